@@ -1,0 +1,3 @@
+"""placeholder"""
+def arguments(own): pass
+def run(asked): return 0

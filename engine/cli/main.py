@@ -1,0 +1,60 @@
+"""The subcommands of ``python -m engine`` as a table; each module gives its name, its arguments and what it does."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from engine.cli import bench, fuzz, play, replay
+from engine.core.faults import DataFault
+
+FAULT = 1
+"""Exit status when what was asked for was done and showed a fault."""
+UNUSABLE = 2
+"""Exit status when something can't be used: an argument, a file."""
+
+
+@dataclass(frozen=True, slots=True)
+class Command:
+    """A subcommand: ``run`` returns the exit status."""
+
+    name: str
+    help: str
+    arguments: Callable[[argparse.ArgumentParser], None]
+    run: Callable[[argparse.Namespace], int]
+
+
+COMMANDS: tuple[Command, ...] = (
+    Command("play", "play a game and tell it turn by turn", play.arguments, play.run),
+    Command("replay", "play a journal again and compare every fingerprint", replay.arguments, replay.run),
+    Command("fuzz", "play random games and hunt for faults", fuzz.arguments, fuzz.run),
+    Command("bench", "measure games per second and the time of a decision", bench.arguments, bench.run),
+)
+
+
+def parser(commands: Sequence[Command] = COMMANDS) -> argparse.ArgumentParser:
+    """The parser for a table of subcommands."""
+    top = argparse.ArgumentParser(prog="python -m engine", description="Peleliu 1944 without a screen.")
+    below = top.add_subparsers(dest="command", metavar="COMMAND", required=True)
+    for command in commands:
+        own = below.add_parser(command.name, help=command.help, description=command.help[0].upper() + command.help[1:])
+        command.arguments(own)
+        own.set_defaults(run=command.run)
+    return top
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run a subcommand; returns the exit status."""
+    found = parser().parse_args(arguments)
+    try:
+        status: int = found.run(found)
+    except DataFault as fault:
+        print(fault, file=sys.stderr)
+        return UNUSABLE
+    except BrokenPipeError:
+        # the reader has gone away, as "| head" does
+        sys.stderr.close()
+        return FAULT
+    return status

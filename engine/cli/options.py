@@ -1,0 +1,55 @@
+"""Arguments that several subcommands share, and the session that they ask for."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+import tomllib
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+from engine.core.session import Session
+from engine.peleliu import new_session
+from engine.peleliu.bots import BOTS
+
+SCENARIO = "15-september"
+
+
+def add_scenario(own: argparse.ArgumentParser) -> None:
+    """``--scenario`` and ``--option``."""
+    own.add_argument("--scenario", default=SCENARIO, help=f"which scenario (default: {SCENARIO})")
+    own.add_argument(
+        "--option", action="append", default=[], metavar="RULE", help="an optional rule, 20.1 for example; may be repeated"
+    )
+
+
+def add_bot(own: argparse.ArgumentParser) -> None:
+    """``--bot``."""
+    names = sorted(BOTS)
+    own.add_argument("--bot", choices=names, default=names[0], help=f"who plays (default: {names[0]})")
+
+
+class Unusable(Exception):
+    """What was asked for can't be used; the message says why."""
+
+
+def complain(message: object) -> int:
+    """Say on the terminal what can't be used; returns the exit status for it."""
+    print(message, file=sys.stderr)
+    return 2
+
+
+def read_situation(path: Path) -> Mapping[str, Any]:
+    """The situation in a file; raises Unusable."""
+    try:
+        return tomllib.loads(path.read_text(encoding="utf-8"))
+    except OSError as error:
+        raise Unusable(f"{path}: {error.strerror or error}") from error
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+        raise Unusable(f"{path}: TOML in UTF-8 is expected: {error}") from error
+
+
+def begin(setup: Mapping[str, Any]) -> Session:
+    """A new session of a set-up as sessions keep it; raises ValueError, LookupError, TypeError or DataFault."""
+    return new_session(setup["scenario"], setup["seed"], tuple(setup["options"]), setup.get("situation"))

@@ -1,0 +1,42 @@
+"""``replay``: a journal is played again, every fingerprint compared."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from pathlib import Path
+
+from engine.cli.options import begin, complain
+from engine.cli.report import Teller, outcome_line
+from engine.core.journal import Journal, JournalFault, Mismatch, replay
+from engine.peleliu.words import Words
+
+
+def arguments(own: argparse.ArgumentParser) -> None:
+    """The arguments of ``replay``."""
+    own.add_argument("journal", type=Path, help="the journal of a game")
+    own.add_argument("--tell", action="store_true", help="tell the game as well")
+    own.add_argument("--language", default="en", help="the language to tell it in (default: en)")
+
+
+def run(asked: argparse.Namespace) -> int:
+    """Play a journal again; status 1 for a mismatch, 2 for a journal that can't be used."""
+    teller = None
+    session = None
+    try:
+        journal = Journal.read(asked.journal)
+        for session in replay(journal, begin):
+            if session.rules.version != journal.version and not session.choices:
+                print(f"the journal is of version {journal.version}, this is {session.rules.version}", file=sys.stderr)
+            if asked.tell:
+                teller = teller or Teller(session, Words(asked.language))
+                for line in teller.lines():
+                    print(line)
+    except JournalFault as fault:
+        return complain(fault if str(asked.journal) in str(fault) else f"{asked.journal}: {fault}")
+    except Mismatch as mismatch:
+        print(f"mismatch: step={mismatch.step} expected={mismatch.expected} found={mismatch.found}")
+        return 1
+    assert session
+    print(outcome_line(session))
+    return 0

@@ -1,0 +1,48 @@
+"""Events: facts about what happened, the only things that change a state."""
+
+import re
+from dataclasses import dataclass, fields
+from typing import Any, ClassVar
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """What happened, and the rule behind it.
+
+    A subclass adds what, who, from where, to where and why. ``apply`` makes it true in a state or, masked,
+    in a player's view. ``alters`` says whether it changes anything that other rules look at on the map.
+    """
+
+    rule: str
+
+    alters: ClassVar[bool] = True
+    secret: ClassVar[bool] = False
+    """Whether the event shows the player something that was hidden; undo stops there."""
+
+    @classmethod
+    def kind(cls) -> str:
+        """The event's name in journals and transcripts: ``UnitMoved`` is ``unit_moved``."""
+        return _kind(cls.__name__)
+
+    def apply(self, state: Any) -> None:
+        """Make the event true in ``state``; events that only tell something change nothing."""
+
+    def masked(self) -> "Event":
+        """The event as the player may see it."""
+        return self
+
+    def to_json(self) -> dict[str, Any]:
+        """The event's kind and fields as plain values."""
+        plain: dict[str, Any] = {"kind": self.kind()}
+        for item in fields(self):
+            plain[item.name] = getattr(self, item.name)
+        return plain
+
+
+_KINDS: dict[str, str] = {}
+
+
+def _kind(name: str) -> str:
+    if name not in _KINDS:
+        _KINDS[name] = re.sub(r"(?<!^)(?=[A-Z])", "_", name).lower()
+    return _KINDS[name]

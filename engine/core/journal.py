@@ -1,0 +1,175 @@
+"""A game written down: how it was set up, every choice, and the fingerprint after each.
+
+A journal is proof as well as record: played again, it must lead through the same fingerprints.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from engine.core.decision import Refused
+from engine.core.session import Session
+
+FORMAT = 1
+"""Version of the form of journals."""
+_KEYS = {"format": int, "game": str, "version": str, "setup": dict, "start": str, "steps": list}
+_OPTIONAL = {"note": str}
+_HASH_LENGTH = 64
+
+
+class JournalFault(Exception):
+    """A journal that can't be used; the message names the file, the place in it and what was expected."""
+
+
+class Mismatch(Exception):
+    """A replay left the journal: at ``step`` (0 is the set-up) ``expected`` stood there and ``found`` came."""
+
+    def __init__(self, step: int, expected: str, found: str) -> None:
+        super().__init__(f"step {step}: expected {expected}, found {found}")
+        self.step = step
+        self.expected = expected
+        self.found = found
+
+
+@dataclass(frozen=True, slots=True)
+class Journal:
+    """A game written down; ``hashes`` has the set-up's fingerprint first, then one for each choice."""
+
+    game: str
+    version: str
+    setup: Mapping[str, Any]
+    choices: tuple[str, ...]
+    hashes: tuple[str, ...]
+    note: str = ""
+    """What a reader should know, a fault that the game showed for example."""
+
+    def to_json(self) -> dict[str, Any]:
+        """The journal as plain values."""
+        plain: dict[str, Any] = {
+            "format": FORMAT,
+            "game": self.game,
+            "version": self.version,
+            "setup": dict(self.setup),
+            "start": self.hashes[0],
+            "steps": [list(step) for step in zip(self.choices, self.hashes[1:], strict=True)],
+        }
+        if self.note:
+            plain["note"] = self.note
+        return plain
+
+    @classmethod
+    def from_json(cls, plain: Any, name: str = "journal") -> Journal:
+        """The journal in plain values; raises JournalFault. ``name`` says in messages where they come from."""
+        if not isinstance(plain, dict):
+            raise JournalFault(f"{name}: an object is expected, {_kind(plain)} found")
+        if plain.get("format", FORMAT) != FORMAT:
+            raise JournalFault(f"{name}: format: {plain['format']!r} is not known, expected {FORMAT}")
+        for key, kind in _KEYS.items():
+            if key not in plain:
+                raise JournalFault(f"{name}: {key} is missing")
+            _expect(f"{name}: {key}", plain[key], kind)
+        for key in sorted(plain.keys() - _KEYS.keys()):
+            if key not in _OPTIONAL:
+                raise JournalFault(f"{name}: {key!r} is not known")
+            _expect(f"{name}: {key}", plain[key], _OPTIONAL[key])
+        hashes = [_fingerprint(f"{name}: start", plain["start"])]
+        choices = []
+        for number, step in enumerate(plain["steps"], 1):
+            where = f"{name}: step {number}"
+            if not isinstance(step, list) or len(step) != 2 or not isinstance(step[0], str):
+                raise JournalFault(f"{where}: [choice, fingerprint] is expected, {step!r} found")
+            choices.append(step[0])
+            hashes.append(_fingerprint(where, step[1]))
+        return cls(
+            plain["game"], plain["version"], plain["setup"], tuple(choices), tuple(hashes), plain.get("note", "")
+        )
+
+    def write(self, path: Path) -> None:
+        """Write the journal to a file, one step in a line; raises OSError."""
+        plain = self.to_json()
+        steps = plain.pop("steps")
+        head = json.dumps(plain, indent=1)[:-2]
+        rows = ",\n".join(f"  {json.dumps(step)}" for step in steps)
+        path.write_text(f'{head},\n "steps": [\n{rows}\n ]\n}}\n', encoding="utf-8")
+
+    @classmethod
+    def read(cls, path: Path) -> Journal:
+        """The journal in a file; raises JournalFault, for a file that isn't there too."""
+        try:
+            plain = json.loads(path.read_text(encoding="utf-8"))
+        except OSError as error:
+            raise JournalFault(f"{path}: {error.strerror or error}") from error
+        except UnicodeDecodeError as error:
+            raise JournalFault(f"{path}: this is no text in UTF-8") from error
+        except json.JSONDecodeError as error:
+            raise JournalFault(f"{path}: line {error.lineno}: this is no JSON: {error.msg}") from error
+        return cls.from_json(plain, str(path))
+
+
+class Recorder:
+    """Writes a session down while it is played, from its beginning or from where it stands."""
+
+    def __init__(self, session: Session) -> None:
+        self._session = session
+        self._hashes = [session.hash()]
+        self._first = len(session.choices)
+
+    def note(self) -> None:
+        """Take down the choice that was just made."""
+        self._hashes.append(self._session.hash())
+
+    def journal(self, note: str = "") -> Journal:
+        """What was written down; raises ValueError when a choice was not noted or the session had choices before."""
+        session = self._session
+        if self._first or len(self._hashes) != len(session.choices) + 1:
+            raise ValueError(f"{len(self._hashes) - 1} choices were noted, {len(session.choices)} were made")
+        rules = session.rules
+        return Journal(rules.name, rules.version, session.setup, tuple(session.choices), tuple(self._hashes), note)
+
+
+def replay(journal: Journal, begin: Callable[[Mapping[str, Any]], Session]) -> Iterator[Session]:
+    """Play a journal again: yields the session after the set-up and after every choice.
+
+    ``begin`` makes a new session from a set-up; its ValueError becomes a JournalFault, and so does another game's name.
+    Raises Mismatch where a fingerprint differs or a choice isn't offered.
+    """
+    try:
+        session = begin(journal.setup)
+    except (ValueError, TypeError, LookupError) as error:
+        raise JournalFault(f"its set-up can't be played: {error}") from error
+    if session.rules.name != journal.game:
+        raise JournalFault(f"it belongs to {journal.game!r}, expected {session.rules.name!r}")
+    _compare(0, journal.hashes[0], session)
+    yield session
+    for step, choice in enumerate(journal.choices, 1):
+        try:
+            session.choose(choice)
+        except Refused as refused:
+            raise Mismatch(step, f"the choice {choice}", f"a refusal: {refused}") from refused
+        _compare(step, journal.hashes[step], session)
+        yield session
+
+
+def _compare(step: int, expected: str, session: Session) -> None:
+    found = session.hash()
+    if found != expected:
+        raise Mismatch(step, expected, found)
+
+
+def _expect(where: str, value: Any, kind: type) -> None:
+    if not isinstance(value, kind) or isinstance(value, bool):
+        raise JournalFault(f"{where}: {kind.__name__} is expected, {_kind(value)} found")
+
+
+def _fingerprint(where: str, value: Any) -> str:
+    if not isinstance(value, str) or len(value) != _HASH_LENGTH or set(value) - set("0123456789abcdef"):
+        raise JournalFault(f"{where}: a fingerprint of {_HASH_LENGTH} hex digits is expected, {value!r} found")
+    return value
+
+
+def _kind(value: Any) -> str:
+    return type(value).__name__

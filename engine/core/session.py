@@ -1,0 +1,307 @@
+"""The one door to a game: what is asked, choosing, events, view, undo, saving, hash.
+
+A game is a row of steps. A step is a generator that emits events, yields decisions and receives the id of the
+option that was chosen. Between two steps the whole game lies in its state, so a step's start is a point to
+return to: undo and loading restore the last such point and replay the choices made since.
+"""
+
+import hashlib
+import json
+from collections.abc import Generator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Protocol, TypeVar
+
+from engine.core.decision import Decision, Refused
+from engine.core.event import Event
+
+FORMAT = 1
+"""Version of the form of saved sessions."""
+_MARK_EVERY = 8
+"""Choices between two points to return to: a copied state costs about as much as a few choices."""
+
+Step = Generator[Decision, str, None]
+"""A part of the game that asks questions; it receives the id of each answer."""
+TopStep = Generator[Decision, str, str | None]
+"""A whole step; its result goes to ``Rules.advance``."""
+
+
+class GameOver(Exception):
+    """Raised inside a step when the game ends at once, whatever else the step would do."""
+
+
+class LoadFault(Exception):
+    """A saved session can't be read; the message says what is wrong."""
+
+
+class SessionState(Protocol):
+    """What a session needs of a state."""
+
+    outcome: tuple[str, str] | None
+
+    def copy(self) -> Any:
+        """A copy that shares nothing that can change."""
+
+    def to_json(self) -> dict[str, Any]:
+        """The state as plain values."""
+
+
+StateT = TypeVar("StateT", bound=SessionState)
+
+
+class Table(Protocol[StateT]):
+    """A state on its table, with everything the rules need to work on it."""
+
+    state: StateT
+    log: list[Event]
+
+
+class Rules(Protocol[StateT]):
+    """A game, as a session sees it."""
+
+    name: str
+    version: str
+
+    def begin(self, setup: Mapping[str, Any]) -> StateT:
+        """The state before the first step; raises ValueError when the setup asks for what doesn't exist."""
+
+    def table(self, state: StateT, log: list[Event]) -> Table[StateT]:
+        """Lay out a state; ``log`` receives the events."""
+
+    def step(self, table: Any) -> TopStep:
+        """The step that comes now."""
+
+    def advance(self, table: Any, result: str | None) -> None:
+        """Go on to the following step; ``result`` is what the last one returned."""
+
+    def view(self, state: StateT) -> StateT:
+        """What the player may see of the state."""
+
+    def state_from_json(self, plain: dict[str, Any]) -> StateT:
+        """The state that ``to_json`` wrote."""
+
+    def why_not(self, table: Any, pending: Decision | None, action: str) -> Refused | None:
+        """Why ``action`` is not offered now, or None when it is."""
+
+
+@dataclass(slots=True)
+class _Mark:
+    """A step's start: the number of choices and events before it, and the state."""
+
+    choices: int
+    events: int
+    state: Any
+
+
+class Session:
+    """A game being played. Person, bot, replay and fuzzer use nothing else."""
+
+    def __init__(self, rules: Rules[Any], setup: Mapping[str, Any]) -> None:
+        """Start a game of ``rules`` with ``setup`` (scenario, seed, options; see the game's own page)."""
+        self.rules = rules
+        self.setup = dict(setup)
+        self.choices: list[str] = []
+        self.pending: Decision | None = None
+        self._redo: list[str] = []
+        self._barrier = 0
+        self._log: list[Event] = []
+        self._table = rules.table(rules.begin(self.setup), self._log)
+        self._step: TopStep | None = None
+        self._seen = 0
+        self._marks = [_Mark(0, 0, self._table.state.copy())]
+        self._run(None)
+
+    # ------------------------------------------------------------ playing
+
+    def choose(self, option_id: str) -> None:
+        """Answer the pending decision; raises Refused with reason and rule when the option isn't offered."""
+        if self.pending is None:
+            raise Refused("The game is over.")
+        if self.pending.option(option_id) is None:
+            raise self.why_not(option_id) or Refused(f"{option_id} is not offered.", self.pending.rule)
+        if self._redo and self._redo[-1] == option_id:
+            self._redo.pop()
+        else:
+            self._redo.clear()
+        self._choose(option_id)
+
+    def why_not(self, action: str) -> Refused | None:
+        """Why ``action`` (an option id, or VERB:UNIT:HEX) can't be chosen now; None when it can."""
+        if self.pending is not None and self.pending.option(action) is not None:
+            return None
+        return self.rules.why_not(self._table, self.pending, action)
+
+    @property
+    def outcome(self) -> tuple[str, str] | None:
+        """Result and reason once the game is over, else None."""
+        outcome: tuple[str, str] | None = self._table.state.outcome
+        return outcome
+
+    @property
+    def mark(self) -> int:
+        """The number of events so far; ``events`` takes it to give only what comes after."""
+        return len(self._log)
+
+    def events(self, since: int = 0) -> list[Event]:
+        """The events since a mark, as the player may see them."""
+        return [event.masked() for event in self._log[since:]]
+
+    def view(self) -> Any:
+        """What the player may see of the table now: a state in which the hidden is masked."""
+        return self.rules.view(self._table.state)
+
+    @property
+    def table(self) -> Any:
+        """The table itself, secrets and all: for the game's own tools and tests, never for a player's screen."""
+        return self._table
+
+    def hash(self) -> str:
+        """A fingerprint of the whole state and of what is asked now (64 hex digits)."""
+        plain = [self._table.state.to_json(), self.pending.ids() if self.pending else None, len(self.choices)]
+        text = json.dumps(plain, sort_keys=True, separators=(",", ":"))
+        return hashlib.sha256(text.encode()).hexdigest()
+
+    # ------------------------------------------------------------ undo
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether the last choice can be taken back: nothing hidden has come to light since."""
+        return len(self.choices) > self._barrier
+
+    @property
+    def can_redo(self) -> bool:
+        """Whether a choice that was taken back can be made again."""
+        return bool(self._redo)
+
+    def undo(self) -> None:
+        """Take the last choice back; raises Refused when it brought something hidden to light."""
+        if not self.can_undo:
+            raise Refused("What has been revealed can't be taken back.")
+        self._redo.append(self.choices[-1])
+        self._return_to(len(self.choices) - 1)
+
+    def redo(self) -> None:
+        """Make the choice again that was taken back last."""
+        if not self._redo:
+            raise Refused("Nothing was taken back.")
+        self._choose(self._redo.pop())
+
+    # ------------------------------------------------------------ saving
+
+    def save(self) -> dict[str, Any]:
+        """The session as plain values: setup, all choices, and a step's start for a quick return.
+
+        That start lies no later than the point back to which undo reaches.
+        """
+        mark = next(mark for mark in reversed(self._marks) if mark.choices <= self._barrier)
+        return {
+            "format": FORMAT,
+            "game": self.rules.name,
+            "version": self.rules.version,
+            "setup": self.setup,
+            "choices": list(self.choices),
+            "barrier": self._barrier,
+            "hash": self.hash(),
+            "mark": {"choices": mark.choices, "state": mark.state.to_json()},
+        }
+
+    @classmethod
+    def load(cls, rules: Rules[Any], saved: Mapping[str, Any], *, whole: bool = False) -> "Session":
+        """Take up a saved session; raises LoadFault.
+
+        ``whole`` replays every choice, which brings the log of all events back and proves the save;
+        otherwise the game goes on from the last mark.
+        """
+        try:
+            if saved["format"] != FORMAT:
+                raise LoadFault(f"format {saved['format']!r} is not known, expected {FORMAT}")
+            if saved["game"] != rules.name:
+                raise LoadFault(f"it belongs to {saved['game']!r}, expected {rules.name!r}")
+            choices, barrier, expected = [str(choice) for choice in saved["choices"]], saved["barrier"], saved["hash"]
+            if whole:
+                session = cls(rules, saved["setup"])
+                for choice in choices:
+                    session._choose(choice)
+            else:
+                session = cls._from_mark(rules, saved, choices)
+            if session._barrier != barrier:
+                raise ValueError(f"undo reaches back to choice {session._barrier}, not {barrier}")
+        except (LookupError, TypeError, ValueError, AttributeError, AssertionError) as error:
+            raise LoadFault(f"it is damaged: {error}") from error
+        except Refused as refused:
+            raise LoadFault(f"a choice in it is not allowed: {refused}") from refused
+        if session.hash() != expected:
+            raise LoadFault("its fingerprint doesn't match the game that its choices lead to")
+        return session
+
+    @classmethod
+    def _from_mark(cls, rules: Rules[Any], saved: Mapping[str, Any], choices: Sequence[str]) -> "Session":
+        session = cls.__new__(cls)
+        session.rules = rules
+        session.setup = dict(saved["setup"])
+        made = int(saved["mark"]["choices"])
+        session.choices = list(choices[:made])
+        session.pending = None
+        session._redo = []
+        session._barrier = int(saved["barrier"])
+        session._log = []
+        session._seen = 0
+        session._step = None
+        state = rules.state_from_json(saved["mark"]["state"])
+        session._table = rules.table(state.copy(), session._log)
+        session._marks = [_Mark(made, 0, state.copy())]
+        session._run(None)
+        for choice in choices[made:]:
+            session._choose(choice)
+        return session
+
+    # ------------------------------------------------------------ inside
+
+    def _choose(self, option_id: str) -> None:
+        if self.pending is None or self.pending.option(option_id) is None:
+            raise Refused(f"{option_id} is not offered.", self.pending.rule if self.pending else "")
+        self.choices.append(option_id)
+        self._run(option_id)
+
+    def _run(self, answer: str | None) -> None:
+        """Play on until the next decision or the end."""
+        self.pending = None
+        try:
+            while self._table.state.outcome is None:
+                if self._step is None:
+                    self._note_mark()
+                    self._step = self.rules.step(self._table)
+                try:
+                    self.pending = next(self._step) if answer is None else self._step.send(answer)
+                    break
+                except StopIteration as done:
+                    self._step, answer = None, None
+                    if self._table.state.outcome is None:
+                        self.rules.advance(self._table, done.value)
+        except GameOver:
+            self._step = None
+        if any(event.secret for event in self._log[self._seen :]):
+            self._barrier = len(self.choices)
+        self._seen = len(self._log)
+
+    def _note_mark(self) -> None:
+        if len(self.choices) - self._marks[-1].choices < _MARK_EVERY:
+            return
+        self._marks.append(_Mark(len(self.choices), len(self._log), self._table.state.copy()))
+        while len(self._marks) > 1 and self._marks[1].choices <= self._barrier:
+            del self._marks[0]
+
+    def _return_to(self, target: int) -> None:
+        while self._marks[-1].choices > target:
+            self._marks.pop()
+        mark = self._marks[-1]
+        again = self.choices[mark.choices : target]
+        barrier = self._barrier
+        del self.choices[mark.choices :]
+        del self._log[mark.events :]
+        self._seen = mark.events
+        self._table = self.rules.table(mark.state.copy(), self._log)
+        self._step = None
+        self._run(None)
+        for choice in again:
+            self._choose(choice)
+        self._barrier = barrier

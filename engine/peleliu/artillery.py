@@ -1,0 +1,95 @@
+"""6.5, 12.7 Japanese artillery fire: the check on the fire card and the lettered action."""
+
+from collections.abc import Callable, Sequence
+
+from engine.core.session import Step
+from engine.peleliu import events as ev
+from engine.peleliu.content import Card
+from engine.peleliu.control import fields_active
+from engine.peleliu.fire import has_symbol
+from engine.peleliu.game import Game, choose_unit
+from engine.peleliu.losses import lose_step
+from engine.peleliu.state import Unit
+
+Group = Callable[[Unit], bool]
+
+
+def gun_positions(game: Game) -> list[str]:
+    """6.5, 6.51 Positions whose guns are manned by a unit that is not disrupted."""
+    return [
+        position.id
+        for position in game.island.positions.values()
+        if game.guns_at(position.hex) and (force := game.force_at(position.hex)) and not force.disrupted
+    ]
+
+
+def artillery_check(game: Game, card: Card) -> Step:
+    """6.5 If enough artillery positions answer the card's value, one unit with its symbol loses a step."""
+    if not card.artillery or game.state.turn < game.scenario.artillery_first_turn:
+        return
+    guns = gun_positions(game)
+    fires = len(guns) >= card.artillery
+    game.emit(ev.ArtilleryChecked("6.5", card.artillery, tuple(guns), fires))
+    if fires:
+        candidates = _candidates(game, card.fire_symbol)
+        groups: list[list[Unit]] = [
+            [unit for unit in candidates if unit.place.startswith("box:")],
+            [unit for unit in candidates if unit.place in game.island.landing_hexes],
+        ]
+        on_map = [unit for unit in candidates if unit.on_map]
+        nearest = min((game.island.beach_distance[unit.place] for unit in on_map), default=0)
+        groups.append([unit for unit in on_map if game.island.beach_distance[unit.place] == nearest])
+        yield from _shell(game, groups, "6.5", "")
+
+
+def artillery_action(game: Game, site_id: str, hex_id: str, symbol: str) -> Step:
+    """12.7 An artillery position without targets of its own shells one unit anywhere."""
+    candidates = _candidates(game, symbol)
+    terrain = game.content.terrain
+    covered = fields_active(game)
+    groups = [
+        [unit for unit in candidates if unit.place.startswith("box:")],
+        [unit for unit in candidates if unit.place in game.island.landing_hexes],
+        [unit for unit in candidates
+         if unit.on_map and terrain.effect(game.island.hexes[unit.place].terrain).artillery_target],
+        [unit for unit in candidates if unit.place in covered],
+    ]
+    yield from _shell(game, groups, "12.7", site_id)
+
+
+def artillery_has_target(game: Game, symbol: str) -> bool:
+    """12.7 Whether anybody could be hit by the lettered action."""
+    covered = fields_active(game)
+    terrain = game.content.terrain
+    return any(
+        not unit.on_map
+        or unit.place in game.island.landing_hexes
+        or unit.place in covered
+        or terrain.effect(game.island.hexes[unit.place].terrain).artillery_target
+        for unit in _candidates(game, symbol)
+    )
+
+
+def _candidates(game: Game, symbol: str) -> list[Unit]:
+    """Units on the map or in landing boxes that bear the symbol, leaders left out (6.34 keeps to one step each)."""
+    return [
+        unit
+        for unit in game.state.us.values()
+        if (unit.on_map or unit.place.startswith("box:"))
+        and not game.counter(unit).is_leader
+        and unit.id not in game.state.stepped
+        and has_symbol(game, unit, symbol)
+    ]
+
+
+def _shell(game: Game, groups: Sequence[Sequence[Unit]], rule: str, site_id: str) -> Step:
+    """Hit one unit of the first group that has any: the one with the most steps, then the player chooses."""
+    for group in groups:
+        if group:
+            most = max(unit.steps for unit in group)
+            best = [unit for unit in group if unit.steps == most]
+            unit = yield from choose_unit(game, "hit", rule, best, site=site_id, form="artillery", dot="artillery")
+            game.emit(ev.UnitHit(rule, unit.id, site_id, "artillery", "symbol"))
+            game.emit(ev.FireStepCounted("6.34", unit.id))
+            yield from lose_step(game, unit, rule, "artillery", site_id)
+            return

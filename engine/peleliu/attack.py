@@ -1,0 +1,175 @@
+"""8.1-8.34 US attacks: who may take part, weapons, comparison, results."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from engine.core.decision import Decision, Option
+from engine.core.session import Step
+from engine.peleliu import events as ev
+from engine.peleliu.attack_result import apply_result
+from engine.peleliu.command import commanders, in_any_command
+from engine.peleliu.control import fields_active
+from engine.peleliu.depth import reveal_unit
+from engine.peleliu.game import Game
+from engine.peleliu.spending import Purse
+from engine.peleliu.state import Unit
+from engine.peleliu.weapons import Assault, compare, flanking_hexes, weapons_of
+
+_LEADS = frozenset({"infantry", "heavy_infantry", "infantry_hq", "engineer"})
+
+
+def attackable(game: Game, unit: Unit) -> list[str]:
+    """8.1, 8.31, 8.43 The hexes beside a unit that it can lead an attack on."""
+    if game.counter(unit).type not in _LEADS:
+        return []
+    return [h for h in game.island.neighbours[unit.place] if may_be_attacked(game, h)]
+
+
+def may_be_attacked(game: Game, hex_id: str) -> bool:
+    """8.0, 8.31, 8.43, 8.44 Whether a hex can be attacked in this phase."""
+    return (
+        hex_id in game.forces_by_hex()
+        and hex_id not in game.us_hexes()
+        and hex_id not in game.state.attacked
+        and hex_id not in game.state.barraged
+    )
+
+
+def refusal(game: Game, unit: Unit, target: str, attackers: Sequence[Unit]) -> tuple[str, str] | None:
+    """8.1 Why a unit can't join ``attackers`` against ``target``: reason and rule; None when it can."""
+    counter = game.counter(unit)
+    distance = game.island.distance(unit.place, target)
+    if counter.type == "regimental_hq":
+        return "regimental HQs take no part in attacks", "8.13"
+    if counter.type in _LEADS:
+        if distance == 1:
+            return None
+        if distance > counter.range(unit.steps):
+            return f"{unit.id} is out of range", "8.1"
+        return None if _line_open(game, unit.place, target) else ("jungle or mountain lies between", "8.1")
+    if distance > counter.range(unit.steps):
+        return f"{unit.id} is out of range", "8.1"
+    if counter.is_tank:
+        if distance == 1 or _tank_may_join(game, unit, attackers):
+            return None
+        return "a tank needs attacking infantry beside it or an HQ in command", "8.1"
+    if unit.place in fields_active(game):
+        return "artillery under a Japanese field of fire can't take part", "8.1"
+    shared = {
+        one for attacker in attackers if game.counter(attacker).is_infantry for one in commanders(game, attacker)
+    }
+    if any(one in shared and game.counter(one).type == "regimental_hq" for one in commanders(game, unit)):
+        return None
+    return "no regimental HQ commands both the guns and attacking infantry", "8.1"
+
+
+def _line_open(game: Game, origin: str, target: str) -> bool:
+    """8.1 Whether some hex between two that are two apart lets infantry fire through."""
+    between = set(game.island.neighbours[origin]) & set(game.island.neighbours[target])
+    effect = game.content.terrain.effect
+    return any(not effect(game.island.hexes[h].terrain).blocks_infantry_range for h in between)
+
+
+def _tank_may_join(game: Game, tank: Unit, attackers: Sequence[Unit]) -> bool:
+    infantry = [unit for unit in attackers if game.counter(unit).is_infantry]
+    return (
+        any(game.island.distance(tank.place, unit.place) <= 1 for unit in infantry)
+        or in_any_command(game, tank)
+        or any(in_any_command(game, unit) for unit in infantry)
+    )
+
+
+def may_support(game: Game, target: str, attackers: Sequence[Unit]) -> bool:
+    """8.1, 8.51 Whether a marker can support: an attacking infantry unit has a radio or is in command of an HQ."""
+    return any(
+        "RD" in weapons_of(game, unit, target) or in_any_command(game, unit)
+        for unit in attackers
+        if game.counter(unit).is_infantry
+    )
+
+
+# ---------------------------------------------------------------- gathering
+
+
+@dataclass(slots=True)
+class _Gathering:
+    """An attack while its participants are chosen."""
+
+    target: str
+    units: list[Unit]
+    purse: Purse
+    markers: list[str] = field(default_factory=list)
+
+    def options(self, game: Game) -> list[Option]:
+        """Who and what could still join, and resolving."""
+        options = []
+        for unit in game.units_on_map():
+            if unit in self.units or unit.acted or unit.disrupted or unit.place in game.forces_by_hex():
+                continue
+            cost = self.purse.cost(game, [unit])
+            if cost is None or refusal(game, unit, self.target, self.units):
+                continue
+            options.append(
+                Option(
+                    f"join:{unit.id}",
+                    {"unit": unit.id, "hex": unit.place, "cost": cost, "strength": game.strength(unit),
+                     "weapons": sorted(weapons_of(game, unit, self.target))},
+                )
+            )
+        if not self.markers and may_support(game, self.target, self.units):
+            chart = game.content.weapons_chart
+            options += [
+                Option(f"support:{marker}", {"strength": chart.marker_strength(marker),
+                                             "weapons": sorted(chart.marker_weapons(marker))})
+                for marker in ("naval", "dauntless")
+                if getattr(game.state, marker)
+            ]
+        options.append(Option("resolve", {"hex": self.target}))
+        return options
+
+    def facts(self, game: Game) -> dict[str, Any]:
+        """What is known of the attack so far."""
+        side = Assault(self.target, tuple(self.units), tuple(self.markers))
+        return {
+            "hex": self.target,
+            "units": [unit.id for unit in self.units],
+            "markers": list(self.markers),
+            "strength": side.strength(game),
+            "weapons": sorted(side.weapons(game)),
+            "flanks": flanking_hexes(game, self.target, self.units),
+        }
+
+
+def attack(game: Game, units: Sequence[Unit], target: str, purse: Purse) -> Step:
+    """8.3 Gather the attackers, reveal the defender, compare and carry out the result."""
+    gathering = _Gathering(target, list(units), purse)
+    purse.take(game, units)
+    while True:
+        # asked even when only "resolve" is left: what follows reveals the defender and can't be taken back
+        answer = yield Decision("join", "8.1", tuple(gathering.options(game)), gathering.facts(game))
+        verb, _, name = answer.partition(":")
+        if verb == "resolve":
+            break
+        if verb == "support":
+            gathering.markers.append(name)
+        else:
+            unit = game.state.us[name]
+            purse.take(game, [unit])
+            gathering.units.append(unit)
+    purse.spend(game, gathering.units, "attack")
+    yield from _resolve(game, Assault(target, tuple(gathering.units), tuple(gathering.markers)))
+
+
+def _resolve(game: Game, side: Assault) -> Step:
+    """8.3 steps 1 to 5."""
+    force = game.force_at(side.target)
+    assert force
+    game.emit(
+        ev.AttackDeclared("8.3", side.target, force.id, tuple(unit.id for unit in side.units), side.markers)
+    )
+    for marker in side.markers:
+        game.emit(ev.MarkerSpent("8.54", marker))
+    reveal_unit(game, force, "8.3")
+    result = yield from compare(game, side, force)
+    yield from apply_result(game, side, force, result)

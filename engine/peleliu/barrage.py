@@ -1,0 +1,127 @@
+"""8.4, 8.5 Barrages by tanks, artillery, naval fire and Dauntless airstrikes."""
+
+from collections.abc import Sequence
+
+from engine.peleliu import events as ev
+from engine.peleliu.cards import draw
+from engine.peleliu.command import in_any_command, in_hq_command
+from engine.peleliu.control import field_of, fields_active
+from engine.peleliu.depth import remove_depth
+from engine.peleliu.game import Game
+from engine.peleliu.state import Force, Unit
+
+MARKERS = ("naval", "dauntless")
+_OBSERVERS = frozenset({"infantry", "heavy_infantry", "infantry_hq", "engineer"})
+
+
+def may_be_barraged(game: Game, hex_id: str) -> bool:
+    """8.41, 8.43, 8.44 Whether a hex can be barraged: a revealed force, no US units, not attacked in this phase."""
+    force = game.force_at(hex_id)
+    return bool(
+        force and force.revealed and hex_id not in game.us_hexes() and hex_id not in game.state.attacked
+    )
+
+
+def observed_field(game: Game, force: Force) -> frozenset[str]:
+    """8.4 The field of fire of the target's position, from which it can be observed, disrupted or not."""
+    site = game.site_of(force)
+    return field_of(game, site) if site else frozenset()
+
+
+def refusal(game: Game, unit: Unit, target: str) -> tuple[str, str] | None:
+    """8.4 Why a unit can't barrage a hex: reason and rule; None when it can."""
+    counter = game.counter(unit)
+    if not counter.is_tank and counter.type != "artillery":
+        return "only tanks and artillery conduct barrages", "8.4"
+    force = game.force_at(target)
+    if force is None:
+        return "there is no Japanese unit there", "8.4"
+    if not force.revealed:
+        return "the Japanese unit is not revealed", "8.41"
+    if target in game.us_hexes():
+        return "US units are in the hex", "8.44"
+    if target in game.state.attacked:
+        return "the hex was attacked in this phase", "8.43"
+    distance = game.island.distance(unit.place, target)
+    if distance < 2:
+        return "a barrage is not fired at a neighbouring hex", "8.4"
+    if distance > counter.range(unit.steps):
+        return "the hex is out of range", "8.4"
+    if counter.is_tank:
+        return None if _tank_sees(game, unit, force) else ("nobody observes for the tank", "8.4")
+    if unit.place in fields_active(game):
+        return "artillery under a Japanese field of fire can't barrage", "8.4"
+    return None if in_hq_command(game, unit) else ("no regimental HQ commands the guns", "8.4")
+
+
+def _tank_sees(game: Game, tank: Unit, force: Force) -> bool:
+    """8.4 The tank stands in the target's field, or infantry or engineers there observe under some HQ's command."""
+    seen = observed_field(game, force)
+    if tank.place in seen:
+        return True
+    commanded = in_any_command(game, tank)
+    return any(
+        unit.place in seen
+        and not unit.disrupted
+        and game.counter(unit).type in _OBSERVERS
+        and (commanded or in_any_command(game, unit))
+        for unit in game.units_on_map()
+    )
+
+
+def barrage_targets(game: Game, units: Sequence[Unit]) -> list[str]:
+    """8.4 The hexes that all these units can barrage."""
+    return [h for h in game.forces_by_hex() if all(refusal(game, unit, h) is None for unit in units)]
+
+
+def marker_targets(game: Game) -> list[str]:
+    """8.52 The hexes that a marker can barrage: an undisrupted infantry unit with radio or HQ stands in their field."""
+    chart = game.content.weapons_chart
+    spotters = {
+        unit.place
+        for unit in game.units_on_map()
+        if game.counter(unit).is_infantry
+        and not unit.disrupted
+        and (in_any_command(game, unit) or "RD" in chart.weapons(game.counter(unit), unit.steps, 1))
+    }
+    if not spotters:
+        return []
+    return [
+        h
+        for h, force in game.forces_by_hex().items()
+        if may_be_barraged(game, h) and spotters & observed_field(game, force)
+    ]
+
+
+def barrage(game: Game, unit: Unit, target: str) -> None:
+    """8.4, 8.42 One unit barrages; each draws a card of its own."""
+    _fire(game, target, unit.id, game.strength(unit), frozenset({game.counter(unit).symbol}), "8.4")
+
+
+def marker_barrage(game: Game, marker: str, target: str) -> None:
+    """8.52, 8.53 A marker is spent on a barrage, a free action at any time of the phase."""
+    chart = game.content.weapons_chart
+    game.emit(ev.MarkerSpent("8.54", marker))
+    _fire(game, target, marker, chart.marker_strength(marker), chart.marker_symbols(marker), "8.52")
+
+
+def _fire(game: Game, target: str, firer: str, strength: int, symbols: frozenset[str], rule: str) -> None:
+    """8.4 Draw the card, look the barrage up and apply the result."""
+    force = game.force_at(target)
+    assert force
+    card = draw(game, "special", rule)
+    colour, symbol = card.shows(game.force_colour(force)), card.fire_symbol in symbols
+    sheltered = not (game.is_tank(force) or force.stance)
+    shift = game.content.terrain.effect(game.island.hexes[target].terrain).barrage_shift if sheltered else 0
+    result = game.content.barrage_table.result(strength, shift, symbol, colour)
+    game.emit(
+        ev.BarrageFired(rule, target, force.id, firer, strength, card.number, colour, symbol, shift, result)
+    )
+    if result == "no_effect" or (result == "disrupted_if_no_depth" and force.has_depth):
+        return
+    if not force.disrupted:
+        game.emit(ev.ForceDisrupted(rule, force.id, "barrage"))
+    if result == "disrupted_depth_artillery":
+        remove_depth(game, force, rule, "barrage")
+    if result.endswith("artillery") and game.guns_at(target):
+        game.emit(ev.ArtilleryDestroyed("6.51", target, "barrage"))

@@ -1,0 +1,29 @@
+"""Players that need no person. They see what a player sees: the pending decision and the view."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Protocol
+
+from engine.core.session import Session
+from engine.peleliu.bots.random_bot import RandomBot
+
+__all__ = ["BOTS", "Bot", "bot"]
+
+
+class Bot(Protocol):
+    """A player."""
+
+    def choose(self, session: Session) -> str:
+        """The id of an option of the pending decision, which must not be None."""
+
+
+BOTS: Mapping[str, Callable[[str], Bot]] = {"random": RandomBot}
+"""How to make each bot from its seed, by its name."""
+
+
+def bot(name: str, seed: str) -> Bot:
+    """A new bot; raises ValueError for a name that no bot has."""
+    if name not in BOTS:
+        raise ValueError(f"there is no bot {name!r}, only {', '.join(sorted(BOTS))}")
+    return BOTS[name](seed)

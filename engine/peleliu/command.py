@@ -1,0 +1,158 @@
+"""7.1, 10.2, 10.3, 14.0 Command: who is in command of whom, command posts, garrisons."""
+
+from engine.core.decision import Decision, Option
+from engine.core.session import Step
+from engine.peleliu import events as ev
+from engine.peleliu.control import fields_active, fields_any, in_communication, us_communication
+from engine.peleliu.game import Game
+from engine.peleliu.state import Unit
+
+
+def command_range(game: Game, unit: Unit) -> int:
+    """10.21, 14.2, 14.32 How far a regimental HQ or command post commands now; -1 when it does not command at all."""
+    figures = game.content.figures
+    if not unit.post:
+        return figures.hq_command_range
+    if unit.place in fields_active(game):
+        return -1
+    if game.state.post_under_fire == unit.id:
+        return figures.post_range_under_fire
+    return game.content.command_track[game.state.posts[unit.id]]
+
+
+def commanded_hexes(game: Game, unit: Unit) -> frozenset[str]:
+    """14.3, 14.31 The hexes within command range, counted around Japanese units but through their fields of fire."""
+    reach = command_range(game, unit)
+    if reach < 0:
+        return frozenset()
+    found = {unit.place}
+    edge = [unit.place]
+    taken = game.forces_by_hex()
+    for _ in range(reach):
+        edge = [h for at in edge for h in game.island.neighbours[at] if h not in found and h not in taken]
+        found.update(edge)
+    return frozenset(found)
+
+
+def regimental_hqs(game: Game) -> list[Unit]:
+    """The regimental HQs and command posts on the map."""
+    return [unit for unit in game.units_on_map() if game.counter(unit).type == "regimental_hq"]
+
+
+def all_command(game: Game) -> dict[str, tuple[str, ...]]:
+    """7.1, 10.21, 10.3 For each unit in command, its commanders: HQs and posts, then infantry/HQs in its hex."""
+    found: dict[str, list[str]] = {}
+    for hq in regimental_hqs(game):
+        hexes = commanded_hexes(game, hq)
+        for unit in game.units_on_map():
+            if unit.place in hexes and unit is not hq:
+                found.setdefault(unit.id, []).append(hq.id)
+    for unit in game.units_on_map():
+        if game.counter(unit).type == "infantry_hq" and not unit.disrupted:
+            for other in game.units_at(unit.place):
+                if other is not unit and game.counter(other).is_infantry:
+                    found.setdefault(other.id, []).append(unit.id)
+    return {unit: tuple(commanders) for unit, commanders in found.items()}
+
+
+def commanders(game: Game, unit: Unit) -> tuple[str, ...]:
+    """Who commands a unit in this action phase (taken at its start, 7.1; HQs that moved are gone, 7.34)."""
+    return game.state.command.get(unit.id, ())
+
+
+def in_hq_command(game: Game, unit: Unit) -> bool:
+    """8.1, 8.25 Whether a regimental HQ or command post commands the unit."""
+    return any(game.counter(one).type == "regimental_hq" for one in commanders(game, unit))
+
+
+def in_any_command(game: Game, unit: Unit) -> bool:
+    """8.1, 8.4 Whether any HQ commands the unit; a regimental HQ or infantry/HQ counts as in its own command."""
+    return bool(commanders(game, unit)) or game.counter(unit).is_leader
+
+
+def free_reason(game: Game, unit: Unit) -> str:
+    """7.1 Why a unit's action is free: hero, inspired, leader, command; "" when it is not."""
+    if unit.hero:
+        return "hero"
+    if unit.inspired:
+        return "inspired"
+    if game.counter(unit).is_leader:
+        return "leader"
+    return "command" if commanders(game, unit) else ""
+
+
+# ---------------------------------------------------------------- 14.4 garrisons
+
+
+def garrison_hexes(game: Game) -> list[str]:
+    """14.4 The position hexes that may receive a garrison marker now."""
+    commanded: set[str] = set()
+    for hq in regimental_hqs(game):
+        if hq.post:
+            commanded |= commanded_hexes(game, hq)
+    linked, covered, us = us_communication(game), fields_any(game), game.us_hexes()
+    return [
+        p.hex
+        for p in game.island.positions.values()
+        if p.hex in commanded
+        and p.hex not in game.state.garrisons
+        and p.hex not in game.forces_by_hex()
+        and p.hex in linked
+        and p.hex not in covered
+        and (p.hex in us or any(h in us for h in game.island.neighbours[p.hex]))
+    ]
+
+
+def garrison_step(game: Game) -> Step:
+    """14.4 HQ phase, first part: the player places garrison markers one by one."""
+    while hexes := garrison_hexes(game):
+        answer = yield Decision(
+            "garrison", "14.4", (*(Option(f"garrison:{h}", {"hex": h}) for h in hexes), Option("done"))
+        )
+        if answer == "done":
+            break
+        game.emit(ev.GarrisonPlaced("14.4", answer.partition(":")[2]))
+
+
+# ---------------------------------------------------------------- 14.1, 14.2 command posts
+
+
+def threatened(game: Game, hex_id: str) -> bool:
+    """14.1 Whether an occupied position, or an empty one in communication, could fire into the hex."""
+    if hex_id in fields_any(game):
+        return True
+    return any(
+        any(game.free_position(h) and in_communication(game, h) for h in game.island.sites[site].hexes)
+        for site, _ in game.island.fields_over.get(hex_id, ())
+    )
+
+
+def post_step(game: Game) -> Step:
+    """14.1, 14.11, 14.2 HQ phase, second part: set posts up, widen their range, give them up."""
+    done: set[str] = set()
+    track = game.content.command_track
+    while True:
+        options: list[Option] = []
+        for hq in regimental_hqs(game):
+            facts = {"unit": hq.id, "hex": hq.place}
+            if not hq.post and hq.id not in done and not threatened(game, hq.place):
+                options.append(Option(f"establish:{hq.id}", {**facts, "range": track[0]}))
+            if hq.post and hq.id not in done:
+                space = game.state.posts[hq.id] + 1
+                if space < len(track) and hq.place not in fields_any(game):
+                    options.append(Option(f"advance:{hq.id}", {**facts, "range": track[space]}))
+                options.append(Option(f"abandon:{hq.id}", facts))
+        if not options:
+            return
+        answer = yield Decision("posts", "14.1", (*options, Option("done")))
+        verb, _, name = answer.partition(":")
+        if verb == "done":
+            return
+        done.add(name)
+        if verb == "establish":
+            game.emit(ev.PostEstablished("14.1", name))
+        elif verb == "advance":
+            space = game.state.posts[name] + 1
+            game.emit(ev.PostAdvanced("14.2", name, space, track[space]))
+        else:
+            game.emit(ev.PostAbandoned("14.11", name, "abandoned"))

@@ -1,0 +1,156 @@
+"""13.4 Counterattack stance: entering it, its action, leaving it."""
+
+from engine.core.session import Step
+from engine.peleliu import events as ev
+from engine.peleliu.close_combat import fight
+from engine.peleliu.depth import add_depth, reveal_unit
+from engine.peleliu.game import Game
+from engine.peleliu.island import Site
+from engine.peleliu.lettered import enter_alone
+from engine.peleliu.state import Force
+from engine.peleliu.tanks import to_nearest_position
+
+
+def enter_stance(game: Game) -> None:
+    """13.41 Every tank unit that may and up to four units near tanks enter the stance."""
+    game.emit(ev.CounterattackCalled("13.41", game.state.turn))
+    all_tanks = [force for force in game.state.forces.values() if game.is_tank(force)]
+    near = _helpers(game, all_tanks)
+    for tank in all_tanks:
+        if _may_enter(game, tank):
+            reveal_unit(game, tank, "13.41")
+            if tank.depth:
+                game.emit(ev.DepthRemoved("13.41", tank.id, tank.depth, tank.depth_revealed, "counterattack"))
+            _take_marker(game, tank)
+    for force in near:
+        reveal_unit(game, force, "13.41")
+        if force.depth:
+            index = game.random_index("depth", len(game.state.depth_pool) + 1)
+            game.emit(ev.DepthReturned("13.41", force.id, force.depth, index))
+        _take_marker(game, force)
+
+
+def _take_marker(game: Game, force: Force) -> None:
+    if force.disrupted:
+        game.emit(ev.ForceRecovered("13.41", force.id, "counterattack"))
+    game.emit(ev.StanceEntered("13.41", force.id, game.state.stance_pool[0]))
+
+
+def _may_enter(game: Game, force: Force) -> bool:
+    """13.4 A unit whose position fires into a landing beach hex stays out of the stance."""
+    site = game.site_of(force)
+    return not (site and site.lands_fire)
+
+
+def _helpers(game: Game, tanks: list[Force]) -> list[Force]:
+    """13.41 The other units that join: near a tank, not with guns, the nearest first, then those farthest inland."""
+    distance, island = game.island.distance, game.island
+    reach = game.content.action_chart.reach.stance_select
+
+    def nearest_tank(force: Force) -> int:
+        return min((distance(force.hex, tank.hex) for tank in tanks), default=999)
+
+    def rank(force: Force) -> tuple[int, int, tuple[int, str]]:
+        return nearest_tank(force), -island.beach_distance[force.hex], island.position_at[force.hex].order
+
+    fit = [
+        force
+        for force in game.state.forces.values()
+        if not game.is_tank(force)
+        and force.hex in island.position_at
+        and island.position_at[force.hex].setup != "artillery"
+        and nearest_tank(force) <= reach
+        and _may_enter(game, force)
+    ]
+    places = min(game.content.action_chart.stance_units,
+                 len(game.state.stance_pool) - sum(_may_enter(game, tank) for tank in tanks))
+    return sorted(fit, key=rank)[: max(places, 0)]
+
+
+# ---------------------------------------------------------------- 13.42 the action
+
+
+def counterattack_actions(game: Game) -> Step:
+    """13.42 Every undisrupted unit in the stance moves and fights, the one nearest to the beaches first."""
+    acted: set[str] = set()
+    while True:
+        waiting = [
+            force
+            for force in game.state.forces.values()
+            if force.stance and not force.disrupted and force.id not in acted
+        ]
+        if not waiting:
+            return
+        force = min(waiting, key=lambda f: (game.island.beach_distance[f.hex], _southernmost(game, f.hex)))
+        acted.add(force.id)
+        yield from _act(game, force)
+
+
+def _southernmost(game: Game, hex_id: str) -> tuple[int, int]:
+    item = game.island.hexes[hex_id]
+    # even columns lie half a hex further south
+    return -(2 * item.y + (item.x % 2 == 0)), item.x
+
+
+def _act(game: Game, force: Force) -> Step:
+    target = destination(game, force)
+    if not target:
+        return
+    origin, site = force.hex, game.site_of(force)
+    game.emit(
+        ev.PositionActs("13.42", site.id if site else "", origin, game.force_colour(force), "", "counterattack",
+                        force.id)
+    )
+    game.emit(ev.ForceMoved("13.42", force.id, origin, target, "counterattack"))
+    if game.units_at(target):
+        lives = yield from fight(game, target, "japanese", colour=game.content.depth[force.stance].colour)
+        if lives:
+            _after_fight(game, force, origin, target)
+    else:
+        enter_alone(game, target)
+    if force.id in game.state.forces:
+        leave_stance(game, force)
+
+
+def _after_fight(game: Game, force: Force, origin: str, target: str) -> None:
+    """8.62, 8.64 Where a counterattacking survivor goes: back if the defenders held, tanks to a position."""
+    if game.units_at(target):
+        game.emit(ev.ForceMoved("8.62", force.id, target, origin, "return"))
+    if game.is_tank(force) and force.hex not in game.island.position_at and force.hex not in game.island.provisional:
+        to_nearest_position(game, force, provisional=True)
+
+
+def destination(game: Game, force: Force) -> str:
+    """13.42 The hex that a unit in the stance goes to, or "" when none meets any priority."""
+    island = game.island
+    far = game.content.action_chart.reach.stance_move
+    hexes = [h for h in sorted(island.within(force.hex, far)) if h != force.hex and h not in game.forces_by_hex()]
+
+    def choice(h: str) -> tuple[int, int, tuple[int, int]]:
+        return island.distance(force.hex, h), island.hexes[h].x, _southernmost(game, h)
+
+    landing = [h for h in hexes if h in island.site_at and island.site_at[h].lands_fire and not game.us_occupied(h)]
+    if landing:
+        return min(landing, key=choice)
+    held = [h for h in hexes if game.us_occupied(h)]
+    if held:
+        return min(held, key=lambda h: (island.beach_distance[h], _southernmost(game, h), choice(h)))
+    here = island.beach_distance[force.hex]
+    forward = [
+        h for h in hexes
+        if (h in island.position_at or h in island.provisional)
+        and island.beach_distance[h] < here
+        and not game.us_occupied(h)
+    ]
+    return min(forward, key=choice) if forward else ""
+
+
+def leave_stance(game: Game, force: Force) -> None:
+    """13.47 A unit that ends its action in a position firing onto the landing beaches leaves the stance."""
+    site: Site | None = game.site_of(force)
+    if not force.stance or not site or not site.lands_fire:
+        return
+    had_depth = force.stance_depth
+    game.emit(ev.StanceLeft("13.47", force.id, force.stance))
+    if had_depth and not game.is_tank(force):
+        add_depth(game, force, "13.47", "counterattack")

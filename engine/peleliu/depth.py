@@ -1,0 +1,129 @@
+"""9.0 Japanese units, depth and reserves: revealing, gaining depth, reinforcement, defeat."""
+
+from collections.abc import Callable, Iterable
+
+from engine.peleliu import events as ev
+from engine.peleliu.control import in_communication
+from engine.peleliu.game import Game
+from engine.peleliu.island import Position
+from engine.peleliu.state import Force
+
+
+def reveal_unit(game: Game, force: Force, rule: str) -> None:
+    """9.1 Turn a unit face up."""
+    if not force.revealed:
+        game.emit(ev.UnitRevealed(rule, force.id, force.unit))
+
+
+def reveal_depth(game: Game, force: Force, rule: str, *, reinforce: bool = True, face_up: bool = False) -> bool:
+    """9.1, 9.4 Turn a depth marker face up; tells whether it was a tactical reinforcement.
+
+    Such a marker leaves play and a reserve unit enters, at once unless ``reinforce`` is False.
+    """
+    if not force.depth or force.depth_revealed:
+        return False
+    game.emit(ev.DepthRevealed(rule, force.id, force.depth))
+    if not game.content.depth[force.depth].tactical_reinforcement:
+        return False
+    origin = force.hex
+    game.emit(ev.DepthRemoved("9.4", force.id, force.depth, True, "tactical_reinforcement"))
+    if reinforce:
+        tactical_reinforcement(game, origin, face_up=face_up)
+    return True
+
+
+def tactical_reinforcement(game: Game, hex_id: str, *, face_up: bool = False) -> None:
+    """9.4 A reserve unit enters the nearest empty position in communication; 9.33 unless the reserve is empty."""
+    distance = game.island.distance
+    spots = [p for p in game.island.positions.values() if game.free_position(p.hex) and in_communication(game, p.hex)]
+    if not spots or not game.state.reserve:
+        game.emit(ev.EventVoid("9.4", "tactical_reinforcement", "no_position" if game.state.reserve else "no_reserve"))
+        return
+    spot = min(spots, key=lambda p: (distance(hex_id, p.hex), game.nearest_us(p.hex), p.order))
+    place_reserve(game, spot.hex, "9.4", "tactical_reinforcement", depth=False, face_up=face_up)
+
+
+def place_reserve(
+    game: Game, hex_id: str, rule: str, why: str, *, depth: bool, face_up: bool = False
+) -> Force | None:
+    """9.3, 9.31, 9.33 Put the next reserve unit into a hex, with depth if that is due; None without reserves."""
+    if not game.state.reserve:
+        return None
+    unit = game.state.reserve[0]
+    name = f"F{game.state.forces_made + 1}"
+    game.emit(ev.ForcePlaced(rule, name, hex_id, unit, game.back(unit), face_up, why))
+    force = game.state.forces[name]
+    if depth:
+        add_depth(game, force, rule, why)
+    return force
+
+
+def can_gain_depth(game: Game, force: Force) -> bool:
+    """9.2, 9.22 Whether a unit may receive a depth marker at all: no tank, not in counterattack stance, none yet."""
+    return not force.depth and not force.stance and not game.is_tank(force) and force.hex in game.island.position_at
+
+
+def add_depth(game: Game, force: Force, rule: str, why: str, *, revealed: bool = False) -> bool:
+    """9.21, 9.23 Give a force the next marker of the depth pool; tells whether there was one."""
+    if not game.state.depth_pool:
+        return False
+    game.emit(ev.DepthPlaced(rule, force.id, game.state.depth_pool[0], revealed, why))
+    return True
+
+
+def remove_depth(game: Game, force: Force, rule: str, why: str) -> bool:
+    """9.23, 13.46 A force loses its depth; a counterattack marker only turns over. Tells whether there was any."""
+    if force.stance_depth:
+        game.emit(ev.StanceDepthTurned("13.46", force.id, False, why))
+        return True
+    if force.depth:
+        game.emit(ev.DepthRemoved(rule, force.id, force.depth, force.depth_revealed, why))
+        return True
+    return False
+
+
+def depth_event_choice(game: Game) -> Force | None:
+    """9.2 The unit that a depth event favours: nearest a US unit, then by a landing beach, then number and letter."""
+    island = game.island
+
+    def rank(force: Force) -> tuple[int, bool, tuple[int, str]]:
+        beside_beach = any(h in island.landing_hexes for h in island.neighbours[force.hex])
+        return game.nearest_us(force.hex), not beside_beach, island.position_at[force.hex].order
+
+    fit = [f for f in game.state.forces.values() if can_gain_depth(game, f) and in_communication(game, f.hex)]
+    return min(fit, key=rank, default=None)
+
+
+def reinforcement_choice(game: Game) -> Position | None:
+    """9.3, 9.32 The empty position in communication that a reinforcement enters."""
+    near = game.content.figures.reinforcement_near
+
+    def rank(position: Position) -> tuple[int, tuple[int, str]]:
+        distance = game.nearest_us(position.hex)
+        return (0 if distance <= 1 else 1 if distance <= near else 2), position.order
+
+    return min(empty_positions(game, lambda h: in_communication(game, h)), key=rank, default=None)
+
+
+def empty_positions(game: Game, fit: Callable[[str], bool]) -> Iterable[Position]:
+    """The empty positions whose hex fits."""
+    return [p for p in game.island.positions.values() if game.free_position(p.hex) and fit(p.hex)]
+
+
+def defeat(game: Game, force: Force, rule: str) -> None:
+    """8.33, 8.61, 13.3 A unit defeated by an attack: an elite one in communication withdraws, others are lost."""
+    counter = game.content.japanese[force.unit]
+    remove_depth(game, force, rule, "defeated")
+    if counter.elite and not counter.is_tank and in_communication(game, force.hex):
+        index = game.random_index("reserve", len(game.state.reserve) + 1)
+        game.emit(ev.ForceRemoved("8.33", force.id, force.unit, "reserve", "withdrawn", index))
+    else:
+        destroy(game, force, rule, "defeated")
+
+
+def destroy(game: Game, force: Force, rule: str, why: str) -> None:
+    """8.61, 13.3 A unit is eliminated: elite units go to their box, all others leave the game."""
+    counter = game.content.japanese[force.unit]
+    remove_depth(game, force, rule, why)
+    to = "elite" if counter.elite and not counter.is_tank else "removed"
+    game.emit(ev.ForceRemoved(rule, force.id, force.unit, to, why))

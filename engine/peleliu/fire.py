@@ -1,0 +1,293 @@
+"""6.0 Japanese fire: who can be hit, hit limits, priorities, and what the hits do."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+
+from engine.core.decision import Option
+from engine.core.session import Step
+from engine.peleliu import events as ev
+from engine.peleliu.assignment import Chooser, Shooter, ranked_groups
+from engine.peleliu.game import Game, StepOf, ask
+from engine.peleliu.island import Site
+from engine.peleliu.losses import disrupt, hit_regimental_hq, lose_step
+from engine.peleliu.state import Force, Unit
+
+_ORDER = {"intense": 0, "steady": 1, "mortar": 1, "machine_gun": 2}
+"""6.31 Priority of the kinds of fire."""
+
+
+@dataclass(frozen=True, slots=True)
+class Target:
+    """A US unit that a position's fire could hit, and why."""
+
+    unit: Unit
+    dot: str
+    why: str
+    distance: int
+
+
+@dataclass(frozen=True, slots=True)
+class FirePlan:
+    """6.3 One position's fire before hits are chosen."""
+
+    site: Site
+    forces: tuple[Force, ...]
+    symbol: str
+    machine_guns: bool = False
+    star: bool = False
+    armour: bool = False
+    form: str = "fire"
+    limit: int = 0
+    unrevealed: bool = False
+    targets: tuple[Target, ...] = ()
+    leaders: tuple[Target, ...] = ()
+    repeat: bool = False
+    """13.2 A tank's second fire, for which the step losses so far do not count."""
+    dots: dict[str, str] = field(default_factory=dict)
+
+    def shooter(self) -> Shooter:
+        """The plan as 6.34 sees it: leaders apart."""
+        return Shooter(self.limit, frozenset(target.unit.id for target in self.targets))
+
+
+# ---------------------------------------------------------------- what fire covers
+
+
+def fire_dots(game: Game, site: Site, *, tank: bool) -> dict[str, str]:
+    """6.2, 13.1 The dots of a position that count now, by hex; smoke takes those in landing beach hexes away."""
+    dots = dict(site.dots)
+    if tank:
+        dots.update(dict.fromkeys(site.extended, "steady"))
+    if site.colour in game.state.smoke:
+        for hex_id in game.island.landing_hexes:
+            dots.pop(hex_id, None)
+    return dots
+
+
+def us_in_field(game: Game, site: Site, *, tank: bool) -> bool:
+    """12.0, 14.41 Whether a US unit or a garrison is in a position's field of fire now."""
+    dots = fire_dots(game, site, tank=tank)
+    return any(h in dots for h in game.us_hexes()) or any(h in dots for h in game.state.garrisons)
+
+
+def has_symbol(game: Game, unit: Unit, symbol: str) -> str:
+    """6.35 Why a unit counts as having the card's target symbol: "symbol", "concentrated" or "" when it does not."""
+    counter = game.counter(unit)
+    if counter.symbol == symbol:
+        return "symbol"
+    if counter.is_leader or not unit.on_map:
+        return ""
+    return "concentrated" if game.steps_at(unit.place) >= game.content.figures.concentrated_steps else ""
+
+
+def hit_limit(forces: Iterable[Force]) -> int:
+    """6.31 Units and depth markers that are not disrupted."""
+    return sum(1 + force.has_depth for force in forces if not force.disrupted)
+
+
+def reach(game: Game, forces: Sequence[Force], hex_id: str) -> int:
+    """Hexes from the nearest of the firing forces to a hex."""
+    return min(game.island.distance(force.hex, hex_id) for force in forces)
+
+
+def plan_fire(
+    game: Game,
+    site: Site,
+    forces: Sequence[Force],
+    symbol: str,
+    *,
+    machine_guns: bool = False,
+    star: bool = False,
+    armour: bool = False,
+    repeat: bool = False,
+) -> FirePlan:
+    """6.3, 6.31 Who could be hit by these forces of a position."""
+    firing = tuple(force for force in forces if not force.disrupted)
+    tank = any(game.is_tank(force) for force in firing)
+    dots = fire_dots(game, site, tank=tank)
+    unrevealed = any(not force.revealed for force in firing)
+    chart = game.content.fire_chart
+    targets: list[Target] = []
+    leaders: list[Target] = []
+    near_intense: frozenset[str] = frozenset()
+    if machine_guns:
+        near_intense = frozenset(
+            other for h, dot in dots.items() if dot == "intense" for other in game.island.neighbours[h]
+        )
+        if site.colour in game.state.smoke:
+            near_intense -= game.island.landing_hexes
+    for hex_id in game.us_hexes() if firing else ():
+        dot = dots.get(hex_id) or ("machine_gun" if hex_id in near_intense else "")
+        if not dot:
+            continue
+        distance = reach(game, firing, hex_id)
+        rules = chart.targets(dot)
+        step = chart.result(dot, unrevealed).step
+        for unit in game.units_at(hex_id):
+            counter = game.counter(unit)
+            if star and dot != "machine_gun":
+                if counter.is_leader:
+                    leaders.append(Target(unit, dot, "leader", distance))
+                if unit.hero:
+                    leaders.append(Target(unit, dot, "hero", distance))
+            if counter.is_leader:
+                continue
+            if counter.armoured and not (rules.armour or armour):
+                continue
+            why = "any" if rules.any_symbol else has_symbol(game, unit, symbol)
+            if not why:
+                continue
+            if step and unit.id in game.state.stepped and not repeat:
+                continue
+            if not step and unit.disrupted:
+                continue
+            targets.append(Target(unit, dot, why, distance))
+    if star and not repeat:
+        leaders = [t for t in leaders if t.why == "hero" or t.unit.id not in game.state.stepped]
+    form = "machine_guns" if machine_guns else "fire"
+    return FirePlan(site, firing, symbol, machine_guns, star, armour, form, hit_limit(firing), unrevealed,
+                    tuple(targets), tuple(leaders), repeat, dots)
+
+
+def plan_mortar(game: Game, site: Site, forces: Sequence[Force], symbol: str) -> FirePlan:
+    """12.1, 12.11 Who could be hit by mortars: units with the symbol, armour too, within mortar range."""
+    firing = tuple(force for force in forces if not force.disrupted)
+    rules = game.content.fire_chart.targets("mortar")
+    far = game.content.action_chart.reach.mortar
+    targets = []
+    for hex_id in game.us_hexes() if firing else ():
+        distance = reach(game, firing, hex_id)
+        if distance > far:
+            continue
+        for unit in game.units_at(hex_id):
+            why = has_symbol(game, unit, symbol)
+            if why and not game.counter(unit).is_leader and unit.id not in game.state.stepped:
+                targets.append(Target(unit, "mortar", why, 0))
+    limit = min(hit_limit(firing), rules.most_hits)
+    return FirePlan(site, firing, symbol, form="mortar", limit=limit, targets=tuple(targets))
+
+
+# ---------------------------------------------------------------- choosing and applying hits
+
+
+def resolve_fire(game: Game, plan: FirePlan, later: Sequence[Shooter], rule: str = "6.3") -> StepOf[list[Unit]]:
+    """6.3 Carry a position's fire out; returns the units that were hit."""
+    hexes = tuple(force.hex for force in plan.forces)
+    told = tuple((target.unit.id, target.dot) for target in (*plan.targets, *plan.leaders))
+    game.emit(
+        ev.PositionFires(rule, plan.site.id, hexes[0] if hexes else plan.site.hexes[0], plan.site.colour, plan.limit,
+                         plan.unrevealed, tuple(dict.fromkeys(told)), plan.form)
+    )
+    chosen = yield from choose_targets(game, plan, later)
+    hit: list[Unit] = []
+    for target in chosen:
+        yield from _hit(game, plan, target)
+        if target.unit not in hit:
+            hit.append(target.unit)
+    _clear_garrisons(game, plan)
+    return hit
+
+
+def choose_targets(game: Game, plan: FirePlan, later: Sequence[Shooter]) -> StepOf[list[Target]]:
+    """6.31, 6.34, 10.41 Whom the hits fall on: the most units in all, then priority, steps, nearness, the player."""
+    by_id = {target.unit.id: target for target in plan.targets}
+    chosen: list[Target] = []
+    if len(by_id) <= plan.limit:
+        chosen = list(by_id.values())
+    else:
+        chooser = Chooser(plan.shooter(), later)
+        ranks = {
+            target.unit.id: (_ORDER[target.dot], -target.unit.steps, target.distance) for target in plan.targets
+        }
+        for group in ranked_groups(ranks):
+            while chooser.left and (ready := chooser.open(group)):
+                if len(ready) == 1 or chooser.fits(ready):
+                    pick = ready[0]
+                else:
+                    pick = yield from _ask_target(game, plan, [by_id[one] for one in ready])
+                chooser.chosen.append(pick)
+        chosen = [by_id[one] for one in chooser.chosen]
+    left = plan.limit - len(by_id)
+    chosen += yield from _choose_leaders(game, plan, left)
+    return chosen
+
+
+def _choose_leaders(game: Game, plan: FirePlan, left: int) -> StepOf[list[Target]]:
+    """10.41 Leaders are hit only with what is left after all other units that could be hit."""
+    chosen: list[Target] = []
+    if left <= 0:
+        return chosen
+    if len(plan.leaders) <= left:
+        return list(plan.leaders)
+    ranks = {
+        f"{number}": (_ORDER[target.dot], -target.unit.steps, target.distance)
+        for number, target in enumerate(plan.leaders)
+    }
+    for group in ranked_groups(ranks):
+        waiting = [plan.leaders[int(one)] for one in group]
+        while waiting and left:
+            pick = waiting[0]
+            if len(waiting) > left:
+                answer = yield from ask(
+                    "hit",
+                    "10.41",
+                    [_target_option(t, f"{'hero' if t.why == 'hero' else 'unit'}:{t.unit.id}") for t in waiting],
+                    site=plan.site.id, form=plan.form, dot=pick.dot,
+                )
+                pick = next(
+                    t for t in waiting if answer == f"{'hero' if t.why == 'hero' else 'unit'}:{t.unit.id}"
+                )
+            waiting.remove(pick)
+            chosen.append(pick)
+            left -= 1
+    return chosen
+
+
+def _target_option(target: Target, option_id: str) -> Option:
+    unit = target.unit
+    return Option(option_id, {"unit": unit.id, "hex": unit.place, "steps": unit.steps, "dot": target.dot})
+
+
+def _ask_target(game: Game, plan: FirePlan, targets: Sequence[Target]) -> StepOf[str]:
+    answer = yield from ask(
+        "hit",
+        "6.31" if plan.form != "mortar" else "12.11",
+        [_target_option(target, f"unit:{target.unit.id}") for target in targets],
+        site=plan.site.id, hex=plan.site.hexes[0], form=plan.form, dot=targets[0].dot,
+    )
+    return answer.partition(":")[2]
+
+
+def _hit(game: Game, plan: FirePlan, target: Target) -> Step:
+    """6.32, 6.33, 10.4 What a hit does to a unit or leader."""
+    unit, counter = target.unit, game.counter(target.unit)
+    hero = target.why == "hero"
+    rule = {"mortar": "12.1", "machine_gun": "6.31"}.get(target.dot, "6.31")
+    game.emit(ev.UnitHit("10.4" if hero or counter.is_leader else rule, unit.id, plan.site.id, target.dot, target.why,
+                         hero))
+    if hero:
+        if unit.hero:
+            game.emit(ev.HeroFell("10.4", unit.hero, unit.id, "fire"))
+        return
+    if counter.type == "regimental_hq":
+        hit_regimental_hq(game, unit, plan.site.id)
+        return
+    result = game.content.fire_chart.result(target.dot, plan.unrevealed)
+    if result.step:
+        game.emit(ev.FireStepCounted("6.34", unit.id))
+        yield from lose_step(game, unit, "6.32", plan.form, plan.site.id)
+    if result.disrupt and unit.steps:
+        disrupt(game, unit, "6.33", plan.form, plan.site.id)
+
+
+def _clear_garrisons(game: Game, plan: FirePlan) -> None:
+    """14.41 A garrison alone in the field of a position that fires is removed, outside the hit limit."""
+    for hex_id in [h for h in game.state.garrisons if h in plan.dots and h not in game.us_hexes()]:
+        game.emit(ev.GarrisonRemoved("14.41", hex_id, "fire"))
+
+
+def recover(game: Game, colours: Sequence[str]) -> None:
+    """6.42, 8.66 Disrupted Japanese units of the card's colours recover after all fire."""
+    for force in list(game.state.forces.values()):
+        if force.disrupted and game.force_colour(force) in colours:
+            game.emit(ev.ForceRecovered("6.42", force.id, "card"))

@@ -1,0 +1,215 @@
+"""The island as the rules see it (2.1): hexes, positions with their fields of fire, landing boxes, roads, cliffs.
+
+Everything here is read from ``maps/peleliu.tmx`` by :func:`load_island` and never changes during a game.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from functools import cache
+from pathlib import Path
+
+from engine.core.hexes import Grid, distance
+from engine.core.resources import resource
+
+COLOURS = ("red", "orange", "brown", "green", "blue", "purple")
+"""The six colours of Japanese positions, in the order in which they are listed everywhere."""
+TERRAINS = ("sea", "shallow", "beach", "clear", "airstrip", "buildings", "jungle", "coral", "mountain", "swamp")
+WATER = frozenset({"sea", "shallow"})
+SETUPS = ("x", "artillery", "armour", "none")
+"""What a position receives at set-up (3.0): a unit, a unit with guns, a tank unit, nothing."""
+INTENSE = "intense"
+STEADY = "steady"
+INTENSITIES = (INTENSE, STEADY)
+
+
+@dataclass(frozen=True)
+class Hex:
+    """One hex: its column ``x`` and row ``y`` from 1, its terrain, its elevation in contour steps, its printed name."""
+
+    id: str
+    x: int
+    y: int
+    terrain: str
+    elevation: int
+    name: str
+
+    @property
+    def water(self) -> bool:
+        """Sea or shallow water, where nothing can stand on foot."""
+        return self.terrain in WATER
+
+
+@dataclass(frozen=True)
+class Position:
+    """2.1 One Japanese position hex, such as B13.
+
+    ``site`` is the id of the group it is linked to ("B13/B14", 6.21) or, standing alone, its own id.
+    """
+
+    id: str
+    hex: str
+    colour: str
+    site: str
+    setup: str
+    alt_armour: bool
+    mountaintop: bool
+    bnr_zone: bool
+    name: str
+    comment: str
+
+    @property
+    def zone(self) -> str:
+        """The letter of the id."""
+        return self.id[0]
+
+    @property
+    def number(self) -> int:
+        """The number of the id: the lower, the sooner it is served where a rule speaks of priority."""
+        return int(self.id[1:])
+
+    @property
+    def order(self) -> tuple[int, str]:
+        """Priority as a sort key: the number first, the zone's letter between equal numbers."""
+        return self.number, self.zone
+
+
+@dataclass(frozen=True)
+class Site:
+    """6.2, 6.21 What has one field of fire: a single position or a group of linked ones.
+
+    ``dots`` gives "intense" or "steady" for each hex of the field; ``intense``, ``steady`` and ``field`` are its hexes
+    by kind and together. ``extended`` are the hexes of the map beside the field but outside it, which a tank here also
+    reaches (13.1). ``hexes`` and ``positions`` run from west to east, then from north to south.
+    """
+
+    id: str
+    colour: str
+    positions: tuple[str, ...]
+    hexes: tuple[str, ...]
+    dots: Mapping[str, str] = field(hash=False)
+    intense: frozenset[str]
+    steady: frozenset[str]
+    field: frozenset[str]
+    extended: frozenset[str]
+    lands_fire: bool
+    """17.1 Whether its field reaches a landing beach hex."""
+
+
+@dataclass(frozen=True)
+class LandingBox:
+    """5.0 A landing box.
+
+    ``order`` is its place from the north, 1 the northernmost; ``fire`` are the sites whose fire is used in landing
+    checks there (6.24), as pairs of colour and site id.
+    """
+
+    id: str
+    order: int
+    landing_hexes: tuple[str, ...]
+    fire: tuple[tuple[str, str], ...]
+
+
+@dataclass(frozen=True)
+class Road:
+    """A road as the chain of hexes it runs through."""
+
+    name: str
+    hexes: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Place:
+    """A name printed on the map and the hex it lies in."""
+
+    name: str
+    hex: str
+
+
+@dataclass(frozen=True)
+class BnrArea:
+    """18.1 The ground of the ridge scenario.
+
+    ``anchors`` gives the hex that each US formation is set up around, ``anchor_units`` who belongs to it; ``garrisons``
+    are the positions that start under US garrison; ``mountaintop_mortar`` is the ground inside the printed boundary of
+    mountaintop mortar range (12.1).
+    """
+
+    play_area: frozenset[str]
+    japanese_zone: frozenset[str]
+    anchors: Mapping[str, str] = field(hash=False)
+    anchor_units: Mapping[str, tuple[str, ...]] = field(hash=False)
+    garrisons: tuple[str, ...]
+    mountaintop_mortar: frozenset[str]
+
+
+@dataclass(frozen=True)
+class Island:
+    """2.1 The whole map. Mappings are read-only; the answers to ``within`` are kept."""
+
+    width: int
+    height: int
+    hexes: Mapping[str, Hex]
+    neighbours: Mapping[str, tuple[str, ...]]
+    cliffs: frozenset[tuple[str, str]]
+    """Both ways round: (a, b) and (b, a)."""
+    roads: tuple[Road, ...]
+    road_links: frozenset[tuple[str, str]]
+    """Neighbouring hexes that a road joins, both ways round."""
+    road_hexes: frozenset[str]
+    positions: Mapping[str, Position]
+    position_at: Mapping[str, Position]
+    sites: Mapping[str, Site]
+    site_at: Mapping[str, Site]
+    sites_of_colour: Mapping[str, tuple[Site, ...]]
+    """The sites of a colour from west to east, then from north to south, by their westernmost hex."""
+    fields_over: Mapping[str, tuple[tuple[str, str], ...]]
+    """For each hex in any field: the sites that fire into it, each with the intensity."""
+    boxes: Mapping[str, LandingBox]
+    landing_hexes: frozenset[str]
+    box_of_landing_hex: Mapping[str, str]
+    beach_distance: Mapping[str, int]
+    """Hexes from here to the nearest landing hex, whatever lies between."""
+    provisional: tuple[str, ...]
+    """13.43 Hexes without a field that can hold counterattacking units for a time, west to east."""
+    amphibious_tanks: tuple[tuple[str, str], ...]
+    """3.0 The landing hexes where amphibious tanks begin, each with its box."""
+    bnr: BnrArea
+    places: tuple[Place, ...]
+    colours: tuple[str, ...] = COLOURS
+    _grid: Grid = field(init=False, repr=False, compare=False)
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "_grid", Grid(self.width, self.height))
+
+    def distance(self, a: str, b: str) -> int:
+        """Hexes from ``a`` to ``b``, whatever lies between."""
+        return distance(a, b)
+
+    def within(self, h: str, n: int) -> frozenset[str]:
+        """The hexes of the map at most ``n`` from ``h``, itself included."""
+        return self._grid.within(h, n)
+
+    def cliff(self, a: str, b: str) -> bool:
+        """7.32 Whether a cliff runs along the side between two neighbouring hexes."""
+        return (a, b) in self.cliffs
+
+    def road_link(self, a: str, b: str) -> bool:
+        """Whether a road runs straight from ``a`` to its neighbour ``b``."""
+        return (a, b) in self.road_links
+
+
+def load_island(path: Path | None = None) -> Island:
+    """The island in ``path``, or the game's own map; read once for each path.
+
+    Raises DataFault naming layer, object and hex of everything that is wrong with the map.
+    """
+    return _load((path or resource("maps", "peleliu.tmx")).resolve())
+
+
+@cache
+def _load(path: Path) -> Island:
+    from engine.peleliu.island_load import read_island  # the reader needs the types above
+
+    return read_island(path)

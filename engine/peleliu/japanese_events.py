@@ -1,0 +1,170 @@
+"""Events of the cards that concern the Japanese: depth, reserves, counterattack, suicide attacks, stray salvos."""
+
+from engine.core.session import Step
+from engine.peleliu import events as ev
+from engine.peleliu.cards import draw
+from engine.peleliu.content import Card
+from engine.peleliu.control import in_communication
+from engine.peleliu.counterattack import enter_stance
+from engine.peleliu.depth import (
+    add_depth,
+    depth_event_choice,
+    empty_positions,
+    place_reserve,
+    reinforcement_choice,
+    remove_depth,
+)
+from engine.peleliu.game import Game, choose_unit
+from engine.peleliu.losses import disrupt, lose_step
+from engine.peleliu.state import Force
+from engine.peleliu.tanks import fire_or_advance
+from engine.peleliu.us_events import void
+
+
+def depth(game: Game, event: str) -> None:
+    """9.2 One Japanese unit gains depth."""
+    force = depth_event_choice(game)
+    if force is None or not game.state.depth_pool:
+        void(game, event, "no_depth" if force else "no_force")
+    else:
+        add_depth(game, force, "9.2", event)
+
+
+def reinforcement(game: Game, event: str) -> None:
+    """9.3 A reserve unit with depth enters the position that the priorities name."""
+    position = reinforcement_choice(game)
+    if position is None or not game.state.reserve:
+        void(game, event, "no_reserve" if position else "no_position")
+    else:
+        place_reserve(game, position.hex, "9.3", event, depth=True)
+
+
+def infiltration(game: Game) -> None:
+    """Check for Japanese infiltration: a reserve unit enters an empty position that is out of communication."""
+    spots = list(empty_positions(game, lambda h: not in_communication(game, h)))
+    if not spots or not game.state.reserve:
+        void(game, "infiltration", "no_reserve" if spots else "no_position")
+        return
+    spot = min(spots, key=lambda p: (game.nearest_us(p.hex), -p.number, -ord(p.zone)))
+    place_reserve(game, spot.hex, "12.10", "infiltration", depth=False)
+
+
+def counterattack(game: Game) -> None:
+    """13.4, 13.48 Counterattack!: the stance is set up once; later draws bring a reinforcement."""
+    if game.state.counterattack_turn:
+        reinforcement(game, "reinforce1")
+    else:
+        enter_stance(game)
+
+
+def rally(game: Game) -> None:
+    """6.42 Defenders recover: two disrupted Japanese units, no tanks, lose their markers."""
+    for _ in range(2):
+        forces = [force for force in game.state.forces.values() if force.disrupted and not game.is_tank(force)]
+        if not forces:
+            void(game, "rally", "no_force")
+            return
+        force = min(forces, key=lambda f: _near(game, f))
+        game.emit(ev.ForceRecovered("6.42", force.id, "rally"))
+
+
+def _near(game: Game, force: Force) -> tuple[int, tuple[int, str], str]:
+    """Nearest to a US unit, then lowest number and letter; a unit outside positions comes after those inside."""
+    position = game.position_of(force)
+    return game.nearest_us(force.hex), position.order if position else (99, "~"), force.hex
+
+
+def fortify_coral(game: Game) -> None:
+    """2.25 A fortification marker is laid in a manned coral position."""
+    forces = [
+        force
+        for force in game.state.forces.values()
+        if force.hex in game.island.position_at
+        and game.island.hexes[force.hex].terrain == "coral"
+        and force.hex not in game.state.fortifications
+    ]
+    if not forces or not game.state.fortification_pool:
+        void(game, "fortify_coral", "no_force")
+        return
+    force = min(forces, key=lambda f: _near(game, f))
+    game.emit(ev.FortificationPlaced("2.25", force.hex, game.state.fortification_pool[0]))
+
+
+def suicide(game: Game) -> Step:
+    """Suicide Attack: a unit gives up its depth to strike the strongest neighbour."""
+    island = game.island
+
+    def victims(hex_id: str) -> int:
+        """Steps that can be attacked in a hex; regimental HQs and command posts are not."""
+        return game.steps_at(hex_id)
+
+    forces = [
+        force
+        for force in game.state.forces.values()
+        if force.has_depth and any(victims(h) for h in island.neighbours[force.hex])
+    ]
+    if not forces:
+        void(game, "suicide", "no_force")
+        return
+
+    def rank(force: Force) -> tuple[int, int, tuple[int, str], str]:
+        position = game.position_of(force)
+        most = max(victims(h) for h in island.neighbours[force.hex])
+        return island.beach_distance[force.hex], -most, position.order if position else (99, "~"), force.hex
+
+    force = min(forces, key=rank)
+    target = max(island.neighbours[force.hex], key=victims)
+    remove_depth(game, force, "2.3", "suicide")
+    card = draw(game, "special", "2.3")
+    units = [unit for unit in game.units_at(target) if game.counter(unit).type != "regimental_hq"]
+    most = max(unit.steps for unit in units)
+    unit = yield from choose_unit(
+        game, "event_unit", "2.3", [unit for unit in units if unit.steps == most], event="suicide"
+    )
+    if game.counter(unit).symbol == card.fire_symbol:
+        yield from lose_step(game, unit, "2.3", "suicide", force.id)
+    if unit.steps:
+        disrupt(game, unit, "2.3", "suicide", force.id)
+
+
+def naval_hit(game: Game, card: Card) -> Step:
+    """Unexpected US naval fire hits position: a fire card names one of three positions, friend or foe."""
+    symbol = draw(game, "special", "2.3").fire_symbol
+    hex_id = game.island.positions[card.naval_hit[symbol]].hex
+    force = game.force_at(hex_id)
+    if force:
+        if not force.disrupted:
+            game.emit(ev.ForceDisrupted("2.3", force.id, "naval_hit"))
+        remove_depth(game, force, "2.3", "naval_hit")
+        return
+    if hex_id not in game.us_hexes():
+        void(game, "naval_hit", "empty")
+        return
+    second = draw(game, "special", "2.3").fire_symbol
+    units = [unit for unit in game.units_at(hex_id) if game.counter(unit).symbol == second]
+    if not units:
+        void(game, "naval_hit", "no_symbol")
+        return
+    most = max(unit.steps for unit in units)
+    unit = yield from choose_unit(
+        game, "event_unit", "2.3", [unit for unit in units if unit.steps == most], event="naval_hit"
+    )
+    yield from lose_step(game, unit, "2.3", "naval_hit")
+
+
+def tank(game: Game, card: Card) -> Step:
+    """13.2 Tanks move up: a tank unit recovers, or fires or advances at once."""
+    tanks = [force for force in game.state.forces.values() if game.is_tank(force) and not force.stance]
+    if not tanks:
+        void(game, "tank", "no_force")
+        return
+
+    def rank(force: Force) -> tuple[int, int, int]:
+        item = game.island.hexes[force.hex]
+        return game.nearest_us(force.hex), item.x, -item.y
+
+    chosen = min(tanks, key=rank)
+    if chosen.disrupted:
+        game.emit(ev.ForceRecovered("13.2", chosen.id, "tank"))
+    else:
+        yield from fire_or_advance(game, None, chosen, card.event_symbol, "")

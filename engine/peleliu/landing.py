@@ -1,0 +1,95 @@
+"""5.0 The US Amphibious Operations Phase: landing checks, landing, next arrivals."""
+
+from engine.core.decision import Option
+from engine.core.session import Step
+from engine.peleliu import events as ev
+from engine.peleliu.cards import draw
+from engine.peleliu.content import Card
+from engine.peleliu.game import Game, ask, choose_unit
+from engine.peleliu.island import LandingBox
+from engine.peleliu.losses import lose_step, settle
+from engine.peleliu.state import Unit
+
+_BOX_FAMILIES = {"Wh": "W", "Or": "O", "any": ""}
+"""First letters of the boxes that an open arrival leaves to choose from (5.3)."""
+
+
+def landing_checks(game: Game) -> Step:
+    """5.1 One landing card for each occupied box, north to south; who drifts in is not checked again."""
+    drifted: set[str] = set()
+    for box in game.island.boxes.values():
+        units = [unit for unit in game.units_at(f"box:{box.id}") if unit.id not in drifted]
+        if game.units_at(f"box:{box.id}"):
+            card = draw(game, "landing", "5.1")
+            yield from _check_losses(game, box, card, units)
+            yield from _check_drift(game, box, card, units, drifted)
+
+
+def _check_losses(game: Game, box: LandingBox, card: Card, units: list[Unit]) -> Step:
+    """5.1, 5.11 A manned, undisrupted position of the card's colour costs units with the card's symbol a step."""
+    firing = [
+        site
+        for colour, site in box.fire
+        if colour == card.landing_colour
+        and any(not force.disrupted for force in game.forces_of(game.island.sites[site]))
+    ]
+    if firing:
+        for unit in units:
+            if game.counter(unit).symbol == card.landing_symbol:
+                yield from lose_step(game, unit, "5.1", "landing", firing[0])
+
+
+def _check_drift(game: Game, box: LandingBox, card: Card, units: list[Unit], drifted: set[str]) -> Step:
+    """5.1 One unit with the symbol drifts to the next box, or the other way at the end of the row."""
+    if not card.drift:
+        return
+    fit = [unit for unit in units if unit.steps and game.counter(unit).symbol == card.landing_symbol]
+    if not fit:
+        return
+    row = list(game.island.boxes)
+    place = row.index(box.id)
+    step = -1 if card.drift == "left" else 1
+    if not 0 <= place + step < len(row):
+        step = -step
+    target = row[place + step]
+    unit = yield from choose_unit(game, "drift", "5.1", fit, box=box.id, symbol=card.landing_symbol, to=target)
+    drifted.add(unit.id)
+    game.emit(ev.UnitMoved("5.1", unit.id, unit.place, f"box:{target}", "drift"))
+
+
+def land_units(game: Game) -> Step:
+    """5.2 Every unit goes onto a beach hex of its box while there is room; the player says who and where."""
+    for box in game.island.boxes.values():
+        while options := _landings(game, box):
+            answer = yield from ask("land", "5.2", options, box=box.id)
+            _, name, target = answer.split(":")
+            game.emit(ev.UnitMoved("5.2", name, f"box:{box.id}", target, "land", (target,)))
+            settle(game, target)
+
+
+def _landings(game: Game, box: LandingBox) -> list[Option]:
+    limit = game.content.figures.landing_stack_limit
+    options = []
+    for unit in game.units_at(f"box:{box.id}"):
+        hq = game.counter(unit).type == "regimental_hq"
+        for h in box.landing_hexes:
+            # a beach hex that a Japanese unit has taken can't be landed on
+            if h not in game.forces_by_hex() and (hq or game.stack_at(h) < limit):
+                options.append(Option(f"land:{unit.id}:{h}", {"unit": unit.id, "hex": h, "box": box.id}))
+    return options
+
+
+def next_arrivals(game: Game) -> Step:
+    """5.3 Units due next turn, or overdue, go into landing boxes; open arrivals wherever the player wants."""
+    due = game.state.turn + 1
+    for unit in game.state.us.values():
+        if not unit.place.startswith("turn:") or int(unit.place.partition(":")[2]) > due:
+            continue
+        printed = game.counter(unit).box
+        boxes = [printed]
+        if printed in _BOX_FAMILIES:
+            boxes = [box for box in game.island.boxes if box.startswith(_BOX_FAMILIES[printed])]
+        answer = yield from ask(
+            "arrival", "5.3", [Option(f"box:{box}", {"unit": unit.id, "box": box}) for box in boxes], unit=unit.id
+        )
+        game.emit(ev.UnitMoved("5.3", unit.id, unit.place, answer, "arrive"))

@@ -1,0 +1,324 @@
+"""12.0 The lettered actions of Japanese positions, occupied and unoccupied."""
+
+from collections.abc import Sequence
+
+from engine.core.decision import Option
+from engine.core.session import Step
+from engine.peleliu import events as ev
+from engine.peleliu.artillery import artillery_action, artillery_has_target
+from engine.peleliu.close_combat import fight
+from engine.peleliu.control import in_communication
+from engine.peleliu.depth import add_depth, can_gain_depth, place_reserve
+from engine.peleliu.fire import fire_dots, has_symbol, plan_fire, plan_mortar, resolve_fire, us_in_field
+from engine.peleliu.fire_turn import FireTurn, later_fire
+from engine.peleliu.game import Game, ask, choose_unit
+from engine.peleliu.island import Position, Site
+from engine.peleliu.losses import disrupt, lose_step
+from engine.peleliu.state import Force, Unit
+
+_RULES = {
+    "fire": "6.3", "fire_machine_guns": "6.31", "resupply": "12.3", "redeploy": "12.4", "reinforce": "12.5",
+    "patrol": "12.6", "mortar": "12.1", "muster": "12.2", "ambush": "12.9", "infiltrate": "12.10",
+    "artillery": "12.7", "assault": "12.8", "none": "12.0",
+}
+
+
+def _announce(game: Game, site: Site, hex_id: str, modifier: str, action: str, force: str = "") -> None:
+    game.emit(ev.PositionActs(_RULES[action], site.id, hex_id, site.colour, modifier, action, force))
+
+
+# ---------------------------------------------------------------- occupied positions
+
+
+def act_occupied(game: Game, turn: FireTurn, site: Site, forces: Sequence[Force], modifier: str) -> Step:
+    """12.0 The action of an occupied position; ``forces`` are its units that are neither tanks nor disrupted."""
+    situation = "occupied_us" if us_in_field(game, site, tank=False) else "occupied_none"
+    action = game.content.action_chart.action(situation, modifier)
+    if action in ("assault_or_fire", "artillery_or_assault"):
+        for force in list(forces):
+            if force.id in game.state.forces and not force.disrupted:
+                yield from _artillery_or_assault(game, turn, site, force, action, modifier)
+    elif action == "redeploy":
+        for force in list(forces):
+            yield from _redeploy(game, turn, site, force, modifier)
+    elif action == "mortar":
+        yield from _mortar(game, turn, site, forces, modifier)
+    elif action == "patrol":
+        yield from _patrol(game, turn, site, forces, modifier)
+    elif action in ("fire", "fire_machine_guns", "resupply"):
+        _announce(game, site, forces[0].hex, modifier, action)
+        if action == "resupply":
+            _resupply(game, forces)
+        yield from _fire(game, turn, site, forces, modifier, machine_guns=action == "fire_machine_guns")
+
+
+def _fire(
+    game: Game, turn: FireTurn, site: Site, forces: Sequence[Force], modifier: str, *, machine_guns: bool = False
+) -> Step:
+    """6.3 Fire with the card's star or armour bonus."""
+    plan = plan_fire(
+        game, site, forces, turn.card.fire_symbol,
+        machine_guns=machine_guns, star=modifier == "star", armour=modifier == "armour",
+    )
+    yield from resolve_fire(game, plan, later_fire(game, turn))
+
+
+def _resupply(game: Game, forces: Sequence[Force]) -> None:
+    """12.3 Units without depth that are in communication gain a marker before the position fires."""
+    for force in forces:
+        if can_gain_depth(game, force) and in_communication(game, force.hex):
+            add_depth(game, force, "12.3", "resupply")
+
+
+def _mortar(game: Game, turn: FireTurn, site: Site, forces: Sequence[Force], modifier: str) -> Step:
+    """12.1, 12.12 Mortar fire, when anybody within range bears the symbol."""
+    plan = plan_mortar(game, site, forces, turn.card.fire_symbol)
+    if plan.targets:
+        _announce(game, site, forces[0].hex, modifier, "mortar")
+        yield from resolve_fire(game, plan, later_fire(game, turn), "12.1")
+
+
+def _redeploy(game: Game, turn: FireTurn, site: Site, force: Force, modifier: str) -> Step:
+    """12.4 A unit goes to an empty position nearer to the US units, and fires from there if it can."""
+    distance, reach_ = game.island.distance, game.content.action_chart.reach.redeploy
+    near = game.nearest_us(force.hex)
+    spots = [
+        p for p in game.island.positions.values()
+        if distance(force.hex, p.hex) <= reach_ and game.nearest_us(p.hex) < near and game.free_position(p.hex)
+    ]
+    if not spots:
+        return
+    other_colour = [p for p in spots if p.colour != site.colour]
+    spot = min(other_colour or spots, key=lambda p: (distance(force.hex, p.hex), p.order))
+    _announce(game, site, force.hex, modifier, "redeploy", force.id)
+    game.emit(ev.ForceMoved("12.4", force.id, force.hex, spot.hex, "redeploy"))
+    new_site = game.island.sites[spot.site]
+    if us_in_field(game, new_site, tank=False):
+        plan = plan_fire(game, new_site, [force], turn.card.fire_symbol)
+        yield from resolve_fire(game, plan, later_fire(game, turn), "12.4")
+
+
+# ---------------------------------------------------------------- 12.6 patrol
+
+
+def _patrol(game: Game, turn: FireTurn, site: Site, forces: Sequence[Force], modifier: str) -> Step:
+    """12.6 Disrupt everybody in the field of fire, or the nearest unit within patrol range; leaders are left alone."""
+    if us_in_field(game, site, tank=False):
+        _announce(game, site, forces[0].hex, modifier, "patrol")
+        dots = fire_dots(game, site, tank=False)
+        for unit in game.units_on_map():
+            if unit.place in dots and not game.counter(unit).is_leader:
+                disrupt(game, unit, "12.6", "patrol", site.id)
+        return
+    candidates = _patrol_targets(game, site, forces, turn.card.fire_symbol)
+    if candidates:
+        _announce(game, site, forces[0].hex, modifier, "patrol")
+        unit = yield from choose_unit(game, "hit", "12.6", candidates, site=site.id, form="patrol", dot="patrol",
+                                      hex=forces[0].hex)
+        disrupt(game, unit, "12.6", "patrol", site.id)
+
+
+def _patrol_targets(game: Game, site: Site, forces: Sequence[Force], symbol: str) -> list[Unit]:
+    """12.6 The units that one patrol would choose: nearest, then with the symbol, then strongest."""
+    far = game.content.action_chart.reach.patrol
+    steps: dict[str, int] = {force.hex: 0 for force in forces}
+    edge = list(steps)
+    for distance in range(1, far + 1):
+        edge = [
+            other
+            for h in edge
+            for other in game.island.neighbours[h]
+            if other not in steps and game.content.terrain.effect(game.island.hexes[other].terrain).patrol_range
+        ]
+        for h in edge:
+            steps.setdefault(h, distance)
+    smoked = game.island.landing_hexes if site.colour in game.state.smoke else frozenset()
+    fit = [
+        unit for unit in game.units_on_map()
+        if unit.place in steps and unit.place not in smoked and not unit.disrupted
+        and not game.counter(unit).is_leader
+    ]
+    if not fit:
+        return []
+
+    def rank(unit: Unit) -> tuple[int, bool, int]:
+        return steps[unit.place], game.counter(unit).symbol != symbol, -game.strength(unit)
+
+    best = min(rank(unit) for unit in fit)
+    return [unit for unit in fit if rank(unit) == best]
+
+
+# ---------------------------------------------------------------- 12.7, 12.8 artillery and assault
+
+
+def _artillery_or_assault(
+    game: Game, turn: FireTurn, site: Site, force: Force, action: str, modifier: str
+) -> Step:
+    """12.7, 12.8 Under the letter A each hex of a position acts for itself: guns fire, other units assault."""
+    if game.guns_at(force.hex):
+        if action == "assault_or_fire":
+            _announce(game, site, force.hex, modifier, "fire", force.id)
+            yield from _fire(game, turn, site, [force], modifier)
+        elif artillery_has_target(game, turn.card.fire_symbol):
+            _announce(game, site, force.hex, modifier, "artillery", force.id)
+            yield from artillery_action(game, site.id, force.hex, turn.card.fire_symbol)
+    elif us_in_field(game, site, tank=False):
+        yield from _assault_field(game, site, force, modifier)
+    else:
+        yield from _assault_position(game, site, force, modifier)
+
+
+def _assault_field(game: Game, site: Site, force: Force, modifier: str) -> Step:
+    """12.8 The unit attacks the nearest US-occupied hex of its field of fire."""
+    dots = fire_dots(game, site, tank=False)
+    hexes = [h for h in game.us_hexes() if h in dots] or [h for h in game.state.garrisons if h in dots]
+    if not hexes:
+        return
+
+    def rank(hex_id: str) -> tuple[int, int]:
+        steps = sum(unit.steps for unit in game.units_at(hex_id))
+        return game.island.distance(force.hex, hex_id), steps
+
+    best = min(rank(h) for h in hexes)
+    yield from _assault(game, site, force, modifier, [h for h in hexes if rank(h) == best])
+
+
+def _assault_position(game: Game, site: Site, force: Force, modifier: str) -> Step:
+    """12.8 With nobody in its field the unit goes to a position nearer to the US units, held by them or empty."""
+    distance, far = game.island.distance, game.content.action_chart.reach.assault
+    near = game.nearest_us(force.hex)
+    taken = game.forces_by_hex()
+    hexes = [
+        p.hex for p in game.island.positions.values()
+        if p.hex not in taken and distance(force.hex, p.hex) <= far and game.nearest_us(p.hex) < near
+    ]
+    if not hexes:
+        return
+
+    def rank(hex_id: str) -> tuple[int, int]:
+        return game.nearest_us(hex_id), distance(force.hex, hex_id)
+
+    best = min(rank(h) for h in hexes)
+    yield from _assault(game, site, force, modifier, [h for h in hexes if rank(h) == best])
+
+
+def _assault(game: Game, site: Site, force: Force, modifier: str, hexes: Sequence[str]) -> Step:
+    """12.8, 12.83 Move in and fight; from a hex that is no position the survivor goes home, disrupted."""
+    _announce(game, site, force.hex, modifier, "assault", force.id)
+    answer = yield from ask(
+        "japanese_hex", "12.8", [Option(f"hex:{h}", {"hex": h}) for h in hexes], action="assault", site=site.id,
+        hex=force.hex,
+    )
+    target, origin = answer.partition(":")[2], force.hex
+    colour = game.force_colour(force)
+    game.emit(ev.ForceMoved("12.8", force.id, origin, target, "assault"))
+    if not game.units_at(target):
+        enter_alone(game, target)
+        return
+    lives = yield from fight(game, target, "japanese", colour=colour)
+    if lives and (target not in game.island.position_at or game.units_at(target)):
+        game.emit(ev.ForceMoved("12.83", force.id, target, origin, "return"))
+
+
+def enter_alone(game: Game, hex_id: str) -> None:
+    """14.41 A Japanese unit enters a hex without US units: a garrison there is removed."""
+    if hex_id in game.state.garrisons:
+        game.emit(ev.GarrisonRemoved("14.41", hex_id, "entered"))
+
+
+# ---------------------------------------------------------------- unoccupied positions
+
+
+def act_unoccupied(game: Game, turn: FireTurn, site: Site, modifier: str) -> Step:
+    """12.0 The action of a position without Japanese units, near US units."""
+    linked = _eligible(game, site, communication=True)
+    action = game.content.action_chart.action("unoccupied", modifier)
+    if linked and action in ("muster", "reinforce"):
+        if _is_served(game, turn, site, communication=True):
+            spot = min(linked, key=lambda p: p.order)
+            _announce(game, site, spot.hex, modifier, action)
+            force = place_reserve(game, spot.hex, _RULES[action], action, depth=True)
+            if force:
+                turn.acted.add(force.id)
+                if action == "reinforce" and us_in_field(game, site, tank=False):
+                    yield from _fire(game, turn, site, [force], modifier)
+    elif linked and action == "ambush":
+        yield from _ambush(game, turn, site, modifier)
+    cut_off = _eligible(game, site, communication=False)
+    if cut_off and game.content.action_chart.action("unoccupied_no_communication", modifier) == "infiltrate":
+        for spot in sorted(cut_off, key=lambda p: p.order):
+            if _is_served(game, turn, site, communication=False):
+                _announce(game, site, spot.hex, modifier, "infiltrate")
+                placed = place_reserve(game, spot.hex, "12.10", "infiltrate", depth=False)
+                if placed:
+                    turn.acted.add(placed.id)
+
+
+def _eligible(game: Game, site: Site, *, communication: bool) -> list[Position]:
+    """12.0 The empty hexes of a position near US units that are in communication, or are not."""
+    near = game.content.action_chart.reach.unoccupied
+    return [
+        position
+        for name in site.positions
+        if game.free_position((position := game.island.positions[name]).hex)
+        and game.nearest_us(position.hex) <= near
+        and in_communication(game, position.hex) == communication
+    ]
+
+
+def _is_served(game: Game, turn: FireTurn, site: Site, *, communication: bool) -> bool:
+    """12.22, 12.52, 12.102 With fewer reserve units than positions, those nearest to US units receive them."""
+    left = len(game.state.reserve)
+    if not left:
+        return False
+    waiting = [
+        other
+        for other in game.island.sites_of_colour[site.colour]
+        if (other is site or other.id not in turn.checked)
+        and not game.forces_of(other)
+        and _eligible(game, other, communication=communication)
+    ]
+    if len(waiting) <= left:
+        return True
+
+    def nearness(other: Site) -> int:
+        return min(game.nearest_us(p.hex) for p in _eligible(game, other, communication=communication))
+
+    return site in sorted(waiting, key=nearness)[:left]
+
+
+def _ambush(game: Game, turn: FireTurn, site: Site, modifier: str) -> Step:
+    """12.9, 12.91 An empty position hits one unit in its intense field, else disrupts one in the steady field."""
+    symbol = turn.card.fire_symbol
+    dots = fire_dots(game, site, tank=False)
+    chart = game.content.fire_chart
+    fit = [
+        unit for unit in game.units_on_map()
+        if unit.place in dots and not game.counter(unit).is_leader and has_symbol(game, unit, symbol)
+    ]
+    for dot in ("intense", "steady"):
+        result = chart.result(f"ambush_{dot}", True)
+        here = [
+            unit for unit in fit
+            if dots[unit.place] == dot
+            and (unit.id not in game.state.stepped if result.step else not unit.disrupted)
+        ]
+        if not here:
+            continue
+
+        def rank(unit: Unit) -> tuple[int, int]:
+            return min(game.island.distance(h, unit.place) for h in site.hexes), -unit.steps
+
+        best = min(rank(unit) for unit in here)
+        _announce(game, site, site.hexes[0], modifier, "ambush")
+        unit = yield from choose_unit(
+            game, "hit", "12.91", [unit for unit in here if rank(unit) == best], site=site.id, form="ambush", dot=dot,
+            hex=site.hexes[0],
+        )
+        game.emit(ev.UnitHit("12.9", unit.id, site.id, dot, has_symbol(game, unit, symbol)))
+        if result.step:
+            game.emit(ev.FireStepCounted("6.34", unit.id))
+            yield from lose_step(game, unit, "12.9", "ambush", site.id)
+        elif result.disrupt:
+            disrupt(game, unit, "12.9", "ambush", site.id)
+        return

@@ -1,0 +1,95 @@
+"""What befalls US units: step losses, disruption, leaders hit, catastrophic loss (6.32-6.34, 10.15, 10.4, 15.1)."""
+
+from engine.core.decision import Option
+from engine.core.session import GameOver, Step
+from engine.peleliu import events as ev
+from engine.peleliu.game import Game, ask
+from engine.peleliu.state import Unit
+
+_FULL_SIDES = 2
+"""Steps shown by one counter: the full-strength counter has two sides, its replacement two more (2.21)."""
+
+
+def loss_counter(game: Game, unit: Unit, steps_left: int) -> str:
+    """15.1 The counter that goes into the loss box when a unit comes down to ``steps_left``."""
+    facts = game.counter(unit)
+    if not facts.counts_for_loss:
+        return ""
+    if steps_left == 0:
+        return "reduced"
+    return "full" if steps_left == facts.steps - _FULL_SIDES else ""
+
+
+def lose_step(game: Game, unit: Unit, rule: str, why: str, by: str = "") -> Step:
+    """6.32, 10.15 A unit loses a step; a hero may give himself up for the last one. Returns nothing of note."""
+    if unit.steps == 1 and unit.hero:
+        answer = yield from ask(
+            "sacrifice",
+            "10.15",
+            [
+                Option(f"hero:{unit.hero}", {"unit": unit.id, "hero": unit.hero}),
+                Option(f"unit:{unit.id}", {"unit": unit.id}),
+            ],
+            unit=unit.id,
+            why=why,
+        )
+        if answer.startswith("hero:"):
+            game.emit(ev.HeroFell("10.15", unit.hero, unit.id, "sacrifice"))
+            return
+    take_step(game, unit, rule, why, by)
+
+
+def take_step(game: Game, unit: Unit, rule: str, why: str, by: str = "") -> None:
+    """6.32, 15.1 Take a step from a unit and see whether the losses end the game."""
+    left = unit.steps - 1
+    game.emit(ev.StepLost(rule, unit.id, left, why, by, loss_counter(game, unit, left)))
+    if left == 0 and unit.id in game.state.posts:
+        game.emit(ev.PostAbandoned("14.33", unit.id, "lost"))
+    if left == 0 and game.counter(unit).is_leader:
+        game.emit(ev.CommandLost("7.1", unit.id))
+    check_catastrophic_loss(game)
+
+
+def eliminate(game: Game, unit: Unit, rule: str, why: str) -> None:
+    """7.53 Remove a whole unit; both its counters count as lost when it still had the full-strength one (15.1)."""
+    facts = game.counter(unit)
+    counters: tuple[str, ...] = ()
+    if facts.counts_for_loss:
+        counters = ("full", "reduced") if unit.steps > facts.steps - _FULL_SIDES else ("reduced",)
+    game.emit(ev.UnitEliminated(rule, unit.id, why, counters))
+    check_catastrophic_loss(game)
+
+
+def check_catastrophic_loss(game: Game) -> None:
+    """15.1 End the game at once when the loss box reaches the level of the turn; no level, no such end."""
+    level = game.turn.loss_level
+    if level and len(game.state.loss_box) >= level:
+        game.emit(ev.GameEnded("15.1", "loss", "catastrophic-loss"))
+        raise GameOver
+
+
+def disrupt(game: Game, unit: Unit, rule: str, why: str, by: str = "", *, shade: str = "old") -> bool:
+    """6.33 Disrupt a unit; a unit already disrupted and a regimental HQ stay as they are. Tells whether it bit."""
+    if unit.disrupted or game.counter(unit).type == "regimental_hq":
+        return False
+    game.emit(ev.UnitDisrupted(rule, unit.id, shade, why, by))
+    return True
+
+
+def hit_regimental_hq(game: Game, unit: Unit, by: str) -> None:
+    """10.4, 14.33 A regimental HQ goes two turns ahead on the track; a command post only becomes an HQ again."""
+    if unit.post:
+        game.emit(ev.PostAbandoned("14.33", unit.id, "hit"))
+        return
+    back = game.state.turn + game.content.figures.hq_return_turns
+    game.emit(ev.UnitMoved("10.4", unit.id, unit.place, f"turn:{back}", "hit"))
+
+
+def settle(game: Game, hex_id: str) -> None:
+    """6.51 and events: what follows when US units alone are in a hex: guns destroyed, a fortification cleared."""
+    if hex_id in game.forces_by_hex() or hex_id not in game.us_hexes():
+        return
+    if game.guns_at(hex_id):
+        game.emit(ev.ArtilleryDestroyed("6.51", hex_id, "occupied"))
+    if hex_id in game.state.fortifications:
+        game.emit(ev.FortificationRemoved("2.25", hex_id, game.state.fortifications[hex_id]))

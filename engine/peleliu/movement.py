@@ -1,0 +1,236 @@
+"""7.3-7.35 Movement: how far, where it must stop, cliffs, infiltration, preservation moves, entering enemy hexes."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from engine.core.decision import Option
+from engine.core.session import Step
+from engine.peleliu import events as ev
+from engine.peleliu.cards import draw
+from engine.peleliu.control import beside_enemy, intense_active
+from engine.peleliu.game import Game, ask
+from engine.peleliu.island import Site
+from engine.peleliu.losses import disrupt, lose_step, settle
+from engine.peleliu.state import Unit
+
+_ON_FOOT = frozenset({"infantry", "heavy_infantry", "infantry_hq", "engineer"})
+
+
+
+@dataclass(frozen=True, slots=True)
+class Route:
+    """A move that is possible: its kind (an option's verb), the hexes entered, why it stops there, who fires at it."""
+
+    verb: str
+    path: tuple[str, ...]
+    stop: str = ""
+    sites: tuple[str, ...] = ()
+    cliff: bool = False
+
+    @property
+    def end(self) -> str:
+        """The last hex."""
+        return self.path[-1]
+
+
+def passable(game: Game, unit: Unit, origin: str, target: str) -> str:
+    """7.3 How a unit can go from a hex to its neighbour: "enter", "stop" (and must end there) or "" for not at all."""
+    terrain = game.content.terrain.effect(game.island.hexes[target].terrain)
+    entry = terrain.entry(game.counter(unit).type)
+    if entry == "road":
+        entry = terrain.infantry if game.island.road_link(origin, target) else "no"
+    return "" if entry == "no" else entry
+
+
+def stop_reason(game: Game, unit: Unit, origin: str, target: str) -> str:
+    """7.31 Why a move must end in a hex: terrain, enemy (beside a unit), intense (fire); "" when it may go on."""
+    if target in beside_enemy(game):
+        return "enemy"
+    if target in intense_active(game):
+        return "intense"
+    return "terrain" if passable(game, unit, origin, target) == "stop" else ""
+
+
+def may_cross_cliff(game: Game, unit: Unit) -> bool:
+    """7.32 Whether a unit's type may climb."""
+    return game.counter(unit).type in game.content.terrain.cliff.types
+
+
+def routes(game: Game, units: Sequence[Unit]) -> list[Route]:
+    """7.3 All moves that these units, from one hex and together, can make."""
+    origin = units[0].place
+    start = game.island.hexes[origin]
+    if start.water:
+        return []
+    found = _plain_routes(game, units, origin)
+    plain = {route.end for route in found}
+    for target in game.island.neighbours[origin]:
+        if target in plain or target in game.forces_by_hex():
+            continue
+        if any(not passable(game, unit, origin, target) for unit in units):
+            continue
+        cliff = game.island.cliff(origin, target)
+        if cliff and not all(may_cross_cliff(game, unit) for unit in units):
+            continue
+        sites = infiltrated(game, origin, target)
+        if sites and not may_infiltrate(game, units):
+            continue
+        verb = "infiltrate" if sites else "cliff"
+        found.append(Route(verb, (target,), stop_reason(game, units[0], origin, target) or "cliff", sites, cliff))
+    return found
+
+
+def _plain_routes(game: Game, units: Sequence[Unit], origin: str) -> list[Route]:
+    """7.3 Moves without cliffs and infiltration: shortest paths of up to three hexes that obey every stop."""
+    far = game.content.figures.us_move
+    if game.night and game.scenario.night:
+        far = game.scenario.night.us_move
+    taken = game.forces_by_hex()
+    paths: dict[str, tuple[str, ...]] = {}
+    stops: dict[str, str] = {}
+    # units of one type meet the same ground in the same way
+    kinds = list({game.counter(unit).type: unit for unit in units}.values())
+    armoured = all(game.counter(unit).is_tank for unit in units)
+    edge: list[tuple[str, tuple[str, ...]]] = [(origin, ())]
+    for _ in range(far):
+        following: list[tuple[str, tuple[str, ...]]] = []
+        for at, path in edge:
+            for target in game.island.neighbours[at]:
+                if target in paths or target == origin or target in taken or game.island.cliff(at, target):
+                    continue
+                if any(not passable(game, unit, at, target) for unit in kinds):
+                    continue
+                if at == origin and not armoured and infiltrated(game, at, target):
+                    continue
+                reason = next((r for unit in kinds if (r := stop_reason(game, unit, at, target))), "")
+                paths[target] = (*path, target)
+                stops[target] = reason
+                if not reason:
+                    following.append((target, paths[target]))
+        edge = following
+    return [Route("move", path, stops[end]) for end, path in paths.items()]
+
+
+# ---------------------------------------------------------------- 7.33 infiltration
+
+
+def infiltrated(game: Game, origin: str, target: str) -> tuple[str, ...]:
+    """7.33 The positions that a step slips past: manned, beside both hexes, with both in their field of fire."""
+    past: list[str] = []
+    near = game.forces_by_hex()
+    for beside in game.island.neighbours[origin]:
+        force = near.get(beside)
+        if not force or force.disrupted:
+            continue
+        site: Site | None = game.site_of(force)
+        if not site or origin not in site.field or target not in site.field:
+            continue
+        if _beside_site(game, site, target) and site.id not in past:
+            past.append(site.id)
+    return tuple(past)
+
+
+def _beside_site(game: Game, site: Site, hex_id: str) -> bool:
+    return any(
+        (force := game.force_at(h)) is not None and not force.disrupted and hex_id in game.island.neighbours[h]
+        for h in site.hexes
+    )
+
+
+def may_infiltrate(game: Game, units: Sequence[Unit]) -> bool:
+    """7.33 HQs go along with a regular unit only; artillery never infiltrates."""
+    kinds = [game.counter(unit) for unit in units]
+    if any(kind.type == "artillery" for kind in kinds):
+        return False
+    return any(not kind.is_leader for kind in kinds)
+
+
+def infiltrate(game: Game, units: Sequence[Unit], route: Route) -> Step:
+    """7.33 Draw the card, take the losses, and let the player choose to go on or stay after a loss."""
+    card = draw(game, "special", "7.33")
+    seen = any(card.shows(game.island.sites[site].colour) for site in route.sites)
+    lost = False
+    for unit in units:
+        counter = game.counter(unit)
+        if counter.is_tank:
+            continue
+        hit = seen and counter.symbol == card.fire_symbol
+        game.emit(ev.InfiltrationChecked("7.33", unit.id, route.sites, card.number, hit))
+        if hit:
+            lost = True
+            yield from lose_step(game, unit, "7.33", "infiltration", route.sites[0])
+    left = [unit for unit in units if unit.steps]
+    if left and lost:
+        answer = yield from ask(
+            "infiltrated",
+            "7.33",
+            [Option("complete", {"hex": route.end}), Option("stay", {"hex": units[0].place})],
+            units=[unit.id for unit in left],
+            hex=route.end,
+        )
+        if answer == "stay":
+            return
+    carry_out(game, left, route)
+
+
+# ---------------------------------------------------------------- 7.35, 7.4
+
+
+def preservation_routes(game: Game, unit: Unit) -> list[Route]:
+    """7.35 The free one-hex moves of infantry or engineers off a landing beach hex."""
+    origin = unit.place
+    if origin not in game.island.landing_hexes or game.counter(unit).type not in _ON_FOOT:
+        return []
+    return [
+        Route("preserve", (target,), stop_reason(game, unit, origin, target) or "preserve")
+        for target in game.island.neighbours[origin]
+        if target not in game.island.landing_hexes
+        and target not in game.forces_by_hex()
+        and not game.island.cliff(origin, target)
+        and passable(game, unit, origin, target)
+        and not infiltrated(game, origin, target)
+    ]
+
+
+def enterable(game: Game, units: Sequence[Unit]) -> list[str]:
+    """7.4 The hexes with revealed Japanese units that these units may enter for close combat."""
+    if any(game.counter(unit).type not in _ON_FOOT for unit in units):
+        return []
+    shared = set(game.state.adjacent_at_start.get(units[0].id, ()))
+    for unit in units[1:]:
+        shared &= set(game.state.adjacent_at_start.get(unit.id, ()))
+    return [
+        h
+        for h in game.island.neighbours[units[0].place]
+        if h in shared
+        and (force := game.force_at(h)) is not None
+        and force.revealed
+        and h not in game.state.attacked
+        and not game.island.cliff(units[0].place, h)
+    ]
+
+
+# ---------------------------------------------------------------- carrying moves out
+
+
+def carry_out(game: Game, units: Sequence[Unit], route: Route) -> None:
+    """7.3, 7.32, 7.34 Move the units along; climbers are disrupted, HQs that move stop commanding."""
+    for unit in units:
+        origin = unit.place
+        game.emit(
+            ev.UnitMoved({"infiltrate": "7.33", "preserve": "7.35", "cliff": "7.32"}.get(route.verb, "7.3"), unit.id,
+                         origin, route.end, route.verb, route.path)
+        )
+        if game.counter(unit).is_leader:
+            game.emit(ev.CommandLost("7.34", unit.id))
+        if route.cliff and game.content.terrain.cliff.disrupts:
+            disrupt(game, unit, "7.32", "cliff", shade="new")
+    settle(game, route.end)
+
+
+def enter(game: Game, units: Sequence[Unit], target: str) -> None:
+    """7.4 Enter a hex with a revealed enemy; the close combat follows at the end of the phase."""
+    for unit in units:
+        game.emit(ev.UnitMoved("7.4", unit.id, unit.place, target, "enter", (target,)))
+        if game.counter(unit).is_leader:
+            game.emit(ev.CommandLost("7.34", unit.id))

@@ -1,0 +1,95 @@
+"""3.0 Setting up an invasion scenario, the optional rules 20.1 and 20.2 included, and the bombardment before it."""
+
+from typing import TypeVar
+
+from engine.core import chance
+from engine.peleliu import events as ev
+from engine.peleliu.cards import draw
+from engine.peleliu.game import Facts, Game
+from engine.peleliu.state import ASIDE, Force, State, Unit
+
+T = TypeVar("T")
+VARIABLE_LETTERS = "20.1"
+ALTERNATE_ARMOUR = "20.2"
+
+
+def set_up(facts: Facts, seed: str, options: tuple[str, ...]) -> State:
+    """3.0 The table before the bombardment; every shuffle has a stream of its own."""
+    state = State(facts.scenario.id, options, seed)
+    state.deck = _shuffled(state, "deck", list(facts.content.cards))
+    _place_japanese(facts, state)
+    _place_us(facts, state)
+    state.heroes = list(facts.content.heroes)
+    state.fortification_pool = _shuffled(state, "fortifications", list(facts.content.fortifications))
+    if VARIABLE_LETTERS in options:
+        turns = list(facts.scenario.letters)
+        markers = _shuffled(state, "letters", list(facts.content.options.letters))
+        state.letter_markers = {str(turn): letter for turn, letter in zip(turns, markers, strict=True)}
+    return state
+
+
+def _shuffled(state: State, stream: str, things: list[T]) -> list[T]:
+    order = chance.order(state.seed, stream, state.draws.get(stream, 0), len(things))
+    state.draws[stream] = state.draws.get(stream, 0) + 1
+    return [things[index] for index in order]
+
+
+def _place_japanese(facts: Facts, state: State) -> None:
+    """3.0, 20.2 Units into their positions, tanks revealed and disrupted, the first depth markers, the pools."""
+    content, island = facts.content, facts.island
+    alternate = ALTERNATE_ARMOUR in state.options
+    armour = [p for p in island.positions.values() if p.setup == "armour"]
+    units = [p for p in island.positions.values() if p.setup in ("x", "artillery")]
+    if alternate:
+        names = content.options.armour_positions
+        armour = [island.positions[name] for name in names]
+        units = [p for p in units if p.id not in names]
+        units += [island.positions[name] for name in content.options.armour_displaced_to]
+        units.sort(key=lambda p: list(island.positions).index(p.id))
+    bag = _shuffled(state, "units", [c.id for c in content.japanese.values() if not c.is_tank])
+    tanks = _shuffled(state, "tanks", [c.id for c in content.japanese.values() if c.is_tank])
+    depth = {kind: _shuffled(state, kind, [d.id for d in content.depth.values() if d.kind == kind])
+             for kind in ("normal", "armour", "counterattack")}
+    for position in units:
+        force = _place(state, position.hex, bag.pop(0))
+        if position.id in facts.scenario.initial_depth:
+            force.depth = depth["normal"].pop(0)
+    for position in armour:
+        force = _place(state, position.hex, tanks.pop(0))
+        force.revealed, force.disrupted = facts.scenario.armour_revealed, facts.scenario.armour_disrupted
+        if facts.scenario.armour_depth:
+            force.depth = depth["armour"].pop(0)
+    state.reserve = bag
+    state.depth_pool = depth["normal"]
+    state.stance_pool = depth["counterattack"]
+
+
+def _place(state: State, hex_id: str, unit: str) -> Force:
+    state.forces_made += 1
+    force = Force(f"F{state.forces_made}", hex_id, unit)
+    state.forces[force.id] = force
+    return force
+
+
+def _place_us(facts: Facts, state: State) -> None:
+    """3.0 The amphibious tanks of turn 1 on their beach hexes, everybody else on the turn track."""
+    starts = {box: hex_id for hex_id, box in facts.island.amphibious_tanks}
+    for counter in facts.content.us.values():
+        place = ASIDE
+        if counter.invasion and counter.turn == facts.scenario.first_turn:
+            place = starts[counter.box]
+        elif counter.invasion and counter.turn:
+            place = f"turn:{counter.turn}"
+        state.us[counter.id] = Unit(counter.id, counter.steps, place)
+
+
+def bombardment(game: Game) -> None:
+    """3.0 The bombardment before the landing disrupts all units in positions of the card's three colours."""
+    spared = game.scenario.bombardment_spares
+    for _ in range(game.scenario.bombardment_cards):
+        card = draw(game, "bombardment", "3.0")
+        for force in list(game.state.forces.values()):
+            terrain = game.island.hexes[force.hex].terrain
+            if not force.disrupted and terrain not in spared and card.shows(game.force_colour(force)):
+                game.emit(ev.ForceDisrupted("3.0", force.id, "bombardment"))
+        game.emit(ev.TrackCleared("3.0"))

@@ -1,0 +1,195 @@
+"""The state of a game: plain data, changed by events alone (see events.py).
+
+A *place* of a US unit is a hex ("0213"), a landing box ("box:W1"), a space of the turn track ("turn:4"),
+"aside" before it has a use, or "out" when it is eliminated.
+
+The view that a player may see is a State as well, in which what is hidden is masked: unknown cards are 0,
+an unrevealed Japanese unit is "?" and the type printed on its back ("?infantry"), an unrevealed depth
+marker is "?" (or "?armour"), counters in a pool are "?".
+"""
+
+from dataclasses import dataclass, field, fields
+from typing import Any
+
+OUT = "out"
+ASIDE = "aside"
+
+
+@dataclass(slots=True)
+class Unit:
+    """A US unit (2.21). ``disrupted`` is "", "old" or "new": new since this action phase began (7.6)."""
+
+    id: str
+    steps: int
+    place: str
+    disrupted: str = ""
+    hero: str = ""
+    inspired: bool = False
+    acted: bool = False
+    post: bool = False
+    """A regimental HQ on its command post side (14.1)."""
+    came_from: str = ""
+    """The hex from which it entered an enemy hex in this phase (8.62)."""
+
+    def copy(self) -> "Unit":
+        """A copy that shares nothing that can change."""
+        return Unit(self.id, self.steps, self.place, self.disrupted, self.hero, self.inspired, self.acted,
+                    self.post, self.came_from)
+
+    @property
+    def on_map(self) -> bool:
+        """Whether the unit stands in a hex of the map."""
+        return self.place[0] < "A"
+
+
+@dataclass(slots=True)
+class Force:
+    """A Japanese unit with its depth (2.22, 2.24), under an id that says nothing of the counters in it."""
+
+    id: str
+    hex: str
+    unit: str
+    revealed: bool = False
+    depth: str = ""
+    depth_revealed: bool = False
+    disrupted: bool = False
+    stance: str = ""
+    """The counterattack marker on the unit, or "" outside the stance (13.4)."""
+    stance_depth: bool = False
+    """Whether that marker shows its depth side (13.46)."""
+
+    def copy(self) -> "Force":
+        """A copy that shares nothing that can change."""
+        return Force(self.id, self.hex, self.unit, self.revealed, self.depth, self.depth_revealed, self.disrupted,
+                     self.stance, self.stance_depth)
+
+    @property
+    def has_depth(self) -> bool:
+        """Whether the force has depth of any kind, a counterattack marker's included."""
+        return bool(self.depth) or self.stance_depth
+
+
+@dataclass(slots=True)
+class Combat:
+    """The close combat that is being resolved (8.6): its hex, its force and the cards of both piles."""
+
+    hex: str
+    force: str
+    colour: str
+    attackers: str
+    """Which side began it: "us" or "japanese"."""
+    us_pile: list[int] = field(default_factory=list)
+    japanese_pile: list[int] = field(default_factory=list)
+    withdrawing: bool = False
+
+    def copy(self) -> "Combat":
+        """A copy that shares nothing that can change."""
+        return Combat(self.hex, self.force, self.colour, self.attackers, list(self.us_pile), list(self.japanese_pile),
+                      self.withdrawing)
+
+
+@dataclass(slots=True)
+class State:
+    """Everything that a game of an invasion scenario is made of."""
+
+    scenario: str
+    options: tuple[str, ...]
+    seed: str
+    turn: int = 0
+    step: str = "begin"
+    """The step of the sequence of play that runs now (see sequence.py)."""
+    us: dict[str, Unit] = field(default_factory=dict)
+    forces: dict[str, Force] = field(default_factory=dict)
+    forces_made: int = 0
+    deck: list[int] = field(default_factory=list)
+    track: list[tuple[str, int]] = field(default_factory=list)
+    discards: list[int] = field(default_factory=list)
+    reserve: list[str] = field(default_factory=list)
+    depth_pool: list[str] = field(default_factory=list)
+    stance_pool: list[str] = field(default_factory=list)
+    fortification_pool: list[str] = field(default_factory=list)
+    eliminated_elite: list[str] = field(default_factory=list)
+    removed: list[str] = field(default_factory=list)
+    """Japanese counters and markers that left the game for good, face up."""
+    removed_unseen: list[str] = field(default_factory=list)
+    """Markers that left the game without having been seen."""
+    loss_box: list[str] = field(default_factory=list)
+    """Infantry counters lost, "K/3/1 full" or "K/3/1 reduced" (15.1)."""
+    letters: list[str] = field(default_factory=list)
+    """Action letters that are available, in the order in which they came (12.0)."""
+    letter_markers: dict[str, str] = field(default_factory=dict)
+    """Optional rule 20.1: the marker on each lettered turn space that is still face down."""
+    artillery_destroyed: list[str] = field(default_factory=list)
+    garrisons: list[str] = field(default_factory=list)
+    fortifications: dict[str, str] = field(default_factory=dict)
+    smoke: list[str] = field(default_factory=list)
+    """Colours whose dots do not count in landing beach hexes this turn."""
+    naval: int = 0
+    dauntless: int = 0
+    heroes: list[str] = field(default_factory=list)
+    """Hero markers that have not entered yet."""
+    posts: dict[str, int] = field(default_factory=dict)
+    """Space of each command post's marker on the command track, from 0 (14.2)."""
+    post_under_fire: str = ""
+    counterattack_turn: int = 0
+    actions_left: int = 0
+    command: dict[str, tuple[str, ...]] = field(default_factory=dict)
+    """Of each commanded unit, the HQs, posts and infantry/HQs in command since the phase began (7.1)."""
+    adjacent_at_start: dict[str, tuple[str, ...]] = field(default_factory=dict)
+    """Of each unit that may enter enemy hexes, the Japanese-held hexes beside it when the phase began (7.4)."""
+    attacked: list[str] = field(default_factory=list)
+    barraged: list[str] = field(default_factory=list)
+    stepped: list[str] = field(default_factory=list)
+    """US units that lost a step to fire in this Japanese Fire Phase (6.34)."""
+    combat: Combat | None = None
+    draws: dict[str, int] = field(default_factory=dict)
+    """How often each stream of chance was used."""
+    outcome: tuple[str, str] | None = None
+    """Result ("win", "loss", "draw") and reason, once the game is over."""
+
+    def copy(self) -> "State":
+        """A copy that shares nothing that can change."""
+        twin = State(self.scenario, self.options, self.seed)
+        for name in _FIELDS:
+            value = getattr(self, name)
+            if type(value) is list:
+                value = list(value)
+            elif type(value) is dict:
+                value = dict(value)
+            setattr(twin, name, value)
+        twin.us = {key: unit.copy() for key, unit in self.us.items()}
+        twin.forces = {key: force.copy() for key, force in self.forces.items()}
+        twin.combat = self.combat.copy() if self.combat else None
+        return twin
+
+    def to_json(self) -> dict[str, Any]:
+        """Plain lists, strings and numbers from which ``from_json`` makes an equal state."""
+        plain: dict[str, Any] = {name: getattr(self, name) for name in _FIELDS}
+        plain["us"] = [_row(unit) for unit in self.us.values()]
+        plain["forces"] = [_row(force) for force in self.forces.values()]
+        plain["combat"] = _row(self.combat) if self.combat else None
+        return plain
+
+    @classmethod
+    def from_json(cls, plain: dict[str, Any]) -> "State":
+        """The state that ``to_json`` wrote; raises TypeError, KeyError or ValueError on other data."""
+        if set(plain) != set(_FIELDS):
+            raise KeyError(f"fields {sorted(set(plain) ^ set(_FIELDS))} are missing or unknown")
+        values = dict(plain)
+        values["us"] = {row[0]: Unit(*row) for row in plain["us"]}
+        values["forces"] = {row[0]: Force(*row) for row in plain["forces"]}
+        values["combat"] = Combat(*plain["combat"]) if plain["combat"] else None
+        values["options"] = tuple(plain["options"])
+        values["track"] = [(str(use), int(card)) for use, card in plain["track"]]
+        values["outcome"] = tuple(plain["outcome"]) if plain["outcome"] else None
+        for name in ("command", "adjacent_at_start"):
+            values[name] = {key: tuple(value) for key, value in plain[name].items()}
+        return cls(**values)
+
+
+_FIELDS = tuple(f.name for f in fields(State))
+_ROWS = {kind: tuple(f.name for f in fields(kind)) for kind in (Unit, Force, Combat)}
+
+
+def _row(thing: Unit | Force | Combat) -> list[Any]:
+    return [getattr(thing, name) for name in _ROWS[type(thing)]]

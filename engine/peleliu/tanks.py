@@ -1,0 +1,189 @@
+"""13.0 Japanese tank units: their field of fire and their actions."""
+
+from engine.core.decision import Option
+from engine.core.session import Step
+from engine.peleliu import events as ev
+from engine.peleliu.close_combat import fight
+from engine.peleliu.control import in_communication
+from engine.peleliu.fire import plan_fire, resolve_fire, us_in_field
+from engine.peleliu.fire_turn import FireTurn, later_fire
+from engine.peleliu.game import Game, StepOf, ask
+from engine.peleliu.island import Position
+from engine.peleliu.state import Force, Unit
+
+
+def act_tank(game: Game, turn: FireTurn, tank: Force, modifier: str) -> Step:
+    """13.2 The action of a tank unit; a disrupted one only recovers."""
+    if tank.disrupted:
+        game.emit(ev.ForceRecovered("13.2", tank.id, "tank"))
+        return
+    action = game.content.action_chart.action("tank", modifier)
+    symbol = turn.card.fire_symbol
+    star = modifier == "star"
+    if action == "tank_fire_or_advance":
+        yield from fire_or_advance(game, turn, tank, symbol, modifier, star=star)
+    elif action == "tank_multiple_fire":
+        yield from _multiple_fire(game, turn, tank, symbol, modifier)
+    elif action == "tank_overrun":
+        yield from _overrun(game, turn, tank, symbol, modifier)
+    elif action == "tank_advance_and_fire":
+        advance(game, turn, tank, modifier)
+        yield from _fire(game, turn, tank, symbol, modifier)
+    elif action == "tank_double_advance":
+        if advance(game, turn, tank, modifier):
+            advance(game, turn, tank, modifier)
+        else:
+            yield from _fire(game, turn, tank, symbol, modifier)
+
+
+def fire_or_advance(
+    game: Game, turn: FireTurn | None, tank: Force, symbol: str, modifier: str, *, star: bool = False
+) -> Step:
+    """13.2 The default action: fire at units in the field of fire, else advance."""
+    if _covers(game, tank):
+        yield from _fire(game, turn, tank, symbol, modifier, star=star)
+    else:
+        advance(game, turn, tank, modifier)
+
+
+def _covers(game: Game, tank: Force) -> bool:
+    """13.1 Whether US units are in the tank's field of fire; outside a position it has none."""
+    site = game.site_of(tank)
+    return bool(site and us_in_field(game, site, tank=True))
+
+
+def _announce(game: Game, tank: Force, modifier: str, action: str) -> None:
+    site = game.site_of(tank)
+    game.emit(
+        ev.PositionActs("13.2", site.id if site else "", tank.hex, game.force_colour(tank), modifier, action, tank.id)
+    )
+
+
+def _fire(
+    game: Game,
+    turn: FireTurn | None,
+    tank: Force,
+    symbol: str,
+    modifier: str,
+    *,
+    star: bool = False,
+    repeat: bool = False,
+) -> StepOf[list[Unit]]:
+    """13.1, 13.2 A tank fires with its extended field and the armour bonus; returns who was hit."""
+    site = game.site_of(tank)
+    if not site or not us_in_field(game, site, tank=True):
+        return []
+    if not repeat:
+        _announce(game, tank, modifier, "fire")
+    plan = plan_fire(game, site, [tank], symbol, star=star, armour=True, repeat=repeat)
+    later = later_fire(game, turn) if turn else []
+    hit = yield from resolve_fire(game, plan, later, "13.1")
+    return hit
+
+
+def _multiple_fire(game: Game, turn: FireTurn, tank: Force, symbol: str, modifier: str) -> Step:
+    """13.2 [M] Two separate fires; a unit can lose a step to each."""
+    if _covers(game, tank):
+        _announce(game, tank, modifier, "multiple_fire")
+        yield from _fire(game, turn, tank, symbol, modifier)
+        yield from _fire(game, turn, tank, symbol, modifier, repeat=True)
+
+
+# ---------------------------------------------------------------- advance
+
+
+def advance(game: Game, turn: FireTurn | None, tank: Force, modifier: str) -> bool:
+    """13.2 Move to a position nearer to the US units, changing places with a unit there; tells whether it moved."""
+    distance, far = game.island.distance, game.content.action_chart.reach.tank_advance
+    near = game.nearest_us(tank.hex)
+    taken = game.forces_by_hex()
+
+    def open_to_tank(position: Position) -> bool:
+        if game.us_occupied(position.hex):
+            return False
+        other = taken.get(position.hex)
+        if other is None:
+            return True
+        # 13.2 the other unit takes the position that the tank leaves, so there must be one
+        return (
+            tank.hex in game.island.position_at
+            and not game.is_tank(other)
+            and not other.stance
+            and in_communication(game, position.hex)
+        )
+
+    spots = [
+        p for p in game.island.positions.values()
+        if p.hex != tank.hex
+        and distance(tank.hex, p.hex) <= far
+        and game.nearest_us(p.hex) < near
+        and open_to_tank(p)
+    ]
+    if not spots:
+        return False
+    spot = min(
+        spots,
+        key=lambda p: (game.nearest_us(p.hex), p.hex in taken, distance(tank.hex, p.hex), -p.number, p.zone),
+    )
+    _announce(game, tank, modifier, "advance")
+    origin, other = tank.hex, taken.get(spot.hex)
+    game.emit(ev.ForceMoved("13.2", tank.id, origin, spot.hex, "advance"))
+    if other:
+        game.emit(ev.ForceMoved("13.2", other.id, spot.hex, origin, "swap"))
+    return True
+
+
+# ---------------------------------------------------------------- overrun
+
+
+def _overrun(game: Game, turn: FireTurn, tank: Force, symbol: str, modifier: str) -> Step:
+    """13.2 [R] Fire, then drive into the nearest unit that was hit and fight it."""
+    if not _covers(game, tank):
+        return
+    _announce(game, tank, modifier, "overrun")
+    hit = yield from _fire(game, turn, tank, symbol, modifier)
+    hexes = list(dict.fromkeys(unit.place for unit in hit if unit.on_map))
+    if not hexes:
+        return
+
+    def rank(hex_id: str) -> tuple[int, int]:
+        return game.island.distance(tank.hex, hex_id), sum(unit.steps for unit in game.units_at(hex_id))
+
+    best = min(rank(h) for h in hexes)
+    answer = yield from ask(
+        "japanese_hex", "13.2", [Option(f"hex:{h}", {"hex": h}) for h in hexes if rank(h) == best],
+        action="overrun", site=turn_site(game, tank), hex=tank.hex,
+    )
+    target, origin = answer.partition(":")[2], tank.hex
+    game.emit(ev.ForceMoved("13.2", tank.id, origin, target, "overrun"))
+    lives = yield from fight(game, target, "japanese", colour=game.content.japanese[tank.unit].colour)
+    if lives:
+        if target not in game.island.position_at:
+            to_nearest_position(game, tank, provisional=False)
+        elif game.units_at(target):
+            game.emit(ev.ForceMoved("8.62", tank.id, target, origin, "return"))
+
+
+def turn_site(game: Game, tank: Force) -> str:
+    """The id of the position that a tank acts from, or ""."""
+    site = game.site_of(tank)
+    return site.id if site else ""
+
+
+def to_nearest_position(game: Game, tank: Force, *, provisional: bool) -> None:
+    """8.64, 13.2 A tank unit that survives outside a position goes to the nearest empty one."""
+    distance, origin = game.island.distance, tank.hex
+    spots: list[tuple[int, int, tuple[int, str], str]] = [
+        (distance(origin, p.hex), game.nearest_us(p.hex), p.order, p.hex)
+        for p in game.island.positions.values()
+        if game.free_position(p.hex)
+    ]
+    if provisional:
+        last = (99, "~")
+        spots += [
+            (distance(origin, h), game.nearest_us(h), last, h)
+            for h in game.island.provisional
+            if h not in game.forces_by_hex() and not game.us_occupied(h)
+        ]
+    if spots:
+        game.emit(ev.ForceMoved("8.64", tank.id, origin, min(spots)[3], "return"))

@@ -1,0 +1,190 @@
+"""7.0 The US Action Phase: who acts, alone or stacked, and what the action is."""
+
+from collections.abc import Sequence
+
+from engine.core.decision import Decision, Option
+from engine.core.session import Step
+from engine.peleliu import events as ev
+from engine.peleliu import movement
+from engine.peleliu.attack import attack, attackable
+from engine.peleliu.barrage import MARKERS, barrage, barrage_targets, marker_barrage, marker_targets
+from engine.peleliu.command import all_command, free_reason
+from engine.peleliu.game import Game, StepOf, ask
+from engine.peleliu.losses import eliminate
+from engine.peleliu.spending import Purse
+from engine.peleliu.state import Unit
+
+_STACK = 2
+
+
+def open_phase(game: Game) -> None:
+    """7.1, 7.4 Settle who is in command and who stands beside revealed enemies when the phase begins."""
+    adjacent = {}
+    for unit in game.units_on_map():
+        beside = tuple(
+            h for h in game.island.neighbours[unit.place] if (force := game.force_at(h)) is not None and force.revealed
+        )
+        if beside:
+            adjacent[unit.id] = beside
+    game.emit(
+        ev.ActionPhaseOpened("7.0", game.scenario.actions_per_turn, tuple(all_command(game).items()),
+                             tuple(adjacent.items()))
+    )
+
+
+def action_step(game: Game) -> StepOf[str]:
+    """7.2 One action of the player's choice; "end" closes the phase's actions. Returns "end" or ""."""
+    options = _actors(game)
+    answer = yield Decision("act", "7.0", tuple(options), {"actions_left": game.state.actions_left})
+    verb, _, name = answer.partition(":")
+    if verb == "end":
+        return "end"
+    if verb == "marker":
+        targets = [Option(f"barrage:{h}", {"hex": h}) for h in marker_targets(game)]
+        target = yield from ask("marker_target", "8.52", targets, marker=name)
+        marker_barrage(game, name, target.partition(":")[2])
+    else:
+        yield from _act(game, [game.state.us[name]])
+    return ""
+
+
+def _actors(game: Game) -> list[Option]:
+    options = []
+    for unit in game.units_on_map():
+        if able(game, unit):
+            options.append(
+                Option(f"unit:{unit.id}", {"unit": unit.id, "hex": unit.place, "free": free_reason(game, unit)})
+            )
+    for marker in MARKERS:
+        if getattr(game.state, marker) and marker_targets(game):
+            options.append(Option(f"marker:{marker}", {"marker": marker, "count": getattr(game.state, marker)}))
+    options.append(Option("end"))
+    return options
+
+
+def able(game: Game, unit: Unit) -> bool:
+    """7.1, 7.2, 7.6 Whether a unit has some action left to it now."""
+    if unit.acted or unit.disrupted or unit.place in game.forces_by_hex():
+        return False
+    if free_reason(game, unit) or game.state.actions_left:
+        return bool(_undertakings(game, [unit], limit=1))
+    return bool(movement.preservation_routes(game, unit))
+
+
+def _act(game: Game, units: list[Unit]) -> Step:
+    """7.21 Choose the action of a unit, or of a stack that is put together one unit at a time."""
+    while True:
+        options = _undertakings(game, units) + _companions(game, units)
+        answer = yield Decision(
+            "action", "7.0", tuple(options), {"units": [unit.id for unit in units], "hex": units[0].place}
+        )
+        verb, _, name = answer.partition(":")
+        if verb != "with":
+            break
+        units = [*units, game.state.us[name]]
+    yield from _carry_out(game, units, verb, name)
+
+
+def _companions(game: Game, units: Sequence[Unit]) -> list[Option]:
+    """7.21 Who in the hex could act together with the chosen units: two units, and regimental HQs beside them."""
+    options = []
+    for unit in game.units_at(units[0].place):
+        if unit in units or unit.acted or unit.disrupted:
+            continue
+        together = [*units, unit]
+        if sum(game.counter(one).type != "regimental_hq" for one in together) > _STACK:
+            continue
+        if _undertakings(game, together, limit=1):
+            options.append(
+                Option(f"with:{unit.id}", {"unit": unit.id, "hex": unit.place, "free": free_reason(game, unit)})
+            )
+    return options
+
+
+def _undertakings(game: Game, units: Sequence[Unit], limit: int = 0) -> list[Option]:
+    """7.0 The actions open to units that act together; with ``limit``, no more than so many are looked for."""
+    options: list[Option] = []
+    cost = Purse(game.state.actions_left).cost(game, units)
+    if cost is not None:
+        for route in movement.routes(game, units):
+            options.append(Option(f"{route.verb}:{route.end}", _route_facts(route, cost)))
+            if limit and len(options) >= limit:
+                return options
+        options += [
+            Option(f"enter:{h}", {"hex": h, "cost": cost, "rule": "7.4"}) for h in movement.enterable(game, units)
+        ]
+        if set(targets := attackable(game, units[0])) and _all_may_attack(game, units):
+            options += [Option(f"attack:{h}", {"hex": h, "cost": cost, "rule": "8.1"}) for h in targets]
+        options += [
+            Option(f"barrage:{h}", {"hex": h, "cost": cost, "rule": "8.4"}) for h in barrage_targets(game, units)
+        ]
+    if len(units) == 1 and not free_reason(game, units[0]):
+        options += [
+            Option(f"preserve:{route.end}", _route_facts(route, 0))
+            for route in movement.preservation_routes(game, units[0])
+        ]
+    return options
+
+
+def _all_may_attack(game: Game, units: Sequence[Unit]) -> bool:
+    """8.13 Whether everybody acting together takes part in attacks; at least the first leads."""
+    return all(game.counter(unit).type not in ("regimental_hq", "artillery") for unit in units)
+
+
+def _route_facts(route: movement.Route, cost: int) -> dict[str, object]:
+    return {
+        "hex": route.end, "cost": cost, "path": list(route.path), "stop": route.stop, "sites": list(route.sites),
+        "cliff": route.cliff,
+        "rule": {"infiltrate": "7.33", "cliff": "7.32", "preserve": "7.35"}.get(route.verb, "7.3"),
+    }
+
+
+def _carry_out(game: Game, units: list[Unit], verb: str, target: str) -> Step:
+    """7.2 Spend what the action costs and conduct it."""
+    purse = Purse(game.state.actions_left)
+    if verb == "attack":
+        yield from attack(game, units, target, purse)
+        return
+    route = None
+    if verb in ("move", "infiltrate", "cliff"):
+        route = next(r for r in movement.routes(game, units) if (r.verb, r.end) == (verb, target))
+    elif verb == "preserve":
+        route = next(r for r in movement.preservation_routes(game, units[0]) if r.end == target)
+    purse.take(game, units)
+    purse.spend(game, units, verb, free="preservation" if verb == "preserve" else "")
+    if verb == "enter":
+        movement.enter(game, units, target)
+    elif verb == "barrage":
+        for unit in units:
+            # 8.42 each unit barrages alone; the first may already have changed what there is to hit
+            if target in barrage_targets(game, [unit]):
+                barrage(game, unit, target)
+    elif route and verb == "infiltrate":
+        yield from movement.infiltrate(game, units, route)
+    elif route:
+        movement.carry_out(game, units, route)
+
+
+# ---------------------------------------------------------------- the end of the phase
+
+
+def remove_disruption(game: Game) -> None:
+    """7.6 After all other actions, units that were disrupted before the phase shed their markers for free."""
+    for unit in game.state.us.values():
+        if unit.disrupted == "old" and not unit.acted:
+            game.emit(ev.UnitRecovered("7.6", unit.id, "action"))
+
+
+def stacking_step(game: Game) -> Step:
+    """7.5, 7.53 Units beyond the stacking limit are eliminated, of the player's choice."""
+    limit = game.content.figures.stack_limit
+    for hex_id in list(game.us_hexes()):
+        while game.stack_at(hex_id) > limit:
+            units = [unit for unit in game.units_at(hex_id) if game.counter(unit).type != "regimental_hq"]
+            answer = yield from ask(
+                "stacking",
+                "7.53",
+                [Option(f"unit:{unit.id}", {"unit": unit.id, "hex": hex_id, "steps": unit.steps}) for unit in units],
+                hex=hex_id,
+            )
+            eliminate(game, game.state.us[answer.partition(":")[2]], "7.53", "stacking")

@@ -1,0 +1,148 @@
+"""8.2, 8.3 Weapons, strengths, flanking, the hero's wild card, and the look-up in the attack chart."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from engine.core.decision import Decision, Option
+from engine.peleliu import events as ev
+from engine.peleliu.command import in_hq_command
+from engine.peleliu.game import Game, StepOf
+from engine.peleliu.state import Force, Unit
+
+
+def weapons_of(game: Game, unit: Unit, target: str) -> frozenset[str]:
+    """8.2, 8.25 The weapons a unit brings against a hex, an HQ's radio included when it attacks from beside it."""
+    distance = game.island.distance(unit.place, target)
+    held = game.content.weapons_chart.weapons(game.counter(unit), unit.steps, distance)
+    return held | {"RD"} if distance == 1 and in_hq_command(game, unit) else held
+
+
+def flanking_hexes(game: Game, target: str, units: Sequence[Unit]) -> int:
+    """8.22 The flanking that attackers fulfil: 3 for three hexes beside the target, 2 for two apart, else 0."""
+    figures = game.content.figures
+    hexes = sorted({unit.place for unit in units if game.island.distance(unit.place, target) == 1})
+    if len(hexes) >= figures.double_flanking_hexes:
+        return figures.double_flanking_hexes
+    apart = any(b not in game.island.neighbours[a] for a in hexes for b in hexes if a < b)
+    return figures.flanking_hexes if apart else 0
+
+
+@dataclass(frozen=True, slots=True)
+class Assault:
+    """The attacking side of one attack: target hex, participants, support markers."""
+
+    target: str
+    units: tuple[Unit, ...]
+    markers: tuple[str, ...] = ()
+
+    def strength(self, game: Game) -> int:
+        """8.3, 8.51 Total attack strength, without a hero."""
+        chart = game.content.weapons_chart
+        return sum(game.strength(unit) for unit in self.units) + sum(chart.marker_strength(m) for m in self.markers)
+
+    def weapons(self, game: Game) -> frozenset[str]:
+        """8.2 All weapons of the participants and markers."""
+        held: frozenset[str] = frozenset()
+        for unit in self.units:
+            held |= weapons_of(game, unit, self.target)
+        for marker in self.markers:
+            held |= game.content.weapons_chart.marker_weapons(marker)
+        return held
+
+    def adjacent(self, game: Game) -> list[Unit]:
+        """The participants beside the target."""
+        return [unit for unit in self.units if game.island.distance(unit.place, self.target) == 1]
+
+    def hero(self, game: Game) -> bool:
+        """8.24 Whether a hero attacks from beside the target."""
+        return any(unit.hero for unit in self.adjacent(game))
+
+
+@dataclass(frozen=True, slots=True)
+class Defence:
+    """The known part of the defence: strength, terrain factor, requirements."""
+
+    strength: int
+    factor: int
+    required: tuple[str, ...]
+    column: str
+
+
+def defence_of(game: Game, force: Force) -> Defence:
+    """8.3, 13.3, 13.45 What revealed Japanese counters oppose to an attack; terrain doubles it in positions only."""
+    unit = game.content.japanese[force.unit]
+    terrain = game.content.terrain.effect(game.island.hexes[force.hex].terrain)
+    sheltered = not (unit.is_tank or force.stance) and force.hex in game.island.position_at
+    factor = terrain.unit_factor if sheltered else 1
+    strength = unit.strength * factor
+    required = list(unit.requirements)
+    column = "alone"
+    marker = force.stance if force.stance_depth else force.depth if force.depth_revealed else ""
+    if marker:
+        depth = game.content.depth[marker]
+        strength += depth.strength * (terrain.depth_factor if sheltered else 1)
+        required += depth.requirements
+        column = "revealed_depth"
+    elif force.depth:
+        column = "unrevealed_depth"
+    fortification = game.state.fortifications.get(force.hex)
+    if fortification:
+        required += game.content.fortifications[fortification].back_requirements
+    return Defence(strength, factor, tuple(required), column)
+
+
+def missing_weapons(game: Game, side: Assault, required: Sequence[str]) -> list[str]:
+    """8.3 step 3 The requirements that the attackers don't meet; FL as often as it stands there (8.22)."""
+    held = side.weapons(game)
+    flanks = flanking_hexes(game, side.target, side.units)
+    figures = game.content.figures
+    needed = {0: 0, 1: figures.flanking_hexes}.get(required.count("FL"), figures.double_flanking_hexes)
+    missing = ["FL"] if flanks < needed else []
+    return missing + [code for code in dict.fromkeys(required) if code != "FL" and code not in held]
+
+
+def compare(game: Game, side: Assault, force: Force) -> StepOf[str]:
+    """8.3 steps 2 to 4 Look the attack up in the chart; returns the result."""
+    defence = defence_of(game, force)
+    missing = missing_weapons(game, side, defence.required)
+    attack = side.strength(game)
+    chart = game.content.attack_chart
+    card = yield from _wild_card(game, side, attack, defence, missing)
+    if card == "strength":
+        attack += game.content.weapons_chart.hero_strength
+    elif card:
+        missing = [code for code in missing if code != card]
+    row = chart.row(attack, defence.strength)
+    result = chart.result(not missing, row, defence.column, game.state.turn, game.scenario.track)
+    game.emit(
+        ev.AttackCompared("8.3", side.target, attack, defence.strength, defence.factor, defence.required,
+                          tuple(code for code in dict.fromkeys(defence.required) if code not in missing),
+                          flanking_hexes(game, side.target, side.units), card, row, defence.column, result)
+    )
+    return result
+
+
+def _wild_card(
+    game: Game, side: Assault, attack: int, defence: Defence, missing: Sequence[str]
+) -> StepOf[str]:
+    """8.24 What a hero stands in for in this comparison; asked only when it can change the result."""
+    if not side.hero(game):
+        return ""
+    weapons, chart = game.content.weapons_chart, game.content.attack_chart
+    stronger = chart.row(attack + weapons.hero_strength, defence.strength)
+
+    def result(held: bool, row: str) -> str:
+        return chart.result(held, row, defence.column, game.state.turn, game.scenario.track)
+
+    row = chart.row(attack, defence.strength)
+    plain = result(not missing, row)
+    options = [
+        Option(f"weapon:{code}", {"hex": side.target, "result": result(len(missing) == 1, row)})
+        for code in missing
+        if code not in weapons.hero_cannot
+    ]
+    options.append(Option("strength", {"hex": side.target, "result": result(not missing, stronger)}))
+    if all(option.facts["result"] == plain for option in options):
+        return ""
+    answer = yield Decision("wild_card", "8.24", tuple(options), {"hex": side.target, "missing": list(missing)})
+    return "strength" if answer == "strength" else answer.partition(":")[2]

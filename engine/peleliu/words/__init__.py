@@ -1,0 +1,96 @@
+"""The game in words: what happened, what is asked, what an answer does, in any language with a catalogue."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+
+from engine.core.decision import Decision, Option
+from engine.core.event import Event
+from engine.core.resources import resource
+from engine.peleliu.content import Content, load_content
+from engine.peleliu.island import Island, load_island
+from engine.peleliu.state import State
+from engine.peleliu.words.catalogue import Catalogue, Plain, read_catalogue, sentence
+from engine.peleliu.words.names import Names
+from engine.peleliu.words.terms import decision_terms, event_terms
+
+__all__ = ["Catalogue", "Words", "languages", "read_catalogue"]
+
+
+def languages() -> tuple[str, ...]:
+    """The languages that have a catalogue, by their codes."""
+    return tuple(sorted(path.stem for path in _folder().glob("*.toml")))
+
+
+class Words:
+    """Sentences and labels in one language; raises DataFault when its catalogue can't be read."""
+
+    def __init__(self, language: str = "en", content: Content | None = None, island: Island | None = None) -> None:
+        self.catalogue = _catalogue(_folder() / f"{language}.toml")
+        self.names = Names(self.catalogue, content or load_content(), island or load_island())
+
+    def event(self, event: Event, view: State) -> str:
+        """One sentence of what happened, "" for what is not worth telling.
+
+        ``event`` is masked as the player gets it, ``view`` is what he saw just before it.
+        """
+        entry = self.catalogue.entry("event", event.kind())
+        if entry is None:
+            self.names.unknown.add(("event", event.kind()))
+            return ""
+        return sentence(self.catalogue.render(entry, event_terms(self.names, event, view)))
+
+    def question(self, decision: Decision, view: State) -> str:
+        """What is asked now."""
+        entry = self.catalogue.entry("question", decision.kind)
+        if entry is None:
+            self.names.unknown.add(("question", decision.kind))
+            return decision.kind.replace("_", " ")
+        return sentence(self.catalogue.render(entry, decision_terms(self.names, decision, view)))
+
+    def option(self, decision: Decision, option: Option, view: State) -> str:
+        """A short label that says what choosing the option does and what it costs."""
+        entry = self.catalogue.entry("option", decision.kind, option.verb)
+        if entry is None:
+            self.names.unknown.add((f"option.{decision.kind}", option.verb))
+            return option.id
+        return sentence(self.catalogue.render(entry, decision_terms(self.names, decision, view, option)))
+
+    def phase(self, step: str) -> str:
+        """The name of a step of the sequence of play."""
+        entry = self.catalogue.entry("phase", step)
+        if entry is None:
+            self.names.unknown.add(("phase", step))
+            return sentence(step.replace("_", " "))
+        return self.catalogue.render(entry, Plain({}))
+
+    def event_name(self, event_id: str) -> str:
+        """What an event of the cards is called."""
+        return self.names.event_name(event_id)
+
+    def unit(self, unit_id: str) -> str:
+        """A US or Japanese unit by its designation, or what its back shows."""
+        return self.names.unit(unit_id)
+
+    def force(self, view: State, force_id: str) -> str:
+        """A Japanese force as far as the player knows it, with its hex."""
+        return self.names.force(view, force_id)
+
+    def outcome(self, result: str, reason: str) -> str:
+        """How the game ended, in a sentence."""
+        return sentence(self.names.fill("outcome", result=result, reason=self.names.reason(reason)))
+
+    @property
+    def unknown(self) -> set[tuple[str, str]]:
+        """What had no word so far: pairs of a field, section or kind and the code found in it."""
+        return self.names.unknown
+
+
+def _folder() -> Path:
+    return resource("engine", "peleliu", "words")
+
+
+@cache
+def _catalogue(path: Path) -> Catalogue:
+    return read_catalogue(path)

@@ -1,0 +1,206 @@
+"""The window, the loop, and the stack of scenes."""
+
+from __future__ import annotations
+
+import os
+import random
+from collections.abc import Callable
+from pathlib import Path
+
+import pygame
+
+from game.input.devices import Devices
+from game.input.intents import Intent, Signal
+from game.measure import SMALLEST, Measure
+from game.scenes.base import Scene
+from game.settings import Settings
+from game.storage.saves import Saves
+
+FPS = 60
+TITLE = "Peleliu 1944"
+LONGEST_FRAME = 0.1
+
+
+class NoDisplay(Exception):
+    """There is no window to play in; the message says why."""
+
+
+class App:
+    """The running program."""
+
+    def __init__(self, settings: Settings) -> None:
+        """Open the window; raises NoDisplay when there is none to open."""
+        self.settings = settings
+        self.window = _open(settings)
+        self.clock = pygame.time.Clock()
+        self.devices = Devices()
+        self.saves = Saves(settings.data_dir)
+        self.scenes: list[Scene] = []
+        self.running = False
+        self.exit_code = 0
+        self._pending: list[Callable[[], None]] = []
+        self._size = self.window.get_size()
+        self._fullscreen = settings.fullscreen
+
+    @property
+    def surface(self) -> pygame.Surface:
+        """What is drawn on."""
+        return pygame.display.get_surface() or self.window
+
+    @property
+    def measure(self) -> Measure:
+        """Measures of the window as it is now."""
+        return Measure(*self.surface.get_size())
+
+    # ------------------------------------------------------------ scenes
+
+    def push(self, scene: Scene) -> None:
+        """Lay a scene on top; it is done before the next frame."""
+        self._pending.append(lambda: self._push(scene))
+
+    def pop(self) -> None:
+        """Take the top scene off."""
+        self._pending.append(self._pop)
+
+    def replace(self, scene: Scene) -> None:
+        """Put a scene in place of the whole stack."""
+        self._pending.append(lambda: self._replace(scene))
+
+    def quit(self, code: int = 0) -> None:
+        """End the program after this frame."""
+        self.running = False
+        self.exit_code = code
+
+    @property
+    def top(self) -> Scene | None:
+        """The scene that gets the signals."""
+        return self.scenes[-1] if self.scenes else None
+
+    def _push(self, scene: Scene) -> None:
+        if self.top:
+            self.top.pause()
+        self.devices.forget()
+        self.scenes.append(scene)
+        scene.enter()
+
+    def _pop(self) -> None:
+        if self.scenes:
+            self.devices.forget()
+            self.scenes.pop().leave()
+        if self.top:
+            self.top.resume()
+
+    def _replace(self, scene: Scene) -> None:
+        while self.scenes:
+            self.scenes.pop().leave()
+        self._push(scene)
+
+    def settle(self) -> None:
+        """Carry out what was asked of the stack."""
+        while self._pending:
+            self._pending.pop(0)()
+
+    # ------------------------------------------------------------ the loop
+
+    def run(self) -> int:
+        """Play until the end; returns the program's exit code."""
+        self.running = True
+        try:
+            while self.running:
+                self.frame(self.clock.tick(FPS) / 1000)
+        finally:
+            for scene in reversed(self.scenes):
+                scene.leave()
+            self.saves.close()
+        return self.exit_code
+
+    def frame(self, seconds: float) -> None:
+        """One frame: signals, time, picture."""
+        seconds = min(seconds, LONGEST_FRAME)
+        self.settle()
+        events = pygame.event.get()
+        for event in events:
+            if event.type == pygame.QUIT:
+                self.quit()
+            elif event.type in (pygame.VIDEORESIZE, pygame.WINDOWSIZECHANGED):
+                self._check_size()
+        if not self.running:
+            return
+        for signal in self.devices.signals(events, seconds, self.measure.scale):
+            self.signal(signal)
+        if self.top:
+            self.top.update(seconds)
+        self.settle()
+        self.draw()
+        pygame.display.flip()
+
+    def signal(self, signal: Signal) -> None:
+        """Give a signal to the scene on top."""
+        if signal.intent is Intent.FULLSCREEN:
+            self.toggle_fullscreen()
+        elif self.top:
+            self.top.handle(signal)
+            self.settle()
+
+    def draw(self) -> None:
+        """Draw the scenes from the lowest one that is seen."""
+        first = len(self.scenes) - 1
+        while first > 0 and self.scenes[first].over:
+            first -= 1
+        for scene in self.scenes[max(0, first) :]:
+            scene.draw(self.surface)
+
+    def _check_size(self) -> None:
+        size = self.surface.get_size()
+        if size != self._size:
+            self._size = size
+            for scene in self.scenes:
+                scene.resize()
+
+    def toggle_fullscreen(self) -> None:
+        """Change between the whole screen and a window."""
+        self._fullscreen = not self._fullscreen
+        _set_mode(self.settings.size, fullscreen=self._fullscreen)
+        self._check_size()
+
+    def shoot(self, path: Path) -> None:
+        """Save what the window shows."""
+        path.parent.mkdir(parents=True, exist_ok=True)
+        pygame.image.save(self.surface, str(path))
+
+    @staticmethod
+    def new_seed() -> str:
+        """A seed for a game that nobody chose one for."""
+        return str(random.SystemRandom().randrange(1, 1_000_000))
+
+
+def _open(settings: Settings) -> pygame.Surface:
+    os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
+    os.environ.setdefault("SDL_VIDEO_MINIMIZE_ON_FOCUS_LOSS", "0")
+    wanted = os.environ.get("SDL_VIDEODRIVER", "")
+    try:
+        pygame.display.init()
+        pygame.font.init()
+    except pygame.error as error:
+        raise NoDisplay(f"no window can be opened: {error}") from error
+    if pygame.display.get_driver() == "offscreen" and wanted != "offscreen":
+        pygame.display.quit()
+        raise NoDisplay("no window can be opened: there is no display (is DISPLAY set?)")
+    pygame.display.set_caption(TITLE)
+    try:
+        window = _set_mode(settings.size, fullscreen=settings.fullscreen)
+    except pygame.error as error:
+        raise NoDisplay(f"no window can be opened: {error}") from error
+    pygame.key.set_repeat()
+    return window
+
+
+def _set_mode(size: tuple[int, int], *, fullscreen: bool) -> pygame.Surface:
+    if fullscreen:
+        return pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
+    window = pygame.display.set_mode((max(size[0], SMALLEST[0]), max(size[1], SMALLEST[1])), pygame.RESIZABLE)
+    try:
+        pygame.Window.from_display_module().minimum_size = SMALLEST
+    except (pygame.error, AttributeError):
+        pass
+    return window

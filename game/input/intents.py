@@ -1,0 +1,63 @@
+"""What the player can want, whatever device he holds."""
+
+from dataclasses import dataclass
+from enum import Enum, auto
+
+
+class Intent(Enum):
+    """Everything that a scene understands."""
+
+    POINT = auto()
+    CURSOR_N = auto()
+    CURSOR_S = auto()
+    CURSOR_W = auto()
+    CURSOR_E = auto()
+    CHOOSE = auto()
+    BACK = auto()
+    INSPECT = auto()
+    ACTIONS = auto()
+    NEXT_UNIT = auto()
+    PREV_UNIT = auto()
+    ZOOM_IN = auto()
+    ZOOM_OUT = auto()
+    PAN = auto()
+    MENU = auto()
+    LOG = auto()
+    LAYERS = auto()
+    CLEAR = auto()
+    SKIP = auto()
+    SKIP_ALL = auto()
+    SPEED = auto()
+    UNDO = auto()
+    REDO = auto()
+    FULLSCREEN = auto()
+    TEXT = auto()
+    ERASE = auto()
+
+
+CURSORS = {
+    Intent.CURSOR_N: (0, -1),
+    Intent.CURSOR_S: (0, 1),
+    Intent.CURSOR_W: (-1, 0),
+    Intent.CURSOR_E: (1, 0),
+}
+"""The direction of each cursor intent on the window."""
+
+
+class Device(Enum):
+    """What the player holds."""
+
+    MOUSE = auto()
+    KEYBOARD = auto()
+    GAMEPAD = auto()
+
+
+@dataclass(frozen=True, slots=True)
+class Signal:
+    """One intent: where it points (``at``, pixels of the window), how far it moves things (``by``), typed ``text``."""
+
+    intent: Intent
+    device: Device
+    at: tuple[int, int] | None = None
+    by: tuple[float, float] = (0.0, 0.0)
+    text: str = ""

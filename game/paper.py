@@ -1,0 +1,166 @@
+"""Paper, card and rules drawn on the window: what every panel and button is made of."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+import pygame
+
+from game import fonts, palette
+from game.counters.cardboard import shadow
+from game.palette import Colour, mix, shade
+
+
+@lru_cache(maxsize=48)
+def _sheet(size: tuple[int, int], colour: Colour, worn: bool) -> pygame.Surface:
+    """A sheet of paper with a little grain and darker edges."""
+    picture = pygame.Surface(size)
+    picture.fill(colour)
+    grain = _grain()
+    for x in range(0, size[0], grain.get_width()):
+        for y in range(0, size[1], grain.get_height()):
+            picture.blit(grain, (x, y), special_flags=pygame.BLEND_RGB_MULT)
+    if worn:
+        for i in range(4):
+            rect = picture.get_rect().inflate(-2 * i, -2 * i)
+            pygame.draw.rect(picture, mix(shade(colour, 0.86), colour, i / 4), rect, 1)
+    pygame.draw.rect(picture, shade(colour, 0.66), picture.get_rect(), 1)
+    return picture
+
+
+@lru_cache(maxsize=1)
+def _grain() -> pygame.Surface:
+    """A small square of paper grain that repeats without a seam."""
+    import random
+
+    side = 128
+    source = random.Random(15)
+    values = bytes(244 + int(source.random() * 12) for _ in range(side * side))
+    picture = pygame.image.frombytes(b"".join(bytes((v, v, max(0, v - 1))) for v in values), (side, side), "RGB")
+    soft = pygame.transform.box_blur(picture, 1)
+    soft.blit(picture, (0, 0), special_flags=pygame.BLEND_RGB_MAX)
+    return soft
+
+
+def sheet(
+    surface: pygame.Surface, rect: pygame.Rect, colour: Colour = palette.PAPER, *, lift: int = 6, worn: bool = True
+) -> None:
+    """Lay a sheet of paper on the table, ``lift`` pixels of shadow under it."""
+    if rect.width < 2 or rect.height < 2:
+        return
+    if lift:
+        dark = shadow(rect.width, rect.height, lift)
+        surface.blit(dark, (rect.left - 2 * lift + lift // 3, rect.top - 2 * lift + lift))
+    surface.blit(_sheet(rect.size, colour, worn), rect.topleft)
+
+
+def rule(surface: pygame.Surface, left: int, right: int, y: int, colour: Colour = palette.INK_FAINT, width: int = 1) -> None:
+    """A printed line."""
+    pygame.draw.line(surface, colour, (left, y), (right, y), width)
+
+
+def write(
+    surface: pygame.Surface,
+    words: str,
+    at: tuple[float, float],
+    size: int,
+    colour: Colour = palette.INK,
+    face: str = "plain",
+    *,
+    anchor: str = "topleft",
+    within: int = 0,
+) -> pygame.Rect:
+    """Write one line; ``anchor`` names the point of the line that lies at ``at``, ``within`` cuts it off with dots."""
+    if within:
+        words = cut(words, face, size, within)
+    picture = fonts.text(face, size, words, colour)
+    rect = picture.get_rect()
+    setattr(rect, anchor, (round(at[0]), round(at[1])))
+    surface.blit(picture, rect)
+    return rect
+
+
+@lru_cache(maxsize=2048)
+def cut(words: str, face: str, size: int, within: int) -> str:
+    """The words, or as many as fit with dots behind them."""
+    if fonts.width(face, size, words) <= within:
+        return words
+    while words and fonts.width(face, size, words + "…") > within:
+        words = words[:-1]
+    return words.rstrip() + "…"
+
+
+@lru_cache(maxsize=1024)
+def wrap(words: str, face: str, size: int, within: int) -> tuple[str, ...]:
+    """The words on lines no wider than ``within``; line breaks in them are kept."""
+    lines: list[str] = []
+    for paragraph in words.split("\n"):
+        line = ""
+        for word in paragraph.split(" "):
+            longer = f"{line} {word}" if line else word
+            if line and fonts.width(face, size, longer) > within:
+                lines.append(line)
+                line = word
+            else:
+                line = longer
+        lines.append(line)
+    return tuple(lines)
+
+
+def block(
+    surface: pygame.Surface,
+    words: str,
+    at: tuple[int, int],
+    within: int,
+    size: int,
+    colour: Colour = palette.INK,
+    face: str = "plain",
+    *,
+    leading: float = 1.22,
+    most: int = 0,
+    centred: bool = False,
+) -> int:
+    """Write words on several lines, at most ``most`` of them; returns the height that they take."""
+    lines = wrap(words, face, size, max(20, within))
+    if most and len(lines) > most:
+        lines = (*lines[: most - 1], cut(lines[most - 1] + " …", face, size, within))
+    step = round(size * leading)
+    for i, line in enumerate(lines):
+        x = at[0] + (within - fonts.width(face, size, line)) // 2 if centred else at[0]
+        surface.blit(fonts.text(face, size, line, colour), (x, at[1] + i * step))
+    return len(lines) * step
+
+
+def height_of(words: str, within: int, size: int, face: str = "plain", *, leading: float = 1.22) -> int:
+    """How high a block of words will be."""
+    return len(wrap(words, face, size, max(20, within))) * round(size * leading)
+
+
+@lru_cache(maxsize=8)
+def table(size: tuple[int, int]) -> pygame.Surface:
+    """The table under everything, with the lamp's light on its middle."""
+    picture = pygame.Surface(size)
+    picture.fill(palette.TABLE)
+    step = 3
+    for y in range(0, size[1], step):
+        tone = mix(palette.TABLE, palette.TABLE_GRAIN, 0.35 if (y // step) % 5 == 0 else 0.12 * ((y // step) % 3))
+        pygame.draw.line(picture, tone, (0, y), (size[0], y))
+    small = pygame.Surface((64, 36))
+    small.fill((118, 112, 104))
+    for i in range(24):
+        share = i / 23
+        glow = mix((118, 112, 104), palette.LAMP, share)
+        rect = pygame.Rect(0, 0, round(62 * (1.15 - share)), round(38 * (1.15 - share)))
+        rect.center = (32, 15)
+        pygame.draw.ellipse(small, glow, rect)
+    light = pygame.transform.smoothscale(pygame.transform.gaussian_blur(small, 3), size)
+    picture.blit(light, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    return picture
+
+
+@lru_cache(maxsize=4)
+def veil(size: tuple[int, int], strength: int) -> pygame.Surface:
+    """A dark veil over the table, for what lies above it."""
+    picture = pygame.Surface(size, pygame.SRCALPHA)
+    picture.fill((*palette.VEIL, strength))
+    return picture

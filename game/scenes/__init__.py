@@ -1,0 +1,1 @@
+"""The scenes: title, new game, play, outcome, and what lies over them."""

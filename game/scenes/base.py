@@ -1,0 +1,52 @@
+"""What a scene is."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.input.intents import Signal
+from game.measure import Measure
+
+if TYPE_CHECKING:
+    from game.app import App
+
+
+class Scene:
+    """One screen. The app calls ``enter`` once, then signals, ``update`` and ``draw`` every frame."""
+
+    over = False
+    """Whether the scene below is drawn first and shows through."""
+
+    def __init__(self, app: App) -> None:
+        self.app = app
+
+    @property
+    def measure(self) -> Measure:
+        """Measures of the window."""
+        return self.app.measure
+
+    def enter(self) -> None:
+        """The scene comes on the stack."""
+
+    def leave(self) -> None:
+        """The scene leaves the stack for good."""
+
+    def pause(self) -> None:
+        """Another scene comes on top."""
+
+    def resume(self) -> None:
+        """The scene on top has gone."""
+
+    def resize(self) -> None:
+        """The window has another size."""
+
+    def handle(self, signal: Signal) -> None:
+        """Something that the player wants."""
+
+    def update(self, seconds: float) -> None:
+        """Time passes."""
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the scene on the whole window."""

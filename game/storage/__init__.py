@@ -1,0 +1,1 @@
+"""What lasts: saved games on the disk."""

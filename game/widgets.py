@@ -1,0 +1,171 @@
+"""Buttons and groups of them, reachable with mouse, keyboard and gamepad alike."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+
+import pygame
+
+from game import paper, palette
+from game.input.intents import CURSORS, Device, Intent, Signal
+from game.measure import Measure
+from game.palette import mix
+
+
+@dataclass
+class Button:
+    """Something to press: what it says, a second line under it, and what happens."""
+
+    label: str
+    action: Callable[[], None]
+    id: str = ""
+    note: str = ""
+    rect: pygame.Rect = field(default_factory=lambda: pygame.Rect(0, 0, 0, 0))
+    enabled: bool = True
+    strong: bool = False
+    """Whether it is the one that leads on."""
+    ticked: bool | None = None
+    """For a switch: whether it is on."""
+
+
+@dataclass
+class Buttons:
+    """A group of buttons of which one has the focus."""
+
+    items: list[Button] = field(default_factory=list)
+    focus: int = -1
+    pressed: int = -1
+
+    def set(self, items: Sequence[Button]) -> None:
+        """Replace the buttons; the focus stays on the same id if there is one."""
+        kept = self.items[self.focus].id if 0 <= self.focus < len(self.items) else None
+        self.items = list(items)
+        self.focus = next((i for i, item in enumerate(self.items) if kept and item.id == kept), -1)
+
+    @property
+    def focused(self) -> Button | None:
+        """The button with the focus."""
+        return self.items[self.focus] if 0 <= self.focus < len(self.items) else None
+
+    def at(self, point: tuple[int, int]) -> int:
+        """The index of the button under a pixel, or -1."""
+        return next((i for i, item in enumerate(self.items) if item.rect.collidepoint(point)), -1)
+
+    def handle(self, signal: Signal) -> bool:
+        """Take a signal; True when it was for this group."""
+        if signal.intent is Intent.POINT and signal.at:
+            self.focus = self.at(signal.at)
+            return self.focus >= 0
+        if signal.intent is Intent.CHOOSE:
+            if signal.at is not None:
+                index = self.at(signal.at)
+                if index < 0:
+                    return False
+                self.focus = index
+            return self.press()
+        if signal.intent in CURSORS and signal.device is not Device.MOUSE:
+            self.move(CURSORS[signal.intent])
+            return True
+        return False
+
+    def press(self) -> bool:
+        """Press the focused button; True when there is one, enabled or not."""
+        button = self.focused
+        if button is None:
+            return False
+        if button.enabled:
+            button.action()
+        return True
+
+    def move(self, way: tuple[int, int]) -> None:
+        """Move the focus to the nearest button in a direction; the first one when none has it."""
+        if not self.items:
+            return
+        if self.focused is None:
+            self.focus = next((i for i, item in enumerate(self.items) if item.strong and item.enabled), 0)
+            return
+        here = self.items[self.focus].rect.center
+        best, nearest = -1, 0.0
+        for i, item in enumerate(self.items):
+            dx, dy = item.rect.centerx - here[0], item.rect.centery - here[1]
+            along = dx * way[0] + dy * way[1]
+            if i == self.focus or along <= 0:
+                continue
+            across = abs(dx * way[1]) + abs(dy * way[0])
+            away = along + across * 2.5
+            if best < 0 or away < nearest:
+                best, nearest = i, away
+        if best >= 0:
+            self.focus = best
+
+    def draw(self, surface: pygame.Surface, measure: Measure, size: str = "body") -> None:
+        """Draw all of them."""
+        for i, item in enumerate(self.items):
+            draw_button(surface, item, measure, focused=i == self.focus, size=size)
+
+
+def draw_button(surface: pygame.Surface, button: Button, measure: Measure, *, focused: bool, size: str = "body") -> None:
+    """A card tag with what it does in print; the strong one is stamped in red."""
+    rect = button.rect
+    face = palette.PAPER_LIGHT if button.enabled else palette.PAPER_WORN
+    if focused and button.enabled:
+        face = mix(face, palette.CHOICE, 0.45)
+    lift = measure.px(5 if focused and button.enabled else 3)
+    if button.enabled:
+        paper.sheet(surface, rect, face, lift=lift, worn=False)
+    else:
+        pygame.draw.rect(surface, face, rect)
+        pygame.draw.rect(surface, palette.PAPER_EDGE, rect, 1)
+    ink = palette.STAMP_RED if button.strong else palette.INK
+    if not button.enabled:
+        ink = palette.INK_FAINT
+    edge = max(1, measure.px(2))
+    if button.strong and button.enabled:
+        pygame.draw.rect(surface, ink, rect.inflate(-3 * edge, -3 * edge), edge)
+    if focused:
+        pygame.draw.rect(surface, palette.INK, rect, edge)
+    pad = measure.px(12)
+    left = rect.left + pad
+    if button.ticked is not None:
+        side = measure.px(18)
+        box = pygame.Rect(left, rect.centery - side // 2, side, side)
+        pygame.draw.rect(surface, ink, box, edge)
+        if button.ticked:
+            pygame.draw.line(surface, palette.STAMP_RED, (box.left + 3, box.centery), (box.centerx, box.bottom - 3), edge + 1)
+            pygame.draw.line(surface, palette.STAMP_RED, (box.centerx, box.bottom - 3), (box.right + 2, box.top - 3), edge + 1)
+        left = box.right + pad
+    room = rect.right - pad - left
+    words = measure.text(size)
+    face_name = "bold" if button.strong else "semi"
+    if button.note:
+        paper.write(surface, button.label, (left, rect.centery - words * 0.58), words, ink, face_name, anchor="midleft", within=room)
+        small = measure.text("small")
+        paper.write(surface, button.note, (left, rect.centery + small * 0.72), small, palette.INK_SOFT, "plain", anchor="midleft", within=room)
+    elif button.ticked is not None:
+        paper.write(surface, button.label, (left, rect.centery), words, ink, face_name, anchor="midleft", within=room)
+    else:
+        paper.write(surface, button.label, rect.center, words, ink, face_name, anchor="center", within=room)
+
+
+def column(buttons: Sequence[Button], rect: pygame.Rect, height: int, gap: int) -> None:
+    """Lay buttons out below one another from the top of ``rect``."""
+    for i, button in enumerate(buttons):
+        button.rect = pygame.Rect(rect.left, rect.top + i * (height + gap), rect.width, height)
+
+
+def flow(buttons: Sequence[Button], rect: pygame.Rect, measure: Measure, height: int, gap: int, size: str = "body") -> int:
+    """Lay buttons out in rows as wide as their words; returns the height that they take."""
+    from game import fonts
+
+    x, y = rect.left, rect.top
+    for button in buttons:
+        words = fonts.width("bold", measure.text(size), button.label)
+        if button.note:
+            words = max(words, fonts.width("plain", measure.text("small"), button.note))
+        width = min(rect.width, words + 2 * measure.px(16) + (measure.px(34) if button.ticked is not None else 0))
+        if x + width > rect.right and x > rect.left:
+            x, y = rect.left, y + height + gap
+        button.rect = pygame.Rect(x, y, width, height)
+        x += width + gap
+    return y + height - rect.top if buttons else 0

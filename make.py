@@ -1,0 +1,346 @@
+#!/usr/bin/env python3
+"""Everything one does with this project, one verb each: ``python3 make.py VERB [ARGUMENT...]``.
+
+It needs Python 3.11 or later and nothing else. What a verb needs beyond that is installed, at the versions that
+pyproject.toml pins, into the virtual environment .venv beside this file; the first time this takes a minute.
+"""
+
+from __future__ import annotations
+
+import sys
+
+if sys.version_info < (3, 11):  # noqa: UP036  (an older Python can still read this far, and should say what is wrong)
+    sys.exit(f"make: this is Python {sys.version.split()[0]}; the game needs Python 3.11 or later")
+
+import hashlib
+import importlib.util
+import io
+import json
+import os
+import platform
+import shutil
+import subprocess
+import time
+import tomllib
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from typing import IO, Any
+
+if sys.platform == "win32":
+    import msvcrt
+else:
+    import fcntl
+
+ROOT = Path(__file__).resolve().parent
+VENV = ROOT / ".venv"
+STATE = VENV / "make.json"  # there only while nothing is being changed in the environment
+LOCK = ROOT / "build" / "make.lock"
+MAP = ROOT / "maps" / "peleliu.tmx"
+PROJECT: dict[str, Any] = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+CONSTRAINTS: list[str] = PROJECT["tool"]["make"]["constraints"]
+INTERRUPTED = 130
+PIP_GAVE_UP = (1, 2)  # by itself: then it has left everything as it was
+CACHES = (".hypothesis", ".mypy_cache", ".pytest_cache", ".ruff_cache")
+TILED_ELSEWHERE = ("/Applications/Tiled.app/Contents/MacOS/Tiled", r"C:\Program Files\Tiled\tiled.exe")
+# Tests draw without a screen and play without a loudspeaker, unless whoever runs them says otherwise.
+HEADLESS = {
+    "SDL_VIDEODRIVER": "dummy",
+    "SDL_AUDIODRIVER": "dummy",
+    "SDL_FRAMEBUFFER_ACCELERATION": "0",
+    "SDL_JOYSTICK_ALLOW_BACKGROUND_EVENTS": "1",
+    "QT_QPA_PLATFORM": "offscreen",
+}
+
+
+class Stop(Exception):
+    """What keeps a verb from going on, in words for the terminal."""
+
+
+def say(text: str) -> None:
+    """Print one line about what this script does; standard output stays the program's own."""
+    print(f"make: {text}", file=sys.stderr, flush=True)
+
+
+@contextmanager
+def step(text: str) -> Iterator[None]:
+    """Say what begins, and how long it took when it has ended well."""
+    say(f"{text} ...")
+    began = time.monotonic()
+    yield
+    say(f"  done in {time.monotonic() - began:.1f} s")
+
+
+def environment(extra: Mapping[str, str] = {}) -> dict[str, str]:
+    """Give the variables for a child: this project's modules only, and no pip setting that misses the environment."""
+    unwanted = {"PYTHONPATH", "PYTHONHOME", "PIP_TARGET", "PIP_PREFIX"}
+    kept = {name: value for name, value in os.environ.items() if name not in unwanted}
+    return kept | {"PIP_USER": "0"} | dict(extra)
+
+
+def run(
+    command: Sequence[str | Path], cwd: Path = ROOT, extra: Mapping[str, str] = {}, stdout: int | None = None
+) -> int:
+    """Run a command to its end and give its exit status; as in a shell, 128 + n when signal n ended it.
+
+    Ctrl-C reaches the child too: it is given the time to save and to end by itself.
+    """
+    interrupted = False
+    child = subprocess.Popen([str(part) for part in command], cwd=cwd, env=environment(extra), stdout=stdout)
+    while True:
+        try:
+            status = child.wait()
+        except KeyboardInterrupt:
+            interrupted = True
+            continue
+        if interrupted and status:
+            return INTERRUPTED
+        return status if status >= 0 else 128 - status
+
+
+def python() -> Path:
+    """Give the interpreter of the virtual environment."""
+    return VENV / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
+
+
+def module(name: str, *arguments: str | Path) -> int:
+    """Run one of the project's own programs in the caller's folder, so that the paths given to it hold."""
+    return run([python(), "-P", "-m", name, *arguments], cwd=Path.cwd(), extra={"PYTHONPATH": str(ROOT)})
+
+
+def pins(groups: Sequence[str]) -> list[str]:
+    """Give what pyproject.toml pins for playing and for these groups, in order."""
+    pinned = [*PROJECT["project"]["dependencies"]]
+    for group in groups:
+        pinned += PROJECT["dependency-groups"][group]
+    return pinned
+
+
+def fingerprints(groups: Sequence[str]) -> dict[str, str]:
+    """Give for playing and for each group a short text that changes when what it installs changes."""
+    wanted = {"play": pins([])} | {group: pins([group]) for group in groups}
+    return {
+        group: hashlib.sha256("\n".join([*pinned, "", *CONSTRAINTS]).encode()).hexdigest()[:16]
+        for group, pinned in wanted.items()
+    }
+
+
+def interpreter() -> str:
+    """Name the kind of Python that is running: an environment serves the kind that made it."""
+    return f"{sys.implementation.cache_tag} {sys.platform} {platform.machine()}"
+
+
+def installed() -> dict[str, str] | None:
+    """Give the fingerprint of each group installed, or None when there is no sound environment for this Python."""
+    try:
+        state = json.loads(STATE.read_text(encoding="utf-8"))
+        fits = state["python"] == interpreter() and python().exists()
+        return dict(state["groups"]) if fits else None
+    except (OSError, ValueError, KeyError, TypeError):
+        return None
+
+
+def remove(path: Path) -> None:
+    """Remove a file, a link or a folder; nothing there is no fault."""
+    if path.is_dir() and not path.is_symlink():
+        shutil.rmtree(path)
+    else:
+        path.unlink(missing_ok=True)
+
+
+def create() -> None:
+    """Make the virtual environment anew."""
+    version = f"{sys.version_info.major}.{sys.version_info.minor}"
+    if missing := [name for name in ("venv", "ensurepip") if importlib.util.find_spec(name) is None]:
+        debian = Path("/etc/debian_version").exists()
+        advice = f"sudo apt-get install python{version}-venv" if debian else f"install the whole of Python {version}"
+        raise Stop(f"this Python has no module {missing[0]}, so it can make no virtual environment.\n  {advice}")
+    if Path(sys.prefix).resolve() == VENV.resolve():
+        raise Stop(f"{VENV.name} must be made anew: run this with a Python from outside it")
+    if VENV.exists() or VENV.is_symlink():
+        say(f"{VENV.name} was left unfinished, or made by another Python or by hand: it is made anew")
+        remove(VENV)
+    with step(f"making the virtual environment {VENV.name} with Python {platform.python_version()}"):
+        if status := run([sys.executable, "-m", "venv", VENV], stdout=2):
+            raise Stop(f"Python could not make the virtual environment (exit status {status})")
+
+
+def save_state(groups: Mapping[str, str]) -> None:
+    """Note that the environment is sound, and what it holds."""
+    text = json.dumps({"python": interpreter(), "groups": groups}, indent=1)
+    STATE.write_text(text + "\n", encoding="utf-8")
+
+
+def install(groups: Sequence[str]) -> None:
+    """Let pip bring playing and these groups to their pins."""
+    pinned = pins(groups)
+    limits = VENV / "constraints.txt"
+    limits.write_text("\n".join(CONSTRAINTS) + "\n", encoding="utf-8")
+    quiet = [] if sys.stderr.isatty() else ["--quiet", "--progress-bar", "off"]
+    before = installed() or {}
+    STATE.unlink(missing_ok=True)
+    with step(f"installing {', '.join(pinned)}"):
+        pip: list[str | Path] = [python(), "-m", "pip", "--disable-pip-version-check", "--no-input", "install"]
+        status = run([*pip, *quiet, "--constraint", limits, *pinned], stdout=2)
+        if status in PIP_GAVE_UP:
+            save_state(before)
+        if status == INTERRUPTED:
+            raise KeyboardInterrupt
+        if status:
+            raise Stop(
+                "pip could not install this (it says why above).\n"
+                "  Without a network: connect once and run the same command again, later runs need none."
+            )
+    save_state(before | fingerprints(groups))
+
+
+def locked(file: IO[bytes]) -> bool:
+    """Try to lock an open file; closing it frees it, and so does the end of the process."""
+    try:
+        if sys.platform == "win32":
+            msvcrt.locking(file.fileno(), msvcrt.LK_NBLCK, 1)
+        else:
+            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except (BlockingIOError, PermissionError):
+        return False
+    except OSError:  # a file system that knows no locks: then there is none to wait for
+        return True
+    return True
+
+
+def prepare(groups: Sequence[str]) -> None:
+    """Make the environment ready for playing and these groups; does nothing when it is."""
+    wanted = fingerprints(groups).items()
+    if wanted <= (installed() or {}).items():
+        return
+    LOCK.parent.mkdir(exist_ok=True)
+    with LOCK.open("ab") as file:
+        while not locked(file):  # two at once would spoil each other's work
+            say("waiting for another make.py, which is setting up")
+            time.sleep(2)
+        if wanted <= (installed() or {}).items():
+            return
+        if installed() is None:
+            create()
+            save_state({})
+        install(groups)
+
+
+def play(arguments: Sequence[str]) -> int:
+    """Open the game's window."""
+    return module("game", *arguments)
+
+
+def engine(arguments: Sequence[str]) -> int:
+    """Run the game without a screen: play, replay, fuzz, bench."""
+    return module("engine", *arguments)
+
+
+def test(arguments: Sequence[str]) -> int:
+    """Run the tests; paths among the arguments are seen from the project's folder."""
+    missing = {name: value for name, value in HEADLESS.items() if name not in os.environ}
+    return run([python(), "-m", "pytest", "-n", "auto", *arguments], extra=missing)
+
+
+def check(arguments: Sequence[str]) -> int:
+    """Run all checks, even when one has failed."""
+    if arguments:
+        raise Stop("check takes no arguments")
+    statuses = []
+    for command in ("ruff check .", "mypy make.py engine game tools"):
+        say(command)
+        statuses.append(run([python(), "-m", *command.split()]))
+    return max(statuses)
+
+
+def edit_map(arguments: Sequence[str]) -> int:
+    """Open the map in Tiled where there is one, and check it once Tiled is closed."""
+    tiled = shutil.which("tiled") or next((path for path in TILED_ELSEWHERE if Path(path).exists()), None)
+    if "--check" not in arguments and tiled:
+        say(f"{MAP.name} is open in Tiled: it is checked when you close it")
+        run([tiled, MAP])
+    elif "--check" not in arguments:
+        say(f"Tiled (https://www.mapeditor.org) is not installed: {MAP.name} is only checked")
+    return module("engine", "map", MAP)
+
+
+def package(arguments: Sequence[str]) -> int:
+    """Make the program that runs without Python, as a folder and as an archive, in dist/."""
+    dist = ROOT / "dist"
+    with step("building the program"):
+        folders: list[str | Path] = ["--distpath", dist, "--workpath", ROOT / "build"]
+        options = ["--noconfirm", "--log-level", "WARN", *folders, *arguments]
+        if status := run([python(), "-m", "PyInstaller", *options, "build.spec"]):
+            raise Stop(f"PyInstaller failed (exit status {status})")
+    with step("packing it"):
+        system = f"{platform.system()}-{platform.machine()}".lower()
+        name = f"peleliu-1944-{PROJECT['project']['version']}-{system}"
+        kind = "zip" if os.name == "nt" else "gztar"
+        archive = Path(shutil.make_archive(str(dist / name), kind, dist, "peleliu-1944"))
+    print(f"{archive} ({archive.stat().st_size / 1e6:.1f} MB)")
+    return 0
+
+
+def clean(arguments: Sequence[str]) -> int:
+    """Remove everything that this script and its tools have made."""
+    if arguments:
+        raise Stop("clean takes no arguments")
+    folders = [path for path in ROOT.rglob("__pycache__") if VENV not in path.parents]
+    for path in (VENV, ROOT / "build", ROOT / "dist", *(ROOT / name for name in CACHES), *folders):
+        remove(path)
+    say("removed the environment, what was built, and all caches")
+    return 0
+
+
+def show_help(arguments: Sequence[str] = ()) -> int:
+    """Print what there is."""
+    print(__doc__)
+    for name, (_, _, does) in VERBS.items():
+        print(f"  {name:8} {does}")
+    return 0
+
+
+# What runs, the groups it needs beside what playing needs (None: not even that), and what it does.
+VERBS: dict[str, tuple[Callable[[Sequence[str]], int], tuple[str, ...] | None, str]] = {
+    "play": (play, (), "open the game; further arguments go to the game"),
+    "test": (test, ("test",), "run the tests; further arguments go to pytest"),
+    "check": (check, ("check",), "check style (ruff) and types (mypy, strict)"),
+    "map": (edit_map, (), "open the map in Tiled and check it afterwards; --check only checks"),
+    "engine": (engine, (), "run the game as text: play, replay, fuzz, bench, map"),
+    "bench": (lambda arguments: engine(["bench", *arguments]), (), "measure the engine's speed"),
+    "fuzz": (lambda arguments: engine(["fuzz", *arguments]), (), "play random games and look for faults"),
+    "package": (package, ("package",), "make a program that needs no Python, in dist/"),
+    "clean": (clean, None, "remove the environment, what was built, and all caches"),
+    "help": (show_help, None, "print this"),
+}
+
+
+def main(arguments: Sequence[str]) -> int:
+    """Run one verb and give the exit status."""
+    name, *rest = arguments or ["help"]
+    if name in ("-h", "--help"):
+        name = "help"
+    if name not in VERBS:
+        show_help()
+        say(f"there is no verb {name!r}")
+        return 2
+    verb, groups, _ = VERBS[name]
+    try:
+        if groups is not None:
+            prepare(groups)
+        return verb(rest)
+    except Stop as stop:
+        say(str(stop))
+    except OSError as error:
+        say(f"the system refused: {error}")
+    except KeyboardInterrupt:
+        say("stopped")
+        return INTERRUPTED
+    return 1
+
+
+if __name__ == "__main__":
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="backslashreplace")  # a folder's name may be in any script
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,303 @@
+"""The words: nothing without a text, no text with a place that can't be filled, and what the texts read like."""
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from engine.core.decision import Decision, Option
+from engine.core.event import Event
+from engine.core.faults import DataFault
+from engine.core.resources import resource
+from engine.peleliu import events as ev
+from engine.peleliu.content import load_content
+from engine.peleliu.facts import actions, cards, charts, counters, scenarios
+from engine.peleliu.state import Force, State, Unit
+from engine.peleliu.words import Catalogue, Words, languages, read_catalogue
+from engine.peleliu.words.catalogue import Entry
+from engine.peleliu.words.terms import UNIT, event_places
+
+FOLDER = resource("engine", "peleliu", "words")
+EVENTS = {
+    kind.kind(): kind
+    for kind in vars(ev).values()
+    if isinstance(kind, type) and issubclass(kind, Event) and kind is not Event
+}
+ALWAYS = {"unit", "hex", "hero", "force", "argument", "rule", *UNIT}
+"""What a text about a decision can name whatever its kind: docs/engine.md says that options carry hex and unit."""
+
+
+def decisions() -> Iterator[tuple[str, set[str], set[str]]]:
+    """Kind, verbs of the options and facts of every decision that docs/engine.md lists."""
+    for line in resource("docs", "engine.md").read_text(encoding="utf-8").splitlines():
+        row = re.match(r"\| `(\w+)` \| [^|]+ \| ([^|]*) \| ?([^|]*)\|", line)
+        if row:
+            verbs = {code.partition(":")[0] for code in re.findall(r"`([^`]+)`", row[2])}
+            yield row[1], verbs, set(re.findall(r"`(\w+)`", row[3]))
+
+
+DECISIONS = {kind: (verbs, facts) for kind, verbs, facts in decisions()}
+
+
+@pytest.fixture(params=languages())
+def catalogue(request: pytest.FixtureRequest) -> Catalogue:
+    return read_catalogue(FOLDER / f"{request.param}.toml")
+
+
+def own_places(catalogue: Catalogue, entry: Entry) -> set[str]:
+    """The places of an entry that are no parts, with those of the shared parts it uses."""
+    places = set(entry.places())
+    for name in places & set(catalogue.shared):
+        places |= set(catalogue.shared[name].places())
+    return places - set(entry.own_parts()) - set(catalogue.shared)
+
+
+# ---------------------------------------------------------------- nothing is missing, nothing is left over
+
+
+def test_every_event_has_a_text_and_every_text_an_event(catalogue: Catalogue) -> None:
+    assert set(catalogue.sections["event"]) == set(EVENTS)
+
+
+@pytest.mark.parametrize("kind", sorted(EVENTS))
+def test_a_text_about_an_event_names_only_what_the_event_has(catalogue: Catalogue, kind: str) -> None:
+    entry = catalogue.entry("event", kind)
+    assert entry is not None
+    assert own_places(catalogue, entry) <= event_places(EVENTS[kind])
+
+
+def test_every_decision_has_a_question_and_every_option_a_label(catalogue: Catalogue) -> None:
+    assert len(DECISIONS) > 20
+    assert set(catalogue.sections["question"]) == set(DECISIONS)
+    assert set(catalogue.sections["option"]) == set(DECISIONS)
+    for kind, (verbs, _) in DECISIONS.items():
+        assert verbs <= set(catalogue.sections["option"][kind]), kind
+
+
+@pytest.mark.parametrize("kind", sorted(DECISIONS))
+def test_a_question_and_its_labels_name_only_the_facts_of_the_decision(catalogue: Catalogue, kind: str) -> None:
+    verbs, facts = DECISIONS[kind]
+    question = catalogue.entry("question", kind)
+    assert question is not None
+    assert own_places(catalogue, question) <= facts | ALWAYS
+    for verb in verbs:
+        label = catalogue.entry("option", kind, verb)
+        assert label is not None
+        assert own_places(catalogue, label) <= facts | ALWAYS
+
+
+def test_every_event_of_the_cards_has_a_name(catalogue: Catalogue) -> None:
+    assert set(catalogue.sections["event_name"]) == set(load_content().events)
+
+
+@pytest.mark.parametrize(
+    ("table", "codes"),
+    [
+        ("box", counters.BOXES),
+        ("colour", cards.COLOURS),
+        ("symbol", counters.US_SYMBOLS),
+        ("modifier", cards.MODIFIERS),
+        ("letter", cards.LETTERS),
+        ("drift", cards.DRIFTS),
+        ("weapon", counters.CODES),
+        ("type", counters.JAPANESE_TYPES),
+        ("goal", scenarios.GOAL_KINDS),
+    ],
+)
+def test_every_code_of_the_figures_has_a_word(catalogue: Catalogue, table: str, codes: tuple[str, ...]) -> None:
+    assert set(codes) <= set(catalogue.sections["value"][table])
+
+
+def test_every_result_of_the_charts_has_words(catalogue: Catalogue) -> None:
+    for kind, results in (("attack_compared", charts.ATTACK_RESULTS), ("barrage_fired", charts.BARRAGE_RESULTS)):
+        entry = catalogue.entry("event", kind)
+        assert entry is not None
+        assert entry.parts is not None
+        cases = entry.parts["result_part"].cases
+        assert cases is not None
+        assert set(results) == set(cases) - {"else"}
+
+
+def test_every_dot_has_a_word(catalogue: Catalogue) -> None:
+    plain = {dot.partition("_")[0] if dot.startswith("ambush") else dot for dot in charts.DOTS}
+    assert plain <= set(catalogue.sections["value"]["dot"])
+    assert "none" in actions.ACTIONS
+
+
+# ---------------------------------------------------------------- what it reads like
+
+
+def a_view() -> State:
+    view = State("15-september", (), "1", turn=4)
+    view.us = {
+        "K/3/1": Unit("K/3/1", 3, "0213"),
+        "B/1/5": Unit("B/1/5", 1, "box:O1", hero="H1"),
+        "A/3AA": Unit("A/3AA", 2, "0212"),
+    }
+    view.forces = {
+        "F1": Force("F1", "0410", "?infantry"),
+        "F2": Force("F2", "0210", "J02", revealed=True, depth="D05", depth_revealed=True),
+    }
+    return view
+
+
+@pytest.mark.parametrize(
+    ("event", "told"),
+    [
+        (ev.TurnBegan("4.0", 4), "Turn 4."),
+        (ev.TurnBegan("12.0", 3, "M"), "Turn 3. Action letter M comes into play."),
+        (ev.StepBegan("4.0", "fire"), ""),
+        (ev.UnitMoved("5.2", "K/3/1", "box:W1", "0212", "land"), "K/3/1 lands in 0212."),
+        (ev.UnitMoved("5.1", "K/3/1", "box:W1", "box:W2", "drift"), "K/3/1 drifts to the White 2 box."),
+        (ev.UnitMoved("7.3", "K/3/1", "0213", "0410", "move"), "K/3/1 moves to A3 (0410)."),
+        (ev.StepLost("6.32", "K/3/1", 2, "mortar"), "K/3/1 loses a step to mortars; 2 are left."),
+        (ev.StepLost("6.32", "K/3/1", 1, "fire"), "K/3/1 loses a step to fire; one is left."),
+        (ev.StepLost("6.32", "A/3AA", 0, ""), "A/3AA is destroyed."),
+        (ev.UnitDisrupted("12.6", "K/3/1", "old", "patrol", "A3"), "K/3/1 is disrupted by a patrol (A3)."),
+        (ev.HeroFell("10.15", "H1", "B/1/5", "sacrifice"), "Lewis K. Bausell gives his life for B/1/5."),
+        (ev.ForceDisrupted("6.4", "F1", "attack"), "The hidden infantry in A3 (0410) is disrupted."),
+        (
+            ev.UnitRevealed("9.1", "F1", "J02"),
+            "The hidden infantry in A3 (0410) is revealed: "
+            "2/I/2, elite infantry, strength 4, asks for bazookas and flanking.",
+        ),
+        (ev.DepthPlaced("9.21", "F1", "?", False, "event"),
+         "The hidden infantry in A3 (0410) gains depth: a hidden depth marker."),
+        (ev.DepthRevealed("9.1", "F1", "D01"), "The hidden infantry in A3 (0410): a tactical reinforcement."),
+        (ev.ForceMoved("12.4", "F1", "0410", "0213", "redeploy"),
+         "The hidden infantry in A3 (0410) redeploys to 0213."),
+        (ev.ForcePlaced("12.2", "F9", "0410", "?engineer", "?engineer", False, "muster"),
+         "The hidden engineers takes up position in A3 (0410)."),
+        (ev.PileDrawn("8.6", "us", (0, 0, 0)), "The US side draws 3 cards."),
+        (ev.PileDrawn("8.6", "japanese", (0,)), "The Japanese side draws a card."),
+        (
+            ev.AttackCompared("8.3", "0410", 11, 8, 2, ("BZ", "FL"), ("BZ",), 0, "", "greater", "alone", "gain_depth"),
+            "Strength 11 against 8 (ground ×2), without flanking: the defence deepens.",
+        ),
+        (
+            ev.AttackCompared("8.3", "0410", 11, 4, 1, ("BZ",), ("BZ",), 0, "strength", "double", "alone", "defeated"),
+            "Strength 11 against 4, with bazookas, a hero adding strength: the defenders are defeated.",
+        ),
+        (
+            ev.BarrageFired("8.4", "0410", "F1", "naval", 9, 1, True, False, 0, "disrupted"),
+            "Naval fire shells the hidden infantry in A3 (0410) with strength 9, card 1: "
+            "the colour matches; disrupted.",
+        ),
+        (ev.SmokeLaid("6.2", ("red", "blue")), "Smoke: red and blue do not fire onto the landing beaches."),
+        (ev.GameEnded("15.1", "loss", "catastrophic-loss"), "Defeat: losses beyond bearing."),
+        (
+            ev.GameEnded("15.2", "win", "goals", ("A1", "A2"), (("landing_fire", 10, 10),)),
+            "Victory: two of three goals are reached. Secured: 2. "
+            "Goals: positions over the landing beaches 10 of 10.",
+        ),
+    ],
+)
+def test_what_happened_is_told(event: Event, told: str) -> None:
+    assert Words().event(event, a_view()) == told
+
+
+def test_cards_are_told_whole() -> None:
+    words, view = Words(), a_view()
+    card = load_content().cards[17]
+    told = words.event(ev.CardDrawn("6.0", 17, "fire"), view)
+    assert told.startswith("Fire, card 17: ")
+    for entry in card.fire:
+        assert entry.colour in told
+    assert card.fire_symbol in told
+    landing = words.event(ev.CardDrawn("5.1", 17, "landing"), view)
+    assert f"{card.landing_colour} {card.landing_symbol}" in landing
+    assert words.event_name(card.event_for(4)) in words.event(ev.CardDrawn("2.3", 17, "event"), view)
+
+
+@pytest.mark.parametrize(
+    ("decision", "question", "labels"),
+    [
+        (
+            Decision("act", "7.0", (Option("unit:K/3/1", {"unit": "K/3/1", "hex": "0213", "free": ""}),
+                                    Option("unit:A/3AA", {"unit": "A/3AA", "hex": "0212", "free": "command"}),
+                                    Option("marker:naval"), Option("end")), {"actions_left": 2}),
+            "Who acts? 2 actions are left.",
+            ["K/3/1 in 0213 (one action)", "A/3AA in 0212 (free: in command)", "Barrage with naval fire (free)",
+             "End the US actions"],
+        ),
+        (
+            Decision("land", "5.2", (Option("land:B/1/5:0213", {"unit": "B/1/5", "hex": "0213"}),), {"box": "O1"}),
+            "Who of Orange 1 goes ashore, and where?",
+            ["B/1/5 lands in 0213"],
+        ),
+        (
+            Decision("hit", "12.11", (Option("unit:K/3/1", {"unit": "K/3/1", "hex": "0213"}),),
+                     {"site": "A3", "form": "mortar", "dot": "mortar"}),
+            "The mortars of A3 fire. Who is hit?",
+            ["K/3/1 in 0213, steps 3"],
+        ),
+        (
+            Decision("event_force", "9.1", (Option("force:F1"), Option("decline")), {"event": "obs_plane"}),
+            "Observation plane: which Japanese unit?",
+            ["The hidden infantry in A3 (0410)", "None"],
+        ),
+        (
+            Decision("wild_card", "8.24", (Option("weapon:BZ"), Option("strength")),
+                     {"hex": "0410", "missing": ["BZ"]}),
+            "What does the hero bring to the attack on A3 (0410)?",
+            ["Stand in for bazookas", "Add strength"],
+        ),
+    ],
+)  # fmt: skip
+def test_what_is_asked_and_can_be_answered(decision: Decision, question: str, labels: list[str]) -> None:
+    words, view = Words(), a_view()
+    assert words.question(decision, view) == question
+    assert [words.option(decision, option, view) for option in decision.options] == labels
+    assert not words.unknown
+
+
+def test_names() -> None:
+    words, view = Words(), a_view()
+    assert words.unit("K/3/1") == "K/3/1"
+    assert words.unit("J02") == "2/I/2"
+    assert words.unit("?infantry") == "the hidden infantry"
+    assert words.force(view, "F2") == "2/I/2 in 0210"
+    assert words.force(view, "F99") == "the Japanese unit"
+    assert words.event_name("heat") == "Heat exhaustion"
+    assert words.outcome("loss", "catastrophic-loss") == "Defeat: losses beyond bearing."
+
+
+def test_what_has_no_word_is_noted_and_stays_readable() -> None:
+    words, view = Words(), a_view()
+    told = words.event(ev.StepLost("6.32", "K/3/1", 2, "stray_bullet"), view)
+    assert told == "K/3/1 loses a step to stray bullet; 2 are left."
+    assert words.unknown == {("why", "stray_bullet")}
+    assert words.question(Decision("odd_one", "1.0", ()), view) == "odd one"
+    assert words.phase("siesta_time") == "Siesta time"
+
+
+# ---------------------------------------------------------------- catalogues that can't be read
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ("= 1", "TOML in UTF-8 is expected"),
+        ("[odd]\n", "odd: no such section"),
+        ("", "event: the section is missing"),
+        ("[event]\nturn_began = 3", "event.turn_began: a text or a table is expected, int found"),
+        ("[event.turn_began]\nby = 'turn'", "event.turn_began: a table of cases needs 'by' and 'else'"),
+        ("[event.turn_began]\ntext = 'a'\nelse = 'b'", "event.turn_began: a table has either a text or cases"),
+        ("[event]\nturn_began = '{turn'", "event.turn_began: "),
+        ("[event]\nturn_began = '{turn:03}'", "a place is a name in braces"),
+        ("[value]\ncolour = 'red'", "value.colour: a table is expected, str found"),
+    ],
+)
+def test_a_damaged_catalogue_says_where(tmp_path: Path, text: str, told: str) -> None:
+    path = tmp_path / "xx.toml"
+    path.write_text(text)
+    with pytest.raises(DataFault) as fault:
+        read_catalogue(path)
+    assert told in str(fault.value)
+    assert "xx.toml" in str(fault.value)
+
+
+def test_a_language_without_a_catalogue_is_a_fault() -> None:
+    with pytest.raises(DataFault, match=r"tlh\.toml"):
+        Words("tlh")

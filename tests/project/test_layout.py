@@ -1,0 +1,95 @@
+"""What lies where: the names at the top, what the texts promise, and what no file may hold."""
+
+import ast
+import os
+import re
+from pathlib import Path
+
+import pytest
+
+import make
+
+ROOT = Path(__file__).resolve().parents[2]
+TOP_LEVEL = {
+    *("engine", "game", "maps", "sprites", "sounds", "tests", "docs", "tools", ".ci"),
+    *("README.md", "LICENSE", "LICENSES.md", "pyproject.toml", "build.spec", "make.py", ".gitignore"),
+}
+IGNORED = {line.strip("/") for line in (ROOT / ".gitignore").read_text().splitlines() if line.endswith("/")} | {".git"}
+LONGEST = 450
+HOME = re.compile(r"(?<![\w.])/(?:home|Users|root)/\w|[A-Za-z]:\\+Users\\")
+
+
+def kept() -> list[Path]:
+    """Give the path of every file of the project, without what is made from it."""
+    files = []
+    for folder, folders, names in os.walk(ROOT):
+        folders[:] = [name for name in folders if name not in IGNORED]
+        files += [Path(folder, name) for name in names]
+    return sorted(files)
+
+
+KEPT = kept()
+MODULES = [path for path in KEPT if path.suffix == ".py"]
+TEXTS = [path for path in KEPT if path.suffix == ".md"]
+
+
+def name(path: Path) -> str:
+    return path.relative_to(ROOT).as_posix()
+
+
+def test_the_top_level_holds_what_is_agreed_and_no_more():
+    assert {path.name for path in ROOT.iterdir()} - IGNORED <= TOP_LEVEL
+
+
+@pytest.mark.parametrize("path", MODULES, ids=name)
+def test_a_module_says_what_it_is_for_and_holds_one_idea(path):
+    source = path.read_text(encoding="utf-8")
+    assert ast.get_docstring(ast.parse(source)), "no docstring"
+    assert len(source.splitlines()) <= LONGEST
+
+
+def test_no_file_holds_the_path_of_somebodys_home():
+    found = []
+    for path in KEPT:
+        text = path.read_bytes().decode("utf-8", errors="ignore")
+        found += [f"{name(path)}: {match.group()}" for match in HOME.finditer(text)]
+    assert found == []
+
+
+@pytest.mark.parametrize("text", ["see /" + "home/anna/x", "'/" + "Users/anna'", "C:\\" + "Users\\anna"])
+def test_the_path_of_a_home_would_be_found(text):
+    assert HOME.search(text)
+
+
+@pytest.mark.parametrize("path", [*TEXTS, ROOT / ".ci" / "run"], ids=name)
+def test_every_verb_that_a_text_names_exists(path):
+    named = set(re.findall(r"(?:python3 |`)make\.py ([a-z]+)", path.read_text(encoding="utf-8")))
+    assert named <= set(make.VERBS)
+
+
+def test_the_readme_names_every_verb():
+    named = set(re.findall(r"python3 make\.py ([a-z]+)", (ROOT / "README.md").read_text(encoding="utf-8")))
+    assert named == set(make.VERBS)
+
+
+def test_what_runs_before_a_change_is_kept_is_what_the_readme_names():
+    script = (ROOT / ".ci" / "run").read_text(encoding="utf-8").splitlines()
+    assert script[-2:] == ["python3 make.py check", "python3 make.py test"]
+    assert "set -euo pipefail" in script
+    assert os.access(ROOT / ".ci" / "run", os.X_OK)
+
+
+@pytest.mark.parametrize("path", TEXTS, ids=name)
+def test_every_link_of_a_text_leads_somewhere(path):
+    links = re.findall(r"(?<!!)\[[^\]]*\]\(([^)#]+)", path.read_text(encoding="utf-8"))
+    missing = [link for link in links if "://" not in link and not (path.parent / link).exists()]
+    assert missing == []
+
+
+@pytest.mark.parametrize("folder", sorted((ROOT / "sprites" / "fonts").iterdir()), ids=lambda path: path.name)
+def test_a_font_has_its_licence_beside_it_and_a_line_in_the_list(folder):
+    fonts = list(folder.glob("*.ttf"))
+    licences = [path for path in folder.glob("*.txt") if "Licen" in path.read_text(encoding="utf-8")]
+    assert fonts
+    assert len(licences) == 1
+    assert f"`{name(folder)}/`" in (ROOT / "LICENSES.md").read_text(encoding="utf-8")

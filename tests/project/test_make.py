@@ -1,0 +1,263 @@
+"""make.py: the virtual environment it keeps, and what it does with a verb."""
+
+import json
+import os
+import signal
+import subprocess
+import sys
+import zipfile
+from pathlib import Path
+
+import pytest
+
+import make
+
+PYTHON = sys.executable
+
+
+class Machine:
+    """Stands in for ``make.run``: writes down each command, and makes and fills environments without doing the work."""
+
+    def __init__(self) -> None:
+        self.environments = 0
+        self.installed: list[list[str]] = []
+        self.pip_status = 0
+
+    def run(self, command, cwd=None, extra=None, stdout=None) -> int:
+        command = [str(part) for part in command]
+        if command[1:3] == ["-m", "venv"]:
+            self.environments += 1
+            make.python().parent.mkdir(parents=True)
+            make.python().touch()
+            return 0
+        assert command[:3] == [str(make.python()), "-m", "pip"]
+        self.installed.append([part for part in command if "==" in part])
+        return self.pip_status
+
+
+@pytest.fixture
+def machine(tmp_path, monkeypatch) -> Machine:
+    fake = Machine()
+    monkeypatch.setattr(make, "VENV", tmp_path / ".venv")
+    monkeypatch.setattr(make, "STATE", tmp_path / ".venv" / "make.json")
+    monkeypatch.setattr(make, "LOCK", tmp_path / "build" / "make.lock")
+    monkeypatch.setattr(make, "run", fake.run)
+    return fake
+
+
+def test_the_first_run_makes_the_environment_and_the_second_finds_it(machine):
+    make.prepare([])
+    make.prepare([])
+    assert machine.environments == 1
+    assert machine.installed == [make.pins([])]
+
+
+def test_a_group_is_added_to_what_is_there(machine):
+    make.prepare([])
+    make.prepare(["test"])
+    make.prepare([])
+    assert machine.environments == 1
+    assert machine.installed == [make.pins([]), make.pins(["test"])]
+
+
+def test_a_changed_pin_is_installed_without_a_new_environment(machine, monkeypatch):
+    make.prepare(["test"])
+    newer = {**make.PROJECT, "project": {**make.PROJECT["project"], "dependencies": ["pytmx==3.33"]}}
+    monkeypatch.setattr(make, "PROJECT", newer)
+    make.prepare([])
+    assert machine.environments == 1
+    assert machine.installed[1:] == [["pytmx==3.33"]]
+
+
+def test_a_changed_constraint_is_installed_too(machine, monkeypatch):
+    make.prepare([])
+    monkeypatch.setattr(make, "CONSTRAINTS", [*make.CONSTRAINTS, "zlib==1.0"])
+    make.prepare([])
+    assert len(machine.installed) == 2
+    assert (make.VENV / "constraints.txt").read_text().splitlines()[-1] == "zlib==1.0"
+
+
+@pytest.mark.parametrize("state", [None, "", "{}", "[]", '{"python": 3}', '{"python": "%s", "groups": 1}'])
+def test_an_unfinished_environment_is_made_anew(machine, state):
+    make.python().parent.mkdir(parents=True)
+    make.python().touch()
+    left_over = make.VENV / "left-over"
+    left_over.touch()
+    if state is not None:
+        make.STATE.write_text(state.replace("%s", make.interpreter()))
+    make.prepare([])
+    assert machine.environments == 1
+    assert not left_over.exists()
+
+
+def test_an_environment_of_another_python_is_made_anew(machine, monkeypatch):
+    make.prepare([])
+    monkeypatch.setattr(make, "interpreter", lambda: "cpython-399 elsewhere")
+    make.prepare([])
+    assert machine.environments == 2
+
+
+def test_an_environment_whose_python_has_gone_is_made_anew(machine):
+    make.prepare([])
+    make.python().unlink()
+    make.prepare([])
+    assert machine.environments == 2
+
+
+def test_a_file_in_the_environments_place_is_replaced(machine):
+    make.VENV.write_text("not a folder")
+    make.prepare([])
+    assert make.VENV.is_dir()
+
+
+def test_when_pip_gives_up_what_was_installed_stays_usable(machine):
+    make.prepare([])
+    machine.pip_status = 1
+    with pytest.raises(make.Stop, match="network"):
+        make.prepare(["test"])
+    make.prepare([])
+    assert machine.environments == 1
+    assert len(machine.installed) == 2
+
+
+@pytest.mark.parametrize(
+    ("status", "raised"), [(make.INTERRUPTED, KeyboardInterrupt), (128 + signal.SIGTERM, make.Stop)]
+)
+def test_when_pip_was_interrupted_the_environment_is_made_anew(machine, status, raised):
+    make.prepare([])
+    machine.pip_status = status
+    with pytest.raises(raised):
+        make.prepare(["test"])
+    machine.pip_status = 0
+    make.prepare([])
+    assert machine.environments == 2
+
+
+def test_without_ensurepip_the_debian_package_is_named(machine, monkeypatch):
+    monkeypatch.setattr(make.importlib.util, "find_spec", lambda name: None if name == "ensurepip" else name)
+    monkeypatch.setattr(make.Path, "exists", lambda path: path == Path("/etc/debian_version"))
+    package = f"python3.{sys.version_info.minor}-venv"
+    with pytest.raises(make.Stop, match=rf"ensurepip.*\n  sudo apt-get install {package}$"):
+        make.prepare([])
+
+
+def test_its_own_python_does_not_saw_off_the_branch(machine, monkeypatch):
+    monkeypatch.setattr(make.sys, "prefix", str(make.VENV))
+    make.VENV.mkdir()
+    with pytest.raises(make.Stop, match="from outside"):
+        make.prepare([])
+    assert make.VENV.exists()
+
+
+def test_the_exit_status_is_passed_on():
+    assert make.run([PYTHON, "-c", "raise SystemExit(7)"]) == 7
+
+
+@pytest.mark.skipif(os.name == "nt", reason="Windows has no signals of this kind")
+def test_an_end_by_a_signal_is_told_as_a_shell_tells_it():
+    assert make.run([PYTHON, "-c", "import os; os.kill(os.getpid(), 15)"]) == 128 + signal.SIGTERM
+
+
+def test_a_childs_environment_has_no_foreign_modules(monkeypatch):
+    monkeypatch.setenv("PYTHONPATH", "elsewhere")
+    monkeypatch.setenv("PIP_TARGET", "elsewhere")
+    assert "elsewhere" not in make.environment().values()
+    assert make.environment({"PYTHONPATH": "here"})["PYTHONPATH"] == "here"
+
+
+def test_the_tests_draw_no_window_unless_asked_to(monkeypatch):
+    calls = []
+    monkeypatch.setattr(make, "run", lambda command, extra: calls.append((command, extra)) or 0)
+    monkeypatch.setenv("SDL_VIDEODRIVER", "x11")
+    monkeypatch.delenv("SDL_AUDIODRIVER", raising=False)
+    assert make.test(["-k", "landing"]) == 0
+    [(command, extra)] = calls
+    assert command[-2:] == ["-k", "landing"]
+    assert "SDL_VIDEODRIVER" not in extra
+    assert extra["SDL_AUDIODRIVER"] == "dummy"
+
+
+def test_check_fails_when_one_of_its_checks_does(monkeypatch):
+    commands = []
+    monkeypatch.setattr(make, "run", lambda command: commands.append(command[2]) or len(commands) % 2)
+    assert make.check([]) == 1
+    assert commands == ["ruff", "mypy"]
+
+
+def test_clean_leaves_only_what_it_did_not_make(tmp_path, monkeypatch):
+    monkeypatch.setattr(make, "ROOT", tmp_path)
+    monkeypatch.setattr(make, "VENV", tmp_path / ".venv")
+    for made in (".venv/bin/__pycache__", "build", "dist", ".ruff_cache", "engine/core/__pycache__"):
+        (tmp_path / made).mkdir(parents=True)
+    kept = tmp_path / "engine" / "core" / "a.py"
+    kept.touch()
+    assert make.clean([]) == 0
+    assert [path for path in tmp_path.rglob("*") if not path.is_dir()] == [kept]
+    assert {path.name for path in tmp_path.rglob("*")} == {"engine", "core", "a.py"}
+
+
+def test_an_unknown_verb_is_refused(capsys):
+    assert make.main(["sing"]) == 2
+    assert "'sing'" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("arguments", [[], ["help"], ["-h"], ["--help"]])
+def test_help_names_every_verb(capsys, arguments):
+    assert make.main(arguments) == 0
+    assert set(make.VERBS) <= set(capsys.readouterr().out.split())
+
+
+def wheel(folder: Path) -> None:
+    """Write the smallest library that pip installs: ``tiny`` 1.0."""
+    folder.mkdir()
+    info = "tiny-1.0.dist-info"
+    files = {
+        "tiny.py": "",
+        f"{info}/METADATA": "Metadata-Version: 2.1\nName: tiny\nVersion: 1.0\n",
+        f"{info}/WHEEL": "Wheel-Version: 1.0\nGenerator: test\nRoot-Is-Purelib: true\nTag: py3-none-any\n",
+    }
+    record = "".join(f"{name},,\n" for name in [*files, f"{info}/RECORD"])
+    with zipfile.ZipFile(folder / "tiny-1.0-py3-none-any.whl", "w") as archive:
+        for name, text in {**files, f"{info}/RECORD": record}.items():
+            archive.writestr(name, text)
+
+
+@pytest.fixture
+def checkout(tmp_path) -> Path:
+    """A project of its own, in a folder whose name is hard to handle, with a game that tells what it was given."""
+    root = tmp_path / "Ngarmoked Île 戦"
+    (root / "game").mkdir(parents=True)
+    (root / "make.py").write_bytes(Path(make.__file__).read_bytes())
+    (root / "pyproject.toml").write_text(
+        '[project]\nversion = "1"\ndependencies = ["tiny==1.0"]\n[dependency-groups]\n[tool.make]\nconstraints = []\n'
+    )
+    (root / "game" / "__main__.py").write_text(
+        "import json, os, sys, tiny\n"
+        "print(json.dumps([sys.argv[1:], os.getcwd(), sys.prefix]))\n"
+        "sys.exit(int(sys.argv[1]))\n"
+    )
+    wheel(tmp_path / "wheels")
+    return root
+
+
+def test_a_bare_machine_plays_offline_from_another_folder(checkout, tmp_path):
+    elsewhere = tmp_path / "elsewhere"
+    (elsewhere / "game").mkdir(parents=True)
+    (elsewhere / "game" / "__main__.py").write_text("raise SystemExit('the wrong game')")
+    bare = {name: value for name, value in os.environ.items() if name in ("PATH", "SYSTEMROOT", "TEMP", "TMP")}
+    offline = bare | {"PIP_NO_INDEX": "1", "PIP_FIND_LINKS": str(tmp_path / "wheels"), "PIP_CONFIG_FILE": os.devnull}
+
+    def play(status: int, variables: dict[str, str]) -> subprocess.CompletedProcess[str]:
+        command = [PYTHON, str(checkout / "make.py"), "play", str(status), "--seed", "a b"]
+        return subprocess.run(
+            command, cwd=elsewhere, env=variables, stdin=subprocess.DEVNULL, capture_output=True, encoding="utf-8"
+        )
+
+    first = play(7, offline)
+    assert first.returncode == 7, first.stderr
+    assert json.loads(first.stdout) == [["7", "--seed", "a b"], str(elsewhere), str(checkout / ".venv")]
+    assert "making the virtual environment .venv" in first.stderr
+    assert "installing tiny==1.0" in first.stderr
+
+    second = play(0, bare)
+    assert (second.returncode, second.stderr) == (0, "")
