@@ -1,3 +1,111 @@
-"""placeholder"""
-def arguments(own): pass
-def run(asked): return 0
+"""``fuzz``: many random games with all invariants on."""
+
+from __future__ import annotations
+
+import argparse
+import time
+from collections.abc import Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass
+from functools import partial
+from pathlib import Path
+
+from engine.cli import fuzzer
+from engine.cli.options import add_scenario, complain
+from engine.core.session import Session
+from engine.peleliu import load_session, new_session
+from engine.peleliu.invariants import Watch, brought_to_light, decision_faults, leaks
+
+KEEP = Path("faults")
+
+
+@dataclass(frozen=True, slots=True)
+class Wanted:
+    """What every game of a run has in common."""
+
+    scenario: str
+    options: tuple[str, ...]
+    heavy: bool
+
+
+class PeleliuWatcher:
+    """Looks at a game with the invariants."""
+
+    def __init__(self) -> None:
+        self._watch = Watch()
+
+    def begun(self, session: Session) -> Sequence[str]:
+        """What is wrong with the table at the start."""
+        state = session.table.state
+        return [*self._watch.complete(state), *leaks(state, session.view())]
+
+    def chosen(self, step: fuzzer.Chosen) -> Sequence[str]:
+        """What is wrong after a choice."""
+        faults = self._watch.check(step.before, step.after, step.events)
+        for event in step.masked:
+            event.apply(step.old_view)
+        if step.old_view != step.view:
+            faults.append("the masked events do not lead the old view to the new one")
+        known = brought_to_light(step.before, step.events)
+        faults += leaks(step.after, step.view, step.masked, known)
+        if step.decision:
+            faults += decision_faults(step.decision)
+        return faults
+
+
+def arguments(own: argparse.ArgumentParser) -> None:
+    """The arguments of ``fuzz``."""
+    add_scenario(own)
+    own.add_argument("--games", type=int, default=100, help="how many games (default: 100)")
+    own.add_argument("--seed", type=int, default=1, help="seed of the first game, the others follow (default: 1)")
+    own.add_argument("--heavy", action="store_true", help="save and load after every choice")
+    own.add_argument("--keep", type=Path, default=KEEP, metavar="DIR", help=f"where faults are kept (default: {KEEP})")
+    own.add_argument("--jobs", type=int, default=1, help="games played at the same time (default: 1)")
+
+
+def run(asked: argparse.Namespace) -> int:
+    """Fuzz; status 1 when a game showed a fault."""
+    wanted = Wanted(asked.scenario, tuple(asked.option), asked.heavy)
+    try:
+        new_session(wanted.scenario, "1", wanted.options)
+    except ValueError as fault:
+        return complain(fault)
+    faults = 0
+    began = time.perf_counter()
+    for game in _games(wanted, range(asked.seed, asked.seed + asked.games), asked.jobs):
+        if game.fault:
+            faults += 1
+            print(f"fault: seed={game.seed} decisions={game.decisions} journal={keep(game, asked.keep)}")
+            print("\n".join(f"  {line}" for line in game.fault.splitlines()), flush=True)
+    seconds = time.perf_counter() - began
+    print(f"games={asked.games} faults={faults} games_per_s={asked.games / seconds:.2f}")
+    return 1 if faults else 0
+
+
+def _games(wanted: Wanted, seeds: Sequence[int], jobs: int) -> Iterator[fuzzer.Game]:
+    one = partial(play_one, wanted)
+    if jobs < 2:
+        yield from map(one, seeds)
+    else:
+        with ProcessPoolExecutor(jobs) as pool:
+            yield from pool.map(one, seeds)
+
+
+def play_one(wanted: Wanted, seed: int) -> fuzzer.Game:
+    """One random game; stands alone so that another process can run it."""
+    ground = fuzzer.Ground(
+        begin=lambda own: new_session(wanted.scenario, own, wanted.options),
+        load=lambda saved, whole: load_session(saved, whole=whole),
+        watcher=PeleliuWatcher,
+    )
+    return fuzzer.play(ground, str(seed), heavy=wanted.heavy)
+
+
+def keep(game: fuzzer.Game, folder: Path) -> str:
+    """Write down the journal of a game with a fault; returns its path, "-" when there is none."""
+    if game.journal is None:
+        return "-"
+    folder.mkdir(parents=True, exist_ok=True)
+    path = folder / f"seed-{game.seed}.json"
+    game.journal.write(path)
+    return str(path)

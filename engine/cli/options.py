@@ -20,7 +20,7 @@ def add_scenario(own: argparse.ArgumentParser) -> None:
     """``--scenario`` and ``--option``."""
     own.add_argument("--scenario", default=SCENARIO, help=f"which scenario (default: {SCENARIO})")
     own.add_argument(
-        "--option", action="append", default=[], metavar="RULE", help="an optional rule, 20.1 for example; may be repeated"
+        "--option", action="append", default=[], metavar="RULE", help="an optional rule such as 20.1; may be repeated"
     )
 
 

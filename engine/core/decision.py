@@ -6,12 +6,16 @@ from typing import Any
 
 
 class Refused(Exception):
-    """A choice that the rules do not allow now. ``reason`` is a sentence, ``rule`` the number behind it."""
+    """A choice that the rules do not allow now.
 
-    def __init__(self, reason: str, rule: str = "") -> None:
+    ``reason`` is a sentence, ``rule`` the number behind it, ``key`` the reason's short name.
+    """
+
+    def __init__(self, reason: str, rule: str = "", key: str = "") -> None:
         super().__init__(f"{reason} ({rule})" if rule else reason)
         self.reason = reason
         self.rule = rule
+        self.key = key
 
 
 @dataclass(frozen=True, slots=True)

@@ -146,7 +146,7 @@ class Pair(Kind):
 
     def __init__(self, first: Kind, second: Kind, divider: str = ":") -> None:
         self._first, self._second, self._divider = first, second, divider
-        self.expected = f"{first.expected}, '{divider}', {second.expected}"
+        self.expected = f"({first.expected}){divider}({second.expected})"
 
     def text(self, text: str) -> tuple[Any, Any]:
         first, divider, second = text.partition(self._divider)
@@ -158,24 +158,23 @@ class Pair(Kind):
 class Listed(Kind):
     """Several values of one kind as a tuple: divided by ``divider`` in a cell, an array in TOML.
 
-    ``sizes`` are the least and the most entries; with ``distinct`` no entry may come twice.
+    There have to be ``exactly`` so many entries if that is given, or else ``least``; with ``distinct`` none may come
+    twice.
     """
 
     def __init__(
-        self, of: Kind, divider: str = " ", sizes: tuple[int, int | None] = (1, None), distinct: bool = False
+        self, of: Kind, divider: str = " ", *, least: int = 1, exactly: int | None = None, distinct: bool = False
     ) -> None:
-        self._of, self._divider, self._distinct = of, divider, distinct
-        self._least, self._most = sizes
-        count = f"at least {self._least}" if self._most is None else f"{self._least} to {self._most}"
-        if self._least == self._most:
-            count = str(self._least)
-        self._sizes = f"{count}{' different' if distinct else ''}"
+        self._of, self._divider, self._least, self._exactly, self._distinct = of, divider, least, exactly, distinct
+        self._count = "a list" if exactly is None else f"{exactly} entries"
+        if distinct:
+            self._count += " without repeats"
         parted = "spaces" if divider == " " else f"'{divider}'"
-        self.expected = f"{self._sizes} divided by {parted}, each {of.expected}"
+        self.expected = f"{self._count} divided by {parted}, each {of.expected}"
 
     @property
     def expected_value(self) -> str:
-        return f"an array of {self._sizes}, each {self._of.expected_value}"
+        return f"an array, {self._count}, each {self._of.expected_value}"
 
     def text(self, text: str) -> tuple[Any, ...]:
         return self._sized(tuple(self._of.text(part) for part in text.split(self._divider)))
@@ -191,9 +190,10 @@ class Listed(Kind):
             return found
 
     def _sized(self, found: tuple[Any, ...]) -> tuple[Any, ...]:
-        too_many = self._most is not None and len(found) > self._most
-        repeated = self._distinct and any(item in found[:place] for place, item in enumerate(found))
-        if len(found) < self._least or too_many or repeated:
+        right = len(found) >= self._least if self._exactly is None else len(found) == self._exactly
+        kept = [item for item in found if item is not None]
+        repeated = self._distinct and any(item in kept[:place] for place, item in enumerate(kept))
+        if not right or repeated:
             raise ValueError
         return found
 

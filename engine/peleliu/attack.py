@@ -21,9 +21,14 @@ _LEADS = frozenset({"infantry", "heavy_infantry", "infantry_hq", "engineer"})
 
 def attackable(game: Game, unit: Unit) -> list[str]:
     """8.1, 8.31, 8.43 The hexes beside a unit that it can lead an attack on."""
-    if game.counter(unit).type not in _LEADS:
+    if not may_lead(game, unit):
         return []
     return [h for h in game.island.neighbours[unit.place] if may_be_attacked(game, h)]
+
+
+def may_lead(game: Game, unit: Unit) -> bool:
+    """8.1 Whether a unit is of those of whom an attack needs one beside the target."""
+    return game.counter(unit).type in _LEADS
 
 
 def may_be_attacked(game: Game, hex_id: str) -> bool:
@@ -81,7 +86,7 @@ def _tank_may_join(game: Game, tank: Unit, attackers: Sequence[Unit]) -> bool:
 
 
 def may_support(game: Game, target: str, attackers: Sequence[Unit]) -> bool:
-    """8.1, 8.51 Whether a marker can support: an attacking infantry unit has a radio or is in command of an HQ."""
+    """8.1, 8.51 Whether a marker can support: some attacking infantry has a radio or an HQ over it."""
     return any(
         "RD" in weapons_of(game, unit, target) or in_any_command(game, unit)
         for unit in attackers

@@ -137,6 +137,11 @@ def _beside_site(game: Game, site: Site, hex_id: str) -> bool:
     )
 
 
+def on_foot(game: Game, unit: Unit) -> bool:
+    """7.32, 7.35, 7.4 Whether a unit is infantry of any kind or engineers."""
+    return game.counter(unit).type in _ON_FOOT
+
+
 def may_infiltrate(game: Game, units: Sequence[Unit]) -> bool:
     """7.33 HQs go along with a regular unit only; artillery never infiltrates."""
     kinds = [game.counter(unit) for unit in units]

@@ -47,7 +47,7 @@ def fire_or_advance(
 
 
 def _covers(game: Game, tank: Force) -> bool:
-    """13.1 Whether US units are in the tank's field of fire; outside a position it has none."""
+    """13.1 Whether the tank has anybody to fire at; outside a position it has no field."""
     site = game.site_of(tank)
     return bool(site and us_in_field(game, site, tank=True))
 

@@ -6,7 +6,6 @@ import queue
 import re
 import threading
 import time
-from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -49,7 +48,7 @@ class Saves:
 
     def __init__(self, folder: Path | None = None) -> None:
         self.folder = (folder or default_folder()) / "saves"
-        self._queue: queue.Queue[tuple[Path, Callable[[], dict[str, Any]] | dict[str, Any]] | None] = queue.Queue()
+        self._queue: queue.Queue[tuple[Path, dict[str, Any]] | None] = queue.Queue()
         self._thread: threading.Thread | None = None
         self._error = ""
         self._lock = threading.Lock()
@@ -99,7 +98,7 @@ class Saves:
                 jobs.append(self._queue.get_nowait())
             latest = {job[0]: job[1] for job in jobs if job is not None}
             for path, content in latest.items():
-                self._write(path, content() if callable(content) else content)
+                self._write(path, content)
             for _ in jobs:
                 self._queue.task_done()
             if None in jobs:

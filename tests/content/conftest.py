@@ -1,5 +1,6 @@
 """The game's content, and copies of its files to break."""
 
+import os
 import shutil
 from collections.abc import Callable
 from pathlib import Path
@@ -11,7 +12,7 @@ from engine.core.resources import resource
 from engine.peleliu.content import Content, load_content
 
 Break = Callable[[str, str, str], None]
-Faults = Callable[[], list[tuple[str, str, str]]]
+Faults = Callable[[], list[str]]
 
 
 @pytest.fixture(scope="session")
@@ -40,13 +41,12 @@ def break_(folder: Path) -> Break:
 
 @pytest.fixture
 def faults(folder: Path) -> Faults:
-    """What is wrong with the copy, as file name, place and problem."""
+    """What is wrong with the copy, with the names of its files shortened."""
 
-    def read() -> list[tuple[str, str, str]]:
+    def read() -> list[str]:
         with pytest.raises(DataFault) as caught:
             load_content(folder)
-        for fault in caught.value.faults:
-            assert Path(fault.file).parent == folder
-        return [(Path(fault.file).name, fault.where, fault.problem) for fault in caught.value.faults]
+        assert str(caught.value) == "\n".join(map(str, caught.value.faults))
+        return [str(fault).removeprefix(f"{folder}{os.sep}") for fault in caught.value.faults]
 
     return read

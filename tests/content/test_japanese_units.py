@@ -108,7 +108,8 @@ def test_2_24_armour_and_counterattack_depth(content: Content) -> None:
 
 
 def test_13_44_counterattack_markers_and_tanks_share_the_colours_evenly(content: Content) -> None:
-    seen = Counter(item.colour for item in [*depth(content, "counterattack"), *tanks(content)])
+    seen = Counter([marker.colour for marker in depth(content, "counterattack")])
+    seen.update(tank.colour for tank in tanks(content))
     assert seen == dict.fromkeys(COLOURS, 2)
 
 

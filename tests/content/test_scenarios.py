@@ -106,7 +106,7 @@ def test_20_optional_rules(content: Content) -> None:
     assert content.options.armour_positions == ("A7", "A9", "A16", "B18")
     assert content.options.armour_displaced_to == ("B14", "B15", "C3")
     for name in INVASIONS:
-        assert content.scenarios[name].options == ("random-letters", "alternate-armour")
+        assert content.scenarios[name].options == ("20.1", "20.2")
     assert content.scenarios["bloody-nose-ridge"].options == ()
 
 

@@ -80,12 +80,12 @@ def test_csv_a_byte_order_mark_does_no_harm(written: Callable[[str], Path]) -> N
         (
             "a,3,unit,yes,BR XX",
             "line 2, codes",
-            "'BR XX' found, expected at least 1 different divided by spaces, each one of BR FL",
+            "'BR XX' found, expected a list without repeats divided by spaces, each one of BR FL",
         ),
         (
             "a,3,unit,yes,BR BR",
             "line 2, codes",
-            "'BR BR' found, expected at least 1 different divided by spaces, each one of BR FL",
+            "'BR BR' found, expected a list without repeats divided by spaces, each one of BR FL",
         ),
         ("a,3,unit,yes", "line 2", "4 cells found, expected 5 as in line 1"),
         ("a,3,unit,yes,BR,x", "line 2", "6 cells found, expected 5 as in line 1"),
@@ -155,7 +155,7 @@ def test_csv_pairs(written: Callable[[str], Path]) -> None:
     assert problems(lambda: read_csv(path, columns, ["a"])) == [
         (
             "line 2, a",
-            "'1:x 2' found, expected at least 1 divided by spaces, each a whole number of at least 0, ':', one of x",
+            "'1:x 2' found, expected a list divided by spaces, each (a whole number of at least 0):(one of x)",
         )
     ]
 
@@ -165,7 +165,7 @@ SCHEMA = Table(
         "times": Whole(2),
         "on": Flag(),
         "name": Key(Text(), "nobody"),
-        "rows": Mapped(Choice("less", "more"), Listed(Whole(0, 9), sizes=(2, 2)), every=("less",)),
+        "rows": Mapped(Choice("less", "more"), Listed(Whole(0, 9), exactly=2), every=("less",)),
     }
 )
 GOOD = "times = 2\non = true\n[rows]\nless = [1, 2]\n"
@@ -190,10 +190,10 @@ def test_toml_values(written: Callable[[str], Path]) -> None:
         ("on = true", "on = true\noff = 1", "off", "unknown key, expected one of times on name rows"),
         ("less =", "more = [1, 1]\nless =", "", ""),
         ("less =", "equal = [1, 1]\nless =", "rows.equal", "unknown key, expected one of less more"),
-        ("less =", "more =", "rows.less", "missing, expected an array of 2, each a whole number from 0 to 9"),
+        ("less =", "more =", "rows.less", "missing, expected an array, 2 entries, each a whole number from 0 to 9"),
         ("[1, 2]", "[1, 12]", "rows.less[2]", "12 found, expected a whole number from 0 to 9"),
-        ("[1, 2]", "[1]", "rows.less", "[1] found, expected an array of 2, each a whole number from 0 to 9"),
-        ("[1, 2]", "1", "rows.less", "1 found, expected an array of 2, each a whole number from 0 to 9"),
+        ("[1, 2]", "[1]", "rows.less", "[1] found, expected an array, 2 entries, each a whole number from 0 to 9"),
+        ("[1, 2]", "1", "rows.less", "1 found, expected an array, 2 entries, each a whole number from 0 to 9"),
         ("[rows]\nless = [1, 2]", "rows = 3", "rows", "3 found, expected a table"),
     ],
 )

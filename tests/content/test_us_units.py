@@ -39,7 +39,7 @@ def test_2_21_values_by_steps(content: Content) -> None:
     assert [company.strength(steps) for steps in (4, 3, 2, 1)] == [7, 5, 4, 1]
     assert [company.range(steps) for steps in (4, 3, 2, 1)] == [2, NO_RANGE, NO_RANGE, NO_RANGE]
     assert company.printed_weapons(4) is None
-    assert company.printed_weapons(1) == {"BR", "BZ"}
+    assert printed(company, 1) == {"BR", "BZ"}
     assert content.us["1/11"].range(2) == UNLIMITED
 
 

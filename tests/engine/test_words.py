@@ -12,7 +12,7 @@ from engine.core.faults import DataFault
 from engine.core.resources import resource
 from engine.peleliu import events as ev
 from engine.peleliu.content import load_content
-from engine.peleliu.facts import actions, cards, charts, counters, scenarios
+from engine.peleliu.facts import actions, cards, charts, counters
 from engine.peleliu.state import Force, State, Unit
 from engine.peleliu.words import Catalogue, Words, languages, read_catalogue
 from engine.peleliu.words.catalogue import Entry
@@ -102,7 +102,6 @@ def test_every_event_of_the_cards_has_a_name(catalogue: Catalogue) -> None:
         ("drift", cards.DRIFTS),
         ("weapon", counters.CODES),
         ("type", counters.JAPANESE_TYPES),
-        ("goal", scenarios.GOAL_KINDS),
     ],
 )
 def test_every_code_of_the_figures_has_a_word(catalogue: Catalogue, table: str, codes: tuple[str, ...]) -> None:
@@ -156,19 +155,19 @@ def a_view() -> State:
         (ev.StepLost("6.32", "A/3AA", 0, ""), "A/3AA is destroyed."),
         (ev.UnitDisrupted("12.6", "K/3/1", "old", "patrol", "A3"), "K/3/1 is disrupted by a patrol (A3)."),
         (ev.HeroFell("10.15", "H1", "B/1/5", "sacrifice"), "Lewis K. Bausell gives his life for B/1/5."),
-        (ev.ForceDisrupted("6.4", "F1", "attack"), "The hidden infantry in A3 (0410) is disrupted."),
+        (ev.ForceDisrupted("6.4", "F1", "attack"), "The hidden infantry unit in A3 (0410) is disrupted."),
         (
             ev.UnitRevealed("9.1", "F1", "J02"),
-            "The hidden infantry in A3 (0410) is revealed: "
-            "2/I/2, elite infantry, strength 4, asks for bazookas and flanking.",
+            "The hidden infantry unit in A3 (0410) is revealed: "
+            "2/I/2, elite infantry unit of strength 4, asks for bazookas and flanking.",
         ),
         (ev.DepthPlaced("9.21", "F1", "?", False, "event"),
-         "The hidden infantry in A3 (0410) gains depth: a hidden depth marker."),
-        (ev.DepthRevealed("9.1", "F1", "D01"), "The hidden infantry in A3 (0410): a tactical reinforcement."),
+         "The hidden infantry unit in A3 (0410) gains depth: a hidden depth marker."),
+        (ev.DepthRevealed("9.1", "F1", "D01"), "The hidden infantry unit in A3 (0410): a tactical reinforcement."),
         (ev.ForceMoved("12.4", "F1", "0410", "0213", "redeploy"),
-         "The hidden infantry in A3 (0410) redeploys to 0213."),
+         "The hidden infantry unit in A3 (0410) redeploys to 0213."),
         (ev.ForcePlaced("12.2", "F9", "0410", "?engineer", "?engineer", False, "muster"),
-         "The hidden engineers takes up position in A3 (0410)."),
+         "The hidden engineer unit takes up position in A3 (0410)."),
         (ev.PileDrawn("8.6", "us", (0, 0, 0)), "The US side draws 3 cards."),
         (ev.PileDrawn("8.6", "japanese", (0,)), "The Japanese side draws a card."),
         (
@@ -181,15 +180,15 @@ def a_view() -> State:
         ),
         (
             ev.BarrageFired("8.4", "0410", "F1", "naval", 9, 1, True, False, 0, "disrupted"),
-            "Naval fire shells the hidden infantry in A3 (0410) with strength 9, card 1: "
+            "Naval fire shells the hidden infantry unit in A3 (0410) with strength 9, card 1: "
             "the colour matches; disrupted.",
         ),
         (ev.SmokeLaid("6.2", ("red", "blue")), "Smoke: red and blue do not fire onto the landing beaches."),
         (ev.GameEnded("15.1", "loss", "catastrophic-loss"), "Defeat: losses beyond bearing."),
         (
-            ev.GameEnded("15.2", "win", "goals", ("A1", "A2"), (("landing_fire", 10, 10),)),
-            "Victory: two of three goals are reached. Secured: 2. "
-            "Goals: positions over the landing beaches 10 of 10.",
+            ev.GameEnded("15.2", "win", "goals-reached", ("A1", "A2"),
+                         (("landing_fire", 10, 10), ("zone B", 9, 14), ("positions A5 A6", 2, 2))),
+            "Victory: enough goals are reached. Secured: 2. Goals: beaches 10 of 10, zone B 9 of 14 and A5 and A6 2 of 2.",
         ),
     ],
 )
@@ -200,14 +199,18 @@ def test_what_happened_is_told(event: Event, told: str) -> None:
 def test_cards_are_told_whole() -> None:
     words, view = Words(), a_view()
     card = load_content().cards[17]
-    told = words.event(ev.CardDrawn("6.0", 17, "fire"), view)
-    assert told.startswith("Fire, card 17: ")
+    told = words.event(ev.CardDrawn("7.33", 17, "special"), view)
+    assert told.startswith("Card 17 is drawn: ")
     for entry in card.fire:
         assert entry.colour in told
     assert card.fire_symbol in told
+    entries = tuple((entry.colour, entry.modifier) for entry in card.fire)
+    fire = words.event(ev.FirePhaseOpened("6.1", 17, entries, card.fire_symbol, 7), view)
+    assert fire.startswith("Fire, card 17: ")
+    assert fire.endswith(f"{card.fire_symbol}; artillery 7.")
     landing = words.event(ev.CardDrawn("5.1", 17, "landing"), view)
     assert f"{card.landing_colour} {card.landing_symbol}" in landing
-    assert words.event_name(card.event_for(4)) in words.event(ev.CardDrawn("2.3", 17, "event"), view)
+    assert words.event(ev.EventCalled("2.3", "smoke", 17, 4), view) == "Event, card 17: Smoke over the beaches."
 
 
 @pytest.mark.parametrize(
@@ -235,7 +238,7 @@ def test_cards_are_told_whole() -> None:
         (
             Decision("event_force", "9.1", (Option("force:F1"), Option("decline")), {"event": "obs_plane"}),
             "Observation plane: which Japanese unit?",
-            ["The hidden infantry in A3 (0410)", "None"],
+            ["The hidden infantry unit in A3 (0410)", "None"],
         ),
         (
             Decision("wild_card", "8.24", (Option("weapon:BZ"), Option("strength")),
@@ -256,7 +259,8 @@ def test_names() -> None:
     words, view = Words(), a_view()
     assert words.unit("K/3/1") == "K/3/1"
     assert words.unit("J02") == "2/I/2"
-    assert words.unit("?infantry") == "the hidden infantry"
+    assert words.unit("?infantry") == "the hidden infantry unit"
+    assert words.unit("?") == "the hidden unit"
     assert words.force(view, "F2") == "2/I/2 in 0210"
     assert words.force(view, "F99") == "the Japanese unit"
     assert words.event_name("heat") == "Heat exhaustion"

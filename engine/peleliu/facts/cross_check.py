@@ -176,11 +176,14 @@ def _check_settings(settings: Settings, sheets: Sheets, report: Findings) -> Non
 def _check_deck(sheets: Sheets) -> None:
     """2.3 Every card has an event for every turn on which one is drawn."""
     report = Findings(sheets.cards.path)
-    drawing = [turn for turn, space in sheets.tracks["invasion"].items() if space.event_draws]
-    for number, card in sheets.cards.items.items():
-        bare = [str(turn) for turn in drawing if not card.event_for(turn)]
-        if bare:
-            report(sheets.cards.lines[number].where("events"), f"nothing for turns {' '.join(bare)}, expected an event")
+    cards = sheets.cards.items
+    for turn, space in sheets.tracks["invasion"].items():
+        bare = [number for number, card in cards.items() if space.event_draws and not card.event_for(turn)]
+        if len(bare) == len(cards):
+            report("the file", f"nothing for turn {turn}, on which turn_track.csv has an event drawn")
+        else:
+            for number in bare:
+                report(sheets.cards.lines[number].where("events"), f"nothing for turn {turn}, expected an event")
     report.settle()
 
 

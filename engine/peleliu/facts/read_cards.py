@@ -24,7 +24,7 @@ CARD_COLUMNS = (
     Column("smoke", Listed(Choice(*COLOURS), distinct=True), ()),
     Column("naval_hit", Listed(Pair(Choice(*SYMBOLS), _POSITION)), ()),
     Column("cc_event", _EVENT_ID, ""),
-    Column("fire", Listed(Pair(Choice(*COLOURS), Choice(*MODIFIERS)), sizes=(3, 3))),
+    Column("fire", Listed(Pair(Choice(*COLOURS), Choice(*MODIFIERS)), exactly=3)),
     Column("fire_symbol", Choice(*SYMBOLS)),
     Column("artillery", Whole(0)),
 )

@@ -60,7 +60,7 @@ class _Weapons(Listed):
 
     def __init__(self) -> None:
         super().__init__(Choice(*WEAPONS), distinct=True)
-        self.expected = f"'{CHART}' or weapons ({' '.join(WEAPONS)}) divided by spaces"
+        self.expected = f"'{CHART}' or some of {' '.join(WEAPONS)} divided by spaces"
 
     def text(self, text: str) -> tuple[str, ...] | None:  # type: ignore[override]  # None is a meaning of its own
         return None if text == CHART else super().text(text)

@@ -37,7 +37,7 @@ from engine.peleliu.facts.scenarios import (
 )
 from engine.peleliu.facts.terrain import TERRAINS
 
-_POSITIONS = Listed(Text(r"[A-Z][0-9]+", "a position such as B13"), sizes=(0, None), distinct=True)
+_POSITIONS = Listed(Text(r"[A-Z][0-9]+", "a position such as B13"), least=0, distinct=True)
 _ZONES = Listed(Text(r"[A-Z]", "the letter of a zone"), distinct=True)
 _TURNS = Listed(Whole(1), distinct=True)
 _RULE = Text(r"[0-9]+\.[0-9]+", "a rule's number")
@@ -86,10 +86,10 @@ _SCENARIO = Table(
         "armour_depth": Whole(0),
         "initial_depth": _POSITIONS,
         "bombardment_cards": Whole(0),
-        "bombardment_spares": Listed(Choice(*TERRAINS), sizes=(0, None), distinct=True),
+        "bombardment_spares": Listed(Choice(*TERRAINS), least=0, distinct=True),
         "actions_per_turn": Whole(0),
         "artillery_first_turn": Whole(0),
-        "options": Listed(Choice(*OPTIONS), sizes=(0, None), distinct=True),
+        "options": Listed(Choice(*OPTIONS), least=0, distinct=True),
         "checks": Listed(_CHECK),
         "otherwise": Choice(*VERDICTS),
         "catastrophic": Choice(*VERDICTS),

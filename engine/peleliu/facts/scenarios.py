@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 SCENARIOS = ("15-september", "peleliu-assault", "bloody-nose-ridge")
-OPTIONS = ("random-letters", "alternate-armour")
+OPTIONS = ("20.1", "20.2")
 """The optional rules 20.1 and 20.2."""
 TRACKS = ("invasion", "bnr")
 PARTS = ("day", "morning", "midday", "afternoon", "night")

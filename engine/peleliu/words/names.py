@@ -63,7 +63,7 @@ class Names:
         if japanese:
             return self.fill("tanks" if japanese.is_tank else "japanese", designation=japanese.designation)
         if unit_id.startswith("?"):
-            return self.fill("hidden", type=self.code("type", unit_id[1:] or "unit"))
+            return self.fill("hidden", type=self.code("type", unit_id[1:]))
         return unit_id
 
     def counter(self, unit_id: str) -> str:

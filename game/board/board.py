@@ -1,0 +1,182 @@
+"""The board: the printed sheet on the table, with counters and light on it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+import pygame
+from engine.peleliu.content import Content
+from engine.peleliu.island import Island
+from engine.peleliu.state import State
+
+from game import palette, paper
+from game.board import lights
+from game.board.camera import Camera
+from game.board.hexgrid import hex_at
+from game.board.layers import Layers
+from game.board.pieces import Piece, pieces_of
+from game.board.sheet import Sheet
+from game.board.stacks import Placed, hit, lay_out, side_at
+from game.board.tiles import Tiles
+from game.counters.cardboard import shadow
+from game.counters.shelf import Shelf
+
+Pixel = tuple[float, float]
+
+
+@dataclass
+class Marks:
+    """What is to be lit on the board in this frame."""
+
+    hexes: frozenset[str] = frozenset()
+    """Hexes that can be chosen."""
+    units: frozenset[str] = frozenset()
+    """US units and Japanese forces that can be chosen."""
+    picked: frozenset[str] = frozenset()
+    """Units that are chosen already."""
+    boxes: frozenset[str] = frozenset()
+    """Landing boxes that can be chosen."""
+    sites: tuple[str, ...] = ()
+    """Positions whose field is lit."""
+    path: tuple[str, ...] = ()
+    shots: tuple[tuple[str, str, str], ...] = ()
+    """Lines of fire: from hex, to hex, colour."""
+    hits: tuple[tuple[str, float], ...] = ()
+    """Places that are hit, each with how far the burst has opened."""
+    focus: frozenset[str] = frozenset()
+    """Hexes that the events are about."""
+    cursor: str | None = None
+    strong_cursor: bool = False
+    moving: Mapping[str, Pixel] = field(default_factory=dict)
+    """Pieces on their way, with the sheet's point where they are."""
+
+
+class Board:
+    """Draws a view of the table and says what lies under a pixel."""
+
+    def __init__(self, content: Content, island: Island, shelf: Shelf | None = None) -> None:
+        self.content = content
+        self.island = island
+        self.sheet = Sheet(island)
+        self.tiles = Tiles(self.sheet)
+        self.camera = Camera(self.sheet.bounds)
+        self.shelf = shelf or Shelf(content)
+        self.layers = Layers()
+        self.stacks: dict[str, list[Piece]] = {}
+        self.opened: str | None = None
+        """The place whose stack is fanned out."""
+        self.placed: list[Placed] = []
+        self.complete = True
+        """Whether the last frame was drawn whole, without anything standing in."""
+        self.pulse = 0.0
+
+    def show(self, view: State) -> None:
+        """Take over what lies on the table."""
+        self.stacks = pieces_of(self.content, self.island, view)
+
+    def resize(self, window: tuple[int, int], free: pygame.Rect) -> None:
+        """The window, and the part of it that no panel covers."""
+        self.camera.resize(window, free)
+
+    def set_layers(self, layers: Layers) -> None:
+        """Show other layers."""
+        if (layers.names, layers.dots) != (self.layers.names, self.layers.dots):
+            self.tiles.names, self.tiles.dots = layers.names, layers.dots
+            self.tiles.forget()
+        self.layers = layers
+
+    def update(self, seconds: float) -> None:
+        """Let time pass."""
+        self.pulse += seconds
+        self.camera.update(seconds)
+
+    # ------------------------------------------------------------ what lies under a pixel
+
+    def hex_under(self, pixel: tuple[int, int]) -> str | None:
+        """The hex under a pixel, None off the map."""
+        return hex_at(self.camera.to_sheet(pixel), self.island.width, self.island.height)
+
+    def box_under(self, pixel: tuple[int, int]) -> str | None:
+        """The landing box under a pixel."""
+        return self.sheet.box_at(self.camera.to_sheet(pixel))
+
+    def piece_under(self, pixel: tuple[int, int]) -> Piece | None:
+        """The counter under a pixel."""
+        return hit(self.placed, pixel) if self.layers.counters else None
+
+    # ------------------------------------------------------------ drawing
+
+    def draw(self, surface: pygame.Surface, marks: Marks, *, budget: float = 0.007) -> None:
+        """Draw table, sheet, light and counters."""
+        camera = self.camera
+        surface.blit(paper.table(surface.get_size()), (0, 0))
+        left, top = camera.to_screen(self.sheet.bounds[:2])
+        right, bottom = camera.to_screen(self.sheet.bounds[2:])
+        rect = pygame.Rect(round(left), round(top), round(right) - round(left), round(bottom) - round(top))
+        pygame.draw.rect(surface, palette.TABLE_DARK, rect.move(5, 8))
+        surface.set_clip(rect)
+        self.complete = self.tiles.draw(surface, camera, budget)
+        surface.set_clip(None)
+        self._lights(surface, marks)
+        self.placed = lay_out(self.sheet, camera, self.stacks, self.opened, frozenset(marks.moving))
+        self.shelf.open(budget)
+        if self.layers.counters:
+            self._counters(surface, marks)
+        for place, share in marks.hits:
+            middle = self.sheet.place_centre(place)
+            if middle:
+                lights.burst(surface, camera.to_screen(middle), camera.size * 0.8, share)
+
+    def _lights(self, surface: pygame.Surface, marks: Marks) -> None:
+        camera = self.camera
+        if self.layers.alone:
+            for site in self.island.sites_of_colour[self.layers.alone]:
+                lights.light_site(surface, camera, self.sheet, site.id, 0.8)
+        for site_id in marks.sites:
+            lights.light_site(surface, camera, self.sheet, site_id)
+        for h in marks.focus:
+            lights.ring(surface, camera, h, palette.PICKED, camera.size * 0.06, 0.96)
+        if marks.hexes:
+            lights.choices(surface, camera, marks.hexes, self.pulse)
+        for box in marks.boxes:
+            self._box(surface, box)
+        if marks.cursor:
+            lights.cursor(surface, camera, marks.cursor, strong=marks.strong_cursor)
+        if marks.path:
+            lights.path(surface, camera, marks.path)
+        for origin, target, colour in marks.shots:
+            lights.shot(surface, camera, origin, target, palette.POSITION.get(colour, palette.HIT))
+
+    def _box(self, surface: pygame.Surface, box: str) -> None:
+        left, top, right, bottom = self.sheet.boxes[box]
+        (x0, y0), (x1, y1) = self.camera.to_screen((left, top)), self.camera.to_screen((right, bottom))
+        rect = pygame.Rect(round(x0), round(y0), round(x1 - x0), round(y1 - y0))
+        pygame.draw.rect(surface, palette.CHOICE_EDGE, rect.inflate(6, 6), 5, 6)
+        pygame.draw.rect(surface, palette.CHOICE, rect.inflate(4, 4), 3, 6)
+
+    def _counters(self, surface: pygame.Surface, marks: Marks) -> None:
+        side = side_at(self.camera.size)
+        dark = shadow(side, side, max(2, side // 14))
+        depth = max(2, side // 14)
+        for one in self.placed:
+            surface.blit(dark, (one.rect.left - 2 * depth + depth // 2, one.rect.top - 2 * depth + depth))
+            surface.blit(self.shelf.get(one.piece.look, side), one.rect)
+            if one.piece.id in marks.picked:
+                self._frame(surface, one.rect, palette.PICKED)
+            elif one.piece.id in marks.units:
+                self._frame(surface, one.rect, palette.CHOICE)
+        for piece_id, point in marks.moving.items():
+            piece = next((p for stack in self.stacks.values() for p in stack if p.id == piece_id), None)
+            if piece is None:
+                continue
+            x, y = self.camera.to_screen(point)
+            rect = pygame.Rect(round(x - side / 2), round(y - side / 2 - side * 0.06), side, side)
+            deep = depth * 2
+            surface.blit(shadow(side, side, deep), (rect.left - 2 * deep + deep // 2, rect.top - 2 * deep + deep * 2))
+            surface.blit(self.shelf.get(piece.look, side), rect)
+
+    def _frame(self, surface: pygame.Surface, rect: pygame.Rect, colour: palette.Colour) -> None:
+        width = max(2, round(self.camera.size * 0.055))
+        pygame.draw.rect(surface, palette.CHOICE_EDGE, rect.inflate(width + 3, width + 3), width + 2, width + 3)
+        pygame.draw.rect(surface, colour, rect.inflate(width + 1, width + 1), width, width + 2)

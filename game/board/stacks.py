@@ -1,0 +1,101 @@
+"""Where each counter of a stack lies on the window, closed or fanned out, and which one a pixel hits."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from game.board.camera import Camera
+from game.board.pieces import Piece
+from game.board.sheet import Sheet
+
+SIDE = 1.06
+"""Side of a counter in sheet units."""
+SHIFT = 0.15
+"""How far each counter of a closed stack is shifted, as a share of its side."""
+BOX_COLUMNS = 2
+
+
+@dataclass(frozen=True, slots=True)
+class Placed:
+    """A counter and where it lies on the window."""
+
+    piece: Piece
+    rect: pygame.Rect
+
+
+def side_at(size: float) -> int:
+    """The side of a counter in pixels, an even number so that few sizes are drawn."""
+    return max(10, int(size * SIDE) // 2 * 2)
+
+
+def lay_out(
+    sheet: Sheet, camera: Camera, stacks: Mapping[str, Sequence[Piece]], opened: str | None, moving: frozenset[str]
+) -> list[Placed]:
+    """All counters that are in sight, from the bottom to the top; the opened stack comes last.
+
+    ``moving`` are ids of pieces that are on their way and drawn apart.
+    """
+    side = side_at(camera.size)
+    window = pygame.Rect((0, 0), camera.window).inflate(side * 3, side * 3)
+    found: list[Placed] = []
+    last: list[Placed] = []
+    for place, pieces in stacks.items():
+        shown = [piece for piece in pieces if piece.id not in moving] if moving else list(pieces)
+        middle = sheet.place_centre(place)
+        if middle is None or not shown:
+            continue
+        x, y = camera.to_screen(middle)
+        if not window.collidepoint(x, y):
+            continue
+        if place.startswith("box:"):
+            found += _in_box(sheet, camera, place, shown, side)
+        elif place == opened and len(shown) > 1:
+            last += _fan(shown, x, y, side, camera.window)
+        else:
+            found += _stack(shown, x, y, side)
+    return found + last
+
+
+def _stack(pieces: Sequence[Piece], x: float, y: float, side: int) -> list[Placed]:
+    shift = side * SHIFT
+    start = -(len(pieces) - 1) / 2
+    return [
+        Placed(piece, pygame.Rect(round(x - side / 2 + (start + i) * shift), round(y - side / 2 - (start + i) * shift), side, side))
+        for i, piece in enumerate(pieces)
+    ]
+
+
+def _fan(pieces: Sequence[Piece], x: float, y: float, side: int, window: tuple[int, int]) -> list[Placed]:
+    """Side by side, held inside the window."""
+    step = side * 1.08
+    width = step * (len(pieces) - 1) + side
+    left = max(4.0, min(window[0] - width - 4, x - width / 2))
+    return [Placed(piece, pygame.Rect(round(left + i * step), round(y - side / 2), side, side)) for i, piece in enumerate(pieces)]
+
+
+def _in_box(sheet: Sheet, camera: Camera, place: str, pieces: Sequence[Piece], side: int) -> list[Placed]:
+    """In rows, closer together the more there are."""
+    left, top, right, bottom = sheet.boxes[place.removeprefix("box:")]
+    (x0, y0), (x1, y1) = camera.to_screen((left, top)), camera.to_screen((right, bottom))
+    head, pad = camera.size * 0.66, camera.size * 0.1
+    width, height = x1 - x0 - 2 * pad, y1 - y0 - head - 2 * pad
+    columns = BOX_COLUMNS
+    rows = -(-len(pieces) // columns)
+    step_x = min(side * 1.06, (width - side) / max(1, columns - 1))
+    step_y = min(side * 1.06, (height - side) / max(1, rows - 1)) if rows > 1 else 0.0
+    return [
+        Placed(
+            piece,
+            pygame.Rect(round(x0 + pad + (i % columns) * step_x), round(y0 + head + pad + (i // columns) * step_y), side, side),
+        )
+        for i, piece in enumerate(pieces)
+    ]
+
+
+def hit(placed: Sequence[Placed], pixel: tuple[int, int]) -> Piece | None:
+    """The topmost counter under a pixel."""
+    for one in reversed(placed):
+        if one.rect.collidepoint(pixel):
+            return one.piece
+    return None

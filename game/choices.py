@@ -1,0 +1,157 @@
+"""How the answers to a question are reached on the table.
+
+Every answer belongs to a unit, a force, a hex, a landing box, or to none of them. What is clicked is matched with the
+answers: one match is chosen, several are listed, none is explained. Where a unit goes with a place (landing), the unit
+is picked first and then the place.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from engine.core.decision import Decision, Option
+from engine.peleliu.state import State
+
+PLAIN = ("end", "done", "resolve", "decline", "complete", "stay", "withdraw", "fight", "strength", "weapon", "support", "marker")
+"""Verbs of answers that are given with a button even where they name a hex."""
+
+
+@dataclass(frozen=True, slots=True)
+class Target:
+    """Where an answer is found on the table."""
+
+    option: Option
+    unit: str = ""
+    """A US unit or a Japanese force."""
+    hex: str = ""
+    box: str = ""
+
+    @property
+    def loose(self) -> bool:
+        """Whether the answer is nowhere on the table."""
+        return not (self.unit or self.hex or self.box)
+
+
+def target_of(option: Option, view: State) -> Target:
+    """Where an answer is found."""
+    facts = option.facts
+    unit = str(facts.get("unit", "") or facts.get("force", ""))
+    if option.verb == "force" and not unit:
+        unit = option.argument
+    place = str(facts.get("hex", ""))
+    box = str(facts.get("box", ""))
+    if option.verb in PLAIN:
+        return Target(option)
+    if place.startswith("box:"):
+        place, box = "", place.removeprefix("box:")
+    if option.verb == "box":
+        return Target(option, "", "", option.argument)
+    if option.verb == "land":
+        return Target(option, unit, place)
+    if unit and unit in view.us and view.us[unit].place in (place, f"box:{box}"):
+        return Target(option, unit, place, box)
+    if unit and unit in view.forces and view.forces[unit].hex == place:
+        return Target(option, unit, place)
+    if place[:1].isdigit():
+        return Target(option, "" if option.verb not in ("land",) else unit, place)
+    return Target(option, unit if unit in view.us and view.us[unit].on_map else "", place)
+
+
+@dataclass
+class Choices:
+    """The answers to one question, laid over the table."""
+
+    decision: Decision
+    view: State
+    picked: str = ""
+    """The unit that was picked first where an answer needs a unit and a place."""
+    targets: list[Target] = field(default_factory=list)
+
+    def __post_init__(self) -> None:
+        self.targets = [target_of(option, self.view) for option in self.decision]
+        units = {t.unit for t in self.targets if self._paired(t)}
+        if len(units) == 1:
+            self.picked = units.pop()
+
+    def _paired(self, target: Target) -> bool:
+        """Whether an answer is a unit together with a place where it isn't yet."""
+        return bool(target.unit) and bool(target.hex) and self._place(target.unit) != target.hex
+
+    def _place(self, unit: str) -> str:
+        if unit in self.view.us:
+            return self.view.us[unit].place
+        force = self.view.forces.get(unit)
+        return force.hex if force else ""
+
+    @property
+    def open_targets(self) -> list[Target]:
+        """The answers that are left once a unit is picked."""
+        if not self.picked:
+            return self.targets
+        return [t for t in self.targets if t.unit in ("", self.picked) or not self._paired(t)]
+
+    @property
+    def hexes(self) -> frozenset[str]:
+        """Hexes to light."""
+        needs_unit = not self.picked and any(self._paired(t) for t in self.targets)
+        return frozenset(
+            t.hex for t in self.open_targets if t.hex and not (needs_unit and self._paired(t)) and not self._is_own_place(t)
+        )
+
+    def _is_own_place(self, target: Target) -> bool:
+        return bool(target.unit) and self._place(target.unit) == target.hex
+
+    @property
+    def units(self) -> frozenset[str]:
+        """Counters to frame."""
+        return frozenset(t.unit for t in self.targets if t.unit)
+
+    @property
+    def boxes(self) -> frozenset[str]:
+        """Landing boxes to frame."""
+        return frozenset(t.box for t in self.open_targets if t.box and not t.unit)
+
+    @property
+    def loose(self) -> list[Option]:
+        """Answers that can be given with a button only."""
+        return [t.option for t in self.targets if t.loose]
+
+    @property
+    def places(self) -> list[str]:
+        """All places that the question is about, in the order of its answers."""
+        found = [self._place(t.unit) if t.unit and not self.picked else t.hex or (f"box:{t.box}" if t.box else "") for t in self.open_targets]
+        return list(dict.fromkeys(place for place in found if place))
+
+    def click(self, unit: str, place: str) -> list[Option]:
+        """The answers at a counter (``unit``, or "") and a place (hex, "box:…" or ""); picks a unit where that comes first."""
+        if unit and unit in self.units:
+            mine = [t for t in self.targets if t.unit == unit]
+            if mine and all(self._paired(t) for t in mine):
+                at_hand = [t for t in self.open_targets if t.hex == place and t.unit == self.picked]
+                if at_hand and self.picked and unit != self.picked:
+                    return [t.option for t in at_hand]
+                self.picked = "" if self.picked == unit else unit
+                return []
+            return [t.option for t in mine]
+        box = place.removeprefix("box:") if place.startswith("box:") else ""
+        found = [
+            t for t in self.open_targets
+            if (t.hex and t.hex == place) or (box and t.box == box) or (t.unit and self._place(t.unit) == place)
+        ]
+        if not self.picked:
+            pairs = [t for t in found if self._paired(t) and t.hex != place]
+            if pairs and len(pairs) == len(found):
+                units = sorted({t.unit for t in pairs})
+                if len(units) == 1:
+                    self.picked = units[0]
+                    return []
+        return [t.option for t in found if not (self._paired(t) and t.hex != place)]
+
+    def action_at(self, place: str) -> str:
+        """What a click on a place without an answer was likely meant to be, for the engine to explain."""
+        verbs = {"action": "move", "land": "land", "act": "unit", "garrison": "garrison", "join": "join", "marker_target": "barrage"}
+        verb = verbs.get(self.decision.kind, self.decision.options[0].verb if self.decision.options else "")
+        units: Sequence[str] = self.decision.facts.get("units", ())
+        unit = self.picked or (units[0] if units else "")
+        return f"{verb}:{unit}:{place}" if unit else f"{verb}:{place}"

@@ -1,0 +1,239 @@
+"""What is on stage: the card, the position that acts, who is hit and why, an attack, a close combat.
+
+It follows the events and forgets only what something newer replaces, so that the player can look at the last thing
+that happened for as long as he likes.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any
+
+from engine.core.event import Event
+from engine.peleliu import events as ev
+from engine.peleliu.state import State
+
+Tell = Callable[[Event, State], str]
+
+
+@dataclass
+class Line:
+    """One line of the log: words, the rule behind them, the hexes that they are about."""
+
+    words: str
+    rule: str
+    hexes: tuple[str, ...] = ()
+    heading: int = 0
+    """1 for a turn, 2 for a phase, 0 for what happened."""
+    card: int = 0
+
+
+@dataclass
+class CombatSheet:
+    """A close combat as far as it has gone."""
+
+    hex: str
+    colour: str
+    units: tuple[str, ...]
+    force: str
+    counts: dict[str, int] = field(default_factory=lambda: {"us": 0, "japanese": 0})
+    """Cards still face down."""
+    turned: list[tuple[str, int, str, bool, bool]] = field(default_factory=list)
+    """Side, card, event, hit, and whether it was discarded."""
+    reasons: dict[str, tuple[tuple[str, int], ...]] = field(default_factory=dict)
+    ended: str = ""
+
+
+@dataclass
+class Stage:
+    """What the panels show of the last events."""
+
+    tell: Tell
+    phase: Callable[[str], str]
+    card: int = 0
+    use: str = ""
+    entries: tuple[tuple[str, str], ...] = ()
+    symbol: str = ""
+    artillery: int = 0
+    colour: str = ""
+    """The colour of the fire card that is called now."""
+    site: str = ""
+    acting: str = ""
+    """The hex that acts."""
+    targets: tuple[str, ...] = ()
+    hit: tuple[str, str] | None = None
+    """The unit that is hit and its place."""
+    captions: list[Line] = field(default_factory=list)
+    attack: ev.AttackCompared | None = None
+    declared: ev.AttackDeclared | None = None
+    barrage: ev.BarrageFired | None = None
+    combat: CombatSheet | None = None
+    log: list[Line] = field(default_factory=list)
+    focus: tuple[str, ...] = ()
+    """Hexes that the event on stage is about."""
+    shots: tuple[tuple[str, str, str], ...] = ()
+    _heading: Line | None = None
+    """A phase that has begun but in which nothing has happened yet."""
+
+    def before(self, event: Event, view: State) -> None:
+        """Take an event in; ``view`` is the table before it."""
+        words = self.tell(event, view)
+        self.focus = hexes_of(event, view)
+        self.hit, self.shots = None, ()
+        handler = _HANDLERS.get(event.kind())
+        if handler:
+            handler(self, event, view)
+        heading = 1 if isinstance(event, ev.TurnBegan) else 0
+        if isinstance(event, ev.StepBegan):
+            self._heading = Line(self.phase(event.step), "", heading=2)
+        elif words:
+            if self._heading and not heading:
+                self.log.append(self._heading)
+            self._heading = None
+            line = Line(words, event.rule, self.focus, heading, getattr(event, "card", 0) or 0)
+            self.log.append(line)
+            if not heading:
+                self.captions = [*self.captions[-3:], line]
+
+    def clear(self) -> None:
+        """The player goes on: attack, barrage and close combat leave the stage."""
+        self.attack = self.declared = self.barrage = None
+        if self.combat and self.combat.ended:
+            self.combat = None
+        self.hit, self.shots, self.focus = None, (), ()
+
+    def quiet(self) -> None:
+        """Nothing is on stage any more; card and last captions stay."""
+        self.hit, self.shots, self.focus, self.site, self.acting = None, (), (), "", ""
+
+    def forget(self) -> None:
+        """Back to an empty stage and an empty log, as after an undo."""
+        fresh = Stage(self.tell, self.phase)
+        self.__dict__.update(fresh.__dict__)
+
+
+def hexes_of(event: Event, view: State) -> tuple[str, ...]:
+    """The hexes of the map that an event is about."""
+    found: list[str] = []
+    for name in ("hex", "place", "origin"):
+        value = getattr(event, name, "")
+        if isinstance(value, str):
+            found.append(value)
+    unit = view.us.get(str(getattr(event, "unit", "")))
+    if unit is not None:
+        found.append(unit.place)
+    force = view.forces.get(str(getattr(event, "force", "")))
+    if force is not None:
+        found.append(force.hex)
+    return tuple(dict.fromkeys(h for h in found if h[:1].isdigit()))
+
+
+def _card(stage: Stage, event: Any, view: State) -> None:
+    stage.card, stage.use = event.card, event.use
+    if event.use != "combat":
+        stage.entries, stage.colour, stage.site = (), "", ""
+
+
+def _fire_phase(stage: Stage, event: Any, view: State) -> None:
+    stage.card, stage.use = event.card, "fire"
+    stage.entries, stage.symbol, stage.artillery = event.entries, event.symbol, event.artillery
+    stage.colour = stage.site = ""
+
+
+def _acts(stage: Stage, event: Any, view: State) -> None:
+    stage.colour, stage.site, stage.acting = event.colour, event.site, event.hex
+    stage.targets = ()
+
+
+def _fires(stage: Stage, event: Any, view: State) -> None:
+    stage.colour, stage.site, stage.acting = event.colour, event.site, event.hex
+    stage.targets = tuple(dict.fromkeys(unit for unit, _ in event.targets))
+
+
+def _hit(stage: Stage, event: Any, view: State) -> None:
+    unit = view.us.get(event.unit)
+    place = unit.place if unit else ""
+    stage.hit = (event.unit, place)
+    if stage.acting and place[:1].isdigit():
+        stage.shots = ((stage.acting, place, stage.colour),)
+
+
+def _step_lost(stage: Stage, event: Any, view: State) -> None:
+    unit = view.us.get(event.unit)
+    if unit:
+        stage.hit = (event.unit, unit.place)
+
+
+def _declared(stage: Stage, event: Any, view: State) -> None:
+    stage.clear()
+    stage.declared = event
+
+
+def _compared(stage: Stage, event: Any, view: State) -> None:
+    stage.attack = event
+
+
+def _barrage(stage: Stage, event: Any, view: State) -> None:
+    stage.clear()
+    stage.barrage = event
+    stage.card, stage.use = event.card, "barrage"
+
+
+def _combat(stage: Stage, event: Any, view: State) -> None:
+    stage.clear()
+    stage.combat = CombatSheet(
+        event.hex, event.colour, event.units, event.force,
+        reasons={"us": event.us_cards, "japanese": event.japanese_cards},
+    )
+
+
+def _pile(stage: Stage, event: Any, view: State) -> None:
+    if stage.combat:
+        stage.combat.counts[event.side] += len(event.cards)
+
+
+def _turned(stage: Stage, event: Any, view: State) -> None:
+    if stage.combat:
+        stage.combat.counts[event.side] -= 1
+        stage.combat.turned.append((event.side, event.card, event.event, event.hit, False))
+
+
+def _discarded(stage: Stage, event: Any, view: State) -> None:
+    if stage.combat:
+        stage.combat.counts[event.side] -= 1
+        stage.combat.turned.append((event.side, event.card, "", False, True))
+
+
+def _ended(stage: Stage, event: Any, view: State) -> None:
+    if stage.combat:
+        stage.combat.ended = event.how
+
+
+def _turn(stage: Stage, event: Any, view: State) -> None:
+    stage.clear()
+    stage.card, stage.use, stage.entries, stage.captions, stage.site = 0, "", (), [], ""
+
+
+def _step(stage: Stage, event: Any, view: State) -> None:
+    stage.captions, stage.site, stage.colour, stage.acting = [], "", "", ""
+
+
+_HANDLERS: dict[str, Callable[[Stage, Any, State], None]] = {
+    "card_drawn": _card,
+    "fire_phase_opened": _fire_phase,
+    "position_acts": _acts,
+    "position_fires": _fires,
+    "unit_hit": _hit,
+    "step_lost": _step_lost,
+    "attack_declared": _declared,
+    "attack_compared": _compared,
+    "barrage_fired": _barrage,
+    "combat_began": _combat,
+    "pile_drawn": _pile,
+    "combat_card_turned": _turned,
+    "pile_card_discarded": _discarded,
+    "combat_ended": _ended,
+    "turn_began": _turn,
+    "step_began": _step,
+}

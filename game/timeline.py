@@ -1,0 +1,122 @@
+"""The events that the player has still to be shown.
+
+The engine answers a choice at once; what it did waits here and is applied, event by event, to a view of the screen's
+own. When nothing waits any more that view equals the session's, and the next question opens.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable, Iterable
+
+from engine.core.event import Event
+from engine.peleliu.state import State
+
+from game import choreography
+
+Listener = Callable[[Event, State], None]
+
+
+class Timeline:
+    """Events in their order, each on stage for a while."""
+
+    def __init__(self, view: State, speed: str = "1") -> None:
+        self.view = view
+        """What the screen shows: the table as it was after the last event applied."""
+        self.speed = speed
+        self.now: Event | None = None
+        """The event on stage."""
+        self.elapsed = 0.0
+        self.length = 0.0
+        self._queue: deque[Event] = deque()
+        self._before: list[Listener] = []
+        self._after: list[Listener] = []
+        self.applied = 0
+        """How many events have been applied so far."""
+
+    def listen(self, before: Listener | None = None, after: Listener | None = None) -> None:
+        """Have functions called with each event: ``before`` it is applied, and ``after``."""
+        if before:
+            self._before.append(before)
+        if after:
+            self._after.append(after)
+
+    @property
+    def busy(self) -> bool:
+        """Whether something is on stage or waits."""
+        return self.now is not None or bool(self._queue)
+
+    @property
+    def waiting(self) -> int:
+        """How many events wait behind the one on stage."""
+        return len(self._queue)
+
+    @property
+    def share(self) -> float:
+        """How much of its time the event on stage has had, 0 to 1."""
+        return min(1.0, self.elapsed / self.length) if self.length else 1.0
+
+    def add(self, events: Iterable[Event]) -> None:
+        """Put events behind those that wait."""
+        self._queue.extend(events)
+
+    def reset(self, view: State) -> None:
+        """Forget everything that waits and take over another view, as after an undo."""
+        self._queue.clear()
+        self.now = None
+        self.view = view
+
+    def update(self, seconds: float) -> None:
+        """Let time pass: events whose time is over make room for the next."""
+        if self.now is not None:
+            self.elapsed += seconds
+        while self.now is None or self.elapsed >= self.length:
+            over = self.elapsed - self.length if self.now is not None else 0.0
+            if not self._next():
+                return
+            self.elapsed = over if self.length else 0.0
+
+    def _next(self) -> bool:
+        self.now = None
+        if not self._queue:
+            return False
+        event = self._queue.popleft()
+        self._apply(event)
+        self.now = event
+        factor = choreography.SPEED[self.speed]
+        hexes = len(getattr(event, "path", ()))
+        self.length = choreography.seconds(event.kind(), hexes) / factor if factor else 0.0
+        return True
+
+    def _apply(self, event: Event) -> None:
+        for listener in self._before:
+            listener(event, self.view)
+        event.apply(self.view)
+        self.applied += 1
+        for listener in self._after:
+            listener(event, self.view)
+
+    def skip(self) -> None:
+        """Go on to the next event that takes time."""
+        while self._next():
+            if self.length > 0:
+                self.elapsed = 0.0
+                return
+
+    def skip_all(self) -> None:
+        """Apply everything that waits at once."""
+        while self._next():
+            pass
+
+    def step(self) -> Event | None:
+        """Apply the next event, whatever time it would take, and give it; None when nothing waits."""
+        return self.now if self._next() else None
+
+    def faster(self) -> str:
+        """Go to the next speed, from the fastest back to the first."""
+        order = choreography.ORDER
+        self.speed = order[(order.index(self.speed) + 1) % len(order)]
+        factor = choreography.SPEED[self.speed]
+        if self.now is not None:
+            self.length = choreography.seconds(self.now.kind(), len(getattr(self.now, "path", ()))) / factor if factor else 0.0
+        return self.speed
