@@ -1,4 +1,7 @@
-"""``fuzz``: many random games with all invariants on."""
+"""``fuzz``: many random games with all invariants on.
+
+Random games from the landing on end early, so most games start from a random situation later in the day.
+"""
 
 from __future__ import annotations
 
@@ -11,12 +14,16 @@ from functools import partial
 from pathlib import Path
 
 from engine.cli import fuzzer
+from engine.cli.luck import Luck
 from engine.cli.options import add_scenario, complain
+from engine.cli.scatter import scatter
 from engine.core.session import Session
 from engine.peleliu import load_session, new_session
 from engine.peleliu.invariants import Watch, brought_to_light, decision_faults, leaks
 
 KEEP = Path("faults")
+_SCATTERED = 0.6
+"""How many games start from a random situation."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,6 +33,8 @@ class Wanted:
     scenario: str
     options: tuple[str, ...]
     heavy: bool
+    landing: bool
+    """Every game starts with the landing."""
 
 
 class PeleliuWatcher:
@@ -37,7 +46,8 @@ class PeleliuWatcher:
     def begun(self, session: Session) -> Sequence[str]:
         """What is wrong with the table at the start."""
         state = session.table.state
-        return [*self._watch.complete(state), *leaks(state, session.view())]
+        faults = leaks(state, session.view())
+        return faults if "situation" in session.setup else [*self._watch.complete(state), *faults]
 
     def chosen(self, step: fuzzer.Chosen) -> Sequence[str]:
         """What is wrong after a choice."""
@@ -58,6 +68,7 @@ def arguments(own: argparse.ArgumentParser) -> None:
     add_scenario(own)
     own.add_argument("--games", type=int, default=100, help="how many games (default: 100)")
     own.add_argument("--seed", type=int, default=1, help="seed of the first game, the others follow (default: 1)")
+    own.add_argument("--landing", action="store_true", help="start every game with the landing")
     own.add_argument("--heavy", action="store_true", help="save and load after every choice")
     own.add_argument("--keep", type=Path, default=KEEP, metavar="DIR", help=f"where faults are kept (default: {KEEP})")
     own.add_argument("--jobs", type=int, default=1, help="games played at the same time (default: 1)")
@@ -65,7 +76,7 @@ def arguments(own: argparse.ArgumentParser) -> None:
 
 def run(asked: argparse.Namespace) -> int:
     """Fuzz; status 1 when a game showed a fault."""
-    wanted = Wanted(asked.scenario, tuple(asked.option), asked.heavy)
+    wanted = Wanted(asked.scenario, tuple(asked.option), asked.heavy, asked.landing)
     try:
         new_session(wanted.scenario, "1", wanted.options)
     except ValueError as fault:
@@ -94,11 +105,18 @@ def _games(wanted: Wanted, seeds: Sequence[int], jobs: int) -> Iterator[fuzzer.G
 def play_one(wanted: Wanted, seed: int) -> fuzzer.Game:
     """One random game; stands alone so that another process can run it."""
     ground = fuzzer.Ground(
-        begin=lambda own: new_session(wanted.scenario, own, wanted.options),
+        begin=partial(_begin, wanted),
         load=lambda saved, whole: load_session(saved, whole=whole),
         watcher=PeleliuWatcher,
     )
     return fuzzer.play(ground, str(seed), heavy=wanted.heavy)
+
+
+def _begin(wanted: Wanted, seed: str) -> Session:
+    """A new game, from the landing or from a random situation as the seed will have it."""
+    late = not wanted.landing and Luck(seed, "start").often(_SCATTERED)
+    situation = scatter(seed, wanted.scenario) if late else None
+    return new_session(wanted.scenario, seed, wanted.options, situation)
 
 
 def keep(game: fuzzer.Game, folder: Path) -> str:

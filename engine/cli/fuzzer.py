@@ -6,10 +6,9 @@ import json
 import traceback
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from random import Random
 from typing import Any, Protocol
 
-from engine.core import chance
+from engine.cli.luck import Luck
 from engine.core.decision import Decision, Refused
 from engine.core.event import Event
 from engine.core.journal import Journal, Recorder
@@ -77,7 +76,7 @@ def play(ground: Ground, seed: str, *, heavy: bool = False) -> Game:
     session = None
     try:
         session = ground.begin(seed)
-        _game(ground, session, chance.generator(seed, "fuzz", 0), heavy)
+        _game(ground, session, Luck(seed, "fuzz"), heavy)
     except _Found as found:
         fault = str(found)
     except Exception:  # whatever the rules raise is what the fuzzer looks for
@@ -88,22 +87,22 @@ def play(ground: Ground, seed: str, *, heavy: bool = False) -> Game:
     return Game(seed, len(choices), fault, _journal(ground, seed, choices, fault))
 
 
-def _game(ground: Ground, session: Session, luck: Random, heavy: bool) -> None:
+def _game(ground: Ground, session: Session, luck: Luck, heavy: bool) -> None:
     watcher = ground.watcher()
     _report(watcher.begun(session))
     old: list[str] = []
     while session.pending:
         if len(session.choices) > _ENDLESS:
             raise _Found(f"the game has not ended after {_ENDLESS} choices")
-        if luck.random() < _WRONG:
+        if luck.often(_WRONG):
             _try_wrong(session, old, luck)
-        if luck.random() < _UNDO:
+        if luck.often(_UNDO):
             _undo_and_redo(session, luck)
         ids = session.pending.ids()
         old = [*old[-20:], *ids]
         if len(set(ids)) != len(ids) or not ids:
             raise _Found(f"{session.pending.kind} offers {ids}")
-        _choose(session, ids[int(luck.random() * len(ids))], watcher)
+        _choose(session, luck.one(ids), watcher)
         if heavy:
             _save_and_load(ground, session, whole=False)
     if session.outcome is None:
@@ -128,12 +127,12 @@ def _report(faults: Sequence[str]) -> None:
         raise _Found("\n".join(faults))
 
 
-def _try_wrong(session: Session, old: Sequence[str], luck: Random) -> None:
+def _try_wrong(session: Session, old: Sequence[str], luck: Luck) -> None:
     """What isn't offered must be refused with a reason, and change nothing."""
     assert session.pending
     offered = session.pending.ids()
     wrong = [choice for choice in ("", "nonsense", *old) if choice not in offered]
-    choice, before = wrong[int(luck.random() * len(wrong))], session.hash()
+    choice, before = luck.one(wrong), session.hash()
     try:
         session.choose(choice)
     except Refused as refused:
@@ -147,11 +146,11 @@ def _try_wrong(session: Session, old: Sequence[str], luck: Random) -> None:
         raise _Found(f"{offered[0]} is offered, but why_not speaks against it")
 
 
-def _undo_and_redo(session: Session, luck: Random) -> None:
+def _undo_and_redo(session: Session, luck: Luck) -> None:
     """Taking choices back and making them again must lead to where one was."""
     before, events, view = session.hash(), session.events(), session.view()
     taken = 0
-    for _ in range(1 + int(luck.random() * _BACK)):
+    for _ in range(1 + luck.below(_BACK)):
         if not session.can_undo:
             break
         session.undo()

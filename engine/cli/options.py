@@ -4,9 +4,7 @@ from __future__ import annotations
 
 import argparse
 import sys
-import tomllib
 from collections.abc import Mapping
-from pathlib import Path
 from typing import Any
 
 from engine.core.session import Session
@@ -30,24 +28,10 @@ def add_bot(own: argparse.ArgumentParser) -> None:
     own.add_argument("--bot", choices=names, default=names[0], help=f"who plays (default: {names[0]})")
 
 
-class Unusable(Exception):
-    """What was asked for can't be used; the message says why."""
-
-
 def complain(message: object) -> int:
     """Say on the terminal what can't be used; returns the exit status for it."""
     print(message, file=sys.stderr)
     return 2
-
-
-def read_situation(path: Path) -> Mapping[str, Any]:
-    """The situation in a file; raises Unusable."""
-    try:
-        return tomllib.loads(path.read_text(encoding="utf-8"))
-    except OSError as error:
-        raise Unusable(f"{path}: {error.strerror or error}") from error
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
-        raise Unusable(f"{path}: TOML in UTF-8 is expected: {error}") from error
 
 
 def begin(setup: Mapping[str, Any]) -> Session:

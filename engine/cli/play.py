@@ -5,12 +5,13 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
-from engine.cli.options import Unusable, add_bot, add_scenario, complain, read_situation
+from engine.cli.options import add_bot, add_scenario, complain
 from engine.cli.report import Teller, outcome_line
 from engine.core.decision import Refused
 from engine.core.journal import Recorder
 from engine.peleliu import new_session
 from engine.peleliu.bots import bot
+from engine.peleliu.situation import load_situation
 from engine.peleliu.words import Words
 
 
@@ -19,7 +20,7 @@ def arguments(own: argparse.ArgumentParser) -> None:
     add_scenario(own)
     own.add_argument("--seed", default="1", help="the game's luck, any text (default: 1)")
     add_bot(own)
-    own.add_argument("--situation", type=Path, metavar="FILE", help="start from a situation (TOML)")
+    own.add_argument("--situation", type=Path, metavar="FILE", help="start from a situation (TOML) and its scenario")
     own.add_argument("--journal", type=Path, metavar="FILE", help="write the game down")
     own.add_argument("--language", default="en", help="the language to tell it in (default: en)")
     own.add_argument("--quiet", action="store_true", help="tell nothing but the outcome")
@@ -28,9 +29,10 @@ def arguments(own: argparse.ArgumentParser) -> None:
 def run(asked: argparse.Namespace) -> int:
     """Play a game."""
     try:
-        situation = read_situation(asked.situation) if asked.situation else None
-        session = new_session(asked.scenario, asked.seed, tuple(asked.option), situation)
-    except (Unusable, ValueError) as fault:
+        situation = load_situation(asked.situation) if asked.situation else None
+        scenario = situation["scenario"] if situation else asked.scenario
+        session = new_session(scenario, asked.seed, tuple(asked.option), situation)
+    except ValueError as fault:
         return complain(fault)
     player = bot(asked.bot, asked.seed)
     recorder = Recorder(session) if asked.journal else None

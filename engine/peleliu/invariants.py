@@ -36,8 +36,8 @@ class Watch:
         self._content = content or load_content()
         self._island = island or load_island()
         self._fire_losses: Counter[str] = Counter()
-        self._twice = ""
-        """The tank that conducts multiple fire, which may cost a unit a second step (13.2)."""
+        self._repeats = 0
+        """Second fires of tanks in this phase, each of which may cost a unit one more step (13.2)."""
 
     def check(self, before: State, after: State, events: Sequence[Event]) -> list[str]:
         """What is wrong with one choice's events and the state after them, which was sound before."""
@@ -179,15 +179,13 @@ class Watch:
         """What is wrong with an event at the moment before it applies."""
         if isinstance(event, ev.FireStepsCleared):
             self._fire_losses.clear()
+            self._repeats = 0
         elif isinstance(event, ev.PositionActs):
-            if event.action == "multiple_fire":
-                self._twice = event.force
-            elif event.force != self._twice:
-                self._twice = ""
+            self._repeats += event.action == "multiple_fire"
         elif isinstance(event, ev.StepLost):
             if event.why in _FIRE:
                 self._fire_losses[event.unit] += 1
-                if self._fire_losses[event.unit] > (2 if self._twice else 1):
+                if self._fire_losses[event.unit] > 1 + self._repeats:
                     yield f"{event.unit} loses {self._fire_losses[event.unit]} steps in one fire phase (6.34)"
             if event.steps != state.us[event.unit].steps - 1:
                 yield f"{event.unit} goes from {state.us[event.unit].steps} to {event.steps} steps at once"

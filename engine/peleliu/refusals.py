@@ -11,7 +11,6 @@ REASONS: dict[str, tuple[str, str]] = {
     "not_on_map": ("7.3", "{unit} is not on the map."),
     "disrupted": ("7.6", "{unit} is disrupted: it can only shed the marker, after all other actions."),
     "acted": ("7.2", "{unit} has already acted in this turn."),
-    "in_combat": ("7.4", "{unit} waits for its close combat."),
     "no_actions": ("7.0", "No actions are left, and {unit} has no free one."),
     "other_hex": ("7.21", "{unit} is not in the same hex as the unit that acts."),
     "stack_full": ("7.21", "Only two units of a hex act together."),
@@ -36,7 +35,6 @@ REASONS: dict[str, tuple[str, str]] = {
     "cannot_enter": ("7.4", "{unit} can't enter enemy hexes: infantry, infantry/HQs and engineers do."),
     "not_adjacent": ("7.4", "{unit} is not next to {hex}."),
     "no_enemy": ("7.4", "No Japanese unit is in {hex}."),
-    "late_contact": ("7.4", "{unit} did not stand beside a revealed enemy in {hex} when the phase began."),
     "attacked": ("7.4", "{hex} was attacked in this phase and can't be entered."),
     "cliff_between": ("7.32", "A cliff keeps {unit} out of {hex}."),
     # attacks

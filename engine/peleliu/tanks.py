@@ -67,6 +67,7 @@ def _fire(
     modifier: str,
     *,
     star: bool = False,
+    action: str = "fire",
     repeat: bool = False,
 ) -> StepOf[list[Unit]]:
     """13.1, 13.2 A tank fires with its extended field and the armour bonus; returns who was hit."""
@@ -74,7 +75,7 @@ def _fire(
     if not site or not us_in_field(game, site, tank=True):
         return []
     if not repeat:
-        _announce(game, tank, modifier, "fire")
+        _announce(game, tank, modifier, action)
     plan = plan_fire(game, site, [tank], symbol, star=star, armour=True, repeat=repeat)
     later = later_fire(game, turn) if turn else []
     hit = yield from resolve_fire(game, plan, later, "13.1")
@@ -84,8 +85,7 @@ def _fire(
 def _multiple_fire(game: Game, turn: FireTurn, tank: Force, symbol: str, modifier: str) -> Step:
     """13.2 [M] Two separate fires; a unit can lose a step to each."""
     if _covers(game, tank):
-        _announce(game, tank, modifier, "multiple_fire")
-        yield from _fire(game, turn, tank, symbol, modifier)
+        yield from _fire(game, turn, tank, symbol, modifier, action="multiple_fire")
         yield from _fire(game, turn, tank, symbol, modifier, repeat=True)
 
 
@@ -140,8 +140,7 @@ def _overrun(game: Game, turn: FireTurn, tank: Force, symbol: str, modifier: str
     """13.2 [R] Fire, then drive into the nearest unit that was hit and fight it."""
     if not _covers(game, tank):
         return
-    _announce(game, tank, modifier, "overrun")
-    hit = yield from _fire(game, turn, tank, symbol, modifier)
+    hit = yield from _fire(game, turn, tank, symbol, modifier, action="overrun")
     hexes = list(dict.fromkeys(unit.place for unit in hit if unit.on_map))
     if not hexes:
         return

@@ -50,8 +50,6 @@ def _unable(game: Game, unit: Unit, action: str) -> Refused | None:
         return refuse("acted", unit=unit.id)
     if unit.disrupted:
         return refuse("disrupted", unit=unit.id)
-    if unit.place in game.forces_by_hex():
-        return refuse("in_combat", unit=unit.id)
     if action != "preserve" and not free_reason(game, unit) and not game.state.actions_left:
         return refuse("no_actions", unit=unit.id)
     return None
@@ -170,8 +168,6 @@ def _enter(game: Game, pending: Decision, verb: str, words: Sequence[str]) -> Re
             return refuse("attacked", **facts)
         if game.island.cliff(unit.place, target):
             return refuse("cliff_between", **facts)
-        if target not in game.state.adjacent_at_start.get(unit.id, ()):
-            return refuse("late_contact", **facts)
     return None
 
 

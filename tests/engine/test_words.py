@@ -233,7 +233,20 @@ def test_cards_are_told_whole() -> None:
             Decision("hit", "12.11", (Option("unit:K/3/1", {"unit": "K/3/1", "hex": "0213"}),),
                      {"site": "A3", "form": "mortar", "dot": "mortar"}),
             "The mortars of A3 fire. Who is hit?",
-            ["K/3/1 in 0213, steps 3"],
+            ["K/3/1 in 0213, 3 steps"],
+        ),
+        (
+            Decision("drift", "5.1", (Option("unit:B/1/5", {"unit": "B/1/5", "hex": "box:O1"}),),
+                     {"box": "O1", "symbol": "circle", "to": "O2"}),
+            "Which unit with the circle drifts from Orange 1 to Orange 2?",
+            ["B/1/5 drifts"],
+        ),
+        (
+            Decision("combat_loss", "8.6", (Option("unit:K/3/1", {"unit": "K/3/1"}),
+                                            Option("unit:B/1/5", {"unit": "B/1/5"}),
+                                            Option("hero:B/1/5", {"unit": "B/1/5"})), {"hex": "0410", "why": "hit"}),
+            "Close combat in A3 (0410). Who loses a step?",
+            ["K/3/1 loses one of 3 steps", "B/1/5 loses its last step", "The hero falls in place of B/1/5"],
         ),
         (
             Decision("event_force", "9.1", (Option("force:F1"), Option("decline")), {"event": "obs_plane"}),

@@ -15,7 +15,7 @@ class TurnBegan(Event):
     letter: str = ""
     marker: bool = False
     """The letter comes from a marker that was turned over (20.1)."""
-    secret: ClassVar[bool] = False
+    secret: ClassVar[bool] = True
 
     def apply(self, state: State) -> None:
         state.turn = self.turn

@@ -13,7 +13,7 @@ from engine.peleliu.words.catalogue import Catalogue, Plain
 _TABLES = {
     "required": "weapon", "held": "weapon", "missing": "weapon", "weapons": "weapon", "weapon": "weapon",
     "colours": "colour", "fire_symbol": "symbol", "colour": "colour", "hero": "weapon", "attackers": "side",
-    "markers": "marker", "firer": "marker", "form": "form", "to": "to", "us_cards": "reason_for_card",
+    "markers": "marker", "firer": "marker", "form": "form", "to": "box", "us_cards": "reason_for_card",
     "japanese_cards": "reason_for_card", "event_symbol": "symbol", "stop": "stop", "free": "free",
 }  # fmt: skip
 """The table of the catalogue that has the words for a field's codes, where it is not called as the field is."""

@@ -1,0 +1,291 @@
+"""The game on the table."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+from engine.core.decision import Refused
+from engine.core.event import Event
+from engine.core.session import Session
+from engine.peleliu.content import load_content
+from engine.peleliu.island import load_island
+from engine.peleliu.state import State
+
+from game import words
+from game.board.board import Board, Marks
+from game.board.hexgrid import centre
+from game.choices import Choices
+from game.input.intents import Device, Signal
+from game.panels import layout
+from game.panels.attack import draw_attack
+from game.panels.combat import CombatPanel
+from game.panels.log import LogPanel
+from game.panels.question import QuestionPanel
+from game.panels.side import draw_side
+from game.panels.stack import StackPanel
+from game.panels.strip import Strip
+from game.scenes.base import Scene
+from game.scenes.play_control import Control
+from game.scenes.popup import Popup
+from game.stage import Stage
+from game.timeline import Timeline
+
+NOTICE_SECONDS = 6.0
+CLOSE = 34.0
+"""Size of a hex side, at 1080 lines, to which the camera goes when a game opens."""
+
+
+class PlayScene(Scene):
+    """A session, the view of it that is shown, and everything around it."""
+
+    def __init__(self, app, session: Session, path: Path | None, *, fresh: bool) -> None:  # noqa: ANN001
+        """``path`` is the file to save to; ``fresh`` shows the events since the game began."""
+        super().__init__(app)
+        self.session = session
+        self.path = path
+        content, island = load_content(), load_island()
+        self.content, self.island = content, island
+        self.scenario = content.scenarios[str(session.setup["scenario"])]
+        self.board = Board(content, island)
+        self.stage = Stage(words.tell, words.phase)
+        view = session.rules.view(session.rules.begin(session.setup))
+        self.timeline = Timeline(view, app.settings.speed)
+        self.timeline.listen(self.stage.before, self._applied)
+        self.timeline.add(session.events(0))
+        if not fresh:
+            self.timeline.skip_all()
+            self.stage.quiet()
+        self.strip = Strip(content, self.scenario)
+        self.stack_panel = StackPanel(content, island, self.board.shelf)
+        self.combat_panel = CombatPanel(content, self.board.shelf)
+        self.log_panel = LogPanel()
+        self.log_open = False
+        self.cleared = False
+        self.question = QuestionPanel(self.choose)
+        self.choices: Choices | None = None
+        self.popup: Popup | None = None
+        self.notice: tuple[str, str] | None = None
+        self._notice_left = 0.0
+        self.hovered: str | None = None
+        """The place under the pointer or the cursor."""
+        self.cursor = "0214"
+        self.marks = Marks()
+        self.layout = layout.lay_out(self.measure, log_open=False, cleared=False)
+        self.control = Control(self)
+        self._opened = False
+        self._dirty = True
+        self._saved_at = -1
+
+    # ------------------------------------------------------------ life
+
+    def enter(self) -> None:
+        """Lay the table out."""
+        self.resize()
+        beach = [h for box in self.island.boxes.values() for h in box.landing_hexes]
+        self.board.camera.show(beach, margin=4.0, at_once=True)
+        self._save()
+
+    def leave(self) -> None:
+        """The game is left; what was decided is on the disk."""
+        self.app.saves.flush()
+
+    def resize(self) -> None:
+        """Lay the panels out anew."""
+        self.layout = layout.lay_out(self.measure, log_open=self.log_open, cleared=self.cleared)
+        self.board.resize(self.app.surface.get_size(), self.layout.free)
+        self.popup = None
+
+    def toggle_log(self) -> None:
+        """Open or close the log."""
+        self.log_open = not self.log_open
+        self.resize()
+
+    def toggle_clear(self) -> None:
+        """Clear the table down to the map, or lay everything back."""
+        self.cleared = not self.cleared
+        self.resize()
+
+    # ------------------------------------------------------------ the game
+
+    @property
+    def view(self) -> State:
+        """The table as it is shown now."""
+        return self.timeline.view
+
+    def _applied(self, event: Event, view: State) -> None:
+        self._dirty = True
+
+    def choose(self, option_id: str) -> None:
+        """Answer the question; what comes of it goes into the timeline."""
+        if self.timeline.busy or self.session.pending is None:
+            return
+        mark = self.session.mark
+        try:
+            self.session.choose(option_id)
+        except Refused as refused:
+            self.say(refused.reason, refused.rule)
+            return
+        self.stage.clear()
+        self.popup, self.notice = None, None
+        self._close_question()
+        self.timeline.add(self.session.events(mark))
+        self._save()
+
+    def undo(self) -> None:
+        """Take the last choice back, as far as nothing was revealed."""
+        self._turn_back(self.session.undo, "What has been revealed can't be taken back.")
+
+    def redo(self) -> None:
+        """Make the choice again that was taken back."""
+        self._turn_back(self.session.redo, "Nothing was taken back.")
+
+    def _turn_back(self, act, reason: str) -> None:  # noqa: ANN001
+        if self.timeline.busy:
+            return
+        try:
+            act()
+        except Refused as refused:
+            self.say(refused.reason or reason, refused.rule)
+            return
+        self.stage.forget()
+        self.timeline.reset(self.session.rules.view(self.session.rules.begin(self.session.setup)))
+        self.timeline.add(self.session.events(0))
+        self.timeline.skip_all()
+        if not self.session.events(0) or self.view != self.session.view():
+            self.timeline.reset(self.session.view())
+        self.stage.clear()
+        self.stage.quiet()
+        self._close_question()
+        self._dirty = True
+        self._save()
+
+    def say(self, reason: str, rule: str = "") -> None:
+        """Tell the player why something doesn't work."""
+        self.notice, self._notice_left = (reason, rule), NOTICE_SECONDS
+
+    def _save(self) -> None:
+        if self.path is None or self._saved_at == len(self.session.choices):
+            return
+        self._saved_at = len(self.session.choices)
+        view = self.session.view()
+        content = {
+            "name": self.scenario.name,
+            "turn": view.turn,
+            "decisions": len(self.session.choices),
+            "outcome": list(self.session.outcome) if self.session.outcome else None,
+            "session": self.session.save(),
+        }
+        self.app.saves.save(self.path, content)
+
+    # ------------------------------------------------------------ questions
+
+    def _close_question(self) -> None:
+        self.choices, self._opened = None, False
+        self.question.ask(None, self.view, None)
+        self.board.opened = None
+
+    def _open_question(self) -> None:
+        """All events are shown: the next question opens, or the game is over."""
+        self._opened = True
+        self.stage.quiet()
+        assert self.view == self.session.view(), "the table shown differs from the session's"
+        if self.session.pending is None:
+            from game.scenes.outcome import OutcomeScene
+
+            self.app.push(OutcomeScene(self.app, self))
+            return
+        self.choices = Choices(self.session.pending, self.view)
+        self.question.ask(self.session.pending, self.view, self.choices)
+        self.look_at_question()
+
+    def look_at_question(self) -> None:
+        """Bring the places that the question is about into sight."""
+        if self.choices is None:
+            return
+        places = self.choices.places
+        hexes = [place for place in places if place[:1].isdigit()]
+        for place in places:
+            if place.startswith("box:"):
+                hexes += self.island.boxes[place[4:]].landing_hexes
+        facts = self.choices.decision.facts
+        if str(facts.get("hex", ""))[:1].isdigit():
+            hexes.append(str(facts["hex"]))
+        if not hexes:
+            return
+        closer = 30.0 * self.measure.scale if len(hexes) < 12 else 0.0
+        self.board.camera.show(hexes, closer=closer)
+        if self.app.devices.last is not Device.MOUSE:
+            self.cursor = next((h for h in hexes if h in self.choices.hexes), hexes[0])
+
+    # ------------------------------------------------------------ every frame
+
+    def handle(self, signal: Signal) -> None:
+        """Pass a signal on."""
+        self.control.handle(signal)
+
+    def update(self, seconds: float) -> None:
+        """Let time pass on the table."""
+        self.timeline.update(seconds)
+        self.board.update(seconds)
+        if self._dirty:
+            self.board.show(self.view)
+            self._dirty = False
+        if self.notice:
+            self._notice_left -= seconds
+            if self._notice_left <= 0:
+                self.notice = None
+        error = self.app.saves.take_error()
+        if error:
+            self.say(error)
+        if self.timeline.busy:
+            self._follow()
+        elif not self._opened:
+            self._open_question()
+
+    def _follow(self) -> None:
+        """Have the camera go where something happens."""
+        hexes = [h for h in self.stage.focus if h in self.island.hexes]
+        if self.stage.site and self.timeline.now is not None and self.timeline.now.kind() in ("position_fires", "position_acts"):
+            hexes = [*hexes, *self.island.sites[self.stage.site].hexes] if self.stage.site in self.island.sites else hexes
+        if hexes and self.timeline.length > 0.25:
+            self.board.camera.show(dict.fromkeys(hexes), margin=2.4, closer=24.0 * self.measure.scale)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the table."""
+        self.marks = self.control.marks()
+        self.board.draw(surface, self.marks)
+        self.draw_panels(surface)
+
+    def draw_panels(self, surface: pygame.Surface) -> None:
+        """Draw everything that lies on the map."""
+        measure, parts = self.measure, self.layout
+        view = self.view
+        if self.stage.combat is not None:
+            self.combat_panel.draw(surface, parts.sheet, measure, self.island, view, self.stage.combat)
+        else:
+            draw_attack(surface, parts.sheet, measure, self.content, view, self.stage)
+        if self.log_open:
+            self.log_panel.draw(surface, parts.log, measure, self.stage.log, self.app.devices.pointer)
+        draw_side(surface, parts.side, measure, self.content, view, self.stage, busy=self.timeline.busy)
+        place = self.hovered
+        pieces = self.board.stacks.get(place or "", [])
+        self.stack_panel.draw(surface, parts.stack, measure, view, place, pieces)
+        self.question.extra = self.control.table_buttons()
+        self.question.draw(
+            surface, parts.question, measure, device=self.app.devices.last, notice=self.notice, busy=self._busy_words()
+        )
+        self.strip.draw(surface, parts.strip, measure, view, self.control.ready)
+        if self.popup is not None:
+            self.popup.draw(surface, measure)
+
+    def _busy_words(self) -> str:
+        if self.timeline.busy:
+            skip = {"MOUSE": "Click: next.  Hold: skip all.", "KEYBOARD": "Space: next.  Hold: skip all.", "GAMEPAD": "A: next.  Hold: skip all."}
+            last = self.stage.captions[-1].words if self.stage.captions else words.phase(self.view.step)
+            return f"{last}\n{skip[self.app.devices.last.name]}"
+        return "" if self.session.pending else "The game is over."
+
+    def place_point(self, place: str) -> tuple[float, float]:
+        """A place's middle on the sheet."""
+        return self.board.sheet.place_centre(place) or centre(self.cursor)

@@ -1,0 +1,137 @@
+"""Every reason why something is not offered, in a table where it applies."""
+
+from typing import Any
+
+import pytest
+
+from engine.core.session import Session
+from engine.peleliu.refusals import REASONS
+from tests.rules.table import enemy, lay, marine
+
+# 0315 lies beside 0314 (A6, coral) and 0216 (B5); 0807 and 0707 have a cliff between them
+FRONT: dict[str, Any] = {
+    "us": [
+        marine("K/3/1", "0315"), marine("HQ/1", "0315"), marine("HQ/2/1", "0315"), marine("L/3/1", "0313"),
+        marine("A/3AA", "0213"), marine("1/11", "0315"), marine("A/1/1", "0214", disrupted=True),
+        marine("B/1/1", "0414", steps=2), marine("C/1/1", "0612"), marine("1/A/1T", "0415"),
+    ],
+    "japanese": [
+        enemy("J01", "0314"), enemy("J02", "0216", revealed=True), enemy("J03", "0413", revealed=True),
+    ],
+}
+
+
+def front(**more: Any) -> Session:
+    return lay("open_actions", **{**FRONT, **more})
+
+
+def landing() -> Session:
+    units = [marine("K/3/1", box="W1"), marine("I/3/1", box="W1"), marine("L/3/1", box="W1")]
+    return lay("land_units", turn=2, us=[*units, marine("E/2/1", "0210"), marine("F/2/1", "0210")],
+               japanese=[enemy("J01", "0211")])
+
+
+def hq_phase() -> Session:
+    return lay(
+        "posts", turn=9,
+        us=[marine("HQ/1", "0218", post=0), marine("HQ/5", "0214"), marine("HQ/7", "0424", post=8),
+            marine("K/3/1", "0315")],
+        japanese=[enemy("J01", "0314")],
+    )
+
+
+def garrisons() -> Session:
+    # B22 at 1130 is cut off by the fields of B9 and B17; B7 keeps B6 under fire; B1 can be held
+    return lay(
+        "garrisons", turn=9,
+        us=[marine("HQ/5", "0317", post=8), marine("I/3/5", "0318"), marine("K/3/5", "0320"),
+            marine("HQ/7", "1129", post=0), marine("I/3/7", "1130")],
+        japanese=[enemy("J01", "0728"), enemy("J02", "0421"), enemy("J03", "0525")], garrisons=["0316"],
+    )
+
+
+CASES: list[tuple[str, Session, tuple[str, ...], str]] = [
+    ("other_phase", front(), (), "land:K/3/1:0210"),
+    ("unknown", front(), (), "nonsense:1"),
+    ("no_unit", front(), (), "move:Z/9/9:0315"),
+    ("no_hex", front(), (), "move:K/3/1:9999"),
+    ("not_on_map", front(), (), "unit:I/3/1"),
+    ("disrupted", front(), (), "unit:A/1/1"),
+    ("acted", front(), ("unit:K/3/1", "move:0316"), "unit:K/3/1"),
+    ("no_actions", front(us=[marine("K/3/1", "0317"), marine("L/3/1", "0317"), marine("E/2/1", "0418")]),
+     ("unit:K/3/1", "move:0318", "unit:L/3/1", "move:0417"), "unit:E/2/1"),
+    ("stops", front(), (), "move:L/3/1:0514"),
+    ("cliff", lay("open_actions", us=[marine("HQ/1", "0707")]), (), "move:HQ/1:0807"),
+    ("no_infiltration", front(us=[marine("K/3/1", "0214")]), (), "preserve:K/3/1:0315"),
+    ("same_hex", front(), (), "move:K/3/1:0315"),
+    ("unrevealed", front(), (), "move:K/3/1:0314"),
+    ("enemy", front(), (), "move:K/3/1:0216"),
+    ("water", front(), (), "move:A/3AA:0112"),
+    ("too_far", front(), (), "move:C/1/1:0218"),
+    ("terrain", front(us=[marine("1/A/1T", "0412")]), (), "move:1/A/1T:0313"),
+    ("other_hex", front(), ("unit:K/3/1",), "with:L/3/1"),
+    ("stack_full", front(), ("unit:K/3/1", "with:HQ/2/1"), "with:1/11"),
+    ("hq_infiltrates", front(), (), "infiltrate:HQ/1:0214"),
+    ("guns_infiltrate", front(), (), "infiltrate:1/11:0214"),
+    ("beach_only", front(), (), "preserve:K/3/1:0316"),
+    ("foot_only", front(), (), "preserve:A/3AA:0312"),
+    ("off_the_beach", lay("open_actions", us=[marine("K/3/1", "0213")]), (), "preserve:K/3/1:0214"),
+    ("not_infiltration", front(), (), "infiltrate:K/3/1:0316"),
+    ("no_cliff", front(), (), "cliff:K/3/1:0316"),
+    ("cannot_enter", front(), (), "enter:A/3AA:0314"),
+    ("not_adjacent", front(), (), "enter:C/1/1:0216"),
+    ("no_enemy", front(), (), "enter:K/3/1:0316"),
+    ("cliff_between", lay("open_actions", us=[marine("K/3/1", "0707")], japanese=[enemy("J01", "0807", revealed=True)]),
+     (), "enter:K/3/1:0807"),
+    ("barraged", front(us=[marine("K/3/1", "0215")], naval=1), ("marker:naval",), "attack:K/3/1:0216"),
+    ("cannot_lead", front(), (), "attack:A/3AA:0314"),
+    ("not_beside", front(), (), "attack:C/1/1:0314"),
+    ("us_inside", front(us=[marine("K/3/1", "0215"), marine("L/3/1", "0316")]), ("unit:K/3/1", "enter:0216"),
+     "attack:L/3/1:0216"),
+    ("no_barrage", front(), (), "barrage:A/3AA:0314"),
+    ("no_marker", front(), (), "marker:naval"),
+    ("no_marker_target", front(dauntless=1, japanese=[enemy("J01", "0314")]), (), "marker:dauntless"),
+    ("joined", front(), ("unit:K/3/1", "attack:0314"), "join:K/3/1"),
+    ("no_part", front(), ("unit:K/3/1", "attack:0314"), "join:HQ/1"),
+    ("one_marker", front(naval=2), ("unit:K/3/1", "attack:0314", "support:naval"), "support:naval"),
+    ("no_radio", lay("open_actions", us=[marine("K/3/1", "0315", steps=3)], japanese=[enemy("J01", "0314")], naval=1),
+     ("unit:K/3/1", "attack:0314"), "support:naval"),
+    ("attacked_once", front(us=[marine("K/3/1", "0315"), marine("L/3/1", "0313")]),
+     ("unit:K/3/1", "attack:0314", "resolve"), "attack:L/3/1:0314"),
+    ("attacked", front(us=[marine("K/3/1", "0316"), marine("L/3/1", "0215")]),
+     ("unit:K/3/1", "attack:0216", "resolve"), "enter:L/3/1:0216"),
+    ("not_in_box", landing(), (), "land:A/1/5:0212"),
+    ("other_box", landing(), (), "land:K/3/1:0213"),
+    ("beach_full", landing(), (), "land:K/3/1:0210"),
+    ("beach_taken", landing(), (), "land:K/3/1:0211"),
+    ("wrong_box", lay("next_arrivals", turn=3, us=[marine("HQ/1", turn=4)]), (), "box:O1"),
+    ("no_hq", hq_phase(), (), "establish:K/3/1"),
+    ("is_post", hq_phase(), (), "establish:HQ/1"),
+    ("no_post", hq_phase(), (), "advance:HQ/5"),
+    ("threatened", hq_phase(), (), "establish:HQ/5"),
+    ("under_fire", lay("posts", turn=9, us=[marine("HQ/1", "0315", post=0)], japanese=[enemy("J01", "0314")]), (),
+     "advance:HQ/1"),
+    ("full_range", hq_phase(), (), "advance:HQ/7"),
+    ("this_phase", hq_phase(), ("advance:HQ/1",), "advance:HQ/1"),
+    ("no_position", garrisons(), (), "garrison:0317"),
+    ("garrisoned", garrisons(), (), "garrison:0316"),
+    ("japanese", garrisons(), (), "garrison:0421"),
+    ("no_command", garrisons(), (), "garrison:1016"),
+    ("no_neighbour", garrisons(), (), "garrison:0617"),
+    ("in_field", garrisons(), (), "garrison:0420"),
+    ("cut_off", garrisons(), (), "garrison:1130"),
+]
+
+
+@pytest.mark.parametrize(("key", "session", "choices", "action"), CASES, ids=[case[0] for case in CASES])
+def test_reason(key: str, session: Session, choices: tuple[str, ...], action: str) -> None:
+    for choice in choices:
+        session.choose(choice)
+    refused = session.why_not(action)
+    assert refused is not None
+    assert refused.key == key, refused.reason
+    assert refused.rule
+
+
+def test_reasons_that_no_case_reaches() -> None:
+    assert sorted(set(REASONS) - {case[0] for case in CASES}) == []
