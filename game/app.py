@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 import random
 from collections.abc import Callable
@@ -46,6 +47,11 @@ class App:
     def surface(self) -> pygame.Surface:
         """What is drawn on."""
         return pygame.display.get_surface() or self.window
+
+    @property
+    def is_fullscreen(self) -> bool:
+        """Whether the whole screen is filled."""
+        return self._fullscreen
 
     @property
     def measure(self) -> Measure:
@@ -199,8 +205,6 @@ def _set_mode(size: tuple[int, int], *, fullscreen: bool) -> pygame.Surface:
     if fullscreen:
         return pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
     window = pygame.display.set_mode((max(size[0], SMALLEST[0]), max(size[1], SMALLEST[1])), pygame.RESIZABLE)
-    try:
+    with contextlib.suppress(pygame.error, AttributeError):
         pygame.Window.from_display_module().minimum_size = SMALLEST
-    except (pygame.error, AttributeError):
-        pass
     return window

@@ -13,7 +13,20 @@ from dataclasses import dataclass, field
 from engine.core.decision import Decision, Option
 from engine.peleliu.state import State
 
-PLAIN = ("end", "done", "resolve", "decline", "complete", "stay", "withdraw", "fight", "strength", "weapon", "support", "marker")
+PLAIN = (
+    "end",
+    "done",
+    "resolve",
+    "decline",
+    "complete",
+    "stay",
+    "withdraw",
+    "fight",
+    "strength",
+    "weapon",
+    "support",
+    "marker",
+)
 """Verbs of answers that are given with a button even where they name a hex."""
 
 
@@ -96,7 +109,9 @@ class Choices:
         """Hexes to light."""
         needs_unit = not self.picked and any(self._paired(t) for t in self.targets)
         return frozenset(
-            t.hex for t in self.open_targets if t.hex and not (needs_unit and self._paired(t)) and not self._is_own_place(t)
+            t.hex
+            for t in self.open_targets
+            if t.hex and not (needs_unit and self._paired(t)) and not self._is_own_place(t)
         )
 
     def _is_own_place(self, target: Target) -> bool:
@@ -120,7 +135,10 @@ class Choices:
     @property
     def places(self) -> list[str]:
         """All places that the question is about, in the order of its answers."""
-        found = [self._place(t.unit) if t.unit and not self.picked else t.hex or (f"box:{t.box}" if t.box else "") for t in self.open_targets]
+        found = [
+            self._place(t.unit) if t.unit and not self.picked else t.hex or (f"box:{t.box}" if t.box else "")
+            for t in self.open_targets
+        ]
         return list(dict.fromkeys(place for place in found if place))
 
     def click(self, unit: str, place: str) -> list[Option]:
@@ -136,7 +154,8 @@ class Choices:
             return [t.option for t in mine]
         box = place.removeprefix("box:") if place.startswith("box:") else ""
         found = [
-            t for t in self.open_targets
+            t
+            for t in self.open_targets
             if (t.hex and t.hex == place) or (box and t.box == box) or (t.unit and self._place(t.unit) == place)
         ]
         if not self.picked:
@@ -148,9 +167,32 @@ class Choices:
                     return []
         return [t.option for t in found if not (self._paired(t) and t.hex != place)]
 
+    def needs_unit(self, place: str) -> bool:
+        """Whether a unit has to be picked before a place like this can be chosen."""
+        pairs = [t for t in self.targets if self._paired(t)]
+        return not self.picked and any(place in (t.hex, self._place(t.unit)) for t in pairs)
+
+    def at(self, place: str) -> list[Option]:
+        """The answers at a place as they are now, without picking anything."""
+        box = place.removeprefix("box:") if place.startswith("box:") else ""
+        return [
+            t.option
+            for t in self.open_targets
+            if (t.hex == place and (self.picked or not self._paired(t)))
+            or (box and t.box == box and not t.unit)
+            or (t.unit and not self._paired(t) and self._place(t.unit) == place)
+        ]
+
     def action_at(self, place: str) -> str:
         """What a click on a place without an answer was likely meant to be, for the engine to explain."""
-        verbs = {"action": "move", "land": "land", "act": "unit", "garrison": "garrison", "join": "join", "marker_target": "barrage"}
+        verbs = {
+            "action": "move",
+            "land": "land",
+            "act": "unit",
+            "garrison": "garrison",
+            "join": "join",
+            "marker_target": "barrage",
+        }
         verb = verbs.get(self.decision.kind, self.decision.options[0].verb if self.decision.options else "")
         units: Sequence[str] = self.decision.facts.get("units", ())
         unit = self.picked or (units[0] if units else "")

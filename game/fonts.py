@@ -3,6 +3,7 @@
 from functools import lru_cache
 
 import pygame
+
 from engine.core.resources import resource
 
 FACES = {
@@ -17,6 +18,8 @@ FACES = {
     "map_narrow": ("routed-gothic", "routed-gothic-narrow.ttf"),
 }
 """Stencil for titles, a condensed grotesque for the interface, a typewriter for reports, drafting for the map."""
+TIGHT = ("stencil",)
+"""Faces whose lines are cut down to their capitals."""
 
 
 @lru_cache(maxsize=256)
@@ -29,7 +32,20 @@ def font(face: str, size: int) -> pygame.font.Font:
 @lru_cache(maxsize=4096)
 def text(face: str, size: int, words: str, colour: tuple[int, int, int]) -> pygame.Surface:
     """Words on one line, drawn once and kept."""
-    return font(face, size).render(words, True, colour)
+    picture = font(face, size).render(words, True, colour)
+    if face in TIGHT and words:
+        top, height = _ink_rows(face, size)
+        picture = picture.subsurface((0, top, picture.get_width(), height))
+    return picture
+
+
+@lru_cache(maxsize=256)
+def _ink_rows(face: str, size: int) -> tuple[int, int]:
+    """The rows of a line that capitals and figures use; some faces leave a great deal of air around them."""
+    box = font(face, size).render("HQ8", True, (0, 0, 0)).get_bounding_rect()
+    air = max(1, size // 16)
+    top = max(0, box.top - air)
+    return top, min(font(face, size).get_height() - top, box.height + 2 * air)
 
 
 def width(face: str, size: int, words: str) -> int:

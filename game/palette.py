@@ -3,9 +3,9 @@
 Colour = tuple[int, int, int]
 
 # The table and the light on it.
-TABLE = (41, 44, 36)
-TABLE_DARK = (22, 24, 20)
-TABLE_GRAIN = (52, 55, 45)
+TABLE = (62, 68, 54)
+TABLE_DARK = (30, 33, 27)
+TABLE_GRAIN = (74, 80, 64)
 SHADOW = (14, 12, 9)
 LAMP = (255, 233, 190)
 MOONLIGHT = (214, 218, 226)

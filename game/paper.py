@@ -54,7 +54,9 @@ def sheet(
     surface.blit(_sheet(rect.size, colour, worn), rect.topleft)
 
 
-def rule(surface: pygame.Surface, left: int, right: int, y: int, colour: Colour = palette.INK_FAINT, width: int = 1) -> None:
+def rule(
+    surface: pygame.Surface, left: int, right: int, y: int, colour: Colour = palette.INK_FAINT, width: int = 1
+) -> None:
     """A printed line."""
     pygame.draw.line(surface, colour, (left, y), (right, y), width)
 
@@ -145,12 +147,13 @@ def table(size: tuple[int, int]) -> pygame.Surface:
     for y in range(0, size[1], step):
         tone = mix(palette.TABLE, palette.TABLE_GRAIN, 0.35 if (y // step) % 5 == 0 else 0.12 * ((y // step) % 3))
         pygame.draw.line(picture, tone, (0, y), (size[0], y))
+    edge = (176, 170, 160)
     small = pygame.Surface((64, 36))
-    small.fill((118, 112, 104))
+    small.fill(edge)
     for i in range(24):
         share = i / 23
-        glow = mix((118, 112, 104), palette.LAMP, share)
-        rect = pygame.Rect(0, 0, round(62 * (1.15 - share)), round(38 * (1.15 - share)))
+        glow = mix(edge, palette.LAMP, share)
+        rect = pygame.Rect(0, 0, round(80 * (1.15 - share)), round(46 * (1.15 - share)))
         rect.center = (32, 15)
         pygame.draw.ellipse(small, glow, rect)
     light = pygame.transform.smoothscale(pygame.transform.gaussian_blur(small, 3), size)

@@ -64,7 +64,6 @@ class Stage:
     targets: tuple[str, ...] = ()
     hit: tuple[str, str] | None = None
     """The unit that is hit and its place."""
-    captions: list[Line] = field(default_factory=list)
     attack: ev.AttackCompared | None = None
     declared: ev.AttackDeclared | None = None
     barrage: ev.BarrageFired | None = None
@@ -93,8 +92,6 @@ class Stage:
             self._heading = None
             line = Line(words, event.rule, self.focus, heading, getattr(event, "card", 0) or 0)
             self.log.append(line)
-            if not heading:
-                self.captions = [*self.captions[-3:], line]
 
     def clear(self) -> None:
         """The player goes on: attack, barrage and close combat leave the stage."""
@@ -183,7 +180,10 @@ def _barrage(stage: Stage, event: Any, view: State) -> None:
 def _combat(stage: Stage, event: Any, view: State) -> None:
     stage.clear()
     stage.combat = CombatSheet(
-        event.hex, event.colour, event.units, event.force,
+        event.hex,
+        event.colour,
+        event.units,
+        event.force,
         reasons={"us": event.us_cards, "japanese": event.japanese_cards},
     )
 
@@ -212,11 +212,11 @@ def _ended(stage: Stage, event: Any, view: State) -> None:
 
 def _turn(stage: Stage, event: Any, view: State) -> None:
     stage.clear()
-    stage.card, stage.use, stage.entries, stage.captions, stage.site = 0, "", (), [], ""
+    stage.card, stage.use, stage.entries, stage.site = 0, "", (), ""
 
 
 def _step(stage: Stage, event: Any, view: State) -> None:
-    stage.captions, stage.site, stage.colour, stage.acting = [], "", "", ""
+    stage.site, stage.colour, stage.acting = "", "", ""
 
 
 _HANDLERS: dict[str, Callable[[Stage, Any, State], None]] = {

@@ -11,7 +11,6 @@ from collections.abc import Callable, Iterable
 
 from engine.core.event import Event
 from engine.peleliu.state import State
-
 from game import choreography
 
 Listener = Callable[[Event, State], None]
@@ -118,5 +117,7 @@ class Timeline:
         self.speed = order[(order.index(self.speed) + 1) % len(order)]
         factor = choreography.SPEED[self.speed]
         if self.now is not None:
-            self.length = choreography.seconds(self.now.kind(), len(getattr(self.now, "path", ()))) / factor if factor else 0.0
+            self.length = (
+                choreography.seconds(self.now.kind(), len(getattr(self.now, "path", ()))) / factor if factor else 0.0
+            )
         return self.speed

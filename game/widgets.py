@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 import pygame
 
-from game import paper, palette
+from game import palette, paper
 from game.input.intents import CURSORS, Device, Intent, Signal
 from game.measure import Measure
 from game.palette import mix
@@ -27,6 +27,8 @@ class Button:
     """Whether it is the one that leads on."""
     ticked: bool | None = None
     """For a switch: whether it is on."""
+    picture: pygame.Surface | None = None
+    """A counter that is pressed instead of a tag."""
 
 
 @dataclass
@@ -105,9 +107,17 @@ class Buttons:
             draw_button(surface, item, measure, focused=i == self.focus, size=size)
 
 
-def draw_button(surface: pygame.Surface, button: Button, measure: Measure, *, focused: bool, size: str = "body") -> None:
+def draw_button(
+    surface: pygame.Surface, button: Button, measure: Measure, *, focused: bool, size: str = "body"
+) -> None:
     """A card tag with what it does in print; the strong one is stamped in red."""
     rect = button.rect
+    if button.picture is not None:
+        surface.blit(button.picture, rect)
+        if focused:
+            pygame.draw.rect(surface, palette.CHOICE_EDGE, rect.inflate(6, 6), 3, 5)
+            pygame.draw.rect(surface, palette.CHOICE, rect.inflate(4, 4), 2, 5)
+        return
     face = palette.PAPER_LIGHT if button.enabled else palette.PAPER_WORN
     if focused and button.enabled:
         face = mix(face, palette.CHOICE, 0.45)
@@ -132,16 +142,38 @@ def draw_button(surface: pygame.Surface, button: Button, measure: Measure, *, fo
         box = pygame.Rect(left, rect.centery - side // 2, side, side)
         pygame.draw.rect(surface, ink, box, edge)
         if button.ticked:
-            pygame.draw.line(surface, palette.STAMP_RED, (box.left + 3, box.centery), (box.centerx, box.bottom - 3), edge + 1)
-            pygame.draw.line(surface, palette.STAMP_RED, (box.centerx, box.bottom - 3), (box.right + 2, box.top - 3), edge + 1)
+            pygame.draw.line(
+                surface, palette.STAMP_RED, (box.left + 3, box.centery), (box.centerx, box.bottom - 3), edge + 1
+            )
+            pygame.draw.line(
+                surface, palette.STAMP_RED, (box.centerx, box.bottom - 3), (box.right + 2, box.top - 3), edge + 1
+            )
         left = box.right + pad
     room = rect.right - pad - left
     words = measure.text(size)
     face_name = "bold" if button.strong else "semi"
     if button.note:
-        paper.write(surface, button.label, (left, rect.centery - words * 0.58), words, ink, face_name, anchor="midleft", within=room)
+        paper.write(
+            surface,
+            button.label,
+            (left, rect.centery - words * 0.58),
+            words,
+            ink,
+            face_name,
+            anchor="midleft",
+            within=room,
+        )
         small = measure.text("small")
-        paper.write(surface, button.note, (left, rect.centery + small * 0.72), small, palette.INK_SOFT, "plain", anchor="midleft", within=room)
+        paper.write(
+            surface,
+            button.note,
+            (left, rect.centery + small * 0.72),
+            small,
+            palette.INK_SOFT,
+            "plain",
+            anchor="midleft",
+            within=room,
+        )
     elif button.ticked is not None:
         paper.write(surface, button.label, (left, rect.centery), words, ink, face_name, anchor="midleft", within=room)
     else:
@@ -154,7 +186,9 @@ def column(buttons: Sequence[Button], rect: pygame.Rect, height: int, gap: int) 
         button.rect = pygame.Rect(rect.left, rect.top + i * (height + gap), rect.width, height)
 
 
-def flow(buttons: Sequence[Button], rect: pygame.Rect, measure: Measure, height: int, gap: int, size: str = "body") -> int:
+def flow(
+    buttons: Sequence[Button], rect: pygame.Rect, measure: Measure, height: int, gap: int, size: str = "body"
+) -> int:
     """Lay buttons out in rows as wide as their words; returns the height that they take."""
     from game import fonts
 

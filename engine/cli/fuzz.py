@@ -21,7 +21,7 @@ from engine.core.session import Session
 from engine.peleliu import load_session, new_session
 from engine.peleliu.invariants import Watch, brought_to_light, decision_faults, leaks
 
-KEEP = Path("faults")
+KEEP = Path("build") / "faults"
 _SCATTERED = 0.6
 """How many games start from a random situation."""
 
@@ -46,6 +46,7 @@ class PeleliuWatcher:
     def begun(self, session: Session) -> Sequence[str]:
         """What is wrong with the table at the start."""
         state = session.table.state
+        self._watch.remember(session.table.log)
         faults = leaks(state, session.view())
         return faults if "situation" in session.setup else [*self._watch.complete(state), *faults]
 

@@ -150,13 +150,16 @@ def _undo_and_redo(session: Session, luck: Luck) -> None:
     """Taking choices back and making them again must lead to where one was."""
     before, events, view = session.hash(), session.events(), session.view()
     taken = 0
-    for _ in range(1 + luck.below(_BACK)):
-        if not session.can_undo:
-            break
-        session.undo()
-        taken += 1
-    for _ in range(taken):
-        session.redo()
+    try:
+        for _ in range(1 + luck.below(_BACK)):
+            if not session.can_undo:
+                break
+            session.undo()
+            taken += 1
+        for _ in range(taken):
+            session.redo()
+    except Refused as refused:
+        raise _Found(f"undo and redo of {taken} choices are refused: {refused}") from refused
     if session.hash() != before:
         raise _Found(f"undo and redo of {taken} choices lead elsewhere")
     if session.events() != events or session.view() != view:

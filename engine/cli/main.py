@@ -7,7 +7,7 @@ import sys
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from engine.cli import bench, fuzz, play, replay
+from engine.cli import bench, check_map, fuzz, play, replay
 from engine.core.faults import DataFault
 
 FAULT = 1
@@ -31,6 +31,7 @@ COMMANDS: tuple[Command, ...] = (
     Command("replay", "play a journal again and compare every fingerprint", replay.arguments, replay.run),
     Command("fuzz", "play random games and hunt for faults", fuzz.arguments, fuzz.run),
     Command("bench", "measure games per second and the time of a decision", bench.arguments, bench.run),
+    Command("map", "check a map and name its faults", check_map.arguments, check_map.run),
 )
 
 

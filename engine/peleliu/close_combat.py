@@ -1,6 +1,6 @@
 """8.6 Close combat: piles, reveals, hits, withdrawal, and how it ends."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from engine.core.decision import Option
 from engine.core.session import Step
@@ -16,7 +16,7 @@ from engine.peleliu.depth import (
     reveal_unit,
     tactical_reinforcement,
 )
-from engine.peleliu.game import Game, StepOf, ask
+from engine.peleliu.game import Game, ask
 from engine.peleliu.losses import disrupt, settle, take_step
 from engine.peleliu.state import Combat, Force, Unit
 
@@ -26,8 +26,9 @@ Cards = list[tuple[str, int]]
 class _Fight:
     """One close combat under way: the table, the hex and who takes part."""
 
-    def __init__(self, game: Game, hex_id: str, force: Force, attackers: str) -> None:
+    def __init__(self, game: Game, hex_id: str, force: Force, attackers: str, origin: str) -> None:
         self.game = game
+        self.origin = origin
         self.hex = hex_id
         self.force = force
         self.attackers = attackers
@@ -61,17 +62,27 @@ class _Fight:
         return self.game.content.figures.hq_combat_steps if hq else unit.steps
 
 
-def fight(game: Game, hex_id: str, attackers: str, *, colour: str = "") -> StepOf[bool]:
-    """8.6 Resolve the close combat in a hex; returns whether the Japanese force is still in the game.
+def fight(
+    game: Game,
+    hex_id: str,
+    attackers: str,
+    *,
+    colour: str = "",
+    origin: str = "",
+    survived: Callable[[], None] = lambda: None,
+) -> Step:
+    """8.6 Resolve the close combat in a hex.
 
     ``attackers`` is "us" or "japanese"; ``colour`` the colour that hits where the hex is no position (8.64, 12.83).
-    Where surviving Japanese attackers go is the caller's business (12.8, 13.2, 13.42): each action has its own rule.
+    ``origin`` is the hex that Japanese attackers came from, which nobody else can take meanwhile. Where they go when
+    they live differs with their action (12.8, 13.2, 13.42): ``survived`` is called for it when all is decided, before
+    a tactical reinforcement enters (9.4).
     """
     force = game.force_at(hex_id)
     assert force
     if hex_id in game.state.garrisons:
         game.emit(ev.GarrisonRemoved("14.41", hex_id, "entered"))
-    fighting = _Fight(game, hex_id, force, attackers)
+    fighting = _Fight(game, hex_id, force, attackers, origin)
     reveal_unit(game, force, "8.6")
     fighting.reinforced = reveal_depth(game, force, "8.6", reinforce=False)
     position = game.island.position_at.get(hex_id)
@@ -80,9 +91,10 @@ def fight(game: Game, hex_id: str, attackers: str, *, colour: str = "") -> StepO
     _begin(fighting, colour or game.force_colour(force))
     yield from _rounds(fighting)
     yield from _finish(fighting)
+    if fighting.force_lives:
+        survived()
     if fighting.reinforced:
         tactical_reinforcement(game, hex_id)
-    return fighting.force_lives
 
 
 # ---------------------------------------------------------------- the piles
@@ -366,7 +378,11 @@ def _withdrawal_hexes(fight_: _Fight) -> list[str]:
     """8.63 Hexes that the whole US side can withdraw to: those in US communication if there are any."""
     game = fight_.game
     units = fight_.units
-    spots = [h for h in game.island.neighbours[fight_.hex] if all(_may_stand(game, h, unit) for unit in units)]
+    spots = [
+        h
+        for h in game.island.neighbours[fight_.hex]
+        if h != fight_.origin and all(_may_stand(game, h, unit) for unit in units)
+    ]
     linked = [h for h in spots if h in us_communication(game)]
     return linked or spots
 

@@ -40,18 +40,15 @@ def _awake(game: Game, site: Site) -> bool:
     return any(not force.disrupted for force in game.forces_of(site))
 
 
+def active_field(game: Game, site: Site) -> frozenset[str]:
+    """6.4 The hexes that a position's units fire into now: none when all of them are disrupted."""
+    awake = [force for force in game.forces_of(site) if not force.disrupted]
+    return field_of(game, site, tank=any(game.is_tank(force) for force in awake)) if awake else frozenset()
+
+
 def fields_active(game: Game) -> frozenset[str]:
     """6.4 Hexes in the field of fire of any Japanese unit that is not disrupted."""
-
-    def find() -> frozenset[str]:
-        fields = []
-        for site in occupied_sites(game):
-            awake = [force for force in game.forces_of(site) if not force.disrupted]
-            if awake:
-                fields.append(field_of(game, site, tank=any(game.is_tank(force) for force in awake)))
-        return _union(fields)
-
-    return game.keep("fields_active", find)
+    return game.keep("fields_active", lambda: _union(active_field(game, site) for site in occupied_sites(game)))
 
 
 def intense_active(game: Game) -> frozenset[str]:

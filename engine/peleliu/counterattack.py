@@ -103,9 +103,9 @@ def _act(game: Game, force: Force) -> Step:
     )
     game.emit(ev.ForceMoved("13.42", force.id, origin, target, "counterattack"))
     if game.units_at(target):
-        lives = yield from fight(game, target, "japanese", colour=game.content.depth[force.stance].colour)
-        if lives:
-            _after_fight(game, force, origin, target)
+        colour = game.content.depth[force.stance].colour
+        yield from fight(game, target, "japanese", colour=colour, origin=origin,
+                         survived=lambda: _after_fight(game, force, origin, target))
     else:
         enter_alone(game, target)
     if force.id in game.state.forces:

@@ -191,15 +191,14 @@ def resolve_fire(game: Game, plan: FirePlan, later: Sequence[Shooter], rule: str
 def choose_targets(game: Game, plan: FirePlan, later: Sequence[Shooter]) -> StepOf[list[Target]]:
     """6.31, 6.34, 10.41 Whom the hits fall on: the most units in all, then priority, steps, nearness, the player."""
     by_id = {target.unit.id: target for target in plan.targets}
-    chosen: list[Target] = []
+    groups = ranked_groups(
+        {target.unit.id: (_ORDER[target.dot], -target.unit.steps, target.distance) for target in plan.targets}
+    )
     if len(by_id) <= plan.limit:
-        chosen = list(by_id.values())
+        chosen = [by_id[one] for group in groups for one in group]
     else:
         chooser = Chooser(plan.shooter(), later)
-        ranks = {
-            target.unit.id: (_ORDER[target.dot], -target.unit.steps, target.distance) for target in plan.targets
-        }
-        for group in ranked_groups(ranks):
+        for group in groups:
             while chooser.left and (ready := chooser.open(group)):
                 if len(ready) == 1 or chooser.fits(ready):
                     pick = ready[0]

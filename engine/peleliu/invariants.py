@@ -39,6 +39,11 @@ class Watch:
         self._repeats = 0
         """Second fires of tanks in this phase, each of which may cost a unit one more step (13.2)."""
 
+    def remember(self, events: Iterable[Event]) -> None:
+        """Take note of what happened before the first choice."""
+        for event in events:
+            self._count(event)
+
     def check(self, before: State, after: State, events: Sequence[Event]) -> list[str]:
         """What is wrong with one choice's events and the state after them, which was sound before."""
         faults: list[str] = []
@@ -177,16 +182,11 @@ class Watch:
 
     def _of_event(self, state: State, event: Event) -> Iterator[str]:
         """What is wrong with an event at the moment before it applies."""
-        if isinstance(event, ev.FireStepsCleared):
-            self._fire_losses.clear()
-            self._repeats = 0
-        elif isinstance(event, ev.PositionActs):
-            self._repeats += event.action == "multiple_fire"
-        elif isinstance(event, ev.StepLost):
-            if event.why in _FIRE:
-                self._fire_losses[event.unit] += 1
-                if self._fire_losses[event.unit] > 1 + self._repeats:
-                    yield f"{event.unit} loses {self._fire_losses[event.unit]} steps in one fire phase (6.34)"
+        self._count(event)
+        if isinstance(event, ev.StepLost):
+            losses = self._fire_losses[event.unit]
+            if event.why in _FIRE and losses > 1 + self._repeats:
+                yield f"{event.unit} loses {losses} steps in one fire phase (6.34)"
             if event.steps != state.us[event.unit].steps - 1:
                 yield f"{event.unit} goes from {state.us[event.unit].steps} to {event.steps} steps at once"
         elif isinstance(event, ev.StepBegan):
@@ -201,6 +201,16 @@ class Watch:
                 yield f"card {event.card} is drawn, {state.deck[0]} is on top (2.3)"
         elif isinstance(event, ev.UnitActed) and (state.us[event.unit].acted or state.us[event.unit].disrupted):
             yield f"{event.unit} acts twice or disrupted (7.2, 7.6)"
+
+    def _count(self, event: Event) -> None:
+        """6.34, 13.2 Count step losses to fire, and the second fires of tanks."""
+        if isinstance(event, ev.FireStepsCleared):
+            self._fire_losses.clear()
+            self._repeats = 0
+        elif isinstance(event, ev.PositionActs):
+            self._repeats += event.action == "multiple_fire"
+        elif isinstance(event, ev.StepLost) and event.why in _FIRE:
+            self._fire_losses[event.unit] += 1
 
 
 # ---------------------------------------------------------------- secrets

@@ -215,9 +215,12 @@ def _assault(game: Game, site: Site, force: Force, modifier: str, hexes: Sequenc
     if not game.units_at(target):
         enter_alone(game, target)
         return
-    lives = yield from fight(game, target, "japanese", colour=colour)
-    if lives and (target not in game.island.position_at or game.units_at(target)):
-        game.emit(ev.ForceMoved("12.83", force.id, target, origin, "return"))
+
+    def survived() -> None:
+        if target not in game.island.position_at or game.units_at(target):
+            game.emit(ev.ForceMoved("12.83", force.id, target, origin, "return"))
+
+    yield from fight(game, target, "japanese", colour=colour, origin=origin, survived=survived)
 
 
 def enter_alone(game: Game, hex_id: str) -> None:

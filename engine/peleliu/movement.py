@@ -7,7 +7,7 @@ from engine.core.decision import Option
 from engine.core.session import Step
 from engine.peleliu import events as ev
 from engine.peleliu.cards import draw
-from engine.peleliu.control import beside_enemy, intense_active
+from engine.peleliu.control import active_field, beside_enemy, intense_active
 from engine.peleliu.game import Game, ask
 from engine.peleliu.island import Site
 from engine.peleliu.losses import disrupt, lose_step, settle
@@ -122,8 +122,8 @@ def infiltrated(game: Game, origin: str, target: str) -> tuple[str, ...]:
         force = near.get(beside)
         if not force or force.disrupted:
             continue
-        site: Site | None = game.site_of(force)
-        if not site or origin not in site.field or target not in site.field:
+        site = game.site_of(force)
+        if not site or not {origin, target} <= active_field(game, site):
             continue
         if _beside_site(game, site, target) and site.id not in past:
             past.append(site.id)

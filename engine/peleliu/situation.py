@@ -143,8 +143,7 @@ def build_situation(facts: Facts, plain: Mapping[str, Any], seed: str, options: 
 def _lay_us(builder: _Builder) -> None:
     state, content = builder.state, builder.facts.content
     for counter in content.us.values():
-        place = f"turn:{counter.turn}" if counter.invasion and counter.turn > state.turn + 1 else ASIDE
-        state.us[counter.id] = Unit(counter.id, counter.steps, place)
+        state.us[counter.id] = Unit(counter.id, counter.steps, ASIDE)
     for number, row in enumerate(builder.plain.get("us", []), 1):
         where = f"us[{number}]"
         if not builder.known(where, row.get("id"), state.us, "US unit"):

@@ -155,12 +155,15 @@ def _overrun(game: Game, turn: FireTurn, tank: Force, symbol: str, modifier: str
     )
     target, origin = answer.partition(":")[2], tank.hex
     game.emit(ev.ForceMoved("13.2", tank.id, origin, target, "overrun"))
-    lives = yield from fight(game, target, "japanese", colour=game.content.japanese[tank.unit].colour)
-    if lives:
+
+    def survived() -> None:
         if target not in game.island.position_at:
             to_nearest_position(game, tank, provisional=False)
         elif game.units_at(target):
             game.emit(ev.ForceMoved("8.62", tank.id, target, origin, "return"))
+
+    colour = game.content.japanese[tank.unit].colour
+    yield from fight(game, target, "japanese", colour=colour, origin=origin, survived=survived)
 
 
 def turn_site(game: Game, tank: Force) -> str:

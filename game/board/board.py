@@ -6,15 +6,16 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 import pygame
+
 from engine.peleliu.content import Content
 from engine.peleliu.island import Island
 from engine.peleliu.state import State
-
-from game import palette, paper
+from game import fonts, palette, paper
 from game.board import lights
 from game.board.camera import Camera
 from game.board.hexgrid import hex_at
 from game.board.layers import Layers
+from game.board.markers import draw_markers
 from game.board.pieces import Piece, pieces_of
 from game.board.sheet import Sheet
 from game.board.stacks import Placed, hit, lay_out, side_at
@@ -63,6 +64,8 @@ class Board:
         self.camera = Camera(self.sheet.bounds)
         self.shelf = shelf or Shelf(content)
         self.layers = Layers()
+        self.view: State | None = None
+        self._danger: dict[str, int] = {}
         self.stacks: dict[str, list[Piece]] = {}
         self.opened: str | None = None
         """The place whose stack is fanned out."""
@@ -73,7 +76,9 @@ class Board:
 
     def show(self, view: State) -> None:
         """Take over what lies on the table."""
+        self.view = view
         self.stacks = pieces_of(self.content, self.island, view)
+        self._danger = self._threats(view)
 
     def resize(self, window: tuple[int, int], free: pygame.Rect) -> None:
         """The window, and the part of it that no panel covers."""
@@ -107,7 +112,7 @@ class Board:
 
     # ------------------------------------------------------------ drawing
 
-    def draw(self, surface: pygame.Surface, marks: Marks, *, budget: float = 0.007) -> None:
+    def draw(self, surface: pygame.Surface, marks: Marks, *, budget: float = 0.004) -> None:
         """Draw table, sheet, light and counters."""
         camera = self.camera
         surface.blit(paper.table(surface.get_size()), (0, 0))
@@ -120,9 +125,11 @@ class Board:
         surface.set_clip(None)
         self._lights(surface, marks)
         self.placed = lay_out(self.sheet, camera, self.stacks, self.opened, frozenset(marks.moving))
-        self.shelf.open(budget)
+        self.shelf.open(budget * 0.7)
         if self.layers.counters:
             self._counters(surface, marks)
+            if self.view is not None:
+                draw_markers(surface, camera, self.island, self.view)
         for place, share in marks.hits:
             middle = self.sheet.place_centre(place)
             if middle:
@@ -133,6 +140,9 @@ class Board:
         if self.layers.alone:
             for site in self.island.sites_of_colour[self.layers.alone]:
                 lights.light_site(surface, camera, self.sheet, site.id, 0.8)
+        if self.layers.danger:
+            for h, fields in self._danger.items():
+                lights.pane(surface, camera, h, palette.HIT, min(150, 50 * fields))
         for site_id in marks.sites:
             lights.light_site(surface, camera, self.sheet, site_id)
         for h in marks.focus:
@@ -147,6 +157,16 @@ class Board:
             lights.path(surface, camera, marks.path)
         for origin, target, colour in marks.shots:
             lights.shot(surface, camera, origin, target, palette.POSITION.get(colour, palette.HIT))
+
+    def _threats(self, view: State) -> dict[str, int]:
+        """How many fields that can fire now cover each hex: those of positions with an undisrupted unit."""
+        found: dict[str, int] = {}
+        manned = {force.hex for force in view.forces.values() if not force.disrupted and not force.stance}
+        for site in self.island.sites.values():
+            if manned.intersection(site.hexes):
+                for h in site.field:
+                    found[h] = found.get(h, 0) + 1
+        return found
 
     def _box(self, surface: pygame.Surface, box: str) -> None:
         left, top, right, bottom = self.sheet.boxes[box]
@@ -166,6 +186,7 @@ class Board:
                 self._frame(surface, one.rect, palette.PICKED)
             elif one.piece.id in marks.units:
                 self._frame(surface, one.rect, palette.CHOICE)
+        self._tags(surface)
         for piece_id, point in marks.moving.items():
             piece = next((p for stack in self.stacks.values() for p in stack if p.id == piece_id), None)
             if piece is None:
@@ -175,6 +196,23 @@ class Board:
             deep = depth * 2
             surface.blit(shadow(side, side, deep), (rect.left - 2 * deep + deep // 2, rect.top - 2 * deep + deep * 2))
             surface.blit(self.shelf.get(piece.look, side), rect)
+
+    def _tags(self, surface: pygame.Surface) -> None:
+        """The ids of positions that counters lie on, on small tags below them."""
+        size = round(self.camera.size * 0.3)
+        if size < 9:
+            return
+        for place in {one.piece.place for one in self.placed}:
+            position = self.island.position_at.get(place)
+            if position is None or place == self.opened:
+                continue
+            x, y = self.camera.hex_centre(place)
+            words = fonts.text("bold", size, position.id, palette.POSITION_TEXT)
+            tag = words.get_rect().inflate(size // 2, -size // 6)
+            tag.center = (round(x), round(y + self.camera.size * 0.68))
+            pygame.draw.rect(surface, palette.POSITION_TEXT, tag.inflate(2, 2), border_radius=3)
+            pygame.draw.rect(surface, palette.POSITION[position.colour], tag, border_radius=3)
+            surface.blit(words, words.get_rect(center=tag.center))
 
     def _frame(self, surface: pygame.Surface, rect: pygame.Rect, colour: palette.Colour) -> None:
         width = max(2, round(self.camera.size * 0.055))

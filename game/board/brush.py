@@ -7,10 +7,10 @@ from dataclasses import dataclass
 import pygame
 
 from game.board.hexgrid import Point
-from game.board.regions import Outline
+from game.board.regions import CHUNK, Outline
 from game.palette import Colour
 
-SLACK = 1.2
+SLACK = 0.5
 """Sheet units beyond the tile to which lines are kept, so that cutting them never shows."""
 
 
@@ -47,7 +47,10 @@ class Brush:
         """Whether a box of the sheet touches the picture."""
         left, top, right, bottom = self.box
         return (
-            box[0] <= right + margin and box[2] >= left - margin and box[1] <= bottom + margin and box[3] >= top - margin
+            box[0] <= right + margin
+            and box[2] >= left - margin
+            and box[1] <= bottom + margin
+            and box[3] >= top - margin
         )
 
     def near(self, point: Point, margin: float = 1.0) -> bool:
@@ -55,12 +58,13 @@ class Brush:
         left, top, right, bottom = self.box
         return left - margin <= point[0] <= right + margin and top - margin <= point[1] <= bottom + margin
 
-    def trimmed(self, points: Sequence[Point]) -> list[Point]:
+    def trimmed(self, line: Outline | Sequence[Point]) -> list[Point]:
         """The pixels of a dense line, what lies far outside pulled to the picture's surroundings."""
         width, height = self.surface.get_size()
         slack = SLACK * self.size
         size, left, top = self.size, self.left, self.top
         low_x, high_x, low_y, high_y = -slack, width + slack, -slack, height + slack
+        points = self._near_points(line, slack) if isinstance(line, Outline) else line
         found: list[Point] = []
         last = (0.0, 0.0)
         for px, py in points:
@@ -72,11 +76,27 @@ class Brush:
                 found.append(last)
         return found
 
+    def _near_points(self, line: Outline, slack: float) -> list[Point]:
+        """The points of an outline; of each chunk that lies wholly beyond one edge only the first and the last."""
+        width, height = self.surface.get_size()
+        left, top = (self.left - slack) / self.size, (self.top - slack) / self.size
+        right, bottom = (self.left + width + slack) / self.size, (self.top + height + slack) / self.size
+        points = line.points
+        found: list[Point] = []
+        for number, (x0, y0, x1, y1) in enumerate(line.chunks):
+            part = points[number * CHUNK : (number + 1) * CHUNK]
+            if x1 < left or x0 > right or y1 < top or y0 > bottom:
+                found.append(part[0])
+                found.append(part[-1])
+            else:
+                found.extend(part)
+        return found
+
     def fill(self, outline: Outline, colour: Colour, edge: Colour | None = None, width: float = 1.0) -> None:
         """Fill an outline and, with ``edge``, ink its border."""
         if not self.sees(outline.box):
             return
-        points = self.trimmed(outline.points)
+        points = self.trimmed(outline)
         if len(points) < 3:
             return
         pygame.draw.polygon(self.surface, colour, points)
@@ -87,7 +107,7 @@ class Brush:
     def trace(self, outline: Outline, colour: Colour, width: float = 1.0) -> None:
         """Ink an outline's border."""
         if self.sees(outline.box):
-            points = self.trimmed(outline.points)
+            points = self.trimmed(outline)
             if len(points) > 1:
                 self._ink(points, colour, width, closed=True)
 

@@ -1,6 +1,7 @@
 """Paints sea, shores and ground, each kind of ground with a texture of its own."""
 
 import math
+from collections.abc import Iterator
 from functools import lru_cache
 
 import pygame
@@ -8,11 +9,13 @@ import pygame
 from game import palette
 from game.board.brush import Brush
 from game.board.hexgrid import ROW, Point, centre_at
-from game.board.regions import noise
+from game.board.regions import CHUNK, noise
 from game.board.sheet import Sheet
 from game.palette import Colour, mix, shade
 
 PATTERNS = 8
+CELLS = 8
+"""Hexes that are textured in one go."""
 MOST = 44
 """Marks in a hex at the closest zoom."""
 
@@ -42,8 +45,8 @@ def marks(x: int, y: int, count: int) -> list[Point]:
     return [(cx + dx * cos - dy * sin, cy + dx * sin + dy * cos) for dx, dy in pattern(pick % PATTERNS)[:count]]
 
 
-def paint_ground(brush: Brush, sheet: Sheet) -> None:
-    """Paint everything that is ground or water, without any print on it."""
+def paint_ground(brush: Brush, sheet: Sheet) -> Iterator[None]:
+    """Paint everything that is ground or water, without any print on it; stops now and then to let others work."""
     fine = brush.fineness
     surface = brush.surface
     surface.fill(palette.SEA)
@@ -51,18 +54,26 @@ def paint_ground(brush: Brush, sheet: Sheet) -> None:
         brush.fill(outline, palette.SHALLOW, palette.SHALLOW_NEAR, brush.size * 0.07)
         brush.trace(outline, palette.REEF)
     _reef(brush, sheet)
-    tones = (palette.SHALLOW_NEAR, mix(palette.SHALLOW_NEAR, palette.SHALLOW, 0.4), mix(palette.SHALLOW_NEAR, palette.SHALLOW, 0.75))
+    tones = (
+        palette.SHALLOW_NEAR,
+        mix(palette.SHALLOW_NEAR, palette.SHALLOW, 0.4),
+        mix(palette.SHALLOW_NEAR, palette.SHALLOW, 0.75),
+    )
     for (_, lines), tone in reversed(list(zip(sheet.water_lines, tones, strict=True))):
         for line in lines:
             brush.trace(line, shade(tone, 0.93), 1)
+    yield
     for outline in sheet.land[fine]:
         brush.fill(outline, palette.GROUND["clear"])
     for kind, found in sheet.grounds[fine]:
         colour = palette.GROUND[kind]
         for outline in found:
             brush.fill(outline, colour, shade(colour, 0.93), max(1.0, brush.size * 0.035))
-    for cell in sheet.cells_in(*brush.box):
+    yield
+    for number, cell in enumerate(sheet.cells_in(*brush.box)):
         _texture(brush, sheet, *cell)
+        if number % CELLS == CELLS - 1:
+            yield
     for outline in sheet.land[fine]:
         brush.trace(outline, palette.COAST, max(1.0, brush.size * 0.045))
 
@@ -76,15 +87,16 @@ def _reef(brush: Brush, sheet: Sheet) -> None:
         if not brush.sees(outline.box):
             continue
         points = outline.points
-        for i in range(0, len(points), 2):
-            x, y = points[i]
-            if not brush.near((x, y), 0.3):
+        for number, chunk in enumerate(outline.chunks):
+            if not brush.sees(chunk):
                 continue
-            bx, by = points[(i + 1) % len(points)]
-            run = math.hypot(bx - x, by - y) or 1.0
-            reach = length * (1 + 0.4 * noise(i, len(points), 41))
-            tip = (x + (by - y) / run * reach, y - (bx - x) / run * reach)
-            pygame.draw.aaline(brush.surface, palette.REEF, brush.at((x, y)), brush.at(tip))
+            for i in range(number * CHUNK, min(len(points), (number + 1) * CHUNK), 2):
+                x, y = points[i]
+                bx, by = points[(i + 1) % len(points)]
+                run = math.hypot(bx - x, by - y) or 1.0
+                reach = length * (1 + 0.4 * noise(i, len(points), 41))
+                tip = (x + (by - y) / run * reach, y - (bx - x) / run * reach)
+                pygame.draw.aaline(brush.surface, palette.REEF, brush.at((x, y)), brush.at(tip))
 
 
 def _count(brush: Brush, most: int) -> int:
@@ -114,7 +126,10 @@ def ripples(brush: Brush, points: list[Point], colour: Colour, reach: float) -> 
         x, y = brush.at((px, py))
         r = reach * brush.size
         pygame.draw.aalines(
-            brush.surface, colour, False, [(x - r, y), (x - r / 2, y - r * 0.3), (x, y), (x + r / 2, y - r * 0.3), (x + r, y)]
+            brush.surface,
+            colour,
+            False,
+            [(x - r, y), (x - r / 2, y - r * 0.3), (x, y), (x + r / 2, y - r * 0.3), (x + r, y)],
         )
 
 
@@ -127,11 +142,11 @@ def _beach(brush: Brush, sheet: Sheet, x: int, y: int) -> None:
 def _speck(brush: Brush, point: Point, radius: float, colour: Colour) -> None:
     r = radius * brush.size
     px, py = brush.at(point)
-    if r < 0.8:
-        if brush.surface.get_rect().collidepoint(px, py):
-            brush.surface.set_at((int(px), int(py)), mix(colour, brush.surface.get_at((int(px), int(py)))[:3], 0.35))
-    else:
+    if r >= 0.8:
         pygame.draw.aacircle(brush.surface, colour, (px, py), r)
+    elif brush.surface.get_rect().collidepoint(px, py):
+        under = brush.surface.get_at((int(px), int(py)))
+        brush.surface.set_at((int(px), int(py)), mix(colour, (under.r, under.g, under.b), 0.35))
 
 
 def _clear(brush: Brush, sheet: Sheet, x: int, y: int) -> None:
@@ -176,8 +191,10 @@ def _buildings(brush: Brush, sheet: Sheet, x: int, y: int) -> None:
         pygame.draw.rect(brush.surface, roof, rect)
         if brush.size > 22:
             ends = (rect.midleft, rect.midright) if wide else (rect.midtop, rect.midbottom)
-            lit = pygame.FRect(rect.left, rect.top, rect.width, rect.height / 2) if wide else pygame.FRect(
-                rect.left, rect.top, rect.width / 2, rect.height
+            lit = (
+                pygame.FRect(rect.left, rect.top, rect.width, rect.height / 2)
+                if wide
+                else pygame.FRect(rect.left, rect.top, rect.width / 2, rect.height)
             )
             pygame.draw.rect(brush.surface, shade(roof, 1.22), lit)
             pygame.draw.aaline(brush.surface, shade(roof, 0.62), *ends)
@@ -228,7 +245,9 @@ def _arc(surface: pygame.Surface, colour: Colour, rect: pygame.FRect, start: flo
     points = []
     for step in range(7):
         angle = start + (end - start) * step / 6
-        points.append((rect.centerx + math.cos(angle) * rect.width / 2, rect.centery + math.sin(angle) * rect.height / 2))
+        points.append(
+            (rect.centerx + math.cos(angle) * rect.width / 2, rect.centery + math.sin(angle) * rect.height / 2)
+        )
     pygame.draw.aalines(surface, colour, False, points)
 
 
@@ -280,6 +299,14 @@ def _swamp(brush: Brush, sheet: Sheet, x: int, y: int) -> None:
 
 
 _TEXTURES = {
-    "sea": _sea, "shallow": _shallow, "beach": _beach, "clear": _clear, "airstrip": _airstrip, "buildings": _buildings,
-    "jungle": _jungle, "coral": _coral, "mountain": _mountain, "swamp": _swamp,
+    "sea": _sea,
+    "shallow": _shallow,
+    "beach": _beach,
+    "clear": _clear,
+    "airstrip": _airstrip,
+    "buildings": _buildings,
+    "jungle": _jungle,
+    "coral": _coral,
+    "mountain": _mountain,
+    "swamp": _swamp,
 }

@@ -5,19 +5,26 @@ of the box around all hexes. Flat tops, even columns half a hex further south, a
 """
 
 import math
-from functools import lru_cache
+from functools import cache
 
 Point = tuple[float, float]
 
 ROW = math.sqrt(3.0)
 COLUMN = 1.5
-CORNERS: tuple[Point, ...] = ((-0.5, -ROW / 2), (0.5, -ROW / 2), (1.0, 0.0), (0.5, ROW / 2), (-0.5, ROW / 2), (-1.0, 0.0))
+CORNERS: tuple[Point, ...] = (
+    (-0.5, -ROW / 2),
+    (0.5, -ROW / 2),
+    (1.0, 0.0),
+    (0.5, ROW / 2),
+    (-0.5, ROW / 2),
+    (-1.0, 0.0),
+)
 """A hex's corners around its centre, clockwise from the upper left."""
 SIDES = {"N": (0, 1), "NE": (1, 2), "SE": (2, 3), "S": (3, 4), "SW": (4, 5), "NW": (5, 0)}
 """The two corners of each side."""
 
 
-@lru_cache(maxsize=None)
+@cache
 def centre(h: str) -> Point:
     """The middle of a hex."""
     return centre_at(int(h[:2]), int(h[2:]))

@@ -1,5 +1,7 @@
 """What is printed over the ground: contours, roads, cliffs, the grid, numbers, names, and the sheet's paper frame."""
 
+from itertools import pairwise
+
 import pygame
 
 from game import fonts, palette
@@ -38,7 +40,7 @@ def _cliff(brush: Brush, line: list[Point], fall: Point) -> None:
     if brush.size < 10:
         return
     reach = 0.17
-    for (ax, ay), (bx, by) in zip(line, line[1:], strict=False):
+    for (ax, ay), (bx, by) in pairwise(line):
         for share in (0.25, 0.75):
             x, y = ax + (bx - ax) * share, ay + (by - ay) * share
             tip = (x + fall[0] * reach, y + fall[1] * reach)
@@ -59,7 +61,7 @@ def paint_grid(brush: Brush, sheet: Sheet) -> None:
         ground = palette.GROUND[hexagon.terrain]
         tone = palette.GRID_SEA if hexagon.water else mix(palette.GRID, ground, 0.3 if brush.size > 30 else 0.45)
         points = [brush.at(point) for point in corners(h)]
-        for one, other in zip(points[:3], points[1:4], strict=True):
+        for one, other in pairwise(points[:4]):
             pygame.draw.aaline(brush.surface, tone, one, other, width)
         if x == 1 or y == sheet.island.height or y == 1:
             for one, other in zip(points[3:], points[4:] + points[:1], strict=True):
@@ -85,13 +87,22 @@ def paint_marks(brush: Brush, sheet: Sheet) -> None:
         if brush.near((cx, cy), 1.2):
             left, top = brush.at((cx - 0.2, cy + 0.24))
             rect = pygame.FRect(left, top, 0.4 * brush.size, 0.2 * brush.size)
-            pygame.draw.rect(brush.surface, palette.PENCIL_BLUE, rect, max(1, round(brush.size * 0.025)), round(rect.height / 2))
+            pygame.draw.rect(
+                brush.surface, palette.PENCIL_BLUE, rect, max(1, round(brush.size * 0.025)), round(rect.height / 2)
+            )
     for h in island.provisional:
         cx, cy = centre(h)
         if brush.near((cx, cy), 1.2):
             points = [brush.at((cx + dx, cy + dy)) for dx, dy in ((-0.3, -0.3), (0.3, -0.3), (0.3, 0.3), (-0.3, 0.3))]
             for one, other in zip(points, points[1:] + points[:1], strict=True):
-                _dashed(brush.surface, palette.CARBON, one, other, max(3.0, brush.size * 0.09), max(1, round(brush.size * 0.03)))
+                _dashed(
+                    brush.surface,
+                    palette.CARBON,
+                    one,
+                    other,
+                    max(3.0, brush.size * 0.09),
+                    max(1, round(brush.size * 0.03)),
+                )
     if brush.size >= NUMBERS_FROM:
         for x, y in sheet.cells_in(*brush.box):
             if 1 <= x <= island.width and 1 <= y <= island.height:
@@ -172,14 +183,18 @@ def paint_paper(brush: Brush, sheet: Sheet, table: palette.Colour) -> None:
     pygame.draw.rect(surface, palette.NEATLINE, pygame.Rect(round(x0), round(y0), round(x1 - x0), round(y1 - y0)), line)
     gap = max(2, round(brush.size * 0.12))
     pygame.draw.rect(
-        surface, palette.NEATLINE,
-        pygame.Rect(round(x0) - gap, round(y0) - gap, round(x1 - x0) + 2 * gap, round(y1 - y0) + 2 * gap), 1,
+        surface,
+        palette.NEATLINE,
+        pygame.Rect(round(x0) - gap, round(y0) - gap, round(x1 - x0) + 2 * gap, round(y1 - y0) + 2 * gap),
+        1,
     )
     _title(brush, sheet)
     (x0, y0), (x1, y1) = brush.at((outer[0], outer[1])), brush.at((outer[2], outer[3]))
     for part in (
-        pygame.Rect(0, 0, rect.width, round(y0)), pygame.Rect(0, round(y1), rect.width, rect.height),
-        pygame.Rect(0, 0, round(x0), rect.height), pygame.Rect(round(x1), 0, rect.width, rect.height),
+        pygame.Rect(0, 0, rect.width, round(y0)),
+        pygame.Rect(0, round(y1), rect.width, rect.height),
+        pygame.Rect(0, 0, round(x0), rect.height),
+        pygame.Rect(round(x1), 0, rect.width, rect.height),
     ):
         part = part.clip(rect)
         if part.width > 0 and part.height > 0:
@@ -199,14 +214,17 @@ def _title(brush: Brush, sheet: Sheet) -> None:
     pygame.draw.rect(surface, palette.NEATLINE, rect, max(1, round(brush.size * 0.07)))
     pygame.draw.rect(surface, palette.NEATLINE, rect.inflate(-0.4 * brush.size, -0.4 * brush.size), 1)
     lines = (
-        ("stencil", 1.75, TITLE, palette.NEATLINE, 1.45), ("map", 0.48, SUBTITLE, palette.INK_SOFT, 2.72),
+        ("stencil", 1.75, TITLE, palette.NEATLINE, 1.45),
+        ("map", 0.48, SUBTITLE, palette.INK_SOFT, 2.72),
     )
     for face, height, words, colour, low in lines:
         pixels = round(height * brush.size)
         if pixels < 5:
             continue
         picture = fonts.text(face, pixels, words, colour)
-        surface.blit(picture, (rect.centerx - picture.get_width() / 2, rect.top + low * brush.size - picture.get_height() / 2))
+        surface.blit(
+            picture, (rect.centerx - picture.get_width() / 2, rect.top + low * brush.size - picture.get_height() / 2)
+        )
     _scale_bar(brush, (left + right) / 2, bottom - 0.85)
 
 
@@ -223,5 +241,3 @@ def _scale_bar(brush: Brush, x: float, y: float) -> None:
             picture = fonts.text("map", pixels, words, palette.NEATLINE)
             px, py = brush.at((start + i * unit / 2, y - 0.2))
             brush.surface.blit(picture, (px - picture.get_width() / 2, py - picture.get_height()))
-
-

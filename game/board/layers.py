@@ -14,8 +14,9 @@ class Layers:
     alone: str = ""
 
     def toggled(self, name: str) -> "Layers":
-        """The same with one switch turned."""
-        return replace(self, **{name: not getattr(self, name)})
+        """The same with one of the switches in TITLES turned."""
+        values = {switch: bool(getattr(self, switch)) != (switch == name) for switch in TITLES}
+        return Layers(alone=self.alone, **values)
 
     def only(self, colour: str) -> "Layers":
         """The same with one colour's fields lit, or none when it was lit already."""

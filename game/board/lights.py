@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
+from itertools import pairwise
 
 import pygame
 
@@ -28,7 +29,9 @@ def _glass(size: int, colour: Colour, strength: int, hatch: int) -> pygame.Surfa
         lines = pygame.Surface((width, height), pygame.SRCALPHA)
         step = max(5, round(side * 0.22))
         for x in range(-height, width, step):
-            pygame.draw.line(lines, (*colour, min(255, strength + 60)), (x, height), (x + height, 0), 1 if hatch == 1 else 2)
+            pygame.draw.line(
+                lines, (*colour, min(255, strength + 60)), (x, height), (x + height, 0), 1 if hatch == 1 else 2
+            )
         mask = pygame.Surface((width, height), pygame.SRCALPHA)
         pygame.draw.polygon(mask, (255, 255, 255, 255), points)
         lines.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
@@ -44,7 +47,14 @@ def pane(surface: pygame.Surface, camera: Camera, h: str, colour: Colour, streng
 
 
 def ring(
-    surface: pygame.Surface, camera: Camera, h: str, colour: Colour, width: float, scale: float = 0.93, *, dark: bool = True
+    surface: pygame.Surface,
+    camera: Camera,
+    h: str,
+    colour: Colour,
+    width: float,
+    scale: float = 0.93,
+    *,
+    dark: bool = True,
 ) -> None:
     """A line inside a hex's border."""
     x, y = camera.hex_centre(h)
@@ -77,7 +87,9 @@ def light_site(surface: pygame.Surface, camera: Camera, sheet: Sheet, site_id: s
         if window.collidepoint(at):
             radius = max(3.0, camera.size * 0.15)
             fill = colour if dot.intense else palette.PAPER_LIGHT
-            draw_shape(surface, site.colour, at, radius, fill=fill, edge=shade(colour, 0.6), width=max(1.0, radius * 0.3))
+            draw_shape(
+                surface, site.colour, at, radius, fill=fill, edge=shade(colour, 0.6), width=max(1.0, radius * 0.3)
+            )
     for h in site.hexes:
         ring(surface, camera, h, mix(colour, palette.WHITE, 0.35), camera.size * 0.06, 0.9)
 
@@ -98,9 +110,9 @@ def path(surface: pygame.Surface, camera: Camera, hexes: Sequence[str]) -> None:
     if len(points) < 2:
         return
     width = max(3, round(camera.size * 0.1))
-    for one, other in zip(points, points[1:], strict=False):
+    for one, other in pairwise(points):
         pygame.draw.line(surface, palette.PAPER_LIGHT, one, other, width + 3)
-    for one, other in zip(points, points[1:], strict=False):
+    for one, other in pairwise(points):
         pygame.draw.line(surface, palette.PATH, one, other, width)
     for point in points[1:-1]:
         pygame.draw.circle(surface, palette.PATH, point, width)
@@ -142,5 +154,3 @@ def burst(surface: pygame.Surface, at: tuple[float, float], size: float, share: 
 def cursor(surface: pygame.Surface, camera: Camera, h: str, *, strong: bool) -> None:
     """The hex under the pointer or the cursor."""
     ring(surface, camera, h, palette.HOVER, camera.size * (0.05 if strong else 0.03), 0.985, dark=strong)
-
-

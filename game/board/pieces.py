@@ -6,7 +6,6 @@ from dataclasses import dataclass
 from engine.peleliu.content import Content
 from engine.peleliu.island import Island
 from engine.peleliu.state import Force, State, Unit
-
 from game.counters.japan import JapanLook
 from game.counters.shelf import Look
 from game.counters.us import USLook
@@ -42,7 +41,13 @@ def japan_look(content: Content, island: Island, force: Force, *, fortified: boo
     """How a Japanese force looks."""
     stance = force.stance if force.stance in content.depth else ""
     return JapanLook(
-        force.unit, force.depth, force.disrupted, stance, force.stance_depth, force_colour(content, island, force), fortified
+        force.unit,
+        force.depth,
+        force.disrupted,
+        stance,
+        force.stance_depth,
+        force_colour(content, island, force),
+        fortified,
     )
 
 

@@ -18,7 +18,9 @@ def paint_positions(brush: Brush, sheet: Sheet) -> None:
     for colour, one, other in sheet.links:
         if brush.near(one, 2.0) or brush.near(other, 2.0):
             ink = palette.POSITION[colour]
-            pygame.draw.aaline(brush.surface, shade(ink, 0.6), brush.at(one), brush.at(other), max(3, round(brush.size * 0.22)))
+            pygame.draw.aaline(
+                brush.surface, shade(ink, 0.6), brush.at(one), brush.at(other), max(3, round(brush.size * 0.22))
+            )
             pygame.draw.aaline(brush.surface, ink, brush.at(one), brush.at(other), max(2, round(brush.size * 0.15)))
     for position in sheet.island.positions.values():
         middle = centre(position.hex)
@@ -27,11 +29,23 @@ def paint_positions(brush: Brush, sheet: Sheet) -> None:
         at, ink = brush.at(middle), palette.POSITION[position.colour]
         radius = RADIUS * brush.size
         if position.mountaintop:
-            peak = [(at[0], at[1] - radius * 1.75), (at[0] + radius * 0.5, at[1] - radius), (at[0] - radius * 0.5, at[1] - radius)]
+            peak = [
+                (at[0], at[1] - radius * 1.75),
+                (at[0] + radius * 0.5, at[1] - radius),
+                (at[0] - radius * 0.5, at[1] - radius),
+            ]
             pygame.draw.polygon(brush.surface, palette.INK, peak)
             closed_line(brush.surface, palette.PAPER_LIGHT, peak)
         draw_shape(brush.surface, position.colour, at, radius * 1.12, fill=palette.PAPER_LIGHT)
-        draw_shape(brush.surface, position.colour, at, radius, fill=ink, edge=shade(ink, 0.55), width=max(1.0, brush.size * 0.03))
+        draw_shape(
+            brush.surface,
+            position.colour,
+            at,
+            radius,
+            fill=ink,
+            edge=shade(ink, 0.55),
+            width=max(1.0, brush.size * 0.03),
+        )
         if brush.size >= 13:
             _id(brush, position.id, at, radius)
         if brush.size >= 22:
@@ -78,8 +92,15 @@ def draw_dot(
     if intense:
         draw_shape(brush.surface, colour, at, radius, fill=ink, edge=shade(ink, 0.7))
     else:
-        draw_shape(brush.surface, colour, at, radius, fill=mix(palette.PAPER_LIGHT, ground, 0.3), edge=ink,
-                   width=max(1.0, brush.size * 0.03))
+        draw_shape(
+            brush.surface,
+            colour,
+            at,
+            radius,
+            fill=mix(palette.PAPER_LIGHT, ground, 0.3),
+            edge=ink,
+            width=max(1.0, brush.size * 0.03),
+        )
 
 
 def paint_boxes(brush: Brush, sheet: Sheet) -> None:
@@ -93,12 +114,30 @@ def paint_boxes(brush: Brush, sheet: Sheet) -> None:
         for h in box.landing_hexes:
             end = brush.at((centre(h)[0] - 1.0, centre(h)[1]))
             start = (rect.right, min(max(end[1], rect.top + 6), rect.bottom - 6))
-            pygame.draw.aaline(brush.surface, mix(palette.PENCIL_BLUE, palette.SHALLOW, 0.45), start, end, max(1, round(brush.size * 0.05)))
-        pygame.draw.rect(brush.surface, mix(palette.LANDING_BOX, palette.SHALLOW, 0.3), rect, border_radius=max(2, round(brush.size * 0.1)))
-        pygame.draw.rect(brush.surface, palette.PENCIL_BLUE, rect, max(1, round(brush.size * 0.06)), max(2, round(brush.size * 0.1)))
+            pygame.draw.aaline(
+                brush.surface,
+                mix(palette.PENCIL_BLUE, palette.SHALLOW, 0.45),
+                start,
+                end,
+                max(1, round(brush.size * 0.05)),
+            )
+        pygame.draw.rect(
+            brush.surface,
+            mix(palette.LANDING_BOX, palette.SHALLOW, 0.3),
+            rect,
+            border_radius=max(2, round(brush.size * 0.1)),
+        )
+        pygame.draw.rect(
+            brush.surface, palette.PENCIL_BLUE, rect, max(1, round(brush.size * 0.06)), max(2, round(brush.size * 0.1))
+        )
         band = pygame.Rect(rect.left, rect.top, rect.width, round(brush.size * 0.62))
-        pygame.draw.rect(brush.surface, palette.PENCIL_BLUE, band, border_top_left_radius=max(2, round(brush.size * 0.1)),
-                         border_top_right_radius=max(2, round(brush.size * 0.1)))
+        pygame.draw.rect(
+            brush.surface,
+            palette.PENCIL_BLUE,
+            band,
+            border_top_left_radius=max(2, round(brush.size * 0.1)),
+            border_top_right_radius=max(2, round(brush.size * 0.1)),
+        )
         height = round(brush.size * 0.52)
         if height >= 7:
             words = fonts.text("stencil", height, name, palette.PAPER_LIGHT)
@@ -118,5 +157,3 @@ def _box_dot(brush: Brush, point: tuple[float, float], colour: str, site: str) -
     if height >= 7:
         words = fonts.text("bold", height, LETTER[colour] if height < 13 else site.split("/")[0], palette.POSITION_TEXT)
         brush.surface.blit(words, (at[0] - words.get_width() / 2, at[1] - words.get_height() / 2))
-
-

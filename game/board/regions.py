@@ -7,7 +7,7 @@ alone (so both neighbours share one line), and rounded.
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from game.board.hexgrid import ROW, Point, centre_at
+from game.board.hexgrid import ROW, Point
 
 Corner = tuple[int, int]
 """A hex corner on a lattice of half sides across and half heights down."""
@@ -19,12 +19,21 @@ _SIDES = ((0, 1), (1, 2), (2, 3), (3, 4), (4, 5), (5, 0))
 """The corners of the sides towards N, NE, SE, S, SW, NW."""
 
 
+CHUNK = 12
+"""Points of an outline that are looked at together."""
+
+
 @dataclass(frozen=True)
 class Outline:
-    """A closed line on the sheet with the box around it; ``points`` run with the region on their right."""
+    """A closed line on the sheet; ``points`` run with the region on their right.
+
+    ``box`` lies around all points, ``chunks`` are boxes around each dozen of them, so that what is far away is passed
+    over quickly.
+    """
 
     points: tuple[Point, ...]
     box: tuple[float, float, float, float]
+    chunks: tuple[tuple[float, float, float, float], ...]
 
 
 def noise(a: int, b: int, salt: int = 0) -> float:
@@ -81,49 +90,23 @@ def outlines(
                 following[cx + one[0], cy + one[1]] = (cx + other[0], cy + other[1])
     found = []
     while following:
-        start = min(following)
-        corner, loop = start, []
+        corner = min(following)
+        loop: list[Point] = []
         while corner in following:
             after = following.pop(corner)
             loop.append(_bent(corner, bend))
             loop.append(_middle(corner, after, bend))
             corner = after
-        found.append(_outline(rounded(loop, rounds)))
+        found.append(outline(rounded(loop, rounds)))
     return found
 
 
-def sides(
-    columns: range, rows: range, between: Callable[[tuple[int, int], tuple[int, int]], bool], *, bend: float = 0.13
-) -> list[tuple[Point, Point, Point]]:
-    """The sides, as start, middle and end, for which ``between(cell, neighbour)`` holds; each from its own cell's view."""
-    found = []
-    for x in columns:
-        for y in rows:
-            cx, cy = lattice(x, y)
-            for (dx, dy), (start, end) in zip(_ODD if x % 2 else _EVEN, _SIDES, strict=True):
-                if between((x, y), (x + dx, y + dy)):
-                    one = (cx + _AROUND[start][0], cy + _AROUND[start][1])
-                    other = (cx + _AROUND[end][0], cy + _AROUND[end][1])
-                    found.append((_bent(one, bend), _middle(one, other, bend), _bent(other, bend)))
-    return found
+def outline(points: list[Point]) -> Outline:
+    """A closed line with its boxes."""
+    chunks = tuple(_box(points[i : i + CHUNK]) for i in range(0, len(points), CHUNK))
+    return Outline(tuple(points), _box(points), chunks)
 
 
-def _outline(points: list[Point]) -> Outline:
+def _box(points: list[Point]) -> tuple[float, float, float, float]:
     xs, ys = [p[0] for p in points], [p[1] for p in points]
-    return Outline(tuple(points), (min(xs), min(ys), max(xs), max(ys)))
-
-
-def spots(x: int, y: int, count: int, salt: int, *, reach: float = 0.96) -> list[Point]:
-    """Up to ``count`` points spread over a hex, on the sheet; ``reach`` is how near to its edge they come."""
-    cx, cy = centre_at(x, y)
-    found: list[Point] = []
-    apart = 1.5 / count**0.5
-    tried = 0
-    while len(found) < count and tried < count * 6:
-        tried += 1
-        dx, dy = noise(x * 97 + tried, y, salt), noise(x, y * 89 + tried, salt + 7) * ROW / 2
-        if abs(dx) * 2 + abs(dy) * 2 / ROW > 2 * reach or abs(dy) > ROW / 2 * reach:
-            continue
-        if all((dx - px) ** 2 + (dy - py) ** 2 > apart * apart * 0.5 for px, py in found):
-            found.append((dx, dy))
-    return [(cx + dx, cy + dy) for dx, dy in found]
+    return min(xs), min(ys), max(xs), max(ys)

@@ -1,15 +1,14 @@
 """The printed sheet: everything that can be worked out once from the island and drawn at any size."""
 
 import math
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from functools import cached_property
 
 from engine.core.hexes import direction, distance
 from engine.peleliu.island import Hex, Island, Position, Site
-
 from game.board.hexgrid import CORNERS, ROW, SIDES, Point, centre, centre_at
-from game.board.regions import Outline, noise, outlines, rounded
+from game.board.regions import Outline, noise, outline, outlines, rounded
 
 PAD = 3
 """Columns and rows beyond the map's edge to which its ground is continued, so that it runs under the frame."""
@@ -90,7 +89,7 @@ class Sheet:
             for rounds in (1, 2)
         }
 
-    def _above(self, level: int):  # noqa: ANN202 - a plain predicate
+    def _above(self, level: int) -> Callable[[int, int], bool]:
         return lambda x, y: self.hex_at_cell(x, y).elevation >= level
 
     @cached_property
@@ -128,8 +127,12 @@ class Sheet:
             for i in range(1, 6):
                 share = i / 6
                 off = noise(int(a) + i, int(b), 21) * 0.05
-                line.append((one[0] + (other[0] - one[0]) * share + (lx - ux) / ROW * off,
-                             one[1] + (other[1] - one[1]) * share + (ly - uy) / ROW * off))
+                line.append(
+                    (
+                        one[0] + (other[0] - one[0]) * share + (lx - ux) / ROW * off,
+                        one[1] + (other[1] - one[1]) * share + (ly - uy) / ROW * off,
+                    )
+                )
             line.append(other)
             found.append((line, ((lx - ux) / ROW, (ly - uy) / ROW)))
         return found
@@ -214,17 +217,16 @@ class Sheet:
                     yield x, y
 
 
-def _pushed(outline: Outline, away: float) -> Outline:
+def _pushed(line: Outline, away: float) -> Outline:
     """The outline moved outwards."""
-    points = outline.points
+    points = line.points
     count = len(points)
     moved = []
     for i, (x, y) in enumerate(points):
         (ax, ay), (bx, by) = points[i - 2], points[(i + 2) % count]
         length = math.hypot(bx - ax, by - ay) or 1.0
         moved.append((x + (by - ay) / length * away, y - (bx - ax) / length * away))
-    left, top, right, bottom = outline.box
-    return Outline(tuple(moved), (left - away, top - away, right + away, bottom + away))
+    return outline(moved)
 
 
 def _spread(angles: list[float], apart: float = 0.5) -> list[float]:

@@ -61,7 +61,12 @@ def _stack(pieces: Sequence[Piece], x: float, y: float, side: int) -> list[Place
     shift = side * SHIFT
     start = -(len(pieces) - 1) / 2
     return [
-        Placed(piece, pygame.Rect(round(x - side / 2 + (start + i) * shift), round(y - side / 2 - (start + i) * shift), side, side))
+        Placed(
+            piece,
+            pygame.Rect(
+                round(x - side / 2 + (start + i) * shift), round(y - side / 2 - (start + i) * shift), side, side
+            ),
+        )
         for i, piece in enumerate(pieces)
     ]
 
@@ -71,7 +76,10 @@ def _fan(pieces: Sequence[Piece], x: float, y: float, side: int, window: tuple[i
     step = side * 1.08
     width = step * (len(pieces) - 1) + side
     left = max(4.0, min(window[0] - width - 4, x - width / 2))
-    return [Placed(piece, pygame.Rect(round(left + i * step), round(y - side / 2), side, side)) for i, piece in enumerate(pieces)]
+    return [
+        Placed(piece, pygame.Rect(round(left + i * step), round(y - side / 2), side, side))
+        for i, piece in enumerate(pieces)
+    ]
 
 
 def _in_box(sheet: Sheet, camera: Camera, place: str, pieces: Sequence[Piece], side: int) -> list[Placed]:
@@ -87,7 +95,9 @@ def _in_box(sheet: Sheet, camera: Camera, place: str, pieces: Sequence[Piece], s
     return [
         Placed(
             piece,
-            pygame.Rect(round(x0 + pad + (i % columns) * step_x), round(y0 + head + pad + (i // columns) * step_y), side, side),
+            pygame.Rect(
+                round(x0 + pad + (i % columns) * step_x), round(y0 + head + pad + (i // columns) * step_y), side, side
+            ),
         )
         for i, piece in enumerate(pieces)
     ]

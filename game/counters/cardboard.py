@@ -51,7 +51,15 @@ class Board:
             pygame.draw.rect(self.surface, colour, inside, border_radius=self.px(0.045))
 
     def write(
-        self, words: str, x: float, y: float, height: float, colour: Colour, face: str = "bold", *, anchor: str = "centre",
+        self,
+        words: str,
+        x: float,
+        y: float,
+        height: float,
+        colour: Colour,
+        face: str = "bold",
+        *,
+        anchor: str = "centre",
         within: float = 0.0,
     ) -> None:
         """Write words around (x, y); ``within`` is the width that they may take at most."""
@@ -86,7 +94,9 @@ def disrupted_chit(board: Board, shade_: str) -> None:
     pygame.draw.polygon(board.surface, shade(colour, 0.5), [(x + 2, y + board.px(0.02)) for x, y in corner])
     pygame.draw.polygon(board.surface, colour, corner)
     chit = board.rect(0.03, 0.68, 0.3, 0.29)
-    pygame.draw.rect(board.surface, shade(colour, 0.45), chit.move(board.px(0.012), board.px(0.018)), border_radius=board.px(0.03))
+    pygame.draw.rect(
+        board.surface, shade(colour, 0.45), chit.move(board.px(0.012), board.px(0.018)), border_radius=board.px(0.03)
+    )
     pygame.draw.rect(board.surface, colour, chit, border_radius=board.px(0.03))
     pygame.draw.rect(board.surface, palette.COUNTER_LIGHT, chit, max(1, board.px(0.014)), board.px(0.03))
     board.write("D", 0.18, 0.825, 0.24, palette.POSITION_TEXT, "stencil")
@@ -98,5 +108,7 @@ def shadow(width: int, height: int, depth: int) -> pygame.Surface:
     size = (width + 4 * depth, height + 4 * depth)
     picture = pygame.Surface(size, pygame.SRCALPHA)
     picture.fill((*palette.SHADOW, 0))
-    pygame.draw.rect(picture, (*palette.SHADOW, 150), pygame.Rect(2 * depth, 2 * depth, width, height), border_radius=depth)
+    pygame.draw.rect(
+        picture, (*palette.SHADOW, 150), pygame.Rect(2 * depth, 2 * depth, width, height), border_radius=depth
+    )
     return pygame.transform.gaussian_blur(picture, max(1, depth))

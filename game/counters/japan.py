@@ -3,8 +3,8 @@
 from dataclasses import dataclass
 
 import pygame
-from engine.peleliu.content import Content
 
+from engine.peleliu.content import Content
 from game import palette
 from game.counters.cardboard import Board, colour_tab, disrupted_chit
 from game.counters.symbols import draw_type
@@ -56,7 +56,9 @@ def draw_japan(content: Content, look: JapanLook, side: int) -> pygame.Surface:
 
 def _back(board: Board, kind: str) -> None:
     ink = mix(palette.JAPAN_INK, palette.JAPAN_BACK, 0.12)
-    draw_type(board, kind or "infantry", (0.27, 0.22, 0.46, 0.28), ink, mix(palette.JAPAN_BACK, palette.JAPAN_FACE, 0.3))
+    draw_type(
+        board, kind or "infantry", (0.27, 0.22, 0.46, 0.28), ink, mix(palette.JAPAN_BACK, palette.JAPAN_FACE, 0.3)
+    )
     board.write("?", 0.5, 0.66, 0.27, palette.JAPAN_FACE, "stencil")
 
 
@@ -94,7 +96,13 @@ def _depth(board: Board, content: Content, depth: str) -> None:
     if hidden:
         for i in range(9):
             x = strip.left + strip.width * (i + 0.5) / 9
-            pygame.draw.line(board.surface, mix(face, palette.SHADOW, 0.35), (x, strip.top), (x + strip.height * 0.6, strip.bottom), max(1, board.px(0.012)))
+            pygame.draw.line(
+                board.surface,
+                mix(face, palette.SHADOW, 0.35),
+                (x, strip.top),
+                (x + strip.height * 0.6, strip.bottom),
+                max(1, board.px(0.012)),
+            )
         board.write("DEPTH", 0.5, 0.857, 0.095, palette.JAPAN_FACE, "stencil")
         return
     marker = content.depth[depth]
@@ -106,8 +114,13 @@ def _stance(board: Board, content: Content, look: JapanLook) -> None:
     """A counterattack marker: a red arrow towards the beach, with its strength while its depth counts."""
     marker = content.depth[look.stance]
     strip = board.rect(0.07, 0.70, 0.86, 0.23)
-    points = [(strip.left, strip.centery), (strip.left + strip.height * 0.7, strip.top), (strip.right, strip.top),
-              (strip.right, strip.bottom), (strip.left + strip.height * 0.7, strip.bottom)]
+    points = [
+        (strip.left, strip.centery),
+        (strip.left + strip.height * 0.7, strip.top),
+        (strip.right, strip.top),
+        (strip.right, strip.bottom),
+        (strip.left + strip.height * 0.7, strip.bottom),
+    ]
     pygame.draw.polygon(board.surface, palette.STANCE_FACE, points)
     pygame.draw.polygon(board.surface, palette.JAPAN_INK, points, max(1, board.px(0.012)))
     words = " ".join((f"+{marker.strength}", *marker.requirements)) if look.stance_depth else "ATTACK"

@@ -4,8 +4,8 @@ import time
 from collections import OrderedDict
 
 import pygame
-from engine.peleliu.content import Content
 
+from engine.peleliu.content import Content
 from game.counters.japan import JapanLook, draw_japan
 from game.counters.us import USLook, draw_us
 
@@ -37,7 +37,9 @@ class Shelf:
         other = self._kept.get((look, self._sizes.get(look, 0)))
         if other is not None and not exact and time.perf_counter() > self._until:
             return pygame.transform.scale(other, (side, side))
-        picture = draw_us(self.content, look, side) if isinstance(look, USLook) else draw_japan(self.content, look, side)
+        picture = (
+            draw_us(self.content, look, side) if isinstance(look, USLook) else draw_japan(self.content, look, side)
+        )
         self._kept[look, side] = picture
         self._sizes[look] = side
         self._pixels += side * side

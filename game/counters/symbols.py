@@ -28,7 +28,9 @@ def draw_type(board: Board, kind: str, box: Box, ink: Colour, paper: Colour, *, 
             _staff(board, rect, ink, line)
     elif kind == "engineer":
         low, high = inner.bottom - inner.height // 5, inner.top + inner.height // 3
-        pygame.draw.line(board.surface, fore, (inner.left + inner.width // 5, high), (inner.right - inner.width // 5, high), line)
+        pygame.draw.line(
+            board.surface, fore, (inner.left + inner.width // 5, high), (inner.right - inner.width // 5, high), line
+        )
         for share in (1, 2.5, 4):
             x = inner.left + round(inner.width * share / 5)
             pygame.draw.line(board.surface, fore, (x, high), (x, low), line)
@@ -46,12 +48,26 @@ def draw_type(board: Board, kind: str, box: Box, ink: Colour, paper: Colour, *, 
         x = inner.centerx
         pygame.draw.line(board.surface, fore, (x, inner.bottom - line), (x, inner.top + line), line)
         tip = inner.height // 4
-        pygame.draw.lines(board.surface, fore, False, [(x - tip, inner.top + line + tip), (x, inner.top + line), (x + tip, inner.top + line + tip)], line)
-        pygame.draw.line(board.surface, fore, (x - tip, inner.bottom - line * 2), (x + tip, inner.bottom - line * 2), line)
+        pygame.draw.lines(
+            board.surface,
+            fore,
+            False,
+            [(x - tip, inner.top + line + tip), (x, inner.top + line), (x + tip, inner.top + line + tip)],
+            line,
+        )
+        pygame.draw.line(
+            board.surface, fore, (x - tip, inner.bottom - line * 2), (x + tip, inner.bottom - line * 2), line
+        )
     elif kind == "anti_tank":
         pygame.draw.lines(board.surface, fore, False, [inner.bottomleft, inner.midtop, inner.bottomright], line)
     elif kind == "headquarters":
-        pygame.draw.line(board.surface, fore, (inner.left, inner.top + inner.height // 3), (inner.right, inner.top + inner.height // 3), line)
+        pygame.draw.line(
+            board.surface,
+            fore,
+            (inner.left, inner.top + inner.height // 3),
+            (inner.right, inner.top + inner.height // 3),
+            line,
+        )
         _staff(board, rect, ink, line)
 
 
@@ -66,6 +82,12 @@ def _flag(board: Board, box: Box, ink: Colour, paper: Colour) -> None:
     line = max(2, board.px(0.026))
     left = rect.left + rect.width // 6
     pygame.draw.line(board.surface, ink, (left, rect.top), (left, rect.bottom + board.px(0.06)), line)
-    flag = [(left, rect.top), (rect.right, rect.top), (rect.right - rect.width // 5, rect.centery - line), (rect.right, rect.bottom - rect.height // 4), (left, rect.bottom - rect.height // 4)]
+    flag = [
+        (left, rect.top),
+        (rect.right, rect.top),
+        (rect.right - rect.width // 5, rect.centery - line),
+        (rect.right, rect.bottom - rect.height // 4),
+        (left, rect.bottom - rect.height // 4),
+    ]
     pygame.draw.polygon(board.surface, paper, flag)
     pygame.draw.polygon(board.surface, ink, flag, line)

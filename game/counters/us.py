@@ -3,8 +3,8 @@
 from dataclasses import dataclass
 
 import pygame
-from engine.peleliu.content import UNLIMITED, Content, USCounter
 
+from engine.peleliu.content import UNLIMITED, Content, USCounter
 from game import palette
 from game.board.emblems import draw_symbol
 from game.counters.cardboard import Board, colour_tab, disrupted_chit
@@ -74,7 +74,9 @@ def _pips(board: Board, counter: USCounter, steps: int) -> None:
         return
     for i in range(counter.steps):
         at = board.at(0.165, 0.34 + i * 0.075)
-        pygame.draw.circle(board.surface, palette.US_INK, at, board.px(0.03), 0 if i < steps else max(2, board.px(0.01)))
+        pygame.draw.circle(
+            board.surface, palette.US_INK, at, board.px(0.03), 0 if i < steps else max(2, board.px(0.01))
+        )
 
 
 def _figures(board: Board, counter: USCounter, look: USLook) -> None:
@@ -91,7 +93,13 @@ def _figures(board: Board, counter: USCounter, look: USLook) -> None:
         width = max(2, board.px(0.016))
         y = 0.685
         pygame.draw.line(board.surface, ink, board.at(x - 0.075, y), board.at(x + 0.075, y), width)
-        pygame.draw.lines(board.surface, ink, False, [board.at(x + 0.03, y - 0.035), board.at(x + 0.08, y), board.at(x + 0.03, y + 0.035)], width)
+        pygame.draw.lines(
+            board.surface,
+            ink,
+            False,
+            [board.at(x + 0.03, y - 0.035), board.at(x + 0.08, y), board.at(x + 0.03, y + 0.035)],
+            width,
+        )
     if counter.armoured:
         pygame.draw.rect(board.surface, ink, board.rect(0.30, 0.575, 0.40, 0.025))
 
@@ -117,4 +125,6 @@ def _hero(board: Board, *, inspired: bool) -> None:
     pygame.draw.circle(board.surface, shade(colour, 0.4), (middle[0] + 2, middle[1] + 3), radius)
     pygame.draw.circle(board.surface, colour, middle, radius)
     pygame.draw.circle(board.surface, shade(colour, 0.45), middle, radius, max(2, board.px(0.012)))
-    draw_symbol(board.surface, "star", middle, radius * 0.78, palette.US_INK, width=max(2, board.px(0.016)) if inspired else 0)
+    draw_symbol(
+        board.surface, "star", middle, radius * 0.78, palette.US_INK, width=max(2, board.px(0.016)) if inspired else 0
+    )

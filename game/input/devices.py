@@ -163,7 +163,9 @@ class Devices:
             found.append(Signal(Intent.PAN, Device.GAMEPAD, None, (axes["pan_x"] * reach, axes["pan_y"] * reach)))
         zoom = axes["zoom_in"] - axes["zoom_out"]
         if abs(zoom) > 0.05:
-            found.append(Signal(Intent.ZOOM_IN if zoom > 0 else Intent.ZOOM_OUT, Device.GAMEPAD, None, (0.0, zoom * seconds * 5)))
+            found.append(
+                Signal(Intent.ZOOM_IN if zoom > 0 else Intent.ZOOM_OUT, Device.GAMEPAD, None, (0.0, zoom * seconds * 5))
+            )
         return found
 
     def _stick_cursor(self, seconds: float) -> list[Signal]:

@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 import pygame
-from engine.peleliu import events as ev
-from engine.peleliu.content import Content
-from engine.peleliu.state import State
 
+from engine.peleliu import events as ev
 from game import palette, paper, words
 from game.measure import Measure
 from game.stage import Stage
@@ -31,7 +29,7 @@ RESULTS = {
 }
 
 
-def draw_attack(surface: pygame.Surface, rect: pygame.Rect, measure: Measure, content: Content, view: State, stage: Stage) -> pygame.Rect | None:
+def draw_attack(surface: pygame.Surface, rect: pygame.Rect, measure: Measure, stage: Stage) -> pygame.Rect | None:
     """Lay an attack or a barrage out; returns where it lies, None when there is none on stage."""
     if stage.attack is not None:
         return _attack(surface, rect, measure, stage, stage.attack)
@@ -40,7 +38,9 @@ def draw_attack(surface: pygame.Surface, rect: pygame.Rect, measure: Measure, co
     return None
 
 
-def _sheet(surface: pygame.Surface, rect: pygame.Rect, measure: Measure, title: str, height: int) -> tuple[pygame.Rect, pygame.Rect]:
+def _sheet(
+    surface: pygame.Surface, rect: pygame.Rect, measure: Measure, title: str, height: int
+) -> tuple[pygame.Rect, pygame.Rect]:
     place = pygame.Rect(rect.left, rect.top, rect.width, height)
     paper.sheet(surface, place, palette.MANILA, lift=measure.px(9))
     inner = place.inflate(-2 * measure.px(16), -2 * measure.px(10))
@@ -48,9 +48,19 @@ def _sheet(surface: pygame.Surface, rect: pygame.Rect, measure: Measure, title: 
     return place, inner
 
 
-def _attack(surface: pygame.Surface, rect: pygame.Rect, measure: Measure, stage: Stage, event: ev.AttackCompared) -> pygame.Rect:
+def _attack(
+    surface: pygame.Surface, rect: pygame.Rect, measure: Measure, stage: Stage, event: ev.AttackCompared
+) -> pygame.Rect:
     place, inner = _sheet(surface, rect, measure, f"ATTACK ON {event.hex}", measure.px(212))
-    paper.write(surface, f"rule {event.rule}", inner.topright, measure.text("small"), palette.INK_SOFT, "typed", anchor="topright")
+    paper.write(
+        surface,
+        f"rule {event.rule}",
+        inner.topright,
+        measure.text("small"),
+        palette.INK_SOFT,
+        "typed",
+        anchor="topright",
+    )
     y = inner.top + measure.px(40)
     third = inner.width // 3
     units = ", ".join(stage.declared.units) if stage.declared else ""
@@ -58,7 +68,15 @@ def _attack(surface: pygame.Surface, rect: pygame.Rect, measure: Measure, stage:
         units += " + " + ", ".join(stage.declared.markers)
     _figure(surface, inner.left, y, third, measure, str(event.attack), "ATTACK", units)
     compare = "<" if event.row == "less" else "=" if event.row == "equal" else ">" if event.row == "greater" else "≥ 2×"
-    paper.write(surface, compare, (inner.left + third + third // 2, y + measure.px(38)), measure.text("head"), palette.STAMP_RED, "bold", anchor="center")
+    paper.write(
+        surface,
+        compare,
+        (inner.left + third + third // 2, y + measure.px(38)),
+        measure.text("head"),
+        palette.STAMP_RED,
+        "bold",
+        anchor="center",
+    )
     factor = f"terrain ×{event.factor}" if event.factor > 1 else "no terrain bonus"
     _figure(surface, inner.left + 2 * third, y, third, measure, str(event.defence), "DEFENCE", factor)
     y += measure.px(84)
@@ -83,32 +101,87 @@ def _attack(surface: pygame.Surface, rect: pygame.Rect, measure: Measure, stage:
         extras.append("a hero adds " + ("strength" if event.hero == "strength" else event.hero))
     paper.write(surface, "; ".join(extras), (inner.right, y), small, palette.INK_SOFT, "plain", anchor="topright")
     y += measure.px(30)
-    weapons = "weapons held" if all(event.required.count(c) <= event.held.count(c) for c in event.required) else "weapons lacking"
+    weapons = (
+        "weapons held"
+        if all(event.required.count(c) <= event.held.count(c) for c in event.required)
+        else "weapons lacking"
+    )
     chart = f"{weapons}, {ROWS.get(event.row, event.row)}, {COLUMNS.get(event.column, event.column)}:"
     line = paper.write(surface, chart, (inner.left, y), small, palette.INK_SOFT, "typed")
-    paper.write(surface, RESULTS.get(event.result, event.result), (line.right + measure.px(10), y - measure.px(4)), measure.text("body"), palette.STAMP_RED, "bold", within=inner.right - line.right - measure.px(12))
+    paper.write(
+        surface,
+        RESULTS.get(event.result, event.result),
+        (line.right + measure.px(10), y - measure.px(4)),
+        measure.text("body"),
+        palette.STAMP_RED,
+        "bold",
+        within=inner.right - line.right - measure.px(12),
+    )
     return place
 
 
-def _figure(surface: pygame.Surface, x: int, y: int, width: int, measure: Measure, number: str, title: str, note: str) -> None:
+def _figure(
+    surface: pygame.Surface, x: int, y: int, width: int, measure: Measure, number: str, title: str, note: str
+) -> None:
     middle = x + width // 2
     paper.write(surface, title, (middle, y), measure.text("tiny"), palette.INK_SOFT, "bold", anchor="midtop")
-    paper.write(surface, number, (middle, y + measure.px(36)), measure.text("title"), palette.INK, "bold", anchor="center")
-    paper.write(surface, note, (middle, y + measure.px(62)), measure.text("tiny"), palette.INK_SOFT, "plain", anchor="midtop", within=width)
+    paper.write(
+        surface, number, (middle, y + measure.px(36)), measure.text("title"), palette.INK, "bold", anchor="center"
+    )
+    paper.write(
+        surface,
+        note,
+        (middle, y + measure.px(62)),
+        measure.text("tiny"),
+        palette.INK_SOFT,
+        "plain",
+        anchor="midtop",
+        within=width,
+    )
 
 
 def _barrage(surface: pygame.Surface, rect: pygame.Rect, measure: Measure, event: ev.BarrageFired) -> pygame.Rect:
     place, inner = _sheet(surface, rect, measure, f"BARRAGE ON {event.hex}", measure.px(136))
-    paper.write(surface, f"rule {event.rule}", inner.topright, measure.text("small"), palette.INK_SOFT, "typed", anchor="topright")
+    paper.write(
+        surface,
+        f"rule {event.rule}",
+        inner.topright,
+        measure.text("small"),
+        palette.INK_SOFT,
+        "typed",
+        anchor="topright",
+    )
     y = inner.top + measure.px(42)
     firer = {"naval": "Naval fire", "dauntless": "Dauntless airstrike"}.get(event.firer, event.firer)
     shift = f", {event.shift} column to the left" if event.shift else ""
-    paper.write(surface, f"{firer}, strength {event.strength}{shift}.  Card {event.card}:", (inner.left, y), measure.text("body"), palette.INK, "semi")
+    paper.write(
+        surface,
+        f"{firer}, strength {event.strength}{shift}.  Card {event.card}:",
+        (inner.left, y),
+        measure.text("body"),
+        palette.INK,
+        "semi",
+    )
     y += measure.px(30)
     x = inner.left
     for ok, name in ((event.colour, "the position's colour"), (event.symbol, "the firer's symbol")):
-        line = paper.write(surface, ("✓ " if ok else "– ") + name, (x, y), measure.text("small"), palette.GOOD if ok else palette.INK_FAINT, "bold" if ok else "plain")
+        line = paper.write(
+            surface,
+            ("✓ " if ok else "– ") + name,
+            (x, y),
+            measure.text("small"),
+            palette.GOOD if ok else palette.INK_FAINT,
+            "bold" if ok else "plain",
+        )
         x = line.right + measure.px(22)
     result = RESULTS.get(event.result, words.words().names.code("result", event.result))
-    paper.write(surface, result, (inner.right, y - measure.px(3)), measure.text("body"), palette.STAMP_RED, "bold", anchor="topright")
+    paper.write(
+        surface,
+        result,
+        (inner.right, y - measure.px(3)),
+        measure.text("body"),
+        palette.STAMP_RED,
+        "bold",
+        anchor="topright",
+    )
     return place

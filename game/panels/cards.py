@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import lru_cache
 
 import pygame
-from engine.peleliu.content import Card, Content
 
+from engine.peleliu.content import Card, Content
 from game import palette, paper, words
 from game.board.emblems import LETTER, draw_shape, draw_symbol
 from game.measure import Measure
@@ -28,7 +28,9 @@ def event_text(content: Content, card: Card, event: str) -> str:
 
 
 @lru_cache(maxsize=24)
-def picture(content_id: int, number: int, turn: int, use: str, colour: str, width: int, measure: Measure) -> pygame.Surface:
+def picture(
+    content_id: int, number: int, turn: int, use: str, colour: str, width: int, measure: Measure
+) -> pygame.Surface:
     """The card's face; ``use`` names the section that counts now, ``colour`` the entry that is called."""
     content = _CONTENT[content_id]
     card = content.cards[number]
@@ -45,12 +47,20 @@ def picture(content_id: int, number: int, turn: int, use: str, colour: str, widt
     event = pygame.Rect(area.left, landing.bottom, area.width, round(196 * unit))
     fire = pygame.Rect(area.left, event.bottom, area.width, area.bottom - event.bottom)
     for rect, title, names in (
-        (landing, "LANDING", ("landing",)), (event, "EVENT", ("event", "combat")),
+        (landing, "LANDING", ("landing",)),
+        (event, "EVENT", ("event", "combat")),
         (fire, "FIRE AND ACTION", ("fire", "bombardment", "special", "barrage", "combat")),
     ):
         if use in names:
             pygame.draw.rect(face, mix(palette.PAPER_LIGHT, palette.CHOICE, 0.28), rect.inflate(pad, -2))
-        paper.write(face, title, (rect.left, rect.top + round(4 * unit)), round(15 * unit), palette.STAMP_RED if use in names else palette.INK_FAINT, "bold")
+        paper.write(
+            face,
+            title,
+            (rect.left, rect.top + round(4 * unit)),
+            round(15 * unit),
+            palette.STAMP_RED if use in names else palette.INK_FAINT,
+            "bold",
+        )
         if rect is not landing:
             paper.rule(face, rect.left, rect.right, rect.top, palette.PAPER_EDGE, max(1, round(unit)))
     _landing(face, landing, card, unit)
@@ -63,7 +73,14 @@ _CONTENT: dict[int, Content] = {}
 
 
 def draw_card(
-    surface: pygame.Surface, rect: pygame.Rect, content: Content, number: int, turn: int, measure: Measure, *, use: str = "",
+    surface: pygame.Surface,
+    rect: pygame.Rect,
+    content: Content,
+    number: int,
+    turn: int,
+    measure: Measure,
+    *,
+    use: str = "",
     colour: str = "",
 ) -> None:
     """Lay a card on the table."""
@@ -77,9 +94,25 @@ def _landing(face: pygame.Surface, rect: pygame.Rect, card: Card, unit: float) -
     at = (rect.left + 40 * unit, rect.top + 56 * unit)
     draw_shape(face, card.landing_colour, at, 25 * unit, fill=palette.POSITION[card.landing_colour], edge=palette.INK)
     draw_symbol(face, card.landing_symbol, at, 14 * unit, palette.POSITION_TEXT)
-    paper.write(face, f"{card.landing_colour} {card.landing_symbol}", (at[0] + 40 * unit, at[1] - 13 * unit), round(22 * unit), palette.INK, "semi", anchor="midleft")
+    paper.write(
+        face,
+        f"{card.landing_colour} {card.landing_symbol}",
+        (at[0] + 40 * unit, at[1] - 13 * unit),
+        round(22 * unit),
+        palette.INK,
+        "semi",
+        anchor="midleft",
+    )
     drift = {"left": "drift to the left (north)", "right": "drift to the right (south)"}.get(card.drift, "no drift")
-    paper.write(face, drift, (at[0] + 40 * unit, at[1] + 13 * unit), round(17 * unit), palette.INK_SOFT, "plain", anchor="midleft")
+    paper.write(
+        face,
+        drift,
+        (at[0] + 40 * unit, at[1] + 13 * unit),
+        round(17 * unit),
+        palette.INK_SOFT,
+        "plain",
+        anchor="midleft",
+    )
 
 
 def _event(
@@ -96,16 +129,41 @@ def _event(
         span = f"{band.first}" if band.first == band.last else f"{band.first}–{band.last}"
         ink = palette.INK if now else palette.INK_FAINT
         paper.write(face, span, (rect.left, y), size, ink, "bold" if now else "plain")
-        head = paper.write(face, name, (rect.left + 52 * unit, y), size, ink, "bold" if now else "plain", within=round(rect.width - 52 * unit))
+        head = paper.write(
+            face,
+            name,
+            (rect.left + 52 * unit, y),
+            size,
+            ink,
+            "bold" if now else "plain",
+            within=round(rect.width - 52 * unit),
+        )
         y = head.bottom + round(1 * unit)
         if now:
-            y += paper.block(face, event_text(content, card, band.event), (rect.left + round(52 * unit), y), round(rect.width - 52 * unit), round(16 * unit), palette.INK_SOFT, "plain", most=4)
+            y += paper.block(
+                face,
+                event_text(content, card, band.event),
+                (rect.left + round(52 * unit), y),
+                round(rect.width - 52 * unit),
+                round(16 * unit),
+                palette.INK_SOFT,
+                "plain",
+                most=4,
+            )
     if card.event_symbol:
         draw_symbol(face, card.event_symbol, (rect.right - 12 * unit, rect.top + 13 * unit), 8 * unit, palette.INK)
     line = rect.bottom - round(23 * unit)
     name = words.words().event_name(card.cc_event) if card.cc_event else "none"
     ink = palette.STAMP_RED if combat and card.cc_event else palette.INK if card.cc_event else palette.INK_FAINT
-    paper.write(face, f"Close combat: {name}", (rect.left, line), round(17 * unit), ink, "semi" if card.cc_event else "plain", within=rect.width)
+    paper.write(
+        face,
+        f"Close combat: {name}",
+        (rect.left, line),
+        round(17 * unit),
+        ink,
+        "semi" if card.cc_event else "plain",
+        within=rect.width,
+    )
 
 
 def _fire(face: pygame.Surface, rect: pygame.Rect, card: Card, colour: str, unit: float) -> None:
@@ -127,12 +185,30 @@ def _fire(face: pygame.Surface, rect: pygame.Rect, card: Card, colour: str, unit
             pygame.draw.ellipse(face, palette.POSITION_TEXT, oval, max(2, round(3 * unit)))
         elif modifier:
             paper.write(face, modifier, at, round(28 * unit), palette.POSITION_TEXT, "bold", anchor="center")
-        paper.write(face, f"{entry.colour} {LETTER[entry.colour]}", (at[0], y + 41 * unit), round(16 * unit), palette.INK_SOFT, "plain", anchor="center")
+        paper.write(
+            face,
+            f"{entry.colour} {LETTER[entry.colour]}",
+            (at[0], y + 41 * unit),
+            round(16 * unit),
+            palette.INK_SOFT,
+            "plain",
+            anchor="center",
+        )
     low = rect.bottom - 16 * unit
     draw_symbol(face, card.fire_symbol, (rect.left + 14 * unit, low), 12 * unit, palette.INK)
-    paper.write(face, card.fire_symbol, (rect.left + 34 * unit, low), round(18 * unit), palette.INK, "semi", anchor="midleft")
+    paper.write(
+        face, card.fire_symbol, (rect.left + 34 * unit, low), round(18 * unit), palette.INK, "semi", anchor="midleft"
+    )
     guns = f"artillery {card.artillery}" if card.artillery else "no artillery"
-    paper.write(face, guns, (rect.right, low), round(18 * unit), palette.INK if card.artillery else palette.INK_FAINT, "semi", anchor="midright")
+    paper.write(
+        face,
+        guns,
+        (rect.right, low),
+        round(18 * unit),
+        palette.INK if card.artillery else palette.INK_FAINT,
+        "semi",
+        anchor="midright",
+    )
 
 
 def draw_back(surface: pygame.Surface, rect: pygame.Rect, measure: Measure) -> None:

@@ -26,15 +26,29 @@ class LogPanel:
         """The line under a pixel."""
         return next((line for rect, line in self._rows if rect.collidepoint(point)), None)
 
-    def draw(self, surface: pygame.Surface, rect: pygame.Rect, measure: Measure, lines: list[Line], pointer: tuple[int, int]) -> None:
+    def draw(
+        self, surface: pygame.Surface, rect: pygame.Rect, measure: Measure, lines: list[Line], pointer: tuple[int, int]
+    ) -> None:
         """Draw the newest lines, or older ones when scrolled."""
         if rect.width < 10:
             return
         paper.sheet(surface, rect.inflate(6, 0), palette.PAPER, lift=measure.px(6))
         pad = measure.px(14)
-        head = paper.write(surface, "WAR DIARY", (rect.left + pad, rect.top + measure.px(8)), measure.text("large"), palette.INK, "stencil")
+        head = paper.write(
+            surface,
+            "WAR DIARY",
+            (rect.left + pad, rect.top + measure.px(8)),
+            measure.text("large"),
+            palette.INK,
+            "stencil",
+        )
         paper.rule(surface, rect.left + pad, rect.right - pad, head.bottom + measure.px(2))
-        area = pygame.Rect(rect.left + pad, head.bottom + measure.px(8), rect.width - 2 * pad, rect.bottom - head.bottom - measure.px(16))
+        area = pygame.Rect(
+            rect.left + pad,
+            head.bottom + measure.px(8),
+            rect.width - 2 * pad,
+            rect.bottom - head.bottom - measure.px(16),
+        )
         size = measure.text("tiny")
         heights = self._measured(lines, area.width, size, measure)
         total = sum(heights)
@@ -66,13 +80,32 @@ class LogPanel:
                 known.append(paper.height_of(_words(line), width, size, "typed", leading=1.25) + measure.px(4))
         return known
 
-    def _line(self, surface: pygame.Surface, rect: pygame.Rect, line: Line, size: int, measure: Measure, lit: bool) -> None:
+    def _line(
+        self, surface: pygame.Surface, rect: pygame.Rect, line: Line, size: int, measure: Measure, lit: bool
+    ) -> None:
         if line.heading == 1:
-            paper.write(surface, line.words.upper(), (rect.left, rect.bottom - measure.px(6)), measure.text("small"), palette.STAMP_RED, "bold", anchor="bottomleft", within=rect.width)
+            paper.write(
+                surface,
+                line.words.upper(),
+                (rect.left, rect.bottom - measure.px(6)),
+                measure.text("small"),
+                palette.STAMP_RED,
+                "bold",
+                anchor="bottomleft",
+                within=rect.width,
+            )
             paper.rule(surface, rect.left, rect.right, rect.bottom - measure.px(4), palette.STAMP_RED)
             return
         if line.heading == 2:
-            paper.write(surface, line.words.upper(), (rect.left, rect.bottom - measure.px(2)), measure.text("tiny"), palette.INK_SOFT, "bold", anchor="bottomleft")
+            paper.write(
+                surface,
+                line.words.upper(),
+                (rect.left, rect.bottom - measure.px(2)),
+                measure.text("tiny"),
+                palette.INK_SOFT,
+                "bold",
+                anchor="bottomleft",
+            )
             return
         if lit:
             pygame.draw.rect(surface, palette.MANILA, rect)

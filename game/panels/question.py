@@ -5,25 +5,30 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 import pygame
+
 from engine.core.decision import Decision, Option
 from engine.peleliu.state import State
-
 from game import palette, paper, words
+from game.board.pieces import us_look
 from game.choices import Choices
+from game.counters.shelf import Shelf
 from game.input import bindings
 from game.input.intents import Device, Intent, Signal
 from game.measure import Measure
 from game.widgets import Button, Buttons, flow
 
 STRONG = ("end", "done", "resolve")
-ROWS = 2
+TOKEN = "token:"
 
 
 class QuestionPanel:
     """Bottom middle: what is asked, the buttons, and a line for what the game has to say."""
 
-    def __init__(self, choose: Callable[[str], None]) -> None:
+    def __init__(self, choose: Callable[[str], None], pick: Callable[[str], None], shelf: Shelf) -> None:
+        """``choose`` takes an answer's id, ``pick`` a unit whose small counter is pressed."""
         self.choose = choose
+        self.pick = pick
+        self.shelf = shelf
         self.buttons = Buttons()
         self.extra: list[Button] = []
         """Buttons of the table: undo, redo, list, menu."""
@@ -61,10 +66,27 @@ class QuestionPanel:
         """Take a signal for the buttons."""
         return self.buttons.handle(signal)
 
+    def token(self) -> str:
+        """The unit whose small counter has the focus, or ""."""
+        button = self.buttons.focused
+        return button.id.removeprefix(TOKEN) if button and button.id.startswith(TOKEN) else ""
+
     def draw(
-        self, surface: pygame.Surface, rect: pygame.Rect, measure: Measure, *, device: Device, notice: tuple[str, str] | None, busy: str
+        self,
+        surface: pygame.Surface,
+        rect: pygame.Rect,
+        measure: Measure,
+        *,
+        device: Device,
+        notice: tuple[str, str] | None,
+        busy: str,
+        preview: str,
     ) -> None:
-        """Draw the panel. ``busy`` says what is being shown while no question is open, ``notice`` what a click met."""
+        """Draw the panel.
+
+        ``busy`` says what is being shown while no question is open, ``notice`` what a click met, ``preview`` what a
+        click would do.
+        """
         paper.sheet(surface, rect.inflate(4, 6).move(0, 4), palette.PAPER_LIGHT, lift=measure.px(5))
         pad = measure.px(14)
         inner = rect.inflate(-2 * pad, -2 * measure.px(9))
@@ -79,18 +101,44 @@ class QuestionPanel:
             return
         assert self._view is not None
         text = words.question(question, self._view)
-        head = paper.block(surface, text, inner.topleft, room, measure.text("large" if len(text) < 80 else "body"), palette.INK, "semi", most=2)
+        head = paper.block(
+            surface,
+            text,
+            inner.topleft,
+            room,
+            measure.text("large" if len(text) < 80 else "body"),
+            palette.INK,
+            "semi",
+            most=2,
+        )
         y = inner.top + head + measure.px(1)
         note = f"rule {question.rule}" if question.rule else ""
         if notice:
             line = notice[0] + (f"  [{notice[1]}]" if notice[1] else "")
             paper.write(surface, line, (inner.left, y), measure.text("small"), palette.STAMP_RED, "typed", within=room)
+        elif preview:
+            paper.write(
+                surface, preview, (inner.left, y), measure.text("small"), palette.PENCIL_BLUE, "bold", within=room
+            )
         else:
             hint = self._hint(device)
-            paper.write(surface, "   ".join(part for part in (note, hint) if part), (inner.left, y), measure.text("small"), palette.INK_FAINT, "typed", within=room)
+            paper.write(
+                surface,
+                "   ".join(part for part in (note, hint) if part),
+                (inner.left, y),
+                measure.text("small"),
+                palette.INK_FAINT,
+                "typed",
+                within=room,
+            )
         y += measure.px(26)
         area = pygame.Rect(inner.left, y, room - measure.px(8), inner.bottom - y)
-        self.buttons.set([*self._answers(area, measure), *self.extra])
+        answers = self._answers(area, measure)
+        low = max((button.rect.bottom for button in answers), default=area.top - measure.px(7))
+        tokens = self._tokens(
+            pygame.Rect(area.left, low + measure.px(9), area.width, area.bottom - low - measure.px(9)), measure
+        )
+        self.buttons.set([*answers, *tokens, *self.extra])
         self.buttons.draw(surface, measure, "small")
 
     def _hint(self, device: Device) -> str:
@@ -115,6 +163,26 @@ class QuestionPanel:
         flow([*shown, more], area, measure, height, gap, "small")
         return [*shown, more]
 
+    def _tokens(self, area: pygame.Rect, measure: Measure) -> list[Button]:
+        """The US units among the answers as small counters in a row."""
+        if self._choices is None or self._view is None or self.all_listed or area.height < measure.px(30):
+            return []
+        units = list(dict.fromkeys(t.unit for t in self._choices.targets if t.unit in self._view.us))
+        if len(units) < 2:
+            return []
+        side = min(area.height, measure.px(58))
+        step = min(side + measure.px(7), (area.width - side) / (len(units) - 1))
+        return [
+            Button(
+                unit,
+                lambda unit=unit: self.pick(unit),
+                TOKEN + unit,
+                rect=pygame.Rect(round(area.left + i * step), area.top, side, side),  # type: ignore[misc]
+                picture=self.shelf.get(us_look(self._view.us[unit]), side, exact=True),
+            )
+            for i, unit in enumerate(units)
+        ]
+
     def _button(self, option: Option) -> Button:
         return Button(self.label(option.id), lambda: self.choose(option.id), option.id, strong=option.verb in STRONG)
 
@@ -126,10 +194,14 @@ class QuestionPanel:
         height, gap = measure.px(34), measure.px(6)
         column = (width - gap) // 2
         for i, button in enumerate(self.extra):
-            button.rect = pygame.Rect(inner.right - width + (i % 2) * (column + gap), inner.top + (i // 2) * (height + gap), column, height)
+            button.rect = pygame.Rect(
+                inner.right - width + (i % 2) * (column + gap), inner.top + (i // 2) * (height + gap), column, height
+            )
 
 
-def _pages(buttons: Sequence[Button], area: pygame.Rect, measure: Measure, height: int, gap: int, rows: int) -> list[list[Button]]:
+def _pages(
+    buttons: Sequence[Button], area: pygame.Rect, measure: Measure, height: int, gap: int, rows: int
+) -> list[list[Button]]:
     """The buttons in pages that fit, each with room for the one that turns the page."""
     more = Button("More (99/99)", lambda: None)
     pages: list[list[Button]] = [[]]

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 import pygame
+
 from engine.peleliu.content import UNLIMITED, Content
 from engine.peleliu.island import Island
 from engine.peleliu.state import State
-
 from game import palette, paper, words
 from game.board.emblems import LETTER, draw_shape
 from game.board.pieces import Piece
@@ -25,7 +25,13 @@ class StackPanel:
         self.shelf = shelf
 
     def draw(
-        self, surface: pygame.Surface, rect: pygame.Rect, measure: Measure, view: State, place: str | None, pieces: Sequence[Piece]
+        self,
+        surface: pygame.Surface,
+        rect: pygame.Rect,
+        measure: Measure,
+        view: State,
+        place: str | None,
+        pieces: Sequence[Piece],
     ) -> None:
         """Draw the panel for a hex, a landing box or nothing."""
         if rect.width < 10:
@@ -35,8 +41,13 @@ class StackPanel:
         inner = rect.inflate(-2 * pad, -2 * pad)
         if place is None:
             paper.block(
-                surface, "Point at a hex to read what it is, who is there and whose fire covers it.", inner.topleft, inner.width,
-                measure.text("small"), palette.INK_FAINT, "typed",
+                surface,
+                "Point at a hex to read what it is, who is there and whose fire covers it.",
+                inner.topleft,
+                inner.width,
+                measure.text("small"),
+                palette.INK_FAINT,
+                "typed",
             )
             return
         self._head(surface, inner, measure, view, place)
@@ -59,7 +70,13 @@ class StackPanel:
             name = words.words().names.place(place)
             paper.write(surface, name[:1].upper() + name[1:], rect.topleft, measure.text("body"), palette.INK, "bold")
             fire = self.island.boxes[place[4:]].fire
-            self._fires(surface, (rect.left, rect.top + measure.px(38)), measure, [(site, "landing fire") for _, site in fire], view)
+            self._fires(
+                surface,
+                (rect.left, rect.top + measure.px(38)),
+                measure,
+                [(site, "landing fire") for _, site in fire],
+                view,
+            )
             return
         hexagon = self.island.hexes[place]
         position = self.island.position_at.get(place)
@@ -70,28 +87,70 @@ class StackPanel:
             head += f" · {hexagon.name}"
         if place in self.island.landing_hexes:
             head += f" · beach {self.island.box_of_landing_hex[place]}"
-        line = paper.write(surface, head, rect.topleft, measure.text("body"), palette.INK, "bold", within=rect.width - (measure.px(90) if position else 0))
+        line = paper.write(
+            surface,
+            head,
+            rect.topleft,
+            measure.text("body"),
+            palette.INK,
+            "bold",
+            within=rect.width - (measure.px(90) if position else 0),
+        )
         if position:
             at = (rect.right - measure.px(62), line.centery)
-            draw_shape(surface, position.colour, at, measure.px(13), fill=palette.POSITION[position.colour], edge=palette.INK)
-            paper.write(surface, position.site, (at[0] + measure.px(18), at[1]), measure.text("small"), palette.POSITION[position.colour], "bold", anchor="midleft", within=measure.px(46))
-        fires = [(site, dot) for site, dot in self.island.fields_over.get(place, ()) if place not in self.island.sites[site].hexes]
+            draw_shape(
+                surface, position.colour, at, measure.px(13), fill=palette.POSITION[position.colour], edge=palette.INK
+            )
+            paper.write(
+                surface,
+                position.site,
+                (at[0] + measure.px(18), at[1]),
+                measure.text("small"),
+                palette.POSITION[position.colour],
+                "bold",
+                anchor="midleft",
+                within=measure.px(46),
+            )
+        fires = [
+            (site, dot)
+            for site, dot in self.island.fields_over.get(place, ())
+            if place not in self.island.sites[site].hexes
+        ]
         self._fires(surface, (rect.left, rect.top + measure.px(38)), measure, fires, view)
 
-    def _fires(self, surface: pygame.Surface, at: tuple[int, int], measure: Measure, fires: Sequence[tuple[str, str]], view: State) -> None:
+    def _fires(
+        self,
+        surface: pygame.Surface,
+        at: tuple[int, int],
+        measure: Measure,
+        fires: Sequence[tuple[str, str]],
+        view: State,
+    ) -> None:
         """Whose fire covers the place: filled where it is intense, pale where nobody can fire now."""
         x, y = at
         if not fires:
-            paper.write(surface, "no field of fire", (x, y), measure.text("small"), palette.INK_FAINT, "plain", anchor="midleft")
+            paper.write(
+                surface, "no field of fire", (x, y), measure.text("small"), palette.INK_FAINT, "plain", anchor="midleft"
+            )
         manned = {force.hex for force in view.forces.values() if not force.disrupted}
         for site_id, dot in fires:
             site = self.island.sites[site_id]
             live = any(h in manned for h in site.hexes)
             colour = palette.POSITION[site.colour]
             fill = colour if dot != "steady" else palette.PAPER_LIGHT
-            draw_shape(surface, site.colour, (x + measure.px(9), y), measure.px(8), fill=fill, edge=colour, width=measure.px(2))
+            draw_shape(
+                surface, site.colour, (x + measure.px(9), y), measure.px(8), fill=fill, edge=colour, width=measure.px(2)
+            )
             note = f"{LETTER[site.colour]} {site_id} {dot}" + ("" if live else " (silent)")
-            words_ = paper.write(surface, note, (x + measure.px(21), y), measure.text("tiny"), palette.INK if live else palette.INK_FAINT, "semi" if live else "plain", anchor="midleft")
+            words_ = paper.write(
+                surface,
+                note,
+                (x + measure.px(21), y),
+                measure.text("tiny"),
+                palette.INK if live else palette.INK_FAINT,
+                "semi" if live else "plain",
+                anchor="midleft",
+            )
             x = words_.right + measure.px(10)
 
     def _ground(self, surface: pygame.Surface, rect: pygame.Rect, measure: Measure, place: str) -> None:
@@ -100,9 +159,14 @@ class StackPanel:
             return
         terrain = self.content.terrain.effect(self.island.hexes[place].terrain)
         ways = words.TERRAIN["infantry"]
-        lines = [f"Infantry: {ways[terrain.infantry]}.  Tanks: {ways[terrain.tanks]}.  Artillery: {ways[terrain.artillery]}."]
+        lines = [
+            f"Infantry: {ways[terrain.infantry]}.  Tanks: {ways[terrain.tanks]}.  Artillery: {ways[terrain.artillery]}."
+        ]
         if terrain.unit_factor > 1:
-            lines.append(f"Defenders in positions count ×{terrain.unit_factor}" + (f", their depth ×{terrain.depth_factor}." if terrain.depth_factor > 1 else "."))
+            lines.append(
+                f"Defenders in positions count ×{terrain.unit_factor}"
+                + (f", their depth ×{terrain.depth_factor}." if terrain.depth_factor > 1 else ".")
+            )
         if terrain.barrage_shift:
             lines.append(f"Barrages: {terrain.barrage_shift} column to the left.")
         if terrain.blocks_infantry_range:
@@ -111,9 +175,13 @@ class StackPanel:
             lines.append("A road runs through it.")
         if any(pair[0] == place for pair in self.island.cliffs):
             lines.append("A cliff runs along a side: on foot only, one hex, then disrupted.")
-        paper.block(surface, "\n".join(lines), rect.topleft, rect.width, measure.text("small"), palette.INK_SOFT, "plain")
+        paper.block(
+            surface, "\n".join(lines), rect.topleft, rect.width, measure.text("small"), palette.INK_SOFT, "plain"
+        )
 
-    def _figures(self, surface: pygame.Surface, rect: pygame.Rect, measure: Measure, view: State, pieces: Sequence[Piece]) -> None:
+    def _figures(
+        self, surface: pygame.Surface, rect: pygame.Rect, measure: Measure, view: State, pieces: Sequence[Piece]
+    ) -> None:
         """In words what the counters show in figures: weapons near and far, who commands."""
         lines: list[str] = []
         for piece in pieces:
@@ -122,7 +190,16 @@ class StackPanel:
         size = measure.text("small")
         if paper.height_of(text, rect.width, size) > rect.height:
             size = measure.text("tiny")
-        paper.block(surface, text, rect.topleft, rect.width, size, palette.INK_SOFT, "plain", most=max(1, rect.height // round(size * 1.22)))
+        paper.block(
+            surface,
+            text,
+            rect.topleft,
+            rect.width,
+            size,
+            palette.INK_SOFT,
+            "plain",
+            most=max(1, rect.height // round(size * 1.22)),
+        )
 
     def _us(self, view: State, unit_id: str) -> str:
         unit, counter = view.us[unit_id], self.content.us[unit_id]
@@ -131,7 +208,9 @@ class StackPanel:
         chart = self.content.weapons_chart
         near = " ".join(sorted(chart.weapons(counter, unit.steps, 1)))
         reach = counter.range(unit.steps)
-        parts = [f"{unit_id}: strength {counter.strength(unit.steps)}"] if counter.type != "regimental_hq" else [unit_id]
+        parts = (
+            [f"{unit_id}: strength {counter.strength(unit.steps)}"] if counter.type != "regimental_hq" else [unit_id]
+        )
         if near:
             parts.append(f"beside {near}")
         if reach > 1:
@@ -140,5 +219,14 @@ class StackPanel:
         commanders = view.command.get(unit_id)
         if commanders:
             parts.append(f"under {', '.join(commanders)}")
-        state = [name for name, on in (("disrupted", unit.disrupted), ("acted", unit.acted), ("hero", unit.hero), ("inspired", unit.inspired)) if on]
+        state = [
+            name
+            for name, on in (
+                ("disrupted", unit.disrupted),
+                ("acted", unit.acted),
+                ("hero", unit.hero),
+                ("inspired", unit.inspired),
+            )
+            if on
+        ]
         return "; ".join((*parts, *state))

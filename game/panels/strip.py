@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import pygame
+
 from engine.peleliu.content import Content, ScenarioFacts
 from engine.peleliu.state import State
-
 from game import palette, paper, words
 from game.board.emblems import draw_symbol
 from game.measure import Measure
@@ -27,19 +27,26 @@ class Strip:
         x = rect.left + pad
         x = self._turn(surface, rect, measure, view, x)
         boxes = self._boxes_width(measure)
-        track = pygame.Rect(x, rect.top + measure.px(6), rect.right - pad - boxes - x - measure.px(10), rect.height - measure.px(12))
+        track = pygame.Rect(
+            x, rect.top + measure.px(6), rect.right - pad - boxes - x - measure.px(10), rect.height - measure.px(12)
+        )
         self._track(surface, track, measure, view)
         x = rect.right - pad - boxes
         for title, width, draw in self._boxes():
             part = pygame.Rect(x, rect.top + measure.px(6), measure.px(width), rect.height - measure.px(14))
             paper.rule(surface, part.left - measure.px(5), part.left - measure.px(5), part.top)
-            pygame.draw.line(surface, palette.PAPER_EDGE, (part.left - measure.px(6), part.top), (part.left - measure.px(6), part.bottom))
+            pygame.draw.line(
+                surface,
+                palette.PAPER_EDGE,
+                (part.left - measure.px(6), part.top),
+                (part.left - measure.px(6), part.bottom),
+            )
             paper.write(surface, title, (part.left, part.top), measure.text("tiny"), palette.INK_SOFT, "semi")
             inner = pygame.Rect(part.left, part.top + measure.px(19), part.width, part.height - measure.px(19))
             draw(surface, inner, measure, view, ready)
             x += part.width + measure.px(12)
 
-    def _boxes(self):  # noqa: ANN202 - a short table
+    def _boxes(self):
         return (
             ("ACTIONS", 88, self._actions),
             ("TO ACT", 70, self._ready),
@@ -59,9 +66,21 @@ class Strip:
         first = paper.write(surface, head, (x, rect.top + measure.px(5)), measure.text("head"), palette.INK, "stencil")
         clock = f"{space.start} h  {space.date}" if space and space.start else ""
         low = rect.top + measure.px(52)
-        paper.write(surface, clock, (first.right + measure.px(14), rect.top + measure.px(15)), measure.text("small"), palette.INK_SOFT, "typed")
         paper.write(
-            surface, words.phase(view.step).upper(), (x, low - measure.px(4)), measure.text("body"), palette.STAMP_RED, "bold",
+            surface,
+            clock,
+            (first.right + measure.px(14), rect.top + measure.px(15)),
+            measure.text("small"),
+            palette.INK_SOFT,
+            "typed",
+        )
+        paper.write(
+            surface,
+            words.phase(view.step).upper(),
+            (x, low - measure.px(4)),
+            measure.text("body"),
+            palette.STAMP_RED,
+            "bold",
             within=measure.px(290),
         )
         return x + measure.px(300)
@@ -83,19 +102,50 @@ class Strip:
             pygame.draw.rect(surface, face, cell)
             pygame.draw.rect(surface, palette.INK if now else palette.PAPER_EDGE, cell, measure.px(2) if now else 1)
             ink = palette.INK if now else palette.INK_FAINT if past else palette.INK_SOFT
-            paper.write(surface, str(turn), (cell.left + measure.px(5), cell.top + measure.px(2)), measure.text("body"), ink, "bold")
-            if step > measure.px(42):
-                paper.write(surface, space.start, (cell.right - measure.px(4), cell.top + measure.px(5)), measure.px(13), ink, "typed", anchor="topright")
+            paper.write(
+                surface,
+                str(turn),
+                (cell.left + measure.px(5), cell.top + measure.px(1)),
+                measure.text("body"),
+                ink,
+                "bold",
+            )
+            if step > measure.px(62):
+                paper.write(
+                    surface,
+                    space.start,
+                    (cell.right - measure.px(4), cell.top + measure.px(5)),
+                    measure.px(13),
+                    ink,
+                    "typed",
+                    anchor="topright",
+                )
+            else:
+                paper.write(
+                    surface,
+                    space.start,
+                    (cell.left + measure.px(5), cell.top + measure.px(24)),
+                    measure.px(13),
+                    ink,
+                    "light",
+                )
             letter = view.letter_markers.get(str(turn), "") or ("" if "20.1" in view.options else space.letter)
             if letter:
                 at = (cell.left + measure.px(14), cell.bottom - measure.px(14))
-                pygame.draw.circle(surface, palette.STAMP_RED if not past and not now else ink, at, measure.px(11), 0 if not past else 1)
-                paper.write(surface, letter, at, measure.px(16), palette.POSITION_TEXT if not past and not now else ink if past else palette.POSITION_TEXT, "bold", anchor="center")
-                if now:
-                    pygame.draw.circle(surface, palette.STAMP_RED, at, measure.px(11))
-                    paper.write(surface, letter, at, measure.px(16), palette.POSITION_TEXT, "bold", anchor="center")
+                pygame.draw.circle(surface, ink if past else palette.STAMP_RED, at, measure.px(11), 1 if past else 0)
+                paper.write(
+                    surface, letter, at, measure.px(16), ink if past else palette.POSITION_TEXT, "bold", anchor="center"
+                )
             if turn in arriving:
-                paper.write(surface, f"+{arriving[turn]}", (cell.right - measure.px(5), cell.bottom - measure.px(2)), measure.px(16), palette.PENCIL_BLUE, "bold", anchor="bottomright")
+                paper.write(
+                    surface,
+                    f"+{arriving[turn]}",
+                    (cell.right - measure.px(5), cell.bottom - measure.px(2)),
+                    measure.px(16),
+                    palette.PENCIL_BLUE,
+                    "bold",
+                    anchor="bottomright",
+                )
 
     # ------------------------------------------------------------ the boxes on the right
 
@@ -107,10 +157,14 @@ class Strip:
             pygame.draw.circle(surface, palette.PENCIL_BLUE if left else palette.PAPER_WORN, at, measure.px(15))
             pygame.draw.circle(surface, palette.INK_SOFT, at, measure.px(15), max(1, measure.px(2)))
             if left:
-                paper.write(surface, str(i + 1), at, measure.text("small"), palette.PAPER_LIGHT, "bold", anchor="center")
+                paper.write(
+                    surface, str(i + 1), at, measure.text("small"), palette.PAPER_LIGHT, "bold", anchor="center"
+                )
 
     def _ready(self, surface: pygame.Surface, rect: pygame.Rect, measure: Measure, view: State, ready: int) -> None:
-        paper.write(surface, str(ready), (rect.left, rect.centery), measure.text("head"), palette.INK, "bold", anchor="midleft")
+        paper.write(
+            surface, str(ready), (rect.left, rect.centery), measure.text("head"), palette.INK, "bold", anchor="midleft"
+        )
 
     def _loss(self, surface: pygame.Surface, rect: pygame.Rect, measure: Measure, view: State, ready: int) -> None:
         lost = len(view.loss_box)
@@ -118,20 +172,52 @@ class Strip:
         level = space.loss_level if space else 0
         coming = next((s.loss_level for t, s in sorted(self.track.items()) if t > view.turn and s.loss_level), 0)
         limit = level or coming
-        paper.write(surface, str(lost), (rect.left, rect.centery), measure.text("head"), palette.STAMP_RED if level and lost >= level - 3 else palette.INK, "bold", anchor="midleft")
-        gauge = pygame.Rect(rect.left + measure.px(44), rect.centery - measure.px(4), rect.width - measure.px(52), measure.px(13))
+        paper.write(
+            surface,
+            str(lost),
+            (rect.left, rect.centery),
+            measure.text("head"),
+            palette.STAMP_RED if level and lost >= level - 3 else palette.INK,
+            "bold",
+            anchor="midleft",
+        )
+        gauge = pygame.Rect(
+            rect.left + measure.px(44), rect.centery - measure.px(4), rect.width - measure.px(52), measure.px(13)
+        )
         pygame.draw.rect(surface, palette.PAPER_WORN, gauge)
         if limit:
             share = min(1.0, lost / limit)
             full = pygame.Rect(gauge.left, gauge.top, round(gauge.width * share), gauge.height)
             pygame.draw.rect(surface, mix(palette.INK_FAINT, palette.STAMP_RED, share), full)
         pygame.draw.rect(surface, palette.INK_SOFT, gauge, 1)
-        note = f"level {level}" if level else f"level {coming} from turn {self.scenario.loss_check_first_turn}" if coming else "no level"
-        paper.write(surface, note, (gauge.left, gauge.top - measure.px(3)), measure.px(14), palette.INK_SOFT, "plain", anchor="bottomleft")
+        note = (
+            f"level {level}"
+            if level
+            else f"level {coming} from turn {self.scenario.loss_check_first_turn}"
+            if coming
+            else "no level"
+        )
+        paper.write(
+            surface,
+            note,
+            (gauge.left, gauge.top - measure.px(3)),
+            measure.px(14),
+            palette.INK_SOFT,
+            "plain",
+            anchor="bottomleft",
+        )
 
     def _letters(self, surface: pygame.Surface, rect: pygame.Rect, measure: Measure, view: State, ready: int) -> None:
         if not view.letters:
-            paper.write(surface, "none yet", (rect.left, rect.centery), measure.text("small"), palette.INK_FAINT, "typed", anchor="midleft")
+            paper.write(
+                surface,
+                "none yet",
+                (rect.left, rect.centery),
+                measure.text("small"),
+                palette.INK_FAINT,
+                "typed",
+                anchor="midleft",
+            )
         for i, letter in enumerate(view.letters):
             at = (rect.left + measure.px(11) + i * measure.px(22), rect.centery)
             pygame.draw.circle(surface, palette.STAMP_RED, at, measure.px(10))
@@ -148,8 +234,24 @@ class Strip:
             ink = colour if count else palette.INK_FAINT
             at = (x + measure.px(9), rect.centery - measure.px(4))
             draw_symbol(surface, symbol, at, measure.px(9), ink)
-            paper.write(surface, str(count), (x + measure.px(22), rect.centery - measure.px(4)), measure.text("body"), palette.INK if count else palette.INK_FAINT, "bold", anchor="midleft")
-            paper.write(surface, words_, (x, rect.bottom + measure.px(2)), measure.px(13), palette.INK_SOFT, "semi", anchor="bottomleft")
+            paper.write(
+                surface,
+                str(count),
+                (x + measure.px(22), rect.centery - measure.px(4)),
+                measure.text("body"),
+                palette.INK if count else palette.INK_FAINT,
+                "bold",
+                anchor="midleft",
+            )
+            paper.write(
+                surface,
+                words_,
+                (x, rect.bottom + measure.px(2)),
+                measure.px(13),
+                palette.INK_SOFT,
+                "semi",
+                anchor="bottomleft",
+            )
             x += measure.px(50)
 
     def _cards(self, surface: pygame.Surface, rect: pygame.Rect, measure: Measure, view: State, ready: int) -> None:
@@ -158,5 +260,21 @@ class Strip:
             card = pygame.Rect(x, rect.centery - measure.px(17), measure.px(22), measure.px(26))
             pygame.draw.rect(surface, palette.STAMP_RED if i == 0 else palette.PAPER_LIGHT, card, border_radius=2)
             pygame.draw.rect(surface, palette.INK, card, 1, 2)
-            paper.write(surface, str(count), (card.right + measure.px(3), card.centery), measure.text("small"), palette.INK, "bold", anchor="midleft")
-            paper.write(surface, words_, (x, rect.bottom + measure.px(2)), measure.px(13), palette.INK_SOFT, "semi", anchor="bottomleft")
+            paper.write(
+                surface,
+                str(count),
+                (card.right + measure.px(3), card.centery),
+                measure.text("small"),
+                palette.INK,
+                "bold",
+                anchor="midleft",
+            )
+            paper.write(
+                surface,
+                words_,
+                (x, rect.bottom + measure.px(2)),
+                measure.px(13),
+                palette.INK_SOFT,
+                "semi",
+                anchor="bottomleft",
+            )

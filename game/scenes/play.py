@@ -5,13 +5,13 @@ from __future__ import annotations
 from pathlib import Path
 
 import pygame
+
 from engine.core.decision import Refused
 from engine.core.event import Event
 from engine.core.session import Session
 from engine.peleliu.content import load_content
 from engine.peleliu.island import load_island
 from engine.peleliu.state import State
-
 from game import words
 from game.board.board import Board, Marks
 from game.board.hexgrid import centre
@@ -32,14 +32,16 @@ from game.stage import Stage
 from game.timeline import Timeline
 
 NOTICE_SECONDS = 6.0
-CLOSE = 34.0
-"""Size of a hex side, at 1080 lines, to which the camera goes when a game opens."""
+ROAMING = ("act", "event_unit", "garrison", "posts")
+"""Questions about many places at once, for which the camera stays as it is while one of them is in sight."""
+SHEET_HEIGHTS = {"combat": 316, "attack": 212, "barrage": 136}
+"""How high what is laid out over the map is, at 1080 lines."""
 
 
 class PlayScene(Scene):
     """A session, the view of it that is shown, and everything around it."""
 
-    def __init__(self, app, session: Session, path: Path | None, *, fresh: bool) -> None:  # noqa: ANN001
+    def __init__(self, app, session: Session, path: Path | None, *, fresh: bool) -> None:
         """``path`` is the file to save to; ``fresh`` shows the events since the game began."""
         super().__init__(app)
         self.session = session
@@ -62,7 +64,7 @@ class PlayScene(Scene):
         self.log_panel = LogPanel()
         self.log_open = False
         self.cleared = False
-        self.question = QuestionPanel(self.choose)
+        self.question = QuestionPanel(self.choose, self._pick, self.board.shelf)
         self.choices: Choices | None = None
         self.popup: Popup | None = None
         self.notice: tuple[str, str] | None = None
@@ -71,6 +73,8 @@ class PlayScene(Scene):
         """The place under the pointer or the cursor."""
         self.cursor = "0214"
         self.marks = Marks()
+        self.sheet_rect: pygame.Rect | None = None
+        """Where an attack or close combat is laid out in this frame."""
         self.layout = layout.lay_out(self.measure, log_open=False, cleared=False)
         self.control = Control(self)
         self._opened = False
@@ -140,7 +144,7 @@ class PlayScene(Scene):
         """Make the choice again that was taken back."""
         self._turn_back(self.session.redo, "Nothing was taken back.")
 
-    def _turn_back(self, act, reason: str) -> None:  # noqa: ANN001
+    def _turn_back(self, act, reason: str) -> None:
         if self.timeline.busy:
             return
         try:
@@ -178,6 +182,11 @@ class PlayScene(Scene):
         }
         self.app.saves.save(self.path, content)
 
+    def _pick(self, unit: str) -> None:
+        """A small counter in the question panel is pressed: as good as the one on the map."""
+        if unit in self.view.us:
+            self.control.click(unit, self.view.us[unit].place)
+
     # ------------------------------------------------------------ questions
 
     def _close_question(self) -> None:
@@ -213,12 +222,28 @@ class PlayScene(Scene):
             hexes.append(str(facts["hex"]))
         if not hexes:
             return
-        closer = 30.0 * self.measure.scale if len(hexes) < 12 else 0.0
-        self.board.camera.show(hexes, closer=closer)
+        camera = self.board.camera
+        if self.choices.decision.kind in ROAMING and any(
+            self.layout.free.collidepoint(camera.hex_centre(h)) for h in hexes
+        ):
+            return
+        closer = 48.0 * self.measure.scale if len(hexes) < 16 else 0.0
+        camera.show(hexes, closer=closer)
         if self.app.devices.last is not Device.MOUSE:
             self.cursor = next((h for h in hexes if h in self.choices.hexes), hexes[0])
 
     # ------------------------------------------------------------ every frame
+
+    def settle_view(self) -> None:
+        """Have the board show the table as it is now."""
+        self.board.show(self.view)
+        self._dirty = False
+
+    def look_now(self) -> None:
+        """Have the camera be where the events want it, at once."""
+        self._follow()
+        size, x, y = self.board.camera.goal
+        self.board.camera.go((x, y), size, at_once=True)
 
     def handle(self, signal: Signal) -> None:
         """Pass a signal on."""
@@ -229,8 +254,7 @@ class PlayScene(Scene):
         self.timeline.update(seconds)
         self.board.update(seconds)
         if self._dirty:
-            self.board.show(self.view)
-            self._dirty = False
+            self.settle_view()
         if self.notice:
             self._notice_left -= seconds
             if self._notice_left <= 0:
@@ -246,10 +270,16 @@ class PlayScene(Scene):
     def _follow(self) -> None:
         """Have the camera go where something happens."""
         hexes = [h for h in self.stage.focus if h in self.island.hexes]
-        if self.stage.site and self.timeline.now is not None and self.timeline.now.kind() in ("position_fires", "position_acts"):
-            hexes = [*hexes, *self.island.sites[self.stage.site].hexes] if self.stage.site in self.island.sites else hexes
+        if (
+            self.stage.site
+            and self.timeline.now is not None
+            and self.timeline.now.kind() in ("position_fires", "position_acts")
+        ):
+            hexes = (
+                [*hexes, *self.island.sites[self.stage.site].hexes] if self.stage.site in self.island.sites else hexes
+            )
         if hexes and self.timeline.length > 0.25:
-            self.board.camera.show(dict.fromkeys(hexes), margin=2.4, closer=24.0 * self.measure.scale)
+            self.board.camera.show(dict.fromkeys(hexes), margin=2.4, closer=42.0 * self.measure.scale)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the table."""
@@ -261,10 +291,7 @@ class PlayScene(Scene):
         """Draw everything that lies on the map."""
         measure, parts = self.measure, self.layout
         view = self.view
-        if self.stage.combat is not None:
-            self.combat_panel.draw(surface, parts.sheet, measure, self.island, view, self.stage.combat)
-        else:
-            draw_attack(surface, parts.sheet, measure, self.content, view, self.stage)
+        self._draw_sheet(surface)
         if self.log_open:
             self.log_panel.draw(surface, parts.log, measure, self.stage.log, self.app.devices.pointer)
         draw_side(surface, parts.side, measure, self.content, view, self.stage, busy=self.timeline.busy)
@@ -273,16 +300,45 @@ class PlayScene(Scene):
         self.stack_panel.draw(surface, parts.stack, measure, view, place, pieces)
         self.question.extra = self.control.table_buttons()
         self.question.draw(
-            surface, parts.question, measure, device=self.app.devices.last, notice=self.notice, busy=self._busy_words()
+            surface,
+            parts.question,
+            measure,
+            device=self.app.devices.last,
+            notice=self.notice,
+            busy=self._busy_words(),
+            preview=self.control.preview(),
         )
         self.strip.draw(surface, parts.strip, measure, view, self.control.ready)
         if self.popup is not None:
             self.popup.draw(surface, measure)
 
+    def _draw_sheet(self, surface: pygame.Surface) -> None:
+        """Attack, barrage or close combat, on the half of the map that their hex is not in."""
+        stage, free = self.stage, self.layout.free
+        about = stage.combat or stage.attack or stage.barrage
+        self.sheet_rect = None
+        if about is None:
+            return
+        rect = self.layout.sheet.copy()
+        size, _, y = self.board.camera.goal
+        if (centre(about.hex)[1] - y) * size < 0:
+            height = self.measure.px(
+                SHEET_HEIGHTS["combat" if stage.combat else "attack" if stage.attack else "barrage"]
+            )
+            rect.top = free.bottom - height - self.measure.px(10)
+        if stage.combat is not None:
+            self.sheet_rect = self.combat_panel.draw(surface, rect, self.measure, self.island, self.view, stage.combat)
+        else:
+            self.sheet_rect = draw_attack(surface, rect, self.measure, stage)
+
     def _busy_words(self) -> str:
         if self.timeline.busy:
-            skip = {"MOUSE": "Click: next.  Hold: skip all.", "KEYBOARD": "Space: next.  Hold: skip all.", "GAMEPAD": "A: next.  Hold: skip all."}
-            last = self.stage.captions[-1].words if self.stage.captions else words.phase(self.view.step)
+            skip = {
+                "MOUSE": "Click: next.  Hold: skip all.",
+                "KEYBOARD": "Space: next.  Hold: skip all.",
+                "GAMEPAD": "A: next.  Hold: skip all.",
+            }
+            last = self.stage.log[-1].words if self.stage.log else words.phase(self.view.step)
             return f"{last}\n{skip[self.app.devices.last.name]}"
         return "" if self.session.pending else "The game is over."
 

@@ -6,7 +6,6 @@ import math
 from typing import TYPE_CHECKING
 
 from engine.core.decision import Option
-
 from game.board.board import Marks
 from game.board.hexgrid import centre
 from game.board.stacks import side_at
@@ -80,6 +79,9 @@ class Control:
         self.on_panel = False
         if not self._on_map(at):
             scene.question.handle(Signal(Intent.POINT, Device.MOUSE, at))
+            token = scene.question.token()
+            if token in scene.view.us:
+                scene.hovered = scene.view.us[token].place
             return
         scene.question.buttons.focus = -1
         piece = scene.board.piece_under(at)
@@ -95,8 +97,22 @@ class Control:
         if piece is not None and len(stack) > 1 and not (scene.hovered or "").startswith("box:"):
             scene.board.opened = scene.hovered
 
+    def preview(self) -> str:
+        """What a click on the place under the pointer would do."""
+        scene = self.scene
+        place = scene.cursor if scene.app.devices.last is not Device.MOUSE else scene.hovered
+        if scene.choices is None or not place or scene.timeline.busy:
+            return ""
+        return "   or   ".join(scene.question.label(o.id) for o in scene.choices.at(place)[:3])
+
     def _choose(self, signal: Signal) -> None:
         scene = self.scene
+        if signal.at is not None and scene.sheet_rect and scene.sheet_rect.collidepoint(signal.at):
+            if scene.timeline.busy:
+                scene.timeline.skip()
+            elif not scene.stage.combat or scene.stage.combat.ended:
+                scene.stage.clear()
+            return
         if signal.at is not None and not self._on_map(signal.at):
             if scene.question.handle(signal):
                 return
@@ -132,6 +148,8 @@ class Control:
             scene.choose(found[0].id)
         elif found:
             self._list(found, place)
+        elif choices.picked == before and choices.needs_unit(place):
+            scene.say("Pick one of the units first, then the place where it goes.", choices.decision.rule)
         elif choices.picked == before:
             refused = scene.session.why_not(choices.action_at(place.removeprefix("box:")))
             if refused is not None:
@@ -278,9 +296,17 @@ class Control:
         return [
             Button("Undo", scene.undo, "undo", enabled=session.can_undo and not busy),
             Button("Redo", scene.redo, "redo", enabled=session.can_redo and not busy),
-            Button("Skip all" if busy else "Fewer" if listed else "List all", scene.timeline.skip_all if busy else scene.question.toggle_list, "list",
-                   enabled=busy or session.pending is not None),
-            Button(f"Speed {speed}×" if speed != "instant" else "Instant", lambda: self._speed(Signal(Intent.SPEED, Device.MOUSE)), "speed"),
+            Button(
+                "Skip all" if busy else "Fewer" if listed else "List all",
+                scene.timeline.skip_all if busy else scene.question.toggle_list,
+                "list",
+                enabled=busy or session.pending is not None,
+            ),
+            Button(
+                f"Speed {speed}×" if speed != "instant" else "Instant",
+                lambda: self._speed(Signal(Intent.SPEED, Device.MOUSE)),
+                "speed",
+            ),
             Button("Log", scene.toggle_log, "log"),
             Button("Layers", lambda: self._layers(Signal(Intent.LAYERS, Device.MOUSE)), "layers"),
             Button("Table", scene.toggle_clear, "clear"),

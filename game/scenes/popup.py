@@ -30,13 +30,23 @@ class Popup:
         """Draw the slip where it fits."""
         height, gap, pad = measure.px(40), measure.px(6), measure.px(12)
         size = measure.text("small")
-        wide = max([fonts.width("bold", size, b.label) for b in self.buttons.items] + [fonts.width("bold", size, self.title)])
+        wide = max(
+            [fonts.width("bold", size, b.label) for b in self.buttons.items] + [fonts.width("bold", size, self.title)]
+        )
         width = min(wide + 4 * pad, surface.get_width() // 2)
         total = pad * 2 + size + gap + len(self.buttons.items) * (height + gap)
         rect = pygame.Rect(round(self.at[0]), round(self.at[1]), width, total)
         self.rect = rect.clamp(surface.get_rect().inflate(-2 * pad, -2 * pad))
         paper.sheet(surface, self.rect, palette.MANILA, lift=measure.px(8))
-        paper.write(surface, self.title, (self.rect.left + pad, self.rect.top + pad // 2), size, palette.INK, "bold", within=width - 2 * pad)
+        paper.write(
+            surface,
+            self.title,
+            (self.rect.left + pad, self.rect.top + pad // 2),
+            size,
+            palette.INK,
+            "bold",
+            within=width - 2 * pad,
+        )
         y = self.rect.top + pad + size
         for button in self.buttons.items:
             button.rect = pygame.Rect(self.rect.left + pad, y, width - 2 * pad, height)

@@ -183,12 +183,16 @@ def a_view() -> State:
             "Naval fire shells the hidden infantry unit in A3 (0410) with strength 9, card 1: "
             "the colour matches; disrupted.",
         ),
+        (ev.EventVoid("9.4", "tactical_reinforcement", "no_reserve"),
+         "Tactical reinforcement: the reserve is empty."),
+        (ev.EventVoid("2.3", "heat", "no_unit"), "Heat exhaustion: no US unit fits."),
         (ev.SmokeLaid("6.2", ("red", "blue")), "Smoke: red and blue do not fire onto the landing beaches."),
         (ev.GameEnded("15.1", "loss", "catastrophic-loss"), "Defeat: losses beyond bearing."),
         (
             ev.GameEnded("15.2", "win", "goals-reached", ("A1", "A2"),
                          (("landing_fire", 10, 10), ("zone B", 9, 14), ("positions A5 A6", 2, 2))),
-            "Victory: enough goals are reached. Secured: 2. Goals: beaches 10 of 10, zone B 9 of 14 and A5 and A6 2 of 2.",
+            "Victory: enough goals are reached. Secured: 2. "
+            "Goals: beaches 10 of 10, zone B 9 of 14 and A5 and A6 2 of 2.",
         ),
     ],
 )

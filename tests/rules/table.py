@@ -4,10 +4,11 @@
 events that the helpers show are the true ones, secrets included.
 """
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Generator, Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
+from engine.core.decision import Decision
 from engine.core.event import Event
 from engine.core.session import Session
 from engine.peleliu import new_session
@@ -18,6 +19,8 @@ from engine.peleliu.state import Force, State, Unit
 
 SITUATIONS = Path(__file__).parents[1] / "situations"
 Row = dict[str, Any]
+FAR: tuple[Row, ...] = ({"unit": "J21", "hex": "2208"}, {"unit": "J22", "hex": "2113"})
+"""Rows of two manned positions far from everybody, D8 (red) and D9 (green), for others to be in communication with."""
 
 
 def marine(unit: str, hex_id: str = "", **more: Any) -> Row:
@@ -59,6 +62,37 @@ def play(session: Session, *choices: str) -> None:
     """Make choices one after the other."""
     for choice in choices:
         session.choose(choice)
+
+
+def volley(
+    us: Sequence[Row],
+    japanese: Sequence[Row],
+    *,
+    fire: Mapping[str, str | Iterable[str]],
+    symbol: str | Iterable[str] = "",
+    letters: str = "",
+    wanted: Mapping[str, Any] | None = None,
+    **more: Any,
+) -> Session:
+    """A Japanese Fire Phase of turn 4 (no second event follows) whose card has ``fire``, ``symbol`` and ``wanted``.
+
+    Only ``letters`` are available; ``wanted`` are further terms of ``cards_with``.
+    """
+    card = card_with(fire=fire, symbol=symbol, **(wanted or {}))
+    return lay("fire", turn=4, us=us, japanese=japanese, letters=list(letters), cards=[card], **more)
+
+
+def drive(step: Generator[Decision, str, Any], *answers: str) -> list[Decision]:
+    """Run a part of a step to its end with these answers; returns the questions that it asked."""
+    asked: list[Decision] = []
+    left = list(answers)
+    try:
+        question = next(step)
+        while True:
+            asked.append(question)
+            question = step.send(left.pop(0))
+    except StopIteration:
+        return asked
 
 
 # ---------------------------------------------------------------- the true state

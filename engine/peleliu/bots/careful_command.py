@@ -1,0 +1,57 @@
+"""The careful bot's command: garrisons, command posts, and what events leave to the player."""
+
+from __future__ import annotations
+
+from engine.core.decision import Decision
+from engine.peleliu.bots.careful_attacks import worth_of
+from engine.peleliu.bots.careful_sight import Sight
+
+
+def garrison(sight: Sight, decision: Decision) -> str:
+    """14.4 Every garrison that can be had: it costs nothing and frees a unit."""
+    return decision.options[0].id
+
+
+def posts(sight: Sight, decision: Decision) -> str:
+    """14.1, 14.2 Widen posts; set one up where positions that count lie around it."""
+    advance = next((option.id for option in decision.options if option.verb == "advance"), "")
+    return advance or "done"
+
+
+def event_unit(sight: Sight, decision: Decision) -> str:
+    """10.11 and events: a hero or a step goes where the fight is, a mishap to whom it hurts least."""
+    ground = sight.ground
+    helpful = decision.facts.get("event") in ("hero", "regroup", "black_angels")
+
+    def rank(name: str) -> float:
+        unit = sight.state.us[name]
+        counter = ground.counter(name)
+        score = float(counter.strength(unit.steps)) if unit.steps else 0.0
+        if unit.place in sight.beside:
+            score += 6
+        if counter.counts_for_loss:
+            score += 3
+        if counter.is_leader:
+            score -= 8
+        return score
+
+    options = decision.options
+    if helpful:
+        return max(options, key=lambda option: rank(option.facts["unit"])).id
+    return min(options, key=lambda option: rank(option.facts["unit"])).id
+
+
+def event_force(sight: Sight, decision: Decision) -> str:
+    """10.17 and events: the unit that matters most."""
+    forces = [option for option in decision.options if option.verb == "force"]
+    return max(forces, key=lambda option: worth_of(sight, sight.state.forces[option.facts["force"]])).id
+
+
+def japanese_hex(sight: Sight, decision: Decision) -> str:
+    """12.8, 13.2, 8.64 A Japanese choice left to the player: where it does least harm."""
+
+    def harm(h: str) -> float:
+        units = sight.units_at.get(h, [])
+        return sight.ground.worth.get(h, 0.0) - 0.2 * sum(unit.steps for unit in units)
+
+    return min(decision.options, key=lambda option: harm(option.facts["hex"])).id

@@ -1,0 +1,154 @@
+"""What the careful bot knows of the island before the game begins: ways, weapons, the worth of positions."""
+
+from __future__ import annotations
+
+import heapq
+from collections.abc import Mapping
+from functools import cache
+
+from engine.peleliu.content import NO_RANGE, Content, Goal, ScenarioFacts, USCounter, load_content
+from engine.peleliu.facts.weapons import MARKERS
+from engine.peleliu.island import Island, load_island
+from engine.peleliu.state import Force
+
+FOOT, TANK, GUNS = "foot", "tank", "guns"
+"""Kinds of units that meet the ground in the same way (7.3)."""
+LEADS = frozenset({"infantry", "heavy_infantry", "infantry_hq", "engineer"})
+"""8.1 The types of whom an attack needs one beside its target; they also climb, enter and leave the beach."""
+CODES = ("AR", "BR", "BZ", "DE", "FT", "MG", "MO", "NA", "RD")
+BIT = {code: 1 << number for number, code in enumerate(CODES)}
+_TURN = 3
+"""Hexes of open ground in one move: distances are counted in thirds of a move."""
+
+
+def mask_of(codes: frozenset[str] | tuple[str, ...]) -> int:
+    """Weapons as bits; flanking and close combat have none."""
+    return sum(BIT[code] for code in codes if code in BIT)
+
+
+class Ground:
+    """The ways and the worth of hexes for one scenario."""
+
+    def __init__(self, content: Content, island: Island, scenario: ScenarioFacts) -> None:
+        self.content = content
+        self.island = island
+        self.scenario = scenario
+        self.neighbours: Mapping[str, tuple[str, ...]] = island.neighbours
+        self.kinds = {name: _kind(counter) for name, counter in content.us.items()}
+        self.regimental = frozenset(name for name, counter in content.us.items() if counter.type == "regimental_hq")
+        self.leads = frozenset(name for name, counter in content.us.items() if counter.type in LEADS)
+        self.marker_weapons = {marker: mask_of(content.weapons_chart.marker_weapons(marker)) for marker in MARKERS}
+        self.ways = {kind: self._ways(kind) for kind in (FOOT, TANK, GUNS)}
+        """For each kind and hex the neighbours it can go to, each with whether the move ends there."""
+        self.worth = self._worth()
+        """What holding a position hex is worth, by hex; hexes that no goal asks for are missing."""
+        self.wanted = tuple(sorted(self.worth))
+        self._far: dict[tuple[str, str], dict[str, int]] = {}
+        self._weapons: dict[tuple[str, int, int], int] = {}
+        self.covered_by = self._covered_by()
+        self.open_line = {
+            h for h, item in island.hexes.items() if not content.terrain.effect(item.terrain).blocks_infantry_range
+        }
+
+    def counter(self, name: str) -> USCounter:
+        """The counter of a US unit."""
+        return self.content.us[name]
+
+    def is_tank(self, force: Force) -> bool:
+        """Whether a force is a tank unit; its back shows it too."""
+        known = self.content.japanese.get(force.unit)
+        return known.is_tank if known else force.unit == "?tank"
+
+    def weapons(self, name: str, steps: int, distance: int) -> int:
+        """8.2 The weapons of a unit as bits."""
+        key = (name, steps, distance)
+        if key not in self._weapons:
+            self._weapons[key] = mask_of(self.content.weapons_chart.weapons(self.counter(name), steps, distance))
+        return self._weapons[key]
+
+    def far(self, kind: str, target: str) -> dict[str, int]:
+        """How far it is to a hex from every hex, in thirds of a move; hexes without a way are missing."""
+        key = (kind, target)
+        if key not in self._far:
+            self._far[key] = self._spread(kind, target)
+        return self._far[key]
+
+    def _spread(self, kind: str, target: str) -> dict[str, int]:
+        ways = self.ways[kind]
+        into: dict[str, int] = {target: 0}
+        edge = [(0, target)]
+        while edge:
+            so_far, at = heapq.heappop(edge)
+            if so_far > into[at]:
+                continue
+            for other in self.neighbours[at]:
+                step = next((stop for end, stop in ways.get(other, ()) if end == at), None)
+                if step is None:
+                    continue
+                whole = so_far + (_TURN if step else 1)
+                if whole < into.get(other, 10_000):
+                    into[other] = whole
+                    heapq.heappush(edge, (whole, other))
+        return into
+
+    def _ways(self, kind: str) -> dict[str, tuple[tuple[str, bool], ...]]:
+        name = {FOOT: "infantry", TANK: "tank", GUNS: "artillery"}[kind]
+        effect, hexes = self.content.terrain.effect, self.island.hexes
+        ways = {}
+        for at, item in hexes.items():
+            if item.water:
+                continue
+            found = []
+            for other in self.neighbours[at]:
+                terrain = effect(hexes[other].terrain)
+                entry = terrain.entry(name)
+                if entry == "road":
+                    entry = terrain.infantry if self.island.road_link(at, other) else "no"
+                if entry != "no" and not self.island.cliff(at, other):
+                    found.append((other, entry == "stop"))
+            ways[at] = tuple(found)
+        return ways
+
+    def _worth(self) -> dict[str, float]:
+        worth: dict[str, float] = {}
+        for goal in self.scenario.victory.goals:
+            for name, each in self._goal_worth(goal).items():
+                h = self.island.positions[name].hex
+                worth[h] = worth.get(h, 0.0) + each
+        return worth
+
+    def _goal_worth(self, goal: Goal) -> dict[str, float]:
+        """Positions named one by one matter most, then a count of few, then a count of many."""
+        positions, sites = self.island.positions, self.island.sites
+        if goal.kind == "landing_fire":
+            return {name: 2.5 for name, p in positions.items() if sites[p.site].lands_fire}
+        if goal.kind == "zone":
+            return {name: 0.3 for name, p in positions.items() if p.zone in goal.zones}
+        return dict.fromkeys(goal.ids, 1.5)
+
+    def _covered_by(self) -> dict[str, float]:
+        """For each site the worth of the other positions that its field keeps from being secured (15.2)."""
+        covered: dict[str, float] = {}
+        for h, each in self.worth.items():
+            own = self.island.site_at[h].id
+            for site, _ in self.island.fields_over.get(h, ()):
+                if site != own:
+                    covered[site] = covered.get(site, 0.0) + each
+        return covered
+
+
+def _kind(counter: USCounter) -> str:
+    return TANK if counter.is_tank else GUNS if counter.type == "artillery" else FOOT
+
+
+def reach_of(counter: USCounter, steps: int) -> int:
+    """How far a unit can fire in an attack, 1 for one that fights only beside its target."""
+    far = counter.range(steps)
+    return 1 if far == NO_RANGE else far
+
+
+@cache
+def ground(scenario: str) -> Ground:
+    """The ground of a scenario."""
+    content = load_content()
+    return Ground(content, load_island(), content.scenarios[scenario])

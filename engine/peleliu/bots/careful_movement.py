@@ -1,0 +1,261 @@
+"""Where the careful bot moves (7.3): towards what is worth taking, into positions that count, out of needless fire."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from engine.peleliu.bots.careful_attacks import Undertaking, attack_value, worth_of
+from engine.peleliu.bots.careful_map import FOOT, GUNS, TANK
+from engine.peleliu.bots.careful_sight import Sight, step_cost
+from engine.peleliu.state import Unit
+
+_FADE = 0.6
+"""What an objective loses for each move that it is further away."""
+_FORCE_STRENGTH = 16.0
+"""The strength that an enemy position draws before it draws less."""
+_MOVE_GAIN = 0.12
+_PAID_GAIN = 0.5
+_STACK = 2
+
+
+@dataclass(slots=True)
+class Objective:
+    """A hex worth going to: an enemy to be attacked from beside it, or an empty position to be held."""
+
+    hex: str
+    worth: float
+    enemy: bool
+    drawn: float = 0.0
+
+    def pull(self) -> float:
+        """What it is worth to one more unit."""
+        return self.worth / (1.0 + self.drawn)
+
+
+class Mover:
+    """Thinks about the moves of one action phase; made anew for every decision."""
+
+    def __init__(self, sight: Sight, able: Mapping[str, str], actions_left: int) -> None:
+        self.sight = sight
+        self.ground = sight.ground
+        self.able = able
+        self.left = actions_left
+        self.objectives = self._objectives()
+        self.crowded = self._crowded_beaches()
+
+    # ------------------------------------------------------------ what draws
+
+    def _objectives(self) -> list[Objective]:
+        sight, ground = self.sight, self.ground
+        found = []
+        for h, force in sight.force_at.items():
+            worth = worth_of(sight, force)
+            if worth >= 1.0 or ground.island.beach_distance[h] <= 3:
+                drawn = sum(
+                    ground.counter(unit.id).strength(unit.steps)
+                    for beside in ground.neighbours[h]
+                    for unit in sight.units_at.get(beside, ())
+                    if unit.steps
+                )
+                found.append(Objective(h, worth, True, drawn / _FORCE_STRENGTH))
+        for h in ground.wanted:
+            if h not in sight.force_at and not sight.held(h):
+                found.append(Objective(h, ground.worth[h], False))
+        return found
+
+    def _crowded_beaches(self) -> set[str]:
+        """5.2 Landing hexes of boxes with more units waiting than there is room for."""
+        sight = self.sight
+        waiting: dict[str, int] = {}
+        for unit in sight.state.us.values():
+            if unit.place.startswith("box:") and unit.id not in self.ground.regimental:
+                waiting[unit.place[4:]] = waiting.get(unit.place[4:], 0) + 1
+        limit = self.ground.content.figures.landing_stack_limit
+        found: set[str] = set()
+        for name, box in self.ground.island.boxes.items():
+            room = sum(max(0, limit - sight.stack(h)) for h in box.landing_hexes)
+            if waiting.get(name, 0) > room:
+                found.update(box.landing_hexes)
+        return found
+
+    # ------------------------------------------------------------ where a unit could go
+
+    def reach(self, unit: Unit) -> dict[str, str]:
+        """7.3, 7.35 Hexes that a unit can reach, each with the verb of the cheapest way."""
+        found: dict[str, str] = {}
+        if self.able[unit.id] or self.left:
+            found = dict.fromkeys(self._moves(unit), "move")
+        if not self.able[unit.id] and unit.id in self.ground.leads:
+            landing = self.ground.island.landing_hexes
+            if unit.place in landing:
+                for other, _ in self.ground.ways[FOOT][unit.place]:
+                    if other not in landing and other not in self.sight.force_at and not self._slips(unit.place, other):
+                        found[other] = "preserve"
+        return found
+
+    def _moves(self, unit: Unit) -> list[str]:
+        sight = self.sight
+        kind = self.ground.kinds[unit.id]
+        ways = self.ground.ways[kind]
+        seen = {unit.place}
+        found = []
+        edge = [unit.place]
+        for _ in range(self.ground.content.figures.us_move):
+            following = []
+            for at in edge:
+                for other, stop in ways.get(at, ()):
+                    if other in seen or other in sight.force_at:
+                        continue
+                    if at == unit.place and kind != TANK and self._slips(at, other):
+                        continue
+                    seen.add(other)
+                    found.append(other)
+                    if not stop and other not in sight.beside and other not in sight.intense:
+                        following.append(other)
+            edge = following
+        return found
+
+    def _slips(self, origin: str, target: str) -> bool:
+        """7.33 Whether a step slips past a manned position."""
+        sight = self.sight
+        if origin not in sight.beside:
+            return False
+        for beside in self.ground.neighbours[origin]:
+            force = sight.force_at.get(beside)
+            site = self.ground.island.site_at.get(beside)
+            if not force or force.disrupted or not site or origin not in site.field or target not in site.field:
+                continue
+            for h in site.hexes:
+                other = sight.force_at.get(h)
+                if other and not other.disrupted and target in self.ground.neighbours[h]:
+                    return True
+        return False
+
+    # ------------------------------------------------------------ what a place is worth
+
+    def best(self, unit: Unit) -> Undertaking | None:
+        """The best move of a unit, with what it gains over staying; None when it had better stay."""
+        reach = self.reach(unit)
+        if not reach:
+            return None
+        sight = self.sight
+        objective = self._objective(unit)
+        home = unit.place
+        sight.lift(unit)
+        stay = self._score(unit, home, objective)
+        best: tuple[float, str] | None = None
+        for h in reach:
+            if unit.id not in self.ground.regimental and sight.stack(h) >= _STACK:
+                continue
+            gain = self._score(unit, h, objective) - stay
+            if best is None or gain > best[0]:
+                best = gain, h
+        sight.put(unit, home)
+        if best is None:
+            return None
+        gain, h = best
+        paid = reach[h] == "move" and not self.able[unit.id]
+        if gain < (_PAID_GAIN if paid else _MOVE_GAIN):
+            return None
+        return Undertaking(gain, reach[h], h, (unit.id,), int(paid))
+
+    def _objective(self, unit: Unit) -> Objective | None:
+        best: tuple[float, Objective] | None = None
+        for objective in self.objectives:
+            turns = self._turns(unit, unit.place, objective)
+            if turns is None:
+                continue
+            pull = objective.pull() * _FADE**turns
+            if best is None or pull > best[0]:
+                best = pull, objective
+        return best[1] if best else None
+
+    def _turns(self, unit: Unit, h: str, objective: Objective) -> float | None:
+        kind = self.ground.kinds[unit.id]
+        if objective.enemy and kind != FOOT:
+            return max(0, self.ground.island.distance(h, objective.hex) - (2 if kind == TANK else 6)) / 3
+        far = self.ground.far(kind, objective.hex).get(h)
+        if far is None:
+            return None
+        if objective.enemy:
+            return max(0, self.ground.island.distance(h, objective.hex) - 1 + far) / 6
+        return far / 3
+
+    def _score(self, unit: Unit, h: str, objective: Objective | None) -> float:
+        sight, ground = self.sight, self.ground
+        counter = ground.counter(unit.id)
+        score = 0.0
+        if unit.id not in ground.regimental:
+            score -= sight.risk(h, unit) * step_cost(ground, unit)
+            if sight.steps(h) + unit.steps >= ground.content.figures.concentrated_steps:
+                score -= 0.2
+        elif any(dot for _, dot in sight.fire_at(h)):
+            score -= 0.5
+        if h in ground.island.position_at and not sight.held(h):
+            score += 0.9 * ground.worth.get(h, 0.0) + 0.25
+        if h in ground.island.landing_hexes:
+            score -= 0.8 if h in self.crowded else 0.1
+        score += self._readiness(unit, h) + self._command(unit, h)
+        if objective:
+            turns = self._turns(unit, h, objective)
+            if turns is not None:
+                score += objective.pull() * float(_FADE**turns)
+        return score
+
+    def landing_score(self, unit: Unit, h: str) -> float:
+        """5.2 What a landing hex is worth to a unit in a box."""
+        return self._score(unit, h, None)
+
+    def _readiness(self, unit: Unit, h: str) -> float:
+        """What a unit adds to the attacks of the next turn from a hex."""
+        if unit.id in self.ground.regimental or h not in self.sight.beside:
+            return 0.0
+        if self.ground.kinds[unit.id] == GUNS:
+            return -1.0
+        best = 0.0
+        for target in self.ground.neighbours[h]:
+            force = self.sight.force_at.get(target)
+            if force is None:
+                continue
+            others = [
+                one for beside in self.ground.neighbours[target] for one in self.sight.units_at.get(beside, ())
+                if one.steps
+            ]
+            before = self._attack(force.hex, others)
+            home, unit.place = unit.place, h
+            after = self._attack(force.hex, [*others, unit])
+            unit.place = home
+            best = max(best, after - before)
+        return 0.6 * best
+
+    def _attack(self, target: str, units: Sequence[Unit]) -> float:
+        if not any(unit.id in self.ground.leads for unit in units):
+            return 0.0
+        return max(0.0, attack_value(self.sight, self.sight.force_at[target], units))
+
+    def _command(self, unit: Unit, h: str) -> float:
+        """7.1 What it is worth to be in command there, or to command those who are there."""
+        sight, ground = self.sight, self.ground
+        counter = ground.counter(unit.id)
+        near = 0.5 if h in sight.beside else 0.15
+        if counter.type == "regimental_hq":
+            return sum(
+                0.4 if place in sight.beside else 0.1
+                for place in (h, *ground.neighbours[h])
+                for one in sight.units_at.get(place, ())
+                if not ground.counter(one.id).is_leader
+            )
+        if counter.type == "infantry_hq":
+            return near if any(ground.counter(one.id).counts_for_loss for one in sight.units_at.get(h, ())) else 0.0
+        if any(
+            ground.counter(one.id).type == "regimental_hq"
+            for place in (h, *ground.neighbours[h])
+            for one in sight.units_at.get(place, ())
+        ):
+            return near
+        if counter.counts_for_loss and any(
+            ground.counter(one.id).type == "infantry_hq" for one in sight.units_at.get(h, ())
+        ):
+            return near
+        return 0.0

@@ -1,0 +1,145 @@
+"""``python -m game``: opens the window."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from pathlib import Path
+
+from game.settings import SPEEDS, Settings
+
+BAD_VALUE, NO_DISPLAY, BAD_DATA = 2, 3, 4
+"""Exit codes: a value that can't be used, no window, a damaged file of the game."""
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """Run the game; returns the exit code."""
+    settings = parse(arguments)
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    from engine.core.faults import DataFault
+    from game.app import App, NoDisplay
+
+    try:
+        _check(settings)
+        app = App(settings)
+    except ValueError as error:
+        return _complain(str(error), BAD_VALUE)
+    except NoDisplay as error:
+        return _complain(str(error), NO_DISPLAY)
+    except DataFault as fault:
+        return _complain(str(fault), BAD_DATA)
+    if settings.demo:
+        return _demo(app, settings)
+    _first_scene(app, settings)
+    return app.run()
+
+
+def parse(arguments: list[str] | None = None) -> Settings:
+    """The command line as settings; leaves with code 2 and a message when it can't be used."""
+    parser = argparse.ArgumentParser(prog="python -m game", description="Peleliu 1944 in its window.")
+    parser.add_argument("--scenario", help="start this scenario at once, 15-september for example")
+    parser.add_argument("--seed", help="the seed of the game; the same seed deals the same cards")
+    parser.add_argument(
+        "--option", action="append", default=[], metavar="RULE", help="an optional rule, 20.1 or 20.2; may be repeated"
+    )
+    parser.add_argument("--demo", choices=("random", "careful"), help="the game plays itself")
+    parser.add_argument("--speed", choices=SPEEDS, default="1", help="how fast events are shown (default: 1)")
+    parser.add_argument("--shots", type=Path, metavar="DIR", help="with --demo: save pictures of the game there")
+    parser.add_argument("--resume", action="store_true", help="take up the last game at once")
+    parser.add_argument("--data-dir", type=Path, metavar="DIR", help="where saved games lie instead of the usual place")
+    parser.add_argument(
+        "--size",
+        type=_size,
+        default=(1600, 900),
+        metavar="WxH",
+        help="the window's size, at least 1280x720 (default: 1600x900)",
+    )
+    parser.add_argument("--fullscreen", action="store_true", help="fill the screen")
+    given = parser.parse_args(arguments)
+    if given.shots and not given.demo:
+        parser.error("--shots belongs to --demo")
+    return Settings(
+        given.scenario,
+        given.seed,
+        tuple(given.option),
+        given.demo,
+        given.speed,
+        given.shots,
+        given.resume,
+        given.data_dir,
+        given.size,
+        given.fullscreen,
+    )
+
+
+def _size(words: str) -> tuple[int, int]:
+    from game.measure import SMALLEST
+
+    width, cross, height = words.lower().partition("x")
+    if not cross or not width.isdigit() or not height.isdigit():
+        raise argparse.ArgumentTypeError(f"{words!r} is no size, expected WIDTHxHEIGHT such as 1280x720")
+    size = int(width), int(height)
+    if size[0] < SMALLEST[0] or size[1] < SMALLEST[1]:
+        raise argparse.ArgumentTypeError(f"{words} is too small, expected at least {SMALLEST[0]}x{SMALLEST[1]}")
+    if max(size) > 16384:
+        raise argparse.ArgumentTypeError(f"{words} is too large")
+    return size
+
+
+def _check(settings: Settings) -> None:
+    """Have the rules look at scenario and options before a window opens; raises ValueError or DataFault."""
+    from engine.peleliu import new_session
+
+    if settings.scenario or settings.options or settings.demo:
+        new_session(settings.scenario or _scenario(), settings.seed or "1", settings.options)
+
+
+def _scenario() -> str:
+    from engine.peleliu.rules import PLAYABLE
+
+    return PLAYABLE[0]
+
+
+def _first_scene(app, settings: Settings) -> None:
+    from game.scenes.opening import resume, start
+    from game.scenes.title import TitleScene
+
+    if settings.scenario:
+        app.push(start(app, settings.scenario, settings.seed or app.new_seed(), settings.options))
+        return
+    app.push(TitleScene(app))
+    if settings.resume:
+        games = app.saves.games()
+        if games:
+            app.settle()
+            resume(app, games[0])
+
+
+def _demo(app, settings: Settings) -> int:
+    from engine.cli.report import outcome_line
+    from game.demo import Demo
+
+    demo = Demo(
+        app,
+        settings.demo or "",
+        settings.scenario or _scenario(),
+        settings.seed or app.new_seed(),
+        settings.options,
+        settings.shots,
+    )
+    play = demo.run()
+    if play is None:
+        print("The window was closed before the game was over.", file=sys.stderr)
+        return 1
+    print(outcome_line(play.session))
+    return 0
+
+
+def _complain(message: str, code: int) -> int:
+    print(f"peleliu: {message}", file=sys.stderr)
+    return code
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,141 @@
+"""The game plays itself in its window, and pictures are taken on the way."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pygame
+
+from engine.core.event import Event
+from engine.peleliu.bots import bot
+from game.scenes.opening import start
+from game.scenes.play import PlayScene
+from game.scenes.title import TitleScene
+
+if TYPE_CHECKING:
+    from game.app import App
+
+SLICE = 0.012
+"""Seconds of a frame in which decisions are made at instant speed."""
+SHOTS: dict[str, tuple[str, ...]] = {
+    "03-landing.png": ("unit_moved",),
+    "04-fire-phase.png": ("unit_hit",),
+    "05-attack.png": ("attack_compared",),
+    "06-close-combat.png": ("combat_card_turned",),
+}
+"""Pictures of the game and the kinds of event at which they are taken, the first time."""
+
+
+class Demo:
+    """Drives an app from the title to the outcome of one game."""
+
+    def __init__(
+        self, app: App, name: str, scenario: str, seed: str, options: tuple[str, ...], shots: Path | None
+    ) -> None:
+        """``name`` is a bot's; pictures go to ``shots``, or nowhere."""
+        self.app = app
+        self.bot = bot(name, seed)
+        self.setup = (scenario, seed, options)
+        self.shots = shots
+        self._wanted = dict(SHOTS)
+        self._turned = 0
+
+    def run(self) -> PlayScene | None:
+        """Play the whole game; gives the scene at its end, None when the window was closed before."""
+        app = self.app
+        app.running = True
+        try:
+            app.push(TitleScene(app))
+            self._frames(2)
+            self._shoot("01-title.png")
+            play = start(app, *self.setup)
+            app.replace(play)
+            app.settle()
+            if app.settings.speed == "instant":
+                play.timeline.skip_all()
+            self._frames(2)
+            self._shoot("02-set-up.png")
+            for _ in self._game(play):
+                app.frame(app.clock.tick(0 if app.settings.speed == "instant" else 60) / 1000)
+                if not app.running:
+                    return None
+            self._frames(3)
+            self._shoot("07-outcome.png")
+            return play
+        finally:
+            for scene in reversed(app.scenes):
+                scene.leave()
+            app.saves.close()
+
+    def _game(self, play: PlayScene) -> Iterator[None]:
+        """One step of the loop between two frames."""
+        instant = self.app.settings.speed == "instant"
+        while play.session.pending is not None or play.timeline.busy:
+            until = time.perf_counter() + SLICE
+            while True:
+                if play.timeline.busy:
+                    self._play_events(play, instant)
+                elif play.session.pending is not None:
+                    play.update(0.0)
+                    play.choose(self.bot.choose(play.session))
+                if not instant or time.perf_counter() > until or play.session.pending is None:
+                    break
+            yield
+
+    def _play_events(self, play: PlayScene, instant: bool) -> None:
+        """Let the timeline run, stopping for a picture where one is wanted."""
+        if not instant:
+            if play.timeline.now is not None:
+                self._catch(play, play.timeline.now)
+            return
+        while True:
+            event = play.timeline.step()
+            if event is None:
+                return
+            self._catch(play, event)
+
+    def _catch(self, play: PlayScene, event: Event) -> None:
+        for name, kinds in list(self._wanted.items()):
+            if event.kind() in kinds and self.shots is not None and self._telling(play, event):
+                del self._wanted[name]
+                play.timeline.length, play.timeline.elapsed = 1.0, 0.55
+                play.settle_view()
+                self._picture(play, name)
+                play.timeline.length = 0.0
+                return
+
+    def _telling(self, play: PlayScene, event: Event) -> bool:
+        """Whether the picture would show what it is meant to."""
+        if event.kind() == "unit_moved":
+            return getattr(event, "why", "") == "land" and play.view.turn >= 2
+        if event.kind() == "unit_hit":
+            return play.view.step == "fire" and bool(play.stage.site)
+        if event.kind() == "combat_card_turned":
+            self._turned += 1
+            return self._turned >= 3
+        return True
+
+    def _picture(self, play: PlayScene, name: str) -> None:
+        app = self.app
+        play.look_now()
+        app.draw()
+        play.board.tiles.finish(app.surface, play.board.camera)
+        app.draw()
+        pygame.display.flip()
+        self._shoot(name)
+
+    def _frames(self, count: int) -> None:
+        """A few frames, and more until nothing on the board is missing."""
+        app = self.app
+        for i in range(200):
+            app.frame(1 / 60)
+            board = getattr(app.top, "board", None)
+            if i + 1 >= count and (board is None or (board.complete and not board.camera.moving)):
+                return
+
+    def _shoot(self, name: str) -> None:
+        if self.shots is not None:
+            self.app.shoot(self.shots / name)

@@ -1,0 +1,139 @@
+"""The verdict: what was reached and what it cost."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from engine.peleliu import events as ev
+from game import palette, paper, words
+from game.input.intents import Intent, Signal
+from game.scenes.menu_base import ButtonScene
+from game.widgets import Button
+
+if TYPE_CHECKING:
+    from game.app import App
+    from game.scenes.play import PlayScene
+
+HEADS = {"win": "VICTORY", "loss": "DEFEAT", "decisive_loss": "DECISIVE DEFEAT", "draw": "DRAW"}
+
+
+class OutcomeScene(ButtonScene):
+    """Lies over the table when the game has ended."""
+
+    over = True
+
+    def __init__(self, app: App, play: PlayScene) -> None:
+        super().__init__(app)
+        self.play = play
+        ended = [event for event in play.session.events(0) if isinstance(event, ev.GameEnded)]
+        self.event = ended[-1] if ended else None
+
+    def _panel(self) -> pygame.Rect:
+        measure = self.measure
+        rect = pygame.Rect(0, 0, measure.px(860), measure.px(640))
+        rect.center = self.app.surface.get_rect().center
+        return rect
+
+    def make(self) -> list[Button]:
+        """Look at the table, or go on."""
+        measure, rect = self.measure, self._panel()
+        width, gap = measure.px(235), measure.px(14)
+        items = [
+            Button("Look at the table", self.back, "look"),
+            Button("To the title", self._title, "title"),
+            Button("New game", self._again, "again", strong=True),
+        ]
+        for i, item in enumerate(items):
+            item.rect = pygame.Rect(
+                rect.centerx - (3 * width + 2 * gap) // 2 + i * (width + gap),
+                rect.bottom - measure.px(96),
+                width,
+                measure.px(56),
+            )
+        return items
+
+    def handle(self, signal: Signal) -> None:
+        """Undo reaches the game below."""
+        if signal.intent is Intent.UNDO:
+            self.back()
+            self.play.undo()
+        else:
+            super().handle(signal)
+
+    def _title(self) -> None:
+        from game.scenes.title import TitleScene
+
+        self.app.replace(TitleScene(self.app))
+
+    def _again(self) -> None:
+        from game.scenes.new_game import NewGameScene
+        from game.scenes.title import TitleScene
+
+        self.app.replace(TitleScene(self.app))
+        self.app.push(NewGameScene(self.app))
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the report."""
+        self.veil(surface, 130)
+        measure, rect = self.measure, self._panel()
+        paper.sheet(surface, rect, palette.PAPER_LIGHT, lift=measure.px(14))
+        result, reason = self.play.session.outcome or ("", "")
+        colour = palette.GOOD if result == "win" else palette.STAMP_RED
+        stamp = paper.write(
+            surface,
+            HEADS.get(result, result.upper()),
+            (rect.centerx, rect.top + measure.px(44)),
+            measure.px(76),
+            colour,
+            "stencil",
+            anchor="midtop",
+        )
+        pygame.draw.rect(surface, colour, stamp.inflate(measure.px(36), measure.px(14)), measure.px(4))
+        y = stamp.bottom + measure.px(30)
+        left, width = rect.left + measure.px(60), rect.width - measure.px(120)
+        y += paper.block(
+            surface,
+            words.words().outcome(result, reason),
+            (left, y),
+            width,
+            measure.text("large"),
+            palette.INK,
+            "typed",
+            centred=True,
+        ) + measure.px(14)
+        if self.event:
+            names = words.words().names
+            for goal, reached, wanted in self.event.goals:
+                ok = reached >= wanted
+                line = names.fill("goal", goal=names.code("goal", goal), reached=str(reached), wanted=str(wanted))
+                paper.write(
+                    surface,
+                    ("✓  " if ok else "–  ") + line,
+                    (left + measure.px(20), y),
+                    measure.text("body"),
+                    palette.GOOD if ok else palette.INK_SOFT,
+                    "bold",
+                )
+                y += measure.px(32)
+        view = self.play.view
+        y += measure.px(10)
+        lost = sum(1 for unit in view.us.values() if unit.place == "out")
+        facts = (
+            f"Turn {view.turn}, {len(self.play.session.choices)} decisions, seed {self.play.session.setup['seed']}.",
+            f"{lost} units lost, {len(view.loss_box)} infantry counters in the loss box.",
+            f"{len(view.eliminated_elite)} elite Japanese units eliminated, {len(view.forces)} Japanese forces still on the island.",
+        )
+        for fact in facts:
+            y += paper.block(
+                surface,
+                fact,
+                (left + measure.px(20), y),
+                width - measure.px(40),
+                measure.text("body"),
+                palette.INK_SOFT,
+                "typed",
+                leading=1.35,
+            )
+        self.lay_buttons(surface)
