@@ -6,8 +6,12 @@ import argparse
 import os
 import sys
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from game.settings import SPEEDS, Settings
+
+if TYPE_CHECKING:
+    from game.app import App
 
 BAD_VALUE, NO_DISPLAY, BAD_DATA = 2, 3, 4
 """Exit codes: a value that can't be used, no window, a damaged file of the game."""
@@ -101,7 +105,7 @@ def _scenario() -> str:
     return PLAYABLE[0]
 
 
-def _first_scene(app, settings: Settings) -> None:
+def _first_scene(app: App, settings: Settings) -> None:
     from game.scenes.opening import resume, start
     from game.scenes.title import TitleScene
 
@@ -116,7 +120,7 @@ def _first_scene(app, settings: Settings) -> None:
             resume(app, games[0])
 
 
-def _demo(app, settings: Settings) -> int:
+def _demo(app: App, settings: Settings) -> int:
     from engine.cli.report import outcome_line
     from game.demo import Demo
 

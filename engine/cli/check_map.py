@@ -24,5 +24,6 @@ def run(asked: argparse.Namespace) -> int:
         print(fault)
         print(f"map: {len(fault.faults)} fault(s) in {path}")
         return 1
-    print(f"map: {len(island.hexes)} hexes, {len(island.positions)} positions, {len(island.boxes)} landing boxes: sound")
+    counts = f"{len(island.hexes)} hexes, {len(island.positions)} positions, {len(island.boxes)} landing boxes"
+    print(f"map: {counts}: sound")
     return 0

@@ -185,7 +185,7 @@ class Tiles:
         return [(size, column, row) for row in rows for column in columns]
 
     def _prepare(self, camera: Camera, size: float, x: float, y: float, budget: float) -> bool:
-        """Draw missing tiles of the view, those in the middle first, then those around it; True when none is missing."""
+        """Draw missing tiles, from the middle of the view outwards and then around it; True when none is missing."""
         keys = self._visible(camera, size, x, y)
         for key in keys:
             if key in self._kept:

@@ -17,8 +17,8 @@ CODE_COLUMNS = 3
 class JapanLook:
     """All that makes a Japanese force look as it does.
 
-    ``unit`` and ``depth`` are counters, or "?..." as the view has them face down; ``colour`` is that of its position, or
-    the colour that it goes by elsewhere; ``stance`` its counterattack marker.
+    ``unit`` and ``depth`` are counters, or "?..." as the view has them face down; ``colour`` is that of its position,
+    or the one that it goes by elsewhere; ``stance`` its counterattack marker.
     """
 
     unit: str

@@ -5,11 +5,12 @@ from __future__ import annotations
 import pygame
 
 from engine.peleliu.content import Content
+from engine.peleliu.island import Island
 from engine.peleliu.state import State
 from game import palette, paper, words
 from game.board.emblems import draw_shape
 from game.board.pieces import japan_look, us_look
-from game.counters.shelf import Shelf
+from game.counters.shelf import Look, Shelf
 from game.measure import Measure
 from game.stage import CombatSheet
 
@@ -19,12 +20,13 @@ SIDES = (("us", "MARINES"), ("japanese", "DEFENDERS"))
 class CombatPanel:
     """Draws a close combat over the map."""
 
-    def __init__(self, content: Content, shelf: Shelf) -> None:
+    def __init__(self, content: Content, island: Island, shelf: Shelf) -> None:
         self.content = content
+        self.island = island
         self.shelf = shelf
 
     def draw(
-        self, surface: pygame.Surface, rect: pygame.Rect, measure: Measure, island, view: State, combat: CombatSheet
+        self, surface: pygame.Surface, rect: pygame.Rect, measure: Measure, view: State, combat: CombatSheet
     ) -> pygame.Rect:
         """Lay it out; returns where it lies."""
         place = pygame.Rect(rect.left, rect.top, rect.width, measure.px(316))
@@ -33,14 +35,15 @@ class CombatPanel:
         title = paper.write(
             surface, f"CLOSE COMBAT IN {combat.hex}", inner.topleft, measure.text("large"), palette.INK, "stencil"
         )
-        draw_shape(
-            surface,
-            combat.colour,
-            (title.right + measure.px(24), title.centery),
-            measure.px(11),
-            fill=palette.POSITION.get(combat.colour, palette.INK),
-            edge=palette.INK,
-        ) if combat.colour in palette.POSITION else None
+        if combat.colour in palette.POSITION:
+            draw_shape(
+                surface,
+                combat.colour,
+                (title.right + measure.px(24), title.centery),
+                measure.px(11),
+                fill=palette.POSITION.get(combat.colour, palette.INK),
+                edge=palette.INK,
+            )
         paper.write(
             surface,
             "a card with the hex's colour hits  [8.6]",
@@ -53,7 +56,7 @@ class CombatPanel:
         row = (inner.height - measure.px(40)) // 2
         for i, (side, name) in enumerate(SIDES):
             area = pygame.Rect(inner.left, inner.top + measure.px(38) + i * row, inner.width, row - measure.px(6))
-            self._side(surface, area, measure, island, view, combat, side, name)
+            self._side(surface, area, measure, view, combat, side, name)
         if combat.ended:
             stamp = paper.write(
                 surface,
@@ -74,7 +77,6 @@ class CombatPanel:
         surface: pygame.Surface,
         area: pygame.Rect,
         measure: Measure,
-        island,
         view: State,
         combat: CombatSheet,
         side: str,
@@ -91,7 +93,7 @@ class CombatPanel:
         )
         counter = area.height - measure.px(32)
         x = area.left + measure.px(8)
-        for look in self._looks(island, view, combat, side):
+        for look in self._looks(view, combat, side):
             surface.blit(self.shelf.get(look, counter, exact=True), (x, area.top + measure.px(24)))
             x += counter + measure.px(4)
         reasons = ", ".join(
@@ -128,11 +130,11 @@ class CombatPanel:
         for i in range(len(turned), cards):
             self._back(surface, pygame.Rect(round(x + i * step), area.top + measure.px(26), width, height), measure)
 
-    def _looks(self, island, view: State, combat: CombatSheet, side: str) -> list:
+    def _looks(self, view: State, combat: CombatSheet, side: str) -> list[Look]:
         if side == "us":
             return [us_look(view.us[unit], combat.colour) for unit in combat.units if view.us[unit].steps > 0][:3]
         force = view.forces.get(combat.force)
-        return [japan_look(self.content, island, force)] if force else []
+        return [japan_look(self.content, self.island, force)] if force else []
 
     def _turned(
         self,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 
 import pygame
 
@@ -175,9 +176,9 @@ class QuestionPanel:
         return [
             Button(
                 unit,
-                lambda unit=unit: self.pick(unit),
+                partial(self.pick, unit),
                 TOKEN + unit,
-                rect=pygame.Rect(round(area.left + i * step), area.top, side, side),  # type: ignore[misc]
+                rect=pygame.Rect(round(area.left + i * step), area.top, side, side),
                 picture=self.shelf.get(us_look(self._view.us[unit]), side, exact=True),
             )
             for i, unit in enumerate(units)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pygame
 
 from engine.peleliu.content import Content, ScenarioFacts
@@ -10,6 +12,8 @@ from game import palette, paper, words
 from game.board.emblems import draw_symbol
 from game.measure import Measure
 from game.palette import mix
+
+Painter = Callable[[pygame.Surface, pygame.Rect, Measure, State, int], None]
 
 
 class Strip:
@@ -46,7 +50,7 @@ class Strip:
             draw(surface, inner, measure, view, ready)
             x += part.width + measure.px(12)
 
-    def _boxes(self):
+    def _boxes(self) -> tuple[tuple[str, int, Painter], ...]:
         return (
             ("ACTIONS", 88, self._actions),
             ("TO ACT", 70, self._ready),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
@@ -43,13 +44,11 @@ class LayersScene(ButtonScene):
         measure, rect = self.measure, self._panel()
         layers = self.play.board.layers
         buttons = [
-            Button(title, lambda name=name: self._turn(name), name, ticked=bool(getattr(layers, name)))  # type: ignore[misc]
+            Button(title, partial(self._turn, name), name, ticked=bool(getattr(layers, name)))
             for name, title in TITLES.items()
         ]
         buttons += [
-            Button(
-                f"Only {colour} fields", lambda colour=colour: self._only(colour), colour, ticked=layers.alone == colour
-            )  # type: ignore[misc]
+            Button(f"Only {colour} fields", partial(self._only, colour), colour, ticked=layers.alone == colour)
             for colour in COLOURS
         ]
         buttons.append(Button("Done", self.back, "done", strong=True))

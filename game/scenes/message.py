@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
@@ -45,12 +46,12 @@ class MessageScene(ButtonScene):
             found.append(
                 Button(
                     label,
-                    lambda action=action: self._answer(action),
+                    partial(self._answer, action),
                     label,
                     rect=place,
                     strong=i == len(self.answers) - 1,
                 )
-            )  # type: ignore[misc]
+            )
         return found
 
     def _answer(self, action: Callable[[], None] | None) -> None:

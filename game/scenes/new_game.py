@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
@@ -93,10 +94,10 @@ class NewGameScene(ButtonScene):
             found.append(
                 Button(
                     facts.name,
-                    lambda id_=facts.id: self._pick(id_),
+                    partial(self._pick, facts.id),
                     f"scenario:{facts.id}",
                     note,
-                    pygame.Rect(left, top, width, measure.px(62)),  # type: ignore[misc]
+                    pygame.Rect(left, top, width, measure.px(62)),
                     enabled=playable,
                     ticked=facts.id == self.scenario,
                 )
@@ -118,12 +119,12 @@ class NewGameScene(ButtonScene):
             found.append(
                 Button(
                     name,
-                    lambda rule=rule: self._turn(rule),
+                    partial(self._turn, rule),
                     f"option:{rule}",
                     note,
                     pygame.Rect(left, top, width, measure.px(66)),
                     ticked=rule in self.options,
-                )  # type: ignore[misc]
+                )
             )
             top += measure.px(66) + gap
         low = rect.bottom - measure.px(104)

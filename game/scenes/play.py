@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pygame
 
@@ -31,6 +33,9 @@ from game.scenes.popup import Popup
 from game.stage import Stage
 from game.timeline import Timeline
 
+if TYPE_CHECKING:
+    from game.app import App
+
 NOTICE_SECONDS = 6.0
 ROAMING = ("act", "event_unit", "garrison", "posts")
 """Questions about many places at once, for which the camera stays as it is while one of them is in sight."""
@@ -41,7 +46,7 @@ SHEET_HEIGHTS = {"combat": 316, "attack": 212, "barrage": 136}
 class PlayScene(Scene):
     """A session, the view of it that is shown, and everything around it."""
 
-    def __init__(self, app, session: Session, path: Path | None, *, fresh: bool) -> None:
+    def __init__(self, app: App, session: Session, path: Path | None, *, fresh: bool) -> None:
         """``path`` is the file to save to; ``fresh`` shows the events since the game began."""
         super().__init__(app)
         self.session = session
@@ -60,7 +65,7 @@ class PlayScene(Scene):
             self.stage.quiet()
         self.strip = Strip(content, self.scenario)
         self.stack_panel = StackPanel(content, island, self.board.shelf)
-        self.combat_panel = CombatPanel(content, self.board.shelf)
+        self.combat_panel = CombatPanel(content, island, self.board.shelf)
         self.log_panel = LogPanel()
         self.log_open = False
         self.cleared = False
@@ -144,7 +149,7 @@ class PlayScene(Scene):
         """Make the choice again that was taken back."""
         self._turn_back(self.session.redo, "Nothing was taken back.")
 
-    def _turn_back(self, act, reason: str) -> None:
+    def _turn_back(self, act: Callable[[], None], reason: str) -> None:
         if self.timeline.busy:
             return
         try:
@@ -327,7 +332,7 @@ class PlayScene(Scene):
             )
             rect.top = free.bottom - height - self.measure.px(10)
         if stage.combat is not None:
-            self.sheet_rect = self.combat_panel.draw(surface, rect, self.measure, self.island, self.view, stage.combat)
+            self.sheet_rect = self.combat_panel.draw(surface, rect, self.measure, self.view, stage.combat)
         else:
             self.sheet_rect = draw_attack(surface, rect, self.measure, stage)
 

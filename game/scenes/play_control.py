@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from functools import partial
 from typing import TYPE_CHECKING
 
 from engine.core.decision import Option
@@ -159,7 +160,7 @@ class Control:
         scene = self.scene
         point = scene.board.camera.to_screen(scene.place_point(place))
         away = side_at(scene.board.camera.size) * 0.7
-        buttons = [Button(scene.question.label(o.id), lambda o=o: scene.choose(o.id), o.id) for o in options]  # type: ignore[misc]
+        buttons = [Button(scene.question.label(o.id), partial(scene.choose, o.id), o.id) for o in options]
         title = place.removeprefix("box:")
         scene.popup = Popup(title, buttons, (point[0] + away, point[1] - away))
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
@@ -56,9 +57,9 @@ class SavedScene(ButtonScene):
         measure, rect = self.measure, self._panel()
         shown = self.games[self.page * PAGE : (self.page + 1) * PAGE]
         found = [
-            Button(self._note(game)[0], lambda game=game: resume(self.app, game), game.name, self._note(game)[1])
+            Button(self._note(game)[0], partial(resume, self.app, game), game.name, self._note(game)[1])
             for game in shown
-        ]  # type: ignore[misc]
+        ]
         area = pygame.Rect(rect.left + measure.px(50), rect.top + measure.px(140), rect.width - measure.px(100), 0)
         column(found, area, measure.px(68), measure.px(10))
         low, width = rect.bottom - measure.px(96), measure.px(200)

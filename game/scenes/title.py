@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from game.app import App
 
 BRIEF = (
-    "A solitaire wargame of the landing on 15 September. The marines are yours; the island fights back by its own rules. "
+    "A solitaire wargame of the landing on 15 September. The marines are yours; the island fights back by its rules. "
     "Twelve turns, about an hour: take the beaches' guns, the coral ridge or the ground behind, two of the three."
 )
 """What the scenario asks for and how long it takes."""
