@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import contextlib
 import os
 import random
 from collections.abc import Callable
@@ -40,13 +39,13 @@ class App:
         self.running = False
         self.exit_code = 0
         self._pending: list[Callable[[], None]] = []
-        self._size = self.window.get_size()
+        self._size = self.window.size
         self._fullscreen = settings.fullscreen
 
     @property
     def surface(self) -> pygame.Surface:
         """What is drawn on."""
-        return pygame.display.get_surface() or self.window
+        return self.window.get_surface()
 
     @property
     def is_fullscreen(self) -> bool:
@@ -128,17 +127,16 @@ class App:
         for event in events:
             if event.type == pygame.QUIT:
                 self.quit()
-            elif event.type in (pygame.VIDEORESIZE, pygame.WINDOWSIZECHANGED):
-                self._check_size()
         if not self.running:
             return
+        self._check_size()
         for signal in self.devices.signals(events, seconds, self.measure.scale):
             self.signal(signal)
         if self.top:
             self.top.update(seconds)
         self.settle()
         self.draw()
-        pygame.display.flip()
+        self.window.flip()
 
     def signal(self, signal: Signal) -> None:
         """Give a signal to the scene on top."""
@@ -166,7 +164,10 @@ class App:
     def toggle_fullscreen(self) -> None:
         """Change between the whole screen and a window."""
         self._fullscreen = not self._fullscreen
-        _set_mode(self.settings.size, fullscreen=self._fullscreen)
+        if self._fullscreen:
+            self.window.set_fullscreen(True)
+        else:
+            self.window.set_windowed()
         self._check_size()
 
     def shoot(self, path: Path) -> None:
@@ -180,7 +181,7 @@ class App:
         return str(random.SystemRandom().randrange(1, 1_000_000))
 
 
-def _open(settings: Settings) -> pygame.Surface:
+def _open(settings: Settings) -> pygame.Window:
     os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
     os.environ.setdefault("SDL_VIDEO_MINIMIZE_ON_FOCUS_LOSS", "0")
     wanted = os.environ.get("SDL_VIDEODRIVER", "")
@@ -192,19 +193,12 @@ def _open(settings: Settings) -> pygame.Surface:
     if pygame.display.get_driver() == "offscreen" and wanted != "offscreen":
         pygame.display.quit()
         raise NoDisplay("no window can be opened: there is no display (is DISPLAY set?)")
-    pygame.display.set_caption(TITLE)
     try:
-        window = _set_mode(settings.size, fullscreen=settings.fullscreen)
+        window = pygame.Window(TITLE, settings.size, resizable=True)
+        window.minimum_size = SMALLEST
+        if settings.fullscreen:
+            window.set_fullscreen(True)
+        window.get_surface()
     except pygame.error as error:
         raise NoDisplay(f"no window can be opened: {error}") from error
-    pygame.key.set_repeat()
-    return window
-
-
-def _set_mode(size: tuple[int, int], *, fullscreen: bool) -> pygame.Surface:
-    if fullscreen:
-        return pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
-    window = pygame.display.set_mode((max(size[0], SMALLEST[0]), max(size[1], SMALLEST[1])), pygame.RESIZABLE)
-    with contextlib.suppress(pygame.error, AttributeError):
-        pygame.Window.from_display_module().minimum_size = SMALLEST
     return window

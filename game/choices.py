@@ -142,7 +142,7 @@ class Choices:
         return list(dict.fromkeys(place for place in found if place))
 
     def click(self, unit: str, place: str) -> list[Option]:
-        """The answers at a counter (``unit``, or "") and a place (hex or "box:…"); picks a unit where that comes first."""
+        """The answers at a counter (or "") and a place (hex or "box:…"); picks a unit where that comes first."""
         if unit and unit in self.units:
             mine = [t for t in self.targets if t.unit == unit]
             if mine and all(self._paired(t) for t in mine):

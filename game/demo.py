@@ -7,8 +7,6 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-import pygame
-
 from engine.core.event import Event
 from engine.peleliu.bots import bot
 from game.scenes.opening import start
@@ -124,7 +122,7 @@ class Demo:
         app.draw()
         play.board.tiles.finish(app.surface, play.board.camera)
         app.draw()
-        pygame.display.flip()
+        app.window.flip()
         self._shoot(name)
 
     def _frames(self, count: int) -> None:

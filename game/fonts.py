@@ -5,6 +5,7 @@ from functools import lru_cache
 import pygame
 
 from engine.core.resources import resource
+from game import palette
 
 FACES = {
     "stencil": ("saira-stencil-one", "SairaStencilOne-Regular.ttf"),
@@ -42,7 +43,7 @@ def text(face: str, size: int, words: str, colour: tuple[int, int, int]) -> pyga
 @lru_cache(maxsize=256)
 def _ink_rows(face: str, size: int) -> tuple[int, int]:
     """The rows of a line that capitals and figures use; some faces leave a great deal of air around them."""
-    box = font(face, size).render("HQ8", True, (0, 0, 0)).get_bounding_rect()
+    box = font(face, size).render("HQ8", True, palette.BLACK).get_bounding_rect()
     air = max(1, size // 16)
     top = max(0, box.top - air)
     return top, min(font(face, size).get_height() - top, box.height + 2 * air)

@@ -60,6 +60,8 @@ TEXTURE = {
     "swamp": (104, 128, 96),
     "swamp_water": (124, 160, 162),
 }
+SHADE_TINT = (150, 158, 150)
+LIGHT_TINT = (110, 104, 90)
 CONTOUR = (158, 122, 82)
 ROAD = (244, 232, 200)
 ROAD_EDGE = (122, 86, 58)
@@ -120,6 +122,15 @@ BAD = (164, 44, 34)
 VEIL = (12, 13, 11)
 BLACK = (0, 0, 0)
 WHITE = (255, 255, 255)
+
+
+TABLE_EDGE = (176, 170, 160)
+"""The light at the table's edge, as a factor of each part."""
+
+
+def grey(level: int) -> Colour:
+    """A grey, for masks and shading."""
+    return level, level, level
 
 
 def mix(one: Colour, other: Colour, share: float) -> Colour:

@@ -147,7 +147,7 @@ def table(size: tuple[int, int]) -> pygame.Surface:
     for y in range(0, size[1], step):
         tone = mix(palette.TABLE, palette.TABLE_GRAIN, 0.35 if (y // step) % 5 == 0 else 0.12 * ((y // step) % 3))
         pygame.draw.line(picture, tone, (0, y), (size[0], y))
-    edge = (176, 170, 160)
+    edge = palette.TABLE_EDGE
     small = pygame.Surface((64, 36))
     small.fill(edge)
     for i in range(24):

@@ -26,7 +26,8 @@ class Line:
     hexes: tuple[str, ...] = ()
     heading: int = 0
     """1 for a turn, 2 for a phase, 0 for what happened."""
-    card: int = 0
+    number: int = 0
+    """How many events came before it."""
 
 
 @dataclass
@@ -72,6 +73,8 @@ class Stage:
     focus: tuple[str, ...] = ()
     """Hexes that the event on stage is about."""
     shots: tuple[tuple[str, str, str], ...] = ()
+    told: int = 0
+    """How many events came so far."""
     _heading: Line | None = None
     """A phase that has begun but in which nothing has happened yet."""
 
@@ -83,14 +86,15 @@ class Stage:
         handler = _HANDLERS.get(event.kind())
         if handler:
             handler(self, event, view)
+        number, self.told = self.told, self.told + 1
         heading = 1 if isinstance(event, ev.TurnBegan) else 0
         if isinstance(event, ev.StepBegan):
-            self._heading = Line(self.phase(event.step), "", heading=2)
+            self._heading = Line(self.phase(event.step), "", heading=2, number=number)
         elif words:
             if self._heading and not heading:
                 self.log.append(self._heading)
             self._heading = None
-            line = Line(words, event.rule, self.focus, heading, getattr(event, "card", 0) or 0)
+            line = Line(words, event.rule, self.focus, heading, number)
             self.log.append(line)
 
     def clear(self) -> None:
@@ -104,10 +108,14 @@ class Stage:
         """Nothing is on stage any more; card and last captions stay."""
         self.hit, self.shots, self.focus, self.site, self.acting = None, (), (), "", ""
 
-    def forget(self) -> None:
-        """Back to an empty stage and an empty log, as after an undo."""
-        fresh = Stage(self.tell, self.phase)
-        self.__dict__.update(fresh.__dict__)
+    def cut(self, count: int) -> None:
+        """Forget what came after the first ``count`` events, as after an undo."""
+        self.told = count
+        self.log = [line for line in self.log if line.number < count]
+        self._heading = None
+        self.combat = None
+        self.clear()
+        self.quiet()
 
 
 def hexes_of(event: Event, view: State) -> tuple[str, ...]:
@@ -197,6 +205,7 @@ def _turned(stage: Stage, event: Any, view: State) -> None:
     if stage.combat:
         stage.combat.counts[event.side] -= 1
         stage.combat.turned.append((event.side, event.card, event.event, event.hit, False))
+        stage.card, stage.use, stage.colour = event.card, "combat", stage.combat.colour
 
 
 def _discarded(stage: Stage, event: Any, view: State) -> None:

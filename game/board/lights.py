@@ -33,7 +33,7 @@ def _glass(size: int, colour: Colour, strength: int, hatch: int) -> pygame.Surfa
                 lines, (*colour, min(255, strength + 60)), (x, height), (x + height, 0), 1 if hatch == 1 else 2
             )
         mask = pygame.Surface((width, height), pygame.SRCALPHA)
-        pygame.draw.polygon(mask, (255, 255, 255, 255), points)
+        pygame.draw.polygon(mask, palette.WHITE, points)
         lines.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
         picture.blit(lines, (0, 0))
     return picture

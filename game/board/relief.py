@@ -8,6 +8,7 @@ import random
 
 import pygame
 
+from game import palette
 from game.board.hexgrid import corners
 from game.board.sheet import Sheet
 
@@ -31,7 +32,7 @@ class Relief:
             if hexagon.elevation or not hexagon.water:
                 grey = 10 + hexagon.elevation * STEP
                 points = [((x - left) * DENSITY, (y - top) * DENSITY) for x, y in corners(h, 1.04)]
-                pygame.draw.polygon(heights, (grey, grey, grey), points)
+                pygame.draw.polygon(heights, palette.grey(grey), points)
         heights = pygame.transform.gaussian_blur(heights, 6)
         rough = _noise(size, 5, 30)
         rough.blit(self._ground(sheet, size), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
@@ -39,9 +40,9 @@ class Relief:
         heights = pygame.transform.gaussian_blur(heights, 2)
         lit, dark = _slope(heights, 2), _slope(heights, -2)
         shade = pygame.Surface(size)
-        shade.fill((LEVEL, LEVEL, LEVEL))
-        dark.fill((150, 158, 150), special_flags=pygame.BLEND_RGB_MULT)
-        lit.fill((110, 104, 90), special_flags=pygame.BLEND_RGB_MULT)
+        shade.fill(palette.grey(LEVEL))
+        dark.fill(palette.SHADE_TINT, special_flags=pygame.BLEND_RGB_MULT)
+        lit.fill(palette.LIGHT_TINT, special_flags=pygame.BLEND_RGB_MULT)
         for _ in range(4):
             shade.blit(dark, (0, 0), special_flags=pygame.BLEND_RGB_SUB)
             shade.blit(lit, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
@@ -50,11 +51,11 @@ class Relief:
     def _ground(self, sheet: Sheet, size: tuple[int, int]) -> pygame.Surface:
         """White where there is land, dark where there is water: how rough the surface is."""
         picture = pygame.Surface(size)
-        picture.fill((36, 36, 36))
+        picture.fill(palette.grey(36))
         for h, hexagon in sheet.island.hexes.items():
             if not hexagon.water:
                 points = [((x - self.left) * DENSITY, (y - self.top) * DENSITY) for x, y in corners(h)]
-                pygame.draw.polygon(picture, (255, 255, 255) if hexagon.elevation else (150, 150, 150), points)
+                pygame.draw.polygon(picture, palette.grey(255) if hexagon.elevation else palette.grey(150), points)
         return pygame.transform.gaussian_blur(picture, 4)
 
     def lay(self, surface: pygame.Surface, left: float, top: float, size: float) -> None:
@@ -66,7 +67,7 @@ class Relief:
         x1 = math.ceil(((left + width) / size - self.left) * DENSITY) + 2
         y1 = math.ceil(((top + height) / size - self.top) * DENSITY) + 2
         part = pygame.Surface((x1 - x0, y1 - y0))
-        part.fill((LEVEL, LEVEL, LEVEL))
+        part.fill(palette.grey(LEVEL))
         part.blit(self.picture, (-x0, -y0))
         large = pygame.transform.smoothscale(part, (round((x1 - x0) * scale), round((y1 - y0) * scale)))
         offset = (round((x0 / DENSITY + self.left) * size - left), round((y0 / DENSITY + self.top) * size - top))
@@ -78,7 +79,7 @@ def _noise(size: tuple[int, int], cell: int, strength: int) -> pygame.Surface:
     small = (max(2, size[0] // cell), max(2, size[1] // cell))
     source = random.Random(1944)
     values = bytes(int(source.random() * strength) for _ in range(small[0] * small[1]))
-    picture = pygame.image.frombytes(b"".join(bytes((v, v, v)) for v in values), small, "RGB")
+    picture = pygame.image.frombytes(b"".join(bytes(palette.grey(v)) for v in values), small, "RGB")
     return pygame.transform.smoothscale(picture, size)
 
 

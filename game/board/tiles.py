@@ -53,7 +53,8 @@ class Shown:
         if part.width < 1 or part.height < 1:
             return None
         size = max(1, round(part.width * scale)), max(1, round(part.height * scale))
-        return pygame.transform.scale(self.picture.subsurface(part), size), (
+        stretch = pygame.transform.smoothscale if max(size) <= 2 * TILE else pygame.transform.scale
+        return stretch(self.picture.subsurface(part), size), (
             left + part.left * scale,
             top + part.top * scale,
         )
@@ -195,6 +196,8 @@ class Tiles:
         if ready and budget < 1.0:
             missing = [key for key in self._visible(camera, size, x, y, TILE) if key not in self._kept]
             budget /= 2
+        elif len(missing) > len(keys) // 2:
+            budget *= 2.5
         mx, my = x * size / TILE - 0.5, y * size / TILE - 0.5
         missing.sort(key=lambda key: (key[1] - mx) ** 2 + (key[2] - my) ** 2)
         if self._job and self._job[0] in missing:

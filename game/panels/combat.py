@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pygame
 
 from engine.peleliu.content import Content
@@ -130,7 +132,7 @@ class CombatPanel:
         for i in range(len(turned), cards):
             self._back(surface, pygame.Rect(round(x + i * step), area.top + measure.px(26), width, height), measure)
 
-    def _looks(self, view: State, combat: CombatSheet, side: str) -> list[Look]:
+    def _looks(self, view: State, combat: CombatSheet, side: str) -> Sequence[Look]:
         if side == "us":
             return [us_look(view.us[unit], combat.colour) for unit in combat.units if view.us[unit].steps > 0][:3]
         force = view.forces.get(combat.force)

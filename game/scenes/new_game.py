@@ -24,15 +24,15 @@ BRIEFS = {
     "15-september": (
         "Twelve turns, from the first wave at 0830 to 1800. About an hour for someone who knows the rules.",
         "To win, reach two of three goals by the end of turn 12:\n"
-        "·  ten secured positions among those that fire on the landing beaches\n"
-        "·  fourteen secured positions of zone B\n"
-        "·  A5 and A6, the two positions on the coral ridge\n\n"
+        "1.  secure ten positions that fire on the beaches,\n"
+        "2.  secure fourteen positions of zone B,\n"
+        "3.  secure A5 and A6, both on the coral ridge.\n\n"
         "From turn 5 on, losses beyond the level printed on the turn track end the battle at once.",
     ),
 }
 OPTIONS = {
-    "20.1": ("Variable action letters", "20.1  the Japanese action letters come in an order that nobody knows"),
-    "20.2": ("Other tank positions", "20.2  the Japanese tanks start nearer to the beaches"),
+    "20.1": ("Variable action letters", "20.1  the Japanese letters come in an unknown order"),
+    "20.2": ("Other tank positions", "20.2  the Japanese tanks start in other positions"),
 }
 
 

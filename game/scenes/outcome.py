@@ -123,7 +123,7 @@ class OutcomeScene(ButtonScene):
         facts = (
             f"Turn {view.turn}, {len(self.play.session.choices)} decisions, seed {self.play.session.setup['seed']}.",
             f"{lost} units lost, {len(view.loss_box)} infantry counters in the loss box.",
-            f"{len(view.eliminated_elite)} elite Japanese units eliminated, {len(view.forces)} forces still on the island.",
+            f"{len(view.eliminated_elite)} elite units eliminated, {len(view.forces)} Japanese forces are left.",
         )
         for fact in facts:
             y += paper.block(

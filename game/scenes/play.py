@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -135,38 +134,39 @@ class PlayScene(Scene):
         except Refused as refused:
             self.say(refused.reason, refused.rule)
             return
-        self.stage.clear()
-        self.popup, self.notice = None, None
-        self._close_question()
         self.timeline.add(self.session.events(mark))
-        self._save()
+        self._after_choice()
 
     def undo(self) -> None:
         """Take the last choice back, as far as nothing was revealed."""
-        self._turn_back(self.session.undo, "What has been revealed can't be taken back.")
-
-    def redo(self) -> None:
-        """Make the choice again that was taken back."""
-        self._turn_back(self.session.redo, "Nothing was taken back.")
-
-    def _turn_back(self, act: Callable[[], None], reason: str) -> None:
         if self.timeline.busy:
             return
         try:
-            act()
+            self.session.undo()
         except Refused as refused:
-            self.say(refused.reason or reason, refused.rule)
+            self.say(refused.reason, refused.rule)
             return
-        self.stage.forget()
-        self.timeline.reset(self.session.rules.view(self.session.rules.begin(self.session.setup)))
-        self.timeline.add(self.session.events(0))
-        self.timeline.skip_all()
-        if not self.session.events(0) or self.view != self.session.view():
-            self.timeline.reset(self.session.view())
+        self.stage.cut(self.session.mark)
+        self.timeline.reset(self.session.view())
+        self._after_choice()
+
+    def redo(self) -> None:
+        """Make the choice again that was taken back."""
+        if self.timeline.busy:
+            return
+        mark = self.session.mark
+        try:
+            self.session.redo()
+        except Refused as refused:
+            self.say(refused.reason, refused.rule)
+            return
+        self.timeline.add(self.session.events(mark))
+        self._after_choice()
+
+    def _after_choice(self) -> None:
         self.stage.clear()
-        self.stage.quiet()
+        self.popup, self.notice, self._dirty = None, None, True
         self._close_question()
-        self._dirty = True
         self._save()
 
     def say(self, reason: str, rule: str = "") -> None:

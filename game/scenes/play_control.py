@@ -304,7 +304,7 @@ class Control:
                 enabled=busy or session.pending is not None,
             ),
             Button(
-                f"Speed {speed}×" if speed != "instant" else "Instant",
+                f"{speed}×" if speed != "instant" else "Instant",
                 lambda: self._speed(Signal(Intent.SPEED, Device.MOUSE)),
                 "speed",
             ),

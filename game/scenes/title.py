@@ -49,7 +49,7 @@ class TitleScene(ButtonScene):
 
     def _panel(self) -> pygame.Rect:
         measure = self.measure
-        rect = pygame.Rect(0, 0, measure.px(660), measure.px(800))
+        rect = pygame.Rect(0, 0, measure.px(660), measure.px(840))
         rect.midright = (self.app.surface.get_width() - measure.px(90), self.app.surface.get_height() // 2)
         return rect
 
@@ -70,7 +70,7 @@ class TitleScene(ButtonScene):
             buttons.insert(
                 0, Button("Resume", lambda: resume(app, games[0]), "resume", note=games[0].name, strong=True)
             )
-        area = pygame.Rect(rect.left + measure.px(60), rect.top + measure.px(418), rect.width - measure.px(120), 0)
+        area = pygame.Rect(rect.left + measure.px(60), rect.top + measure.px(466), rect.width - measure.px(120), 0)
         column(buttons, area, measure.px(64), measure.px(14))
         return buttons
 

@@ -6,7 +6,21 @@ from engine.core.session import Session
 from engine.peleliu.control import in_communication
 from engine.peleliu.depth import tactical_reinforcement
 from engine.peleliu.view import UNSEEN
-from tests.rules.table import FAR, Row, card_with, enemy, force, game, happened, lay, marine, offered, pending, play, state
+from tests.rules.table import (
+    FAR,
+    Row,
+    card_with,
+    enemy,
+    force,
+    game,
+    happened,
+    lay,
+    marine,
+    offered,
+    pending,
+    play,
+    state,
+)
 
 TACTICAL = ("D01", "D02", "D03", "D04")
 
@@ -40,8 +54,9 @@ def test_9_4_the_reinforcement_brings_no_depth() -> None:
 
 
 def test_9_4_it_enters_the_nearest_empty_position() -> None:
-    # nearest to A11 (0612) is B12 (0613); held, the next are two hexes off, of them A4 (0413) beside the attackers
-    session = attacked(enemy("J38", "0612", "D01"), "B/1/1", "0513", enemy("J01", "0613"), reserve=["J30"])
+    # B12 and C1 touch A11 (0612); held, the next are two hexes off, of them A4 (0413) beside the attackers
+    session = attacked(enemy("J38", "0612", "D01"), "B/1/1", "0513", enemy("J01", "0613"), enemy("J02", "0712"),
+                       reserve=["J30"])
     assert [e.hex for e in happened(session, "force_placed")] == ["0413"]
 
 
@@ -64,20 +79,19 @@ def test_9_4_still_equal_the_lower_number_then_the_lower_letter() -> None:
 
 
 def test_9_4_held_and_garrisoned_positions_are_not_empty() -> None:
-    session = attacked(enemy("J38", "0612", "D01"), reserve=["J30"], garrisons=["0613"])
+    session = attacked(enemy("J38", "0612", "D01"), "B/1/1", "0513", enemy("J01", "0712"), reserve=["J30"],
+                       garrisons=["0613"])
     assert [e.hex for e in happened(session, "force_placed")] == ["0413"]
 
 
 def test_9_4_the_position_must_be_in_communication() -> None:
-    # 0314 is nearest to 0413 but cut off; the way to 0612 and the east stands open
-    session = lay("open_actions", us=[marine("K/3/1", "0313"), marine("L/3/1", "0315")],
-                  japanese=[*FAR, enemy("J01", "0413")], reserve=["J30"])
+    # 0314 itself is empty but cut off by full companies; A4 (0413) beside it is not
+    session = lay("open_actions", us=[marine("K/3/1", "0313"), marine("L/3/1", "0414")], japanese=FAR,
+                  reserve=["J30"])
     table = game(session)
-    assert table.island.distance("0413", "0314") == 1
     assert not in_communication(table, "0314")
-    tactical_reinforcement(table, "0413")
-    assert [e.hex for e in happened(session, "force_placed")] != ["0314"]
-    assert len(happened(session, "force_placed")) == 1
+    tactical_reinforcement(table, "0314")
+    assert [e.hex for e in happened(session, "force_placed")] == ["0413"]
 
 
 def test_9_4_nothing_enters_without_communication_anywhere() -> None:

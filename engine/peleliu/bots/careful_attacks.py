@@ -12,6 +12,8 @@ from engine.peleliu.state import Force, Unit
 
 _CLOSE = 1
 _STACK = 2
+_ENOUGH = 30
+"""More strength than any defender can make matter."""
 FREE_PRICE = 0.05
 """What a further attacker must add, if he acts for free, and"""
 PAID_PRICE = 0.3
@@ -19,6 +21,16 @@ PAID_PRICE = 0.3
 MARKER_PRICE = 0.9
 REPELLED = 0.7
 """What a disrupted attacker is missed for."""
+COVER = 1.0
+PRESSURE = 2.0
+BASE = 0.6
+WORN = 0.35
+SHAKEN = 0.25
+LOOK = 0.15
+GAINS = 0.4
+GAINS_WORTH = 0.2
+ENTER_HOLD = 0.5
+FIGHT_STEP = 1.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,10 +55,10 @@ def worth_of(sight: Sight, force: Force) -> float:
     site = ground.island.site_at.get(force.hex)
     if site is None:
         return 2.5
-    worth = 0.6 + ground.worth.get(force.hex, 0.0) + 0.5 * ground.covered_by.get(site.id, 0.0)
+    worth = BASE + ground.worth.get(force.hex, 0.0) + COVER * ground.covered_by.get(site.id, 0.0)
     battery = sight.batteries.get(site.id)
     if battery:
-        worth += 2 * battery.hits()
+        worth += PRESSURE * battery.hits()
     return worth
 
 
@@ -71,8 +83,8 @@ def assault(sight: Sight, force: Force, units: Sequence[Unit], extra: int = 0, w
     return Assault(
         force.unit, depth, bool(depth) and (bool(force.stance) or force.depth_revealed),
         terrain.unit_factor if sheltered else 1, terrain.depth_factor if sheltered else 1,
-        BIT["AR"] if force.hex in sight.state.fortifications else 0, strength, weapons,
-        flanks(sight, beside), hero, sight.state.turn,
+        BIT["AR"] if force.hex in sight.state.fortifications else 0, min(strength, _ENOUGH), weapons,
+        flanks(sight, beside), hero, sight.state.turn >= ground.late_turn,
     )
 
 
@@ -90,13 +102,13 @@ def flanks(sight: Sight, beside: set[str]) -> int:
 def value_of(sight: Sight, force: Force, odds: Prospect, adjacent: int) -> float:
     """What the outcome of an attack is worth, in lost steps."""
     worth = worth_of(sight, force)
-    value = worth * odds.beaten + 0.35 * worth * odds.worn
+    value = worth * odds.beaten + WORN * worth * odds.worn
     if not force.disrupted:
         battery = sight.batteries.get(getattr(sight.ground.island.site_at.get(force.hex), "id", ""))
-        value += odds.disrupted * (0.25 + (battery.hits() if battery else 0.0))
+        value += odds.disrupted * (SHAKEN + (battery.hits() if battery else 0.0))
     if not force.revealed:
-        value += 0.15
-    return value - REPELLED * odds.repelled * adjacent - (0.4 + 0.2 * worth) * odds.gains
+        value += LOOK
+    return value - REPELLED * odds.repelled * adjacent - (GAINS + GAINS_WORTH * worth) * odds.gains
 
 
 def attack_value(sight: Sight, force: Force, units: Sequence[Unit], extra: int = 0, weapons: int = 0) -> float:
@@ -237,8 +249,8 @@ class Picker:
         fight = expected_fight(self.sight, force, units, "us")
         ground = self.sight.ground
         cost = sum(step_cost(ground, unit) for unit in units) / len(units)
-        value = (worth_of(self.sight, force) + 0.5 * ground.worth.get(force.hex, 0.0)) * fight.won
-        return value - cost * fight.steps - REPELLED * len(units)
+        value = (worth_of(self.sight, force) + ENTER_HOLD * ground.worth.get(force.hex, 0.0)) * fight.won
+        return value - FIGHT_STEP * cost * fight.steps - REPELLED * len(units)
 
 
 def expected_fight(sight: Sight, force: Force, units: Sequence[Unit], attackers: str) -> Fight:

@@ -46,6 +46,9 @@ class Ground:
         self._far: dict[tuple[str, str], dict[str, int]] = {}
         self._weapons: dict[tuple[str, int, int], int] = {}
         self.covered_by = self._covered_by()
+        cell = content.attack_chart.cells[True, "double", "revealed_depth"]
+        self.late_turn = cell.late_turns.get(scenario.track, 1)
+        """8.3 From when an attack with double strength beats unit and depth at once."""
         self.open_line = {
             h for h, item in island.hexes.items() if not content.terrain.effect(item.terrain).blocks_infantry_range
         }

@@ -10,13 +10,26 @@ from engine.peleliu.bots.careful_map import FOOT, GUNS, TANK
 from engine.peleliu.bots.careful_sight import Sight, step_cost
 from engine.peleliu.state import Unit
 
-_FADE = 0.6
+FADE = 0.6
 """What an objective loses for each move that it is further away."""
-_FORCE_STRENGTH = 16.0
+FORCE_STRENGTH = 16.0
 """The strength that an enemy position draws before it draws less."""
-_MOVE_GAIN = 0.12
-_PAID_GAIN = 0.5
+MOVE_GAIN = 0.12
+PAID_GAIN = 0.5
 _STACK = 2
+RISK = 1.0
+HOLD = 0.9
+HOLD_ANY = 0.25
+READY = 0.6
+NEAR = 0.5
+AFAR = 0.15
+HQ_NEAR = 0.4
+HQ_AFAR = 0.1
+HQ_RISK = 0.5
+DENSE = 0.2
+PULL = 1.0
+NEARBY = 3
+LEAST = 1.0
 
 
 @dataclass(slots=True)
@@ -51,14 +64,14 @@ class Mover:
         found = []
         for h, force in sight.force_at.items():
             worth = worth_of(sight, force)
-            if worth >= 1.0 or ground.island.beach_distance[h] <= 3:
+            if worth >= LEAST or ground.island.beach_distance[h] <= NEARBY:
                 drawn = sum(
                     ground.counter(unit.id).strength(unit.steps)
                     for beside in ground.neighbours[h]
                     for unit in sight.units_at.get(beside, ())
                     if unit.steps
                 )
-                found.append(Objective(h, worth, True, drawn / _FORCE_STRENGTH))
+                found.append(Objective(h, worth, True, drawn / FORCE_STRENGTH))
         for h in ground.wanted:
             if h not in sight.force_at and not sight.held(h):
                 found.append(Objective(h, ground.worth[h], False))
@@ -156,7 +169,7 @@ class Mover:
             return None
         gain, h = best
         paid = reach[h] == "move" and not self.able[unit.id]
-        if gain < (_PAID_GAIN if paid else _MOVE_GAIN):
+        if gain < (PAID_GAIN if paid else MOVE_GAIN):
             return None
         return Undertaking(gain, reach[h], h, (unit.id,), int(paid))
 
@@ -166,7 +179,7 @@ class Mover:
             turns = self._turns(unit, unit.place, objective)
             if turns is None:
                 continue
-            pull = objective.pull() * _FADE**turns
+            pull = objective.pull() * FADE**turns
             if best is None or pull > best[0]:
                 best = pull, objective
         return best[1] if best else None
@@ -187,20 +200,20 @@ class Mover:
         counter = ground.counter(unit.id)
         score = 0.0
         if unit.id not in ground.regimental:
-            score -= sight.risk(h, unit) * step_cost(ground, unit)
+            score -= RISK * sight.risk(h, unit) * step_cost(ground, unit)
             if sight.steps(h) + unit.steps >= ground.content.figures.concentrated_steps:
-                score -= 0.2
+                score -= DENSE
         elif any(dot for _, dot in sight.fire_at(h)):
-            score -= 0.5
+            score -= HQ_RISK
         if h in ground.island.position_at and not sight.held(h):
-            score += 0.9 * ground.worth.get(h, 0.0) + 0.25
+            score += HOLD * ground.worth.get(h, 0.0) + HOLD_ANY
         if h in ground.island.landing_hexes:
             score -= 0.8 if h in self.crowded else 0.1
         score += self._readiness(unit, h) + self._command(unit, h)
         if objective:
             turns = self._turns(unit, h, objective)
             if turns is not None:
-                score += objective.pull() * float(_FADE**turns)
+                score += PULL * objective.pull() * float(FADE**turns)
         return score
 
     def landing_score(self, unit: Unit, h: str) -> float:
@@ -227,7 +240,7 @@ class Mover:
             after = self._attack(force.hex, [*others, unit])
             unit.place = home
             best = max(best, after - before)
-        return 0.6 * best
+        return READY * best
 
     def _attack(self, target: str, units: Sequence[Unit]) -> float:
         if not any(unit.id in self.ground.leads for unit in units):
@@ -238,24 +251,29 @@ class Mover:
         """7.1 What it is worth to be in command there, or to command those who are there."""
         sight, ground = self.sight, self.ground
         counter = ground.counter(unit.id)
-        near = 0.5 if h in sight.beside else 0.15
+        near = NEAR if h in sight.beside else AFAR
         if counter.type == "regimental_hq":
             return sum(
-                0.4 if place in sight.beside else 0.1
+                HQ_NEAR if place in sight.beside else HQ_AFAR
                 for place in (h, *ground.neighbours[h])
                 for one in sight.units_at.get(place, ())
-                if not ground.counter(one.id).is_leader
+                if not ground.counter(one.id).is_leader and not self._commanded(one, place)
             )
         if counter.type == "infantry_hq":
             return near if any(ground.counter(one.id).counts_for_loss for one in sight.units_at.get(h, ())) else 0.0
-        if any(
-            ground.counter(one.id).type == "regimental_hq"
-            for place in (h, *ground.neighbours[h])
-            for one in sight.units_at.get(place, ())
-        ):
-            return near
-        if counter.counts_for_loss and any(
+        return near if self._commanded(unit, h) else 0.0
+
+    def _commanded(self, unit: Unit, h: str) -> bool:
+        """7.1 Whether somebody will command a unit in a hex when the next phase begins, as things stand."""
+        sight, ground = self.sight, self.ground
+        if unit.hero or unit.inspired:
+            return True
+        if ground.counter(unit.id).counts_for_loss and any(
             ground.counter(one.id).type == "infantry_hq" for one in sight.units_at.get(h, ())
         ):
-            return near
-        return 0.0
+            return True
+        return any(
+            one.id in ground.regimental
+            for place in (h, *ground.neighbours[h])
+            for one in sight.units_at.get(place, ())
+        )

@@ -8,6 +8,7 @@ from functools import cache, lru_cache
 
 from engine.peleliu.bots.careful_map import mask_of
 from engine.peleliu.content import load_content
+from engine.peleliu.facts.charts import COLUMNS, ROWS
 
 _LEVELS = {0: 0, 1: 2, 2: 3}
 """8.22 The flanking that so many FL ask for."""
@@ -66,63 +67,80 @@ class Assault:
     weapons: int
     flanks: int
     hero: bool
-    turn: int
+    late: bool
+    """Whether the chart's harder results of the later turns hold."""
+
+
+_ALONE, _HIDDEN, _OPEN = range(3)
+"""The columns of the attack chart."""
+_BEATEN, _DISRUPTED, _WORN, _GAINS, _REPELLED = range(5)
+_OUTCOMES = {
+    "attackers_disrupted_gain_depth": (_REPELLED, _GAINS),
+    "attackers_disrupted_unrevealed": (_REPELLED,),
+    "attackers_disrupted": (_REPELLED,),
+    "gain_depth": (_GAINS,),
+    "no_effect": (),
+    "disrupted": (_DISRUPTED,),
+    "disrupted_attrition": (_DISRUPTED,),
+    "defeated": (_BEATEN,),
+    "depth_eliminated_disrupted": (_DISRUPTED, _WORN),
+    "depth_eliminated_defeated": (_BEATEN,),
+    "reveal_depth": None,
+}
+"""What each result of the chart means; None asks for a look at the depth."""
+Outcome = tuple[int, ...] | None
+
+
+@cache
+def _chart(late: bool) -> tuple[int, tuple[tuple[tuple[Outcome, ...], ...], ...]]:
+    """The attack chart by weapons held, row and column, in the first turns or later, with the factor of its last row."""
+    chart = load_content().attack_chart
+    turn = max(load_content().turn_track["invasion"]) if late else 1
+    rows = tuple(
+        tuple(tuple(_OUTCOMES[chart.result(held, row, column, turn)] for column in COLUMNS) for row in ROWS)
+        for held in (False, True)
+    )
+    return chart.times, rows
 
 
 @lru_cache(maxsize=1 << 16)
 def attack_odds(a: Assault) -> Prospect:
     """8.3 Go through everything that the defender can be."""
-    sums = dict.fromkeys(("beaten", "disrupted", "worn", "gains", "repelled"), 0)
+    sums = [0] * 5
     whole = 0
+    depths = _depths(a.depth) if a.depth else ()
     for unit, times in _units(a.unit):
-        for depth, again in _depths(a.depth) if a.depth else ((None, 1),):
+        alone = (unit[0] * a.factor, unit[1] | a.extra, unit[2], unit[3])
+        first = None if a.open_depth else _look_up(a, alone, _HIDDEN if depths else _ALONE)
+        if first is not None or not depths:
+            weight = times * sum(again for _, again in depths) if depths else times
+            whole += weight
+            for place in first or ():
+                sums[place] += weight
+            continue
+        for depth, again in depths:
             weight = times * again
             whole += weight
-            for name in _outcome(a, unit, depth):
-                sums[name] += weight
-    return Prospect(**{name: count / whole for name, count in sums.items()})
+            if depth[4]:
+                sums[_BEATEN] += weight
+                continue
+            both = (alone[0] + depth[0] * a.depth_factor, alone[1] | depth[1], alone[2] + depth[2], alone[3] + depth[3])
+            for place in _look_up(a, both, _OPEN) or ():
+                sums[place] += weight
+    return Prospect(*(count / whole for count in sums))
 
 
-_NAMES = {
-    "attackers_disrupted_gain_depth": ("repelled", "gains"),
-    "attackers_disrupted_unrevealed": ("repelled",),
-    "attackers_disrupted": ("repelled",),
-    "gain_depth": ("gains",),
-    "no_effect": (),
-    "disrupted": ("disrupted",),
-    "disrupted_attrition": ("disrupted",),
-    "defeated": ("beaten",),
-    "depth_eliminated_disrupted": ("disrupted", "worn"),
-    "depth_eliminated_defeated": ("beaten",),
-}
-
-
-def _outcome(a: Assault, unit: Piece, depth: Piece | None) -> tuple[str, ...]:
-    column = "alone" if depth is None else "revealed_depth" if a.open_depth else "unrevealed_depth"
-    shown = depth if a.open_depth else None
-    result = _look_up(a, unit, shown, column)
-    if result == "reveal_depth" and depth is not None:
-        if depth[4]:
-            return ("beaten",)
-        result = _look_up(a, unit, depth, "revealed_depth")
-    return _NAMES[result]
-
-
-def _look_up(a: Assault, unit: Piece, depth: Piece | None, column: str) -> str:
-    defence, asked, flanking, close = unit[0] * a.factor, unit[1] | a.extra, unit[2], unit[3]
-    if depth is not None:
-        defence += depth[0] * a.depth_factor
-        asked |= depth[1]
-        flanking += depth[2]
-        close += depth[3]
+def _look_up(a: Assault, defence: tuple[int, int, int, int], column: int) -> Outcome:
+    strength, asked, flanking, close = defence
+    times, rows = _chart(a.late)
     lacking = asked & ~a.weapons
     attack, hero = a.strength, a.hero
     if lacking and hero and not lacking & (lacking - 1):
         lacking, hero = 0, False
     held = not lacking and not close and a.flanks >= _LEVELS[min(flanking, 2)]
-    chart = load_content().attack_chart
-    row = chart.row(attack + hero, defence)
-    return chart.result(held, row, column, a.turn)
+    attack += hero
+    row = 1 if attack == strength else 0 if attack < strength else 3 if attack >= times * strength else 2
+    return rows[held][row][column]
 
 
 # ---------------------------------------------------------------- close combat

@@ -1,0 +1,158 @@
+"""Hexes on the sheet, the camera over it, and outlines of ground."""
+
+import math
+
+import pygame
+import pytest
+
+from engine.core.hexes import neighbours
+from engine.peleliu.island import load_island
+from game.board.brush import Brush
+from game.board.camera import Camera
+from game.board.hexgrid import ROW, cell_at, centre, corners, hex_at
+from game.board.regions import noise, outlines
+from game.board.sheet import Sheet
+
+ISLAND = load_island()
+SHEET = Sheet(ISLAND)
+FREE = pygame.Rect(0, 62, 1038, 501)
+
+
+def camera(window=(1280, 720), free=FREE):
+    view = Camera(SHEET.bounds)
+    view.resize(window, free)
+    return view
+
+
+def test_every_hex_is_found_at_its_middle_and_near_its_corners():
+    for h in ISLAND.hexes:
+        assert hex_at(centre(h), 24, 36) == h
+        for x, y in corners(h, 0.95):
+            assert hex_at((x, y), 24, 36) == h
+
+
+def test_neighbours_lie_one_row_height_apart():
+    for other in neighbours("0916"):
+        (ax, ay), (bx, by) = centre("0916"), centre(other)
+        assert math.hypot(ax - bx, ay - by) == pytest.approx(ROW)
+
+
+def test_a_point_off_the_map_is_no_hex():
+    assert hex_at((-5.0, 3.0), 24, 36) is None
+    assert cell_at((-1.4, 0.9))[0] < 1
+
+
+def test_zooming_keeps_what_lies_under_the_pointer():
+    view = camera()
+    view.go((10.0, 22.0), 30.0, at_once=True)
+    pixel = (400.0, 300.0)
+    before = view.to_sheet(pixel)
+    view.zoom(2, pixel)
+    for _ in range(120):
+        view.update(1 / 60)
+    assert view.size == pytest.approx(30.0 * 1.25**2)
+    assert view.to_sheet(pixel) == pytest.approx(before, abs=0.02)
+
+
+@pytest.mark.parametrize("window", [(1280, 720), (1920, 1080), (3840, 2160)])
+def test_zoom_goes_from_the_whole_island_to_a_hex_of_a_third_of_the_window(window):
+    free = pygame.Rect(0, 0, *window)
+    view = camera(window, free)
+    view.go((10.0, 20.0), 0.1, at_once=True)
+    left, top = view.to_screen(SHEET.bounds[:2])
+    right, bottom = view.to_screen(SHEET.bounds[2:])
+    assert (left, top) >= (-1, -1)
+    assert right <= window[0] + 1
+    assert bottom <= window[1] + 1
+    view.go((10.0, 20.0), 10_000.0, at_once=True)
+    assert view.size * ROW >= window[1] / 3
+
+
+def test_the_map_cannot_be_pushed_out_of_sight():
+    view = camera()
+    view.go((10.0, 22.0), 60.0, at_once=True)
+    for way in ((1e6, 0), (-1e6, 0), (0, 1e6), (0, -1e6)):
+        view.pan(*way)
+        left, top, right, bottom = SHEET.bounds
+        x, y = view.to_sheet(FREE.center)
+        assert left <= x <= right
+        assert top <= y <= bottom
+        corner, far = view.to_sheet(FREE.topleft), view.to_sheet(FREE.bottomright)
+        assert corner[0] >= left - 0.01
+        assert corner[1] >= top - 0.01
+        assert far[0] <= right + 0.01
+        assert far[1] <= bottom + 0.01
+
+
+def test_the_camera_makes_room_for_the_hexes_that_matter():
+    view = camera()
+    view.go((20.0, 50.0), 90.0, at_once=True)
+    hexes = ["0210", "0425", "0915"]
+    view.show(hexes, at_once=True)
+    for h in hexes:
+        assert FREE.collidepoint(view.hex_centre(h))
+
+
+def test_the_camera_stays_when_everything_is_in_sight():
+    view = camera()
+    view.show(["0412", "0613"], closer=40.0, at_once=True)
+    before = view.goal
+    view.show(["0412"])
+    assert view.goal == before
+
+
+def test_noise_is_the_same_every_time_and_stays_in_its_bounds():
+    values = [noise(a, b, 3) for a in range(-20, 20) for b in range(20)]
+    assert values == [noise(a, b, 3) for a in range(-20, 20) for b in range(20)]
+    assert all(-1 <= value <= 1 for value in values)
+    assert max(values) - min(values) > 1.5
+
+
+def test_two_grounds_share_one_border():
+    west = outlines(range(1, 5), range(1, 5), lambda x, y: x <= 2, rounds=0)
+    east = outlines(range(1, 5), range(1, 5), lambda x, y: x > 2, rounds=0)
+    shared = set(west[0].points) & set(east[0].points)
+    assert len(shared) >= 4 * 3
+
+
+def test_an_outline_runs_around_its_hexes():
+    (line,) = outlines(range(1, 9), range(1, 9), lambda x, y: (x, y) == (4, 4), bend=0.0, rounds=0)
+    cx, cy = centre("0404")
+    assert line.box == pytest.approx((cx - 1, cy - ROW / 2, cx + 1, cy + ROW / 2))
+
+
+def test_trimming_far_points_never_changes_the_picture():
+    outline = SHEET.land[2][0]
+    size = 60.0
+    whole = pygame.Surface((256, 256))
+    pygame.draw.polygon(whole, "white", [(x * size - 500, y * size - 900) for x, y in outline.points])
+    part = pygame.Surface((256, 256))
+    brush = Brush(part, 500, 900, size)
+    pygame.draw.polygon(part, "white", brush.trimmed(outline))
+    differing = pygame.mask.from_threshold(whole, "white", (1, 1, 1))
+    differing.erase(pygame.mask.from_threshold(part, "white", (1, 1, 1)), (0, 0))
+    assert differing.count() <= 8
+    assert len(brush.trimmed(outline)) < len(outline.points)
+
+
+def test_every_site_has_a_dot_in_each_hex_of_its_field_but_its_own():
+    for site in ISLAND.sites.values():
+        dots = {dot.hex: dot.intense for dot in SHEET.dots_of(site.id)}
+        wanted = {h: kind == "intense" for h, kind in site.dots.items() if h not in site.hexes}
+        assert dots == wanted
+
+
+def test_dots_stay_inside_their_hex():
+    for h, dots in SHEET.dots.items():
+        for dot in dots:
+            assert hex_at(dot.at, 24, 36) == h
+
+
+def test_landing_boxes_lie_in_the_sea_and_apart():
+    rects = [pygame.FRect(left, top, right - left, bottom - top) for left, top, right, bottom in SHEET.boxes.values()]
+    for i, rect in enumerate(rects):
+        assert not any(rect.colliderect(other) for other in rects[i + 1 :])
+        for x in (rect.left + 0.1, rect.right - 0.1):
+            for y in (rect.top + 0.1, rect.bottom - 0.1):
+                h = hex_at((x, y), 24, 36)
+                assert h is None or ISLAND.hexes[h].water

@@ -1,0 +1,155 @@
+"""Saved games: whole or refused, never half."""
+
+import os
+import stat
+
+import pytest
+
+from game.storage import files
+from game.storage.files import SaveFault
+from game.storage.saves import KEEP, Saves
+
+GAME = {"name": "15 September", "turn": 3, "session": {"choices": ["act", "é"]}}
+
+
+def test_what_is_packed_can_be_unpacked(tmp_path):
+    assert files.unpack(files.pack(GAME), tmp_path) == GAME
+
+
+@pytest.mark.parametrize(
+    ("spoil", "words"),
+    [
+        (lambda raw: b"", "empty"),
+        (lambda raw: b"hello\n" + raw, "first line"),
+        (lambda raw: raw[: len(raw) // 2], "cut off"),
+        (lambda raw: raw.replace(b'"turn":3', b'"turn":4'), "checksum"),
+        (lambda raw: raw[:20] + b"\xff\xfe" + raw[20:], "first line"),
+        (lambda raw: raw[:-3] + b"]}\n", "checksum"),
+    ],
+)
+def test_a_damaged_save_is_refused_with_file_and_fault(tmp_path, spoil, words):
+    path = tmp_path / "a.save"
+    path.write_bytes(spoil(files.pack(GAME)))
+    with pytest.raises(SaveFault, match=words) as found:
+        files.read(path)
+    assert str(path) in str(found.value)
+
+
+def test_content_that_is_no_game_is_refused(tmp_path):
+    raw = files.pack(GAME)
+    body = b"[1, 2]"
+    import hashlib
+
+    raw = files.HEAD.encode() + hashlib.sha256(body).hexdigest().encode() + b"\n" + body + b"\n"
+    with pytest.raises(SaveFault, match="no game"):
+        files.unpack(raw, tmp_path / "x.save")
+
+
+def test_a_missing_save_is_told(tmp_path):
+    with pytest.raises(SaveFault, match="can't be read"):
+        files.read(tmp_path / "none.save")
+
+
+def test_the_last_saves_are_kept_one_behind_the_other(tmp_path):
+    path = tmp_path / "g.save"
+    for number in range(KEEP + 4):
+        files.write(path, files.pack({"number": number}), KEEP)
+    kept = [files.read(files.older(path, generation))["number"] for generation in range(KEEP + 1)]
+    assert kept == [KEEP + 3 - generation for generation in range(KEEP + 1)]
+    assert len(list(tmp_path.iterdir())) == KEEP + 1
+
+
+def test_a_write_that_fails_leaves_the_last_save_alone(tmp_path, monkeypatch):
+    path = tmp_path / "g.save"
+    files.write(path, files.pack(GAME), KEEP)
+
+    def full(handle):
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(os, "fsync", full)
+    with pytest.raises(OSError, match="No space"):
+        files.write(path, files.pack({"turn": 9}), KEEP)
+    monkeypatch.undo()
+    assert files.read(path) == GAME
+    assert [entry.name for entry in tmp_path.iterdir()] == ["g.save"]
+
+
+def test_a_crash_between_two_names_leaves_the_save_before(tmp_path):
+    path = tmp_path / "saves" / "g.save"
+    files.write(path, files.pack(GAME), KEEP)
+    files.write(path, files.pack({"turn": 4}), KEEP)
+    path.unlink()
+    saves = Saves(tmp_path)
+    (game,) = saves.games()
+    assert game.generations == (1,)
+    assert saves.read(game.files()[0]) == GAME
+
+
+def test_games_are_listed_with_the_newest_first(tmp_path):
+    saves = Saves(tmp_path)
+    for name, when in (("old", 1_000), ("new", 2_000)):
+        saves.save(saves.folder / f"{name}.save", GAME)
+        saves.flush()
+        os.utime(saves.folder / f"{name}.save", (when, when))
+    saves.close()
+    assert [game.name for game in saves.games()] == ["new", "old"]
+
+
+def test_other_files_are_no_games(tmp_path):
+    saves = Saves(tmp_path)
+    saves.folder.mkdir()
+    (saves.folder / ".x.save.new").write_text("half")
+    (saves.folder / "notes.txt").write_text("hello")
+    assert saves.games() == []
+
+
+def test_two_games_never_share_a_file(tmp_path):
+    saves = Saves(tmp_path)
+    first = saves.new_path("15-september", "7/../etc")
+    saves.save(first, GAME)
+    saves.flush()
+    assert saves.new_path("15-september", "7/../etc") != first
+    assert first.parent == saves.folder
+    saves.close()
+
+
+@pytest.mark.skipif(os.geteuid() == 0, reason="root may write anywhere")
+def test_a_read_only_folder_is_told_and_survived(tmp_path):
+    saves = Saves(tmp_path)
+    tmp_path.chmod(stat.S_IRUSR | stat.S_IXUSR)
+    saves.save(saves.folder / "g.save", GAME)
+    saves.flush()
+    tmp_path.chmod(stat.S_IRWXU)
+    assert "could not be saved" in saves.take_error()
+    saves.close()
+
+
+def test_a_folder_that_cannot_be_made_is_told_once_and_survived(tmp_path):
+    (tmp_path / "file").write_text("in the way")
+    saves = Saves(tmp_path / "file")
+    saves.save(saves.folder / "g.save", GAME)
+    saves.flush()
+    assert "could not be saved" in saves.take_error()
+    assert saves.take_error() == ""
+    assert saves.games() == []
+    saves.close()
+
+
+def test_saving_does_not_wait_for_the_disk(tmp_path, monkeypatch):
+    import threading
+
+    gate = threading.Event()
+    write = files.write
+
+    def slow(*arguments):
+        gate.wait(5)
+        write(*arguments)
+
+    monkeypatch.setattr(files, "write", slow)
+    saves = Saves(tmp_path)
+    for number in range(50):
+        saves.save(saves.folder / "g.save", {"number": number})
+    assert not (saves.folder / "g.save").exists()
+    gate.set()
+    saves.close()
+    assert files.read(saves.folder / "g.save")["number"] == 49
