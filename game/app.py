@@ -9,6 +9,9 @@ from pathlib import Path
 
 import pygame
 
+from game import palette
+from game.board.emblems import draw_symbol
+from game.counters.cardboard import Board
 from game.input.devices import Devices
 from game.input.intents import Intent, Signal
 from game.measure import SMALLEST, Measure
@@ -196,9 +199,18 @@ def _open(settings: Settings) -> pygame.Window:
     try:
         window = pygame.Window(TITLE, settings.size, resizable=True)
         window.minimum_size = SMALLEST
+        window.set_icon(_icon())
         if settings.fullscreen:
             window.set_fullscreen(True)
         window.get_surface()
     except pygame.error as error:
         raise NoDisplay(f"no window can be opened: {error}") from error
     return window
+
+
+def _icon() -> pygame.Surface:
+    """A white star on a red counter."""
+    board = Board(64)
+    board.face(palette.STAMP_RED)
+    draw_symbol(board.surface, "star", board.at(0.5, 0.53), board.px(0.38), palette.PAPER_LIGHT)
+    return board.done()

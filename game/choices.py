@@ -7,7 +7,6 @@ is picked first and then the place.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from engine.core.decision import Decision, Option
@@ -183,17 +182,17 @@ class Choices:
             or (t.unit and not self._paired(t) and self._place(t.unit) == place)
         ]
 
-    def action_at(self, place: str) -> str:
-        """What a click on a place without an answer was likely meant to be, for the engine to explain."""
-        verbs = {
-            "action": "move",
-            "land": "land",
-            "act": "unit",
-            "garrison": "garrison",
-            "join": "join",
-            "marker_target": "barrage",
-        }
-        verb = verbs.get(self.decision.kind, self.decision.options[0].verb if self.decision.options else "")
-        units: Sequence[str] = self.decision.facts.get("units", ())
-        unit = self.picked or (units[0] if units else "")
-        return f"{verb}:{unit}:{place}" if unit else f"{verb}:{place}"
+    def meant(self, unit: str, place: str) -> str:
+        """What a click without an answer was likely meant to be, for the engine to explain, or ""."""
+        kind, units = self.decision.kind, self.decision.facts.get("units", ())
+        if kind == "land" and place[:1].isdigit():
+            return f"land:{self.picked or self.targets[0].unit}:{place}"
+        if kind == "act":
+            return f"unit:{unit}" if unit in self.view.us else ""
+        if kind == "action" and units and place[:1].isdigit():
+            held = any(force.hex == place for force in self.view.forces.values())
+            return f"{'attack' if held else 'move'}:{units[0]}:{place}"
+        if kind == "join" and unit in self.view.us:
+            return f"join:{unit}"
+        verb = {"marker_target": "barrage", "garrison": "garrison", "infiltrated": "move"}.get(kind, "")
+        return f"{verb}:{place}" if verb and place[:1].isdigit() else ""

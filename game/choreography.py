@@ -46,7 +46,7 @@ SECONDS: dict[str, float] = {
     "depth_placed": 0.7,
     "depth_removed": 0.7,
     "depth_returned": 0.4,
-    "force_disrupted": 0.7,
+    "force_disrupted": 0.45,
     "force_recovered": 0.7,
     "force_moved": 0.8,
     "force_removed": 0.9,

@@ -50,8 +50,10 @@ def _gain_depth(game: Game, force: Force) -> None:
 
 def _reveal_and_compare(game: Game, side: Assault, force: Force) -> Step:
     """8.3, 9.4 Turn the depth marker up and compare again; a tactical reinforcement leaves the unit beaten."""
+    linked = in_communication(game, force.hex)
     if reveal_depth(game, force, "8.3"):
-        defeat(game, force, "8.33")
+        # 8.33 the unit that has just come in is no link that the beaten one had when it was attacked
+        defeat(game, force, "8.33", linked=linked)
         return
     result = yield from compare(game, side, force)
     yield from apply_result(game, side, force, result)

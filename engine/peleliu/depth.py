@@ -110,11 +110,16 @@ def empty_positions(game: Game, fit: Callable[[str], bool]) -> Iterable[Position
     return [p for p in game.island.positions.values() if game.free_position(p.hex) and fit(p.hex)]
 
 
-def defeat(game: Game, force: Force, rule: str) -> None:
-    """8.33, 8.61, 13.3 A unit defeated by an attack: an elite one in communication withdraws, others are lost."""
+def defeat(game: Game, force: Force, rule: str, *, linked: bool | None = None) -> None:
+    """8.33, 8.61, 13.3 A unit defeated by an attack: an elite one in communication withdraws, others are lost.
+
+    ``linked`` says whether it was in communication when the attack began; without it that is looked at now.
+    """
     counter = game.content.japanese[force.unit]
+    if linked is None:
+        linked = in_communication(game, force.hex)
     remove_depth(game, force, rule, "defeated")
-    if counter.elite and not counter.is_tank and in_communication(game, force.hex):
+    if counter.elite and not counter.is_tank and linked:
         index = game.random_index("reserve", len(game.state.reserve) + 1)
         game.emit(ev.ForceRemoved("8.33", force.id, force.unit, "reserve", "withdrawn", index))
     else:

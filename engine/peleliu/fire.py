@@ -149,15 +149,22 @@ def plan_fire(
                     tuple(targets), tuple(leaders), repeat, dots)
 
 
+def mortar_range(game: Game, hex_id: str) -> frozenset[str]:
+    """12.1 The hexes that mortars reach from a hex; a mountaintop position has the printed boundary instead."""
+    position = game.island.position_at.get(hex_id)
+    if position and position.mountaintop:
+        return game.island.bnr.mountaintop_mortar
+    return game.island.within(hex_id, game.content.action_chart.reach.mortar)
+
+
 def plan_mortar(game: Game, site: Site, forces: Sequence[Force], symbol: str) -> FirePlan:
     """12.1, 12.11 Who could be hit by mortars: units with the symbol, armour too, within mortar range."""
     firing = tuple(force for force in forces if not force.disrupted)
     rules = game.content.fire_chart.targets("mortar")
-    far = game.content.action_chart.reach.mortar
+    reached = frozenset().union(*(mortar_range(game, force.hex) for force in firing))
     targets = []
-    for hex_id in game.us_hexes() if firing else ():
-        distance = reach(game, firing, hex_id)
-        if distance > far:
+    for hex_id in game.us_hexes():
+        if hex_id not in reached:
             continue
         for unit in game.units_at(hex_id):
             why = has_symbol(game, unit, symbol)

@@ -48,7 +48,7 @@ def act_occupied(game: Game, turn: FireTurn, site: Site, forces: Sequence[Force]
     elif action in ("fire", "fire_machine_guns", "resupply"):
         _announce(game, site, forces[0].hex, modifier, action)
         if action == "resupply":
-            _resupply(game, forces)
+            _resupply(game, site)
         yield from _fire(game, turn, site, forces, modifier, machine_guns=action == "fire_machine_guns")
 
 
@@ -63,9 +63,12 @@ def _fire(
     yield from resolve_fire(game, plan, later_fire(game, turn))
 
 
-def _resupply(game: Game, forces: Sequence[Force]) -> None:
-    """12.3 Units without depth that are in communication gain a marker before the position fires."""
-    for force in forces:
+def _resupply(game: Game, site: Site) -> None:
+    """12.3, 9.2 Units without depth that are in communication gain a marker before the position fires.
+
+    A disrupted one in the other hex of a group gains its marker too.
+    """
+    for force in game.forces_of(site):
         if can_gain_depth(game, force) and in_communication(game, force.hex):
             add_depth(game, force, "12.3", "resupply")
 

@@ -113,7 +113,7 @@ def compare(game: Game, side: Assault, force: Force) -> StepOf[str]:
     elif card:
         missing = [code for code in missing if code != card]
     row = chart.row(attack, defence.strength)
-    result = chart.result(not missing, row, defence.column, game.state.turn, game.scenario.track)
+    result = _look_up(game, defence, attack, held=not missing)
     game.emit(
         ev.AttackCompared("8.3", side.target, attack, defence.strength, defence.factor, defence.required,
                           tuple(code for code in dict.fromkeys(defence.required) if code not in missing),
@@ -122,26 +122,31 @@ def compare(game: Game, side: Assault, force: Force) -> StepOf[str]:
     return result
 
 
+def _look_up(game: Game, defence: Defence, attack: int, *, held: bool) -> str:
+    """8.3 step 4 The result; a unit without strength or depth does not withstand any attack."""
+    if defence.column == "alone" and not defence.strength:
+        return "defeated"
+    chart = game.content.attack_chart
+    row = chart.row(attack, defence.strength)
+    return chart.result(held, row, defence.column, game.state.turn, game.scenario.track)
+
+
 def _wild_card(
     game: Game, side: Assault, attack: int, defence: Defence, missing: Sequence[str]
 ) -> StepOf[str]:
     """8.24 What a hero stands in for in this comparison; asked only when it can change the result."""
     if not side.hero(game):
         return ""
-    weapons, chart = game.content.weapons_chart, game.content.attack_chart
-    stronger = chart.row(attack + weapons.hero_strength, defence.strength)
-
-    def result(held: bool, row: str) -> str:
-        return chart.result(held, row, defence.column, game.state.turn, game.scenario.track)
-
-    row = chart.row(attack, defence.strength)
-    plain = result(not missing, row)
+    weapons = game.content.weapons_chart
+    plain = _look_up(game, defence, attack, held=not missing)
+    armed = _look_up(game, defence, attack, held=len(missing) == 1)
+    stronger = _look_up(game, defence, attack + weapons.hero_strength, held=not missing)
     options = [
-        Option(f"weapon:{code}", {"hex": side.target, "result": result(len(missing) == 1, row)})
+        Option(f"weapon:{code}", {"hex": side.target, "result": armed})
         for code in missing
         if code not in weapons.hero_cannot
     ]
-    options.append(Option("strength", {"hex": side.target, "result": result(not missing, stronger)}))
+    options.append(Option("strength", {"hex": side.target, "result": stronger}))
     if all(option.facts["result"] == plain for option in options):
         return ""
     answer = yield Decision("wild_card", "8.24", tuple(options), {"hex": side.target, "missing": list(missing)})

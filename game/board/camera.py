@@ -4,7 +4,7 @@
 the window, the part that no panel covers. The sheet is always in sight: the camera is held over it.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 
 import pygame
@@ -113,7 +113,12 @@ class Camera:
 
     def show(self, hexes: Iterable[str], *, margin: float = 1.6, at_once: bool = False, closer: float = 0.0) -> None:
         """Move, and zoom out if need be, until all ``hexes`` lie in the free part; zoom in to at least ``closer``."""
-        points = [centre(h) for h in hexes]
+        self.show_points([centre(h) for h in hexes], margin=margin, at_once=at_once, closer=closer)
+
+    def show_points(
+        self, points: Sequence[Point], *, margin: float = 1.6, at_once: bool = False, closer: float = 0.0
+    ) -> None:
+        """The same for points of the sheet."""
         if not points:
             return
         left, right = min(p[0] for p in points) - margin, max(p[0] for p in points) + margin

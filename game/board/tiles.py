@@ -25,6 +25,8 @@ from game.board.sheet import Sheet
 TILE = 256
 KEPT_BYTES = 200_000_000
 OVERVIEW_SIZE = 15.0
+SMOOTH_PIXELS = 2_200_000
+"""Pictures up to this size are stretched smoothly, larger ones quickly."""
 Key = tuple[float, int, int]
 
 
@@ -53,7 +55,7 @@ class Shown:
         if part.width < 1 or part.height < 1:
             return None
         size = max(1, round(part.width * scale)), max(1, round(part.height * scale))
-        stretch = pygame.transform.smoothscale if max(size) <= 2 * TILE else pygame.transform.scale
+        stretch = pygame.transform.smoothscale if size[0] * size[1] <= SMOOTH_PIXELS else pygame.transform.scale
         return stretch(self.picture.subsurface(part), size), (
             left + part.left * scale,
             top + part.top * scale,

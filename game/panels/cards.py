@@ -7,7 +7,7 @@ from functools import lru_cache
 import pygame
 
 from engine.peleliu.content import Card, Content
-from game import palette, paper, words
+from game import fonts, palette, paper, words
 from game.board.emblems import LETTER, draw_shape, draw_symbol
 from game.measure import Measure
 from game.palette import mix, shade
@@ -155,15 +155,11 @@ def _event(
     line = rect.bottom - round(23 * unit)
     name = words.words().event_name(card.cc_event) if card.cc_event else "none"
     ink = palette.STAMP_RED if combat and card.cc_event else palette.INK if card.cc_event else palette.INK_FAINT
-    paper.write(
-        face,
-        f"Close combat: {name}",
-        (rect.left, line),
-        round(17 * unit),
-        ink,
-        "semi" if card.cc_event else "plain",
-        within=rect.width,
-    )
+    words_ = f"Close combat: {name}"
+    size = round(17 * unit)
+    while size > 8 and fonts.width("semi", size, words_) > rect.width:
+        size -= 1
+    paper.write(face, words_, (rect.left, line), size, ink, "semi" if card.cc_event else "plain")
 
 
 def _fire(face: pygame.Surface, rect: pygame.Rect, card: Card, colour: str, unit: float) -> None:

@@ -169,10 +169,8 @@ class QuestionPanel:
         if self._choices is None or self._view is None or self.all_listed or area.height < measure.px(30):
             return []
         units = list(dict.fromkeys(t.unit for t in self._choices.targets if t.unit in self._view.us))
-        if len(units) < 2:
-            return []
         side = min(area.height, measure.px(58))
-        step = min(side + measure.px(7), (area.width - side) / (len(units) - 1))
+        step = min(side + measure.px(7), (area.width - side) / max(1, len(units) - 1))
         return [
             Button(
                 unit,

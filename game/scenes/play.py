@@ -38,6 +38,9 @@ if TYPE_CHECKING:
 NOTICE_SECONDS = 6.0
 ROAMING = ("act", "event_unit", "garrison", "posts")
 """Questions about many places at once, for which the camera stays as it is while one of them is in sight."""
+CLOSE = 48.0
+"""Size of a hex side, at 1080 lines, to which the camera goes at least for a question about a few places."""
+MANY = 16
 SHEET_HEIGHTS = {"combat": 316, "attack": 212, "barrage": 136}
 """How high what is laid out over the map is, at 1080 lines."""
 
@@ -84,6 +87,8 @@ class PlayScene(Scene):
         self._opened = False
         self._dirty = True
         self._saved_at = -1
+        self._asked_in = (-1, "")
+        """Turn and step of the last question."""
 
     # ------------------------------------------------------------ life
 
@@ -103,6 +108,7 @@ class PlayScene(Scene):
         self.layout = layout.lay_out(self.measure, log_open=self.log_open, cleared=self.cleared)
         self.board.resize(self.app.surface.get_size(), self.layout.free)
         self.popup = None
+        self.look_at_question(whole=True)
 
     def toggle_log(self) -> None:
         """Open or close the log."""
@@ -213,28 +219,28 @@ class PlayScene(Scene):
         self.question.ask(self.session.pending, self.view, self.choices)
         self.look_at_question()
 
-    def look_at_question(self) -> None:
-        """Bring the places that the question is about into sight."""
+    def look_at_question(self, *, whole: bool = False) -> None:
+        """Bring the places that the question is about into sight; ``whole`` when nothing may stay outside."""
         if self.choices is None:
             return
-        places = self.choices.places
-        hexes = [place for place in places if place[:1].isdigit()]
-        for place in places:
+        hexes = [place for place in self.choices.places if place[:1].isdigit()]
+        about = str(self.choices.decision.facts.get("hex", ""))
+        if about[:1].isdigit():
+            hexes.append(about)
+        points = [centre(h) for h in hexes]
+        for place in self.choices.places:
             if place.startswith("box:"):
-                hexes += self.island.boxes[place[4:]].landing_hexes
-        facts = self.choices.decision.facts
-        if str(facts.get("hex", ""))[:1].isdigit():
-            hexes.append(str(facts["hex"]))
-        if not hexes:
+                left, top, right, bottom = self.board.sheet.boxes[place[4:]]
+                points += [(left, top), (right, bottom), *map(centre, self.island.boxes[place[4:]].landing_hexes)]
+        if not points:
             return
         camera = self.board.camera
-        if self.choices.decision.kind in ROAMING and any(
-            self.layout.free.collidepoint(camera.hex_centre(h)) for h in hexes
-        ):
+        fresh, self._asked_in = self._asked_in != (self.view.turn, self.view.step), (self.view.turn, self.view.step)
+        roaming = self.choices.decision.kind in ROAMING and not (fresh or whole)
+        if roaming and any(self.layout.free.collidepoint(camera.to_screen(point)) for point in points):
             return
-        closer = 48.0 * self.measure.scale if len(hexes) < 16 else 0.0
-        camera.show(hexes, closer=closer)
-        if self.app.devices.last is not Device.MOUSE:
+        camera.show_points(points, closer=CLOSE * self.measure.scale if len(points) < MANY else 0.0)
+        if hexes and self.app.devices.last is not Device.MOUSE:
             self.cursor = next((h for h in hexes if h in self.choices.hexes), hexes[0])
 
     # ------------------------------------------------------------ every frame

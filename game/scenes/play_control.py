@@ -152,9 +152,17 @@ class Control:
         elif choices.picked == before and choices.needs_unit(place):
             scene.say("Pick one of the units first, then the place where it goes.", choices.decision.rule)
         elif choices.picked == before:
-            refused = scene.session.why_not(choices.action_at(place.removeprefix("box:")))
+            meant = choices.meant(unit or self._alone(place), place)
+            refused = scene.session.why_not(meant) if meant else None
             if refused is not None:
                 scene.say(refused.reason, refused.rule)
+            else:
+                scene.say(f"None of the answers lies in {place.removeprefix('box:')}.", choices.decision.rule)
+
+    def _alone(self, place: str) -> str:
+        """The US unit of a place that has only one."""
+        units = [piece.id for piece in self.scene.board.stacks.get(place, []) if piece.kind == "us"]
+        return units[0] if len(units) == 1 else ""
 
     def _list(self, options: list[Option], place: str) -> None:
         scene = self.scene

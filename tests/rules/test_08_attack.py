@@ -209,7 +209,7 @@ def test_8_1_tank_joins_when_attacking_infantry_is_in_command_of_any_hq() -> Non
 
 
 def test_8_1_tank_out_of_range_does_not_join() -> None:
-    hexes = {ISLAND.distance(h, TARGET): h for h in ("0913", "0912")}
+    hexes = {ISLAND.distance(h, TARGET): h for h in ("0914", "0913")}
     assert set(hexes) == {6, 7}
     assert joiners(LEAD, marine("1/B/1T", hexes[7]), marine("HQ/1", hexes[7])) == set()
     assert joiners(LEAD, marine("1/B/1T", hexes[6]), marine("HQ/1", hexes[6])) == {"1/B/1T"}

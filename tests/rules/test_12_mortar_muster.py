@@ -53,14 +53,13 @@ def test_12_0_a_letter_that_is_not_there_yet_is_no_action() -> None:
 
 @pytest.mark.parametrize("beside", ["plain", "star", "armour"])
 def test_12_0_without_a_letter_and_without_targets_there_is_no_action(beside: str) -> None:
-    session = volley([marine("L/3/1", "0415")], [enemy("J01", B12), *FAR], fire={"blue": beside}, letters="MRPAI",
-                     wanted={"lacks": ["brown", "red"]})
+    session = volley([marine("L/3/1", "0415")], [enemy("J01", B12), *FAR], fire={"blue": beside}, letters="MRPAI")
     assert [one for one in acts(session) if one[1] == B12] == []
 
 
 def test_12_0_colours_act_in_the_cards_order_and_positions_from_west_to_east() -> None:
     # card 17: orange R, blue P, brown A
-    units = [marine("L/3/1", "0513", steps=1), marine("K/3/1", "0514", steps=1), marine("A/1/5", "0814", steps=1)]
+    units = [marine("L/3/1", "0513"), marine("K/3/1", "0514"), marine("A/1/5", "0814")]
     session = lay("fire", turn=4, letters=[], us=units, cards=[17],
                   japanese=[enemy("J01", "0413"), enemy("J02", "0613"), enemy("J03", "0612"), enemy("J04", "0716"),
                             enemy("J05", "0712")])
@@ -132,20 +131,10 @@ def test_12_1_smoke_does_not_stop_mortars() -> None:
 @pytest.mark.parametrize(("hex_id", "reached"), [("0713", True), ("1114", True), ("0613", False), ("1116", False)])
 def test_12_1_a_mountaintop_reaches_all_hexes_inside_its_printed_boundary(hex_id: str, reached: bool) -> None:
     # C13 (1108, red): 0713 lies six hexes off but inside
-    session = volley([marine("L/3/1", hex_id)], [enemy("J01", "1108")], fire={"red": "M"}, symbol="circle",
-                     letters="M", wanted={"but": [24]}) if False else None
-    card = card_with(fire={"red": "M"})
-    target = {"diamond": "B/1/1", "triangle": "K/3/1", "circle": "L/3/1"}[game_card_symbol(card)]
-    session = lay("fire", turn=4, letters=["M"], us=[marine(target, hex_id)], japanese=[enemy("J01", "1108")],
-                  cards=[card])
+    session = volley([marine("B/1/1", hex_id)], [enemy("J01", "1108")], fire={"red": "M"}, symbol="diamond",
+                     letters="M")
     assert (hex_id in game(session).island.bnr.mountaintop_mortar) == reached
-    assert hit(session) == ([target] if reached else [])
-
-
-def game_card_symbol(number: int) -> str:
-    from engine.peleliu.content import load_content
-
-    return load_content().cards[number].fire_symbol
+    assert hit(session) == (["B/1/1"] if reached else [])
 
 
 @pytest.mark.parametrize(("depth", "hits"), [("", 1), ("D05", 2)])
@@ -177,15 +166,11 @@ def test_12_12_nobody_with_the_symbol_means_no_action() -> None:
 
 
 def test_12_12_a_unit_that_has_lost_its_step_is_no_target() -> None:
-    # brown fires first and takes the step that blue mortars could have taken
-    card = card_with(fire={"blue": "M"}, symbol="circle")
-    session = lay("fire", turn=4, letters=["M"], us=[marine("L/3/1", "0312")], japanese=[enemy("J01", B12)],
-                  cards=[card])
-    assert hit(session) == ["L/3/1"]
-    twice = volley([marine("A/1/5", "0415")], [enemy("J01", "0316"), enemy("J02", B12)],
-                   fire={"purple": ("plain", "star"), "blue": "M"}, letters="M")
-    assert unit(twice, "A/1/5").steps == 3
-    assert [h for action, h in acts(twice) if action == "mortar"] == []
+    # purple fires first and takes the step that blue mortars could have taken
+    session = volley([marine("A/1/5", "0415")], [enemy("J01", "0316"), enemy("J02", B12)],
+                     fire={"purple": ("plain", "star"), "blue": "M"}, letters="M")
+    assert unit(session, "A/1/5").steps == 3
+    assert [h for action, h in acts(session) if action == "mortar"] == []
 
 
 # ---------------------------------------------------------------- 12.2 muster

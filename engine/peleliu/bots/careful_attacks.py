@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from engine.peleliu.bots.careful_map import BIT, FOOT, reach_of
 from engine.peleliu.bots.careful_odds import Assault, Fight, Prospect, attack_odds, fight_odds
-from engine.peleliu.bots.careful_sight import Sight, step_cost
+from engine.peleliu.bots.careful_sight import Sight
 from engine.peleliu.state import Force, Unit
 
 _CLOSE = 1
@@ -248,7 +248,7 @@ class Picker:
     def _fight_value(self, force: Force, units: Sequence[Unit]) -> float:
         fight = expected_fight(self.sight, force, units, "us")
         ground = self.sight.ground
-        cost = sum(step_cost(ground, unit) for unit in units) / len(units)
+        cost = sum(self.sight.step_cost(unit) for unit in units) / len(units)
         value = (worth_of(self.sight, force) + ENTER_HOLD * ground.worth.get(force.hex, 0.0)) * fight.won
         return value - FIGHT_STEP * cost * fight.steps - REPELLED * len(units)
 

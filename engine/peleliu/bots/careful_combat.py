@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.core.decision import Decision
 from engine.peleliu.bots.careful_attacks import attack_value, worth_of
 from engine.peleliu.bots.careful_odds import fight_odds
-from engine.peleliu.bots.careful_sight import Sight, step_cost
+from engine.peleliu.bots.careful_sight import Sight
 from engine.peleliu.state import Unit
 
 
@@ -19,7 +19,7 @@ def least_missed(sight: Sight, decision: Decision) -> str:
     def cost(option_id: str, name: str) -> float:
         if option_id.startswith("hero:"):
             return 0.9
-        return step_cost(sight.ground, _unit(sight, name))
+        return sight.step_cost(_unit(sight, name))
 
     return min(decision.options, key=lambda option: cost(option.id, option.facts["unit"])).id
 
@@ -34,9 +34,9 @@ def attrition(sight: Sight, decision: Decision) -> str:
     force = sight.force_at[decision.facts["hex"]]
     cheap = min(
         (option for option in decision.options if option.id != "decline"),
-        key=lambda option: step_cost(sight.ground, _unit(sight, option.facts["unit"])),
+        key=lambda option: sight.step_cost(_unit(sight, option.facts["unit"])),
     )
-    cost = step_cost(sight.ground, _unit(sight, cheap.facts["unit"]))
+    cost = sight.step_cost(_unit(sight, cheap.facts["unit"]))
     return cheap.id if 0.4 * worth_of(sight, force) > cost else "decline"
 
 
@@ -52,7 +52,7 @@ def withdraw(sight: Sight, decision: Decision) -> str:
     disrupted = any(unit.disrupted for unit in units)
     hits = 1 + force.has_depth + (not force.disrupted)
     fight = fight_odds(len(combat.us_pile), len(combat.japanese_pile), hits, steps, True, disrupted)
-    cost = min(step_cost(sight.ground, unit) for unit in units)
+    cost = min(sight.step_cost(unit) for unit in units)
     worth = worth_of(sight, force) + sight.ground.worth.get(combat.hex, 0.0)
     out = cost * 0.5 * bool(combat.japanese_pile) + (0.5 * worth if combat.attackers == "japanese" else 0.0)
     return "fight" if worth * fight.won - cost * fight.steps >= -out else "withdraw"
@@ -73,7 +73,7 @@ def stacking(sight: Sight, decision: Decision) -> str:
 
     def cost(name: str) -> float:
         unit = _unit(sight, name)
-        return unit.steps * step_cost(sight.ground, unit)
+        return unit.steps * sight.step_cost(unit)
 
     return min(decision.options, key=lambda option: cost(option.facts["unit"])).id
 

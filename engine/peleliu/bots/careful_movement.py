@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from engine.peleliu.bots.careful_attacks import Undertaking, attack_value, worth_of
 from engine.peleliu.bots.careful_map import FOOT, GUNS, TANK
-from engine.peleliu.bots.careful_sight import Sight, step_cost
+from engine.peleliu.bots.careful_sight import Sight
 from engine.peleliu.state import Unit
 
 FADE = 0.6
@@ -200,7 +200,7 @@ class Mover:
         counter = ground.counter(unit.id)
         score = 0.0
         if unit.id not in ground.regimental:
-            score -= RISK * sight.risk(h, unit) * step_cost(ground, unit)
+            score -= RISK * sight.risk(h, unit)
             if sight.steps(h) + unit.steps >= ground.content.figures.concentrated_steps:
                 score -= DENSE
         elif any(dot for _, dot in sight.fire_at(h)):

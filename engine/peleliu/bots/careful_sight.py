@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import insort
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
@@ -17,13 +18,13 @@ _CROWD = 3
 """How many lone targets a unit of a concentrated hex counts for under steady fire."""
 
 
-def expected_hits(limit: int, intense: int, steady: int) -> float:
-    """6.31 Hits of a position in one fire phase, with so many targets under its intense and steady dots."""
-    sure = min(limit, intense)
-    room = limit - sure
-    if not room or not steady:
-        return _CHANCE * sure
-    return _CHANCE * (sure + float(room * (1 - _MISS ** (steady / room))))
+STEP = 0.6
+LAST_STEP = 0.9
+BOX = 1.0
+STRAIN = 2.0
+HQ_STEP = 2.0
+OTHER_STEP = 0.7
+OTHER_LAST = 1.1
 
 
 @dataclass(slots=True)
@@ -33,12 +34,37 @@ class Battery:
     site: Site
     limit: int
     tank: bool
-    intense: int = 0
-    steady: int = 0
+    sure: list[tuple[int, float]] = field(default_factory=list)
+    """6.31 Under intense dots: each unit's steps below zero, so that the strongest come first, and what a step costs."""
+    loose: int = 0
+    """How many lone targets the units under steady dots count for, and"""
+    loose_cost: float = 0.0
+    """what a step of theirs costs, all together."""
 
     def hits(self) -> float:
-        """What it is expected to hit as things stand."""
-        return expected_hits(self.limit, self.intense, self.steady)
+        """How many units it is expected to hit in the next fire phase."""
+        sure = min(self.limit, len(self.sure))
+        return _CHANCE * (sure + self._stray(self.limit - sure, self.loose))
+
+    def cost(self, *more: tuple[int, float], loose: int = 0, loose_cost: float = 0.0) -> float:
+        """What its next fire is expected to cost, with more units under its dots."""
+        limit = self.limit
+        sure = self.sure
+        if more:
+            sure = sorted([*sure[:limit], *more])
+        cost = 0.0
+        for _, each in sure[:limit]:
+            cost += each
+        room = limit - len(sure)
+        count = self.loose + loose
+        if room > 0 and count > 0:
+            cost += self._stray(room, count) * (self.loose_cost + loose_cost) / count
+        return _CHANCE * cost
+
+    @staticmethod
+    def _stray(room: int, count: int) -> float:
+        """Hits by steady dots on so many targets when so many hits are left."""
+        return float(room * (1 - _MISS ** (count / room))) if room > 0 and count > 0 else 0.0
 
 
 @dataclass(slots=True)
@@ -56,9 +82,15 @@ class Sight:
     intense: set[str] = field(default_factory=set)
     fields: set[str] = field(default_factory=set)
     """11.31 Hexes in the field of any Japanese unit, disrupted or not."""
+    strain: float = 0.0
+    """15.1 How full the loss box is against the level of the last turn, above what is to be expected by now."""
+    _costs: dict[tuple[str, int], float] = field(default_factory=dict)
     _tanks: list[Battery] = field(default_factory=list)
 
     def __post_init__(self) -> None:
+        track = self.ground.content.turn_track[self.ground.scenario.track]
+        level = track[self.ground.scenario.last_turn].loss_level
+        self.strain = (len(self.state.loss_box) / level) ** 2 if level else 0.0
         for unit in self.state.us.values():
             if unit.on_map:
                 self.units_at.setdefault(unit.place, []).append(unit)
@@ -99,50 +131,67 @@ class Sight:
                 found.append((battery, "steady"))
         return found
 
-    def targets(self, units: Sequence[Unit]) -> tuple[int, int]:
-        """What the units of one hex count for under intense and under steady dots."""
-        intense = steady = steps = soft = 0
+    def targets(self, units: Sequence[Unit]) -> tuple[list[tuple[int, float]], int, float]:
+        """What the units of one hex are under intense dots, and under steady ones: lone targets and their cost."""
+        ground = self.ground
+        sure: list[tuple[int, float]] = []
+        steps, loose, loose_cost = 0, 0, 0.0
         for unit in units:
-            counter = self.ground.counter(unit.id)
+            counter = ground.counter(unit.id)
             if counter.type == "regimental_hq":
                 continue
             steps += unit.steps
             if counter.is_leader:
                 continue
-            intense += 1
+            cost = self.step_cost(unit)
+            sure.append((-unit.steps, cost))
             if not counter.armoured:
-                soft += 1
-        steady = soft * _CROWD if steps >= self.ground.content.figures.concentrated_steps else soft
-        return intense, steady
+                loose += 1
+                loose_cost += cost
+        if steps >= ground.content.figures.concentrated_steps:
+            return sure, loose * _CROWD, loose_cost * _CROWD
+        return sure, loose, loose_cost
+
+    def step_cost(self, unit: Unit) -> float:
+        """15.1 How much the next step of a unit is missed; kept for the length of a thought."""
+        key = (unit.id, unit.steps)
+        cost = self._costs.get(key)
+        if cost is None:
+            cost = self._costs[key] = step_cost(self.ground, unit, self.strain)
+        return cost
 
     def count(self, h: str, units: Sequence[Unit], sign: int) -> None:
         """Count the units of a hex in or out of everybody's targets."""
         fire = self.fire_at(h)
-        if not fire:
+        if not fire or not units:
             return
-        intense, steady = self.targets(units)
+        sure, loose, loose_cost = self.targets(units)
         for battery, dot in fire:
             if dot == INTENSE:
-                battery.intense += sign * intense
+                for one in sure:
+                    if sign > 0:
+                        insort(battery.sure, one)
+                    else:
+                        battery.sure.remove(one)
             else:
-                battery.steady += sign * steady
+                battery.loose += sign * loose
+                battery.loose_cost += sign * loose_cost
 
     def risk(self, h: str, unit: Unit) -> float:
-        """Hits to expect in the next fire phase because of a unit that joins a hex."""
+        """What it is expected to cost in the next fire phase that a unit joins a hex; less than nothing if it shields."""
         fire = self.fire_at(h)
         if not fire:
             return 0.0
         here = self.units_at.get(h, [])
-        before = self.targets(here)
-        after = self.targets([*here, unit])
+        _, loose, loose_cost = self.targets(here)
+        sure, more, more_cost = self.targets([*here, unit])
+        own = sure[len(sure) - 1 :] if self.ground.counter(unit.id).is_leader is False else []
         risk = 0.0
         for battery, dot in fire:
-            intense, steady = battery.intense, battery.steady
             if dot == INTENSE:
-                intense += after[0] - before[0]
+                risk += battery.cost(*own) - battery.cost()
             else:
-                steady += after[1] - before[1]
-            risk += expected_hits(battery.limit, intense, steady) - battery.hits()
+                risk += battery.cost(loose=more - loose, loose_cost=more_cost - loose_cost) - battery.cost()
         return risk
 
     # ------------------------------------------------------------ units
@@ -177,11 +226,14 @@ class Sight:
 
 
 
-def step_cost(ground: Ground, unit: Unit) -> float:
-    """15.1 How much the next step of a unit is missed: a step that fills the loss box counts more."""
+def step_cost(ground: Ground, unit: Unit, strain: float) -> float:
+    """15.1 How much the next step of a unit is missed; one that fills the loss box counts more, the fuller it is."""
     counter = ground.counter(unit.id)
     if counter.type == "regimental_hq":
-        return 2.0
+        return HQ_STEP
     if not counter.counts_for_loss:
-        return (0.8 if unit.steps > 1 else 1.2) + 0.4 * counter.is_leader
-    return {4: 0.8, 3: 1.8, 2: 1.0, 1: 2.0}.get(unit.steps, 1.0) + 0.3 * bool(unit.hero)
+        return (OTHER_STEP if unit.steps > 1 else OTHER_LAST) + 0.4 * counter.is_leader
+    cost = STEP if unit.steps > 1 else LAST_STEP
+    if unit.steps in (1, counter.steps - 1):
+        cost += BOX * (1 + STRAIN * strain)
+    return cost + 0.3 * bool(unit.hero)

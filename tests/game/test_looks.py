@@ -1,0 +1,125 @@
+"""What keeps the look in one piece: one palette, shapes for colours, own typefaces."""
+
+import re
+from pathlib import Path
+
+import pygame
+import pytest
+
+from engine.peleliu.content import load_content
+from engine.peleliu.island import COLOURS
+from game import fonts, palette, words
+from game.board.emblems import LETTER, SHAPE, draw_shape
+from game.counters.japan import JapanLook
+from game.counters.shelf import Shelf
+from game.counters.us import USLook
+from game.measure import SIZES, Measure
+from game.panels.attack import RESULTS
+from game.panels.cards import event_text
+
+GAME = Path(__file__).parents[2] / "game"
+CONTENT = load_content()
+
+
+def test_every_colour_stands_in_the_palette():
+    literal = re.compile(r"\(\s*\d{1,3},\s*\d{1,3},\s*\d{1,3}(?:,\s*\d{1,3})?\s*\)")
+    for path in GAME.rglob("*.py"):
+        if path.name == "palette.py":
+            continue
+        for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
+            for found in literal.findall(line):
+                parts = [int(part) for part in re.findall(r"\d+", found)]
+                assert max(parts) < 32 or "Rect" in line, f"{path}:{number}: {found}"
+
+
+def test_no_system_font_is_asked_for():
+    assert not [path for path in GAME.rglob("*.py") if "SysFont" in path.read_text(encoding="utf-8")]
+
+
+def test_every_typeface_is_there():
+    pygame.font.init()
+    for face in fonts.FACES:
+        assert fonts.font(face, 20).size("Peleliu")[0] > 20
+
+
+def test_each_colour_has_a_letter_and_a_shape_of_its_own():
+    assert set(LETTER) == set(SHAPE) == set(palette.POSITION) == set(COLOURS)
+    assert len(set(LETTER.values())) == len(COLOURS)
+    masks = {}
+    for colour in COLOURS:
+        picture = pygame.Surface((60, 60), pygame.SRCALPHA)
+        draw_shape(picture, colour, (30, 30), 22, fill=palette.BLACK)
+        masks[colour] = pygame.mask.from_surface(picture)
+    for one in COLOURS:
+        for other in COLOURS:
+            if one < other:
+                different = (
+                    masks[one].count() + masks[other].count() - 2 * masks[one].overlap_area(masks[other], (0, 0))
+                )
+                assert different > 120, (one, other)
+
+
+def test_counters_differ_with_everything_they_tell():
+    shelf = Shelf(CONTENT)
+    tank = next(id_ for id_, counter in CONTENT.japanese.items() if counter.is_tank)
+    stance = next(id_ for id_, marker in CONTENT.depth.items() if marker.kind == "counterattack")
+    looks = [
+        USLook("K/3/1", 4), USLook("K/3/1", 3), USLook("K/3/1", 2), USLook("K/3/1", 4, disrupted="old"),
+        USLook("K/3/1", 4, disrupted="new"), USLook("K/3/1", 4, hero=True), USLook("K/3/1", 4, inspired=True),
+        USLook("K/3/1", 4, acted=True), USLook("K/3/1", 4, colour="red"),
+        USLook("HQ/1", 1), USLook("HQ/1", 1, post=True),
+        JapanLook("?infantry"), JapanLook("?infantry", depth="?"), JapanLook("J02"), JapanLook("J02", depth="D07"),
+        JapanLook("J02", disrupted=True), JapanLook("J02", colour="blue"),
+        JapanLook("J02", fortified=True),
+        JapanLook(tank), JapanLook(tank, stance=stance, stance_depth=True), JapanLook(tank, stance=stance),
+    ]  # fmt: skip
+    pictures = [pygame.image.tobytes(shelf.get(look, 60, exact=True), "RGBA") for look in looks]
+    assert len(set(pictures)) == len(looks)
+
+
+@pytest.mark.parametrize("side", [8, 14, 22, 27, 64, 180, 420])
+def test_every_counter_can_be_drawn_at_every_size(side):
+    shelf = Shelf(CONTENT)
+    for unit in CONTENT.us.values():
+        assert shelf.get(USLook(unit.id, unit.steps), side, exact=True).get_size() == (max(8, side),) * 2
+        break
+    kinds = {counter.type: id_ for id_, counter in CONTENT.japanese.items()}
+    for kind, unit in kinds.items():
+        shelf.get(JapanLook(unit), side, exact=True)
+        shelf.get(JapanLook(f"?{kind}"), side, exact=True)
+    for kind in {counter.type: counter for counter in CONTENT.us.values()}.values():
+        shelf.get(USLook(kind.id, kind.steps), side, exact=True)
+
+
+def test_the_shelf_does_not_grow_without_end():
+    shelf = Shelf(CONTENT)
+    for side in range(100, 700, 20):
+        shelf.get(USLook("K/3/1", 4), side, exact=True)
+        shelf.get(USLook("L/3/1", 4), side, exact=True)
+    assert shelf._pixels < 15_000_000
+
+
+def test_text_is_readable_in_the_smallest_window_and_grows_with_the_screen():
+    assert Measure(1280, 720).text("tiny") >= 11
+    for name in SIZES:
+        assert Measure(3840, 2160).text(name) == pytest.approx(2 * Measure(1920, 1080).text(name), abs=1)
+
+
+def test_every_event_line_of_every_card_is_filled_in():
+    for card in CONTENT.cards.values():
+        for band in card.bands:
+            line = event_text(CONTENT, card, band.event)
+            assert line
+            assert "{" not in line
+
+
+def test_every_result_of_attack_and_barrage_has_words():
+    from engine.peleliu.facts.charts import ATTACK_RESULTS, BARRAGE_RESULTS
+
+    assert {*ATTACK_RESULTS, *BARRAGE_RESULTS} <= set(RESULTS)
+
+
+def test_every_modifier_of_a_fire_card_can_be_printed():
+    from engine.peleliu.facts.cards import MODIFIERS
+
+    assert set(MODIFIERS) == set(words.MODIFIER)
