@@ -63,6 +63,8 @@ class Stage:
     acting: str = ""
     """The hex that acts."""
     targets: tuple[str, ...] = ()
+    fires: ev.PositionFires | None = None
+    hits: ev.UnitHit | None = None
     hit: tuple[str, str] | None = None
     """The unit that is hit and its place."""
     attack: ev.AttackCompared | None = None
@@ -107,6 +109,7 @@ class Stage:
     def quiet(self) -> None:
         """Nothing is on stage any more; card and last captions stay."""
         self.hit, self.shots, self.focus, self.site, self.acting = None, (), (), "", ""
+        self.fires = self.hits = None
 
     def cut(self, count: int) -> None:
         """Forget what came after the first ``count`` events, as after an undo."""
@@ -148,18 +151,19 @@ def _fire_phase(stage: Stage, event: Any, view: State) -> None:
 
 def _acts(stage: Stage, event: Any, view: State) -> None:
     stage.colour, stage.site, stage.acting = event.colour, event.site, event.hex
-    stage.targets = ()
+    stage.targets, stage.fires, stage.hits = (), None, None
 
 
 def _fires(stage: Stage, event: Any, view: State) -> None:
     stage.colour, stage.site, stage.acting = event.colour, event.site, event.hex
+    stage.fires, stage.hits = event, None
     stage.targets = tuple(dict.fromkeys(unit for unit, _ in event.targets))
 
 
 def _hit(stage: Stage, event: Any, view: State) -> None:
     unit = view.us.get(event.unit)
     place = unit.place if unit else ""
-    stage.hit = (event.unit, place)
+    stage.hit, stage.hits = (event.unit, place), event
     if stage.acting and place[:1].isdigit():
         stage.shots = ((stage.acting, place, stage.colour),)
 
@@ -226,6 +230,7 @@ def _turn(stage: Stage, event: Any, view: State) -> None:
 
 def _step(stage: Stage, event: Any, view: State) -> None:
     stage.site, stage.colour, stage.acting = "", "", ""
+    stage.fires = stage.hits = None
 
 
 _HANDLERS: dict[str, Callable[[Stage, Any, State], None]] = {

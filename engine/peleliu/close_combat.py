@@ -359,11 +359,12 @@ def _finish(fight_: _Fight) -> Step:
 
 def _return(fight_: _Fight, unit: Unit) -> Step:
     """8.62 A US attacker goes back where it came from, or as near as there is room."""
-    game, origin = fight_.game, unit.came_from
+    # a unit that a situation lays out beside the enemy came from nowhere: all hexes around are equally near
+    game, origin = fight_.game, unit.came_from or fight_.hex
     limit = game.content.figures.stack_limit
     free_rider = game.counter(unit).type == "regimental_hq"
     spots = [origin]
-    if not free_rider and game.stack_at(origin) >= limit:
+    if origin == fight_.hex or (not free_rider and game.stack_at(origin) >= limit):
         open_hexes = [h for h in _open_neighbours(game, fight_.hex, unit) if game.stack_at(h) < limit]
         nearest = min((game.island.distance(h, origin) for h in open_hexes), default=0)
         spots = [h for h in open_hexes if game.island.distance(h, origin) == nearest] or [origin]

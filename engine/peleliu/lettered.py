@@ -1,6 +1,6 @@
 """12.0 The lettered actions of Japanese positions, occupied and unoccupied."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from engine.core.decision import Option
 from engine.core.session import Step
@@ -237,27 +237,28 @@ def enter_alone(game: Game, hex_id: str) -> None:
 
 def act_unoccupied(game: Game, turn: FireTurn, site: Site, modifier: str) -> Step:
     """12.0 The action of a position without Japanese units, near US units."""
-    linked = _eligible(game, site, communication=True)
     action = game.content.action_chart.action("unoccupied", modifier)
-    if linked and action in ("muster", "reinforce"):
-        if _is_served(game, turn, site, communication=True):
-            spot = min(linked, key=lambda p: p.order)
-            _announce(game, site, spot.hex, modifier, action)
-            force = place_reserve(game, spot.hex, _RULES[action], action, depth=True)
-            if force:
-                turn.acted.add(force.id)
-                if action == "reinforce" and us_in_field(game, site, tank=False):
-                    yield from _fire(game, turn, site, [force], modifier)
-    elif linked and action == "ambush":
+    if action in ("muster", "reinforce"):
+        for spot in _served(game, turn, site, _lowest_linked):
+            force = _enter(game, turn, site, spot, modifier, action, depth=True)
+            if action == "reinforce" and us_in_field(game, site, tank=False):
+                yield from _fire(game, turn, site, [force], modifier)
+    elif action == "ambush" and _eligible(game, site, communication=True):
         yield from _ambush(game, turn, site, modifier)
-    cut_off = _eligible(game, site, communication=False)
-    if cut_off and game.content.action_chart.action("unoccupied_no_communication", modifier) == "infiltrate":
-        for spot in sorted(cut_off, key=lambda p: p.order):
-            if _is_served(game, turn, site, communication=False):
-                _announce(game, site, spot.hex, modifier, "infiltrate")
-                placed = place_reserve(game, spot.hex, "12.10", "infiltrate", depth=False)
-                if placed:
-                    turn.acted.add(placed.id)
+    if game.content.action_chart.action("unoccupied_no_communication", modifier) == "infiltrate":
+        for spot in _served(game, turn, site, _cut_off):
+            _enter(game, turn, site, spot, modifier, "infiltrate", depth=False)
+
+
+def _enter(
+    game: Game, turn: FireTurn, site: Site, spot: Position, modifier: str, action: str, *, depth: bool
+) -> Force:
+    """12.2, 12.5, 12.10 A reserve unit enters; it has had its action of this phase."""
+    _announce(game, site, spot.hex, modifier, action)
+    force = place_reserve(game, spot.hex, _RULES[action], action, depth=depth)
+    assert force  # only positions that a unit is left for are served
+    turn.acted.add(force.id)
+    return force
 
 
 def _eligible(game: Game, site: Site, *, communication: bool) -> list[Position]:
@@ -272,25 +273,31 @@ def _eligible(game: Game, site: Site, *, communication: bool) -> list[Position]:
     ]
 
 
-def _is_served(game: Game, turn: FireTurn, site: Site, *, communication: bool) -> bool:
-    """12.22, 12.52, 12.102 With fewer reserve units than positions, those nearest to US units receive them."""
-    left = len(game.state.reserve)
-    if not left:
-        return False
+def _lowest_linked(game: Game, site: Site) -> list[Position]:
+    """12.21, 12.51 Of a position in communication the hex with the lowest number."""
+    return sorted(_eligible(game, site, communication=True), key=lambda p: p.order)[:1]
+
+
+def _cut_off(game: Game, site: Site) -> list[Position]:
+    """12.10, 12.101 All hexes of a position that are out of communication."""
+    return sorted(_eligible(game, site, communication=False), key=lambda p: p.order)
+
+
+def _served(
+    game: Game, turn: FireTurn, site: Site, wanted: Callable[[Game, Site], list[Position]]
+) -> list[Position]:
+    """12.22, 12.52, 12.102 The hexes of a position that receive a unit now.
+
+    With fewer reserve units than hexes of the colour that want one, those nearest to US units receive them.
+    """
     waiting = [
-        other
+        position
         for other in game.island.sites_of_colour[site.colour]
-        if (other is site or other.id not in turn.checked)
-        and not game.forces_of(other)
-        and _eligible(game, other, communication=communication)
+        if (other is site or other.id not in turn.checked) and not game.forces_of(other)
+        for position in wanted(game, other)
     ]
-    if len(waiting) <= left:
-        return True
-
-    def nearness(other: Site) -> int:
-        return min(game.nearest_us(p.hex) for p in _eligible(game, other, communication=communication))
-
-    return site in sorted(waiting, key=nearness)[:left]
+    chosen = sorted(waiting, key=lambda p: game.nearest_us(p.hex))[: len(game.state.reserve)]
+    return [position for position in wanted(game, site) if position in chosen]
 
 
 def _ambush(game: Game, turn: FireTurn, site: Site, modifier: str) -> Step:

@@ -23,7 +23,7 @@ _KEYS: dict[str, type | tuple[type, ...]] = {
 }
 _US_KEYS: dict[str, type] = {
     "id": str, "hex": str, "box": str, "turn": int, "steps": int, "disrupted": bool, "hero": str, "inspired": bool,
-    "post": int,
+    "post": int, "came_from": str,
 }
 _JAPANESE_KEYS: dict[str, type] = {
     "unit": str, "hex": str, "revealed": bool, "depth": str, "depth_revealed": bool, "disrupted": bool, "stance": str,
@@ -154,6 +154,7 @@ def _lay_us(builder: _Builder) -> None:
         unit.steps = row.get("steps", 0 if unit.place == OUT else unit.steps)
         unit.disrupted = "old" if row.get("disrupted") else ""
         unit.hero, unit.inspired = row.get("hero", ""), row.get("inspired", False)
+        unit.came_from = row.get("came_from", "")
         if "post" in row:
             unit.post = True
             state.posts[unit.id] = row["post"]

@@ -42,7 +42,6 @@ def picture(
     pad = round(width * 0.055)
     area = face.get_rect().inflate(-2 * pad, -2 * pad)
     unit = width / 300
-    paper.write(face, f"No. {number}", area.topright, round(17 * unit), palette.INK_SOFT, "typed", anchor="topright")
     landing = pygame.Rect(area.left, area.top, area.width, round(88 * unit))
     event = pygame.Rect(area.left, landing.bottom, area.width, round(196 * unit))
     fire = pygame.Rect(area.left, event.bottom, area.width, area.bottom - event.bottom)
@@ -63,6 +62,7 @@ def picture(
         )
         if rect is not landing:
             paper.rule(face, rect.left, rect.right, rect.top, palette.PAPER_EDGE, max(1, round(unit)))
+    paper.write(face, f"No. {number}", area.topright, round(17 * unit), palette.INK_SOFT, "typed", anchor="topright")
     _landing(face, landing, card, unit)
     _event(face, event, content, card, turn, unit, combat=use == "combat")
     _fire(face, fire, card, colour, unit)

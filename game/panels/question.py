@@ -16,6 +16,8 @@ from game.counters.shelf import Shelf
 from game.input import bindings
 from game.input.intents import Device, Intent, Signal
 from game.measure import Measure
+from game.panels.fire import draw_fire
+from game.stage import Stage
 from game.widgets import Button, Buttons, flow
 
 STRONG = ("end", "done", "resolve")
@@ -82,6 +84,7 @@ class QuestionPanel:
         notice: tuple[str, str] | None,
         busy: str,
         preview: str,
+        stage: Stage,
     ) -> None:
         """Draw the panel.
 
@@ -96,6 +99,21 @@ class QuestionPanel:
         room = inner.width - extra_width
         self._extra(inner, measure, extra_width)
         if question is None or busy:
+            place = pygame.Rect(inner.left, inner.top, room, inner.height)
+            if draw_fire(surface, place, measure, stage):
+                hint = busy.rpartition("\n")[2]
+                paper.write(
+                    surface,
+                    hint,
+                    place.bottomleft,
+                    measure.text("small"),
+                    palette.INK_FAINT,
+                    "typed",
+                    anchor="bottomleft",
+                )
+                self.buttons.set(self.extra)
+                self.buttons.draw(surface, measure, "small")
+                return
             paper.block(surface, busy, inner.topleft, room, measure.text("body"), palette.INK_SOFT, "typed", most=3)
             self.buttons.set(self.extra)
             self.buttons.draw(surface, measure, "small")

@@ -318,6 +318,7 @@ class PlayScene(Scene):
             notice=self.notice,
             busy=self._busy_words(),
             preview=self.control.preview(),
+            stage=self.stage,
         )
         self.strip.draw(surface, parts.strip, measure, view, self.control.ready)
         if self.popup is not None:

@@ -43,7 +43,7 @@ def may(session: Session, name: str, target: str = TARGET) -> bool:
 
 
 def card(symbol: bool, colour: bool, own: str = TANK) -> int:
-    """A card with or without the symbol of the firer (a circle, for naval fire a triangle as well) and the colour red."""
+    """A card with or without the colour red and the firer's symbol: a circle, for naval fire a triangle too."""
     others = ["diamond"] if own == "naval" else ["diamond", "triangle"]
     return card_with(symbol=CIRCLE if symbol else others, **{"shows" if colour else "lacks": ["red"]})
 

@@ -1,0 +1,187 @@
+"""The game in a real window: a display of its own, a window manager, and clicks."""
+
+import os
+import shutil
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.app import App
+from game.input.intents import Device, Intent, Signal
+from game.scenes.opening import start
+from game.settings import Settings
+from game.storage import files
+from game.storage.saves import Saves
+
+ROOT = Path(__file__).parents[2]
+SIZE = (1280, 720)
+NEEDED = ("Xvfb", "openbox", "xdotool")
+WAIT = 40.0
+pytestmark = [
+    pytest.mark.window,
+    pytest.mark.skipif(any(shutil.which(tool) is None for tool in NEEDED), reason=f"needs {', '.join(NEEDED)}"),
+]
+
+
+def until(holds, what, seconds=WAIT):
+    end = time.monotonic() + seconds
+    while time.monotonic() < end:
+        found = holds()
+        if found:
+            return found
+        time.sleep(0.1)
+    raise AssertionError(f"waited {seconds} s for {what}")
+
+
+def ended(process):
+    process.terminate()
+    process.wait(10)
+
+
+@pytest.fixture(scope="module")
+def display():
+    """The name of a display with a window manager."""
+    reading, writing = os.pipe()
+    server = subprocess.Popen(
+        ["Xvfb", "-displayfd", str(writing), "-screen", "0", "1600x1000x24"],
+        pass_fds=[writing], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
+    )  # fmt: skip
+    os.close(writing)
+    with os.fdopen(reading) as pipe:
+        name = f":{pipe.readline().strip()}"
+    env = {**os.environ, "DISPLAY": name}
+    manager = subprocess.Popen(["openbox"], env=env, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    yield name
+    ended(manager)
+    ended(server)
+
+
+class Player:
+    """A running game, and the mouse and keyboard in front of it."""
+
+    def __init__(self, display, folder, *arguments):
+        self.env = {**os.environ, "DISPLAY": display, "SDL_VIDEODRIVER": "x11"}
+        self.folder = folder
+        self.game = subprocess.Popen(
+            [sys.executable, "-m", "game", "--size", "1280x720", "--data-dir", str(folder), *arguments],
+            cwd=ROOT, env=self.env, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
+        )  # fmt: skip
+        self.window = until(
+            lambda: self.do("search", "--onlyvisible", "--pid", str(self.game.pid)), "a window"
+        ).split()[-1]
+        time.sleep(1.0)
+
+    def do(self, *words):
+        done = subprocess.run(["xdotool", *words], env=self.env, capture_output=True, text=True, check=False)
+        return done.stdout.strip()
+
+    def click(self, pixel):
+        self.do("mousemove", "--window", self.window, str(pixel[0]), str(pixel[1]))
+        time.sleep(0.15)
+        self.do("click", "1")
+
+    def key(self, name):
+        self.do("key", "--window", self.window, name)
+
+    def choices(self):
+        """What was decided so far, as the save on the disk has it."""
+        games = Saves(self.folder).games()
+        return files.read(games[0].files()[0])["session"]["choices"] if games else []
+
+    def leave(self):
+        self.do("windowfocus", "--sync", self.window)
+        self.do("key", "alt+F4")
+        self.game.wait(20)
+        return self.game.returncode
+
+
+@pytest.fixture
+def mirror(table, tmp_path):
+    """The same game without a window, to know where things lie."""
+    app = App(Settings(speed="instant", data_dir=tmp_path / "mirror", size=SIZE))
+    app.running = True
+    scene = start(app, "15-september", "7", ())
+    app.replace(scene)
+    still(app, scene)
+    yield app, scene
+    app.saves.close()
+
+
+def still(app, scene):
+    for _ in range(400):
+        app.frame(1 / 60)
+        if not scene.timeline.busy and not scene.board.camera.moving:
+            return
+
+
+def test_a_game_is_played_by_clicks_closed_and_resumed(display, mirror, tmp_path):
+    app, scene = mirror
+    player = Player(display, tmp_path, "--scenario", "15-september", "--seed", "7", "--speed", "instant")
+    try:
+        for _ in range(8):
+            decide(app, scene, player)
+        assert player.leave() == 0
+        player = Player(display, tmp_path, "--resume", "--speed", "instant")
+        assert player.choices() == scene.session.choices
+        player.key("u")
+        shorter = scene.session.choices[:-1] if scene.session.can_undo else scene.session.choices
+        until(lambda: player.choices() == shorter, f"the choices {shorter}")
+        assert player.leave() == 0
+    finally:
+        if player.game.poll() is None:
+            player.game.kill()
+
+
+def decide(app, scene, player):
+    """Answer the question with clicks, in the window and in its mirror."""
+    option = next((o for o in scene.session.pending if o.verb in ("unit", "move", "land")), None)
+    for pixel in way_to(scene, option) if option else [button_of(scene)]:
+        app.signal(Signal(Intent.POINT, Device.MOUSE, pixel))
+        app.signal(Signal(Intent.CHOOSE, Device.MOUSE, pixel))
+        still(app, scene)
+        player.click(pixel)
+        time.sleep(0.4)
+    wanted = list(scene.session.choices)
+    until(lambda: player.choices() == wanted, f"the choices {wanted}")
+    time.sleep(1.2)
+
+
+def way_to(scene, option):
+    """The clicks that lead to an answer."""
+    camera = scene.board.camera
+    unit, h = option.facts.get("unit"), option.facts.get("hex", "")
+    clicks = []
+    if unit and scene.choices.picked != unit:
+        clicks += [one.rect.center for one in scene.board.placed if one.piece.id == unit][:1]
+    if option.verb != "unit":
+        x, y = camera.hex_centre(h)
+        clicks.append((round(x), round(y)))
+    return clicks
+
+
+def button_of(scene):
+    scene.app.draw()
+    return next(item.rect.center for item in scene.question.buttons.items if item.id in scene.session.pending.ids())
+
+
+def test_full_screen_and_back_keep_the_window_alive(display, tmp_path):
+    player = Player(display, tmp_path, "--scenario", "15-september", "--seed", "7", "--speed", "instant")
+    try:
+        for size in ((1600, 1000), SIZE):
+            player.key("F11")
+            wanted = f"Geometry: {size[0]}x{size[1]}"
+            until(lambda wanted=wanted: wanted in player.do("getwindowgeometry", player.window), wanted)
+        player.do("windowsize", player.window, "1400", "800")
+        until(lambda: "1400x800" in player.do("getwindowgeometry", player.window), "the new size")
+        assert player.leave() == 0
+    finally:
+        if player.game.poll() is None:
+            player.game.kill()
+
+
+def test_this_process_itself_has_no_window():
+    assert pygame.display.get_driver() == "dummy"
