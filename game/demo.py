@@ -26,6 +26,9 @@ SHOTS: dict[str, tuple[str, ...]] = {
 }
 """Pictures of the game and the kinds of event at which they are taken, the first time."""
 
+TAKES = {"06-close-combat.png": 3}
+"""Pictures that are taken anew a few times, because there is more to see each time."""
+
 
 class Demo:
     """Drives an app from the title to the outcome of one game."""
@@ -39,7 +42,7 @@ class Demo:
         self.setup = (scenario, seed, options)
         self.shots = shots
         self._wanted = dict(SHOTS)
-        self._turned = 0
+        self._left = {name: TAKES.get(name, 1) for name in SHOTS}
 
     def run(self) -> PlayScene | None:
         """Play the whole game; gives the scene at its end, None when the window was closed before."""
@@ -98,22 +101,21 @@ class Demo:
     def _catch(self, play: PlayScene, event: Event) -> None:
         for name, kinds in list(self._wanted.items()):
             if event.kind() in kinds and self.shots is not None and self._telling(play, event):
-                del self._wanted[name]
                 play.timeline.length, play.timeline.elapsed = 1.0, 0.55
                 play.settle_view()
                 self._picture(play, name)
                 play.timeline.length = 0.0
+                self._left[name] -= 1
+                if not self._left[name]:
+                    del self._wanted[name]
                 return
 
     def _telling(self, play: PlayScene, event: Event) -> bool:
         """Whether the picture would show what it is meant to."""
         if event.kind() == "unit_moved":
-            return getattr(event, "why", "") == "land" and play.view.turn >= 2
+            return getattr(event, "why", "") == "land" and play.view.turn > play.scenario.first_turn
         if event.kind() == "unit_hit":
             return play.view.step == "fire" and bool(play.stage.site)
-        if event.kind() == "combat_card_turned":
-            self._turned += 1
-            return self._turned >= 3
         return True
 
     def _picture(self, play: PlayScene, name: str) -> None:

@@ -51,8 +51,8 @@ class Buttons:
         return self.items[self.focus] if 0 <= self.focus < len(self.items) else None
 
     def at(self, point: tuple[int, int]) -> int:
-        """The index of the button under a pixel, or -1."""
-        return next((i for i, item in enumerate(self.items) if item.rect.collidepoint(point)), -1)
+        """The index of the topmost button under a pixel, or -1."""
+        return next((i for i in reversed(range(len(self.items))) if self.items[i].rect.collidepoint(point)), -1)
 
     def handle(self, signal: Signal) -> bool:
         """Take a signal; True when it was for this group."""

@@ -39,7 +39,7 @@ def phase(step: str) -> str:
 TERRAIN = {
     "infantry": {"enter": "enter", "stop": "enter and stop", "road": "road only", "no": "no entry"},
 }
-MODIFIER = {"plain": "", "star": "★", "armour": "tanks", "M": "M", "R": "R", "P": "P", "A": "A", "I": "I"}
+MODIFIER = {"plain": "", "star": "", "armour": "tanks", "M": "M", "R": "R", "P": "P", "A": "A", "I": "I"}
 """What stands beside a colour on a fire card."""
 LETTERS = {
     "M": "Mortar, muster",

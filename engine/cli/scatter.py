@@ -44,6 +44,7 @@ class _Scatter:
             "scenario": self.facts.id,
             "turn": self.turn,
             "step": step,
+            "arrivals": True,
             "naval": self.luck.below(markers["naval_fire"].count + 1),
             "dauntless": self.luck.below(markers["dauntless"].count + 1),
             "counterattack_turn": self.turn - 1 if called else 0,

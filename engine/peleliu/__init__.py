@@ -12,10 +12,14 @@ from engine.core.session import Session
 def new_session(
     scenario: str, seed: str, options: Sequence[str] = (), situation: Mapping[str, Any] | None = None
 ) -> Session:
-    """A session of a new game; raises ValueError when scenario or option don't exist, DataFault for a bad situation."""
+    """A session of a new game; raises ValueError when scenario or option don't exist, DataFault for a bad situation.
+
+    Without ``options`` those that the situation names are played with.
+    """
     from engine.peleliu.rules import RULES
 
-    setup: dict[str, Any] = {"scenario": scenario, "seed": str(seed), "options": list(options)}
+    wanted = options or (situation or {}).get("options", ())
+    setup: dict[str, Any] = {"scenario": scenario, "seed": str(seed), "options": list(wanted)}
     if situation is not None:
         setup["situation"] = dict(situation)
     return Session(RULES, setup)

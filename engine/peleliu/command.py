@@ -139,7 +139,7 @@ def post_step(game: Game) -> Step:
                 options.append(Option(f"establish:{hq.id}", {**facts, "range": track[0]}))
             if hq.post and hq.id not in done:
                 space = game.state.posts[hq.id] + 1
-                if space < len(track) and hq.place not in fields_any(game):
+                if space < len(track) and hq.place not in fields_active(game):
                     options.append(Option(f"advance:{hq.id}", {**facts, "range": track[space]}))
                 options.append(Option(f"abandon:{hq.id}", facts))
         if not options:

@@ -4,7 +4,7 @@ from engine.core.session import Step
 from engine.peleliu import events as ev
 from engine.peleliu.close_combat import fight
 from engine.peleliu.depth import add_depth, reveal_unit
-from engine.peleliu.game import Game
+from engine.peleliu.game import Game, StepOf
 from engine.peleliu.island import Site
 from engine.peleliu.lettered import enter_alone
 from engine.peleliu.state import Force
@@ -58,7 +58,7 @@ def _helpers(game: Game, tanks: list[Force]) -> list[Force]:
         for force in game.state.forces.values()
         if not game.is_tank(force)
         and force.hex in island.position_at
-        and island.position_at[force.hex].setup != "artillery"
+        and not game.guns_at(force.hex)
         and nearest_tank(force) <= reach
         and _may_enter(game, force)
     ]
@@ -70,8 +70,11 @@ def _helpers(game: Game, tanks: list[Force]) -> list[Force]:
 # ---------------------------------------------------------------- 13.42 the action
 
 
-def counterattack_actions(game: Game) -> Step:
-    """13.42 Every undisrupted unit in the stance moves and fights, the one nearest to the beaches first."""
+def counterattack_actions(game: Game) -> StepOf[set[str]]:
+    """13.42 Every undisrupted unit in the stance moves and fights, the one nearest to the beaches first.
+
+    Returns who acted: even a unit that has left the stance has had its action of this phase (12.0).
+    """
     acted: set[str] = set()
     while True:
         waiting = [
@@ -80,7 +83,7 @@ def counterattack_actions(game: Game) -> Step:
             if force.stance and not force.disrupted and force.id not in acted
         ]
         if not waiting:
-            return
+            return acted
         force = min(waiting, key=lambda f: (game.island.beach_distance[f.hex], _southernmost(game, f.hex)))
         acted.add(force.id)
         yield from _act(game, force)
@@ -113,11 +116,12 @@ def _act(game: Game, force: Force) -> Step:
 
 
 def _after_fight(game: Game, force: Force, origin: str, target: str) -> None:
-    """8.62, 8.64 Where a counterattacking survivor goes: back if the defenders held, tanks to a position."""
-    if game.units_at(target):
-        game.emit(ev.ForceMoved("8.62", force.id, target, origin, "return"))
-    if game.is_tank(force) and force.hex not in game.island.position_at and force.hex not in game.island.provisional:
+    """8.64 A tank unit goes from an open hex to the nearest position; 8.62 others go back if the defenders held."""
+    island = game.island
+    if game.is_tank(force) and target not in island.position_at and target not in island.provisional:
         to_nearest_position(game, force, provisional=True)
+    elif game.units_at(target):
+        game.emit(ev.ForceMoved("8.62", force.id, target, origin, "return"))
 
 
 def destination(game: Game, force: Force) -> str:

@@ -23,8 +23,7 @@ def fire_phase(game: Game) -> Step:
         ev.FirePhaseOpened("6.1", card.number, tuple((entry.colour, available(game, entry)) for entry in card.fire),
                            card.fire_symbol, card.artillery)
     )
-    yield from counterattack_actions(game)
-    turn = FireTurn(card)
+    turn = FireTurn(card, acted=(yield from counterattack_actions(game)))
     for entry in card.fire:
         for site in game.island.sites_of_colour.get(entry.colour, ()):
             turn.checked.add(site.id)

@@ -57,10 +57,10 @@ def may_cross_cliff(game: Game, unit: Unit) -> bool:
 
 
 def routes(game: Game, units: Sequence[Unit]) -> list[Route]:
-    """7.3 All moves that these units, from one hex and together, can make."""
+    """7.3, 14.0 All moves that these units, from one hex and together, can make; command posts make none."""
     origin = units[0].place
     start = game.island.hexes[origin]
-    if start.water:
+    if start.water or any(unit.post for unit in units):
         return []
     found = _plain_routes(game, units, origin)
     plain = {route.end for route in found}

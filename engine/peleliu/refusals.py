@@ -15,6 +15,7 @@ REASONS: dict[str, tuple[str, str]] = {
     "other_hex": ("7.21", "{unit} is not in the same hex as the unit that acts."),
     "stack_full": ("7.21", "Only two units of a hex act together."),
     # moving
+    "post_stays": ("14.0", "{unit} is a command post: it stays where it is."),
     "same_hex": ("7.3", "{unit} is in {hex} already."),
     "unrevealed": ("7.4", "{unit} can't move to {hex}: only revealed enemy hexes may be entered."),
     "enemy": ("7.4", "{unit} can't pass {hex}: Japanese units hold it; enter it from a neighbouring hex instead."),

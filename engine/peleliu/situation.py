@@ -5,30 +5,40 @@ filled up behind the cards and counters it puts on top, shuffled with the seed.
 """
 
 import tomllib
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
 from engine.core import chance
 from engine.core.faults import DataFault, Fault
+from engine.peleliu.facts.cards import COLOURS, LETTERS
 from engine.peleliu.game import Facts
 from engine.peleliu.state import ASIDE, OUT, Force, State, Unit
 
-_KEYS: dict[str, type | tuple[type, ...]] = {
-    "title": str, "rule": str, "scenario": str, "seed": (str, int), "options": list, "turn": int, "step": str,
-    "letters": list, "cards": list, "discards": list, "reserve": list, "depth_pool": list, "stance_pool": list,
-    "fortification_pool": list, "naval": int, "dauntless": int, "heroes": list, "garrisons": list,
-    "fortifications": dict, "artillery_destroyed": list, "smoke": list, "eliminated_elite": list, "loss_box": list,
-    "counterattack_turn": int, "us": list, "japanese": list,
+Kind = tuple[type, ...]
+_NUMBER, _TEXT, _FLAG, _TABLE = (int,), (str,), (bool,), (dict,)
+_KEYS: dict[str, Kind] = {
+    "title": _TEXT, "rule": _TEXT, "scenario": _TEXT, "seed": (str, int), "turn": _NUMBER, "step": _TEXT,
+    "naval": _NUMBER, "dauntless": _NUMBER, "counterattack_turn": _NUMBER, "fortifications": _TABLE, "arrivals": _FLAG,
 }
-_US_KEYS: dict[str, type] = {
-    "id": str, "hex": str, "box": str, "turn": int, "steps": int, "disrupted": bool, "hero": str, "inspired": bool,
-    "post": int, "came_from": str,
+_LISTS: dict[str, Kind] = {
+    "options": _TEXT, "letters": _TEXT, "cards": _NUMBER, "discards": _NUMBER, "reserve": _TEXT, "depth_pool": _TEXT,
+    "stance_pool": _TEXT, "fortification_pool": _TEXT, "heroes": _TEXT, "garrisons": _TEXT,
+    "artillery_destroyed": _TEXT, "smoke": _TEXT, "eliminated_elite": _TEXT, "loss_box": _TEXT, "us": _TABLE,
+    "japanese": _TABLE,
 }
-_JAPANESE_KEYS: dict[str, type] = {
-    "unit": str, "hex": str, "revealed": bool, "depth": str, "depth_revealed": bool, "disrupted": bool, "stance": str,
-    "stance_depth": bool,
+"""Keys that hold lists, with what stands in them."""
+_US_KEYS: dict[str, Kind] = {
+    "id": _TEXT, "hex": _TEXT, "box": _TEXT, "turn": _NUMBER, "steps": _NUMBER, "disrupted": _FLAG, "hero": _TEXT,
+    "inspired": _FLAG, "post": _NUMBER, "came_from": _TEXT,
 }
+_JAPANESE_KEYS: dict[str, Kind] = {
+    "unit": _TEXT, "hex": _TEXT, "revealed": _FLAG, "depth": _TEXT, "depth_revealed": _FLAG, "disrupted": _FLAG,
+    "stance": _TEXT, "stance_depth": _FLAG,
+}
+_KIND_NAMES = {str: "a string", int: "a number", bool: "true or false", dict: "a table"}
+_SIDES = ("full", "reduced")
+"""Counters of a company in the loss box (15.1)."""
 
 
 def load_situation(path: Path) -> dict[str, Any]:
@@ -43,37 +53,35 @@ def load_situation(path: Path) -> dict[str, Any]:
     return plain
 
 
+# ---------------------------------------------------------------- form
+
+
 def _form_faults(file: str, plain: Mapping[str, Any]) -> list[Fault]:
-    faults = list(_key_faults(file, "", plain, _KEYS))
+    faults = [Fault(file, key, "is missing") for key in ("scenario", "turn", "step") if key not in plain]
+    for key, value in plain.items():
+        if key not in _LISTS:
+            faults += _value_faults(file, key, key, value, _KEYS)
+        elif not isinstance(value, list | tuple):
+            faults.append(Fault(file, key, f"{value!r} found, a list expected"))
+        else:
+            for number, item in enumerate(value, 1):
+                faults += _value_faults(file, f"{key}[{number}]", key, item, _LISTS)
     for table, keys in (("us", _US_KEYS), ("japanese", _JAPANESE_KEYS)):
-        rows = plain.get(table, [])
-        for number, row in enumerate(rows if isinstance(rows, list) else [], 1):
-            where = f"{table}[{number}]"
+        rows = plain.get(table, ())
+        for number, row in enumerate(rows if isinstance(rows, list | tuple) else (), 1):
             if isinstance(row, dict):
-                faults += _key_faults(file, where, row, keys)
-            else:
-                faults.append(Fault(file, where, "a table was expected"))
-    for key in ("scenario", "turn", "step"):
-        if key not in plain:
-            faults.append(Fault(file, key, "is missing"))
+                for key, value in row.items():
+                    faults += _value_faults(file, f"{table}[{number}].{key}", key, value, keys)
     return faults
 
 
-def _key_faults(
-    file: str, where: str, row: Mapping[str, Any], keys: Mapping[str, type | tuple[type, ...]]
-) -> Iterable[Fault]:
-    for key, value in row.items():
-        place = f"{where}.{key}".lstrip(".")
-        if key not in keys:
-            yield Fault(file, place, f"is unknown, expected one of {', '.join(sorted(keys))}")
-        elif not isinstance(value, keys[key]) or (isinstance(value, bool) and keys[key] is int):
-            yield Fault(file, place, f"{value!r} found, {_type_name(keys[key])} expected")
-
-
-def _type_name(kind: type | tuple[type, ...]) -> str:
-    kinds = kind if isinstance(kind, tuple) else (kind,)
-    return " or ".join({"str": "a string", "int": "a number", "list": "a list", "bool": "true or false",
-                        "dict": "a table"}[one.__name__] for one in kinds)
+def _value_faults(file: str, where: str, key: str, value: Any, keys: Mapping[str, Kind]) -> Iterator[Fault]:
+    if key not in keys:
+        known = sorted({*keys, *_LISTS} if keys is _KEYS else keys)
+        yield Fault(file, where, f"is unknown, expected one of {', '.join(known)}")
+    elif not isinstance(value, keys[key]) or (isinstance(value, bool) and keys[key] is not _FLAG):
+        names = " or ".join(_KIND_NAMES[kind] for kind in keys[key])
+        yield Fault(file, where, f"{value!r} found, {names} expected")
 
 
 # ---------------------------------------------------------------- building
@@ -90,7 +98,7 @@ class _Builder:
 
     def fault(self, where: str, problem: str) -> None:
         """Note something that can't be laid out."""
-        self.faults.append(Fault(str(self.plain.get("title", "situation")), where, problem))
+        self.faults.append(Fault(_name(self.plain), where, problem))
 
     def known(self, where: str, name: Any, among: Iterable[Any], what: str) -> bool:
         """Whether a name stands for something; a fault otherwise."""
@@ -99,100 +107,182 @@ class _Builder:
         self.fault(where, f"{name!r} is no {what}")
         return False
 
-    def pile(self, key: str, stream: str, everything: Iterable[Any], used: Iterable[Any]) -> list[Any]:
+    def once(self, where: str, names: Sequence[Any], taken: Iterable[Any] = ()) -> None:
+        """A fault for each name that stands there twice, or is in use elsewhere."""
+        seen = set(taken)
+        for name in names:
+            if name in seen:
+                self.fault(where, f"{name!r} is there already")
+            seen.add(name)
+
+    def names(self, key: str, among: Iterable[Any], what: str) -> list[Any]:
+        """A list of names, each known and there once only."""
+        found = list(self.plain.get(key, ()))
+        every = list(among)
+        for number, name in enumerate(found, 1):
+            self.known(f"{key}[{number}]", name, every, what)
+        self.once(key, found)
+        return found
+
+    def number(self, key: str, most: int) -> int:
+        """A number from 0 up."""
+        value: int = self.plain.get(key, 0)
+        if not 0 <= value <= most:
+            self.fault(key, f"{value} found, 0 to {most} expected")
+        return value
+
+    def pile(self, key: str, stream: str, everything: Iterable[Any], used: Iterable[Any], what: str) -> list[Any]:
         """A deck or pool: what the situation puts on top, then the rest in the seed's order."""
-        every = list(everything)
-        top = list(self.plain.get(key, []))
+        every, out = list(everything), set(used)
+        top = self.names(key, every, what)
         for name in top:
-            self.known(key, name, every, f"counter or card of {key}")
-        gone = {*used, *top}
-        rest = [name for name in every if name not in gone]
+            if name in out:
+                self.fault(key, f"{name!r} is in use elsewhere")
+        rest = [name for name in every if name not in out and name not in top]
         order = chance.order(self.state.seed, stream, 0, len(rest))
         self.state.draws[stream] = 1
         return top + [rest[index] for index in order]
+
+
+def _name(plain: Mapping[str, Any]) -> str:
+    return str(plain.get("title", "situation"))
 
 
 def build_situation(facts: Facts, plain: Mapping[str, Any], seed: str, options: tuple[str, ...]) -> State:
     """The state that a situation describes; raises DataFault naming key and counter."""
     from engine.peleliu.sequence import STEPS
 
+    faults = _form_faults(_name(plain), plain)
+    if faults:
+        raise DataFault(faults)
     builder = _Builder(facts, plain, seed, options)
-    state = builder.state
+    state, content = builder.state, facts.content
     state.turn = plain["turn"]
     state.step = plain["step"]
+    builder.known("scenario", plain["scenario"], (facts.scenario.id,), f"{facts.scenario.id}, which is played")
     builder.known("step", state.step, STEPS, f"step, expected one of {', '.join(STEPS)}")
-    builder.known("turn", state.turn, facts.content.turn_track[facts.scenario.track], "turn")
-    early = [letter for turn, letter in facts.scenario.letters.items() if turn <= state.turn]
-    state.letters = list(plain.get("letters", early))
-    state.discards = list(plain.get("discards", []))
-    state.deck = builder.pile("cards", "deck", facts.content.cards, state.discards)
-    for key in ("naval", "dauntless", "counterattack_turn"):
-        setattr(state, key, plain.get(key, 0))
-    for key in ("garrisons", "artillery_destroyed", "smoke", "eliminated_elite", "loss_box"):
-        setattr(state, key, list(plain.get(key, [])))
-    state.fortifications = dict(plain.get("fortifications", {}))
+    builder.known("turn", state.turn, content.turn_track[facts.scenario.track], "turn")
+    _lay_markers(builder)
     _lay_us(builder)
     _lay_japanese(builder)
-    for hex_id in (*state.garrisons, *state.fortifications, *state.artillery_destroyed):
-        builder.known("hex", hex_id, facts.island.position_at, "position hex")
     if builder.faults:
         raise DataFault(builder.faults)
     return state
 
 
+def _lay_markers(builder: _Builder) -> None:
+    """Letters, cards, and everything that stands neither with a unit nor in a pool."""
+    state, content, plain = builder.state, builder.facts.content, builder.plain
+    positions = builder.facts.island.position_at
+    early = [letter for turn, letter in builder.facts.scenario.letters.items() if turn <= state.turn]
+    state.letters = builder.names("letters", LETTERS, "action letter") if "letters" in plain else early
+    state.discards = builder.names("discards", content.cards, "card")
+    state.deck = builder.pile("cards", "deck", content.cards, state.discards, "card")
+    state.naval = builder.number("naval", content.markers["naval_fire"].count)
+    state.dauntless = builder.number("dauntless", content.markers["dauntless"].count)
+    state.counterattack_turn = builder.number("counterattack_turn", max(state.turn, 0))
+    state.garrisons = builder.names("garrisons", positions, "position hex")
+    state.artillery_destroyed = builder.names("artillery_destroyed", positions, "position hex")
+    state.smoke = builder.names("smoke", COLOURS, "colour")
+    state.eliminated_elite = builder.names("eliminated_elite", content.japanese, "Japanese unit")
+    losses = [f"{counter.id} {side}" for counter in content.us.values() if counter.counts_for_loss for side in _SIDES]
+    state.loss_box = builder.names("loss_box", losses, "counter of the loss box")
+    state.fortifications = dict(plain.get("fortifications", {}))
+    for hex_id, marker in state.fortifications.items():
+        builder.known("fortifications", hex_id, positions, "position hex")
+        builder.known(f"fortifications.{hex_id}", marker, content.fortifications, "fortification marker")
+    builder.once("fortifications", list(state.fortifications.values()))
+    state.fortification_pool = builder.pile("fortification_pool", "fortifications", content.fortifications,
+                                            state.fortifications.values(), "fortification marker")
+
+
+# ---------------------------------------------------------------- units
+
+
 def _lay_us(builder: _Builder) -> None:
-    state, content = builder.state, builder.facts.content
+    state, content, plain = builder.state, builder.facts.content, builder.plain
     for counter in content.us.values():
-        state.us[counter.id] = Unit(counter.id, counter.steps, ASIDE)
-    for number, row in enumerate(builder.plain.get("us", []), 1):
+        late = plain.get("arrivals") and counter.invasion and counter.turn > state.turn + 1
+        state.us[counter.id] = Unit(counter.id, counter.steps, f"turn:{counter.turn}" if late else ASIDE)
+    rows = plain.get("us", ())
+    builder.once("us", [row.get("id") for row in rows])
+    for number, row in enumerate(rows, 1):
         where = f"us[{number}]"
-        if not builder.known(where, row.get("id"), state.us, "US unit"):
-            continue
-        unit = state.us[row["id"]]
-        unit.place = row.get("hex") or (f"box:{row['box']}" if "box" in row else f"turn:{row['turn']}"
-                                        if "turn" in row else OUT)
-        unit.steps = row.get("steps", 0 if unit.place == OUT else unit.steps)
-        unit.disrupted = "old" if row.get("disrupted") else ""
-        unit.hero, unit.inspired = row.get("hero", ""), row.get("inspired", False)
-        unit.came_from = row.get("came_from", "")
-        if "post" in row:
-            unit.post = True
-            state.posts[unit.id] = row["post"]
-        if unit.on_map:
-            builder.known(where, unit.place, builder.facts.island.hexes, "hex of the map")
-        if not 0 <= unit.steps <= content.us[unit.id].steps:
-            builder.fault(where, f"{unit.steps} steps, 0 to {content.us[unit.id].steps} expected")
-    taken = {unit.hero for unit in state.us.values() if unit.hero}
-    state.heroes = list(builder.plain.get("heroes", [hero for hero in content.heroes if hero not in taken]))
+        if builder.known(where, row.get("id"), state.us, "US unit"):
+            _lay_us_unit(builder, where, row)
+    heroes = [unit.hero for unit in state.us.values() if unit.hero]
+    builder.once("us", heroes)
+    waiting = [hero for hero in content.heroes if hero not in heroes]
+    state.heroes = builder.names("heroes", waiting, "hero who is waiting") if "heroes" in plain else waiting
+
+
+def _lay_us_unit(builder: _Builder, where: str, row: Mapping[str, Any]) -> None:
+    state, content, island = builder.state, builder.facts.content, builder.facts.island
+    unit, counter = state.us[row["id"]], content.us[row["id"]]
+    places = [key for key in ("hex", "box", "turn") if key in row]
+    if len(places) > 1:
+        builder.fault(where, f"{' and '.join(places)} found, one of them expected")
+    for key in ("hex", "came_from"):
+        if key in row:
+            builder.known(f"{where}.{key}", row[key], island.hexes, "hex of the map")
+    if "box" in row:
+        builder.known(f"{where}.box", row["box"], island.boxes, "landing box")
+    if "turn" in row:
+        builder.known(f"{where}.turn", row["turn"], content.turn_track[builder.facts.scenario.track], "turn")
+    unit.place = row[places[0]] if places == ["hex"] else f"{places[0]}:{row[places[0]]}" if places else OUT
+    unit.steps = row.get("steps", counter.steps if places else 0)
+    least = 1 if places else 0
+    if not least <= unit.steps <= counter.steps:
+        builder.fault(where, f"{unit.steps} steps found, {least} to {counter.steps} expected")
+    unit.disrupted = "old" if row.get("disrupted") else ""
+    unit.hero, unit.inspired = row.get("hero", ""), row.get("inspired", False)
+    if unit.hero:
+        builder.known(f"{where}.hero", unit.hero, content.heroes, "hero")
+    unit.came_from = row.get("came_from", "")
+    if "post" in row:
+        unit.post = True
+        state.posts[unit.id] = row["post"]
+        if counter.type != "regimental_hq":
+            builder.fault(f"{where}.post", f"{unit.id} is no regimental HQ")
+        builder.known(f"{where}.post", row["post"], range(len(content.command_track)), "space of the command track")
 
 
 def _lay_japanese(builder: _Builder) -> None:
     state, content, plain = builder.state, builder.facts.content, builder.plain
-    for number, row in enumerate(plain.get("japanese", []), 1):
-        where = f"japanese[{number}]"
-        ok = builder.known(where, row.get("unit"), content.japanese, "Japanese unit")
-        ok &= builder.known(where, row.get("hex"), builder.facts.island.hexes, "hex of the map")
-        for key in ("depth", "stance"):
-            if row.get(key):
-                ok &= builder.known(where, row[key], content.depth, f"{key} marker")
-        if not ok:
-            continue
-        state.forces_made += 1
-        force = Force(f"F{state.forces_made}", row["hex"], row["unit"])
-        for key in ("revealed", "depth", "depth_revealed", "disrupted", "stance"):
-            setattr(force, key, row.get(key, getattr(force, key)))
-        force.stance_depth = row.get("stance_depth", bool(force.stance))
-        state.forces[force.id] = force
+    rows = plain.get("japanese", ())
+    for number, row in enumerate(rows, 1):
+        _lay_force(builder, f"japanese[{number}]", row)
+    builder.once("japanese", [row.get("unit") for row in rows], state.eliminated_elite)
+    builder.once("japanese", [row.get("hex") for row in rows])
     on_map = [force.unit for force in state.forces.values()]
     markers = [marker for force in state.forces.values() for marker in (force.depth, force.stance) if marker]
+    builder.once("japanese", markers)
     units = [c.id for c in content.japanese.values() if not c.is_tank]
-    every = builder.pile("reserve", "units", units, [*on_map, *state.eliminated_elite])
+    every = builder.pile("reserve", "units", units, [*on_map, *state.eliminated_elite], "Japanese unit of the reserve")
     held = len(plain["reserve"]) if "reserve" in plain else builder.facts.scenario.reserve_units
     state.reserve = every[:held]
     state.removed = every[held:] + [c.id for c in content.japanese.values() if c.is_tank and c.id not in on_map]
     for key, stream, kind in (("depth_pool", "normal", "normal"), ("stance_pool", "counterattack", "counterattack")):
         counters = [d.id for d in content.depth.values() if d.kind == kind]
-        setattr(state, key, builder.pile(key, stream, counters, markers))
+        setattr(state, key, builder.pile(key, stream, counters, markers, f"{kind} depth marker"))
     state.removed += [d.id for d in content.depth.values() if d.kind == "armour" and d.id not in markers]
-    state.fortification_pool = builder.pile("fortification_pool", "fortifications", content.fortifications,
-                                            state.fortifications.values())
+
+
+def _lay_force(builder: _Builder, where: str, row: Mapping[str, Any]) -> None:
+    state, content = builder.state, builder.facts.content
+    stances = [marker.id for marker in content.depth.values() if marker.kind == "counterattack"]
+    ok = builder.known(where, row.get("unit"), content.japanese, "Japanese unit")
+    ok &= builder.known(where, row.get("hex"), builder.facts.island.hexes, "hex of the map")
+    if row.get("depth"):
+        under = [marker for marker in content.depth if marker not in stances]
+        ok &= builder.known(f"{where}.depth", row["depth"], under, "depth marker for a unit")
+    if row.get("stance"):
+        ok &= builder.known(f"{where}.stance", row["stance"], stances, "counterattack marker")
+    if not ok:
+        return
+    state.forces_made += 1
+    force = Force(f"F{state.forces_made}", row["hex"], row["unit"])
+    for key in ("revealed", "depth", "depth_revealed", "disrupted", "stance"):
+        setattr(force, key, row.get(key, getattr(force, key)))
+    force.stance_depth = row.get("stance_depth", bool(force.stance))
+    state.forces[force.id] = force

@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 from engine.core.decision import Decision, Refused
 from engine.peleliu import attack, barrage, movement
 from engine.peleliu.command import command_range, commanded_hexes, free_reason, regimental_hqs, threatened
-from engine.peleliu.control import fields_any, us_communication
+from engine.peleliu.control import fields_active, fields_any, us_communication
 from engine.peleliu.game import Game
 from engine.peleliu.refusals import refuse
 from engine.peleliu.spending import Purse
@@ -65,6 +65,8 @@ def _act(game: Game, pending: Decision, verb: str, words: Sequence[str]) -> Refu
         return refuse("unknown", pending.rule, what=name)
     if refused := _unable(game, unit, "preserve"):
         return refused
+    if unit.post:
+        return refuse("post_stays", unit=name)
     if verb == "with":
         chosen = [game.state.us[one] for one in pending.facts.get("units", ())]
         if not chosen or chosen[0].place != unit.place:
@@ -87,6 +89,8 @@ def _move(game: Game, pending: Decision, verb: str, words: Sequence[str]) -> Ref
     for unit in units:
         if refused := _unable(game, unit, verb):
             return refused
+        if unit.post:
+            return refuse("post_stays", unit=unit.id)
     routes = movement.preservation_routes(game, units[0]) if verb == "preserve" else movement.routes(game, units)
     if any((route.verb, route.end) == (verb, target) for route in routes):
         return None
@@ -288,7 +292,7 @@ def _post(game: Game, pending: Decision, verb: str, words: Sequence[str]) -> Ref
     if not hq.post:
         return refuse("no_post", unit=name)
     if verb == "advance":
-        if hq.place in fields_any(game):
+        if hq.place in fields_active(game):
             return refuse("under_fire", unit=name)
         if game.state.posts[name] + 1 >= len(game.content.command_track):
             return refuse("full_range", unit=name)

@@ -69,6 +69,8 @@ class Board:
         self.stacks: dict[str, list[Piece]] = {}
         self.opened: str | None = None
         """The place whose stack is fanned out."""
+        self.held = ""
+        """The piece of that stack that stays where it lay."""
         self.placed: list[Placed] = []
         self.complete = True
         """Whether the last frame was drawn whole, without anything standing in."""
@@ -95,6 +97,11 @@ class Board:
         """Let time pass."""
         self.pulse += seconds
         self.camera.update(seconds)
+
+    def open(self, place: str | None, held: str = "") -> None:
+        """Fan a stack out around the piece that is ``held``, or close it."""
+        if place != self.opened:
+            self.opened, self.held = place, held
 
     # ------------------------------------------------------------ what lies under a pixel
 
@@ -124,7 +131,7 @@ class Board:
         self.complete = self.tiles.draw(surface, camera, budget)
         surface.set_clip(None)
         self._lights(surface, marks)
-        self.placed = lay_out(self.sheet, camera, self.stacks, self.opened, frozenset(marks.moving))
+        self.placed = lay_out(self.sheet, camera, self.stacks, self.opened, self.held, frozenset(marks.moving))
         self.shelf.open(budget * 0.7)
         if self.layers.counters:
             self._counters(surface, marks)

@@ -30,11 +30,17 @@ def side_at(size: float) -> int:
 
 
 def lay_out(
-    sheet: Sheet, camera: Camera, stacks: Mapping[str, Sequence[Piece]], opened: str | None, moving: frozenset[str]
+    sheet: Sheet,
+    camera: Camera,
+    stacks: Mapping[str, Sequence[Piece]],
+    opened: str | None = None,
+    held: str = "",
+    moving: frozenset[str] = frozenset(),
 ) -> list[Placed]:
     """All counters that are in sight, from the bottom to the top; the opened stack comes last.
 
-    ``moving`` are ids of pieces that are on their way and drawn apart.
+    ``held`` is the piece of the opened stack that stays where it lay, so that it doesn't slip away from under the
+    pointer; ``moving`` are ids of pieces that are on their way and drawn apart.
     """
     side = side_at(camera.size)
     window = pygame.Rect((0, 0), camera.window).inflate(side * 3, side * 3)
@@ -51,7 +57,7 @@ def lay_out(
         if place.startswith("box:"):
             found += _in_box(sheet, camera, place, shown, side)
         elif place == opened and len(shown) > 1:
-            last += _fan(shown, x, y, side, camera.window)
+            last += _fan(shown, _stack(shown, x, y, side), held, camera.window)
         else:
             found += _stack(shown, x, y, side)
     return found + last
@@ -71,15 +77,19 @@ def _stack(pieces: Sequence[Piece], x: float, y: float, side: int) -> list[Place
     ]
 
 
-def _fan(pieces: Sequence[Piece], x: float, y: float, side: int, window: tuple[int, int]) -> list[Placed]:
-    """Side by side, held inside the window."""
+def _fan(pieces: Sequence[Piece], closed: Sequence[Placed], held: str, window: tuple[int, int]) -> list[Placed]:
+    """Side by side around the piece that is held, or around the middle; kept inside the window."""
+    side = closed[0].rect.width
     step = side * 1.08
-    width = step * (len(pieces) - 1) + side
-    left = max(4.0, min(window[0] - width - 4, x - width / 2))
-    return [
-        Placed(piece, pygame.Rect(round(left + i * step), round(y - side / 2), side, side))
-        for i, piece in enumerate(pieces)
-    ]
+    fixed = next((i for i, piece in enumerate(pieces) if piece.id == held), -1)
+    if fixed >= 0:
+        left, top = closed[fixed].rect.left - fixed * step, closed[fixed].rect.top
+    else:
+        middle = (closed[0].rect.centerx + closed[-1].rect.centerx) / 2
+        left = middle - (step * (len(pieces) - 1) + side) / 2
+        top = (closed[0].rect.top + closed[-1].rect.top) // 2
+    left = max(4.0, min(window[0] - step * (len(pieces) - 1) - side - 4, left))
+    return [Placed(piece, pygame.Rect(round(left + i * step), top, side, side)) for i, piece in enumerate(pieces)]
 
 
 def _in_box(sheet: Sheet, camera: Camera, place: str, pieces: Sequence[Piece], side: int) -> list[Placed]:

@@ -167,7 +167,7 @@ def _barrage(surface: pygame.Surface, rect: pygame.Rect, measure: Measure, event
     for ok, name in ((event.colour, "the position's colour"), (event.symbol, "the firer's symbol")):
         line = paper.write(
             surface,
-            ("✓ " if ok else "– ") + name,
+            name if ok else f"not {name}",
             (x, y),
             measure.text("small"),
             palette.GOOD if ok else palette.INK_FAINT,

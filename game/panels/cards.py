@@ -47,7 +47,7 @@ def picture(
     fire = pygame.Rect(area.left, event.bottom, area.width, area.bottom - event.bottom)
     for rect, title, names in (
         (landing, "LANDING", ("landing",)),
-        (event, "EVENT", ("event", "combat")),
+        (event, "EVENT", ("event",)),
         (fire, "FIRE AND ACTION", ("fire", "bombardment", "special", "barrage", "combat")),
     ):
         if use in names:

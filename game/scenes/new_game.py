@@ -194,7 +194,7 @@ class NewGameScene(ButtonScene):
         pygame.draw.rect(surface, palette.INK, field, 1)
         paper.write(
             surface,
-            self.seed + "▏",
+            self.seed + "|",
             (field.left + measure.px(12), field.centery),
             measure.text("large"),
             palette.INK,

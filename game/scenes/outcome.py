@@ -107,10 +107,10 @@ class OutcomeScene(ButtonScene):
             names = words.words().names
             for goal, reached, wanted in self.event.goals:
                 ok = reached >= wanted
-                line = names.fill("goal", goal=names.code("goal", goal), reached=str(reached), wanted=str(wanted))
+                line = names.fill("goal", goal=goal, reached=str(reached), wanted=str(wanted))
                 paper.write(
                     surface,
-                    ("✓  " if ok else "–  ") + line,
+                    ("reached:  " if ok else "missed:  ") + line,
                     (left + measure.px(20), y),
                     measure.text("body"),
                     palette.GOOD if ok else palette.INK_SOFT,

@@ -203,7 +203,7 @@ class PlayScene(Scene):
     def _close_question(self) -> None:
         self.choices, self._opened = None, False
         self.question.ask(None, self.view, None)
-        self.board.opened = None
+        self.board.open(None)
 
     def _open_question(self) -> None:
         """All events are shown: the next question opens, or the game is over."""
@@ -211,6 +211,7 @@ class PlayScene(Scene):
         self.stage.quiet()
         assert self.view == self.session.view(), "the table shown differs from the session's"
         if self.session.pending is None:
+            self.stage.clear()
             from game.scenes.outcome import OutcomeScene
 
             self.app.push(OutcomeScene(self.app, self))

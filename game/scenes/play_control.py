@@ -93,10 +93,10 @@ class Control:
             scene.hovered = f"box:{box}" if box else scene.board.hex_under(at)
         opened = scene.board.opened
         if opened and piece is None and scene.hovered != opened:
-            scene.board.opened = None
+            scene.board.open(None)
         stack = scene.board.stacks.get(scene.hovered or "", [])
         if piece is not None and len(stack) > 1 and not (scene.hovered or "").startswith("box:"):
-            scene.board.opened = scene.hovered
+            scene.board.open(scene.hovered, piece.id)
 
     def preview(self) -> str:
         """What a click on the place under the pointer would do."""
@@ -222,7 +222,7 @@ class Control:
     def _inspect(self, signal: Signal) -> None:
         scene = self.scene
         place = scene.hovered or scene.cursor
-        scene.board.opened = None if scene.board.opened == place else place
+        scene.board.open(None if scene.board.opened == place else place)
         if place[:1].isdigit():
             scene.board.camera.show([place], closer=70 * scene.measure.scale)
 

@@ -10,8 +10,11 @@ from engine.peleliu.island import load_island
 from game.board.brush import Brush
 from game.board.camera import Camera
 from game.board.hexgrid import ROW, cell_at, centre, corners, hex_at
+from game.board.pieces import Piece
 from game.board.regions import noise, outlines
 from game.board.sheet import Sheet
+from game.board.stacks import hit, lay_out
+from game.counters.us import USLook
 
 ISLAND = load_island()
 SHEET = Sheet(ISLAND)
@@ -156,3 +159,25 @@ def test_landing_boxes_lie_in_the_sea_and_apart():
             for y in (rect.top + 0.1, rect.bottom - 0.1):
                 h = hex_at((x, y), 24, 36)
                 assert h is None or ISLAND.hexes[h].water
+
+
+def test_a_fanned_stack_keeps_the_counter_under_the_pointer_in_its_place():
+    view = camera()
+    view.go((10.0, 22.0), 40.0, at_once=True)
+    pieces = [Piece("us", unit, "0714", USLook(unit, 2)) for unit in ("K/3/1", "L/3/1", "HQ/1")]
+    closed = {one.piece.id: one.rect for one in lay_out(SHEET, view, {"0714": pieces})}
+    for held in closed:
+        fanned = {one.piece.id: one.rect for one in lay_out(SHEET, view, {"0714": pieces}, "0714", held)}
+        assert fanned[held] == closed[held]
+        rects = list(fanned.values())
+        assert not any(a.colliderect(b) for i, a in enumerate(rects) for b in rects[i + 1 :])
+
+
+def test_the_topmost_counter_is_the_one_that_is_hit():
+    view = camera()
+    view.go((10.0, 22.0), 40.0, at_once=True)
+    pieces = [Piece("us", unit, "0714", USLook(unit, 2)) for unit in ("K/3/1", "L/3/1")]
+    placed = lay_out(SHEET, view, {"0714": pieces})
+    assert hit(placed, placed[-1].rect.center).id == "L/3/1"
+    assert hit(placed, (placed[0].rect.left + 1, placed[0].rect.bottom - 2)).id == "K/3/1"
+    assert hit(placed, (1, 1)) is None

@@ -4,12 +4,21 @@ from collections.abc import Sequence
 from typing import Any
 
 from engine.core.session import Session
-from tests.rules.table import Row, cards_with, happened, lay, play
+from tests.rules.table import Row, cards_with, enemy, happened, lay, marine, play
 
 HEX, COLOUR, HOME = "0719", "red", "0718"
 """B16, in the clear, and the hex beside it from which US units enter."""
 LAST = 12
 """The last turn of the scenario."""
+WEAK = enemy("J38", HEX)
+"""Strength 1, BR, not elite: one card."""
+DEEP = enemy("J38", HEX, "D41")
+"""With a depth marker of strength 1: two cards."""
+
+
+def two_steps(**more: Any) -> Row:
+    """A US unit that brings two cards: two steps, no flamethrower."""
+    return marine("A/1/1", HOME, steps=2, **more)
 
 
 def cards(*wanted: str, colour: str = COLOUR, but: Sequence[int] = ()) -> list[int]:

@@ -19,7 +19,7 @@ from engine.peleliu.state import Force, State, Unit
 
 SITUATIONS = Path(__file__).parents[1] / "situations"
 Row = dict[str, Any]
-FAR: tuple[Row, ...] = ({"unit": "J21", "hex": "2208"}, {"unit": "J22", "hex": "2113"})
+FAR: tuple[Row, ...] = ({"unit": "J44", "hex": "2208"}, {"unit": "J47", "hex": "2113"})
 """Rows of two manned positions far from everybody, D8 (red) and D9 (green), for others to be in communication with."""
 
 
@@ -54,8 +54,7 @@ def lay(
 def situation(name: str) -> Session:
     """The session of a situation file in tests/situations."""
     plain = load_situation(SITUATIONS / f"{name}.toml")
-    options = tuple(plain.get("options", ()))
-    return new_session(plain["scenario"], str(plain.get("seed", "1")), options, situation=plain)
+    return new_session(plain["scenario"], str(plain.get("seed", "1")), situation=plain)
 
 
 def play(session: Session, *choices: str) -> None:

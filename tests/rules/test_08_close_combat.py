@@ -1,27 +1,16 @@
-"""8.6 Close combat: the piles, the rounds, 8.61-8.66 how it ends."""
+"""8.6 Close combat: the piles and the rounds."""
 
-from typing import Any
 
 import pytest
 
-from engine.core.session import Session
 from engine.peleliu.content import load_content
 from engine.peleliu.island import load_island
-from tests.rules.combat import HEX, HOME, LAST, cards, ending, enter, fight_out, piles, turned
-from tests.rules.table import Row, enemy, force, happened, lay, marine, offered, pending, play, state, unit
+from tests.rules.combat import DEEP, HEX, HOME, LAST, WEAK, cards, ending, enter, fight_out, piles, turned, two_steps
+from tests.rules.table import enemy, force, happened, lay, marine, offered, pending, play, state, unit
 
 ISLAND = load_island()
 CONTENT = load_content()
 HERO, OTHER_HERO = list(CONTENT.heroes)[:2]
-WEAK = enemy("J38", HEX)
-"""Strength 1, BR: one card."""
-PLAIN = enemy("J38", HEX, "D41")
-"""With a depth marker of strength 1: two cards."""
-
-
-def two_steps(**more: Any) -> Row:
-    """A US unit that brings two cards: two steps, no flamethrower."""
-    return marine("A/1/1", HOME, steps=2, **more)
 
 
 # ---------------------------------------------------------------- 8.6 step 1 and 2
@@ -106,8 +95,14 @@ def test_8_6_one_japanese_card_for_a_tank_and_never_two_with_the_terrain() -> No
     assert piles(session, "japanese") == {"unit": 1, "terrain": 1}
 
 
+def test_8_6_one_japanese_card_at_night() -> None:
+    for turn, cards_for in ((12, {"unit": 1}), (13, {"unit": 1, "night": 1})):
+        session = lay("close_combat", turn=turn, us=[marine("A/1/1", HEX)], japanese=[WEAK])
+        assert piles(session, "japanese") == cards_for
+
+
 def test_8_6_no_attackers_card_for_defenders() -> None:
-    assert "attacking" not in piles(enter([two_steps()], PLAIN), "japanese")
+    assert "attacking" not in piles(enter([two_steps()], DEEP), "japanese")
 
 
 def test_8_6_a_stance_marker_that_is_turned_gives_no_depth_card() -> None:
@@ -130,7 +125,7 @@ def test_9_4_a_tactical_reinforcement_gives_no_card_and_comes_after_the_combat()
 
 
 def test_8_6_sides_alternate_and_the_japanese_begin() -> None:
-    session = fight_out(enter([two_steps()], PLAIN, japanese_pile=["miss", "miss"], us_pile=["miss", "miss"]))
+    session = fight_out(enter([two_steps()], DEEP, japanese_pile=["miss", "miss"], us_pile=["miss", "miss"]))
     assert [side for side, _, _ in turned(session)] == ["japanese", "us", "japanese", "us"]
 
 
@@ -142,7 +137,7 @@ def test_8_6_a_side_without_cards_lets_the_other_go_on() -> None:
 
 def test_8_6_a_japanese_hit_costs_a_us_card_and_a_step_of_the_players_choice() -> None:
     us = [two_steps(), marine("L/3/1", HOME, steps=1)]
-    session = enter(us, PLAIN, japanese_pile=["hit", "miss"], us_pile=["hit", "miss", "miss"])
+    session = enter(us, DEEP, japanese_pile=["hit", "miss"], us_pile=["hit", "miss", "miss"])
     assert pending(session) == "combat_loss"
     assert offered(session) == ("unit:A/1/1", "unit:L/3/1")
     assert [e.side for e in happened(session, "pile_card_discarded")] == ["us"]
@@ -153,7 +148,7 @@ def test_8_6_a_japanese_hit_costs_a_us_card_and_a_step_of_the_players_choice() -
 
 
 def test_8_6_us_hits_disrupt_then_take_depth_then_destroy() -> None:
-    session = fight_out(enter([marine("L/3/1", HOME, steps=3)], PLAIN, japanese_pile=["miss", "miss"],
+    session = fight_out(enter([marine("L/3/1", HOME, steps=3)], DEEP, japanese_pile=["miss", "miss"],
                               us_pile=["hit", "hit", "hit"]))
     kinds = [e.kind() for e in happened(session, "force_disrupted", "depth_removed", "force_removed")]
     assert kinds == ["force_disrupted", "depth_removed", "force_removed"]
@@ -161,7 +156,7 @@ def test_8_6_us_hits_disrupt_then_take_depth_then_destroy() -> None:
 
 
 def test_8_6_a_us_hit_discards_the_top_japanese_card() -> None:
-    session = fight_out(enter([two_steps()], PLAIN, japanese_pile=["miss", "hit"], us_pile=["hit", "miss"]))
+    session = fight_out(enter([two_steps()], DEEP, japanese_pile=["miss", "hit"], us_pile=["hit", "miss"]))
     assert turned(session) == [("japanese", "", False), ("us", "", True), ("us", "", False)]
     assert unit(session, "A/1/1").steps == 2
 
@@ -206,187 +201,6 @@ def test_8_6_undrawn_cards_go_back_on_top_of_the_deck() -> None:
                               japanese_pile=["miss"], us_pile=["hit", "miss", "miss"], more_cards=["hit"]))
     assert ending(session) == "elimination"
     assert state(session).deck[:3] == cards("miss", "hit", "miss", "miss", "hit")[2:]
-
-
-# ---------------------------------------------------------------- 8.61 elimination
-
-
-def test_8_61_us_survivors_stay_disrupted() -> None:
-    session = fight_out(enter([two_steps()], enemy("J38", HEX, disrupted=True), japanese_pile=["miss"],
-                              us_pile=["hit", "miss"]))
-    assert ending(session) == "elimination"
-    assert (unit(session, "A/1/1").place, unit(session, "A/1/1").disrupted) == (HEX, "old")
-    assert [e.shade for e in happened(session, "unit_disrupted")] == ["new"]
-
-
-def test_8_61_japanese_survivors_stay_disrupted_and_revealed() -> None:
-    session = fight_out(enter([marine("A/1/1", HOME, steps=1)], PLAIN, japanese_pile=["hit", "miss"], us_pile=["miss"]))
-    there = force(session, HEX)
-    assert there
-    assert (there.disrupted, there.revealed, there.depth_revealed) == (True, True, True)
-    assert ending(session) == "elimination"
-    assert unit(session, "A/1/1").place == "out"
-
-
-@pytest.mark.parametrize(("unit_id", "place"), [("J03", "elite"), ("J38", "removed"), ("T3", "removed")])
-def test_8_61_elite_units_go_to_their_box_others_leave_play(unit_id: str, place: str) -> None:
-    target = enemy(unit_id, HEX, disrupted=True)
-    number = 2 if unit_id == "T3" else 1
-    session = fight_out(enter([two_steps()], target, japanese_pile=["miss"] * number, us_pile=["hit", "miss"],
-                              more_japanese=[enemy("J21", "2208"), enemy("J22", "2113")]))
-    removed = happened(session, "force_removed")[0]
-    assert (removed.unit, removed.to) == (unit_id, place)
-
-
-def test_8_61_guns_are_destroyed_when_the_us_side_is_left_alone() -> None:
-    target = enemy("J38", "0712", disrupted=True)
-    session = fight_out(enter([marine("A/1/1", "0612", steps=2)], target, japanese_pile=["miss", "miss"],
-                              us_pile=["hit", "miss"], colour="brown"))
-    assert [e.hex for e in happened(session, "artillery_destroyed")] == ["0712"]
-
-
-def test_8_61_regimental_hqs_are_not_disrupted() -> None:
-    session = lay("close_combat", us=[marine("HQ/1", HEX), marine("A/1/1", HEX, steps=1)], turn=LAST,
-                  japanese=[enemy("J38", HEX, revealed=True, disrupted=True)], cards=cards("miss", "hit", "miss"))
-    fight_out(session)
-    assert ending(session) == "elimination"
-    assert unit(session, "HQ/1").disrupted == ""
-    assert unit(session, "A/1/1").disrupted
-
-
-# ---------------------------------------------------------------- 8.62 exhaustion
-
-
-def exhausted(us: list[Row], **more: Any) -> Any:
-    steps = sum(row.get("steps", 4) for row in us)
-    return enter(us, WEAK, japanese_pile=["miss"], us_pile=["miss"] * min(steps, 4), **more)
-
-
-def test_8_62_us_attackers_return_disrupted_to_where_they_came_from() -> None:
-    session = fight_out(enter([two_steps(), marine("L/3/1", "0819", steps=2)], WEAK, japanese_pile=["miss"],
-                              us_pile=["miss"] * 4))
-    assert ending(session) == "exhaustion"
-    assert (unit(session, "A/1/1").place, unit(session, "L/3/1").place) == (HOME, "0819")
-    assert unit(session, "A/1/1").disrupted
-    there = force(session, HEX)
-    assert there
-    assert there.disrupted
-
-
-FULL = [marine("B/1/1", "0717"), marine("C/1/1", "0717")]
-"""They move into the hex that A/1/1 has left for the combat."""
-
-
-def crowded() -> Session:
-    session = lay("open_actions", us=[two_steps(), *FULL], turn=LAST, japanese=[{**WEAK, "revealed": True}],
-                  cards=cards("miss", "miss", "miss"))
-    play(session, "unit:A/1/1", f"enter:{HEX}", "unit:B/1/1", "with:C/1/1", f"move:{HOME}", "end", "fight")
-    return session
-
-
-def test_8_62_a_full_hex_sends_them_to_the_nearest_one_with_room() -> None:
-    session = crowded()
-    assert pending(session) == "retreat"
-    assert session.pending
-    assert session.pending.facts["unit"] == "A/1/1"
-    assert set(offered(session)) == {f"hex:{h}" for h in ISLAND.neighbours[HEX] if ISLAND.distance(h, HOME) == 1}
-    assert len(offered(session)) == 2  # equally near: the player's choice
-    play(session, "hex:0618")
-    assert unit(session, "A/1/1").place == "0618"
-    assert not happened(session, "unit_eliminated")
-
-
-def test_8_62_the_defender_stays_with_its_depth() -> None:
-    session = fight_out(enter([two_steps()], PLAIN, japanese_pile=["miss", "miss"], us_pile=["miss", "hit"]))
-    there = force(session, HEX)
-    assert there
-    assert (there.depth, there.disrupted) == ("D41", True)
-
-
-# ---------------------------------------------------------------- 8.63 withdrawal
-
-
-def test_8_63_offered_after_each_japanese_card() -> None:
-    session = enter([two_steps()], PLAIN, japanese_pile=["miss", "miss"], us_pile=["miss", "miss"])
-    assert pending(session) == "withdraw"
-    assert offered(session) == ("fight", "withdraw")
-    assert session.pending
-    assert (session.pending.facts["us_cards"], session.pending.facts["japanese_cards"]) == (2, 1)
-    play(session, "fight")
-    assert [side for side, _, _ in turned(session)] == ["japanese", "us", "japanese"]
-    assert pending(session) == "withdraw"
-
-
-def test_8_63_one_more_japanese_card_then_all_leave_to_one_hex() -> None:
-    us = [two_steps(), marine("L/3/1", HOME, steps=2)]
-    session = enter(us, PLAIN, japanese_pile=["miss", "hit"], us_pile=["miss"] * 4)
-    play(session, "withdraw")
-    assert pending(session) == "combat_loss"
-    play(session, "unit:L/3/1")
-    assert pending(session) == "retreat"
-    play(session, f"hex:{HOME}")
-    assert ending(session) == "withdrawal"
-    assert (unit(session, "A/1/1").place, unit(session, "L/3/1").place) == (HOME, HOME)
-    assert unit(session, "A/1/1").disrupted
-    assert [side for side, _, _ in turned(session)] == ["japanese", "japanese"]
-
-
-def test_8_63_to_a_hex_in_us_communication_if_there_is_one() -> None:
-    """B8 at 0519 covers 0619 and 0618 and 0620: the US side can't withdraw into its fire while other hexes are free."""
-    session = enter([two_steps()], PLAIN, japanese_pile=["miss", "miss"], us_pile=["miss", "miss"],
-                    more_japanese=[enemy("J21", "0519", disrupted=True)])
-    play(session, "withdraw")
-    hexes = {o.partition(":")[2] for o in offered(session)}
-    covered = ISLAND.sites["B8"].field | ISLAND.sites["B16"].field
-    assert hexes
-    assert all(h in ISLAND.neighbours[HEX] for h in hexes)
-    free = {h for h in ISLAND.neighbours[HEX] if h not in covered}
-    assert hexes == (free or set(ISLAND.neighbours[HEX]))
-
-
-def test_8_63_without_a_japanese_card_left_they_leave_without_one() -> None:
-    session = enter([two_steps()], WEAK, japanese_pile=["miss"], us_pile=["miss", "miss"])
-    play(session, "withdraw")
-    assert pending(session) == "retreat"
-    play(session, f"hex:{HOME}")
-    assert [side for side, _, _ in turned(session)] == ["japanese"]
-
-
-def test_8_63_the_defender_keeps_its_state() -> None:
-    session = enter([two_steps()], WEAK, japanese_pile=["miss"], us_pile=["miss", "miss"])
-    play(session, "withdraw", f"hex:{HOME}")
-    there = force(session, HEX)
-    assert there
-    assert not there.disrupted
-
-
-def test_8_63_the_last_step_lost_while_leaving_ends_it_by_elimination() -> None:
-    session = enter([marine("A/1/1", HOME, steps=1)], PLAIN, japanese_pile=["miss", "hit"], us_pile=["miss"])
-    play(session, "withdraw")
-    assert ending(session) == "elimination"
-
-
-def test_8_63_disrupted_units_may_withdraw_too() -> None:
-    session = lay("close_combat", us=[marine("A/1/1", HEX, steps=2, disrupted=True)], turn=LAST,
-                  japanese=[{**PLAIN, "revealed": True}], cards=cards("miss", "miss", "miss", "miss"))
-    assert "withdraw" in offered(session)
-
-
-# ---------------------------------------------------------------- 8.65, 8.66
-
-
-def test_8_65_a_disrupted_us_side_spends_a_round_recovering() -> None:
-    session = lay("close_combat", us=[marine("A/1/1", HEX, steps=2, disrupted=True)], turn=LAST,
-                  japanese=[{**PLAIN, "revealed": True}], cards=cards("miss", "miss", "miss", "miss"))
-    fight_out(session)
-    kinds = [getattr(e, "side", "") or e.kind() for e in happened(session, "combat_card_turned", "unit_recovered")]
-    assert kinds == ["japanese", "unit_recovered", "japanese", "us", "us"]
-
-
-def test_8_65_us_units_are_not_disrupted_by_cards() -> None:
-    session = enter([marine("L/3/1", HOME, steps=3)], PLAIN, japanese_pile=["hit", "miss"], us_pile=["miss"] * 3)
-    assert not unit(session, "L/3/1").disrupted
-    assert pending(session) == "withdraw"
 
 
 def test_8_6_each_hex_is_a_combat_of_its_own() -> None:

@@ -4,14 +4,10 @@ import pytest
 
 from engine.core.session import Session
 from engine.peleliu.content import load_content
-from tests.rules.combat import HEX, HOME, LAST, cards, ending, enter, fight_out, piles, turned
+from tests.rules.combat import DEEP, HEX, HOME, LAST, WEAK, cards, ending, enter, fight_out, piles, turned
 from tests.rules.table import Row, enemy, force, happened, lay, marine, offered, pending, play, state, unit
 
 HERO = next(iter(load_content().heroes))
-WEAK = enemy("J38", HEX)
-"""Strength 1, BR, not elite: one card."""
-DEEP = enemy("J38", HEX, "D41")
-"""With a depth marker of strength 1: two cards."""
 STANCE = enemy("J38", HEX, stance="CA2", stance_depth=True)
 """In counterattack stance with depth: two cards, and one more for the US side."""
 

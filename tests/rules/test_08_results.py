@@ -305,7 +305,7 @@ def test_8_33_out_of_communication_it_is_lost() -> None:
 
 
 def test_8_33_a_unit_that_is_not_elite_is_lost() -> None:
-    session = attack([marine("A/1/1", "0718")], enemy("J21", TARGET), {**FAR[0], "unit": "J23"}, FAR[1])
+    session = attack([marine("A/1/1", "0718")], enemy("J21", TARGET), *FAR)
     assert beaten(session) == ("J21", "removed")
     assert "J21" in state(session).removed
 

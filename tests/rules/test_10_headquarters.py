@@ -181,7 +181,7 @@ def test_10_4_a_regimental_hq_goes_two_spaces_ahead_on_the_turn_track(turn: int)
 
 
 def test_10_4_the_hq_comes_back_by_sea() -> None:
-    session = lay("next_arrivals", turn=5, letters=[], us=[marine("HQ/5", turn=6)], cards=[27, 27])
+    session = lay("next_arrivals", turn=5, letters=[], us=[marine("HQ/5", turn=6)], cards=[27])
     assert pending(session) == "arrival"
     assert offered(session) == ("box:O1", "box:O2", "box:O3")
 

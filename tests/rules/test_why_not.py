@@ -63,6 +63,7 @@ CASES: list[tuple[str, Session, tuple[str, ...], str]] = [
     ("stops", front(), (), "move:L/3/1:0514"),
     ("cliff", lay("open_actions", us=[marine("HQ/1", "0707")]), (), "move:HQ/1:0807"),
     ("no_infiltration", front(us=[marine("K/3/1", "0214")]), (), "preserve:K/3/1:0315"),
+    ("post_stays", lay("open_actions", turn=9, us=[marine("HQ/1", "0218", post=0)]), (), "move:HQ/1:0217"),
     ("same_hex", front(), (), "move:K/3/1:0315"),
     ("unrevealed", front(), (), "move:K/3/1:0314"),
     ("enemy", front(), (), "move:K/3/1:0216"),

@@ -140,8 +140,7 @@ class Picker:
                 continue
             found += self._attacks(force, near)
             found += self._close_combats(force, near)
-        best = max(found, key=lambda one: one.value, default=None)
-        return best
+        return max(found, key=lambda one: one.value, default=None)
 
     def _attacks(self, force: Force, near: Sequence[Unit]) -> list[Undertaking]:
         state, ground = self.sight.state, self.sight.ground

@@ -17,6 +17,7 @@ LEADS = frozenset({"infantry", "heavy_infantry", "infantry_hq", "engineer"})
 """8.1 The types of whom an attack needs one beside its target; they also climb, enter and leave the beach."""
 CODES = ("AR", "BR", "BZ", "DE", "FT", "MG", "MO", "NA", "RD")
 BIT = {code: 1 << number for number, code in enumerate(CODES)}
+ZONE = 0.3
 _TURN = 3
 """Hexes of open ground in one move: distances are counted in thirds of a move."""
 
@@ -42,10 +43,12 @@ class Ground:
         """For each kind and hex the neighbours it can go to, each with whether the move ends there."""
         self.worth = self._worth()
         """What holding a position hex is worth, by hex; hexes that no goal asks for are missing."""
-        self.wanted = tuple(sorted(self.worth))
         self._far: dict[tuple[str, str], dict[str, int]] = {}
         self._weapons: dict[tuple[str, int, int], int] = {}
         self.covered_by = self._covered_by()
+        covering = {h for site in self.covered_by for h in island.sites[site].hexes}
+        self.wanted = tuple(sorted(covering.union(self.worth)))
+        """Position hexes that count or cover those that do."""
         cell = content.attack_chart.cells[True, "double", "revealed_depth"]
         self.late_turn = cell.late_turns.get(scenario.track, 1)
         """8.3 From when an attack with double strength beats unit and depth at once."""
@@ -126,7 +129,7 @@ class Ground:
         if goal.kind == "landing_fire":
             return {name: 2.5 for name, p in positions.items() if sites[p.site].lands_fire}
         if goal.kind == "zone":
-            return {name: 0.3 for name, p in positions.items() if p.zone in goal.zones}
+            return {name: ZONE for name, p in positions.items() if p.zone in goal.zones}
         return dict.fromkeys(goal.ids, 1.5)
 
     def _covered_by(self) -> dict[str, float]:

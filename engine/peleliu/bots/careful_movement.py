@@ -10,7 +10,7 @@ from engine.peleliu.bots.careful_map import FOOT, GUNS, TANK
 from engine.peleliu.bots.careful_sight import Sight
 from engine.peleliu.state import Unit
 
-FADE = 0.6
+FADE = 0.75
 """What an objective loses for each move that it is further away."""
 FORCE_STRENGTH = 16.0
 """The strength that an enemy position draws before it draws less."""
@@ -20,11 +20,12 @@ _STACK = 2
 RISK = 1.0
 HOLD = 0.9
 HOLD_ANY = 0.25
+HOLD_COVER = 0.4
 READY = 0.6
 NEAR = 0.5
-AFAR = 0.15
+AFAR = 0.35
 HQ_NEAR = 0.4
-HQ_AFAR = 0.1
+HQ_AFAR = 0.4
 HQ_RISK = 0.5
 DENSE = 0.2
 PULL = 1.0
@@ -74,7 +75,7 @@ class Mover:
                 found.append(Objective(h, worth, True, drawn / FORCE_STRENGTH))
         for h in ground.wanted:
             if h not in sight.force_at and not sight.held(h):
-                found.append(Objective(h, ground.worth[h], False))
+                found.append(Objective(h, self._hold(h), False))
         return found
 
     def _crowded_beaches(self) -> set[str]:
@@ -197,7 +198,7 @@ class Mover:
 
     def _score(self, unit: Unit, h: str, objective: Objective | None) -> float:
         sight, ground = self.sight, self.ground
-        counter = ground.counter(unit.id)
+        ground.counter(unit.id)
         score = 0.0
         if unit.id not in ground.regimental:
             score -= RISK * sight.risk(h, unit)
@@ -206,7 +207,7 @@ class Mover:
         elif any(dot for _, dot in sight.fire_at(h)):
             score -= HQ_RISK
         if h in ground.island.position_at and not sight.held(h):
-            score += HOLD * ground.worth.get(h, 0.0) + HOLD_ANY
+            score += self._hold(h)
         if h in ground.island.landing_hexes:
             score -= 0.8 if h in self.crowded else 0.1
         score += self._readiness(unit, h) + self._command(unit, h)
@@ -215,6 +216,12 @@ class Mover:
             if turns is not None:
                 score += PULL * objective.pull() * float(FADE**turns)
         return score
+
+    def _hold(self, h: str) -> float:
+        """What it is worth to stand in an empty position: it counts, or the enemy would cover others from it (9.32)."""
+        ground = self.ground
+        covered = ground.covered_by.get(ground.island.site_at[h].id, 0.0)
+        return HOLD * ground.worth.get(h, 0.0) + HOLD_COVER * covered + HOLD_ANY
 
     def landing_score(self, unit: Unit, h: str) -> float:
         """5.2 What a landing hex is worth to a unit in a box."""

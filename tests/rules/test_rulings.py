@@ -1,0 +1,23 @@
+"""Each ruling in docs/rulings.md names tests that exist."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+TESTS = Path(__file__).parent
+PAGE = (TESTS.parents[1] / "docs" / "rulings.md").read_text(encoding="utf-8")
+NAMES = re.findall(r"^def test_(\w+)", "\n".join(p.read_text(encoding="utf-8") for p in TESTS.glob("test_*.py")), re.M)
+RULINGS = re.findall(r"^(\d+)\. \*\*(.+?)\*\*(.*?)(?=^\d+\. |^## |\Z)", PAGE, re.M | re.S)
+
+
+@pytest.mark.parametrize(("number", "text"), [(number, text) for number, _, text in RULINGS])
+def test_ruling_is_held_by_a_test(number: str, text: str) -> None:
+    marks = re.findall(r"`\[(\w+)\]`", text)
+    assert marks, f"ruling {number} names no test"
+    for mark in marks:
+        assert any(name.startswith(mark) or mark in name for name in NAMES), f"no test is called {mark}"
+
+
+def test_rulings_are_numbered_in_order() -> None:
+    assert [int(number) for number, _, _ in RULINGS] == list(range(1, len(RULINGS) + 1))

@@ -1,0 +1,331 @@
+"""Situations: what a file may say, what it lays out, and every fault that is found in one."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from engine.core.faults import DataFault
+from engine.peleliu import load_session, new_session
+from engine.peleliu.content import load_content
+from engine.peleliu.sequence import STEPS
+from engine.peleliu.situation import load_situation
+from tests.rules.table import SITUATIONS, enemy, lay, marine, pending, situation, state, unit
+
+CONTENT = load_content()
+HERO = next(iter(CONTENT.heroes))
+BARE = {"scenario": "15-september", "turn": 4, "step": "open_actions"}
+
+
+def read(tmp_path: Path, text: str) -> dict[str, Any]:
+    path = tmp_path / "table.toml"
+    path.write_text(text, encoding="utf-8")
+    return load_situation(path)
+
+
+def form_faults(tmp_path: Path, text: str) -> list[str]:
+    """What is wrong with a file, without its path."""
+    with pytest.raises(DataFault) as caught:
+        read(tmp_path, text)
+    return [f"{fault.where}: {fault.problem}" for fault in caught.value.faults]
+
+
+def faults(**more: Any) -> list[str]:
+    """What can't be laid out."""
+    with pytest.raises(DataFault) as caught:
+        new_session("15-september", "1", situation={**BARE, **more})
+    assert {fault.file for fault in caught.value.faults} == {more.get("title", "situation")}
+    return [f"{fault.where}: {fault.problem}" for fault in caught.value.faults]
+
+
+# ---------------------------------------------------------------- reading files
+
+HEAD = 'scenario = "15-september"\nturn = 4\nstep = "open_actions"\n'
+
+
+def test_a_file_reads_as_it_stands(tmp_path: Path) -> None:
+    plain = read(tmp_path, HEAD + 'title = "A table"\ncards = [17]\n[[us]]\nid = "A/1/1"\nhex = "0217"\n')
+    assert plain == {**BARE, "title": "A table", "cards": [17], "us": [{"id": "A/1/1", "hex": "0217"}]}
+
+
+def test_every_situation_file_can_be_played() -> None:
+    names = sorted(path.stem for path in SITUATIONS.glob("*.toml"))
+    assert len(names) >= 9
+    for name in names:
+        assert pending(situation(name)), name
+
+
+def test_every_situation_file_has_title_and_rule() -> None:
+    for path in SITUATIONS.glob("*.toml"):
+        plain = load_situation(path)
+        assert plain["title"], path
+        assert plain["rule"], path
+
+
+def test_fault_file_missing(tmp_path: Path) -> None:
+    with pytest.raises(DataFault, match=r"none\.toml: file: can't be read as TOML: .*No such file"):
+        load_situation(tmp_path / "none.toml")
+
+
+def test_fault_not_toml(tmp_path: Path) -> None:
+    assert form_faults(tmp_path, "turn = \n")[0].startswith("file: can't be read as TOML: ")
+
+
+def test_fault_not_text(tmp_path: Path) -> None:
+    path = tmp_path / "bytes.toml"
+    path.write_bytes(b"title = '\xff'")
+    with pytest.raises(DataFault, match="can't be read as TOML"):
+        load_situation(path)
+
+
+def test_fault_names_the_file(tmp_path: Path) -> None:
+    with pytest.raises(DataFault) as caught:
+        read(tmp_path, "turn = 4\n")
+    assert {fault.file for fault in caught.value.faults} == {str(tmp_path / "table.toml")}
+
+
+@pytest.mark.parametrize("key", ["scenario", "turn", "step"])
+def test_fault_missing_key(tmp_path: Path, key: str) -> None:
+    lines = [line for line in HEAD.splitlines() if not line.startswith(key)]
+    assert form_faults(tmp_path, "\n".join(lines)) == [f"{key}: is missing"]
+
+
+def test_fault_unknown_keys(tmp_path: Path) -> None:
+    found = form_faults(tmp_path, HEAD + "turns = 4\n[[us]]\nunit = 'A/1/1'\n[[japanese]]\nid = 'J01'\n")
+    assert found[0].startswith("turns: is unknown, expected one of arrivals, artillery_destroyed, cards")
+    assert found[1] == ("us[1].unit: is unknown, expected one of box, came_from, disrupted, hero, hex, id, inspired, "
+                        "post, steps, turn")
+    assert found[2] == ("japanese[1].id: is unknown, expected one of depth, depth_revealed, disrupted, hex, revealed, "
+                        "stance, stance_depth, unit")
+
+
+@pytest.mark.parametrize(
+    ("text", "fault"),
+    [("title = 4", "title: 4 found, a string expected"),
+     ("seed = 1.5", "seed: 1.5 found, a string or a number expected"),
+     ("naval = true", "naval: True found, a number expected"), ("naval = '1'", "naval: '1' found, a number expected"),
+     ("arrivals = 1", "arrivals: 1 found, true or false expected"),
+     ("cards = 17", "cards: 17 found, a list expected"), ("cards = ['17']", "cards[1]: '17' found, a number expected"),
+     ("letters = [1]", "letters[1]: 1 found, a string expected"),
+     ("fortifications = []", "fortifications: [] found, a table expected"),
+     ("us = 'A/1/1'", "us: 'A/1/1' found, a list expected"), ("us = [1]", "us[1]: 1 found, a table expected"),
+     ("[[us]]\nsteps = '3'", "us[1].steps: '3' found, a number expected"),
+     ("[[us]]\ndisrupted = 1", "us[1].disrupted: 1 found, true or false expected"),
+     ("[[japanese]]\nrevealed = 'yes'", "japanese[1].revealed: 'yes' found, true or false expected")],
+)
+def test_fault_wrong_type(tmp_path: Path, text: str, fault: str) -> None:
+    assert form_faults(tmp_path, HEAD + text) == [fault]
+
+
+def test_fault_all_at_once(tmp_path: Path) -> None:
+    assert len(form_faults(tmp_path, "title = 4\nnaval = 'x'\n")) == 5
+
+
+def test_a_plain_dict_is_checked_like_a_file() -> None:
+    with pytest.raises(DataFault, match="mine: naval: 'x' found, a number expected"):
+        new_session("15-september", "1", situation={**BARE, "title": "mine", "naval": "x"})
+    with pytest.raises(DataFault, match="situation: step: is missing"):
+        new_session("15-september", "1", situation={"scenario": "15-september", "turn": 4})
+
+
+# ---------------------------------------------------------------- laying out
+
+
+def test_what_is_not_mentioned_stays_out_of_the_game() -> None:
+    session = lay("open_actions", us=[marine("A/1/1", "0217")])
+    assert {name: one.place for name, one in state(session).us.items() if one.place != "aside"} == {"A/1/1": "0217"}
+    assert state(session).forces == {}
+
+
+def test_arrivals_wait_on_the_track_when_they_are_wanted() -> None:
+    session = lay("open_actions", turn=4, us=[marine("A/1/1", "0217")], arrivals=True)
+    assert unit(session, "C/1/7").place == "turn:6"
+    assert unit(session, "C/1/1").place == "aside"  # due next turn: the boxes are the situation's own business
+    assert unit(session, "E/2/1").place == "aside"
+    october = [name for name, counter in CONTENT.us.items() if not counter.invasion]
+    assert {unit(session, name).place for name in october} == {"aside"}
+
+
+def test_us_rows() -> None:
+    session = lay("open_actions", us=[
+        marine("A/1/1", "0217", steps=2, disrupted=True, hero=HERO), marine("B/1/1", box="W1"), marine("C/1/1", turn=9),
+        marine("E/2/1"), marine("HQ/1", "0218", post=3), marine("F/2/1", "0219", inspired=True, came_from="0218")])
+    a = unit(session, "A/1/1")
+    assert (a.place, a.steps, a.disrupted, a.hero, a.inspired) == ("0217", 2, "old", HERO, False)
+    assert [unit(session, name).place for name in ("B/1/1", "C/1/1", "E/2/1")] == ["box:W1", "turn:9", "out"]
+    assert [unit(session, name).steps for name in ("B/1/1", "C/1/1", "E/2/1")] == [4, 4, 0]
+    assert (unit(session, "HQ/1").post, state(session).posts) == (True, {"HQ/1": 3})
+    assert (unit(session, "F/2/1").inspired, unit(session, "F/2/1").came_from) == (True, "0218")
+    assert HERO not in state(session).heroes
+    assert len(state(session).heroes) == 7
+
+
+def test_japanese_rows() -> None:
+    session = lay("open_actions", japanese=[
+        enemy("J01", "0318"), enemy("J02", "0216", "D10", revealed=True, depth_revealed=True, disrupted=True),
+        enemy("J03", "0312", revealed=True, stance="CA1"), enemy("T1", "0515", stance="CA2", stance_depth=False)])
+    first, second, third, tank = state(session).forces.values()
+    assert (first.id, first.unit, first.revealed, first.depth, first.disrupted) == ("F1", "J01", False, "", False)
+    assert (second.depth, second.depth_revealed, second.revealed, second.disrupted) == ("D10", True, True, True)
+    assert (third.stance, third.stance_depth, tank.stance, tank.stance_depth) == ("CA1", True, "CA2", False)
+
+
+def test_piles_begin_with_what_the_situation_says_and_hold_the_rest() -> None:
+    session = lay("open_actions", japanese=[enemy("J01", "0318", "D10")], cards=[17, 3], discards=[5],
+                  depth_pool=["D33"], stance_pool=["CA4"], fortification_pool=["F09"], eliminated_elite=["J02"])
+    table = state(session)
+    assert table.deck[:2] == [17, 3]
+    assert sorted([*table.deck, *table.discards]) == list(range(1, 55))
+    assert table.depth_pool[0] == "D33"
+    assert len(table.depth_pool) == 50
+    assert (table.stance_pool[0], len(table.stance_pool)) == ("CA4", 8)
+    assert (table.fortification_pool[0], len(table.fortification_pool)) == ("F09", 20)
+    assert not {"J01", "J02"} & {*table.reserve, *table.removed}
+    assert len(table.reserve) == 15
+
+
+def test_a_reserve_that_is_given_is_the_whole_reserve() -> None:
+    assert state(lay("open_actions", reserve=["J30", "J31"])).reserve == ["J30", "J31"]
+    assert state(lay("open_actions", reserve=[])).reserve == []
+
+
+def test_piles_follow_the_seed() -> None:
+    decks = [state(lay("open_actions", seed=seed)).deck for seed in ("1", "1", "2")]
+    assert decks[0] == decks[1]
+    assert decks[0] != decks[2]
+
+
+def test_letters_that_have_come_are_there_unless_others_are_given() -> None:
+    assert state(lay("open_actions", turn=7)).letters == ["M", "R", "P"]
+    assert state(lay("open_actions", turn=7, letters=["A"])).letters == ["A"]
+
+
+def test_markers() -> None:
+    table = state(lay("open_actions", naval=2, dauntless=1, garrisons=["0318"], artillery_destroyed=["0712"],
+                      smoke=["red"], loss_box=["A/1/1 full"], counterattack_turn=6, fortifications={"0312": "F01"}))
+    assert (table.naval, table.dauntless, table.garrisons, table.artillery_destroyed) == (2, 1, ["0318"], ["0712"])
+    assert (table.smoke, table.loss_box, table.counterattack_turn) == (["red"], ["A/1/1 full"], 6)
+    assert table.fortifications == {"0312": "F01"}
+
+
+def test_options_of_the_situation_are_played_with() -> None:
+    session = new_session("15-september", "1", situation={**BARE, "options": ["20.1"]})
+    assert state(session).options == ("20.1",)
+    assert session.setup["options"] == ["20.1"]
+
+
+def test_the_session_can_be_saved_and_loaded() -> None:
+    session = situation("white_attacks")
+    session.choose("unit:I/3/5")
+    again = load_session(session.save(), whole=True)
+    assert again.hash() == session.hash()
+
+
+@pytest.mark.parametrize("step", list(STEPS))
+def test_any_step_can_be_the_first(step: str) -> None:
+    session = new_session("15-september", "1", situation={**BARE, "turn": 8, "step": step})
+    assert session.pending
+    assert state(session).turn >= 8
+
+
+# ---------------------------------------------------------------- faults in what is laid out
+
+
+@pytest.mark.parametrize(
+    ("more", "fault"),
+    [
+        ({"step": "tea"}, "step: 'tea' is no step, expected one of set_up, turn_start, landing_checks"),
+        ({"turn": 25}, "turn: 25 is no turn"),
+        ({"scenario": "guam"}, "scenario: 'guam' is no 15-september, which is played"),
+        ({"letters": ["Q"]}, "letters[1]: 'Q' is no action letter"),
+        ({"letters": ["M", "M"]}, "letters: 'M' is there already"),
+        ({"cards": [55]}, "cards[1]: 55 is no card"),
+        ({"cards": [17, 17]}, "cards: 17 is there already"),
+        ({"discards": [0]}, "discards[1]: 0 is no card"),
+        ({"cards": [17], "discards": [17]}, "cards: 17 is in use elsewhere"),
+        ({"naval": -1}, f"naval: -1 found, 0 to {CONTENT.markers['naval_fire'].count} expected"),
+        ({"dauntless": 99}, f"dauntless: 99 found, 0 to {CONTENT.markers['dauntless'].count} expected"),
+        ({"counterattack_turn": 9}, "counterattack_turn: 9 found, 0 to 4 expected"),
+        ({"garrisons": ["0818"]}, "garrisons[1]: '0818' is no position hex"),
+        ({"artillery_destroyed": ["9999"]}, "artillery_destroyed[1]: '9999' is no position hex"),
+        ({"smoke": ["pink"]}, "smoke[1]: 'pink' is no colour"),
+        ({"eliminated_elite": ["J99"]}, "eliminated_elite[1]: 'J99' is no Japanese unit"),
+        ({"loss_box": ["A/1/1"]}, "loss_box[1]: 'A/1/1' is no counter of the loss box"),
+        ({"loss_box": ["HQ/1/1 full"]}, "loss_box[1]: 'HQ/1/1 full' is no counter of the loss box"),
+        ({"fortifications": {"0818": "F01"}}, "fortifications: '0818' is no position hex"),
+        ({"fortifications": {"0312": "F21"}}, "fortifications.0312: 'F21' is no fortification marker"),
+        ({"fortifications": {"0312": "F01", "0314": "F01"}}, "fortifications: 'F01' is there already"),
+        ({"fortifications": {"0312": "F01"}, "fortification_pool": ["F01"]},
+         "fortification_pool: 'F01' is in use elsewhere"),
+        ({"heroes": ["Nobody"]}, "heroes[1]: 'Nobody' is no hero who is waiting"),
+        ({"reserve": ["T1"]}, "reserve[1]: 'T1' is no Japanese unit of the reserve"),
+        ({"depth_pool": ["CA1"]}, "depth_pool[1]: 'CA1' is no normal depth marker"),
+        ({"stance_pool": ["D01"]}, "stance_pool[1]: 'D01' is no counterattack depth marker"),
+    ],
+)
+def test_fault_in_a_key(more: dict[str, Any], fault: str) -> None:
+    assert any(found.startswith(fault) for found in faults(**more)), faults(**more)
+
+
+@pytest.mark.parametrize(
+    ("row", "fault"),
+    [
+        ({}, "us[1]: None is no US unit"),
+        ({"id": "A/9/9"}, "us[1]: 'A/9/9' is no US unit"),
+        ({"id": "A/1/1", "hex": "9999"}, "us[1].hex: '9999' is no hex of the map"),
+        ({"id": "A/1/1", "hex": "box"}, "us[1].hex: 'box' is no hex of the map"),
+        ({"id": "A/1/1", "box": "W3"}, "us[1].box: 'W3' is no landing box"),
+        ({"id": "A/1/1", "turn": 25}, "us[1].turn: 25 is no turn"),
+        ({"id": "A/1/1", "hex": "0217", "box": "W1"}, "us[1]: hex and box found, one of them expected"),
+        ({"id": "A/1/1", "hex": "0217", "steps": 5}, "us[1]: 5 steps found, 1 to 4 expected"),
+        ({"id": "A/1/1", "hex": "0217", "steps": 0}, "us[1]: 0 steps found, 1 to 4 expected"),
+        ({"id": "A/1/1", "steps": -1}, "us[1]: -1 steps found, 0 to 4 expected"),
+        ({"id": "A/1/1", "hex": "0217", "hero": "Nobody"}, "us[1].hero: 'Nobody' is no hero"),
+        ({"id": "A/1/1", "hex": "0217", "came_from": "9999"}, "us[1].came_from: '9999' is no hex of the map"),
+        ({"id": "A/1/1", "hex": "0217", "post": 0}, "us[1].post: A/1/1 is no regimental HQ"),
+        ({"id": "HQ/1", "hex": "0217", "post": 9}, "us[1].post: 9 is no space of the command track"),
+    ],
+)
+def test_fault_in_a_us_row(row: dict[str, Any], fault: str) -> None:
+    assert faults(us=[row]) == [fault]
+
+
+def test_fault_us_unit_or_hero_twice() -> None:
+    assert faults(us=[marine("A/1/1", "0217"), marine("A/1/1", "0218")]) == ["us: 'A/1/1' is there already"]
+    us = [marine("A/1/1", "0217", hero=HERO), marine("B/1/1", "0218", hero=HERO)]
+    assert faults(us=us) == [f"us: {HERO!r} is there already"]
+    assert faults(us=us[:1], heroes=[HERO]) == [f"heroes[1]: {HERO!r} is no hero who is waiting"]
+
+
+@pytest.mark.parametrize(
+    ("row", "fault"),
+    [
+        ({"hex": "0318"}, "japanese[1]: None is no Japanese unit"),
+        ({"unit": "J99", "hex": "0318"}, "japanese[1]: 'J99' is no Japanese unit"),
+        ({"unit": "J01"}, "japanese[1]: None is no hex of the map"),
+        ({"unit": "J01", "hex": "9999"}, "japanese[1]: '9999' is no hex of the map"),
+        ({"unit": "J01", "hex": "0318", "depth": "D99"}, "japanese[1].depth: 'D99' is no depth marker for a unit"),
+        ({"unit": "J01", "hex": "0318", "depth": "CA1"}, "japanese[1].depth: 'CA1' is no depth marker for a unit"),
+        ({"unit": "J01", "hex": "0318", "stance": "D10"}, "japanese[1].stance: 'D10' is no counterattack marker"),
+    ],
+)
+def test_fault_in_a_japanese_row(row: dict[str, Any], fault: str) -> None:
+    assert faults(japanese=[row]) == [fault]
+
+
+def test_fault_japanese_unit_hex_or_marker_twice() -> None:
+    assert faults(japanese=[enemy("J01", "0318"), enemy("J01", "0216")]) == ["japanese: 'J01' is there already"]
+    assert faults(japanese=[enemy("J01", "0318"), enemy("J02", "0318")]) == ["japanese: '0318' is there already"]
+    japanese = [enemy("J01", "0318", "D10"), enemy("J02", "0216", "D10")]
+    assert faults(japanese=japanese) == ["japanese: 'D10' is there already"]
+
+
+def test_fault_japanese_counter_in_use_elsewhere() -> None:
+    assert faults(japanese=[enemy("J01", "0318")], reserve=["J01"]) == ["reserve: 'J01' is in use elsewhere"]
+    assert faults(japanese=[enemy("J01", "0318")], eliminated_elite=["J01"]) == ["japanese: 'J01' is there already"]
+    japanese = [enemy("J01", "0318", "D10")]
+    assert faults(japanese=japanese, depth_pool=["D10"]) == ["depth_pool: 'D10' is in use elsewhere"]
+
+
+def test_faults_are_all_told_under_the_situations_title() -> None:
+    assert len(faults(title="Mine", cards=[99], us=[marine("X")], japanese=[enemy("Y", "0318")])) == 3
