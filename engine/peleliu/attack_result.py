@@ -65,8 +65,6 @@ def _attrition(game: Game, side: Assault, force: Force) -> Step:
         Option(f"unit:{unit.id}", {"unit": unit.id, "hex": unit.place, "steps": unit.steps})
         for unit in side.adjacent(game)
     ]
-    if not force.has_depth or not options:
-        return
     answer = yield Decision(
         "attrition", "8.3", (*options, Option("decline")), {"hex": side.target, "depth": force.stance or force.depth}
     )

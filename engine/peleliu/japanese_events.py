@@ -15,8 +15,8 @@ from engine.peleliu.depth import (
     remove_depth,
 )
 from engine.peleliu.game import Game, choose_unit
-from engine.peleliu.losses import disrupt, lose_step
-from engine.peleliu.state import Force
+from engine.peleliu.losses import disrupt, lose_step, take_step
+from engine.peleliu.state import Force, Unit
 from engine.peleliu.tanks import fire_or_advance
 from engine.peleliu.us_events import void
 
@@ -113,22 +113,29 @@ def suicide(game: Game) -> Step:
         return island.beach_distance[force.hex], -most, position.order if position else (99, "~"), force.hex
 
     force = min(forces, key=rank)
-    target = max(island.neighbours[force.hex], key=victims)
+    most = max(victims(h) for h in island.neighbours[force.hex])
     remove_depth(game, force, "2.3", "suicide")
     card = draw(game, "special", "2.3")
-    units = [unit for unit in game.units_at(target) if game.counter(unit).type != "regimental_hq"]
-    most = max(unit.steps for unit in units)
-    unit = yield from choose_unit(
-        game, "event_unit", "2.3", [unit for unit in units if unit.steps == most], event="suicide"
-    )
+    units = [unit for h in island.neighbours[force.hex] if victims(h) == most for unit in _strongest(game, h)]
+    unit = yield from choose_unit(game, "event_unit", "2.3", units, event="suicide")
     if game.counter(unit).symbol == card.fire_symbol:
         yield from lose_step(game, unit, "2.3", "suicide", force.id)
     if unit.steps:
         disrupt(game, unit, "2.3", "suicide", force.id)
 
 
+def _strongest(game: Game, hex_id: str) -> list[Unit]:
+    """The units of a hex with the most steps, regimental HQs apart."""
+    units = [unit for unit in game.units_at(hex_id) if game.counter(unit).type != "regimental_hq"]
+    most = max(unit.steps for unit in units)
+    return [unit for unit in units if unit.steps == most]
+
+
 def naval_hit(game: Game, card: Card) -> Step:
-    """Unexpected US naval fire hits position: a fire card names one of three positions, friend or foe."""
+    """Unexpected US naval fire hits position: a fire card names one of three positions, friend or foe.
+
+    No hero gives himself up for a friendly salvo (10.15).
+    """
     symbol = draw(game, "special", "2.3").fire_symbol
     hex_id = game.island.positions[card.naval_hit[symbol]].hex
     force = game.force_at(hex_id)
@@ -149,7 +156,7 @@ def naval_hit(game: Game, card: Card) -> Step:
     unit = yield from choose_unit(
         game, "event_unit", "2.3", [unit for unit in units if unit.steps == most], event="naval_hit"
     )
-    yield from lose_step(game, unit, "2.3", "naval_hit")
+    take_step(game, unit, "2.3", "naval_hit")
 
 
 def tank(game: Game, card: Card) -> Step:
@@ -168,3 +175,5 @@ def tank(game: Game, card: Card) -> Step:
         game.emit(ev.ForceRecovered("13.2", chosen.id, "tank"))
     else:
         yield from fire_or_advance(game, None, chosen, card.event_symbol, "")
+        # 6.34 the limit of one step belongs to a Japanese Fire Phase, of which this fire is no part
+        game.emit(ev.FireStepsCleared("6.34"))

@@ -113,8 +113,7 @@ def _undertakings(game: Game, units: Sequence[Unit], limit: int = 0) -> list[Opt
         options += [
             Option(f"enter:{h}", {"hex": h, "cost": cost, "rule": "7.4"}) for h in movement.enterable(game, units)
         ]
-        if set(targets := attackable(game, units[0])) and _all_may_attack(game, units):
-            options += [Option(f"attack:{h}", {"hex": h, "cost": cost, "rule": "8.1"}) for h in targets]
+        options += [Option(f"attack:{h}", {"hex": h, "cost": cost, "rule": "8.1"}) for h in _targets(game, units)]
         options += [
             Option(f"barrage:{h}", {"hex": h, "cost": cost, "rule": "8.4"}) for h in barrage_targets(game, units)
         ]
@@ -126,9 +125,11 @@ def _undertakings(game: Game, units: Sequence[Unit], limit: int = 0) -> list[Opt
     return options
 
 
-def _all_may_attack(game: Game, units: Sequence[Unit]) -> bool:
-    """8.13 Whether everybody acting together takes part in attacks; at least the first leads."""
-    return all(game.counter(unit).type not in ("regimental_hq", "artillery") for unit in units)
+def _targets(game: Game, units: Sequence[Unit]) -> list[str]:
+    """8.1, 8.13 The hexes that units of one hex can attack together: all take part, and one of them leads."""
+    if any(game.counter(unit).type in ("regimental_hq", "artillery") for unit in units):
+        return []
+    return next((targets for unit in units if (targets := attackable(game, unit))), [])
 
 
 def _route_facts(route: movement.Route, cost: int) -> dict[str, object]:
@@ -156,9 +157,7 @@ def _carry_out(game: Game, units: list[Unit], verb: str, target: str) -> Step:
         movement.enter(game, units, target)
     elif verb == "barrage":
         for unit in units:
-            # 8.42 each unit barrages alone; the first may already have changed what there is to hit
-            if target in barrage_targets(game, [unit]):
-                barrage(game, unit, target)
+            barrage(game, unit, target)
     elif route and verb == "infiltrate":
         yield from movement.infiltrate(game, units, route)
     elif route:

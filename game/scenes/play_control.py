@@ -11,6 +11,7 @@ from game.board.board import Marks
 from game.board.hexgrid import centre
 from game.board.stacks import side_at
 from game.input.intents import CURSORS, Device, Intent, Signal
+from game.panels.target import ASKED_IN, defence_words
 from game.scenes.popup import Popup
 from game.widgets import Button
 
@@ -104,7 +105,16 @@ class Control:
         place = scene.cursor if scene.app.devices.last is not Device.MOUSE else scene.hovered
         if scene.choices is None or not place or scene.timeline.busy:
             return ""
-        return "   or   ".join(scene.question.label(o.id) for o in scene.choices.at(place)[:3])
+        decision = scene.choices.decision
+        target = str(decision.facts.get("hex", ""))
+        at = scene.choices.at(place)
+        if not at and decision.kind in ASKED_IN:
+            return defence_words(scene.content, scene.island, scene.view, target)
+        labels = "   or   ".join(scene.question.label(option.id) for option in at[:3])
+        attack = next((str(o.facts["hex"]) for o in at if o.verb in ("attack", "barrage", "enter")), "")
+        return ".  ".join(
+            part for part in (labels, defence_words(scene.content, scene.island, scene.view, attack)) if part
+        )
 
     def _choose(self, signal: Signal) -> None:
         scene = self.scene

@@ -6,8 +6,9 @@ from pathlib import Path
 import pygame
 import pytest
 
+from engine.peleliu import new_session
 from engine.peleliu.content import load_content
-from engine.peleliu.island import COLOURS
+from engine.peleliu.island import COLOURS, load_island
 from game import fonts, palette, words
 from game.board.emblems import LETTER, SHAPE, draw_shape
 from game.counters.japan import JapanLook
@@ -16,6 +17,7 @@ from game.counters.us import USLook
 from game.measure import SIZES, Measure
 from game.panels.attack import RESULTS
 from game.panels.cards import event_text
+from game.panels.target import defence_words
 
 GAME = Path(__file__).parents[2] / "game"
 CONTENT = load_content()
@@ -123,3 +125,20 @@ def test_every_modifier_of_a_fire_card_can_be_printed():
     from engine.peleliu.facts.cards import MODIFIERS
 
     assert set(MODIFIERS) == set(words.MODIFIER)
+
+
+def test_the_known_defence_is_told_and_nothing_else():
+    session = new_session(
+        "15-september", "1", situation={
+            "scenario": "15-september", "turn": 6, "step": "open_actions", "us": [{"id": "K/3/1", "hex": "0310"}],
+            "japanese": [
+                {"unit": "J05", "hex": "0312", "revealed": True, "depth": "D09", "depth_revealed": True},
+                {"unit": "J11", "hex": "0317", "depth": "D30"},
+            ],
+        },
+    )  # fmt: skip
+    view, island = session.view(), load_island()
+    known = defence_words(CONTENT, island, view, "0312")
+    assert known == "Defence: strength 3 ×2 = 6; needs BR DE MG; depth +2 ×2 needs FT"
+    assert defence_words(CONTENT, island, view, "0317") == "Defence: the unit is hidden; hidden depth"
+    assert defence_words(CONTENT, island, view, "0918") == ""

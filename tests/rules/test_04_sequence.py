@@ -92,6 +92,13 @@ def test_4_0_the_player_says_which_close_combat_comes_next() -> None:
     assert happened(session, "combat_began")[0].hex == "0421"
 
 
+def test_4_0_smoke_clears_at_the_end_of_turn() -> None:
+    session = lay("actions", turn=4, smoke=["red"], us=[marine("A/1/1", "0217")])
+    play(session, "end")
+    assert state(session).smoke == []
+    assert len(happened(session, "smoke_cleared")) == 1
+
+
 # ---------------------------------------------------------------- cards
 
 

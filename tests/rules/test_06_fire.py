@@ -125,6 +125,14 @@ def test_6_24_units_in_landing_boxes_are_not_fired_at() -> None:
     assert unit(session, "A/1/1").steps == 4
 
 
+def test_6_2_smoke_takes_the_dots_of_its_colours_out_of_the_beach_hexes() -> None:
+    us = [marine("A/1/1", "0217"), marine("F/2/1", "0317")]
+    session = fire(PLAIN["circle"], us, [enemy("J01", RED, "D10")], smoke=["red"])
+    assert hit_units(session) == ["F/2/1"]
+    session = fire(PLAIN["circle"], us, [enemy("J01", RED, "D10")], smoke=["blue"])
+    assert sorted(hit_units(session)) == ["A/1/1", "F/2/1"]
+
+
 # ---------------------------------------------------------------- 6.3 the fire chart
 
 INTENSE_HEX, STEADY_HEX = "0317", "0419"
@@ -292,6 +300,19 @@ def test_6_31_steady_dots_never_carry_machine_guns_further() -> None:
     assert not any(n in ISLAND.sites["B10"].intense for n in ISLAND.neighbours[hex_id])
     us = [marine("A/1/1", "0425"), marine("C/1/1", hex_id)]
     assert hit_units(fire(GUNS, us, [enemy("J01", "0427", "D10")], letters=["M"])) == ["A/1/1"]
+
+
+def test_6_31_smoke_keeps_machine_guns_off_the_beach_too() -> None:
+    beach, inland = "0217", "0316"
+    card = card_with(fire={"red": "M"}, symbol="triangle")
+    b1 = enemy("J01", RED, "D10")
+    us = [marine("A/1/1", "0418", steps=1), marine("C/1/1", "0216")]
+    assert "0216" not in ISLAND.sites["B1"].field
+    assert hit_units(fire(card, us, [b1], letters=["M"])) == ["A/1/1", "C/1/1"]
+    assert beach in ISLAND.landing_hexes
+    us = [marine("A/1/1", "0418", steps=1), marine("C/1/1", beach), marine("K/3/1", inland, steps=2)]
+    session = fire(card, us, [b1], letters=["M"], smoke=["red"])
+    assert sorted(hit_units(session)) == ["A/1/1", "K/3/1"]
 
 
 # ---------------------------------------------------------------- 6.32, 6.33 what hits do

@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from engine.core.session import Session
+from engine.peleliu.content import load_content
 from tests.rules.table import Row, card_with, enemy, force, happened, lay, marine, offered, pending, play, unit
 
 RED_ORANGE = 36
@@ -13,6 +14,7 @@ PLAIN = {"circle": 27, "triangle": 11, "diamond": 43}
 """Cards with a plain red and no artillery value."""
 B1 = enemy("J01", "0318")
 STEADY = "0419"  # of B1
+HERO = next(iter(load_content().heroes))
 
 
 def fire(card: int, us: list[Row], japanese: list[Row], *, letters: list[str] | None = None, **more: Any) -> Session:
@@ -81,6 +83,22 @@ def test_6_34_three_positions_share_their_hits_out() -> None:
     us = [marine("A/1/1", "0418", steps=1), marine("I/3/1", "0319", steps=2), marine("C/1/1", "0520", steps=1)]
     session = fire(card, us, [B1, enemy("J02", "0420"), enemy("J03", "0519", revealed=True)])
     assert sorted(hit_units(session)) == ["A/1/1", "C/1/1", "I/3/1"]
+
+
+def test_6_34_tanks_that_are_still_to_fire_are_reckoned_with() -> None:
+    """The tank in 0420 reaches 0319, the position in 0318 both hexes: each hits one."""
+    us = [marine("A/1/1", "0319"), marine("B/1/1", "0317", steps=2)]
+    session = fire(RED_ORANGE, us, [B1, enemy("T1", "0420", revealed=True)])
+    assert sorted(hits(session)) == [("A/1/1", "B6/B7"), ("B/1/1", "B1")]
+
+
+def test_10_15_a_hero_who_gave_himself_up_is_not_hit_as_well() -> None:
+    us = [marine("A/1/1", "0317", steps=1, hero=HERO)]
+    session = fire(card_with(fire={"red": "star"}, artillery=False), us, [enemy("J01", "0318", "D10")])
+    assert pending(session) == "sacrifice"
+    play(session, f"hero:{HERO}")
+    assert [e.why for e in happened(session, "hero_fell")] == ["sacrifice"]
+    assert (unit(session, "A/1/1").steps, unit(session, "A/1/1").inspired) == (1, True)
 
 
 def test_6_34_limit_covers_artillery() -> None:

@@ -279,6 +279,15 @@ def test_7_21_two_tanks_of_a_hex_barrage_one_target_for_one_action() -> None:
     assert len({e.card for e in happened(session, "barrage_fired")}) == 2
 
 
+def test_7_21_units_with_nothing_to_do_together_do_not_join() -> None:
+    """The tank stands in the mountains and can go nowhere."""
+    session = act(marine("A/1/1", "1208"), marine("1/B/1T", "1208"))
+    assert set(actors(session)) == {"A/1/1"}
+    play(session, "unit:A/1/1")
+    assert "move:1209" in offered(session)
+    assert "with:1/B/1T" not in offered(session)
+
+
 # ---------------------------------------------------------------- 7.6 disrupted US units
 
 

@@ -207,6 +207,13 @@ def test_7_31_beginning_in_fire_or_beside_the_enemy_does_not_hold_a_unit() -> No
     assert len(ends(session, "A/1/1")) > 6
 
 
+def test_2_25_a_fortification_is_cleared_when_us_units_stand_alone_in_its_hex() -> None:
+    session = act(marine("A/1/1", "0313"), fortifications={"0312": "F01"})
+    play(session, "unit:A/1/1", "move:0312")
+    assert state(session).fortifications == {}
+    assert [e.hex for e in happened(session, "fortification_removed")] == ["0312"]
+
+
 # ---------------------------------------------------------------- 7.32 cliffs
 
 FOOT, TOP = "0707", "0807"

@@ -44,6 +44,13 @@ def test_8_1_an_attack_needs_infantry_or_engineers_beside_the_target(name: str, 
     assert leads(marine(name, "0718")) is may
 
 
+@pytest.mark.parametrize("names", [("A/1/1", "1/B/1T"), ("1/B/1T", "A/1/1")])
+def test_8_1_a_stack_attacks_in_whatever_order_it_was_put_together(names: tuple[str, str]) -> None:
+    session = act(*(marine(name, "0718") for name in names))
+    play(session, f"unit:{names[0]}", f"with:{names[1]}", f"attack:{TARGET}", "resolve")
+    assert happened(session, "attack_compared")[0].attack == 7 + 3
+
+
 def test_8_1_range_alone_does_not_lead() -> None:
     assert ISLAND.distance("0717", TARGET) == 2
     assert not leads(marine("A/1/1", "0717"))

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from engine.core.session import Session
 from engine.peleliu.control import in_communication
 from engine.peleliu.depth import add_depth, destroy, place_reserve, remove_depth
-from tests.rules.table import FAR, Row, card_with, enemy, force, game, happened, lay, marine, state
+from tests.rules.table import FAR, Row, card_with, enemy, force, game, happened, lay, marine, play, state
 
 
 def deepened(us: Sequence[Row], japanese: Sequence[Row], event: str = "depth1", **more: object) -> Session:
@@ -33,6 +33,21 @@ def test_9_1_unrevealed_unit_is_named_by_its_type_only() -> None:
     session = lay("open_actions", us=[marine("K/3/1", "0415")], japanese=[enemy("J04", "0314", "D05"), *FAR])
     seen = next(f for f in session.view().forces.values() if f.hex == "0314")
     assert (seen.unit, seen.depth, seen.revealed) == ("?machinegun", "?", False)
+
+
+def test_9_1_deck_pools_and_piles_are_hidden_revealed_counters_are_not() -> None:
+    session = lay("open_actions", us=[marine("K/3/1", "0414")],
+                  japanese=[enemy("J01", "0413", "D05", revealed=True, depth_revealed=True), *FAR])
+    play(session, "unit:K/3/1", "enter:0413", "end")
+    view, true = session.view(), state(session)
+    assert set(view.deck) == {0}
+    assert set(view.reserve) | set(view.depth_pool) | set(view.stance_pool) | set(view.fortification_pool) == {"?"}
+    assert (len(view.deck), len(view.depth_pool)) == (len(true.deck), len(true.depth_pool))
+    assert view.combat
+    assert set(view.combat.us_pile) == {0}
+    seen = next(f for f in view.forces.values() if f.hex == "0413")
+    assert (seen.unit, seen.depth) == ("J01", "D05")
+    assert view.seed == ""
 
 
 def test_9_1_unrevealed_unit_exerts_its_field_of_fire_and_acts() -> None:

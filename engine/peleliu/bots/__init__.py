@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Protocol
 
 from engine.core.session import Session
+from engine.peleliu.bots.careful import CarefulBot
 from engine.peleliu.bots.random_bot import RandomBot
 
 __all__ = ["BOTS", "Bot", "bot"]
@@ -18,7 +19,7 @@ class Bot(Protocol):
         """The id of an option of the pending decision, which must not be None."""
 
 
-BOTS: Mapping[str, Callable[[str], Bot]] = {"random": RandomBot}
+BOTS: Mapping[str, Callable[[str], Bot]] = {"random": RandomBot, "careful": CarefulBot}
 """How to make each bot from its seed, by its name."""
 
 

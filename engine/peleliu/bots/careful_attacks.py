@@ -23,7 +23,7 @@ REPELLED = 0.7
 """What a disrupted attacker is missed for."""
 COVER = 1.0
 PRESSURE = 2.0
-BASE = 0.6
+BASE = 0.3
 WORN = 0.35
 SHAKEN = 0.25
 LOOK = 0.15

@@ -17,7 +17,7 @@ LEADS = frozenset({"infantry", "heavy_infantry", "infantry_hq", "engineer"})
 """8.1 The types of whom an attack needs one beside its target; they also climb, enter and leave the beach."""
 CODES = ("AR", "BR", "BZ", "DE", "FT", "MG", "MO", "NA", "RD")
 BIT = {code: 1 << number for number, code in enumerate(CODES)}
-ZONE = 0.3
+ZONE = 0.1
 _TURN = 3
 """Hexes of open ground in one move: distances are counted in thirds of a move."""
 

@@ -23,9 +23,9 @@ HOLD_ANY = 0.25
 HOLD_COVER = 0.4
 READY = 0.6
 NEAR = 0.5
+HQ_COMMAND = 1.0
+USE = 0.3
 AFAR = 0.35
-HQ_NEAR = 0.4
-HQ_AFAR = 0.4
 HQ_RISK = 0.5
 DENSE = 0.2
 PULL = 1.0
@@ -258,17 +258,31 @@ class Mover:
         """7.1 What it is worth to be in command there, or to command those who are there."""
         sight, ground = self.sight, self.ground
         counter = ground.counter(unit.id)
-        near = NEAR if h in sight.beside else AFAR
         if counter.type == "regimental_hq":
-            return sum(
-                HQ_NEAR if place in sight.beside else HQ_AFAR
+            return HQ_COMMAND * sum(
+                self._use_of(one, place)
                 for place in (h, *ground.neighbours[h])
                 for one in sight.units_at.get(place, ())
                 if not ground.counter(one.id).is_leader and not self._commanded(one, place)
             )
         if counter.type == "infantry_hq":
-            return near if any(ground.counter(one.id).counts_for_loss for one in sight.units_at.get(h, ())) else 0.0
+            return max((
+                self._use_of(one, h) for one in sight.units_at.get(h, ())
+                if ground.counter(one.id).counts_for_loss and not self._commanded(one, h)
+            ), default=0.0)
+        near = NEAR if h in sight.beside else AFAR
         return near if self._commanded(unit, h) else 0.0
+
+    def _use_of(self, unit: Unit, h: str) -> float:
+        """What it is worth that a unit in a hex can act for free: an attack if it has a target, else a move."""
+        sight = self.sight
+        if h not in sight.beside or unit.id not in self.ground.leads:
+            return AFAR
+        attacks = [
+            attack_value(sight, force, [unit]) for target in self.ground.neighbours[h]
+            if (force := sight.force_at.get(target)) is not None
+        ]
+        return max(AFAR, USE * max(attacks))
 
     def _commanded(self, unit: Unit, h: str) -> bool:
         """7.1 Whether somebody will command a unit in a hex when the next phase begins, as things stand."""
