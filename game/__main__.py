@@ -13,8 +13,8 @@ from game.settings import SPEEDS, Settings
 if TYPE_CHECKING:
     from game.app import App
 
-BAD_VALUE, NO_DISPLAY, BAD_DATA = 2, 3, 4
-"""Exit codes: a value that can't be used, no window, a damaged file of the game."""
+BAD_VALUE, NO_DISPLAY, BAD_DATA, INTERRUPTED = 2, 3, 4, 130
+"""Exit codes: a value that can't be used, no window, a damaged file of the game, stopped from the terminal."""
 
 
 def main(arguments: list[str] | None = None) -> int:
@@ -33,10 +33,13 @@ def main(arguments: list[str] | None = None) -> int:
         return _complain(str(error), NO_DISPLAY)
     except DataFault as fault:
         return _complain(str(fault), BAD_DATA)
-    if settings.demo:
-        return _demo(app, settings)
-    _first_scene(app, settings)
-    return app.run()
+    try:
+        if settings.demo:
+            return _demo(app, settings)
+        _first_scene(app, settings)
+        return app.run()
+    except KeyboardInterrupt:
+        return INTERRUPTED
 
 
 def parse(arguments: list[str] | None = None) -> Settings:
@@ -95,8 +98,7 @@ def _check(settings: Settings) -> None:
     """Have the rules look at scenario and options before a window opens; raises ValueError or DataFault."""
     from engine.peleliu import new_session
 
-    if settings.scenario or settings.options or settings.demo:
-        new_session(settings.scenario or _scenario(), settings.seed or "1", settings.options)
+    new_session(settings.scenario or _scenario(), settings.seed or "1", settings.options)
 
 
 def _scenario() -> str:

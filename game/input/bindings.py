@@ -84,3 +84,17 @@ WORDS: dict[Intent, dict[str, str]] = {
     Intent.LOG: {"MOUSE": "Log", "KEYBOARD": "L", "GAMEPAD": "Back"},
 }
 """What prompts call the control of each device."""
+
+KEYS_HELP = (
+    ("arrows, Enter", "hex cursor, choose"),
+    ("Backspace, U, R", "back, undo, redo"),
+    ("N, B", "next, previous place in question"),
+    ("F", "to the buttons and back"),
+    ("W A S D, + -", "pan, zoom (or drag and wheel)"),
+    ("I", "closer look at a stack"),
+    ("Space, V", "skip an event (hold: all), speed"),
+    ("Esc", "skip all; else this menu"),
+    ("L, Tab, C", "log, layers, clear the table"),
+    ("F11", "full screen"),
+)
+"""What the menu tells of the keyboard."""

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game import palette, paper
+from game.input.bindings import KEYS_HELP
 from game.scenes.menu_base import ButtonScene
 from game.widgets import Button, column
 
@@ -26,7 +27,7 @@ class MenuScene(ButtonScene):
 
     def _panel(self) -> pygame.Rect:
         measure = self.measure
-        rect = pygame.Rect(0, 0, measure.px(520), measure.px(560))
+        rect = pygame.Rect(0, 0, measure.px(1040), measure.px(600))
         rect.center = self.app.surface.get_rect().center
         return rect
 
@@ -40,7 +41,7 @@ class MenuScene(ButtonScene):
             Button("To the title", self._title, "title", note="the game is saved"),
             Button("Quit", self.app.quit, "quit", note="the game is saved"),
         ]
-        area = pygame.Rect(rect.left + measure.px(50), rect.top + measure.px(120), rect.width - measure.px(100), 0)
+        area = pygame.Rect(rect.left + measure.px(50), rect.top + measure.px(120), measure.px(400), 0)
         column(buttons, area, measure.px(68), measure.px(14))
         return buttons
 
@@ -65,6 +66,7 @@ class MenuScene(ButtonScene):
             anchor="midtop",
         )
         self.lay_buttons(surface, "large")
+        self._keys(surface, rect)
         setup = self.play.session.setup
         options = ", ".join(setup.get("options", ())) or "none"
         note = f"{self.play.scenario.name}, seed {setup['seed']}, optional rules: {options}"
@@ -78,3 +80,12 @@ class MenuScene(ButtonScene):
             anchor="center",
             within=rect.width - measure.px(60),
         )
+
+    def _keys(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        """What the keys do."""
+        measure = self.measure
+        left, y = rect.left + measure.px(500), rect.top + measure.px(126)
+        for keys, use in KEYS_HELP:
+            paper.write(surface, keys, (left, y), measure.text("small"), palette.STAMP_RED, "bold")
+            paper.write(surface, use, (left + measure.px(170), y), measure.text("small"), palette.INK, "typed")
+            y += measure.px(36)

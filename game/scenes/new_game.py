@@ -43,8 +43,8 @@ class NewGameScene(ButtonScene):
         super().__init__(app)
         self.content = load_content()
         self.scenario = PLAYABLE[0]
-        self.seed = app.new_seed()
-        self.options: set[str] = set()
+        self.seed = app.settings.seed or app.new_seed()
+        self.options: set[str] = set(app.settings.options)
 
     def enter(self) -> None:
         """Letters now go into the seed."""

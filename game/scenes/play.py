@@ -87,6 +87,8 @@ class PlayScene(Scene):
         self._opened = False
         self._dirty = True
         self._saved_at = -1
+        self._followed: Event | None = None
+        """The event that the camera went to."""
         self._asked_in = (-1, "")
         """Turn and step of the last question."""
 
@@ -275,7 +277,9 @@ class PlayScene(Scene):
         if error:
             self.say(error)
         if self.timeline.busy:
-            self._follow()
+            if self.timeline.now is not self._followed:
+                self._followed = self.timeline.now
+                self._follow()
         elif not self._opened:
             self._open_question()
 

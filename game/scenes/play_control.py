@@ -201,6 +201,10 @@ class Control:
             scene.board.camera.pan(*signal.by)
 
     def _menu(self, signal: Signal) -> None:
+        """The menu; while events are shown, Escape skips them first."""
+        if self.scene.timeline.busy and signal.device is Device.KEYBOARD:
+            self.scene.timeline.skip_all()
+            return
         from game.scenes.menu import MenuScene
 
         self.scene.app.push(MenuScene(self.scene.app, self.scene))

@@ -18,7 +18,7 @@ from engine.peleliu.facts.terrain import TERRAINS
         ("jungle", "stop", "stop", "stop"),
         ("coral", "stop", "road", "no"),
         ("mountain", "stop", "road", "no"),
-        ("swamp", "enter", "road", "road"),
+        ("swamp", "stop", "road", "road"),
     ],
 )
 def test_7_31_how_units_enter(content: Content, terrain: str, infantry: str, tanks: str, artillery: str) -> None:
@@ -31,7 +31,7 @@ def test_7_31_how_units_enter(content: Content, terrain: str, infantry: str, tan
 
 
 def test_7_31_terrain_that_ends_a_move(content: Content) -> None:
-    assert {name for name in TERRAINS if content.terrain.effect(name).ends_move} == {"jungle", "coral", "mountain"}
+    assert {name for name in TERRAINS if content.terrain.effect(name).ends_move} == {"jungle", "coral", "mountain", "swamp"}
 
 
 def test_7_32_only_infantry_and_engineers_cross_cliffs(content: Content) -> None:

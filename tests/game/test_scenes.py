@@ -349,3 +349,31 @@ def test_closing_the_window_ends_the_program(table):
     pygame.event.post(pygame.event.Event(pygame.QUIT))
     table.frames()
     assert not table.app.running
+
+
+def test_escape_skips_what_is_shown_before_it_opens_the_menu(table):
+    scene = play(table, speed="1")
+    assert scene.timeline.busy
+    table.key("escape")
+    assert not scene.timeline.busy
+    assert table.top is scene
+    table.key("escape")
+    table.frames()
+    assert isinstance(table.top, MenuScene)
+
+
+def test_the_map_can_be_moved_while_events_are_shown(table):
+    scene = play(table, speed="1")
+    table.app.signal(Signal(Intent.PAN, Device.KEYBOARD, None, (0.0, 400.0)))
+    wanted = scene.board.camera.goal
+    event = scene.timeline.now
+    table.frames(3)
+    assert scene.timeline.now is event
+    assert scene.board.camera.goal == wanted
+
+
+def test_the_seed_of_the_command_line_waits_in_the_new_game(table):
+    table.app.settings = Settings(seed="99", options=("20.2",))
+    table.app.push(NewGameScene(table.app))
+    table.frames()
+    assert (table.top.seed, table.top.options) == ("99", {"20.2"})

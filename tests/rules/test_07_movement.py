@@ -160,7 +160,7 @@ def test_7_31_a_unit_in_the_stance_outside_a_position_stops_movement_too() -> No
     assert stop_at(session, "A/1/1", "0818") == "enemy"
 
 
-@pytest.mark.parametrize("terrain", ["mountain", "coral", "jungle"])
+@pytest.mark.parametrize("terrain", ["mountain", "coral", "jungle", "swamp"])
 def test_7_31_a_move_ends_in_rough_ground(terrain: str) -> None:
     start, target = next(
         (h, n) for n in sorted(ISLAND.hexes) if ISLAND.hexes[n].terrain == terrain
@@ -173,12 +173,18 @@ def test_7_31_a_move_ends_in_rough_ground(terrain: str) -> None:
 
 
 def test_7_31_open_ground_does_not_end_a_move() -> None:
-    for terrain in ("clear", "airstrip", "buildings", "swamp", "beach"):
+    for terrain in ("clear", "airstrip", "buildings", "beach"):
         start, target = next(
             (h, n) for n in sorted(ISLAND.hexes) if ISLAND.hexes[n].terrain == terrain
             for h in ISLAND.neighbours[n] if not ISLAND.hexes[h].water
         )
         assert stop_at(act(marine("A/1/1", start)), "A/1/1", target) == "", terrain
+
+
+def test_7_31_swamp_ends_a_move_of_the_causeway_too() -> None:
+    start, target = next((a, b) for a, b in sorted(ISLAND.road_links) if ISLAND.hexes[b].terrain == "swamp")
+    for name in ("A/1/1", "1/B/1T", "1/11"):
+        assert stop_at(act(marine(name, start)), name, target) == "terrain"
 
 
 def test_7_31_road_does_not_lift_a_stop() -> None:

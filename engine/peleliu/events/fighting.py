@@ -156,7 +156,7 @@ class CombatBegan(Event):
 
 @dataclass(frozen=True, slots=True)
 class PileDrawn(Event):
-    """Cards go face down from the deck under a side's pile: its first ones, or one by Heroism or Reinforce (8.6, 8.7)."""
+    """Cards go face down from the deck under a side's pile: the first ones, or one by a combat event (8.6, 8.7)."""
 
     side: str
     cards: tuple[int, ...]
