@@ -152,6 +152,7 @@ def may_infiltrate(game: Game, units: Sequence[Unit]) -> bool:
 
 def infiltrate(game: Game, units: Sequence[Unit], route: Route) -> Step:
     """7.33 Draw the card, take the losses, and let the player choose to go on or stay after a loss."""
+    origin = units[0].place
     card = draw(game, "special", "7.33")
     seen = any(card.shows(game.island.sites[site].colour) for site in route.sites)
     lost = False
@@ -169,7 +170,7 @@ def infiltrate(game: Game, units: Sequence[Unit], route: Route) -> Step:
         answer = yield from ask(
             "infiltrated",
             "7.33",
-            [Option("complete", {"hex": route.end}), Option("stay", {"hex": units[0].place})],
+            [Option("complete", {"hex": route.end}), Option("stay", {"hex": origin})],
             units=[unit.id for unit in left],
             hex=route.end,
         )

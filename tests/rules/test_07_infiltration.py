@@ -153,6 +153,15 @@ def test_7_33_the_last_step_ends_the_move() -> None:
     assert pending(session) == "act"
 
 
+def test_7_33_the_rest_of_a_stack_may_stay_where_it_came_from() -> None:
+    session = slip(HIT, marine("A/1/1", START, steps=1), marine("B/1/1", START))
+    assert unit(session, "A/1/1").steps == 0
+    assert session.pending is not None
+    assert {option.id: option.facts["hex"] for option in session.pending} == {"complete": PAST, "stay": START}
+    play(session, "stay")
+    assert unit(session, "B/1/1").place == START
+
+
 def test_7_33_a_hero_may_fall_for_the_last_step() -> None:
     session = slip(HIT, marine("A/1/1", START, steps=1, hero=HERO))
     assert pending(session) == "sacrifice"

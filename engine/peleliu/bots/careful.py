@@ -19,6 +19,7 @@ from engine.peleliu.bots.careful_movement import Mover
 from engine.peleliu.bots.careful_sight import Sight
 from engine.peleliu.state import State
 
+_UNTHOUGHT = 1000.0
 Answer = Callable[[Sight, Decision], str]
 _ANSWERS: Mapping[str, Answer] = {
     "drift": landing.drift,
@@ -49,7 +50,7 @@ class CarefulBot:
         self._follower = Follower()
         self._turn = 0
         self._attacking = True
-        self._settled: set[str] = set()
+        self._hopes: dict[str, float] = {}
         self._doing: Undertaking | None = None
 
     def choose(self, session: Session) -> str:
@@ -75,7 +76,7 @@ class CarefulBot:
     def _act(self, sight: Sight, decision: Decision) -> str:
         state = sight.state
         if self._turn != state.turn:
-            self._turn, self._attacking, self._settled = state.turn, True, set()
+            self._turn, self._attacking, self._hopes = state.turn, True, {}
         able = {option.argument: str(option.facts["free"]) for option in decision.options if option.verb == "unit"}
         left = int(decision.facts["actions_left"])
         self._doing = None
@@ -87,21 +88,18 @@ class CarefulBot:
         return f"unit:{self._doing.units[0]}" if self._doing else "end"
 
     def _move(self, sight: Sight, able: Mapping[str, str], left: int) -> Undertaking | None:
+        """The best move: what was thought of a unit before stands until it is its turn, and is then thought over."""
         mover = Mover(sight, able, left)
-        waiting = [name for name in able if name not in self._settled]
-        kinds = sight.ground
         for leaders in (False, True):
-            best: Undertaking | None = None
-            for name in waiting:
-                if kinds.counter(name).is_leader != leaders:
-                    continue
+            waiting = [name for name in able if sight.ground.counter(name).is_leader == leaders]
+            while True:
+                name = max(waiting, key=lambda name: self._hopes.get(name, _UNTHOUGHT), default="")
+                if not name or self._hopes.get(name, _UNTHOUGHT) <= 0:
+                    break
                 found = mover.best(sight.state.us[name])
-                if found is None:
-                    self._settled.add(name)
-                elif best is None or found.value - found.price > best.value - best.price:
-                    best = found
-            if best:
-                return best
+                self._hopes[name] = found.value - found.price if found else 0.0
+                if found and all(self._hopes.get(other, _UNTHOUGHT) <= self._hopes[name] for other in waiting):
+                    return found
         return None
 
     def _action(self, decision: Decision) -> str:
@@ -109,8 +107,8 @@ class CarefulBot:
         ids = decision.ids()
         if doing:
             acting = decision.facts["units"]
-            for name in doing.units:
-                if name not in acting and f"with:{name}" in ids and doing.verb == "enter":
+            for name in doing.units if doing.verb in ("enter", "move") else ():
+                if name not in acting and f"with:{name}" in ids:
                     return f"with:{name}"
             if doing.option in ids:
                 return doing.option

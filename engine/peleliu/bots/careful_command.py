@@ -6,6 +6,13 @@ from engine.core.decision import Decision
 from engine.peleliu.bots.careful_attacks import worth_of
 from engine.peleliu.bots.careful_sight import Sight
 
+POST_POSITIONS = 3
+"""How many positions that count make it worth to set a post up, within"""
+POST_REACH = 2
+"""so many hexes, and"""
+POST_APART = 3
+"""this far from another."""
+
 
 def garrison(sight: Sight, decision: Decision) -> str:
     """14.4 Every garrison that can be had: it costs nothing and frees a unit."""
@@ -13,9 +20,21 @@ def garrison(sight: Sight, decision: Decision) -> str:
 
 
 def posts(sight: Sight, decision: Decision) -> str:
-    """14.1, 14.2 Widen posts; set one up where positions that count lie around it."""
-    advance = next((option.id for option in decision.options if option.verb == "advance"), "")
-    return advance or "done"
+    """14.1, 14.2 Widen posts; set one up in the midst of positions that are held and count."""
+    ground = sight.ground
+    for option in decision.options:
+        if option.verb == "advance":
+            return option.id
+    standing = [unit.place for unit in sight.state.us.values() if unit.post]
+    best: tuple[int, str] = POST_POSITIONS - 1, "done"
+    for option in decision.options:
+        h = option.facts.get("hex", "")
+        if option.verb != "establish" or any(ground.island.distance(h, other) <= POST_APART for other in standing):
+            continue
+        around = sum(near in ground.worth and sight.held(near) for near in sorted(ground.island.within(h, POST_REACH)))
+        if around > best[0]:
+            best = around, option.id
+    return best[1]
 
 
 def event_unit(sight: Sight, decision: Decision) -> str:

@@ -47,6 +47,14 @@ class Objective:
         return self.worth / (1.0 + self.drawn)
 
 
+def faded(moves: int) -> float:
+    """What is left of an objective's pull so many moves away: multiplied out, which is alike on every machine."""
+    left = 1.0
+    for _ in range(moves):
+        left *= FADE
+    return left
+
+
 class Mover:
     """Thinks about the moves of one action phase; made anew for every decision."""
 
@@ -156,7 +164,7 @@ class Mover:
         sight = self.sight
         objective = self._objective(unit)
         home = unit.place
-        sight.lift(unit)
+        sight.take(unit, home)
         stay = self._score(unit, home, objective)
         best: tuple[float, str] | None = None
         for h in reach:
@@ -169,10 +177,34 @@ class Mover:
         if best is None:
             return None
         gain, h = best
-        paid = reach[h] == "move" and not self.able[unit.id]
-        if gain < (PAID_GAIN if paid else MOVE_GAIN):
+        if reach[h] == "preserve" or self.able[unit.id]:
+            return Undertaking(gain, reach[h], h, (unit.id,)) if gain >= MOVE_GAIN else None
+        more, other = self._companion(unit, h)
+        if gain + more < PAID_GAIN:
             return None
-        return Undertaking(gain, reach[h], h, (unit.id,), int(paid))
+        return Undertaking(gain + more, reach[h], h, (unit.id, other) if other else (unit.id,), 1)
+
+    def _companion(self, unit: Unit, h: str) -> tuple[float, str]:
+        """7.21 What it gains that another unit of the hex goes along for the same action, and who."""
+        sight, home = self.sight, unit.place
+        if sight.stack(h):
+            return 0.0, ""
+        kind = self.ground.kinds[unit.id]
+        best = 0.0, ""
+        sight.take(unit, home)
+        sight.put(unit, h)
+        for other in list(sight.units_at.get(home, ())):
+            if self.able.get(other.id, "-") or self.ground.kinds[other.id] != kind:
+                continue
+            objective = self._objective(other)
+            sight.take(other, home)
+            gain = self._score(other, h, objective) - self._score(other, home, objective)
+            sight.put(other, home)
+            if gain > max(best[0], MOVE_GAIN):
+                best = gain, other.id
+        sight.take(unit, h)
+        sight.put(unit, home)
+        return best
 
     def _objective(self, unit: Unit) -> Objective | None:
         best: tuple[float, Objective] | None = None
@@ -180,7 +212,7 @@ class Mover:
             turns = self._turns(unit, unit.place, objective)
             if turns is None:
                 continue
-            pull = objective.pull() * FADE**turns
+            pull = objective.pull() * faded(turns)
             if best is None or pull > best[0]:
                 best = pull, objective
         return best[1] if best else None
@@ -201,20 +233,23 @@ class Mover:
         ground.counter(unit.id)
         score = 0.0
         if unit.id not in ground.regimental:
-            score -= RISK * sight.risk(h, unit)
+            if not sight.last:
+                score -= RISK * sight.risk(h, unit)
             if sight.steps(h) + unit.steps >= ground.content.figures.concentrated_steps:
                 score -= DENSE
-        elif any(dot for _, dot in sight.fire_at(h)):
+        elif not sight.last and sight.fire_at(h):
             score -= HQ_RISK
         if h in ground.island.position_at and not sight.held(h):
             score += self._hold(h)
         if h in ground.island.landing_hexes:
             score -= 0.8 if h in self.crowded else 0.1
+        if sight.last:
+            return score
         score += self._readiness(unit, h) + self._command(unit, h)
         if objective:
             turns = self._turns(unit, h, objective)
             if turns is not None:
-                score += PULL * objective.pull() * float(FADE**turns)
+                score += PULL * objective.pull() * faded(turns)
         return score
 
     def _hold(self, h: str) -> float:

@@ -64,7 +64,15 @@ class Battery:
     @staticmethod
     def _stray(room: int, count: int) -> float:
         """Hits by steady dots on so many targets when so many hits are left."""
-        return float(room * (1 - _MISS ** (count / room))) if room > 0 and count > 0 else 0.0
+        return room * (1 - _missed(count / room)) if room > 0 and count > 0 else 0.0
+
+
+def _missed(shots: float) -> float:
+    """The chance that so many shots, a fraction of one included, all miss: multiplied out, alike on every machine."""
+    chance = 1.0
+    for _ in range(int(shots)):
+        chance *= _MISS
+    return chance * (1 - (shots - int(shots)) * (1 - _MISS))
 
 
 @dataclass(slots=True)
@@ -82,6 +90,8 @@ class Sight:
     intense: set[str] = field(default_factory=set)
     fields: set[str] = field(default_factory=set)
     """11.31 Hexes in the field of any Japanese unit, disrupted or not."""
+    last: bool = False
+    """Whether this is the last turn: no fire follows, and nothing is prepared any more."""
     strain: float = 0.0
     """15.1 How full the loss box is against the level of the last turn, above what is to be expected by now."""
     _costs: dict[tuple[str, int], float] = field(default_factory=dict)
@@ -90,7 +100,9 @@ class Sight:
     def __post_init__(self) -> None:
         track = self.ground.content.turn_track[self.ground.scenario.track]
         level = track[self.ground.scenario.last_turn].loss_level
-        self.strain = (len(self.state.loss_box) / level) ** 2 if level else 0.0
+        full = len(self.state.loss_box) / level if level else 0.0
+        self.strain = full * full
+        self.last = self.state.turn >= self.ground.scenario.last_turn
         for unit in self.state.us.values():
             if unit.on_map:
                 self.units_at.setdefault(unit.place, []).append(unit)
@@ -196,15 +208,15 @@ class Sight:
 
     # ------------------------------------------------------------ units
 
-    def lift(self, unit: Unit) -> None:
-        """Take a unit off its hex for the while of a thought."""
-        here = self.units_at[unit.place]
-        self.count(unit.place, here, -1)
+    def take(self, unit: Unit, h: str) -> None:
+        """Take a unit off a hex for the while of a thought."""
+        here = self.units_at[h]
+        self.count(h, here, -1)
         here.remove(unit)
-        self.count(unit.place, here, 1)
+        self.count(h, here, 1)
 
     def put(self, unit: Unit, h: str) -> None:
-        """Put a unit that was lifted into a hex."""
+        """Put a unit that was taken off its hex into one."""
         here = self.units_at.setdefault(h, [])
         self.count(h, here, -1)
         here.append(unit)
