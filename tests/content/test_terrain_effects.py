@@ -31,7 +31,8 @@ def test_7_31_how_units_enter(content: Content, terrain: str, infantry: str, tan
 
 
 def test_7_31_terrain_that_ends_a_move(content: Content) -> None:
-    assert {name for name in TERRAINS if content.terrain.effect(name).ends_move} == {"jungle", "coral", "mountain", "swamp"}
+    ending = {name for name in TERRAINS if content.terrain.effect(name).ends_move}
+    assert ending == {"jungle", "coral", "mountain", "swamp"}
 
 
 def test_7_32_only_infantry_and_engineers_cross_cliffs(content: Content) -> None:
