@@ -41,11 +41,3 @@ TERRAIN = {
 }
 MODIFIER = {"plain": "", "star": "", "armour": "tanks", "M": "M", "R": "R", "P": "P", "A": "A", "I": "I"}
 """What stands beside a colour on a fire card."""
-LETTERS = {
-    "M": "Mortar, muster",
-    "R": "Resupply, reinforce",
-    "P": "Patrol",
-    "A": "Assault, ambush, artillery",
-    "I": "Infiltrate",
-}
-"""What each action letter may bring."""

@@ -14,7 +14,7 @@ from game.board.sheet import Sheet
 from game.palette import Colour, mix, shade
 
 PATTERNS = 8
-CELLS = 8
+CELLS = 4
 """Hexes that are textured in one go."""
 MOST = 44
 """Marks in a hex at the closest zoom."""
@@ -69,6 +69,7 @@ def paint_ground(brush: Brush, sheet: Sheet) -> Iterator[None]:
         colour = palette.GROUND[kind]
         for outline in found:
             brush.fill(outline, colour, shade(colour, 0.93), max(1.0, brush.size * 0.035))
+        yield
     yield
     for number, cell in enumerate(sheet.cells_in(*brush.box)):
         _texture(brush, sheet, *cell)

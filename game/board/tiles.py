@@ -39,6 +39,13 @@ class Shown:
     top: float
     size: float
 
+    def covers(self, area: pygame.FRect, camera: Camera) -> bool:
+        """Whether the picture shows the whole of a rectangle of the window."""
+        left, top = camera.to_screen((self.left, self.top))
+        scale = camera.size / self.size
+        width, height = self.picture.get_size()
+        return pygame.FRect(left, top, width * scale, height * scale).contains(area)
+
     def part(self, area: pygame.FRect, camera: Camera) -> tuple[pygame.Surface, tuple[float, float]] | None:
         """What the picture shows of a rectangle of the window, stretched to it, and where it lies."""
         scale = camera.size / self.size
@@ -99,9 +106,11 @@ class Tiles:
         yield from paint_ground(brush, sheet)
         yield
         self._relief.lay(surface, left, top, size)
+        yield
         paint_lines(brush, sheet)
         yield
         paint_grid(brush, sheet)
+        yield
         paint_marks(brush, sheet)
         yield
         if self.dots:
@@ -149,7 +158,7 @@ class Tiles:
         if not at_rest and self._rest and self._rest[0] != size:
             self._last = self._snapshot(camera.window, *self._rest) or self._last
             self._rest = None
-        ready = self._prepare(camera, size, x, y, budget)
+        ready = self._prepare(camera, size, x, y, budget if at_rest or budget > 1 else budget / 4)
         if not at_rest:
             self._stand_in(surface, camera, pygame.FRect(surface.get_rect()))
             return False
@@ -199,7 +208,7 @@ class Tiles:
             missing = [key for key in self._visible(camera, size, x, y, TILE) if key not in self._kept]
             budget /= 2
         elif len(missing) > len(keys) // 2:
-            budget *= 2.5
+            budget *= 2
         mx, my = x * size / TILE - 0.5, y * size / TILE - 0.5
         missing.sort(key=lambda key: (key[1] - mx) ** 2 + (key[2] - my) ** 2)
         if self._job and self._job[0] in missing:
@@ -215,7 +224,7 @@ class Tiles:
         area = area.clip(pygame.FRect(surface.get_rect()))
         shown = [self.overview()]
         if self._last is not None and camera.size > OVERVIEW_SIZE * 0.6:
-            shown.append(self._last)
+            shown = [self._last] if self._last.covers(area, camera) else [*shown, self._last]
         for one in shown:
             found = one.part(area, camera)
             if found:

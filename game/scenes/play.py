@@ -28,6 +28,7 @@ from game.panels.stack import StackPanel
 from game.panels.strip import Strip
 from game.scenes.base import Scene
 from game.scenes.play_control import Control
+from game.scenes.play_marks import marks_of
 from game.scenes.popup import Popup
 from game.stage import Stage
 from game.timeline import Timeline
@@ -299,7 +300,7 @@ class PlayScene(Scene):
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the table."""
-        self.marks = self.control.marks()
+        self.marks = marks_of(self)
         self.board.draw(surface, self.marks)
         self.draw_panels(surface)
 

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import cache
 
 from engine.peleliu.bots.careful_attacks import Undertaking, attack_value, worth_of
 from engine.peleliu.bots.careful_map import FOOT, GUNS, TANK
 from engine.peleliu.bots.careful_sight import Sight
 from engine.peleliu.state import Unit
 
-FADE = 0.75
-"""What an objective loses for each move that it is further away."""
+FADE = 0.953
+"""What is left of an objective's pull for each sixth of a move that it is further away."""
 FORCE_STRENGTH = 16.0
 """The strength that an enemy position draws before it draws less."""
 MOVE_GAIN = 0.12
@@ -47,10 +48,11 @@ class Objective:
         return self.worth / (1.0 + self.drawn)
 
 
-def faded(moves: int) -> float:
-    """What is left of an objective's pull so many moves away: multiplied out, which is alike on every machine."""
+@cache
+def faded(sixths: int) -> float:
+    """What is left of a pull so many sixths of a move away: multiplied out, which is alike on every machine."""
     left = 1.0
-    for _ in range(moves):
+    for _ in range(sixths):
         left *= FADE
     return left
 
@@ -209,28 +211,28 @@ class Mover:
     def _objective(self, unit: Unit) -> Objective | None:
         best: tuple[float, Objective] | None = None
         for objective in self.objectives:
-            turns = self._turns(unit, unit.place, objective)
-            if turns is None:
+            far = self._sixths(unit, unit.place, objective)
+            if far is None:
                 continue
-            pull = objective.pull() * faded(turns)
+            pull = objective.pull() * faded(far)
             if best is None or pull > best[0]:
                 best = pull, objective
         return best[1] if best else None
 
-    def _turns(self, unit: Unit, h: str, objective: Objective) -> float | None:
+    def _sixths(self, unit: Unit, h: str, objective: Objective) -> int | None:
+        """How far it is to an objective in sixths of a move; None where no way leads."""
         kind = self.ground.kinds[unit.id]
         if objective.enemy and kind != FOOT:
-            return max(0, self.ground.island.distance(h, objective.hex) - (2 if kind == TANK else 6)) / 3
+            return max(0, self.ground.island.distance(h, objective.hex) - (2 if kind == TANK else 6)) * 2
         far = self.ground.far(kind, objective.hex).get(h)
         if far is None:
             return None
         if objective.enemy:
-            return max(0, self.ground.island.distance(h, objective.hex) - 1 + far) / 6
-        return far / 3
+            return max(0, self.ground.island.distance(h, objective.hex) - 1 + far)
+        return far * 2
 
     def _score(self, unit: Unit, h: str, objective: Objective | None) -> float:
         sight, ground = self.sight, self.ground
-        ground.counter(unit.id)
         score = 0.0
         if unit.id not in ground.regimental:
             if not sight.last:
@@ -247,9 +249,9 @@ class Mover:
             return score
         score += self._readiness(unit, h) + self._command(unit, h)
         if objective:
-            turns = self._turns(unit, h, objective)
-            if turns is not None:
-                score += PULL * objective.pull() * faded(turns)
+            far = self._sixths(unit, h, objective)
+            if far is not None:
+                score += PULL * objective.pull() * faded(far)
         return score
 
     def _hold(self, h: str) -> float:
