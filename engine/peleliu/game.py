@@ -3,7 +3,7 @@
 Answers that depend on the state are kept until an event alters it.
 """
 
-from collections.abc import Callable, Generator, Iterable
+from collections.abc import Callable, Generator, Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any, TypeVar
 
@@ -15,6 +15,7 @@ from engine.peleliu.island import Island, Position, Site
 from engine.peleliu.state import Force, State, Unit
 
 T = TypeVar("T")
+Ways = Mapping[str, Mapping[str, Mapping[str, str]]]
 Found = dict[str, Any]
 StepOf = Generator[Decision, str, T]
 """A part of a step that asks questions and gives back a T."""
@@ -29,6 +30,8 @@ class Facts:
     scenario: ScenarioFacts
     japanese_ground: frozenset[str]
     """Hexes whose terrain Japanese communication may pass through (11.2)."""
+    ways: Ways
+    """For each type of US unit and each hex, the neighbours it can go to: "enter", or "stop" and end there (7.3)."""
 
 
 class Game:

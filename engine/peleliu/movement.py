@@ -7,9 +7,11 @@ from engine.core.decision import Option
 from engine.core.session import Step
 from engine.peleliu import events as ev
 from engine.peleliu.cards import draw
+from engine.peleliu.content import Content
 from engine.peleliu.control import active_field, beside_enemy, intense_active
-from engine.peleliu.game import Game, ask
-from engine.peleliu.island import Site
+from engine.peleliu.facts.counters import US_TYPES
+from engine.peleliu.game import Game, Ways, ask
+from engine.peleliu.island import Island, Site
 from engine.peleliu.losses import disrupt, lose_step, settle
 from engine.peleliu.state import Unit
 
@@ -33,13 +35,26 @@ class Route:
         return self.path[-1]
 
 
+def all_ways(content: Content, island: Island) -> Ways:
+    """7.3 The ground as each type of US unit meets it; cliffs are looked at apart (7.32)."""
+    ways: dict[str, dict[str, dict[str, str]]] = {}
+    for kind in US_TYPES:
+        ways[kind] = {}
+        for origin, neighbours in island.neighbours.items():
+            ways[kind][origin] = {}
+            for target in neighbours:
+                terrain = content.terrain.effect(island.hexes[target].terrain)
+                entry = terrain.entry(kind)
+                if entry == "road":
+                    entry = terrain.infantry if island.road_link(origin, target) else "no"
+                if entry != "no":
+                    ways[kind][origin][target] = entry
+    return ways
+
+
 def passable(game: Game, unit: Unit, origin: str, target: str) -> str:
     """7.3 How a unit can go from a hex to its neighbour: "enter", "stop" (and must end there) or "" for not at all."""
-    terrain = game.content.terrain.effect(game.island.hexes[target].terrain)
-    entry = terrain.entry(game.counter(unit).type)
-    if entry == "road":
-        entry = terrain.infantry if game.island.road_link(origin, target) else "no"
-    return "" if entry == "no" else entry
+    return game.facts.ways[game.counter(unit).type][origin].get(target, "")
 
 
 def stop_reason(game: Game, unit: Unit, origin: str, target: str) -> str:
@@ -80,32 +95,50 @@ def routes(game: Game, units: Sequence[Unit]) -> list[Route]:
     return found
 
 
+def any_route(game: Game, units: Sequence[Unit]) -> bool:
+    """7.3 Whether ``routes`` would find any; each of them begins with a step that is a move by itself."""
+    origin = units[0].place
+    if game.island.hexes[origin].water or any(unit.post for unit in units):
+        return False
+    armoured = all(game.counter(unit).is_tank for unit in units)
+    ways = [game.facts.ways[game.counter(unit).type][origin] for unit in units]
+    return any(
+        target not in game.forces_by_hex()
+        and all(target in way for way in ways[1:])
+        and (not game.island.cliff(origin, target) or all(may_cross_cliff(game, unit) for unit in units))
+        and (armoured or may_infiltrate(game, units) or not infiltrated(game, origin, target))
+        for target in ways[0]
+    )
+
+
 def _plain_routes(game: Game, units: Sequence[Unit], origin: str) -> list[Route]:
     """7.3 Moves without cliffs and infiltration: shortest paths of up to three hexes that obey every stop."""
     far = game.content.figures.us_move
     if game.night and game.scenario.night:
         far = game.scenario.night.us_move
-    taken = game.forces_by_hex()
+    taken, cliffs = game.forces_by_hex(), game.island.cliffs
+    beside, intense = beside_enemy(game), intense_active(game)
     paths: dict[str, tuple[str, ...]] = {}
     stops: dict[str, str] = {}
     # units of one type meet the same ground in the same way
-    kinds = list({game.counter(unit).type: unit for unit in units}.values())
-    armoured = all(game.counter(unit).is_tank for unit in units)
+    ways = [game.facts.ways[kind] for kind in dict.fromkeys(game.counter(unit).type for unit in units)]
+    slipping = origin in beside and not all(game.counter(unit).is_tank for unit in units)
     edge: list[tuple[str, tuple[str, ...]]] = [(origin, ())]
     for _ in range(far):
         following: list[tuple[str, tuple[str, ...]]] = []
         for at, path in edge:
-            for target in game.island.neighbours[at]:
-                if target in paths or target == origin or target in taken or game.island.cliff(at, target):
+            for target, entry in ways[0][at].items():
+                if target in paths or target == origin or target in taken or (at, target) in cliffs:
                     continue
-                if any(not passable(game, unit, at, target) for unit in kinds):
+                entries = [entry, *(way[at].get(target, "") for way in ways[1:])]
+                if not all(entries) or (slipping and at == origin and infiltrated(game, at, target)):
                     continue
-                if at == origin and not armoured and infiltrated(game, at, target):
-                    continue
-                reason = next((r for unit in kinds if (r := stop_reason(game, unit, at, target))), "")
                 paths[target] = (*path, target)
-                stops[target] = reason
-                if not reason:
+                stops[target] = (
+                    "enemy" if target in beside else "intense" if target in intense
+                    else "terrain" if "stop" in entries else ""
+                )
+                if not stops[target]:
                     following.append((target, paths[target]))
         edge = following
     return [Route("move", path, stops[end]) for end, path in paths.items()]

@@ -12,6 +12,7 @@ from engine.peleliu.content import load_content
 from engine.peleliu.control import japanese_ground
 from engine.peleliu.game import Facts, Game
 from engine.peleliu.island import load_island
+from engine.peleliu.movement import all_ways
 from engine.peleliu.set_up import set_up
 from engine.peleliu.situation import build_situation
 from engine.peleliu.state import State
@@ -31,7 +32,9 @@ def load_facts(scenario: str) -> Facts:
     if scenario not in PLAYABLE:
         raise ValueError(f"scenario {scenario!r} can't be played, expected {' or '.join(PLAYABLE)}")
     island = load_island()
-    return Facts(content, island, content.scenarios[scenario], japanese_ground(content, island))
+    return Facts(
+        content, island, content.scenarios[scenario], japanese_ground(content, island), all_ways(content, island)
+    )
 
 
 class PeleliuRules:

@@ -67,7 +67,7 @@ def able(game: Game, unit: Unit) -> bool:
     if unit.acted or unit.disrupted or unit.place in game.forces_by_hex():
         return False
     if free_reason(game, unit) or game.state.actions_left:
-        return bool(_undertakings(game, [unit], limit=1))
+        return _has_undertaking(game, [unit])
     return bool(movement.preservation_routes(game, unit))
 
 
@@ -94,22 +94,27 @@ def _companions(game: Game, units: Sequence[Unit]) -> list[Option]:
         together = [*units, unit]
         if sum(game.counter(one).type != "regimental_hq" for one in together) > _STACK:
             continue
-        if _undertakings(game, together, limit=1):
+        if _has_undertaking(game, together):
             options.append(
                 Option(f"with:{unit.id}", {"unit": unit.id, "hex": unit.place, "free": free_reason(game, unit)})
             )
     return options
 
 
-def _undertakings(game: Game, units: Sequence[Unit], limit: int = 0) -> list[Option]:
-    """7.0 The actions open to units that act together; with ``limit``, no more than so many are looked for."""
+def _has_undertaking(game: Game, units: Sequence[Unit]) -> bool:
+    """7.0 Whether ``_undertakings`` would find anything, at less expense."""
+    affordable = Purse(game.state.actions_left).cost(game, units) is not None
+    return (affordable and movement.any_route(game, units)) or bool(_undertakings(game, units))
+
+
+def _undertakings(game: Game, units: Sequence[Unit]) -> list[Option]:
+    """7.0 The actions open to units that act together."""
     options: list[Option] = []
     cost = Purse(game.state.actions_left).cost(game, units)
     if cost is not None:
-        for route in movement.routes(game, units):
-            options.append(Option(f"{route.verb}:{route.end}", _route_facts(route, cost)))
-            if limit and len(options) >= limit:
-                return options
+        options += [
+            Option(f"{route.verb}:{route.end}", _route_facts(route, cost)) for route in movement.routes(game, units)
+        ]
         options += [
             Option(f"enter:{h}", {"hex": h, "cost": cost, "rule": "7.4"}) for h in movement.enterable(game, units)
         ]

@@ -93,7 +93,7 @@ Outcome = tuple[int, ...] | None
 
 @cache
 def _chart(late: bool) -> tuple[int, tuple[tuple[tuple[Outcome, ...], ...], ...]]:
-    """The attack chart by weapons held, row and column, in the first turns or later, with the factor of its last row."""
+    """The attack chart by weapons held, row and column, early or late in the day, and its last row's factor."""
     chart = load_content().attack_chart
     turn = max(load_content().turn_track["invasion"]) if late else 1
     rows = tuple(

@@ -35,7 +35,7 @@ class Battery:
     limit: int
     tank: bool
     sure: list[tuple[int, float]] = field(default_factory=list)
-    """6.31 Under intense dots: each unit's steps below zero, so that the strongest come first, and what a step costs."""
+    """6.31 Under intense dots: each unit's steps, negative to put the strongest first, and what a step costs."""
     loose: int = 0
     """How many lone targets the units under steady dots count for, and"""
     loose_cost: float = 0.0
@@ -190,7 +190,7 @@ class Sight:
                 battery.loose_cost += sign * loose_cost
 
     def risk(self, h: str, unit: Unit) -> float:
-        """What it is expected to cost in the next fire phase that a unit joins a hex; less than nothing if it shields."""
+        """What it should cost in the next fire phase that a unit joins a hex; less than nothing if it shields."""
         fire = self.fire_at(h)
         if not fire:
             return 0.0
