@@ -45,7 +45,8 @@ class Chooser:
 
     def __init__(self, now: Shooter, later: Sequence[Shooter]) -> None:
         self.now = now
-        self.later = [shooter for shooter in later if shooter.targets & now.targets]
+        # even those that share no target with this one: they compete with others that do
+        self.later = list(later)
         self.chosen: list[str] = []
         self._best = most_hits([now, *self.later])
 

@@ -3,11 +3,14 @@
 from engine.core.decision import Option
 from engine.core.session import GameOver, Step
 from engine.peleliu import events as ev
+from engine.peleliu.content import USCounter
 from engine.peleliu.game import Game, ask
 from engine.peleliu.state import Unit
 
-_FULL_SIDES = 2
-"""Steps shown by one counter: the full-strength counter has two sides, its replacement two more (2.21)."""
+
+def _with_replacement(facts: USCounter) -> int:
+    """2.21 The steps at which a unit comes down to its replacement counter: its counters share the steps evenly."""
+    return facts.steps - facts.steps // facts.counters
 
 
 def loss_counter(game: Game, unit: Unit, steps_left: int) -> str:
@@ -17,7 +20,7 @@ def loss_counter(game: Game, unit: Unit, steps_left: int) -> str:
         return ""
     if steps_left == 0:
         return "reduced"
-    return "full" if steps_left == facts.steps - _FULL_SIDES else ""
+    return "full" if steps_left == _with_replacement(facts) else ""
 
 
 def lose_step(game: Game, unit: Unit, rule: str, why: str, by: str = "") -> Step:
@@ -55,7 +58,7 @@ def eliminate(game: Game, unit: Unit, rule: str, why: str) -> None:
     facts = game.counter(unit)
     counters: tuple[str, ...] = ()
     if facts.counts_for_loss:
-        counters = ("full", "reduced") if unit.steps > facts.steps - _FULL_SIDES else ("reduced",)
+        counters = ("full", "reduced") if unit.steps > _with_replacement(facts) else ("reduced",)
     game.emit(ev.UnitEliminated(rule, unit.id, why, counters))
     check_catastrophic_loss(game)
 

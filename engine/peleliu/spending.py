@@ -7,16 +7,15 @@ from engine.peleliu.command import free_reason
 from engine.peleliu.game import Game
 from engine.peleliu.state import Unit
 
-_STACK = 2
-"""Units of one hex that act together for one action (7.21)."""
-
 
 class Purse:
     """The actions that one undertaking takes: one for each two units of a hex that do not act for free."""
 
-    def __init__(self, left: int) -> None:
-        self.left = left
+    def __init__(self, game: Game) -> None:
+        self.left = game.state.actions_left
+        self._stack = game.content.figures.stack_limit
         self._paying: dict[str, int] = {}
+        """Units that pay, by hex."""
 
     def cost(self, game: Game, units: Sequence[Unit]) -> int | None:
         """7.0, 7.21 What it takes for more units to take part too; None when there are not enough actions left."""
@@ -43,6 +42,5 @@ class Purse:
                 paying[unit.place] = paying.get(unit.place, 0) + 1
         return paying
 
-    @staticmethod
-    def _price(paying: dict[str, int]) -> int:
-        return sum(-(-units // _STACK) for units in paying.values())
+    def _price(self, paying: dict[str, int]) -> int:
+        return sum(-(-units // self._stack) for units in paying.values())

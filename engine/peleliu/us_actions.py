@@ -14,8 +14,6 @@ from engine.peleliu.losses import eliminate
 from engine.peleliu.spending import Purse
 from engine.peleliu.state import Unit
 
-_STACK = 2
-
 
 def open_phase(game: Game) -> None:
     """7.1, 7.4 Settle who is in command and who stands beside revealed enemies when the phase begins."""
@@ -92,7 +90,7 @@ def _companions(game: Game, units: Sequence[Unit]) -> list[Option]:
         if unit in units or unit.acted or unit.disrupted:
             continue
         together = [*units, unit]
-        if sum(game.counter(one).type != "regimental_hq" for one in together) > _STACK:
+        if sum(game.counter(one).type != "regimental_hq" for one in together) > game.content.figures.stack_limit:
             continue
         if _has_undertaking(game, together):
             options.append(
@@ -103,14 +101,14 @@ def _companions(game: Game, units: Sequence[Unit]) -> list[Option]:
 
 def _has_undertaking(game: Game, units: Sequence[Unit]) -> bool:
     """7.0 Whether ``_undertakings`` would find anything, at less expense."""
-    affordable = Purse(game.state.actions_left).cost(game, units) is not None
+    affordable = Purse(game).cost(game, units) is not None
     return (affordable and movement.any_route(game, units)) or bool(_undertakings(game, units))
 
 
 def _undertakings(game: Game, units: Sequence[Unit]) -> list[Option]:
     """7.0 The actions open to units that act together."""
     options: list[Option] = []
-    cost = Purse(game.state.actions_left).cost(game, units)
+    cost = Purse(game).cost(game, units)
     if cost is not None:
         options += [
             Option(f"{route.verb}:{route.end}", _route_facts(route, cost)) for route in movement.routes(game, units)
@@ -147,7 +145,7 @@ def _route_facts(route: movement.Route, cost: int) -> dict[str, object]:
 
 def _carry_out(game: Game, units: list[Unit], verb: str, target: str) -> Step:
     """7.2 Spend what the action costs and conduct it."""
-    purse = Purse(game.state.actions_left)
+    purse = Purse(game)
     if verb == "attack":
         yield from attack(game, units, target, purse)
         return

@@ -71,7 +71,7 @@ def _act(game: Game, pending: Decision, verb: str, words: Sequence[str]) -> Refu
         chosen = [game.state.us[one] for one in pending.facts.get("units", ())]
         if not chosen or chosen[0].place != unit.place:
             return refuse("other_hex", unit=name)
-        if Purse(game.state.actions_left).cost(game, [*chosen, unit]) is None:
+        if Purse(game).cost(game, [*chosen, unit]) is None:
             return refuse("no_actions", unit=name)
         return refuse("stack_full")
     return refuse("no_actions", unit=name)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from typing import TYPE_CHECKING
 
 import pygame
@@ -15,16 +16,16 @@ if TYPE_CHECKING:
     from game.app import App
 
 
-class ButtonScene(Scene):
+class ButtonScene(Scene, ABC):
     """A scene that is all buttons; BACK and MENU go back."""
 
     def __init__(self, app: App) -> None:
         super().__init__(app)
         self.buttons = Buttons()
 
+    @abstractmethod
     def make(self) -> list[Button]:
         """The buttons as they are now, each with its place."""
-        raise NotImplementedError
 
     def back(self) -> None:
         """Leave the scene."""

@@ -103,6 +103,7 @@ def test_a_game_is_saved_at_every_decision(table):
 def test_a_damaged_save_names_the_file_and_offers_the_one_before(table):
     scene = play(table)
     choose(table, scene, scene.session.pending.ids()[0])
+    table.app.saves.flush()
     before = scene.session.hash()
     choose(table, scene, scene.session.pending.ids()[0])
     table.app.saves.flush()

@@ -54,6 +54,12 @@ def test_6_34_the_chooser_offers_exactly_what_keeps_the_most_hits_within_reach(s
         assert chooser.fits([name]) is possible, name
 
 
+def test_6_34_a_position_without_common_targets_matters_through_a_third_one() -> None:
+    now = Shooter(1, frozenset("ac"))
+    later = [Shooter(1, frozenset("b")), Shooter(1, frozenset("ab"))]
+    assert Chooser(now, later).open("ac") == ["c"]
+
+
 @settings(max_examples=150, deadline=None)
 @given(SHOOTERS.filter(bool), st.randoms(use_true_random=False))
 def test_6_34_position_after_position_reaches_the_most_hits(shooters: list[Shooter], luck: object) -> None:
