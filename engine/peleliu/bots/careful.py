@@ -59,12 +59,13 @@ class CarefulBot:
         assert decision
         if len(decision.options) == 1:
             return self._follower.chosen(session, decision.options[0].id)
+        if decision.kind == "action":
+            # decided together with who acts
+            return self._follower.chosen(session, self._action(decision))
         state = self._follower.state(session)
         sight = Sight(ground(state.scenario), state)
         if decision.kind == "act":
             answer = self._act(sight, decision)
-        elif decision.kind == "action":
-            answer = self._action(decision)
         elif decision.kind == "join":
             answer = combat.join(sight, decision, PAID_PRICE, MARKER_PRICE, FREE_PRICE)
         else:
