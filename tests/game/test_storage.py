@@ -1,7 +1,7 @@
 """Saved games: whole or refused, never half."""
 
+import errno
 import os
-import stat
 
 import pytest
 
@@ -113,14 +113,26 @@ def test_two_games_never_share_a_file(tmp_path):
     saves.close()
 
 
-@pytest.mark.skipif(os.geteuid() == 0, reason="root may write anywhere")
-def test_a_read_only_folder_is_told_and_survived(tmp_path):
+@pytest.mark.parametrize("fault", [errno.ENOSPC, errno.EROFS, errno.EIO])
+def test_a_full_or_read_only_disk_is_told_and_survived(tmp_path, monkeypatch, fault):
     saves = Saves(tmp_path)
-    tmp_path.chmod(stat.S_IRUSR | stat.S_IXUSR)
-    saves.save(saves.folder / "g.save", GAME)
+    path = saves.folder / "g.save"
+    saves.save(path, GAME)
     saves.flush()
-    tmp_path.chmod(stat.S_IRWXU)
+    kept = path.read_bytes()
+
+    def refuse(handle):
+        raise OSError(fault, os.strerror(fault))
+
+    with monkeypatch.context() as broken:
+        broken.setattr(os, "fsync", refuse)
+        saves.save(path, {**GAME, "turn": 4})
+        saves.flush()
     assert "could not be saved" in saves.take_error()
+    assert path.read_bytes() == kept
+    saves.save(path, {**GAME, "turn": 5})
+    saves.flush()
+    assert files.read(path)["turn"] == 5
     saves.close()
 
 
