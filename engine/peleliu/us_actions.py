@@ -56,8 +56,14 @@ def _actors(game: Game) -> list[Option]:
     for marker in MARKERS:
         if getattr(game.state, marker) and marker_targets(game):
             options.append(Option(f"marker:{marker}", {"marker": marker, "count": getattr(game.state, marker)}))
-    options.append(Option("end"))
+    options.append(Option("end", {"excess": excess_units(game)}))
     return options
+
+
+def excess_units(game: Game) -> int:
+    """7.5, 7.53 How many units would be eliminated for stacking if the phase ended now, close combats left aside."""
+    limit = game.content.figures.stack_limit
+    return sum(max(0, game.stack_at(h) - limit) for h in game.us_hexes() if h not in game.forces_by_hex())
 
 
 def able(game: Game, unit: Unit) -> bool:

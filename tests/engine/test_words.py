@@ -223,10 +223,15 @@ def test_cards_are_told_whole() -> None:
         (
             Decision("act", "7.0", (Option("unit:K/3/1", {"unit": "K/3/1", "hex": "0213", "free": ""}),
                                     Option("unit:A/3AA", {"unit": "A/3AA", "hex": "0212", "free": "command"}),
-                                    Option("marker:naval"), Option("end")), {"actions_left": 2}),
+                                    Option("marker:naval"), Option("end", {"excess": 0})), {"actions_left": 2}),
             "Who acts? 2 actions are left.",
             ["K/3/1 in 0213 (one action)", "A/3AA in 0212 (free: in command)", "Barrage with naval fire (free)",
              "End the US actions"],
+        ),
+        (
+            Decision("act", "7.0", (Option("end", {"excess": 2}),), {"actions_left": 1}),
+            "Who acts? One action is left.",
+            ["End the US actions, 2 lost to stacking"],
         ),
         (
             Decision("land", "5.2", (Option("land:B/1/5:0213", {"unit": "B/1/5", "hex": "0213"}),), {"box": "O1"}),

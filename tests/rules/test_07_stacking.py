@@ -2,6 +2,8 @@
 
 from typing import Any
 
+import pytest
+
 from engine.core.session import Session
 from engine.peleliu.content import load_content
 from tests.rules.table import (
@@ -106,3 +108,13 @@ def test_7_53_stacking_is_looked_at_after_close_combat() -> None:
     assert not happened(session, "unit_eliminated")
     play(session, "unit:C/1/1")
     assert unit(session, "A/1/1").place == "0719"
+
+
+@pytest.mark.parametrize(("units", "excess"), [(2, 0), (3, 1), (4, 2)])
+def test_7_53_ending_the_phase_tells_what_stacking_would_cost(units: int, excess: int) -> None:
+    names = ["A/1/1", "B/1/1", "C/1/1", "HQ/1/1"][:units]
+    session = lay("open_actions", us=[*(marine(name, "0313") for name in names), marine("HQ/1", "0313")])
+    assert session.pending is not None
+    end = session.pending.option("end")
+    assert end is not None
+    assert end.facts["excess"] == excess
