@@ -1,0 +1,145 @@
+"""``rules``: for every rule of the rulebook the functions that carry it out and the tests that hold it."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+from engine.cli.citations import Reader, by_rule, functions, tests
+from engine.cli.options import complain
+from engine.core.resources import root
+from engine.peleliu.facts.outline import Outline, OutlineRule, read_outline, sections
+
+FEW: Final = 2
+"""How many places are named without --full."""
+FIGURE_TESTS: Final = ("content/", "map/")
+"""Tests of the figures and of the island: they hold what a rule fixes there, not what it has the game do."""
+FIGURES: Final = ("facts.", "content.", "island")
+"""Modules that read the figures and the island."""
+COLUMNS: Final = ("rule", "title", "functions", "tests")
+
+
+@dataclass(frozen=True, slots=True)
+class Proof:
+    """One rule with everything that cites it."""
+
+    line: OutlineRule
+    functions: tuple[str, ...]
+    tests: tuple[str, ...]
+    open_sections: tuple[str, ...]
+    """Of a heading: the sections under it that lack something."""
+
+    @property
+    def lacks(self) -> str:
+        """What is missing, "" when nothing is."""
+        if self.line.kind == "none":
+            return ""
+        if self.line.kind == "heading":
+            return "open below: " + " ".join(self.open_sections) if self.open_sections else ""
+        missing = [] if self.functions else ["no function"]
+        if not self.tests:
+            missing.append("no test")
+        elif self.line.kind != "figures" and all(place.startswith(FIGURE_TESTS) for place in self.tests):
+            missing.append("no test beyond its figures")
+        return ", ".join(missing)
+
+
+def prove(outline: Outline, cited: Mapping[str, Sequence[str]], held: Mapping[str, Sequence[str]]) -> list[Proof]:
+    """Every rule of the outline in its order; ``cited`` and ``held`` are functions and tests by rule.
+
+    Of the places of a rule those that concern its figures alone come last.
+    """
+    found: dict[str, Proof] = {}
+    # sections come after their heading, so going backwards they are known already
+    for rule, line in reversed(list(outline.items())):
+        below = sections(outline, rule) if line.kind == "heading" else ()
+        lacking = tuple(one for one in below if found[one].lacks)
+        found[rule] = Proof(
+            line,
+            tuple(sorted(cited.get(rule, ()), key=lambda place: place.startswith(FIGURES))),
+            tuple(sorted(held.get(rule, ()), key=lambda place: place.startswith(FIGURE_TESTS))),
+            lacking,
+        )
+    return list(reversed(found.values()))
+
+
+def strays(outline: Outline, *citations: Mapping[str, Sequence[str]]) -> list[str]:
+    """Citations of numbers that the outline does not have, each as a sentence."""
+    return [
+        f"{place} cites {rule}, which the rulebook does not have"
+        for found in citations
+        for rule, places in found.items()
+        if rule not in outline
+        for place in places
+    ]
+
+
+def arguments(own: argparse.ArgumentParser) -> None:
+    """The arguments of ``rules``."""
+    own.add_argument("--missing", action="store_true", help="only the rules that lack something")
+    own.add_argument("--full", action="store_true", help="every function and test by name, one below the other")
+    own.add_argument("--project", type=Path, help="a folder that holds engine/ and tests/ (default: this one)")
+
+
+def run(asked: argparse.Namespace) -> int:
+    """List the rules; status 1 when one lacks a function or a test, 2 when there is nothing to read."""
+    project: Path = asked.project or root()
+    for folder in ("engine", "tests"):
+        if not (project / folder).is_dir():
+            return complain(f"no folder {project / folder}: the rules are held against the source and its tests")
+    outline = read_outline(project / "engine" / "peleliu" / "data")
+    reader = Reader(outline)
+    cited, held = by_rule(functions(reader, project)), by_rule(tests(reader, project))
+    proofs = prove(outline, cited, held)
+    shown = [proof for proof in proofs if proof.lacks or not asked.missing]
+    rows = [row for proof in shown for row in _rows(proof, full=asked.full)]
+    for text in _aligned([COLUMNS, *rows] if rows else []):
+        print(text)
+    wrong = strays(outline, cited, held)
+    for sentence in wrong:
+        print(sentence)
+    lacking = sum(bool(proof.lacks) for proof in proofs)
+    idle = sum(proof.line.kind == "none" for proof in proofs)
+    print(
+        f"rules: {len(proofs)} in all, {len(proofs) - lacking - idle} proven, {idle} not applicable, "
+        f"{lacking} lacking something, {len(wrong)} unknown citations"
+    )
+    return 1 if lacking or wrong else 0
+
+
+def _rows(proof: Proof, *, full: bool) -> list[tuple[str, ...]]:
+    """The line of a rule, or with ``full`` a line for each further place."""
+    name, title = proof.line.name, proof.line.title
+    if proof.line.kind == "none":
+        return [(name, title, f"not applicable: {proof.line.reason}", "")]
+    if proof.line.kind == "heading":
+        return [(name, title, f"its sections: {proof.lacks or 'all proven'}", "")]
+    missing = f"LACKING: {proof.lacks}" if proof.lacks else ""
+    if not full:
+        held = [part for part in (missing, _few(proof.tests)) if part]
+        return [(name, title, _few(proof.functions), "; ".join(held))]
+    left = list(proof.functions)
+    right = [*([missing] if missing else []), *proof.tests]
+    height = max(len(left), len(right))
+    left += [""] * (height - len(left))
+    right += [""] * (height - len(right))
+    names = [(name, title), *[("", "")] * (height - 1)]
+    return [(*head, one, other) for head, one, other in zip(names, left, right, strict=True)]
+
+
+def _few(places: Sequence[str]) -> str:
+    more = len(places) - FEW
+    return " ".join([*places[:FEW], *([f"+{more}"] if more > 0 else [])])
+
+
+def _aligned(rows: Sequence[Sequence[str]]) -> list[str]:
+    """The rows as text in columns; what has nothing to its right does not widen its column."""
+    widths = [
+        max((len(row[place]) for row in rows if any(row[place + 1 :])), default=0) for place in range(len(COLUMNS) - 1)
+    ]
+    return [
+        "  ".join(f"{cell:{width}}" for cell, width in zip(row, [*widths, 0], strict=True)).rstrip() for row in rows
+    ]

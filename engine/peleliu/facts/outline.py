@@ -1,0 +1,85 @@
+"""The outline of the rules: every number of the rulebook, and every event that it describes at its end."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from types import MappingProxyType
+from typing import Final
+
+from engine.core.tables import Choice, Column, Findings, Row, Text, read_csv
+
+KINDS: Final = ("rule", "figures", "heading", "event", "none")
+
+OUTLINE_COLUMNS = (
+    Column("rule", Text(r"[1-9][0-9]?\.[0-9]{1,3}|[a-z_]+", "a number such as 8.33, or the id of an event")),
+    Column("title", Text()),
+    Column("kind", Choice(*KINDS)),
+    Column("reason", Text(), ""),
+)
+
+
+@dataclass(frozen=True, slots=True)
+class OutlineRule:
+    """One line of the outline.
+
+    ``rule`` is a number, or the id of an event that the rulebook describes at its end. ``kind``: "rule" has the game do
+    something, "figures" only says what pieces and map are like, "heading" says nothing that its sections don't,
+    "event" is a described event, "none" does not apply, for ``reason``.
+    """
+
+    rule: str
+    title: str
+    kind: str
+    reason: str
+
+    @property
+    def name(self) -> str:
+        """The number, or "event" and the id."""
+        return f"event {self.rule}" if self.kind == "event" else self.rule
+
+
+Outline = Mapping[str, OutlineRule]
+"""By number or id, in the rulebook's order."""
+
+
+def parent(number: str) -> str:
+    """The section that a number stands under, "" for a chapter: 12.101 under 12.10, that under 12.0."""
+    chapter, section = number.split(".")
+    if section == "0":
+        return ""
+    return f"{chapter}.0" if len(section) == 1 or section == "10" else f"{chapter}.{section[:-1]}"
+
+
+def sections(outline: Outline, number: str) -> tuple[str, ...]:
+    """The numbers that stand directly under one."""
+    return tuple(rule for rule, line in outline.items() if line.kind != "event" and parent(rule) == number)
+
+
+def read_outline(folder: Path) -> Outline:
+    """``rules.csv``: no section without the one above it, no heading without sections, reasons where they belong.
+
+    Raises DataFault with every fault found.
+    """
+    path = folder / "rules.csv"
+    rows = read_csv(path, OUTLINE_COLUMNS, ["rule"])
+    report = Findings(path)
+    outline = MappingProxyType({row["rule"]: OutlineRule(**row.values) for row in rows})
+    for row in rows:
+        _check(row, outline, report)
+    report.settle()
+    return outline
+
+
+def _check(row: Row, outline: Outline, report: Findings) -> None:
+    rule, kind = row["rule"], row["kind"]
+    if (kind == "event") == ("." in rule):
+        report(row.where("kind"), f"{kind!r} found for {rule!r}, expected 'event' for ids and only for them")
+        return
+    if (kind == "none") != bool(row["reason"]):
+        report(row.where("reason"), f"{row['reason']!r} found, expected a reason for 'none' and only for it")
+    if kind != "event" and parent(rule) and parent(rule) not in outline:
+        report(row.where("rule"), f"{rule} found without {parent(rule)}, which it stands under")
+    if kind == "heading" and not sections(outline, rule):
+        report(row.where("kind"), f"'heading' found, but no section stands under {rule}")
