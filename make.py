@@ -303,12 +303,13 @@ def show_help(arguments: Sequence[str] = ()) -> int:
 # What runs, the groups it needs beside what playing needs (None: not even that), and what it does.
 VERBS: dict[str, tuple[Callable[[Sequence[str]], int], tuple[str, ...] | None, str]] = {
     "play": (play, (), "open the game; further arguments go to the game"),
-    "test": (test, ("test",), "run the tests; further arguments go to pytest"),
+    "test": (test, ("test", "study"), "run the tests; further arguments go to pytest"),
     "check": (check, ("check",), "check style (ruff) and types (mypy, strict)"),
     "map": (edit_map, (), "open the map in Tiled and check it afterwards; --check only checks"),
     "engine": (engine, (), "run the game as text: play, replay, fuzz, bench, map"),
     "bench": (lambda arguments: engine(["bench", *arguments]), (), "measure the engine's speed"),
     "fuzz": (lambda arguments: engine(["fuzz", *arguments]), (), "play random games and look for faults"),
+    "study": (lambda arguments: engine(["study", *arguments]), ("study",), "play many games and draw how they went"),
     "package": (package, ("package",), "make a program that needs no Python, in dist/"),
     "clean": (clean, None, "remove the environment, what was built, and all caches"),
     "help": (show_help, None, "print this"),

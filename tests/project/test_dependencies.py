@@ -32,7 +32,7 @@ def test_nothing_is_pinned_twice():
     assert len(ALL) == len(make.pins(GROUPS)) + len(make.CONSTRAINTS)
 
 
-@pytest.mark.parametrize("name", sorted(versions(make.pins(["test"]))))
+@pytest.mark.parametrize("name", sorted(versions(make.pins(["test", "study"]))))
 def test_what_is_installed_is_what_is_pinned_down_to_the_last_library(name):
     waiting, seen = [name], set()
     while waiting:

@@ -1,0 +1,139 @@
+"""``study``: a bot plays many games; a table, a summary and a page with pictures tell how balanced they are.
+
+The same games give the same files to the byte, however many processes play them.
+"""
+
+from __future__ import annotations
+
+import argparse
+import importlib.util
+import logging
+import sys
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from functools import partial
+from pathlib import Path
+from typing import TextIO, TypeVar
+
+from engine.cli.options import add_scenario, complain
+from engine.cli.study_game import CAREFUL, FAULTY, GameFigures, Wanted, play_one
+from engine.cli.study_page import pictures_folder, read_page, section_of, with_section
+from engine.cli.study_report import as_csv, as_text, compared, summary
+from engine.cli.study_table import Table, Writer, read_table
+from engine.peleliu.bots import BOTS
+
+T = TypeVar("T")
+KEEP = Path("build") / "study"
+LIBRARIES = ("matplotlib", "tqdm")
+"""What a study needs beyond playing: the group ``study`` of pyproject.toml."""
+
+
+def arguments(own: argparse.ArgumentParser) -> None:
+    """The arguments of ``study``."""
+    add_scenario(own)
+    own.add_argument("--bot", choices=sorted(BOTS), default=CAREFUL, help=f"who plays (default: {CAREFUL})")
+    own.add_argument("--games", type=int, default=100, help="how many games (default: 100)")
+    own.add_argument("--seed", type=int, default=1, help="seed of the first game, the others follow (default: 1)")
+    own.add_argument("--jobs", type=int, default=1, help="games played at the same time (default: 1)")
+    own.add_argument("--table", type=Path, metavar="FILE", help=f"the table of games (default: {KEEP}/NAME.csv)")
+    own.add_argument(
+        "--page", type=Path, default=KEEP / "balance.md", metavar="FILE",
+        help=f"the page that receives this study's section, pictures beside it (default: {KEEP}/balance.md)",
+    )  # fmt: skip
+    own.add_argument("--compare", type=Path, metavar="OLD", help="an earlier table, shown beside the new one")
+    own.add_argument(
+        "--redraw", action="store_true", help="play nothing: draw the page of the games in the table again"
+    )
+
+
+def run(asked: argparse.Namespace) -> int:
+    """Study; status 1 when a game could not be played to its end."""
+    if fault := lacking():
+        return complain(fault)
+    wanted = Wanted(asked.scenario, asked.bot, tuple(asked.option), asked.start)
+    path = asked.table or KEEP / f"{wanted.name}.csv"
+    before = read_table(asked.compare) if asked.compare else None
+    if asked.redraw:
+        table = read_table(path)
+        read_page(asked.page, table.wanted.name)
+    else:
+        if min(asked.games, asked.jobs) < 1:
+            return complain("--games and --jobs: at least 1 is expected")
+        read_page(asked.page, wanted.name)
+        try:
+            wanted.begin(str(asked.seed))
+            path.parent.mkdir(parents=True, exist_ok=True)
+            with path.open("w", encoding="utf-8", newline="") as file:
+                table = play(wanted, range(asked.seed, asked.seed + asked.games), asked.jobs, file)
+        except ValueError as fault:
+            return complain(fault)
+        except OSError as error:
+            return complain(f"{path}: {error.strerror or error}")
+    try:
+        publish(table, asked.page)
+        rows = summary(table)
+        _write(path.with_name(f"{path.stem}-summary.csv"), as_csv(rows))
+    except OSError as error:
+        return complain(f"{error.filename or asked.page}: {error.strerror or error}")
+    print("\n".join(compared(summary(before), rows) if before else as_text(rows)))
+    faulty = [game for game in table.games if game.result == FAULTY]
+    for game in faulty:
+        print(f"fault: seed={game.seed} turn={game.turn} decisions={game.decisions} {game.reason}")
+    print(f"games={len(table.games)} faults={len(faulty)} table={path} page={asked.page}")
+    return 1 if faulty else 0
+
+
+def lacking() -> str:
+    """What to install when a library is missing, in words; "" when all are there."""
+    missing = [name for name in LIBRARIES if importlib.util.find_spec(name) is None]
+    if not missing:
+        return ""
+    return (
+        f"study: {' and '.join(missing)} not installed; nothing was played.\n"
+        "  python3 make.py study ... installs what it needs by itself; in an environment of your own:\n"
+        "  pip install --group study"
+    )
+
+
+def play(wanted: Wanted, seeds: Sequence[int], jobs: int, file: TextIO) -> Table:
+    """Play a game of each seed and write it down at once; returns all of them, in the order of the seeds."""
+    writer = Writer(file, wanted)
+    games = []
+    for game in _watched(_games(wanted, seeds, jobs), len(seeds), wanted.name):
+        writer.add(game)
+        games.append(game)
+    return Table(wanted, tuple(games))
+
+
+def _games(wanted: Wanted, seeds: Sequence[int], jobs: int) -> Iterator[GameFigures]:
+    one: Callable[[int], GameFigures] = partial(play_one, wanted)
+    if jobs < 2:
+        yield from map(one, seeds)
+    else:
+        with ProcessPoolExecutor(jobs) as pool:
+            yield from pool.map(one, seeds)
+
+
+def _watched(things: Iterable[T], count: int, name: str) -> Iterator[T]:
+    """The same things, with a bar that shows how far it is; none where nobody looks at a terminal."""
+    from tqdm import tqdm
+
+    tqdm.monitor_interval = 0  # its thread would be copied into the processes that play
+    yield from tqdm(things, desc=name, total=count, unit="game", disable=None, file=sys.stderr)
+
+
+def publish(table: Table, page: Path) -> None:
+    """Draw the pictures of a study and put its section into the page; raises OSError or DataFault."""
+    # that a home folder can't be written to is of no interest: matplotlib then keeps its notes in a temporary one
+    logging.getLogger("matplotlib").setLevel(logging.ERROR)
+    from engine.cli import study_plots
+
+    folder = pictures_folder(page)
+    pictures = study_plots.draw_all(table, folder)
+    text = with_section(read_page(page, table.wanted.name), table.wanted.name, section_of(table, folder.name, pictures))
+    _write(page, text)
+
+
+def _write(path: Path, text: str) -> None:
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(text, encoding="utf-8", newline="\n")
