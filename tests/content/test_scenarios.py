@@ -96,8 +96,12 @@ def test_18_3_18_4_course_of_the_ridge(content: Content) -> None:
     assert [(check.turns, check.goals) for check in scenario.checks] == [
         ((4, 8, 12, 16), (Goal("reserve_empty"),)),
         ((19,), (Goal("reserve_empty"), Goal("japanese_on_map", count=1))),
+        ((), (Goal("reserve_empty"), Goal("japanese_on_map"))),
     ]
-    assert [check.any_of for check in scenario.checks] == [1, 2]
+    assert [check.any_of for check in scenario.checks] == [1, 2, 2]
+    assert all(scenario.checks[2].due(turn) for turn in range(1, 20))
+    assert [turn for turn in range(1, 20) if scenario.checks[0].due(turn)] == [4, 8, 12, 16]
+    assert ridge.infiltration_reach == 2
     assert (scenario.otherwise, scenario.catastrophic) == ("draw", "loss")
 
 
