@@ -46,6 +46,7 @@ def parse(arguments: list[str] | None = None) -> Settings:
     """The command line as settings; leaves with code 2 and a message when it can't be used."""
     parser = argparse.ArgumentParser(prog="python -m game", description="Peleliu 1944 in its window.")
     parser.add_argument("--scenario", help="start this scenario at once, 15-september for example")
+    parser.add_argument("--start", default="", metavar="DAY", help="begin peleliu-assault on a later day, 16-september")
     parser.add_argument("--seed", help="the seed of the game; the same seed deals the same cards")
     parser.add_argument(
         "--option", action="append", default=[], metavar="RULE", help="an optional rule, 20.1 or 20.2; may be repeated"
@@ -77,6 +78,7 @@ def parse(arguments: list[str] | None = None) -> Settings:
         given.data_dir,
         given.size,
         given.fullscreen,
+        given.start,
     )
 
 
@@ -96,21 +98,30 @@ def _size(words: str) -> tuple[int, int]:
 
 def _check(settings: Settings) -> None:
     """Have the rules look at scenario and options before a window opens; raises ValueError or DataFault."""
-    from engine.peleliu import new_session
+    from engine.peleliu.day_two import check_start
+    from engine.peleliu.rules import check_setup
 
-    new_session(settings.scenario or _scenario(), settings.seed or "1", settings.options)
+    scenario = settings.scenario or _scenario()
+    check_setup(scenario, settings.options)
+    if settings.start:
+        check_start(scenario, settings.start)
 
 
 def _scenario() -> str:
-    from engine.peleliu.rules import PLAYABLE
+    from engine.peleliu.content import load_content
 
-    return PLAYABLE[0]
+    return next(iter(load_content().scenarios))
 
 
 def _first_scene(app: App, settings: Settings) -> None:
+    from game.scenes.first_day import FirstDayScene
     from game.scenes.opening import resume, start
     from game.scenes.title import TitleScene
 
+    if settings.scenario and settings.start:
+        app.push(TitleScene(app))
+        app.push(FirstDayScene(app, settings.scenario, settings.seed or app.new_seed(), settings.options))
+        return
     if settings.scenario:
         app.push(start(app, settings.scenario, settings.seed or app.new_seed(), settings.options))
         return

@@ -25,8 +25,18 @@ PLAIN = (
     "weapon",
     "support",
     "marker",
+    "rest",
+    "none",
+    "battalion",
+    "facing",
+    "spend",
+    "keep",
 )
 """Verbs of answers that are given with a button even where they name a hex."""
+
+
+PAIRS = ("land", "place")
+"""Verbs of answers that are a unit together with the hex that it goes to."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,14 +69,14 @@ def target_of(option: Option, view: State) -> Target:
         place, box = "", place.removeprefix("box:")
     if option.verb == "box":
         return Target(option, "", "", option.argument)
-    if option.verb == "land":
+    if option.verb in PAIRS:
         return Target(option, unit, place)
     if unit and unit in view.us and view.us[unit].place in (place, f"box:{box}"):
         return Target(option, unit, place, box)
     if unit and unit in view.forces and view.forces[unit].hex == place:
         return Target(option, unit, place)
     if place[:1].isdigit():
-        return Target(option, "" if option.verb not in ("land",) else unit, place)
+        return Target(option, "", place)
     return Target(option, unit if unit in view.us and view.us[unit].on_map else "", place)
 
 
@@ -185,8 +195,8 @@ class Choices:
     def meant(self, unit: str, place: str) -> str:
         """What a click without an answer was likely meant to be, for the engine to explain, or ""."""
         kind, units = self.decision.kind, self.decision.facts.get("units", ())
-        if kind == "land" and place[:1].isdigit():
-            return f"land:{self.picked or self.targets[0].unit}:{place}"
+        if kind in PAIRS and place[:1].isdigit():
+            return f"{kind}:{self.picked or self.targets[0].unit}:{place}"
         if kind == "act":
             return f"unit:{unit}" if unit in self.view.us else ""
         if kind == "action" and units and place[:1].isdigit():

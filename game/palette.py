@@ -105,6 +105,8 @@ ACTED = (70, 66, 58)
 COMMAND = (44, 84, 140)
 GARRISON = (92, 112, 70)
 SMOKE = (222, 220, 212)
+CONCRETE = (186, 184, 172)
+UNDER_FIRE = (214, 96, 30)
 
 # Marks of the hand on the table: what can be chosen, what is chosen, what is told.
 CHOICE = (250, 214, 96)

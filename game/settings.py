@@ -20,3 +20,5 @@ class Settings:
     data_dir: Path | None = None
     size: tuple[int, int] = (1600, 900)
     fullscreen: bool = False
+    start: str = ""
+    """A later day on which the scenario begins, such as 16-september; "" for its own beginning."""

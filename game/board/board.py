@@ -17,6 +17,7 @@ from game.board.hexgrid import hex_at
 from game.board.layers import Layers
 from game.board.markers import draw_markers
 from game.board.pieces import Piece, pieces_of
+from game.board.ridge import draw_edge, draw_orders, draw_walls
 from game.board.sheet import Sheet
 from game.board.stacks import Placed, hit, lay_out, side_at
 from game.board.tiles import Tiles
@@ -130,6 +131,12 @@ class Board:
         surface.set_clip(rect)
         self.complete = self.tiles.draw(surface, camera, budget)
         surface.set_clip(None)
+        ridge = self.view is not None and self.content.scenarios[self.view.scenario].ridge is not None
+        if ridge:
+            (left, top), (right, bottom) = map(camera.to_screen, (self.sheet.frame[:2], self.sheet.frame[2:]))
+            surface.set_clip(pygame.Rect(round(left), round(top), round(right - left), round(bottom - top)))
+            draw_edge(surface, camera, self.island)
+            surface.set_clip(None)
         self._lights(surface, marks)
         self.placed = lay_out(self.sheet, camera, self.stacks, self.opened, self.held, frozenset(marks.moving))
         self.shelf.open(budget * 0.7)
@@ -137,6 +144,8 @@ class Board:
             self._counters(surface, marks)
             if self.view is not None:
                 draw_markers(surface, camera, self.island, self.view)
+                draw_walls(surface, camera, self.content, self.view)
+                draw_orders(surface, camera, self.view)
         for place, share in marks.hits:
             middle = self.sheet.place_centre(place)
             if middle:

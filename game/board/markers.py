@@ -1,4 +1,4 @@
-"""Markers that lie in hexes rather than on counters: garrisons, smoke, destroyed guns, fortifications."""
+"""Markers that lie in hexes rather than on counters: garrisons, smoke, destroyed guns."""
 
 from __future__ import annotations
 

@@ -23,22 +23,29 @@ class Piece:
 
 def us_look(unit: Unit, colour: str = "") -> USLook:
     """How a US unit looks, standing in a position of ``colour``."""
-    return USLook(unit.id, unit.steps, unit.disrupted, bool(unit.hero), unit.inspired, unit.acted, unit.post, colour)
+    return USLook(unit.id, unit.steps, unit.disrupted, bool(unit.hero), unit.inspired, unit.acted, unit.post, colour,
+                  unit.under_fire)
 
 
-def force_colour(content: Content, island: Island, force: Force) -> str:
-    """The colour that a force goes by as far as the player knows: its position's, its marker's, its own."""
+def force_colour(content: Content, island: Island, force: Force, cave: str = "") -> str:
+    """The colour that a force goes by as far as the player knows: its position's, its marker's, its own.
+
+    ``cave`` is the counterattack marker that colours its cave.
+    """
     position = island.position_at.get(force.hex)
     if position:
         return position.colour
-    if force.stance in content.depth:
-        return content.depth[force.stance].colour
+    for marker in (force.stance, cave):
+        if marker in content.depth:
+            return content.depth[marker].colour
     counter = content.japanese.get(force.unit)
     return counter.colour if counter else ""
 
 
-def japan_look(content: Content, island: Island, force: Force, *, fortified: bool = False) -> JapanLook:
-    """How a Japanese force looks."""
+def japan_look(content: Content, island: Island, force: Force, view: State | None = None) -> JapanLook:
+    """How a Japanese force looks; the ``view`` tells of its fortification or cave."""
+    marker = view.fortifications.get(force.hex, "") if view else ""
+    cave = view.caves.get(force.hex, "") if view else ""
     stance = force.stance if force.stance in content.depth else ""
     return JapanLook(
         force.unit,
@@ -46,8 +53,8 @@ def japan_look(content: Content, island: Island, force: Force, *, fortified: boo
         force.disrupted,
         stance,
         force.stance_depth,
-        force_colour(content, island, force),
-        fortified,
+        force_colour(content, island, force, cave),
+        marker,
     )
 
 
@@ -58,7 +65,7 @@ def pieces_of(content: Content, island: Island, view: State) -> dict[str, list[P
     """All counters in hexes and landing boxes."""
     found: dict[str, list[Piece]] = defaultdict(list)
     for force in view.forces.values():
-        look = japan_look(content, island, force, fortified=force.hex in view.fortifications)
+        look = japan_look(content, island, force, view)
         found[force.hex].append(Piece("japan", force.id, force.hex, look))
     units = [unit for unit in view.us.values() if unit.on_map or unit.place.startswith("box:")]
     units.sort(key=lambda unit: _LEADERS_LAST.get(content.us[unit.id].type, 0))

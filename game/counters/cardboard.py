@@ -1,5 +1,6 @@
 """The blank counter: a die-cut square of board with a bevelled edge, and the small chits that lie on it."""
 
+import math
 from functools import lru_cache
 
 import pygame
@@ -100,6 +101,24 @@ def disrupted_chit(board: Board, shade_: str) -> None:
     pygame.draw.rect(board.surface, colour, chit, border_radius=board.px(0.03))
     pygame.draw.rect(board.surface, palette.COUNTER_LIGHT, chit, max(1, board.px(0.014)), board.px(0.03))
     board.write("D", 0.18, 0.825, 0.24, palette.POSITION_TEXT, "stencil")
+
+
+def under_fire_chit(board: Board) -> None:
+    """18.34 An action under fire marker on the counter's lower right corner: a burst."""
+    colour = palette.UNDER_FIRE
+    chit = board.rect(0.67, 0.68, 0.3, 0.29)
+    pygame.draw.rect(
+        board.surface, shade(colour, 0.45), chit.move(board.px(0.012), board.px(0.018)), border_radius=board.px(0.03)
+    )
+    pygame.draw.rect(board.surface, colour, chit, border_radius=board.px(0.03))
+    pygame.draw.rect(board.surface, palette.COUNTER_LIGHT, chit, max(1, board.px(0.014)), board.px(0.03))
+    middle = board.at(0.82, 0.825)
+    points = []
+    for number in range(16):
+        angle = number * math.tau / 16
+        reach = board.px(0.115 if number % 2 == 0 else 0.06)
+        points.append((middle[0] + math.cos(angle) * reach, middle[1] + math.sin(angle) * reach))
+    pygame.draw.polygon(board.surface, palette.POSITION_TEXT, points)
 
 
 @lru_cache(maxsize=64)

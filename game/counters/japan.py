@@ -8,7 +8,7 @@ from engine.peleliu.content import Content
 from game import palette
 from game.counters.cardboard import Board, colour_tab, disrupted_chit
 from game.counters.symbols import draw_type
-from game.palette import Colour, mix
+from game.palette import Colour, mix, shade
 
 CODE_COLUMNS = 3
 
@@ -18,7 +18,8 @@ class JapanLook:
     """All that makes a Japanese force look as it does.
 
     ``unit`` and ``depth`` are counters, or "?..." as the view has them face down; ``colour`` is that of its position,
-    or the one that it goes by elsewhere; ``stance`` its counterattack marker.
+    or the one that it goes by elsewhere; ``stance`` its counterattack marker; ``fortification`` the marker around it,
+    "?" face down, which may hold its position without a unit (18.31).
     """
 
     unit: str
@@ -27,7 +28,7 @@ class JapanLook:
     stance: str = ""
     stance_depth: bool = False
     colour: str = ""
-    fortified: bool = False
+    fortification: str = ""
 
 
 def draw_japan(content: Content, look: JapanLook, side: int) -> pygame.Surface:
@@ -35,18 +36,20 @@ def draw_japan(content: Content, look: JapanLook, side: int) -> pygame.Surface:
     board = Board(side)
     hidden = look.unit.startswith("?")
     rim = palette.POSITION.get(look.colour)
-    board.face(palette.JAPAN_BACK if hidden else palette.JAPAN_FACE, rim)
-    kind = look.unit.removeprefix("?") if hidden else content.japanese[look.unit].type
-    if hidden:
-        _back(board, kind)
+    face = palette.CONCRETE if not look.unit else palette.JAPAN_BACK if hidden else palette.JAPAN_FACE
+    board.face(face, rim)
+    if not look.unit:
+        _bunker(board, content, look.fortification)
+    elif hidden:
+        _back(board, look.unit.removeprefix("?"))
     else:
         _front(board, content, look.unit)
     if look.depth:
         _depth(board, content, look.depth)
     if look.stance:
         _stance(board, content, look)
-    if look.fortified:
-        _fortified(board)
+    if look.unit and look.fortification:
+        _fortified(board, content, look.fortification)
     if look.colour:
         colour_tab(board, look.colour)
     if look.disrupted:
@@ -127,9 +130,30 @@ def _stance(board: Board, content: Content, look: JapanLook) -> None:
     board.write(words, 0.55, 0.817, 0.14, palette.POSITION_TEXT, within=0.62)
 
 
-def _fortified(board: Board) -> None:
-    """A fortification marker under the unit: a concrete wall along the lower edge."""
+def _bunker(board: Board, content: Content, marker: str) -> None:
+    """A fortification alone: the front of a bunker; face up what it asks for besides (19.1)."""
+    dark = shade(palette.CONCRETE, 0.5)
+    top, floor = 0.3, 0.62
+    walls = [board.at(0.16, floor), board.at(0.24, top), board.at(0.76, top), board.at(0.84, floor)]
+    pygame.draw.polygon(board.surface, shade(palette.CONCRETE, 0.8), walls)
+    pygame.draw.polygon(board.surface, dark, walls, max(1, board.px(0.02)))
+    pygame.draw.rect(board.surface, palette.CARBON, board.rect(0.3, 0.42, 0.4, 0.08))
+    fort = content.fortifications.get(marker)
+    if fort is None:
+        board.write("?", 0.5, 0.755, 0.24, dark, "stencil")
+    else:
+        _codes(board, fort.requirements, 0.755, palette.JAPAN_INK, palette.COUNTER_LIGHT)
+
+
+def _fortified(board: Board, content: Content, marker: str) -> None:
+    """A fortification marker around the unit: a concrete wall along the lower edge, and its code if it is face up."""
     wall = board.rect(0.06, 0.93, 0.88, 0.05)
     pygame.draw.rect(board.surface, palette.CARBON, wall)
     for i in range(5):
         pygame.draw.rect(board.surface, palette.CARBON, board.rect(0.06 + i * 0.196, 0.885, 0.1, 0.06))
+    fort = content.fortifications.get(marker)
+    if fort and fort.requirements and board.side >= 26:
+        chit = board.rect(0.66, 0.86, 0.31, 0.12)
+        pygame.draw.rect(board.surface, palette.CONCRETE, chit, border_radius=board.px(0.02))
+        pygame.draw.rect(board.surface, palette.JAPAN_INK, chit, max(1, board.px(0.01)), board.px(0.02))
+        board.write(" ".join(fort.requirements), 0.815, 0.922, 0.105, palette.JAPAN_INK)

@@ -7,7 +7,7 @@ import pygame
 from engine.peleliu.content import UNLIMITED, Content, USCounter
 from game import palette
 from game.board.emblems import draw_symbol
-from game.counters.cardboard import Board, colour_tab, disrupted_chit
+from game.counters.cardboard import Board, colour_tab, disrupted_chit, under_fire_chit
 from game.counters.symbols import draw_type
 from game.palette import mix, shade
 
@@ -24,6 +24,7 @@ class USLook:
     acted: bool = False
     post: bool = False
     colour: str = ""
+    under_fire: bool = False
 
 
 def draw_us(content: Content, look: USLook, side: int) -> pygame.Surface:
@@ -51,6 +52,8 @@ def draw_us(content: Content, look: USLook, side: int) -> pygame.Surface:
         _stamp(board)
     if look.disrupted:
         disrupted_chit(board, look.disrupted)
+    if look.under_fire:
+        under_fire_chit(board)
     if look.hero or look.inspired:
         _hero(board, inspired=not look.hero)
     return board.done()

@@ -13,6 +13,8 @@ from game.measure import Measure
 from game.palette import mix, shade
 
 ASPECT = 1.52
+RIDGE = -1
+"""Stands for the turn on Bloody Nose Ridge, where one line of a card counts all the time."""
 
 
 def event_text(content: Content, card: Card, event: str) -> str:
@@ -31,7 +33,10 @@ def event_text(content: Content, card: Card, event: str) -> str:
 def picture(
     content_id: int, number: int, turn: int, use: str, colour: str, width: int, measure: Measure
 ) -> pygame.Surface:
-    """The card's face; ``use`` names the section that counts now, ``colour`` the entry that is called."""
+    """The card's face; ``use`` names the section that counts now, ``colour`` the entry that is called.
+
+    ``turn`` is RIDGE where the card's line for Bloody Nose Ridge counts.
+    """
     content = _CONTENT[content_id]
     card = content.cards[number]
     height = round(width * ASPECT)
@@ -115,18 +120,25 @@ def _landing(face: pygame.Surface, rect: pygame.Rect, card: Card, unit: float) -
     )
 
 
+def _lines(card: Card, turn: int) -> list[tuple[str, str, bool]]:
+    """The lines of the event section: turns, event, and whether it counts now."""
+    ridge = ("BNR", card.event_bnr, turn == RIDGE)
+    bands = [
+        (f"{b.first}" if b.first == b.last else f"{b.first}–{b.last}", b.event, b.first <= turn <= b.last)
+        for b in card.bands
+    ]
+    return [ridge, *bands] if turn == RIDGE else [*bands, ridge]
+
+
 def _event(
     face: pygame.Surface, rect: pygame.Rect, content: Content, card: Card, turn: int, unit: float, *, combat: bool
 ) -> None:
     y = rect.top + round(25 * unit)
     size = round(17 * unit)
-    for band in card.bands:
-        now = band.first <= turn <= band.last
+    for span, event, now in _lines(card, turn):
         if not now and y > rect.top + 150 * unit:
             continue
-        facts = content.events.get(band.event)
-        name = words.words().event_name(band.event) if facts else band.event
-        span = f"{band.first}" if band.first == band.last else f"{band.first}–{band.last}"
+        name = words.words().event_name(event) if event in content.events else event
         ink = palette.INK if now else palette.INK_FAINT
         paper.write(face, span, (rect.left, y), size, ink, "bold" if now else "plain")
         head = paper.write(
@@ -142,7 +154,7 @@ def _event(
         if now:
             y += paper.block(
                 face,
-                event_text(content, card, band.event),
+                event_text(content, card, event),
                 (rect.left + round(52 * unit), y),
                 round(rect.width - 52 * unit),
                 round(16 * unit),

@@ -136,7 +136,7 @@ class CombatPanel:
         if side == "us":
             return [us_look(view.us[unit], combat.colour) for unit in combat.units if view.us[unit].steps > 0][:3]
         force = view.forces.get(combat.force)
-        return [japan_look(self.content, self.island, force)] if force else []
+        return [japan_look(self.content, self.island, force, view)] if force else []
 
     def _turned(
         self,

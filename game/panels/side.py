@@ -41,7 +41,8 @@ def draw_side(
     card_height = round(width * cards.ASPECT)
     if stage.card in content.cards:
         place = pygame.Rect(rect.left + pad, top, width, card_height)
-        cards.draw_card(surface, place, content, stage.card, view.turn, measure, use=stage.use, colour=stage.colour)
+        turn = cards.RIDGE if content.scenarios[view.scenario].ridge else view.turn
+        cards.draw_card(surface, place, content, stage.card, turn, measure, use=stage.use, colour=stage.colour)
     else:
         place = pygame.Rect(0, 0, round(width * 0.72), round(width * 0.72 * cards.ASPECT))
         place.midtop = (rect.centerx, top + measure.px(14))

@@ -13,6 +13,8 @@ from game.board.emblems import draw_symbol
 from game.measure import Measure
 from game.palette import mix
 
+PARTS = {"morning": "morn", "midday": "noon", "afternoon": "aft", "night": "night"}
+"""Parts of the day as they stand in a narrow space of the ridge track."""
 Painter = Callable[[pygame.Surface, pygame.Rect, Measure, State, int], None]
 
 
@@ -51,6 +53,15 @@ class Strip:
             x += part.width + measure.px(12)
 
     def _boxes(self) -> tuple[tuple[str, int, Painter], ...]:
+        if self.scenario.ridge:
+            return (
+                ("COMMAND", 150, self._command),
+                ("TO ACT", 70, self._ready),
+                ("COMPANIES LOST", 170, self._companies),
+                ("JAPANESE", 112, self._enemy),
+                ("HELD", 200, self._held),
+                ("CARDS", 104, self._cards),
+            )
         return (
             ("ACTIONS", 88, self._actions),
             ("TO ACT", 70, self._ready),
@@ -68,7 +79,7 @@ class Strip:
         space = self.track.get(view.turn)
         head = f"TURN {view.turn}" if view.turn else "SET-UP"
         first = paper.write(surface, head, (x, rect.top + measure.px(5)), measure.text("head"), palette.INK, "stencil")
-        clock = f"{space.start} h  {space.date}" if space and space.start else ""
+        clock = (f"{space.start} h  {space.date}" if space.start else f"{space.part}, {space.date}") if space else ""
         low = rect.top + measure.px(52)
         paper.write(
             surface,
@@ -114,6 +125,9 @@ class Strip:
                 ink,
                 "bold",
             )
+            if space.night:
+                night = pygame.Rect(cell.left + 1, cell.bottom - measure.px(8), cell.width - 2, measure.px(7))
+                pygame.draw.rect(surface, palette.CARBON, night)
             if step > measure.px(62):
                 paper.write(
                     surface,
@@ -127,14 +141,14 @@ class Strip:
             else:
                 paper.write(
                     surface,
-                    space.start,
+                    space.start or PARTS.get(space.part, "")[: None if step > measure.px(36) else 1],
                     (cell.left + measure.px(5), cell.top + measure.px(24)),
                     measure.px(13),
                     ink,
                     "light",
                 )
             letter = view.letter_markers.get(str(turn), "") or ("" if "20.1" in view.options else space.letter)
-            if letter:
+            if letter and not self.scenario.ridge:
                 at = (cell.left + measure.px(14), cell.bottom - measure.px(14))
                 pygame.draw.circle(surface, ink if past else palette.STAMP_RED, at, measure.px(11), 1 if past else 0)
                 paper.write(
@@ -175,13 +189,26 @@ class Strip:
         space = self.track.get(view.turn)
         level = space.loss_level if space else 0
         coming = next((s.loss_level for t, s in sorted(self.track.items()) if t > view.turn and s.loss_level), 0)
-        limit = level or coming
+        note = (
+            f"level {level}"
+            if level
+            else f"level {coming} from turn {self.scenario.loss_check_first_turn}"
+            if coming
+            else "no level"
+        )
+        self._gauge(surface, rect, measure, lost, level or coming, note, alarm=bool(level))
+
+    def _gauge(
+        self, surface: pygame.Surface, rect: pygame.Rect, measure: Measure, lost: int, limit: int, note: str,
+        *, alarm: bool = True,
+    ) -> None:  # fmt: skip
+        """Losses as a figure and as a bar that fills up to the limit."""
         paper.write(
             surface,
             str(lost),
             (rect.left, rect.centery),
             measure.text("head"),
-            palette.STAMP_RED if level and lost >= level - 3 else palette.INK,
+            palette.STAMP_RED if alarm and lost >= limit - 3 else palette.INK,
             "bold",
             anchor="midleft",
         )
@@ -194,13 +221,6 @@ class Strip:
             full = pygame.Rect(gauge.left, gauge.top, round(gauge.width * share), gauge.height)
             pygame.draw.rect(surface, mix(palette.INK_FAINT, palette.STAMP_RED, share), full)
         pygame.draw.rect(surface, palette.INK_SOFT, gauge, 1)
-        note = (
-            f"level {level}"
-            if level
-            else f"level {coming} from turn {self.scenario.loss_check_first_turn}"
-            if coming
-            else "no level"
-        )
         paper.write(
             surface,
             note,
@@ -210,6 +230,42 @@ class Strip:
             "plain",
             anchor="bottomleft",
         )
+
+    def _command(self, surface: pygame.Surface, rect: pygame.Rect, measure: Measure, view: State, ready: int) -> None:
+        """18.32 Who commands, and what he has ordered."""
+        changed = view.command_changed
+        who = f"changed, turn {changed}" if changed else "Gen. Rupertus"
+        ink = palette.PENCIL_GREEN if changed else palette.STAMP_RED
+        paper.write(
+            surface, who, (rect.left, rect.centery - measure.px(9)), measure.text("small"), ink, "bold",
+            anchor="midleft", within=rect.width,
+        )  # fmt: skip
+        orders = len(view.attack_orders)
+        note = f"{orders} attacks ordered" if orders else "prepared mornings" if changed else "frontal attacks"
+        paper.write(
+            surface, note, (rect.left, rect.bottom + measure.px(2)), measure.px(14),
+            palette.STAMP_RED if orders else palette.INK_SOFT, "plain", anchor="bottomleft", within=rect.width,
+        )  # fmt: skip
+
+    def _companies(self, surface: pygame.Surface, rect: pygame.Rect, measure: Measure, view: State, ready: int) -> None:
+        """18.41 Infantry units eliminated, against the number that loses the battle."""
+        assert self.scenario.ridge
+        limit = self.scenario.ridge.infantry_eliminated
+        self._gauge(surface, rect, measure, len(view.loss_box), limit, f"lost at {limit}")
+
+    def _enemy(self, surface: pygame.Surface, rect: pygame.Rect, measure: Measure, view: State, ready: int) -> None:
+        """18.42 Japanese units on the map and in the reserve."""
+        units = sum(1 for force in view.forces.values() if force.unit)
+        for i, (words_, count) in enumerate((("map", units), ("reserve", len(view.reserve)))):
+            x = rect.left + i * measure.px(50)
+            paper.write(
+                surface, str(count), (x, rect.centery - measure.px(4)), measure.text("large"), palette.INK, "bold",
+                anchor="midleft",
+            )  # fmt: skip
+            paper.write(
+                surface, words_, (x, rect.bottom + measure.px(2)), measure.px(13), palette.INK_SOFT, "semi",
+                anchor="bottomleft",
+            )  # fmt: skip
 
     def _letters(self, surface: pygame.Surface, rect: pygame.Rect, measure: Measure, view: State, ready: int) -> None:
         if not view.letters:
@@ -230,11 +286,14 @@ class Strip:
     def _held(self, surface: pygame.Surface, rect: pygame.Rect, measure: Measure, view: State, ready: int) -> None:
         """Naval fire and Dauntless markers in hand, heroes still to come."""
         x = rect.left
-        for words_, count, colour, symbol in (
+        held = [
             ("NAVAL", view.naval, palette.PENCIL_BLUE, "circle"),
             ("AIR", view.dauntless, palette.PENCIL_GREEN, "diamond"),
             ("HERO", len(view.heroes), palette.HERO, "star"),
-        ):
+        ]
+        if self.scenario.ridge:
+            held.append(("FLAME", int(view.flamethrower), palette.STAMP_RED, "triangle"))
+        for words_, count, colour, symbol in held:
             ink = colour if count else palette.INK_FAINT
             at = (x + measure.px(9), rect.centery - measure.px(4))
             draw_symbol(surface, symbol, at, measure.px(9), ink)

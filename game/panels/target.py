@@ -18,7 +18,9 @@ def defence_words(content: Content, island: Island, view: State, h: str) -> str:
     sheltered = h in island.position_at and not force.stance and not (counter and counter.is_tank)
     factor = terrain.unit_factor if sheltered else 1
     parts = []
-    if counter is None:
+    if not force.unit:
+        parts.append("held by its fortification alone")
+    elif counter is None:
         parts.append("the unit is hidden" + (f", its strength counts ×{factor}" if factor > 1 else ""))
     else:
         strength = f"strength {counter.strength}"
@@ -26,11 +28,20 @@ def defence_words(content: Content, island: Island, view: State, h: str) -> str:
             strength += f" ×{factor} = {counter.strength * factor}"
         parts += [strength, _needs(counter.requirements)]
     parts.append(_depth(content, force, terrain.depth_factor if sheltered else 1))
-    if h in view.fortifications:
-        parts.append("fortified: AR is needed too")
+    parts.append(_fortification(content, view, h))
     if force.disrupted:
         parts.append("disrupted")
     return "Defence: " + "; ".join(part for part in parts if part)
+
+
+def _fortification(content: Content, view: State, h: str) -> str:
+    """What the fortification in a hex adds: its front face up, its back in the invasion, where it is never turned."""
+    if h not in view.fortifications:
+        return ""
+    marker = content.fortifications.get(view.fortifications[h])
+    if marker is not None:
+        return " ".join(part for part in (f"fortified on {marker.blocked} sides", _needs(marker.requirements)) if part)
+    return "fortification face down" if content.scenarios[view.scenario].ridge else "fortified: AR is needed too"
 
 
 def _needs(codes: tuple[str, ...]) -> str:

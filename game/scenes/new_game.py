@@ -9,9 +9,10 @@ import pygame
 
 from engine.core.faults import DataFault
 from engine.peleliu.content import ScenarioFacts, load_content
-from engine.peleliu.rules import PLAYABLE
 from game import palette, paper
 from game.input.intents import Intent, Signal
+from game.scenes.briefs import BRIEFS, Brief
+from game.scenes.first_day import FirstDayScene
 from game.scenes.menu_base import ButtonScene
 from game.scenes.message import MessageScene
 from game.widgets import Button
@@ -20,16 +21,6 @@ if TYPE_CHECKING:
     from game.app import App
 
 SEED_LENGTH = 24
-BRIEFS = {
-    "15-september": (
-        "Twelve turns, from the first wave at 0830 to 1800. About an hour for someone who knows the rules.",
-        "To win, reach two of three goals by the end of turn 12:\n"
-        "1.  secure ten positions that fire on the beaches,\n"
-        "2.  secure fourteen positions of zone B,\n"
-        "3.  secure A5 and A6, both on the coral ridge.\n\n"
-        "From turn 5 on, losses beyond the level printed on the turn track end the battle at once.",
-    ),
-}
 OPTIONS = {
     "20.1": ("Variable action letters", "20.1  the Japanese letters come in an unknown order"),
     "20.2": ("Other tank positions", "20.2  the Japanese tanks start in other positions"),
@@ -42,7 +33,7 @@ class NewGameScene(ButtonScene):
     def __init__(self, app: App) -> None:
         super().__init__(app)
         self.content = load_content()
-        self.scenario = PLAYABLE[0]
+        self.brief: Brief = BRIEFS[0]
         self.seed = app.settings.seed or app.new_seed()
         self.options: set[str] = set(app.settings.options)
 
@@ -65,7 +56,7 @@ class NewGameScene(ButtonScene):
     @property
     def facts(self) -> ScenarioFacts:
         """The scenario that is chosen."""
-        return self.content.scenarios[self.scenario]
+        return self.content.scenarios[self.brief.scenario]
 
     def handle(self, signal: Signal) -> None:
         """Typing changes the seed."""
@@ -88,22 +79,19 @@ class NewGameScene(ButtonScene):
         left, top, gap = rect.left + measure.px(50), rect.top + measure.px(138), measure.px(12)
         width = measure.px(460)
         found = []
-        for facts in self.content.scenarios.values():
-            playable = facts.id in PLAYABLE
-            note = "" if playable else "not in this version yet"
+        for brief in BRIEFS:
             found.append(
                 Button(
-                    facts.name,
-                    partial(self._pick, facts.id),
-                    f"scenario:{facts.id}",
-                    note,
+                    brief.name,
+                    partial(self._pick, brief),
+                    f"scenario:{brief.id}",
+                    brief.note,
                     pygame.Rect(left, top, width, measure.px(62)),
-                    enabled=playable,
-                    ticked=facts.id == self.scenario,
+                    ticked=brief is self.brief,
                 )
             )
             top += measure.px(62) + gap
-        top += measure.px(52)
+        top += measure.px(34)
         found.append(
             Button(
                 "Another seed",
@@ -112,7 +100,7 @@ class NewGameScene(ButtonScene):
                 rect=pygame.Rect(left + width - measure.px(170), top, measure.px(170), measure.px(52)),
             )
         )
-        top += measure.px(52) + measure.px(58)
+        top += measure.px(52) + measure.px(46)
         for rule, (name, note) in OPTIONS.items():
             if rule not in self.facts.options:
                 continue
@@ -138,7 +126,7 @@ class NewGameScene(ButtonScene):
         )
         found.append(
             Button(
-                "Land the landing force",
+                self.brief.order,
                 self._start,
                 "start",
                 rect=pygame.Rect(rect.right - measure.px(50) - measure.px(290), low, measure.px(290), measure.px(62)),
@@ -147,8 +135,8 @@ class NewGameScene(ButtonScene):
         )
         return found
 
-    def _pick(self, scenario: str) -> None:
-        self.scenario = scenario
+    def _pick(self, brief: Brief) -> None:
+        self.brief = brief
         self.options &= set(self.facts.options)
 
     def _shuffle(self) -> None:
@@ -161,8 +149,12 @@ class NewGameScene(ButtonScene):
         from game.scenes.opening import start
 
         seed = self.seed.strip() or self.app.new_seed()
+        options = tuple(sorted(self.options))
+        if self.brief.start:
+            self.app.push(FirstDayScene(self.app, self.brief.scenario, seed, options))
+            return
         try:
-            scene = start(self.app, self.scenario, seed, tuple(sorted(self.options)))
+            scene = start(self.app, self.brief.scenario, seed, options)
         except (ValueError, DataFault) as error:
             self.app.push(MessageScene(self.app, "This game can't be set up", str(error), [("Back", None)]))
             return
@@ -219,10 +211,10 @@ class NewGameScene(ButtonScene):
         width = rect.right - measure.px(50) - x
         y = rect.top + measure.px(142)
         paper.write(
-            surface, self.facts.name.upper(), (x, y), measure.text("head"), palette.STAMP_RED, "stencil", within=width
+            surface, self.brief.name.upper(), (x, y), measure.text("head"), palette.STAMP_RED, "stencil", within=width
         )
         y += measure.px(54)
-        length, aims = BRIEFS.get(self.scenario, (f"Turns {self.facts.first_turn} to {self.facts.last_turn}.", ""))
+        length, aims = self.brief.length, self.brief.aims
         y += paper.block(
             surface, length, (x, y), width, measure.text("body"), palette.INK, "typed", leading=1.35
         ) + measure.px(16)

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from engine.core.session import LoadFault, Session
-from engine.peleliu import load_session, new_session
+from engine.peleliu import continue_into_day_two, load_session, new_session
 from game.scenes.message import MessageScene
 from game.scenes.play import PlayScene
 from game.storage.files import SaveFault
@@ -17,10 +17,16 @@ if TYPE_CHECKING:
     from game.app import App
 
 
-def start(app: App, scenario: str, seed: str, options: tuple[str, ...]) -> PlayScene:
-    """A new game on the table; raises ValueError or DataFault when it can't be set up."""
-    session = new_session(scenario, seed, options)
+def start(app: App, scenario: str, seed: str, options: tuple[str, ...], day: str = "") -> PlayScene:
+    """A new game on the table, from a later ``day`` on if one is named; raises ValueError or DataFault if it can't."""
+    session = new_session(scenario, seed, options, start=day) if day else new_session(scenario, seed, options)
     return PlayScene(app, session, app.saves.new_path(scenario, seed), fresh=True)
+
+
+def go_on(app: App, session: Session, seed: str) -> PlayScene:
+    """The second day after a first one that was played to its end; raises ValueError when it can't follow."""
+    following = continue_into_day_two(session, seed)
+    return PlayScene(app, following, app.saves.new_path(following.setup["scenario"], seed), fresh=True)
 
 
 def read_game(app: App, path: Path) -> Session:

@@ -7,9 +7,14 @@ from typing import TYPE_CHECKING
 import pygame
 
 from engine.peleliu import events as ev
+from engine.peleliu.content import Goal
+from engine.peleliu.day_two import may_follow
+from engine.peleliu.victory import met
 from game import palette, paper, words
 from game.input.intents import Intent, Signal
 from game.scenes.menu_base import ButtonScene
+from game.scenes.message import MessageScene
+from game.scenes.opening import go_on
 from game.widgets import Button
 
 if TYPE_CHECKING:
@@ -43,11 +48,14 @@ class OutcomeScene(ButtonScene):
         items = [
             Button("Look at the table", self.back, "look"),
             Button("To the title", self._title, "title"),
-            Button("New game", self._again, "again", strong=True),
+            Button("New game", self._again, "again", strong=not self._has_second_day()),
         ]
+        if self._has_second_day():
+            width = measure.px(190)
+            items.append(Button("On to 16 September", self._go_on, "go_on", strong=True))
         for i, item in enumerate(items):
             item.rect = pygame.Rect(
-                rect.centerx - (3 * width + 2 * gap) // 2 + i * (width + gap),
+                rect.centerx - (len(items) * (width + gap) - gap) // 2 + i * (width + gap),
                 rect.bottom - measure.px(96),
                 width,
                 measure.px(56),
@@ -61,6 +69,18 @@ class OutcomeScene(ButtonScene):
             self.play.undo()
         else:
             super().handle(signal)
+
+    def _has_second_day(self) -> bool:
+        """Whether the game is a first day that was played to its end."""
+        return may_follow(self.play.session)
+
+    def _go_on(self) -> None:
+        try:
+            scene = go_on(self.app, self.play.session, str(self.play.session.setup["seed"]))
+        except ValueError as error:
+            self.app.push(MessageScene(self.app, "The second day can't follow", str(error), [("Back", None)]))
+            return
+        self.app.replace(scene)
 
     def _title(self) -> None:
         from game.scenes.title import TitleScene
@@ -106,7 +126,7 @@ class OutcomeScene(ButtonScene):
         if self.event:
             names = words.words().names
             for goal, reached, wanted in self.event.goals:
-                ok = reached >= wanted
+                ok = met(Goal(goal.partition(" ")[0]), reached, wanted)
                 line = names.fill("goal", goal=goal, reached=str(reached), wanted=str(wanted))
                 paper.write(
                     surface,

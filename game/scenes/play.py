@@ -98,8 +98,11 @@ class PlayScene(Scene):
     def enter(self) -> None:
         """Lay the table out."""
         self.resize()
+        ridge, units = self.scenario.ridge is not None, {unit.place for unit in self.view.us.values() if unit.on_map}
         beach = [h for box in self.island.boxes.values() for h in box.landing_hexes]
-        self.board.camera.show(beach, margin=4.0, at_once=True)
+        ground = self.island.bnr.play_area if ridge else units if self.view.turn > 1 and units else beach
+        self.board.camera.show(sorted(ground), margin=1.0 if ridge else 4.0, at_once=True)
+        self.cursor = next(iter(self.island.bnr.anchors.values())) if ridge else self.cursor
         self._save()
 
     def leave(self) -> None:

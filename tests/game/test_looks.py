@@ -72,7 +72,8 @@ def test_counters_differ_with_everything_they_tell():
         USLook("HQ/1", 1), USLook("HQ/1", 1, post=True),
         JapanLook("?infantry"), JapanLook("?infantry", depth="?"), JapanLook("J02"), JapanLook("J02", depth="D07"),
         JapanLook("J02", disrupted=True), JapanLook("J02", colour="blue"),
-        JapanLook("J02", fortified=True),
+        JapanLook("J02", fortification="?"), JapanLook("J02", fortification="F01"),
+        JapanLook("", fortification="?"), JapanLook("", fortification="F01"), USLook("K/3/1", 4, under_fire=True),
         JapanLook(tank), JapanLook(tank, stance=stance, stance_depth=True), JapanLook(tank, stance=stance),
     ]  # fmt: skip
     pictures = [pygame.image.tobytes(shelf.get(look, 60, exact=True), "RGBA") for look in looks]

@@ -58,13 +58,6 @@ def test_the_seed_can_be_typed(table):
     assert not table.app.devices.typing
 
 
-def test_scenarios_of_later_versions_cannot_be_started(table):
-    table.app.push(NewGameScene(table.app))
-    table.frames()
-    table.press("Bloody Nose Ridge")
-    assert table.top.scenario == "15-september"
-
-
 def test_the_menu_pauses_and_leads_back(table):
     scene = play(table)
     table.app.signal(Signal(Intent.MENU, Device.KEYBOARD))

@@ -1,0 +1,168 @@
+"""Peleliu Assault, its second day and Bloody Nose Ridge on the screen."""
+
+import pygame
+import pytest
+
+from engine.peleliu import new_session
+from engine.peleliu.bots import bot
+from engine.peleliu.content import load_content
+from game.board.hexgrid import centre
+from game.choices import Choices
+from game.input.intents import Device, Intent, Signal
+from game.scenes.briefs import BRIEFS
+from game.scenes.first_day import FirstDayScene
+from game.scenes.outcome import OutcomeScene
+from game.scenes.play import PlayScene
+from game.scenes.title import TitleScene
+from game.settings import Settings
+
+WALLED = {
+    "scenario": "bloody-nose-ridge", "turn": 6, "step": "open_actions",
+    "fortifications": {"1307": {"marker": "F13", "facing": 0}, "1405": "F01"}, "attack_orders": ["1307"],
+    "us": [{"id": "A/1/7", "hex": "1407", "under_fire": True}, {"id": "F/2/7", "hex": "1408"}],
+}  # fmt: skip
+
+
+def laid(table, session):
+    """A session on the table, everything shown."""
+    table.app.settings = Settings(speed="instant")
+    scene = PlayScene(table.app, session, None, fresh=True)
+    table.app.replace(scene)
+    table.frames(3)
+    return scene
+
+
+@pytest.mark.parametrize("brief", [brief for brief in BRIEFS if not brief.start], ids=lambda brief: brief.id)
+def test_every_scenario_is_begun_from_the_order_sheet(table, brief):
+    table.app.push(TitleScene(table.app))
+    table.press("New game")
+    table.press(brief.name)
+    table.press(brief.order)
+    assert isinstance(table.top, PlayScene)
+    assert table.top.session.setup["scenario"] == brief.scenario
+    assert brief.name == load_content().scenarios[brief.scenario].name
+
+
+def test_every_scenario_of_the_rules_has_its_brief():
+    assert {brief.scenario for brief in BRIEFS} == set(load_content().scenarios)
+
+
+def test_the_second_day_begins_when_the_first_has_been_fought(table):
+    table.app.push(TitleScene(table.app))
+    table.press("New game")
+    table.press("Assault from 16 September")
+    table.press("Take over at dawn")
+    scene = table.top
+    assert isinstance(scene, FirstDayScene)
+    for _ in range(5000):
+        table.frames(1)
+        if table.top is not scene:
+            break
+    assert isinstance(table.top, PlayScene)
+    table.top.timeline.skip_all()
+    assert table.top.view.turn == 14
+    assert table.top.session.setup["start"] == "16-september"
+
+
+def test_the_wait_for_the_second_day_can_be_broken_off(table):
+    table.app.push(TitleScene(table.app))
+    table.app.push(FirstDayScene(table.app, "peleliu-assault", "3", ()))
+    table.frames(3)
+    table.app.signal(Signal(Intent.BACK, Device.KEYBOARD))
+    table.frames(2)
+    assert isinstance(table.top, TitleScene)
+
+
+def test_after_a_first_day_of_ones_own_the_second_follows(table):
+    session = _finished_day()
+    scene = laid(table, session)
+    table.frames(5)
+    assert isinstance(table.top, OutcomeScene)
+    table.press("On to 16 September")
+    assert isinstance(table.top, PlayScene)
+    assert table.top is not scene
+    assert table.top.view.turn == 14
+
+
+def _finished_day():
+    """A 15 September that ended after its last turn, with losses that can be borne."""
+    for seed in range(1, 40):
+        session = new_session("15-september", str(seed))
+        player = bot("careful", str(seed))
+        while session.pending:
+            session.choose(player.choose(session))
+        if session.outcome and session.outcome[1] != "catastrophic-loss":
+            return session
+    raise AssertionError("no first day came to its end")
+
+
+def test_after_a_ridge_game_no_second_day_is_offered(table):
+    session = new_session("bloody-nose-ridge", "1", situation={
+        "scenario": "bloody-nose-ridge", "turn": 19, "step": "end_of_turn",
+        "us": [{"id": "A/1/7", "hex": "1408"}],
+    })  # fmt: skip
+    laid(table, session)
+    table.frames(5)
+    assert isinstance(table.top, OutcomeScene)
+    assert "go_on" not in {button.id for button in table.top.buttons.items}
+
+
+def test_units_of_the_set_up_are_picked_and_then_placed(table):
+    scene = laid(table, new_session("bloody-nose-ridge", "1"))
+    assert scene.session.pending.kind == "place"
+    choices = scene.choices
+    unit = choices.targets[0].unit
+    assert choices.click(unit, scene.view.us[unit].place) == []
+    assert choices.picked == unit
+    target = sorted(choices.hexes)[0]
+    scene.control.click("", target)
+    table.frames(3)
+    assert scene.view.us[unit].place == target
+
+
+def test_the_rest_of_the_set_up_can_be_left_to_the_staff(table):
+    scene = laid(table, new_session("bloody-nose-ridge", "1"))
+    assert "rest" in [option.id for option in scene.choices.loose]
+    scene.choose("rest")
+    table.frames(3)
+    assert sum(unit.on_map for unit in scene.view.us.values()) == 23
+
+
+def test_walls_orders_and_markers_change_the_picture(table):
+    with_them = laid(table, new_session("bloody-nose-ridge", "1", situation=WALLED))
+    table.frames(40)
+    first = pygame.image.tobytes(table.app.surface, "RGB")
+    plain = {**WALLED, "attack_orders": [], "fortifications": {"1307": "F13", "1405": "F01"}}
+    laid(table, new_session("bloody-nose-ridge", "1", situation=plain))
+    table.frames(40)
+    assert pygame.image.tobytes(table.app.surface, "RGB") != first
+    assert with_them.view.facing == {"1307": 0}
+
+
+def test_the_ground_outside_the_play_area_lies_in_shade(table):
+    scene = laid(table, new_session("bloody-nose-ridge", "1", situation=WALLED))
+    board = scene.board
+    board.camera.show(["0707", "0907"], margin=2.0, at_once=True)
+    table.frames(40)
+    outside, inside = (board.camera.to_screen(centre(h)) for h in ("0707", "0908"))
+    shaded = table.app.surface.get_at((round(outside[0]) + 4, round(outside[1]) - 20))
+    lit = table.app.surface.get_at((round(inside[0]) + 4, round(inside[1]) - 20))
+    assert sum(shaded[:3]) < sum(lit[:3])
+
+
+@pytest.mark.parametrize("scenario", ["peleliu-assault", "bloody-nose-ridge"])
+def test_every_question_of_a_whole_game_has_its_answers_on_the_table(scenario):
+    """Each answer lies at a place that can be clicked, or is a button."""
+    session = new_session(scenario, "5")
+    player = bot("random", "5")
+    kinds = set()
+    while session.pending:
+        if session.pending.kind not in kinds:
+            kinds.add(session.pending.kind)
+            view = session.view()
+            choices = Choices(session.pending, view)
+            for target in choices.targets:
+                placed = target.hex or target.box or (target.unit and target.unit in {*view.us, *view.forces})
+                assert target.loose or placed, (session.pending.kind, target)
+        session.choose(player.choose(session))
+    assert len(kinds) > 5
