@@ -27,7 +27,7 @@ def run(asked: argparse.Namespace) -> int:
         for number in range(asked.games):
             seed = str(asked.seed + number)
             try:
-                session = new_session(asked.scenario, seed, tuple(asked.option))
+                session = new_session(asked.scenario, seed, tuple(asked.option), start=asked.start)
             except ValueError as fault:
                 return complain(fault)
             player = bot(name, seed)

@@ -19,6 +19,7 @@ from engine.cli.options import add_scenario, complain
 from engine.cli.scatter import scatter
 from engine.core.session import Session
 from engine.peleliu import load_session, new_session
+from engine.peleliu.day_two import check_start
 from engine.peleliu.invariants import Watch, brought_to_light, decision_faults, leaks
 
 KEEP = Path("build") / "faults"
@@ -35,6 +36,8 @@ class Wanted:
     heavy: bool
     landing: bool
     """Every game starts with the landing."""
+    start: str = ""
+    """Where every game is taken up instead, as ``new_session`` names it."""
 
 
 class PeleliuWatcher:
@@ -48,6 +51,8 @@ class PeleliuWatcher:
         state = session.table.state
         self._watch.remember(session.table.log)
         faults = leaks(state, session.view())
+        if "state" in session.setup:
+            return [*self._watch.sound(state), *faults]
         return faults if "situation" in session.setup else [*self._watch.complete(state), *faults]
 
     def chosen(self, step: fuzzer.Chosen) -> Sequence[str]:
@@ -77,9 +82,11 @@ def arguments(own: argparse.ArgumentParser) -> None:
 
 def run(asked: argparse.Namespace) -> int:
     """Fuzz; status 1 when a game showed a fault."""
-    wanted = Wanted(asked.scenario, tuple(asked.option), asked.heavy, asked.landing)
+    wanted = Wanted(asked.scenario, tuple(asked.option), asked.heavy, asked.landing, asked.start)
     try:
         new_session(wanted.scenario, "1", wanted.options)
+        if wanted.start:
+            check_start(wanted.scenario, wanted.start)
     except ValueError as fault:
         return complain(fault)
     faults = 0
@@ -114,7 +121,9 @@ def play_one(wanted: Wanted, seed: int) -> fuzzer.Game:
 
 
 def _begin(wanted: Wanted, seed: str) -> Session:
-    """A new game, from the landing or from a random situation as the seed will have it."""
+    """A new game, from the landing or from a random situation as the seed will have it, or from a later start."""
+    if wanted.start:
+        return new_session(wanted.scenario, seed, wanted.options, start=wanted.start)
     late = not wanted.landing and Luck(seed, "start").often(_SCATTERED)
     situation = scatter(seed, wanted.scenario) if late else None
     return new_session(wanted.scenario, seed, wanted.options, situation)

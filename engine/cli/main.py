@@ -7,7 +7,7 @@ import sys
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from engine.cli import bench, check_map, fuzz, play, replay
+from engine.cli import bench, check_map, fuzz, play, replay, rules, study
 from engine.core.faults import DataFault
 
 FAULT = 1
@@ -30,8 +30,10 @@ COMMANDS: tuple[Command, ...] = (
     Command("play", "play a game and tell it turn by turn", play.arguments, play.run),
     Command("replay", "play a journal again and compare every fingerprint", replay.arguments, replay.run),
     Command("fuzz", "play random games and hunt for faults", fuzz.arguments, fuzz.run),
+    Command("study", "play many games and tell how balanced they are", study.arguments, study.run),
     Command("bench", "measure games per second and the time of a decision", bench.arguments, bench.run),
     Command("map", "check a map and name its faults", check_map.arguments, check_map.run),
+    Command("rules", "list every rule with its functions and its tests", rules.arguments, rules.run),
 )
 
 

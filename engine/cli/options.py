@@ -8,15 +8,16 @@ from collections.abc import Mapping
 from typing import Any
 
 from engine.core.session import Session
-from engine.peleliu import new_session
+from engine.peleliu import new_session, open_session
 from engine.peleliu.bots import BOTS
 
 SCENARIO = "15-september"
 
 
 def add_scenario(own: argparse.ArgumentParser) -> None:
-    """``--scenario`` and ``--option``."""
+    """``--scenario``, ``--start`` and ``--option``."""
     own.add_argument("--scenario", default=SCENARIO, help=f"which scenario (default: {SCENARIO})")
+    own.add_argument("--start", default="", metavar="DAY", help="begin peleliu-assault on a later day, 16-september")
     own.add_argument(
         "--option", action="append", default=[], metavar="RULE", help="an optional rule such as 20.1; may be repeated"
     )
@@ -36,4 +37,6 @@ def complain(message: object) -> int:
 
 def begin(setup: Mapping[str, Any]) -> Session:
     """A new session of a set-up as sessions keep it; raises ValueError, LookupError, TypeError or DataFault."""
+    if "state" in setup:
+        return open_session(setup)
     return new_session(setup["scenario"], setup["seed"], tuple(setup["options"]), setup.get("situation"))

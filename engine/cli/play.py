@@ -31,7 +31,7 @@ def run(asked: argparse.Namespace) -> int:
     try:
         situation = load_situation(asked.situation) if asked.situation else None
         scenario = situation["scenario"] if situation else asked.scenario
-        session = new_session(scenario, asked.seed, tuple(asked.option), situation)
+        session = new_session(scenario, asked.seed, tuple(asked.option), situation, asked.start)
     except ValueError as fault:
         return complain(fault)
     player = bot(asked.bot, asked.seed)

@@ -6,17 +6,27 @@ from collections import Counter
 from typing import Any
 
 from engine.cli.luck import Luck
-from engine.peleliu.content import Content, USCounter, load_content
+from engine.cli.scatter_ridge import RidgeScatter
+from engine.peleliu.content import Content, TurnSpace, USCounter, load_content
 from engine.peleliu.island import Island, load_island
+from engine.peleliu.ridge_ground import ridge_island
 
 _STEPS = ("landing_checks", "first_event", "fire", "second_event", "open_actions")
+_NIGHT = ("night_counterattack", "fire", "second_fire", "open_actions", "night_end")
+"""Steps of the night that a situation may begin with (16)."""
+_BY_NIGHT = 0.2
+"""How many situations of two days lie in the night between them."""
 _INLAND = 9
 """Hexes from the landing beaches within which US units are scattered."""
 
 
 def scatter(seed: str, scenario: str) -> dict[str, Any]:
-    """A situation of an invasion scenario by a seed's own luck (see docs/engine.md for the form)."""
-    return _Scatter(Luck(seed, "scatter"), scenario, load_content(), load_island()).situation()
+    """A situation of a scenario by a seed's own luck (see docs/engine.md for the form)."""
+    luck, content, island = Luck(seed, "scatter"), load_content(), load_island()
+    ridge = content.scenarios[scenario].ridge
+    if ridge:
+        return RidgeScatter(luck, scenario, content, ridge_island(island), ridge).situation()
+    return _Scatter(luck, scenario, content, island).situation()
 
 
 class _Scatter:
@@ -28,8 +38,13 @@ class _Scatter:
         self.island = island
         self.facts = content.scenarios[scenario]
         self.turn = 3 + luck.below(self.facts.last_turn - 3)
+        nights = [turn for turn, space in content.turn_track[self.facts.track].items() if space.night]
+        if self.facts.night and luck.often(_BY_NIGHT):
+            self.turn = luck.one(nights)
         self.taken: set[str] = set()
         """Hexes with Japanese units."""
+        self.eliminated: list[str] = []
+        """Elite units that lie in their box."""
         self.stacks: Counter[str] = Counter()
 
     def situation(self) -> dict[str, Any]:
@@ -38,7 +53,8 @@ class _Scatter:
         japanese = self.japanese(stance=called)
         us = self.us()
         markers = self.content.markers
-        step = self.luck.one([*_STEPS, "garrisons"] if self.turn_has_hq_phase() else _STEPS)
+        steps = _NIGHT if self.turn_space.night else (*_STEPS, "garrisons") if self.turn_space.hq_phase else _STEPS
+        step = self.luck.one(steps)
         return {
             "title": "scattered",
             "scenario": self.facts.id,
@@ -52,11 +68,13 @@ class _Scatter:
             "loss_box": [f"{row['id']} {side}" for row in us for side in self.lost(row)],
             "us": us,
             "japanese": japanese,
+            "eliminated_elite": self.eliminated,
         }
 
-    def turn_has_hq_phase(self) -> bool:
-        """Whether the HQ phase is part of the turn (4.0 V)."""
-        return self.content.turn_track[self.facts.track][self.turn].hq_phase
+    @property
+    def turn_space(self) -> TurnSpace:
+        """The space of the turn track."""
+        return self.content.turn_track[self.facts.track][self.turn]
 
     # ------------------------------------------------------------ Japanese units
 
@@ -79,6 +97,8 @@ class _Scatter:
             h = self.island.positions[position].hex
             self.taken.add(h)
             rows.append(self.force(pool.pop(), h, pools, stance=stance, tank=pool is tanks))
+        left = units[self.facts.reserve_units :]
+        self.eliminated = [unit for unit in left if self.content.japanese[unit].elite and self.luck.often(0.5)]
         return rows
 
     def force(
@@ -133,7 +153,7 @@ class _Scatter:
         """Put a unit into a hex."""
         row["hex"] = hex_id
         if counter.type == "regimental_hq":
-            if self.turn_has_hq_phase() and self.luck.often(0.6):
+            if self.turn_space.hq_phase and self.luck.often(0.6):
                 row["post"] = self.luck.below(len(self.content.command_track))
             return
         self.stacks[hex_id] += 1

@@ -10,12 +10,24 @@ from engine.core.session import Session
 
 
 def new_session(
-    scenario: str, seed: str, options: Sequence[str] = (), situation: Mapping[str, Any] | None = None
+    scenario: str,
+    seed: str,
+    options: Sequence[str] = (),
+    situation: Mapping[str, Any] | None = None,
+    start: str = "",
 ) -> Session:
     """A session of a new game; raises ValueError when scenario or option don't exist, DataFault for a bad situation.
 
-    Without ``options`` those that the situation names are played with.
+    Without ``options`` those that the situation names are played with. With ``start`` "16-september" Peleliu Assault
+    begins on its second day; the careful bot plays the first one before, which takes some seconds (see day_two.py).
     """
+    if start:
+        from engine.peleliu import day_two
+
+        day_two.check_start(scenario, start)
+        if situation is not None:
+            raise ValueError("a situation begins where it says itself: no other start can be named with it")
+        return open_session(day_two.second_day(str(seed), options))
     from engine.peleliu.rules import RULES
 
     wanted = options or (situation or {}).get("options", ())
@@ -23,6 +35,25 @@ def new_session(
     if situation is not None:
         setup["situation"] = dict(situation)
     return Session(RULES, setup)
+
+
+def open_session(setup: Mapping[str, Any]) -> Session:
+    """A session from its beginning by a set-up that another one keeps; raises ValueError, LookupError or DataFault."""
+    from engine.peleliu.rules import RULES
+
+    return Session(RULES, setup)
+
+
+def continue_into_day_two(game: Session | Mapping[str, Any], seed: str) -> Session:
+    """16 September after a finished 15 September game of the player's own, a session or a saved one.
+
+    The careful bot plays the night between them. Raises ValueError when no second day follows upon that game, and
+    LoadFault when the saved game can't be read.
+    """
+    from engine.peleliu.day_two import following_day
+
+    session = game if isinstance(game, Session) else load_session(game)
+    return open_session(following_day(session, str(seed)))
 
 
 def load_session(saved: Mapping[str, Any], *, whole: bool = False) -> Session:

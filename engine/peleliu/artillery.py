@@ -9,13 +9,14 @@ from engine.peleliu.control import fields_active
 from engine.peleliu.fire import has_symbol
 from engine.peleliu.game import Game, choose_unit
 from engine.peleliu.losses import lose_step
+from engine.peleliu.night_limits import guns_silent
 from engine.peleliu.state import Unit
 
 Group = Callable[[Unit], bool]
 
 
 def gun_positions(game: Game) -> list[str]:
-    """6.5, 6.51 Positions whose guns are manned by a unit that is not disrupted."""
+    """6.5, 6.51, 6.52 Positions whose guns are manned by an undisrupted unit, whether or not it has fired."""
     return [
         position.id
         for position in game.island.positions.values()
@@ -25,7 +26,7 @@ def gun_positions(game: Game) -> list[str]:
 
 def artillery_check(game: Game, card: Card) -> Step:
     """6.5 If enough artillery positions answer the card's value, one unit with its symbol loses a step."""
-    if not card.artillery or game.state.turn < game.scenario.artillery_first_turn:
+    if not card.artillery or game.state.turn < game.scenario.artillery_first_turn or guns_silent(game):
         return
     guns = gun_positions(game)
     fires = len(guns) >= card.artillery
@@ -39,7 +40,7 @@ def artillery_check(game: Game, card: Card) -> Step:
         on_map = [unit for unit in candidates if unit.on_map]
         nearest = min((game.island.beach_distance[unit.place] for unit in on_map), default=0)
         groups.append([unit for unit in on_map if game.island.beach_distance[unit.place] == nearest])
-        yield from _shell(game, groups, "6.5", "")
+        yield from shell(game, groups, "6.5", "")
 
 
 def artillery_action(game: Game, site_id: str, hex_id: str, symbol: str) -> Step:
@@ -54,11 +55,13 @@ def artillery_action(game: Game, site_id: str, hex_id: str, symbol: str) -> Step
          if unit.on_map and terrain.effect(game.island.hexes[unit.place].terrain).artillery_target],
         [unit for unit in candidates if unit.place in covered],
     ]
-    yield from _shell(game, groups, "12.7", site_id)
+    yield from shell(game, groups, "12.7", site_id)
 
 
 def artillery_has_target(game: Game, symbol: str) -> bool:
-    """12.7 Whether anybody could be hit by the lettered action."""
+    """12.7, 16 Whether anybody could be hit by the lettered action; at night nobody."""
+    if guns_silent(game):
+        return False
     covered = fields_active(game)
     terrain = game.content.terrain
     return any(
@@ -68,6 +71,11 @@ def artillery_has_target(game: Game, symbol: str) -> bool:
         or terrain.effect(game.island.hexes[unit.place].terrain).artillery_target
         for unit in _candidates(game, symbol)
     )
+
+
+def anywhere_in_play(game: Game, symbol: str) -> list[Unit]:
+    """18.35 The units that the artillery of a mountaintop can hit, wherever they are on the map."""
+    return [unit for unit in _candidates(game, symbol) if unit.on_map]
 
 
 def _candidates(game: Game, symbol: str) -> list[Unit]:
@@ -82,8 +90,8 @@ def _candidates(game: Game, symbol: str) -> list[Unit]:
     ]
 
 
-def _shell(game: Game, groups: Sequence[Sequence[Unit]], rule: str, site_id: str) -> Step:
-    """Hit one unit of the first group that has any: the one with the most steps, then the player chooses."""
+def shell(game: Game, groups: Sequence[Sequence[Unit]], rule: str, site_id: str) -> Step:
+    """12.7 Hit one unit of the first group that has any: the one with the most steps, then the player chooses."""
     for group in groups:
         if group:
             most = max(unit.steps for unit in group)

@@ -7,11 +7,16 @@ from typing import Any
 from engine.core.decision import Decision, Option
 from engine.core.session import Step
 from engine.peleliu import events as ev
+from engine.peleliu.attack_orders import allows_joining
 from engine.peleliu.attack_result import apply_result
 from engine.peleliu.command import commanders, in_any_command
 from engine.peleliu.control import fields_active
-from engine.peleliu.depth import reveal_unit
+from engine.peleliu.depth import reveal_depth, reveal_unit
+from engine.peleliu.facts.counters import NO_RANGE
+from engine.peleliu.fortifications import beside, blocked, man
 from engine.peleliu.game import Game
+from engine.peleliu.night_limits import adjacent_only
+from engine.peleliu.ridge_limits import phase_of
 from engine.peleliu.spending import Purse
 from engine.peleliu.state import Unit
 from engine.peleliu.weapons import Assault, compare, flanking_hexes, weapons_of
@@ -20,10 +25,10 @@ _LEADS = frozenset({"infantry", "heavy_infantry", "infantry_hq", "engineer"})
 
 
 def attackable(game: Game, unit: Unit) -> list[str]:
-    """8.1, 8.31, 8.43 The hexes beside a unit that it can lead an attack on."""
+    """8.1, 8.31, 8.43, 19.2 The hexes beside a unit, across an open side, that it can lead an attack on."""
     if not may_lead(game, unit):
         return []
-    return [h for h in game.island.neighbours[unit.place] if may_be_attacked(game, h)]
+    return [h for h in beside(game, unit.place) if may_be_attacked(game, h)]
 
 
 def may_lead(game: Game, unit: Unit) -> bool:
@@ -32,7 +37,7 @@ def may_lead(game: Game, unit: Unit) -> bool:
 
 
 def may_be_attacked(game: Game, hex_id: str) -> bool:
-    """8.0, 8.31, 8.43, 8.44 Whether a hex can be attacked in this phase."""
+    """8.0, 8.31, 8.32, 8.43, 8.44 Whether a hex, be it half of a group, can be attacked in this phase."""
     return (
         hex_id in game.forces_by_hex()
         and hex_id not in game.us_hexes()
@@ -42,12 +47,17 @@ def may_be_attacked(game: Game, hex_id: str) -> bool:
 
 
 def refusal(game: Game, unit: Unit, target: str, attackers: Sequence[Unit]) -> tuple[str, str] | None:
-    """8.1 Why a unit can't join ``attackers`` against ``target``: reason and rule; None when it can."""
+    """8.1, 8.11, 8.13, 19.2 Why a unit can't join ``attackers`` against ``target``: reason and rule, or None."""
     counter = game.counter(unit)
     distance = game.island.distance(unit.place, target)
     if counter.type == "regimental_hq":
         return "regimental HQs take no part in attacks", "8.13"
+    if distance > 1 and adjacent_only(game):
+        return "attacks include no ranged fire at night", "16"
+    closed = distance == 1 and blocked(game, unit.place, target)
     if counter.type in _LEADS:
+        if closed and counter.range(unit.steps) == NO_RANGE:
+            return "the fortification closes that side, and it has no ranged fire", "19.2"
         if distance == 1:
             return None
         if distance > counter.range(unit.steps):
@@ -56,11 +66,13 @@ def refusal(game: Game, unit: Unit, target: str, attackers: Sequence[Unit]) -> t
     if distance > counter.range(unit.steps):
         return f"{unit.id} is out of range", "8.1"
     if counter.is_tank:
-        if distance == 1 or _tank_may_join(game, unit, attackers):
+        if (distance == 1 and not closed) or _tank_may_join(game, unit, attackers):
             return None
         return "a tank needs attacking infantry beside it or an HQ in command", "8.1"
     if unit.place in fields_active(game):
         return "artillery under a Japanese field of fire can't take part", "8.1"
+    if game.ridge:
+        return None
     shared = {
         one for attacker in attackers if game.counter(attacker).is_infantry for one in commanders(game, attacker)
     }
@@ -86,8 +98,8 @@ def _tank_may_join(game: Game, tank: Unit, attackers: Sequence[Unit]) -> bool:
 
 
 def may_support(game: Game, target: str, attackers: Sequence[Unit]) -> bool:
-    """8.1, 8.51 Whether a marker can support: some attacking infantry has a radio or an HQ over it."""
-    return any(
+    """8.1, 8.51 Whether a marker can support: some attacking infantry has a radio or an HQ over it; 16 not at night."""
+    return not adjacent_only(game) and any(
         "RD" in weapons_of(game, unit, target) or in_any_command(game, unit)
         for unit in attackers
         if game.counter(unit).is_infantry
@@ -114,6 +126,8 @@ class _Gathering:
                 continue
             cost = self.purse.cost(game, [unit])
             if cost is None or refusal(game, unit, self.target, self.units):
+                continue
+            if not allows_joining(game, unit, self.units, self.target):
                 continue
             options.append(
                 Option(
@@ -143,11 +157,12 @@ class _Gathering:
             "strength": side.strength(game),
             "weapons": sorted(side.weapons(game)),
             "flanks": flanking_hexes(game, self.target, self.units),
+            "phase": phase_of(game),
         }
 
 
 def attack(game: Game, units: Sequence[Unit], target: str, purse: Purse) -> Step:
-    """8.3 Gather the attackers, reveal the defender, compare and carry out the result."""
+    """8.3, 8.12, 8.31 Gather the attackers and take their actions, reveal the defender, compare, apply the result."""
     gathering = _Gathering(target, list(units), purse)
     purse.take(game, units)
     while True:
@@ -167,7 +182,7 @@ def attack(game: Game, units: Sequence[Unit], target: str, purse: Purse) -> Step
 
 
 def _resolve(game: Game, side: Assault) -> Step:
-    """8.3 steps 1 to 5."""
+    """8.3 steps 1 to 5; 19.5 a fortification without a unit gets one first and shows its depth."""
     force = game.force_at(side.target)
     assert force
     game.emit(
@@ -175,6 +190,9 @@ def _resolve(game: Game, side: Assault) -> Step:
     )
     for marker in side.markers:
         game.emit(ev.MarkerSpent("8.54", marker))
+    if game.fortified(side.target) and not force.unit:
+        man(game, force, "attack")
+        reveal_depth(game, force, "19.5")
     reveal_unit(game, force, "8.3")
     result = yield from compare(game, side, force)
     yield from apply_result(game, side, force, result)

@@ -12,7 +12,7 @@ from engine.peleliu.weapons import Assault, compare
 
 
 def apply_result(game: Game, side: Assault, force: Force, result: str) -> Step:
-    """8.3 step 5 Apply one result of the attack chart; a revealed depth marker asks for a second look-up."""
+    """8.3 step 5, 8.34 Apply one result of the attack chart, on the spot; revealed depth asks for a second look-up."""
     if result.startswith("attackers_disrupted"):
         for unit in side.adjacent(game):
             disrupt(game, unit, "8.3", "attack", shade="new")

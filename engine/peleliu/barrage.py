@@ -2,12 +2,17 @@
 
 from collections.abc import Sequence
 
+from engine.core.session import Step
 from engine.peleliu import events as ev
 from engine.peleliu.cards import draw
+from engine.peleliu.caves import colour_cave
 from engine.peleliu.command import in_any_command, in_hq_command
 from engine.peleliu.control import field_of, fields_active
 from engine.peleliu.depth import remove_depth
+from engine.peleliu.fortifications import reduce
 from engine.peleliu.game import Game
+from engine.peleliu.night_limits import adjacent_only
+from engine.peleliu.ridge_limits import unobserved
 from engine.peleliu.state import Force, Unit
 
 MARKERS = ("naval", "dauntless")
@@ -18,8 +23,13 @@ def may_be_barraged(game: Game, hex_id: str) -> bool:
     """8.41, 8.43, 8.44 Whether a hex can be barraged: a revealed force, no US units, not attacked in this phase."""
     force = game.force_at(hex_id)
     return bool(
-        force and force.revealed and hex_id not in game.us_hexes() and hex_id not in game.state.attacked
+        force and _seen(game, force) and hex_id not in game.us_hexes() and hex_id not in game.state.attacked
     )
+
+
+def _seen(game: Game, force: Force) -> bool:
+    """8.41, 19.4 Whether a force, or its fortification, is revealed; 18.22 in some mornings that does not matter."""
+    return game.known(force) or unobserved(game)
 
 
 def observed_field(game: Game, force: Force) -> frozenset[str]:
@@ -29,14 +39,16 @@ def observed_field(game: Game, force: Force) -> frozenset[str]:
 
 
 def refusal(game: Game, unit: Unit, target: str) -> tuple[str, str] | None:
-    """8.4 Why a unit can't barrage a hex: reason and rule; None when it can."""
+    """8.4, 8.11 Why a unit can't barrage a hex: reason and rule; None when it can."""
     counter = game.counter(unit)
     if not counter.is_tank and counter.type != "artillery":
         return "only tanks and artillery conduct barrages", "8.4"
+    if adjacent_only(game):
+        return "nobody barrages at night", "16"
     force = game.force_at(target)
     if force is None:
         return "there is no Japanese unit there", "8.4"
-    if not force.revealed:
+    if not _seen(game, force):
         return "the Japanese unit is not revealed", "8.41"
     if target in game.us_hexes():
         return "US units are in the hex", "8.44"
@@ -55,9 +67,9 @@ def refusal(game: Game, unit: Unit, target: str) -> tuple[str, str] | None:
 
 
 def _tank_sees(game: Game, tank: Unit, force: Force) -> bool:
-    """8.4 The tank stands in the target's field, or infantry or engineers there observe under some HQ's command."""
+    """8.4, 18.22 The tank is in the target's field, or infantry or engineers there observe under some HQ's command."""
     seen = observed_field(game, force)
-    if tank.place in seen:
+    if tank.place in seen or unobserved(game):
         return True
     commanded = in_any_command(game, tank)
     return any(
@@ -75,7 +87,11 @@ def barrage_targets(game: Game, units: Sequence[Unit]) -> list[str]:
 
 
 def marker_targets(game: Game) -> list[str]:
-    """8.52 The hexes that a marker can barrage: an undisrupted infantry unit with radio or HQ stands in their field."""
+    """8.52, 16, 18.22 The hexes a marker can barrage: undisrupted infantry with radio or HQ is in their field."""
+    if adjacent_only(game):
+        return []
+    if unobserved(game):
+        return [h for h in game.forces_by_hex() if may_be_barraged(game, h)]
     chart = game.content.weapons_chart
     spotters = {
         unit.place
@@ -93,22 +109,26 @@ def marker_targets(game: Game) -> list[str]:
     ]
 
 
-def barrage(game: Game, unit: Unit, target: str) -> None:
+def barrage(game: Game, unit: Unit, target: str) -> Step:
     """8.4, 8.42 One unit barrages; each draws a card of its own."""
-    _fire(game, target, unit.id, game.strength(unit), frozenset({game.counter(unit).symbol}), "8.4")
+    yield from _fire(game, target, unit.id, game.strength(unit), frozenset({game.counter(unit).symbol}), "8.4")
 
 
-def marker_barrage(game: Game, marker: str, target: str) -> None:
-    """8.52, 8.53 A marker is spent on a barrage, a free action at any time of the phase."""
+def marker_barrage(game: Game, marker: str, target: str) -> Step:
+    """8.5, 8.52, 8.53 A marker is spent on a barrage, a free action at any time of the phase."""
     chart = game.content.weapons_chart
-    game.emit(ev.MarkerSpent("8.54", marker))
-    _fire(game, target, marker, chart.marker_strength(marker), chart.marker_symbols(marker), "8.52")
+    if marker in game.state.bonus:
+        game.emit(ev.BonusSpent("18.22", marker))
+    else:
+        game.emit(ev.MarkerSpent("8.54", marker))
+    yield from _fire(game, target, marker, chart.marker_strength(marker), chart.marker_symbols(marker), "8.52")
 
 
-def _fire(game: Game, target: str, firer: str, strength: int, symbols: frozenset[str], rule: str) -> None:
-    """8.4 Draw the card, look the barrage up and apply the result."""
+def _fire(game: Game, target: str, firer: str, strength: int, symbols: frozenset[str], rule: str) -> Step:
+    """8.4, 19.4 Draw the card, look the barrage up and apply the result, to a fortification too."""
     force = game.force_at(target)
     assert force
+    colour_cave(game, target, rule)
     card = draw(game, "special", rule)
     colour, symbol = card.shows(game.force_colour(force)), card.fire_symbol in symbols
     sheltered = not (game.is_tank(force) or force.stance)
@@ -125,3 +145,5 @@ def _fire(game: Game, target: str, firer: str, strength: int, symbols: frozenset
         remove_depth(game, force, rule, "barrage")
     if result.endswith("artillery") and game.guns_at(target):
         game.emit(ev.ArtilleryDestroyed("6.51", target, "barrage"))
+    if game.fortified(target):
+        yield from reduce(game, target)

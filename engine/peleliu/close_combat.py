@@ -6,6 +6,8 @@ from engine.core.decision import Option
 from engine.core.session import Step
 from engine.peleliu import events as ev
 from engine.peleliu.cards import draw, draw_pile
+from engine.peleliu.caves import colour_cave
+from engine.peleliu.combat_piles import japanese_pile_cards, us_pile_cards
 from engine.peleliu.content import Card
 from engine.peleliu.control import us_communication
 from engine.peleliu.depth import (
@@ -16,11 +18,11 @@ from engine.peleliu.depth import (
     reveal_unit,
     tactical_reinforcement,
 )
+from engine.peleliu.fortifications import beside, defended, man, reveal_beside
 from engine.peleliu.game import Game, ask
 from engine.peleliu.losses import disrupt, settle, take_step
+from engine.peleliu.ridge_events import offer_ropes
 from engine.peleliu.state import Combat, Force, Unit
-
-Cards = list[tuple[str, int]]
 
 
 class _Fight:
@@ -46,8 +48,8 @@ class _Fight:
 
     @property
     def force_lives(self) -> bool:
-        """Whether the Japanese force is still there."""
-        return self.force.id in self.game.state.forces
+        """Whether the Japanese force is still there: its unit or, in a fortification, depth alone (19.5)."""
+        return self.force.id in self.game.state.forces and defended(self.force)
 
     @property
     def combat(self) -> Combat:
@@ -55,11 +57,6 @@ class _Fight:
         combat = self.game.state.combat
         assert combat
         return combat
-
-    def steps(self, unit: Unit) -> int:
-        """10.22 A regimental HQ counts for one step."""
-        hq = self.game.counter(unit).type == "regimental_hq"
-        return self.game.content.figures.hq_combat_steps if hq else unit.steps
 
 
 def fight(
@@ -82,13 +79,18 @@ def fight(
     assert force
     if hex_id in game.state.garrisons:
         game.emit(ev.GarrisonRemoved("14.41", hex_id, "entered"))
+    if game.fortified(hex_id) and not _defenders(game, force):
+        settle(game, hex_id)
+        return
     fighting = _Fight(game, hex_id, force, attackers, origin)
     reveal_unit(game, force, "8.6")
     fighting.reinforced = reveal_depth(game, force, "8.6", reinforce=False)
     position = game.island.position_at.get(hex_id)
     if position:
         colour = position.colour
+    colour_cave(game, hex_id, "8.6")
     _begin(fighting, colour or game.force_colour(force))
+    yield from offer_ropes(game, force)
     yield from _rounds(fighting)
     yield from _finish(fighting)
     if fighting.force_lives:
@@ -97,17 +99,26 @@ def fight(
         tactical_reinforcement(game, hex_id)
 
 
+def _defenders(game: Game, force: Force) -> bool:
+    """19.5 A fortification draws the unit and the depth that it lacks; tells whether there is anybody to fight."""
+    man(game, force, "combat")
+    if not force.depth:
+        add_depth(game, force, "19.5", "combat", revealed=True)
+    return defended(force)
+
+
 # ---------------------------------------------------------------- the piles
 
 
 def _begin(fight_: _Fight, colour: str) -> None:
-    """8.6 step 2, 13.44 Count and draw both sides' cards."""
+    """8.6 step 2, 10.14, 13.44 Count and draw both sides' cards."""
     game, force = fight_.game, fight_.force
     if force.stance:
         for unit in fight_.units:
             if unit.disrupted:
                 game.emit(ev.UnitRecovered("13.44", unit.id, "counterattack"))
-    us_cards, japanese_cards = _us_cards(fight_), _japanese_cards(fight_)
+    us_cards = us_pile_cards(game, fight_.units, force)
+    japanese_cards = japanese_pile_cards(game, force, fight_.attackers)
     fight_.us_first = bool(force.stance) and any(h in game.us_hexes() for h in game.island.neighbours[fight_.hex])
     game.emit(
         ev.CombatBegan("8.6", fight_.hex, force.id, colour, fight_.attackers,
@@ -118,49 +129,11 @@ def _begin(fight_: _Fight, colour: str) -> None:
     draw_pile(game, "us", sum(count for _, count in us_cards), "8.6")
 
 
-def _us_cards(fight_: _Fight) -> Cards:
-    game = fight_.game
-    steps = sum(fight_.steps(unit) for unit in fight_.units)
-    cards: Cards = [("steps", min(steps, game.content.figures.combat_step_cards))]
-    chart = game.content.weapons_chart
-    if any("FT" in chart.weapons(game.counter(unit), unit.steps, 1) for unit in fight_.units):
-        cards.append(("flamethrower", 1))
-    if any(unit.hero for unit in fight_.units):
-        cards.append(("hero", 1))
-    if fight_.force.stance:
-        cards.append(("counterattack", 1))
-    return cards
-
-
-def _japanese_cards(fight_: _Fight) -> Cards:
-    game, force = fight_.game, fight_.force
-    unit = game.content.japanese[force.unit]
-    markers = [game.content.depth[marker] for marker in _depth_markers(force)]
-    cards: Cards = [("unit", 1)]
-    if markers:
-        cards.append(("depth", len(markers)))
-    if fight_.attackers == "japanese" and not force.stance:
-        cards.append(("attacking", 1))
-    if unit.strength + sum(marker.strength for marker in markers) >= game.content.figures.combat_strong:
-        cards.append(("strength", 1))
-    close = unit.requirements.count("CC") + sum(marker.requirements.count("CC") for marker in markers)
-    if close:
-        cards.append(("close_combat", close))
-    terrain = game.content.terrain.effect(game.island.hexes[fight_.hex].terrain)
-    if terrain.close_combat_card or unit.is_tank or game.night:
-        cards.append(("terrain" if terrain.close_combat_card else "tank" if unit.is_tank else "night", 1))
-    return cards
-
-
-def _depth_markers(force: Force) -> list[str]:
-    return [force.stance] if force.stance_depth else [force.depth] if force.depth else []
-
-
 # ---------------------------------------------------------------- the rounds
 
 
 def _rounds(fight_: _Fight) -> Step:
-    """8.6 steps 3 and 4 Turn cards in alternation until one side is gone, withdraws, or both piles are empty."""
+    """8.6 steps 3 and 4, 8.65 Turn cards in alternation until one side is gone, withdraws, or both piles are empty."""
     japanese_turn = not fight_.us_first
     while not fight_.over:
         combat = fight_.combat
@@ -217,9 +190,16 @@ def _us_card(fight_: _Fight) -> Step:
         _discard(fight_, "japanese", "hit")
         if not force.disrupted:
             game.emit(ev.ForceDisrupted("8.6", force.id, "close_combat"))
-        elif not remove_depth(game, force, "8.6", "close_combat"):
-            destroy(game, force, "8.61", "close_combat")
-            fight_.over = "elimination"
+        else:
+            _wear_down(fight_, "8.6", "8.61", "close_combat")
+
+
+def _wear_down(fight_: _Fight, depth_rule: str, unit_rule: str, why: str) -> None:
+    """8.6 step 4b, 8.7 The force loses its depth or, without any, its unit; with nothing left it is eliminated."""
+    if not remove_depth(fight_.game, fight_.force, depth_rule, why):
+        destroy(fight_.game, fight_.force, unit_rule, why)
+    if not fight_.force_lives:
+        fight_.over = "elimination"
 
 
 def _discard(fight_: _Fight, side: str, why: str) -> None:
@@ -292,8 +272,8 @@ def _combat_event(fight_: _Fight, event: str, side: str) -> Step:
     elif event == "withdrawal_hit" and fight_.combat.withdrawing:
         yield from _lose_one(fight_, "withdrawal_hit")
     elif event == "conscripts":
-        counter = game.content.japanese[force.unit]
-        if not counter.elite and not counter.is_tank and not force.has_depth:
+        counter = game.content.japanese.get(force.unit)
+        if counter and not counter.elite and not counter.is_tank and not force.has_depth:
             destroy(game, force, "8.7", "surrender")
             fight_.over = "surrender"
     elif event == "naval_blast":
@@ -316,7 +296,7 @@ def _gain_depth(fight_: _Fight, why: str) -> None:
 
 def _naval_blast(fight_: _Fight) -> Step:
     """8.7 A stray salvo: a card from the deck decides whom it meets."""
-    game, force = fight_.game, fight_.force
+    game = fight_.game
     card = draw(game, "special", "8.7")
     if not card.shows(fight_.combat.colour):
         return
@@ -324,9 +304,8 @@ def _naval_blast(fight_: _Fight) -> Step:
     if struck:
         most = max(unit.steps for unit in struck)
         yield from _lose_one(fight_, "naval_blast", [unit for unit in struck if unit.steps == most])
-    elif not remove_depth(game, force, "8.7", "naval_blast"):
-        destroy(game, force, "8.7", "naval_blast")
-        fight_.over = "elimination"
+    else:
+        _wear_down(fight_, "8.7", "8.7", "naval_blast")
 
 
 # ---------------------------------------------------------------- the end
@@ -355,6 +334,7 @@ def _finish(fight_: _Fight) -> Step:
         game.emit(ev.ForceDisrupted("8.61", force.id, "close_combat"))
     for unit in survivors:
         settle(game, unit.place)
+        reveal_beside(game, unit.place)
 
 
 def _return(fight_: _Fight, unit: Unit) -> Step:
@@ -376,12 +356,12 @@ def _return(fight_: _Fight, unit: Unit) -> Step:
 
 
 def _withdrawal_hexes(fight_: _Fight) -> list[str]:
-    """8.63 Hexes that the whole US side can withdraw to: those in US communication if there are any."""
+    """8.63, 19.2 Hexes that the whole US side can withdraw to: those in US communication if there are any."""
     game = fight_.game
     units = fight_.units
     spots = [
         h
-        for h in game.island.neighbours[fight_.hex]
+        for h in beside(game, fight_.hex)
         if h != fight_.origin and all(_may_stand(game, h, unit) for unit in units)
     ]
     linked = [h for h in spots if h in us_communication(game)]
@@ -389,7 +369,7 @@ def _withdrawal_hexes(fight_: _Fight) -> list[str]:
 
 
 def _open_neighbours(game: Game, hex_id: str, unit: Unit) -> list[str]:
-    return [h for h in game.island.neighbours[hex_id] if _may_stand(game, h, unit)]
+    return [h for h in beside(game, hex_id) if _may_stand(game, h, unit)]
 
 
 def _may_stand(game: Game, hex_id: str, unit: Unit) -> bool:

@@ -5,11 +5,17 @@ from engine.core.session import Step
 from engine.peleliu import events as ev
 from engine.peleliu.control import fields_active, fields_any, in_communication, us_communication
 from engine.peleliu.game import Game
+from engine.peleliu.night_limits import command_limit
 from engine.peleliu.state import Unit
 
 
 def command_range(game: Game, unit: Unit) -> int:
-    """10.21, 14.2, 14.32 How far a regimental HQ or command post commands now; -1 when it does not command at all."""
+    """10.21, 14.2, 14.32, 16 How far a regimental HQ or command post commands now; -1 when it does not command."""
+    return command_limit(game, _range_by_day(game, unit))
+
+
+def _range_by_day(game: Game, unit: Unit) -> int:
+    """10.21, 14.2, 14.32 The same by day."""
     figures = game.content.figures
     if not unit.post:
         return figures.hq_command_range
@@ -61,32 +67,32 @@ def commanders(game: Game, unit: Unit) -> tuple[str, ...]:
 
 
 def in_hq_command(game: Game, unit: Unit) -> bool:
-    """8.1, 8.25 Whether a regimental HQ or command post commands the unit."""
-    return any(game.counter(one).type == "regimental_hq" for one in commanders(game, unit))
+    """8.1, 8.25, 18.32 Whether a regimental HQ or command post commands the unit; on the ridge one always does."""
+    return game.ridge or any(game.counter(one).type == "regimental_hq" for one in commanders(game, unit))
 
 
 def in_any_command(game: Game, unit: Unit) -> bool:
-    """8.1, 8.4 Whether any HQ commands the unit; a regimental HQ or infantry/HQ counts as in its own command."""
-    return bool(commanders(game, unit)) or game.counter(unit).is_leader
+    """8.1, 8.4, 18.32 Whether any HQ commands the unit; HQs of both kinds count as in their own command."""
+    return game.ridge or bool(commanders(game, unit)) or game.counter(unit).is_leader
 
 
 def free_reason(game: Game, unit: Unit) -> str:
-    """7.1 Why a unit's action is free: hero, inspired, leader, command; "" when it is not."""
+    """7.1, 10.12, 10.16, 18.33 Why a unit's action is free: hero, inspired, leader, command; "" when it is not."""
     if unit.hero:
         return "hero"
     if unit.inspired:
         return "inspired"
     if game.counter(unit).is_leader:
         return "leader"
-    return "command" if commanders(game, unit) else ""
+    return "command" if game.ridge or commanders(game, unit) else ""
 
 
 # ---------------------------------------------------------------- 14.4 garrisons
 
 
 def garrison_hexes(game: Game) -> list[str]:
-    """14.4 The position hexes that may receive a garrison marker now."""
-    commanded: set[str] = set()
+    """14.4 The position hexes that may receive a garrison now; 18.32 on the ridge command reaches everywhere."""
+    commanded: set[str] = set(game.island.hexes) if game.ridge else set()
     for hq in regimental_hqs(game):
         if hq.post:
             commanded |= commanded_hexes(game, hq)
@@ -104,14 +110,17 @@ def garrison_hexes(game: Game) -> list[str]:
 
 
 def garrison_step(game: Game) -> Step:
-    """14.4 HQ phase, first part: the player places garrison markers one by one."""
-    while hexes := garrison_hexes(game):
+    """14.4, 18.2 IV HQ phase: the player places garrison markers one by one, on the ridge one only."""
+    most = ridge.garrisons_per_phase if (ridge := game.scenario.ridge) else len(game.island.positions)
+    placed = 0
+    while placed < most and (hexes := garrison_hexes(game)):
         answer = yield Decision(
             "garrison", "14.4", (*(Option(f"garrison:{h}", {"hex": h}) for h in hexes), Option("done"))
         )
         if answer == "done":
             break
         game.emit(ev.GarrisonPlaced("14.4", answer.partition(":")[2]))
+        placed += 1
 
 
 # ---------------------------------------------------------------- 14.1, 14.2 command posts
@@ -128,7 +137,7 @@ def threatened(game: Game, hex_id: str) -> bool:
 
 
 def post_step(game: Game) -> Step:
-    """14.1, 14.11, 14.2 HQ phase, second part: set posts up, widen their range, give them up."""
+    """14.0, 14.1, 14.11, 14.2, 14.21 HQ phase, second part: set posts up, widen their range, give them up."""
     done: set[str] = set()
     track = game.content.command_track
     while True:

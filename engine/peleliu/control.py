@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from engine.peleliu.content import Content
-from engine.peleliu.game import Game
+from engine.peleliu.game import Game, cave_site
 from engine.peleliu.island import Island, Site
 from engine.peleliu.state import Unit
 
@@ -15,18 +15,19 @@ _CONTROLS_TOGETHER = frozenset({"infantry", "heavy_infantry", "infantry_hq", "en
 
 
 def field_of(game: Game, site: Site, *, tank: bool | None = None) -> frozenset[str]:
-    """6.2, 13.1 The hexes a position fires into; a tank there adds the hexes around them."""
+    """6.2, 6.23, 13.1 The hexes a position fires into; a tank there adds the hexes around them."""
     if tank is None:
         tank = any(game.is_tank(force) for force in game.forces_of(site))
     return site.field | site.extended if tank else site.field
 
 
 def occupied_sites(game: Game) -> list[Site]:
-    """All positions and groups with a Japanese unit."""
+    """All positions and groups that the Japanese occupy, caves included."""
 
     def find() -> list[Site]:
         held = {game.island.site_at[h].id for h in game.forces_by_hex() if h in game.island.site_at}
-        return [site for name, site in game.island.sites.items() if name in held]
+        sites = [site for name, site in game.island.sites.items() if name in held]
+        return sites + [cave_site(game, h) for h in sorted(game.state.caves)]
 
     return game.keep("occupied_sites", find)
 
@@ -73,7 +74,7 @@ def _union(sets: Iterable[frozenset[str]]) -> frozenset[str]:
 
 
 def controls_around(game: Game, units: list[Unit]) -> bool:
-    """11.1 Whether the units of one hex control the six hexes around it."""
+    """11.0, 11.1 Whether the units of one hex control the six hexes around it."""
     enough = game.content.figures.control_steps
     together: list[int] = []
     for unit in units:
@@ -86,7 +87,7 @@ def controls_around(game: Game, units: list[Unit]) -> bool:
 
 
 def us_control(game: Game) -> frozenset[str]:
-    """11.1, 11.11 The hexes that US units and garrisons control; at night only their own (16)."""
+    """11.0, 11.1, 11.11 The hexes that US units and garrisons control; at night only their own (16)."""
 
     def find() -> frozenset[str]:
         hexes = set(game.state.garrisons)
@@ -144,7 +145,7 @@ def _regions(game: Game) -> dict[str, int]:
 
 
 def in_communication(game: Game, hex_id: str) -> bool:
-    """11.2 Whether a position hex is in Japanese communication.
+    """11.2, 18.36 Whether a position hex is in Japanese communication.
 
     During a Japanese Fire Phase the answer is the one of its beginning (11.22); a hex that was not asked for
     then is traced now.
@@ -158,7 +159,13 @@ def in_communication(game: Game, hex_id: str) -> bool:
 
 
 def _traced(game: Game, hex_id: str) -> bool:
-    """11.21 Whether a path leads to two other occupied positions; the hex itself may be under US control."""
+    """11.21 Whether a path leads to two other occupied positions; the hex itself may be under US control.
+
+    18.36 On the ridge what the Japanese hold in their zone needs no path, and to any such position a path is enough.
+    """
+    if game.ridge and _in_zone(game, hex_id) and hex_id in game.forces_by_hex():
+        return True
+    wanted = 1 if game.ridge else game.content.figures.communication_positions
     regions = _regions(game)
     neighbours = game.island.neighbours
     near = {regions[h] for h in neighbours[hex_id] if h in regions}
@@ -168,15 +175,21 @@ def _traced(game: Game, hex_id: str) -> bool:
     reached: set[str] = set()
     for other in game.forces_by_hex():
         site = game.island.site_at.get(other)
-        if site is None or site is own or site.id in reached:
+        if site is None or site.id in reached or (not _in_zone(game, other) if game.ridge else site is own):
             continue
         # the ends of a path are not passed through, so their own terrain does not matter
         ends = {regions[other]} if other in regions else {regions[h] for h in neighbours[other] if h in regions}
-        if near & ends or (other in neighbours[hex_id] and other not in game.us_hexes()):
+        if near & ends or other in neighbours[hex_id]:
             reached.add(site.id)
-            if len(reached) == game.content.figures.communication_positions:
+            if len(reached) == wanted:
                 return True
     return False
+
+
+def _in_zone(game: Game, hex_id: str) -> bool:
+    """18.36 Whether a position lies in the Japanese zone of the ridge."""
+    position = game.island.position_at.get(hex_id)
+    return position is not None and position.bnr_zone
 
 
 def freeze_communication(game: Game) -> None:
@@ -189,10 +202,15 @@ def freeze_communication(game: Game) -> None:
 
 
 def us_communication(game: Game) -> frozenset[str]:
-    """11.3, 11.31 Hexes from which a path leads to a landing beach hex, clear of Japanese units and their fields."""
+    """11.3, 11.31 Hexes from which a path leads to a landing beach hex, clear of Japanese units and their fields.
+
+    18.36 On the ridge US units are in communication everywhere.
+    """
 
     def find() -> frozenset[str]:
         island = game.island
+        if game.ridge:
+            return frozenset(island.hexes)
         barred = fields_any(game) | frozenset(game.forces_by_hex())
         edge = [h for h in sorted(island.landing_hexes) if h not in barred]
         found = set(edge)

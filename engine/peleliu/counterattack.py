@@ -125,7 +125,7 @@ def _after_fight(game: Game, force: Force, origin: str, target: str) -> None:
 
 
 def destination(game: Game, force: Force) -> str:
-    """13.42 The hex that a unit in the stance goes to, or "" when none meets any priority."""
+    """13.42, 13.43 The hex that a unit in the stance goes to, or "" when none meets any priority."""
     island = game.island
     far = game.content.action_chart.reach.stance_move
     hexes = [h for h in sorted(island.within(force.hex, far)) if h != force.hex and h not in game.forces_by_hex()]

@@ -10,8 +10,8 @@ from engine.peleliu.state import Force
 
 
 def reveal_unit(game: Game, force: Force, rule: str) -> None:
-    """9.1 Turn a unit face up."""
-    if not force.revealed:
+    """9.1 Turn a unit face up, if there is one."""
+    if force.unit and not force.revealed:
         game.emit(ev.UnitRevealed(rule, force.id, force.unit))
 
 
@@ -59,7 +59,7 @@ def place_reserve(
 
 
 def can_gain_depth(game: Game, force: Force) -> bool:
-    """9.2, 9.22 Whether a unit may receive a depth marker at all: no tank, not in counterattack stance, none yet."""
+    """9.0, 9.2, 9.22 Whether a unit may receive a depth marker at all: no tank, not in the stance, none yet."""
     return not force.depth and not force.stance and not game.is_tank(force) and force.hex in game.island.position_at
 
 
@@ -113,8 +113,17 @@ def empty_positions(game: Game, fit: Callable[[str], bool]) -> Iterable[Position
 def defeat(game: Game, force: Force, rule: str, *, linked: bool | None = None) -> None:
     """8.33, 8.61, 13.3 A unit defeated by an attack: an elite one in communication withdraws, others are lost.
 
-    ``linked`` says whether it was in communication when the attack began; without it that is looked at now.
+    ``linked`` says whether it was in communication when the attack began; without it that is looked at now. 18.42 On
+    the ridge nobody withdraws, and 19.4 a fortification without a unit is only disrupted.
     """
+    if not force.unit:
+        remove_depth(game, force, rule, "defeated")
+        if not force.disrupted:
+            game.emit(ev.ForceDisrupted("19.4", force.id, "attack"))
+        return
+    if game.ridge:
+        destroy(game, force, "18.42", "defeated")
+        return
     counter = game.content.japanese[force.unit]
     if linked is None:
         linked = in_communication(game, force.hex)
@@ -127,8 +136,11 @@ def defeat(game: Game, force: Force, rule: str, *, linked: bool | None = None) -
 
 
 def destroy(game: Game, force: Force, rule: str, why: str) -> None:
-    """8.61, 13.3 A unit is eliminated: elite units go to their box, all others leave the game."""
+    """8.61, 13.3 A unit is eliminated: elite units go to their box, all others leave the game.
+
+    18.42 On the ridge elite ones leave it too. 19.5 A fortification that the unit held stays.
+    """
     counter = game.content.japanese[force.unit]
     remove_depth(game, force, rule, why)
-    to = "elite" if counter.elite and not counter.is_tank else "removed"
-    game.emit(ev.ForceRemoved(rule, force.id, force.unit, to, why))
+    to = "elite" if counter.elite and not counter.is_tank and not game.ridge else "removed"
+    game.emit(ev.ForceRemoved(rule, force.id, force.unit, to, why, manned=game.fortified(force.hex)))

@@ -5,6 +5,7 @@ from collections.abc import Callable
 from engine.core.session import Step
 from engine.peleliu import events as ev
 from engine.peleliu import japanese_events as japanese
+from engine.peleliu import ridge_events as ridge
 from engine.peleliu import us_events as us
 from engine.peleliu.cards import draw
 from engine.peleliu.content import Card
@@ -22,6 +23,7 @@ _ASKING: dict[str, Asking] = {
     "minefield": us.minefield,
     "patrol_report": us.patrol_report,
     "obs_plane": us.obs_plane,
+    "war_dogs": us.war_dogs,
     "cp_fire": us.cp_fire,
     "suicide": lambda game, card: japanese.suicide(game),
     "naval_hit": japanese.naval_hit,
@@ -38,6 +40,10 @@ _PLAIN: dict[str, Plain] = {
     "counterattack": lambda game, card: japanese.counterattack(game),
     "fortify_coral": lambda game, card: japanese.fortify_coral(game),
     "rally": lambda game, card: japanese.rally(game),
+    "hidden_caves": lambda game, card: ridge.hidden_caves(game),
+    "mandatory_attack": lambda game, card: ridge.mandatory_attack(game),
+    "command_change": lambda game, card: ridge.command_change(game),
+    "flamethrower": lambda game, card: ridge.flamethrower(game),
     "none": lambda game, card: None,
 }
 """Events that run by themselves."""
@@ -46,9 +52,9 @@ _COMPOUND: dict[str, tuple[str, ...]] = {"depth2": ("depth1", "depth1"), "hero_d
 
 
 def event_phase(game: Game) -> Step:
-    """4.0 Draw an event card and carry out the line of the current turn."""
+    """4.0 Draw an event card and carry out the line of the current turn, or the one for the ridge (18.2)."""
     card = draw(game, "event", "2.3")
-    name = card.event_for(game.state.turn)
+    name = card.event_bnr if game.ridge else card.event_for(game.state.turn)
     game.emit(ev.EventCalled("2.3", name, card.number, game.state.turn))
     yield from carry_out_event(game, name, card)
 

@@ -7,9 +7,11 @@ from engine.core.decision import Option
 from engine.core.session import Step
 from engine.peleliu import events as ev
 from engine.peleliu.assignment import Chooser, Shooter, ranked_groups
+from engine.peleliu.fortifications import counters_in
 from engine.peleliu.game import Game, StepOf, ask
 from engine.peleliu.island import Site
 from engine.peleliu.losses import disrupt, hit_regimental_hq, lose_step
+from engine.peleliu.night_limits import beside, fire_reaches
 from engine.peleliu.state import Force, Unit
 
 _ORDER = {"intense": 0, "steady": 1, "mortar": 1, "machine_gun": 2}
@@ -80,9 +82,16 @@ def has_symbol(game: Game, unit: Unit, symbol: str) -> str:
     return "concentrated" if game.steps_at(unit.place) >= game.content.figures.concentrated_steps else ""
 
 
-def hit_limit(forces: Iterable[Force]) -> int:
-    """6.31 Units and depth markers that are not disrupted."""
-    return sum(1 + force.has_depth for force in forces if not force.disrupted)
+def hit_limit(game: Game, site: Site, forces: Iterable[Force]) -> int:
+    """6.31, 6.41, 19.3 Units, depth markers and fortifications that are not disrupted.
+
+    18.34 One more when a US unit that has acted under fire stands in the intense field of the position.
+    """
+    limit = sum(counters_in(game, force) for force in forces if not force.disrupted)
+    ridge = game.scenario.ridge
+    if ridge and any(unit.under_fire and unit.place in site.intense for unit in game.units_on_map()):
+        limit += ridge.under_fire_hits
+    return limit
 
 
 def reach(game: Game, forces: Sequence[Force], hex_id: str) -> int:
@@ -101,11 +110,11 @@ def plan_fire(
     armour: bool = False,
     repeat: bool = False,
 ) -> FirePlan:
-    """6.3, 6.31 Who could be hit by these forces of a position."""
+    """6.24, 6.3, 6.31, 6.36, 19.31 Who could be hit by these forces of a position; nobody in a landing box."""
     firing = tuple(force for force in forces if not force.disrupted)
     tank = any(game.is_tank(force) for force in firing)
     dots = fire_dots(game, site, tank=tank)
-    unrevealed = any(not force.revealed for force in firing)
+    unrevealed = any(not game.known(force) for force in firing)
     chart = game.content.fire_chart
     targets: list[Target] = []
     leaders: list[Target] = []
@@ -121,6 +130,8 @@ def plan_fire(
         if not dot:
             continue
         distance = reach(game, firing, hex_id)
+        if not fire_reaches(game, distance):
+            continue
         rules = chart.targets(dot)
         step = chart.result(dot, unrevealed).step
         for unit in game.units_at(hex_id):
@@ -145,7 +156,7 @@ def plan_fire(
     if star and not repeat:
         leaders = [t for t in leaders if t.why == "hero" or t.unit.id not in game.state.stepped]
     form = "machine_guns" if machine_guns else "fire"
-    return FirePlan(site, firing, symbol, machine_guns, star, armour, form, hit_limit(firing), unrevealed,
+    return FirePlan(site, firing, symbol, machine_guns, star, armour, form, hit_limit(game, site, firing), unrevealed,
                     tuple(targets), tuple(leaders), repeat, dots)
 
 
@@ -170,15 +181,16 @@ def plan_mortar(game: Game, site: Site, forces: Sequence[Force], symbol: str) ->
             why = has_symbol(game, unit, symbol)
             if why and not game.counter(unit).is_leader and unit.id not in game.state.stepped:
                 targets.append(Target(unit, "mortar", why, 0))
-    limit = min(hit_limit(firing), rules.most_hits)
-    return FirePlan(site, firing, symbol, form="mortar", limit=limit, targets=tuple(targets))
+    limit = min(hit_limit(game, site, firing), rules.most_hits)
+    unrevealed = any(not game.known(force) for force in firing)
+    return FirePlan(site, firing, symbol, form="mortar", limit=limit, unrevealed=unrevealed, targets=tuple(targets))
 
 
 # ---------------------------------------------------------------- choosing and applying hits
 
 
 def resolve_fire(game: Game, plan: FirePlan, later: Sequence[Shooter], rule: str = "6.3") -> StepOf[list[Unit]]:
-    """6.3 Carry a position's fire out; returns the units that were hit."""
+    """6.0, 6.3 Carry a position's fire out, which reveals nobody; returns the units that were hit."""
     hexes = tuple(force.hex for force in plan.forces)
     told = tuple((target.unit.id, target.dot) for target in (*plan.targets, *plan.leaders))
     game.emit(
@@ -196,7 +208,7 @@ def resolve_fire(game: Game, plan: FirePlan, later: Sequence[Shooter], rule: str
 
 
 def choose_targets(game: Game, plan: FirePlan, later: Sequence[Shooter]) -> StepOf[list[Target]]:
-    """6.31, 6.34, 10.41 Whom the hits fall on: the most units in all, then priority, steps, nearness, the player."""
+    """6.31, 6.34, 6.37, 10.41 Whom the hits fall on, one by one: most units, then priority, steps, nearness, choice."""
     by_id = {target.unit.id: target for target in plan.targets}
     groups = ranked_groups(
         {target.unit.id: (_ORDER[target.dot], -target.unit.steps, target.distance) for target in plan.targets}
@@ -288,7 +300,9 @@ def _hit(game: Game, plan: FirePlan, target: Target) -> Step:
 
 def _clear_garrisons(game: Game, plan: FirePlan) -> None:
     """14.41 A garrison alone in the field of a position that fires is removed, outside the hit limit."""
-    for hex_id in [h for h in game.state.garrisons if h in plan.dots and h not in game.us_hexes()]:
+    firing = [force.hex for force in plan.forces]
+    alone = [h for h in game.state.garrisons if h in plan.dots and h not in game.us_hexes()]
+    for hex_id in [h for h in alone if beside(game, h, firing)]:
         game.emit(ev.GarrisonRemoved("14.41", hex_id, "fire"))
 
 

@@ -1,9 +1,10 @@
-"""4.0 III, 12.0 The Japanese Fire Phase: counterattack, positions in the card's order, artillery, recovery."""
+"""4.0 III, 12.0, 18.2 II The Japanese Fire Phase: counterattack, positions in the card's order, artillery, recovery."""
 
 from engine.core.session import Step
 from engine.peleliu import events as ev
 from engine.peleliu.artillery import artillery_check
 from engine.peleliu.cards import draw
+from engine.peleliu.caves import cave_fire, colour_disrupted_caves
 from engine.peleliu.control import freeze_communication
 from engine.peleliu.counterattack import counterattack_actions
 from engine.peleliu.fire import recover
@@ -11,17 +12,18 @@ from engine.peleliu.fire_turn import FireTurn, available
 from engine.peleliu.game import Game
 from engine.peleliu.island import Site
 from engine.peleliu.lettered import act_occupied, act_unoccupied
+from engine.peleliu.ridge_actions import act_ridge
 from engine.peleliu.tanks import act_tank
 
 
 def fire_phase(game: Game) -> Step:
-    """4.0 III The whole phase, as a step of the sequence of play."""
+    """4.0 III, 12.0, 12.82 The whole phase; each position finds the US units as those before it have left them."""
     freeze_communication(game)
     game.emit(ev.FireStepsCleared("6.34"))
     card = draw(game, "fire", "6.0")
     game.emit(
         ev.FirePhaseOpened("6.1", card.number, tuple((entry.colour, available(game, entry)) for entry in card.fire),
-                           card.fire_symbol, card.artillery)
+                           card.fire_symbol, 0 if game.ridge else card.artillery)
     )
     turn = FireTurn(card, acted=(yield from counterattack_actions(game)))
     for entry in card.fire:
@@ -29,16 +31,24 @@ def fire_phase(game: Game) -> Step:
             turn.checked.add(site.id)
             yield from check_site(game, turn, site)
         yield from _stray_tanks(game, turn, entry.colour)
-    yield from artillery_check(game, card)
+    if game.ridge:
+        # 18.2 the artillery value counts for nothing there, and caves fire whatever the colours
+        yield from cave_fire(game, turn)
+        colour_disrupted_caves(game)
+    else:
+        yield from artillery_check(game, card)
     recover(game, card.colours)
     game.frozen = None
     game.emit(ev.FireStepsCleared("6.34"))
 
 
 def check_site(game: Game, turn: FireTurn, site: Site) -> Step:
-    """12.0 Look one position or group up in the action chart and carry its action out."""
+    """12.0, 13.0, 18.35 Look one position or group up in the action chart and carry its action out."""
     forces = game.forces_of(site)
     modifier = turn.modifier(game, site.colour)
+    if game.ridge:
+        yield from act_ridge(game, turn, site, modifier)
+        return
     if not forces:
         yield from act_unoccupied(game, turn, site, modifier)
         return

@@ -6,8 +6,9 @@ from dataclasses import dataclass, field
 from engine.peleliu.assignment import Shooter
 from engine.peleliu.content import Card, FireEntry
 from engine.peleliu.fire import plan_fire, plan_mortar, us_in_field
-from engine.peleliu.game import Game
+from engine.peleliu.game import Game, cave_site
 from engine.peleliu.island import Site
+from engine.peleliu.night_limits import lettered
 from engine.peleliu.state import Force
 
 
@@ -29,8 +30,14 @@ class FireTurn:
 
 
 def available(game: Game, entry: FireEntry) -> str:
-    """12.0 The modifier of an entry as it counts now."""
-    return "plain" if entry.letter and entry.letter not in game.state.letters else entry.modifier
+    """12.0, 16 The modifier of an entry as it counts now."""
+    counts = not entry.letter or (entry.letter in game.state.letters and lettered(game, entry))
+    return entry.modifier if counts else "plain"
+
+
+def situation(game: Game, *, us: bool) -> str:
+    """12.0, 18.35 The column for a position that Japanese hold: whether it covers any US units or not."""
+    return ("bnr_" if game.ridge else "") + ("occupied_us" if us else "occupied_none")
 
 
 def later_fire(game: Game, turn: FireTurn) -> list[Shooter]:
@@ -49,14 +56,31 @@ def later_fire(game: Game, turn: FireTurn) -> list[Shooter]:
             for tank in tanks:
                 if us_in_field(game, site, tank=True):
                     shooters.append(plan_fire(game, site, [tank], symbol, armour=True).shooter())
+    for cave in firing_caves(game, turn):
+        shooters.append(plan_fire(game, cave_site(game, cave.hex), [cave], symbol).shooter())
     return shooters
+
+
+def firing_caves(game: Game, turn: FireTurn) -> list[Force]:
+    """Hidden Caves: those that will fire, a unit under fire beside them, whatever the card's colours; west to east."""
+    return [
+        force
+        for hex_id in sorted(game.state.caves)
+        if (force := game.force_at(hex_id)) is not None
+        and not force.disrupted
+        and force.id not in turn.acted
+        and any(unit.under_fire for h in game.island.neighbours[hex_id] for unit in game.units_at(h))
+    ]
 
 
 def _later_of(game: Game, site: Site, forces: Sequence[Force], modifier: str, symbol: str) -> list[Shooter]:
     if not forces:
         return []
     covered = us_in_field(game, site, tank=False)
-    action = game.content.action_chart.action("occupied_us" if covered else "occupied_none", modifier)
+    action = game.content.action_chart.action(situation(game, us=covered), modifier)
+    if action == "bnr_fire_or_resupply":
+        supplied = [force for force in forces if force.depth]
+        return [plan_fire(game, site, supplied, symbol).shooter()] if supplied else []
     if action in ("fire", "fire_machine_guns", "resupply"):
         plan = plan_fire(
             game, site, forces, symbol, machine_guns=action == "fire_machine_guns", armour=modifier == "armour"

@@ -144,7 +144,20 @@ class Game:
 
     def is_tank(self, force: Force) -> bool:
         """Whether a force is a tank unit; the back of the counter shows it too."""
-        return self.content.japanese[force.unit].is_tank
+        return bool(force.unit) and self.content.japanese[force.unit].is_tank
+
+    @property
+    def ridge(self) -> bool:
+        """18.0 Whether the scenario is the one of the mountains."""
+        return self.scenario.ridge is not None
+
+    def fortified(self, hex_id: str) -> bool:
+        """19.0 Whether a mountain position is held by a fortification marker, with or without a unit."""
+        return self.ridge and hex_id in self.state.fortifications
+
+    def known(self, force: Force) -> bool:
+        """7.4, 8.41, 18.31 Whether a force counts as revealed: its unit is, or the fortification around it."""
+        return force.revealed or force.hex in self.state.facing
 
     def back(self, unit: str) -> str:
         """What the back of a Japanese unit's counter shows (9.1)."""
@@ -155,7 +168,9 @@ class Game:
         return self.island.position_at.get(force.hex)
 
     def site_of(self, force: Force) -> Site | None:
-        """The position or group that a force belongs to, if any."""
+        """The position or group that a force belongs to, if any; a cave is a position of its own."""
+        if force.hex in self.state.caves:
+            return cave_site(self, force.hex)
         return self.island.site_at.get(force.hex)
 
     def force_colour(self, force: Force) -> str:
@@ -165,6 +180,8 @@ class Game:
             return position.colour
         if force.stance:
             return self.content.depth[force.stance].colour
+        if force.hex in self.state.caves:
+            return cave_colour(self, force.hex)
         return self.content.japanese[force.unit].colour
 
     def free_position(self, hex_id: str) -> bool:
@@ -172,7 +189,9 @@ class Game:
         return hex_id not in self.forces_by_hex() and not self.us_occupied(hex_id)
 
     def guns_at(self, hex_id: str) -> bool:
-        """Whether a position still has its artillery (6.51)."""
+        """6.51 Whether a position still has its artillery; 18.2 on the ridge none has any."""
+        if self.ridge:
+            return False
         position = self.island.position_at.get(hex_id)
         return bool(position and position.setup == "artillery" and hex_id not in self.state.artillery_destroyed)
 
@@ -185,6 +204,23 @@ class Game:
     def random_order(self, stream: str, size: int) -> list[int]:
         """A random order of a deck or pool, by the stream's own luck."""
         return chance.order(self.state.seed, stream, self.state.draws.get(stream, 0), size)
+
+
+def cave_colour(game: Game, hex_id: str) -> str:
+    """The colour that a cave goes by, or "" as long as nobody fought it."""
+    marker = game.state.caves[hex_id]
+    return game.content.depth[marker].colour if marker else ""
+
+
+def cave_site(game: Game, hex_id: str) -> Site:
+    """A cave as a position: steady fire into the hexes around it (event Hidden Caves)."""
+
+    def make() -> Site:
+        around = frozenset(game.island.neighbours[hex_id])
+        return Site(f"cave:{hex_id}", cave_colour(game, hex_id), (), (hex_id,), dict.fromkeys(sorted(around), "steady"),
+                    frozenset(), around, around, frozenset(), lands_fire=False)
+
+    return game.keep(f"cave:{hex_id}", make)
 
 
 def ask(kind: str, rule: str, options: Iterable[Option], **facts: Any) -> StepOf[str]:

@@ -12,14 +12,22 @@ from typing import Any
 from engine.core.decision import Decision
 from engine.core.event import Event
 from engine.peleliu import events as ev
+from engine.peleliu import night_invariants, ridge_invariants
 from engine.peleliu.content import Content, load_content
 from engine.peleliu.island import Island, load_island
-from engine.peleliu.sequence import SEQUENCE
+from engine.peleliu.sequence import RIDGE_SET_UP, SEQUENCES, SET_UP
 from engine.peleliu.state import ASIDE, OUT, State
 
 _FIRE = frozenset({"fire", "machine_guns", "mortar", "ambush", "artillery"})
 """Why a step is lost when Japanese fire takes it (6.34)."""
-_ORDER = {row.name: number for number, row in enumerate(SEQUENCE)}
+_NEXT = {
+    (one.name, other.name)
+    for rows in ((SET_UP,), RIDGE_SET_UP, *SEQUENCES)
+    for number, one in enumerate(rows)
+    for other in rows[number + 1 :]
+}
+"""Steps that may follow one another within a turn (4.0)."""
+_LAST = {rows[-1].name for rows in ((SET_UP,), RIDGE_SET_UP, *SEQUENCES)}
 _MIXED = frozenset({"actions", "close_combat"})
 """Steps that may begin with both sides in a hex (7.4)."""
 
@@ -58,7 +66,7 @@ class Watch:
         if state != after:
             faults.append(f"the events do not lead to the state: {_difference(state, after)}")
         faults += sorted(set(self._of_state(after)) - set(self._of_state(before)))
-        old, new = _census(before), _census(after)
+        old, new = census(before), census(after)
         if old != new:
             faults.append(f"lost: {_items(old - new)}; doubled or new: {_items(new - old)}")
         return faults
@@ -71,20 +79,28 @@ class Watch:
         wanted: Counter[str] = Counter()
         for pieces in (content.japanese, content.depth, content.fortifications, content.cards):
             wanted.update(_piece(piece) for piece in pieces)
-        found = _census(state)
+        found = census(state)
         faults = [] if found == wanted else [f"missing: {_items(wanted - found)}; too much: {_items(found - wanted)}"]
         if set(state.us) != set(content.us):
             faults.append(f"US units: {_items(Counter(set(state.us) ^ set(content.us)))}")
         heroes = Counter(state.heroes) + Counter(unit.hero for unit in state.us.values() if unit.hero)
-        if heroes != Counter(content.heroes.keys()):
+        ridge = content.scenarios[state.scenario].ridge is not None
+        if heroes != Counter(hero.id for hero in content.heroes.values() if hero.bnr or not ridge):
             faults.append(f"heroes: {_items(heroes)}")
         return faults + list(self._of_state(state))
 
     # ------------------------------------------------------------ a state
 
+    def sound(self, state: State) -> list[str]:
+        """What is wrong with a state by itself, wherever it comes from."""
+        return list(self._of_state(state))
+
     def _of_state(self, state: State) -> Iterator[str]:
         yield from self._us(state)
         yield from self._japanese(state)
+        yield from ridge_invariants.of_japanese(self._content, self._island, state)
+        if self._content.scenarios[state.scenario].ridge:
+            yield from ridge_invariants.of_us(self._island, state)
         scenario = self._content.scenarios[state.scenario]
         if state.turn > scenario.last_turn:
             yield f"turn {state.turn} comes after the last, {scenario.last_turn}"
@@ -95,7 +111,7 @@ class Watch:
                 yield f"{held} markers {marker} are held (8.54)"
         heroes = Counter([*state.heroes, *(unit.hero for unit in state.us.values() if unit.hero)])
         yield from (f"hero {hero} is there {count} times (10.17)" for hero, count in heroes.items() if count > 1)
-        for name in ("garrisons", "letters", "artillery_destroyed", "smoke", "loss_box", "stepped"):
+        for name in ("garrisons", "letters", "artillery_destroyed", "smoke", "loss_box", "stepped", "attack_orders"):
             doubled = [item for item, count in Counter(getattr(state, name)).items() if count > 1]
             yield from (f"{name} has {item} more than once" for item in doubled)
 
@@ -121,7 +137,8 @@ class Watch:
                 yield f"a command post stands at space {space} of the track (14.2)"
 
     def _loss_box(self, state: State, unit: str, steps: int, most: int) -> Iterator[str]:
-        for side, gone in (("full", steps <= most // 2), ("reduced", steps == 0)):
+        ridge = self._content.scenarios[state.scenario].ridge is not None
+        for side, gone in (("full", steps <= most // 2 and not ridge), ("reduced", steps == 0)):
             if (f"{unit} {side}" in state.loss_box) != gone:
                 yield f"{unit} has {steps} steps, its {side} counter is {'not ' * gone}in the loss box (15.1)"
 
@@ -137,7 +154,7 @@ class Watch:
         hexes = Counter(force.hex for force in state.forces.values())
         yield from (f"{count} Japanese forces are in {h} (2.24)" for h, count in hexes.items() if count > 1)
         for name, force in state.forces.items():
-            tank = self._content.japanese[force.unit].is_tank
+            tank = bool(force.unit) and self._content.japanese[force.unit].is_tank
             if force.id != name or force.hex not in self._island.hexes or self._island.hexes[force.hex].water:
                 yield f"force {name} is {force.id} in {force.hex}"
             if force.depth and force.stance:
@@ -162,9 +179,12 @@ class Watch:
         for force in state.forces.values():
             if force.hex in us:
                 yield f"both sides are in {force.hex} when {state.step} begins (8.6)"
-            free = bool(force.stance) or self._content.japanese[force.unit].is_tank
+            tank = bool(force.unit) and self._content.japanese[force.unit].is_tank
+            free = bool(force.stance) or tank or force.hex in state.caves
             if force.hex not in self._island.position_at and not free:
                 yield f"{force.id} is in {force.hex}, outside any position, when {state.step} begins"
+        if ridge := self._content.scenarios[state.scenario].ridge:
+            yield from ridge_invariants.at_rest(self._island, ridge, state)
         if state.combat:
             yield f"a close combat goes on when {state.step} begins"
 
@@ -183,6 +203,8 @@ class Watch:
     def _of_event(self, state: State, event: Event) -> Iterator[str]:
         """What is wrong with an event at the moment before it applies."""
         self._count(event)
+        if night := night_invariants.night_of(self._content, state):
+            yield from night_invariants.of_event(self._island, night, state, event)
         if isinstance(event, ev.StepLost):
             losses = self._fire_losses[event.unit]
             if event.why in _FIRE and losses > 1 + self._repeats:
@@ -190,15 +212,24 @@ class Watch:
             if event.steps != state.us[event.unit].steps - 1:
                 yield f"{event.unit} goes from {state.us[event.unit].steps} to {event.steps} steps at once"
         elif isinstance(event, ev.StepBegan):
-            old, new = _ORDER.get(state.step, len(_ORDER)), _ORDER[event.step]
-            if new <= old and not (new == 0 and old >= len(_ORDER) - 1):
+            turned = state.step in _LAST and event.step == SEQUENCES[0][0].name
+            if (state.step, event.step) not in _NEXT and not turned:
                 yield f"step {event.step} follows {state.step} (4.0)"
         elif isinstance(event, ev.TurnBegan):
             if state.turn and event.turn != state.turn + 1:
                 yield f"turn {event.turn} follows turn {state.turn} (4.0)"
+            ridge = self._content.scenarios[state.scenario].ridge
+            if ridge and not state.turn:
+                yield from ridge_invariants.at_start(self._content, self._island, ridge, state)
         elif isinstance(event, ev.CardDrawn):
             if state.deck[0] != event.card:
                 yield f"card {event.card} is drawn, {state.deck[0]} is on top (2.3)"
+        elif isinstance(event, ev.FortificationTested) and state.fortification_pool[0] != event.drawn:
+            yield f"{event.drawn} is drawn, {state.fortification_pool[0]} is on top of the cup (19.4)"
+        elif isinstance(event, ev.FortificationManned) and (state.reserve[0], "") != (
+            event.unit, state.forces[event.force].unit
+        ):
+            yield f"{event.unit} mans {event.hex} out of turn (19.5)"
         elif isinstance(event, ev.UnitActed) and (state.us[event.unit].acted or state.us[event.unit].disrupted):
             yield f"{event.unit} acts twice or disrupted (7.2, 7.6)"
 
@@ -237,6 +268,9 @@ def leaks(state: State, view: State, masked: Iterable[Event] = (), known: Iterab
 def brought_to_light(before: State, events: Iterable[Event]) -> set[str]:
     """Ids that the player knows or comes to know on the way from a state through events."""
     seen = {item for force in before.forces.values() for item in _face_up(force)}
+    seen.update(before.eliminated_elite[before.elites_dark :])
+    seen.update(before.fortifications[h] for h in before.facing)
+    seen.update(before.caves.values())
     for event in events:
         if isinstance(event, ev.UnitRevealed):
             seen.add(event.unit)
@@ -248,6 +282,14 @@ def brought_to_light(before: State, events: Iterable[Event]) -> set[str]:
             seen.add(event.unit)
         elif isinstance(event, ev.DepthPlaced) and event.revealed:
             seen.add(event.depth)
+        elif isinstance(event, ev.FortificationManned):
+            seen.add(event.unit)
+        elif isinstance(event, ev.FortificationRevealed):
+            seen.add(event.fortification)
+        elif isinstance(event, ev.FortificationTested):
+            seen.add(event.drawn)
+        elif isinstance(event, ev.CaveColoured):
+            seen.add(event.marker)
     return seen
 
 
@@ -263,9 +305,10 @@ def _face_up(force: Any) -> Iterator[str]:
 def _hidden(state: State) -> set[str]:
     """The ids of everything that lies face down."""
     hidden = {*state.reserve, *state.depth_pool, *state.stance_pool, *state.fortification_pool,
-              *state.fortifications.values(), *state.removed_unseen}  # fmt: skip
+              *(marker for h, marker in state.fortifications.items() if h not in state.facing), *state.removed_unseen,
+              *state.eliminated_elite[: state.elites_dark]}  # fmt: skip
     for force in state.forces.values():
-        if not force.revealed:
+        if force.unit and not force.revealed:
             hidden.add(force.unit)
         if force.depth and not force.depth_revealed:
             hidden.add(force.depth)
@@ -278,7 +321,7 @@ def _strings(plain: Any, name: str) -> Iterator[str]:
         yield plain
     elif isinstance(plain, dict):
         for key, value in plain.items():
-            if key not in ("force", "combat", "by"):
+            if key not in ("force", "home", "combat", "by"):
                 yield from _strings(value, key)
     elif isinstance(plain, list | tuple):
         skip = name == "forces"
@@ -324,7 +367,7 @@ _FACTS: dict[str, Callable[[Any], bool]] = {
 # ---------------------------------------------------------------- counting
 
 
-def _census(state: State) -> Counter[str]:
+def census(state: State) -> Counter[str]:
     """Every card and every Japanese counter and marker, wherever it is."""
     found: Counter[str] = Counter()
     for pile in (state.deck, state.discards, [card for _, card in state.track]):
@@ -332,7 +375,8 @@ def _census(state: State) -> Counter[str]:
     if state.combat:
         found.update(_piece(card) for card in (*state.combat.us_pile, *state.combat.japanese_pile))
     for pool in (state.reserve, state.depth_pool, state.stance_pool, state.fortification_pool, state.eliminated_elite,
-                 state.removed, state.removed_unseen, state.fortifications.values()):  # fmt: skip
+                 state.removed, state.removed_unseen, state.fortifications.values(),
+                 [marker for marker in state.caves.values() if marker]):  # fmt: skip
         found.update(pool)
     for force in state.forces.values():
         found.update(item for item in (force.unit, force.depth, force.stance) if item)

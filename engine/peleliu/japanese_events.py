@@ -40,13 +40,25 @@ def reinforcement(game: Game, event: str) -> None:
 
 
 def infiltration(game: Game) -> None:
-    """Check for Japanese infiltration: a reserve unit enters an empty position that is out of communication."""
-    spots = list(empty_positions(game, lambda h: not in_communication(game, h)))
+    """Check for Japanese infiltration: a reserve unit enters an empty position that is out of communication.
+
+    On the ridge it must lie in the mountains, or in the jungle not far from them.
+    """
+    spots = list(empty_positions(game, lambda h: not in_communication(game, h) and _infiltrable(game, h)))
     if not spots or not game.state.reserve:
         void(game, "infiltration", "no_reserve" if spots else "no_position")
         return
     spot = min(spots, key=lambda p: (game.nearest_us(p.hex), -p.number, -ord(p.zone)))
     place_reserve(game, spot.hex, "12.10", "infiltration", depth=False)
+
+
+def _infiltrable(game: Game, hex_id: str) -> bool:
+    """Whether infiltrators can come up in a hex: everywhere, or on the ridge in or near a mountain."""
+    ridge, hexes = game.scenario.ridge, game.island.hexes
+    if ridge is None or hexes[hex_id].terrain == "mountain":
+        return True
+    near = game.island.within(hex_id, ridge.infiltration_reach)
+    return hexes[hex_id].terrain == "jungle" and any(h in hexes and hexes[h].terrain == "mountain" for h in near)
 
 
 def counterattack(game: Game) -> None:
@@ -75,7 +87,7 @@ def _near(game: Game, force: Force) -> tuple[int, tuple[int, str], str]:
 
 
 def fortify_coral(game: Game) -> None:
-    """2.25 A fortification marker is laid in a manned coral position."""
+    """2.25 Place fortification in coral: a marker is laid face down in a manned coral position."""
     forces = [
         force
         for force in game.state.forces.values()
@@ -101,7 +113,7 @@ def suicide(game: Game) -> Step:
     forces = [
         force
         for force in game.state.forces.values()
-        if force.has_depth and any(victims(h) for h in island.neighbours[force.hex])
+        if force.unit and force.has_depth and any(victims(h) for h in island.neighbours[force.hex])
     ]
     if not forces:
         void(game, "suicide", "no_force")

@@ -14,6 +14,7 @@ from engine.peleliu.fire_turn import FireTurn, later_fire
 from engine.peleliu.game import Game, ask, choose_unit
 from engine.peleliu.island import Position, Site
 from engine.peleliu.losses import disrupt, lose_step
+from engine.peleliu.night_limits import beside
 from engine.peleliu.state import Force, Unit
 
 _RULES = {
@@ -23,8 +24,11 @@ _RULES = {
 }
 
 
-def _announce(game: Game, site: Site, hex_id: str, modifier: str, action: str, force: str = "") -> None:
-    game.emit(ev.PositionActs(_RULES[action], site.id, hex_id, site.colour, modifier, action, force))
+def announce(
+    game: Game, site: Site, hex_id: str, modifier: str, action: str, force: str = "", *, rule: str = ""
+) -> None:
+    """12.0 Tell which action a position carries out."""
+    game.emit(ev.PositionActs(rule or _RULES[action], site.id, hex_id, site.colour, modifier, action, force))
 
 
 # ---------------------------------------------------------------- occupied positions
@@ -42,17 +46,17 @@ def act_occupied(game: Game, turn: FireTurn, site: Site, forces: Sequence[Force]
         for force in list(forces):
             yield from _redeploy(game, turn, site, force, modifier)
     elif action == "mortar":
-        yield from _mortar(game, turn, site, forces, modifier)
+        yield from mortar_action(game, turn, site, forces, modifier)
     elif action == "patrol":
-        yield from _patrol(game, turn, site, forces, modifier)
+        yield from patrol_action(game, turn, site, forces, modifier)
     elif action in ("fire", "fire_machine_guns", "resupply"):
-        _announce(game, site, forces[0].hex, modifier, action)
+        announce(game, site, forces[0].hex, modifier, action)
         if action == "resupply":
             _resupply(game, site)
-        yield from _fire(game, turn, site, forces, modifier, machine_guns=action == "fire_machine_guns")
+        yield from fire_action(game, turn, site, forces, modifier, machine_guns=action == "fire_machine_guns")
 
 
-def _fire(
+def fire_action(
     game: Game, turn: FireTurn, site: Site, forces: Sequence[Force], modifier: str, *, machine_guns: bool = False
 ) -> Step:
     """6.3 Fire with the card's star or armour bonus."""
@@ -73,16 +77,16 @@ def _resupply(game: Game, site: Site) -> None:
             add_depth(game, force, "12.3", "resupply")
 
 
-def _mortar(game: Game, turn: FireTurn, site: Site, forces: Sequence[Force], modifier: str) -> Step:
+def mortar_action(game: Game, turn: FireTurn, site: Site, forces: Sequence[Force], modifier: str) -> Step:
     """12.1, 12.12 Mortar fire, when anybody within range bears the symbol."""
     plan = plan_mortar(game, site, forces, turn.card.fire_symbol)
     if plan.targets:
-        _announce(game, site, forces[0].hex, modifier, "mortar")
+        announce(game, site, forces[0].hex, modifier, "mortar")
         yield from resolve_fire(game, plan, later_fire(game, turn), "12.1")
 
 
 def _redeploy(game: Game, turn: FireTurn, site: Site, force: Force, modifier: str) -> Step:
-    """12.4 A unit goes to an empty position nearer to the US units, and fires from there if it can."""
+    """12.4, 12.41 A unit goes to an empty position nearer to the US units, and fires from there if it can."""
     distance, reach_ = game.island.distance, game.content.action_chart.reach.redeploy
     near = game.nearest_us(force.hex)
     spots = [
@@ -93,7 +97,7 @@ def _redeploy(game: Game, turn: FireTurn, site: Site, force: Force, modifier: st
         return
     other_colour = [p for p in spots if p.colour != site.colour]
     spot = min(other_colour or spots, key=lambda p: (distance(force.hex, p.hex), p.order))
-    _announce(game, site, force.hex, modifier, "redeploy", force.id)
+    announce(game, site, force.hex, modifier, "redeploy", force.id)
     game.emit(ev.ForceMoved("12.4", force.id, force.hex, spot.hex, "redeploy"))
     new_site = game.island.sites[spot.site]
     if us_in_field(game, new_site, tank=False):
@@ -104,10 +108,10 @@ def _redeploy(game: Game, turn: FireTurn, site: Site, force: Force, modifier: st
 # ---------------------------------------------------------------- 12.6 patrol
 
 
-def _patrol(game: Game, turn: FireTurn, site: Site, forces: Sequence[Force], modifier: str) -> Step:
+def patrol_action(game: Game, turn: FireTurn, site: Site, forces: Sequence[Force], modifier: str) -> Step:
     """12.6 Disrupt everybody in the field of fire, or the nearest unit within patrol range; leaders are left alone."""
     if us_in_field(game, site, tank=False):
-        _announce(game, site, forces[0].hex, modifier, "patrol")
+        announce(game, site, forces[0].hex, modifier, "patrol")
         dots = fire_dots(game, site, tank=False)
         for unit in game.units_on_map():
             if unit.place in dots and not game.counter(unit).is_leader:
@@ -115,7 +119,7 @@ def _patrol(game: Game, turn: FireTurn, site: Site, forces: Sequence[Force], mod
         return
     candidates = _patrol_targets(game, site, forces, turn.card.fire_symbol)
     if candidates:
-        _announce(game, site, forces[0].hex, modifier, "patrol")
+        announce(game, site, forces[0].hex, modifier, "patrol")
         unit = yield from choose_unit(game, "hit", "12.6", candidates, site=site.id, form="patrol", dot="patrol",
                                       hex=forces[0].hex)
         disrupt(game, unit, "12.6", "patrol", site.id)
@@ -157,13 +161,13 @@ def _patrol_targets(game: Game, site: Site, forces: Sequence[Force], symbol: str
 def _artillery_or_assault(
     game: Game, turn: FireTurn, site: Site, force: Force, action: str, modifier: str
 ) -> Step:
-    """12.7, 12.8 Under the letter A each hex of a position acts for itself: guns fire, other units assault."""
+    """12.7, 12.8, 12.81 Under the letter A each hex of a position acts for itself: guns fire, other units assault."""
     if game.guns_at(force.hex):
         if action == "assault_or_fire":
-            _announce(game, site, force.hex, modifier, "fire", force.id)
-            yield from _fire(game, turn, site, [force], modifier)
+            announce(game, site, force.hex, modifier, "fire", force.id)
+            yield from fire_action(game, turn, site, [force], modifier)
         elif artillery_has_target(game, turn.card.fire_symbol):
-            _announce(game, site, force.hex, modifier, "artillery", force.id)
+            announce(game, site, force.hex, modifier, "artillery", force.id)
             yield from artillery_action(game, site.id, force.hex, turn.card.fire_symbol)
     elif us_in_field(game, site, tank=False):
         yield from _assault_field(game, site, force, modifier)
@@ -173,17 +177,22 @@ def _artillery_or_assault(
 
 def _assault_field(game: Game, site: Site, force: Force, modifier: str) -> Step:
     """12.8 The unit attacks the nearest US-occupied hex of its field of fire."""
+    hexes = assault_hexes(game, site, force)
+    if hexes:
+        yield from _assault(game, site, force, modifier, hexes)
+
+
+def assault_hexes(game: Game, site: Site, force: Force) -> list[str]:
+    """12.8, 18.35 The US-occupied hexes of its field that a unit may assault: nearest, then with the fewest steps."""
     dots = fire_dots(game, site, tank=False)
     hexes = [h for h in game.us_hexes() if h in dots] or [h for h in game.state.garrisons if h in dots]
-    if not hexes:
-        return
 
     def rank(hex_id: str) -> tuple[int, int]:
         steps = sum(unit.steps for unit in game.units_at(hex_id))
         return game.island.distance(force.hex, hex_id), steps
 
-    best = min(rank(h) for h in hexes)
-    yield from _assault(game, site, force, modifier, [h for h in hexes if rank(h) == best])
+    best = min((rank(h) for h in hexes), default=None)
+    return [h for h in hexes if rank(h) == best]
 
 
 def _assault_position(game: Game, site: Site, force: Force, modifier: str) -> Step:
@@ -207,7 +216,7 @@ def _assault_position(game: Game, site: Site, force: Force, modifier: str) -> St
 
 def _assault(game: Game, site: Site, force: Force, modifier: str, hexes: Sequence[str]) -> Step:
     """12.8, 12.83 Move in and fight; from a hex that is no position the survivor goes home, disrupted."""
-    _announce(game, site, force.hex, modifier, "assault", force.id)
+    announce(game, site, force.hex, modifier, "assault", force.id)
     answer = yield from ask(
         "japanese_hex", "12.8", [Option(f"hex:{h}", {"hex": h}) for h in hexes], action="assault", site=site.id,
         hex=force.hex,
@@ -242,7 +251,7 @@ def act_unoccupied(game: Game, turn: FireTurn, site: Site, modifier: str) -> Ste
         for spot in _served(game, turn, site, _lowest_linked):
             force = _enter(game, turn, site, spot, modifier, action, depth=True)
             if action == "reinforce" and us_in_field(game, site, tank=False):
-                yield from _fire(game, turn, site, [force], modifier)
+                yield from fire_action(game, turn, site, [force], modifier)
     elif action == "ambush" and _eligible(game, site, communication=True):
         yield from _ambush(game, turn, site, modifier)
     if game.content.action_chart.action("unoccupied_no_communication", modifier) == "infiltrate":
@@ -254,7 +263,7 @@ def _enter(
     game: Game, turn: FireTurn, site: Site, spot: Position, modifier: str, action: str, *, depth: bool
 ) -> Force:
     """12.2, 12.5, 12.10 A reserve unit enters; it has had its action of this phase."""
-    _announce(game, site, spot.hex, modifier, action)
+    announce(game, site, spot.hex, modifier, action)
     force = place_reserve(game, spot.hex, _RULES[action], action, depth=depth)
     assert force  # only positions that a unit is left for are served
     turn.acted.add(force.id)
@@ -308,6 +317,7 @@ def _ambush(game: Game, turn: FireTurn, site: Site, modifier: str) -> Step:
     fit = [
         unit for unit in game.units_on_map()
         if unit.place in dots and not game.counter(unit).is_leader and has_symbol(game, unit, symbol)
+        and beside(game, unit.place, site.hexes)
     ]
     for dot in ("intense", "steady"):
         result = chart.result(f"ambush_{dot}", True)
@@ -323,7 +333,7 @@ def _ambush(game: Game, turn: FireTurn, site: Site, modifier: str) -> Step:
             return min(game.island.distance(h, unit.place) for h in site.hexes), -unit.steps
 
         best = min(rank(unit) for unit in here)
-        _announce(game, site, site.hexes[0], modifier, "ambush")
+        announce(game, site, site.hexes[0], modifier, "ambush")
         unit = yield from choose_unit(
             game, "hit", "12.91", [unit for unit in here if rank(unit) == best], site=site.id, form="ambush", dot=dot,
             hex=site.hexes[0],

@@ -4,6 +4,7 @@ from engine.core.decision import Option
 from engine.core.session import GameOver, Step
 from engine.peleliu import events as ev
 from engine.peleliu.content import USCounter
+from engine.peleliu.fortifications import defended, take
 from engine.peleliu.game import Game, ask
 from engine.peleliu.state import Unit
 
@@ -14,17 +15,17 @@ def _with_replacement(facts: USCounter) -> int:
 
 
 def loss_counter(game: Game, unit: Unit, steps_left: int) -> str:
-    """15.1 The counter that goes into the loss box when a unit comes down to ``steps_left``."""
+    """15.1, 18.41 The counter that goes into the loss box when a unit comes down to ``steps_left``."""
     facts = game.counter(unit)
     if not facts.counts_for_loss:
         return ""
     if steps_left == 0:
         return "reduced"
-    return "full" if steps_left == _with_replacement(facts) else ""
+    return "full" if not game.ridge and steps_left == _with_replacement(facts) else ""
 
 
 def lose_step(game: Game, unit: Unit, rule: str, why: str, by: str = "") -> Step:
-    """6.32, 10.15 A unit loses a step; a hero may give himself up for the last one. Returns nothing of note."""
+    """6.32, 10.15, 10.16 A unit loses a step; a hero may give himself up for the last one. Returns nothing of note."""
     if unit.steps == 1 and unit.hero:
         answer = yield from ask(
             "sacrifice",
@@ -48,31 +49,36 @@ def take_step(game: Game, unit: Unit, rule: str, why: str, by: str = "") -> None
     game.emit(ev.StepLost(rule, unit.id, left, why, by, loss_counter(game, unit, left)))
     if left == 0 and unit.id in game.state.posts:
         game.emit(ev.PostAbandoned("14.33", unit.id, "lost"))
-    if left == 0 and game.counter(unit).is_leader:
+    if left == 0 and game.counter(unit).is_leader and not game.ridge:
         game.emit(ev.CommandLost("7.1", unit.id))
     check_catastrophic_loss(game)
 
 
 def eliminate(game: Game, unit: Unit, rule: str, why: str) -> None:
-    """7.53 Remove a whole unit; both its counters count as lost when it still had the full-strength one (15.1)."""
+    """7.53 Remove a whole unit; 15.1 both its counters are lost when it had the full-strength one, 18.41 only one."""
     facts = game.counter(unit)
     counters: tuple[str, ...] = ()
     if facts.counts_for_loss:
-        counters = ("full", "reduced") if unit.steps > _with_replacement(facts) else ("reduced",)
+        whole = unit.steps > _with_replacement(facts) and not game.ridge
+        counters = ("full", "reduced") if whole else ("reduced",)
     game.emit(ev.UnitEliminated(rule, unit.id, why, counters))
     check_catastrophic_loss(game)
 
 
 def check_catastrophic_loss(game: Game) -> None:
-    """15.1 End the game at once when the loss box reaches the level of the turn; no level, no such end."""
-    level = game.turn.loss_level
+    """15.1, 18.41 End the game at once when the loss box reaches the level of the turn, on the ridge always the same.
+
+    Without a level there is no such end.
+    """
+    ridge = game.scenario.ridge
+    level = ridge.infantry_eliminated if ridge else game.turn.loss_level
     if level and len(game.state.loss_box) >= level:
-        game.emit(ev.GameEnded("15.1", "loss", "catastrophic-loss"))
+        game.emit(ev.GameEnded("18.41" if ridge else "15.1", game.scenario.catastrophic, "catastrophic-loss"))
         raise GameOver
 
 
 def disrupt(game: Game, unit: Unit, rule: str, why: str, by: str = "", *, shade: str = "old") -> bool:
-    """6.33 Disrupt a unit; a unit already disrupted and a regimental HQ stay as they are. Tells whether it bit."""
+    """6.33, 10.42 Disrupt a unit; one already disrupted and a regimental HQ stay as they are. Tells whether it bit."""
     if unit.disrupted or game.counter(unit).type == "regimental_hq":
         return False
     game.emit(ev.UnitDisrupted(rule, unit.id, shade, why, by))
@@ -89,10 +95,13 @@ def hit_regimental_hq(game: Game, unit: Unit, by: str) -> None:
 
 
 def settle(game: Game, hex_id: str) -> None:
-    """6.51 and events: what follows when US units alone are in a hex: guns destroyed, a fortification cleared."""
-    if hex_id in game.forces_by_hex() or hex_id not in game.us_hexes():
+    """6.51, 19.5 and events: what follows when US units alone are in a hex: guns destroyed, a fortification cleared."""
+    force = game.force_at(hex_id)
+    if (force and defended(force)) or hex_id not in game.us_hexes():
         return
     if game.guns_at(hex_id):
         game.emit(ev.ArtilleryDestroyed("6.51", hex_id, "occupied"))
-    if hex_id in game.state.fortifications:
+    if game.fortified(hex_id):
+        take(game, hex_id)
+    elif hex_id in game.state.fortifications:
         game.emit(ev.FortificationRemoved("2.25", hex_id, game.state.fortifications[hex_id]))

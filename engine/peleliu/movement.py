@@ -10,9 +10,11 @@ from engine.peleliu.cards import draw
 from engine.peleliu.content import Content
 from engine.peleliu.control import active_field, beside_enemy, intense_active
 from engine.peleliu.facts.counters import US_TYPES
-from engine.peleliu.game import Game, Ways, ask
+from engine.peleliu.fortifications import beside, reveal_beside
+from engine.peleliu.game import Game, Ways, ask, cave_colour
 from engine.peleliu.island import Island, Site
 from engine.peleliu.losses import disrupt, lose_step, settle
+from engine.peleliu.night_limits import move_limit, unchecked
 from engine.peleliu.state import Unit
 
 _ON_FOOT = frozenset({"infantry", "heavy_infantry", "infantry_hq", "engineer"})
@@ -35,8 +37,11 @@ class Route:
         return self.path[-1]
 
 
-def all_ways(content: Content, island: Island) -> Ways:
-    """7.3 The ground as each type of US unit meets it; cliffs are looked at apart (7.32)."""
+def all_ways(content: Content, island: Island, *, stops: bool = True) -> Ways:
+    """7.3 The ground as each type of US unit meets it; cliffs are looked at apart (7.32).
+
+    18.33 On the ridge terrain ``stops`` nobody.
+    """
     ways: dict[str, dict[str, dict[str, str]]] = {}
     for kind in US_TYPES:
         ways[kind] = {}
@@ -48,7 +53,7 @@ def all_ways(content: Content, island: Island) -> Ways:
                 if entry == "road":
                     entry = terrain.infantry if island.road_link(origin, target) else "no"
                 if entry != "no":
-                    ways[kind][origin][target] = entry
+                    ways[kind][origin][target] = entry if stops else "enter"
     return ways
 
 
@@ -113,16 +118,14 @@ def any_route(game: Game, units: Sequence[Unit]) -> bool:
 
 def _plain_routes(game: Game, units: Sequence[Unit], origin: str) -> list[Route]:
     """7.3 Moves without cliffs and infiltration: shortest paths of up to three hexes that obey every stop."""
-    far = game.content.figures.us_move
-    if game.night and game.scenario.night:
-        far = game.scenario.night.us_move
+    far = move_limit(game)
     taken, cliffs = game.forces_by_hex(), game.island.cliffs
-    beside, intense = beside_enemy(game), intense_active(game)
+    held_up, intense = beside_enemy(game), intense_active(game)
     paths: dict[str, tuple[str, ...]] = {}
     stops: dict[str, str] = {}
     # units of one type meet the same ground in the same way
     ways = [game.facts.ways[kind] for kind in dict.fromkeys(game.counter(unit).type for unit in units)]
-    slipping = origin in beside and not all(game.counter(unit).is_tank for unit in units)
+    slipping = origin in held_up and not all(game.counter(unit).is_tank for unit in units)
     edge: list[tuple[str, tuple[str, ...]]] = [(origin, ())]
     for _ in range(far):
         following: list[tuple[str, tuple[str, ...]]] = []
@@ -135,7 +138,7 @@ def _plain_routes(game: Game, units: Sequence[Unit], origin: str) -> list[Route]
                     continue
                 paths[target] = (*path, target)
                 stops[target] = (
-                    "enemy" if target in beside else "intense" if target in intense
+                    "enemy" if target in held_up else "intense" if target in intense
                     else "terrain" if "stop" in entries else ""
                 )
                 if not stops[target]:
@@ -148,11 +151,14 @@ def _plain_routes(game: Game, units: Sequence[Unit], origin: str) -> list[Route]
 
 
 def infiltrated(game: Game, origin: str, target: str) -> tuple[str, ...]:
-    """7.33 The positions that a step slips past: manned, beside both hexes, with both in their field of fire."""
+    """7.33 The positions that a step slips past: manned, beside both hexes, with both in their field of fire.
+
+    19.2 A position catches nobody across a side that its fortification closes.
+    """
     past: list[str] = []
     near = game.forces_by_hex()
-    for beside in game.island.neighbours[origin]:
-        force = near.get(beside)
+    for other in beside(game, origin):
+        force = near.get(other)
         if not force or force.disrupted:
             continue
         site = game.site_of(force)
@@ -165,7 +171,7 @@ def infiltrated(game: Game, origin: str, target: str) -> tuple[str, ...]:
 
 def _beside_site(game: Game, site: Site, hex_id: str) -> bool:
     return any(
-        (force := game.force_at(h)) is not None and not force.disrupted and hex_id in game.island.neighbours[h]
+        (force := game.force_at(h)) is not None and not force.disrupted and hex_id in beside(game, h)
         for h in site.hexes
     )
 
@@ -184,10 +190,13 @@ def may_infiltrate(game: Game, units: Sequence[Unit]) -> bool:
 
 
 def infiltrate(game: Game, units: Sequence[Unit], route: Route) -> Step:
-    """7.33 Draw the card, take the losses, and let the player choose to go on or stay after a loss."""
+    """7.33 Draw the card, take the losses, and let the player choose to go on or stay after a loss; 16 not at night."""
+    if unchecked(game):
+        carry_out(game, units, route)
+        return
     origin = units[0].place
     card = draw(game, "special", "7.33")
-    seen = any(card.shows(game.island.sites[site].colour) for site in route.sites)
+    seen = any(card.shows(_colour_of(game, site)) for site in route.sites)
     lost = False
     for unit in units:
         counter = game.counter(unit)
@@ -212,6 +221,12 @@ def infiltrate(game: Game, units: Sequence[Unit], route: Route) -> Step:
     carry_out(game, left, route)
 
 
+def _colour_of(game: Game, site: str) -> str:
+    """The colour of a position by its id; that of a cave is its marker's, if it has one yet."""
+    known = game.island.sites.get(site)
+    return known.colour if known else cave_colour(game, site.partition(":")[2])
+
+
 # ---------------------------------------------------------------- 7.35, 7.4
 
 
@@ -232,7 +247,7 @@ def preservation_routes(game: Game, unit: Unit) -> list[Route]:
 
 
 def enterable(game: Game, units: Sequence[Unit]) -> list[str]:
-    """7.4 The hexes with revealed Japanese units that these units may enter for close combat."""
+    """7.4, 18.31, 19.2 The hexes with revealed Japanese units or fortifications that these units may enter to fight."""
     if any(game.counter(unit).type not in _ON_FOOT for unit in units):
         return []
     shared = set(game.state.adjacent_at_start.get(units[0].id, ()))
@@ -240,10 +255,10 @@ def enterable(game: Game, units: Sequence[Unit]) -> list[str]:
         shared &= set(game.state.adjacent_at_start.get(unit.id, ()))
     return [
         h
-        for h in game.island.neighbours[units[0].place]
+        for h in beside(game, units[0].place)
         if h in shared
         and (force := game.force_at(h)) is not None
-        and force.revealed
+        and game.known(force)
         and h not in game.state.attacked
         and not game.island.cliff(units[0].place, h)
     ]
@@ -260,16 +275,18 @@ def carry_out(game: Game, units: Sequence[Unit], route: Route) -> None:
             ev.UnitMoved({"infiltrate": "7.33", "preserve": "7.35", "cliff": "7.32"}.get(route.verb, "7.3"), unit.id,
                          origin, route.end, route.verb, route.path)
         )
-        if game.counter(unit).is_leader:
+        if game.counter(unit).is_leader and not game.ridge:
             game.emit(ev.CommandLost("7.34", unit.id))
         if route.cliff and game.content.terrain.cliff.disrupts:
             disrupt(game, unit, "7.32", "cliff", shade="new")
     settle(game, route.end)
+    reveal_beside(game, route.end)
 
 
 def enter(game: Game, units: Sequence[Unit], target: str) -> None:
     """7.4 Enter a hex with a revealed enemy; the close combat follows at the end of the phase."""
     for unit in units:
         game.emit(ev.UnitMoved("7.4", unit.id, unit.place, target, "enter", (target,)))
-        if game.counter(unit).is_leader:
+        if game.counter(unit).is_leader and not game.ridge:
             game.emit(ev.CommandLost("7.34", unit.id))
+    reveal_beside(game, target)

@@ -1,6 +1,6 @@
 """The game as a session sees it."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import Any
 
@@ -13,6 +13,9 @@ from engine.peleliu.control import japanese_ground
 from engine.peleliu.game import Facts, Game
 from engine.peleliu.island import load_island
 from engine.peleliu.movement import all_ways
+from engine.peleliu.ready_state import ready_state
+from engine.peleliu.ridge_ground import ridge_island
+from engine.peleliu.ridge_set_up import set_up_ridge
 from engine.peleliu.set_up import set_up
 from engine.peleliu.situation import build_situation
 from engine.peleliu.state import State
@@ -21,20 +24,24 @@ from engine.peleliu.why_not import why_not
 
 VERSION = "0.1.0"
 """Games of one version play alike everywhere; a change of rules or figures changes it."""
-PLAYABLE = ("15-september",)
-"""The scenarios that this version plays."""
-
-
 @cache
 def load_facts(scenario: str) -> Facts:
-    """The figures, the map and the scenario; raises ValueError for a scenario that can't be played."""
+    """The figures, the map and the scenario; raises ValueError for a scenario that does not exist."""
     content = load_content()
-    if scenario not in PLAYABLE:
-        raise ValueError(f"scenario {scenario!r} can't be played, expected {' or '.join(PLAYABLE)}")
-    island = load_island()
-    return Facts(
-        content, island, content.scenarios[scenario], japanese_ground(content, island), all_ways(content, island)
-    )
+    if scenario not in content.scenarios:
+        raise ValueError(f"scenario {scenario!r} is unknown, expected {' or '.join(content.scenarios)}")
+    facts = content.scenarios[scenario]
+    island = ridge_island(load_island()) if facts.ridge else load_island()
+    ways = all_ways(content, island, stops=not facts.ridge)
+    return Facts(content, island, facts, japanese_ground(content, island), ways)
+
+
+def check_setup(scenario: str, options: Sequence[str]) -> None:
+    """Raise ValueError when there is no such scenario, or an option is none of its optional rules."""
+    known = load_facts(scenario).scenario.options
+    unknown = [option for option in options if option not in known]
+    if unknown:
+        raise ValueError(f"option {unknown[0]!r} is unknown, expected one of {', '.join(known) or 'none'}")
 
 
 class PeleliuRules:
@@ -44,17 +51,18 @@ class PeleliuRules:
     version = VERSION
 
     def begin(self, setup: Mapping[str, Any]) -> State:
-        """3.0 The state that a setup asks for: scenario, seed, options, or a situation."""
+        """3.0 The state that a setup asks for: scenario, seed, options, a situation, or the whole table."""
         facts = load_facts(str(setup["scenario"]))
         options = tuple(setup.get("options", ()))
-        unknown = [option for option in options if option not in facts.scenario.options]
-        if unknown:
-            raise ValueError(f"option {unknown[0]!r} is unknown, expected one of {', '.join(facts.scenario.options)}")
+        check_setup(facts.scenario.id, options)
+        if "state" in setup:
+            return ready_state(facts, setup)
         situation = setup.get("situation")
         if situation:
             return build_situation(facts, situation, str(setup["seed"]), options)
-        state = set_up(facts, str(setup["seed"]), options)
-        state.step = "set_up"
+        prepare = set_up_ridge if facts.scenario.ridge else set_up
+        state = prepare(facts, str(setup["seed"]), options)
+        state.step = sequence.first_step(facts.scenario.ridge is not None)
         return state
 
     def table(self, state: State, log: list[Event]) -> Game:

@@ -1,171 +1,126 @@
-"""4.0 The sequence of play: a table of steps in their order."""
+"""4.0, 16, 18.2 The sequences of play: for each kind of turn a table of steps in their order."""
 
-from collections.abc import Callable
-from dataclasses import dataclass
-
-from engine.core.decision import Option
 from engine.core.session import TopStep
-from engine.peleliu import cards, landing, set_up, us_actions
 from engine.peleliu import events as ev
-from engine.peleliu.close_combat import fight
-from engine.peleliu.command import garrison_step, post_step
-from engine.peleliu.event_phase import event_phase
-from engine.peleliu.fire_phase import fire_phase
-from engine.peleliu.game import Game, ask
-from engine.peleliu.losses import check_catastrophic_loss
-from engine.peleliu.victory import verdict
+from engine.peleliu import invasion_turn as day
+from engine.peleliu import overnight, ridge_morning, ridge_night, ridge_set_up, ridge_turn
+from engine.peleliu.content import ScenarioFacts
+from engine.peleliu.game import Game
+from engine.peleliu.step_row import AGAIN, StepRow
 
-AGAIN = "again"
-"""A step's result when it is to run once more."""
-
-
-@dataclass(frozen=True, slots=True)
-class StepRow:
-    """One line of the sequence of play: its name, what runs, and in which turns."""
-
-    name: str
-    rule: str
-    run: Callable[[Game], TopStep]
-    applies: Callable[[Game], bool] = lambda game: True
-
-
-def _set_up(game: Game) -> TopStep:
-    set_up.bombardment(game)
-    yield from ()
-    return None
-
-
-def _turn_start(game: Game) -> TopStep:
-    """12.0, 20.1 A new turn, and the letter that comes with it."""
-    turn = game.state.turn + 1 if game.state.turn else game.scenario.first_turn
-    marker = game.state.letter_markers.get(str(turn), "")
-    letter = marker or ("" if set_up.VARIABLE_LETTERS in game.state.options else game.scenario.letters.get(turn, ""))
-    game.emit(ev.TurnBegan("4.0" if not letter else "12.0", turn, letter, bool(marker)))
-    check_catastrophic_loss(game)
-    yield from ()
-    return None
-
-
-def _landing_checks(game: Game) -> TopStep:
-    yield from landing.landing_checks(game)
-    return None
-
-
-def _land_units(game: Game) -> TopStep:
-    yield from landing.land_units(game)
-    return None
-
-
-def _next_arrivals(game: Game) -> TopStep:
-    yield from landing.next_arrivals(game)
-    return None
-
-
-def _event(game: Game) -> TopStep:
-    yield from event_phase(game)
-    return None
-
-
-def _fire(game: Game) -> TopStep:
-    yield from fire_phase(game)
-    return None
-
-
-def _garrisons(game: Game) -> TopStep:
-    yield from garrison_step(game)
-    return None
-
-
-def _posts(game: Game) -> TopStep:
-    yield from post_step(game)
-    return None
-
-
-def _open_actions(game: Game) -> TopStep:
-    us_actions.open_phase(game)
-    yield from ()
-    return None
-
-
-def _actions(game: Game) -> TopStep:
-    """7.2 One action, again and again until the player ends them; then disruption comes off (7.6)."""
-    result = yield from us_actions.action_step(game)
-    if result != "end":
-        return AGAIN
-    us_actions.remove_disruption(game)
-    return None
-
-
-def _close_combat(game: Game) -> TopStep:
-    """4.0 VI.2, 8.6 One close combat after the other; the player says which comes next."""
-    hexes = [h for h in game.us_hexes() if h in game.forces_by_hex()]
-    if not hexes:
-        return None
-    answer = yield from ask("combat", "8.6", [Option(f"combat:{h}", {"hex": h}) for h in hexes])
-    yield from fight(game, answer.partition(":")[2], "us")
-    return AGAIN
-
-
-def _close_actions(game: Game) -> TopStep:
-    yield from us_actions.stacking_step(game)
-    game.emit(ev.ActionPhaseClosed("7.2"))
-    return None
-
-
-def _end_of_turn(game: Game) -> TopStep:
-    """4.0 VII Cards, smoke, the turn's end; the verdict after the last turn (15.2)."""
-    cards.end_of_turn(game)
-    if game.state.smoke:
-        game.emit(ev.SmokeCleared("6.2"))
-    if game.state.post_under_fire:
-        game.emit(ev.PostFireLifted("14.2"))
-    if game.state.turn >= game.scenario.last_turn:
-        verdict(game)
-    yield from ()
-    return None
-
-
-def _after_first(game: Game) -> bool:
-    return game.state.turn > game.scenario.first_turn
-
-
-SEQUENCE: tuple[StepRow, ...] = (
-    StepRow("turn_start", "4.0", _turn_start),
-    StepRow("landing_checks", "5.1", _landing_checks, _after_first),
-    StepRow("land_units", "5.2", _land_units, _after_first),
-    StepRow("next_arrivals", "5.3", _next_arrivals),
-    StepRow("first_event", "4.0", _event, lambda game: game.turn.event_draws >= 1),
-    StepRow("fire", "6.0", _fire),
-    StepRow("second_event", "4.0", _event, lambda game: game.turn.event_draws >= 2),
-    StepRow("garrisons", "14.4", _garrisons, lambda game: game.turn.hq_phase),
-    StepRow("posts", "14.1", _posts, lambda game: game.turn.hq_phase),
-    StepRow("open_actions", "7.0", _open_actions),
-    StepRow("actions", "7.0", _actions),
-    StepRow("close_combat", "8.6", _close_combat),
-    StepRow("close_actions", "7.5", _close_actions),
-    StepRow("end_of_turn", "4.0", _end_of_turn),
+INVASION: tuple[StepRow, ...] = (
+    StepRow("turn_start", "4.0", day.turn_start),
+    StepRow("landing_checks", "5.1", day.landing_checks, day.after_first),
+    StepRow("land_units", "5.2", day.land_units, day.after_first),
+    StepRow("next_arrivals", "5.3", day.next_arrivals),
+    StepRow("first_event", "4.0", day.event, lambda game: game.turn.event_draws >= 1),
+    StepRow("fire", "6.0", day.fire),
+    StepRow("second_event", "4.0", day.event, lambda game: game.turn.event_draws >= 2),
+    StepRow("garrisons", "14.4", day.garrisons, lambda game: game.turn.hq_phase),
+    StepRow("posts", "14.1", day.posts, lambda game: game.turn.hq_phase),
+    StepRow("open_actions", "7.0", day.open_actions),
+    StepRow("actions", "7.0", day.actions),
+    StepRow("close_combat", "8.6", day.close_combat),
+    StepRow("close_actions", "7.5", day.close_actions),
+    StepRow("end_of_turn", "4.0", day.end_of_turn),
 )
-"""4.0 The phases of a turn of the invasion, in order."""
-SET_UP = StepRow("set_up", "3.0", _set_up)
-STEPS = {row.name: row for row in (SET_UP, *SEQUENCE)}
-_PLACES = {row.name: number for number, row in enumerate(SEQUENCE)}
+"""4.0, 5.0 The phases of a turn of the invasion, in order, the landing phase in its three steps."""
+OVERNIGHT: tuple[StepRow, ...] = (
+    StepRow("turn_start", "4.0", day.turn_start),
+    StepRow("night_counterattack", "16", overnight.counterattack),
+    StepRow("fire", "16", day.fire),
+    StepRow("second_fire", "16", day.fire),
+    StepRow("open_actions", "16", day.open_actions),
+    StepRow("actions", "16", day.actions),
+    StepRow("close_combat", "8.6", day.close_combat),
+    StepRow("close_actions", "7.5", day.close_actions),
+    StepRow("night_end", "16", overnight.end_of_turn),
+)
+"""16 The night between the two days of the assault."""
+RIDGE_DAY: tuple[StepRow, ...] = (
+    StepRow("turn_start", "18.2", day.turn_start),
+    StepRow("first_event", "18.2", day.event, lambda game: game.turn.event_draws >= 1),
+    StepRow("fire", "18.2", day.fire, day.after_first),
+    StepRow("second_event", "18.2", day.event, lambda game: game.turn.event_draws >= 2),
+    StepRow("ridge_hq", "18.2", ridge_turn.hq_phase, lambda game: game.turn.hq_phase),
+    StepRow("open_actions", "18.2", day.open_actions),
+    StepRow("actions", "18.33", day.actions),
+    StepRow("close_combat", "8.6", day.close_combat),
+    StepRow("close_actions", "18.2", day.close_actions),
+    StepRow("end_of_turn", "18.2", day.end_of_turn),
+)
+"""18.2 A turn of daylight on Bloody Nose Ridge."""
+RIDGE_NIGHT: tuple[StepRow, ...] = (
+    StepRow("turn_start", "18.21", day.turn_start),
+    StepRow("night_recovery", "18.21", ridge_night.recover),
+    StepRow("night_moves", "18.21", ridge_night.moves),
+    StepRow("relief", "18.37", ridge_night.relief),
+    StepRow("reorganization", "18.21", ridge_night.reorganize),
+    StepRow("end_of_turn", "18.2", day.end_of_turn),
+)
+"""18.21 A night on Bloody Nose Ridge."""
+RIDGE_MORNING: tuple[StepRow, ...] = (
+    StepRow("turn_start", "18.22", day.turn_start),
+    StepRow("open_morning", "18.22", ridge_morning.open_morning),
+    StepRow("morning_barrages", "18.22", ridge_morning.barrages),
+    StepRow("morning_moves", "18.22", ridge_morning.moves),
+    StepRow("close_actions", "18.22", day.close_actions),
+    StepRow("end_of_turn", "18.2", day.end_of_turn),
+)
+"""18.22 A morning on Bloody Nose Ridge after the change in command."""
+SET_UP = StepRow("set_up", "3.0", day.set_up_invasion)
+RIDGE_SET_UP: tuple[StepRow, ...] = (
+    StepRow("place_units", "18.1", ridge_set_up.place_units),
+    StepRow("place_garrisons", "18.1", ridge_set_up.place_garrisons),
+    StepRow("place_heroes", "18.1", ridge_set_up.place_heroes),
+)
+"""18.1 What the player sets up before turn 1 of Bloody Nose Ridge."""
+SEQUENCES: tuple[tuple[StepRow, ...], ...] = (INVASION, OVERNIGHT, RIDGE_DAY, RIDGE_NIGHT, RIDGE_MORNING)
+STEPS = {row.name: row for rows in ((SET_UP,), *SEQUENCES, RIDGE_SET_UP) for row in rows}
+
+
+def step_names(scenario: ScenarioFacts) -> tuple[str, ...]:
+    """The names of all steps that a scenario has, in the order of the tables."""
+    tables: tuple[tuple[StepRow, ...], ...] = ((SET_UP,), INVASION)
+    if scenario.ridge:
+        tables = (RIDGE_SET_UP, RIDGE_DAY, RIDGE_NIGHT, RIDGE_MORNING)
+    elif scenario.night:
+        tables = (*tables, OVERNIGHT)
+    return tuple(dict.fromkeys(row.name for rows in tables for row in rows))
+
+
+def first_step(game_is_ridge: bool) -> str:
+    """The name of the step that a new game begins with."""
+    return RIDGE_SET_UP[0].name if game_is_ridge else SET_UP.name
+
+
+def sequence_of(game: Game) -> tuple[StepRow, ...]:
+    """The table that the current turn follows; before the first turn the set-up's."""
+    if not game.state.turn:
+        return RIDGE_SET_UP if game.ridge else (SET_UP,)
+    if not game.ridge:
+        return OVERNIGHT if game.night else INVASION
+    if game.night:
+        return RIDGE_NIGHT
+    changed = game.state.command_changed
+    return RIDGE_MORNING if game.turn.part == "morning" and 0 < changed < game.state.turn else RIDGE_DAY
 
 
 def run_step(game: Game) -> TopStep:
     """The step that the state stands at."""
-    return STEPS[game.state.step].run(game)
+    row = next((row for row in sequence_of(game) if row.name == game.state.step), STEPS[game.state.step])
+    return row.run(game)
 
 
 def advance(game: Game, result: str | None) -> None:
     """Go on to the next step that this turn has; after the last comes the next turn."""
     if result == AGAIN:
         return
-    place = _PLACES.get(game.state.step, len(SEQUENCE) - 1)
-    while True:
-        place = (place + 1) % len(SEQUENCE)
-        row = SEQUENCE[place]
-        if row.name == "turn_start" or row.applies(game):
+    rows = sequence_of(game)
+    place = next((number for number, row in enumerate(rows) if row.name == game.state.step), len(rows))
+    for row in rows[place + 1 :]:
+        if row.applies(game):
             game.emit(ev.StepBegan(row.rule, row.name))
             return
-
-
+    start = INVASION[0]
+    game.emit(ev.StepBegan(start.rule, start.name))

@@ -16,19 +16,20 @@ ALTERNATE_ARMOUR = "20.2"
 def set_up(facts: Facts, seed: str, options: tuple[str, ...]) -> State:
     """3.0 The table before the bombardment; every shuffle has a stream of its own."""
     state = State(facts.scenario.id, options, seed)
-    state.deck = _shuffled(state, "deck", list(facts.content.cards))
+    state.deck = shuffled(state, "deck", list(facts.content.cards))
     _place_japanese(facts, state)
     _place_us(facts, state)
     state.heroes = list(facts.content.heroes)
-    state.fortification_pool = _shuffled(state, "fortifications", list(facts.content.fortifications))
+    state.fortification_pool = shuffled(state, "fortifications", list(facts.content.fortifications))
     if VARIABLE_LETTERS in options:
         turns = list(facts.scenario.letters)
-        markers = _shuffled(state, "letters", list(facts.content.options.letters))
+        markers = shuffled(state, "letters", list(facts.content.options.letters))
         state.letter_markers = {str(turn): letter for turn, letter in zip(turns, markers, strict=True)}
     return state
 
 
-def _shuffled(state: State, stream: str, things: list[T]) -> list[T]:
+def shuffled(state: State, stream: str, things: list[T]) -> list[T]:
+    """2.3 Things in a random order, by the stream's own luck."""
     order = chance.order(state.seed, stream, state.draws.get(stream, 0), len(things))
     state.draws[stream] = state.draws.get(stream, 0) + 1
     return [things[index] for index in order]
@@ -46,16 +47,16 @@ def _place_japanese(facts: Facts, state: State) -> None:
         units = [p for p in units if p.id not in names]
         units += [island.positions[name] for name in content.options.armour_displaced_to]
         units.sort(key=lambda p: list(island.positions).index(p.id))
-    bag = _shuffled(state, "units", [c.id for c in content.japanese.values() if not c.is_tank])
-    tanks = _shuffled(state, "tanks", [c.id for c in content.japanese.values() if c.is_tank])
-    depth = {kind: _shuffled(state, kind, [d.id for d in content.depth.values() if d.kind == kind])
+    bag = shuffled(state, "units", [c.id for c in content.japanese.values() if not c.is_tank])
+    tanks = shuffled(state, "tanks", [c.id for c in content.japanese.values() if c.is_tank])
+    depth = {kind: shuffled(state, kind, [d.id for d in content.depth.values() if d.kind == kind])
              for kind in ("normal", "armour", "counterattack")}
     for position in units:
-        force = _place(state, position.hex, bag.pop(0))
+        force = place_force(state, position.hex, bag.pop(0))
         if position.id in facts.scenario.initial_depth:
             force.depth = depth["normal"].pop(0)
     for position in armour:
-        force = _place(state, position.hex, tanks.pop(0))
+        force = place_force(state, position.hex, tanks.pop(0))
         force.revealed, force.disrupted = facts.scenario.armour_revealed, facts.scenario.armour_disrupted
         if facts.scenario.armour_depth:
             force.depth = depth["armour"].pop(0)
@@ -64,7 +65,8 @@ def _place_japanese(facts: Facts, state: State) -> None:
     state.stance_pool = depth["counterattack"]
 
 
-def _place(state: State, hex_id: str, unit: str) -> Force:
+def place_force(state: State, hex_id: str, unit: str) -> Force:
+    """3.0, 18.1 A force on the map, under the next id."""
     state.forces_made += 1
     force = Force(f"F{state.forces_made}", hex_id, unit)
     state.forces[force.id] = force

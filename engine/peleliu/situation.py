@@ -11,26 +11,31 @@ from typing import Any
 
 from engine.core import chance
 from engine.core.faults import DataFault, Fault
+from engine.peleliu.content import USCounter
 from engine.peleliu.facts.cards import COLOURS, LETTERS
+from engine.peleliu.facts.weapons import MARKERS as SUPPORT
+from engine.peleliu.fortifications import FACINGS
 from engine.peleliu.game import Facts
-from engine.peleliu.state import ASIDE, OUT, Force, State, Unit
+from engine.peleliu.set_up import place_force
+from engine.peleliu.state import ASIDE, OUT, State, Unit
 
 Kind = tuple[type, ...]
 _NUMBER, _TEXT, _FLAG, _TABLE = (int,), (str,), (bool,), (dict,)
 _KEYS: dict[str, Kind] = {
     "title": _TEXT, "rule": _TEXT, "scenario": _TEXT, "seed": (str, int), "turn": _NUMBER, "step": _TEXT,
     "naval": _NUMBER, "dauntless": _NUMBER, "counterattack_turn": _NUMBER, "fortifications": _TABLE, "arrivals": _FLAG,
+    "caves": _TABLE, "command_changed": _NUMBER, "flamethrower": _FLAG,
 }
 _LISTS: dict[str, Kind] = {
     "options": _TEXT, "letters": _TEXT, "cards": _NUMBER, "discards": _NUMBER, "reserve": _TEXT, "depth_pool": _TEXT,
     "stance_pool": _TEXT, "fortification_pool": _TEXT, "heroes": _TEXT, "garrisons": _TEXT,
     "artillery_destroyed": _TEXT, "smoke": _TEXT, "eliminated_elite": _TEXT, "loss_box": _TEXT, "us": _TABLE,
-    "japanese": _TABLE,
+    "japanese": _TABLE, "attack_orders": _TEXT, "bonus": _TEXT,
 }
 """Keys that hold lists, with what stands in them."""
 _US_KEYS: dict[str, Kind] = {
     "id": _TEXT, "hex": _TEXT, "box": _TEXT, "turn": _NUMBER, "steps": _NUMBER, "disrupted": _FLAG, "hero": _TEXT,
-    "inspired": _FLAG, "post": _NUMBER, "came_from": _TEXT,
+    "inspired": _FLAG, "post": _NUMBER, "came_from": _TEXT, "under_fire": _FLAG,
 }
 _JAPANESE_KEYS: dict[str, Kind] = {
     "unit": _TEXT, "hex": _TEXT, "revealed": _FLAG, "depth": _TEXT, "depth_revealed": _FLAG, "disrupted": _FLAG,
@@ -150,7 +155,7 @@ def _name(plain: Mapping[str, Any]) -> str:
 
 def build_situation(facts: Facts, plain: Mapping[str, Any], seed: str, options: tuple[str, ...]) -> State:
     """The state that a situation describes; raises DataFault naming key and counter."""
-    from engine.peleliu.sequence import STEPS
+    from engine.peleliu.sequence import step_names
 
     faults = _form_faults(_name(plain), plain)
     if faults:
@@ -160,7 +165,8 @@ def build_situation(facts: Facts, plain: Mapping[str, Any], seed: str, options: 
     state.turn = plain["turn"]
     state.step = plain["step"]
     builder.known("scenario", plain["scenario"], (facts.scenario.id,), f"{facts.scenario.id}, which is played")
-    builder.known("step", state.step, STEPS, f"step, expected one of {', '.join(STEPS)}")
+    steps = step_names(facts.scenario)
+    builder.known("step", state.step, steps, f"step, expected one of {', '.join(steps)}")
     builder.known("turn", state.turn, content.turn_track[facts.scenario.track], "turn")
     _lay_markers(builder)
     _lay_us(builder)
@@ -174,7 +180,8 @@ def _lay_markers(builder: _Builder) -> None:
     """Letters, cards, and everything that stands neither with a unit nor in a pool."""
     state, content, plain = builder.state, builder.facts.content, builder.plain
     positions = builder.facts.island.position_at
-    early = [letter for turn, letter in builder.facts.scenario.letters.items() if turn <= state.turn]
+    come = [letters for turn, letters in builder.facts.scenario.letters.items() if turn <= state.turn]
+    early = [letter for letters in come for letter in letters]
     state.letters = builder.names("letters", LETTERS, "action letter") if "letters" in plain else early
     state.discards = builder.names("discards", content.cards, "card")
     state.deck = builder.pile("cards", "deck", content.cards, state.discards, "card")
@@ -187,10 +194,28 @@ def _lay_markers(builder: _Builder) -> None:
     state.eliminated_elite = builder.names("eliminated_elite", content.japanese, "Japanese unit")
     losses = [f"{counter.id} {side}" for counter in content.us.values() if counter.counts_for_loss for side in _SIDES]
     state.loss_box = builder.names("loss_box", losses, "counter of the loss box")
-    state.fortifications = dict(plain.get("fortifications", {}))
-    for hex_id, marker in state.fortifications.items():
-        builder.known("fortifications", hex_id, positions, "position hex")
-        builder.known(f"fortifications.{hex_id}", marker, content.fortifications, "fortification marker")
+    _lay_fortifications(builder)
+    state.command_changed = builder.number("command_changed", max(state.turn, 0))
+    state.flamethrower = plain.get("flamethrower", False)
+    state.attack_orders = builder.names("attack_orders", builder.facts.island.hexes, "hex of the map")
+    state.bonus = builder.names("bonus", SUPPORT, "bonus barrage")
+
+
+def _lay_fortifications(builder: _Builder) -> None:
+    """2.25, 19.1 Markers in position hexes; one with a ``facing`` is face up."""
+    state, content = builder.state, builder.facts.content
+    for hex_id, item in builder.plain.get("fortifications", {}).items():
+        where = f"fortifications.{hex_id}"
+        row = item if isinstance(item, dict) else {"marker": item}
+        marker = str(row.get("marker", ""))
+        builder.known("fortifications", hex_id, builder.facts.island.position_at, "position hex")
+        builder.known(where, marker, content.fortifications, "fortification marker")
+        keys = ("marker", "facing") if builder.facts.scenario.ridge else ("marker",)
+        for key in row:
+            builder.known(where, key, keys, f"key of a fortification, expected {' or '.join(keys)}")
+        state.fortifications[hex_id] = marker
+        if "facing" in row and builder.known(f"{where}.facing", row["facing"], FACINGS, "facing from 0 to 5"):
+            state.facing[hex_id] = row["facing"]
     builder.once("fortifications", list(state.fortifications.values()))
     state.fortification_pool = builder.pile("fortification_pool", "fortifications", content.fortifications,
                                             state.fortifications.values(), "fortification marker")
@@ -203,7 +228,7 @@ def _lay_us(builder: _Builder) -> None:
     state, content, plain = builder.state, builder.facts.content, builder.plain
     for counter in content.us.values():
         late = plain.get("arrivals") and counter.invasion and counter.turn > state.turn + 1
-        state.us[counter.id] = Unit(counter.id, counter.steps, f"turn:{counter.turn}" if late else ASIDE)
+        state.us[counter.id] = Unit(counter.id, _steps(builder, counter), f"turn:{counter.turn}" if late else ASIDE)
     rows = plain.get("us", ())
     builder.once("us", [row.get("id") for row in rows])
     for number, row in enumerate(rows, 1):
@@ -212,8 +237,14 @@ def _lay_us(builder: _Builder) -> None:
             _lay_us_unit(builder, where, row)
     heroes = [unit.hero for unit in state.us.values() if unit.hero]
     builder.once("us", heroes)
-    waiting = [hero for hero in content.heroes if hero not in heroes]
+    there = [hero.id for hero in content.heroes.values() if hero.bnr or not builder.facts.scenario.ridge]
+    waiting = [hero for hero in there if hero not in heroes]
     state.heroes = builder.names("heroes", waiting, "hero who is waiting") if "heroes" in plain else waiting
+
+
+def _steps(builder: _Builder, counter: USCounter) -> int:
+    """3.0, 18.1 The steps that a unit begins the scenario with."""
+    return counter.bnr_steps or counter.steps if builder.facts.scenario.ridge else counter.steps
 
 
 def _lay_us_unit(builder: _Builder, where: str, row: Mapping[str, Any]) -> None:
@@ -230,12 +261,13 @@ def _lay_us_unit(builder: _Builder, where: str, row: Mapping[str, Any]) -> None:
     if "turn" in row:
         builder.known(f"{where}.turn", row["turn"], content.turn_track[builder.facts.scenario.track], "turn")
     unit.place = row[places[0]] if places == ["hex"] else f"{places[0]}:{row[places[0]]}" if places else OUT
-    unit.steps = row.get("steps", counter.steps if places else 0)
+    unit.steps = row.get("steps", _steps(builder, counter) if places else 0)
     least = 1 if places else 0
     if not least <= unit.steps <= counter.steps:
         builder.fault(where, f"{unit.steps} steps found, {least} to {counter.steps} expected")
     unit.disrupted = "old" if row.get("disrupted") else ""
     unit.hero, unit.inspired = row.get("hero", ""), row.get("inspired", False)
+    unit.under_fire = row.get("under_fire", False)
     if unit.hero:
         builder.known(f"{where}.hero", unit.hero, content.heroes, "hero")
     unit.came_from = row.get("came_from", "")
@@ -249,29 +281,55 @@ def _lay_us_unit(builder: _Builder, where: str, row: Mapping[str, Any]) -> None:
 
 def _lay_japanese(builder: _Builder) -> None:
     state, content, plain = builder.state, builder.facts.content, builder.plain
+    ridge = builder.facts.scenario.ridge
     rows = plain.get("japanese", ())
     for number, row in enumerate(rows, 1):
         _lay_force(builder, f"japanese[{number}]", row)
-    builder.once("japanese", [row.get("unit") for row in rows], state.eliminated_elite)
+    builder.once("japanese", [row.get("unit") for row in rows if row.get("unit")], state.eliminated_elite)
     builder.once("japanese", [row.get("hex") for row in rows])
+    if ridge:
+        # 18.31 a fortification holds its position with nobody in it
+        manned = {force.hex for force in state.forces.values()}
+        for hex_id in state.fortifications:
+            if hex_id not in manned:
+                place_force(state, hex_id, "")
     on_map = [force.unit for force in state.forces.values()]
     markers = [marker for force in state.forces.values() for marker in (force.depth, force.stance) if marker]
+    markers += _lay_caves(builder)
     builder.once("japanese", markers)
-    units = [c.id for c in content.japanese.values() if not c.is_tank]
+    units = [c.id for c in content.japanese.values() if (ridge.uses_unit(c) if ridge else not c.is_tank)]
     every = builder.pile("reserve", "units", units, [*on_map, *state.eliminated_elite], "Japanese unit of the reserve")
     held = len(plain["reserve"]) if "reserve" in plain else builder.facts.scenario.reserve_units
     state.reserve = every[:held]
-    state.removed = every[held:] + [c.id for c in content.japanese.values() if c.is_tank and c.id not in on_map]
-    for key, stream, kind in (("depth_pool", "normal", "normal"), ("stance_pool", "counterattack", "counterattack")):
-        counters = [d.id for d in content.depth.values() if d.kind == kind]
-        setattr(state, key, builder.pile(key, stream, counters, markers, f"{kind} depth marker"))
-    state.removed += [d.id for d in content.depth.values() if d.kind == "armour" and d.id not in markers]
+    state.removed = every[held:] + [c for c in content.japanese if c not in (*units, *on_map, *state.eliminated_elite)]
+    normal = [d.id for d in content.depth.values() if (ridge.uses_depth(d) if ridge else d.kind == "normal")]
+    stances = [d.id for d in content.depth.values() if d.kind == "counterattack"]
+    state.depth_pool = builder.pile("depth_pool", "normal", normal, markers, "normal depth marker")
+    if ridge:
+        most = ridge.depth_markers - sum(marker in normal for marker in markers)
+        most = len(plain["depth_pool"]) if "depth_pool" in plain else most
+        state.depth_pool, state.removed_unseen = state.depth_pool[:most], state.depth_pool[most:]
+    state.stance_pool = builder.pile("stance_pool", "counterattack", stances, markers, "counterattack depth marker")
+    state.removed += [d for d in content.depth if d not in normal and d not in stances and d not in markers]
+
+
+def _lay_caves(builder: _Builder) -> list[str]:
+    """Hidden Caves: cave markers under Japanese units, each with the marker of its colour or ""; returns those."""
+    state = builder.state
+    held = [force.hex for force in state.forces.values()]
+    stances = [marker.id for marker in builder.facts.content.depth.values() if marker.kind == "counterattack"]
+    for hex_id, marker in builder.plain.get("caves", {}).items():
+        builder.known("caves", hex_id, held, "hex of a Japanese unit")
+        builder.known(f"caves.{hex_id}", marker, ("", *stances), "counterattack marker")
+        state.caves[hex_id] = marker
+    return [marker for marker in state.caves.values() if marker]
 
 
 def _lay_force(builder: _Builder, where: str, row: Mapping[str, Any]) -> None:
     state, content = builder.state, builder.facts.content
     stances = [marker.id for marker in content.depth.values() if marker.kind == "counterattack"]
-    ok = builder.known(where, row.get("unit"), content.japanese, "Japanese unit")
+    alone = builder.facts.scenario.ridge is not None and row.get("hex") in state.fortifications
+    ok = builder.known(where, row.get("unit"), (*content.japanese, *[""] * alone), "Japanese unit")
     ok &= builder.known(where, row.get("hex"), builder.facts.island.hexes, "hex of the map")
     if row.get("depth"):
         under = [marker for marker in content.depth if marker not in stances]
@@ -280,9 +338,7 @@ def _lay_force(builder: _Builder, where: str, row: Mapping[str, Any]) -> None:
         ok &= builder.known(f"{where}.stance", row["stance"], stances, "counterattack marker")
     if not ok:
         return
-    state.forces_made += 1
-    force = Force(f"F{state.forces_made}", row["hex"], row["unit"])
+    force = place_force(state, row["hex"], row["unit"])
     for key in ("revealed", "depth", "depth_revealed", "disrupted", "stance"):
         setattr(force, key, row.get(key, getattr(force, key)))
     force.stance_depth = row.get("stance_depth", bool(force.stance))
-    state.forces[force.id] = force

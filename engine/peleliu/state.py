@@ -30,11 +30,13 @@ class Unit:
     """A regimental HQ on its command post side (14.1)."""
     came_from: str = ""
     """The hex from which it entered an enemy hex in this phase (8.62)."""
+    under_fire: bool = False
+    """Whether it carries an action under fire marker (18.34)."""
 
     def copy(self) -> "Unit":
         """A copy that shares nothing that can change."""
         return Unit(self.id, self.steps, self.place, self.disrupted, self.hero, self.inspired, self.acted,
-                    self.post, self.came_from)
+                    self.post, self.came_from, self.under_fire)
 
     @property
     def on_map(self) -> bool:
@@ -44,7 +46,10 @@ class Unit:
 
 @dataclass(slots=True)
 class Force:
-    """A Japanese unit with its depth (2.22, 2.24), under an id that says nothing of the counters in it."""
+    """A Japanese unit with its depth (2.22, 2.24), under an id that says nothing of the counters in it.
+
+    On the ridge ``unit`` is "" where a fortification marker holds its position without a unit (18.31).
+    """
 
     id: str
     hex: str
@@ -90,7 +95,7 @@ class Combat:
 
 @dataclass(slots=True)
 class State:
-    """Everything that a game of an invasion scenario is made of."""
+    """Everything that a game is made of."""
 
     scenario: str
     options: tuple[str, ...]
@@ -109,6 +114,8 @@ class State:
     stance_pool: list[str] = field(default_factory=list)
     fortification_pool: list[str] = field(default_factory=list)
     eliminated_elite: list[str] = field(default_factory=list)
+    elites_dark: int = 0
+    """How many of those, the first ones, lie face down since some were drawn from among them at night (16)."""
     removed: list[str] = field(default_factory=list)
     """Japanese counters and markers that left the game for good, face up."""
     removed_unseen: list[str] = field(default_factory=list)
@@ -122,6 +129,19 @@ class State:
     artillery_destroyed: list[str] = field(default_factory=list)
     garrisons: list[str] = field(default_factory=list)
     fortifications: dict[str, str] = field(default_factory=dict)
+    """The fortification marker in each hex that has one."""
+    facing: dict[str, int] = field(default_factory=dict)
+    """Of each revealed fortification, the sixths of a turn clockwise from its arrow pointing west (19.1)."""
+    caves: dict[str, str] = field(default_factory=dict)
+    """Each hex with a cave marker, and the counterattack marker that gives the cave its colour, or ""."""
+    attack_orders: list[str] = field(default_factory=list)
+    """Hexes that must be attacked in this turn (18.32)."""
+    command_changed: int = 0
+    """The turn in which General Rupertus was relieved, or 0 while he commands (18.32)."""
+    flamethrower: bool = False
+    """Whether the player holds the flamethrower marker (event)."""
+    bonus: list[str] = field(default_factory=list)
+    """Bonus barrages that are left in this morning, "naval" and "dauntless" (18.22)."""
     smoke: list[str] = field(default_factory=list)
     """Colours whose dots do not count in landing beach hexes this turn."""
     naval: int = 0
@@ -145,7 +165,7 @@ class State:
     draws: dict[str, int] = field(default_factory=dict)
     """How often each stream of chance was used."""
     outcome: tuple[str, str] | None = None
-    """Result ("win", "loss", "draw") and reason, once the game is over."""
+    """Result ("win", "loss", "decisive_loss", "draw") and reason, once the game is over."""
 
     def copy(self) -> "State":
         """A copy that shares nothing that can change."""

@@ -4,13 +4,14 @@ from collections.abc import Sequence
 
 from engine.core.decision import Decision, Option
 from engine.core.session import Step
+from engine.peleliu import attack_orders, movement, under_fire
 from engine.peleliu import events as ev
-from engine.peleliu import movement
 from engine.peleliu.attack import attack, attackable
 from engine.peleliu.barrage import MARKERS, barrage, barrage_targets, marker_barrage, marker_targets
 from engine.peleliu.command import all_command, free_reason
 from engine.peleliu.game import Game, StepOf, ask
 from engine.peleliu.losses import eliminate
+from engine.peleliu.ridge_limits import may_go, moves_freely, phase_of, planned, rule_of
 from engine.peleliu.spending import Purse
 from engine.peleliu.state import Unit
 
@@ -20,7 +21,9 @@ def open_phase(game: Game) -> None:
     adjacent = {}
     for unit in game.units_on_map():
         beside = tuple(
-            h for h in game.island.neighbours[unit.place] if (force := game.force_at(h)) is not None and force.revealed
+            h
+            for h in game.island.neighbours[unit.place]
+            if (force := game.force_at(h)) is not None and game.known(force)
         )
         if beside:
             adjacent[unit.id] = beside
@@ -33,16 +36,20 @@ def open_phase(game: Game) -> None:
 def action_step(game: Game) -> StepOf[str]:
     """7.2 One action of the player's choice; "end" closes the phase's actions. Returns "end" or ""."""
     options = _actors(game)
-    answer = yield Decision("act", "7.0", tuple(options), {"actions_left": game.state.actions_left})
+    orders = [h for h in attack_orders.owed(game) if attack_orders.servants(game, h)]
+    facts = {"actions_left": game.state.actions_left, "phase": phase_of(game), "orders": orders}
+    answer = yield Decision("act", rule_of(game), tuple(options), facts)
     verb, _, name = answer.partition(":")
     if verb == "end":
         return "end"
     if verb == "marker":
-        targets = [Option(f"barrage:{h}", {"hex": h}) for h in marker_targets(game)]
+        targets = [Option(f"barrage:{h}", {"hex": h}) for h in _marker_targets(game)]
         target = yield from ask("marker_target", "8.52", targets, marker=name)
-        marker_barrage(game, name, target.partition(":")[2])
+        yield from marker_barrage(game, name, target.partition(":")[2])
     else:
+        before = {unit.id for unit in game.state.us.values() if unit.acted}
         yield from _act(game, [game.state.us[name]])
+        under_fire.mark(game, [unit for unit in game.state.us.values() if unit.acted and unit.id not in before])
     return ""
 
 
@@ -54,14 +61,29 @@ def _actors(game: Game) -> list[Option]:
                 Option(f"unit:{unit.id}", {"unit": unit.id, "hex": unit.place, "free": free_reason(game, unit)})
             )
     for marker in MARKERS:
-        if getattr(game.state, marker) and marker_targets(game):
-            options.append(Option(f"marker:{marker}", {"marker": marker, "count": getattr(game.state, marker)}))
-    options.append(Option("end", {"excess": excess_units(game)}))
+        held = markers_held(game, marker)
+        if held and _marker_targets(game):
+            options.append(Option(f"marker:{marker}", {"marker": marker, "count": held}))
+    if not attack_orders.bound(game):
+        options.append(Option("end", {"excess": excess_units(game)}))
     return options
 
 
+def markers_held(game: Game, marker: str) -> int:
+    """8.5, 18.22 How many barrages of a kind the player can call for, those that a morning gives included."""
+    held: int = getattr(game.state, marker)
+    return held + game.state.bonus.count(marker)
+
+
+def _marker_targets(game: Game) -> list[str]:
+    """8.52 What a marker can be fired at in this step, attack orders being what they are."""
+    if "barrage" not in planned(game):
+        return []
+    return [h for h in marker_targets(game) if not attack_orders.spared(game, h)]
+
+
 def excess_units(game: Game) -> int:
-    """7.5, 7.53 How many units would be eliminated for stacking if the phase ended now, close combats left aside."""
+    """7.5, 7.52, 7.53 How many units stacking would cost if the phase ended now, close combats left aside."""
     limit = game.content.figures.stack_limit
     return sum(max(0, game.stack_at(h) - limit) for h in game.us_hexes() if h not in game.forces_by_hex())
 
@@ -80,7 +102,8 @@ def _act(game: Game, units: list[Unit]) -> Step:
     while True:
         options = _undertakings(game, units) + _companions(game, units)
         answer = yield Decision(
-            "action", "7.0", tuple(options), {"units": [unit.id for unit in units], "hex": units[0].place}
+            "action", rule_of(game), tuple(options),
+            {"units": [unit.id for unit in units], "hex": units[0].place, "phase": phase_of(game)},
         )
         verb, _, name = answer.partition(":")
         if verb != "with":
@@ -107,31 +130,48 @@ def _companions(game: Game, units: Sequence[Unit]) -> list[Option]:
 
 def _has_undertaking(game: Game, units: Sequence[Unit]) -> bool:
     """7.0 Whether ``_undertakings`` would find anything, at less expense."""
-    affordable = Purse(game).cost(game, units) is not None
-    return (affordable and movement.any_route(game, units)) or bool(_undertakings(game, units))
+    quick = moves_freely(game) and Purse(game).cost(game, units) is not None
+    return (quick and movement.any_route(game, units)) or bool(_undertakings(game, units))
 
 
 def _undertakings(game: Game, units: Sequence[Unit]) -> list[Option]:
     """7.0 The actions open to units that act together."""
     options: list[Option] = []
     cost = Purse(game).cost(game, units)
+    plan = planned(game)
+    free = attack_orders.allows(game, units)
     if cost is not None:
-        options += [
-            Option(f"{route.verb}:{route.end}", _route_facts(route, cost)) for route in movement.routes(game, units)
-        ]
-        options += [
-            Option(f"enter:{h}", {"hex": h, "cost": cost, "rule": "7.4"}) for h in movement.enterable(game, units)
-        ]
-        options += [Option(f"attack:{h}", {"hex": h, "cost": cost, "rule": "8.1"}) for h in _targets(game, units)]
-        options += [
-            Option(f"barrage:{h}", {"hex": h, "cost": cost, "rule": "8.4"}) for h in barrage_targets(game, units)
-        ]
+        if "move" in plan and free:
+            options += [Option(f"{route.verb}:{route.end}", _route_facts(route, cost)) for route in moves(game, units)]
+        if "enter" in plan:
+            options += [
+                Option(f"enter:{h}", {"hex": h, "cost": cost, "rule": "7.4"})
+                for h in movement.enterable(game, units)
+                if free or attack_orders.allows(game, units, h)
+            ]
+        if "attack" in plan:
+            options += [
+                Option(f"attack:{h}", {"hex": h, "cost": cost, "rule": "8.1"})
+                for h in _targets(game, units)
+                if free or attack_orders.allows(game, units, h)
+            ]
+        if "barrage" in plan and free:
+            options += [
+                Option(f"barrage:{h}", {"hex": h, "cost": cost, "rule": "8.4"})
+                for h in barrage_targets(game, units)
+                if not attack_orders.spared(game, h)
+            ]
     if len(units) == 1 and not free_reason(game, units[0]):
         options += [
             Option(f"preserve:{route.end}", _route_facts(route, 0))
             for route in movement.preservation_routes(game, units[0])
         ]
     return options
+
+
+def moves(game: Game, units: Sequence[Unit]) -> list[movement.Route]:
+    """7.3, 18.21 The moves that units of one hex can make together in this step."""
+    return [route for route in movement.routes(game, units) if may_go(game, units[0].place, route.end)]
 
 
 def _targets(game: Game, units: Sequence[Unit]) -> list[str]:
@@ -166,7 +206,7 @@ def _carry_out(game: Game, units: list[Unit], verb: str, target: str) -> Step:
         movement.enter(game, units, target)
     elif verb == "barrage":
         for unit in units:
-            barrage(game, unit, target)
+            yield from barrage(game, unit, target)
     elif route and verb == "infiltrate":
         yield from movement.infiltrate(game, units, route)
     elif route:
@@ -174,6 +214,12 @@ def _carry_out(game: Game, units: list[Unit], verb: str, target: str) -> Step:
 
 
 # ---------------------------------------------------------------- the end of the phase
+
+
+def close_orders(game: Game) -> None:
+    """18.2 V After all actions the attack orders markers come off."""
+    if game.state.attack_orders:
+        game.emit(ev.AttackOrdersLifted("18.2"))
 
 
 def remove_disruption(game: Game) -> None:

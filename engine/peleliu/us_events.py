@@ -7,7 +7,8 @@ from engine.core.session import Step
 from engine.peleliu import events as ev
 from engine.peleliu.content import Card
 from engine.peleliu.depth import reveal_depth, reveal_unit
-from engine.peleliu.game import Game, choose_unit
+from engine.peleliu.fortifications import reveal
+from engine.peleliu.game import Game, StepOf, choose_unit
 from engine.peleliu.losses import disrupt
 from engine.peleliu.state import Force, Unit
 
@@ -21,7 +22,7 @@ def void(game: Game, event: str, why: str) -> None:
 
 
 def hero(game: Game, card: Card) -> Step:
-    """10.11, 10.17 A hero joins a unit; when all have come, the player may have a neighbouring enemy revealed."""
+    """10.11, 10.17 Hero: he joins a unit; when all have come, the player may have a neighbouring enemy revealed."""
     if game.state.heroes:
         units = [
             unit
@@ -37,7 +38,9 @@ def hero(game: Game, card: Card) -> Step:
     forces = [
         force
         for force in game.state.forces.values()
-        if not force.revealed and any(h in game.us_hexes() for h in game.island.neighbours[force.hex])
+        if force.unit
+        and not force.revealed
+        and any(h in game.us_hexes() for h in game.island.neighbours[force.hex])
     ]
     if not forces:
         void(game, "hero", "no_force")
@@ -54,7 +57,7 @@ def _force_option(force: Force) -> Option:
 
 
 def gain_marker(game: Game, event: str) -> None:
-    """8.54 The player takes a naval fire or Dauntless marker, unless he holds all of them."""
+    """8.5, 8.54 The player takes a naval fire or Dauntless marker, unless he holds all of them."""
     marker = _MARKER_OF[event]
     if getattr(game.state, marker) >= game.content.markers[_MARKER_KIND[event]].count:
         void(game, event, "all_held")
@@ -142,33 +145,57 @@ def _befalls(
 
 
 def patrol_report(game: Game, card: Card) -> Step:
-    """US Patrol Report: the nearest unrevealed unit is revealed with its depth; a reinforcement comes face up."""
+    """US Patrol Report: the nearest unrevealed unit is revealed with its depth; a reinforcement comes face up.
+
+    On the ridge it is the nearest unrevealed fortification instead, and the marker alone.
+    """
+    if game.ridge:
+        hidden = [f for f in game.state.forces.values() if game.fortified(f.hex) and f.hex not in game.state.facing]
+        force = yield from _nearest(game, "patrol_report", hidden, "no_fortification")
+        if force:
+            reveal(game, force.hex, "2.3")
+        return
     forces = [force for force in game.state.forces.values() if not force.revealed]
     yield from _reveal_nearest(game, "patrol_report", forces, face_up=True)
 
 
 def obs_plane(game: Game, card: Card) -> Step:
-    """Observation plane: of all units with something face down, the nearest is revealed with its depth."""
-    forces = [
+    """Observation plane reveals Japanese unit: the nearest with anything face down, and its depth."""
+    yield from _reveal_nearest(game, "obs_plane", _with_secrets(game), face_up=False)
+
+
+def war_dogs(game: Game, card: Card) -> Step:
+    """Marine war dogs reveal Japanese unit: the nearest with anything face down, and its depth."""
+    yield from _reveal_nearest(game, "war_dogs", _with_secrets(game), face_up=False)
+
+
+def _with_secrets(game: Game) -> list[Force]:
+    """Units that are face down or have depth that is; a fortification alone is no unit."""
+    return [
         force
         for force in game.state.forces.values()
-        if not force.revealed or (force.depth and not force.depth_revealed)
+        if force.unit and (not force.revealed or (force.depth and not force.depth_revealed))
     ]
-    yield from _reveal_nearest(game, "obs_plane", forces, face_up=False)
 
 
 def _reveal_nearest(game: Game, event: str, forces: Sequence[Force], *, face_up: bool) -> Step:
+    force = yield from _nearest(game, event, forces, "no_force")
+    if force:
+        reveal_unit(game, force, "9.1")
+        reveal_depth(game, force, "9.1", face_up=face_up)
+
+
+def _nearest(game: Game, event: str, forces: Sequence[Force], none: str) -> StepOf[Force | None]:
+    """The force closest to a US unit, by the player's choice among equals; void for the reason ``none`` without any."""
     if not forces or not game.us_hexes():
-        void(game, event, "no_force")
-        return
+        void(game, event, none)
+        return None
     nearest = min(game.nearest_us(force.hex) for force in forces)
     options = [_force_option(force) for force in forces if game.nearest_us(force.hex) == nearest]
     answer = options[0].id
     if len(options) > 1:
         answer = yield Decision("event_force", "2.3", tuple(options), {"event": event})
-    force = game.state.forces[answer.partition(":")[2]]
-    reveal_unit(game, force, "9.1")
-    reveal_depth(game, force, "9.1", face_up=face_up)
+    return game.state.forces[answer.partition(":")[2]]
 
 
 def cp_fire(game: Game, card: Card) -> Step:

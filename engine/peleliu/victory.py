@@ -1,7 +1,9 @@
-"""15.2, 17 What is secured, and whether that wins."""
+"""15.2, 17, 18.42 What is secured or cleared of the enemy, and whether that wins."""
+
+from collections.abc import Sequence
 
 from engine.peleliu import events as ev
-from engine.peleliu.content import Goal
+from engine.peleliu.content import Goal, VictoryCheck
 from engine.peleliu.control import us_communication
 from engine.peleliu.game import Game
 
@@ -27,32 +29,71 @@ def _held(game: Game, hex_id: str) -> bool:
 
 
 def progress(game: Game, goal: Goal) -> tuple[int, int]:
-    """15.2 How much of a goal is reached, and how much it asks for."""
+    """15.2, 17.1, 17.2, 18.42 How much of a goal is reached, and how much it asks for.
+
+    For the kind "fewer_than" the second is the number that must not be reached; for what counts Japanese units, of
+    which fortifications and depth markers are none, it is the most that may be left.
+    """
+    if goal.kind == "reserve_empty":
+        return len(game.state.reserve), 0
+    if goal.kind == "japanese_on_map":
+        return sum(bool(force.unit) for force in game.state.forces.values()), goal.count
     safe = secured(game)
+    wanted = _wanted(game, goal)
+    reached, asked = sum(name in safe for name in wanted), goal.count or len(wanted)
+    if goal.kind == "zones_eased":
+        zone = {name: position.zone for name, position in game.island.positions.items()}
+        asked = max(0, asked - goal.ease * sum(zone[name] in goal.eased_by for name in safe))
+    return reached, asked
+
+
+def _wanted(game: Game, goal: Goal) -> list[str]:
+    """The positions that a goal counts."""
     island = game.island
     if goal.kind == "landing_fire":
-        wanted = [name for name, p in island.positions.items() if island.sites[p.site].lands_fire]
-    elif goal.kind == "zone":
-        wanted = [name for name, p in island.positions.items() if p.zone == goal.zone]
-    elif goal.kind == "coral":
-        wanted = [name for name, p in island.positions.items() if island.hexes[p.hex].terrain == "coral"]
-    else:
-        wanted = list(goal.ids)
-    return sum(name in safe for name in wanted), goal.count or len(wanted)
+        return [name for name, p in island.positions.items() if island.sites[p.site].lands_fire]
+    if goal.kind in ("zone", "zones_eased"):
+        return [name for name, p in island.positions.items() if p.zone in goal.zones]
+    if goal.kind == "coral":
+        return [name for name, p in island.positions.items() if island.hexes[p.hex].terrain == "coral"]
+    return list(goal.ids) or list(island.positions)
 
 
-def verdict(game: Game) -> None:
-    """15.0, 15.2 After the last turn: enough goals reached is a win, anything else the scenario's other verdict."""
-    check = game.scenario.victory
-    tally = []
-    for goal in check.goals:
-        reached, asked = progress(game, goal)
-        tally.append((goal_name(goal), reached, asked))
-    met = sum(reached >= asked for _, reached, asked in tally)
-    won = met >= check.any_of
-    result = check.verdict if won else game.scenario.otherwise
-    reason = "goals-reached" if won else "goals-missed"
-    game.emit(ev.GameEnded("15.2", result, reason, secured(game), tuple(tally)))
+def met(goal: Goal, reached: int, asked: int) -> bool:
+    """Whether a goal with this progress is reached."""
+    if goal.kind in ("reserve_empty", "japanese_on_map"):
+        return reached <= asked
+    return reached < asked if goal.kind == "fewer_than" else reached >= asked
+
+
+Tally = tuple[tuple[str, int, int], ...]
+"""Goals by name, each with how much of it is reached and how much it asks for."""
+
+
+def tally_of(game: Game, checks: Sequence[VictoryCheck]) -> Tally:
+    """15.2, 17.1, 17.2 The progress of the goals of some checks, each goal once."""
+    goals = dict.fromkeys(goal for check in checks for goal in check.goals)
+    return tuple((goal_name(goal), *progress(game, goal)) for goal in goals)
+
+
+def check_victory(game: Game) -> None:
+    """15.0, 15.2, 17.0-17.2, 18.4, 18.42 The checks that the turn ends with, in order; the first that is met decides.
+
+    When none is, the last turn brings the scenario's other verdict, and any other turn lets the scenario go on.
+    """
+    scenario = game.scenario
+    checks = [check for check in scenario.checks if check.due(game.state.turn)]
+    safe = () if game.ridge else secured(game)
+    for check in checks:
+        if sum(met(goal, *progress(game, goal)) for goal in check.goals) >= check.any_of:
+            game.emit(ev.GameEnded(check.rule, check.verdict, check.id, safe, tally_of(game, [check])))
+            return
+    told = [check for check in checks if check.turns]
+    if game.state.turn >= scenario.last_turn:
+        game.emit(ev.GameEnded(scenario.victory.rule, scenario.otherwise, "goals-missed", safe,
+                               tally_of(game, told)))
+    elif told:
+        game.emit(ev.VictoryChecked(told[0].rule, safe, tally_of(game, told)))
 
 
 def goal_name(goal: Goal) -> str:

@@ -13,10 +13,12 @@ def player_view(facts: Facts, state: State) -> State:
     view.deck = [0] * len(state.deck)
     for name in ("reserve", "depth_pool", "stance_pool", "fortification_pool", "removed_unseen"):
         setattr(view, name, [UNSEEN] * len(getattr(state, name)))
+    # 16 those eliminated before the night are face down; who fell since is known and stands behind them
+    view.eliminated_elite[: state.elites_dark] = [UNSEEN] * state.elites_dark
     view.letter_markers = dict.fromkeys(state.letter_markers, UNSEEN)
-    view.fortifications = dict.fromkeys(state.fortifications, UNSEEN)
+    view.fortifications = {h: marker if h in state.facing else UNSEEN for h, marker in state.fortifications.items()}
     for force in view.forces.values():
-        if not force.revealed:
+        if force.unit and not force.revealed:
             force.unit = f"?{facts.content.japanese[force.unit].type}"
         if force.depth and not force.depth_revealed:
             force.depth = UNSEEN

@@ -6,21 +6,35 @@ from dataclasses import dataclass
 from engine.core.decision import Decision, Option
 from engine.peleliu import events as ev
 from engine.peleliu.command import in_hq_command
+from engine.peleliu.fortifications import blocked
 from engine.peleliu.game import Game, StepOf
 from engine.peleliu.state import Force, Unit
 
+_RANGED = 2
+"""The nearest distance at which fire counts as ranged (8.1)."""
+
 
 def weapons_of(game: Game, unit: Unit, target: str) -> frozenset[str]:
-    """8.2, 8.25 The weapons a unit brings against a hex, an HQ's radio included when it attacks from beside it."""
+    """8.2, 8.25 The weapons a unit brings against a hex, an HQ's radio included when it attacks from beside it.
+
+    18.32 On the ridge everybody has a radio. 19.2 Across a closed side only weapons with a range are of use.
+    """
     distance = game.island.distance(unit.place, target)
+    if distance == 1 and blocked(game, unit.place, target):
+        distance = _RANGED
     held = game.content.weapons_chart.weapons(game.counter(unit), unit.steps, distance)
-    return held | {"RD"} if distance == 1 and in_hq_command(game, unit) else held
+    return held | {"RD"} if game.ridge or (distance == 1 and in_hq_command(game, unit)) else held
+
+
+def attacks_from_beside(game: Game, unit: Unit, target: str) -> bool:
+    """8.22, 19.2 Whether a participant attacks from a hex next to the target, across an open side."""
+    return game.island.distance(unit.place, target) == 1 and not blocked(game, unit.place, target)
 
 
 def flanking_hexes(game: Game, target: str, units: Sequence[Unit]) -> int:
-    """8.22 The flanking that attackers fulfil: 3 for three hexes beside the target, 2 for two apart, else 0."""
+    """8.22, 19.2 The flanking that attackers fulfil: 3 for three hexes beside the target, 2 for two apart, else 0."""
     figures = game.content.figures
-    hexes = sorted({unit.place for unit in units if game.island.distance(unit.place, target) == 1})
+    hexes = sorted({unit.place for unit in units if attacks_from_beside(game, unit, target)})
     if len(hexes) >= figures.double_flanking_hexes:
         return figures.double_flanking_hexes
     apart = any(b not in game.island.neighbours[a] for a in hexes for b in hexes if a < b)
@@ -50,8 +64,8 @@ class Assault:
         return held
 
     def adjacent(self, game: Game) -> list[Unit]:
-        """The participants beside the target."""
-        return [unit for unit in self.units if game.island.distance(unit.place, self.target) == 1]
+        """The participants beside the target, those across a closed side left out (19.2)."""
+        return [unit for unit in self.units if attacks_from_beside(game, unit, self.target)]
 
     def hero(self, game: Game) -> bool:
         """8.24 Whether a hero attacks from beside the target."""
@@ -69,13 +83,16 @@ class Defence:
 
 
 def defence_of(game: Game, force: Force) -> Defence:
-    """8.3, 13.3, 13.45 What revealed Japanese counters oppose to an attack; terrain doubles it in positions only."""
-    unit = game.content.japanese[force.unit]
+    """8.3, 13.3, 13.45 What revealed Japanese counters oppose to an attack; terrain doubles it in positions only.
+
+    19.5 A fortification without a unit has no strength of its own.
+    """
+    unit = game.content.japanese.get(force.unit)
     terrain = game.content.terrain.effect(game.island.hexes[force.hex].terrain)
-    sheltered = not (unit.is_tank or force.stance) and force.hex in game.island.position_at
+    sheltered = not (game.is_tank(force) or force.stance) and force.hex in game.island.position_at
     factor = terrain.unit_factor if sheltered else 1
-    strength = unit.strength * factor
-    required = list(unit.requirements)
+    strength = unit.strength * factor if unit else 0
+    required = list(unit.requirements) if unit else []
     column = "alone"
     marker = force.stance if force.stance_depth else force.depth if force.depth_revealed else ""
     if marker:
@@ -85,14 +102,22 @@ def defence_of(game: Game, force: Force) -> Defence:
         column = "revealed_depth"
     elif force.depth:
         column = "unrevealed_depth"
-    fortification = game.state.fortifications.get(force.hex)
-    if fortification:
-        required += game.content.fortifications[fortification].back_requirements
-    return Defence(strength, factor, tuple(required), column)
+    return Defence(strength, factor, (*required, *_walls(game, force.hex)), column)
+
+
+def _walls(game: Game, hex_id: str) -> tuple[str, ...]:
+    """2.25, 19.1 What a fortification asks for: in the invasion the back of its marker, else its face once revealed."""
+    marker = game.state.fortifications.get(hex_id)
+    if marker is None:
+        return ()
+    fortification = game.content.fortifications[marker]
+    if not game.ridge:
+        return fortification.back_requirements
+    return fortification.requirements if hex_id in game.state.facing else ()
 
 
 def missing_weapons(game: Game, side: Assault, required: Sequence[str]) -> list[str]:
-    """8.3 step 3 The requirements that the attackers don't meet; FL as often as it stands there (8.22)."""
+    """8.3 step 3, 8.22, 8.23 The requirements that the attackers don't meet, CC always; FL as often as it stands."""
     held = side.weapons(game)
     flanks = flanking_hexes(game, side.target, side.units)
     figures = game.content.figures
@@ -134,7 +159,7 @@ def _look_up(game: Game, defence: Defence, attack: int, *, held: bool) -> str:
 def _wild_card(
     game: Game, side: Assault, attack: int, defence: Defence, missing: Sequence[str]
 ) -> StepOf[str]:
-    """8.24 What a hero stands in for in this comparison; asked only when it can change the result."""
+    """8.24, 8.26, 10.13 What a hero stands in for in this comparison; asked only when it can change the result."""
     if not side.hero(game):
         return ""
     weapons = game.content.weapons_chart

@@ -7,11 +7,15 @@ An action is an option id as the decisions have them ("move:0314"), or the same 
 from collections.abc import Callable, Sequence
 
 from engine.core.decision import Decision, Refused
-from engine.peleliu import attack, barrage, movement
+from engine.peleliu import attack, attack_orders, barrage, movement, us_actions
+from engine.peleliu import why_not_ridge as ridge
 from engine.peleliu.command import command_range, commanded_hexes, free_reason, regimental_hqs, threatened
 from engine.peleliu.control import fields_active, fields_any, us_communication
+from engine.peleliu.fortifications import blocked
 from engine.peleliu.game import Game
+from engine.peleliu.night_limits import adjacent_only, move_limit
 from engine.peleliu.refusals import refuse
+from engine.peleliu.ridge_limits import ACTION_STEPS
 from engine.peleliu.spending import Purse
 from engine.peleliu.state import Unit
 
@@ -42,7 +46,7 @@ def _units(game: Game, pending: Decision, verb: str, words: Sequence[str]) -> tu
 
 def _unable(game: Game, unit: Unit, action: str) -> Refused | None:
     """7.1, 7.2, 7.6 Why a unit can't act at all."""
-    if game.state.step != "actions":
+    if game.state.step not in ACTION_STEPS:
         return refuse("other_phase", what=f"An action of {unit.id}")
     if not unit.on_map:
         return refuse("not_on_map", unit=unit.id)
@@ -61,6 +65,8 @@ def _act(game: Game, pending: Decision, verb: str, words: Sequence[str]) -> Refu
     if name not in game.state.us:
         return refuse("no_unit", unit=name)
     unit = game.state.us[name]
+    if pending.kind in ("place_hero", "recover"):
+        return ridge.choose_unit(game, pending, name)
     if pending.kind not in ("act", "action"):
         return refuse("unknown", pending.rule, what=name)
     if refused := _unable(game, unit, "preserve"):
@@ -73,8 +79,10 @@ def _act(game: Game, pending: Decision, verb: str, words: Sequence[str]) -> Refu
             return refuse("other_hex", unit=name)
         if Purse(game).cost(game, [*chosen, unit]) is None:
             return refuse("no_actions", unit=name)
+        if not attack_orders.allows(game, [*chosen, unit]):
+            return refuse("orders", unit=name)
         return refuse("stack_full")
-    return refuse("no_actions", unit=name)
+    return ridge.idle(game, unit) if game.ridge else refuse("no_actions", unit=name)
 
 
 # ---------------------------------------------------------------- 7.3-7.4 moving
@@ -91,9 +99,11 @@ def _move(game: Game, pending: Decision, verb: str, words: Sequence[str]) -> Ref
             return refused
         if unit.post:
             return refuse("post_stays", unit=unit.id)
+        if refused := ridge.out_of_plan(game, unit, verb):
+            return refused
     routes = movement.preservation_routes(game, units[0]) if verb == "preserve" else movement.routes(game, units)
     if any((route.verb, route.end) == (verb, target) for route in routes):
-        return None
+        return ridge.bounds(game, units, verb, target)
     return _blocked(game, units, target) or _wrong_kind(game, units[0], verb, target)
 
 
@@ -105,7 +115,7 @@ def _blocked(game: Game, units: Sequence[Unit], target: str) -> Refused | None:
     if target == unit.place:
         return refuse("same_hex", **facts)
     if force:
-        return refuse("enemy" if force.revealed else "unrevealed", **facts)
+        return refuse("enemy" if game.known(force) else "unrevealed", **facts)
     if game.island.hexes[target].water:
         return refuse("water", **facts)
     return None
@@ -134,9 +144,9 @@ def _wrong_kind(game: Game, unit: Unit, verb: str, target: str) -> Refused:
         return refuse(key, unit=unit.id, site=sites[0])
     if beside and island.cliff(unit.place, target):
         return refuse("cliff", **facts)
-    far = game.content.figures.us_move
+    far = move_limit(game)
     if island.distance(unit.place, target) > far:
-        return refuse("too_far", far=far, **facts)
+        return refuse("too_far" if far > 1 else "one_hex", far=far, **facts)
     return _ground(game, unit, target)
 
 
@@ -157,22 +167,24 @@ def _enter(game: Game, pending: Decision, verb: str, words: Sequence[str]) -> Re
     units, target = found
     for unit in units:
         facts = {"unit": unit.id, "hex": target}
-        if refused := _unable(game, unit, verb):
+        if refused := _unable(game, unit, verb) or ridge.out_of_plan(game, unit, verb):
             return refused
         if not movement.on_foot(game, unit):
             return refuse("cannot_enter", **facts)
         force = game.force_at(target)
         if force is None:
             return refuse("no_enemy", **facts)
-        if not force.revealed:
+        if not game.known(force):
             return refuse("unrevealed", **facts)
         if target not in game.island.neighbours[unit.place]:
             return refuse("not_adjacent", **facts)
+        if blocked(game, unit.place, target):
+            return refuse("blocked_side", **facts)
         if target in game.state.attacked:
             return refuse("attacked", **facts)
         if game.island.cliff(unit.place, target):
             return refuse("cliff_between", **facts)
-    return None
+    return ridge.bounds(game, units, verb, target)
 
 
 # ---------------------------------------------------------------- 8 fighting
@@ -186,7 +198,7 @@ def _attack(game: Game, pending: Decision, verb: str, words: Sequence[str]) -> R
     units, target = found
     unit = units[0]
     facts = {"unit": unit.id, "hex": target}
-    if refused := _unable(game, unit, verb):
+    if refused := _unable(game, unit, verb) or ridge.out_of_plan(game, unit, verb):
         return refused
     if target not in game.forces_by_hex():
         return refuse("no_enemy", "8.0", **facts)
@@ -194,11 +206,15 @@ def _attack(game: Game, pending: Decision, verb: str, words: Sequence[str]) -> R
         return refuse("cannot_lead", **facts)
     if target not in game.island.neighbours[unit.place]:
         return refuse("not_beside", **facts)
+    if blocked(game, unit.place, target):
+        return refuse("blocked_side", **facts)
     if target in game.us_hexes():
         return refuse("us_inside", **facts)
     if target in game.state.attacked:
         return refuse("attacked_once", **facts)
-    return refuse("barraged", **facts) if target in game.state.barraged else None
+    if target in game.state.barraged:
+        return refuse("barraged", **facts)
+    return ridge.bounds(game, units, verb, target)
 
 
 def _join(game: Game, pending: Decision, verb: str, words: Sequence[str]) -> Refused | None:
@@ -217,7 +233,7 @@ def _join(game: Game, pending: Decision, verb: str, words: Sequence[str]) -> Ref
     because = attack.refusal(game, unit, pending.facts["hex"], attackers)
     if because:
         return refuse("no_part", because[1], unit=name, why=because[0])
-    return refuse("no_actions", unit=name)
+    return refuse("orders" if game.ridge else "no_actions", unit=name)
 
 
 def _support(game: Game, pending: Decision, verb: str, words: Sequence[str]) -> Refused | None:
@@ -227,23 +243,26 @@ def _support(game: Game, pending: Decision, verb: str, words: Sequence[str]) -> 
         return refuse("unknown", pending.rule, what=marker)
     if not getattr(game.state, marker):
         return refuse("no_marker", marker=marker)
+    if adjacent_only(game):
+        return refuse("dark")
     return refuse("one_marker") if pending.facts["markers"] else refuse("no_radio")
 
 
 def _barrage(game: Game, pending: Decision, verb: str, words: Sequence[str]) -> Refused | None:
     """8.4, 8.52 Barrages by units and by markers."""
     if pending.kind == "marker_target":
-        return refuse("no_marker_target")
+        owed = attack_orders.spared(game, words[-1]) if words else False
+        return refuse("spared", hex=words[-1]) if owed else refuse("no_marker_target")
     found = _units(game, pending, verb, words)
     if isinstance(found, Refused):
         return found
     units, target = found
     for unit in units:
-        if refused := _unable(game, unit, verb):
+        if refused := _unable(game, unit, verb) or ridge.out_of_plan(game, unit, verb):
             return refused
         if because := barrage.refusal(game, unit, target):
             return refuse("no_barrage", because[1], unit=unit.id, hex=target, why=because[0])
-    return None
+    return ridge.bounds(game, units, verb, target)
 
 
 def _marker(game: Game, pending: Decision, verb: str, words: Sequence[str]) -> Refused | None:
@@ -251,7 +270,9 @@ def _marker(game: Game, pending: Decision, verb: str, words: Sequence[str]) -> R
     marker = words[0] if words else ""
     if pending.kind != "act" or marker not in barrage.MARKERS:
         return refuse("unknown", pending.rule, what=marker)
-    return refuse("no_marker_target") if getattr(game.state, marker) else refuse("no_marker", marker=marker)
+    if not us_actions.markers_held(game, marker):
+        return refuse("no_marker", marker=marker)
+    return refuse("dark" if adjacent_only(game) else "no_marker_target")
 
 
 # ---------------------------------------------------------------- 5 landing, 14 HQ phase
@@ -302,6 +323,8 @@ def _post(game: Game, pending: Decision, verb: str, words: Sequence[str]) -> Ref
 def _garrison(game: Game, pending: Decision, verb: str, words: Sequence[str]) -> Refused | None:
     """14.4 Garrisons."""
     hex_id = words[0] if words else ""
+    if pending.kind == "place_garrison":
+        return ridge.place_garrison(game, hex_id)
     if pending.kind != "garrison":
         return refuse("other_phase", what="A garrison")
     island = game.island
@@ -312,7 +335,7 @@ def _garrison(game: Game, pending: Decision, verb: str, words: Sequence[str]) ->
     if hex_id in game.forces_by_hex():
         return refuse("japanese", hex=hex_id)
     posts = [hq for hq in regimental_hqs(game) if hq.post and command_range(game, hq) >= 0]
-    if not any(hex_id in commanded_hexes(game, hq) for hq in posts):
+    if not game.ridge and not any(hex_id in commanded_hexes(game, hq) for hq in posts):
         return refuse("no_command", hex=hex_id)
     if not any(h in game.us_hexes() for h in (hex_id, *island.neighbours[hex_id])):
         return refuse("no_neighbour", hex=hex_id)
@@ -340,4 +363,8 @@ _EXPLAINERS: dict[str, Callable[[Game, Decision, str, Sequence[str]], Refused | 
     "advance": _post,
     "abandon": _post,
     "garrison": _garrison,
+    "end": ridge.end,
+    "place": ridge.place,
+    "stack": ridge.stack,
+    "battalion": ridge.battalion,
 }

@@ -41,14 +41,15 @@ def lay(
     japanese: Sequence[Row] = (),
     seed: str = "1",
     options: tuple[str, ...] = (),
+    scenario: str = "15-september",
     **more: Any,
 ) -> Session:
     """A session that begins with ``step`` of the sequence of play; ``more`` are further keys of a situation.
 
     Without ``letters`` those that have come by ``turn`` are available; ``letters=[]`` takes them away.
     """
-    plain = {"scenario": "15-september", "turn": turn, "step": step, "us": list(us), "japanese": list(japanese), **more}
-    return new_session("15-september", seed, options, situation=plain)
+    plain = {"scenario": scenario, "turn": turn, "step": step, "us": list(us), "japanese": list(japanese), **more}
+    return new_session(scenario, seed, options, situation=plain)
 
 
 def situation(name: str) -> Session:

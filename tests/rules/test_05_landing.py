@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from engine.core.session import Session
+from engine.peleliu import new_session
 from engine.peleliu.content import load_content
 from engine.peleliu.island import load_island
 from tests.rules.table import (
@@ -36,6 +37,29 @@ def checks(*cards: int, **more: Any) -> Session:
 
 def landing_cards(session: Session) -> list[int]:
     return [event.card for event in happened(session, "card_drawn") if event.use == "landing"]
+
+
+# ---------------------------------------------------------------- 5.0 the three steps
+
+
+def test_5_0_first_the_checks_then_the_landing_then_the_next_arrivals() -> None:
+    session = checks(HIT, us=[TRIANGLE, marine("G/2/1", turn=3)], japanese=[POINT], arrivals=False)
+    # hit in the box W1 and drifted to W2 before anybody lands
+    assert (unit(session, "K/3/1").steps, unit(session, "K/3/1").place) == (3, "box:W2")
+    assert unit(session, "G/2/1").place == "turn:3"
+    play(session, offered(session)[0])
+    assert unit(session, "K/3/1").on_map
+    # who arrives now has missed the landing of this turn
+    assert unit(session, "G/2/1").place.startswith("box:")
+
+
+def test_5_0_on_turn_1_nobody_is_checked_or_lands_but_turn_2_arrives() -> None:
+    session = new_session("15-september", "3")
+    assert state(session).turn == 1
+    assert landing_cards(session) == []
+    assert [e.why for e in happened(session, "unit_moved") if e.why != "arrive"] == []
+    boxed = {one.id for one in state(session).us.values() if one.place.startswith("box:")}
+    assert boxed == {counter.id for counter in CONTENT.us.values() if counter.turn == 2}
 
 
 # ---------------------------------------------------------------- 5.1 who is hit

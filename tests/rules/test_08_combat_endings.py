@@ -25,7 +25,7 @@ def test_8_61_us_survivors_stay_disrupted() -> None:
     assert [e.shade for e in happened(session, "unit_disrupted")] == ["new"]
 
 
-def test_8_61_japanese_survivors_stay_disrupted_and_revealed() -> None:
+def test_8_61_8_66_japanese_survivors_stay_disrupted_and_revealed() -> None:
     session = fight_out(enter([marine("A/1/1", HOME, steps=1)], DEEP, japanese_pile=["hit", "miss"], us_pile=["miss"]))
     there = force(session, HEX)
     assert there

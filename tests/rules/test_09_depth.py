@@ -29,6 +29,24 @@ def reinforced(us: Sequence[Row], japanese: Sequence[Row], **more: object) -> Se
 # ---------------------------------------------------------------- 9.0, 9.1
 
 
+def test_9_0_a_force_is_a_unit_alone_or_with_one_depth_marker() -> None:
+    session = deepened([marine("K/3/1", "0415")], [enemy("J01", "0314", "D05"), enemy("J02", "0312"), *FAR], "depth2")
+    # the unit beside the marine has its marker already; the next two in line get one each
+    assert len(gained(session)) == 2
+    assert "0314" not in gained(session)
+    markers = [f.depth for f in state(session).forces.values() if f.depth]
+    assert len(markers) == len(set(markers)) == 3
+
+
+def test_9_0_depth_never_stays_in_a_hex_on_its_own() -> None:
+    session = lay("open_actions", us=[marine("K/3/1", "0415")], japanese=[enemy("J01", "0314", "D05"), *FAR])
+    there = force(session, "0314")
+    assert there
+    destroy(game(session), there, "8.61", "close_combat")
+    assert force(session, "0314") is None
+    assert "D05" in [*state(session).removed, *state(session).removed_unseen]
+
+
 def test_9_1_unrevealed_unit_is_named_by_its_type_only() -> None:
     session = lay("open_actions", us=[marine("K/3/1", "0415")], japanese=[enemy("J04", "0314", "D05"), *FAR])
     seen = next(f for f in session.view().forces.values() if f.hex == "0314")
@@ -279,6 +297,14 @@ def test_9_33_an_empty_reserve_brings_nobody() -> None:
 def test_9_33_no_unit_is_placed_from_an_empty_reserve() -> None:
     session = lay("open_actions", us=[marine("K/3/1", "0513")], japanese=FAR, reserve=[])
     assert place_reserve(game(session), "0413", "9.3", "test", depth=True) is None
+
+
+def test_9_31_it_takes_the_first_marker_of_the_depth_pool_face_down() -> None:
+    session = reinforced([marine("K/3/1", "0513", steps=2)], FAR, depth_pool=["D33", "D31"])
+    there = force(session, entered(session)[0])
+    assert there
+    assert (there.depth, there.depth_revealed) == ("D33", False)
+    assert state(session).depth_pool[0] == "D31"
 
 
 def test_9_31_without_depth_markers_the_reinforcement_comes_alone() -> None:

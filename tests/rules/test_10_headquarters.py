@@ -5,6 +5,7 @@ from collections.abc import Sequence
 import pytest
 
 from engine.core.session import Session
+from engine.peleliu import new_session
 from engine.peleliu.command import all_command, command_range
 from tests.rules.table import (
     FAR,
@@ -35,7 +36,34 @@ def starred(us: Sequence[Row], *, star: str = "star", turn: int = 4, **defender:
     return lay("fire", turn=turn, letters=[], us=us, japanese=[enemy("J01", "0314", **defender), *FAR], cards=[card])
 
 
+# ---------------------------------------------------------------- 10.0 who is a leader
+
+
+@pytest.mark.parametrize(
+    ("row", "leaders"),
+    [
+        (marine("HQ/5", "0414"), ["HQ/5"]),
+        (marine("HQ/1/1", "0414"), ["HQ/1/1"]),
+        (marine("K/3/1", "0414", hero="H1"), ["K/3/1"]),
+        (marine("K/3/1", "0414", inspired=True), []),
+        (marine("W/1", "0414"), []),
+        (marine("A/1E", "0414"), []),
+        (marine("1/11", "0414"), []),
+    ],
+)
+def test_10_0_heroes_and_both_kinds_of_hq_are_the_leaders(row: Row, leaders: list[str]) -> None:
+    session = starred([row], depth="D05")
+    assert [e.unit for e in happened(session, "unit_hit") if e.why in ("leader", "hero")] == leaders
+
+
 # ---------------------------------------------------------------- 10.2 regimental HQs
+
+
+def test_10_2_each_of_the_three_regiments_has_one() -> None:
+    session = new_session("15-september", "1")
+    hqs = [one for one in state(session).us.values() if game(session).counter(one).type == "regimental_hq"]
+    assert sorted(game(session).counter(one).regiment for one in hqs) == ["1", "5", "7"]
+    assert all(game(session).counter(one).steps == 1 for one in hqs)
 
 
 def test_10_21_an_hq_acts_for_free() -> None:

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 import pytest
 
 from engine.core.session import Session
+from engine.peleliu.content import load_content
 from tests.rules.table import (
     FAR,
     Row,
@@ -41,6 +42,20 @@ def combat_at(hex_id: str, us: Sequence[Row], **defender: object) -> Session:
         play(session, f"unit:{row['id']}", f"enter:{hex_id}")
     play(session, "end")
     return session
+
+
+# ---------------------------------------------------------------- 10.1 all alike
+
+
+@pytest.mark.parametrize("hero", load_content().heroes)
+def test_10_1_every_hero_is_worth_the_same(hero: str) -> None:
+    row = marine("E/2/1", "0414", steps=2, hero=hero)
+    fight = combat_at("0314", [row])
+    assert state(fight).actions_left == 2
+    assert dict(happened(fight, "combat_began")[0].us_cards)["hero"] == 1
+    attack = lay("open_actions", us=[row], japanese=[enemy("J25", "0413")])
+    play(attack, "unit:E/2/1", "attack:0413", "resolve")
+    assert (pending(attack), offered(attack)) == ("wild_card", ("weapon:MG", "strength"))
 
 
 # ---------------------------------------------------------------- entering

@@ -5,7 +5,8 @@ from collections.abc import Sequence
 import pytest
 
 from engine.core.session import Session
-from engine.peleliu.control import in_communication, us_control
+from engine.peleliu.content import load_content
+from engine.peleliu.control import in_communication, us_communication, us_control
 from tests.rules.table import FAR, Row, card_with, enemy, force, game, happened, lay, marine, play, state, volley
 
 ALONE = [
@@ -29,6 +30,22 @@ def table(us: Sequence[Row], japanese: Sequence[Row] = (), **more: object) -> Se
 
 def linked(session: Session, hex_id: str) -> bool:
     return in_communication(game(session), hex_id)
+
+
+# ---------------------------------------------------------------- 11.0 who controls
+
+
+@pytest.mark.parametrize("name", [name for name, counter in load_content().us.items() if counter.invasion])
+def test_11_0_every_us_unit_controls_its_hex(name: str) -> None:
+    assert "0515" in us_control(game(table([marine(name, "0515")])))
+
+
+def test_11_0_japanese_units_control_nothing_but_cover_hexes_with_fire() -> None:
+    session = table([marine("A/1/7", "1515", steps=1)], [enemy("J01", "0314")])
+    assert us_control(game(session)) == {"1515"}
+    # what is under their fire is no way for US communication, though nobody stands there
+    assert "0414" not in us_communication(game(session))
+    assert "0414" in us_communication(game(table([marine("A/1/7", "1515", steps=1)])))
 
 
 # ---------------------------------------------------------------- 11.1 control

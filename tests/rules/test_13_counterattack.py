@@ -134,6 +134,14 @@ def test_13_48_a_second_draw_brings_a_reinforcement() -> None:
     assert placed.has_depth
 
 
+def test_2_3_counterattack_the_event_sets_the_stance_up_once_for_all() -> None:
+    session = called([tank("0813"), enemy("J01", "0612")])
+    assert in_stance(session) == {"0813", "0612"}
+    assert [e.turn for e in happened(session, "counterattack_called")] == [7]
+    again = called([tank("0813"), enemy("J01", "0612"), *FAR], counterattack_turn=6)
+    assert happened(again, "counterattack_called", "stance_entered") == []
+
+
 # ---------------------------------------------------------------- 13.44 close combat
 
 

@@ -43,11 +43,30 @@ def acts(session: Session) -> list[str]:
     return [e.action for e in happened(session, "position_acts") if e.force]
 
 
+def done_at(hex_id: str, session: Session) -> str:
+    """The first action of the position in a hex."""
+    return next(str(e.action) for e in happened(session, "position_acts") if e.hex == hex_id)
+
+
 def act(us: Sequence[Row], japanese: Sequence[Row], colour: str = "green", beside: str = "plain", *,
         symbol: str = "", **more: object) -> Session:
     """A tank acts with what stands beside its colour; every letter is there."""
     letters = "MRPAI" if len(beside) == 1 else ""
     return volley(us, japanese, fire={colour: beside}, symbol=symbol, letters=letters, **more)
+
+
+# ---------------------------------------------------------------- 13.0 actions of their own
+
+
+@pytest.mark.parametrize(
+    ("letter", "tanks_do", "others_do"),
+    [("M", "multiple_fire", "fire_machine_guns"), ("R", "overrun", "resupply"), ("P", "advance", "patrol"),
+     ("A", "advance", "assault")],
+)
+def test_13_0_tanks_have_actions_of_their_own(letter: str, tanks_do: str, others_do: str) -> None:
+    us, others = [marine("K/3/1", "0415", steps=1)], [enemy("J02", "0613"), *FAR]
+    assert done_at(A6, act(us, [tank(A6), *others], beside=letter)) == tanks_do
+    assert done_at(A6, act(us, [enemy("J01", A6), *others], beside=letter)) == others_do
 
 
 # ---------------------------------------------------------------- 13.1 the wider field

@@ -196,7 +196,7 @@ def test_6_42_rally_no_tanks_and_each_half_on_its_own() -> None:
 # ---------------------------------------------------------------- fortification
 
 
-def test_2_25_fortification_in_the_occupied_coral_position_nearest_to_a_us_unit() -> None:
+def test_2_3_2_25_fortify_coral_in_the_occupied_coral_position_nearest_to_a_us_unit() -> None:
     rows = [enemy("J01", "0312"), enemy("J02", "0314"), enemy("J03", "0413")]
     marker = list(CONTENT.fortifications)[6]
     session = event("fortify_coral", [marine("K/3/1", "0414")], rows, fortification_pool=[marker])
@@ -204,19 +204,19 @@ def test_2_25_fortification_in_the_occupied_coral_position_nearest_to_a_us_unit(
     assert set(session.view().fortifications.values()) == {"?"}
 
 
-def test_2_25_equally_near_the_lowest_number() -> None:
+def test_2_3_2_25_fortify_coral_equally_near_the_lowest_number() -> None:
     rows = [enemy("J02", "0314"), enemy("J01", "0312")]
     assert list(state(event("fortify_coral", [marine("K/3/1", "0313")], rows)).fortifications) == ["0312"]
 
 
-def test_2_25_a_fortified_position_is_passed_over() -> None:
+def test_2_3_2_25_fortify_coral_a_fortified_position_is_passed_over() -> None:
     first = next(iter(CONTENT.fortifications))
     rows = [enemy("J02", "0314"), enemy("J01", "0312")]
     session = event("fortify_coral", [marine("K/3/1", "0313")], rows, fortifications={"0312": first})
     assert list(state(session).fortifications) == ["0312", "0314"]
 
 
-def test_2_25_void_without_an_occupied_coral_position() -> None:
+def test_2_3_2_25_fortify_coral_void_without_an_occupied_coral_position() -> None:
     assert voids(event("fortify_coral", [marine("K/3/1", "0313")], [enemy("J03", "0413")])) == [
         ("fortify_coral", "no_force")]
 

@@ -19,5 +19,14 @@ def test_ruling_is_held_by_a_test(number: str, text: str) -> None:
         assert any(name.startswith(mark) or mark in name for name in NAMES), f"no test is called {mark}"
 
 
+@pytest.mark.parametrize(("number", "text"), [(number, text) for number, _, text in RULINGS])
+def test_ruling_gives_both_readings_and_then_the_reason(number: str, text: str) -> None:
+    """A reading ends with its sentence; what follows B's first sentence is the reason."""
+    readings = re.fullmatch(r"\s*A: (.+?) B: (.+)", " ".join(text.split()))
+    assert readings, f"ruling {number} lacks a reading"
+    reason = re.split(r"(?<=[.)]) (?=[A-Z0-9])", readings[2].partition("`[")[0].strip(), maxsplit=1)
+    assert len(reason) == 2, f"ruling {number} lacks its reason"
+
+
 def test_rulings_are_numbered_in_order() -> None:
     assert [int(number) for number, _, _ in RULINGS] == list(range(1, len(RULINGS) + 1))

@@ -8,7 +8,7 @@ import pytest
 from engine.core.faults import DataFault
 from engine.peleliu import load_session, new_session
 from engine.peleliu.content import load_content
-from engine.peleliu.sequence import STEPS
+from engine.peleliu.sequence import INVASION, OVERNIGHT, RIDGE_DAY, RIDGE_MORNING, RIDGE_NIGHT, RIDGE_SET_UP
 from engine.peleliu.situation import load_situation
 from tests.rules.table import SITUATIONS, enemy, lay, marine, pending, situation, state, unit
 
@@ -92,9 +92,9 @@ def test_fault_missing_key(tmp_path: Path, key: str) -> None:
 
 def test_fault_unknown_keys(tmp_path: Path) -> None:
     found = form_faults(tmp_path, HEAD + "turns = 4\n[[us]]\nunit = 'A/1/1'\n[[japanese]]\nid = 'J01'\n")
-    assert found[0].startswith("turns: is unknown, expected one of arrivals, artillery_destroyed, cards")
+    assert found[0].startswith("turns: is unknown, expected one of arrivals, artillery_destroyed, attack_orders")
     assert found[1] == ("us[1].unit: is unknown, expected one of box, came_from, disrupted, hero, hex, id, inspired, "
-                        "post, steps, turn")
+                        "post, steps, turn, under_fire")
     assert found[2] == ("japanese[1].id: is unknown, expected one of depth, depth_revealed, disrupted, hex, revealed, "
                         "stance, stance_depth, unit")
 
@@ -221,11 +221,33 @@ def test_the_session_can_be_saved_and_loaded() -> None:
     assert again.hash() == session.hash()
 
 
-@pytest.mark.parametrize("step", list(STEPS))
-def test_any_step_can_be_the_first(step: str) -> None:
-    session = new_session("15-september", "1", situation={**BARE, "turn": 8, "step": step})
-    assert session.pending
-    assert state(session).turn >= 8
+@pytest.mark.parametrize(
+    ("scenario", "turn", "step"),
+    [
+        ("15-september", 8, "set_up"),
+        *[("15-september", 8, row.name) for row in INVASION],
+        *[("peleliu-assault", 13, row.name) for row in OVERNIGHT],
+        *[("bloody-nose-ridge", 2, row.name) for row in (*RIDGE_SET_UP, *RIDGE_DAY)],
+        *[("bloody-nose-ridge", 8, row.name) for row in RIDGE_NIGHT],
+        *[("bloody-nose-ridge", 9, row.name) for row in RIDGE_MORNING],
+    ],
+)
+def test_any_step_can_be_the_first(scenario: str, turn: int, step: str) -> None:
+    more: dict[str, Any] = {"scenario": scenario, "turn": turn, "step": step}
+    if scenario == "bloody-nose-ridge":
+        more |= {"us": [marine("B/1/5", "1407")], "fortifications": {"1307": "F06"}, "command_changed": turn - 1}
+    session = new_session(scenario, "1", situation={**BARE, **more})
+    assert session.pending or session.outcome
+    assert state(session).turn >= turn
+
+
+@pytest.mark.parametrize(
+    ("scenario", "step"),
+    [("15-september", "ridge_hq"), ("15-september", "night_end"), ("bloody-nose-ridge", "land_units")],
+)
+def test_a_step_of_another_scenario_is_a_fault(scenario: str, step: str) -> None:
+    with pytest.raises(DataFault, match=f"step: '{step}' is no step"):
+        new_session(scenario, "1", situation={**BARE, "scenario": scenario, "step": step})
 
 
 # ---------------------------------------------------------------- faults in what is laid out

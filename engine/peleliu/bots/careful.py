@@ -16,6 +16,7 @@ from engine.peleliu.bots import careful_landing as landing
 from engine.peleliu.bots.careful_attacks import FREE_PRICE, MARKER_PRICE, PAID_PRICE, Picker, Undertaking
 from engine.peleliu.bots.careful_map import ground
 from engine.peleliu.bots.careful_movement import Mover
+from engine.peleliu.bots.careful_ridge import RidgePlayer
 from engine.peleliu.bots.careful_sight import Sight
 from engine.peleliu.state import State
 
@@ -52,6 +53,7 @@ class CarefulBot:
         self._attacking = True
         self._hopes: dict[str, float] = {}
         self._doing: Undertaking | None = None
+        self._ridge = RidgePlayer()
 
     def choose(self, session: Session) -> str:
         """The id of an option of the pending decision."""
@@ -59,17 +61,23 @@ class CarefulBot:
         assert decision
         if len(decision.options) == 1:
             return self._follower.chosen(session, decision.options[0].id)
-        if decision.kind == "action":
+        if decision.kind == "action" and self._doing:
             # decided together with who acts
             return self._follower.chosen(session, self._action(decision))
         state = self._follower.state(session)
-        sight = Sight(ground(state.scenario), state)
-        if decision.kind == "act":
+        sight = Sight(ground(state.scenario, state.turn), state)
+        if sight.ridge:
+            answer = self._ridge.answer(sight, decision)
+        elif decision.kind == "act":
             answer = self._act(sight, decision)
+        elif decision.kind == "action":
+            answer = decision.options[-1].id
         elif decision.kind == "join":
             answer = combat.join(sight, decision, PAID_PRICE, MARKER_PRICE, FREE_PRICE)
         else:
-            answer = _ANSWERS[decision.kind](sight, decision)
+            # whatever else may be asked, the first answer is as good as any
+            known = _ANSWERS.get(decision.kind)
+            answer = known(sight, decision) if known else decision.options[0].id
         return self._follower.chosen(session, answer)
 
     # ------------------------------------------------------------ the action phase

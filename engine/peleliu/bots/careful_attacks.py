@@ -162,7 +162,9 @@ class Picker:
     def _from_afar(self, force: Force, near: Sequence[Unit]) -> list[Unit]:
         """8.1 Units that may fire from further away; whether the rules let them is settled when they are asked."""
         ground, island = self.sight.ground, self.sight.ground.island
-        found = []
+        found: list[Unit] = []
+        if self.sight.night:
+            return found
         for unit in self.units:
             counter = ground.counter(unit.id)
             distance = island.distance(unit.place, force.hex)
@@ -262,7 +264,7 @@ def expected_fight(sight: Sight, force: Force, units: Sequence[Unit], attackers:
     strength = (unit.strength if unit else 2) + (depth.strength if depth else 1 if force.depth else 0)
     japanese = 1 + force.has_depth + (strength >= figures.combat_strong)
     japanese += sum(item.requirements.count("CC") for item in (unit, depth) if item)
-    japanese += bool(terrain.close_combat_card or (unit and unit.is_tank))
+    japanese += bool(terrain.close_combat_card or (unit and unit.is_tank) or sight.night)
     japanese += attackers == "japanese" and not force.stance
     steps = sum(one.steps or 1 for one in units)
     us = min(steps, figures.combat_step_cards) + bool(force.stance) + any(one.hero for one in units)

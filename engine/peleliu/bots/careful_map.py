@@ -6,9 +6,11 @@ import heapq
 from collections.abc import Mapping
 from functools import cache
 
+from engine.peleliu.bots.careful_cost import THRIFT
 from engine.peleliu.content import NO_RANGE, Content, Goal, ScenarioFacts, USCounter, load_content
 from engine.peleliu.facts.weapons import MARKERS
 from engine.peleliu.island import Island, load_island
+from engine.peleliu.ridge_ground import ridge_island
 from engine.peleliu.state import Force
 
 FOOT, TANK, GUNS = "foot", "tank", "guns"
@@ -18,6 +20,15 @@ LEADS = frozenset({"infantry", "heavy_infantry", "infantry_hq", "engineer"})
 CODES = ("AR", "BR", "BZ", "DE", "FT", "MG", "MO", "NA", "RD")
 BIT = {code: 1 << number for number, code in enumerate(CODES)}
 ZONE = 0.1
+"""What a position is worth where many of its zone are asked for,"""
+ANYWHERE = 0.1
+"""where any will do (17.1),"""
+EVERYWHERE = 0.8
+"""where all of its zone are asked for (17.2), and"""
+EASED = 1.2
+"""where it stands in for two of those."""
+SOON = 2
+"""The loss level of so many turns ahead is the one to be minded."""
 _TURN = 3
 """Hexes of open ground in one move: distances are counted in thirds of a move."""
 
@@ -28,9 +39,12 @@ def mask_of(codes: frozenset[str] | tuple[str, ...]) -> int:
 
 
 class Ground:
-    """The ways and the worth of hexes for one scenario."""
+    """The ways and the worth of hexes for one scenario, or for the part of it that ends with a look at victory."""
 
-    def __init__(self, content: Content, island: Island, scenario: ScenarioFacts) -> None:
+    def __init__(self, content: Content, island: Island, scenario: ScenarioFacts, until: int) -> None:
+        self.until = until
+        """The turn in which victory is looked at next."""
+        self.thrift = THRIFT if len(_days(scenario)) > 1 and not scenario.ridge else 1.0
         self.content = content
         self.island = island
         self.scenario = scenario
@@ -44,6 +58,7 @@ class Ground:
         self.worth = self._worth()
         """What holding a position hex is worth, by hex; hexes that no goal asks for are missing."""
         self._far: dict[tuple[str, str], dict[str, int]] = {}
+        self._nearest: dict[tuple[str, tuple[str, ...]], dict[str, int]] = {}
         self._weapons: dict[tuple[str, int, int], int] = {}
         self.covered_by = self._covered_by()
         covering = {h for site in self.covered_by for h in island.sites[site].hexes}
@@ -55,6 +70,13 @@ class Ground:
         self.open_line = {
             h for h, item in island.hexes.items() if not content.terrain.effect(item.terrain).blocks_infantry_range
         }
+
+    def loss_level(self, turn: int) -> int:
+        """15.1, 18.41 The level of the loss box to be minded in a turn: the first day is thought of as a whole."""
+        if self.scenario.ridge:
+            return self.scenario.ridge.infantry_eliminated
+        track = self.content.turn_track[self.scenario.track]
+        return track[min(self.scenario.last_turn, max(min(_days(self.scenario)), turn + SOON))].loss_level
 
     def counter(self, name: str) -> USCounter:
         """The counter of a US unit."""
@@ -78,6 +100,17 @@ class Ground:
         if key not in self._far:
             self._far[key] = self._spread(kind, target)
         return self._far[key]
+
+    def nearest(self, kind: str, targets: tuple[str, ...]) -> dict[str, int]:
+        """How far it is to the nearest of some hexes, as ``far`` tells it."""
+        key = (kind, targets)
+        if key not in self._nearest:
+            nearest: dict[str, int] = {}
+            for target in targets:
+                for h, far in self.far(kind, target).items():
+                    nearest[h] = min(far, nearest.get(h, far))
+            self._nearest[key] = nearest
+        return self._nearest[key]
 
     def _spread(self, kind: str, target: str) -> dict[str, int]:
         ways = self.ways[kind]
@@ -111,13 +144,15 @@ class Ground:
                 if entry == "road":
                     entry = terrain.infantry if self.island.road_link(at, other) else "no"
                 if entry != "no" and not self.island.cliff(at, other):
-                    found.append((other, entry == "stop"))
+                    # 18.33 on the ridge terrain stops nobody
+                    found.append((other, entry == "stop" and not self.scenario.ridge))
             ways[at] = tuple(found)
         return ways
 
     def _worth(self) -> dict[str, float]:
         worth: dict[str, float] = {}
-        for goal in self.scenario.victory.goals:
+        due = [check for check in self.scenario.checks if check.due(self.until)]
+        for goal in dict.fromkeys(goal for check in due for goal in check.goals):
             for name, each in self._goal_worth(goal).items():
                 h = self.island.positions[name].hex
                 worth[h] = worth.get(h, 0.0) + each
@@ -130,6 +165,11 @@ class Ground:
             return {name: 2.5 for name, p in positions.items() if sites[p.site].lands_fire}
         if goal.kind == "zone":
             return {name: ZONE for name, p in positions.items() if p.zone in goal.zones}
+        if goal.kind == "zones_eased":
+            easing = {name: EASED for name, p in positions.items() if p.zone in goal.eased_by}
+            return easing | {name: EVERYWHERE for name, p in positions.items() if p.zone in goal.zones}
+        if goal.kind == "fewer_than":
+            return dict.fromkeys(positions, ANYWHERE)
         return dict.fromkeys(goal.ids, 1.5)
 
     def _covered_by(self) -> dict[str, float]:
@@ -153,8 +193,18 @@ def reach_of(counter: USCounter, steps: int) -> int:
     return 1 if far == NO_RANGE else far
 
 
+def ground(scenario: str, turn: int) -> Ground:
+    """The ground of a scenario, with the worth that it has in a turn."""
+    return _ground(scenario, min(due for due in _days(load_content().scenarios[scenario]) if due >= turn))
+
+
+def _days(scenario: ScenarioFacts) -> frozenset[int]:
+    """The turns in which a scenario looks at its goals."""
+    return frozenset(due for check in scenario.checks for due in check.turns)
+
+
 @cache
-def ground(scenario: str) -> Ground:
-    """The ground of a scenario."""
+def _ground(scenario: str, until: int) -> Ground:
     content = load_content()
-    return Ground(content, load_island(), content.scenarios[scenario])
+    facts = content.scenarios[scenario]
+    return Ground(content, ridge_island(load_island()) if facts.ridge else load_island(), facts, until)

@@ -125,7 +125,8 @@ class Mover:
         seen = {unit.place}
         found = []
         edge = [unit.place]
-        for _ in range(self.ground.content.figures.us_move):
+        far = sight.night.us_move if sight.night else self.ground.content.figures.us_move
+        for _ in range(far):
             following = []
             for at in edge:
                 for other, stop in ways.get(at, ()):

@@ -29,21 +29,23 @@ Piece = tuple[int, int, int, int, bool]
 """Strength, weapons asked for as bits, FL, CC, whether it reads tactical reinforcement."""
 
 
-@cache
-def _units(shown: str) -> tuple[tuple[Piece, int], ...]:
-    """The counters that a Japanese unit can be: itself, or those whose back shows its type (9.1)."""
+@lru_cache(maxsize=1 << 10)
+def _units(shown: str, among: tuple[str, ...]) -> tuple[tuple[Piece, int], ...]:
+    """The counters that a Japanese unit can be: itself, one of ``among``, or those whose back shows its type (9.1)."""
     counters = load_content().japanese
-    fits = [counters[shown]] if shown in counters else [c for c in counters.values() if f"?{c.type}" == shown]
+    fits = [counters[name] for name in ((shown,) if shown in counters else among)]
+    fits = fits or [c for c in counters.values() if f"?{c.type}" == shown]
     return _tally([(c.strength, mask_of(c.requirements), c.requirements.count("FL"), c.requirements.count("CC"), False)
                    for c in fits])
 
 
-@cache
-def _depths(shown: str) -> tuple[tuple[Piece, int], ...]:
-    """The markers that depth can be."""
+@lru_cache(maxsize=1 << 10)
+def _depths(shown: str, among: tuple[str, ...]) -> tuple[tuple[Piece, int], ...]:
+    """The markers that depth can be: the one that is seen, or one of ``among``, or any of its kind."""
     markers = load_content().depth
     kind = {"?": "normal", "?armour": "armour"}.get(shown, "")
-    fits = [m for m in markers.values() if m.kind == kind] if kind else [markers[shown]]
+    fits = [markers[name] for name in among] if kind and among else []
+    fits = fits or ([m for m in markers.values() if m.kind == kind] if kind else [markers[shown]])
     return _tally([(m.strength, mask_of(m.requirements), m.requirements.count("FL"), m.requirements.count("CC"),
                     m.tactical_reinforcement) for m in fits])
 
@@ -69,6 +71,10 @@ class Assault:
     hero: bool
     late: bool
     """Whether the chart's harder results of the later turns hold."""
+    units: tuple[str, ...] = ()
+    """18.1 On the ridge the counters that an unseen or absent unit can be, and"""
+    depths: tuple[str, ...] = ()
+    """the markers that unseen depth can be."""
 
 
 _ALONE, _HIDDEN, _OPEN = range(3)
@@ -108,8 +114,8 @@ def attack_odds(a: Assault) -> Prospect:
     """8.3 Go through everything that the defender can be."""
     sums = [0] * 5
     whole = 0
-    depths = _depths(a.depth) if a.depth else ()
-    for unit, times in _units(a.unit):
+    depths = _depths(a.depth, a.depths) if a.depth else ()
+    for unit, times in _units(a.unit, a.units):
         alone = (unit[0] * a.factor, unit[1] | a.extra, unit[2], unit[3])
         first = None if a.open_depth else _look_up(a, alone, _HIDDEN if depths else _ALONE)
         if first is not None or not depths:

@@ -6,7 +6,9 @@ from bisect import insort
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
+from engine.peleliu.bots.careful_cost import step_cost
 from engine.peleliu.bots.careful_map import Ground
+from engine.peleliu.content import NightFacts
 from engine.peleliu.island import INTENSE, Site
 from engine.peleliu.state import Force, State, Unit
 
@@ -16,15 +18,6 @@ _MISS = 2 / 3
 """A steady dot hits one target symbol of three (6.31)."""
 _CROWD = 3
 """How many lone targets a unit of a concentrated hex counts for under steady fire."""
-
-
-STEP = 0.6
-LAST_STEP = 0.9
-BOX = 2.0
-STRAIN = 2.0
-HQ_STEP = 2.0
-OTHER_STEP = 0.7
-OTHER_LAST = 1.1
 
 
 @dataclass(slots=True)
@@ -98,8 +91,7 @@ class Sight:
     _tanks: list[Battery] = field(default_factory=list)
 
     def __post_init__(self) -> None:
-        track = self.ground.content.turn_track[self.ground.scenario.track]
-        level = track[self.ground.scenario.last_turn].loss_level
+        level = self.ground.loss_level(self.state.turn)
         full = len(self.state.loss_box) / level if level else 0.0
         self.strain = full * full
         self.last = self.state.turn >= self.ground.scenario.last_turn
@@ -122,7 +114,7 @@ class Sight:
                 self.fields |= site.extended
             if awake:
                 tank = any(self.ground.is_tank(force) for force in awake)
-                battery = Battery(site, sum(1 + force.has_depth for force in awake), tank)
+                battery = Battery(site, self.hit_limit(site, awake), tank)
                 self.batteries[name] = battery
                 self.intense |= site.intense
                 if tank:
@@ -130,7 +122,29 @@ class Sight:
         for h, units in self.units_at.items():
             self.count(h, units, 1)
 
+    @property
+    def ridge(self) -> bool:
+        """18.0 Whether this is the scenario of the mountains."""
+        return self.ground.scenario.ridge is not None
+
+    @property
+    def night(self) -> NightFacts | None:
+        """16 What limits the overnight turn while it is underway."""
+        scenario = self.ground.scenario
+        space = self.ground.content.turn_track[scenario.track][self.state.turn]
+        return scenario.night if space.night else None
+
     # ------------------------------------------------------------ fire
+
+    def hit_limit(self, site: Site, awake: Sequence[Force]) -> int:
+        """6.31, 19.3, 18.34 How many hits the forces of a position have: as the rules count them."""
+        limit = sum(bool(force.unit) + force.has_depth for force in awake)
+        ridge = self.ground.scenario.ridge
+        if not ridge:
+            return limit
+        limit += sum(force.hex in self.state.fortifications for force in awake)
+        marked = any(unit.under_fire and unit.place in site.intense for unit in self.state.us.values())
+        return limit + ridge.under_fire_hits * marked
 
     def fire_at(self, h: str) -> list[tuple[Battery, str]]:
         """The positions that can fire into a hex now, each with its dot there."""
@@ -169,7 +183,8 @@ class Sight:
         key = (unit.id, unit.steps)
         cost = self._costs.get(key)
         if cost is None:
-            cost = self._costs[key] = step_cost(self.ground, unit, self.strain)
+            cost = step_cost(self.ground.counter(unit.id), unit, self.strain, ridge=self.ridge)
+            cost = self._costs[key] = cost * self.ground.thrift
         return cost
 
     def count(self, h: str, units: Sequence[Unit], sign: int) -> None:
@@ -235,17 +250,3 @@ class Sight:
     def held(self, h: str) -> bool:
         """15.2 Whether US units or a garrison hold a hex alone."""
         return h not in self.force_at and (bool(self.units_at.get(h)) or h in self.state.garrisons)
-
-
-
-def step_cost(ground: Ground, unit: Unit, strain: float) -> float:
-    """15.1 How much the next step of a unit is missed; one that fills the loss box counts more, the fuller it is."""
-    counter = ground.counter(unit.id)
-    if counter.type == "regimental_hq":
-        return HQ_STEP
-    if not counter.counts_for_loss:
-        return (OTHER_STEP if unit.steps > 1 else OTHER_LAST) + 0.4 * counter.is_leader
-    cost = STEP if unit.steps > 1 else LAST_STEP
-    if unit.steps in (1, counter.steps - 1):
-        cost += BOX * (1 + STRAIN * strain)
-    return cost + 0.3 * bool(unit.hero)

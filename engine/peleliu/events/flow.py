@@ -9,7 +9,7 @@ from engine.peleliu.state import State
 
 @dataclass(frozen=True, slots=True)
 class TurnBegan(Event):
-    """A turn starts; ``letter`` is the action letter that becomes available with it, or ""."""
+    """A turn starts; ``letter`` is the action letter that becomes available with it, or "" (on the ridge all five)."""
 
     turn: int
     letter: str = ""
@@ -20,7 +20,7 @@ class TurnBegan(Event):
     def apply(self, state: State) -> None:
         state.turn = self.turn
         if self.letter:
-            state.letters.append(self.letter)
+            state.letters.extend(self.letter)
         state.letter_markers.pop(str(self.turn), None)
 
 
@@ -97,8 +97,18 @@ class EventVoid(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class VictoryChecked(Event):
+    """A victory check decides nothing: the scenario goes on (17.1)."""
+
+    secured: tuple[str, ...]
+    goals: tuple[tuple[str, int, int], ...]
+    """As in GameEnded."""
+    alters: ClassVar[bool] = False
+
+
+@dataclass(frozen=True, slots=True)
 class GameEnded(Event):
-    """The game is over: ``result`` is win, loss or draw; ``reason`` a short name; ``secured`` the tally."""
+    """The game is over: ``result`` is win, loss, decisive_loss or draw; ``reason`` its name; ``secured`` a tally."""
 
     result: str
     reason: str

@@ -45,7 +45,7 @@ class UnitRevealed(Event):
 
 @dataclass(frozen=True, slots=True)
 class UnitHidden(Event):
-    """A Japanese unit turns face down again by an attack result (9.1)."""
+    """A Japanese unit turns face down again, by an attack result or at the end of the night (9.1, 16)."""
 
     force: str
     unit: str
@@ -176,9 +176,20 @@ class ForceRemoved(Event):
     """Its place among the reserve units, which nobody knows."""
     hidden: bool = False
     """The player's version: among the reserve units it is one of many again."""
+    manned: bool = False
+    """The fortification marker around it goes on holding the position by itself (19.5)."""
+    seen: bool = True
+    """Whether the unit was face up, or comes to light by its end."""
 
     def apply(self, state: State) -> None:
-        force = state.forces.pop(self.force)
+        force = state.forces[self.force]
+        if self.manned:
+            force.unit, force.revealed = "", False
+        else:
+            del state.forces[self.force]
+            marker = state.caves.pop(force.hex, "")
+            if marker:
+                state.removed.append(marker)
         if force.stance:
             state.removed.append(force.stance)
         if self.to == "reserve":
@@ -188,7 +199,7 @@ class ForceRemoved(Event):
             (state.eliminated_elite if self.to == "elite" else state.removed).append(self.unit)
 
     def masked(self) -> Event:
-        return replace(self, index=0, hidden=True)
+        return replace(self, index=0, hidden=True, unit=self.unit if self.seen else UNSEEN)
 
 
 @dataclass(frozen=True, slots=True)

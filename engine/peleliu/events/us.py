@@ -12,7 +12,8 @@ class UnitMoved(Event):
     """A unit goes from one place to another (5.1-5.3, 7.3, 7.4, 8.6).
 
     ``why``: arrive, land, drift, move, preserve, infiltrate, cliff, enter, return (after close combat),
-    withdraw, hit (a regimental HQ sent back to the turn track, 10.4).
+    withdraw, hit (a regimental HQ sent back to the turn track, 10.4), set_up (18.1); relieved, relief and wait:
+    withdrawn, brought in and moved along the turn track at night (18.37).
     """
 
     unit: str
@@ -49,7 +50,7 @@ class StepLost(Event):
             state.loss_box.append(f"{self.unit} {self.counter}")
         if self.steps == 0:
             unit.place, unit.disrupted, unit.hero, unit.inspired = OUT, "", "", False
-            unit.came_from = ""
+            unit.came_from, unit.under_fire = "", False
 
 
 @dataclass(frozen=True, slots=True)
@@ -336,5 +337,5 @@ class UnitEliminated(Event):
     def apply(self, state: State) -> None:
         unit = state.us[self.unit]
         unit.steps, unit.place, unit.disrupted, unit.hero, unit.inspired = 0, OUT, "", "", False
-        unit.came_from = ""
+        unit.came_from, unit.under_fire = "", False
         state.loss_box.extend(f"{self.unit} {counter}" for counter in self.counters)

@@ -84,7 +84,7 @@ class USCounter:
 
     @property
     def is_leader(self) -> bool:
-        """10.2, 10.4 Both kinds of HQ."""
+        """10.0, 10.2, 10.3, 10.4 Both kinds of HQ: the leaders that are units."""
         return self.type in ("infantry_hq", "regimental_hq")
 
     @property
@@ -115,7 +115,7 @@ class JapaneseCounter:
 
     @property
     def is_tank(self) -> bool:
-        """13.0 Whether the unit is a tank unit."""
+        """2.23, 13.0 Whether the unit is a tank unit, the one type that rules ask for."""
         return self.kind == "armour"
 
 

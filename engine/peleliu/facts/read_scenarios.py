@@ -39,7 +39,7 @@ from engine.peleliu.facts.terrain import TERRAINS
 
 _POSITIONS = Listed(Text(r"[A-Z][0-9]+", "a position such as B13"), least=0, distinct=True)
 _ZONES = Listed(Text(r"[A-Z]", "the letter of a zone"), distinct=True)
-_TURNS = Listed(Whole(1), distinct=True)
+_TURNS = Listed(Whole(1), least=0, distinct=True)
 _RULE = Text(r"[0-9]+\.[0-9]+", "a rule's number")
 _NAME = Text(r"[a-z0-9-]+", "small letters, digits and '-'")
 

@@ -55,7 +55,7 @@ COMMAND_COLUMNS = (Column("space", Whole(1)), Column("range", Whole(0)))
 
 
 def read_command_track(folder: Path) -> tuple[int, ...]:
-    """``command_track.csv``; spaces run from 1 without a gap, and the range never falls (14.2)."""
+    """``command_track.csv``; spaces run from 1 without a gap, and the range may stay but never falls (14.2, 14.22)."""
     path = folder / "command_track.csv"
     rows = read_csv(path, COMMAND_COLUMNS, ["space"])
     report = Findings(path)

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
+from engine.peleliu.facts.counters import DepthCounter, JapaneseCounter
+
 SCENARIOS = ("15-september", "peleliu-assault", "bloody-nose-ridge")
 OPTIONS = ("20.1", "20.2")
 """The optional rules 20.1 and 20.2."""
@@ -74,7 +76,10 @@ class Goal:
 
 @dataclass(frozen=True, slots=True)
 class VictoryCheck:
-    """A look at the goals when one of ``turns`` ends: with ``any_of`` of them reached the game ends in ``verdict``."""
+    """A look at the goals when one of ``turns`` ends, or any turn if there are none.
+
+    With ``any_of`` of them reached the game ends in ``verdict``.
+    """
 
     id: str
     turns: tuple[int, ...]
@@ -82,6 +87,10 @@ class VictoryCheck:
     any_of: int
     goals: tuple[Goal, ...]
     rule: str
+
+    def due(self, turn: int) -> bool:
+        """Whether the check is made when a turn ends."""
+        return not self.turns or turn in self.turns
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,8 +123,14 @@ class RidgeFacts:
     heroes_aside: int
     set_up_radius: int
     us_move: int
+    night_move: int
+    """18.21 Hexes."""
+    garrisons_per_phase: int
+    """18.2 Garrisons that the HQ phase may place."""
     command_change_latest: int
     mandatory_attacks_until: int
+    infiltration_reach: int
+    """Check for Japanese infiltration: how near to a mountain hex a jungle hex must be."""
     infantry_eliminated: int
     """18.41 Catastrophic loss comes with this many eliminated infantry units."""
     relief_radius: int
@@ -125,6 +140,15 @@ class RidgeFacts:
     """Battalion that waits in each night space at the start."""
     anchors: Mapping[str, str] = field(hash=False)
     """Each anchor with the place it stands for, in words; its hex is on the map."""
+
+    def uses_unit(self, counter: JapaneseCounter) -> bool:
+        """18.1 Whether a Japanese unit is among the reserve: an elite one, the strongest left out."""
+        return counter.elite and counter.strength != self.elites_left_out_strength
+
+    def uses_depth(self, marker: DepthCounter) -> bool:
+        """18.1 Whether a depth marker is among those from which the scenario's are drawn."""
+        left_out = marker.tactical_reinforcement or marker.strength == self.depth_left_out_strength
+        return marker.kind == "normal" and not left_out
 
 
 @dataclass(frozen=True, slots=True)

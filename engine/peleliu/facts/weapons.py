@@ -62,7 +62,7 @@ class WeaponsChart:
         return held
 
     def marker_weapons(self, kind: str) -> frozenset[str]:
-        """8.51 The weapons of a "naval" or "dauntless" marker."""
+        """8.26, 8.51 The weapons of a "naval" or "dauntless" marker; naval artillery only with the former."""
         return self.markers[kind].weapons
 
     def marker_strength(self, kind: str) -> int:

@@ -45,12 +45,14 @@ class Names:
         return self.fill("position_hex", position=position.id, hex=hex_id) if position else hex_id
 
     def place(self, place: str) -> str:
-        """Any place of a US unit: a hex, a landing box, a space of the turn track."""
+        """Any place: a hex, a landing box, a space of the turn track, a cave that acts like a position."""
         kind, _, rest = place.partition(":")
         if kind == "box":
             return self.fill("box", box=self.code("box", rest))
         if kind == "turn":
             return self.fill("turn_space", turn=rest)
+        if kind == "cave":
+            return self.fill("cave", hex=rest)
         if place in (OUT, ASIDE):
             return self.fill(place)
         return self.hex(place)
@@ -89,12 +91,18 @@ class Names:
             return self.fill("reinforcement_depth")
         return self.fill("depth", strength=str(facts.strength), needs=self.list("weapon", facts.requirements))
 
+    def fortification(self, marker: str) -> str:
+        """A fortification marker with all that its face shows."""
+        facts = self.content.fortifications[marker]
+        return self.fill("walls", sides=str(facts.blocked), needs=self.list("weapon", facts.requirements))
+
     def force(self, view: State, force_id: str) -> str:
         """A Japanese force as the player knows it, with its hex."""
         force = view.forces.get(force_id)
         if force is None:
             return self.fill("gone_force")
-        return self.fill("force", unit=self.unit(force.unit), place=self.hex(force.hex))
+        unit = self.unit(force.unit) if force.unit else self.fill("fortification")
+        return self.fill("force", unit=unit, place=self.hex(force.hex))
 
     def hero(self, hero_id: str) -> str:
         """A hero by his name."""
@@ -182,6 +190,8 @@ class Names:
             return self.depth(text)
         if text in self.content.heroes:
             return self.hero(text)
+        if text in self.content.fortifications:
+            return self.fortification(text)
         if text in self.island.sites or text in self.island.positions:
             return text
         if text in self.content.events and field == "event":

@@ -65,11 +65,11 @@ def event_terms(names: Names, event: Event, view: State) -> Known:
     values: Values = {field.name: getattr(event, field.name) for field in fields(event)}
     values |= {f"{name}_count": len(value) for name, value in values.items() if isinstance(value, tuple)}
     made: Made = {}
-    force = values.get("force")
-    if isinstance(force, str):
-        made["force"] = lambda: names.force(view, force)
+    for place in ("force", "home"):
+        if isinstance(named := values.get(place), str):
+            made[place] = lambda named=named: names.force(view, named)  # type: ignore[misc]
     if "card" in values:
-        _card(names, values, made, view.turn)
+        _card(names, values, made, view)
     _SPECIAL.get(event.kind(), _nothing)(names, values, made)
     return Known(names, values, made)
 
@@ -100,14 +100,15 @@ def _nothing(names: Names, values: Values, made: Made) -> None:
     """Most events speak for themselves."""
 
 
-def _card(names: Names, values: Values, made: Made, turn: int) -> None:
+def _card(names: Names, values: Values, made: Made, view: State) -> None:
     number = values["card"]
     made["card"] = lambda: names.card(number)
     card = names.content.cards.get(number)
     if card is None:
         return
     entries = [(entry.colour, entry.modifier) for entry in card.fire]
-    event = card.event_for(turn)
+    ridge = names.content.scenarios[view.scenario].ridge is not None
+    event = card.event_bnr if ridge else card.event_for(view.turn)
     values |= {
         "card_landing": card.landing_colour,
         "card_symbol": card.landing_symbol,
@@ -173,5 +174,6 @@ _SPECIAL: Mapping[str, Callable[[Names, Values, Made], None]] = {
     "attack_compared": _compared,
     "combat_began": _combat,
     "game_ended": _ended,
+    "victory_checked": _ended,
     "position_fires": _fires,
 }

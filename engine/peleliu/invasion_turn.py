@@ -1,0 +1,127 @@
+"""4.0 The steps of a turn of the invasion, most of which the other kinds of turns share."""
+
+from engine.core.decision import Option
+from engine.core.session import TopStep
+from engine.peleliu import cards, landing, set_up, us_actions
+from engine.peleliu import events as ev
+from engine.peleliu.close_combat import fight
+from engine.peleliu.command import garrison_step, post_step
+from engine.peleliu.event_phase import event_phase
+from engine.peleliu.fire_phase import fire_phase
+from engine.peleliu.game import Game, ask
+from engine.peleliu.losses import check_catastrophic_loss
+from engine.peleliu.ridge_events import relieve_rupertus
+from engine.peleliu.step_row import AGAIN
+from engine.peleliu.victory import check_victory
+
+
+def set_up_invasion(game: Game) -> TopStep:
+    """3.0 The bombardment before the landing."""
+    set_up.bombardment(game)
+    yield from ()
+    return None
+
+
+def turn_start(game: Game) -> TopStep:
+    """12.0, 18.32, 20.1 A new turn, the letter that comes with it, and the change in command on the ridge."""
+    turn = game.state.turn + 1 if game.state.turn else game.scenario.first_turn
+    marker = game.state.letter_markers.get(str(turn), "")
+    letter = marker or ("" if set_up.VARIABLE_LETTERS in game.state.options else game.scenario.letters.get(turn, ""))
+    game.emit(ev.TurnBegan("4.0" if not letter else "12.0", turn, letter, bool(marker)))
+    relieve_rupertus(game)
+    check_catastrophic_loss(game)
+    yield from ()
+    return None
+
+
+def landing_checks(game: Game) -> TopStep:
+    """5.1 Landing checks."""
+    yield from landing.landing_checks(game)
+    return None
+
+
+def land_units(game: Game) -> TopStep:
+    """5.2 Units land."""
+    yield from landing.land_units(game)
+    return None
+
+
+def next_arrivals(game: Game) -> TopStep:
+    """5.3 Units that are due go into the landing boxes."""
+    yield from landing.next_arrivals(game)
+    return None
+
+
+def event(game: Game) -> TopStep:
+    """4.0 II, IV An event phase."""
+    yield from event_phase(game)
+    return None
+
+
+def fire(game: Game) -> TopStep:
+    """4.0 III The Japanese Fire Phase."""
+    yield from fire_phase(game)
+    return None
+
+
+def garrisons(game: Game) -> TopStep:
+    """14.4 HQ phase, first part."""
+    yield from garrison_step(game)
+    return None
+
+
+def posts(game: Game) -> TopStep:
+    """14.1 HQ phase, second part."""
+    yield from post_step(game)
+    return None
+
+
+def open_actions(game: Game) -> TopStep:
+    """7.0 The US Action Phase begins."""
+    us_actions.open_phase(game)
+    yield from ()
+    return None
+
+
+def actions(game: Game) -> TopStep:
+    """7.2 One action, again and again until the player ends them; then disruption comes off (7.6)."""
+    result = yield from us_actions.action_step(game)
+    if result != "end":
+        return AGAIN
+    us_actions.remove_disruption(game)
+    us_actions.close_orders(game)
+    return None
+
+
+def close_combat(game: Game) -> TopStep:
+    """4.0 VI.2, 8.6 One close combat after the other; the player says which comes next."""
+    hexes = [h for h in game.us_hexes() if h in game.forces_by_hex()]
+    if not hexes:
+        return None
+    answer = yield from ask("combat", "8.6", [Option(f"combat:{h}", {"hex": h}) for h in hexes])
+    yield from fight(game, answer.partition(":")[2], "us")
+    return AGAIN
+
+
+def close_actions(game: Game) -> TopStep:
+    """7.53 Stacking, and the end of the US Action Phase."""
+    yield from us_actions.stacking_step(game)
+    game.emit(ev.ActionPhaseClosed("7.2"))
+    return None
+
+
+def end_of_turn(game: Game) -> TopStep:
+    """4.0 VII Cards, smoke, the turn's end; the verdict of the turns that have one (15.2, 17.1, 17.2)."""
+    cards.end_of_turn(game)
+    if game.state.smoke:
+        game.emit(ev.SmokeCleared("6.2"))
+    if game.state.post_under_fire:
+        game.emit(ev.PostFireLifted("14.2"))
+    check_victory(game)
+    yield from ()
+    return None
+
+
+def after_first(game: Game) -> bool:
+    """Whether this is not the first turn of the scenario."""
+    return game.state.turn > game.scenario.first_turn

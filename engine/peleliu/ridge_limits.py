@@ -1,0 +1,46 @@
+"""18.2, 18.33 What US units may do in each kind of turn on Bloody Nose Ridge; by day and in invasions everything."""
+
+from engine.peleliu.control import beside_enemy
+from engine.peleliu.game import Game
+
+_EVERYTHING = frozenset({"move", "enter", "attack", "barrage"})
+_PLANS = {
+    "night_moves": frozenset({"move"}),
+    "morning_barrages": frozenset({"barrage"}),
+    "morning_moves": frozenset({"move"}),
+}
+_RULES = {"night_moves": "18.21", "morning_barrages": "18.22", "morning_moves": "18.22"}
+ACTION_STEPS = ("actions", *_PLANS)
+"""The steps in which US units act."""
+
+
+def planned(game: Game) -> frozenset[str]:
+    """18.21, 18.22, 18.33 The kinds of action that this step has: move, enter, attack, barrage."""
+    return _PLANS.get(game.state.step, _EVERYTHING)
+
+
+def phase_of(game: Game) -> str:
+    """18.2 The step in which US units act on the ridge, "" in an invasion."""
+    return game.state.step if game.ridge else ""
+
+
+def rule_of(game: Game) -> str:
+    """The rule that the actions of this step follow."""
+    return _RULES.get(game.state.step, "18.33" if game.ridge else "7.0")
+
+
+def may_go(game: Game, origin: str, end: str) -> bool:
+    """18.21 Whether a night leaves a move open: beside the enemy nobody moves, or after the change only away."""
+    if not (game.ridge and game.night) or origin not in beside_enemy(game):
+        return True
+    return bool(game.state.command_changed) and end not in beside_enemy(game)
+
+
+def moves_freely(game: Game) -> bool:
+    """7.3, 18.21, 18.32 Whether every move of the rules of movement is open in this step, with nothing else to heed."""
+    return "move" in planned(game) and not game.state.attack_orders and not (game.ridge and game.night)
+
+
+def unobserved(game: Game) -> bool:
+    """18.22 Whether any Japanese position can be barraged: nobody need observe it, nothing in it be revealed."""
+    return game.state.step == "morning_barrages"

@@ -1,0 +1,20 @@
+"""4.0 A line of a sequence of play."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from engine.core.session import TopStep
+from engine.peleliu.game import Game
+
+AGAIN = "again"
+"""A step's result when it is to run once more."""
+
+
+@dataclass(frozen=True, slots=True)
+class StepRow:
+    """One line of a sequence of play: its name, its rule, what runs, and in which turns."""
+
+    name: str
+    rule: str
+    run: Callable[[Game], TopStep]
+    applies: Callable[[Game], bool] = lambda game: True

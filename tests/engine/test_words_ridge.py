@@ -1,0 +1,74 @@
+"""The words for what happens on Bloody Nose Ridge: sorties, caves, orders, ropes, the ends of the game."""
+
+import pytest
+
+from engine.core.decision import Decision, Option
+from engine.core.event import Event
+from engine.peleliu import events as ev
+from engine.peleliu.content import load_content
+from engine.peleliu.state import Force, State
+from engine.peleliu.words import Words
+from engine.peleliu.words.terms import event_terms
+
+
+def a_view() -> State:
+    view = State("bloody-nose-ridge", (), "1", turn=4)
+    view.forces = {
+        "F1": Force("F1", "1208", ""),
+        "F2": Force("F2", "1307", "J03", revealed=True),
+        "F3": Force("F3", "1207", "?infantry"),
+    }
+    view.fortifications = {"1208": "?", "1307": "F02"}
+    view.caves = {"1207": ""}
+    return view
+
+
+@pytest.mark.parametrize(
+    ("event", "told"),
+    [
+        (ev.TurnBegan("4.0", 1, "MRPAI"), "Turn 1. All action letters are in play."),
+        (ev.PositionActs("18.35", "C12", "1208", "purple", "A", "assault", "F1"),
+         "The fortification in C12 (1208) goes over to the assault."),
+        (ev.Sortie("18.35", "F2", "F4", "1307"), "3/I/2 in C17 (1307) makes a sortie; the fortification stays behind."),
+        (ev.SortieReturned("18.35", "F1", "F2", "1308", "1208"),
+         "3/I/2 in C17 (1307) falls back into the fortification in C12 (1208)."),
+        (ev.CaveDug("2.3", "1207"), "A hidden cave is found in 1207."),
+        (ev.CaveColoured("8.4", "1207", "CA1", "orange"), "The cave in 1207 counts as orange."),
+        (ev.PositionFires("6.3", "cave:1207", "1207", "", 1, True, (("K/3/7", "steady"),)),
+         "Cave 1207 fires at K/3/7."),
+        (ev.PositionFires("6.3", "cave:1207", "1207", "red", 1, True, (("K/3/7", "steady"),)),
+         "Red cave 1207 fires at K/3/7."),
+        (ev.UnitHit("6.31", "K/3/7", "cave:1207", "steady", "symbol"), "K/3/7 is hit by cave 1207."),
+        (ev.AttacksOrdered("18.32", ("1208", "1207")), "General Rupertus orders attacks on C12 (1208) and 1207."),
+        (ev.FlamethrowerSpent("2.3", "1307"), "Ropes of flame reach into C17 (1307)."),
+        (ev.ForceDisrupted("2.3", "F2", "flamethrower"), "Ropes of flame disrupt 3/I/2 in C17 (1307)."),
+        (ev.EventVoid("2.3", "hidden_caves", "all_caves"), "Hidden caves: both caves are open already."),
+        (ev.GameEnded("18.2", "win", "ridge-cleared", (), (("reserve_empty", 0, 0), ("japanese_on_map", 0, 0))),
+         "Victory: no defender is left on the ridge. Goals: Japanese units in reserve 0, 0 wanted and "
+         "Japanese units on the map 0, at most 0 wanted."),
+        (ev.VictoryChecked("18.42", (), (("reserve_empty", 3, 0),)),
+         "The battle goes on. Goals: Japanese units in reserve 3, 0 wanted."),
+    ],
+)
+def test_what_happens_on_the_ridge_is_told(event: Event, told: str) -> None:
+    words = Words()
+    assert words.event(event, a_view()) == told
+    assert not words.unknown
+
+
+@pytest.mark.parametrize("scenario", ["bloody-nose-ridge", "15-september"])
+def test_an_event_card_is_known_by_its_line_for_the_scenario(scenario: str) -> None:
+    card = next(card for card in load_content().cards.values() if card.event_bnr == "command_change")
+    terms = event_terms(Words().names, ev.CardDrawn("2.3", card.number, "event"), State(scenario, (), "1", turn=4))
+    assert terms.key("card_event") == ("command_change" if scenario == "bloody-nose-ridge" else card.event_for(4))
+    assert card.event_for(4) != "command_change"
+
+
+def test_the_question_about_the_ropes() -> None:
+    words = Words()
+    decision = Decision("ropes", "2.3", (Option("spend"), Option("keep")),
+                        {"hex": "1307", "us_cards": 4, "japanese_cards": 3})
+    assert words.question(decision, a_view()) == "Spend the flamethrower in C17 (1307)? Cards: US 4, Japanese 3."
+    assert [words.option(decision, option, a_view()) for option in decision.options] == [
+        "Send in the ropes of flame", "Keep it for later"
+    ]

@@ -1,0 +1,265 @@
+"""Listens to games and notes what they reach: cells of charts, events and their lines, endings, refusals.
+
+While ``listening`` every game that is played in this process is heard, at the places where the rules look a chart up
+and where an event happens. What counts is what is really done, not what the rules merely weighed.
+"""
+
+from collections import defaultdict
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import Any
+
+import pytest
+
+from engine.core.decision import Refused
+from engine.core.event import Event
+from engine.core.session import Session
+from engine.peleliu import events as ev
+from engine.peleliu.content import ActionChart, Card, TerrainEffects, USCounter
+from engine.peleliu.fire import us_in_field
+from engine.peleliu.game import Game
+from engine.peleliu.weapons import weapons_of
+
+Cell = tuple[Any, ...]
+LEFT_OF_THE_TABLE = "left of the first"
+"""The barrage table's column for targets that terrain shelters from every result (8.4)."""
+ON_FOOT, ON_TRACKS, GUNS = "on foot", "tanks", "artillery"
+_UNMANNED = ("muster", "reinforce", "ambush")
+
+
+class Reached:
+    """What was reached, by kind; a cell of a kind is a tuple of short words."""
+
+    def __init__(self) -> None:
+        self.cells: defaultdict[str, set[Cell]] = defaultdict(set)
+        self._unrevealed = False
+        """Whether the position that fires now is unrevealed."""
+
+    def note(self, kind: str, *cell: Any) -> None:
+        """One thing reached."""
+        self.cells[kind].add(cell)
+
+    # ------------------------------------------------------------ events
+
+    def hear(self, game: Game, event: Event) -> None:
+        """An event is about to happen."""
+        self.note("event", event.kind())
+        hear: Callable[[Game, Any], None] | None = getattr(self, f"_{event.kind()}", None)
+        if hear:
+            hear(game, event)
+
+    def _event_called(self, game: Game, event: ev.EventCalled) -> None:
+        card = game.content.cards[event.card]
+        self.note("line", event.card, "ridge" if game.ridge else band_of(card, event.turn))
+        self.note("called", event.event, "ridge" if game.ridge else "invasion")
+
+    def _event_void(self, game: Game, event: ev.EventVoid) -> None:
+        self.note("void", event.event, event.why)
+
+    def _game_ended(self, game: Game, event: ev.GameEnded) -> None:
+        self.note("end", game.scenario.id, event.result, event.reason)
+        if event.reason == "catastrophic-loss":
+            self.note("loss", game.scenario.track, game.state.turn)
+
+    def _post_established(self, game: Game, event: ev.PostEstablished) -> None:
+        self.note("range", 0, game.content.command_track[0])
+
+    def _post_advanced(self, game: Game, event: ev.PostAdvanced) -> None:
+        self.note("range", event.space, event.range)
+
+    # ------------------------------------------------------------ fire
+
+    def _position_acts(self, game: Game, event: ev.PositionActs) -> None:
+        if event.modifier:
+            self.note("action", _situation(game, event), event.modifier, event.action)
+
+    def _position_fires(self, game: Game, event: ev.PositionFires) -> None:
+        self._unrevealed = event.unrevealed
+
+    def _unit_hit(self, game: Game, event: ev.UnitHit) -> None:
+        self.note("hit", event.dot, event.why)
+        if event.dot == "artillery":
+            return
+        ambush = event.rule == "12.9"
+        dot = f"ambush_{event.dot}" if ambush else event.dot
+        if not (event.hero or game.counter(event.unit).is_leader):
+            self.note("fire", dot, "unrevealed" if ambush or self._unrevealed else "revealed")
+        if game.counter(event.unit).armoured:
+            self.note("armour", dot)
+
+    # ------------------------------------------------------------ attacks and barrages
+
+    def _attack_declared(self, game: Game, event: ev.AttackDeclared) -> None:
+        for name in event.units:
+            unit = game.state.us[name]
+            distance = game.island.distance(unit.place, event.hex)
+            own = game.content.weapons_chart.weapons(game.counter(unit), unit.steps, distance)
+            for cell in weapon_cells(game, game.counter(unit), unit.steps, distance):
+                self.note("weapons", *cell)
+            if "RD" in weapons_of(game, unit, event.hex) - own and not game.ridge:
+                self.note("weapons", "regimental_hq", "0-99")
+        for marker in event.markers:
+            self.note("weapons", marker, "marker")
+
+    def _attack_compared(self, game: Game, event: ev.AttackCompared) -> None:
+        force = game.force_at(event.hex)
+        assert force
+        if not (game.is_tank(force) or force.stance) and event.hex in game.island.position_at:
+            self.note("defence", game.island.hexes[event.hex].terrain, event.column)
+        if event.hero:
+            self.note("weapons", "hero", "strength" if event.hero == "strength" else "weapon")
+        if event.column == "alone" and not event.defence:
+            return  # whoever has no strength is beaten without a look at the chart
+        held = "held" if set(event.required) <= set(event.held) else "lacking"
+        cell = game.content.attack_chart.cells[held == "held", event.row, event.column]
+        turn = cell.late_turns.get(game.scenario.track)
+        age = "" if turn is None else "late" if game.state.turn >= turn else "early"
+        self.note("attack", held, event.row, event.column, age, event.result)
+
+    def _barrage_fired(self, game: Game, event: ev.BarrageFired) -> None:
+        row = {(True, True): "both", (True, False): "symbol", (False, True): "colour"}.get(
+            (event.symbol, event.colour), "neither")
+        columns = game.content.barrage_table.columns
+        place = sum(event.strength >= least for least in columns) - 1 - event.shift
+        self.note("barrage", row, columns[place] if place >= 0 else LEFT_OF_THE_TABLE)
+        force = game.force_at(event.hex)
+        assert force
+        self.note("barrage_result", event.result, "with depth" if force.has_depth else "without depth")
+        if not (game.is_tank(force) or force.stance):
+            self.note("shift", game.island.hexes[event.hex].terrain)
+
+    # ------------------------------------------------------------ close combat
+
+    def _combat_began(self, game: Game, event: ev.CombatBegan) -> None:
+        for side, piles in (("us", event.us_cards), ("japanese", event.japanese_cards)):
+            for reason, _ in piles:
+                self.note("pile", side, reason)
+        cover = any(reason == "terrain" for reason, _ in event.japanese_cards)
+        self.note("cover", game.island.hexes[event.hex].terrain, cover)
+
+    def _combat_card_turned(self, game: Game, event: ev.CombatCardTurned) -> None:
+        printed = game.content.cards[event.card].cc_event
+        if printed:
+            self.note("combat_event", printed, event.side)
+
+    def _combat_ended(self, game: Game, event: ev.CombatEnded) -> None:
+        assert game.state.combat
+        alive = "us" if event.survivors else "japanese" if event.force_survives else "nobody"
+        left = "both" if event.survivors and event.force_survives else alive
+        self.note("combat_end", event.how, game.state.combat.attackers, left)
+
+    # ------------------------------------------------------------ moves
+
+    def _unit_moved(self, game: Game, event: ev.UnitMoved) -> None:
+        counter, here = game.counter(event.unit), event.origin
+        for hex_id in event.path:
+            entry = game.content.terrain.terrains[game.island.hexes[hex_id].terrain].entry(counter.type)
+            self.note("entry", game.island.hexes[hex_id].terrain, group(counter.type), entry)
+            if game.island.cliff(here, hex_id):
+                self.note("cliff", group(counter.type))
+            here = hex_id
+
+    def ask(self, session: Session) -> None:
+        """A question is about to be answered: what it is, and where a unit is kept out of the hexes around it."""
+        pending = session.pending
+        if pending is None:
+            return
+        self.note("decision", pending.kind)
+        if pending.kind != "action":
+            return
+        game: Game = session.table
+        units = [game.state.us[name] for name in pending.facts["units"]]
+        for near in game.island.neighbours[units[0].place]:
+            terrain = game.island.hexes[near].terrain
+            for unit in units:
+                entry = game.content.terrain.terrains[terrain].entry(game.counter(unit).type)
+                offered = any(option.argument == near and option.verb in ("move", "cliff") for option in pending)
+                if not offered and entry in ("no", "road"):
+                    self.note("kept_out", terrain, group(game.counter(unit).type), entry)
+
+
+def band_of(card: Card, turn: int) -> str:
+    """The name of the line of a card that counts in an invasion turn: "2-12"."""
+    return next(f"{band.first}-{band.last}" for band in card.bands if band.first <= turn <= band.last)
+
+
+def group(type: str) -> str:
+    """The column of the terrain effects chart for a type of unit."""
+    if type in ("tank", "amphibious_tank"):
+        return ON_TRACKS
+    return GUNS if type == "artillery" else ON_FOOT
+
+
+def weapon_cells(game: Game, counter: USCounter, steps: int, distance: int) -> list[Cell]:
+    """The cells of the weapons chart that give a unit its weapons, or what is printed on its counter."""
+    chart = game.content.weapons_chart
+    if counter.printed_weapons(steps) is not None:
+        return [(counter.type, "printed")]
+    bands = [band for band in chart.bands[counter.type] if band.nearest <= distance <= band.farthest]
+    return [(counter.type, f"{band.nearest}-{band.farthest}") for band in bands]
+
+
+def _situation(game: Game, event: ev.PositionActs) -> str:
+    """The column of the action chart that an announced action belongs to."""
+    if event.rule == "13.2":
+        return "tank"
+    if event.action in _UNMANNED:
+        return "unoccupied"
+    if event.action == "infiltrate":
+        return "unoccupied_no_communication"
+    us = us_in_field(game, game.island.sites[event.site], tank=False)
+    return ("bnr_" if game.ridge else "") + ("occupied_us" if us else "occupied_none")
+
+
+class _Watched:
+    """A line of the terrain effects chart that tells which of its fields are read."""
+
+    def __init__(self, terrain: Any, reached: Reached) -> None:
+        self._terrain = terrain
+        self._reached = reached
+
+    def __getattr__(self, field: str) -> Any:
+        value = getattr(self._terrain, field)
+        if not callable(value):
+            self._reached.note("terrain", self._terrain.id, field)
+        return value
+
+
+@contextmanager
+def listening() -> Iterator[Reached]:
+    """Hear all games in this process for as long as this lasts."""
+    reached = Reached()
+    emit, choose, why_not = Game.emit, Session._choose, Session.why_not
+    action, effect = ActionChart.action, TerrainEffects.effect
+    watched: dict[str, _Watched] = {}
+
+    def heard_emit(game: Game, event: Event) -> None:
+        reached.hear(game, event)
+        emit(game, event)
+
+    def heard_choice(session: Session, option_id: str) -> None:
+        reached.ask(session)
+        choose(session, option_id)
+
+    def heard_why_not(session: Session, asked: str) -> Refused | None:
+        refused = why_not(session, asked)
+        if refused is not None:
+            reached.note("refused", refused.key)
+        return refused
+
+    def heard_action(chart: ActionChart, situation: str, modifier: str) -> str:
+        reached.note("looked_up", situation, modifier)
+        return action(chart, situation, modifier)
+
+    def heard_effect(chart: TerrainEffects, terrain: str) -> Any:
+        if terrain not in watched:
+            watched[terrain] = _Watched(effect(chart, terrain), reached)
+        return watched[terrain]
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(Game, "emit", heard_emit)
+        patch.setattr(Session, "_choose", heard_choice)
+        patch.setattr(Session, "why_not", heard_why_not)
+        patch.setattr(ActionChart, "action", heard_action)
+        patch.setattr(TerrainEffects, "effect", heard_effect)
+        yield reached

@@ -1,0 +1,39 @@
+"""2.3 Every reason why an event finds nothing that it could be carried out on."""
+
+import ast
+
+import pytest
+
+from engine.core.resources import resource
+from tests.reach.void_tables import RIDGE_VOIDS, TACTICAL, VOIDS, tactical, void
+from tests.rules.table import happened
+
+CASES = [(*case, False) for case in VOIDS] + [(*case, True) for case in RIDGE_VOIDS]
+
+
+@pytest.mark.parametrize(("event", "why", "ridge"), CASES)
+def test_2_3_the_event_is_void(event: str, why: str, ridge: bool) -> None:
+    session = void(event, why, ridge=ridge)
+    assert happened(session, "event_called")[0].event == event
+    assert [(e.event, e.why) for e in happened(session, "event_void")][:1] == [(event, why)]
+
+
+@pytest.mark.parametrize("why", TACTICAL)
+def test_9_4_the_tactical_reinforcement_does_not_come(why: str) -> None:
+    assert [(e.event, e.why) for e in happened(tactical(why), "event_void")] == [("tactical_reinforcement", why)]
+
+
+def reasons() -> set[str]:
+    """Every reason that the source gives: the last argument of ``void``, and of ``_nearest``, which passes it on."""
+    found: set[str] = set()
+    for path in resource("engine", "peleliu").glob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in ("void", "_nearest"):
+                last = node.args[-1]
+                parts = [last.body, last.orelse] if isinstance(last, ast.IfExp) else [last]
+                found |= {str(part.value) for part in parts if isinstance(part, ast.Constant)}
+    return found
+
+
+def test_2_3_every_reason_has_its_table() -> None:
+    assert reasons() == {why for _, why, _ in CASES}
