@@ -80,7 +80,9 @@ class Control:
             scene.question.handle(Signal(Intent.POINT, Device.MOUSE, at))
             token = scene.question.token()
             if token in scene.view.us:
-                scene.hovered = scene.view.us[token].place
+                place = scene.view.us[token].place
+                # who is not on the table yet has no place that could be looked at
+                scene.hovered = place if scene.board.sheet.place_centre(place) else None
             return
         scene.question.buttons.focus = -1
         piece = scene.board.piece_under(at)

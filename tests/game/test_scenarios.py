@@ -120,6 +120,15 @@ def test_units_of_the_set_up_are_picked_and_then_placed(table):
     assert scene.view.us[unit].place == target
 
 
+def test_the_small_counter_of_a_unit_that_is_not_placed_yet_can_be_pointed_at(table):
+    scene = laid(table, new_session("bloody-nose-ridge", "1"))
+    token = next(button for button in scene.question.buttons.items if button.id.startswith("token:"))
+    table.app.signal(Signal(Intent.POINT, Device.MOUSE, token.rect.center))
+    table.frames(2)
+    assert scene.question.token()
+    assert scene.hovered is None
+
+
 def test_the_rest_of_the_set_up_can_be_left_to_the_staff(table):
     scene = laid(table, new_session("bloody-nose-ridge", "1"))
     assert "rest" in [option.id for option in scene.choices.loose]

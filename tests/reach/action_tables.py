@@ -11,19 +11,20 @@ from engine.core.session import Session
 from engine.peleliu.content import load_content
 from engine.peleliu.facts.cards import LETTERS, MODIFIERS
 from engine.peleliu.island import load_island
+from tests.rules.night import ASSAULT, NIGHT
 from tests.rules.ridge import C13, C17, RIDGE
 from tests.rules.table import FAR, Row, card_with, enemy, happened, lay, marine, state
 
 CONTENT = load_content()
 ISLAND = load_island()
-A6, B12, C1 = "0314", "0613", "0712"
-"""Green, in coral; blue; brown, with guns."""
+A6, B12, C1, C10 = "0314", "0613", "0712", "1210"
+"""Green, in coral; blue; brown, with guns, the last in the mountains."""
 BEARERS = {
     False: {"circle": "L/3/1", "diamond": "I/3/1", "triangle": "K/3/1"},
     True: {"circle": "I/3/7", "diamond": "L/3/7", "triangle": "K/3/7"},
 }
 """Marines of each target symbol, in the invasion and on the ridge: they stand in for "?", so that fire can hit."""
-Done = Mapping[str, tuple[str, ...]]
+Done = dict[str, tuple[str, ...]]
 
 
 @dataclass(frozen=True)
@@ -56,6 +57,7 @@ FAR_OFF = marine("?", "0218")
 US_IN_FIELD = done(FIRE, M=("fire_machine_guns",), R=("resupply",), P=("patrol",), A=("assault",))
 US_ELSEWHERE = done(M=("mortar",), R=("redeploy",), P=("patrol",), A=("assault",))
 ON_RIDGE: dict[str, Any] = {"scenario": RIDGE, "turn": 2}
+AT_NIGHT: dict[str, Any] = {"scenario": ASSAULT, "turn": NIGHT}
 SPOTS: tuple[Spot, ...] = (
     Spot("occupied, US units in the field", "occupied_us", B12, (marine("?", "0513"),),
          (enemy("J01", B12), *FAR), US_IN_FIELD),
@@ -72,6 +74,8 @@ SPOTS: tuple[Spot, ...] = (
          done(R=("redeploy",), A=("artillery",))),
     Spot("a mountaintop, nobody near", "occupied_none", C13, (marine("?", "0612", steps=2),),
          (enemy("J01", C13), *FAR), done(M=("mortar",), R=("redeploy",), A=("assault",))),
+    Spot("a mountaintop, US units in the field", "occupied_us", C13, (marine("?", "1009", steps=2),),
+         (enemy("J01", C13), *FAR), US_IN_FIELD),
     Spot("occupied, nobody near", "occupied_none", B12, (FAR_OFF,), (enemy("J01", B12), *FAR),
          done(R=("redeploy",), A=("assault",))),
     Spot("disrupted", "occupied_us", B12, (marine("?", "0513"),), (enemy("J01", B12, disrupted=True), *FAR),
@@ -102,9 +106,31 @@ SPOTS: tuple[Spot, ...] = (
          done(M=("mortar",), R=("bnr_resupply",)), table=ON_RIDGE),
     Spot("a mountaintop of the ridge, nobody in the field", "bnr_occupied_none", C13, (marine("?", "1510"),),
          (enemy("J01", C13),), done(M=("mortar",), R=("bnr_resupply",), A=("artillery",)), table=ON_RIDGE),
+    Spot("a mountaintop of the ridge, US units in the field", "bnr_occupied_us", C13, (marine("?", "1009"),),
+         (enemy("J01", C13),), done(FIRE, R=("bnr_resupply",), P=("patrol",), A=("assault",)), table=ON_RIDGE),
+    Spot("infiltrators among the guns of the ridge, nobody in the field", "bnr_occupied_none", C10,
+         (marine("?", "1510"),), (enemy("J01", C10), enemy("J02", C13)), done(M=("mortar",), R=("bnr_resupply",)),
+         table=ON_RIDGE),
+    Spot("infiltrators among the guns of the ridge, US units in the field", "bnr_occupied_us", C10,
+         (marine("?", "1410"),), (enemy("J01", C10), enemy("J02", C13)),
+         done(FIRE, R=("bnr_resupply",), P=("patrol",), A=("assault",)), table=ON_RIDGE),
     Spot("a fortified mountaintop alone, nobody in the field", "bnr_occupied_none", C13, (marine("?", "1510"),),
          (), done(M=("mortar",), R=("bnr_resupply",), A=("artillery",)),
          table={**ON_RIDGE, "fortifications": {C13: "F02"}}),
+    Spot("at night, US units in the field", "occupied_us", B12, (marine("?", "0513"),), (enemy("J01", B12), *FAR),
+         US_IN_FIELD | {"M": FIRE}, table=AT_NIGHT),
+    Spot("at night, guns, US units in the field", "occupied_us", C1, (marine("?", "0611"),), (enemy("J01", C1), *FAR),
+         US_IN_FIELD | {"M": FIRE, "A": FIRE}, table=AT_NIGHT),
+    Spot("at night, nobody in the field", "occupied_none", B12, (marine("?", "0415", steps=2),),
+         (enemy("J01", B12), *FAR), US_ELSEWHERE | {"M": ()}, table=AT_NIGHT),
+    Spot("at night, guns, nobody in reach", "occupied_none", C1, (marine("?", "0216", steps=2),),
+         (enemy("J01", C1), *FAR), done(R=("redeploy",)), table=AT_NIGHT),
+    Spot("at night, unoccupied, in communication", "unoccupied", A6, (marine("?", "0414", steps=2),), FAR,
+         done(R=("reinforce",), A=("ambush",)), table=AT_NIGHT),
+    Spot("at night, unoccupied, out of communication", "unoccupied_no_communication", A6,
+         (marine("?", "0414", steps=2),), (), done(I=("infiltrate",)), table=AT_NIGHT),
+    Spot("at night, a tank, US units beside it", "tank", A6, (marine("?", "0414"),),
+         (enemy("T2", A6, revealed=True), *FAR), done(FIRE, R=("overrun",)), table=AT_NIGHT),
     Spot("a disrupted position of the ridge", "bnr_occupied_us", C17, (marine("?", "1308"),),
          (enemy("J01", C17, disrupted=True),), done(), table=ON_RIDGE),
 )

@@ -18,7 +18,7 @@ from engine.peleliu.rules import load_facts
 from tests.reach.chart_tables import POSITIONS, lines_across
 from tests.reach.combat_event_tables import EVENTS, SIDES
 from tests.reach.ending_tables import COMBATS, ENDINGS
-from tests.reach.recorder import GUNS, LEFT_OF_THE_TABLE, ON_FOOT, ON_TRACKS, Cell
+from tests.reach.recorder import GUNS, LEFT_OF_THE_TABLE, ON_FOOT, ON_TRACKS, SEQUENCES, Cell
 from tests.reach.void_tables import RIDGE_VOIDS, TACTICAL, VOIDS
 
 CONTENT = load_content()
@@ -160,6 +160,27 @@ def pile_cells() -> Cells:
 # ---------------------------------------------------------------- cards, endings, questions
 
 
+def turn_cells() -> Cells:
+    """4.0, 12.0 Every turn of both turn tracks, with the letter that comes with it."""
+    found = []
+    for name in ("peleliu-assault", "bloody-nose-ridge"):
+        scenario = CONTENT.scenarios[name]
+        turns = range(scenario.first_turn, scenario.last_turn + 1)
+        found += [(scenario.track, turn, scenario.letters.get(turn, "")) for turn in turns]
+    return _cells("turn track", found)
+
+
+def step_cells() -> Cells:
+    """4.0, 16, 18.2 Every step of every sequence of play."""
+    return _cells("step", ((name, row.name) for name, rows in SEQUENCES.items() for row in rows))
+
+
+def section_cells() -> Cells:
+    """2.3 The landing section of every card, and its fire section in both kinds of scenario."""
+    sections = ("landing", "fire", "fire, the ridge")
+    return _cells("card", ((number, section) for number in CONTENT.cards for section in sections))
+
+
 def line_cells() -> Cells:
     """2.3 Every line of every card."""
     lines = [(card.number, f"{band.first}-{band.last}") for card in CONTENT.cards.values() for band in card.bands]
@@ -172,11 +193,16 @@ def event_kinds() -> Cells:
     return _cells("event", ((kind.kind(),) for kind in found if kind is not Event))
 
 
-def decision_kinds() -> Cells:
-    """Every kind of question in the table of docs/engine.md."""
+def questions() -> dict[str, list[str]]:
+    """The table of docs/engine.md: every kind of question with the verbs of its answers."""
     page = resource("docs", "engine.md").read_text(encoding="utf-8")
-    table = page[page.index("## Decisions") :]
-    return _cells("question", ((kind,) for kind in re.findall(r"^\| `(\w+)` \|", table, re.MULTILINE)))
+    rows = re.findall(r"^\| `(\w+)` \|[^|]*\|([^|]*)\|", page[page.index("## Decisions") :], re.MULTILINE)
+    return {kind: re.findall(r"`([a-z]+)(?::[A-Za-z:]+)?`", answers) for kind, answers in rows}
+
+
+def answer_cells() -> Cells:
+    """Every kind of answer to every kind of question."""
+    return _cells("answer", ((kind, verb) for kind, verbs in questions().items() for verb in verbs))
 
 
 KINDS: dict[str, Cells] = {
@@ -184,11 +210,16 @@ KINDS: dict[str, Cells] = {
     "barrage_result": barrage_results(), "fire": fire_cells(), "armour": armour_cells(), "hit": hit_cells(),
     "weapons": weapon_cells(), "terrain": field_cells(),
     **{kind: terrain_cells(kind) for kind in ("entry", "kept_out", "defence", "shift", "cover")},
+    "cliff": _cells("cliffs crossed", [(ON_FOOT,)]),
     "range": range_cells(), "loss": loss_cells(), "pile": pile_cells(), "line": line_cells(),
+    "turn": turn_cells(), "step": step_cells(), "section": section_cells(),
     "combat_event": _cells("close combat event", ((event, side) for event in EVENTS for side in SIDES)),
     "void": _cells("void event", [*VOIDS, *RIDGE_VOIDS, *(("tactical_reinforcement", why) for why in TACTICAL)]),
     "end": _cells("end of the game", ENDINGS), "combat_end": _cells("end of a close combat", COMBATS),
-    "event": event_kinds(), "decision": decision_kinds(), "refused": _cells("refusal", ((key,) for key in REASONS)),
+    "event": event_kinds(), "decision": _cells("question", ((kind,) for kind in questions())),
+    "answer": answer_cells(),
+    "draw": _cells("draw", ((what, how) for what in ("infiltration", "artillery") for how in ("hit", "no hit"))),
+    "refused": _cells("refusal", ((key,) for key in REASONS)),
 }
 """All cells, by the kinds under which the recorder notes them."""
 

@@ -79,13 +79,20 @@ def loss_levels() -> list[tuple[str, int, int]]:
 ONE = marine("A/1/1", "0718", steps=1)
 
 
-def assaulted(*cards: str, us: dict[str, Any]) -> Session:
+def assaulted_and_left() -> Session:
+    """The US side breaks off from a hex that the Japanese have entered."""
+    session = assaulted("miss", "miss", "miss", "miss", us=marine("A/1/1", steps=2), fight=False)
+    play(session, "withdraw")
+    return fight_out(session)
+
+
+def assaulted(*cards: str, us: dict[str, Any], fight: bool = True) -> Session:
     """A Japanese unit has entered a US hex, and they fight it out."""
     fire = card_with(fire={"red": "A"})
     deck = [fire, *pick(*cards, but=[fire])]
     session = lay("fire", turn=4, us=[{**us, "hex": "0718"}], japanese=[enemy("J38", HEX), *FAR], cards=deck,
                   letters=["A"])
-    return fight_out(session)
+    return fight_out(session) if fight else session
 
 
 def broken_off() -> Session:
@@ -107,6 +114,7 @@ COMBATS: dict[tuple[str, str, str], Callable[[], Session]] = {
     ("elimination", "japanese", "japanese"): lambda: assaulted("hit", "hit", "miss", us=marine("A/1/1", steps=1)),
     ("exhaustion", "japanese", "both"): lambda: assaulted("miss", "miss", "miss", "miss",
                                                           us=marine("A/1/1", steps=2)),
+    ("withdrawal", "japanese", "both"): assaulted_and_left,
     ("surrender", "japanese", "us"): lambda: assaulted("conscripts", "miss", "miss", "miss",
                                                        us=marine("A/1/1", steps=2)),
 }

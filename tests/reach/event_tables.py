@@ -180,6 +180,7 @@ def special_cards(symbols: Sequence[str], but: int) -> list[int]:
 def stage(card: Card, turn: int, scene: Scene, *, ridge: bool = False) -> Session:
     """A session that has carried the event of the card out."""
     deck = [card.number, *special_cards(scene.symbols, card.number)]
+    table: dict[str, Any]
     if ridge:
         table = {"scenario": RIDGE, "fortifications": FORTS, "us": RIDGE_US, "japanese": RIDGE_JAPANESE}
     else:
@@ -190,7 +191,7 @@ def stage(card: Card, turn: int, scene: Scene, *, ridge: bool = False) -> Sessio
             table[key] = value
     if scene in NAVAL:
         table |= under_the_guns(card, scene)
-    session = lay("first_event", turn=turn, cards=deck, **{**table, **scene.table})  # type: ignore[arg-type]
+    session = lay("first_event", turn=turn, cards=deck, **{**table, **scene.table})
     while session.pending and state(session).step == "first_event":
         session.choose(session.pending.ids()[0])
     return session

@@ -17,11 +17,12 @@ from tests.reach.combat_event_tables import cards_of, clashes, fight
 from tests.reach.ending_tables import COMBATS, ENDINGS, dawn, loss_levels
 from tests.reach.rare_tables import RARE
 from tests.reach.recorder import Reached, listening
+from tests.reach.section_tables import BOXES, CONTENT, fire, landing
 
 TESTS = Path(__file__).parents[1]
 RANDOM_GAMES = (
-    ("15-september", (), 6), ("15-september", ("20.1",), 2), ("15-september", ("20.2",), 2),
-    ("peleliu-assault", (), 8), ("bloody-nose-ridge", (), 14),
+    ("15-september", (), 3), ("15-september", ("20.1",), 1), ("15-september", ("20.2",), 1),
+    ("peleliu-assault", (), 3), ("peleliu-assault", ("20.1", "20.2"), 1), ("bloody-nose-ridge", (), 4),
 )
 """Scenario, options, and how many games are played."""
 _CHOICES = 60
@@ -90,6 +91,9 @@ def tables() -> Iterator[Session]:
         yield make()
     for level in loss_levels():
         yield dawn(*level)
+    for turn in (2, 3, 4):
+        yield dawn("15-september", turn, 0)
+    yield from sections()
 
 
 def charts() -> Iterator[Session]:
@@ -110,6 +114,14 @@ def events() -> Iterator[Session]:
         yield void_tables.void(event, why, ridge=True)
     for why in void_tables.TACTICAL:
         yield void_tables.tactical(why)
+
+
+def sections() -> Iterator[Session]:
+    """The landing section and the fire section of every card."""
+    for number, card in enumerate(CONTENT.cards.values()):
+        yield landing(card, BOXES[number % len(BOXES)])
+        for ridge in (False, True):
+            yield fire(card, ridge=ridge)
 
 
 def _each_once(lines: Iterable[event_tables.Line], *, ridge: bool) -> Iterator[Session]:

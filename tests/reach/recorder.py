@@ -13,17 +13,25 @@ import pytest
 
 from engine.core.decision import Refused
 from engine.core.event import Event
-from engine.core.session import Session
+from engine.core.session import Session, TopStep
 from engine.peleliu import events as ev
+from engine.peleliu import sequence
 from engine.peleliu.content import ActionChart, Card, TerrainEffects, USCounter
 from engine.peleliu.fire import us_in_field
 from engine.peleliu.game import Game
+from engine.peleliu.set_up import VARIABLE_LETTERS
 from engine.peleliu.weapons import weapons_of
 
 Cell = tuple[Any, ...]
 LEFT_OF_THE_TABLE = "left of the first"
 """The barrage table's column for targets that terrain shelters from every result (8.4)."""
 ON_FOOT, ON_TRACKS, GUNS = "on foot", "tanks", "artillery"
+SEQUENCES = {
+    "set-up": (sequence.SET_UP,), "set-up of the ridge": sequence.RIDGE_SET_UP, "day": sequence.INVASION,
+    "overnight": sequence.OVERNIGHT, "day on the ridge": sequence.RIDGE_DAY,
+    "night on the ridge": sequence.RIDGE_NIGHT, "morning on the ridge": sequence.RIDGE_MORNING,
+}
+"""The sequences of play by name."""
 _UNMANNED = ("muster", "reinforce", "ambush")
 
 
@@ -48,10 +56,20 @@ class Reached:
         if hear:
             hear(game, event)
 
+    def _turn_began(self, game: Game, event: ev.TurnBegan) -> None:
+        if VARIABLE_LETTERS not in game.state.options:
+            self.note("turn", game.scenario.track, event.turn, event.letter)
+
+    def _card_drawn(self, game: Game, event: ev.CardDrawn) -> None:
+        if event.use == "landing":
+            self.note("section", event.card, "landing")
+
+    def _fire_phase_opened(self, game: Game, event: ev.FirePhaseOpened) -> None:
+        self.note("section", event.card, "fire, the ridge" if game.ridge else "fire")
+
     def _event_called(self, game: Game, event: ev.EventCalled) -> None:
         card = game.content.cards[event.card]
         self.note("line", event.card, "ridge" if game.ridge else band_of(card, event.turn))
-        self.note("called", event.event, "ridge" if game.ridge else "invasion")
 
     def _event_void(self, game: Game, event: ev.EventVoid) -> None:
         self.note("void", event.event, event.why)
@@ -88,6 +106,12 @@ class Reached:
             self.note("armour", dot)
 
     # ------------------------------------------------------------ attacks and barrages
+
+    def _infiltration_checked(self, game: Game, event: ev.InfiltrationChecked) -> None:
+        self.note("draw", "infiltration", "hit" if event.hit else "no hit")
+
+    def _artillery_checked(self, game: Game, event: ev.ArtilleryChecked) -> None:
+        self.note("draw", "artillery", "hit" if event.fires else "no hit")
 
     def _attack_declared(self, game: Game, event: ev.AttackDeclared) -> None:
         for name in event.units:
@@ -159,12 +183,13 @@ class Reached:
                 self.note("cliff", group(counter.type))
             here = hex_id
 
-    def ask(self, session: Session) -> None:
+    def ask(self, session: Session, answer: str) -> None:
         """A question is about to be answered: what it is, and where a unit is kept out of the hexes around it."""
         pending = session.pending
         if pending is None:
             return
         self.note("decision", pending.kind)
+        self.note("answer", pending.kind, answer.partition(":")[0])
         if pending.kind != "action":
             return
         game: Game = session.table
@@ -230,15 +255,22 @@ def listening() -> Iterator[Reached]:
     """Hear all games in this process for as long as this lasts."""
     reached = Reached()
     emit, choose, why_not = Game.emit, Session._choose, Session.why_not
-    action, effect = ActionChart.action, TerrainEffects.effect
+    action, effect, run_step = ActionChart.action, TerrainEffects.effect, sequence.run_step
     watched: dict[str, _Watched] = {}
 
     def heard_emit(game: Game, event: Event) -> None:
         reached.hear(game, event)
         emit(game, event)
 
+    def heard_step(game: Game) -> TopStep:
+        rows = sequence.sequence_of(game)
+        if game.state.step in [row.name for row in rows]:
+            name = next(name for name, table in SEQUENCES.items() if table == rows)
+            reached.note("step", name, game.state.step)
+        return run_step(game)
+
     def heard_choice(session: Session, option_id: str) -> None:
-        reached.ask(session)
+        reached.ask(session, option_id)
         choose(session, option_id)
 
     def heard_why_not(session: Session, asked: str) -> Refused | None:
@@ -258,6 +290,7 @@ def listening() -> Iterator[Reached]:
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(Game, "emit", heard_emit)
+        patch.setattr(sequence, "run_step", heard_step)
         patch.setattr(Session, "_choose", heard_choice)
         patch.setattr(Session, "why_not", heard_why_not)
         patch.setattr(ActionChart, "action", heard_action)

@@ -3,12 +3,17 @@
 A failing test names in words what no game reaches any more.
 """
 
+from collections.abc import Callable
+
 import pytest
 
+from engine.core.session import Session
 from tests.reach.cells import CONTENT, DONE, ISLAND, KINDS, NEVER, left_out
 from tests.reach.chart_tables import pairs
 from tests.reach.games import record
+from tests.reach.rare_tables import RARE
 from tests.reach.recorder import Reached
+from tests.rules.table import happened
 from tests.rules.test_why_not import CASES
 
 
@@ -28,8 +33,7 @@ def test_everything_is_reached(kind: str, reached: Reached) -> None:
 @pytest.mark.parametrize("kind", KINDS)
 def test_nothing_is_reached_that_nobody_knows_of(kind: str, reached: Reached) -> None:
     """A name that changes in the engine must not make the lists silently stale."""
-    loose = {"terrain", "looked_up", "cover", "combat_end", "event"}
-    if kind not in loose:
+    if kind != "terrain":  # its other fields are held by what comes of them: "entry", "defence", "shift", "cover"
         assert sorted(map(str, reached.cells[kind] - set(KINDS[kind]))) == []
 
 
@@ -37,6 +41,11 @@ def test_nothing_is_reached_that_nobody_knows_of(kind: str, reached: Reached) ->
 def test_what_cannot_be_reached_is_not(kind: str, cell: tuple[str, ...], reached: Reached) -> None:
     assert cell in KINDS[kind]
     assert cell not in reached.cells[kind]
+
+
+@pytest.mark.parametrize("make", RARE, ids=lambda make: make.__name__)
+def test_what_is_rare_happens_on_its_table(make: Callable[[], Session]) -> None:
+    assert happened(make(), RARE[make])
 
 
 def test_no_road_leads_into_coral_or_mountains() -> None:
