@@ -40,7 +40,7 @@ def artillery_check(game: Game, card: Card) -> Step:
         on_map = [unit for unit in candidates if unit.on_map]
         nearest = min((game.island.beach_distance[unit.place] for unit in on_map), default=0)
         groups.append([unit for unit in on_map if game.island.beach_distance[unit.place] == nearest])
-        yield from shell(game, groups, "6.5", "")
+        yield from shell(game, groups, card.fire_symbol, "6.5", "")
 
 
 def artillery_action(game: Game, site_id: str, hex_id: str, symbol: str) -> Step:
@@ -55,7 +55,7 @@ def artillery_action(game: Game, site_id: str, hex_id: str, symbol: str) -> Step
          if unit.on_map and terrain.effect(game.island.hexes[unit.place].terrain).artillery_target],
         [unit for unit in candidates if unit.place in covered],
     ]
-    yield from shell(game, groups, "12.7", site_id)
+    yield from shell(game, groups, symbol, "12.7", site_id)
 
 
 def artillery_has_target(game: Game, symbol: str) -> bool:
@@ -90,14 +90,14 @@ def _candidates(game: Game, symbol: str) -> list[Unit]:
     ]
 
 
-def shell(game: Game, groups: Sequence[Sequence[Unit]], rule: str, site_id: str) -> Step:
+def shell(game: Game, groups: Sequence[Sequence[Unit]], symbol: str, rule: str, site_id: str) -> Step:
     """12.7 Hit one unit of the first group that has any: the one with the most steps, then the player chooses."""
     for group in groups:
         if group:
             most = max(unit.steps for unit in group)
             best = [unit for unit in group if unit.steps == most]
             unit = yield from choose_unit(game, "hit", rule, best, site=site_id, form="artillery", dot="artillery")
-            game.emit(ev.UnitHit(rule, unit.id, site_id, "artillery", "symbol"))
+            game.emit(ev.UnitHit(rule, unit.id, site_id, "artillery", has_symbol(game, unit, symbol)))
             game.emit(ev.FireStepCounted("6.34", unit.id))
             yield from lose_step(game, unit, rule, "artillery", site_id)
             return

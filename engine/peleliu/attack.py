@@ -54,10 +54,12 @@ def refusal(game: Game, unit: Unit, target: str, attackers: Sequence[Unit]) -> t
         return "regimental HQs take no part in attacks", "8.13"
     if distance > 1 and adjacent_only(game):
         return "attacks include no ranged fire at night", "16"
-    closed = distance == 1 and blocked(game, unit.place, target)
-    if counter.type in _LEADS:
-        if closed and counter.range(unit.steps) == NO_RANGE:
+    if distance == 1 and blocked(game, unit.place, target):
+        if not counter.is_infantry:
+            return "the fortification closes that side, and only infantry fires across", "19.2"
+        if counter.range(unit.steps) == NO_RANGE:
             return "the fortification closes that side, and it has no ranged fire", "19.2"
+    if counter.type in _LEADS:
         if distance == 1:
             return None
         if distance > counter.range(unit.steps):
@@ -66,7 +68,7 @@ def refusal(game: Game, unit: Unit, target: str, attackers: Sequence[Unit]) -> t
     if distance > counter.range(unit.steps):
         return f"{unit.id} is out of range", "8.1"
     if counter.is_tank:
-        if (distance == 1 and not closed) or _tank_may_join(game, unit, attackers):
+        if distance == 1 or _tank_may_join(game, unit, attackers):
             return None
         return "a tank needs attacking infantry beside it or an HQ in command", "8.1"
     if unit.place in fields_active(game):

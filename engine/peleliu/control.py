@@ -83,7 +83,8 @@ def controls_around(game: Game, units: list[Unit]) -> bool:
             return True
         if counter.type in _CONTROLS_TOGETHER:
             together.append(unit.steps)
-    return len(together) >= 2 and sum(together) >= enough
+    pair = sorted(together)[-game.content.figures.control_units :]
+    return len(pair) > 1 and sum(pair) >= enough
 
 
 def us_control(game: Game) -> frozenset[str]:

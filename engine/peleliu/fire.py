@@ -7,7 +7,7 @@ from engine.core.decision import Option
 from engine.core.session import Step
 from engine.peleliu import events as ev
 from engine.peleliu.assignment import Chooser, Shooter, ranked_groups
-from engine.peleliu.fortifications import counters_in
+from engine.peleliu.fortifications import counters_in, mortars_in
 from engine.peleliu.game import Game, StepOf, ask
 from engine.peleliu.island import Site
 from engine.peleliu.losses import disrupt, hit_regimental_hq, lose_step
@@ -169,7 +169,7 @@ def mortar_range(game: Game, hex_id: str) -> frozenset[str]:
 
 
 def plan_mortar(game: Game, site: Site, forces: Sequence[Force], symbol: str) -> FirePlan:
-    """12.1, 12.11 Who could be hit by mortars: units with the symbol, armour too, within mortar range."""
+    """12.1, 12.11, 19.3 Who could be hit by mortars: units with the symbol, armour too, within mortar range."""
     firing = tuple(force for force in forces if not force.disrupted)
     rules = game.content.fire_chart.targets("mortar")
     reached = frozenset().union(*(mortar_range(game, force.hex) for force in firing))
@@ -181,7 +181,7 @@ def plan_mortar(game: Game, site: Site, forces: Sequence[Force], symbol: str) ->
             why = has_symbol(game, unit, symbol)
             if why and not game.counter(unit).is_leader and unit.id not in game.state.stepped:
                 targets.append(Target(unit, "mortar", why, 0))
-    limit = min(hit_limit(game, site, firing), rules.most_hits)
+    limit = min(sum(mortars_in(force) for force in firing), rules.most_hits)
     unrevealed = any(not game.known(force) for force in firing)
     return FirePlan(site, firing, symbol, form="mortar", limit=limit, unrevealed=unrevealed, targets=tuple(targets))
 

@@ -53,6 +53,11 @@ def counters_in(game: Game, force: Force) -> int:
     return bool(force.unit) + force.has_depth + game.fortified(force.hex)
 
 
+def mortars_in(force: Force) -> int:
+    """12.11, 19.3 Hits that a hex gives to mortars: one for its unit, or for walls without one, and one for depth."""
+    return 1 + force.has_depth
+
+
 # ---------------------------------------------------------------- 19.1 revealing
 
 

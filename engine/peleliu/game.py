@@ -73,8 +73,8 @@ class Game:
 
     @property
     def night(self) -> bool:
-        """Whether a night turn is underway."""
-        return self.turn.part == "night"
+        """Whether a night turn is underway; the set-up comes before the first turn."""
+        return bool(self.state.turn) and self.turn.part == "night"
 
     # ------------------------------------------------------------ US units
 

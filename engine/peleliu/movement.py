@@ -11,7 +11,7 @@ from engine.peleliu.content import Content
 from engine.peleliu.control import active_field, beside_enemy, intense_active
 from engine.peleliu.facts.counters import US_TYPES
 from engine.peleliu.fortifications import beside, reveal_beside
-from engine.peleliu.game import Game, Ways, ask, cave_colour
+from engine.peleliu.game import Game, Ways, ask
 from engine.peleliu.island import Island, Site
 from engine.peleliu.losses import disrupt, lose_step, settle
 from engine.peleliu.night_limits import move_limit, unchecked
@@ -153,7 +153,8 @@ def _plain_routes(game: Game, units: Sequence[Unit], origin: str) -> list[Route]
 def infiltrated(game: Game, origin: str, target: str) -> tuple[str, ...]:
     """7.33 The positions that a step slips past: manned, beside both hexes, with both in their field of fire.
 
-    19.2 A position catches nobody across a side that its fortification closes.
+    19.2 A position catches nobody across a side that its fortification closes. A cave never does: for this it has no
+    colour that a card could show (event Hidden Caves).
     """
     past: list[str] = []
     near = game.forces_by_hex()
@@ -161,7 +162,7 @@ def infiltrated(game: Game, origin: str, target: str) -> tuple[str, ...]:
         force = near.get(other)
         if not force or force.disrupted:
             continue
-        site = game.site_of(force)
+        site = game.island.site_at.get(other)
         if not site or not {origin, target} <= active_field(game, site):
             continue
         if _beside_site(game, site, target) and site.id not in past:
@@ -196,7 +197,7 @@ def infiltrate(game: Game, units: Sequence[Unit], route: Route) -> Step:
         return
     origin = units[0].place
     card = draw(game, "special", "7.33")
-    seen = any(card.shows(_colour_of(game, site)) for site in route.sites)
+    seen = any(card.shows(game.island.sites[site].colour) for site in route.sites)
     lost = False
     for unit in units:
         counter = game.counter(unit)
@@ -219,12 +220,6 @@ def infiltrate(game: Game, units: Sequence[Unit], route: Route) -> Step:
         if answer == "stay":
             return
     carry_out(game, left, route)
-
-
-def _colour_of(game: Game, site: str) -> str:
-    """The colour of a position by its id; that of a cave is its marker's, if it has one yet."""
-    known = game.island.sites.get(site)
-    return known.colour if known else cave_colour(game, site.partition(":")[2])
 
 
 # ---------------------------------------------------------------- 7.35, 7.4

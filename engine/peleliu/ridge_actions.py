@@ -73,7 +73,7 @@ def _artillery(game: Game, turn: FireTurn, site: Site, force: Force, modifier: s
     targets = anywhere_in_play(game, turn.card.fire_symbol)
     if position and position.mountaintop and targets:
         announce(game, site, force.hex, modifier, "artillery", force.id, rule="18.35")
-        yield from shell(game, [targets], "18.35", site.id)
+        yield from shell(game, [targets], turn.card.fire_symbol, "18.35", site.id)
 
 
 # ---------------------------------------------------------------- assault

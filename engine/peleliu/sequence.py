@@ -89,6 +89,11 @@ def step_names(scenario: ScenarioFacts) -> tuple[str, ...]:
     return tuple(dict.fromkeys(row.name for rows in tables for row in rows))
 
 
+def set_up_names(scenario: ScenarioFacts) -> tuple[str, ...]:
+    """The names of the steps before the first turn of a scenario, which belong to turn 0."""
+    return tuple(row.name for row in (RIDGE_SET_UP if scenario.ridge else (SET_UP,)))
+
+
 def first_step(game_is_ridge: bool) -> str:
     """The name of the step that a new game begins with."""
     return RIDGE_SET_UP[0].name if game_is_ridge else SET_UP.name

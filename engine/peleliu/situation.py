@@ -155,7 +155,7 @@ def _name(plain: Mapping[str, Any]) -> str:
 
 def build_situation(facts: Facts, plain: Mapping[str, Any], seed: str, options: tuple[str, ...]) -> State:
     """The state that a situation describes; raises DataFault naming key and counter."""
-    from engine.peleliu.sequence import step_names
+    from engine.peleliu.sequence import set_up_names, step_names
 
     faults = _form_faults(_name(plain), plain)
     if faults:
@@ -167,7 +167,9 @@ def build_situation(facts: Facts, plain: Mapping[str, Any], seed: str, options: 
     builder.known("scenario", plain["scenario"], (facts.scenario.id,), f"{facts.scenario.id}, which is played")
     steps = step_names(facts.scenario)
     builder.known("step", state.step, steps, f"step, expected one of {', '.join(steps)}")
-    builder.known("turn", state.turn, content.turn_track[facts.scenario.track], "turn")
+    turns = content.turn_track[facts.scenario.track]
+    before = (0,) if state.step in set_up_names(facts.scenario) else ()
+    builder.known("turn", state.turn, (*before, *turns), "turn")
     _lay_markers(builder)
     _lay_us(builder)
     _lay_japanese(builder)

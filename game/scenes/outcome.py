@@ -94,6 +94,28 @@ class OutcomeScene(ButtonScene):
         self.app.replace(TitleScene(self.app))
         self.app.push(NewGameScene(self.app))
 
+    def _facts(self) -> tuple[str, ...]:
+        """How long it took, and what is left on either side."""
+        view, scenario = self.play.view, self.play.scenario
+        lost = sum(1 for unit in view.us.values() if unit.place == "out")
+        left = sum(1 for force in view.forces.values() if force.unit)
+        session = self.play.session
+        length = f"Turn {view.turn}, {len(session.choices)} decisions, seed {session.setup['seed']}."
+        if scenario.ridge is None:
+            return (
+                length,
+                f"{lost} units lost, {len(view.loss_box)} infantry counters in the loss box.",
+                f"{len(view.eliminated_elite)} elite units eliminated, {left} Japanese units are left on the island.",
+            )
+        gone = scenario.reserve_units - len(view.reserve) - left
+        taken = scenario.ridge.fortifications - len(view.fortifications)
+        return (
+            length,
+            f"{lost} units lost, {len(view.loss_box)} of them companies.",
+            f"{gone} of {scenario.reserve_units} Japanese units are gone, {left} on the ridge, "
+            f"{len(view.reserve)} in reserve; {taken} of {scenario.ridge.fortifications} fortifications taken.",
+        )
+
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the report."""
         self.veil(surface, 130)
@@ -137,15 +159,8 @@ class OutcomeScene(ButtonScene):
                     "bold",
                 )
                 y += measure.px(32)
-        view = self.play.view
         y += measure.px(10)
-        lost = sum(1 for unit in view.us.values() if unit.place == "out")
-        facts = (
-            f"Turn {view.turn}, {len(self.play.session.choices)} decisions, seed {self.play.session.setup['seed']}.",
-            f"{lost} units lost, {len(view.loss_box)} infantry counters in the loss box.",
-            f"{len(view.eliminated_elite)} elite units eliminated, {len(view.forces)} Japanese forces are left.",
-        )
-        for fact in facts:
+        for fact in self._facts():
             y += paper.block(
                 surface,
                 fact,

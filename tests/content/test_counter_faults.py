@@ -80,8 +80,8 @@ CASES = [
     ),
     (
         "us_units.csv",
-        "no,2,O2,2,yes,yes,3/5,,3,\nK/3/5",
-        "no,2,O2,2,yes,yes,,,3,\nK/3/5",
+        "no,2,O2,2,yes,yes,3/5,,2,\nK/3/5",
+        "no,2,O2,2,yes,yes,,,2,\nK/3/5",
         [
             (
                 "us_units.csv: line 22, bnr_anchor: expected an anchor or a turn for a unit of the ridge, and "
@@ -107,8 +107,8 @@ CASES = [
     ),
     (
         "us_units.csv",
-        "circle,no,2,O1,2,yes,yes,,8,3",
-        "circle,no,2,O1,2,yes,yes,,9,3",
+        "circle,no,2,O1,2,yes,yes,,8,2",
+        "circle,no,2,O1,2,yes,yes,,9,2",
         [
             "us_units.csv: line 14, bnr_turn: 9 found, expected a night: 4 8 12 16",
         ],

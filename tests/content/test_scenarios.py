@@ -126,6 +126,7 @@ def test_20_optional_rules(content: Content) -> None:
         ("hq_return_turns", 2),
         ("hq_combat_steps", 1),
         ("control_steps", 3),
+        ("control_units", 2),
         ("communication_positions", 2),
         ("post_range_under_fire", 1),
         ("flanking_hexes", 2),

@@ -55,8 +55,8 @@ CASES = [
     ),
     (
         "turn_track.csv",
-        "invasion,13,15 Sep,1900,660,night,,21,0",
-        "invasion,13,15 Sep,1900,660,night,,21,1",
+        "invasion,13,15 Sep,1900,660,night,,24,0",
+        "invasion,13,15 Sep,1900,660,night,,24,1",
         [
             "cards.csv: the file: nothing for turn 13, on which turn_track.csv has an event drawn",
         ],

@@ -35,7 +35,7 @@ def test_12_0_letters_become_available_on_odd_turns(content: Content) -> None:
 def test_15_1_loss_levels(content: Content) -> None:
     levels = [space.loss_level for space in content.turn_track["invasion"].values()]
     assert levels[:4] == [0, 0, 0, 0]
-    assert levels[4:] == [12, 13, 14, 15, 16, 17, 18, 19, *[21] * 4, *[24] * 4, *[27] * 4]
+    assert levels[4:] == [12, 13, 14, 15, 16, 17, 18, 19, 24, *range(26, 29), *range(30, 34), *range(35, 39)]
     assert not any(space.loss_level for space in content.turn_track["bnr"].values())
 
 

@@ -1,5 +1,6 @@
 """11.0 Control and both communications on random tables, against the rules stated a second time."""
 
+from itertools import combinations
 from typing import Any
 
 from hypothesis import given, settings
@@ -66,7 +67,7 @@ def controlled(game: Game) -> set[str]:
         )
         troops = [steps for kind, steps in kinds if "infantry" in kind or kind == "engineer"]
         found |= {at}
-        if alone or (len(troops) == 2 and sum(troops) >= 3):
+        if alone or any(one + other >= 3 for one, other in combinations(troops, 2)):
             found |= NEAR[at]
     return found
 

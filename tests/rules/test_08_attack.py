@@ -215,6 +215,14 @@ def test_8_1_tank_joins_when_attacking_infantry_is_in_command_of_any_hq() -> Non
     assert joiners(marine("HQ/1/1", "0718"), far) == {"1/B/1T"}
 
 
+def test_8_1_an_infantry_hq_is_in_its_own_command_but_in_nobody_elses_far_away() -> None:
+    """10.3 It commands the infantry of its hex and is infantry there; other hexes gain nothing by it."""
+    far = marine("1/B/1T", "0916")
+    assert joiners(marine("HQ/1/1", "0718"), far) == {"1/B/1T"}
+    assert joiners(LEAD, far, marine("HQ/1/1", "0717")) == set()
+    assert joiners(marine("A/1E", "0718", inspired=True), far, marine("HQ/1/1", "0717")) == set()
+
+
 def test_8_1_tank_out_of_range_does_not_join() -> None:
     hexes = {ISLAND.distance(h, TARGET): h for h in ("0914", "0913")}
     assert set(hexes) == {6, 7}

@@ -66,6 +66,23 @@ def test_11_1_what_two_units_together_control(one: tuple[str, int], other: tuple
     assert us_control(game(session)) == expected
 
 
+@pytest.mark.parametrize(
+    ("stack", "around"),
+    [
+        ((("K/3/1", 1), ("L/3/1", 1), ("A/1E", 1)), False), ((("K/3/1", 1), ("L/3/1", 1), ("HQ/1/1", 2)), True),
+        ((("K/3/1", 1), ("A/1E", 1), ("HQ/5", 1), ("1/11", 2)), False),
+        ((("K/3/1", 1), ("L/3/1", 1), ("A/1E", 1), ("HQ/1/1", 1)), False),
+    ],
+)
+def test_11_1_of_more_than_two_units_a_pair_must_have_three_steps(
+    stack: Sequence[tuple[str, int]], around: bool
+) -> None:
+    """More than two units share a hex during an action phase alone (7.5)."""
+    session = table([marine(name, "0515", steps=steps) for name, steps in stack])
+    expected = {"0515", *(game(session).island.neighbours["0515"] if around else ())}
+    assert us_control(game(session)) == expected
+
+
 def test_11_1_a_garrison_and_a_command_post_control_their_hexes() -> None:
     session = table([marine("HQ/5", "0515", post=0)], garrisons=["0613"])
     assert us_control(game(session)) == {"0515", "0613"}

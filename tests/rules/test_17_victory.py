@@ -19,7 +19,7 @@ ALONE = tuple(name for name in BEACH if name not in ("B6", "B7"))
 ZONES = {zone: tuple(name for name, p in ISLAND.positions.items() if p.zone == zone) for zone in "ABCD"}
 CORAL = tuple(name for name, p in ISLAND.positions.items() if ISLAND.hexes[p.hex].terrain == "coral")
 SOUTH = (*ZONES["A"], *ZONES["B"])
-LEVELS = {13: 21, 14: 21, 15: 21, 16: 21, 17: 24, 18: 24, 19: 24, 20: 24, 21: 27, 22: 27, 23: 27, 24: 27}
+LEVELS = {turn: space.loss_level for turn, space in load_content().turn_track["invasion"].items() if turn >= 13}
 
 
 def closed(*held: str, turn: int, japanese: Sequence[Row] = (), **more: Any) -> Session:

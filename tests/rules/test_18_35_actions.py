@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from engine.core.session import Session
-from tests.rules.ridge import C12, C15, C17, C18, C19, C22, C23, in_phase, ridge_fire
+from tests.rules.ridge import C12, C13, C15, C17, C18, C19, C20, C21, C22, C23, in_phase, ridge_fire
 from tests.rules.table import Row, enemy, force, marine, offered, pending, play, state, unit
 
 BESIDE_C17 = "1308"
@@ -207,7 +207,7 @@ def artillery(
 
 
 def test_18_35_mountaintop_artillery_hits_a_unit_with_the_symbol_anywhere() -> None:
-    session = artillery([marine("K/3/7", "2211"), marine("I/3/7", "2009")])
+    session = artillery([marine("K/3/7", "2211", steps=2), marine("I/3/7", "2009")])
     assert acts(session) == [(C12, "artillery")]
     assert [(event.unit, event.dot, event.rule) for event in in_phase(session, "unit_hit")] == [
         ("K/3/7", "artillery", "18.35")
@@ -227,6 +227,52 @@ def test_18_35_mountaintop_artillery_prefers_the_most_steps_then_the_player_choo
 
 def test_18_35_mountaintop_artillery_without_the_symbol_is_no_action() -> None:
     assert acts(artillery([marine("I/3/7", "2009"), marine("HQ/3/7", "2009")])) == []
+
+
+@pytest.mark.parametrize(("steps", "strongest"), [(4, ["I/3/7"]), (3, [])])
+def test_6_35_in_a_concentrated_hex_mountaintop_artillery_finds_every_symbol(steps: int, strongest: list[str]) -> None:
+    """Seven steps make 2009 a concentrated target; the card's triangle is on neither counter there."""
+    session = artillery([marine("I/3/7", "2009", steps=steps), marine("B/1/7", "2009", steps=3)])
+    assert hit(session) == strongest
+    assert acts(session) == [(C12, "artillery") for _ in strongest]
+    assert [event.why for event in in_phase(session, "unit_hit")] == ["concentrated" for _ in strongest]
+
+
+@pytest.mark.parametrize(("steps", "strongest"), [(2, ["I/3/7"]), (1, [])])
+def test_6_35_the_steps_of_a_leader_concentrate_the_hex_though_he_is_not_shelled(
+    steps: int, strongest: list[str]
+) -> None:
+    rows = [marine("HQ/3/7", "2009", steps=steps), marine("I/3/7", "2009", steps=3), marine("B/1/7", "2009", steps=2)]
+    assert hit(artillery(rows)) == strongest
+
+
+def after_fire(*us: Row, disrupted: bool = False) -> Session:
+    """C21 (green) fires at 1602 before the guns of C12 (purple) shell somebody with a triangle."""
+    return ridge_fire(us, [enemy("", C21, disrupted=disrupted)], fire={"green": "plain", "purple": "A"},
+                      symbol="triangle", fortifications={C12: "F02", C21: "F03"})
+
+
+@pytest.mark.parametrize(("disrupted", "struck"), [(False, ["K/3/7", "A/1/7"]), (True, ["K/3/7"])])
+def test_6_34_mountaintop_artillery_passes_over_who_has_lost_a_step_in_this_phase(
+    disrupted: bool, struck: list[str]
+) -> None:
+    """K/3/7 has the most steps before and after it is fired at."""
+    session = after_fire(marine("K/3/7", "1602", steps=4), marine("A/1/7", "2009", steps=1), disrupted=disrupted)
+    assert hit(session) == struck
+
+
+def test_6_34_without_anybody_else_the_guns_are_silent() -> None:
+    session = after_fire(marine("K/3/7", "1602", steps=4))
+    assert acts(session) == [(C21, "fire")]
+    assert unit(session, "K/3/7").steps == 3
+
+
+def test_6_34_two_mountaintops_do_not_shell_one_unit_twice() -> None:
+    """C13 and C20 are red both."""
+    one, other = marine("K/3/7", "2009", steps=4), marine("A/1/7", "2010", steps=1)
+    red = {"home": C13, "colour": "red", "japanese": [enemy("J01", C20)]}
+    assert hit(artillery([one, other], **red)) == ["K/3/7", "A/1/7"]
+    assert hit(artillery([one], **red)) == ["K/3/7"]
 
 
 def test_18_35_units_off_the_map_are_not_in_play() -> None:

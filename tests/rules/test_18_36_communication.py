@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from engine.core.session import Session
-from engine.peleliu.control import in_communication, us_communication
+from engine.peleliu.control import in_communication, us_communication, us_control
 from engine.peleliu.game import Game
 from engine.peleliu.rules import load_facts
 from tests.rules.ridge import C15, C17, C22, RIDGE, ridge
@@ -61,3 +61,10 @@ def test_18_36_an_empty_position_of_the_zone_needs_a_path() -> None:
 def test_18_36_us_units_are_in_communication_everywhere() -> None:
     here = table(enemy("J01", C17))
     assert us_communication(here) == frozenset(here.island.hexes)
+
+
+def test_11_2_control_and_communication_are_drawn_before_the_first_turn_too() -> None:
+    """It is not night while the player still sets up."""
+    here = game(ridge("place_heroes", [marine("K/3/7", "2009", steps=4), marine("I/3/7", "2011")], turn=0))
+    assert set(AROUND["2009"]) <= us_control(here)
+    assert not in_communication(here, D8)

@@ -147,7 +147,7 @@ def test_2_3_suicide_needs_a_unit_with_depth() -> None:
 
 @pytest.mark.parametrize(("symbol", "steps"), [("triangle", 1), ("circle", 2)])
 def test_2_3_suicide_costs_its_depth_and_a_step_where_the_symbol_fits(symbol: str, steps: int) -> None:
-    session = ridge_event("suicide", [marine("K/3/7", "1207")], [enemy("J01", C15, "D40")],
+    session = ridge_event("suicide", [marine("K/3/7", "1207", steps=2)], [enemy("J01", C15, "D40")],
                           fortifications={C15: "F02"}, then=[card_with(symbol=symbol, but=[4, 8]), QUIET])
     attacked = unit(session, "K/3/7")
     assert len(in_event(session, "step_lost")) == 2 - steps

@@ -138,10 +138,34 @@ FAR = [marine("B/1/5", "1901"), marine("E/2/5", "1805"), marine("W/5", "2001")]
 
 
 @pytest.mark.parametrize(
-    ("counters", "most"), [((), 1), (("depth",), 2), (("unit",), 2), (("unit", "depth"), 2)]
+    ("counters", "most"), [((), 1), (("depth",), 2), (("unit",), 1), (("unit", "depth"), 2)]
 )
-def test_19_3_the_mortars_of_a_fortification_alone_hit_one_unit(counters: tuple[str, ...], most: int) -> None:
+def test_19_3_the_mortars_of_a_fortification_alone_or_of_a_lone_unit_hit_one(
+    counters: tuple[str, ...], most: int
+) -> None:
     session = volley(held(*counters), us=FAR, cards=[MORTAR])
     (fires,) = happened(session, "position_fires")
     assert (fires.form, fires.limit) == ("mortar", most)
     assert hits(session) == most
+
+
+@pytest.mark.parametrize(
+    ("counters", "walls", "most"),
+    [
+        (("", ""), ("F05", "F06"), 2), (("J04", "J11"), ("F05", "F06"), 2), (("J04", ""), ("F05", ""), 1),
+        (("", ""), ("F05", ""), 1), (("J04", "J11"), ("F05", ""), 2),
+    ],
+)
+def test_12_11_in_a_group_each_hex_has_its_mortar(
+    counters: tuple[str, str], walls: tuple[str, str], most: int
+) -> None:
+    """C18/C19, brown, in 1405 and 1504: walls add nothing to the units behind them."""
+    hexes = ("1405", "1504")
+    far = [marine("A/1/7", "1901"), marine("G/2/7", "1805"), marine("W/7", "1806")]
+    session = lay(
+        "fire", scenario=RIDGE, turn=2, us=far, cards=[card_with(fire={"brown": "M"}, symbol="triangle")],
+        fortifications={h: marker for h, marker in zip(hexes, walls, strict=True) if marker},
+        japanese=[enemy(unit, h) for h, unit in zip(hexes, counters, strict=True) if unit],
+    )
+    (fires,) = happened(session, "position_fires")
+    assert (fires.form, fires.limit) == ("mortar", most)

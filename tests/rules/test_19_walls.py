@@ -1,11 +1,14 @@
 """19.0-19.2 Fortified positions: occupied by their marker, revealed from beside, closed along some of their sides."""
 
+from typing import Any
+
 import pytest
 
+from engine.core.session import Session
 from engine.peleliu import fortifications, movement
 from engine.peleliu.content import load_content
 from engine.peleliu.facts.counters import Fortification
-from tests.rules.table import card_with, drive, enemy, force, game, happened, lay, marine, offered, play, state, unit
+from tests.rules.table import card_with, enemy, force, game, happened, lay, marine, offered, play, state, unit
 from tests.rules.walls import AROUND, HILL, NE, NW, RIDGE, SE, SW, N, S, hill, up
 
 MARKERS = load_content().fortifications
@@ -168,29 +171,43 @@ def test_19_2_even_infantry_with_range_does_not_lead_across_a_closed_side() -> N
 
 @pytest.mark.parametrize(("name", "steps", "may"), [
     ("W/5", 3, True), ("B/1/5", 4, True), ("B/1/5", 3, False), ("HQ/1/5", 2, False), ("C/1P", 2, False),
-    ("1/A/710T", 2, True),
+    ("1/A/710T", 2, False), ("NFT", 1, False), ("2/11", 2, False),
 ])
-def test_19_2_who_has_range_joins_across_a_closed_side(name: str, steps: int, may: bool) -> None:
+def test_19_2_infantry_with_range_alone_joins_across_a_closed_side(name: str, steps: int, may: bool) -> None:
     session = hill(us=[marine(name, N, steps=steps), marine("A/1/7", S)], walls=up("F17"))
     play(session, "unit:A/1/7", f"attack:{HILL}")
     assert (f"join:{name}" in offered(session)) == may
 
 
-def test_19_2_why_a_unit_without_range_does_not_join() -> None:
-    session = hill(us=[marine("C/1P", N), marine("A/1/7", S)], walls=up("F17"))
+@pytest.mark.parametrize(("at", "may"), [(N, False), ("1601", True), (S, True)])
+def test_19_2_a_tank_fires_from_afar_or_across_an_open_side_only(at: str, may: bool) -> None:
+    """F17 leaves the south open; 1601 is two hexes off, beyond the closed side."""
+    session = hill(us=[marine("1/A/710T", at), marine("A/1/7", S)], walls=up("F17"))
     play(session, "unit:A/1/7", f"attack:{HILL}")
-    refused = session.why_not("join:C/1P")
+    assert ("join:1/A/710T" in offered(session)) == may
+
+
+@pytest.mark.parametrize(
+    ("name", "why"),
+    [("HQ/1/5", "has no ranged fire"), ("C/1P", "only infantry fires across"), ("1/A/710T", "only infantry fires"),
+     ("2/11", "only infantry fires across")],
+)
+def test_19_2_why_a_unit_does_not_join_across_a_closed_side(name: str, why: str) -> None:
+    session = hill(us=[marine(name, N), marine("A/1/7", S)], walls=up("F17"))
+    play(session, "unit:A/1/7", f"attack:{HILL}")
+    refused = session.why_not(f"join:{name}")
     assert refused is not None
-    assert (refused.rule, "closes that side" in refused.reason) == ("19.2", True)
+    assert (refused.rule, "closes that side" in refused.reason, why in refused.reason) == ("19.2", True, True)
 
 
-@pytest.mark.parametrize(("name", "at", "weapons"), [
-    ("B/1/5", N, {"BR", "MG", "MO", "RD"}), ("B/1/5", S, {"BR", "BZ", "DE", "FT", "MG", "MO", "RD"}),
-    ("W/5", N, {"BZ", "MG", "MO", "RD"}), ("NFT", N, {"AR", "BR", "BZ", "MG", "RD"}),
-    ("NFT", S, {"AR", "BR", "BZ", "FT", "MG", "RD"}),
+@pytest.mark.parametrize(("name", "steps", "at", "weapons"), [
+    ("B/1/5", 4, N, {"BR", "MG", "MO", "RD"}), ("B/1/5", 4, S, {"BR", "BZ", "DE", "FT", "MG", "MO", "RD"}),
+    ("W/5", 3, N, {"BZ", "MG", "MO", "RD"}), ("NFT", 1, S, {"AR", "BR", "BZ", "FT", "MG", "RD"}),
 ])
-def test_19_2_across_a_closed_side_only_ranged_weapons_count(name: str, at: str, weapons: set[str]) -> None:
-    session = hill(us=[marine(name, at), marine("A/1/7", SW, steps=1)], walls=up("F17"))
+def test_19_2_across_a_closed_side_only_ranged_weapons_count(
+    name: str, steps: int, at: str, weapons: set[str]
+) -> None:
+    session = hill(us=[marine(name, at, steps=steps), marine("A/1/7", SW, steps=1)], walls=up("F17"))
     play(session, "unit:A/1/7", f"attack:{HILL}")
     joined = next(o for o in session.pending or () if o.id == f"join:{name}")
     assert set(joined.facts["weapons"]) == weapons
@@ -262,29 +279,58 @@ def test_19_2_a_move_between_open_sides_is_an_infiltration() -> None:
 
 
 def test_19_2_a_group_sees_a_step_as_long_as_each_hex_is_open_to_one_of_its_halves() -> None:
-    """C18/C19 hold 1405 and 1504, both of them beside 1404 and 1505; only F17 on 1504 closes a side towards these."""
-    session = lay("open_actions", scenario=RIDGE, turn=2, us=[marine("A/1/5", "1604")],
-                  fortifications={"1405": up("F03"), "1504": up("F02", 4)})
+    """C18/C19 hold 1405 and 1504. F03 closes 1405 towards 1505, F05 closes 1504 towards 1404.
+
+    So neither half looks into both of 1404 and 1505, and neither into both of 1505 and 1506; together they do.
+    """
+    session = lay("open_actions", scenario=RIDGE, turn=2, us=[marine("A/1/5", "1505")],
+                  fortifications={"1405": up("F03", 5), "1504": up("F05")})
     table = game(session)
-    assert fortifications.blocked_hexes(table, "1405") == {"1506"}
-    assert fortifications.blocked_hexes(table, "1504") == {"1603"}
-    assert movement.infiltrated(table, "1505", "1506") == ()
-    assert movement.infiltrated(table, "1505", "1604") == ("C18/C19",)
-    assert movement.infiltrated(table, "1604", "1603") == ()
-    assert movement.infiltrated(table, "1404", "1503") == ("C18/C19",)
+    assert fortifications.blocked_hexes(table, "1405") == {"1505"}
+    assert fortifications.blocked_hexes(table, "1504") == {"1404"}
+    for origin, target in (("1505", "1404"), ("1404", "1505"), ("1505", "1506"), ("1403", "1404")):
+        assert movement.infiltrated(table, origin, target) == ("C18/C19",), (origin, target)
+    play(session, "unit:A/1/5")
+    assert "infiltrate:1404" in offered(session)
+    assert "move:1404" not in offered(session)
 
 
-@pytest.mark.parametrize(("caves", "hit"), [({"1604": ""}, False), ({"1604": "CA1"}, True)])
-def test_7_33_a_cave_without_a_colour_hits_no_infiltrator(caves: dict[str, str], hit: bool) -> None:
-    """The other positions of the card's colours are empty."""
+def test_19_2_a_group_does_not_see_a_step_out_of_a_hex_that_is_closed_to_both_halves() -> None:
+    """Both halves close themselves off from 1505."""
+    session = lay("open_actions", scenario=RIDGE, turn=2, us=[marine("A/1/5", "1505")],
+                  fortifications={"1405": up("F03", 5), "1504": up("F05", 5)})
+    table = game(session)
+    assert fortifications.blocked_hexes(table, "1504") == {"1505"}
+    for target in ("1404", "1506", "1604"):
+        assert movement.infiltrated(table, "1505", target) == ()
+        assert movement.infiltrated(table, target, "1505") == ()
+
+
+def past_cave(name: str, marker: str, **more: Any) -> Session:
+    """A unit in 1605, beside a cave in 1604 with the marker of its colour or ""; its colour is on the next card."""
     colour = load_content().depth["CA1"].colour
-    card = card_with(shows=[colour], symbol="diamond")
-    session = lay("open_actions", scenario=RIDGE, turn=2, us=[marine("B/1/5", "1605")], cards=[card], caves=caves,
-                  japanese=[enemy("J01", "1604")], fortifications={"1504": "F05", "1606": "F06"})
-    assert movement.infiltrated(game(session), "1605", "1705") == ("cave:1604",)
-    route = movement.Route("infiltrate", ("1705",), sites=("cave:1604",))
-    drive(movement.infiltrate(game(session), [unit(session, "B/1/5")], route), "complete")
-    assert [event.hit for event in happened(session, "infiltration_checked")] == [hit]
+    return lay("open_actions", scenario=RIDGE, turn=2, us=[marine(name, "1605")], caves={"1604": marker},
+               cards=[card_with(shows=[colour], symbol="diamond")], japanese=[enemy("J01", "1604")],
+               fortifications={"1504": "F05", "1606": "F06"}, **more)
+
+
+@pytest.mark.parametrize("marker", ["", "CA1"])
+@pytest.mark.parametrize("name", ["B/1/5", "HQ/1/5"])
+def test_7_33_nobody_infiltrates_past_a_cave_whatever_its_colour(name: str, marker: str) -> None:
+    session = past_cave(name, marker)
+    assert "1705" in game(session).island.neighbours["1604"]
+    play(session, f"unit:{name}")
+    assert "infiltrate:1705" not in offered(session)
+    play(session, "move:1705")
+    assert not happened(session, "infiltration_checked", "card_drawn", "cave_coloured")
+    assert unit(session, name).place == "1705"
+
+
+def test_7_31_a_move_still_stops_beside_a_cave() -> None:
+    session = past_cave("B/1/5", "CA1")
+    play(session, "unit:B/1/5")
+    stops = {o.argument: o.facts["stop"] for o in session.pending or () if o.verb == "move"}
+    assert stops["1705"] == "enemy"
 
 
 def test_19_2_closed_sides_change_no_field_of_fire() -> None:

@@ -15,7 +15,8 @@ NUMBERS = re.findall(r"^(\d+)\. \*\*", PAGE, re.MULTILINE)
 
 
 def test_each_ruling_has_its_situation() -> None:
-    assert sorted(path.stem for path in FOLDER.glob("*.toml")) == [f"{int(number):02d}" for number in NUMBERS]
+    names = sorted((path.stem for path in FOLDER.glob("*.toml")), key=int)
+    assert names == [f"{int(number):02d}" for number in NUMBERS]
 
 
 @pytest.mark.parametrize("number", NUMBERS)

@@ -10,7 +10,7 @@ from engine.peleliu import load_session, new_session
 from engine.peleliu.content import load_content
 from engine.peleliu.sequence import INVASION, OVERNIGHT, RIDGE_DAY, RIDGE_MORNING, RIDGE_NIGHT, RIDGE_SET_UP
 from engine.peleliu.situation import load_situation
-from tests.rules.table import SITUATIONS, enemy, lay, marine, pending, situation, state, unit
+from tests.rules.table import SITUATIONS, enemy, happened, lay, marine, pending, situation, state, unit
 
 CONTENT = load_content()
 HERO = next(iter(CONTENT.heroes))
@@ -225,6 +225,9 @@ def test_the_session_can_be_saved_and_loaded() -> None:
     ("scenario", "turn", "step"),
     [
         ("15-september", 8, "set_up"),
+        ("15-september", 0, "set_up"),
+        ("peleliu-assault", 0, "set_up"),
+        *[("bloody-nose-ridge", 0, row.name) for row in RIDGE_SET_UP],
         *[("15-september", 8, row.name) for row in INVASION],
         *[("peleliu-assault", 13, row.name) for row in OVERNIGHT],
         *[("bloody-nose-ridge", 2, row.name) for row in (*RIDGE_SET_UP, *RIDGE_DAY)],
@@ -235,10 +238,27 @@ def test_the_session_can_be_saved_and_loaded() -> None:
 def test_any_step_can_be_the_first(scenario: str, turn: int, step: str) -> None:
     more: dict[str, Any] = {"scenario": scenario, "turn": turn, "step": step}
     if scenario == "bloody-nose-ridge":
-        more |= {"us": [marine("B/1/5", "1407")], "fortifications": {"1307": "F06"}, "command_changed": turn - 1}
+        more |= {"us": [marine("B/1/5", "1407")], "fortifications": {"1307": "F06"}}
+        more |= {"command_changed": turn - 1} if turn else {}
     session = new_session(scenario, "1", situation={**BARE, **more})
     assert session.pending or session.outcome
     assert state(session).turn >= turn
+
+
+@pytest.mark.parametrize(
+    ("scenario", "step"),
+    [("15-september", "turn_start"), ("peleliu-assault", "fire"), ("bloody-nose-ridge", "fire")],
+)
+def test_turn_0_is_for_the_set_up_alone(scenario: str, step: str) -> None:
+    with pytest.raises(DataFault, match="turn: 0 is no turn"):
+        new_session(scenario, "1", situation={**BARE, "scenario": scenario, "step": step, "turn": 0})
+
+
+@pytest.mark.parametrize(("scenario", "step"), [("15-september", "set_up"), ("bloody-nose-ridge", "place_heroes")])
+def test_the_set_up_of_turn_0_leads_on_to_turn_1(scenario: str, step: str) -> None:
+    more: dict[str, Any] = {"scenario": scenario, "step": step, "turn": 0, "us": [marine("B/1/5", "1407")]}
+    session = new_session(scenario, "1", situation={**BARE, **more, "heroes": []})
+    assert [event.turn for event in happened(session, "turn_began")][:1] == [1]
 
 
 @pytest.mark.parametrize(

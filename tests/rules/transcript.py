@@ -15,7 +15,8 @@ def transcript(session: Session, answers: Sequence[str]) -> list[str]:
     """Answer a fresh session's questions and tell all that happens, each sentence with its rule.
 
     The sentences are those that the log of a game shows. Behind "? " stands a question with all its options, behind
-    "> " the answer, and behind "= ", at the end, what can be asked of the table: communication and what is secured.
+    "> " the answer, and behind "= ", at the end, what can be asked of the table: communication, what is secured, and
+    the eliminated elite units, if there are any.
     """
     words, view = Words(), session.rules.view(session.rules.begin(session.setup))
     lines: list[str] = []
@@ -40,10 +41,12 @@ def _facts(session: Session) -> list[str]:
     positions = table.island.positions.values()
     linked = " ".join(p.id for p in positions if table.force_at(p.hex) and in_communication(table, p.hex))
     reached = " ".join(p.id for p in positions if p.hex in us_communication(table) and p.hex in table.us_hexes())
+    lost = " ".join(session.view().eliminated_elite)
     return [
         f"Japanese positions in communication: {linked or 'none'}",
         f"positions with US units in communication: {reached or 'none'}",
         f"secured: {' '.join(secured(table)) or 'none'}",
+        *([f"elite units in their box, as the player sees them: {lost}"] if lost else ()),
     ]
 
 

@@ -241,6 +241,8 @@ class Figures:
     """10.22"""
     control_steps: int
     """11.1 Steps with which infantry controls the hexes around it."""
+    control_units: int
+    """11.1 Units that may have these steps together."""
     communication_positions: int
     """11.2 Other positions that a communication path must reach."""
     post_range_under_fire: int
