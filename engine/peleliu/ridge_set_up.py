@@ -112,14 +112,12 @@ def place_heroes(game: Game) -> TopStep:
     """18.1, 10.17 Heroes on units of the player's choice, one on each; then fortifications beside US units turn up."""
     while len(game.state.heroes) > _ridge(game.facts).heroes_aside:
         hero = game.state.heroes[0]
+        free = [unit for unit in game.units_on_map() if not unit.hero]
+        if not free:
+            # a situation may have fewer units than heroes
+            break
         answer = yield from ask(
-            "place_hero",
-            "18.1",
-            [
-                Option(f"unit:{unit.id}", {"unit": unit.id, "hex": unit.place})
-                for unit in game.units_on_map()
-                if not unit.hero
-            ],
+            "place_hero", "18.1", [Option(f"unit:{unit.id}", {"unit": unit.id, "hex": unit.place}) for unit in free],
             hero=hero,
         )
         game.emit(ev.HeroPlaced("18.1", hero, answer.partition(":")[2]))

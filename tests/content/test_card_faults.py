@@ -154,7 +154,7 @@ CASES = [
         "cards.csv",
         (
             "54,red,circle,,2-6:naval_hit 7-12:tank 14-24:infiltration,heat,circle,,circle:B2 diamond:C1 "
-            "triangle:A16,,orange:M red:star purple:plain,circle,0\n"
+            "triangle:A16,,orange:plain red:star purple:plain,circle,0\n"
         ),
         "",
         [

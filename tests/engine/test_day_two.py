@@ -12,7 +12,9 @@ from engine.core.journal import Recorder, replay
 from engine.core.session import LoadFault, Session
 from engine.peleliu import continue_into_day_two, day_two, load_session, new_session, open_session
 from engine.peleliu.bots import bot
+from engine.peleliu.content import load_content
 from engine.peleliu.invariants import Watch, leaks
+from engine.peleliu.island import load_island
 from engine.peleliu.state import State
 
 ASSAULT, FIRST, START = "peleliu-assault", "15-september", "16-september"
@@ -295,11 +297,16 @@ def test_a_damaged_save_is_a_load_fault() -> None:
 
 
 def test_15_1_a_night_that_breaks_the_landing_force_is_told() -> None:
-    fallen = [f"{company}/{battalion}" for battalion, companies in (("1/1", "ABC"), ("1/5", "ABC"), ("3/5", "IKL"),
-              ("2/1", "F")) for company in companies]  # fmt: skip
-    us = [{"id": name} for name in fallen] + [{"id": "K/3/1", "hex": "0515", "steps": 1}]
+    level = load_content().turn_track["invasion"][13].loss_level
+    companies = [c.id for c in load_content().us.values() if c.counts_for_loss and c.id != "K/3/1"]
+    fallen = companies[: (level - 1) // 2]
+    # the last company that counts lies disrupted under intense fire of three colours
+    us = [{"id": name} for name in fallen] + [{"id": "K/3/1", "hex": "0513", "steps": 1, "disrupted": True}]
     lost = [f"{name} {side}" for name in fallen for side in ("full", "reduced")]
-    first = evening(us=us, loss_box=[*lost, "K/3/1 full"])
+    positions = load_island().positions
+    japanese = [{"unit": unit, "hex": positions[name].hex} for unit, name in
+                (("J01", "A4"), ("J03", "A11"), ("J05", "B12"))]  # fmt: skip
+    first = evening(us=us, japanese=japanese, loss_box=[*lost, "K/3/1 full"])
     assert day_two.may_follow(first)
     with pytest.raises(ValueError, match="the night ended in catastrophic loss: there is no second day"):
         continue_into_day_two(first, "1")

@@ -95,7 +95,7 @@ def armour_cells() -> Cells:
 
 def hit_cells() -> Cells:
     """6.31, 6.35, 10.41, 12.1, 12.7 Every reason why somebody is hit, by the kind of fire."""
-    found = [("intense", "any"), ("intense", "symbol"), ("artillery", "symbol")]
+    found = [("intense", "any"), ("intense", "symbol"), ("artillery", "symbol"), ("artillery", "concentrated")]
     found += [(dot, "symbol") for dot in ("steady", "machine_gun", "mortar")]
     found += [(dot, "concentrated") for dot in ("intense", "steady", "machine_gun", "mortar")]
     return _cells("hit", found + [(dot, who) for dot in ("intense", "steady") for who in ("leader", "hero")])

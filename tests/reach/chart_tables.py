@@ -136,18 +136,18 @@ def fires() -> Iterator[Session]:
                     yield at(place, who, a6, {"green": beside})
         for who in ([light], full):
             yield at("0413", who, a6, {"green": "M"}, marine("A/1E", "0414"), letters="M")
-        for who in ([light], full, [tank]):
-            yield at("0415", who, b12, {"blue": "M"}, letters="M")
+        for who in ([marine("I/3/1", "", steps=2)], full, [marine("C/3AA")]):
+            yield at("0415", who, b12, {"blue": "M"}, letters="M", symbol="diamond")
     for place in ("0214", "0415"):
         for who in ([light], full, [tank]):
             yield at(place, who, FAR[0], {"green": "A"}, letters="A", more=[FAR[1]])
 
 
 def at(place: str, who: Sequence[Row], japanese: Row, fire: dict[str, str], *us: Row, letters: str = "",
-       more: Sequence[Row] = FAR) -> Session:
-    """These units in one hex under fire by a card with a circle."""
+       more: Sequence[Row] = FAR, symbol: str = "circle") -> Session:
+    """These units in one hex under fire by a card with this symbol."""
     others = [row for row in more if row["hex"] != japanese["hex"]]
-    session = volley([*({**row, "hex": place} for row in who), *us], [japanese, *others], fire=fire, symbol="circle",
+    session = volley([*({**row, "hex": place} for row in who), *us], [japanese, *others], fire=fire, symbol=symbol,
                      letters=letters)
     while pending(session) in ("hit", "sacrifice"):
         play(session, offered(session)[0])

@@ -152,6 +152,14 @@ def ropes_of_flame() -> Session:
     return session
 
 
+def slipped_past_after_a_loss() -> Session:
+    """7.33 A company loses a step to the card and goes on nevertheless."""
+    session = lay("open_actions", us=[marine("A/1/1", "0426")], japanese=[enemy("J01", "0427")],
+                  cards=[card_with(shows=["purple"], symbol="circle")])
+    play(session, "unit:A/1/1", "infiltrate:0527", "complete")
+    return session
+
+
 RARE: dict[Callable[[], Session], str] = {
     elites_return: "elites_returned", fortification_cleared: "fortification_removed",
     fortification_taken: "fortification_taken", post_relieved: "post_fire_lifted", contact_lost: "depth_hidden",
@@ -159,6 +167,7 @@ RARE: dict[Callable[[], Session], str] = {
     orders_lifted: "attack_orders_lifted", headquarters_phase: "under_fire_cleared",
     morning_of_barrages: "bonus_spent", relieved: "unit_moved", cave_coloured: "cave_coloured",
     fortification_reduced: "fortification_reduced", ropes_of_flame: "flamethrower_spent",
+    slipped_past_after_a_loss: "infiltration_checked",
     nobody_need_be_revealed: "event_called", one_of_two_heroes: "hero_fell", stack_recovers: "unit_recovered",
 }
 """Each table, and the event for which it is there."""

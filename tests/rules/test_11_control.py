@@ -209,36 +209,42 @@ def test_11_21_not_when_all_ways_out_are_barred() -> None:
 # ---------------------------------------------------------------- 11.22 timing
 
 
+BLUE_THEN_BROWN = {"green": "star", "blue": "plain", "brown": "R"}
+"""The fire entries of a card where blue comes before brown R; no green position has anybody to fire at."""
+
+
 def cut_off(steps: int) -> list[Row]:
-    """0313 and 0414 cut A6 off; B12 (blue) can weaken the company in 0414."""
-    return [marine("K/3/1", "0313"), marine("I/3/1", "0414", steps=steps)]
+    """0313 and 0514 cut A4 (0413, brown) off; B12 (0613, blue) can weaken the company in 0514."""
+    return [marine("K/3/1", "0313"), marine("I/3/1", "0514", steps=steps)]
 
 
 def test_11_22_communication_is_settled_when_the_fire_phase_begins() -> None:
-    # blue fires first and takes the third step, whereupon the way out of A6 would be open; green resupplies too late
-    japanese = [enemy("J01", "0314", revealed=True), enemy("J02", "0613", revealed=True), *FAR]
-    session = volley(cut_off(3), japanese, fire={"blue": "plain", "green": "R"}, symbol="diamond", letters="R")
+    # blue fires first and takes the third step, whereupon the way out of A4 would be open; brown resupplies too late
+    japanese = [enemy("J01", "0413", revealed=True), enemy("J02", "0613", revealed=True), *FAR]
+    assert not linked(table(cut_off(3), japanese), "0413")
+    session = volley(cut_off(3), japanese, fire=BLUE_THEN_BROWN, letters="R")
+    assert next(e.hex for e in happened(session, "position_acts")) == "0613"
     assert state(session).us["I/3/1"].steps == 2
-    assert linked(session, "0314")
+    assert linked(session, "0413")
     assert [e for e in happened(session, "depth_placed") if e.why == "resupply"] == []
 
 
 def test_11_22_the_same_position_is_supplied_when_it_was_open_from_the_start() -> None:
-    japanese = [enemy("J01", "0314", revealed=True), enemy("J02", "0613", revealed=True), *FAR]
-    session = volley(cut_off(2), japanese, fire={"blue": "plain", "green": "R"}, symbol="diamond", letters="R")
-    there = force(session, "0314")
+    japanese = [enemy("J01", "0413", revealed=True), enemy("J02", "0613", revealed=True), *FAR]
+    session = volley(cut_off(2), japanese, fire=BLUE_THEN_BROWN, letters="R")
+    there = force(session, "0413")
     assert there
     assert [e.force for e in happened(session, "depth_placed") if e.why == "resupply"] == [there.id]
 
 
 def test_11_22_in_event_and_action_phases_it_is_traced_at_the_moment() -> None:
-    # the first of two markers goes to A6 while a step loss in the same turn's fire has opened its way
-    japanese = [enemy("J01", "0314", revealed=True), enemy("J02", "0613", revealed=True), *FAR]
-    card = card_with(fire={"blue": "plain"}, symbol="diamond", lacks=["green"], but=[33])
+    # the first of two markers goes to A4 while a step loss in the same turn's fire has opened its way
+    japanese = [enemy("J01", "0413", revealed=True), enemy("J02", "0613", revealed=True), *FAR]
+    card = card_with(fire={"blue": "plain"}, symbol="diamond", lacks=["green", "brown"])
     session = lay("fire", turn=5, letters=[], us=cut_off(3), japanese=japanese,
                   cards=[card, card_with(event=(5, "depth1"))])
     assert state(session).us["I/3/1"].steps == 2
-    assert [state(session).forces[e.force].hex for e in happened(session, "depth_placed")] == ["0314"]
+    assert [state(session).forces[e.force].hex for e in happened(session, "depth_placed")] == ["0413"]
 
 
 def test_11_22_a_move_in_the_action_phase_counts_at_once() -> None:

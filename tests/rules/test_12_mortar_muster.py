@@ -37,7 +37,7 @@ def hit(session: Session) -> list[str]:
     return [e.unit for e in happened(session, "unit_hit")]
 
 
-def mortars(us: Sequence[Row], *defenders: Row, symbol: str = "circle", **more: object) -> Session:
+def mortars(us: Sequence[Row], *defenders: Row, symbol: str = "diamond", **more: object) -> Session:
     """B12 (0613) with the letter M; without two more positions nobody is in communication."""
     return volley(us, defenders or [enemy("J01", B12)], fire=BLUE_M, symbol=symbol, letters="M", **more)
 
@@ -46,7 +46,7 @@ def mortars(us: Sequence[Row], *defenders: Row, symbol: str = "circle", **more: 
 
 
 def test_12_0_a_letter_that_is_not_there_yet_is_no_action() -> None:
-    session = volley([marine("L/3/1", "0415")], [enemy("J01", B12)], fire=BLUE_M, symbol="circle", letters="")
+    session = volley([marine("I/3/1", "0415")], [enemy("J01", B12)], fire=BLUE_M, symbol="diamond", letters="")
     assert acts(session) == []
     assert hit(session) == []
 
@@ -67,12 +67,12 @@ def test_12_0_colours_act_in_the_cards_order_and_positions_from_west_to_east() -
 
 
 def test_12_0_each_unit_and_position_acts_once_in_a_phase() -> None:
-    # A4 (brown) redeploys to B12 (blue), whose colour comes later on the card
-    card = card_with(fire={"brown": "R", "blue": ("plain", "star", "armour", "A")}, but=[41])
+    # A4 (brown) redeploys to B12 (blue), whose colour comes later on the card (on card 3 it comes first)
+    card = card_with(fire={"brown": "R", "blue": ("plain", "star", "armour", "A")}, but=[3])
     session = lay("fire", turn=4, letters=["R"], us=[marine("K/3/1", "0815", steps=1)], cards=[card],
                   japanese=[enemy("J01", "0413")])
     moved = happened(session, "force_moved")
-    assert len(moved) == 1
+    assert [(e.origin, e.hex) for e in moved] == [("0413", B12)]
     assert len(acts(session)) == 1
 
 
@@ -89,19 +89,19 @@ def test_12_0_group_acts_once_in_the_turn_of_its_westernmost_hex() -> None:
 
 
 def test_12_1_a_unit_with_the_symbol_within_four_hexes_loses_a_step_but_is_not_disrupted() -> None:
-    session = mortars([marine("L/3/1", "0312")])
+    session = mortars([marine("I/3/1", "0312")])
     assert acts(session) == [("mortar", B12)]
-    assert hit(session) == ["L/3/1"]
-    assert (unit(session, "L/3/1").steps, unit(session, "L/3/1").disrupted) == (3, "")
+    assert hit(session) == ["I/3/1"]
+    assert (unit(session, "I/3/1").steps, unit(session, "I/3/1").disrupted) == (3, "")
 
 
 @pytest.mark.parametrize(("hex_id", "reached"), [("0316", True), ("0211", True), ("0417", False), ("0418", False)])
 def test_12_1_mortar_range_is_four_hexes(hex_id: str, reached: bool) -> None:
-    assert hit(mortars([marine("L/3/1", hex_id)])) == (["L/3/1"] if reached else [])
+    assert hit(mortars([marine("I/3/1", hex_id)])) == (["I/3/1"] if reached else [])
 
 
 def test_12_1_armour_with_the_symbol_is_hit_too() -> None:
-    assert hit(mortars([marine("A/3AA", "0312")])) == ["A/3AA"]
+    assert hit(mortars([marine("C/3AA", "0312")])) == ["C/3AA"]
 
 
 def test_12_1_units_without_the_symbol_and_leaders_are_not_hit() -> None:
@@ -110,38 +110,38 @@ def test_12_1_units_without_the_symbol_and_leaders_are_not_hit() -> None:
 
 
 def test_12_1_a_concentrated_hex_has_every_symbol() -> None:
-    session = mortars([marine("K/3/1", "0312"), marine("I/3/1", "0312")], enemy("J01", B12, "D05"))
-    assert set(hit(session)) == {"K/3/1", "I/3/1"}
+    session = mortars([marine("K/3/1", "0312"), marine("L/3/1", "0312")], enemy("J01", B12, "D05"))
+    assert set(hit(session)) == {"K/3/1", "L/3/1"}
 
 
 def test_12_1_with_us_units_in_its_field_the_position_fires_machine_guns_instead() -> None:
-    session = mortars([marine("L/3/1", "0513"), marine("A/1/1", "0312")])
+    session = mortars([marine("I/3/1", "0513"), marine("B/1/1", "0312")])
     assert acts(session) == [("fire_machine_guns", B12)]
-    assert hit(session) == ["L/3/1"]
+    assert hit(session) == ["I/3/1"]
 
 
 def test_12_1_landing_boxes_are_out_of_reach() -> None:
-    assert hit(mortars([marine("L/3/1", box="W1")])) == []
+    assert hit(mortars([marine("I/3/1", box="W1")])) == []
 
 
 def test_12_1_smoke_does_not_stop_mortars() -> None:
-    assert hit(mortars([marine("L/3/1", "0211")], smoke=["blue"])) == ["L/3/1"]
+    assert hit(mortars([marine("I/3/1", "0211")], smoke=["blue"])) == ["I/3/1"]
 
 
 @pytest.mark.parametrize(("hex_id", "reached"), [("0713", True), ("1114", True), ("0613", False), ("1116", False)])
 def test_12_1_a_mountaintop_reaches_all_hexes_inside_its_printed_boundary(hex_id: str, reached: bool) -> None:
     # C13 (1108, red): 0713 lies six hexes off but inside
-    session = volley([marine("B/1/1", hex_id)], [enemy("J01", "1108")], fire={"red": "M"}, symbol="diamond",
+    session = volley([marine("C/1/1", hex_id)], [enemy("J01", "1108")], fire={"red": "M"}, symbol="triangle",
                      letters="M")
     assert (hex_id in game(session).island.bnr.mountaintop_mortar) == reached
-    assert hit(session) == (["B/1/1"] if reached else [])
+    assert hit(session) == (["C/1/1"] if reached else [])
 
 
 @pytest.mark.parametrize(("depth", "hits"), [("", 1), ("D05", 2)])
 def test_12_11_a_lone_unit_hits_one_a_unit_with_depth_two(depth: str, hits: int) -> None:
-    units = [marine("L/3/1", "0312"), marine("A/1/1", "0313", steps=3), marine("F/2/1", "0314", steps=2)]
+    units = [marine("I/3/1", "0312"), marine("B/1/1", "0313", steps=3), marine("G/2/1", "0314", steps=2)]
     session = mortars(units, enemy("J01", B12, depth))
-    assert hit(session) == ["L/3/1", "A/1/1"][:hits]
+    assert hit(session) == ["I/3/1", "B/1/1"][:hits]
 
 
 def test_12_11_a_group_with_two_units_and_depth_still_hits_two() -> None:
@@ -153,12 +153,12 @@ def test_12_11_a_group_with_two_units_and_depth_still_hits_two() -> None:
 
 
 def test_12_11_most_steps_first_then_the_player_chooses() -> None:
-    session = mortars([marine("L/3/1", "0312"), marine("A/1/1", "0313"), marine("F/2/1", "0314", steps=3)])
+    session = mortars([marine("I/3/1", "0312"), marine("B/1/1", "0313"), marine("G/2/1", "0314", steps=3)])
     assert session.pending
     assert (pending(session), session.pending.rule) == ("hit", "12.11")
-    assert set(offered(session)) == {"unit:L/3/1", "unit:A/1/1"}
-    play(session, "unit:A/1/1")
-    assert hit(session) == ["A/1/1"]
+    assert set(offered(session)) == {"unit:I/3/1", "unit:B/1/1"}
+    play(session, "unit:B/1/1")
+    assert hit(session) == ["B/1/1"]
 
 
 def test_12_12_nobody_with_the_symbol_means_no_action() -> None:
@@ -167,9 +167,9 @@ def test_12_12_nobody_with_the_symbol_means_no_action() -> None:
 
 def test_12_12_a_unit_that_has_lost_its_step_is_no_target() -> None:
     # purple fires first and takes the step that blue mortars could have taken
-    session = volley([marine("A/1/5", "0415")], [enemy("J01", "0316"), enemy("J02", B12)],
+    session = volley([marine("C/1/5", "0415")], [enemy("J01", "0316"), enemy("J02", B12)],
                      fire={"purple": ("plain", "star"), "blue": "M"}, letters="M")
-    assert unit(session, "A/1/5").steps == 3
+    assert unit(session, "C/1/5").steps == 3
     assert [h for action, h in acts(session) if action == "mortar"] == []
 
 
@@ -195,7 +195,8 @@ def test_12_2_it_does_not_fire() -> None:
 
 @pytest.mark.parametrize(("hex_id", "near"), [("0415", True), ("0316", False)])
 def test_12_2_a_us_unit_must_be_within_three_hexes(hex_id: str, near: bool) -> None:
-    session = mustered([marine("K/3/1", hex_id, steps=1)], [enemy("J01", "0216"), *FAR])
+    # B5 (0216) is manned and finds no target: no card with blue M has the circle
+    session = mustered([marine("L/3/1", hex_id, steps=1)], [enemy("J01", "0216"), *FAR])
     assert game(session).island.distance(B12, hex_id) == (3 if near else 4)
     assert (force(session, B12) is not None) == near
 

@@ -244,7 +244,7 @@ def test_13_2_m_with_nobody_in_the_field_no_action() -> None:
 # ---------------------------------------------------------------- [R] overrun
 
 
-def overrun(us: Sequence[Row], *others: Row, kills: bool = False, symbol: str = "diamond", where: str = A6) -> Session:
+def overrun(us: Sequence[Row], *others: Row, kills: bool = False, symbol: str = "triangle", where: str = A6) -> Session:
     """T2 (red) overruns with green R; in the close combat every card hits, or none, without events."""
     first = cards_with(fire={"green": "R"}, symbol=symbol)[0].number
     rest = cards_with(shows=["red", "brown"], cc_event="", but=[first]) if kills else cards_with(
@@ -257,7 +257,7 @@ def overrun(us: Sequence[Row], *others: Row, kills: bool = False, symbol: str = 
 
 
 def test_13_2_r_a_hit_draws_the_tank_into_the_units_hex() -> None:
-    session = overrun([marine("K/3/1", "0414")])
+    session = overrun([marine("I/3/1", "0414")])
     assert acts(session) == ["overrun"]
     assert moves(session)[0] == (A6, "0414")
     combat = happened(session, "combat_began")[0]
@@ -265,7 +265,7 @@ def test_13_2_r_a_hit_draws_the_tank_into_the_units_hex() -> None:
 
 
 def test_13_2_r_without_a_hit_it_stays() -> None:
-    session = overrun([marine("K/3/1", "0415")])
+    session = overrun([marine("I/3/1", "0415")])
     assert happened(session, "position_fires")
     assert moves(session) == []
 
@@ -277,32 +277,32 @@ def test_13_2_r_with_nobody_in_the_field_no_action() -> None:
 
 def test_13_2_r_afterwards_it_goes_to_the_nearest_empty_position_disrupted() -> None:
     # A4 (0413) and A6 both touch 0414; equally near to the US unit, the lower number is taken
-    session = overrun([marine("K/3/1", "0414")])
+    session = overrun([marine("I/3/1", "0414")])
     assert moves(session) == [(A6, "0414"), ("0414", "0413")]
     there = force(session, "0413")
     assert there
     assert there.disrupted
-    assert unit(session, "K/3/1").place == "0414"
+    assert unit(session, "I/3/1").place == "0414"
 
 
 def test_13_2_r_that_may_be_where_it_came_from() -> None:
-    session = overrun([marine("K/3/1", "0414")], enemy("J01", "0413", disrupted=True))
+    session = overrun([marine("I/3/1", "0414")], enemy("J01", "0413", disrupted=True))
     assert moves(session) == [(A6, "0414"), ("0414", A6)]
 
 
 def test_13_2_r_also_after_clearing_an_open_hex() -> None:
-    session = overrun([marine("K/3/1", "0414", steps=2)], kills=True)
-    assert unit(session, "K/3/1").place == "out"
+    session = overrun([marine("I/3/1", "0414", steps=2)], kills=True)
+    assert unit(session, "I/3/1").place == "out"
     assert moves(session)[0] == (A6, "0414")
     assert force(session, "0414") is None
     assert force(session, "0413")
 
 
 def test_13_2_r_the_nearest_of_several_hit_units() -> None:
-    # depth lets it hit two: B/1/1 at 0414 and I/3/1 at 0415
-    first = cards_with(fire={"green": "R"}, symbol="diamond")[0].number
+    # depth lets it hit two: C/1/1 at 0414 and K/3/1 at 0415
+    first = cards_with(fire={"green": "R"}, symbol="triangle")[0].number
     rest = [card.number for card in cards_with(lacks=["red", "brown"], cc_event="", but=[first])]
-    session = lay("fire", turn=4, letters=["R"], us=[marine("B/1/1", "0414"), marine("I/3/1", "0415", steps=2)],
+    session = lay("fire", turn=4, letters=["R"], us=[marine("C/1/1", "0414"), marine("K/3/1", "0415", steps=2)],
                   japanese=[tank(A6, "AD3")], cards=[first, *rest])
     assert len(hit(session)) == 2
     assert moves(session)[0] == (A6, "0414")
@@ -310,9 +310,9 @@ def test_13_2_r_the_nearest_of_several_hit_units() -> None:
 
 @pytest.mark.parametrize(("steps", "asked"), [(3, False), (4, True)])
 def test_13_2_r_equally_near_the_fewest_steps_then_the_player(steps: int, asked: bool) -> None:
-    first = cards_with(fire={"green": "R"}, symbol="diamond")[0].number
+    first = cards_with(fire={"green": "R"}, symbol="triangle")[0].number
     rest = [card.number for card in cards_with(lacks=["red", "brown"], cc_event="", but=[first])]
-    session = lay("fire", turn=4, letters=["R"], us=[marine("B/1/1", "0414"), marine("I/3/1", "0315", steps=steps)],
+    session = lay("fire", turn=4, letters=["R"], us=[marine("C/1/1", "0414"), marine("K/3/1", "0315", steps=steps)],
                   japanese=[tank(A6, "AD3")], cards=[first, *rest])
     assert (pending(session) == "japanese_hex") == asked
     if asked:
@@ -322,19 +322,19 @@ def test_13_2_r_equally_near_the_fewest_steps_then_the_player(steps: int, asked:
 
 
 def test_13_2_overrun_without_a_hit_unit_left_on_the_map_stays() -> None:
-    session = overrun([marine("K/3/1", "0414", steps=1)])
-    assert hit(session) == [("K/3/1", "intense")]
+    session = overrun([marine("I/3/1", "0414", steps=1)])
+    assert hit(session) == [("I/3/1", "intense")]
     assert moves(session) == []
 
 
 def test_13_2_r_in_a_position_that_positions_colour_hits_and_a_repulsed_tank_goes_back() -> None:
-    session = overrun([marine("B/1/1", "0413")])
+    session = overrun([marine("C/1/1", "0413")])
     assert happened(session, "combat_began")[0].colour == "brown"
     assert moves(session) == [(A6, "0413"), ("0413", A6)]
 
 
 def test_13_2_r_a_cleared_position_is_kept() -> None:
-    session = overrun([marine("B/1/1", "0413", steps=2)], kills=True)
+    session = overrun([marine("C/1/1", "0413", steps=2)], kills=True)
     assert moves(session) == [(A6, "0413")]
     there = force(session, "0413")
     assert there

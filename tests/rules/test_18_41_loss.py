@@ -58,8 +58,9 @@ def test_18_41_heavy_infantry_counts() -> None:
 
 def test_18_41_a_full_strength_counter_that_is_replaced_does_not_count() -> None:
     """A company of three steps comes down to its reduced counter by one hit, and nothing goes into the box."""
-    session = ridge("close_actions", [marine("A/1/7", "1311", steps=3)], [enemy("J03", "1210")], cards=[43])
+    session = ridge("open_actions", [marine("A/1/7", "1311", steps=3)], [enemy("J03", "1210")])
     table = game(session)
+    assert unit(session, "A/1/7").steps == 3
     take_step(table, unit(session, "A/1/7"), "6.32", "fire")
     assert unit(session, "A/1/7").steps == 2
     assert state(session).loss_box == []

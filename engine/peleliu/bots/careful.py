@@ -14,6 +14,7 @@ from engine.peleliu.bots import careful_combat as combat
 from engine.peleliu.bots import careful_command as command
 from engine.peleliu.bots import careful_landing as landing
 from engine.peleliu.bots.careful_attacks import FREE_PRICE, MARKER_PRICE, PAID_PRICE, Picker, Undertaking
+from engine.peleliu.bots.careful_errands import errands
 from engine.peleliu.bots.careful_map import ground
 from engine.peleliu.bots.careful_movement import Mover
 from engine.peleliu.bots.careful_ridge import RidgePlayer
@@ -52,6 +53,7 @@ class CarefulBot:
         self._turn = 0
         self._attacking = True
         self._hopes: dict[str, float] = {}
+        self._sent: Mapping[str, str] | None = None
         self._doing: Undertaking | None = None
         self._ridge = RidgePlayer()
 
@@ -85,7 +87,7 @@ class CarefulBot:
     def _act(self, sight: Sight, decision: Decision) -> str:
         state = sight.state
         if self._turn != state.turn:
-            self._turn, self._attacking, self._hopes = state.turn, True, {}
+            self._turn, self._attacking, self._hopes, self._sent = state.turn, True, {}, None
         able = {option.argument: str(option.facts["free"]) for option in decision.options if option.verb == "unit"}
         left = int(decision.facts["actions_left"])
         self._doing = None
@@ -98,7 +100,9 @@ class CarefulBot:
 
     def _move(self, sight: Sight, able: Mapping[str, str], left: int) -> Undertaking | None:
         """The best move: what was thought of a unit before stands until it is its turn, and is then thought over."""
-        mover = Mover(sight, able, left)
+        if self._sent is None:
+            self._sent = errands(sight)
+        mover = Mover(sight, able, left, self._sent)
         for leaders in (False, True):
             waiting = [name for name in able if sight.ground.counter(name).is_leader == leaders]
             while True:

@@ -160,7 +160,7 @@ class Picker:
         return found
 
     def _from_afar(self, force: Force, near: Sequence[Unit]) -> list[Unit]:
-        """8.1 Units that may fire from further away; whether the rules let them is settled when they are asked."""
+        """8.1, 16 Units that may fire from further away; whether the rules let them is settled when they are asked."""
         ground, island = self.sight.ground, self.sight.ground.island
         found: list[Unit] = []
         if self.sight.night:

@@ -10,6 +10,10 @@ POST_POSITIONS = 3
 """How many positions that count make it worth to set a post up, within"""
 POST_REACH = 2
 """so many hexes, and"""
+FOES = 2
+"""How many enemies must be within a post's range on the second day, or within"""
+BEHIND = 3
+"""so many hexes, or the front has moved on from it."""
 POST_APART = 3
 """this far from another."""
 
@@ -23,18 +27,33 @@ def posts(sight: Sight, decision: Decision) -> str:
     """14.1, 14.2 Widen posts; set one up in the midst of positions that are held and count."""
     ground = sight.ground
     for option in decision.options:
+        if option.verb == "abandon" and _left_behind(sight, option.facts["unit"]):
+            return option.id
+    for option in decision.options:
         if option.verb == "advance":
             return option.id
     standing = [unit.place for unit in sight.state.us.values() if unit.post]
     best: tuple[int, str] = POST_POSITIONS - 1, "done"
     for option in decision.options:
         h = option.facts.get("hex", "")
-        if option.verb != "establish" or any(ground.island.distance(h, other) <= POST_APART for other in standing):
+        if option.verb != "establish" or (ground.breadth and _foes(sight, h, BEHIND) < FOES):
+            continue
+        if any(ground.island.distance(h, other) <= POST_APART for other in standing):
             continue
         around = sum(near in ground.worth and sight.held(near) for near in sorted(ground.island.within(h, POST_REACH)))
         if around > best[0]:
             best = around, option.id
     return best[1]
+
+
+def _left_behind(sight: Sight, name: str) -> bool:
+    """14.11 Whether the front has moved on from a post, so that the HQ is of more use near it."""
+    reach = sight.ground.content.command_track[sight.state.posts[name]]
+    return sight.ground.breadth and _foes(sight, sight.state.us[name].place, max(reach, BEHIND)) < FOES
+
+
+def _foes(sight: Sight, h: str, reach: int) -> int:
+    return sum(sight.ground.island.distance(h, other) <= reach for other in sight.force_at)
 
 
 def event_unit(sight: Sight, decision: Decision) -> str:

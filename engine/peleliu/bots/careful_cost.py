@@ -20,9 +20,6 @@ LAST_STEP = 0.9
 BOX = 2.0
 """15.1 What a counter in the loss box weighs in an invasion, over the step itself."""
 
-THRIFT = 1.5
-"""17.0 How much dearer everything is where a second day must be fought with what the first leaves."""
-
 RIDGE_STEP = 0.8
 RIDGE_NEXT = 1.3
 RIDGE_LAST = 2.4

@@ -6,8 +6,7 @@ import heapq
 from collections.abc import Mapping
 from functools import cache
 
-from engine.peleliu.bots.careful_cost import THRIFT
-from engine.peleliu.content import NO_RANGE, Content, Goal, ScenarioFacts, USCounter, load_content
+from engine.peleliu.content import NO_RANGE, Content, Goal, ScenarioFacts, USCounter, VictoryCheck, load_content
 from engine.peleliu.facts.weapons import MARKERS
 from engine.peleliu.island import Island, load_island
 from engine.peleliu.ridge_ground import ridge_island
@@ -21,12 +20,14 @@ CODES = ("AR", "BR", "BZ", "DE", "FT", "MG", "MO", "NA", "RD")
 BIT = {code: 1 << number for number, code in enumerate(CODES)}
 ZONE = 0.1
 """What a position is worth where many of its zone are asked for,"""
-ANYWHERE = 0.1
+ANYWHERE = 0.03
 """where any will do (17.1),"""
-EVERYWHERE = 0.8
+EVERYWHERE = 1.2
 """where all of its zone are asked for (17.2), and"""
-EASED = 1.2
+EASED = 1.8
 """where it stands in for two of those."""
+LATER = 0.2
+"""What counts on a later day is worth now, of what it will be."""
 SOON = 2
 """The loss level of so many turns ahead is the one to be minded."""
 _TURN = 3
@@ -44,7 +45,6 @@ class Ground:
     def __init__(self, content: Content, island: Island, scenario: ScenarioFacts, until: int) -> None:
         self.until = until
         """The turn in which victory is looked at next."""
-        self.thrift = THRIFT if len(_days(scenario)) > 1 and not scenario.ridge else 1.0
         self.content = content
         self.island = island
         self.scenario = scenario
@@ -60,6 +60,15 @@ class Ground:
         self._far: dict[tuple[str, str], dict[str, int]] = {}
         self._nearest: dict[tuple[str, tuple[str, ...]], dict[str, int]] = {}
         self._weapons: dict[tuple[str, int, int], int] = {}
+        due = [check for check in scenario.checks if check.due(until)]
+        self.fewest = max((goal.count for check in due for goal in check.goals if goal.kind == "fewer_than"), default=0)
+        """17.1 How many positions must be secured, whichever they are, when victory is looked at next."""
+        self.breadth = any(goal.kind == "zones_eased" for check in due for goal in check.goals)
+        """17.2 Whether every position counts that can be had."""
+        self.spread = self.breadth or any(
+            goal.kind == "zones_eased" for check in self._later() for goal in check.goals
+        )
+        """17.2 Whether it will be so on a later day."""
         self.covered_by = self._covered_by()
         covering = {h for site in self.covered_by for h in island.sites[site].hexes}
         self.wanted = tuple(sorted(covering.union(self.worth)))
@@ -156,7 +165,15 @@ class Ground:
             for name, each in self._goal_worth(goal).items():
                 h = self.island.positions[name].hex
                 worth[h] = worth.get(h, 0.0) + each
+        for goal in dict.fromkeys(goal for check in self._later() for goal in check.goals):
+            for name, each in self._goal_worth(goal).items():
+                h = self.island.positions[name].hex
+                worth[h] = worth.get(h, 0.0) + LATER * each
         return worth
+
+    def _later(self) -> list[VictoryCheck]:
+        """The checks that come after the next one."""
+        return [check for check in self.scenario.checks if check.turns and min(check.turns) > self.until]
 
     def _goal_worth(self, goal: Goal) -> dict[str, float]:
         """Positions named one by one matter most, then a count of few, then a count of many."""

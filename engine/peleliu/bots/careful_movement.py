@@ -19,10 +19,18 @@ MOVE_GAIN = 0.12
 PAID_GAIN = 0.5
 _STACK = 2
 RISK = 1.0
+BOLD = 0.15
+"""17.2 The same on the second day, when what is not taken by its end is lost."""
 HOLD = 0.9
 HOLD_ANY = 0.25
 HOLD_COVER = 0.4
+HOLD_NOW = 2.5
+"""17.1 What any position is worth when so many must be held soon: in the turn of the check and"""
+NOW = 2
+"""so many before it."""
 READY = 0.6
+READY_LATE = 1.0
+"""17.2 The same on the second day."""
 NEAR = 0.5
 HQ_COMMAND = 1.0
 USE = 0.3
@@ -32,6 +40,10 @@ DENSE = 0.2
 PULL = 1.0
 NEARBY = 3
 LEAST = 1.0
+GUNS_STAY = 1.0
+"""What it is worth that guns which are commanded stay where they are: they reach everything."""
+PACE = 0.15
+"""What each sixth of a move is worth to a unit that is sent somewhere."""
 
 
 @dataclass(slots=True)
@@ -42,6 +54,8 @@ class Objective:
     worth: float
     enemy: bool
     drawn: float = 0.0
+    errand: bool = False
+    """Whether the unit is sent there: then each hex counts alike, however far it still is."""
 
     def pull(self) -> float:
         """What it is worth to one more unit."""
@@ -60,7 +74,11 @@ def faded(sixths: int) -> float:
 class Mover:
     """Thinks about the moves of one action phase; made anew for every decision."""
 
-    def __init__(self, sight: Sight, able: Mapping[str, str], actions_left: int) -> None:
+    def __init__(
+        self, sight: Sight, able: Mapping[str, str], actions_left: int, sent: Mapping[str, str] | None = None
+    ) -> None:
+        """``sent`` gives for units the empty position that they are sent to."""
+        self.sent = sent or {}
         self.sight = sight
         self.ground = sight.ground
         self.able = able
@@ -83,8 +101,9 @@ class Mover:
                     if unit.steps
                 )
                 found.append(Objective(h, worth, True, drawn / FORCE_STRENGTH))
+        taken = set(self.sent.values())
         for h in ground.wanted:
-            if h not in sight.force_at and not sight.held(h):
+            if h not in sight.force_at and not sight.held(h) and h not in taken:
                 found.append(Objective(h, self._hold(h), False))
         return found
 
@@ -211,6 +230,9 @@ class Mover:
 
     def _objective(self, unit: Unit) -> Objective | None:
         best: tuple[float, Objective] | None = None
+        goal = self.sent.get(unit.id)
+        if goal and goal not in self.sight.force_at and not self.sight.held(goal):
+            return Objective(goal, self._hold(goal), False, errand=True)
         for objective in self.objectives:
             far = self._sixths(unit, unit.place, objective)
             if far is None:
@@ -237,7 +259,7 @@ class Mover:
         score = 0.0
         if unit.id not in ground.regimental:
             if not sight.last:
-                score -= RISK * sight.risk(h, unit)
+                score -= (BOLD if ground.breadth else RISK) * sight.risk(h, unit)
             if sight.steps(h) + unit.steps >= ground.content.figures.concentrated_steps:
                 score -= DENSE
         elif not sight.last and sight.fire_at(h):
@@ -251,7 +273,9 @@ class Mover:
         score += self._readiness(unit, h) + self._command(unit, h)
         if objective:
             far = self._sixths(unit, h, objective)
-            if far is not None:
+            if far is not None and objective.errand:
+                score -= PACE * far
+            elif far is not None:
                 score += PULL * objective.pull() * faded(far)
         return score
 
@@ -259,7 +283,8 @@ class Mover:
         """What it is worth to stand in an empty position: it counts, or the enemy would cover others from it (9.32)."""
         ground = self.ground
         covered = ground.covered_by.get(ground.island.site_at[h].id, 0.0)
-        return HOLD * ground.worth.get(h, 0.0) + HOLD_COVER * covered + HOLD_ANY
+        now = HOLD_NOW * (ground.fewest > 0 and self.sight.state.turn >= ground.until - NOW)
+        return HOLD * ground.worth.get(h, 0.0) + HOLD_COVER * covered + HOLD_ANY + now
 
     def landing_score(self, unit: Unit, h: str) -> float:
         """5.2 What a landing hex is worth to a unit in a box."""
@@ -285,7 +310,7 @@ class Mover:
             after = self._attack(force.hex, [*others, unit])
             unit.place = home
             best = max(best, after - before)
-        return READY * best
+        return (READY_LATE if self.ground.breadth else READY) * best
 
     def _attack(self, target: str, units: Sequence[Unit]) -> float:
         if not any(unit.id in self.ground.leads for unit in units):
@@ -308,6 +333,8 @@ class Mover:
                 self._use_of(one, h) for one in sight.units_at.get(h, ())
                 if ground.counter(one.id).counts_for_loss and not self._commanded(one, h)
             ), default=0.0)
+        if ground.breadth and unit.id in sight.state.command and ground.kinds[unit.id] == GUNS:
+            return GUNS_STAY * (h == unit.place)
         near = NEAR if h in sight.beside else AFAR
         return near if self._commanded(unit, h) else 0.0
 

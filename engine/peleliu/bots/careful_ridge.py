@@ -64,7 +64,7 @@ class RidgePlayer:
                     return marker
             self._stage += self._doing is None
         if self._stage == _MOVES and state.step != "morning_barrages":
-            self._doing = hopeful(RidgeMover(ridge, night=state.step == "night_moves"), able, self._hopes)
+            self._doing = hopeful(RidgeMover(ridge), able, self._hopes)
         if self._doing:
             return f"unit:{self._doing.units[0]}"
         # 18.32 what is ordered must be done, be it ever so unpromising
@@ -94,7 +94,7 @@ class RidgePlayer:
     def _instead(self, ridge: RidgeSight, decision: Decision) -> str:
         """18.32 The best that a unit can do by itself where orders stand in the plan's way, or nothing was planned."""
         units = [ridge.state.us[name] for name in decision.facts["units"]]
-        picker, mover = RidgePicker(ridge, ()), RidgeMover(ridge, night=ridge.state.step == "night_moves")
+        picker, mover = RidgePicker(ridge, ()), RidgeMover(ridge)
         home = units[0].place
         ridge.sight.take(units[0], home)
         stay = mover.score(units[0], home)

@@ -29,7 +29,7 @@ def _strength(ridge: RidgeSight, unit: Unit) -> int:
 
 def place(ridge: RidgeSight, decision: Decision) -> str:
     """18.1, 18.37 The strongest first, where he is of most use in an attack."""
-    mover = RidgeMover(ridge, night=False)
+    mover = RidgeMover(ridge)
     options = [option for option in decision.options if option.verb == "place"]
     first = max(dict.fromkeys(option.facts["unit"] for option in options), key=lambda one: _rank(ridge, one))
     unit = ridge.state.us[first]

@@ -14,11 +14,12 @@ MOVE_GAIN = 0.15
 """What a move must gain: who moves can't attack in this turn."""
 READY = 0.8
 """What the promise of an attack in the next turn is worth against one now."""
-PULL = 1.0
+PULL = 2.0
 """How much the enemy draws those who are not at him yet."""
-CROWD = 14.0
+CROWD = 8.0
 """The strength beside a position from which it draws half as much."""
-RISK = 1.0
+RISK = 0.7
+"""How far the fire to be expected is shunned: only a last step counts (18.41), and time is short."""
 STEADY = 6.0
 """The strength of a company that is fit to lead an attack; weaker ones are drawn less."""
 SUPPORT = 0.5
@@ -33,14 +34,14 @@ _SIXTHS = 2
 class RidgeMover:
     """Thinks about the moves of one step; made anew for every decision."""
 
-    def __init__(self, ridge: RidgeSight, *, night: bool) -> None:
+    def __init__(self, ridge: RidgeSight) -> None:
         self.ridge = ridge
         self.sight = ridge.sight
         self.ground = ridge.ground
-        figures = self.ground.scenario.ridge
+        figures = ridge.ground.scenario.ridge
         assert figures
-        self.far = figures.night_move if night else figures.us_move
-        self.night = night
+        self.night = ridge.state.step == "night_moves"
+        self.far = figures.night_move if self.night else figures.us_move
         self.draws = [self._draw(force) for force in self.sight.force_at.values()]
         """How much each Japanese-occupied hex draws, and how far it is from everywhere to its open sides."""
 

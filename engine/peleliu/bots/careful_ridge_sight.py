@@ -91,7 +91,7 @@ class RidgeSight:
         if distance == _CLOSE:
             if self.open_side(unit.place, force.hex):
                 return counter.type != "artillery"
-            return counter.range(unit.steps) != NO_RANGE
+            return counter.is_infantry and counter.range(unit.steps) != NO_RANGE
         if distance > reach:
             return False
         if ground.kinds[unit.id] == FOOT:

@@ -184,7 +184,7 @@ class Sight:
         cost = self._costs.get(key)
         if cost is None:
             cost = step_cost(self.ground.counter(unit.id), unit, self.strain, ridge=self.ridge)
-            cost = self._costs[key] = cost * self.ground.thrift
+            self._costs[key] = cost
         return cost
 
     def count(self, h: str, units: Sequence[Unit], sign: int) -> None:
