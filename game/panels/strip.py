@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pygame
 
-from engine.peleliu.content import Content, ScenarioFacts
+from engine.peleliu.content import Content, ScenarioFacts, TurnSpace
 from engine.peleliu.state import State
 from game import palette, paper, words
 from game.board.emblems import draw_symbol
@@ -141,7 +141,7 @@ class Strip:
             else:
                 paper.write(
                     surface,
-                    space.start or PARTS.get(space.part, "")[: None if step > measure.px(36) else 1],
+                    _narrow(space, wide=step > measure.px(36)),
                     (cell.left + measure.px(5), cell.top + measure.px(24)),
                     measure.px(13),
                     ink,
@@ -341,3 +341,11 @@ class Strip:
                 "semi",
                 anchor="bottomleft",
             )
+
+
+def _narrow(space: TurnSpace, *, wide: bool) -> str:
+    """What a narrow space of the turn track has room for: the hour or the part of the day, or only a letter."""
+    if space.start:
+        return space.start if wide else ""
+    part = PARTS.get(space.part, "")
+    return part if wide else part[:1]
