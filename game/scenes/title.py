@@ -17,10 +17,10 @@ if TYPE_CHECKING:
     from game.app import App
 
 BRIEF = (
-    "A solitaire wargame of the landing on 15 September. The marines are yours; the island fights back by its rules. "
-    "Twelve turns, about an hour: take the beaches' guns, the coral ridge or the ground behind, two of the three."
+    "A solitaire wargame of the battle for the island. The marines are yours; the island fights back by its rules. "
+    "One day on the beaches, two days to the airfield and beyond, or five in the mountains of Bloody Nose Ridge."
 )
-"""What the scenario asks for and how long it takes."""
+"""What the game is, in two sentences."""
 
 
 class TitleScene(ButtonScene):
