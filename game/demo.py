@@ -26,6 +26,8 @@ SHOTS: dict[str, tuple[str, ...]] = {
 }
 """Pictures of the game and the kinds of event at which they are taken, the first time."""
 
+MOMENT = 0.55
+"""When in its beat a picture of an event is taken, as a share of the beat's length."""
 TAKES = {"06-close-combat.png": 3}
 """Pictures that are taken anew a few times, because there is more to see each time."""
 
@@ -92,19 +94,25 @@ class Demo:
             if play.timeline.now is not None:
                 self._catch(play, play.timeline.now)
             return
-        while True:
-            event = play.timeline.step()
-            if event is None:
-                return
-            self._catch(play, event)
+        timeline = play.timeline
+        while timeline.coming is not None:
+            shown = any(timeline.coming.kind() in kinds for kinds in self._wanted.values())
+            timeline.speed = "1" if shown else "instant"
+            event = timeline.step()
+            timeline.speed = "instant"
+            if event is not None:
+                self._catch(play, event)
+            timeline.length = 0.0
 
     def _catch(self, play: PlayScene, event: Event) -> None:
         for name, kinds in list(self._wanted.items()):
             if event.kind() in kinds and self.shots is not None and self._telling(play, event):
-                play.timeline.length, play.timeline.elapsed = 1.0, 0.55
+                timeline, director = play.timeline, play.show.director
+                left = timeline.length * MOMENT - timeline.elapsed
+                timeline.elapsed += left
+                director.update(left)
                 play.settle_view()
                 self._picture(play, name)
-                play.timeline.length = 0.0
                 self._left[name] -= 1
                 if not self._left[name]:
                     del self._wanted[name]

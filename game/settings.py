@@ -22,3 +22,5 @@ class Settings:
     fullscreen: bool = False
     start: str = ""
     """A later day on which the scenario begins, such as 16-september; "" for its own beginning."""
+    calm: bool = False
+    """Motion is reduced: fades in place of movement."""

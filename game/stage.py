@@ -75,19 +75,24 @@ class Stage:
     focus: tuple[str, ...] = ()
     """Hexes that the event on stage is about."""
     shots: tuple[tuple[str, str, str], ...] = ()
+    words: str = ""
+    """What was said last."""
     told: int = 0
     """How many events came so far."""
     _heading: Line | None = None
     """A phase that has begun but in which nothing has happened yet."""
 
-    def before(self, event: Event, view: State) -> None:
-        """Take an event in; ``view`` is the table before it."""
+    def before(self, event: Event, view: State, *, again: bool = False) -> None:
+        """Take an event in; ``view`` is the table before it. What is shown ``again`` is in the log already."""
         words = self.tell(event, view)
         self.focus = hexes_of(event, view)
         self.hit, self.shots = None, ()
         handler = _HANDLERS.get(event.kind())
         if handler:
             handler(self, event, view)
+        self.words = words or self.words
+        if again:
+            return
         number, self.told = self.told, self.told + 1
         heading = 1 if isinstance(event, ev.TurnBegan) else 0
         if isinstance(event, ev.StepBegan):

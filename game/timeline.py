@@ -10,16 +10,27 @@ from collections import deque
 from collections.abc import Callable, Iterable
 
 from engine.core.event import Event
+from engine.peleliu.events import StepBegan, TurnBegan
 from engine.peleliu.state import State
 from game import choreography
 
 Listener = Callable[[Event, State], None]
+Pace = Callable[[Event, State], float]
+"""Opens the show of an event, given the table before it, and gives its length in seconds at single speed."""
+
+
+def usual_pace(event: Event, view: State) -> float:
+    """The length that each kind of event has by itself."""
+    return choreography.seconds(event.kind(), len(getattr(event, "path", ())))
 
 
 class Timeline:
     """Events in their order, each on stage for a while."""
 
-    def __init__(self, view: State, speed: str = "1") -> None:
+    def __init__(self, view: State, speed: str = "1", pace: Pace = usual_pace) -> None:
+        self.pace = pace
+        self._single = 0.0
+        """The length of the event on stage at single speed."""
         self.view = view
         """What the screen shows: the table as it was after the last event applied."""
         self.speed = speed
@@ -30,6 +41,10 @@ class Timeline:
         self._queue: deque[Event] = deque()
         self._before: list[Listener] = []
         self._after: list[Listener] = []
+        self.again = False
+        """Events are shown that were applied before."""
+        self._hurry = False
+        """Events are applied without a show."""
         self.applied = 0
         """How many events have been applied so far."""
 
@@ -59,8 +74,16 @@ class Timeline:
         """Put events behind those that wait."""
         self._queue.extend(events)
 
+    def replay(self, view: State, events: Iterable[Event]) -> None:
+        """Show events again from the table as it was before them; ``again`` says so until they have run out."""
+        self.again = True
+        self.view = view
+        self.now = None
+        self._queue = deque(events)
+
     def reset(self, view: State) -> None:
         """Forget everything that waits and take over another view, as after an undo."""
+        self.again = False
         self._queue.clear()
         self.now = None
         self.view = view
@@ -78,18 +101,19 @@ class Timeline:
     def _next(self) -> bool:
         self.now = None
         if not self._queue:
+            self.again = False
             return False
         event = self._queue.popleft()
+        factor = 0.0 if self._hurry else choreography.SPEED[self.speed]
+        for listener in self._before:
+            listener(event, self.view)
+        self._single = self.pace(event, self.view) if factor else 0.0
         self._apply(event)
         self.now = event
-        factor = choreography.SPEED[self.speed]
-        hexes = len(getattr(event, "path", ()))
-        self.length = choreography.seconds(event.kind(), hexes) / factor if factor else 0.0
+        self.length = self._single / factor if factor else 0.0
         return True
 
     def _apply(self, event: Event) -> None:
-        for listener in self._before:
-            listener(event, self.view)
         event.apply(self.view)
         self.applied += 1
         for listener in self._after:
@@ -104,8 +128,23 @@ class Timeline:
 
     def skip_all(self) -> None:
         """Apply everything that waits at once."""
+        self._hurry = True
         while self._next():
             pass
+        self._hurry = False
+
+    def skip_phase(self) -> None:
+        """Apply what waits at once up to the next phase or turn."""
+        self._hurry = True
+        while self._queue and not isinstance(self._queue[0], StepBegan | TurnBegan):
+            self._next()
+        self._hurry = False
+        self.skip()
+
+    @property
+    def coming(self) -> Event | None:
+        """The event whose turn is next."""
+        return self._queue[0] if self._queue else None
 
     def step(self) -> Event | None:
         """Apply the next event, whatever time it would take, and give it; None when nothing waits."""
@@ -117,7 +156,12 @@ class Timeline:
         self.speed = order[(order.index(self.speed) + 1) % len(order)]
         factor = choreography.SPEED[self.speed]
         if self.now is not None:
-            self.length = (
-                choreography.seconds(self.now.kind(), len(getattr(self.now, "path", ()))) / factor if factor else 0.0
-            )
+            share = self.share
+            self.length = self._single / factor if factor else 0.0
+            self.elapsed = share * self.length
         return self.speed
+
+    @property
+    def factor(self) -> float:
+        """How much faster than single speed time runs; 0 when everything is instant."""
+        return choreography.SPEED[self.speed]

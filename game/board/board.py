@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 
 import pygame
@@ -10,21 +10,21 @@ import pygame
 from engine.peleliu.content import Content
 from engine.peleliu.island import Island
 from engine.peleliu.state import State
-from game import fonts, palette, paper
+from game import palette, paper
 from game.board import lights
 from game.board.camera import Camera
 from game.board.hexgrid import hex_at
 from game.board.layers import Layers
 from game.board.markers import draw_markers
 from game.board.pieces import Piece, pieces_of
+from game.board.posed import Pose, draw_posed
 from game.board.ridge import draw_edge, draw_orders, draw_walls
 from game.board.sheet import Sheet
 from game.board.stacks import Placed, hit, lay_out, side_at
+from game.board.tags import draw_tags
 from game.board.tiles import Tiles
-from game.counters.cardboard import shadow
+from game.counters.cardboard import throw_shadow
 from game.counters.shelf import Shelf
-
-Pixel = tuple[float, float]
 
 
 @dataclass
@@ -50,8 +50,8 @@ class Marks:
     """Hexes that the events are about."""
     cursor: str | None = None
     strong_cursor: bool = False
-    moving: Mapping[str, Pixel] = field(default_factory=dict)
-    """Pieces on their way, with the sheet's point where they are."""
+    poses: Mapping[str, Pose] = field(default_factory=dict)
+    """Pieces that are not at rest, and how they are held."""
 
 
 class Board:
@@ -120,8 +120,10 @@ class Board:
 
     # ------------------------------------------------------------ drawing
 
-    def draw(self, surface: pygame.Surface, marks: Marks, *, budget: float = 0.004) -> None:
-        """Draw table, sheet, light and counters."""
+    def draw(
+        self, surface: pygame.Surface, marks: Marks, *, budget: float = 0.004, under: Callable[[], None] | None = None
+    ) -> None:
+        """Draw table, sheet, light and counters; ``under`` draws what lies between the light and the counters."""
         camera = self.camera
         surface.blit(paper.table(surface.get_size()), (0, 0))
         left, top = camera.to_screen(self.sheet.bounds[:2])
@@ -138,7 +140,9 @@ class Board:
             draw_edge(surface, camera, self.island)
             surface.set_clip(None)
         self._lights(surface, marks)
-        self.placed = lay_out(self.sheet, camera, self.stacks, self.opened, self.held, frozenset(marks.moving))
+        if under is not None:
+            under()
+        self.placed = lay_out(self.sheet, camera, self.stacks, self.opened, self.held)
         self.shelf.open(budget * 0.7)
         if self.layers.counters:
             self._counters(surface, marks)
@@ -188,49 +192,41 @@ class Board:
         left, top, right, bottom = self.sheet.boxes[box]
         (x0, y0), (x1, y1) = self.camera.to_screen((left, top)), self.camera.to_screen((right, bottom))
         rect = pygame.Rect(round(x0), round(y0), round(x1 - x0), round(y1 - y0))
-        pygame.draw.rect(surface, palette.CHOICE_EDGE, rect.inflate(6, 6), 5, 6)
-        pygame.draw.rect(surface, palette.CHOICE, rect.inflate(4, 4), 3, 6)
+        lights.frame(surface, rect, palette.CHOICE, max(2.0, self.camera.size * 0.07))
 
     def _counters(self, surface: pygame.Surface, marks: Marks) -> None:
-        side = side_at(self.camera.size)
-        dark = shadow(side, side, max(2, side // 14))
-        depth = max(2, side // 14)
+        """Closed stacks with their positions' tags, the opened one above them, and what is on its way above all."""
+        fanned = [one for one in self.placed if one.piece.place == self.opened]
         for one in self.placed:
-            surface.blit(dark, (one.rect.left - 2 * depth + depth // 2, one.rect.top - 2 * depth + depth))
-            surface.blit(self.shelf.get(one.piece.look, side), one.rect)
-            if one.piece.id in marks.picked:
-                self._frame(surface, one.rect, palette.PICKED)
-            elif one.piece.id in marks.units:
-                self._frame(surface, one.rect, palette.CHOICE)
-        self._tags(surface)
+            if one.piece.place != self.opened:
+                self._counter(surface, marks, one)
+        draw_tags(surface, self.camera, self.island, {one.piece.place: None for one in self.placed})
+        for one in fanned:
+            self._counter(surface, marks, one, LIFTED if len(fanned) > 1 else 0.0)
+        if marks.moving:
+            self._moving(surface, marks)
+
+    def _counter(self, surface: pygame.Surface, marks: Marks, one: Placed, height: float = 0.0) -> None:
+        """One counter with its shadow, and the mark that it can be chosen or is."""
+        throw_shadow(surface, one.rect, height)
+        surface.blit(self.shelf.get(one.piece.look, one.rect.width), one.rect)
+        if one.piece.id in marks.picked:
+            self._frame(surface, one.rect, palette.PICKED)
+        elif one.piece.id in marks.units:
+            self._frame(surface, one.rect, palette.CHOICE)
+
+    def _moving(self, surface: pygame.Surface, marks: Marks) -> None:
+        """Counters in the hand, high above the paper."""
+        side = side_at(self.camera.size)
+        pieces = {piece.id: piece for stack in self.stacks.values() for piece in stack if piece.id in marks.moving}
         for piece_id, point in marks.moving.items():
-            piece = next((p for stack in self.stacks.values() for p in stack if p.id == piece_id), None)
-            if piece is None:
+            if piece_id not in pieces:
                 continue
             x, y = self.camera.to_screen(point)
-            rect = pygame.Rect(round(x - side / 2), round(y - side / 2 - side * 0.06), side, side)
-            deep = depth * 2
-            surface.blit(shadow(side, side, deep), (rect.left - 2 * deep + deep // 2, rect.top - 2 * deep + deep * 2))
-            surface.blit(self.shelf.get(piece.look, side), rect)
-
-    def _tags(self, surface: pygame.Surface) -> None:
-        """The ids of positions that counters lie on, on small tags below them."""
-        size = round(self.camera.size * 0.3)
-        if size < 9:
-            return
-        for place in {one.piece.place for one in self.placed}:
-            position = self.island.position_at.get(place)
-            if position is None or place == self.opened:
-                continue
-            x, y = self.camera.hex_centre(place)
-            words = fonts.text("bold", size, position.id, palette.POSITION_TEXT)
-            tag = words.get_rect().inflate(size // 2, -size // 6)
-            tag.center = (round(x), round(y + self.camera.size * 0.68))
-            pygame.draw.rect(surface, palette.POSITION_TEXT, tag.inflate(2, 2), border_radius=3)
-            pygame.draw.rect(surface, palette.POSITION[position.colour], tag, border_radius=3)
-            surface.blit(words, words.get_rect(center=tag.center))
+            rect = pygame.Rect(round(x - side / 2), round(y - side * 0.62), side, side)
+            throw_shadow(surface, rect, IN_HAND)
+            surface.blit(self.shelf.get(pieces[piece_id].look, side), rect)
 
     def _frame(self, surface: pygame.Surface, rect: pygame.Rect, colour: palette.Colour) -> None:
-        width = max(2, round(self.camera.size * 0.055))
-        pygame.draw.rect(surface, palette.CHOICE_EDGE, rect.inflate(width + 3, width + 3), width + 2, width + 3)
-        pygame.draw.rect(surface, colour, rect.inflate(width + 1, width + 1), width, width + 2)
+        """A pencil's frame around a counter."""
+        lights.frame(surface, rect, colour, max(2.0, rect.width * 0.05))

@@ -146,7 +146,7 @@ class Devices:
                 found.append(Signal(intent, device))
             if intent in bindings.SKIP_TOO and before < bindings.HOLD <= now and key not in self._fired:
                 self._fired.add(key)
-                found.append(Signal(Intent.SKIP_ALL, device))
+                found.append(Signal(Intent.SKIP_PHASE, device))
         found += self._pan(seconds, scale)
         found += self._stick_cursor(seconds)
         return found

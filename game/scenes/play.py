@@ -29,9 +29,10 @@ from game.panels.strip import Strip
 from game.scenes.base import Scene
 from game.scenes.play_control import Control
 from game.scenes.play_marks import marks_of
+from game.scenes.play_show import Show
 from game.scenes.popup import Popup
+from game.show.beat import Layer
 from game.stage import Stage
-from game.timeline import Timeline
 
 if TYPE_CHECKING:
     from game.app import App
@@ -60,8 +61,9 @@ class PlayScene(Scene):
         self.board = Board(content, island)
         self.stage = Stage(words.tell, words.phase)
         view = session.rules.view(session.rules.begin(session.setup))
-        self.timeline = Timeline(view, app.settings.speed)
-        self.timeline.listen(self.stage.before, self._applied)
+        self.show = Show(self, view)
+        self.timeline = self.show.timeline
+        self.timeline.listen(after=self._applied)
         self.timeline.add(session.events(0))
         if not fresh:
             self.timeline.skip_all()
@@ -88,8 +90,6 @@ class PlayScene(Scene):
         self._opened = False
         self._dirty = True
         self._saved_at = -1
-        self._followed: Event | None = None
-        """The event that the camera went to."""
         self._asked_in = (-1, "")
         """Turn and step of the last question."""
 
@@ -136,6 +136,12 @@ class PlayScene(Scene):
     def _applied(self, event: Event, view: State) -> None:
         self._dirty = True
 
+    def show_again(self) -> None:
+        """Show the last phase again, from the table as it was at its beginning."""
+        if self.show.replay():
+            self._close_question()
+            self._dirty = True
+
     def choose(self, option_id: str) -> None:
         """Answer the question; what comes of it goes into the timeline."""
         if self.timeline.busy or self.session.pending is None:
@@ -159,7 +165,7 @@ class PlayScene(Scene):
             self.say(refused.reason, refused.rule)
             return
         self.stage.cut(self.session.mark)
-        self.timeline.reset(self.session.view())
+        self.show.cut(self.session.mark, self.session.view())
         self._after_choice()
 
     def redo(self) -> None:
@@ -259,7 +265,7 @@ class PlayScene(Scene):
 
     def look_now(self) -> None:
         """Have the camera be where the events want it, at once."""
-        self._follow()
+        self.show.follow()
         size, x, y = self.board.camera.goal
         self.board.camera.go((x, y), size, at_once=True)
 
@@ -269,8 +275,8 @@ class PlayScene(Scene):
 
     def update(self, seconds: float) -> None:
         """Let time pass on the table."""
-        self.timeline.update(seconds)
         self.board.update(seconds)
+        self.show.update(seconds)
         if self._dirty:
             self.settle_view()
         if self.notice:
@@ -280,32 +286,16 @@ class PlayScene(Scene):
         error = self.app.saves.take_error()
         if error:
             self.say(error)
-        if self.timeline.busy:
-            if self.timeline.now is not self._followed:
-                self._followed = self.timeline.now
-                self._follow()
-        elif not self._opened:
+        if not self.timeline.busy and not self._opened:
             self._open_question()
-
-    def _follow(self) -> None:
-        """Have the camera go where something happens."""
-        hexes = [h for h in self.stage.focus if h in self.island.hexes]
-        if (
-            self.stage.site
-            and self.timeline.now is not None
-            and self.timeline.now.kind() in ("position_fires", "position_acts")
-        ):
-            hexes = (
-                [*hexes, *self.island.sites[self.stage.site].hexes] if self.stage.site in self.island.sites else hexes
-            )
-        if hexes and self.timeline.length > 0.25:
-            self.board.camera.show(dict.fromkeys(hexes), margin=2.4, closer=42.0 * self.measure.scale)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the table."""
         self.marks = marks_of(self)
-        self.board.draw(surface, self.marks)
+        self.board.draw(surface, self.marks, under=lambda: self.show.draw(surface, Layer.GROUND))
+        self.show.draw(surface, Layer.AIR)
         self.draw_panels(surface)
+        self.show.draw(surface, Layer.TABLE)
 
     def draw_panels(self, surface: pygame.Surface) -> None:
         """Draw everything that lies on the map."""
@@ -355,11 +345,11 @@ class PlayScene(Scene):
     def _busy_words(self) -> str:
         if self.timeline.busy:
             skip = {
-                "MOUSE": "Click: next.  Hold: skip all.",
-                "KEYBOARD": "Space: next.  Hold: skip all.",
-                "GAMEPAD": "A: next.  Hold: skip all.",
+                "MOUSE": "Click: next.  Hold: skip the phase.",
+                "KEYBOARD": "Space: next.  Hold: skip the phase.",
+                "GAMEPAD": "A: next.  Hold: skip the phase.",
             }
-            last = self.stage.log[-1].words if self.stage.log else words.phase(self.view.step)
+            last = self.stage.words or words.phase(self.view.step)
             return f"{last}\n{skip[self.app.devices.last.name]}"
         return "" if self.session.pending else "The game is over."
 

@@ -36,7 +36,8 @@ class Control:
             Intent.CLEAR: lambda signal: scene.toggle_clear(),
             Intent.SPEED: self._speed,
             Intent.SKIP: self._skip,
-            Intent.SKIP_ALL: lambda signal: scene.timeline.skip_all(),
+            Intent.SKIP_PHASE: lambda signal: scene.show.skip_phase(),
+            Intent.AGAIN: lambda signal: scene.show_again(),
             Intent.UNDO: lambda signal: scene.undo(),
             Intent.REDO: lambda signal: scene.redo(),
             Intent.ACTIONS: self._actions,
@@ -119,7 +120,7 @@ class Control:
         scene = self.scene
         if signal.at is not None and scene.sheet_rect and scene.sheet_rect.collidepoint(signal.at):
             if scene.timeline.busy:
-                scene.timeline.skip()
+                scene.show.skip()
             elif not scene.stage.combat or scene.stage.combat.ended:
                 scene.stage.clear()
             return
@@ -133,7 +134,7 @@ class Control:
         if signal.at is None and (self.on_panel or scene.question.buttons.focused) and scene.question.handle(signal):
             return
         if scene.timeline.busy:
-            scene.timeline.skip()
+            scene.show.skip()
             return
         if signal.at is not None:
             self._point(signal.at)
@@ -202,7 +203,7 @@ class Control:
     def _menu(self, signal: Signal) -> None:
         """The menu; while events are shown, Escape skips them first."""
         if self.scene.timeline.busy and signal.device is Device.KEYBOARD:
-            self.scene.timeline.skip_all()
+            self.scene.show.skip_all()
             return
         from game.scenes.menu import MenuScene
 
@@ -221,7 +222,7 @@ class Control:
     def _skip(self, signal: Signal) -> None:
         scene = self.scene
         if scene.timeline.busy:
-            scene.timeline.skip()
+            scene.show.skip()
         else:
             scene.stage.clear()
 
@@ -242,7 +243,7 @@ class Control:
     def _back(self, signal: Signal) -> None:
         scene = self.scene
         if scene.timeline.busy:
-            scene.timeline.skip()
+            scene.show.skip()
         elif self.on_panel:
             self.on_panel = False
             scene.question.buttons.focus = -1
@@ -320,7 +321,7 @@ class Control:
             Button("Redo", scene.redo, "redo", enabled=session.can_redo and not busy),
             Button(
                 "Skip all" if busy else "Fewer" if listed else "List all",
-                scene.timeline.skip_all if busy else scene.question.toggle_list,
+                scene.show.skip_all if busy else scene.question.toggle_list,
                 "list",
                 enabled=busy or session.pending is not None,
             ),

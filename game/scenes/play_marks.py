@@ -10,8 +10,6 @@ from game.input.intents import Device
 if TYPE_CHECKING:
     from game.scenes.play import PlayScene
 
-SLIDING = ("unit_moved", "force_moved")
-
 
 def marks_of(scene: PlayScene) -> Marks:
     """What is lit in this frame."""
@@ -27,7 +25,7 @@ def marks_of(scene: PlayScene) -> Marks:
         marks.shots = stage.shots
         if stage.hit and stage.hit[1]:
             marks.hits = ((stage.hit[1], timeline.share),)
-        _slide(scene, marks)
+        marks.poses = scene.show.director.poses
     elif scene.choices is not None:
         choices = scene.choices
         marks.hexes, marks.units, marks.boxes = choices.hexes, choices.units, choices.boxes
@@ -54,25 +52,3 @@ def _path(scene: PlayScene, place: str | None) -> tuple[str, ...]:
             start = str(choices.decision.facts.get("hex", ""))
             return (start, *option.facts["path"]) if start[:1].isdigit() else tuple(option.facts["path"])
     return ()
-
-
-def _slide(scene: PlayScene, marks: Marks) -> None:
-    """A unit or force on its way is drawn between its hexes."""
-    event = scene.timeline.now
-    if event is None or event.kind() not in SLIDING or scene.timeline.length <= 0:
-        return
-    piece = getattr(event, "unit", "") or getattr(event, "force", "")
-    end = getattr(event, "place", "") or getattr(event, "hex", "")
-    origin = str(getattr(event, "origin", ""))
-    stops = [origin, *getattr(event, "path", ())]
-    if stops[-1] != end:
-        stops.append(end)
-    points = [p for p in (scene.board.sheet.place_centre(stop) for stop in stops) if p is not None]
-    if len(points) < 2:
-        return
-    along = scene.timeline.share * (len(points) - 1)
-    leg = min(int(along), len(points) - 2)
-    share = along - leg
-    share = share * share * (3 - 2 * share)
-    (ax, ay), (bx, by) = points[leg], points[leg + 1]
-    marks.moving = {piece: (ax + (bx - ax) * share, ay + (by - ay) * share)}

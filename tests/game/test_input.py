@@ -86,14 +86,14 @@ def test_the_right_button_goes_back(devices):
 def test_holding_skips_the_whole_phase_once(devices, name):
     devices.signals([key(name)], 0.0)
     found = [intent for _ in range(100) for intent in intents(devices.signals([], 0.02))]
-    assert found == [Intent.SKIP_ALL]
+    assert found == [Intent.SKIP_PHASE]
 
 
 def test_a_held_mouse_button_skips_the_whole_phase_and_is_no_click(devices):
     devices.signals([button(1, (50, 60))], 0.0)
     found = [intent for _ in range(60) for intent in intents(devices.signals([], 0.02))]
     found += intents(devices.signals([button(1, (50, 60), pygame.MOUSEBUTTONUP)], 0.0))
-    assert found == [Intent.SKIP_ALL]
+    assert found == [Intent.SKIP_PHASE]
 
 
 def test_a_held_arrow_repeats_until_it_is_let_go(devices):

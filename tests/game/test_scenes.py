@@ -269,9 +269,35 @@ def test_the_fire_phase_runs_step_by_step_and_can_be_skipped(table):
     waiting = scene.timeline.waiting
     table.key("space")
     assert scene.timeline.waiting < waiting
-    table.app.signal(Signal(Intent.SKIP_ALL, Device.KEYBOARD))
-    table.frames(2)
+    step = scene.view.step
+    for _ in range(20):
+        if not scene.timeline.busy:
+            break
+        table.app.signal(Signal(Intent.SKIP_PHASE, Device.KEYBOARD))
+        assert scene.view.step != step or not scene.timeline.busy
+        step = scene.view.step
+        table.frames(2)
     assert not scene.timeline.busy
+    assert scene.choices is not None
+    assert scene.show.director.resting
+    assert scene.view == scene.session.view()
+
+
+def test_the_last_phase_is_shown_again_and_leaves_the_table_and_the_log_as_they_were(table):
+    scene = play(table)
+    told, lines, hash_ = scene.stage.told, list(scene.stage.log), scene.session.hash()
+    scene.timeline.speed = "1"
+    table.key("g")
+    assert scene.timeline.again
+    assert scene.timeline.busy
+    assert scene.choices is None
+    for _ in range(4000):
+        table.frames()
+        if not scene.timeline.busy:
+            break
+    assert not scene.timeline.again
+    assert scene.view == scene.session.view()
+    assert (scene.stage.told, scene.stage.log, scene.session.hash()) == (told, lines, hash_)
     assert scene.choices is not None
 
 

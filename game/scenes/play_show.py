@@ -1,0 +1,123 @@
+"""The show on the table of a game: the timeline, the director, the camera that follows, and showing a phase again."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from engine.core.event import Event
+from engine.peleliu.state import State
+from game.board.hexgrid import centre
+from game.show.again import Again
+from game.show.beat import Beat, Canvas, Layer
+from game.show.director import Director
+from game.show.props import Props
+from game.timeline import Timeline
+
+if TYPE_CHECKING:
+    from game.scenes.play import PlayScene
+
+CAMERA_SECONDS = 0.7
+"""How long a beat waits at most until the camera has come to it."""
+UNNOTICED = 0.25
+"""For a beat up to this long the camera stays where it is."""
+MARGIN = 2.4
+
+
+class Show:
+    """What is shown of the engine's events."""
+
+    def __init__(self, scene: PlayScene, view: State) -> None:
+        """``view`` is the table before the first event."""
+        self.scene = scene
+        settings = scene.app.settings
+        self.director = Director(Props(scene.content, scene.island, scene.board.sheet, scene.stage, view))
+        self.director.calm = settings.calm
+        self.again = Again()
+        self.timeline = Timeline(view, settings.speed, self.director.open)
+        self.timeline.listen(self._coming)
+        self._waiting = 0.0
+        """How long the beat on stage waits for the camera still, in seconds at single speed."""
+        self._followed: Beat | None = None
+        """The beat that the camera went to."""
+
+    def _coming(self, event: Event, view: State) -> None:
+        stage, again = self.scene.stage, self.timeline.again
+        if not again:
+            self.again.note(event, view, stage.told)
+        stage.before(event, view, again=again)
+
+    # ------------------------------------------------------------ what the player asks for
+
+    def skip(self) -> None:
+        """Go on to the next beat."""
+        self._waiting = 0.0
+        self.timeline.skip()
+
+    def skip_phase(self) -> None:
+        """Apply what waits up to the next phase at once."""
+        self._waiting = 0.0
+        self.director.clear()
+        self.timeline.skip_phase()
+
+    def skip_all(self) -> None:
+        """Apply everything that waits at once."""
+        self._waiting = 0.0
+        self.timeline.skip_all()
+        self.director.clear()
+
+    def replay(self) -> bool:
+        """Show the last phase again; False when nothing was shown yet."""
+        phase, scene = self.again.last, self.scene
+        if self.timeline.busy or phase is None:
+            return False
+        self.director.clear()
+        events = scene.session.events(phase.first)
+        self.timeline.replay(phase.view.copy(), events)
+        return True
+
+    def cut(self, count: int, view: State) -> None:
+        """Go back to the table after the first ``count`` events, as after an undo."""
+        self.again.cut(count)
+        self.director.clear()
+        self._waiting = 0.0
+        self.timeline.reset(view)
+
+    # ------------------------------------------------------------ every frame
+
+    def update(self, seconds: float) -> None:
+        """Let time pass; a beat begins when the camera has come where it plays, or has had its time."""
+        factor, camera = self.timeline.factor, self.scene.board.camera
+        if self.timeline.busy and factor > 1.0:
+            camera.update(seconds * (factor - 1.0))
+        if self._waiting:
+            self._waiting = max(0.0, self._waiting - seconds * factor) if camera.moving else 0.0
+            return
+        self.timeline.update(seconds)
+        self.director.update(seconds * (factor or 1.0))
+        if not self.timeline.busy:
+            self.director.close()
+        elif self.director.beat is not self._followed:
+            self._followed = self.director.beat
+            self._waiting = self.follow()
+
+    def follow(self) -> float:
+        """Have the camera go where the beat plays; gives how long to wait for it at most, at single speed."""
+        scene, beat, camera = self.scene, self.director.beat, self.scene.board.camera
+        hexes = [h for h in beat.focus or scene.stage.focus if h in scene.island.hexes]
+        points = [*map(centre, dict.fromkeys(hexes)), *beat.points]
+        if not points or self.timeline.length <= 0.0 or beat.length <= UNNOTICED:
+            return 0.0
+        seen = all(scene.layout.free.collidepoint(camera.to_screen(point)) for point in points)
+        camera.show_points(points, margin=MARGIN, closer=beat.closer * scene.measure.scale, at_once=self.director.calm)
+        return 0.0 if seen or not camera.moving else CAMERA_SECONDS
+
+    def canvas(self, surface: pygame.Surface) -> Canvas:
+        """What the show is drawn on in this frame."""
+        scene = self.scene
+        return Canvas(surface, scene.board.camera, scene.board.shelf, scene.measure, scene.layout, self.director.calm)
+
+    def draw(self, surface: pygame.Surface, layer: Layer) -> None:
+        """Draw what is seen between two layers of the table."""
+        self.director.draw(self.canvas(surface), layer)

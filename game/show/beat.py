@@ -1,0 +1,127 @@
+"""A beat: one event as it is shown. Times are seconds at single speed from the beat's beginning."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from enum import Enum
+from typing import Protocol
+
+import pygame
+
+from game.board.camera import Camera
+from game.board.hexgrid import Point
+from game.board.posed import Pose
+from game.counters.shelf import Shelf
+from game.measure import Measure
+from game.panels.layout import Layout
+
+
+class Layer(Enum):
+    """Between what a sight is drawn."""
+
+    GROUND = "ground"
+    """On the map, below the counters."""
+    AIR = "air"
+    """Above the counters, below the panels."""
+    TABLE = "table"
+    """Above everything; points are pixels of the window."""
+
+
+@dataclass(frozen=True)
+class Canvas:
+    """What a sight is drawn on."""
+
+    surface: pygame.Surface
+    camera: Camera
+    shelf: Shelf
+    measure: Measure
+    layout: Layout
+    calm: bool = False
+    """Motion is reduced: sights that fly or burst are drawn as a mark that fades."""
+
+    @property
+    def size(self) -> float:
+        """Pixels of a hex side."""
+        return self.camera.size
+
+    def at(self, point: Point) -> Point:
+        """The pixel of a point of the sheet."""
+        return self.camera.to_screen(point)
+
+    def sees(self, point: Point, margin: float = 3.0) -> bool:
+        """Whether a point of the sheet lies in the window or at most ``margin`` hex sides outside."""
+        x, y = self.camera.to_screen(point)
+        away = margin * self.camera.size
+        width, height = self.camera.window
+        return -away <= x <= width + away and -away <= y <= height + away
+
+
+class Sight(Protocol):
+    """Something that is drawn for a while."""
+
+    @property
+    def layer(self) -> Layer:
+        """Between what it is drawn."""
+
+    @property
+    def start(self) -> float:
+        """Seconds after its beat's beginning."""
+
+    @property
+    def length(self) -> float:
+        """How long it is seen."""
+
+    def draw(self, canvas: Canvas, seconds: float) -> None:
+        """Draw it as it is ``seconds`` after its own beginning (0 to ``length``)."""
+
+
+class Motion(Protocol):
+    """How a counter is held for a while."""
+
+    @property
+    def piece(self) -> str:
+        """The unit's or force's id."""
+
+    @property
+    def start(self) -> float:
+        """Seconds after its beat's beginning."""
+
+    @property
+    def length(self) -> float:
+        """How long the counter is held."""
+
+    def pose(self, seconds: float, *, calm: bool) -> Pose | None:
+        """The counter's pose ``seconds`` after the motion's own beginning; None for lying at rest.
+
+        ``calm`` asks for a fade in place of movement.
+        """
+
+
+@dataclass(frozen=True, slots=True)
+class Cue:
+    """A sound: its name in sounds/cues.toml, when, and the sheet's point where it comes from."""
+
+    name: str
+    delay: float = 0.0
+    at: Point | None = None
+    gain: float = 1.0
+
+
+@dataclass
+class Beat:
+    """One event as it is shown."""
+
+    length: float = 0.0
+    """How long it is on stage before the next event's turn comes."""
+    sights: list[Sight] = field(default_factory=list)
+    """What is drawn; one that lasts longer than the beat dies away under the next ones."""
+    motions: list[Motion] = field(default_factory=list)
+    """Counters that are held; they are let go when the beat ends."""
+    cues: list[Cue] | None = None
+    """What is heard; None for what the event's kind sounds like by itself."""
+    focus: tuple[str, ...] = ()
+    """Hexes that the camera should have in view."""
+    points: tuple[Point, ...] = ()
+    """Further points of the sheet for the camera."""
+    closer: float = 42.0
+    """Pixels of a hex side, at 1080 lines, to which the camera goes in at least."""

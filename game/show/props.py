@@ -1,0 +1,64 @@
+"""What the makers of beats may ask: the table as it was before the event, and where things lie."""
+
+from __future__ import annotations
+
+import random
+from dataclasses import dataclass
+
+from engine.core.event import Event
+from engine.peleliu.content import Content
+from engine.peleliu.island import Island
+from engine.peleliu.state import State
+from game.board.hexgrid import Point
+from game.board.pieces import japan_look, us_look
+from game.board.sheet import Sheet
+from game.counters.shelf import Look
+from game.show.ease import mix
+from game.stage import Stage
+
+
+@dataclass
+class Props:
+    """Of one game. The ``view`` is the table before the event."""
+
+    content: Content
+    island: Island
+    sheet: Sheet
+    stage: Stage
+    view: State
+
+    def point(self, place: str) -> Point | None:
+        """The middle of a hex or landing box; None for a place off the sheet."""
+        return self.sheet.place_centre(place)
+
+    def unit_point(self, unit: str) -> Point | None:
+        """Where a US unit lies."""
+        found = self.view.us.get(unit)
+        return self.point(found.place) if found else None
+
+    def force_point(self, force: str) -> Point | None:
+        """Where a Japanese force lies."""
+        found = self.view.forces.get(force)
+        return self.point(found.hex) if found else None
+
+    def look(self, piece: str) -> Look | None:
+        """How a unit or force looked before the event; None for one that wasn't there."""
+        unit = self.view.us.get(piece)
+        if unit is not None:
+            position = self.island.position_at.get(unit.place)
+            return us_look(unit, position.colour if position else "")
+        force = self.view.forces.get(piece)
+        return japan_look(self.content, self.island, force, self.view) if force is not None else None
+
+    def chance(self, event: Event, salt: str = "") -> random.Random:
+        """Chance for the looks of one event: the same every time it is shown, and nothing to do with the game's."""
+        return random.Random(f"{salt}{self.stage.told}{event!r}")
+
+    def scatter(self, chance: random.Random, around: Point, spread: float) -> Point:
+        """A point near another, at most ``spread`` hex sides off."""
+        x, y = chance.uniform(-spread, spread), chance.uniform(-spread, spread)
+        return around[0] + x, around[1] + y
+
+    def towards(self, origin: Point, end: Point, share: float) -> Point:
+        """A point on the way."""
+        return mix(origin, end, share)
