@@ -112,6 +112,7 @@ def transcript(journal: Journal) -> Iterator[str]:
         teller = teller or Teller(session, words)
         yield from teller.lines()
         if number < len(journal.choices):
+            yield from teller.heading()
             yield from _chosen(session, journal.choices[number], words)
         else:
             yield ""

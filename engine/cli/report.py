@@ -27,7 +27,8 @@ class Teller:
         self._words = words
         self._view = session.rules.view(session.rules.begin(session.setup))
         self._told = 0
-        self._step = ""
+        self._step = words.phase(self._view.step)
+        self._heading = ""
 
     def lines(self) -> Iterator[str]:
         """What happened since the last time."""
@@ -41,9 +42,14 @@ class Teller:
             elif isinstance(event, ev.TurnBegan):
                 yield ""
                 yield text
-                self._step = ""
+                self._step = self._heading = ""
             elif text:
-                if self._step:
-                    yield f"  {self._step}"
-                    self._step = ""
+                yield from self.heading()
                 yield f"    {text}{f' ({event.rule})' if event.rule else ''}"
+
+    def heading(self) -> Iterator[str]:
+        """The heading of the step that goes on now, unless it is there: what is told or asked stands under it."""
+        if self._step and self._step != self._heading:
+            self._heading = self._step
+            yield f"  {self._step}"
+        self._step = ""

@@ -108,7 +108,9 @@ class _Scatter:
         row: dict[str, Any] = {"unit": unit, "hex": hex_id, "revealed": tank or self.luck.often(0.4)}
         if self.luck.often(0.25):
             row["disrupted"] = True
-        if stance and self.luck.often(0.3) and pools["counterattack"] and not self.island.site_at[hex_id].lands_fire:
+        site = self.island.site_at[hex_id]
+        landing = not self.island.landing_hexes.isdisjoint(site.field | site.extended if tank else site.field)
+        if stance and self.luck.often(0.3) and pools["counterattack"] and not landing:
             row |= {"stance": pools["counterattack"].pop(), "stance_depth": self.luck.often(0.6), "revealed": True}
         elif self.luck.often(0.35):
             pool = pools["armour" if tank else "normal"]

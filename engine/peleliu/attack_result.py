@@ -44,8 +44,12 @@ def _disrupt_force(game: Game, force: Force) -> None:
 
 def _gain_depth(game: Game, force: Force) -> None:
     """9.2 The defender gains depth if it may and is in communication."""
-    if can_gain_depth(game, force) and in_communication(game, force.hex):
-        add_depth(game, force, "9.2", "attack")
+    if not can_gain_depth(game, force):
+        return
+    if not in_communication(game, force.hex):
+        game.emit(ev.EventVoid("9.2", "attack", "no_communication"))
+    elif not add_depth(game, force, "9.2", "attack"):
+        game.emit(ev.EventVoid("9.23", "attack", "no_depth"))
 
 
 def _reveal_and_compare(game: Game, side: Assault, force: Force) -> Step:

@@ -9,7 +9,7 @@ from engine.peleliu.cards import draw, draw_pile
 from engine.peleliu.caves import colour_cave
 from engine.peleliu.combat_piles import japanese_pile_cards, us_pile_cards
 from engine.peleliu.content import Card
-from engine.peleliu.control import us_communication
+from engine.peleliu.control import in_communication, us_communication
 from engine.peleliu.depth import (
     add_depth,
     destroy,
@@ -210,7 +210,7 @@ def _discard(fight_: _Fight, side: str, why: str) -> None:
 
 
 def _lose_one(fight_: _Fight, why: str, among: Sequence[Unit] | None = None) -> Step:
-    """8.6 step 3b, 10.15 The player takes a step from a participant, or a hero for the last step of his unit."""
+    """8.6 step 3b, 8.7, 10.15 The player takes a step from a participant, or a hero for his unit's last one."""
     game = fight_.game
     options = []
     for unit in among if among is not None else fight_.units:
@@ -218,19 +218,16 @@ def _lose_one(fight_: _Fight, why: str, among: Sequence[Unit] | None = None) -> 
         options.append(Option(f"unit:{unit.id}", facts))
         if unit.hero and unit.steps == 1:
             options.append(Option(f"hero:{unit.id}", {**facts, "hero": unit.hero}))
-    answer = yield from ask("combat_loss", "8.6", options, hex=fight_.hex, why=why)
+    rule = "8.6" if why == "hit" else "8.7"
+    answer = yield from ask("combat_loss", rule, options, hex=fight_.hex, why=why)
     verb, _, name = answer.partition(":")
     unit = game.state.us[name]
     if verb == "hero":
         game.emit(ev.HeroFell("10.15", unit.hero, unit.id, "sacrifice"))
     else:
-        _wound(fight_, unit, why)
-
-
-def _wound(fight_: _Fight, unit: Unit, why: str) -> None:
-    take_step(fight_.game, unit, "8.6", f"close_combat_{why}", fight_.force.id if fight_.force_lives else "")
-    if not fight_.units:
-        fight_.over = "elimination"
+        take_step(game, unit, rule, f"close_combat_{why}", fight_.force.id if fight_.force_lives else "")
+        if not fight_.units:
+            fight_.over = "elimination"
 
 
 def _offer_withdrawal(fight_: _Fight) -> Step:
@@ -281,13 +278,21 @@ def _combat_event(fight_: _Fight, event: str, side: str) -> Step:
 
 
 def _gain_depth(fight_: _Fight, why: str) -> None:
-    """8.7, 9.22 The force gains revealed depth; a stance marker turns back; a tank outside the stance gains none."""
+    """8.7, 9.2, 9.22, 11.2 The force gains revealed depth if it is in communication, but a tank unit gains none.
+
+    A stance marker turns back whatever the communication: no marker leaves the pool for that.
+    """
     game, force = fight_.game, fight_.force
     if force.stance:
         if not force.stance_depth:
             game.emit(ev.StanceDepthTurned("8.7", force.id, True, why))
         return
-    if force.depth or game.is_tank(force) or not add_depth(game, force, "8.7", why, revealed=True):
+    if force.depth or game.is_tank(force):
+        return
+    if not in_communication(game, force.hex):
+        game.emit(ev.EventVoid("9.2", why, "no_communication"))
+        return
+    if not add_depth(game, force, "8.7", why, revealed=True):
         return
     if game.content.depth[force.depth].tactical_reinforcement:
         game.emit(ev.DepthRemoved("9.4", force.id, force.depth, True, "tactical_reinforcement"))
@@ -315,9 +320,10 @@ def _finish(fight_: _Fight) -> Step:
     """8.61, 8.62, 8.63 End the combat: undrawn cards go back, survivors are disrupted and placed."""
     game, force = fight_.game, fight_.force
     survivors = fight_.units
+    rule = {"exhaustion": "8.62", "withdrawal": "8.63"}.get(fight_.over, "8.61")
     game.emit(
-        ev.CombatEnded({"exhaustion": "8.62", "withdrawal": "8.63"}.get(fight_.over, "8.61"), fight_.hex, fight_.over,
-                       tuple(unit.id for unit in survivors), fight_.force_lives)
+        ev.CombatEnded(rule, fight_.hex, fight_.over, tuple(unit.id for unit in survivors), fight_.force_lives,
+                       fight_.attackers)
     )
     if fight_.over == "withdrawal":
         spots = _withdrawal_hexes(fight_)
@@ -328,10 +334,10 @@ def _finish(fight_: _Fight) -> Step:
         for unit in survivors:
             yield from _return(fight_, unit)
     for unit in survivors:
-        disrupt(game, unit, "8.62" if fight_.over == "exhaustion" else "8.61", "close_combat", shade=fight_.shade)
+        disrupt(game, unit, rule, "close_combat", shade=fight_.shade)
     stays = fight_.over == "withdrawal" and fight_.attackers == "us"
     if fight_.force_lives and not force.disrupted and not stays:
-        game.emit(ev.ForceDisrupted("8.61", force.id, "close_combat"))
+        game.emit(ev.ForceDisrupted(rule, force.id, "close_combat"))
     for unit in survivors:
         settle(game, unit.place)
         reveal_beside(game, unit.place)

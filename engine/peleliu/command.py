@@ -6,6 +6,7 @@ from engine.peleliu import events as ev
 from engine.peleliu.control import fields_active, fields_any, in_communication, us_communication
 from engine.peleliu.game import Game
 from engine.peleliu.night_limits import command_limit
+from engine.peleliu.ridge_limits import ACTION_STEPS
 from engine.peleliu.state import Unit
 
 
@@ -64,6 +65,12 @@ def all_command(game: Game) -> dict[str, tuple[str, ...]]:
 def commanders(game: Game, unit: Unit) -> tuple[str, ...]:
     """Who commands a unit in this action phase (taken at its start, 7.1; HQs that moved are gone, 7.34)."""
     return game.state.command.get(unit.id, ())
+
+
+def lose_command(game: Game, commander: Unit, rule: str) -> None:
+    """7.1, 7.34 A leader who moves or falls while US units act commands nobody for the rest of the phase."""
+    if game.state.step in ACTION_STEPS and any(commander.id in ones for ones in game.state.command.values()):
+        game.emit(ev.CommandLost(rule, commander.id))
 
 
 def in_hq_command(game: Game, unit: Unit) -> bool:
@@ -149,7 +156,8 @@ def post_step(game: Game) -> Step:
             if hq.post and hq.id not in done:
                 space = game.state.posts[hq.id] + 1
                 if space < len(track) and hq.place not in fields_active(game):
-                    options.append(Option(f"advance:{hq.id}", {**facts, "range": track[space]}))
+                    wider = track[space] > track[space - 1]
+                    options.append(Option(f"advance:{hq.id}", {**facts, "range": track[space], "wider": wider}))
                 options.append(Option(f"abandon:{hq.id}", facts))
         if not options:
             return

@@ -3,9 +3,9 @@
 from engine.core.session import Step
 from engine.peleliu import events as ev
 from engine.peleliu.close_combat import fight
+from engine.peleliu.control import field_of
 from engine.peleliu.depth import add_depth, reveal_unit
 from engine.peleliu.game import Game, StepOf
-from engine.peleliu.island import Site
 from engine.peleliu.lettered import enter_alone
 from engine.peleliu.state import Force
 from engine.peleliu.tanks import to_nearest_position
@@ -38,8 +38,13 @@ def _take_marker(game: Game, force: Force) -> None:
 
 def _may_enter(game: Game, force: Force) -> bool:
     """13.4 A unit whose position fires into a landing beach hex stays out of the stance."""
+    return not covers_beaches(game, force)
+
+
+def covers_beaches(game: Game, force: Force) -> bool:
+    """13.1, 13.4 Whether a force's position has a landing beach hex in its field, the ring around a tank included."""
     site = game.site_of(force)
-    return not (site and site.lands_fire)
+    return site is not None and not field_of(game, site).isdisjoint(game.island.landing_hexes)
 
 
 def _helpers(game: Game, tanks: list[Force]) -> list[Force]:
@@ -125,7 +130,10 @@ def _after_fight(game: Game, force: Force, origin: str, target: str) -> None:
 
 
 def destination(game: Game, force: Force) -> str:
-    """13.42, 13.43 The hex that a unit in the stance goes to, or "" when none meets any priority."""
+    """13.42, 13.43 The hex that a unit in the stance goes to, or "" when none meets any priority.
+
+    An empty position has the field that is printed: the ring of a tank comes with the unit (13.1).
+    """
     island = game.island
     far = game.content.action_chart.reach.stance_move
     hexes = [h for h in sorted(island.within(force.hex, far)) if h != force.hex and h not in game.forces_by_hex()]
@@ -151,8 +159,7 @@ def destination(game: Game, force: Force) -> str:
 
 def leave_stance(game: Game, force: Force) -> None:
     """13.47 A unit that ends its action in a position firing onto the landing beaches leaves the stance."""
-    site: Site | None = game.site_of(force)
-    if not force.stance or not site or not site.lands_fire:
+    if not force.stance or not covers_beaches(game, force):
         return
     had_depth = force.stance_depth
     game.emit(ev.StanceLeft("13.47", force.id, force.stance))

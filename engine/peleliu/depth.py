@@ -125,6 +125,8 @@ def defeat(game: Game, force: Force, rule: str, *, linked: bool | None = None) -
         destroy(game, force, "18.42", "defeated")
         return
     counter = game.content.japanese[force.unit]
+    if counter.is_tank:
+        rule = "13.3"
     if linked is None:
         linked = in_communication(game, force.hex)
     remove_depth(game, force, rule, "defeated")

@@ -1,6 +1,6 @@
 """6.0 Japanese fire: who can be hit, hit limits, priorities, and what the hits do."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass, field
 
 from engine.core.decision import Option
@@ -306,8 +306,12 @@ def _clear_garrisons(game: Game, plan: FirePlan) -> None:
         game.emit(ev.GarrisonRemoved("14.41", hex_id, "fire"))
 
 
-def recover(game: Game, colours: Sequence[str]) -> None:
-    """6.42, 8.66 Disrupted Japanese units of the card's colours recover after all fire."""
+def recover(game: Game, colours: Sequence[str], before: Collection[str]) -> None:
+    """6.42, 8.66 Disrupted Japanese units of the card's colours recover after all fire.
+
+    ``before`` are those that the phase found disrupted; it is close combat that has disrupted others since.
+    """
     for force in list(game.state.forces.values()):
         if force.disrupted and game.force_colour(force) in colours:
-            game.emit(ev.ForceRecovered("6.42", force.id, "card"))
+            fought = force.id not in before and force.hex in game.island.position_at
+            game.emit(ev.ForceRecovered("8.66" if fought else "6.42", force.id, "card"))

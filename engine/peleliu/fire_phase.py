@@ -19,6 +19,7 @@ from engine.peleliu.tanks import act_tank
 def fire_phase(game: Game) -> Step:
     """4.0 III, 12.0, 12.82 The whole phase; each position finds the US units as those before it have left them."""
     freeze_communication(game)
+    shaken = [force.id for force in game.state.forces.values() if force.disrupted]
     game.emit(ev.FireStepsCleared("6.34"))
     card = draw(game, "fire", "6.0")
     game.emit(
@@ -37,7 +38,7 @@ def fire_phase(game: Game) -> Step:
         colour_disrupted_caves(game)
     else:
         yield from artillery_check(game, card)
-    recover(game, card.colours)
+    recover(game, card.colours, shaken)
     game.frozen = None
     game.emit(ev.FireStepsCleared("6.34"))
 

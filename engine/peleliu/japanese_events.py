@@ -49,7 +49,7 @@ def infiltration(game: Game) -> None:
         void(game, "infiltration", "no_reserve" if spots else "no_position")
         return
     spot = min(spots, key=lambda p: (game.nearest_us(p.hex), -p.number, -ord(p.zone)))
-    place_reserve(game, spot.hex, "12.10", "infiltration", depth=False)
+    place_reserve(game, spot.hex, "2.3", "infiltration", depth=False)
 
 
 def _infiltrable(game: Game, hex_id: str) -> bool:
@@ -62,8 +62,9 @@ def _infiltrable(game: Game, hex_id: str) -> bool:
 
 
 def counterattack(game: Game) -> None:
-    """13.4, 13.48 Counterattack!: the stance is set up once; later draws bring a reinforcement."""
+    """13.4, 13.48 Counterattack!: the stance is set up once; later draws count as a reinforcement."""
     if game.state.counterattack_turn:
+        void(game, "counterattack", "again", rule="13.48")
         reinforcement(game, "reinforce1")
     else:
         enter_stance(game)

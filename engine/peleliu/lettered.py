@@ -113,9 +113,10 @@ def patrol_action(game: Game, turn: FireTurn, site: Site, forces: Sequence[Force
     if us_in_field(game, site, tank=False):
         announce(game, site, forces[0].hex, modifier, "patrol")
         dots = fire_dots(game, site, tank=False)
-        for unit in game.units_on_map():
-            if unit.place in dots and not game.counter(unit).is_leader:
-                disrupt(game, unit, "12.6", "patrol", site.id)
+        met = [unit for unit in game.units_on_map() if unit.place in dots and not game.counter(unit).is_leader]
+        shaken = [unit for unit in met if disrupt(game, unit, "12.6", "patrol", site.id)]
+        if not shaken:
+            game.emit(ev.EventVoid("12.6", "patrol", "nobody"))
         return
     candidates = _patrol_targets(game, site, forces, turn.card.fire_symbol)
     if candidates:

@@ -3,6 +3,7 @@
 from engine.core.decision import Option
 from engine.core.session import GameOver, Step
 from engine.peleliu import events as ev
+from engine.peleliu.command import lose_command
 from engine.peleliu.content import USCounter
 from engine.peleliu.fortifications import defended, take
 from engine.peleliu.game import Game, ask
@@ -50,7 +51,7 @@ def take_step(game: Game, unit: Unit, rule: str, why: str, by: str = "") -> None
     if left == 0 and unit.id in game.state.posts:
         game.emit(ev.PostAbandoned("14.33", unit.id, "lost"))
     if left == 0 and game.counter(unit).is_leader and not game.ridge:
-        game.emit(ev.CommandLost("7.1", unit.id))
+        lose_command(game, unit, "7.1")
     check_catastrophic_loss(game)
 
 

@@ -7,6 +7,7 @@ from engine.core.decision import Option
 from engine.core.session import Step
 from engine.peleliu import events as ev
 from engine.peleliu.cards import draw
+from engine.peleliu.command import lose_command
 from engine.peleliu.content import Content
 from engine.peleliu.control import active_field, beside_enemy, intense_active
 from engine.peleliu.facts.counters import US_TYPES
@@ -271,7 +272,7 @@ def carry_out(game: Game, units: Sequence[Unit], route: Route) -> None:
                          origin, route.end, route.verb, route.path)
         )
         if game.counter(unit).is_leader and not game.ridge:
-            game.emit(ev.CommandLost("7.34", unit.id))
+            lose_command(game, unit, "7.34")
         if route.cliff and game.content.terrain.cliff.disrupts:
             disrupt(game, unit, "7.32", "cliff", shade="new")
     settle(game, route.end)
@@ -283,5 +284,5 @@ def enter(game: Game, units: Sequence[Unit], target: str) -> None:
     for unit in units:
         game.emit(ev.UnitMoved("7.4", unit.id, unit.place, target, "enter", (target,)))
         if game.counter(unit).is_leader and not game.ridge:
-            game.emit(ev.CommandLost("7.34", unit.id))
+            lose_command(game, unit, "7.34")
     reveal_beside(game, target)

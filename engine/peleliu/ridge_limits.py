@@ -9,7 +9,7 @@ _PLANS = {
     "morning_barrages": frozenset({"barrage"}),
     "morning_moves": frozenset({"move"}),
 }
-_RULES = {"night_moves": "18.21", "morning_barrages": "18.22", "morning_moves": "18.22"}
+_RULES = {"open_morning": "18.22", "night_moves": "18.21", "morning_barrages": "18.22", "morning_moves": "18.22"}
 ACTION_STEPS = ("actions", *_PLANS)
 """The steps in which US units act."""
 

@@ -17,7 +17,7 @@ from engine.peleliu.state import Unit
 
 
 def open_phase(game: Game) -> None:
-    """7.1, 7.4 Settle who is in command and who stands beside revealed enemies when the phase begins."""
+    """7.1, 7.4, 18.33 Settle who is in command and who stands beside revealed enemies when the phase begins."""
     adjacent = {}
     for unit in game.units_on_map():
         beside = tuple(
@@ -28,7 +28,7 @@ def open_phase(game: Game) -> None:
         if beside:
             adjacent[unit.id] = beside
     game.emit(
-        ev.ActionPhaseOpened("7.0", game.scenario.actions_per_turn, tuple(all_command(game).items()),
+        ev.ActionPhaseOpened(rule_of(game), game.scenario.actions_per_turn, tuple(all_command(game).items()),
                              tuple(adjacent.items()))
     )
 

@@ -16,9 +16,9 @@ _MARKER_OF = {"naval_marker": "naval", "dauntless": "dauntless"}
 _MARKER_KIND = {"naval_marker": "naval_fire", "dauntless": "dauntless"}
 
 
-def void(game: Game, event: str, why: str) -> None:
-    """An event, or a half of one, that finds nothing to be carried out on."""
-    game.emit(ev.EventVoid("2.3", event, why))
+def void(game: Game, event: str, why: str, *, rule: str = "2.3") -> None:
+    """An event, or a half of one, that finds nothing to be carried out on, or counts as another one now."""
+    game.emit(ev.EventVoid(rule, event, why))
 
 
 def hero(game: Game, card: Card) -> Step:

@@ -1,5 +1,6 @@
 """``python -m engine``: playing, replaying, fuzzing and measuring from the command line."""
 
+import itertools
 import json
 import os
 import re
@@ -140,6 +141,20 @@ def test_whole_games_are_told_without_a_word_missing() -> None:
         assert all(line == line.rstrip() and "{" not in line for line in told)
         assert len(told) > 20
     assert words.unknown == set()
+
+
+@pytest.mark.parametrize("scenario", ["15-september", "bloody-nose-ridge"])
+def test_a_question_stands_under_the_heading_of_its_own_step(scenario: str) -> None:
+    words, session = Words(), new_session(scenario, "3")
+    player, teller = bot("random", "3"), Teller(session, words)
+    told: list[str] = []
+    while session.pending and len(session.choices) < 150:
+        told += [*teller.lines(), *teller.heading()]
+        last = [line.strip() for line in told if line.startswith("  ") and not line.startswith("   ")][-1]
+        assert last == words.phase(session.view().step)
+        session.choose(player.choose(session))
+    for one, other in itertools.pairwise(line for line in told if not line.startswith("    ")):
+        assert one != other
 
 
 # ---------------------------------------------------------------- replay

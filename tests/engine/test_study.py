@@ -57,7 +57,7 @@ def test_a_log_made_by_hand_is_counted_as_by_hand():
         ev.PileDrawn("8.6", "us", (1, 2, 3)),
         ev.CombatCardTurned("8.6", "us", 1, "", False),
         ev.PileCardDiscarded("8.7", "us", 2, "event"),
-        ev.CombatEnded("8.61", "0314", "withdrawal", ("A/1/5",), True),
+        ev.CombatEnded("8.61", "0314", "withdrawal", ("A/1/5",), True, "us"),
         ev.ForceRemoved("8.3", "F1", "J01", "removed", "attack"),
         ev.CounterattackCalled("13.4", 2),
         ev.GameEnded("15.2", "loss", "goals-missed", (), (("landing_fire", 4, 10),)),

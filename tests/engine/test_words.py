@@ -137,6 +137,8 @@ def a_view() -> State:
     view.forces = {
         "F1": Force("F1", "0410", "?infantry"),
         "F2": Force("F2", "0210", "J02", revealed=True, depth="D05", depth_revealed=True),
+        "F3": Force("F3", "0318", "?infantry", depth="?", disrupted=True),
+        "F4": Force("F4", "0712", "?infantry"),
     }
     return view
 
@@ -172,7 +174,7 @@ def a_view() -> State:
         (ev.PileDrawn("8.6", "japanese", (0,)), "The Japanese side draws a card."),
         (
             ev.AttackCompared("8.3", "0410", 11, 8, 2, ("BZ", "FL"), ("BZ",), 0, "", "greater", "alone", "gain_depth"),
-            "Strength 11 against 8 (ground ×2), without flanking: the defence deepens.",
+            "Strength 11 against 8 (ground ×2), without flanking: the attack fails.",
         ),
         (
             ev.AttackCompared("8.3", "0410", 11, 4, 1, ("BZ",), ("BZ",), 0, "strength", "double", "alone", "defeated"),
@@ -186,6 +188,43 @@ def a_view() -> State:
         (ev.EventVoid("9.4", "tactical_reinforcement", "no_reserve"),
          "Tactical reinforcement: the reserve is empty."),
         (ev.EventVoid("2.3", "heat", "no_unit"), "Heat exhaustion: no US unit fits."),
+        (ev.EventVoid("9.2", "heroism", "no_communication"),
+         "Heroism: out of communication, so no depth is gained."),
+        (ev.EventVoid("9.2", "attack", "no_communication"),
+         "The failed attack: out of communication, so no depth is gained."),
+        (ev.EventVoid("12.6", "patrol", "nobody"), "The patrol: nobody is there whom it could disrupt."),
+        (ev.EventVoid("13.48", "counterattack", "again"),
+         "Counterattack: it has come already and counts as a Japanese reinforcement now."),
+        (ev.EventCalled("2.3", "lost", 3, 4), "Event, card 3: Lost."),
+        (ev.EventCalled("2.3", "counterattack", 3, 4), "Event, card 3: Counterattack."),
+        (ev.CombatEnded("8.61", "0410", "elimination", ("K/3/1",), False, "us"),
+         "A3 (0410) is taken in close combat."),
+        (ev.CombatEnded("8.61", "0410", "elimination", ("K/3/1",), False, "japanese"),
+         "A3 (0410) is held in close combat."),
+        (ev.CombatEnded("8.61", "0410", "elimination", (), True, "us"),
+         "The assault on A3 (0410) fails: no marine is left standing."),
+        (ev.CombatEnded("8.61", "0410", "elimination", (), True, "japanese"),
+         "A3 (0410) is lost: no marine is left standing."),
+        (ev.CombatEnded("8.61", "0410", "surrender", ("K/3/1",), False, "japanese"),
+         "A3 (0410) is held: the attackers surrender."),
+        (ev.PostAdvanced("14.2", "HQ/1", 1, 1), "The command post HQ/1 goes on along its track: it reaches 1 hex."),
+        (ev.PostAdvanced("14.2", "HQ/1", 2, 2), "The command post HQ/1 goes on along its track: it reaches 2 hexes."),
+        (ev.PositionActs("12.3", "A3", "0410", "red", "R", "resupply"),
+         "The red position A3 (0410) calls for supplies."),
+        (ev.PositionActs("12.3", "B1", "0318", "red", "R", "resupply"),
+         "The red position B1 (0318) has its supplies already."),
+        (ev.PositionActs("12.8", "A3", "0410", "red", "A", "assault", "F1"), "Men come out of A3 (0410)."),
+        (ev.ForceMoved("12.8", "F1", "0410", "0213", "assault"),
+         "The hidden infantry unit in A3 (0410) assaults 0213."),
+        (ev.ForceMoved("12.8", "F1", "0410", "0408", "assault"),
+         "The hidden infantry unit in A3 (0410) moves into A8 (0408)."),
+        (ev.DepthPlaced("9.2", "F1", "?", False, "attack"),
+         "The defence deepens: the hidden infantry unit in A3 (0410) gains a hidden depth marker."),
+        (
+            ev.BarrageFired("8.52", "0410", "F1", "dauntless", 9, 1, True, False, 0, "disrupted_artillery"),
+            "The Dauntless dive bombers bomb the hidden infantry unit in A3 (0410) with strength 9, card 1: "
+            "the colour matches; disrupted.",
+        ),
         (ev.SmokeLaid("6.2", ("red", "blue")), "Smoke: red and blue do not fire onto the landing beaches."),
         (ev.GameEnded("15.1", "loss", "catastrophic-loss"), "Defeat: losses beyond bearing."),
         (
@@ -227,6 +266,18 @@ def test_cards_are_told_whole() -> None:
             "Who acts? 2 actions are left.",
             ["K/3/1 in 0213 (one action)", "A/3AA in 0212 (free: in command)", "Barrage with naval fire (free)",
              "End the US actions"],
+        ),
+        (
+            Decision("act", "7.0", (Option("unit:K/3/1", {"unit": "K/3/1", "hex": "0213", "free": ""}),
+                                    Option("end", {"excess": 0})), {"actions_left": 0}),
+            "No action is left. Who acts free of charge?",
+            ["K/3/1 in 0213 (free: preservation move)", "End the US actions"],
+        ),
+        (
+            Decision("posts", "14.1", (Option("advance:HQ/1", {"unit": "HQ/1", "range": 1, "wider": False}),
+                                       Option("advance:HQ/5", {"unit": "HQ/5", "range": 2, "wider": True}))),
+            "What do the regimental HQs do?",
+            ["HQ/1 advances on the command track", "HQ/5 widens its range to 2"],
         ),
         (
             Decision("act", "7.0", (Option("end", {"excess": 2}),), {"actions_left": 1}),

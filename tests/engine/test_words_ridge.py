@@ -28,7 +28,16 @@ def a_view() -> State:
     [
         (ev.TurnBegan("4.0", 1, "MRPAI"), "Turn 1. All action letters are in play."),
         (ev.PositionActs("18.35", "C12", "1208", "purple", "A", "assault", "F1"),
-         "The fortification in C12 (1208) goes over to the assault."),
+         "Men come out of C12 (1208)."),
+        (ev.ActionPhaseOpened("18.22", 0, (), ()),
+         "Barrages first, then moves of those who have fired none; no other action this morning."),
+        (ev.ActionPhaseOpened("18.33", 0, (), ()), "US actions: every unit may act."),
+        (ev.UnitMoved("18.37", "K/3/7", "turn:16", "aside", "wait"), "K/3/7 leaves: the battle ends without it."),
+        (ev.UnitMoved("18.37", "K/3/7", "turn:4", "turn:8", "wait"), "K/3/7 waits on: the turn 8 space."),
+        (ev.UnitMoved("18.37", "K/3/7", "1709", "aside", "relieved"), "K/3/7 is relieved and leaves the battle."),
+        (ev.CardDrawn("18.21", 1, "fire"),
+         "Regrouping, card 1: the purple, brown and green positions behind walls are emptied."),
+        (ev.CardDrawn("6.0", 1, "fire"), ""),
         (ev.Sortie("18.35", "F2", "F4", "1307"), "3/I/2 in C17 (1307) makes a sortie; the fortification stays behind."),
         (ev.SortieReturned("18.35", "F1", "F2", "1308", "1208"),
          "3/I/2 in C17 (1307) falls back into the fortification in C12 (1208)."),
@@ -62,6 +71,16 @@ def test_an_event_card_is_known_by_its_line_for_the_scenario(scenario: str) -> N
     terms = event_terms(Words().names, ev.CardDrawn("2.3", card.number, "event"), State(scenario, (), "1", turn=4))
     assert terms.key("card_event") == ("command_change" if scenario == "bloody-nose-ridge" else card.event_for(4))
     assert card.event_for(4) != "command_change"
+
+
+@pytest.mark.parametrize(
+    ("phase", "label"),
+    [("night_moves", "End the moves of the night"), ("morning_barrages", "End the barrages"),
+     ("morning_moves", "End the moves of the morning"), ("actions", "End the US actions")],
+)
+def test_what_ends_with_the_last_option_is_named(phase: str, label: str) -> None:
+    decision = Decision("act", "18.33", (Option("end", {"excess": 0}),), {"actions_left": 0, "phase": phase})
+    assert Words().option(decision, decision.options[0], a_view()) == label
 
 
 def test_the_question_about_the_ropes() -> None:

@@ -19,7 +19,7 @@ from tests.reach.chart_tables import POSITIONS, lines_across
 from tests.reach.combat_event_tables import EVENTS, SIDES
 from tests.reach.ending_tables import COMBATS, ENDINGS
 from tests.reach.recorder import GUNS, LEFT_OF_THE_TABLE, ON_FOOT, ON_TRACKS, SEQUENCES, Cell
-from tests.reach.void_tables import RIDGE_VOIDS, TACTICAL, VOIDS
+from tests.reach.void_tables import IN_VAIN, RIDGE_VOIDS, TACTICAL, VOIDS
 
 CONTENT = load_content()
 ISLAND = load_facts("peleliu-assault").island
@@ -214,7 +214,8 @@ KINDS: dict[str, Cells] = {
     "range": range_cells(), "loss": loss_cells(), "pile": pile_cells(), "line": line_cells(),
     "turn": turn_cells(), "step": step_cells(), "section": section_cells(),
     "combat_event": _cells("close combat event", ((event, side) for event in EVENTS for side in SIDES)),
-    "void": _cells("void event", [*VOIDS, *RIDGE_VOIDS, *(("tactical_reinforcement", why) for why in TACTICAL)]),
+    "void": _cells("void event", [*VOIDS, *RIDGE_VOIDS, *IN_VAIN,
+                                  *(("tactical_reinforcement", why) for why in TACTICAL)]),
     "end": _cells("end of the game", ENDINGS), "combat_end": _cells("end of a close combat", COMBATS),
     "event": event_kinds(), "decision": _cells("question", ((kind,) for kind in questions())),
     "answer": answer_cells(),

@@ -8,7 +8,7 @@ from engine.core.session import Session
 from engine.peleliu.content import Card, load_content
 from tests.reach.event_tables import Sign, sign
 from tests.rules.combat import COLOUR, HEX, HOME, LAST, cards, fight_out
-from tests.rules.table import Row, enemy, lay, marine, play
+from tests.rules.table import FAR, Row, enemy, lay, marine, play
 
 CONTENT = load_content()
 EVENTS = tuple(kind for kind, facts in CONTENT.events.items() if facts.kind == "cc")
@@ -96,7 +96,7 @@ def fight(clash: Clash, card: Card) -> Session:
     first, second, more = plain[:japanese], plain[japanese : japanese + us], plain[japanese + us + elite :]
     pile = first if clash.side == "japanese" else second
     pile[1 if clash.withdraw else 0] = card.number
-    session = lay("open_actions", turn=LAST, us=[_SQUAD], japanese=[clash.target], cards=[*first, *second, *more],
+    session = lay("open_actions", turn=LAST, us=[_SQUAD], japanese=[clash.target, *FAR], cards=[*first, *second, *more],
                   depth_pool=["D33"])
     play(session, f"unit:{_SQUAD['id']}", f"enter:{HEX}", "end")
     if clash.withdraw:

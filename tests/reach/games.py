@@ -112,6 +112,8 @@ def events() -> Iterator[Session]:
         yield void_tables.void(event, why)
     for event, why in void_tables.RIDGE_VOIDS:
         yield void_tables.void(event, why, ridge=True)
+    for case in void_tables.IN_VAIN:
+        yield void_tables.in_vain(*case)
     for why in void_tables.TACTICAL:
         yield void_tables.tactical(why)
 

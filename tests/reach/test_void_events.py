@@ -5,7 +5,7 @@ import ast
 import pytest
 
 from engine.core.resources import resource
-from tests.reach.void_tables import RIDGE_VOIDS, TACTICAL, VOIDS, tactical, void
+from tests.reach.void_tables import IN_VAIN, RIDGE_VOIDS, TACTICAL, VOIDS, in_vain, tactical, void
 from tests.rules.table import happened
 
 CASES = [(*case, False) for case in VOIDS] + [(*case, True) for case in RIDGE_VOIDS]
@@ -21,6 +21,11 @@ def test_2_3_the_event_is_void(event: str, why: str, ridge: bool) -> None:
 @pytest.mark.parametrize("why", TACTICAL)
 def test_9_4_the_tactical_reinforcement_does_not_come(why: str) -> None:
     assert [(e.event, e.why) for e in happened(tactical(why), "event_void")] == [("tactical_reinforcement", why)]
+
+
+@pytest.mark.parametrize(("what", "why"), IN_VAIN)
+def test_9_2_12_6_what_is_tried_in_vain_is_told(what: str, why: str) -> None:
+    assert [(e.event, e.why) for e in happened(in_vain(what, why), "event_void")][:1] == [(what, why)]
 
 
 def reasons() -> set[str]:

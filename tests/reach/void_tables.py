@@ -4,8 +4,9 @@ from typing import Any
 
 from engine.core.session import Session
 from tests.reach.event_tables import A6, CONTENT, ISLAND, RIDGE_JAPANESE, special_cards
+from tests.rules.combat import HEX, HOME, WEAK, enter, fight_out, two_steps
 from tests.rules.ridge import C12, C22, RIDGE
-from tests.rules.table import FAR, card_with, cards_with, enemy, lay, marine, state
+from tests.rules.table import FAR, card_with, cards_with, enemy, lay, marine, play, state, volley
 
 Table = dict[str, Any]
 NOBODY: Table = {"us": []}
@@ -38,6 +39,7 @@ VOIDS: dict[tuple[str, str], Table] = {
     ("naval_hit", "empty"): {"japanese": [], "us": [marine("K/3/1", "0218")]},
     ("naval_hit", "no_symbol"): {"us": "under the guns", "japanese": []},
     ("tank", "no_force"): HERE,
+    ("counterattack", "again"): {**HERE, "japanese": FAR, "counterattack_turn": 6},
 }
 """By event and reason, in the invasion."""
 RIDGE_VOIDS: dict[tuple[str, str], Table] = {
@@ -54,6 +56,9 @@ RIDGE_VOIDS: dict[tuple[str, str], Table] = {
     ("command_change", "command_changed"): {**WEST, "command_changed": 2},
     ("flamethrower", "all_held"): {**WEST, "flamethrower": True},
 }
+IN_VAIN = (("heroism", "no_communication"), ("reinforce", "no_communication"), ("attack", "no_communication"),
+           ("attack", "no_depth"), ("patrol", "nobody"))
+"""9.2, 12.6 What an action or a close combat tries to do in vain, and why."""
 TACTICAL = ("no_position", "no_reserve")
 """9.4 Why a tactical reinforcement does not come."""
 
@@ -81,6 +86,21 @@ def void(event: str, why: str, *, ridge: bool = False) -> Session:
 def _named(card: int, symbol: str) -> str:
     """The hex that a card names for a symbol."""
     return ISLAND.positions[CONTENT.cards[card].naval_hit[symbol]].hex
+
+
+def in_vain(what: str, why: str) -> Session:
+    """9.2, 12.6 Depth that is not gained, a patrol that finds leaders alone."""
+    if what == "patrol":
+        return volley([marine("HQ/1", "0513")], [enemy("J01", "0613")], fire={"blue": "P"}, letters="P")
+    if what != "attack":
+        return fight_out(enter([two_steps()], WEAK, japanese_pile=[what], us_pile=["miss", "miss"],
+                               more_cards=["miss"]))
+    others = FAR if why == "no_depth" else ()
+    session = lay("open_actions", us=[marine("A/1P", HOME, inspired=True)], japanese=[enemy("J27", HEX), *others])
+    if why == "no_depth":
+        state(session).depth_pool.clear()
+    play(session, "unit:A/1P", f"attack:{HEX}", "resolve")
+    return session
 
 
 def tactical(why: str) -> Session:

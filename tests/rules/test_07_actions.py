@@ -6,10 +6,12 @@ import pytest
 
 from engine.core.session import Session
 from engine.peleliu.content import load_content
+from engine.peleliu.losses import take_step
 from tests.rules.table import (
     Row,
     card_with,
     enemy,
+    game,
     happened,
     lay,
     marine,
@@ -136,6 +138,24 @@ def test_7_34_a_moved_hq_gives_no_free_actions() -> None:
     assert actors(session)["A/1/1"] == "command"
     play(session, "unit:HQ/5", "move:0819")
     assert actors(session)["A/1/1"] == ""
+
+
+def test_7_34_command_is_lost_only_where_somebody_was_commanded() -> None:
+    session = act(marine("HQ/5", "0818"), marine("A/1/1", "0817"))
+    play(session, "unit:HQ/5", "move:0819")
+    assert [(e.commander, e.rule) for e in happened(session, "command_lost")] == [("HQ/5", "7.34")]
+    session = act(marine("HQ/5", "0818"), marine("A/1/1", "0217"))
+    play(session, "unit:HQ/5", "move:0819")
+    assert happened(session, "command_lost") == []
+
+
+@pytest.mark.parametrize(("step", "told"), [("actions", ["HQ/1/1"]), ("close_combat", []), ("fire", [])])
+def test_7_1_a_leader_who_falls_takes_his_command_along_while_us_units_act(step: str, told: list[str]) -> None:
+    session = act(marine("HQ/1/1", "0818", steps=1), marine("A/1/1", "0818"))
+    table = game(session)
+    table.state.step = step
+    take_step(table, table.state.us["HQ/1/1"], "7.33", "infiltration")
+    assert [e.commander for e in happened(session, "command_lost")] == told
 
 
 def test_7_34_units_that_acted_before_the_hq_moved_keep_their_free_action() -> None:

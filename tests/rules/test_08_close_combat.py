@@ -3,10 +3,11 @@
 
 import pytest
 
+from engine.peleliu.cards import draw
 from engine.peleliu.content import load_content
 from engine.peleliu.island import load_island
 from tests.rules.combat import DEEP, HEX, HOME, LAST, WEAK, cards, ending, enter, fight_out, piles, turned, two_steps
-from tests.rules.table import enemy, force, happened, lay, marine, offered, pending, play, state, unit
+from tests.rules.table import enemy, force, game, happened, lay, marine, offered, pending, play, state, unit
 
 ISLAND = load_island()
 CONTENT = load_content()
@@ -194,6 +195,27 @@ def test_8_6_a_hero_is_no_shield_for_a_unit_with_more_steps() -> None:
     session = enter(us, WEAK, japanese_pile=["hit"], us_pile=["miss"] * 3)
     assert unit(session, "A/1/1").steps == 1
     assert unit(session, "A/1/1").hero == HERO
+
+
+def test_8_6_cards_of_a_close_combat_are_discarded_at_once() -> None:
+    us = [two_steps(), marine("L/3/1", HOME, steps=1)]
+    session = enter(us, DEEP, japanese_pile=["hit", "miss"], us_pile=["hit", "miss", "miss"])
+    assert pending(session) == "combat_loss"  # a card has been turned, and its hit has cost the other pile one
+    gone = {e.card for e in happened(session, "combat_card_turned", "pile_card_discarded")}
+    assert len(gone) == 2
+    assert set(state(session).discards) == gone
+    assert state(session).track == []
+
+
+def test_8_6_4_0_they_come_back_when_the_deck_runs_out_in_mid_turn() -> None:
+    session = enter([two_steps()], DEEP, japanese_pile=["miss", "miss"], us_pile=["miss", "miss"])
+    table = game(session)
+    gone = set(table.state.discards)
+    table.state.discards += table.state.deck
+    table.state.deck.clear()
+    draw(table, "special", "2.3")
+    assert gone
+    assert gone <= {*table.state.deck, *(card for _, card in table.state.track)}
 
 
 def test_8_6_undrawn_cards_go_back_on_top_of_the_deck() -> None:

@@ -187,6 +187,21 @@ def test_8_63_disrupted_units_may_withdraw_too() -> None:
     assert "withdraw" in offered(session)
 
 
+@pytest.mark.parametrize(
+    ("japanese", "us", "answers", "rule"),
+    [(["miss"], ["miss", "miss"], ["fight"], "8.62"), (["miss"], ["miss", "miss"], ["withdraw"], "8.63"),
+     (["miss"], ["hit", "hit"], ["fight"], "8.61")],
+)
+def test_8_61_8_62_8_63_disruption_afterwards_has_the_rule_of_the_ending(
+    japanese: list[str], us: list[str], answers: list[str], rule: str
+) -> None:
+    session = fight_out(enter([two_steps()], WEAK, japanese_pile=japanese, us_pile=us), withdraw=answers)
+    assert [e.rule for e in happened(session, "combat_ended", "unit_disrupted")] == [rule, rule]
+    # at the end of a withdrawal the defender is as it was (8.63), and a beaten one is gone
+    forces = [e.rule for e in happened(session, "force_disrupted")]
+    assert forces == {"8.62": ["8.62"], "8.63": [], "8.61": ["8.6"]}[rule]
+
+
 # ---------------------------------------------------------------- 8.65, 8.66
 
 

@@ -3,9 +3,25 @@
 import pytest
 
 from engine.core.session import Session
+from engine.peleliu import close_combat
 from engine.peleliu.content import load_content
 from tests.rules.combat import DEEP, HEX, HOME, LAST, WEAK, cards, ending, enter, fight_out, piles, turned
-from tests.rules.table import Row, enemy, force, happened, lay, marine, offered, pending, play, state, unit
+from tests.rules.table import (
+    FAR,
+    Row,
+    drive,
+    enemy,
+    force,
+    game,
+    happened,
+    lay,
+    marine,
+    offered,
+    pending,
+    play,
+    state,
+    unit,
+)
 
 HERO = next(iter(load_content().heroes))
 STANCE = enemy("J38", HEX, stance="CA2", stance_depth=True)
@@ -68,7 +84,7 @@ def test_8_7_heroism_of_the_japanese_gains_a_card_and_costs_the_us_side_one() ->
 
 def test_8_7_heroism_of_the_japanese_adds_a_revealed_depth_marker_to_a_unit_without() -> None:
     session = fight_out(enter([squad()], WEAK, japanese_pile=["heroism"], us_pile=["miss", "miss"],
-                              more_cards=["miss"], depth_pool=["D33"]))
+                              more_cards=["miss"], depth_pool=["D33"], more_japanese=FAR))
     there = force(session, HEX)
     assert there
     assert (there.depth, there.depth_revealed) == ("D33", True)
@@ -105,7 +121,8 @@ def blast(symbol: str, *us: Row, target: Row = WEAK, hits: bool = True) -> Sessi
 
 def test_8_7_naval_blast_meets_the_us_unit_with_the_symbol() -> None:
     session = fight_out(blast("circle", squad(2), marine("G/2/1", HOME, steps=1)))
-    assert [(e.unit, e.why) for e in happened(session, "step_lost")] == [("L/3/1", "close_combat_naval_blast")]
+    lost = [(e.unit, e.why, e.rule) for e in happened(session, "step_lost")]
+    assert lost == [("L/3/1", "close_combat_naval_blast", "8.7")]
     assert force(session, HEX)
 
 
@@ -157,7 +174,7 @@ def test_8_7_naval_blast_a_hero_may_fall_for_the_last_step() -> None:
 def test_8_7_reinforce_adds_a_japanese_card_and_revealed_depth(side: str) -> None:
     japanese, us = (["reinforce"], ["miss", "miss"]) if side == "japanese" else (["miss"], ["reinforce", "miss"])
     session = fight_out(enter([squad()], WEAK, japanese_pile=japanese, us_pile=us, more_cards=["miss"],
-                              depth_pool=["D33"]))
+                              depth_pool=["D33"], more_japanese=FAR))
     assert [one for one, _, _ in turned(session)].count("japanese") == 2
     there = force(session, HEX)
     assert there
@@ -189,7 +206,7 @@ def test_8_7_reinforce_and_a_hit_on_a_us_card_cancel_each_other() -> None:
 
 def test_8_7_reinforce_and_a_hit_on_a_japanese_card_both_count() -> None:
     session = fight_out(enter([squad()], WEAK, japanese_pile=["reinforce+"], us_pile=["miss", "miss"],
-                              more_cards=["miss"]))
+                              more_cards=["miss"], more_japanese=FAR))
     assert happened(session, "depth_placed")
     assert [e.unit for e in happened(session, "step_lost")] == ["L/3/1"]
 
@@ -206,15 +223,53 @@ def test_8_7_reinforce_by_a_tactical_reinforcement_brings_the_unit_after_the_com
 
 
 def test_8_7_reinforce_with_an_empty_pool_adds_the_card_alone() -> None:
-    session = enter([squad()], WEAK, japanese_pile=["reinforce"], us_pile=["miss", "miss"], more_cards=["miss"])
+    session = enter([squad()], WEAK, japanese_pile=["reinforce"], us_pile=["miss", "miss"], more_cards=["miss"],
+                    more_japanese=FAR)
     assert happened(session, "depth_placed")
-    session = lay("open_actions", turn=LAST, us=[{**squad(), "inspired": True}], japanese=[{**WEAK, "revealed": True}],
-                  cards=cards("reinforce", "miss", "miss", "miss"))
+    session = lay("open_actions", turn=LAST, us=[{**squad(), "inspired": True}],
+                  japanese=[{**WEAK, "revealed": True}, *FAR], cards=cards("reinforce", "miss", "miss", "miss"))
     state(session).depth_pool.clear()
     play(session, "unit:L/3/1", f"enter:{HEX}", "end")
     fight_out(session)
     assert not happened(session, "depth_placed")
     assert [side for side, _, _ in turned(session)].count("japanese") == 2
+
+
+# ---------------------------------------------------------------- 8.7, 9.2, 11.2 depth and communication
+
+
+@pytest.mark.parametrize("event", ["heroism", "reinforce"])
+def test_8_7_depth_in_a_close_combat_asks_for_communication(event: str) -> None:
+    session = fight_out(enter([squad()], WEAK, japanese_pile=[event], us_pile=["miss", "miss"], more_cards=["miss"]))
+    assert not happened(session, "depth_placed")
+    assert [one for one, _, _ in turned(session)].count("japanese") == 2  # the card comes all the same
+    assert [(e.rule, e.event, e.why) for e in happened(session, "event_void")] == [("9.2", event, "no_communication")]
+
+
+def test_8_7_11_21_the_own_hex_may_be_in_us_control() -> None:
+    # a full company stands beside the hex of the fight, which the attackers are in as well
+    session = lay("open_actions", turn=LAST, us=[{**squad(), "inspired": True}, marine("K/3/1", "0819")],
+                  japanese=[{**WEAK, "revealed": True}, *FAR], cards=cards("heroism", "miss", "miss", "miss"))
+    play(session, "unit:L/3/1", f"enter:{HEX}", "end")
+    assert happened(fight_out(session), "depth_placed")
+
+
+@pytest.mark.parametrize("linked", [True, False])
+def test_8_7_11_22_in_a_fire_phase_the_communication_of_its_beginning_counts(linked: bool) -> None:
+    session = lay("actions", turn=LAST, us=[marine("A/1/1", HEX, steps=2)], cards=cards("reinforce", *["miss"] * 4),
+                  japanese=[{**WEAK, "revealed": True}, *(() if linked else FAR)])
+    table = game(session)
+    table.frozen = frozenset({HEX}) if linked else frozenset()
+    drive(close_combat.fight(table, HEX, "japanese"), "fight", "fight")
+    assert bool(happened(session, "depth_placed")) == linked
+
+
+@pytest.mark.parametrize("event", ["heroism", "reinforce"])
+def test_8_7_a_stance_marker_turns_back_out_of_communication(event: str) -> None:
+    target = enemy("J38", HEX, stance="CA2", stance_depth=False)
+    session = fight_out(enter([squad()], target, japanese_pile=[event], us_pile=["miss"] * 3, more_cards=["miss"]))
+    assert [(e.rule, e.depth) for e in happened(session, "stance_depth_turned")] == [("8.7", True)]
+    assert not happened(session, "depth_placed", "event_void")
 
 
 # ---------------------------------------------------------------- 8.7 US fire on counterattack
@@ -255,7 +310,8 @@ def test_8_7_withdrawal_hit_costs_a_step_of_the_players_choice() -> None:
     play(session, "withdraw")
     assert offered(session) == ("unit:G/2/1", "unit:L/3/1")
     play(session, "unit:G/2/1", f"hex:{HOME}")
-    assert [(e.unit, e.why) for e in happened(session, "step_lost")] == [("G/2/1", "close_combat_withdrawal_hit")]
+    lost = [(e.unit, e.why, e.rule) for e in happened(session, "step_lost")]
+    assert lost == [("G/2/1", "close_combat_withdrawal_hit", "8.7")]
 
 
 def test_8_7_withdrawal_hit_and_the_colour_cost_two_steps() -> None:

@@ -326,3 +326,4 @@ def test_8_33_communication_is_that_of_the_moment_of_the_attack() -> None:
 def test_13_3_a_tank_unit_is_removed() -> None:
     session = attack([marine("A/1/1", "0718"), marine("W/1", "0818")], enemy("T3", TARGET, revealed=True), *FAR)
     assert beaten(session) == ("T3", "removed")
+    assert happened(session, "force_removed")[0].rule == "13.3"

@@ -248,6 +248,12 @@ def test_10_41_units_that_cannot_be_hit_do_not_shield_leaders() -> None:
     assert [e.unit for e in happened(session, "unit_hit")] == ["HQ/1/1"]
 
 
+def test_10_41_a_hero_counts_the_steps_of_his_unit() -> None:
+    us = [marine("I/3/1", "0415", steps=2, hero="H1"), marine("K/3/1", "0415", steps=3, hero="H2")]
+    session = volley(us, [enemy("J01", "0314"), *FAR], fire={"green": "star"}, symbol="circle")
+    assert [e.unit for e in happened(session, "hero_fell")] == ["K/3/1"]  # nobody was asked
+
+
 def test_10_41_among_leaders_alike_the_player_chooses() -> None:
     session = starred([marine("HQ/1/1", "0414"), marine("HQ/3/1", "0414")])
     assert pending(session) == "hit"

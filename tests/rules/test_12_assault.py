@@ -133,6 +133,12 @@ def test_8_66_it_recovers_at_the_end_of_the_phase_with_the_cards_colour() -> Non
     assert not there.disrupted
     kinds = [e.kind() for e in happened(session, "force_disrupted", "force_recovered")]
     assert kinds == ["force_disrupted", "force_recovered"]
+    assert [e.rule for e in happened(session, "force_recovered")] == ["8.66"]
+
+
+def test_6_42_who_was_disrupted_before_recovers_by_the_card_alone() -> None:
+    session = assault([marine("K/3/1", "0417")], enemy("J01", B1, disrupted=True))
+    assert [e.rule for e in happened(session, "force_recovered")] == ["6.42"]
 
 
 def test_12_8_it_stays_in_a_position_that_it_has_cleared() -> None:

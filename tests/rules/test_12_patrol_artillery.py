@@ -67,6 +67,12 @@ def test_12_6_10_42_leaders_are_not_disrupted_the_units_of_heroes_are() -> None:
     assert unit(session, "K/3/1").hero == "H1"
 
 
+def test_12_6_with_leaders_alone_in_the_field_nobody_is_met_and_nobody_looked_for() -> None:
+    session = patrol([marine("HQ/1", "0513"), marine("L/3/1", "0316")])
+    assert disrupted(session) == []
+    assert [(e.rule, e.event, e.why) for e in happened(session, "event_void")] == [("12.6", "patrol", "nobody")]
+
+
 def test_12_6_who_is_disrupted_already_stays_so() -> None:
     session = patrol([marine("K/3/1", "0513", disrupted=True), marine("I/3/1", "0514")])
     assert disrupted(session) == ["I/3/1"]

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 import pytest
 
 from engine.core.session import Session
-from tests.rules.table import FAR, Row, enemy, force, game, happened, marine, state, volley
+from tests.rules.table import FAR, Row, cards_with, enemy, force, game, happened, lay, marine, state, volley
 
 A6 = "0314"  # green; intense 0213 0214 0313 0315 0414, steady 0212 0215 0415
 
@@ -134,6 +134,19 @@ def test_12_4_from_the_new_position_it_fires_whatever_its_colour() -> None:
                      wanted={"lacks": ["orange"]})
     assert force(session, "0507")
     assert [(e.unit, e.site) for e in happened(session, "unit_hit")] == [("K/3/1", "A10")]
+
+
+def test_12_4_a_unit_that_redeploys_into_a_group_fires_alone() -> None:
+    # A1 (0209) and A2 (0309, manned) are one blue group; the card calls brown with R and then blue
+    card = next(c for c in cards_with(fire={"brown": "R", "blue": "plain"})
+                if c.colours.index("brown") < c.colours.index("blue"))
+    us = [marine("K/3/1", "0210", steps=3), marine("L/3/1", "0210", steps=2)]
+    session = lay("fire", turn=4, us=us, japanese=[enemy("J01", "0408"), enemy("J02", "0309")], letters=["R"],
+                  cards=[card.number])
+    assert [(e.hex, e.limit, e.rule) for e in happened(session, "position_fires")] == [
+        ("0209", 1, "12.4"), ("0309", 1, "6.3")
+    ]
+    assert len(happened(session, "unit_hit")) == 2
 
 
 def test_12_4_without_us_units_in_the_new_field_it_does_not_fire() -> None:

@@ -225,7 +225,7 @@ def test_8_64_a_tank_that_lives_in_an_open_hex_goes_to_the_nearest_empty_positio
         assert moves(session)[1] == ("0414", "0413")
         there = force(session, "0413")
         assert there
-        assert there.stance == "CA1"
+        assert there.stance == ""  # its ring reaches the landing beaches from there (13.1, 13.47)
         assert [e.force for e in happened(session, "force_disrupted")] == [there.id]
 
 
@@ -245,6 +245,25 @@ def test_13_47_a_unit_that_reaches_a_position_firing_onto_the_beaches_leaves_the
     assert there
     assert (there.stance, there.revealed, there.depth, there.depth_revealed) == ("", True, "D31", False)
     assert "CA1" in state(session).removed
+
+
+def test_13_47_13_1_a_tank_leaves_the_stance_where_its_ring_reaches_the_landing_beaches() -> None:
+    # A4 (0413) is closer to the beaches than B12 (0613); its printed dots end one hex before them
+    for unit_id, left in (("T1", True), ("J21", False)):
+        session = action([], [stance(unit_id, "0613"), enemy("J40", "0314", disrupted=True),
+                              enemy("J41", "0312", disrupted=True)])
+        assert moves(session) == [("0613", "0413")]
+        there = force(session, "0413")
+        assert there
+        assert (not there.stance) == left
+        assert [e.rule for e in happened(session, "stance_left")] == ["13.47"] * left
+
+
+def test_13_42_13_1_an_empty_position_has_its_printed_field_only() -> None:
+    # A4 would come first if its ring counted; a marine three hexes off comes before it
+    session = action([marine("K/3/1", "0514", steps=1)],
+                     [stance("T1", "0613"), enemy("J40", "0314", disrupted=True), enemy("J41", "0312", disrupted=True)])
+    assert moves(session)[0] == ("0613", "0514")
 
 
 def test_13_47_without_depth_it_receives_none() -> None:

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 import pytest
 
 from engine.core.session import Session
+from engine.peleliu.island import load_island
 from tests.rules.table import (
     FAR,
     Row,
@@ -21,6 +22,7 @@ from tests.rules.table import (
     state,
 )
 
+ISLAND = load_island()
 EVENT = card_with(event=(7, "counterattack"))
 MARINE = marine("K/3/1", "0418", steps=1)
 
@@ -112,6 +114,23 @@ def test_13_4_nobody_enters_from_a_position_that_fires_onto_the_landing_beaches(
     assert in_stance(session) == {"0813", "0519"}
 
 
+@pytest.mark.parametrize("hex_id", ["0413", "0511", "0519", "0723"])
+def test_13_4_13_1_a_tank_whose_ring_reaches_the_landing_beaches_stays_out_too(hex_id: str) -> None:
+    assert not ISLAND.site_at[hex_id].lands_fire
+    session = called([tank(hex_id), tank("1311", "T2")])
+    assert in_stance(session) == {"1311"}
+    # without a tank the position has its printed field alone
+    session = called([tank("1311", "T2"), tank(beside_tank(hex_id), "T3"), enemy("J01", hex_id)],
+                     us=[marine("K/3/1", "2010", steps=1)])
+    assert hex_id in in_stance(session)
+
+
+def beside_tank(hex_id: str) -> str:
+    """An open hex near by for a tank, which has no field there (13.2)."""
+    open_hexes = set(ISLAND.within(hex_id, 3)) - set(ISLAND.position_at) - ISLAND.landing_hexes
+    return max(h for h in open_hexes if h in ISLAND.beach_distance and not ISLAND.hexes[h].water)
+
+
 def test_13_4_such_a_tank_keeps_its_depth_and_disruption() -> None:
     session = called([enemy("T1", "0416", "AD1", disrupted=True, revealed=True)])
     there = force(session, "0416")
@@ -128,6 +147,7 @@ def test_13_41_without_tanks_it_has_happened_all_the_same() -> None:
 def test_13_48_a_second_draw_brings_a_reinforcement() -> None:
     session = called([tank("0813"), *FAR], counterattack_turn=6)
     assert in_stance(session) == set()
+    assert [(e.rule, e.event, e.why) for e in happened(session, "event_void")] == [("13.48", "counterattack", "again")]
     assert [e.rule for e in happened(session, "force_placed")] == ["9.3"]
     placed = force(session, happened(session, "force_placed")[0].hex)
     assert placed

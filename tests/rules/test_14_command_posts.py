@@ -131,6 +131,16 @@ def test_14_2_the_track_begins_with_one_hex_and_never_exceeds_four() -> None:
     assert list(TRACK).count(2) == 3  # 14.22
 
 
+def test_14_2_the_player_is_told_whether_the_range_grows() -> None:
+    for space in range(len(TRACK) - 1):
+        session = phase([marine("HQ/5", SAFE, post=space)])
+        assert session.pending
+        facts = session.pending.option("advance:HQ/5")
+        assert facts
+        assert facts.facts["wider"] == (TRACK[space + 1] > TRACK[space])
+    assert len(set(TRACK)) < len(TRACK)
+
+
 def test_14_2_an_established_post_advances_one_space_a_phase() -> None:
     session = phase([marine("HQ/5", SAFE, post=1)])
     play(session, "advance:HQ/5")

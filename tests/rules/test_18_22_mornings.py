@@ -40,6 +40,12 @@ def test_18_22_the_mornings_after_the_change(turn: int) -> None:
     assert not [event for event in drawn if event in happened(session)[:first]]
 
 
+def test_18_22_18_33_the_phase_opens_by_the_rule_of_its_turn() -> None:
+    assert [e.rule for e in happened(morning([marine("2/11", "0803")]), "action_phase_opened")] == ["18.22"]
+    session = ridge("open_actions", [marine("2/11", "0803")], turn=6)
+    assert [e.rule for e in happened(session, "action_phase_opened")] == ["18.33"]
+
+
 @pytest.mark.parametrize(("turn", "changed"), [(5, 0), (6, 3), (7, 3)])
 def test_18_22_no_other_turn(turn: int, changed: int) -> None:
     session = ridge("end_of_turn", [marine("2/11", "0803")], turn=turn - 1, command_changed=changed,

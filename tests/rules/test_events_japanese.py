@@ -145,6 +145,7 @@ def test_2_3_infiltration_a_hidden_unit_without_depth_in_an_empty_position_out_o
     there = force(session, "0314")
     assert there
     assert (there.unit, there.revealed, there.has_depth) == ("J30", False, False)
+    assert [e.rule for e in happened(session, "force_placed")] == ["2.3"]
 
 
 def test_2_3_infiltration_nearness_counts_then_the_number_from_above_then_the_later_letter() -> None:

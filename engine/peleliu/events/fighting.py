@@ -174,7 +174,7 @@ class PileDrawn(Event):
 
 @dataclass(frozen=True, slots=True)
 class CombatCardTurned(Event):
-    """A side turns its next card: its event, if any, and whether its colour hits (8.6 steps 3 and 4)."""
+    """A side turns its next card: its event, if any, and whether its colour hits; then it is discarded (8.6)."""
 
     side: str
     card: int
@@ -186,12 +186,12 @@ class CombatCardTurned(Event):
     def apply(self, state: State) -> None:
         assert state.combat
         del _pile(state.combat, self.side)[0]
-        state.track.append(("combat", self.card))
+        state.discards.append(self.card)
 
 
 @dataclass(frozen=True, slots=True)
 class PileCardDiscarded(Event):
-    """The top card of a pile is discarded unseen; it comes to light among the discards."""
+    """The top card of a pile is discarded unseen; it comes to light among the discards (8.6)."""
 
     side: str
     card: int
@@ -202,7 +202,7 @@ class PileCardDiscarded(Event):
     def apply(self, state: State) -> None:
         assert state.combat
         del _pile(state.combat, self.side)[0]
-        state.track.append(("combat", self.card))
+        state.discards.append(self.card)
 
 
 @dataclass(frozen=True, slots=True)
@@ -228,6 +228,8 @@ class CombatEnded(Event):
     how: str
     survivors: tuple[str, ...]
     force_survives: bool
+    attackers: str
+    """Whose attack it was, "us" or "japanese"."""
 
     def apply(self, state: State) -> None:
         assert state.combat

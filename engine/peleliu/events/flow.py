@@ -89,7 +89,7 @@ class EventCalled(Event):
 
 @dataclass(frozen=True, slots=True)
 class EventVoid(Event):
-    """An event, or the half of one, finds nothing that it could be carried out on."""
+    """An event, an action or the half of one finds nothing that it could be carried out on, or counts as another."""
 
     event: str
     why: str

@@ -14,7 +14,8 @@ from engine.peleliu.words.names import Names
 Values = dict[str, Any]
 Made = dict[str, Callable[[], str]]
 
-CARD = ("card_landing", "card_symbol", "card_drift", "card_event", "card_fire", "card_target", "card_artillery")
+CARD = ("card_landing", "card_symbol", "card_drift", "card_event", "card_fire", "card_target", "card_artillery",
+        "card_colours")
 """What texts can name besides of an event with a card in it."""
 UNIT = ("steps", "place")
 """What texts can name besides of an option with a unit in it."""
@@ -23,6 +24,9 @@ EXTRA: Mapping[str, tuple[str, ...]] = {
     "force_placed": ("counter",),
     "attack_compared": ("lacking",),
     "combat_began": ("us_total", "japanese_total"),
+    "position_acts": ("supplied",),
+    "force_moved": ("met",),
+    "barrage_fired": ("deep", "shaken", "guns"),
 }
 """What texts can name of some kinds of event besides."""
 
@@ -70,7 +74,7 @@ def event_terms(names: Names, event: Event, view: State) -> Known:
             made[place] = lambda named=named: names.force(view, named)  # type: ignore[misc]
     if "card" in values:
         _card(names, values, made, view)
-    _SPECIAL.get(event.kind(), _nothing)(names, values, made)
+    _SPECIAL.get(event.kind(), _nothing)(names, values, made, view)
     return Known(names, values, made)
 
 
@@ -96,7 +100,7 @@ def decision_terms(names: Names, decision: Decision, view: State, option: Option
     return Known(names, values, made)
 
 
-def _nothing(names: Names, values: Values, made: Made) -> None:
+def _nothing(names: Names, values: Values, made: Made, view: State) -> None:
     """Most events speak for themselves."""
 
 
@@ -117,6 +121,7 @@ def _card(names: Names, values: Values, made: Made, view: State) -> None:
         "card_fire": entries,
         "card_target": card.fire_symbol,
         "card_artillery": card.artillery,
+        "card_colours": card.colours,
     }
     made |= {
         "card_landing": lambda: names.code("colour", card.landing_colour),
@@ -124,19 +129,20 @@ def _card(names: Names, values: Values, made: Made, view: State) -> None:
         "card_drift": lambda: names.code("drift", card.drift),
         "card_event": lambda: names.event_name(event) if event else "",
         "card_fire": lambda: names.entries(entries),
+        "card_colours": lambda: names.list("colour", card.colours),
         "card_target": lambda: names.code("symbol", card.fire_symbol),
     }
 
 
-def _revealed(names: Names, values: Values, made: Made) -> None:
+def _revealed(names: Names, values: Values, made: Made, view: State) -> None:
     made["counter"] = lambda: names.counter(values["unit"])
 
 
-def _fire_phase(names: Names, values: Values, made: Made) -> None:
+def _fire_phase(names: Names, values: Values, made: Made, view: State) -> None:
     made["entries"] = lambda: names.entries(values["entries"])
 
 
-def _compared(names: Names, values: Values, made: Made) -> None:
+def _compared(names: Names, values: Values, made: Made, view: State) -> None:
     held = list(values["held"])
     lacking = [code for code in values["required"] if code not in held]
     values["lacking"] = lacking
@@ -144,7 +150,7 @@ def _compared(names: Names, values: Values, made: Made) -> None:
     made["required"] = lambda: names.list("weapon", dict.fromkeys(values["required"]))
 
 
-def _combat(names: Names, values: Values, made: Made) -> None:
+def _combat(names: Names, values: Values, made: Made, view: State) -> None:
     for side in ("us", "japanese"):
         cards: Sequence[tuple[str, int]] = values[f"{side}_cards"]
         values[f"{side}_total"] = sum(count for _, count in cards)
@@ -153,7 +159,7 @@ def _combat(names: Names, values: Values, made: Made) -> None:
         )
 
 
-def _ended(names: Names, values: Values, made: Made) -> None:
+def _ended(names: Names, values: Values, made: Made, view: State) -> None:
     made["goals"] = lambda: names.join(
         names.fill("goal", goal=goal, reached=str(reached), wanted=str(wanted))
         for goal, reached, wanted in values["goals"]
@@ -161,13 +167,36 @@ def _ended(names: Names, values: Values, made: Made) -> None:
     made["reason"] = lambda: names.reason(values["reason"])
 
 
-def _fires(names: Names, values: Values, made: Made) -> None:
+def _fires(names: Names, values: Values, made: Made, view: State) -> None:
     units = list(dict.fromkeys(unit for unit, _ in values["targets"]))
     values["targets"] = units
     made["targets"] = lambda: names.join(names.unit(unit) for unit in units)
 
 
-_SPECIAL: Mapping[str, Callable[[Names, Values, Made], None]] = {
+def _acts(names: Names, values: Values, made: Made, view: State) -> None:
+    """Whether a position that is to be supplied has all the depth that it can have."""
+    site = names.island.sites.get(values["site"])
+    forces = [force for force in view.forces.values() if site and force.hex in site.hexes]
+    values["supplied"] = all(force.has_depth for force in forces)
+
+
+def _force_moved(names: Names, values: Values, made: Made, view: State) -> None:
+    """Whether a Japanese force meets anybody where it goes."""
+    values["met"] = values["hex"] in view.garrisons or any(unit.place == values["hex"] for unit in view.us.values())
+
+
+def _barraged(names: Names, values: Values, made: Made, view: State) -> None:
+    """What a barrage finds: depth, disruption, and guns that are not destroyed yet."""
+    force, position = view.forces.get(values["force"]), names.island.position_at.get(values["hex"])
+    ridge = names.content.scenarios[view.scenario].ridge is not None
+    values["deep"] = bool(force and force.has_depth)
+    values["shaken"] = bool(force and force.disrupted)
+    values["guns"] = bool(
+        position and position.setup == "artillery" and not ridge and position.hex not in view.artillery_destroyed
+    )
+
+
+_SPECIAL: Mapping[str, Callable[[Names, Values, Made, State], None]] = {
     "unit_revealed": _revealed,
     "force_placed": _revealed,
     "fire_phase_opened": _fire_phase,
@@ -176,4 +205,7 @@ _SPECIAL: Mapping[str, Callable[[Names, Values, Made], None]] = {
     "game_ended": _ended,
     "victory_checked": _ended,
     "position_fires": _fires,
+    "position_acts": _acts,
+    "force_moved": _force_moved,
+    "barrage_fired": _barraged,
 }
