@@ -1,6 +1,6 @@
 """Make the first ``maps/peleliu.tmx`` and its tilesets from the design sheets.
 
-usage: python tools/build_map.py SHEETS [FOLDER]     (FOLDER: where to write, default maps/ of this checkout)
+usage: python -m tools.build_map SHEETS [FOLDER]     (FOLDER: where to write, default maps/ of this checkout)
 
 SHEETS is the folder of CSV files in which the island was designed. This tool is the record of how the map came to be:
 from the same sheets it writes the same bytes. The map itself is the truth from then on and is edited in Tiled: running
@@ -15,8 +15,8 @@ import sys
 from collections import defaultdict
 from pathlib import Path
 
-from build_tileset import AREAS, ELEVATIONS, HEIGHT, SIDE, TERRAIN_COLUMNS, TERRAINS, WIDTH
-from tiled_xml import Element, document, properties
+from tools.build_tileset import AREAS, ELEVATIONS, HEIGHT, SIDE, TERRAIN_COLUMNS, TERRAINS, WIDTH
+from tools.tiled_xml import Element, document, properties
 
 COLUMNS, ROWS = 24, 36
 GROUP_REACH = 2
