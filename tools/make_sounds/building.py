@@ -1,0 +1,63 @@
+"""Which files there are, how each is made and checked off in sounds/manifest.json."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+
+from game.sound.cues import Cue, load_cues
+from tools.make_sounds import ambience, calls, desk, explosions, ground, machines, music, small_arms, table
+from tools.make_sounds.encode import Aim, finish, ogg
+from tools.make_sounds.origin import MANIFEST, SOUNDS, fingerprint, made_with, manifest
+from tools.make_sounds.recipes import RECIPES, make
+from tools.make_sounds.signals import Sound
+
+BOOKS = (ambience, calls, desk, explosions, ground, machines, music, small_arms, table)
+"""The modules whose recipes are in the list once they are imported."""
+
+
+def aim(cue: Cue) -> Aim:
+    """How a cue's files are written."""
+    kind = cue.kind
+    return Aim(cue.loudness, kind.whole, not kind.looped and kind.group != "music", kind.quality)
+
+
+def sound(name: str, take: int) -> Sound:
+    """A take as it goes to the encoder."""
+    return finish(make(name, take), aim(load_cues()[name]))
+
+
+def built(job: tuple[str, int]) -> tuple[str, str, int]:
+    """Write one file; gives its path below sounds/, its digest and its length in bytes."""
+    name, take = job
+    cue = load_cues()[name]
+    path = cue.files[take]
+    data = ogg(sound(name, take), cue.kind.quality)
+    path.parent.mkdir(parents=True, exist_ok=True)
+    part = path.with_suffix(".part")
+    part.write_bytes(data)
+    part.replace(path)
+    return path.relative_to(SOUNDS).as_posix(), hashlib.sha256(data).hexdigest(), len(data)
+
+
+def jobs(only: list[str]) -> list[tuple[str, int]]:
+    """Every file, or those of some cues; raises ValueError for a name that is in no table or has no recipe."""
+    cues = load_cues()
+    for name in only or cues:
+        if name not in cues or name not in RECIPES:
+            raise ValueError(f"{name!r} has no {'recipe' if name in cues else 'line in sounds/cues.toml'}")
+    return [(name, take) for name in (only or cues) for take in range(len(cues[name].files))]
+
+
+def check_off(done: list[tuple[str, str, int]], *, whole: bool) -> None:
+    """Write what was built into the manifest; after a whole build, remove files that no cue names any more."""
+    old = manifest() if MANIFEST.exists() and not whole else {}
+    files = dict(sorted({**old.get("files", {}), **{name: digest for name, digest, _ in done}}.items()))
+    if whole:
+        for path in SOUNDS.glob("*/*.ogg"):
+            if path.relative_to(SOUNDS).as_posix() not in files:
+                path.unlink()
+    # a part built alone says nothing about the rest
+    scripts = old.get("scripts", "") if not whole else fingerprint()
+    content = {"scripts": scripts, "made_with": made_with(), "files": files}
+    MANIFEST.write_text(json.dumps(content, indent=1) + "\n", encoding="utf-8")
