@@ -1,0 +1,86 @@
+"""Print the photographs, write their table, and lay out the table's papers and small things.
+
+Everything comes from ``originals/`` and from fixed seeds: the same versions of Pillow, numpy and scipy give the same
+bytes.
+"""
+
+from __future__ import annotations
+
+import argparse
+import csv
+import json
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+from PIL import Image
+
+from game import palette
+from tools.print_photos import desk, props
+from tools.print_photos.album import ALBUM, Shot
+from tools.print_photos.prints import print_shot
+
+ROOT = Path(__file__).resolve().parents[2]
+ORIGINALS = Path(__file__).parent / "originals"
+DESK: dict[str, Callable[[], Image.Image]] = {
+    "wood.webp": desk.wood,
+    "sheet.webp": desk.sheet,
+    "manila.webp": desk.manila,
+    "wear.png": desk.wear,
+    "clip.png": props.clip,
+    "pencil-red.png": lambda: props.pencil((128, 30, 26), palette.STAMP_RED),
+    "pencil-blue.png": lambda: props.pencil((30, 56, 96), palette.PENCIL_BLUE),
+    "ring.png": props.ring,
+}
+
+
+def table(rows: dict[str, dict[str, str]]) -> str:
+    """The table of all prints, as TOML."""
+    lines = ["# Written by tools/print_photos: the prints, whom each owes thanks, and where it may be shown."]
+    for shot in ALBUM:
+        row = rows[f"{shot.original}.jpg"]
+        lines += [
+            "", "[[photo]]", f"name = {_quoted(shot.name)}", f"file = {_quoted(shot.name + '.webp')}",
+            f"subject = {_quoted(row['subject (our words)'])}", f"caption = {_quoted(shot.caption)}",
+            f"credit = {_quoted(row['credit'])}", f"licence = {_quoted(row['licence'])}",
+            f"uses = [{', '.join(_quoted(use) for use in shot.uses)}]",
+        ]  # fmt: skip
+    return "\n".join(lines) + "\n"
+
+
+def _quoted(words: str) -> str:
+    return json.dumps(words, ensure_ascii=False)
+
+
+def _photographs(out: Path, names: list[str]) -> None:
+    with (ORIGINALS / "credits.csv").open(encoding="utf-8", newline="") as file:
+        rows = {row["file"]: row for row in csv.DictReader(file)}
+    wanted: list[tuple[int, Shot]] = [(i, shot) for i, shot in enumerate(ALBUM) if not names or shot.name in names]
+    for seed, shot in wanted:
+        print_shot(shot, ORIGINALS, seed).save(out / f"{shot.name}.webp", quality=80, method=6)
+    (out / "index.toml").write_text(table(rows), encoding="utf-8", newline="\n")
+
+
+def main(arguments: list[str]) -> int:
+    """Print what is named, or all; 0 when all is well."""
+    parser = argparse.ArgumentParser(prog="print_photos", description=__doc__)
+    parser.add_argument(
+        "names", nargs="*", help=f"photographs {' '.join(s.name for s in ALBUM)}; things {' '.join(DESK)}"
+    )
+    parser.add_argument("--out", type=Path, default=ROOT / "sprites", help="where photos/ and desk/ lie")
+    asked = parser.parse_args(arguments)
+    unknown = set(asked.names) - {shot.name for shot in ALBUM} - set(DESK)
+    if unknown:
+        parser.error(f"nothing is called {' or '.join(sorted(unknown))}")
+    for folder in ("photos", "desk"):
+        (asked.out / folder).mkdir(parents=True, exist_ok=True)
+    for name, draw in DESK.items():
+        if not asked.names or name in asked.names:
+            draw().save(asked.out / "desk" / name, quality=92, method=6)
+    if not asked.names or any(shot.name in asked.names for shot in ALBUM):
+        _photographs(asked.out / "photos", asked.names)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

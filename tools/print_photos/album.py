@@ -1,0 +1,52 @@
+"""Which photographs are printed: how each is cropped and lit, its caption, and where it may be shown."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True)
+class Shot:
+    """One photograph; ``original`` is the file's name in ``originals/`` without its ending."""
+
+    name: str
+    original: str
+    caption: str
+    uses: tuple[str, ...]
+    """Scenes and moments that may show it, as ``scene:detail``."""
+    crop: tuple[float, float, float, float] = (0.0, 0.0, 1.0, 1.0)
+    """Left, top, right, bottom as shares of the original."""
+    gamma: float = 1.0
+    """Above 1 darkens the middle tones."""
+
+
+ALBUM = (
+    Shot("beaches", "i_007", "The beaches under smoke, tractors going in",
+         ("title", "briefing:15-september", "outcome:15-september:loss"), (0.0, 0.0, 1.0, 0.99)),
+    Shot("blockhouse", "i_009", "A blockhouse after its capture",
+         ("event:blockhouse", "outcome:16-september:win"), (0.01, 0.01, 0.99, 0.99), 1.15),
+    Shot("tractor", "i_013", "Riflemen in the lee of a tractor on the beach",
+         ("briefing:peleliu-assault", "outcome:15-september:win", "event:landing"), (0.0, 0.0, 1.0, 0.99)),
+    Shot("mortar", "i_015", "A captured mortar", ("event:mortar",), (0.02, 0.0, 0.98, 1.0)),
+    Shot("at-sea", "i_018", "A tractor hauls its trailer through the shallows", ("event:supply",),
+         (0.01, 0.02, 0.99, 0.98), 1.1),
+    Shot("armour", "i_020", "What the armoured attack left behind",
+         ("briefing:16-september", "event:counterattack", "outcome:peleliu-assault:win"), (0.0, 0.01, 1.0, 0.99)),
+    Shot("conference", "i_024", "At the division's command post", ("event:command", "saved",
+                                                                                      "outcome:peleliu-assault:loss"),
+         (0.0, 0.03, 1.0, 0.9)),
+    Shot("dispatch", "i_026", "A handler of war dogs with a dispatch", ("menu", "event:patrol", "message"),
+         (0.0, 0.0, 1.0, 0.94)),
+    Shot("grenades", "i_032", "Grenades for a cave",
+         ("event:close_combat", "outcome:bloody-nose-ridge:draw"), (0.0, 0.0, 1.0, 0.99)),
+    Shot("reef", "i_034", "Tractors and a wrecked landing craft on the reef",
+         ("outcome:15-september:decisive_loss", "outcome:peleliu-assault:decisive_loss", "event:landing")),
+    Shot("flame", "i_038", "Flame for a draw in the ridges",
+         ("event:flame", "outcome:bloody-nose-ridge:win"), (0.0, 0.02, 1.0, 0.99)),
+    Shot("horseshoe", "i_040", "Tanks and riflemen in the Horseshoe",
+         ("briefing:bloody-nose-ridge", "outcome:bloody-nose-ridge:loss")),
+    Shot("planning", "i_042", "The plan, drawn in the sand", ("settings", "credits", "event:reinforcement"),
+         (0.0, 0.02, 1.0, 0.99)),
+    Shot("napalm", "i_044", "Fire from the air on the Umurbrogol",
+         ("event:airstrike", "outcome:beside", "outcome:bloody-nose-ridge:win")),
+)  # fmt: skip
