@@ -41,6 +41,7 @@ PROJECT: dict[str, Any] = tomllib.loads((ROOT / "pyproject.toml").read_text(enco
 CONSTRAINTS: list[str] = PROJECT["tool"]["make"]["constraints"]
 INTERRUPTED = 130
 PIP_GAVE_UP = (1, 2)  # by itself: then it has left everything as it was
+ART = ("paint_map", "paint_effects", "print_photos", "make_sounds")  # programs in tools/, in this order
 CACHES = (".hypothesis", ".mypy_cache", ".pytest_cache", ".ruff_cache")
 TILED_ELSEWHERE = ("/Applications/Tiled.app/Contents/MacOS/Tiled", r"C:\Program Files\Tiled\tiled.exe")
 # Tests draw without a screen and play without a loudspeaker, unless whoever runs them says otherwise.
@@ -116,11 +117,16 @@ def pins(groups: Sequence[str]) -> list[str]:
     return pinned
 
 
+def limits() -> list[str]:
+    """Give what pip must keep to whatever it installs: the pins of every group and of what they bring along."""
+    return [*pins(list(PROJECT["dependency-groups"])), *CONSTRAINTS]
+
+
 def fingerprints(groups: Sequence[str]) -> dict[str, str]:
     """Give for playing and for each group a short text that changes when what it installs changes."""
     wanted = {"play": pins([])} | {group: pins([group]) for group in groups}
     return {
-        group: hashlib.sha256("\n".join([*pinned, "", *CONSTRAINTS]).encode()).hexdigest()[:16]
+        group: hashlib.sha256("\n".join([*pinned, "", *limits()]).encode()).hexdigest()[:16]
         for group, pinned in wanted.items()
     }
 
@@ -174,14 +180,14 @@ def save_state(groups: Mapping[str, str]) -> None:
 def install(groups: Sequence[str]) -> None:
     """Let pip bring playing and these groups to their pins."""
     pinned = pins(groups)
-    limits = VENV / "constraints.txt"
-    limits.write_text("\n".join(CONSTRAINTS) + "\n", encoding="utf-8")
+    kept_to = VENV / "constraints.txt"
+    kept_to.write_text("\n".join(limits()) + "\n", encoding="utf-8")
     quiet = [] if sys.stderr.isatty() else ["--quiet", "--progress-bar", "off"]
     before = installed() or {}
     STATE.unlink(missing_ok=True)
     with step(f"installing {', '.join(pinned)}"):
         pip: list[str | Path] = [python(), "-m", "pip", "--disable-pip-version-check", "--no-input", "install"]
-        status = run([*pip, *quiet, "--constraint", limits, *pinned], stdout=2)
+        status = run([*pip, *quiet, "--constraint", kept_to, *pinned], stdout=2)
         if status in PIP_GAVE_UP:
             save_state(before)
         if status == INTERRUPTED:
@@ -264,6 +270,17 @@ def edit_map(arguments: Sequence[str]) -> int:
     return module("engine", "map", MAP)
 
 
+def art(arguments: Sequence[str]) -> int:
+    """Make all pictures and sounds anew that a script makes, or those named; the same bytes come out of the same."""
+    if unknown := [name for name in arguments if name not in ART]:
+        raise Stop(f"{unknown[0]!r} is none of {', '.join(ART)}")
+    for name in arguments or ART:
+        with step(f"tools.{name}"):
+            if status := module(f"tools.{name}"):
+                return status
+    return 0
+
+
 def package(arguments: Sequence[str]) -> int:
     """Make the program that runs without Python, as a folder and as an archive, in dist/."""
     dist = ROOT / "dist"
@@ -303,13 +320,14 @@ def show_help(arguments: Sequence[str] = ()) -> int:
 # What runs, the groups it needs beside what playing needs (None: not even that), and what it does.
 VERBS: dict[str, tuple[Callable[[Sequence[str]], int], tuple[str, ...] | None, str]] = {
     "play": (play, (), "open the game; further arguments go to the game"),
-    "test": (test, ("test", "study"), "run the tests; further arguments go to pytest"),
+    "test": (test, ("test", "study", "art"), "run the tests; further arguments go to pytest"),
     "check": (check, ("check",), "check style (ruff) and types (mypy, strict)"),
     "map": (edit_map, (), "open the map in Tiled and check it afterwards; --check only checks"),
     "engine": (engine, (), "run the game as text: play, replay, fuzz, bench, map"),
     "bench": (lambda arguments: engine(["bench", *arguments]), (), "measure the engine's speed"),
     "fuzz": (lambda arguments: engine(["fuzz", *arguments]), (), "play random games and look for faults"),
     "study": (lambda arguments: engine(["study", *arguments]), ("study",), "play many games and draw how they went"),
+    "art": (art, ("art",), "make pictures and sounds anew from the scripts in tools/; names choose some"),
     "package": (package, ("package",), "make a program that needs no Python, in dist/"),
     "clean": (clean, None, "remove the environment, what was built, and all caches"),
     "help": (show_help, None, "print this"),

@@ -52,34 +52,30 @@ def parse(arguments: list[str] | None = None) -> Settings:
         "--option", action="append", default=[], metavar="RULE", help="an optional rule, 20.1 or 20.2; may be repeated"
     )
     parser.add_argument("--demo", choices=("random", "careful"), help="the game plays itself")
-    parser.add_argument("--speed", choices=SPEEDS, default="1", help="how fast events are shown (default: 1)")
+    unsaid = argparse.SUPPRESS  # what isn't said is as the player last chose it
+    parser.add_argument("--speed", choices=SPEEDS, default=unsaid, help="how fast events are shown (default: 1)")
     parser.add_argument("--shots", type=Path, metavar="DIR", help="with --demo: save pictures of the game there")
     parser.add_argument("--resume", action="store_true", help="take up the last game at once")
-    parser.add_argument("--data-dir", type=Path, metavar="DIR", help="where saved games lie instead of the usual place")
+    parser.add_argument(
+        "--data-dir", type=Path, metavar="DIR", help="where saved games and settings lie instead of the usual places"
+    )
     parser.add_argument(
         "--size",
         type=_size,
-        default=(1600, 900),
+        default=unsaid,
         metavar="WxH",
         help="the window's size, at least 1280x720 (default: 1600x900)",
     )
-    parser.add_argument("--fullscreen", action="store_true", help="fill the screen")
-    given = parser.parse_args(arguments)
-    if given.shots and not given.demo:
+    parser.add_argument("--fullscreen", action="store_true", default=unsaid, help="fill the screen")
+    parser.add_argument("--no-sound", action="store_true", help="open no sound device")
+    parser.add_argument("--log-sound", type=Path, metavar="FILE", help="write down there what is played, and when")
+    given = vars(parser.parse_args(arguments))
+    if given["shots"] and not given["demo"]:
         parser.error("--shots belongs to --demo")
-    return Settings(
-        given.scenario,
-        given.seed,
-        tuple(given.option),
-        given.demo,
-        given.speed,
-        given.shots,
-        given.resume,
-        given.data_dir,
-        given.size,
-        given.fullscreen,
-        given.start,
-    )
+    given.update(options=tuple(given.pop("option")), sound=not given.pop("no_sound"))
+    from game.storage.preferences import layered
+
+    return layered(given, given["data_dir"])
 
 
 def _size(words: str) -> tuple[int, int]:

@@ -17,7 +17,9 @@ from game.input.intents import Intent, Signal
 from game.measure import SMALLEST, Measure
 from game.scenes.base import Scene
 from game.settings import Settings
+from game.sound import Facts, open_sound
 from game.storage.saves import Saves
+from game.widgets import Buttons
 
 FPS = 60
 TITLE = "Peleliu 1944"
@@ -38,6 +40,10 @@ class App:
         self.clock = pygame.time.Clock()
         self.devices = Devices()
         self.saves = Saves(settings.data_dir)
+        self.sound = open_sound(settings)
+        self.facts = Facts(menu=True)
+        """What the ambience follows; a scene with a table changes it."""
+        Buttons.heard = self.sound.cue
         self.scenes: list[Scene] = []
         self.running = False
         self.exit_code = 0
@@ -119,8 +125,13 @@ class App:
         finally:
             for scene in reversed(self.scenes):
                 scene.leave()
-            self.saves.close()
+            self.close()
         return self.exit_code
+
+    def close(self) -> None:
+        """Wait for what is being written, and give the sound device back."""
+        self.saves.close()
+        self.sound.close()
 
     def frame(self, seconds: float) -> None:
         """One frame: signals, time, picture."""
@@ -138,8 +149,16 @@ class App:
         if self.top:
             self.top.update(seconds)
         self.settle()
+        self._listen(seconds)
         self.draw()
         self.window.flip()
+
+    def _listen(self, seconds: float) -> None:
+        """Have the sound follow: the music of the topmost scene that has one, the ambience of the table."""
+        music = next((scene.music for scene in reversed(self.scenes) if scene.music), "")
+        if music:
+            self.sound.scene(music)
+        self.sound.update(seconds, self.facts if music == "play" else Facts(menu=True))
 
     def signal(self, signal: Signal) -> None:
         """Give a signal to the scene on top."""

@@ -144,11 +144,14 @@ class Choices:
     @property
     def places(self) -> list[str]:
         """All places that the question is about, in the order of its answers."""
-        found = [
-            self._place(t.unit) if t.unit and not self.picked else t.hex or (f"box:{t.box}" if t.box else "")
-            for t in self.open_targets
-        ]
-        return list(dict.fromkeys(place for place in found if place))
+        return list(dict.fromkeys(place for place in map(self._shown_at, self.open_targets) if place))
+
+    def _shown_at(self, target: Target) -> str:
+        """Where an answer is looked for first: at its unit, unless that is picked already or off the table."""
+        own = self._place(target.unit) if target.unit and not self.picked else ""
+        if own[:1].isdigit() or own.startswith("box:"):
+            return own
+        return target.hex or (f"box:{target.box}" if target.box else "")
 
     def click(self, unit: str, place: str) -> list[Option]:
         """The answers at a counter (or "") and a place (hex or "box:…"); picks a unit where that comes first."""

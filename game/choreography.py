@@ -4,9 +4,11 @@ SECONDS: dict[str, float] = {
     "turn_began": 1.3,
     "step_began": 0.0,
     "card_drawn": 0.9,
-    "deck_shuffled": 0.8,
-    "event_called": 1.7,
-    "event_void": 1.0,
+    "deck_shuffled": 1.2,
+    "event_called": 2.8,
+    "event_void": 1.2,
+    "track_cleared": 0.7,
+    "victory_checked": 2.6,
     "game_ended": 1.2,
     "fire_phase_opened": 1.3,
     "position_acts": 0.9,
@@ -74,6 +76,10 @@ SECONDS: dict[str, float] = {
     "bonus_given": 0.8,
     "elites_returned": 1.0,
     "depth_hidden": 0.15,
+    "fortification_removed": 1.2,
+    "attack_orders_lifted": 0.6,
+    "bonus_spent": 0.45,
+    "marker_spent": 0.45,
 }
 FOR_EACH_HEX = 0.16
 """Added for each hex of a move."""

@@ -71,7 +71,7 @@ class Demo:
         finally:
             for scene in reversed(app.scenes):
                 scene.leave()
-            app.saves.close()
+            app.close()
 
     def _game(self, play: PlayScene) -> Iterator[None]:
         """One step of the loop between two frames."""
@@ -98,6 +98,8 @@ class Demo:
         while timeline.coming is not None:
             shown = any(timeline.coming.kind() in kinds for kinds in self._wanted.values())
             timeline.speed = "1" if shown else "instant"
+            if shown:
+                play.show.director.clear()
             event = timeline.step()
             timeline.speed = "instant"
             if event is not None:
@@ -131,7 +133,10 @@ class Demo:
         play.look_now()
         app.draw()
         play.board.tiles.finish(app.surface, play.board.camera)
-        app.draw()
+        for _ in range(60):
+            app.draw()
+            if play.board.complete:
+                break
         app.window.flip()
         self._shoot(name)
 

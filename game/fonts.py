@@ -49,6 +49,7 @@ def _ink_rows(face: str, size: int) -> tuple[int, int]:
     return top, min(font(face, size).get_height() - top, box.height + 2 * air)
 
 
+@lru_cache(maxsize=8192)
 def width(face: str, size: int, words: str) -> int:
     """How many pixels a line takes."""
     return font(face, size).size(words)[0]

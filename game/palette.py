@@ -26,11 +26,9 @@ CARBON = (58, 60, 64)
 
 # The map.
 SEA = (126, 166, 180)
-SEA_LINE = (104, 144, 157)
 SHALLOW = (172, 204, 202)
 SHALLOW_NEAR = (198, 222, 214)
-REEF = (88, 126, 138)
-COAST = (58, 72, 74)
+COAST = (92, 108, 108)
 GROUND = {
     "sea": SEA,
     "shallow": SHALLOW,
@@ -43,54 +41,46 @@ GROUND = {
     "mountain": (214, 190, 152),
     "swamp": (184, 202, 178),
 }
-TEXTURE = {
-    "beach": (196, 174, 122),
-    "clear": (186, 176, 118),
-    "airstrip": (178, 168, 148),
-    "buildings": (132, 76, 56),
-    "jungle": (130, 156, 98),
-    "jungle_dark": (84, 108, 64),
-    "jungle_light": (206, 218, 168),
-    "coral": (166, 122, 98),
-    "coral_light": (244, 228, 208),
-    "mountain": (126, 94, 62),
-    "mountain_light": (226, 204, 166),
-    "swamp": (104, 128, 96),
-    "swamp_water": (124, 160, 162),
-}
-SHADE_TINT = (150, 158, 150)
-LIGHT_TINT = (110, 104, 90)
-CONTOUR = (158, 122, 82)
+CONTOUR = (214, 190, 160)
+CONTOUR_INDEX = (192, 160, 124)
 ROAD = (244, 232, 200)
 ROAD_EDGE = (122, 86, 58)
-CLIFF = (72, 50, 36)
-GRID = (120, 106, 78)
-GRID_SEA = (112, 146, 156)
-HEX_NUMBER = (104, 92, 68)
-HEX_NUMBER_SEA = (84, 120, 132)
+CLIFF = (136, 108, 86)
+# What is printed on the ground darkens it by these.
+GRID = (178, 168, 148)
+GRID_SEA = (196, 212, 216)
+HEX_NUMBER = (122, 110, 88)
+HEX_NUMBER_SEA = (130, 158, 168)
+ELEVATION = (140, 84, 44)
 PLACE_NAME = (44, 36, 28)
+WATER_NAME = (34, 70, 96)
+COMPASS = (58, 96, 116)
 LANDING_BOX = (238, 230, 206)
 NEATLINE = (46, 42, 36)
 
 # The six colours of Japanese positions: ink on the map, and the paler tint of a field that is lit.
 POSITION = {
-    "red": (184, 44, 40),
-    "orange": (222, 122, 24),
-    "brown": (112, 70, 38),
-    "green": (42, 116, 60),
-    "blue": (40, 84, 160),
-    "purple": (116, 54, 136),
+    "red": (172, 32, 30),
+    "orange": (226, 126, 26),
+    "brown": (84, 51, 28),
+    "green": (56, 146, 84),
+    "blue": (32, 72, 148),
+    "purple": (156, 90, 180),
 }
 POSITION_TEXT = (250, 244, 226)
 
 # Counters.
-US_FACE = (160, 163, 116)
-US_FACE_REDUCED = (146, 150, 112)
-US_BAND = (74, 92, 58)
+CORE = (214, 204, 180)
+CORE_SHADE = (112, 100, 80)
+US_FACE = (186, 190, 138)
+US_FACE_REDUCED = (170, 174, 134)
+US_SYMBOL = (222, 222, 184)
+US_BAND = (52, 78, 46)
 US_INK = (30, 32, 24)
 REGIMENT = {"1": (50, 78, 118), "5": (154, 52, 42), "7": (196, 152, 40), "": (88, 94, 70)}
-JAPAN_FACE = (222, 202, 160)
-JAPAN_BACK = (164, 128, 92)
+JAPAN_FACE = (232, 211, 168)
+JAPAN_BACK = (190, 142, 102)
+JAPAN_SUN = (176, 92, 66)
 JAPAN_INK = (48, 30, 24)
 JAPAN_ELITE = (150, 36, 30)
 DEPTH_FACE = (204, 184, 146)
@@ -100,23 +90,77 @@ COUNTER_LIGHT = (246, 238, 214)
 DISRUPTED = (206, 54, 40)
 DISRUPTED_NEW = (232, 146, 44)
 HERO = (240, 200, 70)
+HERO_EDGE = (112, 84, 22)
 INSPIRED = (246, 240, 224)
 ACTED = (70, 66, 58)
 COMMAND = (44, 84, 140)
 GARRISON = (92, 112, 70)
 SMOKE = (222, 220, 212)
 CONCRETE = (186, 184, 172)
+CAVE_STONE = (168, 150, 126)
+TRACING = (232, 226, 206)
 UNDER_FIRE = (214, 96, 30)
 
+# Cards, and what stands on the table beside the map.
+CARD_PAPER = (240, 232, 211)
+CARD_WASH = (248, 224, 160)
+CARD_HEAD = (70, 74, 62)
+CARD_HEAD_LIT = (150, 38, 30)
+CARD_RULE = (150, 138, 110)
+CARD_EDGE = (196, 184, 154)
+CARD_BACK = (104, 34, 30)
+CARD_BACK_DARK = (74, 22, 22)
+CARD_BACK_LINE = (226, 196, 150)
+WOOD = (116, 82, 52)
+WOOD_DARK = (66, 44, 28)
+WOOD_LIGHT = (152, 112, 74)
+FELT = (52, 62, 48)
+TIN = (108, 112, 100)
+TIN_DARK = (60, 64, 56)
+TIN_LIGHT = (168, 172, 158)
+IVORY = (236, 228, 206)
+BRASS = (182, 146, 78)
+BRASS_DARK = (104, 78, 36)
+BRASS_LIGHT = (232, 206, 146)
+PRINT_BORDER = (244, 240, 228)
+
+# What rises from the ground and the water in the show, and who goes there.
+EARTH = (92, 70, 50)
+LEAF = (74, 96, 54)
+SPRAY = (240, 248, 248)
+FOAM = (242, 248, 246)
+HULL = (116, 122, 92)
+HULL_DECK = (138, 142, 110)
+FIGURE = (40, 34, 28)
+TREAD = (78, 62, 46)
+CRATE = (150, 112, 66)
+GREASE_RED = (186, 40, 32)
+GREASE_BLUE = (36, 78, 140)
+
+# The light of the hour on map and counters: each part of their colour is multiplied with it. The first of a pair is
+# under the lamp, the second at the table's edge.
+LIGHT_DUSK = ((255, 216, 166), (188, 138, 120))
+LIGHT_NIGHT = ((222, 213, 194), (86, 99, 144))
+LIGHT_DAWN = ((255, 243, 228), (202, 190, 202))
+STAR_SHELL = (120, 112, 84)
+
 # Marks of the hand on the table: what can be chosen, what is chosen, what is told.
-CHOICE = (250, 214, 96)
+CHOICE = (248, 208, 92)
 CHOICE_EDGE = (96, 66, 12)
 HOVER = (255, 250, 232)
-PICKED = (92, 188, 232)
+PICKED = (74, 156, 206)
 HIT = (226, 40, 30)
 PATH = (44, 60, 84)
 GOOD = (70, 116, 62)
 BAD = (164, 44, 34)
+TRACER = (255, 248, 214)
+TRACER_TAIL = (212, 96, 26)
+TRACER_US = (255, 232, 204)
+TRACER_US_TAIL = (190, 54, 34)
+BURNT = (92, 74, 58)
+DUST = (206, 186, 146)
+SHELL_DARK = (44, 40, 36)
+SHELL_LIGHT = (132, 124, 108)
 VEIL = (12, 13, 11)
 BLACK = (0, 0, 0)
 WHITE = (255, 255, 255)

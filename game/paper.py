@@ -49,9 +49,38 @@ def sheet(
     if rect.width < 2 or rect.height < 2:
         return
     if lift:
-        dark = shadow(rect.width, rect.height, lift)
-        surface.blit(dark, (rect.left - 2 * lift + lift // 3, rect.top - 2 * lift + lift))
+        cast(surface, rect, lift)
     surface.blit(_sheet(rect.size, colour, worn), rect.topleft)
+
+
+def cast(surface: pygame.Surface, rect: pygame.Rect, lift: int) -> None:
+    """The shadow of something that lies at ``rect``, ``lift`` pixels wide."""
+    surface.blit(_dark(rect.width, rect.height, lift), (rect.left - 2 * lift + lift // 3, rect.top - 2 * lift + lift))
+
+
+@lru_cache(maxsize=96)
+def _dark(width: int, height: int, lift: int) -> pygame.Surface:
+    """A soft shadow put together from a small one: blurring a large one takes longer than a frame has."""
+    side = 8 * lift
+    if width <= side or height <= side:
+        return shadow(width, height, lift)
+    small = shadow(side, side, lift)
+    corner = 6 * lift
+    picture = pygame.Surface((width + 4 * lift, height + 4 * lift), pygame.SRCALPHA)
+    across, down = picture.get_width() - 2 * corner, picture.get_height() - 2 * corner
+    whole = small.get_width()
+    stops = ((0, 0), (corner, whole - corner))
+    for x, source_x in (stops[0], (picture.get_width() - corner, stops[1][1])):
+        for y, source_y in (stops[0], (picture.get_height() - corner, stops[1][1])):
+            picture.blit(small, (x, y), (source_x, source_y, corner, corner))
+        edge = small.subsurface((source_x, whole // 2, corner, 1))
+        picture.blit(pygame.transform.scale(edge, (corner, down)), (x, corner))
+    for y, source_y in (stops[0], (picture.get_height() - corner, stops[1][1])):
+        edge = small.subsurface((whole // 2, source_y, 1, corner))
+        picture.blit(pygame.transform.scale(edge, (across, corner)), (corner, y))
+    middle = small.subsurface((whole // 2, whole // 2, 1, 1))
+    picture.blit(pygame.transform.scale(middle, (across, down)), (corner, corner))
+    return picture
 
 
 def rule(

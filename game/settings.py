@@ -1,4 +1,4 @@
-"""How the program was started."""
+"""How the program runs: what the command line said, over what the player chose on the settings screen."""
 
 from dataclasses import dataclass
 from pathlib import Path
@@ -8,7 +8,7 @@ SPEEDS = ("1", "2", "4", "instant")
 
 @dataclass(frozen=True)
 class Settings:
-    """What the command line said; None where it said nothing."""
+    """All settings; None where nothing was said."""
 
     scenario: str | None = None
     seed: str | None = None
@@ -22,5 +22,20 @@ class Settings:
     fullscreen: bool = False
     start: str = ""
     """A later day on which the scenario begins, such as 16-september; "" for its own beginning."""
+    sound: bool = True
+    """Whether a sound device is opened at all."""
+    volume: int = 100
+    """Volumes go from 0 to 100: first that of everything, then each group's."""
+    volume_effects: int = 80
+    volume_ambience: int = 70
+    volume_music: int = 70
+    volume_interface: int = 70
+    mute: bool = False
+    log_sound: Path | None = None
+    """A file in which each sound that is played gets a line."""
     calm: bool = False
     """Motion is reduced: fades in place of movement."""
+    names: bool = True
+    """Whether place names are printed on the map when a game is opened."""
+    fault: str = ""
+    """What is wrong with the file of settings, in words for the player; "" when nothing is."""

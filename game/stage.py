@@ -44,6 +44,8 @@ class CombatSheet:
     """Side, card, event, hit, and whether it was discarded."""
     reasons: dict[str, tuple[tuple[str, int], ...]] = field(default_factory=dict)
     ended: str = ""
+    places: dict[str, tuple[int, int, int, int]] = field(default_factory=dict)
+    """Where each card lay when the sheet was drawn last, by side and number: pixels of the window."""
 
 
 @dataclass
@@ -65,6 +67,10 @@ class Stage:
     targets: tuple[str, ...] = ()
     fires: ev.PositionFires | None = None
     hits: ev.UnitHit | None = None
+    strikes: int = 0
+    """How many units the position that fires has hit so far."""
+    outcome: tuple[str, ...] = ()
+    """What the hit did to the unit so far: step, eliminated, disrupted, hero."""
     hit: tuple[str, str] | None = None
     """The unit that is hit and its place."""
     attack: ev.AttackCompared | None = None
@@ -74,7 +80,6 @@ class Stage:
     log: list[Line] = field(default_factory=list)
     focus: tuple[str, ...] = ()
     """Hexes that the event on stage is about."""
-    shots: tuple[tuple[str, str, str], ...] = ()
     words: str = ""
     """What was said last."""
     told: int = 0
@@ -86,7 +91,7 @@ class Stage:
         """Take an event in; ``view`` is the table before it. What is shown ``again`` is in the log already."""
         words = self.tell(event, view)
         self.focus = hexes_of(event, view)
-        self.hit, self.shots = None, ()
+        self.hit = None
         handler = _HANDLERS.get(event.kind())
         if handler:
             handler(self, event, view)
@@ -109,11 +114,11 @@ class Stage:
         self.attack = self.declared = self.barrage = None
         if self.combat and self.combat.ended:
             self.combat = None
-        self.hit, self.shots, self.focus = None, (), ()
+        self.hit, self.focus = None, ()
 
     def quiet(self) -> None:
         """Nothing is on stage any more; card and last captions stay."""
-        self.hit, self.shots, self.focus, self.site, self.acting = None, (), (), "", ""
+        self.hit, self.focus, self.site, self.acting = None, (), "", ""
         self.fires = self.hits = None
 
     def cut(self, count: int) -> None:
@@ -155,25 +160,35 @@ def _fire_phase(stage: Stage, event: Any, view: State) -> None:
 
 
 def _acts(stage: Stage, event: Any, view: State) -> None:
+    if stage.combat and stage.combat.ended:
+        stage.combat = None
     stage.colour, stage.site, stage.acting = event.colour, event.site, event.hex
     stage.targets, stage.fires, stage.hits = (), None, None
 
 
 def _fires(stage: Stage, event: Any, view: State) -> None:
     stage.colour, stage.site, stage.acting = event.colour, event.site, event.hex
-    stage.fires, stage.hits = event, None
+    stage.fires, stage.hits, stage.strikes = event, None, 0
     stage.targets = tuple(dict.fromkeys(unit for unit, _ in event.targets))
 
 
 def _hit(stage: Stage, event: Any, view: State) -> None:
     unit = view.us.get(event.unit)
     place = unit.place if unit else ""
-    stage.hit, stage.hits = (event.unit, place), event
-    if stage.acting and place[:1].isdigit():
-        stage.shots = ((stage.acting, place, stage.colour),)
+    stage.hit, stage.hits, stage.outcome = (event.unit, place), event, ()
+    stage.strikes += 1
+
+
+def _suffers(stage: Stage, event: Any, view: State) -> None:
+    if stage.hits is not None and stage.hits.unit == event.unit:
+        did = {"unit_disrupted": "disrupted", "hero_fell": "hero"}.get(event.kind(), "step")
+        if did == "step" and not event.steps:
+            did = "eliminated"
+        stage.outcome = (*stage.outcome, did)
 
 
 def _step_lost(stage: Stage, event: Any, view: State) -> None:
+    _suffers(stage, event, view)
     unit = view.us.get(event.unit)
     if unit:
         stage.hit = (event.unit, unit.place)
@@ -245,6 +260,8 @@ _HANDLERS: dict[str, Callable[[Stage, Any, State], None]] = {
     "position_fires": _fires,
     "unit_hit": _hit,
     "step_lost": _step_lost,
+    "unit_disrupted": _suffers,
+    "hero_fell": _suffers,
     "attack_declared": _declared,
     "attack_compared": _compared,
     "barrage_fired": _barrage,

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from typing import ClassVar
 
 import pygame
 
-from game import palette, paper
+from game import palette, paper, tabletop
 from game.input.intents import CURSORS, Device, Intent, Signal
 from game.measure import Measure
 from game.palette import mix
@@ -29,6 +30,8 @@ class Button:
     """For a switch: whether it is on."""
     picture: pygame.Surface | None = None
     """A counter that is pressed instead of a tag."""
+    key: bool = False
+    """Whether it is a key of ivory and brass instead of a tag."""
 
 
 @dataclass
@@ -38,6 +41,8 @@ class Buttons:
     items: list[Button] = field(default_factory=list)
     focus: int = -1
     pressed: int = -1
+    heard: ClassVar[Callable[[str], None]] = staticmethod(lambda cue: None)
+    """Plays what touching a button sounds like; the app puts its player here."""
 
     def set(self, items: Sequence[Button]) -> None:
         """Replace the buttons; the focus stays on the same id if there is one."""
@@ -57,7 +62,7 @@ class Buttons:
     def handle(self, signal: Signal) -> bool:
         """Take a signal; True when it was for this group."""
         if signal.intent is Intent.POINT and signal.at:
-            self.focus = self.at(signal.at)
+            self._touch(self.at(signal.at))
             return self.focus >= 0
         if signal.intent is Intent.CHOOSE:
             if signal.at is not None:
@@ -76,6 +81,7 @@ class Buttons:
         button = self.focused
         if button is None:
             return False
+        Buttons.heard("button" if button.enabled else "refused")
         if button.enabled:
             button.action()
         return True
@@ -99,7 +105,13 @@ class Buttons:
             if best < 0 or away < nearest:
                 best, nearest = i, away
         if best >= 0:
-            self.focus = best
+            self._touch(best)
+
+    def _touch(self, index: int) -> None:
+        """Give a button the focus; one that had not got it is heard."""
+        if index != self.focus and index >= 0:
+            Buttons.heard("hover")
+        self.focus = index
 
     def draw(self, surface: pygame.Surface, measure: Measure, size: str = "body") -> None:
         """Draw all of them."""
@@ -117,6 +129,9 @@ def draw_button(
         if focused:
             pygame.draw.rect(surface, palette.CHOICE_EDGE, rect.inflate(6, 6), 3, 5)
             pygame.draw.rect(surface, palette.CHOICE, rect.inflate(4, 4), 2, 5)
+        return
+    if button.key:
+        tabletop.key(surface, rect, button.label, measure, lit=focused, enabled=button.enabled)
         return
     face = palette.PAPER_LIGHT if button.enabled else palette.PAPER_WORN
     if focused and button.enabled:

@@ -20,11 +20,14 @@ from game.board.pieces import Piece, pieces_of
 from game.board.posed import Pose, draw_posed
 from game.board.ridge import draw_edge, draw_orders, draw_walls
 from game.board.sheet import Sheet
-from game.board.stacks import Placed, hit, lay_out, side_at
+from game.board.stacks import Placed, hit, lay_out
 from game.board.tags import draw_tags
 from game.board.tiles import Tiles
 from game.counters.cardboard import throw_shadow
 from game.counters.shelf import Shelf
+
+LIFTED = 0.12
+"""How high the counters of an opened stack are above the paper, in sides of a counter."""
 
 
 @dataclass
@@ -42,10 +45,8 @@ class Marks:
     sites: tuple[str, ...] = ()
     """Positions whose field is lit."""
     path: tuple[str, ...] = ()
-    shots: tuple[tuple[str, str, str], ...] = ()
-    """Lines of fire: from hex, to hex, colour."""
-    hits: tuple[tuple[str, float], ...] = ()
-    """Places that are hit, each with how far the burst has opened."""
+    spread: Mapping[str, float] = field(default_factory=dict)
+    """How far the fields of positions have washed out that aren't lit whole, 0 to 1."""
     focus: frozenset[str] = frozenset()
     """Hexes that the events are about."""
     cursor: str | None = None
@@ -125,11 +126,14 @@ class Board:
     ) -> None:
         """Draw table, sheet, light and counters; ``under`` draws what lies between the light and the counters."""
         camera = self.camera
-        surface.blit(paper.table(surface.get_size()), (0, 0))
+        window = surface.get_rect()
         left, top = camera.to_screen(self.sheet.bounds[:2])
         right, bottom = camera.to_screen(self.sheet.bounds[2:])
         rect = pygame.Rect(round(left), round(top), round(right) - round(left), round(bottom) - round(top))
-        pygame.draw.rect(surface, palette.TABLE_DARK, rect.move(5, 8))
+        if not rect.contains(window):
+            surface.blit(paper.table(surface.get_size()), (0, 0))
+            pygame.draw.rect(surface, palette.TABLE_DARK, (rect.right, rect.top + 8, 5, rect.height))
+            pygame.draw.rect(surface, palette.TABLE_DARK, (rect.left + 5, rect.bottom, rect.width, 8))
         surface.set_clip(rect)
         self.complete = self.tiles.draw(surface, camera, budget)
         surface.set_clip(None)
@@ -145,15 +149,13 @@ class Board:
         self.placed = lay_out(self.sheet, camera, self.stacks, self.opened, self.held)
         self.shelf.open(budget * 0.7)
         if self.layers.counters:
+            if self.view is not None:
+                draw_walls(surface, camera, self.content, self.view)
             self._counters(surface, marks)
+            self.complete = self.complete and not self.shelf.waiting
             if self.view is not None:
                 draw_markers(surface, camera, self.island, self.view)
-                draw_walls(surface, camera, self.content, self.view)
                 draw_orders(surface, camera, self.view)
-        for place, share in marks.hits:
-            middle = self.sheet.place_centre(place)
-            if middle:
-                lights.burst(surface, camera.to_screen(middle), camera.size * 0.8, share)
 
     def _lights(self, surface: pygame.Surface, marks: Marks) -> None:
         camera = self.camera
@@ -164,19 +166,17 @@ class Board:
             for h, fields in self._danger.items():
                 lights.pane(surface, camera, h, palette.HIT, min(150, 50 * fields))
         for site_id in marks.sites:
-            lights.light_site(surface, camera, self.sheet, site_id)
-        for h in marks.focus:
+            lights.light_site(surface, camera, self.sheet, site_id, spread=marks.spread.get(site_id, 1.0))
+        for h in sorted(marks.focus):
             lights.ring(surface, camera, h, palette.PICKED, camera.size * 0.06, 0.96)
         if marks.hexes:
-            lights.choices(surface, camera, marks.hexes, self.pulse)
-        for box in marks.boxes:
+            lights.choices(surface, camera, sorted(marks.hexes), self.pulse)
+        for box in sorted(marks.boxes):
             self._box(surface, box)
         if marks.cursor:
             lights.cursor(surface, camera, marks.cursor, strong=marks.strong_cursor)
         if marks.path:
             lights.path(surface, camera, marks.path)
-        for origin, target, colour in marks.shots:
-            lights.shot(surface, camera, origin, target, palette.POSITION.get(colour, palette.HIT))
 
     def _threats(self, view: State) -> dict[str, int]:
         """How many fields that can fire now cover each hex: those of positions with an undisrupted unit."""
@@ -198,13 +198,14 @@ class Board:
         """Closed stacks with their positions' tags, the opened one above them, and what is on its way above all."""
         fanned = [one for one in self.placed if one.piece.place == self.opened]
         for one in self.placed:
-            if one.piece.place != self.opened:
+            if one.piece.place != self.opened and one.piece.id not in marks.poses:
                 self._counter(surface, marks, one)
         draw_tags(surface, self.camera, self.island, {one.piece.place: None for one in self.placed})
         for one in fanned:
+            if one.piece.id in marks.poses:
+                continue
             self._counter(surface, marks, one, LIFTED if len(fanned) > 1 else 0.0)
-        if marks.moving:
-            self._moving(surface, marks)
+        draw_posed(surface, self.camera, self.shelf, self.stacks, self.placed, marks.poses)
 
     def _counter(self, surface: pygame.Surface, marks: Marks, one: Placed, height: float = 0.0) -> None:
         """One counter with its shadow, and the mark that it can be chosen or is."""
@@ -214,18 +215,6 @@ class Board:
             self._frame(surface, one.rect, palette.PICKED)
         elif one.piece.id in marks.units:
             self._frame(surface, one.rect, palette.CHOICE)
-
-    def _moving(self, surface: pygame.Surface, marks: Marks) -> None:
-        """Counters in the hand, high above the paper."""
-        side = side_at(self.camera.size)
-        pieces = {piece.id: piece for stack in self.stacks.values() for piece in stack if piece.id in marks.moving}
-        for piece_id, point in marks.moving.items():
-            if piece_id not in pieces:
-                continue
-            x, y = self.camera.to_screen(point)
-            rect = pygame.Rect(round(x - side / 2), round(y - side * 0.62), side, side)
-            throw_shadow(surface, rect, IN_HAND)
-            surface.blit(self.shelf.get(pieces[piece_id].look, side), rect)
 
     def _frame(self, surface: pygame.Surface, rect: pygame.Rect, colour: palette.Colour) -> None:
         """A pencil's frame around a counter."""

@@ -10,6 +10,8 @@ from game.board.hexgrid import Point
 from game.board.regions import CHUNK, Outline
 from game.palette import Colour
 
+NEAR = 5.0
+"""Pixels between two points of a band's middle line."""
 SLACK = 0.5
 """Sheet units beyond the tile to which lines are kept, so that cutting them never shows."""
 
@@ -104,12 +106,12 @@ class Brush:
         if edge is not None:
             self._ink(points, edge, width, closed=True)
 
-    def trace(self, outline: Outline, colour: Colour, width: float = 1.0) -> None:
-        """Ink an outline's border."""
+    def trace(self, outline: Outline, colour: Colour, width: float = 1.0, *, closed: bool = True) -> None:
+        """Ink an outline's border, or the line that it is when it isn't ``closed``."""
         if self.sees(outline.box):
             points = self.trimmed(outline)
             if len(points) > 1:
-                self._ink(points, colour, width, closed=True)
+                self._ink(points, colour, width, closed=closed)
 
     def line(self, points: Sequence[Point], colour: Colour, width: float = 1.0, *, closed: bool = False) -> None:
         """Ink a line of the sheet."""
@@ -121,11 +123,23 @@ class Brush:
         if width < 1.5 or len(pixels) < 3:
             pygame.draw.aalines(self.surface, colour, closed, pixels)
             return
+        pixels = _thinned(pixels)
         one, other = _strip(pixels, width / 2, closed=closed)
         band = [*one, *(one[:1] if closed else ()), *(other[:1] if closed else ()), *reversed(other)]
         pygame.draw.polygon(self.surface, colour, band)
         pygame.draw.aalines(self.surface, colour, closed, one)
         pygame.draw.aalines(self.surface, colour, closed, other)
+
+
+def _thinned(pixels: list[Point]) -> list[Point]:
+    """The line without points so close that the edges of a band along it would fray."""
+    kept = pixels[:1]
+    for x, y in pixels[1:]:
+        if abs(x - kept[-1][0]) + abs(y - kept[-1][1]) >= NEAR:
+            kept.append((x, y))
+    if kept[-1] != pixels[-1]:
+        kept.append(pixels[-1])
+    return kept
 
 
 def _strip(pixels: list[Point], half: float, *, closed: bool) -> tuple[list[Point], list[Point]]:

@@ -4,6 +4,7 @@ Colour is never the only sign: each position colour has a shape and a letter of 
 """
 
 import math
+from functools import lru_cache
 
 import pygame
 
@@ -14,27 +15,33 @@ LETTER = {"red": "R", "orange": "O", "brown": "N", "green": "G", "blue": "B", "p
 """The letter of each colour; brown is N because B is blue's."""
 
 SHAPE: dict[str, tuple[Point, ...]] = {
-    "red": ((-0.86, -0.86), (0.86, -0.86), (0.86, 0.86), (-0.86, 0.86)),
-    "orange": ((0.0, -1.16), (0.94, -0.42), (0.94, 0.86), (-0.94, 0.86), (-0.94, -0.42)),
+    "red": ((-0.88, -0.88), (0.88, -0.88), (0.88, 0.88), (-0.88, 0.88)),
+    "orange": ((0.0, -1.26), (1.04, -0.22), (0.74, 0.88), (-0.74, 0.88), (-1.04, -0.22)),
     "brown": (
-        (-0.5, -1.04),
-        (0.5, -1.04),
-        (0.5, -0.58),
-        (1.06, -0.58),
-        (1.06, 0.58),
-        (0.5, 0.58),
-        (0.5, 1.04),
-        (-0.5, 1.04),
-        (-0.5, 0.58),
-        (-1.06, 0.58),
-        (-1.06, -0.58),
-        (-0.5, -0.58),
+        (-0.42, -1.1),
+        (0.42, -1.1),
+        (0.42, -0.46),
+        (1.14, -0.46),
+        (1.14, 0.46),
+        (0.42, 0.46),
+        (0.42, 1.1),
+        (-0.42, 1.1),
+        (-0.42, 0.46),
+        (-1.14, 0.46),
+        (-1.14, -0.46),
+        (-0.42, -0.46),
     ),
-    "green": ((-0.94, -0.9), (0.94, -0.9), (0.94, 0.24), (0.0, 1.16), (-0.94, 0.24)),
-    "blue": ((-0.66, -0.86), (0.66, -0.86), (1.2, 0.0), (0.66, 0.86), (-0.66, 0.86), (-1.2, 0.0)),
-    "purple": tuple((math.cos(a * math.pi / 8) * 1.06, math.sin(a * math.pi / 8) * 1.06) for a in range(1, 16, 2)),
+    "green": ((-1.02, -0.86), (1.02, -0.86), (1.02, 0.1), (0.0, 1.26), (-1.02, 0.1)),
+    "blue": ((-0.66, -0.68), (0.66, -0.68), (1.24, 0.0), (0.66, 0.68), (-0.66, 0.68), (-1.24, 0.0)),
+    "purple": ((-0.48, -1.0), (0.48, -1.0), (1.2, 0.92), (-1.2, 0.92)),
 }
-"""Corners of each colour's shape around its middle; about 2 wide and high."""
+"""Corners of each colour's shape around its middle; about 2 wide and high.
+
+A square, a pentagon on its foot, a cross, a shield, a wide hexagon, a mound: `tools/colour_vision.py` measures that no
+two of them are alike, and how the colours differ in lightness too.
+"""
+WRITTEN_AT = {"orange": 0.06, "green": -0.14, "purple": 0.14}
+"""How far below its middle, in radii, a shape is broadest: where words in it are written."""
 
 
 def shape_points(colour: str, middle: Point, radius: float) -> list[Point]:
@@ -59,6 +66,46 @@ def draw_shape(
         closed_line(surface, fill, points, 1)
     if edge is not None:
         closed_line(surface, edge, points, width)
+
+
+@lru_cache(maxsize=1024)
+def shape_picture(
+    colour: str,
+    radius: float,
+    fill: palette.Colour | None = None,
+    edge: palette.Colour | None = None,
+    width: float = 1.0,
+    halo: palette.Colour | None = None,
+) -> pygame.Surface:
+    """A colour's shape with smooth edges, its middle in the middle of the picture, drawn once and kept.
+
+    ``radius`` and ``width`` (of the edge, inside the shape) are pixels; ``halo`` is a ring of another colour around
+    it, which lifts it off any ground.
+    """
+    over = 6 if radius < 12 else 3
+    around = max(1.0, radius * 0.14) if halo is not None else 0.0
+    side = 2 * math.ceil(radius * 1.25 + around + 1)
+    big = pygame.Surface((side * over, side * over), pygame.SRCALPHA)
+    middle = (side * over / 2, side * over / 2)
+    big.fill((*(halo or edge or fill or palette.BLACK), 0))
+    whole = shape_points(colour, middle, radius * over)
+    if halo is not None:
+        pygame.draw.polygon(big, halo, whole)
+        for i, point in enumerate(whole):
+            pygame.draw.circle(big, halo, point, around * over)
+            pygame.draw.aaline(big, halo, point, whole[i - 1], round(2 * around * over))
+    if edge is not None:
+        pygame.draw.polygon(big, edge, whole)
+        inner = shape_points(colour, middle, max(0.1, radius - width) * over)
+        pygame.draw.polygon(big, fill if fill is not None else (*edge, 0), inner)
+    elif fill is not None:
+        pygame.draw.polygon(big, fill, whole)
+    return pygame.transform.smoothscale(big, (side, side))
+
+
+def stamp_shape(surface: pygame.Surface, picture: pygame.Surface, middle: Point) -> None:
+    """Lay a picture of a shape around a pixel."""
+    surface.blit(picture, (round(middle[0] - picture.get_width() / 2), round(middle[1] - picture.get_height() / 2)))
 
 
 def closed_line(surface: pygame.Surface, colour: palette.Colour, points: list[Point], width: float = 1.0) -> None:

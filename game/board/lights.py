@@ -5,45 +5,35 @@ from __future__ import annotations
 import math
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
-from itertools import pairwise
 
 import pygame
 
-from game import palette
+from engine.core.hexes import DIRECTIONS, distance, neighbours
+from engine.peleliu.island import Site
+from game import fonts, palette
+from game.board import pencil
 from game.board.camera import Camera
-from game.board.emblems import draw_shape
-from game.board.hexgrid import CORNERS, ROW
+from game.board.emblems import LETTER, WRITTEN_AT, shape_picture, stamp_shape
+from game.board.hexgrid import CORNERS, SIDES
+from game.board.positions import draw_position
 from game.board.sheet import Sheet
 from game.palette import Colour, mix, shade
 
-
-@lru_cache(maxsize=96)
-def _glass(size: int, colour: Colour, strength: int, hatch: int) -> pygame.Surface:
-    """A hex of coloured glass, ``size`` hundredths of a pixel to its side; ``hatch`` 1 or 2 rules it with lines."""
-    side = size / 100
-    width, height = math.ceil(side * 2) + 2, math.ceil(side * ROW) + 2
-    picture = pygame.Surface((width, height), pygame.SRCALPHA)
-    points = [(width / 2 + x * side, height / 2 + y * side) for x, y in CORNERS]
-    pygame.draw.polygon(picture, (*colour, strength), points)
-    if hatch:
-        lines = pygame.Surface((width, height), pygame.SRCALPHA)
-        step = max(5, round(side * 0.22))
-        for x in range(-height, width, step):
-            pygame.draw.line(
-                lines, (*colour, min(255, strength + 60)), (x, height), (x + height, 0), 1 if hatch == 1 else 2
-            )
-        mask = pygame.Surface((width, height), pygame.SRCALPHA)
-        pygame.draw.polygon(mask, palette.WHITE, points)
-        lines.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-        picture.blit(lines, (0, 0))
-    return picture
+INTENSE_WASH, STEADY_WASH = 92, 54
+"""How strongly a lit field colours the map, of 255."""
+_LEVELS = 6
+"""Strengths of light are rounded to multiples of this, so that few panes are made while one fades."""
 
 
 def pane(surface: pygame.Surface, camera: Camera, h: str, colour: Colour, strength: int, hatch: int = 0) -> None:
-    """Lay a pane of coloured glass on a hex."""
-    picture = _glass(round(camera.size * 100), colour, strength, hatch)
+    """Lay a pane of coloured acetate on a hex."""
+    picture = pencil.acetate(round(camera.size * 10), colour, round(strength / _LEVELS) * _LEVELS, hatch)
+    _lay(surface, camera, h, picture)
+
+
+def _lay(surface: pygame.Surface, camera: Camera, h: str, picture: pygame.Surface) -> None:
     x, y = camera.hex_centre(h)
-    surface.blit(picture, (x - picture.get_width() / 2, y - picture.get_height() / 2))
+    surface.blit(picture, (round(x - picture.get_width() / 2), round(y - picture.get_height() / 2)))
 
 
 def ring(
@@ -56,101 +46,131 @@ def ring(
     *,
     dark: bool = True,
 ) -> None:
-    """A line inside a hex's border."""
-    x, y = camera.hex_centre(h)
-    size = camera.size * scale
-    points = [(x + dx * size, y + dy * size) for dx, dy in CORNERS]
-    thick = max(2, round(width))
-    if dark:
-        for one, other in zip(points, points[1:] + points[:1], strict=True):
-            pygame.draw.line(surface, palette.CHOICE_EDGE, one, other, thick + 2)
-    for one, other in zip(points, points[1:] + points[:1], strict=True):
-        pygame.draw.line(surface, colour, one, other, thick)
-    for point in points:
-        pygame.draw.circle(surface, colour, point, thick / 2)
+    """A line drawn by hand inside a hex's border."""
+    size, wide = round(camera.size * 10), max(12, round(width * 10))
+    _lay(surface, camera, h, pencil.hex_ring(size, colour, wide, round(scale * 100), edged=dark))
 
 
-def light_site(surface: pygame.Surface, camera: Camera, sheet: Sheet, site_id: str, strength: float = 1.0) -> None:
-    """Light a position's whole field of fire: intense hexes hatched, its dots large, its own hexes ringed."""
+def frame(surface: pygame.Surface, rect: pygame.Rect, colour: Colour, width: float) -> None:
+    """A pencil's frame around a counter or a box."""
+    picture = pencil.rect_ring(rect.size, colour, round(width * 10))
+    surface.blit(picture, picture.get_rect(center=rect.center))
+
+
+def reached(site: Site, h: str, spread: float) -> float:
+    """How far the light of a field, ``spread`` (0 to 1) on its way out from the position, has come up in a hex."""
+    return max(0.0, min(1.0, spread * (_depth(site) + 1) - _away(site, h)))
+
+
+def _away(site: Site, h: str) -> int:
+    return min(distance(h, own) for own in site.hexes)
+
+
+@lru_cache(maxsize=128)
+def _depth(site: Site) -> int:
+    """How many hexes a field reaches from its position."""
+    return max((_away(site, h) for h in site.field), default=0)
+
+
+def light_site(
+    surface: pygame.Surface, camera: Camera, sheet: Sheet, site_id: str, strength: float = 1.0, *, spread: float = 1.0
+) -> None:
+    """Light a position's field of fire: a wash, hatched by intensity, its outline, its dots large and lettered.
+
+    ``strength`` fades all of it; ``spread`` lets it wash out from the position hex by hex. Nothing for another id.
+    """
     site = sheet.island.sites.get(site_id)
-    if site is None:
+    if site is None or strength <= 0:
         return
     colour = palette.POSITION[site.colour]
     window = pygame.Rect((0, 0), camera.window).inflate(camera.size * 2, camera.size * 2)
+    lit: dict[str, float] = {}
     for h in sorted(site.field):
-        if not window.collidepoint(camera.hex_centre(h)):
-            continue
-        intense = site.dots.get(h) == "intense"
-        pane(surface, camera, h, colour, round((96 if intense else 58) * strength), 2 if intense else 1)
+        share = reached(site, h, spread)
+        if share > 0:
+            lit[h] = share
+            if window.collidepoint(camera.hex_centre(h)):
+                intense = site.dots.get(h) == "intense"
+                wash = INTENSE_WASH if intense else STEADY_WASH
+                pane(surface, camera, h, colour, round(wash * strength * share), 2 if intense else 1)
+    for h in lit:
+        position = sheet.position(h)
+        if position is not None:
+            draw_position(surface, camera.hex_centre(h), camera.size, position)
+    if strength > 0.5:
+        _outline(surface, camera, lit, colour)
     for dot in sheet.dots_of(site_id):
         at = camera.to_screen(dot.at)
-        if window.collidepoint(at):
-            radius = max(3.0, camera.size * 0.15)
-            fill = colour if dot.intense else palette.PAPER_LIGHT
-            draw_shape(
-                surface, site.colour, at, radius, fill=fill, edge=shade(colour, 0.6), width=max(1.0, radius * 0.3)
-            )
+        if window.collidepoint(at) and lit.get(dot.hex, 0.0) > 0.5:
+            stamp_shape(surface, lit_dot(site.colour, round(camera.size), intense=dot.intense), at)
     for h in site.hexes:
-        ring(surface, camera, h, mix(colour, palette.WHITE, 0.35), camera.size * 0.06, 0.9)
+        ring(surface, camera, h, mix(colour, palette.WHITE, 0.55), camera.size * 0.06, 0.9)
+
+
+def _outline(surface: pygame.Surface, camera: Camera, lit: Iterable[str], colour: Colour) -> None:
+    """The edge of the acetate around all hexes that are lit."""
+    inside = frozenset(lit)
+    width = max(2, round(camera.size * 0.06))
+    dark = shade(colour, 0.72)
+    for h in inside:
+        x, y = camera.hex_centre(h)
+        for side, other in zip(DIRECTIONS, neighbours(h), strict=True):
+            if other not in inside:
+                (ax, ay), (bx, by) = (CORNERS[corner] for corner in SIDES[side])
+                one = x + ax * camera.size, y + ay * camera.size
+                end = x + bx * camera.size, y + by * camera.size
+                pygame.draw.aaline(surface, dark, one, end, width)
+
+
+@lru_cache(maxsize=64)
+def lit_dot(colour: str, size: int, *, intense: bool) -> pygame.Surface:
+    """A fire dot of a lit field, for hexes of ``size`` pixels to the side: its letter in it where there is room."""
+    ink = palette.POSITION[colour]
+    radius = max(4.0, size * (0.165 if intense else 0.135))
+    fill = ink if intense else palette.PAPER_LIGHT
+    edge = palette.PAPER_LIGHT if intense else ink
+    picture = shape_picture(
+        colour, round(radius, 1), fill, edge, max(1.0, radius * (0.13 if intense else 0.24)), shade(ink, 0.6)
+    ).copy()
+    height = round(radius * 1.2)
+    if height >= 9:
+        words = fonts.text("bold", height, LETTER[colour], palette.POSITION_TEXT if intense else shade(ink, 0.8))
+        box = words.get_bounding_rect()
+        down = WRITTEN_AT.get(colour, 0.0) * radius
+        picture.blit(
+            words, (round(picture.get_width() / 2 - box.centerx), round(picture.get_height() / 2 - box.centery + down))
+        )
+    return picture
 
 
 def choices(surface: pygame.Surface, camera: Camera, hexes: Iterable[str], pulse: float) -> None:
-    """Light the hexes that can be chosen."""
+    """Mark the hexes that can be chosen: a breath of yellow and a ring in pencil."""
     window = pygame.Rect((0, 0), camera.window).inflate(camera.size * 2, camera.size * 2)
-    strength = round((44 + 20 * math.sin(pulse * 3.2)) / 4) * 4
+    strength = round(40 + 18 * math.sin(pulse * 3.2))
     for h in hexes:
         if window.collidepoint(camera.hex_centre(h)):
             pane(surface, camera, h, palette.CHOICE, strength)
-            ring(surface, camera, h, palette.CHOICE, camera.size * 0.045)
+            ring(surface, camera, h, palette.CHOICE, camera.size * 0.05, 0.91)
 
 
-def path(surface: pygame.Surface, camera: Camera, hexes: Sequence[str]) -> None:
-    """Draw the way that a move takes."""
+def path(surface: pygame.Surface, camera: Camera, hexes: Sequence[str], share: float = 1.0) -> None:
+    """Draw the way that a move takes as an arrow in wax; ``share`` (0 to 1) of it is drawn already."""
     points = [camera.hex_centre(h) for h in hexes]
-    if len(points) < 2:
+    legs = (len(points) - 1) * max(0.0, min(1.0, share))
+    if legs <= 0:
         return
-    width = max(3, round(camera.size * 0.1))
-    for one, other in pairwise(points):
-        pygame.draw.line(surface, palette.PAPER_LIGHT, one, other, width + 3)
-    for one, other in pairwise(points):
-        pygame.draw.line(surface, palette.PATH, one, other, width)
-    for point in points[1:-1]:
-        pygame.draw.circle(surface, palette.PATH, point, width)
-    _head(surface, points[-2], points[-1], width * 2.4)
-
-
-def _head(surface: pygame.Surface, start: tuple[float, float], end: tuple[float, float], size: float) -> None:
-    run = math.hypot(end[0] - start[0], end[1] - start[1]) or 1.0
-    ux, uy = (end[0] - start[0]) / run, (end[1] - start[1]) / run
-    points = [
-        (end[0] + ux * size * 0.6, end[1] + uy * size * 0.6),
-        (end[0] - ux * size * 0.6 - uy * size * 0.75, end[1] - uy * size * 0.6 + ux * size * 0.75),
-        (end[0] - ux * size * 0.6 + uy * size * 0.75, end[1] - uy * size * 0.6 - ux * size * 0.75),
-    ]
-    pygame.draw.polygon(surface, palette.PAPER_LIGHT, [(x, y) for x, y in points], 4)
-    pygame.draw.polygon(surface, palette.PATH, points)
-
-
-def shot(surface: pygame.Surface, camera: Camera, origin: str, target: str, colour: Colour) -> None:
-    """The line of a shot from a position to what it hits."""
-    start, end = camera.hex_centre(origin), camera.hex_centre(target)
-    width = max(2, round(camera.size * 0.05))
-    pygame.draw.line(surface, palette.SHADOW, start, end, width + 2)
-    pygame.draw.line(surface, mix(colour, palette.WHITE, 0.25), start, end, width)
-
-
-def burst(surface: pygame.Surface, at: tuple[float, float], size: float, share: float) -> None:
-    """A hit: a star of short strokes that opens, ``share`` from 0 to 1."""
-    inner, outer = size * (0.35 + 0.35 * share), size * (0.6 + 0.5 * share)
-    for i in range(12):
-        angle = i * math.tau / 12
-        reach = outer * (1.0 if i % 2 == 0 else 0.78)
-        one = (at[0] + math.cos(angle) * inner, at[1] + math.sin(angle) * inner)
-        other = (at[0] + math.cos(angle) * reach, at[1] + math.sin(angle) * reach)
-        pygame.draw.line(surface, palette.PAPER_LIGHT, one, other, max(3, round(size * 0.1)))
-        pygame.draw.line(surface, palette.HIT, one, other, max(2, round(size * 0.06)))
+    whole = int(legs)
+    shown = points[: whole + 1]
+    if whole < len(points) - 1:
+        (ax, ay), (bx, by) = points[whole], points[whole + 1]
+        shown.append((ax + (bx - ax) * (legs - whole), ay + (by - ay) * (legs - whole)))
+    pencil.arrow(surface, shown, palette.PATH, max(3.5, camera.size * 0.12))
 
 
 def cursor(surface: pygame.Surface, camera: Camera, h: str, *, strong: bool) -> None:
-    """The hex under the pointer or the cursor."""
-    ring(surface, camera, h, palette.HOVER, camera.size * (0.05 if strong else 0.03), 0.985, dark=strong)
+    """The hex under the pointer or the cursor: brass angles in its corners, and a ring when keys move it."""
+    size = round(camera.size * 10)
+    if strong:
+        ring(surface, camera, h, palette.HOVER, camera.size * 0.05, 0.97)
+    wide = max(18, round(camera.size * (0.085 if strong else 0.055) * 10))
+    _lay(surface, camera, h, pencil.corner_ticks(size, palette.CHOICE if strong else palette.HOVER, wide, 97))

@@ -23,8 +23,17 @@ class Piece:
 
 def us_look(unit: Unit, colour: str = "") -> USLook:
     """How a US unit looks, standing in a position of ``colour``."""
-    return USLook(unit.id, unit.steps, unit.disrupted, bool(unit.hero), unit.inspired, unit.acted, unit.post, colour,
-                  unit.under_fire)
+    return USLook(
+        unit.id,
+        unit.steps,
+        unit.disrupted,
+        bool(unit.hero),
+        unit.inspired,
+        unit.acted,
+        unit.post,
+        colour,
+        unit.under_fire,
+    )
 
 
 def force_colour(content: Content, island: Island, force: Force, cave: str = "") -> str:
@@ -55,6 +64,7 @@ def japan_look(content: Content, island: Island, force: Force, view: State | Non
         force.stance_depth,
         force_colour(content, island, force, cave),
         marker,
+        view.facing.get(force.hex, -1) if view and marker else -1,
     )
 
 

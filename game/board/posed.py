@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
@@ -11,7 +12,8 @@ from game.board.camera import Camera
 from game.board.hexgrid import Point
 from game.board.pieces import Piece
 from game.board.stacks import Placed, side_at
-from game.counters.cardboard import shadow
+from game.counters.cardboard import throw_shadow
+from game.counters.faces import turning
 from game.counters.shelf import Look, Shelf
 
 STEPS = 16
@@ -34,6 +36,8 @@ class Pose:
     """Degrees that it is turned on the table, counterclockwise."""
     width: float = 1.0
     """What is seen of its width while it turns over, 0 to 1."""
+    scale: float = 1.0
+    """Its size as a share of its own, while it grows out of the ground."""
     look: Look | None = None
     """The face that is shown instead of its own."""
     alpha: int = 255
@@ -76,19 +80,17 @@ def draw_counter(
     y = middle[1] + pose.shift[1] * camera.size
     lift = pose.height * camera.size
     picture = shelf.get(look, side)
-    width = max(2, round(round(pose.width * STEPS) / STEPS * side))
-    if width < side:
-        picture = pygame.transform.scale(picture, (width, side))
+    if pose.width < 1.0:
+        picture = turning(shelf, look, look, side, math.acos(max(0.0, pose.width)) / math.pi)
+    if pose.scale < 1.0:
+        share = round(pose.scale * STEPS) / STEPS
+        side = max(4, round(side * share))
+        picture = pygame.transform.smoothscale(picture, (max(2, round(picture.get_width() * share)), side))
     if abs(pose.angle) > 0.5:
         picture = pygame.transform.rotozoom(picture, round(pose.angle), 1.0)
     if pose.alpha < 255:
         picture = picture.copy()
         picture.set_alpha(pose.alpha)
-    depth = max(2, side // 14 + round(lift * 0.3))
-    dark = shadow(width, side, depth)
-    if pose.alpha < 255:
-        dark = dark.copy()
-        dark.set_alpha(pose.alpha)
-    offset = depth / 2 + lift * 0.45
-    surface.blit(dark, (round(x - width / 2 - 2 * depth + offset * 0.6), round(y - side / 2 - 2 * depth + offset)))
+    elif pose.width > 0.5:
+        throw_shadow(surface, pygame.Rect(round(x - side / 2), round(y - side / 2), side, side), pose.height * 0.6)
     surface.blit(picture, picture.get_rect(center=(round(x), round(y - lift))))

@@ -1,76 +1,95 @@
 """Paints Japanese positions, their fields of fire and the landing boxes."""
 
+import math
+
 import pygame
 
+from engine.peleliu.island import Position
 from game import fonts, palette
 from game.board.brush import Brush
-from game.board.emblems import LETTER, closed_line, draw_shape
+from game.board.emblems import LETTER, WRITTEN_AT, shape_picture, stamp_shape
 from game.board.hexgrid import centre
 from game.board.sheet import Sheet
 from game.palette import mix, shade
 
 RADIUS = 0.42
-DOT = 0.1
+INTENSE_DOT, STEADY_DOT = 0.098, 0.078
+"""Radius of fire dots in sides of a hex: large and solid where fire is intense, small and hollow where steady."""
+SMALL_PRINT = 32.0
+"""From this side of a hex in pixels on, the small print in an emblem can be read."""
+QUIET = 0.2
+"""How much of the ground's colour is mixed into the dots, which are quiet until a field is lit."""
 
 
 def paint_positions(brush: Brush, sheet: Sheet) -> None:
-    """Every position with its links, symbol and id."""
+    """Every position with the bar to the others of its group, its emblem and its id."""
     for colour, one, other in sheet.links:
         if brush.near(one, 2.0) or brush.near(other, 2.0):
-            ink = palette.POSITION[colour]
-            pygame.draw.aaline(
-                brush.surface, shade(ink, 0.6), brush.at(one), brush.at(other), max(3, round(brush.size * 0.22))
-            )
-            pygame.draw.aaline(brush.surface, ink, brush.at(one), brush.at(other), max(2, round(brush.size * 0.15)))
+            _bar(brush, palette.POSITION[colour], one, other)
     for position in sheet.island.positions.values():
         middle = centre(position.hex)
-        if not brush.near(middle, 1.2):
-            continue
-        at, ink = brush.at(middle), palette.POSITION[position.colour]
-        radius = RADIUS * brush.size
-        if position.mountaintop:
-            peak = [
-                (at[0], at[1] - radius * 1.75),
-                (at[0] + radius * 0.5, at[1] - radius),
-                (at[0] - radius * 0.5, at[1] - radius),
-            ]
-            pygame.draw.polygon(brush.surface, palette.INK, peak)
-            closed_line(brush.surface, palette.PAPER_LIGHT, peak)
-        draw_shape(brush.surface, position.colour, at, radius * 1.12, fill=palette.PAPER_LIGHT)
-        draw_shape(
-            brush.surface,
-            position.colour,
-            at,
-            radius,
-            fill=ink,
-            edge=shade(ink, 0.55),
-            width=max(1.0, brush.size * 0.03),
-        )
-        if brush.size >= 13:
-            _id(brush, position.id, at, radius)
-        if brush.size >= 22:
-            _kind(brush, position.setup, alternate=position.alt_armour, at=at, radius=radius)
+        if brush.near(middle, 1.2):
+            draw_position(brush.surface, brush.at(middle), brush.size, position)
 
 
-def _id(brush: Brush, name: str, at: tuple[float, float], radius: float) -> None:
-    height = max(8, round(radius * 0.98))
+def draw_position(surface: pygame.Surface, at: tuple[float, float], size: float, position: Position) -> None:
+    """One position's emblem around a pixel, for hexes of ``size`` pixels to the side."""
+    ink, radius = palette.POSITION[position.colour], RADIUS * size
+    if position.mountaintop:
+        _peak(surface, at, radius)
+    emblem = shape_picture(
+        position.colour, round(radius, 1), ink, shade(ink, 0.62), max(1.0, radius * 0.09), palette.PAPER_LIGHT
+    )
+    stamp_shape(surface, emblem, at)
+    kind = _kind(position.setup, alternate=position.alt_armour)
+    if size < (2 * SMALL_PRINT if "×" in kind else SMALL_PRINT):
+        kind = ""
+    if size >= 13:
+        broad = at[0], at[1] + WRITTEN_AT.get(position.colour, 0.0) * radius
+        _id(surface, position.id, broad, radius, raised=bool(kind))
+    if kind:
+        height = max(8, round(radius * 0.44))
+        picture = fonts.text("semi", height, kind, palette.POSITION_TEXT)
+        surface.blit(picture, (at[0] - picture.get_width() / 2, at[1] + radius * 0.22))
+
+
+def _bar(brush: Brush, ink: palette.Colour, one: tuple[float, float], other: tuple[float, float]) -> None:
+    """6.21 The bar that joins two positions of a group: coloured, between two pale lines."""
+    start, end = brush.at(one), brush.at(other)
+    for colour, width in ((shade(ink, 0.55), 0.25), (palette.PAPER_LIGHT, 0.215), (ink, 0.14)):
+        pygame.draw.aaline(brush.surface, colour, start, end, max(2, round(brush.size * width)))
+
+
+def _peak(surface: pygame.Surface, at: tuple[float, float], radius: float) -> None:
+    """2.1 The black triangle above a mountaintop position."""
+    over = 4
+    width, height = round(radius * 1.3) + 4, round(radius * 0.95) + 4
+    big = pygame.Surface((width * over, height * over), pygame.SRCALPHA)
+    big.fill((*palette.PAPER_LIGHT, 0))
+    for colour, inset in ((palette.PAPER_LIGHT, 0.0), (palette.INK, max(1.2, radius * 0.09))):
+        points = [
+            (width / 2, inset * 1.9), (width - inset * 1.7, height - inset), (inset * 1.7, height - inset)
+        ]  # fmt: skip
+        pygame.draw.polygon(big, colour, [(x * over, y * over) for x, y in points])
+    picture = pygame.transform.smoothscale(big, (width, height))
+    surface.blit(picture, (at[0] - width / 2, at[1] - radius * 1.1 - height * 0.72))
+
+
+def _id(surface: pygame.Surface, name: str, at: tuple[float, float], radius: float, *, raised: bool) -> None:
+    height = max(8, round(radius * (0.9 if raised else 1.05)))
     words = fonts.text("bold", height, name, palette.POSITION_TEXT)
-    brush.surface.blit(words, (at[0] - words.get_width() / 2, at[1] - words.get_height() / 2))
+    up = radius * 0.16 if raised else 0.0
+    surface.blit(words, (at[0] - words.get_width() / 2, at[1] - words.get_height() / 2 - up))
 
 
-def _kind(brush: Brush, setup: str, *, alternate: bool, at: tuple[float, float], radius: float) -> None:
-    """What is set up here: a unit (x), guns, a tank; in small print below the id."""
+def _kind(setup: str, *, alternate: bool) -> str:
+    """3.0 What is set up here: a unit, guns, a tank; in small print below the id."""
     words = {"x": "×", "artillery": "ART", "armour": "TK"}.get(setup, "")
-    if alternate:
-        words += "*"
-    if words:
-        height = max(7, round(radius * 0.42))
-        picture = fonts.text("semi", height, words, palette.POSITION_TEXT)
-        brush.surface.blit(picture, (at[0] - picture.get_width() / 2, at[1] + radius * 0.34))
+    return words + "*" if alternate else words
 
 
 def paint_dots(brush: Brush, sheet: Sheet) -> None:
-    """The fire dots, drawn quietly: the shape of the colour, filled where fire is intense, hollow where steady."""
+    """The fire dots, drawn quietly: the shape of the colour, solid where fire is intense, hollow where steady."""
     if brush.size < 9:
         return
     left, top, right, bottom = brush.box
@@ -83,28 +102,24 @@ def draw_dot(
     brush: Brush, point: tuple[float, float], colour: str, *, intense: bool, ground: palette.Colour, scale: float = 1.0
 ) -> None:
     """One fire dot."""
-    ink = mix(palette.POSITION[colour], ground, 0.12)
-    radius = max(1.6, DOT * brush.size * scale)
-    at = brush.at(point)
-    if brush.size < 20:
-        pygame.draw.aacircle(brush.surface, ink, at, radius * 1.05, 0 if intense else 1)
-        return
+    radius = round(max(2.0, (INTENSE_DOT if intense else STEADY_DOT) * brush.size * scale), 1)
+    stamp_shape(brush.surface, dot_picture(colour, radius, ground, intense=intense), brush.at(point))
+
+
+def dot_picture(colour: str, radius: float, ground: palette.Colour, *, intense: bool) -> pygame.Surface:
+    """A fire dot of ``radius`` pixels as it is printed on ``ground``."""
+    ink = mix(palette.POSITION[colour], ground, QUIET)
     if intense:
-        draw_shape(brush.surface, colour, at, radius, fill=ink, edge=shade(ink, 0.7))
-    else:
-        draw_shape(
-            brush.surface,
-            colour,
-            at,
-            radius,
-            fill=mix(palette.PAPER_LIGHT, ground, 0.3),
-            edge=ink,
-            width=max(1.0, brush.size * 0.03),
-        )
+        return shape_picture(colour, radius, ink)
+    paper = mix(palette.PAPER_LIGHT, ground, 0.3)
+    return shape_picture(colour, radius, paper, ink, max(1.0, radius * 0.3))
 
 
 def paint_boxes(brush: Brush, sheet: Sheet) -> None:
-    """The landing boxes in the western sea with the positions whose fire is met on the way in."""
+    """The landing boxes, printed in the western sea like the insets of a chart, with their lanes to the beach.
+
+    5.0 In the head of each stands whose fire is met on the way in (6.24).
+    """
     for name, (left, top, right, bottom) in sheet.boxes.items():
         if not brush.sees((left - 0.3, top - 0.3, right + 3, bottom + 0.3)):
             continue
@@ -112,48 +127,79 @@ def paint_boxes(brush: Brush, sheet: Sheet) -> None:
         (x0, y0), (x1, y1) = brush.at((left, top)), brush.at((right, bottom))
         rect = pygame.Rect(round(x0), round(y0), round(x1 - x0), round(y1 - y0))
         for h in box.landing_hexes:
-            end = brush.at((centre(h)[0] - 1.0, centre(h)[1]))
-            start = (rect.right, min(max(end[1], rect.top + 6), rect.bottom - 6))
-            pygame.draw.aaline(
-                brush.surface,
-                mix(palette.PENCIL_BLUE, palette.SHALLOW, 0.45),
-                start,
-                end,
-                max(1, round(brush.size * 0.05)),
+            end = brush.at((centre(h)[0] - 0.92, centre(h)[1]))
+            start = (
+                float(rect.right),
+                min(max(end[1], rect.top + rect.height * 0.12), rect.bottom - rect.height * 0.12),
             )
-        pygame.draw.rect(
-            brush.surface,
-            mix(palette.LANDING_BOX, palette.SHALLOW, 0.3),
-            rect,
-            border_radius=max(2, round(brush.size * 0.1)),
-        )
-        pygame.draw.rect(
-            brush.surface, palette.PENCIL_BLUE, rect, max(1, round(brush.size * 0.06)), max(2, round(brush.size * 0.1))
-        )
-        band = pygame.Rect(rect.left, rect.top, rect.width, round(brush.size * 0.62))
-        pygame.draw.rect(
-            brush.surface,
-            palette.PENCIL_BLUE,
-            band,
-            border_top_left_radius=max(2, round(brush.size * 0.1)),
-            border_top_right_radius=max(2, round(brush.size * 0.1)),
-        )
-        height = round(brush.size * 0.52)
+            _lane(brush, start, end)
+        _inset(brush, rect)
+        line = max(1, round(brush.size * 0.03))
+        y = rect.top + round(brush.size * 0.66)
+        inset = max(3, round(brush.size * 0.12))
+        pygame.draw.line(brush.surface, palette.PENCIL_BLUE, (rect.left + inset, y), (rect.right - inset, y), line)
+        height = round(brush.size * 0.46)
         if height >= 7:
-            words = fonts.text("stencil", height, name, palette.PAPER_LIGHT)
-            brush.surface.blit(words, (band.left + brush.size * 0.16, band.centery - words.get_height() / 2))
+            words = fonts.text("stencil", height, name, palette.PENCIL_BLUE)
+            middle = rect.top + brush.size * 0.36
+            brush.surface.blit(words, (rect.left + brush.size * 0.2, middle - words.get_height() / 2))
         if brush.size >= 10:
-            step = min(0.52, (right - left - 1.0) / max(1, len(box.fire)))
+            step = min(0.52, (right - left - 1.15) / max(1, len(box.fire)))
             for i, (colour, site) in enumerate(box.fire):
-                point = (right - 0.32 - step * (len(box.fire) - 1 - i), top + 0.31)
+                point = (right - 0.4 - step * (len(box.fire) - 1 - i), top + 0.36)
                 _box_dot(brush, point, colour, site)
 
 
+def _inset(brush: Brush, rect: pygame.Rect) -> None:
+    """A sheet of pale paper through which the sea shows, framed by a heavy and a fine line."""
+    corner = max(2, round(brush.size * 0.06))
+    sheet = pygame.Surface(rect.size, pygame.SRCALPHA)
+    pygame.draw.rect(sheet, (*palette.LANDING_BOX, 205), sheet.get_rect(), border_radius=corner)
+    brush.surface.blit(sheet, rect)
+    pygame.draw.rect(brush.surface, palette.PENCIL_BLUE, rect, max(1, round(brush.size * 0.055)), corner)
+    fine = rect.inflate(-2 * max(3, round(brush.size * 0.1)), -2 * max(3, round(brush.size * 0.1)))
+    if brush.size >= 20:
+        faint = mix(palette.PENCIL_BLUE, palette.LANDING_BOX, 0.45)
+        pygame.draw.rect(brush.surface, faint, fine, max(1, round(brush.size * 0.018)), max(1, corner // 2))
+
+
+def _lane(brush: Brush, start: tuple[float, float], end: tuple[float, float]) -> None:
+    """A dashed lane with an arrowhead at the beach."""
+    length = math.hypot(end[0] - start[0], end[1] - start[1])
+    if length < 4:
+        return
+    ux, uy = (end[0] - start[0]) / length, (end[1] - start[1]) / length
+    width = max(1, round(brush.size * 0.045))
+    dash = max(4.0, brush.size * 0.16)
+    along = 0.0
+    while along < length - dash * 0.6:
+        reach = min(along + dash, length)
+        one = start[0] + ux * along, start[1] + uy * along
+        pygame.draw.aaline(
+            brush.surface, palette.PENCIL_BLUE, one, (start[0] + ux * reach, start[1] + uy * reach), width
+        )
+        along += dash * 1.7
+    size = brush.size * 0.13
+    points = [
+        (end[0] + ux * size, end[1] + uy * size),
+        (end[0] - ux * size - uy * size * 0.7, end[1] - uy * size + ux * size * 0.7),
+        (end[0] - ux * size + uy * size * 0.7, end[1] - uy * size - ux * size * 0.7),
+    ]
+    pygame.draw.polygon(brush.surface, palette.PENCIL_BLUE, points)
+
+
 def _box_dot(brush: Brush, point: tuple[float, float], colour: str, site: str) -> None:
-    radius = 0.2 * brush.size
-    at = brush.at(point)
-    draw_shape(brush.surface, colour, at, radius, fill=palette.POSITION[colour], edge=palette.PAPER_LIGHT)
+    """A position whose fire is met in a box: its emblem, with its id or at least its letter."""
+    radius = 0.19 * brush.size
+    at, ink = brush.at(point), palette.POSITION[colour]
+    stamp_shape(
+        brush.surface,
+        shape_picture(colour, round(max(2.5, radius), 1), ink, shade(ink, 0.62), max(1.0, radius * 0.1)),
+        at,
+    )
     height = round(radius * 1.15)
     if height >= 7:
         words = fonts.text("bold", height, LETTER[colour] if height < 13 else site.split("/")[0], palette.POSITION_TEXT)
-        brush.surface.blit(words, (at[0] - words.get_width() / 2, at[1] - words.get_height() / 2))
+        box = words.get_bounding_rect()
+        y = at[1] + WRITTEN_AT.get(colour, 0.0) * radius
+        brush.surface.blit(words, (round(at[0] - box.centerx), round(y - box.centery)))

@@ -1,14 +1,21 @@
 """The printed sheet: everything that can be worked out once from the island and drawn at any size."""
 
+from __future__ import annotations
+
 import math
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from functools import cached_property
+from typing import TYPE_CHECKING
 
 from engine.core.hexes import direction, distance
 from engine.peleliu.island import Hex, Island, Position, Site
-from game.board.hexgrid import CORNERS, ROW, SIDES, Point, centre, centre_at
-from game.board.regions import Outline, noise, outline, outlines, rounded
+from game.board.hexgrid import ROW, SIDES, Point, centre, centre_at, corners
+from game.board.painted import Lines
+from game.board.regions import Outline, noise, outlines, rounded
+
+if TYPE_CHECKING:
+    from game.board.names import Label
 
 PAD = 3
 """Columns and rows beyond the map's edge to which its ground is continued, so that it runs under the frame."""
@@ -42,6 +49,8 @@ class Sheet:
         left, top, right, bottom = self.frame
         self.bounds = (left - MARGIN, top - MARGIN, right + MARGIN, bottom + MARGIN)
         """The paper with its margin."""
+        self.labels: list[Label] = []
+        """Place names with their places, once they are set."""
         self._columns = range(1 - PAD, island.width + PAD + 1)
         self._rows = range(1 - PAD, island.height + PAD + 1)
 
@@ -78,24 +87,16 @@ class Sheet:
         return {rounds: [(kind, self._outlines((kind,), rounds)) for kind in LAND_ORDER] for rounds in (1, 2, 3)}
 
     @cached_property
-    def contours(self) -> dict[int, list[tuple[int, list[Outline]]]]:
+    def contours(self) -> list[tuple[int, list[Outline]]]:
         """Outlines of the ground at or above each elevation."""
         top = max(hexagon.elevation for hexagon in self.island.hexes.values())
-        return {
-            rounds: [
-                (level, outlines(self._columns, self._rows, self._above(level), bend=0.2, rounds=rounds))
-                for level in range(1, top + 1)
-            ]
-            for rounds in (1, 2)
-        }
+        return [
+            (level, outlines(self._columns, self._rows, self._above(level), bend=0.2, rounds=2))
+            for level in range(1, top + 1)
+        ]
 
     def _above(self, level: int) -> Callable[[int, int], bool]:
         return lambda x, y: self.hex_at_cell(x, y).elevation >= level
-
-    @cached_property
-    def water_lines(self) -> list[tuple[float, list[Outline]]]:
-        """Lines in the water that follow the shore, each with its distance."""
-        return [(away, [_pushed(one, away) for one in self.land[2]]) for away in (0.14, 0.32, 0.56)]
 
     # ------------------------------------------------------------ lines
 
@@ -108,34 +109,24 @@ class Sheet:
             for h in road.hexes:
                 (cx, cy), (x, y) = centre(h), (int(h[:2]), int(h[2:]))
                 points.append((cx + noise(x, y, 11) * 0.16, cy + noise(x, y, 12) * 0.16))
-            found.append(rounded(points, 3, closed=False))
+            found.append(rounded(points, 5, closed=False))
         return found
 
     @cached_property
-    def cliffs(self) -> list[tuple[list[Point], Point]]:
-        """Each cliff side as a line, with the direction in which the ground falls."""
-        found = []
+    def plain_lines(self) -> Lines:
+        """The pen's lines along the borders of hexes, where no painted picture has brought finer ones."""
+        cliffs = []
         for a, b in sorted(self.island.cliffs):
             if a > b:
                 continue
             upper, lower = (a, b) if self.island.hexes[a].elevation >= self.island.hexes[b].elevation else (b, a)
-            start, end = SIDES[direction(upper, lower)]
-            (ux, uy), (lx, ly) = centre(upper), centre(lower)
-            one = (ux + CORNERS[start][0], uy + CORNERS[start][1])
-            other = (ux + CORNERS[end][0], uy + CORNERS[end][1])
-            line = [one]
-            for i in range(1, 6):
-                share = i / 6
-                off = noise(int(a) + i, int(b), 21) * 0.05
-                line.append(
-                    (
-                        one[0] + (other[0] - one[0]) * share + (lx - ux) / ROW * off,
-                        one[1] + (other[1] - one[1]) * share + (ly - uy) / ROW * off,
-                    )
-                )
-            line.append(other)
-            found.append((line, ((lx - ux) / ROW, (ly - uy) / ROW)))
-        return found
+            around = corners(upper)
+            cliffs.append(tuple(around[corner] for corner in SIDES[direction(upper, lower)]))
+        return Lines(
+            tuple(_closed(one) for one in self.land[2]),
+            tuple((level, _closed(one)) for level, found in self.contours for one in found),
+            tuple(cliffs),
+        )
 
     # ------------------------------------------------------------ positions
 
@@ -217,16 +208,8 @@ class Sheet:
                     yield x, y
 
 
-def _pushed(line: Outline, away: float) -> Outline:
-    """The outline moved outwards."""
-    points = line.points
-    count = len(points)
-    moved = []
-    for i, (x, y) in enumerate(points):
-        (ax, ay), (bx, by) = points[i - 2], points[(i + 2) % count]
-        length = math.hypot(bx - ax, by - ay) or 1.0
-        moved.append((x + (by - ay) / length * away, y - (bx - ax) / length * away))
-    return outline(moved)
+def _closed(line: Outline) -> tuple[Point, ...]:
+    return (*line.points, line.points[0])
 
 
 def _spread(angles: list[float], apart: float = 0.5) -> list[float]:

@@ -13,7 +13,13 @@ SIDE = 1.06
 """Side of a counter in sheet units."""
 SHIFT = 0.15
 """How far each counter of a closed stack is shifted, as a share of its side."""
+LEANING = 0.4
+"""How far the top of a stack may lean over its foot; higher stacks are shifted less from counter to counter."""
 BOX_COLUMNS = 2
+_APART = 1.06
+"""Distance of neighbouring counters in a box, as a share of their side."""
+_SMALLEST_IN_BOX = 0.7
+"""Counters in a crowded box are never smaller than this share of those on the map."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,15 +70,12 @@ def lay_out(
 
 
 def _stack(pieces: Sequence[Piece], x: float, y: float, side: int) -> list[Placed]:
-    shift = side * SHIFT
-    start = -(len(pieces) - 1) / 2
+    """One on the other, leaning to the north-east; the foot never comes lower, so that the hex's tag stays free."""
+    steps = len(pieces) - 1
+    shift = side * min(SHIFT, LEANING / max(1, steps))
+    left, top = x - side / 2 - steps * shift / 2, y - side / 2
     return [
-        Placed(
-            piece,
-            pygame.Rect(
-                round(x - side / 2 + (start + i) * shift), round(y - side / 2 - (start + i) * shift), side, side
-            ),
-        )
+        Placed(piece, pygame.Rect(round(left + i * shift), round(top - i * shift), side, side))
         for i, piece in enumerate(pieces)
     ]
 
@@ -93,20 +96,26 @@ def _fan(pieces: Sequence[Piece], closed: Sequence[Placed], held: str, window: t
 
 
 def _in_box(sheet: Sheet, camera: Camera, place: str, pieces: Sequence[Piece], side: int) -> list[Placed]:
-    """In rows, closer together the more there are."""
+    """In rows of two; when there are too many for that, of three, smaller, and closer together if they must be."""
     left, top, right, bottom = sheet.boxes[place.removeprefix("box:")]
     (x0, y0), (x1, y1) = camera.to_screen((left, top)), camera.to_screen((right, bottom))
-    head, pad = camera.size * 0.66, camera.size * 0.1
+    head, pad = camera.size * 0.66, camera.size * 0.12
     width, height = x1 - x0 - 2 * pad, y1 - y0 - head - 2 * pad
     columns = BOX_COLUMNS
+    if -(-len(pieces) // columns) * side * _APART > height + side * (_APART - 1):
+        columns += 1
+        rows = -(-len(pieces) // columns)
+        fitting = min(width / columns, height / rows) / _APART
+        side = max(8, min(side, int(max(fitting, side * _SMALLEST_IN_BOX)) // 2 * 2))
     rows = -(-len(pieces) // columns)
-    step_x = min(side * 1.06, (width - side) / max(1, columns - 1))
-    step_y = min(side * 1.06, (height - side) / max(1, rows - 1)) if rows > 1 else 0.0
+    step_x = min(side * _APART, (width - side) / max(1, columns - 1))
+    step_y = min(side * _APART, (height - side) / max(1, rows - 1)) if rows > 1 else 0.0
+    start = x0 + pad + (width - step_x * (columns - 1) - side) / 2
     return [
         Placed(
             piece,
             pygame.Rect(
-                round(x0 + pad + (i % columns) * step_x), round(y0 + head + pad + (i // columns) * step_y), side, side
+                round(start + (i % columns) * step_x), round(y0 + head + pad + (i // columns) * step_y), side, side
             ),
         )
         for i, piece in enumerate(pieces)

@@ -1,8 +1,8 @@
-"""The drawn sheet in tiles, made when they are needed and kept for each size.
+"""The printed sheet in tiles, made when they are needed and kept for each size.
 
-Nothing is scaled when the view is at rest: every tile is drawn for the size at which it is shown. While the camera
-zooms, and until a new size's tiles are drawn, the last view and a small overview stand in. Drawing a tile is cut into
-short pieces of work, so that no frame waits for it.
+Every tile is made for the size at which it is shown: the painted ground scaled to it, the ink drawn at it. While the
+camera zooms, and until a new size's tiles are made, the last view and overviews of the whole sheet stand in. Making a
+tile is cut into short pieces of work, so that no frame waits for it.
 """
 
 import math
@@ -16,57 +16,31 @@ import pygame
 from game import palette
 from game.board.brush import Brush
 from game.board.camera import Camera
-from game.board.ground import paint_ground
-from game.board.ink import paint_grid, paint_lines, paint_marks, paint_names, paint_paper
+from game.board.canvas import Canvas
+from game.board.ground import paint_plain
+from game.board.ink import Pen
+from game.board.margin import paint_paper, warn
+from game.board.names import paint_names
+from game.board.painted import Painted, PictureFault
 from game.board.positions import paint_boxes, paint_dots, paint_positions
-from game.board.relief import Relief
 from game.board.sheet import Sheet
+from game.board.shown import Shown
 
 TILE = 256
-KEPT_BYTES = 200_000_000
-OVERVIEW_SIZE = 15.0
-SMOOTH_PIXELS = 2_200_000
-"""Pictures up to this size are stretched smoothly, larger ones quickly."""
+KEPT_BYTES = 72_000_000
+GLANCE = 12.0
+"""Size at which the whole sheet is there at once, without ink."""
+OVERVIEWS = (30.0, 60.0)
+"""Sizes at which the whole sheet is made when there is time."""
+SHARP = 0.62
+"""An overview is fit to be seen when it is at least this share of the view's size."""
+PATIENCE = 0.001
+"""Seconds between two looks whether a file has come."""
+AHEAD = 12
+"""Tiles whose files are asked for together."""
+PATCH = 256
+"""An overview is made in squares of this many pixels."""
 Key = tuple[float, int, int]
-
-
-@dataclass
-class Shown:
-    """A picture of a part of the sheet: its corner on the sheet, and its size."""
-
-    picture: pygame.Surface
-    left: float
-    top: float
-    size: float
-
-    def covers(self, area: pygame.FRect, camera: Camera) -> bool:
-        """Whether the picture shows the whole of a rectangle of the window."""
-        left, top = camera.to_screen((self.left, self.top))
-        scale = camera.size / self.size
-        width, height = self.picture.get_size()
-        return pygame.FRect(left, top, width * scale, height * scale).contains(area)
-
-    def part(self, area: pygame.FRect, camera: Camera) -> tuple[pygame.Surface, tuple[float, float]] | None:
-        """What the picture shows of a rectangle of the window, stretched to it, and where it lies."""
-        scale = camera.size / self.size
-        left, top = camera.to_screen((self.left, self.top))
-        seen = pygame.FRect(left, top, self.picture.get_width() * scale, self.picture.get_height() * scale).clip(area)
-        if seen.width < 1 or seen.height < 1:
-            return None
-        part = pygame.Rect(
-            math.floor((seen.left - left) / scale),
-            math.floor((seen.top - top) / scale),
-            math.ceil(seen.width / scale) + 1,
-            math.ceil(seen.height / scale) + 1,
-        ).clip(self.picture.get_rect())
-        if part.width < 1 or part.height < 1:
-            return None
-        size = max(1, round(part.width * scale)), max(1, round(part.height * scale))
-        stretch = pygame.transform.smoothscale if size[0] * size[1] <= SMOOTH_PIXELS else pygame.transform.scale
-        return stretch(self.picture.subsurface(part), size), (
-            left + part.left * scale,
-            top + part.top * scale,
-        )
 
 
 @dataclass
@@ -79,47 +53,59 @@ class Tiles:
     drawn: int = 0
     """How many tiles have been drawn so far."""
     _kept: OrderedDict[Key, pygame.Surface] = field(default_factory=OrderedDict)
-    _relief: Relief | None = None
-    _overview: Shown | None = None
+    fault: str = ""
+    """Why no painted picture is shown, in words for the player; empty when one is."""
+    _canvas: Canvas | None = None
+    _pen: Pen | None = None
+    _overviews: dict[float, Shown] = field(default_factory=dict)
+    _coming: Iterator[bool] | None = None
+    """The overview that is being made."""
     _last: Shown | None = None
     _rest: tuple[float, tuple[int, int]] | None = None
     """Size and corner of the last view at rest."""
-    _job: tuple[Key, pygame.Surface, Iterator[None]] | None = None
+    _job: tuple[Key, pygame.Surface, Iterator[bool]] | None = None
     """The tile that is being drawn."""
 
     def forget(self) -> None:
         """Throw all tiles away, because what is printed changes."""
         self._kept.clear()
-        self._last = self._overview = self._job = self._rest = None
+        self._overviews.clear()
+        self._last = self._coming = self._job = self._rest = None
 
     # ------------------------------------------------------------ one tile
 
     def paint(self, surface: pygame.Surface, left: float, top: float, size: float) -> None:
         """Draw the part of the sheet whose corner is pixel (``left``, ``top``) at ``size``."""
-        for _ in self._steps(surface, left, top, size):
-            pass
+        for waiting in self._steps(surface, left, top, size):
+            if waiting:
+                time.sleep(PATIENCE)
 
-    def _steps(self, surface: pygame.Surface, left: float, top: float, size: float) -> Iterator[None]:
-        if self._relief is None:
-            self._relief = Relief(self.sheet)
-        brush, sheet = Brush(surface, left, top, size), self.sheet
-        yield from paint_ground(brush, sheet)
-        yield
-        self._relief.lay(surface, left, top, size)
-        yield
-        paint_lines(brush, sheet)
-        yield
-        paint_grid(brush, sheet)
-        yield
-        paint_marks(brush, sheet)
-        yield
+    def _open(self) -> Pen:
+        """The painted picture and the pen for it, or the plain one when the picture can't be used."""
+        if self._pen is None:
+            try:
+                painted = Painted(self.sheet.island)
+                self._canvas, self._pen = Canvas(painted), Pen(self.sheet, painted.lines, painted.grain())
+            except PictureFault as fault:
+                self.fault, self._pen = str(fault), Pen(self.sheet, self.sheet.plain_lines)
+        return self._pen
+
+    def _steps(self, surface: pygame.Surface, left: float, top: float, size: float) -> Iterator[bool]:
+        """Draw a part of the sheet piece by piece; yields True while it waits for a file, False between pieces."""
+        pen, brush, sheet = self._open(), Brush(surface, left, top, size), self.sheet
+        if self._canvas is not None:
+            yield from self._canvas.lay(surface, left, top, size)
+        else:
+            yield from paint_plain(brush, sheet)
+        yield False
+        yield from pen.draw(brush)
         if self.dots:
             paint_dots(brush, sheet)
-            yield
+            yield False
         paint_positions(brush, sheet)
+        yield False
         if self.names:
-            paint_names(brush, sheet)
-        yield
+            yield from paint_names(brush, sheet)
         paint_paper(brush, sheet, palette.TABLE)
         paint_boxes(brush, sheet)
 
@@ -129,8 +115,10 @@ class Tiles:
             surface = pygame.Surface((TILE, TILE))
             self._job = (key, surface, self._steps(surface, key[1] * TILE, key[2] * TILE, key[0]))
         _, surface, steps = self._job
-        for _ in steps:
-            if time.perf_counter() > until:
+        for waiting in steps:
+            if waiting and until - time.perf_counter() > 1.0:
+                time.sleep(PATIENCE)
+            elif waiting or time.perf_counter() > until:
                 return False
         self._job = None
         self.drawn += 1
@@ -141,18 +129,54 @@ class Tiles:
 
     def overview(self) -> Shown:
         """The whole sheet, small: what is seen of it before its tiles are drawn."""
-        if self._overview is None:
+        if GLANCE not in self._overviews:
+            self._open()
             left, top, right, bottom = self.sheet.bounds
-            size = OVERVIEW_SIZE
-            picture = pygame.Surface((math.ceil((right - left) * size), math.ceil((bottom - top) * size)))
-            self.paint(picture, left * size, top * size, size)
-            self._overview = Shown(picture, left, top, size)
-        return self._overview
+            picture = pygame.Surface((math.ceil((right - left) * GLANCE), math.ceil((bottom - top) * GLANCE)))
+            brush = Brush(picture, left * GLANCE, top * GLANCE, GLANCE)
+            if self._canvas is not None:
+                ground = self._canvas.lay(picture, brush.left, brush.top, GLANCE)
+            else:
+                ground = paint_plain(brush, self.sheet)
+            for waiting in ground:
+                if waiting:
+                    time.sleep(PATIENCE)
+            paint_paper(brush, self.sheet, palette.TABLE)
+            self._overviews[GLANCE] = Shown(picture, left, top, GLANCE)
+        return self._overviews[GLANCE]
+
+    def _survey(self, size: float) -> Iterator[bool]:
+        """Make one overview piece by piece."""
+        left, top, right, bottom = self.sheet.bounds
+        picture = pygame.Surface((math.ceil((right - left) * size), math.ceil((bottom - top) * size)))
+        for y in range(0, picture.get_height(), PATCH):
+            for x in range(0, picture.get_width(), PATCH):
+                patch = picture.subsurface(pygame.Rect(x, y, PATCH, PATCH).clip(picture.get_rect()))
+                yield from self._steps(patch, left * size + x, top * size + y, size)
+        self._overviews[size] = Shown(picture, left, top, size)
+
+    def _look_ahead(self, until: float) -> None:
+        """Work at the larger overviews while nothing else is to do."""
+        if self._coming is None:
+            size = next((size for size in OVERVIEWS if size not in self._overviews), None)
+            if size is None:
+                return
+            self._coming = self._survey(size)
+        for waiting in self._coming:
+            if waiting or time.perf_counter() > until:
+                return
+        self._coming = None
 
     # ------------------------------------------------------------ the view
 
     def draw(self, surface: pygame.Surface, camera: Camera, budget: float = 0.004) -> bool:
         """Draw the view; spends at most about ``budget`` seconds on new tiles. True when nothing was missing."""
+        whole = self._draw(surface, camera, budget)
+        if self.fault:
+            warn(surface, camera.free, self.fault)
+        return whole
+
+    def _draw(self, surface: pygame.Surface, camera: Camera, budget: float) -> bool:
         size, x, y = camera.goal
         at_rest = abs(camera.size - size) < 1e-9
         if not at_rest and self._rest and self._rest[0] != size:
@@ -210,9 +234,15 @@ class Tiles:
         elif len(missing) > len(keys) // 2:
             budget *= 2
         mx, my = x * size / TILE - 0.5, y * size / TILE - 0.5
+        if not missing:
+            if budget < 1.0:
+                self._look_ahead(time.perf_counter() + budget)
+            return True
         missing.sort(key=lambda key: (key[1] - mx) ** 2 + (key[2] - my) ** 2)
         if self._job and self._job[0] in missing:
             missing.insert(0, self._job[0])
+        if self._canvas is not None:
+            self._canvas.want(((key[1] * TILE, key[2] * TILE, TILE, TILE) for key in missing[:AHEAD]), size)
         until = time.perf_counter() + budget
         for key in dict.fromkeys(missing):
             if not self._work(key, until) or time.perf_counter() > until:
@@ -222,8 +252,10 @@ class Tiles:
     def _stand_in(self, surface: pygame.Surface, camera: Camera, area: pygame.FRect) -> None:
         """Fill a part of the window with what is known of it."""
         area = area.clip(pygame.FRect(surface.get_rect()))
-        shown = [self.overview()]
-        if self._last is not None and camera.size > OVERVIEW_SIZE * 0.6:
+        self.overview()
+        known = [self._overviews[size] for size in sorted(self._overviews)]
+        shown = [next((one for one in known if one.size >= camera.size * SHARP), known[-1])]
+        if self._last is not None and shown[0].size < camera.size * SHARP:
             shown = [self._last] if self._last.covers(area, camera) else [*shown, self._last]
         for one in shown:
             found = one.part(area, camera)

@@ -1,31 +1,58 @@
-"""The blank counter: a die-cut square of board with a bevelled edge, and the small chits that lie on it."""
+"""The blank counter: a die-cut square of grey board with a printed face, and the soft shadow that it throws."""
 
 import math
+import random
 from functools import lru_cache
 
 import pygame
 
 from game import fonts, palette
-from game.board.emblems import LETTER, draw_shape
-from game.palette import Colour, mix, shade
+from game.palette import Colour, grey, mix, shade
 
-OVER = 3
-"""Counters are drawn this many times too large and reduced, so that every edge is smooth."""
-RIM = 0.075
-"""Width of the coloured rim, as a share of the side."""
+RIM = 0.085
+"""Width of the coloured rim, as a share of the face's side."""
+EVERYTHING, MOST, ESSENTIAL, LEAST = 3, 2, 1, 0
+"""How much a counter tells: all its figures, most of them, what a decision needs, or no more than what it is."""
+_DETAIL = ((110, EVERYTHING), (60, MOST), (36, ESSENTIAL))
+_CAPITALS = 0.7
+"""Height of a capital as a share of the type size, for the faces that counters are printed in."""
+_SMALLEST_TYPE = 5
+"""Capitals of fewer pixels can't be read and are left out."""
+
+
+def detail(side: int) -> int:
+    """How much a counter of ``side`` pixels can tell and still be read."""
+    return next((level for least, level in _DETAIL if side >= least), LEAST)
 
 
 class Board:
-    """A counter being drawn: all measures are shares of its side, 0 to 1."""
+    """A counter being drawn: all measures are shares of its face's side, 0 to 1.
+
+    Shapes are drawn enlarged and reduced, so that every edge is smooth; words are printed at their own size, which
+    keeps them sharp. ``settle`` prints what has been drawn so far, and what follows lies on top of it.
+    """
 
     def __init__(self, side: int) -> None:
         self.side = side
-        self.scale = side * OVER
-        self.surface = pygame.Surface((self.scale, self.scale), pygame.SRCALPHA)
+        self.detail = detail(side)
+        self.thick = 0 if side < 14 else max(1, round(side * 0.032))
+        """The height of the board's edge in pixels, seen below and to the right of the face."""
+        self.over = 4 if side <= 44 else 3 if side <= 180 else 2
+        self.scale = (side - self.thick) * self.over
+        self.surface = pygame.Surface((side * self.over, side * self.over), pygame.SRCALPHA)
+        self.surface.fill((*palette.CORE_SHADE, 0))
+        self._printed: pygame.Surface | None = None
+        self._words: list[tuple[pygame.Surface, float, float]] = []
+        self._area = pygame.Rect(0, 0, side, side)
+        """The pixels of the finished counter that the layer being drawn may touch."""
 
     def px(self, share: float) -> int:
         """Pixels of the enlarged drawing."""
         return round(share * self.scale)
+
+    def line(self, share: float) -> int:
+        """The width of a line: ``share`` of the side, but never thinner than a pixel of the finished counter."""
+        return max(self.over, self.px(share))
 
     def at(self, x: float, y: float) -> tuple[float, float]:
         """A point of the enlarged drawing."""
@@ -36,20 +63,32 @@ class Board:
         return pygame.Rect(self.px(left), self.px(top), max(1, self.px(width)), max(1, self.px(height)))
 
     def face(self, colour: Colour, rim: Colour | None = None) -> None:
-        """The board itself: light from the north-west on its edge, and a rim in the position's colour."""
+        """The board itself: its edge, the printed face lit from the north-west, a rim in the position's colour."""
         whole = self.surface.get_rect()
-        round_ = self.px(0.085)
-        pygame.draw.rect(self.surface, shade(colour, 0.55), whole, border_radius=round_)
-        edge = self.px(0.022)
-        lit = pygame.Rect(0, 0, whole.width - edge, whole.height - edge)
-        pygame.draw.rect(self.surface, mix(colour, palette.COUNTER_LIGHT, 0.75), lit, border_radius=round_)
-        inner = whole.inflate(-2 * edge, -2 * edge)
-        pygame.draw.rect(self.surface, rim or colour, inner, border_radius=round_)
+        round_ = self.px(0.1)
+        one = self.over
+        if self.thick:
+            pygame.draw.rect(self.surface, palette.CORE_SHADE, whole, border_radius=round_)
+            core = pygame.Rect(0, 0, whole.width - one // 2, whole.height - one)
+            pygame.draw.rect(self.surface, palette.CORE, core, border_radius=round_)
+        printed = pygame.Rect(0, 0, self.scale, self.scale)
+        outer = rim or colour
+        pygame.draw.rect(self.surface, shade(outer, 0.72), printed, border_radius=round_)
+        lit = printed.inflate(-one, -one).move(-one // 2, -one // 2)
+        pygame.draw.rect(self.surface, mix(outer, palette.COUNTER_LIGHT, 0.6), lit, border_radius=round_)
+        flat = printed.inflate(-2 * one, -2 * one)
+        pygame.draw.rect(self.surface, outer, flat, border_radius=max(1, round_ - one))
         if rim is not None:
-            width = self.px(RIM)
-            inside = whole.inflate(-2 * width, -2 * width)
-            pygame.draw.rect(self.surface, shade(rim, 0.6), inside.inflate(edge, edge), border_radius=self.px(0.05))
-            pygame.draw.rect(self.surface, colour, inside, border_radius=self.px(0.045))
+            width = max(2 * one, self.px(RIM))
+            inside = printed.inflate(-2 * width, -2 * width)
+            corner = max(1, round_ - width // 2)
+            pygame.draw.rect(self.surface, palette.COUNTER_LIGHT, inside.inflate(one, one), border_radius=corner)
+            pygame.draw.rect(self.surface, colour, inside, border_radius=corner)
+        elif self.detail > LEAST:
+            border = printed.inflate(-2 * self.px(0.035), -2 * self.px(0.035))
+            pygame.draw.rect(
+                self.surface, shade(colour, 0.86), border, max(one // 2, self.px(0.008)), border_radius=self.px(0.07)
+            )
 
     def write(
         self,
@@ -62,66 +101,93 @@ class Board:
         *,
         anchor: str = "centre",
         within: float = 0.0,
+        whole: bool = False,
+    ) -> float:
+        """Print words whose capitals are ``height`` high, their middle at ``y``; returns the width that they take.
+
+        ``x`` is their middle, left or right end by ``anchor``; ``within`` is the width that they may take at most:
+        they are printed smaller, then narrower, or with ``whole`` left out when that made them hard to read.
+        """
+        unit = self.scale / self.over
+        capitals = height * unit
+        if capitals < _SMALLEST_TYPE or not words:
+            return 0.0
+        size = max(6, round(capitals / _CAPITALS))
+        if within:
+            while size > 6 and fonts.width(face, size, words) > within * unit and size * _CAPITALS > capitals * 0.62:
+                size -= 1
+            if whole and (size * _CAPITALS < _SMALLEST_TYPE or fonts.width(face, size, words) > within * unit):
+                return 0.0
+        picture = fonts.font(face, size).render(words, True, colour)
+        if within and picture.get_width() > within * unit * 1.02:
+            picture = pygame.transform.smoothscale(picture, (max(1, round(within * unit)), picture.get_height()))
+        width = picture.get_width()
+        left = x * unit - {"centre": width / 2, "right": width}.get(anchor, 0)
+        self._words.append((picture, left, y * unit - _middle(face, size)))
+        return width / unit
+
+    def settle(
+        self, edge: Colour = palette.BLACK, area: tuple[float, float, float, float] = (0.0, 0.0, 1.0, 1.0)
     ) -> None:
-        """Write words around (x, y); ``within`` is the width that they may take at most."""
-        if height * self.side < 4.5:
-            return
-        picture = fonts.font(face, self.px(height * 1.22)).render(words, True, colour)
-        if within and picture.get_width() > within * self.scale:
-            picture = pygame.transform.smoothscale(picture, (max(1, round(within * self.scale)), picture.get_height()))
-        left, top = self.at(x, y)
-        left -= {"centre": picture.get_width() / 2, "right": picture.get_width()}.get(anchor, 0)
-        self.surface.blit(picture, (left, top - picture.get_height() / 2))
+        """Print what has been drawn and begin a layer on top of it.
+
+        ``edge`` is the colour around which the edges of what follows are smoothed; ``area`` (left, top, width, height)
+        is the part of the counter that it may touch, the less the quicker.
+        """
+        here = self._area
+        drawn = self.surface.subsurface([part * self.over for part in here])
+        small = pygame.transform.smoothscale(drawn, here.size)
+        if self._printed is None:
+            self._printed = small
+            if self.detail > LEAST:
+                self._printed.blit(_grain(self.side), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+        else:
+            self._printed.blit(small, here)
+        for picture, left, top in self._words:
+            self._printed.blit(picture, (round(left), round(top)))
+        self._words.clear()
+        unit = self.scale / self.over
+        left, top = int(area[0] * unit), int(area[1] * unit)
+        right, bottom = math.ceil((area[0] + area[2]) * unit), math.ceil((area[1] + area[3]) * unit)
+        self._area = pygame.Rect(left, top, right - left, bottom - top).inflate(4, 4)
+        self._area = self._area.clip((0, 0, self.side, self.side))
+        self.surface.fill((*edge, 0), [part * self.over for part in self._area])
 
     def done(self) -> pygame.Surface:
         """The counter at its size."""
-        return pygame.transform.smoothscale(self.surface, (self.side, self.side))
+        self.settle()
+        assert self._printed is not None
+        return self._printed
 
 
-def colour_tab(board: Board, colour: str) -> None:
-    """The position's shape and letter in the upper right corner of the rim."""
-    if board.side < 22:
-        return
-    middle = board.at(0.87, 0.13)
-    draw_shape(board.surface, colour, middle, board.px(0.115), fill=palette.POSITION_TEXT)
-    draw_shape(board.surface, colour, middle, board.px(0.095), fill=palette.POSITION[colour])
-    board.write(LETTER[colour], 0.87, 0.13, 0.13, palette.POSITION_TEXT)
+@lru_cache(maxsize=512)
+def _middle(face: str, size: int) -> float:
+    """Pixels from the top of a line to the middle of its figures."""
+    box = fonts.font(face, size).render("8", True, palette.BLACK).get_bounding_rect()
+    return box.top + box.height / 2
 
 
-def disrupted_chit(board: Board, shade_: str) -> None:
-    """A disruption marker across the counter's lower edge; its shade says whether it came in this phase (7.6)."""
-    colour = palette.DISRUPTED_NEW if shade_ == "new" else palette.DISRUPTED
-    corner = (board.at(0.0, 0.66), board.at(0.0, 0.52), board.at(0.46, 1.0), board.at(0.33, 1.0))
-    pygame.draw.polygon(board.surface, shade(colour, 0.5), [(x + 2, y + board.px(0.02)) for x, y in corner])
-    pygame.draw.polygon(board.surface, colour, corner)
-    chit = board.rect(0.03, 0.68, 0.3, 0.29)
-    pygame.draw.rect(
-        board.surface, shade(colour, 0.45), chit.move(board.px(0.012), board.px(0.018)), border_radius=board.px(0.03)
-    )
-    pygame.draw.rect(board.surface, colour, chit, border_radius=board.px(0.03))
-    pygame.draw.rect(board.surface, palette.COUNTER_LIGHT, chit, max(1, board.px(0.014)), board.px(0.03))
-    board.write("D", 0.18, 0.825, 0.24, palette.POSITION_TEXT, "stencil")
+@lru_cache(maxsize=48)
+def _grain(side: int) -> pygame.Surface:
+    """The tooth of printed card, which darkens a counter of this size by a hair here and there."""
+    tooth = _tooth()
+    coarse = max(8, round(side / 1.6))
+    picture = pygame.Surface((coarse, coarse))
+    for x in range(0, coarse, tooth.get_width()):
+        for y in range(0, coarse, tooth.get_height()):
+            picture.blit(tooth, (x, y))
+    return pygame.transform.smoothscale(picture, (side, side))
 
 
-def under_fire_chit(board: Board) -> None:
-    """18.34 An action under fire marker on the counter's lower right corner: a burst."""
-    colour = palette.UNDER_FIRE
-    chit = board.rect(0.67, 0.68, 0.3, 0.29)
-    pygame.draw.rect(
-        board.surface, shade(colour, 0.45), chit.move(board.px(0.012), board.px(0.018)), border_radius=board.px(0.03)
-    )
-    pygame.draw.rect(board.surface, colour, chit, border_radius=board.px(0.03))
-    pygame.draw.rect(board.surface, palette.COUNTER_LIGHT, chit, max(1, board.px(0.014)), board.px(0.03))
-    middle = board.at(0.82, 0.825)
-    points = []
-    for number in range(16):
-        angle = number * math.tau / 16
-        reach = board.px(0.115 if number % 2 == 0 else 0.06)
-        points.append((middle[0] + math.cos(angle) * reach, middle[1] + math.sin(angle) * reach))
-    pygame.draw.polygon(board.surface, palette.POSITION_TEXT, points)
+@lru_cache(maxsize=1)
+def _tooth() -> pygame.Surface:
+    """A patch of it, the same in every game."""
+    source, side = random.Random(44), 96
+    values = (238 + int(source.random() * 18) for _ in range(side * side))
+    return pygame.image.frombytes(bytes(v for value in values for v in (value,) * 3), (side, side), "RGB")
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=96)
 def shadow(width: int, height: int, depth: int) -> pygame.Surface:
     """The soft shadow under a rectangle of card, ``depth`` pixels wide around it."""
     size = (width + 4 * depth, height + 4 * depth)
@@ -131,3 +197,26 @@ def shadow(width: int, height: int, depth: int) -> pygame.Surface:
         picture, (*palette.SHADOW, 150), pygame.Rect(2 * depth, 2 * depth, width, height), border_radius=depth
     )
     return pygame.transform.gaussian_blur(picture, max(1, depth))
+
+
+def throw_shadow(surface: pygame.Surface, rect: pygame.Rect, height: float = 0.0) -> None:
+    """The shadow of a counter that lies at ``rect``, falling to the south-east.
+
+    ``height`` is how far it is above what lies under it, in sides of a counter: 0 when it lies there, about 0.5 in
+    the hand that moves it.
+    """
+    side = rect.width
+    depth = max(2, round(side * (0.05 + 0.16 * height)))
+    dark = _dim(side, depth, round(255 * max(0.35, 1.0 - 0.7 * height)))
+    away = side * (0.03 + 0.34 * height)
+    surface.blit(dark, (rect.left - 2 * depth + round(away * 0.75), rect.top - 2 * depth + round(away)))
+
+
+@lru_cache(maxsize=96)
+def _dim(side: int, depth: int, strength: int) -> pygame.Surface:
+    """A counter's shadow, the fainter the higher the counter."""
+    picture = shadow(side, side, depth)
+    if strength < 250:
+        picture = picture.copy()
+        picture.fill((*grey(255), strength), special_flags=pygame.BLEND_RGBA_MULT)
+    return picture

@@ -19,31 +19,40 @@ class Shelf:
     def __init__(self, content: Content) -> None:
         self.content = content
         self._kept: OrderedDict[tuple[Look, int], pygame.Surface] = OrderedDict()
-        self._sizes: dict[Look, int] = {}
+        self._sizes: dict[Look, set[int]] = {}
         self._pixels = 0
         self._until = 0.0
+        self.waiting = False
+        """Whether a counter of this frame is only a stand-in, stretched from another size."""
 
     def open(self, budget: float) -> None:
         """Start a frame in which about ``budget`` seconds may go into drawing counters anew."""
         self._until = time.perf_counter() + budget
+        self.waiting = False
 
     def get(self, look: Look, side: int, *, exact: bool = False) -> pygame.Surface:
-        """The counter at this size; when the frame has no time left, one of another size stretched to it."""
+        """The counter at this size; when the frame has no time left, one of another size stretched to it.
+
+        The picture is kept for others: copy it before drawing on it. ``faces`` gives the other side.
+        """
         side = max(8, side)
         found = self._kept.get((look, side))
         if found is not None:
             self._kept.move_to_end((look, side))
             return found
-        other = self._kept.get((look, self._sizes.get(look, 0)))
-        if other is not None and not exact and time.perf_counter() > self._until:
-            return pygame.transform.scale(other, (side, side))
+        others = self._sizes.setdefault(look, set())
+        if others and not exact and time.perf_counter() > self._until:
+            self.waiting = True
+            nearest = min(others, key=lambda size: (abs(size - side), size))
+            return pygame.transform.smoothscale(self._kept[look, nearest], (side, side))
         picture = (
             draw_us(self.content, look, side) if isinstance(look, USLook) else draw_japan(self.content, look, side)
         )
         self._kept[look, side] = picture
-        self._sizes[look] = side
+        others.add(side)
         self._pixels += side * side
         while self._pixels > KEPT_PIXELS and len(self._kept) > 1:
-            (_, old), _ = self._kept.popitem(last=False)
+            (gone, old), _ = self._kept.popitem(last=False)
+            self._sizes[gone].discard(old)
             self._pixels -= old * old
         return picture

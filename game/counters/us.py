@@ -4,17 +4,24 @@ from dataclasses import dataclass
 
 import pygame
 
-from engine.peleliu.content import UNLIMITED, Content, USCounter
+from engine.peleliu.content import NO_RANGE, UNLIMITED, Content, USCounter
 from game import palette
 from game.board.emblems import draw_symbol
-from game.counters.cardboard import Board, colour_tab, disrupted_chit, under_fire_chit
+from game.counters.cardboard import ESSENTIAL, EVERYTHING, LEAST, MOST, Board
+from game.counters.chits import acted_chit, colour_tab, disrupted_chit, hero_coin, under_fire_chit
 from game.counters.symbols import draw_type
-from game.palette import mix, shade
+from game.palette import Colour, mix
+
+REPLACED_BELOW = 3
+"""2.21 A company with fewer steps than this has its replacement counter in play."""
 
 
 @dataclass(frozen=True, slots=True)
 class USLook:
-    """All that makes a US counter look as it does; ``colour`` is that of the position it stands in, or ""."""
+    """All that makes a US counter look as it does; ``colour`` is that of the position it stands in, or "".
+
+    ``steps`` 0 is the blank back of a counter that is printed on one side only.
+    """
 
     id: str
     steps: int
@@ -27,107 +34,155 @@ class USLook:
     under_fire: bool = False
 
 
+def replacement(counter: USCounter, steps: int) -> bool:
+    """2.21 Whether the counter in play is the replacement, which a dark green band marks."""
+    return counter.steps == 4 and 0 < steps < REPLACED_BELOW
+
+
+def reverse_side(counter: USCounter, steps: int) -> bool:
+    """2.21 Whether a counter with so many steps lies with its reduced side up."""
+    return 0 < steps < counter.steps and steps % 2 == 1
+
+
 def draw_us(content: Content, look: USLook, side: int) -> pygame.Surface:
     """A US counter, ``side`` pixels wide and high."""
     counter = content.us[look.id]
     board = Board(side)
-    reduced = counter.steps == 4 and look.steps <= 2
-    face = palette.US_FACE_REDUCED if reduced else palette.US_FACE
+    face = palette.US_FACE_REDUCED if replacement(counter, look.steps) else palette.US_FACE
     if look.acted:
-        face = mix(face, palette.ACTED, 0.42)
+        face = mix(face, palette.ACTED, 0.38)
     board.face(face, palette.POSITION.get(look.colour))
-    _band(board, counter, reduced=reduced, acted=look.acted, crowned=look.hero or look.inspired)
-    large = side >= 26
-    box = (0.30, 0.30, 0.40, 0.25) if large else (0.2, 0.3, 0.6, 0.3)
-    draw_type(board, counter.type, box, palette.US_INK, mix(face, palette.COUNTER_LIGHT, 0.45))
-    if not large:
-        _small(board, counter, look)
-    else:
-        draw_symbol(board.surface, counter.symbol, board.at(0.83, 0.425), board.px(0.085), palette.US_INK)
-        _pips(board, counter, look.steps)
-        _figures(board, counter, look)
+    if look.steps > 0:
+        _print(board, content, counter, look, face)
     if look.colour:
         colour_tab(board, look.colour)
-    if look.acted and side >= 30:
-        _stamp(board)
     if look.disrupted:
         disrupted_chit(board, look.disrupted)
+    if look.acted:
+        acted_chit(board, covered=look.under_fire)
     if look.under_fire:
         under_fire_chit(board)
     if look.hero or look.inspired:
-        _hero(board, inspired=not look.hero)
+        hero_coin(board, inspired=not look.hero)
     return board.done()
 
 
-def _band(board: Board, counter: USCounter, *, reduced: bool, acted: bool, crowned: bool) -> None:
-    """The regiment's band with the designation; a replacement counter has a dark green stripe below it."""
-    colour = palette.REGIMENT.get(counter.regiment, palette.REGIMENT[""])
-    if acted:
-        colour = mix(colour, palette.ACTED, 0.35)
-    pygame.draw.rect(board.surface, colour, board.rect(0.06, 0.06, 0.88, 0.185))
-    if reduced:
-        pygame.draw.rect(board.surface, palette.US_BAND, board.rect(0.06, 0.245, 0.88, 0.04))
-    left = 0.09 if not crowned else 0.27
-    board.write(counter.id, (left + 0.78) / 2, 0.153, 0.165, palette.POSITION_TEXT, within=0.78 - left)
-
-
-def _pips(board: Board, counter: USCounter, steps: int) -> None:
-    """Steps: filled for those left, hollow for those lost."""
-    if counter.type == "regimental_hq":
+def _print(board: Board, content: Content, counter: USCounter, look: USLook, face: Colour) -> None:
+    """Everything that is printed on the face; the fewer pixels there are, the less."""
+    pad = 0.1 if look.colour else 0.045
+    if reverse_side(counter, look.steps):
+        pygame.draw.rect(board.surface, mix(face, palette.COUNTER_LIGHT, 0.62), _stripe(board, pad))
+    _band(board, counter, look, pad)
+    regimental = counter.type == "regimental_hq"
+    if board.detail == LEAST:
+        draw_type(board, _kind(counter), (0.2, 0.29, 0.6, 0.3), palette.US_INK, palette.US_SYMBOL)
+        if not regimental:
+            board.write(_strength(counter, look), 0.5, 0.775, 0.32, palette.US_INK)
         return
+    most = board.detail >= MOST
+    box = (0.3, 0.355, 0.4, 0.215) if most else (0.27, 0.3, 0.46, 0.26)
+    draw_type(board, _kind(counter), box, palette.US_INK, palette.US_SYMBOL)
+    if most and not regimental:
+        _echelon(board, counter, 0.5, box[1] - 0.045)
+    middle = box[1] + box[3] / 2
+    draw_symbol(board.surface, counter.symbol, board.at(0.845, middle), board.px(0.092), palette.US_INK)
+    if not regimental:
+        _pips(board, counter, look.steps, pad, middle)
+    codes = _codes(content, board, counter, look)
+    if codes:
+        _figures(board, counter, look, 0.765 - pad, 0.265 - pad * 0.7)
+        _weapons(board, counter, look, codes, pad)
+    else:
+        _figures(board, counter, look, 0.76 if most else 0.79, 0.28)
+
+
+def _stripe(board: Board, pad: float) -> pygame.Rect:
+    return board.rect(pad, 0.33, 1 - 2 * pad, 0.255)
+
+
+def _kind(counter: USCounter) -> str:
+    """The symbol; the Navy's amphibian with a flame gun alone has one of its own."""
+    return "flame_tank" if counter.id == "NFT" else counter.type
+
+
+def _band(board: Board, counter: USCounter, look: USLook, pad: float) -> None:
+    """The regiment's band with the designation, and the dark green one of a replacement counter below it."""
+    colour = palette.REGIMENT.get(counter.regiment, palette.REGIMENT[""])
+    ink = palette.US_INK if counter.regiment == "7" else palette.POSITION_TEXT
+    if look.acted:
+        colour = mix(colour, palette.ACTED, 0.35)
+    height = 0.2 if board.detail > LEAST else 0.17
+    corner = board.px(0.055)
+    pygame.draw.rect(
+        board.surface, colour, board.rect(pad, pad, 1 - 2 * pad, height), border_top_left_radius=corner,
+        border_top_right_radius=corner,
+    )  # fmt: skip
+    if replacement(counter, look.steps):
+        pygame.draw.rect(board.surface, palette.US_BAND, board.rect(pad, pad + height, 1 - 2 * pad, 0.075))
+    if board.detail >= ESSENTIAL:
+        left = 0.33 if look.hero or look.inspired else pad + 0.03
+        right = 0.74 if look.colour else 1 - pad - 0.03
+        board.write(counter.id, (left + right) / 2, pad + height / 2, 0.14, ink, within=right - left)
+
+
+def _echelon(board: Board, counter: USCounter, x: float, y: float) -> None:
+    """Above the symbol the size of the unit: three dots a platoon, I a company, II a battalion."""
+    parts = counter.id.split("/")
+    if counter.is_tank and (len(parts) == 3 or len(parts) == 1):
+        for i in (-1, 0, 1):
+            pygame.draw.circle(board.surface, palette.US_INK, board.at(x + i * 0.055, y), board.px(0.017))
+        return
+    battalion = parts[0] == "HQ" or counter.type == "artillery"
+    for offset in (-0.022, 0.022) if battalion else (0.0,):
+        pygame.draw.rect(board.surface, palette.US_INK, board.rect(x + offset - 0.008, y - 0.026, 0.016, 0.052))
+
+
+def _pips(board: Board, counter: USCounter, steps: int, pad: float, middle: float) -> None:
+    """Steps: filled for those left, hollow for those lost."""
+    gap = 0.075
+    top = middle - gap * (counter.steps - 1) / 2
     for i in range(counter.steps):
-        at = board.at(0.165, 0.34 + i * 0.075)
-        pygame.draw.circle(
-            board.surface, palette.US_INK, at, board.px(0.03), 0 if i < steps else max(2, board.px(0.01))
-        )
+        at = board.at(pad + 0.1, top + i * gap)
+        radius = board.px(0.029)
+        pygame.draw.circle(board.surface, palette.US_INK, at, radius)
+        if i >= steps:
+            pygame.draw.circle(board.surface, palette.US_SYMBOL, at, radius - board.line(0.009))
 
 
-def _figures(board: Board, counter: USCounter, look: USLook) -> None:
+def _strength(counter: USCounter, look: USLook) -> str:
+    return str(counter.strength(max(1, min(look.steps, counter.steps))))
+
+
+def _figures(board: Board, counter: USCounter, look: USLook, y: float, tall: float) -> None:
+    """Strength, and behind a dash the range, as the rules write them: 7-2, 3-U."""
     ink = palette.US_INK
     if counter.type == "regimental_hq":
-        board.write("CP" if look.post else "HQ", 0.5, 0.78, 0.24, palette.COMMAND if look.post else ink, "stencil")
+        colour = palette.COMMAND if look.post else ink
+        board.write("CP" if look.post else "HQ", 0.5, y, tall * 0.9, colour, "stencil")
         return
-    steps = max(1, min(look.steps, counter.steps))
-    board.write(str(counter.strength(steps)), 0.53, 0.74, 0.32, ink)
-    reach = counter.range(steps)
-    if reach:
-        x = 0.82
-        board.write("U" if reach >= UNLIMITED else str(reach), x, 0.80, 0.2, ink, "semi")
-        width = max(2, board.px(0.016))
-        y = 0.685
-        pygame.draw.line(board.surface, ink, board.at(x - 0.075, y), board.at(x + 0.075, y), width)
-        pygame.draw.lines(
-            board.surface,
-            ink,
-            False,
-            [board.at(x + 0.03, y - 0.035), board.at(x + 0.08, y), board.at(x + 0.03, y + 0.035)],
-            width,
-        )
-    if counter.armoured:
-        pygame.draw.rect(board.surface, ink, board.rect(0.30, 0.575, 0.40, 0.025))
+    reach = counter.range(max(1, min(look.steps, counter.steps)))
+    if reach == NO_RANGE:
+        board.write(_strength(counter, look), 0.5, y, tall, ink)
+        return
+    board.write(_strength(counter, look), 0.505, y, tall, ink, anchor="right")
+    pygame.draw.rect(board.surface, ink, board.rect(0.53, y - 0.012, 0.07, max(0.03, 1.2 / board.side)))
+    words = "U" if reach >= UNLIMITED else str(reach)
+    board.write(words, 0.625, y + tall * 0.09, tall * 0.78, ink, "semi", anchor="left")
 
 
-def _small(board: Board, counter: USCounter, look: USLook) -> None:
-    """On a small counter only the figure that matters most."""
-    if counter.type != "regimental_hq":
-        steps = max(1, min(look.steps, counter.steps))
-        board.write(str(counter.strength(steps)), 0.5, 0.8, 0.36, palette.US_INK)
+def _codes(content: Content, board: Board, counter: USCounter, look: USLook) -> list[str]:
+    """2.21 The weapons to print: those that a reduced company has left; on the largest counters the chart's as well."""
+    printed = counter.printed_weapons(look.steps)
+    if board.detail < (MOST if printed is not None else EVERYTHING):
+        return []
+    return sorted(content.weapons_chart.weapons(counter, look.steps, 1) if printed is None else printed)
 
 
-def _stamp(board: Board) -> None:
-    """A unit that has acted is stamped."""
-    strip = board.rect(0.24, 0.885, 0.58, 0.085)
-    pygame.draw.rect(board.surface, palette.ACTED, strip, border_radius=board.px(0.02))
-    board.write("ACTED", 0.53, 0.93, 0.085, palette.PAPER_LIGHT, "stencil")
-
-
-def _hero(board: Board, *, inspired: bool) -> None:
-    """A hero marker, gold; its other side, an inspired unit, is white."""
-    middle, radius = board.at(0.14, 0.14), board.px(0.125)
-    colour = palette.INSPIRED if inspired else palette.HERO
-    pygame.draw.circle(board.surface, shade(colour, 0.4), (middle[0] + 2, middle[1] + 3), radius)
-    pygame.draw.circle(board.surface, colour, middle, radius)
-    pygame.draw.circle(board.surface, shade(colour, 0.45), middle, radius, max(2, board.px(0.012)))
-    draw_symbol(
-        board.surface, "star", middle, radius * 0.78, palette.US_INK, width=max(2, board.px(0.016)) if inspired else 0
-    )
+def _weapons(board: Board, counter: USCounter, look: USLook, codes: list[str], pad: float) -> None:
+    """A line of weapon codes along the lower edge; paler where the chart gives them and not the counter."""
+    own = counter.printed_weapons(look.steps) is not None
+    ink = palette.US_INK if own else mix(palette.US_INK, palette.US_FACE, 0.38)
+    left = 0.35 if look.disrupted else pad + 0.025
+    right = 1 - (0.35 if look.under_fire or look.acted else pad + 0.025)
+    height = 0.095 if board.detail >= EVERYTHING else 0.11
+    board.write(" ".join(codes), (left + right) / 2, 0.955 - pad, height, ink, "semi", within=right - left, whole=True)

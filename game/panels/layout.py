@@ -1,40 +1,79 @@
-"""Where the panels lie in a window of any size."""
+"""Where things lie in a window of any size: the map fills it, and what lies on the map keeps to the edges."""
+
+from __future__ import annotations
 
 from dataclasses import dataclass
 
 import pygame
 
+from game.cards.stock import height_of
 from game.measure import Measure
+
+DECK = 86
+"""Width of the deck and of the discards, at 1080 lines."""
+CARD = 304
+"""Width of the card that matters now."""
+PEEK = 52
+"""How far the cards that were drawn before it look out above it."""
+
+WIDEST = 1040
+"""Width of the slip with the question at most."""
 
 
 @dataclass(frozen=True)
 class Layout:
-    """The parts of the window. ``free`` is what no panel covers."""
+    """The parts of the window. ``free`` is what nothing covers; an empty rectangle is for what isn't laid out."""
 
     strip: pygame.Rect
+    """The band along the top edge: turn track, losses, letters."""
     side: pygame.Rect
+    """The column along the right edge: cards and report."""
     question: pygame.Rect
+    """Where the slip with the question may lie; it takes no more of it than it needs."""
+    keys: pygame.Rect
+    """The row of keys below it."""
     stack: pygame.Rect
+    """Where the stack under the cursor may lie."""
     log: pygame.Rect
     free: pygame.Rect
     sheet: pygame.Rect
     """Where attack and close combat are laid out: over the map, under the strip."""
+    deck: pygame.Rect
+    discards: pygame.Rect
+    held: pygame.Rect
+    """The tray of markers in the player's hand."""
+    card: pygame.Rect
+    """The card that matters now."""
+    report: pygame.Rect
+    """Where the slip with the last reports may lie."""
 
 
 def lay_out(measure: Measure, *, log_open: bool, cleared: bool) -> Layout:
-    """The layout of a window; ``cleared`` leaves only the strip and the question."""
-    width, height = measure.width, measure.height
-    strip = pygame.Rect(0, 0, width, measure.px(82))
-    side_width = 0 if cleared else measure.px(318)
-    low = measure.px(112 if cleared else 206)
-    log_width = measure.px(430) if log_open else 0
+    """The layout of a window; ``cleared`` leaves only the question."""
+    width, height, px = measure.width, measure.height, measure.px
+    strip = pygame.Rect(0, 0, width, px(12 if cleared else 96))
+    side_width = 0 if cleared else px(CARD + 22)
+    low = px(190 if cleared else 206)
+    log_width = px(430) if log_open else 0
     side = pygame.Rect(width - side_width, strip.bottom, side_width, height - strip.bottom)
-    stack_width = 0 if cleared else measure.px(500)
-    stack = pygame.Rect(0, height - low, stack_width, low)
-    question = pygame.Rect(stack_width, height - low, width - side_width - stack_width, low)
-    log = pygame.Rect(0, strip.bottom, log_width, height - low - strip.bottom)
+    stack_width = 0 if cleared else px(470)
+    stack = pygame.Rect(px(10), height - low, stack_width, low - px(10))
+    middle = pygame.Rect(stack_width + px(20), height - low, width - side_width - stack_width - px(30), low)
+    keys = pygame.Rect(0, 0, min(middle.width, px(836)), px(46))
+    keys.midbottom = (middle.centerx, height - px(7))
+    question = pygame.Rect(0, middle.top, min(middle.width, px(WIDEST)), keys.top - px(6) - middle.top)
+    question.centerx = middle.centerx
+    log = pygame.Rect(px(10), strip.bottom + px(16), max(0, log_width - px(18)), height - low - strip.bottom - px(26))
     free = pygame.Rect(log_width, strip.bottom, width - side_width - log_width, height - low - strip.bottom)
-    sheet_width = min(free.width - measure.px(30), measure.px(920))
-    sheet = pygame.Rect(0, 0, sheet_width, measure.px(320))
-    sheet.midtop = (free.centerx, free.top + measure.px(10))
-    return Layout(strip, side, question, stack, log, free, sheet)
+    sheet = pygame.Rect(0, 0, min(free.width - px(30), px(920)), px(320))
+    sheet.midtop = (free.centerx, free.top + px(10))
+    nothing = pygame.Rect(0, 0, 0, 0)
+    if cleared:
+        return Layout(strip, side, question, keys, stack, log, free, sheet, nothing, nothing, nothing, nothing, nothing)
+    left, right = side.left + px(8), side.right - px(14)
+    deck = pygame.Rect(left, side.top + px(2), px(DECK), height_of(px(DECK)))
+    discards = deck.move(right - deck.right, 0)
+    held = pygame.Rect(deck.right + px(12), deck.top, discards.left - deck.right - px(24), deck.height)
+    card = pygame.Rect(left, deck.bottom + px(PEEK + 8), px(CARD), height_of(px(CARD)))
+    report = pygame.Rect(left, card.bottom + px(12), card.width, height - card.bottom - px(22))
+    return Layout(strip, side, question, keys, stack, log, free, sheet, deck, discards, held, card, report)

@@ -7,6 +7,7 @@ import pygame
 from game import palette, paper
 from game.measure import Measure
 from game.stage import Line
+from game.tabletop import clip
 
 
 class LogPanel:
@@ -32,12 +33,13 @@ class LogPanel:
         """Draw the newest lines, or older ones when scrolled."""
         if rect.width < 10:
             return
-        paper.sheet(surface, rect.inflate(6, 0), palette.PAPER, lift=measure.px(6))
-        pad = measure.px(14)
+        paper.sheet(surface, rect, palette.PAPER, lift=measure.px(6))
+        clip(surface, (rect.right - measure.px(96), rect.top), measure)
+        pad = measure.px(18)
         head = paper.write(
             surface,
             "WAR DIARY",
-            (rect.left + pad, rect.top + measure.px(8)),
+            (rect.left + pad, rect.top + measure.px(14)),
             measure.text("large"),
             palette.INK,
             "stencil",

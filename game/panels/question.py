@@ -9,7 +9,7 @@ import pygame
 
 from engine.core.decision import Decision, Option
 from engine.peleliu.state import State
-from game import palette, paper, words
+from game import fonts, palette, paper, words
 from game.board.pieces import us_look
 from game.choices import Choices
 from game.counters.shelf import Shelf
@@ -17,11 +17,15 @@ from game.input import bindings
 from game.input.intents import Device, Intent, Signal
 from game.measure import Measure
 from game.panels.fire import draw_fire
+from game.panels.layout import Layout
 from game.stage import Stage
+from game.tabletop import tray
 from game.widgets import Button, Buttons, flow
 
 STRONG = ("end", "done", "resolve")
 TOKEN = "token:"
+LISTED = 200
+"""By how much the slip may grow to list all answers, at 1080 lines."""
 
 
 class QuestionPanel:
@@ -41,13 +45,15 @@ class QuestionPanel:
         self._view: State | None = None
         self._choices: Choices | None = None
         self._labels: dict[str, str] = {}
-        self._picked = ""
+        self._row: tuple[object, list[tuple[Button, pygame.Rect]]] | None = None
+        """The small counters of this question as they were laid out last."""
 
     def ask(self, decision: Decision | None, view: State, choices: Choices | None) -> None:
         """Take over a question, or none."""
         self._decision, self._view, self._choices = decision, view, choices
         self._labels = {option.id: words.option(decision, option, view) for option in decision} if decision else {}
         self.list_page = 0
+        self._row = None
         if decision is None:
             self.all_listed = False
 
@@ -77,7 +83,7 @@ class QuestionPanel:
     def draw(
         self,
         surface: pygame.Surface,
-        rect: pygame.Rect,
+        layout: Layout,
         measure: Measure,
         *,
         device: Device,
@@ -85,80 +91,92 @@ class QuestionPanel:
         busy: str,
         preview: str,
         stage: Stage,
-    ) -> None:
-        """Draw the panel.
+    ) -> list[pygame.Rect]:
+        """Draw the slip and the row of keys below it; gives what they cover.
 
         ``busy`` says what is being shown while no question is open, ``notice`` what a click met, ``preview`` what a
         click would do.
         """
-        paper.sheet(surface, rect.inflate(4, 6).move(0, 4), palette.PAPER_LIGHT, lift=measure.px(5))
-        pad = measure.px(14)
-        inner = rect.inflate(-2 * pad, -2 * measure.px(9))
-        question = self._decision
-        extra_width = measure.px(150)
-        room = inner.width - extra_width
-        self._extra(inner, measure, extra_width)
-        if question is None or busy:
-            place = pygame.Rect(inner.left, inner.top, room, inner.height)
-            if draw_fire(surface, place, measure, stage):
-                hint = busy.rpartition("\n")[2]
-                paper.write(
-                    surface,
-                    hint,
-                    place.bottomleft,
-                    measure.text("small"),
-                    palette.INK_FAINT,
-                    "typed",
-                    anchor="bottomleft",
-                )
-                self.buttons.set(self.extra)
-                self.buttons.draw(surface, measure, "small")
-                return
-            paper.block(surface, busy, inner.topleft, room, measure.text("body"), palette.INK_SOFT, "typed", most=3)
+        keys = self._keys(surface, layout.keys, measure)
+        if self._decision is None or busy:
+            slip = self._showing(surface, layout.question, measure, busy, stage)
             self.buttons.set(self.extra)
-            self.buttons.draw(surface, measure, "small")
-            return
-        assert self._view is not None
-        text = words.question(question, self._view)
-        head = paper.block(
-            surface,
-            text,
-            inner.topleft,
-            room,
-            measure.text("large" if len(text) < 80 else "body"),
-            palette.INK,
-            "semi",
-            most=2,
-        )
-        y = inner.top + head + measure.px(1)
-        note = f"rule {question.rule}" if question.rule else ""
-        if notice:
-            line = notice[0] + (f"  [{notice[1]}]" if notice[1] else "")
-            paper.write(surface, line, (inner.left, y), measure.text("small"), palette.STAMP_RED, "typed", within=room)
-        elif preview:
-            paper.write(
-                surface, preview, (inner.left, y), measure.text("small"), palette.PENCIL_BLUE, "bold", within=room
-            )
         else:
-            hint = self._hint(device)
-            paper.write(
-                surface,
-                "   ".join(part for part in (note, hint) if part),
-                (inner.left, y),
-                measure.text("small"),
-                palette.INK_FAINT,
-                "typed",
-                within=room,
-            )
-        y += measure.px(26)
-        area = pygame.Rect(inner.left, y, room - measure.px(8), inner.bottom - y)
-        answers = self._answers(area, measure)
-        low = max((button.rect.bottom for button in answers), default=area.top - measure.px(7))
-        tokens = self._tokens(
-            pygame.Rect(area.left, low + measure.px(9), area.width, area.bottom - low - measure.px(9)), measure
-        )
-        self.buttons.set([*answers, *tokens, *self.extra])
+            room = layout.question.copy()
+            if self.all_listed:
+                room.top, room.height = room.top - measure.px(LISTED), room.height + measure.px(LISTED)
+            slip = self._asking(surface, room, measure, self._line(device, notice, preview))
         self.buttons.draw(surface, measure, "small")
+        return [keys, slip]
+
+    def _showing(
+        self, surface: pygame.Surface, room: pygame.Rect, measure: Measure, busy: str, stage: Stage
+    ) -> pygame.Rect:
+        """While events are shown: what happens, and how to go on."""
+        px, size = measure.px, measure.text("body")
+        told, _, hint = busy.rpartition("\n")
+        if stage.fires is not None:
+            slip = _slip(surface, room, measure, px(760), px(146))
+            inner = slip.inflate(-2 * px(16), -2 * px(9))
+            draw_fire(surface, inner, measure, stage)
+        else:
+            wide = max(fonts.width("typed", size, told or hint), px(300))
+            within = min(wide, room.width - px(40))
+            high = paper.height_of(told, within, size, "typed", leading=1.2) if told else 0
+            slip = _slip(surface, room, measure, within + px(36), min(high, round(3 * size * 1.2)) + px(46))
+            inner = slip.inflate(-2 * px(16), -2 * px(10))
+            paper.block(
+                surface, told, inner.topleft, inner.width, size, palette.INK, "typed", most=3, leading=1.2
+            )  # fmt: skip
+        paper.write(
+            surface, hint, inner.bottomright, measure.text("tiny"), palette.INK_FAINT, "typed", anchor="bottomright",
+            within=inner.width,
+        )  # fmt: skip
+        return slip
+
+    def _asking(
+        self, surface: pygame.Surface, room: pygame.Rect, measure: Measure, line: tuple[str, palette.Colour, str]
+    ) -> pygame.Rect:
+        """The question, a line about it, its answers, and the units among them as small counters."""
+        assert self._decision is not None
+        assert self._view is not None
+        px = measure.px
+        text = words.question(self._decision, self._view)
+        within = room.width - px(36)
+        size = measure.text("large")
+        if fonts.width("semi", size, text) > within:
+            size = measure.text("body")
+        small = measure.text("small")
+        head = min(2, len(paper.wrap(text, "semi", size, within))) * round(size * 1.22)
+        above = px(10) + head + round(small * 1.5)
+        area = pygame.Rect(room.left + px(18), 0, within, room.height - above - px(10))
+        answers = self._answers(area, measure)
+        tokens = self._tokens(_spare(area, answers, px(8)), measure)
+        low = max((button.rect.bottom for button in (*answers, *tokens)), default=area.top)
+        needed = max(
+            [button.rect.right - area.left for button in (*answers, *tokens)]
+            + [min(within, fonts.width("semi", size, text)), min(within, fonts.width(line[2], small, line[0])), px(360)]
+        )
+        slip = _slip(surface, room, measure, needed + px(36), above + low + px(12 if answers or tokens else 4))
+        inner = slip.inflate(-2 * px(18), -2 * px(9))
+        paper.block(surface, text, inner.topleft, inner.width, size, palette.INK, "semi", most=2)
+        paper.write(
+            surface, line[0], (inner.left, inner.top + head), small, line[1], line[2], within=inner.width
+        )  # fmt: skip
+        for button in (*answers, *tokens):
+            button.rect = button.rect.move(inner.left - area.left, slip.top + above)
+        self.buttons.set([*answers, *tokens, *self.extra])
+        return slip
+
+    def _line(self, device: Device, notice: tuple[str, str] | None, preview: str) -> tuple[str, palette.Colour, str]:
+        """The line below the question, with its ink and typeface: a refusal, what a click would do, or the rule."""
+        assert self._decision is not None
+        if notice:
+            return notice[0] + (f"  [{notice[1]}]" if notice[1] else ""), palette.STAMP_RED, "typed"
+        if preview:
+            return preview, palette.PENCIL_BLUE, "bold"
+        note = f"rule {self._decision.rule}" if self._decision.rule else ""
+        return "   ".join(part for part in (note, self._hint(device)) if part), palette.INK_SOFT, "typed"
 
     def _hint(self, device: Device) -> str:
         if self._choices is None or not (self._choices.hexes or self._choices.units or self._choices.boxes):
@@ -176,6 +194,8 @@ class QuestionPanel:
         if flow(buttons, area, measure, height, gap, "small") <= area.height:
             return buttons
         pages = _pages(buttons, area, measure, height, gap, rows)
+        if len(pages) == 1:
+            return buttons
         self.list_page %= len(pages)
         shown = pages[self.list_page]
         more = Button(f"More ({self.list_page + 1}/{len(pages)})", self._next_page, "more")
@@ -186,19 +206,30 @@ class QuestionPanel:
         """The US units among the answers as small counters in a row."""
         if self._choices is None or self._view is None or self.all_listed or area.height < measure.px(30):
             return []
-        units = list(dict.fromkeys(t.unit for t in self._choices.targets if t.unit in self._view.us))
-        side = min(area.height, measure.px(58))
-        step = min(side + measure.px(7), (area.width - side) / max(1, len(units) - 1))
-        return [
-            Button(
-                unit,
-                partial(self.pick, unit),
-                TOKEN + unit,
-                rect=pygame.Rect(round(area.left + i * step), area.top, side, side),
-                picture=self.shelf.get(us_look(self._view.us[unit]), side, exact=True),
-            )
-            for i, unit in enumerate(units)
-        ]
+        key = (tuple(area), measure)
+        if self._row is None or self._row[0] != key:
+            self._row = key, self._laid_tokens(area, measure, self._view, self._choices)
+        for button, rect in self._row[1]:
+            button.rect = rect
+        return [button for button, _ in self._row[1]]
+
+    def _laid_tokens(
+        self, area: pygame.Rect, measure: Measure, view: State, choices: Choices
+    ) -> list[tuple[Button, pygame.Rect]]:
+        units = list(dict.fromkeys(t.unit for t in choices.targets if t.unit in view.us))
+        gap = measure.px(4)
+        side, rows = min(area.height, measure.px(58)), 1
+        if len(units) * (side * 0.7) > area.width:
+            side, rows = min((area.height - gap) // 2, measure.px(44)), 2
+        columns = max(1, -(-len(units) // rows))
+        step = min(side + gap, (area.width - side) / max(1, columns - 1))
+        found = []
+        for i, unit in enumerate(units):
+            row, column = divmod(i, columns)
+            rect = pygame.Rect(round(area.left + column * step), area.top + row * (side + gap), side, side)
+            picture = self.shelf.get(us_look(view.us[unit]), side, exact=True)
+            found.append((Button(unit, partial(self.pick, unit), TOKEN + unit, picture=picture), rect))
+        return found
 
     def _button(self, option: Option) -> Button:
         return Button(self.label(option.id), lambda: self.choose(option.id), option.id, strong=option.verb in STRONG)
@@ -206,14 +237,38 @@ class QuestionPanel:
     def _next_page(self) -> None:
         self.list_page += 1
 
-    def _extra(self, inner: pygame.Rect, measure: Measure, width: int) -> None:
-        """The table's own buttons in two columns on the right."""
-        height, gap = measure.px(34), measure.px(6)
-        column = (width - gap) // 2
+    def _keys(self, surface: pygame.Surface, rect: pygame.Rect, measure: Measure) -> pygame.Rect:
+        """The table's own buttons as keys in a tray."""
+        if not self.extra:
+            return pygame.Rect(rect.topleft, (0, 0))
+        gap = measure.px(4)
+        width = min(measure.px(88), (rect.width - measure.px(14) - gap) // len(self.extra) - gap)
+        place = pygame.Rect(0, 0, (width + gap) * len(self.extra) + gap + measure.px(14), rect.height)
+        place.center = rect.center
+        felt = tray(surface, place, measure, 5)
+        left = felt.left + (felt.width - (width + gap) * len(self.extra) + gap) // 2
         for i, button in enumerate(self.extra):
-            button.rect = pygame.Rect(
-                inner.right - width + (i % 2) * (column + gap), inner.top + (i // 2) * (height + gap), column, height
-            )
+            button.key = True
+            button.rect = pygame.Rect(left + i * (width + gap), felt.top + 2, width, felt.height - 4)
+        return place
+
+
+def _spare(area: pygame.Rect, answers: Sequence[Button], gap: int) -> pygame.Rect:
+    """What is left for small counters: beside a single row of answers, or below several."""
+    low = max((button.rect.bottom for button in answers), default=area.top)
+    right = max((button.rect.right for button in answers), default=area.left - gap) + gap
+    if all(button.rect.top == area.top for button in answers) and area.right - right > area.width // 3:
+        return pygame.Rect(right, area.top, area.right - right, area.height)
+    return pygame.Rect(area.left, low + gap, area.width, max(0, area.bottom - low - gap))
+
+
+def _slip(surface: pygame.Surface, room: pygame.Rect, measure: Measure, width: int, height: int) -> pygame.Rect:
+    """A slip of paper at the lower edge of ``room``, no larger than it has to be; widths go in steps."""
+    step = measure.px(40)
+    slip = pygame.Rect(0, 0, min(room.width, -(-width // step) * step), min(room.height, height))
+    slip.midbottom = room.midbottom
+    paper.sheet(surface, slip, palette.PAPER_LIGHT, lift=measure.px(6))
+    return slip
 
 
 def _pages(

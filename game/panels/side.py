@@ -1,102 +1,203 @@
-"""The right edge: the card that counts now, what fire it brings, and the captions of what happens."""
+"""The right edge: deck and discards, markers in hand, the cards drawn in this turn, what was reported last."""
 
 from __future__ import annotations
+
+from collections.abc import Collection
 
 import pygame
 
 from engine.peleliu.content import Content
 from engine.peleliu.state import State
-from game import palette, paper
+from game import fonts, palette, paper, words
+from game.cards import back, face, small, stock
+from game.cards.words import RIDGE
 from game.measure import Measure
-from game.panels import cards
+from game.palette import mix
+from game.panels.layout import PEEK, Layout
 from game.stage import Stage
+from game.tabletop import chit, tray
 
-USES = {
-    "bombardment": "BOMBARDMENT",
-    "landing": "LANDING CHECK",
-    "event": "EVENT",
-    "fire": "JAPANESE FIRE",
-    "special": "SPECIAL DRAW",
-    "barrage": "BARRAGE",
-    "combat": "CLOSE COMBAT",
-}
+THICK = 8
+"""Height of the whole deck at 1080 lines."""
+FANNED = 7
+"""As many cards are seen in the fan at most."""
+LEANS = (-5, 3, -2, 4, -3, 2, -4)
+"""How the cards of a fan lie, in degrees."""
+
+
+def card_turn(content: Content, view: State) -> int:
+    """The turn as the cards know it."""
+    return RIDGE if content.scenarios[view.scenario].ridge else view.turn
 
 
 def draw_side(
-    surface: pygame.Surface,
-    rect: pygame.Rect,
-    measure: Measure,
-    content: Content,
-    view: State,
-    stage: Stage,
-    *,
-    busy: bool,
-) -> None:
-    """Draw the deck's corner and the captions below it."""
-    if rect.width < 10:
-        return
-    pad = measure.px(9)
-    width = rect.width - 2 * pad
-    top = rect.top + pad
-    card_height = round(width * cards.ASPECT)
-    if stage.card in content.cards:
-        place = pygame.Rect(rect.left + pad, top, width, card_height)
-        turn = cards.RIDGE if content.scenarios[view.scenario].ridge else view.turn
-        cards.draw_card(surface, place, content, stage.card, turn, measure, use=stage.use, colour=stage.colour)
+    surface: pygame.Surface, layout: Layout, measure: Measure, content: Content, view: State, stage: Stage,
+    flying: Collection[str] = (),
+) -> list[pygame.Rect]:  # fmt: skip
+    """Draw it. ``flying`` names the slots ("card", "deck") whose cards are in the air; gives what is covered."""
+    if layout.side.width < 10:
+        return []
+    covered = [layout.deck, layout.discards, layout.held]
+    back.picture(layout.card.width)  # printed ahead: the first card that is drawn must not wait for it
+    if "deck" not in flying:
+        draw_deck(surface, layout.deck, measure, len(view.deck))
+    _discards(surface, layout.discards, measure, content, view)
+    _held(surface, layout.held, measure, content, view)
+    shown = [(use, card) for use, card in view.track if card in content.cards]
+    under = [(use, card) for use, card in shown if card != stage.card]
+    if "card" in flying and under and stage.card:
+        top, use, colour = under[-1][1], under[-1][0], ""
+        under = under[:-1]
+    elif "card" not in flying and stage.card in content.cards:
+        top, use, colour = stage.card, stage.use, stage.colour
     else:
-        place = pygame.Rect(0, 0, round(width * 0.72), round(width * 0.72 * cards.ASPECT))
-        place.midtop = (rect.centerx, top + measure.px(14))
-        for i in range(3):
-            cards.draw_back(surface, place.move(3 - i * 3, 3 - i * 3), measure)
-        paper.write(
-            surface,
-            f"{len(view.deck)} cards",
-            (place.centerx, place.bottom + measure.px(18)),
-            measure.text("small"),
-            palette.PAPER_WORN,
-            "typed",
-            anchor="center",
-        )
-    sheet = pygame.Rect(rect.left + pad, top + card_height + pad, width, rect.bottom - top - card_height - 2 * pad)
-    if sheet.height > measure.px(70):
-        _captions(surface, sheet, measure, stage, view)
+        top, use, colour = 0, "", ""
+    low = layout.deck.bottom
+    if top:
+        _fan(surface, layout.card, measure, under)
+        picture = face.picture(top, card_turn(content, view), use, colour, layout.card.width)
+        stock.lay(surface, picture, layout.card, measure.px(7))
+        covered.append(layout.card)
+        if under:
+            covered.append(pygame.Rect(layout.card.left, layout.card.top - measure.px(PEEK), layout.card.width, 1))
+        low = layout.card.bottom
+    elif "card" in flying:
+        low = layout.card.bottom
+    top_of_report = low + measure.px(12) if low == layout.card.bottom else layout.deck.bottom + measure.px(30)
+    room = pygame.Rect(layout.report.left, top_of_report, layout.report.width, layout.report.bottom - top_of_report)
+    slip = _report(surface, room, measure, stage, view.step)
+    if slip:
+        covered.append(slip)
+    return covered
 
 
-def _captions(surface: pygame.Surface, rect: pygame.Rect, measure: Measure, stage: Stage, view: State) -> None:
-    """A typed slip with the last things that happened, the newest at the bottom and darkest."""
-    paper.sheet(surface, rect, palette.PAPER, lift=measure.px(4))
-    pad = measure.px(11)
-    title = USES.get(stage.use, "REPORT")
-    paper.write(
-        surface, title, (rect.left + pad, rect.top + measure.px(6)), measure.text("tiny"), palette.STAMP_RED, "bold"
-    )
-    if view.track:
-        drawn = ", ".join(str(card) for _, card in view.track[-6:])
-        paper.write(
-            surface,
-            f"track {drawn}",
-            (rect.right - pad, rect.top + measure.px(6)),
-            measure.text("tiny"),
-            palette.INK_FAINT,
-            "plain",
-            anchor="topright",
-            within=rect.width // 2,
-        )
-    size = measure.text("tiny")
-    within = rect.width - 2 * pad
-    room = rect.height - measure.px(30) - pad
+def draw_deck(surface: pygame.Surface, rect: pygame.Rect, measure: Measure, cards: int) -> None:
+    """A pile of cards face down, as high as there are cards in it, and their number on a tag."""
+    most = measure.px(THICK)
+    layers = -(-cards * most // 52) if cards else 0
+    if not cards:
+        pygame.draw.rect(surface, palette.PAPER_EDGE, rect, max(1, measure.px(2)), measure.px(5))
+    else:
+        picture = back.picture(rect.width)
+        stock.throw(surface, rect, measure.px(5))
+        radius = max(2, round(rect.width * stock.ROUND))
+        for i in range(layers):
+            edge = palette.CORE if i % 2 else palette.CORE_SHADE
+            pygame.draw.rect(surface, edge, rect.move(0, -i), border_radius=radius)
+        surface.blit(picture, rect.move(0, -layers))
+    tag(surface, (rect.centerx, rect.bottom - measure.px(2)), measure, f"{cards} cards")
+
+
+def _discards(surface: pygame.Surface, rect: pygame.Rect, measure: Measure, content: Content, view: State) -> None:
+    """The discards face up, not quite straight."""
+    pile = [card for card in view.discards if card in content.cards][-4:]
+    if not pile:
+        shape = pygame.Surface(rect.size, pygame.SRCALPHA)
+        shape.fill((*palette.PAPER_LIGHT, 0))
+        pygame.draw.rect(shape, (*palette.INK, 34), shape.get_rect(), 0, measure.px(5))
+        pygame.draw.rect(shape, (*palette.PAPER_LIGHT, 150), shape.get_rect(), max(1, measure.px(2)), measure.px(5))
+        surface.blit(shape, rect)
+    for i, card in enumerate(pile):
+        lean = LEANS[(card + i) % len(LEANS)] if i < len(pile) - 1 else LEANS[card % 3]
+        picture = small.leaning(card, "", rect.width, lean)
+        if i == 0:
+            stock.throw(surface, rect, measure.px(5))
+        surface.blit(picture, picture.get_rect(center=rect.center))
+    tag(surface, (rect.centerx, rect.bottom - measure.px(2)), measure, f"{len(view.discards)} discards")
+
+
+def tag(surface: pygame.Surface, middle: tuple[int, int], measure: Measure, label: str) -> None:
+    """A small tag of paper with words."""
+    size = measure.px(15)
+    plate = pygame.Rect(0, 0, fonts.width("semi", size, label) + measure.px(14), measure.px(22))
+    plate.center = middle
+    paper.sheet(surface, plate, palette.PAPER_LIGHT, lift=measure.px(2), worn=False)
+    paper.write(surface, label, plate.center, size, palette.INK, "semi", anchor="center")
+
+
+def held_slots(rect: pygame.Rect, measure: Measure, kinds: int) -> list[pygame.Rect]:
+    """Where the markers in hand lie in their tray."""
+    felt = rect.inflate(-2 * measure.px(6), -2 * measure.px(6))
+    gap = measure.px(4)
+    side = min((felt.width - 3 * gap) // 2, (felt.height - measure.px(18) - 3 * gap) // 2)
+    left = felt.centerx - side - gap // 2
+    top = felt.top + measure.px(18)
+    return [
+        pygame.Rect(left + (i % 2) * (side + gap), top + (i // 2) * (side + gap), side, side) for i in range(kinds)
+    ]  # fmt: skip
+
+
+def _held(surface: pygame.Surface, rect: pygame.Rect, measure: Measure, content: Content, view: State) -> None:
+    """Naval fire and Dauntless markers in hand, heroes still to come, the flamethrower, as chits in a tray."""
+    felt = tray(surface, rect, measure)
+    ink = mix(palette.FELT, palette.PAPER_LIGHT, 0.72)
+    paper.write(surface, "HELD", (felt.centerx, felt.top + measure.px(2)), measure.px(14), ink, "semi", anchor="midtop")
+    kinds = [("naval", view.naval), ("dauntless", view.dauntless), ("hero", len(view.heroes))]
+    kinds.append(("flame", int(view.flamethrower)))
+    for (kind, count), slot in zip(kinds, held_slots(rect, measure, len(kinds)), strict=True):
+        if not count:
+            hollow = mix(palette.FELT, palette.BLACK, 0.28)
+            pygame.draw.rect(surface, hollow, slot, border_radius=measure.px(4))
+            continue
+        picture = chit(kind, slot.width)
+        for i in range(min(count, 3)):
+            away = (min(count, 3) - 1 - i) * measure.px(2)
+            place = slot.move(away, away)
+            paper.cast(surface, place, measure.px(2))
+            surface.blit(picture, place)
+        badge = (slot.right - measure.px(5), slot.top + measure.px(5))
+        pygame.draw.aacircle(surface, palette.PAPER_LIGHT, badge, measure.px(10))
+        pygame.draw.aacircle(surface, palette.INK, badge, measure.px(10), 1)
+        paper.write(surface, str(count), badge, measure.px(16), palette.INK, "bold", anchor="center")
+
+
+def _fan(surface: pygame.Surface, rect: pygame.Rect, measure: Measure, under: list[tuple[str, int]]) -> None:
+    """The cards that were drawn before, looking out behind the one that matters."""
+    shown = under[-FANNED:]
+    if not shown:
+        return
+    width = measure.px(80)
+    step = min(width + measure.px(4), (rect.width - width) / max(1, len(shown) - 1))
+    left = rect.right - width - step * (len(shown) - 1)
+    for i, (use, card) in enumerate(shown):
+        picture = small.leaning(card, use, width, LEANS[card % len(LEANS)])
+        x = left + i * step + width / 2
+        y = rect.top - measure.px(PEEK - 6) + stock.height_of(width) / 2
+        place = picture.get_rect(center=(round(x), round(y)))
+        stock.throw(surface, place.inflate(-measure.px(8), -measure.px(8)), measure.px(3))
+        surface.blit(picture, place)
+
+
+def _report(
+    surface: pygame.Surface, room: pygame.Rect, measure: Measure, stage: Stage, step: str
+) -> pygame.Rect | None:
+    """A typed slip with the last things that happened, the newest at the bottom and darkest; as long as its words."""
+    if room.height < measure.px(80):
+        return None
+    pad, size = measure.px(12), measure.text("tiny")
+    within = room.width - 2 * pad
+    spare = room.height - measure.px(36) - pad
     shown: list[tuple[str, int]] = []
     for line in reversed(stage.log[-14:]):
         if line.heading:
             break
         full = f"{line.words}  [{line.rule}]" if line.rule else line.words
-        height = paper.height_of(full, within, size, "typed", leading=1.25) + measure.px(6)
-        if height > room:
+        height = paper.height_of(full, within, size, "typed", leading=1.25) + measure.px(5)
+        if height > spare:
             break
-        room -= height
+        spare -= height
         shown.append((full, height))
-    y = rect.top + measure.px(30)
+    if not shown:
+        return None
+    slip = pygame.Rect(room.left, room.top, room.width, measure.px(36) + sum(h for _, h in shown) + pad // 2)
+    paper.sheet(surface, slip, palette.PAPER, lift=measure.px(4))
+    title = words.phase(step).upper()
+    paper.write(
+        surface, title, (slip.left + pad, slip.top + measure.px(8)), measure.text("tiny"), palette.STAMP_RED, "bold"
+    )
+    y = slip.top + measure.px(30)
     for i, (full, height) in reversed(list(enumerate(shown))):
         ink = palette.INK if i == 0 else palette.INK_SOFT if i == 1 else palette.INK_FAINT
-        paper.block(surface, full, (rect.left + pad, y), within, size, ink, "typed", leading=1.25)
+        paper.block(surface, full, (slip.left + pad, y), within, size, ink, "typed", leading=1.25)
         y += height
+    return slip

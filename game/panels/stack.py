@@ -27,43 +27,38 @@ class StackPanel:
     def draw(
         self,
         surface: pygame.Surface,
-        rect: pygame.Rect,
+        room: pygame.Rect,
         measure: Measure,
         view: State,
         place: str | None,
         pieces: Sequence[Piece],
-    ) -> None:
-        """Draw the panel for a hex, a landing box or nothing."""
-        if rect.width < 10:
-            return
-        paper.sheet(surface, rect.inflate(6, 6).move(-3, 4), palette.PAPER, lift=measure.px(5))
-        pad = measure.px(12)
+    ) -> list[pygame.Rect]:
+        """Draw the slip for a hex or a landing box at the lower edge of ``room``; gives what it covers."""
+        if room.width < 10 or place is None:
+            return []
+        pad = measure.px(13)
+        low = measure.px(58) + 2 * pad
+        rect = room.copy()
+        rect.height = room.height if pieces else min(room.height, low + self._ground_height(room, measure, place))
+        rect.bottom = room.bottom
+        paper.sheet(surface, rect, palette.PAPER, lift=measure.px(6))
         inner = rect.inflate(-2 * pad, -2 * pad)
-        if place is None:
-            paper.block(
-                surface,
-                "Point at a hex to read what it is, who is there and whose fire covers it.",
-                inner.topleft,
-                inner.width,
-                measure.text("small"),
-                palette.INK_FAINT,
-                "typed",
-            )
-            return
         self._head(surface, inner, measure, view, place)
         top = inner.top + measure.px(54)
         side = inner.bottom - top
         if not pieces:
             self._ground(surface, pygame.Rect(inner.left, top, inner.width, side), measure, place)
-            return
+            return [rect]
         count = min(4, len(pieces))
         step = min(side + measure.px(10), (inner.width - side) / max(1, count - 1)) if count > 1 else 0.0
         for i, piece in enumerate(pieces[:count]):
-            x = round(inner.left + i * step)
-            surface.blit(self.shelf.get(piece.look, side, exact=True), (x, top))
-        left = round(inner.left + (count - 1) * step + side + measure.px(12))
+            counter = pygame.Rect(round(inner.left + i * step), top, side, side)
+            paper.cast(surface, counter, measure.px(4))
+            surface.blit(self.shelf.get(piece.look, side, exact=True), counter)
+        left = round(inner.left + (count - 1) * step + side + measure.px(14))
         if inner.right - left > measure.px(110):
             self._figures(surface, pygame.Rect(left, top, inner.right - left, side), measure, view, pieces)
+        return [rect]
 
     def _head(self, surface: pygame.Surface, rect: pygame.Rect, measure: Measure, view: State, place: str) -> None:
         if place.startswith("box:"):
@@ -74,7 +69,7 @@ class StackPanel:
                 surface,
                 (rect.left, rect.top + measure.px(38)),
                 measure,
-                [(site, "landing fire") for _, site in fire],
+                [(site, "landing") for _, site in fire],
                 view,
             )
             return
@@ -145,7 +140,7 @@ class StackPanel:
             words_ = paper.write(
                 surface,
                 note,
-                (x + measure.px(21), y),
+                (x + measure.px(25), y),
                 measure.text("tiny"),
                 palette.INK if live else palette.INK_FAINT,
                 "semi" if live else "plain",
@@ -155,8 +150,16 @@ class StackPanel:
 
     def _ground(self, surface: pygame.Surface, rect: pygame.Rect, measure: Measure, place: str) -> None:
         """What the ground does, when nobody stands on it."""
+        lines = self._ground_words(place)
+        paper.block(surface, lines, rect.topleft, rect.width, measure.text("small"), palette.INK_SOFT, "plain")
+
+    def _ground_height(self, room: pygame.Rect, measure: Measure, place: str) -> int:
+        lines = self._ground_words(place)
+        return paper.height_of(lines, room.width - 2 * measure.px(13), measure.text("small")) if lines else 0
+
+    def _ground_words(self, place: str) -> str:
         if place.startswith("box:"):
-            return
+            return ""
         terrain = self.content.terrain.effect(self.island.hexes[place].terrain)
         ways = words.TERRAIN["infantry"]
         lines = [
@@ -175,9 +178,7 @@ class StackPanel:
             lines.append("A road runs through it.")
         if any(pair[0] == place for pair in self.island.cliffs):
             lines.append("A cliff runs along a side: on foot only, one hex, then disrupted.")
-        paper.block(
-            surface, "\n".join(lines), rect.topleft, rect.width, measure.text("small"), palette.INK_SOFT, "plain"
-        )
+        return "\n".join(lines)
 
     def _figures(
         self, surface: pygame.Surface, rect: pygame.Rect, measure: Measure, view: State, pieces: Sequence[Piece]

@@ -18,6 +18,8 @@ class Scene:
 
     over = False
     """Whether the scene below is drawn first and shows through."""
+    music = ""
+    """Which music belongs to it, a key of ``game.sound.music.SCENES``; "" leaves that of the scene below."""
 
     def __init__(self, app: App) -> None:
         self.app = app

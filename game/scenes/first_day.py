@@ -11,14 +11,18 @@ from engine.peleliu import open_session
 from engine.peleliu.content import load_content
 from engine.peleliu.day_two import play_first_day
 from game import palette, paper
+from game.desk import things
+from game.desk.dossier import Dossier
+from game.desk.things import Still
 from game.input.intents import Intent, Signal
 from game.scenes.base import Scene
 from game.scenes.message import MessageScene
-from game.scenes.play import PlayScene
+from game.scenes.opening import lay_out
 
 if TYPE_CHECKING:
     from game.app import App
 
+PAPERS = Dossier("15 SEPTEMBER", "15 SEPTEMBER IS BEING FOUGHT", "", "briefing:peleliu-assault", "15-september")
 SLICE = 0.012
 """Seconds of each frame in which the day goes on."""
 
@@ -26,12 +30,20 @@ SLICE = 0.012
 class FirstDayScene(Scene):
     """Has the first day fought a little in each frame, and then lays its morning after on the table."""
 
+    music = "briefing"
+
     def __init__(self, app: App, scenario: str, seed: str, options: tuple[str, ...]) -> None:
         super().__init__(app)
         self.scenario = load_content().scenarios[scenario]
         self.seed = seed
         self._steps = play_first_day(seed, options)
         self.tried, self.turn = 1, 0
+        self._still = Still()
+        self._stamp: pygame.Surface | None = None
+
+    def resize(self) -> None:
+        """The stamp has another size."""
+        self._stamp = None
 
     def handle(self, signal: Signal) -> None:
         """The player can change his mind."""
@@ -46,43 +58,40 @@ class FirstDayScene(Scene):
                 self.tried, self.turn = next(self._steps)
         except StopIteration as done:
             path = self.app.saves.new_path(self.scenario.id, self.seed)
-            self.app.replace(PlayScene(self.app, open_session(done.value), path, fresh=True))
+            self.app.replace(lay_out(self.app, open_session(done.value), path, fresh=True))
         except ValueError as error:
             self.app.pop()
             self.app.push(MessageScene(self.app, "This game can't be set up", str(error), [("Back", None)]))
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw a slip of paper with the hours of the day filling up."""
+        """Draw the folder, and on its page the hours of the day filling up."""
         measure = self.measure
-        surface.blit(paper.table(surface.get_size()), (0, 0))
-        rect = pygame.Rect(0, 0, measure.px(760), measure.px(330))
-        rect.center = surface.get_rect().center
-        paper.sheet(surface, rect, palette.PAPER, lift=measure.px(12))
-        paper.write(
-            surface, "15 SEPTEMBER IS BEING FOUGHT", (rect.centerx, rect.top + measure.px(44)), measure.text("title"),
-            palette.INK, "stencil", anchor="midtop", within=rect.width - measure.px(80),
-        )  # fmt: skip
+        self._still.show(surface, None, lambda picture: PAPERS.compose(picture, measure))
+        body = Dossier.body(surface.get_size(), measure)
         track = load_content().turn_track[self.scenario.track]
-        space = track.get(self.turn)
-        hour = f"{space.date}, {space.start} h" if space else "before the landing"
-        note = f"attempt {self.tried}: {hour}" if self.tried > 1 else hour
-        paper.write(
-            surface, note, (rect.centerx, rect.top + measure.px(124)), measure.text("body"), palette.INK_SOFT, "typed",
-            anchor="midtop",
-        )  # fmt: skip
         last = next((turn for turn, one in track.items() if one.night), max(track))
-        gauge = pygame.Rect(0, 0, rect.width - measure.px(160), measure.px(22))
-        gauge.midtop = (rect.centerx, rect.top + measure.px(176))
-        pygame.draw.rect(surface, palette.PAPER_WORN, gauge)
-        full = pygame.Rect(gauge.left, gauge.top, round(gauge.width * min(1.0, self.turn / last)), gauge.height)
-        pygame.draw.rect(surface, palette.STAMP_RED, full)
-        pygame.draw.rect(surface, palette.INK, gauge, max(1, measure.px(2)))
         words = (
             "A first day that ends too badly, or too well, has no second one: another is fought."
             if self.tried > 1
             else "Another hand commands the landing; the seed decides what you will find at dawn."
         )
-        paper.block(
-            surface, words, (rect.left + measure.px(60), gauge.bottom + measure.px(26)), rect.width - measure.px(120),
-            measure.text("small"), palette.INK_SOFT, "typed", centred=True,
-        )  # fmt: skip
+        y = body.top + measure.px(10)
+        y += paper.block(surface, words, (body.left, y), body.width, measure.text("large"), palette.INK, "typed",
+                         leading=1.3) + measure.px(24)  # fmt: skip
+        rows = [track[turn] for turn in range(1, last + 1) if turn in track]
+        step = min(measure.px(40), (body.bottom - measure.px(60) - y) // max(1, len(rows)))
+        size = min(measure.text("body"), round(step * 0.7))
+        for i, space in enumerate(rows):
+            done, now = space.turn < self.turn, space.turn == self.turn
+            ink = palette.INK if done or now else palette.INK_FAINT
+            line = y + i * step
+            paper.write(surface, f"{space.date}  {space.start} h", (body.left, line), size, ink, "typed")
+            state = "reported" if done else "under way" if now else ""
+            paper.write(surface, state, (body.left + measure.px(300), line), size,
+                        palette.STAMP_RED if now else palette.INK_SOFT, "typed")  # fmt: skip
+        mark = self._stamp or things.stamp("IN ACTION", measure.px(66))
+        self._stamp = mark
+        things.lay(surface, mark, (body.right - body.width * 0.24, (y + body.bottom) // 2), 6, lift=0)
+        foot = f"Attempt {self.tried}.  " if self.tried > 1 else ""
+        paper.write(surface, f"{foot}Back or Esc breaks off.", (body.left, body.bottom), measure.text("small"),
+                    palette.INK_SOFT, "typed", anchor="bottomleft")  # fmt: skip

@@ -1,4 +1,4 @@
-"""A new game: scenario, seed, optional rules; what it asks for and how long it takes."""
+"""A new game: four folders lie on the table, one for each way to begin."""
 
 from __future__ import annotations
 
@@ -7,215 +7,138 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from engine.core.faults import DataFault
-from engine.peleliu.content import ScenarioFacts, load_content
-from game import palette, paper
-from game.input.intents import Intent, Signal
+from game import fonts, palette, paper
+from game.desk import photos, things
+from game.desk.extract import framed
+from game.desk.plans import plan_map
 from game.scenes.briefs import BRIEFS, Brief
-from game.scenes.first_day import FirstDayScene
 from game.scenes.menu_base import ButtonScene
-from game.scenes.message import MessageScene
 from game.widgets import Button
 
 if TYPE_CHECKING:
     from game.app import App
 
-SEED_LENGTH = 24
-OPTIONS = {
-    "20.1": ("Variable action letters", "20.1  the Japanese letters come in an unknown order"),
-    "20.2": ("Other tank positions", "20.2  the Japanese tanks start in other positions"),
-}
-
 
 class NewGameScene(ButtonScene):
-    """Chooses what to play."""
+    """Chooses what to play; the folder that is opened shows its orders."""
+
+    music = "briefing"
 
     def __init__(self, app: App) -> None:
         super().__init__(app)
-        self.content = load_content()
-        self.brief: Brief = BRIEFS[0]
-        self.seed = app.settings.seed or app.new_seed()
-        self.options: set[str] = set(app.settings.options)
-
-    def enter(self) -> None:
-        """Letters now go into the seed."""
-        self.app.devices.typing = True
-
-    def leave(self) -> None:
-        """Letters are commands again."""
-        self.app.devices.typing = False
+        self._still = things.Still()
+        self._covers: dict[tuple[str, tuple[int, int]], pygame.Surface] = {}
 
     def pause(self) -> None:
-        """Letters are commands under a message."""
-        self.app.devices.typing = False
+        """Give the pictures' memory back."""
+        self._still.forget()
+        self._covers.clear()
 
-    def resume(self) -> None:
-        """Letters go into the seed again."""
-        self.app.devices.typing = True
+    # ------------------------------------------------------------ where things lie
 
-    @property
-    def facts(self) -> ScenarioFacts:
-        """The scenario that is chosen."""
-        return self.content.scenarios[self.brief.scenario]
-
-    def handle(self, signal: Signal) -> None:
-        """Typing changes the seed."""
-        if signal.intent is Intent.TEXT:
-            self.seed = (self.seed + signal.text)[:SEED_LENGTH]
-        elif signal.intent is Intent.ERASE:
-            self.seed = self.seed[:-1]
-        else:
-            super().handle(signal)
-
-    def _panel(self) -> pygame.Rect:
-        measure, surface = self.measure, self.app.surface
-        rect = pygame.Rect(0, 0, measure.px(1240), measure.px(850))
-        rect.center = surface.get_rect().center
-        return rect.clip(surface.get_rect().inflate(-20, -20))
+    def _places(self) -> list[pygame.Rect]:
+        """The four folders."""
+        measure, (width, height) = self.measure, self.app.surface.get_size()
+        gap, side = measure.px(30), round(width * 0.035)
+        wide = (width - 2 * side - gap * (len(BRIEFS) - 1)) // len(BRIEFS)
+        top, low = measure.px(170), height - measure.px(120)
+        high = min(low - top, round(wide * 2.2))
+        top += (low - top - high) // 2
+        return [pygame.Rect(side + i * (wide + gap), top, wide, high) for i in range(len(BRIEFS))]
 
     def make(self) -> list[Button]:
-        """Scenarios, seed, options, start, back."""
-        measure, rect = self.measure, self._panel()
-        left, top, gap = rect.left + measure.px(50), rect.top + measure.px(138), measure.px(12)
-        width = measure.px(460)
-        found = []
-        for brief in BRIEFS:
-            found.append(
-                Button(
-                    brief.name,
-                    partial(self._pick, brief),
-                    f"scenario:{brief.id}",
-                    brief.note,
-                    pygame.Rect(left, top, width, measure.px(62)),
-                    ticked=brief is self.brief,
-                )
-            )
-            top += measure.px(62) + gap
-        top += measure.px(34)
-        found.append(
-            Button(
-                "Another seed",
-                self._shuffle,
-                "seed",
-                rect=pygame.Rect(left + width - measure.px(170), top, measure.px(170), measure.px(52)),
-            )
-        )
-        top += measure.px(52) + measure.px(46)
-        for rule, (name, note) in OPTIONS.items():
-            if rule not in self.facts.options:
-                continue
-            found.append(
-                Button(
-                    name,
-                    partial(self._turn, rule),
-                    f"option:{rule}",
-                    note,
-                    pygame.Rect(left, top, width, measure.px(66)),
-                    ticked=rule in self.options,
-                )
-            )
-            top += measure.px(66) + gap
-        low = rect.bottom - measure.px(104)
-        found.append(
-            Button(
-                "Back",
-                self.back,
-                "back",
-                rect=pygame.Rect(rect.right - measure.px(50) - measure.px(470), low, measure.px(160), measure.px(62)),
-            )
-        )
-        found.append(
-            Button(
-                self.brief.order,
-                self._start,
-                "start",
-                rect=pygame.Rect(rect.right - measure.px(50) - measure.px(290), low, measure.px(290), measure.px(62)),
-                strong=True,
-            )
-        )
+        """One folder for each way to begin, and the way back."""
+        measure, (width, height) = self.measure, self.app.surface.get_size()
+        found = [
+            Button(brief.name, partial(self._open, brief), f"scenario:{brief.id}", brief.note, rect,
+                   picture=self._cover(brief, rect.size))
+            for brief, rect in zip(BRIEFS, self._places(), strict=True)
+        ]  # fmt: skip
+        wide, high = measure.px(220), measure.px(58)
+        found.append(Button("Back", self.back, "back", rect=pygame.Rect(
+            width - round(width * 0.035) - wide, height - measure.px(32) - high, wide, high)))  # fmt: skip
         return found
 
-    def _pick(self, brief: Brief) -> None:
-        self.brief = brief
-        self.options &= set(self.facts.options)
+    def _open(self, brief: Brief) -> None:
+        from game.scenes.briefing import BriefingScene
 
-    def _shuffle(self) -> None:
-        self.seed = self.app.new_seed()
+        self.app.push(BriefingScene(self.app, brief))
 
-    def _turn(self, rule: str) -> None:
-        self.options ^= {rule}
-
-    def _start(self) -> None:
-        from game.scenes.opening import start
-
-        seed = self.seed.strip() or self.app.new_seed()
-        options = tuple(sorted(self.options))
-        if self.brief.start:
-            self.app.push(FirstDayScene(self.app, self.brief.scenario, seed, options))
-            return
-        try:
-            scene = start(self.app, self.brief.scenario, seed, options)
-        except (ValueError, DataFault) as error:
-            self.app.push(MessageScene(self.app, "This game can't be set up", str(error), [("Back", None)]))
-            return
-        self.app.replace(scene)
+    # ------------------------------------------------------------ drawing
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the order sheet."""
-        measure, rect = self.measure, self._panel()
-        surface.blit(paper.table(surface.get_size()), (0, 0))
-        paper.sheet(surface, rect, palette.PAPER, lift=measure.px(14))
-        left = rect.left + measure.px(50)
-        head = paper.write(
-            surface, "OPERATION ORDER", (left, rect.top + measure.px(38)), measure.text("title"), palette.INK, "stencil"
-        )
-        paper.rule(surface, left, rect.right - measure.px(50), head.bottom + measure.px(6), palette.INK, measure.px(2))
+        """Draw the table, the folders on it."""
+        self._still.show(surface, None, self._compose)
         self.lay_buttons(surface)
-        buttons = {button.id: button for button in self.buttons.items}
-        seed = buttons["seed"].rect
-        paper.write(
-            surface,
-            "Seed: the same seed deals the same game",
-            (left, seed.top - measure.px(30)),
-            measure.text("small"),
-            palette.INK_SOFT,
-            "typed",
-        )
-        field = pygame.Rect(left, seed.top, seed.left - left - measure.px(12), seed.height)
-        pygame.draw.rect(surface, palette.PAPER_LIGHT, field)
-        pygame.draw.rect(surface, palette.INK, field, 1)
-        paper.write(
-            surface,
-            self.seed + "|",
-            (field.left + measure.px(12), field.centery),
-            measure.text("large"),
-            palette.INK,
-            "typed",
-            anchor="midleft",
-            within=field.width - measure.px(20),
-        )
-        option = next((button for button in self.buttons.items if button.id.startswith("option:")), None)
-        if option:
-            paper.write(
-                surface,
-                "Optional rules",
-                (left, option.rect.top - measure.px(30)),
-                measure.text("small"),
-                palette.INK_SOFT,
-                "typed",
-            )
-        self._brief(surface, rect, left + measure.px(460) + measure.px(60))
 
-    def _brief(self, surface: pygame.Surface, rect: pygame.Rect, x: int) -> None:
-        measure = self.measure
-        width = rect.right - measure.px(50) - x
-        y = rect.top + measure.px(142)
-        paper.write(
-            surface, self.brief.name.upper(), (x, y), measure.text("head"), palette.STAMP_RED, "stencil", within=width
+    def _compose(self, surface: pygame.Surface) -> None:
+        measure, (width, height) = self.measure, surface.get_size()
+        surface.blit(things.wood((width, height)), (0, 0))
+        slip = things.page((measure.px(900), measure.px(104)))
+        left = round(width * 0.035)
+        things.lay(
+            surface, slip, (left + slip.get_width() // 2 - measure.px(8), measure.px(84)), 0.7, lift=measure.px(6)
         )
-        y += measure.px(54)
-        length, aims = self.brief.length, self.brief.aims
-        y += paper.block(
-            surface, length, (x, y), width, measure.text("body"), palette.INK, "typed", leading=1.35
-        ) + measure.px(16)
-        paper.block(surface, aims, (x, y), width, measure.text("body"), palette.INK, "typed", leading=1.35)
+        head = paper.write(surface, "NEW GAME", (left + measure.px(30), measure.px(58)), measure.text("title"),
+                           palette.INK, "stencil")  # fmt: skip
+        paper.write(surface, "Four sets of orders. Which one is opened?", (head.right + measure.px(30), head.centery),
+                    measure.text("body"), palette.INK_SOFT, "typed", anchor="midleft")  # fmt: skip
+        pen = things.pencil(measure, "blue", 500)
+        things.lay(surface, pen, (width - measure.px(360), measure.px(88)), -7, lift=measure.px(7))
+        for rect in self._places():
+            cover = pygame.Surface(rect.size)
+            away = things.cast(cover, measure.px(13))
+            surface.blit(away, away.get_rect(center=(rect.centerx + measure.px(6), rect.centery + measure.px(12))))
+
+    def _cover(self, brief: Brief, size: tuple[int, int]) -> pygame.Surface:
+        """One folder with its photograph and a slip that says what it is."""
+        found = self._covers.get((brief.id, size))
+        if found is None:
+            self._covers = {key: one for key, one in self._covers.items() if key[1] == size}
+            found = self._covers[brief.id, size] = self._drawn(brief, size)
+        return found
+
+    def _drawn(self, brief: Brief, size: tuple[int, int]) -> pygame.Surface:
+        measure = self.measure
+        cover = things.folder(size, measure, brief.date, tab_at=0.05)
+        side = measure.px(22)
+        print_ = photos.mounted(photos.for_use(f"briefing:{brief.id}"), size[0] - 2 * side, measure, captioned=False,
+                                ratio=0.72 if size[1] > measure.px(680) else 0.56)  # fmt: skip
+        top = measure.px(62)
+        things.lay(cover, print_, (size[0] // 2, top + print_.get_height() // 2), 1.2, lift=measure.px(4))
+        things.lay(cover, things.clip(measure, 84), (size[0] - measure.px(84), top), -5, lift=measure.px(3))
+        low = top + print_.get_height() + measure.px(20)
+        slip = pygame.Rect(side, low, size[0] - 2 * side, size[1] - low - side)
+        things.lay(cover, things.page(slip.size), slip.center, lift=measure.px(3))
+        self._write(cover, brief, slip.inflate(-measure.px(44), -measure.px(40)))
+        return cover
+
+    def _write(self, cover: pygame.Surface, brief: Brief, rect: pygame.Rect) -> None:
+        """What the slip says: name, days, length, how hard."""
+        measure, y = self.measure, rect.top
+        size = measure.text("head")
+        words = brief.name.upper()
+        lines = paper.wrap(words, "stencil", size, rect.width)
+        while len(lines) > 2 or any(fonts.width("stencil", size, line) > rect.width for line in lines):
+            size -= 1
+            lines = paper.wrap(words, "stencil", size, rect.width)
+        for line in lines:
+            y = paper.write(cover, line, (rect.left, y), size, palette.INK, "stencil").bottom + measure.px(8)
+        y = max(y, rect.top + 2 * (size + measure.px(8)))
+        paper.rule(cover, rect.left, rect.right, y, palette.INK, max(1, measure.px(2)))
+        y += measure.px(14)
+        body, small = measure.text("body"), measure.text("small")
+        y += paper.block(cover, f"{brief.note[:1].upper()}{brief.note[1:]}.", (rect.left, y), rect.width, body,
+                         palette.INK, "typed", leading=1.25) + measure.px(8)  # fmt: skip
+        y += paper.block(cover, f"{brief.span}.", (rect.left, y), rect.width, body, palette.INK, "typed",
+                         leading=1.25) + measure.px(12)  # fmt: skip
+        most = (rect.bottom - y) // round(small * 1.3)
+        if most > 0:
+            y += paper.block(cover, brief.odds, (rect.left, y), rect.width, small, palette.INK_SOFT, "typed",
+                             leading=1.3, most=most)  # fmt: skip
+        free = rect.bottom - y - measure.px(6)
+        if free > measure.px(90):
+            border = measure.px(5)
+            extract = plan_map(brief.id, (rect.width - 2 * border, free - 2 * border), measure, words=False)
+            things.lay(cover, framed(extract.picture, border), (rect.centerx, rect.bottom - free // 2 + measure.px(8)),
+                       -1.0, lift=measure.px(3))  # fmt: skip

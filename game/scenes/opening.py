@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -20,13 +21,21 @@ if TYPE_CHECKING:
 def start(app: App, scenario: str, seed: str, options: tuple[str, ...], day: str = "") -> PlayScene:
     """A new game on the table, from a later ``day`` on if one is named; raises ValueError or DataFault if it can't."""
     session = new_session(scenario, seed, options, start=day) if day else new_session(scenario, seed, options)
-    return PlayScene(app, session, app.saves.new_path(scenario, seed), fresh=True)
+    return lay_out(app, session, app.saves.new_path(scenario, seed), fresh=True)
+
+
+def lay_out(app: App, session: Session, path: Path | None, *, fresh: bool) -> PlayScene:
+    """A session on the table, shown as the player's settings want it; arguments as for PlayScene."""
+    scene = PlayScene(app, session, path, fresh=fresh)
+    if not app.settings.names:
+        scene.board.set_layers(replace(scene.board.layers, names=False))
+    return scene
 
 
 def go_on(app: App, session: Session, seed: str) -> PlayScene:
     """The second day after a first one that was played to its end; raises ValueError when it can't follow."""
     following = continue_into_day_two(session, seed)
-    return PlayScene(app, following, app.saves.new_path(following.setup["scenario"], seed), fresh=True)
+    return lay_out(app, following, app.saves.new_path(following.setup["scenario"], seed), fresh=True)
 
 
 def read_game(app: App, path: Path) -> Session:
@@ -52,7 +61,7 @@ def resume(app: App, game: SavedGame, *, generation: int = 0) -> None:
     except SaveFault as fault:
         app.push(_damaged(app, game, generation, fault))
         return
-    app.replace(PlayScene(app, session, game.path, fresh=False))
+    app.replace(lay_out(app, session, game.path, fresh=False))
 
 
 def _damaged(app: App, game: SavedGame, generation: int, fault: SaveFault) -> MessageScene:

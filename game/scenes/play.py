@@ -18,8 +18,8 @@ from game.board.board import Board, Marks
 from game.board.hexgrid import centre
 from game.choices import Choices
 from game.input.intents import Device, Signal
-from game.panels import layout
-from game.panels.attack import draw_attack
+from game.panels import attack, combat, layout
+from game.panels.attack import AttackPanel
 from game.panels.combat import CombatPanel
 from game.panels.log import LogPanel
 from game.panels.question import QuestionPanel
@@ -43,12 +43,14 @@ ROAMING = ("act", "event_unit", "garrison", "posts")
 CLOSE = 48.0
 """Size of a hex side, at 1080 lines, to which the camera goes at least for a question about a few places."""
 MANY = 16
-SHEET_HEIGHTS = {"combat": 316, "attack": 212, "barrage": 136}
+SHEET_HEIGHTS = {"combat": combat.HEIGHT, "attack": attack.HEIGHT, "barrage": attack.BARRAGE_HEIGHT}
 """How high what is laid out over the map is, at 1080 lines."""
 
 
 class PlayScene(Scene):
     """A session, the view of it that is shown, and everything around it."""
+
+    music = "play"
 
     def __init__(self, app: App, session: Session, path: Path | None, *, fresh: bool) -> None:
         """``path`` is the file to save to; ``fresh`` shows the events since the game began."""
@@ -70,6 +72,7 @@ class PlayScene(Scene):
             self.stage.quiet()
         self.strip = Strip(content, self.scenario)
         self.stack_panel = StackPanel(content, island, self.board.shelf)
+        self.attack_panel = AttackPanel(content, island, self.board.shelf)
         self.combat_panel = CombatPanel(content, island, self.board.shelf)
         self.log_panel = LogPanel()
         self.log_open = False
@@ -83,11 +86,15 @@ class PlayScene(Scene):
         """The place under the pointer or the cursor."""
         self.cursor = "0214"
         self.marks = Marks()
+        self.covered: list[pygame.Rect] = []
+        """What things that lie on the map covered in the last frame."""
         self.sheet_rect: pygame.Rect | None = None
         """Where an attack or close combat is laid out in this frame."""
         self.layout = layout.lay_out(self.measure, log_open=False, cleared=False)
         self.control = Control(self)
         self._opened = False
+        self._sight = (0.0, 0.0, 0.0)
+        """Size and point of the camera when the pointer was last looked at."""
         self._dirty = True
         self._saved_at = -1
         self._asked_in = (-1, "")
@@ -119,6 +126,7 @@ class PlayScene(Scene):
     def toggle_log(self) -> None:
         """Open or close the log."""
         self.log_open = not self.log_open
+        self.app.sound.cue("paper_open" if self.log_open else "paper_close")
         self.resize()
 
     def toggle_clear(self) -> None:
@@ -190,6 +198,8 @@ class PlayScene(Scene):
     def say(self, reason: str, rule: str = "") -> None:
         """Tell the player why something doesn't work."""
         self.notice, self._notice_left = (reason, rule), NOTICE_SECONDS
+        if rule:
+            self.app.sound.cue("refused")
 
     def _save(self) -> None:
         if self.path is None or self._saved_at == len(self.session.choices):
@@ -199,6 +209,7 @@ class PlayScene(Scene):
         content = {
             "name": self.scenario.name,
             "turn": view.turn,
+            "losses": len(view.loss_box),
             "decisions": len(self.session.choices),
             "outcome": list(self.session.outcome) if self.session.outcome else None,
             "session": self.session.save(),
@@ -231,6 +242,7 @@ class PlayScene(Scene):
         self.choices = Choices(self.session.pending, self.view)
         self.question.ask(self.session.pending, self.view, self.choices)
         self.look_at_question()
+        self.control.point_again()
 
     def look_at_question(self, *, whole: bool = False) -> None:
         """Bring the places that the question is about into sight; ``whole`` when nothing may stay outside."""
@@ -276,7 +288,15 @@ class PlayScene(Scene):
     def update(self, seconds: float) -> None:
         """Let time pass on the table."""
         self.board.update(seconds)
+        self._make_room()
+        camera = self.board.camera
+        sight = (camera.size, camera.x, camera.y)
+        if sight != self._sight:
+            self._sight = sight
+            self.control.point_again()
         self.show.update(seconds)
+        still = self.timeline.factor == 0.0 or self.show.director.calm
+        self.strip.update(seconds * (self.timeline.factor or 1.0), self.view, at_once=still)
         if self._dirty:
             self.settle_view()
         if self.notice:
@@ -302,16 +322,18 @@ class PlayScene(Scene):
         measure, parts = self.measure, self.layout
         view = self.view
         self._draw_sheet(surface)
+        covered = [parts.log] if self.log_open else []
         if self.log_open:
             self.log_panel.draw(surface, parts.log, measure, self.stage.log, self.app.devices.pointer)
-        draw_side(surface, parts.side, measure, self.content, view, self.stage, busy=self.timeline.busy)
+        flying = self.show.flying()
+        covered += draw_side(surface, parts, measure, self.content, view, self.stage, flying)
         place = self.hovered
         pieces = self.board.stacks.get(place or "", [])
-        self.stack_panel.draw(surface, parts.stack, measure, view, place, pieces)
+        covered += self.stack_panel.draw(surface, parts.stack, measure, view, place, pieces)
         self.question.extra = self.control.table_buttons()
-        self.question.draw(
+        covered += self.question.draw(
             surface,
-            parts.question,
+            parts,
             measure,
             device=self.app.devices.last,
             notice=self.notice,
@@ -319,28 +341,41 @@ class PlayScene(Scene):
             preview=self.control.preview(),
             stage=self.stage,
         )
-        self.strip.draw(surface, parts.strip, measure, view, self.control.ready)
+        if not self.cleared:
+            covered += self.strip.draw(surface, parts.strip, measure, view, self.control.ready)
+        self.covered = covered
         if self.popup is not None:
             self.popup.draw(surface, measure)
 
     def _draw_sheet(self, surface: pygame.Surface) -> None:
-        """Attack, barrage or close combat, on the half of the map that their hex is not in."""
-        stage, free = self.stage, self.layout.free
-        about = stage.combat or stage.attack or stage.barrage
+        """Attack, barrage or close combat, above what is left of the map for their hex."""
+        stage, rect = self.stage, self.layout.sheet
         self.sheet_rect = None
-        if about is None:
-            return
-        rect = self.layout.sheet.copy()
-        size, _, y = self.board.camera.goal
-        if (centre(about.hex)[1] - y) * size < 0:
-            height = self.measure.px(
-                SHEET_HEIGHTS["combat" if stage.combat else "attack" if stage.attack else "barrage"]
-            )
-            rect.top = free.bottom - height - self.measure.px(10)
         if stage.combat is not None:
-            self.sheet_rect = self.combat_panel.draw(surface, rect, self.measure, self.view, stage.combat)
+            self.sheet_rect = self.combat_panel.draw(
+                surface, rect, self.measure, self.view, stage.combat, self.show.flying()
+            )
         else:
-            self.sheet_rect = draw_attack(surface, rect, self.measure, stage)
+            now = self.timeline.now
+            fresh = now is not None and (now is stage.attack or now is stage.barrage) and not self.show.director.calm
+            share = self.timeline.share if fresh else 1.0
+            self.sheet_rect = self.attack_panel.draw(surface, rect, self.measure, self.view, stage, share)
+
+    def _make_room(self) -> None:
+        """Have the camera keep clear of the sheet that is laid over the map, and go where its hex is."""
+        stage, camera, free = self.stage, self.board.camera, self.layout.free.copy()
+        about = stage.combat or stage.attack or stage.barrage
+        if about is not None:
+            kind = "combat" if stage.combat else "attack" if stage.attack else "barrage"
+            low = self.layout.sheet.top + self.measure.px(SHEET_HEIGHTS[kind]) + self.measure.px(10)
+            free.top, free.height = low, free.bottom - low
+        if free == camera.free:
+            return
+        size, (x, y) = camera.size, camera.to_sheet(free.center)
+        camera.resize(camera.window, free)
+        camera.go((x, y), size, at_once=True)
+        if about is not None:
+            camera.show([about.hex], margin=2.0, at_once=self.show.director.calm)
 
     def _busy_words(self) -> str:
         if self.timeline.busy:

@@ -70,9 +70,7 @@ class Control:
                 handler(signal)
 
     def _on_map(self, at: tuple[int, int]) -> bool:
-        parts = self.scene.layout
-        covered = (parts.strip, parts.side, parts.question, parts.stack, parts.log)
-        return not any(rect.collidepoint(at) for rect in covered)
+        return not any(rect.collidepoint(at) for rect in self.scene.covered)
 
     def _point(self, at: tuple[int, int]) -> None:
         scene = self.scene
@@ -98,6 +96,12 @@ class Control:
         stack = scene.board.stacks.get(scene.hovered or "", [])
         if piece is not None and len(stack) > 1 and not (scene.hovered or "").startswith("box:"):
             scene.board.open(scene.hovered, piece.id)
+
+    def point_again(self) -> None:
+        """What lies under a pointer that stands still, after the table has moved under it."""
+        scene, pointer = self.scene, self.scene.app.devices.pointer
+        if scene.popup is None and scene.app.devices.last is Device.MOUSE and self._on_map(pointer):
+            self._point(pointer)
 
     def preview(self) -> str:
         """What a click on the place under the pointer would do."""
@@ -153,6 +157,8 @@ class Control:
             return
         before = choices.picked
         found = choices.click(unit, place)
+        if choices.picked != before:
+            scene.look_at_question(whole=True)
         if not found and choices.picked == before and unit and place:
             found = choices.click("", place)
         if len(found) == 1:
@@ -324,6 +330,12 @@ class Control:
                 scene.show.skip_all if busy else scene.question.toggle_list,
                 "list",
                 enabled=busy or session.pending is not None,
+            ),
+            Button(
+                "Skip phase" if busy else "Again",
+                scene.show.skip_phase if busy else scene.show_again,
+                "again",
+                enabled=busy or scene.show.again.last is not None,
             ),
             Button(
                 f"{speed}×" if speed != "instant" else "Instant",

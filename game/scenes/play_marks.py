@@ -4,11 +4,22 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from engine.peleliu.events import PositionFires
 from game.board.board import Marks
 from game.input.intents import Device
+from game.show.ease import smooth
 
 if TYPE_CHECKING:
     from game.scenes.play import PlayScene
+
+WASHED = 0.75
+"""Share of the time that a position's fire is on stage until its whole field is lit."""
+ELSEWHERE = ("mortar", "artillery")
+"""Forms of fire that don't keep to the position's field."""
+SHOWN = frozenset(
+    {"position_acts", "position_fires", "unit_hit", "step_lost", "unit_disrupted", "artillery_checked", "barrage_fired"}
+)
+"""Events whose places are plain from what is drawn of them, so that no ring needs to mark them."""
 
 
 def marks_of(scene: PlayScene) -> Marks:
@@ -21,10 +32,9 @@ def marks_of(scene: PlayScene) -> Marks:
     timeline, stage = scene.timeline, scene.stage
     sites = [stage.site] if timeline.busy and stage.site in scene.island.sites else []
     if timeline.busy:
-        marks.focus = frozenset(stage.focus)
-        marks.shots = stage.shots
-        if stage.hit and stage.hit[1]:
-            marks.hits = ((stage.hit[1], timeline.share),)
+        if timeline.now is None or timeline.now.kind() not in SHOWN:
+            marks.focus = frozenset(stage.focus)
+        marks.spread = {site: _spread(scene) for site in sites}
         marks.poses = scene.show.director.poses
     elif scene.choices is not None:
         choices = scene.choices
@@ -40,6 +50,15 @@ def marks_of(scene: PlayScene) -> Marks:
         sites.append(scene.island.site_at[lit].id)
     marks.sites = tuple(dict.fromkeys(sites))
     return marks
+
+
+def _spread(scene: PlayScene) -> float:
+    """How far the field of the position that acts has washed out: not at all before it fires, 0 to 1."""
+    now = scene.timeline.now
+    fires = scene.stage.fires
+    if fires is None or fires.form in ELSEWHERE:
+        return 0.0
+    return smooth(scene.timeline.share / WASHED) if isinstance(now, PositionFires) else 1.0
 
 
 def _path(scene: PlayScene, place: str | None) -> tuple[str, ...]:

@@ -9,10 +9,13 @@ import pygame
 from engine.core.event import Event
 from engine.peleliu.state import State
 from game.board.hexgrid import centre
+from game.show import sprites
 from game.show.again import Again
 from game.show.beat import Beat, Canvas, Layer
+from game.show.daylight import Daylight
 from game.show.director import Director
 from game.show.props import Props
+from game.sound.hearing import Hearing
 from game.timeline import Timeline
 
 if TYPE_CHECKING:
@@ -31,10 +34,14 @@ class Show:
     def __init__(self, scene: PlayScene, view: State) -> None:
         """``view`` is the table before the first event."""
         self.scene = scene
+        sprites.load_ahead()
         settings = scene.app.settings
-        self.director = Director(Props(scene.content, scene.island, scene.board.sheet, scene.stage, view))
+        self.hearing = Hearing(scene)
+        props = Props(scene.content, scene.island, scene.board.sheet, scene.stage, view)
+        self.director = Director(props, self.hearing.hear)
         self.director.calm = settings.calm
         self.again = Again()
+        self.daylight = Daylight()
         self.timeline = Timeline(view, settings.speed, self.director.open)
         self.timeline.listen(self._coming)
         self._waiting = 0.0
@@ -59,6 +66,7 @@ class Show:
         """Apply what waits up to the next phase at once."""
         self._waiting = 0.0
         self.director.clear()
+        self.scene.app.sound.stop_effects()
         self.timeline.skip_phase()
 
     def skip_all(self) -> None:
@@ -66,6 +74,7 @@ class Show:
         self._waiting = 0.0
         self.timeline.skip_all()
         self.director.clear()
+        self.scene.app.sound.stop_effects()
 
     def replay(self) -> bool:
         """Show the last phase again; False when nothing was shown yet."""
@@ -89,6 +98,8 @@ class Show:
     def update(self, seconds: float) -> None:
         """Let time pass; a beat begins when the camera has come where it plays, or has had its time."""
         factor, camera = self.timeline.factor, self.scene.board.camera
+        self.daylight.update(self.scene.content, self.timeline.view, seconds * (factor or 1.0), at_once=not factor)
+        self.hearing.update(seconds, self.timeline)
         if self.timeline.busy and factor > 1.0:
             camera.update(seconds * (factor - 1.0))
         if self._waiting:
@@ -113,6 +124,10 @@ class Show:
         camera.show_points(points, margin=MARGIN, closer=beat.closer * scene.measure.scale, at_once=self.director.calm)
         return 0.0 if seen or not camera.moving else CAMERA_SECONDS
 
+    def flying(self) -> frozenset[str]:
+        """The slots of the table whose cards are in the air."""
+        return self.director.hidden
+
     def canvas(self, surface: pygame.Surface) -> Canvas:
         """What the show is drawn on in this frame."""
         scene = self.scene
@@ -120,4 +135,6 @@ class Show:
 
     def draw(self, surface: pygame.Surface, layer: Layer) -> None:
         """Draw what is seen between two layers of the table."""
+        if layer is Layer.AIR:
+            self.daylight.draw(surface, self.scene.layout.free.center)
         self.director.draw(self.canvas(surface), layer)

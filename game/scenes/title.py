@@ -1,129 +1,213 @@
-"""The title: the island on the table, and what can be done."""
+"""The title: the operations room, the plan of the landing on the table, and what can be done."""
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pygame
 
-from engine.peleliu.content import load_content
-from engine.peleliu.island import load_island
 from game import fonts, palette, paper
-from game.board.board import Board, Marks
+from game.desk import photos, things
+from game.desk.extract import framed
+from game.desk.plans import plan_map
 from game.scenes.menu_base import ButtonScene
-from game.widgets import Button, column
+from game.scenes.message import MessageScene
+from game.storage.files import SaveFault, read
+from game.widgets import Button
 
 if TYPE_CHECKING:
     from game.app import App
 
 BRIEF = (
-    "A solitaire wargame of the battle for the island. The marines are yours; the island fights back by its rules. "
-    "One day on the beaches, two days to the airfield and beyond, or five in the mountains of Bloody Nose Ridge."
+    "A solitaire wargame of the battle for the island.",
+    "The marines are yours; the island fights back by its rules.",
+    "One day on the beaches, two days to the airfield and beyond, or five in the mountains of Bloody Nose Ridge.",
 )
-"""What the game is, in two sentences."""
+"""What the game is; as many of these sentences are shown as there is room for."""
+ROW, GAP, NOTE = 58, 13, 16
+"""Height of the menu's rows, what lies between them, and what a second line adds, in pixels at 1080 lines."""
 
 
 class TitleScene(ButtonScene):
     """The first thing that is seen."""
 
+    music = "title"
+
     def __init__(self, app: App) -> None:
         super().__init__(app)
-        self.board = Board(load_content(), load_island())
         self._games = app.saves.games()
+        self._note = self._last()
+        self._still = things.Still()
 
     def enter(self) -> None:
-        """Show the landing beaches."""
-        self.resize()
-        self.board.camera.go((9.5, 24.0), self.app.surface.get_height() / 22, at_once=True)
+        """Say once what is wrong with the file of settings."""
+        if self.app.settings.fault:
+            words, self.app.settings = self.app.settings.fault, replace(self.app.settings, fault="")
+            self.app.push(MessageScene(self.app, "Settings could not be read", words, [("Go on", None)]))
 
-    def resize(self) -> None:
-        """The map covers the whole window."""
-        self.board.resize(self.app.surface.get_size(), self.app.surface.get_rect())
+    def pause(self) -> None:
+        """Give the picture's memory back while another scene is on top."""
+        self._still.forget()
 
     def resume(self) -> None:
         """A game may have been saved in the meantime."""
         self._games = self.app.saves.games()
+        self._note = self._last()
 
     def back(self) -> None:
         """There is nothing behind the title."""
 
-    def _panel(self) -> pygame.Rect:
-        measure = self.measure
-        rect = pygame.Rect(0, 0, measure.px(660), measure.px(840))
-        rect.midright = (self.app.surface.get_width() - measure.px(90), self.app.surface.get_height() // 2)
+    # ------------------------------------------------------------ where things lie
+
+    def _folder(self) -> pygame.Rect:
+        measure, (width, height) = self.measure, self.app.surface.get_size()
+        rect = pygame.Rect(0, 0, measure.px(690), min(height - measure.px(60), measure.px(960)))
+        rect.midright = (width - round(width * 0.035), height // 2)
         return rect
 
-    def make(self) -> list[Button]:
-        """Resume, new game, saved games, quit."""
-        from game.scenes.new_game import NewGameScene
-        from game.scenes.opening import resume
-        from game.scenes.saved import SavedScene
+    def _page(self) -> pygame.Rect:
+        measure, outer = self.measure, self._folder()
+        return pygame.Rect(outer.left + measure.px(34), outer.top + measure.px(62), outer.width - measure.px(68),
+                           outer.height - measure.px(92))  # fmt: skip
 
-        app, measure, rect = self.app, self.measure, self._panel()
+    def make(self) -> list[Button]:
+        """Resume, new game, saved games, settings, credits, quit."""
+        app, measure, page = self.app, self.measure, self._page()
         games = self._games
-        buttons = [
-            Button("New game", lambda: app.push(NewGameScene(app)), "new", strong=not games),
-            Button("Saved games", lambda: app.push(SavedScene(app)), "saved", enabled=bool(games)),
+        wide = [Button("New game", self._new, "new", strong=not games)]
+        if games:
+            wide.insert(
+                0, Button("Resume", self._resume, "resume", note=self._note, strong=True)
+            )  # fmt: skip
+        pairs = [
+            Button("Saved games", self._saved, "saved", enabled=bool(games)),
+            Button("Settings", self._settings, "settings"),
+            Button("Credits", self._credits, "credits"),
             Button("Quit", app.quit, "quit"),
         ]
+        row, gap, side = measure.px(ROW), measure.px(GAP), measure.px(54)
+        area = pygame.Rect(page.left + side, 0, page.width - 2 * side, (len(wide) + 2) * (row + gap) - gap)
+        area.bottom = page.bottom - measure.px(46)
+        for i, button in enumerate(wide):
+            button.rect = pygame.Rect(area.left, area.top + i * (row + gap), area.width, row)
         if games:
-            buttons.insert(
-                0, Button("Resume", lambda: resume(app, games[0]), "resume", note=games[0].name, strong=True)
-            )
-        area = pygame.Rect(rect.left + measure.px(60), rect.top + measure.px(466), rect.width - measure.px(120), 0)
-        column(buttons, area, measure.px(64), measure.px(14))
-        return buttons
+            wide[0].rect.height += measure.px(NOTE)
+            wide[0].rect.top -= measure.px(NOTE)
+        half = (area.width - gap) // 2
+        for i, button in enumerate(pairs):
+            top = area.top + (len(wide) + i // 2) * (row + gap)
+            button.rect = pygame.Rect(area.left + (i % 2) * (half + gap), top, half, row)
+        return [*wide, *pairs]
 
-    def update(self, seconds: float) -> None:
-        """Let the map be drawn."""
-        self.board.update(seconds)
+    # What a button leads to is read when it is pressed, so that the title comes at once.
+
+    def _new(self) -> None:
+        from game.scenes.new_game import NewGameScene
+
+        self.app.push(NewGameScene(self.app))
+
+    def _resume(self) -> None:
+        from game.scenes.opening import resume
+
+        resume(self.app, self._games[0])
+
+    def _saved(self) -> None:
+        from game.scenes.saved import SavedScene
+
+        self.app.push(SavedScene(self.app))
+
+    def _settings(self) -> None:
+        from game.scenes.settings import SettingsScene
+
+        self.app.push(SettingsScene(self.app))
+
+    def _credits(self) -> None:
+        from game.scenes.credits import CreditsScene
+
+        self.app.push(CreditsScene(self.app))
+
+    def _last(self) -> str:
+        """What the last game is, in a few words."""
+        if not self._games:
+            return ""
+        try:
+            content = read(self._games[0].files()[0])
+        except SaveFault:
+            return "the save is damaged"
+        return f"{content.get('name')}, turn {content.get('turn')}"
+
+    # ------------------------------------------------------------ drawing
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw map and order sheet."""
-        self.board.draw(surface, Marks())
-        self.veil(surface, 70)
-        measure, rect = self.measure, self._panel()
-        paper.sheet(surface, rect, palette.PAPER, lift=measure.px(16))
-        edge = rect.inflate(-measure.px(28), -measure.px(28))
-        pygame.draw.rect(surface, palette.INK, edge, max(1, measure.px(3)))
-        pygame.draw.rect(surface, palette.INK, edge.inflate(-measure.px(10), -measure.px(10)), 1)
-        middle = rect.centerx
-        y = rect.top + measure.px(52)
-        paper.write(
-            surface,
-            "1ST MARINE DIVISION   ·   PALAU ISLANDS",
-            (middle, y),
-            measure.text("small"),
-            palette.INK_SOFT,
-            "typed",
-            anchor="midtop",
-        )
-        size = measure.text("banner")
-        wide = fonts.width("stencil", size, "PELELIU")
-        limit = rect.width - measure.px(110)
-        if wide > limit:
-            size = round(size * limit / wide)
-        line = paper.write(
-            surface, "PELELIU", (middle, y + measure.px(44)), size, palette.INK, "stencil", anchor="midtop"
-        )
-        second = paper.write(
-            surface,
-            "1944",
-            (middle, line.bottom + measure.px(14)),
-            measure.px(60),
-            palette.STAMP_RED,
-            "stencil",
-            anchor="midtop",
-        )
-        paper.block(
-            surface,
-            BRIEF,
-            (rect.left + measure.px(70), second.bottom + measure.px(20)),
-            rect.width - measure.px(140),
-            measure.text("small"),
-            palette.INK_SOFT,
-            "typed",
-            centred=True,
-            leading=1.3,
-        )
+        """Draw the table and the menu on it."""
+        self._still.show(surface, len(self._games) > 0, self._compose)
         self.lay_buttons(surface, "large")
+
+    def _compose(self, surface: pygame.Surface) -> None:
+        measure, (width, height) = self.measure, surface.get_size()
+        surface.blit(things.wood((width, height)), (0, 0))
+        outer = self._folder()
+        map_size = (round(outer.left * 0.97), round(height * 1.1))
+        extract = plan_map("title", map_size, measure, signs=False)
+        things.lay(
+            surface, framed(extract.picture, measure.px(16)),
+            (round(outer.left * 0.5), round(height * 0.5)), 2.2, lift=measure.px(11),
+        )  # fmt: skip
+        self._lamp(surface)
+        cover = things.folder(outer.size, measure, "OPERATION STALEMATE II")
+        things.lay(surface, cover, outer.center, lift=measure.px(16))
+        page = self._page()
+        things.lay(surface, things.page(page.size), page.center, lift=measure.px(5))
+        self._head(surface, page)
+        print_ = photos.mounted(photos.for_use("title"), round(outer.left * 0.44), measure)
+        things.lay(
+            surface, print_, (outer.left - print_.get_width() * 0.5, height - print_.get_height() * 0.5),
+            -3.5, lift=measure.px(9),
+        )  # fmt: skip
+        red = things.pencil(measure, "red", 560)
+        things.lay(surface, red, (round(outer.left * 0.2), round(height * 0.86)), 24, lift=measure.px(7))
+
+    def _lamp(self, surface: pygame.Surface) -> None:
+        """The lamp's light on the map, dim towards the window's edge."""
+        shade = pygame.Surface((48, 27))
+        shade.fill(palette.grey(172))
+        for i in range(20):
+            rect = pygame.Rect(0, 0, 62 - i * 3, 36 - i * 2)
+            rect.center = (18, 10)
+            pygame.draw.ellipse(shade, palette.mix(palette.grey(172), palette.WHITE, i / 19), rect)
+        light = pygame.transform.smoothscale(pygame.transform.gaussian_blur(shade, 3), surface.get_size())
+        surface.blit(light, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+
+    def _head(self, surface: pygame.Surface, page: pygame.Rect) -> None:
+        """What the game is, typed and in stencil on the page, clipped to the folder."""
+        measure = self.measure
+        clip = things.clip(measure, 108)
+        things.lay(surface, clip, (page.right - measure.px(108), page.top + measure.px(12)), -5, lift=measure.px(3))
+        side = measure.px(54)
+        left, inner, y = page.left + side, page.width - 2 * side, page.top + measure.px(66)
+        small = measure.text("small")
+        paper.write(surface, "1ST MARINE DIVISION", (left, y), small, palette.INK_SOFT, "typed")
+        paper.write(surface, "PALAU ISLANDS", (left + inner, y), small, palette.INK_SOFT, "typed",
+                    anchor="topright")  # fmt: skip
+        y += measure.px(38)
+        paper.rule(surface, left, left + inner, y, palette.INK, max(1, measure.px(3)))
+        size = measure.text("banner")
+        size = round(size * inner / fonts.width("stencil", size, "PELELIU"))
+        line = paper.write(surface, "PELELIU", (left + inner // 2, y + measure.px(26)), size, palette.INK, "stencil",
+                           anchor="midtop")  # fmt: skip
+        y = line.bottom + measure.px(20)
+        year = things.stamp("1944", measure.px(76))
+        things.lay(surface, year, (left + inner - year.get_width() // 2, y + year.get_height() // 2), 3.5, lift=0)
+        paper.block(
+            surface, "15 September\nto 7 October", (left, y + measure.px(14)), inner, measure.text("head"),
+            palette.INK, "typed", leading=1.3,
+        )  # fmt: skip
+        y += measure.px(128)
+        paper.rule(surface, left, left + inner, y, palette.INK, max(1, measure.px(1)))
+        free = min(button.rect.top for button in self.make()) - y - measure.px(28)
+        for text, sentences in ((size, count) for count in (3, 2, 1) for size in (measure.text("body"), small)):
+            said = " ".join(BRIEF[:sentences])
+            if paper.height_of(said, inner, text, "typed", leading=1.3) <= free:
+                paper.block(surface, said, (left, y + measure.px(16)), inner, text, palette.INK, "typed", leading=1.3)
+                break

@@ -69,6 +69,11 @@ class Director:
         return self.clock < one.began + one.sight.start + one.sight.length
 
     @property
+    def hidden(self) -> frozenset[str]:
+        """The slots of the table ("card", "deck", a pile of a close combat) whose cards are in the air."""
+        return frozenset(slot for one in self._running for slot in getattr(one.sight, "hides", ()))
+
+    @property
     def resting(self) -> bool:
         """Whether nothing is in the air and no counter is held."""
         return not self._running and not self.beat.motions

@@ -1,47 +1,124 @@
-"""What happens to a counter: steps lost and gained, disruption, recovery, elimination."""
+"""What happens to a counter: steps lost and gained, elimination, disruption and recovery of Japanese units."""
 
 from __future__ import annotations
 
 from engine.peleliu import events as ev
-from game.show.beat import Beat, Motion, Sight
-from game.show.motions import Jolt, TurnOver
+from game import palette
+from game.show import dust
+from game.show.beat import Beat, Cue, Motion, Sight
+from game.show.motions import Held, Jolt, TurnOver
 from game.show.props import Props
-from game.show.sights import TakenOff
+from game.show.scrawl import Scrawl, cross
+from game.show.sights import Standing, TakenOff
+from game.show.spots import plan_of
+from game.show.stamps import Stamp
+from game.show.tokens import Carrying, Token
+
+CORNER = (-0.36, 0.36)
+"""Where a disruption marker lies, from the middle of its counter, in hex sides."""
+
+
+def _place(props: Props, unit: str) -> tuple[str, ...]:
+    place = props.view.us[unit].place if unit in props.view.us else ""
+    return (place,) if place[:1].isdigit() else ()
 
 
 def step_lost(event: ev.StepLost, props: Props, length: float) -> Beat:
-    """6.32 A unit is struck, and its counter turns over or is replaced by one with fewer steps."""
+    """6.32 A unit is struck: its counter turns over or is replaced; after its last step it goes to the loss box."""
     look, at = props.look(event.unit), props.unit_point(event.unit)
-    motions: list[Motion] = [Jolt(event.unit, length=min(0.35, length))]
-    if look is not None:
-        motions.append(TurnOver(event.unit, look, start=0.3, length=max(0.1, length - 0.3)))
-    place = props.view.us[event.unit].place if event.unit in props.view.us else ""
-    return Beat(length, motions=motions if at else [], focus=(place,) if place[:1].isdigit() else ())
+    if look is None or at is None:
+        return Beat(length)
+    if event.steps == 0:
+        return _goes(event, props, max(length, 1.3), boxed=bool(event.counter))
+    motions: list[Motion] = [
+        Held(event.unit, look, length=0.3),
+        Jolt(event.unit, length=0.3, look=look),
+        TurnOver(event.unit, look, start=0.3, length=max(0.1, length - 0.3)),
+    ]
+    cues = [Cue("step_lost", 0.3, at)]
+    return Beat(length, motions=motions, cues=cues, focus=_place(props, event.unit))
+
+
+def unit_eliminated(event: ev.UnitEliminated, props: Props, length: float) -> Beat:
+    """7.53 A unit leaves play whole."""
+    return _goes(event, props, max(length, 1.3), boxed=bool(event.counters))
+
+
+def _goes(event: ev.StepLost | ev.UnitEliminated, props: Props, length: float, *, boxed: bool) -> Beat:
+    """A counter is struck out in red and taken away, to the loss box when it counts there."""
+    look, at = props.look(event.unit), props.unit_point(event.unit)
+    if look is None or at is None:
+        return Beat(length)
+    gone = 0.55
+    carried: Sight
+    if boxed:
+        carried = Carrying(look, at, "loss", gone, length - gone + 0.3, plan=plan_of(props))
+    else:
+        carried = TakenOff(look, at, gone, length - gone)
+    sights: list[Sight] = [
+        Standing(look, at, gone),
+        carried,
+        Scrawl(cross(at), palette.GREASE_RED, 0.12, 0.1, length + 0.5, 0.35, 0.5),
+        dust.cloud(props.chance(event), at, palette.DUST, start=gone),
+    ]
+    cues = [Cue("step_lost", 0.0, at), Cue("pencil", 0.1, at), Cue("marker_pick", gone, at)]
+    return Beat(length, sights, cues=cues, focus=_place(props, event.unit))
 
 
 def step_gained(event: ev.StepGained, props: Props, length: float) -> Beat:
     """A unit gets a step back: its counter is turned to the stronger face."""
-    look = props.look(event.unit)
-    return Beat(length, motions=[TurnOver(event.unit, look, length=length)] if look else [])
-
-
-def unit_eliminated(event: ev.UnitEliminated, props: Props, length: float) -> Beat:
-    """A unit's counter is taken off the map."""
     look, at = props.look(event.unit), props.unit_point(event.unit)
-    sights: list[Sight] = [TakenOff(look, at)] if look is not None and at is not None else []
-    return Beat(length, sights=sights)
+    if look is None or at is None:
+        return Beat(length)
+    motions: list[Motion] = [TurnOver(event.unit, look, length=length)]
+    return Beat(length, motions=motions, cues=[Cue("counter_turn", 0.1, at)], focus=_place(props, event.unit))
 
 
 def force_removed(event: ev.ForceRemoved, props: Props, length: float) -> Beat:
-    """A Japanese force's counter is taken off the map."""
+    """A Japanese unit leaves the map: out of the game, to the eliminated elite, or slips back into the reserve."""
     look, at = props.look(event.force), props.force_point(event.force)
-    sights: list[Sight] = [TakenOff(look, at, length=length)] if look is not None and at is not None else []
-    return Beat(length, sights=sights)
-
-
-def unit_revealed(event: ev.UnitRevealed, props: Props, length: float) -> Beat:
-    """A hidden Japanese unit is turned face up."""
-    look = props.look(event.force)
     force = props.view.forces.get(event.force)
-    motions: list[Motion] = [TurnOver(event.force, look, length=length)] if look else []
-    return Beat(length, motions=motions, focus=(force.hex,) if force else ())
+    if look is None or at is None or force is None:
+        return Beat(length)
+    length = max(length, 1.0)
+    chance = props.chance(event)
+    if event.to == "reserve":
+        sights: list[Sight] = [
+            TakenOff(look, at, length=length),
+            dust.crumbs(chance, at, palette.LEAF, count=14, spread=0.7, thrown=0.3),
+        ]
+        return Beat(length, sights, cues=[Cue("brush", 0.0, at), Cue("marker_pick", 0.2, at)], focus=(force.hex,))
+    gone = 0.5
+    sights = [
+        Standing(look, at, gone),
+        TakenOff(look, at, gone, length - gone),
+        Scrawl(cross(at), palette.GREASE_RED, 0.12, 0.05, length + 0.5, 0.35, 0.5),
+        dust.cloud(chance, at, palette.DUST, start=gone),
+    ]
+    if event.why == "conscripts":
+        sights.append(Stamp("SURRENDERED", at, palette.PENCIL_GREEN, 0.2, length))
+    return Beat(length, sights, cues=[Cue("pencil", 0.05, at), Cue("marker_pick", gone, at)], focus=(force.hex,))
+
+
+def force_disrupted(event: ev.ForceDisrupted, props: Props, length: float) -> Beat:
+    """6.4 A disruption marker drops on a Japanese unit."""
+    look, at = props.look(event.force), props.force_point(event.force)
+    if look is None or at is None:
+        return Beat(length)
+    length = max(length, 0.6)
+    spot = (at[0] + CORNER[0], at[1] + CORNER[1])
+    sights: list[Sight] = [Token("disrupted", spot, length=length * 1.15, side=0.36)]
+    motions: list[Motion] = [Held(event.force, look, length=length * 0.5),
+                             Jolt(event.force, (-0.4, 1.0), length * 0.5, length * 0.5, 0.06)]  # fmt: skip
+    cues = [Cue("marker_drop", length * 0.4, at)]
+    return Beat(length, sights, motions, cues, focus=(props.view.forces[event.force].hex,))
+
+
+def force_recovered(event: ev.ForceRecovered, props: Props, length: float) -> Beat:
+    """6.42 The disruption marker comes off a Japanese unit."""
+    at = props.force_point(event.force)
+    if at is None:
+        return Beat(length)
+    spot = (at[0] + CORNER[0], at[1] + CORNER[1])
+    sights: list[Sight] = [Token("disrupted", spot, how="lift", length=length, side=0.36)]
+    return Beat(length, sights, cues=[Cue("marker_pick", 0.0, at)], focus=(props.view.forces[event.force].hex,))

@@ -33,7 +33,8 @@ class Along:
         along = smooth(share) * legs if legs == 1 else share * legs
         leg = min(int(along), legs - 1)
         within = along - leg if legs == 1 else smooth(along - leg)
-        lifted = min(1.0, arc(share) * 3.0)
+        hop = arc(along - leg)
+        lifted = 0.25 * min(1.0, arc(share) * 3.0) + 0.75 * hop
         nearness = part(seconds, self.length * 0.8, self.length * 0.2)
         at = mix(self.points[leg], self.points[leg + 1], within)
         return Pose(at=at, height=self.height * lifted, homing=smooth(nearness), look=self.look)
@@ -50,13 +51,15 @@ class Jolt:
     length: float = 0.5
     force: float = 0.16
     """How far it is thrown, in sides of a hex."""
+    look: Look | None = None
+    """The face that it still shows; None for its own."""
 
     def pose(self, seconds: float, *, calm: bool) -> Pose | None:
         if calm:
             return None
         swing = settle(part(seconds, 0.0, self.length), 1.5) * self.force
         run = math.hypot(*self.way) or 1.0
-        return Pose(shift=(self.way[0] / run * swing, self.way[1] / run * swing), angle=swing * 40.0)
+        return Pose(shift=(self.way[0] / run * swing, self.way[1] / run * swing), angle=swing * 40.0, look=self.look)
 
 
 @dataclass(frozen=True)
@@ -108,6 +111,149 @@ class Absent:
 
     def pose(self, seconds: float, *, calm: bool) -> Pose | None:
         return Pose(alpha=0)
+
+
+@dataclass(frozen=True)
+class Held:
+    """A counter that still shows its old face while what changes it is on its way."""
+
+    piece: str
+    look: Look
+    start: float = 0.0
+    length: float = 0.5
+
+    def pose(self, seconds: float, *, calm: bool) -> Pose | None:
+        return Pose(look=self.look)
+
+
+@dataclass(frozen=True)
+class Peek:
+    """A counter that is lifted a little, so that what lies under it can be changed."""
+
+    piece: str
+    old: Look
+    start: float = 0.0
+    length: float = 0.8
+
+    def pose(self, seconds: float, *, calm: bool) -> Pose | None:
+        share = part(seconds, 0.0, self.length)
+        look = self.old if share < 0.5 else None
+        if calm:
+            return Pose(look=look)
+        up = smooth(min(1.0, 4.0 * share, 4.0 * (1.0 - share)))
+        return Pose(shift=(0.0, -0.1 * up), height=0.24 * up, angle=-4.0 * up, look=look)
+
+
+@dataclass(frozen=True)
+class Rising:
+    """A counter that comes up out of the ground."""
+
+    piece: str
+    start: float = 0.0
+    length: float = 0.7
+
+    def pose(self, seconds: float, *, calm: bool) -> Pose | None:
+        share = part(seconds, 0.0, self.length)
+        if calm:
+            return Pose(alpha=round(255 * share))
+        up = home(share)
+        return Pose(
+            shift=(0.0, 0.3 * (1.0 - up)), scale=0.35 + 0.65 * up, alpha=round(255 * min(1.0, share * 3.0)),
+            angle=6.0 * settle(share, 1.0),
+        )  # fmt: skip
+
+
+@dataclass(frozen=True)
+class Lean:
+    """A counter that leans towards a point and comes back: it takes aim, or is heaved against something."""
+
+    piece: str
+    way: Point
+    """The direction."""
+    start: float = 0.0
+    length: float = 0.8
+    reach: float = 0.22
+    """In hex sides."""
+
+    def pose(self, seconds: float, *, calm: bool) -> Pose | None:
+        if calm:
+            return None
+        share = part(seconds, 0.0, self.length)
+        run = math.hypot(*self.way) or 1.0
+        out = self.reach * (smooth(share * 3.0) if share < 0.7 else 1.0 - smooth((share - 0.7) / 0.3))
+        return Pose(shift=(self.way[0] / run * out, self.way[1] / run * out), height=0.12 * arc(share))
+
+
+@dataclass(frozen=True)
+class Lunge:
+    """A counter that draws back, and then rushes from a point into the place where it lies now."""
+
+    piece: str
+    origin: Point
+    end: Point
+    start: float = 0.0
+    length: float = 0.8
+    look: Look | None = None
+
+    def pose(self, seconds: float, *, calm: bool) -> Pose | None:
+        share = part(seconds, 0.0, self.length)
+        if calm:
+            return _crossfade(self.origin, share, self.look)
+        dx, dy = self.end[0] - self.origin[0], self.end[1] - self.origin[1]
+        run = math.hypot(dx, dy) or 1.0
+        back = 0.22 * arc(part(share, 0.0, 0.3))
+        rushed = away(part(share, 0.28, 0.47))
+        shock = settle(part(share, 0.75, 0.25), 1.5) * 0.1 if share > 0.75 else 0.0
+        shift = (-dx / run * (back - shock), -dy / run * (back - shock))
+        return Pose(
+            at=mix(self.origin, self.end, rushed), homing=smooth(part(share, 0.7, 0.1)), shift=shift,
+            height=0.15 * arc(rushed), angle=-7.0 * arc(rushed) + shock * 50.0, look=self.look,
+        )  # fmt: skip
+
+
+@dataclass(frozen=True)
+class Grind:
+    """A tank's counter: slow and flat over the ground, with a tremble."""
+
+    piece: str
+    points: tuple[Point, ...]
+    length: float
+    start: float = 0.0
+    look: Look | None = None
+
+    def pose(self, seconds: float, *, calm: bool) -> Pose | None:
+        share = part(seconds, 0.0, self.length)
+        if calm:
+            return _crossfade(self.points[0], share, self.look)
+        legs = len(self.points) - 1
+        along = smooth(share) * legs
+        leg = min(int(along), legs - 1)
+        tremble = 0.012 * math.sin(seconds * 41.0) * min(1.0, arc(share) * 4.0)
+        return Pose(
+            at=mix(self.points[leg], self.points[leg + 1], along - leg), homing=smooth(part(share, 0.9, 0.1)),
+            shift=(tremble, -tremble), angle=tremble * 60.0, look=self.look,
+        )  # fmt: skip
+
+
+@dataclass(frozen=True)
+class Apart:
+    """A counter that is pushed to one side of its hex and back: two sides that face each other."""
+
+    piece: str
+    way: Point
+    """How far it is pushed, in hex sides."""
+    start: float = 0.0
+    length: float = 1.0
+
+    def pose(self, seconds: float, *, calm: bool) -> Pose | None:
+        if calm:
+            return None
+        share = part(seconds, 0.0, self.length)
+        out = smooth(share * 4.0) if share < 0.75 else 1.0 - smooth((share - 0.75) * 4.0)
+        clash = 0.07 * settle(part(seconds, 0.35, 0.4), 1.5) if seconds > 0.35 else 0.0
+        factor = out - clash
+        return Pose(shift=(self.way[0] * factor, self.way[1] * factor), height=0.1 * out,
+                    angle=(-5.0 if self.way[0] < 0 else 5.0) * out)  # fmt: skip
 
 
 def lifted_off(seconds: float, length: float, *, calm: bool) -> Pose:

@@ -52,7 +52,7 @@ class Table:
 
 @pytest.fixture
 def table(tmp_path):
-    app = App(Settings(speed="instant", data_dir=tmp_path, size=(1280, 720)))
+    app = App(Settings(speed="instant", data_dir=tmp_path, size=(1280, 720), sound=False))
     app.running = True
     yield Table(app)
     app.saves.close()

@@ -99,3 +99,17 @@ def test_places_follow_the_order_of_the_answers():
     choices = Choices(session.pending, view)
     units = [option.facts["unit"] for option in session.pending if option.verb == "unit"]
     assert choices.places == list(dict.fromkeys(view.us[unit].place for unit in units))
+
+
+def test_18_37_who_is_not_on_the_table_yet_is_looked_for_where_it_would_go():
+    session = new_session("15-september", "1")
+    view = session.view()
+    waiting = next(unit for unit in view.us.values() if unit.place.startswith("turn:"))
+    options = (
+        Option(f"place:{waiting.id}:0209", {"unit": waiting.id, "hex": "0209"}),
+        Option(f"place:{waiting.id}:0310", {"unit": waiting.id, "hex": "0310"}),
+        Option("done"),
+    )
+    choices = Choices(Decision("place", "18.37", options), view)
+    choices.picked = ""
+    assert choices.places == ["0209", "0310"]

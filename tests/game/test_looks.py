@@ -11,12 +11,12 @@ from engine.peleliu.content import load_content
 from engine.peleliu.island import COLOURS, load_island
 from game import fonts, palette, words
 from game.board.emblems import LETTER, SHAPE, draw_shape
+from game.cards.words import event_text
 from game.counters.japan import JapanLook
 from game.counters.shelf import Shelf
 from game.counters.us import USLook
 from game.measure import SIZES, Measure
 from game.panels.attack import RESULTS
-from game.panels.cards import event_text
 from game.panels.target import defence_words
 
 GAME = Path(__file__).parents[2] / "game"

@@ -122,6 +122,9 @@ def test_units_of_the_set_up_are_picked_and_then_placed(table):
 
 def test_the_small_counter_of_a_unit_that_is_not_placed_yet_can_be_pointed_at(table):
     scene = laid(table, new_session("bloody-nose-ridge", "1"))
+    while scene.board.camera.moving:
+        table.frames(1)
+    table.frames(1)
     token = next(button for button in scene.question.buttons.items if button.id.startswith("token:"))
     table.app.signal(Signal(Intent.POINT, Device.MOUSE, token.rect.center))
     table.frames(2)
@@ -148,15 +151,22 @@ def test_walls_orders_and_markers_change_the_picture(table):
     assert with_them.view.facing == {"1307": 0}
 
 
-def test_the_ground_outside_the_play_area_lies_in_shade(table):
-    scene = laid(table, new_session("bloody-nose-ridge", "1", situation=WALLED))
-    board = scene.board
-    board.camera.show(["0707", "0907"], margin=2.0, at_once=True)
+def contrast(table, session, h):
+    """How far the lightest and the darkest pixel of a hex's ground are apart."""
+    scene = laid(table, session)
+    scene.board.camera.show(["0707", "0908"], margin=2.0, at_once=True)
     table.frames(40)
-    outside, inside = (board.camera.to_screen(centre(h)) for h in ("0707", "0908"))
-    shaded = table.app.surface.get_at((round(outside[0]) + 4, round(outside[1]) - 20))
-    lit = table.app.surface.get_at((round(inside[0]) + 4, round(inside[1]) - 20))
-    assert sum(shaded[:3]) < sum(lit[:3])
+    x, y = scene.board.camera.to_screen(centre(h))
+    area = pygame.Rect(round(x) - 16, round(y) - 16, 32, 32)
+    part = table.app.surface.subsurface(area.clip(table.app.surface.get_rect()))
+    levels = [sum(part.get_at((i, k))[:3]) for i in range(part.get_width()) for k in range(part.get_height())]
+    return max(levels) - min(levels)
+
+
+def test_the_ground_outside_the_play_area_lies_under_tracing_paper(table):
+    ridge = contrast(table, new_session("bloody-nose-ridge", "1", situation=WALLED), "0707")
+    whole = contrast(table, new_session("15-september", "1"), "0707")
+    assert ridge < whole * 0.75
 
 
 @pytest.mark.parametrize("scenario", ["peleliu-assault", "bloody-nose-ridge"])

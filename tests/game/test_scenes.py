@@ -9,6 +9,8 @@ from engine.peleliu import new_session
 from engine.peleliu.bots import bot
 from game.demo import Demo
 from game.input.intents import Device, Intent, Signal
+from game.scenes.briefing import BriefingScene
+from game.scenes.briefs import BRIEFS
 from game.scenes.layers import LayersScene
 from game.scenes.menu import MenuScene
 from game.scenes.message import MessageScene
@@ -38,6 +40,8 @@ def test_from_the_title_a_new_game_is_started_with_buttons(table):
     table.app.push(TitleScene(table.app))
     table.press("New game")
     assert isinstance(table.top, NewGameScene)
+    table.press("15 September 1944")
+    assert isinstance(table.top, BriefingScene)
     table.press("Variable action letters")
     table.press("Land the landing force")
     assert isinstance(table.top, PlayScene)
@@ -45,7 +49,7 @@ def test_from_the_title_a_new_game_is_started_with_buttons(table):
 
 
 def test_the_seed_can_be_typed(table):
-    table.app.push(NewGameScene(table.app))
+    table.app.push(BriefingScene(table.app, BRIEFS[0]))
     table.frames()
     scene = table.top
     for _ in range(30):
@@ -308,6 +312,18 @@ def test_the_next_question_opens_only_when_everything_is_shown(table):
     assert scene.session.choices == []
 
 
+def test_what_is_under_a_still_pointer_follows_the_camera(table):
+    scene = play(table)
+    x, y = scene.layout.free.center
+    table.app.devices.pointer = (x, y)
+    table.app.signal(Signal(Intent.POINT, Device.MOUSE, (x, y)))
+    before = scene.hovered
+    scene.board.camera.pan(0, 6 * scene.board.camera.size)
+    table.frames(3)
+    assert scene.hovered == (scene.board.hex_under((x, y)) or scene.hovered)
+    assert scene.hovered != before
+
+
 @pytest.mark.parametrize("size", [(1280, 720), (1600, 1000), (3840, 2160)])
 def test_no_panel_covers_the_hexes_of_a_question(table, size):
     table.app.window.size = size
@@ -394,6 +410,6 @@ def test_the_map_can_be_moved_while_events_are_shown(table):
 
 def test_the_seed_of_the_command_line_waits_in_the_new_game(table):
     table.app.settings = Settings(seed="99", options=("20.2",))
-    table.app.push(NewGameScene(table.app))
+    table.app.push(BriefingScene(table.app, BRIEFS[0]))
     table.frames()
     assert (table.top.seed, table.top.options) == ("99", {"20.2"})

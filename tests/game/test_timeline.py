@@ -101,4 +101,4 @@ def test_a_whole_game_shown_event_by_event_ends_at_the_sessions_own_view(seed):
 
 def test_a_longer_way_takes_longer():
     assert choreography.seconds("unit_moved", 3) > choreography.seconds("unit_moved", 1) > 0
-    assert choreography.seconds("track_cleared") == 0
+    assert choreography.seconds("unit_acted") == 0

@@ -1,0 +1,57 @@
+"""The small tags with the ids of positions that counters lie on: colour, shape and id stay in sight."""
+
+from collections.abc import Iterable
+from functools import lru_cache
+
+import pygame
+
+from engine.peleliu.island import Island
+from game import fonts, palette
+from game.board.camera import Camera
+from game.board.emblems import draw_shape
+
+FROM = 19.0
+"""Hexes with a shorter side than this, in pixels, have no room for a tag that can be read; the counter's rim tells."""
+SMALLEST = 11
+"""Height in pixels below which an id can't be read; so small a tag carries the id alone, without the shape."""
+_OVER = 4
+
+
+def draw_tags(surface: pygame.Surface, camera: Camera, island: Island, places: Iterable[str]) -> None:
+    """Draw the tag of every position among ``places`` along the lower edge of its hex."""
+    if camera.size < FROM:
+        return
+    height = max(SMALLEST, round(camera.size * 0.29))
+    for place in places:
+        position = island.position_at.get(place)
+        if position is not None:
+            x, y = camera.hex_centre(place)
+            picture = _tag(position.id, position.colour, height)
+            surface.blit(picture, picture.get_rect(center=(round(x), round(y + camera.size * 0.7))))
+
+
+@lru_cache(maxsize=256)
+def _tag(name: str, colour: str, height: int) -> pygame.Surface:
+    """A slip of card in the position's colour: its shape, pale, and its id."""
+    size = max(9, round(height * 1.04))
+    words = fonts.text("bold", size, name, palette.POSITION_TEXT)
+    ink = words.get_bounding_rect()
+    shape, pad = height * 0.34, height * 0.24
+    shaped = height > SMALLEST
+    left = round(pad + 2 * shape + pad * 0.8) if shaped else round(pad * 1.3)
+    width = left + ink.width + round(pad * 1.3)
+    big = pygame.Surface((width * _OVER, height * _OVER), pygame.SRCALPHA)
+    big.fill((*palette.POSITION_TEXT, 0))
+    whole = big.get_rect()
+    corner = round(height * 0.24 * _OVER)
+    pygame.draw.rect(big, palette.POSITION_TEXT, whole, border_radius=corner)
+    pygame.draw.rect(
+        big, palette.POSITION[colour], whole.inflate(-2 * _OVER, -2 * _OVER), border_radius=max(1, corner - _OVER)
+    )
+    if shaped:
+        draw_shape(
+            big, colour, ((pad + shape) * _OVER, height * _OVER / 2), shape * 0.9 * _OVER, fill=palette.POSITION_TEXT
+        )
+    picture = pygame.transform.smoothscale(big, (width, height))
+    picture.blit(words, (left - ink.left, round(height / 2 - ink.centery)))
+    return picture

@@ -1,0 +1,124 @@
+"""Cards too small to be read whole: their number, their three colours and what they were drawn for."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+import pygame
+
+from engine.peleliu.content import load_content
+from engine.peleliu.facts.cards import FireEntry
+from game import fonts, palette, paper, words
+from game.board.emblems import draw_symbol, shape_picture, stamp_shape
+from game.cards import stock
+from game.palette import mix, shade
+
+USES = {
+    "bombardment": "BOMBARD",
+    "landing": "LANDING",
+    "event": "EVENT",
+    "fire": "FIRE",
+    "special": "SPECIAL",
+    "barrage": "BARRAGE",
+    "combat": "COMBAT",
+}
+
+STAMPS = {"hit": "HIT", "miss": "MISS", "discarded": "LOST"}
+STAMPED = 0.86
+"""Where a stamp is set on a card, in widths from its head."""
+
+
+@lru_cache(maxsize=64)
+def tab(number: int, use: str, width: int) -> pygame.Surface:
+    """A small card for a fan: number and use at its head, its colours, its symbol, its guns."""
+    card = load_content().cards[number]
+    face = stock.blank(width)
+    unit = width / 80
+    head = pygame.Rect(0, 0, width, round(19 * unit))
+    pygame.draw.rect(face, palette.CARD_HEAD, head)
+    paper.write(
+        face, str(number), (5 * unit, head.centery), round(17 * unit), palette.CARD_PAPER, "bold", anchor="midleft"
+    )
+    paper.write(
+        face, USES.get(use, ""), (47 * unit, head.centery), round(11 * unit),
+        mix(palette.CARD_HEAD, palette.CARD_PAPER, 0.8), "semi", anchor="midleft", within=round(32 * unit),
+    )  # fmt: skip
+    for i, entry in enumerate(card.fire):
+        _colour(face, entry, ((9 + i * 13) * unit, 31 * unit), 6.2 * unit)
+    draw_symbol(face, card.fire_symbol, (60 * unit, 36 * unit), 8 * unit, palette.INK)
+    pygame.draw.line(face, palette.CARD_RULE, (6 * unit, 52 * unit), (74 * unit, 52 * unit))
+    stamp_shape(face, _landing(card.landing_colour, 15 * unit), (width / 2, 73 * unit))
+    draw_symbol(face, card.landing_symbol, (width / 2, 73 * unit), 9 * unit, palette.POSITION_TEXT)
+    if card.artillery:
+        paper.write(
+            face, f"artillery {card.artillery}", (width / 2, 99 * unit), round(14 * unit), palette.INK_SOFT, "semi",
+            anchor="center",
+        )  # fmt: skip
+    return stock.trim(face)
+
+
+def _landing(colour: str, radius: float) -> pygame.Surface:
+    ink = palette.POSITION[colour]
+    return shape_picture(colour, radius, ink, shade(ink, 0.55), max(1.0, radius * 0.1))
+
+
+@lru_cache(maxsize=48)
+def leaning(number: int, use: str, width: int, angle: int) -> pygame.Surface:
+    """The same, turned by some degrees as it lies in a fan."""
+    return pygame.transform.rotozoom(tab(number, use, width), angle, 1.0)
+
+
+def _colours(face: pygame.Surface, number: int, y: float, radius: float, called: str) -> None:
+    """The three colours in their order; the one that is asked for stands on a light ring."""
+    width = face.get_width()
+    for i, entry in enumerate(load_content().cards[number].fire):
+        at = (width * (i + 0.5) / 3 + (1 - i) * width * 0.02, y)
+        if entry.colour == called:
+            pygame.draw.aacircle(face, palette.CARD_HEAD_LIT, at, radius * 1.55)
+            pygame.draw.aacircle(face, palette.CHOICE, at, radius * 1.38)
+        _colour(face, entry, at, radius)
+
+
+def _colour(face: pygame.Surface, entry: FireEntry, at: tuple[float, float], radius: float) -> None:
+    """A colour's shape with its letter or star."""
+    stamp_shape(face, _landing(entry.colour, radius), at)
+    if entry.modifier == "star":
+        draw_symbol(face, "star", at, radius * 0.58, palette.POSITION_TEXT)
+    elif words.MODIFIER[entry.modifier] and entry.modifier != "armour":
+        size = round(radius * 1.1)
+        paper.write(face, words.MODIFIER[entry.modifier], at, size, palette.POSITION_TEXT, "bold", anchor="center")
+
+
+@lru_cache(maxsize=48)
+def fought(number: int, width: int, colour: str, event: str, state: str) -> pygame.Surface:
+    """A card turned in close combat; ``state`` is one of STAMPS or "", ``colour`` the hex's colour."""
+    face = stock.blank(width, palette.CARD_PAPER if state != "discarded" else palette.PAPER_WORN)
+    unit = width / 100
+    head = pygame.Rect(0, 0, width, round(20 * unit))
+    pygame.draw.rect(face, palette.CARD_HEAD_LIT if state == "hit" else palette.CARD_HEAD, head)
+    paper.write(
+        face, str(number), (6 * unit, head.centery), round(18 * unit), palette.CARD_PAPER, "bold", anchor="midleft"
+    )
+    _colours(face, number, 42 * unit, 12 * unit, colour)
+    if event:
+        paper.block(
+            face, words.words().event_name(event), (round(4 * unit), round(112 * unit)), width - round(8 * unit),
+            max(10, round(16 * unit)), palette.INK, "semi", most=2, centred=True, leading=1.05,
+        )  # fmt: skip
+    if state:
+        mark = stamp(state, width)
+        face.blit(mark, mark.get_rect(center=(round(width * 0.5), round(width * STAMPED))))
+    return stock.trim(face)
+
+
+@lru_cache(maxsize=24)
+def stamp(state: str, width: int) -> pygame.Surface:
+    """What is stamped on a card of this width that was turned: HIT, MISS or LOST, aslant in a frame."""
+    size = round((34 if state == "hit" else 24) * width / 100)
+    ink = palette.STAMP_RED if state == "hit" else palette.INK_FAINT
+    picture = fonts.text("stencil", size, STAMPS[state], ink)
+    plate = pygame.Surface((picture.get_width() + size // 2, picture.get_height() + size // 3), pygame.SRCALPHA)
+    plate.fill((*ink, 0))
+    pygame.draw.rect(plate, ink, plate.get_rect(), max(1, size // 11), max(2, size // 6))
+    plate.blit(picture, picture.get_rect(center=plate.get_rect().center))
+    return pygame.transform.rotozoom(plate, 9.0, 1.0)

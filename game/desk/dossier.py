@@ -1,0 +1,86 @@
+"""An open folder on the table with one page clipped in it: the frame that lists and settings have in common."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pygame
+
+from game import palette, paper
+from game.desk import photos, things
+from game.desk.extract import framed
+from game.desk.plans import plan_map
+from game.measure import Measure
+
+HEAD = 150
+"""Pixels at 1080 lines that the page's head takes."""
+
+
+@dataclass(frozen=True)
+class Dossier:
+    """What is in the folder, and what lies beside it on the table."""
+
+    tab: str
+    title: str
+    note: str = ""
+    """Typed at the right end of the head."""
+    photo: str = ""
+    """What the photograph beside the folder is used for, a key of ``game.desk.photos``."""
+    plan: str = ""
+    """The plan whose map lies under the photograph, a key of ``game.desk.plans``."""
+    stamp: str = ""
+
+    @staticmethod
+    def folder(size: tuple[int, int], measure: Measure) -> pygame.Rect:
+        """Where the folder lies in a window."""
+        width, height = size
+        rect = pygame.Rect(
+            0, 0, min(round(width * 0.68), measure.px(1340)), min(height - measure.px(50), measure.px(1010))
+        )
+        beside = width - rect.width
+        rect.center = (width - rect.width // 2 - min(round(width * 0.03), beside // 3), height // 2)
+        return rect
+
+    @classmethod
+    def page(cls, size: tuple[int, int], measure: Measure) -> pygame.Rect:
+        """Where the page lies in the folder."""
+        outer = cls.folder(size, measure)
+        return pygame.Rect(outer.left + measure.px(30), outer.top + measure.px(58), outer.width - measure.px(60),
+                           outer.height - measure.px(84))  # fmt: skip
+
+    @classmethod
+    def body(cls, size: tuple[int, int], measure: Measure) -> pygame.Rect:
+        """The part of the page below its head, inside its margins."""
+        page, side = cls.page(size, measure), measure.px(54)
+        return pygame.Rect(page.left + side, page.top + measure.px(HEAD), page.width - 2 * side,
+                           page.height - measure.px(HEAD) - measure.px(40))  # fmt: skip
+
+    def compose(self, surface: pygame.Surface, measure: Measure) -> None:
+        """Draw all of it on the whole window."""
+        size = surface.get_size()
+        height = size[1]
+        surface.blit(things.wood(size), (0, 0))
+        outer, page = self.folder(size, measure), self.page(size, measure)
+        free = outer.left
+        if self.plan:
+            extract = plan_map(self.plan, (round(free * 1.02), round(height * 0.62)), measure)
+            things.lay(surface, framed(extract.picture, measure.px(12)), (round(free * 0.5), round(height * 0.74)),
+                       -2.4, lift=measure.px(9))  # fmt: skip
+        if self.photo:
+            print_ = photos.mounted(photos.for_use(self.photo), min(round(free * 0.92), measure.px(560)), measure)
+            at = (round(free * 0.5), max(round(height * 0.26), print_.get_height() // 2 + measure.px(26)))
+            things.lay(surface, print_, at, 2.8, lift=measure.px(9))
+        things.lay(surface, things.folder(outer.size, measure, self.tab), outer.center, lift=measure.px(15))
+        things.lay(surface, things.page(page.size), page.center, lift=measure.px(5))
+        things.lay(surface, things.clip(measure, 100), (page.right - measure.px(120), page.top + measure.px(14)), -4,
+                   lift=measure.px(3))  # fmt: skip
+        left, right = page.left + measure.px(54), page.right - measure.px(54)
+        head = paper.write(surface, self.title, (left, page.top + measure.px(66)), measure.text("title"), palette.INK,
+                           "stencil")  # fmt: skip
+        if self.note:
+            paper.write(surface, self.note, (right, head.bottom), measure.text("small"), palette.INK_SOFT, "typed",
+                        anchor="bottomright", within=right - head.right - measure.px(30))  # fmt: skip
+        paper.rule(surface, left, right, head.bottom + measure.px(12), palette.INK, max(1, measure.px(3)))
+        if self.stamp:
+            mark = things.stamp(self.stamp, measure.px(40))
+            things.lay(surface, mark, (page.right - mark.get_width() * 0.66, page.top + measure.px(46)), 5, lift=0)

@@ -1,0 +1,110 @@
+"""A line graph drawn in ink on squared paper, turn by turn."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+
+import pygame
+
+from game import fonts, palette, paper
+from game.measure import Measure
+from game.palette import Colour, mix
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One line: what it shows, its ink, a value for each turn (None where there is none)."""
+
+    name: str
+    colour: Colour
+    values: tuple[int | None, ...]
+    dashed: bool = False
+
+
+def draw_graph(
+    surface: pygame.Surface,
+    rect: pygame.Rect,
+    measure: Measure,
+    title: str,
+    turns: Sequence[int],
+    lines: Sequence[Line],
+) -> None:
+    """Draw lines over turns inside ``rect``, with title, legend, and figures on both axes."""
+    small = measure.text("tiny")
+    head = paper.write(surface, title, rect.topleft, measure.text("small"), palette.STAMP_RED, "stencil")
+    x = rect.right
+    for line in reversed(lines):
+        words = fonts.text("typed", small, line.name, palette.INK_SOFT)
+        x -= words.get_width()
+        surface.blit(words, (x, head.centery - words.get_height() // 2))
+        x -= measure.px(34)
+        _stroke(surface, (x, head.centery), (x + measure.px(26), head.centery), line, measure)
+        x -= measure.px(18)
+    plot = pygame.Rect(rect.left + measure.px(34), head.bottom + measure.px(14), rect.width - measure.px(42),
+                       rect.bottom - head.bottom - measure.px(38))  # fmt: skip
+    most = max([value for line in lines for value in line.values if value is not None], default=0)
+    step = next(one for one in (1, 2, 5, 10, 20, 50, 100) if most <= one * 5)
+    top = max(step, -(-most // step) * step)
+    _squares(surface, plot, len(turns), top // step)
+    for level in range(0, top + 1, step):
+        y = plot.bottom - plot.height * level / top
+        paper.write(
+            surface, str(level), (plot.left - measure.px(8), y), small, palette.INK_SOFT, "typed", anchor="midright"
+        )
+    apart = plot.width / max(1, len(turns) - 1)
+    every = max(1, -(-round(measure.px(30)) // max(1, round(apart))))
+    for i, turn in enumerate(turns):
+        if i % every == 0 or i == len(turns) - 1:
+            paper.write(
+                surface,
+                str(turn),
+                (plot.left + i * apart, plot.bottom + measure.px(5)),
+                small,
+                palette.INK_SOFT,
+                "typed",
+                anchor="midtop",
+            )
+    for line in lines:
+        points = [(plot.left + i * apart, plot.bottom - plot.height * value / top) if value is not None else None
+                  for i, value in enumerate(line.values)]  # fmt: skip
+        for one, other in pairwise(points):
+            if one and other:
+                _stroke(surface, one, other, line, measure)
+        if not line.dashed:
+            for one in points:
+                if one:
+                    pygame.draw.aacircle(surface, line.colour, one, max(2, measure.px(4)))
+
+
+def _squares(surface: pygame.Surface, plot: pygame.Rect, across: int, up: int) -> None:
+    """The paper's squares, and the two axes."""
+    pale = mix(palette.PAPER_LIGHT, palette.PENCIL_BLUE, 0.2)
+    columns = max(1, across - 1)
+    for i in range(columns + 1):
+        x = round(plot.left + plot.width * i / columns)
+        pygame.draw.line(surface, pale, (x, plot.top), (x, plot.bottom))
+    for i in range(up + 1):
+        y = round(plot.bottom - plot.height * i / max(1, up))
+        pygame.draw.line(surface, pale, (plot.left, y), (plot.right, y))
+    pygame.draw.line(surface, palette.INK, plot.topleft, plot.bottomleft, 2)
+    pygame.draw.line(surface, palette.INK, plot.bottomleft, plot.bottomright, 2)
+
+
+def _stroke(
+    surface: pygame.Surface, one: tuple[float, float], other: tuple[float, float], line: Line, measure: Measure
+) -> None:
+    """A piece of a line, dashed or whole."""
+    width = max(2, measure.px(3))
+    if not line.dashed:
+        pygame.draw.aaline(surface, line.colour, one, other, width)
+        return
+    pieces = max(1, round(((other[0] - one[0]) ** 2 + (other[1] - one[1]) ** 2) ** 0.5 / measure.px(9)))
+    for i in range(0, pieces, 2):
+        a, b = i / pieces, min(1.0, (i + 1) / pieces)
+        pygame.draw.aaline(
+            surface, line.colour,
+            (one[0] + (other[0] - one[0]) * a, one[1] + (other[1] - one[1]) * a),
+            (one[0] + (other[0] - one[0]) * b, one[1] + (other[1] - one[1]) * b), max(1, width - 1),
+        )  # fmt: skip

@@ -1,0 +1,145 @@
+"""What the staff drew on the map for each way to begin: arrows of the landing, loops around objectives, who goes where.
+
+Points are hexes or, with a comma, points of the sheet; what a plan marks as its goal comes from the scenario's data.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from game import palette
+from game.board.hexgrid import Point, centre
+from game.desk.extract import Area, Extract, around
+from game.measure import Measure
+from game.palette import Colour
+
+
+@dataclass(frozen=True)
+class Move:
+    """One arrow with what is written beside its tail."""
+
+    by: str
+    way: tuple[str, ...]
+    colour: Colour
+    words: str = ""
+    at: str = ""
+
+
+@dataclass(frozen=True)
+class Plan:
+    """One map with its marks."""
+
+    area: Area
+    moves: tuple[Move, ...]
+    tall: bool = True
+    """Whether the map is higher than wide."""
+    loops: tuple[tuple[str, Colour, str, str], ...] = ()
+    """What is looped: a zone's letter, positions, "ridge", or "beaches", which get signs but no loop; its pencil, what
+    is written there, and where."""
+
+
+FIRST, FIFTH, SEVENTH = (
+    palette.REGIMENT["1"],
+    palette.REGIMENT["5"],
+    palette.mix(palette.REGIMENT["7"], palette.INK, 0.25),
+)
+LANDING = (
+    Move("1", ("-3.2,18.5", "-0.2,19", "0310", "0509"), FIRST, "1ST MARINES", "-1.4,17.2"),
+    Move("1", ("-3.2,24.6", "0,24.4", "0413", "0612"), FIRST),
+    Move("5", ("-3.2,30.6", "0,31", "0418", "0717"), FIFTH, "5TH MARINES", "-1.3,29.2"),
+    Move("5", ("-2.6,36.2", "1,35.9", "0520", "0820"), FIFTH),
+    Move("7", ("-1.8,42.6", "2,42.2", "0524", "0725"), SEVENTH, "7TH MARINES", "-0.4,44.4"),
+)
+_BEACHES: Area = (-3.35, 12.4, 22.5, 54.0)
+PLANS: dict[str, Plan] = {
+    "title": Plan((-3.35, 8.0, 27.0, 48.0), LANDING),
+    "15-september": Plan(
+        _BEACHES, LANDING, True,
+        (("beaches", palette.STAMP_RED, "", ""), ("B", palette.PENCIL_BLUE, "ZONE B", "9.5,44.5"),
+         ("A5 A6", palette.STAMP_RED, "A5 A6", "6.3,19.4")),
+    ),
+    "peleliu-assault": Plan(
+        (-3.35, 1.0, 30.0, 60.0),
+        (*LANDING, Move("1", ("0608", "0605", "0805"), FIRST), Move("5", ("0919", "1216", "1413"), FIFTH),
+         Move("7", ("0626", "0630", "0533"), SEVENTH)),
+        True,
+        (("A", palette.STAMP_RED, "ZONE A", "4.6,5.4"), ("B", palette.PENCIL_BLUE, "ZONE B", "9.5,46")),
+    ),
+    "16-september": Plan(
+        (-3.35, 1.0, 30.0, 60.0),
+        (Move("1", ("0511", "0608", "0705", "0904"), FIRST, "1ST MARINES", "-1.1,19.4"),
+         Move("1", ("0712", "0911", "1010"), FIRST),
+         Move("5", ("0717", "1016", "1314", "1412"), FIFTH, "5TH MARINES", "8.6,30.9"),
+         Move("7", ("0524", "0627", "0530", "0532"), SEVENTH, "7TH MARINES", "11.2,43.5"),
+         Move("7", ("0725", "0927", "1129"), SEVENTH)),
+        True,
+        (("A", palette.STAMP_RED, "ZONE A", "4.6,5.4"), ("B", palette.PENCIL_BLUE, "ZONE B", "9.5,46")),
+    ),
+    "bloody-nose-ridge": Plan(
+        around(("0709", "2201", "1212", "2208"), 0.9),
+        (Move("1/7", ("1901", "1802", "1703"), SEVENTH, "1/7", "1901"),
+         Move("2/7", ("1608", "1507", "1506"), SEVENTH, "2/7", "1508"),
+         Move("3/7", ("2103", "1904", "1803"), SEVENTH, "3/7", "2103"),
+         Move("3/5", ("1010", "1109", "1108"), FIFTH, "3/5", "1010"),
+         Move("W/7", ("1410", "1408", "1407"), SEVENTH, "W/7 + TANKS", "1411"),
+         Move("W/5", ("1211", "1210", "1208"), FIFTH, "W/5", "1212")),
+        False,
+        (("ridge", palette.STAMP_RED, "THE POCKET", "1103"),),
+    ),
+}  # fmt: skip
+ARROW = 5.0
+"""Width of the pencil's arrows in pixels at 1080 lines, on a map that fills the height."""
+
+
+def plan_map(name: str, size: tuple[int, int], measure: Measure, *, signs: bool = True, words: bool = True) -> Extract:
+    """The map of a plan with its marks; ``signs`` prints the positions, ``words`` what is written beside the marks.
+
+    Raises KeyError for an unknown name.
+    """
+    plan = PLANS[name]
+    extract = Extract(plan.area, size)
+    # marks grow with the map's picture, not with the window
+    unit = size[1] / 1000 * min(1.6, 900 / max(300, size[1] / measure.scale))
+    letters = max(11, round(21 * unit))
+    if signs:
+        _signs(extract, plan, max(3.5, extract.scale * 0.42))
+    for what, colour, _, _ in plan.loops:
+        if what != "beaches":
+            extract.loop(goal_hexes(extract, what), colour, max(2.0, 4.2 * unit))
+    for move in plan.moves:
+        extract.arrow([_point(one) for one in move.way], move.colour, max(2.2, ARROW * unit), seed=len(move.way))
+    if not words:
+        return extract
+    for _, colour, said, at in plan.loops:
+        if said:
+            extract.words(said, _point(at), letters, colour, "bold")
+    for move in plan.moves:
+        if move.words:
+            extract.words(move.words, _point(move.at), letters, palette.shade(move.colour, 0.8), "bold")
+    return extract
+
+
+def goal_hexes(extract: Extract, what: str) -> list[str]:
+    """The hexes that a loop goes around."""
+    island = extract.island
+    if what == "ridge":
+        return sorted(island.bnr.japanese_zone)
+    if what == "beaches":
+        return [p.hex for p in island.positions.values() if island.sites[p.site].lands_fire]
+    if len(what) == 1:
+        return [p.hex for p in island.positions.values() if p.zone == what]
+    return [island.positions[name].hex for name in what.split()]
+
+
+def _signs(extract: Extract, plan: Plan, radius: float) -> None:
+    """The positions: strong where the plan asks for them, pale elsewhere."""
+    wanted = {h for what, _, _, _ in plan.loops for h in goal_hexes(extract, what)}
+    for name, position in extract.island.positions.items():
+        extract.position(name, radius, quiet=bool(wanted) and position.hex not in wanted)
+
+
+def _point(words: str) -> Point:
+    if "," in words:
+        x, _, y = words.partition(",")
+        return float(x), float(y)
+    return centre(words)

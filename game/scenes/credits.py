@@ -1,0 +1,193 @@
+"""Credits: what is from where. No people are invented: sources, typefaces, libraries, photographs."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game import palette, paper
+from game.desk import photos
+from game.desk.dossier import Dossier
+from game.desk.things import Still
+from game.input.intents import CURSORS, Device, Intent, Signal
+from game.scenes.menu_base import ButtonScene
+from game.widgets import Button
+
+if TYPE_CHECKING:
+    from game.app import App
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One thing, and whom it is owed to."""
+
+    name: str
+    owed: str
+
+
+@dataclass(frozen=True, slots=True)
+class Chapter:
+    """Entries under one heading, with a sentence before them."""
+
+    title: str
+    words: str
+    entries: tuple[Entry, ...] = ()
+
+
+CHAPTERS = (
+    Chapter(
+        "THE RULES",
+        "The mechanics are those of the rulebook of D-Day at Peleliu, cited by their numbers. Its text, pictures, map, "
+        "cards and counters belong to their owners; none of them is here. Program, figures, words, map, counters, "
+        "cards and sounds were made for this game, under the MIT licence.",
+    ),
+    Chapter(
+        "THE MAP",
+        "Drawn after maps of the US Marine Corps of 1944 to 1950, which are in the public domain, and painted by a "
+        "script from ground and elevation.",
+    ),
+    Chapter(
+        "TYPEFACES",
+        "Unchanged copies, each with its licence beside it.",
+        (
+            Entry("Saira Stencil One", "2019 the Saira Stencil Project Authors. SIL Open Font License 1.1"),
+            Entry("Barlow Condensed", "2017 the Barlow Project Authors. SIL Open Font License 1.1"),
+            Entry("Special Elite", "2010 Brian J. Bonislawsky DBA Astigmatic (AOETI). Apache License 2.0"),
+            Entry("Routed Gothic", "2017 Darren Embry. SIL Open Font License 1.1"),
+        ),
+    ),
+    Chapter(
+        "LIBRARIES",
+        "Their licences, and those of what they bring along, stand in LICENSES.md.",
+        (
+            Entry("Python", "PSF License 2, python.org"),
+            Entry("pygame-ce", "LGPL 2.1, pyga.me; on SDL 2, FreeType, HarfBuzz and others"),
+            Entry("pytmx", "LGPL 3, github.com/bitcraft/pytmx"),
+            Entry("platformdirs", "MIT, github.com/tox-dev/platformdirs"),
+        ),
+    ),
+)
+PHOTOGRAPHS = Chapter(
+    "PHOTOGRAPHS",
+    "Official photographs of the US Marine Corps, taken on Peleliu in September and October 1944, in the public domain "
+    "in the United States; after the prints in Gordon D. Gayle, Bloody Beaches (1996), Project Gutenberg 49032. "
+    "Cropped, and printed anew in ink on paper.",
+)
+PAPERS = Dossier("SOURCES", "CREDITS", "what is from where", "credits", "bloody-nose-ridge")
+WHEEL, PAGE = 70, 0.8
+"""How far a step scrolls, in pixels at 1080 lines, and a page key, as a share of what is seen."""
+
+
+def chapters() -> tuple[Chapter, ...]:
+    """Everything that is credited, the photographs with their own credit lines."""
+    entries = tuple(Entry(photo.caption, photo.credit) for photo in photos.album())
+    return (*CHAPTERS, Chapter(PHOTOGRAPHS.title, PHOTOGRAPHS.words, entries))
+
+
+class CreditsScene(ButtonScene):
+    """A typed list that can be scrolled."""
+
+    def __init__(self, app: App) -> None:
+        super().__init__(app)
+        self._still = Still()
+        self._list: pygame.Surface | None = None
+        self._width = 0
+        self.scrolled = 0.0
+        """Pixels of the list above the window's part of it."""
+
+    def resize(self) -> None:
+        """The list has another width."""
+        self._list = None
+
+    def _view(self) -> pygame.Rect:
+        """The part of the page in which the list is seen."""
+        body = Dossier.body(self.app.surface.get_size(), self.measure)
+        return pygame.Rect(body.left, body.top, body.width, body.height - self.measure.px(84))
+
+    def make(self) -> list[Button]:
+        """Back, and up and down for whoever has only a pointer."""
+        measure, view = self.measure, self._view()
+        width, high = measure.px(220), measure.px(56)
+        top = view.bottom + measure.px(24)
+        return [
+            Button("Up", lambda: self.scroll(-view.height * PAGE), "up", enabled=self.scrolled > 0,
+                   rect=pygame.Rect(view.left, top, measure.px(130), high)),
+            Button("Down", lambda: self.scroll(view.height * PAGE), "down", enabled=self.scrolled < self._most(),
+                   rect=pygame.Rect(view.left + measure.px(144), top, measure.px(130), high)),
+            Button("Back", self.back, "back", strong=True, rect=pygame.Rect(view.right - width, top, width, high)),
+        ]  # fmt: skip
+
+    def _most(self) -> float:
+        return max(0.0, self._printed().get_height() - self._view().height)
+
+    def scroll(self, by: float) -> None:
+        """Move the list by so many pixels."""
+        self.scrolled = max(0.0, min(self._most(), self.scrolled + by))
+
+    def handle(self, signal: Signal) -> None:
+        """Wheel, drag, keys and stick move the list; the rest is for the buttons."""
+        step = self.measure.px(WHEEL)
+        if signal.intent in (Intent.ZOOM_IN, Intent.ZOOM_OUT):
+            self.scroll(-step if signal.intent is Intent.ZOOM_IN else step)
+        elif signal.intent is Intent.PAN:
+            self.scroll(signal.by[1])
+        elif signal.intent in (Intent.CURSOR_N, Intent.CURSOR_S) and signal.device is not Device.MOUSE:
+            self.scroll(CURSORS[signal.intent][1] * step)
+        else:
+            super().handle(signal)
+
+    # ------------------------------------------------------------ drawing
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the page and what is seen of the list."""
+        measure, view = self.measure, self._view()
+        self._still.show(surface, None, lambda picture: PAPERS.compose(picture, measure))
+        printed = self._printed()
+        surface.blit(printed, view.topleft, pygame.Rect(0, round(self.scrolled), *view.size))
+        most = self._most()
+        if most:
+            rail = pygame.Rect(view.right + measure.px(18), view.top, max(2, measure.px(4)), view.height)
+            pygame.draw.rect(surface, palette.PAPER_EDGE, rail)
+            high = max(measure.px(40), round(view.height * view.height / printed.get_height()))
+            top = rail.top + round((rail.height - high) * self.scrolled / most)
+            pygame.draw.rect(surface, palette.INK_SOFT, pygame.Rect(rail.left - 1, top, rail.width + 2, high))
+        self.lay_buttons(surface)
+
+    def _printed(self) -> pygame.Surface:
+        """The whole list, drawn once for each width, on a clear ground."""
+        width = self._view().width
+        if self._list is None or width != self._width:
+            self._width = width
+            self._list = pygame.Surface((width, self._set(None, width)), pygame.SRCALPHA)
+            self._list.fill((*palette.INK, 0))
+            self._set(self._list, width)
+            self.scrolled = 0.0
+        return self._list
+
+    def _set(self, surface: pygame.Surface | None, width: int) -> int:
+        """Write the list on ``surface``, or only measure it; returns its height."""
+        measure, y = self.measure, 0
+        body, small = measure.text("body"), measure.text("small")
+        column = round(width * 0.44)
+        for chapter in chapters():
+            if surface is not None:
+                paper.write(surface, chapter.title, (0, y), measure.text("large"), palette.STAMP_RED, "stencil")
+            y += measure.px(44)
+            y += self._block(surface, chapter.words, (0, y), width, body)
+            y += measure.px(14)
+            for entry in chapter.entries:
+                name = self._block(surface, entry.name, (0, y), column - measure.px(24), small, "semi")
+                owed = self._block(surface, entry.owed, (column, y), width - column, small)
+                y += max(name, owed) + measure.px(6)
+            y += measure.px(34)
+        return y
+
+    @staticmethod
+    def _block(
+        surface: pygame.Surface | None, words: str, at: tuple[int, int], width: int, size: int, face: str = "typed"
+    ) -> int:
+        if surface is not None:
+            return paper.block(surface, words, at, width, size, palette.INK, face, leading=1.32)
+        return paper.height_of(words, width, size, face, leading=1.32)

@@ -1,0 +1,58 @@
+"""Disruption: the marker that drops on a unit, and is taken off again when the unit recovers."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from engine.peleliu import events as ev
+from game.board.pieces import pieces_of
+from game.board.posed import Pose
+from game.counters.shelf import Look
+from game.show.beat import Beat, Cue, Motion, Sight
+from game.show.chits import LANDS, Drop
+from game.show.motions import Jolt
+from game.show.props import Props
+
+
+@dataclass(frozen=True)
+class Before:
+    """A counter that still shows the face it had before the event."""
+
+    piece: str
+    look: Look
+    length: float
+    start: float = 0.0
+
+    def pose(self, seconds: float, *, calm: bool) -> Pose | None:
+        return Pose(look=self.look)
+
+
+def _drop(unit: str, props: Props, shade: str, *, lifted: bool, length: float) -> list[Sight]:
+    place = props.view.us[unit].place
+    pieces = tuple(pieces_of(props.content, props.island, props.view).get(place, ()))
+    return [Drop(unit, place, pieces, props.sheet, shade, 0.0, length, lifted)]
+
+
+def unit_disrupted(event: ev.UnitDisrupted, props: Props, length: float) -> Beat:
+    """6.33, 7.6 The disruption marker falls on the counter, and bounces a little."""
+    look, at = props.look(event.unit), props.unit_point(event.unit)
+    if look is None or at is None:
+        return Beat(length)
+    length = max(length, LANDS + 0.3)
+    motions: list[Motion] = [Before(event.unit, look, length), Jolt(event.unit, (-0.3, 1.0), LANDS, 0.25, 0.05)]
+    return Beat(
+        length,
+        sights=_drop(event.unit, props, event.shade, lifted=False, length=length),
+        motions=motions[:1],
+        cues=[Cue("marker_drop", LANDS, at)],
+        focus=tuple(h for h in (props.view.us[event.unit].place,) if h[:1].isdigit()),
+    )
+
+
+def unit_recovered(event: ev.UnitRecovered, props: Props, length: float) -> Beat:
+    """7.6, 8.6, 13.44 The disruption marker is lifted off the counter."""
+    unit = props.view.us.get(event.unit)
+    if unit is None or props.unit_point(event.unit) is None:
+        return Beat(length)
+    sights = _drop(event.unit, props, unit.disrupted or "old", lifted=True, length=0.5)
+    return Beat(length, sights=sights, cues=[Cue("marker_pick", 0.0, props.unit_point(event.unit), 0.6)])

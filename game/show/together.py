@@ -1,0 +1,44 @@
+"""Beats made of several: at the same time, one on the map and one among the cards, or one after the other."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
+
+from game.show.beat import Beat
+from game.show.props import Props
+
+Maker = Callable[[Any, Props, float], Beat]
+"""Makes a beat of an event, the table before it, and the seconds that choreography.py gives its kind."""
+
+
+def together(*makers: Maker) -> Maker:
+    """A maker whose beat is that of all of them; it lasts as long as the longest, and the first one's focus counts."""
+
+    def make(event: Any, props: Props, length: float) -> Beat:
+        beats = [maker(event, props, length) for maker in makers]
+        cues = [beat.cues for beat in beats if beat.cues is not None]
+        return Beat(
+            max(beat.length for beat in beats),
+            [sight for beat in beats for sight in beat.sights],
+            [motion for beat in beats for motion in beat.motions],
+            [cue for some in cues for cue in some] if cues else None,
+            next((beat.focus for beat in beats if beat.focus), ()),
+            next((beat.points for beat in beats if beat.points), ()),
+            max(beat.closer for beat in beats),
+        )
+
+    return make
+
+
+def one_after_other(first: Beat, second: Beat) -> Beat:
+    """A beat in which ``second`` begins when ``first`` is over; the first one's focus counts."""
+    wait = first.length
+    sights: list[Any] = [replace(sight, start=sight.start + wait) for sight in second.sights]  # type: ignore[type-var]
+    motions: list[Any] = [replace(motion, start=motion.start + wait) for motion in second.motions]  # type: ignore[type-var]
+    cues = [*(first.cues or []), *(replace(cue, delay=cue.delay + wait) for cue in second.cues or [])]
+    return Beat(
+        wait + second.length, [*first.sights, *sights], [*first.motions, *motions], cues or None,
+        first.focus or second.focus, first.points or second.points, max(first.closer, second.closer),
+    )  # fmt: skip

@@ -1,0 +1,220 @@
+"""Works in the rock: fortifications that are laid, shown, tested, broken and taken, and caves that open."""
+
+from __future__ import annotations
+
+import random
+from dataclasses import dataclass
+
+import pygame
+
+from engine.core.hexes import DIRECTIONS
+from engine.peleliu import events as ev
+from engine.peleliu.content import Content
+from engine.peleliu.fortifications import closed_directions
+from game import palette
+from game.board.hexgrid import CORNERS, SIDES, Point
+from game.palette import shade
+from game.show import dust, weapons
+from game.show.beat import Beat, Canvas, Cue, Layer, Motion, Sight
+from game.show.ease import arc, home, part
+from game.show.motions import Rising, TurnOver
+from game.show.props import Props
+from game.show.sights import HexPulse, Standing
+from game.show.stamps import Stamp
+from game.show.tokens import Token
+
+EACH = 0.16
+"""Seconds from one wall to the next."""
+MARKER = (0.42, 0.36)
+
+
+@dataclass
+class Wall:
+    """A slab of concrete that comes up along one side of a hex, throws dust, and settles into the one printed there."""
+
+    at: Point
+    side: str
+    start: float
+    length: float = 0.7
+    layer: Layer = Layer.AIR
+
+    def draw(self, canvas: Canvas, seconds: float) -> None:
+        share = part(seconds, 0.0, self.length)
+        up = 0.0 if canvas.calm else 0.26 * arc(home(share))
+        first, second = (CORNERS[corner] for corner in SIDES[self.side])
+        reach, size = 0.9, canvas.size
+        ax, ay = canvas.at((self.at[0] + first[0] * reach, self.at[1] + first[1] * reach))
+        bx, by = canvas.at((self.at[0] + second[0] * reach, self.at[1] + second[1] * reach))
+        lift = up * size
+        face = [(ax, ay), (bx, by), (bx, by - lift), (ax, ay - lift)]
+        if lift > 1.5:
+            pygame.draw.polygon(canvas.surface, shade(palette.CONCRETE, 0.6), face)
+            pygame.draw.polygon(canvas.surface, palette.INK, face, max(1, round(size * 0.02)))
+        thick = max(3, round(size * 0.15))
+        top, end = (ax, ay - lift), (bx, by - lift)
+        pygame.draw.line(canvas.surface, palette.INK, top, end, thick + 3)
+        pygame.draw.line(canvas.surface, shade(palette.CONCRETE, 1.12), top, end, thick)
+
+
+def _sides(content: Content, marker: str, facing: int) -> list[str]:
+    """The directions that a revealed fortification closes."""
+    found = content.fortifications.get(marker)
+    return [DIRECTIONS[number] for number in sorted(closed_directions(found.sides, facing))] if found else []
+
+
+def _walls(props: Props, at: Point, marker: str, facing: int, chance: random.Random, start: float) -> list[Sight]:
+    sights: list[Sight] = []
+    for number, side in enumerate(_sides(props.content, marker, facing)):
+        begin = start + EACH * number
+        first, second = (CORNERS[corner] for corner in SIDES[side])
+        middle = (at[0] + (first[0] + second[0]) * 0.45, at[1] + (first[1] + second[1]) * 0.45)
+        sights += [dust.cloud(chance, middle, palette.DUST, count=6, spread=0.4, size=0.36, start=begin),
+                   Wall(at, side, begin)]  # fmt: skip
+    return sights
+
+
+def _force(props: Props, h: str) -> str:
+    """The force in a hex, or ""."""
+    return next((force.id for force in props.view.forces.values() if force.hex == h), "")
+
+
+def fortification_placed(event: ev.FortificationPlaced, props: Props, length: float) -> Beat:
+    """2.25 A fortification marker is laid face down in a position."""
+    at = props.point(event.hex)
+    if at is None:
+        return Beat(length)
+    sights: list[Sight] = [Token("fort", (at[0] + MARKER[0], at[1] + MARKER[1]), length=max(0.7, length), side=0.6),
+                           *dust.dug(props.chance(event), at, 0.3)]  # fmt: skip
+    cues = [Cue("dig", 0.1, at), Cue("marker_drop", 0.35, at)]
+    return Beat(length, sights, cues=cues, focus=(event.hex,), closer=56.0)
+
+
+def fortification_revealed(event: ev.FortificationRevealed, props: Props, length: float) -> Beat:
+    """19.1 A fortification comes to light: its walls rise, side by side."""
+    at = props.point(event.hex)
+    if at is None:
+        return Beat(length)
+    walls = _walls(props, at, event.fortification, event.facing, props.chance(event), 0.3)
+    force = _force(props, event.hex)
+    look = props.look(force) if force else None
+    motions: list[Motion] = [TurnOver(force, look, length=0.6)] if look is not None else []
+    length = max(length, 0.5 + EACH * len(walls) / 2 + 0.5)
+    cues = [Cue("counter_turn", 0.1, at), Cue("stones", 0.35, at)]
+    return Beat(length, walls, motions, cues, focus=(event.hex,), closer=54.0)
+
+
+def fortification_tested(event: ev.FortificationTested, props: Props, length: float) -> Beat:
+    """19.4 The walls under a barrage: they give way, or they hold."""
+    at = props.point(event.hex)
+    if at is None:
+        return Beat(length)
+    chance = props.chance(event)
+    words, colour = ("BREACHED", palette.PENCIL_GREEN) if event.reduced else ("HOLDS", palette.STAMP_RED)
+    sights: list[Sight] = [
+        dust.crumbs(chance, at, palette.CONCRETE, count=16, spread=1.0),
+        dust.cloud(chance, at, palette.DUST, count=10, spread=0.6),
+        Stamp(words, at, colour, 0.35, 1.4),
+    ]
+    return Beat(length, sights, cues=[Cue("stones", 0.0, at), Cue("stamp", 0.35, at)], focus=(event.hex,), closer=56.0)
+
+
+def fortification_reduced(event: ev.FortificationReduced, props: Props, length: float) -> Beat:
+    """19.4 Walls fall: what is left of them stands around the hex."""
+    at = props.point(event.hex)
+    if at is None:
+        return Beat(length)
+    chance = props.chance(event)
+    shown, heard, _ = weapons.volley("demolition", (at[0] - 0.6, at[1] + 0.3), at, chance)
+    sights: list[Sight] = [
+        *shown,
+        dust.crumbs(chance, at, palette.CONCRETE, count=26, spread=1.3, size=0.13, thrown=0.9, start=0.55),
+        *_walls(props, at, event.new, event.facing, chance, 0.9),
+    ]
+    return Beat(max(length, 1.5), sights, cues=[*heard, Cue("stones", 0.7, at)], focus=(event.hex,), closer=56.0)
+
+
+def _blown(event: ev.FortificationTaken | ev.FortificationRemoved, props: Props, length: float) -> Beat:
+    at = props.point(event.hex)
+    if at is None:
+        return Beat(length)
+    chance = props.chance(event)
+    shown, heard, told = weapons.volley("demolition", (at[0] - 0.6, at[1] + 0.3), at, chance)
+    sights: list[Sight] = [
+        *shown,
+        dust.crumbs(chance, at, palette.CONCRETE, count=24, spread=1.3, size=0.13, thrown=0.9, start=0.6),
+        dust.cloud(chance, at, palette.DUST, count=14, spread=0.8, size=0.7, life=1.6, start=0.6),
+        Token("fort", (at[0] + MARKER[0], at[1] + MARKER[1]), how="lift", start=0.5, length=0.7, side=0.6),
+    ]
+    force = getattr(event, "force", "")
+    look = props.look(force) if force else None
+    if look is not None:
+        sights.insert(0, Standing(look, at, 0.6))
+    return Beat(max(length, told + 0.6), sights, cues=heard, focus=(event.hex,), closer=56.0)
+
+
+def fortification_taken(event: ev.FortificationTaken, props: Props, length: float) -> Beat:
+    """19.2, 19.5 A fortification is taken and blown up."""
+    return _blown(event, props, length)
+
+
+def fortification_removed(event: ev.FortificationRemoved, props: Props, length: float) -> Beat:
+    """A fortification in which a US unit stands alone is blown up."""
+    return _blown(event, props, length)
+
+
+def fortification_manned(event: ev.FortificationManned, props: Props, length: float) -> Beat:
+    """18.35, 19.5 A unit of the reserve appears in a position that its fortification held alone."""
+    at = props.point(event.hex)
+    if at is None:
+        return Beat(length)
+    motions: list[Motion] = [Rising(event.force, length=length)]
+    sights: list[Sight] = [*dust.dug(props.chance(event), at), Stamp("MANNED", at, palette.STAMP_RED, 0.3, 1.3)]
+    return Beat(length, sights, motions, [Cue("dig", 0.0, at), Cue("stamp", 0.3, at)], focus=(event.hex,), closer=56.0)
+
+
+# ------------------------------------------------------------------ caves
+
+
+@dataclass
+class Mouth:
+    """A dark mouth that opens in the ground."""
+
+    at: Point
+    start: float = 0.0
+    length: float = 1.6
+    layer: Layer = Layer.GROUND
+
+    def draw(self, canvas: Canvas, seconds: float) -> None:
+        opened = home(part(seconds, 0.0, 0.6))
+        fade = 1.0 - part(seconds, self.length - 0.4, 0.4)
+        width, height = round(canvas.size * 1.5 * opened), round(canvas.size * 1.2 * opened)
+        if width < 4 or height < 4:
+            return
+        picture = pygame.Surface((width, height), pygame.SRCALPHA)
+        for shrink, strength in ((0.0, 90), (0.14, 150), (0.3, 220)):
+            rect = picture.get_rect().inflate(-width * shrink, -height * shrink)
+            pygame.draw.ellipse(picture, (*palette.SHADOW, round(strength * fade)), rect)
+        x, y = canvas.at(self.at)
+        canvas.surface.blit(picture, (round(x - width / 2), round(y - height / 2)))
+
+
+def cave_dug(event: ev.CaveDug, props: Props, length: float) -> Beat:
+    """Hidden Caves: a cave opens under the unit that has just appeared."""
+    at = props.point(event.hex)
+    if at is None:
+        return Beat(length)
+    length = max(length, 1.0)
+    sights: list[Sight] = [Mouth(at, length=length + 0.6), *dust.dug(props.chance(event), at),
+                           Token("cave", (at[0] + 0.42, at[1] + 0.6), start=0.4, length=0.6, side=0.55)]  # fmt: skip
+    return Beat(length, sights, cues=[Cue("dig", 0.0, at), Cue("stones", 0.3, at)], focus=(event.hex,), closer=56.0)
+
+
+def cave_coloured(event: ev.CaveColoured, props: Props, length: float) -> Beat:
+    """Hidden Caves: a cave gets the colour that it goes by from now on."""
+    at = props.point(event.hex)
+    if at is None:
+        return Beat(length)
+    colour = palette.POSITION.get(event.colour, palette.STANCE_FACE)
+    sights: list[Sight] = [HexPulse(event.hex, colour, 0.35 * number, 0.6, 170) for number in range(2)]
+    sights.append(Token("stance", (at[0] + 0.42, at[1] + 0.6), (at[0] + 1.4, at[1] + 1.2), "fly", 0.0, length, 0.55))
+    return Beat(length, sights, cues=[Cue("counter_turn", 0.0, at)], focus=(event.hex,), closer=56.0)

@@ -1,0 +1,36 @@
+"""A player that plays nothing: where there is no device, no sound files, or no sound is wanted."""
+
+from __future__ import annotations
+
+from game.sound.ambience import Facts
+from game.sound.player import Volumes
+from game.sound.space import Ear
+
+
+class NullSound:
+    """Takes everything a ``Sound`` takes and is not heard."""
+
+    silent = True
+
+    def __init__(self, volumes: Volumes | None = None) -> None:
+        self.volumes = volumes or Volumes()
+        self.ear = Ear()
+
+    def cue(self, name: str, *, at: tuple[float, float] | None = None, delay: float = 0.0, gain: float = 1.0) -> None:
+        """Play nothing."""
+
+    def scene(self, name: str) -> None:
+        """Change to no music."""
+
+    def update(self, seconds: float, facts: Facts | None = None) -> None:
+        """Let time pass in silence."""
+
+    def stop_effects(self) -> None:
+        """End nothing."""
+
+    def set_volumes(self, volumes: Volumes) -> None:
+        """Remember the volumes."""
+        self.volumes = volumes
+
+    def close(self) -> None:
+        """There is nothing to close."""

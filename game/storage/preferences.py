@@ -1,0 +1,101 @@
+"""The settings that the player chose, kept in one small file of the system's folder for settings.
+
+The file is TOML and may be edited by hand. What it says is looked at key by key: what can't be used is told, and only
+that falls back to what it is by default. What the command line says counts more than the file.
+"""
+
+from __future__ import annotations
+
+import json
+import tomllib
+from collections.abc import Callable, Mapping
+from dataclasses import fields
+from pathlib import Path
+from typing import Any
+
+import platformdirs
+
+from game.measure import SMALLEST
+from game.settings import SPEEDS, Settings
+from game.storage import files
+from game.storage.saves import APP
+
+NAME = "settings.toml"
+LARGEST = 16384
+VOLUMES = ("volume", "volume_effects", "volume_ambience", "volume_music", "volume_interface")
+
+
+def _switch(value: Any) -> bool:
+    return isinstance(value, bool)
+
+
+def _volume(value: Any) -> bool:
+    return isinstance(value, int) and not isinstance(value, bool) and 0 <= value <= 100
+
+
+def _size(value: Any) -> bool:
+    return (
+        isinstance(value, list)
+        and len(value) == 2
+        and all(isinstance(part, int) and least <= part <= LARGEST for part, least in zip(value, SMALLEST, strict=True))
+    )
+
+
+CHECKS: dict[str, tuple[Callable[[Any], bool], str]] = {
+    "speed": (lambda value: value in SPEEDS, f"one of {', '.join(SPEEDS)}"),
+    "calm": (_switch, "true or false"),
+    "names": (_switch, "true or false"),
+    "fullscreen": (_switch, "true or false"),
+    "size": (_size, f"[width, height] of at least {list(SMALLEST)}"),
+    "mute": (_switch, "true or false"),
+    **dict.fromkeys(VOLUMES, (_volume, "a whole number from 0 to 100")),
+}
+"""Every setting that is kept: whether a value can be used, and what is expected."""
+
+
+def path(data_dir: Path | None = None) -> Path:
+    """The file of settings: in ``data_dir``, or where this system wants a program's settings to lie."""
+    return (data_dir or Path(platformdirs.user_config_dir(APP, appauthor=False))) / NAME
+
+
+def read(file: Path) -> tuple[dict[str, Any], str]:
+    """The settings in a file, and what is wrong with it in words, "" when nothing is; no file means no settings."""
+    try:
+        found = tomllib.loads(file.read_text(encoding="utf-8"))
+    except FileNotFoundError:
+        return {}, ""
+    except (OSError, ValueError) as error:
+        why = getattr(error, "strerror", None) or str(error)
+        return {}, f"{file}\n\nThe file can't be read: {why}. Everything is as it is by default."
+    kept, wrong = {}, []
+    for name, value in found.items():
+        if name not in CHECKS:
+            wrong.append(f"{name}: there is no such setting")
+        elif not CHECKS[name][0](value):
+            wrong.append(f"{name} = {json.dumps(value, default=str)}: expected {CHECKS[name][1]}")
+        else:
+            kept[name] = tuple(value) if name == "size" else value
+    return kept, f"{file}\n\n" + "\n".join(f"{one}." for one in wrong) if wrong else ""
+
+
+def keep(file: Path, values: Mapping[str, Any]) -> None:
+    """Keep what the player chose beside what the file keeps already; a setting never chosen isn't written.
+
+    Whatever happens, a whole file stays on the disk. Raises OSError.
+    """
+    whole = {**read(file)[0], **values}
+    lines = ["# What was chosen on the settings screen. The command line counts more than this."]
+    lines += [f"{name} = {_toml(whole[name])}" for name in CHECKS if name in whole]
+    files.write(file, ("\n".join(lines) + "\n").encode(), 0)
+
+
+def _toml(value: Any) -> str:
+    """A value in TOML; for the few kinds that settings have it is written as in JSON."""
+    return json.dumps(list(value) if isinstance(value, tuple) else value)
+
+
+def layered(given: Mapping[str, Any], data_dir: Path | None) -> Settings:
+    """What the command line gave over what the file keeps over what is so by default."""
+    kept, fault = read(path(data_dir))
+    known = {one.name for one in fields(Settings)}
+    return Settings(**{**kept, "fault": fault, **{name: value for name, value in given.items() if name in known}})

@@ -1,0 +1,118 @@
+"""The printed cards: every one can be read, tells its colours without colour, and turns over in depth."""
+
+import math
+
+import pygame
+import pytest
+
+from engine.peleliu.content import load_content
+from game import palette
+from game.cards import back, event_sheet, face, flip, small, stock
+from game.cards.words import RIDGE, bands
+from game.measure import Measure
+
+CONTENT = load_content()
+WIDTH = 200
+
+
+@pytest.fixture(autouse=True)
+def fonts_ready():
+    pygame.font.init()
+
+
+def data(picture):
+    return pygame.image.tobytes(picture, "RGBA")
+
+
+def test_every_card_has_a_face_of_its_own_in_the_invasion_and_on_the_ridge():
+    for turn in (5, RIDGE):
+        faces = {data(face.picture(number, turn, "", "", WIDTH)) for number in CONTENT.cards}
+        assert len(faces) == len(CONTENT.cards)
+
+
+def test_the_section_that_counts_and_the_colour_that_is_called_are_marked():
+    number = 28
+    uses = {data(face.picture(number, 5, use, "", WIDTH)) for use in ("", "landing", "event", "fire")}
+    assert len(uses) == 4
+    colours = {data(face.picture(number, 5, "fire", e.colour, WIDTH)) for e in CONTENT.cards[number].fire}
+    assert len(colours) == 3
+
+
+def test_the_ridge_leads_with_its_own_line_and_only_one_line_counts():
+    for card in CONTENT.cards.values():
+        assert bands(card, RIDGE)[0] == ("BNR", card.event_bnr, True)
+        for turn in (5, 16, RIDGE):
+            assert sum(now for _, _, now in bands(card, turn)) == 1
+
+
+@pytest.mark.parametrize("width", [60, 231, 304, 608])
+def test_corners_are_round_and_edges_soft(width):
+    for picture in (face.picture(1, 3, "", "", width), back.picture(width)):
+        assert picture.get_size() == (width, stock.height_of(width))
+        assert picture.get_at((0, 0)).a == 0
+        assert picture.get_at((width // 2, width // 2)).a == 255
+
+
+def test_the_letters_of_a_small_card_are_drawn_for_every_modifier():
+    kinds = {entry.modifier for card in CONTENT.cards.values() for entry in card.fire}
+    assert {"star", "armour", "plain", "A"} <= kinds
+    for number in CONTENT.cards:
+        assert small.tab(number, "fire", 80).get_width() == 80
+
+
+def test_a_card_turned_in_close_combat_says_what_it_did():
+    looks = {data(small.fought(7, 90, "orange", "", state)) for state in ("hit", "miss", "discarded", "")}
+    assert len(looks) == 4
+
+
+def test_the_nearer_edge_of_a_turning_card_is_higher_than_the_farther_one():
+    size = (120, 180)
+    picture = flip.warped(back.picture(120), size, math.radians(50))
+    mask = pygame.mask.from_surface(picture)
+    width, height = picture.get_size()
+
+    def tall(x):
+        return sum(mask.get_at((x, y)) for y in range(height))
+
+    assert width < 120
+    assert height > 180
+    assert tall(3) > tall(width - 5) + 20
+
+
+def test_a_card_shows_its_back_first_and_its_face_last():
+    size = (120, stock.height_of(120))
+    one, other = back.picture(120), face.picture(1, 3, "", "", 120)
+
+    def shown(share):
+        table = pygame.Surface((300, 320))
+        table.fill(palette.SEA)
+        flip.draw(table, one, other, (150, 160), size, share, 0.0)
+        return table.subsurface((90, 160 - size[1] // 2, *size))
+
+    def alike(picture, card):
+        table = pygame.Surface(size)
+        table.fill(palette.SEA)
+        table.blit(card, (0, 0))
+        middle = pygame.Rect(20, 20, 80, 140)
+        return pygame.transform.average_color(picture, middle)[:3], pygame.transform.average_color(table, middle)[:3]
+
+    for share, card in ((0.0, one), (1.0, other)):
+        got, wanted = alike(shown(share), card)
+        assert max(abs(a - b) for a, b in zip(got, wanted, strict=True)) < 3
+    flat, edge = (pygame.mask.from_threshold(shown(s), palette.SEA, (2, 2, 2)).count() for s in (0.0, 0.5))
+    assert edge > flat + 3000
+
+
+def test_every_event_of_a_card_has_its_sheet():
+    measure = Measure(1280, 720)
+    done = set()
+    for card in CONTENT.cards.values():
+        for event in (card.event_bnr, *(band.event for band in card.bands)):
+            if event in CONTENT.events and event != "none" and event not in done:
+                done.add(event)
+                assert event_sheet.picture(event, card.number, 5, measure).get_width() > 300
+    assert len(done) > 20
+
+
+def test_photographs_are_named_for_events_that_exist():
+    assert set(event_sheet.PHOTOS) <= set(CONTENT.events)

@@ -1,0 +1,160 @@
+"""Light on the map: fields wash out from their position, and what is marked can be seen."""
+
+import pygame
+import pytest
+
+from engine.core.hexes import distance
+from engine.peleliu import new_session
+from engine.peleliu.content import load_content
+from engine.peleliu.island import load_island
+from game import palette
+from game.board import lights, markers, pencil, ridge
+from game.board.camera import Camera
+from game.board.hexgrid import centre
+from game.board.sheet import Sheet
+
+CONTENT, ISLAND = load_content(), load_island()
+SHEET = Sheet(ISLAND)
+SITE = ISLAND.sites["B12"]
+
+
+@pytest.fixture(autouse=True)
+def fonts_ready():
+    pygame.font.init()
+
+
+@pytest.fixture
+def view():
+    camera = Camera(SHEET.bounds)
+    camera.resize((900, 700), pygame.Rect(0, 0, 900, 700))
+    camera.go(centre(SITE.hexes[0]), 46.0, at_once=True)
+    return camera
+
+
+def ground():
+    surface = pygame.Surface((900, 700))
+    surface.fill(palette.GROUND["clear"])
+    return surface
+
+
+def changed(surface, view, h):
+    """Whether a hex's middle is no longer bare ground."""
+    x, y = view.hex_centre(h)
+    part = surface.subsurface(pygame.Rect(round(x) - 6, round(y) - 6, 12, 12))
+    return tuple(pygame.transform.average_color(part)[:3]) != palette.GROUND["clear"]
+
+
+def test_a_whole_field_is_lit_and_nothing_else(view):
+    surface = ground()
+    lights.light_site(surface, view, SHEET, SITE.id)
+    beyond = [h for h in ISLAND.hexes if h not in SITE.field and surface.get_rect().collidepoint(view.hex_centre(h))]
+    assert all(changed(surface, view, h) for h in SITE.field)
+    assert not any(changed(surface, view, h) for h in beyond)
+
+
+def test_a_field_washes_out_from_the_position_hex_by_hex(view):
+    lit = []
+    for spread in (0.0, 0.3, 0.6, 1.0):
+        surface = ground()
+        lights.light_site(surface, view, SHEET, SITE.id, spread=spread)
+        lit.append({h for h in SITE.field if changed(surface, view, h)})
+    assert [len(hexes) for hexes in lit] == sorted(len(hexes) for hexes in lit)
+    assert lit[3] == set(SITE.field)
+    assert len(lit[1]) < len(lit[3])
+    away = {h: min(distance(h, own) for own in SITE.hexes) for h in SITE.field}
+    for hexes in lit[1:3]:
+        if hexes:
+            assert max(away[h] for h in hexes) <= min([away[h] for h in SITE.field - hexes], default=9) + 1
+    for h in SITE.field:
+        assert lights.reached(SITE, h, 0.0) == 0
+        assert lights.reached(SITE, h, 1.0) == 1
+
+
+def test_strength_fades_a_field(view):
+    def sum_of(strength):
+        surface = ground()
+        lights.light_site(surface, view, SHEET, SITE.id, strength)
+        return sum(pygame.transform.average_color(surface)[:3])
+
+    bare = sum(palette.GROUND["clear"])
+    assert sum_of(0.0) == bare
+    assert bare > sum_of(0.5) > sum_of(1.0)
+
+
+def test_a_path_is_drawn_as_far_as_its_share(view):
+    hexes = ("0512", "0612", "0712", "0812")
+    seen = []
+    for share in (0.0, 0.5, 1.0):
+        surface = ground()
+        lights.path(surface, view, hexes, share)
+        seen.append([changed(surface, view, h) for h in hexes])
+    assert seen[0] == [False] * 4
+    assert seen[1][3] is False
+    assert seen[1][0] is True
+    assert seen[2][0] is seen[2][3] is True
+
+
+def test_choices_cursor_and_frames_leave_the_middle_readable(view):
+    surface = ground()
+    lights.cursor(surface, view, "0612", strong=False)
+    assert not changed(surface, view, "0612")
+    lights.frame(surface, pygame.Rect(100, 100, 50, 50), palette.CHOICE, 3)
+    assert surface.get_at((125, 125))[:3] == palette.GROUND["clear"]
+    assert surface.get_at((99, 125))[:3] != palette.GROUND["clear"]
+
+
+def test_pictures_in_pencil_are_the_same_every_time():
+    first = pygame.image.tobytes(pencil.hex_ring(460, palette.CHOICE, 30, 92, edged=True), "RGBA")
+    pencil.hex_ring.cache_clear()
+    assert pygame.image.tobytes(pencil.hex_ring(460, palette.CHOICE, 30, 92, edged=True), "RGBA") == first
+
+
+def test_smoke_leaves_the_counter_and_the_tag_below_it_clear(view):
+    surface = ground()
+    h = SITE.hexes[0]
+    markers.smoke(surface, view, h)
+    assert surface.get_at(tuple(round(v) for v in view.hex_centre(h)))[:3] == palette.GROUND["clear"]
+    x, y = view.hex_centre(h)
+    tag = surface.subsurface(pygame.Rect(round(x) - 12, round(y + 46 * 0.62), 24, 8))
+    away = [abs(a - b) for a, b in zip(pygame.transform.average_color(tag)[:3], palette.GROUND["clear"], strict=True)]
+    assert max(away) < 24
+    above = surface.get_at((round(x), round(y - 46 * 0.85)))[:3]
+    assert max(abs(a - b) for a, b in zip(above, palette.GROUND["clear"], strict=True)) > 10
+
+
+def test_18_1_ground_outside_the_play_area_lies_under_tracing_paper(view):
+    camera = Camera(SHEET.bounds)
+    camera.resize((900, 700), pygame.Rect(0, 0, 900, 700))
+    camera.go(centre("1006"), 30.0, at_once=True)
+    surface = ground()
+    ridge.draw_edge(surface, camera, ISLAND)
+    inside, outside = ISLAND.bnr.play_area, set(ISLAND.hexes) - ISLAND.bnr.play_area
+    for hexes, veiled in ((inside, False), (outside, True)):
+        seen = [h for h in hexes if surface.get_rect().inflate(-20, -20).collidepoint(camera.hex_centre(h))]
+        assert seen
+        assert all(changed(surface, camera, h) is veiled for h in seen)
+
+
+def test_19_2_walls_stand_along_the_closed_sides_only():
+    """F18 closes four sides and leaves two open."""
+    state = new_session("bloody-nose-ridge", "7").view()
+    h = next(iter(state.fortifications))
+    state.fortifications[h] = "F18"
+    camera = Camera(SHEET.bounds)
+    camera.resize((900, 700), pygame.Rect(0, 0, 900, 700))
+    camera.go(centre(h), 60.0, at_once=True)
+    seen = []
+    for facing in range(6):
+        state.facing = {h: facing}
+        surface = ground()
+        ridge.draw_walls(surface, camera, CONTENT, state)
+        x, y = camera.hex_centre(h)
+        sides = [(0, -1), (0.866, -0.5), (0.866, 0.5), (0, 1), (-0.866, 0.5), (-0.866, -0.5)]
+        walls = []
+        for dx, dy in sides:
+            at = round(x + dx * 60 * 0.9 * 0.866), round(y + dy * 60 * 0.9 * 0.866)
+            walls.append(surface.get_at(at)[:3] != palette.GROUND["clear"])
+        seen.append(tuple(walls))
+    assert all(sum(walls) == 4 for walls in seen)
+    assert len(set(seen)) == 6
+    assert seen[1] == (seen[0][-1], *seen[0][:-1])

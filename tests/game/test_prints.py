@@ -1,0 +1,45 @@
+"""The script that prints photographs and lays out the table: what lies in sprites/ is what it makes."""
+
+import importlib.util
+
+import pytest
+
+from game.desk import photos
+
+pytestmark = pytest.mark.skipif(
+    any(importlib.util.find_spec(name) is None for name in ("numpy", "scipy", "PIL")), reason="needs the group art"
+)
+THINGS = ("clip.png", "ring.png", "pencil-red.png", "pencil-blue.png", "wear.png")
+
+
+@pytest.fixture(scope="module")
+def printed(tmp_path_factory):
+    from tools.print_photos.__main__ import main
+
+    folder = tmp_path_factory.mktemp("printed")
+    assert main(["at-sea", "mortar", *THINGS, "--out", str(folder)]) == 0
+    return folder
+
+
+@pytest.mark.parametrize("name", ["photos/at-sea.webp", "photos/mortar.webp", "photos/index.toml",
+                                  *(f"desk/{name}" for name in THINGS)])  # fmt: skip
+def test_printing_again_gives_the_same_bytes(printed, name):
+    from tools.print_photos.__main__ import ROOT
+
+    assert (printed / name).read_bytes() == (ROOT / "sprites" / name).read_bytes()
+
+
+def test_every_shot_of_the_album_is_in_the_index_and_every_original_is_used():
+    from tools.print_photos.__main__ import ORIGINALS
+    from tools.print_photos.album import ALBUM
+
+    assert [shot.name for shot in ALBUM] == [photo.name for photo in photos.album()]
+    assert {f"{shot.original}.jpg" for shot in ALBUM} == {path.name for path in ORIGINALS.glob("*.jpg")}
+
+
+def test_an_unknown_name_is_refused(tmp_path, capsys):
+    from tools.print_photos.__main__ import main
+
+    with pytest.raises(SystemExit):
+        main(["nobody", "--out", str(tmp_path)])
+    assert "nobody" in capsys.readouterr().err

@@ -1,0 +1,188 @@
+"""Which screens and which moments of animation are pictured, and how the program is brought there."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from engine.core.event import Event
+from engine.core.journal import Journal
+from engine.peleliu import open_session
+from game.scenes.play import PlayScene
+from tools.moments import FRAME, Moment, journal
+
+if TYPE_CHECKING:
+    from game.app import App
+    from game.scenes.base import Scene
+
+WIN, LOSS = "15-september-win", "15-september-catastrophic-loss"
+ASSAULT, RIDGE = "peleliu-assault-southern-island", "bloody-nose-ridge-taken"
+
+
+@dataclass(frozen=True)
+class Screen:
+    """One screen."""
+
+    name: str
+    show: Callable[[App], None]
+
+
+def play(app: App, game: str, count: int, *, speed: str = "instant") -> PlayScene:
+    """The table of a recorded game after its first ``count`` choices (all of them when negative)."""
+    record: Journal = journal(game)
+    session = open_session(record.setup)
+    for choice in record.choices if count < 0 else record.choices[:count]:
+        session.choose(choice)
+    scene = PlayScene(app, session, None, fresh=False)
+    scene.timeline.speed = speed
+    app.replace(scene)
+    rest(app)
+    return scene
+
+
+def rest(app: App) -> None:
+    """A few frames, until no camera moves."""
+    for number in range(240):
+        app.frame(FRAME)
+        board = getattr(app.top, "board", None)
+        if number > 3 and (board is None or not board.camera.moving):
+            return
+
+
+def over(app: App, scene: Scene) -> None:
+    """Lay a scene on top."""
+    app.push(scene)
+    rest(app)
+
+
+def asked(app: App, game: str, kind: str, nth: int = 1) -> PlayScene:
+    """The table at the ``nth`` question of a kind; raises LookupError when the game has none."""
+    record = journal(game)
+    session = open_session(record.setup)
+    left = nth
+    for number, choice in enumerate(record.choices):
+        if session.pending is not None and session.pending.kind == kind:
+            left -= 1
+            if not left:
+                return play(app, game, number)
+        session.choose(choice)
+    raise LookupError(f"{game} has no {kind} question number {nth}")
+
+
+def _title(app: App) -> None:
+    from game.scenes.title import TitleScene
+
+    app.replace(TitleScene(app))
+    rest(app)
+
+
+def _new_game(app: App) -> None:
+    from game.scenes.new_game import NewGameScene
+
+    app.replace(NewGameScene(app))
+    rest(app)
+
+
+def _settings(app: App) -> None:
+    from game.scenes.settings import SettingsScene
+
+    app.replace(SettingsScene(app))
+    rest(app)
+
+
+def _credits(app: App) -> None:
+    from game.scenes.credits import CreditsScene
+
+    app.replace(CreditsScene(app))
+    rest(app)
+
+
+def _menu(app: App) -> None:
+    from game.scenes.menu import MenuScene
+
+    over(app, MenuScene(app, asked(app, WIN, "act", 12)))
+
+
+def _layers(app: App) -> None:
+    from game.scenes.layers import LayersScene
+
+    over(app, LayersScene(app, asked(app, WIN, "act", 12)))
+
+
+def _message(app: App) -> None:
+    from game.scenes.message import MessageScene
+
+    _title(app)
+    words = "15-september-7.save\n\nIt is cut off after 2,048 bytes.\n\nThe save before it is still there."
+    over(app, MessageScene(app, "This save is damaged", words, [("Back", None), ("Take the one before", None)]))
+
+
+def _log(app: App) -> None:
+    scene = asked(app, WIN, "act", 40)
+    scene.toggle_log()
+    rest(app)
+
+
+def _cleared(app: App) -> None:
+    scene = asked(app, WIN, "act", 40)
+    scene.toggle_clear()
+    rest(app)
+
+
+SCREENS: tuple[Screen, ...] = (
+    Screen("title", _title),
+    Screen("new-game", _new_game),
+    Screen("settings", _settings),
+    Screen("credits", _credits),
+    Screen("landing", lambda app: _done(asked(app, WIN, "land", 4))),
+    Screen("actions", lambda app: _done(asked(app, WIN, "act", 12))),
+    Screen("action", lambda app: _done(asked(app, WIN, "action", 12))),
+    Screen("attack", lambda app: _done(asked(app, WIN, "join", 6))),
+    Screen("log", _log),
+    Screen("cleared", _cleared),
+    Screen("menu", _menu),
+    Screen("layers", _layers),
+    Screen("message", _message),
+    Screen("ridge", lambda app: _done(asked(app, RIDGE, "act", 10))),
+    Screen("outcome-win", lambda app: _done(play(app, WIN, -1))),
+    Screen("outcome-loss", lambda app: _done(play(app, LOSS, -1))),
+)
+
+
+def _done(scene: PlayScene) -> None:
+    """The screen is as it is wanted."""
+    assert not scene.timeline.busy
+
+
+def _has(**wanted: object) -> Callable[[Event], bool]:
+    """Fits events whose fields have these values."""
+
+    def fits(event: Event) -> bool:
+        return all(getattr(event, name, None) == value for name, value in wanted.items())
+
+    return fits
+
+
+MOMENTS: tuple[Moment, ...] = (
+    Moment("card-flies", WIN, "card_drawn", 0.4, _has(use="fire"), nth=3),
+    Moment("colours-called", WIN, "fire_phase_opened", 0.5, nth=4),
+    Moment("field-washes-out", WIN, "position_fires", 0.45, nth=5),
+    Moment("fire", WIN, "unit_hit", 0.35, _has(dot="intense"), nth=6),
+    Moment("step-lost", WIN, "step_lost", 0.55, _has(why="fire"), nth=3),
+    Moment("mortars", ASSAULT, "unit_hit", 0.7, _has(dot="mortar")),
+    Moment("machine-guns", ASSAULT, "position_fires", 0.7, _has(form="machine_guns")),
+    Moment("artillery", WIN, "unit_hit", 0.6, _has(dot="artillery"), nth=2),
+    Moment("landing", WIN, "unit_moved", 0.5, _has(why="land"), nth=20),
+    Moment("drift", WIN, "unit_moved", 0.5, _has(why="drift"), nth=3),
+    Moment("attack-compared", WIN, "attack_compared", 0.6, nth=4),
+    Moment("close-combat", WIN, "combat_card_turned", 0.5, nth=9),
+    Moment("patrol", ASSAULT, "position_acts", 0.6, _has(action="patrol")),
+    Moment("counterattack", WIN, "force_moved", 0.5, _has(why="counterattack")),
+    Moment("event", WIN, "event_called", 0.6, nth=4),
+    Moment("hero", WIN, "hero_placed", 0.5),
+    Moment("naval-guns", RIDGE, "barrage_fired", 0.6, _has(firer="naval")),
+    Moment("dive-bombers", RIDGE, "barrage_fired", 0.45, _has(firer="dauntless")),
+    Moment("night", ASSAULT, "position_fires", 0.5, nth=48),
+    Moment("walls", RIDGE, "fortification_revealed", 0.6, nth=4),
+)
