@@ -104,7 +104,10 @@ def fortify_coral(game: Game) -> None:
 
 
 def suicide(game: Game) -> Step:
-    """Suicide Attack: a unit gives up its depth to strike the strongest neighbour."""
+    """Suicide Attack: a unit gives up its depth to strike the strongest neighbour.
+
+    Whom it strikes is settled before the card that may cost him a step is drawn.
+    """
     island = game.island
 
     def victims(hex_id: str) -> int:
@@ -127,10 +130,10 @@ def suicide(game: Game) -> Step:
 
     force = min(forces, key=rank)
     most = max(victims(h) for h in island.neighbours[force.hex])
-    remove_depth(game, force, "2.3", "suicide")
-    card = draw(game, "special", "2.3")
     units = [unit for h in island.neighbours[force.hex] if victims(h) == most for unit in _strongest(game, h)]
     unit = yield from choose_unit(game, "event_unit", "2.3", units, event="suicide")
+    remove_depth(game, force, "2.3", "suicide")
+    card = draw(game, "special", "2.3")
     if game.counter(unit).symbol == card.fire_symbol:
         yield from lose_step(game, unit, "2.3", "suicide", force.id)
     if unit.steps:

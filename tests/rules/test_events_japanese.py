@@ -294,8 +294,10 @@ def test_2_3_suicide_it_strikes_the_adjacent_hex_and_unit_with_the_most_steps() 
 def test_2_3_suicide_between_equal_units_the_player_chooses() -> None:
     session = suicide([marine("L/3/1", "0414"), marine("E/2/1", "0414")], [enemy("J01", "0413", "D05")])
     assert set(offered(session)) == {"unit:L/3/1", "unit:E/2/1"}
+    drawn = len([card for card in happened(session, "card_drawn") if card.use == "special"])
     play(session, "unit:E/2/1")
     assert disrupted(session) == ["E/2/1"]
+    assert drawn == 0, "the choice comes before the card that shows whose symbol costs a step"
 
 
 def test_2_3_suicide_between_equal_hexes_the_player_chooses_too() -> None:
