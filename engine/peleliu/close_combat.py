@@ -337,10 +337,26 @@ def _finish(fight_: _Fight) -> Step:
         disrupt(game, unit, rule, "close_combat", shade=fight_.shade)
     stays = fight_.over == "withdrawal" and fight_.attackers == "us"
     if fight_.force_lives and not force.disrupted and not stays:
-        game.emit(ev.ForceDisrupted(rule, force.id, "close_combat"))
+        by = _left_alone(fight_) if fight_.over == "withdrawal" else rule
+        game.emit(ev.ForceDisrupted(by, force.id, "close_combat"))
     for unit in survivors:
         settle(game, unit.place)
         reveal_beside(game, unit.place)
+
+
+def _left_alone(fight_: _Fight) -> str:
+    """8.61, 8.64, 12.83 The rule that disrupts a Japanese attacker from whom the US side has withdrawn.
+
+    A tank unit in an open hex falls back and an assault goes home from one, both disrupted; whoever stays where it
+    has won is a survivor like those of a combat that ends by elimination. 13.43 Provisional positions are positions
+    to a counterattack.
+    """
+    game, force, hex_id = fight_.game, fight_.force, fight_.hex
+    if hex_id in game.island.position_at or (force.stance and hex_id in game.island.provisional):
+        return "8.61"
+    if game.is_tank(force):
+        return "8.64"
+    return "8.61" if force.stance else "12.83"
 
 
 def _return(fight_: _Fight, unit: Unit) -> Step:

@@ -143,6 +143,13 @@ def threatened(game: Game, hex_id: str) -> bool:
     )
 
 
+def _later(game: Game, post: Unit, reach: int) -> bool:
+    """2.3, 16 Whether a post will reach so far only when the turn is over: it is under fire, or it is night."""
+    figures = game.content.figures
+    now = figures.post_range_under_fire if game.state.post_under_fire == post.id else reach
+    return command_limit(game, now) < reach
+
+
 def post_step(game: Game) -> Step:
     """14.0, 14.1, 14.11, 14.2, 14.21 HQ phase, second part: set posts up, widen their range, give them up."""
     done: set[str] = set()
@@ -157,7 +164,10 @@ def post_step(game: Game) -> Step:
                 space = game.state.posts[hq.id] + 1
                 if space < len(track) and hq.place not in fields_active(game):
                     wider = track[space] > track[space - 1]
-                    options.append(Option(f"advance:{hq.id}", {**facts, "range": track[space], "wider": wider}))
+                    later = _later(game, hq, track[space])
+                    options.append(
+                        Option(f"advance:{hq.id}", {**facts, "range": track[space], "wider": wider, "later": later})
+                    )
                 options.append(Option(f"abandon:{hq.id}", facts))
         if not options:
             return
@@ -170,6 +180,7 @@ def post_step(game: Game) -> Step:
             game.emit(ev.PostEstablished("14.1", name))
         elif verb == "advance":
             space = game.state.posts[name] + 1
-            game.emit(ev.PostAdvanced("14.2", name, space, track[space]))
+            game.emit(ev.PostAdvanced("14.2", name, space, track[space],
+                                      _later(game, game.state.us[name], track[space])))
         else:
             game.emit(ev.PostAbandoned("14.11", name, "abandoned"))

@@ -55,10 +55,13 @@ class FirePlan:
 # ---------------------------------------------------------------- what fire covers
 
 
-def fire_dots(game: Game, site: Site, *, tank: bool) -> dict[str, str]:
-    """6.2, 13.1 The dots of a position that count now, by hex; smoke takes those in landing beach hexes away."""
+def fire_dots(game: Game, site: Site) -> dict[str, str]:
+    """6.2, 13.1 The dots of a position that count now, by hex; smoke takes those in landing beach hexes away.
+
+    6.21 A tank unit that is not disrupted rings the field of its whole position, whoever of a group fires.
+    """
     dots = dict(site.dots)
-    if tank:
+    if any(game.is_tank(force) and not force.disrupted for force in game.forces_of(site)):
         dots.update(dict.fromkeys(site.extended, "steady"))
     if site.colour in game.state.smoke:
         for hex_id in game.island.landing_hexes:
@@ -66,9 +69,9 @@ def fire_dots(game: Game, site: Site, *, tank: bool) -> dict[str, str]:
     return dots
 
 
-def us_in_field(game: Game, site: Site, *, tank: bool) -> bool:
+def us_in_field(game: Game, site: Site) -> bool:
     """12.0, 14.41 Whether a US unit or a garrison is in a position's field of fire now."""
-    dots = fire_dots(game, site, tank=tank)
+    dots = fire_dots(game, site)
     return any(h in dots for h in game.us_hexes()) or any(h in dots for h in game.state.garrisons)
 
 
@@ -112,8 +115,7 @@ def plan_fire(
 ) -> FirePlan:
     """6.24, 6.3, 6.31, 6.36, 19.31 Who could be hit by these forces of a position; nobody in a landing box."""
     firing = tuple(force for force in forces if not force.disrupted)
-    tank = any(game.is_tank(force) for force in firing)
-    dots = fire_dots(game, site, tank=tank)
+    dots = fire_dots(game, site)
     unrevealed = any(not game.known(force) for force in firing)
     chart = game.content.fire_chart
     targets: list[Target] = []
@@ -293,7 +295,8 @@ def _hit(game: Game, plan: FirePlan, target: Target) -> Step:
     result = game.content.fire_chart.result(target.dot, plan.unrevealed)
     if result.step:
         game.emit(ev.FireStepCounted("6.34", unit.id))
-        yield from lose_step(game, unit, "6.32", plan.form, plan.site.id)
+        loss = "10.4" if counter.is_leader else "12.1" if target.dot == "mortar" else "6.32"
+        yield from lose_step(game, unit, loss, plan.form, plan.site.id)
     if result.disrupt and unit.steps:
         disrupt(game, unit, "6.33", plan.form, plan.site.id)
 

@@ -54,7 +54,7 @@ def later_fire(game: Game, turn: FireTurn) -> list[Shooter]:
             others = [force for force in forces if force not in tanks]
             shooters += _later_of(game, site, others, modifier, symbol)
             for tank in tanks:
-                if us_in_field(game, site, tank=True):
+                if us_in_field(game, site):
                     shooters.append(plan_fire(game, site, [tank], symbol, armour=True).shooter())
     for cave in firing_caves(game, turn):
         shooters.append(plan_fire(game, cave_site(game, cave.hex), [cave], symbol).shooter())
@@ -76,7 +76,7 @@ def firing_caves(game: Game, turn: FireTurn) -> list[Force]:
 def _later_of(game: Game, site: Site, forces: Sequence[Force], modifier: str, symbol: str) -> list[Shooter]:
     if not forces:
         return []
-    covered = us_in_field(game, site, tank=False)
+    covered = us_in_field(game, site)
     action = game.content.action_chart.action(situation(game, us=covered), modifier)
     if action == "bnr_fire_or_resupply":
         supplied = [force for force in forces if force.depth]

@@ -36,7 +36,7 @@ def announce(
 
 def act_occupied(game: Game, turn: FireTurn, site: Site, forces: Sequence[Force], modifier: str) -> Step:
     """12.0 The action of an occupied position; ``forces`` are its units that are neither tanks nor disrupted."""
-    situation = "occupied_us" if us_in_field(game, site, tank=False) else "occupied_none"
+    situation = "occupied_us" if us_in_field(game, site) else "occupied_none"
     action = game.content.action_chart.action(situation, modifier)
     if action in ("assault_or_fire", "artillery_or_assault"):
         for force in list(forces):
@@ -100,7 +100,7 @@ def _redeploy(game: Game, turn: FireTurn, site: Site, force: Force, modifier: st
     announce(game, site, force.hex, modifier, "redeploy", force.id)
     game.emit(ev.ForceMoved("12.4", force.id, force.hex, spot.hex, "redeploy"))
     new_site = game.island.sites[spot.site]
-    if us_in_field(game, new_site, tank=False):
+    if us_in_field(game, new_site):
         plan = plan_fire(game, new_site, [force], turn.card.fire_symbol)
         yield from resolve_fire(game, plan, later_fire(game, turn), "12.4")
 
@@ -110,9 +110,9 @@ def _redeploy(game: Game, turn: FireTurn, site: Site, force: Force, modifier: st
 
 def patrol_action(game: Game, turn: FireTurn, site: Site, forces: Sequence[Force], modifier: str) -> Step:
     """12.6 Disrupt everybody in the field of fire, or the nearest unit within patrol range; leaders are left alone."""
-    if us_in_field(game, site, tank=False):
+    if us_in_field(game, site):
         announce(game, site, forces[0].hex, modifier, "patrol")
-        dots = fire_dots(game, site, tank=False)
+        dots = fire_dots(game, site)
         met = [unit for unit in game.units_on_map() if unit.place in dots and not game.counter(unit).is_leader]
         shaken = [unit for unit in met if disrupt(game, unit, "12.6", "patrol", site.id)]
         if not shaken:
@@ -170,7 +170,7 @@ def _artillery_or_assault(
         elif artillery_has_target(game, turn.card.fire_symbol):
             announce(game, site, force.hex, modifier, "artillery", force.id)
             yield from artillery_action(game, site.id, force.hex, turn.card.fire_symbol)
-    elif us_in_field(game, site, tank=False):
+    elif us_in_field(game, site):
         yield from _assault_field(game, site, force, modifier)
     else:
         yield from _assault_position(game, site, force, modifier)
@@ -185,7 +185,7 @@ def _assault_field(game: Game, site: Site, force: Force, modifier: str) -> Step:
 
 def assault_hexes(game: Game, site: Site, force: Force) -> list[str]:
     """12.8, 18.35 The US-occupied hexes of its field that a unit may assault: nearest, then with the fewest steps."""
-    dots = fire_dots(game, site, tank=False)
+    dots = fire_dots(game, site)
     hexes = [h for h in game.us_hexes() if h in dots] or [h for h in game.state.garrisons if h in dots]
 
     def rank(hex_id: str) -> tuple[int, int]:
@@ -216,7 +216,7 @@ def _assault_position(game: Game, site: Site, force: Force, modifier: str) -> St
 
 
 def _assault(game: Game, site: Site, force: Force, modifier: str, hexes: Sequence[str]) -> Step:
-    """12.8, 12.83 Move in and fight; from a hex that is no position the survivor goes home, disrupted."""
+    """12.8, 12.83, 8.62 Move in and fight; who survives in a hex that is no position, or beside US units, goes home."""
     announce(game, site, force.hex, modifier, "assault", force.id)
     answer = yield from ask(
         "japanese_hex", "12.8", [Option(f"hex:{h}", {"hex": h}) for h in hexes], action="assault", site=site.id,
@@ -230,8 +230,10 @@ def _assault(game: Game, site: Site, force: Force, modifier: str, hexes: Sequenc
         return
 
     def survived() -> None:
-        if target not in game.island.position_at or game.units_at(target):
+        if target not in game.island.position_at:
             game.emit(ev.ForceMoved("12.83", force.id, target, origin, "return"))
+        elif game.units_at(target):
+            game.emit(ev.ForceMoved("8.62", force.id, target, origin, "return"))
 
     yield from fight(game, target, "japanese", colour=colour, origin=origin, survived=survived)
 
@@ -251,7 +253,7 @@ def act_unoccupied(game: Game, turn: FireTurn, site: Site, modifier: str) -> Ste
     if action in ("muster", "reinforce"):
         for spot in _served(game, turn, site, _lowest_linked):
             force = _enter(game, turn, site, spot, modifier, action, depth=True)
-            if action == "reinforce" and us_in_field(game, site, tank=False):
+            if action == "reinforce" and us_in_field(game, site):
                 yield from fire_action(game, turn, site, [force], modifier)
     elif action == "ambush" and _eligible(game, site, communication=True):
         yield from _ambush(game, turn, site, modifier)
@@ -313,7 +315,7 @@ def _served(
 def _ambush(game: Game, turn: FireTurn, site: Site, modifier: str) -> Step:
     """12.9, 12.91 An empty position hits one unit in its intense field, else disrupts one in the steady field."""
     symbol = turn.card.fire_symbol
-    dots = fire_dots(game, site, tank=False)
+    dots = fire_dots(game, site)
     chart = game.content.fire_chart
     fit = [
         unit for unit in game.units_on_map()

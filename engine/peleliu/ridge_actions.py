@@ -25,7 +25,7 @@ def act_ridge(game: Game, turn: FireTurn, site: Site, modifier: str) -> Step:
     awake = [force for force in forces if not force.disrupted]
     if not awake:
         return
-    column = situation(game, us=us_in_field(game, site, tank=False))
+    column = situation(game, us=us_in_field(game, site))
     action = game.content.action_chart.action(column, modifier)
     if action == "fire":
         announce(game, site, awake[0].hex, modifier, "fire")

@@ -49,7 +49,7 @@ def fire_or_advance(
 def _covers(game: Game, tank: Force) -> bool:
     """13.1 Whether the tank has anybody to fire at; outside a position it has no field."""
     site = game.site_of(tank)
-    return bool(site and us_in_field(game, site, tank=True))
+    return bool(site and us_in_field(game, site))
 
 
 def _announce(game: Game, tank: Force, modifier: str, action: str) -> None:
@@ -72,7 +72,7 @@ def _fire(
 ) -> StepOf[list[Unit]]:
     """13.1, 13.2 A tank fires with its extended field and the armour bonus; returns who was hit."""
     site = game.site_of(tank)
-    if not site or not us_in_field(game, site, tank=True):
+    if not site or not us_in_field(game, site):
         return []
     if not repeat:
         _announce(game, tank, modifier, action)

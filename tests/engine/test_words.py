@@ -209,6 +209,8 @@ def a_view() -> State:
          "A3 (0410) is held: the attackers surrender."),
         (ev.PostAdvanced("14.2", "HQ/1", 1, 1), "The command post HQ/1 goes on along its track: it reaches 1 hex."),
         (ev.PostAdvanced("14.2", "HQ/1", 2, 2), "The command post HQ/1 goes on along its track: it reaches 2 hexes."),
+        (ev.PostAdvanced("14.2", "HQ/1", 2, 2, True),
+         "The command post HQ/1 goes on along its track: once this turn is over it reaches 2 hexes."),
         (ev.PositionActs("12.3", "A3", "0410", "red", "R", "resupply"),
          "The red position A3 (0410) calls for supplies."),
         (ev.PositionActs("12.3", "B1", "0318", "red", "R", "resupply"),
@@ -275,9 +277,12 @@ def test_cards_are_told_whole() -> None:
         ),
         (
             Decision("posts", "14.1", (Option("advance:HQ/1", {"unit": "HQ/1", "range": 1, "wider": False}),
-                                       Option("advance:HQ/5", {"unit": "HQ/5", "range": 2, "wider": True}))),
+                                       Option("advance:HQ/5", {"unit": "HQ/5", "range": 2, "wider": True}),
+                                       Option("advance:HQ/7", {"unit": "HQ/7", "range": 3, "wider": True,
+                                                               "later": True}))),
             "What do the regimental HQs do?",
-            ["HQ/1 advances on the command track", "HQ/5 widens its range to 2"],
+            ["HQ/1 advances on the command track", "HQ/5 widens its range to 2",
+             "HQ/7 widens its range to 3 once this turn is over"],
         ),
         (
             Decision("act", "7.0", (Option("end", {"excess": 2}),), {"actions_left": 1}),

@@ -232,7 +232,7 @@ def _situation(game: Game, event: ev.PositionActs) -> str:
         return "unoccupied"
     if event.action == "infiltrate":
         return "unoccupied_no_communication"
-    us = us_in_field(game, game.island.sites[event.site], tank=False)
+    us = us_in_field(game, game.island.sites[event.site])
     return ("bnr_" if game.ridge else "") + ("occupied_us" if us else "occupied_none")
 
 

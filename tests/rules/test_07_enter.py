@@ -124,3 +124,15 @@ def test_7_4_costs_an_action_unless_free() -> None:
         session = act(row)
         play(session, "unit:A/1/1", "enter:0318")
         assert state(session).actions_left == left
+
+
+def test_7_4_7_33_entering_past_another_position_takes_no_card() -> None:
+    """0317 and 0216 both lie beside 0316, half of B3/B4, and in its field; it is manned and not disrupted."""
+    site = ISLAND.site_at["0316"]
+    assert {"0317", "0216"} <= site.field & set(ISLAND.neighbours["0316"])
+    japanese = [enemy("J01", "0216", revealed=True), enemy("J02", "0316")]
+    session = act(marine("A/1/1", "0317"), japanese=japanese, cards=[card_with(shows=["purple"], symbol="circle")])
+    assert "infiltrate:0416" in options(session, "A/1/1")  # past the same position
+    play(session, "enter:0216")
+    assert not happened(session, "infiltration_checked", "card_drawn")
+    assert (unit(session, "A/1/1").place, unit(session, "A/1/1").steps) == ("0216", 4)

@@ -8,7 +8,7 @@ from engine.core.session import Session
 from engine.peleliu.content import load_content
 from engine.peleliu.island import load_island
 from tests.rules.combat import DEEP, HEX, HOME, LAST, WEAK, cards, ending, enter, fight_out, turned, two_steps
-from tests.rules.table import Row, enemy, force, happened, lay, marine, offered, pending, play, unit
+from tests.rules.table import Row, cards_with, enemy, force, happened, lay, marine, offered, pending, play, unit
 
 ISLAND = load_island()
 CONTENT = load_content()
@@ -200,6 +200,36 @@ def test_8_61_8_62_8_63_disruption_afterwards_has_the_rule_of_the_ending(
     # at the end of a withdrawal the defender is as it was (8.63), and a beaten one is gone
     forces = [e.rule for e in happened(session, "force_disrupted")]
     assert forces == {"8.62": ["8.62"], "8.63": [], "8.61": ["8.6"]}[rule]
+
+
+@pytest.mark.parametrize(
+    ("hex_id", "attacker", "rule", "ends"),
+    [("0414", {"unit": "T1", "hex": "0613", "stance": "CA1"}, "8.64", "0413"),
+     ("0413", {"unit": "T1", "hex": "0613", "stance": "CA1"}, "8.61", "0413"),
+     ("0414", {"unit": "J21", "hex": "0613", "stance": "CA1"}, "8.61", "0414")],
+)
+def test_8_63_a_japanese_attacker_left_alone(hex_id: str, attacker: Row, rule: str, ends: str) -> None:
+    """A counterattack, whose colour in open ground is orange and in A4 (0413) brown; every card misses."""
+    others = [enemy("J40", "0314", disrupted=True), enemy("J41", "0312", disrupted=True)]
+    miss = [card.number for card in cards_with(lacks=["orange", "brown"], cc_event="")]
+    session = lay("fire", turn=4, letters=[], us=[marine("K/3/1", hex_id)],
+                  japanese=[{**attacker, "revealed": True}, *others], cards=miss)
+    play(session, "withdraw")
+    play(session, offered(session)[-1])  # A4 (0413) itself comes first where it is beside the fight
+    assert [e.rule for e in happened(session, "force_disrupted")] == [rule]
+    assert [e.rule for e in happened(session, "unit_disrupted")] == ["8.63"]
+    assert force(session, ends)
+
+
+def test_8_63_12_83_an_assault_left_alone_in_the_open_goes_home_disrupted() -> None:
+    first = cards_with(fire={"red": "A"}, artillery=False)[0].number
+    miss = [card.number for card in cards_with(lacks=["red"], cc_event="", but=[first])]
+    session = lay("fire", turn=4, letters=["A"], us=[marine("K/3/1", "0417")], japanese=[enemy("J01", "0318")],
+                  cards=[first, *miss])
+    play(session, "withdraw")
+    play(session, offered(session)[0])
+    assert [e.rule for e in happened(session, "force_disrupted")] == ["12.83"]
+    assert force(session, "0318")
 
 
 # ---------------------------------------------------------------- 8.65, 8.66

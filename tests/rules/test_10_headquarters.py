@@ -217,6 +217,7 @@ def test_10_4_the_hq_comes_back_by_sea() -> None:
 def test_10_4_an_infantry_hq_loses_a_step() -> None:
     session = starred([marine("HQ/1/1", "0414")], revealed=True)
     assert (unit(session, "HQ/1/1").steps, unit(session, "HQ/1/1").disrupted) == (1, "")
+    assert [e.rule for e in happened(session, "step_lost")] == ["10.4"]
 
 
 def test_10_4_a_one_step_infantry_hq_is_eliminated_and_counts_for_no_loss() -> None:

@@ -150,9 +150,10 @@ def test_12_8_it_stays_in_a_position_that_it_has_cleared() -> None:
     assert there.revealed
 
 
-def test_12_8_from_a_position_that_the_us_side_keeps_it_goes_back() -> None:
+def test_8_62_from_a_position_that_the_us_side_keeps_it_goes_back() -> None:
     session = assault([marine("K/3/1", "0312")], enemy("J01", "0511"), colour="green", combat="red")
     assert moves(session) == [("0511", "0312", "assault"), ("0312", "0511", "return")]
+    assert happened(session, "force_moved")[-1].rule == "8.62"
 
 
 def test_12_83_in_an_open_hex_its_own_colour_hits_in_a_position_that_positions() -> None:

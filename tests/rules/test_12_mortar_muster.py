@@ -93,6 +93,7 @@ def test_12_1_a_unit_with_the_symbol_within_four_hexes_loses_a_step_but_is_not_d
     assert acts(session) == [("mortar", B12)]
     assert hit(session) == ["I/3/1"]
     assert (unit(session, "I/3/1").steps, unit(session, "I/3/1").disrupted) == (3, "")
+    assert [e.rule for e in happened(session, "step_lost")] == ["12.1"]
 
 
 @pytest.mark.parametrize(("hex_id", "reached"), [("0316", True), ("0211", True), ("0417", False), ("0418", False)])

@@ -245,6 +245,16 @@ def test_2_3_cp_fire_its_marker_may_still_advance() -> None:
     assert command_range(game(session), unit(session, "HQ/5")) == 1
 
 
+def test_2_3_cp_fire_an_advance_under_fire_tells_from_when_it_counts() -> None:
+    session = under_fire(marine("HQ/5", "0515", post=5))
+    told = {option.id: dict(option.facts) for option in session.pending or ()}["advance:HQ/5"]
+    assert told["later"]
+    play(session, "advance:HQ/5")
+    assert happened(session, "post_advanced")[0].later
+    free = {o.id: dict(o.facts) for o in lay("posts", turn=9, us=[marine("HQ/5", "0515", post=5)]).pending or ()}
+    assert not free["advance:HQ/5"]["later"]
+
+
 def test_2_3_cp_fire_ends_with_the_turn() -> None:
     session = under_fire(marine("HQ/5", "0515", post=5))
     while state(session).turn == 9:

@@ -223,11 +223,15 @@ class PostEstablished(Event):
 
 @dataclass(frozen=True, slots=True)
 class PostAdvanced(Event):
-    """A command post's marker goes to the next space of the command track (14.2)."""
+    """A command post's marker goes to the next space of the command track (14.2).
+
+    ``later``: it reaches so far only when the turn is over.
+    """
 
     unit: str
     space: int
     range: int
+    later: bool = False
 
     def apply(self, state: State) -> None:
         state.posts[self.unit] = self.space
