@@ -281,6 +281,12 @@ def art(arguments: Sequence[str]) -> int:
     return 0
 
 
+def bench_screen(arguments: Sequence[str]) -> int:
+    """Measure the screen, in no window at all unless SDL_VIDEODRIVER says where."""
+    missing = {name: value for name, value in HEADLESS.items() if name not in os.environ}
+    return run([python(), "-P", "-m", "tools.bench_screen", *arguments], extra={"PYTHONPATH": str(ROOT), **missing})
+
+
 def package(arguments: Sequence[str]) -> int:
     """Make the program that runs without Python, as a folder and as an archive, in dist/."""
     dist = ROOT / "dist"
@@ -313,7 +319,7 @@ def show_help(arguments: Sequence[str] = ()) -> int:
     """Print what there is."""
     print(__doc__)
     for name, (_, _, does) in VERBS.items():
-        print(f"  {name:8} {does}")
+        print(f"  {name:12} {does}")
     return 0
 
 
@@ -325,6 +331,7 @@ VERBS: dict[str, tuple[Callable[[Sequence[str]], int], tuple[str, ...] | None, s
     "map": (edit_map, (), "open the map in Tiled and check it afterwards; --check only checks"),
     "engine": (engine, (), "run the game as text: play, replay, fuzz, bench, map"),
     "bench": (lambda arguments: engine(["bench", *arguments]), (), "measure the engine's speed"),
+    "bench-screen": (bench_screen, (), "measure the screen: frames, memory, start"),
     "fuzz": (lambda arguments: engine(["fuzz", *arguments]), (), "play random games and look for faults"),
     "study": (lambda arguments: engine(["study", *arguments]), ("study",), "play many games and draw how they went"),
     "art": (art, ("art",), "make pictures and sounds anew from the scripts in tools/; names choose some"),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import random
+import time
 from collections.abc import Callable
 from pathlib import Path
 
@@ -24,6 +25,10 @@ from game.widgets import Buttons
 FPS = 60
 TITLE = "Peleliu 1944"
 LONGEST_FRAME = 0.1
+FULL = 0.0105
+"""Seconds that a frame may take with all that is done in advance in it; the rest is kept for surprises."""
+SPARE = (0.0015, 0.006)
+"""The least and the most seconds of a frame that go into work in advance."""
 
 
 class NoDisplay(Exception):
@@ -47,6 +52,8 @@ class App:
         self.scenes: list[Scene] = []
         self.running = False
         self.exit_code = 0
+        self._took = 0.0
+        """Seconds that the last frame took."""
         self._pending: list[Callable[[], None]] = []
         self._size = self.window.size
         self._fullscreen = settings.fullscreen
@@ -133,8 +140,13 @@ class App:
         self.saves.close()
         self.sound.close()
 
+    def spare(self, spent: float) -> float:
+        """Seconds of this frame for work in advance, when ``spent`` of the last one went into such work."""
+        return min(SPARE[1], max(SPARE[0], FULL - (self._took - spent)))
+
     def frame(self, seconds: float) -> None:
         """One frame: signals, time, picture."""
+        began = time.perf_counter()
         seconds = min(seconds, LONGEST_FRAME)
         self.settle()
         events = pygame.event.get()
@@ -152,6 +164,7 @@ class App:
         self._listen(seconds)
         self.draw()
         self.window.flip()
+        self._took = time.perf_counter() - began
 
     def _listen(self, seconds: float) -> None:
         """Have the sound follow: the music of the topmost scene that has one, the ambience of the table."""

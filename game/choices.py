@@ -137,9 +137,16 @@ class Choices:
         return frozenset(t.box for t in self.open_targets if t.box and not t.unit)
 
     @property
+    def together(self) -> bool:
+        """Whether all answers lie on one counter, so that only words tell them apart."""
+        units = {t.unit for t in self.targets}
+        paired = any(map(self._paired, self.targets))
+        return len(self.targets) > 1 and len(units) == 1 and "" not in units and not paired
+
+    @property
     def loose(self) -> list[Option]:
-        """Answers that can be given with a button only."""
-        return [t.option for t in self.targets if t.loose]
+        """Answers that are given with a button."""
+        return [t.option for t in self.targets if t.loose or self.together]
 
     @property
     def places(self) -> list[str]:

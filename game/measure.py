@@ -1,6 +1,7 @@
 """How large things are in a window: every measure of the interface is given for 1080 lines and scaled."""
 
 from dataclasses import dataclass
+from functools import cached_property
 
 SMALLEST = (1280, 720)
 LEAST = 0.76
@@ -15,7 +16,7 @@ class Measure:
     width: int
     height: int
 
-    @property
+    @cached_property
     def scale(self) -> float:
         """Pixels of this window for each pixel at 1080 lines."""
         return max(LEAST, min(self.height / 1080, self.width / 1640))

@@ -35,8 +35,11 @@ def _grain() -> pygame.Surface:
 
     side = 128
     source = random.Random(15)
-    values = bytes(244 + int(source.random() * 12) for _ in range(side * side))
-    picture = pygame.image.frombytes(b"".join(bytes((v, v, max(0, v - 1))) for v in values), (side, side), "RGB")
+    values = bytes([244 + int(source.random() * 12) for _ in range(side * side)])
+    pixels = bytearray(3 * side * side)
+    pixels[0::3] = pixels[1::3] = values
+    pixels[2::3] = bytes([v - 1 for v in values])
+    picture = pygame.image.frombytes(bytes(pixels), (side, side), "RGB")
     soft = pygame.transform.box_blur(picture, 1)
     soft.blit(picture, (0, 0), special_flags=pygame.BLEND_RGB_MAX)
     return soft

@@ -7,12 +7,12 @@ that happened for as long as he likes.
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from engine.core.event import Event
 from engine.peleliu import events as ev
-from engine.peleliu.state import State
+from engine.peleliu.state import Force, State, Unit
 
 Tell = Callable[[Event, State], str]
 
@@ -65,7 +65,11 @@ class Stage:
     acting: str = ""
     """The hex that acts."""
     targets: tuple[str, ...] = ()
+    acts: ev.PositionActs | None = None
+    """The position that acts, while that is on stage and goes without saying."""
     fires: ev.PositionFires | None = None
+    shelling: tuple[str, ...] = ()
+    """The positions whose artillery fires, from the check on until something else acts."""
     hits: ev.UnitHit | None = None
     strikes: int = 0
     """How many units the position that fires has hit so far."""
@@ -76,6 +80,11 @@ class Stage:
     attack: ev.AttackCompared | None = None
     declared: ev.AttackDeclared | None = None
     barrage: ev.BarrageFired | None = None
+    attackers: tuple[Unit, ...] = ()
+    target: Force | None = None
+    """Both sides of the attack or barrage as they were before its result."""
+    guns_stood: bool = False
+    """Whether no guns had been destroyed yet where the barrage falls."""
     combat: CombatSheet | None = None
     log: list[Line] = field(default_factory=list)
     focus: tuple[str, ...] = ()
@@ -95,6 +104,7 @@ class Stage:
         handler = _HANDLERS.get(event.kind())
         if handler:
             handler(self, event, view)
+        self.acts = event if isinstance(event, ev.PositionActs) and not words else None
         self.words = words or self.words
         if again:
             return
@@ -119,7 +129,8 @@ class Stage:
     def quiet(self) -> None:
         """Nothing is on stage any more; card and last captions stay."""
         self.hit, self.focus, self.site, self.acting = None, (), "", ""
-        self.fires = self.hits = None
+        self.acts = self.fires = self.hits = None
+        self.shelling = ()
 
     def cut(self, count: int) -> None:
         """Forget what came after the first ``count`` events, as after an undo."""
@@ -148,7 +159,7 @@ def hexes_of(event: Event, view: State) -> tuple[str, ...]:
 
 
 def _card(stage: Stage, event: Any, view: State) -> None:
-    stage.card, stage.use = event.card, event.use
+    stage.card, stage.use, stage.shelling = event.card, event.use, ()
     if event.use != "combat":
         stage.entries, stage.colour, stage.site = (), "", ""
 
@@ -163,7 +174,20 @@ def _acts(stage: Stage, event: Any, view: State) -> None:
     if stage.combat and stage.combat.ended:
         stage.combat = None
     stage.colour, stage.site, stage.acting = event.colour, event.site, event.hex
-    stage.targets, stage.fires, stage.hits = (), None, None
+    stage.targets, stage.fires, stage.hits, stage.shelling = (), None, None, ()
+
+
+def _shelling(stage: Stage, event: Any, view: State) -> None:
+    """6.5 No position acts any more: what is hit now is hit by the guns in the hills."""
+    stage.quiet()
+    stage.colour, stage.targets, stage.strikes = "", (), 0
+    stage.shelling = event.guns if event.fires else ()
+
+
+def _ceased(stage: Stage, event: Any, view: State) -> None:
+    """Something else happens than what fire does to those it hits."""
+    stage.quiet()
+    stage.focus = hexes_of(event, view)
 
 
 def _fires(stage: Stage, event: Any, view: State) -> None:
@@ -201,11 +225,22 @@ def _declared(stage: Stage, event: Any, view: State) -> None:
 
 def _compared(stage: Stage, event: Any, view: State) -> None:
     stage.attack = event
+    units = stage.declared.units if stage.declared else ()
+    stage.attackers = tuple(replace(view.us[unit]) for unit in units if unit in view.us)
+    stage.target = _target(view, event.hex)
+
+
+def _target(view: State, hex_id: str) -> Force | None:
+    """The force in a hex as it is now."""
+    return next((replace(force) for force in view.forces.values() if force.hex == hex_id), None)
 
 
 def _barrage(stage: Stage, event: Any, view: State) -> None:
     stage.clear()
     stage.barrage = event
+    stage.target = _target(view, event.hex)
+    stage.attackers = tuple(replace(unit) for unit in (view.us.get(event.firer),) if unit)
+    stage.guns_stood = event.hex not in view.artillery_destroyed
     stage.card, stage.use = event.card, "barrage"
 
 
@@ -251,6 +286,7 @@ def _turn(stage: Stage, event: Any, view: State) -> None:
 def _step(stage: Stage, event: Any, view: State) -> None:
     stage.site, stage.colour, stage.acting = "", "", ""
     stage.fires = stage.hits = None
+    stage.shelling = ()
 
 
 _HANDLERS: dict[str, Callable[[Stage, Any, State], None]] = {
@@ -258,6 +294,10 @@ _HANDLERS: dict[str, Callable[[Stage, Any, State], None]] = {
     "fire_phase_opened": _fire_phase,
     "position_acts": _acts,
     "position_fires": _fires,
+    "force_recovered": _ceased,
+    "force_placed": _ceased,
+    "depth_placed": _ceased,
+    "artillery_checked": _shelling,
     "unit_hit": _hit,
     "step_lost": _step_lost,
     "unit_disrupted": _suffers,

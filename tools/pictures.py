@@ -1,7 +1,7 @@
 """The pictures that the tests hold: every screen at three window sizes, and moments of animation.
 
-``python -m tools.pictures`` draws them all anew, small, into tests/pictures, and the sheet docs/pictures.jpg for people
-to look at. ``--large FOLDER`` writes them at full size instead, to be looked at one by one.
+``python -m tools.pictures`` draws them all anew, small, into tests/pictures, the sheet docs/pictures.jpg for people to
+look at, and those that the README shows. ``--large FOLDER`` writes them at full size instead.
 """
 
 from __future__ import annotations
@@ -29,13 +29,19 @@ from tools.screens import MOMENTS, SCREENS, Screen
 ROOT = Path(__file__).resolve().parents[1]
 FOLDER = ROOT / "tests" / "pictures"
 SHEET = ROOT / "docs" / "pictures.jpg"
+SCREENS_FOLDER = ROOT / "docs" / "screens"
 SIZES = ((1280, 720), (1920, 1080), (3840, 2160))
 SMALL = (640, 360)
 """The size at which pictures are kept."""
 MOMENT_SIZE = (1920, 1080)
-PIXELS_APART = 34
-"""A block of a picture may differ by this much in its mean light before it counts as another picture."""
+SHOWN = ("title-1080", "landing-1080", "moment-fire", "moment-close-combat", "ridge-1080", "outcome-win-1080")
+"""What the README shows, in docs/screens."""
+SHOWN_SIZE = (1280, 720)
+BLOCK_APART = 24.0
+"""A block of a picture may be apart by this much before it counts as another picture; and the whole by that much."""
 MEAN_APART = 4.0
+PATIENCE, TRIES = 60.0, 60
+"""Seconds that a drawing of the map may take, and how often it is tried while its tiles are being read."""
 BLOCK = 20
 
 
@@ -81,12 +87,16 @@ def draw(picture: Picture, folder: Path) -> pygame.Surface:
 
 def settle(app: App) -> None:
     """Draw until nothing on the table stands in for something sharper; no time passes for what is shown."""
-    for _ in range(400):
-        app.settle()
-        app.draw()
-        boards = [scene.board for scene in app.scenes if hasattr(scene, "board")]
-        if all(board.complete for board in boards):
-            return
+    app.settle()
+    for scene in app.scenes:
+        board = getattr(scene, "board", None)
+        for _ in range(TRIES if board is not None else 0):
+            board.draw(app.surface, scene.marks, budget=PATIENCE)
+            if board.complete:
+                break
+        else:
+            assert board is None, "the map was not drawn whole"
+    app.draw()
 
 
 def reduced(picture: pygame.Surface) -> pygame.Surface:
@@ -143,6 +153,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
             small = reduced(whole)
             pygame.image.save(small, str(folder / f"{picture.name}.jpg"))
             kept.append((picture.name, small))
+            if picture.name in SHOWN:
+                SCREENS_FOLDER.mkdir(exist_ok=True)
+                shown = pygame.transform.smoothscale(whole, SHOWN_SIZE)
+                pygame.image.save(shown, str(SCREENS_FOLDER / f"{picture.name}.jpg"))
         print(picture.name, flush=True)
     if kept and not given.only:
         pygame.image.save(sheet(kept), str(SHEET))

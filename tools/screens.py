@@ -183,6 +183,6 @@ MOMENTS: tuple[Moment, ...] = (
     Moment("hero", WIN, "hero_placed", 0.5),
     Moment("naval-guns", RIDGE, "barrage_fired", 0.6, _has(firer="naval")),
     Moment("dive-bombers", RIDGE, "barrage_fired", 0.45, _has(firer="dauntless")),
-    Moment("night", ASSAULT, "position_fires", 0.5, nth=48),
+    Moment("night", ASSAULT, "turn_began", 0.9, _has(turn=13), after=4.4),
     Moment("walls", RIDGE, "fortification_revealed", 0.6, nth=4),
 )

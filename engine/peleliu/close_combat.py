@@ -160,15 +160,15 @@ def _turn(fight_: _Fight, side: str) -> tuple[Card, str, bool]:
     number = (combat.us_pile if side == "us" else combat.japanese_pile)[0]
     card = fight_.game.content.cards[number]
     hit = card.shows(combat.colour)
-    event = card.cc_event
+    event, offset = card.cc_event, ""
     if event == "fire_on_counterattack":
         if fight_.force.stance:
             hit = side == "us"
         else:
             event = ""
     if event == "reinforce" and side == "us" and hit:
-        event, hit = "", False
-    fight_.game.emit(ev.CombatCardTurned("8.6", side, number, event, hit))
+        event, offset, hit = "", event, False
+    fight_.game.emit(ev.CombatCardTurned("8.6", side, number, event, hit, offset))
     return card, event, hit
 
 

@@ -53,6 +53,8 @@ class Marks:
     strong_cursor: bool = False
     poses: Mapping[str, Pose] = field(default_factory=dict)
     """Pieces that are not at rest, and how they are held."""
+    bare: frozenset[str] = frozenset()
+    """Hexes whose walls stand by the view and have still to be shown rising."""
 
 
 class Board:
@@ -147,10 +149,11 @@ class Board:
         if under is not None:
             under()
         self.placed = lay_out(self.sheet, camera, self.stacks, self.opened, self.held)
-        self.shelf.open(budget * 0.7)
+        # a counter drawn for a size that the camera only passes would be drawn for one frame
+        self.shelf.open(budget * 0.7 if camera.size == camera.goal[0] else 0.0)
         if self.layers.counters:
             if self.view is not None:
-                draw_walls(surface, camera, self.content, self.view)
+                draw_walls(surface, camera, self.content, self.view, marks.bare)
             self._counters(surface, marks)
             self.complete = self.complete and not self.shelf.waiting
             if self.view is not None:

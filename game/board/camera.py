@@ -16,6 +16,10 @@ LARGEST_SHARE = 0.42
 STEP = 1.25
 EASE = 9.0
 """How fast the camera goes where it is sent: larger is faster."""
+PATIENT = 0.8
+"""Following, the camera stays as far away as it is when it is at least this share as near as it should be."""
+EDGE = 1.2
+"""Following, it stays where it is while all points lie this far inside the free part, in hex sides."""
 
 
 @dataclass
@@ -135,6 +139,32 @@ class Camera:
         if inside and wanted == size:
             return
         self.go(((left + right) / 2, (top + bottom) / 2), wanted, at_once=at_once)
+
+    def follow(self, points: Sequence[Point], *, margin: float, closer: float, at_once: bool = False) -> None:
+        """Have points in view, about ``closer`` pixels to a hex side, and move for it no more than is needed.
+
+        When all of them can be seen well the camera stays; otherwise it goes to them and keeps its size if it can.
+        """
+        if not points:
+            return
+        size, x, y = self.goal
+        wide, high = (max(p[i] for p in points) - min(p[i] for p in points) for i in (0, 1))
+        fits = min(self.free.width / (wide + 2 * margin), self.free.height / (high + 2 * margin))
+        tight = min(self.free.width / (wide + 2 * EDGE), self.free.height / (high + 2 * EDGE))
+        near_enough = size >= PATIENT * min(closer, fits)
+        half_wide, half_high = self.free.width / size / 2 - EDGE, self.free.height / size / 2 - EDGE
+        if near_enough and all(abs(p[0] - x) <= half_wide and abs(p[1] - y) <= half_high for p in points):
+            return
+        middle = (
+            (max(p[0] for p in points) + min(p[0] for p in points)) / 2,
+            (max(p[1] for p in points) + min(p[1] for p in points)) / 2,
+        )
+        goal = size if near_enough and size <= tight else min(max(size, closer), fits)
+        target = self._held(goal, *middle)
+        away = max(abs(target[1] - x), abs(target[2] - y)) * size
+        if target[0] == size and away < 1.0:
+            return
+        self.go(middle, goal, at_once=at_once)
 
     def update(self, seconds: float) -> None:
         """Come nearer to where the camera was sent; with an anchor, what lies under it stays in place."""

@@ -11,12 +11,13 @@ from collections import OrderedDict
 from collections.abc import Iterable, Iterator
 from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass, field
+from functools import lru_cache
 
 import pygame
 
 from game.board.painted import DENSITIES, TILE, Painted
 
-KEPT_BYTES = 48_000_000
+KEPT_BYTES = 28_000_000
 FITTING = 1.04
 """A picture may be enlarged by this much before the next finer one is taken."""
 SEARCH = 24
@@ -51,15 +52,16 @@ class Canvas:
         keys = self._keys(density, box)
         for key in keys:
             self._ask(key)
-        while any(key in self._coming for key in keys):
+        self._receive()
+        while any(key not in self._kept for key in keys):
+            yield True
+            for key in keys:  # again, for what is more urgent may have pushed the order aside
+                self._ask(key)
             self._receive()
-            if any(key in self._coming for key in keys):
-                yield True
         x0, y0, x1, y1 = box
         part = pygame.Surface((x1 - x0, y1 - y0))
         for key in keys:
-            tile = self._kept.get(key) or self._loaded(key)
-            part.blit(tile, (key[1] * TILE - x0, key[2] * TILE - y0))
+            part.blit(self._kept[key], (key[1] * TILE - x0, key[2] * TILE - y0))
         yield False
         scale = size / density
         wide, high = round((x1 - x0) * scale), round((y1 - y0) * scale)
@@ -98,10 +100,6 @@ class Canvas:
         for key in [key for key, coming in self._coming.items() if coming.done()]:
             self._kept[key] = self._coming.pop(key).result()
 
-    def _loaded(self, key: Key) -> pygame.Surface:
-        self._kept[key] = pygame.image.load(self.painted.path(*key))
-        return self._kept[key]
-
     def _drop(self) -> None:
         while len(self._kept) * TILE * TILE * 3 > KEPT_BYTES:
             self._kept.popitem(last=False)
@@ -112,6 +110,7 @@ def density_for(size: float) -> int:
     return min((density for density in DENSITIES if density * FITTING >= size), default=DENSITIES[0])
 
 
+@lru_cache(maxsize=1024)
 def _source(left: float, top: float, width: float, height: float, size: float) -> tuple[int, Box]:
     """Which pixels of which density a part needs, its edges as near to whole pixels of the view as may be."""
     density = density_for(size)

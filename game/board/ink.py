@@ -39,17 +39,16 @@ class Pen:
 
     def draw(self, brush: Brush) -> Iterator[bool]:
         """Ink one tile; yields False between pieces of the work."""
-        self._roads(brush)
-        yield False
+        yield from self._roads(brush)
         white = self._paper(brush.surface.get_size())
         pen = Brush(white, brush.left, brush.top, brush.size)
-        self._lines(pen)
         yield False
+        yield from self._lines(pen)
         for line, strokes in self.cliffs:
             if pen.sees(line.box, 0.4):
                 _cliff(pen, line, strokes)
-        yield False
-        paint_grid(pen, self.sheet)
+                yield False
+        yield from paint_grid(pen, self.sheet)
         brush.surface.blit(white, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
         yield False
         paint_marks(brush, self.sheet)
@@ -65,20 +64,26 @@ class Pen:
                     white.blit(self.grain, (x, y))
         return white
 
-    def _roads(self, brush: Brush) -> None:
-        for road in self.roads:
+    def _roads(self, brush: Brush) -> Iterator[bool]:
+        seen = [road for road in self.roads if brush.sees(road.box)]
+        for road in seen:
             brush.trace(road, palette.ROAD_EDGE, max(2.0, brush.size * 0.1), closed=False)
-        for road in self.roads:
+            yield False
+        for road in seen:
             brush.trace(road, palette.ROAD, max(1.0, brush.size * 0.06), closed=False)
+            yield False
 
-    def _lines(self, pen: Brush) -> None:
+    def _lines(self, pen: Brush) -> Iterator[bool]:
         if pen.size >= CONTOURS_FROM:
             for step, line in self.contours:
                 index = step % 2 == 0
                 pen.trace(line, palette.CONTOUR_INDEX if index else palette.CONTOUR,
                           max(1.0, pen.size * (0.018 if index else 0.011)), closed=False)  # fmt: skip
+                if pen.sees(line.box):
+                    yield False
         for line in self.coast:
             pen.trace(line, palette.COAST, max(1.0, pen.size * 0.022), closed=False)
+            yield False
 
 
 def _strokes(line: Sequence[Point]) -> list[tuple[Point, Point]]:
@@ -117,8 +122,11 @@ def _cliff(pen: Brush, line: Outline, strokes: list[tuple[Point, Point]]) -> Non
         pygame.draw.aalines(pen.surface, palette.CLIFF, True, wedge)
 
 
-def paint_grid(pen: Brush, sheet: Sheet) -> None:
-    """The hex grid, faint, with a number at the head of each hex when there is room, its elevation at the foot."""
+def paint_grid(pen: Brush, sheet: Sheet) -> Iterator[bool]:
+    """The hex grid, faint, with a number at the head of each hex when there is room, its elevation at the foot.
+
+    Yields False after each hex.
+    """
     numbers = pen.size >= NUMBERS_FROM
     height = max(8, round(pen.size * 0.15))
     width = max(1, round(pen.size * 0.014))
@@ -143,6 +151,7 @@ def paint_grid(pen: Brush, sheet: Sheet) -> None:
             pen.surface.blit(words, (px - words.get_width() / 2, py + pen.size * 0.025))
             if hexagon.elevation:
                 _elevation(pen, h, hexagon.elevation)
+        yield False
 
 
 def _elevation(pen: Brush, h: str, level: int) -> None:

@@ -27,8 +27,17 @@ _LEVELS = 6
 
 def pane(surface: pygame.Surface, camera: Camera, h: str, colour: Colour, strength: int, hatch: int = 0) -> None:
     """Lay a pane of coloured acetate on a hex."""
-    picture = pencil.acetate(round(camera.size * 10), colour, round(strength / _LEVELS) * _LEVELS, hatch)
+    picture = pencil.acetate(_tenths(camera), colour, round(strength / _LEVELS) * _LEVELS, hatch)
     _lay(surface, camera, h, picture)
+
+
+def _tenths(camera: Camera) -> int:
+    """The size of a hex in tenths of a pixel; roughly while the camera zooms, so that few pictures are made for it."""
+    size = round(camera.size * 10)
+    if camera.size == camera.goal[0]:
+        return size
+    step = max(1, size // 40)
+    return size // step * step
 
 
 def _lay(surface: pygame.Surface, camera: Camera, h: str, picture: pygame.Surface) -> None:
@@ -47,7 +56,9 @@ def ring(
     dark: bool = True,
 ) -> None:
     """A line drawn by hand inside a hex's border."""
-    size, wide = round(camera.size * 10), max(12, round(width * 10))
+    size, wide = _tenths(camera), max(12, round(width * 10))
+    if camera.moving:
+        wide = wide // 4 * 4
     _lay(surface, camera, h, pencil.hex_ring(size, colour, wide, round(scale * 100), edged=dark))
 
 
@@ -169,7 +180,7 @@ def path(surface: pygame.Surface, camera: Camera, hexes: Sequence[str], share: f
 
 def cursor(surface: pygame.Surface, camera: Camera, h: str, *, strong: bool) -> None:
     """The hex under the pointer or the cursor: brass angles in its corners, and a ring when keys move it."""
-    size = round(camera.size * 10)
+    size = _tenths(camera)
     if strong:
         ring(surface, camera, h, palette.HOVER, camera.size * 0.05, 0.97)
     wide = max(18, round(camera.size * (0.085 if strong else 0.055) * 10))

@@ -1,6 +1,6 @@
 """Place names in drafting letters, set where they cover neither positions nor dots nor hex numbers."""
 
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -34,6 +34,10 @@ OFFSETS = sorted(
 """How far from the middle of its hex a name may be set, with how much that is to be avoided; the nearest first."""
 
 
+STRETCH = 10
+"""Places that are tried for a name in one piece of the work."""
+
+
 @dataclass(frozen=True)
 class Label:
     """One name on the sheet: where its middle lies, its words, how high its letters are, whether it names water."""
@@ -55,21 +59,26 @@ def labels(sheet: Sheet) -> list[Label]:
 
 
 def _settle(sheet: Sheet) -> Iterator[bool]:
-    """Find the names' places one by one, unless they are found; yields False after each."""
+    """Find the names' places one by one, unless they are found; yields False between pieces of the work.
+
+    Whoever comes to need them while another is at it goes on with what was found.
+    """
     places = sorted(sheet.island.places, key=lambda one: (one.name not in GREAT, one.hex))
     if len(sheet.labels) == len(places):
         return
-    taken, found = _taken(sheet), []
-    for place in places:
-        label = _set(sheet, place, taken)
-        taken.append((_box(label, 0.03), 60.0))
-        found.append(label)
+    taken = _taken(sheet)
+    yield False
+    while len(sheet.labels) < len(places):
+        count = len(sheet.labels)
+        names = [(_box(label, 0.03), 60.0) for label in sheet.labels]
+        label = yield from _set(sheet, places[count], [*taken, *names])
+        if len(sheet.labels) == count:
+            sheet.labels.append(label)
         yield False
-    sheet.labels[:] = found
 
 
-def _set(sheet: Sheet, place: Place, taken: list[tuple[Box, float]]) -> Label:
-    """The name where it covers least, near its hex."""
+def _set(sheet: Sheet, place: Place, taken: list[tuple[Box, float]]) -> Generator[bool, None, Label]:
+    """The name where it covers least, near its hex; yields False now and then."""
     great, hexagon = place.name in GREAT, sheet.island.hexes[place.hex]
     wet = hexagon.water or hexagon.terrain == "swamp"
     words = place.name.upper() if great or not hexagon.elevation else place.name
@@ -86,9 +95,11 @@ def _set(sheet: Sheet, place: Place, taken: list[tuple[Box, float]]) -> Label:
         and one[0][1] < reach[3] + high and one[0][3] > reach[1] - high
     ]  # fmt: skip
     best: tuple[float, Label] | None = None
-    for away, dx, dy in OFFSETS:
+    for number, (away, dx, dy) in enumerate(OFFSETS):
         if best is not None and away >= best[0]:
             break
+        if number % STRETCH == 0:
+            yield False
         label = Label((cx + dx, cy + dy), words, height, wet, hill, shown)
         left, top, right, bottom = _box(label, 0.02)
         cost = away
@@ -126,6 +137,7 @@ def _taken(sheet: Sheet) -> list[tuple[Box, float]]:
     for h in sheet.island.landing_hexes:
         cx, cy = centre(h)
         found.append(((cx + 0.1, cy + 0.25, cx + 0.6, cy + 0.6), 60.0))
+        found.append(((cx - 0.54, cy - 0.54, cx + 0.54, cy + 0.54), 30.0))  # these will hardly ever be empty
     found += [((x0, y0, x1, y1), 90.0) for x0, y0, x1, y1 in sheet.boxes.values()]
     for road in sheet.roads:
         found += [((x - 0.07, y - 0.07, x + 0.07, y + 0.07), 14.0) for x, y in road[::3]]
@@ -158,9 +170,12 @@ def paint_names(brush: Brush, sheet: Sheet) -> Iterator[bool]:
             continue
         height = max(9, min(60, round(brush.size * label.height)))
         ink = palette.WATER_NAME if label.water else palette.PLACE_NAME
-        words = fonts.text(_face(label), height, label.words, ink)
         peak = round(height * 0.62) if label.hill else 0
         px, py = brush.at(label.at)
+        reach = _width(label.words, _face(label)) * height * 0.6 + peak * 1.5 + 12
+        if not brush.surface.get_rect().inflate(2 * reach, 4 * height + 24).collidepoint(px, py):
+            continue
+        words = fonts.text(_face(label), height, label.words, ink)
         x, y = px - (words.get_width() - peak * 1.5) / 2, py - words.get_height() / 2
         box = (x - peak * 1.5 - 6, y - 6, words.get_width() + peak * 1.5 + 12, words.get_height() + 12)
         if not brush.surface.get_rect().colliderect(box):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import pygame
 
@@ -18,6 +18,9 @@ from game.counters.shelf import Look, Shelf
 
 STEPS = 16
 """Depths of shadow and widths of a turning counter are rounded to this many steps, so that few are drawn."""
+
+AMONG, GROWN = 1.1, 2.8
+"""Sides of a hex from the counters of a crowded box: up to there one has their size, from there on its full one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,6 +58,8 @@ def draw_posed(
     if not poses:
         return
     homes = {one.piece.id: one.rect.center for one in resting}
+    side = side_at(camera.size)
+    crowd = [one.rect for one in resting if one.piece.place.startswith("box:") and one.rect.width < side]
     pieces = {piece.id: piece for stack in stacks.values() for piece in stack}
     for piece_id, pose in poses.items():
         piece = pieces.get(piece_id)
@@ -65,8 +70,18 @@ def draw_posed(
         if middle is not None and home is not None and pose.homing:
             share = min(1.0, pose.homing)
             middle = middle[0] + (home[0] - middle[0]) * share, middle[1] + (home[1] - middle[1]) * share
+        if middle is not None and pose.at is not None and crowd:
+            pose = replace(pose, scale=pose.scale * _grown(camera, crowd, middle, side))
         if middle is not None:
             draw_counter(surface, camera, shelf, pose.look or piece.look, middle, pose)
+
+
+def _grown(camera: Camera, crowd: Sequence[pygame.Rect], middle: Point, side: int) -> float:
+    """The size of a counter at a pixel: that of the nearest in a crowded box while it is among them, else 1."""
+    near = min(crowd, key=lambda rect: math.dist(rect.center, middle))
+    away = (math.dist(near.center, middle) / camera.size - AMONG) / (GROWN - AMONG)
+    share = near.width / side
+    return share + (1.0 - share) * min(1.0, max(0.0, away))
 
 
 def draw_counter(

@@ -1,6 +1,7 @@
 """Paints Japanese positions, their fields of fire and the landing boxes."""
 
 import math
+from collections.abc import Iterator
 
 import pygame
 
@@ -88,14 +89,19 @@ def _kind(setup: str, *, alternate: bool) -> str:
     return words + "*" if alternate else words
 
 
-def paint_dots(brush: Brush, sheet: Sheet) -> None:
-    """The fire dots, drawn quietly: the shape of the colour, solid where fire is intense, hollow where steady."""
+def paint_dots(brush: Brush, sheet: Sheet) -> Iterator[bool]:
+    """The fire dots, drawn quietly: the shape of the colour, solid where fire is intense, hollow where steady.
+
+    Yields False between pieces of the work.
+    """
     if brush.size < 9:
         return
     left, top, right, bottom = brush.box
     for x, y in sheet.cells_in(left, top, right, bottom):
         for dot in sheet.dots.get(f"{x:02d}{y:02d}", ()):
             draw_dot(brush, dot.at, dot.colour, intense=dot.intense, ground=palette.GROUND[sheet.terrain(x, y)])
+        if sheet.dots.get(f"{x:02d}{y:02d}"):
+            yield False
 
 
 def draw_dot(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 import random
+from collections.abc import Container, Iterable
 from functools import lru_cache
 
 import pygame
@@ -17,7 +18,7 @@ from game import fonts, palette
 from game.board import pencil
 from game.board.camera import Camera
 from game.board.emblems import closed_line
-from game.board.hexgrid import CORNERS, SIDES, Point
+from game.board.hexgrid import CORNERS, SIDES, Point, centre
 from game.board.markers import label
 from game.palette import shade
 
@@ -27,25 +28,9 @@ _TRACING = 150
 
 def draw_edge(surface: pygame.Surface, camera: Camera, island: Island) -> None:
     """18.1 Lay tracing paper over everything outside the play area, its edge cut along the hexes and drawn in red."""
-    area = island.bnr.play_area
-    cut: list[tuple[Point, Point]] = []
-    holes = []
-    window = pygame.Rect((0, 0), camera.window).inflate(camera.size * 2, camera.size * 2)
-    for h in area:
-        middle = camera.hex_centre(h)
-        if not window.collidepoint(middle):
-            continue
-        points = [(middle[0] + dx * camera.size, middle[1] + dy * camera.size) for dx, dy in CORNERS]
-        holes.append(points)
-        cut += [
-            (points[SIDES[side][0]], points[SIDES[side][1]]) for side, other in _around(h).items() if other not in area
-        ]
-    paper = _veil(camera.window)
-    paper.fill((*palette.TRACING, _TRACING))
-    paper.blit(_mottle(camera.window), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
-    for points in holes:
-        pygame.draw.polygon(paper, (*palette.PAPER_LIGHT, 0), points)
-    surface.blit(paper, (0, 0))
+    at = camera.to_screen((0.0, 0.0))
+    paper, cut = _tracing(camera.window, camera.size, at, island.bnr.play_area)
+    surface.blit(paper, (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
     width = max(2, round(camera.size * 0.05))
     for one, other in cut:
         # the paper's edge throws a hair of shadow to the south-east
@@ -57,9 +42,35 @@ def draw_edge(surface: pygame.Surface, camera: Camera, island: Island) -> None:
         pygame.draw.aaline(surface, palette.STAMP_RED, one, other, max(2, round(camera.size * 0.045)))
 
 
+@lru_cache(maxsize=1)
+def _tracing(
+    window: tuple[int, int], size: float, at: Point, area: frozenset[str]
+) -> tuple[pygame.Surface, tuple[tuple[Point, Point], ...]]:
+    """The paper with its hole, premultiplied, and the lines along which it is cut; ``at`` is where the sheet begins.
+
+    It is drawn on the same surface again whenever the camera has moved, so that only the last one is good.
+    """
+    cut: list[tuple[Point, Point]] = []
+    paper = _veil(window)
+    paper.fill((*shade(palette.TRACING, _TRACING / 255), _TRACING))
+    paper.blit(_mottle(window), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    seen = pygame.Rect((0, 0), window).inflate(size * 2, size * 2)
+    for h in area:
+        x, y = centre(h)
+        middle = (at[0] + x * size, at[1] + y * size)
+        if not seen.collidepoint(middle):
+            continue
+        points = [(middle[0] + dx * size, middle[1] + dy * size) for dx, dy in CORNERS]
+        pygame.draw.polygon(paper, (0, 0, 0, 0), points)
+        cut += [
+            (points[SIDES[side][0]], points[SIDES[side][1]]) for side, other in _around(h).items() if other not in area
+        ]
+    return paper, tuple(cut)
+
+
 @lru_cache(maxsize=2)
 def _veil(size: tuple[int, int]) -> pygame.Surface:
-    """The overlay of the window's size, drawn anew whenever the camera has moved."""
+    """A surface of the window's size for the paper."""
     return pygame.Surface(size, pygame.SRCALPHA)
 
 
@@ -79,17 +90,29 @@ def _around(h: str) -> dict[str, str]:
     return dict(zip(DIRECTIONS, neighbours(h), strict=True))
 
 
-def draw_walls(surface: pygame.Surface, camera: Camera, content: Content, view: State) -> None:
-    """19.2 Concrete along the sides that revealed fortifications block, with an arrowhead at the marker's front."""
+def draw_walls(
+    surface: pygame.Surface, camera: Camera, content: Content, view: State, bare: Container[str] = ()
+) -> None:
+    """19.2 Concrete along the sides that revealed fortifications block; hexes in ``bare`` are still without theirs."""
     for h, facing in view.facing.items():
         marker = content.fortifications.get(view.fortifications.get(h, ""))
-        if marker is None:
-            continue
-        x, y = camera.hex_centre(h)
-        inner = [(x + dx * camera.size * 0.9, y + dy * camera.size * 0.9) for dx, dy in CORNERS]
-        thick = max(4, round(camera.size * 0.17))
-        closed = [SIDES[DIRECTIONS[number]] for number in sorted(closed_directions(marker.sides, facing))]
-        _walls(surface, [(inner[start], inner[end]) for start, end in closed], thick)
+        if marker is not None and h not in bare:
+            draw_fortification(surface, camera, h, closed_directions(marker.sides, facing), facing)
+
+
+def draw_fortification(
+    surface: pygame.Surface, camera: Camera, h: str, closed: Iterable[int], facing: int | None
+) -> None:
+    """Walls along the sides of a hex by the numbers of their directions, and an arrowhead at the marker's front.
+
+    Without ``facing`` there is no arrowhead.
+    """
+    x, y = camera.hex_centre(h)
+    inner = [(x + dx * camera.size * 0.9, y + dy * camera.size * 0.9) for dx, dy in CORNERS]
+    thick = max(4, round(camera.size * 0.17))
+    sides = [SIDES[DIRECTIONS[number]] for number in sorted(closed)]
+    _walls(surface, [(inner[start], inner[end]) for start, end in sides], thick)
+    if facing is not None:
         _front(surface, camera, (x, y), facing)
 
 

@@ -8,7 +8,9 @@ import pygame
 from game.board.camera import Camera
 
 SMOOTH_PIXELS = 2_200_000
-"""Pictures up to this size are stretched smoothly, larger ones quickly."""
+"""Pictures up to this size are enlarged smoothly, larger ones quickly, for a frame has no time for more."""
+SMOOTH_FROM = 1.15
+"""Enlargement from which it is seen whether a picture was enlarged smoothly."""
 
 
 @dataclass
@@ -20,18 +22,18 @@ class Shown:
     top: float
     size: float
 
-    def covers(self, area: pygame.FRect, camera: Camera) -> bool:
-        """Whether the picture shows the whole of a rectangle of the window."""
+    def place(self, camera: Camera) -> pygame.FRect:
+        """Where the picture lies in the window."""
         left, top = camera.to_screen((self.left, self.top))
         scale = camera.size / self.size
         width, height = self.picture.get_size()
-        return pygame.FRect(left, top, width * scale, height * scale).contains(area)
+        return pygame.FRect(left, top, width * scale, height * scale)
 
     def part(self, area: pygame.FRect, camera: Camera) -> tuple[pygame.Surface, tuple[float, float]] | None:
         """What the picture shows of a rectangle of the window, stretched to it, and where it lies."""
         scale = camera.size / self.size
-        left, top = camera.to_screen((self.left, self.top))
-        seen = pygame.FRect(left, top, self.picture.get_width() * scale, self.picture.get_height() * scale).clip(area)
+        left, top = self.place(camera).topleft
+        seen = self.place(camera).clip(area)
         if seen.width < 1 or seen.height < 1:
             return None
         part = pygame.Rect(
@@ -43,7 +45,9 @@ class Shown:
         if part.width < 1 or part.height < 1:
             return None
         size = max(1, round(part.width * scale)), max(1, round(part.height * scale))
-        stretch = pygame.transform.smoothscale if size[0] * size[1] <= SMOOTH_PIXELS else pygame.transform.scale
+        # to reduce smoothly takes three times as long as to enlarge, and what is left out can't be seen in motion
+        smooth = scale >= SMOOTH_FROM and size[0] * size[1] <= SMOOTH_PIXELS
+        stretch = pygame.transform.smoothscale if smooth else pygame.transform.scale
         return stretch(self.picture.subsurface(part), size), (
             left + part.left * scale,
             top + part.top * scale,

@@ -27,12 +27,13 @@ from game.board.sheet import Sheet
 from game.board.shown import Shown
 
 TILE = 256
-KEPT_BYTES = 72_000_000
+KEPT_BYTES = 48_000_000
+"""Of tiles; a view that needs more has them all the same."""
 GLANCE = 12.0
 """Size at which the whole sheet is there at once, without ink."""
-OVERVIEWS = (30.0, 60.0)
-"""Sizes at which the whole sheet is made when there is time."""
-SHARP = 0.62
+OVERVIEWS = (24.0, 48.0)
+"""Sizes at which the whole sheet is made when there is time; the ground is painted at them, so it isn't scaled."""
+SHARP = 0.7
 """An overview is fit to be seen when it is at least this share of the view's size."""
 PATIENCE = 0.001
 """Seconds between two looks whether a file has come."""
@@ -52,7 +53,15 @@ class Tiles:
     dots: bool = True
     drawn: int = 0
     """How many tiles have been drawn so far."""
+    spent: float = 0.0
+    """Seconds of the last frame that went into making tiles."""
     _kept: OrderedDict[Key, pygame.Surface] = field(default_factory=OrderedDict)
+    _room: int = KEPT_BYTES // (TILE * TILE * 4)
+    """How many tiles are kept."""
+    _interim: dict[Key, pygame.Surface] = field(default_factory=dict)
+    """What stands in for tiles of the view at rest that are still missing."""
+    _blank: dict[float, pygame.Surface] = field(default_factory=dict)
+    """The overviews' surfaces: to get that much memory takes longer than a frame has, so it is done at the start."""
     fault: str = ""
     """Why no painted picture is shown, in words for the player; empty when one is."""
     _canvas: Canvas | None = None
@@ -63,12 +72,15 @@ class Tiles:
     _last: Shown | None = None
     _rest: tuple[float, tuple[int, int]] | None = None
     """Size and corner of the last view at rest."""
+    _album: pygame.Surface | None = None
+    """The surface of the last snapshot, to be used again: to get a new one takes as long as to fill it."""
     _job: tuple[Key, pygame.Surface, Iterator[bool]] | None = None
     """The tile that is being drawn."""
 
     def forget(self) -> None:
         """Throw all tiles away, because what is printed changes."""
         self._kept.clear()
+        self._interim.clear()
         self._overviews.clear()
         self._last = self._coming = self._job = self._rest = None
 
@@ -100,8 +112,7 @@ class Tiles:
         yield False
         yield from pen.draw(brush)
         if self.dots:
-            paint_dots(brush, sheet)
-            yield False
+            yield from paint_dots(brush, sheet)
         paint_positions(brush, sheet)
         yield False
         if self.names:
@@ -123,7 +134,8 @@ class Tiles:
         self._job = None
         self.drawn += 1
         self._kept[key] = surface
-        while len(self._kept) * TILE * TILE * 4 > KEPT_BYTES:
+        self._interim.pop(key, None)
+        while len(self._kept) > self._room:
             self._kept.popitem(last=False)
         return True
 
@@ -131,8 +143,8 @@ class Tiles:
         """The whole sheet, small: what is seen of it before its tiles are drawn."""
         if GLANCE not in self._overviews:
             self._open()
-            left, top, right, bottom = self.sheet.bounds
-            picture = pygame.Surface((math.ceil((right - left) * GLANCE), math.ceil((bottom - top) * GLANCE)))
+            left, top = self.sheet.bounds[:2]
+            picture = self._sized(GLANCE)
             brush = Brush(picture, left * GLANCE, top * GLANCE, GLANCE)
             if self._canvas is not None:
                 ground = self._canvas.lay(picture, brush.left, brush.top, GLANCE)
@@ -143,13 +155,22 @@ class Tiles:
                     time.sleep(PATIENCE)
             paint_paper(brush, self.sheet, palette.TABLE)
             self._overviews[GLANCE] = Shown(picture, left, top, GLANCE)
+            for size in OVERVIEWS:
+                self._blank.setdefault(size, self._sized(size))
         return self._overviews[GLANCE]
+
+    def _sized(self, size: float) -> pygame.Surface:
+        """A surface that holds the whole sheet at a size."""
+        left, top, right, bottom = self.sheet.bounds
+        return pygame.Surface((math.ceil((right - left) * size), math.ceil((bottom - top) * size)))
 
     def _survey(self, size: float) -> Iterator[bool]:
         """Make one overview piece by piece."""
-        left, top, right, bottom = self.sheet.bounds
-        picture = pygame.Surface((math.ceil((right - left) * size), math.ceil((bottom - top) * size)))
+        left, top = self.sheet.bounds[:2]
+        picture = self._blank.pop(size, None) or self._sized(size)
         for y in range(0, picture.get_height(), PATCH):
+            if self._canvas is not None:
+                self._canvas.want([(left * size, top * size + y, picture.get_width(), PATCH)], size)
             for x in range(0, picture.get_width(), PATCH):
                 patch = picture.subsurface(pygame.Rect(x, y, PATCH, PATCH).clip(picture.get_rect()))
                 yield from self._steps(patch, left * size + x, top * size + y, size)
@@ -171,6 +192,7 @@ class Tiles:
 
     def draw(self, surface: pygame.Surface, camera: Camera, budget: float = 0.004) -> bool:
         """Draw the view; spends at most about ``budget`` seconds on new tiles. True when nothing was missing."""
+        self.spent = 0.0
         whole = self._draw(surface, camera, budget)
         if self.fault:
             warn(surface, camera.free, self.fault)
@@ -179,11 +201,16 @@ class Tiles:
     def _draw(self, surface: pygame.Surface, camera: Camera, budget: float) -> bool:
         size, x, y = camera.goal
         at_rest = abs(camera.size - size) < 1e-9
-        if not at_rest and self._rest and self._rest[0] != size:
+        if not at_rest and self._rest and self._rest[0] != size and self._blurred(max(size, self._rest[0])):
             self._last = self._snapshot(camera.window, *self._rest) or self._last
+            self._rest, budget = None, 0.0
+        elif not at_rest:
             self._rest = None
+        began = time.perf_counter()
         ready = self._prepare(camera, size, x, y, budget if at_rest or budget > 1 else budget / 4)
+        self.spent = time.perf_counter() - began
         if not at_rest:
+            self._interim.clear()
             self._stand_in(surface, camera, pygame.FRect(surface.get_rect()))
             return False
         origin = self._origin(camera, camera.size, camera.x, camera.y)
@@ -193,9 +220,14 @@ class Tiles:
             place = (key[1] * TILE - origin[0], key[2] * TILE - origin[1])
             if tile is None:
                 whole = False
-                self._stand_in(surface, camera, pygame.FRect(*place, TILE, TILE))
-            else:
-                surface.blit(tile, place)
+                tile = self._interim.get(key)
+                if tile is None:
+                    tile = self._interim[key] = pygame.Surface((TILE, TILE))
+                    self._stand_in(tile, camera, pygame.FRect(*place, TILE, TILE), place)
+            surface.blit(tile, place)
+        if whole:
+            self._interim.clear()
+            self._last = None
         self._rest = (camera.size, origin)
         return ready and whole
 
@@ -229,13 +261,13 @@ class Tiles:
         missing = [key for key in keys if key not in self._kept]
         ready = not missing
         if ready and budget < 1.0:
-            missing = [key for key in self._visible(camera, size, x, y, TILE) if key not in self._kept]
-            budget /= 2
-        elif len(missing) > len(keys) // 2:
-            budget *= 2
+            wider = self._visible(camera, size, x, y, TILE)
+            self._room = max(KEPT_BYTES // (TILE * TILE * 4), len(wider) + len(wider) // 4)
+            # first a small overview, without which the camera can't go far, then what is just out of sight
+            missing = [key for key in wider if key not in self._kept] if OVERVIEWS[0] in self._overviews else []
         mx, my = x * size / TILE - 0.5, y * size / TILE - 0.5
         if not missing:
-            if budget < 1.0:
+            if budget < 1.0 and camera.size == size:
                 self._look_ahead(time.perf_counter() + budget)
             return True
         missing.sort(key=lambda key: (key[1] - mx) ** 2 + (key[2] - my) ** 2)
@@ -249,18 +281,26 @@ class Tiles:
                 break
         return all(key in self._kept for key in keys)
 
-    def _stand_in(self, surface: pygame.Surface, camera: Camera, area: pygame.FRect) -> None:
-        """Fill a part of the window with what is known of it."""
-        area = area.clip(pygame.FRect(surface.get_rect()))
+    def _blurred(self, size: float) -> bool:
+        """Whether all overviews that are there would look blurred at a size."""
+        return max(self._overviews, default=0.0) < size * SHARP
+
+    def _stand_in(
+        self, surface: pygame.Surface, camera: Camera, area: pygame.FRect, corner: tuple[int, int] = (0, 0)
+    ) -> None:
+        """Fill ``surface`` with what is known of a part of the window; ``corner`` is the pixel in the surface's."""
         self.overview()
         known = [self._overviews[size] for size in sorted(self._overviews)]
-        shown = [next((one for one in known if one.size >= camera.size * SHARP), known[-1])]
-        if self._last is not None and shown[0].size < camera.size * SHARP:
-            shown = [self._last] if self._last.covers(area, camera) else [*shown, self._last]
-        for one in shown:
-            found = one.part(area, camera)
+        shown = next((one for one in known if one.size >= camera.size * SHARP), known[-1])
+        parts = [(shown, area)]
+        if self._last is not None and self._blurred(camera.size):
+            sharp = self._last.place(camera).clip(area)
+            parts = [*((shown, strip) for strip in _around(sharp, area)), (self._last, sharp)]
+        for one, wanted in parts:
+            found = one.part(wanted, camera)
             if found:
-                surface.blit(*found)
+                picture, (x, y) = found
+                surface.blit(picture, (x - corner[0], y - corner[1]))
 
     def _snapshot(self, window: tuple[int, int], size: float, origin: tuple[int, int]) -> Shown | None:
         """The view at rest that the camera leaves, put together from its tiles; None when one of them is missing."""
@@ -269,7 +309,9 @@ class Tiles:
         far = min(right, origin[0] + window[0]), min(bottom, origin[1] + window[1])
         if far[0] <= corner[0] or far[1] <= corner[1]:
             return None
-        picture = pygame.Surface((far[0] - corner[0], far[1] - corner[1]))
+        if self._album is None or self._album.get_size() != window:
+            self._album = pygame.Surface(window)
+        picture = self._album.subsurface((0, 0, far[0] - corner[0], far[1] - corner[1]))
         for row in range(corner[1] // TILE, (far[1] - 1) // TILE + 1):
             for column in range(corner[0] // TILE, (far[0] - 1) // TILE + 1):
                 tile = self._kept.get((size, column, row))
@@ -277,3 +319,17 @@ class Tiles:
                     return None
                 picture.blit(tile, (column * TILE - corner[0], row * TILE - corner[1]))
         return Shown(picture, corner[0] / size, corner[1] / size, size)
+
+
+def _around(inner: pygame.FRect, outer: pygame.FRect) -> list[pygame.FRect]:
+    """What is left of a rectangle without one inside it, with a pixel of overlap."""
+    if inner.width <= 2 or inner.height <= 2:
+        return [outer]
+    inner = inner.inflate(-2, -2)
+    strips = [
+        pygame.FRect(outer.left, outer.top, outer.width, inner.top - outer.top),
+        pygame.FRect(outer.left, inner.bottom, outer.width, outer.bottom - inner.bottom),
+        pygame.FRect(outer.left, inner.top, inner.left - outer.left, inner.height),
+        pygame.FRect(inner.right, inner.top, outer.right - inner.right, inner.height),
+    ]
+    return [strip for strip in strips if strip.width > 1 and strip.height > 1]

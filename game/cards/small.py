@@ -20,7 +20,6 @@ USES = {
     "fire": "FIRE",
     "special": "SPECIAL",
     "barrage": "BARRAGE",
-    "combat": "COMBAT",
 }
 
 STAMPS = {"hit": "HIT", "miss": "MISS", "discarded": "LOST"}
@@ -108,6 +107,25 @@ def fought(number: int, width: int, colour: str, event: str, state: str) -> pyga
     if state:
         mark = stamp(state, width)
         face.blit(mark, mark.get_rect(center=(round(width * 0.5), round(width * STAMPED))))
+    return stock.trim(face)
+
+
+@lru_cache(maxsize=24)
+def shelled(number: int, width: int, colour: str, symbol: bool) -> pygame.Surface:
+    """The card of a barrage: its colours, that of the target ringed, and its symbol, ringed when it is the firer's."""
+    face = stock.blank(width)
+    unit = width / 100
+    head = pygame.Rect(0, 0, width, round(20 * unit))
+    pygame.draw.rect(face, palette.CARD_HEAD, head)
+    paper.write(
+        face, str(number), (6 * unit, head.centery), round(18 * unit), palette.CARD_PAPER, "bold", anchor="midleft"
+    )
+    _colours(face, number, 48 * unit, 12 * unit, colour)
+    at = (width / 2, 102 * unit)
+    if symbol:
+        pygame.draw.aacircle(face, palette.CARD_HEAD_LIT, at, 27 * unit)
+        pygame.draw.aacircle(face, palette.CHOICE, at, 24.5 * unit)
+    draw_symbol(face, load_content().cards[number].fire_symbol, at, 15 * unit, palette.INK)
     return stock.trim(face)
 
 

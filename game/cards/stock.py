@@ -46,11 +46,20 @@ def weave(picture: pygame.Surface) -> None:
 @lru_cache(maxsize=24)
 def outline(size: tuple[int, int], radius: int) -> pygame.Surface:
     """White where a card with rounded corners is, with smooth edges, to be multiplied with."""
-    over = 4
-    big = pygame.Surface((size[0] * over, size[1] * over), pygame.SRCALPHA)
+    over, reach = 4, max(1, min(radius + 1, *(side // 2 for side in size)))
+    picture = pygame.Surface(size, pygame.SRCALPHA)
+    picture.fill(grey(255))
+    # only the corners are drawn large and reduced: the rest of a sheet that fills half the window would take too long
+    big = pygame.Surface((2 * reach * over, 2 * reach * over), pygame.SRCALPHA)
     big.fill((*grey(255), 0))
     pygame.draw.rect(big, grey(255), big.get_rect(), border_radius=radius * over)
-    return pygame.transform.smoothscale(big, size)
+    small = pygame.transform.smoothscale(big, (2 * reach, 2 * reach))
+    for x, from_x in ((0, 0), (size[0] - reach, reach)):
+        for y, from_y in ((0, 0), (size[1] - reach, reach)):
+            corner = pygame.Rect(x, y, reach, reach)
+            picture.fill((*grey(255), 0), corner)
+            picture.blit(small, corner, (from_x, from_y, reach, reach))
+    return picture
 
 
 def blank(width: int, colour: Colour = palette.CARD_PAPER, height: int = 0) -> pygame.Surface:

@@ -183,8 +183,9 @@ def _grain(side: int) -> pygame.Surface:
 def _tooth() -> pygame.Surface:
     """A patch of it, the same in every game."""
     source, side = random.Random(44), 96
-    values = (238 + int(source.random() * 18) for _ in range(side * side))
-    return pygame.image.frombytes(bytes(v for value in values for v in (value,) * 3), (side, side), "RGB")
+    pixels = bytearray(3 * side * side)
+    pixels[0::3] = pixels[1::3] = pixels[2::3] = bytes([238 + int(source.random() * 18) for _ in range(side * side)])
+    return pygame.image.frombytes(bytes(pixels), (side, side), "RGB")
 
 
 @lru_cache(maxsize=96)

@@ -50,7 +50,8 @@ def draw_japan(content: Content, look: JapanLook, side: int) -> pygame.Surface:
     elif hidden:
         _back(board, look.unit.removeprefix("?"), below=below)
     else:
-        _front(board, content, look.unit, below=below, tabbed=bool(look.colour))
+        chits = bool(look.disrupted or look.fortification)
+        _front(board, content, look.unit, below=below or chits, tabbed=bool(look.colour))
     if look.stance:
         _stance(board, content, look)
     elif look.depth:
@@ -77,7 +78,10 @@ def _back(board: Board, kind: str, *, below: bool) -> None:
 
 
 def _front(board: Board, content: Content, unit: str, *, below: bool, tabbed: bool) -> None:
-    """Face up: type (solid for elite units), strength and what it asks for; the designation where there is room."""
+    """Face up: type (solid for elite units), strength and what it asks for; the designation where there is room.
+
+    ``below`` says that markers lie along the lower edge, which stays free for them.
+    """
     counter = content.japanese[unit]
     ink = palette.JAPAN_ELITE if counter.elite else palette.JAPAN_INK
     named = board.detail >= MOST

@@ -10,7 +10,7 @@ from game.counters.japan import JapanLook, draw_japan
 from game.counters.us import USLook, draw_us
 
 Look = USLook | JapanLook
-KEPT_PIXELS = 14_000_000
+KEPT_PIXELS = 6_000_000
 
 
 class Shelf:
@@ -22,12 +22,15 @@ class Shelf:
         self._sizes: dict[Look, set[int]] = {}
         self._pixels = 0
         self._until = 0.0
+        self._owed = False
+        """Whether one counter may be drawn anew however late it is, so that a busy table becomes sharp at last."""
         self.waiting = False
         """Whether a counter of this frame is only a stand-in, stretched from another size."""
 
     def open(self, budget: float) -> None:
         """Start a frame in which about ``budget`` seconds may go into drawing counters anew."""
         self._until = time.perf_counter() + budget
+        self._owed = budget > 0.0
         self.waiting = False
 
     def get(self, look: Look, side: int, *, exact: bool = False) -> pygame.Surface:
@@ -41,10 +44,11 @@ class Shelf:
             self._kept.move_to_end((look, side))
             return found
         others = self._sizes.setdefault(look, set())
-        if others and not exact and time.perf_counter() > self._until:
+        if others and not exact and not self._owed and time.perf_counter() > self._until:
             self.waiting = True
             nearest = min(others, key=lambda size: (abs(size - side), size))
             return pygame.transform.smoothscale(self._kept[look, nearest], (side, side))
+        self._owed = self._owed and exact
         picture = (
             draw_us(self.content, look, side) if isinstance(look, USLook) else draw_japan(self.content, look, side)
         )

@@ -16,6 +16,10 @@ REPLACED_BELOW = 3
 """2.21 A company with fewer steps than this has its replacement counter in play."""
 
 
+FIGURE_WIDTH = 0.6
+"""Width of a figure, as a share of its height."""
+
+
 @dataclass(frozen=True, slots=True)
 class USLook:
     """All that makes a US counter look as it does; ``colour`` is that of the position it stands in, or "".
@@ -90,10 +94,10 @@ def _print(board: Board, content: Content, counter: USCounter, look: USLook, fac
         _pips(board, counter, look.steps, pad, middle)
     codes = _codes(content, board, counter, look)
     if codes:
-        _figures(board, counter, look, 0.765 - pad, 0.265 - pad * 0.7)
+        _figures(board, counter, look, 0.765 - pad, 0.265 - pad * 0.7, pad)
         _weapons(board, counter, look, codes, pad)
     else:
-        _figures(board, counter, look, 0.76 if most else 0.79, 0.28)
+        _figures(board, counter, look, 0.76 if most else 0.79, 0.28, pad)
 
 
 def _stripe(board: Board, pad: float) -> pygame.Rect:
@@ -153,21 +157,37 @@ def _strength(counter: USCounter, look: USLook) -> str:
     return str(counter.strength(max(1, min(look.steps, counter.steps))))
 
 
-def _figures(board: Board, counter: USCounter, look: USLook, y: float, tall: float) -> None:
-    """Strength, and behind a dash the range, as the rules write them: 7-2, 3-U."""
+def _between_chits(look: USLook, pad: float) -> tuple[float, float]:
+    """The left and right end of what the chits in the lower corners leave free."""
+    right = 0.53 if look.acted and look.under_fire else 0.68 if look.acted or look.under_fire else 0.97 - pad
+    return 0.33 if look.disrupted else pad + 0.03, right
+
+
+def _figures(board: Board, counter: USCounter, look: USLook, y: float, tall: float, pad: float) -> None:
+    """Strength, and behind a dash the range, as the rules write them: 7-2, 3-U; beside the chits, never under them."""
     ink = palette.US_INK
+    left, right = _between_chits(look, pad)
     if counter.type == "regimental_hq":
         colour = palette.COMMAND if look.post else ink
-        board.write("CP" if look.post else "HQ", 0.5, y, tall * 0.9, colour, "stencil")
+        half = tall * 0.85
+        x = max(left + half, min(0.5, right - half)) if right - left > 2 * half else (left + right) / 2
+        board.write("CP" if look.post else "HQ", x, y, tall * 0.9, colour, "stencil", within=right - left)
         return
-    reach = counter.range(max(1, min(look.steps, counter.steps)))
+    strength, reach = _strength(counter, look), counter.range(max(1, min(look.steps, counter.steps)))
+    digit = tall * FIGURE_WIDTH
     if reach == NO_RANGE:
-        board.write(_strength(counter, look), 0.5, y, tall, ink)
+        half = digit * len(strength) / 2
+        board.write(strength, max(left + half, min(0.5, right - half)), y, tall, ink)
         return
-    board.write(_strength(counter, look), 0.505, y, tall, ink, anchor="right")
-    pygame.draw.rect(board.surface, ink, board.rect(0.53, y - 0.012, 0.07, max(0.03, 1.2 / board.side)))
     words = "U" if reach >= UNLIMITED else str(reach)
-    board.write(words, 0.625, y + tall * 0.09, tall * 0.78, ink, "semi", anchor="left")
+    whole = digit * (len(strength) + 0.78 * len(words)) + 0.12
+    share = min(1.0, (right - left) / whole)
+    tall *= share
+    start = max(left, min(0.5 - whole * share / 2, right - whole * share))
+    dash = start + digit * len(strength) * share + 0.025 * share
+    board.write(strength, dash - 0.025 * share, y, tall, ink, anchor="right")
+    pygame.draw.rect(board.surface, ink, board.rect(dash, y - 0.012, 0.07 * share, max(0.03, 1.2 / board.side)))
+    board.write(words, dash + 0.095 * share, y + tall * 0.09, tall * 0.78, ink, "semi", anchor="left")
 
 
 def _codes(content: Content, board: Board, counter: USCounter, look: USLook) -> list[str]:

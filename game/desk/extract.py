@@ -50,6 +50,15 @@ def around(hexes: Iterable[str], margin: float = 2.0) -> Area:
             max(x for x, _ in points) + margin, max(y for _, y in points) + margin)  # fmt: skip
 
 
+def begin(area: Area, size: tuple[int, int]) -> None:
+    """Have the files read that a print of ``area`` needs, while the caller does something else."""
+    sheet, canvas, _ = _press()
+    if canvas is not None:
+        left, top, right, _ = _shaped(area, size, sheet.frame)
+        scale = size[0] / (right - left)
+        canvas.want([(left * scale, top * scale, size[0], size[1])], scale)
+
+
 class Extract:
     """A picture of a part of the map."""
 

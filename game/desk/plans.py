@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 from game import palette
 from game.board.hexgrid import Point, centre
-from game.desk.extract import Area, Extract, around
+from game.desk.extract import Area, Extract, around, begin
 from game.measure import Measure
 from game.palette import Colour
 
@@ -117,6 +117,11 @@ def plan_map(name: str, size: tuple[int, int], measure: Measure, *, signs: bool 
         if move.words:
             extract.words(move.words, _point(move.at), letters, palette.shade(move.colour, 0.8), "bold")
     return extract
+
+
+def begin_map(name: str, size: tuple[int, int]) -> None:
+    """Have what ``plan_map`` needs read in the background. Raises KeyError for an unknown name."""
+    begin(PLANS[name].area, size)
 
 
 def goal_hexes(extract: Extract, what: str) -> list[str]:

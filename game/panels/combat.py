@@ -9,17 +9,23 @@ import pygame
 from engine.peleliu.content import Content
 from engine.peleliu.island import Island
 from engine.peleliu.state import State
-from game import palette, paper, words
+from game import fonts, palette, paper, words
 from game.board.emblems import LETTER, shape_picture, stamp_shape
 from game.board.pieces import japan_look, us_look
 from game.cards import back, small, stock
 from game.counters.shelf import Look, Shelf
 from game.measure import Measure
 from game.palette import shade
-from game.panels.sheet import close_stamp, lay_sheet
+from game.panels.sheet import close_stamp, fold, lay_sheet
 from game.stage import CombatSheet
 
 SIDES = (("us", "MARINES"), ("japanese", "DEFENDERS"))
+ENDINGS = {
+    "elimination": "One side eliminated",
+    "surrender": "Defenders surrender",
+    "withdrawal": "Marines withdraw",
+    "exhaustion": "Both exhausted",
+}
 HEIGHT = 352
 """Of the whole sheet, at 1080 lines."""
 
@@ -38,12 +44,12 @@ class CombatPanel:
     ) -> pygame.Rect:  # fmt: skip
         """Lay it out and note where the cards lie; ``flying`` are those in the air. Returns where the sheet lies."""
         place, inner = lay_sheet(
-            surface, rect, measure, f"CLOSE COMBAT IN {combat.hex}", HEIGHT, "a card with the hex's colour hits   8.6"
+            surface, rect, measure, _title(combat), HEIGHT, "a card with the hex's colour hits   8.6"
         )
         px = measure.px
         if combat.colour in palette.POSITION:
             ink = palette.POSITION[combat.colour]
-            at = (inner.left + px(390), inner.top + px(13))
+            at = (inner.left + fonts.width("stencil", px(26), _title(combat)) + px(34), inner.top + px(13))
             stamp_shape(surface, shape_picture(combat.colour, px(13), ink, shade(ink, 0.55), max(1, px(1.5))), at)
             paper.write(
                 surface, f"{combat.colour.upper()} {LETTER[combat.colour]}", (at[0] + px(22), at[1]), px(18),
@@ -55,8 +61,12 @@ class CombatPanel:
             area = pygame.Rect(inner.left, top + i * row, inner.width, row - px(6))
             self._side(surface, area, measure, view, combat, side, name, flying)
         if combat.ended:
-            close_stamp(surface, (inner.right, inner.bottom), measure, f"ENDED: {combat.ended.upper()}")
+            close_stamp(surface, (inner.right, inner.bottom), measure, _ending(combat).upper())
         return place
+
+    def fold(self, surface: pygame.Surface, rect: pygame.Rect, measure: Measure, combat: CombatSheet) -> pygame.Rect:
+        """A close combat that is over, folded to a strip with its ending; gives where it lies."""
+        return fold(surface, rect, measure, _title(combat), "", _ending(combat))
 
     def _side(
         self, surface: pygame.Surface, area: pygame.Rect, measure: Measure, view: State, combat: CombatSheet,
@@ -107,3 +117,11 @@ class CombatPanel:
             return [us_look(view.us[unit], combat.colour) for unit in combat.units if view.us[unit].steps > 0][:3]
         force = view.forces.get(combat.force)
         return [japan_look(self.content, self.island, force, view)] if force else []
+
+
+def _title(combat: CombatSheet) -> str:
+    return f"CLOSE COMBAT IN {words.words().names.place(combat.hex).upper()}"
+
+
+def _ending(combat: CombatSheet) -> str:
+    return ENDINGS.get(combat.ended, combat.ended)

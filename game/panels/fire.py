@@ -38,19 +38,32 @@ OUTCOME = {
 }
 
 
+def speaks(stage: Stage) -> bool:
+    """Whether the caption has something to say: a position acts or fires, or the artillery has hit someone."""
+    return stage.fires is not None or stage.acts is not None or bool(stage.shelling and stage.hits)
+
+
 def draw_fire(surface: pygame.Surface, rect: pygame.Rect, measure: Measure, stage: Stage) -> bool:
-    """Draw the caption; False when no position is firing."""
-    event = stage.fires
-    if event is None:
+    """Draw the caption; False when neither a position nor the artillery is firing."""
+    event, hit = stage.fires, stage.hits
+    if not speaks(stage):
         return False
     px = measure.px
-    _head(surface, pygame.Rect(rect.left, rect.top, rect.width, px(42)), measure, stage, event)
+    head = pygame.Rect(rect.left, rect.top, rect.width, px(42))
+    if event is not None:
+        _head(surface, head, measure, stage, event)
+    elif stage.acts is not None:
+        _name(surface, head, measure, stage.acts.colour, stage.acts.site)
+    else:
+        _guns(surface, head, measure, stage)
     line = rect.top + px(47)
     pygame.draw.line(surface, palette.INK_FAINT, (rect.left, line), (rect.right, line), max(1, px(1)))
     low = line + px(9)
-    hit = stage.hits
     if hit is None:
-        _nobody_yet(surface, rect, low, measure, event)
+        if event is not None:
+            _nobody_yet(surface, rect, low, measure, event)
+        elif stage.acts is not None:
+            _about_to(surface, rect, low, measure, stage.acts)
         return True
     done = " and ".join(OUTCOME[one] for one in dict.fromkeys(stage.outcome)) or "is hit"
     size = measure.text("large")
@@ -70,20 +83,8 @@ def _head(
     surface: pygame.Surface, rect: pygame.Rect, measure: Measure, stage: Stage, event: ev.PositionFires
 ) -> None:
     """The position with its shape and letter, its form of fire, its hit limit as a row of marks."""
-    px, middle, x = measure.px, rect.centery, rect.left
-    if event.colour in palette.POSITION:
-        radius = px(17)
-        at = (rect.left + px(22), middle)
-        ink = palette.POSITION[event.colour]
-        stamp_shape(surface, shape_picture(event.colour, radius, ink, palette.INK, max(1, px(2))), at)
-        up = WRITTEN_AT.get(event.colour, 0.0) * radius
-        size = measure.text("body")
-        paper.write(
-            surface, LETTER[event.colour], (at[0], at[1] + up), size, palette.POSITION_TEXT, "bold", anchor="center"
-        )
-        x = at[0] + px(32)
-    name = f"{event.colour.capitalize()} {event.site}" if event.site else "Artillery"
-    head = paper.write(surface, name, (x, middle), measure.text("large"), palette.INK, "stencil", anchor="midleft")
+    px, middle = measure.px, rect.centery
+    head = _name(surface, rect, measure, event.colour, event.site)
     hidden = "face down" if event.unrevealed else "face up"
     note = paper.write(
         surface, hidden, (rect.right, middle), measure.text("body"), palette.INK_SOFT, "typed", anchor="midright"
@@ -104,6 +105,32 @@ def _head(
         x += px(19)
     if not event.limit:
         paper.write(surface, "0", (x, middle), measure.text("body"), palette.INK_SOFT, "bold", anchor="midleft")
+
+
+def _name(surface: pygame.Surface, rect: pygame.Rect, measure: Measure, colour: str, site: str) -> pygame.Rect:
+    """The position's shape with its letter, and its name; gives where the name lies."""
+    px, middle, x = measure.px, rect.centery, rect.left
+    if colour in palette.POSITION:
+        radius = px(17)
+        at = (rect.left + px(22), middle)
+        ink = palette.POSITION[colour]
+        stamp_shape(surface, shape_picture(colour, radius, ink, palette.INK, max(1, px(2))), at)
+        up = WRITTEN_AT.get(colour, 0.0) * radius
+        size = measure.text("body")
+        paper.write(surface, LETTER[colour], (at[0], at[1] + up), size, palette.POSITION_TEXT, "bold", anchor="center")
+        x = at[0] + px(32)
+    name = f"{colour.capitalize()} {site}" if site else "Artillery"
+    return paper.write(surface, name, (x, middle), measure.text("large"), palette.INK, "stencil", anchor="midleft")
+
+
+def _guns(surface: pygame.Surface, rect: pygame.Rect, measure: Measure, stage: Stage) -> None:
+    """6.5 The artillery, and how many positions have guns left that fire."""
+    head = paper.write(
+        surface, "Artillery", (rect.left, rect.centery), measure.text("large"), palette.INK, "stencil", anchor="midleft"
+    )
+    count = len(stage.shelling)
+    words = "from one position" if count == 1 else f"from {count} positions"
+    _tab(surface, measure, words, (head.right + measure.px(18), rect.centery))
 
 
 def _form(event: ev.PositionFires) -> str:
@@ -132,6 +159,14 @@ def _mark(surface: pygame.Surface, at: tuple[int, int], radius: int, *, used: bo
     pygame.draw.aacircle(surface, palette.INK_SOFT, at, radius, max(1, radius // 4))
     if used:
         pygame.draw.aacircle(surface, palette.STAMP_RED, at, max(2, radius - radius // 3))
+
+
+def _about_to(surface: pygame.Surface, rect: pygame.Rect, top: int, measure: Measure, event: ev.PositionActs) -> None:
+    """Before a position fires: that it is its turn."""
+    right, size = (rect.right, top + measure.px(15)), measure.text("body")
+    paper.write(surface, event.rule, right, size, palette.INK_SOFT, "typed", anchor="midright")
+    words = "Machine guns open fire." if event.action == "fire_machine_guns" else "Takes aim."
+    paper.write(surface, words, (rect.left, top + measure.px(15)), size, palette.INK, "plain", anchor="midleft")
 
 
 def _nobody_yet(

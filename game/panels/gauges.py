@@ -144,7 +144,7 @@ class Gauges:
             long = value % 5 == 0
             pygame.draw.line(surface, palette.INK_SOFT, (x, y - px(5 if long else 2)), (x, y))
             if long:
-                paper.write(surface, str(value), (x, y + px(2)), px(13), palette.INK_SOFT, "plain", anchor="midtop")
+                paper.write(surface, str(value), (x, y + px(2)), px(14), palette.INK_SOFT, "semi", anchor="midtop")
         for i, (level, _) in enumerate(marks):
             x = left + run * level / most
             size = px(7 if i == 0 else 4)

@@ -59,7 +59,7 @@ class LogPanel:
         self._rows = []
         y = area.bottom - total + self.offset if total > area.height else area.top
         for line, height in zip(lines, heights, strict=True):
-            if y + height >= area.top and y <= area.bottom:
+            if y >= area.top - 1 and y <= area.bottom:  # a line that is cut through at the top is left out
                 row = pygame.Rect(area.left, round(y), area.width, height)
                 self._rows.append((row.clip(area), line))
                 self._line(surface, row, line, size, measure, row.collidepoint(pointer) and bool(line.hexes))
@@ -88,7 +88,7 @@ class LogPanel:
         if line.heading == 1:
             paper.write(
                 surface,
-                line.words.upper(),
+                line.words.upper().rstrip("."),
                 (rect.left, rect.bottom - measure.px(6)),
                 measure.text("small"),
                 palette.STAMP_RED,

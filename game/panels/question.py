@@ -16,7 +16,7 @@ from game.counters.shelf import Shelf
 from game.input import bindings
 from game.input.intents import Device, Intent, Signal
 from game.measure import Measure
-from game.panels.fire import draw_fire
+from game.panels.fire import draw_fire, speaks
 from game.panels.layout import Layout
 from game.stage import Stage
 from game.tabletop import tray
@@ -24,8 +24,8 @@ from game.widgets import Button, Buttons, flow
 
 STRONG = ("end", "done", "resolve")
 TOKEN = "token:"
-LISTED = 200
-"""By how much the slip may grow to list all answers, at 1080 lines."""
+LISTED, FEW = 200, 136
+"""By how much the slip may grow to list all answers, or a few long ones, at 1080 lines."""
 
 
 class QuestionPanel:
@@ -103,8 +103,8 @@ class QuestionPanel:
             self.buttons.set(self.extra)
         else:
             room = layout.question.copy()
-            if self.all_listed:
-                room.top, room.height = room.top - measure.px(LISTED), room.height + measure.px(LISTED)
+            high = measure.px(LISTED if self.all_listed else FEW if self._crowded(room, measure) else 0)
+            room.top, room.height = room.top - high, room.height + high
             slip = self._asking(surface, room, measure, self._line(device, notice, preview))
         self.buttons.draw(surface, measure, "small")
         return [keys, slip]
@@ -115,7 +115,7 @@ class QuestionPanel:
         """While events are shown: what happens, and how to go on."""
         px, size = measure.px, measure.text("body")
         told, _, hint = busy.rpartition("\n")
-        if stage.fires is not None:
+        if speaks(stage):
             slip = _slip(surface, room, measure, px(760), px(146))
             inner = slip.inflate(-2 * px(16), -2 * px(9))
             draw_fire(surface, inner, measure, stage)
@@ -129,7 +129,7 @@ class QuestionPanel:
                 surface, told, inner.topleft, inner.width, size, palette.INK, "typed", most=3, leading=1.2
             )  # fmt: skip
         paper.write(
-            surface, hint, inner.bottomright, measure.text("tiny"), palette.INK_FAINT, "typed", anchor="bottomright",
+            surface, hint, inner.bottomright, measure.text("tiny"), palette.INK_SOFT, "typed", anchor="bottomright",
             within=inner.width,
         )  # fmt: skip
         return slip
@@ -181,6 +181,8 @@ class QuestionPanel:
     def _hint(self, device: Device) -> str:
         if self._choices is None or not (self._choices.hexes or self._choices.units or self._choices.boxes):
             return ""
+        if self._choices.together:
+            return ""
         choose = bindings.WORDS[Intent.CHOOSE][device.name]
         if self._choices.picked and any(t.unit for t in self._choices.targets):
             return f"{self._choices.picked} is picked: {choose.lower()} where it goes"
@@ -205,6 +207,8 @@ class QuestionPanel:
     def _tokens(self, area: pygame.Rect, measure: Measure) -> list[Button]:
         """The US units among the answers as small counters in a row."""
         if self._choices is None or self._view is None or self.all_listed or area.height < measure.px(30):
+            return []
+        if self._choices.together:
             return []
         key = (tuple(area), measure)
         if self._row is None or self._row[0] != key:
@@ -233,6 +237,13 @@ class QuestionPanel:
 
     def _button(self, option: Option) -> Button:
         return Button(self.label(option.id), lambda: self.choose(option.id), option.id, strong=option.verb in STRONG)
+
+    def _crowded(self, room: pygame.Rect, measure: Measure) -> bool:
+        """Whether the answers that have no place on the table need more than one row."""
+        buttons = [self._button(option) for option in self._offered()]
+        row = pygame.Rect(0, 0, room.width - measure.px(36), 1)
+        height = measure.px(37)
+        return flow(buttons, row, measure, height, measure.px(7), "small") > height
 
     def _next_page(self) -> None:
         self.list_page += 1

@@ -160,7 +160,8 @@ def _fan(surface: pygame.Surface, rect: pygame.Rect, measure: Measure, under: li
     step = min(width + measure.px(4), (rect.width - width) / max(1, len(shown) - 1))
     left = rect.right - width - step * (len(shown) - 1)
     for i, (use, card) in enumerate(shown):
-        picture = small.leaning(card, use, width, LEANS[card % len(LEANS)])
+        whole = i == len(shown) - 1 or step >= width
+        picture = small.leaning(card, use if whole else "", width, LEANS[card % len(LEANS)])
         x = left + i * step + width / 2
         y = rect.top - measure.px(PEEK - 6) + stock.height_of(width) / 2
         place = picture.get_rect(center=(round(x), round(y)))

@@ -9,11 +9,12 @@ import pygame
 from engine.peleliu.content import UNLIMITED, Content
 from engine.peleliu.island import Island
 from engine.peleliu.state import State
-from game import palette, paper, words
+from game import fonts, palette, paper, words
 from game.board.emblems import LETTER, draw_shape
 from game.board.pieces import Piece
 from game.counters.shelf import Shelf
 from game.measure import Measure
+from game.panels.target import defence_words
 
 
 class StackPanel:
@@ -71,6 +72,7 @@ class StackPanel:
                 measure,
                 [(site, "landing") for _, site in fire],
                 view,
+                rect.right,
             )
             return
         hexagon = self.island.hexes[place]
@@ -111,7 +113,7 @@ class StackPanel:
             for site, dot in self.island.fields_over.get(place, ())
             if place not in self.island.sites[site].hexes
         ]
-        self._fires(surface, (rect.left, rect.top + measure.px(38)), measure, fires, view)
+        self._fires(surface, (rect.left, rect.top + measure.px(38)), measure, fires, view, rect.right)
 
     def _fires(
         self,
@@ -120,33 +122,37 @@ class StackPanel:
         measure: Measure,
         fires: Sequence[tuple[str, str]],
         view: State,
+        right: int,
     ) -> None:
-        """Whose fire covers the place: filled where it is intense, pale where nobody can fire now."""
+        """Whose fire covers the place: filled where it is intense, pale and last where nobody can fire now.
+
+        What doesn't fit left of the pixel ``right`` is counted.
+        """
         x, y = at
         if not fires:
             paper.write(
                 surface, "no field of fire", (x, y), measure.text("small"), palette.INK_FAINT, "plain", anchor="midleft"
             )
         manned = {force.hex for force in view.forces.values() if not force.disrupted}
-        for site_id, dot in fires:
+        live = {site_id: any(h in manned for h in self.island.sites[site_id].hexes) for site_id, _ in fires}
+        size, inset, gap = measure.text("tiny"), measure.px(25), measure.px(10)
+        for number, (site_id, dot) in enumerate(sorted(fires, key=lambda one: not live[one[0]])):
             site = self.island.sites[site_id]
-            live = any(h in manned for h in site.hexes)
+            note = f"{LETTER[site.colour]} {site_id} {dot}" + ("" if live[site_id] else " (silent)")
+            face = "semi" if live[site_id] else "plain"
+            more, left = f"+{len(fires) - number}", len(fires) - number - 1
+            room = right - (fonts.width("plain", size, more) + gap if left else 0)
+            ink = palette.INK if live[site_id] else palette.INK_FAINT
+            if x + inset + fonts.width(face, size, note) > room:
+                paper.write(surface, more, (x, y), size, palette.INK_SOFT, "plain", anchor="midleft")
+                break
             colour = palette.POSITION[site.colour]
             fill = colour if dot != "steady" else palette.PAPER_LIGHT
             draw_shape(
                 surface, site.colour, (x + measure.px(9), y), measure.px(8), fill=fill, edge=colour, width=measure.px(2)
             )
-            note = f"{LETTER[site.colour]} {site_id} {dot}" + ("" if live else " (silent)")
-            words_ = paper.write(
-                surface,
-                note,
-                (x + measure.px(25), y),
-                measure.text("tiny"),
-                palette.INK if live else palette.INK_FAINT,
-                "semi" if live else "plain",
-                anchor="midleft",
-            )
-            x = words_.right + measure.px(10)
+            told = paper.write(surface, note, (x + inset, y), size, ink, face, anchor="midleft")
+            x = told.right + gap
 
     def _ground(self, surface: pygame.Surface, rect: pygame.Rect, measure: Measure, place: str) -> None:
         """What the ground does, when nobody stands on it."""
@@ -186,7 +192,7 @@ class StackPanel:
         """In words what the counters show in figures: weapons near and far, who commands."""
         lines: list[str] = []
         for piece in pieces:
-            lines.append(self._us(view, piece.id) if piece.kind == "us" else words.words().force(view, piece.id))
+            lines.append(self._us(view, piece.id) if piece.kind == "us" else self._japan(view, piece))
         text = "\n".join(lines)
         size = measure.text("small")
         if paper.height_of(text, rect.width, size) > rect.height:
@@ -201,6 +207,12 @@ class StackPanel:
             "plain",
             most=max(1, rect.height // round(size * 1.22)),
         )
+
+    def _japan(self, view: State, piece: Piece) -> str:
+        """What is known of a Japanese force: who it is, and its defence."""
+        force = view.forces[piece.id]
+        name = words.words().names.unit(force.unit) if force.unit else "a fortification"
+        return f"{name[:1].upper()}{name[1:]}.\n{defence_words(self.content, self.island, view, force.hex)}."
 
     def _us(self, view: State, unit_id: str) -> str:
         unit, counter = view.us[unit_id], self.content.us[unit_id]

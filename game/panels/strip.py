@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 
 import pygame
@@ -15,6 +16,25 @@ from game.panels.kept import Kept
 from game.panels.track import TurnTrack
 
 GAP = 12
+PLATE = 252
+HIGH = 80
+"""Width of the slip with the turn and height of everything on the strip, at 1080 lines."""
+
+
+def arrange(
+    strip: pygame.Rect, measure: Measure, widths: Sequence[int]
+) -> tuple[pygame.Rect, list[pygame.Rect], pygame.Rect]:  # fmt: skip
+    """Where the slip with the turn, gauges so wide (at 1080 lines, left to right) and the track have their room."""
+    px = measure.px
+    top, height = strip.top + px(8), px(HIGH)
+    plate = pygame.Rect(strip.left + px(10), top, px(PLATE), height)
+    gauges: list[pygame.Rect] = []
+    x = strip.right - px(10)
+    for width in reversed(widths):
+        gauges.insert(0, pygame.Rect(x - px(width), top, px(width), height))
+        x = gauges[0].left - px(GAP)
+    left = plate.right + px(GAP)
+    return plate, gauges, pygame.Rect(left, top, x - left, height)
 
 
 def _paint(
@@ -41,26 +61,18 @@ class Strip:
         self, surface: pygame.Surface, rect: pygame.Rect, measure: Measure, view: State, ready: int
     ) -> list[pygame.Rect]:
         """Draw it; ``ready`` is how many units can still act. Gives what it covers of the window."""
-        px = measure.px
-        top, height = rect.top + px(8), px(80)
-        plate = pygame.Rect(rect.left + px(10), top, px(252), height)
+        parts = self.gauges.parts()
+        plate, places, room = arrange(rect, measure, [width for width, _ in parts])
         self.kept.lay(
             surface, plate, "plate", (view.turn, view.step), measure,
             lambda target, rect: self._plate(target, rect, measure, view),
         )  # fmt: skip
-        covered = [plate]
-        x = rect.right - px(10)
-        for width, draw in reversed(self.gauges.parts()):
-            part = pygame.Rect(x - px(width), top, px(width), height)
+        for (_, draw), part in zip(parts, places, strict=True):
             self.kept.lay(
                 surface, part, draw.__name__, self.gauges.facts(view, ready), measure,
                 partial(_paint, draw, measure, view, ready),
             )  # fmt: skip
-            covered.append(part)
-            x = part.left - px(GAP)
-        room = pygame.Rect(plate.right + px(GAP), top, x - plate.right - px(GAP), height)
-        covered.append(self.track.draw(surface, room, measure, view))
-        return covered
+        return [plate, *places, self.track.draw(surface, room, measure, view)]
 
     def _plate(self, surface: pygame.Surface, rect: pygame.Rect, measure: Measure, view: State) -> None:
         """The turn in stencil, its hour typed, the phase stamped."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pygame
 
 from engine.peleliu.content import Content, ScenarioFacts, TurnSpace
@@ -23,6 +25,36 @@ PARTS = {"morning": "am", "midday": "noon", "afternoon": "pm", "night": ""}
 """Parts of the day as they stand in a space of the ridge track."""
 
 
+def _extent(turns: Sequence[int], room: pygame.Rect, measure: Measure) -> tuple[int, int, pygame.Rect]:
+    """Rows, columns and the strip that a track of these turns takes of its ``room``."""
+    px = measure.px
+    rows = 1 if room.width / len(turns) >= px(NARROW) else 2
+    columns = -(-len(turns) // rows)
+    step = min(px(WIDEST), (room.width - px(12)) / columns)
+    strip = pygame.Rect(room.left, room.top, round(step * columns) + px(12), room.height)
+    if room.width - strip.width < px(120):
+        strip.left = room.left + (room.width - strip.width) // 2
+    return rows, columns, strip
+
+
+def _cell(
+    turns: Sequence[int], strip: pygame.Rect, measure: Measure, rows: int, columns: int, turn: int
+) -> pygame.Rect:  # fmt: skip
+    px = measure.px
+    step, high = (strip.width - px(12)) / columns, (strip.height - px(10)) / rows
+    row, column = divmod(turn - turns[0], columns)
+    return pygame.Rect(
+        strip.left + px(6) + round(column * step), strip.top + px(5) + round(row * high),
+        round((column + 1) * step) - round(column * step), round(high),
+    )  # fmt: skip
+
+
+def space_of(turns: Sequence[int], room: pygame.Rect, measure: Measure, turn: int) -> pygame.Rect:
+    """Where the space of a turn lies on a track of ``turns`` in its ``room``; for a turn beyond its ends, the last."""
+    rows, columns, strip = _extent(turns, room, measure)
+    return _cell(turns, strip, measure, rows, columns, max(turns[0], min(turns[-1], turn)))
+
+
 class TurnTrack:
     """The strip and its marker."""
 
@@ -32,6 +64,8 @@ class TurnTrack:
         self.turns = tuple(range(scenario.first_turn, scenario.last_turn + 1))
         self._from, self._to = 0, 0
         self._share = 1.0
+        self._beside = True
+        """Whether the hours stand beside the turns' numbers, or below them."""
         self.kept = Kept()
 
     def update(self, seconds: float, turn: int, *, at_once: bool) -> None:
@@ -44,32 +78,31 @@ class TurnTrack:
     def draw(self, surface: pygame.Surface, rect: pygame.Rect, measure: Measure, view: State) -> pygame.Rect:
         """Draw it into as much of ``rect`` as it needs; gives what it covers."""
         px = measure.px
-        rows = 1 if rect.width / len(self.turns) >= px(NARROW) else 2
-        columns = -(-len(self.turns) // rows)
-        step = min(px(WIDEST), (rect.width - px(12)) / columns)
-        strip = pygame.Rect(rect.left, rect.top, round(step * columns) + px(12), rect.height)
-        if rect.width - strip.width < px(120):
-            strip.left = rect.left + (rect.width - strip.width) // 2
+        rows, columns, strip = _extent(self.turns, rect, measure)
+        self._beside = self._hours_beside(strip.width // columns, measure)
         arriving = self._arriving(view)
-        high = (strip.height - px(10)) / rows
-
-        def cell(turn: int, strip: pygame.Rect) -> pygame.Rect:
-            row, column = divmod(turn - self.turns[0], columns)
-            return pygame.Rect(
-                strip.left + px(6) + round(column * step), strip.top + px(5) + round(row * high),
-                round((column + 1) * step) - round(column * step), round(high),
-            )  # fmt: skip
 
         def draw(target: pygame.Surface, rect: pygame.Rect) -> None:
             paper.sheet(target, rect, palette.PAPER_LIGHT, lift=px(5))
             for turn in self.turns:
-                place = cell(turn, rect).inflate(-px(2), -px(2))
+                place = _cell(self.turns, rect, measure, rows, columns, turn).inflate(-px(2), -px(2))
                 self._space(target, place, measure, view, turn, arriving.get(turn, 0), rows)
 
         facts = (view.turn, tuple(sorted(view.letter_markers.items())), tuple(sorted(arriving.items())))
         self.kept.lay(surface, strip, "track", facts, measure, draw)
-        self._marker(surface, measure, {turn: cell(turn, strip) for turn in (self._from, self._to)})
+        places = {turn: _cell(self.turns, strip, measure, rows, columns, turn) for turn in (self._from, self._to)}
+        self._marker(surface, measure, places)
         return strip
+
+    def _hours_beside(self, width: int, measure: Measure) -> bool:
+        """Whether every hour fits beside the number of its turn in a space so wide: all of them stand alike."""
+        px = measure.px
+        hours = max(fonts.width("typed", px(14), self._hour_words(self.spaces[turn])) for turn in self.turns)
+        return hours + fonts.width("bold", px(20), str(self.turns[-1])) + px(12) <= width
+
+    @staticmethod
+    def _hour_words(space: TurnSpace) -> str:
+        return space.start or PARTS.get(space.part, "")
 
     @staticmethod
     def _arriving(view: State) -> dict[int, int]:
@@ -93,16 +126,22 @@ class TurnTrack:
         pygame.draw.rect(surface, ground, cell, border_radius=px(2))
         pygame.draw.rect(surface, palette.PAPER_EDGE, cell, 1, px(2))
         ink = palette.PAPER_LIGHT if space.night and turn != view.turn else palette.INK_SOFT if past else palette.INK
-        soft = mix(ink, ground, 0.3)
+        soft = mix(ink, ground, 0.2)
+        pencil = mix(palette.PENCIL_BLUE, palette.WHITE, 0.62) if space.night else palette.PENCIL_BLUE
         head = paper.write(
             surface, str(turn), (cell.left + px(4), cell.top + px(1)), px(20 if rows == 1 else 17), ink, "bold"
         )
         letter = view.letter_markers.get(str(turn), "") or ("" if "20.1" in view.options else space.letter)
         letter = "" if self.scenario.ridge else letter
-        if rows == 1 or not (letter or arrivals):
+        here = turn == view.turn
+        squeezed = here and letter and cell.width < px(74)
+        covered = squeezed or (here and not self._beside and not space.night)
+        if not covered and (rows == 1 or not (letter or arrivals)):
             self._hour(surface, cell, measure, space, soft, head)
         if letter:
             at = (cell.left + px(14), cell.bottom - px(13)) if rows == 1 else (head.right + px(13), cell.centery)
+            if squeezed:  # its usual place is under the marker
+                at = (cell.right - px(14), cell.top + px(13))
             faded = mix(palette.STAMP_RED, ground, 0.6) if past else palette.STAMP_RED
             pygame.draw.aacircle(surface, faded, at, px(10))
             paper.write(surface, letter, at, px(16), palette.POSITION_TEXT, "bold", anchor="center")
@@ -117,30 +156,27 @@ class TurnTrack:
             anchor = "topright" if wide else "bottomright"
             if rows == 2:
                 y, anchor = cell.centery, "midright"
-            paper.write(
-                surface, f"+{arrivals}", (cell.right - px(4), y), px(16), palette.PENCIL_BLUE, "bold", anchor=anchor
-            )
+            paper.write(surface, f"+{arrivals}", (cell.right - px(4), y), px(16), pencil, "bold", anchor=anchor)
         if past:
             one, two = (cell.left + px(4), cell.bottom - px(5)), (cell.right - px(5), cell.top + px(7))
-            pygame.draw.aaline(surface, mix(palette.PENCIL_BLUE, ground, 0.45), one, two, max(2, px(2)))
+            pygame.draw.aaline(surface, mix(pencil, ground, 0.45), one, two, max(2, px(2)))
 
     def _hour(
         self, surface: pygame.Surface, cell: pygame.Rect, measure: Measure, space: TurnSpace, ink: palette.Colour,
         head: pygame.Rect,
     ) -> None:  # fmt: skip
         px = measure.px
-        words_ = space.start or PARTS.get(space.part, "")
-        room = cell.right - head.right - px(6)
+        words_ = self._hour_words(space)
         if space.night:
             at = (cell.right - px(11), cell.top + px(11))
             pygame.draw.aacircle(surface, palette.LAMP, at, px(6))
             pygame.draw.aacircle(surface, palette.CARBON, (at[0] + px(3), at[1] - px(2)), px(5))
-        elif words_ and fonts.width("typed", px(13), words_) <= room:
+        elif words_ and self._beside:
             paper.write(
-                surface, words_, (cell.right - px(4), cell.top + px(5)), px(13), ink, "typed", anchor="topright"
+                surface, words_, (cell.right - px(4), cell.top + px(5)), px(14), ink, "typed", anchor="topright"
             )
         elif words_ and cell.height > px(50):
-            paper.write(surface, words_, (cell.left + px(4), head.bottom), px(13), ink, "light", within=cell.width)
+            paper.write(surface, words_, (cell.left + px(4), head.bottom), px(14), ink, "light", within=cell.width)
 
     def _marker(self, surface: pygame.Surface, measure: Measure, cells: dict[int, pygame.Rect]) -> None:
         """A counter that stands on the turn, on its way from the one before."""

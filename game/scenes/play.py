@@ -18,9 +18,7 @@ from game.board.board import Board, Marks
 from game.board.hexgrid import centre
 from game.choices import Choices
 from game.input.intents import Device, Signal
-from game.panels import attack, combat, layout
-from game.panels.attack import AttackPanel
-from game.panels.combat import CombatPanel
+from game.panels import layout
 from game.panels.log import LogPanel
 from game.panels.question import QuestionPanel
 from game.panels.side import draw_side
@@ -29,6 +27,7 @@ from game.panels.strip import Strip
 from game.scenes.base import Scene
 from game.scenes.play_control import Control
 from game.scenes.play_marks import marks_of
+from game.scenes.play_sheet import SheetOnTable
 from game.scenes.play_show import Show
 from game.scenes.popup import Popup
 from game.show.beat import Layer
@@ -43,8 +42,6 @@ ROAMING = ("act", "event_unit", "garrison", "posts")
 CLOSE = 48.0
 """Size of a hex side, at 1080 lines, to which the camera goes at least for a question about a few places."""
 MANY = 16
-SHEET_HEIGHTS = {"combat": combat.HEIGHT, "attack": attack.HEIGHT, "barrage": attack.BARRAGE_HEIGHT}
-"""How high what is laid out over the map is, at 1080 lines."""
 
 
 class PlayScene(Scene):
@@ -72,8 +69,6 @@ class PlayScene(Scene):
             self.stage.quiet()
         self.strip = Strip(content, self.scenario)
         self.stack_panel = StackPanel(content, island, self.board.shelf)
-        self.attack_panel = AttackPanel(content, island, self.board.shelf)
-        self.combat_panel = CombatPanel(content, island, self.board.shelf)
         self.log_panel = LogPanel()
         self.log_open = False
         self.cleared = False
@@ -88,8 +83,7 @@ class PlayScene(Scene):
         self.marks = Marks()
         self.covered: list[pygame.Rect] = []
         """What things that lie on the map covered in the last frame."""
-        self.sheet_rect: pygame.Rect | None = None
-        """Where an attack or close combat is laid out in this frame."""
+        self.sheet = SheetOnTable(self)
         self.layout = layout.lay_out(self.measure, log_open=False, cleared=False)
         self.control = Control(self)
         self._opened = False
@@ -191,6 +185,7 @@ class PlayScene(Scene):
 
     def _after_choice(self) -> None:
         self.stage.clear()
+        self.sheet.unfolded = False
         self.popup, self.notice, self._dirty = None, None, True
         self._close_question()
         self._save()
@@ -241,6 +236,7 @@ class PlayScene(Scene):
             return
         self.choices = Choices(self.session.pending, self.view)
         self.question.ask(self.session.pending, self.view, self.choices)
+        self.sheet.make_room()
         self.look_at_question()
         self.control.point_again()
 
@@ -288,7 +284,7 @@ class PlayScene(Scene):
     def update(self, seconds: float) -> None:
         """Let time pass on the table."""
         self.board.update(seconds)
-        self._make_room()
+        self.sheet.make_room()
         camera = self.board.camera
         sight = (camera.size, camera.x, camera.y)
         if sight != self._sight:
@@ -312,7 +308,8 @@ class PlayScene(Scene):
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the table."""
         self.marks = marks_of(self)
-        self.board.draw(surface, self.marks, under=lambda: self.show.draw(surface, Layer.GROUND))
+        budget = self.app.spare(self.board.tiles.spent)
+        self.board.draw(surface, self.marks, budget=budget, under=lambda: self.show.draw(surface, Layer.GROUND))
         self.show.draw(surface, Layer.AIR)
         self.draw_panels(surface)
         self.show.draw(surface, Layer.TABLE)
@@ -321,7 +318,7 @@ class PlayScene(Scene):
         """Draw everything that lies on the map."""
         measure, parts = self.measure, self.layout
         view = self.view
-        self._draw_sheet(surface)
+        self.sheet.draw(surface)
         covered = [parts.log] if self.log_open else []
         if self.log_open:
             self.log_panel.draw(surface, parts.log, measure, self.stage.log, self.app.devices.pointer)
@@ -347,35 +344,10 @@ class PlayScene(Scene):
         if self.popup is not None:
             self.popup.draw(surface, measure)
 
-    def _draw_sheet(self, surface: pygame.Surface) -> None:
-        """Attack, barrage or close combat, above what is left of the map for their hex."""
-        stage, rect = self.stage, self.layout.sheet
-        self.sheet_rect = None
-        if stage.combat is not None:
-            self.sheet_rect = self.combat_panel.draw(
-                surface, rect, self.measure, self.view, stage.combat, self.show.flying()
-            )
-        else:
-            now = self.timeline.now
-            fresh = now is not None and (now is stage.attack or now is stage.barrage) and not self.show.director.calm
-            share = self.timeline.share if fresh else 1.0
-            self.sheet_rect = self.attack_panel.draw(surface, rect, self.measure, self.view, stage, share)
-
-    def _make_room(self) -> None:
-        """Have the camera keep clear of the sheet that is laid over the map, and go where its hex is."""
-        stage, camera, free = self.stage, self.board.camera, self.layout.free.copy()
-        about = stage.combat or stage.attack or stage.barrage
-        if about is not None:
-            kind = "combat" if stage.combat else "attack" if stage.attack else "barrage"
-            low = self.layout.sheet.top + self.measure.px(SHEET_HEIGHTS[kind]) + self.measure.px(10)
-            free.top, free.height = low, free.bottom - low
-        if free == camera.free:
-            return
-        size, (x, y) = camera.size, camera.to_sheet(free.center)
-        camera.resize(camera.window, free)
-        camera.go((x, y), size, at_once=True)
-        if about is not None:
-            camera.show([about.hex], margin=2.0, at_once=self.show.director.calm)
+    @property
+    def sheet_rect(self) -> pygame.Rect | None:
+        """Where an attack or close combat is laid out in this frame."""
+        return self.sheet.rect
 
     def _busy_words(self) -> str:
         if self.timeline.busy:

@@ -126,7 +126,7 @@ class Control:
             if scene.timeline.busy:
                 scene.show.skip()
             elif not scene.stage.combat or scene.stage.combat.ended:
-                scene.stage.clear()
+                scene.sheet.press()
             return
         if signal.at is not None and not self._on_map(signal.at):
             if scene.question.handle(signal):

@@ -36,6 +36,7 @@ def marks_of(scene: PlayScene) -> Marks:
             marks.focus = frozenset(stage.focus)
         marks.spread = {site: _spread(scene) for site in sites}
         marks.poses = scene.show.director.poses
+        marks.bare = scene.show.director.bare
     elif scene.choices is not None:
         choices = scene.choices
         marks.hexes, marks.units, marks.boxes = choices.hexes, choices.units, choices.boxes

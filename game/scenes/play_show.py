@@ -9,7 +9,7 @@ import pygame
 from engine.core.event import Event
 from engine.peleliu.state import State
 from game.board.hexgrid import centre
-from game.show import sprites
+from game.show import dust, sprites
 from game.show.again import Again
 from game.show.beat import Beat, Canvas, Layer
 from game.show.daylight import Daylight
@@ -25,6 +25,8 @@ CAMERA_SECONDS = 0.7
 """How long a beat waits at most until the camera has come to it."""
 UNNOTICED = 0.25
 """For a beat up to this long the camera stays where it is."""
+NEARER = 1.3
+"""When the camera goes in by more than this, the beat waits for it even if all was in view before."""
 MARGIN = 2.4
 
 
@@ -34,7 +36,7 @@ class Show:
     def __init__(self, scene: PlayScene, view: State) -> None:
         """``view`` is the table before the first event."""
         self.scene = scene
-        sprites.load_ahead()
+        sprites.load_ahead(dust.warm)
         settings = scene.app.settings
         self.hearing = Hearing(scene)
         props = Props(scene.content, scene.island, scene.board.sheet, scene.stage, view)
@@ -121,8 +123,9 @@ class Show:
         if not points or self.timeline.length <= 0.0 or beat.length <= UNNOTICED:
             return 0.0
         seen = all(scene.layout.free.collidepoint(camera.to_screen(point)) for point in points)
-        camera.show_points(points, margin=MARGIN, closer=beat.closer * scene.measure.scale, at_once=self.director.calm)
-        return 0.0 if seen or not camera.moving else CAMERA_SECONDS
+        camera.follow(points, margin=MARGIN, closer=beat.closer * scene.measure.scale, at_once=self.director.calm)
+        nearer = camera.goal[0] > camera.size * NEARER
+        return CAMERA_SECONDS if camera.moving and (nearer or not seen) else 0.0
 
     def flying(self) -> frozenset[str]:
         """The slots of the table whose cards are in the air."""

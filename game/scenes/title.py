@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from importlib import import_module
+from threading import Thread
 from typing import TYPE_CHECKING
 
 import pygame
@@ -10,7 +12,7 @@ import pygame
 from game import fonts, palette, paper
 from game.desk import photos, things
 from game.desk.extract import framed
-from game.desk.plans import plan_map
+from game.desk.plans import begin_map, plan_map
 from game.scenes.menu_base import ButtonScene
 from game.scenes.message import MessageScene
 from game.storage.files import SaveFault, read
@@ -39,6 +41,7 @@ class TitleScene(ButtonScene):
         self._games = app.saves.games()
         self._note = self._last()
         self._still = things.Still()
+        self._frames = 0
 
     def enter(self) -> None:
         """Say once what is wrong with the file of settings."""
@@ -143,24 +146,28 @@ class TitleScene(ButtonScene):
         """Draw the table and the menu on it."""
         self._still.show(surface, len(self._games) > 0, self._compose)
         self.lay_buttons(surface, "large")
+        self._frames += 1
+        if self._frames == 2:
+            # the table's modules take a third of a second to import: the player reads the menu meanwhile
+            Thread(target=import_module, args=("game.scenes.opening",), name="modules", daemon=True).start()
 
     def _compose(self, surface: pygame.Surface) -> None:
         measure, (width, height) = self.measure, surface.get_size()
-        surface.blit(things.wood((width, height)), (0, 0))
-        outer = self._folder()
+        outer, page = self._folder(), self._page()
         map_size = (round(outer.left * 0.97), round(height * 1.1))
+        begin_map("title", map_size)  # it is decoded beside what follows
+        surface.blit(things.wood((width, height)), (0, 0))
+        cover = things.folder(outer.size, measure, "OPERATION STALEMATE II")
+        print_ = photos.mounted(photos.for_use("title"), round(outer.left * 0.44), measure)
         extract = plan_map("title", map_size, measure, signs=False)
         things.lay(
             surface, framed(extract.picture, measure.px(16)),
             (round(outer.left * 0.5), round(height * 0.5)), 2.2, lift=measure.px(11),
         )  # fmt: skip
         self._lamp(surface)
-        cover = things.folder(outer.size, measure, "OPERATION STALEMATE II")
         things.lay(surface, cover, outer.center, lift=measure.px(16))
-        page = self._page()
         things.lay(surface, things.page(page.size), page.center, lift=measure.px(5))
         self._head(surface, page)
-        print_ = photos.mounted(photos.for_use("title"), round(outer.left * 0.44), measure)
         things.lay(
             surface, print_, (outer.left - print_.get_width() * 0.5, height - print_.get_height() * 0.5),
             -3.5, lift=measure.px(9),

@@ -123,5 +123,5 @@ class Beat:
     """Hexes that the camera should have in view."""
     points: tuple[Point, ...] = ()
     """Further points of the sheet for the camera."""
-    closer: float = 42.0
+    closer: float = 50.0
     """Pixels of a hex side, at 1080 lines, to which the camera goes in at least."""

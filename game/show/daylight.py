@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 import pygame
 
 from engine.peleliu.content import Content
@@ -76,12 +78,23 @@ class Daylight:
 
 def _cast(size: tuple[int, int], light: Light, lamp: tuple[int, int]) -> pygame.Surface:
     """The light over a window."""
-    small = pygame.Surface(_GRID)
     under, edge = light
+    outside = _away(size, lamp).copy()
+    outside.fill((*edge, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    small = pygame.Surface(_GRID)
+    small.fill(under)
+    small.blit(outside, (0, 0))
+    return pygame.transform.smoothscale(small, size)
+
+
+@lru_cache(maxsize=4)
+def _away(size: tuple[int, int], lamp: tuple[int, int]) -> pygame.Surface:
+    """How far from the lamp each part of a window is: white, the more opaque the farther."""
+    small = pygame.Surface(_GRID, pygame.SRCALPHA)
     middle = lamp[0] / size[0] * _GRID[0], lamp[1] / size[1] * _GRID[1]
     for y in range(_GRID[1]):
         for x in range(_GRID[0]):
             dx, dy = (x + 0.5 - middle[0]) / _GRID[0], (y + 0.5 - middle[1]) / _GRID[1]
             away = min(1.0, (dx * dx + dy * dy * 0.8) ** 0.5 / 0.52)
-            small.set_at((x, y), mix(under, edge, away * away * (3 - 2 * away)))
-    return pygame.transform.smoothscale(small, size).convert()
+            small.set_at((x, y), (*palette.WHITE, round(255 * away * away * (3 - 2 * away))))
+    return small

@@ -74,6 +74,11 @@ class Director:
         return frozenset(slot for one in self._running for slot in getattr(one.sight, "hides", ()))
 
     @property
+    def bare(self) -> frozenset[str]:
+        """The hexes whose walls are still rising, or are seen as they were before."""
+        return frozenset(h for one in self._running if (h := getattr(one.sight, "walls_of", "")))
+
+    @property
     def resting(self) -> bool:
         """Whether nothing is in the air and no counter is held."""
         return not self._running and not self.beat.motions

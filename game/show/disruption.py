@@ -2,29 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from engine.peleliu import events as ev
 from game.board.pieces import pieces_of
-from game.board.posed import Pose
-from game.counters.shelf import Look
 from game.show.beat import Beat, Cue, Motion, Sight
 from game.show.chits import LANDS, Drop
-from game.show.motions import Jolt
+from game.show.motions import Held, Jolt
 from game.show.props import Props
-
-
-@dataclass(frozen=True)
-class Before:
-    """A counter that still shows the face it had before the event."""
-
-    piece: str
-    look: Look
-    length: float
-    start: float = 0.0
-
-    def pose(self, seconds: float, *, calm: bool) -> Pose | None:
-        return Pose(look=self.look)
 
 
 def _drop(unit: str, props: Props, shade: str, *, lifted: bool, length: float) -> list[Sight]:
@@ -39,11 +22,14 @@ def unit_disrupted(event: ev.UnitDisrupted, props: Props, length: float) -> Beat
     if look is None or at is None:
         return Beat(length)
     length = max(length, LANDS + 0.3)
-    motions: list[Motion] = [Before(event.unit, look, length), Jolt(event.unit, (-0.3, 1.0), LANDS, 0.25, 0.05)]
+    motions: list[Motion] = [
+        Held(event.unit, look, length=length),
+        Jolt(event.unit, (-0.3, 1.0), LANDS, 0.25, 0.05, look),
+    ]
     return Beat(
         length,
         sights=_drop(event.unit, props, event.shade, lifted=False, length=length),
-        motions=motions[:1],
+        motions=motions,
         cues=[Cue("marker_drop", LANDS, at)],
         focus=tuple(h for h in (props.view.us[event.unit].place,) if h[:1].isdigit()),
     )

@@ -110,6 +110,12 @@ def _shape(variant: int) -> pygame.Surface:
     return pygame.transform.smoothscale(soft, (_BASE, _BASE))
 
 
+def warm() -> None:
+    """Draw all shapes, for the first dust of a game must not wait for them."""
+    for variant in range(VARIANTS):
+        _shape(variant)
+
+
 @lru_cache(maxsize=640)
 def puff(colour: Colour, radius: int, level: int, variant: int) -> pygame.Surface | None:
     """A puff of a colour, ``radius`` in pixels, ``level`` of 8 strong."""

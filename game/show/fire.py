@@ -21,26 +21,52 @@ from game.show.shells import Blast
 
 CALL = 0.65
 """Seconds from one colour's call to the next."""
-TOLD = 0.75
+TOLD = 0.9
 """Seconds that a hit unit is still on stage after it was struck."""
 THROW = 2.6
 """From how far hand grenades are thrown, in hex sides: at those in the next hex."""
-CLOSE = 54.0
+CLOSE = 62.0
 """Pixels of a hex side, at 1080 lines, to which the camera comes for fire."""
+BARRAGE = 56.0
+"""The same for a barrage, which is seen from a little farther off."""
+OVERVIEW = 30.0
+"""The same while the colours are called."""
+AROUND = 6
+"""How much of the front is shown then, in hexes to each side of its middle."""
 TOGETHER = 5
 """How far apart guns may be that are shown in one picture, in hexes."""
 WET = ("sea", "shallow")
+FIRES = ("fire", "fire_machine_guns", "ambush")
+"""Actions that are fire into the position's own field."""
 
 
 def fire_phase_opened(event: ev.FirePhaseOpened, props: Props, length: float) -> Beat:
     """6.1 The fire card's three colours are called in order: the positions of each answer on the map."""
     sights: list[Sight] = []
+    threatened: set[str] = set()
+    held = {unit.place for unit in props.view.us.values() if unit.on_map}
     for number, (colour, _) in enumerate(event.entries):
         places = tuple(
             centre(position.hex) for position in props.island.positions.values() if position.colour == colour
         )
+        threatened |= held & _fields(props, colour)
         sights.append(Called(colour, places, 0.1 + CALL * number))
-    return Beat(max(length, 0.3 + CALL * len(event.entries)), sights=sights)
+    length = max(length, 0.3 + CALL * len(event.entries))
+    return Beat(length, sights=sights, focus=_middle(props, threatened), closer=OVERVIEW)
+
+
+def _middle(props: Props, hexes: set[str]) -> tuple[str, ...]:
+    """The hexes around the middle one from north to south: a long front would make the island small."""
+    row = sorted(hexes, key=lambda h: (centre(h)[1], h))
+    if not row:
+        return ()
+    middle = row[len(row) // 2]
+    return tuple(h for h in row if props.island.distance(middle, h) <= AROUND)
+
+
+def _fields(props: Props, colour: str) -> set[str]:
+    """All hexes into which positions of a colour can fire."""
+    return {h for site in props.island.sites.values() if site.colour == colour for h in site.field}
 
 
 def position_acts(event: ev.PositionActs, props: Props, length: float) -> Beat:
@@ -52,7 +78,16 @@ def position_acts(event: ev.PositionActs, props: Props, length: float) -> Beat:
         for h in hexes:
             position = props.island.position_at.get(h)
             sights.append(Swell(event.colour, position.id if position else "", (centre(h),), length=length + 0.15))
-    return Beat(length, sights=sights, focus=hexes)
+    return Beat(length, sights=sights, focus=hexes, points=_in_field(event, props), closer=CLOSE)
+
+
+def _in_field(event: ev.PositionActs, props: Props) -> tuple[Point, ...]:
+    """Where US units lie in the field of a position that is going to fire, so that the camera moves once for both."""
+    site = props.island.sites.get(event.site)
+    if site is None or event.action not in FIRES:
+        return ()
+    places = {unit.place for unit in props.view.us.values()} & set(site.field)
+    return tuple(point for place in sorted(places) if (point := props.point(place)) is not None)
 
 
 def position_fires(event: ev.PositionFires, props: Props, length: float) -> Beat:
@@ -286,5 +321,6 @@ def barrage_fired(event: ev.BarrageFired, props: Props, length: float) -> Beat:
     hexes = tuple(h for h in (event.hex, props.view.us[event.firer].place if origin else "") if h[:1].isdigit())
     motions: list[Motion] = [Jolt(event.force, (0.3, 1.0), told, 0.6, 0.06 if event.result == "no_effect" else 0.16)]
     return Beat(
-        max(length, more[2] + 0.9), sights=[*sights, *more[0]], motions=motions, cues=[*cues, *more[1]], focus=hexes
-    )
+        max(length, more[2] + 0.9), sights=[*sights, *more[0]], motions=motions, cues=[*cues, *more[1]], focus=hexes,
+        closer=BARRAGE,
+    )  # fmt: skip

@@ -63,12 +63,23 @@ def _sheet(name: str) -> pygame.Surface:
     picture = pygame.image.load(resource("sprites", "effects", f"{name}.webp"))
     whole = pygame.Surface(picture.get_size(), pygame.SRCALPHA)
     whole.blit(picture, (0, 0), special_flags=pygame.BLEND_RGBA_ADD)
-    return whole.premul_alpha()
+    whole.premul_alpha_ip()
+    return whole
 
 
-def load_ahead() -> None:
-    """Read all sheets in the background, so that the first burst of a game doesn't hold a frame up."""
-    Thread(target=lambda: [_sheet(name) for name in SHEETS], name="effects", daemon=True).start()
+def load_ahead(*more: Callable[[], object]) -> None:
+    """Read all sheets in the background, so that the first burst of a game doesn't hold a frame up.
+
+    ``more`` makes what else is to be ready by then; it must draw on surfaces of its own only.
+    """
+
+    def work() -> None:
+        for make in more:
+            make()
+        for name in SHEETS:
+            _sheet(name)
+
+    Thread(target=work, name="effects", daemon=True).start()
 
 
 def rounded(pixels: float) -> int:
@@ -100,7 +111,7 @@ class Kept:
         return found
 
 
-FRAMES, TURNED = Kept(14_000_000), Kept(5_000_000)
+FRAMES, TURNED = Kept(6_000_000), Kept(1_500_000)
 
 
 def _frame(name: str, take: int, frame: int, width: int, alpha: int) -> pygame.Surface:

@@ -152,7 +152,13 @@ class Dealt:
             middle = mix(origin, slot.center, run)
             rect = slot.copy()
             rect.center = (round(middle[0]), round(middle[1]))
-            stock.lay(canvas.surface, back.picture(slot.width), rect, canvas.measure.px(4))
+            picture = back.picture(slot.width)
+            if canvas.calm and share < 1.0:
+                picture = picture.copy()
+                picture.set_alpha(round(255 * share))
+                canvas.surface.blit(picture, rect)
+            else:
+                stock.lay(canvas.surface, picture, rect, canvas.measure.px(4))
 
 
 @dataclass

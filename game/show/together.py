@@ -14,19 +14,23 @@ Maker = Callable[[Any, Props, float], Beat]
 
 
 def together(*makers: Maker) -> Maker:
-    """A maker whose beat is that of all of them; it lasts as long as the longest, and the first one's focus counts."""
+    """A maker whose beat is that of all of them.
+
+    It lasts as long as the longest, and the camera goes where the first goes that has anywhere to go.
+    """
 
     def make(event: Any, props: Props, length: float) -> Beat:
         beats = [maker(event, props, length) for maker in makers]
+        led = next((beat for beat in beats if beat.focus or beat.points), beats[0])
         cues = [beat.cues for beat in beats if beat.cues is not None]
         return Beat(
             max(beat.length for beat in beats),
             [sight for beat in beats for sight in beat.sights],
             [motion for beat in beats for motion in beat.motions],
             [cue for some in cues for cue in some] if cues else None,
-            next((beat.focus for beat in beats if beat.focus), ()),
-            next((beat.points for beat in beats if beat.points), ()),
-            max(beat.closer for beat in beats),
+            led.focus,
+            led.points,
+            led.closer,
         )
 
     return make

@@ -12,9 +12,10 @@ from engine.peleliu import events as ev
 from engine.peleliu.content import Content
 from engine.peleliu.fortifications import closed_directions
 from game import palette
-from game.board.hexgrid import CORNERS, SIDES, Point
+from game.board.hexgrid import CORNERS, SIDES, Point, centre
+from game.board.ridge import draw_fortification
 from game.palette import shade
-from game.show import dust, weapons
+from game.show import close_in, dust, weapons
 from game.show.beat import Beat, Canvas, Cue, Layer, Motion, Sight
 from game.show.ease import arc, home, part
 from game.show.motions import Rising, TurnOver
@@ -25,6 +26,12 @@ from game.show.tokens import Token
 
 EACH = 0.16
 """Seconds from one wall to the next."""
+RISES = 0.7
+"""Seconds in which one rises."""
+FALLS = close_in.FUSE
+"""Seconds after which walls that are blown up are gone."""
+REBUILT = 0.9
+"""Seconds after which what is left of them comes up."""
 MARKER = (0.42, 0.36)
 
 
@@ -33,15 +40,25 @@ class Wall:
     """A slab of concrete that comes up along one side of a hex, throws dust, and settles into the one printed there."""
 
     at: Point
-    side: str
+    hex: str
+    direction: int
+    """The number of the side's direction."""
     start: float
-    length: float = 0.7
+    length: float
     layer: Layer = Layer.AIR
 
+    @property
+    def walls_of(self) -> str:
+        """The hex whose walls are not printed yet."""
+        return self.hex
+
     def draw(self, canvas: Canvas, seconds: float) -> None:
-        share = part(seconds, 0.0, self.length)
-        up = 0.0 if canvas.calm else 0.26 * arc(home(share))
-        first, second = (CORNERS[corner] for corner in SIDES[self.side])
+        share = part(seconds, 0.0, RISES)
+        if share >= 1.0 or canvas.calm:
+            draw_fortification(canvas.surface, canvas.camera, self.hex, (self.direction,), None)
+            return
+        up = 0.26 * arc(home(share))
+        first, second = (CORNERS[corner] for corner in SIDES[DIRECTIONS[self.direction]])
         reach, size = 0.9, canvas.size
         ax, ay = canvas.at((self.at[0] + first[0] * reach, self.at[1] + first[1] * reach))
         bx, by = canvas.at((self.at[0] + second[0] * reach, self.at[1] + second[1] * reach))
@@ -56,20 +73,51 @@ class Wall:
         pygame.draw.line(canvas.surface, shade(palette.CONCRETE, 1.12), top, end, thick)
 
 
-def _sides(content: Content, marker: str, facing: int) -> list[str]:
-    """The directions that a revealed fortification closes."""
+@dataclass
+class Stood:
+    """The walls of a hex as they stood, until they come down."""
+
+    hex: str
+    sides: tuple[int, ...]
+    facing: int
+    length: float
+    start: float = 0.0
+    layer: Layer = Layer.GROUND
+
+    @property
+    def walls_of(self) -> str:
+        """The hex whose walls are not printed as they are now."""
+        return self.hex
+
+    def draw(self, canvas: Canvas, seconds: float) -> None:
+        draw_fortification(canvas.surface, canvas.camera, self.hex, self.sides, self.facing)
+
+
+def _sides(content: Content, marker: str, facing: int) -> list[int]:
+    """The numbers of the directions that a revealed fortification closes."""
     found = content.fortifications.get(marker)
-    return [DIRECTIONS[number] for number in sorted(closed_directions(found.sides, facing))] if found else []
+    return sorted(closed_directions(found.sides, facing)) if found else []
 
 
-def _walls(props: Props, at: Point, marker: str, facing: int, chance: random.Random, start: float) -> list[Sight]:
+def _stood(props: Props, h: str, length: float) -> list[Sight]:
+    """The walls that a hex had before the event, seen for ``length`` seconds; none if they were not known."""
+    facing = props.view.facing.get(h)
+    sides = _sides(props.content, props.view.fortifications.get(h, ""), facing) if facing is not None else []
+    return [Stood(h, tuple(sides), facing, length)] if facing is not None and sides else []
+
+
+def _walls(props: Props, h: str, marker: str, facing: int, chance: random.Random, start: float) -> list[Sight]:
+    """The walls of a hex rise one after the other; each then stands until the last is up and they are printed."""
     sights: list[Sight] = []
-    for number, side in enumerate(_sides(props.content, marker, facing)):
+    at = centre(h)
+    sides = _sides(props.content, marker, facing)
+    for number, side in enumerate(sides):
         begin = start + EACH * number
-        first, second = (CORNERS[corner] for corner in SIDES[side])
+        stands = RISES + EACH * (len(sides) - 1 - number)
+        first, second = (CORNERS[corner] for corner in SIDES[DIRECTIONS[side]])
         middle = (at[0] + (first[0] + second[0]) * 0.45, at[1] + (first[1] + second[1]) * 0.45)
         sights += [dust.cloud(chance, middle, palette.DUST, count=6, spread=0.4, size=0.36, start=begin),
-                   Wall(at, side, begin)]  # fmt: skip
+                   Wall(at, h, side, begin, stands)]  # fmt: skip
     return sights
 
 
@@ -94,7 +142,7 @@ def fortification_revealed(event: ev.FortificationRevealed, props: Props, length
     at = props.point(event.hex)
     if at is None:
         return Beat(length)
-    walls = _walls(props, at, event.fortification, event.facing, props.chance(event), 0.3)
+    walls = _walls(props, event.hex, event.fortification, event.facing, props.chance(event), 0.3)
     force = _force(props, event.hex)
     look = props.look(force) if force else None
     motions: list[Motion] = [TurnOver(force, look, length=0.6)] if look is not None else []
@@ -128,7 +176,8 @@ def fortification_reduced(event: ev.FortificationReduced, props: Props, length: 
     sights: list[Sight] = [
         *shown,
         dust.crumbs(chance, at, palette.CONCRETE, count=26, spread=1.3, size=0.13, thrown=0.9, start=0.55),
-        *_walls(props, at, event.new, event.facing, chance, 0.9),
+        *_walls(props, event.hex, event.new, event.facing, chance, REBUILT),
+        *_stood(props, event.hex, FALLS),
     ]
     return Beat(max(length, 1.5), sights, cues=[*heard, Cue("stones", 0.7, at)], focus=(event.hex,), closer=56.0)
 
@@ -140,6 +189,7 @@ def _blown(event: ev.FortificationTaken | ev.FortificationRemoved, props: Props,
     chance = props.chance(event)
     shown, heard, told = weapons.volley("demolition", (at[0] - 0.6, at[1] + 0.3), at, chance)
     sights: list[Sight] = [
+        *_stood(props, event.hex, FALLS),
         *shown,
         dust.crumbs(chance, at, palette.CONCRETE, count=24, spread=1.3, size=0.13, thrown=0.9, start=0.6),
         dust.cloud(chance, at, palette.DUST, count=14, spread=0.8, size=0.7, life=1.6, start=0.6),

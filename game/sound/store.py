@@ -15,7 +15,7 @@ from pathlib import Path
 
 import pygame
 
-LIMIT = 40_000_000
+LIMIT = 26_000_000
 """Bytes of sounds that are kept."""
 LONG = 30_000
 """Bytes of a file from which on decoding takes longer than a frame may wait."""

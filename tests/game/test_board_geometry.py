@@ -104,6 +104,31 @@ def test_the_camera_stays_when_everything_is_in_sight():
     assert view.goal == before
 
 
+def test_following_the_camera_moves_no_more_than_is_needed():
+    view = camera()
+    view.go(centre("0713"), 50.0, at_once=True)
+    before = view.goal
+    view.follow([centre("0713"), centre("0814")], margin=2.4, closer=58.0)
+    assert view.goal == before, "all is in view, and nearly as near as it should be"
+    view.follow([centre("1426")], margin=2.4, closer=58.0, at_once=True)
+    assert view.size == before[0], "it goes there without coming nearer"
+    assert FREE.collidepoint(view.hex_centre("1426"))
+    view.follow([centre("1426")], margin=2.4, closer=80.0, at_once=True)
+    assert view.size == pytest.approx(80.0), "it was too far off for what is shown"
+
+
+def test_following_the_camera_makes_room_for_all_points():
+    view = camera()
+    view.go(centre("0713"), 90.0, at_once=True)
+    hexes = ["0210", "0425", "0915"]
+    view.follow([centre(h) for h in hexes], margin=2.4, closer=60.0, at_once=True)
+    for h in hexes:
+        assert FREE.collidepoint(view.hex_centre(h))
+    seen = view.goal
+    view.follow([], margin=2.4, closer=60.0)
+    assert view.goal == seen
+
+
 def test_noise_is_the_same_every_time_and_stays_in_its_bounds():
     values = [noise(a, b, 3) for a in range(-20, 20) for b in range(20)]
     assert values == [noise(a, b, 3) for a in range(-20, 20) for b in range(20)]

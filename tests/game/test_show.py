@@ -38,7 +38,8 @@ EACH = 4
 
 def _facts(event):
     """What makes an event of a kind different from others of it."""
-    return tuple(str(getattr(event, name, "")) for name in ("why", "action", "result", "how", "to", "steps", "hit"))
+    told = ("why", "action", "result", "how", "to", "steps", "hit", "counter")
+    return tuple(str(getattr(event, name, "")) for name in told)
 
 
 @pytest.fixture(scope="module")
@@ -52,7 +53,7 @@ def moments():
         view = session.rules.view(session.rules.begin(session.setup))
         for event in session.events(0):
             some = found.setdefault(event.kind(), [])
-            if len(some) < EACH or (len(some) < 5 * EACH and _facts(event) not in {_facts(e) for e, _, _ in some}):
+            if len(some) < EACH or (len(some) < 8 * EACH and _facts(event) not in {_facts(e) for e, _, _ in some}):
                 some.append((event, view.copy(), scenario))
             event.apply(view)
     ridge = next(view for _, view, scenario in found["fortification_revealed"] if scenario == "bloody-nose-ridge")
@@ -258,6 +259,20 @@ def test_a_counter_shows_its_old_face_until_what_changes_it_has_come(moments, st
                     assert poses[-1].look == look or poses[-1].alpha == 0, event
                     seen.add(kind)
     assert {"step_lost", "depth_placed", "force_disrupted", "hero_placed", "unit_revealed"} <= seen
+
+
+def test_19_1_walls_are_not_printed_before_they_have_risen(moments, stands):
+    event, view, scenario = next(
+        one for one in moments["fortification_revealed"] if one[2] == "bloody-nose-ridge" and one[0].fortification
+    )
+    stand = stands(scenario)
+    director = stand.scene.show.director
+    director.clear()
+    stand.scene.stage.before(event, view, again=True)
+    length = director.open(event, view.copy())
+    assert director.bare == {event.hex}
+    director.update(length + 1.0)
+    assert director.bare == frozenset()
 
 
 # ------------------------------------------------------------------ motions and makers

@@ -20,7 +20,7 @@ from game.show import fire, sprites, weapons
 from game.show.aiming import Shot
 from game.show.beat import Canvas, Layer
 from game.show.calm import QuietShot
-from game.show.disruption import Before
+from game.show.motions import Held
 from game.show.script import SCRIPT
 from game.show.tracers import Tracers
 from game.sound.cues import load_cues
@@ -346,7 +346,7 @@ def test_6_5_only_guns_that_fire_flash(props):
 def test_7_6_a_disruption_marker_lies_on_the_counter_only_when_it_has_fallen(props):
     unit = unit_of(props)
     beat = SCRIPT["unit_disrupted"](ev.UnitDisrupted("6.33", unit.id, "old", "fire", "A1/A2"), props, 0.5)
-    assert isinstance(beat.motions[0], Before)
+    assert isinstance(beat.motions[0], Held)
     assert beat.motions[0].look == props.look(unit.id)
     assert beat.sights[0].piece == unit.id
     assert beat.length > 0.5
@@ -359,24 +359,25 @@ def test_smoke_lies_over_the_positions_that_look_on_the_beaches(props):
     assert any(sight.start + sight.length > beat.length for sight in beat.sights)
 
 
-# ------------------------------------------------------------ the caption
-
-
-def test_the_caption_says_what_a_hit_did_and_counts_the_hits(props, scene):
-    stage, unit = props.stage, unit_of(props)
-    stage_fire(props)
-    assert stage.strikes == 0
-    stage.before(hit(props), props.view, again=True)
-    assert (stage.strikes, stage.outcome) == (1, ())
-    stage.before(ev.StepLost("6.32", unit.id, 3, "fire"), props.view, again=True)
-    stage.before(ev.UnitDisrupted("6.33", unit.id, "old", "fire"), props.view, again=True)
-    assert stage.outcome == ("step", "disrupted")
-    stage.before(ev.UnitDisrupted("6.33", "someone else", "old", "fire"), props.view, again=True)
-    assert stage.outcome == ("step", "disrupted")
-    stage.before(hit(props), props.view, again=True)
-    assert (stage.strikes, stage.outcome) == (2, ())
-    stage.before(ev.StepLost("6.32", unit.id, 0, "fire"), props.view, again=True)
-    assert stage.outcome == ("eliminated",)
+def test_6_1_while_the_colours_are_called_the_camera_shows_a_part_of_the_front(props):
+    event = ev.FirePhaseOpened("6.1", 1, (("purple", "plain"), ("blue", "M"), ("red", "star")), "circle", 0)
+    view = props.view.copy()
+    site = props.island.sites["A1/A2"]
+    unit, *others = view.us.values()
+    unit.place = next(h for h in site.field if h not in site.hexes)
+    for other, place in zip(others, ("0212", "0218", "0425"), strict=False):
+        other.place = place
+    for other in others[3:]:
+        other.place = "box:O3"
+    props.view = view
+    beat = SCRIPT["fire_phase_opened"](event, props, 1.3)
+    assert beat.focus
+    assert beat.closer == fire.OVERVIEW
+    assert all(props.island.distance(a, b) <= 2 * fire.AROUND for a in beat.focus for b in beat.focus)
+    acts = SCRIPT["position_acts"](
+        ev.PositionActs("6.3", site.id, site.hexes[0], site.colour, "plain", "fire"), props, 0.9
+    )
+    assert centre(unit.place) in acts.points, "the camera goes there once, not again for the fire"
 
 
 # ------------------------------------------------------------ whole fire phases

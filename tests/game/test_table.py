@@ -250,7 +250,7 @@ def test_the_result_of_an_attack_is_stamped_only_after_the_comparison(table):
     scene = play(table)
     run_until(scene, "attack_compared")
     table.frames(2)
-    stage, panel = scene.stage, scene.attack_panel
+    stage, panel = scene.stage, scene.sheet.attack
 
     def picture(share):
         paper = pygame.Surface((1000, 320))
@@ -263,3 +263,21 @@ def test_the_result_of_an_attack_is_stamped_only_after_the_comparison(table):
     assert stamp(picture(0.3)) == stamp(picture(0.5)) != stamp(picture(1.0))
     seen = [pygame.image.tobytes(picture(share), "RGB") for share in (0.02, 0.2, 0.4, 0.53, 1.0)]
     assert len(set(seen)) == len(seen)
+
+
+def test_a_sheet_that_leaves_does_not_stop_the_camera_on_its_way(table):
+    scene = play(table)
+    event = run_until(scene, "attack_compared")
+    scene.show.director.calm = True
+    table.frames(4)
+    camera = scene.board.camera
+    assert camera.free != scene.layout.free
+    far = centre("0505" if int(event.hex[2:]) > 15 else "0530")
+    camera.go(far, camera.size)
+    scene.board.camera.update(0.01)
+    scene.show.director.calm = False
+    scene.stage.clear()
+    scene.sheet.make_room()
+    assert camera.free == scene.layout.free
+    assert camera.moving
+    assert camera.goal[1:] == pytest.approx(camera._held(camera.size, *far)[1:], abs=0.5)

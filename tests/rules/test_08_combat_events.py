@@ -200,6 +200,7 @@ def test_8_7_reinforce_turns_a_stance_marker_to_its_depth_side() -> None:
 def test_8_7_reinforce_and_a_hit_on_a_us_card_cancel_each_other() -> None:
     session = fight_out(enter([squad()], DEEP, japanese_pile=["miss", "miss"], us_pile=["reinforce+", "miss"]))
     assert ("us", "", False) in turned(session)
+    assert [event.offset for event in happened(session, "combat_card_turned") if event.offset] == ["reinforce"]
     assert not happened(session, "depth_placed", "pile_card_discarded")
     assert [side for side, _, _ in turned(session)].count("japanese") == 2
 

@@ -180,6 +180,8 @@ class CombatCardTurned(Event):
     card: int
     event: str
     hit: bool
+    offset: str = ""
+    """The event that the card's own hit has cancelled, and that has cancelled the hit (8.7)."""
     alters: ClassVar[bool] = False
     secret: ClassVar[bool] = True
 

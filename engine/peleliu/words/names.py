@@ -194,7 +194,7 @@ class Names:
             return self.fortification(text)
         if text in self.island.sites or text in self.island.positions:
             return text
-        if text in self.content.events and field == "event":
+        if text in self.content.events and field in ("event", "offset"):
             return self.event_name(text)
         if ":" in text or text in (OUT, ASIDE):
             return self.place(text)

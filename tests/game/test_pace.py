@@ -1,0 +1,149 @@
+"""What keeps the frames even: work in advance fits into them, and what was made once isn't made again."""
+
+import subprocess
+import sys
+
+import pygame
+import pytest
+
+from engine.core.resources import resource
+from engine.peleliu.island import load_island
+from game.app import FULL, SPARE, App
+from game.board import names
+from game.board.camera import Camera
+from game.board.sheet import Sheet
+from game.board.shown import Shown
+from game.board.tiles import KEPT_BYTES, OVERVIEWS, SHARP, TILE, Tiles, _around
+from game.cards.stock import outline
+from tools.bench_screen import quantiles
+
+ISLAND = load_island()
+
+
+class Frame:
+    """A program whose last frame took as long as is said."""
+
+    def __init__(self, took):
+        self._took = took
+
+    spare = App.spare
+
+
+@pytest.mark.parametrize(
+    ("took", "spent", "spare"),
+    [(0.003, 0.0, SPARE[1]), (0.008, 0.0, FULL - 0.008), (0.012, 0.004, FULL - 0.008), (0.5, 0.0, SPARE[0])],
+)
+def test_work_in_advance_gets_what_the_last_frame_left(took, spent, spare):
+    assert Frame(took).spare(spent) == pytest.approx(spare)
+
+
+def test_half_and_the_last_of_some_times():
+    assert quantiles([5.0]) == [5.0, 5.0, 5.0, 5.0]
+    assert quantiles([float(n) for n in range(101)][::-1]) == [50.0, 95.0, 99.0, 100.0]
+
+
+def test_the_title_comes_without_the_modules_of_the_table():
+    code = (
+        "import sys, pathlib, tempfile\n"
+        "from game.app import App\n"
+        "from game.scenes.title import TitleScene\n"
+        "from game.settings import Settings\n"
+        "app = App(Settings(data_dir=pathlib.Path(tempfile.mkdtemp()), size=(1280, 720)))\n"
+        "app.running = True\n"
+        "app.push(TitleScene(app))\n"
+        "app.frame(0.01)\n"
+        "assert 'game.scenes.title' in sys.modules\n"
+        "print(sorted({'game.scenes.play', 'game.show.script', 'engine.peleliu.rules'} & set(sys.modules)))\n"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, cwd=resource(), check=True)
+    assert done.stdout.splitlines()[-1] == "[]"
+
+
+# ------------------------------------------------------------ the map's tiles
+
+
+@pytest.fixture
+def view():
+    """A camera over the sheet, and its tiles, in a window of a size."""
+    pygame.font.init()
+
+    def make(size):
+        camera = Camera(Sheet(ISLAND).bounds)
+        camera.resize(size, pygame.Rect((0, 0), size))
+        return pygame.Surface(size), camera, Tiles(Sheet(ISLAND))
+
+    return make
+
+
+def test_a_view_larger_than_what_is_kept_is_drawn_once(view):
+    surface, camera, tiles = view((6000, 3000))
+    camera.go((12.0, 20.0), 200.0, at_once=True)
+    needed = len(tiles._visible(camera, *camera.goal, TILE)) * TILE * TILE * 4
+    assert needed > KEPT_BYTES
+    keys = tiles._visible(camera, *camera.goal, TILE)
+    for key in keys[1:]:  # as if they had been drawn
+        tiles._kept[key] = pygame.Surface((TILE, TILE))
+    tiles.overview()
+    for size in OVERVIEWS:
+        tiles._overviews[size] = Shown(pygame.Surface((8, 8)), 0.0, 0.0, size)
+    for _ in range(400):
+        tiles.draw(surface, camera, 0.02)
+    assert set(tiles._kept) == set(keys)
+    assert tiles.drawn == 1
+
+
+def test_what_stands_in_for_a_missing_tile_is_made_once(view):
+    surface, camera, tiles = view((1280, 720))
+    camera.go((12.0, 20.0), 55.0, at_once=True)
+    tiles.draw(surface, camera, 0.0)
+    first = dict(tiles._interim)
+    assert len(first) >= 12
+    tiles.draw(surface, camera, 0.0)
+    assert all(tiles._interim[key] is first[key] for key in tiles._interim)
+    assert not set(tiles._interim) & set(tiles._kept)
+    tiles.finish(surface, camera)
+    assert not tiles._interim
+
+
+def test_from_the_smallest_to_the_largest_overview_none_is_far_from_the_view():
+    for tenths in range(240, int(OVERVIEWS[-1] / SHARP * 10)):
+        size = tenths / 10
+        best = next(one for one in OVERVIEWS if one >= size * SHARP)
+        assert SHARP <= best / size <= 1 / SHARP
+
+
+def test_what_lies_around_a_rectangle_covers_the_rest_and_nothing_twice_by_more_than_a_pixel():
+    outer = pygame.FRect(10, 20, 100, 80)
+    for inner in (pygame.FRect(30, 40, 50, 20), pygame.FRect(10, 20, 60, 80), pygame.FRect(0, 0, 0, 0)):
+        strips = _around(inner, outer)
+        kernel = inner.inflate(-2, -2) if inner.width else inner
+        assert sum(one.width * one.height for one in strips) == pytest.approx(
+            outer.width * outer.height - kernel.width * kernel.height, abs=2.0 * (outer.width + outer.height)
+        )
+        assert not any(one.clip(kernel).width > 0 and one.clip(kernel).height > 0 for one in strips)
+
+
+def test_names_that_were_begun_elsewhere_are_gone_on_with():
+    pygame.font.init()
+    alone, shared = Sheet(ISLAND), Sheet(ISLAND)
+    one, other = names._settle(shared), names._settle(shared)
+    for _ in range(60):
+        next(one)
+        next(other)
+    for _ in one:
+        pass
+    for _ in other:
+        pass
+    assert shared.labels == names.labels(alone)
+
+
+# ------------------------------------------------------------ cards
+
+
+@pytest.mark.parametrize("size", [(60, 90), (301, 457), (40, 24)])
+def test_a_card_is_cut_with_round_corners_and_nothing_of_its_middle_is_lost(size):
+    shape, radius = outline(size, 9), min(9, size[1] // 2)
+    for x, y in ((0, 0), (size[0] - 1, 0), (0, size[1] - 1), (size[0] - 1, size[1] - 1)):
+        assert shape.get_at((x, y)).a < 60
+    for x, y in ((size[0] // 2, 0), (0, size[1] // 2), (size[0] // 2, size[1] - 1), (radius + 1, size[1] // 2)):
+        assert tuple(shape.get_at((x, y))) == (255, 255, 255, 255)
