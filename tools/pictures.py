@@ -22,6 +22,7 @@ import pygame
 
 from game import fonts, palette
 from game.app import App
+from game.scenes.play import PlayScene
 from game.settings import Settings
 from tools.moments import Moment, bring
 from tools.screens import MOMENTS, SCREENS, Screen
@@ -89,13 +90,14 @@ def settle(app: App) -> None:
     """Draw until nothing on the table stands in for something sharper; no time passes for what is shown."""
     app.settle()
     for scene in app.scenes:
-        board = getattr(scene, "board", None)
-        for _ in range(TRIES if board is not None else 0):
-            board.draw(app.surface, scene.marks, budget=PATIENCE)
-            if board.complete:
+        if not isinstance(scene, PlayScene):
+            continue
+        for _ in range(TRIES):
+            scene.board.draw(app.surface, scene.marks, budget=PATIENCE)
+            if scene.board.complete:
                 break
         else:
-            assert board is None, "the map was not drawn whole"
+            raise AssertionError("the map was not drawn whole")
     app.draw()
 
 

@@ -84,6 +84,29 @@ def _new_game(app: App) -> None:
     rest(app)
 
 
+def _briefing(number: int) -> Callable[[App], None]:
+    def show(app: App) -> None:
+        from game.scenes.briefing import BriefingScene
+        from game.scenes.briefs import BRIEFS
+
+        app.replace(BriefingScene(app, BRIEFS[number]))
+        rest(app)
+
+    return show
+
+
+def _saved(app: App) -> None:
+    from game.scenes.opening import start
+    from game.scenes.saved import SavedScene
+
+    for scenario, seed in (("15-september", "7"), ("bloody-nose-ridge", "44"), ("peleliu-assault", "1944")):
+        app.replace(start(app, scenario, seed, ()))
+        rest(app)
+        app.saves.flush()
+    app.replace(SavedScene(app))
+    rest(app)
+
+
 def _settings(app: App) -> None:
     from game.scenes.settings import SettingsScene
 
@@ -133,6 +156,9 @@ def _cleared(app: App) -> None:
 SCREENS: tuple[Screen, ...] = (
     Screen("title", _title),
     Screen("new-game", _new_game),
+    Screen("briefing", _briefing(0)),
+    Screen("briefing-ridge", _briefing(-1)),
+    Screen("saved", _saved),
     Screen("settings", _settings),
     Screen("credits", _credits),
     Screen("landing", lambda app: _done(asked(app, WIN, "land", 4))),

@@ -69,8 +69,8 @@ BRIEFS: tuple[Brief, ...] = (
             _LOSSES,
         ),
         "Land the landing force",
-        30,
-        "The careful player wins 30 games of a hundred; 21 end in losses beyond bearing.",
+        31,
+        "The careful player wins 31 games of a hundred; 21 end in losses beyond bearing.",
     ),
     Brief(
         "peleliu-assault",
@@ -90,8 +90,8 @@ BRIEFS: tuple[Brief, ...] = (
             _LOSSES,
         ),
         "Land the landing force",
-        12,
-        "The careful player wins 12 games of a hundred and loses 36 decisively.",
+        13,
+        "The careful player wins 13 games of a hundred and loses 35 decisively.",
     ),
     Brief(
         "16-september",
@@ -109,7 +109,7 @@ BRIEFS: tuple[Brief, ...] = (
         ),
         "Take over at dawn",
         None,
-        "Of whole assaults the careful player wins 12 games of a hundred.",
+        "Of whole assaults the careful player wins 13 games of a hundred.",
         "16-september",
     ),
     Brief(
