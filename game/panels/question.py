@@ -155,9 +155,11 @@ class QuestionPanel:
         low = max((button.rect.bottom for button in (*answers, *tokens)), default=area.top)
         needed = max(
             [button.rect.right - area.left for button in (*answers, *tokens)]
-            + [min(within, fonts.width("semi", size, text)), min(within, fonts.width(line[2], small, line[0])), px(360)]
+            + [min(within, fonts.width("semi", size, text)), px(460)]
         )
-        slip = _slip(surface, room, measure, needed + px(36), above + low + px(12 if answers or tokens else 4))
+        high = above + low + px(12 if answers or tokens else 4)
+        longest = fonts.width(line[2], small, line[0]) + px(36)
+        slip = _slip(surface, room, measure, needed + px(36), high, longest)
         inner = slip.inflate(-2 * px(18), -2 * px(9))
         paper.block(surface, text, inner.topleft, inner.width, size, palette.INK, "semi", most=2)
         paper.write(
@@ -273,11 +275,18 @@ def _spare(area: pygame.Rect, answers: Sequence[Button], gap: int) -> pygame.Rec
     return pygame.Rect(area.left, low + gap, area.width, max(0, area.bottom - low - gap))
 
 
-def _slip(surface: pygame.Surface, room: pygame.Rect, measure: Measure, width: int, height: int) -> pygame.Rect:
-    """A slip of paper at the lower edge of ``room``, no larger than it has to be; widths go in steps."""
+def _slip(
+    surface: pygame.Surface, room: pygame.Rect, measure: Measure, width: int, height: int, longest: int = 0
+) -> pygame.Rect:
+    """A slip of paper at the lower edge of ``room``, no larger than it has to be; widths go in steps.
+
+    ``longest`` is what its longest line needs that comes and goes: for that the slip grows to the right only, so that
+    no button moves away from under the pointer.
+    """
     step = measure.px(40)
     slip = pygame.Rect(0, 0, min(room.width, -(-width // step) * step), min(room.height, height))
     slip.midbottom = room.midbottom
+    slip.width = min(room.right - slip.left, max(slip.width, -(-longest // step) * step))
     paper.sheet(surface, slip, palette.PAPER_LIGHT, lift=measure.px(6))
     return slip
 

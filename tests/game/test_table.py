@@ -281,3 +281,24 @@ def test_a_sheet_that_leaves_does_not_stop_the_camera_on_its_way(table):
     assert camera.free == scene.layout.free
     assert camera.moving
     assert camera.goal[1:] == pytest.approx(camera._held(camera.size, *far)[1:], abs=0.5)
+
+
+@pytest.mark.parametrize("size", SIZES[:2])
+def test_no_answer_moves_away_when_the_pointer_comes_to_it(table, size):
+    table.app.window.size = size
+    scene = play(table)
+    player = bot("careful", "7")
+    seen = 0
+    for _ in range(70):
+        scene.choose(player.choose(scene.session))
+        table.frames(2)
+        if scene.choices is None or scene.timeline.busy:
+            continue
+        for item in [one for one in scene.question.buttons.items if one.id.startswith("token:")][:3]:
+            before = item.rect.copy()
+            table.app.signal(Signal(Intent.POINT, Device.MOUSE, before.center))
+            table.frames(1)
+            after = next(one for one in scene.question.buttons.items if one.id == item.id)
+            assert after.rect == before, (item.id, scene.session.pending.kind)
+            seen += 1
+    assert seen > 20
