@@ -89,7 +89,9 @@ def _briefing(number: int) -> Callable[[App], None]:
         from game.scenes.briefing import BriefingScene
         from game.scenes.briefs import BRIEFS
 
-        app.replace(BriefingScene(app, BRIEFS[number]))
+        scene = BriefingScene(app, BRIEFS[number])
+        scene.seed = "1944"  # otherwise one that chance gives
+        app.replace(scene)
         rest(app)
 
     return show
