@@ -1,0 +1,96 @@
+"""The screen's own words in the language that the player chose, by key.
+
+A language is a folder of TOML files, one for each area of the screen: ``game/text/en/saved.toml`` holds the keys that
+begin with ``saved.``. A text is a plain string with places in braces, ``"turn {turn}"``, or a table ``one``/``other``
+that the place ``count`` chooses from. What the rules say (events, questions, answers) has its catalogue in
+``engine/peleliu/words``.
+"""
+
+from __future__ import annotations
+
+import string
+import tomllib
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from engine.core.faults import DataFault, Fault
+from engine.core.resources import resource
+
+FIRST = "en"
+"""The language that every key exists in."""
+
+_chosen = FIRST
+
+
+def languages() -> dict[str, str]:
+    """The languages there are: code and what each calls itself, the first language first."""
+    codes = sorted(path.name for path in _folder().iterdir() if path.is_dir())
+    return {code: catalogue(code)["language.name"] for code in sorted(codes, key=lambda code: (code != FIRST, code))}
+
+
+def language() -> str:
+    """The code of the language in use."""
+    return _chosen
+
+
+def use(code: str) -> None:
+    """Speak another language from now on; raises KeyError for a code that there is no folder for."""
+    global _chosen  # noqa: PLW0603  (one player, one language)
+    if code not in languages():
+        raise KeyError(code)
+    _chosen = code
+
+
+def text(key: str, **values: object) -> str:
+    """The text of a key with its places filled; raises KeyError for a key or a place that nothing is known about."""
+    found = catalogue(_chosen)
+    count = values.get("count")
+    if key not in found and f"{key}.other" in found:
+        key = f"{key}.one" if count == 1 and f"{key}.one" in found else f"{key}.other"
+    return found[key].format_map(values) if values else found[key]
+
+
+def known(key: str) -> bool:
+    """Whether there is such a text."""
+    return key in catalogue(_chosen)
+
+
+def keys(prefix: str) -> list[str]:
+    """All keys that begin with ``prefix``, in the order of their file."""
+    return [key for key in catalogue(_chosen) if key.startswith(prefix)]
+
+
+@cache
+def catalogue(code: str) -> dict[str, str]:
+    """All texts of a language by key; raises DataFault naming each file that can't be used and why."""
+    found: dict[str, str] = {}
+    faults: list[Fault] = []
+    for path in sorted((_folder() / code).glob("*.toml")):
+        try:
+            _flatten(path.stem, tomllib.loads(path.read_text(encoding="utf-8")), found)
+        except (OSError, ValueError) as error:
+            faults.append(Fault(str(path), "", f"the file can't be read: {error}"))
+    if faults:
+        raise DataFault(faults)
+    return found
+
+
+def places(template: str) -> frozenset[str]:
+    """The names of the places in a text."""
+    return frozenset(name for _, name, _, _ in string.Formatter().parse(template) if name)
+
+
+def _flatten(prefix: str, table: dict[str, Any], into: dict[str, str]) -> None:
+    for name, value in table.items():
+        key = f"{prefix}.{name}"
+        if isinstance(value, dict):
+            _flatten(key, value, into)
+        elif isinstance(value, str):
+            into[key] = value
+        else:
+            raise ValueError(f"{key} is {value!r}, expected a text")
+
+
+def _folder() -> Path:
+    return resource("game", "text")
