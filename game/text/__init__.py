@@ -36,7 +36,7 @@ def language() -> str:
 
 def use(code: str) -> None:
     """Speak another language from now on; raises KeyError for a code that there is no folder for."""
-    global _chosen  # noqa: PLW0603  (one player, one language)
+    global _chosen
     if code not in languages():
         raise KeyError(code)
     _chosen = code
