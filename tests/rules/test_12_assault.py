@@ -61,6 +61,12 @@ def test_12_8_equally_close_it_takes_the_hex_with_the_fewest_steps() -> None:
     assert moves(session)[0][1] == "0417"
 
 
+def test_12_8_a_regimental_hq_counts_as_a_step() -> None:
+    session = assault([marine("K/3/1", "0317"), marine("L/3/1", "0417", steps=3), marine("HQ/1", "0417")])
+    assert pending(session) == "japanese_hex"
+    assert set(offered(session)) == {"hex:0317", "hex:0417"}
+
+
 def test_12_8_then_the_player_chooses() -> None:
     session = assault([marine("K/3/1", "0317"), marine("L/3/1", "0417"), marine("I/3/1", "0319", steps=4)])
     assert session.pending
@@ -186,6 +192,12 @@ def test_12_8_with_nobody_in_the_field_it_goes_to_the_position_nearest_to_us_uni
     there = force(session, "0519")
     assert there
     assert (there.depth, there.revealed, there.disrupted) == ("D05", False, False)
+
+
+def test_12_8_it_goes_where_any_us_unit_is_nearest() -> None:
+    # K is the nearer one to B2, 0716 the position nearest to it; 0815 lies beside L
+    session = assault([marine("K/3/1", "0614"), marine("L/3/1", "0814")], enemy("J01", "0617"), colour="brown")
+    assert moves(session) == [("0617", "0815", "assault")]
 
 
 def test_12_8_it_does_not_fire_from_there() -> None:
