@@ -8,14 +8,16 @@ from typing import Any
 class Refused(Exception):
     """A choice that the rules do not allow now.
 
-    ``reason`` is a sentence, ``rule`` the number behind it, ``key`` the reason's short name.
+    ``reason`` is a sentence, ``rule`` the number behind it, ``key`` the reason's short name and ``values`` what
+    its sentence names: with these it can be said in any language.
     """
 
-    def __init__(self, reason: str, rule: str = "", key: str = "") -> None:
+    def __init__(self, reason: str, rule: str = "", key: str = "", values: Mapping[str, Any] | None = None) -> None:
         super().__init__(f"{reason} ({rule})" if rule else reason)
         self.reason = reason
         self.rule = rule
         self.key = key
+        self.values = dict(values or {})
 
 
 @dataclass(frozen=True, slots=True)

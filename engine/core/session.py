@@ -115,9 +115,9 @@ class Session:
     def choose(self, option_id: str) -> None:
         """Answer the pending decision; raises Refused with reason and rule when the option isn't offered."""
         if self.pending is None:
-            raise Refused("The game is over.")
+            raise Refused("The game is over.", key="over")
         if self.pending.option(option_id) is None:
-            raise self.why_not(option_id) or Refused(f"{option_id} is not offered.", self.pending.rule)
+            raise self.why_not(option_id) or _not_offered(option_id, self.pending)
         if self._redo and self._redo[-1] == option_id:
             self._redo.pop()
         else:
@@ -175,14 +175,14 @@ class Session:
     def undo(self) -> None:
         """Take the last choice back; raises Refused when it brought something hidden to light."""
         if not self.can_undo:
-            raise Refused("What has been revealed can't be taken back.")
+            raise Refused("What has been revealed can't be taken back.", key="revealed")
         self._redo.append(self.choices[-1])
         self._return_to(len(self.choices) - 1)
 
     def redo(self) -> None:
         """Make the choice again that was taken back last."""
         if not self._redo:
-            raise Refused("Nothing was taken back.")
+            raise Refused("Nothing was taken back.", key="nothing_undone")
         self._choose(self._redo.pop())
 
     # ------------------------------------------------------------ saving
@@ -258,7 +258,7 @@ class Session:
 
     def _choose(self, option_id: str) -> None:
         if self.pending is None or self.pending.option(option_id) is None:
-            raise Refused(f"{option_id} is not offered.", self.pending.rule if self.pending else "")
+            raise _not_offered(option_id, self.pending)
         self.choices.append(option_id)
         self._run(option_id)
 

@@ -47,32 +47,32 @@ def may_be_attacked(game: Game, hex_id: str) -> bool:
 
 
 def refusal(game: Game, unit: Unit, target: str, attackers: Sequence[Unit]) -> tuple[str, str] | None:
-    """8.1, 8.11, 8.13, 19.2 Why a unit can't join ``attackers`` against ``target``: reason and rule, or None."""
+    """8.1, 8.11, 8.13, 19.2 Why a unit can't join ``attackers`` against ``target``: code of the reason and rule, or None."""
     counter = game.counter(unit)
     distance = game.island.distance(unit.place, target)
     if counter.type == "regimental_hq":
-        return "regimental HQs take no part in attacks", "8.13"
+        return "regimental_hq", "8.13"
     if distance > 1 and adjacent_only(game):
-        return "attacks include no ranged fire at night", "16"
+        return "night", "16"
     if distance == 1 and blocked(game, unit.place, target):
         if not counter.is_infantry:
-            return "the fortification closes that side, and only infantry fires across", "19.2"
+            return "closed", "19.2"
         if counter.range(unit.steps) == NO_RANGE:
-            return "the fortification closes that side, and it has no ranged fire", "19.2"
+            return "no_ranged_fire", "19.2"
     if counter.type in _LEADS:
         if distance == 1:
             return None
         if distance > counter.range(unit.steps):
-            return f"{unit.id} is out of range", "8.1"
-        return None if _line_open(game, unit.place, target) else ("jungle or mountain lies between", "8.1")
+            return "out_of_range", "8.1"
+        return None if _line_open(game, unit.place, target) else ("line_blocked", "8.1")
     if distance > counter.range(unit.steps):
-        return f"{unit.id} is out of range", "8.1"
+        return "out_of_range", "8.1"
     if counter.is_tank:
         if distance == 1 or _tank_may_join(game, unit, attackers):
             return None
-        return "a tank needs attacking infantry beside it or an HQ in command", "8.1"
+        return "tank_alone", "8.1"
     if unit.place in fields_active(game):
-        return "artillery under a Japanese field of fire can't take part", "8.1"
+        return "in_field", "8.1"
     if game.ridge:
         return None
     shared = {
@@ -80,7 +80,7 @@ def refusal(game: Game, unit: Unit, target: str, attackers: Sequence[Unit]) -> t
     }
     if any(one in shared and game.counter(one).type == "regimental_hq" for one in commanders(game, unit)):
         return None
-    return "no regimental HQ commands both the guns and attacking infantry", "8.1"
+    return "uncommanded", "8.1"
 
 
 def _line_open(game: Game, origin: str, target: str) -> bool:

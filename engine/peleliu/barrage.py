@@ -39,31 +39,31 @@ def observed_field(game: Game, force: Force) -> frozenset[str]:
 
 
 def refusal(game: Game, unit: Unit, target: str) -> tuple[str, str] | None:
-    """8.4, 8.11 Why a unit can't barrage a hex: reason and rule; None when it can."""
+    """8.4, 8.11 Why a unit can't barrage a hex: code of the reason and rule; None when it can."""
     counter = game.counter(unit)
     if not counter.is_tank and counter.type != "artillery":
-        return "only tanks and artillery conduct barrages", "8.4"
+        return "who", "8.4"
     if adjacent_only(game):
-        return "nobody barrages at night", "16"
+        return "night", "16"
     force = game.force_at(target)
     if force is None:
-        return "there is no Japanese unit there", "8.4"
+        return "no_enemy", "8.4"
     if not _seen(game, force):
-        return "the Japanese unit is not revealed", "8.41"
+        return "unrevealed", "8.41"
     if target in game.us_hexes():
-        return "US units are in the hex", "8.44"
+        return "us_inside", "8.44"
     if target in game.state.attacked:
-        return "the hex was attacked in this phase", "8.43"
+        return "attacked", "8.43"
     distance = game.island.distance(unit.place, target)
     if distance < 2:
-        return "a barrage is not fired at a neighbouring hex", "8.4"
+        return "too_near", "8.4"
     if distance > counter.range(unit.steps):
-        return "the hex is out of range", "8.4"
+        return "out_of_range", "8.4"
     if counter.is_tank:
-        return None if _tank_sees(game, unit, force) else ("nobody observes for the tank", "8.4")
+        return None if _tank_sees(game, unit, force) else ("unobserved", "8.4")
     if unit.place in fields_active(game):
-        return "artillery under a Japanese field of fire can't barrage", "8.4"
-    return None if in_hq_command(game, unit) else ("no regimental HQ commands the guns", "8.4")
+        return "in_field", "8.4"
+    return None if in_hq_command(game, unit) else ("uncommanded", "8.4")
 
 
 def _tank_sees(game: Game, tank: Unit, force: Force) -> bool:

@@ -47,7 +47,7 @@ def _units(game: Game, pending: Decision, verb: str, words: Sequence[str]) -> tu
 def _unable(game: Game, unit: Unit, action: str) -> Refused | None:
     """7.1, 7.2, 7.6 Why a unit can't act at all."""
     if game.state.step not in ACTION_STEPS:
-        return refuse("other_phase", what=f"An action of {unit.id}")
+        return refuse("other_phase", what="unit", unit=unit.id)
     if not unit.on_map:
         return refuse("not_on_map", unit=unit.id)
     if unit.acted:
@@ -154,8 +154,7 @@ def _ground(game: Game, unit: Unit, target: str) -> Refused:
     """Terrain that the unit can't enter from anywhere near, or a stop on the way."""
     neighbours = game.island.neighbours
     if not any(movement.passable(game, unit, h, target) for h in neighbours[target]):
-        terrain = game.content.terrain.effect(game.island.hexes[target].terrain).name
-        return refuse("terrain", unit=unit.id, hex=target, terrain=terrain.lower())
+        return refuse("terrain", unit=unit.id, hex=target, terrain=game.island.hexes[target].terrain)
     return refuse("stops", unit=unit.id, hex=target)
 
 
@@ -221,7 +220,7 @@ def _join(game: Game, pending: Decision, verb: str, words: Sequence[str]) -> Ref
     """8.1 Joining an attack."""
     name = words[0] if words else ""
     if pending.kind != "join":
-        return refuse("unknown", pending.rule, what=f"Joining of {name}")
+        return refuse("unknown", pending.rule, what=f"join:{name}")
     if name not in game.state.us:
         return refuse("no_unit", unit=name)
     if name in pending.facts["units"]:
@@ -281,7 +280,7 @@ def _marker(game: Game, pending: Decision, verb: str, words: Sequence[str]) -> R
 def _land(game: Game, pending: Decision, verb: str, words: Sequence[str]) -> Refused | None:
     """5.2 Landing."""
     if pending.kind != "land" or len(words) != 2:
-        return refuse("other_phase", what="Landing")
+        return refuse("other_phase", what="land")
     name, target = words
     box = game.island.boxes[pending.facts["box"]]
     if name not in game.state.us or game.state.us[name].place != f"box:{box.id}":
@@ -294,7 +293,7 @@ def _land(game: Game, pending: Decision, verb: str, words: Sequence[str]) -> Ref
 def _arrival(game: Game, pending: Decision, verb: str, words: Sequence[str]) -> Refused | None:
     """5.3 Landing boxes of arrivals."""
     if pending.kind != "arrival":
-        return refuse("other_phase", what="A landing box")
+        return refuse("other_phase", what="box")
     return refuse("wrong_box", unit=pending.facts["unit"], box=words[0] if words else "")
 
 
@@ -302,7 +301,7 @@ def _post(game: Game, pending: Decision, verb: str, words: Sequence[str]) -> Ref
     """14.1-14.2 Command posts."""
     name = words[0] if words else ""
     if pending.kind != "posts":
-        return refuse("other_phase", what="A command post")
+        return refuse("other_phase", what="post")
     hq = next((unit for unit in regimental_hqs(game) if unit.id == name), None)
     if hq is None:
         return refuse("no_hq", unit=name)
@@ -326,7 +325,7 @@ def _garrison(game: Game, pending: Decision, verb: str, words: Sequence[str]) ->
     if pending.kind == "place_garrison":
         return ridge.place_garrison(game, hex_id)
     if pending.kind != "garrison":
-        return refuse("other_phase", what="A garrison")
+        return refuse("other_phase", what="garrison")
     island = game.island
     if hex_id not in island.position_at:
         return refuse("no_position", hex=hex_id)

@@ -20,7 +20,7 @@ def out_of_plan(game: Game, unit: Unit, verb: str) -> Refused | None:
     if _KIND.get(verb, verb) in plan:
         return None
     rule = "18.21" if game.night else "18.22"
-    return refuse("only", rule, unit=unit.id, what=" or ".join(sorted(plan)))
+    return refuse("only", rule, unit=unit.id, plan=min(plan))
 
 
 def night_stay(game: Game, unit: Unit, target: str) -> Refused | None:
@@ -61,7 +61,7 @@ def end(game: Game, pending: Decision, verb: str, words: Sequence[str]) -> Refus
     if pending.kind != "act":
         return refuse("unknown", pending.rule, what="end")
     owed = [h for h in attack_orders.owed(game) if attack_orders.servants(game, h)]
-    return refuse("owed", hexes=", ".join(owed))
+    return refuse("owed", hexes=tuple(owed))
 
 
 # ---------------------------------------------------------------- 18.1, 18.37 placing
@@ -70,7 +70,7 @@ def end(game: Game, pending: Decision, verb: str, words: Sequence[str]) -> Refus
 def place(game: Game, pending: Decision, verb: str, words: Sequence[str]) -> Refused | None:
     """18.1, 18.37 Placing a unit."""
     if pending.kind != "place" or len(words) != 2:
-        return refuse("other_phase", what="Placing a unit")
+        return refuse("other_phase", what="place")
     name, target = words
     if name not in pending.facts["units"]:
         return refuse("not_to_place", pending.rule, unit=name)
@@ -88,8 +88,7 @@ def place(game: Game, pending: Decision, verb: str, words: Sequence[str]) -> Ref
     if target in game.forces_by_hex():
         return refuse("japanese", pending.rule, hex=target)
     if not bears(game, unit, target):
-        terrain = game.content.terrain.effect(game.island.hexes[target].terrain).name
-        return refuse("terrain", terrain=terrain.lower(), **facts)
+        return refuse("terrain", terrain=game.island.hexes[target].terrain, **facts)
     if not anchor and target not in centres and target in fields_any(game):
         return refuse("in_field", "18.37", hex=target)
     return refuse("others_room" if room(game, target) else "full", **facts)
@@ -120,7 +119,7 @@ def choose_unit(game: Game, pending: Decision, name: str) -> Refused:
 def stack(game: Game, pending: Decision, verb: str, words: Sequence[str]) -> Refused | None:
     """18.2 Recovery of a whole stack."""
     if pending.kind != "recover":
-        return refuse("other_phase", what="Recovery")
+        return refuse("other_phase", what="recover")
     return refuse("no_stack", hex=words[0] if words else "")
 
 
@@ -128,6 +127,6 @@ def battalion(game: Game, pending: Decision, verb: str, words: Sequence[str]) ->
     """18.37 Choosing a battalion that makes way."""
     name = words[0] if words else ""
     if pending.kind != "relief":
-        return refuse("other_phase", what="Relief")
+        return refuse("other_phase", what="relief")
     return refuse("no_battalion", battalion=name)
 

@@ -222,6 +222,14 @@ def test_14_32_under_fire_it_commands_nobody_and_keeps_its_place_on_the_track() 
     assert set(state(session).command) == {"K/3/5", "L/3/5"}
 
 
+def test_14_32_13_4_a_unit_in_the_stance_silences_it_from_a_position_only() -> None:
+    us = [marine("HQ/5", SAFE, post=5), marine("K/3/5", SAFE)]
+    session = lay("open_actions", turn=9, us=us, japanese=[enemy("J01", "0318", stance="CA1", revealed=True)])
+    assert state(session).command == {}
+    session = lay("open_actions", turn=9, us=us, japanese=[enemy("J01", "0515", stance="CA1", revealed=True)])
+    assert set(state(session).command) == {"K/3/5"}
+
+
 # ---------------------------------------------------------------- 14.33 fire
 
 

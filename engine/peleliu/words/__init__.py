@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 from engine.core.decision import Decision, Option
 from engine.core.event import Event
@@ -13,7 +15,7 @@ from engine.peleliu.island import Island, load_island
 from engine.peleliu.state import State
 from engine.peleliu.words.catalogue import Catalogue, Plain, read_catalogue, sentence
 from engine.peleliu.words.names import Names
-from engine.peleliu.words.terms import decision_terms, event_terms
+from engine.peleliu.words.terms import decision_terms, event_terms, refusal_terms
 
 __all__ = ["Catalogue", "Words", "languages", "read_catalogue"]
 
@@ -56,6 +58,14 @@ class Words:
             self.names.unknown.add((f"option.{decision.kind}", option.verb))
             return option.id
         return sentence(self.catalogue.render(entry, decision_terms(self.names, decision, view, option)))
+
+    def refusal(self, key: str, facts: Mapping[str, Any]) -> str:
+        """Why something can't be done, by the short name of the reason and what it names; "" for an unknown one."""
+        entry = self.catalogue.entry("refusal", key)
+        if entry is None:
+            self.names.unknown.add(("refusal", key))
+            return ""
+        return self.catalogue.render(entry, refusal_terms(self.names, facts))
 
     def phase(self, step: str) -> str:
         """The name of a step of the sequence of play."""

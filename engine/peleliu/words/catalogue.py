@@ -24,7 +24,7 @@ from engine.core.faults import DataFault, Fault
 
 _RESERVED = ("by", "parts", "text", "else")
 SECTIONS = ("language", "grammar", "parts", "event", "question", "option", "name", "value", "phase", "event_name",
-            "reason")
+            "reason", "refusal")
 """The tables of a catalogue; ``parts`` are shared by all entries."""
 
 

@@ -100,6 +100,17 @@ def decision_terms(names: Names, decision: Decision, view: State, option: Option
     return Known(names, values, made)
 
 
+def refusal_terms(names: Names, facts: Mapping[str, Any]) -> Known:
+    """What can be named of a refusal: ids as they stand, landing boxes and terrain by their names."""
+    made: Made = {name: lambda value=value: str(value) for name, value in facts.items()}  # type: ignore[misc]
+    for name, value in facts.items():
+        if name in ("box", "terrain"):
+            made[name] = lambda name=name, value=value: names.code(name, value)  # type: ignore[misc]
+        elif isinstance(value, tuple):
+            made[name] = lambda value=value: names.join(value)  # type: ignore[misc]
+    return Known(names, facts, made)
+
+
 def _nothing(names: Names, values: Values, made: Made, view: State) -> None:
     """Most events speak for themselves."""
 
