@@ -1,0 +1,120 @@
+"""A game in a short code: its scenario, day, optional rules and seed, with signs that catch a slip of the pen.
+
+The code is a number in 32 signs (no I, L, O or U, so that nothing is mistaken for 1, 0 or V), in groups of four behind
+``PEL-``. Its last two signs are the rest of the others by a prime number: no single wrong sign and no swap of two
+neighbours leaves them right.
+"""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from game.text import text
+
+SIGNS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
+ALIKE = str.maketrans({"I": "1", "L": "1", "O": "0", "U": "V"})
+"""What is read for signs that no code has."""
+PREFIX = "PEL"
+PRIME = 1021
+"""The largest prime that two signs can tell."""
+WAYS = (("15-september", ""), ("peleliu-assault", ""), ("peleliu-assault", "16-september"), ("bloody-nose-ridge", ""))
+"""Scenario and later day by their number in a code; new ones are added at the end."""
+OPTIONS = ("20.1", "20.2")
+"""Optional rules by their bit in a code; new ones are added at the end."""
+_WAYS, _OPTIONS = 16, 16
+"""How many of each a code has room for."""
+LONGEST = 40
+"""Letters of a seed that a code is made for."""
+
+
+class CodeFault(Exception):
+    """A code can't be used; the message says why in the player's language."""
+
+
+@dataclass(frozen=True)
+class Start:
+    """How a game begins."""
+
+    scenario: str
+    seed: str
+    options: tuple[str, ...] = ()
+    day: str = ""
+
+
+def start_of(setup: Mapping[str, Any], day: str = "") -> Start | None:
+    """How a session began, from its setup; None where no code can tell: a situation, a table that was played before.
+
+    ``day`` is the later day that the scenario was begun on.
+    """
+    if "situation" in setup or ("state" in setup and not day):
+        return None
+    start = Start(str(setup["scenario"]), str(setup["seed"]), tuple(setup.get("options", ())), day)
+    known = (start.scenario, day) in WAYS and set(start.options) <= set(OPTIONS)
+    return start if known and 0 < len(start.seed) <= LONGEST else None
+
+
+def code_of(start: Start) -> str:
+    """The code of a beginning, such as ``PEL-1Q4K-80``; raises ValueError for one that has none."""
+    if not 0 < len(start.seed) <= LONGEST or not set(start.options) <= set(OPTIONS):
+        raise ValueError(start)
+    plain = start.seed.isascii() and start.seed.isdigit() and (start.seed == "0" or start.seed[0] != "0")
+    seed = int(start.seed) if plain else int.from_bytes(b"\x01" + start.seed.encode(), "big")
+    options = sum(1 << OPTIONS.index(option) for option in set(start.options))
+    number = ((seed * 2 + (0 if plain else 1)) * _OPTIONS + options) * _WAYS + WAYS.index((start.scenario, start.day))
+    signs = _signs(number) + _signs(number % PRIME, 2)
+    return "-".join([PREFIX, *(signs[i : i + 4] for i in range(0, len(signs), 4))])
+
+
+def start_from(code: str) -> Start:
+    """How the game of a code begins; raises CodeFault saying what is wrong with it."""
+    plain = unicodedata.normalize("NFKC", code).upper()
+    signs = "".join(sign for sign in plain if not sign.isspace() and sign not in "-–—_.")
+    if signs.startswith(PREFIX):
+        signs = signs[len(PREFIX) :]
+    signs = signs.translate(ALIKE)
+    if len(signs) < 4:
+        raise CodeFault(text("share.short"))
+    strange = next((sign for sign in signs if sign not in SIGNS), None)
+    if strange is not None:
+        raise CodeFault(text("share.strange", sign=strange))
+    number, check = _number(signs[:-2]), _number(signs[-2:])
+    if number % PRIME != check or _signs(number) != signs[:-2]:
+        raise CodeFault(text("share.slip"))
+    number, way = divmod(number, _WAYS)
+    number, options = divmod(number, _OPTIONS)
+    seed, kind = divmod(number, 2)
+    if way >= len(WAYS) or options >> len(OPTIONS):
+        raise CodeFault(text("share.newer"))
+    scenario, day = WAYS[way]
+    chosen = tuple(option for i, option in enumerate(OPTIONS) if options >> i & 1)
+    return Start(scenario, _seed(seed) if kind else str(seed), chosen, day)
+
+
+def _seed(number: int) -> str:
+    """A seed that is no plain number."""
+    raw = number.to_bytes(max(1, (number.bit_length() + 7) // 8), "big")
+    try:
+        found = raw[1:].decode()
+    except UnicodeDecodeError as error:
+        raise CodeFault(text("share.slip")) from error
+    if raw[:1] != b"\x01" or not 0 < len(found) <= LONGEST:
+        raise CodeFault(text("share.slip"))
+    return found
+
+
+def _signs(number: int, least: int = 2) -> str:
+    found = ""
+    while number or len(found) < least:
+        number, rest = divmod(number, len(SIGNS))
+        found = SIGNS[rest] + found
+    return found
+
+
+def _number(signs: str) -> int:
+    found = 0
+    for sign in signs:
+        found = found * len(SIGNS) + SIGNS.index(sign)
+    return found

@@ -1,0 +1,77 @@
+"""Codes that a game can be shared by."""
+
+import pytest
+
+from game import sharing
+from game.sharing import SIGNS, CodeFault, Start, code_of, start_from, start_of
+from game.text import text
+
+STARTS = (
+    Start("15-september", "7"),
+    Start("15-september", "0"),
+    Start("15-september", "482913", ("20.1",)),
+    Start("peleliu-assault", "007", ("20.1", "20.2")),
+    Start("peleliu-assault", "2026-11-22", (), "16-september"),
+    Start("bloody-nose-ridge", "Überraschung am Höhenzug 日本"),
+    Start("15-september", "x" * sharing.LONGEST),
+)
+
+
+@pytest.mark.parametrize("start", STARTS, ids=lambda start: start.seed[:12])
+def test_a_code_leads_back_to_its_game(start):
+    code = code_of(start)
+    assert start_from(code) == start
+    assert start_from(f"  {code.lower().replace('-', ' ')} ") == start
+    assert start_from(code.removeprefix("PEL-").replace("0", "o").replace("1", "l")) == start
+
+
+def test_the_code_of_an_everyday_seed_is_short():
+    assert len(code_of(Start("15-september", "999999", ("20.1", "20.2")))) <= 14
+
+
+def test_a_code_stays_what_it_was():
+    assert code_of(Start("15-september", "7")) == "PEL-3G0G-9"
+    assert code_of(Start("bloody-nose-ridge", "482913", ())) == "PEL-7BSG-G3Z2"
+
+
+@pytest.mark.parametrize("start", STARTS[:5], ids=lambda start: start.seed)
+def test_every_single_wrong_sign_and_every_swap_of_neighbours_is_caught(start):
+    signs = code_of(start).removeprefix("PEL").replace("-", "")
+    wrong = [signs[:i] + other + signs[i + 1 :] for i in range(len(signs)) for other in SIGNS if other != signs[i]]
+    wrong += [
+        signs[:i] + signs[i + 1] + signs[i] + signs[i + 2 :]
+        for i in range(len(signs) - 1)
+        if signs[i] != signs[i + 1]
+    ]
+    for code in wrong:
+        with pytest.raises(CodeFault):
+            start_from(code)
+
+
+@pytest.mark.parametrize(
+    ("code", "key"),
+    [("", "short"), ("PEL-1", "short"), ("PEL-70BY", "slip"), ("PEL-7ÄBX", "strange"), ("PEL-00AP-DB", "slip")],
+)
+def test_what_is_wrong_is_told(code, key):
+    with pytest.raises(CodeFault) as caught:
+        start_from(code)
+    assert str(caught.value) == text(f"share.{key}", sign="Ä")
+
+
+def test_a_code_of_a_newer_version_is_told(monkeypatch):
+    newer = (*sharing.WAYS, ("tarawa", ""))
+    with monkeypatch.context() as later:
+        later.setattr(sharing, "WAYS", newer)
+        code = code_of(Start("tarawa", "12"))
+    with pytest.raises(CodeFault, match=text("share.newer")):
+        start_from(code)
+
+
+def test_what_has_no_code():
+    assert start_of({"scenario": "15-september", "seed": "1", "situation": {}}) is None
+    assert start_of({"scenario": "peleliu-assault", "seed": "1", "state": {}}) is None
+    assert start_of({"scenario": "15-september", "seed": "x" * 41, "options": []}) is None
+    start = start_of({"scenario": "15-september", "seed": "5", "options": ["20.2"]})
+    assert start == Start("15-september", "5", ("20.2",))
+    with pytest.raises(ValueError, match="15-september"):
+        code_of(Start("15-september", ""))

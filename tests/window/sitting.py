@@ -1,0 +1,88 @@
+"""Plays a whole game in a real window with one device: ``python -m tests.window.sitting DEVICE SEED FOLDER``.
+
+The player decides by chance, which loses soon; what he has decided is given with keys, clicks or buttons that come
+through the X server or SDL. What happened is written to told.json in the folder, beside a picture of the end.
+Called by test_one_device.py.
+"""
+
+import json
+import os
+import subprocess
+import sys
+from collections import Counter
+from pathlib import Path
+
+from engine.peleliu.bots import bot
+from game.app import App
+from game.scenes.opening import start
+from game.scenes.outcome import OutcomeScene
+from game.scenes.play import PlayScene
+from game.settings import Settings
+from tests.window.answers import Pointing, Stepping, still
+from tests.window.hands import KeyHand, MouseHand, PadHand, xdotool
+
+SIZE = (1280, 720)
+LONGEST = 900
+"""Frames that a table may take until it lies still."""
+
+
+def main(device, seed, folder):
+    """Play to the end and tell how."""
+    app = App(Settings(speed="instant", data_dir=folder, size=SIZE, sound=False))
+    app.running = True
+    scene = start(app, "15-september", seed, ())
+    app.replace(scene)
+    used = Counter()
+
+    def frames(count=1):
+        for _ in range(count):
+            app.frame(1 / 60)
+            used[app.devices.last.name] += 1
+
+    def settle():
+        for _ in range(LONGEST):
+            frames()
+            if still(scene) and (scene.choices is not None or scene.session.pending is None):
+                return
+        raise AssertionError(f"after {LONGEST} frames the table still moves")
+
+    frames(3)
+    window = xwindow()
+    xdotool("windowfocus", "--sync", window)
+    if device == "pad":
+        player = Stepping(scene, PadHand(frames), settle)
+    elif device == "keys":
+        player = Stepping(scene, KeyHand(frames), settle)
+    else:
+        player = Pointing(scene, MouseHand(frames, window), settle)
+    settle()
+    used.clear()
+    mind = bot("random", seed)
+    while scene.session.pending is not None:
+        player.give(mind.choose(scene.session))
+        if len(scene.session.choices) == 1:
+            used.clear()
+    frames(10)
+    assert isinstance(app.top, OutcomeScene), app.top
+    app.shoot(folder / "outcome.png")
+    table = next(one for one in app.scenes if isinstance(one, PlayScene))
+    assert table.view == table.session.view()
+    app.close()
+    told = {
+        "outcome": scene.session.outcome,
+        "choices": scene.session.choices,
+        "used": dict(used),
+        "ways": dict(Counter(player.ways)),
+    }
+    (folder / "told.json").write_text(json.dumps(told), encoding="utf-8")
+
+
+def xwindow():
+    """The id of this process's window."""
+    found = subprocess.run(["xdotool", "search", "--onlyvisible", "--pid", str(os.getpid())], capture_output=True,
+                           text=True, check=True)  # fmt: skip
+    return found.stdout.split()[-1]
+
+
+if __name__ == "__main__":
+    main(sys.argv[1], sys.argv[2], Path(sys.argv[3]))
