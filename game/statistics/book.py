@@ -1,0 +1,95 @@
+"""The file of the service record: a line for each game, added at its end and never changed.
+
+A line is a checksum and the entry as JSON. A line that was damaged is skipped and told; the others are not touched by
+it. A game that ended twice, because its end was taken back, has two lines, of which the later one counts.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import os
+from collections.abc import Iterable
+from dataclasses import dataclass
+from pathlib import Path
+
+from game.statistics.entry import Entry, entry_from
+
+NAME = "record.jsonl"
+_SIGNS = 16
+"""Letters of a line's checksum."""
+
+
+@dataclass(frozen=True, slots=True)
+class Contents:
+    """What is in the file: the entries in the order in which the games ended, and what is wrong with the rest."""
+
+    entries: tuple[Entry, ...]
+    faults: tuple[str, ...]
+    """A sentence for each line that was skipped: its number and what is wrong."""
+
+
+class Book:
+    """The record in ``folder``."""
+
+    def __init__(self, folder: Path) -> None:
+        self.path = folder / NAME
+
+    @property
+    def exists(self) -> bool:
+        """Whether anything was ever written."""
+        return self.path.exists()
+
+    def read(self) -> Contents:
+        """Everything that can be read; raises OSError when the file is there and can't be opened."""
+        try:
+            raw = self.path.read_bytes()
+        except FileNotFoundError:
+            return Contents((), ())
+        found: dict[str, Entry] = {}
+        faults = []
+        for number, line in enumerate(raw.split(b"\n"), 1):
+            if not line.strip():
+                continue
+            try:
+                entry = _unpacked(line)
+            except ValueError as error:
+                faults.append(f"{self.path.name}, line {number}: {error}")
+                continue
+            found.pop(entry.id, None)
+            found[entry.id] = entry
+        return Contents(tuple(sorted(found.values(), key=lambda entry: (entry.finished, entry.id))), tuple(faults))
+
+    def add(self, entries: Iterable[Entry]) -> None:
+        """Add entries at the end; a line that was cut off before is left as it is. Raises OSError."""
+        lines = b"".join(map(_packed, entries))
+        if not lines:
+            return
+        self.path.parent.mkdir(parents=True, exist_ok=True)
+        with self.path.open("a+b") as file:
+            if file.seek(0, os.SEEK_END):
+                file.seek(-1, os.SEEK_END)
+                if file.read(1) != b"\n":
+                    lines = b"\n" + lines
+            file.write(lines)
+            file.flush()
+            os.fsync(file.fileno())
+
+
+def _packed(entry: Entry) -> bytes:
+    body = json.dumps(entry.plain(), separators=(",", ":"), ensure_ascii=False, sort_keys=True).encode()
+    return _sum(body) + b" " + body + b"\n"
+
+
+def _unpacked(line: bytes) -> Entry:
+    wanted, _, body = line.partition(b" ")
+    if _sum(body) != wanted:
+        raise ValueError("its checksum doesn't fit")
+    plain = json.loads(body)
+    if not isinstance(plain, dict):
+        raise ValueError("it holds no game")
+    return entry_from(plain)
+
+
+def _sum(body: bytes) -> bytes:
+    return hashlib.sha256(body).hexdigest()[:_SIGNS].encode()
