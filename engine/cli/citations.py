@@ -14,7 +14,9 @@ from engine.peleliu.facts.outline import Outline, sections
 
 RULES: Final = "peleliu"
 """The package of engine/ that carries rules out."""
-TELLING: Final = ("bots", "words", "events", "state.py", "invariants.py", "refusals.py", "why_not.py")
+TELLING: Final = (
+    "bots", "words", "events", "foresight", "inspection", "state.py", "invariants.py", "refusals.py", "why_not.py",
+)
 """What lies in it and speaks of rules without carrying them out."""
 EVENT_CARDS: Final = "2.3"
 """The rule under which events are drawn and carried out."""

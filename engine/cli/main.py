@@ -7,7 +7,7 @@ import sys
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from engine.cli import bench, check_map, fuzz, play, replay, rules, study
+from engine.cli import bench, check_map, foresight, fuzz, play, replay, rules, study
 from engine.core.faults import DataFault
 
 FAULT = 1
@@ -32,6 +32,7 @@ COMMANDS: tuple[Command, ...] = (
     Command("fuzz", "play random games and hunt for faults", fuzz.arguments, fuzz.run),
     Command("study", "play many games and tell how balanced they are", study.arguments, study.run),
     Command("bench", "measure games per second and the time of a decision", bench.arguments, bench.run),
+    Command("foresight", "measure how long previews and odds take", foresight.arguments, foresight.run),
     Command("map", "check a map and name its faults", check_map.arguments, check_map.run),
     Command("rules", "list every rule with its functions and its tests", rules.arguments, rules.run),
 )

@@ -17,7 +17,7 @@ from engine.core.session import Session
 FORMAT = 1
 """Version of the form of journals."""
 _KEYS = {"format": int, "game": str, "version": str, "setup": dict, "start": str, "steps": list}
-_OPTIONAL = {"note": str}
+_OPTIONAL = {"note": str, "studied": list}
 _HASH_LENGTH = 64
 
 
@@ -46,6 +46,8 @@ class Journal:
     hashes: tuple[str, ...]
     note: str = ""
     """What a reader should know, a fault that the game showed for example."""
+    studied: tuple[tuple[int, int], ...] = ()
+    """Where study mode was used, as ``Session.studied`` has it."""
 
     def to_json(self) -> dict[str, Any]:
         """The journal as plain values."""
@@ -59,6 +61,8 @@ class Journal:
         }
         if self.note:
             plain["note"] = self.note
+        if self.studied:
+            plain["studied"] = [list(place) for place in self.studied]
         return plain
 
     @classmethod
@@ -84,9 +88,9 @@ class Journal:
                 raise JournalFault(f"{where}: [choice, fingerprint] is expected, {step!r} found")
             choices.append(step[0])
             hashes.append(_fingerprint(where, step[1]))
-        return cls(
-            plain["game"], plain["version"], plain["setup"], tuple(choices), tuple(hashes), plain.get("note", "")
-        )
+        studied = tuple(_place(f"{name}: studied", place) for place in plain.get("studied", ()))
+        note = plain.get("note", "")
+        return cls(plain["game"], plain["version"], plain["setup"], tuple(choices), tuple(hashes), note, studied)
 
     def write(self, path: Path) -> None:
         """Write the journal to a file, one step in a line; raises OSError."""
@@ -127,8 +131,8 @@ class Recorder:
         session = self._session
         if self._first or len(self._hashes) != len(session.choices) + 1:
             raise ValueError(f"{len(self._hashes) - 1} choices were noted, {len(session.choices)} were made")
-        rules = session.rules
-        return Journal(rules.name, rules.version, session.setup, tuple(session.choices), tuple(self._hashes), note)
+        rules, choices, hashes = session.rules, tuple(session.choices), tuple(self._hashes)
+        return Journal(rules.name, rules.version, session.setup, choices, hashes, note, session.studied)
 
 
 def replay(journal: Journal, begin: Callable[[Mapping[str, Any]], Session]) -> Iterator[Session]:
@@ -144,6 +148,8 @@ def replay(journal: Journal, begin: Callable[[Mapping[str, Any]], Session]) -> I
     if session.rules.name != journal.game:
         raise JournalFault(f"it belongs to {journal.game!r}, expected {session.rules.name!r}")
     _compare(0, journal.hashes[0], session)
+    if journal.studied:
+        session.study(journal.studied)
     yield session
     for step, choice in enumerate(journal.choices, 1):
         try:
@@ -169,6 +175,12 @@ def _fingerprint(where: str, value: Any) -> str:
     if not isinstance(value, str) or len(value) != _HASH_LENGTH or set(value) - set("0123456789abcdef"):
         raise JournalFault(f"{where}: a fingerprint of {_HASH_LENGTH} hex digits is expected, {value!r} found")
     return value
+
+
+def _place(where: str, value: Any) -> tuple[int, int]:
+    if not isinstance(value, list) or [type(part) for part in value] != [int, int]:
+        raise JournalFault(f"{where}: [choices made, choices gone back to] is expected, {value!r} found")
+    return value[0], value[1]
 
 
 def _kind(value: Any) -> str:

@@ -7,15 +7,14 @@ return to: undo and loading restore the last such point and replay the choices m
 
 import hashlib
 import json
-from collections.abc import Generator, Mapping, Sequence
+from collections.abc import Generator, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol, TypeVar
 
 from engine.core.decision import Decision, Refused
 from engine.core.event import Event
+from engine.core.session_formats import FORMAT, upgraded
 
-FORMAT = 1
-"""Version of the form of saved sessions."""
 _MARK_EVERY = 8
 """Choices between two points to return to: a copied state costs about as much as a few choices."""
 
@@ -85,10 +84,11 @@ class Rules(Protocol[StateT]):
 
 @dataclass(slots=True)
 class _Mark:
-    """A step's start: the number of choices and events before it, and the state."""
+    """A step's start: the number of choices and events before it, how far back undo reached there, and the state."""
 
     choices: int
     events: int
+    barrier: int
     state: Any
 
 
@@ -99,15 +99,21 @@ class Session:
         """Start a game of ``rules`` with ``setup`` (scenario, seed, options; see the game's own page)."""
         self.rules = rules
         self.setup = dict(setup)
+        self._redo: list[str] = []
+        self._studied: list[tuple[int, int]] = []
+        self._begin()
+
+    def _begin(self) -> None:
+        """Lay the table out and play on to the first question."""
         self.choices: list[str] = []
         self.pending: Decision | None = None
-        self._redo: list[str] = []
         self._barrier = 0
+        self._heard: list[int] = []
         self._log: list[Event] = []
-        self._table = rules.table(rules.begin(self.setup), self._log)
+        self._table = self.rules.table(self.rules.begin(self.setup), self._log)
         self._step: TopStep | None = None
         self._seen = 0
-        self._marks = [_Mark(0, 0, self._table.state.copy())]
+        self._marks = [_Mark(0, 0, 0, self._table.state.copy())]
         self._run(None)
 
     # ------------------------------------------------------------ playing
@@ -141,6 +147,10 @@ class Session:
         """The number of events so far; ``events`` takes it to give only what comes after."""
         return len(self._log)
 
+    def mark_after(self, choices: int) -> int:
+        """The number of events when so many choices had been made; of a session loaded from its last mark, 0 before."""
+        return self._heard[choices]
+
     def events(self, since: int = 0) -> list[Event]:
         """The events since a mark, as the player may see them."""
         return [event.masked() for event in self._log[since:]]
@@ -164,8 +174,8 @@ class Session:
 
     @property
     def can_undo(self) -> bool:
-        """Whether the last choice can be taken back: nothing hidden has come to light since."""
-        return len(self.choices) > self._barrier
+        """Whether the last choice can be taken back: nothing hidden has come to light since, or study mode is on."""
+        return len(self.choices) > (0 if self._studied else self._barrier)
 
     @property
     def can_redo(self) -> bool:
@@ -176,8 +186,7 @@ class Session:
         """Take the last choice back; raises Refused when it brought something hidden to light."""
         if not self.can_undo:
             raise Refused("What has been revealed can't be taken back.", key="revealed")
-        self._redo.append(self.choices[-1])
-        self._return_to(len(self.choices) - 1)
+        self._back_to(len(self.choices) - 1)
 
     def redo(self) -> None:
         """Make the choice again that was taken back last."""
@@ -185,10 +194,40 @@ class Session:
             raise Refused("Nothing was taken back.", key="nothing_undone")
         self._choose(self._redo.pop())
 
+    # ------------------------------------------------------------ study mode
+
+    @property
+    def studied(self) -> tuple[tuple[int, int], ...]:
+        """Where study mode was used: how many choices had been made, and to how many the game went back.
+
+        The first pair, of equal numbers, says where it was turned on. Empty for a game played without it.
+        """
+        return tuple(self._studied)
+
+    def study(self, places: Iterable[tuple[int, int]] = ()) -> None:
+        """Turn study mode on, for good: from now on ``rewind`` and ``undo`` pass what has come to light.
+
+        ``places`` are those where a game written down used it; without them it begins here. The fingerprint of the
+        game doesn't depend on it.
+        """
+        if not self._studied:
+            self._studied = list(places) or [(len(self.choices), len(self.choices))]
+
+    def rewind(self, choices: int) -> None:
+        """Go back to where so many choices had been made, in study mode; ``redo`` makes what came after again.
+
+        Raises Refused when study mode is off, ValueError for a number that isn't that of an earlier choice.
+        """
+        if not self._studied:
+            raise Refused("Going back past what was revealed needs study mode.", key="no_study")
+        if not 0 <= choices < len(self.choices):
+            raise ValueError(f"{len(self.choices)} choices were made: there is no way back to {choices}")
+        self._back_to(choices)
+
     # ------------------------------------------------------------ saving
 
     def save(self) -> dict[str, Any]:
-        """The session as plain values: setup, all choices, and a step's start for a quick return.
+        """The session as plain values: setup, all choices, those taken back, and a step's start for a quick return.
 
         That start lies no later than the point back to which undo reaches.
         """
@@ -202,6 +241,8 @@ class Session:
             "barrier": self._barrier,
             "hash": self.hash(),
             "mark": {"choices": mark.choices, "state": mark.state.to_json()},
+            "studied": [list(place) for place in self._studied],
+            "redo": list(self._redo),
         }
 
     @classmethod
@@ -212,25 +253,30 @@ class Session:
         otherwise the game goes on from the last mark.
         """
         try:
-            if saved["format"] != FORMAT:
-                raise LoadFault(f"format {saved['format']!r} is not known, expected {FORMAT}")
+            saved = upgraded(saved)
             if saved["game"] != rules.name:
                 raise LoadFault(f"it belongs to {saved['game']!r}, expected {rules.name!r}")
             choices, barrier, expected = [str(choice) for choice in saved["choices"]], saved["barrier"], saved["hash"]
+            studied = [(int(made), int(back)) for made, back in saved["studied"]]
             if whole:
                 session = cls(rules, saved["setup"])
+                session._studied = studied
                 for choice in choices:
                     session._choose(choice)
             else:
                 session = cls._from_mark(rules, saved, choices)
+                session._studied = studied
+            session._redo = [str(choice) for choice in saved["redo"]]
             if session._barrier != barrier:
                 raise ValueError(f"undo reaches back to choice {session._barrier}, not {barrier}")
         except (LookupError, TypeError, ValueError, AttributeError, AssertionError) as error:
             raise LoadFault(f"it is damaged: {error}") from error
         except Refused as refused:
-            raise LoadFault(f"a choice in it is not allowed: {refused}") from refused
+            raise LoadFault(f"a choice in it is not allowed: {refused}{_other_rules(rules, saved)}") from refused
         if session.hash() != expected:
-            raise LoadFault("its fingerprint doesn't match the game that its choices lead to")
+            raise LoadFault(
+                f"its fingerprint doesn't match the game that its choices lead to{_other_rules(rules, saved)}"
+            )
         return session
 
     @classmethod
@@ -241,14 +287,15 @@ class Session:
         made = int(saved["mark"]["choices"])
         session.choices = list(choices[:made])
         session.pending = None
-        session._redo = []
-        session._barrier = int(saved["barrier"])
+        session._redo, session._studied = [], []
+        session._barrier = min(made, int(saved["barrier"]))
+        session._heard = [0] * made
         session._log = []
         session._seen = 0
         session._step = None
         state = rules.state_from_json(saved["mark"]["state"])
         session._table = rules.table(state.copy(), session._log)
-        session._marks = [_Mark(made, 0, state.copy())]
+        session._marks = [_Mark(made, 0, session._barrier, state.copy())]
         session._run(None)
         for choice in choices[made:]:
             session._choose(choice)
@@ -282,26 +329,53 @@ class Session:
         if any(event.secret for event in self._log[self._seen :]):
             self._barrier = len(self.choices)
         self._seen = len(self._log)
+        self._heard[len(self.choices) :] = [len(self._log)]
 
     def _note_mark(self) -> None:
         if len(self.choices) - self._marks[-1].choices < _MARK_EVERY:
             return
-        self._marks.append(_Mark(len(self.choices), len(self._log), self._table.state.copy()))
-        while len(self._marks) > 1 and self._marks[1].choices <= self._barrier:
+        secret = any(event.secret for event in self._log[self._seen :])
+        barrier = len(self.choices) if secret else self._barrier
+        self._marks.append(_Mark(len(self.choices), len(self._log), barrier, self._table.state.copy()))
+        while not self._studied and len(self._marks) > 1 and self._marks[1].choices <= self._barrier:
             del self._marks[0]
 
+    def _back_to(self, target: int) -> None:
+        """Take choices back until ``target`` are left, and note it when that passes a secret."""
+        if target < self._barrier:
+            self._studied.append((len(self.choices), target))
+        self._redo += reversed(self.choices[target:])
+        self._return_to(target)
+
     def _return_to(self, target: int) -> None:
+        if target < self._barrier and self._marks[0].choices > 0:
+            # the marks before a secret were given up when it came to light
+            again = self.choices[:target]
+            self._begin()
+            for choice in again:
+                self._choose(choice)
+            return
         while self._marks[-1].choices > target:
             self._marks.pop()
         mark = self._marks[-1]
         again = self.choices[mark.choices : target]
-        barrier = self._barrier
         del self.choices[mark.choices :]
         del self._log[mark.events :]
-        self._seen = mark.events
+        self._seen, self._barrier = mark.events, mark.barrier
         self._table = self.rules.table(mark.state.copy(), self._log)
         self._step = None
         self._run(None)
         for choice in again:
             self._choose(choice)
-        self._barrier = barrier
+
+
+def _not_offered(option_id: str, pending: Decision | None) -> Refused:
+    """The refusal of an answer that the pending question doesn't have, where the rules give no reason."""
+    facts = {"what": option_id}
+    return Refused(f"{option_id} is not offered.", pending.rule if pending else "", "not_offered", facts)
+
+
+def _other_rules(rules: Rules[Any], saved: Mapping[str, Any]) -> str:
+    """What to add to a fault when the game was saved under other rules than today's."""
+    made = saved.get("version")
+    return "" if made == rules.version else f"; it was saved by rules of version {made}, these are {rules.version}"

@@ -47,7 +47,7 @@ def may_be_attacked(game: Game, hex_id: str) -> bool:
 
 
 def refusal(game: Game, unit: Unit, target: str, attackers: Sequence[Unit]) -> tuple[str, str] | None:
-    """8.1, 8.11, 8.13, 19.2 Why a unit can't join ``attackers`` against ``target``: code of the reason and rule, or None."""
+    """8.1, 8.11, 8.13, 19.2 Why a unit can't join ``attackers`` against ``target``: code and rule, or None."""
     counter = game.counter(unit)
     distance = game.island.distance(unit.place, target)
     if counter.type == "regimental_hq":

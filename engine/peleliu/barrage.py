@@ -124,6 +124,12 @@ def marker_barrage(game: Game, marker: str, target: str) -> Step:
     yield from _fire(game, target, marker, chart.marker_strength(marker), chart.marker_symbols(marker), "8.52")
 
 
+def terrain_shift(game: Game, force: Force) -> int:
+    """8.4 The columns that the target's terrain takes off a barrage; tank units and stances have no shelter."""
+    sheltered = not (game.is_tank(force) or force.stance)
+    return game.content.terrain.effect(game.island.hexes[force.hex].terrain).barrage_shift if sheltered else 0
+
+
 def _fire(game: Game, target: str, firer: str, strength: int, symbols: frozenset[str], rule: str) -> Step:
     """8.4, 19.4 Draw the card, look the barrage up and apply the result, to a fortification too."""
     force = game.force_at(target)
@@ -131,8 +137,7 @@ def _fire(game: Game, target: str, firer: str, strength: int, symbols: frozenset
     colour_cave(game, target, rule)
     card = draw(game, "special", rule)
     colour, symbol = card.shows(game.force_colour(force)), card.fire_symbol in symbols
-    sheltered = not (game.is_tank(force) or force.stance)
-    shift = game.content.terrain.effect(game.island.hexes[target].terrain).barrage_shift if sheltered else 0
+    shift = terrain_shift(game, force)
     result = game.content.barrage_table.result(strength, shift, symbol, colour)
     game.emit(
         ev.BarrageFired(rule, target, force.id, firer, strength, card.number, colour, symbol, shift, result)

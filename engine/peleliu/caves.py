@@ -64,4 +64,5 @@ def cave_fire(game: Game, turn: FireTurn) -> Step:
         turn.acted.add(force.id)
         site = cave_site(game, force.hex)
         game.emit(ev.PositionActs("18.35", site.id, force.hex, site.colour, "", "fire", force.id))
-        yield from resolve_fire(game, plan_fire(game, site, [force], turn.card.fire_symbol), later_fire(game, turn))
+        plan = plan_fire(game, site, [force], turn.card.fire_symbol)
+        yield from resolve_fire(game, plan, later_fire(game, turn, plan))

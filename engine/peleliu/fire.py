@@ -60,13 +60,17 @@ def fire_dots(game: Game, site: Site) -> dict[str, str]:
 
     6.21 A tank unit that is not disrupted rings the field of its whole position, whoever of a group fires.
     """
-    dots = dict(site.dots)
-    if any(game.is_tank(force) and not force.disrupted for force in game.forces_of(site)):
-        dots.update(dict.fromkeys(site.extended, "steady"))
-    if site.colour in game.state.smoke:
-        for hex_id in game.island.landing_hexes:
-            dots.pop(hex_id, None)
-    return dots
+
+    def find() -> dict[str, str]:
+        dots = dict(site.dots)
+        if any(game.is_tank(force) and not force.disrupted for force in game.forces_of(site)):
+            dots.update(dict.fromkeys(site.extended, "steady"))
+        if site.colour in game.state.smoke:
+            for hex_id in game.island.landing_hexes:
+                dots.pop(hex_id, None)
+        return dots
+
+    return game.keep(f"fire_dots:{site.id}", find)
 
 
 def us_in_field(game: Game, site: Site) -> bool:

@@ -31,7 +31,7 @@ def fire_phase(game: Game) -> Step:
         for site in game.island.sites_of_colour.get(entry.colour, ()):
             turn.checked.add(site.id)
             yield from check_site(game, turn, site)
-        yield from _stray_tanks(game, turn, entry.colour)
+        yield from stray_tanks(game, turn, entry.colour)
     if game.ridge:
         # 18.2 the artillery value counts for nothing there, and caves fire whatever the colours
         yield from cave_fire(game, turn)
@@ -64,7 +64,7 @@ def check_site(game: Game, turn: FireTurn, site: Site) -> Step:
             yield from act_tank(game, turn, tank, modifier)
 
 
-def _stray_tanks(game: Game, turn: FireTurn, colour: str) -> Step:
+def stray_tanks(game: Game, turn: FireTurn, colour: str) -> Step:
     """13.2 A tank unit outside any position acts with the colour on its counter."""
     for force in list(game.state.forces.values()):
         if (

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 
 from engine.peleliu.assignment import Shooter
 from engine.peleliu.content import Card, FireEntry
-from engine.peleliu.fire import plan_fire, plan_mortar, us_in_field
+from engine.peleliu.fire import FirePlan, plan_fire, plan_mortar, us_in_field
 from engine.peleliu.game import Game, cave_site
 from engine.peleliu.island import Site
 from engine.peleliu.night_limits import lettered
@@ -40,9 +40,11 @@ def situation(game: Game, *, us: bool) -> str:
     return ("bnr_" if game.ridge else "") + ("occupied_us" if us else "occupied_none")
 
 
-def later_fire(game: Game, turn: FireTurn) -> list[Shooter]:
-    """6.34 The fire still to come on this card, as far as the positions stand now."""
+def later_fire(game: Game, turn: FireTurn, plan: FirePlan) -> list[Shooter]:
+    """6.34 The fire still to come on this card, as far as the positions stand now; nothing when ``plan`` hits all."""
     shooters: list[Shooter] = []
+    if len(plan.targets) <= plan.limit:
+        return shooters
     symbol = turn.card.fire_symbol
     for entry in turn.card.fire:
         modifier = turn.modifier(game, entry.colour)

@@ -64,7 +64,7 @@ def fire_action(
         game, site, forces, turn.card.fire_symbol,
         machine_guns=machine_guns, star=modifier == "star", armour=modifier == "armour",
     )
-    yield from resolve_fire(game, plan, later_fire(game, turn))
+    yield from resolve_fire(game, plan, later_fire(game, turn, plan))
 
 
 def _resupply(game: Game, site: Site) -> None:
@@ -82,7 +82,7 @@ def mortar_action(game: Game, turn: FireTurn, site: Site, forces: Sequence[Force
     plan = plan_mortar(game, site, forces, turn.card.fire_symbol)
     if plan.targets:
         announce(game, site, forces[0].hex, modifier, "mortar")
-        yield from resolve_fire(game, plan, later_fire(game, turn), "12.1")
+        yield from resolve_fire(game, plan, later_fire(game, turn, plan), "12.1")
 
 
 def _redeploy(game: Game, turn: FireTurn, site: Site, force: Force, modifier: str) -> Step:
@@ -102,7 +102,7 @@ def _redeploy(game: Game, turn: FireTurn, site: Site, force: Force, modifier: st
     new_site = game.island.sites[spot.site]
     if us_in_field(game, new_site):
         plan = plan_fire(game, new_site, [force], turn.card.fire_symbol)
-        yield from resolve_fire(game, plan, later_fire(game, turn), "12.4")
+        yield from resolve_fire(game, plan, later_fire(game, turn, plan), "12.4")
 
 
 # ---------------------------------------------------------------- 12.6 patrol

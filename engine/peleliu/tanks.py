@@ -77,7 +77,7 @@ def _fire(
     if not repeat:
         _announce(game, tank, modifier, action)
     plan = plan_fire(game, site, [tank], symbol, star=star, armour=True, repeat=repeat)
-    later = later_fire(game, turn) if turn else []
+    later = later_fire(game, turn, plan) if turn else []
     hit = yield from resolve_fire(game, plan, later, "13.1")
     return hit
 

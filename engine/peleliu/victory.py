@@ -39,7 +39,7 @@ def progress(game: Game, goal: Goal) -> tuple[int, int]:
     if goal.kind == "japanese_on_map":
         return sum(bool(force.unit) for force in game.state.forces.values()), goal.count
     safe = secured(game)
-    wanted = _wanted(game, goal)
+    wanted = positions_of(game, goal)
     reached, asked = sum(name in safe for name in wanted), goal.count or len(wanted)
     if goal.kind == "zones_eased":
         zone = {name: position.zone for name, position in game.island.positions.items()}
@@ -47,7 +47,7 @@ def progress(game: Game, goal: Goal) -> tuple[int, int]:
     return reached, asked
 
 
-def _wanted(game: Game, goal: Goal) -> list[str]:
+def positions_of(game: Game, goal: Goal) -> list[str]:
     """The positions that a goal counts."""
     island = game.island
     if goal.kind == "landing_fire":

@@ -1,6 +1,6 @@
 """8.2, 8.3 Weapons, strengths, flanking, the hero's wild card, and the look-up in the attack chart."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 
 from engine.core.decision import Decision, Option
@@ -118,8 +118,11 @@ def _walls(game: Game, hex_id: str) -> tuple[str, ...]:
 
 def missing_weapons(game: Game, side: Assault, required: Sequence[str]) -> list[str]:
     """8.3 step 3, 8.22, 8.23 The requirements that the attackers don't meet, CC always; FL as often as it stands."""
-    held = side.weapons(game)
-    flanks = flanking_hexes(game, side.target, side.units)
+    return unmet(game, side.weapons(game), flanking_hexes(game, side.target, side.units), required)
+
+
+def unmet(game: Game, held: Collection[str], flanks: int, required: Sequence[str]) -> list[str]:
+    """8.22, 8.23 The requirements that these weapons and this flanking don't meet."""
     figures = game.content.figures
     needed = {0: 0, 1: figures.flanking_hexes}.get(required.count("FL"), figures.double_flanking_hexes)
     missing = ["FL"] if flanks < needed else []
@@ -138,7 +141,7 @@ def compare(game: Game, side: Assault, force: Force) -> StepOf[str]:
     elif card:
         missing = [code for code in missing if code != card]
     row = chart.row(attack, defence.strength)
-    result = _look_up(game, defence, attack, held=not missing)
+    result = look_up(game, defence, attack, held=not missing)
     game.emit(
         ev.AttackCompared("8.3", side.target, attack, defence.strength, defence.factor, defence.required,
                           tuple(code for code in dict.fromkeys(defence.required) if code not in missing),
@@ -147,7 +150,7 @@ def compare(game: Game, side: Assault, force: Force) -> StepOf[str]:
     return result
 
 
-def _look_up(game: Game, defence: Defence, attack: int, *, held: bool) -> str:
+def look_up(game: Game, defence: Defence, attack: int, *, held: bool) -> str:
     """8.3 step 4 The result; a unit without strength or depth does not withstand any attack."""
     if defence.column == "alone" and not defence.strength:
         return "defeated"
@@ -160,19 +163,26 @@ def _wild_card(
     game: Game, side: Assault, attack: int, defence: Defence, missing: Sequence[str]
 ) -> StepOf[str]:
     """8.24, 8.26, 10.13 What a hero stands in for in this comparison; asked only when it can change the result."""
-    if not side.hero(game):
-        return ""
-    weapons = game.content.weapons_chart
-    plain = _look_up(game, defence, attack, held=not missing)
-    armed = _look_up(game, defence, attack, held=len(missing) == 1)
-    stronger = _look_up(game, defence, attack + weapons.hero_strength, held=not missing)
-    options = [
-        Option(f"weapon:{code}", {"hex": side.target, "result": armed})
-        for code in missing
-        if code not in weapons.hero_cannot
-    ]
-    options.append(Option("strength", {"hex": side.target, "result": stronger}))
-    if all(option.facts["result"] == plain for option in options):
+    options = wild_cards(game, side.target, attack, defence, missing) if side.hero(game) else []
+    if not options:
         return ""
     answer = yield Decision("wild_card", "8.24", tuple(options), {"hex": side.target, "missing": list(missing)})
     return "strength" if answer == "strength" else answer.partition(":")[2]
+
+
+def wild_cards(game: Game, target: str, attack: int, defence: Defence, missing: Sequence[str]) -> list[Option]:
+    """8.24, 8.26, 10.13 What a hero can stand in for, each with its ``result``; nothing if all of it comes to the same.
+
+    ``attack`` is the strength without him.
+    """
+    weapons = game.content.weapons_chart
+    plain = look_up(game, defence, attack, held=not missing)
+    armed = look_up(game, defence, attack, held=len(missing) == 1)
+    stronger = look_up(game, defence, attack + weapons.hero_strength, held=not missing)
+    options = [
+        Option(f"weapon:{code}", {"hex": target, "result": armed})
+        for code in missing
+        if code not in weapons.hero_cannot
+    ]
+    options.append(Option("strength", {"hex": target, "result": stronger}))
+    return [] if all(option.facts["result"] == plain for option in options) else options

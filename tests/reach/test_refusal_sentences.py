@@ -7,6 +7,7 @@ import pytest
 
 from engine.core.resources import resource
 from engine.core.session import Session
+from engine.peleliu.words import Words
 from tests.reach.chart_tables import lines_across
 from tests.rules.combat import HEX, HOME
 from tests.rules.night import dark
@@ -105,18 +106,18 @@ def test_8_4_why_a_unit_cannot_barrage(sentence: str, rule: str, make: Callable[
     assert sentence in refused.reason
 
 
-def sentences(module: str) -> set[str]:
-    """The sentences that the function ``refusal`` of a module can give, names of units left out."""
+def sentences(module: str, refusal: str) -> set[str]:
+    """The sentences for the codes that the function ``refusal`` of a module can give, names of units left out."""
     tree = ast.parse(resource("engine", "peleliu", f"{module}.py").read_text(encoding="utf-8"))
     function = next(node for node in tree.body if isinstance(node, ast.FunctionDef) and node.name == "refusal")
-    found = set()
-    for node in (node for statement in function.body for node in ast.walk(statement)):
-        if isinstance(node, ast.Tuple) and len(node.elts) == 2:
-            texts = [part.value for part in ast.walk(node.elts[0]) if isinstance(part, ast.Constant)]
-            found.add("".join(str(text) for text in texts))
-    return found
+    returned = (node for statement in function.body for node in ast.walk(statement) if isinstance(node, ast.Tuple))
+    codes = [node.elts[0].value for node in returned if isinstance(node.elts[0], ast.Constant)]
+    told = {str(code): Words().refusal(refusal, {"unit": "", "hex": "", "why": code}) for code in codes}
+    for code, sentence in told.items():
+        assert not sentence.endswith(f": {code}."), f"{code} has no words"
+    return {sentence.partition(": ")[2].rstrip(".") for sentence in told.values()}
 
 
 def test_8_1_8_4_every_sentence_has_its_table() -> None:
-    assert sentences("attack") == {case[0] for case in ATTACKS}
-    assert sentences("barrage") == {case[0] for case in BARRAGES}
+    assert sentences("attack", "no_part") == {case[0] for case in ATTACKS}
+    assert sentences("barrage", "no_barrage") == {case[0] for case in BARRAGES}

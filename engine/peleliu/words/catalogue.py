@@ -23,8 +23,21 @@ from typing import Any, Protocol
 from engine.core.faults import DataFault, Fault
 
 _RESERVED = ("by", "parts", "text", "else")
-SECTIONS = ("language", "grammar", "parts", "event", "question", "option", "name", "value", "phase", "event_name",
-            "reason", "refusal")
+SECTIONS = (
+    "language",
+    "grammar",
+    "parts",
+    "event",
+    "question",
+    "option",
+    "name",
+    "value",
+    "phase",
+    "event_name",
+    "card_text",
+    "reason",
+    "refusal",
+)
 """The tables of a catalogue; ``parts`` are shared by all entries."""
 
 

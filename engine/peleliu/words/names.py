@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from engine.peleliu.content import Content
@@ -129,6 +129,18 @@ class Names:
             self.unknown.add(("event_name", event_id))
             return event_id.replace("_", " ")
         return self.words.render(entry, Plain({}))
+
+    def card_text(self, event_id: str, places: Mapping[str, str]) -> str:
+        """The line of an event as it is printed on a card; ``places`` are what the card itself fills in."""
+        entry = self.words.entry("card_text", event_id)
+        if entry is None:
+            self.unknown.add(("card_text", event_id))
+            return ""
+        return self.words.render(entry, Plain(places))
+
+    def list_plainly(self, field: str, codes: Iterable[str]) -> str:
+        """Words for codes with commas between all of them, as in print."""
+        return self._joint("comma").join(self.code(field, code) for code in codes)
 
     def reason(self, reason: str) -> str:
         """Why the game ended."""

@@ -14,8 +14,16 @@ from engine.peleliu.words.names import Names
 Values = dict[str, Any]
 Made = dict[str, Callable[[], str]]
 
-CARD = ("card_landing", "card_symbol", "card_drift", "card_event", "card_fire", "card_target", "card_artillery",
-        "card_colours")
+CARD = (
+    "card_landing",
+    "card_symbol",
+    "card_drift",
+    "card_event",
+    "card_fire",
+    "card_target",
+    "card_artillery",
+    "card_colours",
+)
 """What texts can name besides of an event with a card in it."""
 UNIT = ("steps", "place")
 """What texts can name besides of an option with a unit in it."""

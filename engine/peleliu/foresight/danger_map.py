@@ -1,0 +1,296 @@
+"""6.2, 6.3 Danger over the whole map at once: the chance of direct fire by the positions as they stand.
+
+For each hex it asks what the fire of its covering positions would do to one more unit there. Mortars, patrols,
+ambushes, artillery, what moves up first, and a game that ends before are left to FirePhase, which is exact and slower.
+Where a position may have more targets than hits, or a tank unit near it may change places with it first (13.2), the
+chance stays open: ``low`` counts the other cards on which the unit is hit.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Mapping
+from dataclasses import dataclass
+
+from engine.peleliu.content import Card
+from engine.peleliu.control import occupied_sites
+from engine.peleliu.facts.cards import MODIFIERS, SYMBOLS
+from engine.peleliu.fire import FirePlan, fire_dots, plan_fire, reach, us_in_field
+from engine.peleliu.fire_turn import available, situation
+from engine.peleliu.foresight.coming_fire import ComingFire, prepared
+from engine.peleliu.foresight.covers import armed
+from engine.peleliu.foresight.fire_card import Foreseen
+from engine.peleliu.foresight.odds import Span, share
+from engine.peleliu.game import Game
+from engine.peleliu.island import Site
+from engine.peleliu.night_limits import fire_reaches
+from engine.peleliu.state import Force
+
+_SURE_TANK = frozenset({"tank_fire_or_advance", "tank_multiple_fire", "tank_overrun"})
+"""13.2 The actions in which a tank unit with somebody in its field fires before anything else."""
+_MOVING_TANK = frozenset({"tank_advance_and_fire", "tank_double_advance"})
+"""13.2 Those in which it may move first, and fire from elsewhere."""
+
+
+_HEXES_AT_ONCE = 40
+"""How many hexes' chances are summed up before the caller has his turn again; each takes some hundredths of a ms."""
+
+
+@dataclass(frozen=True, slots=True)
+class Spot:
+    """The danger of direct fire in one hex.
+
+    ``by_symbol`` has a chance for each target symbol that was asked for, ``chance`` their mean: of the unit asked
+    about, or without one of a lone infantry company whose symbol may be any. ``sites`` are the positions that can hit
+    there, each with its dot.
+    """
+
+    hex: str
+    chance: Span
+    by_symbol: Mapping[str, Span]
+    sites: tuple[tuple[str, str], ...]
+    rule: str = "6.3"
+
+
+@dataclass(frozen=True, slots=True)
+class Subject:
+    """The unit whose danger is asked for; one that stands nowhere is a lone infantry company."""
+
+    symbols: tuple[str, ...]
+    steps: int = 1
+    leader: bool = False
+    armoured: bool = False
+    disrupted: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class _Shot:
+    """What a battery does under one entry of a card: who fires, and how. ``sure`` unless it may move first."""
+
+    forces: tuple[Force, ...]
+    machine_guns: bool = False
+    star: bool = False
+    armour: bool = False
+    sure: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class _Meeting:
+    """6.3 A shot with whom it finds now by target symbol, the cards of each, and those on which nothing moves first."""
+
+    site: Site
+    shot: _Shot
+    plans: Mapping[str, FirePlan]
+    masks: Mapping[str, int]
+    settled: int
+
+
+class DangerMap:
+    """6.3 The danger in every hex into which a manned position can fire, for a unit of the game or for any company.
+
+    ``step`` works about a millisecond on it, ``finish`` does all that is left.
+    """
+
+    def __init__(self, game: Game, coming: ComingFire, unit: str = "") -> None:
+        self._spots: dict[str, Spot] = {}
+        self._work = _work(game, coming, unit)
+        self.ready = False
+        """Whether all hexes are in it."""
+
+    @property
+    def spots(self) -> dict[str, Spot]:
+        """The danger by hex, in the order of the hexes; empty until all are worked out."""
+        return self._spots
+
+    def step(self) -> bool:
+        """Work through a position, or some hexes; tells whether anything is left to do."""
+        if not self.ready:
+            try:
+                next(self._work)
+            except StopIteration as done:
+                self._spots, self.ready = done.value, True
+        return not self.ready
+
+    def finish(self) -> DangerMap:
+        """Work out all that is left."""
+        while self.step():
+            pass
+        return self
+
+
+def _work(game: Game, coming: ComingFire, unit: str) -> Generator[None, None, dict[str, Spot]]:
+    """The map for a unit, or without one for a lone company."""
+    if not coming.turn or not coming.draws.cards:
+        return {}
+    state = prepared(game, coming, {})
+    subject = Subject(SYMBOLS)
+    if unit and unit in game.state.us:
+        counter, one = game.counter(unit), game.state.us[unit]
+        subject = Subject((counter.symbol,), one.steps, counter.is_leader, counter.armoured, bool(one.disrupted))
+        state.us.pop(unit, None)
+    return (yield from _Map(Foreseen(game.facts, state, []), coming, subject).spots())
+
+
+class _Map:
+    """The working of one map: bits stand for the cards that can come."""
+
+    def __init__(self, game: Game, coming: ComingFire, subject: Subject) -> None:
+        self.game = game
+        self.subject = subject
+        self.count = len(coming.draws.cards)
+        self.cards: dict[tuple[str, str, str], int] = {}
+        """Cards by colour, modifier as it counts, and target symbol."""
+        for bit, number in enumerate(coming.draws.cards):
+            self._note(game.content.cards[number], 1 << bit)
+        self.steps = {h: game.steps_at(h) for h in game.us_hexes()}
+        self.restless = [(tank.hex, self._moving(tank)) for tank in self._tanks()]
+        """Where tank units stand that may move before others fire, and the cards on which they may."""
+        self.low: dict[tuple[str, str], int] = {}
+        self.high: dict[tuple[str, str], int] = {}
+        self.sites: dict[str, dict[str, str]] = {}
+
+    def _note(self, card: Card, bit: int) -> None:
+        for entry in card.fire:
+            key = entry.colour, available(self.game, entry), card.fire_symbol
+            self.cards[key] = self.cards.get(key, 0) | bit
+
+    def _tanks(self) -> list[Force]:
+        return [f for f in self.game.state.forces.values() if self.game.is_tank(f) and not f.disrupted and not f.stance]
+
+    def _moving(self, tank: Force) -> int:
+        """13.2 The cards on which a tank unit may advance: with nobody in its field all that show its colour."""
+        site = self.game.site_of(tank)
+        if site is None and not tank.revealed:
+            return (1 << self.count) - 1
+        stays = site is not None and us_in_field(self.game, site)
+        chart, colour = self.game.content.action_chart, self.game.force_colour(tank)
+        mask = 0
+        for (shown, modifier, _), cards in self.cards.items():
+            if shown == colour and not (stays and chart.action("tank", modifier) in _SURE_TANK):
+                mask |= cards
+        return mask
+
+    def _unsettled(self, site: Site) -> int:
+        """13.2 The cards on which some tank unit may take the place of a position's unit before that fires."""
+        far = 2 * self.game.content.action_chart.reach.tank_advance
+        mask = 0
+        for hex_id, cards in self.restless:
+            if hex_id not in site.hexes and any(self.game.island.distance(hex_id, h) <= far for h in site.hexes):
+                mask |= cards
+        return mask
+
+    def spots(self) -> Generator[None, None, dict[str, Spot]]:
+        """The danger by hex, in the order of the hexes."""
+        for site in occupied_sites(self.game):
+            if site.positions:
+                self._add(site)
+                yield
+        found = {}
+        for number, hex_id in enumerate(sorted(self.sites)):
+            if number % _HEXES_AT_ONCE == 0:
+                yield
+            spans = {
+                symbol: Span(share(self.low.get((hex_id, symbol), 0).bit_count(), self.count),
+                             share(self.high.get((hex_id, symbol), 0).bit_count(), self.count))
+                for symbol in self.subject.symbols
+            }
+            bits = [[masks.get((hex_id, symbol), 0).bit_count() for symbol in spans] for masks in (self.low, self.high)]
+            mean = Span(*(share(sum(each), self.count * len(spans)) for each in bits))
+            found[hex_id] = Spot(hex_id, mean, spans, tuple(self.sites[hex_id].items()))
+        return found
+
+    def _add(self, site: Site) -> None:
+        forces, settled = armed(self.game, site), ~self._unsettled(site)
+        tanks = [force for force in forces if self.game.is_tank(force)]
+        others = tuple(force for force in forces if force not in tanks)
+        found: dict[object, tuple[_Shot, dict[str, int]]] = {}
+        for modifier in MODIFIERS:
+            masks = {symbol: self.cards.get((site.colour, modifier, symbol), 0) for symbol in SYMBOLS}
+            if not any(masks.values()):
+                continue
+            shots = [_shot_of(self.game, others, modifier)] if others else []
+            shots += [_shot_of_tank(self.game, tank, modifier) for tank in tanks]
+            for shot in shots:
+                if shot:
+                    # entries that come to the same fire are met together
+                    kind = self._kind(shot)
+                    together = found.setdefault(kind, (shot, dict.fromkeys(SYMBOLS, 0)))[1]
+                    together.update({symbol: together[symbol] | mask for symbol, mask in masks.items()})
+        for shot, masks in found.values():
+            self._fire(site, shot, masks, settled)
+
+    def _kind(self, shot: _Shot) -> object:
+        """What tells one fire from another for this subject: the star is for leaders (10.41)."""
+        star = shot.star and self.subject.leader
+        return tuple(force.id for force in shot.forces), shot.machine_guns, star, shot.armour, shot.sure
+
+    def _fire(self, site: Site, shot: _Shot, masks: Mapping[str, int], settled: int) -> None:
+        """6.3 Whom one entry's fire would hit, for each target symbol of the cards that have the entry."""
+        game, chart = self.game, self.game.content.fire_chart
+        dots = fire_dots(game, site)
+        ring: frozenset[str] = frozenset()
+        if shot.machine_guns:
+            ring = frozenset(o for h, dot in dots.items() if dot == "intense" for o in game.island.neighbours[h])
+            ring -= game.island.landing_hexes if site.colour in game.state.smoke else frozenset()
+        plans = {symbol: plan_fire(game, site, shot.forces, symbol, machine_guns=shot.machine_guns, star=shot.star,
+                                   armour=shot.armour) for symbol, mask in masks.items() if mask}
+        unrevealed = any(not game.known(force) for force in shot.forces)
+        for hex_id in (*dots, *(ring - dots.keys())):
+            dot = dots.get(hex_id, "machine_gun")
+            if game.island.hexes[hex_id].terrain == "sea":
+                continue
+            if game.night and not fire_reaches(game, reach(game, shot.forces, hex_id)):
+                continue
+            if self.subject.disrupted and not chart.result(dot, unrevealed).step:
+                continue
+            self._meet(_Meeting(site, shot, plans, masks, settled), hex_id, dot)
+
+    def _meet(self, fire: _Meeting, hex_id: str, dot: str) -> None:
+        """6.31, 6.35, 6.36, 10.41 Note on which cards a unit in the hex can be hit, and on which it must be."""
+        subject, rules, shot = self.subject, self.game.content.fire_chart.targets(dot), fire.shot
+        if subject.leader and (not shot.star or dot == "machine_gun"):
+            return
+        if subject.armoured and not (rules.armour or shot.armour):
+            return
+        here = self.steps.get(hex_id, 0)
+        crowd = here + subject.steps >= self.game.content.figures.concentrated_steps and not subject.leader
+        met = False
+        for symbol, plan in fire.plans.items():
+            more = len(self.game.units_at(hex_id)) if crowd and not rules.any_symbol else 0
+            targets = len(plan.targets) + more + (len(plan.leaders) if subject.leader else 0)
+            fits = targets < plan.limit and shot.sure
+            for own in subject.symbols:
+                lone = subject.leader or rules.any_symbol or own == symbol
+                if not lone and not crowd:
+                    continue
+                met = True
+                key = hex_id, own
+                self.high[key] = self.high.get(key, 0) | fire.masks[symbol]
+                if fits and lone:
+                    self.low[key] = self.low.get(key, 0) | fire.masks[symbol] & fire.settled
+        if met:
+            self.sites.setdefault(hex_id, {}).setdefault(fire.site.id, dot)
+
+
+def _shot_of(game: Game, forces: tuple[Force, ...], modifier: str) -> _Shot | None:
+    """12.0, 18.35 What the units of a position, tanks apart, fire with US units in their field."""
+    action = game.content.action_chart.action(situation(game, us=True), modifier)
+    star, armour = modifier == "star", modifier == "armour"
+    if action in ("fire", "fire_machine_guns", "resupply"):
+        return _Shot(forces, action == "fire_machine_guns", star, armour)
+    firing: tuple[Force, ...] = ()
+    if action == "assault_or_fire":
+        firing = tuple(force for force in forces if game.guns_at(force.hex))
+    elif action == "bnr_fire_or_resupply":
+        firing = tuple(force for force in forces if force.depth)
+    return _Shot(firing) if firing else None
+
+
+def _shot_of_tank(game: Game, tank: Force, modifier: str) -> _Shot | None:
+    """13.2 What a tank unit fires with US units in its field."""
+    action = game.content.action_chart.action("tank", modifier)
+    if action in _SURE_TANK | _MOVING_TANK:
+        return _Shot((tank,), False, modifier == "star", True, action in _SURE_TANK)
+    return None
+
+
+__all__ = ["DangerMap", "Spot", "Subject"]

@@ -1,0 +1,264 @@
+"""What an inspection tells of stated tables, and that it tells it of everything on tables of games."""
+
+import doctest
+from pathlib import Path
+
+import pytest
+
+from engine.peleliu import new_session
+from engine.peleliu.bots.careful import CarefulBot
+from engine.peleliu.content import load_content
+from engine.peleliu.facts.outline import read_outline
+from engine.peleliu.inspection import inspect, things_at
+from engine.peleliu.inspection.overview import Overview
+from engine.peleliu.inspection.report import report
+from engine.peleliu.inspection.table import seen_table
+from tests.rules.table import FAR, enemy, lay, marine
+
+DATA = Path(__file__).parents[2] / "engine" / "peleliu" / "data"
+OUTLINE = read_outline(DATA)
+BESIDE = ("actions", "losses", "letters", "command", "held", "reserve", "deck", "discards", "table")
+
+
+def everything(view):
+    """All things that can be inspected on a table."""
+    game = seen_table(view)
+    turns = range(game.scenario.first_turn, game.scenario.last_turn + 1)
+    return [
+        *(f"hex:{h}" for h in game.island.hexes), *(f"us:{unit}" for unit in view.us),
+        *(f"force:{force}" for force in view.forces), *(f"position:{name}" for name in game.island.positions),
+        *(f"card:{card}" for card in game.content.cards), *(f"turn:{turn}" for turn in turns),
+        *(f"box:{box}" for box in game.island.boxes), *BESIDE,
+    ]  # fmt: skip
+
+
+def told(session, thing):
+    """The facts of a thing by code; of several with one code the first."""
+    found = {}
+    for fact in inspect(session.view(), thing).facts:
+        found.setdefault(fact.code, fact)
+    return found
+
+
+@pytest.fixture(scope="module")
+def moments():
+    """Views of games under way, of both kinds of scenario, with all that can be inspected in them."""
+    found = []
+    for scenario, stops in (("15-september", (150,)), ("bloody-nose-ridge", (90,))):
+        session, bot = new_session(scenario, seed="3"), CarefulBot("1")
+        for number in range(max(stops) + 1):
+            if session.pending is None:
+                break
+            if number in stops:
+                found.append(session.view())
+            session.choose(bot.choose(session))
+    return found
+
+
+@pytest.fixture(scope="module")
+def reports(moments):
+    """Those views, each with the reports of everything in it, and what it was before they were made."""
+    found = []
+    for view in moments:
+        before, game = view.to_json(), seen_table(view)
+        found.append((view, before, {thing: report(game, thing) for thing in everything(view)}))
+    return found
+
+
+# ---------------------------------------------------------------- everything
+
+
+def test_everything_can_be_inspected_and_stays_as_it_was(reports):
+    for view, before, found in reports:
+        assert [thing for thing, told in found.items() if not told.facts] == []
+        assert view.to_json() == before
+
+
+def test_every_fact_cites_a_rule_that_exists(reports):
+    names = set(OUTLINE)
+    for _, _, found in reports:
+        cited = {(fact.code, fact.rule) for told in found.values() for fact in told.facts}
+        known = names | {rule.split(".")[0] for rule in names}
+        assert not {one for one in cited if one[1] and one[1] not in known}
+        without = {code for code, rule in cited if not rule}
+        assert {code.partition(".")[0] for code in without} <= {"table", "discards"}
+
+
+def test_what_a_fact_leads_to_can_be_inspected(reports):
+    for _, _, found in reports:
+        for thing, told in found.items():
+            for fact in told.facts:
+                assert set(fact.things) <= set(found), (thing, fact)
+
+
+def test_two_reports_of_one_view_are_alike(moments):
+    view = moments[0]
+    assert [inspect(view, thing) for thing in things_at(view, "0313")] == [
+        inspect(view.copy(), thing) for thing in things_at(view.copy(), "0313")
+    ]
+
+
+def test_a_thing_that_does_not_exist_is_refused():
+    view = new_session("15-september", seed="1").view()
+    assert things_at(view, "9999") == ()
+    for thing in ("hex:9999", "us:Z/9/9", "turn:99", "nothing"):
+        with pytest.raises(KeyError):
+            inspect(view, thing)
+
+
+# ---------------------------------------------------------------- a hex
+
+
+def test_the_fields_over_a_hex_tell_who_fires_and_who_does_not():
+    ground = seen_table(lay("actions").view()).island
+    site = ground.site_at["0413"]
+    target = next(h for h in sorted(site.intense) if h not in ground.position_at and h not in site.hexes)
+    here = marine("A/1/5", target)
+
+    def codes(*japanese):
+        session = lay("actions", us=[here], japanese=[*japanese, *FAR])
+        facts = inspect(session.view(), f"hex:{target}").facts
+        return {fact.code: fact for fact in facts if fact.values.get("site") == site.id}
+
+    awake = codes(enemy("J01", "0413", "D40"))["fire.fires"]
+    assert awake.values["dot"] == "intense"
+    assert awake.values["limit"] == 2
+    assert awake.values["known"] == "hidden"
+    assert awake.rule == "6.2"
+    assert "fire.disrupted" in codes(enemy("J01", "0413", disrupted=True))
+    assert "fire.empty" in codes()
+
+
+def test_a_tank_fires_beyond_its_field_and_smoke_hides_a_beach():
+    tank = lay("actions", us=[marine("A/1/5", "0214")], japanese=[enemy("T1", "0413", revealed=True)])
+    ground = seen_table(tank.view()).island
+    ring = sorted(ground.site_at["0413"].extended)[0]
+    assert told(tank, f"hex:{ring}")["fire.tank"].rule == "13.1"
+    site = next(s for s in ground.sites.values() if s.lands_fire and len(s.hexes) == 1)
+    beach = sorted(h for h in site.field if h in ground.landing_hexes)[0]
+    smoke = lay("actions", us=[marine("A/1/5", "0214")], japanese=[enemy("J01", site.hexes[0])], smoke=[site.colour])
+    hidden = [fact for fact in inspect(smoke.view(), f"hex:{beach}").facts if fact.code == "fire.smoke"]
+    assert [fact.values["site"] for fact in hidden] == [site.id]
+
+
+def test_communication_is_explained_where_it_is_missing():
+    session = lay("actions", us=[marine("A/1/5", "0214"), marine("B/1/5", "0514")], japanese=[enemy("J01", "0413")])
+    field = sorted(seen_table(session.view()).island.site_at["0413"].field)
+    assert told(session, "hex:0413")["link.us_enemy"].rule == "11.31"
+    assert any("link.us_field" in told(session, f"hex:{h}") for h in field)
+    clear = sorted(seen_table(session.view()).island.landing_hexes - set(field))[-1]
+    assert "link.us" in told(session, f"hex:{clear}")
+
+
+def test_a_crowd_is_told_with_its_limits():
+    crowd = [marine("A/1/5", "0515"), marine("B/1/5", "0515"), marine("C/1/5", "0515")]
+    facts = told(lay("actions", us=crowd), "hex:0515")
+    assert facts["hex.overfull"].values == {"count": 3, "limit": 2}
+    assert facts["hex.concentrated"].values["steps"] >= 7
+
+
+# ---------------------------------------------------------------- units and forces
+
+
+def test_a_unit_tells_why_its_action_is_free_or_not():
+    session = lay("open_actions", us=[
+        marine("HQ/5", "0515"), marine("A/1/5", "0516"), marine("B/1/5", "0520"), marine("C/1/5", "0519", hero="H1"),
+    ])  # fmt: skip
+    assert told(session, "us:HQ/5")["unit.free_leader"].rule == "7.1"
+    commanded = told(session, "us:A/1/5")
+    assert commanded["unit.free_command"].rule == "7.1"
+    assert commanded["unit.commanded"].things == ("us:HQ/5",)
+    assert told(session, "us:B/1/5")["unit.paid"].values["left"] == 2
+
+
+def test_a_hidden_unit_can_be_any_that_is_not_seen_elsewhere():
+    session = lay("actions", us=[marine("A/1/5", "0514")], japanese=[
+        enemy("J01", "0413"), enemy("J02", "0612", revealed=True),
+    ])  # fmt: skip
+    force = next(f.id for f in session.view().forces.values() if f.hex == "0413")
+    facts = inspect(session.view(), f"force:{force}").facts
+    infantry = [c for c in load_content().japanese.values() if c.type == "infantry" and c.id != "J02"]
+    odds = {fact.values["strength"]: fact.values["same"] for fact in facts if fact.code == "force.odds"}
+    assert sum(odds.values()) <= len(infantry)
+    assert all(odds[s] <= sum(c.strength == s for c in infantry) for s in odds)
+    whole = next(fact for fact in facts if fact.code == "force.range")
+    assert sum(odds.values()) == whole.values["count"]
+    assert not any(fact.code == "force.unit" for fact in facts)
+
+
+# ---------------------------------------------------------------- positions, cards, tracks
+
+
+def test_a_position_tells_what_each_mark_on_the_card_makes_it_do():
+    session = lay("actions", us=[marine("A/1/5", "0514")], japanese=[enemy("J01", "0413")], letters=["M", "R"])
+    facts = told(session, "position:A4")
+    assert facts["acts.situation_occupied_us"].rule == "12.0"
+    assert set(facts["acts.fire"].values["modifiers"]) >= {"plain", "star", "armour"}
+    assert facts["acts.fire_machine_guns"].values["modifiers"] == ("M",)
+    assert facts["acts.resupply"].rule == "12.3"
+    early = lay("actions", us=[marine("A/1/5", "0514")], japanese=[enemy("J01", "0413")], letters=[])
+    assert "acts.fire_machine_guns" not in told(early, "position:A4")
+
+
+def test_a_position_tells_what_it_lacks_to_be_secure():
+    held = lay("actions", us=[marine("A/1/5", "0413")])
+    assert "secure.yes" in told(held, "position:A4")
+    assert told(lay("actions", us=[marine("A/1/5", "0515")]), "position:A4")["secure.occupied"].rule == "15.2"
+
+
+def test_a_card_says_which_letter_does_not_count_yet():
+    session = lay("actions", us=[marine("A/1/5", "0514")], letters=[])
+    cards = load_content().cards
+    number = next(n for n, card in cards.items() if any(entry.letter for entry in card.fire))
+    assert "card.fire_later" in told(session, f"card:{number}")
+    assert told(session, f"card:{number}")["card.target"].values["symbol"] == cards[number].fire_symbol
+
+
+def test_the_deck_tells_its_colours_and_nothing_of_its_order():
+    session = new_session("15-september", seed="7")
+    facts = inspect(session.view(), "deck").facts
+    again = inspect(new_session("15-september", seed="8").view(), "deck").facts
+    drawn = len(session.view().track) + len(session.view().discards)
+    counts = [fact for fact in facts if fact.code == "deck.colour"]
+    assert [fact.values["count"] for fact in counts] == [54 - drawn] * 6
+    assert len(facts) == len(again)
+
+
+def test_a_turn_tells_letter_arrivals_losses_and_checks():
+    session = new_session("15-september", seed="7")
+    facts = told(session, "turn:3")
+    assert facts["letter.M"].rule == "12.0"
+    assert "turn.arrival" in told(session, "turn:4")
+    assert told(session, "turn:12")["turn.check_win"].rule == "15.2"
+
+
+def test_a_landing_box_tells_who_fires_at_it_and_where_it_leads():
+    facts = told(new_session("15-september", seed="7"), "box:W1")
+    assert facts["box.beach"].rule == "5.2"
+    assert {"box.fires", "box.silent", "box.empty"} & set(facts)
+
+
+# ---------------------------------------------------------------- the whole map
+
+
+def test_the_overview_agrees_with_the_reports(reports):
+    for view, _, found in reports:
+        game, seen = seen_table(view), Overview(view)
+        if game.scenario.ridge is None:
+            for h in list(game.island.hexes)[::3]:
+                codes = {fact.code for fact in found[f"hex:{h}"].facts}
+                assert (h in seen.us_links) == ("link.us" in codes), h
+        for h, missing in seen.secure.items():
+            code = f"secure.{missing or 'yes'}"
+            assert code in {fact.code for fact in found[f"hex:{h}"].facts}
+        for name, state in seen.actors.items():
+            codes = {fact.code for fact in found[f"us:{name}"].facts}
+            if state == "free":
+                assert any(code.startswith("unit.free_") for code in codes)
+            if state == "disrupted":
+                assert any(code.startswith("unit.disrupted") for code in codes)
+
+
+def test_the_examples_of_the_page_run_as_they_stand_there():
+    page = Path(__file__).parents[2] / "docs" / "inspection.md"
+    assert doctest.testfile(str(page), module_relative=False).failed == 0
