@@ -56,6 +56,8 @@ def parse(arguments: list[str] | None = None) -> Settings:
     parser.add_argument("--speed", choices=SPEEDS, default=unsaid, help="how fast events are shown (default: 1)")
     parser.add_argument("--shots", type=Path, metavar="DIR", help="with --demo: save pictures of the game there")
     parser.add_argument("--resume", action="store_true", help="take up the last game at once")
+    parser.add_argument("--replay", type=Path, metavar="FILE", help="watch the game of a save")
+    parser.add_argument("--code", help="play the game of a code, PEL-3G0G-9 for example")
     parser.add_argument(
         "--data-dir", type=Path, metavar="DIR", help="where saved games and settings lie instead of the usual places"
     )
@@ -73,9 +75,22 @@ def parse(arguments: list[str] | None = None) -> Settings:
     if given["shots"] and not given["demo"]:
         parser.error("--shots belongs to --demo")
     given.update(options=tuple(given.pop("option")), sound=not given.pop("no_sound"))
+    if code := given.pop("code"):
+        given.update(_coded(parser, code))
     from game.storage.preferences import layered
 
     return layered(given, given["data_dir"])
+
+
+def _coded(parser: argparse.ArgumentParser, code: str) -> dict[str, object]:
+    """The settings that a code stands for; leaves when it is none."""
+    from game.sharing import CodeFault, start_from
+
+    try:
+        start = start_from(code)
+    except CodeFault as fault:
+        parser.error(f"--code {code}: {fault}")
+    return {"scenario": start.scenario, "start": start.day, "seed": start.seed, "options": start.options}
 
 
 def _size(words: str) -> tuple[int, int]:
@@ -112,8 +127,15 @@ def _scenario() -> str:
 def _first_scene(app: App, settings: Settings) -> None:
     from game.scenes.first_day import FirstDayScene
     from game.scenes.opening import resume, start
+    from game.scenes.replay_opening import watch_file
     from game.scenes.title import TitleScene
+    from game.storage.saves import latest
 
+    if settings.replay:
+        app.push(TitleScene(app))
+        app.settle()
+        watch_file(app, settings.replay)
+        return
     if settings.scenario and settings.start:
         app.push(TitleScene(app))
         app.push(FirstDayScene(app, settings.scenario, settings.seed or app.new_seed(), settings.options))
@@ -126,7 +148,7 @@ def _first_scene(app: App, settings: Settings) -> None:
         games = app.saves.games()
         if games:
             app.settle()
-            resume(app, games[0])
+            resume(app, latest(games))
 
 
 def _demo(app: App, settings: Settings) -> int:

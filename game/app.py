@@ -6,20 +6,25 @@ import os
 import random
 import time
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 import pygame
 
-from game import palette
+from game import edition, palette, text
 from game.board.emblems import draw_symbol
 from game.counters.cardboard import Board
+from game.input import kept
+from game.input.controls import Controls
 from game.input.devices import Devices
 from game.input.intents import Intent, Signal
 from game.measure import SMALLEST, Measure
+from game.panels.toast import Toast
 from game.scenes.base import Scene
 from game.settings import Settings
-from game.sound import Facts, open_sound
+from game.sound import Captions, Facts, open_sound
 from game.storage.saves import Saves
+from game.today import utc_date
 from game.widgets import Buttons
 
 FPS = 60
@@ -41,9 +46,22 @@ class App:
     def __init__(self, settings: Settings) -> None:
         """Open the window; raises NoDisplay when there is none to open."""
         self.settings = settings
+        if (text.language(), palette.used()) != (settings.language, settings.palette):
+            text.use(settings.language)
+            palette.use(settings.palette)
+            edition.renew()
         self.window = _open(settings)
         self.clock = pygame.time.Clock()
-        self.devices = Devices()
+        controls = Controls()
+        fault = kept.read(controls, kept.path(settings.data_dir))
+        if fault:
+            self.settings = replace(settings, fault="\n\n".join(one for one in (settings.fault, fault) if one))
+        self.devices = Devices(controls)
+        self.devices.set_up(rumble=settings.rumble, dead_left=settings.dead_left, dead_right=settings.dead_right)
+        self.today = utc_date
+        """Gives the date that the day's game is made of."""
+        self.toast = Toast()
+        """Tells of gamepads that come and go."""
         self.saves = Saves(settings.data_dir)
         self.sound = open_sound(settings)
         self.facts = Facts(menu=True)
@@ -52,6 +70,8 @@ class App:
         self.scenes: list[Scene] = []
         self.running = False
         self.exit_code = 0
+        self._asked = False
+        """Whether the player was told already that closing the window loses what the disk didn't take."""
         self._took = 0.0
         """Seconds that the last frame took."""
         self._pending: list[Callable[[], None]] = []
@@ -71,7 +91,12 @@ class App:
     @property
     def measure(self) -> Measure:
         """Measures of the window as it is now."""
-        return Measure(*self.surface.get_size())
+        return Measure(*self.surface.get_size(), self.settings.text_size)
+
+    @property
+    def sound_captions(self) -> Captions:
+        """What was heard just now, in words."""
+        return self.sound.captions
 
     # ------------------------------------------------------------ scenes
 
@@ -91,6 +116,12 @@ class App:
         """End the program after this frame."""
         self.running = False
         self.exit_code = code
+
+    def open_rule(self, rule: str = "") -> None:
+        """Open the manual at a rule's number or an event's id; with "" at the rule that applies now."""
+        from game.reference.open import open_rule
+
+        open_rule(self, rule)
 
     @property
     def top(self) -> Scene | None:
@@ -120,6 +151,29 @@ class App:
         """Carry out what was asked of the stack."""
         while self._pending:
             self._pending.pop(0)()
+
+    def set_language(self, code: str) -> None:
+        """Speak another language from the next frame on; raises KeyError for one that there is no catalogue for."""
+        text.use(code)
+        self.settings = replace(self.settings, language=code)
+        self.renew()
+
+    def set_text_size(self, percent: int) -> None:
+        """Set type in another size from the next frame on, in hundredths of the usual one."""
+        self.settings = replace(self.settings, text_size=percent)
+        self.renew()
+
+    def set_palette(self, name: str) -> None:
+        """Show everything in the colours of another palette; raises KeyError for one that there is none of."""
+        palette.use(name)
+        self.settings = replace(self.settings, palette=name)
+        self.renew()
+
+    def renew(self) -> None:
+        """Have everything that is shown drawn anew, for its words, its type or its colours have changed."""
+        edition.renew()
+        for scene in self.scenes:
+            scene.reword()
 
     # ------------------------------------------------------------ the loop
 
@@ -152,7 +206,9 @@ class App:
         events = pygame.event.get()
         for event in events:
             if event.type == pygame.QUIT:
-                self.quit()
+                self._close_window()
+            elif event.type == pygame.DROPFILE:
+                self._watch(Path(event.file))
         if not self.running:
             return
         self._check_size()
@@ -161,6 +217,7 @@ class App:
         if self.top:
             self.top.update(seconds)
         self.settle()
+        self.toast.update(self.devices, seconds)
         self._listen(seconds)
         self.draw()
         self.window.flip()
@@ -173,21 +230,46 @@ class App:
             self.sound.scene(music)
         self.sound.update(seconds, self.facts if music == "play" else Facts(menu=True))
 
+    def _watch(self, path: Path) -> None:
+        """A save was dropped on the window: its game is watched."""
+        from game.scenes.replay_opening import watch_file
+
+        watch_file(self, path)
+
+    def _close_window(self) -> None:
+        """The window is to be closed: that ends the program, at the second time even when the disk refuses saves."""
+        if self.saves.failing and not self._asked:
+            from game.scenes.leaving import leave
+
+            self._asked = True
+            leave(self, self.quit)
+        else:
+            self.quit()
+
     def signal(self, signal: Signal) -> None:
         """Give a signal to the scene on top."""
         if signal.intent is Intent.FULLSCREEN:
             self.toggle_fullscreen()
+        elif signal.intent is Intent.RULES and not getattr(self.top, "manual", None):
+            self.open_rule()
         elif self.top:
             self.top.handle(signal)
             self.settle()
 
-    def draw(self) -> None:
-        """Draw the scenes from the lowest one that is seen."""
+    def shown(self) -> list[Scene]:
+        """The scenes that are seen, from the lowest one on."""
         first = len(self.scenes) - 1
         while first > 0 and self.scenes[first].over:
             first -= 1
-        for scene in self.scenes[max(0, first) :]:
+        return self.scenes[max(0, first) :]
+
+    def draw(self) -> None:
+        """Draw the scenes that are seen."""
+        shown = self.shown()
+        for scene in shown:
             scene.draw(self.surface)
+        if shown:
+            self.toast.draw(self.surface, self.measure, shown[0].clear_corner(), calm=self.settings.calm)
 
     def _check_size(self) -> None:
         size = self.surface.get_size()

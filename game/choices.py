@@ -35,6 +35,10 @@ PLAIN = (
 """Verbs of answers that are given with a button even where they name a hex."""
 
 
+MEANT = {
+    "marker_target": "barrage", "garrison": "garrison", "place_garrison": "garrison", "infiltrated": "move",
+}  # fmt: skip
+"""What a click on a hex is likely meant to be, by the kind of question."""
 PAIRS = ("land", "place")
 """Verbs of answers that are a unit together with the hex that it goes to."""
 
@@ -146,7 +150,8 @@ class Choices:
     @property
     def loose(self) -> list[Option]:
         """Answers that are given with a button."""
-        return [t.option for t in self.targets if t.loose or self.together]
+        together = self.together
+        return [t.option for t in self.targets if t.loose or together]
 
     @property
     def places(self) -> list[str]:
@@ -214,5 +219,11 @@ class Choices:
             return f"{'attack' if held else 'move'}:{units[0]}:{place}"
         if kind == "join" and unit in self.view.us:
             return f"join:{unit}"
-        verb = {"marker_target": "barrage", "garrison": "garrison", "infiltrated": "move"}.get(kind, "")
+        if kind in ("place_hero", "recover") and unit in self.view.us:
+            return f"unit:{unit}"
+        if kind == "posts" and unit in self.view.us:
+            return f"{'advance' if self.view.us[unit].post else 'establish'}:{unit}"
+        if kind == "arrival" and place.startswith("box:"):
+            return place
+        verb = MEANT.get(kind, "")
         return f"{verb}:{place}" if verb and place[:1].isdigit() else ""

@@ -21,6 +21,8 @@ FACES = {
 """Stencil for titles, a condensed grotesque for the interface, a typewriter for reports, drafting for the map."""
 TIGHT = ("stencil",)
 """Faces whose lines are cut down to their capitals."""
+ACCENTED = frozenset("ÄÖÜ")
+"""Capitals that stand higher than others."""
 
 
 @lru_cache(maxsize=256)
@@ -35,15 +37,15 @@ def text(face: str, size: int, words: str, colour: tuple[int, int, int]) -> pyga
     """Words on one line, drawn once and kept."""
     picture = font(face, size).render(words, True, colour)
     if face in TIGHT and words:
-        top, height = _ink_rows(face, size)
+        top, height = _ink_rows(face, size, "ÄHQ8" if ACCENTED.intersection(words) else "HQ8")
         picture = picture.subsurface((0, top, picture.get_width(), height))
     return picture
 
 
 @lru_cache(maxsize=256)
-def _ink_rows(face: str, size: int) -> tuple[int, int]:
-    """The rows of a line that capitals and figures use; some faces leave a great deal of air around them."""
-    box = font(face, size).render("HQ8", True, palette.BLACK).get_bounding_rect()
+def _ink_rows(face: str, size: int, letters: str) -> tuple[int, int]:
+    """The rows of a line that ``letters`` use; some faces leave a great deal of air around them."""
+    box = font(face, size).render(letters, True, palette.BLACK).get_bounding_rect()
     air = max(1, size // 16)
     top = max(0, box.top - air)
     return top, min(font(face, size).get_height() - top, box.height + 2 * air)

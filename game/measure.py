@@ -9,12 +9,19 @@ LEAST = 0.76
 SIZES = {"tiny": 15, "small": 18, "body": 21, "large": 26, "head": 34, "title": 54, "banner": 128}
 
 
+SMALLEST_TEXT, LARGEST_TEXT = 80, 200
+"""The least and the most of its usual size, in hundredths, that type can be set in."""
+DISPLAY = {"head": 2, "title": 4, "banner": 0}
+"""Type that is large already grows by only one part in so many of what other type grows by; 0 for not at all."""
+
+
 @dataclass(frozen=True)
 class Measure:
-    """Measures for one window size."""
+    """Measures for one window size, and for the size of type that the player wants, in hundredths of the usual."""
 
     width: int
     height: int
+    percent: int = 100
 
     @cached_property
     def scale(self) -> float:
@@ -27,4 +34,18 @@ class Measure:
 
     def text(self, name: str) -> int:
         """A size of type, by its name in SIZES."""
-        return self.px(SIZES[name])
+        return self.px(SIZES[name] * self._growth(DISPLAY.get(name, 1)))
+
+    def type(self, pixels: float) -> int:
+        """A size of type given in pixels at 1080 lines."""
+        return self.px(pixels * self._growth(1))
+
+    def room(self, pixels: float) -> int:
+        """A length that holds a line of type, such as the height of a button: it grows with the type, never below."""
+        return self.px(pixels * max(1.0, self._growth(1)))
+
+    def _growth(self, slower: int) -> float:
+        """What type is multiplied with; smaller type than usual is smaller everywhere."""
+        if not slower:
+            return min(1.0, self.percent / 100)
+        return 1.0 + (self.percent - 100) / 100 / (slower if self.percent > 100 else 1)

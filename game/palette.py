@@ -124,6 +124,12 @@ BRASS_DARK = (104, 78, 36)
 BRASS_LIGHT = (232, 206, 146)
 PRINT_BORDER = (244, 240, 228)
 
+# What is printed on the buttons of gamepads, by what makers print there.
+GLYPH = {
+    "a": (52, 104, 52), "b": (164, 44, 34), "x": (38, 80, 134), "y": (150, 108, 20),
+    "cross": (44, 84, 140), "circle": (168, 48, 44), "square": (146, 62, 116), "triangle": (34, 112, 92),
+}  # fmt: skip
+
 # What rises from the ground and the water in the show, and who goes there.
 EARTH = (92, 70, 50)
 LEAF = (74, 96, 54)
@@ -168,6 +174,74 @@ WHITE = (255, 255, 255)
 
 TABLE_EDGE = (176, 170, 160)
 """The light at the table's edge, as a factor of each part."""
+
+PALETTES: dict[str, dict[str, Colour | dict[str, Colour]]] = {
+    "protan": {
+        "POSITION": {
+            "red": (200, 59, 20), "orange": (232, 179, 33), "brown": (49, 14, 5), "green": (89, 179, 165),
+            "blue": (15, 30, 103), "purple": (128, 61, 239),
+        },
+        "GOOD": (30, 78, 150), "PENCIL_GREEN": (30, 78, 150),
+    },
+    "deutan": {
+        "POSITION": {
+            "red": (168, 17, 17), "orange": (238, 176, 25), "brown": (49, 29, 24), "green": (60, 185, 164),
+            "blue": (23, 23, 216), "purple": (87, 48, 139),
+        },
+        "GOOD": (30, 78, 150), "PENCIL_GREEN": (30, 78, 150),
+    },
+    "tritan": {
+        "POSITION": {
+            "red": (232, 24, 24), "orange": (234, 150, 49), "brown": (78, 20, 8), "green": (25, 193, 24),
+            "blue": (11, 15, 103), "purple": (177, 140, 239),
+        },
+        "CHOICE": (255, 150, 150), "CHOICE_EDGE": (92, 16, 20), "PICKED": (30, 120, 120),
+    },
+    "contrast": {
+        "POSITION": {
+            "red": (175, 22, 47), "orange": (235, 177, 64), "brown": (101, 40, 16), "green": (51, 175, 77),
+            "blue": (11, 11, 105), "purple": (147, 101, 177),
+        },
+        "PAPER": (250, 246, 234), "PAPER_LIGHT": (255, 252, 244), "PAPER_WORN": (236, 230, 214),
+        "MANILA": (232, 210, 164), "INK": (12, 10, 8), "INK_SOFT": (44, 38, 30), "INK_FAINT": (84, 74, 58),
+        "STAMP_RED": (138, 14, 10), "PENCIL_BLUE": (14, 48, 96), "PENCIL_GREEN": (20, 66, 22),
+        "CHOICE": (255, 222, 40), "CHOICE_EDGE": (0, 0, 0), "PICKED": (0, 110, 190), "HIT": (232, 0, 0),
+        "GOOD": (16, 74, 20), "BAD": (140, 0, 0),
+    },
+}  # fmt: skip
+"""What another palette than the usual one changes: one for each of three ways of seeing colours, and one of high
+contrast. The six position colours were sought with ``tools.colour_vision``, so that as seen in each way (the last in
+grey) the two that are closest are as far apart as can be, while each still goes by its name."""
+USUAL = "usual"
+_usual = {
+    name: dict(POSITION) if name == "POSITION" else globals()[name] for found in PALETTES.values() for name in found
+}
+_used = USUAL
+
+
+def palettes() -> tuple[str, ...]:
+    """The names of all palettes, the usual one first."""
+    return USUAL, *PALETTES
+
+
+def used() -> str:
+    """The name of the palette in use."""
+    return _used
+
+
+def use(name: str) -> None:
+    """Take another palette from now on; raises KeyError for a name that there is none of.
+
+    What has kept a colour, or a picture, keeps it: ``game.edition`` is for that.
+    """
+    global _used
+    changes = {} if name == USUAL else PALETTES[name]
+    for constant, value in {**_usual, **changes}.items():
+        if isinstance(value, dict):
+            POSITION.update(value)
+        else:
+            globals()[constant] = value
+    _used = name
 
 
 def grey(level: int) -> Colour:

@@ -6,9 +6,14 @@ from functools import lru_cache
 
 import pygame
 
-from game import fonts, palette
+from game import fonts, palette, proof
 from game.counters.cardboard import shadow
 from game.palette import Colour, mix, shade
+
+SMALLEST_TYPE = 9
+"""Pixels below which type is not set only to make words fit."""
+SQUEEZE = 0.5
+"""The share of its size down to which type is set smaller to make words fit."""
 
 
 @lru_cache(maxsize=48)
@@ -104,14 +109,28 @@ def write(
     anchor: str = "topleft",
     within: int = 0,
 ) -> pygame.Rect:
-    """Write one line; ``anchor`` names the point of the line that lies at ``at``, ``within`` cuts it off with dots."""
+    """Write one line; ``anchor`` names the point of the line that lies at ``at``, ``within`` is its room.
+
+    What is too long for its room is set smaller, and cut off with dots where it would be too small to be read.
+    """
     if within:
+        size = fitted(words, face, size, within)
         words = cut(words, face, size, within)
     picture = fonts.text(face, size, words, colour)
     rect = picture.get_rect()
     setattr(rect, anchor, (round(at[0]), round(at[1])))
     surface.blit(picture, rect)
+    proof.written(surface, words, rect)
     return rect
+
+
+@lru_cache(maxsize=4096)
+def fitted(words: str, face: str, size: int, within: int) -> int:
+    """The size of type, ``size`` or somewhat smaller, in which the words fit into so many pixels."""
+    least = max(min(SMALLEST_TYPE, round(size * 0.7)), round(size * SQUEEZE))
+    while size > least and fonts.width(face, size, words) > within:
+        size -= 1
+    return size
 
 
 @lru_cache(maxsize=2048)
@@ -157,12 +176,42 @@ def block(
     """Write words on several lines, at most ``most`` of them; returns the height that they take."""
     lines = wrap(words, face, size, max(20, within))
     if most and len(lines) > most:
-        lines = (*lines[: most - 1], cut(lines[most - 1] + " …", face, size, within))
+        size, lines = _squeezed(words, face, size, max(20, within), most)
     step = round(size * leading)
     for i, line in enumerate(lines):
         x = at[0] + (within - fonts.width(face, size, line)) // 2 if centred else at[0]
-        surface.blit(fonts.text(face, size, line, colour), (x, at[1] + i * step))
+        drawn = surface.blit(fonts.text(face, size, line, colour), (x, at[1] + i * step))
+        proof.written(surface, line, drawn, fonts.width(face, size, line))
     return len(lines) * step
+
+
+@lru_cache(maxsize=512)
+def _squeezed(words: str, face: str, size: int, within: int, most: int) -> tuple[int, tuple[str, ...]]:
+    """A block in smaller type, so that it takes no more than ``most`` lines; only then is its end cut off."""
+    room, least = most * size, max(SMALLEST_TYPE, round(size * SQUEEZE))
+    while size > least:
+        size -= 1
+        lines = wrap(words, face, size, within)
+        if len(lines) * size <= room:
+            return size, lines
+    lines = wrap(words, face, size, within)[: max(1, room // size)]
+    return size, (*lines[:-1], cut(lines[-1] + " …", face, size, within))
+
+
+def size_for(
+    words: str, within: int, high: int, size: int, face: str = "plain", *, leading: float = 1.22, least: int = 0
+) -> int:
+    """The size of type, ``size`` or smaller, in which a block is no higher than ``high``, no word wider than its lines.
+
+    It isn't smaller than ``least`` pixels, or than the smallest that can be read.
+    """
+    least = max(least, SMALLEST_TYPE)
+    longest = max(words.split(), key=len, default="")
+    while size > least and (
+        height_of(words, within, size, face, leading=leading) > high or fonts.width(face, size, longest) > within
+    ):
+        size -= 1
+    return size
 
 
 def height_of(words: str, within: int, size: int, face: str = "plain", *, leading: float = 1.22) -> int:

@@ -17,6 +17,8 @@ class Settings:
     speed: str = "1"
     shots: Path | None = None
     resume: bool = False
+    replay: Path | None = None
+    """A save whose game is watched at once."""
     data_dir: Path | None = None
     size: tuple[int, int] = (1600, 900)
     fullscreen: bool = False
@@ -33,9 +35,22 @@ class Settings:
     mute: bool = False
     log_sound: Path | None = None
     """A file in which each sound that is played gets a line."""
+    rumble: bool = True
+    """Whether a gamepad may shake."""
+    dead_left: int = 28
+    """Hundredths of the left stick's way that are taken for rest."""
+    dead_right: int = 28
     calm: bool = False
     """Motion is reduced: fades in place of movement."""
+    sound_captions: bool = False
+    """What is heard is also told in words."""
     names: bool = True
     """Whether place names are printed on the map when a game is opened."""
+    palette: str = "usual"
+    """The name of the palette, one of ``game.palette.palettes``."""
+    text_size: int = 100
+    """The size of type in hundredths of the usual one, from 80 to 200."""
+    language: str = "en"
+    """The code of the language that the game speaks; one of ``game.text.languages``."""
     fault: str = ""
     """What is wrong with the file of settings, in words for the player; "" when nothing is."""

@@ -44,12 +44,13 @@ class Start:
     day: str = ""
 
 
-def start_of(setup: Mapping[str, Any], day: str = "") -> Start | None:
-    """How a session began, from its setup; None where no code can tell: a situation, a table that was played before.
+def start_of(setup: Mapping[str, Any]) -> Start | None:
+    """How a session began, from its setup.
 
-    ``day`` is the later day that the scenario was begun on.
+    None where no code can tell: a situation, a second day after a first one of the player's own, a very long seed.
     """
-    if "situation" in setup or ("state" in setup and not day):
+    day = str(setup.get("start", ""))
+    if "situation" in setup or ("state" in setup and not (day and setup.get("tried"))):
         return None
     start = Start(str(setup["scenario"]), str(setup["seed"]), tuple(setup.get("options", ())), day)
     known = (start.scenario, day) in WAYS and set(start.options) <= set(OPTIONS)

@@ -13,6 +13,7 @@ from typing import Any
 from engine.core.event import Event
 from engine.peleliu import events as ev
 from engine.peleliu.state import Force, State, Unit
+from game.reference.links import Links
 
 Tell = Callable[[Event, State], str]
 
@@ -93,11 +94,21 @@ class Stage:
     """What was said last."""
     told: int = 0
     """How many events came so far."""
+    cites: Links = field(default_factory=Links)
+    """Where the panels that show it cite a rule."""
+    untold: str = ""
+    """What will be said of the event on stage when its result has been shown."""
     _heading: Line | None = None
     """A phase that has begun but in which nothing has happened yet."""
+    _coming: list[Line] = field(default_factory=list)
+    """The lines that the log gets then."""
 
-    def before(self, event: Event, view: State, *, again: bool = False) -> None:
-        """Take an event in; ``view`` is the table before it. What is shown ``again`` is in the log already."""
+    def before(self, event: Event, view: State, *, again: bool = False, wait: bool = False) -> None:
+        """Take an event in; ``view`` is the table before it. What is shown ``again`` is in the log already.
+
+        With ``wait`` caption and log say nothing of it until ``tell_now`` is called, or the next event comes.
+        """
+        self.tell_now()
         words = self.tell(event, view)
         self.focus = hexes_of(event, view)
         self.hit = None
@@ -105,19 +116,30 @@ class Stage:
         if handler:
             handler(self, event, view)
         self.acts = event if isinstance(event, ev.PositionActs) and not words else None
-        self.words = words or self.words
-        if again:
-            return
+        self.untold = words
+        if not again:
+            self._enter(event, words)
+        if not wait:
+            self.tell_now()
+
+    def tell_now(self) -> None:
+        """Have caption and log say what they waited with."""
+        self.words, self.untold = self.untold or self.words, ""
+        self.log += self._coming
+        self._coming = []
+
+    def _enter(self, event: Event, words: str) -> None:
+        """Make the log's lines for an event."""
         number, self.told = self.told, self.told + 1
         heading = 1 if isinstance(event, ev.TurnBegan) else 0
         if isinstance(event, ev.StepBegan):
             self._heading = Line(self.phase(event.step), "", heading=2, number=number)
         elif words:
             if self._heading and not heading:
-                self.log.append(self._heading)
+                self._coming.append(self._heading)
             self._heading = None
             line = Line(words, event.rule, self.focus, heading, number)
-            self.log.append(line)
+            self._coming.append(line)
 
     def clear(self) -> None:
         """The player goes on: attack, barrage and close combat leave the stage."""
@@ -137,6 +159,7 @@ class Stage:
         self.told = count
         self.log = [line for line in self.log if line.number < count]
         self._heading = None
+        self._coming, self.untold = [], ""
         self.combat = None
         self.clear()
         self.quiet()

@@ -13,6 +13,7 @@ from game.cards.stock import outline
 from game.counters.cardboard import Board
 from game.measure import Measure
 from game.palette import Colour, mix, shade
+from game.text import text
 
 _OVER = 3
 
@@ -194,7 +195,7 @@ def _flame(board: Board, ink: Colour) -> None:
 
 
 def _turn(board: Board, ink: Colour) -> None:
-    board.write("TURN", 0.5, 0.5, 0.24, ink, "bold")
+    board.write(text("strip.marker"), 0.5, 0.5, 0.24, ink, "bold", within=0.92)
     pygame.draw.polygon(board.surface, ink, [board.at(x, y) for x, y in ((0.34, 0.72), (0.66, 0.72), (0.5, 0.9))])
 
 
@@ -238,7 +239,7 @@ def key(
 ) -> None:  # fmt: skip
     """Draw a key with what it does on its cap."""
     surface.blit(_key(rect.size, "off" if not enabled else "lit" if lit else "up"), rect)
-    size = measure.text("small")
+    size = min(measure.text("small"), round(rect.height * 0.62))
     while size > 10 and fonts.width("bold", size, label) > rect.width - measure.px(12):
         size -= 1
     ink = palette.INK if enabled else mix(palette.INK_SOFT, palette.IVORY, 0.35)

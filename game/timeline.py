@@ -66,6 +66,11 @@ class Timeline:
         return len(self._queue)
 
     @property
+    def shows(self) -> bool:
+        """Whether the next event will be shown, not just applied."""
+        return not self._hurry and choreography.SPEED[self.speed] > 0.0
+
+    @property
     def share(self) -> float:
         """How much of its time the event on stage has had, 0 to 1."""
         return min(1.0, self.elapsed / self.length) if self.length else 1.0
@@ -104,7 +109,7 @@ class Timeline:
             self.again = False
             return False
         event = self._queue.popleft()
-        factor = 0.0 if self._hurry else choreography.SPEED[self.speed]
+        factor = choreography.SPEED[self.speed] if self.shows else 0.0
         for listener in self._before:
             listener(event, self.view)
         self._single = self.pace(event, self.view) if factor else 0.0

@@ -32,6 +32,10 @@ class Button:
     """A counter that is pressed instead of a tag."""
     key: bool = False
     """Whether it is a key of ivory and brass instead of a tag."""
+    refused: Callable[[], None] | None = None
+    """Tells why, when it is pressed though it isn't enabled."""
+    glyph: pygame.Surface | None = None
+    """What stands on the tag instead of words, such as a control's picture."""
 
 
 @dataclass
@@ -84,6 +88,8 @@ class Buttons:
         Buttons.heard("button" if button.enabled else "refused")
         if button.enabled:
             button.action()
+        elif button.refused is not None:
+            button.refused()
         return True
 
     def move(self, way: tuple[int, int]) -> None:
@@ -93,17 +99,7 @@ class Buttons:
         if self.focused is None:
             self.focus = next((i for i, item in enumerate(self.items) if item.strong and item.enabled), 0)
             return
-        here = self.items[self.focus].rect.center
-        best, nearest = -1, 0.0
-        for i, item in enumerate(self.items):
-            dx, dy = item.rect.centerx - here[0], item.rect.centery - here[1]
-            along = dx * way[0] + dy * way[1]
-            if i == self.focus or along <= 0:
-                continue
-            across = abs(dx * way[1]) + abs(dy * way[0])
-            away = along + across * 2.5
-            if best < 0 or away < nearest:
-                best, nearest = i, away
+        best = nearest([item.rect for item in self.items], self.focus, way)
         if best >= 0:
             self._touch(best)
 
@@ -117,6 +113,30 @@ class Buttons:
         """Draw all of them."""
         for i, item in enumerate(self.items):
             draw_button(surface, item, measure, focused=i == self.focus, size=size)
+
+
+def nearest(rects: Sequence[pygame.Rect], here: int, way: tuple[float, float]) -> int:
+    """The rectangle that one gets to from rectangle ``here`` in a direction of length 1, or -1.
+
+    Measured between edges: what lies straight ahead counts, then what lies beside the way, then by middles.
+    """
+    own, best, least = rects[here], -1, 0.0
+    for i, rect in enumerate(rects):
+        dx, dy = rect.centerx - own.centerx, rect.centery - own.centery
+        along = dx * way[0] + dy * way[1]
+        if i == here or along <= 0:
+            continue
+        sideways = max(0, rect.left - own.right, own.left - rect.right)
+        upright = max(0, rect.top - own.bottom, own.top - rect.bottom)
+        if abs(way[0]) > abs(way[1]):
+            ahead, across = (sideways, upright) if sideways or not upright else (along, upright)
+        else:
+            ahead, across = (upright, sideways) if upright or not sideways else (along, sideways)
+        middle = abs(dx * way[1]) + abs(dy * way[0])
+        away = ahead + across * 2.5 + middle * 0.3
+        if best < 0 or away < least:
+            best, least = i, away
+    return best
 
 
 def draw_button(
@@ -165,34 +185,29 @@ def draw_button(
             )
         left = box.right + pad
     room = rect.right - pad - left
-    words = measure.text(size)
+    words, small = _type(rect, measure, size, noted=bool(button.note))
     face_name = "bold" if button.strong else "semi"
-    if button.note:
-        paper.write(
-            surface,
-            button.label,
-            (left, rect.centery - words * 0.58),
-            words,
-            ink,
-            face_name,
-            anchor="midleft",
-            within=room,
-        )
-        small = measure.text("small")
-        paper.write(
-            surface,
-            button.note,
-            (left, rect.centery + small * 0.72),
-            small,
-            palette.INK_SOFT,
-            "plain",
-            anchor="midleft",
-            within=room,
-        )
+    if button.glyph is not None:
+        surface.blit(button.glyph, button.glyph.get_rect(center=rect.center))
+    elif button.note:
+        at = (left, rect.centery - words * 0.58)
+        paper.write(surface, button.label, at, words, ink, face_name, anchor="midleft", within=room)
+        at = (left, rect.centery + small * 0.72)
+        paper.write(surface, button.note, at, small, palette.INK_SOFT, "plain", anchor="midleft", within=room)
     elif button.ticked is not None:
         paper.write(surface, button.label, (left, rect.centery), words, ink, face_name, anchor="midleft", within=room)
     else:
         paper.write(surface, button.label, rect.center, words, ink, face_name, anchor="center", within=room)
+
+
+def _type(rect: pygame.Rect, measure: Measure, size: str, *, noted: bool) -> tuple[int, int]:
+    """The sizes of a button's label and note: as wanted, or as high as there is room for."""
+    words, small = measure.text(size), measure.text("small")
+    most = rect.height * (0.94 if noted else 0.86)
+    needed = words * 1.16 + small * 1.16 if noted else words * 1.0
+    if needed > most:
+        words, small = int(words * most / needed), int(small * most / needed)
+    return words, small
 
 
 def column(buttons: Sequence[Button], rect: pygame.Rect, height: int, gap: int) -> None:

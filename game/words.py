@@ -4,16 +4,21 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from engine.core.decision import Decision, Option
+from engine.core.decision import Decision, Option, Refused
 from engine.core.event import Event
 from engine.peleliu.state import State
 from engine.peleliu.words import Words
+from game.text import language
 
 
-@lru_cache(maxsize=1)
 def words() -> Words:
-    """The engine's words, read once."""
-    return Words()
+    """The engine's words in the language in use."""
+    return _words(language())
+
+
+@lru_cache(maxsize=4)
+def _words(code: str) -> Words:
+    return Words(code)
 
 
 def tell(event: Event, view: State) -> str:
@@ -31,13 +36,20 @@ def option(decision: Decision, choice: Option, view: State) -> str:
     return words().option(decision, choice, view)
 
 
+def refusal(refused: Refused) -> str:
+    """Why something can't be done."""
+    return words().refusal(refused.key, refused.values) or refused.reason
+
+
+def spot(place: str) -> str:
+    """A hex by its number, a landing box by its name."""
+    return words().names.code("box", place[4:]) if place.startswith("box:") else place
+
+
 def phase(step: str) -> str:
     """The name of a phase."""
     return words().phase(step)
 
 
-TERRAIN = {
-    "infantry": {"enter": "enter", "stop": "enter and stop", "road": "road only", "no": "no entry"},
-}
 MODIFIER = {"plain": "", "star": "", "armour": "tanks", "M": "M", "R": "R", "P": "P", "A": "A", "I": "I"}
 """What stands beside a colour on a fire card."""

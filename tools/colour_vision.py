@@ -59,6 +59,8 @@ VIEWS: dict[str, Matrix] = {
     "tritan": _TRITAN,
 }
 """The five ways of seeing, each with what it does to linear red, green and blue."""
+PALETTE_VIEWS = {"protan": "protan", "deutan": "deutan", "tritan": "tritan", "contrast": "greyscale"}
+"""The way of seeing that each palette is for."""
 _TO_XYZ: Matrix = (
     (0.4124564, 0.3575761, 0.1804375),
     (0.2126729, 0.7151522, 0.0721750),
@@ -133,6 +135,14 @@ def apart(one: str, other: str, view: str, size: int) -> float:
     return fills / FAR_COLOUR + shape_distance(one, other, size) / FAR_SHAPE
 
 
+def closest(name: str) -> tuple[float, str, str]:
+    """The two position colours of a palette that are closest as seen in its own way, and how far apart they are."""
+    colours = palette.PALETTES[name]["POSITION"]
+    assert isinstance(colours, dict)
+    view = PALETTE_VIEWS[name]
+    return min((colour_distance(colours[a], colours[b], view), a, b) for a, b in itertools.combinations(COLOURS, 2))
+
+
 def report(write: Callable[[str], object]) -> None:
     """Tell the three closest pairs of each view and size."""
     for size in (EMBLEM, DOT):
@@ -145,6 +155,9 @@ def report(write: Callable[[str], object]) -> None:
                 for value, a, b in pairs[:3]
             )
             write(f"{size} px, {view}: {words}\n")
+    for name in palette.PALETTES:
+        view, (value, one, other) = PALETTE_VIEWS[name], closest(name)
+        write(f"palette {name}, {view}: {one}/{other} colour {value:.0f}\n")
 
 
 # ------------------------------------------------------------ the sheet

@@ -25,7 +25,8 @@ from game.app import App
 from game.scenes.play import PlayScene
 from game.settings import Settings
 from tools.moments import Moment, bring
-from tools.screens import MOMENTS, SCREENS, Screen
+from tools.screens import MOMENTS, SCREENS
+from tools.staging import Screen
 
 ROOT = Path(__file__).resolve().parents[1]
 FOLDER = ROOT / "tests" / "pictures"
@@ -89,7 +90,7 @@ def draw(picture: Picture, folder: Path) -> pygame.Surface:
 def settle(app: App) -> None:
     """Draw until nothing on the table stands in for something sharper; no time passes for what is shown."""
     app.settle()
-    for scene in app.scenes:
+    for scene in app.shown():
         if not isinstance(scene, PlayScene):
             continue
         for _ in range(TRIES):
@@ -98,6 +99,8 @@ def settle(app: App) -> None:
                 break
         else:
             raise AssertionError("the map was not drawn whole")
+        while scene.question.waiting:
+            app.draw()
     app.draw()
 
 

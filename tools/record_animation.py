@@ -23,7 +23,7 @@ from PIL import Image
 from game.app import App
 from game.settings import Settings
 from tools.moments import FRAME, Moment, bring
-from tools.screens import WIN
+from tools.staging import WIN
 
 ROOT = Path(__file__).resolve().parents[1]
 WINDOW = (1920, 1080)

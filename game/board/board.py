@@ -16,12 +16,14 @@ from game.board.camera import Camera
 from game.board.hexgrid import hex_at
 from game.board.layers import Layers
 from game.board.markers import draw_markers
+from game.board.overlays import Overlays
 from game.board.pieces import Piece, pieces_of
 from game.board.posed import Pose, draw_posed
-from game.board.ridge import draw_edge, draw_orders, draw_walls
+from game.board.ridge import draw_orders, draw_walls
 from game.board.sheet import Sheet
 from game.board.stacks import Placed, hit, lay_out
-from game.board.tags import draw_tags
+from game.board.tags import AT_ONCE, Tags
+from game.board.threats import Threats, draw_threats
 from game.board.tiles import Tiles
 from game.counters.cardboard import throw_shadow
 from game.counters.shelf import Shelf
@@ -45,6 +47,10 @@ class Marks:
     sites: tuple[str, ...] = ()
     """Positions whose field is lit."""
     path: tuple[str, ...] = ()
+    reach: frozenset[str] = frozenset()
+    """Hexes that a command post would reach which is considered."""
+    threats: Threats | None = None
+    """Who can fire at a hex that is considered."""
     spread: Mapping[str, float] = field(default_factory=dict)
     """How far the fields of positions have washed out that aren't lit whole, 0 to 1."""
     focus: frozenset[str] = frozenset()
@@ -67,9 +73,10 @@ class Board:
         self.tiles = Tiles(self.sheet)
         self.camera = Camera(self.sheet.bounds)
         self.shelf = shelf or Shelf(content)
+        self.tags = Tags()
         self.layers = Layers()
+        self.overlays = Overlays(island, self.sheet)
         self.view: State | None = None
-        self._danger: dict[str, int] = {}
         self.stacks: dict[str, list[Piece]] = {}
         self.opened: str | None = None
         """The place whose stack is fanned out."""
@@ -83,8 +90,13 @@ class Board:
     def show(self, view: State) -> None:
         """Take over what lies on the table."""
         self.view = view
+        ridge = self.content.scenarios[view.scenario].ridge is not None
+        area = self.island.bnr.play_area if ridge else frozenset()
+        if area != self.tiles.area:
+            self.tiles.area = area
+            self.tiles.forget()
         self.stacks = pieces_of(self.content, self.island, view)
-        self._danger = self._threats(view)
+        self.overlays.show(view)
 
     def resize(self, window: tuple[int, int], free: pygame.Rect) -> None:
         """The window, and the part of it that no panel covers."""
@@ -139,12 +151,6 @@ class Board:
         surface.set_clip(rect)
         self.complete = self.tiles.draw(surface, camera, budget)
         surface.set_clip(None)
-        ridge = self.view is not None and self.content.scenarios[self.view.scenario].ridge is not None
-        if ridge:
-            (left, top), (right, bottom) = map(camera.to_screen, (self.sheet.frame[:2], self.sheet.frame[2:]))
-            surface.set_clip(pygame.Rect(round(left), round(top), round(right - left), round(bottom - top)))
-            draw_edge(surface, camera, self.island)
-            surface.set_clip(None)
         self._lights(surface, marks)
         if under is not None:
             under()
@@ -154,20 +160,22 @@ class Board:
         if self.layers.counters:
             if self.view is not None:
                 draw_walls(surface, camera, self.content, self.view, marks.bare)
-            self._counters(surface, marks)
-            self.complete = self.complete and not self.shelf.waiting
+            # as the counters': what the camera only passes is not printed, and nothing is left out without haste
+            most = 0 if camera.size != camera.goal[0] else AT_ONCE if budget < 1.0 else len(self.placed)
+            sharp = self._counters(surface, marks, most)
+            self.complete = self.complete and sharp and not self.shelf.waiting
             if self.view is not None:
                 draw_markers(surface, camera, self.island, self.view)
-                draw_orders(surface, camera, self.view)
+                draw_orders(surface, camera, self.view, marks.bare)
+        self.overlays.above(surface, camera, self.layers, self.placed if self.layers.counters else ())
+        if marks.threats is not None:
+            draw_threats(surface, camera, self.island, marks.threats)
 
     def _lights(self, surface: pygame.Surface, marks: Marks) -> None:
         camera = self.camera
-        if self.layers.alone:
-            for site in self.island.sites_of_colour[self.layers.alone]:
-                lights.light_site(surface, camera, self.sheet, site.id, 0.8)
-        if self.layers.danger:
-            for h, fields in self._danger.items():
-                lights.pane(surface, camera, h, palette.HIT, min(150, 50 * fields))
+        self.overlays.under(surface, camera, self.layers)
+        if marks.reach:
+            self.overlays.area(surface, camera, marks.reach, palette.COMMAND, 1)
         for site_id in marks.sites:
             lights.light_site(surface, camera, self.sheet, site_id, spread=marks.spread.get(site_id, 1.0))
         for h in sorted(marks.focus):
@@ -176,20 +184,12 @@ class Board:
             lights.choices(surface, camera, sorted(marks.hexes), self.pulse)
         for box in sorted(marks.boxes):
             self._box(surface, box)
-        if marks.cursor:
+        if marks.cursor and marks.cursor.startswith("box:"):
+            self._box(surface, marks.cursor.removeprefix("box:"))
+        elif marks.cursor:
             lights.cursor(surface, camera, marks.cursor, strong=marks.strong_cursor)
         if marks.path:
             lights.path(surface, camera, marks.path)
-
-    def _threats(self, view: State) -> dict[str, int]:
-        """How many fields that can fire now cover each hex: those of positions with an undisrupted unit."""
-        found: dict[str, int] = {}
-        manned = {force.hex for force in view.forces.values() if not force.disrupted and not force.stance}
-        for site in self.island.sites.values():
-            if manned.intersection(site.hexes):
-                for h in site.field:
-                    found[h] = found.get(h, 0) + 1
-        return found
 
     def _box(self, surface: pygame.Surface, box: str) -> None:
         left, top, right, bottom = self.sheet.boxes[box]
@@ -197,18 +197,23 @@ class Board:
         rect = pygame.Rect(round(x0), round(y0), round(x1 - x0), round(y1 - y0))
         lights.frame(surface, rect, palette.CHOICE, max(2.0, self.camera.size * 0.07))
 
-    def _counters(self, surface: pygame.Surface, marks: Marks) -> None:
-        """Closed stacks with their positions' tags, the opened one above them, and what is on its way above all."""
+    def _counters(self, surface: pygame.Surface, marks: Marks, tags: int) -> bool:
+        """Closed stacks with their positions' tags, the opened one above them, and what is on its way above all.
+
+        At most so many ``tags`` are printed anew; gives whether all of them are sharp.
+        """
         fanned = [one for one in self.placed if one.piece.place == self.opened]
         for one in self.placed:
             if one.piece.place != self.opened and one.piece.id not in marks.poses:
                 self._counter(surface, marks, one)
-        draw_tags(surface, self.camera, self.island, {one.piece.place: None for one in self.placed})
+        places = dict.fromkeys(one.piece.place for one in self.placed)
+        sharp = self.tags.draw(surface, self.camera, self.island, places, most=tags)
         for one in fanned:
             if one.piece.id in marks.poses:
                 continue
             self._counter(surface, marks, one, LIFTED if len(fanned) > 1 else 0.0)
         draw_posed(surface, self.camera, self.shelf, self.stacks, self.placed, marks.poses)
+        return sharp
 
     def _counter(self, surface: pygame.Surface, marks: Marks, one: Placed, height: float = 0.0) -> None:
         """One counter with its shadow, and the mark that it can be chosen or is."""

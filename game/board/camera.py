@@ -4,6 +4,7 @@
 the window, the part that no panel covers. The sheet is always in sight: the camera is held over it.
 """
 
+import math
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 
@@ -16,6 +17,12 @@ LARGEST_SHARE = 0.42
 STEP = 1.25
 EASE = 9.0
 """How fast the camera goes where it is sent: larger is faster."""
+SETTING_OFF = 0.15
+"""Seconds until it is at full speed, so that it does not start with a jerk."""
+SLOWEST = 0.15
+"""How much of its size it gains or loses in a second at least, so that a zoom doesn't end in a long crawl."""
+LEISURE = 0.7
+"""How much longer it takes, as a share, for each doubling or halving of the size."""
 PATIENT = 0.8
 """Following, the camera stays as far away as it is when it is at least this share as near as it should be."""
 EDGE = 1.2
@@ -34,6 +41,10 @@ class Camera:
     y: float = 0.0
     _target: tuple[float, float, float] | None = None
     _anchor: tuple[Point, Point] | None = None
+    _going: float = 0.0
+    """Seconds since the camera set off."""
+    _leisure: float = 1.0
+    """How much longer it takes for its way because it zooms far."""
 
     # ------------------------------------------------------------ limits
 
@@ -110,7 +121,10 @@ class Camera:
     def go(self, point: Point, size: float | None = None, *, at_once: bool = False) -> None:
         """Move to a point of the sheet, and to a size when one is given."""
         self._anchor = None
+        if not self.moving:
+            self._going = 0.0
         self._target = self._held(size if size is not None else self.goal[0], *point)
+        self._leisure = 1.0 + LEISURE * abs(math.log2(self._target[0] / self.size))
         if at_once:
             self.size, self.x, self.y = self._target
             self._target = None
@@ -120,16 +134,17 @@ class Camera:
         self.show_points([centre(h) for h in hexes], margin=margin, at_once=at_once, closer=closer)
 
     def show_points(
-        self, points: Sequence[Point], *, margin: float = 1.6, at_once: bool = False, closer: float = 0.0
-    ) -> None:
-        """The same for points of the sheet."""
+        self, points: Sequence[Point], *, margin: float = 1.6, at_once: bool = False, closer: float = 0.0,
+        farthest: float = 0.0,
+    ) -> None:  # fmt: skip
+        """The same for points of the sheet; for those at the edges it goes out no farther than ``farthest``."""
         if not points:
             return
         left, right = min(p[0] for p in points) - margin, max(p[0] for p in points) + margin
         top, bottom = min(p[1] for p in points) - margin, max(p[1] for p in points) + margin
         fits = min(self.free.width / (right - left), self.free.height / (bottom - top))
         size, x, y = self.goal
-        wanted = min(max(size, closer), fits)
+        wanted = min(max(size, closer), max(fits, min(size, farthest)))
         inside = (
             abs(left - x) * wanted <= self.free.width / 2 + 1
             and abs(right - x) * wanted <= self.free.width / 2 + 1
@@ -171,12 +186,18 @@ class Camera:
         if not self._target:
             return
         size, x, y = self._target
-        share = min(1.0, seconds * EASE)
+        self._going += seconds
+        start = 1.0 if self._anchor else min(1.0, (self._going + seconds) / SETTING_OFF)
+        share = min(1.0, seconds * EASE * start / (1.0 if self._anchor else self._leisure))
+        if size != self.size and not self._anchor:
+            share = min(1.0, max(share, seconds * SLOWEST * start / abs(math.log(size / self.size))))
         if abs(self.size - size) < size * 0.004 and max(abs(self.x - x), abs(self.y - y)) * size < 0.7:
             self.size, self.x, self.y = self._target
             self._target = self._anchor = None
             return
         new = self.size * (size / self.size) ** share
+        if abs(new - size) < size * 0.004 and not self._anchor:
+            new = size  # the rest of the way is not worth stretching the map for in every frame
         if self._anchor:
             pixel, under = self._anchor
             nx = under[0] - (pixel[0] - self.free.centerx) / new

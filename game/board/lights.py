@@ -182,6 +182,7 @@ def cursor(surface: pygame.Surface, camera: Camera, h: str, *, strong: bool) -> 
     """The hex under the pointer or the cursor: brass angles in its corners, and a ring when keys move it."""
     size = _tenths(camera)
     if strong:
-        ring(surface, camera, h, palette.HOVER, camera.size * 0.05, 0.97)
-    wide = max(18, round(camera.size * (0.085 if strong else 0.055) * 10))
+        ring(surface, camera, h, palette.INK, max(3.0, camera.size * 0.1), 1.0)
+        ring(surface, camera, h, palette.PAPER_LIGHT, max(1.5, camera.size * 0.05), 0.97)
+    wide = max(26 if strong else 18, round(camera.size * (0.12 if strong else 0.055) * 10))
     _lay(surface, camera, h, pencil.corner_ticks(size, palette.CHOICE if strong else palette.HOVER, wide, 97))

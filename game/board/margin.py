@@ -8,9 +8,8 @@ from game import fonts, palette
 from game.board.brush import Brush
 from game.board.hexgrid import ROW, Point
 from game.board.sheet import Sheet
+from game.text import text
 
-TITLE = "PELELIU"
-SUBTITLE = "PALAU ISLANDS  ·  150 METRES TO THE HEX"
 CARTOUCHE = (11.5, 4.6)
 SMALLEST = 5
 """Pixels; lettering smaller than that is left out."""
@@ -70,8 +69,8 @@ def _title(brush: Brush, sheet: Sheet) -> None:
     pygame.draw.rect(surface, palette.NEATLINE, rect, max(1, round(brush.size * 0.07)))
     pygame.draw.rect(surface, palette.NEATLINE, rect.inflate(-0.4 * brush.size, -0.4 * brush.size), 1)
     lines = (
-        ("stencil", 1.75, TITLE, palette.NEATLINE, 1.45),
-        ("map", 0.48, SUBTITLE, palette.INK_SOFT, 2.72),
+        ("stencil", 1.75, text("map.title"), palette.NEATLINE, 1.45),
+        ("map", 0.48, text("map.subtitle"), palette.INK_SOFT, 2.72),
     )
     for face, height, words, colour, low in lines:
         pixels = round(height * brush.size)

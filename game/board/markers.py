@@ -14,6 +14,7 @@ from game import fonts, palette
 from game.board.camera import Camera
 from game.counters.cardboard import shadow
 from game.palette import Colour, mix, shade
+from game.text import text
 
 _WORDS_FROM = 30.0
 """From this side of a hex in pixels on, labels are written out; below that their first letter stands for them."""
@@ -30,7 +31,7 @@ def draw_markers(surface: pygame.Surface, camera: Camera, island: Island, view: 
         _flag(surface, camera, h)
     for h in view.fortifications:
         if h not in forces:
-            label(surface, camera, h, "FORT", palette.CARBON, (0.42, 0.36))
+            label(surface, camera, h, text("counters.fort"), palette.CARBON, (0.42, 0.36))
     for colour in view.smoke:
         for site in island.sites_of_colour.get(colour, ()):
             if site.lands_fire:
@@ -52,8 +53,8 @@ def label(
 @lru_cache(maxsize=128)
 def _card(words: str, colour: Colour, size: int) -> pygame.Surface:
     """A label: printed card with a light edge and a soft shadow."""
-    text = fonts.text("bold", size, words, palette.POSITION_TEXT)
-    ink = text.get_bounding_rect()
+    written = fonts.text("bold", size, words, palette.POSITION_TEXT)
+    ink = written.get_bounding_rect()
     width, height = max(ink.width, ink.height) + round(size * 0.6), ink.height + round(size * 0.42)
     depth = max(1, size // 9)
     picture = pygame.Surface((width + 4 * depth, height + 4 * depth), pygame.SRCALPHA)
@@ -69,7 +70,7 @@ def _card(words: str, colour: Colour, size: int) -> pygame.Surface:
     pygame.draw.rect(card, colour, lit.inflate(-2 * over, -2 * over), border_radius=max(1, corner - over))
     picture.blit(pygame.transform.smoothscale(card, (width, height)), (2 * depth, 2 * depth))
     middle = 2 * depth + width / 2, 2 * depth + (height - 1) / 2
-    picture.blit(text, (round(middle[0] - ink.centerx), round(middle[1] - ink.centery)))
+    picture.blit(written, (round(middle[0] - ink.centerx), round(middle[1] - ink.centery)))
     return picture
 
 
@@ -100,7 +101,12 @@ def _pennant(size: int) -> pygame.Surface:
     pygame.draw.polygon(big, shade(palette.GARRISON, 0.55), cloth, max(2, over // 2 + 1))
     picture = pygame.transform.smoothscale(big, (width, height))
     type_size = round(height * 0.42)
-    words = fonts.text("bold", max(7, type_size), "G" if size < 60 else "GAR", palette.POSITION_TEXT)
+    words = fonts.text(
+        "bold",
+        max(7, type_size),
+        text("counters.garrison_letter" if size < 60 else "counters.garrison"),
+        palette.POSITION_TEXT,
+    )
     ink = words.get_bounding_rect()
     picture.blit(words, (round(width * 0.47 - ink.centerx), round(height * 0.31 - ink.centery)))
     return picture

@@ -15,6 +15,7 @@ from game.board.stacks import Placed, side_at
 from game.counters.cardboard import throw_shadow
 from game.counters.faces import turning
 from game.counters.shelf import Look, Shelf
+from game.palette import Colour
 
 STEPS = 16
 """Depths of shadow and widths of a turning counter are rounded to this many steps, so that few are drawn."""
@@ -44,6 +45,8 @@ class Pose:
     look: Look | None = None
     """The face that is shown instead of its own."""
     alpha: int = 255
+    light: Colour | None = None
+    """The light that falls on it, when it is drawn over the table's own; None for plain light."""
 
 
 def draw_posed(
@@ -103,6 +106,9 @@ def draw_counter(
         picture = pygame.transform.smoothscale(picture, (max(2, round(picture.get_width() * share)), side))
     if abs(pose.angle) > 0.5:
         picture = pygame.transform.rotozoom(picture, round(pose.angle), 1.0)
+    if pose.light is not None:
+        picture = picture.copy()
+        picture.fill(pose.light, special_flags=pygame.BLEND_RGB_MULT)
     if pose.alpha < 255:
         picture = picture.copy()
         picture.set_alpha(pose.alpha)

@@ -12,6 +12,7 @@ from game.board.emblems import LETTER, WRITTEN_AT, shape_picture, stamp_shape
 from game.board.hexgrid import centre
 from game.board.sheet import Sheet
 from game.palette import mix, shade
+from game.text import text
 
 RADIUS = 0.42
 INTENSE_DOT, STEADY_DOT = 0.098, 0.078
@@ -22,8 +23,8 @@ QUIET = 0.2
 """How much of the ground's colour is mixed into the dots, which are quiet until a field is lit."""
 
 
-def paint_positions(brush: Brush, sheet: Sheet) -> None:
-    """Every position with the bar to the others of its group, its emblem and its id."""
+def paint_positions(brush: Brush, sheet: Sheet) -> Iterator[bool]:
+    """Every position with the bar to the others of its group, its emblem and its id, one by one."""
     for colour, one, other in sheet.links:
         if brush.near(one, 2.0) or brush.near(other, 2.0):
             _bar(brush, palette.POSITION[colour], one, other)
@@ -31,6 +32,7 @@ def paint_positions(brush: Brush, sheet: Sheet) -> None:
         middle = centre(position.hex)
         if brush.near(middle, 1.2):
             draw_position(brush.surface, brush.at(middle), brush.size, position)
+            yield False
 
 
 def draw_position(surface: pygame.Surface, at: tuple[float, float], size: float, position: Position) -> None:
@@ -85,7 +87,7 @@ def _id(surface: pygame.Surface, name: str, at: tuple[float, float], radius: flo
 
 def _kind(setup: str, *, alternate: bool) -> str:
     """3.0 What is set up here: a unit, guns, a tank; in small print below the id."""
-    words = {"x": "×", "artillery": "ART", "armour": "TK"}.get(setup, "")
+    words = {"x": "×", "artillery": text("counters.guns"), "armour": text("counters.tanks")}.get(setup, "")
     return words + "*" if alternate else words
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-import random
 from collections.abc import Container, Iterable
 from functools import lru_cache
 
@@ -12,77 +11,52 @@ import pygame
 from engine.core.hexes import DIRECTIONS, neighbours
 from engine.peleliu.content import Content
 from engine.peleliu.fortifications import closed_directions
-from engine.peleliu.island import Island
 from engine.peleliu.state import State
 from game import fonts, palette
 from game.board import pencil
+from game.board.brush import Brush
 from game.board.camera import Camera
 from game.board.emblems import closed_line
 from game.board.hexgrid import CORNERS, SIDES, Point, centre
 from game.board.markers import label
+from game.board.sheet import Sheet
 from game.palette import shade
+from game.text import text
 
 _TRACING = 150
 """How much of the map the tracing paper outside the play area hides, of 255."""
 
 
-def draw_edge(surface: pygame.Surface, camera: Camera, island: Island) -> None:
+def paint_edge(brush: Brush, sheet: Sheet, area: frozenset[str]) -> None:
     """18.1 Lay tracing paper over everything outside the play area, its edge cut along the hexes and drawn in red."""
-    at = camera.to_screen((0.0, 0.0))
-    paper, cut = _tracing(camera.window, camera.size, at, island.bnr.play_area)
-    surface.blit(paper, (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
-    width = max(2, round(camera.size * 0.05))
+    surface, size = brush.surface, brush.size
+    (left, top), (right, bottom) = brush.at(sheet.frame[:2]), brush.at(sheet.frame[2:])
+    frame = pygame.Rect(round(left), round(top), round(right) - round(left), round(bottom) - round(top))
+    veil = pygame.Surface(surface.get_size(), pygame.SRCALPHA)
+    veil.fill((*shade(palette.TRACING, _TRACING / 255), _TRACING))
+    cut: list[tuple[Point, Point]] = []
+    for h in sorted(area):
+        if not brush.near(centre(h)):
+            continue
+        x, y = brush.at(centre(h))
+        points = [(x + dx * size, y + dy * size) for dx, dy in CORNERS]
+        pygame.draw.polygon(veil, (0, 0, 0, 0), points)
+        cut += [
+            (points[SIDES[side][0]], points[SIDES[side][1]]) for side, other in _around(h).items() if other not in area
+        ]
+    clip = surface.get_clip()
+    surface.set_clip(frame.clip(clip))
+    surface.blit(veil, (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
+    width = max(2, round(size * 0.05))
+    # the paper's edge throws a hair of shadow to the south-east
+    away = max(1, width // 2)
     for one, other in cut:
-        # the paper's edge throws a hair of shadow to the south-east
-        away = max(1, width // 2)
         pygame.draw.line(
             surface, palette.INK_SOFT, (one[0] + away, one[1] + away), (other[0] + away, other[1] + away), width
         )
     for one, other in cut:
-        pygame.draw.aaline(surface, palette.STAMP_RED, one, other, max(2, round(camera.size * 0.045)))
-
-
-@lru_cache(maxsize=1)
-def _tracing(
-    window: tuple[int, int], size: float, at: Point, area: frozenset[str]
-) -> tuple[pygame.Surface, tuple[tuple[Point, Point], ...]]:
-    """The paper with its hole, premultiplied, and the lines along which it is cut; ``at`` is where the sheet begins.
-
-    It is drawn on the same surface again whenever the camera has moved, so that only the last one is good.
-    """
-    cut: list[tuple[Point, Point]] = []
-    paper = _veil(window)
-    paper.fill((*shade(palette.TRACING, _TRACING / 255), _TRACING))
-    paper.blit(_mottle(window), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
-    seen = pygame.Rect((0, 0), window).inflate(size * 2, size * 2)
-    for h in area:
-        x, y = centre(h)
-        middle = (at[0] + x * size, at[1] + y * size)
-        if not seen.collidepoint(middle):
-            continue
-        points = [(middle[0] + dx * size, middle[1] + dy * size) for dx, dy in CORNERS]
-        pygame.draw.polygon(paper, (0, 0, 0, 0), points)
-        cut += [
-            (points[SIDES[side][0]], points[SIDES[side][1]]) for side, other in _around(h).items() if other not in area
-        ]
-    return paper, tuple(cut)
-
-
-@lru_cache(maxsize=2)
-def _veil(size: tuple[int, int]) -> pygame.Surface:
-    """A surface of the window's size for the paper."""
-    return pygame.Surface(size, pygame.SRCALPHA)
-
-
-@lru_cache(maxsize=2)
-def _mottle(size: tuple[int, int]) -> pygame.Surface:
-    """The unevenness of tracing paper."""
-    source = random.Random(18)
-    small = pygame.Surface((24, 14))
-    for x in range(24):
-        for y in range(14):
-            small.set_at((x, y), shade(palette.WHITE, source.uniform(0.93, 1.0)))
-    return pygame.transform.smoothscale(small, size)
+        pygame.draw.aaline(surface, palette.STAMP_RED, one, other, max(2, round(size * 0.045)))
+    surface.set_clip(clip)
 
 
 @lru_cache(maxsize=2048)
@@ -108,12 +82,33 @@ def draw_fortification(
     Without ``facing`` there is no arrowhead.
     """
     x, y = camera.hex_centre(h)
-    inner = [(x + dx * camera.size * 0.9, y + dy * camera.size * 0.9) for dx, dy in CORNERS]
-    thick = max(4, round(camera.size * 0.17))
-    sides = [SIDES[DIRECTIONS[number]] for number in sorted(closed)]
-    _walls(surface, [(inner[start], inner[end]) for start, end in sides], thick)
+    numbers = tuple(sorted(closed))
+    if camera.moving:
+        _fortification(surface, (x, y), camera.size, numbers, facing)
+        return
+    picture = _kept(camera.size, numbers, facing)
+    surface.blit(picture, picture.get_rect(center=(round(x), round(y))))
+
+
+@lru_cache(maxsize=48)
+def _kept(size: float, closed: tuple[int, ...], facing: int | None) -> pygame.Surface:
+    """A fortification drawn for a camera at rest, kept because all its strokes take long."""
+    side = math.ceil(size * 2.2) + 8
+    picture = pygame.Surface((side, side), pygame.SRCALPHA)
+    picture.fill((*palette.INK, 0))
+    _fortification(picture, (side / 2, side / 2), size, closed, facing)
+    return picture
+
+
+def _fortification(
+    surface: pygame.Surface, middle: Point, size: float, closed: tuple[int, ...], facing: int | None
+) -> None:
+    """The walls and the arrowhead around a pixel."""
+    inner = [(middle[0] + dx * size * 0.9, middle[1] + dy * size * 0.9) for dx, dy in CORNERS]
+    sides = [SIDES[DIRECTIONS[number]] for number in closed]
+    _walls(surface, [(inner[start], inner[end]) for start, end in sides], max(4, round(size * 0.17)))
     if facing is not None:
-        _front(surface, camera, (x, y), facing)
+        _front(surface, size, middle, facing)
 
 
 def _walls(surface: pygame.Surface, sides: list[tuple[Point, Point]], thick: int) -> None:
@@ -156,11 +151,10 @@ def _hatch(surface: pygame.Surface, one: Point, other: Point, thick: int) -> Non
         )
 
 
-def _front(surface: pygame.Surface, camera: Camera, middle: Point, facing: int) -> None:
+def _front(surface: pygame.Surface, size: float, middle: Point, facing: int) -> None:
     """The marker's arrowhead, in the corner that it points to."""
     # facing 0 points west, which is corner 5, and the corners go round clockwise
     dx, dy = CORNERS[(5 + facing) % 6]
-    size = camera.size
     tip = (middle[0] + dx * size * 0.86, middle[1] + dy * size * 0.86)
     base = (middle[0] + dx * size * 0.68, middle[1] + dy * size * 0.68)
     across = size * 0.09
@@ -169,11 +163,17 @@ def _front(surface: pygame.Surface, camera: Camera, middle: Point, facing: int) 
     closed_line(surface, palette.INK, points, max(1, round(size * 0.03)))
 
 
-def draw_orders(surface: pygame.Surface, camera: Camera, view: State) -> None:
-    """18.32 A red pencil's arrow at every hex that must be attacked; a dark mouth at every cave."""
+def draw_orders(surface: pygame.Surface, camera: Camera, view: State, bare: Container[str] = ()) -> None:
+    """18.32 A red pencil's arrow at every hex that must be attacked; a dark mouth at every cave.
+
+    What has still to be shown coming is in ``bare``: the hex of a cave, "order:" and the hex of an order.
+    """
     for h in view.attack_orders:
-        _order(surface, camera, h)
+        if f"order:{h}" not in bare:
+            _order(surface, camera, h)
     for h, marker in view.caves.items():
+        if h in bare:
+            continue
         _cave(surface, camera, h, coloured=bool(marker))
 
 
@@ -186,7 +186,7 @@ def _order(surface: pygame.Surface, camera: Camera, h: str) -> None:
     if size >= 26:
         height = max(10, round(size * 0.24))
         for dx, dy, ink in ((1, 1, palette.PAPER_LIGHT), (-1, 0, palette.PAPER_LIGHT), (0, 0, palette.STAMP_RED)):
-            words = fonts.text("stencil", height, "ATTACK", ink)
+            words = fonts.text("stencil", height, text("counters.attack"), ink)
             surface.blit(words, words.get_rect(center=(round(x + size * 0.12) + dx, round(y - size * 0.73) + dy)))
 
 
@@ -197,7 +197,7 @@ def _cave(surface: pygame.Surface, camera: Camera, h: str, *, coloured: bool) ->
     at = round(x + camera.size * 0.5), round(y + camera.size * 0.5)
     surface.blit(picture, picture.get_rect(center=at))
     if camera.size >= 44:
-        label(surface, camera, h, "CAVE", palette.CARBON, (0.5, 0.73))
+        label(surface, camera, h, text("counters.cave"), palette.CARBON, (0.5, 0.73))
 
 
 @lru_cache(maxsize=24)

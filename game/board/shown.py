@@ -5,12 +5,30 @@ from dataclasses import dataclass
 
 import pygame
 
+from game import palette
 from game.board.camera import Camera
 
 SMOOTH_PIXELS = 2_200_000
 """Pictures up to this size are enlarged smoothly, larger ones quickly, for a frame has no time for more."""
+_ROOM = 96
+"""Pixels by which a bench is larger than was asked for: a stretched picture stands out over the window's edges."""
 SMOOTH_FROM = 1.15
 """Enlargement from which it is seen whether a picture was enlarged smoothly."""
+
+
+class Bench:
+    """A surface that pictures are stretched on: to get a new one in every frame takes half as long as to fill it."""
+
+    def __init__(self) -> None:
+        self._surface = pygame.Surface((0, 0))
+
+    def take(self, width: int, height: int) -> pygame.Surface:
+        """A part of it that is this large; what was on it is lost."""
+        has = self._surface.get_size()
+        if has[0] < width or has[1] < height:
+            self._surface = pygame.Surface((max(has[0], width + _ROOM), max(has[1], height + _ROOM)))
+            self._surface.fill(palette.TABLE)  # the memory is had only once it is written to
+        return self._surface.subsurface((0, 0, width, height))
 
 
 @dataclass
@@ -29,8 +47,10 @@ class Shown:
         width, height = self.picture.get_size()
         return pygame.FRect(left, top, width * scale, height * scale)
 
-    def part(self, area: pygame.FRect, camera: Camera) -> tuple[pygame.Surface, tuple[float, float]] | None:
-        """What the picture shows of a rectangle of the window, stretched to it, and where it lies."""
+    def part(
+        self, area: pygame.FRect, camera: Camera, bench: Bench
+    ) -> tuple[pygame.Surface, tuple[float, float]] | None:
+        """What the picture shows of a rectangle of the window, stretched to it on a bench, and where it lies."""
         scale = camera.size / self.size
         left, top = self.place(camera).topleft
         seen = self.place(camera).clip(area)
@@ -48,7 +68,7 @@ class Shown:
         # to reduce smoothly takes three times as long as to enlarge, and what is left out can't be seen in motion
         smooth = scale >= SMOOTH_FROM and size[0] * size[1] <= SMOOTH_PIXELS
         stretch = pygame.transform.smoothscale if smooth else pygame.transform.scale
-        return stretch(self.picture.subsurface(part), size), (
+        return stretch(self.picture.subsurface(part), size, bench.take(*size)), (
             left + part.left * scale,
             top + part.top * scale,
         )

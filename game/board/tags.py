@@ -1,7 +1,6 @@
 """The small tags with the ids of positions that counters lie on: colour, shape and id stay in sight."""
 
 from collections.abc import Iterable
-from functools import lru_cache
 
 import pygame
 
@@ -9,29 +8,57 @@ from engine.peleliu.island import Island
 from game import fonts, palette
 from game.board.camera import Camera
 from game.board.emblems import draw_shape
+from game.edition import edition
 
 FROM = 19.0
 """Hexes with a shorter side than this, in pixels, have no room for a tag that can be read; the counter's rim tells."""
 SMALLEST = 11
 """Height in pixels below which an id can't be read; so small a tag carries the id alone, without the shape."""
+AT_ONCE = 5
+"""How many tags are printed anew in one frame."""
 _OVER = 4
 
 
-def draw_tags(surface: pygame.Surface, camera: Camera, island: Island, places: Iterable[str]) -> None:
-    """Draw the tag of every position among ``places`` along the lower edge of its hex."""
-    if camera.size < FROM:
-        return
-    height = max(SMALLEST, round(camera.size * 0.29))
-    for place in places:
-        position = island.position_at.get(place)
-        if position is not None:
+class Tags:
+    """The tags of a table. After a zoom a few are printed anew in each frame; until then the old ones are stretched."""
+
+    def __init__(self) -> None:
+        self._printed: dict[str, tuple[int, pygame.Surface]] = {}
+        """Of each position the tag that was printed last, with its height."""
+        self._edition = edition()
+
+    def draw(
+        self, surface: pygame.Surface, camera: Camera, island: Island, places: Iterable[str], *, most: int = AT_ONCE
+    ) -> bool:
+        """Draw the tag of every position among ``places`` along the lower edge of its hex.
+
+        At most ``most`` that have another height now are printed anew. True when none is stretched.
+        """
+        if camera.size < FROM:
+            return True
+        if self._edition != edition():
+            self._edition = edition()
+            self._printed.clear()
+        height, left, sharp = max(SMALLEST, round(camera.size * 0.29)), most, True
+        for place in places:
+            position = island.position_at.get(place)
+            if position is None:
+                continue
             x, y = camera.hex_centre(place)
-            picture = _tag(position.id, position.colour, height)
+            printed, picture = self._printed.get(position.id, (0, None))
+            if picture is None or (printed != height and left > 0):
+                picture = print_tag(position.id, position.colour, height)
+                self._printed[position.id] = (height, picture)
+                left -= 1
+            elif printed != height:
+                width = round(picture.get_width() * height / printed)
+                picture = pygame.transform.smoothscale(picture, (width, height))
+                sharp = False
             surface.blit(picture, picture.get_rect(center=(round(x), round(y + camera.size * 0.7))))
+        return sharp
 
 
-@lru_cache(maxsize=256)
-def _tag(name: str, colour: str, height: int) -> pygame.Surface:
+def print_tag(name: str, colour: str, height: int) -> pygame.Surface:
     """A slip of card in the position's colour: its shape, pale, and its id."""
     size = max(9, round(height * 1.04))
     words = fonts.text("bold", size, name, palette.POSITION_TEXT)

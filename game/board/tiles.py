@@ -23,8 +23,9 @@ from game.board.margin import paint_paper, warn
 from game.board.names import paint_names
 from game.board.painted import Painted, PictureFault
 from game.board.positions import paint_boxes, paint_dots, paint_positions
+from game.board.ridge import paint_edge
 from game.board.sheet import Sheet
-from game.board.shown import Shown
+from game.board.shown import Bench, Shown
 
 TILE = 256
 KEPT_BYTES = 48_000_000
@@ -37,6 +38,10 @@ SHARP = 0.7
 """An overview is fit to be seen when it is at least this share of the view's size."""
 PATIENCE = 0.001
 """Seconds between two looks whether a file has come."""
+ROOMY = 0.003
+"""Seconds that a frame has to have left for work on what isn't seen yet: its pieces can't be cut as short as others."""
+NOW_AND_THEN = 4
+"""With less left it is done every so many frames."""
 AHEAD = 12
 """Tiles whose files are asked for together."""
 PATCH = 256
@@ -51,6 +56,8 @@ class Tiles:
     sheet: Sheet
     names: bool = True
     dots: bool = True
+    area: frozenset[str] = frozenset()
+    """The play area, when the rest of the map lies under tracing paper."""
     drawn: int = 0
     """How many tiles have been drawn so far."""
     spent: float = 0.0
@@ -74,6 +81,9 @@ class Tiles:
     """Size and corner of the last view at rest."""
     _album: pygame.Surface | None = None
     """The surface of the last snapshot, to be used again: to get a new one takes as long as to fill it."""
+    _bench: Bench = field(default_factory=Bench)
+    _held_back: int = 0
+    """How many frames in a row had no room for what isn't seen yet."""
     _job: tuple[Key, pygame.Surface, Iterator[bool]] | None = None
     """The tile that is being drawn."""
 
@@ -113,12 +123,15 @@ class Tiles:
         yield from pen.draw(brush)
         if self.dots:
             yield from paint_dots(brush, sheet)
-        paint_positions(brush, sheet)
+        yield from paint_positions(brush, sheet)
         yield False
         if self.names:
             yield from paint_names(brush, sheet)
         paint_paper(brush, sheet, palette.TABLE)
         paint_boxes(brush, sheet)
+        if self.area:
+            yield False
+            paint_edge(brush, sheet, self.area)
 
     def _work(self, key: Key, until: float) -> bool:
         """Draw at a tile until the time is over; True when it is done."""
@@ -154,6 +167,8 @@ class Tiles:
                 if waiting:
                     time.sleep(PATIENCE)
             paint_paper(brush, self.sheet, palette.TABLE)
+            if self.area:
+                paint_edge(brush, self.sheet, self.area)
             self._overviews[GLANCE] = Shown(picture, left, top, GLANCE)
             for size in OVERVIEWS:
                 self._blank.setdefault(size, self._sized(size))
@@ -228,6 +243,8 @@ class Tiles:
         if whole:
             self._interim.clear()
             self._last = None
+            if self._album is None or self._album.get_size() != camera.window:
+                self._make_room(camera.window)
         self._rest = (camera.size, origin)
         return ready and whole
 
@@ -260,6 +277,8 @@ class Tiles:
                 self._kept.move_to_end(key)
         missing = [key for key in keys if key not in self._kept]
         ready = not missing
+        if ready and budget < 1.0 and not self._room_ahead(budget):
+            return True
         if ready and budget < 1.0:
             wider = self._visible(camera, size, x, y, TILE)
             self._room = max(KEPT_BYTES // (TILE * TILE * 4), len(wider) + len(wider) // 4)
@@ -281,6 +300,11 @@ class Tiles:
                 break
         return all(key in self._kept for key in keys)
 
+    def _room_ahead(self, budget: float) -> bool:
+        """Whether this frame has room for what isn't seen yet; a busy table goes on with it now and then."""
+        self._held_back = 0 if budget >= ROOMY else self._held_back + 1
+        return self._held_back % NOW_AND_THEN == 0
+
     def _blurred(self, size: float) -> bool:
         """Whether all overviews that are there would look blurred at a size."""
         return max(self._overviews, default=0.0) < size * SHARP
@@ -297,10 +321,16 @@ class Tiles:
             sharp = self._last.place(camera).clip(area)
             parts = [*((shown, strip) for strip in _around(sharp, area)), (self._last, sharp)]
         for one, wanted in parts:
-            found = one.part(wanted, camera)
+            found = one.part(wanted, camera, self._bench)
             if found:
                 picture, (x, y) = found
                 surface.blit(picture, (x - corner[0], y - corner[1]))
+
+    def _make_room(self, window: tuple[int, int]) -> None:
+        """Get the memory that the first zoom needs in a frame that has time for it."""
+        self._album = pygame.Surface(window)
+        self._album.fill(palette.TABLE)
+        self._bench.take(*window)
 
     def _snapshot(self, window: tuple[int, int], size: float, origin: tuple[int, int]) -> Shown | None:
         """The view at rest that the camera leaves, put together from its tiles; None when one of them is missing."""
@@ -310,7 +340,8 @@ class Tiles:
         if far[0] <= corner[0] or far[1] <= corner[1]:
             return None
         if self._album is None or self._album.get_size() != window:
-            self._album = pygame.Surface(window)
+            self._make_room(window)
+        assert self._album is not None
         picture = self._album.subsurface((0, 0, far[0] - corner[0], far[1] - corner[1]))
         for row in range(corner[1] // TILE, (far[1] - 1) // TILE + 1):
             for column in range(corner[0] // TILE, (far[0] - 1) // TILE + 1):

@@ -13,6 +13,7 @@ from game.cards import stock
 from game.cards.words import event_text
 from game.desk import photos
 from game.measure import Measure
+from game.text import text
 
 PHOTOS = {
     "smoke": "event:landing", "naval_hit": "event:supply", "naval_marker": "event:supply",
@@ -68,13 +69,23 @@ def picture(event: str, number: int, turn: int, measure: Measure) -> pygame.Surf
     head = pygame.Rect(left, area.top, area.right - left, px(26))
     pygame.draw.rect(sheet, palette.CARD_HEAD, head)
     paper.write(
-        sheet, f"EVENT  ·  TURN {turn}" if turn > 0 else "EVENT", (head.left + px(9), head.centery), px(16),
-        palette.CARD_PAPER, "stencil", anchor="midleft",
-    )  # fmt: skip
+        sheet,
+        text("cards.event_in_turn", turn=turn) if turn > 0 else text("cards.event"),
+        (head.left + px(9), head.centery),
+        px(16),
+        palette.CARD_PAPER,
+        "stencil",
+        anchor="midleft",
+    )
     paper.write(
-        sheet, f"card {number}", (head.right - px(9), head.centery), px(16), palette.CARD_PAPER, "typed",
+        sheet,
+        text("cards.card", number=number),
+        (head.right - px(9), head.centery),
+        px(16),
+        palette.CARD_PAPER,
+        "typed",
         anchor="midright",
-    )  # fmt: skip
+    )
     y = head.bottom + px(14)
     size = px(31)
     name = words.words().event_name(event).upper()
@@ -89,9 +100,14 @@ def picture(event: str, number: int, turn: int, measure: Measure) -> pygame.Surf
     rules = [part.strip() for part in facts.rule.replace(";", ",").split(",") if part.strip()[:1].isdigit()]
     if rules:
         paper.write(
-            sheet, f"rule {', '.join(rules)}", (head.right, area.bottom), px(16), palette.INK_SOFT, "typed",
+            sheet,
+            text("cards.rule", rules=", ".join(rules)),
+            (head.right, area.bottom),
+            px(16),
+            palette.INK_SOFT,
+            "typed",
             anchor="bottomright",
-        )  # fmt: skip
+        )
     return pygame.transform.rotozoom(stock.trim(sheet, px(8)), 0.8, 1.0)
 
 

@@ -10,8 +10,9 @@ from engine.peleliu.content import Card, Content, load_content
 from game import fonts, palette, paper, words
 from game.board.emblems import LETTER, draw_symbol, shape_picture, stamp_shape
 from game.cards import stock
-from game.cards.words import DRIFT, RIDGE, bands, event_text
+from game.cards.words import RIDGE, bands, event_text
 from game.palette import Colour, mix, shade
+from game.text import text
 
 SECTIONS = {"landing": 0, "event": 1}
 """Which section counts for what a card is drawn for; the last one for everything else."""
@@ -54,11 +55,11 @@ class _Press:
         if self.turn == RIDGE:
             self._ridge(landing)
         else:
-            self._head(landing, "LANDING", 0)
+            self._head(landing, text("cards.landing"), 0)
             self._landing(landing)
-        self._head(event, "EVENT", 1)
+        self._head(event, text("cards.event"), 1)
         self._event(event)
-        self._head(fire, "FIRE AND ACTION", 2)
+        self._head(fire, text("cards.fire"), 2)
         self._fire(fire)
         pygame.draw.rect(
             self.face, palette.CARD_HEAD, frame.inflate(2, 2), max(1, round(1.6 * unit)), round(8 * unit)
@@ -95,19 +96,24 @@ class _Press:
         self._shape(card.landing_colour, at, 25)
         draw_symbol(self.face, card.landing_symbol, at, 13 * unit, palette.POSITION_TEXT)
         x = at[0] + 38 * unit
-        name = f"{card.landing_colour.upper()} {LETTER[card.landing_colour]}"
+        name = f"{_colour(card.landing_colour)} {LETTER[card.landing_colour]}"
         line = paper.write(
             self.face, name, (x, at[1] - 13 * unit), round(21 * unit), palette.INK, "bold", anchor="midleft"
         )
         paper.write(
-            self.face, card.landing_symbol, (line.right + 9 * unit, at[1] - 13 * unit), round(19 * unit),
-            palette.INK_SOFT, "semi", anchor="midleft",
-        )  # fmt: skip
+            self.face,
+            words.words().names.code("symbol", card.landing_symbol),
+            (line.right + 9 * unit, at[1] - 13 * unit),
+            round(19 * unit),
+            palette.INK_SOFT,
+            "semi",
+            anchor="midleft",
+        )
         y = at[1] + 14 * unit
         if card.drift:
             x = self._arrow((x, y), -1 if card.drift == "left" else 1)
         paper.write(
-            self.face, DRIFT.get(card.drift, ""), (x, y), round(17 * unit),
+            self.face, text(f"cards.drift_{card.drift or 'none'}"), (x, y), round(17 * unit),
             palette.INK if card.drift else palette.INK_FAINT, "plain", anchor="midleft",
         )  # fmt: skip
 
@@ -142,7 +148,7 @@ class _Press:
             ink = mix(palette.CARD_HEAD, palette.CARD_PAPER, tone)
             pygame.draw.polygon(self.face, ink, [(rect.left, base), *points, (rect.right - 1, base)])
         paper.write(
-            self.face, "BLOODY NOSE RIDGE", (rect.left + 10 * unit, rect.top + 17 * unit), round(19 * unit),
+            self.face, text("cards.ridge"), (rect.left + 10 * unit, rect.top + 17 * unit), round(19 * unit),
             palette.CARD_PAPER, "stencil", anchor="midleft",
         )  # fmt: skip
 
@@ -179,13 +185,13 @@ class _Press:
         for line in paper.wrap(name.upper(), "stencil", size, right - left)[:2]:
             paper.write(self.face, line, (left, y + 3 * unit), size, palette.INK, "stencil")
             y += 19 * unit
-        text = event_text(self.content, self.card, event)
+        said = event_text(self.content, self.card, event)
         small = round(16 * unit)
-        while small > 13 * unit and paper.height_of(text, right - left, small, leading=1.14) > low - y:
+        while small > 13 * unit and paper.height_of(said, right - left, small, leading=1.14) > low - y:
             small -= 1
         most = max(1, int((low - y) / (small * 1.14)))
         y += paper.block(
-            self.face, text, (left, round(y + 1 * unit)), right - left, small, palette.INK_SOFT, "plain", most=most,
+            self.face, said, (left, round(y + 1 * unit)), right - left, small, palette.INK_SOFT, "plain", most=most,
             leading=1.14,
         )  # fmt: skip
         return y + 5 * unit
@@ -209,7 +215,7 @@ class _Press:
             pygame.draw.rect(self.face, palette.CARD_WASH, rect)
         at = (rect.left + 16 * unit, rect.centery)
         _swords(self.face, at, 8 * unit, palette.STAMP_RED if card.cc_event else palette.INK_FAINT)
-        name = words.words().event_name(card.cc_event) if card.cc_event else "no close combat event"
+        name = words.words().event_name(card.cc_event) if card.cc_event else text("cards.no_combat_event")
         ink: Colour = palette.INK_FAINT
         if card.cc_event:
             ink = palette.STAMP_RED if self.use == "combat" else palette.INK
@@ -232,7 +238,7 @@ class _Press:
             self._shape(entry.colour, at, 26)
             self._modifier(entry.modifier, at)
             paper.write(
-                self.face, f"{entry.colour.upper()} {LETTER[entry.colour]}", (at[0], y + 41 * unit), round(15 * unit),
+                self.face, f"{_colour(entry.colour)} {LETTER[entry.colour]}", (at[0], y + 41 * unit), round(15 * unit),
                 palette.INK if entry.colour == self.colour else palette.INK_SOFT, "semi", anchor="center",
             )  # fmt: skip
         foot = rect.bottom - 17 * unit
@@ -240,17 +246,33 @@ class _Press:
             self.face, palette.CARD_RULE, (rect.left + 8 * unit, foot - 15 * unit),
             (rect.right - 8 * unit, foot - 15 * unit), max(1, round(unit)),
         )  # fmt: skip
-        draw_symbol(self.face, card.fire_symbol, (rect.left + 20 * unit, foot), 11 * unit, palette.INK)
+        draw_symbol(
+            self.face,
+            card.fire_symbol,
+            (rect.left + 20 * unit, foot),
+            11 * unit,
+            palette.INK,
+        )
         paper.write(
-            self.face, card.fire_symbol, (rect.left + 38 * unit, foot), round(18 * unit), palette.INK, "semi",
+            self.face,
+            words.words().names.code("symbol", card.fire_symbol),
+            (rect.left + 38 * unit, foot),
+            round(18 * unit),
+            palette.INK,
+            "semi",
             anchor="midleft",
-        )  # fmt: skip
+        )
         ink = palette.INK if card.artillery else palette.INK_FAINT
-        words_ = f"ARTILLERY {card.artillery}" if card.artillery else "no artillery"
+        words_ = text("cards.artillery", value=card.artillery) if card.artillery else text("cards.no_artillery")
         line = paper.write(
-            self.face, words_, (rect.right - 11 * unit, foot), round(18 * unit), ink,
-            "bold" if card.artillery else "plain", anchor="midright",
-        )  # fmt: skip
+            self.face,
+            words_,
+            (rect.right - 11 * unit, foot),
+            round(18 * unit),
+            ink,
+            "bold" if card.artillery else "plain",
+            anchor="midright",
+        )
         if card.artillery:
             _gun(self.face, (line.left - 20 * unit, foot), 11 * unit, ink)
 
@@ -276,6 +298,10 @@ class _Press:
         ink = palette.POSITION[colour]
         shape = shape_picture(colour, radius * self.unit, ink, shade(ink, 0.55), max(1.0, 2.2 * self.unit))
         stamp_shape(self.face, shape, at)
+
+
+def _colour(colour: str) -> str:
+    return words.words().names.code("colour", colour).upper()
 
 
 def _swords(surface: pygame.Surface, at: tuple[float, float], reach: float, ink: Colour) -> None:

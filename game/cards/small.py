@@ -12,17 +12,12 @@ from game import fonts, palette, paper, words
 from game.board.emblems import draw_symbol, shape_picture, stamp_shape
 from game.cards import stock
 from game.palette import mix, shade
+from game.text import text
 
-USES = {
-    "bombardment": "BOMBARD",
-    "landing": "LANDING",
-    "event": "EVENT",
-    "fire": "FIRE",
-    "special": "SPECIAL",
-    "barrage": "BARRAGE",
-}
-
-STAMPS = {"hit": "HIT", "miss": "MISS", "discarded": "LOST"}
+USES = ("bombardment", "landing", "event", "fire", "special", "barrage")
+"""What cards are drawn for that say so at their head."""
+STAMPS = ("hit", "miss", "discarded")
+"""What a card that was turned in close combat is stamped with."""
 STAMPED = 0.86
 """Where a stamp is set on a card, in widths from its head."""
 
@@ -39,7 +34,7 @@ def tab(number: int, use: str, width: int) -> pygame.Surface:
         face, str(number), (5 * unit, head.centery), round(17 * unit), palette.CARD_PAPER, "bold", anchor="midleft"
     )
     paper.write(
-        face, USES.get(use, ""), (47 * unit, head.centery), round(11 * unit),
+        face, text(f"cards.use.{use}") if use in USES else "", (47 * unit, head.centery), round(11 * unit),
         mix(palette.CARD_HEAD, palette.CARD_PAPER, 0.8), "semi", anchor="midleft", within=round(32 * unit),
     )  # fmt: skip
     for i, entry in enumerate(card.fire):
@@ -50,9 +45,14 @@ def tab(number: int, use: str, width: int) -> pygame.Surface:
     draw_symbol(face, card.landing_symbol, (width / 2, 73 * unit), 9 * unit, palette.POSITION_TEXT)
     if card.artillery:
         paper.write(
-            face, f"artillery {card.artillery}", (width / 2, 99 * unit), round(14 * unit), palette.INK_SOFT, "semi",
+            face,
+            text("cards.guns", value=card.artillery),
+            (width / 2, 99 * unit),
+            round(14 * unit),
+            palette.INK_SOFT,
+            "semi",
             anchor="center",
-        )  # fmt: skip
+        )
     return stock.trim(face)
 
 
@@ -134,7 +134,9 @@ def stamp(state: str, width: int) -> pygame.Surface:
     """What is stamped on a card of this width that was turned: HIT, MISS or LOST, aslant in a frame."""
     size = round((34 if state == "hit" else 24) * width / 100)
     ink = palette.STAMP_RED if state == "hit" else palette.INK_FAINT
-    picture = fonts.text("stencil", size, STAMPS[state], ink)
+    words_ = text(f"cards.stamp.{state}")
+    size = paper.fitted(words_, "stencil", size, round(width * 0.86))
+    picture = fonts.text("stencil", size, words_, ink)
     plate = pygame.Surface((picture.get_width() + size // 2, picture.get_height() + size // 3), pygame.SRCALPHA)
     plate.fill((*ink, 0))
     pygame.draw.rect(plate, ink, plate.get_rect(), max(1, size // 11), max(2, size // 6))

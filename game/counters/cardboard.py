@@ -18,6 +18,8 @@ _CAPITALS = 0.7
 """Height of a capital as a share of the type size, for the faces that counters are printed in."""
 _SMALLEST_TYPE = 5
 """Capitals of fewer pixels can't be read and are left out."""
+LEGIBLE = 8
+"""Capitals of so many pixels can be read at a glance, as codes must be that stand side by side."""
 
 
 def detail(side: int) -> int:
@@ -102,21 +104,23 @@ class Board:
         anchor: str = "centre",
         within: float = 0.0,
         whole: bool = False,
+        least: int = _SMALLEST_TYPE,
     ) -> float:
         """Print words whose capitals are ``height`` high, their middle at ``y``; returns the width that they take.
 
         ``x`` is their middle, left or right end by ``anchor``; ``within`` is the width that they may take at most:
-        they are printed smaller, then narrower, or with ``whole`` left out when that made them hard to read.
+        they are printed smaller, then narrower, or with ``whole`` left out when that made them hard to read: smaller
+        than ``least`` pixels.
         """
         unit = self.scale / self.over
         capitals = height * unit
-        if capitals < _SMALLEST_TYPE or not words:
+        if capitals < least or not words:
             return 0.0
         size = max(6, round(capitals / _CAPITALS))
         if within:
             while size > 6 and fonts.width(face, size, words) > within * unit and size * _CAPITALS > capitals * 0.62:
                 size -= 1
-            if whole and (size * _CAPITALS < _SMALLEST_TYPE or fonts.width(face, size, words) > within * unit):
+            if whole and (round(size * _CAPITALS) < least or fonts.width(face, size, words) > within * unit):
                 return 0.0
         picture = fonts.font(face, size).render(words, True, colour)
         if within and picture.get_width() > within * unit * 1.02:

@@ -8,6 +8,7 @@ from game import palette
 from game.board.emblems import LETTER, WRITTEN_AT, draw_shape, draw_symbol
 from game.counters.cardboard import LEAST, MOST, Board
 from game.palette import Colour, mix, shade
+from game.text import text
 
 _CHIT = 0.31
 _SMALL_CHIT = 0.4
@@ -56,7 +57,7 @@ def disrupted_chit(board: Board, shade_: str) -> None:
     side = chit(board, palette.DISRUPTED_NEW if new else palette.DISRUPTED, 0)
     ink = palette.US_INK if new else palette.POSITION_TEXT
     middle = 1.0 - side / 2
-    board.write("D", side / 2, middle - (0.03 if new else 0), side * 0.58, ink, "bold")
+    board.write(text("counters.disrupted_letter"), side / 2, middle - (0.03 if new else 0), side * 0.58, ink, "bold")
     if new:
         pygame.draw.rect(board.surface, ink, board.rect(side * 0.26, 1.0 - side * 0.23, side * 0.48, side * 0.09))
 

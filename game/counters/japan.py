@@ -14,8 +14,11 @@ from game.counters.cardboard import ESSENTIAL, LEAST, MOST, Board
 from game.counters.chits import chit, colour_tab, disrupted_chit
 from game.counters.symbols import draw_type
 from game.palette import Colour, mix, shade
+from game.text import text
 
 CODE_COLUMNS = 3
+CODE_LEAST = 7
+"""Pixels that the capitals of the codes of a small counter have at least."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,10 +110,10 @@ def _codes(board: Board, codes: tuple[str, ...], y: float) -> None:
         return
     shown = codes[:CODE_COLUMNS]
     if board.detail == ESSENTIAL:
-        board.write(" ".join(shown), 0.5, y, 0.165, palette.JAPAN_INK, within=0.78)
+        board.write(" ".join(shown), 0.5, y, 0.18, palette.JAPAN_INK, within=0.84, whole=True, least=CODE_LEAST)
         return
-    height = 0.17
-    width = min(0.27, 0.8 / len(shown))
+    height = 0.19 if board.detail == MOST else 0.17
+    width = min(0.27, 0.84 / len(shown))
     left = 0.5 - width * len(shown) / 2
     for i, code in enumerate(shown):
         rect = board.rect(left + i * width + 0.012, y - height / 2, width - 0.024, height)
@@ -118,7 +121,8 @@ def _codes(board: Board, codes: tuple[str, ...], y: float) -> None:
         paper = palette.STAMP_RED if tactic else palette.COUNTER_LIGHT
         pygame.draw.rect(board.surface, paper, rect, border_radius=board.px(0.025))
         pygame.draw.rect(board.surface, palette.JAPAN_INK, rect, board.line(0.009), board.px(0.025))
-        board.write(code, left + (i + 0.5) * width, y, 0.1, palette.POSITION_TEXT if tactic else palette.JAPAN_INK)
+        ink = palette.POSITION_TEXT if tactic else palette.JAPAN_INK
+        board.write(code, left + (i + 0.5) * width, y, 0.13 if board.detail == MOST else 0.1, ink, within=width - 0.05)
 
 
 def _slip(board: Board, colour: Colour, top: float, height: float) -> pygame.Rect:
@@ -146,7 +150,7 @@ def _depth(board: Board, content: Content, look: JapanLook) -> None:
     if hidden:
         ink = palette.JAPAN_FACE
         if board.detail >= MOST:
-            board.write("DEPTH", x, y, 0.1, ink, "stencil", within=right - left - 0.04)
+            board.write(text("counters.depth"), x, y, 0.1, ink, "stencil", within=right - left - 0.04)
             return
         for i in (-1, 0, 1) if right - left > 0.4 else (0,):
             points = [board.at(x + i * 0.17 + dx, y + dy) for dx, dy in ((-0.06, -0.05), (0.0, 0.05), (0.06, -0.05))]
@@ -154,7 +158,11 @@ def _depth(board: Board, content: Content, look: JapanLook) -> None:
         return
     marker = content.depth[look.depth]
     few = board.detail == LEAST
-    words = "REINF." if marker.tactical_reinforcement else " ".join((f"+{marker.strength}", *marker.requirements))
+    words = (
+        text("counters.reinforcement")
+        if marker.tactical_reinforcement
+        else " ".join((f"+{marker.strength}", *marker.requirements))
+    )
     if few:
         words = "+R" if marker.tactical_reinforcement else f"+{marker.strength}"
     board.write(words, x, y, 0.15 if not few else 0.2, palette.JAPAN_INK, within=right - 0.02 - left)
@@ -178,7 +186,7 @@ def _stance(board: Board, content: Content, look: JapanLook) -> None:
     x, y = (left + 0.93) / 2, top + height / 2
     strength = (f"+{marker.strength}", *marker.requirements)
     if board.detail > LEAST:
-        words = " ".join(strength) if look.stance_depth else "ATTACK"
+        words = " ".join(strength) if look.stance_depth else text("counters.attack")
         board.write(words, x, y, 0.15, palette.POSITION_TEXT, within=0.91 - left)
     elif look.stance_depth and not board.write(strength[0], x, y, 0.2, palette.POSITION_TEXT):
         # too small for its strength: a pale stroke says that depth is there
@@ -196,14 +204,14 @@ def _bunker(board: Board, content: Content, look: JapanLook, *, below: bool) -> 
         pygame.draw.lines(board.surface, dark, True, walls, board.line(0.018))
         pygame.draw.rect(board.surface, palette.CARBON, board.rect(0.3, 0.44 + up, 0.4, 0.09))
         if board.detail >= MOST and not below:
-            board.write("FORT", 0.5, 0.79, 0.11, dark, "stencil")
+            board.write(text("counters.fort"), 0.5, 0.79, 0.11, dark, "stencil")
         return
     middle = 0.38 if below else 0.44
     reach = 0.25
     if look.facing >= 0:
         _sides(board, fort.sides, look.facing, middle, reach)
     else:
-        board.write("FORT", 0.5, middle, 0.14, palette.JAPAN_INK, "stencil")
+        board.write(text("counters.fort"), 0.5, middle, 0.14, palette.JAPAN_INK, "stencil")
     if board.detail > LEAST:
         _codes(board, fort.requirements, middle)
 

@@ -11,6 +11,8 @@ from game.counters.us import USLook, draw_us
 
 Look = USLook | JapanLook
 KEPT_PIXELS = 6_000_000
+PASSED = 150
+"""How many stretched counters are kept."""
 
 
 class Shelf:
@@ -20,6 +22,8 @@ class Shelf:
         self.content = content
         self._kept: OrderedDict[tuple[Look, int], pygame.Surface] = OrderedDict()
         self._sizes: dict[Look, set[int]] = {}
+        self._stretched: dict[tuple[Look, int], pygame.Surface] = {}
+        """What stands in at sizes that a zoom passes, for each of which there are some frames."""
         self._pixels = 0
         self._until = 0.0
         self._owed = False
@@ -30,8 +34,21 @@ class Shelf:
     def open(self, budget: float) -> None:
         """Start a frame in which about ``budget`` seconds may go into drawing counters anew."""
         self._until = time.perf_counter() + budget
+        if len(self._stretched) > PASSED:
+            self._stretched.clear()
         self._owed = budget > 0.0
         self.waiting = False
+
+    def forget(self) -> None:
+        """Throw all counters away, because what is printed on them changes."""
+        self._kept.clear()
+        self._stretched.clear()
+        self._sizes.clear()
+        self._pixels = 0
+
+    def has(self, look: Look, side: int) -> bool:
+        """Whether the counter is there at this size, so that ``get`` gives it as it should be."""
+        return (look, max(8, side)) in self._kept
 
     def get(self, look: Look, side: int, *, exact: bool = False) -> pygame.Surface:
         """The counter at this size; when the frame has no time left, one of another size stretched to it.
@@ -46,8 +63,10 @@ class Shelf:
         others = self._sizes.setdefault(look, set())
         if others and not exact and not self._owed and time.perf_counter() > self._until:
             self.waiting = True
-            nearest = min(others, key=lambda size: (abs(size - side), size))
-            return pygame.transform.smoothscale(self._kept[look, nearest], (side, side))
+            if (look, side) not in self._stretched:
+                nearest = min(others, key=lambda size: (abs(size - side), size))
+                self._stretched[look, side] = pygame.transform.smoothscale(self._kept[look, nearest], (side, side))
+            return self._stretched[look, side]
         self._owed = self._owed and exact
         picture = (
             draw_us(self.content, look, side) if isinstance(look, USLook) else draw_japan(self.content, look, side)

@@ -7,7 +7,7 @@ import pygame
 from engine.peleliu.content import NO_RANGE, UNLIMITED, Content, USCounter
 from game import palette
 from game.board.emblems import draw_symbol
-from game.counters.cardboard import ESSENTIAL, EVERYTHING, LEAST, MOST, Board
+from game.counters.cardboard import ESSENTIAL, EVERYTHING, LEAST, LEGIBLE, MOST, Board
 from game.counters.chits import acted_chit, colour_tab, disrupted_chit, hero_coin, under_fire_chit
 from game.counters.symbols import draw_type
 from game.palette import Colour, mix
@@ -94,7 +94,8 @@ def _print(board: Board, content: Content, counter: USCounter, look: USLook, fac
         _pips(board, counter, look.steps, pad, middle)
     codes = _codes(content, board, counter, look)
     if codes:
-        _figures(board, counter, look, 0.765 - pad, 0.265 - pad * 0.7, pad)
+        low, tall = (0.765, 0.265) if board.detail >= EVERYTHING else (0.74, 0.24)
+        _figures(board, counter, look, low - pad, tall - pad * 0.7, pad)
         _weapons(board, counter, look, codes, pad)
     else:
         _figures(board, counter, look, 0.76 if most else 0.79, 0.28, pad)
@@ -199,10 +200,22 @@ def _codes(content: Content, board: Board, counter: USCounter, look: USLook) -> 
 
 
 def _weapons(board: Board, counter: USCounter, look: USLook, codes: list[str], pad: float) -> None:
-    """A line of weapon codes along the lower edge; paler where the chart gives them and not the counter."""
+    """A line of weapon codes along the lower edge; paler where the chart gives them and not the counter.
+
+    Where they could not be read a square stands for each that the counter itself gives.
+    """
     own = counter.printed_weapons(look.steps) is not None
     ink = palette.US_INK if own else mix(palette.US_INK, palette.US_FACE, 0.38)
     left = 0.35 if look.disrupted else pad + 0.025
     right = 1 - (0.35 if look.under_fire or look.acted else pad + 0.025)
-    height = 0.095 if board.detail >= EVERYTHING else 0.11
-    board.write(" ".join(codes), (left + right) / 2, 0.955 - pad, height, ink, "semi", within=right - left, whole=True)
+    middle, y = (left + right) / 2, 0.955 - pad
+    height = max(0.095, (LEGIBLE + 0.3) / board.side)
+    told = board.write(
+        " ".join(codes), middle, y, height, ink, "semi", within=right - left, whole=True, least=LEGIBLE
+    )  # fmt: skip
+    if told or not own:
+        return
+    side = 0.07
+    for number in range(len(codes)):
+        x = middle + (number - (len(codes) - 1) / 2) * side * 1.6
+        pygame.draw.rect(board.surface, ink, board.rect(x - side / 2, y - side / 2, side, side))

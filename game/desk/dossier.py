@@ -11,6 +11,7 @@ from game.desk import photos, things
 from game.desk.extract import framed
 from game.desk.plans import plan_map
 from game.measure import Measure
+from game.text import known, text
 
 HEAD = 150
 """Pixels at 1080 lines that the page's head takes."""
@@ -18,7 +19,10 @@ HEAD = 150
 
 @dataclass(frozen=True)
 class Dossier:
-    """What is in the folder, and what lies beside it on the table."""
+    """What is in the folder, and what lies beside it on the table.
+
+    Its words are keys of the catalogue, or stand for themselves.
+    """
 
     tab: str
     title: str
@@ -70,17 +74,32 @@ class Dossier:
             print_ = photos.mounted(photos.for_use(self.photo), min(round(free * 0.92), measure.px(560)), measure)
             at = (round(free * 0.5), max(round(height * 0.26), print_.get_height() // 2 + measure.px(26)))
             things.lay(surface, print_, at, 2.8, lift=measure.px(9))
-        things.lay(surface, things.folder(outer.size, measure, self.tab), outer.center, lift=measure.px(15))
+        things.lay(surface, things.folder(outer.size, measure, _said(self.tab)), outer.center, lift=measure.px(15))
         things.lay(surface, things.page(page.size), page.center, lift=measure.px(5))
         things.lay(surface, things.clip(measure, 100), (page.right - measure.px(120), page.top + measure.px(14)), -4,
                    lift=measure.px(3))  # fmt: skip
         left, right = page.left + measure.px(54), page.right - measure.px(54)
-        head = paper.write(surface, self.title, (left, page.top + measure.px(66)), measure.text("title"), palette.INK,
-                           "stencil")  # fmt: skip
+        head = paper.write(
+            surface, _said(self.title), (left, page.top + measure.px(66)), measure.text("title"), palette.INK,
+            "stencil", within=right - left,
+        )  # fmt: skip
         if self.note:
-            paper.write(surface, self.note, (right, head.bottom), measure.text("small"), palette.INK_SOFT, "typed",
-                        anchor="bottomright", within=right - head.right - measure.px(30))  # fmt: skip
+            paper.write(
+                surface,
+                _said(self.note),
+                (right, head.bottom),
+                measure.text("small"),
+                palette.INK_SOFT,
+                "typed",
+                anchor="bottomright",
+                within=right - head.right - measure.px(30),
+            )
         paper.rule(surface, left, right, head.bottom + measure.px(12), palette.INK, max(1, measure.px(3)))
         if self.stamp:
-            mark = things.stamp(self.stamp, measure.px(40))
+            mark = things.stamp(_said(self.stamp), measure.px(40))
             things.lay(surface, mark, (page.right - mark.get_width() * 0.66, page.top + measure.px(46)), 5, lift=0)
+
+
+def _said(words: str) -> str:
+    """The text under a key, or words that are no key."""
+    return text(words) if known(words) else words

@@ -32,26 +32,40 @@ def draw_graph(
     lines: Sequence[Line],
 ) -> None:
     """Draw lines over turns inside ``rect``, with title, legend, and figures on both axes."""
-    small = measure.text("tiny")
-    head = paper.write(surface, title, rect.topleft, measure.text("small"), palette.STAMP_RED, "stencil")
-    x = rect.right
-    for line in reversed(lines):
-        words = fonts.text("typed", small, line.name, palette.INK_SOFT)
-        x -= words.get_width()
-        surface.blit(words, (x, head.centery - words.get_height() // 2))
+    small = min(measure.text("tiny"), measure.px(19))  # its axes are close to one another
+    head = paper.write(
+        surface, title, rect.topleft, measure.text("small"), palette.STAMP_RED, "stencil", within=rect.width
+    )
+    words = [fonts.text("typed", small, line.name, palette.INK_SOFT) for line in lines]
+    wide = sum(word.get_width() + measure.px(52) for word in words) - measure.px(18)
+    low = head.bottom
+    x, y = rect.right, head.centery
+    if rect.right - wide < head.right + measure.px(16):  # a long title has its legend below it
+        y = head.bottom + round(small * 0.9)
+        low = y + small // 2
+    for line, word in zip(reversed(lines), reversed(words), strict=True):
+        x -= word.get_width()
+        surface.blit(word, (x, y - word.get_height() // 2))
         x -= measure.px(34)
-        _stroke(surface, (x, head.centery), (x + measure.px(26), head.centery), line, measure)
+        _stroke(surface, (x, y), (x + measure.px(26), y), line, measure)
         x -= measure.px(18)
-    plot = pygame.Rect(rect.left + measure.px(34), head.bottom + measure.px(14), rect.width - measure.px(42),
-                       rect.bottom - head.bottom - measure.px(38))  # fmt: skip
+    plot = pygame.Rect(rect.left + measure.px(34), low + measure.px(14), rect.width - measure.px(42),
+                       rect.bottom - low - measure.px(38))  # fmt: skip
     most = max([value for line in lines for value in line.values if value is not None], default=0)
     step = next(one for one in (1, 2, 5, 10, 20, 50, 100) if most <= one * 5)
     top = max(step, -(-most // step) * step)
     _squares(surface, plot, len(turns), top // step)
-    for level in range(0, top + 1, step):
-        y = plot.bottom - plot.height * level / top
+    each = max(1, -(-round(small * 1.1) // max(1, round(plot.height * step / top))))
+    for level in range(0, top + 1, step * each):
+        line_at = plot.bottom - plot.height * level / top
         paper.write(
-            surface, str(level), (plot.left - measure.px(8), y), small, palette.INK_SOFT, "typed", anchor="midright"
+            surface,
+            str(level),
+            (plot.left - measure.px(8), line_at),
+            small,
+            palette.INK_SOFT,
+            "typed",
+            anchor="midright",
         )
     apart = plot.width / max(1, len(turns) - 1)
     every = max(1, -(-round(measure.px(30)) // max(1, round(apart))))

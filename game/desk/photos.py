@@ -12,6 +12,7 @@ from engine.core.resources import resource
 from game import fonts, palette, paper
 from game.desk.things import stock
 from game.measure import Measure
+from game.text import text
 
 FOLDER = ("sprites", "photos")
 
@@ -45,6 +46,11 @@ def for_use(use: str) -> Photo:
     raise KeyError(use)
 
 
+def caption(photo: Photo) -> str:
+    """What a photograph shows, in the language in use."""
+    return text(f"photos.{photo.name}")
+
+
 def load(photo: Photo) -> pygame.Surface:
     """The print's picture, without border."""
     return pygame.image.load(resource(*FOLDER, photo.file))
@@ -69,7 +75,7 @@ def mounted(
     high = round(source.get_height() * inner / source.get_width())
     # set as small as fits, but never so small that it cannot be read
     size = max(11, min(measure.text("small"), round(width * 0.036)))
-    lines = paper.wrap(photo.caption, "typed", size, inner) if captioned else ()
+    lines = paper.wrap(caption(photo), "typed", size, inner) if captioned else ()
     small = max(10, round(size * 0.78))
     while small > 8 and fonts.width("light", small, photo.credit) > inner:
         small -= 1

@@ -12,11 +12,12 @@ from game.board.hexgrid import Point, centre
 from game.desk.extract import Area, Extract, around, begin
 from game.measure import Measure
 from game.palette import Colour
+from game.text import known, text
 
 
 @dataclass(frozen=True)
 class Move:
-    """One arrow with what is written beside its tail."""
+    """One arrow with what is written beside its tail: a key of the area ``plans``, or a unit as it is called."""
 
     by: str
     way: tuple[str, ...]
@@ -44,18 +45,18 @@ FIRST, FIFTH, SEVENTH = (
     palette.mix(palette.REGIMENT["7"], palette.INK, 0.25),
 )
 LANDING = (
-    Move("1", ("-3.2,18.5", "-0.2,19", "0310", "0509"), FIRST, "1ST MARINES", "-1.4,17.2"),
+    Move("1", ("-3.2,18.5", "-0.2,19", "0310", "0509"), FIRST, "first", "-1.4,17.2"),
     Move("1", ("-3.2,24.6", "0,24.4", "0413", "0612"), FIRST),
-    Move("5", ("-3.2,30.6", "0,31", "0418", "0717"), FIFTH, "5TH MARINES", "-1.3,29.2"),
+    Move("5", ("-3.2,30.6", "0,31", "0418", "0717"), FIFTH, "fifth", "-1.3,29.2"),
     Move("5", ("-2.6,36.2", "1,35.9", "0520", "0820"), FIFTH),
-    Move("7", ("-1.8,42.6", "2,42.2", "0524", "0725"), SEVENTH, "7TH MARINES", "-0.4,44.4"),
+    Move("7", ("-1.8,42.6", "2,42.2", "0524", "0725"), SEVENTH, "seventh", "-0.4,44.4"),
 )
 _BEACHES: Area = (-3.35, 12.4, 22.5, 54.0)
 PLANS: dict[str, Plan] = {
     "title": Plan((-3.35, 8.0, 27.0, 48.0), LANDING),
     "15-september": Plan(
         _BEACHES, LANDING, True,
-        (("beaches", palette.STAMP_RED, "", ""), ("B", palette.PENCIL_BLUE, "ZONE B", "9.5,44.5"),
+        (("beaches", palette.STAMP_RED, "", ""), ("B", palette.PENCIL_BLUE, "zone_b", "9.5,44.5"),
          ("A5 A6", palette.STAMP_RED, "A5 A6", "6.3,19.4")),
     ),
     "peleliu-assault": Plan(
@@ -63,17 +64,17 @@ PLANS: dict[str, Plan] = {
         (*LANDING, Move("1", ("0608", "0605", "0805"), FIRST), Move("5", ("0919", "1216", "1413"), FIFTH),
          Move("7", ("0626", "0630", "0533"), SEVENTH)),
         True,
-        (("A", palette.STAMP_RED, "ZONE A", "4.6,5.4"), ("B", palette.PENCIL_BLUE, "ZONE B", "9.5,46")),
+        (("A", palette.STAMP_RED, "zone_a", "4.6,5.4"), ("B", palette.PENCIL_BLUE, "zone_b", "9.5,46")),
     ),
     "16-september": Plan(
         (-3.35, 1.0, 30.0, 60.0),
-        (Move("1", ("0511", "0608", "0705", "0904"), FIRST, "1ST MARINES", "-1.1,19.4"),
+        (Move("1", ("0511", "0608", "0705", "0904"), FIRST, "first", "-1.1,19.4"),
          Move("1", ("0712", "0911", "1010"), FIRST),
-         Move("5", ("0717", "1016", "1314", "1412"), FIFTH, "5TH MARINES", "8.6,30.9"),
-         Move("7", ("0524", "0627", "0530", "0532"), SEVENTH, "7TH MARINES", "11.2,43.5"),
+         Move("5", ("0717", "1016", "1314", "1412"), FIFTH, "fifth", "8.6,30.9"),
+         Move("7", ("0524", "0627", "0530", "0532"), SEVENTH, "seventh", "11.2,43.5"),
          Move("7", ("0725", "0927", "1129"), SEVENTH)),
         True,
-        (("A", palette.STAMP_RED, "ZONE A", "4.6,5.4"), ("B", palette.PENCIL_BLUE, "ZONE B", "9.5,46")),
+        (("A", palette.STAMP_RED, "zone_a", "4.6,5.4"), ("B", palette.PENCIL_BLUE, "zone_b", "9.5,46")),
     ),
     "bloody-nose-ridge": Plan(
         around(("0709", "2201", "1212", "2208"), 0.9),
@@ -81,10 +82,10 @@ PLANS: dict[str, Plan] = {
          Move("2/7", ("1608", "1507", "1506"), SEVENTH, "2/7", "1508"),
          Move("3/7", ("2103", "1904", "1803"), SEVENTH, "3/7", "2103"),
          Move("3/5", ("1010", "1109", "1108"), FIFTH, "3/5", "1010"),
-         Move("W/7", ("1410", "1408", "1407"), SEVENTH, "W/7 + TANKS", "1411"),
+         Move("W/7", ("1410", "1408", "1407"), SEVENTH, "tanks", "1411"),
          Move("W/5", ("1211", "1210", "1208"), FIFTH, "W/5", "1212")),
         False,
-        (("ridge", palette.STAMP_RED, "THE POCKET", "1103"),),
+        (("ridge", palette.STAMP_RED, "pocket", "1103"),),
     ),
 }  # fmt: skip
 ARROW = 5.0
@@ -112,10 +113,10 @@ def plan_map(name: str, size: tuple[int, int], measure: Measure, *, signs: bool 
         return extract
     for _, colour, said, at in plan.loops:
         if said:
-            extract.words(said, _point(at), letters, colour, "bold")
+            extract.words(_said(said), _point(at), letters, colour, "bold")
     for move in plan.moves:
         if move.words:
-            extract.words(move.words, _point(move.at), letters, palette.shade(move.colour, 0.8), "bold")
+            extract.words(_said(move.words), _point(move.at), letters, palette.shade(move.colour, 0.8), "bold")
     return extract
 
 
@@ -148,3 +149,8 @@ def _point(words: str) -> Point:
         x, _, y = words.partition(",")
         return float(x), float(y)
     return centre(words)
+
+
+def _said(words: str) -> str:
+    """What is written beside a mark."""
+    return text(f"plans.{words}") if known(f"plans.{words}") else words

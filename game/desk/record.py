@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from engine.cli.study_game import Gatherer, TurnFigures
 from engine.core.session import Session
 from engine.peleliu.content import Content
+from game.when import moment
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,11 +37,10 @@ def record(session: Session, content: Content) -> tuple[Row, ...]:
     for turn in _each_once(figures.turns):
         space = track[turn.turn]
         level = scenario.ridge.infantry_eliminated if scenario.ridge else space.loss_level
-        part = f"{space.start} h" if space.start else space.part
         rows.append(
             Row(
                 turn.turn,
-                f"{space.date} {part}",
+                moment(space),
                 turn.steps_lost,
                 turn.loss_box,
                 level or None,

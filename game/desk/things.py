@@ -13,6 +13,7 @@ import pygame
 
 from engine.core.resources import resource
 from game import fonts, palette
+from game.edition import edition
 from game.measure import Measure
 from game.palette import Colour, mix, shade
 
@@ -69,7 +70,7 @@ def folder(size: tuple[int, int], measure: Measure, tab: str = "", *, tab_at: fl
     card = pygame.Surface(size, pygame.SRCALPHA)
     card.blit(stock(size, palette.MANILA, "manila.webp"), (0, 0))
     ear, radius = measure.px(34), measure.px(14)
-    letters = measure.text("tiny")
+    letters = min(measure.text("tiny"), round(ear * 0.56))
     wide = max(measure.px(190), fonts.width("typed", letters, tab) + measure.px(44))
     left = round(size[0] * tab_at)
     mask = _rounded((size[0], size[1] - ear), radius)
@@ -200,7 +201,7 @@ def stamp(words: str, size: int, colour: Colour = palette.STAMP_RED, *, framed: 
 
 
 class Still:
-    """A picture that is composed once for each size and state, and then only shown."""
+    """A picture that is composed once for each size, edition and state, and then only shown."""
 
     def __init__(self) -> None:
         self._key: Hashable = None
@@ -208,7 +209,7 @@ class Still:
 
     def show(self, surface: pygame.Surface, state: Hashable, compose: Callable[[pygame.Surface], None]) -> None:
         """Show the picture on the whole window; ``compose`` draws it when ``state`` or the window's size is new."""
-        key = (surface.get_size(), state)
+        key = (surface.get_size(), edition(), state)
         if self._picture is None or key != self._key:
             if self._picture is None or self._picture.get_size() != surface.get_size():
                 self._picture = pygame.Surface(surface.get_size())

@@ -15,27 +15,11 @@ from game.board.pieces import force_colour, japan_look, us_look
 from game.counters.shelf import Look, Shelf
 from game.measure import Measure
 from game.panels.barrage import draw_barrage, outcome, title_of
-from game.panels.sheet import chart_tab, fold, lay_counters, lay_sheet, strength_card, tick, verdict
+from game.panels.sheet import chart_tab, fold, lay_counters, lay_sheet, note_at, strength_card, tick, verdict
 from game.stage import Stage
-
-COLUMNS = {"alone": "unit alone", "unrevealed_depth": "with hidden depth", "revealed_depth": "with revealed depth"}
-RESULTS = {
-    "attackers_disrupted_gain_depth": "Attackers disrupted; Japanese gain depth",
-    "attackers_disrupted_unrevealed": "Attackers disrupted; unit hidden again",
-    "attackers_disrupted": "Attackers disrupted",
-    "gain_depth": "Japanese gain depth",
-    "no_effect": "No effect",
-    "disrupted": "Japanese disrupted",
-    "disrupted_attrition": "Japanese disrupted; attrition possible",
-    "defeated": "Japanese defeated",
-    "reveal_depth": "Depth revealed, compare again",
-    "depth_eliminated_disrupted": "Depth eliminated, Japanese disrupted",
-    "depth_eliminated_defeated": "Depth eliminated, Japanese defeated",
-}
-
+from game.text import text
 
 SIGNS = {"less": "<", "equal": "=", "greater": ">", "double": "≥ 2×"}
-TABS = {"less": "WEAKER", "equal": "EQUAL", "greater": "STRONGER", "double": "DOUBLE"}
 HEIGHT = 280
 """Of the sheet, at 1080 lines."""
 WEAPONS_AT, CHART_AT = 0.18, 0.36
@@ -86,16 +70,16 @@ class AttackPanel:
         if stage.attack is not None:
             event = stage.attack
             figures = f"{event.attack}  {SIGNS.get(event.row, '?')}  {event.defence}"
-            return fold(surface, rect, measure, _title(event), figures, RESULTS[event.result])
+            return fold(surface, rect, measure, _title(event), figures, text(f"attack.result.{event.result}"))
         if stage.barrage is not None:
-            figures = f"strength {stage.barrage.strength}"
+            figures = text("attack.strength", strength=stage.barrage.strength)
             result = outcome(stage.barrage, stage, guns=self._guns(stage, view))
             return fold(surface, rect, measure, title_of(stage.barrage), figures, result)
         return None
 
 
 def _title(event: ev.AttackCompared) -> str:
-    return f"ATTACK ON {words.words().names.place(event.hex).upper()}"
+    return text("attack.title", hex=words.words().names.place(event.hex).upper())
 
 
 def _attack(
@@ -106,17 +90,20 @@ def _attack(
     Gives the sheet and the cards of both sides on it.
     """
     px = measure.px
-    place, inner = lay_sheet(surface, rect, measure, _title(event), HEIGHT, f"rule {event.rule}")
+    note = text("attack.rule", rule=event.rule)
+    place, inner = lay_sheet(surface, rect, measure, _title(event), HEIGHT, note)
+    stage.cites.put("sheet", [(note_at(inner, measure, note), event.rule)])
     markers = stage.declared.markers if stage.declared else ()
-    helped = "with " + ", ".join(words.words().names.code("marker", marker) for marker in markers) if markers else ""
+    named = ", ".join(words.words().names.code("marker", marker) for marker in markers)
+    helped = text("attack.helped", markers=named) if markers else ""
     side = (inner.width - px(120)) // 2
     top = inner.top + px(40)
     left = pygame.Rect(inner.left, top, side, px(100))
     right = pygame.Rect(inner.right - side, top, side, px(100))
-    factor = f"the ground: ×{event.factor}" if event.factor > 1 else "the ground adds nothing"
+    factor = text("attack.ground", factor=event.factor) if event.factor > 1 else text("attack.no_ground")
     counted = share / WEAPONS_AT
-    strength_card(surface, left, measure, "ATTACK", event.attack, helped, palette.US_BAND, counted)
-    strength_card(surface, right, measure, "DEFENCE", event.defence, factor, palette.JAPAN_ELITE, counted)
+    strength_card(surface, left, measure, text("attack.attack"), event.attack, helped, palette.US_BAND, counted)
+    strength_card(surface, right, measure, text("attack.defence"), event.defence, factor, palette.JAPAN_ELITE, counted)
     middle = (inner.centerx, left.top + px(50))
     pygame.draw.aacircle(surface, palette.PAPER_LIGHT, middle, px(36))
     pygame.draw.aacircle(surface, palette.STAMP_RED, middle, px(36), max(2, px(2.4)))
@@ -127,7 +114,7 @@ def _attack(
     _weapons(surface, pygame.Rect(inner.left, y, inner.width, px(34)), measure, event, ticked=share >= WEAPONS_AT)
     if share >= CHART_AT:
         _chart(surface, pygame.Rect(inner.left, inner.bottom - px(44), inner.width, px(44)), measure, event)
-    verdict(surface, inner, measure, RESULTS[event.result], share)
+    verdict(surface, inner, measure, text(f"attack.result.{event.result}"), share)
     return place, left, right
 
 
@@ -137,7 +124,7 @@ def _weapons(
     """The weapons that are needed, ticked in pencil where they are held, and flanking."""
     px = measure.px
     small = measure.text("small")
-    label = "WEAPONS NEEDED" if event.required else "NO SPECIAL WEAPON NEEDED"
+    label = text("attack.needed" if event.required else "attack.none_needed")
     line = paper.write(surface, label, (area.left, area.centery), px(16), palette.INK_SOFT, "bold", anchor="midleft")
     x = line.right + px(12)
     held = list(event.held)
@@ -154,9 +141,9 @@ def _weapons(
         x = box.right + px(8)
     notes = []
     if event.flanks:
-        notes.append(f"flanked from {event.flanks} hexes")
+        notes.append(text("attack.flanked", count=event.flanks))
     if event.hero:
-        notes.append("a hero adds " + ("strength" if event.hero == "strength" else event.hero))
+        notes.append(text("attack.hero_strength") if event.hero == "strength" else text("attack.hero", what=event.hero))
     if notes:
         line = paper.write(
             surface, "; ".join(notes), (area.right, area.centery), small, palette.PENCIL_BLUE, "semi",
@@ -169,11 +156,12 @@ def _chart(surface: pygame.Surface, area: pygame.Rect, measure: Measure, event: 
     """Which row and column of the chart count."""
     px = measure.px
     x = area.left
-    for row, name in TABS.items():
-        x = chart_tab(surface, (x, area.top), measure, name, on=row == event.row)
+    for row in SIGNS:
+        x = chart_tab(surface, (x, area.top), measure, text(f"attack.row.{row}"), on=row == event.row)
     lacking = [code for code in set(event.required) if event.required.count(code) > event.held.count(code)]
-    line = f"{'weapons lacking' if lacking else 'weapons held'}, {COLUMNS.get(event.column, event.column)}"
+    held = text("attack.lacking" if lacking else "attack.held")
+    line = f"{held}, {text(f'attack.column.{event.column}')}"
     paper.write(
-        surface, line, (area.left, area.bottom + px(4)), measure.text("small"),
+        surface, line, (area.left, area.bottom + px(4)), min(measure.text("small"), px(18)),
         palette.STAMP_RED if lacking else palette.INK, "typed", anchor="bottomleft",
     )  # fmt: skip

@@ -14,9 +14,10 @@ from game.cards import small, stock
 from game.counters.shelf import Look, Shelf
 from game.measure import Measure
 from game.palette import shade
-from game.panels.sheet import chart_tab, lay_counters, lay_sheet, strength_card, tick, verdict
+from game.panels.sheet import chart_tab, lay_counters, lay_sheet, note_at, strength_card, tick, verdict
 from game.stage import Stage
 from game.tabletop import chit
+from game.text import text
 
 HEIGHT = 272
 """Of the sheet, at 1080 lines."""
@@ -24,26 +25,27 @@ MATCHED_AT, CHART_AT = 0.18, 0.36
 """When the matches are ticked and the row of the table is marked, as shares of the event's time on stage."""
 FALLEN_AT = 0.74
 """When the result is stamped: the last of what is thrown has come down by then."""
-ROWS = (("neither", "NEITHER"), ("symbol", "SYMBOL"), ("colour", "COLOUR"), ("both", "BOTH"))
+ROWS = ("neither", "symbol", "colour", "both")
+"""The rows of the barrage table, from what hits least."""
 
 
 def title_of(event: ev.BarrageFired) -> str:
     """What stands at the head of the sheet."""
-    return f"BARRAGE ON {words.words().names.place(event.hex).upper()}"
+    return text("barrage.title", hex=words.words().names.place(event.hex).upper())
 
 
 def outcome(event: ev.BarrageFired, stage: Stage, *, guns: bool) -> str:
     """8.4 What the result of the table does to this target; ``guns`` says whether it has any."""
     force = stage.target
     if event.result == "no_effect":
-        return "No effect"
+        return text("barrage.no_effect")
     if event.result == "disrupted_if_no_depth" and force and force.has_depth:
-        return "Its depth saves it"
-    parts = ["Disrupted already" if force and force.disrupted else "Disrupted"]
+        return text("barrage.saved")
+    parts = [text("barrage.already" if force and force.disrupted else "barrage.disrupted")]
     if event.result == "disrupted_depth_artillery" and force and force.has_depth:
-        parts.append("depth destroyed")
+        parts.append(text("barrage.depth_gone"))
     if event.result.endswith("artillery") and guns:
-        parts.append("guns destroyed")
+        parts.append(text("barrage.guns_gone"))
     return "; ".join(parts)
 
 
@@ -58,15 +60,17 @@ def draw_barrage(
     has any.
     """
     px = measure.px
-    place, inner = lay_sheet(surface, rect, measure, title_of(event), HEIGHT, f"rule {event.rule}")
+    note = text("attack.rule", rule=event.rule)
+    place, inner = lay_sheet(surface, rect, measure, title_of(event), HEIGHT, note)
+    stage.cites.put("sheet", [(note_at(inner, measure, note), event.rule)])
     width = px(84)
     side = (inner.width - width - px(52)) // 2
     top = inner.top + px(40)
     left = pygame.Rect(inner.left, top, side, px(112))
     right = pygame.Rect(inner.right - side, top, side, px(112))
-    shift = {0: "", 1: "1 column to the left"}.get(event.shift, f"{event.shift} columns to the left")
+    shift = text("barrage.shift", count=event.shift) if event.shift else ""
     strength_card(
-        surface, left, measure, "FIRE", event.strength, shift, palette.US_BAND, share / MATCHED_AT
+        surface, left, measure, text("barrage.fire"), event.strength, shift, palette.US_BAND, share / MATCHED_AT
     )  # fmt: skip
     if firers:
         lay_counters(surface, left, measure, shelf, firers)
@@ -96,11 +100,19 @@ def _target(
     bar = pygame.Rect(area.left, area.top, area.width, px(22))
     pygame.draw.rect(surface, palette.JAPAN_ELITE, bar)
     paper.write(
-        surface, "TARGET", (bar.left + px(9), bar.centery), px(15), palette.POSITION_TEXT, "stencil", anchor="midleft"
+        surface,
+        text("barrage.target"),
+        (bar.left + px(9), bar.centery),
+        px(15),
+        palette.POSITION_TEXT,
+        "stencil",
+        anchor="midleft",
     )
     unit = content.us.get(event.firer)
     symbols = (unit.symbol,) if unit else sorted(content.weapons_chart.marker_symbols(event.firer))
-    for row, (there, name) in enumerate(((event.colour, "its colour"), (event.symbol, "the firer's symbol"))):
+    for row, (there, name) in enumerate(
+        ((event.colour, text("barrage.its_colour")), (event.symbol, text("barrage.its_symbol")))
+    ):
         y = bar.bottom + px(23) + row * px(42)
         x = area.left + px(24)
         if row == 0 and colour in palette.POSITION:
@@ -120,14 +132,12 @@ def _target(
 def _table(surface: pygame.Surface, area: pygame.Rect, measure: Measure, event: ev.BarrageFired) -> None:
     """Which row of the barrage table counts."""
     px = measure.px
-    row = "both" if event.colour and event.symbol else "colour" if event.colour else "symbol" if event.symbol else ""
+    row = ROWS[2 * event.colour + event.symbol]
     x = area.left
-    for name, label in ROWS:
-        x = chart_tab(surface, (x, area.top), measure, label, on=name == (row or "neither"))
-    line = {
-        "both": "colour and symbol match", "colour": "the colour matches", "symbol": "the symbol matches",
-    }.get(row, "neither colour nor symbol matches")  # fmt: skip
+    for name in ROWS:
+        x = chart_tab(surface, (x, area.top), measure, text(f"barrage.row.{name}"), on=name == row)
+    line = text(f"barrage.match.{row}")
     paper.write(
-        surface, line, (area.left, area.bottom + px(4)), measure.text("small"),
-        palette.INK if row else palette.INK_SOFT, "typed", anchor="bottomleft",
+        surface, line, (area.left, area.bottom + px(4)), min(measure.text("small"), px(18)),
+        palette.INK_SOFT if row == "neither" else palette.INK, "typed", anchor="bottomleft",
     )  # fmt: skip

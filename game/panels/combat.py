@@ -18,14 +18,9 @@ from game.measure import Measure
 from game.palette import shade
 from game.panels.sheet import close_stamp, fold, lay_sheet
 from game.stage import CombatSheet
+from game.text import text
 
-SIDES = (("us", "MARINES"), ("japanese", "DEFENDERS"))
-ENDINGS = {
-    "elimination": "One side eliminated",
-    "surrender": "Defenders surrender",
-    "withdrawal": "Marines withdraw",
-    "exhaustion": "Both exhausted",
-}
+SIDES = ("us", "japanese")
 HEIGHT = 352
 """Of the whole sheet, at 1080 lines."""
 
@@ -43,23 +38,26 @@ class CombatPanel:
         flying: Collection[str] = (),
     ) -> pygame.Rect:  # fmt: skip
         """Lay it out and note where the cards lie; ``flying`` are those in the air. Returns where the sheet lies."""
-        place, inner = lay_sheet(
-            surface, rect, measure, _title(combat), HEIGHT, "a card with the hex's colour hits   8.6"
-        )
+        place, inner = lay_sheet(surface, rect, measure, _title(combat), HEIGHT, text("combat.hits"))
         px = measure.px
         if combat.colour in palette.POSITION:
             ink = palette.POSITION[combat.colour]
             at = (inner.left + fonts.width("stencil", px(26), _title(combat)) + px(34), inner.top + px(13))
             stamp_shape(surface, shape_picture(combat.colour, px(13), ink, shade(ink, 0.55), max(1, px(1.5))), at)
             paper.write(
-                surface, f"{combat.colour.upper()} {LETTER[combat.colour]}", (at[0] + px(22), at[1]), px(18),
-                palette.INK, "bold", anchor="midleft",
-            )  # fmt: skip
+                surface,
+                f"{words.words().names.code('colour', combat.colour).upper()} {LETTER[combat.colour]}",
+                (at[0] + px(22), at[1]),
+                px(18),
+                palette.INK,
+                "bold",
+                anchor="midleft",
+            )
         top = inner.top + px(42)
         row = (inner.bottom - top) // 2
-        for i, (side, name) in enumerate(SIDES):
+        for i, side in enumerate(SIDES):
             area = pygame.Rect(inner.left, top + i * row, inner.width, row - px(6))
-            self._side(surface, area, measure, view, combat, side, name, flying)
+            self._side(surface, area, measure, view, combat, side, flying)
         if combat.ended:
             close_stamp(surface, (inner.right, inner.bottom), measure, _ending(combat).upper())
         return place
@@ -70,21 +68,30 @@ class CombatPanel:
 
     def _side(
         self, surface: pygame.Surface, area: pygame.Rect, measure: Measure, view: State, combat: CombatSheet,
-        side: str, name: str, flying: Collection[str],
+        side: str, flying: Collection[str],
     ) -> None:  # fmt: skip
         px = measure.px
         pygame.draw.line(surface, palette.MANILA_DARK, area.topleft, area.topright, max(1, px(1.5)))
-        head = paper.write(surface, name, (area.left, area.top + px(5)), px(17), palette.INK, "stencil")
+        head = paper.write(
+            surface, text(f"combat.{side}"), (area.left, area.top + px(5)), px(17), palette.INK, "stencil"
+        )
         reasons = "  +  ".join(
-            f"{count} for {words.words().names.code('cards_for', why)}" for why, count in combat.reasons.get(side, ())
+            words.words().names.fill("cards_for", count=str(count), why=words.words().names.code("cards_for", why))
+            for why, count in combat.reasons.get(side, ())
         )
         total = sum(count for _, count in combat.reasons.get(side, ()))
         if total:
-            reasons += f"  =  {total} cards"
+            reasons += text("combat.total", count=total)
         paper.write(
-            surface, reasons, (area.right, area.top + px(4)), measure.text("tiny"), palette.INK_SOFT, "plain",
-            anchor="topright", within=area.right - head.right - px(20),
-        )  # fmt: skip
+            surface,
+            reasons,
+            (area.right, area.top + px(4)),
+            min(measure.text("tiny"), px(18)),
+            palette.INK_SOFT,
+            "plain",
+            anchor="topright",
+            within=area.right - head.right - px(20),
+        )
         top = head.bottom + px(8)
         height = area.bottom - top
         counter = min(height - px(8), px(86))
@@ -120,8 +127,8 @@ class CombatPanel:
 
 
 def _title(combat: CombatSheet) -> str:
-    return f"CLOSE COMBAT IN {words.words().names.place(combat.hex).upper()}"
+    return text("combat.title", hex=words.words().names.place(combat.hex).upper())
 
 
 def _ending(combat: CombatSheet) -> str:
-    return ENDINGS.get(combat.ended, combat.ended)
+    return text(f"combat.{combat.ended}") if combat.ended else ""

@@ -2,40 +2,21 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pygame
 
 from engine.peleliu import events as ev
-from game import fonts, palette, paper
+from game import fonts, palette, paper, words
 from game.board.emblems import LETTER, WRITTEN_AT, shape_picture, stamp_shape
 from game.measure import Measure
 from game.stage import Stage
+from game.text import known, text
 
-DOTS = {
-    "intense": "intense fire",
-    "steady": "steady fire",
-    "machine_gun": "machine guns",
-    "mortar": "mortars",
-    "ambush": "ambush",
-    "ambush_intense": "ambush, intense",
-    "ambush_steady": "ambush, steady",
-    "artillery": "artillery",
-    "patrol": "patrol",
-}
-FORMS = {"machine_guns": "machine guns", "mortar": "mortars", "ambush": "ambush", "artillery": "artillery"}
-WHY = {
-    "any": "hits any kind of unit",
-    "symbol": "has the card's symbol",
-    "concentrated": "bunched up, counts as any symbol",
-    "leader": "a leader is hit",
-    "hero": "a hero is hit",
-    "armour": "the armour bonus hits armour",
-}
-OUTCOME = {
-    "step": "loses a step",
-    "eliminated": "loses its last step",
-    "disrupted": "is disrupted",
-    "hero": "loses its hero",
-}
+FORMS = ("machine_guns", "mortar", "ambush", "artillery")
+"""Forms of fire that are named."""
+WIDE, HIGH = 760, 146
+"""The caption's size with its margins, in pixels at 1080 lines."""
 
 
 def speaks(stage: Stage) -> bool:
@@ -43,12 +24,33 @@ def speaks(stage: Stage) -> bool:
     return stage.fires is not None or stage.acts is not None or bool(stage.shelling and stage.hits)
 
 
+def fitting(measure: Measure, room: pygame.Rect, stage: Stage) -> Measure:
+    """The largest type, up to the one that is set, with which the caption keeps to the room without losing anything."""
+    for percent in range(measure.percent, 100, -10):
+        found = replace(measure, percent=percent)
+        within = min(found.room(WIDE), room.width) - 2 * found.px(16)
+        if found.room(HIGH) <= room.height and _head_wide(found, stage.fires) <= within:
+            return found
+    return replace(measure, percent=min(measure.percent, 100))
+
+
+def _head_wide(measure: Measure, event: ev.PositionFires | None) -> int:
+    """How wide the caption's first line is with everything but the words beside the rings, in pixels."""
+    if event is None:
+        return 0
+    px, form = measure.room, _form(event)
+    name = fonts.width("stencil", measure.text("large"), _called(event.colour, event.site))
+    tab = fonts.width("bold", measure.text("small"), form.upper()) + px(18 + 16) if form else 0
+    note = fonts.width("typed", measure.text("body"), text("fire.face_down"))
+    return px(22 + 32) + name + px(18) + tab + px(19) * max(1, event.limit) + px(16) + note
+
+
 def draw_fire(surface: pygame.Surface, rect: pygame.Rect, measure: Measure, stage: Stage) -> bool:
     """Draw the caption; False when neither a position nor the artillery is firing."""
     event, hit = stage.fires, stage.hits
     if not speaks(stage):
         return False
-    px = measure.px
+    px = measure.room
     head = pygame.Rect(rect.left, rect.top, rect.width, px(42))
     if event is not None:
         _head(surface, head, measure, stage, event)
@@ -61,31 +63,38 @@ def draw_fire(surface: pygame.Surface, rect: pygame.Rect, measure: Measure, stag
     low = line + px(9)
     if hit is None:
         if event is not None:
-            _nobody_yet(surface, rect, low, measure, event)
+            stage.cites.put("caption", [(_nobody_yet(surface, rect, low, measure, event), event.rule)])
         elif stage.acts is not None:
-            _about_to(surface, rect, low, measure, stage.acts)
+            stage.cites.put("caption", [(_about_to(surface, rect, low, measure, stage.acts), stage.acts.rule)])
         return True
-    done = " and ".join(OUTCOME[one] for one in dict.fromkeys(stage.outcome)) or "is hit"
+    done = text("fire.and").join(text(f"fire.outcome.{one}") for one in dict.fromkeys(stage.outcome)) or text(
+        "fire.is_hit"
+    )
     size = measure.text("large")
     body, right = measure.text("body"), (rect.right, low + px(15))
-    rule = paper.write(surface, hit.rule, right, body, palette.INK_SOFT, "typed", anchor="midright")
+    rule = paper.write(surface, hit.rule, right, body, palette.PENCIL_BLUE, "typed", anchor="midright")
+    stage.cites.put("caption", [(rule, hit.rule)])
     name = paper.write(surface, hit.unit, (rect.left, low + px(15)), size, palette.INK, "bold", anchor="midleft")
     paper.write(
-        surface, done, (name.right + px(9), low + px(15)), size, palette.STAMP_RED, "bold", anchor="midleft",
+        surface,
+        done,
+        (name.right + px(9), low + px(15)),
+        size,
+        palette.STAMP_RED,
+        "bold",
+        anchor="midleft",
         within=rule.left - name.right - px(20),
-    )  # fmt: skip
-    why = "  ·  ".join(part for part in (DOTS.get(hit.dot, hit.dot), WHY.get(hit.why, "")) if part)
+    )
+    why = "  ·  ".join(_known(key) for key in (f"dot.{hit.dot}", f"why.{hit.why}") if _known(key))
     paper.write(surface, why, (rect.left, low + px(33)), body, palette.INK_SOFT, "plain", within=rect.width)
     return True
 
 
-def _head(
-    surface: pygame.Surface, rect: pygame.Rect, measure: Measure, stage: Stage, event: ev.PositionFires
-) -> None:
+def _head(surface: pygame.Surface, rect: pygame.Rect, measure: Measure, stage: Stage, event: ev.PositionFires) -> None:
     """The position with its shape and letter, its form of fire, its hit limit as a row of marks."""
-    px, middle = measure.px, rect.centery
+    px, middle = measure.room, rect.centery
     head = _name(surface, rect, measure, event.colour, event.site)
-    hidden = "face down" if event.unrevealed else "face up"
+    hidden = text("fire.face_down" if event.unrevealed else "fire.face_up")
     note = paper.write(
         surface, hidden, (rect.right, middle), measure.text("body"), palette.INK_SOFT, "typed", anchor="midright"
     )
@@ -93,10 +102,12 @@ def _head(
     form = _form(event)
     if form:
         x = _tab(surface, measure, form, (x, middle)) + px(16)
-    words = paper.write(
-        surface, "hit limit", (x, middle), measure.text("body"), palette.INK_SOFT, "semi", anchor="midleft"
-    )
-    x = words.right + px(12)
+    limit, size = text("fire.limit"), measure.text("body")
+    # the rings are what counts: where there is no room for the words beside them, they go without
+    free = note.left - x - px(12) - px(19) * event.limit - px(8)
+    if fonts.width("semi", size // 2 + 1, limit) <= free:
+        told = paper.write(surface, limit, (x, middle), size, palette.INK_SOFT, "semi", anchor="midleft", within=free)
+        x = told.right + px(12)
     struck = stage.strikes
     for number in range(event.limit):
         if x + px(16) > note.left - px(8):
@@ -109,7 +120,7 @@ def _head(
 
 def _name(surface: pygame.Surface, rect: pygame.Rect, measure: Measure, colour: str, site: str) -> pygame.Rect:
     """The position's shape with its letter, and its name; gives where the name lies."""
-    px, middle, x = measure.px, rect.centery, rect.left
+    px, middle, x = measure.room, rect.centery, rect.left
     if colour in palette.POSITION:
         radius = px(17)
         at = (rect.left + px(22), middle)
@@ -119,38 +130,49 @@ def _name(surface: pygame.Surface, rect: pygame.Rect, measure: Measure, colour: 
         size = measure.text("body")
         paper.write(surface, LETTER[colour], (at[0], at[1] + up), size, palette.POSITION_TEXT, "bold", anchor="center")
         x = at[0] + px(32)
-    name = f"{colour.capitalize()} {site}" if site else "Artillery"
-    return paper.write(surface, name, (x, middle), measure.text("large"), palette.INK, "stencil", anchor="midleft")
+    size = measure.text("large")
+    return paper.write(surface, _called(colour, site), (x, middle), size, palette.INK, "stencil", anchor="midleft")
+
+
+def _called(colour: str, site: str) -> str:
+    """What fires, in words."""
+    if not site:
+        return text("fire.artillery")
+    return text("fire.position", colour=words.words().names.code("colour", colour).capitalize(), site=site)
 
 
 def _guns(surface: pygame.Surface, rect: pygame.Rect, measure: Measure, stage: Stage) -> None:
     """6.5 The artillery, and how many positions have guns left that fire."""
     head = paper.write(
-        surface, "Artillery", (rect.left, rect.centery), measure.text("large"), palette.INK, "stencil", anchor="midleft"
+        surface,
+        text("fire.artillery"),
+        (rect.left, rect.centery),
+        measure.text("large"),
+        palette.INK,
+        "stencil",
+        anchor="midleft",
     )
-    count = len(stage.shelling)
-    words = "from one position" if count == 1 else f"from {count} positions"
-    _tab(surface, measure, words, (head.right + measure.px(18), rect.centery))
+    _tab(surface, measure, text("fire.from", count=len(stage.shelling)), (head.right + measure.room(18), rect.centery))
 
 
 def _form(event: ev.PositionFires) -> str:
     """The kind of fire in a word: the form of the action, or the most there is of it."""
     if event.form in FORMS:
-        return FORMS[event.form]
+        return text(f"fire.form.{event.form}")
     dots = {dot for _, dot in event.targets}
-    return "intense" if "intense" in dots else "steady" if dots else ""
+    return text("fire.intense") if "intense" in dots else text("fire.steady") if dots else ""
 
 
-def _tab(surface: pygame.Surface, measure: Measure, words: str, at: tuple[int, int]) -> int:
+def _tab(surface: pygame.Surface, measure: Measure, said: str, at: tuple[int, int]) -> int:
     """Words on a dark tab; gives its right edge."""
-    px, size = measure.px, measure.text("small")
-    intense = words == "intense"
+    px, size = measure.room, measure.text("small")
+    intense = said == text("fire.intense")
     colour = palette.STAMP_RED if intense else palette.INK_SOFT
-    width = fonts.width("bold", size, words.upper()) + 2 * px(9)
+    width = fonts.width("bold", size, said.upper()) + 2 * px(9)
     rect = pygame.Rect(at[0], at[1] - px(13), width, px(26))
     pygame.draw.rect(surface, colour, rect, 0 if intense else max(1, px(2)), px(4))
     ink = palette.PAPER_LIGHT if intense else colour
-    paper.write(surface, words.upper(), rect.center, size, ink, "bold", anchor="center")
+    paper.write(surface, said.upper(), rect.center, size, ink, "bold", anchor="center")
     return rect.right
 
 
@@ -161,23 +183,32 @@ def _mark(surface: pygame.Surface, at: tuple[int, int], radius: int, *, used: bo
         pygame.draw.aacircle(surface, palette.STAMP_RED, at, max(2, radius - radius // 3))
 
 
-def _about_to(surface: pygame.Surface, rect: pygame.Rect, top: int, measure: Measure, event: ev.PositionActs) -> None:
-    """Before a position fires: that it is its turn."""
-    right, size = (rect.right, top + measure.px(15)), measure.text("body")
-    paper.write(surface, event.rule, right, size, palette.INK_SOFT, "typed", anchor="midright")
-    words = "Machine guns open fire." if event.action == "fire_machine_guns" else "Takes aim."
-    paper.write(surface, words, (rect.left, top + measure.px(15)), size, palette.INK, "plain", anchor="midleft")
+def _about_to(
+    surface: pygame.Surface, rect: pygame.Rect, top: int, measure: Measure, event: ev.PositionActs
+) -> pygame.Rect:
+    """Before a position fires: that it is its turn; returns where the rule is cited."""
+    right, size = (rect.right, top + measure.room(15)), measure.text("body")
+    rule = paper.write(surface, event.rule, right, size, palette.PENCIL_BLUE, "typed", anchor="midright")
+    said = text("fire.open" if event.action == "fire_machine_guns" else "fire.aims")
+    paper.write(surface, said, (rect.left, top + measure.room(15)), size, palette.INK, "plain", anchor="midleft")
+    return rule
 
 
 def _nobody_yet(
     surface: pygame.Surface, rect: pygame.Rect, top: int, measure: Measure, event: ev.PositionFires
-) -> None:
-    """Before the first hit: who could be hit."""
-    px, size = measure.px, measure.text("body")
+) -> pygame.Rect:
+    """Before the first hit: who could be hit; returns where the rule is cited."""
+    px, size = measure.room, measure.text("body")
     rule = paper.write(
-        surface, event.rule, (rect.right, top + px(15)), size, palette.INK_SOFT, "typed", anchor="midright"
+        surface, event.rule, (rect.right, top + px(15)), size, palette.PENCIL_BLUE, "typed", anchor="midright"
     )
     units = list(dict.fromkeys(unit for unit, _ in event.targets))
-    words = f"Could hit {', '.join(units)}" if units else "Nobody it could hit is in its field."
+    said = text("fire.could_hit", units=", ".join(units)) if units else text("fire.nobody")
     room = rule.left - rect.left - px(16)
-    paper.block(surface, words, (rect.left, top + px(3)), room, size, palette.INK, "plain", most=2)
+    paper.block(surface, said, (rect.left, top + px(3)), room, size, palette.INK, "plain", most=2)
+    return rule
+
+
+def _known(key: str) -> str:
+    """The text of a key of the area, "" for what goes without words."""
+    return text(f"fire.{key}") if known(f"fire.{key}") else ""

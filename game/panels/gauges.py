@@ -12,6 +12,7 @@ from game import palette, paper
 from game.measure import Measure
 from game.palette import mix, shade
 from game.tabletop import chit, peg, token, tray
+from game.text import text
 
 Painter = Callable[[pygame.Surface, pygame.Rect, Measure, State, int], None]
 LABEL = mix(palette.FELT, palette.PAPER_LIGHT, 0.72)
@@ -46,7 +47,7 @@ class Gauges:
         """7.2 A peg for each action that is left, and how many units can still act."""
         px = measure.px
         felt = tray(surface, rect, measure)
-        self._title(surface, felt, measure, "ACTIONS")
+        self._title(surface, felt, measure, text("gauges.actions"))
         for i in range(self.scenario.actions_per_turn):
             at = (felt.left + px(22) + i * px(38), felt.bottom - px(23))
             peg(surface, at, px(14), stands=i < view.actions_left, colour=palette.BRASS)
@@ -60,7 +61,7 @@ class Gauges:
         """A tag of card with a figure."""
         px = measure.px
         paper.write(
-            surface, "TO ACT", (area.centerx, area.top + px(3)), px(14), LABEL, "semi", anchor="midtop"
+            surface, text("gauges.to_act"), (area.centerx, area.top + px(3)), px(14), LABEL, "semi", anchor="midtop"
         )  # fmt: skip
         tag = pygame.Rect(0, 0, px(48), px(36))
         tag.midbottom = (area.centerx, area.bottom - px(5))
@@ -72,7 +73,7 @@ class Gauges:
         """12.0 The letters that the Japanese may act by, as tokens; the others have their places."""
         px = measure.px
         felt = tray(surface, rect, measure)
-        self._title(surface, felt, measure, "JAPANESE LETTERS")
+        self._title(surface, felt, measure, text("gauges.letters"))
         known = "" if "20.1" in view.options else self.alphabet
         for i in range(len(self.alphabet)):
             at = (felt.left + px(21) + i * px(38), felt.bottom - px(23))
@@ -86,7 +87,7 @@ class Gauges:
         px = measure.px
         felt = tray(surface, rect, measure)
         units = sum(1 for force in view.forces.values() if force.unit)
-        for i, (title, count) in enumerate((("MAP", units), ("RESERVE", len(view.reserve)))):
+        for i, (title, count) in enumerate(((text("gauges.map"), units), (text("gauges.reserve"), len(view.reserve)))):
             middle = felt.left + felt.width * (1 + 2 * i) // 4
             paper.write(surface, title, (middle, felt.top + px(3)), px(14), LABEL, "semi", anchor="midtop")
             tag = pygame.Rect(0, 0, px(46), px(36))
@@ -107,8 +108,9 @@ class Gauges:
         following = [t for t, s in sorted(self.spaces.items()) if t > view.turn and s.loss_level]
         marks = [(self.spaces[t].loss_level, t) for t in ([turn] if turn else []) + following[:3]]
         first = marks[0] if marks else (0, 0)
-        note = f"level {first[0]}" + ("" if turn else f" (turn {first[1]})") if first[0] else "no level"
-        self._ruler(surface, rect, measure, "INFANTRY LOST", len(view.loss_box), marks, note, alarm=bool(turn))
+        note = text("gauges.level" if turn else "gauges.level_later", level=first[0], turn=first[1])
+        note = note if first[0] else text("gauges.no_level")
+        self._ruler(surface, rect, measure, text("gauges.infantry"), len(view.loss_box), marks, note, alarm=bool(turn))
 
     def _companies(self, surface: pygame.Surface, rect: pygame.Rect, measure: Measure, view: State, ready: int) -> None:
         """18.41 Infantry units eliminated, against the number that loses the battle."""
@@ -116,7 +118,8 @@ class Gauges:
         limit = self.scenario.ridge.infantry_eliminated
         marks = [(limit, 0)]
         lost = len(view.loss_box)
-        self._ruler(surface, rect, measure, "COMPANIES LOST", lost, marks, f"lost at {limit}", alarm=True)
+        note = text("gauges.lost_at", limit=limit)
+        self._ruler(surface, rect, measure, text("gauges.companies"), lost, marks, note, alarm=True)
 
     def _ruler(
         self, surface: pygame.Surface, rect: pygame.Rect, measure: Measure, title: str, lost: int,
@@ -166,18 +169,18 @@ class Gauges:
         px = measure.px
         paper.sheet(surface, rect, palette.PAPER, lift=px(5))
         inner = rect.inflate(-px(20), -px(14))
-        paper.write(surface, "IN COMMAND", inner.topleft, px(15), palette.INK_SOFT, "bold")
+        paper.write(surface, text("gauges.command"), inner.topleft, px(15), palette.INK_SOFT, "bold")
         changed = view.command_changed
-        who = f"changed, turn {changed}" if changed else "Gen. Rupertus"
+        who = text("gauges.changed", turn=changed) if changed else text("gauges.rupertus")
         ink = palette.PENCIL_GREEN if changed else palette.STAMP_RED
         paper.write(
             surface, who, (inner.left, inner.centery + px(2)), px(21), ink, "bold", anchor="midleft",
             within=inner.width,
         )  # fmt: skip
         orders = len(view.attack_orders)
-        note = "prepared mornings" if changed else "frontal attacks"
+        note = text("gauges.mornings" if changed else "gauges.frontal")
         if orders:
-            note = "1 attack ordered" if orders == 1 else f"{orders} attacks ordered"
+            note = text("gauges.ordered", count=orders)
         paper.write(
             surface, note, (inner.left, inner.bottom + px(2)), px(15),
             palette.STAMP_RED if orders else shade(palette.INK_SOFT, 0.9), "typed", anchor="bottomleft",

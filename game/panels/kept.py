@@ -7,6 +7,7 @@ from collections.abc import Callable
 import pygame
 
 from game import palette
+from game.edition import edition
 from game.measure import Measure
 
 AROUND = 16
@@ -25,7 +26,7 @@ class Kept:
     ) -> None:
         """Lay a thing at ``rect``; ``draw`` is asked for it anew when size or ``facts`` are others than before."""
         around = measure.px(AROUND)
-        key = (rect.size, measure, facts)
+        key = (rect.size, measure, edition(), facts)
         known = self._pictures.get(name)
         if known is None or known[0] != key:
             picture = pygame.Surface((rect.width + 2 * around, rect.height + 2 * around), pygame.SRCALPHA)

@@ -18,6 +18,8 @@ PEEK = 52
 
 WIDEST = 1040
 """Width of the slip with the question at most."""
+GROWING = 130
+"""How much of the band along the lower edge is words, which may be set larger."""
 
 
 @dataclass(frozen=True)
@@ -53,7 +55,7 @@ def lay_out(measure: Measure, *, log_open: bool, cleared: bool) -> Layout:
     width, height, px = measure.width, measure.height, measure.px
     strip = pygame.Rect(0, 0, width, px(12 if cleared else 96))
     side_width = 0 if cleared else px(CARD + 22)
-    low = px(190 if cleared else 206)
+    low = px(190 if cleared else 206) + measure.room(GROWING) - px(GROWING)
     log_width = px(430) if log_open else 0
     side = pygame.Rect(width - side_width, strip.bottom, side_width, height - strip.bottom)
     stack_width = 0 if cleared else px(470)

@@ -1,13 +1,25 @@
-"""The log: every event in words, typed, with the rule behind it."""
+"""The log: every event in words, typed, with the rule behind it; a drawer on the table's left edge."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING
+
 import pygame
 
-from game import palette, paper
+from game import fonts, palette, paper
 from game.measure import Measure
+from game.palette import mix
 from game.stage import Line
 from game.tabletop import clip
+from game.text import text
+
+if TYPE_CHECKING:
+    from game.scenes.play import PlayScene
+
+LEADING = 1.25
+OPEN = "log:open"
 
 
 class LogPanel:
@@ -17,6 +29,10 @@ class LogPanel:
         self.offset = 0.0
         """Pixels scrolled up from the newest line."""
         self._rows: list[tuple[pygame.Rect, Line]] = []
+        self._rules: list[tuple[pygame.Rect, str]] = []
+        """The rule numbers in sight."""
+        self._title = pygame.Rect(0, 0, 0, 0)
+        """The drawer's head, which opens the whole diary."""
         self._heights: dict[tuple[int, int], list[int]] = {}
 
     def scroll(self, pixels: float) -> None:
@@ -27,6 +43,30 @@ class LogPanel:
         """The line under a pixel."""
         return next((line for rect, line in self._rows if rect.collidepoint(point)), None)
 
+    # ------------------------------------------------------------ what it leads to
+
+    def press(self, scene: PlayScene, at: tuple[int, int]) -> bool:
+        """A press on the drawer: to the whole diary, to a rule, or to a line's hexes; False when it lies elsewhere."""
+        rule = next((rule for rect, rule in self._rules if rect.collidepoint(at)), "")
+        line = self.line_at(at)
+        if self._title.collidepoint(at):
+            _diary(scene)
+        elif rule:
+            scene.app.open_rule(rule)
+        elif line is not None:
+            _show(scene, line)
+        return self._title.collidepoint(at) or line is not None
+
+    def places(self, scene: PlayScene) -> list[tuple[str, pygame.Rect, Callable[[], None]]]:
+        """What keys and pad reach in the drawer: its head and the lines in sight, each with what pressing it does."""
+        found: list[tuple[str, pygame.Rect, Callable[[], None]]] = [(OPEN, self._title, partial(_diary, scene))]
+        found += [
+            (f"log:{line.number}", rect, partial(_show, scene, line)) for rect, line in self._rows if not line.heading
+        ]
+        return found
+
+    # ------------------------------------------------------------ drawing
+
     def draw(
         self, surface: pygame.Surface, rect: pygame.Rect, measure: Measure, lines: list[Line], pointer: tuple[int, int]
     ) -> None:
@@ -35,28 +75,15 @@ class LogPanel:
             return
         paper.sheet(surface, rect, palette.PAPER, lift=measure.px(6))
         clip(surface, (rect.right - measure.px(96), rect.top), measure)
+        low = self._head(surface, rect, measure, pointer)
         pad = measure.px(18)
-        head = paper.write(
-            surface,
-            "WAR DIARY",
-            (rect.left + pad, rect.top + measure.px(14)),
-            measure.text("large"),
-            palette.INK,
-            "stencil",
-        )
-        paper.rule(surface, rect.left + pad, rect.right - pad, head.bottom + measure.px(2))
-        area = pygame.Rect(
-            rect.left + pad,
-            head.bottom + measure.px(8),
-            rect.width - 2 * pad,
-            rect.bottom - head.bottom - measure.px(16),
-        )
+        area = pygame.Rect(rect.left + pad, low, rect.width - 2 * pad, rect.bottom - low - measure.px(8))
         size = measure.text("tiny")
         heights = self._measured(lines, area.width, size, measure)
         total = sum(heights)
         self.offset = min(self.offset, max(0.0, total - area.height))
         surface.set_clip(area)
-        self._rows = []
+        self._rows, self._rules = [], []
         y = area.bottom - total + self.offset if total > area.height else area.top
         for line, height in zip(lines, heights, strict=True):
             if y >= area.top - 1 and y <= area.bottom:  # a line that is cut through at the top is left out
@@ -71,48 +98,72 @@ class LogPanel:
             bar.bottom = round(area.bottom - (area.height - bar.height) * (self.offset / max(1.0, total - area.height)))
             pygame.draw.rect(surface, palette.INK_FAINT, bar)
 
+    def _head(self, surface: pygame.Surface, rect: pygame.Rect, measure: Measure, pointer: tuple[int, int]) -> int:
+        """The title with the way to the whole diary; returns where the lines begin."""
+        pad, small = measure.px(18), measure.text("tiny")
+        within = rect.width - 2 * pad
+        at = (rect.left + pad, rect.top + measure.px(14))
+        head = paper.write(surface, text("log.title"), at, measure.text("large"), palette.INK, "stencil", within=within)
+        line = pygame.Rect(rect.left + pad, head.bottom + measure.px(5), within, round(small * 1.35))
+        self._title = pygame.Rect(line.left, head.top, within, line.bottom - head.top)
+        if self._title.collidepoint(pointer):
+            pygame.draw.rect(surface, mix(palette.PAPER, palette.CHOICE, 0.6), line)
+        paper.write(surface, text("log.open"), line.topleft, small, palette.PENCIL_BLUE, "typed", within=within)
+        paper.rule(surface, line.left, line.right, line.bottom + measure.px(1))
+        return line.bottom + measure.px(7)
+
     def _measured(self, lines: list[Line], width: int, size: int, measure: Measure) -> list[int]:
         known = self._heights.setdefault((width, size), [])
         if len(known) > len(lines):
             known.clear()
         for line in lines[len(known) :]:
             if line.heading:
-                known.append(measure.px(40 if line.heading == 1 else 26))
+                known.append(measure.room(40 if line.heading == 1 else 26))
             else:
-                known.append(paper.height_of(_words(line), width, size, "typed", leading=1.25) + measure.px(4))
+                known.append(paper.height_of(_words(line), width, size, "typed", leading=LEADING) + measure.px(4))
         return known
 
     def _line(
         self, surface: pygame.Surface, rect: pygame.Rect, line: Line, size: int, measure: Measure, lit: bool
     ) -> None:
-        if line.heading == 1:
-            paper.write(
-                surface,
-                line.words.upper().rstrip("."),
-                (rect.left, rect.bottom - measure.px(6)),
-                measure.text("small"),
-                palette.STAMP_RED,
-                "bold",
-                anchor="bottomleft",
-                within=rect.width,
+        if line.heading:
+            first = line.heading == 1
+            ink = palette.STAMP_RED if first else palette.INK_SOFT
+            at, size = (
+                (rect.left, rect.bottom - measure.px(6 if first else 2)),
+                measure.text("small" if first else "tiny"),
             )
-            paper.rule(surface, rect.left, rect.right, rect.bottom - measure.px(4), palette.STAMP_RED)
-            return
-        if line.heading == 2:
-            paper.write(
-                surface,
-                line.words.upper(),
-                (rect.left, rect.bottom - measure.px(2)),
-                measure.text("tiny"),
-                palette.INK_SOFT,
-                "bold",
-                anchor="bottomleft",
-            )
+            paper.write(surface, line.words.upper().rstrip("."), at, size, ink, "bold", anchor="bottomleft",
+                        within=rect.width)  # fmt: skip
+            if first:
+                paper.rule(surface, rect.left, rect.right, rect.bottom - measure.px(4), palette.STAMP_RED)
             return
         if lit:
             pygame.draw.rect(surface, palette.MANILA, rect)
-        paper.block(surface, _words(line), rect.topleft, rect.width, size, palette.INK, "typed", leading=1.25)
+        rows = paper.wrap(_words(line), "typed", size, max(20, rect.width))
+        number = f"[{line.rule}]" if line.rule else ""
+        for i, row in enumerate(rows):
+            y = rect.top + i * round(size * LEADING)
+            last = i == len(rows) - 1
+            said = row.removesuffix(number) if last else row
+            paper.write(surface, said, (rect.left, y), size, palette.INK, "typed")
+            if last and number:
+                x = rect.left + fonts.width("typed", size, said)
+                self._rules.append(
+                    (paper.write(surface, number, (x, y), size, palette.PENCIL_BLUE, "typed"), line.rule)
+                )
 
 
 def _words(line: Line) -> str:
     return f"{line.words}  [{line.rule}]" if line.rule else line.words
+
+
+def _diary(scene: PlayScene) -> None:
+    from game.scenes.log import LogScene
+
+    scene.app.push(LogScene(scene.app, scene))
+
+
+def _show(scene: PlayScene, line: Line) -> None:
+    if line.hexes:
+        scene.board.camera.show(line.hexes, closer=30 * scene.measure.scale)

@@ -13,13 +13,15 @@ from game import fonts, palette, paper, words
 from game.board.pieces import us_look
 from game.choices import Choices
 from game.counters.shelf import Shelf
-from game.input import bindings
-from game.input.intents import Device, Intent, Signal
+from game.input.devices import Devices
+from game.input.intents import Device, Signal
 from game.measure import Measure
-from game.panels.fire import draw_fire, speaks
+from game.panels import prompts
+from game.panels.fire import HIGH, WIDE, draw_fire, fitting, speaks
 from game.panels.layout import Layout
 from game.stage import Stage
 from game.tabletop import tray
+from game.text import text
 from game.widgets import Button, Buttons, flow
 
 STRONG = ("end", "done", "resolve")
@@ -45,6 +47,11 @@ class QuestionPanel:
         self._view: State | None = None
         self._choices: Choices | None = None
         self._labels: dict[str, str] = {}
+        self._rule = ""
+        self._cited = (pygame.Rect(0, 0, 0, 0), "")
+        """Where a rule is cited, and which."""
+        self.waiting = False
+        """Whether one of the small counters is only a stand-in, stretched from another size."""
         self._row: tuple[object, list[tuple[Button, pygame.Rect]]] | None = None
         """The small counters of this question as they were laid out last."""
 
@@ -56,6 +63,10 @@ class QuestionPanel:
         self._row = None
         if decision is None:
             self.all_listed = False
+
+    def cited_at(self, point: tuple[int, int]) -> str:
+        """The rule that stands under a pixel: of the question or of a refusal, "" for none."""
+        return self._cited[1] if self._decision is not None and self._cited[0].collidepoint(point) else ""
 
     def label(self, option_id: str) -> str:
         """What the button of an answer says."""
@@ -86,7 +97,7 @@ class QuestionPanel:
         layout: Layout,
         measure: Measure,
         *,
-        device: Device,
+        devices: Devices,
         notice: tuple[str, str] | None,
         busy: str,
         preview: str,
@@ -97,102 +108,121 @@ class QuestionPanel:
         ``busy`` says what is being shown while no question is open, ``notice`` what a click met, ``preview`` what a
         click would do.
         """
+        stage.cites.put("caption", ())
         keys = self._keys(surface, layout.keys, measure)
         if self._decision is None or busy:
-            slip = self._showing(surface, layout.question, measure, busy, stage)
+            slip = self._showing(surface, layout.question, measure, devices, busy, stage)
             self.buttons.set(self.extra)
         else:
             room = layout.question.copy()
-            high = measure.px(LISTED if self.all_listed else FEW if self._crowded(room, measure) else 0)
+            high = (
+                measure.room(LISTED if self.all_listed else FEW)
+                if self.all_listed or self._crowded(room, measure)
+                else 0
+            )
             room.top, room.height = room.top - high, room.height + high
-            slip = self._asking(surface, room, measure, self._line(device, notice, preview))
+            slip = self._asking(surface, room, measure, devices, self._line(devices, notice, preview))
         self.buttons.draw(surface, measure, "small")
         return [keys, slip]
 
     def _showing(
-        self, surface: pygame.Surface, room: pygame.Rect, measure: Measure, busy: str, stage: Stage
+        self, surface: pygame.Surface, room: pygame.Rect, measure: Measure, devices: Devices, busy: str, stage: Stage
     ) -> pygame.Rect:
         """While events are shown: what happens, and how to go on."""
         px, size = measure.px, measure.text("body")
         told, _, hint = busy.rpartition("\n")
         if speaks(stage):
-            slip = _slip(surface, room, measure, px(760), px(146))
+            measure = fitting(measure, room, stage)
+            slip = _slip(surface, room, measure, measure.room(WIDE), measure.room(HIGH))
             inner = slip.inflate(-2 * px(16), -2 * px(9))
             draw_fire(surface, inner, measure, stage)
         else:
             wide = max(fonts.width("typed", size, told or hint), px(300))
             within = min(wide, room.width - px(40))
             high = paper.height_of(told, within, size, "typed", leading=1.2) if told else 0
-            slip = _slip(surface, room, measure, within + px(36), min(high, round(3 * size * 1.2)) + px(46))
+            slip = _slip(surface, room, measure, within + px(36), min(high, round(3 * size * 1.2)) + measure.room(46))
             inner = slip.inflate(-2 * px(16), -2 * px(10))
             paper.block(
                 surface, told, inner.topleft, inner.width, size, palette.INK, "typed", most=3, leading=1.2
             )  # fmt: skip
-        paper.write(
-            surface, hint, inner.bottomright, measure.text("tiny"), palette.INK_SOFT, "typed", anchor="bottomright",
-            within=inner.width,
-        )  # fmt: skip
+        prompts.write_line(surface, hint, devices, inner.bottomright, measure.text("tiny"), anchor="bottomright",
+                           within=inner.width)  # fmt: skip
         return slip
 
     def _asking(
-        self, surface: pygame.Surface, room: pygame.Rect, measure: Measure, line: tuple[str, palette.Colour, str]
+        self,
+        surface: pygame.Surface,
+        room: pygame.Rect,
+        measure: Measure,
+        devices: Devices,
+        line: tuple[str, palette.Colour, str],
     ) -> pygame.Rect:
         """The question, a line about it, its answers, and the units among them as small counters."""
         assert self._decision is not None
         assert self._view is not None
         px = measure.px
-        text = words.question(self._decision, self._view)
+        asked = words.question(self._decision, self._view)
         within = room.width - px(36)
         size = measure.text("large")
-        if fonts.width("semi", size, text) > within:
+        if fonts.width("semi", size, asked) > within:
             size = measure.text("body")
         small = measure.text("small")
-        head = min(2, len(paper.wrap(text, "semi", size, within))) * round(size * 1.22)
-        above = px(10) + head + round(small * 1.5)
+        head = min(2, len(paper.wrap(asked, "semi", size, within))) * round(size * 1.22)
+        two = "<" not in line[0] and fonts.width(line[2], small, line[0]) > within
+        lines = round(small * (2.6 if two else 1.5))
+        above = px(10) + head + lines
         area = pygame.Rect(room.left + px(18), 0, within, room.height - above - px(10))
         answers = self._answers(area, measure)
         tokens = self._tokens(_spare(area, answers, px(8)), measure)
         low = max((button.rect.bottom for button in (*answers, *tokens)), default=area.top)
         needed = max(
             [button.rect.right - area.left for button in (*answers, *tokens)]
-            + [min(within, fonts.width("semi", size, text)), px(460)]
+            + [min(within, fonts.width("semi", size, asked)), px(460)]
         )
         high = above + low + px(12 if answers or tokens else 4)
-        longest = fonts.width(line[2], small, line[0]) + px(36)
+        longest = prompts.line_width(line[0], devices, small, line[2]) + px(36)
         slip = _slip(surface, room, measure, needed + px(36), high, longest)
         inner = slip.inflate(-2 * px(18), -2 * px(9))
-        paper.block(surface, text, inner.topleft, inner.width, size, palette.INK, "semi", most=2)
-        paper.write(
-            surface, line[0], (inner.left, inner.top + head), small, line[1], line[2], within=inner.width
-        )  # fmt: skip
+        paper.block(surface, asked, inner.topleft, inner.width, size, palette.INK, "semi", most=2)
+        if two:
+            at = (inner.left, inner.top + head)
+            paper.block(surface, line[0], at, inner.width, small, line[1], line[2], most=2)
+        else:
+            at = (inner.left, inner.top + head + round(small * 0.6))
+            prompts.write_line(surface, line[0], devices, at, small, line[1], line[2], within=inner.width)
+        self._cited = pygame.Rect(inner.left, inner.top + head, inner.width, lines - round(small * 0.2)), self._rule
         for button in (*answers, *tokens):
             button.rect = button.rect.move(inner.left - area.left, slip.top + above)
         self.buttons.set([*answers, *tokens, *self.extra])
         return slip
 
-    def _line(self, device: Device, notice: tuple[str, str] | None, preview: str) -> tuple[str, palette.Colour, str]:
+    def _line(self, devices: Devices, notice: tuple[str, str] | None, preview: str) -> tuple[str, palette.Colour, str]:
         """The line below the question, with its ink and typeface: a refusal, what a click would do, or the rule."""
         assert self._decision is not None
+        self._rule = notice[1] if notice else "" if preview else self._decision.rule
         if notice:
             return notice[0] + (f"  [{notice[1]}]" if notice[1] else ""), palette.STAMP_RED, "typed"
         if preview:
             return preview, palette.PENCIL_BLUE, "bold"
-        note = f"rule {self._decision.rule}" if self._decision.rule else ""
-        return "   ".join(part for part in (note, self._hint(device)) if part), palette.INK_SOFT, "typed"
+        note = text("question.rule", rule=self._decision.rule) if self._decision.rule else ""
+        return "   ".join(part for part in (note, self._hint(devices)) if part), palette.INK_SOFT, "typed"
 
-    def _hint(self, device: Device) -> str:
-        if self._choices is None or not (self._choices.hexes or self._choices.units or self._choices.boxes):
+    def _hint(self, devices: Devices) -> str:
+        if self._choices is None:
             return ""
+        if not (self._choices.hexes or self._choices.units or self._choices.boxes):
+            return "" if devices.last is Device.MOUSE else text("input.hint_buttons")
         if self._choices.together:
             return ""
-        choose = bindings.WORDS[Intent.CHOOSE][device.name]
         if self._choices.picked and any(t.unit for t in self._choices.targets):
-            return f"{self._choices.picked} is picked: {choose.lower()} where it goes"
-        return f"{choose} what is lit on the map"
+            found = text("input.hint_picked", unit=self._choices.picked)
+        else:
+            found = text("input.hint_lit")
+        return found if devices.last is Device.MOUSE else f"{found}   {text('input.hint_keys')}"
 
     def _answers(self, area: pygame.Rect, measure: Measure) -> list[Button]:
         offered = self._offered()
-        height, gap = measure.px(37), measure.px(7)
+        height, gap = measure.room(37), measure.px(7)
         rows = max(1, (area.height + gap) // (height + gap))
         buttons = [self._button(option) for option in offered]
         if flow(buttons, area, measure, height, gap, "small") <= area.height:
@@ -202,7 +232,7 @@ class QuestionPanel:
             return buttons
         self.list_page %= len(pages)
         shown = pages[self.list_page]
-        more = Button(f"More ({self.list_page + 1}/{len(pages)})", self._next_page, "more")
+        more = Button(text("question.more", page=self.list_page + 1, pages=len(pages)), self._next_page, "more")
         flow([*shown, more], area, measure, height, gap, "small")
         return [*shown, more]
 
@@ -213,7 +243,8 @@ class QuestionPanel:
         if self._choices.together:
             return []
         key = (tuple(area), measure)
-        if self._row is None or self._row[0] != key:
+        if self._row is None or self._row[0] != key or self.waiting:
+            self.waiting = False
             self._row = key, self._laid_tokens(area, measure, self._view, self._choices)
         for button, rect in self._row[1]:
             button.rect = rect
@@ -233,7 +264,9 @@ class QuestionPanel:
         for i, unit in enumerate(units):
             row, column = divmod(i, columns)
             rect = pygame.Rect(round(area.left + column * step), area.top + row * (side + gap), side, side)
-            picture = self.shelf.get(us_look(view.us[unit]), side, exact=True)
+            look = us_look(view.us[unit])
+            picture = self.shelf.get(look, side)
+            self.waiting = self.waiting or not self.shelf.has(look, side)
             found.append((Button(unit, partial(self.pick, unit), TOKEN + unit, picture=picture), rect))
         return found
 
@@ -244,7 +277,7 @@ class QuestionPanel:
         """Whether the answers that have no place on the table need more than one row."""
         buttons = [self._button(option) for option in self._offered()]
         row = pygame.Rect(0, 0, room.width - measure.px(36), 1)
-        height = measure.px(37)
+        height = measure.room(37)
         return flow(buttons, row, measure, height, measure.px(7), "small") > height
 
     def _next_page(self) -> None:
@@ -295,7 +328,7 @@ def _pages(
     buttons: Sequence[Button], area: pygame.Rect, measure: Measure, height: int, gap: int, rows: int
 ) -> list[list[Button]]:
     """The buttons in pages that fit, each with room for the one that turns the page."""
-    more = Button("More (99/99)", lambda: None)
+    more = Button(text("question.more", page=99, pages=99), lambda: None)
     pages: list[list[Button]] = [[]]
     for button in buttons:
         if pages[-1] and flow([*pages[-1], button, more], area, measure, height, gap, "small") > rows * (height + gap):

@@ -34,6 +34,12 @@ def lay_sheet(
     return place, inner
 
 
+def note_at(inner: pygame.Rect, measure: Measure, note: str) -> pygame.Rect:
+    """Where the note of a sheet stands."""
+    wide = fonts.width("typed", measure.px(16), note)
+    return pygame.Rect(inner.right - wide, inner.top, wide, measure.px(22))
+
+
 def close_stamp(
     surface: pygame.Surface, corner: tuple[int, int], measure: Measure, words: str, scale: float = 1.0
 ) -> None:  # fmt: skip
@@ -105,9 +111,15 @@ def strength_card(
         _shield(surface, at, min(step * 0.4, px(6.5)), ink)
     if note:
         paper.write(
-            surface, note, (figure.right, area.bottom - px(5)), measure.text("tiny"), palette.INK_SOFT, "plain",
-            anchor="bottomleft", within=room,
-        )  # fmt: skip
+            surface,
+            note,
+            (figure.right, area.bottom - px(5)),
+            min(measure.text("tiny"), px(19)),
+            palette.INK_SOFT,
+            "plain",
+            anchor="bottomleft",
+            within=room,
+        )
 
 
 def lay_counters(

@@ -16,6 +16,7 @@ from game.palette import mix
 from game.panels.layout import PEEK, Layout
 from game.stage import Stage
 from game.tabletop import chit, tray
+from game.text import text
 
 THICK = 8
 """Height of the whole deck at 1080 lines."""
@@ -85,7 +86,7 @@ def draw_deck(surface: pygame.Surface, rect: pygame.Rect, measure: Measure, card
             edge = palette.CORE if i % 2 else palette.CORE_SHADE
             pygame.draw.rect(surface, edge, rect.move(0, -i), border_radius=radius)
         surface.blit(picture, rect.move(0, -layers))
-    tag(surface, (rect.centerx, rect.bottom - measure.px(2)), measure, f"{cards} cards")
+    tag(surface, (rect.centerx, rect.bottom - measure.px(2)), measure, text("side.cards", count=cards))
 
 
 def _discards(surface: pygame.Surface, rect: pygame.Rect, measure: Measure, content: Content, view: State) -> None:
@@ -103,7 +104,7 @@ def _discards(surface: pygame.Surface, rect: pygame.Rect, measure: Measure, cont
         if i == 0:
             stock.throw(surface, rect, measure.px(5))
         surface.blit(picture, picture.get_rect(center=rect.center))
-    tag(surface, (rect.centerx, rect.bottom - measure.px(2)), measure, f"{len(view.discards)} discards")
+    tag(surface, (rect.centerx, rect.bottom - measure.px(2)), measure, text("side.discards", count=len(view.discards)))
 
 
 def tag(surface: pygame.Surface, middle: tuple[int, int], measure: Measure, label: str) -> None:
@@ -131,7 +132,15 @@ def _held(surface: pygame.Surface, rect: pygame.Rect, measure: Measure, content:
     """Naval fire and Dauntless markers in hand, heroes still to come, the flamethrower, as chits in a tray."""
     felt = tray(surface, rect, measure)
     ink = mix(palette.FELT, palette.PAPER_LIGHT, 0.72)
-    paper.write(surface, "HELD", (felt.centerx, felt.top + measure.px(2)), measure.px(14), ink, "semi", anchor="midtop")
+    paper.write(
+        surface,
+        text("side.held"),
+        (felt.centerx, felt.top + measure.px(2)),
+        measure.px(14),
+        ink,
+        "semi",
+        anchor="midtop",
+    )
     kinds = [("naval", view.naval), ("dauntless", view.dauntless), ("hero", len(view.heroes))]
     kinds.append(("flame", int(view.flamethrower)))
     for (kind, count), slot in zip(kinds, held_slots(rect, measure, len(kinds)), strict=True):
@@ -145,7 +154,7 @@ def _held(surface: pygame.Surface, rect: pygame.Rect, measure: Measure, content:
             place = slot.move(away, away)
             paper.cast(surface, place, measure.px(2))
             surface.blit(picture, place)
-        badge = (slot.right - measure.px(5), slot.top + measure.px(5))
+        badge = (slot.right - measure.px(5), slot.bottom - measure.px(5))
         pygame.draw.aacircle(surface, palette.PAPER_LIGHT, badge, measure.px(10))
         pygame.draw.aacircle(surface, palette.INK, badge, measure.px(10), 1)
         paper.write(surface, str(count), badge, measure.px(16), palette.INK, "bold", anchor="center")
@@ -173,12 +182,14 @@ def _report(
     surface: pygame.Surface, room: pygame.Rect, measure: Measure, stage: Stage, step: str
 ) -> pygame.Rect | None:
     """A typed slip with the last things that happened, the newest at the bottom and darkest; as long as its words."""
+    stage.cites.put("report", ())
     if room.height < measure.px(80):
         return None
     pad, size = measure.px(12), measure.text("tiny")
     within = room.width - 2 * pad
-    spare = room.height - measure.px(36) - pad
-    shown: list[tuple[str, int]] = []
+    head = max(measure.px(30), measure.px(8) + round(size * 1.35))
+    spare = room.height - head - measure.px(6) - pad
+    shown: list[tuple[str, int, str]] = []
     for line in reversed(stage.log[-14:]):
         if line.heading:
             break
@@ -187,18 +198,33 @@ def _report(
         if height > spare:
             break
         spare -= height
-        shown.append((full, height))
+        shown.append((full, height, line.rule))
     if not shown:
         return None
-    slip = pygame.Rect(room.left, room.top, room.width, measure.px(36) + sum(h for _, h in shown) + pad // 2)
+    slip = pygame.Rect(room.left, room.top, room.width, head + measure.px(6) + sum(h for _, h, _ in shown) + pad // 2)
     paper.sheet(surface, slip, palette.PAPER, lift=measure.px(4))
     title = words.phase(step).upper()
     paper.write(
         surface, title, (slip.left + pad, slip.top + measure.px(8)), measure.text("tiny"), palette.STAMP_RED, "bold"
     )
-    y = slip.top + measure.px(30)
-    for i, (full, height) in reversed(list(enumerate(shown))):
+    y = slip.top + head
+    spots = []
+    for i, (full, height, rule) in reversed(list(enumerate(shown))):
         ink = palette.INK if i == 0 else palette.INK_SOFT if i == 1 else palette.INK_FAINT
         paper.block(surface, full, (slip.left + pad, y), within, size, ink, "typed", leading=1.25)
+        if rule:
+            spots.append((_cite(surface, full, rule, (slip.left + pad, y), within, size), rule))
         y += height
+    stage.cites.put("report", spots)
     return slip
+
+
+def _cite(surface: pygame.Surface, full: str, rule: str, at: tuple[int, int], within: int, size: int) -> pygame.Rect:
+    """Underline the number that ends a typed block of words in blue pencil; returns where it stands."""
+    last = paper.wrap(full, "typed", size, max(20, within))
+    number = f"[{rule}]"
+    x = at[0] + fonts.width("typed", size, last[-1].removesuffix(number))
+    y = at[1] + (len(last) - 1) * round(size * 1.25)
+    rect = pygame.Rect(x, y, fonts.width("typed", size, number), round(size * 1.2))
+    paper.rule(surface, rect.left, rect.right, rect.bottom - max(1, size // 8), palette.PENCIL_BLUE)
+    return rect

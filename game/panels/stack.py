@@ -15,6 +15,7 @@ from game.board.pieces import Piece
 from game.counters.shelf import Shelf
 from game.measure import Measure
 from game.panels.target import defence_words
+from game.text import text
 
 
 class StackPanel:
@@ -24,6 +25,8 @@ class StackPanel:
         self.content = content
         self.island = island
         self.shelf = shelf
+        self.button = pygame.Rect(0, 0, 0, 0)
+        """The tab above the slip that asks for a closer look, empty while there is none."""
 
     def draw(
         self,
@@ -35,21 +38,23 @@ class StackPanel:
         pieces: Sequence[Piece],
     ) -> list[pygame.Rect]:
         """Draw the slip for a hex or a landing box at the lower edge of ``room``; gives what it covers."""
+        self.button = pygame.Rect(0, 0, 0, 0)
         if room.width < 10 or place is None:
             return []
         pad = measure.px(13)
-        low = measure.px(58) + 2 * pad
+        low = self._head_high(measure) + measure.px(4) + 2 * pad
         rect = room.copy()
         rect.height = room.height if pieces else min(room.height, low + self._ground_height(room, measure, place))
         rect.bottom = room.bottom
+        self._button(surface, rect, measure)
         paper.sheet(surface, rect, palette.PAPER, lift=measure.px(6))
         inner = rect.inflate(-2 * pad, -2 * pad)
         self._head(surface, inner, measure, view, place)
-        top = inner.top + measure.px(54)
+        top = inner.top + self._head_high(measure)
         side = inner.bottom - top
         if not pieces:
             self._ground(surface, pygame.Rect(inner.left, top, inner.width, side), measure, place)
-            return [rect]
+            return [rect, self.button]
         count = min(4, len(pieces))
         step = min(side + measure.px(10), (inner.width - side) / max(1, count - 1)) if count > 1 else 0.0
         for i, piece in enumerate(pieces[:count]):
@@ -59,7 +64,31 @@ class StackPanel:
         left = round(inner.left + (count - 1) * step + side + measure.px(14))
         if inner.right - left > measure.px(110):
             self._figures(surface, pygame.Rect(left, top, inner.right - left, side), measure, view, pieces)
-        return [rect]
+        return [rect, self.button]
+
+    @staticmethod
+    def _fires_at(measure: Measure) -> int:
+        """How far below the head's upper edge the middle of its second line is: the fields of fire."""
+        return max(measure.px(38), round(measure.text("body") * 1.2 + measure.text("small") * 0.55))
+
+    def _head_high(self, measure: Measure) -> int:
+        """Height of the head, which is two lines."""
+        return max(measure.px(54), self._fires_at(measure) + round(measure.text("small") * 0.75))
+
+    def _button(self, surface: pygame.Surface, slip: pygame.Rect, measure: Measure) -> None:
+        """The tab of a folder that looks out behind the slip."""
+        size, label = measure.text("tiny"), text("inspect.button")
+        wide, high = fonts.width("bold", size, label) + measure.px(44), round(size * 1.7)
+        self.button = pygame.Rect(slip.right - wide - measure.px(14), slip.top - high, wide, high)
+        paper.sheet(surface, self.button.inflate(0, measure.px(6)), palette.MANILA, lift=measure.px(3), worn=False)
+        middle = (self.button.left + measure.px(18), self.button.centery - measure.px(1))
+        pygame.draw.aacircle(surface, palette.INK, middle, measure.px(6), max(2, measure.px(2)))
+        begin, end = ((middle[0] + measure.px(away), middle[1] + measure.px(away)) for away in (4, 9))
+        pygame.draw.line(surface, palette.INK, begin, end, measure.px(3))
+        paper.write(
+            surface, label, (self.button.left + measure.px(32), self.button.centery), size, palette.INK, "bold",
+            anchor="midleft",
+        )  # fmt: skip
 
     def _head(self, surface: pygame.Surface, rect: pygame.Rect, measure: Measure, view: State, place: str) -> None:
         if place.startswith("box:"):
@@ -68,7 +97,7 @@ class StackPanel:
             fire = self.island.boxes[place[4:]].fire
             self._fires(
                 surface,
-                (rect.left, rect.top + measure.px(38)),
+                (rect.left, rect.top + self._fires_at(measure)),
                 measure,
                 [(site, "landing") for _, site in fire],
                 view,
@@ -77,13 +106,13 @@ class StackPanel:
             return
         hexagon = self.island.hexes[place]
         position = self.island.position_at.get(place)
-        head = f"{place}  {self.content.terrain.effect(hexagon.terrain).name}"
+        head = f"{place}  {text(f'inspect.value.terrain.{hexagon.terrain}')}"
         if hexagon.elevation:
-            head += f", {hexagon.elevation * 50} ft"
+            head += ", " + text("inspect.hex.feet", feet=hexagon.elevation * 50)
         if hexagon.name:
             head += f" · {hexagon.name}"
         if place in self.island.landing_hexes:
-            head += f" · beach {self.island.box_of_landing_hex[place]}"
+            head += " · " + text("inspect.stack.beach", box=self.island.box_of_landing_hex[place])
         line = paper.write(
             surface,
             head,
@@ -113,7 +142,7 @@ class StackPanel:
             for site, dot in self.island.fields_over.get(place, ())
             if place not in self.island.sites[site].hexes
         ]
-        self._fires(surface, (rect.left, rect.top + measure.px(38)), measure, fires, view, rect.right)
+        self._fires(surface, (rect.left, rect.top + self._fires_at(measure)), measure, fires, view, rect.right)
 
     def _fires(
         self,
@@ -130,15 +159,15 @@ class StackPanel:
         """
         x, y = at
         if not fires:
-            paper.write(
-                surface, "no field of fire", (x, y), measure.text("small"), palette.INK_FAINT, "plain", anchor="midleft"
-            )
+            none, small = text("preview.line.no_field"), measure.text("small")
+            paper.write(surface, none, (x, y), small, palette.INK_FAINT, "plain", anchor="midleft")
         manned = {force.hex for force in view.forces.values() if not force.disrupted}
         live = {site_id: any(h in manned for h in self.island.sites[site_id].hexes) for site_id, _ in fires}
         size, inset, gap = measure.text("tiny"), measure.px(25), measure.px(10)
         for number, (site_id, dot) in enumerate(sorted(fires, key=lambda one: not live[one[0]])):
             site = self.island.sites[site_id]
-            note = f"{LETTER[site.colour]} {site_id} {dot}" + ("" if live[site_id] else " (silent)")
+            note = f"{LETTER[site.colour]} {site_id} {text(f'inspect.stack.{dot}')}"
+            note = note if live[site_id] else text("inspect.stack.silent", field=note)
             face = "semi" if live[site_id] else "plain"
             more, left = f"+{len(fires) - number}", len(fires) - number - 1
             room = right - (fonts.width("plain", size, more) + gap if left else 0)
@@ -167,23 +196,19 @@ class StackPanel:
         if place.startswith("box:"):
             return ""
         terrain = self.content.terrain.effect(self.island.hexes[place].terrain)
-        ways = words.TERRAIN["infantry"]
-        lines = [
-            f"Infantry: {ways[terrain.infantry]}.  Tanks: {ways[terrain.tanks]}.  Artillery: {ways[terrain.artillery]}."
-        ]
+        ways = (("infantry", terrain.infantry), ("tanks", terrain.tanks), ("artillery", terrain.artillery))
+        lines = ["  ".join(text(f"inspect.stack.{kind}", way=text(f"inspect.stack.way_{way}")) for kind, way in ways)]
         if terrain.unit_factor > 1:
-            lines.append(
-                f"Defenders in positions count ×{terrain.unit_factor}"
-                + (f", their depth ×{terrain.depth_factor}." if terrain.depth_factor > 1 else ".")
-            )
+            key = "inspect.stack.defence_both" if terrain.depth_factor > 1 else "inspect.stack.defence"
+            lines.append(text(key, factor=terrain.unit_factor, depth=terrain.depth_factor))
         if terrain.barrage_shift:
-            lines.append(f"Barrages: {terrain.barrage_shift} column to the left.")
+            lines.append(text("inspect.stack.barrage", columns=terrain.barrage_shift))
         if terrain.blocks_infantry_range:
-            lines.append("Infantry can't fire across it from range.")
+            lines.append(text("inspect.stack.blocks_range"))
         if place in self.island.road_hexes:
-            lines.append("A road runs through it.")
+            lines.append(text("inspect.stack.road"))
         if any(pair[0] == place for pair in self.island.cliffs):
-            lines.append("A cliff runs along a side: on foot only, one hex, then disrupted.")
+            lines.append(text("inspect.stack.cliff"))
         return "\n".join(lines)
 
     def _figures(
@@ -193,13 +218,13 @@ class StackPanel:
         lines: list[str] = []
         for piece in pieces:
             lines.append(self._us(view, piece.id) if piece.kind == "us" else self._japan(view, piece))
-        text = "\n".join(lines)
+        told = "\n".join(lines)
         size = measure.text("small")
-        if paper.height_of(text, rect.width, size) > rect.height:
+        if paper.height_of(told, rect.width, size) > rect.height:
             size = measure.text("tiny")
         paper.block(
             surface,
-            text,
+            told,
             rect.topleft,
             rect.width,
             size,
@@ -211,7 +236,7 @@ class StackPanel:
     def _japan(self, view: State, piece: Piece) -> str:
         """What is known of a Japanese force: who it is, and its defence."""
         force = view.forces[piece.id]
-        name = words.words().names.unit(force.unit) if force.unit else "a fortification"
+        name = words.words().names.unit(force.unit) if force.unit else words.words().names.fill("fortification")
         return f"{name[:1].upper()}{name[1:]}.\n{defence_words(self.content, self.island, view, force.hex)}."
 
     def _us(self, view: State, unit_id: str) -> str:
@@ -221,19 +246,21 @@ class StackPanel:
         chart = self.content.weapons_chart
         near = " ".join(sorted(chart.weapons(counter, unit.steps, 1)))
         reach = counter.range(unit.steps)
-        parts = (
-            [f"{unit_id}: strength {counter.strength(unit.steps)}"] if counter.type != "regimental_hq" else [unit_id]
-        )
+        if counter.type == "regimental_hq":
+            parts = [unit_id]
+        else:
+            parts = [text("inspect.stack.strength", unit=unit_id, strength=counter.strength(unit.steps))]
         if near:
-            parts.append(f"beside {near}")
+            parts.append(text("inspect.stack.near", codes=near))
         if reach > 1:
             far = " ".join(sorted(chart.weapons(counter, unit.steps, min(reach, 2))))
-            parts.append(f"range {'any' if reach >= UNLIMITED else reach} {far}")
+            key = "inspect.stack.range_any" if reach >= UNLIMITED else "inspect.stack.range"
+            parts.append(text(key, reach=reach, codes=far))
         commanders = view.command.get(unit_id)
         if commanders:
-            parts.append(f"under {', '.join(commanders)}")
+            parts.append(text("inspect.stack.under", units=", ".join(commanders)))
         state = [
-            name
+            text(f"inspect.stack.{name}")
             for name, on in (
                 ("disrupted", unit.disrupted),
                 ("acted", unit.acted),

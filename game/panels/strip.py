@@ -14,6 +14,8 @@ from game.measure import Measure
 from game.panels.gauges import Gauges, Painter
 from game.panels.kept import Kept
 from game.panels.track import TurnTrack
+from game.text import text
+from game.when import day, hour
 
 GAP = 12
 PLATE = 252
@@ -79,21 +81,27 @@ class Strip:
         px = measure.px
         paper.sheet(surface, rect, palette.MANILA, lift=px(5))
         inner = rect.inflate(-px(20), -px(14))
-        head = f"TURN {view.turn}" if view.turn else "SET-UP"
+        head = text("strip.turn", turn=view.turn) if view.turn else text("strip.set_up")
         first = paper.write(surface, head, (inner.left, inner.top + px(2)), px(29), palette.INK, "stencil")
         space = self.spaces.get(view.turn)
         if space:
             right = (inner.right, inner.top)
-            hour = f"{space.start} h" if space.start else space.part
-            small = measure.text("tiny")
-            line = paper.write(surface, hour, right, small, palette.INK, "typed", anchor="topright")
+            # the plate is as high as the track beside it: its type grows only as far as it fits
+            small, room = min(measure.text("tiny"), px(19)), inner.right - first.right - px(8)
+            line = paper.write(surface, hour(space), right, small, palette.INK, "typed", anchor="topright", within=room)
             paper.write(
-                surface, space.date, (inner.right, line.bottom + px(1)), small, palette.INK_SOFT, "typed",
-                anchor="topright",
+                surface, day(space.date), (inner.right, line.bottom + px(1)), small, palette.INK_SOFT, "typed",
+                anchor="topright", within=room,
             )  # fmt: skip
         y = first.bottom + px(5)
         pygame.draw.line(surface, palette.MANILA_DARK, (inner.left, y), (inner.right, y), max(1, px(1.4)))
         paper.write(
-            surface, words.phase(view.step).upper(), (inner.left, inner.bottom + px(2)), measure.text("body"),
-            palette.STAMP_RED, "bold", anchor="bottomleft", within=inner.width,
-        )  # fmt: skip
+            surface,
+            words.phase(view.step).upper(),
+            (inner.left, inner.bottom + px(2)),
+            min(measure.text("body"), px(24)),
+            palette.STAMP_RED,
+            "bold",
+            anchor="bottomleft",
+            within=inner.width,
+        )

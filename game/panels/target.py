@@ -3,6 +3,7 @@
 from engine.peleliu.content import Content
 from engine.peleliu.island import Island
 from engine.peleliu.state import Force, State
+from game.text import text
 
 ASKED_IN = ("join", "wild_card", "marker_target", "attrition")
 """Questions in which the line is shown."""
@@ -19,19 +20,18 @@ def defence_words(content: Content, island: Island, view: State, h: str) -> str:
     factor = terrain.unit_factor if sheltered else 1
     parts = []
     if not force.unit:
-        parts.append("held by its fortification alone")
+        parts.append(text("inspect.target.walls_alone"))
     elif counter is None:
-        parts.append("the unit is hidden" + (f", its strength counts ×{factor}" if factor > 1 else ""))
+        parts.append(text("inspect.target.hidden_times" if factor > 1 else "inspect.target.hidden", factor=factor))
     else:
-        strength = f"strength {counter.strength}"
-        if factor > 1:
-            strength += f" ×{factor} = {counter.strength * factor}"
-        parts += [strength, _needs(counter.requirements)]
+        key = "inspect.target.strength_times" if factor > 1 else "inspect.target.strength"
+        parts.append(text(key, strength=counter.strength, factor=factor, whole=counter.strength * factor))
+        parts.append(_needs(counter.requirements))
     parts.append(_depth(content, force, terrain.depth_factor if sheltered else 1))
     parts.append(_fortification(content, view, h))
     if force.disrupted:
-        parts.append("disrupted")
-    return "Defence: " + "; ".join(part for part in parts if part)
+        parts.append(text("inspect.target.disrupted"))
+    return text("inspect.target.defence", what="; ".join(part for part in parts if part))
 
 
 def _fortification(content: Content, view: State, h: str) -> str:
@@ -40,20 +40,23 @@ def _fortification(content: Content, view: State, h: str) -> str:
         return ""
     marker = content.fortifications.get(view.fortifications[h])
     if marker is not None:
-        return " ".join(part for part in (f"fortified on {marker.blocked} sides", _needs(marker.requirements)) if part)
-    return "fortification face down" if content.scenarios[view.scenario].ridge else "fortified: AR is needed too"
+        sides = text("inspect.target.sides", count=marker.blocked)
+        return " ".join(part for part in (sides, _needs(marker.requirements)) if part)
+    ridge = content.scenarios[view.scenario].ridge is not None
+    return text("inspect.target.walls_hidden" if ridge else "inspect.target.walls")
 
 
 def _needs(codes: tuple[str, ...]) -> str:
-    return f"needs {' '.join(codes)}" if codes else ""
+    return text("inspect.target.needs", codes=" ".join(codes)) if codes else ""
 
 
 def _depth(content: Content, force: Force, factor: int) -> str:
     """The depth marker, or the counterattack marker that stands for one."""
     marker = content.depth.get(force.stance if force.stance_depth else force.depth)
     if marker is None:
-        return "hidden depth" if force.depth else "no depth"
+        return text("inspect.target.depth_hidden" if force.depth else "inspect.target.no_depth")
     if marker.tactical_reinforcement:
-        return "depth: a tactical reinforcement"
-    words = f"depth +{marker.strength}" + (f" ×{factor}" if factor > 1 and not force.stance_depth else "")
-    return " ".join(part for part in (words, _needs(marker.requirements)) if part)
+        return text("inspect.target.tactical")
+    key = "inspect.target.depth_times" if factor > 1 and not force.stance_depth else "inspect.target.depth"
+    told = text(key, strength=marker.strength, factor=factor)
+    return " ".join(part for part in (told, _needs(marker.requirements)) if part)

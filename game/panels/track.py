@@ -14,6 +14,7 @@ from game.palette import mix
 from game.panels.kept import Kept
 from game.show.ease import arc, smooth
 from game.tabletop import chit
+from game.text import text
 
 WIDEST = 76
 """Width of a space at most, at 1080 lines."""
@@ -21,8 +22,6 @@ NARROW = 34
 """Spaces that would be narrower are laid in two rows."""
 SLIDE = 0.9
 """Seconds that the marker takes from one turn to the next."""
-PARTS = {"morning": "am", "midday": "noon", "afternoon": "pm", "night": ""}
-"""Parts of the day as they stand in a space of the ridge track."""
 
 
 def _extent(turns: Sequence[int], room: pygame.Rect, measure: Measure) -> tuple[int, int, pygame.Rect]:
@@ -102,7 +101,7 @@ class TurnTrack:
 
     @staticmethod
     def _hour_words(space: TurnSpace) -> str:
-        return space.start or PARTS.get(space.part, "")
+        return space.start or text(f"strip.{space.part}")
 
     @staticmethod
     def _arriving(view: State) -> dict[int, int]:

@@ -44,11 +44,19 @@ class Scene:
     def resize(self) -> None:
         """The window has another size."""
 
+    def reword(self) -> None:
+        """Another language, size of type or palette is in use; what was kept of words and colours is void."""
+        self.resize()
+
     def handle(self, signal: Signal) -> None:
         """Something that the player wants."""
 
     def update(self, seconds: float) -> None:
         """Time passes."""
+
+    def clear_corner(self) -> tuple[str, tuple[int, int]]:
+        """Where a slip that comes for a moment covers nothing that matters: its corner, and the pixel for that."""
+        return "bottomleft", (self.measure.px(14), self.app.surface.get_height() - self.measure.px(120))
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the scene on the whole window."""

@@ -14,22 +14,27 @@ from game.desk import photos, things
 from game.desk.extract import framed
 from game.desk.plans import PLANS, plan_map
 from game.input.intents import Intent, Signal
-from game.scenes.briefs import OPTIONS, Brief, forces
+from game.scenes.briefs import OPTIONS, Brief, forces, option_words
 from game.scenes.first_day import FirstDayScene
 from game.scenes.menu_base import ButtonScene
 from game.scenes.message import MessageScene
+from game.scenes.order_text import pieces, setting, write
+from game.sharing import Start, code_of, start_of
+from game.text import text
 from game.widgets import Button
 
 if TYPE_CHECKING:
     from game.app import App
 
 SEED_LENGTH = 24
-LEADING, TIGHT = 1.3, 1.24
-"""Line spacing of the order, and where it has to be close."""
-TEXTS = (26, 23.5, 21, 19.5, 18)
-"""Sizes of type that are tried for the order, in pixels at 1080 lines, largest first."""
+NEXT = 44
+"""Height of the key that turns the page, in pixels at 1080 lines."""
 SLIP = 204
 """Height of the slip with seed, options and orders, in pixels at 1080 lines."""
+TYPED = 60
+"""How much of that grows where type is set larger."""
+WITHOUT_MAP = 125
+"""Type larger than this share of its usual size, in hundredths, needs the map's room."""
 
 
 class BriefingScene(ButtonScene):
@@ -44,6 +49,8 @@ class BriefingScene(ButtonScene):
         self.seed = app.settings.seed or app.new_seed()
         self.options: set[str] = set(app.settings.options) & set(self.facts.options)
         self._still = things.Still()
+        self.page, self.pages = 0, 1
+        """Which page of the order is shown, and how many there are: more than one where type is set large."""
 
     def enter(self) -> None:
         """Letters now go into the seed."""
@@ -70,8 +77,10 @@ class BriefingScene(ButtonScene):
         """Typing changes the seed."""
         if signal.intent is Intent.TEXT:
             self.seed = (self.seed + signal.text)[:SEED_LENGTH]
+            self.app.sound.cue("type_key")
         elif signal.intent is Intent.ERASE:
             self.seed = self.seed[:-1]
+            self.app.sound.cue("type_key")
         else:
             super().handle(signal)
 
@@ -86,44 +95,73 @@ class BriefingScene(ButtonScene):
         rect.center = (width // 2, height // 2)
         return rect
 
-    def _parts(self) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect]:
-        """Page, map and slip: beside a high map the slip lies under the page, else under the map."""
+    def _parts(self) -> tuple[pygame.Rect, pygame.Rect | None, pygame.Rect]:
+        """Page, map and slip: beside a high map the slip lies under the page, else under the map.
+
+        Where type is set large the page takes the room of the map.
+        """
         measure, outer = self.measure, self._folder()
         pad, top = measure.px(26), outer.top + measure.px(56)
         high = outer.bottom - pad - top
         inner = outer.width - 3 * pad
+        line = measure.px(SLIP) + (measure.room(TYPED) - measure.px(TYPED))
+        if measure.percent > WITHOUT_MAP:
+            page = pygame.Rect(outer.left + pad, top, outer.width - 2 * pad, high - line - pad)
+            return page, None, pygame.Rect(page.left, page.bottom + pad, page.width, line)
         tall = PLANS[self.brief.id].tall
         left = inner - round(min(high * 0.76, inner * 0.4)) if tall else round(inner * 0.48)
         page = pygame.Rect(outer.left + pad, top, left, high)
         chart = pygame.Rect(page.right + pad, top, inner - left, high)
         under = page if tall else chart
-        under.height -= measure.px(SLIP) + pad
-        slip = pygame.Rect(under.left, under.bottom + pad, under.width, measure.px(SLIP))
+        under.height -= line + pad
+        slip = pygame.Rect(under.left, under.bottom + pad, under.width, line)
         return page, chart, slip
+
+    def _slip_head(self) -> int:
+        """Height of the slip's first line, which says what the seed and the switches are."""
+        return max(self.measure.px(48), round(self.measure.text("small") * 1.7))
 
     def make(self) -> list[Button]:
         """Seed, options, start, back."""
         measure, (_, _, slip) = self.measure, self._parts()
-        side, row, gap = measure.px(26), measure.px(56), measure.px(12)
-        inner, first = slip.width - 2 * side, slip.top + measure.px(48)
+        side, gap, head = measure.px(26), measure.px(12), self._slip_head()
+        row = (slip.height - head - measure.px(18) - side) // 2
+        inner, first = slip.width - 2 * side, slip.top + head
         rules = [rule for rule in OPTIONS if rule in self.facts.options]
         again = pygame.Rect(slip.left + side + round(inner * 0.24) + gap, first, round(inner * 0.18), row)
-        found = [Button("Another seed", self._shuffle, "seed", rect=again)]
+        found = [Button(text("briefing.another_seed"), self._shuffle, "seed", rect=again)]
         left = again.right + measure.px(24)
         wide = (slip.right - side - left - gap) // 2
         for i, rule in enumerate(rules):
-            name, note = OPTIONS[rule]
+            name, note = option_words(rule)
             rect = pygame.Rect(left + i * (wide + gap), first, wide, row)
             found.append(
                 Button(name, partial(self._turn, rule), f"option:{rule}", note, rect, ticked=rule in self.options)
             )
         low, back = first + row + measure.px(18), round(inner * 0.24)
-        found.append(Button("Back", self.back, "back", rect=pygame.Rect(slip.left + side, low, back, row)))
+        found.append(
+            Button(text("briefing.back"), self.back, "back", rect=pygame.Rect(slip.left + side, low, back, row))
+        )
         start = pygame.Rect(slip.left + side + back + gap, low, inner - back - gap, row)
         found.append(Button(self.brief.order, self._start, "start", rect=start, strong=True))
+        if self.pages > 1:
+            page, _, _ = self._parts()
+            label = text("briefing.next_page", page=self.page % self.pages + 1, pages=self.pages)
+            wide = fonts.width("bold", measure.text("body"), label) + measure.px(40)
+            next_ = pygame.Rect(0, 0, min(wide, page.width // 2), measure.room(NEXT))
+            next_.bottomright = (page.right - measure.px(26), page.bottom - measure.px(16))
+            found.append(Button(label, self._turn_page, "page", rect=next_))
         return found
 
+    def _shared(self) -> Start | None:
+        """How the game would begin, where a code can tell it."""
+        setup = {"scenario": self.brief.scenario, "seed": self.seed.strip(), "options": sorted(self.options)}
+        return start_of({**setup, **({"start": self.brief.start, "tried": 1} if self.brief.start else {})})
+
     # ------------------------------------------------------------ what the buttons do
+
+    def _turn_page(self) -> None:
+        self.page = (self.page + 1) % self.pages
 
     def _shuffle(self) -> None:
         self.seed = self.app.new_seed()
@@ -142,7 +180,9 @@ class BriefingScene(ButtonScene):
         try:
             scene = start(self.app, self.brief.scenario, seed, options)
         except (ValueError, DataFault) as error:
-            self.app.push(MessageScene(self.app, "This game can't be set up", str(error), [("Back", None)]))
+            self.app.push(
+                MessageScene(self.app, text("briefing.no_set_up"), str(error), [(text("briefing.back"), None)])
+            )
             return
         self.app.replace(scene)
 
@@ -150,7 +190,7 @@ class BriefingScene(ButtonScene):
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the open folder."""
-        self._still.show(surface, None, self._compose)
+        self._still.show(surface, self.page, self._compose)
         measure, (_, _, slip) = self.measure, self._parts()
         self.lay_buttons(surface)
         buttons = {button.id: button for button in self.buttons.items}
@@ -160,13 +200,20 @@ class BriefingScene(ButtonScene):
         pygame.draw.rect(surface, palette.INK_SOFT, field, max(1, measure.px(1)))
         paper.write(surface, self.seed + "|", (field.left + measure.px(14), field.centery), measure.text("large"),
                     palette.INK, "typed", anchor="midleft", within=field.width - measure.px(24))  # fmt: skip
-        line = slip.top + measure.px(18)
-        paper.write(surface, "Seed: one seed, one game", (field.left, line), small, palette.INK_SOFT,
+        line = slip.top + (self._slip_head() - round(small * 1.25)) // 2
+        paper.write(surface, text("briefing.seed"), (field.left, line), small, palette.INK_SOFT,
                     "typed", within=again.right - field.left)  # fmt: skip
         options = any(button.id.startswith("option:") for button in self.buttons.items)
-        words = "Optional rules" if options else "No optional rules here."
+        words = text("briefing.options" if options else "briefing.no_options")
         left = again.right + measure.px(24)
-        paper.write(surface, words, (left, line), small, palette.INK_SOFT, "typed", within=slip.right - left)
+        wide = 0
+        if start := self._shared():
+            code = text("share.code", code=code_of(start))
+            wide = fonts.width("typed", small, code) + measure.px(20)
+            paper.write(surface, code, (slip.right - measure.px(26), line), small, palette.STAMP_RED, "typed",
+                        anchor="topright")  # fmt: skip
+        room = slip.right - measure.px(26) - wide - left
+        paper.write(surface, words, (left, line), small, palette.INK_SOFT, "typed", within=room)
 
     def _compose(self, surface: pygame.Surface) -> None:
         measure, size = self.measure, surface.get_size()
@@ -174,10 +221,11 @@ class BriefingScene(ButtonScene):
         outer, (page, chart, slip) = self._folder(), self._parts()
         things.lay(surface, things.folder(outer.size, measure, self.brief.date, tab_at=0.03), outer.center,
                    lift=measure.px(15))  # fmt: skip
-        border = measure.px(12)
-        inner = chart.inflate(-2 * border, -2 * border)
-        extract = plan_map(self.brief.id, inner.size, measure)
-        things.lay(surface, framed(extract.picture, border), chart.center, lift=measure.px(5))
+        if chart is not None:
+            border = measure.px(12)
+            inner = chart.inflate(-2 * border, -2 * border)
+            extract = plan_map(self.brief.id, inner.size, measure)
+            things.lay(surface, framed(extract.picture, border), chart.center, lift=measure.px(5))
         things.lay(surface, things.page(slip.size), slip.center, lift=measure.px(5))
         things.lay(surface, things.page(page.size), page.center, lift=measure.px(5))
         self._order(surface, page)
@@ -199,7 +247,7 @@ class BriefingScene(ButtonScene):
         room = spot.left - left - measure.px(20)
         y = page.top + measure.px(48)
         y = paper.write(
-            surface, "OPERATION ORDER", (left, y), measure.text("large"), palette.STAMP_RED, "stencil"
+            surface, text("briefing.head"), (left, y), measure.text("large"), palette.STAMP_RED, "stencil"
         ).bottom
         size, name = measure.text("title"), self.brief.name.upper()
         while max(fonts.width("stencil", size, line) for line in paper.wrap(name, "stencil", size, room)) > room:
@@ -212,43 +260,11 @@ class BriefingScene(ButtonScene):
         )
         y += paper.block(surface, note, (left, y), room, measure.text("small"), palette.INK_SOFT, "typed")
         top = max(spot.bottom + measure.px(6), y + measure.px(14))
-        tried = [(measure.px(size), True) for size in TEXTS] + [(measure.text("small"), False)]
-        for text, columns in tried:
-            if self._paragraphs(None, left, right, top, text, columns=columns) <= page.bottom - measure.px(22):
-                break
-        self._paragraphs(surface, left, right, top, text, columns=columns)
-
-    def _paragraphs(
-        self, surface: pygame.Surface | None, left: int, right: int, y: int, text: int, *, columns: bool
-    ) -> int:
-        """Write the numbered paragraphs, or only measure them; returns where they end.
-
-        With ``columns`` their names stand beside them, otherwise before their first words.
-        """
-        brief = self.brief
-        ours, theirs = forces(self.content, brief)
-        indent, gap = round(text * 1.9), round(text * (0.6 if columns else 0.2))
-        wide = fonts.width("typed", text, "SITUATION  ") if columns else 0
-        x, leading = left + indent + wide, LEADING if columns else TIGHT
-
-        def block(words: str, at: int) -> int:
-            if surface is not None:
-                return paper.block(surface, words, (at, y), right - at, text, palette.INK, "typed", leading=leading)
-            return paper.height_of(words, right - at, text, "typed", leading=leading)
-
-        paragraphs = (
-            ("SITUATION", brief.situation), ("MISSION", brief.mission),
-            ("FORCES", f"Ours: {ours}.\nTheirs: {theirs}."), ("ODDS", brief.odds),
-        )  # fmt: skip
-        for number, (title, words) in enumerate(paragraphs, 1):
-            start = y
-            y += block(words if columns else f"{title}  {words}", x)
-            if surface is not None:
-                paper.write(surface, f"{number}.", (left, start), text, palette.STAMP_RED, "typed")
-                paper.write(surface, title, (left + indent, start), text, palette.STAMP_RED, "typed")
-            for letter, aim in zip("abcdef", brief.aims if title == "MISSION" else (), strict=False):
-                if surface is not None:
-                    paper.write(surface, f"{letter}.", (x, y), text, palette.INK, "typed")
-                y += block(f"{aim.words} ({aim.rule})", x + round(text * 1.4))
-            y += gap
-        return y - gap
+        sheet = pygame.Rect(left, top, right - left, page.bottom - measure.px(22) - top)
+        order = pieces(self.brief, *forces(self.content, self.brief))
+        found = setting(order, sheet, measure)
+        if len(found.pages) > 1:
+            sheet.height -= measure.room(NEXT) + measure.px(8)
+            found = setting(order, sheet, measure)
+        self.pages = len(found.pages)
+        write(surface, found.pages[self.page % self.pages], sheet, found.size, columns=found.columns)

@@ -13,6 +13,7 @@ from game.desk.dossier import Dossier
 from game.desk.things import Still
 from game.input.intents import CURSORS, Device, Intent, Signal
 from game.scenes.menu_base import ButtonScene
+from game.text import text
 from game.widgets import Button
 
 if TYPE_CHECKING:
@@ -36,54 +37,30 @@ class Chapter:
     entries: tuple[Entry, ...] = ()
 
 
-CHAPTERS = (
-    Chapter(
-        "THE RULES",
-        "The mechanics are those of the rulebook of D-Day at Peleliu, cited by their numbers. Its text, pictures, map, "
-        "cards and counters belong to their owners; none of them is here. Program, figures, words, map, counters, "
-        "cards and sounds were made for this game, under the MIT licence.",
-    ),
-    Chapter(
-        "THE MAP",
-        "Drawn after maps of the US Marine Corps of 1944 to 1950, which are in the public domain, and painted by a "
-        "script from ground and elevation.",
-    ),
-    Chapter(
-        "TYPEFACES",
-        "Unchanged copies, each with its licence beside it.",
-        (
-            Entry("Saira Stencil One", "2019 the Saira Stencil Project Authors. SIL Open Font License 1.1"),
-            Entry("Barlow Condensed", "2017 the Barlow Project Authors. SIL Open Font License 1.1"),
-            Entry("Special Elite", "2010 Brian J. Bonislawsky DBA Astigmatic (AOETI). Apache License 2.0"),
-            Entry("Routed Gothic", "2017 Darren Embry. SIL Open Font License 1.1"),
-        ),
-    ),
-    Chapter(
-        "LIBRARIES",
-        "Their licences, and those of what they bring along, stand in LICENSES.md.",
-        (
-            Entry("Python", "PSF License 2, python.org"),
-            Entry("pygame-ce", "LGPL 2.1, pyga.me; on SDL 2, FreeType, HarfBuzz and others"),
-            Entry("pytmx", "LGPL 3, github.com/bitcraft/pytmx"),
-            Entry("platformdirs", "MIT, github.com/tox-dev/platformdirs"),
-        ),
-    ),
-)
-PHOTOGRAPHS = Chapter(
-    "PHOTOGRAPHS",
-    "Official photographs of the US Marine Corps, taken on Peleliu in September and October 1944, in the public domain "
-    "in the United States; after the prints in Gordon D. Gayle, Bloody Beaches (1996), Project Gutenberg 49032. "
-    "Cropped, and printed anew in ink on paper.",
-)
-PAPERS = Dossier("SOURCES", "CREDITS", "what is from where", "credits", "bloody-nose-ridge")
+FACES = {
+    "Saira Stencil One": "2019 the Saira Stencil Project Authors. SIL Open Font License 1.1",
+    "Barlow Condensed": "2017 the Barlow Project Authors. SIL Open Font License 1.1",
+    "Special Elite": "2010 Brian J. Bonislawsky DBA Astigmatic (AOETI). Apache License 2.0",
+    "Routed Gothic": "2017 Darren Embry. SIL Open Font License 1.1",
+}
+"""The typefaces, and under which licence whose they are; a licence is named as it names itself."""
+LIBRARIES = ("Python", "pygame-ce", "pytmx", "platformdirs")
+PAPERS = Dossier("credits.tab", "credits.head", "credits.note", "credits", "bloody-nose-ridge")
 WHEEL, PAGE = 70, 0.8
 """How far a step scrolls, in pixels at 1080 lines, and a page key, as a share of what is seen."""
 
 
 def chapters() -> tuple[Chapter, ...]:
     """Everything that is credited, the photographs with their own credit lines."""
-    entries = tuple(Entry(photo.caption, photo.credit) for photo in photos.album())
-    return (*CHAPTERS, Chapter(PHOTOGRAPHS.title, PHOTOGRAPHS.words, entries))
+    entries = {
+        "faces": tuple(Entry(name, owed) for name, owed in FACES.items()),
+        "libraries": tuple(Entry(name, text(f"credits.{name}")) for name in LIBRARIES),
+        "photographs": tuple(Entry(photos.caption(photo), photo.credit) for photo in photos.album()),
+    }
+    return tuple(
+        Chapter(text(f"credits.{name}_head"), text(f"credits.{name}_text"), entries.get(name, ()))
+        for name in ("rules", "map", "faces", "libraries", "photographs")
+    )
 
 
 class CreditsScene(ButtonScene):
@@ -112,12 +89,28 @@ class CreditsScene(ButtonScene):
         width, high = measure.px(220), measure.px(56)
         top = view.bottom + measure.px(24)
         return [
-            Button("Up", lambda: self.scroll(-view.height * PAGE), "up", enabled=self.scrolled > 0,
-                   rect=pygame.Rect(view.left, top, measure.px(130), high)),
-            Button("Down", lambda: self.scroll(view.height * PAGE), "down", enabled=self.scrolled < self._most(),
-                   rect=pygame.Rect(view.left + measure.px(144), top, measure.px(130), high)),
-            Button("Back", self.back, "back", strong=True, rect=pygame.Rect(view.right - width, top, width, high)),
-        ]  # fmt: skip
+            Button(
+                text("credits.up"),
+                lambda: self.scroll(-view.height * PAGE),
+                "up",
+                enabled=self.scrolled > 0,
+                rect=pygame.Rect(view.left, top, measure.px(130), high),
+            ),
+            Button(
+                text("credits.down"),
+                lambda: self.scroll(view.height * PAGE),
+                "down",
+                enabled=self.scrolled < self._most(),
+                rect=pygame.Rect(view.left + measure.px(144), top, measure.px(130), high),
+            ),
+            Button(
+                text("credits.back"),
+                self.back,
+                "back",
+                strong=True,
+                rect=pygame.Rect(view.right - width, top, width, high),
+            ),
+        ]
 
     def _most(self) -> float:
         return max(0.0, self._printed().get_height() - self._view().height)
@@ -174,7 +167,7 @@ class CreditsScene(ButtonScene):
         for chapter in chapters():
             if surface is not None:
                 paper.write(surface, chapter.title, (0, y), measure.text("large"), palette.STAMP_RED, "stencil")
-            y += measure.px(44)
+            y += max(measure.px(44), round(measure.text("large") * 1.3))
             y += self._block(surface, chapter.words, (0, y), width, body)
             y += measure.px(14)
             for entry in chapter.entries:
@@ -188,6 +181,7 @@ class CreditsScene(ButtonScene):
     def _block(
         surface: pygame.Surface | None, words: str, at: tuple[int, int], width: int, size: int, face: str = "typed"
     ) -> int:
+        size = min(paper.fitted(word, face, size, width) for word in words.split())
         if surface is not None:
             return paper.block(surface, words, at, width, size, palette.INK, face, leading=1.32)
         return paper.height_of(words, width, size, face, leading=1.32)

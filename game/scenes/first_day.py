@@ -18,11 +18,13 @@ from game.input.intents import Intent, Signal
 from game.scenes.base import Scene
 from game.scenes.message import MessageScene
 from game.scenes.opening import lay_out
+from game.text import text
+from game.when import day
 
 if TYPE_CHECKING:
     from game.app import App
 
-PAPERS = Dossier("15 SEPTEMBER", "15 SEPTEMBER IS BEING FOUGHT", "", "briefing:peleliu-assault", "15-september")
+PAPERS = Dossier("first_day.tab", "first_day.head", "", "briefing:peleliu-assault", "15-september")
 SLICE = 0.012
 """Seconds of each frame in which the day goes on."""
 
@@ -61,7 +63,9 @@ class FirstDayScene(Scene):
             self.app.replace(lay_out(self.app, open_session(done.value), path, fresh=True))
         except ValueError as error:
             self.app.pop()
-            self.app.push(MessageScene(self.app, "This game can't be set up", str(error), [("Back", None)]))
+            self.app.push(
+                MessageScene(self.app, text("briefing.no_set_up"), str(error), [(text("briefing.back"), None)])
+            )
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the folder, and on its page the hours of the day filling up."""
@@ -70,14 +74,11 @@ class FirstDayScene(Scene):
         body = Dossier.body(surface.get_size(), measure)
         track = load_content().turn_track[self.scenario.track]
         last = next((turn for turn, one in track.items() if one.night), max(track))
-        words = (
-            "A first day that ends too badly, or too well, has no second one: another is fought."
-            if self.tried > 1
-            else "Another hand commands the landing; the seed decides what you will find at dawn."
-        )
+        words = text("first_day.again" if self.tried > 1 else "first_day.once")
         y = body.top + measure.px(10)
-        y += paper.block(surface, words, (body.left, y), body.width, measure.text("large"), palette.INK, "typed",
-                         leading=1.3) + measure.px(24)  # fmt: skip
+        y += paper.block(
+            surface, words, (body.left, y), body.width, measure.text("large"), palette.INK, "typed", leading=1.3
+        ) + measure.px(24)
         rows = [track[turn] for turn in range(1, last + 1) if turn in track]
         step = min(measure.px(40), (body.bottom - measure.px(60) - y) // max(1, len(rows)))
         size = min(measure.text("body"), round(step * 0.7))
@@ -85,13 +86,26 @@ class FirstDayScene(Scene):
             done, now = space.turn < self.turn, space.turn == self.turn
             ink = palette.INK if done or now else palette.INK_FAINT
             line = y + i * step
-            paper.write(surface, f"{space.date}  {space.start} h", (body.left, line), size, ink, "typed")
-            state = "reported" if done else "under way" if now else ""
-            paper.write(surface, state, (body.left + measure.px(300), line), size,
-                        palette.STAMP_RED if now else palette.INK_SOFT, "typed")  # fmt: skip
-        mark = self._stamp or things.stamp("IN ACTION", measure.px(66))
+            paper.write(
+                surface,
+                text("first_day.hour", date=day(space.date), hour=space.start),
+                (body.left, line),
+                size,
+                ink,
+                "typed",
+            )
+            state = text("first_day.done") if done else text("first_day.now") if now else ""
+            paper.write(
+                surface,
+                state,
+                (body.left + measure.px(300), line),
+                size,
+                palette.STAMP_RED if now else palette.INK_SOFT,
+                "typed",
+            )
+        mark = self._stamp or things.stamp(text("first_day.stamp"), measure.px(66))
         self._stamp = mark
         things.lay(surface, mark, (body.right - body.width * 0.24, (y + body.bottom) // 2), 6, lift=0)
-        foot = f"Attempt {self.tried}.  " if self.tried > 1 else ""
-        paper.write(surface, f"{foot}Back or Esc breaks off.", (body.left, body.bottom), measure.text("small"),
+        foot = text("first_day.attempt", tried=self.tried) if self.tried > 1 else ""
+        paper.write(surface, foot + text("first_day.break_off"), (body.left, body.bottom), measure.text("small"),
                     palette.INK_SOFT, "typed", anchor="bottomleft")  # fmt: skip

@@ -7,9 +7,11 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game import paper
-from game.input.intents import Intent, Signal
+from game import palette, paper
+from game.input.intents import Device, Intent, Signal
+from game.panels import prompts
 from game.scenes.base import Scene
+from game.text import text
 from game.widgets import Button, Buttons
 
 if TYPE_CHECKING:
@@ -18,6 +20,9 @@ if TYPE_CHECKING:
 
 class ButtonScene(Scene, ABC):
     """A scene that is all buttons; BACK and MENU go back."""
+
+    prompt = "input.hint_scene"
+    """The key of the prompts for keys and pad; "" for none."""
 
     def __init__(self, app: App) -> None:
         super().__init__(app)
@@ -40,9 +45,28 @@ class ButtonScene(Scene, ABC):
             self.back()
 
     def lay_buttons(self, surface: pygame.Surface, size: str = "body") -> None:
-        """Place and draw the buttons."""
+        """Place and draw the buttons, and for who has no pointer a tag that says with what they are pressed."""
         self.buttons.set(self.make())
         self.buttons.draw(surface, self.measure, size)
+        if self.prompt and self.app.devices.last is not Device.MOUSE:
+            self._tag(surface, text(self.prompt))
+
+    def _tag(self, surface: pygame.Surface, words: str) -> None:
+        """A line of prompts on a tag in a corner of the window where it covers no button."""
+        measure, devices = self.measure, self.app.devices
+        size, pad = measure.text("small"), measure.px(14)
+        wide = min(prompts.line_width(words, devices, size), surface.get_width() // 2)
+        rect = pygame.Rect(0, 0, wide + 2 * pad, round(size * 1.32) + pad)
+        inside = surface.get_rect().inflate(-2 * measure.px(12), -2 * measure.px(12))
+        taken = [button.rect for button in self.buttons.items]
+        for corner in ("bottomleft", "midbottom", "bottomright", "topright", "topleft"):
+            setattr(rect, corner, getattr(inside, corner))
+            if rect.collidelist(taken) < 0:
+                break
+        else:
+            return
+        paper.sheet(surface, rect, palette.PAPER_LIGHT, lift=measure.px(4))
+        prompts.write_line(surface, words, devices, (rect.left + pad, rect.centery), size, within=wide)
 
     def veil(self, surface: pygame.Surface, strength: int = 150) -> None:
         """Darken what lies below."""

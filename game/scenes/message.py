@@ -35,36 +35,59 @@ class MessageScene(ButtonScene):
 
     def _rect(self) -> pygame.Rect:
         measure = self.measure
-        buttons = len(self.answers) * (BUTTON + GAP) + 2 * SIDE
-        width = min(measure.px(max(860, buttons)), self.app.surface.get_width() - measure.px(80))
-        text = paper.height_of(
-            self._folded(width - 2 * measure.px(SIDE)),
-            width - 2 * measure.px(SIDE),
-            measure.text("body"),
-            "typed",
-            leading=1.3,
+        buttons = sum(self._widths()) + (len(self.answers) - 1) * measure.px(GAP) + 2 * measure.px(SIDE)
+        width = min(max(measure.px(860), buttons), self.app.surface.get_width() - measure.px(80))
+        inner = width - 2 * measure.px(SIDE)
+        text = paper.height_of(self._folded(inner), inner, measure.text("body"), "typed", leading=1.3)
+        rows = len(self._in_rows(inner)) * (self._high() + measure.px(GAP))
+        height = min(
+            text + measure.px(134) + measure.text("head") + rows, self.app.surface.get_height() - measure.px(20)
         )
-        height = min(text + measure.px(238), self.app.surface.get_height() - measure.px(60))
         rect = pygame.Rect(0, 0, width, height)
         rect.center = self.app.surface.get_rect().center
         return rect
 
     def _folded(self, width: int) -> str:
         """The words with line breaks in those that are too long for a line, as paths may be."""
-        size = self.measure.text("body")
-        return " ".join(_fold(word, size, width) for word in self.words.split(" "))
+        return folded(self.words, self.measure.text("body"), width)
+
+    def _widths(self) -> list[int]:
+        """How wide each answer's button is."""
+        measure, size = self.measure, self.measure.text("body")
+        return [max(measure.px(BUTTON), fonts.width("bold", size, label) + measure.px(44)) for label, _ in self.answers]
+
+    def _high(self) -> int:
+        return max(self.measure.px(56), round(self.measure.text("body") * 1.9))
+
+    def _in_rows(self, inner: int) -> list[list[int]]:
+        """The answers by number, as many in a row as the slip has room for."""
+        rows: list[list[int]] = [[]]
+        widths, gap = self._widths(), self.measure.px(GAP)
+        for i, width in enumerate(widths):
+            if rows[-1] and sum(widths[one] + gap for one in rows[-1]) + width > inner:
+                rows.append([])
+            rows[-1].append(i)
+        return rows
 
     def make(self) -> list[Button]:
-        """One button for each answer, side by side."""
+        """One button for each answer, side by side, the last one at the slip's end."""
         measure, rect = self.measure, self._rect()
-        width, gap, high = measure.px(BUTTON), measure.px(GAP), measure.px(56)
-        x = rect.right - measure.px(SIDE) - len(self.answers) * (width + gap) + gap
-        found = []
-        for i, (label, action) in enumerate(self.answers):
-            place = pygame.Rect(x + i * (width + gap), rect.bottom - measure.px(36) - high, width, high)
-            last = i == len(self.answers) - 1
-            found.append(Button(label, partial(self._answer, action), label, rect=place, strong=last))
+        widths, gap, high = self._widths(), measure.px(GAP), self._high()
+        rows = self._in_rows(rect.width - 2 * measure.px(SIDE))
+        y, found = rect.bottom - measure.px(36) + gap - len(rows) * (high + gap), []
+        for row in rows:
+            x = rect.right - measure.px(SIDE) + gap - sum(widths[i] + gap for i in row)
+            for i in row:
+                (label, action), last = self.answers[i], i == len(self.answers) - 1
+                place = pygame.Rect(x, y, widths[i], high)
+                found.append(Button(label, partial(self._answer, action), label, rect=place, strong=last))
+                x += widths[i] + gap
+            y += high + gap
         return found
+
+    def reword(self) -> None:
+        """The slip has other colours."""
+        self._slip = None
 
     def _answer(self, action: Callable[[], None] | None) -> None:
         self.app.pop()
@@ -86,7 +109,8 @@ class MessageScene(ButtonScene):
                            palette.STAMP_RED, "stencil", within=width)  # fmt: skip
         paper.rule(surface, left, left + width, head.bottom + measure.px(12), palette.INK, max(1, measure.px(2)))
         step = round(measure.text("body") * 1.3)
-        most = max(1, (rect.bottom - measure.px(100) - head.bottom - measure.px(28)) // step)
+        low = min(button.rect.top for button in self.make())
+        most = max(1, (low - measure.px(8) - head.bottom - measure.px(28)) // step)
         paper.block(
             surface,
             self._folded(width),
@@ -99,6 +123,11 @@ class MessageScene(ButtonScene):
             most=most,
         )
         self.lay_buttons(surface)
+
+
+def folded(words: str, size: int, width: int) -> str:
+    """Typed words with line breaks in those that are too long for a line of ``width`` pixels, as paths may be."""
+    return " ".join(_fold(word, size, width) for word in words.split(" "))
 
 
 def _fold(word: str, size: int, width: int) -> str:

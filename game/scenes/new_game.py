@@ -13,6 +13,8 @@ from game.desk.extract import framed
 from game.desk.plans import plan_map
 from game.scenes.briefs import BRIEFS, Brief
 from game.scenes.menu_base import ButtonScene
+from game.scenes.shared import CodeScene, begin, todays_brief
+from game.text import text
 from game.widgets import Button
 
 if TYPE_CHECKING:
@@ -32,6 +34,10 @@ class NewGameScene(ButtonScene):
     def pause(self) -> None:
         """Give the pictures' memory back."""
         self._still.forget()
+        self._covers.clear()
+
+    def reword(self) -> None:
+        """The slips on the folders say other words."""
         self._covers.clear()
 
     # ------------------------------------------------------------ where things lie
@@ -54,10 +60,24 @@ class NewGameScene(ButtonScene):
                    picture=self._cover(brief, rect.size))
             for brief, rect in zip(BRIEFS, self._places(), strict=True)
         ]  # fmt: skip
-        wide, high = measure.px(220), measure.px(58)
-        found.append(Button("Back", self.back, "back", rect=pygame.Rect(
-            width - round(width * 0.035) - wide, height - measure.px(32) - high, wide, high)))  # fmt: skip
-        return found
+        wide, high, side = measure.px(220), measure.px(58), round(width * 0.035)
+        low = height - measure.px(32) - high
+        found.append(Button(text("new_game.back"), self.back, "back", rect=pygame.Rect(
+            width - side - wide, low, wide, high)))  # fmt: skip
+        start, today = todays_brief(self.app)
+        note = text("share.today_note", name=today.name)
+        day = Button(text("share.today"), partial(begin, self.app, start), "today", note)
+        code = Button(text("share.enter"), self._code, "code")
+        x = side
+        for button in (day, code):
+            words = max(fonts.width("semi", measure.text("body"), button.label),
+                        fonts.width("plain", measure.text("small"), button.note))  # fmt: skip
+            button.rect = pygame.Rect(x, low, max(wide, words + measure.px(48)), high)
+            x = button.rect.right + measure.px(16)
+        return [*found, day, code]
+
+    def _code(self) -> None:
+        self.app.push(CodeScene(self.app))
 
     def _open(self, brief: Brief) -> None:
         from game.scenes.briefing import BriefingScene
@@ -79,16 +99,28 @@ class NewGameScene(ButtonScene):
         things.lay(
             surface, slip, (left + slip.get_width() // 2 - measure.px(8), measure.px(84)), 0.7, lift=measure.px(6)
         )
-        head = paper.write(surface, "NEW GAME", (left + measure.px(30), measure.px(58)), measure.text("title"),
-                           palette.INK, "stencil")  # fmt: skip
-        paper.write(surface, "Four sets of orders. Which one is opened?", (head.right + measure.px(30), head.centery),
-                    measure.text("body"), palette.INK_SOFT, "typed", anchor="midleft")  # fmt: skip
+        head = paper.write(
+            surface, text("new_game.head"), (left + measure.px(30), measure.px(58)), measure.text("title"),
+            palette.INK, "stencil",
+        )  # fmt: skip
+        room = left + slip.get_width() - measure.px(40) - head.right - measure.px(30)
+        self._ask(surface, (head.right + measure.px(30), head.centery), room, slip.get_height() - measure.px(24))
         pen = things.pencil(measure, "blue", 500)
         things.lay(surface, pen, (width - measure.px(360), measure.px(88)), -7, lift=measure.px(7))
         for rect in self._places():
             cover = pygame.Surface(rect.size)
             away = things.cast(cover, measure.px(13))
             surface.blit(away, away.get_rect(center=(rect.centerx + measure.px(6), rect.centery + measure.px(12))))
+
+    def _ask(self, surface: pygame.Surface, at: tuple[int, int], room: int, high: int) -> None:
+        """The line beside the head, on two lines where type is large; ``at`` is the middle of its left edge."""
+        words, size = text("new_game.which"), self.measure.text("body")
+        if fonts.width("typed", size, words) <= room:
+            paper.write(surface, words, at, size, palette.INK_SOFT, "typed", anchor="midleft")
+            return
+        size = paper.size_for(words, room, high, size, "typed")
+        top = at[1] - paper.height_of(words, room, size, "typed") // 2
+        paper.block(surface, words, (at[0], top), room, size, palette.INK_SOFT, "typed")
 
     def _cover(self, brief: Brief, size: tuple[int, int]) -> pygame.Surface:
         """One folder with its photograph and a slip that says what it is."""
@@ -102,8 +134,13 @@ class NewGameScene(ButtonScene):
         measure = self.measure
         cover = things.folder(size, measure, brief.date, tab_at=0.05)
         side = measure.px(22)
-        print_ = photos.mounted(photos.for_use(f"briefing:{brief.id}"), size[0] - 2 * side, measure, captioned=False,
-                                ratio=0.72 if size[1] > measure.px(680) else 0.56)  # fmt: skip
+        print_ = photos.mounted(
+            photos.for_use(f"briefing:{brief.id}"),
+            size[0] - 2 * side,
+            measure,
+            captioned=False,
+            ratio=0.3 if measure.percent > 125 else 0.72 if size[1] > measure.px(680) else 0.56,
+        )
         top = measure.px(62)
         things.lay(cover, print_, (size[0] // 2, top + print_.get_height() // 2), 1.2, lift=measure.px(4))
         things.lay(cover, things.clip(measure, 84), (size[0] - measure.px(84), top), -5, lift=measure.px(3))
@@ -127,18 +164,27 @@ class NewGameScene(ButtonScene):
         y = max(y, rect.top + 2 * (size + measure.px(8)))
         paper.rule(cover, rect.left, rect.right, y, palette.INK, max(1, measure.px(2)))
         y += measure.px(14)
-        body, small = measure.text("body"), measure.text("small")
-        y += paper.block(cover, f"{brief.note[:1].upper()}{brief.note[1:]}.", (rect.left, y), rect.width, body,
-                         palette.INK, "typed", leading=1.25) + measure.px(8)  # fmt: skip
-        y += paper.block(cover, f"{brief.span}.", (rect.left, y), rect.width, body, palette.INK, "typed",
-                         leading=1.25) + measure.px(12)  # fmt: skip
-        most = (rect.bottom - y) // round(small * 1.3)
-        if most > 0:
-            y += paper.block(cover, brief.odds, (rect.left, y), rect.width, small, palette.INK_SOFT, "typed",
-                             leading=1.3, most=most)  # fmt: skip
+        told = [(f"{brief.note[:1].upper()}{brief.note[1:]}.", measure.text("body"), palette.INK, 1.25, 8),
+                (f"{brief.span}.", measure.text("body"), palette.INK, 1.25, 12),
+                (brief.odds, measure.text("small"), palette.INK_SOFT, 1.3, 0)]  # fmt: skip
+        shrunk = 0
+        while shrunk < measure.text("small") and y + self._height(told, rect.width, shrunk) > rect.bottom:
+            shrunk += 1
+        for words, size, ink, leading, gap in told:
+            size = max(paper.SMALLEST_TYPE, size - shrunk)
+            y += paper.block(cover, words, (rect.left, y), rect.width, size, ink, "typed", leading=leading)
+            y += measure.px(gap)
         free = rect.bottom - y - measure.px(6)
         if free > measure.px(90):
             border = measure.px(5)
             extract = plan_map(brief.id, (rect.width - 2 * border, free - 2 * border), measure, words=False)
             things.lay(cover, framed(extract.picture, border), (rect.centerx, rect.bottom - free // 2 + measure.px(8)),
                        -1.0, lift=measure.px(3))  # fmt: skip
+
+    def _height(self, told: list[tuple[str, int, palette.Colour, float, int]], wide: int, shrunk: int) -> int:
+        """How high the paragraphs of a slip are, each in type so many pixels smaller."""
+        return sum(
+            paper.height_of(words, wide, max(paper.SMALLEST_TYPE, size - shrunk), "typed", leading=leading)
+            + self.measure.px(gap)
+            for words, size, _, leading, gap in told
+        )

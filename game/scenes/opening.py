@@ -5,14 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from engine.core.session import LoadFault, Session
 from engine.peleliu import continue_into_day_two, load_session, new_session
 from game.scenes.message import MessageScene
 from game.scenes.play import PlayScene
+from game.storage import files
 from game.storage.files import SaveFault
 from game.storage.saves import SavedGame
+from game.text import text
 
 if TYPE_CHECKING:
     from game.app import App
@@ -40,37 +42,62 @@ def go_on(app: App, session: Session, seed: str) -> PlayScene:
 
 def read_game(app: App, path: Path) -> Session:
     """The session of a save; raises SaveFault naming the file and what is wrong."""
-    content = app.saves.read(path)
+    return _session_of(app.saves.read(path), path)
+
+
+def _session_of(content: dict[str, Any], path: Path) -> Session:
     saved = content.get("session")
     if not isinstance(saved, dict):
-        raise SaveFault(path, "it holds no game")
+        raise SaveFault(path, text("saved.fault.no_game"))
     try:
         return load_session(saved, whole=True)
-    except LoadFault as fault:
-        raise SaveFault(path, str(fault)) from fault
-    except (KeyError, ValueError, TypeError) as error:
-        raise SaveFault(path, f"its game can't be taken up: {error}") from error
+    except (LoadFault, KeyError, ValueError, TypeError) as error:
+        raise SaveFault(path, text("saved.fault.not_taken_up", why=error)) from error
 
 
 def resume(app: App, game: SavedGame, *, generation: int = 0) -> None:
-    """Take up a game; when its save is damaged, say so and offer the one before."""
-    candidates = game.files()
-    path = candidates[generation]
+    """Take up a game; when its save is damaged, say so and offer the last good one.
+
+    A game from a slot goes on in a file of its own, so that the slot stays what the player named.
+    """
+    path = game.files()[generation]
     try:
-        session = read_game(app, path)
+        content = app.saves.read(path)
+        session = _session_of(content, path)
     except SaveFault as fault:
         app.push(_damaged(app, game, generation, fault))
         return
-    app.replace(lay_out(app, session, game.path, fresh=False))
+    goes_to = app.saves.new_path(session.setup["scenario"], session.setup["seed"]) if game.is_slot else game.path
+    scene = lay_out(app, session, goes_to, fresh=False)
+    scene.keeper.take_up(content, slot=game.is_slot)
+    app.replace(scene)
+
+
+def last_good(game: SavedGame, generation: int) -> tuple[int, dict[str, Any]] | None:
+    """The newest whole save behind ``generation``: its place among those that are kept, and what it holds."""
+    for behind in range(generation + 1, len(game.generations)):
+        try:
+            return behind, files.read(game.files()[behind])
+        except SaveFault:
+            continue
+    return None
 
 
 def _damaged(app: App, game: SavedGame, generation: int, fault: SaveFault) -> MessageScene:
+    """What is wrong, and the last good save of the game if there is one."""
+    from game.scenes.saved import SavedScene
+
     words = f"{fault.path}\n\n{fault.problem[:1].upper()}{fault.problem[1:]}."
-    answers: list[tuple[str, Callable[[], None] | None]] = [("Back", None)]
-    if generation + 1 < len(game.generations):
-        before = game.files()[generation + 1]
-        words += f"\n\nThe save before it, {before.name}, is still there."
-        answers.append(("Take the one before", lambda: resume(app, game, generation=generation + 1)))
+    answers: list[tuple[str, Callable[[], None] | None]] = [(text("saved.do.back"), None)]
+    found = last_good(game, generation)
+    if found is None:
+        words += "\n\n" + text("saved.fault.nothing_before")
+        if not any(isinstance(scene, SavedScene) for scene in app.scenes):
+            answers.append((text("saved.do.to_list"), lambda: app.push(SavedScene(app))))
     else:
-        words += "\n\nThere is no older save of this game."
-    return MessageScene(app, "This save is damaged", words, answers)
+        behind, content = found
+        key = "saved.fault.before" if behind == generation + 1 else "saved.fault.before_of"
+        name = game.files()[behind].name
+        words += "\n\n" + text(key, name=name, decisions=content.get("decisions"))
+        answers.append((text("saved.do.take_before"), lambda: resume(app, game, generation=behind)))
+    return MessageScene(app, text("saved.fault.title"), words, answers)

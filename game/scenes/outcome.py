@@ -10,7 +10,7 @@ from engine.peleliu import events as ev
 from engine.peleliu.content import Goal
 from engine.peleliu.day_two import may_follow
 from engine.peleliu.victory import met
-from game import palette, paper, words
+from game import fonts, palette, paper, words
 from game.desk import photos, things
 from game.desk.extract import Extract, around, framed
 from game.desk.graph import Line, draw_graph
@@ -19,13 +19,17 @@ from game.input.intents import Device, Intent, Signal
 from game.scenes.menu_base import ButtonScene
 from game.scenes.message import MessageScene
 from game.scenes.opening import go_on
+from game.text import known, text
 from game.widgets import Button
 
 if TYPE_CHECKING:
     from game.app import App
     from game.scenes.play import PlayScene
 
-HEADS = {"win": "VICTORY", "loss": "DEFEAT", "decisive_loss": "DECISIVE DEFEAT", "draw": "DRAW"}
+BUTTON = 60
+"""Height of the buttons at 1080 lines."""
+SMALLEST_ROW = 8
+"""Pixels of type below which the table of turns isn't set, however little room there is between its columns."""
 ISLAND = (-3.35, 0.5, 33.0, 61.0)
 """The part of the sheet that an invasion's map shows."""
 
@@ -47,7 +51,8 @@ class OutcomeScene(ButtonScene):
     def _parts(self) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect]:
         """Dispatch, record and map."""
         measure, (width, height) = self.measure, self.app.surface.get_size()
-        side, gap, low = measure.px(30), measure.px(24), measure.px(104)
+        side, gap = measure.px(30), measure.px(24)
+        low = measure.px(104) + (self._rows_of(self._items()) - 1) * measure.px(BUTTON + 12)
         high = height - low - side
         inner = width - 2 * side - 2 * gap
         map_wide = min(round(inner * 0.31), round((height - 2 * side) * 0.64))
@@ -65,20 +70,41 @@ class OutcomeScene(ButtonScene):
     def make(self) -> list[Button]:
         """Look at the table or at the log, or go on."""
         measure, (dispatch, table, _) = self.measure, self._parts()
+        items = self._items()
+        gap, left, right, rows = measure.px(14), dispatch.left, table.right, self._rows_of(items)
+        across = -(-len(items) // rows)
+        width = min(measure.px(300), (right - left - gap * (across - 1)) // across)
+        for i, item in enumerate(items):
+            row, column = divmod(i, across)
+            here = min(across, len(items) - row * across)
+            x = right - (here - column) * (width + gap) + gap
+            y = dispatch.bottom + measure.px(22) + row * measure.px(BUTTON + 12)
+            item.rect = pygame.Rect(x, y, width, measure.px(BUTTON))
+        return items
+
+    def _rows_of(self, items: list[Button]) -> int:
+        """How many rows the buttons need, so that none of their labels is set smaller."""
+        room = (self.app.surface.get_width() * 0.64 - self.measure.px(90)) / len(items) - self.measure.px(38)
+        widest = max(fonts.width("bold", self.measure.text("body"), item.label) for item in items)
+        return 1 if widest <= room else 2
+
+    def _items(self) -> list[Button]:
+        """What can be done now."""
         items = [
-            Button("Look at the table", self.back, "look"),
-            Button("Read the log", self._log, "log"),
-            Button("To the title", self._title, "title"),
-            Button("New game", self._again, "again", strong=not self._has_second_day()),
+            Button(text("outcome.look"), self.back, "look"),
+            Button(text("outcome.log"), self._log, "log"),
+            Button(text("outcome.watch"), self._watch, "watch"),
+            Button(text("share.share"), self._share, "share"),
+            Button(text("outcome.title"), self._title, "title"),
+            Button(text("outcome.new"), self._again, "again", strong=not self._has_second_day()),
         ]
         if self._has_second_day():
-            items.append(Button("On to 16 September", self._go_on, "go_on", strong=True))
-        gap, left, right = measure.px(14), dispatch.left, table.right
-        width = min(measure.px(300), (right - left - gap * (len(items) - 1)) // len(items))
-        for i, item in enumerate(items):
-            x = right - (len(items) - i) * (width + gap) + gap
-            item.rect = pygame.Rect(x, dispatch.bottom + measure.px(22), width, measure.px(60))
+            items.append(Button(text("outcome.go_on"), self._go_on, "go_on", strong=True))
         return items
+
+    def reword(self) -> None:
+        """The hours of the turns are told in other words."""
+        self.rows = record(self.play.session, self.play.content)
 
     # ------------------------------------------------------------ what the buttons do
 
@@ -99,11 +125,22 @@ class OutcomeScene(ButtonScene):
         self.back()
         self.play.handle(Signal(Intent.LOG, Device.KEYBOARD))
 
+    def _watch(self) -> None:
+        from game.scenes.replay_opening import watch
+
+        watch(self.app, self.play.session.save(), self.play.scenario.name)
+
+    def _share(self) -> None:
+        from game.scenes.shared import share
+
+        share(self.app, self.play)
+
     def _go_on(self) -> None:
         try:
             scene = go_on(self.app, self.play.session, str(self.play.session.setup["seed"]))
-        except ValueError as error:
-            self.app.push(MessageScene(self.app, "The second day can't follow", str(error), [("Back", None)]))
+        except ValueError:  # all else is ruled out: the button is there only after a first day that was fought out
+            why, back = text("outcome.no_second_why"), (text("outcome.back"), None)
+            self.app.push(MessageScene(self.app, text("outcome.no_second"), why, [back]))
             return
         self.app.replace(scene)
 
@@ -127,21 +164,33 @@ class OutcomeScene(ButtonScene):
         lost = sum(1 for unit in view.us.values() if unit.place == "out")
         left = sum(1 for force in view.forces.values() if force.unit)
         session = self.play.session
-        length = f"Turn {view.turn}, {len(session.choices)} decisions, seed {session.setup['seed']}."
+        length = text("outcome.length", turn=view.turn, decisions=len(session.choices), seed=session.setup["seed"])
         if scenario.ridge is None:
             return (
                 length,
-                f"{lost} units lost, {len(view.loss_box)} infantry counters in the loss box.",
-                f"{len(view.eliminated_elite)} elite units eliminated, {left} Japanese units are left on the island.",
+                text("outcome.lost", lost=lost, box=len(view.loss_box)),
+                text("outcome.enemy", elite=len(view.eliminated_elite), left=left),
             )
         gone = scenario.reserve_units - len(view.reserve) - left
         taken = scenario.ridge.fortifications - len(view.fortifications)
         return (
             length,
-            f"{lost} units lost, {len(view.loss_box)} of them companies.",
-            f"{gone} of {scenario.reserve_units} Japanese units are gone, {left} on the ridge, "
-            f"{len(view.reserve)} in reserve; {taken} of {scenario.ridge.fortifications} fortifications taken.",
+            text("outcome.lost_ridge", lost=lost, box=len(view.loss_box)),
+            text(
+                "outcome.enemy_ridge",
+                gone=gone,
+                all=scenario.reserve_units,
+                left=left,
+                reserve=len(view.reserve),
+                taken=taken,
+                walls=scenario.ridge.fortifications,
+            ),
         )
+
+    def studied(self) -> str:
+        """That the game was played in study mode, "" for one that was not."""
+        places = self.play.session.studied
+        return text("study.outcome.fact", at=places[0][0]) if places else ""
 
     def goals(self) -> list[tuple[bool, str]]:
         """What was asked for: whether it was reached, in words."""
@@ -209,8 +258,7 @@ class OutcomeScene(ButtonScene):
         for position in sorted(shown, key=lambda one: extract.hex(one.hex)[1]):
             if position.id in held:
                 extract.flag(position.hex, size, palette.PENCIL_BLUE)
-        what = "cleared of their fortification" if ridge else "positions secured"
-        self._caption(extract, f"{len(held)} of {len(shown)} {what}")
+        self._caption(extract, text("outcome.cleared" if ridge else "outcome.secured", held=len(held), all=len(shown)))
         things.lay(surface, framed(extract.picture, border), rect.center, lift=measure.px(9))
 
     def _caption(self, extract: Extract, said: str) -> None:
@@ -232,43 +280,28 @@ class OutcomeScene(ButtonScene):
         measure, side = self.measure, self.measure.px(46)
         left, right, y = rect.left + side, rect.right - side, rect.top + measure.px(58)
         result, reason = self.play.session.outcome or ("", "")
-        small, body = measure.text("small"), measure.text("body")
+        small = measure.text("small")
         when = self.rows[-1].when if self.rows else ""
-        paper.write(surface, "DISPATCH FROM PELELIU", (left, y), small, palette.INK_SOFT, "typed")
-        paper.write(surface, when.upper(), (right, y), small, palette.INK_SOFT, "typed", anchor="topright")
+        half = (right - left) // 2 - measure.px(8)
+        paper.write(surface, text("outcome.head"), (left, y), small, palette.INK_SOFT, "typed", within=half)
+        paper.write(surface, when.upper(), (right, y), small, palette.INK_SOFT, "typed", anchor="topright", within=half)
         y += measure.px(32)
         paper.rule(surface, left, right, y, palette.INK, max(1, measure.px(3)))
         colour = palette.GOOD if result == "win" else palette.INK if result == "draw" else palette.STAMP_RED
         size = measure.px(78)
-        verdict = things.stamp(HEADS.get(result, result.upper()), size, colour)
+        stamped = text(f"outcome.{result}") if known(f"outcome.{result}") else result.upper()
+        verdict = things.stamp(stamped, size, colour)
         most = right - left - measure.px(20)
         if verdict.get_width() > most:
-            verdict = things.stamp(HEADS.get(result, result.upper()), round(size * most / verdict.get_width()), colour)
+            verdict = things.stamp(stamped, round(size * most / verdict.get_width()), colour)
         y += measure.px(26) + verdict.get_height() // 2
         things.lay(surface, verdict, ((left + right) // 2, y), 2.0, lift=0)
         y += verdict.get_height() // 2 + measure.px(26)
-        y += paper.block(surface, words.words().outcome(result, reason), (left, y), right - left, measure.text("large"),
-                         palette.INK, "typed", leading=1.25) + measure.px(14)  # fmt: skip
-        for reached, line in self.goals():
-            mark = "reached" if reached else "missed"
-            ink = palette.GOOD if reached else palette.STAMP_RED
-            paper.write(surface, mark, (left, y), body, ink, "bold")
-            y += max(
-                round(body * 1.3),
-                paper.block(
-                    surface,
-                    line,
-                    (left + measure.px(86), y),
-                    right - left - measure.px(86),
-                    body,
-                    palette.INK,
-                    "typed",
-                    leading=1.25,
-                ),
-            )
-        y += measure.px(10)
-        for fact in self.facts():
-            y += paper.block(surface, fact, (left, y), right - left, small, palette.INK_SOFT, "typed", leading=1.35)
+        told = self._told(result, reason)
+        shrunk, room = 0, (right - left, rect.bottom - measure.px(26) - y)
+        while shrunk < measure.text("small") and self._report(None, told, (left, y), room[0], shrunk) > room[1]:
+            shrunk += 1
+        y += self._report(surface, told, (left, y), room[0], shrunk)
         free = rect.bottom - y - measure.px(30)
         photo = self._photo()
         wide = min(right - left, measure.px(600))
@@ -276,8 +309,45 @@ class OutcomeScene(ButtonScene):
         if print_.get_height() > free and free > measure.px(150):
             wide = round(wide * free / print_.get_height())
             print_ = photos.mounted(photo, wide, measure)
+        while print_.get_height() > free + measure.px(10) and wide > measure.px(240):  # its caption takes more lines
+            wide -= measure.px(16)
+            print_ = photos.mounted(photo, wide, measure)
         if print_.get_height() <= free + measure.px(10):
             things.lay(surface, print_, ((left + right) // 2, y + measure.px(12) + free // 2), -1.6, lift=measure.px(6))
+
+    def _told(self, result: str, reason: str) -> list[tuple[str, str, str, palette.Colour]]:
+        """What the report says: a mark before it or "", the words, the name of their size, their ink."""
+        found = [("", words.words().outcome(result, reason), "large", palette.INK)]
+        for reached, line in self.goals():
+            found.append(("reached" if reached else "missed", line, "body", palette.INK))
+        found += [("", fact, "small", palette.INK_SOFT) for fact in self.facts()]
+        if said := self.studied():
+            found.append(("", said, "small", palette.STAMP_RED))
+        return found
+
+    def _report(
+        self, surface: pygame.Surface | None, told: list[tuple[str, str, str, palette.Colour]], at: tuple[int, int],
+        wide: int, shrunk: int,
+    ) -> int:  # fmt: skip
+        """Write what is told in type so many pixels smaller than wanted, or only measure it; returns its height."""
+        measure, y, before = self.measure, at[1], ""
+        sizes = {name: max(paper.SMALLEST_TYPE, measure.text(name) - shrunk) for name in ("large", "body", "small")}
+        marks = max(fonts.width("bold", sizes["body"], text(f"outcome.{mark}")) for mark in ("reached", "missed"))
+        aside = max(measure.px(86), marks + measure.px(14))
+        for mark, said, name, ink in told:
+            size, leading = sizes[name], 1.35 if name == "small" else 1.25
+            if before and name != before:
+                y += measure.px(14 if before == "large" else 10)
+            x = at[0] + (aside if mark else 0)
+            if surface is not None:
+                if mark:
+                    red = palette.GOOD if mark == "reached" else palette.STAMP_RED
+                    paper.write(surface, text(f"outcome.{mark}"), (at[0], y), size, red, "bold")
+                paper.block(surface, said, (x, y), at[0] + wide - x, size, ink, "typed", leading=leading)
+            high = paper.height_of(said, at[0] + wide - x, size, "typed", leading=leading)
+            y += max(round(size * 1.3), high) if mark else high
+            before = name
+        return y - at[1]
 
     def _record(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         """Two graphs and the table of turns."""
@@ -287,21 +357,28 @@ class OutcomeScene(ButtonScene):
         low = rect.bottom - row * (len(rows) + 1)
         high = (low - rect.top - measure.px(50)) // 2
         turns = [one.turn for one in rows]
-        draw_graph(surface, pygame.Rect(rect.left, rect.top, rect.width, high), measure, "LOSSES", turns, (
-            Line("in the loss box", palette.STAMP_RED, tuple(one.loss_box for one in rows)),
-            Line("level", palette.INK, tuple(one.level for one in rows), True),
-        ))  # fmt: skip
+        draw_graph(
+            surface,
+            pygame.Rect(rect.left, rect.top, rect.width, high),
+            measure,
+            text("outcome.losses"),
+            turns,
+            (
+                Line(text("outcome.in_box"), palette.STAMP_RED, tuple(one.loss_box for one in rows)),
+                Line(text("outcome.level"), palette.INK, tuple(one.level for one in rows), True),
+            ),
+        )
         second = (
-            Line("fortifications", palette.PENCIL_BLUE, tuple(len(one.held) for one in rows)),
-            Line("enemy", palette.INK, tuple(one.japanese for one in rows), True),
+            Line(text("outcome.fortifications"), palette.PENCIL_BLUE, tuple(len(one.held) for one in rows)),
+            Line(text("outcome.enemies"), palette.INK, tuple(one.japanese for one in rows), True),
         ) if ridge else (
-            Line("positions secured", palette.PENCIL_BLUE, tuple(len(one.held) for one in rows)),
+            Line(text("outcome.positions"), palette.PENCIL_BLUE, tuple(len(one.held) for one in rows)),
         )  # fmt: skip
         draw_graph(
             surface,
             pygame.Rect(rect.left, rect.top + high + measure.px(20), rect.width, high),
             measure,
-            "GROUND",
+            text("outcome.ground"),
             turns,
             second,
         )
@@ -311,12 +388,19 @@ class OutcomeScene(ButtonScene):
         """A line for each turn."""
         size = max(10, min(self.measure.text("small"), round(row * 0.72)))
         ridge = self.play.scenario.ridge is not None
-        heads = ("turn", "time", "steps", "box", "level", "taken" if ridge else "held", "enemy")
-        shares = (0.07, 0.11, 0.5, 0.61, 0.74, 0.85, 1.0)
-        places = [rect.left + round(rect.width * share) for share in shares]
+        columns = ("turn", "time", "steps", "box", "level", "taken" if ridge else "held", "enemy")
+        heads = tuple(text(f"outcome.column_{name}") for name in columns)
         anchors = ("topright", "topleft", *["topright"] * 5)
         table = [heads, *((str(one.turn), one.when, str(one.steps_lost), str(one.loss_box), str(one.level or "–"),
                            str(len(one.held)), str(one.japanese)) for one in self.rows)]  # fmt: skip
+        while True:
+            widths = [max(fonts.width("typed", size, line[i]) for line in table) for i in range(len(columns))]
+            gap = (rect.width - sum(widths)) / (len(columns) - 1)
+            if gap >= self.measure.px(9) or size <= SMALLEST_ROW:
+                break
+            size -= 1
+        lefts = [rect.left + round(sum(widths[:i]) + gap * i) for i in range(len(columns))]
+        places = [left if i == 1 else left + widths[i] for i, left in enumerate(lefts)]
         for i, line in enumerate(table):
             y = rect.top + i * row
             for place, anchor, said in zip(places, anchors, line, strict=True):

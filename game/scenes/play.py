@@ -13,7 +13,7 @@ from engine.core.session import Session
 from engine.peleliu.content import load_content
 from engine.peleliu.island import load_island
 from engine.peleliu.state import State
-from game import words
+from game import memory, words
 from game.board.board import Board, Marks
 from game.board.hexgrid import centre
 from game.choices import Choices
@@ -22,25 +22,35 @@ from game.panels import layout
 from game.panels.log import LogPanel
 from game.panels.question import QuestionPanel
 from game.panels.side import draw_side
+from game.panels.sound_captions import draw_captions
 from game.panels.stack import StackPanel
 from game.panels.strip import Strip
+from game.retelling import retell
 from game.scenes.base import Scene
+from game.scenes.foreseen import Foreseen
+from game.scenes.inspect import Inspector
 from game.scenes.play_control import Control
 from game.scenes.play_marks import marks_of
+from game.scenes.play_save import Keeper
 from game.scenes.play_sheet import SheetOnTable
 from game.scenes.play_show import Show
 from game.scenes.popup import Popup
 from game.show.beat import Layer
 from game.stage import Stage
+from game.statistics.keeping import note_end
+from game.text import text
 
 if TYPE_CHECKING:
     from game.app import App
 
 NOTICE_SECONDS = 6.0
 ROAMING = ("act", "event_unit", "garrison", "posts")
-"""Questions about many places at once, for which the camera stays as it is while one of them is in sight."""
+"""Questions about many places at once, for which the camera stays as it is while one of them is in sight, or at the
+beginning of a phase half of them."""
 CLOSE = 48.0
 """Size of a hex side, at 1080 lines, to which the camera goes at least for a question about a few places."""
+FAR = 34.0
+"""The same to which it goes out at most for a question about many: what lies beyond is a short way off."""
 MANY = 16
 
 
@@ -55,6 +65,7 @@ class PlayScene(Scene):
         self.session = session
         self.path = path
         content, island = load_content(), load_island()
+        memory.settle()
         self.content, self.island = content, island
         self.scenario = content.scenarios[str(session.setup["scenario"])]
         self.board = Board(content, island)
@@ -84,13 +95,15 @@ class PlayScene(Scene):
         self.covered: list[pygame.Rect] = []
         """What things that lie on the map covered in the last frame."""
         self.sheet = SheetOnTable(self)
+        self.foreseen = Foreseen(self)
+        self.inspector = Inspector(self)
         self.layout = layout.lay_out(self.measure, log_open=False, cleared=False)
         self.control = Control(self)
         self._opened = False
         self._sight = (0.0, 0.0, 0.0)
         """Size and point of the camera when the pointer was last looked at."""
         self._dirty = True
-        self._saved_at = -1
+        self.keeper = Keeper(self)
         self._asked_in = (-1, "")
         """Turn and step of the last question."""
 
@@ -102,13 +115,18 @@ class PlayScene(Scene):
         ridge, units = self.scenario.ridge is not None, {unit.place for unit in self.view.us.values() if unit.on_map}
         beach = [h for box in self.island.boxes.values() for h in box.landing_hexes]
         ground = self.island.bnr.play_area if ridge else units if self.view.turn > 1 and units else beach
-        self.board.camera.show(sorted(ground), margin=1.0 if ridge else 4.0, at_once=True)
+        closer = FAR * self.measure.scale
+        self.board.camera.show(sorted(ground), margin=1.0 if ridge else 4.0, at_once=True, closer=closer)
         self.cursor = next(iter(self.island.bnr.anchors.values())) if ridge else self.cursor
         self._save()
 
     def leave(self) -> None:
         """The game is left; what was decided is on the disk."""
-        self.app.saves.flush()
+        self.keeper.leave()
+
+    def pause(self) -> None:
+        """Something comes over the table: its picture is taken as long as nothing does."""
+        self.keeper.look()
 
     def resize(self) -> None:
         """Lay the panels out anew."""
@@ -116,6 +134,16 @@ class PlayScene(Scene):
         self.board.resize(self.app.surface.get_size(), self.layout.free)
         self.popup = None
         self.look_at_question(whole=True)
+
+    def reword(self) -> None:
+        """Tell what has happened and what is asked once more, in other words; draw the map anew."""
+        retell(self.stage, self.session)
+        self.board.tiles.forget()
+        self.board.shelf.forget()
+        self._dirty = True
+        self.question.ask(self.session.pending if self.choices else None, self.view, self.choices)
+        self.notice = None
+        self.resize()
 
     def toggle_log(self) -> None:
         """Open or close the log."""
@@ -152,7 +180,7 @@ class PlayScene(Scene):
         try:
             self.session.choose(option_id)
         except Refused as refused:
-            self.say(refused.reason, refused.rule)
+            self.say(words.refusal(refused), refused.rule)
             return
         self.timeline.add(self.session.events(mark))
         self._after_choice()
@@ -164,11 +192,9 @@ class PlayScene(Scene):
         try:
             self.session.undo()
         except Refused as refused:
-            self.say(refused.reason, refused.rule)
+            self.say(words.refusal(refused), refused.rule)
             return
-        self.stage.cut(self.session.mark)
-        self.show.cut(self.session.mark, self.session.view())
-        self._after_choice()
+        self._cut()
 
     def redo(self) -> None:
         """Make the choice again that was taken back."""
@@ -178,9 +204,36 @@ class PlayScene(Scene):
         try:
             self.session.redo()
         except Refused as refused:
-            self.say(refused.reason, refused.rule)
+            self.say(words.refusal(refused), refused.rule)
             return
         self.timeline.add(self.session.events(mark))
+        self._after_choice()
+
+    def rewind(self, choices: int) -> None:
+        """Go back to where so many choices had been made, in study mode."""
+        self.session.rewind(choices)
+        self._cut()
+
+    def show_moment(self, event: int) -> None:
+        """Watch this game again from the decision that brought about an event, by its number."""
+        from game.scenes.replay_opening import watch
+
+        watch(self.app, self.session.save(), self.scenario.name, self.decision_of(event))
+
+    def decision_of(self, event: int) -> int:
+        """How many choices had been made before the one that brought about an event, by its number."""
+        made = range(len(self.session.choices))
+        return next((choices for choices in made if self.session.mark_after(choices + 1) > event), 0)
+
+    def study(self) -> None:
+        """Turn study mode on; the save is marked at once."""
+        self.session.study()
+        self.keeper.save(again=True)
+
+    def _cut(self) -> None:
+        """Show the table as it was before what was taken back."""
+        self.stage.cut(self.session.mark)
+        self.show.cut(self.session.mark, self.session.view())
         self._after_choice()
 
     def _after_choice(self) -> None:
@@ -197,19 +250,7 @@ class PlayScene(Scene):
             self.app.sound.cue("refused")
 
     def _save(self) -> None:
-        if self.path is None or self._saved_at == len(self.session.choices):
-            return
-        self._saved_at = len(self.session.choices)
-        view = self.session.view()
-        content = {
-            "name": self.scenario.name,
-            "turn": view.turn,
-            "losses": len(view.loss_box),
-            "decisions": len(self.session.choices),
-            "outcome": list(self.session.outcome) if self.session.outcome else None,
-            "session": self.session.save(),
-        }
-        self.app.saves.save(self.path, content)
+        self.keeper.save()
 
     def _pick(self, unit: str) -> None:
         """A small counter in the question panel is pressed: as good as the one on the map."""
@@ -230,6 +271,7 @@ class PlayScene(Scene):
         assert self.view == self.session.view(), "the table shown differs from the session's"
         if self.session.pending is None:
             self.stage.clear()
+            note_end(self)
             from game.scenes.outcome import OutcomeScene
 
             self.app.push(OutcomeScene(self.app, self))
@@ -257,12 +299,15 @@ class PlayScene(Scene):
             return
         camera = self.board.camera
         fresh, self._asked_in = self._asked_in != (self.view.turn, self.view.step), (self.view.turn, self.view.step)
-        roaming = self.choices.decision.kind in ROAMING and not (fresh or whole)
-        if roaming and any(self.layout.free.collidepoint(camera.to_screen(point)) for point in points):
+        roaming = self.choices.decision.kind in ROAMING and not whole
+        seen = sum(self.layout.free.collidepoint(camera.to_screen(point)) for point in points)
+        scale = self.measure.scale
+        if roaming and seen and (not fresh or (2 * seen >= len(points) and camera.goal[0] >= FAR * scale)):
             return
-        camera.show_points(points, closer=CLOSE * self.measure.scale if len(points) < MANY else 0.0)
-        if hexes and self.app.devices.last is not Device.MOUSE:
-            self.cursor = next((h for h in hexes if h in self.choices.hexes), hexes[0])
+        closer = CLOSE if len(points) < MANY else FAR
+        camera.show_points(points, closer=closer * scale, farthest=FAR * scale if roaming else 0.0)
+        if self.app.devices.last is not Device.MOUSE:
+            self.control.cursor.snap(self.choices.places)
 
     # ------------------------------------------------------------ every frame
 
@@ -284,6 +329,8 @@ class PlayScene(Scene):
     def update(self, seconds: float) -> None:
         """Let time pass on the table."""
         self.board.update(seconds)
+        self.foreseen.update()
+        self.inspector.update(seconds)
         self.sheet.make_room()
         camera = self.board.camera
         sight = (camera.size, camera.x, camera.y)
@@ -299,9 +346,10 @@ class PlayScene(Scene):
             self._notice_left -= seconds
             if self._notice_left <= 0:
                 self.notice = None
-        error = self.app.saves.take_error()
+        error = self.app.saves.take_error() or self.app.saves.take_news()
         if error:
             self.say(error)
+        self.keeper.update(seconds, still=self._opened and not self.timeline.busy)
         if not self.timeline.busy and not self._opened:
             self._open_question()
 
@@ -332,7 +380,7 @@ class PlayScene(Scene):
             surface,
             parts,
             measure,
-            device=self.app.devices.last,
+            devices=self.app.devices,
             notice=self.notice,
             busy=self._busy_words(),
             preview=self.control.preview(),
@@ -340,9 +388,18 @@ class PlayScene(Scene):
         )
         if not self.cleared:
             covered += self.strip.draw(surface, parts.strip, measure, view, self.control.ready)
+        covered += self.inspector.draw(surface)
         self.covered = covered
+        if self.app.settings.sound_captions:
+            draw_captions(surface, parts, measure, self.app.sound_captions.lines())
+        self.control.focus.draw(surface)
         if self.popup is not None:
             self.popup.draw(surface, measure)
+
+    def clear_corner(self) -> tuple[str, tuple[int, int]]:
+        """Over the map, above the question."""
+        free = self.layout.free
+        return "midbottom", (free.centerx, free.bottom - self.measure.px(10))
 
     @property
     def sheet_rect(self) -> pygame.Rect | None:
@@ -351,15 +408,10 @@ class PlayScene(Scene):
 
     def _busy_words(self) -> str:
         if self.timeline.busy:
-            skip = {
-                "MOUSE": "Click: next.  Hold: skip the phase.",
-                "KEYBOARD": "Space: next.  Hold: skip the phase.",
-                "GAMEPAD": "A: next.  Hold: skip the phase.",
-            }
             last = self.stage.words or words.phase(self.view.step)
-            return f"{last}\n{skip[self.app.devices.last.name]}"
-        return "" if self.session.pending else "The game is over."
+            return f"{last}\n{text('input.hint_busy')}"
+        return "" if self.session.pending else text("play.over")
 
     def place_point(self, place: str) -> tuple[float, float]:
         """A place's middle on the sheet."""
-        return self.board.sheet.place_centre(place) or centre(self.cursor)
+        return self.board.sheet.place_centre(place) or self.control.cursor.point(self.cursor)

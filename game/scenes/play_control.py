@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
-import math
+from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING
 
 from engine.core.decision import Option
-from game.board.hexgrid import centre
+from game import words
 from game.board.stacks import side_at
 from game.input.intents import CURSORS, Device, Intent, Signal
+from game.panels.preview import line as preview_line
 from game.panels.target import ASKED_IN, defence_words
-from game.scenes.popup import Popup
+from game.scenes.play_actions import actions
+from game.scenes.play_cursor import Cursor
+from game.scenes.play_focus import Focus
+from game.scenes.popup import CLOSING, Popup
+from game.text import text
 from game.widgets import Button
 
 if TYPE_CHECKING:
@@ -23,9 +28,9 @@ class Control:
 
     def __init__(self, scene: PlayScene) -> None:
         self.scene = scene
-        self.on_panel = False
-        """Whether keys and pad move among the buttons instead of over the map."""
-        self._cycle = -1
+        self.focus = Focus(scene)
+        """Where keys and pad are among what lies beside the map, instead of over it."""
+        self.cursor = Cursor(scene)
         self._handlers = {
             Intent.ZOOM_IN: self._zoom,
             Intent.ZOOM_OUT: self._zoom,
@@ -40,24 +45,32 @@ class Control:
             Intent.AGAIN: lambda signal: scene.show_again(),
             Intent.UNDO: lambda signal: scene.undo(),
             Intent.REDO: lambda signal: scene.redo(),
-            Intent.ACTIONS: self._actions,
-            Intent.NEXT_UNIT: lambda signal: self._cycle_units(1),
-            Intent.PREV_UNIT: lambda signal: self._cycle_units(-1),
-            Intent.INSPECT: self._inspect,
+            Intent.ACTIONS: lambda signal: self._actions(),
+            Intent.PANEL: lambda signal: self._panel(),
+            Intent.NEXT_UNIT: lambda signal: self._cycle(1),
+            Intent.PREV_UNIT: lambda signal: self._cycle(-1),
             Intent.BACK: self._back,
         }
 
     # ------------------------------------------------------------ signals
 
+    @property
+    def on_panel(self) -> bool:
+        """Whether keys and pad move beside the map instead of over it."""
+        return self.focus.on
+
+    @property
+    def place(self) -> str:
+        """Where the cursor of keys and pad is: a hex, or "box:…"."""
+        return self.cursor.place
+
     def handle(self, signal: Signal) -> None:
         """Do what the player wants."""
         scene = self.scene
-        if scene.popup is not None:
-            if scene.popup.handle(signal):
-                return
-            if signal.intent in (Intent.CHOOSE, Intent.BACK, Intent.MENU):
-                scene.popup = None
-                return
+        if scene.popup is not None and self._in_popup(signal, scene.popup):
+            return
+        if scene.inspector.handle(signal):
+            return
         if signal.intent is Intent.POINT and signal.at:
             self._point(signal.at)
         elif signal.intent is Intent.CHOOSE:
@@ -69,12 +82,24 @@ class Control:
             if handler:
                 handler(signal)
 
+    def _in_popup(self, signal: Signal, popup: Popup) -> bool:
+        """Give a signal to the slip that lies over the table; True when it went no further."""
+        if popup.handle(signal):
+            pressed = popup.buttons.focused
+            if signal.intent is Intent.CHOOSE and pressed and pressed.enabled and self.scene.popup is popup:
+                self.scene.popup = None
+            return True
+        if signal.intent in CLOSING:
+            self.scene.popup = None
+            return True
+        return False
+
     def _on_map(self, at: tuple[int, int]) -> bool:
         return not any(rect.collidepoint(at) for rect in self.scene.covered)
 
     def _point(self, at: tuple[int, int]) -> None:
         scene = self.scene
-        self.on_panel = False
+        self.focus.leave()
         if not self._on_map(at):
             scene.question.handle(Signal(Intent.POINT, Device.MOUSE, at))
             token = scene.question.token()
@@ -83,7 +108,6 @@ class Control:
                 # who is not on the table yet has no place that could be looked at
                 scene.hovered = place if scene.board.sheet.place_centre(place) else None
             return
-        scene.question.buttons.focus = -1
         piece = scene.board.piece_under(at)
         if piece is not None:
             scene.hovered = piece.place
@@ -114,14 +138,17 @@ class Control:
         at = scene.choices.at(place)
         if not at and decision.kind in ASKED_IN:
             return defence_words(scene.content, scene.island, scene.view, target)
-        labels = "   or   ".join(scene.question.label(option.id) for option in at[:3])
+        labels = text("input.or").join(scene.question.label(option.id) for option in at[:3])
         attack = next((str(o.facts["hex"]) for o in at if o.verb in ("attack", "barrage", "enter")), "")
-        return ".  ".join(
-            part for part in (labels, defence_words(scene.content, scene.island, scene.view, attack)) if part
-        )
+        defence = defence_words(scene.content, scene.island, scene.view, attack)
+        return ".  ".join(part for part in (labels, preview_line(scene, place), defence) if part)
 
     def _choose(self, signal: Signal) -> None:
         scene = self.scene
+        cited = scene.stage.cites.at(signal.at) if signal.at is not None else ""
+        if cited:
+            scene.app.open_rule(cited)
+            return
         if signal.at is not None and scene.sheet_rect and scene.sheet_rect.collidepoint(signal.at):
             if scene.timeline.busy:
                 scene.show.skip()
@@ -131,11 +158,14 @@ class Control:
         if signal.at is not None and not self._on_map(signal.at):
             if scene.question.handle(signal):
                 return
-            line = scene.log_panel.line_at(signal.at) if scene.log_open else None
-            if line and line.hexes:
-                scene.board.camera.show(line.hexes, closer=30 * scene.measure.scale)
+            cited = scene.question.cited_at(signal.at)
+            if cited:
+                scene.app.open_rule(cited)
+            elif scene.log_open:
+                scene.log_panel.press(scene, signal.at)
             return
-        if signal.at is None and (self.on_panel or scene.question.buttons.focused) and scene.question.handle(signal):
+        if signal.at is None and self.focus.on:
+            self.focus.press()
             return
         if scene.timeline.busy:
             scene.show.skip()
@@ -145,6 +175,9 @@ class Control:
             piece = scene.board.piece_under(signal.at)
             unit = piece.id if piece else ""
             place = piece.place if piece else scene.hovered or ""
+        elif scene.choices is not None and not self.cursor.targets():
+            self.focus.enter()  # all answers are buttons
+            return
         else:
             unit, place = "", scene.cursor
         self.click(unit, place)
@@ -166,14 +199,14 @@ class Control:
         elif found:
             self._list(found, place)
         elif choices.picked == before and choices.needs_unit(place):
-            scene.say("Pick one of the units first, then the place where it goes.", choices.decision.rule)
+            scene.say(text("input.pick_first"), choices.decision.rule)
         elif choices.picked == before:
             meant = choices.meant(unit or self._alone(place), place)
             refused = scene.session.why_not(meant) if meant else None
             if refused is not None:
-                scene.say(refused.reason, refused.rule)
+                scene.say(words.refusal(refused), refused.rule)
             else:
-                scene.say(f"None of the answers lies in {place.removeprefix('box:')}.", choices.decision.rule)
+                scene.say(text("input.no_answer", place=words.spot(place)), choices.decision.rule)
 
     def _alone(self, place: str) -> str:
         """The US unit of a place that has only one."""
@@ -186,7 +219,8 @@ class Control:
         away = side_at(scene.board.camera.size) * 0.7
         buttons = [Button(scene.question.label(o.id), partial(scene.choose, o.id), o.id) for o in options]
         title = place.removeprefix("box:")
-        scene.popup = Popup(title, buttons, (point[0] + away, point[1] - away))
+        keys = scene.app.devices.last is not Device.MOUSE
+        scene.popup = Popup(title, buttons, (point[0] + away, point[1] - away), focus=keys)
 
     def _zoom(self, signal: Signal) -> None:
         scene = self.scene
@@ -196,7 +230,11 @@ class Control:
         steps = abs(signal.by[1]) or 1.0
         if signal.at is not None and not self._on_map(signal.at):
             return
-        scene.board.camera.zoom(steps if signal.intent is Intent.ZOOM_IN else -steps, signal.at)
+        at: tuple[float, float] | None = signal.at
+        if signal.device is not Device.MOUSE:
+            at = scene.board.camera.to_screen(self.cursor.point(scene.cursor))
+            at = at if scene.layout.free.collidepoint(at) else None
+        scene.board.camera.zoom(steps if signal.intent is Intent.ZOOM_IN else -steps, at)
 
     def _pan(self, signal: Signal) -> None:
         scene = self.scene
@@ -223,7 +261,8 @@ class Control:
     def _speed(self, signal: Signal) -> None:
         scene = self.scene
         speed = scene.timeline.faster()
-        scene.say(f"Speed: {speed if speed == 'instant' else speed + '×'}.")
+        name = text("input.table.instant") if speed == "instant" else f"{speed}×"
+        scene.say(text("input.speed", speed=name))
 
     def _skip(self, signal: Signal) -> None:
         scene = self.scene
@@ -232,27 +271,25 @@ class Control:
         else:
             scene.stage.clear()
 
-    def _actions(self, signal: Signal) -> None:
-        self.on_panel = not self.on_panel
-        buttons = self.scene.question.buttons
-        buttons.focus = -1
-        if self.on_panel:
-            buttons.move((0, 1))
+    def _actions(self) -> None:
+        """The slip of all that can be done from here."""
+        self.scene.app.sound.cue("paper_open")
+        self.scene.popup = actions(self.scene)
 
-    def _inspect(self, signal: Signal) -> None:
-        scene = self.scene
-        place = scene.hovered or scene.cursor
-        scene.board.open(None if scene.board.opened == place else place)
-        if place[:1].isdigit():
-            scene.board.camera.show([place], closer=70 * scene.measure.scale)
+    def _panel(self) -> None:
+        """From the map to what lies beside it, and back."""
+        if self.focus.on:
+            self.focus.leave()
+            self.scene.hovered = self.scene.cursor
+        else:
+            self.focus.enter()
 
     def _back(self, signal: Signal) -> None:
         scene = self.scene
         if scene.timeline.busy:
             scene.show.skip()
-        elif self.on_panel:
-            self.on_panel = False
-            scene.question.buttons.focus = -1
+        elif self.focus.on:
+            self._panel()
         elif scene.choices and scene.choices.picked and len({t.unit for t in scene.choices.targets if t.unit}) > 1:
             scene.choices.picked = ""
         elif scene.stage.attack or scene.stage.barrage or (scene.stage.combat and scene.stage.combat.ended):
@@ -260,48 +297,28 @@ class Control:
         elif scene.session.can_undo:
             scene.undo()
         else:
-            scene.say("There is nothing that could be taken back.")
+            scene.say(text("input.no_undo"))
 
-    # ------------------------------------------------------------ the hex cursor
+    # ------------------------------------------------------------ the cursor
 
     def _move_cursor(self, signal: Signal) -> None:
-        scene = self.scene
-        if self.on_panel:
-            scene.question.buttons.move(CURSORS[signal.intent])
-            return
-        way = CURSORS[signal.intent]
-        scene.cursor = self._towards(scene.cursor, way)
-        scene.hovered = scene.cursor
-        scene.board.camera.show([scene.cursor], margin=2.0)
+        way = signal.by if any(signal.by) else CURSORS[signal.intent]
+        if self.focus.on:
+            self.focus.move(CURSORS[signal.intent])
+        elif signal.far:
+            self.cursor.jump(way)
+        else:
+            self.cursor.step(way)
 
-    def _towards(self, h: str, way: tuple[int, int]) -> str:
-        """The neighbour of a hex that lies nearest to a direction; east and west stay in their row over two steps."""
-        island = self.scene.island
-        cx, cy = centre(h)
-        best, highest = h, 0.3
-        lean = 0.25 if int(h[:2]) % 2 else -0.25
-        for other in island.neighbours[h]:
-            ox, oy = centre(other)
-            run = math.hypot(ox - cx, oy - cy)
-            along = ((ox - cx) * way[0] + (oy - cy) * way[1]) / run
-            if way[0]:
-                along += lean * (1 if oy > cy else -1)
-            if along > highest:
-                best, highest = other, along
-        return best
-
-    def _cycle_units(self, step: int) -> None:
-        """Go to the next place that the question is about."""
-        scene = self.scene
-        places = scene.choices.places if scene.choices else []
-        if not places:
-            return
-        self._cycle = (self._cycle + step) % len(places)
-        place = places[self._cycle]
-        scene.hovered = place
-        if place[:1].isdigit():
-            scene.cursor = place
-            scene.board.camera.show([place], margin=3.0)
+    def _cycle(self, step: int) -> None:
+        """Go to the next place that the question is about; when it is about none, to the next answer."""
+        if self.focus.on or not self.cursor.cycle(step):
+            if not self.focus.on:
+                self.focus.enter()
+                return
+            buttons = self.scene.question.buttons
+            buttons.focus = (buttons.focus + step) % len(buttons.items)
+            self.focus.id = f"button:{buttons.items[buttons.focus].id}"
 
     # ------------------------------------------------------------ what is lit
 
@@ -316,34 +333,48 @@ class Control:
             return 0
         return sum(1 for unit in scene.view.us.values() if unit.on_map and not unit.acted and not unit.disrupted)
 
+    def _why(self, action: Callable[[], None]) -> None:
+        """Say why a choice can't be taken back or made again: the session itself knows."""
+        if self.scene.timeline.busy:
+            self.scene.say(text("inspect.refused.busy"))
+        else:
+            action()
+
     def table_buttons(self) -> list[Button]:
         """The table's own buttons."""
         scene = self.scene
         session, busy = scene.session, scene.timeline.busy
-        speed = scene.timeline.speed
-        listed = scene.question.all_listed
+        speed, listed = scene.timeline.speed, scene.question.all_listed
         return [
-            Button("Undo", scene.undo, "undo", enabled=session.can_undo and not busy),
-            Button("Redo", scene.redo, "redo", enabled=session.can_redo and not busy),
             Button(
-                "Skip all" if busy else "Fewer" if listed else "List all",
+                text("input.table.undo"), scene.undo, "undo", enabled=session.can_undo and not busy,
+                refused=partial(self._why, scene.undo),
+            ),
+            Button(
+                text("input.table.redo"), scene.redo, "redo", enabled=session.can_redo and not busy,
+                refused=partial(self._why, scene.redo),
+            ),
+            Button(
+                text("input.table.skip_all" if busy else "input.table.fewer" if listed else "input.table.list"),
                 scene.show.skip_all if busy else scene.question.toggle_list,
                 "list",
                 enabled=busy or session.pending is not None,
             ),
             Button(
-                "Skip phase" if busy else "Again",
+                text("input.table.skip_phase" if busy else "input.table.again"),
                 scene.show.skip_phase if busy else scene.show_again,
                 "again",
                 enabled=busy or scene.show.again.last is not None,
+                refused=partial(scene.say, text("inspect.refused.again")),
             ),
             Button(
-                f"{speed}×" if speed != "instant" else "Instant",
+                text("input.table.instant") if speed == "instant" else f"{speed}×",
                 lambda: self._speed(Signal(Intent.SPEED, Device.MOUSE)),
                 "speed",
             ),
-            Button("Log", scene.toggle_log, "log"),
-            Button("Layers", lambda: self._layers(Signal(Intent.LAYERS, Device.MOUSE)), "layers"),
-            Button("Table", scene.toggle_clear, "clear"),
-            Button("Menu", lambda: self._menu(Signal(Intent.MENU, Device.MOUSE)), "menu"),
+            Button(text("input.table.log"), scene.toggle_log, "log"),
+            Button(text("input.table.layers"), lambda: self._layers(Signal(Intent.LAYERS, Device.MOUSE)), "layers"),
+            Button(text("input.table.clear"), scene.toggle_clear, "clear"),
+            Button(text("reference.key.rules"), scene.app.open_rule, "rules"),
+            Button(text("input.table.menu"), lambda: self._menu(Signal(Intent.MENU, Device.MOUSE)), "menu"),
         ]

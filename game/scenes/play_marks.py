@@ -6,7 +6,9 @@ from typing import TYPE_CHECKING
 
 from engine.peleliu.events import PositionFires
 from game.board.board import Marks
+from game.board.threats import Threats
 from game.input.intents import Device
+from game.panels import preview
 from game.show.ease import smooth
 
 if TYPE_CHECKING:
@@ -43,11 +45,13 @@ def marks_of(scene: PlayScene) -> Marks:
         picked = choices.decision.facts.get("units", ())
         marks.picked = frozenset((choices.picked,) if choices.picked else picked)
         marks.path = _path(scene, place if not keys else scene.cursor)
+        marks.reach = preview.reach(scene, place if not keys else scene.cursor)
+        marks.threats = _threats(scene, place if not keys else scene.cursor)
         fact = str(choices.decision.facts.get("site", ""))
         if fact in scene.island.sites:
             sites.append(fact)
     lit = place if not keys else scene.cursor
-    if lit and lit in scene.island.site_at:
+    if lit and lit in scene.island.site_at and not marks.reach:
         sites.append(scene.island.site_at[lit].id)
     marks.sites = tuple(dict.fromkeys(sites))
     return marks
@@ -60,6 +64,14 @@ def _spread(scene: PlayScene) -> float:
     if fires is None or fires.form in ELSEWHERE:
         return 0.0
     return smooth(scene.timeline.share / WASHED) if isinstance(now, PositionFires) else 1.0
+
+
+def _threats(scene: PlayScene, place: str | None) -> Threats | None:
+    """Who can fire at a hex that the choice at hand leads into."""
+    coming = preview.arrival(scene, place)
+    if coming is None:
+        return None
+    return Threats(coming.hex, tuple((cover.site, cover.dot) for cover in coming.covers), preview.chance(scene, coming))
 
 
 def _path(scene: PlayScene, place: str | None) -> tuple[str, ...]:

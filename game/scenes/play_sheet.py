@@ -51,6 +51,7 @@ class SheetOnTable:
         scene, stage, measure = self.scene, self.scene.stage, self.scene.measure
         place, laid = scene.layout.sheet, self.laid_out()
         self.rect = None
+        stage.cites.put("sheet", ())
         if not (stage.combat or stage.attack or stage.barrage) or (scene.cleared and not laid):
             self.unfolded = False
             return

@@ -44,7 +44,7 @@ class Show:
         self.director.calm = settings.calm
         self.again = Again()
         self.daylight = Daylight()
-        self.timeline = Timeline(view, settings.speed, self.director.open)
+        self.timeline = Timeline(view, settings.speed, self._open)
         self.timeline.listen(self._coming)
         self._waiting = 0.0
         """How long the beat on stage waits for the camera still, in seconds at single speed."""
@@ -55,7 +55,14 @@ class Show:
         stage, again = self.scene.stage, self.timeline.again
         if not again:
             self.again.note(event, view, stage.told)
-        stage.before(event, view, again=again)
+        stage.before(event, view, again=again, wait=self.timeline.shows)
+
+    def _open(self, event: Event, view: State) -> float:
+        """Have the director show an event; what isn't to wait for its result is told."""
+        length = self.director.open(event, view)
+        if not self.director.beat.tells:
+            self.scene.stage.tell_now()
+        return length
 
     # ------------------------------------------------------------ what the player asks for
 
@@ -109,6 +116,8 @@ class Show:
             return
         self.timeline.update(seconds)
         self.director.update(seconds * (factor or 1.0))
+        if self.scene.stage.untold and self.director.seconds >= self.director.beat.tells:
+            self.scene.stage.tell_now()
         if not self.timeline.busy:
             self.director.close()
         elif self.director.beat is not self._followed:
@@ -134,7 +143,8 @@ class Show:
     def canvas(self, surface: pygame.Surface) -> Canvas:
         """What the show is drawn on in this frame."""
         scene = self.scene
-        return Canvas(surface, scene.board.camera, scene.board.shelf, scene.measure, scene.layout, self.director.calm)
+        board, calm = scene.board, self.director.calm
+        return Canvas(surface, board.camera, board.shelf, scene.measure, scene.layout, calm, self.daylight.at)
 
     def draw(self, surface: pygame.Surface, layer: Layer) -> None:
         """Draw what is seen between two layers of the table."""

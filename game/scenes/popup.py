@@ -1,6 +1,8 @@
-"""A short list beside a hex: several answers lie at the same place."""
+"""A slip with a list beside a place: several answers lie there, or everything that can be done from it."""
 
 from __future__ import annotations
+
+from collections.abc import Sequence
 
 import pygame
 
@@ -9,14 +11,28 @@ from game.input.intents import Intent, Signal
 from game.measure import Measure
 from game.widgets import Button, Buttons
 
+CLOSING = (Intent.CHOOSE, Intent.BACK, Intent.MENU, Intent.ACTIONS, Intent.PANEL)
+"""What closes the slip when none of its buttons takes it."""
+
+HIGH = 490
+"""How high columns grow at 1080 lines as long as there is room for another one."""
+
 
 class Popup:
-    """Buttons on a slip of paper; closes when something else is chosen."""
+    """Buttons on a slip of paper, in groups that have a heading each; closes when something else is chosen."""
 
-    def __init__(self, title: str, buttons: list[Button], at: tuple[float, float]) -> None:
+    def __init__(
+        self, title: str, buttons: list[Button], at: tuple[float, float],
+        groups: Sequence[tuple[str, list[Button]]] = (), *, focus: bool = False,
+    ) -> None:  # fmt: skip
+        """``groups`` come after the first buttons; ``focus`` gives the first button the focus, as keys want it."""
         self.title = title
+        self.groups: list[tuple[str, list[Button]]] = [("", buttons), *groups]
+        self.groups = [(name, items) for name, items in self.groups if items]
         self.buttons = Buttons()
-        self.buttons.set(buttons)
+        self.buttons.set([button for _, items in self.groups for button in items])
+        if focus:
+            self.buttons.focus = next((i for i, item in enumerate(self.buttons.items) if item.enabled), -1)
         self.at = at
         self.rect = pygame.Rect(0, 0, 0, 0)
 
@@ -27,28 +43,54 @@ class Popup:
         return self.buttons.handle(signal)
 
     def draw(self, surface: pygame.Surface, measure: Measure) -> None:
-        """Draw the slip where it fits."""
-        height, gap, pad = measure.px(40), measure.px(6), measure.px(12)
-        size = measure.text("small")
-        wide = max(
-            [fonts.width("bold", size, b.label) for b in self.buttons.items] + [fonts.width("bold", size, self.title)]
-        )
-        width = min(wide + 4 * pad, surface.get_width() // 2)
-        total = pad * 2 + size + gap + len(self.buttons.items) * (height + gap)
-        rect = pygame.Rect(round(self.at[0]), round(self.at[1]), width, total)
+        """Draw the slip where it fits, in as many columns as it takes."""
+        px, size, small = measure.px, measure.text("small"), measure.text("tiny")
+        row, gap, pad = max(px(36), round(size * 1.7)), px(5), px(12)
+        head = round(size * 1.5) + pad // 2
+        heading = round(small * 1.9)
+        widest = max(fonts.width("bold", size, button.label) for button in self.buttons.items) + 4 * pad
+        most = surface.get_height() - 4 * pad - head
+        columns = self._columns(row + gap, heading, min(most, max(px(HIGH), 3 * row)))
+        if (widest + gap) * len(columns) > surface.get_width() - 4 * pad:
+            columns = self._columns(row + gap, heading, most)
+        width = min(widest, (surface.get_width() - 4 * pad) // len(columns) - gap)
+        width = max(width, -(-(fonts.width("bold", size, self.title) + 2 * pad) // len(columns)))
+        high = max(sum(heading if isinstance(one, str) else row + gap for one in column) for column in columns)
+        whole = ((width + gap) * len(columns) + 2 * pad, head + high + pad)
+        rect = pygame.Rect((round(self.at[0]), round(self.at[1])), whole)
         self.rect = rect.clamp(surface.get_rect().inflate(-2 * pad, -2 * pad))
-        paper.sheet(surface, self.rect, palette.MANILA, lift=measure.px(8))
-        paper.write(
-            surface,
-            self.title,
-            (self.rect.left + pad, self.rect.top + pad // 2),
-            size,
-            palette.INK,
-            "bold",
-            within=width - 2 * pad,
-        )
-        y = self.rect.top + pad + size
-        for button in self.buttons.items:
-            button.rect = pygame.Rect(self.rect.left + pad, y, width - 2 * pad, height)
-            y += height + gap
+        paper.sheet(surface, self.rect, palette.MANILA, lift=px(8))
+        paper.write(surface, self.title, (self.rect.left + pad, self.rect.top + pad * 0.7), size, palette.INK, "bold",
+                    within=self.rect.width - 2 * pad)  # fmt: skip
+        for i, column in enumerate(columns):
+            x, y = self.rect.left + pad + i * (width + gap), self.rect.top + head
+            for one in column:
+                if isinstance(one, str):
+                    line = paper.write(surface, one.upper(), (x, y + heading * 0.92), small, palette.STAMP_RED, "bold",
+                                       anchor="bottomleft", within=width)  # fmt: skip
+                    paper.rule(surface, line.right + px(8), x + width - px(4), line.centery, palette.MANILA_DARK)
+                    y += heading
+                else:
+                    one.rect = pygame.Rect(x, y, width, row)
+                    y += row + gap
         self.buttons.draw(surface, measure, "small")
+
+    def _columns(self, row: int, heading: int, most: int) -> list[list[Button | str]]:
+        """Headings and buttons in columns no higher than ``most``, a heading never at the foot of one."""
+        columns: list[list[Button | str]] = [[]]
+        left = most
+        for name, items in self.groups:
+            whole = heading + row * len(items)
+            if columns[-1] and left < whole <= most:
+                columns.append([])
+                left = most
+            for i, button in enumerate(items):
+                needed = row + (heading if name and i == 0 else 0)
+                if needed > left and columns[-1]:
+                    columns.append([])
+                    left = most
+                if name and i == 0:
+                    columns[-1].append(name)
+                columns[-1].append(button)
+                left -= needed
+        return columns

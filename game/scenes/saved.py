@@ -1,157 +1,274 @@
-"""All saved games, the newest first."""
+"""All saved games, each with what it says and its picture: by kind, in the order that is wanted."""
 
 from __future__ import annotations
 
-import time
-from dataclasses import dataclass
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import pygame
 
-from engine.peleliu.content import load_content
-from game import palette, paper
+from game import fonts, palette, paper
+from game.desk import photos, things
 from game.desk.dossier import Dossier
+from game.desk.snapshot import snapshot
 from game.desk.things import Still
+from game.input.intents import CURSORS, Device, Signal
 from game.scenes.menu_base import ButtonScene
-from game.storage.files import SaveFault, read
+from game.scenes.save_notes import ORDERS, Note, losses_of, note_of, ordered
 from game.storage.saves import SavedGame
-from game.widgets import Button, column
+from game.text import text
+from game.widgets import Button, flow
 
 if TYPE_CHECKING:
     from game.app import App
 
 ROW, GAP = 74, 10
-PAPERS = Dossier("AFTER ACTION", "SAVED GAMES", "the newest first", "saved", "peleliu-assault")
 GAUGE = 190
 """Width of the column that shows the losses, in pixels at 1080 lines."""
-
-
-@dataclass(frozen=True, slots=True)
-class Note:
-    """What a save says of its game: for the button, and losses with their level for the gauge beside it."""
-
-    label: str
-    words: str
-    losses: int | None = None
-    level: int = 0
+KINDS = ("all", "slots", "auto")
 
 
 class SavedScene(ButtonScene):
-    """A list of games to take up again."""
+    """A list of games; choosing one opens its sheet."""
 
     def __init__(self, app: App) -> None:
         super().__init__(app)
-        self.games = app.saves.games()
+        self.kind = KINDS[0]
+        self.order = ORDERS[0]
         self.page = 0
-        self._notes: dict[str, Note] = {}
+        self.games: list[SavedGame] = []
+        self._all: list[SavedGame] = []
+        self._notes: dict[tuple[SavedGame, str], Note] = {}
         self._still = Still()
+        self._print: tuple[object, pygame.Surface, pygame.Surface] | None = None
+        """The print beside the folder: what it shows, the print turned, its shadow."""
+        self.resume()
+
+    def resume(self) -> None:
+        """A game may have been renamed, copied or deleted."""
+        self._all = self.app.saves.games()
+        self._sort()
+
+    def _sort(self) -> None:
+        wanted = [game for game in self._all if self.kind == "all" or game.is_slot == (self.kind == "slots")]
+        self.games = ordered(wanted, self.note, self.order)
+        self.page = min(self.page, max(0, -(-len(self.games) // self._rows()) - 1))
 
     # ------------------------------------------------------------ what a save says
 
     def note(self, game: SavedGame) -> Note:
         """Name and state of a game, read once."""
-        if game.name not in self._notes:
-            try:
-                self._notes[game.name] = _told(read(game.files()[0]), game)
-            except SaveFault as fault:
-                self._notes[game.name] = Note("Damaged save", f"{fault.path.name}: {fault.problem}")
-        return self._notes[game.name]
+        key = (game, text("saved.title"))
+        if key not in self._notes:
+            self._notes[key] = note_of(game)
+        return self._notes[key]
+
+    @property
+    def selected(self) -> SavedGame | None:
+        """The game whose picture lies beside the folder: the one with the focus, or the first."""
+        focused = self.buttons.focused
+        shown = self.shown()
+        return next((game for game in shown if focused and focused.id == _key(game)), shown[0] if shown else None)
 
     # ------------------------------------------------------------ where things lie
+
+    def _dossier(self) -> Dossier:
+        return Dossier(text("saved.tab"), text("saved.title"), "", "", "peleliu-assault")
 
     def _body(self) -> pygame.Rect:
         return Dossier.body(self.app.surface.get_size(), self.measure)
 
+    def _row(self) -> int:
+        measure = self.measure
+        return max(measure.px(ROW), round((measure.text("body") + measure.text("small")) * 1.6))
+
+    def _line(self) -> int:
+        """Height of the small buttons above and below the list."""
+        return max(self.measure.px(50), round(self.measure.text("body") * 1.9))
+
+    def _list(self) -> pygame.Rect:
+        """The part of the page that the games lie in."""
+        body, measure = self._body(), self.measure
+        head = flow(self._head(), pygame.Rect(body.topleft, (body.width, 0)), measure, self._line(), measure.px(GAP))
+        top = body.top + head + measure.px(18)
+        return pygame.Rect(body.left, top, body.width, body.bottom - self._line() - measure.px(14) - top)
+
     def _rows(self) -> int:
         """How many games the page has room for."""
-        return max(1, (self._body().height - self.measure.px(80)) // self.measure.px(ROW + GAP))
+        gap = self.measure.px(GAP)
+        return max(1, (self._list().height + gap) // (self._row() + gap))
 
     def shown(self) -> list[SavedGame]:
         """The games of this page."""
         rows = self._rows()
         return self.games[self.page * rows : (self.page + 1) * rows]
 
-    def make(self) -> list[Button]:
-        """One button for each game, a page at a time."""
-        from game.scenes.opening import resume
-
-        measure, body = self.measure, self._body()
-        found = [
-            Button(self.note(game).label, partial(resume, self.app, game), game.name, self.note(game).words)
-            for game in self.shown()
+    def _head(self) -> list[Button]:
+        """Which games are listed, and in which order."""
+        kinds = [
+            Button(text(f"saved.show.{kind}"), partial(self._show, kind), f"kind:{kind}", ticked=kind == self.kind)
+            for kind in KINDS
         ]
-        area = pygame.Rect(body.left, body.top, body.width - measure.px(GAUGE), 0)
-        column(found, area, measure.px(ROW), measure.px(GAP))
-        high, width = measure.px(58), measure.px(220)
-        low = body.bottom - high
-        if len(self.games) > self._rows():
-            found.append(Button("Older", self._turn, "older", rect=pygame.Rect(body.left, low, width, high)))
-        back = pygame.Rect(body.right - width, low, width, high)
-        found.append(Button("Back", self.back, "back", rect=back, strong=True))
-        return found
+        order = text("saved.sort.by", order=text(f"saved.sort.{self.order}"))
+        return [*kinds, Button(order, self._next_order, "order")]
 
-    def _turn(self) -> None:
-        self.page = (self.page + 1) % -(-len(self.games) // self._rows())
+    def make(self) -> list[Button]:
+        """What is listed, a button for each game, the pages, and the way back."""
+        measure, body, area = self.measure, self._body(), self._list()
+        head = self._head()
+        flow(head, pygame.Rect(body.topleft, (body.width, 0)), measure, self._line(), measure.px(GAP))
+        gauge = self._gauge_wide()
+        found, y = list(head), area.top
+        for game in self.shown():
+            rect = pygame.Rect(area.left, y, area.width - gauge, self._row())
+            label, note = self.note(game).label, self._fitting(game, rect)
+            found.append(Button(label, partial(self._open, game), _key(game), note, rect))
+            y += self._row() + measure.px(GAP)
+        return [*found, *self._foot(body)]
+
+    def _foot(self, body: pygame.Rect) -> list[Button]:
+        measure, high, size = self.measure, self._line(), self.measure.text("body")
+        pages = -(-len(self.games) // self._rows())
+        ways = [(text("saved.do.newer"), partial(self._turn, -1), "newer", self.page > 0),
+                (text("saved.do.older"), partial(self._turn, 1), "older", self.page < pages - 1)]  # fmt: skip
+        found, x = [], body.left
+        for label, action, name, enabled in ways if pages > 1 else ():
+            width = max(measure.px(150), fonts.width("bold", size, label) + measure.px(40))
+            rect = pygame.Rect(x, body.bottom - high, width, high)
+            found.append(Button(label, action, name, rect=rect, enabled=enabled))
+            x += width + measure.px(GAP)
+        back = text("saved.do.back")
+        width = max(measure.px(220), fonts.width("bold", size, back) + measure.px(48))
+        rect = pygame.Rect(body.right - width, body.bottom - high, width, high)
+        return [*found, Button(back, self.back, "back", rect=rect, strong=True)]
+
+    def _gauge_wide(self) -> int:
+        measure, size = self.measure, self.measure.text("small")
+        words = [losses_of(self.note(game)) for game in self.shown()]
+        return max([measure.px(GAUGE), *(fonts.width("typed", size, one) + measure.px(30) for one in words)])
+
+    def _fitting(self, game: SavedGame, rect: pygame.Rect) -> str:
+        """As much of what is known as fits on a row."""
+        note = self.note(game)
+        measure, parts = self.measure, [text("saved.named" if game.is_slot else "saved.automatic"), *note.parts]
+        stamp = measure.px(150) if note.studied else 0
+        room = rect.width - 2 * measure.px(12) - stamp
+        while len(parts) > 1 and fonts.width("plain", measure.text("small"), "   ".join(parts)) > room:
+            parts.pop()
+        return "   ".join(parts)
+
+    def handle(self, signal: Signal) -> None:
+        """The first step of a cursor leads to the first game."""
+        if self.buttons.focused is None and signal.intent in CURSORS and signal.device is not Device.MOUSE:
+            self.buttons.set(self.make())
+            ids = [button.id for button in self.buttons.items]
+            self.buttons.focus = ids.index(_key(self.shown()[0])) if self.games else len(ids) - 1
+            return
+        super().handle(signal)
+
+    # ------------------------------------------------------------ what the buttons do
+
+    def _open(self, game: SavedGame) -> None:
+        from game.scenes.save_sheet import SaveSheet
+
+        self.app.push(SaveSheet(self.app, game, self.note(game)))
+
+    def _show(self, kind: str) -> None:
+        self.kind, self.page = kind, 0
+        self._sort()
+
+    def _next_order(self) -> None:
+        self.order, self.page = ORDERS[(ORDERS.index(self.order) + 1) % len(ORDERS)], 0
+        self._sort()
+
+    def _turn(self, pages: int) -> None:
+        self.page += pages
 
     def resize(self) -> None:
         """Another number of games fits on the page."""
         self.page = 0
+        self._print = None
+
+    def reword(self) -> None:
+        """The folder is labelled anew."""
+        self._still.forget()
+        self.resize()
 
     # ------------------------------------------------------------ drawing
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the list."""
-        measure, body = self.measure, self._body()
-        self._still.show(surface, None, lambda picture: PAPERS.compose(picture, measure))
+        measure, area = self.measure, self._list()
+        self._still.show(surface, None, lambda picture: self._dossier().compose(picture, measure))
         if not self.games:
-            paper.block(surface, f"No game has been saved in {self.app.saves.folder}.", body.topleft, body.width,
-                        measure.text("body"), palette.INK_SOFT, "typed")  # fmt: skip
+            words = text("saved.none_of_kind") if self._all else text("saved.none", folder=self.app.saves.folder)
+            paper.block(surface, words, area.topleft, area.width, measure.text("body"), palette.INK_SOFT, "typed")
         self.lay_buttons(surface)
-        for game, button in zip(self.shown(), self.buttons.items, strict=False):
-            self._gauge(surface, button.rect, self.note(game))
+        places = {button.id: button.rect for button in self.buttons.items}
+        for game in self.shown():
+            self._gauge(surface, places[_key(game)], self.note(game))
+            if self.note(game).studied:
+                mark, rect = things.stamp(text("saved.studied_stamp"), measure.text("small")), places[_key(game)]
+                at = rect.right - mark.get_width() // 2 - measure.px(16), rect.centery
+                things.lay(surface, mark, at, 4, lift=0)
+        self._page_words(surface)
+        self._picture(surface)
+
+    def _page_words(self, surface: pygame.Surface) -> None:
+        pages = -(-len(self.games) // self._rows())
+        if pages < 2:
+            return
+        older = next(button.rect for button in self.buttons.items if button.id == "older")
+        words = text("saved.page", page=self.page + 1, pages=pages)
+        paper.write(surface, words, (older.right + self.measure.px(22), older.centery), self.measure.text("small"),
+                    palette.INK_SOFT, "typed", anchor="midleft")  # fmt: skip
+
+    def _picture(self, surface: pygame.Surface) -> None:
+        """The print of the selected game, beside the folder."""
+        measure, game = self.measure, self.selected
+        key = (game, surface.get_size())
+        if self._print is None or self._print[0] != key:
+            free = Dossier.folder(surface.get_size(), measure).left
+            width = min(round(free * 0.92), measure.px(620))
+            shown = self.note(game).shown() if game else None
+            if game is None or shown is None:
+                print_ = photos.mounted(photos.for_use("saved"), width, measure)
+            else:
+                note = self.note(game)
+                print_ = snapshot(shown, width, measure, (note.label, *note.parts[:2]))
+            turned = pygame.transform.rotozoom(_soft(print_), 2.4, 1.0)
+            self._print = (key, turned, things.cast(turned, measure.px(9)))
+        _, turned, shadow = self._print
+        free = Dossier.folder(surface.get_size(), measure).left
+        middle = (round(free * 0.5), max(round(surface.get_height() * 0.26), turned.get_height() // 2 + measure.px(18)))
+        lift = measure.px(9)
+        surface.blit(shadow, shadow.get_rect(center=(middle[0] + lift // 2, middle[1] + lift)))
+        surface.blit(turned, turned.get_rect(center=middle))
 
     def _gauge(self, surface: pygame.Surface, rect: pygame.Rect, note: Note) -> None:
         """The losses beside a game, as a bar against the level that ends it."""
         if note.losses is None:
             return
-        measure = self.measure
-        left, width = rect.right + measure.px(22), measure.px(GAUGE - 22)
-        limit = f" of {note.level}" if note.level else ""
-        paper.write(
-            surface,
-            f"losses {note.losses}{limit}",
-            (left, rect.centery - measure.px(14)),
-            measure.text("small"),
-            palette.INK,
-            "typed",
-            anchor="midleft",
-            within=width,
-        )
-        bar = pygame.Rect(left, rect.centery + measure.px(4), width, measure.px(12))
+        measure, right = self.measure, self._body().right
+        left, size = rect.right + measure.px(22), measure.text("small")
+        paper.write(surface, losses_of(note), (left, rect.centery - round(size * 0.75)), size, palette.INK, "typed",
+                    anchor="midleft")  # fmt: skip
+        bar = pygame.Rect(left, rect.centery + measure.px(4), right - left, measure.px(12))
         share = min(1.0, note.losses / (note.level or 20))
         pygame.draw.rect(surface, palette.PAPER_WORN, bar)
-        pygame.draw.rect(
-            surface, palette.STAMP_RED, pygame.Rect(bar.left, bar.top, round(bar.width * share), bar.height)
-        )
+        filled = pygame.Rect(bar.left, bar.top, round(bar.width * share), bar.height)
+        pygame.draw.rect(surface, palette.STAMP_RED, filled)
         pygame.draw.rect(surface, palette.INK_SOFT, bar, max(1, measure.px(1)))
 
 
-def _told(content: dict[str, Any], game: SavedGame) -> Note:
-    """What a whole save says; what an older one lacks is left out."""
-    turn, outcome = content.get("turn"), content.get("outcome")
-    when = time.strftime("%d %b %Y, %H:%M", time.localtime(game.written))
-    label = f"{content.get('name')}, {f'over: {outcome[0]}' if outcome else f'turn {turn}'}"
-    parts = [f"{content.get('decisions')} decisions", f"saved {when}"]
-    session = content.get("session")
-    setup = session.get("setup", {}) if isinstance(session, dict) else {}
-    scenario = load_content().scenarios.get(str(setup.get("scenario")))
-    level = 0
-    if scenario is not None:
-        space = load_content().turn_track[scenario.track].get(turn) if isinstance(turn, int) else None
-        if space is not None:
-            parts.insert(0, f"{space.date} {f'{space.start} h' if space.start else space.part}")
-            level = scenario.ridge.infantry_eliminated if scenario.ridge else space.loss_level
-        parts.insert(1, f"seed {setup.get('seed')}")
-    losses = content.get("losses")
-    return Note(label, "   ".join(parts), losses if isinstance(losses, int) else None, level)
+def _key(game: SavedGame) -> str:
+    """The id of a game's button."""
+    return f"game:{game.path.parent.name}/{game.name}"
+
+
+def _soft(print_: pygame.Surface) -> pygame.Surface:
+    """A print with a clear edge, so that its border stays smooth when it is turned."""
+    soft = pygame.Surface((print_.get_width() + 4, print_.get_height() + 4), pygame.SRCALPHA)
+    soft.fill((*palette.PRINT_BORDER, 0))
+    soft.blit(print_, (2, 2))
+    return soft

@@ -13,20 +13,21 @@ from game import fonts, palette, paper
 from game.desk import photos, things
 from game.desk.extract import framed
 from game.desk.plans import begin_map, plan_map
+from game.scenes.briefs import named
 from game.scenes.menu_base import ButtonScene
 from game.scenes.message import MessageScene
 from game.storage.files import SaveFault, read
+from game.storage.saves import latest
+from game.text import text
 from game.widgets import Button
 
 if TYPE_CHECKING:
     from game.app import App
 
-BRIEF = (
-    "A solitaire wargame of the battle for the island.",
-    "The marines are yours; the island fights back by its rules.",
-    "One day on the beaches, two days to the airfield and beyond, or five in the mountains of Bloody Nose Ridge.",
-)
+BRIEF = ("title.brief_what", "title.brief_who", "title.brief_length")
 """What the game is; as many of these sentences are shown as there is room for."""
+HEADED = 412
+"""How far the page's head reaches down with its date and its stamp, in pixels at 1080 lines."""
 ROW, GAP, NOTE = 58, 13, 16
 """Height of the menu's rows, what lies between them, and what a second line adds, in pixels at 1080 lines."""
 
@@ -47,7 +48,7 @@ class TitleScene(ButtonScene):
         """Say once what is wrong with the file of settings."""
         if self.app.settings.fault:
             words, self.app.settings = self.app.settings.fault, replace(self.app.settings, fault="")
-            self.app.push(MessageScene(self.app, "Settings could not be read", words, [("Go on", None)]))
+            self.app.push(MessageScene(self.app, text("title.bad_settings"), words, [(text("title.go_on"), None)]))
 
     def pause(self) -> None:
         """Give the picture's memory back while another scene is on top."""
@@ -56,6 +57,10 @@ class TitleScene(ButtonScene):
     def resume(self) -> None:
         """A game may have been saved in the meantime."""
         self._games = self.app.saves.games()
+        self._note = self._last()
+
+    def reword(self) -> None:
+        """The last game is told in other words."""
         self._note = self._last()
 
     def back(self) -> None:
@@ -78,25 +83,30 @@ class TitleScene(ButtonScene):
         """Resume, new game, saved games, settings, credits, quit."""
         app, measure, page = self.app, self.measure, self._page()
         games = self._games
-        wide = [Button("New game", self._new, "new", strong=not games)]
+        wide = [Button(text("title.new"), self._new, "new", strong=not games)]
         if games:
             wide.insert(
-                0, Button("Resume", self._resume, "resume", note=self._note, strong=True)
+                0, Button(text("title.resume"), self._resume, "resume", note=self._note, strong=True)
             )  # fmt: skip
         pairs = [
-            Button("Saved games", self._saved, "saved", enabled=bool(games)),
-            Button("Settings", self._settings, "settings"),
-            Button("Credits", self._credits, "credits"),
-            Button("Quit", app.quit, "quit"),
+            Button(text("title.saved"), self._saved, "saved", enabled=bool(games)),
+            Button(text("title.record"), self._record, "record"),
+            Button(text("title.rules"), app.open_rule, "rules"),
+            Button(text("title.settings"), self._settings, "settings"),
+            Button(text("title.credits"), self._credits, "credits"),
+            Button(text("title.quit"), app.quit, "quit"),
         ]
-        row, gap, side = measure.px(ROW), measure.px(GAP), measure.px(54)
-        area = pygame.Rect(page.left + side, 0, page.width - 2 * side, (len(wide) + 2) * (row + gap) - gap)
-        area.bottom = page.bottom - measure.px(46)
+        gap, side, rows, low = measure.px(GAP), measure.px(54), len(wide) + 3, page.bottom - measure.px(46)
+        more = measure.px(NOTE) + min(measure.room(ROW) - measure.px(ROW), measure.px(24)) if games else 0
+        free = low - page.top - measure.px(HEADED) - more
+        row = min(measure.px(ROW), (free + gap) // rows - gap)
+        area = pygame.Rect(page.left + side, 0, page.width - 2 * side, rows * (row + gap) - gap)
+        area.bottom = low
         for i, button in enumerate(wide):
             button.rect = pygame.Rect(area.left, area.top + i * (row + gap), area.width, row)
         if games:
-            wide[0].rect.height += measure.px(NOTE)
-            wide[0].rect.top -= measure.px(NOTE)
+            wide[0].rect.height += more
+            wide[0].rect.top -= more
         half = (area.width - gap) // 2
         for i, button in enumerate(pairs):
             top = area.top + (len(wide) + i // 2) * (row + gap)
@@ -113,12 +123,17 @@ class TitleScene(ButtonScene):
     def _resume(self) -> None:
         from game.scenes.opening import resume
 
-        resume(self.app, self._games[0])
+        resume(self.app, latest(self._games))
 
     def _saved(self) -> None:
         from game.scenes.saved import SavedScene
 
         self.app.push(SavedScene(self.app))
+
+    def _record(self) -> None:
+        from game.scenes.statistics import StatisticsScene
+
+        self.app.push(StatisticsScene(self.app))
 
     def _settings(self) -> None:
         from game.scenes.settings import SettingsScene
@@ -135,10 +150,10 @@ class TitleScene(ButtonScene):
         if not self._games:
             return ""
         try:
-            content = read(self._games[0].files()[0])
+            content = read(latest(self._games).files()[0])
         except SaveFault:
-            return "the save is damaged"
-        return f"{content.get('name')}, turn {content.get('turn')}"
+            return text("title.damaged")
+        return text("title.last", name=named(content), turn=content.get("turn"))
 
     # ------------------------------------------------------------ drawing
 
@@ -157,7 +172,7 @@ class TitleScene(ButtonScene):
         map_size = (round(outer.left * 0.97), round(height * 1.1))
         begin_map("title", map_size)  # it is decoded beside what follows
         surface.blit(things.wood((width, height)), (0, 0))
-        cover = things.folder(outer.size, measure, "OPERATION STALEMATE II")
+        cover = things.folder(outer.size, measure, text("title.tab"))
         print_ = photos.mounted(photos.for_use("title"), round(outer.left * 0.44), measure)
         extract = plan_map("title", map_size, measure, signs=False)
         things.lay(
@@ -194,27 +209,37 @@ class TitleScene(ButtonScene):
         side = measure.px(54)
         left, inner, y = page.left + side, page.width - 2 * side, page.top + measure.px(66)
         small = measure.text("small")
-        paper.write(surface, "1ST MARINE DIVISION", (left, y), small, palette.INK_SOFT, "typed")
-        paper.write(surface, "PALAU ISLANDS", (left + inner, y), small, palette.INK_SOFT, "typed",
-                    anchor="topright")  # fmt: skip
+        half = inner // 2 - measure.px(6)
+        paper.write(surface, text("title.division"), (left, y), small, palette.INK_SOFT, "typed", within=half)
+        paper.write(surface, text("title.islands"), (left + inner, y), small, palette.INK_SOFT, "typed",
+                    anchor="topright", within=half)  # fmt: skip
         y += measure.px(38)
         paper.rule(surface, left, left + inner, y, palette.INK, max(1, measure.px(3)))
         size = measure.text("banner")
-        size = round(size * inner / fonts.width("stencil", size, "PELELIU"))
-        line = paper.write(surface, "PELELIU", (left + inner // 2, y + measure.px(26)), size, palette.INK, "stencil",
-                           anchor="midtop")  # fmt: skip
+        size = round(size * inner / fonts.width("stencil", size, text("title.name")))
+        line = paper.write(
+            surface,
+            text("title.name"),
+            (left + inner // 2, y + measure.px(26)),
+            size,
+            palette.INK,
+            "stencil",
+            anchor="midtop",
+        )
         y = line.bottom + measure.px(20)
         year = things.stamp("1944", measure.px(76))
         things.lay(surface, year, (left + inner - year.get_width() // 2, y + year.get_height() // 2), 3.5, lift=0)
-        paper.block(
-            surface, "15 September\nto 7 October", (left, y + measure.px(14)), inner, measure.text("head"),
-            palette.INK, "typed", leading=1.3,
-        )  # fmt: skip
+        days, room = text("title.days"), inner - year.get_width() - measure.px(22)
+        lines = max(days.split("\n"), key=lambda line: fonts.width("typed", 100, line))
+        size = paper.fitted(lines, "typed", measure.text("head"), room)
+        paper.block(surface, days, (left, y + measure.px(14)), room, size, palette.INK, "typed", leading=1.3)
         y += measure.px(128)
         paper.rule(surface, left, left + inner, y, palette.INK, max(1, measure.px(1)))
         free = min(button.rect.top for button in self.make()) - y - measure.px(28)
-        for text, sentences in ((size, count) for count in (3, 2, 1) for size in (measure.text("body"), small)):
-            said = " ".join(BRIEF[:sentences])
-            if paper.height_of(said, inner, text, "typed", leading=1.3) <= free:
-                paper.block(surface, said, (left, y + measure.px(16)), inner, text, palette.INK, "typed", leading=1.3)
+        for letters, count in ((size, count) for count in (3, 2, 1) for size in (measure.text("body"), small)):
+            said = " ".join(text(key) for key in BRIEF[:count])
+            if paper.height_of(said, inner, letters, "typed", leading=1.3) <= free:
+                paper.block(
+                    surface, said, (left, y + measure.px(16)), inner, letters, palette.INK, "typed", leading=1.3
+                )
                 break

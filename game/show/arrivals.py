@@ -12,6 +12,7 @@ from game.show.motions import Absent, Held, Jolt, Peek, Rising, SetDown, TurnOve
 from game.show.props import Props
 from game.show.stamps import Slip
 from game.show.tokens import Token
+from game.text import text
 
 HIDDEN_WAYS = ("infiltrate", "infiltration")
 """Reasons for which a unit slips in, in place of coming up from below."""
@@ -120,7 +121,7 @@ def counterattack_called(event: ev.CounterattackCalled, props: Props, length: fl
     """13.4 The Japanese counterattack begins: every tank that is known on the map starts its engine."""
     chance = props.chance(event)
     length = max(length, 2.0)
-    sights: list[Sight] = [Slip("COUNTERATTACK", ("Out of the positions, towards the beach",), ink=palette.STAMP_RED,
+    sights: list[Sight] = [Slip(text("show.counterattack"), (text("show.counterattack_note"),), ink=palette.STAMP_RED,
                                 length=length + 0.2)]  # fmt: skip
     cues = [Cue("counterattack")]
     return Beat(length, [*sights, *_engines(props, chance)], cues=cues)
@@ -170,6 +171,8 @@ def stance_left(event: ev.StanceLeft, props: Props, length: float) -> Beat:
 def elites_returned(event: ev.ElitesReturned, props: Props, length: float) -> Beat:
     """16 Some of the elite units that were lost go back among the reserves: told on a slip, for nobody knows where."""
     count = len(event.units)
-    words = "One unit joins the reserve" if count == 1 else f"{count} units join the reserve"
+    words = text("show.elites_note", count=count)
     length = max(length, 1.6)
-    return Beat(length, [Slip("ELITE UNITS", (words,), length=length)], cues=[Cue("night_stir"), Cue("paper_open")])
+    return Beat(
+        length, [Slip(text("show.elites"), (words,), length=length)], cues=[Cue("night_stir"), Cue("paper_open")]
+    )

@@ -16,6 +16,7 @@ from game.show.props import Props
 from game.show.scrawl import Scrawl, arrow, way
 from game.show.sights import Carried
 from game.show.stamps import Stamp
+from game.text import text
 
 Points = tuple[Point, ...]
 
@@ -74,7 +75,7 @@ def grinds(event: ev.ForceMoved, props: Props, length: float, points: Points) ->
     if event.why in ("overrun", "assault"):
         sights += [dust.crumbs(chance, points[1], palette.EARTH, count=20, start=length * 0.75),
                    dust.cloud(chance, points[1], palette.DUST, count=12, spread=0.6, start=length * 0.72),
-                   Stamp("OVERRUN", points[1], start=length * 0.8, length=1.3)]  # fmt: skip
+                   Stamp(text("show.overrun"), points[1], start=length * 0.8, length=1.3)]  # fmt: skip
     cues = [Cue("tank_moves", 0.0, points[0])]
     motion = Grind(event.force, points, length, look=props.look(event.force))
     return _beat(event, length, sights, [motion], cues, points)
@@ -169,8 +170,9 @@ def sortie(event: ev.Sortie, props: Props, length: float) -> Beat:
     length = max(length, 0.8)
     sights: list[Sight] = [
         dust.cloud(props.chance(event), here, palette.DUST, count=8),
-        Scrawl(arrow(here, at, width=0.15), palette.GREASE_RED, 0.15, 0.1, length + 0.6, 0.4, 0.5),
     ]
+    if here != at:
+        sights.append(Scrawl(arrow(here, at, width=0.15), palette.GREASE_RED, 0.15, 0.1, length + 0.6, 0.4, 0.5))
     motions: list[Motion] = [Rising(event.force, length=length)]
     return Beat(length, sights, motions, [Cue("assault", 0.0, here)], focus=(home.hex, event.hex))
 

@@ -2,18 +2,26 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from enum import Enum
 from typing import Protocol
 
 import pygame
 
+from game import palette
 from game.board.camera import Camera
 from game.board.hexgrid import Point
-from game.board.posed import Pose
-from game.counters.shelf import Shelf
+from game.board.posed import Pose, draw_counter
+from game.counters.shelf import Look, Shelf
 from game.measure import Measure
+from game.palette import Colour, mix
 from game.panels.layout import Layout
+
+
+def _plain(pixel: Point) -> Colour | None:
+    """By day nothing is coloured."""
+    return None
 
 
 class Layer(Enum):
@@ -38,6 +46,8 @@ class Canvas:
     layout: Layout
     calm: bool = False
     """Motion is reduced: sights that fly or burst are drawn as a mark that fades."""
+    light: Callable[[Point], Colour | None] = _plain
+    """The light of the hour at a pixel of the window, None where it is plain: for what is drawn over it."""
 
     @property
     def size(self) -> float:
@@ -47,6 +57,15 @@ class Canvas:
     def at(self, point: Point) -> Point:
         """The pixel of a point of the sheet."""
         return self.camera.to_screen(point)
+
+    def counter(self, look: Look, point: Point, pose: Pose) -> None:
+        """Draw a counter that is not on the table around a point of the sheet."""
+        draw_counter(self.surface, self.camera, self.shelf, look, self.at(point), pose)
+
+    def lit(self, pixel: Point, share: float) -> Colour | None:
+        """The light on what is carried between the lamp-lit strip and the map: ``share`` of it is the map's."""
+        light = self.light(pixel)
+        return None if light is None else mix(palette.WHITE, light, share)
 
     def sees(self, point: Point, margin: float = 3.0) -> bool:
         """Whether a point of the sheet lies in the window or at most ``margin`` hex sides outside."""
@@ -125,3 +144,5 @@ class Beat:
     """Further points of the sheet for the camera."""
     closer: float = 50.0
     """Pixels of a hex side, at 1080 lines, to which the camera goes in at least."""
+    tells: float = 0.0
+    """Seconds after which the result has been shown, so that it may be put into words."""

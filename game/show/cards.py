@@ -14,8 +14,10 @@ from game.panels.side import card_turn
 from game.show.beat import Beat, Canvas, Cue
 from game.show.props import Props
 from game.show.table_objects import CardFlight, CardStamp, Dealt, PileTurned, Riffle, SlipShown, Swept
+from game.text import text
 
-VOID = "NO EFFECT"
+STAMPED = 0.3
+"""Seconds until a stamp has come down on the card and been seen."""
 
 
 def card_drawn(event: ev.CardDrawn, props: Props, length: float) -> Beat:
@@ -53,24 +55,25 @@ def event_called(event: ev.EventCalled, props: Props, length: float) -> Beat:
 
 def event_void(event: ev.EventVoid, props: Props, length: float) -> Beat:
     """2.3 An event finds nothing that it could be carried out on."""
-    return Beat(length, sights=[CardStamp(VOID, palette.INK_SOFT, length=length)])
+    return Beat(length, sights=[CardStamp(text("show.no_effect"), palette.INK_SOFT, length=length)])
 
 
 def infiltration_checked(event: ev.InfiltrationChecked, props: Props, length: float) -> Beat:
     """7.33 The card of the special draw says whether a unit slips through."""
-    words, ink = ("SPOTTED", palette.STAMP_RED) if event.hit else ("SLIPS THROUGH", palette.PENCIL_GREEN)
-    return Beat(length, sights=[CardStamp(words, ink, length=length)])
+    words = text("show.spotted" if event.hit else "show.slips_through")
+    ink = palette.STAMP_RED if event.hit else palette.PENCIL_GREEN
+    return Beat(length, sights=[CardStamp(words, ink, length=length)], tells=STAMPED)
 
 
 def victory_checked(event: ev.VictoryChecked, props: Props, length: float) -> Beat:
-    """17.1 How the goals stand."""
+    """17.1, 18.42 How the goals stand."""
     if not event.goals:
         return Beat(0.0)
 
     def make(canvas: Canvas) -> pygame.Surface:
-        return check_slip.picture(event.goals, canvas.measure)
+        return check_slip.picture(event.goals, event.rule, canvas.measure)
 
-    return Beat(length, sights=[SlipShown(make, length=length)])
+    return Beat(length, sights=[SlipShown(make, length=length)], tells=0.4)
 
 
 def pile_drawn(event: ev.PileDrawn, props: Props, length: float) -> Beat:
@@ -102,4 +105,4 @@ def _turned(side: str, card: int, called: str, state: str, props: Props, length:
     index = sum(1 for one, *_ in sheet.turned if one == side) - 1
     sight = PileTurned(sheet, side, index, card, called, state, length=min(length, 0.85))
     cues = None if state == "discarded" else [Cue("card_flip"), *([Cue("stamp", 0.6)] if state == "hit" else [])]
-    return Beat(length, sights=[sight], cues=cues)
+    return Beat(length, sights=[sight], cues=cues, tells=sight.length)

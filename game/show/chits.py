@@ -17,6 +17,8 @@ from game.show.ease import away, home, part
 
 LANDS = 0.3
 """Seconds that a marker falls."""
+NEAR = 1.5
+"""How much larger than at rest a marker is printed that is seen falling."""
 SHARE = 0.46
 """Side of a marker while it falls, as a share of its counter's."""
 
@@ -29,6 +31,11 @@ def disruption(side: int, shade: str) -> pygame.Surface:
     disrupted_chit(board, shade)
     picture = board.done()
     return pygame.transform.smoothscale(picture.subsurface(picture.get_bounding_rect(40)), (side, side))
+
+
+def _even(side: float) -> int:
+    """A side in whole pixels, an even number."""
+    return max(8, round(side / 2) * 2)
 
 
 @dataclass
@@ -52,8 +59,12 @@ class Drop:
         if rect is None:
             return
         fall, alpha, grown = self._state(seconds, calm=canvas.calm)
-        side = max(8, round(rect.width * 0.34 * (1.0 + 1.1 * grown) / 2) * 2)
-        picture = disruption(side, self.shade)
+        rest = rect.width * 0.34
+        side = _even(rest * (1.0 + 1.1 * grown))
+        # printed in two sizes only, for one that falls has another in every frame
+        picture = disruption(_even(rest * NEAR if grown else rest), self.shade)
+        if picture.get_width() != side:
+            picture = pygame.transform.smoothscale(picture, (side, side))
         if alpha < 255:
             picture = picture.copy()
             picture.set_alpha(alpha)

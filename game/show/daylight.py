@@ -65,6 +65,15 @@ class Daylight:
         self._known = True
         self._share = min(1.0, self._share + seconds / CHANGE)
 
+    def at(self, pixel: tuple[float, float]) -> Colour | None:
+        """The light that the last frame had at a pixel of the window, None when it was plain."""
+        if self._kept is None or self.light == DAY:
+            return None
+        width, height = self._kept[0]
+        x, y = min(width - 1, max(0, round(pixel[0]))), min(height - 1, max(0, round(pixel[1])))
+        red, green, blue, _ = self._kept[2].get_at((x, y))
+        return red, green, blue
+
     def draw(self, surface: pygame.Surface, lamp: tuple[int, int]) -> None:
         """Colour what is drawn so far; ``lamp`` is the pixel under which the light is brightest."""
         light = self.light

@@ -69,13 +69,18 @@ class Director:
         return self.clock < one.began + one.sight.start + one.sight.length
 
     @property
+    def seconds(self) -> float:
+        """How long the beat has been shown, at single speed."""
+        return self.clock - self._began
+
+    @property
     def hidden(self) -> frozenset[str]:
         """The slots of the table ("card", "deck", a pile of a close combat) whose cards are in the air."""
         return frozenset(slot for one in self._running for slot in getattr(one.sight, "hides", ()))
 
     @property
     def bare(self) -> frozenset[str]:
-        """The hexes whose walls are still rising, or are seen as they were before."""
+        """What is not printed as it is now: the hexes of walls and caves that are still coming, "order:" and a hex."""
         return frozenset(h for one in self._running if (h := getattr(one.sight, "walls_of", "")))
 
     @property
@@ -86,7 +91,7 @@ class Director:
     @property
     def poses(self) -> Mapping[str, Pose]:
         """How the counters are held that the beat moves; the later of two motions of a counter counts."""
-        now = self.clock - self._began
+        now = self.seconds
         found: dict[str, Pose] = {}
         for motion in self.beat.motions:
             if motion.start <= now < motion.start + motion.length:

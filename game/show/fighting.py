@@ -6,33 +6,35 @@ from engine.peleliu import events as ev
 from game import palette
 from game.board.hexgrid import Point, centre
 from game.palette import Colour
+from game.panels.sheet import RESULT_AT
 from game.show import dust, weapons
 from game.show.beat import Beat, Cue, Motion, Sight
 from game.show.motions import Apart, Jolt, Lean
 from game.show.props import Props
 from game.show.scrawl import Scrawl, arrow, ring
 from game.show.stamps import Stamp
+from game.text import text
 
 GOOD, BAD, MUTE = palette.PENCIL_GREEN, palette.STAMP_RED, palette.INK_SOFT
 RESULTS: dict[str, tuple[str, Colour]] = {
-    "attackers_disrupted_gain_depth": ("THROWN BACK", BAD),
-    "attackers_disrupted_unrevealed": ("THROWN BACK", BAD),
-    "attackers_disrupted": ("THROWN BACK", BAD),
-    "gain_depth": ("REINFORCED", BAD),
-    "no_effect": ("NO EFFECT", MUTE),
-    "disrupted": ("DISRUPTED", GOOD),
-    "disrupted_attrition": ("DISRUPTED", GOOD),
-    "defeated": ("DEFEATED", GOOD),
-    "reveal_depth": ("DEPTH BEHIND", palette.PENCIL_BLUE),
-    "depth_eliminated_disrupted": ("DEPTH GONE", GOOD),
-    "depth_eliminated_defeated": ("DEFEATED", GOOD),
+    "attackers_disrupted_gain_depth": ("thrown_back", BAD),
+    "attackers_disrupted_unrevealed": ("thrown_back", BAD),
+    "attackers_disrupted": ("thrown_back", BAD),
+    "gain_depth": ("reinforced", BAD),
+    "no_effect": ("no_effect", MUTE),
+    "disrupted": ("disrupted", GOOD),
+    "disrupted_attrition": ("disrupted", GOOD),
+    "defeated": ("defeated", GOOD),
+    "reveal_depth": ("depth_behind", palette.PENCIL_BLUE),
+    "depth_eliminated_disrupted": ("depth_gone", GOOD),
+    "depth_eliminated_defeated": ("defeated", GOOD),
 }
-"""Words and ink of the stamp for each result of the attack chart."""
+"""Words, by their key in the area ``show``, and ink of the stamp for each result of the attack chart."""
 ENDS: dict[str, tuple[str, Colour]] = {
-    "elimination": ("WIPED OUT", BAD),
-    "exhaustion": ("FOUGHT TO A HALT", MUTE),
-    "withdrawal": ("BROKEN OFF", palette.PENCIL_BLUE),
-    "surrender": ("SURRENDERED", GOOD),
+    "elimination": ("wiped_out", BAD),
+    "exhaustion": ("halt", MUTE),
+    "withdrawal": ("broken_off", palette.PENCIL_BLUE),
+    "surrender": ("surrendered", GOOD),
 }
 """The same for each way in which a close combat ends."""
 FIRED: dict[str, weapons.Kind] = {
@@ -48,6 +50,12 @@ FIRED: dict[str, weapons.Kind] = {
 }
 """What is fired for each weapon that the attackers hold; a radio and flanking are not fired."""
 FROM_AFAR = ("AR", "NA")
+SEEN = 0.25
+"""Seconds until a stamp that falls has been read."""
+FACING = 0.58
+"""How far a side stands from the middle of the hex in a close combat, in hex sides: more than half a counter."""
+LEANING = 0.6
+"""By how much a side of four counters and more leans back there."""
 MOST = 4
 """So many weapons are shown at most."""
 
@@ -101,21 +109,22 @@ def attack_compared(event: ev.AttackCompared, props: Props, length: float) -> Be
             continue
         told = max(told, _fire(FIRED[code], origin_of, target, 0.25 + 0.22 * number, props, event, sights, cues, code))
     stamped = min(told + 0.15, max(1.3, length - 0.7))
-    words, colour = RESULTS.get(event.result, ("NO EFFECT", MUTE))
+    words, colour = RESULTS.get(event.result, ("no_effect", MUTE))
     length = max(length, stamped + 0.9)
     sights += [dust.cloud(chance, target, palette.DUST, count=8, start=max(0.0, stamped - 0.2)),
-               Stamp(words, target, colour, stamped, 1.9)]  # fmt: skip
+               Stamp(text(f"show.{words}"), target, colour, stamped, 1.9)]  # fmt: skip
     cues.append(Cue("stamp", stamped, target))
     motions: list[Motion] = [Jolt(event_force, (1.0, 0.3), stamped - 0.25, 0.5, 0.12)
                              for event_force in _forces_at(props, event.hex)]  # fmt: skip
-    if words == "THROWN BACK":
+    if words == "thrown_back":
         back = [name for name in units if name in props.view.us]
         motions = [
             Lean(name, (at[0] - target[0], at[1] - target[1]), stamped, 0.8, 0.16)
             for name in back
             if (at := props.unit_point(name)) is not None
         ]
-    return Beat(length, sights, motions, cues, focus=(event.hex,), points=tuple(origins), closer=60.0)
+    tells = max(stamped, RESULT_AT * length) + SEEN
+    return Beat(length, sights, motions, cues, (event.hex,), tuple(origins), 60.0, tells)
 
 
 def _fire(
@@ -143,16 +152,29 @@ def combat_began(event: ev.CombatBegan, props: Props, length: float) -> Beat:
     at = centre(event.hex)
     sights: list[Sight] = [
         Scrawl(ring(at, 1.0), palette.GREASE_RED, 0.14, 0.0, length + 2.5, 0.6, 0.8),
-        Stamp("CLOSE COMBAT", at, BAD, 0.55, length + 0.3),
+        Stamp(text("show.close_combat"), at, BAD, 0.55, length + 0.3),
         dust.cloud(props.chance(event), at, palette.DUST, count=12, spread=0.6, start=0.3),
     ]
     cues = [Cue("pencil", 0.0, at), Cue("stamp", 0.55, at), Cue("grenade", 0.9, at)]
-    return Beat(length, sights, _facing(event.units, event.force, length), cues, focus=(event.hex,), closer=66.0)
+    motions = _facing(at, event.units, event.force, length)
+    return Beat(length, sights, motions, cues, focus=(event.hex,), closer=66.0)
 
 
-def _facing(units: tuple[str, ...], force: str, length: float) -> list[Motion]:
-    """US counters to the left, the Japanese one to the right."""
-    return [*(Apart(unit, (-0.42, 0.0), length=length) for unit in units), Apart(force, (0.42, 0.0), length=length)]
+def _facing(
+    at: Point, units: tuple[str, ...], force: str, length: float, struck: str = "", blow: float | None = None
+) -> list[Motion]:
+    """US counters to the left, the Japanese one to the right, and none over one of the other side.
+
+    ``struck`` is the side, us or japanese, that takes a hit after ``blow`` seconds.
+    """
+    ours, theirs = (blow if struck == side else None for side in ("us", "japanese"))
+    leaning = LEANING / max(4, len(units))
+    motions: list[Motion] = []
+    for number, unit in enumerate(units):
+        back = leaning * (len(units) - 1 - number)
+        spot = (at[0] - FACING - back, at[1] - leaning * number)
+        motions.append(Apart(unit, spot, -1.0, length=length, blow=ours))
+    return [*motions, Apart(force, (at[0] + FACING, at[1]), 1.0, length=length, blow=theirs)]
 
 
 def combat_card_turned(event: ev.CombatCardTurned, props: Props, length: float) -> Beat:
@@ -162,26 +184,26 @@ def combat_card_turned(event: ev.CombatCardTurned, props: Props, length: float) 
         return Beat(length)
     at, chance = centre(sheet.hex), props.chance(event)
     units = tuple(unit for unit in sheet.units if unit in props.view.us and props.view.us[unit].place == sheet.hex)
-    motions = _facing(units, sheet.force, length)
+    blow = 0.75
+    struck = ("japanese" if event.side == "us" else "us") if event.hit else ""
+    motions = _facing(at, units, sheet.force, length, struck, blow)
     sights: list[Sight] = []
     cues: list[Cue] = []
     if event.hit:
-        blow = 0.75
-        struck = (sheet.force,) if event.side == "us" else units
-        way = (1.0, 0.15) if event.side == "us" else (-1.0, 0.15)
-        spot = (at[0] + way[0] * 0.42, at[1])
-        motions += [Jolt(piece, way, blow, 0.55, 0.26) for piece in struck]
-        shown, heard, _ = weapons.volley("grenades", (at[0] - way[0] * 0.4, at[1]), spot, chance, 0.2, dense=0.5)
+        way = FACING if event.side == "us" else -FACING
+        spot = (at[0] + way, at[1])
+        shown, heard, _ = weapons.volley("grenades", (at[0] - way, at[1]), spot, chance, 0.2, dense=0.5)
         sights += [*shown, dust.cloud(chance, spot, palette.DUST, start=blow),
                    dust.crumbs(chance, spot, palette.EARTH, count=12, start=blow)]  # fmt: skip
-        cues += [*heard, Cue("hit", blow, spot)]
+        rifle = "rifles_us" if event.side == "us" else "rifle_single"
+        cues += [Cue(rifle, 0.1, (at[0] - way, at[1])), *heard, Cue("hit", blow, spot)]
     return Beat(length, sights, motions, cues, focus=(sheet.hex,), closer=66.0)
 
 
 def withdrawal_began(event: ev.WithdrawalBegan, props: Props, length: float) -> Beat:
     """8.63 The US side breaks off: arrows back to where its units came from."""
     at = centre(event.hex)
-    sights: list[Sight] = [Stamp("BREAK OFF", at, palette.PENCIL_BLUE, 0.35, length + 0.4)]
+    sights: list[Sight] = [Stamp(text("show.break_off"), at, palette.PENCIL_BLUE, 0.35, length + 0.4)]
     back = {unit.came_from for unit in props.view.us.values() if unit.place == event.hex and unit.came_from}
     for number, h in enumerate(sorted(back)):
         lines = arrow(at, centre(h), width=0.15, ends=(0.55, 0.25))
@@ -192,10 +214,10 @@ def withdrawal_began(event: ev.WithdrawalBegan, props: Props, length: float) -> 
 def combat_ended(event: ev.CombatEnded, props: Props, length: float) -> Beat:
     """8.61-8.63 The close combat is over, and how."""
     at = centre(event.hex)
-    words, colour = ENDS.get(event.how, ("OVER", MUTE))
+    words, colour = ENDS.get(event.how, ("over", MUTE))
     if event.how == "elimination":
-        words, colour = ("HEX TAKEN", GOOD) if not event.force_survives else ("OVERWHELMED", BAD)
+        words, colour = ("taken", GOOD) if not event.force_survives else ("overwhelmed", BAD)
         if not event.force_survives and not event.survivors:
             words, colour = ENDS["elimination"]
     cues = [Cue("stamp", 0.1, at)]
-    return Beat(length, [Stamp(words, at, colour, 0.1, length + 0.4)], cues=cues, focus=(event.hex,))
+    return Beat(length, [Stamp(text(f"show.{words}"), at, colour, 0.1, length + 0.4)], cues=cues, focus=(event.hex,))

@@ -9,6 +9,7 @@ from dataclasses import replace
 from engine.peleliu import events as ev
 from game import palette
 from game.board.hexgrid import Point, centre
+from game.panels.barrage import FALLEN_AT
 from game.show import weapons
 from game.show.beat import Beat, Cue, Motion, Sight
 from game.show.bursts import Puff, going_off
@@ -253,6 +254,7 @@ def artillery_checked(event: ev.ArtilleryChecked, props: Props, length: float) -
         sights=sights,
         cues=cues,
         focus=_nearest(props, [one.hex for one in places]) if event.fires else (),
+        tells=0.6,
     )
 
 
@@ -320,7 +322,8 @@ def barrage_fired(event: ev.BarrageFired, props: Props, length: float) -> Beat:
     told = start + weapons.strikes(kind, origin, target)
     hexes = tuple(h for h in (event.hex, props.view.us[event.firer].place if origin else "") if h[:1].isdigit())
     motions: list[Motion] = [Jolt(event.force, (0.3, 1.0), told, 0.6, 0.06 if event.result == "no_effect" else 0.16)]
+    length = max(length, more[2] + 0.9)
     return Beat(
-        max(length, more[2] + 0.9), sights=[*sights, *more[0]], motions=motions, cues=[*cues, *more[1]], focus=hexes,
-        closer=BARRAGE,
+        length, sights=[*sights, *more[0]], motions=motions, cues=[*cues, *more[1]], focus=hexes,
+        closer=BARRAGE, tells=max(told, FALLEN_AT * length) + 0.15,
     )  # fmt: skip

@@ -10,6 +10,8 @@ from game.show.beat import Beat, Canvas, Cue, Layer
 from game.show.ease import part, smooth
 from game.show.props import Props
 from game.show.stamps import Slip
+from game.text import text
+from game.when import day, hour
 
 _STEPS = 12
 DIMMED = 120
@@ -20,12 +22,12 @@ def turn_began(event: ev.TurnBegan, props: Props, length: float) -> Beat:
     """3.0 A turn begins: its number, hour and date on a slip, and the letter that comes into play with it."""
     scenario = props.content.scenarios[props.view.scenario]
     space = props.content.turn_track[scenario.track].get(event.turn)
-    clock = (f"{space.start} h" if space.start else space.part) + f"   {space.date} 1944" if space else ""
+    clock = text("show.clock", hour=hour(space), date=day(space.date)) if space else ""
     length = max(length, 1.7)
-    several = "action letters " + " ".join(event.letter) if len(event.letter) > 1 else ""
+    several = text("show.letters", letters=" ".join(event.letter)) if len(event.letter) > 1 else ""
     lines = tuple(line for line in (clock, several) if line)
     letter = event.letter if len(event.letter) == 1 else ""
-    cues = [Cue("paper_open"), Cue("type_line", 0.25)]
+    cues = [Cue("page"), Cue("type_line", 0.25)]
     night, before = bool(space and space.night), _night(props, event.turn - 1, scenario.track)
     if night and not before:
         cues.append(Cue("dusk", 0.3))
@@ -33,7 +35,7 @@ def turn_began(event: ev.TurnBegan, props: Props, length: float) -> Beat:
         cues.append(Cue("dawn", 0.3))
     else:
         cues.append(Cue("bell", 0.4, gain=0.6))
-    return Beat(length, [Slip(f"TURN {event.turn}", lines, letter, length=length + 0.15)], cues=cues)
+    return Beat(length, [Slip(text("strip.turn", turn=event.turn), lines, letter, length=length + 0.15)], cues=cues)
 
 
 def _night(props: Props, turn: int, track: str) -> bool:

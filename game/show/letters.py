@@ -17,25 +17,13 @@ from game.show.props import Props
 from game.show.scrawl import way
 from game.show.stamps import Stamp
 from game.show.together import one_after_other
+from game.text import text
 
 CREEP = 1.5
 """Seconds in which a patrol comes up to those whom it surprises."""
-WORDS = {
-    "resupply": "SUPPLIES",
-    "bnr_resupply": "SUPPLIES",
-    "redeploy": "REDEPLOYS",
-    "muster": "MUSTERS",
-    "reinforce": "REINFORCED",
-    "infiltrate": "INFILTRATED",
-    "ambush": "AMBUSH",
-    "patrol": "PATROL",
-    "assault": "ASSAULT",
-    "advance": "TANKS",
-    "overrun": "TANKS",
-    "counterattack": "COUNTERATTACK",
-    "multiple_fire": "TANKS",
-}
-"""What is stamped over the position for each action that is not simply fire."""
+STAMPED = ("resupply", "bnr_resupply", "redeploy", "muster", "reinforce", "infiltrate", "ambush", "patrol", "assault",
+           "advance", "overrun", "counterattack", "multiple_fire")  # fmt: skip
+"""Actions whose name is stamped over the position: those that are not simply fire."""
 
 
 def is_night(props: Props) -> bool:
@@ -47,9 +35,9 @@ def is_night(props: Props) -> bool:
 def position_acts(event: ev.PositionActs, props: Props, length: float) -> Beat:
     """12.0 What an action adds to the pulse of its position: a stamp with its name, leaves that stir, a flash."""
     at = props.point(event.hex)
-    words = WORDS.get(event.action)
-    if at is None or words is None:
+    if at is None or event.action not in STAMPED:
         return Beat(length)
+    words = text(f"show.action.{event.action}")
     chance = props.chance(event, "letter")
     sights: list[Sight] = [Stamp(words, at, palette.JAPAN_ELITE, 0.15, length + 0.45)]
     cues: list[Cue] = [Cue("stamp", 0.15, at, 0.6)]

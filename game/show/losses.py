@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.peleliu import events as ev
 from game import palette
+from game.board.hexgrid import Point
 from game.show import dust
 from game.show.beat import Beat, Cue, Motion, Sight
 from game.show.motions import Held, Jolt, TurnOver
@@ -13,7 +14,10 @@ from game.show.sights import Standing, TakenOff
 from game.show.spots import plan_of
 from game.show.stamps import Stamp
 from game.show.tokens import Carrying, Token
+from game.text import text
 
+WIPED = 0.2
+"""Seconds in which a cross is wiped off when other counters lie where it was drawn."""
 CORNER = (-0.36, 0.36)
 """Where a disruption marker lies, from the middle of its counter, in hex sides."""
 
@@ -58,11 +62,17 @@ def _goes(event: ev.StepLost | ev.UnitEliminated, props: Props, length: float, *
     sights: list[Sight] = [
         Standing(look, at, gone),
         carried,
-        Scrawl(cross(at), palette.GREASE_RED, 0.12, 0.1, length + 0.5, 0.35, 0.5),
+        _struck_out(props, event.unit, at, 0.1, gone, length),
         dust.cloud(props.chance(event), at, palette.DUST, start=gone),
     ]
     cues = [Cue("step_lost", 0.0, at), Cue("pencil", 0.1, at), Cue("marker_pick", gone, at)]
     return Beat(length, sights, cues=cues, focus=_place(props, event.unit))
+
+
+def _struck_out(props: Props, piece: str, at: Point, start: float, gone: float, length: float) -> Scrawl:
+    """The cross over a counter. It stays on the ground that the counter leaves, but never over one that stays there."""
+    lasts = WIPED + gone - start if props.shared(piece) else length + 0.5
+    return Scrawl(cross(at), palette.GREASE_RED, 0.12, start, lasts, 0.35, WIPED if props.shared(piece) else 0.5)
 
 
 def step_gained(event: ev.StepGained, props: Props, length: float) -> Beat:
@@ -92,11 +102,11 @@ def force_removed(event: ev.ForceRemoved, props: Props, length: float) -> Beat:
     sights = [
         Standing(look, at, gone),
         TakenOff(look, at, gone, length - gone),
-        Scrawl(cross(at), palette.GREASE_RED, 0.12, 0.05, length + 0.5, 0.35, 0.5),
+        _struck_out(props, event.force, at, 0.05, gone, length),
         dust.cloud(chance, at, palette.DUST, start=gone),
     ]
     if event.why == "conscripts":
-        sights.append(Stamp("SURRENDERED", at, palette.PENCIL_GREEN, 0.2, length))
+        sights.append(Stamp(text("show.surrendered"), at, palette.PENCIL_GREEN, 0.2, length))
     return Beat(length, sights, cues=[Cue("pencil", 0.05, at), Cue("marker_pick", gone, at)], focus=(force.hex,))
 
 

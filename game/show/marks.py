@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.core.hexes import distance
 from engine.peleliu import events as ev
 from game import palette
-from game.board.hexgrid import Point
+from game.board.hexgrid import centre
 from game.palette import Colour
 from game.show import dust
 from game.show.beat import Beat, Cue, Layer, Motion, Sight
@@ -17,6 +17,7 @@ from game.show.sights import HexPulse
 from game.show.spots import plan_of
 from game.show.stamps import Ribbon, Slip, Stamp
 from game.show.tokens import Token
+from game.text import text
 
 GOLD = (0.42, 0.42)
 """Where a hero marker lies, up and left of the middle of its counter, in hex sides."""
@@ -128,7 +129,7 @@ def post_under_fire(event: ev.PostUnderFire, props: Props, length: float) -> Bea
     if at is None:
         return Beat(length)
     shown, heard, told = weapons.volley("artillery", None, at, props.chance(event))
-    sights: list[Sight] = [*shown, Stamp("CUT OFF", at, palette.STAMP_RED, told, 1.4)]
+    sights: list[Sight] = [*shown, Stamp(text("show.cut_off"), at, palette.STAMP_RED, told, 1.4)]
     length = max(length, told + 0.7)
     return Beat(length, sights, cues=[*heard, Cue("stamp", told, at)], focus=_unit_hex(props, event.unit))
 
@@ -246,14 +247,15 @@ def under_fire_cleared(event: ev.UnderFireCleared, props: Props, length: float) 
 
 def attacks_ordered(event: ev.AttacksOrdered, props: Props, length: float) -> Beat:
     """18.32 General Rupertus orders attacks: the hexes are ringed in red on the map."""
-    points: list[Point] = [point for h in event.hexes if (point := props.point(h)) is not None]
+    hexes = [h for h in event.hexes if props.point(h) is not None]
+    points = [centre(h) for h in hexes]
     length = max(length, 1.5 + 0.25 * len(points))
-    sights: list[Sight] = [
-        Slip("ATTACK", ("by order of General Rupertus",), ink=palette.STAMP_RED, length=1.7)
-    ]
-    for number, at in enumerate(points):
-        sights.append(Scrawl(ring(at), palette.GREASE_RED, 0.13, 0.4 + 0.25 * number, length + 1.5, 0.4, 0.8))
-        sights.append(Token("order", (at[0], at[1] - 0.72), start=0.7 + 0.25 * number, length=0.6, side=0.5))
+    sights: list[Sight] = [Slip(text("show.attack"), (text("show.attack_note"),), ink=palette.STAMP_RED, length=1.7)]
+    for number, (h, at) in enumerate(zip(hexes, points, strict=True)):
+        begin = 0.4 + 0.25 * number
+        sights.append(Scrawl(ring(at), palette.GREASE_RED, 0.13, begin, length + 1.5, 0.4, 0.8))
+        label = (at[0], at[1] - 0.72)
+        sights.append(Token("order", label, start=begin + 0.3, length=0.6, side=0.5, walls_of=f"order:{h}"))
     cues = [Cue("telephone"), *(Cue("pencil", 0.4 + 0.25 * number, at) for number, at in enumerate(points))]
     return Beat(length, sights, cues=cues, focus=event.hexes)
 
@@ -272,6 +274,6 @@ def attack_orders_lifted(event: ev.AttackOrdersLifted, props: Props, length: flo
 def command_changed(event: ev.CommandChanged, props: Props, length: float) -> Beat:
     """18.32 General Rupertus no longer commands: a slip is laid on the map."""
     length = max(length, 2.4)
-    lines = ("General Rupertus is relieved", "No more attacks by order")
-    sights: list[Sight] = [Slip("CHANGE OF COMMAND", lines, length=length)]
+    lines = (text("show.relieved"), text("show.no_orders"))
+    sights: list[Sight] = [Slip(text("show.change"), lines, length=length)]
     return Beat(length, sights, cues=[Cue("paper_open"), Cue("stamp", 0.4)])

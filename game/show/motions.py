@@ -10,6 +10,9 @@ from game.board.posed import Pose
 from game.counters.shelf import Look
 from game.show.ease import arc, away, home, mix, part, settle, smooth
 
+CLASH, BLOW, BLOWN = 0.05, 0.26, 0.5
+"""How far counters in a close combat are thrown when the sides meet, and by a hit, in hex sides; and how long that
+takes, in seconds."""
 LIFT = 0.3
 """How high a counter is held on its way, in sides of a hex."""
 
@@ -237,23 +240,30 @@ class Grind:
 
 @dataclass(frozen=True)
 class Apart:
-    """A counter that is pushed to one side of its hex and back: two sides that face each other."""
+    """A counter that is pushed to a spot beside its place and back: two sides that face each other."""
 
     piece: str
-    way: Point
-    """How far it is pushed, in hex sides."""
+    spot: Point
+    """The point of the sheet where it stands meanwhile."""
+    way: float
+    """To which side that is: -1 left, 1 right."""
     start: float = 0.0
     length: float = 1.0
+    blow: float | None = None
+    """When it is struck from the other side; None for never."""
 
     def pose(self, seconds: float, *, calm: bool) -> Pose | None:
         if calm:
             return None
         share = part(seconds, 0.0, self.length)
         out = smooth(share * 4.0) if share < 0.75 else 1.0 - smooth((share - 0.75) * 4.0)
-        clash = 0.07 * settle(part(seconds, 0.35, 0.4), 1.5) if seconds > 0.35 else 0.0
-        factor = out - clash
-        return Pose(shift=(self.way[0] * factor, self.way[1] * factor), height=0.1 * out,
-                    angle=(-5.0 if self.way[0] < 0 else 5.0) * out)  # fmt: skip
+        thrown = CLASH * settle(part(seconds, 0.35, 0.4), 1.5) if seconds > 0.35 else 0.0
+        if self.blow is not None and seconds > self.blow:
+            thrown += BLOW * settle(part(seconds, self.blow, min(BLOWN, self.length - self.blow)), 1.5)
+        return Pose(
+            at=self.spot, homing=1.0 - out, shift=(self.way * thrown, 0.0), height=0.1 * out,
+            angle=5.0 * self.way * out + thrown * 40.0,
+        )  # fmt: skip
 
 
 def lifted_off(seconds: float, length: float, *, calm: bool) -> Pose:

@@ -14,6 +14,7 @@ from game.show.sights import HexPulse, TakenOff
 from game.show.spots import plan_of
 from game.show.stamps import Stamp
 from game.show.tokens import Carrying
+from game.text import text
 
 CREEPING = 1.7
 """How much slower a unit slips past positions than it walks."""
@@ -37,6 +38,8 @@ def unit_moved(event: ev.UnitMoved, props: Props, length: float) -> Beat:
         return _off_the_map(event, props, length, hexes)
     if props.point(event.origin) is None or len(points) < 2:
         return _onto_the_map(event, props, length, hexes, end)
+    if event.why in ("land", "drift"):
+        points = (props.lying(event.unit) or points[0], *points[1:])
     if event.why == "land":
         return landing.land(event, props, points, hexes)
     if event.why == "drift":
@@ -112,7 +115,7 @@ def _off_the_map(event: ev.UnitMoved, props: Props, length: float, hexes: tuple[
         length = max(length, 0.9)
         sights: list[Sight] = [Carrying(look, at, event.place, length=length, plan=plan_of(props))]
         if event.why == "hit":
-            sights.append(Stamp("DRIVEN OFF", at, length=1.3))
+            sights.append(Stamp(text("show.driven_off"), at, length=1.3))
     else:
         length = max(length, 0.6)
         sights = [TakenOff(look, at, length=length),

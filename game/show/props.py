@@ -9,12 +9,17 @@ from engine.core.event import Event
 from engine.peleliu.content import Content
 from engine.peleliu.island import Island
 from engine.peleliu.state import State
+from game.board.camera import Camera
 from game.board.hexgrid import Point
-from game.board.pieces import japan_look, us_look
+from game.board.pieces import japan_look, pieces_of, us_look
 from game.board.sheet import Sheet
+from game.board.stacks import lay_out
 from game.counters.shelf import Look
 from game.show.ease import mix
 from game.stage import Stage
+
+LAID_AT = 64.0
+"""Pixels of a hex side at which it is reckoned where counters lie among others."""
 
 
 @dataclass
@@ -35,6 +40,25 @@ class Props:
         """Where a US unit lies."""
         found = self.view.us.get(unit)
         return self.point(found.place) if found else None
+
+    def lying(self, unit: str) -> Point | None:
+        """Where the counter of a US unit itself lies: in a landing box its own spot among the others."""
+        found = self.view.us.get(unit)
+        middle = self.unit_point(unit)
+        if found is None or middle is None or not found.place.startswith("box:"):
+            return middle
+        camera = Camera(self.sheet.bounds, size=LAID_AT)
+        camera.x, camera.y = middle
+        pieces = pieces_of(self.content, self.island, self.view)[found.place]
+        placed = lay_out(self.sheet, camera, {found.place: pieces})
+        return next((camera.to_sheet(one.rect.center) for one in placed if one.piece.id == unit), middle)
+
+    def shared(self, piece: str) -> bool:
+        """Whether other counters lie where a unit or force lies."""
+        unit, force = self.view.us.get(piece), self.view.forces.get(piece)
+        place = unit.place if unit is not None else force.hex if force is not None else ""
+        places = [*(one.place for one in self.view.us.values()), *(one.hex for one in self.view.forces.values())]
+        return places.count(place) > 1
 
     def force_point(self, force: str) -> Point | None:
         """Where a Japanese force lies."""

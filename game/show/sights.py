@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from game.board import lights
 from game.board.hexgrid import Point
-from game.board.posed import Pose, draw_counter
+from game.board.posed import Pose
 from game.counters.shelf import Look
 from game.palette import Colour
 from game.show.beat import Canvas, Layer
@@ -25,8 +25,7 @@ class TakenOff:
     layer: Layer = Layer.AIR
 
     def draw(self, canvas: Canvas, seconds: float) -> None:
-        pose = lifted_off(seconds, self.length, calm=canvas.calm)
-        draw_counter(canvas.surface, canvas.camera, canvas.shelf, self.look, canvas.at(self.at), pose)
+        canvas.counter(self.look, self.at, lifted_off(seconds, self.length, calm=canvas.calm))
 
 
 @dataclass
@@ -40,7 +39,7 @@ class Standing:
     layer: Layer = Layer.AIR
 
     def draw(self, canvas: Canvas, seconds: float) -> None:
-        draw_counter(canvas.surface, canvas.camera, canvas.shelf, self.look, canvas.at(self.at), Pose())
+        canvas.counter(self.look, self.at, Pose())
 
 
 @dataclass
@@ -50,16 +49,15 @@ class Carried:
     look: Look
     origin: Point
     end: Point
-    start: float = 0.0
     length: float = 0.8
+    start: float = 0.0
     layer: Layer = Layer.AIR
 
     def draw(self, canvas: Canvas, seconds: float) -> None:
         share = part(seconds, 0.0, self.length)
         fade = round(255 * (1.0 - part(share, 0.75, 0.25)))
         at = self.origin if canvas.calm else mix(self.origin, self.end, smooth(share))
-        pose = Pose(height=0.0 if canvas.calm else 0.4 * arc(share), alpha=fade)
-        draw_counter(canvas.surface, canvas.camera, canvas.shelf, self.look, canvas.at(at), pose)
+        canvas.counter(self.look, at, Pose(height=0.0 if canvas.calm else 0.4 * arc(share), alpha=fade))
 
 
 @dataclass

@@ -31,6 +31,7 @@ def together(*makers: Maker) -> Maker:
             led.focus,
             led.points,
             led.closer,
+            max(beat.tells for beat in beats),
         )
 
     return make
@@ -45,4 +46,5 @@ def one_after_other(first: Beat, second: Beat) -> Beat:
     return Beat(
         wait + second.length, [*first.sights, *sights], [*first.motions, *motions], cues or None,
         first.focus or second.focus, first.points or second.points, max(first.closer, second.closer),
+        wait + second.tells if second.tells else first.tells,
     )  # fmt: skip

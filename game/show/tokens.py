@@ -17,23 +17,24 @@ from game.palette import shade
 from game.show.beat import Canvas, Layer
 from game.show.ease import arc, away, home, mix, part, smooth
 from game.show.spots import TRAY, StripPlan, spot
+from game.text import known, text
 
 NO_PLAN = StripPlan()
 """For tokens that have nothing to do with the strip."""
 FACES: dict[str, tuple[palette.Colour, str, palette.Colour]] = {
-    "disrupted": (palette.DISRUPTED, "D", palette.POSITION_TEXT),
+    "disrupted": (palette.DISRUPTED, "disrupted_letter", palette.POSITION_TEXT),
     "under_fire": (palette.UNDER_FIRE, "#burst", palette.POSITION_TEXT),
     "inspired": (palette.INSPIRED, "#star", palette.US_INK),
-    "garrison": (palette.GARRISON, "G", palette.POSITION_TEXT),
-    "fort": (palette.CONCRETE, "FORT", palette.CARBON),
-    "depth": (palette.DEPTH_BACK, "DEPTH", palette.JAPAN_FACE),
+    "garrison": (palette.GARRISON, "garrison_letter", palette.POSITION_TEXT),
+    "fort": (palette.CONCRETE, "fort", palette.CARBON),
+    "depth": (palette.DEPTH_BACK, "depth", palette.JAPAN_FACE),
     "depth_seen": (palette.DEPTH_FACE, "+", palette.JAPAN_INK),
-    "stance": (palette.STANCE_FACE, "ATT", palette.POSITION_TEXT),
-    "command": (palette.COMMAND, "CP", palette.POSITION_TEXT),
-    "cave": (palette.CARBON, "CAVE", palette.POSITION_TEXT),
-    "order": (palette.STAMP_RED, "ATT", palette.POSITION_TEXT),
+    "stance": (palette.STANCE_FACE, "attack_short", palette.POSITION_TEXT),
+    "command": (palette.COMMAND, "post", palette.POSITION_TEXT),
+    "cave": (palette.CARBON, "cave", palette.POSITION_TEXT),
+    "order": (palette.STAMP_RED, "attack_short", palette.POSITION_TEXT),
 }
-"""Colour, words (or "#" and a symbol) and ink of each chit."""
+"""Colour, words (a key of the area ``counters``, or "#" and a symbol) and ink of each chit."""
 
 
 @lru_cache(maxsize=96)
@@ -46,6 +47,7 @@ def chit(kind: str, side: int) -> pygame.Surface:
         _crate(board)
         return board.done()
     colour, words, ink = FACES[kind]
+    words = text(f"counters.{words}") if known(f"counters.{words}") else words
     board.face(colour)
     if words.startswith("#"):
         shape = {"#burst": "star"}.get(words, words[1:])
@@ -84,6 +86,8 @@ class Token:
     plan: StripPlan = NO_PLAN
     under: bool = False
     """It vanishes under what lies at its end, in place of lying there."""
+    walls_of: str = ""
+    """What is printed on the table only when it has come down: "order:" and a hex for an attack order."""
     layer: Layer = Layer.AIR
 
     def draw(self, canvas: Canvas, seconds: float) -> None:
@@ -105,10 +109,23 @@ class Token:
             height = 0.5 * arc(share)
             end = 0.0 if self.under else (1.0 - share) * 6.0
             alpha = round(255 * min(1.0, share * 6.0, max(end, 1.0 if self.under else 0.0)))
-        _lay(canvas, chit(self.kind, side), (x, y), height * canvas.size, alpha)
+        picture = chit(self.kind, side)
+        if self.layer is Layer.TABLE:
+            origin = self.origin if self.how == "fly" else self.end
+            light = canvas.lit((x, y), _on_map(origin, self.end, smooth(share)))
+            if light is not None:
+                picture = picture.copy()
+                picture.fill(light, special_flags=pygame.BLEND_RGB_MULT)
+        _lay(canvas, picture, (x, y), height * canvas.size, alpha)
 
     def _pixel(self, canvas: Canvas, where: Point | str) -> Point:
         return spot(canvas, where, self.plan) if isinstance(where, str) else canvas.at(where)
+
+
+def _on_map(origin: Point | str, end: Point | str, share: float) -> float:
+    """How far what goes from one place to another lies in the map's light: 0 on the strip, 1 over the map."""
+    there, here = 0.0 if isinstance(end, str) else 1.0, 0.0 if isinstance(origin, str) else 1.0
+    return here + (there - here) * share
 
 
 def _lay(canvas: Canvas, picture: pygame.Surface, at: Point, lift: float, alpha: int) -> None:
@@ -143,8 +160,7 @@ class Carrying:
     def draw(self, canvas: Canvas, seconds: float) -> None:
         share = part(seconds, 0.0, self.length)
         ends = [
-            spot(canvas, one, self.plan) if isinstance(one, str) else canvas.at(one)
-            for one in (self.origin, self.end)
+            spot(canvas, one, self.plan) if isinstance(one, str) else canvas.at(one) for one in (self.origin, self.end)
         ]
         x, y = mix(ends[0], ends[1], smooth(share))
         fade = 1.0
@@ -155,5 +171,8 @@ class Carrying:
         if canvas.calm:
             x, y = ends[1] if isinstance(self.origin, str) else ends[0]
             fade = share if isinstance(self.origin, str) else 1.0 - share
-        pose = Pose(height=0.0 if canvas.calm else 0.5 * arc(share), alpha=round(255 * max(0.0, fade)))
+        pose = Pose(
+            height=0.0 if canvas.calm else 0.5 * arc(share), alpha=round(255 * max(0.0, fade)),
+            light=canvas.lit((x, y), 1.0 if canvas.calm else _on_map(self.origin, self.end, smooth(share))),
+        )  # fmt: skip
         draw_counter(canvas.surface, canvas.camera, canvas.shelf, self.look, (x, y), pose)

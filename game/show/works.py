@@ -18,11 +18,12 @@ from game.palette import shade
 from game.show import close_in, dust, weapons
 from game.show.beat import Beat, Canvas, Cue, Layer, Motion, Sight
 from game.show.ease import arc, home, part
-from game.show.motions import Rising, TurnOver
+from game.show.motions import Held, Rising, TurnOver
 from game.show.props import Props
 from game.show.sights import HexPulse, Standing
 from game.show.stamps import Stamp
 from game.show.tokens import Token
+from game.text import text
 
 EACH = 0.16
 """Seconds from one wall to the next."""
@@ -134,7 +135,10 @@ def fortification_placed(event: ev.FortificationPlaced, props: Props, length: fl
     sights: list[Sight] = [Token("fort", (at[0] + MARKER[0], at[1] + MARKER[1]), length=max(0.7, length), side=0.6),
                            *dust.dug(props.chance(event), at, 0.3)]  # fmt: skip
     cues = [Cue("dig", 0.1, at), Cue("marker_drop", 0.35, at)]
-    return Beat(length, sights, cues=cues, focus=(event.hex,), closer=56.0)
+    force = _force(props, event.hex)
+    look = props.look(force) if force else None
+    motions: list[Motion] = [Held(force, look, length=length * 0.8)] if look is not None else []
+    return Beat(length, sights, motions, cues, focus=(event.hex,), closer=56.0)
 
 
 def fortification_revealed(event: ev.FortificationRevealed, props: Props, length: float) -> Beat:
@@ -157,13 +161,15 @@ def fortification_tested(event: ev.FortificationTested, props: Props, length: fl
     if at is None:
         return Beat(length)
     chance = props.chance(event)
-    words, colour = ("BREACHED", palette.PENCIL_GREEN) if event.reduced else ("HOLDS", palette.STAMP_RED)
+    words = text("show.breached" if event.reduced else "show.holds")
+    colour = palette.PENCIL_GREEN if event.reduced else palette.STAMP_RED
     sights: list[Sight] = [
         dust.crumbs(chance, at, palette.CONCRETE, count=16, spread=1.0),
         dust.cloud(chance, at, palette.DUST, count=10, spread=0.6),
         Stamp(words, at, colour, 0.35, 1.4),
     ]
-    return Beat(length, sights, cues=[Cue("stones", 0.0, at), Cue("stamp", 0.35, at)], focus=(event.hex,), closer=56.0)
+    cues = [Cue("stones", 0.0, at), Cue("stamp", 0.35, at)]
+    return Beat(length, sights, cues=cues, focus=(event.hex,), closer=56.0, tells=0.55)
 
 
 def fortification_reduced(event: ev.FortificationReduced, props: Props, length: float) -> Beat:
@@ -218,7 +224,10 @@ def fortification_manned(event: ev.FortificationManned, props: Props, length: fl
     if at is None:
         return Beat(length)
     motions: list[Motion] = [Rising(event.force, length=length)]
-    sights: list[Sight] = [*dust.dug(props.chance(event), at), Stamp("MANNED", at, palette.STAMP_RED, 0.3, 1.3)]
+    sights: list[Sight] = [
+        *dust.dug(props.chance(event), at),
+        Stamp(text("show.manned"), at, palette.STAMP_RED, 0.3, 1.3),
+    ]
     return Beat(length, sights, motions, [Cue("dig", 0.0, at), Cue("stamp", 0.3, at)], focus=(event.hex,), closer=56.0)
 
 
@@ -227,9 +236,11 @@ def fortification_manned(event: ev.FortificationManned, props: Props, length: fl
 
 @dataclass
 class Mouth:
-    """A dark mouth that opens in the ground."""
+    """A dark mouth that opens in the ground; the cave is printed there when it has gone."""
 
     at: Point
+    walls_of: str = ""
+    """The hex whose cave is not printed yet."""
     start: float = 0.0
     length: float = 1.6
     layer: Layer = Layer.GROUND
@@ -254,7 +265,7 @@ def cave_dug(event: ev.CaveDug, props: Props, length: float) -> Beat:
     if at is None:
         return Beat(length)
     length = max(length, 1.0)
-    sights: list[Sight] = [Mouth(at, length=length + 0.6), *dust.dug(props.chance(event), at),
+    sights: list[Sight] = [Mouth(at, event.hex, length=length), *dust.dug(props.chance(event), at),
                            Token("cave", (at[0] + 0.42, at[1] + 0.6), start=0.4, length=0.6, side=0.55)]  # fmt: skip
     return Beat(length, sights, cues=[Cue("dig", 0.0, at), Cue("stones", 0.3, at)], focus=(event.hex,), closer=56.0)
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from engine.core.event import Event
 from engine.peleliu.state import State
 from game.board.hexgrid import hex_at
+from game.input.rumble import felt
 from game.sound.ambience import Facts
 from game.sound.event_cues import cues_for
 from game.sound.space import Ear
@@ -39,10 +40,19 @@ class Hearing:
         if cues is None:
             for one in cues_for(event, view):
                 self._sound.cue(one.name, at=self._pixel(one.place), delay=one.delay / pace, gain=one.gain)
+                self._feel(one.name, self._pixel(one.place), one.delay / pace)
             return
         for cue in cues:
             at = camera.to_screen(cue.at) if cue.at is not None else None
             self._sound.cue(cue.name, at=at, delay=cue.delay / pace, gain=cue.gain)
+            self._feel(cue.name, at, cue.delay / pace)
+
+    def _feel(self, cue: str, at: tuple[float, float] | None, delay: float) -> None:
+        """Shake the pad in hand for what happens near by."""
+        app = self.scene.app
+        shock = felt(cue, at, app.surface.get_size())
+        if shock is not None:
+            app.devices.rumble(*shock, delay)
 
     @property
     def _sound(self) -> Sound | NullSound:

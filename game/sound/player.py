@@ -12,6 +12,7 @@ import pygame
 
 from game.sound import space
 from game.sound.ambience import LOOPS, Facts, Weather
+from game.sound.captions import Captions
 from game.sound.cues import Cue
 from game.sound.ducking import Duck
 from game.sound.music import SCENES, Music
@@ -71,6 +72,8 @@ class Sound:
         self.record = record
         self.ear = space.Ear()
         """From where the player listens; the table sets it."""
+        self.captions = Captions()
+        """What is heard, in words."""
         self.silent = False
         """Whether the device was lost: everything goes on, unheard."""
         self.now = 0.0
@@ -106,10 +109,11 @@ class Sound:
         its loudness. Raises KeyError for a name that is not in the table.
         """
         cue = self.cues[name]
+        self.captions.hear(name, at, delay, gain, self.ear)
         spot = space.place(at, self.ear)
         if spot.far and cue.far:
             cue = self.cues[cue.far]
-        if max(spot.left, spot.right) * gain < 0.02:
+        if space.inaudible(spot, gain):
             return
         waiting = _Waiting(cue, spot, gain, delay, self._take(cue))
         self.store.order([cue.files[waiting.take]], soon=True)
@@ -123,6 +127,7 @@ class Sound:
     def update(self, seconds: float, facts: Facts | None = None) -> None:
         """Let time pass: delayed cues, fades, ambience after the facts of the moment."""
         self.now += seconds
+        self.captions.update(seconds)
         if facts is not None:
             self._facts = facts
             if not facts.menu and not self._preloaded:
@@ -134,6 +139,7 @@ class Sound:
 
     def stop_effects(self) -> None:
         """End all effects and what was still to come, softly; ambience, music and interface go on."""
+        self.captions.stop()
         self._waiting = [one for one in self._waiting if one.cue.group != "effects"]
         if self.silent:
             return

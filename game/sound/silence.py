@@ -1,8 +1,12 @@
-"""A player that plays nothing: where there is no device, no sound files, or no sound is wanted."""
+"""A player that plays nothing: where there is no device, no sound files, or no sound is wanted.
+
+What it would have played still has its captions.
+"""
 
 from __future__ import annotations
 
 from game.sound.ambience import Facts
+from game.sound.captions import Captions
 from game.sound.player import Volumes
 from game.sound.space import Ear
 
@@ -15,18 +19,22 @@ class NullSound:
     def __init__(self, volumes: Volumes | None = None) -> None:
         self.volumes = volumes or Volumes()
         self.ear = Ear()
+        self.captions = Captions()
 
     def cue(self, name: str, *, at: tuple[float, float] | None = None, delay: float = 0.0, gain: float = 1.0) -> None:
         """Play nothing."""
+        self.captions.hear(name, at, delay, gain, self.ear)
 
     def scene(self, name: str) -> None:
         """Change to no music."""
 
     def update(self, seconds: float, facts: Facts | None = None) -> None:
         """Let time pass in silence."""
+        self.captions.update(seconds)
 
     def stop_effects(self) -> None:
-        """End nothing."""
+        """End nothing but captions that were still to come."""
+        self.captions.stop()
 
     def set_volumes(self, volumes: Volumes) -> None:
         """Remember the volumes."""

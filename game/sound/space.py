@@ -58,6 +58,11 @@ def place(at: tuple[float, float] | None, ear: Ear) -> Place:
     return Place(left * gain, right * gain, away > FAR_OFF)
 
 
+def inaudible(spot: Place, gain: float) -> bool:
+    """Whether something placed so is too soft to be played at all."""
+    return max(spot.left, spot.right) * gain < 0.02
+
+
 def height_gain(ear: Ear) -> float:
     """How much softer the table is from high up, 0.62 to 1."""
     side = ear.hex_side * 1080 / max(1, ear.window[1])

@@ -73,21 +73,21 @@ def entry_from(plain: Mapping[str, Any]) -> Entry:
     return Entry(turns=tuple(turns), **values)
 
 
-def entry_of(game: str, session: Session, content: Content, finished: str, *, day: str = "") -> Entry:
+def entry_of(game: str, session: Session, content: Content, finished: str) -> Entry:
     """The entry of a session that has ended; raises ValueError for one that has not.
 
-    ``game`` is the name of its save, ``finished`` the time of its end, ``day`` the later day on which it began.
+    ``game`` is the name of its save, ``finished`` the time of its end.
     """
     if session.outcome is None:
         raise ValueError(f"{game} has not ended")
     result, reason = session.outcome
     view, setup = session.view(), session.setup
-    start = start_of(setup, day)
+    start = start_of(setup)
     return Entry(
         id=game,
         finished=finished,
         scenario=str(setup["scenario"]),
-        day=day,
+        day=str(setup.get("start", "")),
         options=tuple(setup.get("options", ())),
         seed=str(setup["seed"]),
         result=result,

@@ -4,14 +4,19 @@ import contextlib
 import hashlib
 import json
 import os
+import re
 from pathlib import Path
 from typing import Any
 
-HEAD = "peleliu-1944 save 1 sha256="
+from game.storage.migrations import FORM, upgraded
+from game.text import text
+
+_HEAD = re.compile(rb"peleliu-1944 save ([1-9][0-9]{0,3}) sha256=([0-9a-f]{64})")
+_BEGINNING = b"peleliu-1944 save "
 
 
 class SaveFault(Exception):
-    """A save can't be read: which file, and what is wrong with it."""
+    """A save can't be read: which file, and what is wrong with it, in the language in use."""
 
     def __init__(self, path: Path, problem: str) -> None:
         super().__init__(f"{path}: {problem}")
@@ -22,37 +27,48 @@ class SaveFault(Exception):
 def pack(content: dict[str, Any]) -> bytes:
     """The bytes of a save."""
     body = json.dumps(content, separators=(",", ":"), ensure_ascii=False).encode()
-    return HEAD.encode() + hashlib.sha256(body).hexdigest().encode() + b"\n" + body + b"\n"
+    return b"%s%d sha256=%s\n%s\n" % (_BEGINNING, FORM, checksum(body, FORM).encode(), body)
+
+
+def checksum(body: bytes, form: int) -> str:
+    """The checksum of a save's JSON; since form 2 it covers the form as well, so that neither can change unnoticed."""
+    covered = body if form == 1 else b"%d\n%s" % (form, body)
+    return hashlib.sha256(covered).hexdigest()
 
 
 def unpack(raw: bytes, path: Path) -> dict[str, Any]:
-    """The content of a save; raises SaveFault saying what is wrong."""
-    head, newline, body = raw.partition(b"\n")
+    """The content of a save as one of today's would have it; raises SaveFault saying what is wrong."""
     if not raw.strip():
-        raise SaveFault(path, "the file is empty")
-    if not head.startswith(HEAD.encode()):
-        raise SaveFault(path, f"its first line is not that of a save ({HEAD}…)")
-    if not newline or not body.endswith(b"\n"):
-        raise SaveFault(path, "the file is cut off")
-    body = body[:-1]
-    wanted, found = head[len(HEAD) :].decode("ascii", "replace").strip(), hashlib.sha256(body).hexdigest()
+        raise SaveFault(path, text("saved.fault.empty"))
+    head, newline, body = raw.partition(b"\n")
+    match = _HEAD.fullmatch(head)
+    if match is None:
+        cut = not newline and (_BEGINNING.startswith(head) or head.startswith(_BEGINNING))
+        raise SaveFault(path, text("saved.fault.cut_off" if cut else "saved.fault.head"))
+    if not body.endswith(b"\n"):
+        raise SaveFault(path, text("saved.fault.cut_off"))
+    body, form, wanted = body[:-1], int(match[1]), match[2].decode()
+    found = checksum(body, form)
     if wanted != found:
-        raise SaveFault(path, f"its content was changed: the checksum is {found[:12]}…, {wanted[:12]}… was written")
+        raise SaveFault(path, text("saved.fault.changed", found=found[:12], wanted=wanted[:12]))
+    if form > FORM:
+        raise SaveFault(path, text("saved.fault.newer", form=form, known=FORM))
     try:
         content = json.loads(body)
     except ValueError as error:
-        raise SaveFault(path, f"it is no JSON: {error}") from error
+        raise SaveFault(path, text("saved.fault.json", why=error)) from error
     if not isinstance(content, dict):
-        raise SaveFault(path, "it holds no game")
-    return content
+        raise SaveFault(path, text("saved.fault.no_game"))
+    return upgraded(content, form)
 
 
 def read(path: Path) -> dict[str, Any]:
     """Read a save; raises SaveFault."""
     try:
-        return unpack(path.read_bytes(), path)
+        raw = path.read_bytes()
     except OSError as error:
-        raise SaveFault(path, f"it can't be read: {error.strerror or error}") from error
+        raise SaveFault(path, text("saved.fault.unreadable", why=error.strerror or error)) from error
+    return unpack(raw, path)
 
 
 def older(path: Path, generation: int) -> Path:

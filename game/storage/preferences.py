@@ -7,18 +7,22 @@ that falls back to what it is by default. What the command line says counts more
 from __future__ import annotations
 
 import json
+import os
 import tomllib
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import fields
 from pathlib import Path
 from typing import Any
 
 import platformdirs
 
-from game.measure import SMALLEST
+from game.input.bindings import DEAD_ZONES
+from game.measure import LARGEST_TEXT, SMALLEST, SMALLEST_TEXT
+from game.palette import palettes
 from game.settings import SPEEDS, Settings
 from game.storage import files
 from game.storage.saves import APP
+from game.text import codes, language, of_system, text, use
 
 NAME = "settings.toml"
 LARGEST = 16384
@@ -33,6 +37,14 @@ def _volume(value: Any) -> bool:
     return isinstance(value, int) and not isinstance(value, bool) and 0 <= value <= 100
 
 
+def _dead_zone(value: Any) -> bool:
+    return isinstance(value, int) and not isinstance(value, bool) and DEAD_ZONES[0] <= value <= DEAD_ZONES[1]
+
+
+def _text_size(value: Any) -> bool:
+    return isinstance(value, int) and not isinstance(value, bool) and SMALLEST_TEXT <= value <= LARGEST_TEXT
+
+
 def _size(value: Any) -> bool:
     return (
         isinstance(value, list)
@@ -41,14 +53,25 @@ def _size(value: Any) -> bool:
     )
 
 
-CHECKS: dict[str, tuple[Callable[[Any], bool], str]] = {
-    "speed": (lambda value: value in SPEEDS, f"one of {', '.join(SPEEDS)}"),
-    "calm": (_switch, "true or false"),
-    "names": (_switch, "true or false"),
-    "fullscreen": (_switch, "true or false"),
-    "size": (_size, f"[width, height] of at least {list(SMALLEST)}"),
-    "mute": (_switch, "true or false"),
-    **dict.fromkeys(VOLUMES, (_volume, "a whole number from 0 to 100")),
+def _expected(what: str, values: Callable[[], Sequence[object]] = tuple) -> Callable[[], str]:
+    """What says in the language in use which values a setting can have."""
+    return lambda: text(f"preferences.{what}", all=", ".join(map(str, values())), limits=list(values()))
+
+
+CHECKS: dict[str, tuple[Callable[[Any], bool], Callable[[], str]]] = {
+    "speed": (lambda value: value in SPEEDS, _expected("one_of", lambda: SPEEDS)),
+    "calm": (_switch, _expected("switch")),
+    "names": (_switch, _expected("switch")),
+    "rumble": (_switch, _expected("switch")),
+    **dict.fromkeys(("dead_left", "dead_right"), (_dead_zone, _expected("number", lambda: DEAD_ZONES))),
+    "sound_captions": (_switch, _expected("switch")),
+    "fullscreen": (_switch, _expected("switch")),
+    "size": (_size, _expected("size", lambda: SMALLEST)),
+    "mute": (_switch, _expected("switch")),
+    "text_size": (_text_size, _expected("number", lambda: (SMALLEST_TEXT, LARGEST_TEXT))),
+    "palette": (lambda value: value in palettes(), _expected("one_of", palettes)),
+    "language": (lambda value: value in codes(), _expected("one_of", codes)),
+    **dict.fromkeys(VOLUMES, (_volume, _expected("number", lambda: (0, 100)))),
 }
 """Every setting that is kept: whether a value can be used, and what is expected."""
 
@@ -66,16 +89,17 @@ def read(file: Path) -> tuple[dict[str, Any], str]:
         return {}, ""
     except (OSError, ValueError) as error:
         why = getattr(error, "strerror", None) or str(error)
-        return {}, f"{file}\n\nThe file can't be read: {why}. Everything is as it is by default."
+        return {}, f"{file}\n\n{text('preferences.unreadable', why=why)}"
     kept, wrong = {}, []
     for name, value in found.items():
         if name not in CHECKS:
-            wrong.append(f"{name}: there is no such setting")
+            wrong.append(text("preferences.unknown", name=name))
         elif not CHECKS[name][0](value):
-            wrong.append(f"{name} = {json.dumps(value, default=str)}: expected {CHECKS[name][1]}")
+            value = json.dumps(value, default=str)
+            wrong.append(text("preferences.wrong", name=name, value=value, expected=CHECKS[name][1]()))
         else:
             kept[name] = tuple(value) if name == "size" else value
-    return kept, f"{file}\n\n" + "\n".join(f"{one}." for one in wrong) if wrong else ""
+    return kept, f"{file}\n\n" + "\n".join(wrong) if wrong else ""
 
 
 def keep(file: Path, values: Mapping[str, Any]) -> None:
@@ -96,6 +120,11 @@ def _toml(value: Any) -> str:
 
 def layered(given: Mapping[str, Any], data_dir: Path | None) -> Settings:
     """What the command line gave over what the file keeps over what is so by default."""
+    use(of_system(os.environ))
     kept, fault = read(path(data_dir))
+    if kept.get("language", language()) != language():
+        use(kept["language"])
+        kept, fault = read(path(data_dir))
     known = {one.name for one in fields(Settings)}
-    return Settings(**{**kept, "fault": fault, **{name: value for name, value in given.items() if name in known}})
+    said = {name: value for name, value in given.items() if name in known}
+    return Settings(**{"language": language(), **kept, "fault": fault, **said})

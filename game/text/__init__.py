@@ -8,8 +8,10 @@ that the place ``count`` chooses from. What the rules say (events, questions, an
 
 from __future__ import annotations
 
+import locale
 import string
 import tomllib
+from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -20,13 +22,30 @@ from engine.core.resources import resource
 FIRST = "en"
 """The language that every key exists in."""
 
+_SYSTEM_NAMES = {"de": "German", "en": "English"}
+"""What Windows calls the languages."""
 _chosen = FIRST
+
+
+@cache
+def codes() -> tuple[str, ...]:
+    """The codes of the languages there are, the first language first."""
+    found = sorted(path.name for path in _folder().iterdir() if (path / "language.toml").is_file())
+    return tuple(sorted(found, key=lambda code: code != FIRST))
 
 
 def languages() -> dict[str, str]:
     """The languages there are: code and what each calls itself, the first language first."""
-    codes = sorted(path.name for path in _folder().iterdir() if path.is_dir())
-    return {code: catalogue(code)["language.name"] for code in sorted(codes, key=lambda code: (code != FIRST, code))}
+    return {code: catalogue(code)["language.name"] for code in codes()}
+
+
+def of_system(environ: Mapping[str, str]) -> str:
+    """The language that the system speaks when there is a catalogue for it, else the first one."""
+    said = next((environ[name] for name in ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG") if environ.get(name)), "")
+    own = (said or locale.getlocale()[0] or "").lower()
+    known_as = {name.lower(): code for code, name in _SYSTEM_NAMES.items()}
+    code = known_as.get(own.partition("_")[0], own[:2])
+    return code if code in codes() else FIRST
 
 
 def language() -> str:
@@ -37,12 +56,12 @@ def language() -> str:
 def use(code: str) -> None:
     """Speak another language from now on; raises KeyError for a code that there is no folder for."""
     global _chosen
-    if code not in languages():
+    if code not in codes():
         raise KeyError(code)
     _chosen = code
 
 
-def text(key: str, **values: object) -> str:
+def text(key: str, /, **values: object) -> str:
     """The text of a key with its places filled; raises KeyError for a key or a place that nothing is known about."""
     found = catalogue(_chosen)
     count = values.get("count")

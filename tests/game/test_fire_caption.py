@@ -10,6 +10,7 @@ from game.measure import Measure
 from game.panels.fire import draw_fire, speaks
 from game.scenes.opening import start
 from game.settings import Settings
+from tests.game.fire_events import fires, hit, stage_fire, unit_of
 
 
 @pytest.fixture(scope="module")
@@ -30,29 +31,6 @@ def props(scene):
     props = scene.show.director.props
     props.view = scene.view
     return props
-
-
-def unit_of(props):
-    return next(unit for unit in props.view.us.values() if props.point(unit.place) is not None)
-
-
-def hit(props, dot="intense", site="A1/A2", **more):
-    return ev.UnitHit("6.31", unit_of(props).id, site, dot, "any", **more)
-
-
-def fires(props, form="fire", dot="intense", site="A1/A2"):
-    target = unit_of(props)
-    found = props.island.sites[site]
-    return ev.PositionFires("6.3", site, found.hexes[0], found.colour, 2, True, ((target.id, dot),), form)
-
-
-def stage_fire(props, **more):
-    event = fires(props, **more)
-    stage = props.stage
-    stage.before(
-        ev.PositionActs("12.0", event.site, event.hex, event.colour, "plain", "fire"), props.view, again=True
-    )
-    stage.before(event, props.view, again=True)
 
 
 def test_the_caption_says_what_a_hit_did_and_counts_the_hits(props, scene):

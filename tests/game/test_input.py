@@ -1,12 +1,14 @@
 """From devices to intents."""
 
+import itertools
+
 import pygame
 import pytest
 
 from game.input import bindings
 from game.input.devices import Devices
-from game.input.gamepads import AXIS_USES, BUTTON_INTENTS, pushed
-from game.input.intents import CURSORS, Device, Intent, Signal
+from game.input.gamepads import AXES, BUTTONS, pushed
+from game.input.intents import CURSORS, PANS, Device, Intent, Signal
 
 
 @pytest.fixture
@@ -30,26 +32,34 @@ def intents(signals):
     return [signal.intent for signal in signals]
 
 
-@pytest.mark.parametrize(("name", "intent"), sorted(bindings.KEYBOARD.items()))
-def test_every_bound_key_says_its_intent(devices, name, intent):
-    assert intents(devices.signals([key(name)], 0.0)) == [intent]
+def press(name, kind=pygame.CONTROLLERBUTTONDOWN, pad=0):
+    number = next(number for number, own in BUTTONS.items() if own == name)
+    return pygame.event.Event(kind, button=number, instance_id=pad)
 
 
-@pytest.mark.parametrize("name", sorted(bindings.GAMEPAD))
+def turn(name, value, pad=0):
+    number = next(number for number, own in AXES.items() if own == name)
+    return pygame.event.Event(pygame.CONTROLLERAXISMOTION, axis=number, value=value, instance_id=pad)
+
+
+def test_every_bound_key_says_its_intent(devices):
+    for name, intent in bindings.KEYBOARD.items():
+        (signal,) = devices.signals([key(name)], 0.01)
+        assert signal.intent is (Intent.PAN if intent in PANS else intent), name
+        devices.signals([key(name, pygame.KEYUP)], 0.0)
+
+
+@pytest.mark.parametrize("name", sorted(BUTTONS.values()))
 def test_every_bound_button_of_a_gamepad_says_its_intent(devices, name):
-    number = next(n for n, intent in BUTTON_INTENTS.items() if intent is bindings.GAMEPAD[name])
-    event = pygame.event.Event(pygame.CONTROLLERBUTTONDOWN, button=number, instance_id=0)
-    (signal,) = devices.signals([event], 0.0)
-    assert signal == Signal(bindings.GAMEPAD[name], Device.GAMEPAD)
+    found = devices.signals([press(name)], 0.0) + devices.signals([press(name, pygame.CONTROLLERBUTTONUP)], 0.0)
+    assert found == [Signal(bindings.GAMEPAD[name], Device.GAMEPAD)]
 
 
 def test_keyboard_and_gamepad_reach_what_the_mouse_does():
     """Choosing, going back, zooming, panning, the cursor and the menu can be done with each device."""
-    needed = {Intent.CHOOSE, Intent.BACK, Intent.MENU, *CURSORS}
-    assert needed | {Intent.ZOOM_IN, Intent.ZOOM_OUT} <= set(bindings.KEYBOARD.values())
+    needed = {Intent.CHOOSE, Intent.BACK, Intent.MENU, Intent.ZOOM_IN, Intent.ZOOM_OUT, *CURSORS}
+    assert needed | set(PANS) <= set(bindings.KEYBOARD.values())
     assert needed <= set(bindings.GAMEPAD.values())
-    assert {"pan_x", "pan_y", "zoom_in", "zoom_out", "cursor_x", "cursor_y"} == set(AXIS_USES.values())
-    assert len(bindings.PAN_KEYS) == 4
 
 
 def test_a_click_is_a_choice_where_the_button_is_let_go(devices):
@@ -127,31 +137,55 @@ def test_control_z_and_y_undo_and_redo(devices):
     assert intents(devices.signals([key("y", mod=pygame.KMOD_CTRL)], 0.0)) == [Intent.REDO]
 
 
-def test_the_stick_moves_the_cursor_step_by_step(devices):
-    axis = next(number for number, use in AXIS_USES.items() if use == "cursor_x")
-    event = pygame.event.Event(pygame.CONTROLLERAXISMOTION, axis=axis, value=30000, instance_id=0)
-    assert intents(devices.signals([event], 0.0)) == [Intent.CURSOR_E]
-    assert devices.signals([], 0.05) == []
-    assert intents(devices.signals([], 0.4)) == [Intent.CURSOR_E]
+def test_a_stick_held_moves_the_cursor_step_by_step_and_faster(devices):
+    devices.signals([turn("leftx", 30000)], 0.0)
+    times = [frame for frame in range(180) for signal in devices.signals([], 1 / 60)]
+    gaps = [after - before for before, after in itertools.pairwise(times)]
+    assert times[0] <= 10, "the first step comes at once, as a hand feels it"
+    assert gaps[0] >= 8
+    assert gaps[-1] <= 3
+    assert gaps[1:] == sorted(gaps[1:], reverse=True)
+
+
+def test_a_stick_flicked_goes_to_the_next_target_and_one_that_is_nudged_takes_a_step(devices):
+    for value, far in ((32767, True), (20000, False)):
+        found = devices.signals([turn("leftx", value), turn("lefty", -value // 3)], 1 / 60)
+        found += devices.signals([], 1 / 60)
+        found += devices.signals([turn("leftx", 0), turn("lefty", 0)], 1 / 60)
+        (signal,) = found
+        assert (signal.intent, signal.far) == (Intent.CURSOR_E, far)
+        assert signal.by[1] < -0.2, "the exact direction goes along"
+
+
+def test_shift_and_an_arrow_go_to_the_next_target(devices):
+    assert devices.signals([key("left", mod=pygame.KMOD_LSHIFT)], 0.0)[0].far
+    assert not devices.signals([key("right")], 0.0)[0].far
+
+
+def test_a_stick_that_is_held_while_another_scene_comes_says_nothing_until_it_is_let_go(devices):
+    devices.signals([turn("leftx", 32767)], 1 / 60)
+    devices.forget()
+    assert [signal for _ in range(60) for signal in devices.signals([], 1 / 60)] == []
+    devices.signals([turn("leftx", 0)], 1 / 60)
+    devices.signals([turn("leftx", 32767)], 1 / 60)
+    assert intents(signal for _ in range(12) for signal in devices.signals([], 1 / 60)) == [Intent.CURSOR_E]
 
 
 def test_the_right_stick_pans_and_the_triggers_zoom(devices):
-    by_use = {use: number for number, use in AXIS_USES.items()}
-    pan = pygame.event.Event(pygame.CONTROLLERAXISMOTION, axis=by_use["pan_y"], value=-32767, instance_id=0)
-    (signal,) = devices.signals([pan], 0.1)
+    (signal,) = devices.signals([turn("righty", -32767)], 0.1)
     assert signal.intent is Intent.PAN
     assert signal.by[1] < 0
-    zoom = pygame.event.Event(pygame.CONTROLLERAXISMOTION, axis=by_use["zoom_in"], value=32767, instance_id=0)
-    rest = pygame.event.Event(pygame.CONTROLLERAXISMOTION, axis=by_use["pan_y"], value=0, instance_id=0)
-    assert intents(devices.signals([zoom, rest], 0.1)) == [Intent.ZOOM_IN]
+    assert intents(devices.signals([turn("righttrigger", 32767), turn("righty", 0)], 0.1)) == [Intent.ZOOM_IN]
+    assert intents(devices.signals([turn("righttrigger", 0), turn("lefttrigger", 20000)], 0.1)) == [Intent.ZOOM_OUT]
 
 
 def test_a_stick_at_rest_is_nothing():
-    assert pushed(6000) == 0.0
-    assert pushed(-6000) == 0.0
-    assert pushed(32767) == pytest.approx(1.0)
-    assert pushed(-32768) == pytest.approx(-1.0)
-    assert 0 < pushed(12000) < 0.2
+    assert pushed(0.2, 0.15) == (0.0, 0.0)
+    assert pushed(1.0, 0.0) == (pytest.approx(1.0), 0.0)
+    assert pushed(0.0, -1.0) == (0.0, pytest.approx(-1.0))
+    assert 0 < pushed(0.36, 0.0)[0] < 0.2
+    assert pushed(0.36, 0.0, dead=50) == (0.0, 0.0)
+    assert pushed(0.1, 0.0, dead=5)[0] > 0
 
 
 def test_the_device_used_last_is_known(devices):

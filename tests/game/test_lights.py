@@ -9,6 +9,7 @@ from engine.peleliu.content import load_content
 from engine.peleliu.island import load_island
 from game import palette
 from game.board import lights, markers, pencil, ridge
+from game.board.brush import Brush
 from game.board.camera import Camera
 from game.board.hexgrid import centre
 from game.board.sheet import Sheet
@@ -127,7 +128,8 @@ def test_18_1_ground_outside_the_play_area_lies_under_tracing_paper(view):
     camera.resize((900, 700), pygame.Rect(0, 0, 900, 700))
     camera.go(centre("1006"), 30.0, at_once=True)
     surface = ground()
-    ridge.draw_edge(surface, camera, ISLAND)
+    left, top = (round(at * 30.0 - middle) for at, middle in ((camera.x, 450), (camera.y, 350)))
+    ridge.paint_edge(Brush(surface, left, top, 30.0), SHEET, ISLAND.bnr.play_area)
     inside, outside = ISLAND.bnr.play_area, set(ISLAND.hexes) - ISLAND.bnr.play_area
     for hexes, veiled in ((inside, False), (outside, True)):
         seen = [h for h in hexes if surface.get_rect().inflate(-20, -20).collidepoint(camera.hex_centre(h))]

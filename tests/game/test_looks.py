@@ -16,8 +16,8 @@ from game.counters.japan import JapanLook
 from game.counters.shelf import Shelf
 from game.counters.us import USLook
 from game.measure import SIZES, Measure
-from game.panels.attack import RESULTS
 from game.panels.target import defence_words
+from game.text import keys
 
 GAME = Path(__file__).parents[2] / "game"
 CONTENT = load_content()
@@ -119,7 +119,7 @@ def test_every_event_line_of_every_card_is_filled_in():
 def test_every_result_of_an_attack_has_words():
     from engine.peleliu.facts.charts import ATTACK_RESULTS
 
-    assert set(ATTACK_RESULTS) == set(RESULTS)
+    assert {f"attack.result.{result}" for result in ATTACK_RESULTS} == set(keys("attack.result."))
 
 
 def test_every_modifier_of_a_fire_card_can_be_printed():

@@ -6,7 +6,7 @@ from game.__main__ import parse
 from game.input.intents import Device, Intent, Signal
 from game.scenes.message import MessageScene
 from game.scenes.opening import start
-from game.scenes.settings import VOLUMES, SettingsScene
+from game.scenes.settings import PAGES, VOLUMES, SettingsScene
 from game.scenes.title import TitleScene
 from game.settings import Settings
 from game.storage import preferences
@@ -75,6 +75,7 @@ def test_the_screen_changes_settings_at_once_and_keeps_them(table, tmp_path):
     assert game.timeline.speed == "4"
     assert game.show.director.calm
     assert not game.board.layers.names
+    table.press("Sound")
     table.press("Silence")
     assert table.app.sound.volumes.mute
     table.press("Done")
@@ -95,7 +96,7 @@ def test_what_only_the_command_line_said_is_not_kept(table, tmp_path):
 
 @pytest.mark.parametrize("name", VOLUMES)
 def test_each_volume_goes_up_and_down_within_its_bounds(table, name):
-    table.app.push(SettingsScene(table.app))
+    table.app.push(SettingsScene(table.app, "sound"))
     table.frames()
     scene = table.top
 
@@ -117,8 +118,9 @@ def test_each_volume_goes_up_and_down_within_its_bounds(table, name):
 
 
 @pytest.mark.parametrize("device", [Device.KEYBOARD, Device.GAMEPAD])
-def test_every_switch_can_be_reached_without_a_mouse(table, device):
-    table.app.push(SettingsScene(table.app))
+@pytest.mark.parametrize("page", PAGES)
+def test_every_switch_can_be_reached_without_a_mouse(table, device, page):
+    table.app.push(SettingsScene(table.app, page))
     table.frames()
     scene, seen = table.top, set()
     ways = (Intent.CURSOR_S, Intent.CURSOR_E, Intent.CURSOR_N, Intent.CURSOR_W)
@@ -138,7 +140,7 @@ def test_names_left_out_on_the_settings_screen_stay_out_of_the_next_game(table):
 def test_a_disk_that_refuses_is_told(table, tmp_path):
     (tmp_path / "file").write_text("")
     table.app.settings = Settings(data_dir=tmp_path / "file")
-    table.app.push(SettingsScene(table.app))
+    table.app.push(SettingsScene(table.app, "sound"))
     table.press("Silence")
     table.press("Done")
     assert "could not be kept" in table.app.settings.fault

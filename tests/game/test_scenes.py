@@ -218,7 +218,7 @@ def test_the_keyboard_alone_plays_an_action(table):
 
 def test_buttons_can_be_reached_with_keys(table):
     scene = play(table)
-    table.key("f")
+    table.key("p")
     table.key("return")
     table.frames(2)
     assert len(scene.session.choices) == 1
@@ -252,7 +252,7 @@ def test_the_log_and_the_layers_open_and_close(table):
     assert not scene.board.layers.counters
     table.press("Only blue fields")
     assert scene.board.layers.alone == "blue"
-    table.press("Fields that can fire")
+    table.press("Danger")
     table.press("Done")
     assert table.top is scene
 

@@ -283,7 +283,7 @@ def test_every_motion_ends_where_the_counter_lies(calm):
     at, home = (3.0, 4.0), (5.0, 4.0)
     motions = [
         Along("x", (at, home), 1.0), Along("x", (at, (4.0, 3.0), home), 1.0), Jolt("x"), SetDown("x"),
-        Rising("x"), Lean("x", (1.0, 0.0)), Lunge("x", at, home), Grind("x", (at, home), 1.0), Apart("x", (0.4, 0.0)),
+        Rising("x"), Lean("x", (1.0, 0.0)), Lunge("x", at, home), Grind("x", (at, home), 1.0), Apart("x", at, 1.0),
         SetDown("x", at),
     ]  # fmt: skip
     for motion in motions:
@@ -303,7 +303,7 @@ def test_with_reduced_motion_nothing_moves():
     look = object()
     motions = [
         Along("x", (at, home), 1.0), Jolt("x"), SetDown("x"), Rising("x"), Lean("x", (1.0, 0.0)),
-        Lunge("x", at, home), Grind("x", (at, home), 1.0), Apart("x", (0.4, 0.0)), Peek("x", look),
+        Lunge("x", at, home), Grind("x", (at, home), 1.0), Apart("x", at, 1.0), Peek("x", look),
         TurnOver("x", look), Held("x", look), Absent("x", 0.0, 1.0),
     ]  # fmt: skip
     for motion in motions:

@@ -24,6 +24,7 @@ from game.show.motions import Held
 from game.show.script import SCRIPT
 from game.show.tracers import Tracers
 from game.sound.cues import load_cues
+from tests.game.fire_events import fires, hit, stage_fire, unit_of
 
 FROM, AT = centre("0510"), centre("0713")
 AFAR = ("artillery", "naval", "dauntless")
@@ -202,29 +203,6 @@ def test_a_sheet_is_painted_again_as_it_was(name, tmp_path):
 
 
 # ------------------------------------------------------------ beats
-
-
-def unit_of(props):
-    return next(unit for unit in props.view.us.values() if props.point(unit.place) is not None)
-
-
-def hit(props, dot="intense", site="A1/A2", **more):
-    return ev.UnitHit("6.31", unit_of(props).id, site, dot, "any", **more)
-
-
-def fires(props, form="fire", dot="intense", site="A1/A2"):
-    target = unit_of(props)
-    found = props.island.sites[site]
-    return ev.PositionFires("6.3", site, found.hexes[0], found.colour, 2, True, ((target.id, dot),), form)
-
-
-def stage_fire(props, **more):
-    event = fires(props, **more)
-    stage = props.stage
-    stage.before(
-        ev.PositionActs("12.0", event.site, event.hex, event.colour, "plain", "fire"), props.view, again=True
-    )
-    stage.before(event, props.view, again=True)
 
 
 def test_6_1_the_colours_are_called_in_order_and_every_position_answers(props):

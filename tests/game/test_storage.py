@@ -3,11 +3,14 @@
 import errno
 import os
 
+import pygame
 import pytest
 
-from game.storage import files
+from game.storage import files, preferences
 from game.storage.files import SaveFault
-from game.storage.saves import KEEP, Saves
+from game.storage.migrations import FORM
+from game.storage.picture import SIZE, Shot, taken, unpacked
+from game.storage.saves import KEEP, Saves, latest
 
 GAME = {"name": "15 September", "turn": 3, "session": {"choices": ["act", "é"]}}
 
@@ -36,11 +39,9 @@ def test_a_damaged_save_is_refused_with_file_and_fault(tmp_path, spoil, words):
 
 
 def test_content_that_is_no_game_is_refused(tmp_path):
-    raw = files.pack(GAME)
     body = b"[1, 2]"
-    import hashlib
-
-    raw = files.HEAD.encode() + hashlib.sha256(body).hexdigest().encode() + b"\n" + body + b"\n"
+    head, _, _ = files.pack(GAME).partition(b"=")
+    raw = b"%s=%s\n%s\n" % (head, files.checksum(body, FORM).encode(), body)
     with pytest.raises(SaveFault, match="no game"):
         files.unpack(raw, tmp_path / "x.save")
 
@@ -95,6 +96,17 @@ def test_games_are_listed_with_the_newest_first(tmp_path):
     assert [game.name for game in saves.games()] == ["new", "old"]
 
 
+def test_a_game_is_gone_on_with_from_its_automatic_save_rather_than_from_a_slot(tmp_path):
+    saves = Saves(tmp_path)
+    saves.write_slot(saves.slot_path("mine"), GAME)
+    assert latest(saves.games()).is_slot
+    for name, when in (("old", 1_000), ("new", 2_000)):
+        files.write(saves.folder / f"{name}.save", files.pack(GAME), KEEP)
+        os.utime(saves.folder / f"{name}.save", (when, when))
+    assert [game.name for game in saves.games()] == ["mine", "new", "old"]
+    assert latest(saves.games()).name == "new"
+
+
 def test_other_files_are_no_games(tmp_path):
     saves = Saves(tmp_path)
     saves.folder.mkdir()
@@ -129,11 +141,109 @@ def test_a_full_or_read_only_disk_is_told_and_survived(tmp_path, monkeypatch, fa
         saves.save(path, {**GAME, "turn": 4})
         saves.flush()
     assert "could not be saved" in saves.take_error()
+    assert saves.failing
     assert path.read_bytes() == kept
     saves.save(path, {**GAME, "turn": 5})
     saves.flush()
     assert files.read(path)["turn"] == 5
+    assert not saves.failing
+    assert "is saved" in saves.take_news()
+    assert saves.take_news() == saves.take_error() == ""
     saves.close()
+
+
+def refusing():
+    """A disk that takes nothing."""
+    broken = pytest.MonkeyPatch()
+
+    def refuse(handle):
+        raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+    broken.setattr(os, "fsync", refuse)
+    return broken
+
+
+@pytest.mark.parametrize("end", ["flush", "close", "another game"])
+def test_what_the_disk_refused_is_written_when_it_takes_saves_again(tmp_path, end):
+    saves = Saves(tmp_path)
+    path = saves.folder / "g.save"
+    broken = refusing()
+    saves.save(path, GAME)
+    saves.flush()
+    broken.undo()
+    assert not path.exists()
+    if end == "another game":
+        saves.save(saves.folder / "h.save", GAME)
+        saves.flush()
+    elif end == "flush":
+        saves.flush()
+    saves.close()
+    assert files.read(path) == GAME
+    assert not saves.failing
+
+
+def test_the_newest_of_what_was_refused_is_written(tmp_path):
+    saves = Saves(tmp_path)
+    path = saves.folder / "g.save"
+    broken = refusing()
+    for turn in (1, 2, 3):
+        saves.save(path, {**GAME, "turn": turn})
+        saves.flush()
+    broken.undo()
+    saves.save(path, {**GAME, "turn": 4}, instead=True)
+    saves.close()
+    assert files.read(path)["turn"] == 4
+
+
+def test_a_save_in_place_of_the_latest_pushes_none_out(tmp_path):
+    saves = Saves(tmp_path)
+    path = saves.folder / "g.save"
+    for turn in range(KEEP + 2):
+        saves.save(path, {**GAME, "turn": turn})
+        saves.flush()
+    for turn in (20, 21):
+        saves.save(path, {**GAME, "turn": turn}, instead=True)
+        saves.flush()
+    (game,) = saves.games()
+    assert [files.read(one)["turn"] for one in game.files()] == [21, 4, 3, 2, 1]
+    saves.close()
+
+
+def test_settings_that_the_disk_refuses_leave_the_file_as_it_was(tmp_path):
+    file = preferences.path(tmp_path)
+    preferences.keep(file, {"volume": 40})
+    kept = file.read_bytes()
+    broken = refusing()
+    with pytest.raises(OSError, match="No space"):
+        preferences.keep(file, {"volume": 70})
+    broken.undo()
+    assert file.read_bytes() == kept
+    preferences.keep(file, {"volume": 70})
+    assert preferences.read(file) == ({"volume": 70}, "")
+
+
+def test_a_picture_comes_out_of_a_save_as_it_went_in(tmp_path):
+    seen = pygame.Surface((1280, 720))
+    seen.fill((200, 40, 30), (0, 0, 640, 720))
+    saves = Saves(tmp_path)
+    saves.save(saves.folder / "g.save", GAME, Shot(taken(seen)))
+    saves.close()
+    shown = unpacked(files.read(saves.folder / "g.save")["picture"])
+    assert shown.get_size() == SIZE
+    assert shown.get_at((100, 100))[0] > 180 > 60 > shown.get_at((500, 100))[0]
+
+
+@pytest.mark.parametrize("words", ["", None, 7, "no picture", "AAAA", "ä"])
+def test_a_picture_that_is_none_is_left_out(words):
+    assert unpacked(words) is None
+
+
+def test_a_large_window_makes_no_larger_picture():
+    for size in ((3840, 2160), (1280, 720), (1000, 2000), (300, 200)):
+        width, height = taken(pygame.Surface(size)).get_size()
+        assert width <= SIZE[0]
+        assert height <= SIZE[1]
+        assert abs(width / height - size[0] / size[1]) < 0.02
 
 
 def test_a_folder_that_cannot_be_made_is_told_once_and_survived(tmp_path):

@@ -73,7 +73,8 @@ class Player:
         self.window = until(
             lambda: self.do("search", "--onlyvisible", "--pid", str(self.game.pid)), "a window"
         ).split()[-1]
-        time.sleep(1.0)
+        until(lambda: Saves(folder).games(), "the first save")
+        time.sleep(2.5)  # the table is laid out, the camera comes to rest
 
     def do(self, *words):
         done = subprocess.run(["xdotool", *words], env=self.env, capture_output=True, text=True, check=False)
@@ -91,6 +92,12 @@ class Player:
         """What was decided so far, as the save on the disk has it."""
         games = Saves(self.folder).games()
         return files.read(games[0].files()[0])["session"]["choices"] if games else []
+
+    def end(self):
+        """Stop the game whatever it does."""
+        if self.game.poll() is None:
+            self.game.kill()
+        self.game.wait(20)
 
     def leave(self):
         self.do("windowfocus", "--sync", self.window)
@@ -132,8 +139,7 @@ def test_a_game_is_played_by_clicks_closed_and_resumed(display, mirror, tmp_path
         until(lambda: player.choices() == shorter, f"the choices {shorter}")
         assert player.leave() == 0
     finally:
-        if player.game.poll() is None:
-            player.game.kill()
+        player.end()
 
 
 def decide(app, scene, player):
@@ -179,8 +185,7 @@ def test_full_screen_and_back_keep_the_window_alive(display, tmp_path):
         until(lambda: "1400x800" in player.do("getwindowgeometry", player.window), "the new size")
         assert player.leave() == 0
     finally:
-        if player.game.poll() is None:
-            player.game.kill()
+        player.end()
 
 
 def test_this_process_itself_has_no_window():

@@ -69,7 +69,9 @@ def test_a_code_of_a_newer_version_is_told(monkeypatch):
 
 def test_what_has_no_code():
     assert start_of({"scenario": "15-september", "seed": "1", "situation": {}}) is None
-    assert start_of({"scenario": "peleliu-assault", "seed": "1", "state": {}}) is None
+    own = {"scenario": "peleliu-assault", "seed": "1", "state": {}, "start": "16-september", "tried": 0}
+    assert start_of(own) is None
+    assert start_of({**own, "tried": 2}) == Start("peleliu-assault", "1", (), "16-september")
     assert start_of({"scenario": "15-september", "seed": "x" * 41, "options": []}) is None
     start = start_of({"scenario": "15-september", "seed": "5", "options": ["20.2"]})
     assert start == Start("15-september", "5", ("20.2",))

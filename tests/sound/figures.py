@@ -2,6 +2,7 @@
 
 import array
 import math
+import operator
 import sys
 from pathlib import Path
 
@@ -37,7 +38,8 @@ def offset(sides) -> float:
 def level(sides, start: float, end: float) -> float:
     """Effective value between two times, in dBFS."""
     first, last = round(start * RATE), round(end * RATE)
-    power = sum(float(sum(x * x for x in side[first:last])) / max(1, last - first) for side in sides) / len(sides)
+    parts = [side[first:last] for side in sides]
+    power = sum(float(sum(map(operator.mul, part, part))) / max(1, last - first) for part in parts) / len(sides)
     return 10 * math.log10(max(power, 1e-3) / 32768**2)
 
 
@@ -71,7 +73,8 @@ def _weighted(side) -> list[float]:
     return out
 
 
-def _blocks(sides) -> list[float]:
+def blocks(sides) -> list[float]:
+    """Weighted power of each 0.4 seconds, one block beginning every 0.1 seconds."""
     length, step = round(0.4 * RATE), round(0.1 * RATE)
     slices: list[float] = []
     if sides[0] == sides[1]:
@@ -85,12 +88,37 @@ def _blocks(sides) -> list[float]:
 
 def loudest(sides) -> float:
     """The loudness of the loudest 0.4 seconds in LUFS."""
-    return -0.691 + 10 * math.log10(max(*_blocks(sides), 1e-12))
+    return loudness(max(blocks(sides)))
 
 
 def integrated(sides) -> float:
     """The loudness of the whole in LUFS, without its silent parts."""
-    blocks = [power for power in _blocks(sides) if power > 10 ** (-6.9309)]
-    mean = sum(blocks) / len(blocks)
-    loud = [power for power in blocks if power > mean / 10]
-    return -0.691 + 10 * math.log10(sum(loud) / len(loud))
+    return gated(blocks(sides))
+
+
+def gated(powers) -> float:
+    """The loudness in LUFS of a whole that has these blocks, without its silent parts."""
+    heard = [power for power in powers if power > 10 ** (-6.9309)]
+    mean = sum(heard) / len(heard)
+    loud = [power for power in heard if power > mean / 10]
+    return loudness(sum(loud) / len(loud))
+
+
+def loudness(power) -> float:
+    """A weighted power in LUFS."""
+    return -0.691 + 10 * math.log10(max(power, 1e-12))
+
+
+def band(side, start: float, end: float, low: float, high: float) -> float:
+    """Effective value of what lies between two pitches in hertz, between two times, in dBFS."""
+    first, last = max(0, round(start * RATE)), round(end * RATE)
+    w = 2 * math.pi * math.sqrt(low * high) / RATE
+    alpha = math.sin(w) * math.sinh(math.log(2) / 2 * math.log2(high / low) * w / math.sin(w))
+    a0, a1, a2 = 1 + alpha, -2 * math.cos(w), 1 - alpha
+    b0, a1, a2 = alpha / a0, a1 / a0, a2 / a0
+    x1 = x2 = y1 = y2 = power = 0.0
+    for x in side[first:last]:
+        y = b0 * (x - x2) - a1 * y1 - a2 * y2
+        x2, x1, y2, y1 = x1, x, y1, y
+        power += y * y
+    return 10 * math.log10(max(power / max(1, last - first), 1e-3) / 32768**2)

@@ -12,8 +12,10 @@ from engine.peleliu import events as ev
 from engine.peleliu import new_session
 from engine.peleliu.bots import bot
 from game.sound import event_cues
+from game.sound.ambience import LOOPS
 from game.sound.cues import load_cues
 from game.sound.event_cues import _MAKERS, ACTIONS, ENDINGS, EVENTS, MOVES, SOUNDLESS, cues_for
+from game.sound.music import SCENES
 
 ROOT = Path(__file__).resolve().parents[2]
 KINDS = [
@@ -140,6 +142,25 @@ def test_the_show_and_the_scenes_name_only_cues_that_there_are():
             named.update({one.value: path.name for one in choices if isinstance(one, ast.Constant)})
     assert len(named) > 40
     assert {name: where for name, where in named.items() if name not in load_cues()} == {}
+
+
+def test_every_cue_can_be_heard():
+    """Each is asked for by the show, a screen, the ambience or the music, or stands in for another from far off.
+
+    That the kinds of events do is for the recording to say: here the show alone counts, which has the last word.
+    """
+    folders = ("show", "scenes", "panels", "desk", "cards")
+    files = [path for folder in folders for path in (ROOT / "game" / folder).rglob("*.py")]
+    named = {
+        node.value
+        for path in (*files, ROOT / "game" / "widgets.py")
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.Constant)
+    }
+    by_kind = set(EVENTS.values()) | {"card_slide", "card_lay", "shuffle", "sweep_away", "type_line", "type_return"}
+    distant = {cue.far for cue in load_cues().values()}
+    unheard = set(load_cues()) - named - by_kind - distant - set(LOOPS) - {"aircraft"} - set(SCENES.values())
+    assert unheard == set()
 
 
 def test_the_module_names_each_event_once():

@@ -10,7 +10,7 @@ import pytest
 
 from engine.core.resources import resource
 from game.sound.cues import load_cues
-from tests.sound.figures import channels, integrated, loudest, offset, peak
+from tests.sound.figures import channels, integrated, level, loudest, offset, peak
 
 SOUNDS = resource("sounds")
 CUES = load_cues()
@@ -106,3 +106,9 @@ def test_a_loop_has_no_seam(device, path):
 @pytest.mark.parametrize("path", [path for cue, path in LONG if cue.group == "music"], ids=lambda path: path.name)
 def test_a_piece_lasts_one_to_two_minutes(device, path):
     assert 60 <= len(channels(path)[0]) / 44100 <= 120
+
+
+def test_the_dispatch_of_a_defeat_is_heard_from_its_first_drum(device):
+    sides = channels(CUES["outcome_loss"].files[0])
+    assert level(sides, 0.0, 0.5) > -36.0
+    assert level(sides, 2.75, 3.25) > -40.0

@@ -144,8 +144,9 @@ class Stepping(Answers):
             self._popup(wanted)
             return
         target = self.target(wanted)
-        if not target.loose and "map" not in tried:
-            tried.add("map")
+        way = ("map", self.scene.choices.picked)
+        if not target.loose and way not in tried:
+            tried.add(way)
             if self._over_the_map(target):
                 return
         self._panel(wanted)
@@ -156,7 +157,7 @@ class Stepping(Answers):
             self.took("close")
             self.hand.tap("back")
             return
-        self._walk(lambda: self.scene.popup.buttons if self.scene.popup else None, wanted)
+        self._walk(lambda: self.scene.popup and Group(self.scene.popup.buttons), wanted)
         self.took("popup")
         self.hand.tap("choose")
 
@@ -166,12 +167,12 @@ class Stepping(Answers):
         paired = choices._paired(target)
         place = choices._place(target.unit) if target.unit and not (paired and choices.picked == target.unit) else (
             target.hex or f"box:{target.box}")  # fmt: skip
-        if place not in choices.places:
+        if place not in scene.control.cursor.targets():
             return False
         if scene.control.on_panel:
             self.hand.tap("panel")
         for _ in range(len(choices.places) + 1):
-            if self.scene.control.place == place:
+            if scene.control.place == place:
                 self.took("map")
                 self.hand.tap("choose")
                 return True
@@ -189,44 +190,84 @@ class Stepping(Answers):
         name = next((one for one in (wanted, "more", "list") if one in names), None)
         if name is None:
             raise Stuck(f"no button for {wanted} among {sorted(names)}")
-        self._walk(lambda: self.scene.question.buttons, name)
+        self._walk(lambda: Field(self.scene), f"button:{name}")
         self.took("button" if name == wanted else name)
         self.hand.tap("choose")
 
-    def _walk(self, group, name):
+    def _walk(self, field, name):
         """Move the focus to a button, by the shortest way there is."""
         for _ in range(80):
-            buttons = group()
-            if buttons is None or (buttons.focused and buttons.focused.id == name):
+            group = field()
+            if not group or group.at == name:
                 return
-            way = way_to(buttons, name)
+            way = way_to(group, name)
             if way is None:
-                raise Stuck(f"no way to {name} from {buttons.focused and buttons.focused.id}")
+                raise Stuck(f"no way to {name} from {group.at}")
             self.hand.tap(way)
         raise Stuck(f"80 steps and not yet at {name}")
 
 
-def way_to(buttons, name):
-    """The first step of the shortest way from the focus of ``buttons`` to the button called ``name``; None without."""
+class Group:
+    """A slip of buttons: where its focus is, and where a step would take it."""
+
+    def __init__(self, buttons):
+        self.trial = Buttons([copy.copy(item) for item in buttons.items], buttons.focus)
+
+    @property
+    def at(self):
+        return self.trial.focused.id if self.trial.focused else ""
+
+    def go(self, place):
+        self.trial.focus = next((i for i, item in enumerate(self.trial.items) if item.id == place), -1)
+
+    def move(self, by):
+        self.trial.move(by)
+
+
+class Field:
+    """All that lies beside the map, as ``Group``; what is tried out leaves no trace in the game."""
+
+    def __init__(self, scene):
+        self.scene = scene
+        self.focus = scene.control.focus
+        self.before = (self.focus.id, scene.question.buttons.focus, scene.hovered)
+
+    @property
+    def at(self):
+        return self.focus.id
+
+    def go(self, place):
+        self.focus.id = place
+
+    def move(self, by):
+        self.focus.move(by)
+
+    def restore(self):
+        self.focus.id, self.scene.question.buttons.focus, self.scene.hovered = self.before
+
+
+def way_to(group, name):
+    """The first step of the shortest way from the focus of a group to the button called ``name``; None without."""
     heard, Buttons.heard = Buttons.heard, staticmethod(lambda cue: None)
     try:
-        trial = Buttons([copy.copy(item) for item in buttons.items], buttons.focus)
-        start = trial.focus
+        start = group.at
         seen, line = {start}, deque([(start, "")])
         while line:
             at, first = line.popleft()
             for way, by in WAYS.items():
-                trial.focus = at
-                trial.move(by)
-                if trial.focus in seen:
+                group.go(at)
+                group.move(by)
+                if group.at in seen:
                     continue
-                seen.add(trial.focus)
-                if trial.items[trial.focus].id == name:
+                seen.add(group.at)
+                if group.at == name:
                     return first or way
-                line.append((trial.focus, first or way))
+                line.append((group.at, first or way))
         return None
     finally:
         Buttons.heard = heard
+        if isinstance(group, Field):
+            group.restore()
 
 
 def still(scene):

@@ -7,11 +7,11 @@ import subprocess
 from pathlib import Path
 
 KEYS = {"up": "Up", "down": "Down", "left": "Left", "right": "Right", "choose": "Return", "back": "BackSpace",
-        "next": "n", "panel": "f"}  # fmt: skip
+        "next": "n", "panel": "p"}  # fmt: skip
 BUTTONS = ("a", "b", "x", "y", "back", "guide", "start", "leftstick", "rightstick", "leftshoulder", "rightshoulder",
            "dpad_up", "dpad_down", "dpad_left", "dpad_right")  # fmt: skip
 PAD = {"up": "dpad_up", "down": "dpad_down", "left": "dpad_left", "right": "dpad_right", "choose": "a", "back": "b",
-       "next": "rightshoulder", "panel": "y"}  # fmt: skip
+       "next": "rightshoulder", "panel": "leftstick"}  # fmt: skip
 AXES = ("leftx", "lefty", "rightx", "righty", "triggerleft", "triggerright")
 NUMBERS = ("version", "type", "naxes", "nbuttons", "nhats", "vendor", "product", "pad")
 XBOX = (0x045E, 0x028E)

@@ -22,6 +22,8 @@ from tests.window.answers import Pointing, Stepping, still
 from tests.window.hands import KeyHand, MouseHand, PadHand, xdotool
 
 SIZE = (1280, 720)
+SECONDS = 1 / 20
+"""What passes in the game from frame to frame, so that the camera takes fewer of them."""
 LONGEST = 900
 """Frames that a table may take until it lies still."""
 
@@ -36,7 +38,7 @@ def main(device, seed, folder):
 
     def frames(count=1):
         for _ in range(count):
-            app.frame(1 / 60)
+            app.frame(SECONDS)
             used[app.devices.last.name] += 1
 
     def settle():

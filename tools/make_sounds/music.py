@@ -102,8 +102,9 @@ def outcome_loss(rng: np.random.Generator, take: int) -> Sound:
     """A minor: a muffled drum at a walking pace, a horn that stops, a piano that goes on alone."""
     stage = Stage(rng, 64.0, 60 / 54)
     for bar in range(12):
-        stage.play(bass_drum(rng, 0.34 if bar % 2 else 0.42), bar * 4, 0.15, 0.6)
-        stage.play(bass_drum(rng, 0.2), bar * 4 + 2.5, 0.15, 0.6)
+        alone = 2.4 if bar == 0 else 1.0  # until the horn comes in there is nothing else to hear
+        stage.play(bass_drum(rng, (0.34 if bar % 2 else 0.42) * alone), bar * 4, 0.15, 0.6)
+        stage.play(bass_drum(rng, 0.2 * alone), bar * 4 + 2.5, 0.15, 0.6)
     call = "A3:2 C4 E4 | F4:4 | E4:2 D4 C4 | B3:4.5 -:3.5 | C4:2 D4 E4 | C4:3 A3 | A3:6"
     stage.perform(horn, tune(call, 4), -0.25, 0.45)
     below = "A2 E3 A3 / F2 F3 A3 / C2 E3 G3 / E2 E3 G#3 / E2 E3 B3 / A2 E3 A3 / F2 F3 C4 / A2 E3 A3"

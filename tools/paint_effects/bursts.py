@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Any
 
@@ -15,6 +17,8 @@ Lumps = list[tuple[Any, ...]]
 """Numbers drawn once for each lump or clod of a burst."""
 FIRE = 0.2
 """How much of its time a burst burns."""
+FINE = 3
+"""How much larger sharp shapes are drawn than they are shown."""
 GROUND = 0.74
 """Where the ground is, as a share of a frame's height."""
 
@@ -53,7 +57,7 @@ SHELL = Recipe(
     (42, 37, 33), (124, 114, 100), (138, 116, 84), (218, 198, 156), (52, 40, 30), (104, 80, 54),
 )  # fmt: skip
 NAVAL = Recipe(
-    256, 30, 0.20, 34, 0.17, 0.52, 170, 0.80, 0.55, 24,
+    352, 30, 0.20, 34, 0.17, 0.52, 170, 0.80, 0.55, 24,
     (52, 45, 38), (150, 138, 118), (150, 130, 98), (230, 212, 172), (58, 46, 34), (122, 98, 70),
 )  # fmt: skip
 CHARGE = Recipe(
@@ -142,9 +146,14 @@ def _smoke(
 
 def _earth(canvas: Image.Image, recipe: Recipe, clods: Lumps, t: float, ground: float) -> None:
     """Clods thrown up in a fan that fall back to the ground."""
-    over = 3
-    big = Image.new("RGBA", (canvas.width * over, canvas.height * over), (*recipe.clod, 0))
-    pen = ImageDraw.Draw(big)
+    with _finely(canvas, recipe.clod) as pen:
+        _clods(pen, canvas, recipe, clods, t, ground)
+
+
+def _clods(
+    pen: ImageDraw.ImageDraw, canvas: Image.Image, recipe: Recipe, clods: Lumps, t: float, ground: float
+) -> None:
+    """The clods with the trail behind each."""
     for lean, speed, size, tone in clods:
         life = 0.26 + 0.36 * speed
         age = (t / life) ** 0.8
@@ -156,15 +165,14 @@ def _earth(canvas: Image.Image, recipe: Recipe, clods: Lumps, t: float, ground: 
         for back in (0.0, 0.03, 0.06):
             then = max(0.0, age - back * (0.4 + tone))
             points.append(
-                ((canvas.width / 2 + away * then) * over, (ground - tall * 4 * then * (1 - then)) * over)
+                ((canvas.width / 2 + away * then) * FINE, (ground - tall * 4 * then * (1 - then)) * FINE)
             )
         colour = tuple(round(a + (b - a) * tone) for a, b in zip(recipe.clod, recipe.clod_light, strict=True))
         alpha = round(255 * min(1.0, (1 - age) * 3))
-        width = max(1, round(canvas.width * 0.020 * size * over * (1 - 0.45 * age)))
+        width = max(1, round(canvas.width * 0.020 * size * FINE * (1 - 0.45 * age)))
         pen.line(points, fill=(*colour, alpha), width=width, joint="curve")
         x, y = points[0]
         pen.ellipse((x - width * 0.62, y - width * 0.62, x + width * 0.62, y + width * 0.62), fill=(*colour, alpha))
-    canvas.alpha_composite(big.resize(canvas.size, Image.Resampling.BOX))
 
 
 def _fire(canvas: Image.Image, recipe: Recipe, puffs: list[Puff], fires: Lumps, t: float, ground: float) -> None:
@@ -180,17 +188,25 @@ def _fire(canvas: Image.Image, recipe: Recipe, puffs: list[Puff], fires: Lumps, 
 
 def _flash(canvas: Image.Image, recipe: Recipe, source: np.random.Generator, number: int, ground: float) -> None:
     """The first flash: a ragged star with a white heart."""
-    over = 3
-    big = Image.new("RGBA", (canvas.width * over, canvas.height * over), (255, 226, 150, 0))
-    pen = ImageDraw.Draw(big)
-    middle = (canvas.width * over / 2, (ground - recipe.fire * 0.5 * canvas.width) * over)
-    for colour, reach in (((244, 168, 70, 210), 1.0), ((254, 222, 140, 240), 0.72), ((255, 250, 230, 255), 0.42)):
-        points = []
-        spikes = 15
-        for i in range(spikes * 2):
-            angle = math.tau * i / (spikes * 2) + 0.1
-            share = source.uniform(0.75, 1.35) if i % 2 == 0 else source.uniform(0.42, 0.6)
-            length = canvas.width * over * max(0.07, recipe.fire) * 1.1 * share * reach * (0.8 if number else 1.0)
-            points.append((middle[0] + math.cos(angle) * length, middle[1] + math.sin(angle) * length * 0.86))
-        pen.polygon(points, fill=colour)
+    middle = (canvas.width * FINE / 2, (ground - recipe.fire * 0.5 * canvas.width) * FINE)
+    with _finely(canvas, (255, 226, 150)) as pen:
+        for colour, reach in (((244, 168, 70, 210), 1.0), ((254, 222, 140, 240), 0.72), ((255, 250, 230, 255), 0.42)):
+            points = []
+            spikes = 15
+            for i in range(spikes * 2):
+                angle = math.tau * i / (spikes * 2) + 0.1
+                share = source.uniform(0.75, 1.35) if i % 2 == 0 else source.uniform(0.42, 0.6)
+                length = canvas.width * FINE * max(0.07, recipe.fire) * 1.1 * share * reach * (0.8 if number else 1.0)
+                points.append((middle[0] + math.cos(angle) * length, middle[1] + math.sin(angle) * length * 0.86))
+            pen.polygon(points, fill=colour)
+
+
+@contextmanager
+def _finely(canvas: Image.Image, colour: Tint) -> Iterator[ImageDraw.ImageDraw]:
+    """A pen for a sheet ``FINE`` times as large as the frame, laid on it when the drawing is done.
+
+    ``colour`` is what the sheet's clear pixels are tinted with, so that edges don't darken.
+    """
+    big = Image.new("RGBA", (canvas.width * FINE, canvas.height * FINE), (*colour, 0))
+    yield ImageDraw.Draw(big)
     canvas.alpha_composite(big.resize(canvas.size, Image.Resampling.BOX))

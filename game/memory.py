@@ -1,0 +1,16 @@
+"""Memory that is kept to the end of the program, which the search for garbage need not go through again."""
+
+from __future__ import annotations
+
+import gc
+from functools import lru_cache
+
+
+@lru_cache(maxsize=1)
+def settle() -> None:
+    """Set aside what lives now: modules, rules, island, cards. Otherwise a frame now and then waits for the search.
+
+    Done once, when the first table is laid. What a game makes from then on is searched as ever.
+    """
+    gc.collect()
+    gc.freeze()

@@ -1,0 +1,178 @@
+"""What a choice under the pointer or the cursor would lead to, before it is made: in a line and on the map."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from engine.core.decision import Option
+from engine.peleliu.foresight import Foresight
+from engine.peleliu.foresight.covers import Cover
+from engine.peleliu.foresight.fire_phase import FirePhase
+from game.panels.inspect_words import names, sentence
+from game.panels.odds_words import percent, span
+from game.panels.preview_facts import PreviewSheet, attack_sheet, barrage_sheet, combat_sheet
+from game.text import text
+
+if TYPE_CHECKING:
+    from game.choices import Choices
+    from game.scenes.play import PlayScene
+
+ARRIVING = ("move", "infiltrate", "cliff", "preserve", "land", "place", "stay", "complete")
+"""Verbs of answers after which a unit stands in the hex that they name."""
+POSTS = ("establish", "advance", "abandon")
+"""Verbs of answers about a headquarters."""
+FEW = 8
+"""Cards that have to be worked through before a chance is told."""
+TOLD = 3
+"""How many positions the line names."""
+
+
+@dataclass(frozen=True, slots=True)
+class Arrival:
+    """A hex in which units would stand after a choice, who they are, and who can fire there."""
+
+    hex: str
+    units: tuple[str, ...]
+    covers: tuple[Cover, ...]
+
+
+def option_at(scene: PlayScene, place: str | None) -> Option | None:
+    """The answer at a place that brings units into it."""
+    choices = scene.choices
+    if choices is None or not place or scene.timeline.busy:
+        return None
+    return next((option for option in choices.at(place) if option.verb in ARRIVING), None)
+
+
+def arrival(scene: PlayScene, place: str | None) -> Arrival | None:
+    """What a choice at a place would bring about, None when it brings nobody there."""
+    option = option_at(scene, place)
+    ahead = scene.foreseen.ahead
+    if option is None or ahead is None:
+        return None
+    h = str(option.facts.get("hex", ""))
+    if h not in scene.island.hexes:
+        return None
+    units = scene.foreseen.acting or tuple(str(option.facts[name]) for name in ("unit",) if name in option.facts)
+    covers = tuple(cover for cover in ahead.covers(h) if not cover.silent)
+    return Arrival(h, tuple(unit for unit in units if unit in scene.view.us), covers)
+
+
+def chance(scene: PlayScene, coming: Arrival) -> str:
+    """The chance that one of those who arrive is hit in the coming fire phase; "" when no fire comes.
+
+    It is exact as soon as all cards are worked through, and about right as long as only some are.
+    """
+    phase = scene.foreseen.fire_phase(coming.units, coming.hex) if coming.units else None
+    if phase is None:
+        return ""
+    name = ("chance", coming.hex, coming.units, len(phase.results))
+    return scene.foreseen.keep(name, lambda _: _chance(phase, coming)) or ""
+
+
+def _chance(phase: FirePhase, coming: Arrival) -> str:
+    danger = phase.hex(coming.hex) if len(coming.units) > 1 else phase.unit(coming.units[0])
+    if not danger.turn or danger.cards < min(FEW, danger.of):
+        return ""
+    return span(danger.hit) if danger.ready else f"≈ {span(danger.hit)}"
+
+
+def fire_words(scene: PlayScene, place: str | None) -> str:
+    """The fields that a choice at a place ends in, and the chance of a hit there; "" when it brings nobody there."""
+    coming = arrival(scene, place)
+    if coming is None:
+        return ""
+    if not coming.covers:
+        told = text("preview.line.no_field")
+    else:
+        fields = [
+            text("preview.line.field", site=cover.site, dot=names().code("dot", cover.dot))
+            for cover in sorted(coming.covers, key=lambda cover: (cover.dot != "intense", cover.site))
+        ]
+        if len(fields) > TOLD:
+            fields = [*fields[: TOLD - 1], text("preview.line.more", count=len(fields) - TOLD + 1)]
+        told = text("preview.line.fields", fields=", ".join(fields))
+    figure = chance(scene, coming)
+    return f"{told}, {text('preview.line.hit', chance=figure)}" if figure else told
+
+
+def fights(scene: PlayScene, place: str | None) -> tuple[PreviewSheet, ...]:
+    """The attack, barrage or close combat that choices at a place begin, or the attack that is being put together."""
+    ahead, choices = scene.foreseen.ahead, scene.choices
+    if ahead is None or choices is None:
+        return ()
+    decision = choices.decision
+    facts = decision.facts
+    if decision.kind == "join":
+        seen = ahead.attack(facts["units"], str(facts["hex"]), facts["markers"])
+        return (attack_sheet(seen),) if seen else ()
+    if not place or decision.kind not in ("action", "marker_target"):
+        return ()
+    units = scene.foreseen.acting
+    found = []
+    for option in choices.at(place):
+        h = str(option.facts.get("hex", ""))
+        if option.verb == "attack" and (attacked := ahead.attack(units, h)):
+            found.append(attack_sheet(attacked))
+        elif option.verb == "barrage" and (shelled := ahead.barrage(str(facts.get("marker", "")) or units[0], h)):
+            found.append(barrage_sheet(shelled))
+        elif option.verb == "enter" and (fought := ahead.combat(units, h)):
+            found.append(combat_sheet(fought))
+    return tuple(found)
+
+
+def line(scene: PlayScene, place: str | None) -> str:
+    """What follows from a choice at a place, in a line: the fire there, a check on the way, who would be commanded."""
+    choices = scene.choices
+    if choices is None or not place:
+        return ""
+    checks = scene.foreseen.keep(("checks", place), lambda ahead: _checks(scene, ahead, choices, place))
+    return sentence(", ".join(part for part in (fire_words(scene, place), checks) if part))
+
+
+def _checks(scene: PlayScene, ahead: Foresight, choices: Choices, place: str) -> str:
+    """What a choice at a place brings besides fire: a check on the way or in the boats, other units in command."""
+    found = []
+    for option in choices.at(place)[:1]:
+        if option.verb == "infiltrate" and (seen := ahead.move(scene.foreseen.acting, place)) and seen.infiltration:
+            found.append(text("preview.line.infiltration", chance=percent(seen.infiltration.seen)))
+            if seen.infiltration.any_loss:
+                found.append(text("preview.line.loss", chance=percent(seen.infiltration.any_loss)))
+        if option.verb == "box" and (unit := str(choices.decision.facts.get("unit", ""))):
+            check = ahead.landing_check(unit, option.argument)
+            found.append(text("preview.landing.step", chance=percent(check.loses_step)))
+            if check.drifts.high:
+                found.append(text("preview.landing.drift", chance=span(check.drifts)))
+        if option.verb in POSTS:
+            found.append(_post_words(ahead, option))
+    return ", ".join(part for part in found if part)
+
+
+def reach(scene: PlayScene, place: str | None) -> frozenset[str]:
+    """14.2 The hexes that a headquarters would command after a choice at a place; none for other choices."""
+    choices = scene.choices
+    if choices is None or not place or choices.decision.kind != "posts":
+        return frozenset()
+
+    def find(ahead: Foresight) -> frozenset[str]:
+        for option in choices.at(place)[:1]:
+            for post in ahead.command_posts(option.argument) if option.verb in POSTS else ():
+                if post.verb == option.verb:
+                    return frozenset(post.hexes)
+        return frozenset()
+
+    return scene.foreseen.keep(("reach", place), find) or frozenset()
+
+
+def _post_words(ahead: Foresight, option: Option) -> str:
+    """14.1, 14.2 What becomes of a headquarters: its range, whom it commands, who is gained and lost."""
+    post = next((one for one in ahead.command_posts(option.argument) if one.verb == option.verb), None)
+    if post is None:
+        return ""
+    parts = [text("preview.post.range", range=max(0, post.range)), text("preview.post.units", count=len(post.units))]
+    for key, units in (("gained", post.gained), ("dropped", post.dropped)):
+        if units:
+            told = ", ".join(units[:TOLD]) + (" …" if len(units) > TOLD else "")
+            parts.append(text(f"preview.post.{key}", units=told))
+    return ", ".join(parts)

@@ -1,0 +1,124 @@
+"""A recorded game as a session in which one can go to any decision.
+
+A film plays its choices again in small pieces, so that no frame of the window waits for it, and notes on the way where
+turns and phases begin. Then it stands at the beginning.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from engine.core.decision import Refused
+from engine.core.session import Session
+from engine.peleliu import events as ev
+from engine.peleliu import open_session
+
+
+class FilmFault(Exception):
+    """A game can't be watched to its end; the message says where it stops and why."""
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """A place that one can go to: after how many choices, and what begins there."""
+
+    choices: int
+    turn: int
+    step: str = ""
+    """The phase; "" for the beginning of a turn."""
+    losses: int = 0
+    """Counters in the loss box then."""
+
+
+class Film:
+    """A game to be watched. ``prepare`` has to run to its end first."""
+
+    def __init__(self, saved: Mapping[str, Any]) -> None:
+        """``saved`` is what ``Session.save`` gave; raises FilmFault when no game can be begun with it."""
+        try:
+            self.choices = [str(choice) for choice in saved["choices"]]
+            self.expected = str(saved.get("hash", ""))
+            self.session: Session = open_session(saved["setup"])
+        except (LookupError, TypeError, ValueError, AttributeError) as error:
+            raise FilmFault(f"it holds no game: {error}") from error
+        self.session.study()
+        self.turns: list[Mark] = []
+        self.phases: list[Mark] = []
+        self._seen = 0
+
+    @property
+    def length(self) -> int:
+        """The number of decisions."""
+        return len(self.choices)
+
+    @property
+    def at(self) -> int:
+        """How many decisions have been shown or passed."""
+        return len(self.session.choices)
+
+    def prepare(self) -> Iterator[int]:
+        """Play everything through once; yields how many choices are done. Raises FilmFault where that stops."""
+        self._note()
+        for done, choice in enumerate(self.choices):
+            try:
+                self.session.choose(choice)
+            except Refused as refused:
+                raise FilmFault(f"decision {done + 1} of {self.length} can't be played: {refused}") from refused
+            self._note()
+            yield done + 1
+        if self.expected and self.session.hash() != self.expected:
+            raise FilmFault("its fingerprint doesn't match the game that its choices lead to")
+        if self.choices:
+            self.session.rewind(0)
+
+    def _note(self) -> None:
+        """Note turns and phases that have begun since the last time."""
+        session = self.session
+        losses = -1
+        for event in session.events(self._seen):
+            if not isinstance(event, ev.TurnBegan | ev.StepBegan):
+                continue
+            if losses < 0:
+                losses = len(session.view().loss_box)
+            if isinstance(event, ev.TurnBegan):
+                self.turns.append(Mark(len(session.choices), event.turn, "", losses))
+            else:
+                turn = self.turns[-1].turn if self.turns else session.view().turn
+                self.phases.append(Mark(len(session.choices), turn, event.step, losses))
+        self._seen = session.mark
+
+    # ------------------------------------------------------------ where to go
+
+    def turn_after(self, at: int) -> int:
+        """Where the next turn begins, or the end."""
+        return next((mark.choices for mark in self.turns if mark.choices > at), self.length)
+
+    def turn_before(self, at: int) -> int:
+        """Where this turn began, or the one before when that is here."""
+        return max((mark.choices for mark in self.turns if mark.choices < at), default=0)
+
+    def phase_after(self, at: int) -> int:
+        """Where the next phase with a decision begins, or the end."""
+        return next((mark.choices for mark in self.phases if mark.choices > at), self.length)
+
+    def phase_before(self, at: int) -> int:
+        """Where this phase began, or the one before when that is here."""
+        return max((mark.choices for mark in self.phases if mark.choices < at), default=0)
+
+    def mark_at(self, at: int) -> Mark:
+        """Turn and phase in which a decision was made."""
+        found = [mark for mark in self.phases if mark.choices <= at] or self.phases[:1]
+        return found[-1] if found else Mark(0, 1)
+
+
+def branched(film: Film, at: int, origin: str) -> Session:
+    """A game of the player's own that begins with the first ``at`` choices of a film; ``origin`` names the film.
+
+    What has come to light by then can't be taken back in it.
+    """
+    session = open_session({**film.session.setup, "branched_from": {"game": origin, "choices": at}})
+    for choice in film.choices[:at]:
+        session.choose(choice)
+    return session

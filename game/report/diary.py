@@ -1,0 +1,123 @@
+"""The lines of the log sorted: what each is about, which card was in force, and which of them a search wants."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from engine.core.event import Event
+from game.reference.cited import cited
+from game.reference.search import plain
+from game.stage import Line
+
+GROUPS = ("fire", "moves", "attacks", "losses", "cards", "turns")
+"""What the log can be narrowed to."""
+KINDS = {
+    "fire": (
+        "artillery_checked", "artillery_destroyed", "fire_phase_opened", "infiltration_checked", "position_acts",
+        "position_fires", "smoke_cleared", "smoke_laid", "unit_hit", "unit_under_fire",
+    ),
+    "moves": (
+        "cave_dug", "command_lost", "counterattack_called", "depth_placed", "depth_returned", "force_moved",
+        "force_placed", "force_recovered", "fortification_placed", "garrison_placed", "post_abandoned", "post_advanced",
+        "post_established", "sortie", "sortie_returned", "stance_entered", "stance_left", "unit_moved",
+        "unit_recovered",
+    ),
+    "attacks": (
+        "attack_compared", "attack_declared", "attack_orders_lifted", "attacks_ordered", "barrage_fired", "bonus_spent",
+        "cave_coloured", "combat_began", "combat_card_turned", "combat_ended", "depth_revealed", "flamethrower_spent",
+        "fortification_manned", "fortification_reduced", "fortification_removed", "fortification_revealed",
+        "fortification_taken", "fortification_tested", "marker_spent", "pile_card_discarded", "pile_drawn",
+        "unit_revealed", "withdrawal_began",
+    ),
+    "losses": (
+        "depth_removed", "force_disrupted", "force_removed", "garrison_removed", "hero_fell", "stance_depth_turned",
+        "step_lost", "unit_disrupted", "unit_eliminated",
+    ),
+    "cards": (
+        "bonus_given", "card_drawn", "deck_shuffled", "elites_returned", "event_called", "event_void",
+        "flamethrower_taken", "hero_placed", "marker_gained", "post_fire_lifted", "post_under_fire", "step_gained",
+    ),
+    "turns": (
+        "action_phase_closed", "action_phase_opened", "action_spent", "command_changed", "depth_hidden",
+        "fire_step_counted", "fire_steps_cleared", "game_ended", "step_began", "track_cleared", "turn_began",
+        "under_fire_cleared", "unit_acted", "unit_hidden", "victory_checked",
+    ),
+}  # fmt: skip
+"""Every kind of event, in the one group that it belongs to."""
+GROUP_OF = {kind: group for group, kinds in KINDS.items() for kind in kinds}
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A line of the log with what lies behind it: its group, and the card in force with what it was drawn for."""
+
+    line: Line
+    group: str
+    card: int = 0
+    use: str = ""
+    turn: int = 0
+    about: str = ""
+    """What the manual tells of it: the event of a card that was called, else the rule."""
+
+
+def entries(lines: Iterable[Line], events: Sequence[Event]) -> list[Entry]:
+    """All lines, each with the event that it tells of; ``events`` are those of the session from its beginning."""
+    cards = _cards(events)
+    found, turn = [], 0
+    for line in lines:
+        event = events[line.number] if line.number < len(events) else None
+        turn = int(getattr(event, "turn", turn)) if line.heading == 1 else turn
+        group = "turns" if line.heading or event is None else GROUP_OF.get(event.kind(), "turns")
+        card, use = cards[line.number] if line.number < len(cards) and not line.heading else (0, "")
+        about = cited(event) if event is not None else line.rule
+        found.append(Entry(line, group, card, use, turn, about))
+    return found
+
+
+PARTS = {"combat_card_turned": "combat", "barrage_fired": "barrage", "event_called": "event", "event_void": "event"}
+"""What a card is drawn for that such an event names without saying so; any other is a fire card."""
+ENDING = ("step_began", "turn_began", "action_phase_opened", "attack_declared", "unit_moved", "combat_began")
+"""Events after which the card before them is in force no longer."""
+
+
+def _cards(events: Sequence[Event]) -> list[tuple[int, str]]:
+    """For each event the card that it came from: drawn with it or last before it, and what that was drawn for."""
+    found: list[tuple[int, str]] = []
+    now = (0, "")
+    for event in events:
+        card = getattr(event, "card", None)
+        if event.kind() in ENDING:
+            now = (0, "")
+        elif isinstance(card, int):
+            again = now[1] if card == now[0] else ""
+            now = (card, str(getattr(event, "use", "")) or again or PARTS.get(event.kind(), "fire"))
+        found.append(now)
+    return found
+
+
+def chosen(known: Sequence[Entry], groups: Iterable[str], asked: str = "") -> list[Entry]:
+    """The lines of some groups in which every word asked for occurs, under the headings that still have any.
+
+    A line is searched in its words, its rule and its hexes.
+    """
+    wanted, parts = set(groups), plain(asked).split()
+    found: list[Entry] = []
+    waiting: list[Entry] = []
+    for entry in known:
+        if entry.line.heading:
+            waiting = [one for one in waiting if one.line.heading < entry.line.heading] + [entry]
+            if entry.line.heading == 1 and "turns" in wanted and not parts:
+                found += waiting
+                waiting = []
+            continue
+        if entry.group in wanted and _says(entry, parts):
+            found += waiting
+            waiting = []
+            found.append(entry)
+    return found
+
+
+def _says(entry: Entry, parts: list[str]) -> bool:
+    words = plain(f"{entry.line.words} {entry.line.rule} {' '.join(entry.line.hexes)}")
+    return all(part in words for part in parts)

@@ -1,0 +1,28 @@
+"""Leaving a game: at once when the disk has it, after a question when the disk has refused its last decisions."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from game.scenes.message import MessageScene
+from game.text import text
+
+if TYPE_CHECKING:
+    from game.app import App
+
+
+def leave(app: App, way: Callable[[], None]) -> None:
+    """Go a way that leads out of the game; what could not be saved is told first, and tried again if wanted."""
+    app.saves.flush()
+    if not app.saves.failing:
+        way()
+        return
+    app.saves.take_error()
+    words = text("saved.failed.unsaved", folder=app.saves.folder)
+    answers: list[tuple[str, Callable[[], None] | None]] = [
+        (text("saved.do.quit_anyway"), way),
+        (text("saved.do.back"), None),
+        (text("saved.do.try_again"), lambda: leave(app, way)),
+    ]
+    app.push(MessageScene(app, text("saved.failed.unsaved_title"), words, answers))

@@ -1,0 +1,99 @@
+"""The numbered paragraphs of an order: set as large as they fit on their page, or on several where type is large."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from game import fonts, palette, paper
+from game.measure import Measure
+from game.scenes.briefs import Brief
+from game.text import text
+
+LEADING, TIGHT = 1.3, 1.24
+"""Line spacing of the order, and where it has to be close."""
+SIZES = (26, 23.5, 21, 19.5, 18)
+"""Sizes of type that are tried, in pixels at 1080 lines, largest first."""
+
+
+@dataclass(frozen=True, slots=True)
+class Piece:
+    """A paragraph with its number and title, or one lettered aim under it."""
+
+    number: str
+    title: str
+    letter: str
+    words: str
+
+
+@dataclass(frozen=True, slots=True)
+class Setting:
+    """How the paragraphs are set: the size of type in pixels, the pages that they take.
+
+    With ``columns`` their titles stand beside them, otherwise before their first words.
+    """
+
+    size: int
+    columns: bool
+    pages: tuple[tuple[Piece, ...], ...]
+
+
+def pieces(brief: Brief, ours: str, theirs: str) -> list[Piece]:
+    """What an order says: situation, mission with its aims, forces, odds."""
+    paragraphs = (
+        ("situation", brief.situation), ("mission", brief.mission),
+        ("forces", text("briefing.sides", ours=ours, theirs=theirs)), ("odds", brief.odds),
+    )  # fmt: skip
+    found = []
+    for number, (name, words) in enumerate(paragraphs, 1):
+        found.append(Piece(f"{number}.", text(f"briefing.{name}"), "", words))
+        if name == "mission":
+            found += [Piece("", "", f"{letter}.", f"{aim.words} ({aim.rule})")
+                      for letter, aim in zip("abcdef", brief.aims, strict=False)]  # fmt: skip
+    return found
+
+
+def setting(order: Sequence[Piece], room: pygame.Rect, measure: Measure) -> Setting:
+    """The largest type in which an order fits into ``room`` on one page, or the least that it may have, on several."""
+    small = measure.text("small")
+    tried = [(measure.type(size), True) for size in SIZES] + [(small, False)]
+    for size, columns in tried:
+        if write(None, order, room, size, columns=columns) <= room.bottom:
+            return Setting(size, columns, (tuple(order),))
+    pages: list[list[Piece]] = [[]]
+    for piece in order:
+        if pages[-1] and write(None, [*pages[-1], piece], room, small, columns=False) > room.bottom:
+            pages.append([])
+        pages[-1].append(piece)
+    return Setting(small, False, tuple(map(tuple, pages)))
+
+
+def write(
+    surface: pygame.Surface | None, order: Sequence[Piece], room: pygame.Rect, size: int, *, columns: bool
+) -> int:
+    """Write paragraphs from the top of ``room`` on, or only measure them; returns where they end."""
+    indent, gap = round(size * 1.9), round(size * (0.6 if columns else 0.2))
+    wide = fonts.width("typed", size, text("briefing.widest")) if columns else 0
+    x, y, leading = room.left + indent + wide, room.top, LEADING if columns else TIGHT
+    for i, piece in enumerate(order):
+        if i and piece.number:
+            y += gap
+        words, at = piece.words, x
+        if piece.letter:
+            at += round(size * 1.4)
+        elif not columns:
+            words = f"{piece.title}  {words}"
+        if surface is not None:
+            for mark, left, ink in (
+                (piece.number, room.left, palette.STAMP_RED), (piece.title, room.left + indent, palette.STAMP_RED),
+                (piece.letter, x, palette.INK),
+            ):  # fmt: skip
+                if mark and (columns or mark != piece.title):
+                    paper.write(surface, mark, (left, y), size, ink, "typed")
+            paper.block(surface, words, (at, y), room.right - at, size, palette.INK, "typed", leading=leading)
+            if piece.title and not columns:
+                paper.write(surface, piece.title, (x, y), size, palette.STAMP_RED, "typed")
+        y += paper.height_of(words, room.right - at, size, "typed", leading=leading)
+    return y

@@ -1,0 +1,76 @@
+"""The slip of actions: all that can be done at the cursor, with the question, and with the table."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from game.board.stacks import side_at
+from game.choices import Choices
+from game.input.intents import Device, Intent, Signal
+from game.scenes.popup import Popup
+from game.text import text
+from game.widgets import Button
+
+if TYPE_CHECKING:
+    from game.scenes.play import PlayScene
+
+MOST = 12
+"""Answers without a place that are listed; more of them are reached at the question itself."""
+
+
+def actions(scene: PlayScene) -> Popup:
+    """The slip, beside the place of the cursor or the pointer."""
+    keys = scene.app.devices.last is not Device.MOUSE
+    place = (scene.cursor if keys else scene.hovered) or scene.cursor
+    point = scene.board.camera.to_screen(scene.place_point(place))
+    away = side_at(scene.board.camera.size) * 0.8
+    groups = [
+        (text("input.group.question"), _question(scene)),
+        (text("input.group.table"), _table(scene)),
+    ]
+    title = text("input.actions", place=place.removeprefix("box:"))
+    return Popup(title, _here(scene, place), (point[0] + away, point[1] - away), groups, focus=keys)
+
+
+def _here(scene: PlayScene, place: str) -> list[Button]:
+    """The answers at a place, units there that are picked first, and a closer look."""
+    choices = None if scene.timeline.busy else scene.choices
+    found = [] if choices is None else _answers(scene, choices, place)
+    return [*found, Button(text("input.do.inspect"), partial(_look, scene, place), "inspect")]
+
+
+def _answers(scene: PlayScene, choices: Choices, place: str) -> list[Button]:
+    found = [Button(scene.question.label(one.id), partial(scene.choose, one.id), one.id) for one in choices.at(place)]
+    said = {t.unit for t in choices.targets if t.option in choices.at(place)}
+    waiting = {t.unit for t in choices.targets if t.unit and t.hex != place} - {choices.picked, *said}
+    for piece in scene.board.stacks.get(place, []):
+        if piece.id in waiting:
+            pick = partial(scene.control.click, piece.id, place)
+            found.append(Button(text("input.do.pick", unit=piece.id), pick, f"pick:{piece.id}"))
+    return found
+
+
+def _look(scene: PlayScene, place: str) -> None:
+    scene.inspector.look(place)
+
+
+def _question(scene: PlayScene) -> list[Button]:
+    """The answers that have no place on the table."""
+    if scene.timeline.busy or scene.choices is None:
+        return []
+    loose = scene.choices.loose
+    found = [Button(scene.question.label(one.id), partial(scene.choose, one.id), one.id) for one in loose[:MOST]]
+    return [*found, Button(text("input.do.panel"), partial(_send, scene, Intent.PANEL), "panel")]
+
+
+def _table(scene: PlayScene) -> list[Button]:
+    """The table's own keys, the rules and the papers."""
+    keys = [Button(key.label, key.action, key.id, enabled=key.enabled) for key in scene.control.table_buttons()]
+    rules = Button(text("input.do.rules"), partial(_send, scene, Intent.RULES), "rules")
+    return keys if any(key.id == "rules" for key in keys) else [*keys[:-1], rules, keys[-1]]
+
+
+def _send(scene: PlayScene, intent: Intent) -> None:
+    scene.popup = None
+    scene.handle(Signal(intent, scene.app.devices.last))

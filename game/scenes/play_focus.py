@@ -1,0 +1,127 @@
+"""What keys and pad reach on the table beside the map: the question's buttons, the keys, cards, tracks and the sheet.
+
+All of it is one field of places among which the focus moves, as the pointer would; the map has its own cursor.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import partial
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game import palette
+from game.panels.spots import spots
+from game.widgets import Buttons, nearest
+
+if TYPE_CHECKING:
+    from game.scenes.play import PlayScene
+
+SHEET = "sheet"
+
+
+@dataclass(frozen=True)
+class Place:
+    """Something that can have the focus; ``button`` is its index among the question's buttons, or -1."""
+
+    id: str
+    rect: pygame.Rect
+    press: Callable[[], None] | None = None
+    button: int = -1
+
+
+class Focus:
+    """The focus among what lies beside the map, while ``on``."""
+
+    def __init__(self, scene: PlayScene) -> None:
+        self.scene = scene
+        self.on = False
+        self.id = ""
+
+    @property
+    def thing(self) -> str:
+        """The thing beside the map that has the focus, as ``game.panels.spots`` calls it, or ""."""
+        return self.id.removeprefix("spot:") if self.on and self.id.startswith("spot:") else ""
+
+    def places(self) -> list[Place]:
+        """All that can have the focus in this frame."""
+        scene = self.scene
+        buttons = scene.question.buttons.items
+        found = [Place(f"button:{button.id}", button.rect, None, i) for i, button in enumerate(buttons)]
+        for rect, thing in spots(scene):
+            found.append(Place(f"spot:{thing}", rect, partial(scene.inspector.look, thing)))
+        if scene.log_open:
+            found += [Place(id_, rect, press) for id_, rect, press in scene.log_panel.places(scene)]
+        if scene.sheet_rect is not None:
+            found.append(Place(SHEET, scene.sheet_rect, scene.sheet.press))
+        return found
+
+    def enter(self) -> None:
+        """Come from the map: to where the focus was before, else to the button that leads on, else to the first."""
+        self.on = True
+        places = self.places()
+        if not any(place.id == self.id for place in places):
+            buttons = self.scene.question.buttons.items
+            strong = next((i for i, item in enumerate(buttons) if item.strong and item.enabled), -1)
+            first = next((i for i, item in enumerate(buttons) if item.enabled), 0)
+            index = strong if strong >= 0 else first
+            self.id = places[index].id if places else ""
+        self._show()
+
+    def leave(self) -> None:
+        """Go back to the map."""
+        self.on = False
+        self.scene.question.buttons.focus = -1
+
+    def move(self, way: tuple[float, float]) -> None:
+        """Go to the nearest place in a direction."""
+        places = self.places()
+        here = next((i for i, place in enumerate(places) if place.id == self.id), -1)
+        if here < 0:
+            self.id = ""
+            self.enter()
+            return
+        found = -1
+        if places[here].button >= 0:  # among the buttons as long as there is one further on
+            count = len(self.scene.question.buttons.items)
+            found = nearest([place.rect for place in places[:count]], here, way)
+        if found < 0:
+            found = nearest([place.rect for place in places], here, way)
+        if found >= 0:
+            Buttons.heard("hover")
+            self.id = places[found].id
+            self._show()
+
+    def press(self) -> None:
+        """Press what has the focus."""
+        place = next((place for place in self.places() if place.id == self.id), None)
+        if place is None:
+            self.enter()
+        elif place.press is not None:
+            place.press()
+        else:
+            self.scene.question.buttons.focus = place.button
+            self.scene.question.buttons.press()
+
+    def _show(self) -> None:
+        """Have the buttons' own group know, and look at the unit whose small counter has the focus."""
+        scene = self.scene
+        place = next((place for place in self.places() if place.id == self.id), None)
+        scene.question.buttons.focus = place.button if place else -1
+        unit = scene.question.token()
+        if unit in scene.view.us and scene.board.sheet.place_centre(scene.view.us[unit].place):
+            scene.hovered = scene.view.us[unit].place
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Frame what has the focus, as far as it isn't a button, which shows that itself."""
+        if not self.on:
+            return
+        place = next((place for place in self.places() if place.id == self.id), None)
+        if place is None or place.button >= 0:
+            return
+        line = self.scene.measure.px(3)
+        rect = place.rect.inflate(2 * line, 2 * line).clip(surface.get_rect())
+        pygame.draw.rect(surface, palette.INK, rect.inflate(2, 2), line + 2, 2 * line)
+        pygame.draw.rect(surface, palette.CHOICE, rect, line, 2 * line)

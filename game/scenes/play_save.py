@@ -1,0 +1,87 @@
+"""Keeping the game on the table: what a save of it holds, when it is written, and the picture that lies in it."""
+
+from __future__ import annotations
+
+import time
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from game.storage.picture import Shot, taken
+
+if TYPE_CHECKING:
+    from game.scenes.play import PlayScene
+
+REST = 0.8
+"""Seconds that the table must lie still before its picture is taken: a picture costs a third of a frame."""
+
+
+class Keeper:
+    """Saves the game of a scene at every decision, with a picture of the table as it last lay still."""
+
+    def __init__(self, scene: PlayScene) -> None:
+        self.scene = scene
+        self.shot = Shot()
+        self._saved_at = -1
+        """How many choices the last save holds."""
+        self._shot_saved = self.shot
+        self._taken_in = (-1, "")
+        """Turn and step of the picture."""
+        self._rest = 0.0
+
+    def take_up(self, content: dict[str, Any], *, slot: bool) -> None:
+        """Go on from a save: it has a picture already, and a slot isn't written again as it is."""
+        self.shot = self._shot_saved = Shot(words=str(content.get("picture") or ""))
+        if slot:
+            self._saved_at = len(self.scene.session.choices)
+
+    # ------------------------------------------------------------ saving
+
+    def content(self, title: str = "") -> dict[str, Any]:
+        """What a save of the game holds, but for its picture; ``title`` names a slot."""
+        scene = self.scene
+        session, view = scene.session, scene.session.view()
+        return {
+            "name": scene.scenario.name,
+            "scenario": session.setup.get("start") or session.setup["scenario"],
+            "title": title,
+            "saved": int(time.time()),
+            "turn": view.turn,
+            "losses": len(view.loss_box),
+            "decisions": len(session.choices),
+            "outcome": list(session.outcome) if session.outcome else None,
+            "studied": bool(session.studied),
+            "session": session.save(),
+        }
+
+    def save(self, *, again: bool = False) -> None:
+        """Save the game unless that is done already; ``again`` in any case, in place of the latest save."""
+        path, made = self.scene.path, len(self.scene.session.choices)
+        if path is None or (self._saved_at == made and not again):
+            return
+        instead, self._saved_at, self._shot_saved = self._saved_at == made, made, self.shot
+        self.scene.app.saves.save(path, self.content(), self.shot, instead=instead)
+
+    def save_slot(self, title: str, path: Path) -> None:
+        """Save the game as a slot, at once; raises OSError."""
+        self.scene.app.saves.write_slot(path, self.content(title), self.shot)
+
+    def leave(self) -> None:
+        """The game is left: its last picture goes into its save as well, and everything is on the disk."""
+        if self.shot is not self._shot_saved and self._saved_at >= 0:
+            self.save(again=True)
+        self.scene.app.saves.flush()
+
+    # ------------------------------------------------------------ the picture
+
+    def look(self) -> None:
+        """Take a picture of the window as it is."""
+        if self.scene.covered:  # something has been drawn
+            self.shot = Shot(taken(self.scene.app.surface))
+            self._taken_in = (self.scene.view.turn, self.scene.view.step)
+
+    def update(self, seconds: float, *, still: bool) -> None:
+        """Let time pass; once in a phase, while the table lies still, its picture is taken."""
+        view = self.scene.view
+        self._rest = self._rest + seconds if still and self._taken_in != (view.turn, view.step) else 0.0
+        if self._rest >= REST:
+            self.look()

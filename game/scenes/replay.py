@@ -1,0 +1,200 @@
+"""A recorded game on the table: it plays by itself, stops, goes back and forth, and can be taken over."""
+
+from __future__ import annotations
+
+import time
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game import choreography, words
+from game.choices import Choices
+from game.panels.scrubber import Scrubber
+from game.replay.film import Film, branched
+from game.scenes.message import MessageScene
+from game.scenes.play import PlayScene
+from game.scenes.replay_control import ReplayControl
+from game.text import text
+
+if TYPE_CHECKING:
+    from game.app import App
+
+PAUSE, SHORT_PAUSE = 1.5, 0.12
+"""Seconds that a question with its answer lies on the table at single speed, and at least."""
+SLICE = 0.012
+"""Seconds of a frame in which decisions are passed on the way to a later one."""
+
+
+class ReplayScene(PlayScene):
+    """The table of a game that was played; the film's session stands where it is shown."""
+
+    def __init__(self, app: App, film: Film, name: str) -> None:
+        """``film`` has been prepared; ``name`` is what the game is called."""
+        super().__init__(app, film.session, None, fresh=True)
+        self.film = film
+        self.name = name
+        self.playing = True
+        self.control: ReplayControl = ReplayControl(self)
+        self.scrubber = Scrubber(film)
+        self._pause = 0.0
+        self._goal: int | None = None
+        """The decision that is being gone to."""
+
+    def resize(self) -> None:
+        """Lay the panels out anew, with room for the ruler."""
+        super().resize()
+        if self.cleared:
+            return
+        high, free = self.scrubber.height(self.measure), self.layout.free
+        free = pygame.Rect(free.left, free.top + high, free.width, free.height - high)
+        self.layout = replace(self.layout, free=free, sheet=self.layout.sheet.move(0, high))
+        self.board.resize(self.app.surface.get_size(), free)
+
+    # ------------------------------------------------------------ going through it
+
+    @property
+    def at(self) -> int:
+        """How many decisions lie behind."""
+        return self.film.at
+
+    @property
+    def ended(self) -> bool:
+        """Whether the last decision lies behind."""
+        return self.at >= self.film.length
+
+    def toggle(self) -> None:
+        """Play or pause; at the end, play from the beginning."""
+        if self.ended and not self.timeline.busy:
+            self.go_to(0)
+            self.playing = True
+            return
+        self.playing = not self.playing
+        self._pause = 0.0
+
+    def forward(self) -> None:
+        """What comes of the next decision is shown; what is being shown is passed over."""
+        if self.timeline.busy:
+            self.show.skip_all()
+        elif not self.ended:
+            self.redo()
+
+    def backward(self) -> None:
+        """Back to the question before."""
+        self.go_to(max(0, self.at - 1))
+
+    def go_to(self, choices: int) -> None:
+        """Go where so many decisions have been made, over all that lies between."""
+        self.playing = False
+        self.show.skip_all()
+        self._goal = None
+        if choices < self.at:
+            self.rewind(choices)
+            self.show.skip_all()
+        elif choices > self.at:
+            self._goal = min(choices, self.film.length)
+            self._close_question()
+
+    def show_moment(self, event: int) -> None:
+        """Go to the decision that brought about an event, by its number."""
+        self.go_to(self.decision_of(event))
+
+    def choose(self, option_id: str) -> None:
+        """The answer that was given is the only one there is."""
+        self.forward()
+
+    def _go_on(self) -> None:
+        """Pass decisions for a moment on the way to the goal."""
+        assert self._goal is not None
+        until = time.perf_counter() + SLICE
+        while self.at < self._goal and time.perf_counter() < until:
+            mark = self.session.mark
+            self.session.redo()
+            self.timeline.add(self.session.events(mark))
+            self.timeline.skip_all()
+        self.show.director.clear()
+        self._dirty = True
+        if self.at >= self._goal:
+            self._goal = None
+            self._after_choice()
+
+    # ------------------------------------------------------------ questions
+
+    def _open_question(self) -> None:
+        """The question that was asked next, with the answer that was given."""
+        self._opened = True
+        self.stage.quiet()
+        assert self.view == self.session.view(), "the table shown differs from the session's"
+        pending = self.session.pending
+        if self.ended or pending is None:
+            self.playing = False
+            self.stage.clear()
+            return
+        taken = pending.option(self.film.choices[self.at])
+        assert taken is not None, "the film was played through before"
+        asked = replace(pending, options=(taken,))
+        self.choices = Choices(asked, self.view)
+        self.question.ask(asked, self.view, self.choices)
+        self.notice = (text("replay.answer", answer=words.option(pending, taken, self.view).rstrip(".")), pending.rule)
+        self._notice_left = float("inf")
+        self.sheet.make_room()
+        self.look_at_question()
+        factor = choreography.SPEED[self.timeline.speed]
+        self._pause = max(SHORT_PAUSE, PAUSE / factor) if factor else SHORT_PAUSE
+
+    def update(self, seconds: float) -> None:
+        """Let time pass; when the answer has been read, it is given."""
+        if self._goal is not None:
+            self._go_on()
+        super().update(seconds)
+        if not self.playing or self.timeline.busy or not self._opened or self.app.top is not self:
+            return
+        self._pause -= seconds
+        if self._pause <= 0 and not self.board.camera.moving:
+            self.forward()
+
+    def _busy_words(self) -> str:
+        if self.timeline.busy:
+            return super()._busy_words()
+        return "" if not self.ended else text("replay.at_end" if self.session.outcome else "replay.open_end")
+
+    # ------------------------------------------------------------ leaving it
+
+    def leave_replay(self) -> None:
+        """Back to where it was opened from."""
+        self.app.pop()
+
+    def take_over(self) -> None:
+        """Play on from here as a game of one's own."""
+        from game.scenes.opening import lay_out
+
+        self.show.skip_all()
+        session = branched(self.film, self.at, self.name)
+        path = self.app.saves.new_path(str(session.setup["scenario"]), str(session.setup["seed"]))
+        scene = lay_out(self.app, session, path, fresh=False)
+        scene.say(text("replay.branched"))
+        self.app.replace(scene)
+
+    def ask_what_next(self) -> None:
+        """The replay's menu."""
+        self.playing = False
+        mark = self.film.mark_at(self.at)
+        here = text("replay.here", turn=mark.turn, phase=words.phase(mark.step), done=self.at, length=self.film.length)
+        told = f"{self.name}\n\n{here[:1].upper()}{here[1:]}."
+        answers = [(text("replay.go_on"), None), (text("replay.leave"), self.leave_replay)]
+        if not self.session.outcome:
+            told += "\n\n" + text("replay.branch_words")
+            answers.insert(1, (text("replay.branch"), self.take_over))
+        self.app.push(MessageScene(self.app, text("replay.menu_title"), told, answers))
+
+    # ------------------------------------------------------------ drawing
+
+    def draw_panels(self, surface: pygame.Surface) -> None:
+        """Draw what lies on the map, and the ruler."""
+        super().draw_panels(surface)
+        if self.cleared:
+            return
+        mark = self.film.mark_at(self.at)
+        told = text("replay.here", turn=mark.turn, phase=words.phase(mark.step), done=self.at, length=self.film.length)
+        covered = self.scrubber.draw(surface, self.layout.free, self.measure, self.at, told)
+        self.covered = [*self.covered, covered]

@@ -1,0 +1,89 @@
+"""What the player's signals do while a recorded game is watched."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.input.intents import Device, Intent, Signal
+from game.scenes.play_control import Control
+from game.text import text
+from game.widgets import Button
+
+if TYPE_CHECKING:
+    from game.scenes.replay import ReplayScene
+
+
+class ReplayControl(Control):
+    """The table as ever, but nothing on it is chosen: there is only on, back, and elsewhere."""
+
+    def __init__(self, scene: ReplayScene) -> None:
+        super().__init__(scene)
+        self.watched = scene
+        self._handlers |= {
+            Intent.SKIP: lambda signal: scene.toggle(),
+            Intent.UNDO: lambda signal: scene.backward(),
+            Intent.REDO: lambda signal: scene.forward(),
+            Intent.NEXT_UNIT: lambda signal: self._phase(1),
+            Intent.PREV_UNIT: lambda signal: self._phase(-1),
+            Intent.MENU: lambda signal: scene.ask_what_next(),
+            Intent.BACK: lambda signal: self._back(signal),
+        }
+
+    def _choose(self, signal: Signal) -> None:
+        """The ruler and the keys by what they are; anywhere else, play or pause."""
+        scene = self.watched
+        if signal.at is not None:
+            decision = scene.scrubber.decision_at(signal.at)
+            if decision is not None and not scene.cleared:
+                scene.go_to(decision)
+                return
+            if not self._on_map(signal.at):
+                super()._choose(signal)
+                return
+        elif self.focus.on:
+            self.focus.press()
+            return
+        scene.toggle()
+
+    def _back(self, signal: Signal) -> None:
+        if self.focus.on:
+            self.focus.leave()
+        else:
+            self.watched.ask_what_next()
+
+    def click(self, unit: str, place: str) -> None:
+        """A small counter in the slip: what was answered comes about."""
+        self.watched.forward()
+
+    def _phase(self, way: int) -> None:
+        scene, film = self.watched, self.watched.film
+        scene.go_to(film.phase_after(scene.at) if way > 0 else film.phase_before(scene.at))
+
+    def _turn(self, way: int) -> None:
+        scene, film = self.watched, self.watched.film
+        scene.go_to(film.turn_after(scene.at) if way > 0 else film.turn_before(scene.at))
+
+    def preview(self) -> str:
+        """Nothing can be chosen, so nothing is foretold."""
+        return ""
+
+    def table_buttons(self) -> list[Button]:
+        """The keys that one goes through the game with, and those of the table."""
+        scene, film = self.watched, self.watched.film
+        speed, first, last = scene.timeline.speed, scene.at == 0, scene.ended
+        playing = scene.playing
+        return [
+            Button(text("replay.key.turn_back"), lambda: self._turn(-1), "turn_back", enabled=not first),
+            Button(text("replay.key.phase_back"), lambda: self._phase(-1), "phase_back", enabled=not first),
+            Button(text("replay.key.back"), scene.backward, "step_back", enabled=not first),
+            Button(text("replay.key.pause" if playing else "replay.key.play"), scene.toggle, "play",
+                   enabled=film.length > 0),
+            Button(text("replay.key.on"), scene.forward, "step_on", enabled=not last or scene.timeline.busy),
+            Button(text("replay.key.phase_on"), lambda: self._phase(1), "phase_on", enabled=not last),
+            Button(text("replay.key.turn_on"), lambda: self._turn(1), "turn_on", enabled=not last),
+            Button(text("input.table.instant") if speed == "instant" else f"{speed}×",
+                   lambda: self._speed(Signal(Intent.SPEED, Device.MOUSE)), "speed"),
+            Button(text("input.table.log"), scene.toggle_log, "log"),
+            Button(text("input.table.layers"), lambda: self._layers(Signal(Intent.LAYERS, Device.MOUSE)), "layers"),
+            Button(text("input.table.menu"), scene.ask_what_next, "menu"),
+        ]  # fmt: skip

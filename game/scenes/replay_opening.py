@@ -1,0 +1,106 @@
+"""A recorded game is read, played through once, and laid on the table to be watched."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Mapping
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import pygame
+
+from game import palette, paper
+from game.desk.dossier import Dossier
+from game.desk.things import Still
+from game.input.intents import Intent, Signal
+from game.replay.film import Film, FilmFault
+from game.scenes.base import Scene
+from game.scenes.message import MessageScene
+from game.storage.files import SaveFault
+from game.text import text
+
+if TYPE_CHECKING:
+    from game.app import App
+
+PAPERS = Dossier("replay.tab", "replay.head", "", "saved", "15-september")
+SLICE = 0.012
+"""Seconds of each frame in which the game is played on."""
+
+
+def watch_file(app: App, path: Path) -> None:
+    """Watch the game of a file on top of what is open; says what is wrong with one that can't be watched."""
+    try:
+        content = app.saves.read(path)
+        watch(app, content.get("session"), str(content.get("title") or content.get("name") or path.name))
+    except SaveFault as fault:
+        _stopped(app, f"{fault.path}\n\n{fault.problem[:1].upper()}{fault.problem[1:]}.")
+
+
+def watch(app: App, saved: Mapping[str, Any] | None, name: str, at: int = 0) -> None:
+    """Watch a saved session on top of what is open, from the moment when ``at`` decisions had been made.
+
+    ``name`` is what the game is called.
+    """
+    try:
+        app.push(ReelScene(app, Film(saved or {}), name, at))
+    except FilmFault as fault:
+        _stopped(app, f"{name}\n\n{fault}.")
+
+
+def _stopped(app: App, words: str) -> None:
+    app.push(MessageScene(app, text("replay.stopped"), words, [(text("replay.back"), None)]))
+
+
+class ReelScene(Scene):
+    """Plays a film through, a little in each frame, and gives way to the table."""
+
+    def __init__(self, app: App, film: Film, name: str, at: int = 0) -> None:
+        super().__init__(app)
+        self.film = film
+        self.name = name
+        self.at = at
+        self.done = 0
+        self._steps = film.prepare()
+        self._still = Still()
+
+    def handle(self, signal: Signal) -> None:
+        """The player can change his mind."""
+        if signal.intent in (Intent.BACK, Intent.MENU):
+            self.app.pop()
+
+    def update(self, seconds: float) -> None:
+        """Play on for a moment."""
+        from game.scenes.replay import ReplayScene
+
+        until = time.perf_counter() + SLICE
+        try:
+            while time.perf_counter() < until:
+                self.done = next(self._steps)
+        except StopIteration:
+            scene = ReplayScene(self.app, self.film, self.name)
+            if self.at:
+                scene.go_to(self.at)
+            self.app.pop()
+            self.app.push(scene)
+        except FilmFault as fault:
+            self.app.pop()
+            _stopped(self.app, f"{self.name}\n\n{fault}.")
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the folder with a ruler that fills up."""
+        measure = self.measure
+        self._still.show(surface, None, lambda picture: PAPERS.compose(picture, measure))
+        body = Dossier.body(surface.get_size(), measure)
+        y = body.top + measure.px(10)
+        y += paper.block(surface, self.name, (body.left, y), body.width, measure.text("head"), palette.INK, "typed",
+                         leading=1.3) + measure.px(12)  # fmt: skip
+        y += paper.block(surface, text("replay.reading"), (body.left, y), body.width, measure.text("body"),
+                         palette.INK_SOFT, "typed", leading=1.3) + measure.px(30)  # fmt: skip
+        bar = pygame.Rect(body.left, y, body.width, measure.px(22))
+        pygame.draw.rect(surface, palette.PAPER_WORN, bar)
+        share = self.done / max(1, self.film.length)
+        pygame.draw.rect(surface, palette.STAMP_RED, pygame.Rect(bar.topleft, (round(bar.width * share), bar.height)))
+        pygame.draw.rect(surface, palette.INK_SOFT, bar, max(1, measure.px(1)))
+        words = text("replay.progress", done=self.done, length=self.film.length)
+        paper.write(surface, words, (body.left, bar.bottom + measure.px(10)), measure.text("small"), palette.INK_SOFT,
+                    "typed")  # fmt: skip

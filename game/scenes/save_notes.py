@@ -1,0 +1,139 @@
+"""What a save says of its game, in words and figures, for the list of games and for the sheet of one of them."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+import pygame
+
+from engine.peleliu.content import load_content
+from game.scenes.briefs import named
+from game.storage.files import SaveFault, read
+from game.storage.picture import unpacked
+from game.storage.saves import SavedGame
+from game.text import text
+from game.when import moment
+
+ORDERS = ("newest", "name", "turn", "losses")
+"""How a list of games can be sorted."""
+
+
+@dataclass(frozen=True, slots=True)
+class Note:
+    """A save in words: for the button, and losses with their level for the gauge beside it."""
+
+    label: str
+    parts: tuple[str, ...]
+    """What else is known, the most important first."""
+    losses: int | None = None
+    level: int = 0
+    turn: int = 0
+    when: float = 0.0
+    """Seconds since 1970."""
+    studied: bool = False
+    title: str = ""
+    """The name of a slot."""
+    name: str = ""
+    """The scenario's name."""
+    state: str = ""
+    damaged: str = ""
+    """What is wrong with it, "" for a whole save."""
+    picture: Any = field(default=None, compare=False)
+    """Words that hold its picture."""
+
+    @property
+    def words(self) -> str:
+        """All that is known, on one line."""
+        return "   ".join(self.parts)
+
+    def shown(self) -> pygame.Surface | None:
+        """The picture of the table."""
+        return unpacked(self.picture)
+
+
+def note_of(game: SavedGame) -> Note:
+    """What the latest save of a game says, or what is wrong with it."""
+    try:
+        return told(read(game.files()[0]), game)
+    except SaveFault as fault:
+        problem = f"{fault.path.name}: {fault.problem}"
+        return Note(text("saved.damaged"), (problem,), when=game.written, damaged=problem)
+
+
+def told(content: dict[str, Any], game: SavedGame) -> Note:
+    """What a whole save says; what an older one lacks is left out."""
+    turn, outcome = content.get("turn"), content.get("outcome")
+    stamp = content.get("saved") or game.written
+    ended = text("saved.over", result=_result(str(outcome[0]))) if outcome else ""
+    state = ended or text("saved.turn", turn=turn)
+    session = content.get("session")
+    setup = session.get("setup", {}) if isinstance(session, dict) else {}
+    name, title = scenario_name(setup, str(content.get("name"))), str(content.get("title") or "")
+    label = title if title and game.is_slot else text("saved.label", name=name, state=state)
+    parts = [text("saved.saved_at", when=when_of(stamp)), text("saved.decisions", count=content.get("decisions"))]
+    scenario, level = load_content().scenarios.get(str(setup.get("scenario"))), 0
+    if scenario is not None:
+        space = load_content().turn_track[scenario.track].get(turn) if isinstance(turn, int) else None
+        if space is not None:
+            parts.insert(0, moment(space))
+            level = scenario.ridge.infantry_eliminated if scenario.ridge else _level(scenario.track, int(str(turn)))
+        parts.append(text("saved.seed", seed=setup.get("seed")))
+        if setup.get("options"):
+            parts.append(text("saved.options", options=", ".join(map(str, setup["options"]))))
+    of = text("saved.label", name=name, state=state)
+    if of != label:
+        parts.insert(0, of)
+    studied = bool(content.get("studied"))
+    if studied:
+        parts.append(text("saved.studied"))
+    losses = content.get("losses")
+    return Note(label, tuple(parts), losses if isinstance(losses, int) else None, level,
+                turn if isinstance(turn, int) else 0, float(stamp), studied, title, name, state,
+                picture=content.get("picture"))  # fmt: skip
+
+
+def losses_of(note: Note) -> str:
+    """The losses against their level, "" when they aren't known."""
+    if note.losses is None:
+        return ""
+    return text("saved.losses" if note.level else "saved.losses_only", losses=note.losses, level=note.level)
+
+
+def when_of(stamp: float) -> str:
+    """A moment in the player's own time."""
+    local = time.localtime(stamp)
+    return text("saved.when", day=local.tm_mday, month=text(f"saved.month.{local.tm_mon}"), year=local.tm_year,
+                time=time.strftime("%H:%M", local))  # fmt: skip
+
+
+def scenario_name(setup: Mapping[str, Any], default: str = "") -> str:
+    """The name of a game's scenario in the language in use, by the game's set-up; ``default`` for an unknown one."""
+    return named({"scenario": setup.get("start") or setup.get("scenario"), "name": default})
+
+
+def _level(track: str, turn: int) -> int:
+    """What the losses may not pass when they are looked at next, 0 when they never are again."""
+    spaces = load_content().turn_track[track]
+    return next((spaces[later].loss_level for later in sorted(spaces) if later >= turn and spaces[later].loss_level), 0)
+
+
+def _result(result: str) -> str:
+    key = f"saved.result.{result}"
+    try:
+        return text(key)
+    except KeyError:
+        return result
+
+
+def ordered(games: list[SavedGame], notes: Callable[[SavedGame], Note], order: str) -> list[SavedGame]:
+    """Games in one of ORDERS; ``notes`` gives the note of a game."""
+    keys: dict[str, Any] = {
+        "newest": lambda game: (-notes(game).when,),
+        "name": lambda game: (notes(game).label.casefold(), -notes(game).when),
+        "turn": lambda game: (-notes(game).turn, -notes(game).when),
+        "losses": lambda game: (-(notes(game).losses or 0), -notes(game).when),
+    }
+    return sorted(games, key=keys[order])

@@ -1,0 +1,227 @@
+"""One saved game on a sheet: its picture, all that it says of itself, and what can be done with it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game import palette, paper
+from game.desk import things
+from game.desk.snapshot import snapshot
+from game.scenes.menu_base import ButtonScene
+from game.scenes.message import MessageScene, folded
+from game.scenes.name import NameScene
+from game.scenes.save_notes import Note, losses_of
+from game.storage.files import SaveFault
+from game.storage.saves import SavedGame
+from game.text import text
+from game.widgets import Button, flow
+
+if TYPE_CHECKING:
+    from game.app import App
+
+WIDTH, SIDE = 1240, 50
+"""The sheet's width and margin, in pixels at 1080 lines."""
+
+
+class SaveSheet(ButtonScene):
+    """Lies over the list of games."""
+
+    over = True
+
+    def __init__(self, app: App, game: SavedGame, note: Note) -> None:
+        super().__init__(app)
+        self.game = game
+        self.note = note
+        self._sheet: tuple[tuple[int, int], pygame.Surface, pygame.Surface] | None = None
+
+    def resize(self) -> None:
+        """The sheet has another size."""
+        self._sheet = None
+
+    # ------------------------------------------------------------ where things lie
+
+    def _wide(self) -> int:
+        return min(self.measure.px(WIDTH), self.app.surface.get_width() - self.measure.px(40))
+
+    def _rect(self) -> pygame.Rect:
+        measure, window, side = self.measure, self.app.surface.get_rect(), self.measure.px(SIDE)
+        width = self._wide()
+        print_ = self._print_wide()
+        facts = width - 3 * side - print_
+        high = max(round(print_ * 0.6), self._facts(None, pygame.Rect(0, 0, facts, 0)))
+        high += self._top() + measure.px(34) + self._row_high() + measure.px(36)
+        rect = pygame.Rect(0, 0, width, min(high, window.height - 8))
+        rect.center = window.center
+        return rect
+
+    def _top(self) -> int:
+        """Pixels from the sheet's edge to what lies below its head."""
+        return self.measure.px(86) + self.measure.text("head")
+
+    def _print_wide(self) -> int:
+        return round(self._wide() * 0.48)
+
+    def _line(self) -> int:
+        return max(self.measure.px(54), round(self.measure.text("body") * 1.9))
+
+    def _row_high(self) -> int:
+        """Height of the buttons, in as many rows as they take."""
+        inner = pygame.Rect(0, 0, self._wide() - 2 * self.measure.px(SIDE), 0)
+        return flow(self._ways(), inner, self.measure, self._line(), self.measure.px(12))
+
+    def _ways(self) -> list[Button]:
+        """All that can be done; what a damaged save can't isn't offered."""
+        whole = not self.note.damaged
+        found = [Button(text("saved.do.take_up"), self._take_up, "take_up", strong=True)]
+        if whole:
+            found.append(Button(text("saved.do.watch"), self._watch, "watch"))
+        if whole and self.game.is_slot:
+            found.append(Button(text("saved.do.rename"), self._rename, "rename"))
+            found.append(Button(text("saved.do.copy"), self._copy, "copy"))
+        elif whole:
+            found.append(Button(text("saved.do.keep"), self._copy, "copy"))
+        found.append(Button(text("saved.do.delete"), self._ask_delete, "delete"))
+        return [*found, Button(text("saved.do.back"), self.back, "back")]
+
+    def make(self) -> list[Button]:
+        """What can be done, in a row below the picture."""
+        measure, rect = self.measure, self._rect()
+        found = self._ways()
+        area = pygame.Rect(rect.left + measure.px(SIDE), rect.bottom - measure.px(36) - self._row_high(),
+                           rect.width - 2 * measure.px(SIDE), 0)  # fmt: skip
+        flow(found, area, measure, self._line(), measure.px(12))
+        return found
+
+    # ------------------------------------------------------------ what the buttons do
+
+    def _take_up(self) -> None:
+        from game.scenes.opening import resume
+
+        resume(self.app, self.game)
+
+    def _watch(self) -> None:
+        from game.scenes.replay_opening import watch_file
+
+        watch_file(self.app, self.game.files()[0])
+
+    def _rename(self) -> None:
+        self.app.push(NameScene(self.app, text("saved.name.rename_title"), self.note.title, self._renamed))
+
+    def _renamed(self, title: str) -> str:
+        if title.casefold() != self.note.title.casefold() and slot_called(self.app, title):
+            return text("saved.name.taken")
+        return self._changed(lambda: self.app.saves.retitle(self.game, title))
+
+    def _copy(self) -> None:
+        note = self.note
+        if self.game.is_slot:
+            word = text("saved.name.copy_of", title=note.title)
+        else:
+            word = text("saved.name.slot", scenario=note.name, turn=note.turn)
+        self.app.push(NameScene(self.app, text("saved.name.copy_title"), word, self._copied))
+
+    def _copied(self, title: str) -> str:
+        if slot_called(self.app, title):
+            return text("saved.name.taken")
+        return self._changed(lambda: self.app.saves.copy(self.game, title))
+
+    def _ask_delete(self) -> None:
+        words = text("saved.delete.words", name=self.note.label)
+        answers: list[tuple[str, Callable[[], None] | None]] = [
+            (text("saved.do.delete"), self._deleted),
+            (text("saved.do.cancel"), None),
+        ]
+        self.app.push(MessageScene(self.app, text("saved.delete.title"), words, answers))
+
+    def _deleted(self) -> None:
+        try:
+            self.app.saves.delete(self.game)
+        except OSError as error:
+            self._failed(error)
+        else:
+            self.app.pop()
+
+    def _changed(self, change: Callable[[], object]) -> str:
+        """Change something on the disk, close name and sheet; a fault closes only the name and is told."""
+        self.app.pop()
+        try:
+            change()
+        except (OSError, SaveFault) as error:
+            self._failed(error)
+        else:
+            self.app.pop()
+        return ""
+
+    def _failed(self, error: OSError | SaveFault) -> None:
+        why = error.problem if isinstance(error, SaveFault) else error.strerror or str(error)
+        words = text("saved.failed.change", path=self.game.path, why=why)
+        self.app.push(MessageScene(self.app, text("saved.failed.change_title"), words, [(text("saved.do.back"), None)]))
+
+    # ------------------------------------------------------------ drawing
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the sheet over the list."""
+        self.veil(surface)
+        rect, lift = self._rect(), self.measure.px(14)
+        if self._sheet is None or self._sheet[0] != rect.size:
+            sheet = self._composed(rect.size)
+            self._sheet = (rect.size, sheet, things.cast(sheet, lift))
+        _, sheet, shadow = self._sheet
+        surface.blit(shadow, shadow.get_rect(center=(rect.centerx + lift // 2, rect.centery + lift)))
+        surface.blit(sheet, rect)
+        self.lay_buttons(surface)
+
+    def _composed(self, size: tuple[int, int]) -> pygame.Surface:
+        measure, side, top = self.measure, self.measure.px(SIDE), self._top()
+        sheet = things.page(size)
+        ink = palette.STAMP_RED if self.note.damaged else palette.INK
+        head = paper.write(sheet, self.note.label.upper(), (side, measure.px(40)), measure.text("head"), ink, "stencil",
+                           within=size[0] - 2 * side)  # fmt: skip
+        paper.rule(sheet, side, size[0] - side, head.bottom + measure.px(12), palette.INK, max(1, measure.px(2)))
+        wide, shown = self._print_wide(), self.note.shown()
+        if shown is not None:
+            print_ = snapshot(shown, wide, measure)
+            things.lay(sheet, print_, (side + wide // 2, top + print_.get_height() // 2 + measure.px(6)), 1.0,
+                       lift=measure.px(6))  # fmt: skip
+        else:
+            empty = pygame.Rect(side, top, wide, round(wide * 0.58))
+            pygame.draw.rect(sheet, palette.PAPER_WORN, empty)
+            pygame.draw.rect(sheet, palette.PAPER_EDGE, empty, max(1, measure.px(1)))
+            paper.write(sheet, text("saved.no_picture"), empty.center, measure.text("small"), palette.INK_FAINT,
+                        "typed", anchor="center", within=wide)  # fmt: skip
+        facts = pygame.Rect(2 * side + wide, top, size[0] - 3 * side - wide, 0)
+        low = self._facts(sheet, facts)
+        if self.note.studied:
+            mark = things.stamp(text("saved.studied_stamp"), measure.px(30))
+            y = max(top + round(wide * 0.58) - mark.get_height(), low + mark.get_height() // 2)
+            things.lay(sheet, mark, (size[0] - side - mark.get_width() * 0.6, y), 5, lift=0)
+        return sheet
+
+    def _facts(self, sheet: pygame.Surface | None, rect: pygame.Rect) -> int:
+        """Write all that the save says; returns where that ends. Without a sheet it is only measured."""
+        measure, note, y = self.measure, self.note, rect.top
+        kind = text("saved.named" if self.game.is_slot else "saved.automatic")
+        lines = [note.damaged] if note.damaged else [*note.parts, losses_of(note)]
+        for line, face_ink in ((kind, palette.STAMP_RED), *((line, palette.INK) for line in lines if line)):
+            words = folded(line, measure.text("body"), rect.width)
+            if sheet is not None:
+                paper.block(sheet, words, (rect.left, y), rect.width, measure.text("body"), face_ink, "typed",
+                            leading=1.25)  # fmt: skip
+            y += paper.height_of(words, rect.width, measure.text("body"), "typed", leading=1.25) + measure.px(9)
+        name = folded(self.game.path.name, measure.text("tiny"), rect.width)
+        if sheet is not None:
+            paper.block(sheet, name, (rect.left, y + measure.px(4)), rect.width, measure.text("tiny"), palette.INK_SOFT,
+                        "typed", leading=1.25)  # fmt: skip
+        return y + paper.height_of(name, rect.width, measure.text("tiny"), "typed", leading=1.25) + measure.px(8)
+
+
+def slot_called(app: App, title: str) -> SavedGame | None:
+    """The slot of that name, whatever its letters' case."""
+    from game.scenes.save_notes import note_of
+
+    wanted = title.casefold()
+    slots = (game for game in app.saves.games() if game.is_slot)
+    return next((game for game in slots if note_of(game).title.casefold() == wanted), None)

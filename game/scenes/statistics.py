@@ -1,0 +1,250 @@
+"""The service record: results, records and graphs over all games that were played to their end."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game import fonts, palette, paper
+from game.desk import things
+from game.desk.graph import Line, draw_graph
+from game.scenes.menu_base import ButtonScene
+from game.scenes.message import MessageScene
+from game.scenes.statistics_rows import (
+    LEADING,
+    MOST_LATEST,
+    Row,
+    draw_rows,
+    facts,
+    hundredths,
+    latest,
+    pages_of,
+    reasons,
+    tallies,
+)
+from game.statistics.book import Book, Contents
+from game.statistics.entry import Entry
+from game.statistics.figures import Figures, figures_of
+from game.statistics.table import as_csv
+from game.storage import exports
+from game.text import text
+from game.widgets import Button, flow
+
+if TYPE_CHECKING:
+    from game.app import App
+
+FILTERS = ("all", "15-september", "peleliu-assault", "16-september", "bloody-nose-ridge")
+MOST_GAMES = 150
+"""As many of the latest games are drawn one by one."""
+HIGH = 56
+"""Height of the buttons, in pixels at 1080 lines."""
+
+
+class StatisticsScene(ButtonScene):
+    """Two sheets on the table: what was reached, and how it went."""
+
+    def __init__(self, app: App) -> None:
+        super().__init__(app)
+        self.filter, self.page = FILTERS[0], 0
+        self.contents, self.problem = Contents((), ()), ""
+        try:
+            self.contents = Book(app.saves.folder.parent).read()
+        except OSError as error:
+            self.problem = text("statistics.unreadable", why=error.strerror or error)
+        self._still = things.Still()
+
+    @property
+    def entries(self) -> list[Entry]:
+        """The games that are looked at."""
+        name = self.filter
+        return [
+            one for one in self.contents.entries
+            if name in ("all", one.day) or (name == one.scenario and not one.day)
+        ]  # fmt: skip
+
+    # ------------------------------------------------------------ where things lie
+
+    def _sheets(self) -> tuple[pygame.Rect, pygame.Rect]:
+        measure, (width, height) = self.measure, self.app.surface.get_size()
+        side, gap, low = measure.px(36), measure.px(30), self._high() + measure.px(50)
+        wide = (width - 2 * side - gap) // 2
+        return (pygame.Rect(side, side, wide, height - side - low),
+                pygame.Rect(side + wide + gap, side, wide, height - side - low))  # fmt: skip
+
+    def _high(self) -> int:
+        return max(self.measure.px(HIGH), round(self.measure.text("body") * 1.9))
+
+    def _filters(self) -> list[Button]:
+        """Which games are looked at."""
+        measure, (left, _) = self.measure, self._sheets()
+        side = measure.px(44)
+        found = [
+            Button(text(f"statistics.filter.{name}"), partial(self._show, name), f"filter:{name}",
+                   ticked=name == self.filter)
+            for name in FILTERS
+        ]  # fmt: skip
+        area = pygame.Rect(left.left + side, left.top + self._head(), left.width - 2 * side, 0)
+        flow(found, area, measure, round(self._high() * 0.86), measure.px(8), "small")
+        return found
+
+    def make(self) -> list[Button]:
+        """Which games are looked at, the next page, the table, and the way back."""
+        measure, (left, right) = self.measure, self._sheets()
+        chosen, pages = self._filters(), len(self._written()[1])
+        if pages > 1:
+            label = text("briefing.next_page", page=self.page % pages + 1, pages=pages)
+            wide = fonts.width("bold", measure.text("small"), label) + measure.px(40)
+            rect = pygame.Rect(0, 0, wide, round(self._high() * 0.86))
+            rect.bottomright = (left.right - measure.px(44), left.bottom - measure.px(26))
+            chosen.append(Button(label, self._turn_page, "page", rect=rect))
+        size = measure.text("body")
+        ways = [
+            Button(text("statistics.export"), self._export, "export", enabled=bool(self.contents.entries)),
+            Button(text("statistics.back"), self.back, "back", strong=True),
+        ]
+        x = right.right
+        for button in reversed(ways):
+            wide = max(measure.px(220), fonts.width("bold", size, button.label) + measure.px(48))
+            button.rect = pygame.Rect(x - wide, right.bottom + measure.px(22), wide, self._high())
+            x -= wide + measure.px(14)
+        return [*chosen, *ways]
+
+    def _head(self) -> int:
+        return self.measure.px(58) + round(self.measure.text("title") * 1.15)
+
+    def _show(self, name: str) -> None:
+        self.filter, self.page = name, 0
+        self._still.forget()
+
+    def _turn_page(self) -> None:
+        self.page = (self.page + 1) % len(self._written()[1])
+        self.app.sound.cue("paper_open")
+
+    def _export(self) -> None:
+        try:
+            path = exports.keep("service-record.csv", as_csv(self.contents.entries).encode("utf-8-sig"),
+                                self.app.settings.data_dir)  # fmt: skip
+        except OSError as error:
+            title, told = text("statistics.not_exported"), f"{error.filename or ''}\n\n{error.strerror or error}."
+        else:
+            title = text("statistics.exported")
+            told = text("statistics.exported_words", path=path, count=len(self.contents.entries))
+        self.app.push(MessageScene(self.app, title, told.strip(), [(text("statistics.back"), None)]))
+
+    def reword(self) -> None:
+        """The sheets are written in other words."""
+        self._still.forget()
+
+    def pause(self) -> None:
+        """Give the picture's memory back."""
+        self._still.forget()
+
+    # ------------------------------------------------------------ drawing
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the table with both sheets."""
+        self._still.show(surface, self.page, self._compose)
+        self.lay_buttons(surface, "small")
+
+    def _compose(self, surface: pygame.Surface) -> None:
+        measure, (left, right) = self.measure, self._sheets()
+        surface.blit(things.wood(surface.get_size()), (0, 0))
+        for rect, turned in ((left, -0.4), (right, 0.35)):
+            things.lay(surface, things.page(rect.size), rect.center, turned, lift=measure.px(8))
+        self._record(surface, left)
+        self._graphs(surface, right, *self._figures())
+        things.lay(surface, things.clip(measure, 110), (right.right - measure.px(140), right.top + measure.px(6)), 3,
+                   lift=measure.px(3))  # fmt: skip
+
+    def _written(self) -> tuple[pygame.Rect, list[list[Row]]]:
+        """Where the rows of the first sheet lie, and what they are, page by page."""
+        measure, side = self.measure, self.measure.px(44)
+        left, _ = self._sheets()
+        top = self._filters()[-1].rect.bottom + measure.px(24)
+        room = pygame.Rect(left.left + side, top, left.width - 2 * side, left.bottom - measure.px(36) - top)
+        figures, games = self._figures()
+        note = self._note()
+        if not figures.games:
+            return room, [[]]
+        told = [*tallies(figures), *facts(figures), *reasons(figures)]
+        high = room.height - self._note_high(room.width)
+        if len(pages_of(told, room.width, high, measure)) == 1:
+            return room, pages_of([*told, *latest(games)], room.width, high, measure)[:1]
+        told += latest(games)[: 1 + MOST_LATEST]
+        if note:
+            told += [Row("rule"), Row("note", told=note, ink=palette.STAMP_RED)]
+        return room, pages_of(told, room.width, room.height - self._next_high(), measure)
+
+    def _figures(self) -> tuple[Figures, list[Entry]]:
+        """What the games that are looked at come to, and those of them that count."""
+        entries = self.entries
+        return figures_of(entries), [one for one in entries if one.counts]
+
+    def _next_high(self) -> int:
+        """The height that the button for the next page takes."""
+        return round(self._high() * 0.86) + self.measure.px(10)
+
+    def _record(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        """Tallies, records, reasons, the latest games."""
+        measure, side = self.measure, self.measure.px(44)
+        paper.write(surface, text("statistics.title"), (rect.left + side, rect.top + measure.px(36)),
+                    measure.text("title"), palette.INK, "stencil", within=rect.width - 2 * side)  # fmt: skip
+        room, pages = self._written()
+        note = self._note()
+        if len(pages) == 1 and note:
+            at = (room.left, room.bottom - self._note_high(room.width) + measure.px(10))
+            paper.block(surface, note, at, room.width, measure.text("small"), palette.STAMP_RED, "typed",
+                        leading=LEADING)  # fmt: skip
+        if not pages[0]:
+            told = text("statistics.none" if self.filter == "all" else "statistics.none_here")
+            paper.block(surface, told, room.topleft, room.width, measure.text("body"), palette.INK_SOFT, "typed",
+                        leading=1.35)  # fmt: skip
+            return
+        draw_rows(surface, pages[self.page % len(pages)], room.topleft, room.width, measure)
+
+    def _note(self) -> str:
+        """What is left out and why."""
+        entries = self.entries
+        aside = sum(not one.counts for one in entries)
+        told = [self.problem] if self.problem else []
+        if aside:
+            told.append(text("statistics.aside", count=aside))
+        if self.contents.faults:
+            lines = ", ".join(fault.partition(":")[0].rpartition(" ")[2] for fault in self.contents.faults)
+            told.append(text("statistics.damaged", lines=lines))
+        return "\n".join(told)
+
+    def _note_high(self, wide: int) -> int:
+        """The height that the note takes at the sheet's lower edge, 0 without one."""
+        note, measure = self._note(), self.measure
+        high = paper.height_of(note, wide, measure.text("small"), "typed", leading=LEADING) if note else 0
+        return high + measure.px(10) if note else 0
+
+    def _graphs(self, surface: pygame.Surface, rect: pygame.Rect, figures: Figures, games: list[Entry]) -> None:
+        """Losses turn by turn, victories game by game."""
+        if not games:
+            return
+        measure = self.measure
+        inner = rect.inflate(-2 * measure.px(44), -2 * measure.px(50))
+        high = (inner.height - measure.px(34)) // 2
+        turns = [one.turn for one in figures.turns]
+        mean = tuple((one.losses + 5) // 10 for one in figures.turns)
+        lines = [Line(text("statistics.mean"), palette.INK, mean, True), _losses("last", games[-1], turns)]
+        if figures.fewest_losses is not None:
+            lines.append(_losses("best", figures.fewest_losses, turns))
+        top = pygame.Rect(inner.left, inner.top, inner.width, high)
+        draw_graph(surface, top, measure, text("statistics.losses_graph"), turns, lines)
+        rates = tuple(hundredths(rate) for rate in figures.rates[-MOST_GAMES:])
+        first = len(figures.rates) - len(rates) + 1
+        draw_graph(surface, pygame.Rect(inner.left, top.bottom + measure.px(34), inner.width, high), measure,
+                   text("statistics.rate_graph"), list(range(first, first + len(rates))),
+                   [Line(text("statistics.rate"), palette.GOOD, rates)])  # fmt: skip
+
+
+def _losses(name: str, entry: Entry, turns: list[int]) -> Line:
+    """The losses of one game, None in turns that it has not."""
+    found = {turn: losses for turn, losses, _ in entry.turns}
+    colour = palette.GOOD if name == "best" else palette.STAMP_RED
+    return Line(text(f"statistics.{name}"), colour, tuple(found.get(turn) for turn in turns))

@@ -1,0 +1,176 @@
+"""What stands on the service record's first sheet: rows of ink that fill as many pages as they need."""
+
+from __future__ import annotations
+
+import datetime
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from game import fonts, palette, paper, words
+from game.desk.tally import draw_tally
+from game.measure import Measure
+from game.palette import Colour
+from game.statistics.entry import RESULTS, Entry
+from game.statistics.figures import Figures
+from game.text import text
+
+MOST_REASONS = 5
+MOST_LATEST = 8
+"""As many of the latest games are told where the record takes several pages."""
+LEADING = 1.3
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """A row: its ``kind`` (tally, rule, fact, head, line or note), its name, what it says, its ink, its count."""
+
+    kind: str
+    name: str = ""
+    told: str = ""
+    ink: Colour = (0, 0, 0)
+    count: int = 0
+
+
+def ink_of(result: str) -> Colour:
+    """The ink in which games with a result are written."""
+    return {"win": palette.GOOD, "draw": palette.INK}.get(result, palette.STAMP_RED)
+
+
+def tallies(figures: Figures) -> list[Row]:
+    """Results in strokes, and a rule below them."""
+    shown = [one for one in RESULTS if figures.results[one] or one == "win"]
+    found = [Row("tally", text(f"statistics.result.{one}"), "", ink_of(one), figures.results[one]) for one in shown]
+    return [*found, Row("rule")]
+
+
+def facts(figures: Figures) -> list[Row]:
+    """What the games come to, a row for each."""
+    nothing = text("statistics.nothing")
+    few, short = figures.fewest_losses, figures.quickest
+    found = [
+        (text("statistics.total"), str(figures.games)),
+        (text("statistics.won"), text("statistics.per_cent", count=hundredths(figures.win_rate))),
+        (text("statistics.streak"), text("statistics.streak_words", now=figures.streak, best=figures.best_streak)),
+        (text("statistics.fewest"), text("statistics.fewest_words", losses=few.losses, seed=few.seed,
+                                         date=day_of(few)) if few else nothing),
+        (text("statistics.quickest"), text("statistics.quickest_words", decisions=short.decisions, seed=short.seed,
+                                           date=day_of(short)) if short else nothing),
+        (text("statistics.decisions"), str(figures.decisions)),
+    ]  # fmt: skip
+    return [Row("fact", name, told, palette.INK) for name, told in found]
+
+
+def reasons(figures: Figures) -> list[Row]:
+    """How the games ended."""
+    return [Row("head", text("statistics.ends"), "", palette.STAMP_RED)] + [
+        Row("line", "", words.words().outcome(result, reason), ink_of(result), count)
+        for result, reason, count in figures.reasons[:MOST_REASONS]
+    ]
+
+
+def latest(games: Sequence[Entry]) -> list[Row]:
+    """The games one by one, the latest first."""
+    found = [Row("head", text("statistics.latest"), "", palette.STAMP_RED)]
+    for entry in reversed(games):
+        name = text(f"statistics.filter.{entry.day or entry.scenario}")
+        told = text("statistics.game", date=day_of(entry), name=name, turn=entry.turn, losses=entry.losses,
+                    result=text(f"statistics.ended.{entry.result}"))  # fmt: skip
+        told += f"  {text('statistics.days_game')}" if entry.days_game else ""
+        found.append(Row("line", "", told, ink_of(entry.result)))
+    return found
+
+
+def day_of(entry: Entry) -> str:
+    """The day on which a game ended, in words of the language."""
+    try:
+        day = datetime.date.fromisoformat(entry.finished[:10])
+    except ValueError:
+        return entry.finished[:10]
+    month = text(f"saved.month.{day.month}")
+    return text("statistics.date", day=day.day, month=month, number=day.month, year=day.year)
+
+
+def hundredths(per_mille: int) -> int:
+    """Per mille in a hundred, rounded half up."""
+    return (per_mille + 5) // 10
+
+
+def height_of(row: Row, wide: int, measure: Measure) -> int:
+    """The height that a row takes where it is ``wide`` pixels wide."""
+    body, small = measure.text("body"), measure.text("small")
+    if row.kind == "tally":
+        return round(body * 1.75)
+    if row.kind == "rule":
+        return measure.px(26)
+    if row.kind == "fact":
+        return round(body * 1.5) * (1 if _beside(row, wide, measure) else 2)
+    if row.kind == "head":
+        return measure.px(20) + round(small * 1.4)
+    return paper.height_of(row.told, wide - _aside(row, measure), small, "typed", leading=LEADING)
+
+
+def pages_of(rows: Sequence[Row], wide: int, high: int, measure: Measure) -> list[list[Row]]:
+    """Rows page by page; a head stays with what follows it."""
+    pages: list[list[Row]] = [[]]
+    y = 0
+    for i, row in enumerate(rows):
+        tall = height_of(row, wide, measure)
+        with_next = height_of(rows[i + 1], wide, measure) if row.kind == "head" and i + 1 < len(rows) else 0
+        if pages[-1] and y + tall + with_next > high:
+            pages.append([])
+            y = 0
+        pages[-1].append(row)
+        y += tall
+    return pages
+
+
+def draw_rows(
+    surface: pygame.Surface, rows: Sequence[Row], at: tuple[int, int], wide: int, measure: Measure
+) -> None:
+    """Draw rows from ``at`` down."""
+    left, y = at
+    names = [fonts.width("bold", measure.text("body"), row.name) for row in rows if row.kind == "tally"]
+    column = left + max(measure.px(190), max(names, default=0) + measure.px(24))
+    for row in rows:
+        _draw(surface, row, pygame.Rect(left, y, wide, height_of(row, wide, measure)), column, measure)
+        y += height_of(row, wide, measure)
+
+
+def _draw(surface: pygame.Surface, row: Row, rect: pygame.Rect, column: int, measure: Measure) -> None:
+    body, small = measure.text("body"), measure.text("small")
+    if row.kind == "tally":
+        paper.write(surface, row.name, (rect.left, rect.centery), body, palette.INK, "bold", anchor="midleft")
+        strokes = pygame.Rect(column, rect.top, rect.right - column - measure.px(60), rect.height)
+        draw_tally(surface, strokes, row.count, row.ink)
+        paper.write(surface, str(row.count), (rect.right, rect.centery), body, row.ink, "typed", anchor="midright")
+    elif row.kind == "rule":
+        middle = rect.top + measure.px(11)
+        paper.rule(surface, rect.left, rect.right, middle, palette.INK, max(1, measure.px(2)))
+    elif row.kind == "fact":
+        paper.write(surface, row.name, rect.topleft, body, palette.INK_SOFT, "typed", within=rect.width)
+        line = rect.height if _beside(row, rect.width, measure) else rect.height // 2
+        paper.write(surface, row.told, (rect.right, rect.bottom - line), body, row.ink, "typed", anchor="topright",
+                    within=rect.width)  # fmt: skip
+    elif row.kind == "head":
+        paper.write(surface, row.name, (rect.left, rect.top + measure.px(13)), small, row.ink, "stencil")
+    else:
+        aside = _aside(row, measure)
+        if aside:
+            at = (rect.left + aside - measure.px(16), rect.top)
+            paper.write(surface, str(row.count), at, small, row.ink, "typed", anchor="topright")
+        ink = palette.INK if aside else row.ink
+        paper.block(surface, row.told, (rect.left + aside, rect.top), rect.width - aside, small, ink, "typed",
+                    leading=LEADING)  # fmt: skip
+
+
+def _beside(row: Row, wide: int, measure: Measure) -> bool:
+    """Whether what a row says has room beside its name."""
+    size = measure.text("body")
+    return fonts.width("typed", size, row.name) + measure.px(30) + fonts.width("typed", size, row.told) <= wide
+
+
+def _aside(row: Row, measure: Measure) -> int:
+    """How far a line is set in, behind its figure."""
+    return max(measure.px(52), round(measure.text("small") * 2.2)) if row.count else 0

@@ -1,0 +1,229 @@
+"""Study mode: the warning before it, and the list of all turns, phases and decisions to go back to."""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from dataclasses import dataclass
+from functools import partial
+from typing import TYPE_CHECKING
+
+import pygame
+
+from engine.peleliu import events as ev
+from game import fonts, palette, paper, words
+from game.desk import things
+from game.desk.dossier import Dossier
+from game.desk.things import Still
+from game.input.intents import CURSORS, Device, Signal
+from game.scenes.menu_base import ButtonScene
+from game.scenes.message import MessageScene
+from game.text import text
+from game.when import moment
+from game.widgets import Button, flow
+
+if TYPE_CHECKING:
+    from game.app import App
+    from game.scenes.play import PlayScene
+
+ROW, GAP = 66, 9
+LEVELS = ("turns", "phases", "decisions")
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """A place to go back to: how many choices had been made there, and what it is."""
+
+    choices: int
+    label: str
+    note: str
+
+
+def open_study(app: App, play: PlayScene) -> None:
+    """The list of moments; before study mode is on, the warning that the game will be marked."""
+    if play.session.studied:
+        app.push(StudyScene(app, play))
+        return
+
+    def begin() -> None:
+        play.study()
+        app.push(StudyScene(app, play))
+
+    answers = [(text("study.ask.no"), None), (text("study.ask.yes"), begin)]
+    app.push(MessageScene(app, text("study.ask.title"), text("study.ask.words"), answers))
+
+
+def moments(play: PlayScene) -> dict[str, tuple[Moment, ...]]:
+    """All places to go back to by level, the latest first."""
+    session, events = play.session, play.session.events(0)
+    made = len(session.choices)
+    marks = [session.mark_after(number) for number in range(made + 1)]
+    turns: dict[int, Moment] = {}
+    phases: dict[int, Moment] = {}
+    at_turn, at_phase = [0] * (made + 1), [""] * (made + 1)
+    turn, step = 0, ""
+    track = play.content.turn_track[play.scenario.track]
+    for index, event in enumerate(events):
+        if not isinstance(event, (ev.TurnBegan, ev.StepBegan)):
+            continue
+        number = bisect_right(marks, index)  # the first question that is asked after it
+        if number > made:
+            break
+        if isinstance(event, ev.TurnBegan):
+            turn = event.turn
+            space = track.get(turn)
+            when = moment(space) if space else ""
+            note = text("study.turn_note", when=when, number=number)
+            turns.setdefault(number, Moment(number, text("study.turn", turn=turn), note))
+        else:
+            step = event.step
+            where = text("study.where", turn=turn, phase=words.phase(step), number=number)
+            phases[number] = Moment(number, words.phase(step), where)
+        for later in range(number, made + 1):
+            at_turn[later], at_phase[later] = turn, step
+    lines: dict[int, str] = {}
+    for line in play.stage.log:
+        if not line.heading:
+            lines.setdefault(bisect_right(marks, line.number) - 1, line.words)
+    decisions, first = [], 0
+    for number in range(made):
+        if number in lines or number == made - 1:
+            where = text("study.where", turn=at_turn[first], phase=words.phase(at_phase[first]), number=first)
+            decisions.append(Moment(first, lines.get(number) or text("study.latest"), where))
+            first = number + 1
+    found = {"turns": turns.values(), "phases": phases.values(), "decisions": decisions}
+    return {level: tuple(one for one in reversed([*all_]) if one.choices < made) for level, all_ in found.items()}
+
+
+class StudyScene(ButtonScene):
+    """A folder with the list; choosing a line goes back there."""
+
+    def __init__(self, app: App, play: PlayScene) -> None:
+        super().__init__(app)
+        self.play = play
+        self.level = LEVELS[0]
+        self.page = 0
+        self.moments = moments(play)
+        self._still = Still()
+
+    def resize(self) -> None:
+        """Another number of lines fits on the page."""
+        self.page = 0
+
+    def reword(self) -> None:
+        """Everything is said in other words."""
+        self._still.forget()
+        self.moments, self.page = moments(self.play), 0
+
+    # ------------------------------------------------------------ where things lie
+
+    def _body(self) -> pygame.Rect:
+        return Dossier.body(self.app.surface.get_size(), self.measure)
+
+    def _line(self) -> int:
+        return max(self.measure.px(50), round(self.measure.text("body") * 1.9))
+
+    def _row(self) -> int:
+        return max(self.measure.px(ROW), round((self.measure.text("body") + self.measure.text("small")) * 1.5))
+
+    def _marked(self) -> str:
+        """What the game's mark says so far."""
+        places = self.play.session.studied
+        passed = len(places) - 1
+        said = text("study.used", at=places[0][0]) if places else ""
+        return f"{said} {text('study.back', count=passed)}" if passed > 0 else said
+
+    def _list(self) -> pygame.Rect:
+        body, measure = self._body(), self.measure
+        head = flow(self._head(), pygame.Rect(body.topleft, (body.width, 0)), measure, self._line(), measure.px(GAP))
+        said = paper.height_of(self._marked(), body.width, measure.text("small"), "typed")
+        top = body.top + head + measure.px(12) + said + measure.px(12)
+        return pygame.Rect(body.left, top, body.width, body.bottom - self._line() - measure.px(14) - top)
+
+    def _rows(self) -> int:
+        gap = self.measure.px(GAP)
+        return max(1, (self._list().height + gap) // (self._row() + gap))
+
+    def _pages(self) -> int:
+        return max(1, -(-len(self.moments[self.level]) // self._rows()))
+
+    def _head(self) -> list[Button]:
+        return [
+            Button(text(f"study.level.{level}"), partial(self._show, level), f"level:{level}",
+                   ticked=level == self.level)
+            for level in LEVELS
+        ]  # fmt: skip
+
+    def make(self) -> list[Button]:
+        """Turns, phases or decisions; the lines of this page; the pages; the way back."""
+        measure, body, area, rows = self.measure, self._body(), self._list(), self._rows()
+        head, gap = self._head(), measure.px(GAP)
+        flow(head, pygame.Rect(body.topleft, (body.width, 0)), measure, self._line(), gap)
+        found, y = list(head), area.top
+        for one in self.moments[self.level][self.page * rows : (self.page + 1) * rows]:
+            rect = pygame.Rect(area.left, y, area.width, self._row())
+            there = f"to:{self.level}:{one.choices}"
+            found.append(Button(one.label, partial(self._go, one.choices), there, one.note, rect))
+            y += self._row() + gap
+        x, high, size = body.left, self._line(), measure.text("body")
+        ways = ((text("saved.do.newer"), -1, self.page > 0), (text("saved.do.older"), 1, self.page < self._pages() - 1))
+        for label, step, enabled in ways if self._pages() > 1 else ():
+            width = max(measure.px(150), fonts.width("bold", size, label) + measure.px(40))
+            rect = pygame.Rect(x, body.bottom - high, width, high)
+            found.append(Button(label, partial(self._turn, step), f"page:{step}", rect=rect, enabled=enabled))
+            x += width + gap
+        back = text("saved.do.back")
+        width = max(measure.px(220), fonts.width("bold", size, back) + measure.px(48))
+        rect = pygame.Rect(body.right - width, body.bottom - high, width, high)
+        return [*found, Button(back, self.back, "back", rect=rect, strong=True)]
+
+    def handle(self, signal: Signal) -> None:
+        """The first step of a cursor leads to the first line."""
+        if self.buttons.focused is None and signal.intent in CURSORS and signal.device is not Device.MOUSE:
+            self.buttons.set(self.make())
+            ids = [button.id for button in self.buttons.items]
+            self.buttons.focus = next((i for i, one in enumerate(ids) if one.startswith("to:")), len(ids) - 1)
+            return
+        super().handle(signal)
+
+    # ------------------------------------------------------------ what the buttons do
+
+    def _show(self, level: str) -> None:
+        self.level, self.page = level, 0
+
+    def _turn(self, pages: int) -> None:
+        self.page += pages
+
+    def _go(self, choices: int) -> None:
+        """Back to the table, as it was then."""
+        while self.app.scenes and self.app.top is not self.play:
+            self.app.pop()
+            self.app.settle()
+        self.play.rewind(choices)
+
+    # ------------------------------------------------------------ drawing
+
+    def _compose(self, surface: pygame.Surface) -> None:
+        measure, page = self.measure, Dossier.page(surface.get_size(), self.measure)
+        dossier = Dossier(text("study.tab"), text("study.title"), "", "settings", "peleliu-assault")
+        dossier.compose(surface, measure)
+        mark = things.stamp(text("saved.studied_stamp"), measure.px(40))
+        at = page.right - measure.px(190) - mark.get_width() // 2, page.top + measure.px(74)
+        things.lay(surface, mark, at, 5, lift=0)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the list."""
+        measure, body, area = self.measure, self._body(), self._list()
+        self._still.show(surface, None, self._compose)
+        said = self._marked()
+        high = paper.height_of(said, body.width, measure.text("small"), "typed")
+        paper.block(surface, said, (area.left, area.top - measure.px(12) - high), area.width, measure.text("small"),
+                    palette.STAMP_RED, "typed")  # fmt: skip
+        if not self.moments[self.level]:
+            paper.block(surface, text("study.nothing"), area.topleft, area.width, measure.text("body"),
+                        palette.INK_SOFT, "typed")  # fmt: skip
+        self.lay_buttons(surface)
+        if self._pages() > 1:
+            older = next(button.rect for button in self.buttons.items if button.id == "page:1")
+            paper.write(surface, text("study.page", page=self.page + 1, pages=self._pages()),
+                        (older.right + measure.px(22), older.centery), measure.text("small"), palette.INK_SOFT,
+                        "typed", anchor="midleft")  # fmt: skip

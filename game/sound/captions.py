@@ -1,0 +1,136 @@
+"""Sounds in words, for who can't hear them: what tells something gets a short line, and from which side it comes.
+
+A cue has a caption when ``game/text/*/sound.toml`` has one for its name. It doesn't matter whether anything is really
+played: a muted game and one without a device have the same captions.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache
+
+from engine.core.faults import DataFault
+from game import text as catalogue
+from game.sound import space
+from game.sound.cues import Cue, load_cues
+from game.text import text
+
+MOST = 3
+"""How many captions are seen at once."""
+LIFE = 2.4
+"""Seconds for which a caption is seen after its sound was last heard, its fading counted in."""
+HOLD = 0.9
+"""Seconds for which a caption keeps its place against another that is no more important."""
+MIDDLE = 0.28
+"""Share of the window's width, on each side of its middle, from which a sound has no side."""
+LEFT, NOWHERE, RIGHT = -1, 0, 1
+
+
+@dataclass(frozen=True)
+class Line:
+    """One caption as it is to be seen now."""
+
+    text: str
+    age: float
+    """Seconds since its sound was last heard, 0 to LIFE."""
+    side: int
+    """-1 for the left, 1 for the right, 0 for neither."""
+
+
+@dataclass
+class _Heard:
+    """A cue that has a caption."""
+
+    cue: str
+    side: int
+    priority: int
+    age: float
+    """Seconds since it was last heard; below 0 while it is still to come."""
+    shown: float = 0.0
+    """Seconds since its caption appeared."""
+
+
+class Captions:
+    """What was heard just now, in the order in which it began."""
+
+    def __init__(self) -> None:
+        self._coming: list[_Heard] = []
+        self._seen: list[_Heard] = []
+
+    def hear(self, name: str, at: tuple[float, float] | None, delay: float, gain: float, ear: space.Ear) -> None:
+        """A cue is asked for, as in ``Sound.cue``: ``delay`` in seconds, ``at`` the pixel that it comes from."""
+        cue = _cues().get(name)
+        if cue is None:
+            return
+        spot = space.place(at, ear)
+        if spot.far and cue.far:
+            cue = _cues()[cue.far]
+        if space.inaudible(spot, gain) or not catalogue.known(_key(cue.name)):
+            return
+        heard = _Heard(cue.name, side_of(at, ear), cue.kind.priority, -delay)
+        if delay > 0:
+            self._coming.append(heard)
+        else:
+            self._show(heard)
+
+    def update(self, seconds: float) -> None:
+        """Let time pass."""
+        for one in self._seen:
+            one.age += seconds
+            one.shown += seconds
+        self._seen = [one for one in self._seen if one.age < LIFE]
+        for one in self._coming:
+            one.age += seconds
+        due = sorted((one for one in self._coming if one.age >= 0), key=lambda one: -one.age)
+        self._coming = [one for one in self._coming if one.age < 0]
+        for one in due:
+            self._show(one)
+
+    def stop(self) -> None:
+        """What was still to come won't be heard; what was heard fades in its time."""
+        self._coming.clear()
+
+    def lines(self) -> list[Line]:
+        """The captions to be seen now, at most MOST, in the player's language."""
+        return [Line(_words(one), one.age, one.side) for one in self._seen]
+
+    def _show(self, heard: _Heard) -> None:
+        """Show a caption: the one that is there already goes on, and the least important makes room."""
+        heard.age = max(0.0, heard.age)
+        for one in self._seen:
+            if (one.cue, one.side) == (heard.cue, heard.side):
+                one.age = heard.age
+                return
+        if len(self._seen) >= MOST:
+            least = min(self._seen, key=lambda one: (one.priority, -one.age))
+            if least.priority > heard.priority or (least.priority == heard.priority and least.shown < HOLD):
+                return
+            self._seen.remove(least)
+        self._seen.append(heard)
+
+
+def side_of(at: tuple[float, float] | None, ear: space.Ear) -> int:
+    """The side of a pixel: LEFT, RIGHT, or NOWHERE for the middle and for what has no place."""
+    if at is None:
+        return NOWHERE
+    share = at[0] / max(1, ear.window[0])
+    return LEFT if share < 0.5 - MIDDLE / 2 else RIGHT if share > 0.5 + MIDDLE / 2 else NOWHERE
+
+
+def _key(cue: str) -> str:
+    return f"sound.caption.{cue}"
+
+
+def _words(heard: _Heard) -> str:
+    said = text(_key(heard.cue))
+    return said if heard.side == NOWHERE else text(f"sound.{'left' if heard.side < 0 else 'right'}", sound=said)
+
+
+@cache
+def _cues() -> Mapping[str, Cue]:
+    """The table of cues; empty when it can't be used, which the player has told already."""
+    try:
+        return load_cues()
+    except DataFault:
+        return {}

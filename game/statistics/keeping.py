@@ -1,0 +1,39 @@
+"""Entering a game into the service record when it ends."""
+
+from __future__ import annotations
+
+import datetime
+from typing import TYPE_CHECKING
+
+from game.statistics.book import Book
+from game.statistics.entry import Entry, entry_of
+from game.text import text
+
+if TYPE_CHECKING:
+    from game.scenes.play import PlayScene
+
+
+def note_end(scene: PlayScene) -> None:
+    """Add the game of a table to the record, unless it stands there with this very end.
+
+    Games that the program plays itself and those that are only watched have no place in it. A disk that refuses is
+    told, and the game goes on.
+    """
+    if scene.path is None or scene.app.settings.demo or scene.session.outcome is None:
+        return
+    now = datetime.datetime.now(datetime.UTC).replace(microsecond=0, tzinfo=None).isoformat()
+    name = scene.path.name.removesuffix(".save")
+    entry = entry_of(name, scene.session, scene.content, now)
+    book = Book(scene.app.saves.folder.parent)
+    try:
+        if not any(_same(one, entry) for one in book.read().entries):
+            book.add([entry])
+    except OSError as error:
+        scene.say(text("statistics.not_kept", why=error.strerror or error))
+
+
+def _same(one: Entry, other: Entry) -> bool:
+    """Whether two entries are of one game with one end."""
+    return (one.id, one.result, one.reason, one.decisions, one.studied) == (
+        other.id, other.result, other.reason, other.decisions, other.studied,
+    )  # fmt: skip

@@ -1,0 +1,266 @@
+"""The war diary: sorted, searched, tied to hexes, card and rule; the report written from it."""
+
+import random
+from itertools import pairwise
+from types import SimpleNamespace
+
+import pygame
+import pytest
+
+import engine.peleliu.events as ev
+from engine.core.event import Event
+from engine.peleliu import new_session
+from engine.peleliu.content import load_content
+from engine.peleliu.island import load_island
+from game import text, words
+from game.input.intents import Device, Intent, Signal
+from game.reference.cited import cited
+from game.reference.manual import manual
+from game.report import export as exporting
+from game.report.diary import GROUP_OF, GROUPS, KINDS, chosen, entries
+from game.report.export import Export
+from game.scenes.log import LogScene
+from game.scenes.log_export import ExportScene
+from game.scenes.message import MessageScene
+from game.scenes.play import PlayScene
+from game.scenes.reference import ReferenceScene
+from game.stage import Stage
+
+
+@pytest.fixture(scope="module")
+def session():
+    """Some turns of a game that answers at random."""
+    game, chance = new_session("15-september", seed="7"), random.Random(3)
+    while game.pending is not None and game.view().turn < 4:
+        ids = game.pending.ids()
+        hurry = game.pending.kind == "act" and chance.random() < 0.3
+        game.choose(ids[-1] if hurry else chance.choice(ids))
+    return game
+
+
+@pytest.fixture(scope="module")
+def known(session):
+    stage = Stage(words.tell, words.phase)
+    view = session.rules.view(session.rules.begin(session.setup))
+    for event in session.events(0):
+        stage.before(event, view)
+        event.apply(view)
+    return entries(stage.log, session.events(0))
+
+
+def _kinds(kind):
+    for one in kind.__subclasses__():
+        yield one
+        yield from _kinds(one)
+
+
+def test_every_kind_of_event_belongs_to_one_group():
+    listed = [kind for kinds in KINDS.values() for kind in kinds]
+    assert len(listed) == len(set(listed))
+    assert set(KINDS) == set(GROUPS)
+    assert {kind.kind() for kind in _kinds(Event) if kind.__module__.startswith(ev.__name__)} == set(listed)
+
+
+def test_filters_leave_only_what_is_asked_for(known):
+    everything = chosen(known, GROUPS)
+    assert [entry for entry in everything if not entry.line.heading] == [one for one in known if not one.line.heading]
+    for group in GROUPS:
+        found = [entry for entry in chosen(known, [group]) if not entry.line.heading]
+        assert {entry.group for entry in found} <= {group}
+    losses = chosen(known, ["losses"])
+    assert losses[0].line.words.startswith("The bombardment"), "what came before the first turn stands under no heading"
+    for entry, after in pairwise(losses):
+        assert not (entry.line.heading == 2 and after.line.heading == 2), "a phase without lines is left out"
+    assert not chosen(known, [])
+
+
+def test_search_looks_at_words_rules_and_hexes(known):
+    some = next(entry for entry in known if entry.group == "losses" and entry.line.hexes)
+    for asked in (some.line.hexes[0], some.line.rule, some.line.words[:12].upper()):
+        assert some in chosen(known, GROUPS, asked), asked
+    assert not chosen(known, GROUPS, "zeppelin")
+
+
+def test_hits_know_the_fire_card_and_moves_have_none(known, session):
+    events = session.events(0)
+    fire = next(entry for entry in known if events[entry.line.number].kind() == "unit_hit")
+    opened = [event for event in events[: fire.line.number] if event.kind() in ("card_drawn", "fire_phase_opened")]
+    assert fire.card == opened[-1].card
+    assert fire.use == "fire"
+    move = next(entry for entry in known if events[entry.line.number].kind() == "unit_moved")
+    assert move.card == 0
+    assert GROUP_OF["unit_moved"] == "moves"
+
+
+def test_a_called_event_leads_to_what_the_manual_tells_of_it():
+    assert cited(ev.EventCalled("2.3", "smoke", 7, 1)) == "smoke"
+    assert cited(ev.EventCalled("2.3", "depth1", 7, 1)) == "9.2"
+    assert cited(ev.EventCalled("2.3", "none", 7, 1)) == "2.3"
+    for event in load_content().events.values():
+        if event.kind != "cc":
+            assert manual("en").find(cited(ev.EventCalled("2.3", event.id, 7, 1)))
+
+
+@pytest.fixture
+def diary(table, session):
+    table.app.push(PlayScene(table.app, session, None, fresh=False))
+    table.frames(2)
+    play = table.top
+    table.app.push(LogScene(table.app, play))
+    table.frames(2)
+    return table, table.top, play
+
+
+def send(table, intent, device=Device.KEYBOARD, **more):
+    table.app.signal(Signal(intent, device, **more))
+    table.app.devices.last = device
+    table.frames()
+
+
+def test_keys_alone_go_from_line_to_line_and_to_its_places(diary):
+    table, scene, play = diary
+    assert scene.lines.scrolled == scene.lines.most, "the newest lines are shown first"
+    send(table, Intent.CURSOR_N)
+    first = scene.lines.looked
+    send(table, Intent.CURSOR_N)
+    assert scene.lines.looked < first
+    i = next(i for i, one in enumerate(scene.lines.entries) if one.line.hexes and one.line.rule and one.card)
+    entry = scene.lines.entries[i]
+    scene._look_at(i)
+    table.press(text.text("log.do.rule", rule=entry.line.rule))
+    assert isinstance(table.top, ReferenceScene)
+    assert table.top.current == entry.line.rule
+    table.app.pop()
+    table.frames()
+    shown = []
+    play.board.camera.show = lambda hexes, **_: shown.append(tuple(hexes))
+    table.press(text.text("log.do.hexes", hexes=" ".join(entry.line.hexes[:3])))
+    assert table.top is play
+    assert entry.line.hexes in shown
+
+
+def test_a_moment_is_shown_by_the_table_where_it_can(diary):
+    table, scene, play = diary
+    i = next(i for i, one in enumerate(scene.lines.entries) if one.card and one.line.hexes)
+    scene._look_at(i)
+    seen = []
+    play.show_moment = seen.append
+    table.press(text.text("log.do.moment"))
+    assert seen == [scene.lines.entries[i].line.number]
+    assert table.top is play
+
+
+def test_filters_and_search_narrow_the_list(diary):
+    table, scene, _ = diary
+    everything = len(scene.lines.entries)
+    for group in GROUPS:
+        if group != "losses":
+            table.press(text.text(f"log.group.{group}"))
+    assert {one.group for one in scene.lines.entries if not one.line.heading} == {"losses"}
+    assert len(scene.lines.entries) < everything
+    table.press(text.text("log.search"))
+    for letter in "a/1":
+        send(table, Intent.TEXT, text=letter)
+    assert all("a/1" in one.line.words.lower() for one in scene.lines.entries if not one.line.heading)
+    send(table, Intent.ERASE)
+    assert scene.asked == "a/"
+    send(table, Intent.MENU)
+    assert scene.asked is None
+    send(table, Intent.MENU)
+    assert table.top is not scene
+
+
+def test_rule_numbers_and_the_head_of_the_drawer_are_links(diary):
+    table, _, play = diary
+    table.app.pop()
+    play.toggle_log()
+    table.frames(2)
+    rect, rule = play.log_panel._rules[-1]
+    send(table, Intent.CHOOSE, Device.MOUSE, at=rect.center)
+    assert table.top.current == rule
+    table.app.pop()
+    table.frames()
+    send(table, Intent.CHOOSE, Device.MOUSE, at=play.log_panel._title.center)
+    assert isinstance(table.top, LogScene)
+    table.app.pop()
+    table.frames()
+    ids = [place.id for place in play.control.focus.places()]
+    assert "log:open" in ids
+    assert sum(id_.startswith("log:") for id_ in ids) > 3, "keys and pad reach the lines too"
+
+
+# ---------------------------------------------------------------- the report
+
+
+def _small(monkeypatch):
+    """A photographer that takes blank pictures: the real one is tried in one test only."""
+    monkeypatch.setattr(exporting, "Photographer", lambda *_: SimpleNamespace(take=lambda view: pygame.Surface((8, 8))))
+
+
+def test_the_report_tells_the_whole_diary_and_is_the_same_each_time(session, known, tmp_path, monkeypatch):
+    _small(monkeypatch)
+    pygame.font.init()
+    texts = []
+    for name in ("one", "two"):
+        export = Export(session, load_content(), load_island(), "15 September 1944", tmp_path / name)
+        done = list(export.steps())
+        assert done == list(range(1, export.total + 1))
+        files = {path.name: path.read_bytes() for path in export.path.iterdir()}
+        texts.append(files)
+    assert texts[0] == texts[1]
+    told = texts[0]["report.md"].decode()
+    for picture in ("losses.png", "turn-01.png", "turn-02.png", "turn-03.png"):
+        assert f"]({picture})" in told
+        assert texts[0][picture].startswith(b"\x89PNG")
+    assert told.count("\n- ") == sum(not entry.line.heading for entry in known)
+    assert told.count("\n### ") == sum(entry.line.heading == 1 for entry in known)
+    assert text.text("report.open") in told
+
+
+def test_a_picture_shows_the_table_and_is_the_same_each_time(session):
+    from game.report.export import png
+    from game.report.pictures import Photographer
+
+    pygame.display.init()
+    pygame.display.set_mode((64, 64))
+    taken = [png(Photographer(load_content(), load_island(), "15-september").take(session.view())) for _ in range(2)]
+    assert taken[0] == taken[1]
+    assert len(taken[0]) > 100_000
+
+
+def test_a_second_report_lies_beside_the_first_and_the_path_is_told(diary, monkeypatch):
+    _small(monkeypatch)
+    table, scene, _ = diary
+    paths = []
+    for _ in range(2):
+        scene.export()
+        table.frames()
+        paths.append(table.top.export.path)
+        for _ in range(30):
+            table.frames()
+            if isinstance(table.top, MessageScene):
+                break
+        assert str(paths[-1]) in table.top.words
+        table.press(text.text("report.good"))
+        assert table.top is scene
+    assert paths[0] != paths[1]
+    assert all((path / "report.md").exists() for path in paths)
+
+
+def test_a_disk_that_takes_nothing_is_told_and_survived(diary, monkeypatch):
+    _small(monkeypatch)
+    table, scene, _ = diary
+
+    def full(*_):
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(exporting.files, "write", full)
+    scene.export()
+    table.frames()
+    assert isinstance(table.top, ExportScene)
+    table.frames(3)
+    assert isinstance(table.top, MessageScene)
+    assert table.top.title == text.text("report.failed")
+    assert "No space left on device" in table.top.words
+    table.press(text.text("report.good"))
+    assert table.top is scene

@@ -1,0 +1,168 @@
+"""Games that come from elsewhere and go there: codes, files, the game of the day."""
+
+import pygame
+import pytest
+
+from game import __main__ as program
+from game import clipboard
+from game.input.intents import Device, Intent, Signal
+from game.scenes.briefing import BriefingScene
+from game.scenes.briefs import BRIEFS
+from game.scenes.first_day import FirstDayScene
+from game.scenes.message import MessageScene
+from game.scenes.new_game import NewGameScene
+from game.scenes.opening import start
+from game.scenes.play import PlayScene
+from game.scenes.replay import ReplayScene
+from game.scenes.replay_opening import ReelScene
+from game.scenes.shared import CodeScene, share, todays_brief
+from game.scenes.title import TitleScene
+from game.sharing import Start, code_of
+from game.today import game_of, utc_date
+
+CODE = code_of(Start("bloody-nose-ridge", "482913"))
+
+
+@pytest.fixture
+def slip(table):
+    """The slip that a code is typed on."""
+    table.app.push(NewGameScene(table.app))
+    table.press("Play a code")
+    table.frames()
+    assert isinstance(table.top, CodeScene)
+    return table
+
+
+def enter(table, code):
+    table.app.signal(Signal(Intent.TEXT, Device.KEYBOARD, text=code))
+    table.app.signal(Signal(Intent.CHOOSE, Device.KEYBOARD))
+    table.frames(2)
+
+
+def test_a_code_that_is_typed_begins_its_game(slip):
+    enter(slip, CODE.lower())
+    assert type(slip.top) is PlayScene
+    assert slip.top.session.setup == {"scenario": "bloody-nose-ridge", "seed": "482913", "options": []}
+    assert len(slip.app.scenes) == 1
+    assert not slip.app.devices.typing
+
+
+def test_a_code_of_the_second_day_has_the_first_one_fought_before(slip):
+    enter(slip, code_of(Start("peleliu-assault", "5", (), "16-september")))
+    assert isinstance(slip.top, FirstDayScene)
+
+
+@pytest.mark.parametrize(("code", "words"), [("PEL-7BSG-GOYX", "slip"), ("PE", "short"), ("PEL-?!?!", "figures")])
+def test_what_is_wrong_with_a_code_is_told_on_the_slip(slip, code, words):
+    enter(slip, code)
+    assert isinstance(slip.top, CodeScene)
+    assert words in slip.top.problem
+
+
+def test_a_code_is_pasted(slip, monkeypatch):
+    monkeypatch.setattr(clipboard, "take", lambda: f" {CODE}\n")
+    slip.press("Paste")
+    assert slip.top.letters.word == CODE
+    monkeypatch.setattr(clipboard, "take", lambda: "")
+    slip.press("Paste")
+    assert slip.top.problem
+
+
+def test_the_days_game_begins_with_one_press(table):
+    table.app.push(NewGameScene(table.app))
+    table.frames()
+    begin, brief = todays_brief(table.app)
+    assert begin == game_of(utc_date())
+    note = next(one.note for one in table.top.buttons.items if one.id == "today")
+    assert brief.name in note
+    table.press("Today's game")
+    assert table.top.session.setup["seed"] == begin.seed
+    assert table.top.session.setup["scenario"] == begin.scenario
+
+
+def test_the_orders_show_the_code_of_what_is_chosen(table):
+    scene = BriefingScene(table.app, BRIEFS[0])
+    scene.seed = "482913"
+    assert code_of(scene._shared()) == code_of(Start("15-september", "482913"))
+    scene.options = {"20.2"}
+    assert scene._shared() == Start("15-september", "482913", ("20.2",))
+    scene.seed = " "
+    assert scene._shared() is None
+
+
+@pytest.fixture
+def playing(table):
+    scene = start(table.app, "15-september", "7", ())
+    table.app.replace(scene)
+    table.frames(2)
+    return scene
+
+
+@pytest.mark.parametrize("works", [True, False])
+def test_a_running_game_gives_its_code(table, playing, monkeypatch, works):
+    laid = []
+    monkeypatch.setattr(clipboard, "put", lambda words: laid.append(words) or works)
+    share(table.app, playing)
+    table.frames()
+    code = code_of(Start("15-september", "7"))
+    assert code in table.top.words
+    table.press("Copy the code")
+    assert laid == [code]
+    assert code in table.top.words
+    assert ("write it down" in table.top.words) != works
+
+
+def test_a_running_game_goes_into_a_file_that_is_watched_when_it_is_dropped(table, playing, tmp_path):
+    playing.session.choose(playing.session.pending.ids()[-1])
+    share(table.app, playing)
+    table.press("Save as a file")
+    path = tmp_path / "exports" / "15-september-7.save"
+    assert str(path) in table.top.words
+    assert path.exists()
+    pygame.event.post(pygame.event.Event(pygame.DROPFILE, file=str(path)))
+    table.frames(2)
+    assert isinstance(table.top, ReelScene | ReplayScene)
+    for _ in range(30):
+        table.frames()
+    assert table.top.film.choices == playing.session.choices
+
+
+def test_a_file_that_is_no_game_is_told_when_it_is_dropped(table, tmp_path):
+    table.app.push(TitleScene(table.app))
+    table.frames()
+    path = tmp_path / "holiday.jpg"
+    path.write_bytes(b"\xff\xd8 picture")
+    pygame.event.post(pygame.event.Event(pygame.DROPFILE, file=str(path)))
+    table.frames(2)
+    assert isinstance(table.top, MessageScene)
+    assert "holiday.jpg" in table.top.words
+
+
+def test_the_command_line_takes_a_code(tmp_path, capsys):
+    found = program.parse(["--code", CODE, "--data-dir", str(tmp_path)])
+    assert (found.scenario, found.seed, found.start, found.options) == ("bloody-nose-ridge", "482913", "", ())
+    with pytest.raises(SystemExit):
+        program.parse(["--code", "PEL-0001", "--data-dir", str(tmp_path)])
+    assert "slip" in capsys.readouterr().err
+
+
+def test_the_command_line_opens_a_replay(table, playing, tmp_path):
+    share(table.app, playing)
+    table.press("Save as a file")
+    path = tmp_path / "exports" / "15-september-7.save"
+    settings = program.parse(["--replay", str(path), "--data-dir", str(tmp_path)])
+    table.app.scenes.clear()
+    program._first_scene(table.app, settings)
+    table.frames(1)
+    assert isinstance(table.app.scenes[0], TitleScene)
+    assert isinstance(table.top, ReelScene | ReplayScene)
+
+
+def test_a_clipboard_that_is_not_there_is_no_fault(monkeypatch):
+    def refused(*words):
+        raise pygame.error("no clipboard")
+
+    for name in ("put_text", "get_text", "has_text"):
+        monkeypatch.setattr(pygame.scrap, name, refused)
+    assert not clipboard.put("x")
+    assert clipboard.take() == ""

@@ -1,0 +1,114 @@
+"""What keeps frames short while the camera zooms: what is stretched is kept, what is printed waits its turn."""
+
+import gc
+
+import pygame
+
+from engine.peleliu.content import load_content
+from engine.peleliu.island import load_island
+from game import memory, palette
+from game.board.board import Board, Marks
+from game.board.camera import Camera
+from game.board.hexgrid import centre
+from game.board.shown import Bench, Shown
+from game.board.tags import AT_ONCE, Tags
+from game.counters.shelf import Shelf
+from game.counters.us import USLook
+
+CONTENT, ISLAND = load_content(), load_island()
+PLACES = sorted(ISLAND.position_at)[:14]
+
+
+def camera(size):
+    view = Camera((0.0, 0.0, 60.0, 70.0))
+    view.resize((1280, 720), pygame.Rect(0, 0, 1280, 720))
+    view.go(centre("0814"), size, at_once=True)
+    return view
+
+
+def tag_pixels(tags, view, most=AT_ONCE):
+    surface = pygame.Surface((1280, 720))
+    sharp = tags.draw(surface, view, ISLAND, PLACES, most=most)
+    return pygame.image.tobytes(surface, "RGB"), sharp
+
+
+def test_tags_are_there_at_once_and_are_printed_anew_a_few_at_a_time():
+    tags, view = Tags(), camera(34.0)
+    assert tag_pixels(tags, view)[1]
+    view.go((view.x, view.y), 60.0, at_once=True)
+    assert not tag_pixels(tags, view, most=0)[1]
+    frames = 0
+    while not (found := tag_pixels(tags, view))[1]:
+        frames += 1
+    assert frames == (len(PLACES) - 1) // AT_ONCE
+    assert found[0] == tag_pixels(Tags(), view)[0]
+
+
+def test_a_board_is_not_complete_before_its_tags_are_sharp():
+    board = Board(CONTENT, ISLAND)
+    board.resize((640, 360), pygame.Rect(0, 0, 640, 360))
+    calls = []
+    board.tags.draw = lambda *given, most: calls.append(most) or most > AT_ONCE - 1
+    surface = pygame.Surface((640, 360))
+    board.camera.go(centre("0814"), 30.0, at_once=True)
+    board.draw(surface, Marks(), budget=60.0)
+    board.camera.go(centre("0814"), 50.0)
+    board.camera.update(1 / 60)
+    board.draw(surface, Marks(), budget=0.001)
+    assert calls[-1] == 0
+    assert not board.complete
+
+
+def test_a_zoom_comes_to_its_end_without_a_crawl():
+    view, sizes = camera(33.0), []
+    view.go(centre("0612"), 62.0)
+    while view.moving:
+        view.update(1 / 60)
+        sizes.append(view.size)
+    assert sizes == sorted(sizes)
+    assert sizes[-1] == 62.0
+    assert sum(58.0 < size < 62.0 for size in sizes) < 22
+    steps = [b - a for a, b in zip([33.0, *sizes], sizes, strict=False)]
+    assert max(steps[len(steps) // 2 :]) < max(steps)
+    assert steps[-1] < max(steps)
+
+
+def test_a_bench_is_used_again_and_grows_when_it_must():
+    bench = Bench()
+    first = bench.take(200, 100)
+    assert bench.take(180, 90).get_abs_parent() is first.get_abs_parent()
+    assert bench.take(900, 100).get_size() == (900, 100)
+    assert bench.take(900, 100).get_abs_parent() is not first.get_abs_parent()
+
+
+def test_what_is_stretched_on_a_bench_is_what_would_be_stretched_without():
+    picture = pygame.Surface((120, 90))
+    for x in range(0, 120, 7):
+        pygame.draw.line(picture, (x * 2, 255 - x * 2, 90), (x, 0), (119 - x, 89), 3)
+    shown, bench, view = Shown(picture, 0.0, 0.0, 6.0), Bench(), camera(20.0)
+    view.x, view.y = 10.0, 7.5
+    bench.take(700, 500).fill(palette.STAMP_RED)
+    found, _ = shown.part(pygame.FRect(0, 0, 1280, 720), view, bench)
+    wanted = pygame.transform.smoothscale(picture, (400, 300))
+    assert pygame.image.tobytes(found, "RGB") == pygame.image.tobytes(wanted, "RGB")
+
+
+def test_a_counter_that_stands_in_is_stretched_once_for_a_size():
+    shelf, look = Shelf(CONTENT), USLook("K/3/1", 4)
+    shelf.open(9.0)
+    shelf.get(look, 40)
+    shelf.open(0.0)
+    one = shelf.get(look, 52)
+    shelf.open(0.0)
+    assert shelf.get(look, 52) is one
+    assert shelf.waiting
+    shelf.open(9.0)
+    assert shelf.get(look, 52) is not one
+
+
+def test_the_search_for_garbage_leaves_out_what_lasts(table):
+    from game.scenes.opening import start
+
+    start(table.app, "15-september", "1", ())
+    assert memory.settle.cache_info().currsize == 1
+    assert gc.get_freeze_count() > 10_000

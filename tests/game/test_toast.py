@@ -1,0 +1,50 @@
+"""The slip about gamepads: where it lies it covers nothing that is read or pressed."""
+
+import pytest
+
+from game.scenes.opening import start
+from game.scenes.settings import SettingsScene
+from game.scenes.title import TitleScene
+
+NAME = "A gamepad by the name of “Wireless Controller with a Very Long Name, Rev. 2” is here."
+
+
+def told(table):
+    table.app.toast.say(NAME)
+    table.frames(2)
+    return table.app.toast.rect
+
+
+@pytest.fixture
+def game(table):
+    scene = start(table.app, "15-september", "7", ())
+    table.app.replace(scene)
+    table.frames(3)
+    return scene
+
+
+@pytest.mark.parametrize("percent", [100, 200])
+def test_on_the_table_it_covers_the_map_alone(table, game, percent):
+    table.app.set_text_size(percent)
+    for log in (False, True):
+        if log != game.log_open:
+            game.toggle_log()
+        rect = told(table)
+        assert rect.width
+        assert table.app.surface.get_rect().contains(rect)
+        assert rect.collidelist(game.covered) < 0
+        assert not rect.colliderect(game.layout.strip)
+
+
+@pytest.mark.parametrize("make", [TitleScene, SettingsScene])
+def test_elsewhere_it_covers_no_button(table, make):
+    table.app.replace(make(table.app))
+    rect = told(table)
+    assert rect.width
+    assert all(not rect.colliderect(button.rect) for button in table.app.top.buttons.items)
+
+
+def test_it_is_gone_after_its_time(table, game):
+    told(table)
+    table.frames(60 * 4)
+    assert not table.app.toast.rect

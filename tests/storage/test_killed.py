@@ -1,0 +1,81 @@
+"""The process may be killed at any moment: the last save that was acknowledged is there, or a newer one."""
+
+import os
+import random
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from game.storage import files
+from game.storage.files import SaveFault
+from game.storage.saves import KEEP, Saves
+
+ROOT = Path(__file__).parents[2]
+KILLS = 30
+
+
+@pytest.fixture
+def nursery():
+    """A process that forks savers."""
+    command = [sys.executable, "-m", "tests.storage.saver"]
+    environment = {**os.environ, "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
+    pipes = {"stdin": subprocess.PIPE, "stdout": subprocess.PIPE}
+    with subprocess.Popen(command, text=True, cwd=ROOT, env=environment, **pipes) as process:
+        yield process
+        process.stdin.close()
+
+
+@pytest.mark.skipif(not hasattr(os, "fork"), reason="savers are forked")
+def test_killing_while_saving_never_loses_what_was_acknowledged(tmp_path, nursery):
+    luck, last, slot = random.Random(1944), 0, 0
+    for _ in range(KILLS):
+        acknowledged, kept = killed_after(nursery, tmp_path, last, luck.uniform(0.0, 0.05))
+        slot = max(slot, kept)
+        games = [game for game in Saves(tmp_path).games() if not game.is_slot]
+        if not games:
+            assert acknowledged == 0
+            continue
+        newest = readable(games[0].files())
+        assert newest[0] >= acknowledged, f"{acknowledged} was acknowledged, {newest} are there"
+        assert newest == sorted(newest, reverse=True)
+        assert len(newest) >= min(KEEP, newest[0]), "a save behind the newest got lost"
+        last = newest[0]
+    assert last > KILLS, "hardly anything was saved"
+    slots = [game for game in Saves(tmp_path).games() if game.is_slot]
+    assert slot > 0, "no slot was written before a process was killed"
+    assert readable(slots[0].files())[0] >= slot
+
+
+def killed_after(nursery, folder, last, seconds):
+    """Have a process save and kill it; returns the numbers of the last save and the last slot it said were kept."""
+    nursery.stdin.write(f"{folder} {last}\n")
+    nursery.stdin.flush()
+    saver, killed, slot = None, False, 0
+    while (line := nursery.stdout.readline().strip()) != "ended":
+        assert line, "the nursery has ended"
+        if line.startswith("child"):
+            saver = int(line.split()[1])
+        elif line.startswith("slot"):
+            slot = int(line.split()[1])
+        else:
+            last = int(line)
+        if saver and not killed:
+            time.sleep(seconds)
+            os.kill(saver, signal.SIGKILL)
+            killed = True
+    return last, slot
+
+
+def readable(paths):
+    """The numbers of the saves that can be read, the newest first."""
+    found = []
+    for path in paths:
+        try:
+            found.append(files.read(path)["number"])
+        except SaveFault as fault:
+            pytest.fail(f"half a save was left: {fault}")
+    return found

@@ -1,0 +1,84 @@
+"""Saves that earlier versions of the game wrote are taken up as if they had been written today.
+
+``old`` holds real files, named after what they show; a file there is never written anew.
+"""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from engine.core import session_formats
+from engine.peleliu import load_session
+from engine.peleliu.rules import VERSION
+from game.storage import files, migrations
+from game.storage.saves import Saves
+
+OLD = Path(__file__).parent / "old"
+FACTS = {
+    "early.save": ("15-september", 3, None),
+    "turn-4.save": ("15-september", 60, None),
+    "ridge.save": ("bloody-nose-ridge", 60, None),
+    "over.save": ("15-september", 0, ("loss", "goals-missed")),
+}
+
+
+def test_every_old_save_is_looked_at():
+    assert sorted(path.name for path in OLD.iterdir()) == sorted(FACTS)
+
+
+def test_every_older_form_has_a_way_to_today_and_a_file_that_shows_it():
+    assert sorted(migrations.STEPS) == list(range(1, migrations.FORM))
+    forms = {int(path.read_bytes().split()[2]) for path in OLD.iterdir()}
+    assert forms >= set(migrations.STEPS)
+
+
+@pytest.mark.parametrize("name", sorted(FACTS))
+def test_an_old_save_goes_on_where_it_was_left(name):
+    scenario, decisions, outcome = FACTS[name]
+    raw = (OLD / name).read_bytes()
+    content = files.read(OLD / name)
+    assert content["title"] == content["picture"] == ""
+    for whole in (False, True):
+        if whole and content["session"]["version"] != VERSION:
+            continue  # its choices were made under other rules
+        session = load_session(content["session"], whole=whole)
+        assert session.setup["scenario"] == scenario
+        assert len(session.choices) == decisions
+        assert session.outcome == outcome
+        assert session.hash() == content["session"]["hash"]
+        assert session.studied == ()
+        if session.pending:
+            session.choose(session.pending.ids()[0])
+    assert (OLD / name).read_bytes() == raw
+
+
+def test_what_is_written_again_is_of_todays_form(tmp_path):
+    content = files.read(OLD / "turn-4.save")
+    session = load_session(content["session"])
+    path = tmp_path / "g.save"
+    files.write(path, files.pack({**content, "session": session.save()}), 0)
+    assert path.read_bytes().startswith(b"peleliu-1944 save %d " % migrations.FORM)
+    again = files.read(path)
+    assert again["session"]["format"] == session_formats.FORMAT
+    assert load_session(again["session"], whole=True).hash() == session.hash()
+
+
+def test_migrating_adds_what_is_missing_and_changes_nothing_else():
+    plain = json.loads((OLD / "ridge.save").read_bytes().partition(b"\n")[2])
+    now = migrations.upgraded(plain, 1)
+    assert {key: now[key] for key in plain} == plain
+    assert set(now) - set(plain) == {"title", "saved", "picture", "studied"}
+
+
+def test_old_saves_stand_in_the_list(tmp_path):
+    from game.scenes.save_notes import note_of
+
+    saves = Saves(tmp_path)
+    saves.folder.mkdir()
+    for path in OLD.iterdir():
+        (saves.folder / path.name).write_bytes(path.read_bytes())
+    notes = [note_of(game) for game in saves.games()]
+    assert len(notes) == len(FACTS)
+    assert not any(note.damaged for note in notes)
+    assert all(note.shown() is None for note in notes)

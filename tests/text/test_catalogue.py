@@ -1,0 +1,166 @@
+"""The screen's catalogues: all languages say the same things, and whatever the screen says stands in them."""
+
+import ast
+import re
+from collections.abc import Iterator
+from functools import cache
+
+import pytest
+
+from engine.core.resources import root
+from engine.peleliu.words import languages as of_the_engine
+from game import text
+from game.desk import photos
+
+SOURCE = root() / "game"
+OTHERS = [code for code in text.codes() if code != text.FIRST]
+EQUAL = re.compile(
+    r".*(Apache|LGPL|MIT,|PSF).*|(OPERATION STALEMATE II|PELELIU|BLOODY NOSE RIDGE|Bloody Nose Ridge|MARINES|ART|FORT"
+    r"|BNR|Gen\. Rupertus|ZONE [AB]|RESERVE|Esc|Tab|Alt|Alt Gr|Num \{sign\}|Start|‹ Phase|Phase ›|Gamepad"
+    r"|Code \{code\})"
+)
+"""Texts that may be the same in two languages: figures, names, licences, and words that are."""
+WORDS = re.compile(r"[A-Za-z]{2,}[^A-Za-z]* [^A-Za-z]*[A-Za-z]{2,}|^[A-Z][a-z]{2,}|^[A-Z]{3,}")
+"""What reads like something that is shown: two words, or one with a capital."""
+ALLOWED = {
+    "__main__.py": "the command line speaks English, as its manual does",
+    "app.py": "the name of the window, and of settings of the window system",
+    "board/names.py": "places as the maps of 1944 name them, and how they are set",
+    "board/painted.py": "what the painted map was made of, for its fingerprint",
+    "cards/stock.py": "a format of pictures",
+    "counters/cardboard.py": "a format of pictures",
+    "counters/us.py": "the id of a unit",
+    "fonts.py": "names of files",
+    "input": "names of controls, of makers and of files of the system",
+    "palette.py": "names of colours",
+    "panels/glyphs.py": "names of controls",
+    "paper.py": "a format of pictures",
+    "reference/letters.py": "letters that can be typed",
+    "reference/manual.py": "faults of the manual, for those who write it",
+    "reference/search.py": "a form of letters",
+    "scenes/credits.py": "names, and licences as they name themselves",
+    "sharing.py": "letters of codes",
+    "show/dust.py": "names of chances",
+    "show/script.py": "why an event has no picture, for those who draw",
+    "sound": "faults of the table of sounds, and lines of its record",
+    "statistics/book.py": "faults of a file",
+    "storage/exports.py": "the name of a folder",
+    "storage/preferences.py": "a line of the file of settings",
+    "text": "what systems call languages, and faults of catalogues",
+}
+"""Files, or folders, whose words are not the screen's, and what they are."""
+
+
+@cache
+def modules() -> list[tuple[str, ast.Module]]:
+    """Every module of the screen under its path."""
+    paths = sorted(SOURCE.rglob("*.py"))
+    return [(path.relative_to(SOURCE).as_posix(), ast.parse(path.read_text(encoding="utf-8"))) for path in paths]
+
+
+def spoken(tree: ast.Module) -> Iterator[ast.Constant]:
+    """The texts of a module that are neither documentation nor types nor what a fault says."""
+    silent: set[int] = set()
+    for node in ast.walk(tree):
+        body = getattr(node, "body", None)
+        for one in body if isinstance(body, list) else ():
+            if isinstance(one, ast.Expr) and isinstance(one.value, ast.Constant):
+                silent.add(id(one.value))
+        types = [node] if isinstance(node, ast.Raise | ast.Assert) else []
+        types += [getattr(node, name) for name in ("annotation", "returns") if getattr(node, name, None)]
+        silent |= {id(inner) for found in types for inner in ast.walk(found)}
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in silent:
+            yield node
+
+
+@pytest.mark.parametrize("code", OTHERS)
+def test_every_language_has_the_same_texts_with_the_same_places(code: str) -> None:
+    first, own = text.catalogue(text.FIRST), text.catalogue(code)
+    assert set(first) ^ set(own) == set()
+    assert {key for key in first if text.places(first[key]) != text.places(own[key])} == set()
+
+
+@pytest.mark.parametrize("code", OTHERS)
+def test_nothing_is_left_in_english(code: str) -> None:
+    first, own = text.catalogue(text.FIRST), text.catalogue(code)
+    same = {key for key in first if first[key] == own[key] and re.search("[A-Za-z]{3}", places_out(first[key]))}
+    assert {f"{key}: {first[key]}" for key in same if not EQUAL.fullmatch(first[key])} == set()
+
+
+def places_out(template: str) -> str:
+    return re.sub(r"\{[^}]*\}|<[^>]*>", "", template)
+
+
+def test_a_plural_has_both_forms() -> None:
+    for code in text.codes():
+        found = text.catalogue(code)
+        singular = [key.removesuffix(".one") for key in found if key.endswith(".one")]
+        assert [key for key in singular if f"{key}.other" not in found] == []
+
+
+def test_screen_and_engine_speak_the_same_languages() -> None:
+    assert set(text.codes()) == set(of_the_engine())
+
+
+def test_english_captions_are_those_of_the_album() -> None:
+    found = text.catalogue("en")
+    assert {photo.name: photo.caption for photo in photos.album()} == {
+        key.removeprefix("photos."): words for key, words in found.items() if key.startswith("photos.")
+    }
+
+
+def test_words_that_are_shown_stand_in_the_catalogue() -> None:
+    loose = [
+        f"{name}:{node.lineno}: {node.value!r}"
+        for name, tree in modules()
+        if name not in ALLOWED and name.split("/")[0] not in ALLOWED
+        for node in spoken(tree)
+        if WORDS.search(node.value)
+    ]
+    assert loose == []
+
+
+def test_every_key_that_is_asked_for_is_there() -> None:
+    found = text.catalogue(text.FIRST)
+    plain = {key.rpartition(".")[0] for key in found if key.endswith(".other")} | set(found)
+    missing = []
+    for name, tree in modules():
+        for node in ast.walk(tree):
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "text" and node.args:
+                missing += [f"{name}:{node.lineno}: {key}" for key in keys(node.args[0])
+                            if "." in key and key not in plain]  # fmt: skip
+    assert missing == []
+
+
+def keys(node: ast.expr) -> list[str]:
+    """The keys that an expression can be, as far as they are written out."""
+    if isinstance(node, ast.Constant) and isinstance(node.value, str):
+        return [node.value]
+    if isinstance(node, ast.IfExp):
+        return keys(node.body) + keys(node.orelse)
+    return []
+
+
+def test_every_text_is_asked_for() -> None:
+    pieces: set[str] = set()
+    begun: set[str] = set()
+    for _, tree in modules():
+        for node in ast.walk(tree):
+            if isinstance(node, ast.JoinedStr):
+                first = node.values[0] if node.values else None
+                if isinstance(first, ast.Constant) and "." in str(first.value):
+                    begun.add(str(first.value))
+            elif isinstance(node, ast.Constant) and isinstance(node.value, str):
+                pieces.add(node.value)
+    areas = {path.stem for path in (SOURCE / "text" / "en").glob("*.toml")}
+    begun = {one for one in begun if one.split(".")[0] in areas} | set(BEGUN)
+    unused = [
+        key for key in text.catalogue(text.FIRST)
+        if re.sub(r"\.(one|other)$", "", key) not in pieces and key not in pieces and not key.startswith(tuple(begun))
+    ]  # fmt: skip
+    assert unused == []
+
+
+BEGUN = ("language.", "photos.")
+"""Areas whose keys are made in a way that can't be read off the source."""

@@ -1,0 +1,94 @@
+"""Palettes for other ways of seeing colours: the six are far apart in each, and all that is shown changes at once."""
+
+import itertools
+
+import pygame
+import pytest
+
+from engine.peleliu.island import COLOURS
+from game import palette
+from game.scenes.opening import start
+from tests.text.test_live_switch import shown
+from tools import colour_vision as vision
+
+FAR = {"protan": 40.0, "deutan": 40.0, "tritan": 40.0, "contrast": 12.0}
+"""How far apart the closest two of each palette are at least as seen in its way; of six greys no more is to be had."""
+
+
+@pytest.fixture(autouse=True)
+def the_usual_one_afterwards():
+    pygame.font.init()
+    yield
+    palette.use(palette.USUAL)
+
+
+@pytest.mark.parametrize("name", palette.PALETTES)
+def test_no_two_position_colours_look_alike(name):
+    before = min(
+        vision.colour_distance(palette.POSITION[a], palette.POSITION[b], vision.PALETTE_VIEWS[name])
+        for a, b in itertools.combinations(COLOURS, 2)
+    )
+    assert vision.closest(name)[0] >= max(FAR[name], 1.8 * before)
+    palette.use(name)
+    for view in ("as it is", vision.PALETTE_VIEWS[name]):
+        close = {pair: vision.apart(*pair, view, vision.EMBLEM) for pair in itertools.combinations(COLOURS, 2)}
+        assert min(close.values()) >= 1, (view, min(close.items(), key=lambda item: item[1]))
+
+
+@pytest.mark.parametrize("name", palette.PALETTES)
+def test_what_can_be_chosen_and_what_is_chosen_look_different(name):
+    palette.use(name)
+    assert vision.colour_distance(palette.CHOICE, palette.PICKED, vision.PALETTE_VIEWS[name]) > 25
+    assert vision.colour_distance(palette.CHOICE, palette.CHOICE_EDGE, vision.PALETTE_VIEWS[name]) > 45
+
+
+def test_high_contrast_makes_every_ink_stand_out_more():
+    def contrast(one, other):
+        light, dark = sorted((0.2126 * r + 0.7152 * g + 0.0722 * b
+                              for r, g, b in map(vision.linear, (one, other))), reverse=True)  # fmt: skip
+        return (light + 0.05) / (dark + 0.05)
+
+    inks = ("INK", "INK_SOFT", "INK_FAINT", "STAMP_RED", "PENCIL_BLUE", "PENCIL_GREEN", "GOOD", "BAD")
+    usual = {ink: contrast(getattr(palette, ink), palette.PAPER) for ink in inks}
+    palette.use("contrast")
+    for ink, before in usual.items():
+        assert contrast(getattr(palette, ink), palette.PAPER) > max(before, 4.5), ink
+        assert contrast(getattr(palette, ink), palette.PAPER_WORN) > 4.5, ink
+
+
+def test_back_to_the_usual_palette_is_back_to_every_colour():
+    before = {name: value for name, value in vars(palette).items() if name.isupper()}
+    position = dict(palette.POSITION)
+    for name in palette.palettes():
+        palette.use(name)
+    palette.use(palette.USUAL)
+    assert {name: value for name, value in vars(palette).items() if name.isupper()} == before
+    assert position == palette.POSITION
+    with pytest.raises(KeyError):
+        palette.use("sepia")
+    assert palette.used() == palette.USUAL
+
+
+@pytest.mark.parametrize("name", ["contrast"])
+def test_the_table_changes_its_colours_at_once(open_app, name):
+    def table(app):
+        scene = start(app, "15-september", "7", ())
+        app.replace(scene)
+        app.settle()
+        scene.timeline.skip_all()
+        scene.update(0.1)
+        return again(app)
+
+    def again(app):
+        """What the table shows once the camera has come to rest."""
+        app.renew()
+        for _ in range(20):
+            app.top.update(0.1)
+        return shown(app)
+
+    wanted = table(open_app(palette=name))
+    app = open_app()
+    usual = table(app)
+    assert usual != wanted
+    app.set_palette(name)
+    assert again(app) == wanted

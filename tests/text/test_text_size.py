@@ -1,0 +1,119 @@
+"""Type from 80 to 200 per cent: nothing is cut off and no words lie over others, in the smallest window."""
+
+from pathlib import Path
+
+import pytest
+
+from engine.core.journal import Journal
+from engine.peleliu import open_session
+from game import proof
+from game.input.intents import Device, Intent, Signal
+from game.measure import Measure
+from game.scenes.briefing import BriefingScene
+from game.scenes.briefs import BRIEFS
+from game.scenes.credits import CreditsScene
+from game.scenes.first_day import FirstDayScene
+from game.scenes.new_game import NewGameScene
+from game.scenes.opening import start
+from game.scenes.outcome import OutcomeScene
+from game.scenes.play import PlayScene
+from game.scenes.title import TitleScene
+
+
+def outcome(app):
+    """The dispatch after a game that was over soon."""
+    journal = Journal.read(Path(__file__).parents[1] / "golden" / "bloody-nose-ridge-cleared.json")
+    session = open_session(journal.setup)
+    for choice in journal.choices:
+        session.choose(choice)
+    return OutcomeScene(app, PlayScene(app, session, None, fresh=False))
+
+
+PAPERS = {
+    "outcome": outcome,
+    "title": TitleScene,
+    "new game": NewGameScene,
+    "assault": lambda app: BriefingScene(app, BRIEFS[1]),
+    "ridge": lambda app: BriefingScene(app, BRIEFS[3]),
+    "first day": lambda app: FirstDayScene(app, "peleliu-assault", "7", ()),
+    "credits": CreditsScene,
+}
+SIZES = {"en": (200,), "de": (80, 200)}
+"""The sizes of type that are tried in each language: all that matter, as each takes its time."""
+
+
+def read(app):
+    """The proof of the frame that the window shows."""
+    app.devices.pointer = (0, 0)
+    with proof.reading() as found:
+        app.draw()
+        app.draw()
+    return proof.Proof(found.lines[len(found.lines) // 2 :], found.cut)
+
+
+@pytest.mark.parametrize(("name", "language"), [*((name, "de") for name in PAPERS), ("title", "en"), ("assault", "en")])
+def test_no_word_of_a_paper_is_cut_or_covered(open_app, name, language):
+    app = open_app(language=language)
+    app.replace(PAPERS[name](app))
+    app.settle()
+    for size in SIZES[language]:
+        app.set_text_size(size)
+        found = read(app)
+        assert found.lines, size
+        assert found.cut == [], size
+        assert found.clashes() == [], size
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_no_word_on_the_table_is_cut_or_covered(open_app, language):
+    app = open_app(language=language)
+    scene = start(app, "15-september", "7", ())
+    app.replace(scene)
+    app.settle()
+    seen = set()
+    for choice in range(24 if language == "de" else 6):
+        scene.timeline.skip_all()
+        scene.update(0.1)
+        pending = scene.session.pending
+        if pending.kind not in seen:
+            seen.add(pending.kind)
+            for size in SIZES[language]:
+                app.set_text_size(size)
+                scene.update(0.1)
+                found = read(app)
+                assert found.cut == [], (pending.kind, size, choice)
+                assert found.clashes() == [], (pending.kind, size, choice)
+        scene.choose(pending.ids()[0])
+    assert len(seen) > (2 if language == "de" else 0)
+
+
+def test_larger_type_is_larger_where_there_is_room():
+    usual, large, small = Measure(1920, 1080), Measure(1920, 1080, 200), Measure(1920, 1080, 80)
+    assert large.text("body") == 2 * usual.text("body")
+    assert usual.text("body") < large.text("title") < 2 * usual.text("title")
+    assert small.text("body") == round(0.8 * usual.text("body"))
+    assert large.px(40) == usual.px(40)
+    assert large.room(40) == 2 * usual.room(40)
+    assert small.room(40) == usual.room(40)
+
+
+def test_an_order_in_large_type_is_read_page_by_page(open_app):
+    app = open_app(text_size=200)
+    scene = BriefingScene(app, BRIEFS[1])
+    app.replace(scene)
+    app.settle()
+    told = set()
+    for _ in range(20):
+        with proof.reading() as found:
+            app.draw()
+        told |= {line.words for line in found.lines}
+        if scene.page == scene.pages - 1:
+            break
+        app.frame(1 / 60)
+        button = next(item for item in scene.buttons.items if item.id == "page")
+        app.signal(Signal(Intent.CHOOSE, Device.MOUSE, button.rect.center))
+    whole = " ".join(told)
+    assert scene.pages > 1
+    for number in "abcd":
+        assert f"{number}." in told
+    assert "13 games of a hundred" in whole

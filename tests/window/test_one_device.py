@@ -1,0 +1,71 @@
+"""A whole game in a real window with the mouse alone, with keys alone, and with a gamepad alone."""
+
+import json
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pygame
+import pytest
+
+from engine.peleliu import new_session
+from engine.peleliu.bots import bot
+from game.storage.saves import Saves
+
+ROOT = Path(__file__).parents[2]
+SEED = "36"
+"""A game that chance loses soon: by catastrophic loss, after 76 decisions of ten kinds."""
+DEVICES = {"mouse": "MOUSE", "keys": "KEYBOARD", "pad": "GAMEPAD"}
+NEEDED = ("Xvfb", "openbox", "xdotool")
+pytestmark = [
+    pytest.mark.window,
+    pytest.mark.slow,
+    pytest.mark.skipif(any(shutil.which(tool) is None for tool in NEEDED), reason=f"needs {', '.join(NEEDED)}"),
+]
+
+
+@pytest.fixture(scope="module")
+def headless():
+    """The same player without a window."""
+    session, mind = new_session("15-september", SEED), bot("random", SEED)
+    kinds = set()
+    while session.pending:
+        kinds.add(session.pending.kind)
+        session.choose(mind.choose(session))
+    assert len(kinds) >= 10
+    return session
+
+
+@pytest.fixture
+def display():
+    """The environment of a display with a window manager."""
+    reading, writing = os.pipe()
+    server = subprocess.Popen(
+        ["Xvfb", "-displayfd", str(writing), "-screen", "0", "1600x1000x24"],
+        pass_fds=[writing], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
+    )  # fmt: skip
+    os.close(writing)
+    with os.fdopen(reading) as pipe:
+        env = {**os.environ, "DISPLAY": f":{pipe.readline().strip()}", "SDL_VIDEODRIVER": "x11"}
+    manager = subprocess.Popen(["openbox"], env=env, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    yield env
+    for process in (manager, server):
+        process.terminate()
+        process.wait(10)
+
+
+@pytest.mark.parametrize("device", DEVICES)
+def test_a_whole_game_is_played_with_one_device(device, display, headless, tmp_path):
+    command = [sys.executable, "-m", "tests.window.sitting", device, SEED, str(tmp_path)]
+    done = subprocess.run(command, cwd=ROOT, env=display, capture_output=True, text=True, timeout=400)
+    assert done.returncode == 0, done.stderr
+    told = json.loads((tmp_path / "told.json").read_text(encoding="utf-8"))
+    assert told["choices"] == headless.choices
+    assert tuple(told["outcome"]) == headless.outcome
+    assert list(told["used"]) == [DEVICES[device]]
+    assert {"button", "popup" if device != "mouse" else "hex"} <= set(told["ways"])
+    (game,) = Saves(tmp_path).games()
+    assert Saves(tmp_path).read(game.path)["session"]["hash"] == headless.hash()
+    assert pygame.image.load(tmp_path / "outcome.png").get_size() == (1280, 720)

@@ -1,0 +1,156 @@
+"""The papers between and beside the games that are pictured: the manual, the record, a replay, saves, controls."""
+
+from __future__ import annotations
+
+import datetime
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from game.scenes.replay import ReplayScene
+from game.statistics.book import Book
+from game.statistics.entry import Entry
+from tools.moments import FRAME, journal
+from tools.staging import ASSAULT, RIDGE, WIN, Screen, asked, over, play, rest
+
+if TYPE_CHECKING:
+    from game.app import App
+
+DAY = datetime.date(1944, 9, 15)
+"""The day that it is in the pictures, for a game of the day."""
+RESULTS = "wlwwdlwlwwlwww"
+"""How the games of the pictured record ended."""
+
+
+def _code(app: App) -> None:
+    from game.scenes.shared import CodeScene
+
+    app.replace(CodeScene(app))
+    rest(app)
+    app.top.letters.word = "PEL-7BSG-GOYZ"  # type: ignore[union-attr]
+    rest(app)
+
+
+def _share(app: App) -> None:
+    from game.scenes.shared import share
+
+    share(app, asked(app, WIN, "act", 12))
+    rest(app)
+
+
+def _record(app: App) -> None:
+    from game.scenes.statistics import StatisticsScene
+
+    Book(app.saves.folder.parent).add([_entry(number, result) for number, result in enumerate(RESULTS)])
+    app.replace(StatisticsScene(app))
+    rest(app)
+
+
+def _entry(number: int, result: str) -> Entry:
+    """A made-up game; its figures follow from its number."""
+    last = 12 if result != "l" else 5 + number % 6
+    turns = tuple((turn, turn * (8 + number * 5 % 7) // 10, max(0, turn - 3)) for turn in range(1, last + 1))
+    ends = {"w": ("win", "goals-met"), "l": ("loss", "catastrophic-loss"), "d": ("draw", "line-held")}
+    scenario = ("15-september", "peleliu-assault", "bloody-nose-ridge")[number % 3]
+    return Entry(str(number), f"1944-09-{15 + number:02}T18:00:00", scenario, "", (), str(1944 + 7 * number),
+                 *ends[result], last, 300 + 37 * number % 260, turns[-1][1], turns, studied=number == 4)  # fmt: skip
+
+
+def _replay(app: App) -> None:
+    from game.scenes.replay_opening import watch
+    from game.scenes.title import TitleScene
+
+    record = journal(WIN)
+    app.replace(TitleScene(app))
+    rest(app)
+    watch(app, {"setup": record.setup, "choices": list(record.choices)}, "15 September")
+    while not isinstance(app.top, ReplayScene):
+        app.frame(FRAME)
+    app.top.go_to(260)
+    while app.top._goal is not None or not app.top._opened:
+        app.frame(FRAME)
+    rest(app)
+
+
+def _save_sheet(app: App) -> None:
+    from game.scenes.save_notes import note_of
+    from game.scenes.save_sheet import SaveSheet
+    from game.scenes.saved import SavedScene
+
+    scene = asked(app, WIN, "act", 40)
+    scene.path = app.saves.new_path("15-september", "4")
+    scene.keeper.look()
+    scene.keeper.save(again=True)
+    app.saves.flush()
+    game = app.saves.games()[0]
+    app.replace(SavedScene(app))
+    rest(app)
+    over(app, SaveSheet(app, game, note_of(game)))
+
+
+def _study(app: App) -> None:
+    from game.scenes.study import StudyScene
+
+    scene = asked(app, WIN, "act", 40)
+    scene.session.study()
+    over(app, StudyScene(app, scene))
+
+
+def _manual(app: App) -> None:
+    asked(app, WIN, "act", 12)
+    app.open_rule("6.31")
+    rest(app)
+
+
+def _aid(app: App) -> None:
+    from game.scenes.aid import AidScene
+
+    asked(app, WIN, "act", 12)
+    over(app, AidScene(app, "fire"))
+
+
+def _diary(app: App) -> None:
+    from game.scenes.log import LogScene
+
+    over(app, LogScene(app, asked(app, WIN, "act", 40)))
+
+
+def _inspect(app: App) -> None:
+    scene = asked(app, WIN, "act", 12)
+    scene.inspector.look("0318")
+    rest(app)
+
+
+def _danger(app: App) -> None:
+    scene = asked(app, ASSAULT, "act", 30)
+    scene.board.set_layers(replace(scene.board.layers, danger=True))
+    if ahead := scene.foreseen.ahead:
+        ahead.danger_map()  # what takes the game a few frames
+    rest(app)
+
+
+def _controls(app: App) -> None:
+    from game.scenes.controls import ControlsScene
+
+    app.replace(ControlsScene(app))
+    rest(app)
+
+
+def _outcome_ridge(app: App) -> None:
+    play(app, RIDGE, -1)
+
+
+PAGES: tuple[Screen, ...] = (
+    Screen("code", _code),
+    Screen("share", _share),
+    Screen("record", _record),
+    Screen("replay", _replay),
+    Screen("save-sheet", _save_sheet),
+    Screen("study", _study),
+    Screen("manual", _manual),
+    Screen("charts", _aid),
+    Screen("diary", _diary),
+    Screen("inspect", _inspect),
+    Screen("danger", _danger),
+    Screen("controls", _controls),
+    Screen("outcome-ridge", _outcome_ridge),
+)
