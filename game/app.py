@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pygame
 
-from game import edition, palette, text
+from game import edition, palette, screens, text
 from game.board.emblems import draw_symbol
 from game.counters.cardboard import Board
 from game.input import kept
@@ -220,8 +220,9 @@ class App:
         self.toast.update(self.devices, seconds)
         self._listen(seconds)
         self.draw()
+        drawn = time.perf_counter()
         self.window.flip()
-        self._took = time.perf_counter() - began
+        self._took = (drawn if screens.waiting() else time.perf_counter()) - began
 
     def _listen(self, seconds: float) -> None:
         """Have the sound follow: the music of the topmost scene that has one, the ambience of the table."""
@@ -287,6 +288,15 @@ class App:
             self.window.set_windowed()
         self._check_size()
 
+    def move_to(self, screen: int) -> None:
+        """Go to the middle of another screen, the first being 1; a game that fills the screen fills that one then."""
+        full = self._fullscreen
+        if full:
+            self.toggle_fullscreen()
+        self.window.position = screens.middle_of(screen)
+        if full:
+            self.toggle_fullscreen()
+
     def shoot(self, path: Path) -> None:
         """Save what the window shows."""
         path.parent.mkdir(parents=True, exist_ok=True)
@@ -299,8 +309,7 @@ class App:
 
 
 def _open(settings: Settings) -> pygame.Window:
-    os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
-    os.environ.setdefault("SDL_VIDEO_MINIMIZE_ON_FOCUS_LOSS", "0")
+    screens.prepare(vsync=settings.vsync)
     wanted = os.environ.get("SDL_VIDEODRIVER", "")
     try:
         pygame.display.init()
@@ -311,7 +320,10 @@ def _open(settings: Settings) -> pygame.Window:
         pygame.display.quit()
         raise NoDisplay("no window can be opened: there is no display (is DISPLAY set?)")
     try:
-        window = pygame.Window(TITLE, settings.size, resizable=True)
+        if settings.screen and len(screens.sizes()) > 1:
+            window = pygame.Window(TITLE, settings.size, screens.middle_of(settings.screen), resizable=True)
+        else:
+            window = pygame.Window(TITLE, settings.size, resizable=True)
         window.minimum_size = SMALLEST
         window.set_icon(_icon())
         if settings.fullscreen:

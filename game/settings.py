@@ -22,6 +22,10 @@ class Settings:
     data_dir: Path | None = None
     size: tuple[int, int] = (1600, 900)
     fullscreen: bool = False
+    screen: int = 0
+    """On which screen the window opens, the first being 1; 0 leaves it to the system."""
+    vsync: bool = False
+    """Whether pictures wait for the screen's beat, from the next start on."""
     start: str = ""
     """A later day on which the scenario begins, such as 16-september; "" for its own beginning."""
     sound: bool = True

@@ -15,6 +15,7 @@ import random
 import sys
 import tempfile
 import traceback
+from abc import ABC, abstractmethod
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -64,16 +65,16 @@ class Hasty(App):
             super().draw()
 
 
-class Monkey:
+class Monkey(ABC):
     """Random presses of one device."""
 
     def __init__(self, app: Hasty, chance: random.Random) -> None:
         self.app = app
         self.chance = chance
 
+    @abstractmethod
     def press(self) -> None:
         """Press something, for as long as fingers do."""
-        raise NotImplementedError
 
     def frames(self, count: int = 1) -> None:
         """Let the program run; of several frames the last is drawn."""

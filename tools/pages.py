@@ -22,10 +22,12 @@ RESULTS = "wlwwdlwlwwlwww"
 
 
 def _code(app: App) -> None:
+    from game.scenes.new_game import NewGameScene
     from game.scenes.shared import CodeScene
 
-    app.replace(CodeScene(app))
+    app.replace(NewGameScene(app))
     rest(app)
+    over(app, CodeScene(app))
     app.top.letters.word = "PEL-7BSG-GOYZ"  # type: ignore[union-attr]
     rest(app)
 
@@ -49,7 +51,7 @@ def _entry(number: int, result: str) -> Entry:
     """A made-up game; its figures follow from its number."""
     last = 12 if result != "l" else 5 + number % 6
     turns = tuple((turn, turn * (8 + number * 5 % 7) // 10, max(0, turn - 3)) for turn in range(1, last + 1))
-    ends = {"w": ("win", "goals-met"), "l": ("loss", "catastrophic-loss"), "d": ("draw", "line-held")}
+    ends = {"w": ("win", "goals-reached"), "l": ("loss", "catastrophic-loss"), "d": ("draw", "goals-missed")}
     scenario = ("15-september", "peleliu-assault", "bloody-nose-ridge")[number % 3]
     return Entry(str(number), f"1944-09-{15 + number:02}T18:00:00", scenario, "", (), str(1944 + 7 * number),
                  *ends[result], last, 300 + 37 * number % 260, turns[-1][1], turns, studied=number == 4)  # fmt: skip

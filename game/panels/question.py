@@ -48,6 +48,8 @@ class QuestionPanel:
         self._choices: Choices | None = None
         self._labels: dict[str, str] = {}
         self._rule = ""
+        self.answered = False
+        """Whether what a notice says is the answer that was given, not why something can't be done."""
         self._cited = (pygame.Rect(0, 0, 0, 0), "")
         """Where a rule is cited, and which."""
         self.waiting = False
@@ -201,7 +203,8 @@ class QuestionPanel:
         assert self._decision is not None
         self._rule = notice[1] if notice else "" if preview else self._decision.rule
         if notice:
-            return notice[0] + (f"  [{notice[1]}]" if notice[1] else ""), palette.STAMP_RED, "typed"
+            ink = palette.PENCIL_BLUE if self.answered else palette.STAMP_RED
+            return notice[0] + (f"  [{notice[1]}]" if notice[1] else ""), ink, "typed"
         if preview:
             return preview, palette.PENCIL_BLUE, "bold"
         note = text("question.rule", rule=self._decision.rule) if self._decision.rule else ""

@@ -17,6 +17,7 @@ from game.desk.things import Still
 from game.input.intents import CURSORS, Device, Intent, Signal
 from game.panels import prompts
 from game.scenes.menu_base import ButtonScene
+from game.palette import Colour
 from game.text import text
 from game.widgets import Button, draw_button, flow
 
@@ -237,8 +238,10 @@ class FormScene(ButtonScene):
             self.buttons.handle(signal)
             self._flat = False
             focused = self.buttons.focused
-            if focused is not None and any(focused in row.buttons for row, _ in self._rows):
-                self.scroll = max(focused.rect.bottom - view.bottom, min(self.scroll, focused.rect.top - view.top))
+            for row, rect in self._rows:
+                if focused is not None and any(button is focused for button in row.buttons):
+                    self._bring(rect.clip(pygame.Rect(rect.topleft, (rect.width, view.height))), view)
+                    self._bring(focused.rect, view)
             self.buttons.set(self.make())
         elif signal.intent in (Intent.ZOOM_IN, Intent.ZOOM_OUT, Intent.PAN):
             by = signal.by[1] if signal.intent is Intent.PAN else -signal.by[1] * self.measure.px(60)
@@ -248,17 +251,27 @@ class FormScene(ButtonScene):
             names = list(self.pages())
             step = 1 if signal.intent is Intent.NEXT_UNIT else -1
             self.turn(names[(names.index(self.page) + step) % len(names)])
-        elif signal.at is not None and not view.collidepoint(signal.at) and self._hidden(signal.at):
+        elif signal.at is not None and self._hidden(signal.at):
             return
         else:
             super().handle(signal)
 
+    def _bring(self, rect: pygame.Rect, view: pygame.Rect) -> None:
+        """Scroll as little as brings a rectangle of the unscrolled page into sight."""
+        self.scroll = max(rect.bottom - view.bottom, min(self.scroll, rect.top - view.top))
+
     def _hidden(self, at: tuple[int, int]) -> bool:
         """Whether the button under a pixel is one that is scrolled out of sight."""
         self.buttons.set(self.make())
-        index = self.buttons.at(at)
+        index, sight = self.buttons.at(at), self._sight()
         inner = [button for row, _ in self._rows for button in row.buttons]
-        return index >= 0 and any(self.buttons.items[index] is button for button in inner)
+        return index >= 0 and any(self.buttons.items[index] is button for button in inner) and not sight.contains(
+            self.buttons.items[index].rect
+        )
+
+    def _sight(self) -> pygame.Rect:
+        """What of the page is seen: only what lies in it wholly, a line or a button, is drawn."""
+        return self.viewport().inflate(self.measure.px(16), self.measure.px(8))
 
     # ------------------------------------------------------------ drawing
 
@@ -267,41 +280,13 @@ class FormScene(ButtonScene):
         measure, papers = self.measure, self.papers()
         self._still.show(surface, papers, lambda picture: papers.compose(picture, measure))
         self.buttons.set(self.make())
-        view = self.viewport()
-        surface.set_clip(view.inflate(measure.px(16), measure.px(8)))
-        size = measure.text("body")
+        view, sight = self.viewport(), self._sight()
         for row, rect in self._rows:
             at = rect.move(0, -self.scroll)
-            if at.bottom < view.top or at.top > view.bottom:
-                continue
-            if not row.buttons:
-                paper.write(
-                    surface,
-                    row.label,
-                    at.bottomleft,
-                    measure.text("large"),
-                    palette.STAMP_RED,
-                    "stencil",
-                    anchor="bottomleft",
-                    within=view.width,
-                )
-                continue
-            high = paper.height_of(row.label, rect.width, size, "typed")
-            top = row.buttons[0].rect.centery - high // 2 + 2 if high < at.height else at.top
-            paper.block(surface, row.label, (at.left, top), rect.width, size, palette.INK, "typed")
-            if row.share is not None:
-                self._gauge(surface, row)
-            if row.note:
-                left, low = row.buttons[0].rect.left, max(button.rect.bottom for button in row.buttons)
-                at_note, within = (left, low + measure.px(GAP)), view.right - left - measure.px(GAP)
-                paper.block(surface, row.note, at_note, within, measure.text("small"), palette.INK_SOFT, "typed")
-            if row.sample is not None:
-                left = row.buttons[0].rect.left
-                row.sample(surface, pygame.Rect(left, at.bottom - self._high, view.right - left, self._high))
+            if at.bottom > sight.top and at.top < sight.bottom:
+                self._draw_row(surface, row, at, view, sight)
         inner = {id(button) for row, _ in self._rows for button in row.buttons}
-        self._draw_buttons(surface, lambda button: id(button) in inner)
-        surface.set_clip(None)
-        self._draw_buttons(surface, lambda button: id(button) not in inner)
+        self._draw_buttons(surface, lambda button: id(button) not in inner or sight.contains(button.rect))
         self._bar(surface, view)
         foot = min(button.rect.left for button in self.footer_buttons())
         line = text("settings.hint_pages" if len(self.pages()) > 1 else "settings.hint")
@@ -313,6 +298,44 @@ class FormScene(ButtonScene):
             measure.text("small"),
             within=foot - view.left - measure.px(20),
         )
+
+    def _draw_row(
+        self, surface: pygame.Surface, row: Row, at: pygame.Rect, view: pygame.Rect, sight: pygame.Rect
+    ) -> None:
+        """Draw what of a row lies in ``sight`` but its buttons."""
+        measure, size = self.measure, self.measure.text("body")
+        if not row.buttons:
+            if sight.contains(at):
+                large, low = measure.text("large"), at.bottomleft
+                paper.write(
+                    surface, row.label, low, large, palette.STAMP_RED, "stencil", anchor="bottomleft", within=view.width
+                )
+            return
+        high = paper.height_of(row.label, at.width, size, "typed")
+        top = max(at.top, row.buttons[0].rect.centery - high // 2 + 2)
+        self._lines(surface, row.label, pygame.Rect(at.left, top, at.width, high), "body", palette.INK, sight)
+        if row.share is not None and sight.contains(row.buttons[0].rect):
+            self._gauge(surface, row)
+        left = row.buttons[0].rect.left
+        if row.note:
+            low = max(button.rect.bottom for button in row.buttons) + measure.px(GAP)
+            place = pygame.Rect(left, low, view.right - left - measure.px(GAP), 0)
+            self._lines(surface, row.note, place, "small", palette.INK_SOFT, sight)
+        if row.sample is not None:
+            place = pygame.Rect(left, at.bottom - self._high, view.right - left, self._high)
+            if sight.contains(place):
+                row.sample(surface, place)
+
+    def _lines(
+        self, surface: pygame.Surface, words: str, place: pygame.Rect, size: str, ink: Colour, sight: pygame.Rect
+    ) -> None:
+        """Write words on lines as wide as ``place``, those of them that are wholly in sight."""
+        type_size = self.measure.text(size)
+        step = paper.height_of("x", place.width, type_size, "typed")
+        for i, line in enumerate(paper.wrap(words, "typed", type_size, place.width)):
+            y = place.top + i * step
+            if y >= sight.top and y + step <= sight.bottom:
+                paper.write(surface, line, (place.left, y), type_size, ink, "typed")
 
     def footer_buttons(self) -> list[Button]:
         """The foot's buttons as they lie now."""

@@ -35,6 +35,7 @@ class ReplayScene(PlayScene):
         self.film = film
         self.name = name
         self.playing = True
+        self.question.answered = True
         self.control: ReplayControl = ReplayControl(self)
         self.scrubber = Scrubber(film)
         self._pause = 0.0
@@ -135,12 +136,24 @@ class ReplayScene(PlayScene):
         asked = replace(pending, options=(taken,))
         self.choices = Choices(asked, self.view)
         self.question.ask(asked, self.view, self.choices)
-        self.notice = (text("replay.answer", answer=words.option(pending, taken, self.view).rstrip(".")), pending.rule)
-        self._notice_left = float("inf")
+        self._tell_answer()
         self.sheet.make_room()
         self.look_at_question()
         factor = choreography.SPEED[self.timeline.speed]
         self._pause = max(SHORT_PAUSE, PAUSE / factor) if factor else SHORT_PAUSE
+
+    def _tell_answer(self) -> None:
+        """Say on the slip with the question what was answered."""
+        if self.choices is None:
+            return
+        asked = self.choices.decision
+        answer = words.option(asked, asked.options[0], self.view).rstrip(".")
+        self.notice, self._notice_left = (text("replay.answer", answer=answer), asked.rule), float("inf")
+
+    def reword(self) -> None:
+        """Say it in other words, the answer too."""
+        super().reword()
+        self._tell_answer()
 
     def update(self, seconds: float) -> None:
         """Let time pass; when the answer has been read, it is given."""

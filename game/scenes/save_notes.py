@@ -68,7 +68,7 @@ def told(content: dict[str, Any], game: SavedGame) -> Note:
     turn, outcome = content.get("turn"), content.get("outcome")
     stamp = content.get("saved") or game.written
     ended = text("saved.over", result=_result(str(outcome[0]))) if outcome else ""
-    state = ended or text("saved.turn", turn=turn)
+    state = ended or (text("saved.turn", turn=turn) if turn else text("saved.set_up"))
     session = content.get("session")
     setup = session.get("setup", {}) if isinstance(session, dict) else {}
     name, title = scenario_name(setup, str(content.get("name"))), str(content.get("title") or "")

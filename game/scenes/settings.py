@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 from engine.peleliu.island import COLOURS
-from game import palette
+from game import palette, screens
 from game.board.emblems import draw_shape
 from game.desk.dossier import Dossier
 from game.input.bindings import DEAD_ZONES
@@ -190,10 +190,27 @@ class SettingsScene(FormScene):
             )
             for w, h in self._sizes()
         ]
-        return [
+        rows = [
             Row(text("settings.about.fullscreen"), [full], note=text("settings.help.fullscreen")),
             Row(text("settings.about.size"), sizes, note=text("settings.help.size")),
         ]
+        known = screens.sizes()
+        if len(known) > 1:
+            places = [
+                Button(
+                    text("settings.screen_at", number=number, width=w, height=h),
+                    partial(self._move, number),
+                    f"screen:{number}",
+                    ticked=app.settings.screen == number,
+                )
+                for number, (w, h) in enumerate(known, 1)
+            ]
+            rows.append(Row(text("settings.about.screen"), places, note=text("settings.help.screen")))
+        return [*rows, self._switch("vsync")]
+
+    def _move(self, screen: int) -> None:
+        self.app.move_to(screen)
+        self.change(screen=screen)
 
     def _sound(self) -> list[Row]:
         now = self.app.settings

@@ -88,8 +88,7 @@ def day_of(entry: Entry) -> str:
         day = datetime.date.fromisoformat(entry.finished[:10])
     except ValueError:
         return entry.finished[:10]
-    month = text(f"saved.month.{day.month}")
-    return text("statistics.date", day=day.day, month=month, number=day.month, year=day.year)
+    return text("statistics.date", day=day.day, month=text(f"statistics.month.{day.month}"), year=day.year)
 
 
 def hundredths(per_mille: int) -> int:
@@ -126,9 +125,7 @@ def pages_of(rows: Sequence[Row], wide: int, high: int, measure: Measure) -> lis
     return pages
 
 
-def draw_rows(
-    surface: pygame.Surface, rows: Sequence[Row], at: tuple[int, int], wide: int, measure: Measure
-) -> None:
+def draw_rows(surface: pygame.Surface, rows: Sequence[Row], at: tuple[int, int], wide: int, measure: Measure) -> None:
     """Draw rows from ``at`` down."""
     left, y = at
     names = [fonts.width("bold", measure.text("body"), row.name) for row in rows if row.kind == "tally"]

@@ -16,6 +16,7 @@ from typing import Any
 
 import platformdirs
 
+from game import screens
 from game.input.bindings import DEAD_ZONES
 from game.measure import LARGEST_TEXT, SMALLEST, SMALLEST_TEXT
 from game.palette import palettes
@@ -45,6 +46,10 @@ def _text_size(value: Any) -> bool:
     return isinstance(value, int) and not isinstance(value, bool) and SMALLEST_TEXT <= value <= LARGEST_TEXT
 
 
+def _screen(value: Any) -> bool:
+    return isinstance(value, int) and not isinstance(value, bool) and 0 <= value <= screens.MOST
+
+
 def _size(value: Any) -> bool:
     return (
         isinstance(value, list)
@@ -66,6 +71,8 @@ CHECKS: dict[str, tuple[Callable[[Any], bool], Callable[[], str]]] = {
     **dict.fromkeys(("dead_left", "dead_right"), (_dead_zone, _expected("number", lambda: DEAD_ZONES))),
     "sound_captions": (_switch, _expected("switch")),
     "fullscreen": (_switch, _expected("switch")),
+    "screen": (_screen, _expected("number", lambda: (0, screens.MOST))),
+    "vsync": (_switch, _expected("switch")),
     "size": (_size, _expected("size", lambda: SMALLEST)),
     "mute": (_switch, _expected("switch")),
     "text_size": (_text_size, _expected("number", lambda: (SMALLEST_TEXT, LARGEST_TEXT))),

@@ -16,10 +16,10 @@ from game.scenes.opening import start
 from game.settings import Settings
 from game.storage import files
 from game.storage.saves import Saves
+from tests.window.display import NEEDED, a_display
 
 ROOT = Path(__file__).parents[2]
 SIZE = (1280, 720)
-NEEDED = ("Xvfb", "openbox", "xdotool")
 WAIT = 40.0
 pytestmark = [
     pytest.mark.window,
@@ -37,27 +37,11 @@ def until(holds, what, seconds=WAIT):
     raise AssertionError(f"waited {seconds} s for {what}")
 
 
-def ended(process):
-    process.terminate()
-    process.wait(10)
-
-
 @pytest.fixture(scope="module")
 def display():
     """The name of a display with a window manager."""
-    reading, writing = os.pipe()
-    server = subprocess.Popen(
-        ["Xvfb", "-displayfd", str(writing), "-screen", "0", "1600x1000x24"],
-        pass_fds=[writing], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
-    )  # fmt: skip
-    os.close(writing)
-    with os.fdopen(reading) as pipe:
-        name = f":{pipe.readline().strip()}"
-    env = {**os.environ, "DISPLAY": name}
-    manager = subprocess.Popen(["openbox"], env=env, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
-    yield name
-    ended(manager)
-    ended(server)
+    with a_display() as name:
+        yield name
 
 
 class Player:

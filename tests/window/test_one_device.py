@@ -13,12 +13,12 @@ import pytest
 from engine.peleliu import new_session
 from engine.peleliu.bots import bot
 from game.storage.saves import Saves
+from tests.window.display import NEEDED, a_display
 
 ROOT = Path(__file__).parents[2]
 SEED = "36"
 """A game that chance loses soon: by catastrophic loss, after 76 decisions of ten kinds."""
 DEVICES = {"mouse": "MOUSE", "keys": "KEYBOARD", "pad": "GAMEPAD"}
-NEEDED = ("Xvfb", "openbox", "xdotool")
 pytestmark = [
     pytest.mark.window,
     pytest.mark.slow,
@@ -41,19 +41,8 @@ def headless():
 @pytest.fixture
 def display():
     """The environment of a display with a window manager."""
-    reading, writing = os.pipe()
-    server = subprocess.Popen(
-        ["Xvfb", "-displayfd", str(writing), "-screen", "0", "1600x1000x24"],
-        pass_fds=[writing], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
-    )  # fmt: skip
-    os.close(writing)
-    with os.fdopen(reading) as pipe:
-        env = {**os.environ, "DISPLAY": f":{pipe.readline().strip()}", "SDL_VIDEODRIVER": "x11"}
-    manager = subprocess.Popen(["openbox"], env=env, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
-    yield env
-    for process in (manager, server):
-        process.terminate()
-        process.wait(10)
+    with a_display() as name:
+        yield {**os.environ, "DISPLAY": name, "SDL_VIDEODRIVER": "x11"}
 
 
 @pytest.mark.parametrize("device", DEVICES)
