@@ -27,7 +27,7 @@ def prepare(*, vsync: bool) -> None:
 
     ``pygame.Window`` has no switch for waiting for the screen's beat. SDL waits where it hands the picture to the
     graphics card, and only when it is told so before the first window; without a card that is slower than going
-    without (some 5 ms a picture at 1080 lines, against 0.3 ms).
+    without (some 10 ms a picture at 1080 lines, against 0.3 ms).
     """
     os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "1" if vsync else "0")
     if vsync:

@@ -185,14 +185,14 @@ def draw_button(
             )
         left = box.right + pad
     room = rect.right - pad - left
-    words, small = _type(rect, measure, size, noted=bool(button.note))
+    words, small = _type(rect, measure, size, noted=bool(button.note), framed=button.strong)
     face_name = "bold" if button.strong else "semi"
     if button.glyph is not None:
         surface.blit(button.glyph, button.glyph.get_rect(center=rect.center))
     elif button.note:
-        at = (left, rect.centery - words * 0.58)
+        at = (left, rect.centery - small * 0.58)
         paper.write(surface, button.label, at, words, ink, face_name, anchor="midleft", within=room)
-        at = (left, rect.centery + small * 0.72)
+        at = (left, rect.centery + words * 0.58)
         paper.write(surface, button.note, at, small, palette.INK_SOFT, "plain", anchor="midleft", within=room)
     elif button.ticked is not None:
         paper.write(surface, button.label, (left, rect.centery), words, ink, face_name, anchor="midleft", within=room)
@@ -200,10 +200,10 @@ def draw_button(
         paper.write(surface, button.label, rect.center, words, ink, face_name, anchor="center", within=room)
 
 
-def _type(rect: pygame.Rect, measure: Measure, size: str, *, noted: bool) -> tuple[int, int]:
+def _type(rect: pygame.Rect, measure: Measure, size: str, *, noted: bool, framed: bool) -> tuple[int, int]:
     """The sizes of a button's label and note: as wanted, or as high as there is room for."""
     words, small = measure.text(size), measure.text("small")
-    most = rect.height * (0.94 if noted else 0.86)
+    most = rect.height * ((0.86 if framed else 0.94) if noted else 0.86)
     needed = words * 1.16 + small * 1.16 if noted else words * 1.0
     if needed > most:
         words, small = int(words * most / needed), int(small * most / needed)

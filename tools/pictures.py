@@ -36,7 +36,8 @@ SIZES = ((1280, 720), (1920, 1080), (3840, 2160))
 SMALL = (640, 360)
 """The size at which pictures are kept."""
 MOMENT_SIZE = (1920, 1080)
-SHOWN = ("title-1080", "landing-1080", "moment-fire", "moment-close-combat", "ridge-1080", "outcome-win-1080")
+SHOWN = ("title-1080", "landing-1080", "moment-fire", "moment-close-combat", "ridge-1080", "outcome-win-1080",
+         "danger-1080", "manual-1080")
 """What the README shows, in docs/screens."""
 SHOWN_SIZE = (1280, 720)
 BLOCK_APART = 24.0

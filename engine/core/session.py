@@ -29,7 +29,17 @@ class GameOver(Exception):
 
 
 class LoadFault(Exception):
-    """A saved session can't be read; the message says what is wrong."""
+    """A saved session can't be read; the message says what is wrong.
+
+    For other words than the message's there is the kind of fault, ``key``: other_game, damaged, refused (then with what
+    ``refused`` a choice) or fingerprint, and the ``versions`` of the rules that saved it and of today's.
+    """
+
+    def __init__(
+        self, message: str, key: str = "damaged", refused: Refused | None = None, versions: tuple[str, str] = ("", "")
+    ) -> None:
+        super().__init__(message)
+        self.key, self.refused, self.versions = key, refused, versions
 
 
 class SessionState(Protocol):
@@ -255,7 +265,7 @@ class Session:
         try:
             saved = upgraded(saved)
             if saved["game"] != rules.name:
-                raise LoadFault(f"it belongs to {saved['game']!r}, expected {rules.name!r}")
+                raise LoadFault(f"it belongs to {saved['game']!r}, expected {rules.name!r}", "other_game")
             choices, barrier, expected = [str(choice) for choice in saved["choices"]], saved["barrier"], saved["hash"]
             studied = [(int(made), int(back)) for made, back in saved["studied"]]
             if whole:
@@ -272,10 +282,12 @@ class Session:
         except (LookupError, TypeError, ValueError, AttributeError, AssertionError) as error:
             raise LoadFault(f"it is damaged: {error}") from error
         except Refused as refused:
-            raise LoadFault(f"a choice in it is not allowed: {refused}{_other_rules(rules, saved)}") from refused
+            told = f"a choice in it is not allowed: {refused}{_other_rules(rules, saved)}"
+            raise LoadFault(told, "refused", refused, _versions(rules, saved)) from refused
         if session.hash() != expected:
             raise LoadFault(
-                f"its fingerprint doesn't match the game that its choices lead to{_other_rules(rules, saved)}"
+                f"its fingerprint doesn't match the game that its choices lead to{_other_rules(rules, saved)}",
+                "fingerprint", versions=_versions(rules, saved),
             )
         return session
 
@@ -377,5 +389,10 @@ def _not_offered(option_id: str, pending: Decision | None) -> Refused:
 
 def _other_rules(rules: Rules[Any], saved: Mapping[str, Any]) -> str:
     """What to add to a fault when the game was saved under other rules than today's."""
-    made = saved.get("version")
-    return "" if made == rules.version else f"; it was saved by rules of version {made}, these are {rules.version}"
+    made, now = _versions(rules, saved)
+    return "" if made == now else f"; it was saved by rules of version {made}, these are {now}"
+
+
+def _versions(rules: Rules[Any], saved: Mapping[str, Any]) -> tuple[str, str]:
+    """The version of the rules under which a game was saved, and today's."""
+    return str(saved.get("version")), rules.version

@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING
 from engine.core.resources import resource
 from engine.peleliu.island import Island
 from game.board.hexgrid import Point
+from game.text import text
 
 if TYPE_CHECKING:
     import pygame
@@ -71,9 +72,9 @@ class Painted:
             made_for = manifest["map"]
             self.lines = _lines(json.loads((self.folder / LINES).read_text(encoding="utf-8")))
         except (OSError, ValueError, KeyError, TypeError) as error:
-            raise PictureFault("The painted map is missing or damaged: plain tints (make.py art)") from error
+            raise PictureFault(text("map.unpainted")) from error
         if made_for != fingerprint(island):
-            raise PictureFault("The map has changed since it was painted: plain tints (make.py art)")
+            raise PictureFault(text("map.changed"))
 
     def grain(self) -> pygame.Surface:
         """The paper's grain."""

@@ -30,8 +30,8 @@ PHOTOS = {
     "black_angels": "event:reinforcement",
 }  # fmt: skip
 """The moment whose photograph goes with an event."""
-TONES = {"us": palette.PENCIL_GREEN, "japan": palette.STAMP_RED, "mixed": palette.PENCIL_BLUE}
-"""The ink of the name, by whom the event helps."""
+TONES = {"us": "pencil_green", "japan": "stamp_red", "mixed": "pencil_blue"}
+"""The ink of the name by its name in the palette, by whom the event helps."""
 
 
 _WORKER = ThreadPoolExecutor(1, thread_name_prefix="photographs")
@@ -65,7 +65,7 @@ def picture(event: str, number: int, turn: int, measure: Measure) -> pygame.Surf
     if photo is not None:
         sheet.blit(photo, photo.get_rect(midleft=(area.left - px(4), area.centery)))
         left += _photo_width(measure) + px(26)
-    ink = TONES.get(facts.tone, palette.INK)
+    ink = getattr(palette, TONES.get(facts.tone, "ink").upper())
     head = pygame.Rect(left, area.top, area.right - left, px(26))
     pygame.draw.rect(sheet, palette.CARD_HEAD, head)
     paper.write(

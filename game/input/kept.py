@@ -9,6 +9,7 @@ import json
 import tomllib
 from pathlib import Path
 
+from game import faults
 from game.input.controls import Controls
 from game.storage import files, preferences
 from game.text import text
@@ -28,7 +29,7 @@ def read(controls: Controls, file: Path) -> str:
     except FileNotFoundError:
         return ""
     except (OSError, ValueError) as error:
-        why = getattr(error, "strerror", None) or str(error)
+        why = faults.of_file(error)
         return f"{file}\n\n{text('input.file.unreadable', why=why)}"
     wrong = controls.take(found)
     return f"{file}\n\n" + "\n".join(wrong) if wrong else ""

@@ -102,8 +102,10 @@ class LogPanel:
         """The title with the way to the whole diary; returns where the lines begin."""
         pad, small = measure.px(18), measure.text("tiny")
         within = rect.width - 2 * pad
-        at = (rect.left + pad, rect.top + measure.px(14))
-        head = paper.write(surface, text("log.title"), at, measure.text("large"), palette.INK, "stencil", within=within)
+        title, size = text("log.title"), measure.text("large")
+        under = pad + fonts.width("stencil", size, title) > rect.width - measure.px(156)  # under the clip
+        at = (rect.left + pad, rect.top + measure.px(32 if under else 14))
+        head = paper.write(surface, title, at, size, palette.INK, "stencil", within=within)
         line = pygame.Rect(rect.left + pad, head.bottom + measure.px(5), within, round(small * 1.35))
         self._title = pygame.Rect(line.left, head.top, within, line.bottom - head.top)
         if self._title.collidepoint(pointer):

@@ -68,7 +68,12 @@ class QuestionPanel:
 
     def cited_at(self, point: tuple[int, int]) -> str:
         """The rule that stands under a pixel: of the question or of a refusal, "" for none."""
-        return self._cited[1] if self._decision is not None and self._cited[0].collidepoint(point) else ""
+        return self.cited[1] if self.cited[0].collidepoint(point) else ""
+
+    @property
+    def cited(self) -> tuple[pygame.Rect, str]:
+        """The rule of the question or of a refusal and where it stands; "" while no question is asked."""
+        return self._cited if self._decision is not None else (pygame.Rect(0, 0, 0, 0), "")
 
     def label(self, option_id: str) -> str:
         """What the button of an answer says."""

@@ -14,6 +14,7 @@ from game.cards.words import RIDGE
 from game.measure import Measure
 from game.palette import mix
 from game.panels.layout import PEEK, Layout
+from game.reference.links import underline
 from game.stage import Stage
 from game.tabletop import chit, tray
 from game.text import text
@@ -37,6 +38,7 @@ def draw_side(
 ) -> list[pygame.Rect]:  # fmt: skip
     """Draw it. ``flying`` names the slots ("card", "deck") whose cards are in the air; gives what is covered."""
     if layout.side.width < 10:
+        stage.cites.put("report", ())
         return []
     covered = [layout.deck, layout.discards, layout.held]
     back.picture(layout.card.width)  # printed ahead: the first card that is drawn must not wait for it
@@ -205,7 +207,13 @@ def _report(
     paper.sheet(surface, slip, palette.PAPER, lift=measure.px(4))
     title = words.phase(step).upper()
     paper.write(
-        surface, title, (slip.left + pad, slip.top + measure.px(8)), measure.text("tiny"), palette.STAMP_RED, "bold"
+        surface,
+        title,
+        (slip.left + pad, slip.top + measure.px(8)),
+        measure.text("tiny"),
+        palette.STAMP_RED,
+        "bold",
+        within=slip.width - 2 * pad,
     )
     y = slip.top + head
     spots = []
@@ -213,18 +221,7 @@ def _report(
         ink = palette.INK if i == 0 else palette.INK_SOFT if i == 1 else palette.INK_FAINT
         paper.block(surface, full, (slip.left + pad, y), within, size, ink, "typed", leading=1.25)
         if rule:
-            spots.append((_cite(surface, full, rule, (slip.left + pad, y), within, size), rule))
+            spots.append((underline(surface, full, f"[{rule}]", (slip.left + pad, y), within, size), rule))
         y += height
     stage.cites.put("report", spots)
     return slip
-
-
-def _cite(surface: pygame.Surface, full: str, rule: str, at: tuple[int, int], within: int, size: int) -> pygame.Rect:
-    """Underline the number that ends a typed block of words in blue pencil; returns where it stands."""
-    last = paper.wrap(full, "typed", size, max(20, within))
-    number = f"[{rule}]"
-    x = at[0] + fonts.width("typed", size, last[-1].removesuffix(number))
-    y = at[1] + (len(last) - 1) * round(size * 1.25)
-    rect = pygame.Rect(x, y, fonts.width("typed", size, number), round(size * 1.2))
-    paper.rule(surface, rect.left, rect.right, rect.bottom - max(1, size // 8), palette.PENCIL_BLUE)
-    return rect

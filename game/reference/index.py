@@ -153,7 +153,7 @@ class Index:
 
 def rail(surface: pygame.Surface, x: int, area: pygame.Rect, scrolled: float, most: float, measure: Measure) -> None:
     """A line beside what can be scrolled, with how much of it is seen."""
-    if not most:
+    if not most or area.height <= 0:
         return
     track = pygame.Rect(x, area.top, max(2, measure.px(3)), area.height)
     pygame.draw.rect(surface, palette.PAPER_EDGE, track)

@@ -14,6 +14,8 @@ from game.widgets import Button, draw_button, flow
 
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789./"
 LETTER = "letter:"
+SHARE = 0.46
+"""The share of the sheet that the letters take at most: the rest is for what was found."""
 
 
 def letters(
@@ -22,7 +24,9 @@ def letters(
     """The keys from the top of ``area`` down, and the height that they take; ids begin with LETTER."""
     gap = measure.px(4)
     side = max(measure.px(30), round(measure.text("small") * 1.7))
-    columns = max(5, (area.width + gap) // (side + gap))
+    while side > measure.px(30) and (_rows(area, side, gap) + 1) * (side + gap) > area.height * SHARE:
+        side -= 1
+    columns = _columns(area, side, gap)
     found = []
     for i, letter in enumerate(LETTERS):
         row, column = divmod(i, columns)
@@ -32,9 +36,17 @@ def letters(
         Button(text("reference.key.space"), partial(write, " "), LETTER + "space"),
         Button(text("reference.key.erase"), erase, LETTER + "erase"),
     ]
-    low = area.top + -(-len(LETTERS) // columns) * (side + gap)
+    low = area.top + _rows(area, side, gap) * (side + gap)
     high = flow(more, pygame.Rect(area.left, low, area.width, side), measure, side, gap, "small")
     return [*found, *more], low + high - area.top + measure.px(10)
+
+
+def _columns(area: pygame.Rect, side: int, gap: int) -> int:
+    return max(5, (area.width + gap) // (side + gap))
+
+
+def _rows(area: pygame.Rect, side: int, gap: int) -> int:
+    return -(-len(LETTERS) // _columns(area, side, gap))
 
 
 def draw(surface: pygame.Surface, button: Button, measure: Measure, *, focused: bool) -> None:

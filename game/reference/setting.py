@@ -139,9 +139,9 @@ class Setter:
         return max(self.measure.px(MARGIN), widest)
 
     def _item(self, words: str, left: int) -> None:
-        dash = Line(self.y, self.body, "typed", palette.INK, (Run(left + self.measure.px(6), "–"),))
+        dash = Line(self.y, self.body, "typed", palette.INK, (Run(left + self.measure.type(6), "–"),))
         self.page.lines.append(dash)
-        self._paragraph(words, left + self.measure.px(30), self.body)
+        self._paragraph(words, left + self.measure.type(30), self.body)
 
     def _paragraph(self, words: str, left: int, size: int, colour: Colour = palette.INK, face: str = "typed") -> None:
         """Words with links among them, in as many lines as they need."""

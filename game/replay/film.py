@@ -14,10 +14,12 @@ from engine.core.decision import Refused
 from engine.core.session import Session
 from engine.peleliu import events as ev
 from engine.peleliu import open_session
+from game.text import text
+from game.words import refusal
 
 
 class FilmFault(Exception):
-    """A game can't be watched to its end; the message says where it stops and why."""
+    """A game can't be watched to its end; the message says where it stops and why, in the player's language."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +44,7 @@ class Film:
             self.expected = str(saved.get("hash", ""))
             self.session: Session = open_session(saved["setup"])
         except (LookupError, TypeError, ValueError, AttributeError) as error:
-            raise FilmFault(f"it holds no game: {error}") from error
+            raise FilmFault(text("fault.film.no_game")) from error
         self.session.study()
         self.turns: list[Mark] = []
         self.phases: list[Mark] = []
@@ -65,11 +67,13 @@ class Film:
             try:
                 self.session.choose(choice)
             except Refused as refused:
-                raise FilmFault(f"decision {done + 1} of {self.length} can't be played: {refused}") from refused
+                why = refusal(refused).rstrip(".")
+                told = text("fault.film.refused", number=done + 1, length=self.length, why=why)
+                raise FilmFault(told) from refused
             self._note()
             yield done + 1
         if self.expected and self.session.hash() != self.expected:
-            raise FilmFault("its fingerprint doesn't match the game that its choices lead to")
+            raise FilmFault(text("fault.film.fingerprint"))
         if self.choices:
             self.session.rewind(0)
 

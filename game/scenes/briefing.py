@@ -9,11 +9,12 @@ import pygame
 
 from engine.core.faults import DataFault
 from engine.peleliu.content import ScenarioFacts, load_content
-from game import fonts, palette, paper
+from game import faults, fonts, palette, paper
 from game.desk import photos, things
 from game.desk.extract import framed
 from game.desk.plans import PLANS, plan_map
 from game.input.intents import Intent, Signal
+from game.reference.links import Links
 from game.scenes.briefs import OPTIONS, Brief, forces, option_words
 from game.scenes.first_day import FirstDayScene
 from game.scenes.menu_base import ButtonScene
@@ -49,6 +50,8 @@ class BriefingScene(ButtonScene):
         self.seed = app.settings.seed or app.new_seed()
         self.options: set[str] = set(app.settings.options) & set(self.facts.options)
         self._still = things.Still()
+        self._links = Links()
+        """The numbers of rules in the order."""
         self.page, self.pages = 0, 1
         """Which page of the order is shown, and how many there are: more than one where type is set large."""
 
@@ -151,6 +154,10 @@ class BriefingScene(ButtonScene):
             next_ = pygame.Rect(0, 0, min(wide, page.width // 2), measure.room(NEXT))
             next_.bottomright = (page.right - measure.px(26), page.bottom - measure.px(16))
             found.append(Button(label, self._turn_page, "page", rect=next_))
+        for i, (rect, rule) in enumerate(self._links.spots.get("order", [])):
+            bare = pygame.Surface(rect.size, pygame.SRCALPHA)  # the number is there already: only the focus is drawn
+            bare.fill((*palette.PAPER_LIGHT, 0))
+            found.append(Button(rule, partial(self.app.open_rule, rule), f"rule:{i}", rect=rect, picture=bare))
         return found
 
     def _shared(self) -> Start | None:
@@ -180,9 +187,8 @@ class BriefingScene(ButtonScene):
         try:
             scene = start(self.app, self.brief.scenario, seed, options)
         except (ValueError, DataFault) as error:
-            self.app.push(
-                MessageScene(self.app, text("briefing.no_set_up"), str(error), [(text("briefing.back"), None)])
-            )
+            why, back = faults.of_game(error), text("briefing.back")
+            self.app.push(MessageScene(self.app, text("briefing.no_set_up"), why, [(back, None)]))
             return
         self.app.replace(scene)
 
@@ -267,4 +273,5 @@ class BriefingScene(ButtonScene):
             sheet.height -= measure.room(NEXT) + measure.px(8)
             found = setting(order, sheet, measure)
         self.pages = len(found.pages)
-        write(surface, found.pages[self.page % self.pages], sheet, found.size, columns=found.columns)
+        shown = found.pages[self.page % self.pages]
+        write(surface, shown, sheet, found.size, columns=found.columns, links=self._links)

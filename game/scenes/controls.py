@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game import palette, paper
+from game import faults, palette, paper
 from game.desk.dossier import Dossier
 from game.input import kept
 from game.input.bindings import FIXED, GROUPS
@@ -144,7 +144,7 @@ class ControlsScene(FormScene):
         try:
             kept.keep(self.app.devices.controls, kept.path(self.app.settings.data_dir))
         except OSError as error:
-            self.app.toast.say(text("settings.not_kept", why=error.strerror or str(error)))
+            self.app.toast.say(text("settings.not_kept", why=faults.of_disk(error)))
 
     # ------------------------------------------------------------ life
 

@@ -7,14 +7,16 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from engine.core.faults import DataFault
 from engine.peleliu import open_session
 from engine.peleliu.content import load_content
 from engine.peleliu.day_two import play_first_day
-from game import palette, paper
+from game import faults, palette, paper
 from game.desk import things
 from game.desk.dossier import Dossier
 from game.desk.things import Still
 from game.input.intents import Intent, Signal
+from game.panels import prompts
 from game.scenes.base import Scene
 from game.scenes.message import MessageScene
 from game.scenes.opening import lay_out
@@ -61,11 +63,12 @@ class FirstDayScene(Scene):
         except StopIteration as done:
             path = self.app.saves.new_path(self.scenario.id, self.seed)
             self.app.replace(lay_out(self.app, open_session(done.value), path, fresh=True))
-        except ValueError as error:
+        except (ValueError, DataFault) as error:
             self.app.pop()
-            self.app.push(
-                MessageScene(self.app, text("briefing.no_set_up"), str(error), [(text("briefing.back"), None)])
-            )
+            none = text("first_day.none", tried=self.tried, seed=self.seed)
+            why = faults.of_game(error) if isinstance(error, DataFault) else none
+            back = text("briefing.back")
+            self.app.push(MessageScene(self.app, text("briefing.no_set_up"), why, [(back, None)]))
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the folder, and on its page the hours of the day filling up."""
@@ -107,5 +110,5 @@ class FirstDayScene(Scene):
         self._stamp = mark
         things.lay(surface, mark, (body.right - body.width * 0.24, (y + body.bottom) // 2), 6, lift=0)
         foot = text("first_day.attempt", tried=self.tried) if self.tried > 1 else ""
-        paper.write(surface, foot + text("first_day.break_off"), (body.left, body.bottom), measure.text("small"),
-                    palette.INK_SOFT, "typed", anchor="bottomleft")  # fmt: skip
+        prompts.write_line(surface, foot + text("first_day.break_off"), self.app.devices, body.bottomleft,
+                           measure.text("small"), anchor="bottomleft", within=body.width)  # fmt: skip

@@ -17,7 +17,6 @@ from game.desk.things import Still
 from game.input.intents import CURSORS, Device, Intent, Signal
 from game.panels import prompts
 from game.scenes.menu_base import ButtonScene
-from game.palette import Colour
 from game.text import text
 from game.widgets import Button, draw_button, flow
 
@@ -306,36 +305,43 @@ class FormScene(ButtonScene):
         measure, size = self.measure, self.measure.text("body")
         if not row.buttons:
             if sight.contains(at):
-                large, low = measure.text("large"), at.bottomleft
                 paper.write(
-                    surface, row.label, low, large, palette.STAMP_RED, "stencil", anchor="bottomleft", within=view.width
+                    surface,
+                    row.label,
+                    at.bottomleft,
+                    measure.text("large"),
+                    palette.STAMP_RED,
+                    "stencil",
+                    anchor="bottomleft",
+                    within=view.width,
                 )
             return
         high = paper.height_of(row.label, at.width, size, "typed")
         top = max(at.top, row.buttons[0].rect.centery - high // 2 + 2)
-        self._lines(surface, row.label, pygame.Rect(at.left, top, at.width, high), "body", palette.INK, sight)
+        label = pygame.Rect(at.left, top, at.width, high)
+        if sight.contains(row.buttons[0].rect) and sight.contains(label):
+            paper.block(surface, row.label, label.topleft, label.width, size, palette.INK, "typed")
         if row.share is not None and sight.contains(row.buttons[0].rect):
             self._gauge(surface, row)
         left = row.buttons[0].rect.left
         if row.note:
             low = max(button.rect.bottom for button in row.buttons) + measure.px(GAP)
-            place = pygame.Rect(left, low, view.right - left - measure.px(GAP), 0)
-            self._lines(surface, row.note, place, "small", palette.INK_SOFT, sight)
+            self._note(surface, row.note, (left, low), view.right - left - measure.px(GAP), sight)
         if row.sample is not None:
             place = pygame.Rect(left, at.bottom - self._high, view.right - left, self._high)
             if sight.contains(place):
                 row.sample(surface, place)
 
-    def _lines(
-        self, surface: pygame.Surface, words: str, place: pygame.Rect, size: str, ink: Colour, sight: pygame.Rect
+    def _note(
+        self, surface: pygame.Surface, words: str, at: tuple[int, int], width: int, sight: pygame.Rect
     ) -> None:
-        """Write words on lines as wide as ``place``, those of them that are wholly in sight."""
-        type_size = self.measure.text(size)
-        step = paper.height_of("x", place.width, type_size, "typed")
-        for i, line in enumerate(paper.wrap(words, "typed", type_size, place.width)):
-            y = place.top + i * step
+        """Write a note on lines of ``width``, those of them that are wholly in sight."""
+        size = self.measure.text("small")
+        step = paper.height_of("x", width, size, "typed")
+        for i, line in enumerate(paper.wrap(words, "typed", size, width)):
+            y = at[1] + i * step
             if y >= sight.top and y + step <= sight.bottom:
-                paper.write(surface, line, (place.left, y), type_size, ink, "typed")
+                paper.write(surface, line, (at[0], y), size, palette.INK_SOFT, "typed")
 
     def footer_buttons(self) -> list[Button]:
         """The foot's buttons as they lie now."""

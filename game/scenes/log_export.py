@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game import palette, paper
+from game import faults, palette, paper
 from game.report.export import Export
 from game.scenes.base import Scene
 from game.scenes.message import MessageScene
@@ -39,7 +39,7 @@ class ExportScene(Scene):
         except StopIteration:
             self._end(text("report.done"), text("report.where", path=self.export.path))
         except OSError as error:
-            why = error.strerror or str(error)
+            why = faults.of_disk(error)
             self._end(text("report.failed"), text("report.why", path=self.export.path, why=why))
 
     def _end(self, title: str, words: str) -> None:

@@ -47,10 +47,14 @@ class NewGameScene(ButtonScene):
         measure, (width, height) = self.measure, self.app.surface.get_size()
         gap, side = measure.px(30), round(width * 0.035)
         wide = (width - 2 * side - gap * (len(BRIEFS) - 1)) // len(BRIEFS)
-        top, low = measure.px(170), height - measure.px(120)
+        top, low = measure.px(170), height - measure.px(62) - self._high()
         high = min(low - top, round(wide * 2.2))
         top += (low - top - high) // 2
         return [pygame.Rect(side + i * (wide + gap), top, wide, high) for i in range(len(BRIEFS))]
+
+    def _high(self) -> int:
+        """The height of the buttons below the folders, which hold two lines."""
+        return max(self.measure.px(58), round((self.measure.text("body") + self.measure.text("small")) * 1.26))
 
     def make(self) -> list[Button]:
         """One folder for each way to begin, and the way back."""
@@ -60,7 +64,7 @@ class NewGameScene(ButtonScene):
                    picture=self._cover(brief, rect.size))
             for brief, rect in zip(BRIEFS, self._places(), strict=True)
         ]  # fmt: skip
-        wide, high, side = measure.px(220), measure.px(58), round(width * 0.035)
+        wide, high, side = measure.px(220), self._high(), round(width * 0.035)
         low = height - measure.px(32) - high
         found.append(Button(text("new_game.back"), self.back, "back", rect=pygame.Rect(
             width - side - wide, low, wide, high)))  # fmt: skip

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from engine.core.session import LoadFault, Session
 from engine.peleliu import continue_into_day_two, load_session, new_session
+from game import faults
 from game.scenes.message import MessageScene
 from game.scenes.play import PlayScene
 from game.storage import files
@@ -51,8 +52,10 @@ def _session_of(content: dict[str, Any], path: Path) -> Session:
         raise SaveFault(path, text("saved.fault.no_game"))
     try:
         return load_session(saved, whole=True)
-    except (LoadFault, KeyError, ValueError, TypeError) as error:
-        raise SaveFault(path, text("saved.fault.not_taken_up", why=error)) from error
+    except LoadFault as fault:
+        raise SaveFault(path, text("saved.fault.not_taken_up", why=faults.of_load(fault))) from fault
+    except (KeyError, ValueError, TypeError) as error:
+        raise SaveFault(path, text("saved.fault.not_taken_up", why=text("fault.load.damaged"))) from error
 
 
 def resume(app: App, game: SavedGame, *, generation: int = 0) -> None:

@@ -9,6 +9,7 @@ import pygame
 
 from game import fonts, palette, paper
 from game.measure import Measure
+from game.reference.links import Links, underline
 from game.scenes.briefs import Brief
 from game.text import text
 
@@ -26,6 +27,8 @@ class Piece:
     title: str
     letter: str
     words: str
+    rule: str = ""
+    """The number in brackets that ends the words, "" for none."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +53,7 @@ def pieces(brief: Brief, ours: str, theirs: str) -> list[Piece]:
     for number, (name, words) in enumerate(paragraphs, 1):
         found.append(Piece(f"{number}.", text(f"briefing.{name}"), "", words))
         if name == "mission":
-            found += [Piece("", "", f"{letter}.", f"{aim.words} ({aim.rule})")
+            found += [Piece("", "", f"{letter}.", f"{aim.words} ({aim.rule})", aim.rule)
                       for letter, aim in zip("abcdef", brief.aims, strict=False)]  # fmt: skip
     return found
 
@@ -71,9 +74,14 @@ def setting(order: Sequence[Piece], room: pygame.Rect, measure: Measure) -> Sett
 
 
 def write(
-    surface: pygame.Surface | None, order: Sequence[Piece], room: pygame.Rect, size: int, *, columns: bool
-) -> int:
-    """Write paragraphs from the top of ``room`` on, or only measure them; returns where they end."""
+    surface: pygame.Surface | None, order: Sequence[Piece], room: pygame.Rect, size: int, *, columns: bool,
+    links: Links | None = None,
+) -> int:  # fmt: skip
+    """Write paragraphs from the top of ``room`` on, or only measure them; returns where they end.
+
+    The numbers of rules that are written go into ``links``.
+    """
+    cited: list[tuple[pygame.Rect, str]] = []
     indent, gap = round(size * 1.9), round(size * (0.6 if columns else 0.2))
     wide = fonts.width("typed", size, text("briefing.widest")) if columns else 0
     x, y, leading = room.left + indent + wide, room.top, LEADING if columns else TIGHT
@@ -93,7 +101,12 @@ def write(
                 if mark and (columns or mark != piece.title):
                     paper.write(surface, mark, (left, y), size, ink, "typed")
             paper.block(surface, words, (at, y), room.right - at, size, palette.INK, "typed", leading=leading)
+            if piece.rule:
+                spot = underline(surface, words, f"({piece.rule})", (at, y), room.right - at, size, leading)
+                cited.append((spot, piece.rule))
             if piece.title and not columns:
                 paper.write(surface, piece.title, (x, y), size, palette.STAMP_RED, "typed")
         y += paper.height_of(words, room.right - at, size, "typed", leading=leading)
+    if links is not None:
+        links.put("order", cited)
     return y

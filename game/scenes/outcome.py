@@ -283,6 +283,7 @@ class OutcomeScene(ButtonScene):
         small = measure.text("small")
         when = self.rows[-1].when if self.rows else ""
         half = (right - left) // 2 - measure.px(8)
+        small = min(paper.fitted(told, "typed", small, half) for told in (text("outcome.head"), when.upper()))
         paper.write(surface, text("outcome.head"), (left, y), small, palette.INK_SOFT, "typed", within=half)
         paper.write(surface, when.upper(), (right, y), small, palette.INK_SOFT, "typed", anchor="topright", within=half)
         y += measure.px(32)

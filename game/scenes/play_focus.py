@@ -1,4 +1,4 @@
-"""What keys and pad reach on the table beside the map: the question's buttons, the keys, cards, tracks and the sheet.
+"""What keys and pad reach on the table beside the map: the question's buttons, keys, cards, tracks, the sheet, rules.
 
 All of it is one field of places among which the focus moves, as the pointer would; the map has its own cursor.
 """
@@ -56,6 +56,11 @@ class Focus:
             found += [Place(id_, rect, press) for id_, rect, press in scene.log_panel.places(scene)]
         if scene.sheet_rect is not None:
             found.append(Place(SHEET, scene.sheet_rect, scene.sheet.press))
+        cited = [(f"cite:{thing}:{i}", *one) for thing, ones in scene.stage.cites.spots.items()
+                 for i, one in enumerate(ones)]  # fmt: skip
+        if scene.question.cited[1]:
+            cited.append(("cite:question", *scene.question.cited))
+        found += [Place(id_, rect, partial(scene.app.open_rule, rule)) for id_, rect, rule in cited]
         return found
 
     def enter(self) -> None:

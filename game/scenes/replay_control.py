@@ -37,7 +37,7 @@ class ReplayControl(Control):
             if decision is not None and not scene.cleared:
                 scene.go_to(decision)
                 return
-            if not self._on_map(signal.at):
+            if not self._on_map(signal.at) or scene.stage.cites.at(signal.at):
                 super()._choose(signal)
                 return
         elif self.focus.on:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from game import faults
 from game.scenes.message import MessageScene
 from game.scenes.name import NameScene
 from game.scenes.save_notes import note_of, scenario_name, when_of
@@ -51,7 +52,7 @@ def _save(app: App, play: PlayScene, title: str, path: Path) -> None:
     try:
         play.keeper.save_slot(title, path)
     except OSError as error:
-        words = text("saved.failed.slot", folder=path.parent, why=error.strerror or error)
+        words = text("saved.failed.slot", folder=path.parent, why=faults.of_disk(error))
         app.pop()
         app.push(MessageScene(app, text("saved.failed.slot_title"), words, [(text("saved.do.back"), None)]))
         return

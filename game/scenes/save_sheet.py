@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game import palette, paper
+from game import faults, palette, paper
 from game.desk import things
 from game.desk.snapshot import snapshot
 from game.scenes.menu_base import ButtonScene
@@ -156,7 +156,7 @@ class SaveSheet(ButtonScene):
         return ""
 
     def _failed(self, error: OSError | SaveFault) -> None:
-        why = error.problem if isinstance(error, SaveFault) else error.strerror or str(error)
+        why = error.problem if isinstance(error, SaveFault) else faults.of_disk(error)
         words = text("saved.failed.change", path=self.game.path, why=why)
         self.app.push(MessageScene(self.app, text("saved.failed.change_title"), words, [(text("saved.do.back"), None)]))
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 from engine.peleliu.island import COLOURS
-from game import palette, screens
+from game import faults, palette, screens
 from game.board.emblems import draw_shape
 from game.desk.dossier import Dossier
 from game.input.bindings import DEAD_ZONES
@@ -54,7 +54,7 @@ class SettingsScene(FormScene):
         try:
             preferences.keep(preferences.path(self.app.settings.data_dir), values)
         except OSError as error:
-            why = error.strerror or str(error)
+            why = faults.of_disk(error)
             self.app.settings = replace(self.app.settings, fault=text("settings.not_kept", why=why))
 
     def papers(self) -> Dossier:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game import clipboard, fonts
+from game import clipboard, faults, fonts
 from game.scenes.briefs import BRIEFS, Brief
 from game.scenes.message import MessageScene
 from game.scenes.name import NameScene
@@ -63,7 +63,7 @@ def _file(app: App, play: PlayScene) -> None:
     try:
         path = exports.keep(f"{name}.save", files.pack(play.keeper.content()), app.settings.data_dir)
     except OSError as error:
-        title, words = text("share.not_filed"), f"{error.filename or ''}\n\n{error.strerror or error}.".strip()
+        title, words = text("share.not_filed"), f"{error.filename or ''}\n\n{faults.of_disk(error)}.".strip()
     else:
         title, words = text("share.filed"), text("share.filed_words", path=path)
     app.push(MessageScene(app, title, words, [(text("share.back"), None)]))

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game import fonts, palette, paper
-from game.desk import things
+from game import faults, fonts, palette, paper
+from game.desk import photos, things
 from game.desk.graph import Line, draw_graph
 from game.scenes.menu_base import ButtonScene
 from game.scenes.message import MessageScene
@@ -52,7 +52,7 @@ class StatisticsScene(ButtonScene):
         try:
             self.contents = Book(app.saves.folder.parent).read()
         except OSError as error:
-            self.problem = text("statistics.unreadable", why=error.strerror or error)
+            self.problem = text("statistics.unreadable", why=faults.of_disk(error))
         self._still = things.Still()
 
     @property
@@ -127,7 +127,7 @@ class StatisticsScene(ButtonScene):
             path = exports.keep("service-record.csv", as_csv(self.contents.entries).encode("utf-8-sig"),
                                 self.app.settings.data_dir)  # fmt: skip
         except OSError as error:
-            title, told = text("statistics.not_exported"), f"{error.filename or ''}\n\n{error.strerror or error}."
+            title, told = text("statistics.not_exported"), f"{error.filename or ''}\n\n{faults.of_disk(error)}."
         else:
             title = text("statistics.exported")
             told = text("statistics.exported_words", path=path, count=len(self.contents.entries))
@@ -224,10 +224,14 @@ class StatisticsScene(ButtonScene):
 
     def _graphs(self, surface: pygame.Surface, rect: pygame.Rect, figures: Figures, games: list[Entry]) -> None:
         """Losses turn by turn, victories game by game."""
-        if not games:
-            return
         measure = self.measure
         inner = rect.inflate(-2 * measure.px(44), -2 * measure.px(50))
+        if not games:
+            wide = min(round(inner.width * 0.86), round(inner.height * 1.1))
+            print_ = photos.mounted(photos.for_use("event:supply"), wide, measure)
+            things.lay(surface, print_, rect.center, -2.0, lift=measure.px(6))
+            return
+        inner.top, inner.height = inner.top + measure.px(26), inner.height - measure.px(26)
         high = (inner.height - measure.px(34)) // 2
         turns = [one.turn for one in figures.turns]
         mean = tuple((one.losses + 5) // 10 for one in figures.turns)

@@ -208,10 +208,11 @@ class TitleScene(ButtonScene):
         things.lay(surface, clip, (page.right - measure.px(108), page.top + measure.px(12)), -5, lift=measure.px(3))
         side = measure.px(54)
         left, inner, y = page.left + side, page.width - 2 * side, page.top + measure.px(66)
-        small = measure.text("small")
         half = inner // 2 - measure.px(6)
-        paper.write(surface, text("title.division"), (left, y), small, palette.INK_SOFT, "typed", within=half)
-        paper.write(surface, text("title.islands"), (left + inner, y), small, palette.INK_SOFT, "typed",
+        heads, small = (text("title.division"), text("title.islands")), measure.text("small")
+        small = min(paper.fitted(words, "typed", small, half) for words in heads)
+        paper.write(surface, heads[0], (left, y), small, palette.INK_SOFT, "typed", within=half)
+        paper.write(surface, heads[1], (left + inner, y), small, palette.INK_SOFT, "typed",
                     anchor="topright", within=half)  # fmt: skip
         y += measure.px(38)
         paper.rule(surface, left, left + inner, y, palette.INK, max(1, measure.px(3)))

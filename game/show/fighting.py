@@ -5,7 +5,6 @@ from __future__ import annotations
 from engine.peleliu import events as ev
 from game import palette
 from game.board.hexgrid import Point, centre
-from game.palette import Colour
 from game.panels.sheet import RESULT_AT
 from game.show import dust, weapons
 from game.show.beat import Beat, Cue, Motion, Sight
@@ -15,8 +14,9 @@ from game.show.scrawl import Scrawl, arrow, ring
 from game.show.stamps import Stamp
 from game.text import text
 
-GOOD, BAD, MUTE = palette.PENCIL_GREEN, palette.STAMP_RED, palette.INK_SOFT
-RESULTS: dict[str, tuple[str, Colour]] = {
+GOOD, BAD, MUTE, NEWS = "pencil_green", "stamp_red", "ink_soft", "pencil_blue"
+"""Inks by their names in the palette, which may change at any time."""
+RESULTS: dict[str, tuple[str, str]] = {
     "attackers_disrupted_gain_depth": ("thrown_back", BAD),
     "attackers_disrupted_unrevealed": ("thrown_back", BAD),
     "attackers_disrupted": ("thrown_back", BAD),
@@ -25,15 +25,15 @@ RESULTS: dict[str, tuple[str, Colour]] = {
     "disrupted": ("disrupted", GOOD),
     "disrupted_attrition": ("disrupted", GOOD),
     "defeated": ("defeated", GOOD),
-    "reveal_depth": ("depth_behind", palette.PENCIL_BLUE),
+    "reveal_depth": ("depth_behind", NEWS),
     "depth_eliminated_disrupted": ("depth_gone", GOOD),
     "depth_eliminated_defeated": ("defeated", GOOD),
 }
 """Words, by their key in the area ``show``, and ink of the stamp for each result of the attack chart."""
-ENDS: dict[str, tuple[str, Colour]] = {
+ENDS: dict[str, tuple[str, str]] = {
     "elimination": ("wiped_out", BAD),
     "exhaustion": ("halt", MUTE),
-    "withdrawal": ("broken_off", palette.PENCIL_BLUE),
+    "withdrawal": ("broken_off", NEWS),
     "surrender": ("surrendered", GOOD),
 }
 """The same for each way in which a close combat ends."""
@@ -109,10 +109,10 @@ def attack_compared(event: ev.AttackCompared, props: Props, length: float) -> Be
             continue
         told = max(told, _fire(FIRED[code], origin_of, target, 0.25 + 0.22 * number, props, event, sights, cues, code))
     stamped = min(told + 0.15, max(1.3, length - 0.7))
-    words, colour = RESULTS.get(event.result, ("no_effect", MUTE))
+    words, ink = RESULTS.get(event.result, ("no_effect", MUTE))
     length = max(length, stamped + 0.9)
     sights += [dust.cloud(chance, target, palette.DUST, count=8, start=max(0.0, stamped - 0.2)),
-               Stamp(text(f"show.{words}"), target, colour, stamped, 1.9)]  # fmt: skip
+               _stamp(words, target, ink, stamped, 1.9)]  # fmt: skip
     cues.append(Cue("stamp", stamped, target))
     motions: list[Motion] = [Jolt(event_force, (1.0, 0.3), stamped - 0.25, 0.5, 0.12)
                              for event_force in _forces_at(props, event.hex)]  # fmt: skip
@@ -140,6 +140,11 @@ def _fire(
     return told
 
 
+def _stamp(words: str, at: Point, ink: str, start: float, length: float) -> Stamp:
+    """A stamp with words of the area ``show``, in an ink of the palette that is in use."""
+    return Stamp(text(f"show.{words}"), at, getattr(palette, ink.upper()), start, length)
+
+
 def _forces_at(props: Props, h: str) -> list[str]:
     return [force.id for force in props.view.forces.values() if force.hex == h]
 
@@ -152,7 +157,7 @@ def combat_began(event: ev.CombatBegan, props: Props, length: float) -> Beat:
     at = centre(event.hex)
     sights: list[Sight] = [
         Scrawl(ring(at, 1.0), palette.GREASE_RED, 0.14, 0.0, length + 2.5, 0.6, 0.8),
-        Stamp(text("show.close_combat"), at, BAD, 0.55, length + 0.3),
+        _stamp("close_combat", at, BAD, 0.55, length + 0.3),
         dust.cloud(props.chance(event), at, palette.DUST, count=12, spread=0.6, start=0.3),
     ]
     cues = [Cue("pencil", 0.0, at), Cue("stamp", 0.55, at), Cue("grenade", 0.9, at)]
@@ -203,7 +208,7 @@ def combat_card_turned(event: ev.CombatCardTurned, props: Props, length: float) 
 def withdrawal_began(event: ev.WithdrawalBegan, props: Props, length: float) -> Beat:
     """8.63 The US side breaks off: arrows back to where its units came from."""
     at = centre(event.hex)
-    sights: list[Sight] = [Stamp(text("show.break_off"), at, palette.PENCIL_BLUE, 0.35, length + 0.4)]
+    sights: list[Sight] = [_stamp("break_off", at, NEWS, 0.35, length + 0.4)]
     back = {unit.came_from for unit in props.view.us.values() if unit.place == event.hex and unit.came_from}
     for number, h in enumerate(sorted(back)):
         lines = arrow(at, centre(h), width=0.15, ends=(0.55, 0.25))
@@ -214,10 +219,10 @@ def withdrawal_began(event: ev.WithdrawalBegan, props: Props, length: float) -> 
 def combat_ended(event: ev.CombatEnded, props: Props, length: float) -> Beat:
     """8.61-8.63 The close combat is over, and how."""
     at = centre(event.hex)
-    words, colour = ENDS.get(event.how, ("over", MUTE))
+    words, ink = ENDS.get(event.how, ("over", MUTE))
     if event.how == "elimination":
-        words, colour = ("taken", GOOD) if not event.force_survives else ("overwhelmed", BAD)
+        words, ink = ("taken", GOOD) if not event.force_survives else ("overwhelmed", BAD)
         if not event.force_survives and not event.survivors:
-            words, colour = ENDS["elimination"]
+            words, ink = ENDS["elimination"]
     cues = [Cue("stamp", 0.1, at)]
-    return Beat(length, [Stamp(text(f"show.{words}"), at, colour, 0.1, length + 0.4)], cues=cues, focus=(event.hex,))
+    return Beat(length, [_stamp(words, at, ink, 0.1, length + 0.4)], cues=cues, focus=(event.hex,))

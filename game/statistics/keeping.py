@@ -5,6 +5,7 @@ from __future__ import annotations
 import datetime
 from typing import TYPE_CHECKING
 
+from game import faults
 from game.statistics.book import Book
 from game.statistics.entry import Entry, entry_of
 from game.text import text
@@ -29,7 +30,7 @@ def note_end(scene: PlayScene) -> None:
         if not any(_same(one, entry) for one in book.read().entries):
             book.add([entry])
     except OSError as error:
-        scene.say(text("statistics.not_kept", why=error.strerror or error))
+        scene.say(text("statistics.not_kept", why=faults.of_disk(error)))
 
 
 def _same(one: Entry, other: Entry) -> bool:

@@ -8,6 +8,7 @@ import re
 from pathlib import Path
 from typing import Any
 
+from game import faults
 from game.storage.migrations import FORM, upgraded
 from game.text import text
 
@@ -56,7 +57,7 @@ def unpack(raw: bytes, path: Path) -> dict[str, Any]:
     try:
         content = json.loads(body)
     except ValueError as error:
-        raise SaveFault(path, text("saved.fault.json", why=error)) from error
+        raise SaveFault(path, text("saved.fault.json", why=faults.of_file(error))) from error
     if not isinstance(content, dict):
         raise SaveFault(path, text("saved.fault.no_game"))
     return upgraded(content, form)
@@ -67,7 +68,7 @@ def read(path: Path) -> dict[str, Any]:
     try:
         raw = path.read_bytes()
     except OSError as error:
-        raise SaveFault(path, text("saved.fault.unreadable", why=error.strerror or error)) from error
+        raise SaveFault(path, text("saved.fault.unreadable", why=faults.of_disk(error))) from error
     return unpack(raw, path)
 
 

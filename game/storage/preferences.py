@@ -16,7 +16,7 @@ from typing import Any
 
 import platformdirs
 
-from game import screens
+from game import faults, screens
 from game.input.bindings import DEAD_ZONES
 from game.measure import LARGEST_TEXT, SMALLEST, SMALLEST_TEXT
 from game.palette import palettes
@@ -95,7 +95,7 @@ def read(file: Path) -> tuple[dict[str, Any], str]:
     except FileNotFoundError:
         return {}, ""
     except (OSError, ValueError) as error:
-        why = getattr(error, "strerror", None) or str(error)
+        why = faults.of_file(error)
         return {}, f"{file}\n\n{text('preferences.unreadable', why=why)}"
     kept, wrong = {}, []
     for name, value in found.items():

@@ -16,6 +16,7 @@ from typing import Any
 
 import platformdirs
 
+from game import faults
 from game.storage import files
 from game.storage.picture import Shot
 from game.text import text
@@ -174,7 +175,7 @@ class Saves:
             with self._lock:
                 self._unsaved[path] = job
                 self._news = ""
-                self._error = text("saved.failed.saving", folder=path.parent, why=error.strerror or error)
+                self._error = text("saved.failed.saving", folder=path.parent, why=faults.of_disk(error))
         else:
             with self._lock:
                 if self._unsaved.pop(path, None) is not None and not self._unsaved:

@@ -52,7 +52,7 @@ def test_a_code_of_the_second_day_has_the_first_one_fought_before(slip):
     assert isinstance(slip.top, FirstDayScene)
 
 
-@pytest.mark.parametrize(("code", "words"), [("PEL-7BSG-GOYX", "slip"), ("PE", "short"), ("PEL-?!?!", "figures")])
+@pytest.mark.parametrize(("code", "words"), [("PEL-7BSG-GOYX", "slip"), ("PE", "short"), ("PEL-?!?!", "digits")])
 def test_what_is_wrong_with_a_code_is_told_on_the_slip(slip, code, words):
     enter(slip, code)
     assert isinstance(slip.top, CodeScene)

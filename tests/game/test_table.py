@@ -86,7 +86,7 @@ def test_every_button_lies_on_something_and_can_be_pressed_there(table, size):
     scene.question.toggle_list()
     table.frames(2)
     buttons = scene.question.buttons
-    assert {"Undo", "Redo", "Fewer", "Again", "Log", "Layers", "Table", "Menu"} <= {b.label for b in buttons.items}
+    assert {"Undo", "Redo", "Fewer", "Again", "Diary", "Layers", "Table", "Menu"} <= {b.label for b in buttons.items}
     for i, button in enumerate(buttons.items):
         assert buttons.at(button.rect.center) == i, button.label
         assert any(rect.contains(button.rect) for rect in scene.covered), button.label

@@ -83,7 +83,12 @@ def test_each_question_lies_there_with_the_answer_that_was_given(watching):
     still(watching)
     wanted = watching.film.choices[watching.at]
     assert [option.id for option in watching.choices.decision] == [wanted]
-    assert watching.notice is not None
+    told = watching.notice
+    assert told is not None
+    assert watching.question.answered
+    watching.notice = None
+    watching.reword()  # as when another language is chosen
+    assert watching.notice == told
     before = watching.at
     watching.app.signal(Signal(Intent.REDO, Device.KEYBOARD))
     assert watching.at == before + 1

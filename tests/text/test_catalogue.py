@@ -25,6 +25,7 @@ WORDS = re.compile(r"[A-Za-z]{2,}[^A-Za-z]* [^A-Za-z]*[A-Za-z]{2,}|^[A-Z][a-z]{2
 ALLOWED = {
     "__main__.py": "the command line speaks English, as its manual does",
     "app.py": "the name of the window, and of settings of the window system",
+    "screens.py": "names of settings of the window system",
     "board/names.py": "places as the maps of 1944 name them, and how they are set",
     "board/painted.py": "what the painted map was made of, for its fingerprint",
     "cards/stock.py": "a format of pictures",

@@ -1,13 +1,16 @@
 """Palettes for other ways of seeing colours: the six are far apart in each, and all that is shown changes at once."""
 
 import itertools
+from dataclasses import replace
 
 import pygame
 import pytest
 
+from engine.peleliu.events import CombatEnded
 from engine.peleliu.island import COLOURS
 from game import palette
 from game.scenes.opening import start
+from game.show import fighting
 from tests.text.test_live_switch import shown
 from tools import colour_vision as vision
 
@@ -92,3 +95,14 @@ def test_the_table_changes_its_colours_at_once(open_app, name):
     assert usual != wanted
     app.set_palette(name)
     assert again(app) == wanted
+
+
+@pytest.mark.parametrize("name", palette.palettes())
+def test_stamps_on_the_map_take_the_inks_of_the_palette_in_use(name):
+    """What a stamp says is known before the palette is; its ink is the one of the moment."""
+    palette.use(name)
+    ended = CombatEnded(hex="0318", how="surrender", force_survives=False, survivors=(), attackers="us", rule="8.61")
+    beat = fighting.combat_ended(ended, None, 1.0)
+    assert [stamp.colour for stamp in beat.sights] == [palette.PENCIL_GREEN]
+    beat = fighting.combat_ended(replace(ended, how="exhaustion"), None, 1.0)
+    assert [stamp.colour for stamp in beat.sights] == [palette.INK_SOFT]

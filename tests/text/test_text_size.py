@@ -11,12 +11,14 @@ from game.input.intents import Device, Intent, Signal
 from game.measure import Measure
 from game.scenes.briefing import BriefingScene
 from game.scenes.briefs import BRIEFS
+from game.scenes.controls import ControlsScene
 from game.scenes.credits import CreditsScene
 from game.scenes.first_day import FirstDayScene
 from game.scenes.new_game import NewGameScene
 from game.scenes.opening import start
 from game.scenes.outcome import OutcomeScene
 from game.scenes.play import PlayScene
+from game.scenes.settings import PAGES, SettingsScene
 from game.scenes.title import TitleScene
 
 
@@ -62,6 +64,26 @@ def test_no_word_of_a_paper_is_cut_or_covered(open_app, name, language):
         assert found.lines, size
         assert found.cut == [], size
         assert found.clashes() == [], size
+
+
+@pytest.mark.parametrize("page", [*PAGES, "gamepad"])
+def test_no_word_of_a_form_is_cut_at_its_edges_however_far_it_is_scrolled(open_app, page):
+    app = open_app(language="de", text_size=200)
+    scene = ControlsScene(app, page) if page == "gamepad" else SettingsScene(app, page)
+    app.replace(scene)
+    app.settle()
+    places = set()
+    for _ in range(8):
+        found = read(app)
+        sight = scene.viewport().inflate(0, 30)
+        words = [line for line in found.lines if sight.colliderect(line.rect)]
+        assert words
+        assert found.cut == []
+        assert found.clashes() == []
+        assert [line.words for line in words if not sight.contains(line.rect)] == []
+        places.add(scene.scroll)
+        app.signal(Signal(Intent.PAN, Device.MOUSE, scene.viewport().center, (0, 37)))
+    assert len(places) > 2
 
 
 @pytest.mark.parametrize("language", ["en", "de"])

@@ -1,0 +1,93 @@
+"""On which screen the window opens, and pictures that wait for it."""
+
+import os
+
+import pygame
+import pytest
+
+from game import screens
+from game.app import App
+from game.input.intents import Device, Intent, Signal
+from game.scenes.settings import SettingsScene
+from game.settings import Settings
+from game.storage import preferences
+
+TWO = [(1920, 1080), (2560, 1440)]
+HINTS = ("SDL_FRAMEBUFFER_ACCELERATION", "SDL_RENDER_VSYNC", "SDL_VIDEO_MINIMIZE_ON_FOCUS_LOSS")
+
+
+@pytest.fixture
+def bare(monkeypatch):
+    """An environment in which nobody has told SDL anything; what the game tells it is forgotten afterwards."""
+    for name in HINTS:
+        monkeypatch.setenv(name, "")
+        monkeypatch.delenv(name)
+
+
+@pytest.fixture
+def two(monkeypatch):
+    monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: TWO)
+
+
+def press(table, name):
+    table.frames(2)
+    scene = table.app.top
+    button = next(item for item in scene.make() if item.id == name)
+    assert scene.viewport().contains(button.rect)
+    table.app.signal(Signal(Intent.CHOOSE, Device.MOUSE, button.rect.center))
+    table.frames()
+
+
+def test_with_one_screen_there_is_nothing_to_choose(table):
+    table.app.push(SettingsScene(table.app, "window"))
+    table.frames(2)
+    assert not [item.id for item in table.app.top.buttons.items if item.id.startswith("screen:")]
+
+
+def test_the_window_goes_to_the_screen_that_is_chosen_and_opens_there_again(table, two, tmp_path, monkeypatch):
+    table.app.push(SettingsScene(table.app, "window"))
+    asked = []
+    monkeypatch.setattr(screens, "middle_of", lambda screen: asked.append(screen) or (40 * screen, 30))
+    press(table, "screen:2")
+    assert asked == [2]
+    assert tuple(table.app.window.position) == (80, 30)
+    table.app.pop()
+    table.frames(2)
+    kept, fault = preferences.read(preferences.path(tmp_path))
+    assert (kept["screen"], fault) == (2, "")
+    again = App(Settings(data_dir=tmp_path, sound=False, size=(1280, 720), screen=kept["screen"]))
+    assert asked == [2, 2]
+    assert tuple(again.window.position) == (80, 30)
+    again.close()
+
+
+def test_a_screen_that_was_taken_away_is_the_first_one(two):
+    centred = pygame.WINDOWPOS_CENTERED
+    assert screens.middle_of(2) == (centred | 1, centred | 1)
+    assert screens.middle_of(3) == screens.middle_of(0) == screens.middle_of(1) == (centred, centred)
+
+
+def test_sdl_is_told_to_wait_for_the_screen_only_when_that_is_wanted(bare):
+    screens.prepare(vsync=False)
+    assert os.environ[HINTS[0]] == "0"
+    assert not screens.waiting()
+    for name in HINTS:
+        os.environ.pop(name, None)
+    screens.prepare(vsync=True)
+    assert [os.environ[name] for name in HINTS] == ["1", "1", "0"]
+    assert screens.waiting()
+
+
+def test_the_environment_has_the_last_word(bare, monkeypatch):
+    monkeypatch.setenv("SDL_FRAMEBUFFER_ACCELERATION", "0")
+    screens.prepare(vsync=True)
+    assert os.environ["SDL_FRAMEBUFFER_ACCELERATION"] == "0"
+    assert not screens.waiting()
+
+
+def test_waiting_is_a_setting_that_is_kept(table, tmp_path):
+    table.app.push(SettingsScene(table.app, "window"))
+    press(table, "vsync")
+    table.app.pop()
+    table.frames(2)
+    assert preferences.read(preferences.path(tmp_path))[0] == {"vsync": True}

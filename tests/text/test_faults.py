@@ -1,0 +1,124 @@
+"""What goes wrong outside the rules is told in the player's language, not in the system's or a library's."""
+
+import errno
+import json
+import tomllib
+
+import pytest
+
+from engine.core.faults import DataFault, Fault
+from engine.core.session import LoadFault
+from engine.peleliu import load_session, new_session
+from game import faults, text
+from game.input import kept
+from game.input.controls import Controls
+from game.replay.film import Film, FilmFault
+from game.scenes.briefing import BriefingScene
+from game.scenes.briefs import BRIEFS
+from game.scenes.first_day import FirstDayScene
+from game.scenes.message import MessageScene
+from game.storage import files, preferences
+from game.storage.files import SaveFault
+
+
+@pytest.fixture(autouse=True)
+def german():
+    before = text.language()
+    text.use("de")
+    yield
+    text.use(before)
+
+
+def failing(read, *args):
+    with pytest.raises(ValueError, match=r".") as caught:
+        read(*args)
+    return caught.value
+
+
+def test_what_the_disk_refuses():
+    assert faults.of_disk(OSError(errno.ENOSPC, "No space left on device")) == text.text("fault.disk.ENOSPC")
+    assert faults.of_disk(OSError(errno.EXDEV, "Invalid cross-device link")) == "Invalid cross-device link"
+    assert faults.of_disk(OSError("odd")) == "odd"
+
+
+def test_where_a_file_stops_being_what_it_should_be():
+    assert faults.of_file(failing(json.loads, '{"a":\n 1,,}')) == text.text("fault.file.no_json", line=2, column=4)
+    assert faults.of_file(failing(tomllib.loads, "a = 1\nb = ")) == text.text("fault.file.cut_off")
+    assert faults.of_file(failing(tomllib.loads, "a = 1\nb 2")) == text.text("fault.file.no_toml", line=2, column=3)
+    assert faults.of_file(failing(b"\xff".decode, "utf-8")) == text.text("fault.file.no_text")
+
+
+def test_files_of_settings_and_controls_are_told_in_german(tmp_path):
+    for name, read in (("settings.toml", preferences.read), ("controls.toml", lambda f: (0, kept.read(Controls(), f)))):
+        file = tmp_path / name
+        file.write_text("a = 1\nb 2")
+        assert text.text("fault.file.no_toml", line=2, column=3) in read(file)[1]
+
+
+def test_a_save_that_is_no_json_or_no_file(tmp_path):
+    with pytest.raises(SaveFault) as caught:
+        files.read(tmp_path / "away.save")
+    assert text.text("fault.disk.ENOENT") in caught.value.problem
+
+
+def test_a_saved_game_that_cannot_be_taken_up():
+    session = new_session("15-september", "7")
+    for _ in range(2):
+        session.choose(session.pending.options[0].id)
+    saved = session.save()
+    told = set()
+    for changes in ({"game": "tarawa"}, {"hash": "0"}, {"choices": [*saved["choices"][:-1], "nonsense"]},
+                    {"choices": 3}, {"hash": "0", "version": "0"}):  # fmt: skip
+        with pytest.raises(LoadFault) as caught:
+            load_session({**saved, **changes}, whole=True)
+        told.add((caught.value.key, faults.of_load(caught.value)))
+    assert {key for key, _ in told} == {"other_game", "fingerprint", "refused", "damaged"}
+    assert any("Fassung 0" in words for _, words in told)
+    assert all(str(word) not in words for _, words in told for word in ("it ", "the ", "Fault"))
+
+
+def test_a_film_that_stops():
+    session = new_session("15-september", "7")
+    session.choose(session.pending.options[0].id)
+    saved = session.save()
+    with pytest.raises(FilmFault, match=text.text("fault.film.no_game")):
+        Film({"choices": 3})
+    with pytest.raises(FilmFault, match="Entscheidung 1 von 1"):
+        list(Film({**saved, "choices": ["nonsense"]}).prepare())
+
+
+@pytest.mark.parametrize("error", [
+    ValueError("scenario 'tarawa' is unknown"),
+    DataFault([Fault("cards.csv", f"line {n}", "7 is expected, 8 found") for n in range(9)]),
+])  # fmt: skip
+def test_orders_that_cannot_be_given(open_app, monkeypatch, error):
+    def refuse(*args):
+        raise error
+
+    app = open_app(language="de")
+    monkeypatch.setattr("game.scenes.opening.start", refuse)
+    app.push(BriefingScene(app, BRIEFS[0]))
+    app.settle()
+    app.top._start()
+    app.settle()
+    assert isinstance(app.top, MessageScene)
+    assert app.top.words == faults.of_game(error)
+    assert "expected" not in app.top.words
+    assert "unknown" not in app.top.words
+    if isinstance(error, DataFault):
+        assert "cards.csv, line 0" in app.top.words
+        assert text.text("fault.data.more", count=3) in app.top.words
+
+
+def test_a_second_day_that_never_comes(open_app, monkeypatch):
+    def steps(seed, options):
+        yield 100, 12
+        raise ValueError("none of 100 first days")
+
+    monkeypatch.setattr("game.scenes.first_day.play_first_day", steps)
+    app = open_app(language="de")
+    app.push(FirstDayScene(app, "peleliu-assault", "7", ()))
+    app.settle()
+    app.top.update(0.1)
+    app.settle()
+    assert app.top.words == text.text("first_day.none", tried=100, seed="7")

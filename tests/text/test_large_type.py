@@ -1,0 +1,86 @@
+"""What lies on the table and in the record, in type twice as large: nothing is lost, cut off or covered."""
+
+from dataclasses import replace
+from types import SimpleNamespace
+
+import pygame
+import pytest
+
+from engine.peleliu.events import PositionFires
+from game import proof
+from game.input.intents import Device
+from game.measure import Measure
+from game.panels import fire
+from game.scenes.opening import start
+from game.scenes.statistics import StatisticsScene
+from game.scenes.statistics_rows import facts
+from game.scenes.title import TitleScene
+from game.statistics.book import Book
+from game.statistics.entry import Entry
+
+
+def test_the_slip_about_a_stack_has_room_for_two_lines(open_app):
+    app = open_app(language="de", text_size=200)
+    scene = start(app, "15-september", "7", ())
+    app.replace(scene)
+    app.settle()
+    scene.timeline.skip_all()
+    scene.update(0.1)
+    for place in (next(unit.place for unit in scene.view.us.values() if unit.on_map), "box:W1", "0604"):
+        scene.hovered = place
+        surface = app.surface.copy()
+        with proof.reading() as found:
+            scene.stack_panel.draw(surface, scene.layout.stack, scene.measure, scene.view, place,
+                                   scene.board.stacks.get(place, []))  # fmt: skip
+        assert len(found.lines) > 1, place
+        assert found.cut == [], place
+        assert found.clashes() == [], place
+
+
+def test_the_caption_of_a_fire_keeps_its_rings_in_large_type(open_app):
+    open_app()
+    event = PositionFires("6.3", "B3/B4", "0317", "purple", 3, True, (("E/2/1", "intense"), ("A/1/1", "steady")))
+    stage = SimpleNamespace(fires=event, acts=None, shelling=(), hits=())
+    room = pygame.Rect(0, 0, 652, 560)
+    for percent in (80, 100, 150, 200):
+        found = fire.fitting(Measure(1280, 720, percent), room, stage)
+        assert min(percent, 100) <= found.percent <= percent
+        assert fire._head_wide(found, event) <= min(room.width, found.room(fire.WIDE)) - 2 * found.px(16)
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_the_service_record_tells_everything_on_its_pages(open_app, language):
+    app = open_app(language=language, text_size=200)
+    won = Entry("a", "2026-11-01T10:00:00", "15-september", "", (), "1944", "win", "goals-reached", 12, 400, 9,
+                ((1, 2, 0), (2, 5, 3)))  # fmt: skip
+    Book(app.saves.folder.parent).add([won, replace(won, id="b", studied=True)])
+    scene = StatisticsScene(app)
+    app.replace(scene)
+    app.settle()
+    pages, told = len(scene._written()[1]), ""
+    assert pages > 1
+    for page in range(pages):
+        scene.page = page
+        with proof.reading() as found:
+            app.draw()
+        assert found.cut == [], page
+        assert found.clashes() == [], page
+        told += " ".join(line.words for line in found.lines)
+    figures = scene._figures()[0]
+    assert [row.name for row in facts(figures) if row.name not in told] == []
+    assert [row.told for row in facts(figures) if row.told not in told] == []
+    assert scene._note().split()[-1] in told
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_a_search_in_large_type_has_room_for_what_it_finds(open_app, language):
+    app = open_app(language=language, text_size=200)
+    app.replace(TitleScene(app))
+    app.settle()
+    app.open_rule("4.0")
+    app.settle()
+    app.devices.last = Device.MOUSE
+    app.top.search("4")
+    app.draw()
+    assert app.top.index.rows
+    assert app.top.index.area.height > 4 * app.measure.text("body")
