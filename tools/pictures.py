@@ -100,7 +100,9 @@ def settle(app: App) -> None:
                 break
         else:
             raise AssertionError("the map was not drawn whole")
-        while scene.question.waiting:
+        for _ in range(TRIES):
+            if not scene.question.waiting or scene.timeline.busy:
+                break
             app.draw()
     app.draw()
 
