@@ -108,11 +108,13 @@ class ReplayScene(PlayScene):
         """Pass decisions for a moment on the way to the goal."""
         assert self._goal is not None
         until = time.perf_counter() + SLICE
-        while self.at < self._goal and time.perf_counter() < until:
+        while self.at < self._goal:
             mark = self.session.mark
             self.session.redo()
             self.timeline.add(self.session.events(mark))
             self.timeline.skip_all()
+            if time.perf_counter() >= until:
+                break
         self.show.director.clear()
         self._dirty = True
         if self.at >= self._goal:
@@ -122,7 +124,9 @@ class ReplayScene(PlayScene):
     # ------------------------------------------------------------ questions
 
     def _open_question(self) -> None:
-        """The question that was asked next, with the answer that was given."""
+        """The question that was asked next, with the answer that was given; none on the way to a later one."""
+        if self._goal is not None:
+            return
         self._opened = True
         self.stage.quiet()
         assert self.view == self.session.view(), "the table shown differs from the session's"

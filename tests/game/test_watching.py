@@ -130,6 +130,20 @@ def test_the_ruler_is_clicked_and_the_table_is_the_one_of_that_decision(watching
     assert ruler.decision_at((ruler.rect.right - 1, ruler.rect.centery)) == watching.film.length
 
 
+def test_no_question_is_opened_on_the_way_to_a_later_one(watching, monkeypatch):
+    press(watching, "play")
+    still(watching)
+    monkeypatch.setattr("game.scenes.replay.SLICE", 0.0)  # hardly anything is passed in a frame
+    opened = []
+    monkeypatch.setattr(watching, "look_at_question", lambda **how: opened.append(watching.at))
+    watching.go_to(watching.at + 6)
+    for _ in range(100):
+        watching.app.frame(1 / 60)
+        if watching.choices is not None:
+            break
+    assert set(opened) == {watching.at}
+
+
 def test_at_the_end_it_stops_and_begins_anew(watching):
     watching.go_to(watching.film.length)
     still(watching)

@@ -14,6 +14,7 @@ from game.scenes.play import PlayScene
 from game.scenes.save_sheet import SaveSheet
 from game.scenes.saved import SavedScene
 from game.storage import files
+from game.text import text
 from tests.storage.hand import Hand, choose, played
 
 
@@ -43,8 +44,7 @@ def test_a_slot_is_saved_taken_up_and_deleted_with_one_device_alone(table, devic
     table.app.push(MenuScene(table.app, scene))
     hand.press("save_as")
     assert isinstance(hand.top, NameScene)
-    for _ in range(40):
-        hand.top.letters.erase()
+    assert hand.top.letters.word, "a name is proposed, which the first letter writes over"
     for letter in ("d", "a", "y", "space", "1"):
         hand.press(letter if letter == "space" else f"letter:{letter}")
     hand.press("save")
@@ -219,7 +219,7 @@ def test_a_slot_that_the_disk_refuses_is_told_and_can_be_tried_again(table, monk
         broken.setattr(os, "fsync", refuse)
         hand.press("save")
         assert isinstance(hand.top, MessageScene)
-        assert os.strerror(fault) in hand.top.words
+        assert text(f"fault.disk.{errno.errorcode[fault]}") in hand.top.words
     hand.press(0)
     assert slots(table) == []
     hand.press("save_as")
@@ -244,7 +244,7 @@ def test_a_change_that_the_disk_refuses_is_told_and_nothing_is_lost(table, monke
         broken.setattr("pathlib.Path.unlink", refuse)
         hand.press(0 if change == "delete" else "save")
     assert isinstance(hand.top, MessageScene)
-    assert os.strerror(errno.EROFS) in hand.top.words
+    assert text("fault.disk.EROFS") in hand.top.words
     hand.press(0)
     assert isinstance(hand.top, SaveSheet)
     assert [slot.path for slot in slots(table)] == [path]
