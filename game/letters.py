@@ -27,15 +27,24 @@ class Letters:
         self.longest = longest
         self.large = not word
         """Whether the next letter on the screen is a capital one."""
+        self.marked = False
+        """Whether the word is only proposed: what is written next takes its place."""
+
+    def propose(self) -> None:
+        """Take the word for no more than a proposal."""
+        self.marked, self.large = bool(self.word), True
 
     def add(self, letters: str) -> None:
         """Write something behind the word; what can't be seen is left out."""
+        if self.marked:
+            self.word, self.marked = "", False
         self.word = (self.word + "".join(one for one in letters if one.isprintable()))[: self.longest]
         self.large = self.word.endswith(" ") or not self.word
 
     def erase(self) -> None:
-        """Take the last letter away."""
-        self.word = self.word[:-1]
+        """Take the last letter away, of a word that is only proposed all of them."""
+        self.word = "" if self.marked else self.word[:-1]
+        self.marked = False
         self.large = not self.word
 
     def _shift(self) -> None:

@@ -20,6 +20,7 @@ from game.scenes.first_day import FirstDayScene
 from game.scenes.menu_base import ButtonScene
 from game.scenes.message import MessageScene
 from game.scenes.order_text import pieces, setting, write
+from game.scenes.seed import LONGEST, SeedScene
 from game.sharing import Start, code_of, start_of
 from game.text import text
 from game.widgets import Button
@@ -27,7 +28,6 @@ from game.widgets import Button
 if TYPE_CHECKING:
     from game.app import App
 
-SEED_LENGTH = 24
 NEXT = 44
 """Height of the key that turns the page, in pixels at 1080 lines."""
 SLIP = 204
@@ -79,7 +79,7 @@ class BriefingScene(ButtonScene):
     def handle(self, signal: Signal) -> None:
         """Typing changes the seed."""
         if signal.intent is Intent.TEXT:
-            self.seed = (self.seed + signal.text)[:SEED_LENGTH]
+            self.seed = (self.seed + signal.text)[:LONGEST]
             self.app.sound.cue("type_key")
         elif signal.intent is Intent.ERASE:
             self.seed = self.seed[:-1]
@@ -145,6 +145,8 @@ class BriefingScene(ButtonScene):
         found.append(
             Button(text("briefing.back"), self.back, "back", rect=pygame.Rect(slip.left + side, low, back, row))
         )
+        field = pygame.Rect(slip.left + side, first, back, row)
+        found.append(Button(text("briefing.seed"), self._write_seed, "write", rect=field, picture=_bare(field)))
         start = pygame.Rect(slip.left + side + back + gap, low, inner - back - gap, row)
         found.append(Button(self.brief.order, self._start, "start", rect=start, strong=True))
         if self.pages > 1:
@@ -155,9 +157,8 @@ class BriefingScene(ButtonScene):
             next_.bottomright = (page.right - measure.px(26), page.bottom - measure.px(16))
             found.append(Button(label, self._turn_page, "page", rect=next_))
         for i, (rect, rule) in enumerate(self._links.spots.get("order", [])):
-            bare = pygame.Surface(rect.size, pygame.SRCALPHA)  # the number is there already: only the focus is drawn
-            bare.fill((*palette.PAPER_LIGHT, 0))
-            found.append(Button(rule, partial(self.app.open_rule, rule), f"rule:{i}", rect=rect, picture=bare))
+            open_rule = partial(self.app.open_rule, rule)
+            found.append(Button(rule, open_rule, f"rule:{i}", rect=rect, picture=_bare(rect)))
         return found
 
     def _shared(self) -> Start | None:
@@ -172,6 +173,9 @@ class BriefingScene(ButtonScene):
 
     def _shuffle(self) -> None:
         self.seed = self.app.new_seed()
+
+    def _write_seed(self) -> None:
+        self.app.push(SeedScene(self.app, self.seed, partial(setattr, self, "seed")))
 
     def _turn(self, rule: str) -> None:
         self.options ^= {rule}
@@ -275,3 +279,8 @@ class BriefingScene(ButtonScene):
         self.pages = len(found.pages)
         shown = found.pages[self.page % self.pages]
         write(surface, shown, sheet, found.size, columns=found.columns, links=self._links)
+
+
+def _bare(rect: pygame.Rect) -> pygame.Surface:
+    """The picture of a button over what is drawn there already: only its focus is seen."""
+    return pygame.Surface(rect.size, pygame.SRCALPHA)

@@ -34,6 +34,8 @@ DETAIL = 0.3
 class LogScene(ButtonScene):
     """Lies over a table; goes back to it when a line leads there."""
 
+    prompt = "log.hint"
+
     def __init__(self, app: App, play: PlayScene) -> None:
         super().__init__(app)
         self.play = play
@@ -63,25 +65,30 @@ class LogScene(ButtonScene):
 
     def show(self, entry: Entry) -> None:
         """Back to the table, where the line's hexes are."""
-        self.app.pop()
+        self._to_table()
         if entry.line.hexes:
             self.play.board.camera.show(entry.line.hexes, closer=30 * self.measure.scale)
 
     def look(self, entry: Entry) -> None:
         """Back to the table, with a closer look at the line's card."""
-        self.app.pop()
+        self._to_table()
         self.play.inspector.look(f"card:{entry.card}")
 
     def moment(self, entry: Entry) -> None:
         """Back to the table as it was then, or, where that can't be shown, to the place and the card of the line."""
         moment = getattr(self.play, "show_moment", None)
         if moment is not None:
-            self.app.pop()
+            self._to_table()
             moment(entry.line.number)
             return
         self.show(entry)
         if entry.card:
             self.play.inspector.look(f"card:{entry.card}")
+
+    def _to_table(self) -> None:
+        """Take off all that lies on the table, the menu too that the diary may have been opened from."""
+        for _ in range(self.app.scenes.index(self.play) + 1, len(self.app.scenes)):
+            self.app.pop()
 
     def export(self) -> None:
         """Write the session report and say where it is."""
@@ -297,6 +304,7 @@ class LogScene(ButtonScene):
             elif not button.id.startswith(LINE):
                 size = "body" if button.id.startswith(KEY) else "small"
                 draw_button(surface, button, measure, focused=button is focused, size=size)
+        self.tell_controls(surface)
 
     def _field(self, surface: pygame.Surface) -> None:
         """What is being searched for."""

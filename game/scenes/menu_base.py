@@ -48,8 +48,14 @@ class ButtonScene(Scene, ABC):
         """Place and draw the buttons, and for who has no pointer a tag that says with what they are pressed."""
         self.buttons.set(self.make())
         self.buttons.draw(surface, self.measure, size)
-        if self.prompt and self.app.devices.last is not Device.MOUSE:
-            self._tag(surface, text(self.prompt))
+        self.tell_controls(surface)
+
+    def tell_controls(self, surface: pygame.Surface) -> None:
+        """The prompts, for who has no pointer; while keys write, Backspace takes letters away and leads nowhere."""
+        devices = self.app.devices
+        if self.prompt and devices.last is not Device.MOUSE:
+            writing = devices.typing and devices.last is Device.KEYBOARD
+            self._tag(surface, text("input.hint_typing" if writing else self.prompt))
 
     def _tag(self, surface: pygame.Surface, words: str) -> None:
         """A line of prompts on a tag in a corner of the window where it covers no button."""

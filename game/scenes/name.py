@@ -28,12 +28,28 @@ class NameScene(ButtonScene):
     over = True
     way = "saved.name.save"
     """The catalogue's key for the button that leads on."""
+    needed = "saved.name.needed"
+    """The key of what is said when nothing was written."""
 
-    def __init__(self, app: App, title: str, word: str, accept: Callable[[str], str]) -> None:
-        """``accept`` takes the name and returns why it can't be taken, "" when it was."""
+    def __init__(
+        self,
+        app: App,
+        title: str,
+        word: str,
+        accept: Callable[[str], str],
+        *,
+        proposed: bool = False,
+        longest: int = 40,
+    ) -> None:
+        """``accept`` takes the name and returns why it can't be taken, "" when it was.
+
+        A word that is only ``proposed`` is written over by the first letter; ``longest`` counts letters.
+        """
         super().__init__(app)
         self.title = title
-        self.letters = Letters(word)
+        self.letters = Letters(word, longest)
+        if proposed:
+            self.letters.propose()
         self.accept = accept
         self.problem = ""
         self._slip: tuple[pygame.Surface, pygame.Surface] | None = None
@@ -118,7 +134,7 @@ class NameScene(ButtonScene):
 
     def _accept(self) -> None:
         name = " ".join(self.letters.word.split())
-        self.problem = self.accept(name) if name else text("saved.name.needed")
+        self.problem = self.accept(name) if name else text(self.needed)
 
     # ------------------------------------------------------------ drawing
 
@@ -140,6 +156,10 @@ class NameScene(ButtonScene):
         shown = self.letters.word
         while fonts.width("typed", size, shown) > right - left - measure.px(34):
             shown = shown[1:]
+        if self.letters.marked:
+            wide = fonts.width("typed", size, shown) + measure.px(8)
+            marked = pygame.Rect(left + measure.px(4), base - round(size * 1.1), wide, round(size * 1.1))
+            pygame.draw.rect(surface, palette.CHOICE, marked)
         word = paper.write(surface, shown, (left + measure.px(8), base - measure.px(4)), size, palette.INK, "typed",
                            anchor="bottomleft")  # fmt: skip
         caret = word.right + measure.px(3) if shown else left + measure.px(8)

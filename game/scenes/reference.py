@@ -34,6 +34,8 @@ ROW, LINK, KEY = "row:", "link:", "key:"
 class ReferenceScene(ButtonScene):
     """Opened at an entry; remembers the way that was taken through the manual."""
 
+    prompt = "reference.hint"
+
     def __init__(self, app: App, rule: str) -> None:
         super().__init__(app)
         self._still = Still()
@@ -379,6 +381,7 @@ class ReferenceScene(ButtonScene):
                 draw_button(surface, button, measure, focused=button is focused)
             elif button.id.startswith(LETTER):
                 letters.draw(surface, button, measure, focused=button is focused)
+        self.tell_controls(surface)
 
     def _field(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         """What is being searched for, with a caret behind it."""

@@ -32,7 +32,7 @@ def open_save_as(app: App, play: PlayScene) -> None:
             _ask(app, play, title, taken)
         return ""
 
-    app.push(NameScene(app, text("saved.name.title"), word, accept))
+    app.push(NameScene(app, text("saved.name.title"), word, accept, proposed=True))
 
 
 def _ask(app: App, play: PlayScene, title: str, taken: SavedGame) -> None:

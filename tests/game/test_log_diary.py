@@ -21,6 +21,7 @@ from game.report.diary import GROUP_OF, GROUPS, KINDS, chosen, entries
 from game.report.export import Export
 from game.scenes.log import LogScene
 from game.scenes.log_export import ExportScene
+from game.scenes.menu import MenuScene
 from game.scenes.message import MessageScene
 from game.scenes.play import PlayScene
 from game.scenes.reference import ReferenceScene
@@ -139,6 +140,22 @@ def test_keys_alone_go_from_line_to_line_and_to_its_places(diary):
     assert entry.line.hexes in shown
 
 
+def test_from_the_menu_too_a_line_leads_to_the_table(table, session):
+    table.app.push(PlayScene(table.app, session, None, fresh=False))
+    table.frames(2)
+    play = table.top
+    table.app.push(MenuScene(table.app, play))
+    table.frames()
+    table.press(text.text("log.title").capitalize())
+    scene = table.top
+    assert isinstance(scene, LogScene)
+    i = next(i for i, one in enumerate(scene.lines.entries) if one.line.hexes and one.card)
+    scene._look_at(i)
+    table.press(text.text("log.do.card", card=scene.lines.entries[i].card))
+    assert table.top is play
+    assert play.inspector.thing == f"card:{scene.lines.entries[i].card}"
+
+
 def test_a_moment_is_shown_by_the_table_where_it_can(diary):
     table, scene, play = diary
     i = next(i for i, one in enumerate(scene.lines.entries) if one.card and one.line.hexes)
@@ -218,6 +235,7 @@ def test_the_report_tells_the_whole_diary_and_is_the_same_each_time(session, kno
 
 
 def test_a_picture_shows_the_table_and_is_the_same_each_time(session):
+    pygame.font.init()
     from game.report.export import png
     from game.report.pictures import Photographer
 

@@ -1,0 +1,30 @@
+"""Writing the seed of a new game with whatever is in hand; with keys it is typed on the open folder at once."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from game.scenes.name import NameScene
+from game.text import text
+
+if TYPE_CHECKING:
+    from game.app import App
+
+LONGEST = 24
+"""Letters of a seed."""
+
+
+class SeedScene(NameScene):
+    """Asks for a seed and hands it on; the one that was drawn is only proposed."""
+
+    way = "briefing.take_seed"
+    needed = "briefing.seed_needed"
+
+    def __init__(self, app: App, seed: str, take: Callable[[str], None]) -> None:
+        def accept(written: str) -> str:
+            take(written)
+            app.pop()
+            return ""
+
+        super().__init__(app, text("briefing.seed_title"), seed, accept, proposed=True, longest=LONGEST)
