@@ -272,9 +272,7 @@ class PlayScene(Scene):
         if self.session.pending is None:
             self.stage.clear()
             note_end(self)
-            from game.scenes.outcome import OutcomeScene
-
-            self.app.push(OutcomeScene(self.app, self))
+            self.tell_outcome()
             return
         self.choices = Choices(self.session.pending, self.view)
         self.question.ask(self.session.pending, self.view, self.choices)
@@ -406,11 +404,17 @@ class PlayScene(Scene):
         """Where an attack or close combat is laid out in this frame."""
         return self.sheet.rect
 
+    def tell_outcome(self) -> None:
+        """Lay the dispatch that tells how the game ended on the table."""
+        from game.scenes.outcome import OutcomeScene
+
+        self.app.push(OutcomeScene(self.app, self))
+
     def _busy_words(self) -> str:
         if self.timeline.busy:
             last = self.stage.words or words.phase(self.view.step)
             return f"{last}\n{text('input.hint_busy')}"
-        return "" if self.session.pending else text("play.over")
+        return "" if self.session.pending else text("play.over") + "\n"
 
     def place_point(self, place: str) -> tuple[float, float]:
         """A place's middle on the sheet."""

@@ -340,11 +340,21 @@ class Control:
         else:
             action()
 
+    def _list_key(self) -> Button:
+        """The key that lists all answers; while events are shown it skips them, after the end it tells the outcome."""
+        scene = self.scene
+        if scene.timeline.busy:
+            return Button(text("input.table.skip_all"), scene.show.skip_all, "list")
+        if scene.session.pending is None:
+            return Button(text("input.table.outcome"), scene.tell_outcome, "list")
+        label = text("input.table.fewer" if scene.question.all_listed else "input.table.list")
+        return Button(label, scene.question.toggle_list, "list")
+
     def table_buttons(self) -> list[Button]:
         """The table's own buttons."""
         scene = self.scene
         session, busy = scene.session, scene.timeline.busy
-        speed, listed = scene.timeline.speed, scene.question.all_listed
+        speed = scene.timeline.speed
         return [
             Button(
                 text("input.table.undo"), scene.undo, "undo", enabled=session.can_undo and not busy,
@@ -354,12 +364,7 @@ class Control:
                 text("input.table.redo"), scene.redo, "redo", enabled=session.can_redo and not busy,
                 refused=partial(self._why, scene.redo),
             ),
-            Button(
-                text("input.table.skip_all" if busy else "input.table.fewer" if listed else "input.table.list"),
-                scene.show.skip_all if busy else scene.question.toggle_list,
-                "list",
-                enabled=busy or session.pending is not None,
-            ),
+            self._list_key(),
             Button(
                 text("input.table.skip_phase" if busy else "input.table.again"),
                 scene.show.skip_phase if busy else scene.show_again,
