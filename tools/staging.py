@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING
 
 from engine.core.journal import Journal
 from engine.peleliu import open_session
+from game.app import LONGEST_FRAME
 from game.scenes.play import PlayScene
-from tools.moments import FRAME, journal
+from tools.moments import journal
 
 if TYPE_CHECKING:
     from game.app import App
@@ -41,9 +42,9 @@ def play(app: App, game: str, count: int, *, speed: str = "instant") -> PlayScen
 
 
 def rest(app: App) -> None:
-    """A few frames, until no camera moves."""
+    """A few frames, the longest that the program knows, until no camera moves."""
     for number in range(240):
-        app.frame(FRAME)
+        app.frame(LONGEST_FRAME)
         board = getattr(app.top, "board", None)
         if number > 3 and (board is None or not board.camera.moving):
             return

@@ -4,7 +4,6 @@ import json
 import os
 import subprocess
 import sys
-from operator import mul
 from pathlib import Path
 from types import SimpleNamespace
 
@@ -13,7 +12,7 @@ import pytest
 from game.sound.cues import load_cues
 from game.sound.event_cues import _MAKERS
 from tests.sound.every_event import needed
-from tests.sound.figures import RATE, band, blocks, channels, gated, level, loudness, peak, split
+from tests.sound.figures import RATE, alike, band, blocks, channels, energy, gated, level, loudness, peak, split
 
 ROOT = Path(__file__).resolve().parents[2]
 BUFFER = 512
@@ -30,8 +29,6 @@ PIECE = 0.4
 """Seconds of a sound that are looked for: its loudest ones."""
 WHOLE = 12
 """Seconds over which the loudness of the whole is measured."""
-SOME = 4
-"""Every how many samples recording and sound are compared."""
 LEAST_GAIN = 0.6
 """Share of the gain with which a sound was played that has to be found in the recording."""
 TOUCH = ("touch",)
@@ -65,7 +62,7 @@ def rise(sides, start, end):
     The octaves are looked at only where the whole doesn't stand out.
     """
     steps = [start + n / 20 for n in range(max(1, round((end - start) * 20)))]
-    loudest = max(steps, key=lambda at: energy(sides[0], at, at + 0.1) + energy(sides[1], at, at + 0.1))
+    loudest = max(steps, key=lambda at: sum(energy(part(side, at, 0.1)) for side in sides))
     whole = level(sides, loudest, loudest + 0.1) - level(sides, start - BEFORE, start)
     if whole >= RISE:
         return whole, 0.0
@@ -79,14 +76,13 @@ def rise(sides, start, end):
 def loudest_moment(sides, start, end):
     """The loudness in LUFS of the loudest 0.4 seconds; the standard's filters see no more than those."""
     moments = [start + n / 5 for n in range(max(1, round((end - start - 0.4) * 5) + 1))]
-    first = round(max(moments, key=lambda at: energy(sides[0], at, at + 0.4)) * RATE)
+    first = round(max(moments, key=lambda at: energy(part(sides[0], at, 0.4))) * RATE)
     return loudness(max(blocks([side[first : first + round(0.4 * RATE)] for side in sides])))
 
 
-def energy(side, start, end):
-    """How much there is between two times, for comparison only."""
-    part = side[round(start * RATE) : round(end * RATE) : SOME]
-    return sum(map(mul, part, part))
+def part(side, start, seconds):
+    """What lies between two times."""
+    return side[round(start * RATE) : round((start + seconds) * RATE)]
 
 
 def found_gain(sides, note, sound, skip, seconds):
@@ -95,11 +91,11 @@ def found_gain(sides, note, sound, skip, seconds):
     first = round(skip * RATE)
     piece = sound[ear][first : first + round(seconds * RATE)]
     begun = int(note.at * RATE) // BUFFER
-    thin = piece[::SOME]
-    whole = max(1, sum(map(mul, thin, thin)))
+    whole = max(1.0, energy(piece))
 
     def share(frame):
-        return sum(map(mul, sides[ear][frame : frame + len(piece) : SOME], thin)) / whole
+        there = sides[ear][frame : frame + len(piece)]
+        return alike(there, piece[: len(there)]) / whole
 
     shares = [share((begun + n) * BUFFER + first) for n in range(-2, 8)]
     return max(shares), abs(share((begun + 3) * BUFFER + first + BUFFER // 2 - 37))
@@ -152,7 +148,9 @@ def test_each_sound_that_was_played_is_in_the_recording_at_its_time(tape, mixer)
         file = cues[note.cue].files[note.take - 1]
         if kind.group == "music" or note.cue == "aircraft":
             continue
-        sound = sounds.setdefault(file, channels(file))
+        if file not in sounds:
+            sounds[file] = channels(file)
+        sound = sounds[file]
         if kind.looped:
             gain, other = found_gain(tape.sides, note, sound, 4.0 if "jungle" in note.cue else 12.0, 3.0)
             if gain < 0.01 or gain < 3 * other:
@@ -161,7 +159,7 @@ def test_each_sound_that_was_played_is_in_the_recording_at_its_time(tape, mixer)
                 found.add(note.cue)
             continue
         most = needed(cues[note.cue]) - PIECE
-        loudest = max((n / 10 for n in range(round(most * 10) + 1)), key=lambda at: energy(sound[0], at, at + PIECE))
+        loudest = max((n / 10 for n in range(round(most * 10) + 1)), key=lambda at: energy(part(sound[0], at, PIECE)))
         gain, _ = found_gain(tape.sides, note, sound, loudest, PIECE)
         played = max(note.gains)
         if not LEAST_GAIN * played < gain < 1.4 * played:
