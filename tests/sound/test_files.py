@@ -3,8 +3,8 @@
 import hashlib
 import json
 import os
-from itertools import pairwise
 
+import numpy as np
 import pygame
 import pytest
 
@@ -98,7 +98,7 @@ LOOPS = [path for cue, path in LONG if cue.kind.looped]
 def test_a_loop_has_no_seam(device, path):
     """From its last sample to its first it moves hardly further than inside; the encoder is least exact at ends."""
     for side in channels(path):
-        largest = max(abs(a - b) for a, b in pairwise(side))
+        largest = np.abs(np.diff(side)).max()
         assert abs(side[-1] - side[0]) <= largest * 1.5
         assert 20 <= len(side) / 44100 <= 40
 
@@ -112,3 +112,9 @@ def test_the_dispatch_of_a_defeat_is_heard_from_its_first_drum(device):
     sides = channels(CUES["outcome_loss"].files[0])
     assert level(sides, 0.0, 0.5) > -36.0
     assert level(sides, 2.75, 3.25) > -40.0
+
+
+@pytest.mark.parametrize("name", ["outcome_win", "outcome_draw"])
+def test_the_dispatch_is_not_silent_when_it_opens(device, name):
+    sides = channels(CUES[name].files[0])
+    assert min(level(sides, start / 10, start / 10 + 0.1) for start in range(40)) > -38.0

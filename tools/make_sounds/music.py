@@ -130,4 +130,7 @@ def outcome_draw(rng: np.random.Generator, take: int) -> Sound:
     stage.perform(horn, tune("G4:2 F4:3 - E4:2 D4:4 -:2 F4:2 C4:2 D4:3", 36), -0.3, 0.3, 0.42)
     stage.perform(harmonica, tune("C5:2 B4 A4 G4:5", 50), -0.15, 0.29, 0.42)
     stage.section(strings, chords("G2 D3 G3", 58, 4), 0.14)
+    for number, note in enumerate(tune("G2 D3 G3 B3")):  # the piano finds the chord before the song begins
+        sound = piano(rng, note.pitch, (4 - number) * 0.5 * stage.beat + 0.6, 0.4 - 0.03 * number)
+        stage.play(sound, 0.5 * number, 0.15, 0.5)
     return faded(aged(rng, stage.heard(0.34)), 0.05, 2.5)
