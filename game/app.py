@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import os
 import random
 import time
@@ -11,9 +12,9 @@ from pathlib import Path
 
 import pygame
 
+from engine.core.resources import resource
 from game import edition, palette, screens, text
-from game.board.emblems import draw_symbol
-from game.counters.cardboard import Board
+from game.crash.guard import Guard
 from game.input import kept
 from game.input.controls import Controls
 from game.input.devices import Devices
@@ -26,6 +27,8 @@ from game.sound import Captions, Facts, open_sound
 from game.storage.saves import Saves
 from game.today import utc_date
 from game.widgets import Buttons
+
+log = logging.getLogger(__name__)
 
 FPS = 60
 TITLE = "Peleliu 1944"
@@ -43,9 +46,10 @@ class NoDisplay(Exception):
 class App:
     """The running program."""
 
-    def __init__(self, settings: Settings) -> None:
-        """Open the window; raises NoDisplay when there is none to open."""
+    def __init__(self, settings: Settings, guard: Guard | None = None) -> None:
+        """Open the window; raises NoDisplay when there is none to open. ``guard`` is told of what goes wrong."""
         self.settings = settings
+        self.guard = guard or Guard(settings)
         if (text.language(), palette.used()) != (settings.language, settings.palette):
             text.use(settings.language)
             palette.use(settings.palette)
@@ -53,7 +57,7 @@ class App:
         self.window = _open(settings)
         self.clock = pygame.time.Clock()
         controls = Controls()
-        fault = kept.read(controls, kept.path(settings.data_dir))
+        fault = "" if settings.safe else kept.read(controls, kept.path(settings.data_dir))
         if fault:
             self.settings = replace(settings, fault="\n\n".join(one for one in (settings.fault, fault) if one))
         self.devices = Devices(controls)
@@ -133,6 +137,8 @@ class App:
             self.top.pause()
         self.devices.forget()
         self.scenes.append(scene)
+        log.info("scene %s", type(scene).__name__)
+        self.guard.scenes(self)
         scene.enter()
 
     def _pop(self) -> None:
@@ -140,12 +146,28 @@ class App:
             self.devices.forget()
             self.scenes.pop().leave()
         if self.top:
+            log.info("back to %s", type(self.top).__name__)
             self.top.resume()
+        self.guard.scenes(self)
 
     def _replace(self, scene: Scene) -> None:
         while self.scenes:
             self.scenes.pop().leave()
         self._push(scene)
+
+    def abandon(self, scene: Scene | None = None) -> None:
+        """Give up everything that is open, for the program broke, and lay ``scene`` on the empty table."""
+        self._pending.clear()
+        while self.scenes:
+            lost = self.scenes.pop()
+            try:
+                lost.drop()
+            except Exception:
+                log.exception("%s could not be left", type(lost).__name__)
+        self.devices.forget()
+        self.devices.capture = None
+        if scene is not None:
+            self._push(scene)
 
     def settle(self) -> None:
         """Carry out what was asked of the stack."""
@@ -182,11 +204,16 @@ class App:
         self.running = True
         try:
             while self.running:
-                self.frame(self.clock.tick(FPS) / 1000)
+                try:
+                    self.frame(self.clock.tick(FPS) / 1000)
+                except Exception as error:  # no fault whatever may end the game in silence
+                    self.guard.caught(self, error)
         finally:
-            for scene in reversed(self.scenes):
-                scene.leave()
-            self.close()
+            try:
+                for scene in reversed(self.scenes):
+                    scene.leave()
+            finally:
+                self.close()
         return self.exit_code
 
     def close(self) -> None:
@@ -202,6 +229,7 @@ class App:
         """One frame: signals, time, picture."""
         began = time.perf_counter()
         seconds = min(seconds, LONGEST_FRAME)
+        self.guard.frame(self)
         self.settle()
         events = pygame.event.get()
         for event in events:
@@ -217,8 +245,9 @@ class App:
         if self.top:
             self.top.update(seconds)
         self.settle()
-        self.toast.update(self.devices, seconds)
-        self._listen(seconds)
+        if not (self.top and self.top.bare):
+            self.toast.update(self.devices, seconds)
+            self._listen(seconds)
         self.draw()
         drawn = time.perf_counter()
         self.window.flip()
@@ -269,8 +298,8 @@ class App:
         shown = self.shown()
         for scene in shown:
             scene.draw(self.surface)
-        if shown:
-            self.toast.draw(self.surface, self.measure, shown[0].clear_corner(), calm=self.settings.calm)
+        if shown and not shown[0].bare:
+            self.toast.draw(self.surface, self.measure, shown[-1].clear_corner(), calm=self.settings.calm)
 
     def _check_size(self) -> None:
         size = self.surface.get_size()
@@ -315,10 +344,10 @@ def _open(settings: Settings) -> pygame.Window:
         pygame.display.init()
         pygame.font.init()
     except pygame.error as error:
-        raise NoDisplay(f"no window can be opened: {error}") from error
+        raise NoDisplay(text.text("command.no_window", why=error)) from error
     if pygame.display.get_driver() == "offscreen" and wanted != "offscreen":
         pygame.display.quit()
-        raise NoDisplay("no window can be opened: there is no display (is DISPLAY set?)")
+        raise NoDisplay(text.text("command.no_window", why=text.text("command.no_display")))
     try:
         if settings.screen and len(screens.sizes()) > 1:
             window = pygame.Window(TITLE, settings.size, screens.middle_of(settings.screen), resizable=True)
@@ -330,13 +359,10 @@ def _open(settings: Settings) -> pygame.Window:
             window.set_fullscreen(True)
         window.get_surface()
     except pygame.error as error:
-        raise NoDisplay(f"no window can be opened: {error}") from error
+        raise NoDisplay(text.text("command.no_window", why=error)) from error
     return window
 
 
 def _icon() -> pygame.Surface:
-    """A white star on a red counter."""
-    board = Board(64)
-    board.face(palette.STAMP_RED)
-    draw_symbol(board.surface, "star", board.at(0.5, 0.53), board.px(0.38), palette.PAPER_LIGHT)
-    return board.done()
+    """The program's own, as the desktop shows it."""
+    return pygame.image.load(resource("sprites", "icon", "128.png"))

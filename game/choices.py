@@ -196,6 +196,11 @@ class Choices:
         pairs = [t for t in self.targets if self._paired(t)]
         return not self.picked and any(place in (t.hex, self._place(t.unit)) for t in pairs)
 
+    def waiting(self, place: str) -> list[str]:
+        """The units at a place that are picked before it is said where they go, in the order of the answers."""
+        found = [t.unit for t in self.targets if self._paired(t) and self._place(t.unit) == place]
+        return [unit for unit in dict.fromkeys(found) if unit != self.picked]
+
     def at(self, place: str) -> list[Option]:
         """The answers at a place as they are now, without picking anything."""
         box = place.removeprefix("box:") if place.startswith("box:") else ""

@@ -51,14 +51,14 @@ def _grain() -> pygame.Surface:
 
 
 def sheet(
-    surface: pygame.Surface, rect: pygame.Rect, colour: Colour = palette.PAPER, *, lift: int = 6, worn: bool = True
+    surface: pygame.Surface, rect: pygame.Rect, colour: Colour | None = None, *, lift: int = 6, worn: bool = True
 ) -> None:
     """Lay a sheet of paper on the table, ``lift`` pixels of shadow under it."""
     if rect.width < 2 or rect.height < 2:
         return
     if lift:
         cast(surface, rect, lift)
-    surface.blit(_sheet(rect.size, colour, worn), rect.topleft)
+    surface.blit(_sheet(rect.size, colour or palette.PAPER, worn), rect.topleft)
 
 
 def cast(surface: pygame.Surface, rect: pygame.Rect, lift: int) -> None:
@@ -92,10 +92,10 @@ def _dark(width: int, height: int, lift: int) -> pygame.Surface:
 
 
 def rule(
-    surface: pygame.Surface, left: int, right: int, y: int, colour: Colour = palette.INK_FAINT, width: int = 1
+    surface: pygame.Surface, left: int, right: int, y: int, colour: Colour | None = None, width: int = 1
 ) -> None:
     """A printed line."""
-    pygame.draw.line(surface, colour, (left, y), (right, y), width)
+    pygame.draw.line(surface, colour or palette.INK_FAINT, (left, y), (right, y), width)
 
 
 def write(
@@ -103,7 +103,7 @@ def write(
     words: str,
     at: tuple[float, float],
     size: int,
-    colour: Colour = palette.INK,
+    colour: Colour | None = None,
     face: str = "plain",
     *,
     anchor: str = "topleft",
@@ -116,7 +116,7 @@ def write(
     if within:
         size = fitted(words, face, size, within)
         words = cut(words, face, size, within)
-    picture = fonts.text(face, size, words, colour)
+    picture = fonts.text(face, size, words, colour or palette.INK)
     rect = picture.get_rect()
     setattr(rect, anchor, (round(at[0]), round(at[1])))
     surface.blit(picture, rect)
@@ -166,7 +166,7 @@ def block(
     at: tuple[int, int],
     within: int,
     size: int,
-    colour: Colour = palette.INK,
+    colour: Colour | None = None,
     face: str = "plain",
     *,
     leading: float = 1.22,
@@ -180,7 +180,7 @@ def block(
     step = round(size * leading)
     for i, line in enumerate(lines):
         x = at[0] + (within - fonts.width(face, size, line)) // 2 if centred else at[0]
-        drawn = surface.blit(fonts.text(face, size, line, colour), (x, at[1] + i * step))
+        drawn = surface.blit(fonts.text(face, size, line, colour or palette.INK), (x, at[1] + i * step))
         proof.written(surface, line, drawn, fonts.width(face, size, line))
     return len(lines) * step
 

@@ -28,6 +28,10 @@ class Settings:
     """Whether pictures wait for the screen's beat, from the next start on."""
     start: str = ""
     """A later day on which the scenario begins, such as 16-september; "" for its own beginning."""
+    selftest: bool = False
+    """Whether the program looks itself over in place of opening a window."""
+    safe: bool = False
+    """Settings and controls that are kept are neither read nor written."""
     sound: bool = True
     """Whether a sound device is opened at all."""
     volume: int = 100

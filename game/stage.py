@@ -6,7 +6,7 @@ that happened for as long as he likes.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
@@ -154,15 +154,30 @@ class Stage:
         self.acts = self.fires = self.hits = None
         self.shelling = ()
 
-    def cut(self, count: int) -> None:
-        """Forget what came after the first ``count`` events, as after an undo."""
-        self.told = count
+    def cut(self, left: Sequence[Event]) -> None:
+        """Forget what came after the events that are ``left`` from the beginning on, as after an undo."""
+        count = self.told = len(left)
         self.log = [line for line in self.log if line.number < count]
         self._heading = None
         self._coming, self.untold = [], ""
         self.combat = None
         self.clear()
         self.quiet()
+        self._lay_back(left)
+
+    def _lay_back(self, left: Sequence[Event]) -> None:
+        """The card that lay on top after those events lies there again."""
+        began = next((i for i in reversed(range(len(left))) if isinstance(left[i], ev.TurnBegan)), 0)
+        self.card, self.use, self.entries, self.colour = 0, "", (), ""
+        for event in left[began:]:
+            if isinstance(event, ev.FirePhaseOpened):
+                _opened(self, event)
+            elif isinstance(event, ev.CardDrawn):
+                _drawn(self, event)
+            elif isinstance(event, ev.BarrageFired):
+                self.card, self.use = event.card, "barrage"
+            elif isinstance(event, ev.CombatCardTurned):
+                self.card, self.use = event.card, "combat"
 
 
 def hexes_of(event: Event, view: State) -> tuple[str, ...]:
@@ -181,16 +196,25 @@ def hexes_of(event: Event, view: State) -> tuple[str, ...]:
     return tuple(dict.fromkeys(h for h in found if h[:1].isdigit()))
 
 
-def _card(stage: Stage, event: Any, view: State) -> None:
-    stage.card, stage.use, stage.shelling = event.card, event.use, ()
+def _drawn(stage: Stage, event: ev.CardDrawn) -> None:
+    stage.card, stage.use = event.card, event.use
     if event.use != "combat":
         stage.entries, stage.colour, stage.site = (), "", ""
 
 
-def _fire_phase(stage: Stage, event: Any, view: State) -> None:
+def _card(stage: Stage, event: Any, view: State) -> None:
+    stage.shelling = ()
+    _drawn(stage, event)
+
+
+def _opened(stage: Stage, event: ev.FirePhaseOpened) -> None:
     stage.card, stage.use = event.card, "fire"
     stage.entries, stage.symbol, stage.artillery = event.entries, event.symbol, event.artillery
     stage.colour = stage.site = ""
+
+
+def _fire_phase(stage: Stage, event: Any, view: State) -> None:
+    _opened(stage, event)
 
 
 def _acts(stage: Stage, event: Any, view: State) -> None:

@@ -141,21 +141,22 @@ def clip(surface: pygame.Surface, at: tuple[int, int], measure: Measure) -> None
     surface.blit(picture, picture.get_rect(center=(at[0], at[1] - measure.px(4))))
 
 
-CHITS: dict[str, tuple[Colour, Colour]] = {
-    "naval": (palette.PENCIL_BLUE, palette.POSITION_TEXT),
-    "dauntless": (palette.REGIMENT["1"], palette.POSITION_TEXT),
-    "hero": (palette.HERO, palette.HERO_EDGE),
-    "flame": (palette.UNDER_FIRE, palette.POSITION_TEXT),
-    "turn": (palette.US_BAND, palette.POSITION_TEXT),
-    "loss": (palette.STAMP_RED, palette.POSITION_TEXT),
-}
-"""Markers that lie beside the map: their ground and their ink."""
+def chits() -> dict[str, tuple[Colour, Colour]]:
+    """Markers that lie beside the map: their ground and their ink in the palette in use."""
+    return {
+        "naval": (palette.PENCIL_BLUE, palette.POSITION_TEXT),
+        "dauntless": (palette.REGIMENT["1"], palette.POSITION_TEXT),
+        "hero": (palette.HERO, palette.HERO_EDGE),
+        "flame": (palette.UNDER_FIRE, palette.POSITION_TEXT),
+        "turn": (palette.US_BAND, palette.POSITION_TEXT),
+        "loss": (palette.STAMP_RED, palette.POSITION_TEXT),
+    }
 
 
 @lru_cache(maxsize=48)
 def chit(kind: str, side: int) -> pygame.Surface:
-    """A marker of cardboard, ``side`` pixels large; ``kind`` is one of CHITS."""
-    ground, ink = CHITS[kind]
+    """A marker of cardboard, ``side`` pixels large; ``kind`` is one of ``chits``."""
+    ground, ink = chits()[kind]
     board = Board(side)
     board.face(ground)
     draw = _DRAWINGS[kind]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import datetime
 from dataclasses import replace
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from game.scenes.replay import ReplayScene
@@ -137,6 +138,19 @@ def _controls(app: App) -> None:
     rest(app)
 
 
+def _crash(app: App) -> None:
+    from game.crash.ending import Ending
+    from game.crash.recovery import Way
+    from game.crash.report import Report
+    from game.scenes.crash import CrashScene
+    from game.storage.saves import SavedGame
+
+    kept = Way(SavedGame(Path("a.save"), (0,), 0.0), 0, "15 September 1944", 4, 187)
+    report = Report(Path("/players/marine/.local/state/peleliu-1944/log/reports/19440915-083000.zip"), "")
+    app.replace(CrashScene(app, Ending("broke", "KeyError: 'A/1/1'", report, kept, kept, at_table=True)))
+    rest(app)
+
+
 def _outcome_ridge(app: App) -> None:
     play(app, RIDGE, -1)
 
@@ -154,5 +168,6 @@ PAGES: tuple[Screen, ...] = (
     Screen("inspect", _inspect),
     Screen("danger", _danger),
     Screen("controls", _controls),
+    Screen("crash", _crash),
     Screen("outcome-ridge", _outcome_ridge),
 )

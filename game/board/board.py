@@ -18,7 +18,7 @@ from game.board.layers import Layers
 from game.board.markers import draw_markers
 from game.board.overlays import Overlays
 from game.board.pieces import Piece, pieces_of
-from game.board.posed import Pose, draw_posed
+from game.board.posed import Pose, draw_counter, draw_posed
 from game.board.ridge import draw_orders, draw_walls
 from game.board.sheet import Sheet
 from game.board.stacks import Placed, hit, lay_out
@@ -204,16 +204,23 @@ class Board:
         """
         fanned = [one for one in self.placed if one.piece.place == self.opened]
         for one in self.placed:
-            if one.piece.place != self.opened and one.piece.id not in marks.poses:
-                self._counter(surface, marks, one)
+            if one.piece.place != self.opened:
+                self._lying(surface, marks, one)
         places = dict.fromkeys(one.piece.place for one in self.placed)
         sharp = self.tags.draw(surface, self.camera, self.island, places, most=tags)
         for one in fanned:
-            if one.piece.id in marks.poses:
-                continue
-            self._counter(surface, marks, one, LIFTED if len(fanned) > 1 else 0.0)
-        draw_posed(surface, self.camera, self.shelf, self.stacks, self.placed, marks.poses)
+            self._lying(surface, marks, one, LIFTED if len(fanned) > 1 else 0.0)
+        lifted = {piece: pose for piece, pose in marks.poses.items() if not pose.settled}
+        draw_posed(surface, self.camera, self.shelf, self.stacks, self.placed, lifted)
         return sharp
+
+    def _lying(self, surface: pygame.Surface, marks: Marks, one: Placed, height: float = 0.0) -> None:
+        """A counter in its stack, at rest or pushed where it lies; nothing for one that is lifted off."""
+        pose = marks.poses.get(one.piece.id)
+        if pose is None:
+            self._counter(surface, marks, one, height)
+        elif pose.settled:
+            draw_counter(surface, self.camera, self.shelf, pose.look or one.piece.look, one.rect.center, pose)
 
     def _counter(self, surface: pygame.Surface, marks: Marks, one: Placed, height: float = 0.0) -> None:
         """One counter with its shadow, and the mark that it can be chosen or is."""

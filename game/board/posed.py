@@ -22,6 +22,10 @@ STEPS = 16
 
 AMONG, GROWN = 1.1, 2.8
 """Sides of a hex from the counters of a crowded box: up to there one has their size, from there on its full one."""
+FLAT = 0.13
+"""Up to this height, in sides of a hex, a counter that is held still lies in its stack."""
+PUSHED = 0.3
+"""What is pushed further than this off its place, in sides of a hex, comes over the counters of other places."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,6 +52,16 @@ class Pose:
     light: Colour | None = None
     """The light that falls on it, when it is drawn over the table's own; None for plain light."""
 
+    @property
+    def flat(self) -> bool:
+        """Whether it lies in its stack, below what lies on it there."""
+        return self.at is None and self.height <= FLAT
+
+    @property
+    def settled(self) -> bool:
+        """Whether it lies in its stack and is shaken there at most."""
+        return self.flat and math.hypot(*self.shift) <= PUSHED
+
 
 def draw_posed(
     surface: pygame.Surface,
@@ -57,15 +71,19 @@ def draw_posed(
     resting: Sequence[Placed],
     poses: Mapping[str, Pose],
 ) -> None:
-    """Draw the counters of ``poses``, by piece, above those at rest; ``resting`` says where they would lie."""
+    """Draw the counters of ``poses``, by piece, above those at rest, and in the order of their stacks.
+
+    ``resting`` says where they would lie.
+    """
     if not poses:
         return
     homes = {one.piece.id: one.rect.center for one in resting}
     side = side_at(camera.size)
     crowd = [one.rect for one in resting if one.piece.place.startswith("box:") and one.rect.width < side]
     pieces = {piece.id: piece for stack in stacks.values() for piece in stack}
-    for piece_id, pose in poses.items():
-        piece = pieces.get(piece_id)
+    ranks = {piece.id: rank for stack in stacks.values() for rank, piece in enumerate(stack)}
+    for piece_id in sorted(poses, key=lambda one: ranks.get(one, 0)):
+        piece, pose = pieces.get(piece_id), poses[piece_id]
         if piece is None:
             continue
         home = homes.get(piece_id)
@@ -77,6 +95,18 @@ def draw_posed(
             pose = replace(pose, scale=pose.scale * _grown(camera, crowd, middle, side))
         if middle is not None:
             draw_counter(surface, camera, shelf, pose.look or piece.look, middle, pose)
+        if home is not None and pose.flat and piece.place[:1].isdigit():
+            _cover(surface, shelf, resting, poses, piece)
+
+
+def _cover(
+    surface: pygame.Surface, shelf: Shelf, resting: Sequence[Placed], poses: Mapping[str, Pose], piece: Piece
+) -> None:
+    """Draw once more what lies at rest on a counter of a hex that is pulled out from under it."""
+    stack = [one for one in resting if one.piece.place == piece.place]
+    for one in stack[[one.piece.id for one in stack].index(piece.id) + 1 :]:
+        if one.piece.id not in poses:
+            surface.blit(shelf.get(one.piece.look, one.rect.width), one.rect)
 
 
 def _grown(camera: Camera, crowd: Sequence[pygame.Rect], middle: Point, side: int) -> float:

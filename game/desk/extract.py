@@ -117,10 +117,12 @@ class Extract:
         pencil.wax_line(self.picture, line, colour, width, seed)
 
     def words(
-        self, words: str, at: Point, size: int, colour: Colour = palette.INK, face: str = "semi", *, angle: float = 0.0
-    ) -> None:
-        """Words with a pale halo around a point of the sheet, letters ``size`` pixels high."""
-        ink, pale = fonts.text(face, size, words, colour), fonts.text(face, size, words, palette.PAPER_LIGHT)
+        self, words: str, at: Point, size: int, colour: Colour | None = None, face: str = "semi", *,
+        angle: float = 0.0,
+    ) -> None:  # fmt: skip
+        """Words with a pale halo around a point of the sheet, letters ``size`` pixels high; in ink unless told."""
+        ink = fonts.text(face, size, words, colour or palette.INK)
+        pale = fonts.text(face, size, words, palette.PAPER_LIGHT)
         reach = max(1, size // 11)
         whole_ = pygame.Surface((ink.get_width() + 2 * reach, ink.get_height() + 2 * reach), pygame.SRCALPHA)
         for step in range(12):
@@ -132,9 +134,9 @@ class Extract:
         rect = whole_.get_rect(center=tuple(round(part) for part in self.at(at)))
         self.picture.blit(whole_, rect.clamp(self.picture.get_rect().inflate(-size, -size)))
 
-    def flag(self, h: str, size: float, colour: Colour = palette.STAMP_RED) -> None:
-        """A paper flag on a pin in a hex, its staff ``size`` pixels high."""
-        self.flag_at(self.hex(h), size, colour)
+    def flag(self, h: str, size: float, colour: Colour | None = None) -> None:
+        """A paper flag on a pin in a hex, its staff ``size`` pixels high; red unless told."""
+        self.flag_at(self.hex(h), size, colour or palette.STAMP_RED)
 
     def flag_at(self, at: Point, size: float, colour: Colour) -> None:
         """A paper flag whose pin stands at a pixel of the picture."""

@@ -54,7 +54,7 @@ def draw_graph(
     most = max([value for line in lines for value in line.values if value is not None], default=0)
     step = next(one for one in (1, 2, 5, 10, 20, 50, 100) if most <= one * 5)
     top = max(step, -(-most // step) * step)
-    _squares(surface, plot, len(turns), top // step)
+    _squares(surface, plot, measure, len(turns), top // step)
     each = max(1, -(-round(small * 1.1) // max(1, round(plot.height * step / top))))
     for level in range(0, top + 1, step * each):
         line_at = plot.bottom - plot.height * level / top
@@ -92,18 +92,18 @@ def draw_graph(
                     pygame.draw.aacircle(surface, line.colour, one, max(2, measure.px(4)))
 
 
-def _squares(surface: pygame.Surface, plot: pygame.Rect, across: int, up: int) -> None:
+def _squares(surface: pygame.Surface, plot: pygame.Rect, measure: Measure, across: int, up: int) -> None:
     """The paper's squares, and the two axes."""
     pale = mix(palette.PAPER_LIGHT, palette.PENCIL_BLUE, 0.2)
-    columns = max(1, across - 1)
+    columns, fine, wide = max(1, across - 1), max(1, measure.px(1)), max(2, measure.px(2))
     for i in range(columns + 1):
         x = round(plot.left + plot.width * i / columns)
-        pygame.draw.line(surface, pale, (x, plot.top), (x, plot.bottom))
+        pygame.draw.line(surface, pale, (x, plot.top), (x, plot.bottom), fine)
     for i in range(up + 1):
         y = round(plot.bottom - plot.height * i / max(1, up))
-        pygame.draw.line(surface, pale, (plot.left, y), (plot.right, y))
-    pygame.draw.line(surface, palette.INK, plot.topleft, plot.bottomleft, 2)
-    pygame.draw.line(surface, palette.INK, plot.bottomleft, plot.bottomright, 2)
+        pygame.draw.line(surface, pale, (plot.left, y), (plot.right, y), fine)
+    pygame.draw.line(surface, palette.INK, plot.topleft, plot.bottomleft, wide)
+    pygame.draw.line(surface, palette.INK, plot.bottomleft, plot.bottomright, wide)
 
 
 def _stroke(

@@ -21,7 +21,7 @@ class Move:
 
     by: str
     way: tuple[str, ...]
-    colour: Colour
+    pencil: str
     words: str = ""
     at: str = ""
 
@@ -34,16 +34,13 @@ class Plan:
     moves: tuple[Move, ...]
     tall: bool = True
     """Whether the map is higher than wide."""
-    loops: tuple[tuple[str, Colour, str, str], ...] = ()
+    loops: tuple[tuple[str, str, str, str], ...] = ()
     """What is looped: a zone's letter, positions, "ridge", or "beaches", which get signs but no loop; its pencil, what
     is written there, and where."""
 
 
-FIRST, FIFTH, SEVENTH = (
-    palette.REGIMENT["1"],
-    palette.REGIMENT["5"],
-    palette.mix(palette.REGIMENT["7"], palette.INK, 0.25),
-)
+FIRST, FIFTH, SEVENTH, RED, BLUE = "first", "fifth", "seventh", "red", "blue"
+"""The pencils: one for each regiment, and the two of the staff."""
 LANDING = (
     Move("1", ("-3.2,18.5", "-0.2,19", "0310", "0509"), FIRST, "first", "-1.4,17.2"),
     Move("1", ("-3.2,24.6", "0,24.4", "0413", "0612"), FIRST),
@@ -56,15 +53,14 @@ PLANS: dict[str, Plan] = {
     "title": Plan((-3.35, 8.0, 27.0, 48.0), LANDING),
     "15-september": Plan(
         _BEACHES, LANDING, True,
-        (("beaches", palette.STAMP_RED, "", ""), ("B", palette.PENCIL_BLUE, "zone_b", "9.5,44.5"),
-         ("A5 A6", palette.STAMP_RED, "A5 A6", "6.3,19.4")),
+        (("beaches", RED, "", ""), ("B", BLUE, "zone_b", "9.5,44.5"), ("A5 A6", RED, "A5 A6", "6.3,19.4")),
     ),
     "peleliu-assault": Plan(
         (-3.35, 1.0, 30.0, 60.0),
         (*LANDING, Move("1", ("0608", "0605", "0805"), FIRST), Move("5", ("0919", "1216", "1413"), FIFTH),
          Move("7", ("0626", "0630", "0533"), SEVENTH)),
         True,
-        (("A", palette.STAMP_RED, "zone_a", "4.6,5.4"), ("B", palette.PENCIL_BLUE, "zone_b", "9.5,46")),
+        (("A", RED, "zone_a", "4.6,5.4"), ("B", BLUE, "zone_b", "9.5,46")),
     ),
     "16-september": Plan(
         (-3.35, 1.0, 30.0, 60.0),
@@ -74,20 +70,31 @@ PLANS: dict[str, Plan] = {
          Move("7", ("0524", "0627", "0530", "0532"), SEVENTH, "seventh", "11.2,43.5"),
          Move("7", ("0725", "0927", "1129"), SEVENTH)),
         True,
-        (("A", palette.STAMP_RED, "zone_a", "4.6,5.4"), ("B", palette.PENCIL_BLUE, "zone_b", "9.5,46")),
+        (("A", RED, "zone_a", "4.6,5.4"), ("B", BLUE, "zone_b", "9.5,46")),
     ),
     "bloody-nose-ridge": Plan(
         around(("0709", "2201", "1212", "2208"), 0.9),
-        (Move("1/7", ("1901", "1802", "1703"), SEVENTH, "1/7", "1901"),
+        (Move("1/7", ("1901", "1802", "1703"), SEVENTH, "1/7", "29.5,0.6"),
          Move("2/7", ("1608", "1507", "1506"), SEVENTH, "2/7", "1508"),
          Move("3/7", ("2103", "1904", "1803"), SEVENTH, "3/7", "2103"),
-         Move("3/5", ("1010", "1109", "1108"), FIFTH, "3/5", "1010"),
+         Move("3/5", ("1010", "1109", "1108"), FIFTH, "3/5", "14.5,18.6"),
          Move("W/7", ("1410", "1408", "1407"), SEVENTH, "tanks", "1411"),
          Move("W/5", ("1211", "1210", "1208"), FIFTH, "W/5", "1212")),
         False,
-        (("ridge", palette.STAMP_RED, "pocket", "1103"),),
+        (("ridge", RED, "pocket", "1103"),),
     ),
 }  # fmt: skip
+
+
+def _colour(pencil: str) -> Colour:
+    """The colour of a pencil in the palette in use."""
+    if pencil == SEVENTH:
+        return palette.mix(palette.REGIMENT["7"], palette.INK, 0.25)
+    return {
+        FIRST: palette.REGIMENT["1"], FIFTH: palette.REGIMENT["5"], RED: palette.STAMP_RED, BLUE: palette.PENCIL_BLUE,
+    }[pencil]  # fmt: skip
+
+
 ARROW = 5.0
 """Width of the pencil's arrows in pixels at 1080 lines, on a map that fills the height."""
 
@@ -104,19 +111,20 @@ def plan_map(name: str, size: tuple[int, int], measure: Measure, *, signs: bool 
     letters = max(11, round(21 * unit))
     if signs:
         _signs(extract, plan, max(3.5, extract.scale * 0.42))
-    for what, colour, _, _ in plan.loops:
+    for what, pencil, _, _ in plan.loops:
         if what != "beaches":
-            extract.loop(goal_hexes(extract, what), colour, max(2.0, 4.2 * unit))
+            extract.loop(goal_hexes(extract, what), _colour(pencil), max(2.0, 4.2 * unit))
     for move in plan.moves:
-        extract.arrow([_point(one) for one in move.way], move.colour, max(2.2, ARROW * unit), seed=len(move.way))
+        way, width = [_point(one) for one in move.way], max(2.2, ARROW * unit)
+        extract.arrow(way, _colour(move.pencil), width, seed=len(move.way))
     if not words:
         return extract
-    for _, colour, said, at in plan.loops:
+    for _, pencil, said, at in plan.loops:
         if said:
-            extract.words(_said(said), _point(at), letters, colour, "bold")
+            extract.words(_said(said), _point(at), letters, _colour(pencil), "bold")
     for move in plan.moves:
         if move.words:
-            extract.words(_said(move.words), _point(move.at), letters, palette.shade(move.colour, 0.8), "bold")
+            extract.words(_said(move.words), _point(move.at), letters, palette.shade(_colour(move.pencil), 0.8), "bold")
     return extract
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import math
 import os
 from dataclasses import dataclass, field
@@ -12,6 +13,8 @@ import pygame
 from engine.core.resources import resource
 from game.input.bindings import DEAD_ZONE, TRIGGER_PRESSED
 from game.input.families import XBOX, family_of
+
+log = logging.getLogger(__name__)
 
 BUTTONS = {
     pygame.CONTROLLER_BUTTON_A: "a",
@@ -183,6 +186,7 @@ class Gamepads:
         if self.last not in self.pads:
             self.last = instance
         self.news.append((True, name))
+        log.info("a gamepad came: %s", name)
 
     def _pull(self, instance: int) -> list[Press]:
         """A pad is gone: whatever was held on it is let go."""
@@ -192,6 +196,7 @@ class Gamepads:
         if self.last == instance:
             self.last = next(iter(self.pads), -1)
         self.news.append((False, pad.name))
+        log.info("a gamepad went: %s", pad.name)
         return [Press(control, False) for control in sorted(pad.pressed)]
 
 

@@ -15,8 +15,11 @@ from game.tabletop import chit, peg, token, tray
 from game.text import text
 
 Painter = Callable[[pygame.Surface, pygame.Rect, Measure, State, int], None]
-LABEL = mix(palette.FELT, palette.PAPER_LIGHT, 0.72)
-"""Words painted on felt."""
+
+
+def _label() -> palette.Colour:
+    """The colour of words painted on felt."""
+    return mix(palette.FELT, palette.PAPER_LIGHT, 0.72)
 
 
 class Gauges:
@@ -61,7 +64,7 @@ class Gauges:
         """A tag of card with a figure."""
         px = measure.px
         paper.write(
-            surface, text("gauges.to_act"), (area.centerx, area.top + px(3)), px(14), LABEL, "semi", anchor="midtop"
+            surface, text("gauges.to_act"), (area.centerx, area.top + px(3)), px(14), _label(), "semi", anchor="midtop"
         )  # fmt: skip
         tag = pygame.Rect(0, 0, px(48), px(36))
         tag.midbottom = (area.centerx, area.bottom - px(5))
@@ -89,7 +92,7 @@ class Gauges:
         units = sum(1 for force in view.forces.values() if force.unit)
         for i, (title, count) in enumerate(((text("gauges.map"), units), (text("gauges.reserve"), len(view.reserve)))):
             middle = felt.left + felt.width * (1 + 2 * i) // 4
-            paper.write(surface, title, (middle, felt.top + px(3)), px(14), LABEL, "semi", anchor="midtop")
+            paper.write(surface, title, (middle, felt.top + px(3)), px(14), _label(), "semi", anchor="midtop")
             tag = pygame.Rect(0, 0, px(46), px(36))
             tag.midbottom = (middle, felt.bottom - px(5))
             paper.sheet(surface, tag, palette.JAPAN_FACE, lift=px(3))
@@ -98,7 +101,7 @@ class Gauges:
     @staticmethod
     def _title(surface: pygame.Surface, felt: pygame.Rect, measure: Measure, words: str) -> None:
         at = (felt.left + measure.px(7), felt.top + measure.px(3))
-        paper.write(surface, words, at, measure.px(14), LABEL, "semi")
+        paper.write(surface, words, at, measure.px(14), _label(), "semi")
 
     # ------------------------------------------------------------ losses
 

@@ -77,9 +77,9 @@ def _cap(picture: pygame.Surface, rect: pygame.Rect, radius: int) -> pygame.Rect
     return face
 
 
-def _print(picture: pygame.Surface, words: str, rect: pygame.Rect, high: int, ink: Colour = palette.INK) -> None:
+def _print(picture: pygame.Surface, words: str, rect: pygame.Rect, high: int, ink: Colour | None = None) -> None:
     """Words in the middle of a cap, by the ink that they use and not by their line."""
-    written = fonts.text("bold", high, words, ink)
+    written = fonts.text("bold", high, words, ink or palette.INK)
     box = written.get_bounding_rect()
     picture.blit(written, (rect.centerx - box.centerx, rect.centery - box.centery))
 

@@ -19,6 +19,8 @@ from game.text import text
 WIDE, LETTERS = 480, 27
 """Width of the slip at 1080 lines, and how many of its letters' heights it is wide at least."""
 LEADING = 1.22
+TOP = 22
+"""Where the title begins below the slip's edge, under the clip, at 1080 lines."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,6 +53,14 @@ class _Body:
 
     picture: pygame.Surface
     spots: list[Spot] = field(default_factory=list)
+    rows: list[tuple[int, int]] = field(default_factory=list)
+    """Where each row of type begins and ends."""
+
+    def whole(self, first: int, high: int) -> tuple[int, int]:
+        """The first pixel and the height of what of ``high`` pixels from ``first`` on cuts no row through."""
+        last = first + high
+        top = next((low for top, low in self.rows if top < first < low), first)
+        return top, max(0, next((top for top, low in self.rows if top < last < low), last) - top)
 
 
 class InspectSlip:
@@ -82,7 +92,7 @@ class InspectSlip:
         body = self._body(page, width - 2 * pad - px(12), measure)
         rows, tab_spots = self._tabs(page, width - 2 * pad, measure)
         title = measure.text("large")
-        head = px(14) + round(title * 1.25) + rows + px(6)
+        head = px(TOP) + round(title * 1.25) + rows + px(6)
         room = free.inflate(-px(8), -px(8))
         room.top, room.height = room.top + px(14), room.height - px(14)
         foot = px(12) + (round(measure.text("tiny") * 1.4) if hint else 0)
@@ -100,11 +110,13 @@ class InspectSlip:
         self.spots = []
         self._head(surface, inner, measure, page, title)
         for spot in tab_spots:
-            rect = spot.rect.move(inner.left, self.rect.top + px(14) + round(title * 1.25))
+            rect = spot.rect.move(inner.left, self.rect.top + px(TOP) + round(title * 1.25))
             self._tab(surface, measure, rect, dict(page.tabs)[spot.value], chosen=spot.value == page.thing)
             self.spots.append(Spot("tab", spot.value, rect))
         paper.rule(surface, inner.left, inner.right, self._view.top - px(4), palette.PAPER_EDGE, max(1, px(1.5)))
-        surface.blit(body.picture, self._view.topleft, pygame.Rect((0, self.scroll), self._view.size))
+        first, shown = body.whole(self.scroll, self._view.height)
+        part = pygame.Rect(0, first, self._view.width, shown)
+        surface.blit(body.picture, (self._view.left, self._view.top + first - self.scroll), part)
         for spot in body.spots:
             rect = spot.rect.move(self._view.left, self._view.top - self.scroll)
             self.spots.append(Spot(spot.kind, spot.value, rect, spot.line))
@@ -122,7 +134,7 @@ class InspectSlip:
         """Title, the way back and the cross that closes the slip."""
         px = measure.px
         side = round(size * 1.1)
-        middle = self.rect.top + px(14) + size // 2
+        middle = self.rect.top + px(TOP) + size // 2
         left = inner.left
         if page.back:
             back = pygame.Rect(0, 0, side, side)
@@ -298,17 +310,20 @@ def _compose(page: Page, width: int, measure: Measure) -> _Body:
     picture = pygame.Surface((width, high + px(4)))
     picture.fill(palette.PAPER)
     spots: list[Spot] = []
+    rows: list[tuple[int, int]] = []
     y, number = px(4), 0
     for heading, lines in page.groups:
         told = paper.write(picture, heading, (0, y + px(2)), head, palette.STAMP_RED, "bold")
         pygame.draw.line(picture, palette.PAPER_EDGE, (told.right + px(8), told.centery), (width, told.centery))
-        y += px(7) + round(head * 1.5)
+        rows.append((y, y + px(7) + round(head * 1.5)))
+        y = rows[-1][1]
         for one in lines:
             lowest = _line(picture, one, (mark, y), words, width, measure, spots, number)
+            rows += [(top, top + step) for top in range(y, lowest, step)]
             _tone(picture, one.tone, (mark // 2 - px(2), y + step // 2 - px(1)), px(5))
             y = lowest + px(4)
             number += 1
-    return _Body(picture, spots)
+    return _Body(picture, spots, rows)
 
 
 def _line(

@@ -93,12 +93,12 @@ def line_width(line: str, devices: Devices, size: int, face: str = "typed") -> i
 
 def write_line(
     surface: pygame.Surface, line: str, devices: Devices, at: tuple[float, float], size: int,
-    colour: Colour = palette.INK_SOFT, face: str = "typed", *, anchor: str = "midleft", within: int = 0,
+    colour: Colour | None = None, face: str = "typed", *, anchor: str = "midleft", within: int = 0,
 ) -> pygame.Rect:  # fmt: skip
     """Write a line with its glyphs, smaller if it would be wider than ``within``; gives what it takes."""
     while within and size > 10 and line_width(line, devices, size, face) > within:
         size -= 1
-    pieces = _pieces(line, devices, size, colour, face)
+    pieces = _pieces(line, devices, size, colour or palette.INK_SOFT, face)
     rect = pygame.Rect(0, 0, sum(picture.get_width() + 2 * air for picture, air in pieces), round(size * 1.32))
     setattr(rect, anchor, (round(at[0]), round(at[1])))
     x = rect.left
@@ -127,11 +127,18 @@ def draw_help(
     for names in HELP:
         if names[0] in SILENT.get(devices.last.name.lower(), ()) or y + step // 2 > low:
             continue
-        signs = [name for name in names if control_of(devices, name)[0]]
+        held = _is_held(devices, names[0])
+        signs = ["choose"] if held else [name for name in names if control_of(devices, name)[0]]
         if not signs:
             continue
+        words = text("input.help.inspect_held" if held else f"input.help.{names[0]}")
         write_line(surface, "".join(f"<{name}>" for name in signs), devices, (at[0], y), size, within=left)
-        paper.write(surface, text(f"input.help.{names[0]}"), (at[0] + left, y + measure.px(2)), size, palette.INK,
-                    "typed", anchor="midleft", within=width - left)  # fmt: skip
+        paper.write(surface, words, (at[0] + left, y + measure.px(2)), size, palette.INK, "typed", anchor="midleft",
+                    within=width - left)  # fmt: skip
         y += step
     return y
+
+
+def _is_held(devices: Devices, name: str) -> bool:
+    """Whether the mouse looks closer with the button that chooses, held down."""
+    return name == "inspect" and devices.last is Device.MOUSE and not devices.controls.of(Device.MOUSE, Intent.INSPECT)

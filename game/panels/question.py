@@ -14,7 +14,7 @@ from game.board.pieces import us_look
 from game.choices import Choices
 from game.counters.shelf import Shelf
 from game.input.devices import Devices
-from game.input.intents import Device, Signal
+from game.input.intents import Signal
 from game.measure import Measure
 from game.panels import prompts
 from game.panels.fire import HIGH, WIDE, draw_fire, fitting, speaks
@@ -50,6 +50,8 @@ class QuestionPanel:
         self._rule = ""
         self.answered = False
         """Whether what a notice says is the answer that was given, not why something can't be done."""
+        self.good = False
+        """Whether it is good news."""
         self._cited = (pygame.Rect(0, 0, 0, 0), "")
         """Where a rule is cited, and which."""
         self.waiting = False
@@ -108,17 +110,19 @@ class QuestionPanel:
         notice: tuple[str, str] | None,
         busy: str,
         preview: str,
+        hint: str,
         stage: Stage,
     ) -> list[pygame.Rect]:
         """Draw the slip and the row of keys below it; gives what they cover.
 
         ``busy`` says what is being shown while no question is open, ``notice`` what a click met, ``preview`` what a
-        click would do.
+        click would do, ``hint`` is a line of prompts that always stands at the foot, "" for none.
         """
         stage.cites.put("caption", ())
         keys = self._keys(surface, layout.keys, measure)
         if self._decision is None or busy:
-            slip = self._showing(surface, layout.question, measure, devices, busy, stage)
+            told = busy + hint if busy.endswith("\n") else busy
+            slip = self._showing(surface, layout.question, measure, devices, told, stage)
             self.buttons.set(self.extra)
         else:
             room = layout.question.copy()
@@ -127,8 +131,9 @@ class QuestionPanel:
                 if self.all_listed or self._crowded(room, measure)
                 else 0
             )
+            high += _foot(measure, hint)
             room.top, room.height = room.top - high, room.height + high
-            slip = self._asking(surface, room, measure, devices, self._line(devices, notice, preview))
+            slip = self._asking(surface, room, measure, devices, self._line(notice, preview), hint)
         self.buttons.draw(surface, measure, "small")
         return [keys, slip]
 
@@ -163,8 +168,9 @@ class QuestionPanel:
         measure: Measure,
         devices: Devices,
         line: tuple[str, palette.Colour, str],
+        hint: str,
     ) -> pygame.Rect:
-        """The question, a line about it, its answers, and the units among them as small counters."""
+        """The question, a line about it, its answers, the units among them as small counters, and the prompts."""
         assert self._decision is not None
         assert self._view is not None
         px = measure.px
@@ -173,22 +179,26 @@ class QuestionPanel:
         size = measure.text("large")
         if fonts.width("semi", size, asked) > within:
             size = measure.text("body")
-        small = measure.text("small")
+        small, tiny = measure.text("small"), measure.text("tiny")
         head = min(2, len(paper.wrap(asked, "semi", size, within))) * round(size * 1.22)
-        two = "<" not in line[0] and fonts.width(line[2], small, line[0]) > within
-        lines = round(small * (2.6 if two else 1.5))
-        above = px(10) + head + lines
-        area = pygame.Rect(room.left + px(18), 0, within, room.height - above - px(10))
-        answers = self._answers(area, measure)
-        tokens = self._tokens(_spare(area, answers, px(8)), measure)
+        foot = _foot(measure, hint)
+        longest = prompts.line_width(line[0], devices, small, line[2])
+        for two in (False, True):
+            lines = round(small * (2.6 if two else 1.5))
+            above = px(10) + head + lines
+            area = pygame.Rect(room.left + px(18), 0, within, room.height - above - foot - px(10))
+            answers = self._answers(area, measure)
+            tokens = self._tokens(_spare(area, answers, px(8)), measure)
+            needed = max(
+                [button.rect.right - area.left for button in (*answers, *tokens)]
+                + [min(within, fonts.width("semi", size, asked)), px(460)]
+                + ([min(within, prompts.line_width(hint, devices, tiny))] if hint else [])
+            )
+            if two or "<" in line[0] or longest <= _widest(room, measure, needed + px(36)) - px(36):
+                break
         low = max((button.rect.bottom for button in (*answers, *tokens)), default=area.top)
-        needed = max(
-            [button.rect.right - area.left for button in (*answers, *tokens)]
-            + [min(within, fonts.width("semi", size, asked)), px(460)]
-        )
-        high = above + low + px(12 if answers or tokens else 4)
-        longest = prompts.line_width(line[0], devices, small, line[2]) + px(36)
-        slip = _slip(surface, room, measure, needed + px(36), high, longest)
+        high = above + low + px(12 if answers or tokens else 4) + foot
+        slip = _slip(surface, room, measure, needed + px(36), high, longest + px(36))
         inner = slip.inflate(-2 * px(18), -2 * px(9))
         paper.block(surface, asked, inner.topleft, inner.width, size, palette.INK, "semi", most=2)
         if two:
@@ -197,36 +207,35 @@ class QuestionPanel:
         else:
             at = (inner.left, inner.top + head + round(small * 0.6))
             prompts.write_line(surface, line[0], devices, at, small, line[1], line[2], within=inner.width)
+        if hint:
+            at = (inner.right, slip.bottom - px(5))
+            prompts.write_line(surface, hint, devices, at, tiny, anchor="bottomright", within=inner.width)
         self._cited = pygame.Rect(inner.left, inner.top + head, inner.width, lines - round(small * 0.2)), self._rule
         for button in (*answers, *tokens):
             button.rect = button.rect.move(inner.left - area.left, slip.top + above)
         self.buttons.set([*answers, *tokens, *self.extra])
         return slip
 
-    def _line(self, devices: Devices, notice: tuple[str, str] | None, preview: str) -> tuple[str, palette.Colour, str]:
+    def _line(self, notice: tuple[str, str] | None, preview: str) -> tuple[str, palette.Colour, str]:
         """The line below the question, with its ink and typeface: a refusal, what a click would do, or the rule."""
         assert self._decision is not None
         self._rule = notice[1] if notice else "" if preview else self._decision.rule
         if notice:
-            ink = palette.PENCIL_BLUE if self.answered else palette.STAMP_RED
+            ink = palette.PENCIL_BLUE if self.answered or self.good else palette.STAMP_RED
             return notice[0] + (f"  [{notice[1]}]" if notice[1] else ""), ink, "typed"
         if preview:
             return preview, palette.PENCIL_BLUE, "bold"
         note = text("question.rule", rule=self._decision.rule) if self._decision.rule else ""
-        return "   ".join(part for part in (note, self._hint(devices)) if part), palette.INK_SOFT, "typed"
+        return "   ".join(part for part in (note, self._wanted()) if part), palette.INK_SOFT, "typed"
 
-    def _hint(self, devices: Devices) -> str:
-        if self._choices is None:
+    def _wanted(self) -> str:
+        """What is to be chosen on the map, "" when the answers aren't there."""
+        choices = self._choices
+        if choices is None or choices.together or not (choices.hexes or choices.units or choices.boxes):
             return ""
-        if not (self._choices.hexes or self._choices.units or self._choices.boxes):
-            return "" if devices.last is Device.MOUSE else text("input.hint_buttons")
-        if self._choices.together:
-            return ""
-        if self._choices.picked and any(t.unit for t in self._choices.targets):
-            found = text("input.hint_picked", unit=self._choices.picked)
-        else:
-            found = text("input.hint_lit")
-        return found if devices.last is Device.MOUSE else f"{found}   {text('input.hint_keys')}"
+        if choices.picked and any(t.unit for t in choices.targets):
+            return text("input.hint_picked", unit=choices.picked)
+        return text("input.hint_lit")
 
     def _answers(self, area: pygame.Rect, measure: Measure) -> list[Button]:
         offered = self._offered()
@@ -327,9 +336,20 @@ def _slip(
     step = measure.px(40)
     slip = pygame.Rect(0, 0, min(room.width, -(-width // step) * step), min(room.height, height))
     slip.midbottom = room.midbottom
-    slip.width = min(room.right - slip.left, max(slip.width, -(-longest // step) * step))
+    slip.width = min(_widest(room, measure, width), max(slip.width, -(-longest // step) * step))
     paper.sheet(surface, slip, palette.PAPER_LIGHT, lift=measure.px(6))
     return slip
+
+
+def _foot(measure: Measure, hint: str) -> int:
+    """How high the line of prompts at the foot of the slip is."""
+    return round(measure.text("tiny") * 1.32) + measure.px(4) if hint else 0
+
+
+def _widest(room: pygame.Rect, measure: Measure, width: int) -> int:
+    """How far a slip that is ``width`` wide, in steps, can grow to the right."""
+    step = measure.px(40)
+    return room.width - (room.width - min(room.width, -(-width // step) * step)) // 2
 
 
 def _pages(

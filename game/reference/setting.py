@@ -143,11 +143,11 @@ class Setter:
         self.page.lines.append(dash)
         self._paragraph(words, left + self.measure.type(30), self.body)
 
-    def _paragraph(self, words: str, left: int, size: int, colour: Colour = palette.INK, face: str = "typed") -> None:
+    def _paragraph(self, words: str, left: int, size: int, colour: Colour | None = None, face: str = "typed") -> None:
         """Words with links among them, in as many lines as they need."""
         step, space = round(size * LEADING), fonts.width(face, size, " ")
         runs: list[Run] = []
-        x = left
+        x, colour = left, colour or palette.INK
         for word, link in _atoms(words):
             joined = bool(runs) and not link and not runs[-1].link
             said = f"{runs[-1].words} {word}" if joined else word

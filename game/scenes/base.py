@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pygame
@@ -21,6 +22,11 @@ class Scene:
     music = ""
     """Which music belongs to it, a key of ``game.sound.music.SCENES``; "" leaves that of the scene below."""
 
+    bare = False
+    """Whether nothing beside it may be drawn or heard, because that may be what is broken."""
+    path: Path | None = None
+    """The file that the game on it is saved to; None where there is none."""
+
     def __init__(self, app: App) -> None:
         self.app = app
 
@@ -34,6 +40,10 @@ class Scene:
 
     def leave(self) -> None:
         """The scene leaves the stack for good."""
+
+    def drop(self) -> None:
+        """The program broke while the scene was open: as ``leave``, but what it holds may make no sense any more."""
+        self.leave()
 
     def pause(self) -> None:
         """Another scene comes on top."""

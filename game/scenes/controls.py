@@ -141,6 +141,8 @@ class ControlsScene(FormScene):
 
     def _keep(self) -> None:
         """Write the change down at once; a disk that refuses is told."""
+        if self.app.settings.safe:
+            return
         try:
             kept.keep(self.app.devices.controls, kept.path(self.app.settings.data_dir))
         except OSError as error:
@@ -181,7 +183,7 @@ class ControlsScene(FormScene):
         size, width = measure.text("large"), min(measure.px(860), surface.get_width() - measure.px(60))
         what = text(f"input.intent.{self.waiting.name.lower()}")
         words = text(f"settings.press_{self.page}", what=what)
-        more = text("settings.press_note", seconds=max(1, round(self._left)))
+        more = text("settings.press_note", count=max(1, round(self._left)))
         inner = width - measure.px(80)
         high = paper.height_of(words, inner, size, "typed", leading=1.3)
         rect = pygame.Rect(

@@ -288,7 +288,8 @@ class FormScene(ButtonScene):
         self._draw_buttons(surface, lambda button: id(button) not in inner or sight.contains(button.rect))
         self._bar(surface, view)
         foot = min(button.rect.left for button in self.footer_buttons())
-        line = text("settings.hint_pages" if len(self.pages()) > 1 else "settings.hint")
+        pointing = self.app.devices.last is Device.MOUSE  # a page is pointed at then; no control of the mouse turns it
+        line = text("settings.hint_pages" if len(self.pages()) > 1 and not pointing else "settings.hint")
         prompts.write_line(
             surface,
             line,

@@ -47,6 +47,8 @@ class Inspector:
         """Whether keys and pad move on the report instead of over the map."""
         self._before: list[str] = []
         self._wanted, self._rested = "", 0.0
+        self._looked_from = ""
+        """The place or thing under pointer or cursor when the report was opened: it stays until that is another."""
         self._page: tuple[object, Page] | None = None
         self._sheet: tuple[object, tuple[PreviewSheet, ...]] | None = None
 
@@ -64,6 +66,7 @@ class Inspector:
         if not found:
             return
         self.place, self._before, self.inside = place, [], False
+        self._looked_from = self._focus_now()
         self._show(found[0] if found[0] != self.thing else self.thing)
 
     def close(self) -> None:
@@ -234,7 +237,7 @@ class Inspector:
             self._wanted = ""
             return
         now = self._focus_now()
-        if not now or now in (self.place, self.thing) or (self.place == "" and self._before and now == self._before[0]):
+        if not now or now in (self.place, self.thing, self._looked_from):
             self._wanted = ""
             return
         if now != self._wanted:

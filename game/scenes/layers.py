@@ -135,6 +135,8 @@ class LayersScene(ButtonScene):
             counted = name == "danger" and not (board.overlays.danger or board.overlays.coming)
             note = text("layers.note.danger_fields" if counted else f"layers.note.{name}")
             found.append(f"{text(f'layers.{name}')}: {note}")
+        if self.app.devices.last is Device.MOUSE:
+            found.append(text("layers.note.site"))
         return "\n".join(found)
 
     def _note_height(self, width: int) -> int:
@@ -144,15 +146,28 @@ class LayersScene(ButtonScene):
     # ------------------------------------------------------------ use
 
     def handle(self, signal: Signal) -> None:
-        """A click beside the slip or the key that opened it closes it."""
-        if signal.intent is Intent.LAYERS or (
-            signal.intent is Intent.CHOOSE and signal.at and not self.panel.collidepoint(signal.at)
-        ):
+        """A click on a position shows it alone; one elsewhere beside the slip or the key that opened it closes it."""
+        if signal.intent is Intent.CHOOSE and signal.at and not self.panel.collidepoint(signal.at):
+            if site := self._site_at(signal.at):
+                self.site = site
+                self._only_site()
+            else:
+                self.back()
+        elif signal.intent is Intent.LAYERS:
             self.back()
         elif signal.intent in (Intent.PAN, Intent.ZOOM_IN, Intent.ZOOM_OUT):
             self.play.control.handle(signal)
         else:
             super().handle(signal)
+
+    def _site_at(self, at: tuple[int, int]) -> str:
+        """The position under a pixel of the map, or ""."""
+        board = self.play.board
+        if any(rect.collidepoint(at) for rect in self.play.covered):
+            return ""
+        piece = board.piece_under(at)
+        site = self.play.island.site_at.get((piece.place if piece else board.hex_under(at)) or "")
+        return site.id if site else ""
 
     def _turn(self, name: str) -> None:
         self.play.board.set_layers(self.play.board.layers.toggled(name))
@@ -162,6 +177,10 @@ class LayersScene(ButtonScene):
 
     def _only_site(self) -> None:
         self.play.board.set_layers(self.play.board.layers.only_site(self.site))
+
+    def clear_corner(self) -> tuple[str, tuple[int, int]]:
+        """As on the table."""
+        return self.play.clear_corner()
 
     def update(self, seconds: float) -> None:
         """The table below lives on."""

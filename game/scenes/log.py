@@ -59,6 +59,8 @@ class LogScene(ButtonScene):
 
     def search(self, asked: str | None) -> None:
         """Show only lines that say something; None shows all again."""
+        if self.asked is None and self.app.devices.last is Device.KEYBOARD:
+            self.buttons.focus = -1  # what is typed next is no press of the key that began the search
         self.asked = asked
         self.app.devices.typing = asked is not None
         self.lines.take(self._chosen(), newest=asked is None)
@@ -242,10 +244,14 @@ class LogScene(ButtonScene):
             self.app.pop()
         elif intent in CURSORS and signal.device is not Device.MOUSE and self._in_lines(CURSORS[intent]):
             pass
+        elif intent is Intent.CHOOSE and signal.at is None and self.buttons.focused is None:
+            self._line(0)
         elif intent is Intent.POINT and signal.at:
             self.buttons.handle(signal)
         elif self.buttons.handle(signal):
-            pass
+            focused = self.buttons.focused
+            if intent in CURSORS and focused and focused.id.startswith(LINE):
+                self._look_at(int(focused.id.removeprefix(LINE)))
         elif intent in (Intent.BACK, Intent.MENU):
             self.back()
 

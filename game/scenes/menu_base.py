@@ -39,10 +39,17 @@ class ButtonScene(Scene, ABC):
     def handle(self, signal: Signal) -> None:
         """Buttons first, then the way back."""
         self.buttons.set(self.make())
+        if signal.intent is Intent.CHOOSE and signal.at is None and self.buttons.focused is None:
+            self.press_unlit()
+            return
         if self.buttons.handle(signal):
             return
         if signal.intent in (Intent.BACK, Intent.MENU):
             self.back()
+
+    def press_unlit(self) -> None:
+        """CHOOSE of keys or pad while no button has the focus: it goes to the one that leads on."""
+        self.buttons.move((0, 1))
 
     def lay_buttons(self, surface: pygame.Surface, size: str = "body") -> None:
         """Place and draw the buttons, and for who has no pointer a tag that says with what they are pressed."""
@@ -53,7 +60,7 @@ class ButtonScene(Scene, ABC):
     def tell_controls(self, surface: pygame.Surface) -> None:
         """The prompts, for who has no pointer; while keys write, Backspace takes letters away and leads nowhere."""
         devices = self.app.devices
-        if self.prompt and devices.last is not Device.MOUSE:
+        if self.prompt and devices.last is not Device.MOUSE and self.app.top is self:
             writing = devices.typing and devices.last is Device.KEYBOARD
             self._tag(surface, text("input.hint_typing" if writing else self.prompt))
 
@@ -73,6 +80,12 @@ class ButtonScene(Scene, ABC):
             return
         paper.sheet(surface, rect, palette.PAPER_LIGHT, lift=measure.px(4))
         prompts.write_line(surface, words, devices, (rect.left + pad, rect.centery), size, within=wide)
+
+    def clear_corner(self) -> tuple[str, tuple[int, int]]:
+        """At the window's upper edge for a slip in its middle, which has its buttons below."""
+        if not self.over:
+            return super().clear_corner()
+        return "midtop", (self.app.surface.get_width() // 2, self.measure.px(12))
 
     def veil(self, surface: pygame.Surface, strength: int = 150) -> None:
         """Darken what lies below."""

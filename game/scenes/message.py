@@ -85,6 +85,12 @@ class MessageScene(ButtonScene):
             y += high + gap
         return found
 
+    def press_unlit(self) -> None:
+        """A single answer is given at once."""
+        super().press_unlit()
+        if len(self.answers) == 1:
+            self.buttons.press()
+
     def reword(self) -> None:
         """The slip has other colours."""
         self._slip = None

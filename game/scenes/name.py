@@ -26,6 +26,7 @@ class NameScene(ButtonScene):
     """Asks for a name and hands it on; stays as long as that is refused."""
 
     over = True
+    prompt = "input.hint_letters"
     way = "saved.name.save"
     """The catalogue's key for the button that leads on."""
     needed = "saved.name.needed"

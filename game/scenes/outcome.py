@@ -30,6 +30,10 @@ BUTTON = 60
 """Height of the buttons at 1080 lines."""
 SMALLEST_ROW = 8
 """Pixels of type below which the table of turns isn't set, however little room there is between its columns."""
+ROW = 15
+"""Pixels of a row of that table in which type of 12 pixels stands, the least that reads well."""
+GRAPHS = 220
+"""What the two graphs above it need at 1080 lines besides their titles."""
 ISLAND = (-3.35, 0.5, 33.0, 61.0)
 """The part of the sheet that an invasion's map shows."""
 
@@ -73,7 +77,8 @@ class OutcomeScene(ButtonScene):
         items = self._items()
         gap, left, right, rows = measure.px(14), dispatch.left, table.right, self._rows_of(items)
         across = -(-len(items) // rows)
-        width = min(measure.px(300), (right - left - gap * (across - 1)) // across)
+        most = measure.px(300) if rows == 1 else right - left  # two rows end where the papers above them do
+        width = min(most, (right - left - gap * (across - 1)) // across)
         for i, item in enumerate(items):
             row, column = divmod(i, across)
             here = min(across, len(items) - row * across)
@@ -84,7 +89,7 @@ class OutcomeScene(ButtonScene):
 
     def _rows_of(self, items: list[Button]) -> int:
         """How many rows the buttons need, so that none of their labels is set smaller."""
-        room = (self.app.surface.get_width() * 0.64 - self.measure.px(90)) / len(items) - self.measure.px(38)
+        room = (self.app.surface.get_width() * 0.64 - self.measure.px(90)) / len(items) - self.measure.px(28)
         widest = max(fonts.width("bold", self.measure.text("body"), item.label) for item in items)
         return 1 if widest <= room else 2
 
@@ -343,7 +348,8 @@ class OutcomeScene(ButtonScene):
             if surface is not None:
                 if mark:
                     red = palette.GOOD if mark == "reached" else palette.STAMP_RED
-                    paper.write(surface, text(f"outcome.{mark}"), (at[0], y), size, red, "bold")
+                    level = y - round(size * 0.14)  # its letters hang lower in their line than typed ones
+                    paper.write(surface, text(f"outcome.{mark}"), (at[0], level), size, red, "bold")
                 paper.block(surface, said, (x, y), at[0] + wide - x, size, ink, "typed", leading=leading)
             high = paper.height_of(said, at[0] + wide - x, size, "typed", leading=leading)
             y += max(round(size * 1.3), high) if mark else high
@@ -355,6 +361,8 @@ class OutcomeScene(ButtonScene):
         measure, rows = self.measure, self.rows
         ridge = self.play.scenario.ridge is not None
         row = min(measure.px(25), max(measure.px(15.5), (rect.height - measure.px(380)) // (len(rows) + 2)))
+        if rect.height - ROW * (len(rows) + 1) > measure.px(GRAPHS) + 2 * measure.text("small"):
+            row = max(row, ROW)
         low = rect.bottom - row * (len(rows) + 1)
         high = (low - rect.top - measure.px(50)) // 2
         turns = [one.turn for one in rows]
@@ -387,7 +395,7 @@ class OutcomeScene(ButtonScene):
 
     def _table(self, surface: pygame.Surface, rect: pygame.Rect, row: int) -> None:
         """A line for each turn."""
-        size = max(10, min(self.measure.text("small"), round(row * 0.72)))
+        size = max(12 if row >= ROW else 10, min(self.measure.text("small"), round(row * 0.72)))
         ridge = self.play.scenario.ridge is not None
         columns = ("turn", "time", "steps", "box", "level", "taken" if ridge else "held", "enemy")
         heads = tuple(text(f"outcome.column_{name}") for name in columns)
@@ -397,13 +405,13 @@ class OutcomeScene(ButtonScene):
         while True:
             widths = [max(fonts.width("typed", size, line[i]) for line in table) for i in range(len(columns))]
             gap = (rect.width - sum(widths)) / (len(columns) - 1)
-            if gap >= self.measure.px(9) or size <= SMALLEST_ROW:
+            if gap >= size * 0.45 or size <= SMALLEST_ROW:
                 break
             size -= 1
         lefts = [rect.left + round(sum(widths[:i]) + gap * i) for i in range(len(columns))]
         places = [left if i == 1 else left + widths[i] for i, left in enumerate(lefts)]
         for i, line in enumerate(table):
-            y = rect.top + i * row
+            y = rect.top + i * row - (0 if i else row // 5)  # the rule keeps its distance from the first turn
             for place, anchor, said in zip(places, anchors, line, strict=True):
                 ink = palette.STAMP_RED if i == 0 else palette.INK
                 paper.write(surface, said, (place, y), size, ink, "typed", anchor=anchor)

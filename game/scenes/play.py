@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -42,6 +43,8 @@ from game.text import text
 
 if TYPE_CHECKING:
     from game.app import App
+
+log = logging.getLogger(__name__)
 
 NOTICE_SECONDS = 6.0
 ROAMING = ("act", "event_unit", "garrison", "posts")
@@ -124,6 +127,10 @@ class PlayScene(Scene):
         """The game is left; what was decided is on the disk."""
         self.keeper.leave()
 
+    def drop(self) -> None:
+        """The program broke: what was decided is on the disk, and what has become of it here is not to be trusted."""
+        self.app.saves.flush()
+
     def pause(self) -> None:
         """Something comes over the table: its picture is taken as long as nothing does."""
         self.keeper.look()
@@ -178,10 +185,12 @@ class PlayScene(Scene):
             return
         mark = self.session.mark
         try:
+            log.info("decision %s: %s", len(self.session.choices) + 1, option_id)
             self.session.choose(option_id)
         except Refused as refused:
             self.say(words.refusal(refused), refused.rule)
             return
+        self._save()  # before anything is shown of it, which might break
         self.timeline.add(self.session.events(mark))
         self._after_choice()
 
@@ -191,6 +200,7 @@ class PlayScene(Scene):
             return
         try:
             self.session.undo()
+            log.info("back to decision %s", len(self.session.choices))
         except Refused as refused:
             self.say(words.refusal(refused), refused.rule)
             return
@@ -203,15 +213,18 @@ class PlayScene(Scene):
         mark = self.session.mark
         try:
             self.session.redo()
+            log.info("decision %s made again", len(self.session.choices))
         except Refused as refused:
             self.say(words.refusal(refused), refused.rule)
             return
+        self._save()  # before anything is shown of it, which might break
         self.timeline.add(self.session.events(mark))
         self._after_choice()
 
     def rewind(self, choices: int) -> None:
         """Go back to where so many choices had been made, in study mode."""
         self.session.rewind(choices)
+        log.info("back to decision %s, in study mode", choices)
         self._cut()
 
     def show_moment(self, event: int) -> None:
@@ -232,7 +245,7 @@ class PlayScene(Scene):
 
     def _cut(self) -> None:
         """Show the table as it was before what was taken back."""
-        self.stage.cut(self.session.mark)
+        self.stage.cut(self.session.events(0))
         self.show.cut(self.session.mark, self.session.view())
         self._after_choice()
 
@@ -243,9 +256,10 @@ class PlayScene(Scene):
         self._close_question()
         self._save()
 
-    def say(self, reason: str, rule: str = "") -> None:
-        """Tell the player why something doesn't work."""
+    def say(self, reason: str, rule: str = "", *, good: bool = False) -> None:
+        """Tell the player why something doesn't work, or, if it is ``good`` news, that something does."""
         self.notice, self._notice_left = (reason, rule), NOTICE_SECONDS
+        self.question.good = good
         if rule:
             self.app.sound.cue("refused")
 
@@ -344,9 +358,10 @@ class PlayScene(Scene):
             self._notice_left -= seconds
             if self._notice_left <= 0:
                 self.notice = None
-        error = self.app.saves.take_error() or self.app.saves.take_news()
-        if error:
+        if error := self.app.saves.take_error():
             self.say(error)
+        elif news := self.app.saves.take_news():
+            self.say(news, good=True)
         self.keeper.update(seconds, still=self._opened and not self.timeline.busy)
         if not self.timeline.busy and not self._opened:
             self._open_question()
@@ -382,6 +397,7 @@ class PlayScene(Scene):
             notice=self.notice,
             busy=self._busy_words(),
             preview=self.control.preview(),
+            hint=self.control.hint(),
             stage=self.stage,
         )
         if not self.cleared:
@@ -397,7 +413,8 @@ class PlayScene(Scene):
     def clear_corner(self) -> tuple[str, tuple[int, int]]:
         """Over the map, above the question."""
         free = self.layout.free
-        return "midbottom", (free.centerx, free.bottom - self.measure.px(10))
+        lower = [rect.top for rect in self.covered if rect.left < free.centerx < rect.right and rect.top > free.centery]
+        return "midbottom", (free.centerx, min([free.bottom, *lower]) - self.measure.px(10))
 
     @property
     def sheet_rect(self) -> pygame.Rect | None:

@@ -46,9 +46,13 @@ def _answers(scene: PlayScene, choices: Choices, place: str) -> list[Button]:
     waiting = {t.unit for t in choices.targets if t.unit and t.hex != place} - {choices.picked, *said}
     for piece in scene.board.stacks.get(place, []):
         if piece.id in waiting:
-            pick = partial(scene.control.click, piece.id, place)
-            found.append(Button(text("input.do.pick", unit=piece.id), pick, f"pick:{piece.id}"))
+            found.append(pick_button(scene, piece.id, place))
     return found
+
+
+def pick_button(scene: PlayScene, unit: str, place: str) -> Button:
+    """Picks a unit of a place, before it is said where it goes."""
+    return Button(text("input.do.pick", unit=unit), partial(scene.control.click, unit, place), f"pick:{unit}")
 
 
 def _look(scene: PlayScene, place: str) -> None:

@@ -12,7 +12,7 @@ from game.board.stacks import side_at
 from game.input.intents import CURSORS, Device, Intent, Signal
 from game.panels.preview import line as preview_line
 from game.panels.target import ASKED_IN, defence_words
-from game.scenes.play_actions import actions
+from game.scenes.play_actions import actions, pick_button
 from game.scenes.play_cursor import Cursor
 from game.scenes.play_focus import Focus
 from game.scenes.popup import CLOSING, Popup
@@ -67,6 +67,8 @@ class Control:
     def handle(self, signal: Signal) -> None:
         """Do what the player wants."""
         scene = self.scene
+        if signal.device is not Device.MOUSE and not self.focus.on:
+            scene.hovered = scene.cursor  # the pointer may have been elsewhere before
         if scene.popup is not None and self._in_popup(signal, scene.popup):
             return
         if scene.inspector.handle(signal):
@@ -199,7 +201,7 @@ class Control:
         elif found:
             self._list(found, place)
         elif choices.picked == before and choices.needs_unit(place):
-            scene.say(text("input.pick_first"), choices.decision.rule)
+            self._which(choices.waiting(place), place, choices.decision.rule)
         elif choices.picked == before:
             meant = choices.meant(unit or self._alone(place), place)
             refused = scene.session.why_not(meant) if meant else None
@@ -213,11 +215,22 @@ class Control:
         units = [piece.id for piece in self.scene.board.stacks.get(place, []) if piece.kind == "us"]
         return units[0] if len(units) == 1 else ""
 
+    def _which(self, units: list[str], place: str, rule: str) -> None:
+        """A unit comes first: ask which of those at the place; where none of them waits, say so."""
+        if not units:
+            self.scene.say(text("input.pick_first"), rule)
+            return
+        self._slip([pick_button(self.scene, unit, place) for unit in units], place)
+
     def _list(self, options: list[Option], place: str) -> None:
+        scene = self.scene
+        self._slip([Button(scene.question.label(o.id), partial(scene.choose, o.id), o.id) for o in options], place)
+
+    def _slip(self, buttons: list[Button], place: str) -> None:
+        """Lay a slip with a list beside a place."""
         scene = self.scene
         point = scene.board.camera.to_screen(scene.place_point(place))
         away = side_at(scene.board.camera.size) * 0.7
-        buttons = [Button(scene.question.label(o.id), partial(scene.choose, o.id), o.id) for o in options]
         title = place.removeprefix("box:")
         keys = scene.app.devices.last is not Device.MOUSE
         scene.popup = Popup(title, buttons, (point[0] + away, point[1] - away), focus=keys)
@@ -262,7 +275,7 @@ class Control:
         scene = self.scene
         speed = scene.timeline.faster()
         name = text("input.table.instant") if speed == "instant" else f"{speed}×"
-        scene.say(text("input.speed", speed=name))
+        scene.say(text("input.speed", speed=name), good=True)
 
     def _skip(self, signal: Signal) -> None:
         scene = self.scene
@@ -294,10 +307,12 @@ class Control:
             scene.choices.picked = ""
         elif scene.stage.attack or scene.stage.barrage or (scene.stage.combat and scene.stage.combat.ended):
             scene.stage.clear()
-        elif scene.session.can_undo:
-            scene.undo()
         else:
-            scene.say(text("input.no_undo"))
+            scene.undo()
+
+    def hint(self) -> str:
+        """What keys and pad do where they are, as a line of prompts; "" for the mouse."""
+        return self.focus.hint(lit=bool(self.cursor.targets()))
 
     # ------------------------------------------------------------ the cursor
 

@@ -77,6 +77,9 @@ class Cursor:
         if places and self.place not in places:
             here = self.point(self.place)
             self.scene.cursor = min(places, key=lambda place: math.dist(here, self.point(place)))
+        if not self.scene.control.on_panel:
+            self.scene.hovered = self.scene.cursor
+            self.scene.hovered = self.scene.cursor
 
     def targets(self) -> list[str]:
         """The places on the table that the question is about."""

@@ -13,13 +13,17 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game import palette
+from game.input.intents import Device
 from game.panels.spots import spots
+from game.text import text
 from game.widgets import Buttons, nearest
 
 if TYPE_CHECKING:
     from game.scenes.play import PlayScene
 
 SHEET = "sheet"
+AGAIN = "#2"
+"""What is added to the name of a thing that is shown at a second place: the turn on its plate and on the track."""
 
 
 @dataclass(frozen=True)
@@ -43,15 +47,18 @@ class Focus:
     @property
     def thing(self) -> str:
         """The thing beside the map that has the focus, as ``game.panels.spots`` calls it, or ""."""
-        return self.id.removeprefix("spot:") if self.on and self.id.startswith("spot:") else ""
+        return self.id.removeprefix("spot:").partition(AGAIN)[0] if self.on and self.id.startswith("spot:") else ""
 
     def places(self) -> list[Place]:
         """All that can have the focus in this frame."""
         scene = self.scene
         buttons = scene.question.buttons.items
         found = [Place(f"button:{button.id}", button.rect, None, i) for i, button in enumerate(buttons)]
+        seen = set()
         for rect, thing in spots(scene):
-            found.append(Place(f"spot:{thing}", rect, partial(scene.inspector.look, thing)))
+            again = AGAIN if thing in seen else ""
+            seen.add(thing)
+            found.append(Place(f"spot:{thing}{again}", rect, partial(scene.inspector.look, thing)))
         if scene.log_open:
             found += [Place(id_, rect, press) for id_, rect, press in scene.log_panel.places(scene)]
         if scene.sheet_rect is not None:
@@ -109,6 +116,12 @@ class Focus:
         else:
             self.scene.question.buttons.focus = place.button
             self.scene.question.buttons.press()
+
+    def hint(self, *, lit: bool) -> str:
+        """What keys and pad do where they are, as prompts; ``lit`` says that answers are on the map."""
+        if self.scene.app.devices.last is Device.MOUSE:
+            return ""
+        return text("input.hint_beside" if self.on else "input.hint_keys" if lit else "input.hint_buttons")
 
     def _show(self) -> None:
         """Have the buttons' own group know, and look at the unit whose small counter has the focus."""

@@ -189,7 +189,7 @@ class ReplayScene(PlayScene):
         session = branched(self.film, self.at, self.name)
         path = self.app.saves.new_path(str(session.setup["scenario"]), str(session.setup["seed"]))
         scene = lay_out(self.app, session, path, fresh=False)
-        scene.say(text("replay.branched"))
+        scene.say(text("replay.branched"), good=True)
         self.app.replace(scene)
 
     def ask_what_next(self) -> None:

@@ -63,6 +63,11 @@ class ReplayControl(Control):
         scene, film = self.watched, self.watched.film
         scene.go_to(film.turn_after(scene.at) if way > 0 else film.turn_before(scene.at))
 
+    def hint(self) -> str:
+        """What keys and pad do while a game is watched."""
+        mouse = self.scene.app.devices.last is Device.MOUSE
+        return super().hint() if mouse or self.focus.on else text("replay.hint")
+
     def preview(self) -> str:
         """Nothing can be chosen, so nothing is foretold."""
         return ""

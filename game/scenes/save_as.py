@@ -59,4 +59,4 @@ def _save(app: App, play: PlayScene, title: str, path: Path) -> None:
     while app.scenes and app.top is not play:
         app.pop()
         app.settle()
-    play.say(text("saved.done.saved", title=title))
+    play.say(text("saved.done.saved", title=title), good=True)

@@ -47,19 +47,19 @@ class SettingsScene(FormScene):
         """What was changed here; what only the command line said isn't kept."""
 
     def leave(self) -> None:
-        """Keep what was chosen; a disk that refuses is told where saves tell theirs."""
-        if not self._chosen:
+        """Keep what was chosen; a disk that refuses is told."""
+        if not self._chosen or self.app.settings.safe:
             return
         values = {name: getattr(self.app.settings, name) for name in self._chosen}
         try:
             preferences.keep(preferences.path(self.app.settings.data_dir), values)
         except OSError as error:
-            why = faults.of_disk(error)
-            self.app.settings = replace(self.app.settings, fault=text("settings.not_kept", why=why))
+            self.app.toast.say(text("settings.not_kept", why=faults.of_disk(error)))
 
     def papers(self) -> Dossier:
         """The dossier of standing orders."""
-        return Dossier(text("settings.tab"), text("settings.title"), text("settings.note"), "settings", "15-september")
+        note = text("command.safe_note") if self.app.settings.safe else text("settings.note")
+        return Dossier(text("settings.tab"), text("settings.title"), note, "settings", "15-september")
 
     def pages(self) -> dict[str, str]:
         """A page for each part of the game that can be set."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 import pygame
 
@@ -20,7 +20,7 @@ class QuietShot:
     target: Point
     start: float
     length: float
-    colour: palette.Colour = palette.HIT
+    colour: palette.Colour = field(default_factory=lambda: palette.HIT)
     layer: Layer = Layer.AIR
 
     def draw(self, canvas: Canvas, seconds: float) -> None:

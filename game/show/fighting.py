@@ -161,14 +161,14 @@ def combat_began(event: ev.CombatBegan, props: Props, length: float) -> Beat:
         dust.cloud(props.chance(event), at, palette.DUST, count=12, spread=0.6, start=0.3),
     ]
     cues = [Cue("pencil", 0.0, at), Cue("stamp", 0.55, at), Cue("grenade", 0.9, at)]
-    motions = _facing(at, event.units, event.force, length)
+    motions = _facing(at, props.upwards(event.units, event.hex), event.force, length)
     return Beat(length, sights, motions, cues, focus=(event.hex,), closer=66.0)
 
 
 def _facing(
     at: Point, units: tuple[str, ...], force: str, length: float, struck: str = "", blow: float | None = None
 ) -> list[Motion]:
-    """US counters to the left, the Japanese one to the right, and none over one of the other side.
+    """US counters to the left, in the order of their stack, the Japanese one to the right; none over the other side's.
 
     ``struck`` is the side, us or japanese, that takes a hit after ``blow`` seconds.
     """
@@ -191,7 +191,7 @@ def combat_card_turned(event: ev.CombatCardTurned, props: Props, length: float) 
     units = tuple(unit for unit in sheet.units if unit in props.view.us and props.view.us[unit].place == sheet.hex)
     blow = 0.75
     struck = ("japanese" if event.side == "us" else "us") if event.hit else ""
-    motions = _facing(at, units, sheet.force, length, struck, blow)
+    motions = _facing(at, props.upwards(units, sheet.hex), sheet.force, length, struck, blow)
     sights: list[Sight] = []
     cues: list[Cue] = []
     if event.hit:

@@ -5,12 +5,13 @@ from __future__ import annotations
 from engine.peleliu import events as ev
 from game import palette
 from game.board.hexgrid import Point
+from game.counters.shelf import Look
 from game.show import dust
 from game.show.beat import Beat, Cue, Motion, Sight
 from game.show.motions import Held, Jolt, TurnOver
 from game.show.props import Props
 from game.show.scrawl import Scrawl, cross
-from game.show.sights import Standing, TakenOff
+from game.show.sights import PULLING, Cover, Standing, TakenOff
 from game.show.spots import plan_of
 from game.show.stamps import Stamp
 from game.show.tokens import Carrying, Token
@@ -18,6 +19,8 @@ from game.text import text
 
 WIPED = 0.2
 """Seconds in which a cross is wiped off when other counters lie where it was drawn."""
+OUT = {"us": -1.1, "japan": 1.3}
+"""How far to the right a counter is pulled out from under others, in hex sides."""
 CORNER = (-0.36, 0.36)
 """Where a disruption marker lies, from the middle of its counter, in hex sides."""
 
@@ -34,10 +37,12 @@ def step_lost(event: ev.StepLost, props: Props, length: float) -> Beat:
         return Beat(length)
     if event.steps == 0:
         return _goes(event, props, max(length, 1.3), boxed=bool(event.counter))
+    covered = bool(props.upon(event.unit, props.view.us[event.unit].place))
+    length = max(length, 1.3) if covered else length
     motions: list[Motion] = [
         Held(event.unit, look, length=0.3),
         Jolt(event.unit, length=0.3, look=look),
-        TurnOver(event.unit, look, start=0.3, length=max(0.1, length - 0.3)),
+        TurnOver(event.unit, look, 0.3, max(0.1, length - 0.3), -OUT["us"] if covered else 0.0),
     ]
     cues = [Cue("step_lost", 0.3, at)]
     return Beat(length, motions=motions, cues=cues, focus=_place(props, event.unit))
@@ -48,24 +53,43 @@ def unit_eliminated(event: ev.UnitEliminated, props: Props, length: float) -> Be
     return _goes(event, props, max(length, 1.3), boxed=bool(event.counters))
 
 
+def _standing(props: Props, piece: str, look: Look, at: Point, gone: float) -> tuple[Standing, Point, float]:
+    """A counter until it is taken away, where it is struck out, and how many seconds that is put off.
+
+    ``at`` is the middle of its place. One on which others lie is pulled out from under them.
+    """
+    force = props.view.forces.get(piece)
+    place = force.hex if force is not None else props.view.us[piece].place
+    stays = tuple(one for one in props.stack(place) if one.id != piece)
+    origin = (props.in_stack(piece, place) if stays else None) or at
+    upon = props.upon(piece, place)
+    if not upon:
+        return Standing(look, origin, gone), origin, 0.0
+    out = (at[0] + OUT["us" if force is None else "japan"], origin[1])
+    cover = Cover(props.sheet, place, stays, len(upon))
+    return Standing(look, origin, gone + PULLING, out=out, cover=cover), out, PULLING
+
+
 def _goes(event: ev.StepLost | ev.UnitEliminated, props: Props, length: float, *, boxed: bool) -> Beat:
     """A counter is struck out in red and taken away, to the loss box when it counts there."""
-    look, at = props.look(event.unit), props.unit_point(event.unit)
-    if look is None or at is None:
+    look, middle = props.look(event.unit), props.unit_point(event.unit)
+    if look is None or middle is None:
         return Beat(length)
     gone = 0.55
+    standing, at, later = _standing(props, event.unit, look, middle, gone)
+    gone, length = gone + later, length + later
     carried: Sight
     if boxed:
         carried = Carrying(look, at, "loss", gone, length - gone + 0.3, plan=plan_of(props))
     else:
         carried = TakenOff(look, at, gone, length - gone)
     sights: list[Sight] = [
-        Standing(look, at, gone),
+        standing,
         carried,
-        _struck_out(props, event.unit, at, 0.1, gone, length),
+        _struck_out(props, event.unit, at, 0.1 + later, gone, length),
         dust.cloud(props.chance(event), at, palette.DUST, start=gone),
     ]
-    cues = [Cue("step_lost", 0.0, at), Cue("pencil", 0.1, at), Cue("marker_pick", gone, at)]
+    cues = [Cue("step_lost", 0.0, at), Cue("pencil", 0.1 + later, at), Cue("marker_pick", gone, at)]
     return Beat(length, sights, cues=cues, focus=_place(props, event.unit))
 
 
@@ -98,16 +122,18 @@ def force_removed(event: ev.ForceRemoved, props: Props, length: float) -> Beat:
             dust.crumbs(chance, at, palette.LEAF, count=14, spread=0.7, thrown=0.3),
         ]
         return Beat(length, sights, cues=[Cue("brush", 0.0, at), Cue("marker_pick", 0.2, at)], focus=(force.hex,))
-    gone = 0.5
+    standing, at, later = _standing(props, event.force, look, at, 0.5)
+    gone, length = 0.5 + later, length + later
     sights = [
-        Standing(look, at, gone),
+        standing,
         TakenOff(look, at, gone, length - gone),
-        _struck_out(props, event.force, at, 0.05, gone, length),
+        _struck_out(props, event.force, at, 0.05 + later, gone, length),
         dust.cloud(chance, at, palette.DUST, start=gone),
     ]
     if event.why == "conscripts":
         sights.append(Stamp(text("show.surrendered"), at, palette.PENCIL_GREEN, 0.2, length))
-    return Beat(length, sights, cues=[Cue("pencil", 0.05, at), Cue("marker_pick", gone, at)], focus=(force.hex,))
+    cues = [Cue("pencil", 0.05 + later, at), Cue("marker_pick", gone, at)]
+    return Beat(length, sights, cues=cues, focus=(force.hex,))
 
 
 def force_disrupted(event: ev.ForceDisrupted, props: Props, length: float) -> Beat:

@@ -13,6 +13,8 @@ from game.show.ease import arc, away, home, mix, part, settle, smooth
 CLASH, BLOW, BLOWN = 0.05, 0.26, 0.5
 """How far counters in a close combat are thrown when the sides meet, and by a hit, in hex sides; and how long that
 takes, in seconds."""
+PULLED = 0.25
+"""The share of its turning over in which a counter is pulled out of its stack, and in which it is pushed back."""
 LIFT = 0.3
 """How high a counter is held on its way, in sides of a hex."""
 
@@ -74,14 +76,20 @@ class TurnOver:
     """The face that it showed before; its own is what it shows now."""
     start: float = 0.0
     length: float = 0.6
+    aside: float = 0.0
+    """So far to the left it is pulled out from under its stack before, and pushed back after, in hex sides."""
 
     def pose(self, seconds: float, *, calm: bool) -> Pose | None:
         share = part(seconds, 0.0, self.length)
         if calm:
             return Pose(look=self.old if share < 0.5 else None, alpha=round(255 * abs(1 - 2 * share)))
+        out = smooth(min(1.0, share / PULLED, (1.0 - share) / PULLED)) if self.aside else 0.0
+        share = part(share, PULLED, 1.0 - 2 * PULLED) if self.aside else share
         turned = smooth(share)
-        width = abs(math.cos(turned * math.pi))
-        return Pose(height=0.45 * arc(share), width=max(0.04, width), look=self.old if turned < 0.5 else None)
+        return Pose(
+            shift=(-self.aside * out, 0.0), height=0.45 * arc(share), look=self.old if turned < 0.5 else None,
+            width=max(0.04, abs(math.cos(turned * math.pi))),
+        )  # fmt: skip
 
 
 @dataclass(frozen=True)

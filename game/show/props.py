@@ -11,7 +11,7 @@ from engine.peleliu.island import Island
 from engine.peleliu.state import State
 from game.board.camera import Camera
 from game.board.hexgrid import Point
-from game.board.pieces import japan_look, pieces_of, us_look
+from game.board.pieces import Piece, japan_look, pieces_of, us_look
 from game.board.sheet import Sheet
 from game.board.stacks import lay_out
 from game.counters.shelf import Look
@@ -44,14 +44,34 @@ class Props:
     def lying(self, unit: str) -> Point | None:
         """Where the counter of a US unit itself lies: in a landing box its own spot among the others."""
         found = self.view.us.get(unit)
-        middle = self.unit_point(unit)
-        if found is None or middle is None or not found.place.startswith("box:"):
-            return middle
+        if found is None or not found.place.startswith("box:"):
+            return self.unit_point(unit)
+        return self.in_stack(unit, found.place)
+
+    def in_stack(self, piece: str, place: str) -> Point | None:
+        """Where the counter of a unit or force lies among those of its place; None for a place off the sheet."""
+        middle = self.point(place)
+        if middle is None:
+            return None
         camera = Camera(self.sheet.bounds, size=LAID_AT)
         camera.x, camera.y = middle
-        pieces = pieces_of(self.content, self.island, self.view)[found.place]
-        placed = lay_out(self.sheet, camera, {found.place: pieces})
-        return next((camera.to_sheet(one.rect.center) for one in placed if one.piece.id == unit), middle)
+        placed = lay_out(self.sheet, camera, {place: self.stack(place)})
+        return next((camera.to_sheet(one.rect.center) for one in placed if one.piece.id == piece), middle)
+
+    def stack(self, place: str) -> list[Piece]:
+        """The counters of a hex or landing box from the bottom to the top."""
+        return pieces_of(self.content, self.island, self.view).get(place, [])
+
+    def upon(self, piece: str, place: str) -> tuple[Piece, ...]:
+        """The counters that lie on that of a unit or force in a hex; none where they lie side by side, in a box."""
+        stack = self.stack(place) if place[:1].isdigit() else []
+        below = next((number for number, one in enumerate(stack) if one.id == piece), len(stack))
+        return tuple(stack[below + 1 :])
+
+    def upwards(self, pieces: tuple[str, ...], place: str) -> tuple[str, ...]:
+        """Pieces in the order in which they lie one on the other in a place; what lies elsewhere comes last."""
+        ranks = {one.id: number for number, one in enumerate(self.stack(place))}
+        return tuple(sorted(pieces, key=lambda one: ranks.get(one, len(ranks))))
 
     def shared(self, piece: str) -> bool:
         """Whether other counters lie where a unit or force lies."""

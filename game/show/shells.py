@@ -105,7 +105,7 @@ class Falling:
         shade = sprites.picture("puff_soot", 0, 2, size * (0.5 + 0.9 * reach) * self.size, 0.5 * share)
         sprites.lay(canvas.surface, shade, (x + self.slant * 0.5 * reach * size, y))
         hx, hy = x + self.slant * reach * size, y - self.height * reach * size
-        angle, long = math.atan2(self.height, -self.slant), size * 2.6 * self.size
+        angle, long = math.atan2(self.height, -self.slant), size * 1.7 * self.size
         picture = sprites.streak(long, max(3, round(size * 0.13 * self.size)), angle, palette.SHELL_DARK, palette.DUST)
         sprites.lay(canvas.surface, picture, (hx - math.cos(angle) * long / 2, hy - math.sin(angle) * long / 2))
 

@@ -6,12 +6,35 @@ from dataclasses import dataclass
 
 from game.board import lights
 from game.board.hexgrid import Point
+from game.board.pieces import Piece
 from game.board.posed import Pose
+from game.board.sheet import Sheet
+from game.board.stacks import lay_out
 from game.counters.shelf import Look
 from game.palette import Colour
 from game.show.beat import Canvas, Layer
 from game.show.ease import arc, mix, part, smooth
 from game.show.motions import lifted_off
+
+PULLING = 0.3
+"""Seconds in which a counter is pulled out from under others."""
+
+
+@dataclass(frozen=True)
+class Cover:
+    """The counters of a place that lie on one that is removed: drawn once more, for it is drawn over the table."""
+
+    sheet: Sheet
+    place: str
+    stack: tuple[Piece, ...]
+    """All that stay there, from the bottom to the top."""
+    upon: int
+    """So many of them, the topmost, lie on it."""
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw them where they lie."""
+        for one in lay_out(self.sheet, canvas.camera, {self.place: self.stack})[-self.upon :]:
+            canvas.surface.blit(canvas.shelf.get(one.piece.look, one.rect.width), one.rect)
 
 
 @dataclass
@@ -30,16 +53,29 @@ class TakenOff:
 
 @dataclass
 class Standing:
-    """A counter that is no longer on the table and is seen where it lay until it is taken away."""
+    """A counter that is no longer on the table and is seen where it lay until it is taken away.
+
+    One that lay below others is pulled out from under them first.
+    """
 
     look: Look
     at: Point
     length: float
     start: float = 0.0
+    out: Point | None = None
+    """The point of the sheet to which it is pulled; None for one on which nothing lies."""
+    cover: Cover | None = None
+    """What lies on it."""
     layer: Layer = Layer.AIR
 
     def draw(self, canvas: Canvas, seconds: float) -> None:
-        canvas.counter(self.look, self.at, Pose())
+        if self.out is None:
+            canvas.counter(self.look, self.at, Pose())
+            return
+        share = 1.0 if canvas.calm else smooth(part(seconds, 0.0, PULLING))
+        canvas.counter(self.look, mix(self.at, self.out, share), Pose())
+        if share < 1.0 and self.cover is not None:
+            self.cover.draw(canvas)
 
 
 @dataclass

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import lru_cache
 
 import pygame
@@ -25,7 +25,7 @@ class Stamp:
 
     words: str
     at: Point
-    colour: Colour = palette.STAMP_RED
+    colour: Colour = field(default_factory=lambda: palette.STAMP_RED)
     start: float = 0.0
     length: float = 1.6
     above: float = 1.15
@@ -93,7 +93,7 @@ class Slip:
     lines: tuple[str, ...] = ()
     disc: str = ""
     """A letter in a red disc beside the title."""
-    ink: Colour = palette.INK
+    ink: Colour = field(default_factory=lambda: palette.INK)
     start: float = 0.0
     length: float = 2.0
     layer: Layer = Layer.TABLE

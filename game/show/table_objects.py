@@ -209,7 +209,7 @@ class CardStamp:
     """Words stamped over the card that lies large; they fade."""
 
     words: str
-    colour: Colour = palette.STAMP_RED
+    colour: Colour = field(default_factory=lambda: palette.STAMP_RED)
     start: float = 0.0
     length: float = 1.6
     layer: Layer = Layer.TABLE

@@ -21,32 +21,35 @@ from game.text import known, text
 
 NO_PLAN = StripPlan()
 """For tokens that have nothing to do with the strip."""
-FACES: dict[str, tuple[palette.Colour, str, palette.Colour]] = {
-    "disrupted": (palette.DISRUPTED, "disrupted_letter", palette.POSITION_TEXT),
-    "under_fire": (palette.UNDER_FIRE, "#burst", palette.POSITION_TEXT),
-    "inspired": (palette.INSPIRED, "#star", palette.US_INK),
-    "garrison": (palette.GARRISON, "garrison_letter", palette.POSITION_TEXT),
-    "fort": (palette.CONCRETE, "fort", palette.CARBON),
-    "depth": (palette.DEPTH_BACK, "depth", palette.JAPAN_FACE),
-    "depth_seen": (palette.DEPTH_FACE, "+", palette.JAPAN_INK),
-    "stance": (palette.STANCE_FACE, "attack_short", palette.POSITION_TEXT),
-    "command": (palette.COMMAND, "post", palette.POSITION_TEXT),
-    "cave": (palette.CARBON, "cave", palette.POSITION_TEXT),
-    "order": (palette.STAMP_RED, "attack_short", palette.POSITION_TEXT),
-}
-"""Colour, words (a key of the area ``counters``, or "#" and a symbol) and ink of each chit."""
+
+
+def faces() -> dict[str, tuple[palette.Colour, str, palette.Colour]]:
+    """Colour, words (a key of the area ``counters``, or "#" and a symbol) and ink of each chit, as palettes go."""
+    return {
+        "disrupted": (palette.DISRUPTED, "disrupted_letter", palette.POSITION_TEXT),
+        "under_fire": (palette.UNDER_FIRE, "#burst", palette.POSITION_TEXT),
+        "inspired": (palette.INSPIRED, "#star", palette.US_INK),
+        "garrison": (palette.GARRISON, "garrison_letter", palette.POSITION_TEXT),
+        "fort": (palette.CONCRETE, "fort", palette.CARBON),
+        "depth": (palette.DEPTH_BACK, "depth", palette.JAPAN_FACE),
+        "depth_seen": (palette.DEPTH_FACE, "+", palette.JAPAN_INK),
+        "stance": (palette.STANCE_FACE, "attack_short", palette.POSITION_TEXT),
+        "command": (palette.COMMAND, "post", palette.POSITION_TEXT),
+        "cave": (palette.CARBON, "cave", palette.POSITION_TEXT),
+        "order": (palette.STAMP_RED, "attack_short", palette.POSITION_TEXT),
+    }
 
 
 @lru_cache(maxsize=96)
 def chit(kind: str, side: int) -> pygame.Surface:
-    """A chit of one of the kinds of ``FACES`` or of the tray, or a crate, ``side`` pixels wide."""
+    """A chit of one of the kinds of ``faces`` or of the tray, or a crate, ``side`` pixels wide."""
     if kind in TRAY:
         return tabletop.chit(kind, side)
     board = Board(side)
     if kind == "crate":
         _crate(board)
         return board.done()
-    colour, words, ink = FACES[kind]
+    colour, words, ink = faces()[kind]
     words = text(f"counters.{words}") if known(f"counters.{words}") else words
     board.face(colour)
     if words.startswith("#"):

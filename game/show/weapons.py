@@ -52,7 +52,7 @@ def volley(
     *,
     dense: float = 1.0,
     water: bool = False,
-    colour: palette.Colour = palette.HIT,
+    colour: palette.Colour | None = None,
 ) -> Volley:
     """One weapon's fire, beginning ``start`` seconds after its beat.
 
@@ -61,7 +61,7 @@ def volley(
     shown when motion is reduced. A demolition charge goes off at the target.
     """
     sights, cues, length = _MAKERS[kind](Shot(kind, origin or _afar(kind, target), target, chance, start, dense, water))
-    sights.append(QuietShot(origin, target, start, max(0.9, length - start), colour))
+    sights.append(QuietShot(origin, target, start, max(0.9, length - start), colour or palette.HIT))
     return sights, cues, length
 
 

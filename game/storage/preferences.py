@@ -126,8 +126,10 @@ def _toml(value: Any) -> str:
 
 
 def layered(given: Mapping[str, Any], data_dir: Path | None) -> Settings:
-    """What the command line gave over what the file keeps over what is so by default."""
+    """What the command line gave over what the file keeps over what is so by default; in safe mode without the file."""
     use(of_system(os.environ))
+    if given.get("safe"):
+        return Settings(**{"language": language(), **given})
     kept, fault = read(path(data_dir))
     if kept.get("language", language()) != language():
         use(kept["language"])

@@ -6,6 +6,7 @@ what the player names: they lie in a folder of their own and change only when he
 
 from __future__ import annotations
 
+import logging
 import queue
 import re
 import threading
@@ -15,11 +16,14 @@ from pathlib import Path
 from typing import Any
 
 import platformdirs
+import pygame
 
 from game import faults
 from game.storage import files
 from game.storage.picture import Shot
 from game.text import text
+
+log = logging.getLogger(__name__)
 
 KEEP = 4
 """Saves kept behind the latest one of a game."""
@@ -162,7 +166,10 @@ class Saves:
                     instead = fresh.instead and (before is None or before.instead) and path not in self._unsaved
                     latest[path] = _Job(fresh.content, fresh.picture, instead)
             for path, one in {**self._unsaved, **latest}.items():
-                self._write(path, one)
+                try:
+                    self._write(path, one)
+                except Exception as error:  # the thread must live on, or no game would be saved any more
+                    threading.excepthook(threading.ExceptHookArgs((type(error), error, None, self._thread)))
             for _ in jobs:
                 self._queue.task_done()
             if False in jobs:
@@ -176,7 +183,9 @@ class Saves:
                 self._unsaved[path] = job
                 self._news = ""
                 self._error = text("saved.failed.saving", folder=path.parent, why=faults.of_disk(error))
+            log.warning("not saved: %s", error)
         else:
+            log.info("saved %s, decision %s", path.name, job.content.get("decisions"))
             with self._lock:
                 if self._unsaved.pop(path, None) is not None and not self._unsaved:
                     self._error, self._news = "", text("saved.done.again")
@@ -234,5 +243,10 @@ def _in_folder(folder: Path) -> list[SavedGame]:
 def _packed(content: dict[str, Any], seen: Shot | None) -> bytes:
     """The bytes of a save with its picture."""
     if seen is not None:
-        content = {**content, "picture": seen.words}
+        try:
+            picture = seen.words
+        except (pygame.error, MemoryError):
+            log.exception("a save goes without its picture")
+            picture = ""
+        content = {**content, "picture": picture}
     return files.pack(content)

@@ -140,6 +140,25 @@ def test_keys_alone_go_from_line_to_line_and_to_its_places(diary):
     assert entry.line.hexes in shown
 
 
+def test_keys_come_from_the_search_and_from_below_to_a_line_and_look_at_it(diary):
+    table, scene, _ = diary
+    table.app.devices.last = Device.KEYBOARD
+    key = next(i for i, button in enumerate(scene.buttons.items) if button.id == "key:search")
+    scene.buttons.focus = key
+    send(table, Intent.CHOOSE)
+    assert scene.asked == ""
+    for letter in "lands":
+        send(table, Intent.TEXT, text=letter)
+    send(table, Intent.CHOOSE)
+    assert scene.asked == "lands", "Enter doesn't end the search that is being typed"
+    assert "lands" in scene.lines.entry.line.words.lower()
+    assert any(button.id.startswith("do:") for button in scene.buttons.items)
+    scene.lines.looked = -1
+    scene.buttons.focus = next(i for i, one in enumerate(scene.buttons.items) if one.id == "key:search")
+    send(table, Intent.CURSOR_N)
+    assert scene.lines.entry is not None
+
+
 def test_from_the_menu_too_a_line_leads_to_the_table(table, session):
     table.app.push(PlayScene(table.app, session, None, fresh=False))
     table.frames(2)
@@ -153,7 +172,12 @@ def test_from_the_menu_too_a_line_leads_to_the_table(table, session):
     scene._look_at(i)
     table.press(text.text("log.do.card", card=scene.lines.entries[i].card))
     assert table.top is play
-    assert play.inspector.thing == f"card:{scene.lines.entries[i].card}"
+    for device in (Device.MOUSE, Device.KEYBOARD):
+        table.app.devices.last = device
+        play.inspector.look(f"card:{scene.lines.entries[i].card}")
+        for _ in range(3):
+            play.inspector.update(0.2)
+        assert play.inspector.thing == f"card:{scene.lines.entries[i].card}", "the report stays while nobody moves"
 
 
 def test_a_moment_is_shown_by_the_table_where_it_can(diary):

@@ -8,7 +8,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from engine.peleliu import new_session
+from engine.peleliu import new_session, open_session
 from engine.peleliu.bots import bot
 from engine.peleliu.content import load_content
 from engine.peleliu.events import GameEnded
@@ -33,6 +33,7 @@ from game.scenes.settings import SettingsScene
 from game.scenes.title import TitleScene
 from game.settings import Settings
 from game.text import known
+from tools.moments import journal
 
 ROOT = Path(__file__).resolve().parents[2]
 SIZES = [(1280, 720), (1920, 1080), (3840, 2160), (1300, 1100)]
@@ -102,6 +103,7 @@ def test_an_extract_shows_hexes_where_they_are_and_keeps_to_the_sheet():
 
 
 def test_a_plan_marks_its_map():
+    pygame.font.init()
     measure = Measure(1280, 720)
     marked, bare = plan_map("15-september", (300, 400), measure), Extract(PLANS["15-september"].area, (300, 400))
     assert pygame.image.tobytes(marked.picture, "RGB") != pygame.image.tobytes(bare.picture, "RGB")
@@ -304,6 +306,38 @@ def test_the_dispatch_covers_the_table_and_leads_back_to_it_and_to_the_log(table
     table.frames(2)
     assert table.top is scene
     assert scene.layout.free != free
+
+
+@pytest.mark.parametrize(("code", "least"), [("en", 12), ("de", 11)])
+def test_the_nineteen_turns_of_the_ridge_can_be_read_in_the_smallest_window(
+    table, ridge_over, monkeypatch, code, least
+):
+    table.app.set_language(code)
+    scene = PlayScene(table.app, ridge_over, None, fresh=False)
+    table.app.replace(scene)
+    table.frames()
+    sizes, write = {}, paper.write
+
+    def seen(surface, words, at, size, *others, **more):
+        sizes.setdefault(words, []).append(size)
+        return write(surface, words, at, size, *others, **more)
+
+    outcome = OutcomeScene(table.app, scene)
+    monkeypatch.setattr(paper, "write", seen)
+    outcome.draw(table.app.surface)
+    table.app.set_language("en")
+    assert len(outcome.rows) == 19
+    assert min(size for row in outcome.rows for size in sizes[row.when]) >= least
+
+
+@pytest.fixture(scope="module")
+def ridge_over():
+    """A game on the ridge that lasted to its last turn."""
+    found = journal("bloody-nose-ridge-taken")
+    session = open_session(found.setup)
+    for choice in found.choices:
+        session.choose(choice)
+    return session
 
 
 def test_saves_tell_turn_hour_and_losses(table):

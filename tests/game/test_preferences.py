@@ -138,10 +138,13 @@ def test_names_left_out_on_the_settings_screen_stay_out_of_the_next_game(table):
     assert not start(table.app, "15-september", "7", ()).board.layers.names
 
 
-def test_a_disk_that_refuses_is_told(table, tmp_path):
-    (tmp_path / "file").write_text("")
-    table.app.settings = Settings(data_dir=tmp_path / "file")
-    table.app.push(SettingsScene(table.app, "sound"))
-    table.press("Silence")
+def test_a_disk_that_refuses_the_settings_is_told_at_once_wherever_they_were_changed(table, tmp_path):
+    preferences.path(tmp_path).mkdir()  # no file can be written there
+    table.app.replace(TitleScene(table.app))
+    table.app.push(SettingsScene(table.app))
+    table.press("Reduce motion")
     table.press("Done")
-    assert "could not be kept" in table.app.settings.fault
+    assert isinstance(table.top, TitleScene)
+    assert table.app.toast.words.startswith("The settings could not be kept")
+    assert table.app.toast.rect.width
+    assert table.app.settings.calm

@@ -1,17 +1,23 @@
 """Where counters and marks are while an event is shown: beside each other, from where they lay, and not too early."""
 
 import itertools
+from dataclasses import astuple
 
 import pygame
 import pytest
 
 from game import choreography
 from game.app import App
+from game.board.posed import FLAT
 from game.board.stacks import SIDE
 from game.counters.cardboard import LEGIBLE, MOST, Board
+from game.counters.shelf import Shelf
+from game.scenes.play_marks import marks_of
 from game.settings import Settings
 from game.show.motions import Apart
+from game.show.scrawl import Scrawl
 from game.show.script import SCRIPT
+from game.show.sights import PULLING, Standing
 from tools.moments import Moment, bring
 
 WIN, RIDGE = "15-september-win", "bloody-nose-ridge-taken"
@@ -86,3 +92,59 @@ def test_codes_are_printed_so_large_that_they_can_be_read_or_not_at_all(side):
         assert wide <= room
         picture = board._words[-1][0] if wide else None
         assert picture is None or picture.get_bounding_rect().height >= LEGIBLE - 1
+
+
+def _drawn(scene, monkeypatch, h):
+    """The pieces of a hex in the order in which they are drawn, what is drawn last on top."""
+    seen, get = [], Shelf.get
+    with monkeypatch.context() as patch:
+        patch.setattr(Shelf, "get", lambda shelf, look, side: seen.append(look) or get(shelf, look, side))
+        scene.board.draw(scene.app.surface, marks_of(scene), budget=60.0)
+    pieces = {astuple(piece.look)[0]: piece.id for piece in scene.board.stacks[h]}
+    last = {pieces[name]: number for number, look in enumerate(seen) if (name := astuple(look)[0]) in pieces}
+    return sorted(last, key=last.__getitem__)
+
+
+def test_8_6_a_stack_keeps_its_order_through_a_close_combat(app, monkeypatch):
+    scene = bring(app, Moment("combat", WIN, "combat_began", 0.0, lambda event: event.units == ("HQ/3/5", "W/1")))
+    h, kinds = scene.timeline.now.hex, set()
+    order = [piece.id for piece in scene.board.stacks[h]]
+    assert order[1:] == ["W/1", "HQ/3/5"]
+    for _ in range(60):
+        event = scene.timeline.now
+        if event is None or event.kind() == "combat_ended" or scene.board.stacks.get(h) is None:
+            break
+        kinds.add(event.kind())
+        for share in (0.1, 0.4, 0.9):
+            scene.show.director.clock = scene.show.director._began + share * scene.timeline.length
+            assert _drawn(scene, monkeypatch, h) == order, (event, share)
+        scene.timeline.step()
+    assert "combat_card_turned" in kinds
+
+
+def test_6_32_a_counter_below_others_is_pulled_out_to_be_turned_over(app, monkeypatch):
+    scene = bring(app, Moment("step", WIN, "step_lost", 0.0, lambda event: event.unit == "W/1"))
+    event, director = scene.timeline.now, scene.show.director
+    h = scene.timeline.view.us[event.unit].place
+    order = [piece.id for piece in scene.board.stacks[h]]
+    assert order.index(event.unit) < len(order) - 1
+    seen = {}
+    for share in (0.05, 0.15, 0.3, 0.52, 0.95):
+        director.clock = director._began + share * scene.timeline.length
+        assert event.unit in director.poses
+        seen[share] = _drawn(scene, monkeypatch, h), director.poses[event.unit]
+    assert {share: drawn == order for share, (drawn, _) in seen.items()} == {
+        0.05: True, 0.15: True, 0.3: True, 0.52: False, 0.95: True,
+    }  # fmt: skip
+    out = seen[0.52][1]
+    assert out.shift[0] < -SIDE
+    assert out.height > FLAT
+
+
+def test_6_32_a_counter_below_others_is_pulled_out_to_be_taken_away(app):
+    scene = bring(app, Moment("gone", WIN, "force_removed", 0.0, lambda event: event.force == "F8"))
+    standing = next(one for one in scene.show.director.beat.sights if isinstance(one, Standing))
+    assert standing.cover.upon == len(standing.cover.stack) == 2
+    assert standing.out[0] - standing.at[0] > SIDE
+    struck = next(one for one in scene.show.director.beat.sights if isinstance(one, Scrawl))
+    assert struck.start >= PULLING

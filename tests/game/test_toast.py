@@ -2,8 +2,12 @@
 
 import pytest
 
+from game.input.intents import Device
+from game.scenes.menu import MenuScene
 from game.scenes.opening import start
+from game.scenes.save_as import open_save_as
 from game.scenes.settings import SettingsScene
+from game.scenes.study import open_study
 from game.scenes.title import TitleScene
 
 NAME = "A gamepad by the name of “Wireless Controller with a Very Long Name, Rev. 2” is here."
@@ -48,3 +52,21 @@ def test_it_is_gone_after_its_time(table, game):
     told(table)
     table.frames(60 * 4)
     assert not table.app.toast.rect
+
+
+@pytest.mark.parametrize("make", [MenuScene, open_save_as, open_study])
+def test_over_what_lies_on_the_table_it_covers_no_button_either(table, game, make):
+    """A pad may be pulled while a name is being written with it."""
+    made = make(table.app, game)
+    if made is not None:
+        table.app.push(made)
+    rect = told(table)
+    assert table.app.top is not game
+    assert rect.width
+    assert all(not rect.colliderect(button.rect) for button in table.app.top.buttons.items)
+
+
+def test_a_question_with_prompts_is_not_covered(table, game):
+    table.app.devices.last = Device.GAMEPAD
+    rect = told(table)
+    assert rect.collidelist(game.covered) < 0

@@ -130,6 +130,24 @@ def test_the_ruler_is_clicked_and_the_table_is_the_one_of_that_decision(watching
     assert ruler.decision_at((ruler.rect.right - 1, ruler.rect.centery)) == watching.film.length
 
 
+def test_on_the_way_back_the_card_on_top_is_the_one_of_that_decision(watching):
+    def shown():
+        stage = watching.stage
+        return stage.card, stage.use, stage.entries
+
+    places = range(4, watching.film.length, 7)
+    onward = {}
+    for place in places:
+        watching.go_to(place)
+        still(watching)
+        onward[place] = shown()
+    assert len({card for card, _, _ in onward.values()}) > 3
+    for place in reversed(places):
+        watching.go_to(place)
+        still(watching)
+        assert shown() == onward[place], place
+
+
 def test_no_question_is_opened_on_the_way_to_a_later_one(watching, monkeypatch):
     press(watching, "play")
     still(watching)

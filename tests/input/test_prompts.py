@@ -128,3 +128,14 @@ def test_the_tag_of_prompts_covers_no_button_and_only_keys_and_pad_need_it(app, 
         assert drawn[-1].collidelist(rects) < 0
         assert app.surface.get_rect().contains(drawn[-1])
     assert len(drawn) == 2
+
+
+def test_the_mouse_looks_closer_with_the_button_that_is_held_down(devices, monkeypatch):
+    told = []
+    monkeypatch.setattr(prompts, "write_line", lambda surface, line, *rest, **more: told.append(line))
+    for glyphs, sign in (("mouse", "<choose>"), ("keyboard", "<inspect>")):
+        hold(devices, glyphs)
+        told.clear()
+        prompts.draw_help(pygame.Surface((500, 900)), devices, (10, 20), 480, 880, Measure(1280, 720))
+        assert told.count("<inspect>") == (sign == "<inspect>")
+        assert told.count("<choose>") == (2 if sign == "<choose>" else 1)

@@ -23,16 +23,20 @@ EQUAL = re.compile(
 WORDS = re.compile(r"[A-Za-z]{2,}[^A-Za-z]* [^A-Za-z]*[A-Za-z]{2,}|^[A-Z][a-z]{2,}|^[A-Z]{3,}")
 """What reads like something that is shown: two words, or one with a capital."""
 ALLOWED = {
-    "__main__.py": "the command line speaks English, as its manual does",
+    "__init__.py": "the name of a setting",
     "app.py": "the name of the window, and of settings of the window system",
     "screens.py": "names of settings of the window system",
     "board/names.py": "places as the maps of 1944 name them, and how they are set",
     "board/painted.py": "what the painted map was made of, for its fingerprint",
     "cards/stock.py": "a format of pictures",
+    "command.py": "the head of a code",
     "counters/cardboard.py": "a format of pictures",
     "counters/us.py": "the id of a unit",
+    "crash": "the report's facts, for those who look for the fault",
+    "explorer.py": "names of the system's variables",
     "fonts.py": "names of files",
     "input": "names of controls, of makers and of files of the system",
+    "logs.py": "the form of the log's lines",
     "palette.py": "names of colours",
     "panels/glyphs.py": "names of controls",
     "paper.py": "a format of pictures",
@@ -40,6 +44,7 @@ ALLOWED = {
     "reference/manual.py": "faults of the manual, for those who write it",
     "reference/search.py": "a form of letters",
     "scenes/credits.py": "names, and licences as they name themselves",
+    "selftest": "names of systems and of their settings, and letters to set",
     "sharing.py": "letters of codes",
     "show/dust.py": "names of chances",
     "show/script.py": "why an event has no picture, for those who draw",
@@ -47,7 +52,9 @@ ALLOWED = {
     "statistics/book.py": "faults of a file",
     "storage/exports.py": "the name of a folder",
     "storage/preferences.py": "a line of the file of settings",
+    "terminal.py": "the name of the game",
     "text": "what systems call languages, and faults of catalogues",
+    "versions.py": "names of libraries",
 }
 """Files, or folders, whose words are not the screen's, and what they are."""
 
@@ -59,6 +66,12 @@ def modules() -> list[tuple[str, ast.Module]]:
     return [(path.relative_to(SOURCE).as_posix(), ast.parse(path.read_text(encoding="utf-8"))) for path in paths]
 
 
+def logs(node: ast.AST) -> bool:
+    """Whether something is written into the log, which speaks English."""
+    function = node.func if isinstance(node, ast.Call) else None
+    return isinstance(function, ast.Attribute) and isinstance(function.value, ast.Name) and function.value.id == "log"
+
+
 def spoken(tree: ast.Module) -> Iterator[ast.Constant]:
     """The texts of a module that are neither documentation nor types nor what a fault says."""
     silent: set[int] = set()
@@ -67,7 +80,7 @@ def spoken(tree: ast.Module) -> Iterator[ast.Constant]:
         for one in body if isinstance(body, list) else ():
             if isinstance(one, ast.Expr) and isinstance(one.value, ast.Constant):
                 silent.add(id(one.value))
-        types = [node] if isinstance(node, ast.Raise | ast.Assert) else []
+        types = [node] if isinstance(node, ast.Raise | ast.Assert) or logs(node) else []
         types += [getattr(node, name) for name in ("annotation", "returns") if getattr(node, name, None)]
         silent |= {id(inner) for found in types for inner in ast.walk(found)}
     for node in ast.walk(tree):

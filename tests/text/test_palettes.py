@@ -1,7 +1,10 @@
 """Palettes for other ways of seeing colours: the six are far apart in each, and all that is shown changes at once."""
 
+import ast
 import itertools
+from collections.abc import Iterator
 from dataclasses import replace
+from pathlib import Path
 
 import pygame
 import pytest
@@ -10,7 +13,7 @@ from engine.peleliu.events import CombatEnded
 from engine.peleliu.island import COLOURS
 from game import palette
 from game.scenes.opening import start
-from game.show import fighting
+from game.show import fighting, stamps, tokens
 from tests.text.test_live_switch import shown
 from tools import colour_vision as vision
 
@@ -106,3 +109,41 @@ def test_stamps_on_the_map_take_the_inks_of_the_palette_in_use(name):
     assert [stamp.colour for stamp in beat.sights] == [palette.PENCIL_GREEN]
     beat = fighting.combat_ended(replace(ended, how="exhaustion"), None, 1.0)
     assert [stamp.colour for stamp in beat.sights] == [palette.INK_SOFT]
+
+
+GAME = Path(palette.__file__).parent
+CHANGING = {name for changes in palette.PALETTES.values() for name in changes}
+
+
+def _at_import(node: ast.AST) -> Iterator[ast.AST]:
+    """What of a module is worked out when it is imported: all but the bodies of functions."""
+    if isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef)):
+        inner = [*node.args.defaults, *(one for one in node.args.kw_defaults if one), *node.decorator_list]
+    elif isinstance(node, ast.Lambda):
+        inner = [*node.args.defaults]
+    else:
+        yield node
+        inner = list(ast.iter_child_nodes(node))
+    for one in inner:
+        yield from _at_import(one)
+
+
+def test_no_colour_that_a_palette_changes_is_kept_from_the_start():
+    """Neither in a constant nor as a default: it would stay as it was when another palette is chosen."""
+    kept = []
+    for path in sorted(GAME.rglob("*.py")):
+        for node in _at_import(ast.parse(path.read_text(encoding="utf-8"))):
+            named = isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name) and node.value.id == "palette"
+            taken = {node.attr} if named else set()
+            if isinstance(node, ast.ImportFrom) and node.module == "game.palette":
+                taken = {alias.name for alias in node.names}
+            kept += [f"{path.relative_to(GAME)}:{node.lineno} {name}" for name in taken & CHANGING]
+    assert kept == []
+
+
+def test_chits_and_stamps_take_the_colours_of_the_palette_in_use():
+    before = tokens.faces()["order"], stamps.Stamp("x", (0.0, 0.0)).colour
+    palette.use("contrast")
+    after = tokens.faces()["order"], stamps.Stamp("x", (0.0, 0.0)).colour
+    assert before[0][0] != after[0][0] == palette.STAMP_RED
+    assert before[1] != after[1] == palette.STAMP_RED

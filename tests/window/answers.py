@@ -153,11 +153,13 @@ class Stepping(Answers):
 
     def _popup(self, wanted):
         buttons = self.scene.popup.buttons
-        if wanted not in [button.id for button in buttons.items]:
+        ids = [button.id for button in buttons.items]
+        name = next((one for one in (wanted, f"pick:{self.target(wanted).unit}") if one in ids), None)
+        if name is None:
             self.took("close")
             self.hand.tap("back")
             return
-        self._walk(lambda: self.scene.popup and Group(self.scene.popup.buttons), wanted)
+        self._walk(lambda: self.scene.popup and Group(self.scene.popup.buttons), name)
         self.took("popup")
         self.hand.tap("choose")
 

@@ -1,0 +1,75 @@
+"""The log: what the program did, in a file that stays small, in the folder that the system has for logs.
+
+Modules write with ``logging.getLogger(__name__)``; nothing is kept before ``begin``. A disk that takes nothing, is full
+or goes away never stops the game: what can't be written is dropped.
+"""
+
+from __future__ import annotations
+
+import logging
+import time
+from collections import deque
+from logging.handlers import RotatingFileHandler
+from pathlib import Path
+
+import platformdirs
+
+from game.storage.saves import APP
+
+NAME = "peleliu.log"
+LARGEST = 512 * 1024
+"""Bytes of a log before the next one is begun."""
+KEPT = 3
+"""Older logs kept beside the latest one."""
+TAIL = 600
+"""Lines of the log that are read back."""
+_FORM = "%(asctime)s.%(msecs)03dZ [%(process)d] %(levelname)s %(name)s: %(message)s"
+_ROOT = logging.getLogger("game")
+_ROOT.addHandler(logging.NullHandler())
+
+
+class _Patient(RotatingFileHandler):
+    """Drops what the disk doesn't take, in place of complaining on the terminal at every line."""
+
+    def handleError(self, record: logging.LogRecord) -> None:  # noqa: N802  (the library's name)
+        """What couldn't be written is dropped; the next line is tried again."""
+
+
+def folder(data_dir: Path | None = None) -> Path:
+    """Where logs and reports lie: where this system wants a program's logs, or in ``data_dir``."""
+    return data_dir / "log" if data_dir else Path(platformdirs.user_log_dir(APP, appauthor=False))
+
+
+def begin(data_dir: Path | None = None) -> logging.Handler | None:
+    """Write the log from now on; None where there is no folder to write it to."""
+    place = folder(data_dir)
+    try:
+        place.mkdir(parents=True, exist_ok=True)
+        handler = _Patient(place / NAME, maxBytes=LARGEST, backupCount=KEPT, encoding="utf-8", delay=True)
+    except OSError:
+        return None
+    form = logging.Formatter(_FORM, "%Y-%m-%dT%H:%M:%S")
+    form.converter = time.gmtime
+    handler.setFormatter(form)
+    _ROOT.addHandler(handler)
+    _ROOT.setLevel(logging.INFO)
+    return handler
+
+
+def end(handler: logging.Handler | None) -> None:
+    """Write no log any more."""
+    if handler is not None:
+        _ROOT.removeHandler(handler)
+        handler.close()
+
+
+def tail(data_dir: Path | None = None, lines: int = TAIL) -> str:
+    """The last lines of the log, those of the one before it too when it has just been begun; "" for none."""
+    last: deque[str] = deque(maxlen=lines)
+    for name in (f"{NAME}.1", NAME):
+        try:
+            with (folder(data_dir) / name).open(encoding="utf-8", errors="replace") as file:
+                last.extend(file)
+        except OSError:
+            continue
+    return "".join(last)

@@ -1,0 +1,24 @@
+"""Which versions are running: of the game, of its rules, and of what both stand on."""
+
+from __future__ import annotations
+
+import platform
+
+from engine.peleliu.rules import VERSION as RULES
+
+GAME = "0.1.0"
+"""The version of the program, the same as in pyproject.toml."""
+
+
+def versions() -> dict[str, str]:
+    """Each part under its name: ``game``, ``rules``, ``Python``, ``pygame-ce``, ``SDL``, ``system``."""
+    import pygame  # here, for whoever asks only for the game's version needs no pygame
+
+    return {
+        "game": GAME,
+        "rules": RULES,
+        "Python": platform.python_version(),
+        "pygame-ce": pygame.version.ver,
+        "SDL": ".".join(map(str, pygame.get_sdl_version())),
+        "system": platform.platform(),
+    }

@@ -1,0 +1,102 @@
+"""A window with a game on the table, and the loop's way of dealing with a frame that breaks."""
+
+import os
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+os.environ["LANGUAGE"] = "en"
+
+import pygame
+import pytest
+
+from game.app import App
+from game.scenes.opening import start
+from game.settings import Settings
+from tests.text.conftest import open_app  # noqa: F401
+
+
+class Desk:
+    """An app with a game on its table."""
+
+    def __init__(self, app):
+        self.app = app
+        app.running = True
+
+    @property
+    def top(self):
+        return self.app.top
+
+    @property
+    def page(self):
+        """The page that tells of a crash; fails when something else is on top."""
+        assert type(self.app.top).__name__ == "CrashScene", self.app.top
+        return self.app.top
+
+    def frames(self, count=1):
+        """Frames as the program's loop runs them."""
+        for _ in range(count):
+            try:
+                self.app.frame(1 / 60)
+            except Exception as error:
+                self.app.guard.caught(self.app, error)
+
+    def begin(self):
+        self.app.push(start(self.app, "15-september", "7", ()))
+        self.app.settle()
+        self.top.timeline.skip_all()
+        self.app.saves.flush()
+        return self.top
+
+    def decide(self, count=1):
+        """Make decisions, any that may be made."""
+        for _ in range(count):
+            self.top.timeline.skip_all()
+            self.top.choose(self.top.session.pending.ids()[-1])
+            self.app.saves.flush()  # each decision has a save of its own, as it has when a person makes them
+
+    def press(self, name):
+        """Click a button of the page by its id."""
+        self.frames()
+        button = next(one for one in self.top.buttons.items if one.id == name)
+        self.click(button.rect.center)
+
+    def click(self, at):
+        for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            pygame.event.post(pygame.event.Event(kind, pos=at, button=1))
+        self.frames()
+
+    def key(self, name):
+        for kind in (pygame.KEYDOWN, pygame.KEYUP):
+            code = pygame.key.key_code(name)
+            pygame.event.post(pygame.event.Event(kind, key=code, mod=0, unicode="", scancode=0))
+        self.frames()
+
+
+@pytest.fixture(autouse=True)
+def bare(monkeypatch):
+    """Papers that take long to make are plain; tests/pictures has them as they are."""
+    plain = pygame.Surface((300, 200))
+    monkeypatch.setattr("game.desk.things.wood", pygame.Surface)
+    monkeypatch.setattr("game.desk.things.stock", lambda size, *_: pygame.Surface(size))
+    monkeypatch.setattr("game.desk.dossier.photos.mounted", lambda *_: plain)
+    monkeypatch.setattr("game.desk.dossier.plan_map", lambda *_: type("Plan", (), {"picture": plain}))
+    monkeypatch.setattr("game.desk.things.cast", lambda thing, _: pygame.Surface((1, 1)))
+    monkeypatch.setattr("game.scenes.title.TitleScene._compose", lambda *_: None)
+    monkeypatch.setattr("game.scenes.play.PlayScene.draw", lambda *_: None)
+    monkeypatch.setattr("game.show.sprites.load_ahead", lambda *_: None)
+
+
+@pytest.fixture
+def desk(tmp_path):
+    """A desk whose guard has begun, with log and marker in the test's own folder."""
+    app = App(Settings(speed="instant", data_dir=tmp_path, size=(1280, 720), sound=False))
+    app.guard.begin()
+    yield Desk(app)
+    app.saves.close()
+    app.guard.end(0)
+    pygame.event.clear()
+
+
+def broken(*_):
+    """What stands in for any method of a scene."""
+    raise RuntimeError("a counter without a face")
