@@ -41,7 +41,7 @@ PROJECT: dict[str, Any] = tomllib.loads((ROOT / "pyproject.toml").read_text(enco
 CONSTRAINTS: list[str] = PROJECT["tool"]["make"]["constraints"]
 INTERRUPTED = 130
 PIP_GAVE_UP = (1, 2)  # by itself: then it has left everything as it was
-ART = ("paint_map", "paint_effects", "print_photos", "make_sounds")  # programs in tools/, in this order
+ART = ("draw_icon", "paint_map", "paint_effects", "print_photos", "make_sounds")  # programs in tools/, in this order
 CACHES = (".hypothesis", ".mypy_cache", ".pytest_cache", ".ruff_cache")
 TILED_ELSEWHERE = ("/Applications/Tiled.app/Contents/MacOS/Tiled", r"C:\Program Files\Tiled\tiled.exe")
 # Tests draw without a screen and play without a loudspeaker, unless whoever runs them says otherwise.
@@ -289,19 +289,7 @@ def bench_screen(arguments: Sequence[str]) -> int:
 
 def package(arguments: Sequence[str]) -> int:
     """Make the program that runs without Python, as a folder and as an archive, in dist/."""
-    dist = ROOT / "dist"
-    with step("building the program"):
-        folders: list[str | Path] = ["--distpath", dist, "--workpath", ROOT / "build"]
-        options = ["--noconfirm", "--log-level", "WARN", *folders, *arguments]
-        if status := run([python(), "-m", "PyInstaller", *options, "build.spec"]):
-            raise Stop(f"PyInstaller failed (exit status {status})")
-    with step("packing it"):
-        system = f"{platform.system()}-{platform.machine()}".lower()
-        name = f"peleliu-1944-{PROJECT['project']['version']}-{system}"
-        kind = "zip" if os.name == "nt" else "gztar"
-        archive = Path(shutil.make_archive(str(dist / name), kind, dist, "peleliu-1944"))
-    print(f"{archive} ({archive.stat().st_size / 1e6:.1f} MB)")
-    return 0
+    return module("tools.package", *arguments)
 
 
 def clean(arguments: Sequence[str]) -> int:
@@ -326,7 +314,7 @@ def show_help(arguments: Sequence[str] = ()) -> int:
 # What runs, the groups it needs beside what playing needs (None: not even that), and what it does.
 VERBS: dict[str, tuple[Callable[[Sequence[str]], int], tuple[str, ...] | None, str]] = {
     "play": (play, (), "open the game; further arguments go to the game"),
-    "test": (test, ("test", "study", "art"), "run the tests; further arguments go to pytest"),
+    "test": (test, ("test", "study", "art", "package"), "run the tests; further arguments go to pytest"),
     "check": (check, ("check",), "check style (ruff) and types (mypy, strict)"),
     "map": (edit_map, (), "open the map in Tiled and check it afterwards; --check only checks"),
     "engine": (engine, (), "run the game as text: play, replay, fuzz, bench, map"),
@@ -335,7 +323,7 @@ VERBS: dict[str, tuple[Callable[[Sequence[str]], int], tuple[str, ...] | None, s
     "fuzz": (lambda arguments: engine(["fuzz", *arguments]), (), "play random games and look for faults"),
     "study": (lambda arguments: engine(["study", *arguments]), ("study",), "play many games and draw how they went"),
     "art": (art, ("art",), "make pictures and sounds anew from the scripts in tools/; names choose some"),
-    "package": (package, ("package",), "make a program that needs no Python, in dist/"),
+    "package": (package, ("package",), "make a program that needs no Python, in dist/; --help tells the options"),
     "clean": (clean, None, "remove the environment, what was built, and all caches"),
     "help": (show_help, None, "print this"),
 }

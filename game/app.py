@@ -33,7 +33,7 @@ log = logging.getLogger(__name__)
 FPS = 60
 TITLE = "Peleliu 1944"
 LONGEST_FRAME = 0.1
-FULL = 0.0105
+FULL = 0.0095
 """Seconds that a frame may take with all that is done in advance in it; the rest is kept for surprises."""
 SPARE = (0.0015, 0.006)
 """The least and the most seconds of a frame that go into work in advance."""
@@ -54,7 +54,7 @@ class App:
             text.use(settings.language)
             palette.use(settings.palette)
             edition.renew()
-        self.window = _open(settings)
+        self.window, self._fullscreen = _open(settings)
         self.clock = pygame.time.Clock()
         controls = Controls()
         fault = "" if settings.safe else kept.read(controls, kept.path(settings.data_dir))
@@ -80,7 +80,6 @@ class App:
         """Seconds that the last frame took."""
         self._pending: list[Callable[[], None]] = []
         self._size = self.window.size
-        self._fullscreen = settings.fullscreen
 
     @property
     def surface(self) -> pygame.Surface:
@@ -221,6 +220,11 @@ class App:
         self.saves.close()
         self.sound.close()
 
+    @property
+    def took(self) -> float:
+        """Seconds that the last frame took."""
+        return self._took
+
     def spare(self, spent: float) -> float:
         """Seconds of this frame for work in advance, when ``spent`` of the last one went into such work."""
         return min(SPARE[1], max(SPARE[0], FULL - (self._took - spent)))
@@ -305,6 +309,7 @@ class App:
         size = self.surface.get_size()
         if size != self._size:
             self._size = size
+            self.devices.window_changed()
             for scene in self.scenes:
                 scene.resize()
 
@@ -337,7 +342,8 @@ class App:
         return str(random.SystemRandom().randrange(1, 1_000_000))
 
 
-def _open(settings: Settings) -> pygame.Window:
+def _open(settings: Settings) -> tuple[pygame.Window, bool]:
+    """The window, and whether it fills the screen: one that is larger than the screen does, but for safe mode."""
     screens.prepare(vsync=settings.vsync)
     wanted = os.environ.get("SDL_VIDEODRIVER", "")
     try:
@@ -349,18 +355,20 @@ def _open(settings: Settings) -> pygame.Window:
         pygame.display.quit()
         raise NoDisplay(text.text("command.no_window", why=text.text("command.no_display")))
     try:
+        size = screens.within(settings.size, settings.screen)
+        full = settings.fullscreen or (size != settings.size and not settings.safe)
         if settings.screen and len(screens.sizes()) > 1:
-            window = pygame.Window(TITLE, settings.size, screens.middle_of(settings.screen), resizable=True)
+            window = pygame.Window(TITLE, size, screens.middle_of(settings.screen), resizable=True)
         else:
-            window = pygame.Window(TITLE, settings.size, resizable=True)
+            window = pygame.Window(TITLE, size, resizable=True)
         window.minimum_size = SMALLEST
         window.set_icon(_icon())
-        if settings.fullscreen:
+        if full:
             window.set_fullscreen(True)
         window.get_surface()
     except pygame.error as error:
         raise NoDisplay(text.text("command.no_window", why=error)) from error
-    return window
+    return window, full
 
 
 def _icon() -> pygame.Surface:

@@ -6,7 +6,7 @@ from functools import lru_cache
 
 import pygame
 
-from game import fonts, palette, proof
+from game import fonts, palette, proof, quick
 from game.counters.cardboard import shadow
 from game.palette import Colour, mix, shade
 
@@ -19,17 +19,28 @@ SQUEEZE = 0.5
 @lru_cache(maxsize=48)
 def _sheet(size: tuple[int, int], colour: Colour, worn: bool) -> pygame.Surface:
     """A sheet of paper with a little grain and darker edges."""
-    picture = pygame.Surface(size)
-    picture.fill(colour)
-    grain = _grain()
-    for x in range(0, size[0], grain.get_width()):
-        for y in range(0, size[1], grain.get_height()):
-            picture.blit(grain, (x, y), special_flags=pygame.BLEND_RGB_MULT)
+    picture = quick.opaque(size)
+    stock = _stock(colour)
+    for x in range(0, size[0], stock.get_width()):
+        for y in range(0, size[1], stock.get_height()):
+            picture.blit(stock, (x, y))
     if worn:
         for i in range(4):
             rect = picture.get_rect().inflate(-2 * i, -2 * i)
             pygame.draw.rect(picture, mix(shade(colour, 0.86), colour, i / 4), rect, 1)
     pygame.draw.rect(picture, shade(colour, 0.66), picture.get_rect(), 1)
+    return picture
+
+
+@lru_cache(maxsize=16)
+def _stock(colour: Colour) -> pygame.Surface:
+    """A square of paper that sheets are cut from, for to grain each one takes ten times as long."""
+    grain = _grain()
+    picture = pygame.Surface((2 * grain.get_width(), 2 * grain.get_height()))
+    picture.fill(colour)
+    for x in (0, grain.get_width()):
+        for y in (0, grain.get_height()):
+            picture.blit(grain, (x, y), special_flags=pygame.BLEND_RGB_MULT)
     return picture
 
 
@@ -57,13 +68,53 @@ def sheet(
     if rect.width < 2 or rect.height < 2:
         return
     if lift:
-        cast(surface, rect, lift)
+        cast_around(surface, rect, lift)
     surface.blit(_sheet(rect.size, colour or palette.PAPER, worn), rect.topleft)
 
 
 def cast(surface: pygame.Surface, rect: pygame.Rect, lift: int) -> None:
     """The shadow of something that lies at ``rect``, ``lift`` pixels wide."""
     surface.blit(_dark(rect.width, rect.height, lift), (rect.left - 2 * lift + lift // 3, rect.top - 2 * lift + lift))
+
+
+def cast_around(surface: pygame.Surface, rect: pygame.Rect, lift: int, rounding: int = 0) -> None:
+    """The same without its middle, for something through which nothing shines but beside its rounded corners."""
+    left, top = rect.left - 2 * lift + lift // 3, rect.top - 2 * lift + lift
+    width, height, reach = rect.width + 4 * lift, rect.height + 4 * lift, 6 * lift
+    hidden = rect.inflate(-2 * rounding, -2 * rounding).move(-left, -top)
+    if min(rect.size) <= 8 * lift or max(hidden.left, width - hidden.right, height - hidden.bottom) > reach:
+        cast(surface, rect, lift)
+        return
+    above, below, before, behind = _rim(rect.width, rect.height, lift)
+    surface.blit(above, (left, top), (0, 0, width, hidden.top))
+    rest = height - hidden.bottom
+    surface.blit(below, (left, top + hidden.bottom), (0, reach - rest, width, rest))
+    surface.blit(before, (left, top + hidden.top), (0, hidden.top, hidden.left, hidden.height))
+    rest = width - hidden.right
+    surface.blit(behind, (left + hidden.right, top + hidden.top), (reach - rest, hidden.top, rest, hidden.height))
+
+
+@lru_cache(maxsize=96)
+def _rim(width: int, height: int, lift: int) -> tuple[pygame.Surface, ...]:
+    """What a shadow is made of around its middle: above, below, left and right, each with the corners beside it."""
+    small, reach = shadow(8 * lift, 8 * lift, lift), 6 * lift
+    whole, wide, high = small.get_width(), width + 4 * lift, height + 4 * lift
+    found = []
+    for y in (0, whole - reach):
+        picture = pygame.Surface((wide, reach), pygame.SRCALPHA)
+        edge = small.subsurface((whole // 2, y, 1, reach))
+        picture.blit(pygame.transform.scale(edge, (wide - 2 * reach, reach)), (reach, 0))
+        picture.blit(small, (0, 0), (0, y, reach, reach))
+        picture.blit(small, (wide - reach, 0), (whole - reach, y, reach, reach))
+        found.append(picture)
+    for x in (0, whole - reach):
+        picture = pygame.Surface((reach, high), pygame.SRCALPHA)
+        edge = small.subsurface((x, whole // 2, reach, 1))
+        picture.blit(pygame.transform.scale(edge, (reach, high - 2 * reach)), (0, reach))
+        picture.blit(small, (0, 0), (x, 0, reach, reach))
+        picture.blit(small, (0, high - reach), (x, whole - reach, reach, reach))
+        found.append(picture)
+    return tuple(found)
 
 
 @lru_cache(maxsize=96)

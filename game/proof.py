@@ -64,6 +64,11 @@ def reading() -> Iterator[Proof]:
         _reading = before
 
 
+def being_read() -> bool:
+    """Whether it is: then what is kept in pictures is to be written once more."""
+    return _reading is not None
+
+
 def written(surface: pygame.Surface, words: str, rect: pygame.Rect, wide: int = 0) -> None:
     """Note words that were written; ``wide`` is how wide they are where ``rect`` is what was seen of them."""
     if _reading is None:

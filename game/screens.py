@@ -8,6 +8,10 @@ import pygame
 
 MOST = 16
 """Screens that a setting can name."""
+NAME = "peleliu-1944"
+"""What windows are of, as the entry in a desktop's menu says too."""
+UNSEEN = ("dummy", "offscreen")
+"""SDL's drivers that show nothing to anybody."""
 
 
 def sizes() -> list[tuple[int, int]]:
@@ -22,6 +26,14 @@ def middle_of(screen: int) -> tuple[int, int]:
     return at, at
 
 
+def within(size: tuple[int, int], screen: int) -> tuple[int, int]:
+    """A window's size, cut to that of the screen it opens on; without a real screen every window has its place."""
+    if pygame.display.get_driver() in UNSEEN or not (there := sizes()):
+        return size
+    wide, high = there[screen - 1 if 1 <= screen <= len(there) else 0]
+    return min(size[0], wide), min(size[1], high)
+
+
 def prepare(*, vsync: bool) -> None:
     """Tell SDL, before the display is opened, how pictures get on the screen; the environment's own word counts more.
 
@@ -33,6 +45,8 @@ def prepare(*, vsync: bool) -> None:
     if vsync:
         os.environ.setdefault("SDL_RENDER_VSYNC", "1")
     os.environ.setdefault("SDL_VIDEO_MINIMIZE_ON_FOCUS_LOSS", "0")
+    for system in ("X11", "WAYLAND"):  # the window's name, by which a desktop finds its entry in the menu and its icon
+        os.environ[f"SDL_VIDEO_{system}_WMCLASS"] = NAME  # pygame has put the name of a module there
 
 
 def waiting() -> bool:

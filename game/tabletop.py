@@ -7,7 +7,7 @@ from functools import lru_cache
 
 import pygame
 
-from game import fonts, palette, paper
+from game import fonts, palette, paper, proof
 from game.board.emblems import draw_symbol
 from game.cards.stock import outline
 from game.counters.cardboard import Board
@@ -239,9 +239,25 @@ def key(
     surface: pygame.Surface, rect: pygame.Rect, label: str, measure: Measure, *, lit: bool, enabled: bool
 ) -> None:  # fmt: skip
     """Draw a key with what it does on its cap."""
-    surface.blit(_key(rect.size, "off" if not enabled else "lit" if lit else "up"), rect)
+    state = "off" if not enabled else "lit" if lit else "up"
+    if proof.being_read():
+        _print_key(surface, rect, state, label, measure)
+    else:
+        surface.blit(_printed_key(rect.size, state, label, measure), rect)
+
+
+@lru_cache(maxsize=96)
+def _printed_key(size: tuple[int, int], state: str, label: str, measure: Measure) -> pygame.Surface:
+    picture = pygame.Surface(size, pygame.SRCALPHA)
+    picture.fill((*palette.SHADOW, 0))
+    _print_key(picture, picture.get_rect(), state, label, measure)
+    return picture
+
+
+def _print_key(surface: pygame.Surface, rect: pygame.Rect, state: str, label: str, measure: Measure) -> None:
+    surface.blit(_key(rect.size, state), rect)
     size = min(measure.text("small"), round(rect.height * 0.62))
     while size > 10 and fonts.width("bold", size, label) > rect.width - measure.px(12):
         size -= 1
-    ink = palette.INK if enabled else mix(palette.INK_SOFT, palette.IVORY, 0.35)
+    ink = palette.INK if state != "off" else mix(palette.INK_SOFT, palette.IVORY, 0.35)
     paper.write(surface, label, (rect.centerx, rect.centery - measure.px(2)), size, ink, "bold", anchor="center")

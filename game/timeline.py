@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable, Iterable
+from itertools import islice
 
 from engine.core.event import Event
 from engine.peleliu.events import StepBegan, TurnBegan
@@ -150,6 +151,10 @@ class Timeline:
     def coming(self) -> Event | None:
         """The event whose turn is next."""
         return self._queue[0] if self._queue else None
+
+    def behind(self, count: int) -> list[Event]:
+        """At most ``count`` of the events that wait, the next one first."""
+        return list(islice(self._queue, count))
 
     def step(self) -> Event | None:
         """Apply the next event, whatever time it would take, and give it; None when nothing waits."""

@@ -68,6 +68,13 @@ def _credits(app: App) -> None:
     rest(app)
 
 
+def _licences(app: App) -> None:
+    from game.scenes.licences import LicencesScene
+
+    app.replace(LicencesScene(app))
+    rest(app)
+
+
 def _menu(app: App) -> None:
     from game.scenes.menu import MenuScene
 
@@ -108,6 +115,7 @@ SCREENS: tuple[Screen, ...] = (
     Screen("saved", _saved),
     Screen("settings", _settings),
     Screen("credits", _credits),
+    Screen("licences", _licences),
     Screen("landing", lambda app: _done(asked(app, WIN, "land", 4))),
     Screen("actions", lambda app: _done(asked(app, WIN, "act", 12))),
     Screen("action", lambda app: _done(asked(app, WIN, "action", 12))),

@@ -30,6 +30,8 @@ from game.counters.shelf import Shelf
 
 LIFTED = 0.12
 """How high the counters of an opened stack are above the paper, in sides of a counter."""
+HEM = 4
+"""Pixels of table that are drawn under the sheet's edges, which a zoom rounds."""
 
 
 @dataclass
@@ -83,6 +85,8 @@ class Board:
         self.held = ""
         """The piece of that stack that stays where it lay."""
         self.placed: list[Placed] = []
+        self._placed_for: object = None
+        """The sight for which they were placed, None when the stacks are others since."""
         self.complete = True
         """Whether the last frame was drawn whole, without anything standing in."""
         self.pulse = 0.0
@@ -95,7 +99,7 @@ class Board:
         if area != self.tiles.area:
             self.tiles.area = area
             self.tiles.forget()
-        self.stacks = pieces_of(self.content, self.island, view)
+        self.stacks, self._placed_for = pieces_of(self.content, self.island, view), None
         self.overlays.show(view)
 
     def resize(self, window: tuple[int, int], free: pygame.Rect) -> None:
@@ -145,7 +149,7 @@ class Board:
         right, bottom = camera.to_screen(self.sheet.bounds[2:])
         rect = pygame.Rect(round(left), round(top), round(right) - round(left), round(bottom) - round(top))
         if not rect.contains(window):
-            surface.blit(paper.table(surface.get_size()), (0, 0))
+            self._table(surface, rect)
             pygame.draw.rect(surface, palette.TABLE_DARK, (rect.right, rect.top + 8, 5, rect.height))
             pygame.draw.rect(surface, palette.TABLE_DARK, (rect.left + 5, rect.bottom, rect.width, 8))
         surface.set_clip(rect)
@@ -154,7 +158,7 @@ class Board:
         self._lights(surface, marks)
         if under is not None:
             under()
-        self.placed = lay_out(self.sheet, camera, self.stacks, self.opened, self.held)
+        self._place()
         # a counter drawn for a size that the camera only passes would be drawn for one frame
         self.shelf.open(budget * 0.7 if camera.size == camera.goal[0] else 0.0)
         if self.layers.counters:
@@ -170,6 +174,29 @@ class Board:
         self.overlays.above(surface, camera, self.layers, self.placed if self.layers.counters else ())
         if marks.threats is not None:
             draw_threats(surface, camera, self.island, marks.threats)
+
+    def _place(self) -> None:
+        """Find where the counters lie, unless neither they nor the camera have moved since the last frame."""
+        camera = self.camera
+        sight = (camera.size, camera.x, camera.y, camera.window, tuple(camera.free))
+        key = (sight, self.opened, self.held)
+        if key != self._placed_for:
+            self._placed_for = key
+            self.placed = lay_out(self.sheet, camera, self.stacks, self.opened, self.held)
+
+    @staticmethod
+    def _table(surface: pygame.Surface, sheet: pygame.Rect) -> None:
+        """The table around the sheet, which lies at a rectangle: what it surely covers isn't drawn."""
+        picture, window = paper.table(surface.get_size()), surface.get_rect()
+        middle = sheet.inflate(-2 * HEM, -2 * HEM).clip(window)
+        for part in (
+            pygame.Rect(0, 0, window.width, middle.top),
+            pygame.Rect(0, middle.bottom, window.width, window.height - middle.bottom),
+            pygame.Rect(0, middle.top, middle.left, middle.height),
+            pygame.Rect(middle.right, middle.top, window.width - middle.right, middle.height),
+        ):
+            if part.width > 0 and part.height > 0:
+                surface.blit(picture, part, part)
 
     def _lights(self, surface: pygame.Surface, marks: Marks) -> None:
         camera = self.camera

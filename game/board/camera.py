@@ -86,6 +86,11 @@ class Camera:
         """Size and point where the camera will come to rest."""
         return self._target or (self.size, self.x, self.y)
 
+    @property
+    def haste(self) -> float:
+        """How much of its zoom the camera still has before it, as a share of its size; its speed follows from that."""
+        return abs(self.goal[0] / self.size - 1.0)
+
     def to_screen(self, point: Point) -> Point:
         """The pixel of a point of the sheet."""
         return (

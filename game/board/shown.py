@@ -12,6 +12,8 @@ SMOOTH_PIXELS = 2_200_000
 """Pictures up to this size are enlarged smoothly, larger ones quickly, for a frame has no time for more."""
 _ROOM = 96
 """Pixels by which a bench is larger than was asked for: a stretched picture stands out over the window's edges."""
+FAST = 0.15
+"""A camera with more zoom than this before it, as a share of its size, goes too fast for the eye to see the grain."""
 SMOOTH_FROM = 1.15
 """Enlargement from which it is seen whether a picture was enlarged smoothly."""
 
@@ -66,7 +68,7 @@ class Shown:
             return None
         size = max(1, round(part.width * scale)), max(1, round(part.height * scale))
         # to reduce smoothly takes three times as long as to enlarge, and what is left out can't be seen in motion
-        smooth = scale >= SMOOTH_FROM and size[0] * size[1] <= SMOOTH_PIXELS
+        smooth = scale >= SMOOTH_FROM and size[0] * size[1] <= SMOOTH_PIXELS and camera.haste < FAST
         stretch = pygame.transform.smoothscale if smooth else pygame.transform.scale
         return stretch(self.picture.subsurface(part), size, bench.take(*size)), (
             left + part.left * scale,

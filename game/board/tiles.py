@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 
 import pygame
 
-from game import palette
+from game import palette, quick
 from game.board.brush import Brush
 from game.board.camera import Camera
 from game.board.canvas import Canvas
@@ -44,6 +44,8 @@ NOW_AND_THEN = 4
 """With less left it is done every so many frames."""
 AHEAD = 12
 """Tiles whose files are asked for together."""
+FEW = 4
+"""As many missing tiles are stood in for one by one."""
 PATCH = 256
 """An overview is made in squares of this many pixels."""
 Key = tuple[float, int, int]
@@ -79,6 +81,9 @@ class Tiles:
     _last: Shown | None = None
     _rest: tuple[float, tuple[int, int]] | None = None
     """Size and corner of the last view at rest."""
+    _still: tuple[int, int] | None = None
+    """The corner of the view for which the plate holds the picture at which the camera stopped, None for none."""
+    _plate: pygame.Surface = field(default_factory=lambda: pygame.Surface((0, 0)))
     _album: pygame.Surface | None = None
     """The surface of the last snapshot, to be used again: to get a new one takes as long as to fill it."""
     _bench: Bench = field(default_factory=Bench)
@@ -92,7 +97,7 @@ class Tiles:
         self._kept.clear()
         self._interim.clear()
         self._overviews.clear()
-        self._last = self._coming = self._job = self._rest = None
+        self._last = self._coming = self._job = self._rest = self._still = None
 
     # ------------------------------------------------------------ one tile
 
@@ -136,7 +141,7 @@ class Tiles:
     def _work(self, key: Key, until: float) -> bool:
         """Draw at a tile until the time is over; True when it is done."""
         if self._job is None or self._job[0] != key:
-            surface = pygame.Surface((TILE, TILE))
+            surface = quick.opaque((TILE, TILE))
             self._job = (key, surface, self._steps(surface, key[1] * TILE, key[2] * TILE, key[0]))
         _, surface, steps = self._job
         for waiting in steps:
@@ -226,23 +231,31 @@ class Tiles:
         self.spent = time.perf_counter() - began
         if not at_rest:
             self._interim.clear()
+            self._still = None
             self._stand_in(surface, camera, pygame.FRect(surface.get_rect()))
             return False
         origin = self._origin(camera, camera.size, camera.x, camera.y)
-        whole = True
-        for key in self._visible(camera, camera.size, camera.x, camera.y):
+        keys = self._visible(camera, camera.size, camera.x, camera.y)
+        missing = sum(key not in self._kept and key not in self._interim for key in keys)
+        arrived = self._rest is None or self._rest[0] != camera.size
+        if missing > FEW and arrived:
+            self._still = self._stop(camera, origin)
+        whole = missing == 0
+        for key in keys:
             tile = self._kept.get(key)
             place = (key[1] * TILE - origin[0], key[2] * TILE - origin[1])
             if tile is None:
                 whole = False
+                if self._lay_still(surface, pygame.Rect(place, (TILE, TILE)), origin):
+                    continue
                 tile = self._interim.get(key)
                 if tile is None:
-                    tile = self._interim[key] = pygame.Surface((TILE, TILE))
+                    tile = self._interim[key] = quick.opaque((TILE, TILE))
                     self._stand_in(tile, camera, pygame.FRect(*place, TILE, TILE), place)
             surface.blit(tile, place)
         if whole:
             self._interim.clear()
-            self._last = None
+            self._last = self._still = None
             if self._album is None or self._album.get_size() != camera.window:
                 self._make_room(camera.window)
         self._rest = (camera.size, origin)
@@ -326,10 +339,33 @@ class Tiles:
                 picture, (x, y) = found
                 surface.blit(picture, (x - corner[0], y - corner[1]))
 
+    def _stop(self, camera: Camera, origin: tuple[int, int]) -> tuple[int, int]:
+        """Keep what stands in for the view at which the camera stops; gives the view's corner.
+
+        To make it tile by tile takes twice as long as one picture of the whole, and a frame has no time for that.
+        """
+        if self._plate.get_size() != camera.window:
+            self._plate = pygame.Surface(camera.window)
+            self._plate.fill(palette.TABLE)
+        self._stand_in(self._plate, camera, pygame.FRect((0, 0), camera.window))
+        return origin
+
+    def _lay_still(self, surface: pygame.Surface, place: pygame.Rect, origin: tuple[int, int]) -> bool:
+        """Lay the part for one tile of what the plate holds; False when it doesn't hold all that is seen of it."""
+        if self._still is None:
+            return False
+        seen = place.clip(surface.get_rect())
+        part = seen.move(origin[0] - self._still[0], origin[1] - self._still[1])
+        if not self._plate.get_rect().contains(part):
+            return False
+        surface.blit(self._plate, seen, part)
+        return True
+
     def _make_room(self, window: tuple[int, int]) -> None:
         """Get the memory that the first zoom needs in a frame that has time for it."""
         self._album = pygame.Surface(window)
         self._album.fill(palette.TABLE)
+        self._plate = self._album.copy()
         self._bench.take(*window)
 
     def _snapshot(self, window: tuple[int, int], size: float, origin: tuple[int, int]) -> Shown | None:

@@ -52,9 +52,21 @@ def _photo_width(measure: Measure) -> int:
     return measure.px(232)
 
 
+def ready(event: str, measure: Measure) -> bool:
+    """Whether the photograph of an event is ready, so that nothing waits for it; otherwise it is begun."""
+    prepare(event, measure)
+    return event not in PHOTOS or _coming(event, _photo_width(measure), measure).done()
+
+
 @lru_cache(maxsize=4)
 def picture(event: str, number: int, turn: int, measure: Measure) -> pygame.Surface:
     """The sheet as it lies on the table, turned by a hair."""
+    return pygame.transform.rotozoom(printed(event, number, turn, measure), 0.8, 1.0)
+
+
+@lru_cache(maxsize=4)
+def printed(event: str, number: int, turn: int, measure: Measure) -> pygame.Surface:
+    """The sheet before it is turned, which takes as long as to print it."""
     content = load_content()
     facts, card = content.events[event], content.cards[number]
     px = measure.px
@@ -108,7 +120,7 @@ def picture(event: str, number: int, turn: int, measure: Measure) -> pygame.Surf
             "typed",
             anchor="bottomright",
         )
-    return pygame.transform.rotozoom(stock.trim(sheet, px(8)), 0.8, 1.0)
+    return stock.trim(sheet, px(8))
 
 
 def _print(event: str, width: int, measure: Measure) -> pygame.Surface:

@@ -90,5 +90,5 @@ def throw(surface: pygame.Surface, rect: pygame.Rect, lift: int) -> None:
 
 def lay(surface: pygame.Surface, picture: pygame.Surface, rect: pygame.Rect, lift: int) -> None:
     """Lay a printed card on the table."""
-    throw(surface, rect, lift)
+    paper.cast_around(surface, rect, max(2, lift), max(2, round(rect.width * ROUND)))
     surface.blit(picture, rect)

@@ -16,6 +16,8 @@ from game.input.sticks import Stick
 DRAG = 6
 """Pixels that the pointer moves with a button down before that is a drag and no click."""
 Held = tuple[Device, Intent]
+UNSETTLED = 0.5
+"""Seconds for which a window that has changed may still be told to move under the pointer."""
 
 
 class Devices:
@@ -43,6 +45,7 @@ class Devices:
         self._fired: set[Held] = set()
         self._stick = Stick()
         self._pan_held: set[tuple[Device, Intent]] = set()
+        self._unsettled = 0.0
 
     @property
     def glyphs(self) -> str:
@@ -70,9 +73,15 @@ class Devices:
             found += self._mouse(event) or self._keyboard(event) or self._gamepad(event)
         found += self._holding(seconds, scale)
         self._shaking.update(seconds)
+        self._unsettled = max(0.0, self._unsettled - seconds)
         for signal in found:
-            self.last = signal.device
+            if signal.intent is not Intent.POINT or not self._unsettled:
+                self.last = signal.device
         return found
+
+    def window_changed(self) -> None:
+        """The window moves or grows under the pointer: for a moment what the pointer seems to do isn't the mouse's."""
+        self._unsettled = UNSETTLED
 
     def _learn(self) -> None:
         """Take over the table of keys."""

@@ -17,8 +17,9 @@ from game.text import text
 
 WIDE, PAD = 430, 14
 """Width of the form and of its margin at 1080 lines."""
-SMALLEST = 60
-"""The text size below which a form isn't written, in hundredths of the usual one."""
+SMALLEST, TOGETHER = 60, 80
+"""The text size below which a form isn't written, and below which none is only to leave room for another one, in
+hundredths of the usual one."""
 
 
 def draw_previews(
@@ -26,21 +27,25 @@ def draw_previews(
 ) -> list[pygame.Rect]:
     """Draw the forms below one another within ``free``, beside what lies at ``at``; gives what they cover.
 
-    A form that is too high for its room is written smaller; the report of a closer look has the same in full size.
+    Forms that are too high for their room are written smaller, or one of them is left out; the report of a closer look
+    has the same in full size.
     """
-    room = free.inflate(-measure.px(8), -measure.px(8))
-    while (first := _height(sheets[0], _width(free, measure) - 2 * measure.px(PAD), measure)) > room.height:
-        if measure.percent <= SMALLEST:
+    room, usual = free.inflate(-measure.px(8), -measure.px(8)), measure
+    gap = measure.px(8)
+    while True:
+        px, width = measure.px, _width(free, measure)
+        heights = [_height(sheet, width - 2 * px(PAD), measure) for sheet in sheets]
+        high = sum(heights) + gap * (len(heights) - 1)
+        least = TOGETHER if len(sheets) > 1 else SMALLEST
+        if high <= room.height or (measure.percent <= least and len(sheets) == 1):
             break
-        measure = replace(measure, percent=measure.percent - 5)
-    px, width, gap = measure.px, _width(free, measure), measure.px(8)
-    inner = width - 2 * px(PAD)
-    heights = [first, *(_height(sheet, inner, measure) for sheet in sheets[1:])]
-    while len(heights) > 1 and sum(heights) + gap * (len(heights) - 1) > room.height:
-        heights.pop()
-    whole = beside(room, at, (width, sum(heights) + gap * (len(heights) - 1)), px(22))
+        if measure.percent > least:
+            measure = replace(measure, percent=measure.percent - 5)
+        else:
+            sheets, measure = sheets[:-1], usual
+    whole = beside(room, at, (width, high), px(22))
     found, y = [], whole.top
-    for sheet, high in zip(sheets, heights, strict=False):
+    for sheet, high in zip(sheets, heights, strict=True):
         place = pygame.Rect(whole.left, y, width, high)
         _draw(surface, place, measure, sheet)
         found.append(place)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 
 import pygame
 
@@ -13,6 +13,7 @@ from game.cards import back, face, small, stock
 from game.cards.words import RIDGE
 from game.measure import Measure
 from game.palette import mix
+from game.panels.kept import Kept
 from game.panels.layout import PEEK, Layout
 from game.reference.links import underline
 from game.stage import Stage
@@ -23,6 +24,10 @@ THICK = 8
 """Height of the whole deck at 1080 lines."""
 FANNED = 7
 """As many cards are seen in the fan at most."""
+WIDELY = 30
+"""Room around cards for their shadows, the tags on them and their leaning, at 1080 lines."""
+REPORT_LIFT = 4
+"""How high the slip with the reports lies."""
 LEANS = (-5, 3, -2, 4, -3, 2, -4)
 """How the cards of a fan lie, in degrees."""
 
@@ -32,46 +37,108 @@ def card_turn(content: Content, view: State) -> int:
     return RIDGE if content.scenarios[view.scenario].ridge else view.turn
 
 
-def draw_side(
-    surface: pygame.Surface, layout: Layout, measure: Measure, content: Content, view: State, stage: Stage,
-    flying: Collection[str] = (),
-) -> list[pygame.Rect]:  # fmt: skip
-    """Draw it. ``flying`` names the slots ("card", "deck") whose cards are in the air; gives what is covered."""
-    if layout.side.width < 10:
+class SidePanel:
+    """What lies along the right edge, each thing drawn anew only when it looks different."""
+
+    def __init__(self, content: Content) -> None:
+        self.content = content
+        self.kept = Kept()
+        self._cites: list[tuple[pygame.Rect, str]] = []
+        """The rules that the slip with the reports cites, and where on it."""
+
+    def draw(
+        self, surface: pygame.Surface, layout: Layout, measure: Measure, view: State, stage: Stage,
+        flying: Collection[str] = (),
+    ) -> list[pygame.Rect]:  # fmt: skip
+        """Draw it. ``flying`` names the slots ("card", "deck") whose cards are in the air; gives what is covered."""
         stage.cites.put("report", ())
-        return []
-    covered = [layout.deck, layout.discards, layout.held]
-    back.picture(layout.card.width)  # printed ahead: the first card that is drawn must not wait for it
-    if "deck" not in flying:
-        draw_deck(surface, layout.deck, measure, len(view.deck))
-    _discards(surface, layout.discards, measure, content, view)
-    _held(surface, layout.held, measure, content, view)
-    shown = [(use, card) for use, card in view.track if card in content.cards]
-    under = [(use, card) for use, card in shown if card != stage.card]
-    if "card" in flying and under and stage.card:
-        top, use, colour = under[-1][1], under[-1][0], ""
-        under = under[:-1]
-    elif "card" not in flying and stage.card in content.cards:
-        top, use, colour = stage.card, stage.use, stage.colour
-    else:
-        top, use, colour = 0, "", ""
-    low = layout.deck.bottom
-    if top:
-        _fan(surface, layout.card, measure, under)
-        picture = face.picture(top, card_turn(content, view), use, colour, layout.card.width)
-        stock.lay(surface, picture, layout.card, measure.px(7))
-        covered.append(layout.card)
-        if under:
-            covered.append(pygame.Rect(layout.card.left, layout.card.top - measure.px(PEEK), layout.card.width, 1))
-        low = layout.card.bottom
-    elif "card" in flying:
-        low = layout.card.bottom
-    top_of_report = low + measure.px(12) if low == layout.card.bottom else layout.deck.bottom + measure.px(30)
-    room = pygame.Rect(layout.report.left, top_of_report, layout.report.width, layout.report.bottom - top_of_report)
-    slip = _report(surface, room, measure, stage, view.step)
-    if slip:
-        covered.append(slip)
-    return covered
+        if layout.side.width < 10:
+            return []
+        covered = [layout.deck, layout.discards, layout.held]
+        back.picture(layout.card.width)  # printed ahead: the first card that is drawn must not wait for it
+        self._piles(surface, layout, measure, view, "deck" not in flying)
+        shown = [(use, card) for use, card in view.track if card in self.content.cards]
+        under = [(use, card) for use, card in shown if card != stage.card]
+        if "card" in flying and under and stage.card:
+            top, use, colour = under[-1][1], under[-1][0], ""
+            under = under[:-1]
+        elif "card" not in flying and stage.card in self.content.cards:
+            top, use, colour = stage.card, stage.use, stage.colour
+        else:
+            top, use, colour = 0, "", ""
+        low = layout.deck.bottom
+        if top:
+            _fan(surface, layout.card, measure, under)
+            picture = face.picture(top, card_turn(self.content, view), use, colour, layout.card.width)
+            stock.lay(surface, picture, layout.card, measure.px(7))
+            covered.append(layout.card)
+            if under:
+                covered.append(pygame.Rect(layout.card.left, layout.card.top - measure.px(PEEK), layout.card.width, 1))
+            low = layout.card.bottom
+        elif "card" in flying:
+            low = layout.card.bottom
+        top_of_report = low + measure.px(12) if low == layout.card.bottom else layout.deck.bottom + measure.px(30)
+        room = pygame.Rect(layout.report.left, top_of_report, layout.report.width, layout.report.bottom - top_of_report)
+        slip = self._report(surface, room, measure, stage, view.step)
+        if slip:
+            covered.append(slip)
+        return covered
+
+    def _piles(self, surface: pygame.Surface, layout: Layout, measure: Measure, view: State, deck: bool) -> None:
+        """The deck, unless it is in the air, the discards and what is held."""
+        if deck:
+            cards = len(view.deck)
+            self.kept.lay(
+                surface, layout.deck, "deck", cards, measure,
+                lambda target, rect: draw_deck(target, rect, measure, cards), around=WIDELY,
+            )  # fmt: skip
+        pile = tuple(card for card in view.discards if card in self.content.cards)[-4:]
+        many = len(view.discards)
+        self.kept.lay(
+            surface, layout.discards, "discards", (pile, many), measure,
+            lambda target, rect: _discards(target, rect, measure, pile, many), around=WIDELY,
+        )  # fmt: skip
+        hand = (("naval", view.naval), ("dauntless", view.dauntless), ("hero", len(view.heroes)),
+                ("flame", int(view.flamethrower)))  # fmt: skip
+        self.kept.lay(
+            surface, layout.held, "held", hand, measure,
+            lambda target, rect: _held(target, rect, measure, hand),
+        )  # fmt: skip
+
+    def _report(
+        self, surface: pygame.Surface, room: pygame.Rect, measure: Measure, stage: Stage, step: str
+    ) -> pygame.Rect | None:
+        """A typed slip with the last things that happened, newest at the bottom and darkest; as long as its words."""
+        if room.height < measure.px(80):
+            return None
+        pad, size = measure.px(12), measure.text("tiny")
+        within = room.width - 2 * pad
+        head = max(measure.px(30), measure.px(8) + round(size * 1.35))
+        spare = room.height - head - measure.px(6) - pad
+        shown: list[tuple[str, int, str]] = []
+        for line in reversed(stage.log[-14:]):
+            if line.heading:
+                break
+            full = f"{line.words}  [{line.rule}]" if line.rule else line.words
+            height = paper.height_of(full, within, size, "typed", leading=1.25) + measure.px(5)
+            if height > spare:
+                break
+            spare -= height
+            shown.append((full, height, line.rule))
+        if not shown:
+            return None
+        high = head + measure.px(6) + sum(height for _, height, _ in shown) + pad // 2
+        slip = pygame.Rect(room.left, room.top, room.width, high)
+        title = words.phase(step).upper()
+
+        def draw(target: pygame.Surface, rect: pygame.Rect) -> None:
+            cited = _typed(target, rect, measure, title, head, shown)
+            self._cites = [(spot.move(-rect.left, -rect.top), rule) for spot, rule in cited]
+
+        lift = measure.px(REPORT_LIFT)
+        self.kept.lay_sheet(surface, slip, "report", (title, tuple(shown)), measure, draw, lift=lift)
+        stage.cites.put("report", [(spot.move(slip.topleft), rule) for spot, rule in self._cites])
+        return slip
 
 
 def draw_deck(surface: pygame.Surface, rect: pygame.Rect, measure: Measure, cards: int) -> None:
@@ -91,9 +158,8 @@ def draw_deck(surface: pygame.Surface, rect: pygame.Rect, measure: Measure, card
     tag(surface, (rect.centerx, rect.bottom - measure.px(2)), measure, text("side.cards", count=cards))
 
 
-def _discards(surface: pygame.Surface, rect: pygame.Rect, measure: Measure, content: Content, view: State) -> None:
-    """The discards face up, not quite straight."""
-    pile = [card for card in view.discards if card in content.cards][-4:]
+def _discards(surface: pygame.Surface, rect: pygame.Rect, measure: Measure, pile: Sequence[int], many: int) -> None:
+    """The last discards face up, not quite straight, and how many there are."""
     if not pile:
         shape = pygame.Surface(rect.size, pygame.SRCALPHA)
         shape.fill((*palette.PAPER_LIGHT, 0))
@@ -106,7 +172,7 @@ def _discards(surface: pygame.Surface, rect: pygame.Rect, measure: Measure, cont
         if i == 0:
             stock.throw(surface, rect, measure.px(5))
         surface.blit(picture, picture.get_rect(center=rect.center))
-    tag(surface, (rect.centerx, rect.bottom - measure.px(2)), measure, text("side.discards", count=len(view.discards)))
+    tag(surface, (rect.centerx, rect.bottom - measure.px(2)), measure, text("side.discards", count=many))
 
 
 def tag(surface: pygame.Surface, middle: tuple[int, int], measure: Measure, label: str) -> None:
@@ -130,7 +196,9 @@ def held_slots(rect: pygame.Rect, measure: Measure, kinds: int) -> list[pygame.R
     ]  # fmt: skip
 
 
-def _held(surface: pygame.Surface, rect: pygame.Rect, measure: Measure, content: Content, view: State) -> None:
+def _held(
+    surface: pygame.Surface, rect: pygame.Rect, measure: Measure, kinds: Sequence[tuple[str, int]]
+) -> None:  # fmt: skip
     """Naval fire and Dauntless markers in hand, heroes still to come, the flamethrower, as chits in a tray."""
     felt = tray(surface, rect, measure)
     ink = mix(palette.FELT, palette.PAPER_LIGHT, 0.72)
@@ -143,8 +211,6 @@ def _held(surface: pygame.Surface, rect: pygame.Rect, measure: Measure, content:
         "semi",
         anchor="midtop",
     )
-    kinds = [("naval", view.naval), ("dauntless", view.dauntless), ("hero", len(view.heroes))]
-    kinds.append(("flame", int(view.flamethrower)))
     for (kind, count), slot in zip(kinds, held_slots(rect, measure, len(kinds)), strict=True):
         if not count:
             hollow = mix(palette.FELT, palette.BLACK, 0.28)
@@ -180,48 +246,22 @@ def _fan(surface: pygame.Surface, rect: pygame.Rect, measure: Measure, under: li
         surface.blit(picture, place)
 
 
-def _report(
-    surface: pygame.Surface, room: pygame.Rect, measure: Measure, stage: Stage, step: str
-) -> pygame.Rect | None:
-    """A typed slip with the last things that happened, the newest at the bottom and darkest; as long as its words."""
-    stage.cites.put("report", ())
-    if room.height < measure.px(80):
-        return None
+def _typed(
+    surface: pygame.Surface, slip: pygame.Rect, measure: Measure, title: str, head: int,
+    lines: Sequence[tuple[str, int, str]],
+) -> list[tuple[pygame.Rect, str]]:  # fmt: skip
+    """Type a slip: its title, and lines with their heights and rules, the newest first; gives where rules are cited."""
     pad, size = measure.px(12), measure.text("tiny")
-    within = room.width - 2 * pad
-    head = max(measure.px(30), measure.px(8) + round(size * 1.35))
-    spare = room.height - head - measure.px(6) - pad
-    shown: list[tuple[str, int, str]] = []
-    for line in reversed(stage.log[-14:]):
-        if line.heading:
-            break
-        full = f"{line.words}  [{line.rule}]" if line.rule else line.words
-        height = paper.height_of(full, within, size, "typed", leading=1.25) + measure.px(5)
-        if height > spare:
-            break
-        spare -= height
-        shown.append((full, height, line.rule))
-    if not shown:
-        return None
-    slip = pygame.Rect(room.left, room.top, room.width, head + measure.px(6) + sum(h for _, h, _ in shown) + pad // 2)
-    paper.sheet(surface, slip, palette.PAPER, lift=measure.px(4))
-    title = words.phase(step).upper()
-    paper.write(
-        surface,
-        title,
-        (slip.left + pad, slip.top + measure.px(8)),
-        measure.text("tiny"),
-        palette.STAMP_RED,
-        "bold",
-        within=slip.width - 2 * pad,
-    )
+    within = slip.width - 2 * pad
+    paper.sheet(surface, slip, palette.PAPER, lift=measure.px(REPORT_LIFT))
+    at = (slip.left + pad, slip.top + measure.px(8))
+    paper.write(surface, title, at, measure.text("tiny"), palette.STAMP_RED, "bold", within=within)
     y = slip.top + head
     spots = []
-    for i, (full, height, rule) in reversed(list(enumerate(shown))):
+    for i, (full, height, rule) in reversed(list(enumerate(lines))):
         ink = palette.INK if i == 0 else palette.INK_SOFT if i == 1 else palette.INK_FAINT
         paper.block(surface, full, (slip.left + pad, y), within, size, ink, "typed", leading=1.25)
         if rule:
             spots.append((underline(surface, full, f"[{rule}]", (slip.left + pad, y), within, size), rule))
         y += height
-    stage.cites.put("report", spots)
-    return slip
+    return spots

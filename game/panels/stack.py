@@ -14,8 +14,12 @@ from game.board.emblems import LETTER, draw_shape
 from game.board.pieces import Piece
 from game.counters.shelf import Shelf
 from game.measure import Measure
+from game.panels.kept import Kept
 from game.panels.target import defence_words
 from game.text import text
+
+LIFT = 6
+"""How high the slip lies."""
 
 
 class StackPanel:
@@ -27,6 +31,10 @@ class StackPanel:
         self.shelf = shelf
         self.button = pygame.Rect(0, 0, 0, 0)
         """The tab above the slip that asks for a closer look, empty while there is none."""
+        self.kept = Kept()
+        self._of: object = None
+        self._drawn = 0
+        """How often the table has changed."""
 
     def draw(
         self,
@@ -36,8 +44,13 @@ class StackPanel:
         view: State,
         place: str | None,
         pieces: Sequence[Piece],
+        table: object = None,
     ) -> list[pygame.Rect]:
-        """Draw the slip for a hex or a landing box at the lower edge of ``room``; gives what it covers."""
+        """Draw the slip for a hex or a landing box at the lower edge of ``room``; gives what it covers.
+
+        ``table`` is what was made of the view when it last changed: as long as it is the same object, nothing has
+        happened that the slip could tell. Without it the slip is drawn anew.
+        """
         self.button = pygame.Rect(0, 0, 0, 0)
         if room.width < 10 or place is None:
             return []
@@ -47,14 +60,28 @@ class StackPanel:
         rect.height = room.height if pieces else min(room.height, low + self._ground_height(room, measure, place))
         rect.bottom = room.bottom
         self._button(surface, rect, measure)
-        paper.sheet(surface, rect, palette.PAPER, lift=measure.px(6))
+        self._of, known = table, self._of is table and table is not None
+        self._drawn += not known
+        self.kept.lay_sheet(
+            surface, rect, "slip", (place, self._drawn), measure,
+            lambda target, rect: self._slip(target, rect, measure, view, place, pieces), lift=measure.px(LIFT),
+        )  # fmt: skip
+        return [rect, self.button]
+
+    def _slip(
+        self, surface: pygame.Surface, rect: pygame.Rect, measure: Measure, view: State, place: str,
+        pieces: Sequence[Piece],
+    ) -> None:  # fmt: skip
+        """Draw the slip itself."""
+        pad = measure.px(13)
+        paper.sheet(surface, rect, palette.PAPER, lift=measure.px(LIFT))
         inner = rect.inflate(-2 * pad, -2 * pad)
         self._head(surface, inner, measure, view, place)
         top = inner.top + self._head_high(measure)
         side = inner.bottom - top
         if not pieces:
             self._ground(surface, pygame.Rect(inner.left, top, inner.width, side), measure, place)
-            return [rect, self.button]
+            return
         count = min(4, len(pieces))
         step = min(side + measure.px(10), (inner.width - side) / max(1, count - 1)) if count > 1 else 0.0
         for i, piece in enumerate(pieces[:count]):
@@ -64,7 +91,6 @@ class StackPanel:
         left = round(inner.left + (count - 1) * step + side + measure.px(14))
         if inner.right - left > measure.px(110):
             self._figures(surface, pygame.Rect(left, top, inner.right - left, side), measure, view, pieces)
-        return [rect, self.button]
 
     @staticmethod
     def _fires_at(measure: Measure) -> int:

@@ -104,6 +104,12 @@ class CreditsScene(ButtonScene):
                 rect=pygame.Rect(view.left + measure.px(144), top, measure.px(130), high),
             ),
             Button(
+                text("credits.licences"),
+                self.read_licences,
+                "licences",
+                rect=pygame.Rect(view.left + measure.px(304), top, width, high),
+            ),
+            Button(
                 text("credits.back"),
                 self.back,
                 "back",
@@ -111,6 +117,12 @@ class CreditsScene(ButtonScene):
                 rect=pygame.Rect(view.right - width, top, width, high),
             ),
         ]
+
+    def read_licences(self) -> None:
+        """Open what each licence says."""
+        from game.scenes.licences import LicencesScene
+
+        self.app.push(LicencesScene(self.app))
 
     def _most(self) -> float:
         return max(0.0, self._printed().get_height() - self._view().height)

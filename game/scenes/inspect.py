@@ -266,7 +266,10 @@ class Inspector:
         sheets = () if scene.popup is not None else self._fights(self._focus_now())
         if not sheets:
             return []
-        return draw_previews(surface, scene.layout.free, scene.measure, sheets, self._hex_rect(sheets[0].hex))
+        free, strip = scene.layout.free.copy(), scene.sheet_rect
+        if strip is not None and strip.bottom < free.centery:  # the folded sheet of the fight before stays in sight
+            free.height, free.top = free.bottom - strip.bottom, strip.bottom
+        return draw_previews(surface, free, scene.measure, sheets, self._hex_rect(sheets[0].hex))
 
     def _fights(self, place: str) -> tuple[PreviewSheet, ...]:
         """The forms, made anew when the table, the question or the place has changed."""

@@ -174,7 +174,7 @@ class OutcomeScene(ButtonScene):
             return (
                 length,
                 text("outcome.lost", lost=lost, box=len(view.loss_box)),
-                text("outcome.enemy", elite=len(view.eliminated_elite), left=left),
+                text("outcome.enemy", elite=len(view.eliminated_elite), left=left, reserve=len(view.reserve)),
             )
         gone = scenario.reserve_units - len(view.reserve) - left
         taken = scenario.ridge.fortifications - len(view.fortifications)

@@ -22,7 +22,7 @@ from game.input.intents import Device, Signal
 from game.panels import layout
 from game.panels.log import LogPanel
 from game.panels.question import QuestionPanel
-from game.panels.side import draw_side
+from game.panels.side import SidePanel
 from game.panels.sound_captions import draw_captions
 from game.panels.stack import StackPanel
 from game.panels.strip import Strip
@@ -82,6 +82,7 @@ class PlayScene(Scene):
             self.timeline.skip_all()
             self.stage.quiet()
         self.strip = Strip(content, self.scenario)
+        self.side = SidePanel(content)
         self.stack_panel = StackPanel(content, island, self.board.shelf)
         self.log_panel = LogPanel()
         self.log_open = False
@@ -346,7 +347,8 @@ class PlayScene(Scene):
         self.sheet.make_room()
         camera = self.board.camera
         sight = (camera.size, camera.x, camera.y)
-        if sight != self._sight:
+        # while the camera follows a show, what passes under a resting pointer is told of only where it stops
+        if sight != self._sight and not (camera.moving and self.timeline.busy):
             self._sight = sight
             self.control.point_again()
         self.show.update(seconds)
@@ -384,10 +386,10 @@ class PlayScene(Scene):
         if self.log_open:
             self.log_panel.draw(surface, parts.log, measure, self.stage.log, self.app.devices.pointer)
         flying = self.show.flying()
-        covered += draw_side(surface, parts, measure, self.content, view, self.stage, flying)
+        covered += self.side.draw(surface, parts, measure, view, self.stage, flying)
         place = self.hovered
         pieces = self.board.stacks.get(place or "", [])
-        covered += self.stack_panel.draw(surface, parts.stack, measure, view, place, pieces)
+        covered += self.stack_panel.draw(surface, parts.stack, measure, view, place, pieces, self.board.stacks)
         self.question.extra = self.control.table_buttons()
         covered += self.question.draw(
             surface,

@@ -15,6 +15,7 @@ from game.show.beat import Beat, Canvas, Layer
 from game.show.daylight import Daylight
 from game.show.director import Director
 from game.show.props import Props
+from game.show.readiness import LOOKS, Readiness
 from game.sound.hearing import Hearing
 from game.timeline import Timeline
 
@@ -44,6 +45,7 @@ class Show:
         self.director.calm = settings.calm
         self.again = Again()
         self.daylight = Daylight()
+        self.readiness = Readiness(scene.content)
         self.timeline = Timeline(view, settings.speed, self._open)
         self.timeline.listen(self._coming)
         self._waiting = 0.0
@@ -114,7 +116,10 @@ class Show:
         if self._waiting:
             self._waiting = max(0.0, self._waiting - seconds * factor) if camera.moving else 0.0
             return
+        beat = self.director.beat
         self.timeline.update(seconds)
+        if self.director.beat is beat and self.timeline.shows and not camera.moving:
+            self._look_ahead()
         self.director.update(seconds * (factor or 1.0))
         if self.scene.stage.untold and self.director.seconds >= self.director.beat.tells:
             self.scene.stage.tell_now()
@@ -123,6 +128,12 @@ class Show:
         elif self.director.beat is not self._followed:
             self._followed = self.director.beat
             self._waiting = self.follow()
+
+    def _look_ahead(self) -> None:
+        """Make ready what the next beats show, in a frame that begins none."""
+        scene, waiting = self.scene, self.timeline.behind(LOOKS)
+        wide, took = scene.layout.card.width, scene.app.took
+        self.readiness.update(waiting, self.timeline.view, scene.stage, scene.measure, wide, took)
 
     def follow(self) -> float:
         """Have the camera go where the beat plays; gives how long to wait for it at most, at single speed."""

@@ -7,6 +7,8 @@ from functools import partial
 import pygame
 
 from engine.peleliu import events as ev
+from engine.peleliu.content import Content
+from engine.peleliu.state import State
 from game import palette
 from game.cards import check_slip, event_sheet
 from game.cards.words import RIDGE
@@ -44,13 +46,20 @@ def track_cleared(event: ev.TrackCleared, props: Props, length: float) -> Beat:
 
 def event_called(event: ev.EventCalled, props: Props, length: float) -> Beat:
     """2.3 The event's sheet is laid on the table."""
-    turn = 0 if card_turn(props.content, props.view) == RIDGE else event.turn
-    known = event.event in props.content.events and event.card in props.content.cards
+    facts = sheet_of(event, props.content, props.view)
 
     def make(canvas: Canvas) -> pygame.Surface:
-        return event_sheet.picture(event.event, event.card, turn, canvas.measure)
+        assert facts is not None
+        return event_sheet.picture(*facts, canvas.measure)
 
-    return Beat(length, sights=[SlipShown(make, length=length)] if known and event.event != "none" else [])
+    return Beat(length, sights=[SlipShown(make, length=length)] if facts else [])
+
+
+def sheet_of(event: ev.EventCalled, content: Content, view: State) -> tuple[str, int, int] | None:
+    """What the sheet of an event is made of: event, card and turn (0 on the ridge); None for one that has no sheet."""
+    if event.event == "none" or event.event not in content.events or event.card not in content.cards:
+        return None
+    return event.event, event.card, 0 if card_turn(content, view) == RIDGE else event.turn
 
 
 def event_void(event: ev.EventVoid, props: Props, length: float) -> Beat:

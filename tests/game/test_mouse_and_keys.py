@@ -1,14 +1,18 @@
 """What was found amiss when the game was played in a window with the mouse alone and with keys alone."""
 
+from fractions import Fraction
+
 import pygame
 import pytest
 
 from engine.peleliu import new_session
+from engine.peleliu.foresight.odds import Span
 from game import palette
 from game.input.intents import Device, Intent, Signal
 from game.measure import Measure
 from game.panels.inspect import InspectSlip, Page
 from game.panels.inspect_words import Line
+from game.panels.preview_facts import Bar, PreviewSheet
 from game.scenes.layers import LayersScene
 from game.scenes.menu_base import ButtonScene
 from game.scenes.new_game import NewGameScene
@@ -135,3 +139,22 @@ def test_only_the_paper_on_top_tells_its_controls(table, monkeypatch):
     monkeypatch.setattr(ButtonScene, "_tag", lambda scene, surface, words: told.append(type(scene)))
     table.frames()
     assert told == [CodeScene]
+
+
+def form(rows):
+    """A form about a fight with so many rows of figures."""
+    bars = tuple(Bar(f"Result {i}", Span(Fraction(1, 3), Fraction(1, 3))) for i in range(3))
+    return PreviewSheet("0412", "BEFORE THE FIGHT", "8.3", tuple((f"Figure {i}", "7") for i in range(rows)), (), bars)
+
+
+def test_two_ways_to_fight_lie_beside_their_hex_and_below_the_fight_before(table, landing, monkeypatch):
+    scene, _ = landing
+    free = scene.layout.free
+    strip = scene.sheet.rect = pygame.Rect(free.left, free.top, free.width, free.height // 9)
+    for rows, count in ((5, 2), (8, 2), (16, 1), (30, 1)):
+        monkeypatch.setattr(scene.inspector, "_fights", lambda place, rows=rows: (form(rows), form(rows)))
+        found = scene.inspector._form(table.app.surface)
+        assert len(found) == count, rows
+        assert not any(rect.colliderect(strip) for rect in found)
+        assert not any(rect.bottom > free.bottom for rect in found) or rows == 30
+        assert count == 1 or not found[0].colliderect(found[1])

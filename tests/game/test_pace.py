@@ -95,9 +95,18 @@ def test_a_view_larger_than_what_is_kept_is_drawn_once(view):
 def test_what_stands_in_for_a_missing_tile_is_made_once(view):
     surface, camera, tiles = view((1280, 720))
     camera.go((12.0, 20.0), 55.0, at_once=True)
+    stood_in = []
+    stand_in = tiles._stand_in
+    tiles._stand_in = lambda target, *more: (stood_in.append(target.get_size()), stand_in(target, *more))
     tiles.draw(surface, camera, 0.0)
+    assert stood_in == [camera.window]  # all of them in one picture
+    tiles.draw(surface, camera, 0.0)
+    assert stood_in == [camera.window]
+    camera.pan(0, 300)
+    tiles.draw(surface, camera, 0.0)
+    assert set(stood_in[1:]) == {(TILE, TILE)}  # what comes into sight, one by one
+    assert len(stood_in[1:]) == len(tiles._interim) >= 5
     first = dict(tiles._interim)
-    assert len(first) >= 12
     tiles.draw(surface, camera, 0.0)
     assert all(tiles._interim[key] is first[key] for key in tiles._interim)
     assert not set(tiles._interim) & set(tiles._kept)

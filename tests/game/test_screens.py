@@ -67,6 +67,23 @@ def test_a_screen_that_was_taken_away_is_the_first_one(two):
     assert screens.middle_of(3) == screens.middle_of(0) == screens.middle_of(1) == (centred, centred)
 
 
+def test_a_window_is_cut_to_the_screen_that_it_opens_on(two, monkeypatch):
+    assert screens.within((5000, 5000), 1) == (5000, 5000), "nobody sees this one"
+    monkeypatch.setattr(pygame.display, "get_driver", lambda: "x11")
+    assert screens.within((1600, 900), 0) == (1600, 900)
+    assert screens.within((2560, 1440), 1) == (1920, 1080)
+    assert screens.within((2560, 1440), 2) == (2560, 1440)
+    assert screens.within((2560, 1440), 9) == (1920, 1080)
+
+
+@pytest.mark.parametrize("safe", [False, True])
+def test_a_window_larger_than_the_screen_fills_it_but_for_safe_mode(tmp_path, monkeypatch, safe):
+    monkeypatch.setattr(screens, "within", lambda size, screen: (1366, 768))
+    app = App(Settings(data_dir=tmp_path, sound=False, safe=safe))
+    assert (app.is_fullscreen, app.window.size == (1366, 768)) == (not safe, safe)
+    app.close()
+
+
 def test_sdl_is_told_to_wait_for_the_screen_only_when_that_is_wanted(bare):
     screens.prepare(vsync=False)
     assert os.environ[HINTS[0]] == "0"

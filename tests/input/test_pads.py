@@ -56,6 +56,18 @@ def test_glyphs_follow_the_device_at_once(devices, events):
     assert devices.glyphs in FAMILIES
 
 
+def test_a_window_that_changes_under_the_pointer_is_no_mouse_in_use(devices, events):
+    """Going full screen has the window system tell a motion that no hand has made."""
+    moved = pygame.event.Event(pygame.MOUSEMOTION, pos=(300, 200), rel=(90, 40), buttons=(0, 0, 0))
+    devices.signals([events.key("f11")], 0.01)
+    devices.window_changed()
+    devices.signals([moved], 0.01)
+    assert (devices.glyphs, devices.pointer) == ("keyboard", (300, 200))
+    devices.signals([], 0.6)
+    devices.signals([moved], 0.01)
+    assert devices.glyphs == "mouse"
+
+
 def test_a_pad_that_is_pulled_lets_go_of_all_that_was_held_on_it(devices, events):
     devices.pads.pads[3] = Pad(name="Pad")
     devices.signals([events.button("dpad_left", pad=3), events.axis("righty", 1, pad=3)], 0.01)

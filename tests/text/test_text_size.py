@@ -14,6 +14,7 @@ from game.scenes.briefs import BRIEFS
 from game.scenes.controls import ControlsScene
 from game.scenes.credits import CreditsScene
 from game.scenes.first_day import FirstDayScene
+from game.scenes.licences import LicencesScene
 from game.scenes.new_game import NewGameScene
 from game.scenes.opening import start
 from game.scenes.outcome import OutcomeScene
@@ -39,6 +40,7 @@ PAPERS = {
     "ridge": lambda app: BriefingScene(app, BRIEFS[3]),
     "first day": lambda app: FirstDayScene(app, "peleliu-assault", "7", ()),
     "credits": CreditsScene,
+    "licences": LicencesScene,
 }
 SIZES = {"en": (200,), "de": (80, 200)}
 """The sizes of type that are tried in each language: all that matter, as each takes its time."""

@@ -1,0 +1,207 @@
+"""The packaged program as a player has it: unpacked somewhere, read-only, with an empty environment, on a display.
+
+A driver sees of it what a player sees and no more: the picture on the display, and the files that it writes.
+"""
+
+import os
+import shutil
+import subprocess
+import sys
+import time
+from contextlib import contextmanager
+from pathlib import Path
+
+import pygame
+
+from game.storage import files
+from game.storage.files import SaveFault
+from game.storage.saves import Saves
+from tests.window.display import Seen, a_display
+from tools.pictures import FOLDER, apart, reduced
+
+HARD_NAME = "Île de Peleliu ペリリュー"
+"""A folder that many a program stumbles over."""
+NOBODY = 65534
+SCENARIO, SEED = "15-september", "7"
+PATIENCE = 60.0
+"""Seconds that anything may take on a machine with much else to do."""
+
+
+def until(holds, what, seconds=PATIENCE):
+    """Wait until ``holds`` gives something, and give that."""
+    end = time.monotonic() + seconds
+    while time.monotonic() < end:
+        if found := holds():
+            return found
+        time.sleep(0.05)
+    raise AssertionError(f"waited {seconds} s for {what}")
+
+
+def as_somebody():
+    """What Popen is told so that the program can't write where it may not: root may write everywhere."""
+    return {"user": NOBODY, "group": NOBODY, "extra_groups": []} if os.geteuid() == 0 else {}
+
+
+def install(program, place):
+    """Copy the program's folder into ``place``, where nobody may change or add anything; gives its executable."""
+    folder = place / HARD_NAME / program.name
+    shutil.copytree(program, folder, symlinks=True)
+    make_writable(folder, wanted=False)
+    return folder / "peleliu-1944"
+
+
+def make_writable(folder, *, wanted):
+    """Allow or forbid writing in a folder and all that is in it."""
+    for path in [folder, *folder.rglob("*")]:
+        if not path.is_symlink():
+            bits = path.stat().st_mode & 0o555
+            path.chmod(bits | 0o044 | (0o111 if path.is_dir() else 0) | (0o200 if wanted else 0))
+
+
+@contextmanager
+def a_desk(size, pictures):
+    """A display of a size with a window manager on it; gives a Desk."""
+    pictures.mkdir(parents=True, exist_ok=True)
+    with a_display(size, pictures) as name:
+        yield Desk(name, Seen(pictures))
+
+
+class Desk:
+    """A display, and the keyboard and the mouse in front of it."""
+
+    def __init__(self, display, seen):
+        self.display = display
+        self.seen = seen
+
+    def do(self, *words):
+        """Run xdotool; gives what it prints."""
+        environment = os.environ | {"DISPLAY": self.display}
+        done = subprocess.run(["xdotool", *map(str, words)], env=environment, capture_output=True, text=True)
+        return done.stdout.strip()
+
+    def key(self, *names):
+        """Press keys, one after the other, so that each has its frame."""
+        for name in names:
+            self.do("key", name)
+            time.sleep(0.08)
+
+    def click(self, pixel):
+        """Click at a pixel of the display."""
+        self.do("mousemove", round(pixel[0]), round(pixel[1]))
+        time.sleep(0.08)
+        self.do("click", 1)
+
+    def blank(self):
+        """Whether there is nothing in the middle of the display but the empty desktop."""
+        picture = self.seen.picture()
+        middle = picture.get_rect().inflate(-picture.get_width() // 2, -picture.get_height() // 2)
+        return max(pygame.transform.average_color(picture, middle)[:3]) < 8
+
+    def shows(self, name, mean=8.0, most=60.0):
+        """Whether the display shows roughly what the kept picture ``name`` does: a cursor and a button's focus apart.
+
+        ``mean`` and ``most`` are how far the whole and one block of it may be apart.
+        """
+        kept = pygame.image.load(str(FOLDER / f"{name}.jpg"))
+        found = apart(kept, reduced(self.seen.picture()))
+        return found[0] <= mean and found[1] <= most
+
+
+class Running:
+    """The program while it runs."""
+
+    def __init__(self, desk, executable, data, *arguments, **environment):
+        self.desk = desk
+        self.data = data
+        command = [str(executable), *(["--data-dir", str(data)] if data else []), *arguments]
+        self.log = desk.seen.file.with_name("terminal.txt")
+        with self.log.open("wb") as terminal:
+            self.process = subprocess.Popen(
+                command, cwd="/", env={"DISPLAY": desk.display, **environment}, stdin=subprocess.DEVNULL,
+                stdout=terminal, stderr=terminal, **as_somebody(),
+            )  # fmt: skip
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *fault):
+        if self.process.poll() is None:
+            self.process.kill()
+            self.process.wait(10)
+
+    def window(self):
+        """The number of its window, once it is there."""
+
+        def found():
+            assert self.process.poll() is None, f"it ended with {self.process.returncode}: {self.told()}"
+            return self.desk.do("search", "--onlyvisible", "--pid", self.process.pid).split()
+
+        return until(found, "a window")[-1]
+
+    def told(self):
+        """What it said on the terminal."""
+        return self.log.read_text(encoding="utf-8", errors="replace")
+
+    def logged(self):
+        """Its log, as it is now."""
+        path = self.data / "log" / "peleliu.log"
+        return path.read_text(encoding="utf-8") if path.exists() else ""
+
+    def at_scene(self, name, times=1):
+        """Wait until the log tells for the ``times``-th time that a scene came."""
+        until(lambda: self.logged().count(f"scene {name}\n") >= times, name)
+
+    def game(self):
+        """The saved session of the game that was saved last; None where there is none or it is being written."""
+        games = Saves(self.data).games()
+        try:
+            return files.read(max((game.files()[0] for game in games), key=_age))["session"] if games else None
+        except (SaveFault, OSError):
+            return None
+
+    def decisions(self):
+        """How many decisions that game has."""
+        game = self.game()
+        return len(game["choices"]) if game else 0
+
+    def close(self):
+        """Have the window manager close the window; gives the exit code."""
+        self.desk.key("alt+F4")
+        return self.process.wait(PATIENCE)
+
+
+def _age(path):
+    return path.stat().st_mtime_ns
+
+
+def linux_only():
+    """Whether there is what this needs."""
+    return sys.platform == "linux" and all(shutil.which(tool) for tool in ("Xvfb", "openbox", "xdotool"))
+
+
+def data_folder(place):
+    """A folder that the program may write into, whoever runs it."""
+    folder = Path(place) / "data of mine"
+    folder.mkdir(parents=True)
+    folder.chmod(0o777)
+    return folder
+
+
+def begin(place, desk, *arguments, decisions=0, **environment):
+    """Start a game and make some decisions by keys; gives the running program."""
+    game = place.run(desk, "--scenario", SCENARIO, "--seed", SEED, "--speed", "instant", *arguments, **environment)
+    game.at_scene("PlayScene")
+    time.sleep(1)
+    decide(desk, game, decisions)
+    return game
+
+
+def decide(desk, game, wanted):
+    """Answer with keys until so many decisions are saved."""
+    for tried in range(80):
+        if game.decisions() >= wanted:
+            return
+        if tried % 12 == 11:  # whatever was opened in passing
+            desk.key("BackSpace", "BackSpace")
+        desk.key("p" if tried % 8 == 7 else "n", "Return")
+    raise AssertionError(f"{game.decisions()} decisions after 80 tries")

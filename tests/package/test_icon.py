@@ -1,0 +1,32 @@
+"""The icon: the same bytes come out of the script again, in every form that a system wants."""
+
+import struct
+
+from PIL import Image
+
+from engine.core.resources import resource
+from tools import draw_icon
+
+FOLDER = resource("sprites", "icon")
+
+
+def test_the_script_draws_the_icon_again_to_the_byte(tmp_path):
+    draw_icon.write(tmp_path)
+    made = {path.name: path.read_bytes() for path in tmp_path.iterdir()}
+    assert made == {path.name: path.read_bytes() for path in FOLDER.iterdir()}
+
+
+def test_every_size_is_there_for_every_system():
+    for size in draw_icon.SIZES:
+        with Image.open(FOLDER / f"{size}.png") as picture:
+            assert (picture.size, picture.mode) == ((size, size), "RGBA")
+            assert picture.getpixel((0, 0))[3] == 0
+    with Image.open(FOLDER / "peleliu-1944.ico") as icon:
+        assert icon.info["sizes"] == {(size, size) for size in draw_icon.WINDOWS}
+    data = (FOLDER / "peleliu-1944.icns").read_bytes()
+    assert struct.unpack(">4sI", data[:8]) == (b"icns", len(data))
+
+
+def test_a_small_icon_is_a_star_alone():
+    assert len(draw_icon.shapes(16)) < len(draw_icon.shapes(48))
+    assert draw_icon.drawing().count("<polygon") == 6

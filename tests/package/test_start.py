@@ -1,0 +1,48 @@
+"""The packaged program in a real window, with next to no environment: it comes up, under its own name, and ends."""
+
+import json
+import os
+import shutil
+import signal
+import subprocess
+import time
+
+import pytest
+
+from game import screens
+from tests.window.display import NEEDED, a_display
+from tools.package import manifest
+
+TOOLS = (*NEEDED, "xprop")
+WAIT = 60.0
+pytestmark = [
+    pytest.mark.window,
+    pytest.mark.skipif(any(shutil.which(tool) is None for tool in TOOLS), reason=f"needs {', '.join(TOOLS)}"),
+]
+
+
+def test_the_window_bears_the_name_by_which_the_menu_knows_it_and_nothing_is_written_beside(program, tmp_path):
+    with a_display() as name:
+        bare = {"DISPLAY": name}
+        folder = ["--data-dir", str(tmp_path / "games")]
+        game = subprocess.Popen([program / "peleliu-1944", *folder], env=bare, stderr=subprocess.DEVNULL)
+        try:
+            seen = {**os.environ, **bare}
+            find = ["xdotool", "search", "--onlyvisible", "--class", screens.NAME]
+            end, window = time.monotonic() + WAIT, ""
+            while not window and time.monotonic() < end:
+                time.sleep(0.1)
+                window = subprocess.run(find, env=seen, capture_output=True, encoding="ascii").stdout.strip()
+            assert window, "no window"
+            ask = ["xprop", "-id", window.splitlines()[-1], "WM_CLASS", "_NET_WM_ICON", "WM_NAME"]
+            told = subprocess.run(ask, env=seen, capture_output=True, encoding="utf-8", check=True).stdout
+        finally:
+            game.send_signal(signal.SIGTERM)
+            game.wait(WAIT)
+    entry = (program / "peleliu-1944.desktop").read_text(encoding="utf-8").splitlines()
+    assert f"StartupWMClass={screens.NAME}" in entry
+    assert f'WM_CLASS(STRING) = "{screens.NAME}", "{screens.NAME}"' in told
+    assert "Icon (128 x 128)" in told
+    assert 'WM_NAME(STRING) = "Peleliu 1944"' in told
+    path = program / "_internal" / manifest.NAME
+    assert json.loads(path.read_text(encoding="utf-8"))["files"] == manifest.listed(program, path)
