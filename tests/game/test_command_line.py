@@ -2,6 +2,7 @@
 
 import dataclasses
 import os
+import shlex
 import subprocess
 import sys
 from pathlib import Path
@@ -190,7 +191,7 @@ def test_without_a_terminal_what_is_said_is_shown_in_a_box(monkeypatch):
 @pytest.mark.skipif(os.name == "nt", reason="a shell of Unix")
 @pytest.mark.parametrize("way", [">&- 2>&-", "| true", "> /dev/full"])
 def test_nobody_listening_ends_nothing(way):
-    command_line = f"{sys.executable} -m game --version {way}; exit ${{PIPESTATUS[0]}}"
+    command_line = f"{shlex.quote(sys.executable)} -m game --version {way}; exit ${{PIPESTATUS[0]}}"
     done = subprocess.run(["bash", "-c", command_line], cwd=ROOT, capture_output=True, text=True, check=False)
     assert (done.returncode, done.stderr) == (0, "")
 
