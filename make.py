@@ -245,7 +245,8 @@ def engine(arguments: Sequence[str]) -> int:
 def test(arguments: Sequence[str]) -> int:
     """Run the tests; paths among the arguments are seen from the project's folder."""
     missing = {name: value for name, value in HEADLESS.items() if name not in os.environ}
-    return run([python(), "-m", "pytest", "-n", "auto", *arguments], extra=missing)
+    # a worker that has done its share takes some of another's: tests last from a millisecond to half a minute
+    return run([python(), "-m", "pytest", "-n", "auto", "--dist", "worksteal", *arguments], extra=missing)
 
 
 def check(arguments: Sequence[str]) -> int:
