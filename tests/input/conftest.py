@@ -12,6 +12,7 @@ from game.app import App
 from game.input.devices import Devices
 from game.input.gamepads import AXES, BUTTONS
 from game.input.intents import Device, Signal
+from game.scenes.opening import start
 from game.settings import Settings
 
 
@@ -88,3 +89,31 @@ def events():
     for make in (key, button, axis, pulled):
         setattr(Makers, make.__name__, staticmethod(make))
     return Makers
+
+
+@pytest.fixture(scope="module")
+def table(tmp_path_factory):
+    """A game whose first question is open, used by all tests of a module."""
+    app = App(
+        Settings(speed="instant", data_dir=tmp_path_factory.mktemp("data"), size=(1280, 720), sound=False, calm=True)
+    )
+    app.running = True
+    scene = start(app, "15-september", "7", ())
+    app.replace(scene)
+    for _ in range(3):
+        app.frame(1 / 60)
+    yield scene
+    app.close()
+    pygame.event.clear()
+
+
+@pytest.fixture
+def scene(table):
+    """The game with nothing on top of it and the cursor on the map."""
+    table.popup = None
+    table.notice = None
+    table.inspector.close()
+    table.control.focus.leave()
+    table.app.devices.last = Device.GAMEPAD
+    table.app.frame(1 / 60)
+    return table

@@ -3,39 +3,9 @@
 import pygame
 import pytest
 
-from game.app import App
 from game.input.intents import Device, Intent, Signal
-from game.scenes.opening import start
-from game.settings import Settings
 
 WAYS = {Intent.CURSOR_N: (0, -1), Intent.CURSOR_S: (0, 1), Intent.CURSOR_W: (-1, 0), Intent.CURSOR_E: (1, 0)}
-
-
-@pytest.fixture(scope="module")
-def table(tmp_path_factory):
-    """A game whose first question is open, used by all tests of this module."""
-    app = App(
-        Settings(speed="instant", data_dir=tmp_path_factory.mktemp("data"), size=(1280, 720), sound=False, calm=True)
-    )
-    app.running = True
-    scene = start(app, "15-september", "7", ())
-    app.replace(scene)
-    for _ in range(3):
-        app.frame(1 / 60)
-    yield scene
-    app.close()
-    pygame.event.clear()
-
-
-@pytest.fixture
-def scene(table):
-    """The game with nothing on top of it and the cursor on the map."""
-    table.popup = None
-    table.inspector.close()
-    table.control.focus.leave()
-    table.app.devices.last = Device.GAMEPAD
-    table.app.frame(1 / 60)
-    return table
 
 
 def say(scene, intent, **more):

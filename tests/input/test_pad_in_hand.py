@@ -1,6 +1,5 @@
 """What playing with a pad alone has shown: prompts that stay, reports that stay, places that have one name each."""
 
-import pygame
 import pytest
 
 from engine.core.decision import Refused
@@ -9,38 +8,9 @@ from game.app import App
 from game.input.intents import Device, Intent, Signal
 from game.panels import prompts
 from game.scenes.message import MessageScene
-from game.scenes.opening import start
 from game.scenes.title import TitleScene
 from game.settings import Settings
 from game.text import text, use
-
-
-@pytest.fixture(scope="module")
-def table(tmp_path_factory):
-    """A game whose first question is open, used by all tests of this module."""
-    app = App(
-        Settings(speed="instant", data_dir=tmp_path_factory.mktemp("data"), size=(1280, 720), sound=False, calm=True)
-    )
-    app.running = True
-    scene = start(app, "15-september", "7", ())
-    app.replace(scene)
-    for _ in range(3):
-        app.frame(1 / 60)
-    yield scene
-    app.close()
-    pygame.event.clear()
-
-
-@pytest.fixture
-def scene(table):
-    """The game with nothing on top of it and the cursor on the map."""
-    table.popup = None
-    table.notice = None
-    table.inspector.close()
-    table.control.focus.leave()
-    table.app.devices.last = Device.GAMEPAD
-    table.app.frame(1 / 60)
-    return table
 
 
 @pytest.fixture
