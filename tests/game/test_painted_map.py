@@ -65,7 +65,6 @@ def test_the_picture_was_painted_from_this_map():
 
 
 def test_the_picture_was_painted_by_this_painter():
-    pytest.importorskip("scipy", reason="the group art is not installed")
     from tools.paint_map.__main__ import sources
 
     assert MANIFEST["painter"] == sources(), STALE
@@ -106,8 +105,6 @@ def test_cliffs_and_roads_count_too_and_positions_do_not():
 
 @pytest.fixture(scope="module")
 def painter():
-    pytest.importorskip("scipy", reason="the group art is not installed")
-    pytest.importorskip("PIL", reason="the group art is not installed")
     from tools.paint_map.__main__ import painter_of
 
     return painter_of(ISLAND)

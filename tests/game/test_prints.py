@@ -1,14 +1,9 @@
 """The script that prints photographs and lays out the table: what lies in sprites/ is what it makes."""
 
-import importlib.util
-
 import pytest
 
 from game.desk import photos
 
-pytestmark = pytest.mark.skipif(
-    any(importlib.util.find_spec(name) is None for name in ("numpy", "scipy", "PIL")), reason="needs the group art"
-)
 THINGS = ("clip.png", "ring.png", "pencil-red.png", "pencil-blue.png", "wear.png")
 
 

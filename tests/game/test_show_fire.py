@@ -183,7 +183,6 @@ def test_only_so_many_pixels_are_kept():
 
 
 def test_the_sheets_were_painted_by_these_programs():
-    pytest.importorskip("scipy", reason="the group art is not installed")
     from tools.paint_effects.__main__ import SHEETS, sources
 
     manifest = json.loads((EFFECTS / "manifest.json").read_text(encoding="utf-8"))
@@ -195,7 +194,6 @@ def test_the_sheets_were_painted_by_these_programs():
 
 @pytest.mark.parametrize("name", SMALL)
 def test_a_sheet_is_painted_again_as_it_was(name, tmp_path):
-    pytest.importorskip("scipy", reason="the group art is not installed")
     from tools.paint_effects.__main__ import main
 
     assert main([name, "--out", str(tmp_path)]) == 0

@@ -4,7 +4,6 @@ PELELIU_PROGRAM in the environment names the folder of one that is there already
 nothing is built.
 """
 
-import importlib.util
 import os
 import subprocess
 import sys
@@ -26,8 +25,6 @@ def program(tmp_path_factory) -> Path:
         folder = Path(told).resolve()
         assert (folder / EXECUTABLE).is_file(), f"PELELIU_PROGRAM: no {EXECUTABLE} in {folder}"
         return folder
-    if importlib.util.find_spec("PyInstaller") is None:
-        pytest.skip("PyInstaller is not installed: python3 make.py test does that")
     shared = tmp_path_factory.getbasetemp()
     if "PYTEST_XDIST_WORKER" in os.environ:  # each worker has a folder of its own in that of the run
         shared = shared.parent
