@@ -130,7 +130,7 @@ class Demo:
 
     def _picture(self, play: PlayScene, name: str) -> None:
         app = self.app
-        play.look_now()
+        play.sight.look_now()
         app.draw()
         play.board.tiles.finish(app.surface, play.board.camera)
         for _ in range(60):

@@ -94,7 +94,7 @@ def bring(app: App, moment: Moment) -> PlayScene:
     else:
         raise NoMoment(f"{moment.name}: the event did not come")
     scene.settle_view()
-    scene.look_now()
+    scene.sight.look_now()
     _run(app, scene, timeline.length * moment.share + moment.after)
     return scene
 

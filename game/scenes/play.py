@@ -16,9 +16,8 @@ from engine.peleliu.island import load_island
 from engine.peleliu.state import State
 from game import memory, words
 from game.board.board import Board, Marks
-from game.board.hexgrid import centre
 from game.choices import Choices
-from game.input.intents import Device, Signal
+from game.input.intents import Signal
 from game.panels import layout
 from game.panels.log import LogPanel
 from game.panels.question import QuestionPanel
@@ -35,6 +34,7 @@ from game.scenes.play_marks import marks_of
 from game.scenes.play_save import Keeper
 from game.scenes.play_sheet import SheetOnTable
 from game.scenes.play_show import Show
+from game.scenes.play_view import Sight
 from game.scenes.popup import Popup
 from game.show.beat import Layer
 from game.stage import Stage
@@ -47,14 +47,6 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 NOTICE_SECONDS = 6.0
-ROAMING = ("act", "event_unit", "garrison", "posts")
-"""Questions about many places at once, for which the camera stays as it is while one of them is in sight, or at the
-beginning of a phase half of them."""
-CLOSE = 48.0
-"""Size of a hex side, at 1080 lines, to which the camera goes at least for a question about a few places."""
-FAR = 34.0
-"""The same to which it goes out at most for a question about many: what lies beyond is a short way off."""
-MANY = 16
 
 
 class PlayScene(Scene):
@@ -104,24 +96,16 @@ class PlayScene(Scene):
         self.layout = layout.lay_out(self.measure, log_open=False, cleared=False)
         self.control = Control(self)
         self._opened = False
-        self._sight = (0.0, 0.0, 0.0)
-        """Size and point of the camera when the pointer was last looked at."""
         self._dirty = True
         self.keeper = Keeper(self)
-        self._asked_in = (-1, "")
-        """Turn and step of the last question."""
+        self.sight = Sight(self)
 
     # ------------------------------------------------------------ life
 
     def enter(self) -> None:
         """Lay the table out."""
         self.resize()
-        ridge, units = self.scenario.ridge is not None, {unit.place for unit in self.view.us.values() if unit.on_map}
-        beach = [h for box in self.island.boxes.values() for h in box.landing_hexes]
-        ground = self.island.bnr.play_area if ridge else units if self.view.turn > 1 and units else beach
-        closer = FAR * self.measure.scale
-        self.board.camera.show(sorted(ground), margin=1.0 if ridge else 4.0, at_once=True, closer=closer)
-        self.cursor = next(iter(self.island.bnr.anchors.values())) if ridge else self.cursor
+        self.sight.begin()
         self._save()
 
     def leave(self) -> None:
@@ -141,7 +125,7 @@ class PlayScene(Scene):
         self.layout = layout.lay_out(self.measure, log_open=self.log_open, cleared=self.cleared)
         self.board.resize(self.app.surface.get_size(), self.layout.free)
         self.popup = None
-        self.look_at_question(whole=True)
+        self.sight.look_at_question(whole=True)
 
     def reword(self) -> None:
         """Tell what has happened and what is asked once more, in other words; draw the map anew."""
@@ -292,35 +276,8 @@ class PlayScene(Scene):
         self.choices = Choices(self.session.pending, self.view)
         self.question.ask(self.session.pending, self.view, self.choices)
         self.sheet.make_room()
-        self.look_at_question()
+        self.sight.look_at_question()
         self.control.point_again()
-
-    def look_at_question(self, *, whole: bool = False) -> None:
-        """Bring the places that the question is about into sight; ``whole`` when nothing may stay outside."""
-        if self.choices is None:
-            return
-        hexes = [place for place in self.choices.places if place[:1].isdigit()]
-        about = str(self.choices.decision.facts.get("hex", ""))
-        if about[:1].isdigit():
-            hexes.append(about)
-        points = [centre(h) for h in hexes]
-        for place in self.choices.places:
-            if place.startswith("box:"):
-                left, top, right, bottom = self.board.sheet.boxes[place[4:]]
-                points += [(left, top), (right, bottom), *map(centre, self.island.boxes[place[4:]].landing_hexes)]
-        if not points:
-            return
-        camera = self.board.camera
-        fresh, self._asked_in = self._asked_in != (self.view.turn, self.view.step), (self.view.turn, self.view.step)
-        roaming = self.choices.decision.kind in ROAMING and not whole
-        seen = sum(self.layout.free.collidepoint(camera.to_screen(point)) for point in points)
-        scale = self.measure.scale
-        if roaming and seen and (not fresh or (2 * seen >= len(points) and camera.goal[0] >= FAR * scale)):
-            return
-        closer = CLOSE if len(points) < MANY else FAR
-        camera.show_points(points, closer=closer * scale, farthest=FAR * scale if roaming else 0.0)
-        if self.app.devices.last is not Device.MOUSE:
-            self.control.cursor.snap(self.choices.places)
 
     # ------------------------------------------------------------ every frame
 
@@ -328,12 +285,6 @@ class PlayScene(Scene):
         """Have the board show the table as it is now."""
         self.board.show(self.view)
         self._dirty = False
-
-    def look_now(self) -> None:
-        """Have the camera be where the events want it, at once."""
-        self.show.follow()
-        size, x, y = self.board.camera.goal
-        self.board.camera.go((x, y), size, at_once=True)
 
     def handle(self, signal: Signal) -> None:
         """Pass a signal on."""
@@ -345,12 +296,7 @@ class PlayScene(Scene):
         self.foreseen.update()
         self.inspector.update(seconds)
         self.sheet.make_room()
-        camera = self.board.camera
-        sight = (camera.size, camera.x, camera.y)
-        # while the camera follows a show, what passes under a resting pointer is told of only where it stops
-        if sight != self._sight and not (camera.moving and self.timeline.busy):
-            self._sight = sight
-            self.control.point_again()
+        self.sight.update()
         self.show.update(seconds)
         still = self.timeline.factor == 0.0 or self.show.director.calm
         self.strip.update(seconds * (self.timeline.factor or 1.0), self.view, at_once=still)

@@ -193,7 +193,7 @@ class Control:
         before = choices.picked
         found = choices.click(unit, place)
         if choices.picked != before:
-            scene.look_at_question(whole=True)
+            scene.sight.look_at_question(whole=True)
         if not found and choices.picked == before and unit and place:
             found = choices.click("", place)
         if len(found) == 1:

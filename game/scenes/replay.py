@@ -142,7 +142,7 @@ class ReplayScene(PlayScene):
         self.question.ask(asked, self.view, self.choices)
         self._tell_answer()
         self.sheet.make_room()
-        self.look_at_question()
+        self.sight.look_at_question()
         factor = choreography.SPEED[self.timeline.speed]
         self._pause = max(SHORT_PAUSE, PAUSE / factor) if factor else SHORT_PAUSE
 

@@ -17,7 +17,8 @@ from game.scenes.message import MessageScene
 from game.scenes.new_game import NewGameScene
 from game.scenes.opening import resume, start
 from game.scenes.outcome import OutcomeScene
-from game.scenes.play import ROAMING, PlayScene
+from game.scenes.play import PlayScene
+from game.scenes.play_view import ROAMING
 from game.scenes.saved import SavedScene
 from game.scenes.title import TitleScene
 from game.settings import Settings
