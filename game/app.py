@@ -5,7 +5,6 @@ from __future__ import annotations
 import logging
 import os
 import random
-import time
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
@@ -13,7 +12,7 @@ from pathlib import Path
 import pygame
 
 from engine.core.resources import resource
-from game import edition, palette, screens, text
+from game import edition, frame_clock, palette, screens, text
 from game.crash.guard import Guard
 from game.input import kept
 from game.input.controls import Controls
@@ -231,7 +230,7 @@ class App:
 
     def frame(self, seconds: float) -> None:
         """One frame: signals, time, picture."""
-        began = time.perf_counter()
+        began = frame_clock.now()
         seconds = min(seconds, LONGEST_FRAME)
         self.guard.frame(self)
         self.settle()
@@ -253,9 +252,9 @@ class App:
             self.toast.update(self.devices, seconds)
             self._listen(seconds)
         self.draw()
-        drawn = time.perf_counter()
+        drawn = frame_clock.now()
         self.window.flip()
-        self._took = (drawn if screens.waiting() else time.perf_counter()) - began
+        self._took = (drawn if screens.waiting() else frame_clock.now()) - began
 
     def _listen(self, seconds: float) -> None:
         """Have the sound follow: the music of the topmost scene that has one, the ambience of the table."""

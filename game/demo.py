@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from engine.core.event import Event
 from engine.peleliu.bots import bot
+from game import frame_clock
 from game.scenes.opening import start
 from game.scenes.play import PlayScene
 from game.scenes.title import TitleScene
@@ -77,14 +77,14 @@ class Demo:
         """One step of the loop between two frames."""
         instant = self.app.settings.speed == "instant"
         while play.session.pending is not None or play.timeline.busy:
-            until = time.perf_counter() + SLICE
+            until = frame_clock.now() + SLICE
             while True:
                 if play.timeline.busy:
                     self._play_events(play, instant)
                 elif play.session.pending is not None:
                     play.update(0.0)
                     play.choose(self.bot.choose(play.session))
-                if not instant or time.perf_counter() > until or play.session.pending is None:
+                if not instant or frame_clock.now() > until or play.session.pending is None:
                     break
             yield
 

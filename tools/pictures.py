@@ -20,7 +20,7 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 import pygame
 
-from game import fonts, palette
+from game import fonts, frame_clock, palette
 from game.app import App
 from game.scenes.play import PlayScene
 from game.settings import Settings
@@ -79,8 +79,9 @@ def draw(picture: Picture, folder: Path) -> pygame.Surface:
     app = App(Settings(speed="1", data_dir=folder, size=picture.size))
     app.running = True
     try:
-        picture.show(app)
-        settle(app)
+        with frame_clock.counted():
+            picture.show(app)
+            settle(app)
         return app.surface.copy()
     finally:
         for scene in reversed(app.scenes):
@@ -89,7 +90,7 @@ def draw(picture: Picture, folder: Path) -> pygame.Surface:
 
 
 def settle(app: App) -> None:
-    """Draw until nothing on the table stands in for something sharper; no time passes for what is shown."""
+    """Draw until nothing stands in for something sharper or is still worked out; no time passes for what is shown."""
     app.settle()
     for scene in app.shown():
         if not isinstance(scene, PlayScene):
@@ -100,6 +101,9 @@ def settle(app: App) -> None:
                 break
         else:
             raise AssertionError("the map was not drawn whole")
+        app.draw()  # which asks for what is to be foreseen
+        while scene.foreseen.working:
+            scene.foreseen.update()
         for _ in range(TRIES):
             if not scene.question.waiting or scene.timeline.busy:
                 break

@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 
 import pygame
 
-from game import palette, quick
+from game import frame_clock, palette, quick
 from game.board.brush import Brush
 from game.board.camera import Camera
 from game.board.canvas import Canvas
@@ -145,9 +145,9 @@ class Tiles:
             self._job = (key, surface, self._steps(surface, key[1] * TILE, key[2] * TILE, key[0]))
         _, surface, steps = self._job
         for waiting in steps:
-            if waiting and until - time.perf_counter() > 1.0:
+            if waiting and until - frame_clock.now() > 1.0:
                 time.sleep(PATIENCE)
-            elif waiting or time.perf_counter() > until:
+            elif waiting or frame_clock.now() > until:
                 return False
         self._job = None
         self.drawn += 1
@@ -204,7 +204,7 @@ class Tiles:
                 return
             self._coming = self._survey(size)
         for waiting in self._coming:
-            if waiting or time.perf_counter() > until:
+            if waiting or frame_clock.now() > until:
                 return
         self._coming = None
 
@@ -226,9 +226,9 @@ class Tiles:
             self._rest, budget = None, 0.0
         elif not at_rest:
             self._rest = None
-        began = time.perf_counter()
+        began = frame_clock.now()
         ready = self._prepare(camera, size, x, y, budget if at_rest or budget > 1 else budget / 4)
-        self.spent = time.perf_counter() - began
+        self.spent = frame_clock.now() - began
         if not at_rest:
             self._interim.clear()
             self._still = None
@@ -300,16 +300,16 @@ class Tiles:
         mx, my = x * size / TILE - 0.5, y * size / TILE - 0.5
         if not missing:
             if budget < 1.0 and camera.size == size:
-                self._look_ahead(time.perf_counter() + budget)
+                self._look_ahead(frame_clock.now() + budget)
             return True
         missing.sort(key=lambda key: (key[1] - mx) ** 2 + (key[2] - my) ** 2)
         if self._job and self._job[0] in missing:
             missing.insert(0, self._job[0])
         if self._canvas is not None:
             self._canvas.want(((key[1] * TILE, key[2] * TILE, TILE, TILE) for key in missing[:AHEAD]), size)
-        until = time.perf_counter() + budget
+        until = frame_clock.now() + budget
         for key in dict.fromkeys(missing):
-            if not self._work(key, until) or time.perf_counter() > until:
+            if not self._work(key, until) or frame_clock.now() > until:
                 break
         return all(key in self._kept for key in keys)
 

@@ -1,11 +1,11 @@
 """Counters that were drawn once are kept: a few sizes each, the least used thrown away first."""
 
-import time
 from collections import OrderedDict
 
 import pygame
 
 from engine.peleliu.content import Content
+from game import frame_clock
 from game.counters.japan import JapanLook, draw_japan
 from game.counters.us import USLook, draw_us
 
@@ -33,7 +33,7 @@ class Shelf:
 
     def open(self, budget: float) -> None:
         """Start a frame in which about ``budget`` seconds may go into drawing counters anew."""
-        self._until = time.perf_counter() + budget
+        self._until = frame_clock.now() + budget
         if len(self._stretched) > PASSED:
             self._stretched.clear()
         self._owed = budget > 0.0
@@ -61,7 +61,7 @@ class Shelf:
             self._kept.move_to_end((look, side))
             return found
         others = self._sizes.setdefault(look, set())
-        if others and not exact and not self._owed and time.perf_counter() > self._until:
+        if others and not exact and not self._owed and frame_clock.now() > self._until:
             self.waiting = True
             if (look, side) not in self._stretched:
                 nearest = min(others, key=lambda size: (abs(size - side), size))

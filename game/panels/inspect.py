@@ -78,6 +78,8 @@ class InspectSlip:
         self._view = pygame.Rect(0, 0, 0, 0)
         """The part of the slip that the lines show through."""
         self._high = 0
+        self._lies: tuple[object, int] | None = None
+        """What the slip lies beside and tells of, and its upper edge: lines that come late move none of the others."""
 
     # ------------------------------------------------------------ drawing
 
@@ -96,15 +98,20 @@ class InspectSlip:
         room = free.inflate(-px(8), -px(8))
         room.top, room.height = room.top + px(14), room.height - px(14)
         foot = px(12) + (round(measure.text("tiny") * 1.4) if hint else 0)
-        if head + body.picture.get_height() + foot > room.height:
+        lies = (page.thing, tuple(room), tuple(at))
+        top = self._lies[1] if self._lies is not None and self._lies[0] == lies else room.top
+        if head + body.picture.get_height() + foot > room.bottom - top:
             foot = px(12) + round(measure.text("tiny") * (2.8 if hint else 1.4))
-        high = min(room.height, head + body.picture.get_height() + foot)
+        high = min(room.bottom - top, head + body.picture.get_height() + foot)
         self.rect = beside(room, at, (width, high), px(26))
+        if self._lies is not None and self._lies[0] == lies:
+            self.rect.top = top
+        self._lies = lies, self.rect.top
         paper.sheet(surface, self.rect, palette.PAPER, lift=px(8))
         clip(surface, (self.rect.centerx, self.rect.top), measure)
         inner = self.rect.inflate(-2 * pad, 0)
         self._high = body.picture.get_height()
-        self._view = pygame.Rect(inner.left, self.rect.top + head, inner.width, max(1, high - head - foot))
+        self._view = pygame.Rect(inner.left, self.rect.top + head, inner.width, max(1, self.rect.height - head - foot))
         self.scroll = max(0, min(self.scroll, self._high - self._view.height))
         focused = self._focused()
         self.spots = []

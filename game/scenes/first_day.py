@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from typing import TYPE_CHECKING
 
 import pygame
@@ -11,7 +10,7 @@ from engine.core.faults import DataFault
 from engine.peleliu import open_session
 from engine.peleliu.content import load_content
 from engine.peleliu.day_two import play_first_day
-from game import faults, palette, paper
+from game import faults, frame_clock, palette, paper
 from game.desk import things
 from game.desk.dossier import Dossier
 from game.desk.things import Still
@@ -56,9 +55,9 @@ class FirstDayScene(Scene):
 
     def update(self, seconds: float) -> None:
         """Fight on for a moment."""
-        until = time.perf_counter() + SLICE
+        until = frame_clock.now() + SLICE
         try:
-            while time.perf_counter() < until:
+            while frame_clock.now() < until:
                 self.tried, self.turn = next(self._steps)
         except StopIteration as done:
             path = self.app.saves.new_path(self.scenario.id, self.seed)

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, TypeVar
 
 from engine.peleliu.foresight import Foresight
 from engine.peleliu.foresight.danger_map import DangerMap
 from engine.peleliu.foresight.fire_phase import FirePhase
+from game import frame_clock
 
 if TYPE_CHECKING:
     from game.scenes.play import PlayScene
@@ -95,6 +95,11 @@ class Foreseen:
         self._wanted = ahead.fire_phase(tuple(units), h)
         return self._wanted
 
+    @property
+    def working(self) -> bool:
+        """Whether something is still being worked out."""
+        return self._wanted is not None or bool(self._maps)
+
     def update(self) -> None:
         """Work a little further, and have the layer of danger show what is foreseen."""
         if self.ahead is not None and self._wanted is not None:
@@ -102,11 +107,11 @@ class Foreseen:
             if self._wanted.ready:
                 self._wanted = None
         self._show_danger()
-        began = time.perf_counter()
+        began = frame_clock.now()
         while self._maps:
             if not self._maps[0].step():
                 self._maps.pop(0)
-            if time.perf_counter() - began > SECONDS:
+            if frame_clock.now() - began > SECONDS:
                 break
 
     def _show_danger(self) -> None:

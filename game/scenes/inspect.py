@@ -6,12 +6,11 @@ about the stack. While it is open it follows the pointer and the cursor.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 import pygame
 
-from engine.peleliu.foresight.danger_map import Spot
+from engine.peleliu.foresight.danger_map import DangerMap
 from engine.peleliu.foresight.fire_phase import Danger, FirePhase
 from engine.peleliu.inspection import inspect, things_at
 from game import words
@@ -300,10 +299,11 @@ class Inspector:
         """The report in words, made anew when the table, the thing or the language has changed."""
         scene = self.scene
         pending = scene.session.pending if scene.choices is not None else None
+        alone = self._alone()
         key = (
             self.thing, self.place, len(self._before), scene.stage.told, len(scene.session.choices), id(pending),
             edition(), scene.timeline.busy, scene.choices.picked if scene.choices else "", self._worked(),
-            self._alone() is not None,
+            alone is not None and alone.ready,
         )  # fmt: skip
         if self._page is None or self._page[0] != key:
             self._page = key, self._made()
@@ -324,7 +324,7 @@ class Inspector:
             for group in report.groups
         ]
         if odds := self._odds():
-            found.insert(1 if report.kind == "hex" else len(found), (text("inspect.group.odds"), tuple(odds)))
+            found.append((text("inspect.group.odds"), tuple(odds)))  # last, for they come late and must push nothing
         if now := self._now():
             found.insert(0, (text("inspect.group.why"), tuple(now)))
         tabs = tuple((thing, inspect_words.tab(thing, view)) for thing in self._tabs())
@@ -358,16 +358,15 @@ class Inspector:
         if danger is not None:
             found += danger_lines(danger)
         if (alone := self._alone()) is not None:
-            found += spot_lines(alone.get(name))
+            found += spot_lines(alone.spots.get(name)) if alone.ready else [Line(text("preview.spot.working"), "6.3")]
         return found
 
-    def _alone(self) -> Mapping[str, Spot] | None:
-        """6.3 What direct fire may do to a unit alone in a hex, once it is worked out; None for anything else."""
+    def _alone(self) -> DangerMap | None:
+        """6.3 What direct fire may do to a unit alone in a hex, as far as it is worked out; None for anything else."""
         kind, _, name = self.thing.partition(":")
         if kind != "hex" or self.scene.island.hexes[name].water:
             return None
-        found = self.scene.foreseen.danger_map()
-        return found.spots if found is not None and found.ready else None
+        return self.scene.foreseen.danger_map()
 
     def _now(self) -> list[Line]:
         """What the question asked now makes of the thing: that it is an answer, or why not."""

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import time
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pygame
 
-from game import choreography, words
+from game import choreography, frame_clock, words
 from game.choices import Choices
 from game.panels.scrubber import Scrubber
 from game.replay.film import Film, branched
@@ -107,13 +106,13 @@ class ReplayScene(PlayScene):
     def _go_on(self) -> None:
         """Pass decisions for a moment on the way to the goal."""
         assert self._goal is not None
-        until = time.perf_counter() + SLICE
+        until = frame_clock.now() + SLICE
         while self.at < self._goal:
             mark = self.session.mark
             self.session.redo()
             self.timeline.add(self.session.events(mark))
             self.timeline.skip_all()
-            if time.perf_counter() >= until:
+            if frame_clock.now() >= until:
                 break
         self.show.director.clear()
         self._dirty = True

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import pygame
 
-from game import palette, paper
+from game import frame_clock, palette, paper
 from game.desk.dossier import Dossier
 from game.desk.things import Still
 from game.input.intents import Intent, Signal
@@ -72,9 +71,9 @@ class ReelScene(Scene):
         """Play on for a moment."""
         from game.scenes.replay import ReplayScene
 
-        until = time.perf_counter() + SLICE
+        until = frame_clock.now() + SLICE
         try:
-            while time.perf_counter() < until:
+            while frame_clock.now() < until:
                 self.done = next(self._steps)
         except StopIteration:
             scene = ReplayScene(self.app, self.film, self.name)

@@ -6,7 +6,6 @@ were ready; only that it is there then, kept by its maker. What is shown never d
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable, Iterable
 from functools import partial
 
@@ -14,6 +13,7 @@ from engine.core.event import Event
 from engine.peleliu import events as ev
 from engine.peleliu.content import Content
 from engine.peleliu.state import State
+from game import frame_clock
 from game.cards import event_sheet, face
 from game.measure import Measure
 from game.panels.side import card_turn
@@ -47,11 +47,11 @@ class Readiness:
             return
         for _, works in self._known:
             while works:
-                began = time.perf_counter()
+                began = frame_clock.now()
                 if not works[0]():
                     break
                 del works[0]
-                if time.perf_counter() - began > AT_ONCE:
+                if frame_clock.now() - began > AT_ONCE:
                     return
 
     def _look(self, waiting: Iterable[Event], view: State, stage: Stage, measure: Measure, wide: int) -> None:

@@ -9,8 +9,11 @@ os.environ["LANGUAGE"] = "en"
 import pygame
 import pytest
 
+from engine.peleliu import load_session, new_session
+from engine.peleliu.bots.careful import CarefulBot
 from game.app import App
 from game.input.intents import Device, Intent, Signal
+from game.scenes.play import PlayScene
 from game.settings import Settings
 
 
@@ -58,3 +61,23 @@ def table(tmp_path):
     yield Table(app)
     app.saves.close()
     pygame.event.clear()
+
+
+@pytest.fixture(scope="session")
+def plain():
+    """A saved game at the question who acts, some turns after the landing."""
+    session, bot = new_session("15-september", seed="7"), CarefulBot("1")
+    for _ in range(150):
+        session.choose(bot.choose(session))
+    while session.pending.kind != "act" or not any(unit.acted and unit.on_map for unit in session.view().us.values()):
+        session.choose(bot.choose(session))
+    return session
+
+
+@pytest.fixture
+def scene(table, plain):
+    """That game on the table, seen whole, untouched by what other tests choose."""
+    play = PlayScene(table.app, load_session(plain.save(), whole=True), None, fresh=False)
+    table.app.push(play)
+    table.frames(4)
+    return play

@@ -2,7 +2,6 @@
 
 import pytest
 
-from engine.peleliu import new_session
 from engine.peleliu.bots.careful import CarefulBot
 from engine.peleliu.foresight import Foresight
 from engine.peleliu.foresight.odds import Span
@@ -19,28 +18,6 @@ from game.scenes.layers import LayersScene
 from game.scenes.play import PlayScene
 from tests.inspection.test_inspection import everything
 from tests.rules.table import enemy, lay, marine
-
-
-@pytest.fixture(scope="module")
-def plain():
-    """A saved game at the question who acts, some turns after the landing."""
-    session, bot = new_session("15-september", seed="7"), CarefulBot("1")
-    for _ in range(150):
-        session.choose(bot.choose(session))
-    while session.pending.kind != "act" or not any(unit.acted and unit.on_map for unit in session.view().us.values()):
-        session.choose(bot.choose(session))
-    return session
-
-
-@pytest.fixture
-def scene(table, plain):
-    """That game on the table, seen whole, untouched by what other tests choose."""
-    from engine.peleliu import load_session
-
-    play = PlayScene(table.app, load_session(plain.save(), whole=True), None, fresh=False)
-    table.app.push(play)
-    table.frames(4)
-    return play
 
 
 def send(table, intent, device=Device.KEYBOARD, at=None, **more):
@@ -181,19 +158,6 @@ def test_the_pointer_has_to_rest_elsewhere_before_the_report_follows(table, scen
     assert scene.inspector.thing == "hex:0212"
     table.frames(30)
     assert scene.inspector.thing == f"hex:{there}"
-
-
-def test_the_focus_stays_on_its_line_while_chances_are_worked_out(table, scene):
-    scene.cursor = scene.hovered = unit_hex(scene)
-    send(table, Intent.INSPECT)
-    send(table, Intent.INSPECT)
-    slip = scene.inspector.slip
-    last = max((i for i, one in enumerate(slip.spots) if one.kind == "rule"), key=lambda i: slip.spots[i].line)
-    slip.focus = last
-    line = slip.spots[last].line
-    table.frames(70)
-    assert slip.spots[slip.focus].line != line
-    assert slip.spots[slip.focus].line == max(one.line for one in slip.spots)
 
 
 def test_the_button_of_the_stack_opens_and_closes_the_report(table, scene):
