@@ -3,18 +3,14 @@
 from __future__ import annotations
 
 import errno
-import json
-import re
 
-from engine.core.faults import DataFault
+from engine.core.faults import DataFault, Fault, ReadFault
 from engine.core.session import LoadFault
 from game.text import known, text
 from game.words import refusal
 
 MOST = 6
 """Faults of the game's data that are named one by one."""
-_PLACE = re.compile(r"line (\d+), column (\d+)")
-"""How the reader of TOML says where it stopped."""
 
 
 def of_disk(error: OSError) -> str:
@@ -23,16 +19,22 @@ def of_disk(error: OSError) -> str:
     return text(f"fault.disk.{name}") if known(f"fault.disk.{name}") else error.strerror or str(error)
 
 
-def of_file(error: OSError | ValueError) -> str:
-    """Why a file of text can't be read: the disk, or where it stops being TOML, JSON or text at all."""
-    if isinstance(error, OSError):
+def of_file(error: OSError | ReadFault) -> str:
+    """Why a file can't be read or used."""
+    return of_disk(error) if isinstance(error, OSError) else of_read(error.fault, error.error)
+
+
+def of_read(fault: Fault, error: OSError | None = None) -> str:
+    """What is wrong with something from outside: the place in it, and what is expected there."""
+    if error is not None:
         return of_disk(error)
-    if isinstance(error, UnicodeDecodeError):
-        return text("fault.file.no_text")
-    if isinstance(error, json.JSONDecodeError):
-        return text("fault.file.no_json", line=error.lineno, column=error.colno)
-    place = _PLACE.search(str(error))
-    return text("fault.file.no_toml", line=place[1], column=place[2]) if place else text("fault.file.cut_off")
+    known_as, _, wanted = fault.key.partition(".")
+    if known_as == "wanted":
+        problem = text("fault.read.wanted", expected=text(f"fault.wanted.{wanted}", **fault.facts))
+    else:
+        problem = text(f"fault.read.{fault.key or 'other'}", **fault.facts)
+    named = fault.where if fault.key not in ("no_json", "no_toml", "twice", "missing", "unknown") else ""
+    return text("fault.read.where", where=named, problem=problem) if named else problem
 
 
 def of_load(fault: LoadFault) -> str:

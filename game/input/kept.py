@@ -6,9 +6,10 @@ Like those it may be edited by hand: what can't be used is told, and only that s
 from __future__ import annotations
 
 import json
-import tomllib
 from pathlib import Path
 
+from engine.core import reading
+from engine.core.faults import ReadFault
 from game import faults
 from game.input.controls import Controls
 from game.storage import files, preferences
@@ -25,10 +26,10 @@ def path(data_dir: Path | None = None) -> Path:
 def read(controls: Controls, file: Path) -> str:
     """Take over what a file keeps; gives what is wrong with it in words, "" when nothing is. No file is no change."""
     try:
-        found = tomllib.loads(file.read_text(encoding="utf-8"))
-    except FileNotFoundError:
-        return ""
-    except (OSError, ValueError) as error:
+        found = reading.read_toml(file, reading.SETTINGS)
+    except ReadFault as error:
+        if error.absent:
+            return ""
         why = faults.of_file(error)
         return f"{file}\n\n{text('input.file.unreadable', why=why)}"
     wrong = controls.take(found)

@@ -8,11 +8,12 @@ which unpacks itself anew at each start and has check sums of its own, nor a bun
 from __future__ import annotations
 
 import hashlib
-import json
 import sys
-from collections.abc import Mapping
 from pathlib import Path
 
+from engine.core import reading
+from engine.core.faults import ReadFault
+from engine.core.kinds import Line, Mapped, Table, Text, checked
 from engine.core.resources import root
 from game import faults
 from game.text import text
@@ -21,6 +22,8 @@ from game.versions import GAME
 NAME = "manifest.json"
 UNPACKED = "_MEI"
 """What the folder into which a program in one file unpacks itself begins with; around it lies what is not ours."""
+_LIST = Table({"version": Line(40), "files": Mapped(Line(1_000), Text(r"[0-9a-f]{64}"))}, more=True)
+"""What the list is made of."""
 
 
 def check(wrong: list[str]) -> str:
@@ -37,15 +40,11 @@ def check(wrong: list[str]) -> str:
 def compare(folder: Path, manifest: Path, wrong: list[str]) -> str:
     """Compare all files below ``folder`` with a list, except the list itself; gives how many it names."""
     try:
-        content = json.loads(manifest.read_text(encoding="utf-8"))
-        listed: Mapping[str, str] = dict(content["files"])
-        version = str(content["version"])
-    except (OSError, ValueError) as error:
+        content = checked(_LIST, reading.read_json(manifest, reading.DATA), manifest)
+    except ReadFault as error:
         wrong.append(text("command.selftest.no_list", file=NAME, why=faults.of_file(error)))
         return "-"
-    except (KeyError, TypeError):
-        wrong.append(text("command.selftest.no_list", file=NAME, why=text("fault.file.cut_off")))
-        return "-"
+    listed, version = content["files"], content["version"]
     if version != GAME:
         wrong.append(text("command.selftest.other_version", files=version, program=GAME))
     found = {path.relative_to(folder).as_posix() for path in folder.rglob("*") if path.is_file() and path != manifest}

@@ -9,8 +9,9 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from engine.cli.report import outcome_line
+from engine.core.kinds import Listed, Table, Text
 from engine.core.resources import resource
-from engine.core.tables import Listed, Table, Text, read_toml
+from engine.core.tables import read_toml
 from engine.peleliu import new_session
 from engine.peleliu.bots import bot
 from game.text import text

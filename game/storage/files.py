@@ -8,6 +8,8 @@ import re
 from pathlib import Path
 from typing import Any
 
+from engine.core import reading
+from engine.core.faults import ReadFault
 from game import faults
 from game.storage.migrations import FORM, upgraded
 from game.text import text
@@ -55,8 +57,8 @@ def unpack(raw: bytes, path: Path) -> dict[str, Any]:
     if form > FORM:
         raise SaveFault(path, text("saved.fault.newer", form=form, known=FORM))
     try:
-        content = json.loads(body)
-    except ValueError as error:
+        content = reading.parse_json(reading.as_text(body, path), reading.GAME, path)
+    except ReadFault as error:
         raise SaveFault(path, text("saved.fault.json", why=faults.of_file(error))) from error
     if not isinstance(content, dict):
         raise SaveFault(path, text("saved.fault.no_game"))
@@ -66,9 +68,9 @@ def unpack(raw: bytes, path: Path) -> dict[str, Any]:
 def read(path: Path) -> dict[str, Any]:
     """Read a save; raises SaveFault."""
     try:
-        raw = path.read_bytes()
-    except OSError as error:
-        raise SaveFault(path, text("saved.fault.unreadable", why=faults.of_disk(error))) from error
+        raw = reading.read_bytes(path, reading.GAME.size)
+    except ReadFault as error:
+        raise SaveFault(path, text("saved.fault.unreadable", why=faults.of_file(error))) from error
     return unpack(raw, path)
 
 

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import json
 import os
-import tomllib
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import fields
 from pathlib import Path
@@ -16,6 +15,8 @@ from typing import Any
 
 import platformdirs
 
+from engine.core import reading
+from engine.core.faults import ReadFault
 from game import faults, screens
 from game.input.bindings import DEAD_ZONES
 from game.measure import LARGEST_TEXT, SMALLEST, SMALLEST_TEXT
@@ -91,10 +92,10 @@ def path(data_dir: Path | None = None) -> Path:
 def read(file: Path) -> tuple[dict[str, Any], str]:
     """The settings in a file, and what is wrong with it in words, "" when nothing is; no file means no settings."""
     try:
-        found = tomllib.loads(file.read_text(encoding="utf-8"))
-    except FileNotFoundError:
-        return {}, ""
-    except (OSError, ValueError) as error:
+        found = reading.read_toml(file, reading.SETTINGS)
+    except ReadFault as error:
+        if error.absent:
+            return {}, ""
         why = faults.of_file(error)
         return {}, f"{file}\n\n{text('preferences.unreadable', why=why)}"
     kept, wrong = {}, []

@@ -6,20 +6,8 @@ from pathlib import Path
 import pytest
 
 from engine.core.faults import DataFault
-from engine.core.tables import (
-    Choice,
-    Column,
-    Flag,
-    Key,
-    Listed,
-    Mapped,
-    Pair,
-    Table,
-    Text,
-    Whole,
-    read_csv,
-    read_toml,
-)
+from engine.core.kinds import Choice, Flag, Key, Listed, Mapped, Pair, Table, Text, Whole
+from engine.core.tables import Column, read_csv, read_toml
 
 COLUMNS = (
     Column("id", Text()),

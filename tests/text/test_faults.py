@@ -1,12 +1,12 @@
 """What goes wrong outside the rules is told in the player's language, not in the system's or a library's."""
 
 import errno
-import json
-import tomllib
 
 import pytest
 
-from engine.core.faults import DataFault, Fault
+from engine.core import reading
+from engine.core.faults import DataFault, Fault, ReadFault
+from engine.core.kinds import Choice, Fields, Flag, Known, Line, Listed, Mapped, Note, Table, Text, Whole, checked
 from engine.core.session import LoadFault
 from engine.peleliu import load_session, new_session
 from game import faults, text
@@ -29,12 +29,6 @@ def german():
     text.use(before)
 
 
-def failing(read, *args):
-    with pytest.raises(ValueError, match=r".") as caught:
-        read(*args)
-    return caught.value
-
-
 def test_what_the_disk_refuses():
     assert faults.of_disk(OSError(errno.ENOSPC, "No space left on device")) == text.text("fault.disk.ENOSPC")
     assert faults.of_disk(OSError(errno.EXDEV, "Invalid cross-device link")) == "Invalid cross-device link"
@@ -42,17 +36,38 @@ def test_what_the_disk_refuses():
 
 
 def test_where_a_file_stops_being_what_it_should_be():
-    assert faults.of_file(failing(json.loads, '{"a":\n 1,,}')) == text.text("fault.file.no_json", line=2, column=4)
-    assert faults.of_file(failing(tomllib.loads, "a = 1\nb = ")) == text.text("fault.file.cut_off")
-    assert faults.of_file(failing(tomllib.loads, "a = 1\nb 2")) == text.text("fault.file.no_toml", line=2, column=3)
-    assert faults.of_file(failing(b"\xff".decode, "utf-8")) == text.text("fault.file.no_text")
+    def read(parse, words):
+        with pytest.raises(ReadFault) as caught:
+            parse(words, reading.SETTINGS, "file")
+        return faults.of_file(caught.value)
+
+    assert read(reading.parse_json, '{"a":\n 1,,}') == text.text("fault.read.no_json", line=2, column=4)
+    assert read(reading.parse_toml, "a = 1\nb = [") == text.text("fault.read.cut_off")
+    assert read(reading.parse_toml, "a = 1\nb 2") == text.text("fault.read.no_toml", line=2, column=3)
+    assert text.text("fault.read.no_text") in read(lambda *_: reading.as_text(b"\xff", "file"), "")
+
+
+def test_what_a_value_has_to_be_is_said_in_the_language():
+    kinds = (Whole(1, 3), Whole(1), Line(4, 1), Note(4), Flag(), Choice("a", "b"), Known("ab"), Text(),
+             Listed(Flag()), Listed(Flag(), exactly=2), Table({"a": Flag()}), Mapped(Text(), Flag()), Fields(Flag()))
+    told = set()
+    for kind in kinds:
+        with pytest.raises(ReadFault) as caught:
+            checked(kind, 1.5, "file")
+        told.add(faults.of_file(caught.value))
+    assert len(told) == len(kinds) - 1  # a table is a table
+    assert not any("expected" in words for words in told)
+    for value, key in (({}, "missing"), ({"a": True, "b": 1}, "unknown")):
+        with pytest.raises(ReadFault) as caught:
+            checked(Table({"a": Flag()}), value, "file")
+        assert faults.of_file(caught.value) == text.text(f"fault.read.{key}", name="ab"[key == "unknown"])
 
 
 def test_files_of_settings_and_controls_are_told_in_german(tmp_path):
     for name, read in (("settings.toml", preferences.read), ("controls.toml", lambda f: (0, kept.read(Controls(), f)))):
         file = tmp_path / name
         file.write_text("a = 1\nb 2")
-        assert text.text("fault.file.no_toml", line=2, column=3) in read(file)[1]
+        assert text.text("fault.read.no_toml", line=2, column=3) in read(file)[1]
 
 
 def test_a_save_that_is_no_json_or_no_file(tmp_path):

@@ -9,7 +9,7 @@ from types import MappingProxyType
 from typing import Any
 
 from engine.core.faults import DataFault, Fault
-from engine.core.tables import Findings
+from engine.core.kinds import Findings
 from engine.peleliu.facts.actions import ActionChart
 from engine.peleliu.facts.cards import Card, EventFacts
 from engine.peleliu.facts.counters import (

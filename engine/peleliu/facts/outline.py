@@ -8,7 +8,8 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Final
 
-from engine.core.tables import Choice, Column, Findings, Row, Text, read_csv
+from engine.core.kinds import Choice, Findings, Text
+from engine.core.tables import Column, Row, read_csv
 
 KINDS: Final = ("rule", "figures", "heading", "event", "none")
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 from types import MappingProxyType
 
-from engine.core.tables import Choice, Column, Findings, Listed, Pair, Row, Text, Whole, read_csv
+from engine.core.kinds import Choice, Findings, Listed, Pair, Text, Whole
+from engine.core.tables import Column, Row, read_csv
 from engine.peleliu.facts.cards import COLOURS, DRIFTS, MODIFIERS, SYMBOLS, Band, Card, EventFacts, FireEntry
 from engine.peleliu.facts.read_counters import Sheet
 

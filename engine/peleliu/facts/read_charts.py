@@ -8,7 +8,8 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Any
 
-from engine.core.tables import Choice, Findings, Flag, Key, Kind, Listed, Mapped, Report, Table, Text, Whole, read_toml
+from engine.core.kinds import Choice, Findings, Flag, Key, Kind, Listed, Mapped, Report, Table, Text, Whole
+from engine.core.tables import read_toml
 from engine.peleliu.facts.actions import ACTIONS, SITUATIONS, ActionChart, ActionReach
 from engine.peleliu.facts.cards import MODIFIERS, SYMBOLS
 from engine.peleliu.facts.charts import (

@@ -8,7 +8,8 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Generic, TypeVar
 
-from engine.core.tables import Choice, Column, Findings, Flag, Listed, Row, Text, Whole, read_csv
+from engine.core.kinds import Choice, Findings, Flag, Listed, Text, Whole
+from engine.core.tables import Column, Row, read_csv
 from engine.peleliu.facts.cards import COLOURS
 from engine.peleliu.facts.counters import (
     BOX_CHOICES,

@@ -6,7 +6,8 @@ from collections.abc import Mapping
 from pathlib import Path
 from types import MappingProxyType
 
-from engine.core.tables import Choice, Column, Findings, Flag, Text, Whole, read_csv
+from engine.core.kinds import Choice, Findings, Flag, Text, Whole
+from engine.core.tables import Column, read_csv
 from engine.peleliu.facts.cards import LETTERS
 from engine.peleliu.facts.scenarios import PARTS, TRACKS, TurnSpace
 
