@@ -73,7 +73,7 @@ class App:
         self.scenes: list[Scene] = []
         self.running = False
         self.exit_code = 0
-        self._asked = False
+        self._asked = self._closed = False
         """Whether the player was told already that closing the window loses what the disk didn't take."""
         self._took = 0.0
         """Seconds that the last frame took."""
@@ -215,9 +215,11 @@ class App:
         return self.exit_code
 
     def close(self) -> None:
-        """Wait for what is being written, and give the sound device back."""
-        self.saves.close()
-        self.sound.close()
+        """Wait for what is being written, and give the sound device back; once closed it stays so."""
+        if not self._closed:
+            self._closed = True
+            self.saves.close()
+            self.sound.close()
 
     @property
     def took(self) -> float:

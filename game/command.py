@@ -78,6 +78,12 @@ def _bots() -> list[str]:
     return sorted(BOTS)
 
 
+def _path(value: str) -> Path:
+    if not value.strip():  # "" would be the folder that one happens to be in
+        raise CommandFault(text("command.no_path"))
+    return Path(value)
+
+
 def _code(value: str) -> object:
     from game.sharing import CodeFault, start_from
 
@@ -108,7 +114,7 @@ OPTIONS = (
     Option("option", "game", "rule", many=True),
     Option("code", "game", "PEL-...", _code),
     Option("resume", "game"),
-    Option("replay", "game", "file", Path),
+    Option("replay", "game", "file", _path),
     Option("safe_mode", "window"),
     Option("size", "window", "size", _size),
     Option("fullscreen", "window"),
@@ -116,9 +122,9 @@ OPTIONS = (
     Option("no_sound", "window"),
     Option("selftest", "tests"),
     Option("demo", "tests", "bot", _one_of(_bots), _bots),
-    Option("shots", "tests", "folder", Path),
-    Option("log_sound", "tests", "file", Path),
-    Option("data_dir", "other", "folder", Path),
+    Option("shots", "tests", "folder", _path),
+    Option("log_sound", "tests", "file", _path),
+    Option("data_dir", "other", "folder", _path),
     Option("version", "other"),
     Option("help", "other"),
 )
@@ -174,13 +180,14 @@ def _speak(line: list[str]) -> Settings:
     from game.storage.preferences import layered
 
     first = argparse.ArgumentParser(add_help=False, allow_abbrev=False, exit_on_error=False)
-    first.add_argument("--data-dir", nargs="?", type=Path)
+    first.add_argument("--data-dir", nargs="?")
     first.add_argument("--safe-mode", action="store_true")
     try:
         said = first.parse_known_args(line)[0]
     except argparse.ArgumentError:  # it is told when the whole line is read
         return layered({}, None)
-    return layered({"safe": said.safe_mode}, said.data_dir)
+    folder = said.data_dir if said.data_dir and said.data_dir.strip() else None
+    return layered({"safe": said.safe_mode}, Path(folder) if folder else None)
 
 
 def _split(line: list[str]) -> dict[str, Any]:

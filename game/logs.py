@@ -6,6 +6,7 @@ or goes away never stops the game: what can't be written is dropped.
 
 from __future__ import annotations
 
+import contextlib
 import logging
 import time
 from collections import deque
@@ -34,6 +35,11 @@ class _Patient(RotatingFileHandler):
     def handleError(self, record: logging.LogRecord) -> None:  # noqa: N802  (the library's name)
         """What couldn't be written is dropped; the next line is tried again."""
 
+    def close(self) -> None:
+        """Lines that a full disk has refused are tried once more here, and the program ends without them."""
+        with contextlib.suppress(OSError):
+            super().close()
+
 
 def folder(data_dir: Path | None = None) -> Path:
     """Where logs and reports lie: where this system wants a program's logs, or in ``data_dir``."""
@@ -45,7 +51,8 @@ def begin(data_dir: Path | None = None) -> logging.Handler | None:
     place = folder(data_dir)
     try:
         place.mkdir(parents=True, exist_ok=True)
-        handler = _Patient(place / NAME, maxBytes=LARGEST, backupCount=KEPT, encoding="utf-8", delay=True)
+        handler = _Patient(place / NAME, maxBytes=LARGEST, backupCount=KEPT, encoding="utf-8", delay=True,
+                           errors="backslashreplace")  # fmt: skip
     except OSError:
         return None
     form = logging.Formatter(_FORM, "%Y-%m-%dT%H:%M:%S")

@@ -9,7 +9,6 @@ from __future__ import annotations
 import contextlib
 import json
 import os
-import sys
 import time
 from dataclasses import asdict, dataclass, field
 from pathlib import Path
@@ -17,11 +16,14 @@ from typing import IO, Any
 
 import platformdirs
 
+from game.storage import locks
 from game.storage.saves import APP
 
 SUFFIX = ".run"
 OWN = ("stack", "whole")
 """What is found out by the next start and isn't written."""
+LARGEST = 1 << 17
+"""Letters that are read of what a run has left behind."""
 STACK = ".stack"
 """The file beside it into which the system's signal that ends the program writes where it was."""
 
@@ -71,14 +73,15 @@ class Marker:
         """Write the file; what stops that is no fault."""
         self.run = Run(began=time.time(), version=version, pid=os.getpid())
         stem = self.folder / f"{time.time_ns()}-{os.getpid()}"
-        try:
-            self.folder.mkdir(parents=True, exist_ok=True)
-            self._file = stem.with_suffix(SUFFIX).open("w+", encoding="utf-8")
-            _lock(self._file)
-            self.stack = stem.with_suffix(STACK).open("wb", buffering=0)
-        except OSError:
-            self.end()
-        self.note()
+        with _alone(self.folder):  # no other window may look at the file before it is locked
+            try:
+                self.folder.mkdir(parents=True, exist_ok=True)
+                self._file = stem.with_suffix(SUFFIX).open("w+", encoding="utf-8")
+                locks.lock(self._file.fileno())
+                self.stack = stem.with_suffix(STACK).open("wb", buffering=0)
+            except OSError:
+                self.end()
+            self.note()
 
     def note(self, **facts: Any) -> None:
         """Write down what has changed."""
@@ -86,10 +89,11 @@ class Marker:
             setattr(self.run, name, value)
         if self._file is None:
             return
+        facts = {name: value for name, value in asdict(self.run).items() if name not in OWN}
         with contextlib.suppress(OSError, ValueError):
             self._file.seek(0)
-            self._file.truncate()
-            json.dump({name: value for name, value in asdict(self.run).items() if name not in OWN}, self._file)
+            self._file.write(json.dumps(facts))
+            self._file.truncate()  # behind what is written, so that a full disk keeps what it had
             self._file.flush()
 
     def end(self, *, clean: bool = True) -> None:
@@ -105,12 +109,19 @@ class Marker:
         self._file = self.stack = None
 
 
+def _alone(place: Path) -> contextlib.AbstractContextManager[None]:
+    """Keep other windows that begin away from the folder."""
+    return locks.alone(place / "begin")
+
+
 def left_behind(data_dir: Path | None = None) -> list[tuple[Path, Run]]:
     """The runs that ended badly, the last one first; those that are still going on are none of them."""
-    found = []
-    with contextlib.suppress(OSError):
-        found = [path for path in folder(data_dir).iterdir() if path.suffix == SUFFIX]
-    runs = [(path, run) for path in found if (run := _read(path)) is not None]
+    place, runs = folder(data_dir), []
+    if not place.exists():
+        return []
+    with _alone(place), contextlib.suppress(OSError):
+        found = [path for path in place.iterdir() if path.suffix == SUFFIX and path.is_file()]
+        runs = [(path, run) for path in found if (run := _read(path)) is not None]
     return sorted(runs, key=lambda one: -one[1].began)
 
 
@@ -126,11 +137,12 @@ def _read(path: Path) -> Run | None:
     """What a file says; None for one whose run goes on. One that was cut off says only when it began."""
     try:
         with path.open("r+", encoding="utf-8", errors="replace") as file:
-            _lock(file)
-            words = file.read()
+            if not locks.lock(file.fileno()):
+                return None
+            words = file.read(LARGEST)
         began = path.stat().st_mtime
         stack = path.with_suffix(STACK)
-        trace = stack.read_text("utf-8", "replace") if stack.exists() else ""
+        trace = _text(stack)
     except OSError:
         return None
     try:
@@ -145,8 +157,16 @@ def _read(path: Path) -> Run | None:
             report=str(plain.get("report", "")),
             stack=trace,
         )
-    except (ValueError, TypeError, LookupError, AttributeError):
+    except (ValueError, TypeError, LookupError, AttributeError, RecursionError, OverflowError):
         return Run(began=began, stack=trace, whole=False)
+
+
+def _text(path: Path) -> str:
+    """The first part of a file, "" where there is none."""
+    if not path.is_file():
+        return ""
+    with path.open(encoding="utf-8", errors="replace") as file:
+        return file.read(LARGEST)
 
 
 def _size(path: Path) -> int:
@@ -154,27 +174,3 @@ def _size(path: Path) -> int:
         return path.stat().st_size
     except OSError:
         return 0
-
-
-if sys.platform == "win32":
-
-    def _lock(file: IO[str]) -> None:
-        """Raises OSError when another run holds the file."""
-        import msvcrt
-
-        file.seek(1 << 20)  # behind all that is written: a locked byte can't be read by others
-        msvcrt.locking(file.fileno(), msvcrt.LK_NBLCK, 1)
-        file.seek(0)
-
-else:
-
-    def _lock(file: IO[str]) -> None:
-        """Raises OSError when another run holds the file; where the disk knows no locks nobody does."""
-        import errno
-        import fcntl
-
-        try:
-            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        except OSError as error:
-            if error.errno in (errno.EWOULDBLOCK, errno.EACCES):
-                raise

@@ -6,6 +6,7 @@ it. A game that ended twice, because its end was taken back, has two lines, of w
 
 from __future__ import annotations
 
+import codecs
 import hashlib
 import json
 import os
@@ -14,6 +15,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from game.statistics.entry import Entry, entry_from
+from game.storage import locks
 
 NAME = "record.jsonl"
 _SIGNS = 16
@@ -48,11 +50,11 @@ class Book:
             return Contents((), ())
         found: dict[str, Entry] = {}
         faults = []
-        for number, line in enumerate(raw.split(b"\n"), 1):
+        for number, line in enumerate(raw.removeprefix(codecs.BOM_UTF8).split(b"\n"), 1):
             if not line.strip():
                 continue
             try:
-                entry = _unpacked(line)
+                entry = _unpacked(line.removesuffix(b"\r"))  # editors on Windows end lines so
             except ValueError as error:
                 faults.append(f"{self.path.name}, line {number}: {error}")
                 continue
@@ -66,7 +68,7 @@ class Book:
         if not lines:
             return
         self.path.parent.mkdir(parents=True, exist_ok=True)
-        with self.path.open("a+b") as file:
+        with locks.alone(self.path), self.path.open("a+b") as file:
             if file.seek(0, os.SEEK_END):
                 file.seek(-1, os.SEEK_END)
                 if file.read(1) != b"\n":

@@ -9,8 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from game import __main__ as program
-from game import command, terminal
+from game import command, program, terminal
 from game.app import App
 from game.command import OPTIONS, parse
 from game.crash.guard import CRASHED
@@ -105,6 +104,9 @@ def test_a_code_stands_for_its_game():
         (["save.save"], "save.save"),
         (["--code", "PEL-7BSG-GOYX"], "--code: There is a slip in this code"),
         (["--code", "PEL-3G0G-9", "--seed", "7"], "--code and --seed exclude each other"),
+        (["--data-dir", ""], "--data-dir: the path is empty"),
+        (["--data-dir="], "--data-dir: the path is empty"),
+        (["--shots", " ", "--demo", "careful"], "--shots: the path is empty"),
         (["--resume", "--replay", "x"], "--resume and --replay"),
         (["--demo", "careful", "--scenario", "peleliu-assault", "--start", "16-september"], "--demo and --start"),
     ],

@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.__main__ import parse
+from game.command import parse
 from game.input.intents import Device, Intent, Signal
 from game.scenes.message import MessageScene
 from game.scenes.opening import start

@@ -3,8 +3,7 @@
 import pygame
 import pytest
 
-from game import __main__ as program
-from game import clipboard
+from game import clipboard, program
 from game.input.intents import Device, Intent, Signal
 from game.scenes.briefing import BriefingScene
 from game.scenes.briefs import BRIEFS

@@ -73,6 +73,14 @@ def test_a_game_whose_end_was_taken_back_counts_once(tmp_path):
     assert book.read().entries == (LOST, later)
 
 
+def test_a_record_that_went_through_an_editor_of_windows_is_read(tmp_path):
+    book = Book(tmp_path)
+    book.add([WON])
+    book.path.write_bytes(b"\xef\xbb\xbf" + book.path.read_bytes().replace(b"\n", b"\r\n"))
+    book.add([LOST])
+    assert (book.read().entries, book.read().faults) == ((WON, LOST), ())
+
+
 def test_every_damaged_line_is_told_and_the_others_stay(tmp_path):
     book = Book(tmp_path)
     book.add([WON, LOST])

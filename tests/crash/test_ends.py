@@ -1,0 +1,112 @@
+"""How the program ends when the system asks for it: with a full disk, in the middle of a demo, before it has begun."""
+
+import os
+import resource
+import signal
+import subprocess
+import sys
+import time
+
+import pytest
+
+from game.crash import marker
+from game.storage import locks
+
+pytestmark = pytest.mark.skipif(os.name == "nt", reason="signals of Unix")
+
+
+def program(tmp_path, *said, prepared=None):
+    """The program in a process of its own, with a window that nobody sees."""
+    return subprocess.Popen(
+        [sys.executable, "-m", "game", "--data-dir", str(tmp_path), "--no-sound", "--size", "1280x720", *said],
+        env={"PATH": "", "SDL_VIDEODRIVER": "dummy", "LANGUAGE": "en", "HOME": str(tmp_path)},
+        stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, preexec_fn=prepared,
+    )  # fmt: skip
+
+
+def wait_for(path, run):
+    """Wait until the program has made a file or a folder; the test's own limit is that of the whole suite."""
+    while not path.exists():
+        assert run.poll() is None, run.communicate()
+        time.sleep(0.01)
+
+
+def full_log(tmp_path):
+    """A log that lies on a full disk."""
+    (tmp_path / "log").mkdir()
+    (tmp_path / "log" / "peleliu.log").symlink_to("/dev/full")
+
+
+def test_a_log_that_takes_nothing_ends_no_program_otherwise(tmp_path):
+    full_log(tmp_path)
+    with program(tmp_path, "--scenario", "15-september", "--seed", "7") as run:
+        wait_for(tmp_path / "saves", run)
+        run.terminate()
+        _, told = run.communicate(timeout=60)
+    assert (run.returncode, told) == (128 + signal.SIGTERM, "")
+    assert marker.left_behind(tmp_path) == []
+
+
+def nothing_can_be_written():
+    resource.setrlimit(resource.RLIMIT_FSIZE, (0, 0))
+
+
+def test_a_disk_that_takes_nothing_at_all_ends_no_program_otherwise(tmp_path):
+    with program(tmp_path, "--scenario", "15-september", "--seed", "7", prepared=nothing_can_be_written) as run:
+        wait_for(tmp_path / "saves", run)
+        run.terminate()
+        _, told = run.communicate(timeout=60)
+    assert (run.returncode, told) == (128 + signal.SIGTERM, "")
+
+
+@pytest.mark.parametrize("asked", [signal.SIGTERM, signal.SIGHUP])
+def test_a_demo_that_a_signal_ends_says_which(tmp_path, asked):
+    with program(tmp_path, "--scenario", "15-september", "--seed", "7", "--demo", "careful") as run:
+        wait_for(tmp_path / "saves", run)
+        run.send_signal(asked)
+        _, told = run.communicate(timeout=60)
+    assert (run.returncode, told) == (128 + asked, "")
+
+
+BEGIN = """
+import sys
+from game import interrupts
+interrupts.at_once()
+print("begun", flush=True)
+from game.program import main
+sys.exit(main())
+"""
+"""What ``python -m game`` does, and a word once it listens."""
+
+
+def test_an_interrupt_in_the_first_moments_is_quiet(tmp_path):
+    codes = set()
+    for step in range(10):
+        with subprocess.Popen(
+            [sys.executable, "-c", BEGIN, "--data-dir", str(tmp_path), "--scenario", "15-september"],
+            env={"PATH": "", "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", "HOME": str(tmp_path)},
+            stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
+        ) as run:  # fmt: skip
+            assert run.stdout.readline() == "begun\n"
+            time.sleep(step * 0.05)
+            run.send_signal(signal.SIGINT)
+            _, told = run.communicate(timeout=60)
+        assert told == ""
+        codes.add(run.returncode)
+    # Python ends itself by the signal in place of 130 when that came while it made a class; a shell can't tell
+    assert codes <= {130, -signal.SIGINT}
+    assert 130 in codes
+
+
+def test_a_lock_goes_with_the_process_that_has_it(tmp_path):
+    takes = "import sys, pathlib, time, game.storage.locks as m; held = m.take(pathlib.Path(sys.argv[1])); print(held)"
+    wait = "; sys.stdout.flush(); time.sleep(600)"
+    path = tmp_path / "x.save"
+    with subprocess.Popen([sys.executable, "-c", takes + wait, path], stdout=subprocess.PIPE, text=True) as other:
+        assert "Hold" in other.stdout.readline()
+        assert locks.take(path) is None
+        other.kill()
+    held = locks.take(path)
+    assert held is not None
+    held.let_go()
+    assert list(tmp_path.iterdir()) == []
