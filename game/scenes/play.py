@@ -98,6 +98,8 @@ class PlayScene(Scene):
         self._opened = False
         self._dirty = True
         self.keeper = Keeper(self)
+        self._rests = (-1, "")
+        """How many choices had been made, and who was picked, when the table came to rest."""
         self.sight = Sight(self)
 
     # ------------------------------------------------------------ life
@@ -281,6 +283,14 @@ class PlayScene(Scene):
 
     # ------------------------------------------------------------ every frame
 
+    def _note_rest(self) -> None:
+        """Tell the log, once for each decision and unit that is picked, that the table waits for the player."""
+        if self._opened and not self.timeline.busy and not self.board.camera.moving:
+            rests = len(self.session.choices), self.choices.picked if self.choices else ""
+            if rests != self._rests:
+                self._rests = rests
+                log.info("at rest: decision %s %s", *rests)
+
     def settle_view(self) -> None:
         """Have the board show the table as it is now."""
         self.board.show(self.view)
@@ -311,6 +321,7 @@ class PlayScene(Scene):
         elif news := self.app.saves.take_news():
             self.say(news, good=True)
         self.keeper.update(seconds, still=self._opened and not self.timeline.busy)
+        self._note_rest()
         if not self.timeline.busy and not self._opened:
             self._open_question()
 

@@ -44,7 +44,7 @@ def run(*arguments, **environment):
         env=env,
         capture_output=True,
         text=True,
-        timeout=120,
+        timeout=1200,
         check=False,
     )
 

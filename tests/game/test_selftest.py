@@ -22,7 +22,7 @@ def test_from_the_source_all_is_well_and_the_games_end_as_recorded(tmp_path):
     """In a folder of its own, with nothing of this machine's environment; one run, for it takes some seconds."""
     clean = {"PYTHONPATH": str(ROOT), "PYTHONHASHSEED": "random", "PYTHONDONTWRITEBYTECODE": "1"}
     done = subprocess.run([sys.executable, "-m", "game", "--selftest"], cwd=tmp_path, env=clean, capture_output=True,
-                          text=True, encoding="utf-8", timeout=300, check=False)  # fmt: skip
+                          text=True, encoding="utf-8", timeout=1200, check=False)  # fmt: skip
     assert (done.returncode, done.stderr) == (command.DONE, ""), done.stdout
     lines = done.stdout.splitlines()
     assert "wrong" not in done.stdout

@@ -20,7 +20,7 @@ from tests.window.display import NEEDED, a_display
 
 ROOT = Path(__file__).parents[2]
 SIZE = (1280, 720)
-WAIT = 40.0
+WAIT = 240.0
 pytestmark = [
     pytest.mark.window,
     pytest.mark.skipif(any(shutil.which(tool) is None for tool in NEEDED), reason=f"needs {', '.join(NEEDED)}"),
@@ -50,6 +50,7 @@ class Player:
     def __init__(self, display, folder, *arguments):
         self.env = {**os.environ, "DISPLAY": display, "SDL_VIDEODRIVER": "x11"}
         self.folder = folder
+        before = self.rests()
         self.game = subprocess.Popen(
             [sys.executable, "-m", "game", "--size", "1280x720", "--data-dir", str(folder), *arguments],
             cwd=ROOT, env=self.env, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
@@ -57,20 +58,22 @@ class Player:
         self.window = until(
             lambda: self.do("search", "--onlyvisible", "--pid", str(self.game.pid)), "a window"
         ).split()[-1]
-        until(lambda: Saves(folder).games(), "the first save")
-        time.sleep(2.5)  # the table is laid out, the camera comes to rest
+        until(lambda: self.rests() > before, "the table")
 
     def do(self, *words):
         done = subprocess.run(["xdotool", *words], env=self.env, capture_output=True, text=True, check=False)
         return done.stdout.strip()
 
     def click(self, pixel):
-        self.do("mousemove", "--window", self.window, str(pixel[0]), str(pixel[1]))
-        time.sleep(0.15)
-        self.do("click", "1")
+        self.do("mousemove", "--window", self.window, str(pixel[0]), str(pixel[1]), "click", "1")
 
     def key(self, name):
         self.do("key", "--window", self.window, name)
+
+    def rests(self):
+        """How often the table has come to rest, as the log tells."""
+        path = self.folder / "log" / "peleliu.log"
+        return path.read_text(encoding="utf-8").count("at rest: ") if path.exists() else 0
 
     def choices(self):
         """What was decided so far, as the save on the disk has it."""
@@ -133,11 +136,11 @@ def decide(app, scene, player):
         app.signal(Signal(Intent.POINT, Device.MOUSE, pixel))
         app.signal(Signal(Intent.CHOOSE, Device.MOUSE, pixel))
         still(app, scene)
+        rests = player.rests()
         player.click(pixel)
-        time.sleep(0.4)
+        until(lambda rests=rests: player.rests() > rests, "the table at rest")
     wanted = list(scene.session.choices)
     until(lambda: player.choices() == wanted, f"the choices {wanted}")
-    time.sleep(1.2)
 
 
 def way_to(scene, option):

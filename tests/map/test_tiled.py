@@ -39,7 +39,7 @@ def run(folder: Path, program: str, *arguments: str) -> str:
                     "or set PELELIU_NO_TILED=1 to go without it")
     folder.chmod(0o700)
     own = {"QT_QPA_PLATFORM": "offscreen", "XDG_RUNTIME_DIR": str(folder), "HOME": str(folder)}
-    done = subprocess.run([program, *arguments], env=os.environ | own, capture_output=True, text=True, timeout=120,
+    done = subprocess.run([program, *arguments], env=os.environ | own, capture_output=True, text=True, timeout=1200,
                           check=False)
     assert done.returncode == 0, done.stderr
     return done.stdout + done.stderr
@@ -165,7 +165,7 @@ def test_reading_the_map_loads_no_pygame_and_prints_nothing() -> None:
             "assert not [name for name in sys.modules if name.startswith('pygame')]")
     blind = {name: value for name, value in os.environ.items() if name != "DISPLAY"}
     done = subprocess.run([sys.executable, "-c", code], cwd=resource(), env=blind, capture_output=True, text=True,
-                          timeout=60, check=False)
+                          timeout=300, check=False)
     assert (done.returncode, done.stdout, done.stderr) == (0, "", "")
 
 

@@ -33,7 +33,7 @@ def start(program, tmp_path_factory):
     def run(*arguments, **environment):
         needed = {name: os.environ[name] for name in ("SYSTEMROOT",) if name in os.environ}
         return subprocess.run([str(executable), *arguments], env={**needed, **environment}, cwd=place,
-                              capture_output=True, encoding="utf-8", timeout=300, check=False)  # fmt: skip
+                              capture_output=True, encoding="utf-8", timeout=1200, check=False)  # fmt: skip
 
     yield run
     assert set(place.rglob("*")) == before

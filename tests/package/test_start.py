@@ -14,7 +14,7 @@ from tests.window.display import NEEDED, a_display
 from tools.package import manifest
 
 TOOLS = (*NEEDED, "xprop")
-WAIT = 60.0
+WAIT = 300.0
 pytestmark = [
     pytest.mark.window,
     pytest.mark.skipif(any(shutil.which(tool) is None for tool in TOOLS), reason=f"needs {', '.join(TOOLS)}"),

@@ -103,7 +103,7 @@ class Tape:
         return os.path.getsize(os.environ["SDL_DISKAUDIOFILE"]) / BYTES
 
     def run(self, seconds):
-        end, late = self.length() + seconds, time.monotonic() + 20 + seconds
+        end, late = self.length() + seconds, time.monotonic() + 300 + seconds
         while time.monotonic() < late:
             step = self._follow()
             if step > STALL:

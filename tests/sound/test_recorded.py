@@ -30,7 +30,7 @@ def recorded(tmp_path_factory):
     raw.touch()
     driver = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "disk", "SDL_DISKAUDIOFILE": str(raw)}
     command = [sys.executable, "-m", "tests.sound.demo", str(SECONDS), str(log), str(folder)]
-    done = subprocess.run(command, cwd=ROOT, env={**os.environ, **driver}, capture_output=True, text=True, timeout=120)
+    done = subprocess.run(command, cwd=ROOT, env={**os.environ, **driver}, capture_output=True, text=True, timeout=1200)
     assert done.returncode == 0, done.stderr
     lines = [line.split("\t") for line in log.read_text(encoding="utf-8").splitlines()]
     notes = [(float(when), cue, max(float(left), float(right))) for when, cue, _, left, right in lines if cue != "end"]

@@ -44,7 +44,7 @@ def tape(tmp_path_factory):
     driver = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "disk", "SDL_DISKAUDIOFILE": str(raw)}
     command = [sys.executable, "-m", "tests.sound.every_event", str(record), str(marks), str(folder)]
     environment = {**os.environ, **driver, "SDL_DISKAUDIODELAY": "1"}
-    done = subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, text=True, timeout=240)
+    done = subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, text=True, timeout=1200)
     assert done.returncode == 0, done.stderr
     notes = []
     for line in record.read_text(encoding="utf-8").splitlines():

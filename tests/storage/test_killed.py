@@ -33,7 +33,7 @@ def nursery():
 def test_killing_while_saving_never_loses_what_was_acknowledged(tmp_path, nursery):
     luck, last, slot = random.Random(1944), 0, 0
     for _ in range(KILLS):
-        acknowledged, kept = killed_after(nursery, tmp_path, last, luck.uniform(0.0, 0.05))
+        acknowledged, kept = killed_after(nursery, tmp_path, last, luck.randrange(9), luck.uniform(0.0, 0.01))
         slot = max(slot, kept)
         games = [game for game in Saves(tmp_path).games() if not game.is_slot]
         if not games:
@@ -50,11 +50,14 @@ def test_killing_while_saving_never_loses_what_was_acknowledged(tmp_path, nurser
     assert readable(slots[0].files())[0] >= slot
 
 
-def killed_after(nursery, folder, last, seconds):
-    """Have a process save and kill it; returns the numbers of the last save and the last slot it said were kept."""
+def killed_after(nursery, folder, last, wanted, seconds):
+    """Have a process save, and kill it so many seconds after it has said ``wanted`` things.
+
+    Returns the numbers of the last save and the last slot it said were kept.
+    """
     nursery.stdin.write(f"{folder} {last}\n")
     nursery.stdin.flush()
-    saver, killed, slot = None, False, 0
+    saver, killed, slot, heard = None, False, 0, 0
     while (line := nursery.stdout.readline().strip()) != "ended":
         assert line, "the nursery has ended"
         if line.startswith("child"):
@@ -63,7 +66,8 @@ def killed_after(nursery, folder, last, seconds):
             slot = int(line.split()[1])
         else:
             last = int(line)
-        if saver and not killed:
+        heard += not line.startswith("child")
+        if saver and not killed and heard >= wanted:
             time.sleep(seconds)
             os.kill(saver, signal.SIGKILL)
             killed = True

@@ -3,6 +3,8 @@
 import os
 import subprocess
 
+import pygame
+
 from tests.window.pad import Pad
 
 KEYS = {"up": "Up", "down": "Down", "left": "Left", "right": "Right", "choose": "Return", "back": "BackSpace",
@@ -14,6 +16,34 @@ PAD = {"up": "up", "down": "down", "left": "left", "right": "right", "choose": "
 def xdotool(*words):
     """Run xdotool on the display of this process."""
     subprocess.run(["xdotool", *map(str, words)], check=True, capture_output=True, env=os.environ)
+
+
+class Arrivals:
+    """Which events have come into the program: a busy machine brings those of the X server late."""
+
+    LONGEST = 20_000
+    """Frames to wait for one; each takes some milliseconds."""
+
+    def __init__(self, app, frames):
+        self.frames = frames
+        self.kinds = []
+        signals = app.devices.signals
+
+        def heard(events, *more):
+            self.kinds += [event.type for event in events]
+            return signals(events, *more)
+
+        app.devices.signals = heard
+
+    def after(self, kind, act):
+        """Do something and let frames pass until an event of a kind has come of it, and been worked on."""
+        self.kinds.clear()
+        act()
+        for _ in range(self.LONGEST):
+            self.frames()
+            if kind in self.kinds:
+                return self.frames(2)
+        raise AssertionError(f"no {pygame.event.event_name(kind)} came in {self.LONGEST} frames")
 
 
 class PadHand:
@@ -39,13 +69,12 @@ class KeyHand:
 
     device = "KEYBOARD"
 
-    def __init__(self, frames):
-        self.frames = frames
+    def __init__(self, arrivals):
+        self.arrivals = arrivals
 
     def tap(self, control):
         """Press a key shortly."""
-        xdotool("key", KEYS[control])
-        self.frames(3)
+        self.arrivals.after(pygame.KEYUP, lambda: xdotool("key", KEYS[control]))
 
 
 class MouseHand:
@@ -53,17 +82,19 @@ class MouseHand:
 
     device = "MOUSE"
 
-    def __init__(self, frames, window):
-        self.frames = frames
+    def __init__(self, arrivals, window):
+        self.arrivals = arrivals
         self.window = window
+        self.at = None
 
     def point(self, pixel):
         """Move the pointer."""
-        xdotool("mousemove", "--window", self.window, round(pixel[0]), round(pixel[1]))
-        self.frames(3)
+        at = (round(pixel[0]), round(pixel[1]))
+        if at != self.at:
+            self.at = at
+            self.arrivals.after(pygame.MOUSEMOTION, lambda: xdotool("mousemove", "--window", self.window, *at))
 
     def click(self, pixel):
         """Move the pointer and press the left button."""
         self.point(pixel)
-        xdotool("click", 1)
-        self.frames(3)
+        self.arrivals.after(pygame.MOUSEBUTTONUP, lambda: xdotool("click", 1))

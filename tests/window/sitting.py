@@ -19,7 +19,7 @@ from game.scenes.outcome import OutcomeScene
 from game.scenes.play import PlayScene
 from game.settings import Settings
 from tests.window.answers import Pointing, Stepping, still
-from tests.window.hands import KeyHand, MouseHand, PadHand, xdotool
+from tests.window.hands import Arrivals, KeyHand, MouseHand, PadHand, xdotool
 
 SIZE = (1280, 720)
 SECONDS = 1 / 20
@@ -54,9 +54,9 @@ def main(device, seed, folder):
     if device == "pad":
         player = Stepping(scene, PadHand(frames), settle)
     elif device == "keys":
-        player = Stepping(scene, KeyHand(frames), settle)
+        player = Stepping(scene, KeyHand(Arrivals(app, frames)), settle)
     else:
-        player = Pointing(scene, MouseHand(frames, window), settle)
+        player = Pointing(scene, MouseHand(Arrivals(app, frames), window), settle)
     settle()
     used.clear()
     mind = bot("random", seed)
