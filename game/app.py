@@ -13,12 +13,13 @@ import pygame
 
 from engine.core.resources import resource
 from game import edition, frame_clock, palette, screens, text
+from game.canvas import Canvas
 from game.crash.guard import Guard
 from game.input import kept
 from game.input.controls import Controls
 from game.input.devices import Devices
 from game.input.intents import Intent, Signal
-from game.measure import SMALLEST, Measure
+from game.measure import USABLE, Measure
 from game.panels.toast import Toast
 from game.scenes.base import Scene
 from game.settings import Settings
@@ -78,12 +79,12 @@ class App:
         self._took = 0.0
         """Seconds that the last frame took."""
         self._pending: list[Callable[[], None]] = []
-        self._size = self.window.size
+        self.canvas = Canvas(self.window)
 
     @property
     def surface(self) -> pygame.Surface:
         """What is drawn on."""
-        return self.window.get_surface()
+        return self.canvas.surface
 
     @property
     def is_fullscreen(self) -> bool:
@@ -247,7 +248,7 @@ class App:
         self._check_size()
         for signal in self.devices.signals(events, seconds, self.measure.scale):
             self.signal(signal)
-        if self.top:
+        if self.top and not self.canvas.hidden:
             self.top.update(seconds)
         self.settle()
         if not (self.top and self.top.bare):
@@ -285,6 +286,8 @@ class App:
         """Give a signal to the scene on top."""
         if signal.intent is Intent.FULLSCREEN:
             self.toggle_fullscreen()
+        elif self.canvas.hidden:
+            return  # what nobody sees isn't played
         elif signal.intent is Intent.RULES and not getattr(self.top, "manual", None):
             self.open_rule()
         elif self.top:
@@ -299,7 +302,10 @@ class App:
         return self.scenes[max(0, first) :]
 
     def draw(self) -> None:
-        """Draw the scenes that are seen."""
+        """Draw the scenes that are seen, or the request for a larger window."""
+        if self.canvas.hidden:
+            self.canvas.ask()
+            return
         shown = self.shown()
         for scene in shown:
             scene.draw(self.surface)
@@ -307,9 +313,7 @@ class App:
             self.toast.draw(self.surface, self.measure, shown[-1].clear_corner(), calm=self.settings.calm)
 
     def _check_size(self) -> None:
-        size = self.surface.get_size()
-        if size != self._size:
-            self._size = size
+        if self.canvas.look():
             self.devices.window_changed()
             for scene in self.scenes:
                 scene.resize()
@@ -362,7 +366,7 @@ def _open(settings: Settings) -> tuple[pygame.Window, bool]:
             window = pygame.Window(TITLE, size, screens.middle_of(settings.screen), resizable=True)
         else:
             window = pygame.Window(TITLE, size, resizable=True)
-        window.minimum_size = SMALLEST
+        window.minimum_size = USABLE
         window.set_icon(_icon())
         if full:
             window.set_fullscreen(True)

@@ -4,6 +4,9 @@ from dataclasses import dataclass
 from functools import cached_property
 
 SMALLEST = (1280, 720)
+"""The smallest window that can be asked for."""
+USABLE = (1024, 640)
+"""The smallest one in which the game can still be played, as desktops may make a window smaller than it wants to be."""
 LEAST = 0.76
 """Text never gets smaller than at this share of its size at 1080 lines."""
 SIZES = {"tiny": 15, "small": 18, "body": 21, "large": 26, "head": 34, "title": 54, "banner": 128}

@@ -46,8 +46,9 @@ class NewGameScene(ButtonScene):
         """The four folders."""
         measure, (width, height) = self.measure, self.app.surface.get_size()
         gap, side = measure.px(30), round(width * 0.035)
-        wide = (width - 2 * side - gap * (len(BRIEFS) - 1)) // len(BRIEFS)
         top, low = measure.px(170), height - measure.px(62) - self._high()
+        wide = min((width - 2 * side - gap * (len(BRIEFS) - 1)) // len(BRIEFS), low - top)
+        side = (width - wide * len(BRIEFS) - gap * (len(BRIEFS) - 1)) // 2
         high = min(low - top, round(wide * 2.2))
         top += (low - top - high) // 2
         return [pygame.Rect(side + i * (wide + gap), top, wide, high) for i in range(len(BRIEFS))]
