@@ -370,6 +370,8 @@ def _open(settings: Settings) -> tuple[pygame.Window, bool]:
         window.set_icon(_icon())
         if full:
             window.set_fullscreen(True)
+        elif not screens.roomy(size, settings.screen):
+            screens.fit(window, size, settings.screen)
         window.get_surface()
     except pygame.error as error:
         raise NoDisplay(text.text("command.no_window", why=error)) from error

@@ -10,6 +10,8 @@ MOST = 16
 """Screens that a setting can name."""
 NAME = "peleliu-1944"
 """What windows are of, as the entry in a desktop's menu says too."""
+FRAMED = 80
+"""Pixels of a screen's height that a window leaves free for its title and the desktop's bar."""
 UNSEEN = ("dummy", "offscreen")
 """SDL's drivers that show nothing to anybody."""
 
@@ -32,6 +34,29 @@ def within(size: tuple[int, int], screen: int) -> tuple[int, int]:
         return size
     wide, high = there[screen - 1 if 1 <= screen <= len(there) else 0]
     return min(size[0], wide), min(size[1], high)
+
+
+def roomy(size: tuple[int, int], screen: int) -> bool:
+    """Whether a window of a size has room on its screen together with its frame."""
+    if pygame.display.get_driver() in UNSEEN or not (there := sizes()):
+        return True
+    wide, high = there[screen - 1 if 1 <= screen <= len(there) else 0]
+    return size[0] < wide and size[1] + FRAMED <= high
+
+
+def fit(window: pygame.Window, size: tuple[int, int], screen: int) -> None:
+    """Give a window a size; the one that has no room on its screen with its frame gets all that there is.
+
+    How much that is only the desktop knows, which has bars of its own: it is asked to make the window as large as
+    it can.
+    """
+    size = within(size, screen)
+    window.restore()
+    if roomy(size, screen):
+        window.size = size
+        return
+    window.size = size[0], max(size[1] - FRAMED, window.minimum_size[1])
+    window.maximize()
 
 
 def prepare(*, vsync: bool) -> None:

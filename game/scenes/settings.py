@@ -124,7 +124,7 @@ class SettingsScene(FormScene):
     def _resize(self, size: tuple[int, int]) -> None:
         if self.app.is_fullscreen:
             self.app.toggle_fullscreen()
-        self.app.window.size = size
+        screens.fit(self.app.window, size, self.app.settings.screen)
         self.change(size=size, fullscreen=False)
 
     # ------------------------------------------------------------ the pages

@@ -76,6 +76,15 @@ def test_a_window_is_cut_to_the_screen_that_it_opens_on(two, monkeypatch):
     assert screens.within((2560, 1440), 9) == (1920, 1080)
 
 
+def test_a_window_has_room_only_with_its_frame(two, monkeypatch):
+    assert screens.roomy((1920, 1080), 1), "nobody sees this one"
+    monkeypatch.setattr(pygame.display, "get_driver", lambda: "x11")
+    assert screens.roomy((1600, 900), 1)
+    assert not screens.roomy((1600, 1060), 1)
+    assert not screens.roomy((1920, 1080), 1)
+    assert screens.roomy((1920, 1080), 2)
+
+
 @pytest.mark.parametrize("safe", [False, True])
 def test_a_window_larger_than_the_screen_fills_it_but_for_safe_mode(tmp_path, monkeypatch, safe):
     monkeypatch.setattr(screens, "within", lambda size, screen: (1366, 768))

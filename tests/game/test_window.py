@@ -47,12 +47,12 @@ def display():
 class Player:
     """A running game, and the mouse and keyboard in front of it."""
 
-    def __init__(self, display, folder, *arguments):
+    def __init__(self, display, folder, *arguments, size=SIZE):
         self.env = {**os.environ, "DISPLAY": display, "SDL_VIDEODRIVER": "x11"}
         self.folder = folder
         before = self.rests()
         self.game = subprocess.Popen(
-            [sys.executable, "-m", "game", "--size", "1280x720", "--data-dir", str(folder), *arguments],
+            [sys.executable, "-m", "game", "--size", f"{size[0]}x{size[1]}", "--data-dir", str(folder), *arguments],
             cwd=ROOT, env=self.env, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
         )  # fmt: skip
         self.window = until(
@@ -173,6 +173,23 @@ def test_full_screen_and_back_keep_the_window_alive(display, tmp_path):
         assert player.leave() == 0
     finally:
         player.end()
+
+
+def test_a_window_as_large_as_its_screen_has_all_of_itself_above_the_screens_edge(tmp_path):
+    with a_display((1600, 900)) as display:
+        player = Player(display, tmp_path, "--scenario", "15-september", "--speed", "instant", size=(1600, 900))
+
+        def inside():
+            shape = dict(line.split("=") for line in player.do("getwindowgeometry", "--shell", player.window).split())
+            told = subprocess.run(["xwininfo", "-id", player.window], env=player.env, capture_output=True, text=True)
+            top = next(int(line.split()[-1]) for line in told.stdout.splitlines() if "Absolute upper-left Y" in line)
+            return 0 < top < 60 and top + int(shape["HEIGHT"]) <= 900
+
+        try:
+            until(inside, "a window that ends where the screen does")
+            assert player.leave() == 0
+        finally:
+            player.end()
 
 
 def test_this_process_itself_has_no_window():
