@@ -60,7 +60,7 @@ class Canvas:
 
 
 def ask_for_more(surface: pygame.Surface) -> None:
-    """Ask for a larger window, in as large a type as there is room for; in one too small for words be a plain colour."""
+    """Ask for a larger window, in type as large as there is room for; one too small for words stays a plain colour."""
     surface.fill(palette.TABLE)
     margin = max(1, round(min(surface.get_size()) * MARGIN))
     room = surface.get_rect().inflate(-2 * margin, -2 * margin)
