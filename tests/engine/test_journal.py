@@ -9,8 +9,11 @@ import pytest
 
 from engine.core.journal import Journal, JournalFault, Mismatch, Recorder, replay
 from engine.core.session import Session
+from engine.peleliu import open_session
 from tests.engine.tiny_game import TinyRules, tiny
 
+OLD = Path(__file__).parent / "old"
+"""Journals that earlier versions of the game wrote; none is ever written anew."""
 CHOICES = ("climb:1", "bury", "climb:2", "climb:2")
 
 
@@ -157,3 +160,11 @@ def test_other_files_are_faults(tmp_path: Path) -> None:
     path.write_bytes(b"\xff\xfe\xfa")
     with pytest.raises(JournalFault, match="UTF-8"):
         Journal.read(path)
+
+
+@pytest.mark.parametrize("path", sorted(OLD.iterdir()), ids=lambda path: path.stem)
+def test_a_journal_of_older_rules_leads_through_its_fingerprints(path: Path) -> None:
+    journal = Journal.read(path)
+    *_, session = replay(journal, open_session)
+    assert session.choices[: len(journal.choices)] == list(journal.choices)
+    assert session.studied == journal.studied
