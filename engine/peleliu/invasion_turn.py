@@ -1,5 +1,7 @@
 """4.0 The steps of a turn of the invasion, most of which the other kinds of turns share."""
 
+from collections.abc import Callable
+
 from engine.core.decision import Option
 from engine.core.session import TopStep
 from engine.peleliu import cards, landing, set_up, us_actions
@@ -22,16 +24,27 @@ def set_up_invasion(game: Game) -> TopStep:
     return None
 
 
-def turn_start(game: Game) -> TopStep:
-    """12.0, 18.32, 20.1 A new turn, the letter that comes with it, and the change in command on the ridge."""
-    turn = game.state.turn + 1 if game.state.turn else game.scenario.first_turn
-    marker = game.state.letter_markers.get(str(turn), "")
-    letter = marker or ("" if set_up.VARIABLE_LETTERS in game.state.options else game.scenario.letters.get(turn, ""))
-    game.emit(ev.TurnBegan("4.0" if not letter else "12.0", turn, letter, bool(marker)))
-    relieve_rupertus(game)
-    check_catastrophic_loss(game)
-    yield from ()
-    return None
+def coming_turn(game: Game) -> int:
+    """The turn after the current one; of a game that is being set up its first."""
+    return game.state.turn + 1 if game.state.turn else game.scenario.first_turn
+
+
+def turn_start(rule: str, letter_rule: str = "12.0") -> Callable[[Game], TopStep]:
+    """The start of a turn whose sequence of play stands in ``rule``, and the coming of letters in ``letter_rule``."""
+
+    def start(game: Game) -> TopStep:
+        """12.0, 18.32, 20.1 A new turn, the letter that comes with it, and the change in command on the ridge."""
+        turn = coming_turn(game)
+        marker = game.state.letter_markers.get(str(turn), "")
+        variable = set_up.VARIABLE_LETTERS in game.state.options
+        letter = marker or ("" if variable else game.scenario.letters.get(turn, ""))
+        game.emit(ev.TurnBegan(letter_rule if letter else rule, turn, letter, bool(marker)))
+        relieve_rupertus(game)
+        check_catastrophic_loss(game)
+        yield from ()
+        return None
+
+    return start
 
 
 def landing_checks(game: Game) -> TopStep:

@@ -9,7 +9,7 @@ from engine.peleliu.game import Game
 from engine.peleliu.step_row import AGAIN, StepRow
 
 INVASION: tuple[StepRow, ...] = (
-    StepRow("turn_start", "4.0", day.turn_start),
+    StepRow("turn_start", "4.0", day.turn_start("4.0")),
     StepRow("landing_checks", "5.1", day.landing_checks, day.after_first),
     StepRow("land_units", "5.2", day.land_units, day.after_first),
     StepRow("next_arrivals", "5.3", day.next_arrivals),
@@ -26,7 +26,7 @@ INVASION: tuple[StepRow, ...] = (
 )
 """4.0, 5.0 The phases of a turn of the invasion, in order, the landing phase in its three steps."""
 OVERNIGHT: tuple[StepRow, ...] = (
-    StepRow("turn_start", "4.0", day.turn_start),
+    StepRow("turn_start", "16", day.turn_start("16")),
     StepRow("night_counterattack", "16", overnight.counterattack),
     StepRow("fire", "16", day.fire),
     StepRow("second_fire", "16", day.fire),
@@ -38,7 +38,7 @@ OVERNIGHT: tuple[StepRow, ...] = (
 )
 """16 The night between the two days of the assault."""
 RIDGE_DAY: tuple[StepRow, ...] = (
-    StepRow("turn_start", "18.2", day.turn_start),
+    StepRow("turn_start", "18.2", day.turn_start("18.2", "18.35")),
     StepRow("first_event", "18.2", day.event, lambda game: game.turn.event_draws >= 1),
     StepRow("fire", "18.2", day.fire, day.after_first),
     StepRow("second_event", "18.2", day.event, lambda game: game.turn.event_draws >= 2),
@@ -51,7 +51,7 @@ RIDGE_DAY: tuple[StepRow, ...] = (
 )
 """18.2 A turn of daylight on Bloody Nose Ridge."""
 RIDGE_NIGHT: tuple[StepRow, ...] = (
-    StepRow("turn_start", "18.21", day.turn_start),
+    StepRow("turn_start", "18.21", day.turn_start("18.21")),
     StepRow("night_recovery", "18.21", ridge_night.recover),
     StepRow("night_moves", "18.21", ridge_night.moves),
     StepRow("relief", "18.37", ridge_night.relief),
@@ -60,7 +60,7 @@ RIDGE_NIGHT: tuple[StepRow, ...] = (
 )
 """18.21 A night on Bloody Nose Ridge."""
 RIDGE_MORNING: tuple[StepRow, ...] = (
-    StepRow("turn_start", "18.22", day.turn_start),
+    StepRow("turn_start", "18.22", day.turn_start("18.22")),
     StepRow("open_morning", "18.22", ridge_morning.open_morning),
     StepRow("morning_barrages", "18.22", ridge_morning.barrages),
     StepRow("morning_moves", "18.22", ridge_morning.moves),
@@ -103,22 +103,30 @@ def sequence_of(game: Game) -> tuple[StepRow, ...]:
     """The table that the current turn follows; before the first turn the set-up's."""
     if not game.state.turn:
         return RIDGE_SET_UP if game.ridge else (SET_UP,)
+    return turn_sequence(game, game.state.turn)
+
+
+def turn_sequence(game: Game, turn: int) -> tuple[StepRow, ...]:
+    """The table that a turn of the scenario follows, as far as can be said now (18.22)."""
+    part = game.content.turn_track[game.scenario.track][turn].part
     if not game.ridge:
-        return OVERNIGHT if game.night else INVASION
-    if game.night:
+        return OVERNIGHT if part == "night" else INVASION
+    if part == "night":
         return RIDGE_NIGHT
-    changed = game.state.command_changed
-    return RIDGE_MORNING if game.turn.part == "morning" and 0 < changed < game.state.turn else RIDGE_DAY
+    return RIDGE_MORNING if part == "morning" and 0 < game.state.command_changed < turn else RIDGE_DAY
 
 
 def run_step(game: Game) -> TopStep:
     """The step that the state stands at."""
-    row = next((row for row in sequence_of(game) if row.name == game.state.step), STEPS[game.state.step])
+    rows = sequence_of(game)
+    if game.state.step == INVASION[0].name:
+        rows = turn_sequence(game, day.coming_turn(game))
+    row = next((row for row in rows if row.name == game.state.step), STEPS[game.state.step])
     return row.run(game)
 
 
 def advance(game: Game, result: str | None) -> None:
-    """Go on to the next step that this turn has; after the last comes the next turn."""
+    """Go on to the next step that this turn has; after the last comes the first of the next turn."""
     if result == AGAIN:
         return
     rows = sequence_of(game)
@@ -127,5 +135,5 @@ def advance(game: Game, result: str | None) -> None:
         if row.applies(game):
             game.emit(ev.StepBegan(row.rule, row.name))
             return
-    start = INVASION[0]
+    start = turn_sequence(game, day.coming_turn(game))[0]
     game.emit(ev.StepBegan(start.rule, start.name))

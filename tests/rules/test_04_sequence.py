@@ -9,6 +9,7 @@ from engine.core.session import Session
 from engine.peleliu import new_session
 from engine.peleliu.cards import draw, draw_pile
 from engine.peleliu.events import CardDrawn, CombatBegan
+from engine.peleliu.sequence import sequence_of
 from tests.rules.table import game, happened, lay, marine, offered, pending, play, state
 
 DAY = {
@@ -199,3 +200,37 @@ def test_8_6_pile_drawing_gives_cards_in_the_decks_order() -> None:
     draw_pile(table, "us", 1, "8.6")
     assert table.state.combat is not None
     assert (table.state.combat.japanese_pile, table.state.combat.us_pile) == ([1, 2], [3])
+
+
+@pytest.mark.parametrize(
+    ("scenario", "turn", "changed", "rule"),
+    [("15-september", 6, 0, "4.0"), ("peleliu-assault", 14, 0, "4.0"),
+     ("bloody-nose-ridge", 2, 0, "18.2"), ("bloody-nose-ridge", 4, 0, "18.21"), ("bloody-nose-ridge", 5, 0, "18.2"),
+     ("bloody-nose-ridge", 5, 3, "18.22"), ("bloody-nose-ridge", 6, 3, "18.2"), ("bloody-nose-ridge", 8, 3, "18.21"),
+     ("bloody-nose-ridge", 9, 3, "18.22")],
+)  # fmt: skip
+def test_4_0_18_2_a_turn_is_announced_by_the_sequence_that_it_follows(
+    scenario: str, turn: int, changed: int, rule: str
+) -> None:
+    more: dict[str, Any] = {"command_changed": changed} if changed else {}
+    where = {"hex": "1709"} if scenario == "bloody-nose-ridge" else {"hex": "0213"}
+    last = "night_end" if turn == 14 else "end_of_turn"
+    session = lay(last, turn=turn - 1, us=[{"id": "A/1/5", **where}], scenario=scenario, **more)
+    started = next(e for e in happened(session, "step_began") if e.step == "turn_start")
+    began = next(e for e in of_turn(session, turn) if e.kind() == "turn_began")
+    assert started.rule == rule
+    assert began.rule == ("12.0" if began.letter else rule)
+    assert sequence_of(game(session))[0].rule == rule
+
+
+def test_18_2_the_first_turn_of_the_ridge_is_announced_by_its_sequence_too() -> None:
+    session = new_session("bloody-nose-ridge", "1")
+    while session.pending and not state(session).turn:
+        play(session, offered(session)[-1])
+    assert [e.rule for e in happened(session, "step_began") if e.step == "turn_start"] == ["18.2"]
+    assert [e.rule for e in happened(session, "turn_began")] == ["18.35"]
+
+
+def test_16_the_night_turn_is_announced_by_its_sequence_too() -> None:
+    session = lay("turn_start", turn=12, us=[marine("A/1/5", "0213")], scenario="peleliu-assault")
+    assert [e.rule for e in happened(session, "turn_began")] == ["16"]

@@ -7,6 +7,7 @@ from engine.peleliu.content import Goal
 from engine.peleliu.inspection.cards import track_cards
 from engine.peleliu.inspection.facts import Fact, Group, fact, groups
 from engine.peleliu.inspection.table import SeenTable
+from engine.peleliu.sequence import turn_sequence
 from engine.peleliu.victory import goal_name, met, progress
 
 LETTER_CODES = ("M", "R", "P", "A", "I")
@@ -17,9 +18,10 @@ def turn_groups(game: SeenTable, turn: int) -> tuple[Group, ...]:
     space = game.content.turn_track[game.scenario.track][turn]
     now = game.state.turn
     code = "turn.now" if turn == now else "turn.past" if turn < now else "turn.ahead"
-    found = [fact(code, "4.0", turn=turn, turns=abs(turn - now), date=space.date, part=space.part)]
+    rule = turn_sequence(game, turn)[0].rule
+    found = [fact(code, rule, turn=turn, turns=abs(turn - now), date=space.date, part=space.part)]
     if space.start:
-        found.append(fact("turn.hour", "4.0", start=space.start, minutes=space.minutes))
+        found.append(fact("turn.hour", rule, start=space.start, minutes=space.minutes))
     if space.night:
         found.append(fact("turn.night", "18.21" if game.ridge else "16"))
     happens: list[Fact] = []
@@ -28,7 +30,7 @@ def turn_groups(game: SeenTable, turn: int) -> tuple[Group, ...]:
         happens.append(fact(f"letter.{letter}", "12.0", things=("letters",), tone="bad"))
     elif str(turn) in game.state.letter_markers:
         happens.append(fact("turn.letter_hidden", "20.1", tone="bad"))
-    happens.append(fact(f"turn.events_{min(2, space.event_draws)}", "4.0"))
+    happens.append(fact(f"turn.events_{min(2, space.event_draws)}", rule))
     if space.hq_phase:
         happens.append(fact("turn.hq", "14.0"))
     if space.loss_level:
@@ -203,7 +205,7 @@ def reserve_groups(game: SeenTable) -> tuple[Group, ...]:
 def table_groups(game: SeenTable) -> tuple[Group, ...]:
     """Everything beside the map, each to be looked at in its turn."""
     turns = [
-        fact("table.turn", "4.0", things=(f"turn:{turn}",), turn=turn)
+        fact("table.turn", turn_sequence(game, turn)[0].rule, things=(f"turn:{turn}",), turn=turn)
         for turn in range(game.scenario.first_turn, game.scenario.last_turn + 1)
     ]
     names = ["actions", "losses", "letters", "command", "held", "reserve", "deck", "discards"]
