@@ -26,11 +26,12 @@ BAD = frozenset({
 
 @dataclass(frozen=True, slots=True)
 class Asked:
-    """A requirement: its code, whether it is met, and how likely it is asked for."""
+    """A requirement: its code, whether it is met, how likely it is asked for, and how often (8.22)."""
 
     code: str
     met: bool
     chance: Fraction
+    times: int = 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,7 +71,7 @@ def attack_sheet(seen: AttackPreview) -> PreviewSheet:
     bars = tuple(Bar(text(f"attack.result.{one.result}"), one.chance, _tone(one.result)) for one in seen.results)
     return PreviewSheet(
         seen.target, text("preview.attack.title", hex=names().hex(seen.target)), seen.rule, tuple(figures),
-        tuple(Asked(need.code, need.met, need.chance) for need in seen.needs), bars,
+        tuple(Asked(need.code, need.met, need.chance, need.times) for need in seen.needs), bars,
         text("preview.attack.hero") if seen.hero else "",
     )  # fmt: skip
 
@@ -119,7 +120,8 @@ def sheet_lines(sheet: PreviewSheet) -> list[Line]:
     for one in sheet.asked:
         met = text("preview.attack.met" if one.met else "preview.attack.missing")
         chance = Span(one.chance, one.chance)
-        told = text("preview.attack.asked", weapon=names().code("weapon", one.code), met=met, chance=exact(chance))
+        weapon = names().code("weapon", one.code) + (f" ×{one.times}" if one.times > 1 else "")
+        told = text("preview.attack.asked", weapon=weapon, met=met, chance=exact(chance))
         found.append(Line(told, "8.2", tone="good" if one.met else "bad"))
     found += [Line(f"{bar.words}: {exact(bar.chance)}", sheet.rule, tone=bar.tone) for bar in sheet.bars]
     return found

@@ -112,7 +112,8 @@ def _figure_rows(sheet: PreviewSheet, width: int, size: int) -> list[tuple[str, 
 
 
 def _chip_words(one: Asked) -> str:
-    return one.code if one.chance == 1 else f"{one.code} {percent(one.chance)}"
+    code = " ".join([one.code] * one.times)
+    return code if one.chance == 1 else f"{code} {percent(one.chance)}"
 
 
 def _chip_width(one: Asked, measure: Measure) -> int:

@@ -7,6 +7,7 @@ from itertools import product
 from engine.peleliu import events as ev
 from engine.peleliu import new_session
 from engine.peleliu.attack import _resolve, attackable
+from engine.peleliu.content import load_content
 from engine.peleliu.foresight import Foresight
 from engine.peleliu.foresight.attacks import AttackPreview
 from engine.peleliu.weapons import Assault
@@ -130,6 +131,27 @@ def test_two_attackers_apart_flank():
     assert (alone.flanks, both.flank_hexes) == (0, ("0213", "0313"))
     assert both.strength > alone.strength
     assert both.beaten.low >= alone.beaten.low
+
+
+def test_flanking_that_the_unit_asks_for_is_told_apart_from_what_its_depth_may_add():
+    """8.22 The unit asks for FL; a depth marker that is not seen may ask for it as well, and then three hexes flank."""
+    content = load_content()
+    unit = next(name for name, one in content.japanese.items() if one.requirements.count("FL") == 1 and not one.is_tank)
+    situation = {
+        **SITUATION, "us": [{"id": "A/1/5", "hex": "0213"}, {"id": "B/1/5", "hex": "0414"}],
+        "japanese": [{"unit": unit, "hex": "0314", "depth": "D40", "revealed": True}],
+    }  # fmt: skip
+    ahead = Foresight(new_session("15-september", seed="1", situation=situation).view())
+    doubling = [name for name in ahead.unseen.depth if "FL" in content.depth[name].requirements]
+    assert doubling
+    both = ahead.attack(["A/1/5", "B/1/5"], "0314")
+    assert both
+    flanking = {need.times: need for need in both.needs if need.code == "FL"}
+    assert both.flanks == 2
+    assert (flanking[1].met, flanking[1].chance) == (True, 1)
+    assert not flanking[2].met
+    # depth is looked at only when the first comparison says so, and then every marker is as likely as any other
+    assert 0 < flanking[2].chance <= Fraction(len(doubling), len(ahead.unseen.depth))
 
 
 def test_nothing_to_attack_is_no_attack():

@@ -37,7 +37,8 @@ _REINFORCED = "defeated"
 class Need:
     """8.2 A requirement of the defence: how likely it is asked for, and whether the attackers meet it.
 
-    FL stands for flanking; ``times`` is how often it can be asked for (8.22).
+    FL stands for flanking, which the unit and its depth can ask for together (8.22): ``times`` 1 is the plain demand,
+    2 the double one, each with the chance that it is made and is met or not by itself.
     """
 
     code: str
@@ -124,9 +125,8 @@ class _Attack:
         self.flanks, self.hero = flanking_hexes(self.game, side.target, side.units), side.hero(self.game)
         self.cells: dict[tuple[int, bool, str, str, str], Fraction] = {}
         self.ends: dict[frozenset[str], Fraction] = {}
-        self.asked: dict[str, Fraction] = {}
-        self.times: dict[str, int] = {}
-        self._first_asked: frozenset[str] = frozenset()
+        self.asked: dict[tuple[str, int], Fraction] = {}
+        self._first_asked: frozenset[tuple[str, int]] = frozenset()
         self.strengths: dict[int, set[int]] = {1: set(), 2: set()}
         self.depths: list[tuple[str, Fraction]] = []
         self.factor = 1
@@ -193,12 +193,11 @@ class _Attack:
         defence = defence_of(self.game, force)
         self.factor = defence.factor
         self.strengths[look].add(defence.strength)
-        for code in dict.fromkeys(defence.required):
-            if look == 1 or code not in self._first_asked:
-                self.asked[code] = self.asked.get(code, NEVER) + weight
-            self.times[code] = max(self.times.get(code, 0), defence.required.count(code))
+        demands = _demands(defence.required)
+        for demand in demands - self._first_asked if look == 2 else demands:
+            self.asked[demand] = self.asked.get(demand, NEVER) + weight
         if look == 1:
-            self._first_asked = frozenset(defence.required)
+            self._first_asked = demands
         key = defence.strength, tuple(sorted(defence.required)), defence.column
         if key not in self._kept:
             self._kept[key] = self._results(defence)
@@ -231,14 +230,20 @@ class _Attack:
 
     def _needs(self) -> tuple[Need, ...]:
         return tuple(
-            Need(code, self.asked[code], not unmet(self.game, self.held, self.flanks, [code] * self.times[code]),
-                 self.times[code])
-            for code in sorted(self.asked)
+            Need(code, chance, not unmet(self.game, self.held, self.flanks, [code] * times), times)
+            for (code, times), chance in sorted(self.asked.items())
+            if self.asked.get((code, times + 1)) != chance
         )
 
     def _cells(self) -> tuple[Cell, ...]:
         order = sorted(self.cells, key=lambda cell: (cell[0], not cell[1], -ROWS.index(cell[2]), cell[3]))
         return tuple(Cell(*cell, self.cells[cell]) for cell in order)
+
+
+def _demands(required: Sequence[str]) -> frozenset[tuple[str, int]]:
+    """8.22 What is asked for, and how often at least: flanking once and twice, every weapon once."""
+    plain = {(code, 1) for code in required}
+    return frozenset(plain | ({("FL", 2)} if required.count("FL") > 1 else set()))
 
 
 def _range(values: set[int]) -> tuple[int, int]:
