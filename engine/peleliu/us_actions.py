@@ -58,7 +58,8 @@ def _actors(game: Game) -> list[Option]:
     for unit in game.units_on_map():
         if able(game, unit):
             options.append(
-                Option(f"unit:{unit.id}", {"unit": unit.id, "hex": unit.place, "free": free_reason(game, unit)})
+                Option(f"unit:{unit.id}", {"unit": unit.id, "hex": unit.place, "free": free_reason(game, unit),
+                                           "preserve": bool(movement.preservation_routes(game, unit))})
             )
     for marker in MARKERS:
         held = markers_held(game, marker)

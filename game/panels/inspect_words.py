@@ -80,6 +80,9 @@ def _words(fact: Fact) -> str:
     values: dict[str, object] = {name: word(name, value) for name, value in fact.values.items()}
     if "same" in fact.values:
         values["percent"] = percent(int(str(fact.values["same"])), int(str(fact.values["count"])))
+    if "later" in fact.values:
+        code = "later" if fact.values["later"] else "later_hidden"
+        values["modifiers"] = text(f"inspect.acts.{code}", letters=values["modifiers"], turn=fact.values["later"])
     if fact.code.startswith("unit.type_"):
         values["of"] = _belongs(fact)
     key = f"inspect.{fact.code}"

@@ -262,3 +262,84 @@ def test_the_overview_agrees_with_the_reports(reports):
 def test_the_examples_of_the_page_run_as_they_stand_there():
     page = Path(__file__).parents[2] / "docs" / "inspection.md"
     assert doctest.testfile(str(page), module_relative=False).failed == 0
+
+
+# ---------------------------------------------------------------- what a report must not leave out
+
+
+def codes(session, thing):
+    return [fact.code for fact in inspect(session.view(), thing).facts]
+
+
+def test_15_2_an_empty_position_with_intense_dots_is_named_as_one_to_be_held(moments):
+    from engine.peleliu.victory import lacking
+
+    told_of = set()
+    for view in moments[:1]:
+        game = seen_table(view)
+        for name, position in game.island.positions.items():
+            if lacking(game, name) != "intense":
+                continue
+            for fact in inspect(view, f"position:{name}").facts:
+                if fact.code in ("secure.intense", "secure.intense_empty"):
+                    manned = [bool(game.forces_of(game.island.sites[site])) for site in fact.values["sites"]]
+                    assert manned == [fact.code == "secure.intense"] * len(manned)
+                    told_of.add(fact.code)
+            assert position
+    assert told_of
+
+
+def test_12_0_an_empty_position_names_the_letters_that_are_still_to_come():
+    """B2 lies empty beside US units and in communication; on turn 4 only M is in play."""
+    session = lay("open_actions", turn=4, us=[marine("A/1/5", "0213")], japanese=[*FAR])
+    game = seen_table(session.view())
+    positions = game.island.positions
+    empty = [name for name in positions if "acts.situation_unoccupied" in codes(session, f"position:{name}")]
+    assert empty
+    chart = game.content.action_chart
+    for name in empty:
+        facts = inspect(session.view(), f"position:{name}").facts
+        later = {letter: fact.values["later"] for fact in facts if "later" in fact.values
+                 for letter in fact.values["modifiers"]}  # fmt: skip
+        wanted = {letter: turn for turn, letter in game.scenario.letters.items()
+                  if turn > 4 and chart.action("unoccupied", letter) != "none"}  # fmt: skip
+        assert later == wanted
+        assert wanted
+
+
+def test_20_1_letters_under_a_marker_have_no_turn_yet():
+    session = lay("open_actions", turn=4, us=[marine("A/1/5", "0213")], japanese=[*FAR], options=("20.1",), letters=[])
+    later = [fact for name in seen_table(session.view()).island.positions
+             for fact in inspect(session.view(), f"position:{name}").facts if "later" in fact.values]  # fmt: skip
+    assert later
+    assert {fact.values["later"] for fact in later} == {0}
+
+
+def test_15_1_the_loss_box_names_units_and_which_counter_of_theirs_it_was():
+    session = lay("open_actions", us=[marine("A/1/5", "0213")])
+    view = session.view()
+    view.loss_box += ["B/1/5 full", "B/1/5 reduced"]
+    facts = [fact for fact in inspect(view, "losses").facts if fact.code.startswith("losses.unit")]
+    assert [(fact.code, fact.values["unit"]) for fact in facts] == [
+        ("losses.unit_full", "B/1/5"), ("losses.unit_reduced", "B/1/5")
+    ]  # fmt: skip
+
+
+def test_7_35_infantry_on_a_beach_is_told_of_its_free_step():
+    session = lay("open_actions", us=[marine("A/1/5", "0213"), marine("B/1/5", "0513")])
+    assert session.pending
+    options = {option.argument: option.facts["preserve"] for option in session.pending if option.verb == "unit"}
+    view, landing = session.view(), seen_table(session.view()).island.landing_hexes
+    beach = [name for name in options if view.us[name].place in landing]
+    assert {name: told for name, told in options.items() if told} == dict.fromkeys(beach, True)
+    for name in options:
+        assert ("unit.preserve" in codes(session, f"us:{name}")) == (name in beach)
+
+
+def test_10_4_the_report_of_a_regimental_hq_says_what_hits_it_and_what_a_hit_costs():
+    session = lay("open_actions", turn=9, us=[marine("HQ/5", "0414"), marine("HQ/7", "0213", post=1)])
+    hq, post = told(session, "us:HQ/5"), told(session, "us:HQ/7")
+    assert hq["unit.symbol_leader"].rule == "10.4"
+    assert hq["unit.hq_hit"].values == {"turns": 2}
+    assert "unit.post_hit" not in hq
+    assert post["unit.post_hit"].rule == "14.33"

@@ -11,6 +11,7 @@ from engine.peleliu.inspection.lines import japanese_link
 from engine.peleliu.inspection.table import SeenTable
 from engine.peleliu.island import Position, Site
 from engine.peleliu.night_limits import overnight
+from engine.peleliu.set_up import VARIABLE_LETTERS
 from engine.peleliu.victory import lacking, positions_of
 
 LETTERS = ("M", "R", "P", "A", "I")
@@ -109,7 +110,23 @@ def _acts(game: SeenTable, position: Position, site: Site) -> list[Fact]:
         rule = ACTION_RULES.get(action, "12.0")
         tone = "" if action == "none" else "bad"
         found.append(fact(f"acts.{action}", rule, tone=tone, modifiers=tuple(modifiers)))
-    return found
+    return [*found, *_acts_later(game, cell)]
+
+
+def _acts_later(game: SeenTable, cell: str) -> list[Fact]:
+    """12.0, 20.1 What the letters will bring that are not in play yet: ``later`` is their turn, 0 when it is hidden."""
+    coming = {letter: 0 for letter in LETTERS if letter not in game.state.letters}
+    if VARIABLE_LETTERS not in game.state.options:
+        turns = {letter: turn for turn, letters in game.scenario.letters.items() for letter in letters}
+        coming = {letter: turns[letter] for letter in coming if turns.get(letter, 0) > game.state.turn}
+    found: dict[tuple[str, int], list[str]] = {}
+    for letter, turn in coming.items():
+        found.setdefault((game.content.action_chart.action(cell, letter), turn), []).append(letter)
+    return [
+        fact(f"acts.{action}", ACTION_RULES.get(action, "12.0"), modifiers=tuple(letters), later=turn)
+        for (action, turn), letters in found.items()
+        if action != "none"
+    ]
 
 
 ACTION_RULES = {
@@ -151,8 +168,12 @@ def secure(game: SeenTable, position: Position) -> list[Fact]:
             site for site, dot in game.island.fields_over.get(position.hex, ())
             if dot == "intense" and not all(_held(game, h) for h in game.island.sites[site].hexes)
         )
-        things = tuple(f"position:{name}" for site in sites for name in game.island.sites[site].positions)
-        found.append(fact("secure.intense", "15.2", things=things, tone="bad", sites=sites))
+        manned = tuple(site for site in sites if game.forces_of(game.island.sites[site]))
+        empty = tuple(site for site in sites if site not in manned)
+        for code, group in (("intense", manned), ("intense_empty", empty)):
+            if group:
+                things = tuple(f"position:{name}" for site in group for name in game.island.sites[site].positions)
+                found.append(fact(f"secure.{code}", "15.2", things=things, tone="bad", sites=group))
     elif missing:
         found.append(fact(f"secure.{missing}", "15.2", tone="bad"))
     for goal in goals_of(game, position.id):

@@ -79,8 +79,16 @@ def loss_groups(game: SeenTable) -> tuple[Group, ...]:
                     fact("losses.level", "15.1", things=(f"turn:{turn}",), tone=tone, turn=turn, level=space.loss_level,
                          left=left)
                 )
-    who = [fact("losses.unit", "15.1", unit=name) for name in game.state.loss_box]
+    who = [_lost(game, *name.split(" ")) for name in game.state.loss_box]
     return groups(("losses", found), ("losses_who", who))
+
+
+def _lost(game: SeenTable, unit: str, side: str) -> Fact:
+    """15.1, 18.41 A counter in the loss box; on the ridge a company is lost once and whole."""
+    things = (f"us:{unit}",)
+    if game.ridge:
+        return fact("losses.unit_ridge", "18.41", things=things, unit=unit)
+    return fact(f"losses.unit_{side}", "15.1", things=things, unit=unit)
 
 
 def letter_groups(game: SeenTable) -> tuple[Group, ...]:

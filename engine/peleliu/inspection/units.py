@@ -8,6 +8,7 @@ from engine.peleliu.facts.counters import USCounter
 from engine.peleliu.inspection.facts import Fact, Group, fact, groups
 from engine.peleliu.inspection.lines import us_link
 from engine.peleliu.inspection.table import SeenTable
+from engine.peleliu.movement import preservation_routes
 from engine.peleliu.night_limits import move_limit
 from engine.peleliu.state import OUT, Unit
 
@@ -40,6 +41,10 @@ def _counter(game: SeenTable, unit: Unit, counter: USCounter) -> list[Fact]:
         found.append(fact(code, "6.3" if not counter.is_leader else "10.4", symbol=counter.symbol))
     if counter.armoured:
         found.append(fact("unit.armoured", "6.36", tone="good"))
+    if counter.type == "regimental_hq":
+        found.append(fact("unit.symbol_leader", "10.4", symbol=counter.symbol))
+        turns = game.content.figures.hq_return_turns
+        found.append(fact("unit.post_hit", "14.33") if unit.post else fact("unit.hq_hit", "10.4", turns=turns))
     if counter.is_leader:
         found.append(fact("unit.leader", "10.41"))
     if counter.counts_for_loss:
@@ -139,4 +144,6 @@ def _acting(game: SeenTable, unit: Unit, counter: USCounter) -> list[Fact]:
         found.append(fact(f"unit.free_{reason}", rule, tone="good"))
     else:
         found.append(fact("unit.paid", "7.0", things=("actions",), left=game.state.actions_left))
+        if preservation_routes(game, unit):
+            found.append(fact("unit.preserve", "7.35", tone="good"))
     return found
