@@ -10,7 +10,8 @@ from engine.peleliu.game import Game
 
 def secured(game: Game) -> tuple[str, ...]:
     """15.2 The positions that are secure now, in the map's order."""
-    return tuple(name for name in game.island.positions if not lacking(game, name))
+    positions = game.island.positions
+    return game.keep("secured", lambda: tuple(name for name in positions if not lacking(game, name)))
 
 
 def lacking(game: Game, position_id: str) -> str:

@@ -10,6 +10,7 @@ from engine.peleliu.foresight.combats import CombatPreview, combat
 from engine.peleliu.foresight.covers import Cover, Reach, covers, reaches
 from engine.peleliu.foresight.danger_map import DangerMap, Spot
 from engine.peleliu.foresight.fire_phase import FirePhase
+from engine.peleliu.foresight.gains import FightGain, Gain, Gains
 from engine.peleliu.foresight.landings import LandingCheck, LandingHex, landing_check, landing_hexes
 from engine.peleliu.foresight.moves import MovePreview, move, moves
 from engine.peleliu.foresight.posts import PostPreview, command_posts
@@ -26,6 +27,7 @@ class Foresight:
         self.fire = self._table.fire
         self._phases: dict[tuple[tuple[str, ...], str], FirePhase] = {}
         self._maps: dict[str, DangerMap] = {}
+        self._gains = Gains(self._game)
 
     # ------------------------------------------------------------ the coming fire phase
 
@@ -87,6 +89,20 @@ class Foresight:
     def combat(self, units: Sequence[str], hex_id: str) -> CombatPreview | None:
         """8.6 The close combat that these units bring about by entering a hex; None without a Japanese force there."""
         return combat(self._table, units, hex_id)
+
+    # ------------------------------------------------------------ the goals
+
+    def secures(self, units: Sequence[str], hex_id: str) -> Gain:
+        """15.2 What these units would secure, or no longer hold, by going to a hex."""
+        return self._gains.moved(units, hex_id)
+
+    def beaten(self, hex_id: str) -> FightGain:
+        """15.2, 18.42 What an attack that defeats the force of a hex would change about the goals."""
+        return self._gains.beaten(hex_id)
+
+    def taken(self, units: Sequence[str], hex_id: str) -> Gain:
+        """15.2, 18.42 What a close combat won in a hex by these units would change about the goals."""
+        return self._gains.taken(units, hex_id)
 
     # ------------------------------------------------------------ landing and headquarters
 

@@ -8,6 +8,7 @@ from engine.peleliu.inspection import cards, tracks
 from engine.peleliu.inspection.facts import Group, Report, Value, fact, groups
 from engine.peleliu.inspection.fields import fields
 from engine.peleliu.inspection.forces import force_groups
+from engine.peleliu.inspection.goals import goal_groups
 from engine.peleliu.inspection.ground import crowd, ground
 from engine.peleliu.inspection.lines import command, links
 from engine.peleliu.inspection.positions import position_groups, secure
@@ -20,8 +21,8 @@ def inspect(view: State, thing: str) -> Report:
     """All about a thing: what can be said of it now, in groups.
 
     A thing is "hex:0212", "us:A/1/5", "force:F3", "position:B4", "card:12", "turn:4", "box:W1", or one of "actions",
-    "losses", "letters", "command", "held", "reserve", "deck", "discards", "table". Raises KeyError for a
-    thing that there is not.
+    "losses", "letters", "command", "held", "reserve", "deck", "discards", "table", or "goal:zone B" with a key of
+    ``engine.peleliu.goals``. Raises KeyError for a thing that there is not.
     """
     return report(seen_table(view), thing)
 
@@ -85,6 +86,7 @@ _MAKERS: dict[str, Callable[[SeenTable, str], tuple[Group, ...]]] = {
     "card": lambda game, name: cards.card_groups(game, int(name)),
     "turn": lambda game, name: tracks.turn_groups(game, int(name)),
     "box": tracks.box_groups,
+    "goal": goal_groups,
     "actions": lambda game, name: tracks.action_groups(game),
     "losses": lambda game, name: tracks.loss_groups(game),
     "letters": lambda game, name: tracks.letter_groups(game),
