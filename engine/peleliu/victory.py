@@ -1,6 +1,6 @@
 """15.2, 17, 18.42 What is secured or cleared of the enemy, and whether that wins."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from engine.peleliu import events as ev
 from engine.peleliu.content import Goal, VictoryCheck
@@ -19,10 +19,20 @@ def lacking(game: Game, position_id: str) -> str:
     position = game.island.positions[position_id]
     if not _held(game, position.hex):
         return "occupied"
-    for site, dot in game.island.fields_over.get(position.hex, ()):
-        if dot == "intense" and not all(_held(game, h) for h in game.island.sites[site].hexes):
-            return "intense"
+    if next(_open_intense(game, position.hex), ""):
+        return "intense"
     return "" if position.hex in us_communication(game) else "communication"
+
+
+def intense_from(game: Game, hex_id: str) -> tuple[str, ...]:
+    """15.2 The positions whose intense fire reaches a hex and that US units don't hold in all their hexes."""
+    return tuple(_open_intense(game, hex_id))
+
+
+def _open_intense(game: Game, hex_id: str) -> Iterator[str]:
+    for site, dot in game.island.fields_over.get(hex_id, ()):
+        if dot == "intense" and not all(_held(game, h) for h in game.island.sites[site].hexes):
+            yield site
 
 
 def _held(game: Game, hex_id: str) -> bool:

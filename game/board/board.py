@@ -57,6 +57,8 @@ class Marks:
     """How far the fields of positions have washed out that aren't lit whole, 0 to 1."""
     focus: frozenset[str] = frozenset()
     """Hexes that the events are about."""
+    goal: Mapping[str, bool] = field(default_factory=dict)
+    """Hexes of the positions that a goal counts, each with whether it is secure."""
     cursor: str | None = None
     strong_cursor: bool = False
     poses: Mapping[str, Pose] = field(default_factory=dict)
@@ -207,6 +209,9 @@ class Board:
             lights.light_site(surface, camera, self.sheet, site_id, spread=marks.spread.get(site_id, 1.0))
         for h in sorted(marks.focus):
             lights.ring(surface, camera, h, palette.PICKED, camera.size * 0.06, 0.96)
+        for h, safe in marks.goal.items():
+            ink = palette.PENCIL_GREEN if safe else palette.STAMP_RED
+            lights.ring(surface, camera, h, ink, camera.size * 0.09, 0.9)
         if marks.hexes:
             lights.choices(surface, camera, sorted(marks.hexes), self.pulse)
         for box in sorted(marks.boxes):

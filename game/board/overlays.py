@@ -24,6 +24,7 @@ from game.board.layers import Layers
 from game.board.sheet import Sheet
 from game.board.stacks import Placed
 from game.palette import Colour, mix
+from game.panels import secured_key
 from game.text import text
 
 WASH = 54
@@ -32,7 +33,6 @@ HOTTEST = 128
 """The same where a unit is hit for certain."""
 HOT, DEADLY = Fraction(1, 6), Fraction(1, 3)
 """Chances of a hit from which on the heat is ruled, widely and closely."""
-SECURE_SIGNS = {"": "tick", "occupied": "flag", "intense": "burst", "communication": "broken"}
 
 
 class Overlays:
@@ -139,11 +139,11 @@ class Overlays:
             self._danger_figures(surface, camera, height)
         if layers.secured:
             for h, missing in self.overview.secure.items():
-                ink = palette.PENCIL_BLUE if missing else palette.PENCIL_GREEN
-                if missing == "intense":
-                    ink = palette.STAMP_RED
-                chip = chips.sign_chip(SECURE_SIGNS[missing], height, ink, palette.PAPER_LIGHT)
-                self._at(surface, camera, h, chip, -1)
+                sign, ink = secured_key.SIGNS[missing], secured_key.ink(missing)
+                self._at(surface, camera, h, chips.sign_chip(sign, height, ink, palette.PAPER_LIGHT), -1)
+            for h, sites in self.overview.intense_from.items():
+                told = sites[0] if len(sites) == 1 else f"{sites[0]} +{len(sites) - 1}"
+                self._at(surface, camera, h, chips.word_chip(told, height, palette.STAMP_RED, palette.PAPER_LIGHT), 0)
         if layers.japanese_links:
             for h, linked in self.overview.japanese_links.items():
                 ink = palette.STAMP_RED if linked else palette.INK_SOFT

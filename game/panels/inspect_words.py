@@ -11,6 +11,7 @@ from engine.peleliu.inspection.facts import Value
 from engine.peleliu.state import State
 from engine.peleliu.words.names import Names
 from game import words
+from game.panels.goals import label
 from game.text import known, text
 
 
@@ -43,6 +44,8 @@ def _named(table: str, thing: str, view: State) -> str:
     kind, _, name = thing.partition(":")
     if kind == "box":
         name = names().code("box", name)
+    if kind == "goal":
+        name = label(name)
     if kind == "force" and (force := view.forces.get(name)) and force.unit in names().content.japanese:
         return sentence(names().unit(force.unit))
     return text(f"inspect.{table}.{kind}", name=name)

@@ -48,13 +48,22 @@ class Layout:
     """The card that matters now."""
     report: pygame.Rect
     """Where the slip with the last reports may lie."""
+    goals: pygame.Rect
+    """The strip with the scenario's goals, under the band along the top edge and beside the column."""
 
 
-def lay_out(measure: Measure, *, log_open: bool, cleared: bool) -> Layout:
-    """The layout of a window; ``cleared`` leaves only the question."""
+def goals_width(measure: Measure) -> int:
+    """How wide the strip with the goals may be."""
+    return measure.width - measure.px(CARD + 22) - 2 * measure.px(10)
+
+
+def lay_out(measure: Measure, *, log_open: bool, cleared: bool, goals: int = 0) -> Layout:
+    """The layout of a window; ``cleared`` leaves only the question. The strip with the goals is ``goals`` high."""
     width, height, px = measure.width, measure.height, measure.px
     strip = pygame.Rect(0, 0, width, px(12 if cleared else 96))
     side_width = 0 if cleared else px(CARD + 22)
+    aims = pygame.Rect(px(10), strip.bottom - px(4), goals_width(measure), 0 if cleared else goals)
+    top = strip.bottom if cleared or not goals else aims.bottom + px(2)
     low = px(190 if cleared else 206) + measure.room(GROWING) - px(GROWING)
     log_width = px(430) if log_open else 0
     side = pygame.Rect(width - side_width, strip.bottom, side_width, height - strip.bottom)
@@ -65,17 +74,19 @@ def lay_out(measure: Measure, *, log_open: bool, cleared: bool) -> Layout:
     keys.midbottom = (middle.centerx, height - px(7))
     question = pygame.Rect(0, middle.top, min(middle.width, px(WIDEST)), keys.top - px(6) - middle.top)
     question.centerx = middle.centerx
-    log = pygame.Rect(px(10), strip.bottom + px(16), max(0, log_width - px(18)), height - low - strip.bottom - px(26))
-    free = pygame.Rect(log_width, strip.bottom, width - side_width - log_width, height - low - strip.bottom)
+    log = pygame.Rect(px(10), top + px(16), max(0, log_width - px(18)), height - low - top - px(26))
+    free = pygame.Rect(log_width, top, width - side_width - log_width, height - low - top)
     sheet = pygame.Rect(0, 0, min(free.width - px(30), px(920)), px(320))
     sheet.midtop = (free.centerx, free.top + px(10))
     nothing = pygame.Rect(0, 0, 0, 0)
     if cleared:
-        return Layout(strip, side, question, keys, stack, log, free, sheet, nothing, nothing, nothing, nothing, nothing)
+        return Layout(
+            strip, side, question, keys, stack, log, free, sheet, nothing, nothing, nothing, nothing, nothing, aims
+        )
     left, right = side.left + px(8), side.right - px(14)
     deck = pygame.Rect(left, side.top + px(2), px(DECK), height_of(px(DECK)))
     discards = deck.move(right - deck.right, 0)
     held = pygame.Rect(deck.right + px(12), deck.top, discards.left - deck.right - px(24), deck.height)
     card = pygame.Rect(left, deck.bottom + px(PEEK + 8), px(CARD), height_of(px(CARD)))
     report = pygame.Rect(left, card.bottom + px(12), card.width, height - card.bottom - px(22))
-    return Layout(strip, side, question, keys, stack, log, free, sheet, deck, discards, held, card, report)
+    return Layout(strip, side, question, keys, stack, log, free, sheet, deck, discards, held, card, report, aims)

@@ -9,6 +9,7 @@ from engine.core.decision import Option
 from engine.peleliu.foresight import Foresight
 from engine.peleliu.foresight.covers import Cover
 from engine.peleliu.foresight.fire_phase import FirePhase
+from game.panels import gains
 from game.panels.inspect_words import names, sentence
 from game.panels.odds_words import percent, span
 from game.panels.preview_facts import PreviewSheet, attack_sheet, barrage_sheet, combat_sheet
@@ -106,7 +107,7 @@ def fights(scene: PlayScene, place: str | None) -> tuple[PreviewSheet, ...]:
     facts = decision.facts
     if decision.kind == "join":
         seen = ahead.attack(facts["units"], str(facts["hex"]), facts["markers"])
-        return (attack_sheet(seen),) if seen else ()
+        return (gains.on_sheet(scene, attack_sheet(seen), "attack"),) if seen else ()
     if not place or decision.kind not in ("action", "marker_target"):
         return ()
     units = scene.foreseen.acting
@@ -114,11 +115,11 @@ def fights(scene: PlayScene, place: str | None) -> tuple[PreviewSheet, ...]:
     for option in choices.at(place):
         h = str(option.facts.get("hex", ""))
         if option.verb == "attack" and (attacked := ahead.attack(units, h)):
-            found.append(attack_sheet(attacked))
+            found.append(gains.on_sheet(scene, attack_sheet(attacked), option.verb))
         elif option.verb == "barrage" and (shelled := ahead.barrage(str(facts.get("marker", "")) or units[0], h)):
-            found.append(barrage_sheet(shelled))
+            found.append(gains.on_sheet(scene, barrage_sheet(shelled), option.verb))
         elif option.verb == "enter" and (fought := ahead.combat(units, h)):
-            found.append(combat_sheet(fought))
+            found.append(gains.on_sheet(scene, combat_sheet(fought), option.verb))
     return tuple(found)
 
 
@@ -128,7 +129,8 @@ def line(scene: PlayScene, place: str | None) -> str:
     if choices is None or not place:
         return ""
     checks = scene.foreseen.keep(("checks", place), lambda ahead: _checks(scene, ahead, choices, place))
-    return sentence(", ".join(part for part in (fire_words(scene, place), checks) if part))
+    parts = (fire_words(scene, place), checks, gains.words(scene, place))
+    return sentence(", ".join(part for part in parts if part))
 
 
 def _checks(scene: PlayScene, ahead: Foresight, choices: Choices, place: str) -> str:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.panels.goals import GOAL
 from game.panels.strip import arrange
 from game.panels.track import space_of
 
@@ -29,6 +30,7 @@ def spots(scene: PlayScene) -> list[tuple[pygame.Rect, str]]:
     found = [(plate, f"turn:{view.turn}")] if view.turn in scene.strip.track.turns else []
     turns = scene.strip.track.turns
     found += [(space_of(turns, room, scene.measure, turn), f"turn:{turn}") for turn in turns]
+    found += [(cell.rect, f"{GOAL}{cell.key}") for cell in scene.goals.cells]
     found += [(rect, GAUGES[draw.__name__]) for (_, draw), rect in zip(parts, places, strict=True)]
     found += [(layout.deck, "deck"), (layout.held, "held"), (layout.discards, "discards")]
     card = scene.stage.card

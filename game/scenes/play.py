@@ -17,8 +17,9 @@ from engine.peleliu.state import State
 from game import memory, words
 from game.board.board import Board, Marks
 from game.choices import Choices
-from game.input.intents import Signal
-from game.panels import layout
+from game.input.intents import Device, Signal
+from game.panels import gains, layout, secured_key
+from game.panels.goals import GOAL, GoalStrip
 from game.panels.log import LogPanel
 from game.panels.question import QuestionPanel
 from game.panels.side import SidePanel
@@ -74,6 +75,8 @@ class PlayScene(Scene):
             self.timeline.skip_all()
             self.stage.quiet()
         self.strip = Strip(content, self.scenario)
+        self.goals = GoalStrip()
+        self.goals.show(self.view)
         self.side = SidePanel(content)
         self.stack_panel = StackPanel(content, island, self.board.shelf)
         self.log_panel = LogPanel()
@@ -124,10 +127,15 @@ class PlayScene(Scene):
 
     def resize(self) -> None:
         """Lay the panels out anew."""
-        self.layout = layout.lay_out(self.measure, log_open=self.log_open, cleared=self.cleared)
-        self.board.resize(self.app.surface.get_size(), self.layout.free)
+        self.lay_out()
         self.popup = None
         self.sight.look_at_question(whole=True)
+
+    def lay_out(self) -> None:
+        """Find the panels' places in the window, and the part of it that they leave to the map."""
+        goals = self.goals.height(self.measure, layout.goals_width(self.measure))
+        self.layout = layout.lay_out(self.measure, log_open=self.log_open, cleared=self.cleared, goals=goals)
+        self.board.resize(self.app.surface.get_size(), self.layout.free)
 
     def reword(self) -> None:
         """Tell what has happened and what is asked once more, in other words; draw the map anew."""
@@ -294,7 +302,11 @@ class PlayScene(Scene):
     def settle_view(self) -> None:
         """Have the board show the table as it is now."""
         self.board.show(self.view)
+        self.goals.show(self.view)
         self._dirty = False
+        high = self.goals.height(self.measure, layout.goals_width(self.measure))
+        if not self.cleared and high != self.layout.goals.height:
+            self.lay_out()  # on the second day fewer goals are left
 
     def handle(self, signal: Signal) -> None:
         """Pass a signal on."""
@@ -308,6 +320,7 @@ class PlayScene(Scene):
         self.sheet.make_room()
         self.sight.update()
         self.show.update(seconds)
+        self.goals.update(seconds)
         still = self.timeline.factor == 0.0 or self.show.director.calm
         self.strip.update(seconds * (self.timeline.factor or 1.0), self.view, at_once=still)
         if self._dirty:
@@ -361,6 +374,14 @@ class PlayScene(Scene):
         )
         if not self.cleared:
             covered += self.strip.draw(surface, parts.strip, measure, view, self.control.ready)
+            covered += self.goals.draw(
+                surface, parts.goals, measure, gains.coming(self, self.considered), pointed=self.goal_at_hand(),
+                calm=self.show.director.calm,
+            )  # fmt: skip
+        if self.board.layers.secured and not self.cleared:
+            free, gap = parts.free, measure.px(8)
+            at, secure = (free.left + gap + measure.px(2), free.top + gap), self.board.overlays.overview.secure
+            covered.append(secured_key.draw(surface, at, free.width - 2 * gap, measure, secure))
         covered += self.inspector.draw(surface)
         self.covered = covered
         if self.app.settings.sound_captions:
@@ -391,6 +412,19 @@ class PlayScene(Scene):
             last = self.stage.words or words.phase(self.view.step)
             return f"{last}\n{text('input.hint_busy')}"
         return "" if self.session.pending else text("play.over") + "\n"
+
+    @property
+    def considered(self) -> str | None:
+        """The place under the pointer, or under the cursor of keys and pad."""
+        return self.cursor if self.app.devices.last is not Device.MOUSE else self.hovered
+
+    def goal_at_hand(self) -> str:
+        """The goal under the pointer, with the focus, or whose report lies open, by its key; "" for none."""
+        if self.inspector.thing.startswith(GOAL):
+            return self.inspector.thing.removeprefix(GOAL)
+        if self.app.devices.last is Device.MOUSE:
+            return self.goals.at(self.app.devices.pointer)
+        return self.control.focus.thing.removeprefix(GOAL)
 
     def place_point(self, place: str) -> tuple[float, float]:
         """A place's middle on the sheet."""

@@ -10,6 +10,7 @@ from engine.core.decision import Option
 from game import words
 from game.board.stacks import side_at
 from game.input.intents import CURSORS, Device, Intent, Signal
+from game.panels.goals import GOAL
 from game.panels.preview import line as preview_line
 from game.panels.target import ASKED_IN, defence_words
 from game.scenes.play_actions import actions, pick_button
@@ -159,6 +160,9 @@ class Control:
             return
         if signal.at is not None and not self._on_map(signal.at):
             if scene.question.handle(signal):
+                return
+            if goal := scene.goals.at(signal.at):
+                scene.inspector.look(f"{GOAL}{goal}")
                 return
             cited = scene.question.cited_at(signal.at)
             if cited:

@@ -31,6 +31,8 @@ def marks_of(scene: PlayScene) -> Marks:
     keys = scene.app.devices.last is not Device.MOUSE
     marks.cursor = scene.cursor if keys else place if place and place[:1].isdigit() else None
     marks.strong_cursor = keys
+    found = scene.goals.positions(scene.goal_at_hand())
+    marks.goal = {scene.island.positions[name].hex: safe for name, safe in found.items()}
     timeline, stage = scene.timeline, scene.stage
     sites = [stage.site] if timeline.busy and stage.site in scene.island.sites else []
     if timeline.busy:

@@ -41,9 +41,9 @@ class ReplayScene(PlayScene):
         self._goal: int | None = None
         """The decision that is being gone to."""
 
-    def resize(self) -> None:
-        """Lay the panels out anew, with room for the ruler."""
-        super().resize()
+    def lay_out(self) -> None:
+        """Find the panels' places, with room for the ruler."""
+        super().lay_out()
         if self.cleared:
             return
         high, free = self.scrubber.height(self.measure), self.layout.free

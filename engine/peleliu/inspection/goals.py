@@ -7,7 +7,7 @@ from engine.peleliu.inspection.facts import Fact, Group, fact, groups
 from engine.peleliu.inspection.table import SeenTable, seen_table
 from engine.peleliu.inspection.tracks import loss_groups
 from engine.peleliu.state import State
-from engine.peleliu.victory import lacking
+from engine.peleliu.victory import intense_from, lacking
 
 
 def goals(view: State) -> tuple[Aim, ...]:
@@ -21,7 +21,7 @@ def goal_groups(game: SeenTable, key: str) -> tuple[Group, ...]:
         return loss_groups(game)
     aim = {one.key: one for one in aims(game)}[key]
     tone = "good" if aim.met else ""
-    found = [fact(f"aim.{aim.way}", aim.rule, tone=tone, goal=key, count=aim.count, needed=aim.needed)]
+    found = [fact(f"aim.{aim.way}", aim.rule, tone=tone, count=aim.count, needed=aim.needed)]
     if aim.positions:
         found.append(fact("aim.secure", "15.2"))
     found += [_look(look, aim) for look in aim.looks]
@@ -31,7 +31,10 @@ def goal_groups(game: SeenTable, key: str) -> tuple[Group, ...]:
     for name in aim.positions:
         things, missing = (f"position:{name}",), lacking(game, name)
         if missing:
-            lacks.append(fact(f"aim.lacks_{missing}", "15.2", things=things, tone="bad", position=name))
+            sites = intense_from(game, game.island.positions[name].hex) if missing == "intense" else ()
+            lacks.append(
+                fact(f"aim.lacks_{missing}", "15.2", things=things, tone="bad", position=name, sites=sites)
+            )
         else:
             safe.append(fact("aim.held", "15.2", things=things, tone="good", position=name))
     return groups(("aim", found), ("aim_lacks", lacks), ("aim_held", safe), ("aim_left", _left(game, aim)))
@@ -39,10 +42,9 @@ def goal_groups(game: SeenTable, key: str) -> tuple[Group, ...]:
 
 def _look(look: Look, aim: Aim) -> Fact:
     """When a check looks at it, and what that one makes of it."""
-    code = "aim.look" if look.turn else "aim.look_always"
+    code = "short" if aim.kind == "fewer_than" else aim.way if look.turn else "always"
     things = (f"turn:{look.turn}",) if look.turn else ()
-    verdict = look.verdict if aim.kind != "fewer_than" else f"short_{look.verdict}"
-    return fact(code, look.rule, things=things, turn=look.turn, verdict=verdict, any_of=look.any_of, goals=look.goals,
+    return fact(f"aim.look_{code}", look.rule, things=things, turn=look.turn, any_of=look.any_of, goals=look.goals,
                 needed=look.needed)
 
 

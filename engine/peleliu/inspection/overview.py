@@ -9,7 +9,7 @@ from engine.peleliu.control import active_field, in_communication, occupied_site
 from engine.peleliu.inspection.table import seen_table
 from engine.peleliu.ridge_limits import ACTION_STEPS
 from engine.peleliu.state import State
-from engine.peleliu.victory import lacking
+from engine.peleliu.victory import intense_from, lacking
 
 
 class Overview:
@@ -87,6 +87,11 @@ class Overview:
         if game.ridge:
             return {}
         return {position.hex: lacking(game, name) for name, position in game.island.positions.items()}
+
+    @cached_property
+    def intense_from(self) -> dict[str, tuple[str, ...]]:
+        """15.2 Of each position hex that lacks "intense" the positions still to be held for that."""
+        return {h: intense_from(self._game, h) for h, missing in self.secure.items() if missing == "intense"}
 
     @cached_property
     def fields(self) -> dict[str, int]:

@@ -12,7 +12,7 @@ from engine.peleliu.inspection.table import SeenTable
 from engine.peleliu.island import Position, Site
 from engine.peleliu.night_limits import overnight
 from engine.peleliu.set_up import VARIABLE_LETTERS
-from engine.peleliu.victory import lacking, positions_of
+from engine.peleliu.victory import intense_from, lacking, positions_of
 
 LETTERS = ("M", "R", "P", "A", "I")
 
@@ -164,10 +164,7 @@ def secure(game: SeenTable, position: Position) -> list[Fact]:
     missing = lacking(game, position.id)
     found = [fact("secure.yes", "15.2", tone="good")] if not missing else []
     if missing == "intense":
-        sites = tuple(
-            site for site, dot in game.island.fields_over.get(position.hex, ())
-            if dot == "intense" and not all(_held(game, h) for h in game.island.sites[site].hexes)
-        )
+        sites = intense_from(game, position.hex)
         manned = tuple(site for site in sites if game.forces_of(game.island.sites[site]))
         empty = tuple(site for site in sites if site not in manned)
         for code, group in (("intense", manned), ("intense_empty", empty)):
@@ -179,10 +176,6 @@ def secure(game: SeenTable, position: Position) -> list[Fact]:
     for goal in goals_of(game, position.id):
         found.append(fact(f"goal.{goal.kind}", game.scenario.victory.rule, zones=goal.zones, ids=goal.ids))
     return found
-
-
-def _held(game: SeenTable, h: str) -> bool:
-    return game.us_occupied(h) and h not in game.forces_by_hex()
 
 
 def goals_of(game: SeenTable, name: str) -> list[Goal]:
