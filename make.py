@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """Everything one does with this project, one verb each: ``python3 make.py VERB [ARGUMENT...]``.
 
-It needs Python 3.11 or later and nothing else. What a verb needs beyond that is installed, at the versions that
-pyproject.toml pins, into the virtual environment .venv beside this file; the first time this takes a minute.
+It needs Python 3.11 or later and nothing else. What a verb needs beyond that is installed into the virtual environment
+.venv beside this file, at the versions and with the hashes in tools/locked; the first time this takes a minute.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ STATE = VENV / "make.json"  # there only while nothing is being changed in the e
 LOCK = ROOT / "build" / "make.lock"
 MAP = ROOT / "maps" / "peleliu.tmx"
 PROJECT: dict[str, Any] = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
-CONSTRAINTS: list[str] = PROJECT["tool"]["make"]["constraints"]
+LOCKS = ROOT / "tools" / "locked"  # what pip installs for playing and for each group, to the last library
 INTERRUPTED = 130
 PIP_GAVE_UP = (1, 2)  # by itself: then it has left everything as it was
 ART = ("draw_icon", "paint_map", "paint_effects", "print_photos", "make_sounds")  # programs in tools/, in this order
@@ -117,17 +117,16 @@ def pins(groups: Sequence[str]) -> list[str]:
     return pinned
 
 
-def limits() -> list[str]:
-    """Give what pip must keep to whatever it installs: the pins of every group and of what they bring along."""
-    return [*pins(list(PROJECT["dependency-groups"])), *CONSTRAINTS]
+def lock_file(group: str) -> Path:
+    """Give the file that names all that a group installs, with versions and hashes; "play" is what playing needs."""
+    return LOCKS / f"{group}.txt"
 
 
 def fingerprints(groups: Sequence[str]) -> dict[str, str]:
     """Give for playing and for each group a short text that changes when what it installs changes."""
-    wanted = {"play": pins([])} | {group: pins([group]) for group in groups}
     return {
-        group: hashlib.sha256("\n".join([*pinned, "", *limits()]).encode()).hexdigest()[:16]
-        for group, pinned in wanted.items()
+        group: hashlib.sha256(lock_file(group).read_bytes().replace(b"\r\n", b"\n")).hexdigest()[:16]
+        for group in ("play", *groups)
     }
 
 
@@ -178,16 +177,14 @@ def save_state(groups: Mapping[str, str]) -> None:
 
 
 def install(groups: Sequence[str]) -> None:
-    """Let pip bring playing and these groups to their pins."""
-    pinned = pins(groups)
-    kept_to = VENV / "constraints.txt"
-    kept_to.write_text("\n".join(limits()) + "\n", encoding="utf-8")
+    """Let pip install what playing and these groups need, and nothing whose hash is not known."""
+    wanted = [part for group in ("play", *groups) for part in ("--requirement", lock_file(group))]
     quiet = [] if sys.stderr.isatty() else ["--quiet", "--progress-bar", "off"]
     before = installed() or {}
     STATE.unlink(missing_ok=True)
-    with step(f"installing {', '.join(pinned)}"):
+    with step(f"installing {', '.join(pins(groups))}"):
         pip: list[str | Path] = [python(), "-m", "pip", "--disable-pip-version-check", "--no-input", "install"]
-        status = run([*pip, *quiet, "--constraint", kept_to, *pinned], stdout=2)
+        status = run([*pip, *quiet, "--require-hashes", "--only-binary", ":all:", *wanted], stdout=2)
         if status in PIP_GAVE_UP:
             save_state(before)
         if status == INTERRUPTED:
@@ -293,6 +290,11 @@ def package(arguments: Sequence[str]) -> int:
     return module("tools.package", *arguments)
 
 
+def lock(arguments: Sequence[str]) -> int:
+    """Write tools/locked anew after a pin was changed."""
+    return module("tools.lock", *arguments)
+
+
 def clean(arguments: Sequence[str]) -> int:
     """Remove everything that this script and its tools have made."""
     if arguments:
@@ -325,6 +327,7 @@ VERBS: dict[str, tuple[Callable[[Sequence[str]], int], tuple[str, ...] | None, s
     "study": (lambda arguments: engine(["study", *arguments]), ("study",), "play many games and draw how they went"),
     "art": (art, ("art",), "make pictures and sounds anew from the scripts in tools/; names choose some"),
     "package": (package, ("package",), "make a program that needs no Python, in dist/; --help tells the options"),
+    "lock": (lock, ("lock",), "write anew what is installed, with hashes, after a pin was changed; --upgrade"),
     "clean": (clean, None, "remove the environment, what was built, and all caches"),
     "help": (show_help, None, "print this"),
 }

@@ -5,14 +5,16 @@
 #
 # A program asks for at least the glibc it was built with, so it is built with an old one. FOLDER (1.5 GB) becomes the root
 # of that system; what is already there is used again, so that a second build takes a minute. Python is compiled in it
-# from Debian 12's source of it, with Debian's security fixes, because Debian 11 has none that the game can use. Nothing
-# of the machine is changed outside FOLDER and dist/, where the archive, its bill of materials and its checksum end up.
+# from Debian 12's source of it, because Debian 11 has none that the game can use. Both systems are taken with their
+# security updates. Nothing of the machine is changed outside FOLDER and dist/, where the archive, its bill of materials
+# and its checksum end up.
 #
 # Needs: root; debootstrap, dpkg-dev and pip 23 or later (Debian: debootstrap, dpkg-dev, python3-pip); Python 3.11 or
-# later; Debian's mirror and PyPI. MIRROR, JOBS and PYTHON in the environment say otherwise than below.
+# later; Debian's mirrors and PyPI. MIRROR, SECURITY, JOBS and PYTHON in the environment say otherwise than below.
 set -euo pipefail
 
 mirror=${MIRROR:-http://deb.debian.org/debian}
+security=${SECURITY:-http://deb.debian.org/debian-security}
 jobs=${JOBS:-$(nproc)}
 host_python=${PYTHON:-python3}
 old=bullseye   # whose glibc and libraries the program is linked with
@@ -47,6 +49,10 @@ if [ ! -e "$root/opt/.system" ]; then
   say "installing Debian $old into $root"
   debootstrap --variant=minbase \
     --include=build-essential,libbz2-dev,libffi-dev,liblzma-dev,zlib1g-dev "$old" "$root" "$mirror"
+  printf 'deb %s main\n' "$mirror $old" "$security $old-security" >"$root/etc/apt/sources.list"
+  say "bringing it up to date"
+  inside env DEBIAN_FRONTEND=noninteractive bash -euc 'apt-get -q update; apt-get -q -y upgrade; apt-get clean' \
+    >"$root/opt/system.log" 2>&1 || { tail -30 "$root/opt/system.log" >&2; exit 1; }
   touch "$root/opt/.system"
 fi
 
@@ -56,7 +62,7 @@ if [ ! -e "$root/opt/.source" ]; then
   lists=$root/opt/apt
   rm -rf "$lists" && mkdir -p "$lists/state/lists/partial" "$lists/cache/archives/partial" "$lists/source"
   keys=/usr/share/keyrings/debian-archive-keyring.gpg
-  echo "deb-src [signed-by=$keys] $mirror $new main" >"$lists/sources.list"
+  printf "deb-src [signed-by=$keys] %s main\n" "$mirror $new" "$security $new-security" >"$lists/sources.list"
   apt_of=(-o Dir::Etc::SourceList="$lists/sources.list" -o Dir::Etc::SourceParts=/dev/null
     -o Dir::State="$lists/state" -o Dir::State::status=/dev/null -o Dir::Cache="$lists/cache" -o APT::Sandbox::User=root)
   apt-get "${apt_of[@]}" -q update
@@ -94,17 +100,10 @@ fi
 # ---- 4. what pyproject.toml pins, as wheels: the old system needs no network
 say "fetching the wheels"
 mkdir -p "$root/opt/wheels"
-(cd "$here" && "$host_python" -c '
-import make
-from pathlib import Path
-import sys
-Path(sys.argv[1], "wanted.txt").write_text("\n".join(make.pins(["package"])) + "\n")
-Path(sys.argv[1], "limits.txt").write_text("\n".join(make.limits()) + "\n")
-' "$root/opt/wheels")
 "$host_python" -m pip --disable-pip-version-check --quiet download --dest "$root/opt/wheels" --only-binary :all: \
   --python-version "$version" --implementation cp \
   $(for n in $(seq 31 -1 17); do echo "--platform manylinux_2_${n}_$(uname -m)"; done) --platform "manylinux2014_$(uname -m)" \
-  --constraint "$root/opt/wheels/limits.txt" --requirement "$root/opt/wheels/wanted.txt"
+  --require-hashes --requirement "$here/tools/locked/play.txt" --requirement "$here/tools/locked/package.txt"
 
 # ---- 5. the program
 say "building the program"

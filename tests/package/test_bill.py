@@ -16,6 +16,7 @@ FILES = {
     "peleliu-1944": "0" * 64,
     "README.txt": "1" * 64,
     "_internal/libpython3.11.so.1.0": "2" * 64,
+    "_internal/python3.11/lib-dynload/pyexpat.cpython-311-x86_64-linux-gnu.so": "9" * 64,
     "_internal/pygame_ce.libs/libSDL2-2-50d19f93.0.so.0.3200.10": "3" * 64,
     "_internal/pygame_ce.libs/libSDL2_mixer-2-6719e6f6.0.so.0.800.2": "4" * 64,
     "_internal/pygame_ce.libs/libpng16-fefdc88d.so.16.58.0": "5" * 64,
@@ -23,6 +24,7 @@ FILES = {
     "_internal/docs/licences/libpng.txt": "7" * 64,
     "_internal/sprites/fonts/special-elite/SpecialElite-Regular.ttf": "8" * 64,
 }
+FONTS = {"saira-stencil-one", "barlow-condensed", "special-elite", "routed-gothic"}
 MODULES = {"pytmx", "pytmx.pytmx", "game.app"}
 
 
@@ -48,7 +50,7 @@ def test_the_bill_is_of_this_archive_and_says_what_it_needs(made, build):
 
 def test_each_component_has_version_licence_and_the_hashes_of_its_files(made):
     found = {one["bom-ref"]: one for one in made["components"]}
-    seen = {"python", "pygame-ce", "pytmx", "pyinstaller", "sdl", "sdl-mixer", "libpng", "special-elite"}
+    seen = {"python", "expat", "pygame-ce", "pytmx", "pyinstaller", "sdl", "sdl-mixer", "libpng", "special-elite"}
     assert found.keys() == seen
     for one in found.values():
         assert one["version"]
@@ -56,7 +58,7 @@ def test_each_component_has_version_licence_and_the_hashes_of_its_files(made):
         assert one["components"]
         for file in one["components"]:
             assert len(file["hashes"][0]["content"]) == 64
-    assert [file["name"] for file in found["libpng"]["components"]] == [list(FILES)[5]], "its licence is no part of it"
+    assert [file["name"] for file in found["libpng"]["components"]] == [list(FILES)[6]], "its licence is no part of it"
     assert [file["name"] for file in found["pytmx"]["components"]] == ["pytmx/__init__.py", "pytmx/pytmx.py"]
     assert found["pytmx"]["purl"] == f"pkg:pypi/pytmx@{found['pytmx']['version']}"
     references = [one["bom-ref"] for one in made["components"]]
@@ -67,6 +69,7 @@ def test_each_component_has_version_licence_and_the_hashes_of_its_files(made):
 def test_what_comes_with_another_library_is_told(made):
     brought = {one["ref"]: one["dependsOn"] for one in made["dependencies"]}
     assert brought["pygame-ce"] == ["libpng", "sdl", "sdl-mixer"]
+    assert brought["python"] == ["expat"]
     assert brought["peleliu-1944"] == ["pygame-ce", "pyinstaller", "python", "pytmx", "special-elite"]
 
 
@@ -78,6 +81,17 @@ def test_the_same_archive_has_the_same_bill_to_the_byte(build, tmp_path):
     bill.write(build, FILES, MODULES, tmp_path / "three")
     serial = [json.loads((tmp_path / name).read_text(encoding="utf-8"))["serialNumber"] for name in ("one", "three")]
     assert serial[0] != serial[1]
+
+
+def test_each_library_is_known_by_the_name_that_lists_of_faults_use(made):
+    found = {one["bom-ref"]: one for one in made["components"]}
+    for name in ("python", "expat", "pygame-ce", "sdl", "sdl-mixer", "libpng"):
+        assert found[name]["purl"].endswith(found[name]["version"])
+    version = found["expat"]["version"]
+    assert found["expat"]["cpe"] == f"cpe:2.3:a:libexpat_project:libexpat:{version}:*:*:*:*:*:*:*"
+    own = ("controllers", "photographs")
+    unknown = [one.id for one in components.components() if not one.package_url and one.files]
+    assert {name for name in unknown if name not in own} <= FONTS
 
 
 def test_a_library_of_nobody_is_noticed():

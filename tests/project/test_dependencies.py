@@ -10,6 +10,7 @@ from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 
 import make
+from tools.lock import entries
 
 ROOT = Path(__file__).resolve().parents[2]
 GROUPS = sorted(make.PROJECT["dependency-groups"])
@@ -20,16 +21,32 @@ def versions(pins: list[str]) -> dict[str, str]:
     return dict(pin.split("==") for pin in pins)
 
 
-ALL = versions([*make.pins(GROUPS), *make.CONSTRAINTS])
+LOCKED = {group: entries(make.lock_file(group)) for group in ("play", *GROUPS)}
+ALL = versions([entry for found in LOCKED.values() for entry in found])
 
 
-@pytest.mark.parametrize("pin", [*make.pins(GROUPS), *make.CONSTRAINTS])
+@pytest.mark.parametrize("pin", [*make.pins(GROUPS), *(f"{name}=={version}" for name, version in ALL.items())])
 def test_a_pin_is_exact(pin):
     assert PIN.fullmatch(pin)
 
 
 def test_nothing_is_pinned_twice():
-    assert len(ALL) == len(make.pins(GROUPS)) + len(make.CONSTRAINTS)
+    assert len(make.pins(GROUPS)) == len(versions(make.pins(GROUPS)))
+    assert {entry for found in LOCKED.values() for entry in found} == {f"{n}=={v}" for n, v in ALL.items()}
+
+
+@pytest.mark.parametrize("group", LOCKED)
+def test_what_is_pinned_is_locked_and_everything_locked_has_hashes(group):
+    pinned = make.pins([]) if group == "play" else make.PROJECT["dependency-groups"][group]
+    assert set(pinned) <= set(LOCKED[group])
+    text = make.lock_file(group).read_text(encoding="utf-8").replace("\\\n", "")
+    lines = [line for line in text.splitlines() if not line.startswith("#")]
+    assert len(lines) == len(LOCKED[group])
+    assert all(re.search(r"--hash=sha256:[0-9a-f]{64}\b", line) for line in lines)
+
+
+def test_no_file_of_locks_is_left_over():
+    assert {path.stem for path in make.LOCKS.iterdir()} == set(LOCKED)
 
 
 @pytest.mark.parametrize("name", sorted(versions(make.pins(["test", "study"]))))

@@ -1,7 +1,9 @@
 """make.py: the virtual environment it keeps, and what it does with a verb."""
 
+import hashlib
 import json
 import os
+import shutil
 import signal
 import subprocess
 import sys
@@ -31,7 +33,8 @@ class Machine:
             make.python().touch()
             return 0
         assert command[:3] == [str(make.python()), "-m", "pip"]
-        self.installed.append([part for part in command if "==" in part])
+        assert "--require-hashes" in command
+        self.installed.append([Path(part).stem for part in command if part.endswith(".txt")])
         return self.pip_status
 
 
@@ -49,7 +52,7 @@ def test_the_first_run_makes_the_environment_and_the_second_finds_it(machine):
     make.prepare([])
     make.prepare([])
     assert machine.environments == 1
-    assert machine.installed == [make.pins([])]
+    assert machine.installed == [["play"]]
 
 
 def test_a_group_is_added_to_what_is_there(machine):
@@ -57,24 +60,31 @@ def test_a_group_is_added_to_what_is_there(machine):
     make.prepare(["test"])
     make.prepare([])
     assert machine.environments == 1
-    assert machine.installed == [make.pins([]), make.pins(["test"])]
+    assert machine.installed == [["play"], ["play", "test"]]
 
 
-def test_a_changed_pin_is_installed_without_a_new_environment(machine, monkeypatch):
+def test_what_is_locked_anew_is_installed_without_a_new_environment(machine, monkeypatch, tmp_path):
     make.prepare(["test"])
-    newer = {**make.PROJECT, "project": {**make.PROJECT["project"], "dependencies": ["pytmx==3.33"]}}
-    monkeypatch.setattr(make, "PROJECT", newer)
+    shutil.copytree(make.LOCKS, tmp_path / "locked")
+    monkeypatch.setattr(make, "LOCKS", tmp_path / "locked")
+    make.prepare(["test"])
+    assert len(machine.installed) == 1
+    with make.lock_file("play").open("a") as file:
+        file.write("zlib==1.0 --hash=sha256:00\n")
     make.prepare([])
     assert machine.environments == 1
-    assert machine.installed[1:] == [["pytmx==3.33"]]
+    assert machine.installed[1:] == [["play"]]
 
 
-def test_a_changed_constraint_is_installed_too(machine, monkeypatch):
-    make.prepare([])
-    monkeypatch.setattr(make, "CONSTRAINTS", [*make.CONSTRAINTS, "zlib==1.0"])
-    make.prepare([])
-    assert len(machine.installed) == 2
-    assert (make.VENV / "constraints.txt").read_text().splitlines()[-1] == "zlib==1.0"
+def test_a_file_whose_hash_is_not_the_known_one_is_not_installed(checkout, tmp_path):
+    locks = checkout / "tools" / "locked" / "play.txt"
+    locks.write_text(f"tiny==1.0 --hash=sha256:{'0' * 64}\n")
+    command = [PYTHON, str(checkout / "make.py"), "play"]
+    done = subprocess.run(
+        command, env=offline(tmp_path), stdin=subprocess.DEVNULL, capture_output=True, encoding="utf-8"
+    )
+    assert done.returncode == 1
+    assert "HASHES" in done.stderr
 
 
 @pytest.mark.parametrize("state", [None, "", "{}", "[]", '{"python": 3}', '{"python": "%s", "groups": 1}'])
@@ -229,7 +239,7 @@ def checkout(tmp_path) -> Path:
     (root / "game").mkdir(parents=True)
     (root / "make.py").write_bytes(Path(make.__file__).read_bytes())
     (root / "pyproject.toml").write_text(
-        '[project]\nversion = "1"\ndependencies = ["tiny==1.0"]\n[dependency-groups]\n[tool.make]\nconstraints = []\n'
+        '[project]\nversion = "1"\ndependencies = ["tiny==1.0"]\n[dependency-groups]\n'
     )
     (root / "game" / "__main__.py").write_text(
         "import json, os, sys, tiny\n"
@@ -237,27 +247,36 @@ def checkout(tmp_path) -> Path:
         "sys.exit(int(sys.argv[1]))\n"
     )
     wheel(tmp_path / "wheels")
+    (made,) = (tmp_path / "wheels").iterdir()
+    (root / "tools" / "locked").mkdir(parents=True)
+    sha = hashlib.sha256(made.read_bytes()).hexdigest()
+    (root / "tools" / "locked" / "play.txt").write_text(f"tiny==1.0 \\\n    --hash=sha256:{sha}\n")
     return root
+
+
+BARE = {name: value for name, value in os.environ.items() if name in ("PATH", "SYSTEMROOT", "TEMP", "TMP")}
+
+
+def offline(folder: Path) -> dict[str, str]:
+    """The variables with which pip takes wheels from a folder and nothing from the network."""
+    return BARE | {"PIP_NO_INDEX": "1", "PIP_FIND_LINKS": str(folder / "wheels"), "PIP_CONFIG_FILE": os.devnull}
 
 
 def test_a_bare_machine_plays_offline_from_another_folder(checkout, tmp_path):
     elsewhere = tmp_path / "elsewhere"
     (elsewhere / "game").mkdir(parents=True)
     (elsewhere / "game" / "__main__.py").write_text("raise SystemExit('the wrong game')")
-    bare = {name: value for name, value in os.environ.items() if name in ("PATH", "SYSTEMROOT", "TEMP", "TMP")}
-    offline = bare | {"PIP_NO_INDEX": "1", "PIP_FIND_LINKS": str(tmp_path / "wheels"), "PIP_CONFIG_FILE": os.devnull}
-
     def play(status: int, variables: dict[str, str]) -> subprocess.CompletedProcess[str]:
         command = [PYTHON, str(checkout / "make.py"), "play", str(status), "--seed", "a b"]
         return subprocess.run(
             command, cwd=elsewhere, env=variables, stdin=subprocess.DEVNULL, capture_output=True, encoding="utf-8"
         )
 
-    first = play(7, offline)
+    first = play(7, offline(tmp_path))
     assert first.returncode == 7, first.stderr
     assert json.loads(first.stdout) == [["7", "--seed", "a b"], str(elsewhere), str(checkout / ".venv")]
     assert "making the virtual environment .venv" in first.stderr
     assert "installing tiny==1.0" in first.stderr
 
-    second = play(0, bare)
+    second = play(0, BARE)
     assert (second.returncode, second.stderr) == (0, "")

@@ -92,8 +92,10 @@ def _listed(component: Component, files: Mapping[str, str]) -> dict[str, Any]:
     }
     if component.version:
         listed["version"] = component.version
-    if component.distribution:
-        listed["purl"] = f"pkg:pypi/{component.distribution}@{component.version}"
+    if component.package_url:
+        listed["purl"] = component.package_url
+    if component.platform_name:
+        listed["cpe"] = component.platform_name
     if len(files) == 1:
         listed["hashes"] = _hashes(next(iter(files.values())))
     listed["components"] = [

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import platform
+import pyexpat
 import tomllib
 import zlib
 from collections.abc import Iterable
@@ -35,6 +36,21 @@ class Component:
     """Its name on PyPI; empty when it isn't installed from there by itself."""
     within: str = ""
     """The ``id`` of what brings it along."""
+    purl: str = ""
+    """Its package URL; ``{version}`` stands for the version."""
+    cpe: str = ""
+    """Vendor and product in the CPE dictionary, ``zlib:zlib``."""
+
+    @property
+    def package_url(self) -> str:
+        """The package URL with the version in it; empty where there is none."""
+        template = f"pkg:pypi/{self.distribution}@{{version}}" if self.distribution else self.purl
+        return template.replace("{version}", self.version) if self.version else ""
+
+    @property
+    def platform_name(self) -> str:
+        """The name by which the CPE dictionary knows it, in form 2.3; empty where it does not."""
+        return f"cpe:2.3:a:{self.cpe}:{self.version}:*:*:*:*:*:*:*" if self.cpe and self.version else ""
 
     def is_of(self, name: str) -> bool:
         """Whether a file of the packaged program, named by its path in it, is a part of this; its licence is not."""
@@ -59,7 +75,12 @@ def _component(entry: dict[str, object]) -> Component:
 def _installed(component: Component) -> str:
     if component.distribution:
         return metadata.version(component.distribution)
-    return {"python": platform.python_version(), "zlib": zlib.ZLIB_RUNTIME_VERSION}.get(component.id, "")
+    asked = {
+        "python": platform.python_version(),
+        "expat": pyexpat.EXPAT_VERSION.removeprefix("expat_"),
+        "zlib": zlib.ZLIB_RUNTIME_VERSION,
+    }
+    return asked.get(component.id, "")
 
 
 def owner(name: str, among: Iterable[Component]) -> Component | None:
