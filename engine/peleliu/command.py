@@ -1,5 +1,7 @@
 """7.1, 10.2, 10.3, 14.0 Command: who is in command of whom, command posts, garrisons."""
 
+from collections.abc import Sequence
+
 from engine.core.decision import Decision, Option
 from engine.core.session import Step
 from engine.peleliu import events as ev
@@ -122,7 +124,9 @@ def garrison_step(game: Game) -> Step:
     placed = 0
     while placed < most and (hexes := garrison_hexes(game)):
         answer = yield Decision(
-            "garrison", "14.4", (*(Option(f"garrison:{h}", {"hex": h}) for h in hexes), Option("done"))
+            "garrison", "14.4",
+            (*(Option(f"garrison:{h}", {"hex": h}) for h in hexes),
+             Option("done", {"gives_up": {"garrisons": min(len(hexes), most - placed)}})),
         )
         if answer == "done":
             break
@@ -150,6 +154,16 @@ def _later(game: Game, post: Unit, reach: int) -> bool:
     return command_limit(game, now) < reach
 
 
+def _posts_done(options: Sequence[Option]) -> Option:
+    """14.1, 14.2 Leaving posts as they are: the HQs that could be set up, and the posts that could reach further."""
+    passed = {
+        "posts": [option.argument for option in options if option.verb == "establish"],
+        "reaches": [option.argument for option in options if option.verb == "advance"],
+    }
+    loss = {key: units for key, units in passed.items() if units}
+    return Option("done", {"gives_up": loss} if loss else {})
+
+
 def post_step(game: Game) -> Step:
     """14.0, 14.1, 14.11, 14.2, 14.21 HQ phase, second part: set posts up, widen their range, give them up."""
     done: set[str] = set()
@@ -168,10 +182,11 @@ def post_step(game: Game) -> Step:
                     options.append(
                         Option(f"advance:{hq.id}", {**facts, "range": track[space], "wider": wider, "later": later})
                     )
-                options.append(Option(f"abandon:{hq.id}", facts))
+                reach = track[game.state.posts[hq.id]]
+                options.append(Option(f"abandon:{hq.id}", {**facts, "gives_up": {"range": reach}}))
         if not options:
             return
-        answer = yield Decision("posts", "14.1", (*options, Option("done")))
+        answer = yield Decision("posts", "14.1", (*options, _posts_done(options)))
         verb, _, name = answer.partition(":")
         if verb == "done":
             return

@@ -25,7 +25,8 @@ def relieve(game: Game) -> Step:
         for name, units in battalions(game).items()
     ]
     later = next_space(game)
-    answer = yield from ask("relief", "18.37", (*options, Option("none")), units=fresh, to=later)
+    waiting = Option("none", {"gives_up": {"relief": fresh, "to": later}} if options else {})
+    answer = yield from ask("relief", "18.37", (*options, waiting), units=fresh, to=later)
     if answer == "none":
         for name in fresh:
             game.emit(ev.UnitMoved("18.37", name, space, later, "wait"))

@@ -29,7 +29,8 @@ def recovery(game: Game) -> Step:
     ]
     if not options:
         return
-    answer = yield Decision("recover", "18.2", (*options, Option("done")))
+    shaken_units = sum(map(len, shaken.values()))
+    answer = yield Decision("recover", "18.2", (*options, Option("done", {"gives_up": {"recovery": shaken_units}})))
     verb, _, name = answer.partition(":")
     chosen = {"stack": shaken.get(name, []), "unit": [game.state.us[name]] if verb == "unit" else []}
     for unit in chosen.get(verb, []):

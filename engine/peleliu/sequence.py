@@ -76,6 +76,13 @@ RIDGE_SET_UP: tuple[StepRow, ...] = (
 )
 """18.1 What the player sets up before turn 1 of Bloody Nose Ridge."""
 SEQUENCES: tuple[tuple[StepRow, ...], ...] = (INVASION, OVERNIGHT, RIDGE_DAY, RIDGE_NIGHT, RIDGE_MORNING)
+PHASES: dict[str, str] = {
+    **dict.fromkeys(("set_up", *(row.name for row in RIDGE_SET_UP)), "set_up"),
+    **dict.fromkeys(("landing_checks", "land_units", "next_arrivals"), "landing"),
+    **dict.fromkeys(("garrisons", "posts", "ridge_hq"), "hq"),
+    **dict.fromkeys(("open_actions", "actions", "close_combat", "close_actions"), "actions"),
+}
+"""4.0 The phase that a step is a part of, where that has several."""
 STEPS = {row.name: row for rows in ((SET_UP,), *SEQUENCES, RIDGE_SET_UP) for row in rows}
 
 
@@ -87,6 +94,11 @@ def step_names(scenario: ScenarioFacts) -> tuple[str, ...]:
     elif scenario.night:
         tables = (*tables, OVERNIGHT)
     return tuple(dict.fromkeys(row.name for rows in tables for row in rows))
+
+
+def phase_of(step: str) -> str:
+    """4.0 The name of the phase that a step belongs to: the step's own, unless several make up one phase."""
+    return PHASES.get(step, step)
 
 
 def set_up_names(scenario: ScenarioFacts) -> tuple[str, ...]:

@@ -10,6 +10,7 @@ from engine.peleliu.attack import attack, attackable
 from engine.peleliu.barrage import MARKERS, barrage, barrage_targets, marker_barrage, marker_targets
 from engine.peleliu.command import all_command, free_reason
 from engine.peleliu.game import Game, StepOf, ask
+from engine.peleliu.given_up import by_ending, by_moving, giving_up
 from engine.peleliu.losses import eliminate
 from engine.peleliu.ridge_limits import may_go, moves_freely, phase_of, planned, rule_of
 from engine.peleliu.spending import Purse
@@ -66,7 +67,8 @@ def _actors(game: Game) -> list[Option]:
         if held and _marker_targets(game):
             options.append(Option(f"marker:{marker}", {"marker": marker, "count": held}))
     if not attack_orders.bound(game):
-        options.append(Option("end", {"excess": excess_units(game)}))
+        excess = excess_units(game)
+        options.append(giving_up("end", by_ending(game, options, excess), excess=excess))
     return options
 
 
@@ -138,15 +140,17 @@ def _has_undertaking(game: Game, units: Sequence[Unit]) -> bool:
 def _undertakings(game: Game, units: Sequence[Unit]) -> list[Option]:
     """7.0 The actions open to units that act together."""
     options: list[Option] = []
-    cost = Purse(game).cost(game, units)
+    cost, loss = Purse(game).cost(game, units), by_moving(game, units)
     plan = planned(game)
     free = attack_orders.allows(game, units)
     if cost is not None:
         if "move" in plan and free:
-            options += [Option(f"{route.verb}:{route.end}", _route_facts(route, cost)) for route in moves(game, units)]
+            options += [
+                giving_up(f"{route.verb}:{route.end}", loss, **_route_facts(route, cost)) for route in moves(game, units)
+            ]
         if "enter" in plan:
             options += [
-                Option(f"enter:{h}", {"hex": h, "cost": cost, "rule": "7.4"})
+                giving_up(f"enter:{h}", loss, hex=h, cost=cost, rule="7.4")
                 for h in movement.enterable(game, units)
                 if free or attack_orders.allows(game, units, h)
             ]

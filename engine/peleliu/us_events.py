@@ -45,8 +45,9 @@ def hero(game: Game, card: Card) -> Step:
     if not forces:
         void(game, "hero", "no_force")
         return
+    decline = Option("decline", {"gives_up": {"reveal": len(forces)}})
     answer = yield Decision(
-        "event_force", "10.17", (*(_force_option(force) for force in forces), Option("decline")), {"event": "hero"}
+        "event_force", "10.17", (*(_force_option(force) for force in forces), decline), {"event": "hero"}
     )
     if answer != "decline":
         reveal_unit(game, game.state.forces[answer.partition(":")[2]], "10.17")
