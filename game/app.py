@@ -22,6 +22,7 @@ from game.input.intents import Intent, Signal
 from game.measure import USABLE, Measure
 from game.panels.toast import Toast
 from game.scenes.base import Scene
+from game.scenes.closing import CLOSING, close_top
 from game.settings import Settings
 from game.sound import Captions, Facts, open_sound
 from game.storage.saves import Saves
@@ -291,7 +292,10 @@ class App:
         elif signal.intent is Intent.RULES and not getattr(self.top, "manual", None):
             self.open_rule()
         elif self.top:
-            self.top.handle(signal)
+            if signal.intent in CLOSING:
+                close_top(self.top, signal)
+            else:
+                self.top.handle(signal)
             self.settle()
 
     def shown(self) -> list[Scene]:

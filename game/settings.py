@@ -52,6 +52,8 @@ class Settings:
     """Motion is reduced: fades in place of movement."""
     sound_captions: bool = False
     """What is heard is also told in words."""
+    confirm: bool = True
+    """Whether it is asked before a choice gives something up for good."""
     names: bool = True
     """Whether place names are printed on the map when a game is opened."""
     palette: str = "usual"

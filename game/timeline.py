@@ -163,13 +163,17 @@ class Timeline:
     def faster(self) -> str:
         """Go to the next speed, from the fastest back to the first."""
         order = choreography.ORDER
-        self.speed = order[(order.index(self.speed) + 1) % len(order)]
+        self.run_at(order[(order.index(self.speed) + 1) % len(order)])
+        return self.speed
+
+    def run_at(self, speed: str) -> None:
+        """Go on at another speed, what is on stage too."""
+        self.speed = speed
         factor = choreography.SPEED[self.speed]
         if self.now is not None:
             share = self.share
             self.length = self._single / factor if factor else 0.0
             self.elapsed = share * self.length
-        return self.speed
 
     @property
     def factor(self) -> float:

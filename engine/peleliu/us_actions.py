@@ -146,7 +146,8 @@ def _undertakings(game: Game, units: Sequence[Unit]) -> list[Option]:
     if cost is not None:
         if "move" in plan and free:
             options += [
-                giving_up(f"{route.verb}:{route.end}", loss, **_route_facts(route, cost)) for route in moves(game, units)
+                giving_up(f"{route.verb}:{route.end}", loss, **_route_facts(route, cost))
+                for route in moves(game, units)
             ]
         if "enter" in plan:
             options += [

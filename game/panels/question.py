@@ -39,6 +39,8 @@ class QuestionPanel:
         self.pick = pick
         self.shelf = shelf
         self.buttons = Buttons()
+        self.answers = 0
+        """How many of the buttons are the question's own: they come before those of the table."""
         self.extra: list[Button] = []
         """Buttons of the table: undo, redo, list, menu."""
         self.all_listed = False
@@ -56,6 +58,8 @@ class QuestionPanel:
         """Where a rule is cited, and which."""
         self.waiting = False
         """Whether one of the small counters is only a stand-in, stretched from another size."""
+        self.slip = pygame.Rect(0, 0, 0, 0)
+        """Where the slip lay in the last frame."""
         self._row: tuple[object, list[tuple[Button, pygame.Rect]]] | None = None
         """The small counters of this question as they were laid out last."""
 
@@ -124,6 +128,7 @@ class QuestionPanel:
             told = busy + hint if busy.endswith("\n") else busy
             slip = self._showing(surface, layout.question, measure, devices, told, stage)
             self.buttons.set(self.extra)
+            self.answers = 0
         else:
             room = layout.question.copy()
             high = (
@@ -135,6 +140,7 @@ class QuestionPanel:
             room.top, room.height = room.top - high, room.height + high
             slip = self._asking(surface, room, measure, devices, self._line(notice, preview), hint)
         self.buttons.draw(surface, measure, "small")
+        self.slip = slip
         return [keys, slip]
 
     def _showing(
@@ -214,6 +220,7 @@ class QuestionPanel:
         for button in (*answers, *tokens):
             button.rect = button.rect.move(inner.left - area.left, slip.top + above)
         self.buttons.set([*answers, *tokens, *self.extra])
+        self.answers = len(answers) + len(tokens)
         return slip
 
     def _line(self, notice: tuple[str, str] | None, preview: str) -> tuple[str, palette.Colour, str]:

@@ -12,6 +12,7 @@ from game.measure import Measure
 
 if TYPE_CHECKING:
     from game.app import App
+    from game.scenes.closing import OnTop
 
 
 class Scene:
@@ -59,7 +60,14 @@ class Scene:
         self.resize()
 
     def handle(self, signal: Signal) -> None:
-        """Something that the player wants."""
+        """Something that the player wants; BACK and MENU go by ``game.scenes.closing`` instead."""
+
+    def on_top(self) -> OnTop | None:
+        """What lies on the scene and is closed first by BACK and MENU; None when nothing does."""
+        return None
+
+    def nothing_on_top(self, signal: Signal) -> None:
+        """BACK or MENU while nothing lies on the scene."""
 
     def update(self, seconds: float) -> None:
         """Time passes."""

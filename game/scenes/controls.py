@@ -15,6 +15,7 @@ from game.input.bindings import FIXED, GROUPS
 from game.input.controls import DEVICES, known
 from game.input.intents import Device, Intent, Signal
 from game.panels.glyphs import glyph, key_name
+from game.scenes.closing import OnTop
 from game.scenes.form import FormScene, Row
 from game.scenes.message import MessageScene
 from game.text import text
@@ -154,6 +155,10 @@ class ControlsScene(FormScene):
         """While a control is waited for, nothing else counts but the pointer."""
         if self.waiting is None:
             super().handle(signal)
+
+    def on_top(self) -> OnTop | None:
+        """Waiting for a control."""
+        return OnTop("waiting", lambda signal: self._forget()) if self.waiting is not None else None
 
     def leave(self) -> None:
         """Nobody waits any longer."""

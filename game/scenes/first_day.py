@@ -14,7 +14,7 @@ from game import faults, frame_clock, palette, paper
 from game.desk import things
 from game.desk.dossier import Dossier
 from game.desk.things import Still
-from game.input.intents import Intent, Signal
+from game.input.intents import Signal
 from game.panels import prompts
 from game.scenes.base import Scene
 from game.scenes.message import MessageScene
@@ -48,10 +48,9 @@ class FirstDayScene(Scene):
         """The stamp has another size."""
         self._stamp = None
 
-    def handle(self, signal: Signal) -> None:
+    def nothing_on_top(self, signal: Signal) -> None:
         """The player can change his mind."""
-        if signal.intent in (Intent.BACK, Intent.MENU):
-            self.app.pop()
+        self.app.pop()
 
     def update(self, seconds: float) -> None:
         """Fight on for a moment."""

@@ -117,9 +117,6 @@ class Inspector:
             return False
         if signal.at is not None and self.slip.over(signal.at):
             return self._mouse(signal)
-        if signal.intent is Intent.BACK or (signal.intent is Intent.MENU and self.inside):
-            self._back(signal)
-            return True
         return self.inside and signal.device is not Device.MOUSE and self._keys(signal)
 
     def _key(self) -> None:
@@ -166,8 +163,6 @@ class Inspector:
             slip.scroll_by(-signal.by[1] * self.scene.measure.px(70))
         elif signal.intent is Intent.PAN:
             slip.scroll_by(signal.by[1])
-        elif signal.intent is Intent.BACK:
-            self._back(signal)
         else:
             return False
         return True
@@ -196,7 +191,7 @@ class Inspector:
         self._show(tabs[(tabs.index(self.thing) + step) % len(tabs)])
         self.scene.app.sound.cue("hover")
 
-    def _back(self, signal: Signal) -> None:
+    def step_back(self, signal: Signal) -> None:
         """Back to the thing looked at before, out of the report, or off the table."""
         if self._before and (self.inside or signal.at is not None):
             self._show(self._before.pop())

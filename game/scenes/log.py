@@ -16,6 +16,7 @@ from game.reference import letters
 from game.reference.index import rail
 from game.reference.letters import LETTER
 from game.report.diary import GROUPS, Entry, chosen, entries
+from game.scenes.closing import OnTop
 from game.scenes.log_lines import LogLines
 from game.scenes.log_print import Print
 from game.scenes.menu_base import ButtonScene
@@ -97,13 +98,6 @@ class LogScene(ButtonScene):
         from game.scenes.log_export import ExportScene
 
         self.app.push(ExportScene(self.app, self.play))
-
-    def back(self) -> None:
-        """Close the search, else the diary."""
-        if self.asked is not None:
-            self.search(None)
-        else:
-            self.app.pop()
 
     def leave(self) -> None:
         """Letters are commands again."""
@@ -252,8 +246,10 @@ class LogScene(ButtonScene):
             focused = self.buttons.focused
             if intent in CURSORS and focused and focused.id.startswith(LINE):
                 self._look_at(int(focused.id.removeprefix(LINE)))
-        elif intent in (Intent.BACK, Intent.MENU):
-            self.back()
+
+    def on_top(self) -> OnTop | None:
+        """The search."""
+        return OnTop("search", lambda signal: self.search(None)) if self.asked is not None else None
 
     def _in_lines(self, way: tuple[int, int]) -> bool:
         """Up and down among the lines, as long as there is a further one."""

@@ -37,15 +37,16 @@ class ButtonScene(Scene, ABC):
         self.app.pop()
 
     def handle(self, signal: Signal) -> None:
-        """Buttons first, then the way back."""
+        """What the buttons are told."""
         self.buttons.set(self.make())
         if signal.intent is Intent.CHOOSE and signal.at is None and self.buttons.focused is None:
             self.press_unlit()
             return
-        if self.buttons.handle(signal):
-            return
-        if signal.intent in (Intent.BACK, Intent.MENU):
-            self.back()
+        self.buttons.handle(signal)
+
+    def nothing_on_top(self, signal: Signal) -> None:
+        """The way back."""
+        self.back()
 
     def press_unlit(self) -> None:
         """CHOOSE of keys or pad while no button has the focus: it goes to the one that leads on."""

@@ -28,9 +28,13 @@ from game.panels.stack import StackPanel
 from game.panels.strip import Strip
 from game.retelling import retell
 from game.scenes.base import Scene
+from game.scenes.closing import OnTop
+from game.scenes.confirm import Confirm
 from game.scenes.foreseen import Foreseen
 from game.scenes.inspect import Inspector
+from game.scenes.play_closing import nothing_on_top, on_top
 from game.scenes.play_control import Control
+from game.scenes.play_given_up import asked
 from game.scenes.play_marks import marks_of
 from game.scenes.play_save import Keeper
 from game.scenes.play_sheet import SheetOnTable
@@ -82,9 +86,9 @@ class PlayScene(Scene):
         self.log_panel = LogPanel()
         self.log_open = False
         self.cleared = False
-        self.question = QuestionPanel(self.choose, self._pick, self.board.shelf)
+        self.question = QuestionPanel(self.answer, self._pick, self.board.shelf)
         self.choices: Choices | None = None
-        self.popup: Popup | None = None
+        self.popup: Popup | Confirm | None = None
         self.notice: tuple[str, str] | None = None
         self._notice_left = 0.0
         self.hovered: str | None = None
@@ -173,6 +177,16 @@ class PlayScene(Scene):
         if self.show.replay():
             self._close_question()
             self._dirty = True
+
+    def answer(self, option_id: str) -> None:
+        """The player answers the question; what gives something up for good is asked about first."""
+        pending = self.session.pending
+        option = pending.option(option_id) if pending is not None and not self.timeline.busy else None
+        slip = asked(self, pending, option) if pending is not None and option is not None else None
+        if slip is None:
+            self.choose(option_id)
+        else:
+            self.popup = slip
 
     def choose(self, option_id: str) -> None:
         """Answer the question; what comes of it goes into the timeline."""
@@ -288,6 +302,7 @@ class PlayScene(Scene):
         self.sheet.make_room()
         self.sight.look_at_question()
         self.control.point_again()
+        self.control.focus.ask()
 
     # ------------------------------------------------------------ every frame
 
@@ -311,6 +326,14 @@ class PlayScene(Scene):
     def handle(self, signal: Signal) -> None:
         """Pass a signal on."""
         self.control.handle(signal)
+
+    def on_top(self) -> OnTop | None:
+        """What BACK and MENU take off the table next."""
+        return on_top(self)
+
+    def nothing_on_top(self, signal: Signal) -> None:
+        """The menu; skipping; taking back."""
+        nothing_on_top(self, signal)
 
     def update(self, seconds: float) -> None:
         """Let time pass on the table."""
@@ -387,7 +410,9 @@ class PlayScene(Scene):
         if self.app.settings.sound_captions:
             draw_captions(surface, parts, measure, self.app.sound_captions.lines())
         self.control.focus.draw(surface)
-        if self.popup is not None:
+        if isinstance(self.popup, Confirm):
+            self.popup.draw(surface, measure, self.question.slip)
+        elif self.popup is not None:
             self.popup.draw(surface, measure)
 
     def clear_corner(self) -> tuple[str, tuple[int, int]]:

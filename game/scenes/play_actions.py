@@ -41,7 +41,7 @@ def _here(scene: PlayScene, place: str) -> list[Button]:
 
 
 def _answers(scene: PlayScene, choices: Choices, place: str) -> list[Button]:
-    found = [Button(scene.question.label(one.id), partial(scene.choose, one.id), one.id) for one in choices.at(place)]
+    found = [Button(scene.question.label(one.id), partial(scene.answer, one.id), one.id) for one in choices.at(place)]
     said = {t.unit for t in choices.targets if t.option in choices.at(place)}
     waiting = {t.unit for t in choices.targets if t.unit and t.hex != place} - {choices.picked, *said}
     for piece in scene.board.stacks.get(place, []):
@@ -64,7 +64,7 @@ def _question(scene: PlayScene) -> list[Button]:
     if scene.timeline.busy or scene.choices is None:
         return []
     loose = scene.choices.loose
-    found = [Button(scene.question.label(one.id), partial(scene.choose, one.id), one.id) for one in loose[:MOST]]
+    found = [Button(scene.question.label(one.id), partial(scene.answer, one.id), one.id) for one in loose[:MOST]]
     return [*found, Button(text("input.do.panel"), partial(_send, scene, Intent.PANEL), "panel")]
 
 

@@ -7,15 +7,17 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from engine.core.decision import Option
-from game import words
+from game import chosen, words
 from game.board.stacks import side_at
 from game.input.intents import CURSORS, Device, Intent, Signal
 from game.panels.goals import GOAL
 from game.panels.preview import line as preview_line
 from game.panels.target import ASKED_IN, defence_words
+from game.scenes.confirm import PASSING, Confirm
 from game.scenes.play_actions import actions, pick_button
 from game.scenes.play_cursor import Cursor
 from game.scenes.play_focus import Focus
+from game.scenes.play_undo import undo
 from game.scenes.popup import CLOSING, Popup
 from game.text import text
 from game.widgets import Button
@@ -36,7 +38,6 @@ class Control:
             Intent.ZOOM_IN: self._zoom,
             Intent.ZOOM_OUT: self._zoom,
             Intent.PAN: self._pan,
-            Intent.MENU: self._menu,
             Intent.LOG: lambda signal: scene.toggle_log(),
             Intent.LAYERS: self._layers,
             Intent.CLEAR: lambda signal: scene.toggle_clear(),
@@ -44,13 +45,12 @@ class Control:
             Intent.SKIP: self._skip,
             Intent.SKIP_PHASE: lambda signal: scene.show.skip_phase(),
             Intent.AGAIN: lambda signal: scene.show_again(),
-            Intent.UNDO: lambda signal: scene.undo(),
+            Intent.UNDO: lambda signal: self.undo(),
             Intent.REDO: lambda signal: scene.redo(),
             Intent.ACTIONS: lambda signal: self._actions(),
             Intent.PANEL: lambda signal: self._panel(),
             Intent.NEXT_UNIT: lambda signal: self._cycle(1),
             Intent.PREV_UNIT: lambda signal: self._cycle(-1),
-            Intent.BACK: self._back,
         }
 
     # ------------------------------------------------------------ signals
@@ -85,8 +85,10 @@ class Control:
             if handler:
                 handler(signal)
 
-    def _in_popup(self, signal: Signal, popup: Popup) -> bool:
+    def _in_popup(self, signal: Signal, popup: Popup | Confirm) -> bool:
         """Give a signal to the slip that lies over the table; True when it went no further."""
+        if isinstance(popup, Confirm) and signal.intent in PASSING:
+            return False
         if popup.handle(signal):
             pressed = popup.buttons.focused
             if signal.intent is Intent.CHOOSE and pressed and pressed.enabled and self.scene.popup is popup:
@@ -182,7 +184,7 @@ class Control:
             unit = piece.id if piece else ""
             place = piece.place if piece else scene.hovered or ""
         elif scene.choices is not None and not self.cursor.targets():
-            self.focus.enter()  # all answers are buttons
+            self.focus.enter(answers=True)  # all answers are buttons
             return
         else:
             unit, place = "", scene.cursor
@@ -201,7 +203,7 @@ class Control:
         if not found and choices.picked == before and unit and place:
             found = choices.click("", place)
         if len(found) == 1:
-            scene.choose(found[0].id)
+            scene.answer(found[0].id)
         elif found:
             self._list(found, place)
         elif choices.picked == before and choices.needs_unit(place):
@@ -228,7 +230,7 @@ class Control:
 
     def _list(self, options: list[Option], place: str) -> None:
         scene = self.scene
-        self._slip([Button(scene.question.label(o.id), partial(scene.choose, o.id), o.id) for o in options], place)
+        self._slip([Button(scene.question.label(o.id), partial(scene.answer, o.id), o.id) for o in options], place)
 
     def _slip(self, buttons: list[Button], place: str) -> None:
         """Lay a slip with a list beside a place."""
@@ -261,11 +263,8 @@ class Control:
         if signal.at is None or self._on_map(signal.at):
             scene.board.camera.pan(*signal.by)
 
-    def _menu(self, signal: Signal) -> None:
-        """The menu; while events are shown, Escape skips them first."""
-        if self.scene.timeline.busy and signal.device is Device.KEYBOARD:
-            self.scene.show.skip_all()
-            return
+    def menu(self) -> None:
+        """The menu."""
         from game.scenes.menu import MenuScene
 
         self.scene.app.push(MenuScene(self.scene.app, self.scene))
@@ -276,8 +275,11 @@ class Control:
         self.scene.app.push(LayersScene(self.scene.app, self.scene))
 
     def _speed(self, signal: Signal) -> None:
+        """The next speed: it is the one of the settings, and kept."""
         scene = self.scene
         speed = scene.timeline.faster()
+        chosen.change(scene.app, speed=speed)
+        chosen.keep(scene.app, ("speed",))
         name = text("input.table.instant") if speed == "instant" else f"{speed}×"
         scene.say(text("input.speed", speed=name), good=True)
 
@@ -296,23 +298,18 @@ class Control:
     def _panel(self) -> None:
         """From the map to what lies beside it, and back."""
         if self.focus.on:
-            self.focus.leave()
-            self.scene.hovered = self.scene.cursor
+            self.to_map()
         else:
             self.focus.enter()
 
-    def _back(self, signal: Signal) -> None:
-        scene = self.scene
-        if scene.timeline.busy:
-            scene.show.skip()
-        elif self.focus.on:
-            self._panel()
-        elif scene.choices and scene.choices.picked and len({t.unit for t in scene.choices.targets if t.unit}) > 1:
-            scene.choices.picked = ""
-        elif scene.stage.attack or scene.stage.barrage or (scene.stage.combat and scene.stage.combat.ended):
-            scene.stage.clear()
-        else:
-            scene.undo()
+    def to_map(self) -> None:
+        """From what lies beside the map back to it."""
+        self.focus.leave()
+        self.scene.hovered = self.scene.cursor
+
+    def undo(self) -> None:
+        """Take back, with a question at the border of a phase."""
+        undo(self.scene)
 
     def hint(self) -> str:
         """What keys and pad do where they are, as a line of prompts; "" for the mouse."""
@@ -330,14 +327,16 @@ class Control:
             self.cursor.step(way)
 
     def _cycle(self, step: int) -> None:
-        """Go to the next place that the question is about; when it is about none, to the next answer."""
-        if self.focus.on or not self.cursor.cycle(step):
-            if not self.focus.on:
-                self.focus.enter()
-                return
-            buttons = self.scene.question.buttons
-            buttons.focus = (buttons.focus + step) % len(buttons.items)
-            self.focus.id = f"button:{buttons.items[buttons.focus].id}"
+        """Go to the next place that the question is about; when it is about none, to the next answer.
+
+        Nothing else is gone to: while events play no question is open, and the toolbar is no answer.
+        """
+        if self.scene.timeline.busy or self.scene.choices is None:
+            return
+        if self.cursor.cycle(step):
+            self.focus.leave()
+        else:
+            self.focus.cycle(step)
 
     # ------------------------------------------------------------ what is lit
 
@@ -376,7 +375,7 @@ class Control:
         speed = scene.timeline.speed
         return [
             Button(
-                text("input.table.undo"), scene.undo, "undo", enabled=session.can_undo and not busy,
+                text("input.table.undo"), self.undo, "undo", enabled=session.can_undo and not busy,
                 refused=partial(self._why, scene.undo),
             ),
             Button(
@@ -400,5 +399,5 @@ class Control:
             Button(text("input.table.layers"), lambda: self._layers(Signal(Intent.LAYERS, Device.MOUSE)), "layers"),
             Button(text("input.table.clear"), scene.toggle_clear, "clear"),
             Button(text("reference.key.rules"), scene.app.open_rule, "rules"),
-            Button(text("input.table.menu"), lambda: self._menu(Signal(Intent.MENU, Device.MOUSE)), "menu"),
+            Button(text("input.table.menu"), self.menu, "menu"),
         ]

@@ -22,6 +22,8 @@ if TYPE_CHECKING:
     from game.scenes.play import PlayScene
 
 SHEET = "sheet"
+SKIPPING = ("list", "again")
+"""Keys of the toolbar that skip events while there are some, and do something else then."""
 AGAIN = "#2"
 """What is added to the name of a thing that is shown at a second place: the turn on its plate and on the track."""
 
@@ -70,17 +72,44 @@ class Focus:
         found += [Place(id_, rect, partial(scene.app.open_rule, rule)) for id_, rect, rule in cited]
         return found
 
-    def enter(self) -> None:
-        """Come from the map: to where the focus was before, else to the button that leads on, else to the first."""
+    def enter(self, *, answers: bool = False) -> None:
+        """Come from the map: to where the focus was before, else to the answer that leads on, else to the first.
+
+        With ``answers`` it goes to an answer of the question, wherever it was before.
+        """
         self.on = True
-        places = self.places()
-        if not any(place.id == self.id for place in places):
+        places, own = self.places(), self.scene.question.answers
+        here = next((i for i, place in enumerate(places) if place.id == self.id), -1)
+        if here < 0 or (answers and here >= own):
             buttons = self.scene.question.buttons.items
-            strong = next((i for i, item in enumerate(buttons) if item.strong and item.enabled), -1)
+            strong = next((i for i, item in enumerate(buttons[:own]) if item.strong and item.enabled), -1)
             first = next((i for i, item in enumerate(buttons) if item.enabled), 0)
             index = strong if strong >= 0 else first
             self.id = places[index].id if places else ""
         self._show()
+
+    def cycle(self, step: int) -> None:
+        """Go to the next answer that is a button, from the last one to the first; never to the table's own keys."""
+        own, buttons = self.scene.question.answers, self.scene.question.buttons
+        if not own:
+            return
+        if not self.on or not 0 <= buttons.focus < own:
+            self.enter(answers=True)
+            return
+        self.id = f"button:{buttons.items[(buttons.focus + step) % own].id}"
+        self._show()
+
+    def ask(self) -> None:
+        """A question opens: the focus goes to what it is about, unless it was put on something that is there still.
+
+        The keys that skip events mean something else now, so that a press too many must not find them.
+        """
+        buttons, own = self.scene.question.buttons.items, self.scene.question.answers
+        stays = [place.id for place in self.places() if place.button < 0]
+        stays += [f"button:{button.id}" for button in buttons[own:] if button.id not in SKIPPING]
+        if self.on and self.id not in stays:
+            self.id = ""
+            self.leave()
 
     def leave(self) -> None:
         """Go back to the map."""
@@ -121,6 +150,8 @@ class Focus:
         """What keys and pad do where they are, as prompts; ``lit`` says that answers are on the map."""
         if self.scene.app.devices.last is Device.MOUSE:
             return ""
+        if self.on and 0 <= self.scene.question.buttons.focus < self.scene.question.answers:
+            return text("input.hint_answers")
         return text("input.hint_beside" if self.on else "input.hint_keys" if lit else "input.hint_buttons")
 
     def _show(self) -> None:

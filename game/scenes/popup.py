@@ -11,8 +11,8 @@ from game.input.intents import Intent, Signal
 from game.measure import Measure
 from game.widgets import Button, Buttons
 
-CLOSING = (Intent.CHOOSE, Intent.BACK, Intent.MENU, Intent.ACTIONS, Intent.PANEL)
-"""What closes the slip when none of its buttons takes it."""
+CLOSING = (Intent.CHOOSE, Intent.ACTIONS, Intent.PANEL)
+"""What closes the slip when none of its buttons takes it, besides BACK and MENU."""
 
 HIGH = 490
 """How high columns grow at 1080 lines as long as there is room for another one."""

@@ -19,6 +19,7 @@ from game.reference.manual import Manual, manual
 from game.reference.search import found
 from game.reference.setting import Setter, Setting
 from game.reference.trail import Trail
+from game.scenes.closing import OnTop
 from game.scenes.menu_base import ButtonScene
 from game.text import language, text
 from game.widgets import Button, Buttons, draw_button, flow
@@ -106,13 +107,6 @@ class ReferenceScene(ButtonScene):
         """The page is set anew."""
         self._still.forget()
         self._place = True
-
-    def back(self) -> None:
-        """Close the search, else the manual."""
-        if self.asked is not None:
-            self.search(None)
-        else:
-            self.app.pop()
 
     def search(self, asked: str | None) -> None:
         """Look for words, or show the contents again with None."""
@@ -256,10 +250,12 @@ class ReferenceScene(ButtonScene):
         elif intent is Intent.CHOOSE and signal.at is None and self.asked and self.buttons.focused is None:
             if self.index.rows:
                 self._open(self.index.rows[0].to)
-        elif self.buttons.handle(signal):
-            pass
-        elif intent in (Intent.BACK, Intent.MENU):
-            self.back()
+        else:
+            self.buttons.handle(signal)
+
+    def on_top(self) -> OnTop | None:
+        """The search."""
+        return OnTop("search", lambda signal: self.search(None)) if self.asked is not None else None
 
     def _scroll_at(self, signal: Signal, by: float) -> None:
         if signal.at is not None and self.parts().left.collidepoint(signal.at):

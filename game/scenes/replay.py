@@ -9,6 +9,7 @@ import pygame
 
 from game import choreography, frame_clock, words
 from game.choices import Choices
+from game.input.intents import Signal
 from game.panels.scrubber import Scrubber
 from game.replay.film import Film, branched
 from game.scenes.message import MessageScene
@@ -99,9 +100,13 @@ class ReplayScene(PlayScene):
         """Go to the decision that brought about an event, by its number."""
         self.go_to(self.decision_of(event))
 
-    def choose(self, option_id: str) -> None:
+    def answer(self, option_id: str) -> None:
         """The answer that was given is the only one there is."""
         self.forward()
+
+    def nothing_on_top(self, signal: Signal) -> None:
+        """The replay's own menu."""
+        self.ask_what_next()
 
     def _go_on(self) -> None:
         """Pass decisions for a moment on the way to the goal."""

@@ -25,8 +25,6 @@ class ReplayControl(Control):
             Intent.REDO: lambda signal: scene.forward(),
             Intent.NEXT_UNIT: lambda signal: self._phase(1),
             Intent.PREV_UNIT: lambda signal: self._phase(-1),
-            Intent.MENU: lambda signal: scene.ask_what_next(),
-            Intent.BACK: lambda signal: self._back(signal),
         }
 
     def _choose(self, signal: Signal) -> None:
@@ -44,12 +42,6 @@ class ReplayControl(Control):
             self.focus.press()
             return
         scene.toggle()
-
-    def _back(self, signal: Signal) -> None:
-        if self.focus.on:
-            self.focus.leave()
-        else:
-            self.watched.ask_what_next()
 
     def click(self, unit: str, place: str) -> None:
         """A small counter in the slip: what was answered comes about."""

@@ -11,7 +11,7 @@ import pygame
 from game import frame_clock, palette, paper
 from game.desk.dossier import Dossier
 from game.desk.things import Still
-from game.input.intents import Intent, Signal
+from game.input.intents import Signal
 from game.replay.film import Film, FilmFault
 from game.scenes.base import Scene
 from game.scenes.message import MessageScene
@@ -62,10 +62,9 @@ class ReelScene(Scene):
         self._steps = film.prepare()
         self._still = Still()
 
-    def handle(self, signal: Signal) -> None:
+    def nothing_on_top(self, signal: Signal) -> None:
         """The player can change his mind."""
-        if signal.intent in (Intent.BACK, Intent.MENU):
-            self.app.pop()
+        self.app.pop()
 
     def update(self, seconds: float) -> None:
         """Play on for a moment."""

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
 import pygame
 
 from engine.peleliu.island import COLOURS
-from game import faults, palette, screens
+from game import chosen, palette, screens
 from game.board.emblems import draw_shape
 from game.desk.dossier import Dossier
 from game.input.bindings import DEAD_ZONES
@@ -17,8 +16,6 @@ from game.input.intents import Device
 from game.measure import LARGEST_TEXT, SMALLEST_TEXT
 from game.scenes.form import FormScene, Row
 from game.settings import SPEEDS
-from game.sound.opening import volumes_of
-from game.storage import preferences
 from game.text import languages, text
 from game.widgets import Button
 
@@ -48,13 +45,8 @@ class SettingsScene(FormScene):
 
     def leave(self) -> None:
         """Keep what was chosen; a disk that refuses is told."""
-        if not self._chosen or self.app.settings.safe:
-            return
-        values = {name: getattr(self.app.settings, name) for name in self._chosen}
-        try:
-            preferences.keep(preferences.path(self.app.settings.data_dir), values)
-        except OSError as error:
-            self.app.toast.say(text("settings.not_kept", why=faults.of_disk(error)))
+        if self._chosen:
+            chosen.keep(self.app, self._chosen)
 
     def papers(self) -> Dossier:
         """The dossier of standing orders."""
@@ -79,22 +71,8 @@ class SettingsScene(FormScene):
 
     def change(self, **values: Any) -> None:
         """Take over new values everywhere at once."""
-        app = self.app
-        app.settings = replace(app.settings, **values)
         self._chosen |= set(values)
-        now = app.settings
-        app.sound.set_volumes(volumes_of(now))
-        app.devices.set_up(rumble=now.rumble, dead_left=now.dead_left, dead_right=now.dead_right)
-        if values.get("rumble"):
-            app.devices.rumble(0.6, 0.4, 250)
-        for scene in app.scenes:
-            show = getattr(scene, "show", None)
-            if show is not None:
-                show.director.calm = now.calm
-                show.timeline.speed = now.speed
-            board = getattr(scene, "board", None)
-            if board is not None and "names" in values:
-                board.set_layers(replace(board.layers, names=now.names))
+        chosen.change(self.app, **values)
 
     def _speak(self, code: str) -> None:
         self.change(language=code)
@@ -145,6 +123,7 @@ class SettingsScene(FormScene):
         return [
             Row(text("settings.about.speed"), speeds, note=text("settings.help.speed")),
             self._switch("calm"),
+            self._switch("confirm"),
             self._switch("names"),
         ]
 

@@ -67,6 +67,7 @@ def _expected(what: str, values: Callable[[], Sequence[object]] = tuple) -> Call
 CHECKS: dict[str, tuple[Callable[[Any], bool], Callable[[], str]]] = {
     "speed": (lambda value: value in SPEEDS, _expected("one_of", lambda: SPEEDS)),
     "calm": (_switch, _expected("switch")),
+    "confirm": (_switch, _expected("switch")),
     "names": (_switch, _expected("switch")),
     "rumble": (_switch, _expected("switch")),
     **dict.fromkeys(("dead_left", "dead_right"), (_dead_zone, _expected("number", lambda: DEAD_ZONES))),

@@ -53,9 +53,9 @@ def test_an_hq_that_moves_says_whose_free_actions_end_with_that():
 @pytest.mark.parametrize("scenario", ["15-september", "peleliu-assault", "bloody-nose-ridge"])
 def test_only_answers_that_pass_something_over_give_it_up(scenario):
     session, player = new_session(scenario, "3"), bot("random", "3")
-    passing = {("act", "end"), ("garrison", "done"), ("posts", "done"), ("posts", "abandon"), ("event_force", "decline"),
-               ("relief", "none"), ("recover", "done"), ("action", "move"), ("action", "infiltrate"),
-               ("action", "cliff"), ("action", "preserve"), ("action", "enter")}  # fmt: skip
+    passing = {("act", "end"), ("garrison", "done"), ("posts", "done"), ("posts", "abandon"),
+               ("event_force", "decline"), ("relief", "none"), ("recover", "done"), ("action", "move"),
+               ("action", "infiltrate"), ("action", "cliff"), ("action", "preserve"), ("action", "enter")}  # fmt: skip
     seen = set()
     for _ in range(400):
         if session.pending is None:

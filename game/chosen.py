@@ -1,0 +1,44 @@
+"""Settings that the player changes while the game runs: they count everywhere at once, and are kept."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+from game import faults
+from game.sound.opening import volumes_of
+from game.storage import preferences
+from game.text import text
+
+if TYPE_CHECKING:
+    from game.app import App
+
+
+def change(app: App, **values: Any) -> None:
+    """Take over new values everywhere."""
+    app.settings = now = replace(app.settings, **values)
+    app.sound.set_volumes(volumes_of(now))
+    app.devices.set_up(rumble=now.rumble, dead_left=now.dead_left, dead_right=now.dead_right)
+    if values.get("rumble"):
+        app.devices.rumble(0.6, 0.4, 250)
+    for scene in app.scenes:
+        show = getattr(scene, "show", None)
+        if show is not None:
+            show.director.calm = now.calm
+            if "speed" in values:
+                show.timeline.run_at(now.speed)
+        board = getattr(scene, "board", None)
+        if board is not None and "names" in values:
+            board.set_layers(replace(board.layers, names=now.names))
+
+
+def keep(app: App, names: Iterable[str]) -> None:
+    """Keep settings as they are now; a disk that refuses is told. In safe mode nothing is kept."""
+    if app.settings.safe:
+        return
+    values = {name: getattr(app.settings, name) for name in names}
+    try:
+        preferences.keep(preferences.path(app.settings.data_dir), values)
+    except OSError as error:
+        app.toast.say(text("settings.not_kept", why=faults.of_disk(error)))
