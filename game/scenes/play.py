@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -18,12 +19,11 @@ from game import memory, words
 from game.board.board import Board, Marks
 from game.choices import Choices
 from game.input.intents import Device, Signal
-from game.panels import gains, layout, secured_key
+from game.panels import layout
 from game.panels.goals import GOAL, GoalStrip
 from game.panels.log import LogPanel
 from game.panels.question import QuestionPanel
 from game.panels.side import SidePanel
-from game.panels.sound_captions import draw_captions
 from game.panels.stack import StackPanel
 from game.panels.strip import Strip
 from game.retelling import retell
@@ -36,6 +36,7 @@ from game.scenes.play_closing import nothing_on_top, on_top
 from game.scenes.play_control import Control
 from game.scenes.play_given_up import asked
 from game.scenes.play_marks import marks_of
+from game.scenes.play_panels import draw_panels
 from game.scenes.play_save import Keeper
 from game.scenes.play_sheet import SheetOnTable
 from game.scenes.play_show import Show
@@ -190,18 +191,9 @@ class PlayScene(Scene):
 
     def choose(self, option_id: str) -> None:
         """Answer the question; what comes of it goes into the timeline."""
-        if self.timeline.busy or self.session.pending is None:
-            return
-        mark = self.session.mark
-        try:
+        if not self.timeline.busy and self.session.pending is not None:
             log.info("decision %s: %s", len(self.session.choices) + 1, option_id)
-            self.session.choose(option_id)
-        except Refused as refused:
-            self.say(words.refusal(refused), refused.rule)
-            return
-        self._save()  # before anything is shown of it, which might break
-        self.timeline.add(self.session.events(mark))
-        self._after_choice()
+            self._carry_out(lambda: self.session.choose(option_id))
 
     def undo(self) -> None:
         """Take the last choice back, as far as nothing was revealed."""
@@ -217,12 +209,15 @@ class PlayScene(Scene):
 
     def redo(self) -> None:
         """Make the choice again that was taken back."""
-        if self.timeline.busy:
-            return
+        if not self.timeline.busy:
+            log.info("decision %s again", len(self.session.choices) + 1)
+            self._carry_out(self.session.redo)
+
+    def _carry_out(self, act: Callable[[], None]) -> None:
+        """Have the session go on, and the timeline tell what comes of it; a refusal is told."""
         mark = self.session.mark
         try:
-            self.session.redo()
-            log.info("decision %s made again", len(self.session.choices))
+            act()
         except Refused as refused:
             self.say(words.refusal(refused), refused.rule)
             return
@@ -372,48 +367,7 @@ class PlayScene(Scene):
 
     def draw_panels(self, surface: pygame.Surface) -> None:
         """Draw everything that lies on the map."""
-        measure, parts = self.measure, self.layout
-        view = self.view
-        self.sheet.draw(surface)
-        covered = [parts.log] if self.log_open else []
-        if self.log_open:
-            self.log_panel.draw(surface, parts.log, measure, self.stage.log, self.app.devices.pointer)
-        flying = self.show.flying()
-        covered += self.side.draw(surface, parts, measure, view, self.stage, flying)
-        place = self.hovered
-        pieces = self.board.stacks.get(place or "", [])
-        covered += self.stack_panel.draw(surface, parts.stack, measure, view, place, pieces, self.board.stacks)
-        self.question.extra = self.control.table_buttons()
-        covered += self.question.draw(
-            surface,
-            parts,
-            measure,
-            devices=self.app.devices,
-            notice=self.notice,
-            busy=self._busy_words(),
-            preview=self.control.preview(),
-            hint=self.control.hint(),
-            stage=self.stage,
-        )
-        if not self.cleared:
-            covered += self.strip.draw(surface, parts.strip, measure, view, self.control.ready)
-            covered += self.goals.draw(
-                surface, parts.goals, measure, gains.coming(self, self.considered), pointed=self.goal_at_hand(),
-                calm=self.show.director.calm,
-            )  # fmt: skip
-        if self.board.layers.secured and not self.cleared:
-            free, gap = parts.free, measure.px(8)
-            at, secure = (free.left + gap + measure.px(2), free.top + gap), self.board.overlays.overview.secure
-            covered.append(secured_key.draw(surface, at, free.width - 2 * gap, measure, secure))
-        covered += self.inspector.draw(surface)
-        self.covered = covered
-        if self.app.settings.sound_captions:
-            draw_captions(surface, parts, measure, self.app.sound_captions.lines())
-        self.control.focus.draw(surface)
-        if isinstance(self.popup, Confirm):
-            self.popup.draw(surface, measure, self.question.slip)
-        elif self.popup is not None:
-            self.popup.draw(surface, measure)
+        draw_panels(self, surface)
 
     def clear_corner(self) -> tuple[str, tuple[int, int]]:
         """Over the map, above the question."""
@@ -432,7 +386,8 @@ class PlayScene(Scene):
 
         self.app.push(OutcomeScene(self.app, self))
 
-    def _busy_words(self) -> str:
+    def busy_words(self) -> str:
+        """What is told while events play or after the game; "" while a question is open."""
         if self.timeline.busy:
             last = self.stage.words or words.phase(self.view.step)
             return f"{last}\n{text('input.hint_busy')}"

@@ -174,9 +174,10 @@ class ReplayScene(PlayScene):
         if self._pause <= 0 and not self.board.camera.moving:
             self.forward()
 
-    def _busy_words(self) -> str:
+    def busy_words(self) -> str:
+        """The same, and where the recording stops."""
         if self.timeline.busy:
-            return super()._busy_words()
+            return super().busy_words()
         return "" if not self.ended else text("replay.at_end" if self.session.outcome else "replay.open_end")
 
     # ------------------------------------------------------------ leaving it

@@ -36,7 +36,7 @@ def test_a_result_is_told_when_it_has_been_shown_and_not_before(app, moment):
     coming = stage.untold
     assert coming
     assert coming != stage.words
-    assert coming not in scene._busy_words()
+    assert coming not in scene.busy_words()
     assert 0.0 < beat.tells < beat.length
     now = scene.timeline.now
     while scene.show.director.seconds < beat.tells - 2 * FRAME:

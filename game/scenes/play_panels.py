@@ -1,0 +1,60 @@
+"""What lies on the map of the table, drawn in its order: sheets, papers, the question, the strip, slips."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.panels import gains, secured_key
+from game.panels.sound_captions import draw_captions
+from game.scenes.confirm import Confirm
+
+if TYPE_CHECKING:
+    from game.scenes.play import PlayScene
+
+
+def draw_panels(scene: PlayScene, surface: pygame.Surface) -> None:
+    """Draw everything that lies on the map, and note what it covers."""
+    measure, parts = scene.measure, scene.layout
+    view = scene.view
+    scene.sheet.draw(surface)
+    covered = [parts.log] if scene.log_open else []
+    if scene.log_open:
+        scene.log_panel.draw(surface, parts.log, measure, scene.stage.log, scene.app.devices.pointer)
+    flying = scene.show.flying()
+    covered += scene.side.draw(surface, parts, measure, view, scene.stage, flying)
+    place = scene.hovered
+    pieces = scene.board.stacks.get(place or "", [])
+    covered += scene.stack_panel.draw(surface, parts.stack, measure, view, place, pieces, scene.board.stacks)
+    scene.question.extra = scene.control.table_buttons()
+    covered += scene.question.draw(
+        surface,
+        parts,
+        measure,
+        devices=scene.app.devices,
+        notice=scene.notice,
+        busy=scene.busy_words(),
+        preview=scene.control.preview(),
+        hint=scene.control.hint(),
+        stage=scene.stage,
+    )
+    if not scene.cleared:
+        covered += scene.strip.draw(surface, parts.strip, measure, view, scene.control.ready)
+        covered += scene.goals.draw(
+            surface, parts.goals, measure, gains.coming(scene, scene.considered), pointed=scene.goal_at_hand(),
+            calm=scene.show.director.calm,
+        )  # fmt: skip
+    if scene.board.layers.secured and not scene.cleared:
+        free, gap = parts.free, measure.px(8)
+        at, secure = (free.left + gap + measure.px(2), free.top + gap), scene.board.overlays.overview.secure
+        covered.append(secured_key.draw(surface, at, free.width - 2 * gap, measure, secure))
+    covered += scene.inspector.draw(surface)
+    scene.covered = covered
+    if scene.app.settings.sound_captions:
+        draw_captions(surface, parts, measure, scene.app.sound_captions.lines())
+    scene.control.focus.draw(surface)
+    if isinstance(scene.popup, Confirm):
+        scene.popup.draw(surface, measure, scene.question.slip)
+    elif scene.popup is not None:
+        scene.popup.draw(surface, measure)
