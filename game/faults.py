@@ -40,7 +40,10 @@ def of_read(fault: Fault, error: OSError | None = None) -> str:
 def of_load(fault: LoadFault) -> str:
     """Why a saved game can't be taken up."""
     why = refusal(fault.refused) if fault.refused is not None else ""
-    what = text(f"fault.load.{fault.key}", why=why.rstrip("."))
+    if fault.fault is not None:
+        what = text("fault.load.damaged_at", why=of_read(fault.fault))
+    else:
+        what = text(f"fault.load.{fault.key}", why=why.rstrip("."))
     made, now = fault.versions
     return text("fault.load.rules", what=what, made=made, known=now) if made != now else what
 

@@ -35,7 +35,7 @@ class Fault:
     facts: Facts = field(default_factory=lambda: NO_FACTS, compare=False)
 
     def __str__(self) -> str:
-        return f"{self.file}: {self.where}: {self.problem}"
+        return ": ".join(part for part in (self.file, self.where, self.problem) if part)
 
 
 class DataFault(Exception):
@@ -61,7 +61,7 @@ class ReadFault(ValueError):
         self.error = error
 
     def __str__(self) -> str:
-        return ": ".join(part for part in (self.fault.file, self.fault.where, self.fault.problem) if part)
+        return str(self.fault)
 
     @property
     def absent(self) -> bool:

@@ -11,7 +11,9 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from engine.core import reading
 from engine.core.decision import Refused
+from engine.core.faults import ReadFault, shown
 from engine.core.session import Session
 
 FORMAT = 1
@@ -71,21 +73,21 @@ class Journal:
         if not isinstance(plain, dict):
             raise JournalFault(f"{name}: an object is expected, {_kind(plain)} found")
         if plain.get("format", FORMAT) != FORMAT:
-            raise JournalFault(f"{name}: format: {plain['format']!r} is not known, expected {FORMAT}")
+            raise JournalFault(f"{name}: format: {shown(repr(plain['format']))} is not known, expected {FORMAT}")
         for key, kind in _KEYS.items():
             if key not in plain:
                 raise JournalFault(f"{name}: {key} is missing")
             _expect(f"{name}: {key}", plain[key], kind)
         for key in sorted(plain.keys() - _KEYS.keys()):
             if key not in _OPTIONAL:
-                raise JournalFault(f"{name}: {key!r} is not known")
+                raise JournalFault(f"{name}: {shown(key)!r} is not known")
             _expect(f"{name}: {key}", plain[key], _OPTIONAL[key])
         hashes = [_fingerprint(f"{name}: start", plain["start"])]
         choices = []
         for number, step in enumerate(plain["steps"], 1):
             where = f"{name}: step {number}"
             if not isinstance(step, list) or len(step) != 2 or not isinstance(step[0], str):
-                raise JournalFault(f"{where}: [choice, fingerprint] is expected, {step!r} found")
+                raise JournalFault(f"{where}: [choice, fingerprint] is expected, {shown(repr(step))} found")
             choices.append(step[0])
             hashes.append(_fingerprint(where, step[1]))
         studied = tuple(_place(f"{name}: studied", place) for place in plain.get("studied", ()))
@@ -104,13 +106,9 @@ class Journal:
     def read(cls, path: Path) -> Journal:
         """The journal in a file; raises JournalFault, for a file that isn't there too."""
         try:
-            plain = json.loads(path.read_text(encoding="utf-8"))
-        except OSError as error:
-            raise JournalFault(f"{path}: {error.strerror or error}") from error
-        except UnicodeDecodeError as error:
-            raise JournalFault(f"{path}: this is no text in UTF-8") from error
-        except json.JSONDecodeError as error:
-            raise JournalFault(f"{path}: line {error.lineno}: this is no JSON: {error.msg}") from error
+            plain = reading.read_json(path, reading.GAME)
+        except ReadFault as error:
+            raise JournalFault(str(error)) from error
         return cls.from_json(plain, str(path))
 
 
@@ -138,13 +136,14 @@ class Recorder:
 def replay(journal: Journal, begin: Callable[[Mapping[str, Any]], Session]) -> Iterator[Session]:
     """Play a journal again: yields the session after the set-up and after every choice.
 
-    ``begin`` makes a new session from a set-up; its ValueError becomes a JournalFault, and so does another game's name.
-    Raises Mismatch where a fingerprint differs or a choice isn't offered.
+    ``begin`` makes a new session from a set-up. Whatever goes wrong there becomes a JournalFault, and so do another
+    game's name and a step at which the rules break off. Raises Mismatch where a fingerprint differs or a choice isn't
+    offered.
     """
     try:
         session = begin(journal.setup)
-    except (ValueError, TypeError, LookupError) as error:
-        raise JournalFault(f"its set-up can't be played: {error}") from error
+    except Exception as error:
+        raise JournalFault(f"its set-up can't be played: {_told(error)}") from error
     if session.rules.name != journal.game:
         raise JournalFault(f"it belongs to {journal.game!r}, expected {session.rules.name!r}")
     _compare(0, journal.hashes[0], session)
@@ -156,6 +155,8 @@ def replay(journal: Journal, begin: Callable[[Mapping[str, Any]], Session]) -> I
             session.choose(choice)
         except Refused as refused:
             raise Mismatch(step, f"the choice {choice}", f"a refusal: {refused}") from refused
+        except Exception as error:
+            raise JournalFault(f"step {step}: the choice {choice} can't be played: {_told(error)}") from error
         _compare(step, journal.hashes[step], session)
         yield session
 
@@ -166,6 +167,11 @@ def _compare(step: int, expected: str, session: Session) -> None:
         raise Mismatch(step, expected, found)
 
 
+def _told(error: Exception) -> str:
+    told = shown(error, 500)
+    return told if isinstance(error, ValueError) else f"{type(error).__name__}: {told}"
+
+
 def _expect(where: str, value: Any, kind: type) -> None:
     if not isinstance(value, kind) or isinstance(value, bool):
         raise JournalFault(f"{where}: {kind.__name__} is expected, {_kind(value)} found")
@@ -173,13 +179,14 @@ def _expect(where: str, value: Any, kind: type) -> None:
 
 def _fingerprint(where: str, value: Any) -> str:
     if not isinstance(value, str) or len(value) != _HASH_LENGTH or set(value) - set("0123456789abcdef"):
-        raise JournalFault(f"{where}: a fingerprint of {_HASH_LENGTH} hex digits is expected, {value!r} found")
+        found = shown(repr(value))
+        raise JournalFault(f"{where}: a fingerprint of {_HASH_LENGTH} hex digits is expected, {found} found")
     return value
 
 
 def _place(where: str, value: Any) -> tuple[int, int]:
     if not isinstance(value, list) or [type(part) for part in value] != [int, int]:
-        raise JournalFault(f"{where}: [choices made, choices gone back to] is expected, {value!r} found")
+        raise JournalFault(f"{where}: [choices made, choices gone back to] is expected, {shown(repr(value))} found")
     return value[0], value[1]
 
 

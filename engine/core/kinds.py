@@ -261,7 +261,7 @@ class Listed(Kind):
         return self._sized(tuple(self._of.text(part) for part in text.split(self._divider)))
 
     def check(self, value: object, where: str, report: Report) -> Any:
-        if not isinstance(value, list) or (self._most is not None and len(value) > self._most):
+        if not isinstance(value, list | tuple) or (self._most is not None and len(value) > self._most):
             return super().check(value, where, report)
         found = tuple(self._of.check(item, f"{where}[{number}]", report) for number, item in enumerate(value, 1))
         try:

@@ -214,7 +214,7 @@ def hold(plain: Any, bounds: Bounds, file: object) -> None:
                 for key in value:
                     if len(key) > bounds.signs or _UNUSABLE.search(key):
                         _bad_text(key, shown(key), bounds, file)
-            elif kind is list:
+            elif kind is list or kind is tuple:
                 below += value
             elif kind in (int, float) and not -largest < value < largest:  # what is no number is in no range
                 _bad_number(_where(plain, value), bounds, file)
@@ -248,6 +248,6 @@ def _where(plain: Any, wanted: Any) -> str:
 def _inside(place: str, value: Any) -> Iterable[tuple[str, Any]]:
     if isinstance(value, dict):
         return ((f"{place}.{key}"[:200] if place else str(key), item) for key, item in value.items())
-    if isinstance(value, list):
+    if isinstance(value, list | tuple):
         return ((f"{place}[{number}]"[:200], item) for number, item in enumerate(value, 1))
     return ()

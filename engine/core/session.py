@@ -7,16 +7,23 @@ return to: undo and loading restore the last such point and replay the choices m
 
 import hashlib
 import json
-from collections.abc import Generator, Iterable, Mapping, Sequence
+from collections.abc import Generator, Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Any, Protocol, TypeVar
 
+from engine.core import reading
 from engine.core.decision import Decision, Refused
 from engine.core.event import Event
-from engine.core.session_formats import FORMAT, upgraded
+from engine.core.faults import DataFault, Fault, ReadFault, shown
+from engine.core.kinds import checked
+from engine.core.session_formats import FORMAT, SAVED, upgraded
 
 _MARK_EVERY = 8
 """Choices between two points to return to: a copied state costs about as much as a few choices."""
+
+_MOST_STEPS = 2_000
+"""Steps without a question or an end after which there will be none: no game has a tenth of them."""
 
 Step = Generator[Decision, str, None]
 """A part of the game that asks questions; it receives the id of each answer."""
@@ -29,17 +36,19 @@ class GameOver(Exception):
 
 
 class LoadFault(Exception):
-    """A saved session can't be read; the message says what is wrong.
+    """A saved session can't be read, or none begun with a set-up; the message says what is wrong.
 
-    For other words than the message's there is the kind of fault, ``key``: other_game, damaged, refused (then with what
-    ``refused`` a choice) or fingerprint, and the ``versions`` of the rules that saved it and of today's.
+    For other words than the message's there is the kind of fault, ``key``: other_game, damaged (with the ``fault`` if
+    its place is known), refused (then with what ``refused`` a choice) or fingerprint, and the ``versions`` of the rules
+    that saved it and of today's.
     """
 
     def __init__(
-        self, message: str, key: str = "damaged", refused: Refused | None = None, versions: tuple[str, str] = ("", "")
-    ) -> None:
+        self, message: str, key: str = "damaged", refused: Refused | None = None,
+        versions: tuple[str, str] = ("", ""), fault: Fault | None = None,
+    ) -> None:  # fmt: skip
         super().__init__(message)
-        self.key, self.refused, self.versions = key, refused, versions
+        self.key, self.refused, self.versions, self.fault = key, refused, versions, fault
 
 
 class SessionState(Protocol):
@@ -85,8 +94,8 @@ class Rules(Protocol[StateT]):
     def view(self, state: StateT) -> StateT:
         """What the player may see of the state."""
 
-    def state_from_json(self, plain: dict[str, Any]) -> StateT:
-        """The state that ``to_json`` wrote."""
+    def state_from_json(self, plain: dict[str, Any], setup: Mapping[str, Any]) -> StateT:
+        """The state that ``to_json`` wrote in a game of ``setup``; raises ValueError for one that no game has."""
 
     def why_not(self, table: Any, pending: Decision | None, action: str) -> Refused | None:
         """Why ``action`` is not offered now, or None when it is."""
@@ -262,12 +271,16 @@ class Session:
         ``whole`` replays every choice, which brings the log of all events back and proves the save;
         otherwise the game goes on from the last mark.
         """
-        try:
+        with _door(rules, saved):
+            reading.hold(saved, reading.GAME, "")
             saved = upgraded(saved)
+            checked(SAVED, saved, "")
             if saved["game"] != rules.name:
                 raise LoadFault(f"it belongs to {saved['game']!r}, expected {rules.name!r}", "other_game")
-            choices, barrier, expected = [str(choice) for choice in saved["choices"]], saved["barrier"], saved["hash"]
-            studied = [(int(made), int(back)) for made, back in saved["studied"]]
+            choices = list(saved["choices"])
+            if saved["mark"]["choices"] > len(choices):
+                raise ValueError(f"its mark stands at choice {saved['mark']['choices']} of {len(choices)}")
+            studied = [(made, back) for made, back in saved["studied"]]
             if whole:
                 session = cls(rules, saved["setup"])
                 session._studied = studied
@@ -276,15 +289,11 @@ class Session:
             else:
                 session = cls._from_mark(rules, saved, choices)
                 session._studied = studied
-            session._redo = [str(choice) for choice in saved["redo"]]
-            if session._barrier != barrier:
-                raise ValueError(f"undo reaches back to choice {session._barrier}, not {barrier}")
-        except (LookupError, TypeError, ValueError, AttributeError, AssertionError) as error:
-            raise LoadFault(f"it is damaged: {error}") from error
-        except Refused as refused:
-            told = f"a choice in it is not allowed: {refused}{_other_rules(rules, saved)}"
-            raise LoadFault(told, "refused", refused, _versions(rules, saved)) from refused
-        if session.hash() != expected:
+            session._redo = list(saved["redo"])
+            if session._barrier != saved["barrier"]:
+                raise ValueError(f"undo reaches back to choice {session._barrier}, not {saved['barrier']}")
+            found = session.hash()
+        if found != saved["hash"]:
             raise LoadFault(
                 f"its fingerprint doesn't match the game that its choices lead to{_other_rules(rules, saved)}",
                 "fingerprint", versions=_versions(rules, saved),
@@ -292,20 +301,27 @@ class Session:
         return session
 
     @classmethod
+    def begun(cls, rules: Rules[Any], setup: Mapping[str, Any]) -> "Session":
+        """A session from its beginning by a set-up that comes from a file; raises LoadFault."""
+        with _door(rules, {}):
+            reading.hold(setup, reading.GAME, "")
+            return cls(rules, setup)
+
+    @classmethod
     def _from_mark(cls, rules: Rules[Any], saved: Mapping[str, Any], choices: Sequence[str]) -> "Session":
         session = cls.__new__(cls)
         session.rules = rules
         session.setup = dict(saved["setup"])
-        made = int(saved["mark"]["choices"])
+        made = saved["mark"]["choices"]
         session.choices = list(choices[:made])
         session.pending = None
         session._redo, session._studied = [], []
-        session._barrier = min(made, int(saved["barrier"]))
+        session._barrier = min(made, saved["barrier"])
         session._heard = [0] * made
         session._log = []
         session._seen = 0
         session._step = None
-        state = rules.state_from_json(saved["mark"]["state"])
+        state = rules.state_from_json(saved["mark"]["state"], session.setup)
         session._table = rules.table(state.copy(), session._log)
         session._marks = [_Mark(made, 0, session._barrier, state.copy())]
         session._run(None)
@@ -324,9 +340,13 @@ class Session:
     def _run(self, answer: str | None) -> None:
         """Play on until the next decision or the end."""
         self.pending = None
+        begun = 0
         try:
             while self._table.state.outcome is None:
                 if self._step is None:
+                    begun += 1
+                    if begun > _MOST_STEPS:
+                        raise AssertionError(f"{_MOST_STEPS} steps were played without a question")
                     self._note_mark()
                     self._step = self.rules.step(self._table)
                 try:
@@ -379,6 +399,28 @@ class Session:
         self._run(None)
         for choice in again:
             self._choose(choice)
+
+
+@contextmanager
+def _door(rules: Rules[Any], saved: Mapping[str, Any]) -> Iterator[None]:
+    """Whatever is wrong with a game from a file becomes LoadFault.
+
+    What is written in it is looked at before it is played. This catches what no look finds: values of which each is
+    right and that no game could have together.
+    """
+    try:
+        yield
+    except LoadFault:
+        raise
+    except Refused as refused:
+        told = f"a choice in it is not allowed: {refused}{_other_rules(rules, saved)}"
+        raise LoadFault(told, "refused", refused, _versions(rules, saved)) from refused
+    except ReadFault as error:
+        raise LoadFault(f"it is damaged: {error}", fault=error.fault) from error
+    except DataFault as error:
+        raise LoadFault(f"it is damaged: {error.faults[0]}", fault=error.faults[0]) from error
+    except Exception as error:
+        raise LoadFault(f"it is damaged: {type(error).__name__}: {shown(error, 200)}") from error
 
 
 def _not_offered(option_id: str, pending: Decision | None) -> Refused:

@@ -44,6 +44,13 @@ def open_session(setup: Mapping[str, Any]) -> Session:
     return Session(RULES, setup)
 
 
+def begun_session(setup: Mapping[str, Any]) -> Session:
+    """As ``open_session``, by a set-up that comes from a file: whatever is wrong with it raises LoadFault."""
+    from engine.peleliu.rules import RULES
+
+    return Session.begun(RULES, setup)
+
+
 def continue_into_day_two(game: Session | Mapping[str, Any], seed: str) -> Session:
     """16 September after a finished 15 September game of the player's own, a session or a saved one.
 

@@ -91,18 +91,21 @@ class Watch:
 
     # ------------------------------------------------------------ a state
 
-    def sound(self, state: State) -> list[str]:
-        """What is wrong with a state by itself, wherever it comes from."""
-        return list(self._of_state(state))
+    def sound(self, state: State, *, by_hand: bool = False) -> list[str]:
+        """What is wrong with a state by itself, wherever it comes from.
 
-    def _of_state(self, state: State) -> Iterator[str]:
-        yield from self._us(state)
+        On a table laid out ``by_hand`` units may wait at sea, losses need not add up to what is in the loss box.
+        """
+        return list(self._of_state(state, by_hand=by_hand))
+
+    def _of_state(self, state: State, *, by_hand: bool = False) -> Iterator[str]:
+        yield from self._us(state, by_hand=by_hand)
         yield from self._japanese(state)
         yield from ridge_invariants.of_japanese(self._content, self._island, state)
         if self._content.scenarios[state.scenario].ridge:
             yield from ridge_invariants.of_us(self._island, state)
         scenario = self._content.scenarios[state.scenario]
-        if state.turn > scenario.last_turn:
+        if state.turn > scenario.last_turn and not by_hand:
             yield f"turn {state.turn} comes after the last, {scenario.last_turn}"
         if not 0 <= state.actions_left <= scenario.actions_per_turn:
             yield f"{state.actions_left} actions are left (7.0)"
@@ -115,22 +118,22 @@ class Watch:
             doubled = [item for item, count in Counter(getattr(state, name)).items() if count > 1]
             yield from (f"{name} has {item} more than once" for item in doubled)
 
-    def _us(self, state: State) -> Iterator[str]:
+    def _us(self, state: State, *, by_hand: bool) -> Iterator[str]:
         for unit in state.us.values():
             counter = self._content.us[unit.id]
             if not 0 <= unit.steps <= counter.steps:
                 yield f"{unit.id} has {unit.steps} steps of {counter.steps}"
             if (unit.place == OUT) != (unit.steps == 0):
                 yield f"{unit.id} with {unit.steps} steps is at {unit.place}"
-            if not self._is_place(unit.place):
+            if not self._is_place(unit.place, at_sea=by_hand):
                 yield f"{unit.id} is at {unit.place}, which is no place"
             if unit.post != (unit.id in state.posts):
                 yield f"{unit.id} is {'a' if unit.post else 'no'} command post, the track says otherwise (14.1)"
-            if unit.hero and unit.inspired:
+            if unit.hero and unit.inspired and not by_hand:
                 yield f"{unit.id} has a hero and is inspired (10.16)"
             if unit.disrupted not in ("", "old", "new"):
                 yield f"{unit.id} is disrupted {unit.disrupted!r}"
-            if counter.counts_for_loss:
+            if counter.counts_for_loss and not by_hand:
                 yield from self._loss_box(state, unit.id, unit.steps, counter.steps)
         for space in state.posts.values():
             if not 0 <= space < len(self._content.command_track):
@@ -142,13 +145,14 @@ class Watch:
             if (f"{unit} {side}" in state.loss_box) != gone:
                 yield f"{unit} has {steps} steps, its {side} counter is {'not ' * gone}in the loss box (15.1)"
 
-    def _is_place(self, place: str) -> bool:
+    def _is_place(self, place: str, *, at_sea: bool) -> bool:
         kind, _, rest = place.partition(":")
         if kind == "box":
             return rest in self._island.boxes
         if kind == "turn":
             return rest.isdigit()
-        return place in (OUT, ASIDE) or (place in self._island.hexes and not self._island.hexes[place].water)
+        on_map = place in self._island.hexes and (at_sea or not self._island.hexes[place].water)
+        return on_map or place in (OUT, ASIDE)
 
     def _japanese(self, state: State) -> Iterator[str]:
         hexes = Counter(force.hex for force in state.forces.values())

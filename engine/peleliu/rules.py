@@ -17,8 +17,10 @@ from engine.peleliu.ready_state import ready_state
 from engine.peleliu.ridge_ground import ridge_island
 from engine.peleliu.ridge_set_up import set_up_ridge
 from engine.peleliu.set_up import set_up
+from engine.peleliu.setup_form import check_form
 from engine.peleliu.situation import build_situation
 from engine.peleliu.state import State
+from engine.peleliu.state_form import state_of
 from engine.peleliu.view import player_view
 from engine.peleliu.why_not import why_not
 
@@ -52,7 +54,8 @@ class PeleliuRules:
 
     def begin(self, setup: Mapping[str, Any]) -> State:
         """3.0 The state that a setup asks for: scenario, seed, options, a situation, or the whole table."""
-        facts = load_facts(str(setup["scenario"]))
+        check_form(setup)
+        facts = load_facts(setup["scenario"])
         options = tuple(setup.get("options", ()))
         check_setup(facts.scenario.id, options)
         if "state" in setup:
@@ -81,9 +84,10 @@ class PeleliuRules:
         """What the player may see."""
         return player_view(load_facts(state.scenario), state)
 
-    def state_from_json(self, plain: dict[str, Any]) -> State:
-        """The state that was saved."""
-        return State.from_json(plain)
+    def state_from_json(self, plain: dict[str, Any], setup: Mapping[str, Any]) -> State:
+        """The state that was saved in a game that began with a setup; raises ValueError for one that can't be."""
+        check_form(setup)
+        return state_of(load_facts(setup["scenario"]), plain, by_hand=bool(setup.get("situation")))
 
     def why_not(self, table: Game, pending: Decision | None, action: str) -> Refused | None:
         """Why something is not offered."""

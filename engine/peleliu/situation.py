@@ -4,13 +4,13 @@ A situation is a TOML file. What it does not mention stays out of the game, exce
 filled up behind the cards and counters it puts on top, shuffled with the seed.
 """
 
-import tomllib
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import islice
 from pathlib import Path
 from typing import Any
 
-from engine.core import chance
-from engine.core.faults import DataFault, Fault
+from engine.core import chance, reading
+from engine.core.faults import DataFault, Fault, ReadFault, shown
 from engine.peleliu.content import USCounter
 from engine.peleliu.facts.cards import COLOURS, LETTERS
 from engine.peleliu.facts.weapons import MARKERS as SUPPORT
@@ -42,6 +42,10 @@ _JAPANESE_KEYS: dict[str, Kind] = {
     "stance": _TEXT, "stance_depth": _FLAG,
 }
 _KIND_NAMES = {str: "a string", int: "a number", bool: "true or false", dict: "a table"}
+BOUNDS = reading.Bounds(1 << 18, 4, 5_000, 2_000, 9)
+"""How large a situation may be."""
+_MOST_FAULTS = 50
+"""Faults of a situation that are told; a file may have any number."""
 _SIDES = ("full", "reduced")
 """Counters of a company in the loss box (15.1)."""
 
@@ -49,9 +53,9 @@ _SIDES = ("full", "reduced")
 def load_situation(path: Path) -> dict[str, Any]:
     """The situation in a file, its form checked; raises DataFault naming file, key and what was expected."""
     try:
-        plain = tomllib.loads(path.read_text(encoding="utf-8"))
-    except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
-        raise DataFault([Fault(str(path), "file", f"can't be read as TOML: {error}")]) from error
+        plain = reading.read_toml(path, BOUNDS)
+    except ReadFault as error:
+        raise DataFault([Fault(str(path), "file", f"can't be read as TOML: {error.fault.problem}")]) from error
     faults = _form_faults(str(path), plain)
     if faults:
         raise DataFault(faults)
@@ -62,31 +66,54 @@ def load_situation(path: Path) -> dict[str, Any]:
 
 
 def _form_faults(file: str, plain: Mapping[str, Any]) -> list[Fault]:
-    faults = [Fault(file, key, "is missing") for key in ("scenario", "turn", "step") if key not in plain]
+    try:
+        reading.hold(plain, BOUNDS, file)
+    except ReadFault as error:
+        return [error.fault]
+    return list(islice(_form(file, plain), _MOST_FAULTS))
+
+
+def _form(file: str, plain: Mapping[str, Any]) -> Iterator[Fault]:
+    for key in ("scenario", "turn", "step"):
+        if key not in plain:
+            yield Fault(file, key, "is missing")
     for key, value in plain.items():
         if key not in _LISTS:
-            faults += _value_faults(file, key, key, value, _KEYS)
+            yield from _value_faults(file, key, key, value, _KEYS)
         elif not isinstance(value, list | tuple):
-            faults.append(Fault(file, key, f"{value!r} found, a list expected"))
+            yield Fault(file, key, f"{shown(repr(value))} found, a list expected")
         else:
             for number, item in enumerate(value, 1):
-                faults += _value_faults(file, f"{key}[{number}]", key, item, _LISTS)
+                yield from _value_faults(file, f"{key}[{number}]", key, item, _LISTS)
+    for hex_id, marker in _items(plain, "caves"):
+        if not isinstance(marker, str):
+            yield Fault(file, f"caves.{hex_id}", f"{shown(repr(marker))} found, a string expected")
+    for hex_id, row in _items(plain, "fortifications"):
+        facing = row.get("facing", 0) if isinstance(row, dict) else 0
+        if not isinstance(row, str | dict) or not isinstance(facing, int) or isinstance(facing, bool):
+            yield Fault(file, f"fortifications.{hex_id}",
+                        f"{shown(repr(row))} found, a marker or a table of marker and facing expected")  # fmt: skip
     for table, keys in (("us", _US_KEYS), ("japanese", _JAPANESE_KEYS)):
         rows = plain.get(table, ())
         for number, row in enumerate(rows if isinstance(rows, list | tuple) else (), 1):
             if isinstance(row, dict):
                 for key, value in row.items():
-                    faults += _value_faults(file, f"{table}[{number}].{key}", key, value, keys)
-    return faults
+                    yield from _value_faults(file, f"{table}[{number}].{key}", key, value, keys)
+
+
+def _items(plain: Mapping[str, Any], key: str) -> Iterable[tuple[str, Any]]:
+    """What is in a table, shown as a message may name it; nothing when it is none."""
+    table = plain.get(key)
+    return ((shown(name), value) for name, value in table.items()) if isinstance(table, dict) else ()
 
 
 def _value_faults(file: str, where: str, key: str, value: Any, keys: Mapping[str, Kind]) -> Iterator[Fault]:
     if key not in keys:
         known = sorted({*keys, *_LISTS} if keys is _KEYS else keys)
-        yield Fault(file, where, f"is unknown, expected one of {', '.join(known)}")
+        yield Fault(file, shown(where), f"is unknown, expected one of {', '.join(known)}")
     elif not isinstance(value, keys[key]) or (isinstance(value, bool) and keys[key] is not _FLAG):
         names = " or ".join(_KIND_NAMES[kind] for kind in keys[key])
-        yield Fault(file, where, f"{value!r} found, {names} expected")
+        yield Fault(file, where, f"{shown(repr(value))} found, {names} expected")
 
 
 # ---------------------------------------------------------------- building
@@ -150,11 +177,12 @@ class _Builder:
 
 
 def _name(plain: Mapping[str, Any]) -> str:
-    return str(plain.get("title", "situation"))
+    return shown(plain.get("title", "situation"))
 
 
 def build_situation(facts: Facts, plain: Mapping[str, Any], seed: str, options: tuple[str, ...]) -> State:
     """The state that a situation describes; raises DataFault naming key and counter."""
+    from engine.peleliu.invariants import Watch
     from engine.peleliu.sequence import set_up_names, step_names
 
     faults = _form_faults(_name(plain), plain)
@@ -175,6 +203,9 @@ def build_situation(facts: Facts, plain: Mapping[str, Any], seed: str, options: 
     _lay_japanese(builder)
     if builder.faults:
         raise DataFault(builder.faults)
+    unsound = Watch(content, facts.island).sound(state, by_hand=True)
+    if unsound:
+        raise DataFault([Fault(_name(plain), "", sentence) for sentence in unsound])
     return state
 
 

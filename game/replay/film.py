@@ -6,16 +6,25 @@ turns and phases begin. Then it stands at the beginning.
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
 from engine.core.decision import Refused
-from engine.core.session import Session
+from engine.core.faults import ReadFault
+from engine.core.kinds import Anything, Key, Line, Listed, Mapped, Table, checked
+from engine.core.session import LoadFault, Session
+from engine.peleliu import begun_session, open_session
 from engine.peleliu import events as ev
-from engine.peleliu import open_session
+from game import faults
 from game.text import text
 from game.words import refusal
+
+_LOG = logging.getLogger(__name__)
+_CHOICES = Listed(Line(200, 1), least=0, most=100_000)
+_RECORDED = Table({"choices": _CHOICES, "hash": Key(Line(80), ""), "setup": Mapped(Anything(), Anything())}, more=True)
+"""What of a saved game makes a film."""
 
 
 class FilmFault(Exception):
@@ -40,11 +49,14 @@ class Film:
     def __init__(self, saved: Mapping[str, Any]) -> None:
         """``saved`` is what ``Session.save`` gave; raises FilmFault when no game can be begun with it."""
         try:
-            self.choices = [str(choice) for choice in saved["choices"]]
-            self.expected = str(saved.get("hash", ""))
-            self.session: Session = open_session(saved["setup"])
-        except (LookupError, TypeError, ValueError, AttributeError) as error:
+            found = checked(_RECORDED, dict(saved), "")
+            self.session: Session = begun_session(saved["setup"])
+        except ReadFault as error:
             raise FilmFault(text("fault.film.no_game")) from error
+        except LoadFault as fault:
+            raise FilmFault(faults.of_load(fault)) from fault
+        self.choices: list[str] = list(found["choices"])
+        self.expected: str = found["hash"]
         self.session.study()
         self.turns: list[Mark] = []
         self.phases: list[Mark] = []
@@ -70,6 +82,9 @@ class Film:
                 why = refusal(refused).rstrip(".")
                 told = text("fault.film.refused", number=done + 1, length=self.length, why=why)
                 raise FilmFault(told) from refused
+            except Exception as error:  # a set-up from a file that no look found wrong
+                _LOG.warning("A recorded game breaks off at decision %d.", done + 1, exc_info=error)
+                raise FilmFault(text("fault.film.broken", number=done + 1, length=self.length)) from error
             self._note()
             yield done + 1
         if self.expected and self.session.hash() != self.expected:

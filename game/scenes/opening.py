@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from engine.core.faults import shown
 from engine.core.session import LoadFault, Session
 from engine.peleliu import continue_into_day_two, load_session, new_session
 from game import faults
@@ -19,6 +21,8 @@ from game.text import text
 
 if TYPE_CHECKING:
     from game.app import App
+
+_LOG = logging.getLogger(__name__)
 
 
 def start(app: App, scenario: str, seed: str, options: tuple[str, ...], day: str = "") -> PlayScene:
@@ -53,9 +57,8 @@ def _session_of(content: dict[str, Any], path: Path) -> Session:
     try:
         return load_session(saved, whole=True)
     except LoadFault as fault:
+        _LOG.warning("The game in %s can't be taken up.", shown(path, 300), exc_info=fault)
         raise SaveFault(path, text("saved.fault.not_taken_up", why=faults.of_load(fault))) from fault
-    except (KeyError, ValueError, TypeError) as error:
-        raise SaveFault(path, text("saved.fault.not_taken_up", why=text("fault.load.damaged"))) from error
 
 
 def resume(app: App, game: SavedGame, *, generation: int = 0) -> None:

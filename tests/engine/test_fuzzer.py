@@ -104,8 +104,8 @@ def test_undo_that_leads_elsewhere_is_found() -> None:
 
 
 class Lossy(TinyRules):
-    def state_from_json(self, plain: dict[str, Any]) -> TinyState:
-        return super().state_from_json({**plain, "deck": sorted(plain["deck"])})
+    def state_from_json(self, plain: dict[str, Any], setup: Mapping[str, Any]) -> TinyState:
+        return super().state_from_json({**plain, "deck": sorted(plain["deck"])}, setup)
 
 
 def test_loading_that_leads_elsewhere_is_found() -> None:

@@ -152,7 +152,7 @@ def test_other_files_are_faults(tmp_path: Path) -> None:
         Journal.read(tmp_path / "none.json")
     path = tmp_path / "game.json"
     path.write_text('{"format": 1,\n oops')
-    with pytest.raises(JournalFault, match=r"game\.json: line 2: this is no JSON"):
+    with pytest.raises(JournalFault, match=r"game\.json: line 2, column 2: this is no JSON"):
         Journal.read(path)
     path.write_text("[]")
     with pytest.raises(JournalFault, match="an object is expected, list found"):

@@ -147,7 +147,7 @@ class TinyRules:
     def view(self, state: TinyState) -> TinyState:
         return replace(state, deck=[0] * len(state.deck))
 
-    def state_from_json(self, plain: dict[str, Any]) -> TinyState:
+    def state_from_json(self, plain: dict[str, Any], setup: Mapping[str, Any]) -> TinyState:
         outcome = tuple(plain["outcome"]) if plain["outcome"] else None
         return TinyState(**{**plain, "outcome": outcome})
 

@@ -75,7 +75,7 @@ def test_a_game_that_is_taken_over_begins_as_the_film_did_and_says_so(played, fi
 
 @pytest.mark.parametrize(
     ("change", "words"),
-    [({"choices": 3}, "it holds no game"), ({"setup": {"scenario": "tarawa", "seed": "1"}}, "it holds no game"),
+    [({"choices": 3}, "it holds no game"), ({"setup": {"scenario": "tarawa", "seed": "1"}}, "does not fit together"),
      ({"setup": None}, "it holds no game")],
 )  # fmt: skip
 def test_what_is_no_game_is_told(played, change, words):

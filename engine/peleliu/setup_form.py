@@ -1,0 +1,48 @@
+"""The form of a session's set-up, and of a seed: looked at before anything is laid out."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from engine.core.kinds import Anything, Key, Kind, Line, Listed, Mapped, Maybe, Note, Table, Whole, checked
+
+LONGEST_SEED: Final = 40
+"""Signs of a seed that a player may give."""
+_TRIES: Final = 100
+"""First days of which a second one may be the last (see day_two.py); each has a seed of its own, "seed/17"."""
+_TABLE: Final = Mapped(Anything(), Anything())
+"""What others look at more closely."""
+
+
+class Seed(Kind):
+    """A seed: some printable signs, or a whole number."""
+
+    def __init__(self, most: int = LONGEST_SEED) -> None:
+        self._line = Line(most, 1)
+        self.expected, self.wanted = self._line.expected, self._line.wanted
+
+    def value(self, value: object) -> str:
+        return self._line.value(str(value) if type(value) is int else value)
+
+
+OWN_SEED: Final = Seed(LONGEST_SEED + len(f"/{_TRIES}"))
+_SETUP: Final = Table({
+    "scenario": Line(40, 1), "seed": OWN_SEED, "options": Key(Listed(Line(10, 1), least=0, most=16, distinct=True), ()),
+    "start": Key(Line(40), ""), "tried": Key(Whole(0, _TRIES), 0), "situation": Key(Maybe(_TABLE), None),
+    "state": Key(_TABLE, None), "branched_from": Key(Table({"game": Note(1_000), "choices": Whole(0, 100_000)}), None),
+}, more=True)  # fmt: skip
+
+
+def check_form(setup: Mapping[str, Any]) -> None:
+    """Raise ReadFault when a set-up is not made as sessions make it."""
+    checked(_SETUP, setup, "setup")
+
+
+def is_seed(text: str) -> bool:
+    """Whether a player may give this as a seed."""
+    try:
+        Seed().value(text)
+    except ValueError:
+        return False
+    return True
