@@ -8,18 +8,20 @@ from __future__ import annotations
 
 import math
 import sys
-from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
+from itertools import islice
 from pathlib import Path
 from types import MappingProxyType
 from typing import Any
-from xml.etree import ElementTree
 
 from engine.core.faults import DataFault, Fault
-from engine.core.hexes import LAST, Grid, column, hex_id, neighbours, row
+from engine.core.hexes import Grid, column, hex_id, neighbours, row
+from engine.core.tiled_form import form_faults, read_xml
 
 Point = tuple[float, float]
+_MOST_FAULTS = 200
+"""Faults of a map's form that are told."""
 
 
 @dataclass(frozen=True)
@@ -140,13 +142,7 @@ def read_map(path: Path) -> HexMap:
     in Tiled at another place than it has in the file (shifted layers, turned objects).
     """
     file = path.name
-    try:
-        root = ElementTree.parse(path).getroot()
-    except OSError as error:
-        raise DataFault([Fault(file, "file", f"cannot be opened: {error.strerror}")]) from error
-    except ElementTree.ParseError as error:
-        raise DataFault([Fault(file, f"line {error.position[0]}", f"is not XML: {error}")]) from error
-    faults = list(_form_faults(root, file))
+    faults = list(islice(form_faults(read_xml(path, file), path), _MOST_FAULTS))
     if faults:
         raise DataFault(faults)
     try:
@@ -172,43 +168,6 @@ def _pytmx() -> Any:
         for name in blocked:
             del sys.modules[name]
     return pytmx
-
-
-def _form_faults(root: ElementTree.Element, file: str) -> Iterator[Fault]:
-    """What of the file's own form keeps it from being read truly."""
-    size = (root.get("width"), root.get("height"))
-    wanted = {"orientation": "hexagonal", "staggeraxis": "x", "staggerindex": "odd", "infinite": "0"}
-    for name, value in wanted.items():
-        found = root.get(name, "0" if name == "infinite" else "nothing")
-        if found != value:
-            yield Fault(file, "map", f"{name} is {found}, {value} expected")
-    for name in ("width", "height"):
-        text = root.get(name, "nothing")
-        if not text.isdigit() or not 1 <= int(text) <= LAST:
-            yield Fault(file, "map", f"{name} is {text} hexes, 1 to {LAST} expected")
-    for name in ("tilewidth", "tileheight", "hexsidelength"):
-        text = root.get(name, "nothing")
-        if not text.isdigit() or int(text) == 0 or int(text) % 2:
-            yield Fault(file, "map", f"{name} is {text}, an even number of pixels expected")
-    layers = [layer for layer in root.iter() if layer.tag in ("layer", "objectgroup", "group")]
-    names = Counter(layer.get("name", "") for layer in layers if layer.tag != "group")
-    for name, count in names.items():
-        if count > 1:
-            yield Fault(file, f"layer '{name}'", f"is there {count} times: every layer needs a name of its own")
-    for layer in layers:
-        where = f"layer '{layer.get('name', '')}'"
-        if any(layer.get(name, "0").strip("-0.") for name in ("offsetx", "offsety")):
-            yield Fault(file, where, "is shifted and so shows elsewhere than it counts: an offset of 0, 0 expected")
-        if layer.tag == "layer" and (layer.get("width"), layer.get("height")) != size:
-            found = f"{layer.get('width')} by {layer.get('height')}"
-            yield Fault(file, where, f"has {found} tiles, as many as the map expected")
-        for item in layer.findall("object"):
-            if item.get("rotation", "0").strip("-0."):
-                yield Fault(file, f"{where}, object {item.get('id')}", "is turned: a rotation of 0 expected")
-            if item.get("template"):
-                yield Fault(file, f"{where}, object {item.get('id')}", "comes from a template: detach it")
-            if item.get("gid"):
-                yield Fault(file, f"{where}, object {item.get('id')}", "is a tile: a shape, a point or a line expected")
 
 
 def _tiles(raw: Any, layer: Any) -> Mapping[str, Mapping[str, object]]:

@@ -21,7 +21,7 @@ from game import faults
 from game.text import text
 from game.words import refusal
 
-_LOG = logging.getLogger(__name__)
+log = logging.getLogger(__name__)
 _CHOICES = Listed(Line(200, 1), least=0, most=100_000)
 _RECORDED = Table({"choices": _CHOICES, "hash": Key(Line(80), ""), "setup": Mapped(Anything(), Anything())}, more=True)
 """What of a saved game makes a film."""
@@ -83,7 +83,7 @@ class Film:
                 told = text("fault.film.refused", number=done + 1, length=self.length, why=why)
                 raise FilmFault(told) from refused
             except Exception as error:  # a set-up from a file that no look found wrong
-                _LOG.warning("A recorded game breaks off at decision %d.", done + 1, exc_info=error)
+                log.warning("a recorded game breaks off at decision %d", done + 1, exc_info=error)
                 raise FilmFault(text("fault.film.broken", number=done + 1, length=self.length)) from error
             self._note()
             yield done + 1

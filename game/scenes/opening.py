@@ -22,7 +22,7 @@ from game.text import text
 if TYPE_CHECKING:
     from game.app import App
 
-_LOG = logging.getLogger(__name__)
+log = logging.getLogger(__name__)
 
 
 def start(app: App, scenario: str, seed: str, options: tuple[str, ...], day: str = "") -> PlayScene:
@@ -57,7 +57,7 @@ def _session_of(content: dict[str, Any], path: Path) -> Session:
     try:
         return load_session(saved, whole=True)
     except LoadFault as fault:
-        _LOG.warning("The game in %s can't be taken up.", shown(path, 300), exc_info=fault)
+        log.warning("the game in %s can't be taken up", shown(path, 300), exc_info=fault)
         raise SaveFault(path, text("saved.fault.not_taken_up", why=faults.of_load(fault))) from fault
 
 

@@ -76,7 +76,7 @@ def tile_object(copy: MapCopy) -> None:
     copy.object("positions", "A1").set("gid", "3")
 
 
-@fault("map: pytmx cannot read it: Cannot find tileset file")
+@fault("tileset terrain.tsx: file: cannot be opened: No such file")
 def lost_tileset(copy: MapCopy) -> None:
     (copy.path.parent / "terrain.tsx").unlink()
 
