@@ -72,7 +72,7 @@ def _first_scene(app: App, settings: Settings) -> None:
     from game.scenes.opening import resume, start
     from game.scenes.replay_opening import watch_file
     from game.scenes.title import TitleScene
-    from game.storage.saves import latest
+    from game.storage.games import latest
 
     if settings.replay:
         app.push(TitleScene(app))

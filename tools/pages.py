@@ -143,7 +143,7 @@ def _crash(app: App) -> None:
     from game.crash.recovery import Way
     from game.crash.report import Report
     from game.scenes.crash import CrashScene
-    from game.storage.saves import SavedGame
+    from game.storage.games import SavedGame
 
     kept = Way(SavedGame(Path("a.save"), (0,), 0.0), 0, "15 September 1944", 4, 187)
     report = Report(Path("/players/marine/.local/state/peleliu-1944/log/reports/19440915-083000.zip"), "")

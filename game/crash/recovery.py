@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from pathlib import Path
 
-from game.storage import files
 from game.storage.files import SaveFault
-from game.storage.saves import SavedGame, Saves, latest
+from game.storage.games import SavedGame, latest
+from game.storage.saves import Saves
 
 
 @dataclass(frozen=True)
@@ -29,12 +29,12 @@ class Way:
 
 def last_state(saves: Saves, path: Path | None) -> Way | None:
     """The newest whole save of the game of a file, or of the last game where ``path`` is None."""
-    return next(iter(_states(_game_of(saves, path))), None)
+    return next(iter(_states(saves, _game_of(saves, path))), None)
 
 
 def earlier_state(saves: Saves, path: Path | None, decisions: int) -> Way | None:
     """The newest whole save of the game with fewer decisions than that."""
-    return next((way for way in _states(_game_of(saves, path)) if way.decisions < decisions), None)
+    return next((way for way in _states(saves, _game_of(saves, path)) if way.decisions < decisions), None)
 
 
 def _game_of(saves: Saves, path: Path | None) -> SavedGame | None:
@@ -44,16 +44,16 @@ def _game_of(saves: Saves, path: Path | None) -> SavedGame | None:
     return next((game for game in games if game.path == path), None)
 
 
-def _states(game: SavedGame | None) -> list[Way]:
+def _states(saves: Saves, game: SavedGame | None) -> list[Way]:
     """The whole saves of a game, the newest first."""
     from game.scenes.briefs import named  # reads the scenarios, which takes longer than the title needs to come
 
     found = []
     for generation, path in enumerate(game.files() if game else ()):
         try:
-            content = files.read(path)
-            turn, decisions = int(content["turn"]), int(content["decisions"])
-        except (SaveFault, LookupError, TypeError, ValueError):
+            content = saves.look(path)
+            turn, decisions = content["turn"], content["decisions"]
+        except (SaveFault, LookupError):
             continue
         assert game is not None
         found.append(Way(game, generation, named(content), turn, decisions))

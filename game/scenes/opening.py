@@ -12,11 +12,11 @@ from engine.core.faults import shown
 from engine.core.session import LoadFault, Session
 from engine.peleliu import continue_into_day_two, load_session, new_session
 from game import faults
+from game.scenes.in_use import in_use
 from game.scenes.message import MessageScene
 from game.scenes.play import PlayScene
-from game.storage import files
-from game.storage.files import SaveFault
-from game.storage.saves import SavedGame
+from game.storage.files import LONGEST, SaveFault, named
+from game.storage.games import SavedGame
 from game.text import text
 
 if TYPE_CHECKING:
@@ -62,28 +62,51 @@ def _session_of(content: dict[str, Any], path: Path) -> Session:
 
 
 def resume(app: App, game: SavedGame, *, generation: int = 0) -> None:
-    """Take up a game; when its save is damaged, say so and offer the last good one.
+    """Take up a game; when another window plays it, or its save is damaged, say so and what can be done.
 
     A game from a slot goes on in a file of its own, so that the slot stays what the player named.
+    """
+    if game.is_slot:
+        take_up(app, game, generation, copy=True)
+    elif not app.saves.hold(game.path):
+        _tell(app, in_use(app, game))
+    elif not take_up(app, game, generation):
+        app.saves.let_go(game.path)
+
+
+def take_up(app: App, game: SavedGame, generation: int, *, copy: bool = False) -> bool:
+    """Lay a game on the table, one that is held or a ``copy`` of it; what is wrong with its save is told.
+
+    Gives whether it lies there.
     """
     path = game.files()[generation]
     try:
         content = app.saves.read(path)
         session = _session_of(content, path)
     except SaveFault as fault:
-        app.push(_damaged(app, game, generation, fault))
-        return
-    goes_to = app.saves.new_path(session.setup["scenario"], session.setup["seed"]) if game.is_slot else game.path
+        _tell(app, _damaged(app, game, generation, fault))
+        return False
+    goes_to = app.saves.new_path(session.setup["scenario"], session.setup["seed"]) if copy else game.path
     scene = lay_out(app, session, goes_to, fresh=False)
-    scene.keeper.take_up(content, slot=game.is_slot)
+    scene.keeper.take_up(content, slot=copy)
     app.replace(scene)
+    return True
 
 
-def last_good(game: SavedGame, generation: int) -> tuple[int, dict[str, Any]] | None:
+def _tell(app: App, message: MessageScene) -> None:
+    """Say something over what is open; after a crash nothing is."""
+    if app.top is None:
+        from game.scenes.title import TitleScene
+
+        app.push(TitleScene(app))
+    app.push(message)
+
+
+def last_good(app: App, game: SavedGame, generation: int) -> tuple[int, dict[str, Any]] | None:
     """The newest whole save behind ``generation``: its place among those that are kept, and what it holds."""
     for behind in range(generation + 1, len(game.generations)):
         try:
-            return behind, files.read(game.files()[behind])
+            return behind, app.saves.look(game.files()[behind])
         except SaveFault:
             continue
     return None
@@ -93,9 +116,9 @@ def _damaged(app: App, game: SavedGame, generation: int, fault: SaveFault) -> Me
     """What is wrong, and the last good save of the game if there is one."""
     from game.scenes.saved import SavedScene
 
-    words = f"{fault.path}\n\n{fault.problem[:1].upper()}{fault.problem[1:]}."
+    words = f"{shown(fault.path, LONGEST)}\n\n{fault.problem[:1].upper()}{fault.problem[1:]}."
     answers: list[tuple[str, Callable[[], None] | None]] = [(text("saved.do.back"), None)]
-    found = last_good(game, generation)
+    found = last_good(app, game, generation)
     if found is None:
         words += "\n\n" + text("saved.fault.nothing_before")
         if not any(isinstance(scene, SavedScene) for scene in app.scenes):
@@ -103,7 +126,7 @@ def _damaged(app: App, game: SavedGame, generation: int, fault: SaveFault) -> Me
     else:
         behind, content = found
         key = "saved.fault.before" if behind == generation + 1 else "saved.fault.before_of"
-        name = game.files()[behind].name
+        name = named(game.files()[behind])
         words += "\n\n" + text(key, name=name, decisions=content.get("decisions"))
         answers.append((text("saved.do.take_before"), lambda: resume(app, game, generation=behind)))
     return MessageScene(app, text("saved.fault.title"), words, answers)

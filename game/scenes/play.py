@@ -124,7 +124,7 @@ class PlayScene(Scene):
 
     def drop(self) -> None:
         """The program broke: what was decided is on the disk, and what has become of it here is not to be trusted."""
-        self.app.saves.flush()
+        self.keeper.let_go()
 
     def pause(self) -> None:
         """Something comes over the table: its picture is taken as long as nothing does."""
@@ -347,6 +347,7 @@ class PlayScene(Scene):
             self._notice_left -= seconds
             if self._notice_left <= 0:
                 self.notice = None
+        self.keeper.follow()
         if error := self.app.saves.take_error():
             self.say(error)
         elif news := self.app.saves.take_news():

@@ -61,15 +61,33 @@ class Keeper:
         instead, self._saved_at, self._shot_saved = self._saved_at == made, made, self.shot
         self.scene.app.saves.save(path, self.content(), self.shot, instead=instead)
 
-    def save_slot(self, title: str, path: Path) -> None:
-        """Save the game as a slot, at once; raises OSError."""
-        self.scene.app.saves.write_slot(path, self.content(title), self.shot)
+    def save_slot(self, title: str, path: Path) -> Path:
+        """Save the game as a slot, at once; gives the file that it went to. Raises OSError."""
+        return self.scene.app.saves.write_slot(path, self.content(title), self.shot)
 
     def leave(self) -> None:
         """The game is left: its last picture goes into its save as well, and everything is on the disk."""
         if self.shot is not self._shot_saved and self._saved_at >= 0:
             self.save(again=True)
-        self.scene.app.saves.flush()
+        self.let_go()
+
+    def let_go(self) -> None:
+        """Everything is on the disk, and another window may take the game up; where it went elsewhere is told."""
+        scene, saves = self.scene, self.scene.app.saves
+        saves.flush()
+        self.follow()
+        if scene.path is not None:
+            saves.let_go(scene.path)
+
+    def follow(self) -> None:
+        """Go on in another file where another program has changed that of the game."""
+        scene = self.scene
+        moved = scene.app.saves.moved(scene.path) if scene.path is not None else None
+        if moved is not None:
+            scene.path = moved
+            scene.app.guard.scenes(scene.app)
+            if told := scene.app.saves.take_error():
+                scene.app.toast.say(told)
 
     # ------------------------------------------------------------ the picture
 

@@ -10,7 +10,7 @@ from game.scenes.message import MessageScene
 from game.scenes.name import NameScene
 from game.scenes.save_notes import note_of, scenario_name, when_of
 from game.scenes.save_sheet import slot_called
-from game.storage.saves import SavedGame
+from game.storage.games import SavedGame
 from game.text import text
 
 if TYPE_CHECKING:
@@ -37,7 +37,7 @@ def open_save_as(app: App, play: PlayScene) -> None:
 
 def _ask(app: App, play: PlayScene, title: str, taken: SavedGame) -> None:
     """A slot has that name: is it to be written over?"""
-    note = note_of(taken)
+    note = note_of(taken, app.saves.look)
     state, when = f"{note.name}, {note.state}", text("saved.saved_at", when=when_of(note.when))
     words = text("saved.overwrite.words", title=note.title, state=state, when=when)
     answers: list[tuple[str, Callable[[], None] | None]] = [
@@ -50,7 +50,7 @@ def _ask(app: App, play: PlayScene, title: str, taken: SavedGame) -> None:
 def _save(app: App, play: PlayScene, title: str, path: Path) -> None:
     """Write the slot and go back to the table, where it is told; what the disk refuses is told at once."""
     try:
-        play.keeper.save_slot(title, path)
+        written = play.keeper.save_slot(title, path)
     except OSError as error:
         words = text("saved.failed.slot", folder=path.parent, why=faults.of_disk(error))
         app.pop()
@@ -59,4 +59,4 @@ def _save(app: App, play: PlayScene, title: str, path: Path) -> None:
     while app.scenes and app.top is not play:
         app.pop()
         app.settle()
-    play.say(text("saved.done.saved", title=title), good=True)
+    play.say(text("saved.done.saved" if written == path else "saved.done.beside", title=title), good=True)

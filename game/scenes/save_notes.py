@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import Any
 
 import pygame
@@ -12,8 +13,9 @@ import pygame
 from engine.peleliu.content import load_content
 from game.scenes.briefs import named
 from game.storage.files import SaveFault, read
+from game.storage.files import named as named_file
+from game.storage.games import SavedGame
 from game.storage.picture import unpacked
-from game.storage.saves import SavedGame
 from game.text import text
 from game.when import moment
 
@@ -54,12 +56,12 @@ class Note:
         return unpacked(self.picture)
 
 
-def note_of(game: SavedGame) -> Note:
-    """What the latest save of a game says, or what is wrong with it."""
+def note_of(game: SavedGame, look: Callable[[Path], dict[str, Any]] = read) -> Note:
+    """What the latest save of a game says, or what is wrong with it; ``look`` reads it."""
     try:
-        return told(read(game.files()[0]), game)
+        return told(look(game.files()[0]), game)
     except SaveFault as fault:
-        problem = f"{fault.path.name}: {fault.problem}"
+        problem = f"{named_file(fault.path)}: {fault.problem}"
         return Note(text("saved.damaged"), (problem,), when=game.written, damaged=problem)
 
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from engine.core.faults import shown
 from game import faults, palette, paper
 from game.desk import things
 from game.desk.snapshot import snapshot
@@ -14,8 +15,8 @@ from game.scenes.menu_base import ButtonScene
 from game.scenes.message import MessageScene, folded
 from game.scenes.name import NameScene
 from game.scenes.save_notes import Note, losses_of
-from game.storage.files import SaveFault
-from game.storage.saves import SavedGame
+from game.storage.files import LONGEST, SaveFault, named
+from game.storage.games import SavedGame
 from game.text import text
 from game.widgets import Button, flow
 
@@ -157,7 +158,8 @@ class SaveSheet(ButtonScene):
 
     def _failed(self, error: OSError | SaveFault) -> None:
         why = error.problem if isinstance(error, SaveFault) else faults.of_disk(error)
-        words = text("saved.failed.change", path=self.game.path, why=why)
+        why = f"{why[:1].upper()}{why[1:]}"
+        words = text("saved.failed.change", path=shown(self.game.path, LONGEST), why=why)
         self.app.push(MessageScene(self.app, text("saved.failed.change_title"), words, [(text("saved.do.back"), None)]))
 
     # ------------------------------------------------------------ drawing
@@ -211,7 +213,7 @@ class SaveSheet(ButtonScene):
                 paper.block(sheet, words, (rect.left, y), rect.width, measure.text("body"), face_ink, "typed",
                             leading=1.25)  # fmt: skip
             y += paper.height_of(words, rect.width, measure.text("body"), "typed", leading=1.25) + measure.px(9)
-        name = folded(self.game.path.name, measure.text("tiny"), rect.width)
+        name = folded(named(self.game.path), measure.text("tiny"), rect.width)
         if sheet is not None:
             paper.block(sheet, name, (rect.left, y + measure.px(4)), rect.width, measure.text("tiny"), palette.INK_SOFT,
                         "typed", leading=1.25)  # fmt: skip
@@ -224,4 +226,4 @@ def slot_called(app: App, title: str) -> SavedGame | None:
 
     wanted = title.casefold()
     slots = (game for game in app.saves.games() if game.is_slot)
-    return next((game for game in slots if note_of(game).title.casefold() == wanted), None)
+    return next((game for game in slots if note_of(game, app.saves.look).title.casefold() == wanted), None)

@@ -15,7 +15,7 @@ from game.desk.things import Still
 from game.input.intents import CURSORS, Device, Signal
 from game.scenes.menu_base import ButtonScene
 from game.scenes.save_notes import ORDERS, Note, losses_of, note_of, ordered
-from game.storage.saves import SavedGame
+from game.storage.games import SavedGame
 from game.text import text
 from game.widgets import Button, flow
 
@@ -60,7 +60,7 @@ class SavedScene(ButtonScene):
         """Name and state of a game, read once."""
         key = (game, text("saved.title"))
         if key not in self._notes:
-            self._notes[key] = note_of(game)
+            self._notes[key] = note_of(game, self.app.saves.look)
         return self._notes[key]
 
     @property

@@ -17,7 +17,7 @@ from game.scenes.briefs import named
 from game.scenes.menu_base import ButtonScene
 from game.scenes.message import MessageScene
 from game.storage.files import SaveFault, read
-from game.storage.saves import latest
+from game.storage.games import latest
 from game.text import text
 from game.widgets import Button
 

@@ -9,20 +9,30 @@ from pathlib import Path
 from typing import Any
 
 from engine.core import reading
-from engine.core.faults import ReadFault
+from engine.core.faults import ReadFault, shown
 from game import faults
+from game.storage import header
 from game.storage.migrations import FORM, upgraded
 from game.text import text
 
 _HEAD = re.compile(rb"peleliu-1944 save ([1-9][0-9]{0,3}) sha256=([0-9a-f]{64})")
 _BEGINNING = b"peleliu-1944 save "
+LONGEST = 300
+"""Letters of a path that are shown."""
+_NEW = ".new"
+"""What stands behind the name of a file that is being written."""
+
+
+def named(path: Path) -> str:
+    """A file's name as it can be shown: on some systems a name need not be text."""
+    return shown(path.name, LONGEST)
 
 
 class SaveFault(Exception):
     """A save can't be read: which file, and what is wrong with it, in the language in use."""
 
     def __init__(self, path: Path, problem: str) -> None:
-        super().__init__(f"{path}: {problem}")
+        super().__init__(f"{shown(path, LONGEST)}: {problem}")
         self.path = path
         self.problem = problem
 
@@ -62,16 +72,25 @@ def unpack(raw: bytes, path: Path) -> dict[str, Any]:
         raise SaveFault(path, text("saved.fault.json", why=faults.of_file(error))) from error
     if not isinstance(content, dict):
         raise SaveFault(path, text("saved.fault.no_game"))
-    return upgraded(content, form)
+    try:
+        content = upgraded(content, form)
+        header.check(content, path)
+    except ReadFault as error:
+        raise SaveFault(path, text("saved.fault.odd", why=faults.of_file(error))) from error
+    return content
 
 
 def read(path: Path) -> dict[str, Any]:
     """Read a save; raises SaveFault."""
+    return unpack(read_bytes(path), path)
+
+
+def read_bytes(path: Path) -> bytes:
+    """What lies in the file of a save; raises SaveFault."""
     try:
-        raw = reading.read_bytes(path, reading.GAME.size)
+        return reading.read_bytes(path, reading.GAME.size)
     except ReadFault as error:
         raise SaveFault(path, text("saved.fault.unreadable", why=faults.of_file(error))) from error
-    return unpack(raw, path)
 
 
 def older(path: Path, generation: int) -> Path:
@@ -85,7 +104,7 @@ def write(path: Path, content: bytes, keep: int) -> None:
     Raises OSError; whatever happens, the last save or the one before stays whole on the disk.
     """
     path.parent.mkdir(parents=True, exist_ok=True)
-    fresh = path.with_name(f".{path.name}.new")
+    fresh = _fresh(path)
     try:
         with fresh.open("wb") as file:
             file.write(content)
@@ -101,6 +120,42 @@ def write(path: Path, content: bytes, keep: int) -> None:
             fresh.unlink()
         raise
     _sync_folder(path.parent)
+
+
+def _fresh(path: Path) -> Path:
+    """Where a save is written before it takes its place."""
+    return path.with_name(f".{path.name}{_NEW}")
+
+
+def left_over(folder: Path) -> list[Path]:
+    """The saves in a folder of which a new one was begun and never took its place; those being written among them."""
+    try:
+        return [path.with_name(path.name[1:].removesuffix(_NEW)) for path in folder.glob(f".*{_NEW}")]
+    except OSError:
+        return []
+
+
+def finish(path: Path) -> None:
+    """Put away what a killed process has left of writing a save, which nobody else may be writing.
+
+    It takes its place when it is whole and the others had been moved on already; else it is removed.
+    """
+    fresh = _fresh(path)
+    with contextlib.suppress(OSError):
+        if not path.exists() and _is_whole(fresh):
+            fresh.replace(path)
+        else:
+            fresh.unlink()
+
+
+def _is_whole(path: Path) -> bool:
+    """Whether all of a save was written."""
+    try:
+        head, _, body = reading.read_bytes(path, reading.GAME.size).partition(b"\n")
+    except ReadFault:
+        return False
+    match = _HEAD.fullmatch(head)
+    return match is not None and match[2].decode() == checksum(body[:-1], int(match[1]))
 
 
 def _sync_folder(folder: Path) -> None:

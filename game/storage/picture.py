@@ -12,6 +12,11 @@ import pygame
 SIZE = (640, 360)
 """Pixels that a picture has room in; one of another shape is smaller in one direction."""
 
+LARGEST = 1 << 19
+"""Letters of the words that stand for a picture; ours have a fifth of that."""
+_FRAME = 0xC0
+"""The part of a JPEG that says how large the picture is, in the kind that is written here."""
+
 
 def taken(surface: pygame.Surface) -> pygame.Surface:
     """The window made small enough for a save."""
@@ -42,10 +47,26 @@ class Shot:
 
 
 def unpacked(words: object) -> pygame.Surface | None:
-    """The picture in a save, None when it holds none that can be shown."""
-    if not isinstance(words, str) or not words:
+    """The picture in a save, None when it holds none such as ``Shot`` makes: nothing else is given to a decoder."""
+    if not isinstance(words, str) or not 0 < len(words) <= LARGEST:
         return None
     try:
-        return pygame.image.load(io.BytesIO(base64.b64decode(words, validate=True)), "picture.jpg")
+        raw = base64.b64decode(words, validate=True)
+        size = _size(raw)
+        if size is None or not (0 < size[0] <= SIZE[0] and 0 < size[1] <= SIZE[1]):
+            return None
+        return pygame.image.load(io.BytesIO(raw), "picture.jpg")
     except (binascii.Error, ValueError, pygame.error):
         return None
+
+
+def _size(raw: bytes) -> tuple[int, int] | None:
+    """Width and height of a plain JPEG as its head tells them; None for anything else."""
+    if raw[:2] != b"\xff\xd8":
+        return None
+    at = 2
+    while at + 9 <= len(raw) and raw[at] == 0xFF:
+        if raw[at + 1] == _FRAME:
+            return int.from_bytes(raw[at + 7 : at + 9], "big"), int.from_bytes(raw[at + 5 : at + 7], "big")
+        at += 2 + int.from_bytes(raw[at + 2 : at + 4], "big")
+    return None

@@ -1,7 +1,8 @@
 """All saved games: where they lie, saving beside the game's frames, finding them again.
 
 A game that is played has one automatic save, written at every decision, with the last ones kept behind it. Slots are
-what the player names: they lie in a folder of their own and change only when he says so.
+what the player names: they lie in a folder of their own and change only when he says so. A game is held by the window
+that plays it, and nothing is written over that this window neither wrote nor read.
 """
 
 from __future__ import annotations
@@ -19,7 +20,10 @@ import platformdirs
 import pygame
 
 from game import faults
-from game.storage import files
+from game.storage import files, games, locks
+from game.storage.files import SaveFault
+from game.storage.games import SLOTS, SUFFIX, SavedGame
+from game.storage.holds import Holds
 from game.storage.picture import Shot
 from game.text import text
 
@@ -29,33 +33,7 @@ KEEP = 4
 """Saves kept behind the latest one of a game."""
 KEEP_SLOT = 2
 """Saves kept behind a slot that was written over."""
-SUFFIX = ".save"
 APP = "peleliu-1944"
-SLOTS = "slots"
-"""The folder of slots, in the folder of saves."""
-
-
-@dataclass(frozen=True)
-class SavedGame:
-    """A game on the disk: its latest save and how many lie behind it."""
-
-    path: Path
-    generations: tuple[int, ...]
-    written: float
-
-    @property
-    def name(self) -> str:
-        """What the file is called without its ending."""
-        return self.path.name.removesuffix(SUFFIX)
-
-    @property
-    def is_slot(self) -> bool:
-        """Whether the player named it."""
-        return self.path.parent.name == SLOTS
-
-    def files(self) -> list[Path]:
-        """The saves, the latest first."""
-        return [files.older(self.path, generation) for generation in self.generations]
 
 
 @dataclass(frozen=True)
@@ -84,27 +62,59 @@ class Saves:
         self._unsaved: dict[Path, _Job] = {}
         """What the disk didn't take; tried again with whatever is written next, and at the end."""
         self._given: set[Path] = set()
+        self._holds = Holds()
+        self._moved: dict[Path, Path] = {}
+        """Where games go on whose files another program has changed."""
         self._lock = threading.Lock()
+        self._tidy()
+
+    # ------------------------------------------------------------ one game, one window
+
+    def hold(self, path: Path) -> bool:
+        """Keep other windows from playing a game; False when one of them does."""
+        return self._holds.take(path)
+
+    def let_go(self, path: Path) -> None:
+        """The game is played here no more; one whose last decisions the disk refused stays held to the end."""
+        with self._lock:
+            if path in self._unsaved:
+                return
+        self._holds.let_go(path)
+
+    def moved(self, path: Path) -> Path | None:
+        """Where a game goes on whose file another program has changed; None for one that is where it was."""
+        with self._lock:
+            return self._moved.get(path)
 
     # ------------------------------------------------------------ writing
 
     def new_path(self, scenario: str, seed: str) -> Path:
-        """A file for a new game that no other game has."""
+        """A file for a new game that no other game has; it is held from now on."""
         plain = re.sub(r"[^A-Za-z0-9-]+", "_", f"{scenario}-{seed}")[:60]
-        return self._free(self.folder, f"{time.strftime('%Y%m%d-%H%M%S')}-{plain}")
+        return self._free(self.folder, f"{time.strftime('%Y%m%d-%H%M%S')}-{plain}", hold=True)
 
     def slot_path(self, title: str) -> Path:
         """A file for a new slot that no other slot has."""
         plain = re.sub(r"[^A-Za-z0-9-]+", "_", title).strip("_")[:60] or "slot"
         return self._free(self.folder / SLOTS, plain)
 
-    def _free(self, folder: Path, stem: str) -> Path:
-        path, number = folder / f"{stem}{SUFFIX}", 1
-        while path in self._given or path.exists() or files.older(path, 1).exists():
+    def _free(self, folder: Path, stem: str, *, hold: bool = False) -> Path:
+        number, path = 1, folder / f"{stem}{SUFFIX}"
+        while path in self._given or not self._is_free(path, hold=hold):
             number += 1
             path = folder / f"{stem}-{number}{SUFFIX}"
         self._given.add(path)
         return path
+
+    def _is_free(self, path: Path, *, hold: bool) -> bool:
+        """Whether there is nothing of that name; with ``hold`` no other window can put anything there from now on."""
+        if hold and not self._holds.take(path):
+            return False
+        if not path.exists() and not files.older(path, 1).exists():
+            return True
+        if hold:
+            self._holds.let_go(path)
+        return False
 
     def save(self, path: Path, content: dict[str, Any], seen: Shot | None = None, *, instead: bool = False) -> None:
         """Write ``content`` soon, with the picture of what was ``seen``.
@@ -117,9 +127,21 @@ class Saves:
             self._thread.start()
         self._queue.put((path, _Job(content, seen, instead)))
 
-    def write_slot(self, path: Path, content: dict[str, Any], seen: Shot | None = None) -> None:
-        """Write a slot at once; raises OSError."""
-        files.write(path, _packed(content, seen), KEEP_SLOT)
+    def write_slot(self, path: Path, content: dict[str, Any], seen: Shot | None = None) -> Path:
+        """Write a slot at once; raises OSError.
+
+        Gives the file: another one where a slot lies that this window neither wrote nor read.
+        """
+        raw = _packed(content, seen)
+        with locks.alone(path):
+            if not self._holds.knows(path):
+                path = self.slot_path(str(content["title"]))
+            self._put(path, raw, KEEP_SLOT)
+        return path
+
+    def _put(self, path: Path, raw: bytes, keep: int) -> None:
+        files.write(path, raw, keep)
+        self._holds.note(path, raw)
 
     def flush(self) -> None:
         """Wait until everything is on the disk, or was refused by it."""
@@ -133,6 +155,7 @@ class Saves:
             self._queue.put(False)
             self._thread.join(timeout=10)
             self._thread = None
+        self._holds.close()
 
     @property
     def failing(self) -> bool:
@@ -177,67 +200,102 @@ class Saves:
 
     def _write(self, path: Path, job: _Job) -> None:
         try:
-            files.write(path, _packed(job.content, job.picture), 0 if job.instead else KEEP)
+            goes_to = self._place(path)
+            fresh = not goes_to.exists()
+            self._put(goes_to, _packed(job.content, job.picture), 0 if job.instead else KEEP)
         except OSError as error:
             with self._lock:
                 self._unsaved[path] = job
                 self._news = ""
                 self._error = text("saved.failed.saving", folder=path.parent, why=faults.of_disk(error))
             log.warning("not saved: %s", error)
-        else:
-            log.info("saved %s, decision %s", path.name, job.content.get("decisions"))
-            with self._lock:
-                if self._unsaved.pop(path, None) is not None and not self._unsaved:
-                    self._error, self._news = "", text("saved.done.again")
+            return
+        log.info("saved %s, decision %s", goes_to.name, job.content.get("decisions"))
+        with self._lock:
+            if self._unsaved.pop(path, None) is not None and not self._unsaved:
+                self._error, self._news = "", text("saved.done.again")
+        if fresh:
+            self._prune()
+
+    def _place(self, path: Path) -> Path:
+        """Where a game is written: in a new file when another program has changed its own."""
+        goes_to = self._moved.get(path, path)
+        if self._holds.knows(goes_to):
+            return goes_to
+        new = self._free(self.folder, path.name.removesuffix(SUFFIX), hold=True)
+        log.warning("%s was changed by another program: the game goes on in %s", goes_to.name, new.name)
+        with self._lock:
+            self._moved[path] = self._moved[goes_to] = new
+            self._error = text("saved.failed.changed", name=files.named(goes_to), new=new.name)
+        self._holds.let_go(goes_to)
+        return new
+
+    def _tidy(self) -> None:
+        """Put away what killed windows have left half done."""
+        for folder in (self.folder, self.folder / SLOTS):
+            for path in files.left_over(folder):
+                if self._holds.take(path):
+                    files.finish(path)
+                    self._holds.let_go(path)
+            locks.left_over(folder)
+
+    def _prune(self) -> None:
+        """Delete the automatic saves that are too many; games that are being played stay, whichever window does."""
+        for game in games.too_many(games.listed(self.folder)):
+            held = locks.take(game.path)
+            if held is None:
+                continue
+            try:
+                games.remove(game)
+                log.info("one of more than %d automatic saves deleted: %s", games.MOST, game.name)
+            except OSError as error:
+                log.warning("%s can't be deleted: %s", game.name, error)
+            finally:
+                held.let_go()
 
     # ------------------------------------------------------------ reading
 
     def games(self) -> list[SavedGame]:
-        """All games on the disk, the one written last first; an unreadable folder has none."""
-        games = [game for folder in (self.folder, self.folder / SLOTS) for game in _in_folder(folder)]
-        return sorted(games, key=lambda game: (-game.written, game.name))
+        """All games on the disk, the one saved last first; an unreadable folder has none."""
+        return games.in_order(game for folder in (self.folder, self.folder / SLOTS) for game in games.listed(folder))
 
     def read(self, path: Path) -> dict[str, Any]:
-        """The content of one save; raises SaveFault."""
+        """The content of one save, with all that waits to be written; raises SaveFault."""
         self.flush()
-        return files.read(path)
+        return self.look(path)
+
+    def look(self, path: Path) -> dict[str, Any]:
+        """The content of one save as it lies on the disk; raises SaveFault. This window knows it from now on."""
+        raw = files.read_bytes(path)
+        self._holds.note(path, raw)
+        return files.unpack(raw, path)
 
     # ------------------------------------------------------------ changing
 
     def retitle(self, game: SavedGame, title: str) -> None:
         """Give a slot another title; its file stays where it is. Raises SaveFault or OSError."""
-        path = game.files()[0]
-        files.write(path, files.pack({**files.read(path), "title": title}), 0)
+        with locks.alone(game.path):
+            path = game.files()[0]
+            self._put(path, files.pack({**self.look(path), "title": title}), 0)
 
     def copy(self, game: SavedGame, title: str) -> Path:
         """Make a slot of a game, or a second one; returns its file. Raises SaveFault or OSError."""
-        path = self.slot_path(title)
-        files.write(path, files.pack({**files.read(game.files()[0]), "title": title}), KEEP_SLOT)
-        return path
+        return self.write_slot(self.slot_path(title), {**self.read(game.files()[0]), "title": title})
 
     def delete(self, game: SavedGame) -> None:
-        """Delete a game with all that is kept behind it; raises OSError when a file stays."""
+        """Delete a game with all that is kept behind it.
+
+        Raises OSError when a file stays, SaveFault when another window plays it or has saved it since it was listed.
+        """
         self.flush()
-        for path in reversed(game.files()):
-            path.unlink(missing_ok=True)
-
-
-def latest(games: list[SavedGame]) -> SavedGame:
-    """The game to go on with: the automatic save written last; a slot only where there is nothing else."""
-    return max(games, key=lambda game: (not game.is_slot, game.written))
-
-
-def _in_folder(folder: Path) -> list[SavedGame]:
-    """The games whose files lie in one folder."""
-    found: dict[Path, dict[int, float]] = {}
-    try:
-        for entry in folder.iterdir():
-            match = re.fullmatch(r"([^.].*\.save)(?:\.(\d+))?", entry.name)
-            if match and entry.is_file():
-                found.setdefault(folder / match[1], {})[int(match[2] or 0)] = entry.stat().st_mtime
-    except OSError:
-        return []
-    return [SavedGame(path, tuple(sorted(times)), max(times.values())) for path, times in found.items()]
+        if not self._holds.take(game.path):
+            raise SaveFault(game.path, text("saved.fault.held"))
+        try:
+            if game not in games.listed(game.path.parent):
+                raise SaveFault(game.path, text("saved.fault.newer_than_listed"))
+            games.remove(game)
+        finally:
+            self._holds.let_go(game.path)
 
 
 def _packed(content: dict[str, Any], seen: Shot | None) -> bytes:

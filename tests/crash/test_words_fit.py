@@ -10,7 +10,7 @@ from game.crash.ending import Ending
 from game.crash.recovery import Way
 from game.crash.report import Report
 from game.scenes.crash import CrashScene
-from game.storage.saves import SavedGame
+from game.storage.games import SavedGame
 
 GAME = SavedGame(Path("a.save"), (0, 1), 0.0)
 KEPT = Way(GAME, 0, "Die Eroberung von Peleliu", 12, 1234)

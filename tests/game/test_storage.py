@@ -8,9 +8,10 @@ import pytest
 
 from game.storage import files, preferences
 from game.storage.files import SaveFault
+from game.storage.games import latest
 from game.storage.migrations import FORM
 from game.storage.picture import SIZE, Shot, taken, unpacked
-from game.storage.saves import KEEP, Saves, latest
+from game.storage.saves import KEEP, Saves
 
 GAME = {"name": "15 September", "turn": 3, "session": {"choices": ["act", "é"]}}
 

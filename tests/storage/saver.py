@@ -32,6 +32,9 @@ def save(folder: Path, number: int) -> None:
     """Save number after number."""
     saves = Saves(folder)
     path, slot = saves.folder / "game.save", saves.folder / "slots" / "slot.save"
+    for known in (path, slot):
+        if known.exists():
+            saves.look(known)  # what it hasn't read it wouldn't write over
     while True:
         number += 1
         content = {"number": number, "filler": "peleliu " * 800}

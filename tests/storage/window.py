@@ -1,0 +1,126 @@
+"""A window of the game in a process of its own, which nobody sees and which does what its input says, line by line.
+
+Each line is a command with its argument; for each the state of the window is printed as JSON when it is done.
+"""
+
+import json
+import sys
+from pathlib import Path
+
+from game.app import App
+from game.input.intents import Device, Intent, Signal
+from game.scenes.opening import resume, start
+from game.scenes.save_as import open_save_as
+from game.scenes.settings import SettingsScene
+from game.scenes.title import TitleScene
+from game.settings import Settings
+
+
+def main() -> None:
+    """Open the window and obey."""
+    app = App(Settings(speed="instant", data_dir=Path(sys.argv[1]), size=(1280, 720), sound=False))
+    app.guard.begin()
+    app.running = True
+    app.push(TitleScene(app))
+    for line in sys.stdin:
+        command, _, argument = line.strip().partition(" ")
+        frames(app)
+        COMMANDS[command](app, argument)
+        frames(app)
+        sys.stdout.write(f"{json.dumps(state(app))}\n")
+        sys.stdout.flush()
+        if command == "quit":
+            break
+    app.guard.end(0)
+
+
+def frames(app):
+    """A few frames, so that what was asked for is done."""
+    for _ in range(3):
+        if app.running:
+            app.frame(1 / 60)
+    app.saves.flush()
+
+
+def state(app):
+    """What the window shows."""
+    top = app.top
+    return {
+        "top": type(top).__name__,
+        "words": getattr(top, "words", ""),
+        "labels": [item.label for item in top.buttons.items] if hasattr(top, "buttons") else [],
+        "path": str(top.path) if top is not None and top.path else "",
+        "choices": len(top.session.choices) if hasattr(top, "session") else -1,
+        "length": top.film.length if hasattr(top, "film") else -1,
+        "notice": (getattr(top, "notice", None) or ("",))[0],
+        "toast": app.toast.words,
+    }
+
+
+def begin(app, seed):
+    """A new game."""
+    app.replace(start(app, "15-september", seed, ()))
+
+
+def choose(app, count):
+    """Make decisions, each of them saved."""
+    for _ in range(int(count or 1)):
+        app.top.choose(app.top.session.pending.ids()[0])
+        frames(app)
+
+
+def go_on(app, name):
+    """Take up the game of a file."""
+    resume(app, next(game for game in app.saves.games() if game.path.name == name))
+
+
+def press(app, number):
+    """Press the button of that number."""
+    app.signal(Signal(Intent.CHOOSE, Device.MOUSE, app.top.buttons.items[int(number)].rect.center))
+
+
+def watch(app, number):
+    """Press the button of that number and wait for the replay that it opens."""
+    press(app, number)
+    frames(app)
+    while type(app.top).__name__ == "ReelScene":
+        frames(app)
+
+
+def slot(app, title):
+    """Save the game under a name."""
+    open_save_as(app, app.top)
+    frames(app)
+    told = app.top.accept(title)
+    assert not told, told
+
+
+def change(app, words):
+    """Change a setting of those that are a number."""
+    name, _, value = words.partition("=")
+    app.push(SettingsScene(app))
+    frames(app)
+    app.top.change(**{name: int(value)})
+    app.pop()
+
+
+def leave(app, _):
+    """Go to the title."""
+    app.replace(TitleScene(app))
+
+
+def end(app, _):
+    """Close the window."""
+    app.running = False
+    for scene in reversed(app.scenes):
+        scene.leave()
+    app.close()
+
+
+COMMANDS = {
+    "begin": begin, "choose": choose, "go_on": go_on, "press": press, "watch": watch, "slot": slot, "change": change,
+    "leave": leave, "quit": end,
+}  # fmt: skip
+
+if __name__ == "__main__":
+    main()
