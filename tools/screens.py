@@ -91,8 +91,8 @@ def _message(app: App) -> None:
     from game.scenes.message import MessageScene
 
     _title(app)
-    words = "15-september-7.save\n\nIt is cut off after 2,048 bytes.\n\nThe save before it is still there."
-    over(app, MessageScene(app, "This save is damaged", words, [("Back", None), ("Take the one before", None)]))
+    words = "15-september-7.save\n\nThe file is incomplete.\n\nThe save before it is still there."
+    over(app, MessageScene(app, "This save is damaged", words, [("Back", None), ("Use the save before it", None)]))
 
 
 def _log(app: App) -> None:

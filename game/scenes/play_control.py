@@ -391,7 +391,7 @@ class Control:
                 refused=partial(scene.say, text("inspect.refused.again")),
             ),
             Button(
-                text("input.table.instant") if speed == "instant" else f"{speed}×",
+                text("input.table.instant") if speed == "instant" else text("input.table.speed", speed=speed),
                 lambda: self._speed(Signal(Intent.SPEED, Device.MOUSE)),
                 "speed",
             ),

@@ -31,12 +31,13 @@ class Table:
         for _ in range(count):
             self.app.frame(1 / 60)
 
-    def press(self, label):
-        """Click the button of the scene on top that says ``label``."""
+    def press(self, name):
+        """Click the button of the scene on top with this id, or else the one that says so."""
         self.frames()
         scene = self.app.top
         buttons = scene.question.buttons if hasattr(scene, "question") else scene.buttons
-        button = next(item for item in buttons.items if item.label == label)
+        found = [item for item in buttons.items if item.id == name] or [b for b in buttons.items if b.label == name]
+        button = found[0]
         self.app.signal(Signal(Intent.CHOOSE, Device.MOUSE, button.rect.center))
         self.frames()
 

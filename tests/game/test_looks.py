@@ -141,5 +141,5 @@ def test_the_known_defence_is_told_and_nothing_else():
     view, island = session.view(), load_island()
     known = defence_words(CONTENT, island, view, "0312")
     assert known == "Defence: strength 3 ×2 = 6; needs BR DE MG; depth +2 ×2 needs FT"
-    assert defence_words(CONTENT, island, view, "0317") == "Defence: the unit is hidden; hidden depth"
+    assert defence_words(CONTENT, island, view, "0317") == "Defence: unrevealed unit; hidden depth"
     assert defence_words(CONTENT, island, view, "0918") == ""

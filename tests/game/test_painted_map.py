@@ -221,7 +221,7 @@ def test_without_a_fitting_picture_plain_tints_are_shown_and_the_player_is_told(
     with pytest.raises(PictureFault, match="painted"):
         Painted(ISLAND)
     picture = shown(14.0, 30.0, 48.0)
-    assert "plain tints" in shown.tiles.fault
+    assert "plain colours" in shown.tiles.fault
     stamped = pygame.mask.from_threshold(picture, palette.STAMP_RED, (40, 40, 40, 255))
     assert sum(stamped.get_at((x, y)) for x in range(300, 980) for y in range(50)) > 300
     assert len({tuple(picture.get_at((x, 400))) for x in range(0, 1280, 7)}) > 12

@@ -32,7 +32,7 @@ from game.scenes.saved import SavedScene
 from game.scenes.settings import SettingsScene
 from game.scenes.title import TitleScene
 from game.settings import Settings
-from game.text import known
+from game.text import known, text
 from tools.moments import journal
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -297,7 +297,7 @@ def test_the_dispatch_covers_the_table_and_leads_back_to_it_and_to_the_log(table
     table.frames(4)
     assert isinstance(table.top, OutcomeScene)
     assert known(f"outcome.{table.top.event.result}")
-    table.press("Look at the table")
+    table.press(text("outcome.look"))
     assert table.top is scene
     table.app.push(OutcomeScene(table.app, scene))
     table.frames()

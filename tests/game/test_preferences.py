@@ -10,6 +10,7 @@ from game.scenes.settings import PAGES, VOLUMES, SettingsScene
 from game.scenes.title import TitleScene
 from game.settings import Settings
 from game.storage import preferences
+from game.text import text
 
 
 def test_what_is_written_is_read_again(tmp_path):
@@ -77,7 +78,7 @@ def test_the_screen_changes_settings_at_once_and_keeps_them(table, tmp_path):
     assert game.show.director.calm
     assert not game.board.layers.names
     table.press("Sound")
-    table.press("Silence")
+    table.press("mute")
     assert table.app.sound.volumes.mute
     table.press("Done")
     assert table.top is game
@@ -145,6 +146,6 @@ def test_a_disk_that_refuses_the_settings_is_told_at_once_wherever_they_were_cha
     table.press("Reduce motion")
     table.press("Done")
     assert isinstance(table.top, TitleScene)
-    assert table.app.toast.words.startswith("The settings could not be kept")
+    assert table.app.toast.words.startswith(text("settings.not_kept").partition("{")[0])
     assert table.app.toast.rect.width
     assert table.app.settings.calm

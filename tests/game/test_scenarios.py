@@ -15,6 +15,7 @@ from game.scenes.outcome import OutcomeScene
 from game.scenes.play import PlayScene
 from game.scenes.title import TitleScene
 from game.settings import Settings
+from game.text import text
 
 WALLED = {
     "scenario": "bloody-nose-ridge", "turn": 6, "step": "open_actions",
@@ -51,7 +52,7 @@ def test_the_second_day_begins_when_the_first_has_been_fought(table):
     table.app.push(TitleScene(table.app))
     table.press("New game")
     table.press("Assault from 16 September")
-    table.press("Take over at dawn")
+    table.press("start")
     scene = table.top
     assert isinstance(scene, FirstDayScene)
     for _ in range(5000):
@@ -78,7 +79,7 @@ def test_after_a_first_day_of_ones_own_the_second_follows(table):
     scene = laid(table, session)
     table.frames(5)
     assert isinstance(table.top, OutcomeScene)
-    table.press("On to 16 September")
+    table.press(text("outcome.go_on"))
     assert isinstance(table.top, PlayScene)
     assert table.top is not scene
     assert table.top.view.turn == 14

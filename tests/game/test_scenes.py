@@ -22,6 +22,7 @@ from game.scenes.play_view import ROAMING
 from game.scenes.saved import SavedScene
 from game.scenes.title import TitleScene
 from game.settings import Settings
+from game.text import text
 
 
 def play(table, seed="7", speed="instant"):
@@ -79,7 +80,7 @@ def test_the_menu_leads_to_the_title_and_the_game_is_resumed_from_there(table):
     wanted, choices = scene.session.hash(), list(scene.session.choices)
     table.app.signal(Signal(Intent.MENU, Device.KEYBOARD))
     table.frames()
-    table.press("To the title")
+    table.press(text("saved.menu.to_title"))
     assert isinstance(table.top, TitleScene)
     table.press("Resume")
     table.frames(2)
@@ -113,8 +114,8 @@ def test_a_damaged_save_names_the_file_and_offers_the_one_before(table):
     message = table.top
     assert isinstance(message, MessageScene)
     assert str(scene.path) in message.words
-    assert "cut off" in message.words
-    table.press("Take the one before")
+    assert text("saved.fault.cut_off") in message.words
+    table.press(text("saved.do.take_before"))
     table.frames(2)
     assert table.top.session.hash() == before
 
@@ -128,7 +129,7 @@ def test_the_last_damaged_save_says_that_nothing_is_left(table):
     table.frames()
     resume(table.app, table.app.saves.games()[0])
     table.frames()
-    assert "no older save" in table.top.words
+    assert text("saved.fault.nothing_before") in table.top.words
     table.press("Back")
     assert isinstance(table.top, TitleScene)
 
@@ -227,7 +228,7 @@ def test_buttons_can_be_reached_with_keys(table):
 
 def test_every_answer_can_be_listed_as_a_button(table):
     scene = play(table)
-    table.press("List all")
+    table.press("list")
     wanted = {scene.question.label(option.id) for option in scene.session.pending}
     seen = set()
     for _ in range(12):

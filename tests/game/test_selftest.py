@@ -25,9 +25,9 @@ def test_from_the_source_all_is_well_and_the_games_end_as_recorded(tmp_path):
                           text=True, encoding="utf-8", timeout=1200, check=False)  # fmt: skip
     assert (done.returncode, done.stderr) == (command.DONE, ""), done.stdout
     lines = done.stdout.splitlines()
-    assert "wrong" not in done.stdout
+    assert "fault" not in done.stdout
     assert lines[-1].startswith("Self-test passed")
-    assert "this is the source" in lines[1]
+    assert "running from source" in lines[1]
     assert re.findall(r"outcome: .*hash=[0-9a-f]{64}", done.stdout) == [game.outcome for game in games.expected()]
     assert list(tmp_path.iterdir()) == []
 
@@ -92,7 +92,7 @@ def test_what_is_missing_changed_or_strange_is_named(packed):
     (folder / "_internal" / "maps" / "a ü.tmx").write_text("other")
     (folder / "notes.txt").write_text("")
     assert compared() == ("3", [
-        "_internal/maps/a ü.tmx has been changed", "peleliu-1944 is missing", "notes.txt doesn't belong there",
+        "_internal/maps/a ü.tmx has been changed", "peleliu-1944 is missing", "notes.txt doesn't belong here",
     ])  # fmt: skip
 
 
@@ -109,7 +109,7 @@ def test_a_list_that_cannot_be_read_is_told(packed, content):
 def test_the_files_of_another_version_are_told(packed):
     _, list_, compared = packed
     list_.write_text(json.dumps({**json.loads(list_.read_text()), "version": "0.0.9"}))
-    assert compared()[1] == [f"the files are those of version 0.0.9, the program is {GAME}"]
+    assert compared()[1] == [f"the files are from version 0.0.9, the program is {GAME}"]
 
 
 def test_which_programs_have_a_list(packed, monkeypatch):
@@ -157,8 +157,8 @@ def test_what_is_wrong_is_counted_told_and_gives_code_5(monkeypatch, capsys):
     told = capsys.readouterr().out
     assert "RuntimeError: a wheel came off" in told
     assert "cards.csv: line 4" in told
-    assert "\nC: 7 (0.0 s)\n    wrong: the first thing\n" in told
-    assert told.splitlines()[-1].endswith("4 things are wrong.")
+    assert "\nC: 7 (0.0 s)\n    fault: the first thing\n" in told
+    assert told.splitlines()[-1].endswith("4 faults.")
 
 
 def test_without_a_terminal_the_whole_of_it_is_shown_at_the_end(monkeypatch):

@@ -17,6 +17,7 @@ from game.scenes.statistics import FILTERS, StatisticsScene
 from game.settings import Settings
 from game.statistics.book import Book
 from game.statistics.entry import Entry
+from game.text import text
 
 WON = Entry("a", "2026-11-01T10:00:00", "15-september", "", (), "7", "win", "goals-reached", 12, 400, 9,
             ((1, 2, 0), (2, 5, 3)))  # fmt: skip
@@ -91,7 +92,7 @@ def test_the_table_is_saved_where_it_says(table, tmp_path):
     Book(tmp_path).add([WON, LOST])
     table.app.push(StatisticsScene(table.app))
     for number in (1, 2):
-        table.press("Save as a table")
+        table.press(text("statistics.export"))
         assert isinstance(table.top, MessageScene)
         path = tmp_path / "exports" / ("service-record.csv" if number == 1 else "service-record-2.csv")
         assert str(path) in table.top.words
@@ -104,8 +105,8 @@ def test_a_folder_that_can_not_be_written_is_told(table, tmp_path):
     Book(tmp_path).add([WON])
     (tmp_path / "exports").write_text("in the way")
     table.app.push(StatisticsScene(table.app))
-    table.press("Save as a table")
-    assert "could not be saved" in table.top.title
+    table.press(text("statistics.export"))
+    assert table.top.title == text("statistics.not_exported")
     assert stat.S_ISREG((tmp_path / "exports").stat().st_mode)
 
 

@@ -103,8 +103,8 @@ def test_the_sheet_shows_both_sides_as_they_were_before_the_result(table):
     [
         ("no_effect", {}, True, "No effect"),
         ("disrupted_if_no_depth", {}, False, "Disrupted"),
-        ("disrupted_if_no_depth", {"depth": "?1"}, False, "Its depth saves it"),
-        ("disrupted", {"disrupted": True}, False, "Disrupted already"),
+        ("disrupted_if_no_depth", {"depth": "?1"}, False, "Its depth protects it"),
+        ("disrupted", {"disrupted": True}, False, "Already disrupted"),
         ("disrupted_artillery", {}, True, "Disrupted; guns destroyed"),
         ("disrupted_artillery", {}, False, "Disrupted"),
         ("disrupted_depth_artillery", {"depth": "?1"}, True, "Disrupted; depth destroyed; guns destroyed"),

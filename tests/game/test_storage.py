@@ -24,10 +24,10 @@ def test_what_is_packed_can_be_unpacked(tmp_path):
     ("spoil", "words"),
     [
         (lambda raw: b"", "empty"),
-        (lambda raw: b"hello\n" + raw, "first line"),
-        (lambda raw: raw[: len(raw) // 2], "cut off"),
+        (lambda raw: b"hello\n" + raw, "begin like a save"),
+        (lambda raw: raw[: len(raw) // 2], "incomplete"),
         (lambda raw: raw.replace(b'"turn":3', b'"turn":4'), "checksum"),
-        (lambda raw: raw[:20] + b"\xff\xfe" + raw[20:], "first line"),
+        (lambda raw: raw[:20] + b"\xff\xfe" + raw[20:], "begin like a save"),
         (lambda raw: raw[:-3] + b"]}\n", "checksum"),
     ],
 )

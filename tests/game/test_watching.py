@@ -20,6 +20,7 @@ from game.scenes.replay_opening import ReelScene, watch, watch_file
 from game.scenes.title import TitleScene
 from game.settings import Settings
 from game.storage import files
+from game.text import text
 
 
 @pytest.fixture(scope="module")
@@ -188,7 +189,7 @@ def test_the_game_is_played_on_from_any_place(watching):
     watching.app.signal(Signal(Intent.MENU, Device.GAMEPAD))
     assert isinstance(watching.app.top, MessageScene)
     watching.app.frame(0)
-    item = next(one for one in watching.app.top.buttons.items if one.label == "Play on from here")
+    item = next(one for one in watching.app.top.buttons.items if one.label == text("replay.branch"))
     watching.app.signal(Signal(Intent.CHOOSE, Device.MOUSE, item.rect.center))
     app = watching.app
     app.frame(0)
@@ -203,7 +204,7 @@ def test_the_game_is_played_on_from_any_place(watching):
 def test_the_way_out_leads_back_to_where_it_was_opened(watching):
     watching.app.signal(Signal(Intent.BACK, Device.KEYBOARD))
     watching.app.frame(0)
-    item = next(one for one in watching.app.top.buttons.items if one.label == "Leave the replay")
+    item = next(one for one in watching.app.top.buttons.items if one.label == text("replay.leave"))
     watching.app.signal(Signal(Intent.CHOOSE, Device.MOUSE, item.rect.center))
     watching.app.frame(0)
     assert isinstance(watching.app.top, TitleScene)

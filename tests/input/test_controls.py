@@ -75,12 +75,12 @@ def test_what_was_changed_is_kept_and_read_again(display, tmp_path):
 @pytest.mark.parametrize(
     ("words", "told"),
     [
-        ("[gamepad]\ninspect = ['nose']", "'nose' is no control"),
-        ("[gamepad]\nfly = ['a']", "fly: nothing of that name"),
-        ("[gamepad]\npan_n = ['a']", "pan_n: nothing of that name"),
+        ("[gamepad]\ninspect = ['nose']", "no control 'nose'"),
+        ("[gamepad]\nfly = ['a']", "fly: unknown command"),
+        ("[gamepad]\npan_n = ['a']", "pan_n: unknown command"),
         ("[keyboard]\nchoose = 'return'", "expected a list"),
-        ("[keyboard]\nchoose = ['k']\nback = ['k']", "'k' means choose already"),
-        ("[wheel]\nchoose = ['k']", "there is no such device"),
+        ("[keyboard]\nchoose = ['k']\nback = ['k']", "'k' is already used for choose"),
+        ("[wheel]\nchoose = ['k']", "no such device"),
         ("[keyboard]\nmenu = []", "nothing is left for menu"),
         ("[gamepad]\ninspect = ['a']", "nothing is left for choose"),
         ("no toml", "can't be read"),

@@ -137,7 +137,7 @@ def test_the_first_press_on_a_message_is_an_answer_or_shows_what_the_next_one_is
     app.close()
 
 
-@pytest.mark.parametrize(("code", "one", "more"), [("en", "One game,", "2 games,"), ("de", "Ein Spiel,", "2 Spiele,")])
+@pytest.mark.parametrize(("code", "one", "more"), [("en", "1 game,", "2 games,"), ("de", "1 Spiel,", "2 Spiele,")])
 def test_one_game_is_counted_as_one(code, one, more):
     use(code)
     try:

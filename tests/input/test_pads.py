@@ -10,6 +10,7 @@ from game.input.intents import Intent
 from game.input.rumble import SHOCKS, Rumble, felt
 from game.panels.toast import EARLY, SECONDS
 from game.sound.cues import load_cues
+from game.text import text
 
 DUALSENSE = "030057564c050000e60c000011810000"
 
@@ -108,7 +109,7 @@ def test_what_comes_and_goes_is_told_but_not_what_is_there_from_the_beginning(ap
     assert "Second" in toast.words
     pads.news = [(False, "Second")]
     toast.update(app.devices, 0.1)
-    assert "gone" in toast.words
+    assert toast.words == text("input.pad_gone", name="Second")
     before = pygame.image.tobytes(app.surface, "RGB")
     toast.draw(app.surface, app.measure, CORNER, calm=True)
     assert pygame.image.tobytes(app.surface, "RGB") != before

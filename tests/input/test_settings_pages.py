@@ -8,6 +8,7 @@ from game.input.intents import CURSORS, Device, Intent
 from game.scenes.controls import PATIENCE, ControlsScene
 from game.scenes.message import MessageScene
 from game.scenes.settings import PAGES, SettingsScene
+from game.text import text
 
 
 def ids(scene):
@@ -146,4 +147,4 @@ def test_a_disk_that_refuses_is_told(app, frames, page, tmp_path):
     (tmp_path / "file").write_text("")
     app.settings = replace(app.settings, data_dir=tmp_path / "file")
     page._bind(Intent.SPEED, "leftstick")
-    assert "could not be kept" in app.toast.words
+    assert app.toast.words.startswith(text("settings.not_kept").partition("{")[0])

@@ -44,7 +44,7 @@ def test_the_program_is_sound_and_plays_as_the_source_does(start, program):
     assert done.returncode == command.DONE, done.stdout + done.stderr
     assert done.stdout.splitlines()[-1].startswith("Self-test passed")
     listed = json.loads((Path(program) / "_internal" / "manifest.json").read_text(encoding="utf-8"))["files"]
-    assert f"\nFiles of the program: {len(listed)} (" in done.stdout
+    assert f"\nProgram files: {len(listed)} (" in done.stdout
     assert re.findall(r"outcome: .*hash=[0-9a-f]{64}", done.stdout) == [game.outcome for game in games.expected()]
 
 

@@ -10,7 +10,7 @@ from game.storage.files import SaveFault
 from game.storage.migrations import FORM
 
 OLD = Path(__file__).parent / "old"
-WORDS = ("is empty", "cut off", "first line", "was changed", "newer version")
+WORDS = ("is empty", "incomplete", "begin like a save", "was changed", "newer version")
 
 
 @pytest.fixture(scope="module")

@@ -85,7 +85,7 @@ def test_a_name_is_typed_on_the_keyboard_and_taken_with_enter(table):
     for _ in range(40):
         table.app.signal(Signal(Intent.ERASE, Device.KEYBOARD))
     table.app.signal(Signal(Intent.CHOOSE, Device.KEYBOARD))
-    assert table.top.problem == "A name is needed."
+    assert table.top.problem == text("saved.name.needed")
     for letter in "Straße 7":
         table.app.devices.last = Device.KEYBOARD
         table.app.signal(Signal(Intent.TEXT, Device.KEYBOARD, text=letter))

@@ -13,6 +13,7 @@ from game.scenes.play import PlayScene
 from game.scenes.saved import SavedScene
 from game.scenes.study import StudyScene, moments
 from game.storage import files
+from game.text import text
 from tests.storage.hand import Hand
 from tests.storage.test_old_saves import OLD
 
@@ -36,7 +37,7 @@ def test_study_mode_asks_first_and_marks_the_save(table, saved):
     table.app.push(MenuScene(table.app, scene))
     hand.press("study")
     assert isinstance(hand.top, MessageScene)
-    assert "marked for good" in hand.top.words
+    assert text("study.ask.words") in hand.top.words
     hand.press(0)
     assert scene.session.studied == ()
     hand.press("study")

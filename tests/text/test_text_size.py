@@ -140,4 +140,4 @@ def test_an_order_in_large_type_is_read_page_by_page(open_app):
     assert scene.pages > 1
     for number in "abcd":
         assert f"{number}." in told
-    assert "13 games of a hundred" in whole
+    assert "13 %" in whole
