@@ -17,7 +17,7 @@ OTHERS = [code for code in text.codes() if code != text.FIRST]
 EQUAL = re.compile(
     r".*(Apache|LGPL|MIT,|PSF).*|(OPERATION STALEMATE II|PELELIU|BLOODY NOSE RIDGE|Bloody Nose Ridge|MARINES|ART|FORT"
     r"|BNR|Gen\. Rupertus|ZONE [AB]|RESERVE|Esc|Tab|Alt|Alt Gr|Num \{sign\}|Start|‹ Phase|Phase ›|Gamepad"
-    r"|Code \{code\}|Zone \{which\})"
+    r"|Code \{code\}|Zone \{which\}|OPTION|Pause|Animation|ANIMATION|Monitor|Vibration|Standard)"
 )
 """Texts that may be the same in two languages: figures, names, licences, and words that are."""
 WORDS = re.compile(r"[A-Za-z]{2,}[^A-Za-z]* [^A-Za-z]*[A-Za-z]{2,}|^[A-Z][a-z]{2,}|^[A-Z]{3,}")

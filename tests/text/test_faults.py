@@ -89,7 +89,7 @@ def test_a_saved_game_that_cannot_be_taken_up():
             load_session({**saved, **changes}, whole=True)
         told.add((caught.value.key, faults.of_load(caught.value)))
     assert {key for key, _ in told} == {"other_game", "fingerprint", "refused", "damaged"}
-    assert any("Fassung 0" in words for _, words in told)
+    assert any("Regelversion 0" in words for _, words in told)
     assert not any(re.search(r"\b(it|the|expected)\b|Fault", words) for _, words in told)
 
 

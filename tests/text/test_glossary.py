@@ -15,7 +15,7 @@ SHUNNED = {
     "Zusatzregeln": r"Wahlregel",
     "Spiel": r"\bPartien?\b",
     "Dienstbuch": r"Bestleistung",
-    "Kriegstagebuch": r"Protokoll",
+    "Kriegstagebuch": r"Protokoll(?!datei)",
     "Zielzeichen": r"Zielsymbol",
     "dicht gedrängtes Ziel": r"[Dd]ichtes Ziel",
     "erschüttert": r"in Unordnung",
