@@ -107,6 +107,12 @@ def test_2_3_naval_hit_a_us_unit_with_the_second_cards_symbol_loses_a_step() -> 
     assert state(session).garrisons == ["0912"]
 
 
+def test_10_15_no_hero_saves_a_unit_from_a_stray_salvo() -> None:
+    session = salvo([marine("L/3/1", "0912", steps=1, hero="H1")], shown=["triangle", "circle"])
+    assert happened(session, "hero_fell") == []
+    assert unit(session, "L/3/1").steps == 0
+
+
 def test_2_3_naval_hit_most_steps_then_the_player() -> None:
     us = [marine("L/3/1", "0912", steps=3), marine("A/1/5", "0912")]
     assert [e.unit for e in happened(salvo(us, shown=["triangle", "circle"]), "step_lost")] == ["A/1/5"]
@@ -312,6 +318,18 @@ def test_2_3_suicide_a_regimental_hq_is_not_attacked_an_infantry_hq_only_disrupt
     session = suicide([marine("HQ/1", "0414"), marine("HQ/1/1", "0414")], rows)
     assert disrupted(session) == ["HQ/1/1"]
     assert unit(session, "HQ/1/1").steps == 2
+
+
+def test_10_15_a_hero_may_be_given_in_a_suicide_attack() -> None:
+    rows = [marine("I/3/1", "0414", steps=1, hero="H1")], [enemy("J01", "0413", "D05")]
+    session = suicide(*rows)
+    assert offered(session) == ("hero:H1", "unit:I/3/1")
+    play(session, "hero:H1")
+    saved = unit(session, "I/3/1")
+    assert (saved.steps, saved.inspired, disrupted(session)) == (1, True, ["I/3/1"])
+    session = suicide(*rows)
+    play(session, "unit:I/3/1")
+    assert (unit(session, "I/3/1").steps, disrupted(session)) == (0, [])
 
 
 def test_2_3_suicide_a_unit_in_the_stance_turns_its_marker() -> None:
