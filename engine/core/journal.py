@@ -138,7 +138,8 @@ def replay(journal: Journal, begin: Callable[[Mapping[str, Any]], Session]) -> I
 
     ``begin`` makes a new session from a set-up. Whatever goes wrong there becomes a JournalFault, and so do another
     game's name and a step at which the rules break off. Raises Mismatch where a fingerprint differs or a choice isn't
-    offered.
+    offered. What older rules did not ask is answered as they went on, so that the session may have made more choices
+    than the journal.
     """
     try:
         session = begin(journal.setup)
@@ -146,6 +147,7 @@ def replay(journal: Journal, begin: Callable[[Mapping[str, Any]], Session]) -> I
         raise JournalFault(f"its set-up can't be played: {_told(error)}") from error
     if session.rules.name != journal.game:
         raise JournalFault(f"it belongs to {journal.game!r}, expected {session.rules.name!r}")
+    _pass_over(journal, session)
     _compare(0, journal.hashes[0], session)
     if journal.studied:
         session.study(journal.studied)
@@ -157,12 +159,19 @@ def replay(journal: Journal, begin: Callable[[Mapping[str, Any]], Session]) -> I
             raise Mismatch(step, f"the choice {choice}", f"a refusal: {refused}") from refused
         except Exception as error:
             raise JournalFault(f"step {step}: the choice {choice} can't be played: {_told(error)}") from error
+        _pass_over(journal, session)
         _compare(step, journal.hashes[step], session)
         yield session
 
 
+def _pass_over(journal: Journal, session: Session) -> None:
+    """Answer what the rules of the journal's version did not ask."""
+    while answer := session.unasked(journal.version):
+        session.choose(answer)
+
+
 def _compare(step: int, expected: str, session: Session) -> None:
-    found = session.hash()
+    found = session.hash(step)
     if found != expected:
         raise Mismatch(step, expected, found)
 

@@ -10,7 +10,7 @@ import json
 from collections.abc import Generator, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
-from typing import Any, Protocol, TypeVar
+from typing import Any
 
 from engine.core import reading
 from engine.core.decision import Decision, Refused
@@ -18,6 +18,7 @@ from engine.core.event import Event
 from engine.core.faults import DataFault, Fault, ReadFault, shown
 from engine.core.kinds import checked
 from engine.core.session_formats import FORMAT, SAVED, upgraded
+from engine.core.session_rules import Rules
 
 _MARK_EVERY = 8
 """Choices between two points to return to: a copied state costs about as much as a few choices."""
@@ -49,56 +50,6 @@ class LoadFault(Exception):
     ) -> None:  # fmt: skip
         super().__init__(message)
         self.key, self.refused, self.versions, self.fault = key, refused, versions, fault
-
-
-class SessionState(Protocol):
-    """What a session needs of a state."""
-
-    outcome: tuple[str, str] | None
-
-    def copy(self) -> Any:
-        """A copy that shares nothing that can change."""
-
-    def to_json(self) -> dict[str, Any]:
-        """The state as plain values."""
-
-
-StateT = TypeVar("StateT", bound=SessionState)
-
-
-class Table(Protocol[StateT]):
-    """A state on its table, with everything the rules need to work on it."""
-
-    state: StateT
-    log: list[Event]
-
-
-class Rules(Protocol[StateT]):
-    """A game, as a session sees it."""
-
-    name: str
-    version: str
-
-    def begin(self, setup: Mapping[str, Any]) -> StateT:
-        """The state before the first step; raises ValueError when the setup asks for what doesn't exist."""
-
-    def table(self, state: StateT, log: list[Event]) -> Table[StateT]:
-        """Lay out a state; ``log`` receives the events."""
-
-    def step(self, table: Any) -> TopStep:
-        """The step that comes now."""
-
-    def advance(self, table: Any, result: str | None) -> None:
-        """Go on to the following step; ``result`` is what the last one returned."""
-
-    def view(self, state: StateT) -> StateT:
-        """What the player may see of the state."""
-
-    def state_from_json(self, plain: dict[str, Any], setup: Mapping[str, Any]) -> StateT:
-        """The state that ``to_json`` wrote in a game of ``setup``; raises ValueError for one that no game has."""
-
-    def why_not(self, table: Any, pending: Decision | None, action: str) -> Refused | None:
-        """Why ``action`` is not offered now, or None when it is."""
 
 
 @dataclass(slots=True)
@@ -183,11 +134,19 @@ class Session:
         """The table itself, secrets and all: for the game's own tools and tests, never for a player's screen."""
         return self._table
 
-    def hash(self) -> str:
-        """A fingerprint of the whole state and of what is asked now (64 hex digits)."""
-        plain = [self._table.state.to_json(), self.pending.ids() if self.pending else None, len(self.choices)]
+    def hash(self, choices: int | None = None) -> str:
+        """A fingerprint of the whole state and of what is asked now (64 hex digits).
+
+        ``choices`` is how many it took to come here when rules counted them that asked less (see ``unasked``).
+        """
+        made = len(self.choices) if choices is None else choices
+        plain = [self._table.state.to_json(), self.pending.ids() if self.pending else None, made]
         text = json.dumps(plain, sort_keys=True, separators=(",", ":"))
         return hashlib.sha256(text.encode()).hexdigest()
+
+    def unasked(self, version: str) -> str:
+        """The answer that rules of this version would have taken to the pending question without asking, or ""."""
+        return self.rules.unasked(self.pending, version) if self.pending else ""
 
     # ------------------------------------------------------------ undo
 
@@ -269,7 +228,8 @@ class Session:
         """Take up a saved session; raises LoadFault.
 
         ``whole`` replays every choice, which brings the log of all events back and proves the save;
-        otherwise the game goes on from the last mark.
+        otherwise the game goes on from the last mark. A game of other rules is always replayed: what they
+        did not ask is answered as they went on.
         """
         with _door(rules, saved):
             reading.hold(saved, reading.GAME, "")
@@ -277,22 +237,26 @@ class Session:
             checked(SAVED, saved, "")
             if saved["game"] != rules.name:
                 raise LoadFault(f"it belongs to {saved['game']!r}, expected {rules.name!r}", "other_game")
-            choices = list(saved["choices"])
+            choices, redo, barrier = list(saved["choices"]), list(saved["redo"]), saved["barrier"]
             if saved["mark"]["choices"] > len(choices):
                 raise ValueError(f"its mark stands at choice {saved['mark']['choices']} of {len(choices)}")
+            if barrier > len(choices):
+                raise ValueError(f"undo is said to reach back to choice {barrier} of {len(choices)}")
             studied = [(made, back) for made, back in saved["studied"]]
-            if whole:
+            if saved["version"] != rules.version:
                 session = cls(rules, saved["setup"])
-                session._studied = studied
+                barrier = session._follow(choices, redo, studied, saved["version"])[barrier]
+            elif whole:
+                session = cls(rules, saved["setup"])
+                session._studied, session._redo = studied, redo
                 for choice in choices:
                     session._choose(choice)
             else:
                 session = cls._from_mark(rules, saved, choices)
-                session._studied = studied
-            session._redo = list(saved["redo"])
-            if session._barrier != saved["barrier"]:
-                raise ValueError(f"undo reaches back to choice {session._barrier}, not {saved['barrier']}")
-            found = session.hash()
+                session._studied, session._redo = studied, redo
+            if session._barrier != barrier:
+                raise ValueError(f"undo reaches back to choice {session._barrier}, not {barrier}")
+            found = session.hash(len(choices))
         if found != saved["hash"]:
             raise LoadFault(
                 f"its fingerprint doesn't match the game that its choices lead to{_other_rules(rules, saved)}",
@@ -328,6 +292,34 @@ class Session:
         for choice in choices[made:]:
             session._choose(choice)
         return session
+
+    def _follow(
+        self, choices: Sequence[str], redo: Sequence[str], studied: Sequence[tuple[int, int]], version: str
+    ) -> list[int]:
+        """Play a game of other rules, what was taken back included, and return to where it stood.
+
+        Gives for each number of its choices how many it takes under today's rules.
+        """
+        self._studied = list(studied)
+        counts = [self._answer_unasked(version)]
+        for choice in (*choices, *reversed(redo)):
+            self._choose(choice)
+            counts.append(self._answer_unasked(version))
+        made, more = counts[len(choices)], counts[-1] - len(counts) + 1
+        self._studied = [
+            (counts[at] if at < len(counts) else at + more, counts[back] if back < len(counts) else back + more)
+            for at, back in studied
+        ]
+        if redo:
+            self._redo = list(reversed(self.choices[made:]))
+            self._return_to(made)
+        return counts
+
+    def _answer_unasked(self, version: str) -> int:
+        """Answer all that rules of this version did not ask; gives the number of choices."""
+        while answer := self.unasked(version):
+            self._choose(answer)
+        return len(self.choices)
 
     # ------------------------------------------------------------ inside
 

@@ -1,6 +1,6 @@
 """5.0 The US Amphibious Operations Phase: landing checks, landing, next arrivals."""
 
-from engine.core.decision import Option
+from engine.core.decision import Decision, Option
 from engine.core.session import Step
 from engine.peleliu import events as ev
 from engine.peleliu.cards import draw
@@ -59,12 +59,24 @@ def _check_drift(game: Game, box: LandingBox, card: Card, units: list[Unit], dri
 
 def land_units(game: Game) -> Step:
     """5.2 Every unit goes onto a beach hex of its box while there is room; the player says who and where."""
+    chosen = False
     for box in game.island.boxes.values():
         while options := _landings(game, box):
+            chosen = chosen or len(options) > 1
             answer = yield from ask("land", "5.2", options, box=box.id)
             _, name, target = answer.split(":")
             game.emit(ev.UnitMoved("5.2", name, f"box:{box.id}", target, "land", (target,)))
             settle(game, target)
+    if chosen and not any(len(boxes) > 1 for _, boxes in _due(game)):
+        yield _landed("land")
+
+
+def _landed(last: str) -> Decision:
+    """5.0 The player's choices of the phase are made: as long as he doesn't go on, he can take the last one back.
+
+    What follows draws a card. ``last`` is the kind of question that he answered last.
+    """
+    return Decision("landed", "5.0", (Option("done"),), {"last": last})
 
 
 def _landings(game: Game, box: LandingBox) -> list[Option]:
@@ -81,15 +93,25 @@ def _landings(game: Game, box: LandingBox) -> list[Option]:
 
 def next_arrivals(game: Game) -> Step:
     """5.3 Units due next turn, or overdue, go into landing boxes; open arrivals wherever the player wants."""
-    due = game.state.turn + 1
-    for unit in game.state.us.values():
-        if not unit.place.startswith("turn:") or int(unit.place.partition(":")[2]) > due:
-            continue
-        printed = game.counter(unit).box
-        boxes = [printed]
-        if printed in _BOX_FAMILIES:
-            boxes = [box for box in game.island.boxes if box.startswith(_BOX_FAMILIES[printed])]
+    chosen = False
+    for unit, boxes in _due(game):
+        chosen = chosen or len(boxes) > 1
         answer = yield from ask(
             "arrival", "5.3", [Option(f"box:{box}", {"unit": unit.id, "box": box}) for box in boxes], unit=unit.id
         )
         game.emit(ev.UnitMoved("5.3", unit.id, unit.place, answer, "arrive"))
+    if chosen:
+        yield _landed("arrival")
+
+
+def _due(game: Game) -> list[tuple[Unit, list[str]]]:
+    """5.3 The units due next turn, or overdue, each with the landing boxes that it can wait in."""
+    found = []
+    for unit in game.state.us.values():
+        if unit.place.startswith("turn:") and int(unit.place.partition(":")[2]) <= game.state.turn + 1:
+            printed = game.counter(unit).box
+            boxes = [printed]
+            if printed in _BOX_FAMILIES:
+                boxes = [box for box in game.island.boxes if box.startswith(_BOX_FAMILIES[printed])]
+            found.append((unit, boxes))
+    return found

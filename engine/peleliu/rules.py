@@ -13,6 +13,7 @@ from engine.peleliu.control import japanese_ground
 from engine.peleliu.game import Facts, Game
 from engine.peleliu.island import load_island
 from engine.peleliu.movement import all_ways
+from engine.peleliu.older_rules import unasked
 from engine.peleliu.ready_state import ready_state
 from engine.peleliu.ridge_ground import ridge_island
 from engine.peleliu.ridge_set_up import set_up_ridge
@@ -24,8 +25,10 @@ from engine.peleliu.state_form import state_of
 from engine.peleliu.view import player_view
 from engine.peleliu.why_not import why_not
 
-VERSION = "0.1.0"
-"""Games of one version play alike everywhere; a change of rules or figures changes it."""
+VERSION = "0.2.0"
+"""Games of one version play alike everywhere; a change of rules or figures changes it (see older_rules.py)."""
+
+
 @cache
 def load_facts(scenario: str) -> Facts:
     """The figures, the map and the scenario; raises ValueError for a scenario that does not exist."""
@@ -88,6 +91,10 @@ class PeleliuRules:
         """The state that was saved in a game that began with a setup; raises ValueError for one that can't be."""
         check_form(setup)
         return state_of(load_facts(setup["scenario"]), plain, by_hand=bool(setup.get("situation")))
+
+    def unasked(self, pending: Decision, version: str) -> str:
+        """The answer that rules of an older version took without asking."""
+        return unasked(pending, version)
 
     def why_not(self, table: Game, pending: Decision | None, action: str) -> Refused | None:
         """Why something is not offered."""

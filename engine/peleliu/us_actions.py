@@ -45,7 +45,8 @@ def action_step(game: Game) -> StepOf[str]:
         return "end"
     if verb == "marker":
         targets = [Option(f"barrage:{h}", {"hex": h}) for h in _marker_targets(game)]
-        target = yield from ask("marker_target", "8.52", targets, marker=name)
+        # asked even when there is one target only: what follows draws a card and can't be taken back
+        target = yield Decision("marker_target", "8.52", tuple(targets), {"marker": name})
         yield from marker_barrage(game, name, target.partition(":")[2])
     else:
         before = {unit.id for unit in game.state.us.values() if unit.acted}

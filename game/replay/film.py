@@ -23,7 +23,10 @@ from game.words import refusal
 
 log = logging.getLogger(__name__)
 _CHOICES = Listed(Line(200, 1), least=0, most=100_000)
-_RECORDED = Table({"choices": _CHOICES, "hash": Key(Line(80), ""), "setup": Mapped(Anything(), Anything())}, more=True)
+_RECORDED = Table({
+    "choices": _CHOICES, "hash": Key(Line(80), ""), "version": Key(Line(40), ""),
+    "setup": Mapped(Anything(), Anything()),
+}, more=True)  # fmt: skip
 """What of a saved game makes a film."""
 
 
@@ -57,6 +60,7 @@ class Film:
             raise FilmFault(faults.of_load(fault)) from fault
         self.choices: list[str] = list(found["choices"])
         self.expected: str = found["hash"]
+        self._version: str = found["version"]
         self.session.study()
         self.turns: list[Mark] = []
         self.phases: list[Mark] = []
@@ -73,8 +77,12 @@ class Film:
         return len(self.session.choices)
 
     def prepare(self) -> Iterator[int]:
-        """Play everything through once; yields how many choices are done. Raises FilmFault where that stops."""
+        """Play everything through once; yields how many choices are done. Raises FilmFault where that stops.
+
+        What older rules did not ask is answered as they went on, and belongs to the film's choices from then on.
+        """
         self._note()
+        self._pass_over()
         for done, choice in enumerate(self.choices):
             try:
                 self.session.choose(choice)
@@ -86,11 +94,19 @@ class Film:
                 log.warning("a recorded game breaks off at decision %d", done + 1, exc_info=error)
                 raise FilmFault(text("fault.film.broken", number=done + 1, length=self.length)) from error
             self._note()
+            self._pass_over()
             yield done + 1
-        if self.expected and self.session.hash() != self.expected:
+        if self.expected and self.session.hash(len(self.choices)) != self.expected:
             raise FilmFault(text("fault.film.fingerprint"))
+        self.choices = list(self.session.choices)
         if self.choices:
             self.session.rewind(0)
+
+    def _pass_over(self) -> None:
+        """Answer what the rules of the recording did not ask."""
+        while answer := self.session.unasked(self._version):
+            self.session.choose(answer)
+            self._note()
 
     def _note(self) -> None:
         """Note turns and phases that have begun since the last time."""

@@ -166,5 +166,7 @@ def test_other_files_are_faults(tmp_path: Path) -> None:
 def test_a_journal_of_older_rules_leads_through_its_fingerprints(path: Path) -> None:
     journal = Journal.read(path)
     *_, session = replay(journal, open_session)
-    assert session.choices[: len(journal.choices)] == list(journal.choices)
+    made = iter(session.choices)
+    assert all(choice in made for choice in journal.choices)
+    assert len(session.choices) > len(journal.choices)
     assert session.studied == journal.studied

@@ -295,6 +295,16 @@ def test_cards_are_told_whole() -> None:
             ["B/1/5 lands in 0213"],
         ),
         (
+            Decision("landed", "5.0", (Option("done"),), {"last": "land"}),
+            "Landing complete. Look around, undo to land the last unit elsewhere, or go on.",
+            ["Go on"],
+        ),
+        (
+            Decision("landed", "5.0", (Option("done"),), {"last": "arrival"}),
+            "Landing phase complete. Look around, undo to choose another box, or go on.",
+            ["Go on"],
+        ),
+        (
             Decision("hit", "12.11", (Option("unit:K/3/1", {"unit": "K/3/1", "hex": "0213"}),),
                      {"site": "A3", "form": "mortar", "dot": "mortar"}),
             "The mortars of A3 fire. Who is hit?",

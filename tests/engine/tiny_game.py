@@ -151,6 +151,9 @@ class TinyRules:
         outcome = tuple(plain["outcome"]) if plain["outcome"] else None
         return TinyState(**{**plain, "outcome": outcome})
 
+    def unasked(self, pending: Decision, version: str) -> str:
+        return ""
+
     def why_not(self, table: TinyTable, pending: Decision | None, action: str) -> Refused | None:
         if action.startswith("climb:"):
             return Refused("One or two at a time.", "1.1")

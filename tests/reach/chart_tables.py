@@ -115,9 +115,7 @@ def by_marker(marker: str, observer: Row, target: Row, card: int) -> Session:
     """A barrage by a naval fire or Dauntless marker."""
     held: dict[str, Any] = {marker: 1}
     session = lay("open_actions", us=[observer], japanese=[target], cards=[card], **held)
-    play(session, f"marker:{marker}")
-    if pending(session) == "marker_target":
-        play(session, f"barrage:{target['hex']}")
+    play(session, f"marker:{marker}", f"barrage:{target['hex']}")
     return session
 
 

@@ -117,7 +117,7 @@ def stack_recovers() -> Session:
 def morning_of_barrages() -> Session:
     """18.22 The free barrages of a morning."""
     session = ridge("open_morning", [marine("K/3/7", "1911")], [enemy("J01", C17)], turn=5, command_changed=3)
-    play(session, "marker:naval")
+    play(session, "marker:naval", f"barrage:{C17}")
     return session
 
 
@@ -133,7 +133,7 @@ def cave_coloured() -> Session:
     """Hidden Caves: a cave gets its colour from the first barrage."""
     session = ridge("open_actions", [marine("K/3/7", "1406")], [enemy("J01", "1407", revealed=True)], naval=1,
                     caves={"1407": ""})
-    play(session, "marker:naval")
+    play(session, "marker:naval", "barrage:1407")
     return session
 
 
@@ -141,7 +141,7 @@ def fortification_reduced() -> Session:
     """19.4 A barrage brings a weaker marker, which fits in two ways."""
     session = hill(us=[marine("A/1/5", SE)], walls=up("F07"), naval=1, fortification_pool=["F05"],
                    cards=[card_with(shows=[COLOUR], symbol="circle")])
-    play(session, "marker:naval", "facing:1")
+    play(session, "marker:naval", f"barrage:{HILL}", "facing:1")
     return session
 
 

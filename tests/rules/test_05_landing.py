@@ -47,7 +47,7 @@ def test_5_0_first_the_checks_then_the_landing_then_the_next_arrivals() -> None:
     # hit in the box W1 and drifted to W2 before anybody lands
     assert (unit(session, "K/3/1").steps, unit(session, "K/3/1").place) == (3, "box:W2")
     assert unit(session, "G/2/1").place == "turn:3"
-    play(session, offered(session)[0])
+    play(session, offered(session)[0], "done")
     assert unit(session, "K/3/1").on_map
     # who arrives now has missed the landing of this turn
     assert unit(session, "G/2/1").place.startswith("box:")
@@ -331,3 +331,40 @@ def test_5_3_arrivals_land_in_the_following_turn() -> None:
     play(session, "end")
     assert state(session).turn == 2
     assert pending(session) == "land"
+
+
+# ---------------------------------------------------------------- 5.0 before the next card
+
+
+def test_5_0_the_last_landing_can_be_taken_back_before_a_card_is_drawn() -> None:
+    session = lay("land_units", turn=2, letters=[], us=[marine("K/3/1", box="W1"), marine("L/3/1", box="O1")])
+    play(session, offered(session)[0])
+    last = offered(session)
+    before = session.hash()
+    play(session, last[0])
+    assert session.pending
+    assert (pending(session), session.pending.rule, offered(session)) == ("landed", "5.0", ("done",))
+    assert session.pending.facts["last"] == "land"
+    assert not happened(session, "card_drawn")
+    session.undo()
+    assert session.hash() == before
+    play(session, last[1], "done")
+    assert happened(session, "card_drawn")
+    assert not session.can_undo
+
+
+def test_5_0_where_no_landing_was_chosen_nothing_is_asked_at_the_end() -> None:
+    session = lay("land_units", turn=2, letters=[], us=[marine("K/3/1", turn=3)])
+    assert not {"landed", "land"} & {pending(session)}
+    assert happened(session, "card_drawn")
+
+
+def test_5_3_the_choice_of_a_box_comes_before_the_last_question_of_the_phase() -> None:
+    session = lay("land_units", turn=3, letters=[], us=[marine("K/3/1", box="W1"), marine("HQ/1", turn=4)])
+    play(session, offered(session)[0])
+    assert pending(session) == "arrival"
+    play(session, offered(session)[0])
+    assert session.pending
+    assert (pending(session), session.pending.facts["last"]) == ("landed", "arrival")
+    play(session, "done")
+    assert pending(session) != "landed"

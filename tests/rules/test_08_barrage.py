@@ -18,6 +18,7 @@ from tests.rules.table import (
     lay,
     marine,
     offered,
+    pending,
     play,
     state,
 )
@@ -54,7 +55,7 @@ def barrage(strength: int, symbol: bool, colour: bool, target: Row = B16, **more
     if name == "naval":
         session = lay("open_actions", us=[marine("A/1/1", "0717")], japanese=[target], naval=1,
                       cards=[card(symbol, colour, name)], **more)
-        play(session, "marker:naval")
+        play(session, "marker:naval", f"barrage:{target['hex']}")
         return session
     us = [marine(name, "0717" if name == TANK else "1118", steps=steps), marine("HQ/1", "1118")]
     session = lay("open_actions", us=us, japanese=[target], cards=[card(symbol, colour)], **more)
@@ -318,7 +319,7 @@ def test_8_52_only_revealed_targets() -> None:
 )
 def test_8_52_symbols_of_the_markers(marker: str, symbol: str, counts: bool) -> None:
     session = act(marine("A/1/1", "0717"), cards=[card_with(symbol=symbol, lacks=["red"])], **{marker: 1})
-    play(session, f"marker:{marker}")
+    play(session, f"marker:{marker}", f"barrage:{TARGET}")
     fired = happened(session, "barrage_fired")[0]
     assert (fired.strength, fired.symbol, fired.firer) == (9, counts, marker)
     assert state(session).forces["F1"].disrupted is counts
@@ -328,7 +329,7 @@ def test_8_53_a_marker_barrage_is_free_at_any_time_of_the_phase() -> None:
     session = act(marine("A/1/1", "0717"), marine("B/1/1", "1118"), marine("C/1/1", "0217"), naval=1)
     play(session, "unit:B/1/1", "move:1117", "unit:C/1/1", "move:0218")
     assert state(session).actions_left == 0
-    play(session, "marker:naval")
+    play(session, "marker:naval", f"barrage:{TARGET}")
     assert happened(session, "barrage_fired")
     assert state(session).actions_left == 0
     assert not state(session).us["A/1/1"].acted
@@ -343,17 +344,30 @@ def test_8_53_not_against_a_hex_that_was_attacked() -> None:
 
 def test_8_53_and_the_hex_may_not_be_attacked_afterwards() -> None:
     session = act(marine("A/1/1", "0717"), marine("B/1/1", "0718"), naval=1)
-    play(session, "marker:naval", "unit:B/1/1")
+    play(session, "marker:naval", f"barrage:{TARGET}", "unit:B/1/1")
     assert f"attack:{TARGET}" not in offered(session)
 
 
 def test_8_54_a_marker_is_kept_until_it_is_used_and_then_discarded() -> None:
     session = lay("open_actions", turn=3, letters=[], us=[marine("A/1/1", "0717")], japanese=[B16], naval=2)
     assert [o.facts["count"] for o in session.pending or () if o.verb == "marker"] == [2]
-    play(session, "marker:naval")
+    play(session, "marker:naval", f"barrage:{TARGET}")
     assert state(session).naval == 1
     play(session, "end")
     assert state(session).naval >= 1
+
+
+def test_8_52_a_single_target_is_asked_for_too_and_can_be_left_alone() -> None:
+    session = act(marine("A/1/1", "0717"), naval=1)
+    before = session.hash()
+    play(session, "marker:naval")
+    assert (pending(session), offered(session)) == ("marker_target", (f"barrage:{TARGET}",))
+    assert not happened(session, "card_drawn")
+    session.undo()
+    assert session.hash() == before
+    play(session, "marker:naval", f"barrage:{TARGET}")
+    assert happened(session, "barrage_fired")
+    assert not session.can_undo
 
 
 def test_8_52_the_player_chooses_among_several_targets() -> None:

@@ -128,7 +128,7 @@ def test_18_22_barrages_in_any_order_each_unit_once() -> None:
 def test_18_22_a_result_that_reduces_reveals_an_unrevealed_fortification() -> None:
     card = card_with(shows=["purple"], symbol=["circle", "triangle"])
     session = morning([marine("A/1/7", "1709")], fortifications={C12: "F20"}, cards=[card])
-    session.choose("marker:naval")
+    play(session, "marker:naval", f"barrage:{C12}")
     revealed = happened(session, "fortification_revealed")
     assert [(event.hex, event.rule) for event in revealed] == [(C12, "18.22")]
     assert happened(session, "fortification_tested")

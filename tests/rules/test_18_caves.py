@@ -163,9 +163,7 @@ def test_6_34_no_unit_loses_two_steps_to_position_and_cave_in_one_phase() -> Non
 def test_2_3_hidden_caves_the_first_barrage_draws_the_marker_that_gives_the_colour() -> None:
     session = ridge("open_actions", [marine("K/3/7", RING)], [enemy("J01", CAVE, revealed=True)], caves={CAVE: ""},
                     stance_pool=["CA1"], naval=2, cards=[card_with(fire={"orange": "A"}, lacks=["brown"]), QUIET])
-    play(session, "marker:naval")
-    if pending(session) == "marker_target":
-        play(session, f"barrage:{CAVE}")
+    play(session, "marker:naval", f"barrage:{CAVE}")
     coloured = in_phase(session, "cave_coloured")
     assert [(event.hex, event.marker, event.colour) for event in coloured] == [(CAVE, "CA1", "orange")]
     assert in_phase(session, "barrage_fired")[0].colour

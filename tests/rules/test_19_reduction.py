@@ -22,7 +22,7 @@ SPOTTER = marine("A/1/5", "1605")
 def shelled(walls: Any, drawn: str = "F05", card: int = HIT, **more: Any) -> Session:
     """Naval fire on the hill, with ``drawn`` on top of the cup."""
     session = hill(us=[SPOTTER], walls=walls, naval=1, cards=[card], fortification_pool=[drawn], **more)
-    play(session, "marker:naval")
+    play(session, "marker:naval", f"barrage:{HILL}")
     return session
 
 
@@ -156,7 +156,7 @@ def test_19_4_each_barrage_tests_them_anew() -> None:
     us = [SPOTTER, marine("1/A/710T", "1605", steps=2)]
     session = hill(us=us, walls=up("F18"), naval=1, cards=[HIT, card_with(shows=[COLOUR], symbol="diamond", but=[HIT])],
                    fortification_pool=["F13", "F05"])
-    play(session, "marker:naval")
+    play(session, "marker:naval", f"barrage:{HILL}")
     play(session, "unit:1/A/710T", f"barrage:{HILL}")
     while pending(session) == "facing":
         play(session, offered(session)[0])
@@ -192,7 +192,7 @@ def test_19_4_a_unit_placed_in_a_disrupted_fortification_is_disrupted() -> None:
 
 def test_8_43_a_barraged_fortification_is_not_attacked_in_the_same_phase_but_may_be_entered() -> None:
     session = hill(us=[SPOTTER, marine("B/1/5", S)], walls=up("F05"), naval=1, cards=[HIT])
-    play(session, "marker:naval", "unit:B/1/5")
+    play(session, "marker:naval", f"barrage:{HILL}", "unit:B/1/5")
     assert f"attack:{HILL}" not in offered(session)
     assert f"enter:{HILL}" in offered(session)
 

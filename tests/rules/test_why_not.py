@@ -89,7 +89,7 @@ CASES: list[tuple[str, Session, tuple[str, ...], str]] = [
     ("no_enemy", front(), (), "enter:K/3/1:0316"),
     ("cliff_between", lay("open_actions", us=[marine("K/3/1", "0707")], japanese=[enemy("J01", "0807", revealed=True)]),
      (), "enter:K/3/1:0807"),
-    ("barraged", front(us=[marine("K/3/1", "0215")], naval=1), ("marker:naval",), "attack:K/3/1:0216"),
+    ("barraged", front(us=[marine("K/3/1", "0215")], naval=1), ("marker:naval", "barrage:0216"), "attack:K/3/1:0216"),
     ("cannot_lead", front(), (), "attack:A/3AA:0314"),
     ("not_beside", front(), (), "attack:C/1/1:0314"),
     ("us_inside", front(us=[marine("K/3/1", "0215"), marine("L/3/1", "0316")]), ("unit:K/3/1", "enter:0216"),
