@@ -135,10 +135,7 @@ class Session:
         return self._table
 
     def hash(self, choices: int | None = None) -> str:
-        """A fingerprint of the whole state and of what is asked now (64 hex digits).
-
-        ``choices`` is how many it took to come here when rules counted them that asked less (see ``unasked``).
-        """
+        """A fingerprint of state and question (64 hex digits); rules that asked less had made so many ``choices``."""
         made = len(self.choices) if choices is None else choices
         plain = [self._table.state.to_json(), self.pending.ids() if self.pending else None, made]
         text = json.dumps(plain, sort_keys=True, separators=(",", ":"))
@@ -171,6 +168,26 @@ class Session:
         if not self._redo:
             raise Refused("Nothing was taken back.", key="nothing_undone")
         self._choose(self._redo.pop())
+
+    def retract(self, option_id: str) -> tuple[str, ...]:
+        """Take one of the last choices back and make those after it again; gives those that are no longer offered.
+
+        Raises ValueError unless it was made since something hidden came to light.
+        """
+        since = self.choices[self._barrier :]
+        if option_id not in since:
+            raise ValueError(f"{option_id} is not among the choices that can be taken back")
+        place = len(self.choices) - 1 - since[::-1].index(option_id)
+        later = self.choices[place + 1 :]
+        self._back_to(place)
+        self._redo.clear()
+        dropped = []
+        for choice in later:
+            if self.pending is None or self.pending.option(choice) is None:
+                dropped.append(choice)
+                continue
+            self._choose(choice)
+        return tuple(dropped)
 
     # ------------------------------------------------------------ study mode
 

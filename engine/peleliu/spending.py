@@ -22,6 +22,10 @@ class Purse:
         more = self._price(self._with(game, units)) - self._price(self._paying)
         return more if self._price(self._paying) + more <= self.left else None
 
+    def whole(self, game: Game, units: Sequence[Unit]) -> int:
+        """7.0, 7.21 What it takes for these units alone to act together, whether or not so much is left."""
+        return self._price(Purse(game)._with(game, units))
+
     def take(self, game: Game, units: Sequence[Unit]) -> None:
         """Count more units in."""
         self._paying = self._with(game, units)

@@ -68,6 +68,7 @@ def attack_sheet(seen: AttackPreview) -> PreviewSheet:
     flanked = text("preview.attack.flanked", count=seen.flanks) if seen.flanks else text("preview.attack.not_flanked")
     figures.append((text("preview.attack.flanking"), flanked))
     figures.append((text("preview.attack.weapons"), " ".join(seen.weapons) or "–"))
+    figures.append((text("preview.attack.cost"), _cost(seen)))
     bars = tuple(Bar(text(f"attack.result.{one.result}"), one.chance, _tone(one.result)) for one in seen.results)
     return PreviewSheet(
         seen.target, text("preview.attack.title", hex=names().hex(seen.target)), seen.rule, tuple(figures),
@@ -125,6 +126,16 @@ def sheet_lines(sheet: PreviewSheet) -> list[Line]:
         found.append(Line(told, "8.2", tone="good" if one.met else "bad"))
     found += [Line(f"{bar.words}: {exact(bar.chance)}", sheet.rule, tone=bar.tone) for bar in sheet.bars]
     return found
+
+
+def _cost(seen: AttackPreview) -> str:
+    """7.0, 7.1 What an attack costs in actions, and who takes part for free, by the reason."""
+    told = [text("preview.attack.actions", count=seen.cost)] if seen.cost or not seen.free else []
+    reasons = dict.fromkeys(one.reason for one in seen.free)
+    for reason in reasons:
+        units = names().join(one.unit for one in seen.free if one.reason == reason)
+        told.append(text("preview.attack.free", units=units, reason=names().code("free", reason)))
+    return "; ".join(told)
 
 
 def _parts(parts: Sequence[Part]) -> str:

@@ -7,6 +7,8 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from engine.core.decision import Option
+from engine.peleliu.inspection.overview import Overview
+from engine.peleliu.ridge_limits import ACTION_STEPS
 from game import chosen, words
 from game.board.stacks import side_at
 from game.input.intents import CURSORS, Device, Intent, Signal
@@ -34,6 +36,9 @@ class Control:
         self.focus = Focus(scene)
         """Where keys and pad are among what lies beside the map, instead of over it."""
         self.cursor = Cursor(scene)
+        self._counted: tuple[int, int, int] = (-1, 0, 0)
+        """The moment at which it was counted who can still act."""
+        self._able = 0
         self._handlers = {
             Intent.ZOOM_IN: self._zoom,
             Intent.ZOOM_OUT: self._zoom,
@@ -342,14 +347,12 @@ class Control:
 
     @property
     def ready(self) -> int:
-        """How many units can still act in this phase."""
+        """How many units can still act in this phase, as the engine counts them; while events are shown, as before."""
         scene = self.scene
-        pending = scene.session.pending
-        if pending is not None and pending.kind == "act" and not scene.timeline.busy:
-            return sum(1 for option in pending if option.verb == "unit")
-        if scene.view.step not in ("open_actions", "actions"):
-            return 0
-        return sum(1 for unit in scene.view.us.values() if unit.on_map and not unit.acted and not unit.disrupted)
+        moment = len(scene.session.choices), scene.session.mark, id(scene.session.pending)
+        if not scene.timeline.busy and self._counted != moment:
+            self._counted, self._able = moment, len(Overview(scene.session.view()).able)
+        return self._able if scene.view.step in ACTION_STEPS else 0
 
     def _why(self, action: Callable[[], None]) -> None:
         """Say why a choice can't be taken back or made again: the session itself knows."""

@@ -7,6 +7,7 @@ from itertools import product
 from engine.peleliu import events as ev
 from engine.peleliu import new_session
 from engine.peleliu.attack import _resolve, attackable
+from engine.peleliu.bots.random_bot import RandomBot
 from engine.peleliu.content import load_content
 from engine.peleliu.foresight import Foresight
 from engine.peleliu.foresight.attacks import AttackPreview
@@ -152,6 +153,41 @@ def test_flanking_that_the_unit_asks_for_is_told_apart_from_what_its_depth_may_a
     assert not flanking[2].met
     # depth is looked at only when the first comparison says so, and then every marker is as likely as any other
     assert 0 < flanking[2].chance <= Fraction(len(doubling), len(ahead.unseen.depth))
+
+
+def test_an_attack_tells_what_it_costs_and_what_one_more_would_change():
+    """Over the attacks of random games: the actions that it takes, and the forecast with each who could still join."""
+    attacks = joined = 0
+    for scenario, seed in (("15-september", "2"), ("15-september", "36"), ("bloody-nose-ridge", "3")):
+        session, player = new_session(scenario, seed), RandomBot(seed)
+        while session.pending and attacks < 60:
+            pending = session.pending
+            choice = player.choose(session)
+            if pending.kind != "join":
+                session.choose(choice)
+                continue
+            before, mark = Foresight(session.view()), session.mark
+            facts, left = pending.facts, session.view().actions_left
+            preview = before.attack(facts["units"], facts["hex"], facts["markers"])
+            assert preview
+            for option in pending:
+                more = before.joined(facts, option.id)
+                if option.verb == "join":
+                    assert more.cost == preview.cost + option.facts["cost"]
+                    assert more.units == (*preview.units, option.argument)
+                    joined += 1
+                else:
+                    assert more.strength == preview.strength + option.facts.get("strength", 0)
+            session.choose(choice)
+            if choice == "resolve":
+                attacks += 1
+                spent = [event for event in session.events(mark) if event.kind() == "action_spent"]
+                acted = {event.unit: event.free for event in session.events(mark) if event.kind() == "unit_acted"}
+                assert preview.cost == len(spent) <= left
+                free = {one.unit: one.reason for one in preview.free}
+                assert {**dict.fromkeys(preview.paying, ""), **free} == acted
+    assert attacks
+    assert joined
 
 
 def test_nothing_to_attack_is_no_attack():

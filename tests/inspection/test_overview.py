@@ -2,6 +2,8 @@
 
 import pytest
 
+from engine.peleliu import new_session
+from engine.peleliu.bots.random_bot import RandomBot
 from engine.peleliu.command import command_range, commanded_hexes, free_reason, regimental_hqs
 from engine.peleliu.control import active_field, in_communication, occupied_sites, us_communication, us_control
 from engine.peleliu.inspection.overview import Overview
@@ -44,6 +46,25 @@ def test_7_1_who_acts_for_free_is_who_the_question_says(moments):
         assert set(seen.actors) == {unit.id for unit in real.units_on_map()}
         assert all(free_reason(real, real.state.us[unit]) for unit, cost in seen.actors.items() if cost == "free")
     assert asked
+
+
+@pytest.mark.parametrize("scenario", ["15-september", "peleliu-assault", "bloody-nose-ridge"])
+def test_7_1_as_many_units_can_act_as_are_offered(scenario):
+    """Of random games: the units of the question who acts; while one of them is chosen from, they are the same."""
+    compared = {"act": 0, "action": 0, "join": 0}
+    for seed in "123":
+        session, player, offered = new_session(scenario, seed), RandomBot(seed), ()
+        while session.pending and len(session.choices) < 120:
+            pending = session.pending
+            if pending.kind == "act":
+                offered = tuple(option.argument for option in pending if option.verb == "unit")
+            if pending.kind in compared:
+                assert Overview(session.view()).able == offered
+                compared[pending.kind] += 1
+            elif pending.kind in ("land", "hit", "posts", "arrival"):
+                assert Overview(session.view()).able == ()
+            session.choose(player.choose(session))
+    assert min(compared.values()) > 0
 
 
 def test_14_3_headquarters_command_the_hexes_of_the_whole_table(moments):

@@ -369,3 +369,35 @@ def test_8_54_the_marker_is_discarded() -> None:
     play(session, "unit:A/1/1", f"attack:{TARGET}", "support:naval", "resolve")
     assert state(session).naval == 0
     assert [e.marker for e in happened(session, "marker_spent")] == ["naval"]
+
+
+def test_8_1_a_unit_that_joined_leaves_the_attack_when_its_joining_is_retracted() -> None:
+    session = act(LEAD, marine("B/1/1", "0720", inspired=True), marine("C/1/1", "0818", inspired=True), naval=1)
+    play(session, "unit:A/1/1", f"attack:{TARGET}")
+    alone = session.hash()
+    play(session, "join:B/1/1", "join:C/1/1", "support:naval")
+    assert session.retract("join:B/1/1") == ()
+    assert session.pending
+    assert (session.pending.facts["units"], session.pending.facts["markers"]) == (["A/1/1", "C/1/1"], ["naval"])
+    assert "join:B/1/1" in offered(session)
+    assert (session.retract("support:naval"), session.retract("join:C/1/1")) == ((), ())
+    assert session.hash() == alone
+    with pytest.raises(ValueError, match="join:B/1/1"):
+        session.retract("join:B/1/1")
+    play(session, "resolve")
+    with pytest.raises(ValueError, match="resolve"):
+        session.retract("resolve")
+
+
+def test_8_1_who_could_join_only_because_of_a_unit_leaves_with_it() -> None:
+    """A tank beyond the reach of any HQ joins by the infantry beside it."""
+    brave = marine("A/1E", "0718", inspired=True), marine("A/1/1", "0717", inspired=True)
+    session = act(*brave, marine("1/B/1T", "0716", steps=2))
+    play(session, "unit:A/1E", f"attack:{TARGET}")
+    assert "join:1/B/1T" not in offered(session)
+    play(session, "join:A/1/1")
+    assert "join:1/B/1T" in offered(session)
+    play(session, "join:1/B/1T")
+    assert session.retract("join:A/1/1") == ("join:1/B/1T",)
+    assert session.pending
+    assert session.pending.facts["units"] == ["A/1E"]

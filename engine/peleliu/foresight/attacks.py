@@ -5,17 +5,20 @@ Whatever the defender and his depth can be is gone through, each counter that ha
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import partial
+from typing import Any
 
+from engine.peleliu.command import free_reason
 from engine.peleliu.control import in_communication
 from engine.peleliu.facts.charts import ATTACK_RESULTS, ROWS
 from engine.peleliu.foresight.odds import NEVER, Part, Span, alike
 from engine.peleliu.foresight.stand_in import Table
 from engine.peleliu.foresight.unseen import BACK
 from engine.peleliu.game import Game
+from engine.peleliu.spending import Purse
 from engine.peleliu.state import Force
 from engine.peleliu.weapons import (
     Assault,
@@ -68,6 +71,14 @@ class Outcome:
 
 
 @dataclass(frozen=True, slots=True)
+class FreeUnit:
+    """7.1, 10.12, 10.16, 18.33 An attacker that acts for free, and why: hero, inspired, leader or command."""
+
+    unit: str
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
 class AttackPreview:
     """8.3 An attack as far as it is known.
 
@@ -102,6 +113,11 @@ class AttackPreview:
     repelled: Span
     gains: Span
     withdraws: Fraction
+    cost: int = 0
+    """7.0, 7.21 How many of the turn's actions the attackers take."""
+    paying: tuple[str, ...] = ()
+    """Those who don't act for free; two of them in one hex take one action."""
+    free: tuple[FreeUnit, ...] = ()
     rule: str = "8.3"
 
 
@@ -113,6 +129,20 @@ def attack(table: Table, units: Sequence[str], target: str, markers: Sequence[st
         return None
     side = Assault(target, tuple(game.state.us[unit] for unit in units), tuple(markers))
     return _Attack(table, side, force).preview()
+
+
+def joined(table: Table, facts: Mapping[str, Any], option: str) -> AttackPreview | None:
+    """8.1, 8.51 The attack that is being put together, with one answer more: "join:UNIT", "support:MARKER", any other.
+
+    ``facts`` are those of the question; an answer that adds nobody leaves the attack as it is.
+    """
+    verb, _, name = option.partition(":")
+    units, markers = list(facts["units"]), list(facts["markers"])
+    if verb == "join" and name in table.game.state.us and name not in units:
+        units.append(name)
+    if verb == "support":
+        markers.append(name)
+    return attack(table, units, str(facts["hex"]), markers)
 
 
 class _Attack:
@@ -157,6 +187,9 @@ class _Attack:
             repelled=self._span({one for one in ATTACK_RESULTS if one.startswith("attackers_disrupted")}),
             gains=self._span({one for one in ATTACK_RESULTS if one.endswith("gain_depth")}),
             withdraws=self.elite,
+            cost=Purse(game).whole(game, side.units),
+            paying=tuple(unit.id for unit in side.units if not free_reason(game, unit)),
+            free=tuple(FreeUnit(unit.id, reason) for unit in side.units if (reason := free_reason(game, unit))),
         )
 
     def _meet(self, unit: str, weight: Fraction, shown_depth: str, *, alone: bool) -> None:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from typing import Any
 
-from engine.peleliu.foresight.attacks import AttackPreview, attack
+from engine.peleliu.foresight.attacks import AttackPreview, attack, joined
 from engine.peleliu.foresight.barrages import BarragePreview, barrage
 from engine.peleliu.foresight.combats import CombatPreview, combat
 from engine.peleliu.foresight.covers import Cover, Reach, covers, reaches
@@ -81,6 +82,10 @@ class Foresight:
     def attack(self, units: Sequence[str], target: str, markers: Sequence[str] = ()) -> AttackPreview | None:
         """8.3 What an attack by these units and support markers would meet; None without a Japanese force there."""
         return attack(self._table, units, target, markers)
+
+    def joined(self, facts: Mapping[str, Any], option: str) -> AttackPreview | None:
+        """8.1 The attack of a question who joins, with the facts of the question, were this answer given to it."""
+        return joined(self._table, facts, option)
 
     def barrage(self, firer: str, target: str) -> BarragePreview | None:
         """8.4, 8.52 A barrage by a unit, or by "naval" or "dauntless"; None without a Japanese force there."""

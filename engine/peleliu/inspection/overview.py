@@ -9,6 +9,7 @@ from engine.peleliu.control import active_field, in_communication, occupied_site
 from engine.peleliu.inspection.table import seen_table
 from engine.peleliu.ridge_limits import ACTION_STEPS
 from engine.peleliu.state import State
+from engine.peleliu.us_actions import able
 from engine.peleliu.victory import intense_from, lacking
 
 
@@ -76,6 +77,18 @@ class Overview:
             else:
                 found[unit.id] = "paid" if game.state.actions_left or not acting else "spent"
         return found
+
+    @cached_property
+    def able(self) -> tuple[str, ...]:
+        """7.1, 7.2 The units that could begin an action now, as the question who acts offers them.
+
+        Nobody outside the phase in which US units act. A unit whose action is being chosen is among them until it has
+        acted.
+        """
+        game = self._game
+        if game.state.step not in ACTION_STEPS:
+            return ()
+        return tuple(unit.id for unit in game.units_on_map() if able(game, unit))
 
     @cached_property
     def secure(self) -> dict[str, str]:
