@@ -1,6 +1,8 @@
 """How large things are in a window: every measure of the interface is given for 1080 lines and scaled."""
 
-from dataclasses import dataclass
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
 from functools import cached_property
 
 SMALLEST = (1280, 720)
@@ -25,11 +27,22 @@ class Measure:
     width: int
     height: int
     percent: int = 100
+    zoom: float = 1.0
+    """How much larger than usual a part of the window is that is printed as a whole, lengths and type alike."""
 
     @cached_property
     def scale(self) -> float:
         """Pixels of this window for each pixel at 1080 lines."""
-        return max(LEAST, min(self.height / 1080, self.width / 1640))
+        return max(LEAST, min(self.height / 1080, self.width / 1640)) * self.zoom
+
+    @property
+    def wanted(self) -> float:
+        """How many times its usual size all that is read shall have, as far as there is room for it."""
+        return self.percent / 100
+
+    def enlarged(self, zoom: float) -> Measure:
+        """Measures for a part of the window that is printed so many times its usual size as a whole."""
+        return replace(self, percent=100, zoom=zoom)
 
     def px(self, pixels: float) -> int:
         """A length."""

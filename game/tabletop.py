@@ -13,7 +13,6 @@ from game.cards.stock import outline
 from game.counters.cardboard import Board
 from game.measure import Measure
 from game.palette import Colour, mix, shade
-from game.text import text
 
 _OVER = 3
 
@@ -196,8 +195,8 @@ def _flame(board: Board, ink: Colour) -> None:
 
 
 def _turn(board: Board, ink: Colour) -> None:
-    board.write(text("strip.marker"), 0.5, 0.5, 0.24, ink, "bold", within=0.92)
-    pygame.draw.polygon(board.surface, ink, [board.at(x, y) for x, y in ((0.34, 0.72), (0.66, 0.72), (0.5, 0.9))])
+    """The turn's number is written above the arrowhead."""
+    pygame.draw.polygon(board.surface, ink, [board.at(x, y) for x, y in ((0.34, 0.8), (0.66, 0.8), (0.5, 0.96))])
 
 
 def _plain(board: Board, ink: Colour) -> None:

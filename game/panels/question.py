@@ -123,7 +123,7 @@ class QuestionPanel:
         click would do, ``hint`` is a line of prompts that always stands at the foot, "" for none.
         """
         stage.cites.put("caption", ())
-        keys = self._keys(surface, layout.keys, measure)
+        keys = self._keys(surface, layout)
         if self._decision is None or busy:
             told = busy + hint if busy.endswith("\n") else busy
             slip = self._showing(surface, layout.question, measure, devices, told, stage)
@@ -307,19 +307,22 @@ class QuestionPanel:
     def _next_page(self) -> None:
         self.list_page += 1
 
-    def _keys(self, surface: pygame.Surface, rect: pygame.Rect, measure: Measure) -> pygame.Rect:
-        """The table's own buttons as keys in a tray."""
+    def _keys(self, surface: pygame.Surface, layout: Layout) -> pygame.Rect:
+        """The table's own buttons as keys in a tray, in one row or two."""
+        rect, measure, rows = layout.keys, layout.key_measure, layout.key_rows
         if not self.extra:
             return pygame.Rect(rect.topleft, (0, 0))
-        gap = measure.px(4)
-        width = min(measure.px(88), (rect.width - measure.px(14) - gap) // len(self.extra) - gap)
-        place = pygame.Rect(0, 0, (width + gap) * len(self.extra) + gap + measure.px(14), rect.height)
+        gap, columns = measure.px(4), -(-len(self.extra) // rows)
+        width = min(measure.px(88 if rows == 1 else 134), (rect.width - measure.px(14) - gap) // columns - gap)
+        place = pygame.Rect(0, 0, (width + gap) * columns + gap + measure.px(14), rect.height)
         place.center = rect.center
         felt = tray(surface, place, measure, 5)
-        left = felt.left + (felt.width - (width + gap) * len(self.extra) + gap) // 2
+        left = felt.left + (felt.width - (width + gap) * columns + gap) // 2
+        high, apart = (felt.height - 4) // rows, measure.px(3) if rows > 1 else 0
         for i, button in enumerate(self.extra):
+            row, column = divmod(i, columns)
             button.key = True
-            button.rect = pygame.Rect(left + i * (width + gap), felt.top + 2, width, felt.height - 4)
+            button.rect = pygame.Rect(left + column * (width + gap), felt.top + 2 + row * high, width, high - apart)
         return place
 
 

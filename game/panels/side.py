@@ -11,12 +11,12 @@ from engine.peleliu.state import State
 from game import fonts, palette, paper, words
 from game.cards import back, face, small, stock
 from game.cards.words import RIDGE
-from game.measure import Measure
+from game.measure import SIZES, Measure
 from game.palette import mix
 from game.panels.kept import Kept
 from game.panels.layout import PEEK, Layout
 from game.reference.links import underline
-from game.stage import Stage
+from game.stage import Line, Stage
 from game.tabletop import chit, tray
 from game.text import text
 
@@ -28,6 +28,8 @@ WIDELY = 30
 """Room around cards for their shadows, the tags on them and their leaning, at 1080 lines."""
 REPORT_LIFT = 4
 """How high the slip with the reports lies."""
+REPORT_LEAST = 60
+"""Below this height at 1080 lines there is no such slip."""
 LEANS = (-5, 3, -2, 4, -3, 2, -4)
 """How the cards of a fan lie, in degrees."""
 
@@ -54,9 +56,10 @@ class SidePanel:
         stage.cites.put("report", ())
         if layout.side.width < 10:
             return []
+        large = layout.side_measure
         covered = [layout.deck, layout.discards, layout.held]
         back.picture(layout.card.width)  # printed ahead: the first card that is drawn must not wait for it
-        self._piles(surface, layout, measure, view, "deck" not in flying)
+        self._piles(surface, layout, large, view, "deck" not in flying)
         shown = [(use, card) for use, card in view.track if card in self.content.cards]
         under = [(use, card) for use, card in shown if card != stage.card]
         if "card" in flying and under and stage.card:
@@ -70,7 +73,7 @@ class SidePanel:
         if top:
             _fan(surface, layout.card, measure, under)
             picture = face.picture(top, card_turn(self.content, view), use, colour, layout.card.width)
-            stock.lay(surface, picture, layout.card, measure.px(7))
+            stock.lay(surface, picture, layout.card, large.px(7))
             covered.append(layout.card)
             if under:
                 covered.append(pygame.Rect(layout.card.left, layout.card.top - measure.px(PEEK), layout.card.width, 1))
@@ -108,23 +111,18 @@ class SidePanel:
     def _report(
         self, surface: pygame.Surface, room: pygame.Rect, measure: Measure, stage: Stage, step: str
     ) -> pygame.Rect | None:
-        """A typed slip with the last things that happened, newest at the bottom and darkest; as long as its words."""
-        if room.height < measure.px(80):
+        """A typed slip with the last things that happened, newest at the bottom and darkest; as long as its words.
+
+        Its type is smaller than wanted where otherwise not even the newest would have room.
+        """
+        if room.height < measure.px(REPORT_LEAST):
             return None
-        pad, size = measure.px(12), measure.text("tiny")
-        within = room.width - 2 * pad
-        head = max(measure.px(30), measure.px(8) + round(size * 1.35))
-        spare = room.height - head - measure.px(6) - pad
-        shown: list[tuple[str, int, str]] = []
-        for line in reversed(stage.log[-14:]):
-            if line.heading:
+        pad, usual = measure.px(12), measure.px(SIZES["tiny"])
+        for size in range(measure.text("tiny"), min(usual, measure.text("tiny")) - 1, -1):
+            head = max(measure.px(30), measure.px(8) + round(size * 1.35))
+            shown = _last(stage.log, room.width - 2 * pad, size, room.height - head - measure.px(6) - pad, measure)
+            if shown:
                 break
-            full = f"{line.words}  [{line.rule}]" if line.rule else line.words
-            height = paper.height_of(full, within, size, "typed", leading=1.25) + measure.px(5)
-            if height > spare:
-                break
-            spare -= height
-            shown.append((full, height, line.rule))
         if not shown:
             return None
         high = head + measure.px(6) + sum(height for _, height, _ in shown) + pad // 2
@@ -132,13 +130,28 @@ class SidePanel:
         title = words.phase(step).upper()
 
         def draw(target: pygame.Surface, rect: pygame.Rect) -> None:
-            cited = _typed(target, rect, measure, title, head, shown)
+            cited = _typed(target, rect, measure, title, head, size, shown)
             self._cites = [(spot.move(-rect.left, -rect.top), rule) for spot, rule in cited]
 
         lift = measure.px(REPORT_LIFT)
-        self.kept.lay_sheet(surface, slip, "report", (title, tuple(shown)), measure, draw, lift=lift)
+        self.kept.lay_sheet(surface, slip, "report", (title, size, tuple(shown)), measure, draw, lift=lift)
         stage.cites.put("report", [(spot.move(slip.topleft), rule) for spot, rule in self._cites])
         return slip
+
+
+def _last(log: Sequence[Line], within: int, size: int, spare: int, measure: Measure) -> list[tuple[str, int, str]]:
+    """The last lines of this phase for which there is room, the newest first: words, height and rule of each."""
+    shown: list[tuple[str, int, str]] = []
+    for line in reversed(log[-14:]):
+        if line.heading:
+            break
+        full = f"{line.words}  [{line.rule}]" if line.rule else line.words
+        height = paper.height_of(full, within, size, "typed", leading=1.25) + measure.px(5)
+        if height > spare:
+            break
+        spare -= height
+        shown.append((full, height, line.rule))
+    return shown
 
 
 def draw_deck(surface: pygame.Surface, rect: pygame.Rect, measure: Measure, cards: int) -> None:
@@ -188,12 +201,17 @@ def held_slots(rect: pygame.Rect, measure: Measure, kinds: int) -> list[pygame.R
     """Where the markers in hand lie in their tray."""
     felt = rect.inflate(-2 * measure.px(6), -2 * measure.px(6))
     gap = measure.px(4)
-    side = min((felt.width - 3 * gap) // 2, (felt.height - measure.px(18) - 3 * gap) // 2)
-    left = felt.centerx - side - gap // 2
     top = felt.top + measure.px(18)
+    high = felt.bottom - top
+    sides = {n: min((felt.width - (n + 1) * gap) // n, (high - (kinds // n + 1) * gap) // (kinds // n)) for n in (2, 4)}
+    columns = max(sides, key=lambda n: sides[n])
+    side, rows = sides[columns], kinds // columns
+    left = felt.centerx - (columns * side + (columns - 1) * gap) // 2
+    top += (high - rows * (side + gap)) // 2 if columns > 2 else 0
     return [
-        pygame.Rect(left + (i % 2) * (side + gap), top + (i // 2) * (side + gap), side, side) for i in range(kinds)
-    ]  # fmt: skip
+        pygame.Rect(left + (i % columns) * (side + gap), top + (i // columns) * (side + gap), side, side)
+        for i in range(kinds)
+    ]
 
 
 def _held(
@@ -247,15 +265,15 @@ def _fan(surface: pygame.Surface, rect: pygame.Rect, measure: Measure, under: li
 
 
 def _typed(
-    surface: pygame.Surface, slip: pygame.Rect, measure: Measure, title: str, head: int,
+    surface: pygame.Surface, slip: pygame.Rect, measure: Measure, title: str, head: int, size: int,
     lines: Sequence[tuple[str, int, str]],
 ) -> list[tuple[pygame.Rect, str]]:  # fmt: skip
     """Type a slip: its title, and lines with their heights and rules, the newest first; gives where rules are cited."""
-    pad, size = measure.px(12), measure.text("tiny")
+    pad = measure.px(12)
     within = slip.width - 2 * pad
     paper.sheet(surface, slip, palette.PAPER, lift=measure.px(REPORT_LIFT))
     at = (slip.left + pad, slip.top + measure.px(8))
-    paper.write(surface, title, at, measure.text("tiny"), palette.STAMP_RED, "bold", within=within)
+    paper.write(surface, title, at, size, palette.STAMP_RED, "bold", within=within)
     y = slip.top + head
     spots = []
     for i, (full, height, rule) in reversed(list(enumerate(lines))):

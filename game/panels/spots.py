@@ -26,10 +26,10 @@ def spots(scene: PlayScene) -> list[tuple[pygame.Rect, str]]:
         return []
     layout, view = scene.layout, scene.view
     parts = scene.strip.gauges.parts()
-    plate, places, room = arrange(layout.strip, scene.measure, [width for width, _ in parts])
+    plate, places, room = arrange(layout.strip, layout.strip_measure, [width for width, _ in parts])
     found = [(plate, f"turn:{view.turn}")] if view.turn in scene.strip.track.turns else []
     turns = scene.strip.track.turns
-    found += [(space_of(turns, room, scene.measure, turn), f"turn:{turn}") for turn in turns]
+    found += [(space_of(turns, room, layout.strip_measure, turn), f"turn:{turn}") for turn in turns]
     found += [(cell.rect, f"{GOAL}{cell.key}") for cell in scene.goals.cells]
     found += [(rect, GAUGES[draw.__name__]) for (_, draw), rect in zip(parts, places, strict=True)]
     found += [(layout.deck, "deck"), (layout.held, "held"), (layout.discards, "discards")]

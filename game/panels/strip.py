@@ -23,18 +23,30 @@ HIGH = 80
 """Width of the slip with the turn and height of everything on the strip, at 1080 lines."""
 
 
+TRACK_HIGH = 52
+"""Height of a turn track that has a row of its own below the rest."""
+
+
 def arrange(
     strip: pygame.Rect, measure: Measure, widths: Sequence[int]
 ) -> tuple[pygame.Rect, list[pygame.Rect], pygame.Rect]:  # fmt: skip
-    """Where the slip with the turn, gauges so wide (at 1080 lines, left to right) and the track have their room."""
+    """Where the slip with the turn, gauges so wide (at 1080 lines, left to right) and the track have their room.
+
+    The track lies between them, or below all of them where the strip is high enough for two rows. ``measure`` is the
+    strip's own.
+    """
     px = measure.px
     top, height = strip.top + px(8), px(HIGH)
-    plate = pygame.Rect(strip.left + px(10), top, px(PLATE), height)
     gauges: list[pygame.Rect] = []
     x = strip.right - px(10)
     for width in reversed(widths):
         gauges.insert(0, pygame.Rect(x - px(width), top, px(width), height))
         x = gauges[0].left - px(GAP)
+    plate = pygame.Rect(strip.left + px(10), top, px(PLATE), height)
+    if strip.height > px(HIGH + TRACK_HIGH):
+        plate.width = min(x - plate.left, px(2 * PLATE))
+        low = top + height + px(5)
+        return plate, gauges, pygame.Rect(plate.left, low, strip.width - px(20), px(TRACK_HIGH))
     left = plate.right + px(GAP)
     return plate, gauges, pygame.Rect(left, top, x - left, height)
 
@@ -86,8 +98,7 @@ class Strip:
         space = self.spaces.get(view.turn)
         if space:
             right = (inner.right, inner.top)
-            # the plate is as high as the track beside it: its type grows only as far as it fits
-            small, room = min(measure.text("tiny"), px(19)), inner.right - first.right - px(8)
+            small, room = measure.text("tiny"), inner.right - first.right - px(8)
             line = paper.write(surface, hour(space), right, small, palette.INK, "typed", anchor="topright", within=room)
             paper.write(
                 surface, day(space.date), (inner.right, line.bottom + px(1)), small, palette.INK_SOFT, "typed",
@@ -99,7 +110,7 @@ class Strip:
             surface,
             words.phase(view.step).upper(),
             (inner.left, inner.bottom + px(2)),
-            min(measure.text("body"), px(24)),
+            measure.text("body"),
             palette.STAMP_RED,
             "bold",
             anchor="bottomleft",

@@ -20,6 +20,17 @@ WIDEST = 76
 """Width of a space at most, at 1080 lines."""
 NARROW = 34
 """Spaces that would be narrower are laid in two rows."""
+BESIDE_FROM = 56
+"""On spaces of three lines the hour stands beside the number when they are so wide at 1080 lines, else below it."""
+HOUR_FROM = 84
+"""Spaces of two lines have the hour on them when they are so wide at 1080 lines."""
+THREE_LINES = 58
+"""Spaces so high at 1080 lines have three lines, lower ones two."""
+TYPE = {"number": 20, "hour": 14, "letter": 18, "arrivals": 17, "level": 16}
+FACES = {"number": "bold", "hour": "typed", "letter": "bold", "arrivals": "bold", "level": "semi"}
+"""The marks on a space: their size at most, at 1080 lines, and their typeface."""
+Mark = tuple[str, str, palette.Colour]
+"""What a mark is, what it says, and its ink."""
 SLIDE = 0.9
 """Seconds that the marker takes from one turn to the next."""
 
@@ -63,8 +74,6 @@ class TurnTrack:
         self.turns = tuple(range(scenario.first_turn, scenario.last_turn + 1))
         self._from, self._to = 0, 0
         self._share = 1.0
-        self._beside = True
-        """Whether the hours stand beside the turns' numbers, or below them."""
         self.kept = Kept()
 
     def update(self, seconds: float, turn: int, *, at_once: bool) -> None:
@@ -78,26 +87,19 @@ class TurnTrack:
         """Draw it into as much of ``rect`` as it needs; gives what it covers."""
         px = measure.px
         rows, columns, strip = _extent(self.turns, rect, measure)
-        self._beside = self._hours_beside(strip.width // columns, measure)
         arriving = self._arriving(view)
 
         def draw(target: pygame.Surface, rect: pygame.Rect) -> None:
             paper.sheet(target, rect, palette.PAPER_LIGHT, lift=px(5))
             for turn in self.turns:
                 place = _cell(self.turns, rect, measure, rows, columns, turn).inflate(-px(2), -px(2))
-                self._space(target, place, measure, view, turn, arriving.get(turn, 0), rows)
+                self._space(target, place, measure, view, turn, arriving.get(turn, 0))
 
         facts = (view.turn, tuple(sorted(view.letter_markers.items())), tuple(sorted(arriving.items())))
         self.kept.lay(surface, strip, "track", facts, measure, draw)
         places = {turn: _cell(self.turns, strip, measure, rows, columns, turn) for turn in (self._from, self._to)}
         self._marker(surface, measure, places)
         return strip
-
-    def _hours_beside(self, width: int, measure: Measure) -> bool:
-        """Whether every hour fits beside the number of its turn in a space so wide: all of them stand alike."""
-        px = measure.px
-        hours = max(fonts.width("typed", px(14), self._hour_words(self.spaces[turn])) for turn in self.turns)
-        return hours + fonts.width("bold", px(20), str(self.turns[-1])) + px(12) <= width
 
     @staticmethod
     def _hour_words(space: TurnSpace) -> str:
@@ -114,86 +116,118 @@ class TurnTrack:
         return found
 
     def _space(
-        self, surface: pygame.Surface, cell: pygame.Rect, measure: Measure, view: State, turn: int, arrivals: int,
-        rows: int,
-    ) -> None:  # fmt: skip
+        self, surface: pygame.Surface, cell: pygame.Rect, measure: Measure, view: State, turn: int, arrivals: int
+    ) -> None:
+        """One turn: its number and hour above; letter, arrivals and loss level on one or two lines below."""
         px, space = measure.px, self.spaces[turn]
-        past = turn < view.turn
+        past, here = turn < view.turn, turn == view.turn
         ground = palette.CARBON if space.night else palette.PAPER_WORN if past else palette.PAPER_LIGHT
-        if turn == view.turn:
+        if here:
             ground = mix(ground, palette.CHOICE, 0.5)
         pygame.draw.rect(surface, ground, cell, border_radius=px(2))
         pygame.draw.rect(surface, palette.PAPER_EDGE, cell, 1, px(2))
-        ink = palette.PAPER_LIGHT if space.night and turn != view.turn else palette.INK_SOFT if past else palette.INK
-        soft = mix(ink, ground, 0.2)
-        pencil = mix(palette.PENCIL_BLUE, palette.WHITE, 0.62) if space.night else palette.PENCIL_BLUE
-        head = paper.write(
-            surface, str(turn), (cell.left + px(4), cell.top + px(1)), px(20 if rows == 1 else 17), ink, "bold"
-        )
+        ink = palette.PAPER_LIGHT if space.night and not here else palette.INK_SOFT if past else palette.INK
+        red = mix(palette.STAMP_RED, palette.WHITE, 0.5) if space.night and not here else palette.STAMP_RED
+        blue = mix(palette.PENCIL_BLUE, palette.WHITE, 0.62) if space.night and not here else palette.PENCIL_BLUE
         letter = view.letter_markers.get(str(turn), "") or ("" if "20.1" in view.options else space.letter)
+        inner = cell.inflate(-px(6), -px(2))
+        lines = 3 if cell.height >= px(THREE_LINES) else 2
+        high = inner.height / lines
+        first = pygame.Rect(inner.left, inner.top, inner.width, round(high))
+        second, last = first.move(0, round(high)), first.move(0, round(high * (lines - 1)))
         letter = "" if self.scenario.ridge else letter
-        here = turn == view.turn
-        squeezed = here and letter and cell.width < px(74)
-        covered = squeezed or (here and not self._beside and not space.night)
-        if not covered and (rows == 1 or not (letter or arrivals)):
-            self._hour(surface, cell, measure, space, soft, head)
-        if letter:
-            at = (cell.left + px(14), cell.bottom - px(13)) if rows == 1 else (head.right + px(13), cell.centery)
-            if squeezed:  # its usual place is under the marker
-                at = (cell.right - px(14), cell.top + px(13))
-            faded = mix(palette.STAMP_RED, ground, 0.6) if past else palette.STAMP_RED
-            pygame.draw.aacircle(surface, faded, at, px(10))
-            paper.write(surface, letter, at, px(16), palette.POSITION_TEXT, "bold", anchor="center")
-        if rows == 1 and space.loss_level and cell.width > px(52):
-            paper.write(
-                surface, f"†{space.loss_level}", (cell.right - px(4), cell.bottom - px(1)), px(15),
-                mix(palette.STAMP_RED, ground, 0.45 if past else 0.0), "semi", anchor="bottomright",
-            )  # fmt: skip
-        if arrivals:
-            wide = cell.width > px(52)
-            y = cell.top + px(25) if wide else cell.bottom - px(1)
-            anchor = "topright" if wide else "bottomright"
-            if rows == 2:
-                y, anchor = cell.centery, "midright"
-            paper.write(surface, f"+{arrivals}", (cell.right - px(4), y), px(16), pencil, "bold", anchor=anchor)
+        marks: list[Mark] = [("arrivals", f"+{arrivals}", mix(blue, ground, 0.3) if past else blue)] if arrivals else []
+        level = [("level", f"†{space.loss_level}", mix(red, ground, 0.45) if past else red)] if space.loss_level else []
+        token = [("letter", letter, mix(palette.STAMP_RED, ground, 0.6) if past else palette.STAMP_RED)] * bool(letter)
+        if here:  # the marker stands where the number is, and has it on it
+            first.left, first.width = first.left + self._side(cell, measure), first.width - self._side(cell, measure)
+        head = [] if here else [("number", str(turn), ink)]
+        hour = self._hour_words(space)
+        if lines == 3:
+            time = [("hour", hour, mix(ink, ground, 0.2))] * bool(hour)
+            beside = cell.width >= px(BESIDE_FROM)
+            self._line(surface, first, measure, head, time if beside else [])
+            self._line(surface, second, measure, token or ([] if beside else time), marks if beside or token else [])
+            self._line(surface, last, measure, [] if beside or token else marks, level)
+        else:
+            end = token or [("hour", hour, mix(ink, ground, 0.2))] * bool(hour and cell.width >= px(HOUR_FROM))
+            self._line(surface, first, measure, head, end, night=space.night)
+            self._line(surface, last, measure, marks, level)
+        if space.night and lines == 3:
+            self._moon(surface, (cell.right - px(11), cell.top + px(11)), px(6))
         if past:
             one, two = (cell.left + px(4), cell.bottom - px(5)), (cell.right - px(5), cell.top + px(7))
-            pygame.draw.aaline(surface, mix(pencil, ground, 0.45), one, two, max(2, px(2)))
+            pygame.draw.aaline(surface, mix(blue, ground, 0.45), one, two, max(2, px(2)))
 
-    def _hour(
-        self, surface: pygame.Surface, cell: pygame.Rect, measure: Measure, space: TurnSpace, ink: palette.Colour,
-        head: pygame.Rect,
+    def _line(
+        self, surface: pygame.Surface, line: pygame.Rect, measure: Measure, left: Sequence[Mark],
+        right: Sequence[Mark], *, night: bool = False,
     ) -> None:  # fmt: skip
+        """Marks at both ends of a line, in type small enough that they don't touch."""
         px = measure.px
-        words_ = self._hour_words(space)
-        if space.night:
-            at = (cell.right - px(11), cell.top + px(11))
-            pygame.draw.aacircle(surface, palette.LAMP, at, px(6))
-            pygame.draw.aacircle(surface, palette.CARBON, (at[0] + px(3), at[1] - px(2)), px(5))
-        elif words_ and self._beside:
-            paper.write(
-                surface, words_, (cell.right - px(4), cell.top + px(5)), px(14), ink, "typed", anchor="topright"
-            )
-        elif words_ and cell.height > px(50):
-            paper.write(surface, words_, (cell.left + px(4), head.bottom), px(14), ink, "light", within=cell.width)
+        for less in range(6):
+            sizes = {name: max(9, round(min(line.height * 0.98, px(tall))) - less) for name, tall in TYPE.items()}
+            wide = sum(_wide(mark, sizes) for mark in (*left, *right)) + px(3) * (len(left) + len(right))
+            if wide <= line.width:
+                break
+        x, end = line.left, line.right
+        for mark in left:
+            x += self._mark(surface, mark, (x, line.centery), sizes, "midleft") + px(3)
+        for mark in right:
+            end -= self._mark(surface, mark, (end, line.centery), sizes, "midright") + px(3)
+        if night and end - x > px(14):
+            self._moon(surface, ((x + end) // 2 if right else end - px(7), line.centery), px(5))
+
+    @staticmethod
+    def _mark(
+        surface: pygame.Surface, mark: Mark, at: tuple[int, int], sizes: dict[str, int], anchor: str
+    ) -> int:  # fmt: skip
+        """One mark at the end of a line; gives how wide it is."""
+        name, words, ink = mark
+        wide = _wide(mark, sizes)
+        if name == "letter":
+            middle = (at[0] + (wide // 2 if anchor == "midleft" else -wide // 2), at[1])
+            pygame.draw.aacircle(surface, ink, middle, wide / 2)
+            size = round(sizes[name] * 0.84)
+            paper.write(surface, words, middle, size, palette.POSITION_TEXT, "bold", anchor="center")
+        else:
+            paper.write(surface, words, at, sizes[name], ink, FACES[name], anchor=anchor)
+        return wide
+
+    @staticmethod
+    def _moon(surface: pygame.Surface, at: tuple[int, int], radius: int) -> None:
+        pygame.draw.aacircle(surface, palette.LAMP, at, radius)
+        pygame.draw.aacircle(surface, palette.CARBON, (at[0] + radius // 2, at[1] - radius // 3), max(1, radius - 1))
+
+    @staticmethod
+    def _side(cell: pygame.Rect, measure: Measure) -> int:
+        """How large the marker is: as high as the line of the number, or somewhat higher, and wide enough for it."""
+        return min(measure.px(34), max(measure.px(20), round(cell.height * 0.56)), cell.width // 2)
 
     def _marker(self, surface: pygame.Surface, measure: Measure, cells: dict[int, pygame.Rect]) -> None:
-        """A counter that stands on the turn, on its way from the one before."""
+        """A counter with the turn's number on it that stands on the number, on its way from the turn before."""
         if self._to not in self.turns:
             return
-        home = cells[self._to]
-        px = measure.px
-        side = min(px(42), home.width - px(4), home.height - px(2))
-        # in a wide space it stands to the right, so that the letter of the turn is seen
-        x = home.right - side // 2 - px(4) if home.width >= px(48) else home.centerx
-        y = home.bottom - side // 2 - px(4)
+        home, px = cells[self._to], measure.px
+        side = self._side(home.inflate(-px(2), -px(2)), measure)
+        rect = pygame.Rect(home.left + px(2), home.top + px(1), side, side)
         lift = 0.0
         if self._share < 1.0:
             share = 1.0 - smooth(self._share)
-            x += round((cells[self._from].right - home.right) * share)
-            y += round((cells[self._from].bottom - home.bottom) * share)
+            rect.x += round((cells[self._from].left - home.left) * share)
+            rect.y += round((cells[self._from].top - home.top) * share)
             lift = arc(self._share)
-        rect = pygame.Rect(0, 0, side, side)
-        rect.center = (x, y)
         paper.cast(surface, rect, px(3 + 5 * lift))
-        surface.blit(chit("turn", side), rect.move(0, -round(px(7) * lift)))
+        rect.y -= round(px(7) * lift)
+        surface.blit(chit("turn", side), rect)
+        size = paper.fitted("24", "bold", round(side * 0.72), side - 4)
+        at = (rect.centerx, rect.centery - side * 0.1)
+        paper.write(surface, str(self._to), at, size, palette.POSITION_TEXT, "bold", anchor="center")
+
+
+def _wide(mark: Mark, sizes: dict[str, int]) -> int:
+    """How many pixels a mark takes of its line; a letter lies on a round token."""
+    name, words, _ = mark
+    if name == "letter":
+        return round(sizes[name] * 1.02)
+    return fonts.width(FACES[name], sizes[name], words)

@@ -138,7 +138,7 @@ class PlayScene(Scene):
 
     def lay_out(self) -> None:
         """Find the panels' places in the window, and the part of it that they leave to the map."""
-        goals = self.goals.height(self.measure, layout.goals_width(self.measure))
+        goals = self.goals.height(*layout.goals_room(self.measure))
         self.layout = layout.lay_out(self.measure, log_open=self.log_open, cleared=self.cleared, goals=goals)
         self.board.resize(self.app.surface.get_size(), self.layout.free)
 
@@ -314,7 +314,7 @@ class PlayScene(Scene):
         self.board.show(self.view)
         self.goals.show(self.view)
         self._dirty = False
-        high = self.goals.height(self.measure, layout.goals_width(self.measure))
+        high = self.goals.height(*layout.goals_room(self.measure))
         if not self.cleared and high != self.layout.goals.height:
             self.lay_out()  # on the second day fewer goals are left
 

@@ -48,7 +48,7 @@ class SheetOnTable:
 
     def draw(self, surface: pygame.Surface) -> None:
         """Attack, barrage or close combat, above what is left of the map for their hex."""
-        scene, stage, measure = self.scene, self.scene.stage, self.scene.measure
+        scene, stage, measure = self.scene, self.scene.stage, self.scene.layout.sheet_measure
         place, laid = scene.layout.sheet, self.laid_out()
         self.rect = None
         stage.cites.put("sheet", ())
@@ -77,7 +77,7 @@ class SheetOnTable:
         camera, free, kind = scene.board.camera, scene.layout.free.copy(), self.laid_out()
         about = stage.combat or stage.attack or stage.barrage
         if kind:
-            low = scene.layout.sheet.top + scene.measure.px(HEIGHTS[kind]) + scene.measure.px(10)
+            low = scene.layout.sheet.top + scene.layout.sheet_measure.px(HEIGHTS[kind]) + scene.measure.px(10)
             free.top, free.height = low, free.bottom - low
         if free == camera.free:
             return

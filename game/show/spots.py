@@ -44,15 +44,15 @@ def spot(canvas: Canvas, name: str, plan: StripPlan) -> Point:
     layout = canvas.layout
     kind, _, what = name.partition(":")
     if kind == "held" and what in TRAY and layout.held.width:
-        slot = held_slots(layout.held, canvas.measure, len(TRAY))[TRAY.index(what)]
+        slot = held_slots(layout.held, layout.side_measure, len(TRAY))[TRAY.index(what)]
         return float(slot.centerx), float(slot.centery)
     if kind in ("card", "deck", "held"):
         rect = layout.card if kind == "card" else layout.deck
         return (float(rect.centerx), float(rect.centery)) if rect.width else (float(canvas.camera.window[0]), 0.0)
-    _, gauges, room = arrange(layout.strip, canvas.measure, [width for _, width in plan.gauges])
+    _, gauges, room = arrange(layout.strip, layout.strip_measure, [width for _, width in plan.gauges])
     if kind == "turn" and what.isdigit():
         first, last = plan.turns
-        space = space_of(range(first, last + 1), room, canvas.measure, int(what))
+        space = space_of(range(first, last + 1), room, layout.strip_measure, int(what))
         return float(space.centerx), float(space.centery)
     for (gauge, _), place in zip(plan.gauges, gauges, strict=True):
         if kind == "loss" and gauge in LOSSES:

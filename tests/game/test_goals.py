@@ -150,7 +150,7 @@ def test_keys_reach_every_goal(table):
 
 def test_fewer_goals_on_the_second_day_take_less_room():
     measure = Measure(1280, 720, 200)
-    strip, width = GoalStrip(), layout.goals_width(measure)
+    strip, (measure, width) = GoalStrip(), layout.goals_room(measure)
     view = new_session("peleliu-assault", seed="7").view()
     strip.show(view)
     first = strip.height(measure, width)
