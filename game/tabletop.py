@@ -194,17 +194,12 @@ def _flame(board: Board, ink: Colour) -> None:
     pygame.draw.polygon(board.surface, ink, [board.at(x, y) for x, y in points])
 
 
-def _turn(board: Board, ink: Colour) -> None:
-    """The turn's number is written above the arrowhead."""
-    pygame.draw.polygon(board.surface, ink, [board.at(x, y) for x, y in ((0.34, 0.8), (0.66, 0.8), (0.5, 0.96))])
-
-
 def _plain(board: Board, ink: Colour) -> None:
     """Nothing: a figure is written on it."""
 
 
 _DRAWINGS = {
-    "naval": _naval, "dauntless": _dauntless, "hero": _star, "flame": _flame, "turn": _turn, "loss": _plain,
+    "naval": _naval, "dauntless": _dauntless, "hero": _star, "flame": _flame, "turn": _plain, "loss": _plain,
 }  # fmt: skip
 
 

@@ -19,11 +19,11 @@ PEEK = 52
 TOLD = 84
 """Height that the slip with the reports has at least below a card that is larger than usual."""
 
-STRIP, TWO_ROWS = 96, 153
+STRIP, TWO_ROWS = 96, 160
 """Height of the band along the top edge, and that of one with the turn track in a row of its own below the rest."""
 ONE_WIDE, TWO_WIDE = 1580, 932
 """The width that all on the band needs in one row, and what stands above the track in two."""
-BAND, BESIDE, BELOW, KEYS = 0.235, 0.26, 0.38, 0.115
+BAND, BESIDE, BELOW, KEYS = 0.24, 0.26, 0.35, 0.11
 """What larger type may make of the window at most: the band's height, the width of the column along the right edge, the
 height of what lies along the lower edge, and that of the keys in it."""
 TWO_ROWS_FROM = 1.3
@@ -186,5 +186,5 @@ def _sheet_zoom(measure: Measure, free: pygame.Rect) -> float:
     if measure.wanted <= 1:
         return _smaller(measure)
     scale = _usual(measure)
-    wide, high = (free.width - measure.px(30)) / (SHEET_WIDE * scale), free.height * 0.86 / (SHEET_HIGH * scale)
+    wide, high = (free.width - measure.px(30)) / (SHEET_WIDE * scale), free.height * 0.95 / (SHEET_HIGH * scale)
     return max(1.0, min(measure.wanted, wide, high))

@@ -23,7 +23,7 @@ HIGH = 80
 """Width of the slip with the turn and height of everything on the strip, at 1080 lines."""
 
 
-TRACK_HIGH = 52
+TRACK_HIGH = 60
 """Height of a turn track that has a row of its own below the rest."""
 
 

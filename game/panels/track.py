@@ -21,10 +21,10 @@ WIDEST = 76
 NARROW = 34
 """Spaces that would be narrower are laid in two rows."""
 BESIDE_FROM = 56
-"""On spaces of three lines the hour stands beside the number when they are so wide at 1080 lines, else below it."""
+"""On spaces of three lines the hour stands beside the number when they are so wide at 1080 lines, else below."""
 HOUR_FROM = 84
 """Spaces of two lines have the hour on them when they are so wide at 1080 lines."""
-THREE_LINES = 58
+THREE_LINES = 46
 """Spaces so high at 1080 lines have three lines, lower ones two."""
 TYPE = {"number": 20, "hour": 14, "letter": 18, "arrivals": 17, "level": 16}
 FACES = {"number": "bold", "hour": "typed", "letter": "bold", "arrivals": "bold", "level": "semi"}
@@ -146,9 +146,9 @@ class TurnTrack:
         if lines == 3:
             time = [("hour", hour, mix(ink, ground, 0.2))] * bool(hour)
             beside = cell.width >= px(BESIDE_FROM)
-            self._line(surface, first, measure, head, time if beside else [])
-            self._line(surface, second, measure, token or ([] if beside else time), marks if beside or token else [])
-            self._line(surface, last, measure, [] if beside or token else marks, level)
+            self._line(surface, first, measure, head, time if beside else token)
+            self._line(surface, second, measure, token if beside else [], marks or ([] if beside else time))
+            self._line(surface, last, measure, [], level)
         else:
             end = token or [("hour", hour, mix(ink, ground, 0.2))] * bool(hour and cell.width >= px(HOUR_FROM))
             self._line(surface, first, measure, head, end, night=space.night)
@@ -220,9 +220,8 @@ class TurnTrack:
         paper.cast(surface, rect, px(3 + 5 * lift))
         rect.y -= round(px(7) * lift)
         surface.blit(chit("turn", side), rect)
-        size = paper.fitted("24", "bold", round(side * 0.72), side - 4)
-        at = (rect.centerx, rect.centery - side * 0.1)
-        paper.write(surface, str(self._to), at, size, palette.POSITION_TEXT, "bold", anchor="center")
+        size = paper.fitted("24", "bold", round(side * 0.8), side - 4)
+        paper.write(surface, str(self._to), rect.center, size, palette.POSITION_TEXT, "bold", anchor="center")
 
 
 def _wide(mark: Mark, sizes: dict[str, int]) -> int:

@@ -42,8 +42,8 @@ def draw_panels(scene: PlayScene, surface: pygame.Surface) -> None:
     if not scene.cleared:
         covered += scene.strip.draw(surface, parts.strip, parts.strip_measure, view, scene.control.ready)
         covered += scene.goals.draw(
-            surface, parts.goals, parts.strip_measure, gains.coming(scene, scene.considered), pointed=scene.goal_at_hand(),
-            calm=scene.show.director.calm,
+            surface, parts.goals, parts.strip_measure, gains.coming(scene, scene.considered),
+            pointed=scene.goal_at_hand(), calm=scene.show.director.calm,
         )  # fmt: skip
     if scene.board.layers.secured and not scene.cleared:
         free, gap = parts.free, measure.px(8)
