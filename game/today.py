@@ -1,4 +1,4 @@
-"""The day's game: the same for everyone, made of the date alone."""
+"""The day's games: the same for everyone, made of the date alone."""
 
 from __future__ import annotations
 
@@ -8,6 +8,10 @@ from game.sharing import Start
 
 TURNS = ("15-september", "peleliu-assault", "bloody-nose-ridge")
 """The scenarios take turns, day by day."""
+SHORT = "15-september"
+"""The scenario of about an hour; on days when another one has its turn there is a short game too."""
+BEHIND = "-short"
+"""What the seed of a short game has behind the date."""
 
 
 def utc_date() -> datetime.date:
@@ -20,10 +24,15 @@ def game_of(date: datetime.date) -> Start:
     return Start(TURNS[date.toordinal() % len(TURNS)], date.isoformat())
 
 
+def short_game_of(date: datetime.date) -> Start | None:
+    """How the short game of a day begins; None when the day's game is short itself."""
+    return None if game_of(date).scenario == SHORT else Start(SHORT, f"{date.isoformat()}{BEHIND}")
+
+
 def day_of(start: Start) -> datetime.date | None:
-    """The day whose game this is, None when it is nobody's."""
+    """The day whose game this is, long or short, None when it is nobody's."""
     try:
-        date = datetime.date.fromisoformat(start.seed)
+        date = datetime.date.fromisoformat(start.seed.removesuffix(BEHIND))
     except ValueError:
         return None
-    return date if game_of(date) == start else None
+    return date if start in (game_of(date), short_game_of(date)) else None

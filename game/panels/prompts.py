@@ -8,10 +8,13 @@ next, so prompts are drawn anew in each.
 from __future__ import annotations
 
 import re
+from dataclasses import dataclass
+from typing import Protocol
 
 import pygame
 
 from game import fonts, palette, paper
+from game.input.controls import Controls
 from game.input.devices import Devices
 from game.input.intents import Device, Intent
 from game.measure import Measure
@@ -33,7 +36,35 @@ AIR = 0.22
 """Room on both sides of a glyph, as a share of its size."""
 
 
-def control_of(devices: Devices, name: str) -> tuple[str, str]:
+class Hands(Protocol):
+    """What prompts ask of the devices: which was used last, whose glyphs are shown, which control means what."""
+
+    @property
+    def last(self) -> Device: ...
+
+    @property
+    def glyphs(self) -> str: ...
+
+    @property
+    def controls(self) -> Controls: ...
+
+
+@dataclass(frozen=True, slots=True)
+class Hand:
+    """One device as if it had been used last."""
+
+    last: Device
+    glyphs: str
+    controls: Controls
+
+
+def each_hand(devices: Devices) -> tuple[Hand, ...]:
+    """Every device as if it had been used last, for what must have room for the prompts of any."""
+    families = {Device.GAMEPAD: devices.pads.family}
+    return tuple(Hand(one, families.get(one, one.name.lower()), devices.controls) for one in Device)
+
+
+def control_of(devices: Hands, name: str) -> tuple[str, str]:
     """The control and the family of glyphs for an intent's name in lower case; ("", "") when there is none."""
     device = devices.last
     name = SAME.get(name, {}).get(device.name.lower(), name)
@@ -47,7 +78,7 @@ def control_of(devices: Devices, name: str) -> tuple[str, str]:
     return (found, devices.glyphs) if found else ("", "")
 
 
-def picture_of(devices: Devices, name: str, size: int) -> pygame.Surface | None:
+def picture_of(devices: Hands, name: str, size: int) -> pygame.Surface | None:
     """The glyph of an intent (its name in lower case), ``size`` pixels high; None when nothing is bound to it."""
     control, family = control_of(devices, name)
     return glyph(control, family, size) if control else None
@@ -72,7 +103,7 @@ def _parts(line: str) -> list[tuple[str, bool]]:
     return [(part, i % 2 == 1) for i, part in enumerate(SIGN.split(line)) if part]
 
 
-def _pieces(line: str, devices: Devices, size: int, colour: Colour, face: str) -> list[tuple[pygame.Surface, int]]:
+def _pieces(line: str, devices: Hands, size: int, colour: Colour, face: str) -> list[tuple[pygame.Surface, int]]:
     """Pictures of words and glyphs in order, each with the room before and behind it."""
     found = []
     for part, sign in _parts(line):
@@ -85,7 +116,7 @@ def _pieces(line: str, devices: Devices, size: int, colour: Colour, face: str) -
     return found
 
 
-def line_width(line: str, devices: Devices, size: int, face: str = "typed") -> int:
+def line_width(line: str, devices: Hands, size: int, face: str = "typed") -> int:
     """How many pixels a line with its glyphs takes."""
     pieces = _pieces(line, devices, size, palette.INK, face)
     return sum(picture.get_width() + 2 * air for picture, air in pieces)

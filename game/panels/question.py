@@ -21,11 +21,13 @@ from game.panels.fire import HIGH, WIDE, draw_fire, fitting, speaks
 from game.panels.layout import Layout
 from game.stage import Stage
 from game.tabletop import tray
-from game.text import text
+from game.text import language, text
 from game.widgets import Button, Buttons, flow
 
 STRONG = ("end", "done", "resolve")
 TOKEN = "token:"
+WIDTHS = 40
+"""How many widths of lines are kept."""
 LISTED, FEW = 200, 136
 """By how much the slip may grow to list all answers, or a few long ones, at 1080 lines."""
 
@@ -60,6 +62,7 @@ class QuestionPanel:
         """Whether one of the small counters is only a stand-in, stretched from another size."""
         self.slip = pygame.Rect(0, 0, 0, 0)
         """Where the slip lay in the last frame."""
+        self._widths: dict[object, int] = {}
         self._row: tuple[object, list[tuple[Button, pygame.Rect]]] | None = None
         """The small counters of this question as they were laid out last."""
 
@@ -116,11 +119,13 @@ class QuestionPanel:
         preview: str,
         hint: str,
         stage: Stage,
+        hints: Sequence[str] = (),
     ) -> list[pygame.Rect]:
         """Draw the slip and the row of keys below it; gives what they cover.
 
         ``busy`` says what is being shown while no question is open, ``notice`` what a click met, ``preview`` what a
-        click would do, ``hint`` is a line of prompts that always stands at the foot, "" for none.
+        click would do, ``hint`` is a line of prompts that always stands at the foot, "" for none, and ``hints`` are all
+        that may stand there: there is room for any with any device, so that no button moves when another takes over.
         """
         stage.cites.put("caption", ())
         keys = self._keys(surface, layout)
@@ -136,9 +141,9 @@ class QuestionPanel:
                 if self.all_listed or self._crowded(room, measure)
                 else 0
             )
-            high += _foot(measure, hint)
+            high += _foot(measure, hint or hints)
             room.top, room.height = room.top - high, room.height + high
-            slip = self._asking(surface, room, measure, devices, self._line(notice, preview), hint)
+            slip = self._asking(surface, room, measure, devices, self._line(notice, preview), hint, hints)
         self.buttons.draw(surface, measure, "small")
         self.slip = slip
         return [keys, slip]
@@ -175,6 +180,7 @@ class QuestionPanel:
         devices: Devices,
         line: tuple[str, palette.Colour, str],
         hint: str,
+        hints: Sequence[str],
     ) -> pygame.Rect:
         """The question, a line about it, its answers, the units among them as small counters, and the prompts."""
         assert self._decision is not None
@@ -187,8 +193,9 @@ class QuestionPanel:
             size = measure.text("body")
         small, tiny = measure.text("small"), measure.text("tiny")
         head = min(2, len(paper.wrap(asked, "semi", size, within))) * round(size * 1.22)
-        foot = _foot(measure, hint)
-        longest = prompts.line_width(line[0], devices, small, line[2])
+        foot = _foot(measure, hint or hints)
+        longest = self._reserved(tuple(dict.fromkeys([line[0]])), devices, small, line[2])
+        reserved = self._reserved(tuple(dict.fromkeys([hint, *hints])), devices, tiny)
         for two in (False, True):
             lines = round(small * (2.6 if two else 1.5))
             above = px(10) + head + lines
@@ -198,7 +205,7 @@ class QuestionPanel:
             needed = max(
                 [button.rect.right - area.left for button in (*answers, *tokens)]
                 + [min(within, fonts.width("semi", size, asked)), px(460)]
-                + ([min(within, prompts.line_width(hint, devices, tiny))] if hint else [])
+                + [min(within, reserved)]
             )
             if two or "<" in line[0] or longest <= _widest(room, measure, needed + px(36)) - px(36):
                 break
@@ -222,6 +229,15 @@ class QuestionPanel:
         self.buttons.set([*answers, *tokens, *self.extra])
         self.answers = len(answers) + len(tokens)
         return slip
+
+    def _reserved(self, lines: tuple[str, ...], devices: Devices, size: int, face: str = "typed") -> int:
+        """How wide the longest of some lines with prompts is, with whichever device is in hand."""
+        key = (lines, size, face, devices.controls.version, devices.pads.family, language())
+        if key not in self._widths:
+            self._widths = dict(list(self._widths.items())[-WIDTHS:])
+            hands = prompts.each_hand(devices)
+            self._widths[key] = max(prompts.line_width(line, hand, size, face) for line in lines for hand in hands)
+        return self._widths[key]
 
     def _line(self, notice: tuple[str, str] | None, preview: str) -> tuple[str, palette.Colour, str]:
         """The line below the question, with its ink and typeface: a refusal, what a click would do, or the rule."""
@@ -351,7 +367,7 @@ def _slip(
     return slip
 
 
-def _foot(measure: Measure, hint: str) -> int:
+def _foot(measure: Measure, hint: object) -> int:
     """How high the line of prompts at the foot of the slip is."""
     return round(measure.text("tiny") * 1.32) + measure.px(4) if hint else 0
 

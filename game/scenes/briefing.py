@@ -23,6 +23,7 @@ from game.scenes.order_text import pieces, setting, write
 from game.scenes.seed import LONGEST, SeedScene
 from game.sharing import Start, code_of, start_of
 from game.text import text
+from game.today import day_of
 from game.widgets import Button
 
 if TYPE_CHECKING:
@@ -43,12 +44,15 @@ class BriefingScene(ButtonScene):
 
     music = "briefing"
 
-    def __init__(self, app: App, brief: Brief) -> None:
+    def __init__(self, app: App, brief: Brief, start: Start | None = None) -> None:
+        """``start`` is given for a game that is written down: of the day, or by a code."""
         super().__init__(app)
         self.content = load_content()
         self.brief = brief
         self.seed = app.settings.seed or app.new_seed()
         self.options: set[str] = set(app.settings.options) & set(self.facts.options)
+        if start is not None:
+            self.seed, self.options = start.seed, set(start.options)
         self._still = things.Still()
         self._links = Links()
         """The numbers of rules in the order."""
@@ -219,6 +223,8 @@ class BriefingScene(ButtonScene):
         wide = 0
         if start := self._shared():
             code = text("share.code", code=code_of(start))
+            if day_of(start):
+                code = f"{text('share.of_day', date=day_of(start))}   {code}"
             wide = fonts.width("typed", small, code) + measure.px(20)
             paper.write(surface, code, (slip.right - measure.px(26), line), small, palette.STAMP_RED, "typed",
                         anchor="topright")  # fmt: skip

@@ -68,6 +68,13 @@ class Inspector:
         self._looked_from = self._focus_now()
         self._show(found[0] if found[0] != self.thing else self.thing)
 
+    def press(self, thing: str) -> None:
+        """A click on a thing beside the map: its report comes, or goes if it lies open."""
+        if self.thing == thing:
+            self.close()
+        else:
+            self.look(thing)
+
     def close(self) -> None:
         """Take the report away."""
         if self.open:

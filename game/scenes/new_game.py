@@ -13,7 +13,7 @@ from game.desk.extract import framed
 from game.desk.plans import plan_map
 from game.scenes.briefs import BRIEFS, Brief
 from game.scenes.menu_base import ButtonScene
-from game.scenes.shared import CodeScene, begin, todays_brief
+from game.scenes.shared import CodeScene, begin, brief_of, todays
 from game.text import text
 from game.widgets import Button
 
@@ -69,17 +69,19 @@ class NewGameScene(ButtonScene):
         low = height - measure.px(32) - high
         found.append(Button(text("new_game.back"), self.back, "back", rect=pygame.Rect(
             width - side - wide, low, wide, high)))  # fmt: skip
-        start, today = todays_brief(self.app)
-        note = text("share.today_note", name=today.name)
-        day = Button(text("share.today"), partial(begin, self.app, start), "today", note)
+        days = [
+            Button(text(key), partial(begin, self.app, start), key.removeprefix("share."),
+                   text("share.today_note", name=brief_of(start).name, span=brief_of(start).span))
+            for key, start in todays(self.app)
+        ]  # fmt: skip
         code = Button(text("share.enter"), self._code, "code")
         x = side
-        for button in (day, code):
+        for button in (*days, code):
             words = max(fonts.width("semi", measure.text("body"), button.label),
                         fonts.width("plain", measure.text("small"), button.note))  # fmt: skip
             button.rect = pygame.Rect(x, low, max(wide, words + measure.px(48)), high)
             x = button.rect.right + measure.px(16)
-        return [*found, day, code]
+        return [*found, *days, code]
 
     def _code(self) -> None:
         self.app.push(CodeScene(self.app))

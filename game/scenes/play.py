@@ -40,6 +40,7 @@ from game.scenes.play_panels import draw_panels
 from game.scenes.play_save import Keeper
 from game.scenes.play_sheet import SheetOnTable
 from game.scenes.play_show import Show
+from game.scenes.play_tip import Tip
 from game.scenes.play_view import Sight
 from game.scenes.popup import Popup
 from game.show.beat import Layer
@@ -101,6 +102,7 @@ class PlayScene(Scene):
         self.sheet = SheetOnTable(self)
         self.foreseen = Foreseen(self)
         self.inspector = Inspector(self)
+        self.tip = Tip(self)
         self.layout = layout.lay_out(self.measure, log_open=False, cleared=False)
         self.control = Control(self)
         self._opened = False

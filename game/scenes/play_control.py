@@ -12,8 +12,8 @@ from engine.peleliu.ridge_limits import ACTION_STEPS
 from game import chosen, words
 from game.board.stacks import side_at
 from game.input.intents import CURSORS, Device, Intent, Signal
-from game.panels.goals import GOAL
 from game.panels.preview import line as preview_line
+from game.panels.spots import spot_at
 from game.panels.target import ASKED_IN, defence_words
 from game.scenes.confirm import PASSING, Confirm
 from game.scenes.play_actions import actions, pick_button
@@ -168,8 +168,8 @@ class Control:
         if signal.at is not None and not self._on_map(signal.at):
             if scene.question.handle(signal):
                 return
-            if goal := scene.goals.at(signal.at):
-                scene.inspector.look(f"{GOAL}{goal}")
+            if spot := spot_at(scene, signal.at):
+                scene.inspector.press(spot[1])
                 return
             cited = scene.question.cited_at(signal.at)
             if cited:
@@ -317,8 +317,12 @@ class Control:
         undo(self.scene)
 
     def hint(self) -> str:
-        """What keys and pad do where they are, as a line of prompts; "" for the mouse."""
+        """What the device in hand does where it is, as a line of prompts."""
         return self.focus.hint(lit=bool(self.cursor.targets()))
+
+    def hints(self) -> list[str]:
+        """All such lines, for which there must be room."""
+        return self.focus.hints(lit=bool(self.cursor.targets()))
 
     # ------------------------------------------------------------ the cursor
 

@@ -147,12 +147,17 @@ class Focus:
             self.scene.question.buttons.press()
 
     def hint(self, *, lit: bool) -> str:
-        """What keys and pad do where they are, as prompts; ``lit`` says that answers are on the map."""
+        """What the device in hand does where it is, as prompts; ``lit`` says that answers are on the map."""
         if self.scene.app.devices.last is Device.MOUSE:
-            return ""
+            return text("input.hint_mouse")
         if self.on and 0 <= self.scene.question.buttons.focus < self.scene.question.answers:
             return text("input.hint_answers")
         return text("input.hint_beside" if self.on else "input.hint_keys" if lit else "input.hint_buttons")
+
+    def hints(self, *, lit: bool) -> list[str]:
+        """All that ``hint`` may say while the question stays."""
+        on_map = "input.hint_keys" if lit else "input.hint_buttons"
+        return [text(key) for key in ("input.hint_mouse", "input.hint_answers", "input.hint_beside", on_map)]
 
     def _show(self) -> None:
         """Have the buttons' own group know, and look at the unit whose small counter has the focus."""

@@ -37,6 +37,7 @@ def draw_panels(scene: PlayScene, surface: pygame.Surface) -> None:
         busy=scene.busy_words(),
         preview=scene.control.preview(),
         hint=scene.control.hint(),
+        hints=scene.control.hints(),
         stage=scene.stage,
     )
     if not scene.cleared:
@@ -54,6 +55,7 @@ def draw_panels(scene: PlayScene, surface: pygame.Surface) -> None:
     if scene.app.settings.sound_captions:
         draw_captions(surface, parts, measure, scene.app.sound_captions.lines())
     scene.control.focus.draw(surface)
+    scene.tip.draw(surface)
     if isinstance(scene.popup, Confirm):
         scene.popup.draw(surface, measure, scene.question.slip)
     elif scene.popup is not None:

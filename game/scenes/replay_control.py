@@ -56,9 +56,14 @@ class ReplayControl(Control):
         scene.go_to(film.turn_after(scene.at) if way > 0 else film.turn_before(scene.at))
 
     def hint(self) -> str:
-        """What keys and pad do while a game is watched."""
-        mouse = self.scene.app.devices.last is Device.MOUSE
-        return super().hint() if mouse or self.focus.on else text("replay.hint")
+        """What keys and pad do while a game is watched; "" for the mouse."""
+        if self.scene.app.devices.last is Device.MOUSE:
+            return ""
+        return super().hint() if self.focus.on else text("replay.hint")
+
+    def hints(self) -> list[str]:
+        """All such lines."""
+        return [*super().hints(), text("replay.hint")]
 
     def preview(self) -> str:
         """Nothing can be chosen, so nothing is foretold."""

@@ -15,7 +15,7 @@ from game.scenes.name import NameScene
 from game.sharing import CodeFault, Start, code_of, start_from, start_of
 from game.storage import exports, files
 from game.text import text
-from game.today import game_of
+from game.today import game_of, short_game_of
 from game.widgets import Button
 
 if TYPE_CHECKING:
@@ -24,20 +24,22 @@ if TYPE_CHECKING:
 
 
 def begin(app: App, start: Start) -> None:
-    """Begin a game as it is written down."""
-    from game.scenes import opening
-    from game.scenes.first_day import FirstDayScene
+    """Open the orders of a game as it is written down, with its seed and options."""
+    from game.scenes.briefing import BriefingScene
 
-    if start.day:
-        app.push(FirstDayScene(app, start.scenario, start.seed, start.options))
-    else:
-        app.replace(opening.start(app, start.scenario, start.seed, start.options))
+    app.push(BriefingScene(app, brief_of(start), start))
 
 
-def todays_brief(app: App) -> tuple[Start, Brief]:
-    """The game of this day and the orders that belong to it."""
-    start = game_of(app.today())
-    return start, next(brief for brief in BRIEFS if brief.scenario == start.scenario and not brief.start)
+def brief_of(start: Start) -> Brief:
+    """The orders that belong to a game."""
+    return next(brief for brief in BRIEFS if (brief.scenario, brief.start) == (start.scenario, start.day))
+
+
+def todays(app: App) -> list[tuple[str, Start]]:
+    """The games of this day, each with the key of what it is called: one, or a long and a short one."""
+    date = app.today()
+    short = short_game_of(date)
+    return [("share.today", game_of(date)), *([("share.today_short", short)] if short else [])]
 
 
 def share(app: App, play: PlayScene) -> None:
@@ -70,7 +72,7 @@ def _file(app: App, play: PlayScene) -> None:
 
 
 class CodeScene(NameScene):
-    """Takes a code, says what is wrong with one that can't be played, and begins its game."""
+    """Takes a code, says what is wrong with one that can't be played, and opens the orders of its game."""
 
     way = "share.play"
 
@@ -82,8 +84,7 @@ class CodeScene(NameScene):
             start = start_from(code)
         except CodeFault as fault:
             return str(fault)
-        if start.day:
-            self.app.pop()
+        self.app.pop()
         begin(self.app, start)
         return ""
 

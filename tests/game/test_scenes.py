@@ -223,6 +223,10 @@ def test_buttons_can_be_reached_with_keys(table):
     table.key("p")
     table.key("return")
     table.frames(2)
+    assert scene.popup is not None, "ending the actions with some left is asked about"
+    table.key("right")
+    table.key("return")
+    table.frames(2)
     assert len(scene.session.choices) == 1
 
 

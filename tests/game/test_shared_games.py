@@ -1,5 +1,7 @@
 """Games that come from elsewhere and go there: codes, files, the game of the day."""
 
+import datetime
+
 import pygame
 import pytest
 
@@ -14,10 +16,10 @@ from game.scenes.opening import start
 from game.scenes.play import PlayScene
 from game.scenes.replay import ReplayScene
 from game.scenes.replay_opening import ReelScene
-from game.scenes.shared import CodeScene, share, todays_brief
+from game.scenes.shared import CodeScene, brief_of, share, todays
 from game.scenes.title import TitleScene
-from game.sharing import Start, code_of
-from game.today import game_of, utc_date
+from game.sharing import Start, code_of, start_from
+from game.today import SHORT, day_of, game_of, short_game_of, utc_date
 
 CODE = code_of(Start("bloody-nose-ridge", "482913"))
 
@@ -40,6 +42,10 @@ def enter(table, code):
 
 def test_a_code_that_is_typed_begins_its_game(slip):
     enter(slip, CODE.lower())
+    assert isinstance(slip.top, BriefingScene), "the orders come first"
+    assert slip.top.brief.id == "bloody-nose-ridge"
+    slip.top._start()
+    slip.frames(2)
     assert type(slip.top) is PlayScene
     assert slip.top.session.setup == {"scenario": "bloody-nose-ridge", "seed": "482913", "options": []}
     assert len(slip.app.scenes) == 1
@@ -48,6 +54,10 @@ def test_a_code_that_is_typed_begins_its_game(slip):
 
 def test_a_code_of_the_second_day_has_the_first_one_fought_before(slip):
     enter(slip, code_of(Start("peleliu-assault", "5", (), "16-september")))
+    assert isinstance(slip.top, BriefingScene)
+    assert slip.top.brief.start == "16-september"
+    slip.top._start()
+    slip.frames(2)
     assert isinstance(slip.top, FirstDayScene)
 
 
@@ -67,16 +77,46 @@ def test_a_code_is_pasted(slip, monkeypatch):
     assert slip.top.problem
 
 
-def test_the_days_game_begins_with_one_press(table):
+@pytest.mark.parametrize("days", range(3))
+def test_the_days_games_open_their_orders_and_say_how_long_they_take(table, days):
+    date = utc_date() + datetime.timedelta(days)
+    table.app.today = lambda: date
     table.app.push(NewGameScene(table.app))
     table.frames()
-    begin, brief = todays_brief(table.app)
-    assert begin == game_of(utc_date())
-    note = next(one.note for one in table.top.buttons.items if one.id == "today")
-    assert brief.name in note
-    table.press("today")
+    scene, games = table.top, todays(table.app)
+    buttons = {one.id: one for one in scene.buttons.items}
+    assert [start for _, start in games] == [one for one in (game_of(date), short_game_of(date)) if one]
+    assert min(brief_of(start).scenario == SHORT for _, start in games[-1:])
+    for key, begin in games:
+        button = buttons[key.removeprefix("share.")]
+        assert brief_of(begin).span in button.note
+        button.action()
+        table.frames(2)
+        assert isinstance(table.top, BriefingScene)
+        assert (table.top.seed, table.top.options, table.top.brief) == (begin.seed, set(), brief_of(begin))
+        table.top.back()
+        table.frames(2)
+        assert table.top is scene
+    begin = games[-1][1]
+    buttons[games[-1][0].removeprefix("share.")].action()
+    table.frames(2)
+    table.top._start()
+    table.frames(2)
     assert table.top.session.setup["seed"] == begin.seed
     assert table.top.session.setup["scenario"] == begin.scenario
+
+
+def test_both_games_of_a_day_are_known_by_their_seed_and_have_a_code():
+    for days in range(6):
+        date = datetime.date(2026, 11, 22) + datetime.timedelta(days)
+        long, short = game_of(date), short_game_of(date)
+        assert (short is None) == (long.scenario == SHORT)
+        assert day_of(long) == date
+        if short is not None:
+            assert day_of(short) == date
+            assert short.seed != long.seed
+            assert start_from(code_of(short)) == short
+    assert day_of(Start(SHORT, "2026-11-22-long")) is None
 
 
 def test_the_orders_show_the_code_of_what_is_chosen(table):
