@@ -215,16 +215,17 @@ class BriefingScene(ButtonScene):
         paper.write(surface, self.seed + "|", (field.left + measure.px(14), field.centery), measure.text("large"),
                     palette.INK, "typed", anchor="midleft", within=field.width - measure.px(24))  # fmt: skip
         line = slip.top + (self._slip_head() - round(small * 1.25)) // 2
-        paper.write(surface, text("briefing.seed"), (field.left, line), small, palette.INK_SOFT,
+        shared = self._shared()
+        date = day_of(shared) if shared else None
+        head = text("share.of_day", date=date) if date else text("briefing.seed")
+        paper.write(surface, head, (field.left, line), small, palette.INK_SOFT,
                     "typed", within=again.right - field.left)  # fmt: skip
         options = any(button.id.startswith("option:") for button in self.buttons.items)
         words = text("briefing.options" if options else "briefing.no_options")
         left = again.right + measure.px(24)
         wide = 0
-        if start := self._shared():
-            code = text("share.code", code=code_of(start))
-            if day_of(start):
-                code = f"{text('share.of_day', date=day_of(start))}   {code}"
+        if shared:
+            code = text("share.code", code=code_of(shared))
             wide = fonts.width("typed", small, code) + measure.px(20)
             paper.write(surface, code, (slip.right - measure.px(26), line), small, palette.STAMP_RED, "typed",
                         anchor="topright")  # fmt: skip
