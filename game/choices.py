@@ -154,6 +154,12 @@ class Choices:
         return [t.option for t in self.targets if t.loose or together]
 
     @property
+    def sole(self) -> Option | None:
+        """The only target of a barrage that is asked about before its card is drawn: it needs no looking for."""
+        options = self.decision.options
+        return options[0] if self.decision.kind == "marker_target" and len(options) == 1 else None
+
+    @property
     def places(self) -> list[str]:
         """All places that the question is about, in the order of its answers."""
         return list(dict.fromkeys(place for place in map(self._shown_at, self.open_targets) if place))

@@ -108,6 +108,8 @@ def fights(scene: PlayScene, place: str | None) -> tuple[PreviewSheet, ...]:
     if decision.kind == "join":
         seen = ahead.attack(facts["units"], str(facts["hex"]), facts["markers"])
         return (gains.on_sheet(scene, attack_sheet(seen), "attack"),) if seen else ()
+    if choices.sole is not None:
+        place = str(choices.sole.facts["hex"])
     if not place or decision.kind not in ("action", "marker_target"):
         return ()
     units = scene.foreseen.acting

@@ -41,6 +41,8 @@ class QuestionPanel:
         self.pick = pick
         self.shelf = shelf
         self.buttons = Buttons()
+        self.offers: list[Button] = []
+        """What the table offers beside the answers: to take the last choice back."""
         self.answers = 0
         """How many of the buttons are the question's own: they come before those of the table."""
         self.extra: list[Button] = []
@@ -91,7 +93,10 @@ class QuestionPanel:
     def _offered(self) -> list[Option]:
         if not self._decision or not self._choices:
             return []
-        return list(self._decision.options) if self.all_listed else self._choices.loose
+        if self.all_listed:
+            return list(self._decision.options)
+        sole = self._choices.sole
+        return self._choices.loose if sole is None else [sole]
 
     def toggle_list(self) -> None:
         """List all answers as buttons, or only those that are nowhere on the table."""
@@ -264,7 +269,7 @@ class QuestionPanel:
         offered = self._offered()
         height, gap = measure.room(37), measure.px(7)
         rows = max(1, (area.height + gap) // (height + gap))
-        buttons = [self._button(option) for option in offered]
+        buttons = [*(self._button(option) for option in offered), *([] if self.all_listed else self.offers)]
         if flow(buttons, area, measure, height, gap, "small") <= area.height:
             return buttons
         pages = _pages(buttons, area, measure, height, gap, rows)
@@ -311,11 +316,12 @@ class QuestionPanel:
         return found
 
     def _button(self, option: Option) -> Button:
-        return Button(self.label(option.id), lambda: self.choose(option.id), option.id, strong=option.verb in STRONG)
+        strong = option.verb in STRONG or (self._choices is not None and option is self._choices.sole)
+        return Button(self.label(option.id), lambda: self.choose(option.id), option.id, strong=strong)
 
     def _crowded(self, room: pygame.Rect, measure: Measure) -> bool:
         """Whether the answers that have no place on the table need more than one row."""
-        buttons = [self._button(option) for option in self._offered()]
+        buttons = [*(self._button(option) for option in self._offered()), *self.offers]
         row = pygame.Rect(0, 0, room.width - measure.px(36), 1)
         height = measure.room(37)
         return flow(buttons, row, measure, height, measure.px(7), "small") > height

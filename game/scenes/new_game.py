@@ -75,13 +75,18 @@ class NewGameScene(ButtonScene):
             for key, start in todays(self.app)
         ]  # fmt: skip
         code = Button(text("share.enter"), self._code, "code")
-        x = side
-        for button in (*days, code):
-            words = max(fonts.width("semi", measure.text("body"), button.label),
-                        fonts.width("plain", measure.text("small"), button.note))  # fmt: skip
-            button.rect = pygame.Rect(x, low, max(wide, words + measure.px(48)), high)
-            x = button.rect.right + measure.px(16)
-        return [*found, *days, code]
+        row, gap = [*days, code], measure.px(16)
+        widths = [
+            max(wide, measure.px(48) + max(fonts.width("semi", measure.text("body"), button.label),
+                                           fonts.width("plain", measure.text("small"), button.note)))
+            for button in row
+        ]  # fmt: skip
+        room = found[-1].rect.left - side - gap * len(row)
+        share, x = min(1.0, room / sum(widths)), side
+        for button, width in zip(row, widths, strict=True):
+            button.rect = pygame.Rect(x, low, round(width * share), high)
+            x = button.rect.right + gap
+        return [*found, *row]
 
     def _code(self) -> None:
         self.app.push(CodeScene(self.app))

@@ -28,6 +28,10 @@ if TYPE_CHECKING:
     from game.scenes.play import PlayScene
 
 
+OFFERED = {"landed": "again", "marker_target": "call_off"}
+"""Questions that are asked so that the last choice can be taken back, with the key of what that is called."""
+
+
 class Control:
     """Carries signals out."""
 
@@ -141,10 +145,12 @@ class Control:
         """What a click on the place under the pointer would do."""
         scene = self.scene
         place = scene.cursor if scene.app.devices.last is not Device.MOUSE else scene.hovered
-        if scene.choices is None or not place or scene.timeline.busy:
+        if scene.choices is None or scene.timeline.busy or not (place or scene.choices.sole):
             return ""
         decision = scene.choices.decision
-        target = str(decision.facts.get("hex", ""))
+        sole = scene.choices.sole
+        target = str(sole.facts["hex"] if sole else decision.facts.get("hex", ""))
+        place = place or target
         at = scene.choices.at(place)
         if not at and decision.kind in ASKED_IN:
             return defence_words(scene.content, scene.island, scene.view, target)
@@ -364,6 +370,16 @@ class Control:
             self.scene.say(text("inspect.refused.busy"))
         else:
             action()
+
+    def offers(self) -> list[Button]:
+        """Beside the answers of a question that is asked before a card is drawn: to take back what led here."""
+        scene = self.scene
+        decision = scene.choices.decision if scene.choices is not None else None
+        key = OFFERED.get(decision.kind, "") if decision is not None and scene.session.can_undo else ""
+        if decision is None or not key:
+            return []
+        key = f"{key}_{decision.facts['last']}" if "last" in decision.facts else key
+        return [Button(text(f"play.{key}"), self.undo, "take_back")]
 
     def _list_key(self) -> Button:
         """The key that lists all answers; while events are shown it skips them, after the end it tells the outcome."""

@@ -28,6 +28,7 @@ def draw_panels(scene: PlayScene, surface: pygame.Surface) -> None:
     pieces = scene.board.stacks.get(place or "", [])
     covered += scene.stack_panel.draw(surface, parts.stack, measure, view, place, pieces, scene.board.stacks)
     scene.question.extra = scene.control.table_buttons()
+    scene.question.offers = scene.control.offers()
     covered += scene.question.draw(
         surface,
         parts,

@@ -65,6 +65,10 @@ class ReplayControl(Control):
         """All such lines."""
         return [*super().hints(), text("replay.hint")]
 
+    def offers(self) -> list[Button]:
+        """Nothing is taken back."""
+        return []
+
     def preview(self) -> str:
         """Nothing can be chosen, so nothing is foretold."""
         return ""
