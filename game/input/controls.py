@@ -23,6 +23,8 @@ class Controls:
 
     def __init__(self) -> None:
         self._tables: dict[Device, Table] = {device: dict(table) for device, table in DEFAULTS.items()}
+        self.kept: dict[str, dict[str, list[str]]] = {}
+        """What of ``plain`` lies in the file."""
         self.version = 0
         """Rises with each change, for whoever keeps something that was made from the tables."""
 

@@ -5,17 +5,15 @@ Like those it may be edited by hand: what can't be used is told, and only that s
 
 from __future__ import annotations
 
-import json
 from pathlib import Path
 
-from engine.core import reading
 from engine.core.faults import ReadFault
-from game import faults
 from game.input.controls import Controls
-from game.storage import files, preferences
-from game.text import text
+from game.storage import hand_made, preferences
+from game.storage.toml_lines import TomlLines
 
 NAME = "controls.toml"
+_HEAD = "# Which control means what, as far as it was changed on the settings screen."
 
 
 def path(data_dir: Path | None = None) -> Path:
@@ -26,23 +24,29 @@ def path(data_dir: Path | None = None) -> Path:
 def read(controls: Controls, file: Path) -> str:
     """Take over what a file keeps; gives what is wrong with it in words, "" when nothing is. No file is no change."""
     try:
-        found = reading.read_toml(file, reading.SETTINGS)
+        lines = hand_made.read(file)
     except ReadFault as error:
-        if error.absent:
-            return ""
-        why = faults.of_file(error)
-        return f"{file}\n\n{text('input.file.unreadable', why=why)}"
-    wrong = controls.take(found)
-    return f"{file}\n\n" + "\n".join(wrong) if wrong else ""
+        return hand_made.unreadable(file, error, "input.file.unreadable")
+    wrong = controls.take(lines.values())
+    controls.kept = controls.plain()
+    return hand_made.told(file, lines, wrong)
 
 
 def keep(controls: Controls, file: Path) -> None:
-    """Write down what differs from the defaults; nothing different, no file. Raises OSError."""
-    plain = controls.plain()
-    if not plain:
-        file.unlink(missing_ok=True)
-        return
-    lines = ["# Which control means what, as far as it was changed on the settings screen."]
-    for device, rows in plain.items():
-        lines += ["", f"[{device}]", *(f"{intent} = {json.dumps(names)}" for intent, names in rows.items())]
-    files.write(file, ("\n".join(lines) + "\n").encode(), 0)
+    """Write down what was changed since the file was read or written; nothing but defaults, no file. Raises OSError.
+
+    So another window's changes stay, and whatever else stands in the file.
+    """
+    before, now = controls.kept, controls.plain()
+
+    def put(lines: TomlLines) -> None:
+        for device in sorted({*before, *now}):
+            old, new = before.get(device, {}), now.get(device, {})
+            for intent in {**old, **new}:
+                if intent not in new:
+                    lines.remove(device, intent)
+                elif new[intent] != old.get(intent):
+                    lines.put(device, intent, new[intent])
+
+    hand_made.change(file, put, lambda lines: (), _HEAD)
+    controls.kept = now

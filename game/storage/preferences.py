@@ -1,7 +1,8 @@
 """The settings that the player chose, kept in one small file of the system's folder for settings.
 
 The file is TOML and may be edited by hand. What it says is looked at key by key: what can't be used is told, and only
-that falls back to what it is by default. What the command line says counts more than the file.
+that falls back to what it is by default; all else in the file stays when something is changed on the screen. What the
+command line says counts more than the file.
 """
 
 from __future__ import annotations
@@ -15,19 +16,20 @@ from typing import Any
 
 import platformdirs
 
-from engine.core import reading
-from engine.core.faults import ReadFault
-from game import faults, screens
+from engine.core.faults import ReadFault, shown
+from game import screens
 from game.input.bindings import DEAD_ZONES
 from game.measure import LARGEST_TEXT, SMALLEST, SMALLEST_TEXT
 from game.palette import palettes
 from game.settings import SPEEDS, Settings
-from game.storage import files
+from game.storage import hand_made
 from game.storage.saves import APP
+from game.storage.toml_lines import TOP, Part, TomlLines
 from game.text import codes, language, of_system, text, use
 
 NAME = "settings.toml"
 LARGEST = 16384
+_HEAD = "# What was chosen on the settings screen. The command line counts more than this."
 VOLUMES = ("volume", "volume_effects", "volume_ambience", "volume_music", "volume_interface")
 
 
@@ -93,38 +95,39 @@ def path(data_dir: Path | None = None) -> Path:
 def read(file: Path) -> tuple[dict[str, Any], str]:
     """The settings in a file, and what is wrong with it in words, "" when nothing is; no file means no settings."""
     try:
-        found = reading.read_toml(file, reading.SETTINGS)
+        lines = hand_made.read(file)
     except ReadFault as error:
-        if error.absent:
-            return {}, ""
-        why = faults.of_file(error)
-        return {}, f"{file}\n\n{text('preferences.unreadable', why=why)}"
+        return {}, hand_made.unreadable(file, error, "preferences.unreadable")
     kept, wrong = {}, []
-    for name, value in found.items():
+    for name, value in lines.values().items():
         if name not in CHECKS:
-            wrong.append(text("preferences.unknown", name=name))
+            wrong.append(text("preferences.unknown", name=shown(name)))
         elif not CHECKS[name][0](value):
-            value = json.dumps(value, default=str)
+            value = shown(json.dumps(value, default=str))
             wrong.append(text("preferences.wrong", name=name, value=value, expected=CHECKS[name][1]()))
         else:
             kept[name] = tuple(value) if name == "size" else value
-    return kept, f"{file}\n\n" + "\n".join(wrong) if wrong else ""
+    return kept, hand_made.told(file, lines, wrong)
 
 
 def keep(file: Path, values: Mapping[str, Any]) -> None:
     """Keep what the player chose beside what the file keeps already; a setting never chosen isn't written.
 
-    Whatever happens, a whole file stays on the disk. Raises OSError.
+    Whatever happens, a whole file stays on the disk, and all that is in it besides. Raises OSError.
     """
-    whole = {**read(file)[0], **values}
-    lines = ["# What was chosen on the settings screen. The command line counts more than this."]
-    lines += [f"{name} = {_toml(whole[name])}" for name in CHECKS if name in whole]
-    files.write(file, ("\n".join(lines) + "\n").encode(), 0)
+
+    def put(lines: TomlLines) -> None:
+        for name in CHECKS:
+            if name in values:
+                lines.put(TOP, name, values[name])
+
+    hand_made.change(file, put, _unusable, _HEAD)
 
 
-def _toml(value: Any) -> str:
-    """A value in TOML; for the few kinds that settings have it is written as in JSON."""
-    return json.dumps(list(value) if isinstance(value, tuple) else value)
+def _unusable(lines: TomlLines) -> list[Part]:
+    """Settings with values that none of them can have."""
+    own = (part for part in lines.parts if part.table == TOP and part.name in CHECKS and not part.slip)
+    return [part for part in own if not CHECKS[part.name][0](part.value)]
 
 
 def layered(given: Mapping[str, Any], data_dir: Path | None) -> Settings:

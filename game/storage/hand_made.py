@@ -1,0 +1,117 @@
+"""Writing the small files that a player may edit by hand: nothing of his is lost, whatever is in them.
+
+A file that is a link stays one. Lines with slips become comments, and what can't be read at all is set aside; in both
+cases the file as it was stays beside the new one, with .bak behind its name.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import errno
+import os
+import shutil
+from collections.abc import Callable, Iterable
+from pathlib import Path
+
+from engine.core import reading
+from engine.core.faults import ReadFault, shown
+from game import faults
+from game.storage import files, locks
+from game.storage.toml_lines import Part, TomlLines
+from game.text import text
+
+BACKUP = ".bak"
+MOST = 6
+"""Things wrong with a file that are told one by one."""
+
+
+def read(file: Path) -> TomlLines:
+    """What a file says; raises ReadFault for one that can't be read at all. No file says nothing."""
+    try:
+        return TomlLines(reading.read_text(file, reading.SETTINGS.size), file)
+    except ReadFault as error:
+        if error.absent:
+            return TomlLines("", file)
+        raise
+
+
+def change(
+    file: Path, make: Callable[[TomlLines], None], unusable: Callable[[TomlLines], Iterable[Part]], head: str
+) -> None:
+    """Change a file; raises OSError, and then it is as it was.
+
+    ``make`` puts the new values in, ``unusable`` gives what else than slips is of no use; ``head`` is the first line of
+    a new file.
+    """
+    target = _target(file)
+    with locks.alone(target):
+        try:
+            lines = read(target)
+        except ReadFault as error:
+            if error.error is not None:
+                raise error.error from error
+            if not target.is_file():
+                raise OSError(errno.EISDIR, os.strerror(errno.EISDIR), str(target)) from error
+            target.rename(_free(target))
+            lines = TomlLines("", file)
+        if lines.slips or any(unusable(lines)):
+            _copy(target)
+        for part in lines.slips:
+            lines.comment(part)
+        if not lines.text:
+            lines = TomlLines(f"{head}\n", file)
+        make(lines)
+        for part in list(unusable(lines)):
+            lines.comment(part)
+        if lines.bare(head) and target == file:
+            file.unlink(missing_ok=True)
+            return
+        mode = target.stat().st_mode if target.exists() else None
+        files.write(target, lines.text.encode(), 0)
+        if mode is not None:
+            with contextlib.suppress(OSError):
+                target.chmod(mode)
+
+
+def told(file: Path, lines: TomlLines, wrong: Iterable[str]) -> str:
+    """What is wrong with a file in words, "" when nothing is."""
+    found = [text("preferences.line", line=part.number, words=shown(part.lines.strip())) for part in lines.slips]
+    found += wrong
+    if len(found) > MOST:
+        found = [*found[:MOST], text("preferences.more", count=len(found) - MOST)]
+    return f"{shown(file, files.LONGEST)}\n\n" + "\n".join(found) if found else ""
+
+
+def unreadable(file: Path, error: ReadFault, key: str) -> str:
+    """That nothing of a file could be read, in the words of a key."""
+    return f"{shown(file, files.LONGEST)}\n\n{text(key, why=faults.of_file(error))}"
+
+
+def _target(file: Path) -> Path:
+    """The file that a link leads to."""
+    try:
+        return file.resolve() if file.is_symlink() else file
+    except (OSError, RuntimeError):
+        return file
+
+
+def _free(file: Path) -> Path:
+    """A name for a backup that nothing has."""
+    number, path = 1, file.with_name(file.name + BACKUP)
+    while path.exists() or path.is_symlink():
+        number += 1
+        path = file.with_name(f"{file.name}{BACKUP}{number}")
+    return path
+
+
+def _copy(file: Path) -> None:
+    """Keep the file as it is, unless that was done already."""
+    number, raw = 1, file.read_bytes()
+    path = file.with_name(file.name + BACKUP)
+    while path.exists():
+        with contextlib.suppress(OSError):
+            if path.read_bytes() == raw:
+                return
+        number += 1
+        path = file.with_name(f"{file.name}{BACKUP}{number}")
+    shutil.copyfile(file, path)
