@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import pygame
 
+MOST = 4_000
+"""Letters that are taken from it; whoever asks wants a name or a code."""
+
 
 def put(words: str) -> bool:
     """Lay words on the clipboard; False where that can't be done."""
@@ -15,8 +18,8 @@ def put(words: str) -> bool:
 
 
 def take() -> str:
-    """The words on the clipboard, "" where there are none."""
+    """The first words on the clipboard, "" where there are none."""
     try:
-        return str(pygame.scrap.get_text()) if pygame.scrap.has_text() else ""
+        return str(pygame.scrap.get_text())[:MOST] if pygame.scrap.has_text() else ""
     except (pygame.error, AttributeError):
         return ""

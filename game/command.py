@@ -7,12 +7,14 @@ sentences exist in English only. ``docs/command-line.md`` describes all options 
 from __future__ import annotations
 
 import argparse
+import re
 import sys
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from engine.core.faults import shown
 from game import terminal
 from game.settings import SPEEDS, Settings
 from game.text import text
@@ -22,6 +24,11 @@ DONE, UNFINISHED, BAD_VALUE, NO_DISPLAY, BAD_DATA, SELFTEST_FAILED, CRASHED, INT
 file of the game, a self-test that found something, a program that broke, one that was stopped from the terminal."""
 LARGEST = 16384
 """Pixels along a window's longer side."""
+_PAIR = re.compile(r"([0-9]+)[xX]([0-9]+)")
+_DIGITS = 10
+"""Digits that no size of a window has."""
+_MOST_SAID = 200
+"""Letters of an unknown option that are repeated."""
 
 
 class CommandFault(Exception):
@@ -63,7 +70,8 @@ def _one_of(values: Callable[[], Iterable[str]]) -> Callable[[str], object]:
 def _unknown(value: str, known: Iterable[str]) -> str:
     """That there is no such value, and which there are, if any."""
     told = ", ".join(known)
-    return text("command.one_of", value=value, all=told) if told else text("command.nowhere", value=value)
+    known_as = shown(value)
+    return text("command.one_of", value=known_as, all=told) if told else text("command.nowhere", value=known_as)
 
 
 def _scenarios() -> list[str]:
@@ -96,21 +104,30 @@ def _code(value: str) -> object:
 def _size(value: str) -> tuple[int, int]:
     from game.measure import SMALLEST
 
-    width, cross, height = value.lower().partition("x")
-    if not (cross and width.isdecimal() and height.isdecimal()):
-        raise CommandFault(text("command.no_number_pair", value=value))
-    size = int(width), int(height)
-    if size[0] < SMALLEST[0] or size[1] < SMALLEST[1]:
-        raise CommandFault(text("command.too_small", value=value, least="x".join(map(str, SMALLEST))))
-    if max(size) > LARGEST:
-        raise CommandFault(text("command.too_large", value=value, most=LARGEST))
-    return size
+    pair = _PAIR.fullmatch(value)
+    if pair is None:
+        raise CommandFault(text("command.no_number_pair", value=shown(value)))
+    # what has more digits than any window is told as too large, not read
+    width, height = (int(part) if len(part) < _DIGITS else LARGEST + 1 for part in pair.groups())
+    if max(width, height) > LARGEST:
+        raise CommandFault(text("command.too_large", value=shown(value), most=LARGEST))
+    if width < SMALLEST[0] or height < SMALLEST[1]:
+        raise CommandFault(text("command.too_small", value=shown(value), least="x".join(map(str, SMALLEST))))
+    return width, height
+
+
+def _seed(value: str) -> str:
+    from engine.peleliu.setup_form import LONGEST_SEED, is_seed
+
+    if not is_seed(value):
+        raise CommandFault(text("command.no_seed", value=shown(value), most=LONGEST_SEED))
+    return value
 
 
 OPTIONS = (
     Option("scenario", "game", "name", _one_of(_scenarios)),
     Option("start", "game", "day"),
-    Option("seed", "game", "number"),
+    Option("seed", "game", "number", _seed),
     Option("option", "game", "rule", many=True),
     Option("code", "game", "PEL-...", _code),
     Option("resume", "game"),
@@ -199,7 +216,7 @@ def _split(line: list[str]) -> dict[str, Any]:
         valued = any(option.flag == flag and option.value for option in OPTIONS)
         raise _wrong(flag, text("command.needs_value") if valued else text("command.takes_none")) from error
     if rest:
-        raise CommandFault(text("command.unknown", what=" ".join(rest)))
+        raise CommandFault(text("command.unknown", what=shown(" ".join(rest), _MOST_SAID)))
     said = vars(found)
     for option in OPTIONS:
         if option.value and option.name in said:

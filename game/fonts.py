@@ -1,5 +1,6 @@
 """The typefaces, one name for each use; sizes in pixels of the window."""
 
+import re
 from functools import lru_cache
 
 import pygame
@@ -23,6 +24,10 @@ TIGHT = ("stencil",)
 """Faces whose lines are cut down to their capitals."""
 ACCENTED = frozenset("ÄÖÜ")
 """Capitals that stand higher than others."""
+LONGEST = 400
+"""Letters of a line after which nothing of it would be on any screen."""
+_UNPRINTABLE = re.compile("[\0-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069\ud800-\udfff\ufffe\uffff]")
+"""What no face has: signs of control, those that turn a line round, halves of letters."""
 
 
 @lru_cache(maxsize=256)
@@ -35,7 +40,7 @@ def font(face: str, size: int) -> pygame.font.Font:
 @lru_cache(maxsize=4096)
 def text(face: str, size: int, words: str, colour: tuple[int, int, int]) -> pygame.Surface:
     """Words on one line, drawn once and kept."""
-    picture = font(face, size).render(words, True, colour)
+    picture = font(face, size).render(printable(words), True, colour)
     if face in TIGHT and words:
         top, height = _ink_rows(face, size, "ÄHQ8" if ACCENTED.intersection(words) else "HQ8")
         picture = picture.subsurface((0, top, picture.get_width(), height))
@@ -54,4 +59,10 @@ def _ink_rows(face: str, size: int, letters: str) -> tuple[int, int]:
 @lru_cache(maxsize=8192)
 def width(face: str, size: int, words: str) -> int:
     """How many pixels a line takes."""
-    return font(face, size).size(words)[0]
+    return font(face, size).size(printable(words))[0]
+
+
+def printable(words: str) -> str:
+    """A line as it can be drawn, wherever it comes from: no longer than any screen, of letters that faces have."""
+    line = words if len(words) <= LONGEST else words[: LONGEST - 1] + "…"
+    return _UNPRINTABLE.sub("\ufffd", line)

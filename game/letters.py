@@ -41,6 +41,10 @@ class Letters:
         self.word = (self.word + "".join(one for one in letters if one.isprintable()))[: self.longest]
         self.large = self.word.endswith(" ") or not self.word
 
+    def clear(self) -> None:
+        """Begin anew."""
+        self.word, self.marked = "", False
+
     def erase(self) -> None:
         """Take the last letter away, of a word that is only proposed all of them."""
         self.word = "" if self.marked else self.word[:-1]

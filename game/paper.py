@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import lru_cache
 
 import pygame
@@ -14,6 +15,8 @@ SMALLEST_TYPE = 9
 """Pixels below which type is not set only to make words fit."""
 SQUEEZE = 0.5
 """The share of its size down to which type is set smaller to make words fit."""
+LONGEST = 30_000
+"""Letters of a block of which no more is set: twice the longest page that the game has."""
 
 
 @lru_cache(maxsize=48)
@@ -187,20 +190,25 @@ def fitted(words: str, face: str, size: int, within: int) -> int:
 @lru_cache(maxsize=2048)
 def cut(words: str, face: str, size: int, within: int) -> str:
     """The words, or as many as fit with dots behind them."""
-    if fonts.width(face, size, words) <= within:
+    if len(words) <= fonts.LONGEST and fonts.width(face, size, words) <= within:
         return words
-    while words and fonts.width(face, size, words + "…") > within:
-        words = words[:-1]
-    return words.rstrip() + "…"
+    fits, least = min(len(words), fonts.LONGEST - 1), 0
+    while least < fits:
+        middle = (least + fits + 1) // 2
+        if fonts.width(face, size, words[:middle] + "…") <= within:
+            least = middle
+        else:
+            fits = middle - 1
+    return words[:least].rstrip() + "…"
 
 
 @lru_cache(maxsize=1024)
 def wrap(words: str, face: str, size: int, within: int) -> tuple[str, ...]:
     """The words on lines no wider than ``within``; line breaks in them are kept."""
     lines: list[str] = []
-    for paragraph in words.split("\n"):
+    for paragraph in words[:LONGEST].split("\n"):
         line = ""
-        for word in paragraph.split(" "):
+        for word in _pieces(paragraph):
             longer = f"{line} {word}" if line else word
             if line and fonts.width(face, size, longer) > within:
                 lines.append(line)
@@ -209,6 +217,14 @@ def wrap(words: str, face: str, size: int, within: int) -> tuple[str, ...]:
                 line = longer
         lines.append(line)
     return tuple(lines)
+
+
+def _pieces(paragraph: str) -> Iterator[str]:
+    """The words of a paragraph; one that no line could hold comes in several pieces."""
+    for word in paragraph.split(" "):
+        yield word[: fonts.LONGEST]
+        for start in range(fonts.LONGEST, len(word), fonts.LONGEST):
+            yield word[start : start + fonts.LONGEST]
 
 
 def block(
@@ -239,6 +255,7 @@ def block(
 @lru_cache(maxsize=512)
 def _squeezed(words: str, face: str, size: int, within: int, most: int) -> tuple[int, tuple[str, ...]]:
     """A block in smaller type, so that it takes no more than ``most`` lines; only then is its end cut off."""
+    words = words[: most * fonts.LONGEST]
     room, least = most * size, max(SMALLEST_TYPE, round(size * SQUEEZE))
     while size > least:
         size -= 1
@@ -257,7 +274,7 @@ def size_for(
     It isn't smaller than ``least`` pixels, or than the smallest that can be read.
     """
     least = max(least, SMALLEST_TYPE)
-    longest = max(words.split(), key=len, default="")
+    longest = max(words[:LONGEST].split(), key=len, default="")
     while size > least and (
         height_of(words, within, size, face, leading=leading) > high or fonts.width(face, size, longest) > within
     ):

@@ -12,6 +12,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from engine.core.faults import shown
+from engine.peleliu.setup_form import LONGEST_SEED, is_seed
 from game.text import text
 
 SIGNS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
@@ -26,8 +28,12 @@ OPTIONS = ("20.1", "20.2")
 """Optional rules by their bit in a code; new ones are added at the end."""
 _WAYS, _OPTIONS = 16, 16
 """How many of each a code has room for."""
-LONGEST = 40
+LONGEST = LONGEST_SEED
 """Letters of a seed that a code is made for."""
+_MOST_SIGNS = 280
+"""Signs of a code with the longest seed, of letters that take four bytes each, and some more."""
+_MOST_WRITTEN = 2_000
+"""Signs of a code as somebody wrote it, with spaces and dashes, of which more are not even looked at."""
 
 
 class CodeFault(Exception):
@@ -54,12 +60,12 @@ def start_of(setup: Mapping[str, Any]) -> Start | None:
         return None
     start = Start(str(setup["scenario"]), str(setup["seed"]), tuple(setup.get("options", ())), day)
     known = (start.scenario, day) in WAYS and set(start.options) <= set(OPTIONS)
-    return start if known and 0 < len(start.seed) <= LONGEST else None
+    return start if known and is_seed(start.seed) else None
 
 
 def code_of(start: Start) -> str:
     """The code of a beginning, such as ``PEL-1Q4K-80``; raises ValueError for one that has none."""
-    if not 0 < len(start.seed) <= LONGEST or not set(start.options) <= set(OPTIONS):
+    if not is_seed(start.seed) or not set(start.options) <= set(OPTIONS):
         raise ValueError(start)
     plain = start.seed.isascii() and start.seed.isdigit() and (start.seed == "0" or start.seed[0] != "0")
     seed = int(start.seed) if plain else int.from_bytes(b"\x01" + start.seed.encode(), "big")
@@ -71,6 +77,8 @@ def code_of(start: Start) -> str:
 
 def start_from(code: str) -> Start:
     """How the game of a code begins; raises CodeFault saying what is wrong with it."""
+    if len(code) > _MOST_WRITTEN:
+        raise CodeFault(text("share.long"))
     plain = unicodedata.normalize("NFKC", code).upper()
     signs = "".join(sign for sign in plain if not sign.isspace() and sign not in "-–—_.")
     if signs.startswith(PREFIX):
@@ -80,7 +88,9 @@ def start_from(code: str) -> Start:
         raise CodeFault(text("share.short"))
     strange = next((sign for sign in signs if sign not in SIGNS), None)
     if strange is not None:
-        raise CodeFault(text("share.strange", sign=strange))
+        raise CodeFault(text("share.strange", sign=shown(strange)))
+    if len(signs) > _MOST_SIGNS:
+        raise CodeFault(text("share.long"))
     number, check = _number(signs[:-2]), _number(signs[-2:])
     if number % PRIME != check or _signs(number) != signs[:-2]:
         raise CodeFault(text("share.slip"))
@@ -91,7 +101,14 @@ def start_from(code: str) -> Start:
         raise CodeFault(text("share.newer"))
     scenario, day = WAYS[way]
     chosen = tuple(option for i, option in enumerate(OPTIONS) if options >> i & 1)
-    return Start(scenario, _seed(seed) if kind else str(seed), chosen, day)
+    return Start(scenario, _seed(seed) if kind else _number_seed(seed), chosen, day)
+
+
+def _number_seed(number: int) -> str:
+    """A seed that is a plain number."""
+    if number >= 10**LONGEST:
+        raise CodeFault(text("share.slip"))
+    return str(number)
 
 
 def _seed(number: int) -> str:
@@ -101,7 +118,7 @@ def _seed(number: int) -> str:
         found = raw[1:].decode()
     except UnicodeDecodeError as error:
         raise CodeFault(text("share.slip")) from error
-    if raw[:1] != b"\x01" or not 0 < len(found) <= LONGEST:
+    if raw[:1] != b"\x01" or not is_seed(found):
         raise CodeFault(text("share.slip"))
     return found
 

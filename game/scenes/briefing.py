@@ -83,7 +83,7 @@ class BriefingScene(ButtonScene):
     def handle(self, signal: Signal) -> None:
         """Typing changes the seed."""
         if signal.intent is Intent.TEXT:
-            self.seed = (self.seed + signal.text)[:LONGEST]
+            self.seed = (self.seed + "".join(filter(str.isprintable, signal.text)))[:LONGEST]
             self.app.sound.cue("type_key")
         elif signal.intent is Intent.ERASE:
             self.seed = self.seed[:-1]

@@ -100,5 +100,6 @@ class CodeScene(NameScene):
     def _paste(self) -> None:
         words = " ".join(clipboard.take().split())
         if words:
-            self.letters.word = words[: self.letters.longest]
+            self.letters.clear()
+            self.letters.add(words)
         self.problem = "" if words else text("share.nothing_to_paste")

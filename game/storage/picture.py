@@ -5,18 +5,19 @@ from __future__ import annotations
 import base64
 import binascii
 import io
+import struct
 from functools import cached_property
 
 import pygame
 
 SIZE = (640, 360)
 """Pixels that a picture has room in; one of another shape is smaller in one direction."""
+_BASELINE, _SCAN = 0xC0, 0xDA
+_FRAMES = frozenset(range(0xC0, 0xD0)) - {0xC4, 0xC8, 0xCC}
+"""Marks of a JPEG: of a frame that is not progressive, of where its pixels begin, of frames of all kinds."""
 
 LARGEST = 1 << 19
 """Letters of the words that stand for a picture; ours have a fifth of that."""
-_FRAME = 0xC0
-"""The part of a JPEG that says how large the picture is, in the kind that is written here."""
-
 
 def taken(surface: pygame.Surface) -> pygame.Surface:
     """The window made small enough for a save."""
@@ -47,26 +48,35 @@ class Shot:
 
 
 def unpacked(words: object) -> pygame.Surface | None:
-    """The picture in a save, None when it holds none such as ``Shot`` makes: nothing else is given to a decoder."""
+    """The picture in a save, None when it holds none that can be shown."""
     if not isinstance(words, str) or not 0 < len(words) <= LARGEST:
         return None
     try:
         raw = base64.b64decode(words, validate=True)
-        size = _size(raw)
-        if size is None or not (0 < size[0] <= SIZE[0] and 0 < size[1] <= SIZE[1]):
-            return None
-        return pygame.image.load(io.BytesIO(raw), "picture.jpg")
+        return pygame.image.load(io.BytesIO(raw), "picture.jpg") if _is_ours(raw) else None
     except (binascii.Error, ValueError, pygame.error):
         return None
 
 
-def _size(raw: bytes) -> tuple[int, int] | None:
-    """Width and height of a plain JPEG as its head tells them; None for anything else."""
+def _is_ours(raw: bytes) -> bool:
+    """Whether the bytes say of themselves that they are a picture as ``taken`` makes it, before any is decoded.
+
+    That is a baseline JPEG of three colours and eight bits, with one frame no larger than a save's picture.
+    """
     if raw[:2] != b"\xff\xd8":
-        return None
-    at = 2
-    while at + 9 <= len(raw) and raw[at] == 0xFF:
-        if raw[at + 1] == _FRAME:
-            return int.from_bytes(raw[at + 7 : at + 9], "big"), int.from_bytes(raw[at + 5 : at + 7], "big")
-        at += 2 + int.from_bytes(raw[at + 2 : at + 4], "big")
-    return None
+        return False
+    at, frames = 2, 0
+    while raw[at : at + 1] == b"\xff" and at + 4 <= len(raw):
+        kind, length = raw[at + 1], int.from_bytes(raw[at + 2 : at + 4], "big")
+        if kind == _SCAN:
+            return frames == 1
+        if kind in _FRAMES:
+            bits, high, wide, colours = struct.unpack_from(">BHHB", raw.ljust(at + 10), at + 4)
+            right = 1 <= wide <= SIZE[0] and 1 <= high <= SIZE[1]
+            if kind != _BASELINE or not right or (bits, colours) != (8, 3):
+                return False
+            frames += 1
+        if length < 2:
+            return False
+        at += 2 + length
+    return False
