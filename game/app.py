@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pygame
 
+from engine.core import reading
 from engine.core.resources import resource
 from game import edition, frame_clock, palette, screens, text
 from game.canvas import Canvas
@@ -384,4 +385,4 @@ def _open(settings: Settings) -> tuple[pygame.Window, bool]:
 
 def _icon() -> pygame.Surface:
     """The program's own, as the desktop shows it."""
-    return pygame.image.load(resource("sprites", "icon", "128.png"))
+    return pygame.image.load(reading.look(resource("sprites", "icon", "128.png"), reading.MEDIA))

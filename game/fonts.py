@@ -5,6 +5,7 @@ from functools import lru_cache
 
 import pygame
 
+from engine.core import reading
 from engine.core.resources import resource
 from game import palette
 
@@ -34,7 +35,7 @@ _UNPRINTABLE = re.compile("[\0-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069\ud800-\ud
 def font(face: str, size: int) -> pygame.font.Font:
     """A typeface at a size in pixels."""
     folder, name = FACES[face]
-    return pygame.font.Font(resource("sprites", "fonts", folder, name), max(4, size))
+    return pygame.font.Font(reading.look(resource("sprites", "fonts", folder, name), reading.MEDIA), max(4, size))
 
 
 @lru_cache(maxsize=4096)

@@ -15,6 +15,8 @@ from pathlib import Path
 
 import platformdirs
 
+from engine.core import reading
+from engine.core.faults import ReadFault
 from game.storage.saves import APP
 
 NAME = "peleliu.log"
@@ -74,9 +76,7 @@ def tail(data_dir: Path | None = None, lines: int = TAIL) -> str:
     """The last lines of the log, those of the one before it too when it has just been begun; "" for none."""
     last: deque[str] = deque(maxlen=lines)
     for name in (f"{NAME}.1", NAME):
-        try:
-            with (folder(data_dir) / name).open(encoding="utf-8", errors="replace") as file:
-                last.extend(file)
-        except OSError:
-            continue
+        with contextlib.suppress(ReadFault):
+            words = reading.read_bytes(folder(data_dir) / name, 4 * LARGEST).decode(errors="replace")
+            last.extend(words.splitlines(keepends=True))
     return "".join(last)

@@ -15,8 +15,8 @@ SMALLEST_TYPE = 9
 """Pixels below which type is not set only to make words fit."""
 SQUEEZE = 0.5
 """The share of its size down to which type is set smaller to make words fit."""
-LONGEST = 30_000
-"""Letters of a block of which no more is set: twice the longest page that the game has."""
+LONGEST = 200_000
+"""Letters of a block of which no more is set: more than the longest licence has."""
 
 
 @lru_cache(maxsize=48)

@@ -11,7 +11,8 @@ from pathlib import Path
 from engine.cli.study_game import CAREFUL, watched
 from engine.cli.study_report import OFTEN, SELDOM, Extreme, extremes, held_word, summary
 from engine.cli.study_table import Table
-from engine.core.faults import DataFault, Fault
+from engine.core import reading
+from engine.core.faults import DataFault, Fault, ReadFault
 from engine.peleliu.rules import load_facts
 
 _TITLE = "# Balance\n"
@@ -38,9 +39,9 @@ def read_page(page: Path, name: str) -> str:
     Raises DataFault when it can't be read or a section's marks don't match.
     """
     try:
-        text = page.read_text(encoding="utf-8") if page.exists() else _TITLE
-    except (OSError, UnicodeDecodeError) as error:
-        raise DataFault([Fault(str(page), "file", f"can't be read: {error}")]) from error
+        text = reading.read_text(page, reading.DATA.size) if page.exists() else _TITLE
+    except ReadFault as error:
+        raise DataFault([Fault(str(page), "file", f"can't be read: {error.fault.problem}")]) from error
     begins, ends = text.count(begin_mark(name)), text.count(end_mark(name))
     if begins != ends or begins > 1 or text.find(begin_mark(name)) > text.find(end_mark(name)):
         raise DataFault([Fault(str(page), begin_mark(name), f"one such line, then {end_mark(name)!r} expected")])

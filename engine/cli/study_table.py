@@ -7,15 +7,19 @@ was held, "4-7 9" for instance. A field is empty where a game had ended.
 from __future__ import annotations
 
 import csv
+import io
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import IO
 
 from engine.cli.study_game import Checked, GameFigures, TurnFigures, Wanted, watched
-from engine.core.faults import DataFault, Fault
+from engine.core import reading
+from engine.core.faults import DataFault, Fault, ReadFault
 from engine.peleliu.rules import load_facts
 
+LARGEST = 1 << 28
+"""Bytes of a table that is read again: that of a million games."""
 _STUDY = ("scenario", "start", "options", "bot")
 _TEXTS = ("seed", "result", "reason")
 _NUMBERS = ("turn", "decisions", "cards", "counterattack_turn", "command_turn")
@@ -68,10 +72,9 @@ class Writer:
 def read_table(path: Path) -> Table:
     """The table that a study wrote; raises DataFault naming file, line and what was expected."""
     try:
-        with path.open(encoding="utf-8", newline="") as file:
-            lines = csv.DictReader(file, strict=True)
-            return _table(str(path), list(lines.fieldnames or ()), list(lines))
-    except (OSError, UnicodeDecodeError, csv.Error) as error:
+        lines = csv.DictReader(io.StringIO(reading.read_text(path, LARGEST), newline=""), strict=True)
+        return _table(str(path), list(lines.fieldnames or ()), list(lines))
+    except (ReadFault, csv.Error) as error:
         raise DataFault([Fault(str(path), "file", f"can't be read as CSV: {error}")]) from error
 
 

@@ -47,6 +47,8 @@ SETTINGS = Bounds(1 << 16, 6, 2_000, 1_000)
 """Small files that a player may write by hand."""
 GAME = Bounds(1 << 24, 16, 400_000, 1 << 21)
 """A saved game or a journal, with its picture."""
+MEDIA = 1 << 26
+"""Bytes of one of the game's own pictures, sounds and typefaces."""
 DATA = Bounds(1 << 22, 12, 200_000, 100_000)
 """Files of the game's own."""
 
@@ -76,6 +78,15 @@ def read_bytes(path: Path, most: int) -> bytes:
             raise
         name = OSError(errno.ENOENT, os.strerror(errno.ENOENT))
         raise ReadFault(Fault(shown(path), "", "no file can have this name", "disk"), name) from error
+
+
+def look(path: Path, most: int) -> Path:
+    """The path of a regular file of at most so many bytes, for whoever has a reader of its own: pictures, sounds."""
+    try:
+        _look(path, os.stat(path), most)
+    except OSError as error:
+        raise ReadFault(Fault(str(path), "", error.strerror or str(error), "disk"), error) from error
+    return path
 
 
 def _look(path: Path, found: os.stat_result, most: int) -> None:

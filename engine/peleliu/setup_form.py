@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
-from engine.core.kinds import Anything, Key, Kind, Line, Listed, Mapped, Maybe, Note, Table, Whole, checked
+from engine.core.kinds import Anything, Key, Kind, Line, Listed, Mapped, Maybe, Table, Whole, checked
 
 LONGEST_SEED: Final = 40
 """Signs of a seed that a player may give."""
@@ -30,7 +30,7 @@ OWN_SEED: Final = Seed(LONGEST_SEED + len(f"/{_TRIES}"))
 _SETUP: Final = Table({
     "scenario": Line(40, 1), "seed": OWN_SEED, "options": Key(Listed(Line(10, 1), least=0, most=16, distinct=True), ()),
     "start": Key(Line(40), ""), "tried": Key(Whole(0, _TRIES), 0), "situation": Key(Maybe(_TABLE), None),
-    "state": Key(_TABLE, None), "branched_from": Key(Table({"game": Note(1_000), "choices": Whole(0, 100_000)}), None),
+    "state": Key(_TABLE, None),
 }, more=True)  # fmt: skip
 
 

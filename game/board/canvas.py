@@ -94,7 +94,7 @@ class Canvas:
         elif key not in self._coming:
             if self._pool is None:
                 self._pool = ThreadPoolExecutor(1, thread_name_prefix="map")
-            self._coming[key] = self._pool.submit(pygame.image.load, self.painted.path(*key))
+            self._coming[key] = self._pool.submit(self.painted.tile, *key)
 
     def _receive(self) -> None:
         for key in [key for key, coming in self._coming.items() if coming.done()]:

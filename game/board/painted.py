@@ -7,11 +7,11 @@ place is its name: column and row in tiles from the sheet's point (0, 0), so the
 from __future__ import annotations
 
 import hashlib
-import json
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from engine.core import reading
 from engine.core.resources import resource
 from engine.peleliu.island import Island
 from game.board.hexgrid import Point
@@ -67,11 +67,11 @@ class Painted:
     def __init__(self, island: Island, folder: Path | None = None) -> None:
         self.folder = folder or resource(*FOLDER)
         try:
-            manifest = json.loads((self.folder / MANIFEST).read_text(encoding="utf-8"))
+            manifest = reading.read_json(self.folder / MANIFEST, reading.DATA)
             self.files: dict[str, str] = dict(manifest["files"])
             made_for = manifest["map"]
-            self.lines = _lines(json.loads((self.folder / LINES).read_text(encoding="utf-8")))
-        except (OSError, ValueError, KeyError, TypeError) as error:
+            self.lines = _lines(reading.read_json(self.folder / LINES, reading.DATA))
+        except (ValueError, LookupError, TypeError) as error:
             raise PictureFault(text("map.unpainted")) from error
         if made_for != fingerprint(island):
             raise PictureFault(text("map.changed"))
@@ -80,7 +80,7 @@ class Painted:
         """The paper's grain."""
         import pygame  # here, for whoever paints the picture needs no pygame
 
-        return pygame.image.load(self.folder / GRAIN)
+        return pygame.image.load(reading.look(self.folder / GRAIN, reading.MEDIA))
 
     def holds(self, density: int, column: int, row: int) -> bool:
         """Whether there is such a tile; there is none beyond the picture's edge."""
@@ -89,6 +89,12 @@ class Painted:
     def path(self, density: int, column: int, row: int) -> Path:
         """The file of a tile."""
         return self.folder / tile_name(density, column, row)
+
+    def tile(self, density: int, column: int, row: int) -> pygame.Surface:
+        """The picture of a tile."""
+        import pygame
+
+        return pygame.image.load(reading.look(self.path(density, column, row), reading.MEDIA))
 
 
 def _lines(found: dict[str, list[list[int]]]) -> Lines:

@@ -8,9 +8,12 @@ import logging
 import time
 import traceback
 import zipfile
+import zlib
 from dataclasses import dataclass
 from pathlib import Path
 
+from engine.core import reading
+from engine.core.faults import ReadFault
 from game import logs
 from game.crash.facts import anonymous, table
 from game.storage import exports, files
@@ -22,6 +25,8 @@ KEPT = 10
 """Reports that are kept, the newest ones."""
 FACTS, TRACE, LOG, GAME = "report.txt", "traceback.txt", "log.txt", "game.save"
 """What lies in a report. The game is a save as any other: it can be watched with --replay."""
+LARGEST, LARGEST_PART = 1 << 25, 1 << 20
+"""Bytes of a report that is read again, and of what one file in it unpacks to."""
 _FORM = "%Y%m%d-%H%M%S"
 
 
@@ -60,12 +65,13 @@ def write(
     head = f"{text('crash.report.head')}\n{time.strftime('%Y-%m-%d %H:%M:%S UTC', moment)}\n\n{fault}\n\n"
     said = text("crash.report.holds", facts=FACTS, trace=TRACE, log=LOG, game=GAME)
     facts = "".join(f"\n{name.upper()}\n{table(one)}" for name, one in parts.items())
-    words = anonymous(f"{head}{said}\n{facts}")
-    content = {FACTS: words.encode(), TRACE: anonymous(trace).encode(errors="replace")}
+    # names of files need not be text, and a terminal's arguments neither
+    words = anonymous(f"{head}{said}\n{facts}").encode(errors="backslashreplace").decode()
+    content = {FACTS: words.encode(), TRACE: anonymous(trace).encode(errors="backslashreplace")}
     content[LOG] = anonymous(logs.tail(data_dir)).encode(errors="replace")
     if game is not None:
-        with contextlib.suppress(OSError):
-            content[GAME] = game.read_bytes()
+        with contextlib.suppress(ReadFault):
+            content[GAME] = reading.read_bytes(game, reading.GAME.size)
     packed = io.BytesIO()
     with zipfile.ZipFile(packed, "w", zipfile.ZIP_DEFLATED) as archive:
         for name, raw in content.items():
@@ -84,10 +90,17 @@ def write(
 def of_file(path: Path) -> Report | None:
     """A report that was written before; None when it can't be read any more."""
     try:
-        with zipfile.ZipFile(path) as archive:
-            return Report(path, "\n".join(archive.read(name).decode() for name in (FACTS, TRACE)))
-    except (OSError, KeyError, ValueError, zipfile.BadZipFile):
+        with zipfile.ZipFile(io.BytesIO(reading.read_bytes(path, LARGEST))) as archive:
+            return Report(path, "\n".join(_part(archive, name) for name in (FACTS, TRACE)))
+    except (OSError, KeyError, ValueError, EOFError, NotImplementedError, RuntimeError, zlib.error,
+            zipfile.BadZipFile):  # fmt: skip
         return None
+
+
+def _part(archive: zipfile.ZipFile, name: str) -> str:
+    """The beginning of a file in a report, however much it would unpack to."""
+    with archive.open(name) as part:
+        return part.read(LARGEST_PART).decode(errors="replace")
 
 
 def _give_up(place: Path) -> None:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import tomllib
 from dataclasses import dataclass
 from functools import cache
 
 import pygame
 
+from engine.core import reading
 from engine.core.resources import resource
 from game import fonts, palette, paper
 from game.desk.things import stock
@@ -34,7 +34,7 @@ class Photo:
 @cache
 def album() -> tuple[Photo, ...]:
     """All photographs, in the order of the index."""
-    rows = tomllib.loads(resource(*FOLDER, "index.toml").read_text(encoding="utf-8"))["photo"]
+    rows = reading.read_toml(resource(*FOLDER, "index.toml"), reading.DATA)["photo"]
     return tuple(Photo(**{**row, "uses": tuple(row["uses"])}) for row in rows)
 
 
@@ -53,7 +53,7 @@ def caption(photo: Photo) -> str:
 
 def load(photo: Photo) -> pygame.Surface:
     """The print's picture, without border."""
-    return pygame.image.load(resource(*FOLDER, photo.file))
+    return pygame.image.load(reading.look(resource(*FOLDER, photo.file), reading.MEDIA))
 
 
 def mounted(

@@ -11,6 +11,7 @@ from functools import lru_cache
 
 import pygame
 
+from engine.core import reading
 from engine.core.resources import resource
 from game import fonts, palette
 from game.edition import edition
@@ -25,7 +26,7 @@ CLIP_WIDE, CLIP_HIGH = 60, 190
 @lru_cache(maxsize=12)
 def picture(name: str) -> pygame.Surface:
     """A picture of ``sprites/desk``."""
-    return pygame.image.load(resource("sprites", "desk", name))
+    return pygame.image.load(reading.look(resource("sprites", "desk", name), reading.MEDIA))
 
 
 def cover(source: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:

@@ -10,13 +10,13 @@ there is read in English.
 from __future__ import annotations
 
 import re
-import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 from typing import Any
 
+from engine.core import reading
 from engine.core.faults import DataFault, Fault
 from engine.core.resources import resource
 from engine.peleliu.facts.outline import Outline, read_outline
@@ -132,8 +132,8 @@ def manual(language: str) -> Manual:
 
 def read_rulings(language: str) -> dict[int, Ruling]:
     """The rulings by number: what each is about, its title and the reading taken; raises OSError, ValueError."""
-    text = resource("docs", "rulings.md").read_text(encoding="utf-8")
-    other = {} if language == "en" else tomllib.loads((_folder(language) / "rulings.toml").read_text(encoding="utf-8"))
+    text = reading.read_text(resource("docs", "rulings.md"), reading.DATA.size)
+    other = {} if language == "en" else reading.read_toml(_folder(language) / "rulings.toml", reading.DATA)
     found: dict[int, Ruling] = {}
     for number, head, body in _RULING.findall(text):
         numbers = _HEAD.match(head)
@@ -164,8 +164,8 @@ def _written(language: str, faults: list[Fault]) -> dict[str, tuple[Path, dict[s
         if path.stem == RULINGS:
             continue
         try:
-            rows = tomllib.loads(path.read_text(encoding="utf-8"))
-        except (OSError, ValueError) as error:
+            rows = reading.read_toml(path, reading.DATA)
+        except ValueError as error:
             faults.append(Fault(str(path), "", f"the file can't be read: {error}"))
             continue
         for id_, row in rows.items():

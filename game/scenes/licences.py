@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import math
 import re
-import tomllib
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
 import pygame
 
+from engine.core import reading
 from engine.core.resources import resource
 from game import palette, paper
 from game.desk.dossier import Dossier
@@ -50,7 +50,7 @@ class Owed:
 @lru_cache(maxsize=1)
 def owed() -> tuple[Owed, ...]:
     """The game itself, and everything in docs/licences/components.toml."""
-    listed = tomllib.loads(resource(*LIST).read_text(encoding="utf-8"))
+    listed = reading.read_toml(resource(*LIST), reading.DATA)
     every = (listed["own"], *listed["component"])
     return tuple(Owed(one["name"], one["licence"], one["home"], tuple(one["texts"])) for one in every)
 
@@ -72,8 +72,8 @@ def flowing(words: str) -> str:
 @lru_cache(maxsize=4)
 def words_of(thing: Owed) -> str:
     """All that its licence says, after its name and home."""
-    texts = [flowing(resource(name).read_text(encoding="utf-8", errors="replace")) for name in thing.texts]
-    return "\n\n\n".join(texts)
+    texts = (reading.read_bytes(resource(name), reading.DATA.size).decode(errors="replace") for name in thing.texts)
+    return "\n\n\n".join(map(flowing, texts))
 
 
 class LicencesScene(ButtonScene):

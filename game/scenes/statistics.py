@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from engine.core.faults import ReadFault
 from game import faults, fonts, palette, paper
 from game.desk import photos, things
 from game.desk.graph import Line, draw_graph
@@ -51,8 +52,8 @@ class StatisticsScene(ButtonScene):
         self.contents, self.problem = Contents((), ()), ""
         try:
             self.contents = Book(app.saves.folder.parent).read()
-        except OSError as error:
-            self.problem = text("statistics.unreadable", why=faults.of_disk(error))
+        except ReadFault as error:
+            self.problem = text("statistics.unreadable", why=faults.of_file(error))
         self._still = things.Still()
 
     @property

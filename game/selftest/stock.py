@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pygame
 
+from engine.core import reading
 from engine.core.resources import resource, root
 from engine.peleliu import new_session
 from engine.peleliu.content import load_content
@@ -47,7 +48,7 @@ def pictures(wrong: list[str]) -> int:
     wanted |= {resource("sprites", "effects", f"{name}.webp") for name in SHEETS}
     wanted |= {resource(*photos.FOLDER, photo.file) for photo in photos.album()}
     wanted |= {path for name in ("maps", "sprites") for path in resource(name).rglob("*") if path.suffix in PICTURES}
-    return _read(wanted, lambda path: min(pygame.image.load(path).get_size()), wrong)
+    return _read(wanted, lambda path: min(pygame.image.load(reading.look(path, reading.MEDIA)).get_size()), wrong)
 
 
 def sounds(wrong: list[str]) -> int:
@@ -56,7 +57,7 @@ def sounds(wrong: list[str]) -> int:
     try:
         wanted = {path for cue in load_cues().values() for path in cue.files}
         wanted |= set(resource("sounds").rglob("*.ogg"))
-        return _read(wanted, lambda path: pygame.mixer.Sound(path).get_length(), wrong)
+        return _read(wanted, lambda path: pygame.mixer.Sound(reading.look(path, reading.MEDIA)).get_length(), wrong)
     finally:
         pygame.mixer.quit()
 
@@ -111,7 +112,7 @@ def controllers(wrong: list[str]) -> int:
     """The table of gamepads: how many it knows on this system."""
     path = resource(*MAPPINGS)
     system = SYSTEMS.get(sys.platform, sys.platform)
-    lines = path.read_text(encoding="utf-8").splitlines()
+    lines = reading.read_text(path, reading.DATA.size).splitlines()
     count = sum(f"platform:{system}," in line for line in lines if not line.startswith("#"))
     if not count:
         wrong.append(text("command.selftest.no_mappings", file=path.name, system=system))

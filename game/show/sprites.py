@@ -15,6 +15,7 @@ from threading import Thread
 
 import pygame
 
+from engine.core import reading
 from engine.core.resources import resource
 from game import palette
 from game.board.hexgrid import Point
@@ -60,7 +61,7 @@ SHEETS: dict[str, Cut] = {
 
 @lru_cache(maxsize=32)
 def _sheet(name: str) -> pygame.Surface:
-    picture = pygame.image.load(resource("sprites", "effects", f"{name}.webp"))
+    picture = pygame.image.load(reading.look(resource("sprites", "effects", f"{name}.webp"), reading.MEDIA))
     whole = pygame.Surface(picture.get_size(), pygame.SRCALPHA)
     whole.blit(picture, (0, 0), special_flags=pygame.BLEND_RGBA_ADD)
     whole.premul_alpha_ip()

@@ -8,6 +8,9 @@ from pathlib import Path
 
 import pygame
 
+from engine.core import reading
+from engine.core.faults import ReadFault
+
 SCENES = {
     "title": "title",
     "briefing": "briefing",
@@ -65,10 +68,10 @@ class Music:
         if not self._playing:
             return
         try:
-            pygame.mixer.music.load(self._files[self._playing])
+            pygame.mixer.music.load(reading.look(self._files[self._playing], reading.MEDIA))
             pygame.mixer.music.set_volume(0.0)
             pygame.mixer.music.play(-1 if self._playing in LOOPED else 0)
-        except pygame.error as error:
+        except (pygame.error, ReadFault) as error:
             log.warning("sound: the music %r can't be played: %s", self._playing, error)
 
     def stop(self) -> None:

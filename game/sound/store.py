@@ -15,6 +15,9 @@ from pathlib import Path
 
 import pygame
 
+from engine.core import reading
+from engine.core.faults import ReadFault
+
 LIMIT = 26_000_000
 """Bytes of sounds that are kept."""
 LONG = 30_000
@@ -114,8 +117,8 @@ class Store:
 
     def _read(self, path: Path) -> None:
         try:
-            sound = pygame.mixer.Sound(path)
-        except (pygame.error, OSError) as error:
+            sound = pygame.mixer.Sound(reading.look(path, reading.MEDIA))
+        except (pygame.error, OSError, ReadFault) as error:
             if pygame.mixer.get_init():  # else the device is gone, and nothing is wrong with the file
                 log.warning("sound: %s can't be played: %s", path.name, error)
                 self._broken.add(path)

@@ -14,12 +14,20 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
 
+from engine.core import reading
+from engine.core.faults import ReadFault
 from game.statistics.entry import Entry, entry_from
 from game.storage import locks
 
 NAME = "record.jsonl"
+LARGEST = 1 << 25
+"""Bytes of a record that is read: those of some ten thousand games."""
+LINE = reading.Bounds(1 << 16, 4, 2_000, 500)
+"""How much a line of it may hold."""
 _SIGNS = 16
 """Letters of a line's checksum."""
+_MOST_FAULTS = 100
+"""Lines that are told as damaged."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,20 +51,23 @@ class Book:
         return self.path.exists()
 
     def read(self) -> Contents:
-        """Everything that can be read; raises OSError when the file is there and can't be opened."""
+        """Everything that can be read; raises ReadFault when the file is there and none of it can be."""
         try:
-            raw = self.path.read_bytes()
-        except FileNotFoundError:
-            return Contents((), ())
+            raw = reading.read_bytes(self.path, LARGEST)
+        except ReadFault as error:
+            if error.absent:
+                return Contents((), ())
+            raise
         found: dict[str, Entry] = {}
-        faults = []
+        faults: list[str] = []
         for number, line in enumerate(raw.removeprefix(codecs.BOM_UTF8).split(b"\n"), 1):
             if not line.strip():
                 continue
             try:
                 entry = _unpacked(line.removesuffix(b"\r"))  # editors on Windows end lines so
             except ValueError as error:
-                faults.append(f"{self.path.name}, line {number}: {error}")
+                if len(faults) < _MOST_FAULTS:
+                    faults.append(f"{self.path.name}, line {number}: {error}")
                 continue
             found.pop(entry.id, None)
             found[entry.id] = entry
@@ -87,10 +98,7 @@ def _unpacked(line: bytes) -> Entry:
     wanted, _, body = line.partition(b" ")
     if _sum(body) != wanted:
         raise ValueError("its checksum doesn't fit")
-    plain = json.loads(body)
-    if not isinstance(plain, dict):
-        raise ValueError("it holds no game")
-    return entry_from(plain)
+    return entry_from(reading.parse_json(reading.as_text(body, NAME), LINE, NAME))
 
 
 def _sum(body: bytes) -> bytes:

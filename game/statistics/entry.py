@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import asdict, dataclass, fields
+from dataclasses import asdict, dataclass
+from functools import cache
 from typing import Any
 
+from engine.core.kinds import Choice, Fields, Flag, Key, Line, Listed, Table, Whole, checked
 from engine.core.session import Session
-from engine.peleliu.content import Content
+from engine.peleliu.content import Content, load_content
 from game.desk.record import record
-from game.sharing import start_of
+from game.sharing import WAYS, start_of
 from game.today import day_of
 
 RESULTS = ("win", "draw", "loss", "decisive_loss")
@@ -51,26 +52,24 @@ class Entry:
         return asdict(self)
 
 
-def entry_from(plain: Mapping[str, Any]) -> Entry:
-    """The entry that ``plain`` gave; raises ValueError naming the first value that can't be used."""
-    for field in fields(Entry):
-        if field.name not in plain and field.name not in ("studied", "branched", "days_game"):
-            raise ValueError(f"{field.name} is missing")
-    texts = ("id", "finished", "scenario", "day", "seed", "result", "reason")
-    numbers = ("turn", "decisions", "losses")
-    switches = ("studied", "branched", "days_game")
-    values: dict[str, Any] = {name: _of(plain, name, str) for name in texts}
-    values |= {name: _of(plain, name, int) for name in numbers}
-    values |= {name: _of(plain, name, bool) for name in switches if name in plain}
-    if values["result"] not in RESULTS:
-        raise ValueError(f"result is {values['result']!r}, expected one of {', '.join(RESULTS)}")
-    values["options"] = tuple(str(option) for option in _of(plain, "options", list))
-    turns = []
-    for row in _of(plain, "turns", list):
-        if not isinstance(row, list) or len(row) != 3 or not all(type(number) is int for number in row):
-            raise ValueError(f"turns has {row!r}, expected [turn, losses, held]")
-        turns.append((row[0], row[1], row[2]))
-    return Entry(turns=tuple(turns), **values)
+@cache
+def _form() -> Table:
+    """What an entry is made of."""
+    scenarios = load_content().scenarios.values()
+    ends = {*(check.id for facts in scenarios for check in facts.checks), "goals-missed", "catastrophic-loss"}
+    return Table({
+        "id": Line(200), "finished": Line(30), "scenario": Choice(*dict.fromkeys(name for name, _ in WAYS)),
+        "day": Choice(*dict.fromkeys(day for _, day in WAYS)), "options": Listed(Line(20, 1), least=0, most=20),
+        "seed": Line(200), "result": Choice(*RESULTS), "reason": Choice(*sorted(ends)), "turn": Whole(0, 99),
+        "decisions": Whole(0, 99_999), "losses": Whole(0, 999), "studied": Key(Flag(), False),
+        "turns": Listed(Fields(Whole(0, 99), Whole(0, 999), Whole(0, 999)), least=0, most=99),
+        "branched": Key(Flag(), False), "days_game": Key(Flag(), False),
+    }, more=True)  # fmt: skip
+
+
+def entry_from(plain: object) -> Entry:
+    """The entry that ``Entry.plain`` gave; raises ReadFault naming the first value that can't be used."""
+    return Entry(**checked(_form(), plain, ""))
 
 
 def entry_of(game: str, session: Session, content: Content, finished: str) -> Entry:
@@ -101,9 +100,3 @@ def entry_of(game: str, session: Session, content: Content, finished: str) -> En
         days_game=start is not None and day_of(start) is not None,
     )
 
-
-def _of(plain: Mapping[str, Any], name: str, kind: type) -> Any:
-    value = plain[name]
-    if type(value) is not kind:
-        raise ValueError(f"{name} is {value!r}, expected {kind.__name__}")
-    return value

@@ -5,6 +5,7 @@ from __future__ import annotations
 import datetime
 from typing import TYPE_CHECKING
 
+from engine.core.faults import ReadFault, shown
 from game import faults
 from game.statistics.book import Book
 from game.statistics.entry import Entry, entry_of
@@ -23,14 +24,14 @@ def note_end(scene: PlayScene) -> None:
     if scene.path is None or scene.app.settings.demo or scene.session.outcome is None:
         return
     now = datetime.datetime.now(datetime.UTC).replace(microsecond=0, tzinfo=None).isoformat()
-    name = scene.path.name.removesuffix(".save")
+    name = shown(scene.path.name.removesuffix(".save"), 190)
     entry = entry_of(name, scene.session, scene.content, now)
     book = Book(scene.app.saves.folder.parent)
     try:
         if not any(_same(one, entry) for one in book.read().entries):
             book.add([entry])
-    except OSError as error:
-        scene.say(text("statistics.not_kept", why=faults.of_disk(error)))
+    except (OSError, ReadFault) as error:
+        scene.say(text("statistics.not_kept", why=faults.of_file(error)))
 
 
 def _same(one: Entry, other: Entry) -> bool:

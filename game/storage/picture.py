@@ -12,12 +12,12 @@ import pygame
 
 SIZE = (640, 360)
 """Pixels that a picture has room in; one of another shape is smaller in one direction."""
+LARGEST = 1 << 19
+"""Letters of the words that stand for a picture; ours have a fifth of that."""
 _BASELINE, _SCAN = 0xC0, 0xDA
 _FRAMES = frozenset(range(0xC0, 0xD0)) - {0xC4, 0xC8, 0xCC}
 """Marks of a JPEG: of a frame that is not progressive, of where its pixels begin, of frames of all kinds."""
 
-LARGEST = 1 << 19
-"""Letters of the words that stand for a picture; ours have a fifth of that."""
 
 def taken(surface: pygame.Surface) -> pygame.Surface:
     """The window made small enough for a save."""

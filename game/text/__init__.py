@@ -10,12 +10,12 @@ from __future__ import annotations
 
 import locale
 import string
-import tomllib
 from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
 from typing import Any
 
+from engine.core import reading
 from engine.core.faults import DataFault, Fault
 from engine.core.resources import resource
 
@@ -87,8 +87,8 @@ def catalogue(code: str) -> dict[str, str]:
     faults: list[Fault] = []
     for path in sorted((_folder() / code).glob("*.toml")):
         try:
-            _flatten(path.stem, tomllib.loads(path.read_text(encoding="utf-8")), found)
-        except (OSError, ValueError) as error:
+            _flatten(path.stem, reading.read_toml(path, reading.DATA), found)
+        except ValueError as error:
             faults.append(Fault(str(path), "", f"the file can't be read: {error}"))
     if faults:
         raise DataFault(faults)

@@ -61,7 +61,7 @@ def test_a_code_of_the_second_day_has_the_first_one_fought_before(slip):
     assert isinstance(slip.top, FirstDayScene)
 
 
-@pytest.mark.parametrize(("code", "words"), [("PEL-7BSG-GOYX", "slip"), ("PE", "short"), ("PEL-?!?!", "digits")])
+@pytest.mark.parametrize(("code", "words"), [("PEL-7BSG-GOYX", "mistake"), ("PE", "short"), ("PEL-?!?!", "digits")])
 def test_what_is_wrong_with_a_code_is_told_on_the_slip(slip, code, words):
     enter(slip, code)
     assert isinstance(slip.top, CodeScene)
@@ -182,7 +182,7 @@ def test_the_command_line_takes_a_code(tmp_path, capsys):
     assert (found.scenario, found.seed, found.start, found.options) == ("bloody-nose-ridge", "482913", "", ())
     with pytest.raises(SystemExit):
         program.parse(["--code", "PEL-0001", "--data-dir", str(tmp_path)])
-    assert "slip" in capsys.readouterr().err
+    assert "mistake" in capsys.readouterr().err
 
 
 def test_the_command_line_opens_a_replay(table, playing, tmp_path):

@@ -14,7 +14,7 @@ from game.statistics.entry import Entry, entry_from, entry_of
 from game.statistics.figures import TurnMean, figures_of
 from game.statistics.table import COLUMNS, as_csv
 
-WON = Entry("a", "2026-11-01T10:00:00", "15-september", "", ("20.1",), "7", "win", "goals", 12, 400, 9,
+WON = Entry("a", "2026-11-01T10:00:00", "15-september", "", ("20.1",), "7", "win", "goals-reached", 12, 400, 9,
             ((1, 2, 0), (2, 5, 3)))  # fmt: skip
 LOST = replace(WON, id="b", finished="2026-11-02T10:00:00", result="loss", reason="catastrophic-loss", turn=2,
                decisions=101, turns=((1, 4, 0), (2, 8, 0)))  # fmt: skip
@@ -67,7 +67,7 @@ def test_what_is_added_is_read_again_in_the_order_of_the_endings(tmp_path):
 
 def test_a_game_whose_end_was_taken_back_counts_once(tmp_path):
     book = Book(tmp_path)
-    later = replace(WON, result="loss", reason="goals", finished="2026-11-03T10:00:00")
+    later = replace(WON, result="loss", reason="goals-reached", finished="2026-11-03T10:00:00")
     book.add([WON, LOST])
     book.add([later])
     assert book.read().entries == (LOST, later)
@@ -117,7 +117,7 @@ def test_an_entry_that_makes_no_sense_is_refused(change, problem):
         entry_from(plain)
     plain.pop(problem)
     if problem != "studied":
-        with pytest.raises(ValueError, match=f"{problem} is missing"):
+        with pytest.raises(ValueError, match=f"{problem}: missing"):
             entry_from(plain)
 
 
@@ -136,7 +136,7 @@ def test_results_rates_and_streaks():
     figures = figures_of([*games, replace(WON, id="s", studied=True), replace(WON, id="t", branched=True)])
     assert figures.games == 7
     assert figures.results == {"win": 5, "draw": 0, "loss": 2, "decisive_loss": 0}
-    assert figures.reasons == (("win", "goals", 5), ("loss", "catastrophic-loss", 2))
+    assert figures.reasons == (("win", "goals-reached", 5), ("loss", "catastrophic-loss", 2))
     assert figures.rates == (1000, 1000, 667, 750, 800, 833, 714)
     assert (figures.win_rate, figures.streak, figures.best_streak) == (714, 0, 3)
     assert figures.fewest_losses is games[5]

@@ -14,13 +14,13 @@ An entry is a text with places in braces, or a table that chooses among texts::
 from __future__ import annotations
 
 import string
-import tomllib
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Protocol
 
-from engine.core.faults import DataFault, Fault
+from engine.core import reading
+from engine.core.faults import DataFault, Fault, ReadFault
 
 _RESERVED = ("by", "parts", "text", "else")
 SECTIONS = (
@@ -142,11 +142,10 @@ def sentence(text: str) -> str:
 def read_catalogue(path: Path) -> Catalogue:
     """The catalogue in a file; raises DataFault with everything that is wrong with its form."""
     try:
-        plain = tomllib.loads(path.read_text(encoding="utf-8"))
-    except OSError as error:
-        raise DataFault([Fault(str(path), "file", error.strerror or str(error))]) from error
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
-        raise DataFault([Fault(str(path), "file", f"TOML in UTF-8 is expected: {error}")]) from error
+        plain = reading.read_toml(path, reading.DATA)
+    except ReadFault as error:
+        problem = error.fault.problem if error.error else f"TOML in UTF-8 is expected: {error.fault.problem}"
+        raise DataFault([Fault(str(path), "file", problem)]) from error
     reader = _Reader(str(path))
     catalogue = reader.catalogue(plain)
     if reader.faults:
