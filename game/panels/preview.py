@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from engine.core.decision import Option
@@ -98,16 +98,22 @@ def fire_words(scene: PlayScene, place: str | None) -> str:
     return f"{told}, {text('preview.line.hit', chance=figure)}" if figure else told
 
 
-def fights(scene: PlayScene, place: str | None) -> tuple[PreviewSheet, ...]:
-    """The attack, barrage or close combat that choices at a place begin, or the attack that is being put together."""
+def fights(scene: PlayScene, place: str | None, joins: Option | None = None) -> tuple[PreviewSheet, ...]:
+    """The attack, barrage or close combat that choices at a place begin, or the attack that is being put together.
+
+    The latter is foretold as it would be with whoever ``joins``.
+    """
     ahead, choices = scene.foreseen.ahead, scene.choices
     if ahead is None or choices is None:
         return ()
     decision = choices.decision
     facts = decision.facts
     if decision.kind == "join":
-        seen = ahead.attack(facts["units"], str(facts["hex"]), facts["markers"])
-        return (gains.on_sheet(scene, attack_sheet(seen), "attack"),) if seen else ()
+        seen = ahead.joined(facts, joins.id if joins else "")
+        if seen is None:
+            return ()
+        sheet = gains.on_sheet(scene, attack_sheet(seen), "attack")
+        return (sheet if joins is None else replace(sheet, title=_with(sheet.title, joins)),)
     if choices.sole is not None:
         place = str(choices.sole.facts["hex"])
     if not place or decision.kind not in ("action", "marker_target"):
@@ -123,6 +129,12 @@ def fights(scene: PlayScene, place: str | None) -> tuple[PreviewSheet, ...]:
         elif option.verb == "enter" and (fought := ahead.combat(units, h)):
             found.append(gains.on_sheet(scene, combat_sheet(fought), option.verb))
     return tuple(found)
+
+
+def _with(title: str, joins: Option) -> str:
+    """The heading of an attack with one more who would join."""
+    name = text(f"preview.attack.{joins.argument}") if joins.verb == "support" else joins.argument
+    return text("preview.attack.with", title=title, name=name)
 
 
 def line(scene: PlayScene, place: str | None) -> str:

@@ -23,6 +23,7 @@ from game.panels.odds_words import danger_lines, spot_lines
 from game.panels.preview_facts import PreviewSheet, sheet_lines
 from game.panels.preview_sheet import draw_previews
 from game.panels.spots import spot_at, spots
+from game.scenes.play_joining import candidate
 from game.text import text
 
 if TYPE_CHECKING:
@@ -275,9 +276,10 @@ class Inspector:
     def _fights(self, place: str) -> tuple[PreviewSheet, ...]:
         """The forms, made anew when the table, the question or the place has changed."""
         scene = self.scene
-        key = (place, scene.foreseen.moment, id(scene.session.pending), edition())
+        joins = candidate(scene)
+        key = (place, scene.foreseen.moment, id(scene.session.pending), edition(), joins and joins.id)
         if self._sheet is None or self._sheet[0] != key:
-            self._sheet = key, preview.fights(scene, place)
+            self._sheet = key, preview.fights(scene, place, joins)
         return self._sheet[1]
 
     def _hex_rect(self, place: str) -> pygame.Rect:

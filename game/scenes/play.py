@@ -207,7 +207,7 @@ class PlayScene(Scene):
         except Refused as refused:
             self.say(words.refusal(refused), refused.rule)
             return
-        self._cut()
+        self.cut()
 
     def redo(self) -> None:
         """Make the choice again that was taken back."""
@@ -231,7 +231,7 @@ class PlayScene(Scene):
         """Go back to where so many choices had been made, in study mode."""
         self.session.rewind(choices)
         log.info("back to decision %s, in study mode", choices)
-        self._cut()
+        self.cut()
 
     def show_moment(self, event: int) -> None:
         """Watch this game again from the decision that brought about an event, by its number."""
@@ -249,7 +249,7 @@ class PlayScene(Scene):
         self.session.study()
         self.keeper.save(again=True)
 
-    def _cut(self) -> None:
+    def cut(self) -> None:
         """Show the table as it was before what was taken back."""
         self.stage.cut(self.session.events(0))
         self.show.cut(self.session.mark, self.session.view())

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from game.board.stacks import side_at
 from game.choices import Choices
 from game.input.intents import Device, Intent, Signal
+from game.scenes.play_joining import at_place, out_button
 from game.scenes.popup import Popup
 from game.text import text
 from game.widgets import Button
@@ -42,6 +43,7 @@ def _here(scene: PlayScene, place: str) -> list[Button]:
 
 def _answers(scene: PlayScene, choices: Choices, place: str) -> list[Button]:
     found = [Button(scene.question.label(one.id), partial(scene.answer, one.id), one.id) for one in choices.at(place)]
+    found += [out_button(scene, unit) for unit in at_place(scene, place)]
     said = {t.unit for t in choices.targets if t.option in choices.at(place)}
     waiting = {t.unit for t in choices.targets if t.unit and t.hex != place} - {choices.picked, *said}
     for piece in scene.board.stacks.get(place, []):

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -15,10 +14,12 @@ from game.input.intents import CURSORS, Device, Intent, Signal
 from game.panels.preview import line as preview_line
 from game.panels.spots import spot_at
 from game.panels.target import ASKED_IN, defence_words
+from game.scenes import play_joining as joining
 from game.scenes.confirm import PASSING, Confirm
 from game.scenes.play_actions import actions, pick_button
 from game.scenes.play_cursor import Cursor
 from game.scenes.play_focus import Focus
+from game.scenes.play_toolbar import toolbar
 from game.scenes.play_undo import undo
 from game.scenes.popup import CLOSING, Popup
 from game.text import text
@@ -48,9 +49,9 @@ class Control:
             Intent.ZOOM_OUT: self._zoom,
             Intent.PAN: self._pan,
             Intent.LOG: lambda signal: scene.toggle_log(),
-            Intent.LAYERS: self._layers,
+            Intent.LAYERS: lambda signal: self.layers(),
             Intent.CLEAR: lambda signal: scene.toggle_clear(),
-            Intent.SPEED: self._speed,
+            Intent.SPEED: lambda signal: self.speed(),
             Intent.SKIP: self._skip,
             Intent.SKIP_PHASE: lambda signal: scene.show.skip_phase(),
             Intent.AGAIN: lambda signal: scene.show_again(),
@@ -194,7 +195,7 @@ class Control:
             piece = scene.board.piece_under(signal.at)
             unit = piece.id if piece else ""
             place = piece.place if piece else scene.hovered or ""
-        elif scene.choices is not None and not self.cursor.targets():
+        elif scene.choices is not None and not self.cursor.targets() and not joining.at_place(scene, scene.cursor):
             self.focus.enter(answers=True)  # all answers are buttons
             return
         else:
@@ -205,7 +206,7 @@ class Control:
         """A counter, a hex or a box is chosen."""
         scene = self.scene
         choices = scene.choices
-        if choices is None or not place:
+        if choices is None or not place or joining.taken_out(scene, unit):
             return
         before = choices.picked
         found = choices.click(unit, place)
@@ -213,7 +214,12 @@ class Control:
             scene.sight.look_at_question(whole=True)
         if not found and choices.picked == before and unit and place:
             found = choices.click("", place)
-        if len(found) == 1:
+        leaving = [] if unit else joining.at_place(scene, place)
+        if not found and len(leaving) == 1:
+            joining.take_out(scene, f"join:{leaving[0]}")
+        elif leaving:
+            self._slip([*self._labelled(found), *(joining.out_button(scene, one) for one in leaving)], place)
+        elif len(found) == 1:
             scene.answer(found[0].id)
         elif found:
             self._list(found, place)
@@ -240,8 +246,12 @@ class Control:
         self._slip([pick_button(self.scene, unit, place) for unit in units], place)
 
     def _list(self, options: list[Option], place: str) -> None:
+        self._slip(self._labelled(options), place)
+
+    def _labelled(self, options: list[Option]) -> list[Button]:
+        """A button for each of some answers."""
         scene = self.scene
-        self._slip([Button(scene.question.label(o.id), partial(scene.answer, o.id), o.id) for o in options], place)
+        return [Button(scene.question.label(one.id), partial(scene.answer, one.id), one.id) for one in options]
 
     def _slip(self, buttons: list[Button], place: str) -> None:
         """Lay a slip with a list beside a place."""
@@ -280,12 +290,13 @@ class Control:
 
         self.scene.app.push(MenuScene(self.scene.app, self.scene))
 
-    def _layers(self, signal: Signal) -> None:
+    def layers(self) -> None:
+        """The layers of the map."""
         from game.scenes.layers import LayersScene
 
         self.scene.app.push(LayersScene(self.scene.app, self.scene))
 
-    def _speed(self, signal: Signal) -> None:
+    def speed(self) -> None:
         """The next speed: it is the one of the settings, and kept."""
         scene = self.scene
         speed = scene.timeline.faster()
@@ -364,63 +375,18 @@ class Control:
             self._counted, self._able = moment, len(Overview(scene.session.view()).able)
         return self._able if scene.view.step in ACTION_STEPS else 0
 
-    def _why(self, action: Callable[[], None]) -> None:
-        """Say why a choice can't be taken back or made again: the session itself knows."""
-        if self.scene.timeline.busy:
-            self.scene.say(text("inspect.refused.busy"))
-        else:
-            action()
-
     def offers(self) -> list[Button]:
         """Beside the answers of a question that is asked before a card is drawn: to take back what led here."""
         scene = self.scene
         decision = scene.choices.decision if scene.choices is not None else None
+        if decision is not None and decision.kind == "join":
+            return joining.offers(scene)
         key = OFFERED.get(decision.kind, "") if decision is not None and scene.session.can_undo else ""
         if decision is None or not key:
             return []
         key = f"{key}_{decision.facts['last']}" if "last" in decision.facts else key
         return [Button(text(f"play.{key}"), self.undo, "take_back")]
 
-    def _list_key(self) -> Button:
-        """The key that lists all answers; while events are shown it skips them, after the end it tells the outcome."""
-        scene = self.scene
-        if scene.timeline.busy:
-            return Button(text("input.table.skip_all"), scene.show.skip_all, "list")
-        if scene.session.pending is None:
-            return Button(text("input.table.outcome"), scene.tell_outcome, "list")
-        label = text("input.table.fewer" if scene.question.all_listed else "input.table.list")
-        return Button(label, scene.question.toggle_list, "list")
-
     def table_buttons(self) -> list[Button]:
         """The table's own buttons."""
-        scene = self.scene
-        session, busy = scene.session, scene.timeline.busy
-        speed = scene.timeline.speed
-        return [
-            Button(
-                text("input.table.undo"), self.undo, "undo", enabled=session.can_undo and not busy,
-                refused=partial(self._why, scene.undo),
-            ),
-            Button(
-                text("input.table.redo"), scene.redo, "redo", enabled=session.can_redo and not busy,
-                refused=partial(self._why, scene.redo),
-            ),
-            self._list_key(),
-            Button(
-                text("input.table.skip_phase" if busy else "input.table.again"),
-                scene.show.skip_phase if busy else scene.show_again,
-                "again",
-                enabled=busy or scene.show.again.last is not None,
-                refused=partial(scene.say, text("inspect.refused.again")),
-            ),
-            Button(
-                text("input.table.instant") if speed == "instant" else text("input.table.speed", speed=speed),
-                lambda: self._speed(Signal(Intent.SPEED, Device.MOUSE)),
-                "speed",
-            ),
-            Button(text("input.table.log"), scene.toggle_log, "log"),
-            Button(text("input.table.layers"), lambda: self._layers(Signal(Intent.LAYERS, Device.MOUSE)), "layers"),
-            Button(text("input.table.clear"), scene.toggle_clear, "clear"),
-            Button(text("reference.key.rules"), scene.app.open_rule, "rules"),
-            Button(text("input.table.menu"), self.menu, "menu"),
-        ]
+        return toolbar(self.scene)

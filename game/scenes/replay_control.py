@@ -88,8 +88,8 @@ class ReplayControl(Control):
             Button(text("replay.key.phase_on"), lambda: self._phase(1), "phase_on", enabled=not last),
             Button(text("replay.key.turn_on"), lambda: self._turn(1), "turn_on", enabled=not last),
             Button(text("input.table.instant") if speed == "instant" else text("input.table.speed", speed=speed),
-                   lambda: self._speed(Signal(Intent.SPEED, Device.MOUSE)), "speed"),
+                   self.speed, "speed"),
             Button(text("input.table.log"), scene.toggle_log, "log"),
-            Button(text("input.table.layers"), lambda: self._layers(Signal(Intent.LAYERS, Device.MOUSE)), "layers"),
+            Button(text("input.table.layers"), self.layers, "layers"),
             Button(text("input.table.menu"), scene.ask_what_next, "menu"),
         ]  # fmt: skip

@@ -1,0 +1,65 @@
+"""The toolbar: the table's own buttons below the question."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING
+
+from game.text import text
+from game.widgets import Button
+
+if TYPE_CHECKING:
+    from game.scenes.play import PlayScene
+
+
+def toolbar(scene: PlayScene) -> list[Button]:
+    """The buttons as they are now."""
+    session, busy = scene.session, scene.timeline.busy
+    speed = scene.timeline.speed
+    return [
+        Button(
+            text("input.table.undo"), scene.control.undo, "undo", enabled=session.can_undo and not busy,
+            refused=partial(_why, scene, scene.undo),
+        ),
+        Button(
+            text("input.table.redo"), scene.redo, "redo", enabled=session.can_redo and not busy,
+            refused=partial(_why, scene, scene.redo),
+        ),
+        _list_key(scene),
+        Button(
+            text("input.table.skip_phase" if busy else "input.table.again"),
+            scene.show.skip_phase if busy else scene.show_again,
+            "again",
+            enabled=busy or scene.show.again.last is not None,
+            refused=partial(scene.say, text("inspect.refused.again")),
+        ),
+        Button(
+            text("input.table.instant") if speed == "instant" else text("input.table.speed", speed=speed),
+            scene.control.speed,
+            "speed",
+        ),
+        Button(text("input.table.log"), scene.toggle_log, "log"),
+        Button(text("input.table.layers"), scene.control.layers, "layers"),
+        Button(text("input.table.clear"), scene.toggle_clear, "clear"),
+        Button(text("reference.key.rules"), scene.app.open_rule, "rules"),
+        Button(text("input.table.menu"), scene.control.menu, "menu"),
+    ]
+
+
+def _list_key(scene: PlayScene) -> Button:
+    """The key that lists all answers; while events are shown it skips them, after the end it tells the outcome."""
+    if scene.timeline.busy:
+        return Button(text("input.table.skip_all"), scene.show.skip_all, "list")
+    if scene.session.pending is None:
+        return Button(text("input.table.outcome"), scene.tell_outcome, "list")
+    label = text("input.table.fewer" if scene.question.all_listed else "input.table.list")
+    return Button(label, scene.question.toggle_list, "list")
+
+
+def _why(scene: PlayScene, action: Callable[[], None]) -> None:
+    """Say why a choice can't be taken back or made again: the session itself knows."""
+    if scene.timeline.busy:
+        scene.say(text("inspect.refused.busy"))
+    else:
+        action()
