@@ -160,13 +160,13 @@ class Session:
     def undo(self) -> None:
         """Take the last choice back; raises Refused when it brought something hidden to light."""
         if not self.can_undo:
-            raise Refused("What has been revealed can't be taken back.", key="revealed")
+            raise Refused("What has been revealed can't be undone.", key="revealed")
         self._back_to(len(self.choices) - 1)
 
     def redo(self) -> None:
         """Make the choice again that was taken back last."""
         if not self._redo:
-            raise Refused("Nothing was taken back.", key="nothing_undone")
+            raise Refused("Nothing was undone.", key="nothing_undone")
         self._choose(self._redo.pop())
 
     def retract(self, option_id: str) -> tuple[str, ...]:
@@ -435,7 +435,7 @@ def _door(rules: Rules[Any], saved: Mapping[str, Any]) -> Iterator[None]:
 def _not_offered(option_id: str, pending: Decision | None) -> Refused:
     """The refusal of an answer that the pending question doesn't have, where the rules give no reason."""
     facts = {"what": option_id}
-    return Refused(f"{option_id} is not offered.", pending.rule if pending else "", "not_offered", facts)
+    return Refused(f"{option_id} is not one of the options.", pending.rule if pending else "", "not_offered", facts)
 
 
 def _other_rules(rules: Rules[Any], saved: Mapping[str, Any]) -> str:

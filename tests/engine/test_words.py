@@ -24,7 +24,7 @@ EVENTS = {
     for kind in vars(ev).values()
     if isinstance(kind, type) and issubclass(kind, Event) and kind is not Event
 }
-ALWAYS = {"unit", "hex", "hero", "force", "argument", "rule", *UNIT}
+ALWAYS = {"unit", "hex", "hero", "force", "argument", "rule", "able", *UNIT}
 """What a text about a decision can name whatever its kind: docs/engine.md says that options carry hex and unit."""
 
 
@@ -147,21 +147,21 @@ def a_view() -> State:
     ("event", "told"),
     [
         (ev.TurnBegan("4.0", 4), "Turn 4."),
-        (ev.TurnBegan("12.0", 3, "M"), "Turn 3. Action letter M comes into play."),
+        (ev.TurnBegan("12.0", 3, "M"), "Turn 3. Action letter M becomes available."),
         (ev.StepBegan("4.0", "fire"), ""),
         (ev.UnitMoved("5.2", "K/3/1", "box:W1", "0212", "land"), "K/3/1 lands in 0212."),
         (ev.UnitMoved("5.1", "K/3/1", "box:W1", "box:W2", "drift"), "K/3/1 drifts to the White 2 box."),
         (ev.UnitMoved("7.3", "K/3/1", "0213", "0410", "move"), "K/3/1 moves to A3 (0410)."),
-        (ev.StepLost("6.32", "K/3/1", 2, "mortar"), "K/3/1 loses a step to mortars; 2 are left."),
-        (ev.StepLost("6.32", "K/3/1", 1, "fire"), "K/3/1 loses a step to fire; one is left."),
-        (ev.StepLost("6.32", "A/3AA", 0, ""), "A/3AA is destroyed."),
+        (ev.StepLost("6.32", "K/3/1", 2, "mortar"), "K/3/1 loses a step to mortars; 2 left."),
+        (ev.StepLost("6.32", "K/3/1", 1, "fire"), "K/3/1 loses a step to fire; 1 left."),
+        (ev.StepLost("6.32", "A/3AA", 0, ""), "A/3AA is eliminated."),
         (ev.UnitDisrupted("12.6", "K/3/1", "old", "patrol", "A3"), "K/3/1 is disrupted by a patrol (A3)."),
         (ev.HeroFell("10.15", "H1", "B/1/5", "sacrifice"), "Lewis K. Bausell gives his life for B/1/5."),
         (ev.ForceDisrupted("6.4", "F1", "attack"), "The hidden infantry unit in A3 (0410) is disrupted."),
         (
             ev.UnitRevealed("9.1", "F1", "J02"),
-            "The hidden infantry unit in A3 (0410) is revealed: "
-            "2/I/2, elite infantry unit of strength 4, asks for bazookas and flanking.",
+            "The hidden infantry unit in A3 (0410) is revealed: 2/I/2, elite infantry unit of strength 4, "
+            "requires bazookas and flanking.",
         ),
         (ev.DepthPlaced("9.21", "F1", "?", False, "event"),
          "The hidden infantry unit in A3 (0410) gains depth: a hidden depth marker."),
@@ -174,7 +174,7 @@ def a_view() -> State:
         (ev.PileDrawn("8.6", "japanese", (0,)), "The Japanese side draws a card."),
         (
             ev.AttackCompared("8.3", "0410", 11, 8, 2, ("BZ", "FL"), ("BZ",), 0, "", "greater", "alone", "gain_depth"),
-            "Strength 11 against 8 (ground ×2), without flanking: the attack fails.",
+            "Strength 11 against 8 (ground ×2), without flanking: the Japanese gain depth.",
         ),
         (
             ev.AttackCompared("8.3", "0410", 11, 4, 1, ("BZ",), ("BZ",), 0, "strength", "double", "alone", "defeated"),
@@ -187,14 +187,14 @@ def a_view() -> State:
         ),
         (ev.EventVoid("9.4", "tactical_reinforcement", "no_reserve"),
          "Tactical reinforcement: the reserve is empty."),
-        (ev.EventVoid("2.3", "heat", "no_unit"), "Heat exhaustion: no US unit fits."),
+        (ev.EventVoid("2.3", "heat", "no_unit"), "Heat exhaustion: no US unit qualifies."),
         (ev.EventVoid("9.2", "heroism", "no_communication"),
          "Heroism: out of communication, so no depth is gained."),
         (ev.EventVoid("9.2", "attack", "no_communication"),
          "The failed attack: out of communication, so no depth is gained."),
-        (ev.EventVoid("12.6", "patrol", "nobody"), "The patrol: nobody is there whom it could disrupt."),
+        (ev.EventVoid("12.6", "patrol", "nobody"), "The patrol: there is nobody to disrupt."),
         (ev.EventVoid("13.48", "counterattack", "again"),
-         "Counterattack: it has come already and counts as a Japanese reinforcement now."),
+         "Counterattack: already drawn once, so it counts as a Japanese reinforcement."),
         (ev.EventCalled("2.3", "lost", 3, 4), "Event, card 3: Lost."),
         (ev.EventCalled("2.3", "counterattack", 3, 4), "Event, card 3: Counterattack."),
         (ev.CombatEnded("8.61", "0410", "elimination", ("K/3/1",), False, "us"),
@@ -202,20 +202,20 @@ def a_view() -> State:
         (ev.CombatEnded("8.61", "0410", "elimination", ("K/3/1",), False, "japanese"),
          "A3 (0410) is held in close combat."),
         (ev.CombatEnded("8.61", "0410", "elimination", (), True, "us"),
-         "The assault on A3 (0410) fails: no marine is left standing."),
+         "The attack into A3 (0410) fails: no Marine is left."),
         (ev.CombatEnded("8.61", "0410", "elimination", (), True, "japanese"),
-         "A3 (0410) is lost: no marine is left standing."),
+         "A3 (0410) is lost: no Marine is left."),
         (ev.CombatEnded("8.61", "0410", "surrender", ("K/3/1",), False, "japanese"),
          "A3 (0410) is held: the attackers surrender."),
-        (ev.PostAdvanced("14.2", "HQ/1", 1, 1), "The command post HQ/1 goes on along its track: it reaches 1 hex."),
-        (ev.PostAdvanced("14.2", "HQ/1", 2, 2), "The command post HQ/1 goes on along its track: it reaches 2 hexes."),
+        (ev.PostAdvanced("14.2", "HQ/1", 1, 1), "Command post HQ/1 advances on its track: range 1 hex."),
+        (ev.PostAdvanced("14.2", "HQ/1", 2, 2), "Command post HQ/1 advances on its track: range 2 hexes."),
         (ev.PostAdvanced("14.2", "HQ/1", 2, 2, True),
-         "The command post HQ/1 goes on along its track: once this turn is over it reaches 2 hexes."),
+         "Command post HQ/1 advances on its track: range 2 hexes after this turn."),
         (ev.PositionActs("12.3", "A3", "0410", "red", "R", "resupply"),
          "The red position A3 (0410) calls for supplies."),
         (ev.PositionActs("12.3", "B1", "0318", "red", "R", "resupply"),
-         "The red position B1 (0318) has its supplies already."),
-        (ev.PositionActs("12.8", "A3", "0410", "red", "A", "assault", "F1"), "Men come out of A3 (0410)."),
+         "The red position B1 (0318) is already supplied."),
+        (ev.PositionActs("12.8", "A3", "0410", "red", "A", "assault", "F1"), "An assault sets out from A3 (0410)."),
         (ev.ForceMoved("12.8", "F1", "0410", "0213", "assault"),
          "The hidden infantry unit in A3 (0410) assaults 0213."),
         (ev.ForceMoved("12.8", "F1", "0410", "0408", "assault"),
@@ -227,13 +227,13 @@ def a_view() -> State:
             "The Dauntless dive bombers bomb the hidden infantry unit in A3 (0410) with strength 9, card 1: "
             "the colour matches; disrupted.",
         ),
-        (ev.SmokeLaid("6.2", ("red", "blue")), "Smoke: red and blue do not fire onto the landing beaches."),
-        (ev.GameEnded("15.1", "loss", "catastrophic-loss"), "Defeat: losses beyond bearing."),
+        (ev.SmokeLaid("6.2", ("red", "blue")), "Smoke: red and blue can't fire onto the landing beaches."),
+        (ev.GameEnded("15.1", "loss", "catastrophic-loss"), "Defeat: unacceptable losses."),
         (
             ev.GameEnded("15.2", "win", "goals-reached", ("A1", "A2"),
                          (("landing_fire", 10, 10), ("zone B", 9, 14), ("positions A5 A6", 2, 2))),
-            "Victory: enough goals are reached. Secured: 2. "
-            "Goals: beaches 10 of 10, zone B 9 of 14 and A5 and A6 2 of 2.",
+            "Victory: enough goals reached. Secured: 2. Goals: beaches 10 of 10, zone B 9 of 14 and A5 and A6 2 "
+            "of 2.",
         ),
     ],
 )
@@ -265,33 +265,33 @@ def test_cards_are_told_whole() -> None:
             Decision("act", "7.0", (Option("unit:K/3/1", {"unit": "K/3/1", "hex": "0213", "free": ""}),
                                     Option("unit:A/3AA", {"unit": "A/3AA", "hex": "0212", "free": "command"}),
                                     Option("marker:naval"), Option("end", {"excess": 0})), {"actions_left": 2}),
-            "Who acts? 2 actions are left.",
+            "Choose a unit to act (2 actions left)",
             ["K/3/1 in 0213 (one action)", "A/3AA in 0212 (free: in command)", "Barrage with naval fire (free)",
-             "End the US actions"],
+             "End US actions"],
         ),
         (
             Decision("act", "7.0", (Option("unit:K/3/1", {"unit": "K/3/1", "hex": "0213", "free": ""}),
                                     Option("end", {"excess": 0})), {"actions_left": 0}),
-            "No action is left. Who acts free of charge?",
-            ["K/3/1 in 0213 (free: preservation move)", "End the US actions"],
+            "Choose a unit with a free action (no actions left)",
+            ["K/3/1 in 0213 (free: preservation move)", "End US actions"],
         ),
         (
             Decision("posts", "14.1", (Option("advance:HQ/1", {"unit": "HQ/1", "range": 1, "wider": False}),
                                        Option("advance:HQ/5", {"unit": "HQ/5", "range": 2, "wider": True}),
                                        Option("advance:HQ/7", {"unit": "HQ/7", "range": 3, "wider": True,
                                                                "later": True}))),
-            "What do the regimental HQs do?",
-            ["HQ/1 advances on the command track", "HQ/5 widens its range to 2",
-             "HQ/7 widens its range to 3 once this turn is over"],
+            "Command posts: choose a regimental HQ",
+            ["HQ/1 advances on the command track", "HQ/5 increases its range to 2",
+             "HQ/7 increases its range to 3 after this turn"],
         ),
         (
             Decision("act", "7.0", (Option("end", {"excess": 2}),), {"actions_left": 1}),
-            "Who acts? One action is left.",
-            ["End the US actions, 2 lost to stacking"],
+            "Nothing left to do: end your turn",
+            ["End US actions, 2 lost to overstacking"],
         ),
         (
             Decision("land", "5.2", (Option("land:B/1/5:0213", {"unit": "B/1/5", "hex": "0213"}),), {"box": "O1"}),
-            "Who of Orange 1 goes ashore, and where?",
+            "Orange 1: choose a unit and its beach",
             ["B/1/5 lands in 0213"],
         ),
         (
@@ -307,32 +307,32 @@ def test_cards_are_told_whole() -> None:
         (
             Decision("hit", "12.11", (Option("unit:K/3/1", {"unit": "K/3/1", "hex": "0213"}),),
                      {"site": "A3", "form": "mortar", "dot": "mortar"}),
-            "The mortars of A3 fire. Who is hit?",
+            "Mortar fire from A3: choose who is hit",
             ["K/3/1 in 0213, 3 steps"],
         ),
         (
             Decision("drift", "5.1", (Option("unit:B/1/5", {"unit": "B/1/5", "hex": "box:O1"}),),
                      {"box": "O1", "symbol": "circle", "to": "O2"}),
-            "Which unit with the circle drifts from Orange 1 to Orange 2?",
+            "Choose the unit with the circle that drifts from Orange 1 to Orange 2",
             ["B/1/5 drifts"],
         ),
         (
             Decision("combat_loss", "8.6", (Option("unit:K/3/1", {"unit": "K/3/1"}),
                                             Option("unit:B/1/5", {"unit": "B/1/5"}),
                                             Option("hero:B/1/5", {"unit": "B/1/5"})), {"hex": "0410", "why": "hit"}),
-            "Close combat in A3 (0410). Who loses a step?",
-            ["K/3/1 loses one of 3 steps", "B/1/5 loses its last step", "The hero falls in place of B/1/5"],
+            "Close combat in A3 (0410): choose who loses a step",
+            ["K/3/1 loses one of 3 steps", "B/1/5 loses its last step", "Lose the hero instead of a step of B/1/5"],
         ),
         (
             Decision("event_force", "9.1", (Option("force:F1"), Option("decline")), {"event": "obs_plane"}),
-            "Observation plane: which Japanese unit?",
+            "Observation plane: choose a Japanese unit",
             ["The hidden infantry unit in A3 (0410)", "None"],
         ),
         (
             Decision("wild_card", "8.24", (Option("weapon:BZ"), Option("strength")),
                      {"hex": "0410", "missing": ["BZ"]}),
-            "What does the hero bring to the attack on A3 (0410)?",
-            ["Stand in for bazookas", "Add strength"],
+            "Attack on A3 (0410): choose what the hero adds",
+            ["Count as bazookas", "Add strength"],
         ),
     ],
 )  # fmt: skip
@@ -352,13 +352,13 @@ def test_names() -> None:
     assert words.force(view, "F2") == "2/I/2 in 0210"
     assert words.force(view, "F99") == "the Japanese unit"
     assert words.event_name("heat") == "Heat exhaustion"
-    assert words.outcome("loss", "catastrophic-loss") == "Defeat: losses beyond bearing."
+    assert words.outcome("loss", "catastrophic-loss") == "Defeat: unacceptable losses."
 
 
 def test_what_has_no_word_is_noted_and_stays_readable() -> None:
     words, view = Words(), a_view()
     told = words.event(ev.StepLost("6.32", "K/3/1", 2, "stray_bullet"), view)
-    assert told == "K/3/1 loses a step to stray bullet; 2 are left."
+    assert told == "K/3/1 loses a step to stray bullet; 2 left."
     assert words.unknown == {("why", "stray_bullet")}
     assert words.question(Decision("odd_one", "1.0", ()), view) == "odd one"
     assert words.phase("siesta_time") == "Siesta time"

@@ -11,9 +11,9 @@ from tests.engine.test_words import a_view
     ("hex_id", "force", "result", "told"),
     [
         ("0410", "F1", "disrupted_if_no_depth", "disrupted"),
-        ("0318", "F3", "disrupted_if_no_depth", "its depth saves it from disruption"),
-        ("0318", "F3", "disrupted", "disrupted already"),
-        ("0318", "F3", "disrupted_depth_artillery", "disrupted already, its depth destroyed"),
+        ("0318", "F3", "disrupted_if_no_depth", "its depth protects it from disruption"),
+        ("0318", "F3", "disrupted", "already disrupted"),
+        ("0318", "F3", "disrupted_depth_artillery", "already disrupted, its depth destroyed"),
         ("0410", "F1", "disrupted_depth_artillery", "disrupted"),
         ("0712", "F4", "disrupted_artillery", "disrupted, the guns destroyed"),
     ],

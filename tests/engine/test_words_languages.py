@@ -132,7 +132,7 @@ def test_a_refusal_is_said_in_any_language_and_stays_english_for_the_command_lin
     assert refused is not None
     assert str(refused) == "A/3AA can't move to 0312: only revealed enemy hexes may be entered. (7.4)"
     assert Words("de").refusal(refused.key, refused.values) == (
-        "A/3AA kann nicht nach 0312: Nur aufgedeckte Feindfelder sind zu betreten."
+        "A/3AA kann nicht nach 0312: Nur aufgedeckte Feindfelder lassen sich stürmen."
     )
     assert Words("en").refusal(refused.key, refused.values) == refused.reason
 
@@ -141,9 +141,9 @@ def test_a_refusal_is_said_in_any_language_and_stays_english_for_the_command_lin
     ("refused", "german"),
     [
         (refuse("other_phase", what="unit", unit="K/3/1"),
-         "Eine Aktion von K/3/1 steht in diesem Teil der Runde nicht an."),
+         "K/3/1 kann in diesem Teil der Runde nicht handeln."),
         (refuse("terrain", unit="1/A/1T", hex="0313", terrain="swamp"),
-         "1/A/1T kann so nicht nach 0313, Gelände: Sumpf."),
+         "1/A/1T kann 0313 so nicht betreten: Sumpf."),
         (refuse("not_in_box", unit="K/3/1", box="W1"), "K/3/1 ist nicht im Landeraum White 1."),
         (refuse("owed", hexes=("0313", "0314")),
          "Die Aktionen können noch nicht enden: Angriff befohlen auf 0313 und 0314."),

@@ -26,14 +26,14 @@ def a_view() -> State:
 @pytest.mark.parametrize(
     ("event", "told"),
     [
-        (ev.TurnBegan("4.0", 1, "MRPAI"), "Turn 1. All action letters are in play."),
+        (ev.TurnBegan("4.0", 1, "MRPAI"), "Turn 1. All action letters are available."),
         (ev.PositionActs("18.35", "C12", "1208", "purple", "A", "assault", "F1"),
-         "Men come out of C12 (1208)."),
+         "An assault sets out from C12 (1208)."),
         (ev.ActionPhaseOpened("18.22", 0, (), ()),
-         "Barrages first, then moves of those who have fired none; no other action this morning."),
+         "Barrages first, then moves by units that fired none; no other actions this morning."),
         (ev.ActionPhaseOpened("18.33", 0, (), ()), "US actions: every unit may act."),
         (ev.UnitMoved("18.37", "K/3/7", "turn:16", "aside", "wait"), "K/3/7 leaves: the battle ends without it."),
-        (ev.UnitMoved("18.37", "K/3/7", "turn:4", "turn:8", "wait"), "K/3/7 waits on: the turn 8 space."),
+        (ev.UnitMoved("18.37", "K/3/7", "turn:4", "turn:8", "wait"), "K/3/7 keeps waiting: the turn 8 space."),
         (ev.UnitMoved("18.37", "K/3/7", "1709", "aside", "relieved"), "K/3/7 is relieved and leaves the battle."),
         (ev.CardDrawn("18.21", 1, "fire"),
          "Regrouping, card 1: the purple, brown and green positions behind walls are emptied."),
@@ -49,14 +49,14 @@ def a_view() -> State:
          "Red cave 1207 fires at K/3/7."),
         (ev.UnitHit("6.31", "K/3/7", "cave:1207", "steady", "symbol"), "K/3/7 is hit by cave 1207."),
         (ev.AttacksOrdered("18.32", ("1208", "1207")), "General Rupertus orders attacks on C12 (1208) and 1207."),
-        (ev.FlamethrowerSpent("2.3", "1307"), "Ropes of flame reach into C17 (1307)."),
-        (ev.ForceDisrupted("2.3", "F2", "flamethrower"), "Ropes of flame disrupt 3/I/2 in C17 (1307)."),
+        (ev.FlamethrowerSpent("2.3", "1307"), "The flamethrower is used in C17 (1307)."),
+        (ev.ForceDisrupted("2.3", "F2", "flamethrower"), "The flamethrower disrupts 3/I/2 in C17 (1307)."),
         (ev.EventVoid("2.3", "hidden_caves", "all_caves"), "Hidden caves: both caves are open already."),
         (ev.GameEnded("18.2", "win", "ridge-cleared", (), (("reserve_empty", 0, 0), ("japanese_on_map", 0, 0))),
-         "Victory: no defender is left on the ridge. Goals: Japanese units in reserve 0, 0 wanted and "
-         "Japanese units on the map 0, at most 0 wanted."),
+         "Victory: no defender is left on the ridge. Goals: 0 Japanese units in reserve (0 needed) and 0 "
+         "Japanese units on the map (at most 0)."),
         (ev.VictoryChecked("18.42", (), (("reserve_empty", 3, 0),)),
-         "The battle goes on. Goals: Japanese units in reserve 3, 0 wanted."),
+         "The battle goes on. Goals: 3 Japanese units in reserve (0 needed)."),
     ],
 )
 def test_what_happens_on_the_ridge_is_told(event: Event, told: str) -> None:
@@ -75,8 +75,8 @@ def test_an_event_card_is_known_by_its_line_for_the_scenario(scenario: str) -> N
 
 @pytest.mark.parametrize(
     ("phase", "label"),
-    [("night_moves", "End the moves of the night"), ("morning_barrages", "End the barrages"),
-     ("morning_moves", "End the moves of the morning"), ("actions", "End the US actions")],
+    [("night_moves", "End night moves"), ("morning_barrages", "End barrages"),
+     ("morning_moves", "End morning moves"), ("actions", "End US actions")],
 )
 def test_what_ends_with_the_last_option_is_named(phase: str, label: str) -> None:
     decision = Decision("act", "18.33", (Option("end", {"excess": 0}),), {"actions_left": 0, "phase": phase})
@@ -87,7 +87,7 @@ def test_the_question_about_the_ropes() -> None:
     words = Words()
     decision = Decision("ropes", "2.3", (Option("spend"), Option("keep")),
                         {"hex": "1307", "us_cards": 4, "japanese_cards": 3})
-    assert words.question(decision, a_view()) == "Spend the flamethrower in C17 (1307)? Cards: US 4, Japanese 3."
+    assert words.question(decision, a_view()) == "Use the flamethrower in C17 (1307)? Cards: US 4, Japanese 3"
     assert [words.option(decision, option, a_view()) for option in decision.options] == [
         "Send in the ropes of flame", "Keep it for later"
     ]

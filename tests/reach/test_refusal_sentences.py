@@ -49,17 +49,17 @@ def in_the_dark(*us: Row) -> Session:
 
 ATTACKS: tuple[Case, ...] = (
     ("regimental HQs take no part in attacks", "8.13", against(marine("HQ/1", HOME)), "HQ/1"),
-    ("attacks include no ranged fire at night", "16",
+    ("there is no ranged fire in attacks at night", "16",
      lambda: attacking(in_the_dark(LEAD, marine(COMPANY, "0717")), "K/3/1", HEX), COMPANY),
-    ("the fortification closes that side, and only infantry fires across", "19.2",
+    ("the fortification closes that side, and only infantry can fire across it", "19.2",
      behind_a_wall(marine("C/1P")), "C/1P"),
     ("the fortification closes that side, and it has no ranged fire", "19.2",
      behind_a_wall(marine("L/3/7", steps=2)), "L/3/7"),
     (" is out of range", "8.1", against(marine(COMPANY, "0717", steps=2)), COMPANY),
     (" is out of range", "8.1", against(marine(TANK, "0726")), TANK),
     ("jungle or mountain lies between", "8.1", beyond_jungle, COMPANY),
-    ("a tank needs attacking infantry beside it or an HQ in command", "8.1", against(marine(TANK, "0721")), TANK),
-    ("artillery under a Japanese field of fire can't take part", "8.1", against(marine(GUNS, "0717")), GUNS),
+    ("a tank needs adjacent attacking infantry or a commanding HQ", "8.1", against(marine(TANK, "0721")), TANK),
+    ("artillery in a Japanese field of fire can't take part", "8.1", against(marine(GUNS, "0717")), GUNS),
     ("no regimental HQ commands both the guns and attacking infantry", "8.1", against(marine(GUNS, "1118")), GUNS),
 )
 
@@ -76,16 +76,16 @@ def after_an_attack() -> Session:
 
 
 BARRAGES: tuple[Case, ...] = (
-    ("only tanks and artillery conduct barrages", "8.4", standing(LEAD), "K/3/1"),
-    ("nobody barrages at night", "16", lambda: in_the_dark(marine(TANK, "0717")), TANK),
+    ("only tanks and artillery can barrage", "8.4", standing(LEAD), "K/3/1"),
+    ("there are no barrages at night", "16", lambda: in_the_dark(marine(TANK, "0717")), TANK),
     ("there is no Japanese unit there", "8.4", standing(marine(TANK, "0717"), japanese=[]), TANK),
     ("the Japanese unit is not revealed", "8.41", standing(marine(TANK, "0717"), japanese=[enemy("J01", HEX)]), TANK),
     ("US units are in the hex", "8.44", standing(marine(TANK, "0717"), marine(COMPANY, HEX)), TANK),
-    ("the hex was attacked in this phase", "8.43", after_an_attack, TANK),
-    ("a barrage is not fired at a neighbouring hex", "8.4", standing(marine(TANK, HOME)), TANK),
+    ("the hex was attacked this phase", "8.43", after_an_attack, TANK),
+    ("adjacent hexes can't be barraged", "8.4", standing(marine(TANK, HOME)), TANK),
     ("the hex is out of range", "8.4", standing(marine(TANK, "0726")), TANK),
-    ("nobody observes for the tank", "8.4", standing(marine(TANK, "1118")), TANK),
-    ("artillery under a Japanese field of fire can't barrage", "8.4", standing(marine(GUNS, "0717")), GUNS),
+    ("nobody observes the target for the tank", "8.4", standing(marine(TANK, "1118")), TANK),
+    ("artillery in a Japanese field of fire can't barrage", "8.4", standing(marine(GUNS, "0717")), GUNS),
     ("no regimental HQ commands the guns", "8.4", standing(marine(GUNS, "1118")), GUNS),
 )
 

@@ -88,7 +88,7 @@ def test_a_refusal_is_told_in_the_language_in_use(open_app):
     scene.timeline.skip_all()
     scene.update(0.1)
     scene.undo()
-    assert scene.notice == ("Was aufgedeckt ist, lässt sich nicht zurücknehmen.", "")
+    assert scene.notice == ("Was aufgedeckt wurde, lässt sich nicht rückgängig machen.", "")
 
 
 def test_a_new_edition_empties_what_is_kept_of_the_screen_and_nothing_else():

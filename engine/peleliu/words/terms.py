@@ -27,6 +27,8 @@ CARD = (
 """What texts can name besides of an event with a card in it."""
 UNIT = ("steps", "place")
 """What texts can name besides of an option with a unit in it."""
+ACTORS = ("unit", "marker")
+"""Options that let somebody act: with none of them left, all that can be chosen is the end."""
 EXTRA: Mapping[str, tuple[str, ...]] = {
     "unit_revealed": ("counter",),
     "force_placed": ("counter",),
@@ -90,6 +92,7 @@ def decision_terms(names: Names, decision: Decision, view: State, option: Option
     """What can be named of a question, and of one of its options."""
     values: Values = dict(decision.facts)
     values["rule"] = decision.rule
+    values["able"] = sum(1 for one in decision.options if one.verb in ACTORS)
     made: Made = {}
     if option is not None:
         values |= option.facts
