@@ -89,5 +89,5 @@ def test_the_question_about_the_ropes() -> None:
                         {"hex": "1307", "us_cards": 4, "japanese_cards": 3})
     assert words.question(decision, a_view()) == "Use the flamethrower in C17 (1307)? Cards: US 4, Japanese 3"
     assert [words.option(decision, option, a_view()) for option in decision.options] == [
-        "Send in the ropes of flame", "Keep it for later"
+        "Use the flamethrower", "Keep it for later"
     ]
