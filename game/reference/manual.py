@@ -139,16 +139,16 @@ def read_rulings(language: str) -> dict[int, Ruling]:
         numbers = _HEAD.match(head)
         rules = [part.strip(", ") for part in numbers[1].split()] if numbers else []
         title = head[numbers.end() :] if numbers else head
-        reading = " ".join(body.split()).partition("A: ")[2].partition(" B: ")[0]
+        taken = " ".join(body.split()).partition("A: ")[2].partition(" B: ")[0]
         if language != "en":
             row = other.get(number, {})
-            title, reading = str(row.get("title", title)), str(row.get("text", reading))
-        reading = " ".join(reading.split())
+            title, taken = str(row.get("title", title)), str(row.get("text", taken))
+        taken = " ".join(taken.split())
         found[int(number)] = Ruling(
             int(number),
             tuple(rule if "." in rule else f"{rule}.0" for rule in rules),
             " ".join(title.split()).rstrip("."),
-            NUMBER.sub(lambda match: f"[{match[0]}]", reading[:1].upper() + reading[1:]),
+            NUMBER.sub(lambda match: f"[{match[0]}]", taken[:1].upper() + taken[1:]),
         )
     return found
 

@@ -189,7 +189,7 @@ def test_19_2_a_tank_fires_from_afar_or_across_an_open_side_only(at: str, may: b
 
 @pytest.mark.parametrize(
     ("name", "why"),
-    [("HQ/1/5", "has no ranged fire"), ("C/1P", "only infantry can fire across"), ("1/A/710T", "only infantry can fire"),
+    [("HQ/1/5", "has no ranged fire"), ("C/1P", "only infantry can fire across"), ("1/A/710T", "only infantry"),
      ("2/11", "only infantry can fire across")],
 )
 def test_19_2_why_a_unit_does_not_join_across_a_closed_side(name: str, why: str) -> None:

@@ -27,6 +27,7 @@ SHUNNED = {
     "Verlustgrenze": r"\bGrad \{",
     "Granatwerfer": r"Mörser",
     "Amphibienpanzer": r"Schwimmpanzer",
+    "inspiriert": r"[Mm]itgerissen",
     "Bergland": r"Gebirge",
     "Rollfeld": r"Flugfeld",
 }
