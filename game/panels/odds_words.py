@@ -7,7 +7,7 @@ from fractions import Fraction
 from engine.peleliu.foresight.danger_map import Spot
 from engine.peleliu.foresight.fire_phase import Danger
 from engine.peleliu.foresight.odds import Span
-from game.panels.inspect_words import Line
+from game.panels.inspect_words import Line, names
 from game.text import known, text
 
 
@@ -32,6 +32,9 @@ def exact(chance: Span) -> str:
     return f"{span(chance)} ({chance.low} – {chance.high})"
 
 
+_LEFT_OUT_RULES = {"counterattack": "13.42", "assault": "12.8", "event": "4.0"}
+
+
 def danger_lines(danger: Danger) -> list[Line]:
     """What the coming fire phase may do to a unit or to those in a hex."""
     if not danger.turn:
@@ -50,11 +53,15 @@ def danger_lines(danger: Danger) -> list[Line]:
             found.append(Line(text("preview.fire.site", site=one.site, chance=exact(one.hit)), "6.31", tone="bad"))
         else:
             found.append(Line(text("preview.fire.artillery", chance=exact(one.hit)), "6.5", tone="bad"))
+    for first in danger.before:
+        where = names().join(first.sites)
+        told = text(f"preview.before.{first.event}", where=where, chance=percent(first.chance))
+        found.append(Line(told, "4.0", tone="bad"))
     for left in danger.left_out:
         if known(f"preview.left_out.{left.result}"):
             what = text(f"preview.left_out.{left.result}")
             told = text("preview.fire.left_out", what=what, chance=percent(left.chance))
-            found.append(Line(told, {"counterattack": "13.42", "assault": "12.8"}.get(left.result, "13.2")))
+            found.append(Line(told, _LEFT_OUT_RULES.get(left.result, "13.2")))
     return found
 
 
@@ -70,6 +77,4 @@ def spot_lines(spot: Spot | None) -> list[Line]:
 
 
 def _symbol(symbol: str) -> str:
-    from game.panels.inspect_words import names
-
     return names().code("symbol", symbol)

@@ -31,11 +31,12 @@ TOLD = 3
 
 @dataclass(frozen=True, slots=True)
 class Arrival:
-    """A hex in which units would stand after a choice, who they are, and who can fire there."""
+    """A hex in which units would stand after a choice, who they are, who can fire there, and who is disrupted now."""
 
     hex: str
     units: tuple[str, ...]
     covers: tuple[Cover, ...]
+    silent: tuple[Cover, ...]
 
 
 def option_at(scene: PlayScene, place: str | None) -> Option | None:
@@ -56,27 +57,40 @@ def arrival(scene: PlayScene, place: str | None) -> Arrival | None:
     if h not in scene.island.hexes:
         return None
     units = scene.foreseen.acting or tuple(str(option.facts[name]) for name in ("unit",) if name in option.facts)
-    covers = tuple(cover for cover in ahead.covers(h) if not cover.silent)
-    return Arrival(h, tuple(unit for unit in units if unit in scene.view.us), covers)
+    covers = ahead.covers(h)
+    return Arrival(
+        h, tuple(unit for unit in units if unit in scene.view.us), tuple(one for one in covers if not one.silent),
+        tuple(one for one in covers if one.silent == "disrupted"),
+    )  # fmt: skip
 
 
 def chance(scene: PlayScene, coming: Arrival) -> str:
-    """The chance that one of those who arrive is hit in the coming fire phase; "" when no fire comes.
+    """The chance that one of those who arrive is hit in the coming fire phase; "" when none can be told.
 
     It is exact as soon as all cards are worked through, and about right as long as only some are.
     """
+    return _told(scene, coming)[0]
+
+
+def _told(scene: PlayScene, coming: Arrival) -> tuple[str, str]:
+    """The chance of a hit as a figure and in words."""
     phase = scene.foreseen.fire_phase(coming.units, coming.hex) if coming.units else None
     if phase is None:
-        return ""
-    name = ("chance", coming.hex, coming.units, len(phase.results))
-    return scene.foreseen.keep(name, lambda _: _chance(phase, coming)) or ""
+        return "", ""
+    name = ("chance", coming.hex, coming.units, phase.ready, phase.worked // FEW)
+    return scene.foreseen.keep(name, lambda _: _chance(phase, coming)) or ("", "")
 
 
-def _chance(phase: FirePhase, coming: Arrival) -> str:
+def _chance(phase: FirePhase, coming: Arrival) -> tuple[str, str]:
     danger = phase.hex(coming.hex) if len(coming.units) > 1 else phase.unit(coming.units[0])
     if not danger.turn or danger.cards < min(FEW, danger.of):
-        return ""
-    return span(danger.hit) if danger.ready else f"≈ {span(danger.hit)}"
+        return "", ""
+    if not danger.hit.high and not danger.ready:
+        return "", ""  # another card may still hit
+    if not danger.hit.high and danger.left_out:
+        return "", text("preview.line.no_hit")
+    figure = span(danger.hit) if danger.ready else f"≈ {span(danger.hit)}"
+    return figure, text("preview.line.hit", chance=figure)
 
 
 def fire_words(scene: PlayScene, place: str | None) -> str:
@@ -85,7 +99,8 @@ def fire_words(scene: PlayScene, place: str | None) -> str:
     if coming is None:
         return ""
     if not coming.covers:
-        told = text("preview.line.no_field")
+        asleep = ", ".join(dict.fromkeys(cover.site for cover in coming.silent))
+        told = text("preview.line.silent", fields=asleep) if asleep else text("preview.line.no_field")
     else:
         fields = [
             text("preview.line.field", site=cover.site, dot=names().code("dot", cover.dot))
@@ -94,8 +109,8 @@ def fire_words(scene: PlayScene, place: str | None) -> str:
         if len(fields) > TOLD:
             fields = [*fields[: TOLD - 1], text("preview.line.more", count=len(fields) - TOLD + 1)]
         told = text("preview.line.fields", fields=", ".join(fields))
-    figure = chance(scene, coming)
-    return f"{told}, {text('preview.line.hit', chance=figure)}" if figure else told
+    hit = _told(scene, coming)[1]
+    return f"{told}, {hit}" if hit else told
 
 
 def fights(scene: PlayScene, place: str | None, joins: Option | None = None) -> tuple[PreviewSheet, ...]:

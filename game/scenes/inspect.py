@@ -318,7 +318,7 @@ class Inspector:
         phase = self._phase()
         if phase is None:
             return 0
-        return len(phase.results) if phase.ready else len(phase.results) // 10
+        return phase.worked if phase.ready else phase.worked // 10
 
     def _made(self) -> Page:
         view = self.scene.view

@@ -80,11 +80,13 @@ def test_the_map_is_worked_out_in_small_parts():
 def test_danger_is_where_somebody_can_fire(game):
     for table in tables(*game)[::3]:
         spots = table.ahead.danger_map()
+        # whoever an event may wake or bring up first
+        coming = {site for one in table.ahead.fire_phase().finish().hex("0213").before for site in one.sites}
         for hex_id, spot in spots.items():
             assert 0 <= spot.chance.low <= spot.chance.high <= 1
             assert spot.sites
             open_covers = {cover.site for cover in table.ahead.covers(hex_id) if cover.silent in ("", "smoke")}
-            assert {site for site, dot in spot.sites if dot != "machine_gun"} <= open_covers
+            assert {site for site, dot in spot.sites if dot != "machine_gun"} <= open_covers | coming
         assert table.ahead.danger_map() is spots
 
 

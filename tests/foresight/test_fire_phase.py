@@ -83,7 +83,7 @@ def test_a_unit_is_followed_to_the_hex_that_it_may_move_to():
 
 def test_chances_count_the_cards_on_which_it_happens():
     table = tables("15-september", "2", 9)[1]
-    phase = table.ahead.fire_phase().finish()
+    phase = FirePhase(table.ahead._game, table.ahead.fire, events=False).finish()
     whole = len(table.ahead.fire.draws.cards)
     for unit in table.ahead.fire_phase().units_in(next(iter(table.game().us_hexes()))):
         danger = phase.unit(unit)
@@ -107,13 +107,18 @@ def test_a_hex_is_in_danger_when_any_of_its_units_is():
 
 def test_cards_are_worked_off_bit_by_bit():
     table = tables("15-september", "2", 9)[0]
-    phase = FirePhase(table.game(), table.ahead.fire)
-    assert not phase.ready
-    count = 1
-    while phase.step():
+    for events in (False, True):
+        phase = FirePhase(table.game(), table.ahead.fire, events=events)
         assert not phase.ready
-        assert phase.hex("0213").cards <= count
-        count += 1
-    assert phase.ready
-    assert not phase.step()
-    assert count >= len(table.ahead.fire.draws.cards) == phase.hex("0213").of == phase.hex("0213").cards
+        count = 1
+        while phase.step():
+            danger = phase.hex("0213")
+            assert not phase.ready
+            assert not danger.ready
+            assert danger.cards == phase.worked <= count
+            assert danger.hit.low <= danger.hit.high <= 1
+            count += 1
+        assert phase.ready
+        assert not phase.step()
+        tables_of = 1 + events * len(phase.hex("0213").before)
+        assert phase.hex("0213").of == phase.hex("0213").cards == tables_of * len(table.ahead.fire.draws.cards)

@@ -1,6 +1,7 @@
 """6.2, 6.3 Danger over the whole map at once: the chance of direct fire by the positions as they stand.
 
-For each hex it asks what the fire of its covering positions would do to one more unit there. Mortars, patrols,
+For each hex it asks what the fire of its covering positions would do to one more unit there, those included that an
+event card may wake or bring up first (before_fire.py), with the chance that it does. Mortars, patrols,
 ambushes, artillery, what moves up first, and a game that ends before are left to FirePhase, which is exact and slower.
 Where a position may have more targets than hits, or a tank unit near it may change places with it first (13.2), the
 chance stays open: ``low`` counts the other cards on which the unit is hit.
@@ -16,10 +17,11 @@ from engine.peleliu.control import occupied_sites
 from engine.peleliu.facts.cards import MODIFIERS, SYMBOLS
 from engine.peleliu.fire import FirePlan, fire_dots, plan_fire, reach, us_in_field
 from engine.peleliu.fire_turn import available, situation
+from engine.peleliu.foresight.before_fire import changes
 from engine.peleliu.foresight.coming_fire import ComingFire, prepared
 from engine.peleliu.foresight.covers import armed
 from engine.peleliu.foresight.fire_card import Foreseen
-from engine.peleliu.foresight.odds import Span, share
+from engine.peleliu.foresight.odds import NEVER, Span, share
 from engine.peleliu.game import Game
 from engine.peleliu.island import Site
 from engine.peleliu.night_limits import fire_reaches
@@ -136,6 +138,7 @@ class _Map:
     def __init__(self, game: Game, coming: ComingFire, subject: Subject) -> None:
         self.game = game
         self.subject = subject
+        self.coming = coming
         self.count = len(coming.draws.cards)
         self.cards: dict[tuple[str, str, str], int] = {}
         """Cards by colour, modifier as it counts, and target symbol."""
@@ -184,18 +187,38 @@ class _Map:
             if site.positions:
                 self._add(site)
                 yield
+        changed = yield from self._changed()
         found = {}
-        for number, hex_id in enumerate(sorted(self.sites)):
+        for number, hex_id in enumerate(sorted(self.sites.keys() | changed.sites.keys())):
             if number % _HEXES_AT_ONCE == 0:
                 yield
-            spans = {
-                symbol: Span(share(self.low.get((hex_id, symbol), 0).bit_count(), self.count),
-                             share(self.high.get((hex_id, symbol), 0).bit_count(), self.count))
-                for symbol in self.subject.symbols
-            }
-            bits = [[masks.get((hex_id, symbol), 0).bit_count() for symbol in spans] for masks in (self.low, self.high)]
-            mean = Span(*(share(sum(each), self.count * len(spans)) for each in bits))
-            found[hex_id] = Spot(hex_id, mean, spans, tuple(self.sites[hex_id].items()))
+            sites = self.sites.get(hex_id, {}) | changed.sites.get(hex_id, {})
+            whole, spans = changed.whole, {}
+            for symbol in self.subject.symbols:
+                low = changed.ways(hex_id, symbol, self.low.get((hex_id, symbol), 0), high=False)
+                high = changed.ways(hex_id, symbol, self.high.get((hex_id, symbol), 0), high=True)
+                spans[symbol] = Span(share(low, whole), share(high, whole))
+            parts = len(spans)
+            mean = Span(sum((one.low for one in spans.values()), NEVER) / parts,
+                        sum((one.high for one in spans.values()), NEVER) / parts)
+            found[hex_id] = Spot(hex_id, mean, spans, tuple(sites.items()))
+        return found
+
+    def _changed(self) -> Generator[None, None, _Changed]:
+        """The fire of those whom an event may wake or bring up first, on the tables that it makes."""
+        coming, game = self.coming, self.game
+        first = yield from changes(game.facts, game.state, coming)
+        apart = bool(self.count > 1 and first.of == coming.draws.cards and not coming.draws.reshuffled)
+        found = _Changed(self.count, len(first.of) or 1, apart)
+        places = {number: 1 << bit for bit, number in enumerate(coming.draws.cards)}
+        for change in first.followed:
+            table = _Map(Foreseen(game.facts, change.state, []), coming, self.subject)
+            sites = dict.fromkeys(table.game.site_of(change.state.forces[force]) for force in change.forces)
+            for site in sites:
+                if site is not None and site.positions:
+                    table._add(site)
+                    yield
+            found.add(len(change.cards), sum(places.get(number, 0) for number in change.cards), table)
         return found
 
     def _add(self, site: Site) -> None:
@@ -269,6 +292,34 @@ class _Map:
                     self.low[key] = self.low.get(key, 0) | fire.masks[symbol] & fire.settled
         if met:
             self.sites.setdefault(hex_id, {}).setdefault(fire.site.id, dot)
+
+
+class _Changed:
+    """What the tables add that an event makes: of all ways in which two cards come, those in which a unit is hit."""
+
+    def __init__(self, fire: int, events: int, apart: bool) -> None:
+        """So many fire cards and event cards can come, and ``apart`` says that the two are never the same."""
+        self.whole = events * (fire - apart)
+        self.sites: dict[str, dict[str, str]] = {}
+        self._apart = apart
+        self._left, self._left_cards = events, (1 << fire) - 1
+        """How many event cards leave the table as it is, and which fire cards they would be."""
+        self._tables: list[tuple[int, int, _Map]] = []
+
+    def add(self, events: int, cards: int, table: _Map) -> None:
+        """A table that so many event cards make, and which fire cards they would be."""
+        self._left, self._left_cards = self._left - events, self._left_cards & ~cards
+        self._tables.append((events, cards, table))
+        for hex_id, sites in table.sites.items():
+            self.sites.setdefault(hex_id, {}).update(sites)
+
+    def ways(self, hex_id: str, symbol: str, mask: int, *, high: bool) -> int:
+        """In how many ways a unit is hit in a hex that is on these fire cards with the table as it is."""
+        found = self._left * mask.bit_count() - self._apart * (mask & self._left_cards).bit_count()
+        for events, cards, table in self._tables:
+            more = mask | (table.high if high else table.low).get((hex_id, symbol), 0)
+            found += events * more.bit_count() - self._apart * (more & cards).bit_count()
+        return found
 
 
 def _shot_of(game: Game, forces: tuple[Force, ...], modifier: str) -> _Shot | None:
