@@ -1,18 +1,22 @@
 """6.5, 12.7 Japanese artillery fire: the check on the fire card and the lettered action."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from engine.core.session import Step
 from engine.peleliu import events as ev
 from engine.peleliu.content import Card
 from engine.peleliu.control import fields_active
+from engine.peleliu.events.because import Because
 from engine.peleliu.fire import has_symbol
+from engine.peleliu.fire_reasons import qualifies
 from engine.peleliu.game import Game, choose_unit
 from engine.peleliu.losses import lose_step
 from engine.peleliu.night_limits import guns_silent
+from engine.peleliu.reasons import counted, told_apart
 from engine.peleliu.state import Unit
 
-Group = Callable[[Unit], bool]
+Group = tuple[str, Sequence[Unit]]
+"""Units that are hit before others, with the reason for that, "" when there are no others."""
 
 
 def gun_positions(game: Game) -> list[str]:
@@ -33,13 +37,16 @@ def artillery_check(game: Game, card: Card) -> Step:
     game.emit(ev.ArtilleryChecked("6.5", card.artillery, tuple(guns), fires))
     if fires:
         candidates = _candidates(game, card.fire_symbol)
-        groups: list[list[Unit]] = [
-            [unit for unit in candidates if unit.place.startswith("box:")],
-            [unit for unit in candidates if unit.place in game.island.landing_hexes],
+        groups: list[Group] = [
+            ("in_boats", [unit for unit in candidates if unit.place.startswith("box:")]),
+            ("on_beach", [unit for unit in candidates if unit.place in game.island.landing_hexes]),
         ]
         on_map = [unit for unit in candidates if unit.on_map]
         nearest = min((game.island.beach_distance[unit.place] for unit in on_map), default=0)
-        groups.append([unit for unit in on_map if game.island.beach_distance[unit.place] == nearest])
+        near = [unit for unit in on_map if game.island.beach_distance[unit.place] == nearest]
+        groups.append(("near_beach", near))
+        if not candidates:
+            game.emit(ev.EventVoid("6.5", "artillery", "no_symbol", _spared(game, card.fire_symbol)))
         yield from shell(game, groups, card.fire_symbol, "6.5", "")
 
 
@@ -48,12 +55,12 @@ def artillery_action(game: Game, site_id: str, hex_id: str, symbol: str) -> Step
     candidates = _candidates(game, symbol)
     terrain = game.content.terrain
     covered = fields_active(game)
-    groups = [
-        [unit for unit in candidates if unit.place.startswith("box:")],
-        [unit for unit in candidates if unit.place in game.island.landing_hexes],
-        [unit for unit in candidates
-         if unit.on_map and terrain.effect(game.island.hexes[unit.place].terrain).artillery_target],
-        [unit for unit in candidates if unit.place in covered],
+    groups: list[Group] = [
+        ("in_boats", [unit for unit in candidates if unit.place.startswith("box:")]),
+        ("on_beach", [unit for unit in candidates if unit.place in game.island.landing_hexes]),
+        ("in_the_open", [unit for unit in candidates
+                         if unit.on_map and terrain.effect(game.island.hexes[unit.place].terrain).artillery_target]),
+        ("in_field", [unit for unit in candidates if unit.place in covered]),
     ]
     yield from shell(game, groups, symbol, "12.7", site_id)
 
@@ -90,14 +97,26 @@ def _candidates(game: Game, symbol: str) -> list[Unit]:
     ]
 
 
-def shell(game: Game, groups: Sequence[Sequence[Unit]], symbol: str, rule: str, site_id: str) -> Step:
+def _spared(game: Game, symbol: str) -> Because:
+    """6.34, 6.5 Why nobody can be hit: how many show another symbol, or have lost a step in this phase already."""
+    spared = {"other_symbol": 0, "stepped": 0}
+    for unit in game.state.us.values():
+        if (unit.on_map or unit.place.startswith("box:")) and not game.counter(unit).is_leader:
+            spared["stepped" if has_symbol(game, unit, symbol) else "other_symbol"] += 1
+    return counted(spared) or (("nobody", ""),)
+
+
+def shell(game: Game, groups: Sequence[Group], symbol: str, rule: str, site_id: str) -> Step:
     """12.7 Hit one unit of the first group that has any: the one with the most steps, then the player chooses."""
-    for group in groups:
+    for name, group in groups:
         if group:
             most = max(unit.steps for unit in group)
             best = [unit for unit in group if unit.steps == most]
             unit = yield from choose_unit(game, "hit", rule, best, site=site_id, form="artillery", dot="artillery")
-            game.emit(ev.UnitHit(rule, unit.id, site_id, "artillery", has_symbol(game, unit, symbol)))
+            why = has_symbol(game, unit, symbol)
+            steps = told_apart([(-one.steps,) for one in group], (-most,), [("most_steps", most)])
+            because = (*qualifies(game, unit, symbol, why), *(((name, ""),) if name else ()), *steps)
+            game.emit(ev.UnitHit(rule, unit.id, site_id, "artillery", why, because=because))
             game.emit(ev.FireStepCounted("6.34", unit.id))
             yield from lose_step(game, unit, rule, "artillery", site_id)
             return

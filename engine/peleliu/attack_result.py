@@ -48,7 +48,7 @@ def _gain_depth(game: Game, force: Force) -> None:
         return
     if not in_communication(game, force.hex):
         game.emit(ev.EventVoid("9.2", "attack", "no_communication"))
-    elif not add_depth(game, force, "9.2", "attack"):
+    elif not add_depth(game, force, "9.2", "attack", because=(("linked", ""),)):
         game.emit(ev.EventVoid("9.23", "attack", "no_depth"))
 
 

@@ -3,16 +3,18 @@
 from engine.core.session import Step
 from engine.peleliu import events as ev
 from engine.peleliu.depth import place_reserve
+from engine.peleliu.events.because import Because
 from engine.peleliu.fire import plan_fire, resolve_fire
 from engine.peleliu.fire_turn import FireTurn, firing_caves, later_fire
 from engine.peleliu.game import Game, cave_site
+from engine.peleliu.reasons import Why, told_apart
 
 
-def cave_spot(game: Game) -> str:
+def cave_spot(game: Game) -> tuple[str, Because]:
     """Hidden Caves: the empty mountain hex, no position, that touches the most occupied positions; "" without any.
 
     Then the highest, then one beside a US unit, then the southernmost, then the westernmost. A cave with its unit
-    counts as an occupied position for the next one.
+    counts as an occupied position for the next one. With it goes why it is this one.
     """
     island, taken, ours = game.island, game.forces_by_hex(), game.us_hexes()
 
@@ -30,12 +32,17 @@ def cave_spot(game: Game) -> str:
         and h not in ours
         and any(other in taken for other in island.neighbours[h])
     ]
-    return min(fit, key=rank, default="")
+    if not fit:
+        return "", ()
+    spot = min(fit, key=rank)
+    whys: list[Why | None] = [("touches_most", -rank(spot)[0]), ("highest_ground", -rank(spot)[1]), ("beside_us", ""),
+            ("southernmost", ""), ("westernmost", "")]  # fmt: skip
+    return spot, told_apart(map(rank, fit), rank(spot), whys)
 
 
-def dig_cave(game: Game, hex_id: str) -> None:
+def dig_cave(game: Game, hex_id: str, because: Because) -> None:
     """Hidden Caves: a reserve unit appears, unrevealed and without depth, with a cave marker under it."""
-    place_reserve(game, hex_id, "2.3", "hidden_caves", depth=False)
+    place_reserve(game, hex_id, "2.3", "hidden_caves", depth=False, because=because)
     game.emit(ev.CaveDug("2.3", hex_id))
 
 
@@ -63,6 +70,7 @@ def cave_fire(game: Game, turn: FireTurn) -> Step:
         force = caves[0]
         turn.acted.add(force.id)
         site = cave_site(game, force.hex)
-        game.emit(ev.PositionActs("18.35", site.id, force.hex, site.colour, "", "fire", force.id))
+        game.emit(ev.PositionActs("18.35", site.id, force.hex, site.colour, "", "fire", force.id,
+                                  (("under_fire_beside", ""),)))
         plan = plan_fire(game, site, [force], turn.card.fire_symbol)
         yield from resolve_fire(game, plan, later_fire(game, turn, plan))

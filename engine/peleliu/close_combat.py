@@ -18,9 +18,11 @@ from engine.peleliu.depth import (
     reveal_unit,
     tactical_reinforcement,
 )
+from engine.peleliu.events.because import Because
 from engine.peleliu.fortifications import beside, defended, man, reveal_beside
 from engine.peleliu.game import Game, ask
 from engine.peleliu.losses import disrupt, settle, take_step
+from engine.peleliu.reasons import CHOICE, ONLY
 from engine.peleliu.ridge_events import offer_ropes
 from engine.peleliu.state import Combat, Force, Unit
 
@@ -103,7 +105,7 @@ def _defenders(game: Game, force: Force) -> bool:
     """19.5 A fortification draws the unit and the depth that it lacks; tells whether there is anybody to fight."""
     man(game, force, "combat")
     if not force.depth:
-        add_depth(game, force, "19.5", "combat", revealed=True)
+        add_depth(game, force, "19.5", "combat", revealed=True, because=(("for_combat", ""),))
     return defended(force)
 
 
@@ -168,7 +170,10 @@ def _turn(fight_: _Fight, side: str) -> tuple[Card, str, bool]:
             event = ""
     if event == "reinforce" and side == "us" and hit:
         event, offset, hit = "", event, False
-    fight_.game.emit(ev.CombatCardTurned("8.6", side, number, event, hit, offset))
+    shown = "colour_shown" if card.shows(combat.colour) else "colour_missing"
+    fight_.game.emit(
+        ev.CombatCardTurned("8.6", side, number, event, hit, offset, ((shown, combat.colour),))
+    )
     return card, event, hit
 
 
@@ -292,7 +297,7 @@ def _gain_depth(fight_: _Fight, why: str) -> None:
     if not in_communication(game, force.hex):
         game.emit(ev.EventVoid("9.2", why, "no_communication"))
         return
-    if not add_depth(game, force, "8.7", why, revealed=True):
+    if not add_depth(game, force, "8.7", why, revealed=True, because=(("linked", ""),)):
         return
     if game.content.depth[force.depth].tactical_reinforcement:
         game.emit(ev.DepthRemoved("9.4", force.id, force.depth, True, "tactical_reinforcement"))
@@ -329,7 +334,8 @@ def _finish(fight_: _Fight) -> Step:
         spots = _withdrawal_hexes(fight_)
         answer = yield from ask("retreat", "8.63", [Option(f"hex:{h}", {"hex": h}) for h in spots], hex=fight_.hex)
         for unit in survivors:
-            game.emit(ev.UnitMoved("8.63", unit.id, fight_.hex, answer.partition(":")[2], "withdraw"))
+            game.emit(ev.UnitMoved("8.63", unit.id, fight_.hex, answer.partition(":")[2], "withdraw",
+                                   because=(CHOICE if len(spots) > 1 else ONLY,)))
     elif fight_.over == "exhaustion" and fight_.attackers == "us":
         for unit in survivors:
             yield from _return(fight_, unit)
@@ -374,7 +380,11 @@ def _return(fight_: _Fight, unit: Unit) -> Step:
         "retreat", "8.62", [Option(f"hex:{h}", {"hex": h, "unit": unit.id}) for h in spots], unit=unit.id,
         hex=fight_.hex,
     )
-    game.emit(ev.UnitMoved("8.62", unit.id, fight_.hex, answer.partition(":")[2], "return"))
+    place = answer.partition(":")[2]
+    because: Because = (("came_from", ""),)
+    if place != origin:
+        because = (("full", origin), CHOICE) if len(spots) > 1 else (("full", origin),)
+    game.emit(ev.UnitMoved("8.62", unit.id, fight_.hex, place, "return", because=because))
 
 
 def _withdrawal_hexes(fight_: _Fight) -> list[str]:

@@ -1,12 +1,16 @@
 """13.4 Counterattack stance: entering it, its action, leaving it."""
 
+from collections.abc import Callable
+
 from engine.core.session import Step
 from engine.peleliu import events as ev
 from engine.peleliu.close_combat import fight
 from engine.peleliu.control import field_of
 from engine.peleliu.depth import add_depth, reveal_unit
+from engine.peleliu.events.because import Because
 from engine.peleliu.game import Game, StepOf
 from engine.peleliu.lettered import enter_alone
+from engine.peleliu.reasons import Why, told_apart
 from engine.peleliu.state import Force
 from engine.peleliu.tanks import to_nearest_position
 
@@ -21,19 +25,20 @@ def enter_stance(game: Game) -> None:
             reveal_unit(game, tank, "13.41")
             if tank.depth:
                 game.emit(ev.DepthRemoved("13.41", tank.id, tank.depth, tank.depth_revealed, "counterattack"))
-            _take_marker(game, tank)
+            _take_marker(game, tank, (("is_tank", ""),))
     for force in near:
         reveal_unit(game, force, "13.41")
         if force.depth:
             index = game.random_index("depth", len(game.state.depth_pool) + 1)
             game.emit(ev.DepthReturned("13.41", force.id, force.depth, index))
-        _take_marker(game, force)
+        away = min(game.island.distance(force.hex, tank.hex) for tank in all_tanks)
+        _take_marker(game, force, (("near_tanks", away),))
 
 
-def _take_marker(game: Game, force: Force) -> None:
+def _take_marker(game: Game, force: Force, because: Because) -> None:
     if force.disrupted:
-        game.emit(ev.ForceRecovered("13.41", force.id, "counterattack"))
-    game.emit(ev.StanceEntered("13.41", force.id, game.state.stance_pool[0]))
+        game.emit(ev.ForceRecovered("13.41", force.id, "counterattack", because))
+    game.emit(ev.StanceEntered("13.41", force.id, game.state.stance_pool[0], because))
 
 
 def _may_enter(game: Game, force: Force) -> bool:
@@ -101,15 +106,15 @@ def _southernmost(game: Game, hex_id: str) -> tuple[int, int]:
 
 
 def _act(game: Game, force: Force) -> Step:
-    target = destination(game, force)
+    target, because = goal_of(game, force)
     if not target:
         return
     origin, site = force.hex, game.site_of(force)
     game.emit(
         ev.PositionActs("13.42", site.id if site else "", origin, game.force_colour(force), "", "counterattack",
-                        force.id)
+                        force.id, because)
     )
-    game.emit(ev.ForceMoved("13.42", force.id, origin, target, "counterattack"))
+    game.emit(ev.ForceMoved("13.42", force.id, origin, target, "counterattack", because))
     if game.units_at(target):
         colour = game.content.depth[force.stance].colour
         yield from fight(game, target, "japanese", colour=colour, origin=origin,
@@ -126,11 +131,16 @@ def _after_fight(game: Game, force: Force, origin: str, target: str) -> None:
     if game.is_tank(force) and target not in island.position_at and target not in island.provisional:
         to_nearest_position(game, force, provisional=True)
     elif game.units_at(target):
-        game.emit(ev.ForceMoved("8.62", force.id, target, origin, "return"))
+        game.emit(ev.ForceMoved("8.62", force.id, target, origin, "return", (("held_against", ""),)))
 
 
 def destination(game: Game, force: Force) -> str:
-    """13.42, 13.43 The hex that a unit in the stance goes to, or "" when none meets any priority.
+    """13.42 The hex that a unit in the stance goes to, or "" when none meets any priority."""
+    return goal_of(game, force)[0]
+
+
+def goal_of(game: Game, force: Force) -> tuple[str, Because]:
+    """13.42, 13.43 The hex that a unit in the stance goes to and why, or "" when none meets any priority.
 
     An empty position has the field that is printed: the ring of a tank comes with the unit (13.1).
     """
@@ -143,10 +153,11 @@ def destination(game: Game, force: Force) -> str:
 
     landing = [h for h in hexes if h in island.site_at and island.site_at[h].lands_fire and not game.us_occupied(h)]
     if landing:
-        return min(landing, key=choice)
+        return _first(landing, choice, "onto_beach")
     held = [h for h in hexes if game.us_occupied(h)]
     if held:
-        return min(held, key=lambda h: (island.beach_distance[h], _southernmost(game, h), choice(h)))
+        chosen = min(held, key=lambda h: (island.beach_distance[h], _southernmost(game, h), choice(h)))
+        return chosen, (("us_near_beach", island.beach_distance[chosen]),)
     here = island.beach_distance[force.hex]
     forward = [
         h for h in hexes
@@ -154,7 +165,16 @@ def destination(game: Game, force: Force) -> str:
         and island.beach_distance[h] < here
         and not game.us_occupied(h)
     ]
-    return min(forward, key=choice) if forward else ""
+    return _first(forward, choice, "towards_beach") if forward else ("", ())
+
+
+def _first(
+    hexes: list[str], choice: Callable[[str], tuple[int, int, tuple[int, int]]], why: str
+) -> tuple[str, Because]:  # fmt: skip
+    """Of hexes that are equally wanted the nearest, then the one farthest west, then south."""
+    chosen = min(hexes, key=choice)
+    whys: list[Why | None] = [("nearest", choice(chosen)[0]), ("westernmost", ""), ("southernmost", "")]
+    return chosen, ((why, ""), *told_apart(map(choice, hexes), choice(chosen), whys))
 
 
 def leave_stance(game: Game, force: Force) -> None:
@@ -164,4 +184,4 @@ def leave_stance(game: Game, force: Force) -> None:
     had_depth = force.stance_depth
     game.emit(ev.StanceLeft("13.47", force.id, force.stance))
     if had_depth and not game.is_tank(force):
-        add_depth(game, force, "13.47", "counterattack")
+        add_depth(game, force, "13.47", "counterattack", because=(("stance_had_depth", ""),))

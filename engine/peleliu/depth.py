@@ -3,16 +3,19 @@
 from collections.abc import Callable, Iterable
 
 from engine.peleliu import events as ev
+from engine.peleliu.command import free_reason
 from engine.peleliu.control import in_communication
+from engine.peleliu.events.because import Because
 from engine.peleliu.game import Game
 from engine.peleliu.island import Position
+from engine.peleliu.reasons import Why, told_apart
 from engine.peleliu.state import Force
 
 
-def reveal_unit(game: Game, force: Force, rule: str) -> None:
+def reveal_unit(game: Game, force: Force, rule: str, because: Because = ()) -> None:
     """9.1 Turn a unit face up, if there is one."""
     if force.unit and not force.revealed:
-        game.emit(ev.UnitRevealed(rule, force.id, force.unit))
+        game.emit(ev.UnitRevealed(rule, force.id, force.unit, because))
 
 
 def reveal_depth(game: Game, force: Force, rule: str, *, reinforce: bool = True, face_up: bool = False) -> bool:
@@ -39,22 +42,32 @@ def tactical_reinforcement(game: Game, hex_id: str, *, face_up: bool = False) ->
     if not spots or not game.state.reserve:
         game.emit(ev.EventVoid("9.4", "tactical_reinforcement", "no_position" if game.state.reserve else "no_reserve"))
         return
-    spot = min(spots, key=lambda p: (distance(hex_id, p.hex), game.nearest_us(p.hex), p.order))
-    place_reserve(game, spot.hex, "9.4", "tactical_reinforcement", depth=False, face_up=face_up)
+
+    def rank(position: Position) -> tuple[int, int, tuple[int, str]]:
+        return distance(hex_id, position.hex), game.nearest_us(position.hex), position.order
+
+    spot = min(spots, key=rank)
+    near, us = rank(spot)[:2]
+    because = (("linked", ""), *told_apart(map(rank, spots), rank(spot), [
+        ("nearest_call", near), ("nearest_us", us), ("lowest_number", "")
+    ]))  # fmt: skip
+    place_reserve(
+        game, spot.hex, "9.4", "tactical_reinforcement", depth=False, face_up=face_up, because=because
+    )
 
 
 def place_reserve(
-    game: Game, hex_id: str, rule: str, why: str, *, depth: bool, face_up: bool = False
+    game: Game, hex_id: str, rule: str, why: str, *, depth: bool, face_up: bool = False, because: Because = ()
 ) -> Force | None:
     """9.3, 9.31, 9.33 Put the next reserve unit into a hex, with depth if that is due; None without reserves."""
     if not game.state.reserve:
         return None
     unit = game.state.reserve[0]
     name = f"F{game.state.forces_made + 1}"
-    game.emit(ev.ForcePlaced(rule, name, hex_id, unit, game.back(unit), face_up, why))
+    game.emit(ev.ForcePlaced(rule, name, hex_id, unit, game.back(unit), face_up, why, because))
     force = game.state.forces[name]
     if depth:
-        add_depth(game, force, rule, why)
+        add_depth(game, force, rule, why, because=(("with_its_depth", ""),))
     return force
 
 
@@ -63,11 +76,13 @@ def can_gain_depth(game: Game, force: Force) -> bool:
     return not force.depth and not force.stance and not game.is_tank(force) and force.hex in game.island.position_at
 
 
-def add_depth(game: Game, force: Force, rule: str, why: str, *, revealed: bool = False) -> bool:
+def add_depth(
+    game: Game, force: Force, rule: str, why: str, *, revealed: bool = False, because: Because = ()
+) -> bool:
     """9.21, 9.23 Give a force the next marker of the depth pool; tells whether there was one."""
     if not game.state.depth_pool:
         return False
-    game.emit(ev.DepthPlaced(rule, force.id, game.state.depth_pool[0], revealed, why))
+    game.emit(ev.DepthPlaced(rule, force.id, game.state.depth_pool[0], revealed, why, because))
     return True
 
 
@@ -82,8 +97,11 @@ def remove_depth(game: Game, force: Force, rule: str, why: str) -> bool:
     return False
 
 
-def depth_event_choice(game: Game) -> Force | None:
-    """9.2 The unit that a depth event favours: nearest a US unit, then by a landing beach, then number and letter."""
+def depth_event_choice(game: Game) -> tuple[Force | None, Because]:
+    """9.2 The unit that a depth event favours: nearest a US unit, then by a landing beach, then number and letter.
+
+    With it goes why it is this one.
+    """
     island = game.island
 
     def rank(force: Force) -> tuple[int, bool, tuple[int, str]]:
@@ -91,18 +109,27 @@ def depth_event_choice(game: Game) -> Force | None:
         return game.nearest_us(force.hex), not beside_beach, island.position_at[force.hex].order
 
     fit = [f for f in game.state.forces.values() if can_gain_depth(game, f) and in_communication(game, f.hex)]
-    return min(fit, key=rank, default=None)
+    if not fit:
+        return None, ()
+    chosen = min(fit, key=rank)
+    whys: list[Why | None] = [("nearest_us", rank(chosen)[0]), ("beside_beach", ""), ("lowest_number", "")]
+    return chosen, told_apart(map(rank, fit), rank(chosen), whys)
 
 
-def reinforcement_choice(game: Game) -> Position | None:
-    """9.3, 9.32 The empty position in communication that a reinforcement enters."""
+def reinforcement_choice(game: Game) -> tuple[Position | None, Because]:
+    """9.3, 9.32 The empty position in communication that a reinforcement enters, and why it is this one."""
     near = game.content.figures.reinforcement_near
 
     def rank(position: Position) -> tuple[int, tuple[int, str]]:
         distance = game.nearest_us(position.hex)
         return (0 if distance <= 1 else 1 if distance <= near else 2), position.order
 
-    return min(empty_positions(game, lambda h: in_communication(game, h)), key=rank, default=None)
+    fit = list(empty_positions(game, lambda h: in_communication(game, h)))
+    if not fit:
+        return None, ()
+    chosen = min(fit, key=rank)
+    whys: list[Why | None] = [("beside_us" if not rank(chosen)[0] else "near_us", near), ("lowest_number", "")]
+    return chosen, (("linked", ""), *told_apart(map(rank, fit), rank(chosen), whys))
 
 
 def empty_positions(game: Game, fit: Callable[[str], bool]) -> Iterable[Position]:
@@ -122,7 +149,7 @@ def defeat(game: Game, force: Force, rule: str, *, linked: bool | None = None) -
             game.emit(ev.ForceDisrupted("19.4", force.id, "attack"))
         return
     if game.ridge:
-        destroy(game, force, "18.42", "defeated")
+        destroy(game, force, "18.42", "defeated", (("nobody_withdraws", ""),))
         return
     counter = game.content.japanese[force.unit]
     if counter.is_tank:
@@ -130,14 +157,20 @@ def defeat(game: Game, force: Force, rule: str, *, linked: bool | None = None) -
     if linked is None:
         linked = in_communication(game, force.hex)
     remove_depth(game, force, rule, "defeated")
+    because: Because = (("tanks_stay", ""),) if counter.is_tank else (("not_elite", ""),)
+    if counter.elite and not counter.is_tank:
+        because = (("elite", ""), ("linked" if linked else "cut_off", ""))
     if counter.elite and not counter.is_tank and linked:
         index = game.random_index("reserve", len(game.state.reserve) + 1)
-        game.emit(ev.ForceRemoved("8.33", force.id, force.unit, "reserve", "withdrawn", index))
+        game.emit(
+            ev.ForceRemoved("8.33", force.id, force.unit, "reserve", "withdrawn", index, because=because,
+                            ahead=opening(game, force.hex))
+        )
     else:
-        destroy(game, force, rule, "defeated")
+        destroy(game, force, rule, "defeated", because)
 
 
-def destroy(game: Game, force: Force, rule: str, why: str) -> None:
+def destroy(game: Game, force: Force, rule: str, why: str, because: Because = ()) -> None:
     """8.61, 13.3 A unit is eliminated: elite units go to their box, all others leave the game.
 
     18.42 On the ridge elite ones leave it too. 19.5 A fortification that the unit held stays.
@@ -145,4 +178,37 @@ def destroy(game: Game, force: Force, rule: str, why: str) -> None:
     counter = game.content.japanese[force.unit]
     remove_depth(game, force, rule, why)
     to = "elite" if counter.elite and not counter.is_tank and not game.ridge else "removed"
-    game.emit(ev.ForceRemoved(rule, force.id, force.unit, to, why, manned=game.fortified(force.hex)))
+    ahead = opening(game, force.hex) if why == "defeated" else ()
+    game.emit(
+        ev.ForceRemoved(rule, force.id, force.unit, to, why, manned=game.fortified(force.hex), because=because,
+                        ahead=ahead)
+    )
+
+
+def opening(game: Game, hex_id: str) -> Because:
+    """8.33, 15.2, 19.5 What an attack that leaves nobody in a hex opens to the player, and whether still this turn.
+
+    Whoever holds a position alone secures it, unless intense fire of another one reaches it.
+    """
+    if hex_id not in game.island.position_at:
+        return (("enter", hex_id),)
+    if game.fortified(hex_id):
+        what = "take"
+    elif game.ridge:
+        what = "enter"
+    else:
+        own, state = game.island.position_at[hex_id].site, game.state
+        held = {h for h in game.us_hexes() if h not in game.forces_by_hex()} | {*state.garrisons, hex_id}
+        open_ = any(dot == "intense" and site != own and not held.issuperset(game.island.sites[site].hexes)
+                    for site, dot in game.island.fields_over.get(hex_id, ()))  # fmt: skip
+        what = "enter" if open_ or not held.issuperset(game.island.sites[own].hexes) else "secure"
+    return ((f"{what}_now" if _somebody_beside(game, hex_id) else what, hex_id),)
+
+
+def _somebody_beside(game: Game, hex_id: str) -> bool:
+    """7.1, 7.2 Whether a unit that can still act stands beside a hex."""
+    return any(
+        not unit.acted and not unit.disrupted and (game.ridge or game.state.actions_left or free_reason(game, unit))
+        for h in game.island.neighbours[hex_id]
+        for unit in game.units_at(h)
+    )

@@ -7,15 +7,14 @@ from engine.core.decision import Option
 from engine.core.session import Step
 from engine.peleliu import events as ev
 from engine.peleliu.assignment import Chooser, Shooter, ranked_groups
+from engine.peleliu.events.because import Because
+from engine.peleliu.fire_reasons import PRIORITY, hit_reasons, volley_reasons
 from engine.peleliu.fortifications import counters_in, mortars_in
 from engine.peleliu.game import Game, StepOf, ask
 from engine.peleliu.island import Site
 from engine.peleliu.losses import disrupt, hit_regimental_hq, lose_step
 from engine.peleliu.night_limits import beside, fire_reaches
 from engine.peleliu.state import Force, Unit
-
-_ORDER = {"intense": 0, "steady": 1, "mortar": 1, "machine_gun": 2}
-"""6.31 Priority of the kinds of fire."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,6 +45,10 @@ class FirePlan:
     repeat: bool = False
     """13.2 A tank's second fire, for which the step losses so far do not count."""
     dots: dict[str, str] = field(default_factory=dict)
+    spared: dict[str, int] = field(default_factory=dict)
+    """How many units in reach can't be hit, by why: leader, armour, other_symbol, stepped, disrupted, dark."""
+    asked: set[str] = field(default_factory=set)
+    """The units that the player has chosen to be hit."""
 
     def shooter(self) -> Shooter:
         """The plan as 6.34 sees it: leaders apart."""
@@ -124,6 +127,7 @@ def plan_fire(
     chart = game.content.fire_chart
     targets: list[Target] = []
     leaders: list[Target] = []
+    spared: dict[str, int] = {}
     near_intense: frozenset[str] = frozenset()
     if machine_guns:
         near_intense = frozenset(
@@ -137,6 +141,7 @@ def plan_fire(
             continue
         distance = reach(game, firing, hex_id)
         if not fire_reaches(game, distance):
+            _spare(spared, "dark", len(game.units_at(hex_id)))
             continue
         rules = chart.targets(dot)
         step = chart.result(dot, unrevealed).step
@@ -148,22 +153,31 @@ def plan_fire(
                 if unit.hero:
                     leaders.append(Target(unit, dot, "hero", distance))
             if counter.is_leader:
+                _spare(spared, "leader")
                 continue
             if counter.armoured and not (rules.armour or armour):
+                _spare(spared, "armour")
                 continue
             why = "any" if rules.any_symbol else has_symbol(game, unit, symbol)
             if not why:
+                _spare(spared, "other_symbol")
                 continue
             if step and unit.id in game.state.stepped and not repeat:
+                _spare(spared, "stepped")
                 continue
             if not step and unit.disrupted:
+                _spare(spared, "disrupted")
                 continue
             targets.append(Target(unit, dot, why, distance))
     if star and not repeat:
         leaders = [t for t in leaders if t.why == "hero" or t.unit.id not in game.state.stepped]
     form = "machine_guns" if machine_guns else "fire"
     return FirePlan(site, firing, symbol, machine_guns, star, armour, form, hit_limit(game, site, firing), unrevealed,
-                    tuple(targets), tuple(leaders), repeat, dots)
+                    tuple(targets), tuple(leaders), repeat, dots, spared)
+
+
+def _spare(spared: dict[str, int], why: str, count: int = 1) -> None:
+    spared[why] = spared.get(why, 0) + count
 
 
 def mortar_range(game: Game, hex_id: str) -> frozenset[str]:
@@ -201,12 +215,14 @@ def resolve_fire(game: Game, plan: FirePlan, later: Sequence[Shooter], rule: str
     told = tuple((target.unit.id, target.dot) for target in (*plan.targets, *plan.leaders))
     game.emit(
         ev.PositionFires(rule, plan.site.id, hexes[0] if hexes else plan.site.hexes[0], plan.site.colour, plan.limit,
-                         plan.unrevealed, tuple(dict.fromkeys(told)), plan.form)
+                         plan.unrevealed, tuple(dict.fromkeys(told)), plan.form,
+                         volley_reasons(game, plan) if game.explains else ())
     )
     chosen = yield from choose_targets(game, plan, later)
     hit: list[Unit] = []
-    for target in chosen:
-        yield from _hit(game, plan, target)
+    reasons = [hit_reasons(game, plan, chosen, target) if game.explains else () for target in chosen]
+    for target, because in zip(chosen, reasons, strict=True):
+        yield from _hit(game, plan, target, because)
         if target.unit not in hit:
             hit.append(target.unit)
     _clear_garrisons(game, plan)
@@ -217,7 +233,7 @@ def choose_targets(game: Game, plan: FirePlan, later: Sequence[Shooter]) -> Step
     """6.31, 6.34, 6.37, 10.41 Whom the hits fall on, one by one: most units, then priority, steps, nearness, choice."""
     by_id = {target.unit.id: target for target in plan.targets}
     groups = ranked_groups(
-        {target.unit.id: (_ORDER[target.dot], -target.unit.steps, target.distance) for target in plan.targets}
+        {target.unit.id: (PRIORITY[target.dot], -target.unit.steps, target.distance) for target in plan.targets}
     )
     if len(by_id) <= plan.limit:
         chosen = [by_id[one] for group in groups for one in group]
@@ -244,7 +260,7 @@ def _choose_leaders(game: Game, plan: FirePlan, left: int) -> StepOf[list[Target
     if len(plan.leaders) <= left:
         return list(plan.leaders)
     ranks = {
-        f"{number}": (_ORDER[target.dot], -target.unit.steps, target.distance)
+        f"{number}": (PRIORITY[target.dot], -target.unit.steps, target.distance)
         for number, target in enumerate(plan.leaders)
     }
     for group in ranked_groups(ranks):
@@ -279,16 +295,18 @@ def _ask_target(game: Game, plan: FirePlan, targets: Sequence[Target]) -> StepOf
         [_target_option(target, f"unit:{target.unit.id}") for target in targets],
         site=plan.site.id, hex=plan.site.hexes[0], form=plan.form, dot=targets[0].dot,
     )
-    return answer.partition(":")[2]
+    chosen = answer.partition(":")[2]
+    plan.asked.add(chosen)
+    return chosen
 
 
-def _hit(game: Game, plan: FirePlan, target: Target) -> Step:
+def _hit(game: Game, plan: FirePlan, target: Target, because: Because) -> Step:
     """6.32, 6.33, 10.4 What a hit does to a unit or leader."""
     unit, counter = target.unit, game.counter(target.unit)
     hero = target.why == "hero"
     rule = {"mortar": "12.1", "machine_gun": "6.31"}.get(target.dot, "6.31")
     game.emit(ev.UnitHit("10.4" if hero or counter.is_leader else rule, unit.id, plan.site.id, target.dot, target.why,
-                         hero))
+                         hero, because))
     if hero:
         if unit.hero:
             game.emit(ev.HeroFell("10.4", unit.hero, unit.id, "fire"))
@@ -321,4 +339,5 @@ def recover(game: Game, colours: Sequence[str], before: Collection[str]) -> None
     for force in list(game.state.forces.values()):
         if force.disrupted and game.force_colour(force) in colours:
             fought = force.id not in before and force.hex in game.island.position_at
-            game.emit(ev.ForceRecovered("8.66" if fought else "6.42", force.id, "card"))
+            colour = game.force_colour(force)
+            game.emit(ev.ForceRecovered("8.66" if fought else "6.42", force.id, "card", (("colour", colour),)))

@@ -115,7 +115,9 @@ def reduce(game: Game, hex_id: str) -> Step:
     old, new = game.state.fortifications[hex_id], game.state.fortification_pool[0]
     reduced = game.content.fortifications[new].blocked < game.content.fortifications[old].blocked
     index = game.random_index("fortifications", len(game.state.fortification_pool))
-    game.emit(ev.FortificationTested("19.4", hex_id, new, reduced, index))
+    walls = game.content.fortifications
+    because = (("sides_drawn", walls[new].blocked), ("sides_there", walls[old].blocked))
+    game.emit(ev.FortificationTested("19.4", hex_id, new, reduced, index, because=because))
     if reduced:
         facing = yield from _turned(game, hex_id, new)
         game.emit(ev.FortificationReduced("19.4", hex_id, old, new, facing, index))

@@ -5,7 +5,7 @@ Answers that depend on the state are kept until an event alters it.
 
 from collections.abc import Callable, Generator, Iterable, Mapping
 from dataclasses import dataclass
-from typing import Any, TypeVar
+from typing import Any, ClassVar, TypeVar
 
 from engine.core import chance
 from engine.core.decision import Decision, Option
@@ -38,6 +38,8 @@ class Game:
     """The table that every rule works on."""
 
     __slots__ = ("_kept", "content", "facts", "frozen", "island", "log", "scenario", "state")
+    explains: ClassVar[bool] = True
+    """Whether events carry the reasons of what the rules choose; who only counts what happens does without."""
 
     def __init__(self, facts: Facts, state: State, log: list[Event]) -> None:
         self.facts = facts

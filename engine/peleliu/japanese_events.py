@@ -1,5 +1,7 @@
 """Events of the cards that concern the Japanese: depth, reserves, counterattack, suicide attacks, stray salvos."""
 
+from collections.abc import Sequence
+
 from engine.core.session import Step
 from engine.peleliu import events as ev
 from engine.peleliu.cards import draw
@@ -14,8 +16,11 @@ from engine.peleliu.depth import (
     reinforcement_choice,
     remove_depth,
 )
+from engine.peleliu.events.because import Because
 from engine.peleliu.game import Game, choose_unit
+from engine.peleliu.island import Position
 from engine.peleliu.losses import disrupt, lose_step, take_step
+from engine.peleliu.reasons import CHOICE, Why, told_apart
 from engine.peleliu.state import Force, Unit
 from engine.peleliu.tanks import fire_or_advance
 from engine.peleliu.us_events import void
@@ -23,20 +28,20 @@ from engine.peleliu.us_events import void
 
 def depth(game: Game, event: str) -> None:
     """9.2 One Japanese unit gains depth."""
-    force = depth_event_choice(game)
+    force, because = depth_event_choice(game)
     if force is None or not game.state.depth_pool:
         void(game, event, "no_depth" if force else "no_force")
     else:
-        add_depth(game, force, "9.2", event)
+        add_depth(game, force, "9.2", event, because=because)
 
 
 def reinforcement(game: Game, event: str) -> None:
     """9.3 A reserve unit with depth enters the position that the priorities name."""
-    position = reinforcement_choice(game)
+    position, because = reinforcement_choice(game)
     if position is None or not game.state.reserve:
         void(game, event, "no_reserve" if position else "no_position")
     else:
-        place_reserve(game, position.hex, "9.3", event, depth=True)
+        place_reserve(game, position.hex, "9.3", event, depth=True, because=because)
 
 
 def infiltration(game: Game) -> None:
@@ -48,8 +53,14 @@ def infiltration(game: Game) -> None:
     if not spots or not game.state.reserve:
         void(game, "infiltration", "no_reserve" if spots else "no_position")
         return
-    spot = min(spots, key=lambda p: (game.nearest_us(p.hex), -p.number, -ord(p.zone)))
-    place_reserve(game, spot.hex, "2.3", "infiltration", depth=False)
+
+    def rank(position: Position) -> tuple[int, int, int]:
+        return game.nearest_us(position.hex), -position.number, -ord(position.zone)
+
+    spot = min(spots, key=rank)
+    whys: list[Why | None] = [("nearest_us", rank(spot)[0]), ("highest_number", ""), ("highest_letter", "")]
+    because = (("cut_off", ""), *told_apart(map(rank, spots), rank(spot), whys))
+    place_reserve(game, spot.hex, "2.3", "infiltration", depth=False, because=because)
 
 
 def _infiltrable(game: Game, hex_id: str) -> bool:
@@ -78,13 +89,18 @@ def rally(game: Game) -> None:
             void(game, "rally", "no_force")
             return
         force = min(forces, key=lambda f: _near(game, f))
-        game.emit(ev.ForceRecovered("6.42", force.id, "rally"))
+        game.emit(ev.ForceRecovered("6.42", force.id, "rally", _near_reasons(game, forces, force)))
 
 
 def _near(game: Game, force: Force) -> tuple[int, tuple[int, str], str]:
     """Nearest to a US unit, then lowest number and letter; a unit outside positions comes after those inside."""
     position = game.position_of(force)
     return game.nearest_us(force.hex), position.order if position else (99, "~"), force.hex
+
+
+def _near_reasons(game: Game, forces: Sequence[Force], chosen: Force) -> Because:
+    whys: list[Why | None] = [("nearest_us", game.nearest_us(chosen.hex)), ("lowest_number", ""), None]
+    return told_apart([_near(game, force) for force in forces], _near(game, chosen), whys)
 
 
 def fortify_coral(game: Game) -> None:
@@ -100,7 +116,8 @@ def fortify_coral(game: Game) -> None:
         void(game, "fortify_coral", "no_force")
         return
     force = min(forces, key=lambda f: _near(game, f))
-    game.emit(ev.FortificationPlaced("2.25", force.hex, game.state.fortification_pool[0]))
+    because = _near_reasons(game, forces, force)
+    game.emit(ev.FortificationPlaced("2.25", force.hex, game.state.fortification_pool[0], because))
 
 
 def suicide(game: Game) -> Step:
@@ -132,12 +149,13 @@ def suicide(game: Game) -> Step:
     most = max(victims(h) for h in island.neighbours[force.hex])
     units = [unit for h in island.neighbours[force.hex] if victims(h) == most for unit in _strongest(game, h)]
     unit = yield from choose_unit(game, "event_unit", "2.3", units, event="suicide")
+    target: Because = (("strongest_hex", most), CHOICE if len(units) > 1 else ("most_steps", unit.steps))
     remove_depth(game, force, "2.3", "suicide")
     card = draw(game, "special", "2.3")
     if game.counter(unit).symbol == card.fire_symbol:
-        yield from lose_step(game, unit, "2.3", "suicide", force.id)
+        yield from lose_step(game, unit, "2.3", "suicide", force.id, (*target, ("symbol", card.fire_symbol)))
     if unit.steps:
-        disrupt(game, unit, "2.3", "suicide", force.id)
+        disrupt(game, unit, "2.3", "suicide", force.id, because=target)
 
 
 def _strongest(game: Game, hex_id: str) -> list[Unit]:
@@ -157,22 +175,23 @@ def naval_hit(game: Game, card: Card) -> Step:
     force = game.force_at(hex_id)
     if force:
         if not force.disrupted:
-            game.emit(ev.ForceDisrupted("2.3", force.id, "naval_hit"))
+            game.emit(ev.ForceDisrupted("2.3", force.id, "naval_hit", (("named_by", symbol),)))
         remove_depth(game, force, "2.3", "naval_hit")
         return
     if hex_id not in game.us_hexes():
-        void(game, "naval_hit", "empty")
+        void(game, "naval_hit", "empty", because=(("named_by", symbol), ("place", hex_id)))
         return
     second = draw(game, "special", "2.3").fire_symbol
     units = [unit for unit in game.units_at(hex_id) if game.counter(unit).symbol == second]
     if not units:
-        void(game, "naval_hit", "no_symbol")
+        void(game, "naval_hit", "no_symbol", because=(("other_symbol", len(game.units_at(hex_id))),))
         return
     most = max(unit.steps for unit in units)
     unit = yield from choose_unit(
         game, "event_unit", "2.3", [unit for unit in units if unit.steps == most], event="naval_hit"
     )
-    take_step(game, unit, "2.3", "naval_hit")
+    because = (("symbol", second), *told_apart([(-one.steps,) for one in units], (-most,), [("most_steps", most)]))
+    take_step(game, unit, "2.3", "naval_hit", because=because)
 
 
 def tank(game: Game, card: Card) -> Step:
@@ -188,7 +207,9 @@ def tank(game: Game, card: Card) -> Step:
 
     chosen = min(tanks, key=rank)
     if chosen.disrupted:
-        game.emit(ev.ForceRecovered("13.2", chosen.id, "tank"))
+        whys: list[Why | None] = [("nearest_us", rank(chosen)[0]), ("westernmost", ""), ("southernmost", "")]
+        because = told_apart(map(rank, tanks), rank(chosen), whys)
+        game.emit(ev.ForceRecovered("13.2", chosen.id, "tank", because))
     else:
         yield from fire_or_advance(game, None, chosen, card.event_symbol, "")
         # 6.34 the limit of one step belongs to a Japanese Fire Phase, of which this fire is no part

@@ -8,6 +8,7 @@ from engine.peleliu.content import Card
 from engine.peleliu.game import Game, ask, choose_unit
 from engine.peleliu.island import LandingBox
 from engine.peleliu.losses import lose_step, settle
+from engine.peleliu.reasons import CHOICE, Why
 from engine.peleliu.state import Unit
 
 _BOX_FAMILIES = {"Wh": "W", "Or": "O", "any": ""}
@@ -36,7 +37,8 @@ def _check_losses(game: Game, box: LandingBox, card: Card, units: list[Unit]) ->
     if firing:
         for unit in units:
             if game.counter(unit).symbol == card.landing_symbol:
-                yield from lose_step(game, unit, "5.1", "landing", firing[0])
+                because = (("colour", card.landing_colour), ("symbol", card.landing_symbol))
+                yield from lose_step(game, unit, "5.1", "landing", firing[0], because)
 
 
 def _check_drift(game: Game, box: LandingBox, card: Card, units: list[Unit], drifted: set[str]) -> Step:
@@ -49,12 +51,16 @@ def _check_drift(game: Game, box: LandingBox, card: Card, units: list[Unit], dri
     row = list(game.island.boxes)
     place = row.index(box.id)
     step = -1 if card.drift == "left" else 1
+    because: tuple[Why, ...] = (("symbol", card.landing_symbol), (f"drift_{card.drift}", ""))
     if not 0 <= place + step < len(row):
         step = -step
+        because = (*because, ("row_ends", f"box:{box.id}"))
     target = row[place + step]
     unit = yield from choose_unit(game, "drift", "5.1", fit, box=box.id, symbol=card.landing_symbol, to=target)
     drifted.add(unit.id)
-    game.emit(ev.UnitMoved("5.1", unit.id, unit.place, f"box:{target}", "drift"))
+    if len(fit) > 1:
+        because = (*because, CHOICE)
+    game.emit(ev.UnitMoved("5.1", unit.id, unit.place, f"box:{target}", "drift", because=because))
 
 
 def land_units(game: Game) -> Step:

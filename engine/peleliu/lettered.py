@@ -9,12 +9,15 @@ from engine.peleliu.artillery import artillery_action, artillery_has_target
 from engine.peleliu.close_combat import fight
 from engine.peleliu.control import in_communication
 from engine.peleliu.depth import add_depth, can_gain_depth, place_reserve
+from engine.peleliu.events.because import Because
 from engine.peleliu.fire import fire_dots, has_symbol, plan_fire, plan_mortar, resolve_fire, us_in_field
+from engine.peleliu.fire_reasons import qualifies
 from engine.peleliu.fire_turn import FireTurn, later_fire
 from engine.peleliu.game import Game, ask, choose_unit
 from engine.peleliu.island import Position, Site
 from engine.peleliu.losses import disrupt, lose_step
 from engine.peleliu.night_limits import beside
+from engine.peleliu.reasons import counted, told_apart
 from engine.peleliu.state import Force, Unit
 
 _RULES = {
@@ -28,7 +31,18 @@ def announce(
     game: Game, site: Site, hex_id: str, modifier: str, action: str, force: str = "", *, rule: str = ""
 ) -> None:
     """12.0 Tell which action a position carries out."""
-    game.emit(ev.PositionActs(rule or _RULES[action], site.id, hex_id, site.colour, modifier, action, force))
+    because = action_reasons(game, site, hex_id, modifier) if game.explains else ()
+    game.emit(
+        ev.PositionActs(rule or _RULES[action], site.id, hex_id, site.colour, modifier, action, force, because)
+    )
+
+
+def action_reasons(game: Game, site: Site, hex_id: str, modifier: str) -> Because:
+    """12.0 What leads a position to its action in the chart: its letter on the card, who is in its field or in it."""
+    letter = ((("letter", modifier),) if modifier.isalpha() and modifier.isupper() else ())
+    if game.forces_of(site):
+        return (*letter, ("covered" if us_in_field(game, site) else "uncovered", ""))
+    return (*letter, ("linked" if in_communication(game, hex_id) else "cut_off", ""))
 
 
 # ---------------------------------------------------------------- occupied positions
@@ -74,7 +88,7 @@ def _resupply(game: Game, site: Site) -> None:
     """
     for force in game.forces_of(site):
         if can_gain_depth(game, force) and in_communication(game, force.hex):
-            add_depth(game, force, "12.3", "resupply")
+            add_depth(game, force, "12.3", "resupply", because=(("linked", ""),))
 
 
 def mortar_action(game: Game, turn: FireTurn, site: Site, forces: Sequence[Force], modifier: str) -> Step:
@@ -95,10 +109,17 @@ def _redeploy(game: Game, turn: FireTurn, site: Site, force: Force, modifier: st
     ]
     if not spots:
         return
-    other_colour = [p for p in spots if p.colour != site.colour]
-    spot = min(other_colour or spots, key=lambda p: (distance(force.hex, p.hex), p.order))
+
+    def rank(position: Position) -> tuple[bool, int, tuple[int, str]]:
+        return position.colour == site.colour, distance(force.hex, position.hex), position.order
+
+    spot = min(spots, key=rank)
+    apart = told_apart(map(rank, spots), rank(spot), [
+        ("other_colour", spot.colour), ("nearest", distance(force.hex, spot.hex)), ("lowest_number", "")
+    ])  # fmt: skip
     announce(game, site, force.hex, modifier, "redeploy", force.id)
-    game.emit(ev.ForceMoved("12.4", force.id, force.hex, spot.hex, "redeploy"))
+    because = (("nearer_us", game.nearest_us(spot.hex)), *apart)
+    game.emit(ev.ForceMoved("12.4", force.id, force.hex, spot.hex, "redeploy", because))
     new_site = game.island.sites[spot.site]
     if us_in_field(game, new_site):
         plan = plan_fire(game, new_site, [force], turn.card.fire_symbol)
@@ -114,20 +135,25 @@ def patrol_action(game: Game, turn: FireTurn, site: Site, forces: Sequence[Force
         announce(game, site, forces[0].hex, modifier, "patrol")
         dots = fire_dots(game, site)
         met = [unit for unit in game.units_on_map() if unit.place in dots and not game.counter(unit).is_leader]
-        shaken = [unit for unit in met if disrupt(game, unit, "12.6", "patrol", site.id)]
+        field = (("in_field", ""),)
+        shaken = [unit for unit in met if disrupt(game, unit, "12.6", "patrol", site.id, because=field)]
         if not shaken:
-            game.emit(ev.EventVoid("12.6", "patrol", "nobody"))
+            leaders = sum(game.counter(unit).is_leader for unit in game.units_on_map() if unit.place in dots)
+            spared = counted({"spared_leader": leaders, "disrupted": len(met)})
+            game.emit(ev.EventVoid("12.6", "patrol", "nobody", spared))
         return
-    candidates = _patrol_targets(game, site, forces, turn.card.fire_symbol)
+    candidates, because = _patrol_targets(game, site, forces, turn.card.fire_symbol)
     if candidates:
         announce(game, site, forces[0].hex, modifier, "patrol")
         unit = yield from choose_unit(game, "hit", "12.6", candidates, site=site.id, form="patrol", dot="patrol",
                                       hex=forces[0].hex)
-        disrupt(game, unit, "12.6", "patrol", site.id)
+        disrupt(game, unit, "12.6", "patrol", site.id, because=because)
 
 
-def _patrol_targets(game: Game, site: Site, forces: Sequence[Force], symbol: str) -> list[Unit]:
-    """12.6 The units that one patrol would choose: nearest, then with the symbol, then strongest."""
+def _patrol_targets(
+    game: Game, site: Site, forces: Sequence[Force], symbol: str
+) -> tuple[list[Unit], Because]:  # fmt: skip
+    """12.6 The units that one patrol would choose: nearest, then with the symbol, then strongest; and why these."""
     far = game.content.action_chart.reach.patrol
     steps: dict[str, int] = {force.hex: 0 for force in forces}
     edge = list(steps)
@@ -147,13 +173,14 @@ def _patrol_targets(game: Game, site: Site, forces: Sequence[Force], symbol: str
         and not game.counter(unit).is_leader
     ]
     if not fit:
-        return []
+        return [], ()
 
     def rank(unit: Unit) -> tuple[int, bool, int]:
         return steps[unit.place], game.counter(unit).symbol != symbol, -game.strength(unit)
 
     best = min(rank(unit) for unit in fit)
-    return [unit for unit in fit if rank(unit) == best]
+    apart = told_apart(map(rank, fit), best, [("nearest", best[0]), ("symbol", symbol), ("strongest", -best[2])])
+    return [unit for unit in fit if rank(unit) == best], apart
 
 
 # ---------------------------------------------------------------- 12.7, 12.8 artillery and assault
@@ -180,20 +207,28 @@ def _assault_field(game: Game, site: Site, force: Force, modifier: str) -> Step:
     """12.8 The unit attacks the nearest US-occupied hex of its field of fire."""
     hexes = assault_hexes(game, site, force)
     if hexes:
-        yield from _assault(game, site, force, modifier, hexes)
+        yield from _assault(game, site, force, modifier, hexes, lambda h: assault_reasons(game, site, force, h))
 
 
 def assault_hexes(game: Game, site: Site, force: Force) -> list[str]:
     """12.8, 18.35 The US-occupied hexes of its field that a unit may assault: nearest, then with the fewest steps."""
     dots = fire_dots(game, site)
     hexes = [h for h in game.us_hexes() if h in dots] or [h for h in game.state.garrisons if h in dots]
+    best = min((_assault_rank(game, force.hex, h) for h in hexes), default=None)
+    return [h for h in hexes if _assault_rank(game, force.hex, h) == best]
 
-    def rank(hex_id: str) -> tuple[int, int]:
-        steps = sum(unit.steps for unit in game.units_at(hex_id))
-        return game.island.distance(force.hex, hex_id), steps
 
-    best = min((rank(h) for h in hexes), default=None)
-    return [h for h in hexes if rank(h) == best]
+def _assault_rank(game: Game, origin: str, hex_id: str) -> tuple[int, int]:
+    return game.island.distance(origin, hex_id), sum(unit.steps for unit in game.units_at(hex_id))
+
+
+def assault_reasons(game: Game, site: Site, force: Force, target: str) -> Because:
+    """12.8, 18.35 Why a unit assaults this hex of its field, before it goes there."""
+    dots = fire_dots(game, site)
+    hexes = [h for h in game.us_hexes() if h in dots] or [h for h in game.state.garrisons if h in dots]
+    best = _assault_rank(game, force.hex, target)
+    ranks = [_assault_rank(game, force.hex, h) for h in hexes]
+    return told_apart(ranks, best, [("nearest", best[0]), ("fewest_steps", best[1])])
 
 
 def _assault_position(game: Game, site: Site, force: Force, modifier: str) -> Step:
@@ -212,10 +247,14 @@ def _assault_position(game: Game, site: Site, force: Force, modifier: str) -> St
         return game.nearest_us(hex_id), distance(force.hex, hex_id)
 
     best = min(rank(h) for h in hexes)
-    yield from _assault(game, site, force, modifier, [h for h in hexes if rank(h) == best])
+    apart = told_apart(map(rank, hexes), best, [("closest_us", best[0]), ("nearest", best[1])])
+    because = (("uncovered", ""), *apart)
+    yield from _assault(game, site, force, modifier, [h for h in hexes if rank(h) == best], lambda _: because)
 
 
-def _assault(game: Game, site: Site, force: Force, modifier: str, hexes: Sequence[str]) -> Step:
+def _assault(
+    game: Game, site: Site, force: Force, modifier: str, hexes: Sequence[str], why: Callable[[str], Because]
+) -> Step:
     """12.8, 12.83, 8.62 Move in and fight; who survives in a hex that is no position, or beside US units, goes home."""
     announce(game, site, force.hex, modifier, "assault", force.id)
     answer = yield from ask(
@@ -224,16 +263,16 @@ def _assault(game: Game, site: Site, force: Force, modifier: str, hexes: Sequenc
     )
     target, origin = answer.partition(":")[2], force.hex
     colour = game.force_colour(force)
-    game.emit(ev.ForceMoved("12.8", force.id, origin, target, "assault"))
+    game.emit(ev.ForceMoved("12.8", force.id, origin, target, "assault", why(target)))
     if not game.units_at(target):
         enter_alone(game, target)
         return
 
     def survived() -> None:
         if target not in game.island.position_at:
-            game.emit(ev.ForceMoved("12.83", force.id, target, origin, "return"))
+            game.emit(ev.ForceMoved("12.83", force.id, target, origin, "return", (("no_position", ""),)))
         elif game.units_at(target):
-            game.emit(ev.ForceMoved("8.62", force.id, target, origin, "return"))
+            game.emit(ev.ForceMoved("8.62", force.id, target, origin, "return", (("held_against", ""),)))
 
     yield from fight(game, target, "japanese", colour=colour, origin=origin, survived=survived)
 
@@ -267,7 +306,8 @@ def _enter(
 ) -> Force:
     """12.2, 12.5, 12.10 A reserve unit enters; it has had its action of this phase."""
     announce(game, site, spot.hex, modifier, action)
-    force = place_reserve(game, spot.hex, _RULES[action], action, depth=depth)
+    because = _served_reasons(game, site, spot, action)
+    force = place_reserve(game, spot.hex, _RULES[action], action, depth=depth, because=because)
     assert force  # only positions that a unit is left for are served
     turn.acted.add(force.id)
     return force
@@ -312,6 +352,14 @@ def _served(
     return [position for position in wanted(game, site) if position in chosen]
 
 
+def _served_reasons(game: Game, site: Site, spot: Position, action: str) -> Because:
+    """12.21, 12.22, 12.51, 12.101 Why this hex receives a unit: its communication, and of a group its number."""
+    if action == "infiltrate":
+        return (("cut_off", ""),)
+    several = len(_eligible(game, site, communication=True)) > 1
+    return (("linked", ""), *((("lowest_number", ""),) if several else ()))
+
+
 def _ambush(game: Game, turn: FireTurn, site: Site, modifier: str) -> Step:
     """12.9, 12.91 An empty position hits one unit in its intense field, else disrupts one in the steady field."""
     symbol = turn.card.fire_symbol
@@ -341,7 +389,10 @@ def _ambush(game: Game, turn: FireTurn, site: Site, modifier: str) -> Step:
             game, "hit", "12.91", [unit for unit in here if rank(unit) == best], site=site.id, form="ambush", dot=dot,
             hex=site.hexes[0],
         )
-        game.emit(ev.UnitHit("12.9", unit.id, site.id, dot, has_symbol(game, unit, symbol)))
+        why = has_symbol(game, unit, symbol)
+        apart = told_apart(map(rank, here), best, [("nearest", best[0]), ("most_steps", -best[1])])
+        because = (*qualifies(game, unit, symbol, why), (f"ambush_{dot}", ""), *apart)
+        game.emit(ev.UnitHit("12.9", unit.id, site.id, dot, why, because=because))
         if result.step:
             game.emit(ev.FireStepCounted("6.34", unit.id))
             yield from lose_step(game, unit, "12.9", "ambush", site.id)

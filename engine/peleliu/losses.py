@@ -5,6 +5,7 @@ from engine.core.session import GameOver, Step
 from engine.peleliu import events as ev
 from engine.peleliu.command import lose_command
 from engine.peleliu.content import USCounter
+from engine.peleliu.events.because import Because
 from engine.peleliu.fortifications import defended, take
 from engine.peleliu.game import Game, ask
 from engine.peleliu.state import Unit
@@ -25,7 +26,7 @@ def loss_counter(game: Game, unit: Unit, steps_left: int) -> str:
     return "full" if not game.ridge and steps_left == _with_replacement(facts) else ""
 
 
-def lose_step(game: Game, unit: Unit, rule: str, why: str, by: str = "") -> Step:
+def lose_step(game: Game, unit: Unit, rule: str, why: str, by: str = "", because: Because = ()) -> Step:
     """6.32, 10.15, 10.16 A unit loses a step; a hero may give himself up for the last one. Returns nothing of note."""
     if unit.steps == 1 and unit.hero:
         answer = yield from ask(
@@ -41,13 +42,13 @@ def lose_step(game: Game, unit: Unit, rule: str, why: str, by: str = "") -> Step
         if answer.startswith("hero:"):
             game.emit(ev.HeroFell("10.15", unit.hero, unit.id, "sacrifice"))
             return
-    take_step(game, unit, rule, why, by)
+    take_step(game, unit, rule, why, by, because)
 
 
-def take_step(game: Game, unit: Unit, rule: str, why: str, by: str = "") -> None:
+def take_step(game: Game, unit: Unit, rule: str, why: str, by: str = "", because: Because = ()) -> None:
     """6.32, 15.1 Take a step from a unit and see whether the losses end the game."""
     left = unit.steps - 1
-    game.emit(ev.StepLost(rule, unit.id, left, why, by, loss_counter(game, unit, left)))
+    game.emit(ev.StepLost(rule, unit.id, left, why, by, loss_counter(game, unit, left), because))
     if left == 0 and unit.id in game.state.posts:
         game.emit(ev.PostAbandoned("14.33", unit.id, "lost"))
     if left == 0 and game.counter(unit).is_leader and not game.ridge:
@@ -74,15 +75,18 @@ def check_catastrophic_loss(game: Game) -> None:
     ridge = game.scenario.ridge
     level = ridge.infantry_eliminated if ridge else game.turn.loss_level
     if level and len(game.state.loss_box) >= level:
-        game.emit(ev.GameEnded("18.41" if ridge else "15.1", game.scenario.catastrophic, "catastrophic-loss"))
+        game.emit(ev.GameEnded("18.41" if ridge else "15.1", game.scenario.catastrophic, "catastrophic-loss",
+                               because=(("level", level),)))
         raise GameOver
 
 
-def disrupt(game: Game, unit: Unit, rule: str, why: str, by: str = "", *, shade: str = "old") -> bool:
+def disrupt(
+    game: Game, unit: Unit, rule: str, why: str, by: str = "", *, shade: str = "old", because: Because = ()
+) -> bool:
     """6.33, 10.42 Disrupt a unit; one already disrupted and a regimental HQ stay as they are. Tells whether it bit."""
     if unit.disrupted or game.counter(unit).type == "regimental_hq":
         return False
-    game.emit(ev.UnitDisrupted(rule, unit.id, shade, why, by))
+    game.emit(ev.UnitDisrupted(rule, unit.id, shade, why, by, because))
     return True
 
 
@@ -92,7 +96,8 @@ def hit_regimental_hq(game: Game, unit: Unit, by: str) -> None:
         game.emit(ev.PostAbandoned("14.33", unit.id, "hit"))
         return
     back = game.state.turn + game.content.figures.hq_return_turns
-    game.emit(ev.UnitMoved("10.4", unit.id, unit.place, f"turn:{back}", "hit"))
+    game.emit(ev.UnitMoved("10.4", unit.id, unit.place, f"turn:{back}", "hit",
+                           because=(("turns_later", game.content.figures.hq_return_turns),)))
 
 
 def settle(game: Game, hex_id: str) -> None:

@@ -205,7 +205,8 @@ def infiltrate(game: Game, units: Sequence[Unit], route: Route) -> Step:
         if counter.is_tank:
             continue
         hit = seen and counter.symbol == card.fire_symbol
-        game.emit(ev.InfiltrationChecked("7.33", unit.id, route.sites, card.number, hit))
+        because = (("both_shown" if hit else "other_symbol_shown" if seen else "other_colours_shown", ""),)
+        game.emit(ev.InfiltrationChecked("7.33", unit.id, route.sites, card.number, hit, because))
         if hit:
             lost = True
             yield from lose_step(game, unit, "7.33", "infiltration", route.sites[0])

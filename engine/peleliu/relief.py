@@ -29,7 +29,7 @@ def relieve(game: Game) -> Step:
     answer = yield from ask("relief", "18.37", (*options, waiting), units=fresh, to=later)
     if answer == "none":
         for name in fresh:
-            game.emit(ev.UnitMoved("18.37", name, space, later, "wait"))
+            game.emit(ev.UnitMoved("18.37", name, space, later, "wait", because=(("nobody_relieved", ""),)))
         return
     left = _withdraw(game, answer.partition(":")[2], later)
     yield from _bring_in(game, fresh, left, later)
@@ -76,7 +76,7 @@ def _bring_in(game: Game, fresh: list[str], left: list[str], later: str) -> Step
         game.emit(ev.UnitMoved("18.37", name, space, hex_id, "relief"))
         waiting.remove(name)
     for name in waiting:
-        game.emit(ev.UnitMoved("18.37", name, space, later, "wait"))
+        game.emit(ev.UnitMoved("18.37", name, space, later, "wait", because=(("no_room", ""),)))
     for hex_id in dict.fromkeys(game.state.us[name].place for name in fresh):
         reveal_beside(game, hex_id)
 

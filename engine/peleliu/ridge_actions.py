@@ -14,7 +14,15 @@ from engine.peleliu.fire_turn import FireTurn, situation
 from engine.peleliu.fortifications import man
 from engine.peleliu.game import Game, ask
 from engine.peleliu.island import Site
-from engine.peleliu.lettered import announce, assault_hexes, enter_alone, fire_action, mortar_action, patrol_action
+from engine.peleliu.lettered import (
+    announce,
+    assault_hexes,
+    assault_reasons,
+    enter_alone,
+    fire_action,
+    mortar_action,
+    patrol_action,
+)
 from engine.peleliu.state import Force
 
 
@@ -64,7 +72,7 @@ def _resupply(game: Game, site: Site, modifier: str) -> None:
     for force in game.forces_of(site):
         if game.state.depth_pool and can_gain_depth(game, force) and in_communication(game, force.hex):
             announce(game, site, force.hex, modifier, "bnr_resupply", force.id, rule="18.35")
-            add_depth(game, force, "18.35", "resupply")
+            add_depth(game, force, "18.35", "resupply", because=(("linked", ""),))
 
 
 def _artillery(game: Game, turn: FireTurn, site: Site, force: Force, modifier: str) -> Step:
@@ -73,7 +81,7 @@ def _artillery(game: Game, turn: FireTurn, site: Site, force: Force, modifier: s
     targets = anywhere_in_play(game, turn.card.fire_symbol)
     if position and position.mountaintop and targets:
         announce(game, site, force.hex, modifier, "artillery", force.id, rule="18.35")
-        yield from shell(game, [targets], turn.card.fire_symbol, "18.35", site.id)
+        yield from shell(game, [("", targets)], turn.card.fire_symbol, "18.35", site.id)
 
 
 # ---------------------------------------------------------------- assault
@@ -94,7 +102,7 @@ def _assault(game: Game, turn: FireTurn, site: Site, force: Force, modifier: str
     home = force.id if game.fortified(origin) else ""
     if home:
         force = _sortie(game, turn, force)
-    game.emit(ev.ForceMoved("18.35", force.id, origin, target, "assault"))
+    game.emit(ev.ForceMoved("18.35", force.id, origin, target, "assault", assault_reasons(game, site, force, target)))
     if not game.units_at(target):
         enter_alone(game, target)
         return
@@ -106,7 +114,7 @@ def _assault(game: Game, turn: FireTurn, site: Site, force: Force, modifier: str
         if home:
             game.emit(ev.SortieReturned("18.35", home, force.id, target, origin))
         else:
-            game.emit(ev.ForceMoved("18.35", force.id, target, origin, "return"))
+            game.emit(ev.ForceMoved("18.35", force.id, target, origin, "return", (("not_won", ""),)))
 
     yield from fight(game, target, "japanese", colour=colour, origin=origin, survived=survived)
 

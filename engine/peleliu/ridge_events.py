@@ -16,11 +16,11 @@ def hidden_caves(game: Game) -> None:
     if len(game.state.caves) >= game.content.markers["cave"].count:
         void(game, "hidden_caves", "all_caves")
         return
-    spot = cave_spot(game)
+    spot, because = cave_spot(game)
     if not spot or not game.state.reserve:
         void(game, "hidden_caves", "no_reserve" if spot else "no_ground")
         return
-    dig_cave(game, spot)
+    dig_cave(game, spot, because)
 
 
 def mandatory_attack(game: Game) -> None:
@@ -50,14 +50,14 @@ def command_change(game: Game) -> None:
     if game.state.command_changed:
         void(game, "command_change", "command_changed")
     else:
-        game.emit(ev.CommandChanged("18.32", game.state.turn))
+        game.emit(ev.CommandChanged("18.32", game.state.turn, (("event", ""),)))
 
 
 def relieve_rupertus(game: Game) -> None:
     """18.32 The command changes by itself when the turn comes that is the latest for it."""
     ridge = game.scenario.ridge
     if ridge and game.state.turn >= ridge.command_change_latest and not game.state.command_changed:
-        game.emit(ev.CommandChanged("18.32", game.state.turn))
+        game.emit(ev.CommandChanged("18.32", game.state.turn, (("latest_turn", ridge.command_change_latest),)))
 
 
 def flamethrower(game: Game) -> None:

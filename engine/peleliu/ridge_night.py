@@ -18,7 +18,7 @@ def recover(game: Game) -> TopStep:
             game.emit(ev.UnitRecovered("18.21", unit.id, "night"))
     for force in game.state.forces.values():
         if force.disrupted:
-            game.emit(ev.ForceRecovered("18.21", force.id, "night"))
+            game.emit(ev.ForceRecovered("18.21", force.id, "night", (("night", ""),)))
     yield from ()
     return None
 
@@ -55,7 +55,7 @@ def _empty(game: Game, force: Force) -> None:
         index = game.random_index("reserve", len(game.state.reserve) + 1)
         game.emit(
             ev.ForceRemoved("18.21", force.id, force.unit, "reserve", "reorganization", index, manned=True,
-                            seen=force.revealed)
+                            seen=force.revealed, because=(("colour", game.force_colour(force)),))
         )
     if force.depth:
         index = game.random_index("depth", len(game.state.depth_pool) + 1)

@@ -93,5 +93,6 @@ def bombardment(game: Game) -> None:
         for force in list(game.state.forces.values()):
             terrain = game.island.hexes[force.hex].terrain
             if not force.disrupted and terrain not in spared and card.shows(game.force_colour(force)):
-                game.emit(ev.ForceDisrupted("3.0", force.id, "bombardment"))
+                game.emit(ev.ForceDisrupted("3.0", force.id, "bombardment",
+                                           (("colour", game.force_colour(force)),)))
         game.emit(ev.TrackCleared("3.0"))

@@ -9,13 +9,14 @@ from engine.peleliu.fire import plan_fire, resolve_fire, us_in_field
 from engine.peleliu.fire_turn import FireTurn, later_fire
 from engine.peleliu.game import Game, StepOf, ask
 from engine.peleliu.island import Position
+from engine.peleliu.reasons import told_apart
 from engine.peleliu.state import Force, Unit
 
 
 def act_tank(game: Game, turn: FireTurn, tank: Force, modifier: str) -> Step:
     """13.2 The action of a tank unit; a disrupted one only recovers."""
     if tank.disrupted:
-        game.emit(ev.ForceRecovered("13.2", tank.id, "tank"))
+        game.emit(ev.ForceRecovered("13.2", tank.id, "tank", (("instead", ""),)))
         return
     action = game.content.action_chart.action("tank", modifier)
     symbol = turn.card.fire_symbol
@@ -54,8 +55,11 @@ def _covers(game: Game, tank: Force) -> bool:
 
 def _announce(game: Game, tank: Force, modifier: str, action: str) -> None:
     site = game.site_of(tank)
+    letter = ((("letter", modifier),) if modifier.isalpha() and modifier.isupper() else ())
+    because = (*letter, ("covered" if _covers(game, tank) else "uncovered", ""))
     game.emit(
-        ev.PositionActs("13.2", site.id if site else "", tank.hex, game.force_colour(tank), modifier, action, tank.id)
+        ev.PositionActs("13.2", site.id if site else "", tank.hex, game.force_colour(tank), modifier, action, tank.id,
+                        because)
     )
 
 
@@ -121,15 +125,20 @@ def advance(game: Game, turn: FireTurn | None, tank: Force, modifier: str) -> bo
     ]
     if not spots:
         return False
-    spot = min(
-        spots,
-        key=lambda p: (game.nearest_us(p.hex), p.hex in taken, distance(tank.hex, p.hex), -p.number, p.zone),
-    )
+
+    def rank(p: Position) -> tuple[int, bool, int, int, str]:
+        return game.nearest_us(p.hex), p.hex in taken, distance(tank.hex, p.hex), -p.number, p.zone
+
+    spot = min(spots, key=rank)
+    because = told_apart(map(rank, spots), rank(spot), [
+        ("closest_us", rank(spot)[0]), ("empty", ""), ("nearest", rank(spot)[2]), ("highest_number", ""),
+        ("lowest_letter", ""),
+    ])  # fmt: skip
     _announce(game, tank, modifier, "advance")
     origin, other = tank.hex, taken.get(spot.hex)
-    game.emit(ev.ForceMoved("13.2", tank.id, origin, spot.hex, "advance"))
+    game.emit(ev.ForceMoved("13.2", tank.id, origin, spot.hex, "advance", because))
     if other:
-        game.emit(ev.ForceMoved("13.2", other.id, spot.hex, origin, "swap"))
+        game.emit(ev.ForceMoved("13.2", other.id, spot.hex, origin, "swap", (("for_tanks", ""),)))
     return True
 
 
@@ -154,13 +163,14 @@ def _overrun(game: Game, turn: FireTurn, tank: Force, symbol: str, modifier: str
         action="overrun", site=turn_site(game, tank), hex=tank.hex,
     )
     target, origin = answer.partition(":")[2], tank.hex
-    game.emit(ev.ForceMoved("13.2", tank.id, origin, target, "overrun"))
+    because = (("was_hit", ""), *told_apart(map(rank, hexes), best, [("nearest", best[0]), ("fewest_steps", best[1])]))
+    game.emit(ev.ForceMoved("13.2", tank.id, origin, target, "overrun", because))
 
     def survived() -> None:
         if target not in game.island.position_at:
             to_nearest_position(game, tank, provisional=False)
         elif game.units_at(target):
-            game.emit(ev.ForceMoved("8.62", tank.id, target, origin, "return"))
+            game.emit(ev.ForceMoved("8.62", tank.id, target, origin, "return", (("held_against", ""),)))
 
     colour = game.content.japanese[tank.unit].colour
     yield from fight(game, target, "japanese", colour=colour, origin=origin, survived=survived)
@@ -188,4 +198,7 @@ def to_nearest_position(game: Game, tank: Force, *, provisional: bool) -> None:
             if h not in game.forces_by_hex() and not game.us_occupied(h)
         ]
     if spots:
-        game.emit(ev.ForceMoved("8.64", tank.id, origin, min(spots)[3], "return"))
+        best = min(spots)
+        whys = [("nearest", best[0]), ("nearest_us", best[1]), ("lowest_number", ""), None]
+        because = (("no_position", ""), *told_apart(spots, best, whys))
+        game.emit(ev.ForceMoved("8.64", tank.id, origin, best[3], "return", because))

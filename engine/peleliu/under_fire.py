@@ -18,7 +18,8 @@ def mark(game: Game, units: Iterable[Unit]) -> None:
     if game.ridge:
         for unit in units:
             if unit.on_map and not unit.under_fire and exposed(game, unit.place):
-                game.emit(ev.UnitUnderFire("18.34", unit.id))
+                why = "among_enemy" if unit.place in game.forces_by_hex() else "under_intense"
+                game.emit(ev.UnitUnderFire("18.34", unit.id, ((why, ""),)))
 
 
 def clear(game: Game, units: Iterable[Unit], rule: str) -> None:

@@ -7,18 +7,20 @@ from engine.core.session import Step
 from engine.peleliu import events as ev
 from engine.peleliu.content import Card
 from engine.peleliu.depth import reveal_depth, reveal_unit
+from engine.peleliu.events.because import Because
 from engine.peleliu.fortifications import reveal
 from engine.peleliu.game import Game, StepOf, choose_unit
 from engine.peleliu.losses import disrupt
+from engine.peleliu.reasons import Why, told_apart
 from engine.peleliu.state import Force, Unit
 
 _MARKER_OF = {"naval_marker": "naval", "dauntless": "dauntless"}
 _MARKER_KIND = {"naval_marker": "naval_fire", "dauntless": "dauntless"}
 
 
-def void(game: Game, event: str, why: str, *, rule: str = "2.3") -> None:
+def void(game: Game, event: str, why: str, *, rule: str = "2.3", because: Because = ()) -> None:
     """An event, or a half of one, that finds nothing to be carried out on, or counts as another one now."""
-    game.emit(ev.EventVoid(rule, event, why))
+    game.emit(ev.EventVoid(rule, event, why, because))
 
 
 def hero(game: Game, card: Card) -> Step:
@@ -97,7 +99,7 @@ def _gain_step(game: Game, event: str, units: Sequence[Unit]) -> Step:
 def heat(game: Game, card: Card) -> Step:
     """Heat exhaustion: the weakest regular infantry unit is disrupted."""
     units = [unit for unit in _undisrupted(game) if game.counter(unit).type == "infantry"]
-    yield from _befalls(game, "heat", card, units, lambda unit: unit.steps)
+    yield from _befalls(game, "heat", card, units, lambda unit: unit.steps, "fewest_steps")
 
 
 def lost(game: Game, card: Card) -> Step:
@@ -107,13 +109,13 @@ def lost(game: Game, card: Card) -> Step:
         for unit in _undisrupted(game)
         if game.counter(unit).is_infantry and game.island.hexes[unit.place].terrain == "jungle"
     ]
-    yield from _befalls(game, "lost", card, units, lambda unit: unit.steps)
+    yield from _befalls(game, "lost", card, units, lambda unit: unit.steps, "fewest_steps")
 
 
 def minefield(game: Game, card: Card) -> Step:
     """Minefield: the strongest infantry unit is disrupted."""
     units = [unit for unit in _undisrupted(game) if game.counter(unit).is_infantry]
-    yield from _befalls(game, "minefield", card, units, lambda unit: -unit.steps)
+    yield from _befalls(game, "minefield", card, units, lambda unit: -unit.steps, "most_steps")
 
 
 def _undisrupted(game: Game) -> list[Unit]:
@@ -121,7 +123,7 @@ def _undisrupted(game: Game) -> list[Unit]:
 
 
 def _befalls(
-    game: Game, event: str, card: Card, units: Sequence[Unit], by_steps: Callable[[Unit], int]
+    game: Game, event: str, card: Card, units: Sequence[Unit], by_steps: Callable[[Unit], int], why: str
 ) -> Step:
     """By steps, then the event symbol, then the distance from the landing beaches, then the player's choice."""
     if not units:
@@ -139,7 +141,8 @@ def _befalls(
     unit = yield from choose_unit(
         game, "event_unit", "2.3", [unit for unit in units if rank(unit) == best], event=event
     )
-    disrupt(game, unit, "2.3", event)
+    whys: list[Why | None] = [(why, unit.steps), ("symbol", card.event_symbol), ("far_inland", -best[2])]
+    disrupt(game, unit, "2.3", event, because=told_apart(map(rank, units), best, whys))
 
 
 # ---------------------------------------------------------------- reports
@@ -182,7 +185,7 @@ def _with_secrets(game: Game) -> list[Force]:
 def _reveal_nearest(game: Game, event: str, forces: Sequence[Force], *, face_up: bool) -> Step:
     force = yield from _nearest(game, event, forces, "no_force")
     if force:
-        reveal_unit(game, force, "9.1")
+        reveal_unit(game, force, "9.1", (("nearest_us", game.nearest_us(force.hex)),))
         reveal_depth(game, force, "9.1", face_up=face_up)
 
 
@@ -213,7 +216,8 @@ def cp_fire(game: Game, card: Card) -> Step:
     unit = yield from choose_unit(
         game, "event_unit", "14.2", [unit for unit in posts if nearest(unit) == best], event="cp_fire"
     )
-    game.emit(ev.PostUnderFire("14.2", unit.id))
+    because = told_apart([(nearest(post),) for post in posts], (best,), [("nearest_enemy", best)])
+    game.emit(ev.PostUnderFire("14.2", unit.id, because))
 
 
 def smoke(game: Game, card: Card) -> None:

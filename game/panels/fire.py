@@ -7,6 +7,7 @@ from dataclasses import replace
 import pygame
 
 from engine.peleliu import events as ev
+from engine.peleliu.events.because import Because
 from game import fonts, palette, paper, words
 from game.board.emblems import LETTER, WRITTEN_AT, shape_picture, stamp_shape
 from game.measure import Measure
@@ -85,7 +86,7 @@ def draw_fire(surface: pygame.Surface, rect: pygame.Rect, measure: Measure, stag
         anchor="midleft",
         within=rule.left - name.right - px(20),
     )
-    why = "  ·  ".join(_known(key) for key in (f"dot.{hit.dot}", f"why.{hit.why}") if _known(key))
+    why = "  ·  ".join(part for part in (_known(f"dot.{hit.dot}"), _reasons(hit.because)) if part)
     paper.write(surface, why, (rect.left, low + px(33)), body, palette.INK_SOFT, "plain", within=rect.width)
     return True
 
@@ -204,9 +205,16 @@ def _nobody_yet(
     )
     units = list(dict.fromkeys(unit for unit, _ in event.targets))
     said = text("fire.could_hit", units=", ".join(units)) if units else text("fire.nobody")
+    if because := _reasons(event.because):
+        said = f"{said.removesuffix('.')} – {because}."
     room = rule.left - rect.left - px(16)
     paper.block(surface, said, (rect.left, top + px(3)), room, size, palette.INK, "plain", most=2)
     return rule
+
+
+def _reasons(because: Because) -> str:
+    """Why it is so, in the engine's words."""
+    return words.words().names.reasons(because)
 
 
 def _known(key: str) -> str:

@@ -185,7 +185,7 @@ def test_4_0_shuffles_differ_from_each_other() -> None:
 
 def test_2_3_a_card_serves_one_purpose_only() -> None:
     session = lay("landing_checks", turn=2, us=[marine("A/1/1", box="W1")], cards=[33, 12, 27])
-    play(session, "land:A/1/1:0211")
+    play(session, "land:A/1/1:0211", "done")
     uses = [(e.use, e.card) for e in happened(session, "card_drawn") if isinstance(e, CardDrawn)]
     assert uses == [("landing", 33), ("event", 12), ("fire", 27)]
     assert not [e for e in happened(session, "event_called") if e.card == 33]

@@ -4,6 +4,7 @@ from dataclasses import dataclass, replace
 from typing import ClassVar
 
 from engine.core.event import Event
+from engine.peleliu.events.because import Because
 from engine.peleliu.state import Combat, State
 
 
@@ -29,6 +30,7 @@ class PositionActs(Event):
     """The fire card's entry: plain, star, armour or a letter; "" for an action outside the card."""
     action: str
     force: str = ""
+    because: Because = ()
     alters: ClassVar[bool] = False
 
 
@@ -45,6 +47,7 @@ class PositionFires(Event):
     """Each unit that could be hit, with the kind of fire: intense, steady, machine_gun, mortar, ambush."""
     form: str = "fire"
     """fire, machine_guns, mortar, ambush or artillery."""
+    because: Because = ()
     alters: ClassVar[bool] = False
 
 
@@ -58,6 +61,7 @@ class UnitHit(Event):
     why: str
     """How the target qualifies: any, symbol, concentrated, leader, armour."""
     hero: bool = False
+    because: Because = ()
     alters: ClassVar[bool] = False
 
 
@@ -79,6 +83,7 @@ class InfiltrationChecked(Event):
     sites: tuple[str, ...]
     card: int
     hit: bool
+    because: Because = ()
     alters: ClassVar[bool] = False
 
 
@@ -182,6 +187,7 @@ class CombatCardTurned(Event):
     hit: bool
     offset: str = ""
     """The event that the card's own hit has cancelled, and that has cancelled the hit (8.7)."""
+    because: Because = ()
     alters: ClassVar[bool] = False
     secret: ClassVar[bool] = True
 

@@ -4,6 +4,7 @@ from dataclasses import dataclass, replace
 from typing import ClassVar
 
 from engine.core.event import Event
+from engine.peleliu.events.because import Because
 from engine.peleliu.state import State
 
 
@@ -93,6 +94,7 @@ class EventVoid(Event):
 
     event: str
     why: str
+    because: Because = ()
     alters: ClassVar[bool] = False
 
 
@@ -115,6 +117,7 @@ class GameEnded(Event):
     secured: tuple[str, ...] = ()
     goals: tuple[tuple[str, int, int], ...] = ()
     """Each goal's name, how much of it was reached and how much it asks for."""
+    because: Because = ()
 
     def apply(self, state: State) -> None:
         state.outcome = (self.result, self.reason)

@@ -4,6 +4,7 @@ from dataclasses import dataclass, replace
 from typing import ClassVar
 
 from engine.core.event import Event
+from engine.peleliu.events.because import Because
 from engine.peleliu.state import Force, State
 
 UNSEEN = "?"
@@ -20,6 +21,7 @@ class ForcePlaced(Event):
     """What the back of its counter shows, "?infantry" for example."""
     revealed: bool
     why: str
+    because: Because = ()
 
     def apply(self, state: State) -> None:
         del state.reserve[0]
@@ -36,6 +38,7 @@ class UnitRevealed(Event):
 
     force: str
     unit: str
+    because: Because = ()
     secret: ClassVar[bool] = True
 
     def apply(self, state: State) -> None:
@@ -80,6 +83,7 @@ class DepthPlaced(Event):
     depth: str
     revealed: bool
     why: str
+    because: Because = ()
 
     def apply(self, state: State) -> None:
         del state.depth_pool[0]
@@ -132,6 +136,7 @@ class ForceDisrupted(Event):
 
     force: str
     why: str
+    because: Because = ()
 
     def apply(self, state: State) -> None:
         state.forces[self.force].disrupted = True
@@ -143,6 +148,7 @@ class ForceRecovered(Event):
 
     force: str
     why: str
+    because: Because = ()
 
     def apply(self, state: State) -> None:
         state.forces[self.force].disrupted = False
@@ -159,6 +165,7 @@ class ForceMoved(Event):
     origin: str
     hex: str
     why: str
+    because: Because = ()
 
     def apply(self, state: State) -> None:
         state.forces[self.force].hex = self.hex
@@ -180,6 +187,9 @@ class ForceRemoved(Event):
     """The fortification marker around it goes on holding the position by itself (19.5)."""
     seen: bool = True
     """Whether the unit was face up, or comes to light by its end."""
+    because: Because = ()
+    ahead: Because = ()
+    """What the player can do about it next."""
 
     def apply(self, state: State) -> None:
         force = state.forces[self.force]
@@ -208,6 +218,7 @@ class StanceEntered(Event):
 
     force: str
     marker: str
+    because: Because = ()
     secret: ClassVar[bool] = True
 
     def apply(self, state: State) -> None:
@@ -268,6 +279,7 @@ class FortificationPlaced(Event):
 
     hex: str
     fortification: str
+    because: Because = ()
 
     def apply(self, state: State) -> None:
         del state.fortification_pool[0]

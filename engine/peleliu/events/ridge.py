@@ -4,6 +4,7 @@ from dataclasses import dataclass, replace
 from typing import ClassVar
 
 from engine.core.event import Event
+from engine.peleliu.events.because import Because
 from engine.peleliu.events.japanese import UNSEEN
 from engine.peleliu.state import Force, State
 
@@ -37,6 +38,7 @@ class FortificationTested(Event):
     index: int
     """Where a marker that goes back lies in the cup, which nobody knows."""
     hidden: bool = False
+    because: Because = ()
     secret: ClassVar[bool] = True
 
     def apply(self, state: State) -> None:
@@ -180,6 +182,7 @@ class UnitUnderFire(Event):
     """A unit that has acted under intense fire, or in an enemy hex, gains its marker (18.34)."""
 
     unit: str
+    because: Because = ()
 
     def apply(self, state: State) -> None:
         state.us[self.unit].under_fire = True
@@ -219,6 +222,7 @@ class CommandChanged(Event):
     """General Rupertus no longer commands (18.32)."""
 
     turn: int
+    because: Because = ()
 
     def apply(self, state: State) -> None:
         state.command_changed = self.turn

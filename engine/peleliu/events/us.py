@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from engine.core.event import Event
+from engine.peleliu.events.because import Because
 from engine.peleliu.state import OUT, State
 
 
@@ -22,6 +23,7 @@ class UnitMoved(Event):
     why: str
     path: tuple[str, ...] = ()
     """The hexes entered, the last one included."""
+    because: Because = ()
 
     def apply(self, state: State) -> None:
         unit = state.us[self.unit]
@@ -42,6 +44,7 @@ class StepLost(Event):
     why: str
     by: str = ""
     counter: str = ""
+    because: Because = ()
 
     def apply(self, state: State) -> None:
         unit = state.us[self.unit]
@@ -98,6 +101,7 @@ class UnitDisrupted(Event):
     shade: str
     why: str
     by: str = ""
+    because: Because = ()
 
     def apply(self, state: State) -> None:
         state.us[self.unit].disrupted = self.shade
@@ -256,6 +260,7 @@ class PostUnderFire(Event):
     """A command post commands one hex only until the turn ends (event)."""
 
     unit: str
+    because: Because = ()
 
     def apply(self, state: State) -> None:
         state.post_under_fire = self.unit

@@ -53,6 +53,7 @@ class Foreseen(Game):
     """A table on which nothing is drawn or fought."""
 
     __slots__ = ()
+    explains = False
 
     def nearest_us(self, hex_id: str) -> int:
         """Hexes from here to the nearest US unit on the map; a large number when there is none."""

@@ -41,7 +41,12 @@ class Words:
         if entry is None:
             self.names.unknown.add(("event", event.kind()))
             return ""
-        return sentence(self.catalogue.render(entry, event_terms(self.names, event, view)))
+        told = sentence(self.catalogue.render(entry, event_terms(self.names, event, view)))
+        if not told:
+            return ""
+        if reasons := self.names.reasons(getattr(event, "because", ())):
+            told = self.names.fill("because", told=told.removesuffix("."), reasons=reasons)
+        return " ".join([told, *self.names.ahead(getattr(event, "ahead", ()))])
 
     def question(self, decision: Decision, view: State) -> str:
         """What is asked now."""

@@ -37,6 +37,8 @@ SECTIONS = (
     "card_text",
     "reason",
     "refusal",
+    "because",
+    "ahead",
 )
 """The tables of a catalogue; ``parts`` are shared by all entries."""
 

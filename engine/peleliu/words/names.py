@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from engine.peleliu.content import Content
+from engine.peleliu.events.because import Because
 from engine.peleliu.island import Island
 from engine.peleliu.state import ASIDE, OUT, State
 from engine.peleliu.words.catalogue import Catalogue, Plain
@@ -17,6 +18,11 @@ _TABLES = {
     "japanese_cards": "reason_for_card", "event_symbol": "symbol", "stop": "stop", "free": "free",
 }  # fmt: skip
 """The table of the catalogue that has the words for a field's codes, where it is not called as the field is."""
+_REASONS = {
+    "letter": "modifier", "before": "dot", "other_colour": "colour", "named_by": "symbol", "colour_shown": "colour",
+    "colour_missing": "colour",
+}  # fmt: skip
+"""The field whose words a reason's value has, where it is not called as the reason is."""
 
 
 class Names:
@@ -149,6 +155,23 @@ class Names:
             self.unknown.add(("reason", reason))
             return reason.replace("-", " ")
         return self.words.render(entry, Plain({}))
+
+    # ------------------------------------------------------------ why
+
+    def reasons(self, because: Because) -> str:
+        """Why something turned out as it did, in a few words with commas between; "" without a reason."""
+        return self._joint("comma").join(self._reason("because", key, value) for key, value in because)
+
+    def ahead(self, ahead: Because) -> list[str]:
+        """What the player can do about it next, a sentence for each."""
+        return [self._reason("ahead", key, value) for key, value in ahead]
+
+    def _reason(self, section: str, key: str, value: int | str) -> str:
+        entry = self.words.entry(section, key)
+        if entry is None:
+            self.unknown.add((section, key))
+            return key.replace("_", " ")
+        return self.words.render(entry, Plain({"n": self.value(_REASONS.get(key, key), value)}))
 
     # ------------------------------------------------------------ anything
 
