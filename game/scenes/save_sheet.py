@@ -140,7 +140,7 @@ class SaveSheet(ButtonScene):
     def _deleted(self) -> None:
         try:
             self.app.saves.delete(self.game)
-        except OSError as error:
+        except (OSError, SaveFault) as error:
             self._failed(error)
         else:
             self.app.pop()

@@ -15,7 +15,7 @@ from game.desk.things import Still
 from game.input.intents import CURSORS, Device, Signal
 from game.scenes.menu_base import ButtonScene
 from game.scenes.save_notes import ORDERS, Note, losses_of, note_of, ordered
-from game.storage.games import SavedGame
+from game.storage.games import MOST, SavedGame
 from game.text import text
 from game.widgets import Button, flow
 
@@ -73,7 +73,8 @@ class SavedScene(ButtonScene):
     # ------------------------------------------------------------ where things lie
 
     def _dossier(self) -> Dossier:
-        return Dossier(text("saved.tab"), text("saved.title"), "", "", "peleliu-assault")
+        rule = text("saved.rule", count=MOST)
+        return Dossier(text("saved.tab"), text("saved.title"), rule, "", "peleliu-assault")
 
     def _body(self) -> pygame.Rect:
         return Dossier.body(self.app.surface.get_size(), self.measure)
@@ -153,6 +154,8 @@ class SavedScene(ButtonScene):
         measure, parts = self.measure, [text("saved.named" if game.is_slot else "saved.automatic"), *note.parts]
         stamp = measure.px(150) if note.studied else 0
         room = rect.width - 2 * measure.px(12) - stamp
+        if note.damaged:
+            return paper.cut(note.damaged, "plain", measure.text("small"), room)
         while len(parts) > 1 and fonts.width("plain", measure.text("small"), "   ".join(parts)) > room:
             parts.pop()
         return "   ".join(parts)

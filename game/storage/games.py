@@ -33,7 +33,7 @@ class SavedGame:
     written: float
     """When the disk says that the newest of its files was written."""
     said: int = 0
-    """When the newest save says that it was written; 0 where it says nothing, or a time that is yet to come."""
+    """When the newest save that says so was written; 0 where none does, or only times that are yet to come."""
 
     @property
     def name(self) -> str:
@@ -71,7 +71,8 @@ def listed(folder: Path) -> list[SavedGame]:
 
 def _game(path: Path, times: dict[int, float]) -> SavedGame:
     order = tuple(sorted(times))
-    return SavedGame(path, order, max(times.values()), _said(files.older(path, order[0])))
+    said = next((said for one in order if (said := _said(files.older(path, one)))), 0)
+    return SavedGame(path, order, max(times.values()), said)
 
 
 def _said(path: Path) -> int:

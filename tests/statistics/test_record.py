@@ -42,7 +42,7 @@ def test_a_game_that_has_ended_gives_its_entry(ended):
 def test_a_game_of_the_day_and_one_taken_from_a_replay_are_known(ended, monkeypatch):
     monkeypatch.setitem(ended.setup, "seed", "2026-11-24")
     assert entry_of("x", ended, load_content(), WON.finished).days_game
-    monkeypatch.setitem(ended.setup, "branched_from", "y")
+    monkeypatch.setitem(ended.setup, "branched_from", {"game": "y", "choices": 3})
     assert not entry_of("x", ended, load_content(), WON.finished).counts
 
 

@@ -7,12 +7,18 @@ import random
 import pygame
 import pytest
 
+from game.input.intents import Device
 from game.scenes.base import Scene
 from game.scenes.menu import MenuScene
 from game.scenes.message import MessageScene
 from game.scenes.opening import resume
+from game.scenes.play import PlayScene
+from game.scenes.replay import ReplayScene
+from game.scenes.replay_opening import ReelScene
 from game.scenes.save_sheet import SaveSheet
 from game.scenes.saved import SavedScene
+from game.scenes.title import TitleScene
+from game.storage import locks
 from tests.storage.hand import Hand, choose, played
 
 
@@ -124,3 +130,34 @@ def test_closing_the_window_asks_once_before_it_loses_what_the_disk_refused(tabl
             table.frames(2)
             assert table.app.running is running
             assert isinstance(table.top, MessageScene)
+
+
+@pytest.mark.parametrize("device", [Device.MOUSE, Device.KEYBOARD, Device.GAMEPAD])
+def test_a_game_that_another_window_plays_has_three_ways_on_for_every_device(table, device):
+    scene, hand = played(table), Hand(table, device)
+    path = scene.path
+    table.app.replace(TitleScene(table.app))
+    table.frames(2)
+    other = locks.take(path)  # as another window would hold it
+    for answer, wanted in ((0, ReelScene), (1, PlayScene), (2, SavedScene)):
+        table.app.replace(TitleScene(table.app))
+        table.app.push(SavedScene(table.app))
+        table.frames(2)
+        hand.press(f"game:saves/{path.name.removesuffix('.save')}")
+        hand.press("take_up")
+        assert isinstance(table.top, MessageScene)
+        hand.press(answer)
+        assert isinstance(table.top, wanted | ReplayScene if answer == 0 else wanted)
+        assert table.top.path != path
+        if answer == 2:
+            hand.press(f"game:saves/{path.name.removesuffix('.save')}")
+            hand.press("delete")
+            hand.press(0)
+            assert "nother window" in table.top.words
+            assert path.exists()
+    other.let_go()
+    table.app.replace(TitleScene(table.app))
+    table.frames(2)
+    resume(table.app, next(game for game in table.app.saves.games() if game.path == path))
+    table.frames(2)
+    assert table.top.path == path
