@@ -6,8 +6,7 @@ that no layer goes by its colour alone.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
-from fractions import Fraction
+from collections.abc import Iterable, Mapping, Sequence
 
 import pygame
 
@@ -17,7 +16,7 @@ from engine.peleliu.inspection.overview import Overview
 from engine.peleliu.island import Island
 from engine.peleliu.state import State
 from game import fonts, palette
-from game.board import chips, lights
+from game.board import chips, danger, lights
 from game.board.camera import Camera
 from game.board.hexgrid import CORNERS, SIDES
 from game.board.layers import Layers
@@ -29,10 +28,6 @@ from game.text import text
 
 WASH = 54
 """How strongly a layer colours the map, of 255."""
-HOTTEST = 128
-"""The same where a unit is hit for certain."""
-HOT, DEADLY = Fraction(1, 6), Fraction(1, 3)
-"""Chances of a hit from which on the heat is ruled, widely and closely."""
 
 
 class Overlays:
@@ -72,7 +67,7 @@ class Overlays:
         if self._view is None:
             return
         if layers.danger and not self.coming:
-            self._danger_wash(surface, camera)
+            danger.heat(surface, camera, self.danger, self.overview.fields if not self.danger else {})
         if layers.us_links:
             self.area(surface, camera, self.overview.us_links, palette.PENCIL_GREEN, 1)
         if layers.japanese_links:
@@ -80,20 +75,6 @@ class Overlays:
         if layers.command:
             for hexes in self.overview.commanded.values():
                 self.area(surface, camera, hexes, palette.COMMAND, 0)
-
-    def _danger_wash(self, surface: pygame.Surface, camera: Camera) -> None:
-        """6.3 Heat by the chance of a hit, or by the number of positions that can fire while the chance isn't known."""
-        window = _window(camera)
-        if self.danger:
-            for h, chance in self.danger.items():
-                if chance.high and window.collidepoint(camera.hex_centre(h)):
-                    hot = min(HOTTEST, 24 + round(chance.high * 2 * (HOTTEST - 24)))
-                    hatch = 2 if chance.high >= DEADLY else 1 if chance.high >= HOT else 0
-                    lights.pane(surface, camera, h, palette.HIT, hot, hatch)
-            return
-        for h, fields in self.overview.fields.items():
-            if window.collidepoint(camera.hex_centre(h)):
-                lights.pane(surface, camera, h, palette.HIT, min(150, 50 * fields), 2 if fields > 1 else 0)
 
     def _japanese_ground(self, surface: pygame.Surface, camera: Camera) -> None:
         """11.2 Dots where US control bars Japanese paths."""
@@ -126,7 +107,7 @@ class Overlays:
 
     # ------------------------------------------------------------ above the counters
 
-    def above(self, surface: pygame.Surface, camera: Camera, layers: Layers, placed: Iterable[Placed]) -> None:
+    def above(self, surface: pygame.Surface, camera: Camera, layers: Layers, placed: Sequence[Placed]) -> None:
         """Draw the chips that lie on hexes and counters."""
         if self._view is None:
             return
@@ -136,7 +117,7 @@ class Overlays:
         if not height:
             return
         if layers.danger and not self.coming:
-            self._danger_figures(surface, camera, height)
+            self._danger_figures(surface, camera, height, placed)
         if layers.secured:
             for h, missing in self.overview.secure.items():
                 sign, ink = secured_key.SIGNS[missing], secured_key.ink(missing)
@@ -155,13 +136,14 @@ class Overlays:
         if layers.command:
             self._command_chips(surface, height, placed)
 
-    def _danger_figures(self, surface: pygame.Surface, camera: Camera, height: int) -> None:
+    def _danger_figures(
+        self, surface: pygame.Surface, camera: Camera, height: int, placed: Iterable[Placed]
+    ) -> None:
         if self.danger:
-            figures = {h: figure(chance) for h, chance in self.danger.items() if chance.high}
+            told = {h: danger.figure(chance) for h, chance in self.danger.items() if chance.high}
         else:
-            figures = {h: str(fields) for h, fields in self.overview.fields.items()}
-        for h, told in figures.items():
-            self._at(surface, camera, h, chips.word_chip(told, height, palette.STAMP_RED, palette.PAPER_LIGHT), 1)
+            told = {h: str(fields) for h, fields in self.overview.fields.items()}
+        danger.figures(surface, camera, height, told, [one.rect for one in placed])
 
     def _at(self, surface: pygame.Surface, camera: Camera, h: str, chip: pygame.Surface, side: int) -> None:
         """Lay a chip along the upper edge of a hex: to the left (-1), in the middle, or to the right (1)."""
@@ -193,12 +175,6 @@ class Overlays:
             for dx, dy, colour in ((1, 1, halo), (-1, -1, halo), (1, -1, halo), (-1, 1, halo), (0, 0, ink)):
                 told = fonts.text("semi", size, h, colour)
                 surface.blit(told, told.get_rect(center=(round(x) + dx, round(y - camera.size * 0.6) + dy)))
-
-
-def figure(chance: Span) -> str:
-    """A chance in hundredths without their sign, at least 1 where it isn't nothing; the most where it is open."""
-    high = max(1, round(100 * chance.high))
-    return str(high) if chance.settled else f"≤{high}"
 
 
 def _window(camera: Camera) -> pygame.Rect:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.panels import gains, secured_key
+from game.panels import danger_key, gains, secured_key
 from game.panels.sound_captions import draw_captions
 from game.scenes.confirm import Confirm
 
@@ -51,6 +51,9 @@ def draw_panels(scene: PlayScene, surface: pygame.Surface) -> None:
         free, gap = parts.free, measure.px(8)
         at, secure = (free.left + gap + measure.px(2), free.top + gap), scene.board.overlays.overview.secure
         covered.append(secured_key.draw(surface, at, free.width - 2 * gap, measure, secure))
+    overlays = scene.board.overlays
+    if scene.board.layers.danger and not overlays.coming and not scene.cleared:
+        covered.append(danger_key.draw(surface, parts.free, measure, counted=not overlays.danger))
     covered += scene.inspector.draw(surface)
     scene.covered = covered
     if scene.app.settings.sound_captions:

@@ -14,10 +14,13 @@ from engine.peleliu.foresight.odds import Span
 from engine.peleliu.inspection.overview import Overview
 from engine.peleliu.island import load_island
 from game import text as catalogue
-from game.board import overlays
+from game.board import chips, danger, overlays
 from game.board.board import Board, Marks
+from game.board.hexgrid import centre
 from game.board.layers import KNOWN, SWITCHES, Layers
 from game.input.intents import Device, Intent, Signal
+from game.measure import Measure
+from game.panels import danger_key
 from game.scenes import foreseen
 from game.scenes.layers import LayersScene
 from game.scenes.opening import start
@@ -86,9 +89,37 @@ def test_danger_is_told_in_figures(board, view):
     counted = picture(board, Layers(dots=False, names=False, danger=True))
     board.overlays.danger = chances
     assert differs(counted, picture(board, Layers(dots=False, names=False, danger=True)))
-    assert overlays.figure(Span(Fraction(1, 2), Fraction(1, 2))) == "50"
-    assert overlays.figure(Span(Fraction(0), Fraction(1, 3))) == "≤33"
-    assert overlays.figure(Span(Fraction(1, 999), Fraction(1, 999))) == "1"
+    assert danger.figure(Span(Fraction(1, 2), Fraction(1, 2))) == "50%"
+    assert danger.figure(Span(Fraction(0), Fraction(1, 3))) == "≤33%"
+    assert danger.figure(Span(Fraction(1, 999), Fraction(1, 999))) == "1%"
+
+
+def test_the_figures_of_the_danger_layer_cover_no_counter(board, view):
+    camera = board.camera
+    told = {h: danger.figure(spot.chance) for h, spot in Foresight(view).danger_map().items()}
+    for size in (34.0, 52.0):
+        camera.go(centre("0414"), size, at_once=True)
+        picture(board, Layers())
+        counters = [one.rect for one in board.placed]
+        laid = danger.figures(pygame.Surface(camera.window), camera, chips.height_at(camera), told, counters)
+        assert len(laid) > 10
+        single = [one for one in counters if one.inflate(-2, -2).collidelist([o for o in counters if o != one]) < 0]
+        assert single
+        for rect in laid:
+            assert rect.collidelist(single) < 0, rect
+            assert sum(rect.colliderect(other) for other in laid) == 1
+
+
+def test_the_danger_layer_has_a_key(board):
+    pygame.font.init()
+    surface, free = pygame.Surface((1280, 720)), pygame.Rect(0, 64, 1060, 500)
+    for language in ("en", "de"):
+        catalogue.use(language)
+        for percent in (100, 200):
+            for counted in (False, True):
+                rect = danger_key.draw(surface, free, Measure(1280, 720, percent), counted=counted)
+                assert free.contains(rect)
+    catalogue.use("en")
 
 
 def test_what_follows_is_forgotten_when_the_table_changes(board, view):

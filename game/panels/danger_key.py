@@ -1,0 +1,51 @@
+"""The key of the danger layer: what its colours, rulings and figures mean, at the map's lower right corner."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+import pygame
+
+from game import fonts, palette, paper
+from game.board import pencil
+from game.board.danger import DEADLY, HOT, look, look_of_fields
+from game.measure import Measure
+from game.text import text
+
+STEPS = (("low", Fraction(1, 10)), ("middle", HOT), ("high", DEADLY))
+"""What the key shows, with a chance that looks like it."""
+WIDE = 270
+"""Width of the slip at 1080 lines, for words of usual size."""
+
+
+def draw(surface: pygame.Surface, free: pygame.Rect, measure: Measure, *, counted: bool) -> pygame.Rect:
+    """Lay the slip in the corner of the ``free`` part; ``counted`` when the layer counts positions, not chances.
+
+    Gives what it covers.
+    """
+    px, body, tiny = measure.px, measure.text("small"), measure.text("tiny")
+    pad, side = px(12), round(body * 0.72)
+    note = text("layers.note.danger_fields" if counted else "layers.note.danger")
+    if counted:
+        rows = [(str(count), look_of_fields(count)) for count in (1, 2, 3)]
+    else:
+        rows = [(text(f"layers.key.{name}"), look(chance)) for name, chance in STEPS]
+    words = max(fonts.width("semi", body, told) for told, _ in rows)
+    inner = min(free.width - 4 * pad, max(px(WIDE), 3 * side + px(10) + words))
+    row = round(side * 1.95)
+    head = round(body * 1.3)
+    high = head + len(rows) * row + paper.height_of(note, inner, tiny, "typed") + 2 * pad + px(4)
+    rect = pygame.Rect(0, 0, inner + 2 * pad, high)
+    rect.bottomright = (free.right - px(10), free.bottom - px(10))
+    paper.sheet(surface, rect, palette.PAPER, lift=px(6))
+    left, y = rect.left + pad, rect.top + pad
+    paper.write(surface, text("layers.key.danger"), (left, y), body, palette.STAMP_RED, "bold")
+    y += head
+    for told, (strength, hatch) in rows:
+        pane = pencil.acetate(side * 10, palette.HIT, strength, hatch)
+        surface.blit(pane, pane.get_rect(center=(left + side, y + row // 2)))
+        at = (left + 2 * side + px(10), y + row // 2)
+        paper.write(surface, told, at, body, palette.INK, "semi", anchor="midleft", within=rect.right - pad - at[0])
+        y += row
+    paper.block(surface, note, (left, y + px(4)), inner, tiny, palette.INK_SOFT, "typed")
+    return rect
