@@ -7,7 +7,9 @@ import os
 import random
 from collections.abc import Callable
 from dataclasses import replace
+from functools import cached_property
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pygame
 
@@ -29,6 +31,9 @@ from game.sound import Captions, Facts, open_sound
 from game.storage.saves import Saves
 from game.today import utc_date
 from game.widgets import Buttons
+
+if TYPE_CHECKING:
+    from game.board.easel import Easel
 
 log = logging.getLogger(__name__)
 
@@ -97,6 +102,13 @@ class App:
     def measure(self) -> Measure:
         """Measures of the window as it is now."""
         return Measure(*self.surface.get_size(), self.settings.text_size)
+
+    @cached_property
+    def easel(self) -> Easel:
+        """Has the map between two tables."""
+        from game.board.easel import Easel  # not before somebody looks at orders: the title needs no map
+
+        return Easel()
 
     @property
     def sound_captions(self) -> Captions:

@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING
 from engine.core.event import Event
 from engine.peleliu.bots import bot
 from game import frame_clock
-from game.scenes.opening import start
+from game.scenes.laying import LayingScene
+from game.scenes.opening import show, start
 from game.scenes.play import PlayScene
 from game.scenes.title import TitleScene
 
@@ -55,8 +56,12 @@ class Demo:
             self._frames(2)
             self._shoot("01-title.png")
             play = start(app, *self.setup)
-            app.replace(play)
+            show(app, play)
             app.settle()
+            while app.top is not play:  # the map is being laid out
+                app.frame(1 / 60)
+                if not app.running or not isinstance(app.top, LayingScene | PlayScene):
+                    return None
             if app.settings.speed == "instant":
                 play.timeline.skip_all()
             self._frames(2)

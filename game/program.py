@@ -69,7 +69,7 @@ def _scenario() -> str:
 
 def _first_scene(app: App, settings: Settings) -> None:
     from game.scenes.first_day import FirstDayScene
-    from game.scenes.opening import resume, start
+    from game.scenes.opening import resume, show, start
     from game.scenes.replay_opening import watch_file
     from game.scenes.title import TitleScene
     from game.storage.games import latest
@@ -84,7 +84,7 @@ def _first_scene(app: App, settings: Settings) -> None:
         app.push(FirstDayScene(app, settings.scenario, settings.seed or app.new_seed(), settings.options))
         return
     if settings.scenario:
-        app.push(start(app, settings.scenario, settings.seed or app.new_seed(), settings.options))
+        show(app, start(app, settings.scenario, settings.seed or app.new_seed(), settings.options))
         return
     app.push(TitleScene(app))
     if app.guard.greet(app):

@@ -48,6 +48,8 @@ class Settings:
     dead_left: int = 28
     """Hundredths of the left stick's way that are taken for rest."""
     dead_right: int = 28
+    follow: bool = True
+    """Whether the camera goes where something happens."""
     calm: bool = False
     """Motion is reduced: fades in place of movement."""
     sound_captions: bool = False

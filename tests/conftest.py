@@ -4,8 +4,27 @@ import pytest
 
 from game import frame_clock
 
+MAPS = {}
+"""The painted map by the edition of the screen, for all tables of a test run: to paint it takes a second."""
+
 
 @pytest.fixture(autouse=True, scope="session")
 def frames_by_count():
     with frame_clock.counted():
         yield
+
+
+@pytest.fixture(autouse=True, scope="session")
+def one_map():
+    from game.board import easel  # here, for tests of the engine need no screen
+
+    take = easel.Easel.take
+
+    def taken(self, *, names=True):
+        self._tiles = self._tiles or MAPS.get(easel.edition())
+        tiles = MAPS[easel.edition()] = take(self, names=names)
+        return tiles
+
+    easel.Easel.take = taken
+    yield
+    easel.Easel.take = take

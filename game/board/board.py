@@ -70,15 +70,17 @@ class Marks:
 class Board:
     """Draws a view of the table and says what lies under a pixel."""
 
-    def __init__(self, content: Content, island: Island, shelf: Shelf | None = None) -> None:
+    def __init__(self, content: Content, island: Island, shelf: Shelf | None = None,
+                 tiles: Tiles | None = None) -> None:  # fmt: skip
+        """``shelf`` and ``tiles`` are such as are there already."""
         self.content = content
         self.island = island
-        self.sheet = Sheet(island)
-        self.tiles = Tiles(self.sheet)
+        self.tiles = tiles or Tiles(Sheet(island))
+        self.sheet = self.tiles.sheet
         self.camera = Camera(self.sheet.bounds)
         self.shelf = shelf or Shelf(content)
         self.tags = Tags()
-        self.layers = Layers()
+        self.layers = Layers(names=self.tiles.names, dots=self.tiles.dots)
         self.overlays = Overlays(island, self.sheet)
         self.view: State | None = None
         self.stacks: dict[str, list[Piece]] = {}
@@ -98,9 +100,7 @@ class Board:
         self.view = view
         ridge = self.content.scenarios[view.scenario].ridge is not None
         area = self.island.bnr.play_area if ridge else frozenset()
-        if area != self.tiles.area:
-            self.tiles.area = area
-            self.tiles.forget()
+        self.tiles.print_with(names=self.tiles.names, dots=self.tiles.dots, area=area)
         self.stacks, self._placed_for = pieces_of(self.content, self.island, view), None
         self.overlays.show(view)
 
@@ -110,9 +110,7 @@ class Board:
 
     def set_layers(self, layers: Layers) -> None:
         """Show other layers."""
-        if (layers.names, layers.dots) != (self.layers.names, self.layers.dots):
-            self.tiles.names, self.tiles.dots = layers.names, layers.dots
-            self.tiles.forget()
+        self.tiles.print_with(names=layers.names, dots=layers.dots, area=self.tiles.area)
         self.layers = layers
 
     def update(self, seconds: float) -> None:

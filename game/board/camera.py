@@ -160,10 +160,13 @@ class Camera:
             return
         self.go(((left + right) / 2, (top + bottom) / 2), wanted, at_once=at_once)
 
-    def follow(self, points: Sequence[Point], *, margin: float, closer: float, at_once: bool = False) -> None:
+    def follow(
+        self, points: Sequence[Point], *, margin: float, closer: float, farthest: float = 0.0, at_once: bool = False
+    ) -> None:
         """Have points in view, about ``closer`` pixels to a hex side, and move for it no more than is needed.
 
-        When all of them can be seen well the camera stays; otherwise it goes to them and keeps its size if it can.
+        When all of them can be seen well the camera stays; otherwise it goes to them and keeps its size if it can. It
+        goes out no farther than to ``farthest``, even if some of them stay outside.
         """
         if not points:
             return
@@ -171,6 +174,7 @@ class Camera:
         wide, high = (max(p[i] for p in points) - min(p[i] for p in points) for i in (0, 1))
         fits = min(self.free.width / (wide + 2 * margin), self.free.height / (high + 2 * margin))
         tight = min(self.free.width / (wide + 2 * EDGE), self.free.height / (high + 2 * EDGE))
+        fits, tight = max(fits, farthest), max(tight, farthest)
         near_enough = size >= PATIENT * min(closer, fits)
         half_wide, half_high = self.free.width / size / 2 - EDGE, self.free.height / size / 2 - EDGE
         if near_enough and all(abs(p[0] - x) <= half_wide and abs(p[1] - y) <= half_high for p in points):

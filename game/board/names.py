@@ -100,17 +100,15 @@ def _set(sheet: Sheet, place: Place, taken: list[tuple[Box, float]]) -> Generato
             break
         if number % STRETCH == 0:
             yield False
-        label = Label((cx + dx, cy + dy), words, height, wet, hill, shown)
-        left, top, right, bottom = _box(label, 0.02)
-        cost = away
+        left, top, right, bottom = reach[0] + dx, reach[1] + dy, reach[2] + dx, reach[3] + dy
+        cost = away + (50 if left < sheet.frame[0] + 0.2 or right > sheet.frame[2] - 0.2 else 0)
         for (x0, y0, x1, y1), weight in near:
-            wide, high = min(right, x1) - max(left, x0), min(bottom, y1) - max(top, y0)
-            if wide > 0 and high > 0:
-                cost += weight * (0.05 + wide * high)
-        if left < sheet.frame[0] + 0.2 or right > sheet.frame[2] - 0.2:
-            cost += 50
+            if left < x1 and x0 < right and top < y1 and y0 < bottom:
+                cost += weight * (0.05 + (min(right, x1) - max(left, x0)) * (min(bottom, y1) - max(top, y0)))
+                if best is not None and cost >= best[0]:
+                    break
         if best is None or cost < best[0] - 1e-9:
-            best = (cost, label)
+            best = (cost, Label((cx + dx, cy + dy), words, height, wet, hill, shown))
     assert best is not None
     return best[1]
 

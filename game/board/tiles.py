@@ -99,6 +99,24 @@ class Tiles:
         self._overviews.clear()
         self._last = self._coming = self._job = self._rest = self._still = None
 
+    def print_with(self, *, names: bool, dots: bool, area: frozenset[str]) -> None:
+        """Print place names and dots or leave them out, and tracing paper around the play ``area`` if any."""
+        if (names, dots, area) != (self.names, self.dots, self.area):
+            self.names, self.dots, self.area = names, dots, area
+            self.forget()
+
+    def rest(self) -> None:
+        """No window shows the tiles for now: what has a window's size is given up."""
+        self._interim.clear()
+        self._last = self._rest = self._still = self._album = None
+        self._plate, self._bench = pygame.Surface((0, 0)), Bench()
+
+    def close(self) -> None:
+        """Nobody uses the tiles any more."""
+        self.forget()
+        if self._canvas is not None:
+            self._canvas.close()
+
     # ------------------------------------------------------------ one tile
 
     def paint(self, surface: pygame.Surface, left: float, top: float, size: float) -> None:
@@ -196,8 +214,28 @@ class Tiles:
                 yield from self._steps(patch, left * size + x, top * size + y, size)
         self._overviews[size] = Shown(picture, left, top, size)
 
-    def _look_ahead(self, until: float) -> None:
-        """Work at the larger overviews while nothing else is to do."""
+    def lay(self, camera: Camera, seconds: float) -> float:
+        """Paint for about so many ``seconds`` what a table needs before it is shown; gives how much is done, 1 for all.
+
+        First what the camera is going to show, then the overviews, so that nothing blurred stands in on its first ways.
+        """
+        size, x, y = camera.goal
+        keys, until = self._visible(camera, size, x, y), frame_clock.now() + seconds
+        while (left := until - frame_clock.now()) > 0.0:
+            if not all(key in self._kept for key in keys):
+                self._prepare(camera, size, x, y, left)
+            elif len(self._overviews) <= len(OVERVIEWS):
+                self.look_ahead(until)
+            else:
+                break
+            if frame_clock.now() < until:
+                time.sleep(PATIENCE)  # a file is still to come
+        done = sum(key in self._kept for key in keys) + sum(size in self._overviews for size in OVERVIEWS)
+        return done / (len(keys) + len(OVERVIEWS))
+
+    def look_ahead(self, until: float) -> None:
+        """Work at the overviews until the time is over."""
+        self.overview()
         if self._coming is None:
             size = next((size for size in OVERVIEWS if size not in self._overviews), None)
             if size is None:
@@ -300,7 +338,7 @@ class Tiles:
         mx, my = x * size / TILE - 0.5, y * size / TILE - 0.5
         if not missing:
             if budget < 1.0 and camera.size == size:
-                self._look_ahead(frame_clock.now() + budget)
+                self.look_ahead(frame_clock.now() + budget)
             return True
         missing.sort(key=lambda key: (key[1] - mx) ** 2 + (key[2] - my) ** 2)
         if self._job and self._job[0] in missing:

@@ -9,7 +9,8 @@ import pygame
 
 from engine.core.faults import DataFault
 from engine.peleliu.content import ScenarioFacts, load_content
-from game import faults, fonts, palette, paper
+from engine.peleliu.island import load_island
+from game import faults, fonts, frame_clock, palette, paper
 from game.desk import photos, things
 from game.desk.extract import framed
 from game.desk.plans import PLANS, plan_map
@@ -54,6 +55,8 @@ class BriefingScene(ButtonScene):
         if start is not None:
             self.seed, self.options = start.seed, set(start.options)
         self._still = things.Still()
+        self._spent = 0.0
+        """Seconds of the last frame that went into the map."""
         self._links = Links()
         """The numbers of rules in the order."""
         self.page, self.pages = 0, 1
@@ -90,6 +93,15 @@ class BriefingScene(ButtonScene):
             self.app.sound.cue("type_key")
         else:
             super().handle(signal)
+
+    def update(self, seconds: float) -> None:
+        """While the orders are read, the map is painted as far as every table needs it."""
+        super().update(seconds)
+        area = load_island().bnr.play_area if self.facts.ridge is not None else frozenset[str]()
+        names, spare = self.app.settings.names, self.app.spare(self._spent)
+        began = frame_clock.now()
+        self.app.easel.paint_ahead(area, spare, names=names)
+        self._spent = frame_clock.now() - began
 
     # ------------------------------------------------------------ where things lie
 
@@ -185,7 +197,7 @@ class BriefingScene(ButtonScene):
         self.options ^= {rule}
 
     def _start(self) -> None:
-        from game.scenes.opening import start
+        from game.scenes.opening import show, start
 
         seed = self.seed.strip() or self.app.new_seed()
         options = tuple(sorted(self.options))
@@ -198,7 +210,7 @@ class BriefingScene(ButtonScene):
             why, back = faults.of_game(error), text("briefing.back")
             self.app.push(MessageScene(self.app, text("briefing.no_set_up"), why, [(back, None)]))
             return
-        self.app.replace(scene)
+        show(self.app, scene)
 
     # ------------------------------------------------------------ drawing
 

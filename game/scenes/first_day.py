@@ -18,7 +18,7 @@ from game.input.intents import Signal
 from game.panels import prompts
 from game.scenes.base import Scene
 from game.scenes.message import MessageScene
-from game.scenes.opening import lay_out
+from game.scenes.opening import lay_out, show
 from game.text import text
 from game.when import day
 
@@ -60,7 +60,8 @@ class FirstDayScene(Scene):
                 self.tried, self.turn = next(self._steps)
         except StopIteration as done:
             path = self.app.saves.new_path(self.scenario.id, self.seed)
-            self.app.replace(lay_out(self.app, open_session(done.value), path, fresh=True))
+            self.app.pop()
+            show(self.app, lay_out(self.app, open_session(done.value), path, fresh=True))
         except (ValueError, DataFault) as error:
             self.app.pop()
             none = text("first_day.none", tried=self.tried, seed=self.seed)

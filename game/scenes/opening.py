@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable
-from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -13,6 +12,7 @@ from engine.core.session import LoadFault, Session
 from engine.peleliu import continue_into_day_two, load_session, new_session
 from game import faults
 from game.scenes.in_use import in_use
+from game.scenes.laying import LayingScene
 from game.scenes.message import MessageScene
 from game.scenes.play import PlayScene
 from game.storage.files import LONGEST, SaveFault, named
@@ -32,11 +32,16 @@ def start(app: App, scenario: str, seed: str, options: tuple[str, ...], day: str
 
 
 def lay_out(app: App, session: Session, path: Path | None, *, fresh: bool) -> PlayScene:
-    """A session on the table, shown as the player's settings want it; arguments as for PlayScene."""
-    scene = PlayScene(app, session, path, fresh=fresh)
-    if not app.settings.names:
-        scene.board.set_layers(replace(scene.board.layers, names=False))
-    return scene
+    """A session on the table; arguments as for PlayScene. ``show`` it then."""
+    return PlayScene(app, session, path, fresh=fresh)
+
+
+def show(app: App, table: PlayScene, *, beside: bool = False) -> None:
+    """Show a table as soon as its map is painted; until then what is open stays, or the bare wood where nothing is.
+
+    The table takes its place, or with ``beside`` lies on it until it is left.
+    """
+    app.push(LayingScene(app, table, beside=beside))
 
 
 def go_on(app: App, session: Session, seed: str) -> PlayScene:
@@ -89,7 +94,7 @@ def take_up(app: App, game: SavedGame, generation: int, *, copy: bool = False) -
     goes_to = app.saves.new_path(session.setup["scenario"], session.setup["seed"]) if copy else game.path
     scene = lay_out(app, session, goes_to, fresh=False)
     scene.keeper.take_up(content, slot=copy)
-    app.replace(scene)
+    show(app, scene)
     return True
 
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from engine.core.decision import Refused
+from engine.core.decision import Decision, Refused
 from engine.core.event import Event
 from engine.core.session import Session
 from engine.peleliu.content import load_content
@@ -70,7 +70,8 @@ class PlayScene(Scene):
         memory.settle()
         self.content, self.island = content, island
         self.scenario = content.scenarios[str(session.setup["scenario"])]
-        self.board = Board(content, island)
+        self.board = Board(content, island, tiles=app.easel.take(names=app.settings.names))
+        self.sight = Sight(self)
         self.stage = Stage(words.tell, words.phase)
         view = session.rules.view(session.rules.begin(session.setup))
         self.show = Show(self, view)
@@ -95,7 +96,7 @@ class PlayScene(Scene):
         self._notice_left = 0.0
         self.hovered: str | None = None
         """The place under the pointer or the cursor."""
-        self.cursor = "0214"
+        self.cursor: str = "0214"
         self.marks = Marks()
         self.covered: list[pygame.Rect] = []
         """What things that lie on the map covered in the last frame."""
@@ -105,24 +106,35 @@ class PlayScene(Scene):
         self.tip = Tip(self)
         self.layout = layout.lay_out(self.measure, log_open=False, cleared=False)
         self.control = Control(self)
-        self._opened = False
+        self._opened = self._prepared = False
         self._dirty = True
         self.keeper = Keeper(self)
         self._rests = (-1, "")
         """How many choices had been made, and who was picked, when the table came to rest."""
-        self.sight = Sight(self)
 
     # ------------------------------------------------------------ life
 
-    def enter(self) -> None:
-        """Lay the table out."""
+    def prepare(self) -> None:
+        """Lay the table out in the window as it is now, with the camera where the game begins or goes on."""
         self.resize()
         self.sight.begin()
+        self.settle_view()
+        self._prepared = True
+
+    def get_ready(self) -> bool:
+        """Go on with what takes its time before the table can be seen; True when nothing is left."""
+        return True
+
+    def enter(self) -> None:
+        """The table is seen from now on."""
+        if not self._prepared:
+            self.prepare()
         self._save()
 
     def leave(self) -> None:
         """The game is left; what was decided is on the disk."""
         self.keeper.leave()
+        self.app.easel.give(self.board.tiles)
 
     def drop(self) -> None:
         """The program broke: what was decided is on the disk, and what has become of it here is not to be trusted."""
@@ -136,13 +148,12 @@ class PlayScene(Scene):
         """Lay the panels out anew."""
         self.lay_out()
         self.popup = None
-        self.sight.look_at_question(whole=True)
 
     def lay_out(self) -> None:
         """Find the panels' places in the window, and the part of it that they leave to the map."""
         goals = self.goals.height(*layout.goals_room(self.measure))
         self.layout = layout.lay_out(self.measure, log_open=self.log_open, cleared=self.cleared, goals=goals)
-        self.board.resize(self.app.surface.get_size(), self.layout.free)
+        self.sight.make_room(self.layout.free)
 
     def reword(self) -> None:
         """Tell what has happened and what is asked once more, in other words; draw the map anew."""
@@ -174,6 +185,7 @@ class PlayScene(Scene):
 
     def _applied(self, event: Event, view: State) -> None:
         self._dirty = True
+        self.sight.note(event)
 
     def show_again(self) -> None:
         """Show the last phase again, from the table as it was at its beginning."""
@@ -279,7 +291,12 @@ class PlayScene(Scene):
 
     # ------------------------------------------------------------ questions
 
+    def asked(self) -> Decision | None:
+        """The question that is going to be put when all events are shown, None for none."""
+        return self.session.pending
+
     def _close_question(self) -> None:
+        self.sight.forget()
         self.choices, self._opened = None, False
         self.question.ask(None, self.view, None)
         self.board.open(None)
@@ -297,7 +314,7 @@ class PlayScene(Scene):
         self.choices = Choices(self.session.pending, self.view)
         self.question.ask(self.session.pending, self.view, self.choices)
         self.sheet.make_room()
-        self.sight.look_at_question()
+        self.sight.point_keys()
         self.control.point_again()
         self.control.focus.ask()
 
@@ -322,7 +339,8 @@ class PlayScene(Scene):
 
     def handle(self, signal: Signal) -> None:
         """Pass a signal on."""
-        self.control.handle(signal)
+        if not self.sight.hurry(signal):
+            self.control.handle(signal)
 
     def on_top(self) -> OnTop | None:
         """What BACK and MENU take off the table next."""
@@ -338,7 +356,7 @@ class PlayScene(Scene):
         self.foreseen.update()
         self.inspector.update(seconds)
         self.sheet.make_room()
-        self.sight.update()
+        self.sight.update(seconds)
         self.show.update(seconds)
         self.goals.update(seconds)
         still = self.timeline.factor == 0.0 or self.show.director.calm
@@ -356,7 +374,7 @@ class PlayScene(Scene):
             self.say(news, good=True)
         self.keeper.update(seconds, still=self._opened and not self.timeline.busy)
         self._note_rest()
-        if not self.timeline.busy and not self._opened:
+        if not self.timeline.busy and not self._opened and self.sight.arrived():
             self._open_question()
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -391,7 +409,7 @@ class PlayScene(Scene):
 
     def busy_words(self) -> str:
         """What is told while events play or after the game; "" while a question is open."""
-        if self.timeline.busy:
+        if self.timeline.busy or self.sight.waits:
             last = self.stage.words or words.phase(self.view.step)
             return f"{last}\n{text('input.hint_busy')}"
         return "" if self.session.pending else text("play.over") + "\n"

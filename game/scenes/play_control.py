@@ -211,7 +211,7 @@ class Control:
         before = choices.picked
         found = choices.click(unit, place)
         if choices.picked != before:
-            scene.sight.look_at_question(whole=True)
+            scene.sight.look_at_picked()
         if not found and choices.picked == before and unit and place:
             found = choices.click("", place)
         leaving = [] if unit else joining.at_place(scene, place)

@@ -87,5 +87,5 @@ class SheetOnTable:
         camera.go(point, size, at_once=True)
         if on_its_way:
             camera.go(goal[1:], goal[0], at_once=scene.show.director.calm)
-        if kind and about is not None:
+        if kind and about is not None and scene.app.settings.follow:
             camera.show([about.hex], margin=2.0, at_once=scene.show.director.calm)

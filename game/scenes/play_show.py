@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from engine.core.event import Event
+from engine.peleliu import events as ev
 from engine.peleliu.state import State
 from game.board.hexgrid import centre
 from game.show import dust, sprites
@@ -29,6 +30,9 @@ UNNOTICED = 0.25
 NEARER = 1.3
 """When the camera goes in by more than this, the beat waits for it even if all was in view before."""
 MARGIN = 2.4
+MOVED = (ev.UnitMoved, ev.ForceMoved)
+ARRIVED = 0.35
+"""Seconds for which a counter is seen where it has gone before anything else moves."""
 
 
 class Show:
@@ -64,7 +68,8 @@ class Show:
         length = self.director.open(event, view)
         if not self.director.beat.tells:
             self.scene.stage.tell_now()
-        return length
+        moved = isinstance(event, MOVED) and length > 0.0
+        return length + (ARRIVED if moved and not isinstance(self.timeline.coming, MOVED) else 0.0)
 
     # ------------------------------------------------------------ what the player asks for
 
@@ -138,12 +143,17 @@ class Show:
     def follow(self) -> float:
         """Have the camera go where the beat plays; gives how long to wait for it at most, at single speed."""
         scene, beat, camera = self.scene, self.director.beat, self.scene.board.camera
+        if not scene.app.settings.follow:
+            return 0.0
         hexes = [h for h in beat.focus or scene.stage.focus if h in scene.island.hexes]
         points = [*map(centre, dict.fromkeys(hexes)), *beat.points]
         if not points or self.timeline.length <= 0.0 or beat.length <= UNNOTICED:
             return 0.0
         seen = all(scene.layout.free.collidepoint(camera.to_screen(point)) for point in points)
-        camera.follow(points, margin=MARGIN, closer=beat.closer * scene.measure.scale, at_once=self.director.calm)
+        camera.follow(
+            points, margin=MARGIN, closer=beat.closer * scene.measure.scale, farthest=scene.sight.readable,
+            at_once=self.director.calm,
+        )  # fmt: skip
         nearer = camera.goal[0] > camera.size * NEARER
         return CAMERA_SECONDS if camera.moving and (nearer or not seen) else 0.0
 

@@ -1,11 +1,23 @@
-"""Where the camera of a table is: at its opening, and for a question."""
+"""Where the camera of a table is: at its opening, between events and the next question, and when the window changes.
+
+While a question is open the map holds still unless the player moves it. So the camera goes to the places of a question
+before that opens, not sooner than a unit that has just moved was seen to arrive, and stays where it is when all of them
+are in sight already. It goes out no farther than counters can be read.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from game.board.hexgrid import centre
-from game.input.intents import Device
+import pygame
+
+from engine.core.decision import Decision
+from engine.core.event import Event
+from engine.peleliu import events as ev
+from game.board.hexgrid import Point, centre
+from game.choices import Choices
+from game.input.intents import Device, Intent, Signal
 
 if TYPE_CHECKING:
     from game.scenes.play import PlayScene
@@ -16,8 +28,19 @@ beginning of a phase half of them."""
 CLOSE = 48.0
 """Size of a hex side, at 1080 lines, to which the camera goes at least for a question about a few places."""
 FAR = 34.0
-"""The same to which it goes out at most for a question about many: what lies beyond is a short way off."""
+"""The same to which it goes at least for a question about many, and at most out for anything."""
+LEGIBLE = 30.0
+"""Pixels of a hex side below which counters can't be read, however few lines the window has."""
 MANY = 16
+MARGIN = 1.6
+"""What is framed lies this far inside the free part, in hex sides."""
+WHOLE = 0.9
+"""A place is in sight when as much around its middle is, in hex sides."""
+ARRIVED = 0.5
+"""Seconds for which a unit that moved at once is seen before the camera leaves it."""
+HURRYING = (Intent.CHOOSE, Intent.SKIP)
+"""What the player presses who doesn't want to wait for the camera."""
+Goal = tuple[float, float, float]
 
 
 class Sight:
@@ -25,49 +48,186 @@ class Sight:
 
     def __init__(self, scene: PlayScene) -> None:
         self.scene = scene
-        self._seen = (0.0, 0.0, 0.0)
+        self._seen: Goal = (0.0, 0.0, 0.0)
         """Size and point of the camera when the pointer was last looked at."""
         self._asked_in = (-1, "")
         """Turn and step of the last question."""
+        self._looked = False
+        """Whether the camera was sent to the coming question already."""
+        self._sent: Goal | None = None
+        """Where it was sent to, None when it wasn't or is there."""
+        self._moved: str = ""
+        """Where a unit has gone at once, which hasn't been seen yet."""
+        self._stay = 0.0
+        """For how long the camera still stays with it."""
+
+    # ------------------------------------------------------------ what is read
+
+    @property
+    def readable(self) -> float:
+        """The size beyond which the camera doesn't go out by itself."""
+        return max(LEGIBLE, FAR * self.scene.measure.scale)
+
+    # ------------------------------------------------------------ opening, window
 
     def begin(self) -> None:
-        """Show where the game begins or goes on, at once."""
+        """Show at once where the game begins or goes on."""
         scene, island, view = self.scene, self.scene.island, self.scene.view
+        self.forget()
         ridge, units = scene.scenario.ridge is not None, {unit.place for unit in view.us.values() if unit.on_map}
-        beach = [h for box in island.boxes.values() for h in box.landing_hexes]
-        ground = island.bnr.play_area if ridge else units if view.turn > 1 and units else beach
-        closer = FAR * scene.measure.scale
-        scene.board.camera.show(sorted(ground), margin=1.0 if ridge else 4.0, at_once=True, closer=closer)
-        scene.cursor = next(iter(island.bnr.anchors.values())) if ridge else scene.cursor
+        if ridge:
+            scene.cursor = next(iter(island.bnr.anchors.values()))
+        asked = None if scene.timeline.busy else scene.asked()
+        points = self._points(asked) if asked else []
+        if not points:
+            beach = [h for box in island.boxes.values() for h in box.landing_hexes]
+            ground = island.bnr.play_area if ridge else units if view.turn > 1 and units else beach
+            points = [centre(h) for h in ground]
+        self._frame(points, self.readable, at_once=True)
 
-    def look_at_question(self, *, whole: bool = False) -> None:
-        """Bring the places that the question is about into sight; ``whole`` when nothing may stay outside."""
+    def make_room(self, free: pygame.Rect) -> None:
+        """Panels leave another part of the window free, or the window has another size: the map stays where it is."""
+        camera, window = self.scene.board.camera, self.scene.app.surface.get_size()
+        before = camera.window
+        goal, on_its_way = camera.goal, camera.moving
+        size, point = camera.size, camera.to_sheet(free.center)
+        if window != before:
+            grown = window[1] / before[1]
+            size, point, goal = size * grown, (camera.x, camera.y), (goal[0] * grown, *goal[1:])
+        self.scene.board.resize(window, free)
+        camera.go(point, size, at_once=True)
+        if on_its_way:
+            camera.go(goal[1:], goal[0])
+
+    # ------------------------------------------------------------ questions
+
+    def note(self, event: Event) -> None:
+        """An event was applied; a unit that goes to its place at once is to be seen there."""
+        if isinstance(event, ev.UnitMoved | ev.ForceMoved) and not self.scene.timeline.shows:
+            self._moved = event.place if isinstance(event, ev.UnitMoved) else event.hex
+
+    def forget(self) -> None:
+        """The question is answered or taken back: another one comes."""
+        self._looked, self._sent, self._moved, self._stay = False, None, "", 0.0
+
+    def arrived(self) -> bool:
+        """Whether the camera is where the coming question can be asked; sends it there first."""
+        camera = self.scene.board.camera
+        if not self._looked:
+            goal = self._wanted()
+            if goal is not None and self._moved:
+                self._stay = ARRIVED if self._sees(self._moved) else 0.0
+            self._moved = ""
+            if self._stay > 0.0:
+                return False
+            self._looked = True
+            if goal is not None:
+                camera.go(goal[1:], goal[0], at_once=self.scene.show.director.calm)
+                self._sent = camera.goal
+        if self._sent is not None and camera.moving and camera.goal == self._sent:
+            return False
+        self._sent = None
+        return True
+
+    @property
+    def waits(self) -> bool:
+        """Whether the next question waits for the camera."""
+        return self._stay > 0.0 or self._sent is not None
+
+    def hurry(self, signal: Signal) -> bool:
+        """Have the camera be where it was sent when the player presses on; True when a signal meant no more."""
+        if not self.waits or signal.intent not in HURRYING:
+            return False
+        self._stay = 0.0
+        if self._sent is not None:
+            self.scene.board.camera.go(self._sent[1:], self._sent[0], at_once=True)
+        return True
+
+    def look_at_picked(self) -> None:
+        """A unit is picked and has answers of its own: the cursor goes to one; the map only if none is in sight."""
         scene = self.scene
         if scene.choices is None:
             return
-        hexes = [place for place in scene.choices.places if place[:1].isdigit()]
-        about = str(scene.choices.decision.facts.get("hex", ""))
+        points = self._points(scene.choices.decision, scene.choices)
+        if points and not self._inside(points):
+            self._frame(points, self.readable, at_once=scene.show.director.calm)
+        self.point_keys()
+
+    def point_keys(self) -> None:
+        """Have the cursor of keys and pad where the open question is."""
+        scene = self.scene
+        if scene.choices is not None and scene.choices.places and scene.app.devices.last is not Device.MOUSE:
+            scene.control.cursor.snap(scene.choices.places)
+
+    def _points(self, asked: Decision, choices: Choices | None = None) -> list[Point]:
+        """The points of the sheet that a question is about."""
+        scene = self.scene
+        places = (choices or Choices(asked, scene.view)).places
+        hexes = [place for place in places if place[:1].isdigit()]
+        about = str(asked.facts.get("hex", ""))
         if about[:1].isdigit():
             hexes.append(about)
         points = [centre(h) for h in hexes]
-        for place in scene.choices.places:
+        for place in places:
             if place.startswith("box:"):
                 left, top, right, bottom = scene.board.sheet.boxes[place[4:]]
                 points += [(left, top), (right, bottom), *map(centre, scene.island.boxes[place[4:]].landing_hexes)]
-        if not points:
-            return
-        camera = scene.board.camera
+        return points
+
+    def _wanted(self) -> Goal | None:
+        """Where the camera should be for the coming question, None where it is."""
+        scene, asked = self.scene, self.scene.asked()
+        points = self._points(asked) if asked else []
+        if asked is None or not points:
+            return None
         asked_in = scene.view.turn, scene.view.step
         fresh, self._asked_in = self._asked_in != asked_in, asked_in
-        roaming = scene.choices.decision.kind in ROAMING and not whole
-        seen = sum(scene.layout.free.collidepoint(camera.to_screen(point)) for point in points)
-        scale = scene.measure.scale
-        if roaming and seen and (not fresh or (2 * seen >= len(points) and camera.goal[0] >= FAR * scale)):
-            return
-        closer = CLOSE if len(points) < MANY else FAR
-        camera.show_points(points, closer=closer * scale, farthest=FAR * scale if roaming else 0.0)
-        if scene.app.devices.last is not Device.MOUSE:
-            scene.control.cursor.snap(scene.choices.places)
+        seen = self._inside(points)
+        if len(seen) == len(points):
+            return None
+        enough = asked.kind in ROAMING and (not fresh or 2 * len(seen) >= len(points))
+        if seen and (enough or not scene.app.settings.follow):
+            return None
+        closer = CLOSE * scene.measure.scale if len(points) < MANY else self.readable
+        return self._goal(points, max(self.readable, closer))
+
+    # ------------------------------------------------------------ framing
+
+    def _inside(self, points: Sequence[Point], goal: Goal | None = None) -> list[Point]:
+        """Those of the points that are in sight, with the hex around them."""
+        camera = self.scene.board.camera
+        size, x, y = goal or camera.goal
+        wide, high = camera.free.width / size / 2 - WHOLE, camera.free.height / size / 2 - WHOLE
+        return [point for point in points if abs(point[0] - x) <= wide and abs(point[1] - y) <= high]
+
+    def _sees(self, place: str) -> bool:
+        point = self.scene.board.sheet.place_centre(place)
+        return point is not None and bool(self._inside([point]))
+
+    def _goal(self, points: Sequence[Point], closer: float) -> Goal:
+        """The view of all points, or where they would be too small to be read of as many as there is room for.
+
+        The size stays as it is where it can; it is at least ``closer``, unless the points need more room.
+        """
+        camera = self.scene.board.camera
+        size, x, y = camera.goal
+        wide, high = (max(p[i] for p in points) - min(p[i] for p in points) + 2 * MARGIN for i in (0, 1))
+        fits = min(camera.free.width / wide, camera.free.height / high)
+        wanted = max(self.readable, min(max(size, closer), fits))
+        if fits < self.readable:
+            reach = camera.free.width / wanted / 2 - MARGIN, camera.free.height / wanted / 2 - MARGIN
+            points = max(
+                ([q for q in points if abs(q[0] - p[0]) <= reach[0] and abs(q[1] - p[1]) <= reach[1]] for p in points),
+                key=lambda held: (len(held), -(held[0][0] - x) ** 2 - (held[0][1] - y) ** 2),
+            )
+        middle = [(max(p[i] for p in points) + min(p[i] for p in points)) / 2 for i in (0, 1)]
+        return wanted, middle[0], middle[1]
+
+    def _frame(self, points: Sequence[Point], closer: float, *, at_once: bool) -> None:
+        size, x, y = self._goal(points, closer)
+        self.scene.board.camera.go((x, y), size, at_once=at_once)
+
+    # ------------------------------------------------------------ every frame
 
     def look_now(self) -> None:
         """Have the camera be where the events want it, at once."""
@@ -75,8 +235,9 @@ class Sight:
         size, x, y = self.scene.board.camera.goal
         self.scene.board.camera.go((x, y), size, at_once=True)
 
-    def update(self) -> None:
-        """Look again at what lies under a resting pointer when the map has moved under it."""
+    def update(self, seconds: float) -> None:
+        """Let time pass; look again at what lies under a resting pointer when the map has moved under it."""
+        self._stay = max(0.0, self._stay - seconds)
         camera = self.scene.board.camera
         sight = (camera.size, camera.x, camera.y)
         # while the camera follows a show, what passes under the pointer is told of only where it stops

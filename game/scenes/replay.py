@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from engine.core.decision import Decision
 from game import choreography, frame_clock, words
 from game.choices import Choices
 from game.input.intents import Signal
@@ -50,7 +51,7 @@ class ReplayScene(PlayScene):
         high, free = self.scrubber.height(self.measure), self.layout.free
         free = pygame.Rect(free.left, free.top + high, free.width, free.height - high)
         self.layout = replace(self.layout, free=free, sheet=self.layout.sheet.move(0, high))
-        self.board.resize(self.app.surface.get_size(), free)
+        self.sight.make_room(free)
 
     # ------------------------------------------------------------ going through it
 
@@ -108,6 +109,13 @@ class ReplayScene(PlayScene):
         """The replay's own menu."""
         self.ask_what_next()
 
+    def get_ready(self) -> bool:
+        """Go to the decision at which the replay begins."""
+        if self._goal is None:
+            return True
+        self._go_on()
+        return False
+
     def _go_on(self) -> None:
         """Pass decisions for a moment on the way to the goal."""
         assert self._goal is not None
@@ -127,6 +135,15 @@ class ReplayScene(PlayScene):
 
     # ------------------------------------------------------------ questions
 
+    def asked(self) -> Decision | None:
+        """The question that was asked next, with the one answer that was given to it."""
+        pending = self.session.pending
+        if self._goal is not None or self.ended or pending is None:
+            return None
+        taken = pending.option(self.film.choices[self.at])
+        assert taken is not None, "the film was played through before"
+        return replace(pending, options=(taken,))
+
     def _open_question(self) -> None:
         """The question that was asked next, with the answer that was given; none on the way to a later one."""
         if self._goal is not None:
@@ -134,19 +151,15 @@ class ReplayScene(PlayScene):
         self._opened = True
         self.stage.quiet()
         assert self.view == self.session.view(), "the table shown differs from the session's"
-        pending = self.session.pending
-        if self.ended or pending is None:
+        asked = self.asked()
+        if asked is None:
             self.playing = False
             self.stage.clear()
             return
-        taken = pending.option(self.film.choices[self.at])
-        assert taken is not None, "the film was played through before"
-        asked = replace(pending, options=(taken,))
         self.choices = Choices(asked, self.view)
         self.question.ask(asked, self.view, self.choices)
         self._tell_answer()
         self.sheet.make_room()
-        self.sight.look_at_question()
         factor = choreography.SPEED[self.timeline.speed]
         self._pause = max(SHORT_PAUSE, PAUSE / factor) if factor else SHORT_PAUSE
 
@@ -188,14 +201,14 @@ class ReplayScene(PlayScene):
 
     def take_over(self) -> None:
         """Play on from here as a game of one's own."""
-        from game.scenes.opening import lay_out
+        from game.scenes.opening import lay_out, show
 
         self.show.skip_all()
         session = branched(self.film, self.at, self.name)
         path = self.app.saves.new_path(str(session.setup["scenario"]), str(session.setup["seed"]))
         scene = lay_out(self.app, session, path, fresh=False)
         scene.say(text("replay.branched"), good=True)
-        self.app.replace(scene)
+        show(self.app, scene)
 
     def ask_what_next(self) -> None:
         """The replay's menu."""

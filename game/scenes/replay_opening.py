@@ -68,6 +68,7 @@ class ReelScene(Scene):
 
     def update(self, seconds: float) -> None:
         """Play on for a moment."""
+        from game.scenes.opening import show
         from game.scenes.replay import ReplayScene
 
         until = frame_clock.now() + SLICE
@@ -79,7 +80,7 @@ class ReelScene(Scene):
             if self.at:
                 scene.go_to(self.at)
             self.app.pop()
-            self.app.push(scene)
+            show(self.app, scene, beside=True)
         except FilmFault as fault:
             self.app.pop()
             _stopped(self.app, f"{self.name}\n\n{fault}.")

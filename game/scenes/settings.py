@@ -122,6 +122,7 @@ class SettingsScene(FormScene):
         ]
         return [
             Row(text("settings.about.speed"), speeds, note=text("settings.help.speed")),
+            self._switch("follow"),
             self._switch("calm"),
             self._switch("confirm"),
             self._switch("names"),

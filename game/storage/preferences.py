@@ -68,6 +68,7 @@ def _expected(what: str, values: Callable[[], Sequence[object]] = tuple) -> Call
 
 CHECKS: dict[str, tuple[Callable[[Any], bool], Callable[[], str]]] = {
     "speed": (lambda value: value in SPEEDS, _expected("one_of", lambda: SPEEDS)),
+    "follow": (_switch, _expected("switch")),
     "calm": (_switch, _expected("switch")),
     "confirm": (_switch, _expected("switch")),
     "names": (_switch, _expected("switch")),

@@ -13,6 +13,7 @@ from engine.peleliu import load_session, new_session
 from engine.peleliu.bots.careful import CarefulBot
 from game.app import App
 from game.input.intents import Device, Intent, Signal
+from game.scenes.laying import LayingScene
 from game.scenes.play import PlayScene
 from game.settings import Settings
 
@@ -28,7 +29,10 @@ class Table:
         return self.app.top
 
     def frames(self, count=1):
+        """So many frames, and as many more as a table needs that is being laid out."""
         for _ in range(count):
+            self.app.frame(1 / 60)
+        while isinstance(self.app.top, LayingScene):
             self.app.frame(1 / 60)
 
     def press(self, name):

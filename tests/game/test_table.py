@@ -24,6 +24,8 @@ def play(table, scenario="15-september", seed="7", speed="instant"):
     scene = start(table.app, scenario, seed, ())
     table.app.replace(scene)
     table.frames(2)
+    while not scene.timeline.busy and scene.choices is None:
+        table.frames()
     return scene
 
 

@@ -154,7 +154,7 @@ def test_no_question_is_opened_on_the_way_to_a_later_one(watching, monkeypatch):
     still(watching)
     monkeypatch.setattr("game.scenes.replay.SLICE", 0.0)  # hardly anything is passed in a frame
     opened = []
-    monkeypatch.setattr(watching.sight, "look_at_question", lambda **how: opened.append(watching.at))
+    monkeypatch.setattr(watching, "_tell_answer", lambda: opened.append(watching.at))
     watching.go_to(watching.at + 6)
     for _ in range(100):
         watching.app.frame(1 / 60)

@@ -102,10 +102,10 @@ def test_a_cursor_that_was_panned_out_of_sight_comes_back_into_it(scene):
 def test_the_cursor_stays_where_it_is_while_the_question_is_about_that_place(scene):
     place = scene.choices.places[-1]
     scene.control.cursor.put(place)
-    scene.sight.look_at_question()
+    scene.sight.point_keys()
     assert scene.cursor == place
     scene.control.cursor.put("1520")
-    scene.sight.look_at_question(whole=True)
+    scene.sight.point_keys()
     assert scene.cursor in scene.choices.places
 
 

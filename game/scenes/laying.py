@@ -1,0 +1,113 @@
+"""While a table is laid out: what was open stays, with a small sign, until the map is painted and the game can be seen.
+
+Nothing is played meanwhile and nothing is saved, so that the player may still change his mind.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game import fonts, frame_clock, palette, paper
+from game.board.board import Marks
+from game.desk import things
+from game.desk.things import Still
+from game.input.intents import Signal
+from game.scenes.base import Scene
+from game.text import text
+
+if TYPE_CHECKING:
+    from game.app import App
+    from game.scenes.play import PlayScene
+
+SLICE = 0.024
+"""Seconds of each frame in which the map is painted."""
+SLIP, BAR = (400, 74), 8
+"""The sign's size and the height of its bar, in pixels at 1080 lines."""
+
+
+class LayingScene(Scene):
+    """Has the map of a table painted, then gives way to it."""
+
+    over = True
+
+    def __init__(self, app: App, table: PlayScene, *, beside: bool = False) -> None:
+        """With ``beside`` the table lies on what is open until it is left; otherwise it takes its place."""
+        super().__init__(app)
+        self.table = table
+        self.beside = beside
+        self.done = 0.0
+        """How much of the map is painted, 0 to 1."""
+        self._prepared = False
+        """Whether the table knows the window and where to look."""
+        self._still = Still()
+
+    def resize(self) -> None:
+        """What is to be painted depends on the window."""
+        self._prepared = False
+
+    def reword(self) -> None:
+        """The words on the table are others."""
+        self.table.reword()
+        self._prepared = False
+
+    def nothing_on_top(self, signal: Signal) -> None:
+        """The player can change his mind: back to what was open, to the title where nothing was."""
+        from game.scenes.title import TitleScene
+
+        self.app.easel.give(self.table.board.tiles)
+        if len(self.app.scenes) > 1:
+            self.app.pop()
+        else:
+            self.app.replace(TitleScene(self.app))
+
+    def update(self, seconds: float) -> None:
+        """Paint for a moment; when nothing is missing, the table comes."""
+        table = self.table
+        if not table.get_ready():
+            return
+        if not self._prepared:
+            table.prepare()
+            self._prepared = True
+        until = frame_clock.now() + SLICE
+        board = table.board
+        self.done = board.tiles.lay(board.camera, SLICE)
+        if self.done < 1.0 or frame_clock.now() > until:
+            return
+        board.draw(self.app.surface, Marks(), budget=SLICE)  # counters and tags; what is open is drawn over it
+        if board.complete:
+            self._give_way()
+
+    def _give_way(self) -> None:
+        if self.beside:
+            self.app.pop()
+            self.app.push(self.table)
+        else:
+            self.app.replace(self.table)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the sign over what is open, or over the bare table."""
+        if len(self.app.scenes) < 2:
+            self._still.show(surface, None, _bare)
+        measure = self.measure
+        size, bar = measure.text("body"), measure.px(BAR)
+        words = text("map.laying")
+        wide = max(measure.px(SLIP[0]), fonts.width("typed", size, words) + measure.px(60))
+        rect = pygame.Rect(0, 0, wide, max(measure.px(SLIP[1]), round(size * 1.9) + 3 * bar))
+        rect.midbottom = surface.get_rect().centerx, surface.get_height() - measure.px(40)
+        if len(self.app.scenes) < 2:
+            rect.center = surface.get_rect().center
+        paper.sheet(surface, rect, palette.MANILA, lift=measure.px(9))
+        paper.write(surface, words, (rect.centerx, rect.top + measure.px(12)), size, palette.INK, "typed",
+                    anchor="midtop")  # fmt: skip
+        track = pygame.Rect(rect.left + measure.px(24), rect.bottom - 2 * bar - measure.px(4), 0, bar)
+        track.width = rect.width - measure.px(48)
+        pygame.draw.rect(surface, palette.PAPER_WORN, track)
+        pygame.draw.rect(surface, palette.INK_SOFT, (track.topleft, (round(track.width * self.done), bar)))
+        pygame.draw.rect(surface, palette.INK_SOFT, track, max(1, measure.px(1)))
+
+
+def _bare(picture: pygame.Surface) -> None:
+    """The table with nothing on it."""
+    picture.blit(things.wood(picture.get_size()), (0, 0))

@@ -1,0 +1,203 @@
+"""The camera of a table: it goes to a question before that opens and holds still then, and never out of reading."""
+
+from dataclasses import replace
+
+import pygame
+import pytest
+
+from engine.peleliu import events as ev
+from engine.peleliu.bots import bot
+from game.board.hexgrid import centre
+from game.input.intents import Device, Intent, Signal
+from game.scenes import play_view
+from game.scenes.opening import start
+from game.settings import Settings
+
+
+@pytest.fixture
+def scene(table):
+    """A table with its first question open."""
+    scene = start(table.app, "15-september", "3", ())
+    table.app.replace(scene)
+    settle(table, scene)
+    return scene
+
+
+def settle(table, scene):
+    for _ in range(400):
+        table.frames()
+        if scene.choices is not None or scene.session.pending is None:
+            return
+    raise AssertionError("no question opens")
+
+
+def play_to(table, scene, kind):
+    """Have the careful player go on to a question of a kind, and that question open."""
+    mind = bot("careful", "3")
+    while scene.session.pending.kind != kind:
+        scene.choose(mind.choose(scene.session))
+        scene.update(0.0)
+    settle(table, scene)
+
+
+def sight(scene):
+    camera = scene.board.camera
+    return camera.size, camera.x, camera.y
+
+
+def test_the_map_holds_still_while_a_question_is_open_and_a_unit_is_picked(table, scene):
+    play_to(table, scene, "act")
+    before = sight(scene)
+    for target in [one for one in scene.choices.targets if one.unit][:4]:
+        place = scene.view.us[target.unit].place
+        pixel = scene.board.camera.hex_centre(place)
+        table.app.signal(Signal(Intent.POINT, Device.MOUSE, (round(pixel[0]), round(pixel[1]))))
+        if scene.choices is not None and len(scene.choices.targets) > 1:
+            table.frames(3)
+            assert sight(scene) == before
+    table.frames(20)
+    assert sight(scene) == before
+
+
+def test_picking_a_unit_that_lands_moves_nothing(table, scene):
+    play_to(table, scene, "land")
+    while len({one.unit for one in scene.choices.targets if one.unit}) < 2:
+        mind = bot("careful", "3")
+        scene.choose(mind.choose(scene.session))
+        play_to(table, scene, "land")
+    before, unit = sight(scene), next(one.unit for one in scene.choices.targets if one.unit)
+    scene.control.click(unit, scene.view.us[unit].place)
+    assert scene.choices.picked == unit
+    table.frames(5)
+    assert sight(scene) == before
+
+
+def test_the_camera_goes_to_a_question_before_that_opens(table, scene):
+    play_to(table, scene, "act")
+    camera = scene.board.camera
+    scene._close_question()
+    camera.go((30.0, 50.0), 60.0, at_once=True)
+    opened = []
+    for _ in range(200):
+        was = sight(scene)
+        table.frames()
+        if scene.choices is not None:
+            opened.append((was, sight(scene)))
+            break
+    assert opened
+    now = opened[0][1]
+    table.frames(30)
+    assert sight(scene) == now
+    points = scene.sight._points(scene.session.pending)
+    assert scene.sight._inside(points) == points or camera.size == pytest.approx(scene.sight.readable)
+
+
+def test_who_presses_on_does_not_wait_for_the_camera(table, scene):
+    play_to(table, scene, "act")
+    scene._close_question()
+    scene.board.camera.go((30.0, 50.0), 60.0, at_once=True)
+    table.frames(2)
+    assert scene.sight.waits
+    table.app.signal(Signal(Intent.SKIP, Device.KEYBOARD))
+    table.frames(1)
+    assert scene.choices is not None
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (3840, 2160)])
+def test_many_places_are_never_framed_too_small_to_be_read(table, size):
+    table.app.window.size = size
+    scene = start(table.app, "15-september", "3", ())
+    table.app.replace(scene)
+    table.frames()
+    look, camera = scene.sight, scene.board.camera
+    assert camera.goal[0] >= look.readable - 1e-6  # at the opening as well
+    points = [centre(h) for h in sorted(scene.island.hexes)[::7]]
+    goal = look._goal(points, look.readable)
+    assert goal[0] == pytest.approx(look.readable)
+    assert look._inside(points, camera._held(*goal))
+    few = [centre(h) for h in ("0812", "0914", "1013")]
+    held = camera._held(*look._goal(few, look.readable))
+    assert look._inside(few, held) == few
+    assert look.readable >= play_view.LEGIBLE
+
+
+def test_a_panel_that_opens_does_not_shift_the_map(table, scene):
+    camera = scene.board.camera
+    camera.go((20.0, 30.0), 50.0, at_once=True)
+    before = camera.hex_centre("1015")
+    scene.toggle_log()
+    table.frames(2)
+    assert camera.free == scene.layout.free
+    assert camera.hex_centre("1015") == pytest.approx(before, abs=1.0)
+    scene.toggle_log()
+    assert camera.hex_centre("1015") == pytest.approx(before, abs=1.0)
+
+
+def test_a_larger_window_shows_the_same_part_of_the_map_larger(table, scene):
+    camera = scene.board.camera
+    size, x, y = camera.goal
+    table.app.window.size = (2560, 1440)
+    table.frames(2)
+    assert camera.size == pytest.approx(2 * size, rel=0.01)
+    assert (camera.x, camera.y) == pytest.approx((x, y), abs=2.0)
+
+
+# ------------------------------------------------------------ events
+
+
+def shown(table, scene, kind):
+    """An event of a kind on stage at single speed, with a camera that was elsewhere."""
+    scene.timeline.speed = "1"
+    mind = bot("careful", "3")
+    while True:
+        while scene.timeline.busy:
+            if scene.timeline.coming is not None and scene.timeline.coming.kind() == kind:
+                scene.board.camera.go((30.0, 50.0), 60.0, at_once=True)
+                scene.timeline.step()
+                return scene.timeline.now
+            scene.timeline.step()
+        scene.update(0.0)
+        scene.choose(mind.choose(scene.session))
+
+
+@pytest.mark.parametrize("follows", [True, False])
+def test_events_move_the_camera_only_when_it_follows_them(table, scene, follows):
+    table.app.settings = replace(table.app.settings, follow=follows)
+    shown(table, scene, "unit_moved")
+    before = sight(scene)
+    scene.show.follow()
+    assert (scene.board.camera.goal != before) is follows
+
+
+def test_a_unit_that_has_moved_is_seen_before_anything_else_moves(table, scene):
+    event = shown(table, scene, "unit_moved")
+    assert isinstance(event, ev.UnitMoved)
+    motion = max(motion.start + motion.length for motion in scene.show.director.beat.motions)
+    alone = not isinstance(scene.timeline.coming, ev.UnitMoved)
+    assert scene.timeline.length >= motion + (0.3 if alone else 0.0)
+
+
+def test_at_instant_speed_the_camera_stays_with_a_unit_that_has_moved(table, scene):
+    play_to(table, scene, "act")
+    look, camera = scene.sight, scene.board.camera
+    unit = next(unit for unit in scene.view.us.values() if unit.on_map)
+    scene._close_question()
+    camera.go((30.0, 50.0), 60.0, at_once=True)
+    look._moved = "2328" if look._sees("2328") else next(h for h in scene.island.hexes if look._sees(h))
+    before = sight(scene)
+    table.frames(10)
+    assert sight(scene) == before
+    assert look.waits
+    settle(table, scene)
+    assert unit is not None
+    assert sight(scene) != before
+
+
+def test_the_setting_is_kept(tmp_path):
+    from game.storage import preferences
+
+    file = tmp_path / "settings.toml"
+    preferences.keep(file, {"follow": False})
+    assert preferences.read(file) == ({"follow": False}, "")
+    assert Settings().follow
+    pygame.event.clear()
