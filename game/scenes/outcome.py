@@ -18,7 +18,7 @@ from game.desk.record import Row, record
 from game.input.intents import Device, Intent, Signal
 from game.scenes.menu_base import ButtonScene
 from game.scenes.message import MessageScene
-from game.scenes.opening import go_on
+from game.scenes.opening import go_on, show
 from game.text import known, text
 from game.widgets import Button
 
@@ -147,7 +147,7 @@ class OutcomeScene(ButtonScene):
             why, back = text("outcome.no_second_why"), (text("outcome.back"), None)
             self.app.push(MessageScene(self.app, text("outcome.no_second"), why, [back]))
             return
-        self.app.replace(scene)
+        show(self.app, scene)
 
     def _title(self) -> None:
         from game.scenes.title import TitleScene

@@ -185,7 +185,6 @@ class PlayScene(Scene):
 
     def _applied(self, event: Event, view: State) -> None:
         self._dirty = True
-        self.sight.note(event)
 
     def show_again(self) -> None:
         """Show the last phase again, from the table as it was at its beginning."""
@@ -356,7 +355,7 @@ class PlayScene(Scene):
         self.foreseen.update()
         self.inspector.update(seconds)
         self.sheet.make_room()
-        self.sight.update(seconds)
+        self.sight.update()
         self.show.update(seconds)
         self.goals.update(seconds)
         still = self.timeline.factor == 0.0 or self.show.director.calm

@@ -1,8 +1,8 @@
 """Where the camera of a table is: at its opening, between events and the next question, and when the window changes.
 
 While a question is open the map holds still unless the player moves it. So the camera goes to the places of a question
-before that opens, not sooner than a unit that has just moved was seen to arrive, and stays where it is when all of them
-are in sight already. It goes out no farther than counters can be read.
+before that opens, at once where events are instant, and stays where it is when all of them are in sight already.
+It goes out no farther than counters can be read.
 """
 
 from __future__ import annotations
@@ -13,8 +13,6 @@ from typing import TYPE_CHECKING
 import pygame
 
 from engine.core.decision import Decision
-from engine.core.event import Event
-from engine.peleliu import events as ev
 from game.board.hexgrid import Point, centre
 from game.choices import Choices
 from game.input.intents import Device, Intent, Signal
@@ -36,8 +34,6 @@ MARGIN = 1.6
 """What is framed lies this far inside the free part, in hex sides."""
 WHOLE = 0.9
 """A place is in sight when as much around its middle is, in hex sides."""
-ARRIVED = 0.5
-"""Seconds for which a unit that moved at once is seen before the camera leaves it."""
 HURRYING = (Intent.CHOOSE, Intent.SKIP)
 """What the player presses who doesn't want to wait for the camera."""
 Goal = tuple[float, float, float]
@@ -56,12 +52,13 @@ class Sight:
         """Whether the camera was sent to the coming question already."""
         self._sent: Goal | None = None
         """Where it was sent to, None when it wasn't or is there."""
-        self._moved: str = ""
-        """Where a unit has gone at once, which hasn't been seen yet."""
-        self._stay = 0.0
-        """For how long the camera still stays with it."""
 
     # ------------------------------------------------------------ what is read
+
+    @property
+    def _at_once(self) -> bool:
+        """Whether the camera cuts instead of gliding."""
+        return self.scene.show.director.calm or not self.scene.timeline.factor
 
     @property
     def readable(self) -> float:
@@ -101,28 +98,17 @@ class Sight:
 
     # ------------------------------------------------------------ questions
 
-    def note(self, event: Event) -> None:
-        """An event was applied; a unit that goes to its place at once is to be seen there."""
-        if isinstance(event, ev.UnitMoved | ev.ForceMoved) and not self.scene.timeline.shows:
-            self._moved = event.place if isinstance(event, ev.UnitMoved) else event.hex
-
     def forget(self) -> None:
         """The question is answered or taken back: another one comes."""
-        self._looked, self._sent, self._moved, self._stay = False, None, "", 0.0
+        self._looked, self._sent = False, None
 
     def arrived(self) -> bool:
         """Whether the camera is where the coming question can be asked; sends it there first."""
         camera = self.scene.board.camera
         if not self._looked:
-            goal = self._wanted()
-            if goal is not None and self._moved:
-                self._stay = ARRIVED if self._sees(self._moved) else 0.0
-            self._moved = ""
-            if self._stay > 0.0:
-                return False
-            self._looked = True
+            goal, self._looked = self._wanted(), True
             if goal is not None:
-                camera.go(goal[1:], goal[0], at_once=self.scene.show.director.calm)
+                camera.go(goal[1:], goal[0], at_once=self._at_once)
                 self._sent = camera.goal
         if self._sent is not None and camera.moving and camera.goal == self._sent:
             return False
@@ -132,15 +118,14 @@ class Sight:
     @property
     def waits(self) -> bool:
         """Whether the next question waits for the camera."""
-        return self._stay > 0.0 or self._sent is not None
+        return self._sent is not None
 
     def hurry(self, signal: Signal) -> bool:
         """Have the camera be where it was sent when the player presses on; True when a signal meant no more."""
         if not self.waits or signal.intent not in HURRYING:
             return False
-        self._stay = 0.0
-        if self._sent is not None:
-            self.scene.board.camera.go(self._sent[1:], self._sent[0], at_once=True)
+        assert self._sent is not None
+        self.scene.board.camera.go(self._sent[1:], self._sent[0], at_once=True)
         return True
 
     def look_at_picked(self) -> None:
@@ -150,7 +135,7 @@ class Sight:
             return
         points = self._points(scene.choices.decision, scene.choices)
         if points and not self._inside(points):
-            self._frame(points, self.readable, at_once=scene.show.director.calm)
+            self._frame(points, self.readable, at_once=self._at_once)
         self.point_keys()
 
     def point_keys(self) -> None:
@@ -200,10 +185,6 @@ class Sight:
         wide, high = camera.free.width / size / 2 - WHOLE, camera.free.height / size / 2 - WHOLE
         return [point for point in points if abs(point[0] - x) <= wide and abs(point[1] - y) <= high]
 
-    def _sees(self, place: str) -> bool:
-        point = self.scene.board.sheet.place_centre(place)
-        return point is not None and bool(self._inside([point]))
-
     def _goal(self, points: Sequence[Point], closer: float) -> Goal:
         """The view of all points, or where they would be too small to be read of as many as there is room for.
 
@@ -235,9 +216,8 @@ class Sight:
         size, x, y = self.scene.board.camera.goal
         self.scene.board.camera.go((x, y), size, at_once=True)
 
-    def update(self, seconds: float) -> None:
-        """Let time pass; look again at what lies under a resting pointer when the map has moved under it."""
-        self._stay = max(0.0, self._stay - seconds)
+    def update(self) -> None:
+        """Look again at what lies under a resting pointer when the map has moved under it."""
         camera = self.scene.board.camera
         sight = (camera.size, camera.x, camera.y)
         # while the camera follows a show, what passes under the pointer is told of only where it stops

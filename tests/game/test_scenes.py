@@ -288,6 +288,8 @@ def test_the_fire_phase_runs_step_by_step_and_can_be_skipped(table):
         step = scene.view.step
         table.frames(2)
     assert not scene.timeline.busy
+    while scene.sight.waits:
+        table.frames()
     assert scene.choices is not None
     assert scene.show.director.resting
     assert scene.view == scene.session.view()
@@ -308,6 +310,8 @@ def test_the_last_phase_is_shown_again_and_leaves_the_table_and_the_log_as_they_
     assert not scene.timeline.again
     assert scene.view == scene.session.view()
     assert (scene.stage.told, scene.stage.log, scene.session.hash()) == (told, lines, hash_)
+    while scene.sight.waits:
+        table.frames()
     assert scene.choices is not None
 
 
