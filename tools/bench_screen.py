@@ -5,7 +5,7 @@ the memory that the program took at most, and how long a fresh process needs unt
 given twice: by the clock, and as work of the processor for the frame alone, which says what the program costs on a
 machine that does other things beside it. Frames come sixty a second, as they do in the game, so that what is done in
 threads has the time that it will have. The window is SDL's, so SDL_VIDEODRIVER says where it opens: a real display,
-Xvfb, or nowhere (dummy).
+Xvfb, or nowhere (dummy). With ``--games`` it plays whole games in one process instead (``tools/bench_games.py``).
 """
 
 from __future__ import annotations
@@ -17,6 +17,7 @@ import sys
 import tempfile
 import time
 from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -44,6 +45,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser = argparse.ArgumentParser(prog="bench-screen", description=__doc__)
     parser.add_argument("--size", default="1920x1080", help="of the window, WIDTHxHEIGHT")
     parser.add_argument("--game", type=Path, default=GAME, help="a recorded game (JSON)")
+    parser.add_argument("--games", type=int, default=0, help="play so many games in one process, and tell what stays")
+    parser.add_argument("--caches", action="store_true", help="with --games: tell what the screen's caches hold")
     parser.add_argument("--title", action="store_true", help=argparse.SUPPRESS)
     given = parser.parse_args(arguments)
     width, _, height = given.size.partition("x")
@@ -52,6 +55,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
         settings = Settings(speed="1", data_dir=Path(folder), size=size)
         if given.title:
             return _title(settings)
+        if given.games:
+            from tools.bench_games import games
+
+            games(replace(settings, speed="2"), given.games, caches=given.caches)
+            return 0
         _measure(settings, given.game)
     times = [_start(given.size) for _ in range(STARTS)]
     for name, column in (("clock", 0), ("processor", 1)):

@@ -1,7 +1,7 @@
 """Where the camera of a table is: at its opening, between events and the next question, and when the window changes.
 
 While a question is open the map holds still unless the player moves it. So the camera goes to the places of a question
-before that opens, at once where events are instant, and stays where it is when all of them are in sight already.
+before that opens, at once where events are instant, and stays where it is when all of them are in sight.
 It goes out no farther than counters can be read.
 """
 
