@@ -180,8 +180,9 @@ def parse_toml(text: str, bounds: Bounds, file: object) -> dict[str, Any]:
     """What TOML says, a text of which came from ``file``."""
     if len(text) > bounds.size:
         _too_large(file, bounds.size)
-    if match := re.search(_LONG_KEY % bounds.depth, text):
-        _too_deep(file, f"line {text.count(chr(10), 0, match.start()) + 1}", bounds.depth)
+    for number, line in enumerate(text.split("\n"), 1):
+        if line.count(".") >= bounds.depth and re.search(_LONG_KEY % bounds.depth, line):
+            _too_deep(file, f"line {number}", bounds.depth)
     try:
         plain = tomllib.loads(text if text.endswith("\n") else text + "\n")
     except tomllib.TOMLDecodeError as error:

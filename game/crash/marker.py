@@ -16,6 +16,8 @@ from typing import IO, Any
 
 import platformdirs
 
+from engine.core import reading
+from engine.core.faults import ReadFault
 from game.storage import locks
 from game.storage.saves import APP
 
@@ -136,6 +138,7 @@ def forget(runs: list[tuple[Path, Run]]) -> None:
 def _read(path: Path) -> Run | None:
     """What a file says; None for one whose run goes on. One that was cut off says only when it began."""
     try:
+        reading.look(path, LARGEST)
         with path.open("r+", encoding="utf-8", errors="replace") as file:
             if not locks.lock(file.fileno()):
                 return None
@@ -143,7 +146,7 @@ def _read(path: Path) -> Run | None:
         began = path.stat().st_mtime
         stack = path.with_suffix(STACK)
         trace = _text(stack)
-    except OSError:
+    except (OSError, ReadFault):
         return None
     try:
         plain = json.loads(words)

@@ -67,7 +67,12 @@ def faces(wrong: list[str]) -> int:
     pygame.font.init()
     wanted = {resource("sprites", "fonts", *names) for names in fonts.FACES.values()}
     wanted |= set(resource("sprites", "fonts").rglob("*.ttf"))
-    return _read(wanted, lambda path: pygame.font.Font(path, 24).render(SAMPLE, True, "white").get_width(), wrong)
+    return _read(wanted, _line_of, wrong)
+
+
+def _line_of(path: Path) -> int:
+    """How wide a line is in a typeface."""
+    return pygame.font.Font(reading.look(path, reading.MEDIA), 24).render(SAMPLE, True, "white").get_width()
 
 
 def texts(wrong: list[str]) -> int:
