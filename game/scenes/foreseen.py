@@ -102,10 +102,12 @@ class Foreseen:
 
     def update(self) -> None:
         """Work a little further, and have the layer of danger show what is foreseen."""
-        if self.ahead is not None and self._wanted is not None:
-            self._wanted.step()
-            if self._wanted.ready:
+        began = frame_clock.now()
+        while self.ahead is not None and self._wanted is not None:
+            if not self._wanted.step():
                 self._wanted = None
+            if frame_clock.now() - began > SECONDS / 2:
+                break
         self._show_danger()
         began = frame_clock.now()
         while self._maps:

@@ -106,7 +106,7 @@ def test_moving_through_the_report_brings_each_link_into_sight(table, scene):
     scene.cursor = scene.hovered = unit_hex(scene)
     send(table, Intent.INSPECT)
     send(table, Intent.INSPECT)
-    table.frames(60)
+    foresee(table, scene)
     slip = scene.inspector.slip
     links = sum(one.kind in ("thing", "rule") for one in slip.spots)
     assert links > 10
@@ -234,6 +234,16 @@ def test_a_key_that_cannot_be_pressed_says_why(table, scene):
 # ---------------------------------------------------------------- previews
 
 
+def foresee(table, scene):
+    """Draw until all is worked out that the table asks for."""
+    table.frames(3)
+    for _ in range(900):
+        if not scene.foreseen.working:
+            break
+        table.frames(1)
+    table.frames(2)
+
+
 def first_move(scene):
     """Choose a unit with a move that ends under fire; gives that answer."""
     for unit in [o.id for o in scene.session.pending if o.verb == "unit"]:
@@ -254,7 +264,7 @@ def test_a_move_shows_who_fires_where_it_ends_and_the_exact_chance(table, scene)
     h = str(option.facts["hex"])
     table.app.devices.last = Device.KEYBOARD
     scene.cursor = scene.hovered = h
-    table.frames(70)
+    foresee(table, scene)
     threats = scene.marks.threats
     assert threats is not None
     assert threats.hex == h

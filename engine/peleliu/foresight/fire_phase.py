@@ -159,9 +159,11 @@ class FirePhase:
         for number in reversed(self._cards):
             card = self._facts.content.cards[number]
             known = self._worlds[0].results.get(number)
-            if known is None or not self._unconcerned(world, card, forces):
-                known = yield from self._followed(world, card)
-            world.results[number] = known
+            if known is not None and self._unconcerned(world, card, forces):
+                world.results[number] = known
+                self._done += 1
+                continue
+            world.results[number] = yield from self._followed(world, card)
             self._done += 1
             yield
 
