@@ -105,7 +105,7 @@ def settle(app: App) -> None:
         while scene.foreseen.working:
             scene.foreseen.update()
         for _ in range(TRIES):
-            if not scene.question.waiting or scene.timeline.busy:
+            if not scene.question.tokens.waiting or scene.timeline.busy:
                 break
             app.draw()
     app.draw()

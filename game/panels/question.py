@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import partial
 
 import pygame
 
 from engine.core.decision import Decision, Option
 from engine.peleliu.state import State
 from game import fonts, palette, paper, words
-from game.board.pieces import us_look
 from game.choices import Choices
 from game.counters.shelf import Shelf
 from game.input.devices import Devices
@@ -19,15 +17,19 @@ from game.measure import Measure
 from game.panels import prompts
 from game.panels.fire import HIGH, WIDE, draw_fire, fitting, speaks
 from game.panels.layout import Layout
+from game.panels.tokens import TOKEN, Tokens, free_units
 from game.stage import Stage
 from game.tabletop import tray
 from game.text import language, text
 from game.widgets import Button, Buttons, flow
 
 STRONG = ("end", "done", "resolve")
-TOKEN = "token:"
 WIDTHS = 40
 """How many widths of lines are kept."""
+BESIDE = 0.55
+"""Small counters lie beside the answers where so much of the slip's width is left for them, else below."""
+MOST = 0.62
+"""How much of the map's part of the window the slip may take when it grows."""
 LISTED, FEW = 200, 136
 """By how much the slip may grow to list all answers, or a few long ones, at 1080 lines."""
 
@@ -38,8 +40,6 @@ class QuestionPanel:
     def __init__(self, choose: Callable[[str], None], pick: Callable[[str], None], shelf: Shelf) -> None:
         """``choose`` takes an answer's id, ``pick`` a unit whose small counter is pressed."""
         self.choose = choose
-        self.pick = pick
-        self.shelf = shelf
         self.buttons = Buttons()
         self.offers: list[Button] = []
         """What the table offers beside the answers: to take the last choice back."""
@@ -60,20 +60,18 @@ class QuestionPanel:
         """Whether it is good news."""
         self._cited = (pygame.Rect(0, 0, 0, 0), "")
         """Where a rule is cited, and which."""
-        self.waiting = False
-        """Whether one of the small counters is only a stand-in, stretched from another size."""
+        self.tokens = Tokens(pick, shelf)
+        """The US units among the answers as small counters."""
         self.slip = pygame.Rect(0, 0, 0, 0)
         """Where the slip lay in the last frame."""
         self._widths: dict[object, int] = {}
-        self._row: tuple[object, list[tuple[Button, pygame.Rect]]] | None = None
-        """The small counters of this question as they were laid out last."""
 
     def ask(self, decision: Decision | None, view: State, choices: Choices | None) -> None:
         """Take over a question, or none."""
         self._decision, self._view, self._choices = decision, view, choices
         self._labels = {option.id: words.option(decision, option, view) for option in decision} if decision else {}
         self.list_page = 0
-        self._row = None
+        self.tokens.forget()
         if decision is None:
             self.all_listed = False
 
@@ -141,11 +139,8 @@ class QuestionPanel:
             self.answers = 0
         else:
             room = layout.question.copy()
-            high = (
-                measure.room(LISTED if self.all_listed else FEW)
-                if self.all_listed or self._crowded(room, measure)
-                else 0
-            )
+            high = measure.room(LISTED) if self.all_listed else self._more(room, measure)
+            high = min(high, round(layout.free.height * MOST))
             high += _foot(measure, hint or hints)
             room.top, room.height = room.top - high, room.height + high
             slip = self._asking(surface, room, measure, devices, self._line(notice, preview), hint, hints)
@@ -281,53 +276,44 @@ class QuestionPanel:
         flow([*shown, more], area, measure, height, gap, "small")
         return [*shown, more]
 
-    def _tokens(self, area: pygame.Rect, measure: Measure) -> list[Button]:
-        """The US units among the answers as small counters in a row."""
-        if self._choices is None or self._view is None or self.all_listed or area.height < measure.px(30):
+    def _units(self) -> list[str]:
+        """The US units among the answers that are shown as small counters."""
+        if self._choices is None or self._view is None or self.all_listed or self._choices.together:
             return []
-        if self._choices.together:
-            return []
-        key = (tuple(area), measure)
-        if self._row is None or self._row[0] != key or self.waiting:
-            self.waiting = False
-            self._row = key, self._laid_tokens(area, measure, self._view, self._choices)
-        for button, rect in self._row[1]:
-            button.rect = rect
-        return [button for button, _ in self._row[1]]
+        return list(dict.fromkeys(t.unit for t in self._choices.targets if t.unit in self._view.us))
 
-    def _laid_tokens(
-        self, area: pygame.Rect, measure: Measure, view: State, choices: Choices
-    ) -> list[tuple[Button, pygame.Rect]]:
-        units = list(dict.fromkeys(t.unit for t in choices.targets if t.unit in view.us))
-        gap = measure.px(4)
-        side, rows = min(area.height, measure.px(58)), 1
-        if len(units) * (side * 0.7) > area.width:
-            side, rows = min((area.height - gap) // 2, measure.px(44)), 2
-        columns = max(1, -(-len(units) // rows))
-        step = min(side + gap, (area.width - side) / max(1, columns - 1))
-        found = []
-        for i, unit in enumerate(units):
-            row, column = divmod(i, columns)
-            rect = pygame.Rect(round(area.left + column * step), area.top + row * (side + gap), side, side)
-            look = us_look(view.us[unit])
-            picture = self.shelf.get(look, side)
-            self.waiting = self.waiting or not self.shelf.has(look, side)
-            found.append((Button(unit, partial(self.pick, unit), TOKEN + unit, picture=picture), rect))
-        return found
+    def _tokens(self, area: pygame.Rect, measure: Measure) -> list[Button]:
+        """These units as small counters in rows."""
+        units = self._units()
+        if not units or self._decision is None or self._view is None:
+            return []
+        return self.tokens.lay(units, free_units(self._decision), area, measure, self._view)
 
     def _button(self, option: Option) -> Button:
         strong = option.verb in STRONG or (self._choices is not None and option is self._choices.sole)
         return Button(self.label(option.id), lambda: self.choose(option.id), option.id, strong=strong)
 
-    def _crowded(self, room: pygame.Rect, measure: Measure) -> bool:
-        """Whether the answers that have no place on the table need more than one row."""
+    def _more(self, room: pygame.Rect, measure: Measure) -> int:
+        """How much higher the slip may be: answers without a place on the table, or counters, need more than a row."""
         buttons = [*(self._button(option) for option in self._offered()), *self.offers]
-        row = pygame.Rect(0, 0, room.width - measure.px(36), 1)
-        height = measure.room(37)
-        return flow(buttons, row, measure, height, measure.px(7), "small") > height
+        wide, row, gap = room.width - measure.px(36), measure.room(37), measure.px(7)
+        answers = flow(buttons, pygame.Rect(0, 0, wide, 1), measure, row, gap, "small")
+        units = self._units()
+        if units and self._decision is not None:
+            beside = max((button.rect.right for button in buttons), default=0) if answers == row else 0
+            free, beside = free_units(self._decision), beside if wide - beside > wide * BESIDE else 0
+            counters = self.tokens.height(units, free, wide - beside, measure)
+            answers = counters if beside else answers + counters
+            answers += round(measure.text("small") * 1.1) if answers > row else 0  # for a second line of the preview
+        return 0 if answers <= row else max(measure.room(FEW) if buttons and answers > 2 * row else 0, answers - row)
 
     def _next_page(self) -> None:
         self.list_page += 1
+
+    def scroll(self, step: int) -> None:
+        """Turn to the next page of what has no room, or to the one before."""
+        self.list_page += step
+        self.tokens.turn(step)
 
     def _keys(self, surface: pygame.Surface, layout: Layout) -> pygame.Rect:
         """The table's own buttons as keys in a tray, in one row or two."""
@@ -352,7 +338,7 @@ def _spare(area: pygame.Rect, answers: Sequence[Button], gap: int) -> pygame.Rec
     """What is left for small counters: beside a single row of answers, or below several."""
     low = max((button.rect.bottom for button in answers), default=area.top)
     right = max((button.rect.right for button in answers), default=area.left - gap) + gap
-    if all(button.rect.top == area.top for button in answers) and area.right - right > area.width // 3:
+    if all(button.rect.top == area.top for button in answers) and area.right - right > area.width * BESIDE:
         return pygame.Rect(right, area.top, area.right - right, area.height)
     return pygame.Rect(area.left, low + gap, area.width, max(0, area.bottom - low - gap))
 

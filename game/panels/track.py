@@ -26,7 +26,7 @@ HOUR_FROM = 84
 """Spaces of two lines have the hour on them when they are so wide at 1080 lines."""
 THREE_LINES = 46
 """Spaces so high at 1080 lines have three lines, lower ones two."""
-TYPE = {"number": 20, "hour": 14, "letter": 18, "arrivals": 17, "level": 16}
+TYPE = {"number": 20, "hour": 14, "letter": 22, "arrivals": 17, "level": 16}
 FACES = {"number": "bold", "hour": "typed", "letter": "bold", "arrivals": "bold", "level": "semi"}
 """The marks on a space: their size at most, at 1080 lines, and their typeface."""
 Mark = tuple[str, str, palette.Colour]
@@ -201,8 +201,9 @@ class TurnTrack:
 
     @staticmethod
     def _side(cell: pygame.Rect, measure: Measure) -> int:
-        """How large the marker is: as high as the line of the number, or somewhat higher, and wide enough for it."""
-        return min(measure.px(34), max(measure.px(20), round(cell.height * 0.56)), cell.width // 2)
+        """How large the marker is: somewhat higher than the line with the number, so that it covers nothing else."""
+        lines = 3 if cell.height >= measure.px(THREE_LINES) else 2
+        return min(max(measure.px(18), round(cell.height / lines * 1.12)), cell.width // 2)
 
     def _marker(self, surface: pygame.Surface, measure: Measure, cells: dict[int, pygame.Rect]) -> None:
         """A counter with the turn's number on it that stands on the number, on its way from the turn before."""

@@ -269,6 +269,8 @@ class Control:
             return
         steps = abs(signal.by[1]) or 1.0
         if signal.at is not None and not self._on_map(signal.at):
+            if scene.question.slip.collidepoint(signal.at):
+                scene.question.scroll(-1 if signal.intent is Intent.ZOOM_IN else 1)
             return
         at: tuple[float, float] | None = signal.at
         if signal.device is not Device.MOUSE:
