@@ -24,7 +24,8 @@ PENCIL_BLUE = (43, 84, 128)
 PENCIL_GREEN = (62, 104, 58)
 CARBON = (58, 60, 64)
 
-# The map.
+# The map. Its painted ground is brought nearer to white by the first of these.
+MAP_PALE = (0, 0, 0)
 SEA = (126, 166, 180)
 SHALLOW = (172, 204, 202)
 SHALLOW_NEAR = (198, 222, 214)
@@ -207,6 +208,16 @@ PALETTES: dict[str, dict[str, Colour | dict[str, Colour]]] = {
         "STAMP_RED": (138, 14, 10), "PENCIL_BLUE": (14, 48, 96), "PENCIL_GREEN": (20, 66, 22),
         "CHOICE": (255, 222, 40), "CHOICE_EDGE": (0, 0, 0), "PICKED": (0, 110, 190), "HIT": (232, 0, 0),
         "GOOD": (16, 74, 20), "BAD": (140, 0, 0),
+        "MAP_PALE": (120, 120, 120), "GRID": (112, 104, 90), "GRID_SEA": (112, 140, 152),
+        "HEX_NUMBER": (26, 22, 16), "HEX_NUMBER_SEA": (10, 44, 62), "ELEVATION": (104, 34, 0),
+        "PLACE_NAME": (0, 0, 0), "WATER_NAME": (0, 28, 62), "COAST": (16, 34, 40), "ROAD_EDGE": (52, 26, 8),
+        "CLIFF": (66, 40, 24), "CONTOUR": (178, 140, 100), "CONTOUR_INDEX": (136, 92, 52),
+        "LANDING_BOX": (255, 255, 250), "NEATLINE": (0, 0, 0),
+        "US_FACE": (236, 242, 190), "US_FACE_REDUCED": (212, 222, 176), "US_SYMBOL": (255, 255, 244),
+        "US_INK": (0, 0, 0), "JAPAN_FACE": (255, 236, 204), "JAPAN_BACK": (238, 176, 122),
+        "JAPAN_SUN": (150, 34, 14), "JAPAN_INK": (0, 0, 0), "JAPAN_ELITE": (136, 0, 0),
+        "DEPTH_FACE": (240, 222, 182), "DEPTH_BACK": (84, 56, 34), "CONCRETE": (222, 220, 210),
+        "COUNTER_LIGHT": (255, 255, 255), "DISRUPTED": (196, 0, 0), "ACTED": (24, 22, 18), "COMMAND": (0, 52, 140),
     },
 }  # fmt: skip
 """What another palette than the usual one changes: one for each of three ways of seeing colours, and one of high

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 
@@ -11,7 +12,7 @@ from engine.peleliu.content import Content
 from engine.peleliu.island import Island
 from engine.peleliu.state import State
 from game import palette, paper
-from game.board import lights
+from game.board import chips, lights
 from game.board.camera import Camera
 from game.board.hexgrid import hex_at
 from game.board.layers import Layers
@@ -28,6 +29,8 @@ from game.board.tiles import Tiles
 from game.counters.cardboard import throw_shadow
 from game.counters.shelf import Shelf
 
+COUNTED_FROM = 22
+"""Counters of so many pixels have room beside them for how many lie in their stack."""
 LIFTED = 0.12
 """How high the counters of an opened stack are above the paper, in sides of a counter."""
 HEM = 4
@@ -100,7 +103,9 @@ class Board:
         self.view = view
         ridge = self.content.scenarios[view.scenario].ridge is not None
         area = self.island.bnr.play_area if ridge else frozenset()
-        self.tiles.print_with(names=self.tiles.names, dots=self.tiles.dots, area=area)
+        self.tiles.print_with(
+            names=self.tiles.names, dots=self.tiles.dots, area=area, numbers=self.tiles.numbers
+        )  # fmt: skip
         self.stacks, self._placed_for = pieces_of(self.content, self.island, view), None
         self.overlays.show(view)
 
@@ -110,7 +115,9 @@ class Board:
 
     def set_layers(self, layers: Layers) -> None:
         """Show other layers."""
-        self.tiles.print_with(names=layers.names, dots=layers.dots, area=self.tiles.area)
+        self.tiles.print_with(
+            names=layers.names, dots=layers.dots, area=self.tiles.area, numbers=layers.numbers
+        )  # fmt: skip
         self.layers = layers
 
     def update(self, seconds: float) -> None:
@@ -236,6 +243,7 @@ class Board:
         for one in self.placed:
             if one.piece.place != self.opened:
                 self._lying(surface, marks, one)
+        self._counts(surface)
         places = dict.fromkeys(one.piece.place for one in self.placed)
         sharp = self.tags.draw(surface, self.camera, self.island, places, most=tags)
         for one in fanned:
@@ -243,6 +251,19 @@ class Board:
         lifted = {piece: pose for piece, pose in marks.poses.items() if not pose.settled}
         draw_posed(surface, self.camera, self.shelf, self.stacks, self.placed, lifted)
         return sharp
+
+    def _counts(self, surface: pygame.Surface) -> None:
+        """How many counters lie in each closed stack, at the left edge of its foot."""
+        many = Counter(one.piece.place for one in self.placed if one.piece.place != self.opened)
+        told: set[str] = set()
+        for one in self.placed:
+            place, side = one.piece.place, one.rect.width
+            if many[place] < 2 or place.startswith("box:") or place in told or side < COUNTED_FROM:
+                continue
+            told.add(place)
+            height = max(chips.SMALLEST, round(side * 0.34))
+            chip = chips.word_chip(f"×{many[place]}", height, palette.INK, palette.PAPER_LIGHT)
+            chips.lay(surface, chip, (one.rect.left, one.rect.centery))
 
     def _lying(self, surface: pygame.Surface, marks: Marks, one: Placed, height: float = 0.0) -> None:
         """A counter in its stack, at rest or pushed where it lies; nothing for one that is lifted off."""

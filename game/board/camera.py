@@ -37,6 +37,8 @@ class Camera:
     window: tuple[int, int] = (1280, 720)
     free: pygame.Rect = field(default_factory=lambda: pygame.Rect(0, 0, 1280, 720))
     size: float = 20.0
+    wanted: float = 1.0
+    """How many times its usual size what is read on the map shall have."""
     x: float = 0.0
     y: float = 0.0
     _target: tuple[float, float, float] | None = None

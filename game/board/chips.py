@@ -13,6 +13,8 @@ from game.palette import Colour, shade
 
 SMALLEST, LARGEST = 12, 30
 """Height in pixels below which a chip can't be read, and the greatest one at 1080 lines."""
+GROWN = 1.5
+"""By how much chips grow at most with the size of type."""
 FROM = 17.0
 """Hexes with a shorter side than this, in pixels, have no room for chips."""
 _OVER = 4
@@ -59,10 +61,12 @@ def lay(surface: pygame.Surface, picture: pygame.Surface, middle: tuple[float, f
 
 
 def height_at(camera: Camera, share: float = 0.36) -> int:
-    """How high chips are: so much of a hex's side, never huge; 0 where they couldn't be read."""
+    """How high chips are: so much of a hex's side, more in large type, never huge; 0 where they couldn't be read."""
     if camera.size < FROM:
         return 0
-    return max(SMALLEST, min(round(LARGEST * camera.window[1] / 1080), round(camera.size * share)))
+    grown = max(1.0, min(GROWN, camera.wanted))
+    most = min(round(LARGEST * grown * camera.window[1] / 1080), round(camera.size * share * grown))
+    return max(round(SMALLEST * grown), most)
 
 
 # ---------------------------------------------------------------- signs

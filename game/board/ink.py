@@ -37,8 +37,8 @@ class Pen:
         self.roads = [outline(road) for road in sheet.roads]
         self.grain = grain
 
-    def draw(self, brush: Brush) -> Iterator[bool]:
-        """Ink one tile; yields False between pieces of the work."""
+    def draw(self, brush: Brush, *, numbers: bool = True) -> Iterator[bool]:
+        """Ink one tile, with the hexes' ``numbers`` or without; yields False between pieces of the work."""
         yield from self._roads(brush)
         white = self._paper(brush.surface.get_size())
         pen = Brush(white, brush.left, brush.top, brush.size)
@@ -48,7 +48,7 @@ class Pen:
             if pen.sees(line.box, 0.4):
                 _cliff(pen, line, strokes)
                 yield False
-        yield from paint_grid(pen, self.sheet)
+        yield from paint_grid(pen, self.sheet, numbers=numbers)
         brush.surface.blit(white, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
         yield False
         paint_marks(brush, self.sheet)
@@ -122,12 +122,12 @@ def _cliff(pen: Brush, line: Outline, strokes: list[tuple[Point, Point]]) -> Non
         pygame.draw.aalines(pen.surface, palette.CLIFF, True, wedge)
 
 
-def paint_grid(pen: Brush, sheet: Sheet) -> Iterator[bool]:
+def paint_grid(pen: Brush, sheet: Sheet, *, numbers: bool = True) -> Iterator[bool]:
     """The hex grid, faint, with a number at the head of each hex when there is room, its elevation at the foot.
 
     Yields False after each hex.
     """
-    numbers = pen.size >= NUMBERS_FROM
+    room = pen.size >= NUMBERS_FROM
     height = max(8, round(pen.size * 0.15))
     width = max(1, round(pen.size * 0.014))
     for x, y in sheet.cells_in(*pen.box):
@@ -144,13 +144,13 @@ def paint_grid(pen: Brush, sheet: Sheet) -> Iterator[bool]:
         if x == 1 or y == sheet.island.height or y == 1:
             for one, other in zip(points[3:], points[4:] + points[:1], strict=True):
                 pygame.draw.aaline(pen.surface, tone, one, other, width)
-        if numbers:
+        if numbers and room:
             ink = palette.HEX_NUMBER_SEA if hexagon.water else palette.HEX_NUMBER
             words = fonts.text("map", height, h, ink)
             px, py = pen.at((centre(h)[0], centre(h)[1] - ROW / 2))
             pen.surface.blit(words, (px - words.get_width() / 2, py + pen.size * 0.025))
-            if hexagon.elevation:
-                _elevation(pen, h, hexagon.elevation)
+        if room and hexagon.elevation:
+            _elevation(pen, h, hexagon.elevation)
         yield False
 
 

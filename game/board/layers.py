@@ -15,7 +15,7 @@ class Layers:
     counters: bool = True
     dots: bool = True
     names: bool = True
-    numbers: bool = False
+    numbers: bool = True
     danger: bool = False
     us_links: bool = False
     japanese_links: bool = False

@@ -1,4 +1,4 @@
-"""What the layers show that isn't printed: danger, communication, command, what is secure, the hexes' numbers.
+"""What the layers show that isn't printed: danger, communication, command, what is secure.
 
 Washes and lines lie under the counters, chips above them. Everything is hatched or has a sign or a figure on it, so
 that no layer goes by its colour alone.
@@ -15,14 +15,14 @@ from engine.peleliu.foresight.odds import Span
 from engine.peleliu.inspection.overview import Overview
 from engine.peleliu.island import Island
 from engine.peleliu.state import State
-from game import fonts, palette
+from game import palette
 from game.board import chips, danger, lights
 from game.board.camera import Camera
 from game.board.hexgrid import CORNERS, SIDES
 from game.board.layers import Layers
 from game.board.sheet import Sheet
 from game.board.stacks import Placed
-from game.palette import Colour, mix
+from game.palette import Colour
 from game.panels import secured_key
 from game.text import text
 
@@ -111,8 +111,6 @@ class Overlays:
         """Draw the chips that lie on hexes and counters."""
         if self._view is None:
             return
-        if layers.numbers:
-            self._numbers(surface, camera)
         height = chips.height_at(camera)
         if not height:
             return
@@ -160,21 +158,6 @@ class Overlays:
             if one.piece.kind == "us" and state in inks:
                 chip = chips.word_chip(text(f"layers.chip.{state}"), height, inks[state], palette.PAPER_LIGHT)
                 chips.lay(surface, chip, (one.rect.right - chip.get_width() / 3, one.rect.bottom - height / 3))
-
-    def _numbers(self, surface: pygame.Surface, camera: Camera) -> None:
-        """2.1 The hexes' numbers, as large as there is room for."""
-        size = min(round(26 * camera.window[1] / 1080), round(camera.size * 0.42))
-        if size < 8:
-            return
-        window = _window(camera)
-        ink, halo = palette.INK, mix(palette.PAPER_LIGHT, palette.WHITE, 0.3)
-        for h in self.island.hexes:
-            x, y = camera.hex_centre(h)
-            if not window.collidepoint(x, y):
-                continue
-            for dx, dy, colour in ((1, 1, halo), (-1, -1, halo), (1, -1, halo), (-1, 1, halo), (0, 0, ink)):
-                told = fonts.text("semi", size, h, colour)
-                surface.blit(told, told.get_rect(center=(round(x) + dx, round(y - camera.size * 0.6) + dy)))
 
 
 def _window(camera: Camera) -> pygame.Rect:

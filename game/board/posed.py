@@ -78,7 +78,7 @@ def draw_posed(
     if not poses:
         return
     homes = {one.piece.id: one.rect.center for one in resting}
-    side = side_at(camera.size)
+    side = side_at(camera.size, camera.wanted)
     crowd = [one.rect for one in resting if one.piece.place.startswith("box:") and one.rect.width < side]
     pieces = {piece.id: piece for stack in stacks.values() for piece in stack}
     ranks = {piece.id: rank for stack in stacks.values() for rank, piece in enumerate(stack)}
@@ -121,7 +121,7 @@ def draw_counter(
     surface: pygame.Surface, camera: Camera, shelf: Shelf, look: Look, middle: tuple[float, float], pose: Pose
 ) -> None:
     """Draw one counter around a pixel, with the shadow that its height gives it."""
-    side = side_at(camera.size)
+    side = side_at(camera.size, camera.wanted)
     if pose.alpha <= 0 or pose.width <= 0.02:
         return
     x = middle[0] + pose.shift[0] * camera.size

@@ -11,6 +11,8 @@ from game.board.sheet import Sheet
 
 SIDE = 1.06
 """Side of a counter in sheet units."""
+LARGEST = 1.2
+"""By how much counters grow at most with the size of type: neighbours must not touch."""
 SHIFT = 0.15
 """How far each counter of a closed stack is shifted, as a share of its side."""
 LEANING = 0.4
@@ -30,9 +32,12 @@ class Placed:
     rect: pygame.Rect
 
 
-def side_at(size: float) -> int:
-    """The side of a counter in pixels, an even number so that few sizes are drawn."""
-    return max(10, int(size * SIDE) // 2 * 2)
+def side_at(size: float, wanted: float = 1.0) -> int:
+    """The side of a counter in pixels, an even number so that few sizes are drawn.
+
+    In large type counters grow as far as their hex has room; ``wanted`` is how many times its usual size type has.
+    """
+    return max(10, int(size * SIDE * max(1.0, min(LARGEST, wanted))) // 2 * 2)
 
 
 def lay_out(
@@ -48,7 +53,7 @@ def lay_out(
     ``held`` is the piece of the opened stack that stays where it lay, so that it doesn't slip away from under the
     pointer; ``moving`` are ids of pieces that are on their way and drawn apart.
     """
-    side = side_at(camera.size)
+    side, low = side_at(camera.size, camera.wanted), side_at(camera.size) / 2
     window = pygame.Rect((0, 0), camera.window).inflate(side * 3, side * 3)
     found: list[Placed] = []
     last: list[Placed] = []
@@ -63,17 +68,17 @@ def lay_out(
         if place.startswith("box:"):
             found += _in_box(sheet, camera, place, shown, side)
         elif place == opened and len(shown) > 1:
-            last += _fan(shown, _stack(shown, x, y, side), held, camera.window)
+            last += _fan(shown, _stack(shown, x, y + low, side), held, camera.window)
         else:
-            found += _stack(shown, x, y, side)
+            found += _stack(shown, x, y + low, side)
     return found + last
 
 
-def _stack(pieces: Sequence[Piece], x: float, y: float, side: int) -> list[Placed]:
-    """One on the other, leaning to the north-east; the foot never comes lower, so that the hex's tag stays free."""
+def _stack(pieces: Sequence[Piece], x: float, low: float, side: int) -> list[Placed]:
+    """One on the other, leaning to the north-east; none comes lower than ``low``, so that the hex's tag stays free."""
     steps = len(pieces) - 1
     shift = side * min(SHIFT, LEANING / max(1, steps))
-    left, top = x - side / 2 - steps * shift / 2, y - side / 2
+    left, top = x - side / 2 - steps * shift / 2, low - side
     return [
         Placed(piece, pygame.Rect(round(left + i * shift), round(top - i * shift), side, side))
         for i, piece in enumerate(pieces)

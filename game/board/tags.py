@@ -11,9 +11,11 @@ from game.board.emblems import draw_shape
 from game.edition import edition
 
 FROM = 19.0
-"""Hexes with a shorter side than this, in pixels, have no room for a tag that can be read; the counter's rim tells."""
+"""Hexes with a shorter side than this, in pixels, have no room for a tag that can be read; the counter tells."""
 SMALLEST = 11
 """Height in pixels below which an id can't be read; so small a tag carries the id alone, without the shape."""
+GROWN = 1.25
+"""By how much tags grow at most with the size of type."""
 AT_ONCE = 5
 """How many tags are printed anew in one frame."""
 _OVER = 4
@@ -39,7 +41,8 @@ class Tags:
         if self._edition != edition():
             self._edition = edition()
             self._printed.clear()
-        height, left, sharp = max(SMALLEST, round(camera.size * 0.29)), most, True
+        grown = max(1.0, min(GROWN, camera.wanted))
+        height, left, sharp = round(max(SMALLEST, camera.size * 0.29) * grown), most, True
         for place in places:
             position = island.position_at.get(place)
             if position is None:
@@ -54,7 +57,8 @@ class Tags:
                 width = round(picture.get_width() * height / printed)
                 picture = pygame.transform.smoothscale(picture, (width, height))
                 sharp = False
-            surface.blit(picture, picture.get_rect(center=(round(x), round(y + camera.size * 0.7))))
+            top = y + camera.size * 0.7 - height / grown / 2
+            surface.blit(picture, picture.get_rect(midtop=(round(x), round(top))))
         return sharp
 
 

@@ -58,6 +58,7 @@ class Tiles:
     sheet: Sheet
     names: bool = True
     dots: bool = True
+    numbers: bool = True
     area: frozenset[str] = frozenset()
     """The play area, when the rest of the map lies under tracing paper."""
     drawn: int = 0
@@ -99,10 +100,10 @@ class Tiles:
         self._overviews.clear()
         self._last = self._coming = self._job = self._rest = self._still = None
 
-    def print_with(self, *, names: bool, dots: bool, area: frozenset[str]) -> None:
-        """Print place names and dots or leave them out, and tracing paper around the play ``area`` if any."""
-        if (names, dots, area) != (self.names, self.dots, self.area):
-            self.names, self.dots, self.area = names, dots, area
+    def print_with(self, *, names: bool, dots: bool, area: frozenset[str], numbers: bool = True) -> None:
+        """Print names, dots and hex numbers or leave them out, and tracing paper around the play ``area`` if any."""
+        if (names, dots, area, numbers) != (self.names, self.dots, self.area, self.numbers):
+            self.names, self.dots, self.area, self.numbers = names, dots, area, numbers
             self.forget()
 
     def rest(self) -> None:
@@ -142,8 +143,11 @@ class Tiles:
             yield from self._canvas.lay(surface, left, top, size)
         else:
             yield from paint_plain(brush, sheet)
+        if any(palette.MAP_PALE):
+            surface.fill(tuple(255 - part for part in palette.MAP_PALE), special_flags=pygame.BLEND_RGB_MULT)
+            surface.fill(palette.MAP_PALE, special_flags=pygame.BLEND_RGB_ADD)
         yield False
-        yield from pen.draw(brush)
+        yield from pen.draw(brush, numbers=self.numbers)
         if self.dots:
             yield from paint_dots(brush, sheet)
         yield from paint_positions(brush, sheet)

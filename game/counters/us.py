@@ -24,6 +24,8 @@ FIGURE_WIDTH = 0.6
 class USLook:
     """All that makes a US counter look as it does; ``colour`` is that of the position it stands in, or "".
 
+    A tab tells that colour; a frame of it is what Japanese forces have.
+
     ``steps`` 0 is the blank back of a counter that is printed on one side only.
     """
 
@@ -55,7 +57,7 @@ def draw_us(content: Content, look: USLook, side: int) -> pygame.Surface:
     face = palette.US_FACE_REDUCED if replacement(counter, look.steps) else palette.US_FACE
     if look.acted:
         face = mix(face, palette.ACTED, 0.38)
-    board.face(face, palette.POSITION.get(look.colour))
+    board.face(face)
     if look.steps > 0:
         _print(board, content, counter, look, face)
     if look.colour:
@@ -73,7 +75,7 @@ def draw_us(content: Content, look: USLook, side: int) -> pygame.Surface:
 
 def _print(board: Board, content: Content, counter: USCounter, look: USLook, face: Colour) -> None:
     """Everything that is printed on the face; the fewer pixels there are, the less."""
-    pad = 0.1 if look.colour else 0.045
+    pad = 0.045
     if reverse_side(counter, look.steps):
         pygame.draw.rect(board.surface, mix(face, palette.COUNTER_LIGHT, 0.62), _stripe(board, pad))
     _band(board, counter, look, pad)

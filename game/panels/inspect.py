@@ -219,14 +219,12 @@ class InspectSlip:
                 pygame.draw.polygon(surface, palette.STAMP_RED, [*points, (x, told.centery + wing)])
 
     def _mark(self, surface: pygame.Surface, measure: Measure) -> None:
-        """A frame around what has the focus, as far as it is in sight."""
+        """A frame around what has the focus; none while a part of it is scrolled out of sight."""
         if not 0 <= self.focus < len(self.spots):
             return
         spot = self.spots[self.focus]
         rect = spot.rect.inflate(measure.px(6), measure.px(4))
-        if spot.line >= 0:
-            rect = rect.clip(self._view)
-        if rect.height > 3:
+        if spot.line < 0 or self._view.inflate(measure.px(12), measure.px(8)).contains(rect):
             pygame.draw.rect(surface, palette.CHOICE_EDGE, rect.inflate(2, 2), max(2, measure.px(3)), measure.px(3))
             pygame.draw.rect(surface, palette.CHOICE, rect, max(1, measure.px(2)), measure.px(3))
 

@@ -11,7 +11,7 @@ from engine.core.faults import DataFault
 from engine.peleliu.content import ScenarioFacts, load_content
 from engine.peleliu.island import load_island
 from game import faults, fonts, frame_clock, palette, paper
-from game.desk import photos, things
+from game.desk import legend, photos, things
 from game.desk.extract import framed
 from game.desk.plans import PLANS, plan_map
 from game.input.intents import Intent, Signal
@@ -253,11 +253,19 @@ class BriefingScene(ButtonScene):
         if chart is not None:
             border = measure.px(12)
             inner = chart.inflate(-2 * border, -2 * border)
-            extract = plan_map(self.brief.id, inner.size, measure)
-            things.lay(surface, framed(extract.picture, border), chart.center, lift=measure.px(5))
+            things.lay(surface, framed(self._map(inner.size), border), chart.center, lift=measure.px(5))
         things.lay(surface, things.page(slip.size), slip.center, lift=measure.px(5))
         things.lay(surface, things.page(page.size), page.center, lift=measure.px(5))
         self._order(surface, page)
+
+    def _map(self, size: tuple[int, int]) -> pygame.Surface:
+        """The map with its marks, and below it what the signs mean."""
+        name, measure = self.brief.id, self.measure
+        high = legend.height(name, size[0], measure)
+        picture = pygame.Surface(size)
+        picture.blit(plan_map(name, (size[0], size[1] - high), measure).picture, (0, 0))
+        legend.draw(picture, pygame.Rect(0, size[1] - high, size[0], high), name, measure)
+        return picture
 
     def _order(self, surface: pygame.Surface, page: pygame.Rect) -> None:
         """The typed page: head with its photograph, then the paragraphs."""

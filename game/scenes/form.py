@@ -27,7 +27,6 @@ NARROW = 22
 """What lies between words and switches where there are two columns of rows."""
 GAP, BETWEEN, MOST = 10, 44, 44
 """Between buttons, between what a row is about and its switches, and between rows at most, in pixels at 1080 lines."""
-STROKES = 10
 
 
 @dataclass
@@ -48,6 +47,8 @@ class Row:
     """Draws what shows the effect, on a strip as high as a button below all else."""
     faint: bool = False
     """Whether the gauge is without effect now."""
+    strokes: int = 10
+    """How many strokes the gauge has: one for each step."""
 
 
 class FormScene(ButtonScene):
@@ -97,7 +98,8 @@ class FormScene(ButtonScene):
         low, high = span
         down = Button("−", lambda: change(max(low, value - step)), f"{name}:down", enabled=value > low)
         up = Button("+", lambda: change(min(high, value + step)), f"{name}:up", enabled=value < high)
-        return Row(label, [down, up], (value - low) / (high - low), note=note, value=f"{value} %", faint=faint)
+        return Row(label, [down, up], (value - low) / (high - low), note=note, value=f"{value} %", faint=faint,
+                   strokes=(high - low) // step)
 
     def turn(self, page: str) -> None:
         """Open another page."""
@@ -354,14 +356,14 @@ class FormScene(ButtonScene):
                 draw_button(surface, button, self.measure, focused=i == self.buttons.focus)
 
     def _gauge(self, surface: pygame.Surface, row: Row) -> None:
-        """Ten strokes of a pencil, as many of them firm as the value has tenths, and the value behind them."""
+        """Strokes of a pencil, one more of them firm with each step, and the value behind them."""
         down, up = (button.rect for button in row.buttons[:2])
         rect, pad = pygame.Rect(down.right, down.top, up.left - down.right, down.height), self.measure.px(16)
-        step = (rect.width - 2 * pad) / STROKES
-        for i in range(STROKES):
-            firm = (row.share or 0.0) >= (i + 1) / STROKES - 0.001
+        step = (rect.width - 2 * pad) / row.strokes
+        for i in range(row.strokes):
+            firm = (row.share or 0.0) >= (i + 1) / row.strokes - 0.001
             colour = palette.STAMP_RED if firm and not row.faint else palette.INK_FAINT
-            high = rect.height * (0.3 + 0.035 * i)
+            high = rect.height * (0.3 + 0.35 * i / row.strokes)
             bar = pygame.Rect(
                 round(rect.left + pad + i * step),
                 round(rect.centery - high / 2),

@@ -66,6 +66,8 @@ class Inspector:
         if not found:
             return
         self.place, self._before, self.inside = place, [], False
+        if place:  # keys go on from there, whoever opened the report
+            self.scene.cursor = place
         self._looked_from = self._focus_now()
         self._show(found[0] if found[0] != self.thing else self.thing)
 

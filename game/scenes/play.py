@@ -153,6 +153,7 @@ class PlayScene(Scene):
         """Find the panels' places in the window, and the part of it that they leave to the map."""
         goals = self.goals.height(*layout.goals_room(self.measure))
         self.layout = layout.lay_out(self.measure, log_open=self.log_open, cleared=self.cleared, goals=goals)
+        self.board.camera.wanted = self.measure.wanted
         self.sight.make_room(self.layout.free)
 
     def reword(self) -> None:

@@ -40,6 +40,8 @@ class Cursor:
         """Set the cursor on a place and keep it in sight."""
         scene = self.scene
         scene.cursor = scene.hovered = place
+        stack = scene.board.stacks.get(place, [])
+        scene.board.open(place if len(stack) > 1 and not place.startswith("box:") else None)
         self._keep_in_sight()
 
     def step(self, way: Way) -> None:

@@ -48,18 +48,39 @@ def test_what_can_be_chosen_and_what_is_chosen_look_different(name):
     assert vision.colour_distance(palette.CHOICE, palette.CHOICE_EDGE, vision.PALETTE_VIEWS[name]) > 45
 
 
-def test_high_contrast_makes_every_ink_stand_out_more():
-    def contrast(one, other):
-        light, dark = sorted((0.2126 * r + 0.7152 * g + 0.0722 * b
-                              for r, g, b in map(vision.linear, (one, other))), reverse=True)  # fmt: skip
-        return (light + 0.05) / (dark + 0.05)
+def contrast(one, other):
+    light, dark = sorted((0.2126 * r + 0.7152 * g + 0.0722 * b
+                          for r, g, b in map(vision.linear, (one, other))), reverse=True)  # fmt: skip
+    return (light + 0.05) / (dark + 0.05)
 
+
+def test_high_contrast_makes_every_ink_stand_out_more():
     inks = ("INK", "INK_SOFT", "INK_FAINT", "STAMP_RED", "PENCIL_BLUE", "PENCIL_GREEN", "GOOD", "BAD")
     usual = {ink: contrast(getattr(palette, ink), palette.PAPER) for ink in inks}
     palette.use("contrast")
     for ink, before in usual.items():
         assert contrast(getattr(palette, ink), palette.PAPER) > max(before, 4.5), ink
         assert contrast(getattr(palette, ink), palette.PAPER_WORN) > 4.5, ink
+
+
+def test_high_contrast_reaches_counters_and_what_is_printed_on_the_map():
+    pairs = (("US_INK", "US_FACE"), ("US_INK", "US_FACE_REDUCED"), ("JAPAN_INK", "JAPAN_FACE"),
+             ("JAPAN_INK", "JAPAN_BACK"), ("JAPAN_ELITE", "JAPAN_FACE"))  # fmt: skip
+    inks = ("HEX_NUMBER", "HEX_NUMBER_SEA", "ELEVATION", "PLACE_NAME", "WATER_NAME", "COAST", "CLIFF", "GRID")
+
+    def measured():
+        pale = palette.MAP_PALE[0] / 255
+        grounds = [palette.mix(colour, palette.WHITE, pale) for colour in palette.GROUND.values()]
+        faces = {pair: contrast(*(getattr(palette, name) for name in pair)) for pair in pairs}
+        return faces, {ink: min(contrast(getattr(palette, ink), ground) for ground in grounds) for ink in inks}
+
+    faces, prints = measured()
+    palette.use("contrast")
+    for pair, found in measured()[0].items():
+        assert found > faces[pair], pair
+        assert found > 6.5, pair
+    for ink, found in measured()[1].items():
+        assert found > prints[ink], ink
 
 
 def test_back_to_the_usual_palette_is_back_to_every_colour():

@@ -1,0 +1,168 @@
+"""Small things of the table that once misled: numbers, stacks, frames, gauges, the cursor beside a report, signs."""
+
+from dataclasses import replace
+
+import pygame
+import pytest
+
+from engine.peleliu.content import load_content
+from game import palette, proof, text
+from game.board.board import Marks
+from game.board.hexgrid import centre
+from game.counters.us import USLook, draw_us
+from game.desk import legend
+from game.desk.plans import PLANS
+from game.input.intents import Device, Intent, Signal
+from game.measure import Measure
+from game.scenes.play_marks import marks_of
+from game.scenes.settings import SettingsScene
+from tools.staging import WIN, asked
+
+
+def closed_stack(scene):
+    """A place on the map where several counters lie."""
+    return next(place for place, stack in scene.board.stacks.items() if len(stack) > 1 and place[:1].isdigit())
+
+
+def drawn(scene):
+    surface = pygame.Surface(scene.app.surface.get_size())
+    for _ in range(60):
+        scene.board.draw(surface, Marks(), budget=30.0)
+        if scene.board.complete:
+            return surface
+    raise AssertionError("the map was not drawn whole")
+
+
+def near(scene, place):
+    """Bring a place close."""
+    scene.board.camera.go(centre(place), 44.0, at_once=True)
+
+
+def test_hex_numbers_are_printed_only_while_their_switch_is_on(table):
+    scene = asked(table.app, WIN, "act", 12)
+    near(scene, "1220")
+    assert scene.board.layers.numbers
+    with_numbers = drawn(scene).get_buffer().raw
+    scene.board.set_layers(replace(scene.board.layers, numbers=False))
+    without = drawn(scene).get_buffer().raw
+    assert with_numbers != without
+    scene.board.set_layers(replace(scene.board.layers, numbers=True))
+    assert drawn(scene).get_buffer().raw == with_numbers
+
+
+def test_a_closed_stack_tells_how_many_lie_in_it(table, monkeypatch):
+    from game.board import chips
+
+    scene = asked(table.app, WIN, "act", 12)
+    place = closed_stack(scene)
+    near(scene, place)
+    told = []
+    monkeypatch.setattr(chips, "word_chip", lambda words, *more: told.append(words) or pygame.Surface((9, 9)))
+    drawn(scene)
+    assert f"×{len(scene.board.stacks[place])}" in told
+    told.clear()
+    scene.board.open(place)
+    drawn(scene)
+    shown = [one.piece.place for one in scene.board.placed if one.piece.place[:1].isdigit()]
+    others = {at for at in shown if shown.count(at) > 1 and at != place}
+    assert len(told) <= len(others)
+
+
+def test_the_cursor_of_keys_fans_a_stack_out(table):
+    scene = asked(table.app, WIN, "act", 12)
+    place = closed_stack(scene)
+    table.app.devices.last = Device.KEYBOARD
+    scene.control.cursor.put(place)
+    assert scene.board.opened == place
+    alone = next(at for at, stack in scene.board.stacks.items() if len(stack) == 1 and at[:1].isdigit())
+    scene.control.cursor.put(alone)
+    assert scene.board.opened is None
+
+
+@pytest.mark.parametrize("side", [40, 64, 120])
+def test_a_marine_in_a_position_has_no_frame_of_its_colour(side):
+    pygame.font.init()
+    content = load_content()
+    look = USLook("A/1/1", 4, colour="purple")
+    plain, held = draw_us(content, replace(look, colour=""), side), draw_us(content, look, side)
+    low = side // 2  # below the tab in the upper corner both are the same
+    for y in range(low, side):
+        for x in range(side):
+            assert held.get_at((x, y)) == plain.get_at((x, y)), (x, y)
+    assert held.get_buffer().raw != plain.get_buffer().raw, "the tab tells where it stands"
+
+
+def test_keys_go_on_where_the_report_is_after_the_manual(table):
+    scene = asked(table.app, WIN, "act", 12)
+    place = closed_stack(scene)
+    table.app.devices.last = Device.MOUSE
+    scene.inspector.look(place)
+    table.frames(2)
+    table.app.signal(Signal(Intent.RULES, Device.KEYBOARD))
+    table.app.devices.last = Device.KEYBOARD
+    table.frames(3)
+    assert table.app.top is not scene
+    table.app.signal(Signal(Intent.BACK, Device.KEYBOARD))
+    table.frames(3)
+    assert table.app.top is scene
+    assert scene.inspector.place == place
+    assert marks_of(scene).cursor == place
+
+
+def test_the_frame_of_the_focus_is_whole_or_not_there(table, monkeypatch):
+    scene = asked(table.app, WIN, "act", 12)
+    scene.inspector.look(closed_stack(scene))
+    table.frames(2)
+    slip = scene.inspector.slip
+    slip.move(1)
+    table.frames(2)
+    spot = slip.spots[slip.focus]
+    frames = []
+    real = pygame.draw.rect
+    monkeypatch.setattr(
+        pygame.draw,
+        "rect",
+        lambda on, colour, rect, *more: (
+            frames.append(pygame.Rect(rect)) if colour == palette.CHOICE else None,
+            real(on, colour, rect, *more),
+        )[1],
+    )
+    for shift in (0, spot.rect.height // 2 + spot.rect.top - slip._view.top):
+        frames.clear()
+        whole = spot.rect.inflate(scene.measure.px(6), scene.measure.px(4))
+        slip.spots[slip.focus].rect = spot.rect.move(0, -shift)
+        slip._mark(table.app.surface, scene.measure)
+        assert all(frame.size == whole.size for frame in frames), shift
+
+
+def test_each_press_on_a_gauge_changes_one_of_its_strokes(table):
+    app = table.app
+    app.push(SettingsScene(app, "reading"))
+    table.frames(2)
+    firm = []
+    for percent in range(80, 201, 10):
+        app.set_text_size(percent)
+        row = next(row for row in app.top.rows() if row.share is not None)
+        firm.append(sum(row.share >= (i + 1) / row.strokes - 0.001 for i in range(row.strokes)))
+    assert firm == list(range(row.strokes + 1))
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("name", [name for name in PLANS if name != "title"])
+def test_the_signs_on_an_orders_map_are_explained_below_it(name, language):
+    pygame.font.init()
+    text.use(language)
+    try:
+        for size, percent in (((452, 600), 100), ((460, 600), 120)):
+            measure = Measure(1280, 720, percent)
+            high = legend.height(name, size[0], measure)
+            surface = pygame.Surface((size[0], high))
+            with proof.reading() as found:
+                legend.draw(surface, surface.get_rect(), name, measure)
+            assert (found.cut, found.clashes()) == ([], [])
+            assert {line.words for line in found.lines} == {
+                text.text(f"plans.legend.{key}") for key in ("goal", "other", "colours", "advance", "area")
+            }
+            assert high < 0.3 * size[1]
+    finally:
+        text.use("en")
