@@ -21,6 +21,8 @@ FORMAT = 1
 _KEYS = {"format": int, "game": str, "version": str, "setup": dict, "start": str, "steps": list}
 _OPTIONAL = {"note": str, "studied": list}
 _HASH_LENGTH = 64
+_LONGEST = 200
+"""Signs of a choice, of a game's name and of a version."""
 
 
 class JournalFault(Exception):
@@ -82,11 +84,14 @@ class Journal:
             if key not in _OPTIONAL:
                 raise JournalFault(f"{name}: {shown(key)!r} is not known")
             _expect(f"{name}: {key}", plain[key], _OPTIONAL[key])
+        for key in ("game", "version"):
+            if not _is_short(plain[key]):
+                raise JournalFault(f"{name}: {key}: at most {_LONGEST} signs are expected, {len(plain[key])} found")
         hashes = [_fingerprint(f"{name}: start", plain["start"])]
         choices = []
         for number, step in enumerate(plain["steps"], 1):
             where = f"{name}: step {number}"
-            if not isinstance(step, list) or len(step) != 2 or not isinstance(step[0], str):
+            if not isinstance(step, list) or len(step) != 2 or not _is_short(step[0]):
                 raise JournalFault(f"{where}: [choice, fingerprint] is expected, {shown(repr(step))} found")
             choices.append(step[0])
             hashes.append(_fingerprint(where, step[1]))
@@ -174,6 +179,11 @@ def _compare(step: int, expected: str, session: Session) -> None:
     found = session.hash(step)
     if found != expected:
         raise Mismatch(step, expected, found)
+
+
+def _is_short(value: Any) -> bool:
+    """Whether a choice or a name is one that a game could have: messages repeat it."""
+    return isinstance(value, str) and len(value) <= _LONGEST
 
 
 def _told(error: Exception) -> str:

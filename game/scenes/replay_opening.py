@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
+from engine.core.faults import shown
 from game import frame_clock, palette, paper
 from game.desk.dossier import Dossier
 from game.desk.things import Still
@@ -15,7 +16,7 @@ from game.input.intents import Signal
 from game.replay.film import Film, FilmFault
 from game.scenes.base import Scene
 from game.scenes.message import MessageScene
-from game.storage.files import SaveFault
+from game.storage.files import LONGEST, SaveFault, named
 from game.text import text
 
 if TYPE_CHECKING:
@@ -30,9 +31,9 @@ def watch_file(app: App, path: Path) -> None:
     """Watch the game of a file on top of what is open; says what is wrong with one that can't be watched."""
     try:
         content = app.saves.read(path)
-        watch(app, content.get("session"), str(content.get("title") or content.get("name") or path.name))
+        watch(app, content.get("session"), str(content.get("title") or content.get("name") or named(path)))
     except SaveFault as fault:
-        _stopped(app, f"{fault.path}\n\n{fault.problem[:1].upper()}{fault.problem[1:]}.")
+        _stopped(app, shown(fault.path, LONGEST), fault.problem)
 
 
 def watch(app: App, saved: Mapping[str, Any] | None, name: str, at: int = 0) -> None:
@@ -43,10 +44,11 @@ def watch(app: App, saved: Mapping[str, Any] | None, name: str, at: int = 0) -> 
     try:
         app.push(ReelScene(app, Film(saved or {}), name, at))
     except FilmFault as fault:
-        _stopped(app, f"{name}\n\n{fault}.")
+        _stopped(app, name, str(fault))
 
 
-def _stopped(app: App, words: str) -> None:
+def _stopped(app: App, name: str, why: str) -> None:
+    words = f"{name}\n\n{why[:1].upper()}{why[1:]}."
     app.push(MessageScene(app, text("replay.stopped"), words, [(text("replay.back"), None)]))
 
 
@@ -83,7 +85,7 @@ class ReelScene(Scene):
             show(self.app, scene, beside=True)
         except FilmFault as fault:
             self.app.pop()
-            _stopped(self.app, f"{self.name}\n\n{fault}.")
+            _stopped(self.app, self.name, str(fault))
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the folder with a ruler that fills up."""

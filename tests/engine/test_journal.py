@@ -132,6 +132,8 @@ def test_a_journal_that_cannot_begin_is_a_fault(journal: Journal, told: str) -> 
         ({"steps": [["climb:1", "G" * 64]]}, "step 1: a fingerprint"),
         ({"note": 1}, "note: str is expected"),
         ({"colour": "red"}, "'colour' is not known"),
+        ({"game": "x" * 9_000}, "game: at most 200 signs are expected, 9000 found"),
+        ({"steps": [["x" * 9_000, "0" * 64]]}, r"step 1: \[choice, fingerprint\] is expected"),
     ],
 )
 def test_a_damaged_journal_says_what_is_wrong(change: dict[str, Any], told: str) -> None:

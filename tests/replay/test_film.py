@@ -7,6 +7,7 @@ import pytest
 from engine.peleliu import new_session
 from engine.peleliu.bots import bot
 from game.replay.film import Film, FilmFault, branched
+from game.text import text
 
 
 @pytest.fixture(scope="module")
@@ -73,13 +74,25 @@ def test_a_game_that_is_taken_over_begins_as_the_film_did_and_says_so(played, fi
     assert film.at == 0
 
 
+def test_rules_that_break_over_a_choice_end_the_film_in_words(played, monkeypatch):
+    saved, _ = played
+
+    def break_(option):
+        raise RecursionError("what cannot be")
+
+    film = Film(saved)
+    monkeypatch.setattr(film.session, "choose", break_)
+    with pytest.raises(FilmFault, match="decision 1 of"):
+        list(film.prepare())
+
+
 @pytest.mark.parametrize(
-    ("change", "words"),
-    [({"choices": 3}, "it holds no game"), ({"setup": {"scenario": "tarawa", "seed": "1"}}, "does not fit together"),
-     ({"setup": None}, "it holds no game")],
+    ("change", "key"),
+    [({"choices": 3}, "fault.film.no_game"), ({"setup": {"scenario": "tarawa", "seed": "1"}}, "fault.load.damaged"),
+     ({"setup": None}, "fault.film.no_game")],
 )  # fmt: skip
-def test_what_is_no_game_is_told(played, change, words):
-    with pytest.raises(FilmFault, match=words):
+def test_what_is_no_game_is_told(played, change, key):
+    with pytest.raises(FilmFault, match=text(key)):
         Film({**played[0], **change})
 
 
