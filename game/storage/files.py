@@ -110,16 +110,29 @@ def write(path: Path, content: bytes, keep: int) -> None:
             file.write(content)
             file.flush()
             os.fsync(file.fileno())
-        for generation in range(keep, 0, -1):
+        for generation in range(keep, 1, -1):
             before = older(path, generation - 1)
             if before.exists():
                 before.replace(older(path, generation))
+        if keep and path.exists():
+            _keep_behind(path)
         fresh.replace(path)
     except OSError:
         with contextlib.suppress(OSError):
             fresh.unlink()
         raise
     _sync_folder(path.parent)
+
+
+def _keep_behind(path: Path) -> None:
+    """Give the latest save the name of the one before as well, so that it is there until the new one takes its place.
+
+    Where the disk can't give a file two names it is moved on, and for a moment there is none of its name.
+    """
+    try:
+        os.link(path, older(path, 1))
+    except OSError:
+        path.replace(older(path, 1))
 
 
 def _fresh(path: Path) -> Path:

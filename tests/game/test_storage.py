@@ -61,6 +61,29 @@ def test_the_last_saves_are_kept_one_behind_the_other(tmp_path):
     assert len(list(tmp_path.iterdir())) == KEEP + 1
 
 
+@pytest.mark.parametrize("links", [True, False])
+def test_the_latest_save_is_there_at_every_moment_of_a_write(tmp_path, monkeypatch, links):
+    path, seen, replace = tmp_path / "g.save", [], type(tmp_path).replace
+
+    def watched(self, target):
+        seen.append(path.exists())
+        return replace(self, target)
+
+    def refused(*_):
+        raise OSError(errno.EPERM, "no links on this disk")
+
+    monkeypatch.setattr(type(tmp_path), "replace", watched)
+    if not links:
+        monkeypatch.setattr(os, "link", refused)
+    for number in range(KEEP + 3):
+        seen.clear()
+        files.write(path, files.pack({"decisions": number}), KEEP)
+        assert all(seen[:-1])
+        assert seen[-1] == (links and number > 0)
+    kept = [files.read(files.older(path, generation))["decisions"] for generation in range(KEEP + 1)]
+    assert kept == [KEEP + 2 - generation for generation in range(KEEP + 1)]
+
+
 def test_a_write_that_fails_leaves_the_last_save_alone(tmp_path, monkeypatch):
     path = tmp_path / "g.save"
     files.write(path, files.pack(GAME), KEEP)

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from game.crash import marker
+from game.statistics.book import Book
 from game.storage import files, preferences
 from game.storage.saves import KEEP, Saves
 
@@ -171,3 +172,56 @@ def test_a_window_that_begins_leaves_the_marker_of_another_alone(windows, tmp_pa
     second.do("quit")
     first.kill()
     assert [Path(run.game).name for _, run in marker.left_behind(tmp_path)] == [first.file.name]
+
+
+def together(code, *arguments, count=6):
+    """Run Python in several processes at once, each of which begins when all are there; gives what they print."""
+    begin = f"import sys; sys.stdout.write('ready\\n'); sys.stdout.flush(); sys.stdin.readline()\n{code}"
+    pipes = {"stdin": subprocess.PIPE, "stdout": subprocess.PIPE, "text": True, "cwd": ROOT}
+    command = [sys.executable, "-c", f"{IMPORTS}\n{begin}", *arguments]
+    running = [subprocess.Popen(command, **pipes) for _ in range(count)]
+    for one in running:
+        assert one.stdout.readline() == "ready\n"
+    for one in running:
+        one.stdin.write("go\n")
+        one.stdin.flush()
+    told = [one.stdout.readline().strip() for one in running]
+    for one in running:
+        one.communicate()
+        assert one.returncode == 0
+    return told
+
+
+IMPORTS = """
+import os, pathlib, sys
+from dataclasses import replace
+from game.crash import marker
+from game.statistics.book import Book
+from tests.statistics.test_record import WON
+"""
+ADD = """
+for number in range(20):
+    Book(pathlib.Path(sys.argv[1])).add([replace(WON, id=f"{os.getpid()}-{number}")])
+print("done")
+"""
+MARK = """
+left = len(marker.left_behind(pathlib.Path(sys.argv[1])))
+run = marker.Marker(pathlib.Path(sys.argv[1]))
+run.begin("0.1")
+run.note(game="x")
+left += len(marker.left_behind(pathlib.Path(sys.argv[1])))
+print(left, any(run.folder.glob(f"*-{os.getpid()}.run")), flush=True)
+sys.stdin.readline()
+run.end()
+"""
+
+
+def test_windows_that_write_into_the_record_at_once_lose_no_line(tmp_path):
+    assert together(ADD, str(tmp_path)) == ["done"] * 6
+    found = Book(tmp_path).read()
+    assert (len(found.entries), found.faults) == (120, ())
+
+
+def test_windows_that_begin_at_once_take_none_of_the_others_for_one_that_broke(tmp_path):
+    assert together(MARK, str(tmp_path)) == ["0 True"] * 6
+    assert marker.left_behind(tmp_path) == []
