@@ -297,12 +297,12 @@ def test_cards_are_told_whole() -> None:
         (
             Decision("landed", "5.0", (Option("done"),), {"last": "land"}),
             "Landing complete. Look around, undo to land the last unit elsewhere, or go on.",
-            ["Go on"],
+            ["Continue"],
         ),
         (
             Decision("landed", "5.0", (Option("done"),), {"last": "arrival"}),
             "Landing phase complete. Look around, undo to choose another box, or go on.",
-            ["Go on"],
+            ["Continue"],
         ),
         (
             Decision("hit", "12.11", (Option("unit:K/3/1", {"unit": "K/3/1", "hex": "0213"}),),
