@@ -296,12 +296,12 @@ def test_cards_are_told_whole() -> None:
         ),
         (
             Decision("landed", "5.0", (Option("done"),), {"last": "land"}),
-            "Landing complete. Look around, undo to land the last unit elsewhere, or go on.",
+            "Landing complete. Look around, undo to land the last unit elsewhere, or continue",
             ["Continue"],
         ),
         (
             Decision("landed", "5.0", (Option("done"),), {"last": "arrival"}),
-            "Landing phase complete. Look around, undo to choose another box, or go on.",
+            "Landing phase complete. Look around, undo to choose another box, or continue",
             ["Continue"],
         ),
         (

@@ -36,7 +36,7 @@ def a_view() -> State:
         (ev.UnitMoved("18.37", "K/3/7", "turn:4", "turn:8", "wait"), "K/3/7 keeps waiting: the turn 8 space."),
         (ev.UnitMoved("18.37", "K/3/7", "1709", "aside", "relieved"), "K/3/7 is relieved and leaves the battle."),
         (ev.CardDrawn("18.21", 1, "fire"),
-         "Regrouping, card 1: the purple, brown and green positions behind walls are emptied."),
+         "Regrouping, card 1: the fortified purple, brown and green positions are emptied."),
         (ev.CardDrawn("6.0", 1, "fire"), ""),
         (ev.Sortie("18.35", "F2", "F4", "1307"), "3/I/2 in C17 (1307) makes a sortie; the fortification stays behind."),
         (ev.SortieReturned("18.35", "F1", "F2", "1308", "1208"),

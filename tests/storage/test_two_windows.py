@@ -71,7 +71,7 @@ def test_a_game_that_one_window_plays_is_not_taken_up_by_another(windows, tmp_pa
     first.do("choose 3")
     told = second.do(f"go_on {first.file.name}")
     assert told["top"] == "MessageScene"
-    assert "Another window" in told["words"]
+    assert "another window" in told["words"]
     assert len(told["labels"]) == 3
     copy = second.do("press 1")
     assert (copy["top"], copy["choices"]) == ("PlayScene", 3)

@@ -1,4 +1,4 @@
-"""One word for each thing in the German catalogues and the German manual; docs/words.md has the glossary."""
+"""One word for each thing in the catalogues and the manual of each language; docs/words.md has the glossary."""
 
 import re
 import tomllib
@@ -7,7 +7,7 @@ import pytest
 
 from engine.core.resources import root
 
-FOLDERS = ("game/text/de", "game/reference/pages/de", "engine/peleliu/words/de.toml")
+FOLDERS = ("game/text/{}", "game/reference/pages/{}", "engine/peleliu/words/{}.toml")
 SHUNNED = {
     "Feuerbereich": r"Schussfeld",
     "Trefferzahl": r"Treffergrenze",
@@ -28,10 +28,26 @@ SHUNNED = {
     "Granatwerfer": r"Mörser",
     "Amphibienpanzer": r"Schwimmpanzer",
     "inspiriert": r"[Mm]itgerissen",
+    "Befestigung": r"\bMauern\b",
+    "Nachbarfeld": r"\bnebenan\b",
+    "frei": r"kostenlos",
+    "vernichtet": r"eliminiert",
     "Bergland": r"Gebirge",
     "Rollfeld": r"Flugfeld",
 }
-"""What a thing is called, and what it is not called."""
+"""What a thing is called in German, and what it is not called."""
+SHUNNED_IN_ENGLISH = {
+    "panels": r"\b[Pp]apers\b",
+    "inspect": r"[Ll]ook(s|ing)? closer",
+    "save": r"\b[Ss]lots?\b",
+    "daily game": r"[Dd]ay's game",
+    "concentrated": r"[Bb]unched",
+    "unacceptable": r"beyond bearing",
+    "required": r"\basks? for|asked for",
+    "fortification": r"(?<!\{)\b[Ww]alls\b",
+    "our test bot": r"careful player",
+}
+"""The same in English."""
 
 
 def texts(table):
@@ -43,16 +59,34 @@ def texts(table):
             yield from texts(value)
 
 
+def words(code):
+    """All texts of a language, by file."""
+    folders = [root() / name.format(code) for name in FOLDERS]
+    files = [path for folder in folders for path in [folder, *sorted(folder.glob("*.toml"))]]
+    return {path.name: list(texts(tomllib.loads(path.read_text(encoding="utf-8")))) for path in files if path.is_file()}
+
+
 @pytest.fixture(scope="module")
 def german():
-    files = [path for name in FOLDERS for path in [root() / name, *sorted((root() / name).glob("*.toml"))]]
-    return {path.name: list(texts(tomllib.loads(path.read_text(encoding="utf-8")))) for path in files if path.is_file()}
+    return words("de")
+
+
+@pytest.fixture(scope="module")
+def english():
+    return words("en")
 
 
 @pytest.mark.parametrize("wanted", SHUNNED)
 def test_a_thing_has_one_name(german, wanted):
     found = [f"{name}: {told}" for name, told_all in german.items() for told in told_all
              if re.search(SHUNNED[wanted], told)]  # fmt: skip
+    assert found == []
+
+
+@pytest.mark.parametrize("wanted", SHUNNED_IN_ENGLISH)
+def test_a_thing_has_one_name_in_english(english, wanted):
+    found = [f"{name}: {told}" for name, told_all in english.items() for told in told_all
+             if re.search(SHUNNED_IN_ENGLISH[wanted], told)]  # fmt: skip
     assert found == []
 
 
