@@ -83,6 +83,8 @@ PHASES: dict[str, str] = {
     **dict.fromkeys(("open_actions", "actions", "close_combat", "close_actions"), "actions"),
 }
 """4.0 The phase that a step is a part of, where that has several."""
+FIRST_OF_TURN = INVASION[0].name
+"""The step that every turn begins with."""
 STEPS = {row.name: row for rows in ((SET_UP,), *SEQUENCES, RIDGE_SET_UP) for row in rows}
 
 
@@ -131,7 +133,7 @@ def turn_sequence(game: Game, turn: int) -> tuple[StepRow, ...]:
 def run_step(game: Game) -> TopStep:
     """The step that the state stands at."""
     rows = sequence_of(game)
-    if game.state.step == INVASION[0].name:
+    if game.state.step == FIRST_OF_TURN:
         rows = turn_sequence(game, day.coming_turn(game))
     row = next((row for row in rows if row.name == game.state.step), STEPS[game.state.step])
     return row.run(game)

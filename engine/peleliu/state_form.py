@@ -16,7 +16,7 @@ from engine.peleliu.facts.weapons import MARKERS
 from engine.peleliu.fortifications import FACINGS
 from engine.peleliu.game import Facts
 from engine.peleliu.invariants import Watch, census
-from engine.peleliu.sequence import set_up_names, step_names
+from engine.peleliu.sequence import FIRST_OF_TURN, set_up_names, step_names
 from engine.peleliu.setup_form import OWN_SEED
 from engine.peleliu.state import ASIDE, OUT, State
 
@@ -50,7 +50,8 @@ def _faults(facts: Facts, state: State, *, by_hand: bool) -> Iterator[str]:
     if set(state.us) != set(content.us):
         yield f"US units are missing or unknown: {', '.join(sorted(set(state.us) ^ set(content.us)))}"
         return
-    if not state.turn and state.step not in set_up_names(facts.scenario):
+    # between the set-up and the first turn its start has begun, and the turn not yet
+    if not state.turn and state.step not in (*set_up_names(facts.scenario), FIRST_OF_TURN):
         yield f"turn 0 found, but step {state.step} is none of the set-up"
     twice = [piece for piece, count in census(state).items() if count > 1]
     yield from (f"{piece} is there more than once" for piece in sorted(twice))
