@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from engine.peleliu import load_session
+from game.storage import files
 from tests.package import player
 from tests.package.player import Running, decide, until
 from tests.package.stops import OLD
@@ -76,7 +77,8 @@ def test_a_save_that_an_earlier_version_wrote_is_taken_up(executable, place, des
     shutil.copy(old, data / "saves" / "20260101-120000-15-september-7.save")
     with Running(desk, executable, data, "--resume", "--speed", "instant") as game:
         game.at_scene("PlayScene")
-        choices = game.game()["choices"]
+        # what the rules ask since then is answered as they went on
+        choices = load_session(files.read(old)["session"]).choices
         assert len(choices) >= 60
         decide(desk, game, len(choices) + 1)
         assert game.game()["choices"][: len(choices)] == choices
