@@ -398,3 +398,13 @@ def test_a_command_post_shows_its_reach_before_it_is_set_up(table):
     assert play.marks.reach == frozenset(post.hexes)
     assert "0311" in play.marks.reach
     assert "1" in preview.line(play, "0312")
+
+
+def test_who_can_still_act_is_the_engine_s_number_at_every_question_of_the_phase(table, scene):
+    offered = sum(option.verb == "unit" for option in scene.session.pending)
+    assert scene.control.ready == offered > 0
+    first_move(scene)
+    scene._after_choice()
+    table.frames(3)
+    assert scene.session.pending.kind == "action"
+    assert scene.control.ready == offered
