@@ -9,7 +9,7 @@ from engine.core.decision import Option
 from engine.peleliu.foresight import Foresight
 from engine.peleliu.foresight.covers import Cover
 from engine.peleliu.foresight.fire_phase import FirePhase
-from game.panels import gains
+from game.panels import gains, risk
 from game.panels.inspect_words import names, sentence
 from game.panels.odds_words import percent, span
 from game.panels.preview_facts import PreviewSheet, attack_sheet, barrage_sheet, combat_sheet
@@ -159,7 +159,8 @@ def line(scene: PlayScene, place: str | None) -> str:
         return ""
     checks = scene.foreseen.keep(("checks", place), lambda ahead: _checks(scene, ahead, choices, place))
     parts = (fire_words(scene, place), checks, gains.words(scene, place))
-    return sentence(", ".join(part for part in parts if part))
+    said = sentence(", ".join(part for part in parts if part))
+    return ".  ".join(part for part in (said, sentence(risk.words(scene, place))) if part)
 
 
 def _checks(scene: PlayScene, ahead: Foresight, choices: Choices, place: str) -> str:

@@ -17,6 +17,9 @@ T = TypeVar("T")
 SECONDS = 0.004
 """How long the map of danger may be worked on in one frame."""
 
+AT_ONCE = 2
+"""As many fire phases are worked on: how things stand, and how they would with units elsewhere."""
+
 
 class Foreseen:
     """The foresight of a game on the table."""
@@ -24,7 +27,8 @@ class Foreseen:
     def __init__(self, scene: PlayScene) -> None:
         self.scene = scene
         self._kept: tuple[object, Foresight] | None = None
-        self._wanted: FirePhase | None = None
+        self._wanted: list[FirePhase] = []
+        """Fire phases that are being worked out, those asked for last at the end."""
         self._maps: list[DangerMap] = []
         """Maps of danger that are being worked out."""
         self._mapped: object = None
@@ -44,7 +48,8 @@ class Foreseen:
         if scene.timeline.busy or scene.session.pending is None:
             return None
         if self._kept is None or self._kept[0] != self.moment:
-            self._kept, self._wanted = (self.moment, Foresight(scene.view)), None
+            self._kept = (self.moment, Foresight(scene.view))
+            self._wanted.clear()
             self._answers.clear()
             self._maps.clear()
         return self._kept[1]
@@ -92,20 +97,21 @@ class Foreseen:
         ahead = self.ahead
         if ahead is None:
             return None
-        self._wanted = ahead.fire_phase(tuple(units), h)
-        return self._wanted
+        found = ahead.fire_phase(tuple(units), h)
+        self._wanted = [*(one for one in self._wanted if one is not found), found][-AT_ONCE:]
+        return found
 
     @property
     def working(self) -> bool:
         """Whether something is still being worked out."""
-        return self._wanted is not None or bool(self._maps)
+        return any(not phase.ready for phase in self._wanted) or bool(self._maps)
 
     def update(self) -> None:
         """Work a little further, and have the layer of danger show what is foreseen."""
         began = frame_clock.now()
-        while self.ahead is not None and self._wanted is not None:
-            if not self._wanted.step():
-                self._wanted = None
+        while self.ahead is not None and (left := [phase for phase in self._wanted if not phase.ready]):
+            # the one that is least far goes on, so that all that are compared come nearer together
+            min(left, key=lambda phase: phase.worked).step()
             if frame_clock.now() - began > SECONDS / 2:
                 break
         self._show_danger()

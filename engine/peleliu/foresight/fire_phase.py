@@ -199,6 +199,10 @@ class FirePhase:
         """6.0 What may befall any of the units in a hex: the chance that at least one of them is hit, and so on."""
         return self._danger(hex_id, {unit.id for unit in self._state.us.values() if unit.place == hex_id})
 
+    def group(self, names: Iterable[str]) -> Danger:
+        """6.0 What may befall any of these units, wherever they stand: that at least one of them is hit, and so on."""
+        return self._danger("", set(names))
+
     def units_in(self, hex_id: str) -> tuple[str, ...]:
         """The US units that stand in a hex on this table."""
         return tuple(unit.id for unit in self._state.us.values() if unit.place == hex_id)
