@@ -24,7 +24,7 @@ def test_9_4_the_tactical_reinforcement_does_not_come(why: str) -> None:
 
 
 @pytest.mark.parametrize(("what", "why"), IN_VAIN)
-def test_9_2_12_6_what_is_tried_in_vain_is_told(what: str, why: str) -> None:
+def test_6_5_9_2_12_6_what_is_tried_in_vain_is_told(what: str, why: str) -> None:
     assert [(e.event, e.why) for e in happened(in_vain(what, why), "event_void")][:1] == [(what, why)]
 
 

@@ -14,6 +14,7 @@ HERE: Table = {"us": [marine("K/3/1", "0218")]}
 """A marine on the beach, with no enemy around."""
 WEST: Table = {"us": [marine("K/3/7", "1911")]}
 """A marine at the edge of the ridge."""
+GUNS = tuple(sorted(p.hex for p in ISLAND.positions.values() if p.setup == "artillery"))
 FORTS = {C12: "F02", C22: "F03"}
 VOIDS: dict[tuple[str, str], Table] = {
     ("hero", "no_unit"): NOBODY,
@@ -57,8 +58,8 @@ RIDGE_VOIDS: dict[tuple[str, str], Table] = {
     ("flamethrower", "all_held"): {**WEST, "flamethrower": True},
 }
 IN_VAIN = (("heroism", "no_communication"), ("reinforce", "no_communication"), ("attack", "no_communication"),
-           ("attack", "no_depth"), ("patrol", "nobody"))
-"""9.2, 12.6 What an action or a close combat tries to do in vain, and why."""
+           ("attack", "no_depth"), ("patrol", "nobody"), ("artillery", "no_symbol"))
+"""6.5, 9.2, 12.6 What an action or a close combat tries to do in vain, and why."""
 TACTICAL = ("no_position", "no_reserve")
 """9.4 Why a tactical reinforcement does not come."""
 
@@ -89,7 +90,11 @@ def _named(card: int, symbol: str) -> str:
 
 
 def in_vain(what: str, why: str) -> Session:
-    """9.2, 12.6 Depth that is not gained, a patrol that finds leaders alone."""
+    """6.5, 9.2, 12.6 Depth not gained, a patrol that finds leaders alone, guns that find nobody with the symbol."""
+    if what == "artillery":
+        card = next(c for c in cards_with(artillery=True, symbol="circle") if c.artillery <= len(GUNS))
+        manned = [enemy(f"J{number + 10}", h) for number, h in enumerate(GUNS)]
+        return lay("fire", turn=4, letters=[], us=[marine("B/1/1", "0217")], japanese=manned, cards=[card.number])
     if what == "patrol":
         return volley([marine("HQ/1", "0513")], [enemy("J01", "0613")], fire={"blue": "P"}, letters="P")
     if what != "attack":
