@@ -225,7 +225,7 @@ def test_a_file_that_can_not_be_watched_says_why(saved, table, tmp_path, problem
         if isinstance(table.top, MessageScene):
             break
     assert isinstance(table.top, MessageScene)
-    assert ("decision 1 of" in table.top.words) == (problem == "decision")
+    assert ("decision 1 of" in table.top.words.lower()) == (problem == "decision")
 
 
 def test_reading_can_be_broken_off(saved, table):
