@@ -23,10 +23,12 @@ hundredths of the usual one."""
 
 
 def draw_previews(
-    surface: pygame.Surface, free: pygame.Rect, measure: Measure, sheets: Sequence[PreviewSheet], at: pygame.Rect
-) -> list[pygame.Rect]:
+    surface: pygame.Surface, free: pygame.Rect, measure: Measure, sheets: Sequence[PreviewSheet], at: pygame.Rect,
+    clear: Sequence[pygame.Rect] = (),
+) -> list[pygame.Rect]:  # fmt: skip
     """Draw the forms below one another within ``free``, beside what lies at ``at``; gives what they cover.
 
+    As much as can be of what lies at ``clear``, which is chosen from meanwhile, stays in sight.
     Forms that are too high for their room are written smaller, or one of them is left out; the report of a closer look
     has the same in full size.
     """
@@ -43,7 +45,7 @@ def draw_previews(
             measure = replace(measure, percent=measure.percent - 5)
         else:
             sheets, measure = sheets[:-1], usual
-    whole = beside(room, at, (width, high), px(22))
+    whole = _place(room, at, (width, high), px(22), clear)
     found, y = [], whole.top
     for sheet, high in zip(sheets, heights, strict=True):
         place = pygame.Rect(whole.left, y, width, high)
@@ -51,6 +53,18 @@ def draw_previews(
         found.append(place)
         y += high + gap
     return found
+
+
+def _place(
+    room: pygame.Rect, at: pygame.Rect, size: tuple[int, int], gap: int, clear: Sequence[pygame.Rect]
+) -> pygame.Rect:
+    """Beside what lies at ``at``, unless less of what is to be seen is covered somewhere else at the room's edge."""
+    places = [beside(room, at, size, gap)]
+    for corner in ("topright", "midright", "bottomright", "topleft", "midleft", "bottomleft"):
+        rect = pygame.Rect((0, 0), size)
+        setattr(rect, corner, getattr(room, corner))
+        places.append(rect.clamp(room))
+    return min(places, key=lambda rect: len(rect.collidelistall([at, *clear])) if clear else 0)
 
 
 def _width(free: pygame.Rect, measure: Measure) -> int:

@@ -23,7 +23,7 @@ from game.panels.odds_words import danger_lines, spot_lines
 from game.panels.preview_facts import PreviewSheet, sheet_lines
 from game.panels.preview_sheet import draw_previews
 from game.panels.spots import spot_at, spots
-from game.scenes.play_joining import candidate
+from game.scenes.play_joining import candidate, joiners
 from game.text import text
 
 if TYPE_CHECKING:
@@ -273,7 +273,8 @@ class Inspector:
         free, strip = scene.layout.free.copy(), scene.sheet_rect
         if strip is not None and strip.bottom < free.centery:  # the folded sheet of the fight before stays in sight
             free.height, free.top = free.bottom - strip.bottom, strip.bottom
-        return draw_previews(surface, free, scene.measure, sheets, self._hex_rect(sheets[0].hex))
+        clear = [self._hex_rect(place) for place in joiners(scene)]
+        return draw_previews(surface, free, scene.measure, sheets, self._hex_rect(sheets[0].hex), clear)
 
     def _fights(self, place: str) -> tuple[PreviewSheet, ...]:
         """The forms, made anew when the table, the question or the place has changed."""

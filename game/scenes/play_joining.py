@@ -38,6 +38,15 @@ def candidate(scene: PlayScene) -> Option | None:
     return there[0] if len(there) == 1 else None
 
 
+def joiners(scene: PlayScene) -> list[str]:
+    """8.1 Where those are who could join an attack, or have joined it."""
+    choices = scene.choices
+    if choices is None or choices.decision.kind != "join":
+        return []
+    units = [*(option.argument for option in choices.decision if option.verb == "join"), *joined(scene)]
+    return list(dict.fromkeys(scene.view.us[unit].place for unit in units if unit in scene.view.us))
+
+
 def joined(scene: PlayScene) -> list[str]:
     """8.12 The units that joined the attack and can be taken out again, in their order."""
     decision = scene.choices.decision if scene.choices is not None else None

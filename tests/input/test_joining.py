@@ -129,3 +129,10 @@ def test_8_12_the_slip_of_actions_offers_it_too(scene, device):
     to(scene, "B/1/5", device)
     say(scene, Intent.ACTIONS, device)
     assert "out:B/1/5" in {one.id for one in scene.popup.buttons.items}
+
+
+def test_8_1_the_form_covers_none_of_those_who_could_join_as_long_as_there_is_room(scene):
+    to(scene, "B/1/5", Device.MOUSE)
+    counters = {one.piece.id: one.rect for one in scene.board.placed}
+    for unit in ("B/1/5", "C/1/5"):
+        assert all(not rect.collidepoint(counters[unit].center) for rect in scene.covered), unit

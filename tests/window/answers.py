@@ -7,6 +7,8 @@ import pygame
 
 from game.widgets import Buttons
 
+ANYWAY = "on"
+"""The button of the slip that asks before something is given up."""
 WAYS = {"up": (0, -1), "down": (0, 1), "left": (-1, 0), "right": (1, 0)}
 
 
@@ -52,7 +54,7 @@ class Pointing(Answers):
         """One click towards an answer."""
         scene = self.scene
         if scene.popup is not None:
-            found = [button for button in scene.popup.buttons.items if button.id == wanted]
+            found = [button for button in scene.popup.buttons.items if button.id in (wanted, ANYWAY)]
             self.took("popup")
             self.hand.click(found[0].rect.center if found else scene.layout.strip.center)
             return
@@ -154,7 +156,7 @@ class Stepping(Answers):
     def _popup(self, wanted):
         buttons = self.scene.popup.buttons
         ids = [button.id for button in buttons.items]
-        name = next((one for one in (wanted, f"pick:{self.target(wanted).unit}") if one in ids), None)
+        name = next((one for one in (wanted, f"pick:{self.target(wanted).unit}", ANYWAY) if one in ids), None)
         if name is None:
             self.took("close")
             self.hand.tap("back")
