@@ -20,7 +20,7 @@ from game.input.intents import Device, Intent
 from game.measure import Measure
 from game.palette import Colour
 from game.panels.glyphs import glyph
-from game.text import text
+from game.text import known, text
 
 SIGN = re.compile(r"<([a-z_]+)>")
 SHARED = {
@@ -162,7 +162,8 @@ def draw_help(
         signs = ["choose"] if held else [name for name in names if control_of(devices, name)[0]]
         if not signs:
             continue
-        words = text("input.help.inspect_held" if held else f"input.help.{names[0]}")
+        key = f"input.help.{names[0]}_{devices.last.name.lower()}"
+        words = text("input.help.inspect_held" if held else key if known(key) else f"input.help.{names[0]}")
         write_line(surface, "".join(f"<{name}>" for name in signs), devices, (at[0], y), size, within=left)
         paper.write(surface, words, (at[0] + left, y + measure.px(2)), size, palette.INK, "typed", anchor="midleft",
                     within=width - left)  # fmt: skip

@@ -27,12 +27,15 @@ class Confirm:
 
     def __init__(
         self, title: str, lines: Sequence[str], way_on: str, action: Callable[[], None], note: str = "",
-        pointer: tuple[int, int] | None = None,
+        pointer: tuple[int, int] | None = None, back: str = "",
     ) -> None:  # fmt: skip
-        """``way_on`` is what the button says that does it; ``pointer`` is given when the mouse brought the slip."""
+        """``way_on`` is what the button says that does it; ``pointer`` is given when the mouse brought the slip.
+
+        ``back`` is what the other button says, if it isn't "Go back".
+        """
         self.title, self.lines, self.note = title, list(lines), note
         self.buttons = Buttons()
-        self.back = Button(text("confirm.back"), lambda: None, "back")
+        self.back = Button(back or text("confirm.back"), lambda: None, "back")
         self.on = Button(way_on, action, "on", strong=True)
         self.buttons.set([self.back, self.on])
         self.buttons.focus = 0

@@ -18,6 +18,7 @@ from game.panels.glyphs import glyph, key_name
 from game.scenes.closing import OnTop
 from game.scenes.form import FormScene, Row
 from game.scenes.message import MessageScene
+from game.text import known as known_text
 from game.text import text
 from game.widgets import Button
 
@@ -74,7 +75,7 @@ class ControlsScene(FormScene):
                     Button("", ask, f"{name}:{i}", glyph=glyph(control, family, size))
                     for i, control in enumerate(own[1:])
                 ]
-                found.append(Row(text(f"input.intent.{intent.name.lower()}"), buttons or [Button("—", ask, name)]))
+                found.append(Row(self._means(intent), buttons or [Button("—", ask, name)]))
         return found
 
     def footer(self) -> list[Button]:
@@ -121,10 +122,11 @@ class ControlsScene(FormScene):
             answers = answers if controls.may_bind(device, intent, control) else answers[:1]
         self.app.push(MessageScene(self.app, text("settings.conflict_title"), words, answers))
 
-    @staticmethod
-    def _means(intent: Intent) -> str:
-        """An intent in words."""
-        return text(f"input.intent.{intent.name.lower()}")
+    def _means(self, intent: Intent) -> str:
+        """An intent in words, with what it means on this device alone."""
+        key = f"input.intent.{intent.name.lower()}"
+        own = f"{key}_{self.page}"
+        return text(own if known_text(own) else key)
 
     def _called(self, control: str) -> str:
         """A control in words."""
@@ -186,7 +188,7 @@ class ControlsScene(FormScene):
         self.veil(surface, 120)
         measure = self.measure
         size, width = measure.text("large"), min(measure.px(860), surface.get_width() - measure.px(60))
-        what = text(f"input.intent.{self.waiting.name.lower()}")
+        what = self._means(self.waiting)
         words = text(f"settings.press_{self.page}", what=what)
         more = text("settings.press_note", count=max(1, round(self._left)))
         inner = width - measure.px(80)

@@ -49,7 +49,7 @@ def _asked(scene: PlayScene, turn: int, step: str) -> Confirm:
         lines.append(text("confirm.undo.question", question=question))
     mouse = scene.app.devices.last is Device.MOUSE
     return Confirm(text("confirm.undo.title"), lines, text("confirm.undo.on"), scene.undo,
-                   pointer=scene.app.devices.pointer if mouse else None)  # fmt: skip
+                   pointer=scene.app.devices.pointer if mouse else None, back=text("confirm.undo.stay"))  # fmt: skip
 
 
 def _question(scene: PlayScene) -> str:
