@@ -6,6 +6,7 @@ import pytest
 
 from game.input.intents import Device
 from game.scenes.opening import start
+from game.text import text
 from tests.window.pad import Pad
 
 pytestmark = pytest.mark.skipif(not sys.platform.startswith("linux"), reason="finds SDL by way of /proc")
@@ -88,7 +89,7 @@ def test_a_pad_pulled_in_the_middle_of_a_choice_loses_nothing_and_the_next_one_g
     table.frames(3)
     first.pull()
     table.frames(2)
-    assert "gone" in table.app.toast.words
+    assert table.app.toast.words == text("input.pad_gone", name="Pad under test")
     cursor = playing.cursor
     table.frames(25)
     assert playing.cursor == cursor, "nobody holds that button any more"
