@@ -13,11 +13,15 @@ from game import fonts, palette, paper, words
 from game.board.emblems import LETTER, draw_shape
 from game.board.pieces import Piece
 from game.counters.shelf import Shelf
-from game.measure import Measure
+from game.measure import SIZES, Measure
 from game.panels.kept import Kept
 from game.panels.target import defence_words
 from game.text import text
 
+HIGHEST = 0.55
+"""How high the slip is at most with its words in large type, as a share of the window."""
+BESIDE = 96
+"""Side of the counters above them then, at 1080 lines."""
 LIFT = 6
 """How high the slip lies."""
 
@@ -58,6 +62,8 @@ class StackPanel:
         low = self._head_high(measure) + measure.px(4) + 2 * pad
         rect = room.copy()
         rect.height = room.height if pieces else min(room.height, low + self._ground_height(room, measure, place))
+        if pieces and measure.wanted > 1:
+            rect.height = low + measure.px(BESIDE) + self._below(room, measure, view, pieces)[1]
         rect.bottom = room.bottom
         self._button(surface, rect, measure)
         self._of, known = table, self._of is table and table is not None
@@ -82,12 +88,20 @@ class StackPanel:
         if not pieces:
             self._ground(surface, pygame.Rect(inner.left, top, inner.width, side), measure, place)
             return
+        size, below = 0, 0
+        if measure.wanted > 1:
+            size, below = self._below(rect, measure, view, pieces)
+            side -= below
         count = min(4, len(pieces))
         step = min(side + measure.px(10), (inner.width - side) / max(1, count - 1)) if count > 1 else 0.0
         for i, piece in enumerate(pieces[:count]):
             counter = pygame.Rect(round(inner.left + i * step), top, side, side)
             paper.cast(surface, counter, measure.px(4))
             surface.blit(self.shelf.get(piece.look, side, exact=True), counter)
+        if below:
+            told, at = self._told(view, pieces), (inner.left, top + side + measure.px(6))
+            paper.block(surface, told, at, inner.width, size, palette.INK_SOFT, "plain")
+            return
         left = round(inner.left + (count - 1) * step + side + measure.px(14))
         if inner.right - left > measure.px(110):
             self._figures(surface, pygame.Rect(left, top, inner.right - left, side), measure, view, pieces)
@@ -139,6 +153,9 @@ class StackPanel:
             head += f" · {hexagon.name}"
         if place in self.island.landing_hexes:
             head += " · " + text("inspect.stack.beach", box=self.island.box_of_landing_hex[place])
+        site = 0
+        if position:
+            site = min(measure.room(46), fonts.width("bold", measure.text("small"), position.site))
         line = paper.write(
             surface,
             head,
@@ -146,10 +163,10 @@ class StackPanel:
             measure.text("body"),
             palette.INK,
             "bold",
-            within=rect.width - (measure.px(90) if position else 0),
+            within=rect.width - (site + measure.px(44) if position else 0),
         )
         if position:
-            at = (rect.right - measure.px(62), line.centery)
+            at = (rect.right - site - measure.px(18), line.centery)
             draw_shape(
                 surface, position.colour, at, measure.px(13), fill=palette.POSITION[position.colour], edge=palette.INK
             )
@@ -161,7 +178,7 @@ class StackPanel:
                 palette.POSITION[position.colour],
                 "bold",
                 anchor="midleft",
-                within=measure.px(46),
+                within=site,
             )
         fires = [
             (site, dot)
@@ -241,10 +258,7 @@ class StackPanel:
         self, surface: pygame.Surface, rect: pygame.Rect, measure: Measure, view: State, pieces: Sequence[Piece]
     ) -> None:
         """In words what the counters show in figures: weapons near and far, who commands."""
-        lines: list[str] = []
-        for piece in pieces:
-            lines.append(self._us(view, piece.id) if piece.kind == "us" else self._japan(view, piece))
-        told = "\n".join(lines)
+        told = self._told(view, pieces)
         size = measure.text("small")
         if paper.height_of(told, rect.width, size) > rect.height:
             size = measure.text("tiny")
@@ -258,6 +272,17 @@ class StackPanel:
             "plain",
             most=max(1, rect.height // round(size * 1.22)),
         )
+
+    def _told(self, view: State, pieces: Sequence[Piece]) -> str:
+        return "\n".join(self._us(view, one.id) if one.kind == "us" else self._japan(view, one) for one in pieces)
+
+    def _below(self, room: pygame.Rect, measure: Measure, view: State, pieces: Sequence[Piece]) -> tuple[int, int]:
+        """In large type the words stand below the counters: their size, as large as there is room, and their height."""
+        told, wide = self._told(view, pieces), room.width - 2 * measure.px(13)
+        above = self._head_high(measure) + measure.px(BESIDE + 4 + 26 + 6)
+        most, least = round(measure.height * HIGHEST) - above, measure.px(SIZES["tiny"])
+        size = paper.size_for(told, wide, most, measure.text("small"), "plain", least=least)
+        return size, paper.height_of(told, wide, size, "plain") + measure.px(6)
 
     def _japan(self, view: State, piece: Piece) -> str:
         """What is known of a Japanese force: who it is, and its defence."""

@@ -261,7 +261,9 @@ class Inspector:
             return []
         keys = scene.app.devices.last is not Device.MOUSE
         hint = text("inspect.hint.inside" if self.inside else "inspect.hint.outside") if keys else ""
-        free, devices = scene.layout.free, scene.app.devices
+        free, devices = scene.layout.free.copy(), scene.app.devices
+        if scene.measure.wanted > 1:  # large type needs the question's room as well
+            free.height = scene.layout.keys.top - free.top
         return [self.slip.draw(surface, free, scene.measure, self.page(), self._beside(), devices, hint)]
 
     def _form(self, surface: pygame.Surface) -> list[pygame.Rect]:

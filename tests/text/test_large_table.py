@@ -94,3 +94,28 @@ def test_each_space_of_the_long_track_tells_letter_arrivals_and_loss_level(open_
         arrivals = {unit.place for unit in scene.view.us.values() if unit.place.startswith("turn:")}
         assert sum(words.startswith("+") for words in told) == len(arrivals)
         assert found.clashes() == []
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_the_slip_about_a_stack_leaves_nothing_out_in_large_type(open_app, language):
+    app = open_app(language=language, text_size=200)
+    scene = table(app, "15-september")
+    for place, stack in list(scene.board.stacks.items())[:14]:
+        scene.hovered = place
+        found = read(app)
+        slip = next(rect for rect in scene.covered if rect.left < 20 and rect.bottom > 700)
+        told = " ".join(line.words for line in found.lines if slip.contains(line.rect))
+        wanted = scene.stack_panel._told(scene.view, stack)
+        assert " ".join(wanted.split()) in " ".join(told.split()), place
+        assert found.cut == []
+
+
+def test_a_report_in_large_type_has_the_questions_room_as_well(open_app):
+    app = open_app(text_size=200)
+    scene = table(app, "15-september")
+    place = next(place for place, stack in scene.board.stacks.items() if stack)
+    scene.inspector.look(place)
+    read(app)
+    assert scene.inspector.slip.rect.bottom > scene.layout.free.bottom
+    assert scene.inspector.slip.rect.bottom <= scene.layout.keys.top
+    assert scene.inspector.slip.rect.height > 0.5 * app.surface.get_height()
