@@ -157,15 +157,20 @@ class App:
     def _pop(self) -> None:
         if self.scenes:
             self.devices.forget()
-            self.scenes.pop().leave()
+            self._leave(self.scenes.pop())
         if self.top:
             log.info("back to %s", type(self.top).__name__)
             self.top.resume()
         self.guard.scenes(self)
 
+    @staticmethod
+    def _leave(scene: Scene) -> None:
+        scene.leave()
+        scene.release()
+
     def _replace(self, scene: Scene) -> None:
         while self.scenes:
-            self.scenes.pop().leave()
+            self._leave(self.scenes.pop())
         self._push(scene)
 
     def abandon(self, scene: Scene | None = None) -> None:

@@ -1,7 +1,8 @@
 """The typefaces, one name for each use; sizes in pixels of the window."""
 
 import re
-from functools import lru_cache
+from functools import cache, lru_cache
+from io import BytesIO
 
 import pygame
 
@@ -31,14 +32,20 @@ _UNPRINTABLE = re.compile("[\0-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069\ud800-\ud
 """What no face has: signs of control, those that turn a line round, halves of letters."""
 
 
+@cache
+def _file(face: str) -> bytes:
+    """A typeface's file. Every size reads from it in memory; each would keep the file open otherwise."""
+    folder, name = FACES[face]
+    return reading.read_bytes(resource("sprites", "fonts", folder, name), reading.MEDIA)
+
+
 @lru_cache(maxsize=256)
 def font(face: str, size: int) -> pygame.font.Font:
     """A typeface at a size in pixels."""
-    folder, name = FACES[face]
-    return pygame.font.Font(reading.look(resource("sprites", "fonts", folder, name), reading.MEDIA), max(4, size))
+    return pygame.font.Font(BytesIO(_file(face)), max(4, size))
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=1536)
 def text(face: str, size: int, words: str, colour: tuple[int, int, int]) -> pygame.Surface:
     """Words on one line, drawn once and kept."""
     picture = font(face, size).render(printable(words), True, colour)

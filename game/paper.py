@@ -287,7 +287,7 @@ def height_of(words: str, within: int, size: int, face: str = "plain", *, leadin
     return len(wrap(words, face, size, max(20, within))) * round(size * leading)
 
 
-@lru_cache(maxsize=8)
+@lru_cache(maxsize=1)
 def table(size: tuple[int, int]) -> pygame.Surface:
     """The table under everything, with the lamp's light on its middle."""
     picture = pygame.Surface(size)
@@ -310,7 +310,7 @@ def table(size: tuple[int, int]) -> pygame.Surface:
     return picture
 
 
-@lru_cache(maxsize=4)
+@lru_cache(maxsize=1)
 def veil(size: tuple[int, int], strength: int) -> pygame.Surface:
     """A dark veil over the table, for what lies above it."""
     picture = pygame.Surface(size, pygame.SRCALPHA)

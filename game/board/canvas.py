@@ -17,7 +17,7 @@ import pygame
 
 from game.board.painted import DENSITIES, TILE, Painted
 
-KEPT_BYTES = 28_000_000
+KEPT_BYTES = 20_000_000
 FITTING = 1.04
 """A picture may be enlarged by this much before the next finer one is taken."""
 SEARCH = 24
@@ -71,7 +71,8 @@ class Canvas:
         self._drop()
 
     def close(self) -> None:
-        """End the thread."""
+        """End the thread, and give back what was decoded."""
+        self._kept.clear()
         if self._pool is not None:
             self._pool.shutdown(wait=True, cancel_futures=True)
             self._pool = None

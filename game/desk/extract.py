@@ -82,6 +82,8 @@ class Extract:
                     time.sleep(PATIENCE)
         for _ in pen.draw(brush):
             pass
+        if canvas is not None:
+            canvas.close()  # the picture is kept by whoever wanted it
 
     def at(self, point: Point) -> Point:
         """The pixel of a point of the sheet."""

@@ -221,5 +221,5 @@ class Still:
         surface.blit(self._picture, (0, 0))
 
     def forget(self) -> None:
-        """Give the picture's memory back."""
+        """Give the picture's memory back; it is composed anew when it is shown again."""
         self._picture = self._key = None

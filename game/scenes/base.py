@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.desk.things import Still
 from game.input.intents import Signal
 from game.measure import Measure
 
@@ -41,6 +42,14 @@ class Scene:
 
     def leave(self) -> None:
         """The scene leaves the stack for good."""
+
+    def release(self) -> None:
+        """The scene has left the stack: the pictures that it kept for itself are given back.
+
+        Its parts refer to each other, so that its memory is found to be free much later.
+        """
+        for still in [one for one in vars(self).values() if isinstance(one, Still)]:
+            still.forget()
 
     def drop(self) -> None:
         """The program broke while the scene was open: as ``leave``, but what it holds may make no sense any more."""

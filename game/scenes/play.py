@@ -18,6 +18,7 @@ from engine.peleliu.state import State
 from game import memory, words
 from game.board.board import Board, Marks
 from game.choices import Choices
+from game.desk import things
 from game.input.intents import Device, Signal
 from game.panels import layout
 from game.panels.goals import GOAL, GoalStrip
@@ -68,6 +69,7 @@ class PlayScene(Scene):
         self.path = path
         content, island = load_content(), load_island()
         memory.settle()
+        memory.give_back()
         self.content, self.island = content, island
         self.scenario = content.scenarios[str(session.setup["scenario"])]
         self.board = Board(content, island, tiles=app.easel.take(names=app.settings.names))
@@ -129,12 +131,18 @@ class PlayScene(Scene):
         """The table is seen from now on."""
         if not self._prepared:
             self.prepare()
+        things.picture.cache_clear()  # the desk is seldom seen from now on
         self._save()
 
     def leave(self) -> None:
         """The game is left; what was decided is on the disk."""
         self.keeper.leave()
         self.app.easel.give(self.board.tiles)
+
+    def release(self) -> None:
+        """What was drawn for this table is given back, the counters above all."""
+        super().release()
+        self.board.shelf.forget()
 
     def drop(self) -> None:
         """The program broke: what was decided is on the disk, and what has become of it here is not to be trusted."""
