@@ -19,7 +19,7 @@ LONGEST = 200_000
 """Letters of a block of which no more is set: more than the longest licence has."""
 
 
-@lru_cache(maxsize=48)
+@lru_cache(maxsize=32)
 def _sheet(size: tuple[int, int], colour: Colour, worn: bool) -> pygame.Surface:
     """A sheet of paper with a little grain and darker edges."""
     picture = quick.opaque(size)
@@ -97,7 +97,7 @@ def cast_around(surface: pygame.Surface, rect: pygame.Rect, lift: int, rounding:
     surface.blit(behind, (left + hidden.right, top + hidden.top), (reach - rest, hidden.top, rest, hidden.height))
 
 
-@lru_cache(maxsize=96)
+@lru_cache(maxsize=48)
 def _rim(width: int, height: int, lift: int) -> tuple[pygame.Surface, ...]:
     """What a shadow is made of around its middle: above, below, left and right, each with the corners beside it."""
     small, reach = shadow(8 * lift, 8 * lift, lift), 6 * lift

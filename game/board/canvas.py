@@ -17,7 +17,7 @@ import pygame
 
 from game.board.painted import DENSITIES, TILE, Painted
 
-KEPT_BYTES = 20_000_000
+KEPT_BYTES = 16_000_000
 FITTING = 1.04
 """A picture may be enlarged by this much before the next finer one is taken."""
 SEARCH = 24

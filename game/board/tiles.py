@@ -28,7 +28,7 @@ from game.board.sheet import Sheet
 from game.board.shown import Bench, Shown
 
 TILE = 256
-KEPT_BYTES = 36_000_000
+KEPT_BYTES = 30_000_000
 """Of tiles; a view that needs more has them all the same."""
 GLANCE = 12.0
 """Size at which the whole sheet is there at once, without ink."""

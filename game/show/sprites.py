@@ -112,7 +112,7 @@ class Kept:
         return found
 
 
-FRAMES, TURNED = Kept(4_500_000), Kept(1_500_000)
+FRAMES, TURNED = Kept(3_500_000), Kept(1_500_000)
 
 
 def _frame(name: str, take: int, frame: int, width: int, alpha: int) -> pygame.Surface:

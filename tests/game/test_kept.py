@@ -38,7 +38,7 @@ def test_every_cache_that_holds_pictures_has_a_bound():
 
 def test_the_maps_the_effects_and_the_type_are_bounded_together():
     most = tiles.KEPT_BYTES + canvas.KEPT_BYTES + 4 * (sprites.FRAMES.most + sprites.TURNED.most)
-    assert most <= 90_000_000
+    assert most <= 70_000_000
     assert fonts.text.cache_info().maxsize <= 2048
 
 
