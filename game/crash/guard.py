@@ -91,10 +91,11 @@ class Guard:
             log.warning("the system asks for the end: signal %s", self.hooks.ended_by)
             app.quit(BY_SIGNAL + self.hooks.ended_by)
         self.hooks.look()
-        for place in ("frame", "hard", "thread"):
+        for place in ("frame", "thread"):
             self.provoker.at(place)
         if app.top is not None and app.top.path is not None:
-            self.provoker.at("table")
+            for place in ("table", "hard"):
+                self.provoker.at(place)
 
     def scenes(self, app: App) -> None:
         """The stack of scenes has changed: note which game lies on the table, or lay there before the page."""

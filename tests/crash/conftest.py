@@ -10,6 +10,7 @@ import pygame
 import pytest
 
 from game.app import App
+from game.scenes.laying import LayingScene
 from game.scenes.opening import start
 from game.settings import Settings
 from tests.text.conftest import open_app  # noqa: F401
@@ -33,8 +34,9 @@ class Desk:
         return self.app.top
 
     def frames(self, count=1):
-        """Frames as the program's loop runs them."""
-        for _ in range(count):
+        """Frames as the program's loop runs them, and as many more as a table needs that is being laid out."""
+        while count > 0 or isinstance(self.app.top, LayingScene):
+            count -= 1
             try:
                 self.app.frame(1 / 60)
             except Exception as error:

@@ -13,6 +13,7 @@ from engine.core.faults import DataFault, Fault
 from engine.peleliu.content import load_content
 from game import command, selftest, terminal
 from game.selftest import archive, games, stock
+from game.text import text
 from game.versions import GAME
 
 ROOT = Path(__file__).parents[2]
@@ -117,7 +118,7 @@ def test_which_programs_have_a_list(packed, monkeypatch):
     assert "source" in archive.check([])
     monkeypatch.setattr(sys, "_MEIPASS", "", raising=False)
     monkeypatch.setattr(archive, "root", lambda: folder / "_MEI3nXq2a")
-    assert "one file" in archive.check([])
+    assert archive.check([]) == text("command.selftest.one_file")
     monkeypatch.setattr(archive, "root", lambda: folder / "_internal")
     assert archive.check([]) == "3"
     monkeypatch.setattr(sys, "platform", "darwin")
@@ -169,4 +170,5 @@ def test_without_a_terminal_the_whole_of_it_is_shown_at_the_end(monkeypatch):
     assert selftest.run() == command.SELFTEST_FAILED
     ((words, error),) = shown
     assert error
-    assert [line.split()[0] for line in words.splitlines()] == ["C:", "wrong:", "Self-test"]
+    fault = text("command.selftest.fault").split()[0]
+    assert [line.split()[0] for line in words.splitlines()] == ["C:", fault, "Self-test"]

@@ -12,6 +12,7 @@ from game.app import App
 from game.input.devices import Devices
 from game.input.gamepads import AXES, BUTTONS
 from game.input.intents import Device, Signal
+from game.scenes.laying import LayingScene
 from game.scenes.opening import start
 from game.settings import Settings
 
@@ -41,10 +42,12 @@ def devices(display):
 
 @pytest.fixture
 def frames(app):
-    """Lets the program run some frames."""
+    """Lets the program run some frames, and as many more as a table needs that is being laid out."""
 
     def run(count=1):
         for _ in range(count):
+            app.frame(1 / 60)
+        while isinstance(app.top, LayingScene):
             app.frame(1 / 60)
 
     return run

@@ -180,7 +180,8 @@ def test_long_words_are_wrapped_and_a_strip_fades_at_its_end(mixer):
 @pytest.mark.parametrize("wanted", [False, True])
 def test_the_table_shows_them_when_the_player_wants_them(tmp_path, monkeypatch, wanted):
     drawn = []
-    monkeypatch.setattr("game.scenes.play.draw_captions", lambda surface, parts, measure, lines: drawn.append(lines))
+    place = "game.scenes.play_panels.draw_captions"
+    monkeypatch.setattr(place, lambda surface, parts, measure, lines: drawn.append(lines))
     app = App(Settings(data_dir=tmp_path, size=(1280, 720), sound=False, sound_captions=wanted))
     app.running = True
     try:
