@@ -94,9 +94,10 @@ def lay_out(measure: Measure, *, log_open: bool, cleared: bool, goals: int = 0) 
     aims = pygame.Rect(px(10), strip.bottom - px(4), goals_room(measure)[1], 0 if cleared else goals)
     top = strip.bottom if cleared or not goals else aims.bottom + px(2)
     key_measure, key_rows, key_high = _keys(measure)
-    low = px(190 if cleared else 206) + measure.room(GROWING) - px(GROWING) + key_high - px(KEY)
+    least = px(202 if cleared else 218) + foot_of(measure)
+    low = least + measure.room(GROWING) - px(GROWING) + key_high - px(KEY)
     if measure.wanted > 1:
-        low = min(low, max(round(BELOW * height), px(206)))
+        low = min(low, max(round(BELOW * height), least))
     log_width = px(430) if log_open else 0
     edge = 0 if two_rows else strip.bottom
     side = pygame.Rect(width - side_width, edge, side_width, height - edge)
@@ -127,6 +128,11 @@ def lay_out(measure: Measure, *, log_open: bool, cleared: bool, goals: int = 0) 
     return Layout(
         strip, side, question, keys, stack, log, free, sheet, deck, discards, held, card, report, *sizes, aims
     )  # fmt: skip
+
+
+def foot_of(measure: Measure) -> int:
+    """How high the line of prompts at the foot of the slip with the question is."""
+    return round(measure.text("tiny") * 1.32) + measure.px(4)
 
 
 def _sizes(measure: Measure) -> tuple[bool, Measure, Measure]:

@@ -16,7 +16,7 @@ from game.input.intents import Signal
 from game.measure import Measure
 from game.panels import prompts
 from game.panels.fire import HIGH, WIDE, draw_fire, fitting, speaks
-from game.panels.layout import Layout
+from game.panels.layout import Layout, foot_of
 from game.panels.tokens import TOKEN, Tokens, free_units
 from game.stage import Stage
 from game.tabletop import tray
@@ -141,7 +141,6 @@ class QuestionPanel:
             room = layout.question.copy()
             high = measure.room(LISTED) if self.all_listed else self._more(room, measure)
             high = min(high, round(layout.free.height * MOST))
-            high += _foot(measure, hint or hints)
             room.top, room.height = room.top - high, room.height + high
             slip = self._asking(surface, room, measure, devices, self._line(notice, preview), hint, hints)
         self.buttons.draw(surface, measure, "small")
@@ -193,7 +192,7 @@ class QuestionPanel:
             size = measure.text("body")
         small, tiny = measure.text("small"), measure.text("tiny")
         head = min(2, len(paper.wrap(asked, "semi", size, within))) * round(size * 1.22)
-        foot = _foot(measure, hint or hints)
+        foot = foot_of(measure)
         longest = self._reserved(tuple(dict.fromkeys([line[0]])), devices, small, line[2])
         reserved = self._reserved(tuple(dict.fromkeys([hint, *hints])), devices, tiny)
         for two in (False, True):
@@ -357,11 +356,6 @@ def _slip(
     slip.width = min(_widest(room, measure, width), max(slip.width, -(-longest // step) * step))
     paper.sheet(surface, slip, palette.PAPER_LIGHT, lift=measure.px(6))
     return slip
-
-
-def _foot(measure: Measure, hint: object) -> int:
-    """How high the line of prompts at the foot of the slip is."""
-    return round(measure.text("tiny") * 1.32) + measure.px(4) if hint else 0
 
 
 def _widest(room: pygame.Rect, measure: Measure, width: int) -> int:

@@ -61,7 +61,8 @@ class StackPanel:
         pad = measure.px(13)
         low = self._head_high(measure) + measure.px(4) + 2 * pad
         rect = room.copy()
-        rect.height = room.height if pieces else min(room.height, low + self._ground_height(room, measure, place))
+        rect.height -= self._tab_high(measure)
+        rect.height = rect.height if pieces else min(rect.height, low + self._ground_height(room, measure, place))
         if pieces and measure.wanted > 1:
             rect.height = low + measure.px(BESIDE) + self._below(room, measure, view, pieces)[1]
         rect.bottom = room.bottom
@@ -115,10 +116,15 @@ class StackPanel:
         """Height of the head, which is two lines."""
         return max(measure.px(54), self._fires_at(measure) + round(measure.text("small") * 0.75))
 
+    @staticmethod
+    def _tab_high(measure: Measure) -> int:
+        """Height of the tab above the slip."""
+        return round(measure.text("tiny") * 1.7)
+
     def _button(self, surface: pygame.Surface, slip: pygame.Rect, measure: Measure) -> None:
         """The tab of a folder that looks out behind the slip."""
         size, label = measure.text("tiny"), text("inspect.button")
-        wide, high = fonts.width("bold", size, label) + measure.px(44), round(size * 1.7)
+        wide, high = fonts.width("bold", size, label) + measure.px(44), self._tab_high(measure)
         self.button = pygame.Rect(slip.right - wide - measure.px(14), slip.top - high, wide, high)
         paper.sheet(surface, self.button.inflate(0, measure.px(6)), palette.MANILA, lift=measure.px(3), worn=False)
         middle = (self.button.left + measure.px(18), self.button.centery - measure.px(1))

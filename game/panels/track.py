@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 import pygame
 
@@ -33,6 +34,31 @@ Mark = tuple[str, str, palette.Colour]
 """What a mark is, what it says, and its ink."""
 SLIDE = 0.9
 """Seconds that the marker takes from one turn to the next."""
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A line on a space: where it lies, and the marks at its two ends."""
+
+    place: pygame.Rect
+    left: Sequence[Mark]
+    right: Sequence[Mark]
+
+    def wide(self, sizes: dict[str, int], gap: int) -> int:
+        """How many pixels its marks take in type of these sizes, with a gap after each."""
+        return sum(_wide(mark, sizes) + gap for mark in (*self.left, *self.right))
+
+
+@dataclass(frozen=True, slots=True)
+class Space:
+    """The space of a turn and what stands on it."""
+
+    cell: pygame.Rect
+    ground: palette.Colour
+    lines: list[Line]
+    night: bool
+    crossed: palette.Colour | None
+    """The ink in which it is crossed out, None for a turn that isn't past."""
 
 
 def _extent(turns: Sequence[int], room: pygame.Rect, measure: Measure) -> tuple[int, int, pygame.Rect]:
@@ -91,9 +117,15 @@ class TurnTrack:
 
         def draw(target: pygame.Surface, rect: pygame.Rect) -> None:
             paper.sheet(target, rect, palette.PAPER_LIGHT, lift=px(5))
-            for turn in self.turns:
-                place = _cell(self.turns, rect, measure, rows, columns, turn).inflate(-px(2), -px(2))
-                self._space(target, place, measure, view, turn, arriving.get(turn, 0))
+            spaces = [
+                self._space(_cell(self.turns, rect, measure, rows, columns, turn).inflate(-px(2), -px(2)), measure,
+                            view, turn, arriving.get(turn, 0))
+                for turn in self.turns
+            ]  # fmt: skip
+            # a line is set in the size in which it fits on every space
+            sizes = [_fitting(lines, measure) for lines in zip(*(space.lines for space in spaces), strict=True)]
+            for space in spaces:
+                self._print(target, space, measure, sizes)
 
         facts = (view.turn, tuple(sorted(view.letter_markers.items())), tuple(sorted(arriving.items())))
         self.kept.lay(surface, strip, "track", facts, measure, draw)
@@ -115,17 +147,13 @@ class TurnTrack:
                 found[turn] = found.get(turn, 0) + 1
         return found
 
-    def _space(
-        self, surface: pygame.Surface, cell: pygame.Rect, measure: Measure, view: State, turn: int, arrivals: int
-    ) -> None:
+    def _space(self, cell: pygame.Rect, measure: Measure, view: State, turn: int, arrivals: int) -> Space:
         """One turn: its number and hour above; letter, arrivals and loss level on one or two lines below."""
         px, space = measure.px, self.spaces[turn]
         past, here = turn < view.turn, turn == view.turn
         ground = palette.CARBON if space.night else palette.PAPER_WORN if past else palette.PAPER_LIGHT
         if here:
             ground = mix(ground, palette.CHOICE, 0.5)
-        pygame.draw.rect(surface, ground, cell, border_radius=px(2))
-        pygame.draw.rect(surface, palette.PAPER_EDGE, cell, 1, px(2))
         ink = palette.PAPER_LIGHT if space.night and not here else palette.INK_SOFT if past else palette.INK
         red = mix(palette.STAMP_RED, palette.WHITE, 0.5) if space.night and not here else palette.STAMP_RED
         blue = mix(palette.PENCIL_BLUE, palette.WHITE, 0.62) if space.night and not here else palette.PENCIL_BLUE
@@ -146,37 +174,34 @@ class TurnTrack:
         if lines == 3:
             time = [("hour", hour, mix(ink, ground, 0.2))] * bool(hour)
             beside = cell.width >= px(BESIDE_FROM)
-            self._line(surface, first, measure, head, time if beside else token)
-            self._line(surface, second, measure, token if beside else [], marks or ([] if beside else time))
-            self._line(surface, last, measure, [], level)
+            written = [Line(first, head, time if beside else token),
+                       Line(second, token if beside else [], marks or ([] if beside else time)),
+                       Line(last, [], level)]  # fmt: skip
         else:
             end = token or [("hour", hour, mix(ink, ground, 0.2))] * bool(hour and cell.width >= px(HOUR_FROM))
-            self._line(surface, first, measure, head, end, night=space.night)
-            self._line(surface, last, measure, marks, level)
-        if space.night and lines == 3:
-            self._moon(surface, (cell.right - px(11), cell.top + px(11)), px(6))
-        if past:
-            one, two = (cell.left + px(4), cell.bottom - px(5)), (cell.right - px(5), cell.top + px(7))
-            pygame.draw.aaline(surface, mix(blue, ground, 0.45), one, two, max(2, px(2)))
+            written = [Line(first, head, end), Line(last, marks, level)]
+        return Space(cell, ground, written, space.night, mix(blue, ground, 0.45) if past else None)
 
-    def _line(
-        self, surface: pygame.Surface, line: pygame.Rect, measure: Measure, left: Sequence[Mark],
-        right: Sequence[Mark], *, night: bool = False,
+    def _print(
+        self, surface: pygame.Surface, space: Space, measure: Measure, sizes: Sequence[dict[str, int]]
     ) -> None:  # fmt: skip
-        """Marks at both ends of a line, in type small enough that they don't touch."""
-        px = measure.px
-        for less in range(6):
-            sizes = {name: max(9, round(min(line.height * 0.98, px(tall))) - less) for name, tall in TYPE.items()}
-            wide = sum(_wide(mark, sizes) for mark in (*left, *right)) + px(3) * (len(left) + len(right))
-            if wide <= line.width:
-                break
-        x, end = line.left, line.right
-        for mark in left:
-            x += self._mark(surface, mark, (x, line.centery), sizes, "midleft") + px(3)
-        for mark in right:
-            end -= self._mark(surface, mark, (end, line.centery), sizes, "midright") + px(3)
-        if night and end - x > px(14):
-            self._moon(surface, ((x + end) // 2 if right else end - px(7), line.centery), px(5))
+        """Draw a space with all that stands on it."""
+        px, cell = measure.px, space.cell
+        pygame.draw.rect(surface, space.ground, cell, border_radius=px(2))
+        pygame.draw.rect(surface, palette.PAPER_EDGE, cell, 1, px(2))
+        for number, (line, size) in enumerate(zip(space.lines, sizes, strict=True)):
+            x, end = line.place.left, line.place.right
+            for mark in line.left:
+                x += self._mark(surface, mark, (x, line.place.centery), size, "midleft") + px(3)
+            for mark in line.right:
+                end -= self._mark(surface, mark, (end, line.place.centery), size, "midright") + px(3)
+            if space.night and len(space.lines) == 2 and not number and end - x > px(14):
+                self._moon(surface, ((x + end) // 2 if line.right else end - px(7), line.place.centery), px(5))
+        if space.night and len(space.lines) == 3:
+            self._moon(surface, (cell.right - px(11), cell.top + px(11)), px(6))
+        if space.crossed is not None:
+            one, two = (cell.left + px(4), cell.bottom - px(5)), (cell.right - px(5), cell.top + px(7))
+            pygame.draw.aaline(surface, space.crossed, one, two, max(2, px(2)))
 
     @staticmethod
     def _mark(
@@ -223,6 +248,17 @@ class TurnTrack:
         surface.blit(chit("turn", side), rect)
         size = paper.fitted("24", "bold", round(side * 0.8), side - 4)
         paper.write(surface, str(self._to), rect.center, size, palette.POSITION_TEXT, "bold", anchor="center")
+
+
+def _fitting(lines: Sequence[Line], measure: Measure) -> dict[str, int]:
+    """The largest type in which the marks at both ends of a line don't touch, on no space."""
+    high = min(line.place.height for line in lines)
+    sizes: dict[str, int] = {}
+    for less in range(6):
+        sizes = {name: max(9, round(min(high * 0.98, measure.px(tall))) - less) for name, tall in TYPE.items()}
+        if all(line.wide(sizes, measure.px(3)) <= line.place.width for line in lines):
+            break
+    return sizes
 
 
 def _wide(mark: Mark, sizes: dict[str, int]) -> int:

@@ -69,7 +69,9 @@ def test_a_demo_that_a_signal_ends_says_which(tmp_path, asked):
 
 
 BEGIN = """
+import signal
 import sys
+signal.signal(signal.SIGINT, signal.default_int_handler)  # whoever runs the tests may have it ignored
 from game import interrupts
 interrupts.at_once()
 print("begun", flush=True)

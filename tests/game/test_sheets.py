@@ -195,7 +195,7 @@ def test_a_frame_without_time_still_makes_one_counter_sharp():
 
 def test_a_counter_grows_from_its_size_in_a_crowded_box_to_that_on_the_map(monkeypatch):
     camera = Camera((0.0, 0.0, 60.0, 60.0), (1920, 1080), pygame.Rect(0, 0, 1920, 1080), 40.0, 30.0, 30.0)
-    side = side_at(camera.size)
+    side = side_at(camera.size, camera.wanted)
     scales = []
     monkeypatch.setattr(posed, "draw_counter", lambda *given: scales.append(given[-1].scale))
     look = USLook("L/3/5", 4)

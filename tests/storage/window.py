@@ -9,6 +9,7 @@ from pathlib import Path
 
 from game.app import App
 from game.input.intents import Device, Intent, Signal
+from game.scenes.laying import LayingScene
 from game.scenes.opening import resume, start
 from game.scenes.save_as import open_save_as
 from game.scenes.settings import SettingsScene
@@ -35,10 +36,11 @@ def main() -> None:
 
 
 def frames(app):
-    """A few frames, so that what was asked for is done."""
-    for _ in range(3):
-        if app.running:
-            app.frame(1 / 60)
+    """A few frames, so that what was asked for is done, and as many more as a table needs that is being laid out."""
+    left = 3
+    while app.running and (left > 0 or isinstance(app.top, LayingScene)):
+        left -= 1
+        app.frame(1 / 60)
     app.saves.flush()
 
 
