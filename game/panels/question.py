@@ -30,6 +30,8 @@ BESIDE = 0.55
 """Small counters lie beside the answers where so much of the slip's width is left for them, else below."""
 MOST = 0.62
 """How much of the map's part of the window the slip may take when it grows."""
+TOKEN_ROWS = 2
+"""How many rows of small counters it grows for; the others are on further pages."""
 LISTED, FEW = 200, 136
 """By how much the slip may grow to list all answers, or a few long ones, at 1080 lines."""
 
@@ -301,7 +303,9 @@ class QuestionPanel:
         if units and self._decision is not None:
             beside = max((button.rect.right for button in buttons), default=0) if answers == row else 0
             free, beside = free_units(self._decision), beside if wide - beside > wide * BESIDE else 0
-            counters = self.tokens.height(units, free, wide - beside, measure)
+            within = wide - beside
+            one = self.tokens.height(units[:1], free, within, measure)
+            counters = min(self.tokens.height(units, free, within, measure), TOKEN_ROWS * one)
             answers = counters if beside else answers + counters
             answers += round(measure.text("small") * 1.1) if answers > row else 0  # for a second line of the preview
         return 0 if answers <= row else max(measure.room(FEW) if buttons and answers > 2 * row else 0, answers - row)

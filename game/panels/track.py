@@ -226,9 +226,9 @@ class TurnTrack:
 
     @staticmethod
     def _side(cell: pygame.Rect, measure: Measure) -> int:
-        """How large the marker is: somewhat higher than the line with the number, so that it covers nothing else."""
+        """How large the marker is: about as high as the line with the number, so that it covers nothing else."""
         lines = 3 if cell.height >= measure.px(THREE_LINES) else 2
-        return min(max(measure.px(18), round(cell.height / lines * 1.12)), cell.width // 2)
+        return min(max(measure.px(26), round(cell.height / lines * 0.95)), measure.px(30), cell.width // 2)
 
     def _marker(self, surface: pygame.Surface, measure: Measure, cells: dict[int, pygame.Rect]) -> None:
         """A counter with the turn's number on it that stands on the number, on its way from the turn before."""
@@ -253,9 +253,10 @@ class TurnTrack:
 def _fitting(lines: Sequence[Line], measure: Measure) -> dict[str, int]:
     """The largest type in which the marks at both ends of a line don't touch, on no space."""
     high = min(line.place.height for line in lines)
+    usual = {name: round(min(high * (1.12 if name == "letter" else 0.98), measure.px(t))) for name, t in TYPE.items()}
     sizes: dict[str, int] = {}
-    for less in range(6):
-        sizes = {name: max(9, round(min(high * 0.98, measure.px(tall))) - less) for name, tall in TYPE.items()}
+    for hours, others in [(less, 0) for less in range(6)] + [(5, less) for less in range(1, 6)]:  # hours give way first
+        sizes = {name: max(9, size - (hours if name == "hour" else others)) for name, size in usual.items()}
         if all(line.wide(sizes, measure.px(3)) <= line.place.width for line in lines):
             break
     return sizes

@@ -31,7 +31,7 @@ def heights(app, scene, percent):
     found = read(app)
     assert (found.cut, found.clashes()) == ([], [])
     parts = scene.layout
-    panels = {"strip": parts.strip, "side": parts.side, "keys": parts.keys, "question": parts.question}
+    panels = {"strip": parts.strip, "side": parts.side, "keys": parts.keys, "question": scene.question.slip}
     return {name: {line.words: line.rect.height for line in found.lines if panel.contains(line.rect)}
             for name, panel in panels.items()}  # fmt: skip
 
