@@ -61,7 +61,7 @@ def test_a_fault_of_the_file_is_told_once_on_the_title(table):
     table.app.push(TitleScene(table.app))
     table.frames(2)
     assert isinstance(table.top, MessageScene)
-    table.press("Go on")
+    table.press(table.top.buttons.items[0].id)
     assert isinstance(table.top, TitleScene)
     assert table.app.settings.fault == ""
 

@@ -4,6 +4,7 @@ import pygame
 import pytest
 
 from game.input.intents import CURSORS, Device, Intent, Signal
+from game.scenes.laying import LayingScene
 from game.scenes.play import PlayScene
 from game.scenes.title import TitleScene
 from game.settings import Settings
@@ -89,6 +90,8 @@ def follow(app, path):
             return False
         buttons.focus = index
         say(app, Intent.CHOOSE)
+        while isinstance(app.top, LayingScene):
+            app.frame(1 / 60)
     return True
 
 
