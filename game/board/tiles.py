@@ -330,6 +330,7 @@ class Tiles:
         for key in keys:
             if key in self._kept:
                 self._kept.move_to_end(key)
+        self._room = max(self._room, len(keys) + len(keys) // 4)  # whatever the window shows has room at once
         missing = [key for key in keys if key not in self._kept]
         ready = not missing
         if ready and budget < 1.0 and not self._room_ahead(budget):

