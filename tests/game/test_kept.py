@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 import game
-from game import fonts, memory
+from game import fonts
 from game.board import canvas, easel, tiles
 from game.board.sheet import Sheet
 from game.scenes.opening import start
@@ -92,8 +92,3 @@ def test_one_map_serves_all_tables():
     box.give(second)
     assert second._album is None
     assert second._plate.get_size() == (0, 0)
-
-
-def test_free_memory_is_given_back_wherever_the_system_can():
-    memory.give_back()
-    assert memory._trim.cache_info().currsize == 1
