@@ -10,7 +10,8 @@
 # and its checksum end up.
 #
 # Needs: root; debootstrap, dpkg-dev and pip 23 or later (Debian: debootstrap, dpkg-dev, python3-pip); Python 3.11 or
-# later; Debian's mirrors and PyPI. MIRROR, SECURITY, JOBS and PYTHON in the environment say otherwise than below.
+# later; Debian's mirrors and PyPI. MIRROR, SECURITY, JOBS, PYTHON and SOURCE in the environment say otherwise than
+# below; SOURCE=python3.11=VERSION takes that version of the source where a mirror lists a newer one that it doesn't have.
 set -euo pipefail
 
 mirror=${MIRROR:-http://deb.debian.org/debian}
@@ -20,6 +21,7 @@ host_python=${PYTHON:-python3}
 old=bullseye   # whose glibc and libraries the program is linked with
 new=bookworm   # whose source of Python is compiled
 version=3.11
+source=${SOURCE:-python$version}
 
 here=$(cd "$(dirname "$0")/.." && pwd)
 if [ $# -lt 1 ] || [ "${1#-}" != "$1" ]; then
@@ -66,14 +68,18 @@ if [ ! -e "$root/opt/.source" ]; then
   apt_of=(-o Dir::Etc::SourceList="$lists/sources.list" -o Dir::Etc::SourceParts=/dev/null
     -o Dir::State="$lists/state" -o Dir::State::status=/dev/null -o Dir::Cache="$lists/cache" -o APT::Sandbox::User=root)
   apt-get "${apt_of[@]}" -q update
-  (cd "$lists/source" && apt-get "${apt_of[@]}" -q source --download-only "python$version")
+  (cd "$lists/source" && apt-get "${apt_of[@]}" -q source --download-only "$source") || {
+    say "the source can't be fetched. The mirrors list these versions of it; SOURCE=python$version=VERSION takes one:"
+    apt-cache "${apt_of[@]}" showsrc --only-source "python$version" | sed -n 's/^Version: /  /p' >&2
+    exit 1
+  }
   # Debian's own patches move folders about, for its own packages; the fixes begin after them.
   (cd "$lists/source" && dpkg-source --skip-patches -x ./*.dsc tree)
   sed -n '/CVE-/,$p' "$lists/source/tree/debian/patches/series" | grep -v '^ *\(#\|$\)' >"$lists/fixes"
   while read -r fix _; do
     patch --directory "$lists/source/tree" -p1 --silent <"$lists/source/tree/debian/patches/$fix"
   done <"$lists/fixes"
-  say "with $(wc -l <"$lists/fixes") fixes from Debian $new"
+  say "$(cd "$lists/source" && ls ./*.dsc), with $(wc -l <"$lists/fixes") fixes from Debian $new"
   touch "$root/opt/.source"
 fi
 
