@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import logging
 from collections.abc import Callable
 from pathlib import Path
@@ -93,7 +94,9 @@ def take_up(app: App, game: SavedGame, generation: int, *, copy: bool = False) -
         return False
     goes_to = app.saves.new_path(session.setup["scenario"], session.setup["seed"]) if copy else game.path
     scene = lay_out(app, session, goes_to, fresh=False)
-    scene.keeper.take_up(content, slot=copy)
+    # one of older rules stays as it was, behind what is made of it
+    same = path == game.path and json.loads(json.dumps(session.save())) == content["session"]
+    scene.keeper.take_up(content, copy=copy, same=same)
     show(app, scene)
     return True
 

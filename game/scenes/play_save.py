@@ -23,16 +23,23 @@ class Keeper:
         self.shot = Shot()
         self._saved_at = -1
         """How many choices the last save holds."""
+        self._taken_up_at = -1
+        """How many the one holds that the game was taken up from: its first save here takes that one's place."""
         self._shot_saved = self.shot
         self._taken_in = (-1, "")
         """Turn and step of the picture."""
         self._rest = 0.0
 
-    def take_up(self, content: dict[str, Any], *, slot: bool) -> None:
-        """Go on from a save: it has a picture already, and a slot isn't written again as it is."""
+    def take_up(self, content: dict[str, Any], *, copy: bool, same: bool) -> None:
+        """Go on from a save: it has a picture already, and a game that goes on in a ``copy`` isn't written as it is.
+
+        Else it is, so that the game counts as played last; what is the ``same`` as its latest save takes its place.
+        """
         self.shot = self._shot_saved = Shot(words=str(content.get("picture") or ""))
-        if slot:
+        if copy:
             self._saved_at = len(self.scene.session.choices)
+        elif same:
+            self._taken_up_at = len(self.scene.session.choices)
 
     # ------------------------------------------------------------ saving
 
@@ -58,7 +65,8 @@ class Keeper:
         path, made = self.scene.path, len(self.scene.session.choices)
         if path is None or (self._saved_at == made and not again):
             return
-        instead, self._saved_at, self._shot_saved = self._saved_at == made, made, self.shot
+        instead = made in (self._saved_at, self._taken_up_at)
+        self._saved_at, self._taken_up_at, self._shot_saved = made, -1, self.shot
         self.scene.app.saves.save(path, self.content(), self.shot, instead=instead)
 
     def save_slot(self, title: str, path: Path) -> Path:

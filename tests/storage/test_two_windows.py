@@ -143,6 +143,31 @@ def test_a_stale_window_that_is_closed_replaces_nothing(windows, tmp_path):
     assert path.read_bytes() == before
 
 
+def test_taking_a_game_up_again_and_again_moves_no_older_save_away(windows):
+    window = windows()
+    window.do("begin 7")
+    window.do("choose 12")
+    path = window.file
+    for _ in range(KEEP + 1):
+        window.do("leave")
+        window.do(f"go_on {path.name}")
+    assert decisions(path) == [12, 11, 10, 9, 8]
+    window.do("choose 1")
+    assert decisions(path) == [13, 12, 11, 10, 9]
+
+
+def test_a_save_of_older_rules_stays_behind_the_one_that_is_made_of_it(windows, tmp_path):
+    old = (ROOT / "tests" / "storage" / "old" / "turn-4.save").read_bytes()
+    path = tmp_path / "saves" / "x.save"
+    path.parent.mkdir()
+    path.write_bytes(old)
+    window = windows()
+    window.do(f"go_on {path.name}")
+    window.do("leave")
+    assert path.read_bytes() != old
+    assert files.older(path, 1).read_bytes() == old
+
+
 def test_new_games_and_slots_of_one_name_get_files_of_their_own(windows, tmp_path):
     first, second = windows(), windows()
     for window in (first, second):
