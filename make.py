@@ -11,6 +11,8 @@ import sys
 
 if sys.version_info < (3, 11):  # noqa: UP036  (an older Python can still read this far, and should say what is wrong)
     sys.exit(f"make: this is Python {sys.version.split()[0]}; the game needs Python 3.11 or later")
+else:  # Ctrl-C says nothing, not even while what follows is being read
+    sys.excepthook = lambda kind, *more: None if kind is KeyboardInterrupt else sys.__excepthook__(kind, *more)
 
 import hashlib
 import importlib.util
@@ -19,11 +21,12 @@ import json
 import os
 import platform
 import shutil
+import signal
 import subprocess
 import time
 import tomllib
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, nullcontext
 from pathlib import Path
 from typing import IO, Any
 
@@ -79,15 +82,35 @@ def environment(extra: Mapping[str, str] = {}) -> dict[str, str]:
     return kept | {"PIP_USER": "0"} | dict(extra)
 
 
+@contextmanager
+def interrupts_held_back() -> Iterator[None]:
+    """Hold Ctrl-C back for a while; what is started meanwhile begins so too, where the system knows such a thing."""
+    if sys.platform == "win32":
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
 def run(
-    command: Sequence[str | Path], cwd: Path = ROOT, extra: Mapping[str, str] = {}, stdout: int | None = None
+    command: Sequence[str | Path],
+    cwd: Path = ROOT,
+    extra: Mapping[str, str] = {},
+    stdout: int | None = None,
+    *,
+    listens_later: bool = False,
 ) -> int:
     """Run a command to its end and give its exit status; as in a shell, 128 + n when signal n ended it.
 
-    Ctrl-C reaches the child too: it is given the time to save and to end by itself.
+    Ctrl-C reaches the child too: it is given the time to save and to end by itself. One that ``listens_later`` lets
+    Ctrl-C in by itself as soon as it can end quietly.
     """
     interrupted = False
-    child = subprocess.Popen([str(part) for part in command], cwd=cwd, env=environment(extra), stdout=stdout)
+    with interrupts_held_back() if listens_later else nullcontext():
+        child = subprocess.Popen([str(part) for part in command], cwd=cwd, env=environment(extra), stdout=stdout)
     while True:
         try:
             status = child.wait()
@@ -104,9 +127,10 @@ def python() -> Path:
     return VENV / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
 
 
-def module(name: str, *arguments: str | Path) -> int:
+def module(name: str, *arguments: str | Path, listens_later: bool = False) -> int:
     """Run one of the project's own programs in the caller's folder, so that the paths given to it hold."""
-    return run([python(), "-P", "-m", name, *arguments], cwd=Path.cwd(), extra={"PYTHONPATH": str(ROOT)})
+    command = [python(), "-P", "-m", name, *arguments]
+    return run(command, cwd=Path.cwd(), extra={"PYTHONPATH": str(ROOT)}, listens_later=listens_later)
 
 
 def pins(groups: Sequence[str]) -> list[str]:
@@ -231,7 +255,7 @@ def prepare(groups: Sequence[str]) -> None:
 
 def play(arguments: Sequence[str]) -> int:
     """Open the game's window."""
-    return module("game", *arguments)
+    return module("game", *arguments, listens_later=True)
 
 
 def engine(arguments: Sequence[str]) -> int:

@@ -1,11 +1,15 @@
 """``python -m game``: where the program begins; quiet about Ctrl+C from its first line on."""
 
-import sys
-
-from game import interrupts
-
 if __name__ == "__main__":
-    interrupts.at_once()
+    try:
+        from game import interrupts
+
+        interrupts.at_once()
+    except KeyboardInterrupt:  # in the few moments before it is listened for
+        raise SystemExit(130) from None
+
+    import sys
+
     from game.program import main
 
     sys.exit(main())

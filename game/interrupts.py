@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import signal
+import sys
 from types import FrameType
 
 INTERRUPTED = 130
@@ -14,6 +15,8 @@ def at_once() -> None:
     """End without a word from now on: nothing has been begun yet that would want an end of its own."""
     if signal.getsignal(signal.SIGINT) is signal.default_int_handler:  # who has it ignored wants that
         signal.signal(signal.SIGINT, _end)
+    if sys.platform != "win32":  # make.py holds it back while Python itself begins, which would tell of it
+        signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGINT})
 
 
 def as_usual() -> None:

@@ -100,6 +100,21 @@ def test_an_interrupt_in_the_first_moments_is_quiet(tmp_path):
     assert 130 in codes
 
 
+def held_back():
+    signal.signal(signal.SIGINT, signal.default_int_handler)
+    signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+
+
+def test_an_interrupt_held_back_while_python_begins_is_quiet_too(tmp_path):
+    with program(tmp_path, "--scenario", "15-september", prepared=held_back) as run:
+        run.send_signal(signal.SIGINT)
+        try:
+            _, told = run.communicate(timeout=60)
+        finally:
+            run.kill()
+    assert (run.returncode, told) == (130, "")
+
+
 def test_a_lock_goes_with_the_process_that_has_it(tmp_path):
     takes = "import sys, pathlib, time, game.storage.locks as m; held = m.take(pathlib.Path(sys.argv[1])); print(held)"
     wait = "; sys.stdout.flush(); time.sleep(600)"
