@@ -1,5 +1,7 @@
 """What holds for every test: how much a frame does depends on no clock."""
 
+import weakref
+
 import pytest
 
 from game import frame_clock
@@ -19,8 +21,12 @@ def one_map():
     from game.board import easel  # here, for tests of the engine need no screen
 
     take = easel.Easel.take
+    lent = weakref.WeakKeyDictionary()  # two tables that are drawn at once, as a replay over a game, need a map each
 
     def taken(self, *, names=True):
+        if self in lent:
+            return take(self, names=names)
+        lent[self] = True
         self._tiles = self._tiles or MAPS.get(easel.edition())
         tiles = MAPS[easel.edition()] = take(self, names=names)
         return tiles
