@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
-"""Everything one does with this project, one verb each: ``python3 make.py VERB [ARGUMENT...]``.
+"""Usage: python3 make.py COMMAND [ARGUMENT...]
 
-It needs Python 3.11 or later and nothing else. What a verb needs beyond that is installed into the virtual environment
-.venv beside this file, at the versions and with the hashes in tools/locked; the first time this takes a minute.
+Needs Python 3.11 or later. Everything else that a command needs is installed into the folder .venv beside this file,
+in the versions locked in tools/locked. The first time, this takes about a minute and a network connection.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from __future__ import annotations
 import sys
 
 if sys.version_info < (3, 11):  # noqa: UP036  (an older Python can still read this far, and should say what is wrong)
-    sys.exit(f"make: this is Python {sys.version.split()[0]}; the game needs Python 3.11 or later")
+    sys.exit(f"make: this is Python {sys.version.split()[0]}, but the game needs Python 3.11 or later")
 else:  # Ctrl-C says nothing, not even while what follows is being read
     sys.excepthook = lambda kind, *more: None if kind is KeyboardInterrupt else sys.__excepthook__(kind, *more)
 
@@ -182,16 +182,16 @@ def create() -> None:
     version = f"{sys.version_info.major}.{sys.version_info.minor}"
     if missing := [name for name in ("venv", "ensurepip") if importlib.util.find_spec(name) is None]:
         debian = Path("/etc/debian_version").exists()
-        advice = f"sudo apt-get install python{version}-venv" if debian else f"install the whole of Python {version}"
-        raise Stop(f"this Python has no module {missing[0]}, so it can make no virtual environment.\n  {advice}")
+        advice = f"sudo apt-get install python{version}-venv" if debian else f"install all of Python {version}"
+        raise Stop(f"can't create a virtual environment: this Python lacks the module {missing[0]}.\n  {advice}")
     if Path(sys.prefix).resolve() == VENV.resolve():
-        raise Stop(f"{VENV.name} must be made anew: run this with a Python from outside it")
+        raise Stop(f"{VENV.name} must be created again: run this with a Python from outside it")
     if VENV.exists() or VENV.is_symlink():
-        say(f"{VENV.name} was left unfinished, or made by another Python or by hand: it is made anew")
+        say(f"{VENV.name} is incomplete, or made by another Python or by hand: creating it again")
         remove(VENV)
-    with step(f"making the virtual environment {VENV.name} with Python {platform.python_version()}"):
+    with step(f"creating the virtual environment {VENV.name} with Python {platform.python_version()}"):
         if status := run([sys.executable, "-m", "venv", VENV], stdout=2):
-            raise Stop(f"Python could not make the virtual environment (exit status {status})")
+            raise Stop(f"Python could not create the virtual environment (exit status {status})")
 
 
 def save_state(groups: Mapping[str, str]) -> None:
@@ -215,8 +215,8 @@ def install(groups: Sequence[str]) -> None:
             raise KeyboardInterrupt
         if status:
             raise Stop(
-                "pip could not install this (it says why above).\n"
-                "  Without a network: connect once and run the same command again, later runs need none."
+                "pip could not install this; its message is above.\n"
+                "  If there is no network, connect and run the same command again. Later runs need no network."
             )
     save_state(before | fingerprints(groups))
 
@@ -243,7 +243,7 @@ def prepare(groups: Sequence[str]) -> None:
     LOCK.parent.mkdir(exist_ok=True)
     with LOCK.open("ab") as file:
         while not locked(file):  # two at once would spoil each other's work
-            say("waiting for another make.py, which is setting up")
+            say("waiting for another make.py to finish installing")
             time.sleep(2)
         if wanted <= (installed() or {}).items():
             return
@@ -285,17 +285,17 @@ def edit_map(arguments: Sequence[str]) -> int:
     """Open the map in Tiled where there is one, and check it once Tiled is closed."""
     tiled = shutil.which("tiled") or next((path for path in TILED_ELSEWHERE if Path(path).exists()), None)
     if "--check" not in arguments and tiled:
-        say(f"{MAP.name} is open in Tiled: it is checked when you close it")
+        say(f"opening {MAP.name} in Tiled; it will be checked when you close Tiled")
         run([tiled, MAP])
     elif "--check" not in arguments:
-        say(f"Tiled (https://www.mapeditor.org) is not installed: {MAP.name} is only checked")
+        say(f"Tiled (https://www.mapeditor.org) is not installed, so {MAP.name} is only checked")
     return module("engine", "map", MAP)
 
 
 def art(arguments: Sequence[str]) -> int:
     """Make all pictures and sounds anew that a script makes, or those named; the same bytes come out of the same."""
     if unknown := [name for name in arguments if name not in ART]:
-        raise Stop(f"{unknown[0]!r} is none of {', '.join(ART)}")
+        raise Stop(f"unknown program {unknown[0]!r}; expected one of {', '.join(ART)}")
     for name in arguments or ART:
         with step(f"tools.{name}"):
             if status := module(f"tools.{name}"):
@@ -326,7 +326,7 @@ def clean(arguments: Sequence[str]) -> int:
     folders = [path for path in ROOT.rglob("__pycache__") if VENV not in path.parents]
     for path in (VENV, ROOT / "build", ROOT / "dist", *(ROOT / name for name in CACHES), *folders):
         remove(path)
-    say("removed the environment, what was built, and all caches")
+    say("removed the environment, build output and caches")
     return 0
 
 
@@ -340,20 +340,20 @@ def show_help(arguments: Sequence[str] = ()) -> int:
 
 # What runs, the groups it needs beside what playing needs (None: not even that), and what it does.
 VERBS: dict[str, tuple[Callable[[Sequence[str]], int], tuple[str, ...] | None, str]] = {
-    "play": (play, (), "open the game; further arguments go to the game"),
-    "test": (test, ("test", "study", "art", "package"), "run the tests; further arguments go to pytest"),
+    "play": (play, (), "start the game; arguments go to the game (--help lists them)"),
+    "test": (test, ("test", "study", "art", "package"), "run the tests; arguments go to pytest"),
     "check": (check, ("check",), "check style (ruff) and types (mypy, strict)"),
-    "map": (edit_map, (), "open the map in Tiled and check it afterwards; --check only checks"),
-    "engine": (engine, (), "run the game as text: play, replay, fuzz, bench, map"),
-    "bench": (lambda arguments: engine(["bench", *arguments]), (), "measure the engine's speed"),
-    "bench-screen": (bench_screen, (), "measure the screen: frames, memory, start"),
+    "map": (edit_map, (), "open the map in Tiled, then check it; --check: only check it"),
+    "engine": (engine, (), "run the game without a screen (--help lists the commands)"),
+    "bench": (lambda arguments: engine(["bench", *arguments]), (), "measure the speed of the engine"),
+    "bench-screen": (bench_screen, (), "measure the screen: frame times, memory, start"),
     "fuzz": (lambda arguments: engine(["fuzz", *arguments]), (), "play random games and look for faults"),
-    "study": (lambda arguments: engine(["study", *arguments]), ("study",), "play many games and draw how they went"),
-    "art": (art, ("art",), "make pictures and sounds anew from the scripts in tools/; names choose some"),
-    "package": (package, ("package",), "make a program that needs no Python, in dist/; --help tells the options"),
-    "lock": (lock, ("lock",), "write anew what is installed, with hashes, after a pin was changed; --upgrade"),
-    "clean": (clean, None, "remove the environment, what was built, and all caches"),
-    "help": (show_help, None, "print this"),
+    "study": (lambda arguments: engine(["study", *arguments]), ("study",), "play many games and graph the results"),
+    "art": (art, ("art",), "generate pictures and sounds again: all, or those of the scripts named"),
+    "package": (package, ("package",), "build a program that needs no Python, in dist/ (--help lists the options)"),
+    "lock": (lock, ("lock",), "update tools/locked after a pin was changed; --upgrade: take the newest of the rest"),
+    "clean": (clean, None, "remove the environment, build output and caches"),
+    "help": (show_help, None, "show this help"),
 }
 
 
@@ -364,7 +364,7 @@ def main(arguments: Sequence[str]) -> int:
         name = "help"
     if name not in VERBS:
         show_help()
-        say(f"there is no verb {name!r}")
+        say(f"unknown command {name!r}")
         return 2
     verb, groups, _ = VERBS[name]
     try:
@@ -374,9 +374,9 @@ def main(arguments: Sequence[str]) -> int:
     except Stop as stop:
         say(str(stop))
     except OSError as error:
-        say(f"the system refused: {error}")
+        say(f"system error: {error}")
     except KeyboardInterrupt:
-        say("stopped")
+        say("interrupted")
         return INTERRUPTED
     return 1
 

@@ -1,11 +1,10 @@
-"""Measures the screen: ``python make.py bench-screen``. A recorded game is shown, and every frame is timed.
+"""Measures the screen: ``python3 make.py bench-screen`` shows a recorded game and times every frame.
 
 It reports frame times (median, p95, p99, worst) at rest, panning, zooming and in the busiest fire phase of the game,
-the memory that the program took at most, and how long a fresh process needs until it shows the title. Each time is
-given twice: by the clock, and as work of the processor for the frame alone, which says what the program costs on a
-machine that does other things beside it. Frames come sixty a second, as they do in the game, so that what is done in
-threads has the time that it will have. The window is SDL's, so SDL_VIDEODRIVER says where it opens: a real display,
-Xvfb, or nowhere (dummy). With ``--games`` it plays whole games in one process instead (``tools/bench_games.py``).
+peak memory, and how long a fresh process takes to show the title. Each time is given twice: as elapsed time, and as
+processor time, which doesn't depend on what else the machine is doing. Frames come sixty a second, as in the game, so
+threads get the time they get there. SDL_VIDEODRIVER decides where the window opens: on a display, in Xvfb, or nowhere
+(dummy). With ``--games`` it plays whole games in one process instead (``tools/bench_games.py``).
 """
 
 from __future__ import annotations
@@ -43,10 +42,10 @@ STARTS = 5
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run what was asked for and print the table."""
     parser = argparse.ArgumentParser(prog="bench-screen", description=__doc__)
-    parser.add_argument("--size", default="1920x1080", help="of the window, WIDTHxHEIGHT")
+    parser.add_argument("--size", default="1920x1080", help="window size, WIDTHxHEIGHT (default: 1920x1080)")
     parser.add_argument("--game", type=Path, default=GAME, help="a recorded game (JSON)")
-    parser.add_argument("--games", type=int, default=0, help="play so many games in one process, and tell what stays")
-    parser.add_argument("--caches", action="store_true", help="with --games: tell what the screen's caches hold")
+    parser.add_argument("--games", type=int, default=0, help="play this many games in one process; report memory")
+    parser.add_argument("--caches", action="store_true", help="with --games: list the contents of the screen's caches")
     parser.add_argument("--title", action="store_true", help=argparse.SUPPRESS)
     given = parser.parse_args(arguments)
     width, _, height = given.size.partition("x")
@@ -62,7 +61,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
             return 0
         _measure(settings, given.game)
     times = [_start(given.size) for _ in range(STARTS)]
-    for name, column in (("clock", 0), ("processor", 1)):
+    for name, column in (("elapsed", 0), ("processor", 1)):
         seconds = [one[column] for one in times]
         print(f"start to title, {name:10} median {statistics.median(seconds):.2f} s, "
               f"worst {max(seconds):.2f} s of {STARTS}")  # fmt: skip
@@ -91,7 +90,7 @@ def _start(size: str) -> tuple[float, float]:
             said, _, work = line.partition(" ")
             if said == "title":
                 return time.perf_counter() - began, float(work)
-    raise SystemExit("bench-screen: the program did not come as far as its title")
+    raise SystemExit("bench-screen: the program ended before it showed its title")
 
 
 def busiest(choices: Sequence[str], session: Session) -> tuple[int, float]:
@@ -143,7 +142,7 @@ def _measure(settings: Settings, path: Path) -> None:
     _settle(app, scene)
     scene.choose(journal.choices[number])
     _row(f"fire phase ({seconds:.0f} s)", _timed(app, _while_busy(scene), lambda _: None))
-    print(f"memory at most: {_memory()}")
+    print(f"peak memory: {_memory()}")
     app.saves.close()
 
 
@@ -182,7 +181,7 @@ def quantiles(times: Sequence[float]) -> list[float]:
 
 
 def _row(name: str, times: Times) -> None:
-    for column, kind in enumerate(("clock", "processor")):
+    for column, kind in enumerate(("elapsed", "processor")):
         values = [one[column] for one in times]
         late = sum(value > LIMIT for value in values)
         cut = "".join(f"{value:9.2f}" for value in quantiles(values))

@@ -1,11 +1,10 @@
 """Make the first ``maps/peleliu.tmx`` and its tilesets from the design sheets.
 
-usage: python -m tools.build_map SHEETS [FOLDER]     (FOLDER: where to write, default maps/ of this checkout)
+usage: python -m tools.build_map SHEETS [FOLDER] [--replace]     (FOLDER: where to write, by default maps/)
 
-SHEETS is the folder of CSV files in which the island was designed. This tool is the record of how the map came to be:
-from the same sheets it writes the same bytes. The map itself is the truth from then on and is edited in Tiled: running
-this again over an edited map throws the edits away, so it replaces a file only when it is told ``--replace``. The
-pictures of the tiles come from ``build_tileset.py``.
+SHEETS is the folder of CSV files in which the island was designed. The same sheets give the same bytes. Since then the
+map has been edited in Tiled, and running this again discards those edits: existing files are replaced only with
+``--replace``. The pictures of the tiles come from ``build_tileset.py``.
 """
 
 from __future__ import annotations
@@ -283,7 +282,7 @@ def main(arguments: list[str]) -> None:
     """Command line."""
     replace = "--replace" in arguments
     folders = [Path(argument) for argument in arguments if argument != "--replace"]
-    if not folders:
+    if not folders or "--help" in arguments or "-h" in arguments:
         sys.exit(__doc__)
     target = folders[1] if len(folders) > 1 else Path(__file__).resolve().parents[1] / "maps"
     texts = {
@@ -294,7 +293,7 @@ def main(arguments: list[str]) -> None:
     }
     there = [str(target / name) for name in texts if (target / name).exists()]
     if there and not replace:
-        sys.exit(f"already there: {', '.join(there)}; --replace writes over them and loses what was changed in Tiled")
+        sys.exit(f"already there: {', '.join(there)}; --replace overwrites them and discards all changes made in Tiled")
     for name, text in texts.items():
         (target / name).write_text(text, encoding="utf-8", newline="\n")
         print(target / name)

@@ -1,4 +1,4 @@
-"""How the six position colours look to people who see colours otherwise, as a sheet and as figures.
+"""Shows how the six position colours look in colour-blind vision, as a picture and in figures.
 
     python -m tools.colour_vision [--out docs/colour-vision.png]
 

@@ -1,8 +1,8 @@
-"""Writes tools/locked: what pip installs for playing and for each verb, to the last library, each with its hashes.
+"""Writes tools/locked: everything that pip installs for the game and for each group, with versions and hashes.
 
-``python3 make.py lock`` is to be called after a pin in pyproject.toml was changed. What the pins bring along keeps its
-version where they allow it; with ``--upgrade`` it becomes the newest one. uv works out the versions for all systems and
-asks the package index for the hashes.
+Run ``python3 make.py lock`` after changing a pin in pyproject.toml. Libraries that are not pinned keep their versions
+where the pins allow it; with ``--upgrade`` they get the newest. uv resolves the versions for all systems and asks the
+package index for the hashes.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ def compiled(wanted: Iterable[str], kept_to: Iterable[str], *more: str) -> str:
 def main(arguments: Sequence[str] | None = None) -> int:
     """Write all lock files."""
     parser = argparse.ArgumentParser(prog="lock", description=__doc__)
-    parser.add_argument("--upgrade", action="store_true", help="take the newest of what is not pinned")
+    parser.add_argument("--upgrade", action="store_true", help="take the newest of everything that is not pinned")
     given = parser.parse_args(arguments)
     groups = list(PROJECT["dependency-groups"])
     pinned = {pin.split("==")[0] for pin in pins(groups)}

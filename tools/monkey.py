@@ -1,10 +1,10 @@
-"""Plays with random input of one device over whole games, and holds that nothing crashes and nothing is a dead end.
+"""Plays whole games with random input of one device, and checks that nothing crashes and nothing is a dead end.
 
 ``python -m tools.monkey --device pad --sequences 20`` plays twenty sequences of fixed seeds: each begins at a moment of
 a game (from its beginning, or taken up in the middle of a recorded one), sends some hundred random presses of that
-device's controls, and looks after every few of them whether something still answers; then a careful player makes some
-choices, so that the game goes on to its end. What fails is told with its seed; ``--first`` begins with another seed, so
-that a failure can be repeated alone.
+device's controls, and checks after every few of them that something still answers; then the test bot makes some
+choices, so that the game goes on to its end. A failure is reported with its seed; ``--first`` starts at another seed,
+so that a failure can be repeated alone.
 """
 
 from __future__ import annotations
@@ -247,10 +247,10 @@ def sequence(device: str, seed: int, folder: Path, presses: int = PRESSES) -> in
 def main() -> int:
     """Play the sequences that the command line asks for."""
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
-    parser.add_argument("--device", choices=[*MONKEYS, "all"], default="all")
-    parser.add_argument("--sequences", type=int, default=10)
-    parser.add_argument("--first", type=int, default=1)
-    parser.add_argument("--presses", type=int, default=PRESSES)
+    parser.add_argument("--device", choices=[*MONKEYS, "all"], default="all", help="which device (default: all)")
+    parser.add_argument("--sequences", type=int, default=10, help="sequences for each device (default: 10)")
+    parser.add_argument("--first", type=int, default=1, help="seed of the first sequence (default: 1)")
+    parser.add_argument("--presses", type=int, default=PRESSES, help=f"presses in a sequence (default: {PRESSES})")
     given = parser.parse_args()
     failed = 0
     for device in MONKEYS if given.device == "all" else [given.device]:

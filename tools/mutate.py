@@ -71,8 +71,8 @@ def _tests(tests: tuple[str, ...], copy: Path) -> int:
 
 def main(arguments: list[str] | None = None) -> int:
     """Make every break, or those that are named, and report."""
-    parser = argparse.ArgumentParser(description="Break rules on purpose and see that the tests notice.")
-    parser.add_argument("names", nargs="*", help="only these breaks (default: all)")
+    parser = argparse.ArgumentParser(description="Break rules on purpose and check that the tests notice.")
+    parser.add_argument("names", nargs="*", help="only these mutations (default: all)")
     wanted = parser.parse_args(arguments).names
     found = [one for one in mutations() if not wanted or one.name in wanted]
     unnoticed = 0
@@ -85,7 +85,7 @@ def main(arguments: list[str] | None = None) -> int:
             else:
                 shutil.copy(source, copy / name)
         if _tests(tuple(sorted({test for one in found for test in one.tests})), copy):
-            print("the tests don't pass as they are", file=sys.stderr)
+            print("the tests fail even without a mutation", file=sys.stderr)
             return 2
         for one in found:
             try:

@@ -1,7 +1,7 @@
-"""The pictures that the tests hold: every screen at three window sizes, and moments of animation.
+"""Draws the pictures that the tests compare: every screen at three window sizes, and moments of animation.
 
-``python -m tools.pictures`` draws them all anew, small, into tests/pictures, the sheet docs/pictures.jpg for people to
-look at, and those that the README shows. ``--large FOLDER`` writes them at full size instead.
+``python -m tools.pictures`` draws them again, small, into tests/pictures, with the overview docs/pictures.jpg and the
+pictures in the README. ``--large FOLDER`` writes them at full size instead.
 """
 
 from __future__ import annotations
@@ -148,8 +148,8 @@ def sheet(small: Sequence[tuple[str, pygame.Surface]]) -> pygame.Surface:
 def main(arguments: Sequence[str] | None = None) -> int:
     """Draw the pictures that were asked for."""
     parser = argparse.ArgumentParser(prog="pictures", description=__doc__)
-    parser.add_argument("--large", type=Path, metavar="FOLDER", help="write them at full size and keep nothing else")
-    parser.add_argument("--only", default="", help="a part of the names of those wanted")
+    parser.add_argument("--large", type=Path, metavar="FOLDER", help="write them here at full size, and nothing else")
+    parser.add_argument("--only", default="", metavar="TEXT", help="only pictures whose names contain this text")
     given = parser.parse_args(arguments)
     kept: list[tuple[str, pygame.Surface]] = []
     folder = given.large or FOLDER

@@ -1,7 +1,7 @@
-"""Records a piece of a game as it is shown: ``python -m tools.record_animation`` writes docs/fire-phase.webp.
+"""Records part of a game as an animation: ``python -m tools.record_animation`` writes docs/fire-phase.webp.
 
-The game is a recorded one, brought to a moment; from there every frame is drawn as the window would show it, reduced,
-and put into an animated WebP by Pillow.
+It loads a recorded game at a certain moment, draws every frame from there as the window would show it, scales it down
+and writes an animated WebP with Pillow.
 """
 
 from __future__ import annotations
@@ -57,8 +57,8 @@ def frames(moment: Moment, seconds: float, folder: Path) -> list[Image.Image]:
 def main(arguments: Sequence[str] | None = None) -> int:
     """Record it."""
     parser = argparse.ArgumentParser(prog="record_animation", description=__doc__)
-    parser.add_argument("--to", type=Path, default=ROOT / "docs" / "fire-phase.webp")
-    parser.add_argument("--seconds", type=float, default=SECONDS)
+    parser.add_argument("--to", type=Path, default=ROOT / "docs" / "fire-phase.webp", help="file to write")
+    parser.add_argument("--seconds", type=float, default=SECONDS, help=f"length in seconds (default: {SECONDS:g})")
     given = parser.parse_args(arguments)
     with tempfile.TemporaryDirectory() as folder:
         first, *others = frames(MOMENT, given.seconds, Path(folder))

@@ -1,6 +1,6 @@
-"""Record the golden games: played by a bot from a recipe, written down as a journal and told as a transcript.
+"""Record the golden games: a bot plays them from recipes; each gets a journal and a transcript.
 
-usage: python -m tools.record_golden                every game of tests/golden/recipes.toml anew
+usage: python -m tools.record_golden                every game of tests/golden/recipes.toml
        python -m tools.record_golden NAME ...       these games only
        python -m tools.record_golden --seek ...     a game that no longer ends as its recipe says gets the first seed
                                                     that does, and the recipe is changed
@@ -8,7 +8,7 @@ usage: python -m tools.record_golden                every game of tests/golden/r
                                                     [--situation FILE] [--about TEXT]
                                                     a new recipe, with the ending that the game turns out to have
 
-From the same recipes, rules and bots it writes the same bytes. Exit status 1 when a game ends otherwise than promised.
+The same recipes, rules and bots give the same bytes. Exit status 1 when a game doesn't end as its recipe says.
 """
 
 from __future__ import annotations
@@ -196,15 +196,15 @@ def main() -> int:
     """Run the tool; returns the exit status."""
     parser = argparse.ArgumentParser(prog="python -m tools.record_golden", description="Record the golden games.")
     parser.add_argument("names", nargs="*", metavar="NAME", help="which games (default: all)")
-    parser.add_argument("--seek", action="store_true", help="find another seed where the ending has changed")
+    parser.add_argument("--seek", action="store_true", help="find another seed if a game's ending has changed")
     parser.add_argument("--add", metavar="NAME", help="record a new game and add its recipe")
-    parser.add_argument("--about", default="", help="what a new game is there to show")
-    parser.add_argument("--scenario", default=SCENARIO)
-    parser.add_argument("--seed", default="1")
-    parser.add_argument("--bot", choices=sorted(BOTS), default="careful")
-    parser.add_argument("--option", action="append", default=[], metavar="RULE")
-    parser.add_argument("--start", default="", metavar="DAY", help="begin on a later day")
-    parser.add_argument("--situation", default="", metavar="FILE", help="file of tests/situations, without its ending")
+    parser.add_argument("--about", default="", metavar="TEXT", help="what the new game shows")
+    parser.add_argument("--scenario", default=SCENARIO, help=f"its scenario (default: {SCENARIO})")
+    parser.add_argument("--seed", default="1", help="its seed (default: 1)")
+    parser.add_argument("--bot", choices=sorted(BOTS), default="careful", help="the bot that plays (default: careful)")
+    parser.add_argument("--option", action="append", default=[], metavar="RULE", help="an optional rule: 20.1, 20.2")
+    parser.add_argument("--start", default="", metavar="DAY", help="start on a later day: 16-september")
+    parser.add_argument("--situation", default="", metavar="FILE", help="a file of tests/situations, no suffix")
     asked = parser.parse_args()
     return add(asked) if asked.add else int(bool(rebuild(asked.names, seeking=asked.seek)))
 

@@ -1,9 +1,9 @@
-"""Record how the self-test's games end, after a change of the rules, of their figures or of the careful bot.
+"""Record how the self-test's games end, after a change of the rules, their figures or the careful bot.
 
-usage: python -m tools.record_selftest                     every scenario's game anew, with the seed that it has
+usage: python -m tools.record_selftest                     all games again, with their present seeds
        python -m tools.record_selftest SCENARIO=SEED ...   other seeds for these scenarios
 
-From the same rules and bot it writes the same bytes. A scenario without a game yet gets one with seed 1.
+The same rules and bot give the same bytes. A scenario without a game yet gets one with seed 1.
 """
 
 from __future__ import annotations

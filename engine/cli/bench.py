@@ -16,7 +16,7 @@ def arguments(own: argparse.ArgumentParser) -> None:
     add_scenario(own)
     own.add_argument("--games", type=int, default=20, help="games for each bot (default: 20)")
     own.add_argument("--seed", type=int, default=1, help="seed of the first game (default: 1)")
-    own.add_argument("--bot", choices=sorted(BOTS), action="append", help="only this bot; may be repeated")
+    own.add_argument("--bot", choices=sorted(BOTS), action="append", help="only this bot; can be given more than once")
 
 
 def run(asked: argparse.Namespace) -> int:

@@ -22,8 +22,8 @@ def run(asked: argparse.Namespace) -> int:
         island = load_island(path)
     except DataFault as fault:
         print(fault)
-        print(f"map: {len(fault.faults)} fault(s) in {path}")
+        print(f"map: {len(fault.faults)} fault{'s' if len(fault.faults) > 1 else ''} in {path}")
         return 1
     counts = f"{len(island.hexes)} hexes, {len(island.positions)} positions, {len(island.boxes)} landing boxes"
-    print(f"map: {counts}: sound")
+    print(f"map: {counts}, no faults")
     return 0

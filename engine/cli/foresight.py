@@ -23,7 +23,7 @@ def arguments(own: argparse.ArgumentParser) -> None:
     """The arguments of ``foresight``."""
     add_scenario(own)
     own.add_argument("--seed", default="2", help="seed of the game (default: 2)")
-    own.add_argument("--turns", type=int, default=99, help="the last turn to measure (default: all)")
+    own.add_argument("--turns", type=int, default=99, help="stop after this turn (default: none)")
 
 
 def run(asked: argparse.Namespace) -> int:

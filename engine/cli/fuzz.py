@@ -72,12 +72,12 @@ class PeleliuWatcher:
 def arguments(own: argparse.ArgumentParser) -> None:
     """The arguments of ``fuzz``."""
     add_scenario(own)
-    own.add_argument("--games", type=int, default=100, help="how many games (default: 100)")
-    own.add_argument("--seed", type=int, default=1, help="seed of the first game, the others follow (default: 1)")
-    own.add_argument("--landing", action="store_true", help="start every game with the landing")
+    own.add_argument("--games", type=int, default=100, help="number of games (default: 100)")
+    own.add_argument("--seed", type=int, default=1, help="seed of the first game; it rises by 1 (default: 1)")
+    own.add_argument("--landing", action="store_true", help="start every game at the landing, none in the middle")
     own.add_argument("--heavy", action="store_true", help="save and load after every choice")
-    own.add_argument("--keep", type=Path, default=KEEP, metavar="DIR", help=f"where faults are kept (default: {KEEP})")
-    own.add_argument("--jobs", type=int, default=1, help="games played at the same time (default: 1)")
+    own.add_argument("--keep", type=Path, default=KEEP, metavar="DIR", help=f"folder for journals of faults ({KEEP})")
+    own.add_argument("--jobs", type=int, default=1, help="number of games played in parallel (default: 1)")
 
 
 def run(asked: argparse.Namespace) -> int:

@@ -27,20 +27,20 @@ class Command:
 
 
 COMMANDS: tuple[Command, ...] = (
-    Command("play", "play a game and tell it turn by turn", play.arguments, play.run),
-    Command("replay", "play a journal again and compare every fingerprint", replay.arguments, replay.run),
-    Command("fuzz", "play random games and hunt for faults", fuzz.arguments, fuzz.run),
-    Command("study", "play many games and tell how balanced they are", study.arguments, study.run),
-    Command("bench", "measure games per second and the time of a decision", bench.arguments, bench.run),
+    Command("play", "let a bot play a game and print what happens, turn by turn", play.arguments, play.run),
+    Command("replay", "replay a journal and compare every fingerprint", replay.arguments, replay.run),
+    Command("fuzz", "play random games and look for faults", fuzz.arguments, fuzz.run),
+    Command("study", "play many games and report how balanced a scenario is", study.arguments, study.run),
+    Command("bench", "measure games per second and the time per decision", bench.arguments, bench.run),
     Command("foresight", "measure how long previews and odds take", foresight.arguments, foresight.run),
-    Command("map", "check a map and name its faults", check_map.arguments, check_map.run),
-    Command("rules", "list every rule with its functions and its tests", rules.arguments, rules.run),
+    Command("map", "check a map and list its faults", check_map.arguments, check_map.run),
+    Command("rules", "list every rule with its functions and tests", rules.arguments, rules.run),
 )
 
 
 def parser(commands: Sequence[Command] = COMMANDS) -> argparse.ArgumentParser:
     """The parser for a table of subcommands."""
-    top = argparse.ArgumentParser(prog="python -m engine", description="Peleliu 1944 without a screen.")
+    top = argparse.ArgumentParser(prog="python -m engine", description="Peleliu 1944 on the command line.")
     below = top.add_subparsers(dest="command", metavar="COMMAND", required=True)
     for command in commands:
         own = below.add_parser(command.name, help=command.help, description=command.help[0].upper() + command.help[1:])

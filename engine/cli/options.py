@@ -16,17 +16,18 @@ SCENARIO = "15-september"
 
 def add_scenario(own: argparse.ArgumentParser) -> None:
     """``--scenario``, ``--start`` and ``--option``."""
-    own.add_argument("--scenario", default=SCENARIO, help=f"which scenario (default: {SCENARIO})")
-    own.add_argument("--start", default="", metavar="DAY", help="begin peleliu-assault on a later day, 16-september")
+    own.add_argument("--scenario", default=SCENARIO, help=f"the scenario to play (default: {SCENARIO})")
+    own.add_argument("--start", default="", metavar="DAY", help="start peleliu-assault on a later day: 16-september")
     own.add_argument(
-        "--option", action="append", default=[], metavar="RULE", help="an optional rule such as 20.1; may be repeated"
-    )
+        "--option", action="append", default=[], metavar="RULE",
+        help="play with an optional rule, such as 20.1; can be given more than once",
+    )  # fmt: skip
 
 
 def add_bot(own: argparse.ArgumentParser) -> None:
     """``--bot``."""
     names = sorted(BOTS)
-    own.add_argument("--bot", choices=names, default=names[0], help=f"who plays (default: {names[0]})")
+    own.add_argument("--bot", choices=names, default=names[0], help=f"the bot that plays (default: {names[0]})")
 
 
 def complain(message: object) -> int:

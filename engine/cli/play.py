@@ -18,12 +18,12 @@ from engine.peleliu.words import Words
 def arguments(own: argparse.ArgumentParser) -> None:
     """The arguments of ``play``."""
     add_scenario(own)
-    own.add_argument("--seed", default="1", help="the game's luck, any text (default: 1)")
+    own.add_argument("--seed", default="1", help="the seed, any text; the same seed gives the same cards (default: 1)")
     add_bot(own)
-    own.add_argument("--situation", type=Path, metavar="FILE", help="start from a situation (TOML) and its scenario")
-    own.add_argument("--journal", type=Path, metavar="FILE", help="write the game down")
-    own.add_argument("--language", default="en", help="the language to tell it in (default: en)")
-    own.add_argument("--quiet", action="store_true", help="tell nothing but the outcome")
+    own.add_argument("--situation", type=Path, metavar="FILE", help="start from a situation file (TOML)")
+    own.add_argument("--journal", type=Path, metavar="FILE", help="write a journal of the game to this file")
+    own.add_argument("--language", default="en", help="language of the output, en or de (default: en)")
+    own.add_argument("--quiet", action="store_true", help="print nothing but the outcome")
 
 
 def run(asked: argparse.Namespace) -> int:
@@ -45,7 +45,7 @@ def run(asked: argparse.Namespace) -> int:
         try:
             session.choose(player.choose(session))
         except Refused as refused:
-            return complain(f"{asked.bot} chose what is not allowed: {refused}")
+            return complain(f"the bot {asked.bot} chose an illegal option: {refused}")
         if recorder:
             recorder.note()
     if recorder:

@@ -14,9 +14,9 @@ from engine.peleliu.words import Words
 
 def arguments(own: argparse.ArgumentParser) -> None:
     """The arguments of ``replay``."""
-    own.add_argument("journal", type=Path, help="the journal of a game")
-    own.add_argument("--tell", action="store_true", help="tell the game as well")
-    own.add_argument("--language", default="en", help="the language to tell it in (default: en)")
+    own.add_argument("journal", type=Path, help="the journal file of a game")
+    own.add_argument("--tell", action="store_true", help="print what happens, turn by turn")
+    own.add_argument("--language", default="en", help="language of the output, en or de (default: en)")
 
 
 def run(asked: argparse.Namespace) -> int:
@@ -27,7 +27,8 @@ def run(asked: argparse.Namespace) -> int:
         journal = Journal.read(asked.journal)
         for session in replay(journal, begin):
             if session.rules.version != journal.version and not session.choices:
-                print(f"the journal is of version {journal.version}, this is {session.rules.version}", file=sys.stderr)
+                versions = f"rules {journal.version}, replayed with rules {session.rules.version}"
+                print(f"{asked.journal}: recorded with {versions}", file=sys.stderr)
             if asked.tell:
                 teller = teller or Teller(session, Words(asked.language))
                 for line in teller.lines():

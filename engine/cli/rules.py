@@ -38,7 +38,7 @@ class Proof:
         if self.line.kind == "none":
             return ""
         if self.line.kind == "heading":
-            return "open below: " + " ".join(self.open_sections) if self.open_sections else ""
+            return "incomplete: " + " ".join(self.open_sections) if self.open_sections else ""
         missing = [] if self.functions else ["no function"]
         if not self.tests:
             missing.append("no test")
@@ -69,7 +69,7 @@ def prove(outline: Outline, cited: Mapping[str, Sequence[str]], held: Mapping[st
 def strays(outline: Outline, *citations: Mapping[str, Sequence[str]]) -> list[str]:
     """Citations of numbers that the outline does not have, each as a sentence."""
     return [
-        f"{place} cites {rule}, which the rulebook does not have"
+        f"{place} cites {rule}, which isn't in the rulebook"
         for found in citations
         for rule, places in found.items()
         if rule not in outline
@@ -79,9 +79,9 @@ def strays(outline: Outline, *citations: Mapping[str, Sequence[str]]) -> list[st
 
 def arguments(own: argparse.ArgumentParser) -> None:
     """The arguments of ``rules``."""
-    own.add_argument("--missing", action="store_true", help="only the rules that lack something")
-    own.add_argument("--full", action="store_true", help="every function and test by name, one below the other")
-    own.add_argument("--project", type=Path, help="a folder that holds engine/ and tests/ (default: this one)")
+    own.add_argument("--missing", action="store_true", help="list only rules that lack a function or a test")
+    own.add_argument("--full", action="store_true", help="list every function and test, one per line")
+    own.add_argument("--project", type=Path, help="folder with engine/ and tests/ (default: this project)")
 
 
 def run(asked: argparse.Namespace) -> int:
@@ -89,7 +89,7 @@ def run(asked: argparse.Namespace) -> int:
     project: Path = asked.project or root()
     for folder in ("engine", "tests"):
         if not (project / folder).is_dir():
-            return complain(f"no folder {project / folder}: the rules are held against the source and its tests")
+            return complain(f"no folder {project / folder}: this command needs the source and its tests")
     outline = read_outline(project / "engine" / "peleliu" / "data")
     reader = Reader(outline)
     cited, held = by_rule(functions(reader, project)), by_rule(tests(reader, project))
@@ -104,8 +104,8 @@ def run(asked: argparse.Namespace) -> int:
     lacking = sum(bool(proof.lacks) for proof in proofs)
     idle = sum(proof.line.kind == "none" for proof in proofs)
     print(
-        f"rules: {len(proofs)} in all, {len(proofs) - lacking - idle} proven, {idle} not applicable, "
-        f"{lacking} lacking something, {len(wrong)} unknown citations"
+        f"rules: {len(proofs)} in all, {len(proofs) - lacking - idle} covered, {idle} not applicable, "
+        f"{lacking} incomplete, {len(wrong)} unknown citations"
     )
     return 1 if lacking or wrong else 0
 
@@ -116,8 +116,8 @@ def _rows(proof: Proof, *, full: bool) -> list[tuple[str, ...]]:
     if proof.line.kind == "none":
         return [(name, title, f"not applicable: {proof.line.reason}", "")]
     if proof.line.kind == "heading":
-        return [(name, title, f"its sections: {proof.lacks or 'all proven'}", "")]
-    missing = f"LACKING: {proof.lacks}" if proof.lacks else ""
+        return [(name, title, f"sections: {proof.lacks or 'all covered'}", "")]
+    missing = f"MISSING: {proof.lacks}" if proof.lacks else ""
     if not full:
         held = [part for part in (missing, _few(proof.tests)) if part]
         return [(name, title, _few(proof.functions), "; ".join(held))]

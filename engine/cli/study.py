@@ -31,19 +31,19 @@ LIBRARIES = ("matplotlib", "tqdm")
 def arguments(own: argparse.ArgumentParser) -> None:
     """The arguments of ``study``."""
     add_scenario(own)
-    own.add_argument("--bot", choices=sorted(BOTS), default=CAREFUL, help=f"who plays (default: {CAREFUL})")
-    own.add_argument("--games", type=int, default=100, help="how many games (default: 100)")
-    own.add_argument("--seed", type=int, default=1, help="seed of the first game, the others follow (default: 1)")
-    own.add_argument("--jobs", type=int, default=1, help="games played at the same time (default: 1)")
-    own.add_argument("--table", type=Path, metavar="FILE", help=f"the table of games (default: {KEEP}/NAME.csv)")
+    own.add_argument("--bot", choices=sorted(BOTS), default=CAREFUL, help=f"the bot that plays (default: {CAREFUL})")
+    own.add_argument("--games", type=int, default=100, help="number of games (default: 100)")
+    own.add_argument("--seed", type=int, default=1, help="seed of the first game; it rises by 1 (default: 1)")
+    own.add_argument("--jobs", type=int, default=1, help="number of games played in parallel (default: 1)")
+    own.add_argument(
+        "--table", type=Path, metavar="FILE", help=f"file for the table of games (default: {KEEP}/NAME.csv)"
+    )
     own.add_argument(
         "--page", type=Path, default=KEEP / "balance.md", metavar="FILE",
-        help=f"the page that receives this study's section, pictures beside it (default: {KEEP}/balance.md)",
+        help=f"page to update with this study's figures and graphs (default: {KEEP}/balance.md)",
     )  # fmt: skip
-    own.add_argument("--compare", type=Path, metavar="OLD", help="an earlier table, shown beside the new one")
-    own.add_argument(
-        "--redraw", action="store_true", help="play nothing: draw the page of the games in the table again"
-    )
+    own.add_argument("--compare", type=Path, metavar="OLD", help="an earlier table, to compare the new figures with")
+    own.add_argument("--redraw", action="store_true", help="play nothing; update the page from the table")
 
 
 def run(asked: argparse.Namespace) -> int:
@@ -58,7 +58,7 @@ def run(asked: argparse.Namespace) -> int:
         read_page(asked.page, table.wanted.name)
     else:
         if min(asked.games, asked.jobs) < 1:
-            return complain("--games and --jobs: at least 1 is expected")
+            return complain("--games and --jobs must be at least 1")
         read_page(asked.page, wanted.name)
         try:
             wanted.begin(str(asked.seed))
@@ -89,8 +89,8 @@ def lacking() -> str:
     if not missing:
         return ""
     return (
-        f"study: {' and '.join(missing)} not installed; nothing was played.\n"
-        "  python3 make.py study ... installs what it needs by itself; in an environment of your own:\n"
+        f"study: {' and '.join(missing)} not installed\n"
+        "  python3 make.py study ... installs what it needs; in an environment of your own, run\n"
         "  pip install --group study"
     )
 

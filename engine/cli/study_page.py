@@ -63,7 +63,7 @@ def section_of(table: Table, folder: str, pictures: Iterable[tuple[str, str]]) -
     wanted, facts = table.wanted, load_facts(table.wanted.scenario)
     title = facts.scenario.name + (f", from {wanted.start.replace('-', ' ').title()}" if wanted.start else "")
     if wanted.bot != CAREFUL:
-        title += f", {wanted.bot} player"
+        title += f", {wanted.bot} bot"
     if wanted.options:
         title += f", with {' and '.join(wanted.options)}"
     lines = [f"## {title}", "", *_played(table), "", *_figures(table)]
@@ -77,17 +77,18 @@ def _played(table: Table) -> list[str]:
     games, wanted = table.games, table.wanted
     seeds = f"seed {games[0].seed}" if len(games) == 1 else f"seeds {games[0].seed} to {games[-1].seed}"
     many = "One game" if len(games) == 1 else f"{len(games)} games"
+    player = "our test bot" if wanted.bot == CAREFUL else f"the {wanted.bot} bot"
     command = f"python -m engine study --scenario {wanted.scenario}"
     command += f" --start {wanted.start}" if wanted.start else ""
     command += "".join(f" --option {option}" for option in wanted.options)
     command += f" --bot {wanted.bot} --games {len(games)} --seed {games[0].seed}"
     return [
-        f"{many} by the {wanted.bot} player, {seeds}:",
+        f"{many} played by {player}, {seeds}:",
         "",
         f"    {command}",
         "",
-        "Behind a share stands the interval that holds the true one in 95 of 100 such studies; any other figure is a",
-        "median, and behind it stands where four games of five lie. A goal is counted where a check looked at it.",
+        "The range after a percentage is its 95 % confidence interval. All other figures are medians, and their range",
+        "holds four games out of five. A goal is counted in the games that lasted until it was checked.",
     ]
 
 
@@ -101,7 +102,7 @@ def _extremes(table: Table) -> list[str]:
     what = held_word(facts)
     won = sum(game.won for game in table.games)
     if not won:
-        return [f"No game was won, so nothing is known of the positions {what} in victories."]
+        return [f"No game was won, so there are no figures for positions {what} in victories."]
     asked = _spaced(f"more than {OFTEN:.0%} or fewer than {SELDOM:.0%}")
     found = extremes(table.games, facts, watched(facts))
     if not found:

@@ -72,8 +72,8 @@ def draw_all(table: Table, folder: Path) -> list[tuple[str, str]]:
         ("endings", "How games end, and when", _endings),
         ("losses", "US losses by turn", _losses),
         ("held", f"Positions {what} by turn", _held),
-        ("positions", f"Each position by turn: the part of the games that have it {what}", _positions),
-        ("pace", "Length, cards and decisions of a game", _pace),
+        ("positions", f"Each position by turn: share of games in which it is {what}", _positions),
+        ("pace", "Length, cards and decisions per game", _pace),
     ]
     folder.mkdir(parents=True, exist_ok=True)
     drawn = []
@@ -133,8 +133,8 @@ def _losses(table: Table, facts: Facts) -> Any:
     levels = [(turn, level) for turn in span if (level := _loss_level(facts, turn))]
     if levels:
         box.step(*zip(*levels, strict=True), where="mid", color=RUST, linewidth=1.8)
-        box.annotate("catastrophic loss", levels[-1], (0, 6), textcoords="offset points", ha="right", color=RUST)
-    box.set(title="Counters in the loss box as the turn ends", xlabel="turn", ylabel="counters")
+        box.annotate("unacceptable losses", levels[-1], (0, 6), textcoords="offset points", ha="right", color=RUST)
+    box.set(title="Counters in the loss box at the end of each turn", xlabel="turn", ylabel="counters")
     for axes in (steps, box):
         _turns(axes, span)
         _count(axes)
@@ -150,7 +150,7 @@ def _held(table: Table, facts: Facts) -> Any:
     won = by_turn((game for game in games if game.won), lambda turn: len(turn.held))
     if won:
         held.plot([turn for turn, *_ in won], [middle for _, _, middle, _ in won], color=INK, **_DASHES)
-    held.set(title=f"Positions {what} as the turn ends", xlabel="turn", ylabel="positions")
+    held.set(title=f"Positions {what} at the end of each turn", xlabel="turn", ylabel="positions")
     _band(japanese, by_turn(games, lambda turn: turn.japanese), RUST)
     japanese.set(title="Japanese units on the map and in reserve", xlabel="turn", ylabel="units")
     for axes in (held, japanese):
@@ -184,7 +184,7 @@ def _positions(table: Table, facts: Facts) -> Any:
         axes.set_xticks([*ticks, *([extra] if won else [])], [*map(str, ticks), *(["won"] if won else [])], fontsize=9)
         axes.grid(visible=False)
         axes.spines[["left", "bottom"]].set_visible(False)
-    title = f"Positions {held_word(facts)} as the turn ends"
+    title = f"Positions {held_word(facts)} at the end of each turn"
     figure.suptitle(title, x=0.012, ha="left", fontsize=13, weight="semibold")
     _scale(figure)
     return figure
@@ -264,7 +264,7 @@ def _band(axes: Any, found: Sequence[tuple[int, int, int, int]], colour: str) ->
 def _key(figure: Any, *, won: bool = False) -> None:
     """What line and band mean, below the panels."""
     parts = [Line2D([], [], color=SOFT, label="median", **_LINE)]
-    parts.append(Patch(color=SOFT, alpha=_PALE, linewidth=0, label="four games of five"))
+    parts.append(Patch(color=SOFT, alpha=_PALE, linewidth=0, label="four games out of five"))
     if won:
         parts.append(Line2D([], [], color=INK, label="median of games won", **_DASHES))
     figure.legend(handles=parts, loc="outside lower center", ncols=len(parts), frameon=False)
@@ -317,6 +317,6 @@ def _scale(figure: Any) -> None:
     tenths = list(range(0, 101, 100 // len(_SHADES)))
     shades = ScalarMappable(BoundaryNorm(tenths, len(_SHADES)), ListedColormap(_SHADES))
     bar = figure.colorbar(shades, ax=figure.axes, location="bottom", aspect=60, shrink=0.5, pad=0.02)
-    bar.set_label("games still going on in that turn, or games won (%)")
+    bar.set_label("games still in progress on that turn, or games won (%)")
     bar.outline.set_visible(False)
     bar.ax.grid(visible=False)

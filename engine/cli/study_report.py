@@ -29,7 +29,7 @@ _GOALS = {
     "landing_fire": "the beaches",
     "coral": "the coral",
     "zone": "zone {what}",
-    "zones_eased": "zones {what} as far as asked for",
+    "zones_eased": "zones {what}, less those excused",
     "positions": "positions {what}",
     "fewer_than": "fewer than {asked} positions",
     "reserve_empty": "no Japanese unit in reserve",

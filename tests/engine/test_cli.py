@@ -221,7 +221,7 @@ def test_another_version_is_mentioned(
 ) -> None:
     """A later one: of an earlier one it is known what it did not ask."""
     assert main(["replay", str(changed(game, tmp_path, version="9.0.1"))]) == 0
-    assert "version 9.0.1" in capsys.readouterr().err
+    assert "9.0.1" in capsys.readouterr().err
 
 
 # ---------------------------------------------------------------- fuzz and bench
@@ -287,11 +287,11 @@ def test_bench_measures_every_bot(capsys: pytest.CaptureFixture[str]) -> None:
 
 def test_map_says_that_the_games_own_map_is_sound(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["map"]) == 0
-    assert "sound" in capsys.readouterr().out
+    assert "no faults" in capsys.readouterr().out
 
 
 def test_map_names_what_is_wrong_with_a_map(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     broken = tmp_path / "broken.tmx"
     broken.write_text("<map/>", encoding="utf-8")
     assert main(["map", str(broken)]) == 1
-    assert "fault(s) in" in capsys.readouterr().out
+    assert "faults in" in capsys.readouterr().out

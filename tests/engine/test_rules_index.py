@@ -60,7 +60,7 @@ class TestNight:
 
 @pytest.fixture
 def project(tmp_path: Path) -> Callable[..., Path]:
-    """Makes a small project whose rules are all proven, but for what is given."""
+    """Makes a small project whose rules are all covered, but for what is given."""
 
     def make(*, outline: str = OUTLINE, source: str = SOURCE, **tests: str) -> Path:
         data = tmp_path / "engine" / "peleliu" / "data"
@@ -120,12 +120,12 @@ def test_a_project_without_gaps(project: Callable[..., Path], capsys: pytest.Cap
         "2.1         The map          play.MAP              map/test_map.py::test_2_1_is_wide",
         f"2.3         Cards            play.cards play.heat  {base}2_3_cards_are_drawn "
         f"{base}2_3_heat_falls_on_the_weakest",
-        "8.0         Combat           its sections: all proven",
+        "8.0         Combat           sections: all covered",
         f"8.3         Attacks          play.attack           {base}8_3_8_33_elites_withdraw",
         f"8.33        Withdrawal       play.attack           {base}8_3_8_33_elites_withdraw",
         "16.0        The night        play.Night            rules/test_all.py::TestNight::test_16_dark",
         f"event heat  Heat exhaustion  play.heat             {base}2_3_heat_falls_on_the_weakest",
-        "rules: 8 in all, 7 proven, 1 not applicable, 0 lacking something, 0 unknown citations",
+        "rules: 8 in all, 7 covered, 1 not applicable, 0 incomplete, 0 unknown citations",
     ]
 
 
@@ -165,8 +165,8 @@ def test_an_orphan_is_found(
     assert status == 1
     assert len(lines) == 3
     assert line.split(",")[1] in lines[1]
-    assert f"LACKING: {lacks}" in lines[1]
-    assert lines[2] == "rules: 9 in all, 7 proven, 1 not applicable, 1 lacking something, 0 unknown citations"
+    assert f"MISSING: {lacks}" in lines[1]
+    assert lines[2] == "rules: 9 in all, 7 covered, 1 not applicable, 1 incomplete, 0 unknown citations"
 
 
 def test_a_heading_is_as_good_as_its_sections(
@@ -174,8 +174,8 @@ def test_a_heading_is_as_good_as_its_sections(
 ) -> None:
     status, lines = told(capsys, project(outline=OUTLINE + "8.4,Barrage,rule,\n"), "--missing")
     assert status == 1
-    assert lines[1].split() == ["8.0", "Combat", "its", "sections:", "open", "below:", "8.4"]
-    assert lines[2].split() == ["8.4", "Barrage", "LACKING:", "no", "function,", "no", "test"]
+    assert lines[1].split() == ["8.0", "Combat", "sections:", "incomplete:", "8.4"]
+    assert lines[2].split() == ["8.4", "Barrage", "MISSING:", "no", "function,", "no", "test"]
 
 
 def test_a_number_that_the_rulebook_lacks_is_named(
@@ -184,7 +184,7 @@ def test_a_number_that_the_rulebook_lacks_is_named(
     folder = project(source=SOURCE + '\n\ndef wrong():\n    """8.99 Something."""\n')
     status, lines = told(capsys, folder)
     assert status == 1
-    assert lines[-2] == "play.wrong cites 8.99, which the rulebook does not have"
+    assert lines[-2] == "play.wrong cites 8.99, which isn't in the rulebook"
 
 
 @pytest.mark.parametrize("missing", ["engine", "tests"])
@@ -212,7 +212,7 @@ def test_what_only_speaks_of_rules_does_not_count(
         (rules / name).write_text('def barrage():\n    """8.4 Barrage."""\n', encoding="utf-8")
     status, lines = told(capsys, folder, "--missing")
     assert status == 1
-    assert lines[2].endswith("LACKING: no function; rules/test_more.py::test_8_4_fires")
+    assert lines[2].endswith("MISSING: no function; rules/test_more.py::test_8_4_fires")
 
 
 # ---------------------------------------------------------------- what counts as citing

@@ -235,7 +235,7 @@ def test_what_was_never_measured_has_no_line():
 @pytest.mark.parametrize(
     ("goal", "met", "words"),
     [
-        (Checked(24, "zones_eased A B", 38, 38), True, "zones A B as far as asked for"),
+        (Checked(24, "zones_eased A B", 38, 38), True, "zones A B, less those excused"),
         (Checked(12, "positions A5 A6", 1, 2), False, "positions A5 A6"),
         (Checked(12, "fewer_than", 9, 10), True, "fewer than 10 positions"),
         (Checked(12, "fewer_than", 10, 10), False, "fewer than 10 positions"),

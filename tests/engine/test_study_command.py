@@ -68,7 +68,7 @@ def test_a_section_lists_the_positions_that_ask_for_a_reason():
 
 def test_without_a_victory_no_position_asks_for_a_reason():
     section = section_of(Table(Wanted(SCENARIO, "random", ("20.1",)), (LOST,)), "balance", [])
-    assert section.startswith("## 15 September 1944, random player, with 20.1\n")
+    assert section.startswith("## 15 September 1944, random bot, with 20.1\n")
     assert "No game was won" in section
 
 
@@ -123,7 +123,7 @@ def test_every_picture_is_an_svg_with_a_title_for_each_panel(tmp_path):
         assert ElementTree.fromstring(text).tag == "{http://www.w3.org/2000/svg}svg"
         assert "dc:date" not in text
         assert picture.name in (tmp_path / "balance.md").read_text(encoding="utf-8")
-    assert "<!-- Counters in the loss box as the turn ends -->" in pictures[2].read_text(encoding="utf-8")
+    assert "<!-- Counters in the loss box at the end of each turn -->" in pictures[2].read_text(encoding="utf-8")
 
 
 @pytest.mark.parametrize("scenario", ["15-september", "peleliu-assault", "bloody-nose-ridge"])

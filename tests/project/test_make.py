@@ -275,7 +275,7 @@ def test_a_bare_machine_plays_offline_from_another_folder(checkout, tmp_path):
     first = play(7, offline(tmp_path))
     assert first.returncode == 7, first.stderr
     assert json.loads(first.stdout) == [["7", "--seed", "a b"], str(elsewhere), str(checkout / ".venv")]
-    assert "making the virtual environment .venv" in first.stderr
+    assert "creating the virtual environment .venv" in first.stderr
     assert "installing tiny==1.0" in first.stderr
 
     second = play(0, BARE)

@@ -1,4 +1,4 @@
-"""``python -m tools.fuzz_files``: makes spoiled files, has a child process read them, tells what was found."""
+"""``python -m tools.fuzz_files``: makes damaged files, has a child process read them, and reports what fails."""
 
 from __future__ import annotations
 
@@ -65,11 +65,13 @@ def write(seed: str, number: int, names: Sequence[str], folder: Path) -> Path:
 def main(arguments: Sequence[str] | None = None) -> int:
     """Fuzz, and tell figures and failures; 1 when there is a failure."""
     parser = argparse.ArgumentParser(prog="python -m tools.fuzz_files", description=__doc__)
-    parser.add_argument("--seed", default="1", help="what all files are made from (default: 1)")
-    parser.add_argument("--cases", type=int, default=500, help="how many (default: 500)")
-    parser.add_argument("--first", type=int, default=0, help="number of the first one (default: 0)")
-    parser.add_argument("--kind", action="append", choices=NAMES, default=[], help="only these; may be repeated")
-    parser.add_argument("--write", type=Path, metavar="FOLDER", help="only write the file of --first there")
+    parser.add_argument("--seed", default="1", help="the seed that all files are made from (default: 1)")
+    parser.add_argument("--cases", type=int, default=500, help="number of files (default: 500)")
+    parser.add_argument("--first", type=int, default=0, help="number of the first file (default: 0)")
+    parser.add_argument(
+        "--kind", action="append", choices=NAMES, default=[], help="only this kind; can be given more than once"
+    )
+    parser.add_argument("--write", type=Path, metavar="FOLDER", help="only write file number --first to this folder")
     asked = parser.parse_args(arguments)
     if asked.write:
         print(write(asked.seed, asked.first, asked.kind, asked.write))

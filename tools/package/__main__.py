@@ -1,4 +1,4 @@
-"""``python -m tools.package``: build the program and its archive, once or twice. ``make.py package`` runs it."""
+"""``python -m tools.package``: builds the program and its archive, once or twice. ``make.py package`` runs it."""
 
 from __future__ import annotations
 
@@ -52,13 +52,15 @@ def twice(plan: Plan) -> int:
 
 def main(arguments: list[str]) -> int:
     """Build as told; returns the exit status."""
-    parser = argparse.ArgumentParser(prog="make.py package", description="Make the program that needs no Python.")
-    parser.add_argument("--one-file", action="store_true", help="a single file instead of a folder")
-    parser.add_argument("--program-only", action="store_true", help="the program's folder, and no archive of it")
-    parser.add_argument("--pack", action="store_true", help="pack the program that is there, signed perhaps")
-    parser.add_argument("--twice", action="store_true", help="build a second time elsewhere and compare")
-    parser.add_argument("--dist", type=Path, default=ROOT / "dist", help="where to put it (dist)")
-    parser.add_argument("--work", type=Path, default=ROOT / "build" / "package", help="where to work (build/package)")
+    parser = argparse.ArgumentParser(prog="make.py package", description="Build a program that needs no Python.")
+    parser.add_argument("--one-file", action="store_true", help="build a single file instead of a folder")
+    parser.add_argument("--program-only", action="store_true", help="build the folder, but no archive of it")
+    parser.add_argument("--pack", action="store_true", help="only pack the program in dist/, for example once signed")
+    parser.add_argument("--twice", action="store_true", help="build again in another folder and compare")
+    parser.add_argument("--dist", type=Path, default=ROOT / "dist", help="output folder (default: dist)")
+    parser.add_argument(
+        "--work", type=Path, default=ROOT / "build" / "package", help="working folder (default: build/package)"
+    )
     chosen = parser.parse_args(arguments)
     version = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]["version"]
     plan = Plan(

@@ -1,7 +1,6 @@
-"""Print the photographs, write their table, and lay out the table's papers and small things.
+"""Generate the photographs, their index, and the pictures of paper and desk objects.
 
-Everything comes from ``originals/`` and from fixed seeds: the same versions of Pillow, numpy and scipy give the same
-bytes.
+Everything comes from ``originals/`` and fixed seeds: the same versions of Pillow, numpy and scipy give the same bytes.
 """
 
 from __future__ import annotations
@@ -65,9 +64,9 @@ def main(arguments: list[str]) -> int:
     """Print what is named, or all; 0 when all is well."""
     parser = argparse.ArgumentParser(prog="print_photos", description=__doc__)
     parser.add_argument(
-        "names", nargs="*", help=f"photographs {' '.join(s.name for s in ALBUM)}; things {' '.join(DESK)}"
+        "names", nargs="*", help=f"photographs: {' '.join(s.name for s in ALBUM)}; objects: {' '.join(DESK)}"
     )
-    parser.add_argument("--out", type=Path, default=ROOT / "sprites", help="where photos/ and desk/ lie")
+    parser.add_argument("--out", type=Path, default=ROOT / "sprites", help="folder that holds photos/ and desk/")
     asked = parser.parse_args(arguments)
     unknown = set(asked.names) - {shot.name for shot in ALBUM} - set(DESK)
     if unknown:
