@@ -128,7 +128,7 @@ def held() -> Iterator[tuple[int, int, str]]:
         yield sum(map(_bytes, pictures)), found.cache_info().currsize, where
 
 
-def _reached(root: object, deep: int = 5) -> Iterator[object]:
+def _reached(root: object, deep: int = 8) -> Iterator[object]:
     """What a cache refers to, over containers."""
     seen, now = {id(root)}, [root]
     for _ in range(deep):

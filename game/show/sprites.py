@@ -59,13 +59,38 @@ SHEETS: dict[str, Cut] = {
 }
 
 
+@dataclass(frozen=True)
+class Painted:
+    """The frames of a sheet, take by take, each cut down to what is painted of it: half of the sheets is empty."""
+
+    size: tuple[int, int]
+    """Width and height of a whole frame."""
+    frames: tuple[tuple[pygame.Surface, tuple[int, int]], ...]
+    """Each with the place of its corner in the whole frame."""
+
+    def whole(self, number: int) -> pygame.Surface:
+        """One frame with the empty rim that it was painted with."""
+        picture, corner = self.frames[number]
+        found = pygame.Surface(self.size, pygame.SRCALPHA)
+        found.blit(picture, corner, special_flags=pygame.BLEND_RGBA_ADD)
+        return found
+
+
 @lru_cache(maxsize=32)
-def _sheet(name: str) -> pygame.Surface:
-    picture = pygame.image.load(reading.look(resource("sprites", "effects", f"{name}.webp"), reading.MEDIA))
-    whole = pygame.Surface(picture.get_size(), pygame.SRCALPHA)
-    whole.blit(picture, (0, 0), special_flags=pygame.BLEND_RGBA_ADD)
-    whole.premul_alpha_ip()
-    return whole
+def _sheet(name: str) -> Painted:
+    cut, path = SHEETS[name], resource("sprites", "effects", f"{name}.webp")
+    picture = pygame.image.load(reading.look(path, reading.MEDIA))
+    wide, high = picture.get_width() // cut.frames, picture.get_height() // cut.takes
+    frames = []
+    for take in range(cut.takes):
+        for frame in range(cut.frames):
+            part = picture.subsurface((frame * wide, take * high, wide, high))
+            seen = part.get_bounding_rect() or pygame.Rect(0, 0, 1, 1)
+            kept = pygame.Surface(seen.size, pygame.SRCALPHA)
+            kept.blit(part, (0, 0), seen, special_flags=pygame.BLEND_RGBA_ADD)
+            kept.premul_alpha_ip()
+            frames.append((kept, seen.topleft))
+    return Painted((wide, high), tuple(frames))
 
 
 def load_ahead(*more: Callable[[], object]) -> None:
@@ -120,9 +145,9 @@ def _frame(name: str, take: int, frame: int, width: int, alpha: int) -> pygame.S
 
 
 def _cut(name: str, take: int, frame: int, width: int, alpha: int) -> pygame.Surface:
-    cut, sheet = SHEETS[name], _sheet(name)
-    wide, high = sheet.get_width() // cut.frames, sheet.get_height() // cut.takes
-    part = sheet.subsurface((frame * wide, take * high, wide, high))
+    sheet = _sheet(name)
+    wide, high = sheet.size
+    part = sheet.whole(take * SHEETS[name].frames + frame)
     picture = pygame.transform.smoothscale(part, (width, max(2, round(width * high / wide))))
     if alpha < 255:
         picture.fill((alpha, alpha, alpha, alpha), special_flags=pygame.BLEND_RGBA_MULT)

@@ -166,6 +166,20 @@ def test_every_sheet_is_there_and_can_be_cut():
         assert size[1] % cut.takes == 0, name
 
 
+def test_what_is_kept_of_a_sheet_is_what_is_painted_of_it():
+    name, cut = "burst_grenade", sprites.SHEETS["burst_grenade"]
+    loaded = pygame.image.load(EFFECTS / f"{name}.webp")
+    painted = sprites._sheet(name)
+    wide, high = painted.size
+    assert (wide * cut.frames, high * cut.takes) == loaded.get_size()
+    for number in range(0, cut.frames * cut.takes, 5):
+        take, frame = divmod(number, cut.frames)
+        wanted = loaded.subsurface((frame * wide, take * high, wide, high)).premul_alpha()
+        assert pygame.image.tobytes(painted.whole(number), "RGBA") == pygame.image.tobytes(wanted, "RGBA")
+    kept = sum(picture.get_width() * picture.get_height() for picture, _ in painted.frames)
+    assert kept < 0.5 * loaded.get_width() * loaded.get_height()
+
+
 def test_pictures_are_kept_and_sizes_rounded():
     assert sprites.picture("puff", 0, 1, 50.2) is sprites.picture("puff", 0, 1, 51.0)
     assert sprites.picture("puff", 5, 99, 50).get_width() == sprites.rounded(50)
