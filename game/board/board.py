@@ -155,13 +155,15 @@ class Board:
         left, top = camera.to_screen(self.sheet.bounds[:2])
         right, bottom = camera.to_screen(self.sheet.bounds[2:])
         rect = pygame.Rect(round(left), round(top), round(right) - round(left), round(bottom) - round(top))
-        if not rect.contains(window):
+        laid = self.tiles.lay_still(surface, camera)
+        if not laid and not rect.contains(window):
             self._table(surface, rect)
             pygame.draw.rect(surface, palette.TABLE_DARK, (rect.right, rect.top + 8, 5, rect.height))
             pygame.draw.rect(surface, palette.TABLE_DARK, (rect.left + 5, rect.bottom, rect.width, 8))
         surface.set_clip(rect)
-        self.complete = self.tiles.draw(surface, camera, budget)
+        self.complete = self.tiles.draw(surface, camera, budget, laid=laid)
         surface.set_clip(None)
+        self.tiles.keep_still(surface, camera)
         self._lights(surface, marks)
         if under is not None:
             under()

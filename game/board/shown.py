@@ -2,6 +2,7 @@
 
 import math
 from dataclasses import dataclass
+from itertools import pairwise
 
 import pygame
 
@@ -16,6 +17,10 @@ FAST = 0.15
 """A camera with more zoom than this before it, as a share of its size, goes too fast for the eye to see the grain."""
 SMOOTH_FROM = 1.15
 """Enlargement from which it is seen whether a picture was enlarged smoothly."""
+
+
+WHOLE = 250_000
+"""Pictures up to so many pixels are stretched whole: to cut them takes longer."""
 
 
 class Bench:
@@ -49,28 +54,66 @@ class Shown:
         width, height = self.picture.get_size()
         return pygame.FRect(left, top, width * scale, height * scale)
 
-    def part(
-        self, area: pygame.FRect, camera: Camera, bench: Bench
-    ) -> tuple[pygame.Surface, tuple[float, float]] | None:
-        """What the picture shows of a rectangle of the window, stretched to it on a bench, and where it lies."""
-        scale = camera.size / self.size
-        left, top = self.place(camera).topleft
-        seen = self.place(camera).clip(area)
+    def lay(
+        self, surface: pygame.Surface, area: pygame.FRect, camera: Camera, bench: Bench,
+        corner: tuple[int, int] = (0, 0),
+    ) -> None:  # fmt: skip
+        """Draw what the picture shows of a rectangle of the window; ``corner`` is the pixel in the surface's.
+
+        It is stretched straight onto the surface, but for what stands out over its edges: that needs a bench, and
+        to lay a picture as large as the window would take as long again as to stretch it.
+        """
+        scale, place = camera.size / self.size, self.place(camera)
+        seen = place.clip(area)
         if seen.width < 1 or seen.height < 1:
-            return None
+            return
         part = pygame.Rect(
-            math.floor((seen.left - left) / scale),
-            math.floor((seen.top - top) / scale),
+            math.floor((seen.left - place.left) / scale),
+            math.floor((seen.top - place.top) / scale),
             math.ceil(seen.width / scale) + 1,
             math.ceil(seen.height / scale) + 1,
         ).clip(self.picture.get_rect())
         if part.width < 1 or part.height < 1:
-            return None
-        size = max(1, round(part.width * scale)), max(1, round(part.height * scale))
+            return
+        left, top, pixels = place.left - corner[0], place.top - corner[1], part.width * part.height * scale**2
         # to reduce smoothly takes three times as long as to enlarge, and what is left out can't be seen in motion
-        smooth = scale >= SMOOTH_FROM and size[0] * size[1] <= SMOOTH_PIXELS and camera.haste < FAST
+        smooth = scale >= SMOOTH_FROM and pixels <= SMOOTH_PIXELS and camera.haste < FAST
         stretch = pygame.transform.smoothscale if smooth else pygame.transform.scale
-        return stretch(self.picture.subsurface(part), size, bench.take(*size)), (
-            left + part.left * scale,
-            top + part.top * scale,
-        )
+        free = surface.get_clip()
+        if pixels < WHOLE or surface.get_masks() != self.picture.get_masks():
+            free = pygame.Rect(0, 0, 0, 0)
+        across = _cuts(part.left, part.right, left, scale, (free.left, free.right))
+        for (y0, high), (y1, low) in pairwise(_cuts(part.top, part.bottom, top, scale, (free.top, free.bottom))):
+            for (x0, west), (x1, east) in pairwise(across):
+                source = self.picture.subsurface((x0, y0, x1 - x0, y1 - y0))
+                target = pygame.Rect(west, high, east - west, low - high)
+                if target.width < 1 or target.height < 1:
+                    continue
+                if free.contains(target):
+                    stretch(source, target.size, surface.subsurface(target))
+                else:
+                    surface.blit(stretch(source, target.size, bench.take(*target.size)), target)
+
+
+def _cuts(first: int, end: int, origin: float, scale: float, free: tuple[int, int]) -> list[tuple[int, int]]:
+    """Where a row of a picture's pixels is cut so that the middle piece lies inside ``free``: pixels and their places.
+
+    ``origin`` is the place of the picture's first pixel. What lies inside whole, or not at all, isn't cut.
+    """
+    inside, outside = math.ceil((free[0] - origin) / scale), math.floor((free[1] - origin) / scale)
+    kept = [first, *(cut for cut in (inside, outside) if first < cut < end), end] if inside < outside else [first, end]
+    return [(cut, round(origin + cut * scale)) for cut in kept]
+
+
+def around(inner: pygame.FRect, outer: pygame.FRect) -> list[pygame.FRect]:
+    """What is left of a rectangle without one inside it, with a pixel of overlap."""
+    if inner.width <= 2 or inner.height <= 2:
+        return [outer]
+    inner = inner.inflate(-2, -2)
+    strips = [
+        pygame.FRect(outer.left, outer.top, outer.width, inner.top - outer.top),
+        pygame.FRect(outer.left, inner.bottom, outer.width, outer.bottom - inner.bottom),
+        pygame.FRect(outer.left, inner.top, inner.left - outer.left, inner.height),
+        pygame.FRect(inner.right, inner.top, outer.right - inner.right, inner.height),
+    ]
+    return [strip for strip in strips if strip.width > 1 and strip.height > 1]

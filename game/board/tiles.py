@@ -22,10 +22,12 @@ from game.board.ink import Pen
 from game.board.margin import paint_paper, warn
 from game.board.names import paint_names
 from game.board.painted import Painted, PictureFault
+from game.board.plates import Plates
 from game.board.positions import paint_boxes, paint_dots, paint_positions
 from game.board.ridge import paint_edge
 from game.board.sheet import Sheet
-from game.board.shown import Bench, Shown
+from game.board.shown import Bench, Shown, around
+from game.edition import edition
 
 TILE = 256
 KEPT_BYTES = 30_000_000
@@ -83,10 +85,10 @@ class Tiles:
     _rest: tuple[float, tuple[int, int]] | None = None
     """Size and corner of the last view at rest."""
     _still: tuple[int, int] | None = None
-    """The corner of the view for which the plate holds the picture at which the camera stopped, None for none."""
-    _plate: pygame.Surface = field(default_factory=lambda: pygame.Surface((0, 0)))
-    _album: pygame.Surface | None = None
-    """The surface of the last snapshot, to be used again: to get a new one takes as long as to fill it."""
+    """The corner of the view for which the plates hold the picture at which the camera stopped, None for none."""
+    _plates: Plates = field(default_factory=Plates)
+    _whole: bool = False
+    """Whether the last frame showed the map whole, put together from its tiles."""
     _bench: Bench = field(default_factory=Bench)
     _held_back: int = 0
     """How many frames in a row had no room for what isn't seen yet."""
@@ -98,6 +100,7 @@ class Tiles:
         self._kept.clear()
         self._interim.clear()
         self._overviews.clear()
+        self._plates.forget()
         self._last = self._coming = self._job = self._rest = self._still = None
 
     def print_with(self, *, names: bool, dots: bool, area: frozenset[str], numbers: bool = True) -> None:
@@ -109,8 +112,9 @@ class Tiles:
     def rest(self) -> None:
         """No window shows the tiles for now: what has a window's size is given up."""
         self._interim.clear()
-        self._last = self._rest = self._still = self._album = None
-        self._plate, self._bench = pygame.Surface((0, 0)), Bench()
+        self._last = self._rest = self._still = None
+        self._plates.give_up()
+        self._bench = Bench()
 
     def close(self) -> None:
         """Nobody uses the tiles any more."""
@@ -252,15 +256,27 @@ class Tiles:
 
     # ------------------------------------------------------------ the view
 
-    def draw(self, surface: pygame.Surface, camera: Camera, budget: float = 0.004) -> bool:
-        """Draw the view; spends at most about ``budget`` seconds on new tiles. True when nothing was missing."""
-        self.spent = 0.0
-        whole = self._draw(surface, camera, budget)
+    def lay_still(self, surface: pygame.Surface, camera: Camera) -> bool:
+        """Lay the map, and the table around it, as they lay there whole in the last frames; False when they didn't."""
+        return camera.size == camera.goal[0] and self._plates.lay(surface, self._sight(camera))
+
+    def keep_still(self, surface: pygame.Surface, camera: Camera) -> None:
+        """Table and map have just been drawn: keep them for ``lay_still`` when nothing is missing or moves."""
+        if self._whole:
+            self._plates.keep(surface, self._sight(camera))
+
+    def draw(self, surface: pygame.Surface, camera: Camera, budget: float = 0.004, *, laid: bool = False) -> bool:
+        """Draw the view; spends at most about ``budget`` seconds on new tiles. True when nothing was missing.
+
+        ``laid`` says that ``lay_still`` has laid it already, so that only what is done in advance is left to do.
+        """
+        self.spent, self._whole = 0.0, False
+        whole = self._draw(surface, camera, budget, laid=laid)
         if self.fault:
             warn(surface, camera.free, self.fault)
         return whole
 
-    def _draw(self, surface: pygame.Surface, camera: Camera, budget: float) -> bool:
+    def _draw(self, surface: pygame.Surface, camera: Camera, budget: float, *, laid: bool) -> bool:
         size, x, y = camera.goal
         at_rest = abs(camera.size - size) < 1e-9
         if not at_rest and self._rest and self._rest[0] != size and self._blurred(max(size, self._rest[0])):
@@ -277,6 +293,9 @@ class Tiles:
             self._stand_in(surface, camera, pygame.FRect(surface.get_rect()))
             return False
         origin = self._origin(camera, camera.size, camera.x, camera.y)
+        if laid:
+            self._rest = (camera.size, origin)
+            return ready
         keys = self._visible(camera, camera.size, camera.x, camera.y)
         missing = sum(key not in self._kept and key not in self._interim for key in keys)
         arrived = self._rest is None or self._rest[0] != camera.size
@@ -298,14 +317,19 @@ class Tiles:
         if whole:
             self._interim.clear()
             self._last = self._still = None
-            if self._album is None or self._album.get_size() != camera.window:
-                self._make_room(camera.window)
+            self._plates.make_room(camera.window)
+            self._whole = not self.fault
         self._rest = (camera.size, origin)
         return ready and whole
 
     def finish(self, surface: pygame.Surface, camera: Camera) -> None:
         """Draw the view whole, however long it takes."""
         self.draw(surface, camera, 60.0)
+
+    def _sight(self, camera: Camera) -> tuple[object, ...]:
+        """What makes the view what it is."""
+        origin = self._origin(camera, camera.size, camera.x, camera.y)
+        return camera.size, origin, camera.window, edition()
 
     def _origin(self, camera: Camera, size: float, x: float, y: float) -> tuple[int, int]:
         return round(x * size - camera.free.centerx), round(y * size - camera.free.centery)
@@ -337,7 +361,7 @@ class Tiles:
             return True
         if ready and budget < 1.0:
             wider = self._visible(camera, size, x, y, TILE)
-            self._room = max(KEPT_BYTES // (TILE * TILE * 4), len(wider) + len(wider) // 4)
+            self._room = max(KEPT_BYTES // (TILE * TILE * 4), len(wider) + AHEAD)
             # first a small overview, without which the camera can't go far, then what is just out of sight
             missing = [key for key in wider if key not in self._kept] if OVERVIEWS[0] in self._overviews else []
         mx, my = x * size / TILE - 0.5, y * size / TILE - 0.5
@@ -375,41 +399,28 @@ class Tiles:
         parts = [(shown, area)]
         if self._last is not None and self._blurred(camera.size):
             sharp = self._last.place(camera).clip(area)
-            parts = [*((shown, strip) for strip in _around(sharp, area)), (self._last, sharp)]
+            parts = [*((shown, strip) for strip in around(sharp, area)), (self._last, sharp)]
         for one, wanted in parts:
-            found = one.part(wanted, camera, self._bench)
-            if found:
-                picture, (x, y) = found
-                surface.blit(picture, (x - corner[0], y - corner[1]))
+            one.lay(surface, wanted, camera, self._bench, corner)
 
     def _stop(self, camera: Camera, origin: tuple[int, int]) -> tuple[int, int]:
         """Keep what stands in for the view at which the camera stops; gives the view's corner.
 
         To make it tile by tile takes twice as long as one picture of the whole, and a frame has no time for that.
         """
-        if self._plate.get_size() != camera.window:
-            self._plate = pygame.Surface(camera.window)
-            self._plate.fill(palette.TABLE)
-        self._stand_in(self._plate, camera, pygame.FRect((0, 0), camera.window))
+        self._stand_in(self._plates.draft(camera.window), camera, pygame.FRect((0, 0), camera.window))
         return origin
 
     def _lay_still(self, surface: pygame.Surface, place: pygame.Rect, origin: tuple[int, int]) -> bool:
-        """Lay the part for one tile of what the plate holds; False when it doesn't hold all that is seen of it."""
+        """Lay the part for one tile of what is kept; False when that isn't all that is seen of it."""
         if self._still is None:
             return False
         seen = place.clip(surface.get_rect())
         part = seen.move(origin[0] - self._still[0], origin[1] - self._still[1])
-        if not self._plate.get_rect().contains(part):
+        if not self._plates.front.get_rect().contains(part):
             return False
-        surface.blit(self._plate, seen, part)
+        surface.blit(self._plates.front, seen, part)
         return True
-
-    def _make_room(self, window: tuple[int, int]) -> None:
-        """Get the memory that the first zoom needs in a frame that has time for it."""
-        self._album = pygame.Surface(window)
-        self._album.fill(palette.TABLE)
-        self._plate = self._album.copy()
-        self._bench.take(*window)
 
     def _snapshot(self, window: tuple[int, int], size: float, origin: tuple[int, int]) -> Shown | None:
         """The view at rest that the camera leaves, put together from its tiles; None when one of them is missing."""
@@ -418,28 +429,13 @@ class Tiles:
         far = min(right, origin[0] + window[0]), min(bottom, origin[1] + window[1])
         if far[0] <= corner[0] or far[1] <= corner[1]:
             return None
-        if self._album is None or self._album.get_size() != window:
-            self._make_room(window)
-        assert self._album is not None
-        picture = self._album.subsurface((0, 0, far[0] - corner[0], far[1] - corner[1]))
-        for row in range(corner[1] // TILE, (far[1] - 1) // TILE + 1):
-            for column in range(corner[0] // TILE, (far[0] - 1) // TILE + 1):
-                tile = self._kept.get((size, column, row))
-                if tile is None:
-                    return None
-                picture.blit(tile, (column * TILE - corner[0], row * TILE - corner[1]))
-        return Shown(picture, corner[0] / size, corner[1] / size, size)
-
-
-def _around(inner: pygame.FRect, outer: pygame.FRect) -> list[pygame.FRect]:
-    """What is left of a rectangle without one inside it, with a pixel of overlap."""
-    if inner.width <= 2 or inner.height <= 2:
-        return [outer]
-    inner = inner.inflate(-2, -2)
-    strips = [
-        pygame.FRect(outer.left, outer.top, outer.width, inner.top - outer.top),
-        pygame.FRect(outer.left, inner.bottom, outer.width, outer.bottom - inner.bottom),
-        pygame.FRect(outer.left, inner.top, inner.left - outer.left, inner.height),
-        pygame.FRect(inner.right, inner.top, outer.right - inner.right, inner.height),
-    ]
-    return [strip for strip in strips if strip.width > 1 and strip.height > 1]
+        area = pygame.Rect(corner[0] - origin[0], corner[1] - origin[1], far[0] - corner[0], far[1] - corner[1])
+        if not self._plates.holds((size, origin, window, edition())):
+            picture = self._plates.draft(window).subsurface(area)
+            for row in range(corner[1] // TILE, (far[1] - 1) // TILE + 1):
+                for column in range(corner[0] // TILE, (far[0] - 1) // TILE + 1):
+                    tile = self._kept.get((size, column, row))
+                    if tile is None:
+                        return None
+                    picture.blit(tile, (column * TILE - corner[0], row * TILE - corner[1]))
+        return Shown(self._plates.turn().subsurface(area), corner[0] / size, corner[1] / size, size)

@@ -8,12 +8,13 @@ import pytest
 
 from engine.core.resources import resource
 from engine.peleliu.island import load_island
+from game import palette
 from game.app import FULL, SPARE, App
 from game.board import names
 from game.board.camera import Camera
 from game.board.sheet import Sheet
-from game.board.shown import Shown
-from game.board.tiles import KEPT_BYTES, OVERVIEWS, SHARP, TILE, Tiles, _around
+from game.board.shown import Shown, around
+from game.board.tiles import KEPT_BYTES, OVERVIEWS, SHARP, TILE, Tiles
 from game.cards.stock import outline
 from tools.bench_screen import quantiles
 
@@ -114,6 +115,45 @@ def test_what_stands_in_for_a_missing_tile_is_made_once(view):
     assert not tiles._interim
 
 
+def test_a_map_that_lies_still_is_put_together_once_and_looks_as_it_did(view):
+    surface, camera, tiles = view((640, 360))
+    camera.go((12.0, 20.0), 30.0, at_once=True)
+    surface.fill(palette.TABLE)
+    for _ in range(2):
+        assert not tiles.lay_still(surface, camera)
+        tiles.finish(surface, camera)
+        tiles.keep_still(surface, camera)
+    wanted = pygame.image.tobytes(surface, "RGB")
+    surface.fill(palette.STAMP_RED)
+    assert tiles.lay_still(surface, camera)
+    assert tiles.draw(surface, camera, 60.0, laid=True)
+    assert pygame.image.tobytes(surface, "RGB") == wanted
+    camera.pan(3, 0)
+    assert not tiles.lay_still(surface, camera)
+    camera.pan(-3, 0)
+    assert tiles.lay_still(surface, camera)
+    tiles.print_with(names=True, dots=False, area=frozenset())
+    assert not tiles.lay_still(surface, camera)
+
+
+def test_what_stands_in_during_a_zoom_is_what_lay_there(view):
+    surface, camera, tiles = view((640, 360))
+    camera.go((12.0, 20.0), 50.0, at_once=True)
+    for _ in range(2):
+        tiles.finish(surface, camera)
+        tiles.keep_still(surface, camera)
+    wanted = pygame.image.tobytes(surface, "RGB")
+    camera.go((12.0, 20.0), 80.0)
+    camera.update(0.001)
+    for size in OVERVIEWS:
+        tiles._overviews.pop(size, None)
+    tiles.draw(surface, camera, 0.0)
+    shown = tiles._last
+    assert shown is not None
+    assert shown.size == 50.0
+    assert pygame.image.tobytes(shown.picture, "RGB") == wanted
+
+
 def test_from_the_smallest_to_the_largest_overview_none_is_far_from_the_view():
     for tenths in range(240, int(OVERVIEWS[-1] / SHARP * 10)):
         size = tenths / 10
@@ -124,7 +164,7 @@ def test_from_the_smallest_to_the_largest_overview_none_is_far_from_the_view():
 def test_what_lies_around_a_rectangle_covers_the_rest_and_nothing_twice_by_more_than_a_pixel():
     outer = pygame.FRect(10, 20, 100, 80)
     for inner in (pygame.FRect(30, 40, 50, 20), pygame.FRect(10, 20, 60, 80), pygame.FRect(0, 0, 0, 0)):
-        strips = _around(inner, outer)
+        strips = around(inner, outer)
         kernel = inner.inflate(-2, -2) if inner.width else inner
         assert sum(one.width * one.height for one in strips) == pytest.approx(
             outer.width * outer.height - kernel.width * kernel.height, abs=2.0 * (outer.width + outer.height)

@@ -3,6 +3,7 @@
 import gc
 
 import pygame
+import pytest
 
 from engine.peleliu.content import load_content
 from engine.peleliu.island import load_island
@@ -81,16 +82,49 @@ def test_a_bench_is_used_again_and_grows_when_it_must():
     assert bench.take(900, 100).get_abs_parent() is not first.get_abs_parent()
 
 
-def test_what_is_stretched_on_a_bench_is_what_would_be_stretched_without():
-    picture = pygame.Surface((120, 90))
-    for x in range(0, 120, 7):
-        pygame.draw.line(picture, (x * 2, 255 - x * 2, 90), (x, 0), (119 - x, 89), 3)
+def picture_of_lines(size):
+    picture = pygame.Surface(size)
+    for x in range(0, size[0], 7):
+        pygame.draw.line(picture, (x % 128 * 2, 255 - x % 128 * 2, 90), (x, 0), (size[0] - 1 - x, size[1] - 1), 3)
+    return picture
+
+
+def test_what_is_stretched_is_what_would_be_stretched_on_a_surface_of_its_own():
+    picture = picture_of_lines((120, 90))
     shown, bench, view = Shown(picture, 0.0, 0.0, 6.0), Bench(), camera(20.0)
     view.x, view.y = 10.0, 7.5
     bench.take(700, 500).fill(palette.STAMP_RED)
-    found, _ = shown.part(pygame.FRect(0, 0, 1280, 720), view, bench)
-    wanted = pygame.transform.smoothscale(picture, (400, 300))
-    assert pygame.image.tobytes(found, "RGB") == pygame.image.tobytes(wanted, "RGB")
+    surface = pygame.Surface((1280, 720))
+    for _ in range(2):
+        shown.lay(surface, pygame.FRect(0, 0, 1280, 720), view, bench)
+    left, top = (round(part) for part in view.to_screen((0.0, 0.0)))
+    wanted = pygame.Surface((1280, 720))
+    wanted.blit(pygame.transform.smoothscale(picture, (400, 300)), (left, top))
+    assert pygame.image.tobytes(surface, "RGB") == pygame.image.tobytes(wanted, "RGB")
+
+
+@pytest.mark.parametrize("size", [20.0, 24.7, 31.3, 40.0])
+@pytest.mark.parametrize("at", [(40.0, 30.0), (33.37, 29.81)])
+def test_a_picture_larger_than_the_window_fills_it_with_what_lies_there(size, at):
+    """Every pixel shows the picture's pixel under it, or a neighbour of that, also beside the cuts at the edges."""
+    picture = pygame.Surface((1600, 1200))
+    for x in range(1600):
+        for y in range(0, 1200, 400):
+            picture.fill((x % 256, x // 256, y // 400), (x, y, 1, 400))
+    shown, view, surface = Shown(picture, 0.0, 0.0, 20.0), camera(size), pygame.Surface((1280, 720))
+    view.size, (view.x, view.y) = size, at
+    view._target = (size * 3, *at)  # the camera is in haste
+    surface.fill(palette.STAMP_RED)
+    clip = pygame.Rect(15, 9, 1240, 700)
+    surface.set_clip(clip)
+    shown.lay(surface, pygame.FRect(0, 0, 1280, 720), view, Bench())
+    surface.set_clip(None)
+    assert surface.get_at((3, 3)) == surface.get_at((1270, 715)) == palette.STAMP_RED
+    for x in [*range(clip.left, clip.left + 8), *range(200, 1200, 97), *range(clip.right - 8, clip.right)]:
+        for y in (clip.top, clip.top + 1, 300, clip.bottom - 1):
+            red, green, _, _ = surface.get_at((x, y))
+            under = view.to_sheet((x, y))[0] * 20.0
+            assert abs(red + 256 * green - under) <= 2.0, (x, y)
 
 
 def test_a_counter_that_stands_in_is_stretched_once_for_a_size():
