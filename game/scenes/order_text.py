@@ -98,15 +98,30 @@ def write(
                 (piece.number, room.left, palette.STAMP_RED), (piece.title, room.left + indent, palette.STAMP_RED),
                 (piece.letter, x, palette.INK),
             ):  # fmt: skip
-                if mark and (columns or mark != piece.title):
+                if mark:
                     paper.write(surface, mark, (left, y), size, ink, "typed")
-            paper.block(surface, words, (at, y), room.right - at, size, palette.INK, "typed", leading=leading)
+            title = "" if columns or piece.letter else piece.title
+            _lines(surface, words, title, (at, y), room.right - at, size, leading)
             if piece.rule:
                 spot = underline(surface, words, f"({piece.rule})", (at, y), room.right - at, size, leading)
                 cited.append((spot, piece.rule))
-            if piece.title and not columns:
-                paper.write(surface, piece.title, (x, y), size, palette.STAMP_RED, "typed")
         y += paper.height_of(words, room.right - at, size, "typed", leading=leading)
     if links is not None:
         links.put("order", cited)
     return y
+
+
+def _lines(
+    surface: pygame.Surface, words: str, title: str, at: tuple[int, int], within: int, size: int, leading: float
+) -> None:
+    """The words of a paragraph, without the title that they begin with: that has been written in another ink.
+
+    The letters of the typeface differ with those beside them, so the same word written twice isn't the same word.
+    """
+    for i, line in enumerate(paper.wrap(words, "typed", size, max(20, within))):
+        shift = 0
+        if not i and title:
+            before = line[: len(title) + 2]
+            shift, line = fonts.width("typed", size, before), line[len(before) :]
+        if line:
+            paper.write(surface, line, (at[0] + shift, at[1] + i * round(size * leading)), size, palette.INK, "typed")

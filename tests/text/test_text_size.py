@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+import pygame
 import pytest
 
 from engine.core.journal import Journal
@@ -17,6 +18,7 @@ from game.scenes.first_day import FirstDayScene
 from game.scenes.licences import LicencesScene
 from game.scenes.new_game import NewGameScene
 from game.scenes.opening import start
+from game.scenes.order_text import Piece, write
 from game.scenes.outcome import OutcomeScene
 from game.scenes.play import PlayScene
 from game.scenes.settings import PAGES, SettingsScene
@@ -141,3 +143,15 @@ def test_an_order_in_large_type_is_read_page_by_page(open_app):
     for number in "abcd":
         assert f"{number}." in told
     assert "13 %" in whole
+
+
+def test_no_word_of_an_order_is_written_over_itself():
+    pygame.font.init()
+    surface = pygame.Surface((1200, 600))
+    order = [Piece("4.", "ODDS", "", "Our test bot wins 31 % of its games; 21 % end in unacceptable losses.")]
+    with proof.reading() as found:
+        write(surface, order, surface.get_rect(), 27, columns=False)
+    assert "ODDS" in [line.words for line in found.lines]
+    for i, one in enumerate(found.lines):
+        for other in found.lines[i + 1 :]:
+            assert not one.rect.inflate(0, -12).colliderect(other.rect.inflate(0, -12)), (one.words, other.words)
