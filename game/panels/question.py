@@ -30,6 +30,8 @@ BESIDE = 0.55
 """Small counters lie beside the answers where so much of the slip's width is left for them, else below."""
 MOST = 0.62
 """How much of the map's part of the window the slip may take when it grows."""
+LINES = 4
+"""How many lines what is said about the question may take before it is set smaller."""
 TOKEN_ROWS = 2
 """How many rows of small counters it grows for; the others are on further pages."""
 LISTED, FEW = 200, 136
@@ -67,12 +69,14 @@ class QuestionPanel:
         self.slip = pygame.Rect(0, 0, 0, 0)
         """Where the slip lay in the last frame."""
         self._widths: dict[object, int] = {}
+        self._lines = 1
+        """How many lines the longest took that was said about the question so far: the slip doesn't shrink again."""
 
     def ask(self, decision: Decision | None, view: State, choices: Choices | None) -> None:
         """Take over a question, or none."""
         self._decision, self._view, self._choices = decision, view, choices
         self._labels = {option.id: words.option(decision, option, view) for option in decision} if decision else {}
-        self.list_page = 0
+        self.list_page, self._lines = 0, 1
         self.tokens.forget()
         if decision is None:
             self.all_listed = False
@@ -142,9 +146,11 @@ class QuestionPanel:
         else:
             room = layout.question.copy()
             high = measure.room(LISTED) if self.all_listed else self._more(room, measure)
-            high = min(high, round(layout.free.height * MOST))
+            most = round(layout.free.height * MOST)
+            high = min(high, most)
             room.top, room.height = room.top - high, room.height + high
-            slip = self._asking(surface, room, measure, devices, self._line(notice, preview), hint, hints)
+            line = self._line(notice, preview)
+            slip = self._asking(surface, room, measure, devices, line, hint, hints, most - high)
         self.buttons.draw(surface, measure, "small")
         self.slip = slip
         return [keys, slip]
@@ -182,8 +188,12 @@ class QuestionPanel:
         line: tuple[str, palette.Colour, str],
         hint: str,
         hints: Sequence[str],
+        spare: int,
     ) -> pygame.Rect:
-        """The question, a line about it, its answers, the units among them as small counters, and the prompts."""
+        """The question, what is said about it, its answers, the units among them as small counters, and the prompts.
+
+        For more than two lines about it the slip may be ``spare`` pixels higher than ``room``.
+        """
         assert self._decision is not None
         assert self._view is not None
         px = measure.px
@@ -197,10 +207,13 @@ class QuestionPanel:
         foot = foot_of(measure)
         longest = self._reserved(tuple(dict.fromkeys([line[0]])), devices, small, line[2])
         reserved = self._reserved(tuple(dict.fromkeys([hint, *hints])), devices, tiny)
-        for two in (False, True):
-            lines = round(small * (2.6 if two else 1.5))
+        step = round(small * 1.2)
+        most = min(LINES, 2 + spare // step)
+        for count in range(min(self._lines, most), most + 1):
+            lines = round(small * (1.5 if count == 1 else 2.6)) + max(0, count - 2) * step
             above = px(10) + head + lines
-            area = pygame.Rect(room.left + px(18), 0, within, room.height - above - foot - px(10))
+            left = room.height - px(10) - head - min(lines, round(small * 2.6))
+            area = pygame.Rect(room.left + px(18), 0, within, left - foot - px(10))
             answers = self._answers(area, measure)
             tokens = self._tokens(_spare(area, answers, px(8)), measure)
             needed = max(
@@ -208,16 +221,20 @@ class QuestionPanel:
                 + [min(within, fonts.width("semi", size, asked)), px(460)]
                 + [min(within, reserved)]
             )
-            if two or "<" in line[0] or longest <= _widest(room, measure, needed + px(36)) - px(36):
+            wide = _widest(room, measure, needed + px(36)) - px(36)
+            told = 1 if longest <= wide else max(2, len(paper.wrap(line[0], line[2], small, wide)))
+            if "<" in line[0] or told <= count:
                 break
+        self._lines, grown = count, max(0, count - 2) * step
+        room = pygame.Rect(room.left, room.top - grown, room.width, room.height + grown)
         low = max((button.rect.bottom for button in (*answers, *tokens)), default=area.top)
         high = above + low + px(12 if answers or tokens else 4) + foot
         slip = _slip(surface, room, measure, needed + px(36), high, longest + px(36))
         inner = slip.inflate(-2 * px(18), -2 * px(9))
         paper.block(surface, asked, inner.topleft, inner.width, size, palette.INK, "semi", most=2)
-        if two:
+        if count > 1 and "<" not in line[0]:
             at = (inner.left, inner.top + head)
-            paper.block(surface, line[0], at, inner.width, small, line[1], line[2], most=2)
+            paper.block(surface, line[0], at, inner.width, small, line[1], line[2], most=count)
         else:
             at = (inner.left, inner.top + head + round(small * 0.6))
             prompts.write_line(surface, line[0], devices, at, small, line[1], line[2], within=inner.width)
