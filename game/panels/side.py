@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
+from itertools import product
 
 import pygame
 
@@ -113,21 +114,23 @@ class SidePanel:
     ) -> pygame.Rect | None:
         """A typed slip with the last things that happened, newest at the bottom and darkest; as long as its words.
 
-        Its type is smaller than wanted where otherwise not even the newest would have room.
+        Where otherwise not even the newest would have room it goes without its title, and then in smaller type.
         """
         if room.height < measure.px(REPORT_LEAST):
             return None
         pad, usual = measure.px(12), measure.px(SIZES["tiny"])
-        for size in range(measure.text("tiny"), min(usual, measure.text("tiny")) - 1, -1):
-            head = max(measure.px(30), measure.px(8) + round(size * 1.35))
-            shown = _last(stage.log, room.width - 2 * pad, size, room.height - head - measure.px(6) - pad, measure)
+        wanted = measure.text("tiny")
+        for size, titled in product(range(wanted, min(usual, wanted) - 1, -1), (True, False)):
+            head = max(measure.px(30), measure.px(8) + round(size * 1.35)) if titled else measure.px(6)
+            foot = measure.px(6) if titled else 0
+            shown = _last(stage.log, room.width - 2 * pad, size, room.height - head - foot - pad, measure)
             if shown:
                 break
         if not shown:
             return None
-        high = head + measure.px(6) + sum(height for _, height, _ in shown) + pad // 2
+        high = head + sum(height for _, height, _ in shown) + foot + pad // 2
         slip = pygame.Rect(room.left, room.top, room.width, high)
-        title = words.phase(step).upper()
+        title = words.phase(step).upper() if titled else ""
 
         def draw(target: pygame.Surface, rect: pygame.Rect) -> None:
             cited = _typed(target, rect, measure, title, head, size, shown)
@@ -273,7 +276,8 @@ def _typed(
     within = slip.width - 2 * pad
     paper.sheet(surface, slip, palette.PAPER, lift=measure.px(REPORT_LIFT))
     at = (slip.left + pad, slip.top + measure.px(8))
-    paper.write(surface, title, at, size, palette.STAMP_RED, "bold", within=within)
+    if title:
+        paper.write(surface, title, at, size, palette.STAMP_RED, "bold", within=within)
     y = slip.top + head
     spots = []
     for i, (full, height, rule) in reversed(list(enumerate(lines))):

@@ -1,11 +1,16 @@
 """All that is read on the table grows with the size of type, as far as the window holds it; nothing is cut for that."""
 
+import pygame
 import pytest
 
 from engine.peleliu.bots import bot
+from engine.peleliu.content import load_content
+from game import proof
 from game.measure import Measure
 from game.panels.layout import lay_out
+from game.panels.side import SidePanel
 from game.scenes.opening import start
+from game.stage import Line, Stage
 from tests.text.test_text_size import read
 
 WINDOWS = ((1280, 720), (1920, 1080), (3840, 2160))
@@ -120,3 +125,16 @@ def test_a_report_in_large_type_has_the_questions_room_as_well(open_app):
     assert scene.inspector.slip.rect.bottom > scene.layout.free.bottom
     assert scene.inspector.slip.rect.bottom <= scene.layout.keys.top
     assert scene.inspector.slip.rect.height > 0.5 * app.surface.get_height()
+
+
+def test_the_slip_below_the_card_gives_up_its_title_before_its_type():
+    pygame.font.init()
+    measure = Measure(1280, 720, 200)
+    room = lay_out(measure, log_open=False, cleared=False).report
+    stage = Stage(lambda event: "", lambda step: step)
+    stage.log.append(Line("K/3/7 drifts to the Orange 2 box, to the north.", "5.1"))
+    with proof.reading() as found:
+        slip = SidePanel(load_content())._report(pygame.Surface((1280, 720)), room, measure, stage, "landing")
+    assert slip is not None
+    assert room.contains(slip)
+    assert min(line.rect.height for line in found.lines) > 1.4 * Measure(1280, 720).text("tiny") * 1.2
