@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from game import palette, paper
+from game import fonts, palette, paper
 from game.desk import photos, things
 from game.desk.extract import framed
 from game.desk.plans import plan_map
@@ -56,8 +56,10 @@ class Dossier:
     def body(cls, size: tuple[int, int], measure: Measure) -> pygame.Rect:
         """The part of the page below its head, inside its margins."""
         page, side = cls.page(size, measure), measure.px(54)
-        return pygame.Rect(page.left + side, page.top + measure.px(HEAD), page.width - 2 * side,
-                           page.height - measure.px(HEAD) - measure.px(40))  # fmt: skip
+        line = measure.px(66) + round(measure.text("title") * 1.1) + measure.px(12)
+        head = max(measure.px(HEAD), line + measure.px(12))
+        return pygame.Rect(page.left + side, page.top + head, page.width - 2 * side,
+                           page.height - head - measure.px(40))  # fmt: skip
 
     def compose(self, surface: pygame.Surface, measure: Measure) -> None:
         """Draw all of it on the whole window."""
@@ -84,20 +86,23 @@ class Dossier:
             "stencil", within=right - left,
         )  # fmt: skip
         if self.note:
-            paper.write(
-                surface,
-                _said(self.note),
-                (right, head.bottom),
-                measure.text("small"),
-                palette.INK_SOFT,
-                "typed",
-                anchor="bottomright",
-                within=right - head.right - measure.px(30),
-            )
+            beside = head.right + measure.px(30)
+            self._write_note(surface, pygame.Rect(beside, head.top, right - beside, head.height), measure)
         paper.rule(surface, left, right, head.bottom + measure.px(12), palette.INK, max(1, measure.px(3)))
         if self.stamp:
             mark = things.stamp(_said(self.stamp), measure.px(40))
             things.lay(surface, mark, (page.right - mark.get_width() * 0.66, page.top + measure.px(46)), 5, lift=0)
+
+    def _write_note(self, surface: pygame.Surface, room: pygame.Rect, measure: Measure) -> None:
+        """The note at the right end of the head: in one line, or in as many as are as high as the title."""
+        words, size = _said(self.note), measure.text("small")
+        lines: tuple[str, ...] = (words,)
+        if fonts.width("typed", size, words) > room.width:
+            size = paper.size_for(words, room.width, room.height, size, "typed")
+            lines = paper.wrap(words, "typed", size, room.width)
+        for i, line in enumerate(reversed(lines)):
+            at = (room.right, room.bottom - i * round(size * 1.22))
+            paper.write(surface, line, at, size, palette.INK_SOFT, "typed", anchor="bottomright", within=room.width)
 
 
 def _said(words: str) -> str:

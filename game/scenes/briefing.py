@@ -30,8 +30,6 @@ from game.widgets import Button
 if TYPE_CHECKING:
     from game.app import App
 
-NEXT = 44
-"""Height of the key that turns the page, in pixels at 1080 lines."""
 SLIP = 204
 """Height of the slip with seed, options and orders, in pixels at 1080 lines."""
 TYPED = 60
@@ -164,14 +162,13 @@ class BriefingScene(ButtonScene):
         field = pygame.Rect(slip.left + side, first, back, row)
         found.append(Button(text("briefing.seed"), self._write_seed, "write", rect=field, picture=_bare(field)))
         start = pygame.Rect(slip.left + side + back + gap, low, inner - back - gap, row)
-        found.append(Button(self.brief.order, self._start, "start", rect=start, strong=True))
         if self.pages > 1:
-            page, _, _ = self._parts()
             label = text("briefing.next_page", page=self.page % self.pages + 1, pages=self.pages)
             wide = fonts.width("bold", measure.text("body"), label) + measure.px(40)
-            next_ = pygame.Rect(0, 0, min(wide, page.width // 2), measure.room(NEXT))
-            next_.bottomright = (page.right - measure.px(26), page.bottom - measure.px(16))
-            found.append(Button(label, self._turn_page, "page", rect=next_))
+            turn = pygame.Rect(start.left, low, min(wide, start.width // 2), row)
+            found.append(Button(label, self._turn_page, "page", rect=turn))
+            start = pygame.Rect(turn.right + gap, low, start.right - turn.right - gap, row)
+        found.append(Button(self.brief.order, self._start, "start", rect=start, strong=True))
         for i, (rect, rule) in enumerate(self._links.spots.get("order", [])):
             open_rule = partial(self.app.open_rule, rule)
             found.append(Button(rule, open_rule, f"rule:{i}", rect=rect, picture=_bare(rect)))
@@ -295,16 +292,18 @@ class BriefingScene(ButtonScene):
         note = (
             f"{self.brief.note[:1].upper()}{self.brief.note[1:]}. {self.brief.span[:1].upper()}{self.brief.span[1:]}."
         )
-        y += paper.block(surface, note, (left, y), room, measure.text("small"), palette.INK_SOFT, "typed")
-        top = max(spot.bottom + measure.px(6), y + measure.px(14))
-        sheet = pygame.Rect(left, top, right - left, page.bottom - measure.px(22) - top)
-        order = pieces(self.brief, *forces(self.content, self.brief))
-        found = setting(order, sheet, measure)
-        if len(found.pages) > 1:
-            sheet.height -= measure.room(NEXT) + measure.px(8)
-            found = setting(order, sheet, measure)
+        small_type = measure.text("small")
+        noted = y + paper.height_of(note, room, small_type, "typed")
+        first, later = (
+            pygame.Rect(left, top, right - left, page.bottom - measure.px(22) - top)
+            for top in (max(spot.bottom + measure.px(6), end + measure.px(14)) for end in (noted, y))
+        )
+        found = setting(pieces(self.brief, *forces(self.content, self.brief)), first, later, measure)
         self.pages = len(found.pages)
-        shown = found.pages[self.page % self.pages]
+        number = self.page % self.pages
+        if not number:
+            paper.block(surface, note, (left, y), room, small_type, palette.INK_SOFT, "typed")
+        shown, sheet = found.pages[number], later if number else first
         write(surface, shown, sheet, found.size, columns=found.columns, links=self._links)
 
 

@@ -58,8 +58,11 @@ def pieces(brief: Brief, ours: str, theirs: str) -> list[Piece]:
     return found
 
 
-def setting(order: Sequence[Piece], room: pygame.Rect, measure: Measure) -> Setting:
-    """The largest type in which an order fits into ``room`` on one page, or the least that it may have, on several."""
+def setting(order: Sequence[Piece], room: pygame.Rect, later: pygame.Rect, measure: Measure) -> Setting:
+    """The largest type in which an order fits into ``room`` on one page, or the least that it may have, on several.
+
+    ``later`` is the room on pages after the first.
+    """
     small = measure.text("small")
     tried = [(measure.type(size), True) for size in SIZES] + [(small, False)]
     for size, columns in tried:
@@ -67,7 +70,8 @@ def setting(order: Sequence[Piece], room: pygame.Rect, measure: Measure) -> Sett
             return Setting(size, columns, (tuple(order),))
     pages: list[list[Piece]] = [[]]
     for piece in order:
-        if pages[-1] and write(None, [*pages[-1], piece], room, small, columns=False) > room.bottom:
+        sheet = room if len(pages) == 1 else later
+        if pages[-1] and write(None, [*pages[-1], piece], sheet, small, columns=False) > sheet.bottom:
             pages.append([])
         pages[-1].append(piece)
     return Setting(small, False, tuple(map(tuple, pages)))

@@ -7,7 +7,8 @@ import pytest
 
 from engine.core.journal import Journal
 from engine.peleliu import open_session
-from game import proof
+from game import fonts, palette, proof
+from game.desk.dossier import Dossier
 from game.input.intents import Device, Intent, Signal
 from game.measure import Measure
 from game.scenes.briefing import BriefingScene
@@ -155,3 +156,13 @@ def test_no_word_of_an_order_is_written_over_itself():
     for i, one in enumerate(found.lines):
         for other in found.lines[i + 1 :]:
             assert not one.rect.inflate(0, -12).colliderect(other.rect.inflate(0, -12)), (one.words, other.words)
+
+
+@pytest.mark.parametrize(("width", "height"), [(1280, 720), (1920, 1080), (3840, 2160)])
+def test_what_a_page_lists_begins_below_the_line_under_its_title(width, height):
+    pygame.font.init()
+    for percent in (80, 100, 150, 200):
+        measure = Measure(width, height, percent)
+        title = fonts.text("stencil", measure.text("title"), "SPIELSTÄNDE", palette.INK)
+        line = Dossier.page((width, height), measure).top + measure.px(66) + title.get_height() + measure.px(12)
+        assert Dossier.body((width, height), measure).top >= line + measure.px(10), percent
