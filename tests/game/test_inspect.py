@@ -33,6 +33,7 @@ def unit_hex(scene):
 def point(table, scene, place):
     """Move the mouse over the middle of a place."""
     scene.board.camera.go(scene.place_point(place), 30.0, at_once=True)
+    table.frames()  # the counters are where the last frame drew them
     pixel = tuple(map(round, scene.board.camera.to_screen(scene.place_point(place))))
     table.app.devices.pointer = pixel
     send(table, Intent.POINT, Device.MOUSE, pixel)
