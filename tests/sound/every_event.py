@@ -1,13 +1,11 @@
-"""Plays one of each kind of event and of each cue, one after the other, into the file of SDL's disk driver.
+"""Plays one of each kind of event and of each cue, one after the other, and has it recorded.
 
-Called by test_recorded_events.py: ``python -m tests.sound.every_event RECORD MARKS FOLDER``. The disk driver writes
-faster than time passes; what has been written is the only clock here.
+Called by test_recorded_events.py: ``python -m tests.sound.every_event RECORD MARKS RAW FOLDER``. How much was recorded
+is the only clock here.
 """
 
 import json
-import os
 import sys
-import time
 from collections import Counter
 from pathlib import Path
 
@@ -31,7 +29,8 @@ from game.sound.voices import SPARE, VOICES
 from game.stage import hexes_of
 from tests.rules.table import lay, marine
 from tests.rules.table import play as answer
-from tests.sound.demo import BYTES, Placed
+from tests.sound.demo import Placed
+from tests.sound.recorder import Recorder
 
 GOLDEN = Path(__file__).resolve().parents[1] / "golden"
 FIRST = (
@@ -39,10 +38,8 @@ FIRST = (
     "15-september-situation",
 )  # fmt: skip
 """The golden games in which most kinds of events happen; the others are looked at for what is still missing."""
-MEMORY = 1_000_000_000
-"""Bytes: room for all sounds."""
-STALL = 0.06
-"""Seconds of the recording that may pass between two looks at the player."""
+STEP = 0.01
+"""Seconds of the recording between two looks at the player."""
 SLOW = ("engine", "call")
 COMING = ("naval_rush", "shell_incoming", "mortar_whisper")
 LOOKED_AT = 12
@@ -55,9 +52,7 @@ class Recorded(Sound):
     """The player, telling what it is asked for and when its loops begin."""
 
     def __init__(self, record):
-        super().__init__(load_cues(), Volumes(), Store(MEMORY, threaded=False), record)
-        # all at once: while a file is read the recording goes on
-        self.store.order(path for cue in self.cues.values() if cue.group != "music" for path in cue.files)
+        super().__init__(load_cues(), Volumes(), Store(threaded=False), record)
         self.asked = []
         self.loops = set()
 
@@ -90,35 +85,16 @@ def needed(cue):
 class Tape:
     """The recording, by whose length time passes."""
 
-    def __init__(self, sound):
+    def __init__(self, sound, recorder):
         self.sound = sound
+        self.recorder = recorder
         self.facts = Facts(menu=True)
         self.marks = []
-        self.stalls = []
-        """From when until when nobody looked at the player, as the machine had other things to do."""
-        self._at = self.length()
-
-    @staticmethod
-    def length():
-        return os.path.getsize(os.environ["SDL_DISKAUDIOFILE"]) / BYTES
 
     def run(self, seconds):
-        end, late = self.length() + seconds, time.monotonic() + 300 + seconds
-        while time.monotonic() < late:
-            step = self._follow()
-            if step > STALL:
-                end += step
-            if self._at >= end:
-                break
-            time.sleep(0.002)
-
-    def _follow(self):
-        """Let as much time pass as was recorded since the last time, and tell how much."""
-        before, self._at = self._at, self.length()
-        self.sound.update(self._at - before, self.facts)
-        if self._at - before > STALL:
-            self.stalls.append((before, self._at))
-        return self._at - before
+        for _ in range(round(seconds / STEP)):
+            self.recorder.run(STEP)
+            self.sound.update(STEP, self.facts)
 
     def quiet(self):
         self.sound.stop_effects()
@@ -131,12 +107,11 @@ class Tape:
     def mark(self, name, kind, play, least=0.0):
         """Have something heard and keep where in the recording it is and what it asked for."""
         self.quiet()
-        self._follow()
+        at = self.recorder.length
         play()
-        at = self._at = self.length()
         asked = list(self.sound.asked)
         self.run(max([least, *(delay + needed(self.sound.cues[name]) for name, delay in asked)]))
-        self.marks.append({"name": name, "kind": kind, "at": at, "until": self.length(), "asked": asked})
+        self.marks.append({"name": name, "kind": kind, "at": at, "until": self.recorder.length, "asked": asked})
 
 
 def games():
@@ -187,14 +162,15 @@ def chosen(play):
     return found
 
 
-def main(record: Path, marks: Path, folder: Path) -> None:
+def main(record: Path, marks: Path, raw: Path, folder: Path) -> None:
     app = App(Settings(data_dir=folder, size=(1280, 720), sound=False))
     play = PlayScene(app, new_session("15-september", "7"), None, fresh=False)
     play.resize()
     events = chosen(play)
+    recorder = Recorder(raw)
     pygame.mixer.init(RATE, FORMAT, 2, BUFFER)
-    app.sound = sound = Recorded(Placed(record))
-    tape = Tape(sound)
+    app.sound = sound = Recorded(Placed(record, recorder))
+    tape = Tape(sound, recorder)
     for scene, piece in SCENES.items():
         if piece and scene != "decisive_loss":
             tape.mark(piece, "music", lambda scene=scene: sound.scene(scene), 5.5)
@@ -216,9 +192,10 @@ def main(record: Path, marks: Path, folder: Path) -> None:
             tape.mark(name, "cue", lambda name=name, at=spot: sound.cue(far.get(name, name), at=at))
     tape.facts = Facts(turn=3)
     tape.mark("aircraft", "cue", sound.fly_over, 5.0)
-    marks.write_text(json.dumps({"marks": tape.marks, "stalls": tape.stalls}), encoding="utf-8")
+    marks.write_text(json.dumps(tape.marks), encoding="utf-8")
+    recorder.close()
     app.close()
 
 
 if __name__ == "__main__":
-    main(*map(Path, sys.argv[1:4]))
+    main(*map(Path, sys.argv[1:5]))

@@ -1,6 +1,5 @@
 """A recording of what the game really plays: each sound is heard at its time, and nothing clips."""
 
-import os
 import subprocess
 import sys
 from collections import defaultdict
@@ -10,6 +9,7 @@ import pytest
 
 from game.sound.cues import load_cues
 from tests.sound.figures import integrated, level, peak, split
+from tests.sound.recorder import variables
 
 ROOT = Path(__file__).resolve().parents[2]
 SECONDS = 22
@@ -27,10 +27,8 @@ def recorded(tmp_path_factory):
     """Channels of the recording, and the lines of the record: when, which cue, how loud."""
     folder = tmp_path_factory.mktemp("recorded")
     raw, log = folder / "sound.raw", folder / "log.txt"
-    raw.touch()
-    driver = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "disk", "SDL_DISKAUDIOFILE": str(raw)}
-    command = [sys.executable, "-m", "tests.sound.demo", str(SECONDS), str(log), str(folder)]
-    done = subprocess.run(command, cwd=ROOT, env={**os.environ, **driver}, capture_output=True, text=True, timeout=1200)
+    command = [sys.executable, "-m", "tests.sound.demo", str(SECONDS), str(log), str(raw), str(folder)]
+    done = subprocess.run(command, cwd=ROOT, env=variables(folder), capture_output=True, text=True, timeout=1200)
     assert done.returncode == 0, done.stderr
     lines = [line.split("\t") for line in log.read_text(encoding="utf-8").splitlines()]
     notes = [(float(when), cue, max(float(left), float(right))) for when, cue, _, left, right in lines if cue != "end"]
