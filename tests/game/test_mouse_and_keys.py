@@ -151,7 +151,7 @@ def test_two_ways_to_fight_lie_beside_their_hex_and_below_the_fight_before(table
     scene, _ = landing
     free = scene.layout.free
     strip = scene.sheet.rect = pygame.Rect(free.left, free.top, free.width, free.height // 9)
-    for rows, count in ((5, 2), (8, 2), (16, 1), (30, 1)):
+    for rows, count in ((5, 2), (6, 2), (16, 1), (30, 1)):
         monkeypatch.setattr(scene.inspector, "_fights", lambda place, rows=rows: (form(rows), form(rows)))
         found = scene.inspector._form(table.app.surface)
         assert len(found) == count, rows
