@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 import os
 import random
+import time
 from collections.abc import Callable
 from dataclasses import replace
 from functools import cached_property
@@ -71,6 +72,8 @@ class App:
         self.devices.set_up(rumble=settings.rumble, dead_left=settings.dead_left, dead_right=settings.dead_right)
         self.today = utc_date
         """Gives the date that the day's game is made of."""
+        self.now: Callable[[], float] = time.time
+        """Gives the moment that a save bears, in seconds since 1970."""
         self.toast = Toast()
         """Tells of gamepads that come and go."""
         self.saves = Saves(settings.data_dir)

@@ -7,6 +7,8 @@ pictures in the README. ``--large FOLDER`` writes them at full size instead.
 from __future__ import annotations
 
 import argparse
+import datetime
+import itertools
 import os
 import sys
 import tempfile
@@ -43,6 +45,8 @@ SHOWN_SIZE = (1280, 720)
 BLOCK_APART = 24.0
 """A block of a picture may be apart by this much before it counts as another picture; and the whole by that much."""
 MEAN_APART = 4.0
+EVENING = datetime.datetime(2024, 9, 15, 20, 15)
+"""When the first save of a picture is written; each further one a minute later."""
 PATIENCE, TRIES = 60.0, 60
 """Seconds that a drawing of the map may take, and how often it is tried while its tiles are being read."""
 BLOCK = 20
@@ -78,6 +82,7 @@ def draw(picture: Picture, folder: Path) -> pygame.Surface:
     """Draw a picture in an app of its own that keeps its games in ``folder``; gives it at full size."""
     app = App(Settings(speed="1", data_dir=folder, size=picture.size))
     app.running = True
+    app.now = map(float, itertools.count(round(EVENING.timestamp()), 60)).__next__
     try:
         with frame_clock.counted():
             picture.show(app)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -51,7 +50,7 @@ class Keeper:
             "name": scene.scenario.name,
             "scenario": session.setup.get("start") or session.setup["scenario"],
             "title": title,
-            "saved": int(time.time()),
+            "saved": int(scene.app.now()),
             "turn": view.turn,
             "losses": len(view.loss_box),
             "decisions": len(session.choices),
