@@ -218,6 +218,10 @@ class Choices:
             or (t.unit and not self._paired(t) and self._place(t.unit) == place)
         ]
 
+    def of(self, unit: str) -> list[Option]:
+        """The answers that are this unit's own."""
+        return [target.option for target in self.targets if target.unit == unit]
+
     def meant(self, unit: str, place: str) -> str:
         """What a click without an answer was likely meant to be, for the engine to explain, or ""."""
         kind, units = self.decision.kind, self.decision.facts.get("units", ())

@@ -92,6 +92,8 @@ class Board:
         self.held = ""
         """The piece of that stack that stays where it lay."""
         self.placed: list[Placed] = []
+        self.counts: list[pygame.Rect] = []
+        """Where it was told in the last frame how many counters lie in a stack."""
         self._placed_for: object = None
         """The sight for which they were placed, None when the stacks are others since."""
         self.complete = True
@@ -180,7 +182,9 @@ class Board:
             if self.view is not None:
                 draw_markers(surface, camera, self.island, self.view)
                 draw_orders(surface, camera, self.view, marks.bare)
-        self.overlays.above(surface, camera, self.layers, self.placed if self.layers.counters else ())
+        shown = self.layers.counters
+        taken = [*(one.rect for one in self.placed), *self.counts, *self.tags.laid] if shown else []
+        self.overlays.above(surface, camera, self.layers, self.placed if shown else (), taken)
         if marks.threats is not None:
             draw_threats(surface, camera, self.island, marks.threats)
 
@@ -258,6 +262,7 @@ class Board:
         """How many counters lie in each closed stack, at the left edge of its foot."""
         many = Counter(one.piece.place for one in self.placed if one.piece.place != self.opened)
         told: set[str] = set()
+        self.counts.clear()
         for one in self.placed:
             place, side = one.piece.place, one.rect.width
             if many[place] < 2 or place.startswith("box:") or place in told or side < COUNTED_FROM:
@@ -265,7 +270,7 @@ class Board:
             told.add(place)
             height = max(chips.SMALLEST, round(side * 0.34))
             chip = chips.word_chip(f"×{many[place]}", height, palette.INK, palette.PAPER_LIGHT)
-            chips.lay(surface, chip, (one.rect.left, one.rect.centery))
+            self.counts.append(chips.lay(surface, chip, (one.rect.left, one.rect.centery)))
 
     def _lying(self, surface: pygame.Surface, marks: Marks, one: Placed, height: float = 0.0) -> None:
         """A counter in its stack, at rest or pushed where it lies; nothing for one that is lifted off."""

@@ -55,9 +55,11 @@ def _blank(width: int, height: int, face: Colour, ink: Colour) -> pygame.Surface
     return pygame.transform.smoothscale(big, (width, height))
 
 
-def lay(surface: pygame.Surface, picture: pygame.Surface, middle: tuple[float, float]) -> None:
-    """Lay a chip with its middle on a pixel."""
-    surface.blit(picture, picture.get_rect(center=(round(middle[0]), round(middle[1]))))
+def lay(surface: pygame.Surface, picture: pygame.Surface, middle: tuple[float, float]) -> pygame.Rect:
+    """Lay a chip with its middle on a pixel; gives where it lies."""
+    rect = picture.get_rect(center=(round(middle[0]), round(middle[1])))
+    surface.blit(picture, rect)
+    return rect
 
 
 def height_at(camera: Camera, share: float = 0.36) -> int:

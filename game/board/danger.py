@@ -22,6 +22,7 @@ BESIDE = 0.56
 SPOTS = (
     ("midright", -BESIDE, 0.0), ("midleft", BESIDE, 0.0), ("midright", -BESIDE, 0.26), ("midleft", BESIDE, 0.26),
     ("midright", -BESIDE, -0.26), ("midleft", BESIDE, -0.26), ("center", -0.36, -0.7), ("center", 0.36, -0.7),
+    ("midright", -0.5, 0.45), ("midleft", 0.5, 0.45), ("midtop", -0.5, -0.86), ("midtop", 0.5, -0.86),
 )  # fmt: skip
 """Where a chip may lie in its hex: its point, and the point of the hex on which that is laid, the best first."""
 

@@ -107,15 +107,18 @@ class Overlays:
 
     # ------------------------------------------------------------ above the counters
 
-    def above(self, surface: pygame.Surface, camera: Camera, layers: Layers, placed: Sequence[Placed]) -> None:
-        """Draw the chips that lie on hexes and counters."""
+    def above(
+        self, surface: pygame.Surface, camera: Camera, layers: Layers, placed: Sequence[Placed],
+        taken: Sequence[pygame.Rect] = (),
+    ) -> None:  # fmt: skip
+        """Draw the chips that lie on hexes and counters; those of the danger keep clear of what lies at ``taken``."""
         if self._view is None:
             return
         height = chips.height_at(camera)
         if not height:
             return
         if layers.danger and not self.coming:
-            self._danger_figures(surface, camera, height, placed)
+            self._danger_figures(surface, camera, height, taken)
         if layers.secured:
             for h, missing in self.overview.secure.items():
                 sign, ink = secured_key.SIGNS[missing], secured_key.ink(missing)
@@ -135,13 +138,13 @@ class Overlays:
             self._command_chips(surface, height, placed)
 
     def _danger_figures(
-        self, surface: pygame.Surface, camera: Camera, height: int, placed: Iterable[Placed]
+        self, surface: pygame.Surface, camera: Camera, height: int, taken: Sequence[pygame.Rect]
     ) -> None:
         if self.danger:
             told = {h: danger.figure(chance) for h, chance in self.danger.items() if chance.high}
         else:
             told = {h: str(fields) for h, fields in self.overview.fields.items()}
-        danger.figures(surface, camera, height, told, [one.rect for one in placed])
+        danger.figures(surface, camera, height, told, taken)
 
     def _at(self, surface: pygame.Surface, camera: Camera, h: str, chip: pygame.Surface, side: int) -> None:
         """Lay a chip along the upper edge of a hex: to the left (-1), in the middle, or to the right (1)."""

@@ -28,6 +28,8 @@ class Tags:
         self._printed: dict[str, tuple[int, pygame.Surface]] = {}
         """Of each position the tag that was printed last, with its height."""
         self._edition = edition()
+        self.laid: list[pygame.Rect] = []
+        """Where they lay in the last frame."""
 
     def draw(
         self, surface: pygame.Surface, camera: Camera, island: Island, places: Iterable[str], *, most: int = AT_ONCE
@@ -36,6 +38,7 @@ class Tags:
 
         At most ``most`` that have another height now are printed anew. True when none is stretched.
         """
+        self.laid = []
         if camera.size < FROM:
             return True
         if self._edition != edition():
@@ -58,7 +61,8 @@ class Tags:
                 picture = pygame.transform.smoothscale(picture, (width, height))
                 sharp = False
             top = y + camera.size * 0.7 - height / grown / 2
-            surface.blit(picture, picture.get_rect(midtop=(round(x), round(top))))
+            self.laid.append(picture.get_rect(midtop=(round(x), round(top))))
+            surface.blit(picture, self.laid[-1])
         return sharp
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 
 import pygame
 
@@ -36,6 +37,27 @@ TOKEN_ROWS = 2
 """How many rows of small counters it grows for; the others are on further pages."""
 LISTED, FEW = 200, 136
 """By how much the slip may grow to list all answers, or a few long ones, at 1080 lines."""
+
+
+@dataclass(frozen=True)
+class _Laid:
+    """What lies on the slip: the question with its size and height, the lines below it, and the buttons."""
+
+    room: pygame.Rect
+    asked: str
+    size: int
+    head: int
+    lines: int
+    """How high the lines below the question are."""
+    count: int
+    """How many they are."""
+    left: int
+    above: int
+    """What lies above the buttons, which are placed from ``left`` and from 0 on."""
+    buttons: list[Button]
+    wide: int
+    high: int
+    longest: int
 
 
 class QuestionPanel:
@@ -144,13 +166,8 @@ class QuestionPanel:
             self.buttons.set(self.extra)
             self.answers = 0
         else:
-            room = layout.question.copy()
-            high = measure.room(LISTED) if self.all_listed else self._more(room, measure)
-            most = round(layout.free.height * MOST)
-            high = min(high, most)
-            room.top, room.height = room.top - high, room.height + high
-            line = self._line(notice, preview)
-            slip = self._asking(surface, room, measure, devices, line, hint, hints, most - high)
+            room, spare = self._room(layout, measure)
+            slip = self._asking(surface, room, measure, devices, self._line(notice, preview), hint, hints, spare)
         self.buttons.draw(surface, measure, "small")
         self.slip = slip
         return [keys, slip]
@@ -194,6 +211,34 @@ class QuestionPanel:
 
         For more than two lines about it the slip may be ``spare`` pixels higher than ``room``.
         """
+        px, small, tiny = measure.px, measure.text("small"), measure.text("tiny")
+        laid = self._laid(room, measure, devices, line, hint, hints, spare)
+        self._lines = laid.count
+        slip = _slip(surface, laid.room, measure, laid.wide, laid.high, laid.longest)
+        inner = slip.inflate(-2 * px(18), -2 * px(9))
+        paper.block(surface, laid.asked, inner.topleft, inner.width, laid.size, palette.INK, "semi", most=2)
+        if laid.count > 1 and "<" not in line[0]:
+            at = (inner.left, inner.top + laid.head)
+            paper.block(surface, line[0], at, inner.width, small, line[1], line[2], most=laid.count)
+        else:
+            at = (inner.left, inner.top + laid.head + round(small * 0.6))
+            prompts.write_line(surface, line[0], devices, at, small, line[1], line[2], within=inner.width)
+        if hint:
+            at = (inner.right, slip.bottom - px(5))
+            prompts.write_line(surface, hint, devices, at, tiny, anchor="bottomright", within=inner.width)
+        cited = pygame.Rect(inner.left, inner.top + laid.head, inner.width, laid.lines - round(small * 0.2))
+        self._cited = cited, self._rule
+        for button in laid.buttons:
+            button.rect = button.rect.move(inner.left - laid.left, slip.top + laid.above)
+        self.buttons.set([*laid.buttons, *self.extra])
+        self.answers = len(laid.buttons)
+        return slip
+
+    def _laid(
+        self, room: pygame.Rect, measure: Measure, devices: Devices, line: tuple[str, palette.Colour, str], hint: str,
+        hints: Sequence[str], spare: int,
+    ) -> _Laid:  # fmt: skip
+        """Where all that lies on the slip is, before that has its place in ``room``."""
         assert self._decision is not None
         assert self._view is not None
         px = measure.px
@@ -225,28 +270,12 @@ class QuestionPanel:
             told = 1 if longest <= wide else max(2, len(paper.wrap(line[0], line[2], small, wide)))
             if "<" in line[0] or told <= count:
                 break
-        self._lines, grown = count, max(0, count - 2) * step
+        grown = max(0, count - 2) * step
         room = pygame.Rect(room.left, room.top - grown, room.width, room.height + grown)
         low = max((button.rect.bottom for button in (*answers, *tokens)), default=area.top)
         high = above + low + px(12 if answers or tokens else 4) + foot
-        slip = _slip(surface, room, measure, needed + px(36), high, longest + px(36))
-        inner = slip.inflate(-2 * px(18), -2 * px(9))
-        paper.block(surface, asked, inner.topleft, inner.width, size, palette.INK, "semi", most=2)
-        if count > 1 and "<" not in line[0]:
-            at = (inner.left, inner.top + head)
-            paper.block(surface, line[0], at, inner.width, small, line[1], line[2], most=count)
-        else:
-            at = (inner.left, inner.top + head + round(small * 0.6))
-            prompts.write_line(surface, line[0], devices, at, small, line[1], line[2], within=inner.width)
-        if hint:
-            at = (inner.right, slip.bottom - px(5))
-            prompts.write_line(surface, hint, devices, at, tiny, anchor="bottomright", within=inner.width)
-        self._cited = pygame.Rect(inner.left, inner.top + head, inner.width, lines - round(small * 0.2)), self._rule
-        for button in (*answers, *tokens):
-            button.rect = button.rect.move(inner.left - area.left, slip.top + above)
-        self.buttons.set([*answers, *tokens, *self.extra])
-        self.answers = len(answers) + len(tokens)
-        return slip
+        return _Laid(room, asked, size, head, lines, count, area.left, above, [*answers, *tokens],
+                     needed + px(36), high, longest + px(36))  # fmt: skip
 
     def _reserved(self, lines: tuple[str, ...], devices: Devices, size: int, face: str = "typed") -> int:
         """How wide the longest of some lines with prompts is, with whichever device is in hand."""
@@ -310,6 +339,21 @@ class QuestionPanel:
     def _button(self, option: Option) -> Button:
         strong = option.verb in STRONG or (self._choices is not None and option is self._choices.sole)
         return Button(self.label(option.id), lambda: self.choose(option.id), option.id, strong=strong)
+
+    def _room(self, layout: Layout, measure: Measure) -> tuple[pygame.Rect, int]:
+        """Where the slip may lie, with what it may take of the map's part of the window, and what is left of that."""
+        room, most = layout.question.copy(), round(layout.free.height * MOST)
+        high = min(most, measure.room(LISTED) if self.all_listed else self._more(room, measure))
+        room.top, room.height = room.top - high, room.height + high
+        return room, most - high
+
+    def growth(self, decision: Decision, view: State, layout: Layout, measure: Measure, devices: Devices) -> int:
+        """How much of the map's part of the window the slip will take with a question that is to be put."""
+        coming = QuestionPanel(self.choose, self.tokens.pick, self.tokens.shelf)
+        coming.ask(decision, view, Choices(decision, view))
+        room, spare = coming._room(layout, measure)
+        laid = coming._laid(room, measure, devices, coming._line(None, ""), "", (), spare)
+        return max(0, min(laid.room.height, laid.high) - layout.question.height)
 
     def _more(self, room: pygame.Rect, measure: Measure) -> int:
         """How much higher the slip may be: answers without a place on the table, or counters, need more than a row."""

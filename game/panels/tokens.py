@@ -30,10 +30,12 @@ MORE = "more_units"
 
 
 def free_units(decision: Decision) -> frozenset[str]:
-    """7.1, 7.34 The units whose action costs nothing, as the engine says of its answers; with none left all of them."""
+    """7.1, 7.34, 8.1 The units whose action costs nothing, as the engine says of its answers; with none left all."""
     none_left = decision.facts.get("actions_left") == 0
     asked = [option.facts for option in decision if "free" in option.facts]
-    return frozenset(str(facts["unit"]) for facts in asked if facts["free"] or none_left)
+    free = [facts for facts in asked if facts["free"] or none_left]
+    free += [option.facts for option in decision if option.verb == "join" and option.facts["cost"] == 0]
+    return frozenset(str(facts["unit"]) for facts in free)
 
 
 class Tokens:

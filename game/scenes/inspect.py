@@ -31,6 +31,8 @@ if TYPE_CHECKING:
 
 REST = 0.3
 """Seconds that the pointer rests elsewhere until the report follows it."""
+LEFT = 0.6
+"""A form about a fight keeps above a slip with the question that leaves so much of the map's part of the window."""
 
 
 class Inspector:
@@ -275,6 +277,9 @@ class Inspector:
         free, strip = scene.layout.free.copy(), scene.sheet_rect
         if strip is not None and strip.bottom < free.centery:  # the folded sheet of the fight before stays in sight
             free.height, free.top = free.bottom - strip.bottom, strip.bottom
+        above = scene.question.slip.top - free.top
+        if above > free.height * LEFT:  # what is asked stays in sight
+            free.height = min(free.height, above)
         clear = [self._hex_rect(place) for place in joiners(scene)]
         return draw_previews(surface, free, scene.measure, sheets, self._hex_rect(sheets[0].hex), clear)
 

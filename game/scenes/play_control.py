@@ -145,7 +145,8 @@ class Control:
     def preview(self) -> str:
         """What a click on the place under the pointer would do."""
         scene = self.scene
-        place = scene.cursor if scene.app.devices.last is not Device.MOUSE else scene.hovered
+        token = scene.question.token()
+        place = scene.hovered if token or scene.app.devices.last is Device.MOUSE else scene.cursor
         if scene.choices is None or scene.timeline.busy or not (place or scene.choices.sole):
             return ""
         decision = scene.choices.decision
@@ -153,6 +154,7 @@ class Control:
         target = str(sole.facts["hex"] if sole else decision.facts.get("hex", ""))
         place = place or target
         at = scene.choices.at(place)
+        at = [option for option in at if option in scene.choices.of(token)] or at if token else at
         if not at and decision.kind in ASKED_IN:
             return defence_words(scene.content, scene.island, scene.view, target)
         labels = text("input.or").join(scene.question.label(option.id) for option in at[:3])

@@ -48,8 +48,8 @@ class Cursor:
         """Go one hex in a direction; a cursor that was panned out of sight comes back into it first."""
         scene = self.scene
         pixel = scene.board.camera.to_screen(self.point(self.place))
-        if not scene.layout.free.collidepoint(pixel) and not scene.board.camera.moving:
-            middle = scene.board.camera.to_sheet(scene.layout.free.center)
+        if not scene.board.camera.free.collidepoint(pixel) and not scene.board.camera.moving:
+            middle = scene.board.camera.to_sheet(scene.board.camera.free.center)
             found = hex_at(middle, scene.island.width, scene.island.height)
             self.put(found or self.place)
             return
@@ -151,7 +151,7 @@ class Cursor:
 
     def _keep_in_sight(self) -> None:
         """Shift the camera by no more than is needed to have the cursor well inside the free part of the window."""
-        camera, free = self.scene.board.camera, self.scene.layout.free
+        camera, free = self.scene.board.camera, self.scene.board.camera.free
         size, x, y = camera.goal
         px, py = self.point(self.place)
         wide, high = max(0.0, free.width / size / 2 - MARGIN), max(0.0, free.height / size / 2 - MARGIN)

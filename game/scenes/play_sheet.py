@@ -72,9 +72,9 @@ class SheetOnTable:
             self.rect = self.attack.fold(surface, place, measure, scene.view, stage)
 
     def make_room(self) -> None:
-        """Have the camera keep clear of the sheet that is laid over the map, and go where its hex is."""
+        """Have the camera keep clear of the question's slip and the sheet laid over the map, and go to its hex."""
         scene, stage = self.scene, self.scene.stage
-        camera, free, kind = scene.board.camera, scene.layout.free.copy(), self.laid_out()
+        camera, free, kind = scene.board.camera, scene.sight.free, self.laid_out()
         about = stage.combat or stage.attack or stage.barrage
         if kind:
             low = scene.layout.sheet.top + scene.layout.sheet_measure.px(HEIGHTS[kind]) + scene.measure.px(10)

@@ -52,6 +52,8 @@ class Sight:
         """Whether the camera was sent to the coming question already."""
         self._sent: Goal | None = None
         """Where it was sent to, None when it wasn't or is there."""
+        self._taken = 0
+        """Pixels of the map's part of the window that the slip with the question takes; it keeps them till the next."""
 
     # ------------------------------------------------------------ what is read
 
@@ -65,6 +67,21 @@ class Sight:
         """The size beyond which the camera doesn't go out by itself."""
         return max(LEGIBLE, FAR * self.scene.measure.scale)
 
+    @property
+    def free(self) -> pygame.Rect:
+        """The part of the window that neither panels nor the slip with the question cover."""
+        free = self.scene.layout.free.copy()
+        free.height -= min(self._taken, free.height // 2)
+        return free
+
+    def _leave_room(self, asked: Decision | None) -> None:
+        """Leave the slip with the coming question its room."""
+        scene = self.scene
+        if asked is not None:
+            devices = scene.app.devices
+            self._taken = scene.question.growth(asked, scene.view, scene.layout, scene.measure, devices)
+            scene.sheet.make_room()
+
     # ------------------------------------------------------------ opening, window
 
     def begin(self) -> None:
@@ -75,12 +92,13 @@ class Sight:
         if ridge:
             scene.cursor = next(iter(island.bnr.anchors.values()))
         asked = None if scene.timeline.busy else scene.asked()
+        self._leave_room(asked)
         points = self._points(asked) if asked else []
         if not points:
             beach = [h for box in island.boxes.values() for h in box.landing_hexes]
             ground = island.bnr.play_area if ridge else units if view.turn > 1 and units else beach
             points = [centre(h) for h in ground]
-        self._frame(points, self.readable, at_once=True)
+        self._frame(points, max(self.readable, CLOSE * scene.measure.scale), at_once=True)
 
     def make_room(self, free: pygame.Rect) -> None:
         """Panels leave another part of the window free, or the window has another size: the map stays where it is."""
@@ -106,6 +124,7 @@ class Sight:
         """Whether the camera is where the coming question can be asked; sends it there first."""
         camera = self.scene.board.camera
         if not self._looked:
+            self._leave_room(self.scene.asked())
             goal, self._looked = self._wanted(), True
             if goal is not None:
                 camera.go(goal[1:], goal[0], at_once=self._at_once)

@@ -103,12 +103,16 @@ def test_the_figures_of_the_danger_layer_cover_no_counter(board, view):
         camera.go(centre("0414"), size, at_once=True)
         picture(board, Layers())
         counters = [one.rect for one in board.placed]
-        laid = danger.figures(pygame.Surface(camera.window), camera, chips.height_at(camera), told, counters)
+        taken = [*counters, *board.counts, *board.tags.laid]
+        laid = danger.figures(pygame.Surface(camera.window), camera, chips.height_at(camera), told, taken)
         assert len(laid) > 10
+        assert board.counts
+        assert board.tags.laid
         single = [one for one in counters if one.inflate(-2, -2).collidelist([o for o in counters if o != one]) < 0]
         assert single
         for rect in laid:
             assert rect.collidelist(single) < 0, rect
+            assert all(not rect.contains(count) and count.clip(rect).width < count.width / 2 for count in board.counts)
             assert sum(rect.colliderect(other) for other in laid) == 1
 
 

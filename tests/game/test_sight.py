@@ -12,6 +12,7 @@ from game.input.intents import Device, Intent, Signal
 from game.scenes import play_view
 from game.scenes.opening import start
 from game.settings import Settings
+from tools.staging import ASSAULT, WIN, play
 
 
 @pytest.fixture
@@ -128,7 +129,7 @@ def test_a_panel_that_opens_does_not_shift_the_map(table, scene):
     before = camera.hex_centre("1015")
     scene.toggle_log()
     table.frames(2)
-    assert camera.free == scene.layout.free
+    assert camera.free == scene.sight.free
     assert camera.hex_centre("1015") == pytest.approx(before, abs=1.0)
     scene.toggle_log()
     assert camera.hex_centre("1015") == pytest.approx(before, abs=1.0)
@@ -195,3 +196,34 @@ def test_the_setting_is_kept(tmp_path):
     assert preferences.read(file) == ({"follow": False}, "")
     assert Settings().follow
     pygame.event.clear()
+
+
+# ------------------------------------------------------------ what the question's slip covers
+
+
+@pytest.mark.parametrize(("game", "count"), [(ASSAULT, 200), (ASSAULT, 409), (WIN, 342)])
+def test_what_a_question_is_about_is_not_under_its_slip(table, game, count):
+    scene = play(table.app, game, count)
+    table.frames(2)
+    slip, places = scene.question.slip, [place for place in scene.choices.places if place[:1].isdigit()]
+    assert slip.height
+    about = scene.choices.decision.facts.get("hex", "")
+    under = [place for place in [*places, about] if place and slip.collidepoint(scene.board.camera.hex_centre(place))]
+    assert under == []
+
+
+def test_the_form_about_an_attack_leaves_the_question_in_sight(table):
+    scene = play(table.app, ASSAULT, 200)
+    table.frames(2)
+    assert scene.choices.decision.kind == "join"
+    forms = scene.inspector._form(table.app.surface)
+    assert forms
+    assert all(not form.colliderect(scene.question.slip) for form in forms)
+
+
+def test_the_map_holds_still_when_the_slip_of_the_next_question_is_higher(table):
+    scene = play(table.app, ASSAULT, 200)
+    table.frames(2)
+    before = sight(scene), scene.board.camera.hex_centre("0416")
+    table.frames(30)
+    assert (sight(scene), scene.board.camera.hex_centre("0416")) == before

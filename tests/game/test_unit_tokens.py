@@ -7,10 +7,10 @@ import pytest
 from engine.core.journal import Journal
 from game import proof
 from game.input.intents import Device, Intent, Signal
-from game.panels.tokens import MORE, TOKEN
+from game.panels.tokens import MORE, TOKEN, free_units
 from game.settings import Settings
 from tools.moments import journal
-from tools.staging import WIN, asked
+from tools.staging import ASSAULT, WIN, asked, play
 
 
 def nth_crowd(least):
@@ -108,3 +108,27 @@ def test_keys_reach_the_button_for_more(table, nth):
     scene.control.focus.enter()
     places = {place.id for place in scene.control.focus.places()}
     assert f"button:{MORE}" in places
+
+
+def test_who_joins_an_attack_free_is_marked_as_well(table):
+    scene = play(table.app, ASSAULT, 200)
+    joins = {option.facts["unit"]: option.facts["cost"] for option in scene.session.pending if option.verb == "join"}
+    assert 0 < sum(not cost for cost in joins.values()) < len(joins)
+    assert free_units(scene.session.pending) == {unit for unit, cost in joins.items() if not cost}
+
+
+@pytest.mark.parametrize("device", [Device.MOUSE, Device.GAMEPAD])
+def test_the_line_below_the_question_is_about_the_counter_that_is_pointed_at(table, device):
+    scene = play(table.app, WIN, 342)
+    table.frames(2)
+    one, other = tokens(scene)[:2]
+    if device is Device.MOUSE:
+        table.app.signal(Signal(Intent.POINT, device, one.rect.center))
+    else:
+        table.app.devices.last = device
+        scene.control.focus.enter(answers=True)
+        scene.control.focus.id = f"button:{one.id}"
+        scene.control.focus._show()
+    said = scene.control.preview()
+    assert one.label in said
+    assert other.label not in said
