@@ -65,10 +65,11 @@ class Camera:
         """Take over a window's new size and its free part; what was in the middle stays there."""
         self.window, self.free = window, free
         if self._target:
-            self._target = self._held(*self._target)
-        self.size, self.x, self.y = self._held(self.size, self.x, self.y)
+            self._target = self.held(*self._target)
+        self.size, self.x, self.y = self.held(self.size, self.x, self.y)
 
-    def _held(self, size: float, x: float, y: float) -> tuple[float, float, float]:
+    def held(self, size: float, x: float, y: float) -> tuple[float, float, float]:
+        """A size and a point as near to these as leaves the sheet in sight."""
         size = max(self.smallest, min(self.largest, size))
         left, top, right, bottom = self.sheet
         half_width, half_height = self.free.width / size / 2, self.free.height / size / 2
@@ -113,7 +114,7 @@ class Camera:
     def pan(self, dx: float, dy: float) -> None:
         """Shift the view by pixels, at once."""
         self._target = None
-        self.size, self.x, self.y = self._held(self.size, self.x + dx / self.size, self.y + dy / self.size)
+        self.size, self.x, self.y = self.held(self.size, self.x + dx / self.size, self.y + dy / self.size)
 
     def zoom(self, steps: float, at: Point | None = None) -> None:
         """Zoom in (or out, when negative) so that what lies under pixel ``at`` stays there."""
@@ -123,14 +124,14 @@ class Camera:
         x = under[0] - (pixel[0] - self.free.centerx) / size
         y = under[1] - (pixel[1] - self.free.centery) / size
         self._anchor = (pixel, under)
-        self._target = self._held(size, x, y)
+        self._target = self.held(size, x, y)
 
     def go(self, point: Point, size: float | None = None, *, at_once: bool = False) -> None:
         """Move to a point of the sheet, and to a size when one is given."""
         self._anchor = None
         if not self.moving:
             self._going = 0.0
-        self._target = self._held(size if size is not None else self.goal[0], *point)
+        self._target = self.held(size if size is not None else self.goal[0], *point)
         self._leisure = 1.0 + LEISURE * abs(math.log2(self._target[0] / self.size))
         if at_once:
             self.size, self.x, self.y = self._target
@@ -186,7 +187,7 @@ class Camera:
             (max(p[1] for p in points) + min(p[1] for p in points)) / 2,
         )
         goal = size if near_enough and size <= tight else min(max(size, closer), fits)
-        target = self._held(goal, *middle)
+        target = self.held(goal, *middle)
         away = max(abs(target[1] - x), abs(target[2] - y)) * size
         if target[0] == size and away < 1.0:
             return
@@ -213,7 +214,7 @@ class Camera:
             pixel, under = self._anchor
             nx = under[0] - (pixel[0] - self.free.centerx) / new
             ny = under[1] - (pixel[1] - self.free.centery) / new
-            _, nx, ny = self._held(new, nx, ny)
+            _, nx, ny = self.held(new, nx, ny)
         else:
             nx, ny = self.x + (x - self.x) * share, self.y + (y - self.y) * share
         self.size, self.x, self.y = new, nx, ny

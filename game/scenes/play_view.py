@@ -193,7 +193,9 @@ class Sight:
         if seen and (enough or not scene.app.settings.follow):
             return None
         closer = CLOSE * scene.measure.scale if len(points) < MANY else self.readable
-        return self._goal(points, max(self.readable, closer))
+        goal = self._goal(points, max(self.readable, closer))
+        more = len(self._inside(points, self.scene.board.camera.held(*goal)))
+        return goal if more > len(seen) else None  # where not all have room the map moves only to show more of them
 
     # ------------------------------------------------------------ framing
 

@@ -116,9 +116,9 @@ def test_many_places_are_never_framed_too_small_to_be_read(table, size):
     points = [centre(h) for h in sorted(scene.island.hexes)[::7]]
     goal = look._goal(points, look.readable)
     assert goal[0] == pytest.approx(look.readable)
-    assert look._inside(points, camera._held(*goal))
+    assert look._inside(points, camera.held(*goal))
     few = [centre(h) for h in ("0812", "0914", "1013")]
-    held = camera._held(*look._goal(few, look.readable))
+    held = camera.held(*look._goal(few, look.readable))
     assert look._inside(few, held) == few
     assert look.readable >= play_view.LEGIBLE
 
@@ -227,3 +227,19 @@ def test_the_map_holds_still_when_the_slip_of_the_next_question_is_higher(table)
     before = sight(scene), scene.board.camera.hex_centre("0416")
     table.frames(30)
     assert (sight(scene), scene.board.camera.hex_centre("0416")) == before
+
+
+def test_where_not_all_targets_have_room_the_map_moves_only_to_show_more_of_them(table):
+    scene = play(table.app, ASSAULT, 731)
+    scene.choose("marker:dauntless")
+    settle(table, scene)
+    places = [centre(place) for place in scene.choices.places]
+    camera = scene.board.camera
+    assert len(scene.sight._inside(places)) < len(places)
+    scene._close_question()
+    best = len(scene.sight._inside(places))
+    camera.go((camera.x, camera.y + 0.5), camera.size, at_once=True)
+    assert len(scene.sight._inside(places)) == best
+    before = sight(scene)
+    settle(table, scene)
+    assert sight(scene) == before
