@@ -42,7 +42,7 @@ SHOWN = ("title-1080", "landing-1080", "moment-fire", "moment-close-combat", "ri
          "danger-1080", "manual-1080")
 """What the README shows, in docs/screens."""
 SHOWN_SIZE = (1280, 720)
-BLOCK_APART = 24.0
+BLOCK_APART = 12.0
 """A block of a picture may be apart by this much before it counts as another picture; and the whole by that much."""
 MEAN_APART = 4.0
 EVENING = datetime.datetime(2024, 9, 15, 20, 15)
