@@ -85,7 +85,8 @@ def _sheet(name: str) -> Painted:
     for take in range(cut.takes):
         for frame in range(cut.frames):
             part = picture.subsurface((frame * wide, take * high, wide, high))
-            seen = part.get_bounding_rect() or pygame.Rect(0, 0, 1, 1)
+            seen = part.get_bounding_rect()
+            seen.size = max(1, seen.width), max(1, seen.height)
             kept = pygame.Surface(seen.size, pygame.SRCALPHA)
             kept.blit(part, (0, 0), seen, special_flags=pygame.BLEND_RGBA_ADD)
             kept.premul_alpha_ip()
