@@ -17,7 +17,11 @@ def folder(data_dir: Path | None = None) -> Path:
 
 
 def free_path(path: Path) -> Path:
-    """The path itself, or with a number behind its name where there is something already."""
+    """The path itself, or with a number behind its name where there is something already.
+
+    What killed processes have left half written beside it is removed.
+    """
+    files.sweep(path.parent)
     found, number = path, 1
     while found.exists():
         number += 1

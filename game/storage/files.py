@@ -5,6 +5,7 @@ import hashlib
 import json
 import os
 import re
+import time
 from pathlib import Path
 from typing import Any
 
@@ -21,6 +22,8 @@ LONGEST = 300
 """Letters of a path that are shown."""
 _NEW = ".new"
 """What stands behind the name of a file that is being written."""
+_ABANDONED = 3600
+"""Seconds after which nobody writes such a file any more."""
 
 
 def named(path: Path) -> str:
@@ -159,6 +162,17 @@ def finish(path: Path) -> None:
             fresh.replace(path)
         else:
             fresh.unlink()
+
+
+def sweep(folder: Path) -> None:
+    """Remove what killed processes have left of writing other files than saves, in a folder and those right in it.
+
+    Nobody holds such files, so only those go that have not been touched for an hour.
+    """
+    with contextlib.suppress(OSError):
+        for path in (*folder.glob(f".*{_NEW}"), *folder.glob(f"*/.*{_NEW}")):
+            if path.is_file() and time.time() - path.stat().st_mtime > _ABANDONED:
+                path.unlink()
 
 
 def _is_whole(path: Path) -> bool:
