@@ -12,7 +12,7 @@ import pygame
 
 from engine.peleliu.content import load_content
 from game.scenes.briefs import named
-from game.storage.files import SaveFault, read
+from game.storage.files import SaveFault, holds_game, read
 from game.storage.files import named as named_file
 from game.storage.games import SavedGame
 from game.storage.picture import unpacked
@@ -58,8 +58,12 @@ class Note:
 
 def note_of(game: SavedGame, look: Callable[[Path], dict[str, Any]] = read) -> Note:
     """What the latest save of a game says, or what is wrong with it; ``look`` reads it."""
+    path = game.files()[0]
     try:
-        return told(look(game.files()[0]), game)
+        content = look(path)
+        if not holds_game(content):
+            raise SaveFault(path, text("saved.fault.no_game"))
+        return told(content, game)
     except SaveFault as fault:
         problem = f"{named_file(fault.path)}: {fault.problem}"
         return Note(text("saved.damaged"), (problem,), when=game.written, damaged=problem)

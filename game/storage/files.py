@@ -88,6 +88,11 @@ def read(path: Path) -> dict[str, Any]:
     return unpack(read_bytes(path), path)
 
 
+def holds_game(content: dict[str, Any]) -> bool:
+    """Whether a save that can be read has a game in it; whether that can be played shows when it is taken up."""
+    return isinstance(content.get("session"), dict)
+
+
 def read_bytes(path: Path) -> bytes:
     """What lies in the file of a save; raises SaveFault."""
     try:

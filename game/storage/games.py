@@ -101,12 +101,11 @@ def latest(games: Sequence[SavedGame]) -> SavedGame:
 
 
 def is_whole(path: Path) -> bool:
-    """Whether a save can be read."""
+    """Whether a save can be read, and holds a game."""
     try:
-        files.read(path)
+        return files.holds_game(files.read(path))
     except SaveFault:
         return False
-    return True
 
 
 def too_many(games: Iterable[SavedGame]) -> list[SavedGame]:

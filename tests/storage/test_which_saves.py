@@ -5,6 +5,7 @@ import time
 
 import pytest
 
+from game.scenes.save_notes import note_of
 from game.storage import files, games, locks
 from game.storage.games import latest, listed
 from game.storage.saves import KEEP, Saves
@@ -18,6 +19,15 @@ def put(saves, name, said, disk, **more):
     files.write(path, files.pack({"saved": said, **GAME, **more}), KEEP)
     os.utime(path, (disk, disk))
     return path
+
+
+def test_a_save_without_a_game_is_not_the_one_to_go_on_with(tmp_path):
+    saves = Saves(tmp_path)
+    put(saves, "game", 1000, 1000)
+    files.write(saves.folder / "none.save", files.pack({"saved": 2000, "turn": 3, "decisions": 4}), KEEP)
+    assert latest(saves.games()).name == "game"
+    found = {game.name: bool(note_of(game, saves.look).damaged) for game in saves.games()}
+    assert found == {"game": False, "none": True}
 
 
 def test_the_last_game_is_found_by_what_saves_say(tmp_path):
