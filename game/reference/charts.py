@@ -1,4 +1,4 @@
-"""The charts of the player's aid as tables of words, made from the engine's figures: no figure is written down here."""
+"""The charts as tables of words, made from the engine's figures: no figure is written down here."""
 
 from __future__ import annotations
 
