@@ -12,6 +12,7 @@ from engine.peleliu import new_session
 from engine.peleliu.bots import bot
 from game.app import App
 from game.input.intents import Device, Intent, Signal
+from game.scenes.laying import LayingScene
 from game.scenes.message import MessageScene
 from game.scenes.opening import lay_out
 from game.scenes.play import PlayScene
@@ -193,6 +194,8 @@ def test_the_game_is_played_on_from_any_place(watching):
     watching.app.signal(Signal(Intent.CHOOSE, Device.MOUSE, item.rect.center))
     app = watching.app
     app.frame(0)
+    while isinstance(app.top, LayingScene):
+        app.frame(0)
     assert type(app.top) is PlayScene
     assert app.top.session.choices == choices
     assert not app.top.session.studied
