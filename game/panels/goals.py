@@ -53,11 +53,14 @@ def figure(aim: Aim, then: Then | None = None) -> str:
 
 
 def change(aim: Aim, before: Then, after: Then) -> str:
-    """What is different between two counts: "+1", or the new figure when it is what is needed that has changed."""
-    if before[1] != after[1]:
-        return figure(aim, after)
+    """What would be different: "+1", or the new figure when what is needed would be different, too."""
+    return figure(aim, after) if before[1] != after[1] else _step(before, after)
+
+
+def _step(before: Then, after: Then) -> str:
+    """By how much a count has changed, "" when it is only what is needed that has."""
     step = after[0] - before[0]
-    return f"+{step}" if step > 0 else f"−{-step}"
+    return "" if not step else f"+{step}" if step > 0 else f"−{-step}"
 
 
 def better(aim: Aim, before: Then, after: Then) -> bool:
@@ -168,7 +171,7 @@ class GoalStrip:
         if aim.key in self._marks:
             left, was = self._marks[aim.key]
             strength = 8 if calm else max(1, round(8 * min(1.0, left / FADES)))
-            return (change(aim, was, now) if was != now else ""), better(aim, was, now), strength
+            return _step(was, now), better(aim, was, now), strength
         return "", True, 0
 
 

@@ -86,6 +86,20 @@ def test_a_new_level_of_losses_is_no_change_of_theirs():
     assert not strip.marked
 
 
+def test_a_loss_before_a_new_level_is_told_as_a_step_and_no_figure_stands_there_twice():
+    view = new_session("15-september", seed="7").view()
+    view.turn = 6
+    strip = GoalStrip()
+    strip.show(view)
+    view.loss_box.append("A/1/1 full")
+    strip.show(view)
+    view.turn = 7
+    strip.show(view)
+    aim = strip.aims[-1]
+    assert strip._mark(aim, {}, calm=True)[0] == "+1"
+    assert figure(aim) not in strip._mark(aim, {}, calm=True)[0]
+
+
 def test_what_a_move_would_secure_stands_on_the_strip_and_in_its_line(table):
     scene = _before_securing(table.app)
     option = next(o for o in scene.choices.decision if o.verb == "move" and _secures(scene, o))
