@@ -155,9 +155,12 @@ class Control:
         place = place or target
         at = scene.choices.at(place)
         at = [option for option in at if option in scene.choices.of(token)] or at if token else at
+        out = joining.leaving(scene, place)
+        if out and (not at or scene.app.devices.last is Device.MOUSE):
+            return text("input.or").join(out)
         if not at and decision.kind in ASKED_IN:
             return defence_words(scene.content, scene.island, scene.view, target)
-        labels = text("input.or").join(scene.question.label(option.id) for option in at[:3])
+        labels = text("input.or").join([*(scene.question.label(option.id) for option in at[:3]), *out])
         attack = next((str(o.facts["hex"]) for o in at if o.verb in ("attack", "barrage", "enter")), "")
         defence = defence_words(scene.content, scene.island, scene.view, attack)
         return ".  ".join(part for part in (labels, preview_line(scene, place), defence) if part)

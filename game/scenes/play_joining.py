@@ -72,6 +72,15 @@ def at_place(scene: PlayScene, place: str) -> list[str]:
     return [unit for unit in joined(scene) if scene.view.us[unit].place == place]
 
 
+def leaving(scene: PlayScene, place: str) -> list[str]:
+    """8.12 What a press on who joined would do, in words: on the unit under the pointer, else in ``place``."""
+    there = at_place(scene, place)
+    if scene.app.devices.last is Device.MOUSE:
+        piece = scene.board.piece_under(scene.app.devices.pointer)
+        there = [unit for unit in joined(scene) if piece is not None and piece.id == unit]
+    return [text("play.take_out", unit=unit) for unit in there]
+
+
 def taken_out(scene: PlayScene, unit: str) -> bool:
     """8.12 A click on the counter of who takes part: he leaves the attack, unless he leads it, which is told."""
     decision = scene.choices.decision if scene.choices is not None else None

@@ -8,6 +8,7 @@ from game.input.intents import Device, Intent, Signal
 from game.scenes.opening import lay_out
 from game.scenes.play_joining import candidate, joined
 from game.settings import Settings
+from game.text import text
 
 HANDS = [Device.KEYBOARD, Device.GAMEPAD]
 ALL = [Device.MOUSE, *HANDS]
@@ -88,6 +89,8 @@ def test_8_12_a_joined_unit_is_clicked_out_again(scene, device):
     click(scene, "B/1/5", device)
     click(scene, "C/1/5", device)
     assert joined(scene) == ["B/1/5", "C/1/5"]
+    to(scene, "B/1/5", device)
+    assert scene.control.preview() == text("play.take_out", unit="B/1/5")
     click(scene, "B/1/5", device)
     assert joined(scene) == ["C/1/5"]
     click(scene, "C/1/5", device)
