@@ -153,19 +153,12 @@ class Board:
     ) -> None:
         """Draw table, sheet, light and counters; ``under`` draws what lies between the light and the counters."""
         camera = self.camera
-        window = surface.get_rect()
         left, top = camera.to_screen(self.sheet.bounds[:2])
         right, bottom = camera.to_screen(self.sheet.bounds[2:])
         rect = pygame.Rect(round(left), round(top), round(right) - round(left), round(bottom) - round(top))
-        laid = self.tiles.lay_still(surface, camera)
-        if not laid and not rect.contains(window):
-            self._table(surface, rect)
-            pygame.draw.rect(surface, palette.TABLE_DARK, (rect.right, rect.top + 8, 5, rect.height))
-            pygame.draw.rect(surface, palette.TABLE_DARK, (rect.left + 5, rect.bottom, rect.width, 8))
         surface.set_clip(rect)
-        self.complete = self.tiles.draw(surface, camera, budget, laid=laid)
+        self.complete = self.tiles.draw(surface, camera, budget, lambda: self._table(surface, rect))
         surface.set_clip(None)
-        self.tiles.keep_still(surface, camera)
         self._lights(surface, marks)
         if under is not None:
             under()
@@ -199,7 +192,10 @@ class Board:
 
     @staticmethod
     def _table(surface: pygame.Surface, sheet: pygame.Rect) -> None:
-        """The table around the sheet, which lies at a rectangle: what it surely covers isn't drawn."""
+        """The table around the sheet, which lies at the clip's rectangle: what it surely covers isn't drawn."""
+        if sheet.contains(surface.get_rect()):
+            return
+        surface.set_clip(None)
         picture, window = paper.table(surface.get_size()), surface.get_rect()
         middle = sheet.inflate(-2 * HEM, -2 * HEM).clip(window)
         for part in (
@@ -210,6 +206,9 @@ class Board:
         ):
             if part.width > 0 and part.height > 0:
                 surface.blit(picture, part, part)
+        pygame.draw.rect(surface, palette.TABLE_DARK, (sheet.right, sheet.top + 8, 5, sheet.height))
+        pygame.draw.rect(surface, palette.TABLE_DARK, (sheet.left + 5, sheet.bottom, sheet.width, 8))
+        surface.set_clip(sheet)
 
     def _lights(self, surface: pygame.Surface, marks: Marks) -> None:
         camera = self.camera

@@ -10,7 +10,7 @@ from game import palette
 from game.board.camera import Camera
 
 SMOOTH_PIXELS = 2_200_000
-"""Pictures up to this size are enlarged smoothly, larger ones quickly, for a frame has no time for more."""
+"""In windows up to this size pictures are enlarged smoothly, in larger ones quickly: a frame has no time for more."""
 _ROOM = 96
 """Pixels by which a bench is larger than was asked for: a stretched picture stands out over the window's edges."""
 FAST = 0.15
@@ -77,7 +77,8 @@ class Shown:
             return
         left, top, pixels = place.left - corner[0], place.top - corner[1], part.width * part.height * scale**2
         # to reduce smoothly takes three times as long as to enlarge, and what is left out can't be seen in motion
-        smooth = scale >= SMOOTH_FROM and pixels <= SMOOTH_PIXELS and camera.haste < FAST
+        window = pixels if pixels <= WHOLE else max(pixels, camera.window[0] * camera.window[1])
+        smooth = scale >= SMOOTH_FROM and window <= SMOOTH_PIXELS and camera.haste < FAST
         stretch = pygame.transform.smoothscale if smooth else pygame.transform.scale
         free = surface.get_clip()
         if pixels < WHOLE or surface.get_masks() != self.picture.get_masks():

@@ -8,7 +8,7 @@ tile is cut into short pieces of work, so that no frame waits for it.
 import math
 import time
 from collections import OrderedDict
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 
 import pygame
@@ -85,10 +85,8 @@ class Tiles:
     _rest: tuple[float, tuple[int, int]] | None = None
     """Size and corner of the last view at rest."""
     _still: tuple[int, int] | None = None
-    """The corner of the view for which the plates hold the picture at which the camera stopped, None for none."""
+    """The corner of the view for which the plates hold a picture with what stands in, None for none."""
     _plates: Plates = field(default_factory=Plates)
-    _whole: bool = False
-    """Whether the last frame showed the map whole, put together from its tiles."""
     _bench: Bench = field(default_factory=Bench)
     _held_back: int = 0
     """How many frames in a row had no room for what isn't seen yet."""
@@ -256,27 +254,15 @@ class Tiles:
 
     # ------------------------------------------------------------ the view
 
-    def lay_still(self, surface: pygame.Surface, camera: Camera) -> bool:
-        """Lay the map, and the table around it, as they lay there whole in the last frames; False when they didn't."""
-        return camera.size == camera.goal[0] and self._plates.lay(surface, self._sight(camera))
-
-    def keep_still(self, surface: pygame.Surface, camera: Camera) -> None:
-        """Table and map have just been drawn: keep them for ``lay_still`` when nothing is missing or moves."""
-        if self._whole:
-            self._plates.keep(surface, self._sight(camera))
-
-    def draw(self, surface: pygame.Surface, camera: Camera, budget: float = 0.004, *, laid: bool = False) -> bool:
+    def draw(
+        self, surface: pygame.Surface, camera: Camera, budget: float = 0.004,
+        around: Callable[[], None] | None = None, *, keep: bool = True,
+    ) -> bool:  # fmt: skip
         """Draw the view; spends at most about ``budget`` seconds on new tiles. True when nothing was missing.
 
-        ``laid`` says that ``lay_still`` has laid it already, so that only what is done in advance is left to do.
+        ``around`` draws the table, which the picture holds too that is kept of a map that lies still.
         """
-        self.spent, self._whole = 0.0, False
-        whole = self._draw(surface, camera, budget, laid=laid)
-        if self.fault:
-            warn(surface, camera.free, self.fault)
-        return whole
-
-    def _draw(self, surface: pygame.Surface, camera: Camera, budget: float, *, laid: bool) -> bool:
+        self.spent = 0.0
         size, x, y = camera.goal
         at_rest = abs(camera.size - size) < 1e-9
         if not at_rest and self._rest and self._rest[0] != size and self._blurred(max(size, self._rest[0])):
@@ -287,49 +273,65 @@ class Tiles:
         began = frame_clock.now()
         ready = self._prepare(camera, size, x, y, budget if at_rest or budget > 1 else budget / 4)
         self.spent = frame_clock.now() - began
-        if not at_rest:
+        if at_rest:
+            whole = self._lie(surface, camera, around, keep=keep) and ready
+        else:
             self._interim.clear()
-            self._still = None
+            self._still, whole = None, False
+            if around is not None:
+                around()
             self._stand_in(surface, camera, pygame.FRect(surface.get_rect()))
-            return False
+        if self.fault:
+            warn(surface, camera.free, self.fault)
+        return whole
+
+    def _lie(self, surface: pygame.Surface, camera: Camera, around: Callable[[], None] | None, *, keep: bool) -> bool:
+        """Draw the view of a camera that doesn't zoom; True when no tile is missing."""
         origin = self._origin(camera, camera.size, camera.x, camera.y)
-        if laid:
-            self._rest = (camera.size, origin)
-            return ready
+        sight = (camera.size, origin, camera.window, edition())
         keys = self._visible(camera, camera.size, camera.x, camera.y)
+        if self._plates.lay(surface, sight):
+            for key in keys:
+                if key in self._kept and key not in self._plates.tiles:
+                    self._plates.add(key, surface, self._kept[key], _place(key, origin))
+            whole = len(self._plates.tiles) == len(keys)
+        else:
+            if around is not None:
+                around()
+            whole, stopped = self._put_together(surface, camera, keys, origin)
+            tiles = {key for key in keys if key in self._kept}
+            if keep and not self.fault and self._plates.keep(surface, sight, tiles, at_once=stopped):
+                self._still = origin
+        if whole:
+            self._interim.clear()
+            self._last = self._still = None
+            self._plates.make_room(camera.window)
+        self._rest = (camera.size, origin)
+        return whole
+
+    def _put_together(
+        self, surface: pygame.Surface, camera: Camera, keys: list[Key], origin: tuple[int, int]
+    ) -> tuple[bool, bool]:
+        """Draw the view from its tiles; gives whether none is missing, and whether the camera stopped and some are."""
         missing = sum(key not in self._kept and key not in self._interim for key in keys)
-        arrived = self._rest is None or self._rest[0] != camera.size
-        if missing > FEW and arrived:
-            self._still = self._stop(camera, origin)
-        whole = missing == 0
+        stopped = missing > FEW and (self._rest is None or self._rest[0] != camera.size)
+        if stopped:  # tile by tile takes twice as long as one picture of the whole, and a frame has no time for that
+            self._stand_in(surface, camera, pygame.FRect((0, 0), camera.window))
         for key in keys:
-            tile = self._kept.get(key)
-            place = (key[1] * TILE - origin[0], key[2] * TILE - origin[1])
+            tile, place = self._kept.get(key), _place(key, origin)
             if tile is None:
-                whole = False
-                if self._lay_still(surface, pygame.Rect(place, (TILE, TILE)), origin):
+                if stopped or self._lay_still(surface, pygame.Rect(place, (TILE, TILE)), origin):
                     continue
                 tile = self._interim.get(key)
                 if tile is None:
                     tile = self._interim[key] = quick.opaque((TILE, TILE))
                     self._stand_in(tile, camera, pygame.FRect(*place, TILE, TILE), place)
             surface.blit(tile, place)
-        if whole:
-            self._interim.clear()
-            self._last = self._still = None
-            self._plates.make_room(camera.window)
-            self._whole = not self.fault
-        self._rest = (camera.size, origin)
-        return ready and whole
+        return all(key in self._kept for key in keys), stopped
 
     def finish(self, surface: pygame.Surface, camera: Camera) -> None:
         """Draw the view whole, however long it takes."""
-        self.draw(surface, camera, 60.0)
-
-    def _sight(self, camera: Camera) -> tuple[object, ...]:
-        """What makes the view what it is."""
-        origin = self._origin(camera, camera.size, camera.x, camera.y)
-        return camera.size, origin, camera.window, edition()
+        self.draw(surface, camera, 60.0, keep=False)
 
     def _origin(self, camera: Camera, size: float, x: float, y: float) -> tuple[int, int]:
         return round(x * size - camera.free.centerx), round(y * size - camera.free.centery)
@@ -403,14 +405,6 @@ class Tiles:
         for one, wanted in parts:
             one.lay(surface, wanted, camera, self._bench, corner)
 
-    def _stop(self, camera: Camera, origin: tuple[int, int]) -> tuple[int, int]:
-        """Keep what stands in for the view at which the camera stops; gives the view's corner.
-
-        To make it tile by tile takes twice as long as one picture of the whole, and a frame has no time for that.
-        """
-        self._stand_in(self._plates.draft(camera.window), camera, pygame.FRect((0, 0), camera.window))
-        return origin
-
     def _lay_still(self, surface: pygame.Surface, place: pygame.Rect, origin: tuple[int, int]) -> bool:
         """Lay the part for one tile of what is kept; False when that isn't all that is seen of it."""
         if self._still is None:
@@ -430,12 +424,21 @@ class Tiles:
         if far[0] <= corner[0] or far[1] <= corner[1]:
             return None
         area = pygame.Rect(corner[0] - origin[0], corner[1] - origin[1], far[0] - corner[0], far[1] - corner[1])
-        if not self._plates.holds((size, origin, window, edition())):
+        keys = [
+            (size, column, row)
+            for row in range(corner[1] // TILE, (far[1] - 1) // TILE + 1)
+            for column in range(corner[0] // TILE, (far[0] - 1) // TILE + 1)
+        ]
+        if not self._plates.holds((size, origin, window, edition()), keys):
             picture = self._plates.draft(window).subsurface(area)
-            for row in range(corner[1] // TILE, (far[1] - 1) // TILE + 1):
-                for column in range(corner[0] // TILE, (far[0] - 1) // TILE + 1):
-                    tile = self._kept.get((size, column, row))
-                    if tile is None:
-                        return None
-                    picture.blit(tile, (column * TILE - corner[0], row * TILE - corner[1]))
+            for key in keys:
+                tile = self._kept.get(key)
+                if tile is None:
+                    return None
+                picture.blit(tile, _place(key, corner))
         return Shown(self._plates.turn().subsurface(area), corner[0] / size, corner[1] / size, size)
+
+
+def _place(key: Key, origin: tuple[int, int]) -> tuple[int, int]:
+    """Where a tile lies in a view with this corner."""
+    return key[1] * TILE - origin[0], key[2] * TILE - origin[1]

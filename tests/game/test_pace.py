@@ -118,30 +118,48 @@ def test_what_stands_in_for_a_missing_tile_is_made_once(view):
 def test_a_map_that_lies_still_is_put_together_once_and_looks_as_it_did(view):
     surface, camera, tiles = view((640, 360))
     camera.go((12.0, 20.0), 30.0, at_once=True)
-    surface.fill(palette.TABLE)
+    tables = []
     for _ in range(2):
-        assert not tiles.lay_still(surface, camera)
-        tiles.finish(surface, camera)
-        tiles.keep_still(surface, camera)
+        tiles.draw(surface, camera, 60.0, lambda: tables.append(surface.fill(palette.TABLE)))
     wanted = pygame.image.tobytes(surface, "RGB")
     surface.fill(palette.STAMP_RED)
-    assert tiles.lay_still(surface, camera)
-    assert tiles.draw(surface, camera, 60.0, laid=True)
+    assert tiles.draw(surface, camera, 60.0, lambda: tables.append(None))
     assert pygame.image.tobytes(surface, "RGB") == wanted
+    assert len(tables) == 2
     camera.pan(3, 0)
-    assert not tiles.lay_still(surface, camera)
+    tiles.draw(surface, camera, 60.0, lambda: tables.append(None))
+    assert len(tables) == 3
     camera.pan(-3, 0)
-    assert tiles.lay_still(surface, camera)
-    tiles.print_with(names=True, dots=False, area=frozenset())
-    assert not tiles.lay_still(surface, camera)
+    for dots in (False, True):
+        tiles.print_with(names=True, dots=dots, area=frozenset())
+        tiles.draw(surface, camera, 60.0, lambda: tables.append(surface.fill(palette.TABLE)))
+    assert len(tables) == 5
+    assert pygame.image.tobytes(surface, "RGB") == wanted
+
+
+def test_tiles_are_added_to_a_map_that_lies_still_as_they_come(view):
+    surface, camera, tiles = view((640, 360))
+    camera.go((12.0, 20.0), 30.0, at_once=True)
+    tiles.finish(surface, camera)
+    wanted, done = pygame.image.tobytes(surface, "RGB"), dict(tiles._kept)
+    tiles.forget()
+    tiles.overview()
+    keys = tiles._visible(camera, camera.size, camera.x, camera.y)
+    tables = []
+    for count in range(len(keys) + 1):
+        for key in keys[:count]:
+            tiles._kept[key] = done[key]
+        whole = tiles.draw(surface, camera, 0.0, lambda: tables.append(surface.fill(palette.STAMP_RED)))
+        assert whole == (count == len(keys))
+        assert (pygame.image.tobytes(surface, "RGB") == wanted) == whole
+    assert len(tables) == 1
 
 
 def test_what_stands_in_during_a_zoom_is_what_lay_there(view):
     surface, camera, tiles = view((640, 360))
     camera.go((12.0, 20.0), 50.0, at_once=True)
     for _ in range(2):
-        tiles.finish(surface, camera)
-        tiles.keep_still(surface, camera)
+        tiles.draw(surface, camera, 60.0)
     wanted = pygame.image.tobytes(surface, "RGB")
     camera.go((12.0, 20.0), 80.0)
     camera.update(0.001)
