@@ -6,13 +6,10 @@ from itertools import pairwise
 
 import pygame
 
-from game import palette
 from game.board.camera import Camera
 
 SMOOTH_PIXELS = 2_200_000
 """In windows up to this size pictures are enlarged smoothly, in larger ones quickly: a frame has no time for more."""
-_ROOM = 96
-"""Pixels by which a bench is larger than was asked for: a stretched picture stands out over the window's edges."""
 FAST = 0.15
 """A camera with more zoom than this before it, as a share of its size, goes too fast for the eye to see the grain."""
 SMOOTH_FROM = 1.15
@@ -21,21 +18,6 @@ SMOOTH_FROM = 1.15
 
 WHOLE = 250_000
 """Pictures up to so many pixels are stretched whole: to cut them takes longer."""
-
-
-class Bench:
-    """A surface that pictures are stretched on: to get a new one in every frame takes half as long as to fill it."""
-
-    def __init__(self) -> None:
-        self._surface = pygame.Surface((0, 0))
-
-    def take(self, width: int, height: int) -> pygame.Surface:
-        """A part of it that is this large; what was on it is lost."""
-        has = self._surface.get_size()
-        if has[0] < width or has[1] < height:
-            self._surface = pygame.Surface((max(has[0], width + _ROOM), max(has[1], height + _ROOM)))
-            self._surface.fill(palette.TABLE)  # the memory is had only once it is written to
-        return self._surface.subsurface((0, 0, width, height))
 
 
 @dataclass
@@ -55,13 +37,13 @@ class Shown:
         return pygame.FRect(left, top, width * scale, height * scale)
 
     def lay(
-        self, surface: pygame.Surface, area: pygame.FRect, camera: Camera, bench: Bench,
+        self, surface: pygame.Surface, area: pygame.FRect, camera: Camera,
         corner: tuple[int, int] = (0, 0),
     ) -> None:  # fmt: skip
         """Draw what the picture shows of a rectangle of the window; ``corner`` is the pixel in the surface's.
 
-        It is stretched straight onto the surface, but for what stands out over its edges: that needs a bench, and
-        to lay a picture as large as the window would take as long again as to stretch it.
+        It is stretched straight onto the surface, but for the little that stands out over its edges: to stretch it
+        elsewhere and lay it would take twice as long.
         """
         scale, place = camera.size / self.size, self.place(camera)
         seen = place.clip(area)
@@ -93,7 +75,7 @@ class Shown:
                 if free.contains(target):
                     stretch(source, target.size, surface.subsurface(target))
                 else:
-                    surface.blit(stretch(source, target.size, bench.take(*target.size)), target)
+                    surface.blit(stretch(source, target.size), target)
 
 
 def _cuts(first: int, end: int, origin: float, scale: float, free: tuple[int, int]) -> list[tuple[int, int]]:

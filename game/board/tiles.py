@@ -26,7 +26,7 @@ from game.board.plates import Plates
 from game.board.positions import paint_boxes, paint_dots, paint_positions
 from game.board.ridge import paint_edge
 from game.board.sheet import Sheet
-from game.board.shown import Bench, Shown, around
+from game.board.shown import Shown, around
 from game.edition import edition
 
 TILE = 256
@@ -87,7 +87,6 @@ class Tiles:
     _still: tuple[int, int] | None = None
     """The corner of the view for which the plates hold a picture with what stands in, None for none."""
     _plates: Plates = field(default_factory=Plates)
-    _bench: Bench = field(default_factory=Bench)
     _held_back: int = 0
     """How many frames in a row had no room for what isn't seen yet."""
     _job: tuple[Key, pygame.Surface, Iterator[bool]] | None = None
@@ -112,7 +111,6 @@ class Tiles:
         self._interim.clear()
         self._last = self._rest = self._still = None
         self._plates.give_up()
-        self._bench = Bench()
 
     def close(self) -> None:
         """Nobody uses the tiles any more."""
@@ -403,7 +401,7 @@ class Tiles:
             sharp = self._last.place(camera).clip(area)
             parts = [*((shown, strip) for strip in around(sharp, area)), (self._last, sharp)]
         for one, wanted in parts:
-            one.lay(surface, wanted, camera, self._bench, corner)
+            one.lay(surface, wanted, camera, corner)
 
     def _lay_still(self, surface: pygame.Surface, place: pygame.Rect, origin: tuple[int, int]) -> bool:
         """Lay the part for one tile of what is kept; False when that isn't all that is seen of it."""

@@ -24,6 +24,8 @@ EDGE_ON = 0.03
 """Below this share of its width nothing but the card's edge is seen."""
 DARK = (56, 86)
 """Size of the shadow that is stretched under a card, in pixels."""
+SMOOTH_PIXELS = 300_000
+"""Cards up to this size are stretched smoothly while they turn."""
 _DEPTHS = 12
 """The light is rounded to this many levels."""
 
@@ -42,6 +44,8 @@ def warped(face: pygame.Surface, size: tuple[int, int], angle: float) -> pygame.
     picture = pygame.Surface((max(1, math.ceil(wide * width) + 1), math.ceil(near)), pygame.SRCALPHA)
     picture.fill((*palette.SHADOW, 0))
     first = _reach(-0.5, run, rise)
+    # a large card goes by too fast for its grain to be seen, and to stretch it smoothly takes as long as a frame has
+    stretch = pygame.transform.smoothscale if width * height <= SMOOTH_PIXELS else pygame.transform.scale
     strips = max(4, min(STRIPS, picture.get_width() // 3))
     source_width, source_height = face.get_size()
     middle = picture.get_height() / 2
@@ -56,7 +60,7 @@ def warped(face: pygame.Surface, size: tuple[int, int], angle: float) -> pygame.
         x = min(source_width - 1, round(one * source_width))
         column = face.subsurface((x, 0, max(1, round(two * source_width) - x), source_height))
         picture.blit(
-            pygame.transform.smoothscale(column, (right - left, tall)), (left, round(middle - tall / 2))
+            stretch(column, (right - left, tall)), (left, round(middle - tall / 2))
         )  # fmt: skip
     return picture
 

@@ -18,6 +18,10 @@ _CAPITALS = 0.7
 """Height of a capital as a share of the type size, for the faces that counters are printed in."""
 _SMALLEST_TYPE = 5
 """Capitals of fewer pixels can't be read and are left out."""
+SMALL = 32
+"""Side in pixels of the shadow that is stretched for what moves."""
+BLURRED = 80
+"""Counters in motion that are smaller have a shadow of their own for each height."""
 LEGIBLE = 8
 """Capitals of so many pixels can be read at a glance, as codes must be that stand side by side."""
 
@@ -204,6 +208,18 @@ def shadow(width: int, height: int, depth: int) -> pygame.Surface:
     return pygame.transform.gaussian_blur(picture, max(1, depth))
 
 
+@lru_cache(maxsize=24)
+def _soft(depth: int) -> pygame.Surface:
+    """A small shadow, to be stretched: blurring a large one takes longer than a frame has."""
+    return shadow(SMALL, SMALL, depth)
+
+
+def stretched_shadow(side: int, depth: int) -> pygame.Surface:
+    """The shadow of a square of card in motion, whose size is another one in every frame."""
+    picture = _soft(max(1, min(SMALL, round(SMALL * depth / max(1, side)))))
+    return pygame.transform.smoothscale(picture, (side + 4 * depth, side + 4 * depth))
+
+
 def throw_shadow(surface: pygame.Surface, rect: pygame.Rect, height: float = 0.0) -> None:
     """The shadow of a counter that lies at ``rect``, falling to the south-east.
 
@@ -220,7 +236,7 @@ def throw_shadow(surface: pygame.Surface, rect: pygame.Rect, height: float = 0.0
 @lru_cache(maxsize=96)
 def _dim(side: int, depth: int, strength: int) -> pygame.Surface:
     """A counter's shadow, the fainter the higher the counter."""
-    picture = shadow(side, side, depth)
+    picture = shadow(side, side, depth) if strength >= 250 or side < BLURRED else stretched_shadow(side, depth)
     if strength < 250:
         picture = picture.copy()
         picture.fill((*grey(255), strength), special_flags=pygame.BLEND_RGBA_MULT)

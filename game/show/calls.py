@@ -11,23 +11,35 @@ import pygame
 from game import palette
 from game.board.emblems import LETTER, SHAPE, WRITTEN_AT, shape_picture, stamp_shape
 from game.board.hexgrid import Point
+from game.edition import edition
 from game.fonts import text
 from game.palette import mix
 from game.show.beat import Canvas, Layer
 from game.show.ease import arc, home, part
-from game.show.sprites import rounded
+from game.show.sprites import Kept, rounded
 
 EMBLEM = 0.42
 """Radius of a printed emblem in hex sides."""
 
 
-@lru_cache(maxsize=48)
+RINGS = Kept(1_500_000)
+"""Of rings that run outwards each frame has others; only the last ones are kept."""
+DRAWN = 1200
+"""Pixels of the side of the surface on which a ring is drawn larger than it is shown, for smooth edges."""
+LARGEST = 0.6
+"""Rings with a larger radius than this, as a share of the window's longer side, aren't seen as such."""
+
+
 def _outline(colour: str, radius: int, width: int) -> pygame.Surface:
     """A colour's shape in outline with a pale rim, smooth at any size."""
-    over = 3
+    return RINGS.get((colour, radius, width, edition()), lambda: _draw_outline(colour, radius, width))
+
+
+def _draw_outline(colour: str, radius: int, width: int) -> pygame.Surface:
     side = 2 * math.ceil(radius * 1.4 + width * 2)
-    big = pygame.Surface((side * over, side * over), pygame.SRCALPHA)
-    middle = side * over / 2
+    whole = min(side * 3, max(side, DRAWN))
+    over, middle = whole / side, whole / 2
+    big = pygame.Surface((whole, whole), pygame.SRCALPHA)
     points = [(middle + x * radius * over, middle + y * radius * over) for x, y in SHAPE[colour]]
     for ink, wide in ((palette.PAPER_LIGHT, width * 2.2), (palette.POSITION[colour], width * 1.1)):
         thick = max(1, round(wide * over))
@@ -44,6 +56,8 @@ def _ripple(canvas: Canvas, colour: str, at: Point, share: float, reach: float) 
     if alpha <= 0:
         return
     radius = rounded(canvas.size * (EMBLEM + (reach - EMBLEM) * home(share)) / 2) * 2
+    if radius > LARGEST * max(canvas.camera.window):
+        return
     width = max(1, round(canvas.size * 0.075 * (1 - 0.6 * share)))
     ring = _outline(colour, max(4, radius), width)
     ring.set_alpha(alpha)

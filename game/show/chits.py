@@ -10,7 +10,7 @@ import pygame
 from game.board.pieces import Piece
 from game.board.sheet import Sheet
 from game.board.stacks import lay_out
-from game.counters.cardboard import Board, shadow
+from game.counters.cardboard import Board, stretched_shadow
 from game.counters.chits import disrupted_chit
 from game.show.beat import Canvas, Layer
 from game.show.ease import away, home, part
@@ -71,10 +71,8 @@ class Drop:
         x, y = rect.left + rect.width * 0.16, rect.bottom - rect.width * 0.16
         height = fall * rect.width
         depth = max(2, side // 10 + round(height * 0.12))
-        dark = shadow(side, side, depth)
-        if alpha < 255:
-            dark = dark.copy()
-            dark.set_alpha(alpha)
+        dark = stretched_shadow(side, depth)
+        dark.set_alpha(alpha)
         canvas.surface.blit(
             dark, (round(x - side / 2 - 2 * depth + height * 0.3), round(y - side / 2 - 2 * depth + height * 0.35))
         )

@@ -2,6 +2,7 @@
 
 import hashlib
 import json
+import math
 import random
 
 import pygame
@@ -14,9 +15,10 @@ from game import palette
 from game.app import App
 from game.board.hexgrid import centre
 from game.board.pieces import pieces_of
+from game.counters.cardboard import stretched_shadow
 from game.scenes.opening import start
 from game.settings import Settings
-from game.show import fire, sprites, weapons
+from game.show import calls, fire, sprites, weapons
 from game.show.aiming import Shot
 from game.show.beat import Canvas, Layer
 from game.show.calm import QuietShot
@@ -186,6 +188,17 @@ def test_pictures_are_kept_and_sizes_rounded():
     widths = {sprites.rounded(size / 10) for size in range(200, 4000)}
     assert len(widths) < 60
     assert all(abs(sprites.rounded(size) - size) <= size * 0.13 for size in range(8, 2000))
+
+
+def test_of_rings_and_shadows_that_grow_only_the_last_ones_are_kept(monkeypatch):
+    monkeypatch.setattr(calls, "RINGS", sprites.Kept(1_500_000))
+    for radius in range(40, 400, 40):
+        made = calls._outline("red", radius, 6)
+        assert made.get_width() == 2 * math.ceil(radius * 1.4 + 12)
+        assert calls._outline("red", radius, 6) is made
+    assert calls.RINGS.pixels <= 1_500_000
+    for side, depth in ((20, 2), (70, 6), (130, 20)):
+        assert stretched_shadow(side, depth).get_size() == (side + 4 * depth,) * 2
 
 
 def test_only_so_many_pixels_are_kept():

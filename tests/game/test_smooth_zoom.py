@@ -11,13 +11,18 @@ from game import memory, palette
 from game.board.board import Board, Marks
 from game.board.camera import Camera
 from game.board.hexgrid import centre
-from game.board.shown import Bench, Shown
+from game.board.shown import Shown
 from game.board.tags import AT_ONCE, Tags
 from game.counters.shelf import Shelf
 from game.counters.us import USLook
 
 CONTENT, ISLAND = load_content(), load_island()
 PLACES = sorted(ISLAND.position_at)[:14]
+
+
+@pytest.fixture(autouse=True)
+def type_is_there():
+    pygame.font.init()
 
 
 def camera(size):
@@ -74,14 +79,6 @@ def test_a_zoom_comes_to_its_end_without_a_crawl():
     assert steps[-1] < max(steps)
 
 
-def test_a_bench_is_used_again_and_grows_when_it_must():
-    bench = Bench()
-    first = bench.take(200, 100)
-    assert bench.take(180, 90).get_abs_parent() is first.get_abs_parent()
-    assert bench.take(900, 100).get_size() == (900, 100)
-    assert bench.take(900, 100).get_abs_parent() is not first.get_abs_parent()
-
-
 def picture_of_lines(size):
     picture = pygame.Surface(size)
     for x in range(0, size[0], 7):
@@ -91,12 +88,10 @@ def picture_of_lines(size):
 
 def test_what_is_stretched_is_what_would_be_stretched_on_a_surface_of_its_own():
     picture = picture_of_lines((120, 90))
-    shown, bench, view = Shown(picture, 0.0, 0.0, 6.0), Bench(), camera(20.0)
+    shown, view = Shown(picture, 0.0, 0.0, 6.0), camera(20.0)
     view.x, view.y = 10.0, 7.5
-    bench.take(700, 500).fill(palette.STAMP_RED)
     surface = pygame.Surface((1280, 720))
-    for _ in range(2):
-        shown.lay(surface, pygame.FRect(0, 0, 1280, 720), view, bench)
+    shown.lay(surface, pygame.FRect(0, 0, 1280, 720), view)
     left, top = (round(part) for part in view.to_screen((0.0, 0.0)))
     wanted = pygame.Surface((1280, 720))
     wanted.blit(pygame.transform.smoothscale(picture, (400, 300)), (left, top))
@@ -117,7 +112,7 @@ def test_a_picture_larger_than_the_window_fills_it_with_what_lies_there(size, at
     surface.fill(palette.STAMP_RED)
     clip = pygame.Rect(15, 9, 1240, 700)
     surface.set_clip(clip)
-    shown.lay(surface, pygame.FRect(0, 0, 1280, 720), view, Bench())
+    shown.lay(surface, pygame.FRect(0, 0, 1280, 720), view)
     surface.set_clip(None)
     assert surface.get_at((3, 3)) == surface.get_at((1270, 715)) == palette.STAMP_RED
     for x in [*range(clip.left, clip.left + 8), *range(200, 1200, 97), *range(clip.right - 8, clip.right)]:
