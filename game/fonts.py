@@ -45,7 +45,7 @@ def font(face: str, size: int) -> pygame.font.Font:
     return pygame.font.Font(BytesIO(_file(face)), max(4, size))
 
 
-@lru_cache(maxsize=1536)
+@lru_cache(maxsize=900)
 def text(face: str, size: int, words: str, colour: tuple[int, int, int]) -> pygame.Surface:
     """Words on one line, drawn once and kept."""
     picture = font(face, size).render(printable(words), True, colour)

@@ -19,7 +19,7 @@ LONGEST = 200_000
 """Letters of a block of which no more is set: more than the longest licence has."""
 
 
-@lru_cache(maxsize=32)
+@lru_cache(maxsize=20)
 def _sheet(size: tuple[int, int], colour: Colour, worn: bool) -> pygame.Surface:
     """A sheet of paper with a little grain and darker edges."""
     picture = quick.opaque(size)

@@ -68,7 +68,7 @@ def draw_shape(
         closed_line(surface, edge, points, width)
 
 
-@lru_cache(maxsize=1024)
+@lru_cache(maxsize=400)
 def shape_picture(
     colour: str,
     radius: float,

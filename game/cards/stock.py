@@ -43,7 +43,7 @@ def weave(picture: pygame.Surface) -> None:
             picture.blit(cloth, (x, y), special_flags=pygame.BLEND_RGB_MULT)
 
 
-@lru_cache(maxsize=24)
+@lru_cache(maxsize=8)
 def outline(size: tuple[int, int], radius: int) -> pygame.Surface:
     """White where a card with rounded corners is, with smooth edges, to be multiplied with."""
     over, reach = 4, max(1, min(radius + 1, *(side // 2 for side in size)))

@@ -157,7 +157,7 @@ class Aimed:
                 canvas.surface.blit(picture, picture.get_rect(center=(round(x), round(y))))
 
 
-@lru_cache(maxsize=32)
+@lru_cache(maxsize=12)
 def _corners(reach: int, width: int, colour: palette.Colour) -> pygame.Surface:
     """The corners of a frame whose sides are ``reach`` pixels away from its middle."""
     side = 2 * reach + 4 * width
