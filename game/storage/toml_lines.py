@@ -21,6 +21,8 @@ _LOST = "?"
 _LONGEST = 40
 """Lines that one value may take."""
 _OPENS = re.compile(r"""=\s*(?:\[|\{|\"\"\"|''')""")
+_LINE = re.compile(r"[^\r\n]*(?:\r\n|\n|\r)|[^\r\n]+")
+"""A line with its end; Python's own knows more ends, which may stand in the middle of a comment."""
 _SLIP = "# "
 """What makes a comment of a line that can't be read."""
 
@@ -93,7 +95,7 @@ class TomlLines:
         """Make a comment of what can't be read or used."""
         at = next((i for i, part in enumerate(self._parts) if part.number == slip.number), None)
         if at is not None:
-            lines = "".join(_SLIP + line for line in slip.lines.splitlines(keepends=True))
+            lines = "".join(_SLIP + line for line in _LINE.findall(slip.lines))
             self._parts[at] = Part(lines, slip.number, slip.table)
 
     def find(self, table: str, name: str) -> Part | None:
@@ -143,7 +145,7 @@ class TomlLines:
 
 def _parted(text: str, file: object) -> list[Part]:
     """A file in its parts."""
-    lines, table, at = text.splitlines(keepends=True), TOP, 0
+    lines, table, at = _LINE.findall(text), TOP, 0
     found: list[Part] = []
     seen: set[tuple[str, str]] = set()
     while at < len(lines):

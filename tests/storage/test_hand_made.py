@@ -48,6 +48,16 @@ def test_what_is_not_changed_stays_as_it_was_written(file):
     assert sorted(path.name for path in file.parent.iterdir()) == [file.name]
 
 
+@pytest.mark.parametrize("sign", ["\u2028", "\u2029", "\u0085"])
+def test_what_only_looks_like_the_end_of_a_line_ends_none(file, sign):
+    written = f"# louder:{sign}volume = 90\nspeed = \"4\" # or{sign}mute = true\n"
+    file.write_text(written, encoding="utf-8")
+    assert preferences.read(file) == ({"speed": "4"}, "")
+    preferences.keep(file, {"volume": 30, "mute": True})
+    assert preferences.read(file) == ({"speed": "4", "volume": 30, "mute": True}, "")
+    assert file.read_text(encoding="utf-8").startswith(written)
+
+
 def test_a_changed_value_keeps_what_is_said_of_it(file):
     file.write_text(WRITTEN)
     preferences.keep(file, {"speed": "1", "calm": False, "size": (1280, 720)})
