@@ -33,7 +33,7 @@ class Hooks:
         sys.unraisablehook = _unraisable
         for name in ("SIGTERM", "SIGHUP"):
             number = getattr(signal, name, None)
-            if number is not None:
+            if number is not None and signal.getsignal(number) is not signal.SIG_IGN:  # as nohup has it ignored
                 self._before[number] = signal.signal(number, self._asked)
         if stack is not None:
             faulthandler.enable(stack, all_threads=True)

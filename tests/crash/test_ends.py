@@ -15,7 +15,13 @@ from game.storage import locks
 pytestmark = pytest.mark.skipif(os.name == "nt", reason="signals of Unix")
 
 
-def program(tmp_path, *said, prepared=None):
+def listening():
+    """Nothing is ignored, whatever whoever runs the tests has ignored."""
+    for number in (signal.SIGTERM, signal.SIGHUP):
+        signal.signal(number, signal.SIG_DFL)
+
+
+def program(tmp_path, *said, prepared=listening):
     """The program in a process of its own, with a window that nobody sees."""
     return subprocess.Popen(
         [sys.executable, "-m", "game", "--data-dir", str(tmp_path), "--no-sound", "--size", "1280x720", *said],
@@ -66,6 +72,22 @@ def test_a_demo_that_a_signal_ends_says_which(tmp_path, asked):
         run.send_signal(asked)
         _, told = run.communicate(timeout=60)
     assert (run.returncode, told) == (128 + asked, "")
+
+
+def deaf_to_hang_ups():
+    signal.signal(signal.SIGHUP, signal.SIG_IGN)
+
+
+def test_a_program_that_shall_outlive_its_terminal_does(tmp_path):
+    with program(tmp_path, "--scenario", "15-september", "--seed", "7", prepared=deaf_to_hang_ups) as run:
+        wait_for(tmp_path / "saves", run)
+        run.send_signal(signal.SIGHUP)
+        while not list((tmp_path / "saves").glob("*.save")):  # the table lies there, some time later
+            assert run.poll() is None
+            time.sleep(0.01)
+        run.terminate()
+        _, told = run.communicate(timeout=60)
+    assert (run.returncode, told) == (128 + signal.SIGTERM, "")
 
 
 BEGIN = """
