@@ -62,7 +62,8 @@ class StackPanel:
         low = self._head_high(measure) + measure.px(4) + 2 * pad
         rect = room.copy()
         rect.height -= self._tab_high(measure)
-        rect.height = rect.height if pieces else min(rect.height, low + self._ground_height(room, measure, place))
+        if not pieces:
+            rect.height = low + self._ground_size(room, measure, place)[1]
         if pieces and measure.wanted > 1:
             rect.height = low + measure.px(BESIDE) + self._below(room, measure, view, pieces)[1]
         rect.bottom = room.bottom
@@ -87,7 +88,8 @@ class StackPanel:
         top = inner.top + self._head_high(measure)
         side = inner.bottom - top
         if not pieces:
-            self._ground(surface, pygame.Rect(inner.left, top, inner.width, side), measure, place)
+            size, lines = self._ground_size(rect, measure, place)[0], self._ground_words(place)
+            paper.block(surface, lines, (inner.left, top), inner.width, size, palette.INK_SOFT, "plain")
             return
         size, below = 0, 0
         if measure.wanted > 1:
@@ -232,16 +234,15 @@ class StackPanel:
             told = paper.write(surface, note, (x + inset, y), size, ink, face, anchor="midleft")
             x = told.right + gap
 
-    def _ground(self, surface: pygame.Surface, rect: pygame.Rect, measure: Measure, place: str) -> None:
-        """What the ground does, when nobody stands on it."""
-        lines = self._ground_words(place)
-        paper.block(surface, lines, rect.topleft, rect.width, measure.text("small"), palette.INK_SOFT, "plain")
-
-    def _ground_height(self, room: pygame.Rect, measure: Measure, place: str) -> int:
-        lines = self._ground_words(place)
-        return paper.height_of(lines, room.width - 2 * measure.px(13), measure.text("small")) if lines else 0
+    def _ground_size(self, room: pygame.Rect, measure: Measure, place: str) -> tuple[int, int]:
+        """The size of what is said of the ground, as large as there is room for all of it, and its height."""
+        lines, wide = self._ground_words(place), room.width - 2 * measure.px(13)
+        most, least = round(measure.height * HIGHEST) - self._head_high(measure), measure.px(SIZES["tiny"])
+        size = paper.size_for(lines, wide, most, measure.text("small"), "plain", least=least)
+        return size, paper.height_of(lines, wide, size) if lines else 0
 
     def _ground_words(self, place: str) -> str:
+        """What the ground does, when nobody stands on it."""
         if place.startswith("box:"):
             return ""
         terrain = self.content.terrain.effect(self.island.hexes[place].terrain)

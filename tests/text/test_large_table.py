@@ -116,6 +116,23 @@ def test_the_slip_about_a_stack_leaves_nothing_out_in_large_type(open_app, langu
         assert found.cut == []
 
 
+@pytest.mark.parametrize("percent", [100, 200])
+def test_the_slip_about_empty_ground_holds_all_its_words(open_app, percent):
+    app = open_app(language="de")
+    app.set_text_size(percent)
+    scene = table(app)
+    held = set(scene.board.stacks)
+    empty = [h for h, one in scene.island.hexes.items() if h not in held and not one.water]
+    longest = sorted(empty, key=lambda h: len(scene.stack_panel._ground_words(h)))[-1]
+    assert "\n" in scene.stack_panel._ground_words(longest)
+    scene.hovered = longest
+    found = read(app)
+    slip = next(rect for rect in scene.covered if rect.left < 20 and rect.bottom > 700)
+    told = " ".join(line.words for line in found.lines if slip.contains(line.rect))
+    assert " ".join(scene.stack_panel._ground_words(longest).split()) in " ".join(told.split())
+    assert found.cut == []
+
+
 def test_a_report_in_large_type_has_the_questions_room_as_well(open_app):
     app = open_app(text_size=200)
     scene = table(app, "15-september")
