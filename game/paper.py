@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from functools import lru_cache
 
@@ -220,8 +221,8 @@ def wrap(words: str, face: str, size: int, within: int) -> tuple[str, ...]:
 
 
 def _pieces(paragraph: str) -> Iterator[str]:
-    """The words of a paragraph; one that no line could hold comes in several pieces."""
-    for word in paragraph.split(" "):
+    """The words of a paragraph, a figure with its %; one that no line could hold comes in several pieces."""
+    for word in re.split(" (?!%)", paragraph):
         yield word[: fonts.LONGEST]
         for start in range(fonts.LONGEST, len(word), fonts.LONGEST):
             yield word[start : start + fonts.LONGEST]

@@ -224,6 +224,14 @@ def test_the_words_of_a_button_are_not_cut_in_the_smallest_window(table, monkeyp
     assert not cut, "; ".join(cut)
 
 
+def test_a_figure_and_its_sign_stay_on_one_line():
+    pygame.font.init()
+    words = "It loses 5 % of its games"
+    for within in range(30, 300, 7):
+        assert not any(line.startswith("%") for line in paper.wrap(words, "typed", 16, within))
+    assert " ".join(paper.wrap(words, "typed", 16, 60)) == words
+
+
 def test_a_path_in_a_message_is_folded_to_the_slip(table):
     path = "/" + "/".join(["a-rather-long-folder"] * 12)
     scene = MessageScene(table.app, "Told", f"{path}\n\nIt is damaged.", [("Back", None)])
