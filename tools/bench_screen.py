@@ -126,9 +126,12 @@ def _measure(settings: Settings, path: Path) -> None:
     app.running = True
     scene = PlayScene(app, session, None, fresh=False)
     app.replace(scene)
+    began, work = time.perf_counter(), time.thread_time()
     app.frame(FRAME)
+    first = (time.perf_counter() - began) * 1000, (time.thread_time() - work) * 1000
     print(f"{path.stem}, turn {scene.view.turn}, {settings.size[0]}x{settings.size[1]}, {_driver()}")
     print(f"{'':34}{'frames':>8}{'median':>9}{'p95':>9}{'p99':>9}{'worst':>9}{'> 16.7':>9}   ms")
+    _row("first, without a briefing", [first])
     _settle(app, scene)
     _row("at rest", _timed(app, range(REST_FRAMES), lambda _: None))
     camera = scene.board.camera
@@ -165,6 +168,8 @@ def _timed(app: App, frames: Iterator[int] | range, act: Callable[[int], object]
     """What each frame took; between two of them there is the pause that there is in the game."""
     found = []
     for number in frames:
+        if not app.running:  # SDL takes the signal that ends a program (timeout sends it) for a closed window
+            raise SystemExit("bench-screen: the window was closed, or the program was told to end, in the middle of it")
         act(number)
         began, work = time.perf_counter(), time.thread_time()
         app.frame(FRAME)

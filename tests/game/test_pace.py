@@ -2,6 +2,7 @@
 
 import subprocess
 import sys
+from types import SimpleNamespace
 
 import pygame
 import pytest
@@ -16,7 +17,7 @@ from game.board.sheet import Sheet
 from game.board.shown import Shown, around
 from game.board.tiles import KEPT_BYTES, OVERVIEWS, SHARP, TILE, Tiles
 from game.cards.stock import outline
-from tools.bench_screen import quantiles
+from tools.bench_screen import _timed, quantiles
 
 ISLAND = load_island()
 
@@ -41,6 +42,12 @@ def test_work_in_advance_gets_what_the_last_frame_left(took, spent, spare):
 def test_half_and_the_last_of_some_times():
     assert quantiles([5.0]) == [5.0, 5.0, 5.0, 5.0]
     assert quantiles([float(n) for n in range(101)][::-1]) == [50.0, 95.0, 99.0, 100.0]
+
+
+def test_a_program_that_is_told_to_end_is_not_measured_to_no_end():
+    app = SimpleNamespace(running=False, frame=lambda seconds: None)
+    with pytest.raises(SystemExit, match="told to end"):
+        _timed(app, iter(int, 1), lambda number: None)
 
 
 def test_the_title_comes_without_the_modules_of_the_table():
