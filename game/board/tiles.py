@@ -361,7 +361,7 @@ class Tiles:
             return True
         if ready and budget < 1.0:
             wider = self._visible(camera, size, x, y, TILE)
-            self._room = max(KEPT_BYTES // (TILE * TILE * 4), len(wider) + AHEAD)
+            self._room = max(KEPT_BYTES // (TILE * TILE * 4), len(wider) + len(wider) // 6)
             # first a small overview, without which the camera can't go far, then what is just out of sight
             missing = [key for key in wider if key not in self._kept] if OVERVIEWS[0] in self._overviews else []
         mx, my = x * size / TILE - 0.5, y * size / TILE - 0.5
