@@ -1,5 +1,6 @@
-"""What holds for every test: how much a frame does depends on no clock."""
+"""What holds for every test: how much a frame does depends on no clock, and what takes long is begun first."""
 
+import os
 import weakref
 
 import pytest
@@ -7,7 +8,32 @@ import pytest
 from game import frame_clock
 
 MAPS = {}
-"""The painted map by the edition of the screen, for all tables of a test run: to paint it takes a second."""
+"""The painted map by its words and colours, for all tables of a test run: to paint it takes a second."""
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_collection_modifyitems(items):
+    """What takes long comes first in the part of each worker: whatever is begun last is waited for by all others.
+
+    Each worker is given an equal part, in order, and those of a file stay together for what they share.
+    """
+    workers = int(os.environ.get("PYTEST_XDIST_WORKER_COUNT", "1"))
+    files, quick = {}, []
+    for item in items:
+        if item.get_closest_marker("slow"):
+            files.setdefault(item.path, []).append(item)
+        else:
+            quick.append(item)
+    slow = [[] for _ in range(workers)]
+    for number, one in enumerate(files.values()):
+        slow[number % workers] += one
+    left, ordered = len(items), []
+    for number, first in enumerate(slow):
+        share = max(left // (workers - number), len(first))
+        ordered += first + quick[: share - len(first)]
+        del quick[: share - len(first)]
+        left -= share
+    items[:] = ordered + quick
 
 
 @pytest.fixture(autouse=True, scope="session")
@@ -18,19 +44,27 @@ def frames_by_count():
 
 @pytest.fixture(autouse=True, scope="session")
 def one_map():
-    from game.board import easel  # here, for tests of the engine need no screen
+    from game import palette, text  # here, for tests of the engine need no screen
+    from game.board import easel
+    from game.board.tiles import Tiles
 
-    take = easel.Easel.take
+    take, forget = easel.Easel.take, Tiles.forget
     lent = weakref.WeakKeyDictionary()  # two tables that are drawn at once, as a replay over a game, need a map each
 
     def taken(self, *, names=True):
         if self in lent:
             return take(self, names=names)
         lent[self] = True
-        self._tiles = self._tiles or MAPS.get(easel.edition())
-        tiles = MAPS[easel.edition()] = take(self, names=names)
+        key = text.language(), palette.used()
+        self._tiles = self._tiles or MAPS.get(key)
+        tiles = MAPS[key] = take(self, names=names)
         return tiles
 
-    easel.Easel.take = taken
+    def forgotten(tiles):
+        for key in [key for key, kept in MAPS.items() if kept is tiles]:
+            del MAPS[key]  # they may be printed in another language next
+        forget(tiles)
+
+    easel.Easel.take, Tiles.forget = taken, forgotten
     yield
-    easel.Easel.take = take
+    easel.Easel.take, Tiles.forget = take, forget
