@@ -1,13 +1,9 @@
 """What must hold in every scenario, whatever is played.
 
-Each game here is random and watched by the fuzzer: after every choice it is saved and loaded; choices are taken back
-and made again; the masked events must lead the old view to the new one; nothing hidden may show.
+Each game here is random and watched by the fuzzer: choices are taken back and made again; the masked events must lead
+the old view to the new one; nothing hidden may show. In one game of each scenario it is saved and loaded after every
+choice, which takes most of the time.
 """
-
-import os
-import subprocess
-import sys
-from pathlib import Path
 
 import pytest
 
@@ -17,7 +13,6 @@ from engine.core.journal import Recorder, replay
 from engine.peleliu import new_session
 from engine.peleliu.bots import bot
 
-ROOT = Path(__file__).parents[2]
 GAMES = [
     ("15-september", ()),
     ("15-september", ("20.1", "20.2")),
@@ -27,15 +22,14 @@ GAMES = [
     ("bloody-nose-ridge", ()),
 ]
 NAMES = [" ".join((scenario, *options)) for scenario, options in GAMES]
-SEEDS = range(700, 702)
 
 
-@pytest.mark.parametrize("seed", SEEDS)
+@pytest.mark.parametrize(("seed", "heavy"), [(700, True), (701, False), (702, False)])
 @pytest.mark.parametrize(("scenario", "options"), GAMES, ids=NAMES)
 def test_a_random_game_saved_loaded_undone_and_redone_shows_no_fault(
-    scenario: str, options: tuple[str, ...], seed: int
+    scenario: str, options: tuple[str, ...], seed: int, heavy: bool
 ) -> None:
-    game = play_one(Wanted(scenario, options, heavy=True, landing=False), seed)
+    game = play_one(Wanted(scenario, options, heavy=heavy, landing=False), seed)
     assert game.fault == ""
     assert game.decisions > 0
 
@@ -52,16 +46,3 @@ def test_a_game_replays_alike_as_often_as_one_likes(scenario: str, options: tupl
         *_, last = replay(journal, begin)
         assert last.hash() == session.hash()
         assert last.outcome == session.outcome
-
-
-@pytest.mark.parametrize("scenario", sorted({scenario for scenario, _ in GAMES}))
-def test_the_same_game_under_any_hash_seed(scenario: str) -> None:
-    command = [sys.executable, "-m", "engine", "play", "--scenario", scenario, "--seed", "5", "--bot", "random"]
-    told = {
-        subprocess.run(
-            command, cwd=ROOT, env={**os.environ, "PYTHONHASHSEED": seed}, capture_output=True, text=True, check=True
-        ).stdout.splitlines()[-1]
-        for seed in ("0", "1", "4711")
-    }
-    assert len(told) == 1
-    assert " hash=" in told.pop()
