@@ -13,6 +13,7 @@ from game.app import App
 from game.scenes.laying import LayingScene
 from game.scenes.opening import start
 from game.settings import Settings
+from tests.bare import bare, plain_papers  # noqa: F401
 from tests.text.conftest import open_app  # noqa: F401
 
 
@@ -75,17 +76,8 @@ class Desk:
 
 
 @pytest.fixture(autouse=True)
-def bare(monkeypatch):
-    """Papers that take long to make are plain; tests/pictures has them as they are."""
-    plain = pygame.Surface((300, 200))
-    monkeypatch.setattr("game.desk.things.wood", pygame.Surface)
-    monkeypatch.setattr("game.desk.things.stock", lambda size, *_: pygame.Surface(size))
-    monkeypatch.setattr("game.desk.dossier.photos.mounted", lambda *_: plain)
-    monkeypatch.setattr("game.desk.dossier.plan_map", lambda *_: type("Plan", (), {"picture": plain}))
-    monkeypatch.setattr("game.desk.things.cast", lambda thing, _: pygame.Surface((1, 1)))
-    monkeypatch.setattr("game.scenes.title.TitleScene._compose", lambda *_: None)
-    monkeypatch.setattr("game.scenes.play.PlayScene.draw", lambda *_: None)
-    monkeypatch.setattr("game.show.sprites.load_ahead", lambda *_: None)
+def nothing_painted(bare):  # noqa: F811
+    """What breaks does so whatever it looks like."""
 
 
 @pytest.fixture

@@ -3,6 +3,7 @@
 import json
 import subprocess
 import sys
+import time
 
 import pytest
 
@@ -186,6 +187,7 @@ def test_a_signal_to_end_ends_as_it_should(tmp_path):
         log = tmp_path / "log" / "peleliu.log"
         while not log.exists() or "decision 0" not in log.read_text():
             assert run.poll() is None
+            time.sleep(0.01)
         run.terminate()
         run.communicate(timeout=300)
     assert run.returncode == 128 + 15

@@ -17,6 +17,8 @@ from game.storage import files
 from game.storage.preferences import layered
 from tests.storage.hand import played
 
+pytestmark = pytest.mark.usefixtures("bare")
+
 BARE = {"scenario": "15-september", "turn": 4, "step": "open_actions"}
 
 

@@ -21,6 +21,8 @@ from game.storage.games import listed
 from game.storage.picture import LARGEST, SIZE, unpacked
 from tests.storage.hand import Hand, played
 
+pytestmark = pytest.mark.usefixtures("bare")
+
 SETUP = {"scenario": "15-september", "seed": "7", "options": []}
 
 
