@@ -50,8 +50,9 @@ def complaints(source: str, path: PurePosixPath) -> list[str]:
         for name in imported(node):
             if name.split(".")[0] in barred or of_the_machine(name):
                 found.append(f"{path}:{line}: imports {name}")
-        if isinstance(node, ast.Attribute) and of_the_machine(ast.unparse(node)):
-            found.append(f"{path}:{line}: reads {ast.unparse(node)}")
+        if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name):
+            name = f"{node.value.id}.{node.attr}"
+            found += [f"{path}:{line}: reads {name}"] if of_the_machine(name) else []
         if isinstance(node, ast.Constant) and isinstance(node.value, float | complex) and not (
             measures(path) or weighs(path)
         ):
