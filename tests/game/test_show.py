@@ -405,15 +405,17 @@ def test_at_the_end_of_every_animation_the_table_is_the_engines(table, scenario,
     while scene.session.pending is not None and made < choices:
         closed, number = show.director.beat, timeline.applied
         steps = 0
+        pieces = pieces_of(scene.content, scene.island, timeline.view)
         while timeline.busy:
             scene.update(0.25)
             steps += 1
             assert steps < 4000, "the show doesn't come to an end"
             if timeline.applied != number:
+                pieces = pieces_of(scene.content, scene.island, timeline.view)
                 assert show.director.beat is not closed
                 closed, number = show.director.beat, timeline.applied
             known = {piece.id for stack in scene.board.stacks.values() for piece in stack}
-            assert scene.board.stacks == pieces_of(scene.content, scene.island, timeline.view)
+            assert scene.board.stacks == pieces
             assert set(show.director.poses) <= known, timeline.now
         scene.update(0.0)
         assert not show.director.poses
