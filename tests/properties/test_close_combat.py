@@ -2,7 +2,7 @@
 
 from collections import Counter
 
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.peleliu.close_combat import fight
@@ -111,7 +111,6 @@ def cards_of(state: State) -> Counter[int]:
     return Counter([*state.deck, *state.discards, *(card for _, card in state.track), *piles(state)])
 
 
-@settings(max_examples=200)
 @given(meetings(), st.sampled_from(("us", "japanese")), st.integers(0, 999), st.data())
 def test_8_6_cards_are_counted_out_and_none_is_lost(
     meeting: tuple[str, list[Row], Row], attackers: str, seed: int, data: st.DataObject

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from itertools import combinations, product
 
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.peleliu.assignment import Shooter
@@ -47,7 +47,6 @@ def ranks(game: Game, aim: Aim, names: Sequence[str]) -> list[tuple[int, int, in
     return sorted((PRIORITY[aim[name][0]], -game.state.us[name].steps, aim[name][1]) for name in names)
 
 
-@settings(max_examples=300)
 @given(VOLLEYS, st.lists(st.integers(1, 4), min_size=len(COMPANIES), max_size=len(COMPANIES)), st.data())
 def test_6_34_the_most_units_are_hit_and_6_31_decides_among_equals(
     volleys: list[tuple[int, Aim]], steps: list[int], data: st.DataObject

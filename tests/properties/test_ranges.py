@@ -68,7 +68,6 @@ def test_12_6_a_patrol_disrupts_everybody_in_the_field(position: Position, data:
     assert sorted(disrupted) == sorted(row["id"] for row in fit_for_patrol(us) if row["hex"] in dots)
 
 
-@settings(max_examples=300)
 @given(st.sampled_from(PLACES), st.data())
 def test_12_6_a_patrol_disrupts_the_nearest_within_range(position: Position, data: st.DataObject) -> None:
     at = position.hex
@@ -103,7 +102,6 @@ def test_12_6_a_patrol_disrupts_the_nearest_within_range(position: Position, dat
     assert ["patrol"] * len(disrupted) == [event.action for event in told(game, "position_acts")]
 
 
-@settings(max_examples=200)
 @given(st.sampled_from(PLACES), st.sampled_from(INFANTRY_UNITS), st.booleans(), st.data())
 def test_12_1_mortars_hit_who_bears_the_symbol_within_range(
     position: Position, unit: str, depth: bool, data: st.DataObject
