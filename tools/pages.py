@@ -66,11 +66,12 @@ def _replay(app: App) -> None:
     app.replace(TitleScene(app))
     rest(app)
     watch(app, {"setup": record.setup, "choices": list(record.choices)}, "15 September")
-    while not isinstance(app.top, ReplayScene):
-        app.frame(FRAME)
+    while not isinstance(app.top, ReplayScene):  # nobody looks at what lies between
+        app.top.update(FRAME)  # type: ignore[union-attr]
+        app.settle()
     app.top.go_to(260)
     while app.top._goal is not None or not app.top._opened:
-        app.frame(FRAME)
+        app.top.update(FRAME)
     rest(app)
 
 

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from copy import copy
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from engine.core.journal import Journal
+from engine.core.session import Session
 from engine.peleliu import open_session
 from game.app import LONGEST_FRAME
 from game.scenes.play import PlayScene
@@ -30,10 +33,21 @@ class Screen:
 
 def play(app: App, game: str, count: int, *, speed: str = "instant") -> PlayScene:
     """The table of a recorded game after its first ``count`` choices (all of them when negative)."""
+    return _lay(app, once_more(_after(game, count)), speed)
+
+
+@lru_cache(maxsize=16)
+def _after(game: str, count: int) -> Session:
+    """A recorded game after some choices; nobody plays on in it."""
     record: Journal = journal(game)
     session = open_session(record.setup)
     for choice in record.choices if count < 0 else record.choices[:count]:
         session.choose(choice)
+    return session
+
+
+def _lay(app: App, session: Session, speed: str = "instant") -> PlayScene:
+    """The table of a session, at rest."""
     scene = PlayScene(app, session, None, fresh=False)
     scene.timeline.speed = speed
     app.replace(scene)
@@ -58,13 +72,28 @@ def over(app: App, scene: Scene) -> None:
 
 def asked(app: App, game: str, kind: str, nth: int = 1) -> PlayScene:
     """The table at the ``nth`` question of a kind; raises LookupError when the game has none."""
+    return _lay(app, once_more(_played(game, kind, nth)))
+
+
+@lru_cache(maxsize=16)
+def _played(game: str, kind: str, nth: int) -> Session:
+    """A recorded game up to a question; nobody plays on in it."""
     record = journal(game)
     session = open_session(record.setup)
     left = nth
-    for number, choice in enumerate(record.choices):
+    for choice in record.choices:
         if session.pending is not None and session.pending.kind == kind:
             left -= 1
             if not left:
-                return play(app, game, number)
+                return session
         session.choose(choice)
     raise LookupError(f"{game} has no {kind} question number {nth}")
+
+
+def once_more(session: Session) -> Session:
+    """Another session that stands where one stands, with all that was heard: only its last choices are made again."""
+    other = copy(session)
+    for name in ("setup", "choices", "_heard", "_log", "_marks", "_redo", "_studied"):
+        setattr(other, name, copy(getattr(session, name)))
+    other._return_to(len(session.choices))
+    return other

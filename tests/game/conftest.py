@@ -9,13 +9,15 @@ os.environ["LANGUAGE"] = "en"
 import pygame
 import pytest
 
-from engine.peleliu import load_session, new_session
+from engine.peleliu import new_session
 from engine.peleliu.bots.careful import CarefulBot
 from game.app import App
 from game.input.intents import Device, Intent, Signal
 from game.scenes.laying import LayingScene
 from game.scenes.play import PlayScene
 from game.settings import Settings
+from tests.bare import plain_papers  # noqa: F401
+from tools.staging import once_more
 
 
 class Table:
@@ -82,7 +84,7 @@ def plain():
 @pytest.fixture
 def scene(table, plain):
     """That game on the table, seen whole, untouched by what other tests choose."""
-    play = PlayScene(table.app, load_session(plain.save(), whole=True), None, fresh=False)
+    play = PlayScene(table.app, once_more(plain), None, fresh=False)
     table.app.push(play)
     table.frames(4)
     return play

@@ -12,7 +12,8 @@ import pytest
 
 from tools.pictures import BLOCK_APART, FOLDER, MEAN_APART, apart, draw, pictures, reduced
 
-PICTURES = {picture.name: picture for picture in pictures()}
+PICTURES = {picture.name: picture for picture in sorted(pictures(), key=lambda one: one.size)}
+"""Those of one size follow one another, for the map and the counters of a size are painted once and kept."""
 
 
 def printed(picture, path):
