@@ -161,6 +161,7 @@ def test_forces_are_counted_from_the_counters():
     assert "1 artillery battery" in forces(content, BRIEFS[3])[0]
 
 
+@pytest.mark.usefixtures("plain_papers")
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("brief", BRIEFS, ids=lambda brief: brief.id)
 def test_the_whole_order_fits_on_its_page(table, monkeypatch, size, brief):
@@ -193,6 +194,7 @@ def pages(app):
     ]  # fmt: skip
 
 
+@pytest.mark.usefixtures("plain_papers")
 @pytest.mark.parametrize("size", SIZES)
 def test_buttons_lie_inside_the_window_and_beside_one_another(table, size):
     table.app.window.size = size
@@ -207,6 +209,7 @@ def test_buttons_lie_inside_the_window_and_beside_one_another(table, size):
             assert not [other.label for other in items[i + 1 :] if other.rect.colliderect(item.rect)]
 
 
+@pytest.mark.usefixtures("plain_papers")
 def test_the_words_of_a_button_are_not_cut_in_the_smallest_window(table, monkeypatch):
     cut = []
     wanted = paper.cut.__wrapped__

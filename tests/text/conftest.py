@@ -11,6 +11,7 @@ import pytest
 from game import edition, text
 from game.app import App
 from game.settings import Settings
+from tests.bare import plain_papers  # noqa: F401
 
 
 @pytest.fixture

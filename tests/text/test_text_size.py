@@ -58,6 +58,7 @@ def read(app):
     return proof.Proof(found.lines[len(found.lines) // 2 :], found.cut)
 
 
+@pytest.mark.usefixtures("plain_papers")
 @pytest.mark.parametrize(("name", "language"), [*((name, "de") for name in PAPERS), ("title", "en"), ("assault", "en")])
 def test_no_word_of_a_paper_is_cut_or_covered(open_app, name, language):
     app = open_app(language=language)
