@@ -40,7 +40,7 @@ class Arrivals:
         self.kinds.clear()
         act()
         for _ in range(self.LONGEST):
-            self.frames()
+            self.frames(drawn=False)
             if kind in self.kinds:
                 return self.frames(2)
         raise AssertionError(f"no {pygame.event.event_name(kind)} came in {self.LONGEST} frames")
