@@ -8,11 +8,11 @@ from pathlib import Path
 
 from engine.peleliu import new_session
 from engine.peleliu.bots import bot
-from game.app import App
 from game.scenes.play import PlayScene
 from game.settings import Settings
 from game.sound.record import Record
 from tests.sound.recorder import Recorder
+from tools.monkey import Hasty
 
 FRAME = 1 / 60
 ENOUGH, LONGEST = 60, 8
@@ -39,7 +39,8 @@ def main(seconds: float, log: Path, raw: Path, folder: Path) -> None:
     while session.view().turn < 4 or session.view().step != "actions":
         session.choose(player.choose(session))
     recorder = Recorder(raw)
-    app = App(Settings(speed="2", data_dir=folder, size=(1280, 720)))
+    app = Hasty(Settings(speed="2", data_dir=folder, size=(1280, 720)))
+    app.drawn = False  # nobody looks
     app.sound.record = record = Placed(log, recorder)
     play = PlayScene(app, session, None, fresh=False)
     app.push(play)
