@@ -34,6 +34,8 @@ SHUNNED = {
     "vernichtet": r"eliminiert",
     "Bergland": r"Gebirge",
     "Rollfeld": r"Flugfeld",
+    "Tabellen": r"Tabellentafel",
+    "Sturm auf Peleliu": r"Peleliu Assault",
 }
 """What a thing is called in German, and what it is not called."""
 SHUNNED_IN_ENGLISH = {
@@ -46,6 +48,9 @@ SHUNNED_IN_ENGLISH = {
     "required": r"\basks? for|asked for",
     "fortification": r"(?<!\{)\b[Ww]alls\b",
     "our test bot": r"careful player",
+    "abandon": r"gives? up its command post",
+    "charts": r"player's aid",
+    "closed sides": r"[Bb]locked (hex)?sides?",
 }
 """The same in English."""
 
