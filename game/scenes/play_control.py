@@ -29,6 +29,8 @@ if TYPE_CHECKING:
     from game.scenes.play import PlayScene
 
 
+ABOUT = (Intent.INSPECT, Intent.ACTIONS)
+"""What is done with a place: on the keyboard with the one that the mouse points at, unless a key went elsewhere."""
 OFFERED = {"landed": "again", "marker_target": "call_off"}
 """Questions that are asked so that the last choice can be taken back, with the key of what that is called."""
 
@@ -41,6 +43,8 @@ class Control:
         self.focus = Focus(scene)
         """Where keys and pad are among what lies beside the map, instead of over it."""
         self.cursor = Cursor(scene)
+        self._pointed = ""
+        """The place that the mouse has pointed at since a key was pressed."""
         self._counted: tuple[int, int, int] = (-1, 0, 0)
         """The moment at which it was counted who can still act."""
         self._able = 0
@@ -79,7 +83,10 @@ class Control:
         """Do what the player wants."""
         scene = self.scene
         if signal.device is not Device.MOUSE and not self.focus.on:
+            if self._pointed and signal.device is Device.KEYBOARD and signal.intent in ABOUT:
+                scene.cursor = self._pointed  # one hand on the mouse, one on the keys: what is pointed at is meant
             scene.hovered = scene.cursor  # the pointer may have been elsewhere before
+            self._pointed = ""
         if scene.popup is not None and self._in_popup(signal, scene.popup):
             return
         if scene.inspector.handle(signal):
@@ -115,6 +122,7 @@ class Control:
     def _point(self, at: tuple[int, int]) -> None:
         scene = self.scene
         self.focus.leave()
+        self._pointed = ""
         if not self._on_map(at):
             scene.question.handle(Signal(Intent.POINT, Device.MOUSE, at))
             token = scene.question.token()
@@ -129,6 +137,7 @@ class Control:
         else:
             box = scene.board.box_under(at)
             scene.hovered = f"box:{box}" if box else scene.board.hex_under(at)
+        self._pointed = scene.hovered or ""
         opened = scene.board.opened
         if opened and piece is None and scene.hovered != opened:
             scene.board.open(None)

@@ -46,6 +46,26 @@ def spot(scene, kind, value=None):
 # ---------------------------------------------------------------- the report
 
 
+@pytest.mark.parametrize("manual", [False, True])
+def test_the_key_for_a_report_means_what_the_mouse_points_at(table, scene, manual):
+    place = unit_hex(scene)
+    scene.cursor = next(h for h in sorted(scene.island.hexes) if h != place)
+    point(table, scene, place)
+    if manual:
+        table.app.open_rule("7.3")
+        table.frames(2)
+        send(table, Intent.MENU)
+        assert table.top is scene
+    send(table, Intent.INSPECT)
+    assert scene.inspector.thing.startswith(("hex:", "us:"))
+    assert scene.inspector.place == scene.cursor == scene.hovered == place
+    send(table, Intent.MENU)
+    send(table, Intent.CURSOR_S)
+    gone = scene.cursor
+    send(table, Intent.INSPECT)
+    assert scene.inspector.place == gone != place
+
+
 def test_keys_open_the_report_go_into_it_follow_a_rule_and_leave(table, scene, monkeypatch):
     opened = []
     monkeypatch.setattr(table.app, "open_rule", opened.append)
