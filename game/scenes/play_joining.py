@@ -74,9 +74,11 @@ def at_place(scene: PlayScene, place: str) -> list[str]:
 
 def leaving(scene: PlayScene, place: str) -> list[str]:
     """8.12 What a press on who joined would do, in words: on the unit under the pointer, else in ``place``."""
-    there = at_place(scene, place)
+    there, at = at_place(scene, place), scene.app.devices.pointer
+    if scene.question.token():
+        return []
     if scene.app.devices.last is Device.MOUSE:
-        piece = scene.board.piece_under(scene.app.devices.pointer)
+        piece = None if any(rect.collidepoint(at) for rect in scene.covered) else scene.board.piece_under(at)
         there = [unit for unit in joined(scene) if piece is not None and piece.id == unit]
     return [text("play.take_out", unit=unit) for unit in there]
 
