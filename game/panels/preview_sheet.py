@@ -17,6 +17,8 @@ from game.text import text
 
 WIDE, PAD = 430, 14
 """Width of the form and of its margin at 1080 lines."""
+CLOSE = 0.8
+"""The share of its size down to which a title is set to stay on one line."""
 SMALLEST, TOGETHER = 60, 80
 """The text size below which a form isn't written, and below which none is only to leave room for another one, in
 hundredths of the usual one."""
@@ -74,7 +76,8 @@ def _width(free: pygame.Rect, measure: Measure) -> int:
 def _height(sheet: PreviewSheet, inner: int, measure: Measure) -> int:
     """How high a form is whose lines are ``inner`` wide."""
     px, small, tiny = measure.px, measure.text("small"), measure.text("tiny")
-    high = px(10) + round(measure.text("body") * 1.5)
+    size, lines = _title(sheet, inner, measure)
+    high = px(10) + round(measure.text("body") * 1.5) + (len(lines) - 1) * round(size * 1.2)
     high += sum(high for _, _, high in _figure_rows(sheet, inner, small))
     if sheet.asked:
         high += round(tiny * 1.5) + len(_chip_rows(sheet.asked, inner, measure)) * round(small * 1.75)
@@ -91,9 +94,13 @@ def _draw(surface: pygame.Surface, place: pygame.Rect, measure: Measure, sheet: 
     inner, bar = place.width - 2 * pad, round(small * 1.5)
     paper.sheet(surface, place, palette.PAPER_LIGHT, lift=px(6))
     left, y = place.left + pad, place.top + px(10)
-    head = paper.write(surface, sheet.title, (left, y), title, palette.INK, "stencil", within=inner - px(60))
+    size, lines = _title(sheet, inner, measure)
+    head = paper.write(surface, lines[0], (left, y), size, palette.INK, "stencil")
     corner = (place.right - pad, head.centery)
     paper.write(surface, f"[{sheet.rule}]", corner, tiny, palette.PENCIL_BLUE, "typed", anchor="midright")
+    for line in lines[1:]:
+        y += round(size * 1.2)
+        paper.write(surface, line, (left, y), size, palette.INK, "stencil")
     y += round(title * 1.5)
     indent = _label_width(sheet, small)
     for label, told, height in _figure_rows(sheet, inner, small):
@@ -113,6 +120,15 @@ def _draw(surface: pygame.Surface, place: pygame.Rect, measure: Measure, sheet: 
         y += bar
     if sheet.note:
         paper.block(surface, sheet.note, (left, y + px(4)), inner, tiny, palette.INK_SOFT, "typed")
+
+
+def _title(sheet: PreviewSheet, inner: int, measure: Measure) -> tuple[int, tuple[str, ...]]:
+    """The size of a form's title and its lines, beside the number of its rule: somewhat smaller to stay on one."""
+    room = inner - fonts.width("typed", measure.text("tiny"), f"[{sheet.rule}]") - measure.px(10)
+    size = usual = measure.text("body")
+    while size > usual * CLOSE and fonts.width("stencil", size, sheet.title) > room:
+        size -= 1
+    return size, paper.wrap(sheet.title, "stencil", size, room)
 
 
 def _label_width(sheet: PreviewSheet, size: int) -> int:

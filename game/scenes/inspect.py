@@ -33,6 +33,8 @@ REST = 0.3
 """Seconds that the pointer rests elsewhere until the report follows it."""
 LEFT = 0.6
 """A form about a fight keeps above a slip with the question that leaves so much of the map's part of the window."""
+NARROWEST = 340
+"""Over the card at the right edge a form needs so much beside the slip with the question, at 1080 lines."""
 
 
 class Inspector:
@@ -278,8 +280,12 @@ class Inspector:
         if strip is not None and strip.bottom < free.centery:  # the folded sheet of the fight before stays in sight
             free.height, free.top = free.bottom - strip.bottom, strip.bottom
         above = scene.question.slip.top - free.top
+        right, window = scene.question.slip.right, surface.get_rect()
         if above > free.height * LEFT:  # what is asked stays in sight
             free.height = min(free.height, above)
+        elif not scene.cleared and window.right - right >= scene.measure.px(NARROWEST):
+            top = scene.layout.card.top
+            free = pygame.Rect(right, top, window.right - right, window.bottom - top)
         clear = [self._hex_rect(place) for place in joiners(scene)]
         return draw_previews(surface, free, scene.measure, sheets, self._hex_rect(sheets[0].hex), clear)
 

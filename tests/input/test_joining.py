@@ -3,6 +3,7 @@
 import pytest
 
 from engine.peleliu import new_session
+from game import proof
 from game.app import App
 from game.input.intents import Device, Intent, Signal
 from game.scenes.opening import lay_out
@@ -139,3 +140,13 @@ def test_8_1_the_form_covers_none_of_those_who_could_join_as_long_as_there_is_ro
     counters = {one.piece.id: one.rect for one in scene.board.placed}
     for unit in ("B/1/5", "C/1/5"):
         assert all(not rect.collidepoint(counters[unit].center) for rect in scene.covered), unit
+
+
+def test_8_1_the_form_leaves_the_question_in_sight_in_large_type(scene):
+    scene.app.set_text_size(200)
+    to(scene, "B/1/5", Device.KEYBOARD)
+    with proof.reading() as found:
+        form_at = scene.inspector.draw(scene.app.surface)
+    assert form_at
+    assert found.cut == []
+    assert not any(rect.colliderect(scene.question.slip) for rect in form_at)
