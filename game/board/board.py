@@ -281,7 +281,7 @@ class Board:
 
     def _counter(self, surface: pygame.Surface, marks: Marks, one: Placed, height: float = 0.0) -> None:
         """One counter with its shadow, and the mark that it can be chosen or is."""
-        throw_shadow(surface, one.rect, height)
+        throw_shadow(surface, one.rect, height, passing=self.camera.size != self.camera.goal[0])
         surface.blit(self.shelf.get(one.piece.look, one.rect.width), one.rect)
         if one.piece.id in marks.picked:
             self._frame(surface, one.rect, palette.PICKED)

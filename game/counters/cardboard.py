@@ -220,17 +220,23 @@ def stretched_shadow(side: int, depth: int) -> pygame.Surface:
     return pygame.transform.smoothscale(picture, (side + 4 * depth, side + 4 * depth))
 
 
-def throw_shadow(surface: pygame.Surface, rect: pygame.Rect, height: float = 0.0) -> None:
+def throw_shadow(surface: pygame.Surface, rect: pygame.Rect, height: float = 0.0, *, passing: bool = False) -> None:
     """The shadow of a counter that lies at ``rect``, falling to the south-east.
 
     ``height`` is how far it is above what lies under it, in sides of a counter: 0 when it lies there, about 0.5 in
-    the hand that moves it.
+    the hand that moves it. ``passing`` says that the camera only passes the counter's size.
     """
     side = rect.width
     depth = max(2, round(side * (0.05 + 0.16 * height)))
-    dark = _dim(side, depth, round(255 * max(0.35, 1.0 - 0.7 * height)))
+    dark = _passed(side, depth) if passing else _dim(side, depth, round(255 * max(0.35, 1.0 - 0.7 * height)))
     away = side * (0.03 + 0.34 * height)
     surface.blit(dark, (rect.left - 2 * depth + round(away * 0.75), rect.top - 2 * depth + round(away)))
+
+
+@lru_cache(maxsize=8)
+def _passed(side: int, depth: int) -> pygame.Surface:
+    """A counter's shadow at a size that is shown for one frame."""
+    return stretched_shadow(side, depth)
 
 
 @lru_cache(maxsize=96)

@@ -13,6 +13,7 @@ from game.board.camera import Camera
 from game.board.hexgrid import centre
 from game.board.shown import Shown
 from game.board.tags import AT_ONCE, Tags
+from game.counters import cardboard
 from game.counters.shelf import Shelf
 from game.counters.us import USLook
 
@@ -133,6 +134,21 @@ def test_a_counter_that_stands_in_is_stretched_once_for_a_size():
     assert shelf.waiting
     shelf.open(9.0)
     assert shelf.get(look, 52) is not one
+
+
+def test_no_shadow_is_blurred_for_a_size_that_the_camera_passes(monkeypatch):
+    surface, blurred = pygame.Surface((400, 300)), []
+    blur = pygame.transform.gaussian_blur
+    cardboard.throw_shadow(surface, pygame.Rect(50, 50, 30, 30), passing=True)
+    monkeypatch.setattr(
+        pygame.transform, "gaussian_blur", lambda picture, radius: blurred.append(radius) or blur(picture, radius)
+    )
+    for side in range(81, 131):
+        cardboard.throw_shadow(surface, pygame.Rect(50, 50, side, side), passing=True)
+    assert len({cardboard.stretched_shadow(side, 5).get_size() for side in range(81, 131)}) == 50
+    assert len(blurred) <= 4
+    cardboard.throw_shadow(surface, pygame.Rect(50, 50, 83, 83))
+    assert len(blurred) <= 5
 
 
 def test_the_search_for_garbage_leaves_out_what_lasts(table):
