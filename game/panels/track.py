@@ -228,7 +228,8 @@ class TurnTrack:
     def _side(cell: pygame.Rect, measure: Measure) -> int:
         """How large the marker is: about as high as the line with the number, so that it covers nothing else."""
         lines = 3 if cell.height >= measure.px(THREE_LINES) else 2
-        return min(max(measure.px(22), round(cell.height / lines * 0.95)), measure.px(25), cell.width // 2)
+        least = measure.px(22 if lines == 2 else 15)
+        return min(max(least, round(cell.height / lines * 0.95)), measure.px(25), cell.width // 2)
 
     def _marker(self, surface: pygame.Surface, measure: Measure, cells: dict[int, pygame.Rect]) -> None:
         """A counter with the turn's number on it that stands on the number, on its way from the turn before."""

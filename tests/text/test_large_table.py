@@ -9,6 +9,7 @@ from game import proof
 from game.measure import Measure
 from game.panels.layout import lay_out
 from game.panels.side import SidePanel
+from game.panels.track import THREE_LINES, TurnTrack
 from game.scenes.opening import start
 from game.stage import Line, Stage
 from tests.text.test_text_size import read
@@ -100,6 +101,23 @@ def test_each_space_of_the_long_track_tells_letter_arrivals_and_loss_level(open_
         arrivals = {unit.place for unit in scene.view.us.values() if unit.place.startswith("turn:")}
         assert sum(words.startswith("+") for words in told) == len(arrivals)
         assert found.clashes() == []
+
+
+@pytest.mark.parametrize("percent", [100, 150, 200])
+def test_the_marker_of_the_turn_leaves_its_letter_in_sight(open_app, percent, monkeypatch):
+    app = open_app(text_size=percent)
+    scene, found = table(app), []
+    side = TurnTrack._side
+
+    def noted(cell, measure):
+        found.append((cell, measure, side(cell, measure)))
+        return found[-1][2]
+
+    monkeypatch.setattr(TurnTrack, "_side", staticmethod(noted))
+    scene.draw(app.surface)
+    assert found
+    for cell, measure, marker in found:
+        assert cell.height < measure.px(THREE_LINES) or marker <= cell.height / 3 + 1
 
 
 @pytest.mark.parametrize("language", ["en", "de"])
