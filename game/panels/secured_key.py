@@ -26,7 +26,7 @@ def ink(missing: str) -> palette.Colour:
 def draw(
     surface: pygame.Surface, at: tuple[int, int], width: int, measure: Measure, secure: Mapping[str, str]
 ) -> pygame.Rect:  # fmt: skip
-    """Draw the key with its upper left corner at a pixel, no wider than ``width``; gives what it covers.
+    """Draw the key with its upper right corner at a pixel, no wider than ``width``; gives what it covers.
 
     ``secure`` has what each position lacks, by hex; empty where nothing counts for being secured.
     """
@@ -40,7 +40,8 @@ def draw(
     indent = chip + px(8) + figures + px(8)
     widths = [fonts.width("bold", tiny, title), *(indent + fonts.width("plain", size, words) for *_, words in lines)]
     inner = min(max(widths), width - 2 * pad)
-    rect = pygame.Rect(*at, inner + 2 * pad, px(8) + round(tiny * 1.5) + row * len(lines) + px(8))
+    rect = pygame.Rect(0, 0, inner + 2 * pad, px(8) + round(tiny * 1.5) + row * len(lines) + px(8))
+    rect.topright = at
     paper.sheet(surface, rect, palette.PAPER, lift=px(4))
     left, y = rect.left + pad, rect.top + px(8)
     paper.write(surface, title, (left, y), tiny, palette.STAMP_RED, "bold", within=inner)

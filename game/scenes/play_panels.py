@@ -47,13 +47,13 @@ def draw_panels(scene: PlayScene, surface: pygame.Surface) -> None:
             surface, parts.goals, parts.strip_measure, gains.coming(scene, scene.considered),
             pointed=scene.goal_at_hand(), calm=scene.show.director.calm,
         )  # fmt: skip
-    if scene.board.layers.secured and not scene.cleared:
-        free, gap = parts.free, measure.px(8)
-        at, secure = (free.left + gap + measure.px(2), free.top + gap), scene.board.overlays.overview.secure
-        covered.append(secured_key.draw(surface, at, free.width - 2 * gap, measure, secure))
-    overlays = scene.board.overlays
+    overlays, corner = scene.board.overlays, parts.free.right - measure.px(10)
     if scene.board.layers.danger and not overlays.coming and not scene.cleared:
         covered.append(danger_key.draw(surface, parts.free, measure, counted=not overlays.danger))
+        corner = covered[-1].left - measure.px(10)
+    if scene.board.layers.secured and not scene.cleared:  # on the side of the lagoon, for the beaches are in the west
+        at, wide = (corner, parts.free.top + measure.px(10)), corner - parts.free.left - measure.px(8)
+        covered.append(secured_key.draw(surface, at, wide, measure, overlays.overview.secure))
     covered += scene.inspector.draw(surface)
     scene.covered = covered
     if scene.app.settings.sound_captions:
