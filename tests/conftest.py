@@ -15,15 +15,12 @@ MAPS = {}
 def pytest_collection_modifyitems(items):
     """What takes long comes first in the part of each worker: whatever is begun last is waited for by all others.
 
-    Each worker is given an equal part, in order, and those of a file stay together for what they share.
+    Each worker is given an equal part, in order. A file with a slow test comes first as a whole, for what it shares.
     """
     workers = int(os.environ.get("PYTEST_XDIST_WORKER_COUNT", "1"))
-    files, quick = {}, []
+    files, quick = {item.path: [] for item in items if item.get_closest_marker("slow")}, []
     for item in items:
-        if item.get_closest_marker("slow"):
-            files.setdefault(item.path, []).append(item)
-        else:
-            quick.append(item)
+        files.get(item.path, quick).append(item)
     slow = [[] for _ in range(workers)]
     for number, one in enumerate(files.values()):
         slow[number % workers] += one

@@ -19,6 +19,7 @@ from game.versions import GAME
 ROOT = Path(__file__).parents[2]
 
 
+@pytest.mark.slow
 def test_from_the_source_all_is_well_and_the_games_end_as_recorded(tmp_path):
     """In a folder of its own, with nothing of this machine's environment; one run, for it takes some seconds."""
     clean = {"PYTHONPATH": str(ROOT), "PYTHONHASHSEED": "random", "PYTHONDONTWRITEBYTECODE": "1"}

@@ -20,6 +20,9 @@ LATER = ("FirstDayScene",)
 """Scenes that work for some seconds and then lead on by themselves; they are asked for their way back only."""
 
 
+pytestmark = pytest.mark.slow  # what its tests share takes long
+
+
 @pytest.fixture(scope="module")
 def app(tmp_path_factory):
     """The program with a saved game, drawing nothing."""

@@ -39,6 +39,7 @@ def start(program, tmp_path_factory):
     assert set(place.rglob("*")) == before
 
 
+@pytest.mark.slow
 def test_the_program_is_sound_and_plays_as_the_source_does(start, program):
     done = start("--selftest", PYTHONHASHSEED="3")
     assert done.returncode == command.DONE, done.stdout + done.stderr

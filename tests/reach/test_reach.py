@@ -16,6 +16,8 @@ from tests.reach.recorder import Reached
 from tests.rules.table import happened
 from tests.rules.test_why_not import CASES
 
+pytestmark = pytest.mark.slow  # what its tests share takes long
+
 
 @pytest.fixture(scope="module")
 def reached() -> Reached:

@@ -16,6 +16,9 @@ from game.storage.saves import KEEP, Saves
 ROOT = Path(__file__).parents[2]
 
 
+pytestmark = pytest.mark.slow  # each test starts the program
+
+
 class Window:
     """A window in its own process."""
 
