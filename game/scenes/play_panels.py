@@ -13,6 +13,9 @@ from game.scenes.confirm import Confirm
 if TYPE_CHECKING:
     from game.scenes.play import PlayScene
 
+KEY = 320
+"""Width of the key of secured positions at most, at 1080 lines, in type of usual size or half as large again."""
+
 
 def draw_panels(scene: PlayScene, surface: pygame.Surface) -> None:
     """Draw everything that lies on the map, and note what it covers."""
@@ -52,7 +55,10 @@ def draw_panels(scene: PlayScene, surface: pygame.Surface) -> None:
         covered.append(danger_key.draw(surface, parts.free, measure, counted=not overlays.danger))
         corner = covered[-1].left - measure.px(10)
     if scene.board.layers.secured and not scene.cleared:  # on the side of the lagoon, for the beaches are in the west
-        at, wide = (corner, parts.free.top + measure.px(10)), corner - parts.free.left - measure.px(8)
+        sheet, top = scene.sheet_rect, parts.free.top
+        if sheet is not None and sheet.bottom < parts.free.centery and sheet.right > corner - measure.px(KEY):
+            top = sheet.bottom  # what came of the last fight stays in sight
+        at, wide = (corner, top + measure.px(10)), corner - parts.free.left - measure.px(8)
         covered.append(secured_key.draw(surface, at, wide, measure, overlays.overview.secure))
     covered += scene.inspector.draw(surface)
     scene.covered = covered
