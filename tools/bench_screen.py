@@ -131,7 +131,7 @@ def _measure(settings: Settings, path: Path) -> None:
     first = (time.perf_counter() - began) * 1000, (time.thread_time() - work) * 1000
     print(f"{path.stem}, turn {scene.view.turn}, {settings.size[0]}x{settings.size[1]}, {_driver()}")
     print(f"{'':34}{'frames':>8}{'median':>9}{'p95':>9}{'p99':>9}{'worst':>9}{'> 16.7':>9}   ms")
-    _row("first, without a briefing", [first])
+    _row("first of a table", [first])
     _settle(app, scene)
     _row("at rest", _timed(app, range(REST_FRAMES), lambda _: None))
     camera = scene.board.camera
