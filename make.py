@@ -108,9 +108,15 @@ def run(
     Ctrl-C reaches the child too: it is given the time to save and to end by itself. One that ``listens_later`` lets
     Ctrl-C in by itself as soon as it can end quietly.
     """
-    interrupted = False
-    with interrupts_held_back() if listens_later else nullcontext():
-        child = subprocess.Popen([str(part) for part in command], cwd=cwd, env=environment(extra), stdout=stdout)
+    interrupted, child = False, None
+    try:
+        with interrupts_held_back() if listens_later else nullcontext():
+            child = subprocess.Popen([str(part) for part in command], cwd=cwd, env=environment(extra), stdout=stdout)
+    except KeyboardInterrupt:
+        if child is None:
+            raise
+        interrupted = True
+        child.terminate()  # what was held back from us may have come before there was a child
     while True:
         try:
             status = child.wait()
