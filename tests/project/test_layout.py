@@ -13,7 +13,7 @@ import make
 ROOT = Path(__file__).resolve().parents[2]
 TOP_LEVEL = {
     *("engine", "game", "maps", "sprites", "sounds", "tests", "docs", "tools", ".ci"),
-    *("README.md", "LICENSE", "LICENSES.md", "pyproject.toml", "build.spec", "make.py", ".gitignore"),
+    *("README.md", "LICENSE", "LICENSES.md", "CHANGELOG.md", "pyproject.toml", "build.spec", "make.py", ".gitignore"),
 }
 IGNORED = {line.strip("/") for line in (ROOT / ".gitignore").read_text().splitlines() if line.endswith("/")} | {".git"}
 LONGEST = 450
