@@ -30,6 +30,9 @@ def _things(scene: PlayScene) -> list[tuple[str, bool, Callable[[Signal], None]]
         if scene.choices is not None:
             scene.choices.picked = ""
 
+    def lay_down(signal: Signal) -> None:
+        control.undo()
+
     return [
         ("slip", scene.popup is not None, slip),
         ("report", scene.inspector.open, scene.inspector.step_back),
@@ -38,6 +41,7 @@ def _things(scene: PlayScene) -> list[tuple[str, bool, Callable[[Signal], None]]
         ("sheet", bool(fought) and not scene.timeline.busy, lambda signal: stage.clear()),
         ("papers", control.focus.on, lambda signal: control.to_map()),
         ("pick", several and choices is not None and bool(choices.picked), pick),
+        ("pick", choices is not None and choices.decision.kind == "action" and scene.session.can_undo, lay_down),
         ("stack", scene.board.opened is not None, lambda signal: scene.board.open(None)),
         ("cleared", scene.cleared, lambda signal: scene.toggle_clear()),
     ]
