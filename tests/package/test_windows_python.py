@@ -61,6 +61,7 @@ def signed(tmp_path, monkeypatch):
     """A folder of files, and what is said of their signatures."""
     answers = {"python.exe": answer(signatures.PYTHON), "_ctypes.pyd": answer(signatures.PYTHON)}
     answers["vcruntime140.dll"] = answer(signatures.MICROSOFT, verdict="failed")
+    answers["vcruntime140_1.dll"] = (False, 2 * answers["vcruntime140.dll"][1])  # signed twice
     for name in [*answers, "LICENSE.txt"]:
         (tmp_path / name).touch()
     monkeypatch.setattr(signatures, "_asked", lambda path: answers[path.name])
@@ -69,7 +70,7 @@ def signed(tmp_path, monkeypatch):
 
 def test_what_bears_its_maker_s_signature_is_accepted(signed):
     folder, _ = signed
-    assert signatures.check(folder) == (2, ["vcruntime140.dll"])
+    assert signatures.check(folder) == (2, ["vcruntime140.dll", "vcruntime140_1.dll"])
 
 
 @pytest.mark.parametrize(
@@ -81,6 +82,7 @@ def test_what_bears_its_maker_s_signature_is_accepted(signed):
         ("vcruntime140.dll", answer("Somebody Else", verdict="failed")),
         ("vcruntime140.dll", answer(signatures.MICROSOFT, two="B" * 64, verdict="failed")),
         ("vcruntime140.dll", (False, "No signature found")),
+        ("vcruntime140.dll", (False, answer(signatures.MICROSOFT)[1] + answer(signatures.MICROSOFT, two="B" * 64)[1])),
     ],
 )
 def test_what_does_not_is_refused(signed, name, told):

@@ -48,6 +48,6 @@ def _signer(answer: str) -> str:
 
 
 def _unchanged(answer: str) -> bool:
-    """Whether the file's digest is the one that was signed."""
+    """Whether the file's digest is the one that was signed, in each of its signatures."""
     digests = re.findall(r"^(?:Current|Calculated) message digest\s*: ([0-9A-F]{64})", answer, re.MULTILINE)
-    return len(digests) == 2 and digests[0] == digests[1]
+    return bool(digests) and digests[::2] == digests[1::2]
