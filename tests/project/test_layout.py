@@ -13,9 +13,11 @@ import make
 ROOT = Path(__file__).resolve().parents[2]
 TOP_LEVEL = {
     *("engine", "game", "maps", "sprites", "sounds", "tests", "docs", "tools", ".ci"),
-    *("README.md", "LICENSE", "LICENSES.md", "CHANGELOG.md", "pyproject.toml", "build.spec", "make.py", ".gitignore"),
+    *("README.md", "LICENSE", "LICENSES.md", "CHANGELOG.md", "pyproject.toml", "build.spec", "make.py", ".gitignore",
+      ".gitattributes"),
 }
-IGNORED = {line.strip("/") for line in (ROOT / ".gitignore").read_text().splitlines() if line.endswith("/")} | {".git"}
+UNKEPT = (ROOT / ".gitignore").read_text(encoding="utf-8").splitlines()
+IGNORED = {line.strip("/") for line in UNKEPT if line.endswith("/")} | {".git"}
 LONGEST = 450
 HOME = re.compile(r"(?<![\w.])/(?:home|Users|root)/\w|[A-Za-z]:\\+Users\\")
 HOME_IN_BYTES = re.compile(HOME.pattern.encode())
