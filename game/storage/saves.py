@@ -34,6 +34,8 @@ KEEP = 4
 KEEP_SLOT = 2
 """Saves kept behind a slot that was written over."""
 APP = "peleliu-1944"
+_DEVICE = re.compile(r"con|prn|aux|nul|(com|lpt)[0-9]", re.IGNORECASE)
+"""Names that stand for devices on Windows, whatever follows behind a dot; saves are carried from system to system."""
 
 
 @dataclass(frozen=True)
@@ -95,7 +97,9 @@ class Saves:
 
     def slot_path(self, title: str) -> Path:
         """A file for a new slot that no other slot has."""
-        plain = re.sub(r"[^A-Za-z0-9-]+", "_", title).strip("_")[:60] or "slot"
+        plain = re.sub(r"[^A-Za-z0-9-]+", "_", title).strip("_")[:60]
+        if not plain or _DEVICE.fullmatch(plain):
+            plain = f"slot-{plain}".rstrip("-")
         return self._free(self.folder / SLOTS, plain)
 
     def _free(self, folder: Path, stem: str, *, hold: bool = False) -> Path:

@@ -134,8 +134,8 @@ def test_a_game_is_gone_on_with_from_its_automatic_save_rather_than_from_a_slot(
 def test_other_files_are_no_games(tmp_path):
     saves = Saves(tmp_path)
     saves.folder.mkdir()
-    (saves.folder / ".x.save.new").write_text("half")
-    (saves.folder / "notes.txt").write_text("hello")
+    (saves.folder / ".x.save.new").write_text("half", encoding="utf-8")
+    (saves.folder / "notes.txt").write_text("hello", encoding="utf-8")
     assert saves.games() == []
 
 
@@ -146,6 +146,16 @@ def test_two_games_never_share_a_file(tmp_path):
     saves.flush()
     assert saves.new_path("15-september", "7/../etc") != first
     assert first.parent == saves.folder
+    saves.close()
+
+
+@pytest.mark.parametrize("title", ["CON", "nul", "Aux", "prn.", "COM1", " lpt9 ", "", "...", "日本"])
+def test_no_title_makes_a_file_that_a_system_takes_for_a_device(tmp_path, title):
+    saves = Saves(tmp_path)
+    path = saves.write_slot(saves.slot_path(title), {"title": title, **GAME})
+    assert path.name.split(".")[0].casefold() not in ("con", "nul", "aux", "prn", "com1", "lpt9", "")
+    assert [game.path for game in saves.games()] == [path]
+    assert files.read(path)["title"] == title
     saves.close()
 
 
@@ -271,7 +281,7 @@ def test_a_large_window_makes_no_larger_picture():
 
 
 def test_a_folder_that_cannot_be_made_is_told_once_and_survived(tmp_path):
-    (tmp_path / "file").write_text("in the way")
+    (tmp_path / "file").write_text("in the way", encoding="utf-8")
     saves = Saves(tmp_path / "file")
     saves.save(saves.folder / "g.save", GAME)
     saves.flush()
