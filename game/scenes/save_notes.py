@@ -15,6 +15,7 @@ from game.scenes.briefs import named
 from game.storage.files import SaveFault, holds_game, read
 from game.storage.files import named as named_file
 from game.storage.games import SavedGame
+from game.storage.header import LAST
 from game.storage.picture import unpacked
 from game.text import text
 from game.when import moment
@@ -110,7 +111,7 @@ def losses_of(note: Note) -> str:
 
 def when_of(stamp: float) -> str:
     """A moment in the player's own time."""
-    local = time.localtime(stamp)
+    local = time.localtime(min(max(stamp, 0), LAST))  # a file's date can be anything, and Windows counts from 1970
     return text("saved.when", day=local.tm_mday, month=text(f"saved.month.{local.tm_mon}"), year=local.tm_year,
                 time=time.strftime("%H:%M", local))  # fmt: skip
 

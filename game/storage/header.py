@@ -12,7 +12,7 @@ from engine.core.kinds import Fields, Flag, Key, Line, Listed, Maybe, Note, Tabl
 
 LONGEST_TITLE = 60
 """Letters of a slot's name; the screen where it is given takes fewer."""
-_LAST = 32_503_679_999
+LAST = 32_503_679_999
 """The last second of the year 2999: no system's calendar ends before."""
 
 
@@ -34,7 +34,7 @@ _HEADER = Table(
         "name": _may_lack(Line(LONGEST_TITLE)),
         "scenario": _may_lack(Line(60)),
         "title": _may_lack(Line(LONGEST_TITLE)),
-        "saved": _may_lack(Whole(0, _LAST)),
+        "saved": _may_lack(Whole(0, LAST)),
         "turn": _may_lack(Whole(0, 99)),
         "losses": _may_lack(Whole(0, 999)),
         "decisions": _may_lack(Whole(0, 99_999)),

@@ -21,6 +21,20 @@ def put(saves, name, said, disk, **more):
     return path
 
 
+@pytest.mark.parametrize("disk", [-86_400, 0, 10**11])
+def test_a_game_whose_file_has_an_odd_date_is_listed(tmp_path, monkeypatch, disk):
+    def as_on_windows(stamp):
+        if not 0 <= stamp <= 32_536_799_999:
+            raise OSError(22, "Invalid argument")
+        return time.gmtime(stamp)
+
+    monkeypatch.setattr("game.scenes.save_notes.time.localtime", as_on_windows)
+    saves = Saves(tmp_path)
+    path = put(saves, "odd", 0, 0)
+    assert note_of(games.SavedGame(path, (0,), disk)).parts
+    saves.close()
+
+
 def test_a_save_without_a_game_is_not_the_one_to_go_on_with(tmp_path):
     saves = Saves(tmp_path)
     put(saves, "game", 1000, 1000)
