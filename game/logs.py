@@ -27,6 +27,7 @@ KEPT = 3
 TAIL = 600
 """Lines of the log that are read back."""
 _FORM = "%(asctime)s.%(msecs)03dZ [%(process)d] %(levelname)s %(name)s: %(message)s"
+_ASIDE = ".full"
 _ROOT = logging.getLogger("game")
 _ROOT.addHandler(logging.NullHandler())
 
@@ -36,6 +37,21 @@ class _Patient(RotatingFileHandler):
 
     def handleError(self, record: logging.LogRecord) -> None:  # noqa: N802  (the library's name)
         """What couldn't be written is dropped; the next line is tried again."""
+
+    def doRollover(self) -> None:  # noqa: N802  (the library's name)
+        """Begin a new file; Windows lets none be moved that another window writes, and then this one grows on."""
+        if self.stream is not None:
+            self.stream.close()
+            self.stream = None  # the library opens it again for the next line
+        try:
+            Path(self.baseFilename).replace(f"{self.baseFilename}{_ASIDE}")
+        except OSError:
+            return
+        super().doRollover()
+
+    def rotate(self, source: str, dest: str) -> None:
+        """The full file becomes the first of the older ones; it was moved aside already."""
+        Path(f"{source}{_ASIDE}").replace(dest)
 
     def close(self) -> None:
         """Lines that a full disk has refused are tried once more here, and the program ends without them."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import platform
+import re
 import sys
 from dataclasses import fields
 from pathlib import Path
@@ -15,6 +16,8 @@ from game.settings import Settings
 if TYPE_CHECKING:
     from game.app import App
 
+ANY_CASE = os.name == "nt"
+"""Whether names of files mean the same in capitals and in small letters, and / the same as \\."""
 HOME = "~"
 """What stands for the player's own folder, which often bears his name."""
 
@@ -27,7 +30,10 @@ def anonymous(words: str) -> str:
         return words
     if len(home) < 4:  # / or C:\ would be found everywhere
         return words
-    return words.replace(home, HOME).replace(home.replace("\\", "\\\\"), HOME)
+    if ANY_CASE:
+        parts = [re.escape(part) for part in re.split(r"[\\/]+", home)]
+        return re.sub(r"[\\/]+".join(parts), HOME, words, flags=re.IGNORECASE)
+    return words.replace(home, HOME)
 
 
 def system() -> dict[str, str]:

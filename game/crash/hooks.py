@@ -31,7 +31,7 @@ class Hooks:
         """Listen from now on; ``stack`` takes down where the program was when memory or processor stop it."""
         threading.excepthook = self._in_thread
         sys.unraisablehook = _unraisable
-        for name in ("SIGTERM", "SIGHUP"):
+        for name in ("SIGTERM", "SIGHUP", "SIGBREAK"):
             number = getattr(signal, name, None)
             if number is not None and signal.getsignal(number) is not signal.SIG_IGN:  # as nohup has it ignored
                 self._before[number] = signal.signal(number, self._asked)

@@ -50,13 +50,25 @@ def test_a_report_holds_the_game_the_versions_the_settings_the_log_and_the_place
 def test_a_report_names_nobody(tmp_path, monkeypatch):
     monkeypatch.setattr(Path, "home", lambda: Path("/players/chesty"))
     logs.folder(tmp_path).mkdir()
-    (logs.folder(tmp_path) / logs.NAME).write_text("saved /players/chesty/a.save\n")
+    (logs.folder(tmp_path) / logs.NAME).write_text("saved /players/chesty/a.save\n", encoding="utf-8")
     parts = {"settings": {"data_dir": "/players/chesty/x"}}
     made = report.write(tmp_path, "KeyError: '/players/chesty/y'", 'File "/players/chesty/z.py"', parts, None)
     assert made is not None
     assert all(b"chesty" not in raw for raw in contents(made.path).values())
     assert "~/x" in made.words
     assert b"~/a.save" in contents(made.path)["log.txt"]
+
+
+@pytest.mark.parametrize(
+    "words",
+    [r"D:\Players\Chesty\x.save", r"d:\players\chesty\x.save", r"'D:\\Players\\Chesty\\x.save'", "D:/Players/Chesty/x"],
+)
+def test_windows_spells_a_home_in_many_ways_and_none_is_told(monkeypatch, words):
+    monkeypatch.setattr(facts, "ANY_CASE", True)
+    monkeypatch.setattr(Path, "home", lambda: "D:\\Players\\Chesty")
+    told = facts.anonymous(words)
+    assert "~" in told
+    assert "chesty" not in told.casefold()
 
 
 @pytest.mark.parametrize("home", ["/", "C:\\"])
@@ -109,6 +121,27 @@ def test_the_log_is_begun_anew_when_it_is_full_and_few_are_kept(tmp_path, log, m
     assert "line 59" in logs.tail(tmp_path, lines=3)
 
 
+def test_a_full_log_that_can_not_be_moved_goes_on_and_pushes_no_older_one_out(tmp_path, log, monkeypatch):
+    """Windows moves no file that another window of the game writes."""
+    monkeypatch.setattr(logging.getLogger("game").handlers[-1], "maxBytes", 400)
+    place = logs.folder(tmp_path)
+    (place / f"{logs.NAME}.1").write_text("older\n", encoding="utf-8")
+
+    def held(path, target):
+        raise PermissionError(13, "held by another program", str(path))
+
+    with monkeypatch.context() as meanwhile:
+        meanwhile.setattr(Path, "replace", held)
+        for number in range(60):
+            log.info("line %s", number)
+    assert (place / f"{logs.NAME}.1").read_text(encoding="utf-8") == "older\n"
+    told = [line.split(": ")[-1] for line in logs.tail(tmp_path).splitlines()]
+    assert told == ["older", *(f"line {number}" for number in range(60))]
+    log.info("line 60")
+    assert (place / logs.NAME).stat().st_size <= 400
+    assert (place / f"{logs.NAME}.2").read_text(encoding="utf-8") == "older\n"
+
+
 def test_a_log_that_takes_nothing_any_more_is_no_fault(log, capsys):
     log.info("before")
     handler = logging.getLogger("game").handlers[-1]
@@ -126,7 +159,7 @@ def test_a_log_that_takes_nothing_any_more_is_no_fault(log, capsys):
 
 
 def test_a_folder_that_can_not_be_made_means_no_log(tmp_path):
-    (tmp_path / "log").write_text("")
+    (tmp_path / "log").write_text("", encoding="utf-8")
     assert logs.begin(tmp_path) is None
     logs.end(None)
     assert logs.tail(tmp_path) == ""
