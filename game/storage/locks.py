@@ -21,6 +21,8 @@ _BYTE = 1 << 20
 """The byte that Windows locks: behind all that is written, since a locked byte can't be read by others."""
 _TAKEN = (errno.EWOULDBLOCK, errno.EACCES, errno.EDEADLK)
 """What the system says of a file that another process has locked."""
+_NO_LOCKS = (errno.EINVAL, errno.ENOSYS, errno.ENOLCK)
+"""What Windows says where the disk knows no locks; Wine says nothing at all of a file that is locked."""
 
 if sys.platform == "win32":
 
@@ -28,8 +30,10 @@ if sys.platform == "win32":
         import msvcrt
 
         os.lseek(handle, _BYTE, os.SEEK_SET)
-        msvcrt.locking(handle, msvcrt.LK_NBLCK, 1)
-        os.lseek(handle, 0, os.SEEK_SET)
+        try:
+            msvcrt.locking(handle, msvcrt.LK_NBLCK, 1)
+        finally:
+            os.lseek(handle, 0, os.SEEK_SET)
 
 else:
 
@@ -44,7 +48,7 @@ def lock(handle: int) -> bool:
     try:
         _locked(handle)
     except OSError as error:
-        return error.errno not in _TAKEN
+        return error.errno in _NO_LOCKS if sys.platform == "win32" else error.errno not in _TAKEN
     return True
 
 
