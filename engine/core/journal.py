@@ -105,7 +105,7 @@ class Journal:
         steps = plain.pop("steps")
         head = json.dumps(plain, indent=1)[:-2]
         rows = ",\n".join(f"  {json.dumps(step)}" for step in steps)
-        path.write_text(f'{head},\n "steps": [\n{rows}\n ]\n}}\n', encoding="utf-8")
+        path.write_text(f'{head},\n "steps": [\n{rows}\n ]\n}}\n', encoding="utf-8", newline="\n")
 
     @classmethod
     def read(cls, path: Path) -> Journal:

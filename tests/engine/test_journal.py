@@ -48,7 +48,13 @@ def test_a_journal_survives_its_file(tmp_path: Path) -> None:
     path = tmp_path / "game.json"
     journal.write(path)
     assert Journal.read(path) == journal
-    assert len(path.read_text().splitlines()) > len(CHOICES)
+    assert len(path.read_text(encoding="utf-8").splitlines()) > len(CHOICES)
+
+
+def test_a_journal_has_the_same_bytes_on_every_system(tmp_path: Path) -> None:
+    path = tmp_path / "game.json"
+    recorded(*CHOICES).write(path)
+    assert b"\r" not in path.read_bytes()
 
 
 def test_a_journal_without_choices_survives_its_file(tmp_path: Path) -> None:
@@ -153,10 +159,10 @@ def test_other_files_are_faults(tmp_path: Path) -> None:
     with pytest.raises(JournalFault, match=r"none\.json: No such file"):
         Journal.read(tmp_path / "none.json")
     path = tmp_path / "game.json"
-    path.write_text('{"format": 1,\n oops')
+    path.write_text('{"format": 1,\n oops', encoding="utf-8")
     with pytest.raises(JournalFault, match=r"game\.json: line 2, column 2: this is no JSON"):
         Journal.read(path)
-    path.write_text("[]")
+    path.write_text("[]", encoding="utf-8")
     with pytest.raises(JournalFault, match="an object is expected, list found"):
         Journal.read(path)
     path.write_bytes(b"\xff\xfe\xfa")

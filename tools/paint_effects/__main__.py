@@ -65,7 +65,7 @@ def note(folder: Path) -> None:
     """Write down which programs painted the folder's sheets, and what each sheet's bytes add up to."""
     files = {path.name: hashlib.sha256(path.read_bytes()).hexdigest() for path in sorted(folder.glob("*.webp"))}
     text = json.dumps({"painter": sources(), "files": files}, indent=1)
-    (folder / "manifest.json").write_text(text + "\n", encoding="utf-8")
+    (folder / "manifest.json").write_text(text + "\n", encoding="utf-8", newline="\n")
 
 
 def main(arguments: list[str]) -> int:
