@@ -84,7 +84,7 @@ def _start(size: str) -> tuple[float, float]:
     """Seconds from starting a process to its title, by the clock and of the processor."""
     began = time.perf_counter()
     command = [sys.executable, "-m", "tools.bench_screen", "--title", "--size", size]
-    with subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, text=True) as child:
+    with subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, encoding="utf-8") as child:
         assert child.stdout is not None
         for line in child.stdout:
             said, _, work = line.partition(" ")

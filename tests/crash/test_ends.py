@@ -26,7 +26,7 @@ def program(tmp_path, *said, prepared=listening):
     return subprocess.Popen(
         [sys.executable, "-m", "game", "--data-dir", str(tmp_path), "--no-sound", "--size", "1280x720", *said],
         env={"PATH": "", "SDL_VIDEODRIVER": "dummy", "LANGUAGE": "en", "HOME": str(tmp_path)},
-        stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, preexec_fn=prepared,
+        stdout=subprocess.PIPE, stderr=subprocess.PIPE, preexec_fn=prepared, encoding="utf-8",
     )  # fmt: skip
 
 
@@ -109,7 +109,7 @@ def test_an_interrupt_in_the_first_moments_is_quiet(tmp_path):
         with subprocess.Popen(
             [sys.executable, "-c", BEGIN, "--data-dir", str(tmp_path), "--scenario", "15-september"],
             env={"PATH": "", "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", "HOME": str(tmp_path)},
-            stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
+            stdout=subprocess.PIPE, stderr=subprocess.PIPE, encoding="utf-8",
         ) as run:  # fmt: skip
             assert run.stdout.readline() == "begun\n"
             time.sleep(step * 0.05)
@@ -141,7 +141,8 @@ def test_a_lock_goes_with_the_process_that_has_it(tmp_path):
     takes = "import sys, pathlib, time, game.storage.locks as m; held = m.take(pathlib.Path(sys.argv[1])); print(held)"
     wait = "; sys.stdout.flush(); time.sleep(600)"
     path = tmp_path / "x.save"
-    with subprocess.Popen([sys.executable, "-c", takes + wait, path], stdout=subprocess.PIPE, text=True) as other:
+    command = [sys.executable, "-c", takes + wait, path]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, encoding="utf-8") as other:
         assert "Hold" in other.stdout.readline()
         assert locks.take(path) is None
         other.kill()

@@ -49,7 +49,7 @@ def test_a_run_that_goes_on_is_no_bad_end(tmp_path):
     asks = "import sys, pathlib, game.crash.marker as m; print(len(m.left_behind(pathlib.Path(sys.argv[1]))))"
 
     def found():
-        said = subprocess.run([sys.executable, "-c", asks, tmp_path], capture_output=True, text=True, check=True)
+        said = subprocess.run([sys.executable, "-c", asks, tmp_path], capture_output=True, check=True, encoding="utf-8")
         return int(said.stdout.split()[-1])
 
     assert found() == 0
@@ -63,15 +63,15 @@ def test_a_run_that_goes_on_is_no_bad_end(tmp_path):
 def test_a_file_that_was_being_written_when_the_power_went_counts(tmp_path, content):
     folder = marker.folder(tmp_path)
     folder.mkdir(parents=True)
-    (folder / "a.run").write_text(content)
+    (folder / "a.run").write_text(content, encoding="utf-8")
     ((_, run),) = marker.left_behind(tmp_path)
     assert run.matters
     assert not run.whole
 
 
 def test_a_folder_that_takes_nothing_stops_nobody(tmp_path):
-    (tmp_path / "running").write_text("a file where a folder is needed")
-    (tmp_path / "log").write_text("here too")
+    (tmp_path / "running").write_text("a file where a folder is needed", encoding="utf-8")
+    (tmp_path / "log").write_text("here too", encoding="utf-8")
     guard = Guard(Settings(data_dir=tmp_path))
     guard.begin()
     guard.marker.note(game="x")
@@ -107,7 +107,7 @@ def test_the_next_start_offers_the_game_that_lay_on_the_table(desk, tmp_path):
 def test_a_file_cut_off_offers_the_last_game(desk, tmp_path):
     desk.begin()
     desk.app.saves.flush()
-    (marker.folder(tmp_path) / "a.run").write_text("")
+    (marker.folder(tmp_path) / "a.run").write_text("", encoding="utf-8")
     assert greeted(desk).way.decisions == 0
 
 
@@ -156,7 +156,7 @@ def program(tmp_path, asked, *said):
     return subprocess.Popen(
         [sys.executable, "-m", "game", "--data-dir", str(tmp_path), "--no-sound", "--size", "1280x720", *said],
         env={"PATH": "", provoke.VARIABLE: asked, "SDL_VIDEODRIVER": "dummy", "LANGUAGE": "en", "HOME": str(tmp_path)},
-        stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
+        stdout=subprocess.PIPE, stderr=subprocess.PIPE, encoding="utf-8",
     )  # fmt: skip
 
 
@@ -185,12 +185,12 @@ def test_a_program_that_can_not_start_says_so_and_writes_a_report(tmp_path):
 def test_a_signal_to_end_ends_as_it_should(tmp_path):
     with program(tmp_path, "", "--scenario", "15-september", "--seed", "7") as run:
         log = tmp_path / "log" / "peleliu.log"
-        while not log.exists() or "decision 0" not in log.read_text():
+        while not log.exists() or "decision 0" not in log.read_text(encoding="utf-8"):
             assert run.poll() is None
             time.sleep(0.01)
         run.terminate()
         run.communicate(timeout=300)
     assert run.returncode == 128 + 15
     assert marker.left_behind(tmp_path) == []
-    assert "the system asks for the end" in log.read_text()
+    assert "the system asks for the end" in log.read_text(encoding="utf-8")
     assert json.loads(next((tmp_path / "saves").glob("*.save")).read_bytes().split(b"\n")[1])["decisions"] == 0

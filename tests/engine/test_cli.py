@@ -39,7 +39,7 @@ def game(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, str]:
     """The journal of a played game, and the line that it ended with."""
     path = tmp_path_factory.mktemp("games") / "g.json"
     command = [sys.executable, "-m", "engine", "play", "--seed", "7", "--bot", "random", "--journal", str(path)]
-    done = subprocess.run(command, cwd=root(), capture_output=True, text=True, check=True)
+    done = subprocess.run(command, cwd=root(), capture_output=True, check=True, encoding="utf-8")
     assert "Turn 1." in done.stdout
     assert done.stderr == ""
     return path, done.stdout.splitlines()[-1]
@@ -67,7 +67,7 @@ def test_optional_rules_can_be_asked_for(capsys: pytest.CaptureFixture[str]) -> 
 
 def test_a_game_can_start_from_a_situation(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     path = tmp_path / "last.toml"
-    path.write_text(SITUATION)
+    path.write_text(SITUATION, encoding="utf-8")
     assert main(["play", "--situation", str(path)]) == 0
     assert re.search(r"outcome: loss [a-z-]+ turn=12 decisions=0 ", capsys.readouterr().out)
 
@@ -163,16 +163,16 @@ def test_a_replay_can_tell_the_game(game: tuple[Path, str], capsys: pytest.Captu
 
 
 def changed(game: tuple[Path, str], tmp_path: Path, /, **changes: Any) -> Path:
-    plain = json.loads(game[0].read_text())
+    plain = json.loads(game[0].read_text(encoding="utf-8"))
     path = tmp_path / "changed.json"
-    path.write_text(json.dumps({**plain, **changes}))
+    path.write_text(json.dumps({**plain, **changes}), encoding="utf-8")
     return path
 
 
 def test_a_mismatch_names_step_and_fingerprints(
     game: tuple[Path, str], tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    steps = json.loads(game[0].read_text())["steps"]
+    steps = json.loads(game[0].read_text(encoding="utf-8"))["steps"]
     found, steps[4][1] = steps[4][1], "0" * 64
     assert main(["replay", str(changed(game, tmp_path, steps=steps))]) == 1
     assert capsys.readouterr().out.splitlines() == [f"mismatch: step=5 expected={'0' * 64} found={found}"]
@@ -181,7 +181,7 @@ def test_a_mismatch_names_step_and_fingerprints(
 def test_a_choice_that_is_not_offered_is_a_mismatch(
     game: tuple[Path, str], tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    steps = json.loads(game[0].read_text())["steps"]
+    steps = json.loads(game[0].read_text(encoding="utf-8"))["steps"]
     steps[2][0] = "unit:HQ/7"
     assert main(["replay", str(changed(game, tmp_path, steps=steps))]) == 1
     assert capsys.readouterr().out.startswith("mismatch: step=3 expected=the choice unit:HQ/7 found=a refusal: ")

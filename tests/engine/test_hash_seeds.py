@@ -34,7 +34,8 @@ def told() -> list[list[str]]:
     command = [sys.executable, "-c", SCRIPT]
     return [
         subprocess.run(
-            command, cwd=root(), env={**os.environ, "PYTHONHASHSEED": seed}, capture_output=True, text=True, check=True
+            command, cwd=root(), env={**os.environ, "PYTHONHASHSEED": seed}, capture_output=True, check=True,
+            encoding="utf-8",
         ).stdout.splitlines()
         for seed in ("0", "1", "4711")
     ]

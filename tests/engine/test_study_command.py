@@ -107,7 +107,7 @@ def test_the_pictures_do_not_depend_on_how_python_hashes_nor_on_a_home(tmp_path)
         variables.pop("MPLCONFIGDIR", None)
         done = subprocess.run(
             [sys.executable, "-W", "error", "-m", "engine", *command], cwd=ROOT, env=variables, capture_output=True,
-            text=True, check=False,
+            check=False, encoding="utf-8",
         )  # fmt: skip
         assert (done.returncode, done.stderr) == (0, "")
         found.append(files(page.parent))

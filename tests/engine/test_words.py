@@ -383,7 +383,7 @@ def test_what_has_no_word_is_noted_and_stays_readable() -> None:
 )
 def test_a_damaged_catalogue_says_where(tmp_path: Path, text: str, told: str) -> None:
     path = tmp_path / "xx.toml"
-    path.write_text(text)
+    path.write_text(text, encoding="utf-8")
     with pytest.raises(DataFault) as fault:
         read_catalogue(path)
     assert told in str(fault.value)

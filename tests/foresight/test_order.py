@@ -38,7 +38,7 @@ def test_answers_are_alike_whatever_the_hash_seed():
     found = {
         subprocess.run(
             [sys.executable, "-c", SCRIPT], cwd=root(), env={**os.environ, "PYTHONHASHSEED": seed},
-            capture_output=True, text=True, check=True,
+            capture_output=True, check=True, encoding="utf-8",
         ).stdout
         for seed in ("1", "2")
     }

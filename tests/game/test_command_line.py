@@ -45,7 +45,7 @@ def run(*arguments, **environment):
         capture_output=True,
         text=True,
         timeout=1200,
-        check=False,
+        check=False, encoding="utf-8",
     )
 
 
@@ -206,7 +206,7 @@ def test_without_a_terminal_what_is_said_is_shown_in_a_box(monkeypatch):
 @pytest.mark.parametrize("way", [">&- 2>&-", "| true", "> /dev/full"])
 def test_nobody_listening_ends_nothing(way):
     command_line = f"{shlex.quote(sys.executable)} -m game --version {way}; exit ${{PIPESTATUS[0]}}"
-    done = subprocess.run(["bash", "-c", command_line], cwd=ROOT, capture_output=True, text=True, check=False)
+    done = subprocess.run(["bash", "-c", command_line], cwd=ROOT, capture_output=True, check=False, encoding="utf-8")
     assert (done.returncode, done.stderr) == (0, "")
 
 
@@ -238,7 +238,7 @@ def test_an_interrupt_ends_with_code_130(monkeypatch):
 
 def test_safe_mode_reads_and_keeps_no_settings_but_finds_saves(tmp_path):
     preferences.keep(preferences.path(tmp_path), {"fullscreen": True, "text_size": 200, "calm": True})
-    (tmp_path / "controls.toml").write_text('[keyboard]\ncards = ["x"]\n')
+    (tmp_path / "controls.toml").write_text('[keyboard]\ncards = ["x"]\n', encoding="utf-8")
     (tmp_path / "saves").mkdir()
     (tmp_path / "saves" / "one.save").write_bytes(b"")
     before = {path.name: path.read_bytes() for path in tmp_path.glob("*.toml")}

@@ -63,7 +63,8 @@ def test_the_title_comes_without_the_modules_of_the_table():
         "assert 'game.scenes.title' in sys.modules\n"
         "print(sorted({'game.scenes.play', 'game.show.script', 'engine.peleliu.rules'} & set(sys.modules)))\n"
     )
-    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, cwd=resource(), check=True)
+    command = [sys.executable, "-c", code]
+    done = subprocess.run(command, capture_output=True, cwd=resource(), check=True, encoding="utf-8")
     assert done.stdout.splitlines()[-1] == "[]"
 
 

@@ -219,9 +219,10 @@ def test_without_a_fitting_picture_plain_tints_are_shown_and_the_player_is_told(
     if how == "missing":
         (tmp_path / "painted" / "manifest.json").unlink()
     elif how == "damaged":
-        (tmp_path / "painted" / "manifest.json").write_text("{")
+        (tmp_path / "painted" / "manifest.json").write_text("{", encoding="utf-8")
     else:
-        (tmp_path / "painted" / "manifest.json").write_text(json.dumps({**MANIFEST, "map": "another"}))
+        said = json.dumps({**MANIFEST, "map": "another"})
+        (tmp_path / "painted" / "manifest.json").write_text(said, encoding="utf-8")
     monkeypatch.setattr("game.board.painted.resource", lambda *parts: tmp_path / "painted")
     with pytest.raises(PictureFault, match="painted"):
         Painted(ISLAND)

@@ -41,7 +41,8 @@ def test_a_damaged_file_is_told_and_the_defaults_are_used(tmp_path, content):
 
 def test_only_what_cannot_be_used_is_left_out(tmp_path):
     file = preferences.path(tmp_path)
-    file.write_text('speed = "9"\nvolume_music = 120\nsize = [800, 600]\ncalm = true\ncolour = 3\nmute = 1\n')
+    words = 'speed = "9"\nvolume_music = 120\nsize = [800, 600]\ncalm = true\ncolour = 3\nmute = 1\n'
+    file.write_text(words, encoding="utf-8")
     kept, fault = preferences.read(file)
     assert kept == {"calm": True}
     for name in ("speed", "volume_music", "size", "colour", "mute"):

@@ -57,7 +57,7 @@ def test_the_seed_can_be_typed(table):
     for _ in range(30):
         table.app.signal(Signal(Intent.ERASE, Device.KEYBOARD))
     for letter in "4711":
-        table.app.signal(Signal(Intent.TEXT, Device.KEYBOARD, text=letter))
+        table.app.signal(Signal(Intent.TEXT, Device.KEYBOARD, text=letter, encoding="utf-8"))
     table.press("Land the landing force")
     assert scene.seed == "4711"
     assert table.top.session.setup["seed"] == "4711"
@@ -124,7 +124,7 @@ def test_the_last_damaged_save_says_that_nothing_is_left(table):
     scene = play(table)
     table.app.saves.flush()
     for path in scene.path.parent.iterdir():
-        path.write_text("nothing")
+        path.write_text("nothing", encoding="utf-8")
     table.app.replace(TitleScene(table.app))
     table.frames()
     resume(table.app, table.app.saves.games()[0])
@@ -140,7 +140,7 @@ def test_the_list_of_saved_games_shows_damaged_ones_as_such(table):
     table.app.push(SavedScene(table.app))
     assert any("turn 1" in label for label in table.labels())
     table.app.pop()
-    scene.path.write_text("nothing")
+    scene.path.write_text("nothing", encoding="utf-8")
     table.app.push(SavedScene(table.app))
     assert "Damaged save" in table.labels()
 

@@ -24,7 +24,7 @@ def test_from_the_source_all_is_well_and_the_games_end_as_recorded(tmp_path):
     """In a folder of its own, with nothing of this machine's environment; one run, for it takes some seconds."""
     clean = {"PYTHONPATH": str(ROOT), "PYTHONHASHSEED": "random", "PYTHONDONTWRITEBYTECODE": "1"}
     done = subprocess.run([sys.executable, "-m", "game", "--selftest"], cwd=tmp_path, env=clean, capture_output=True,
-                          text=True, encoding="utf-8", timeout=1200, check=False)  # fmt: skip
+                          encoding="utf-8", timeout=1200, check=False)  # fmt: skip
     assert (done.returncode, done.stderr) == (command.DONE, ""), done.stdout
     lines = done.stdout.splitlines()
     assert "fault" not in done.stdout
@@ -91,8 +91,8 @@ def test_an_archive_as_it_was_packed_is_sound(packed):
 def test_what_is_missing_changed_or_strange_is_named(packed):
     folder, _, compared = packed
     (folder / "peleliu-1944").unlink()
-    (folder / "_internal" / "maps" / "a ü.tmx").write_text("other")
-    (folder / "notes.txt").write_text("")
+    (folder / "_internal" / "maps" / "a ü.tmx").write_text("other", encoding="utf-8")
+    (folder / "notes.txt").write_text("", encoding="utf-8")
     assert compared() == ("3", [
         "_internal/maps/a ü.tmx has been changed", "peleliu-1944 is missing", "notes.txt doesn't belong here",
     ])  # fmt: skip
@@ -101,7 +101,7 @@ def test_what_is_missing_changed_or_strange_is_named(packed):
 @pytest.mark.parametrize("content", [None, "{", "[]", '{"version": "1"}', '{"version": "1", "files": 3}'])
 def test_a_list_that_cannot_be_read_is_told(packed, content):
     _, list_, compared = packed
-    list_.unlink() if content is None else list_.write_text(content)
+    list_.unlink() if content is None else list_.write_text(content, encoding="utf-8")
     told, wrong = compared()
     assert told == "-"
     assert len(wrong) == 1
@@ -110,7 +110,8 @@ def test_a_list_that_cannot_be_read_is_told(packed, content):
 
 def test_the_files_of_another_version_are_told(packed):
     _, list_, compared = packed
-    list_.write_text(json.dumps({**json.loads(list_.read_text()), "version": "0.0.9"}))
+    said = json.loads(list_.read_text(encoding="utf-8"))
+    list_.write_text(json.dumps({**said, "version": "0.0.9"}), encoding="utf-8")
     assert compared()[1] == [f"the files are from version 0.0.9, the program is {GAME}"]
 
 

@@ -103,7 +103,7 @@ def test_the_table_is_saved_where_it_says(table, tmp_path):
 
 def test_a_folder_that_can_not_be_written_is_told(table, tmp_path):
     Book(tmp_path).add([WON])
-    (tmp_path / "exports").write_text("in the way")
+    (tmp_path / "exports").write_text("in the way", encoding="utf-8")
     table.app.push(StatisticsScene(table.app))
     table.press(text("statistics.export"))
     assert table.top.title == text("statistics.not_exported")

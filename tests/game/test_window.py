@@ -61,7 +61,7 @@ class Player:
         until(lambda: self.rests() > before, "the table")
 
     def do(self, *words):
-        done = subprocess.run(["xdotool", *words], env=self.env, capture_output=True, text=True, check=False)
+        done = subprocess.run(["xdotool", *words], env=self.env, capture_output=True, check=False, encoding="utf-8")
         return done.stdout.strip()
 
     def click(self, pixel):
@@ -181,7 +181,8 @@ def test_a_window_as_large_as_its_screen_has_all_of_itself_above_the_screens_edg
 
         def inside():
             shape = dict(line.split("=") for line in player.do("getwindowgeometry", "--shell", player.window).split())
-            told = subprocess.run(["xwininfo", "-id", player.window], env=player.env, capture_output=True, text=True)
+            command = ["xwininfo", "-id", player.window]
+            told = subprocess.run(command, env=player.env, capture_output=True, encoding="utf-8")
             top = next(int(line.split()[-1]) for line in told.stdout.splitlines() if "Absolute upper-left Y" in line)
             return 0 < top < 60 and top + int(shape["HEIGHT"]) <= 900
 

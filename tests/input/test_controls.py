@@ -88,7 +88,7 @@ def test_what_was_changed_is_kept_and_read_again(display, tmp_path):
 )
 def test_what_cant_be_used_is_told_and_stays_as_by_default(display, tmp_path, words, told):
     file, controls = kept.path(tmp_path), Controls()
-    file.write_text(words)
+    file.write_text(words, encoding="utf-8")
     assert told in kept.read(controls, file)
     for device in Device:
         assert set(controls.table(device).values()) >= NEEDED[device]
@@ -97,7 +97,7 @@ def test_what_cant_be_used_is_told_and_stays_as_by_default(display, tmp_path, wo
 def test_a_bad_file_is_told_on_the_title_and_a_good_one_counts(app, tmp_path, frames):
     from game.app import App
 
-    kept.path(tmp_path).write_text("[gamepad]\ninspect = ['nose']\n[keyboard]\nlog = ['k']\n")
+    kept.path(tmp_path).write_text("[gamepad]\ninspect = ['nose']\n[keyboard]\nlog = ['k']\n", encoding="utf-8")
     other = App(app.settings)
     assert "nose" in other.settings.fault
     assert other.devices.controls.of(KEYS, Intent.LOG) == ["k"]

@@ -144,7 +144,7 @@ def test_rumble_and_dead_zones_are_set_at_once(app, frames, say):
 def test_a_disk_that_refuses_is_told(app, frames, page, tmp_path):
     from dataclasses import replace
 
-    (tmp_path / "file").write_text("")
+    (tmp_path / "file").write_text("", encoding="utf-8")
     app.settings = replace(app.settings, data_dir=tmp_path / "file")
     page._bind(Intent.SPEED, "leftstick")
     assert app.toast.words.startswith(text("settings.not_kept").partition("{")[0])

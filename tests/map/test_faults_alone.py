@@ -115,7 +115,7 @@ def terrain_of_another_tileset(copy: MapCopy) -> None:
 @fault("layer 'terrain', hex 0723: unknown terrain 'village', one of sea, shallow, beach")
 def terrain_unknown(copy: MapCopy) -> None:
     tileset = copy.path.parent / "terrain.tsx"
-    tileset.write_text(tileset.read_text().replace("buildings", "village"))
+    tileset.write_text(tileset.read_text(encoding="utf-8").replace("buildings", "village"), encoding="utf-8")
 
 
 @fault("layer 'elevation', hex 0919: no elevation: a tile of the elevation tileset expected")
@@ -234,7 +234,7 @@ def test_all_faults_are_told_at_once(copy: MapCopy) -> None:
 
 def test_what_is_not_xml_is_named_with_its_line(tmp_path: Path) -> None:
     path = tmp_path / "torn.tmx"
-    path.write_text("<map>\n <layer>\n </map>\n")
+    path.write_text("<map>\n <layer>\n </map>\n", encoding="utf-8")
     with pytest.raises(DataFault, match=r"^torn.tmx: line 3: is not XML"):
         load_island(path)
 

@@ -40,7 +40,7 @@ def run(folder: Path, program: str, *arguments: str) -> str:
     folder.chmod(0o700)
     own = {"QT_QPA_PLATFORM": "offscreen", "XDG_RUNTIME_DIR": str(folder), "HOME": str(folder)}
     done = subprocess.run([program, *arguments], env=os.environ | own, capture_output=True, text=True, timeout=1200,
-                          check=False)
+                          check=False, encoding="utf-8")
     assert done.returncode == 0, done.stderr
     return done.stdout + done.stderr
 
@@ -65,7 +65,7 @@ def values(thing: dict[str, Any]) -> dict[str, object]:
 # -------------------------------------------------------------------------------------------- Tiled's view
 @pytest.mark.tiled
 def test_tiled_opens_the_map_and_sees_the_same(tmp_path: Path, drawn: HexMap) -> None:
-    seen = json.loads(export(tmp_path, MAP, "json").read_text())
+    seen = json.loads(export(tmp_path, MAP, "json").read_text(encoding="utf-8"))
     form = ("orientation", "staggeraxis", "staggerindex", "infinite", "width", "height", "tilewidth", "tileheight",
             "hexsidelength")
     assert [seen[name] for name in form] == ["hexagonal", "x", "odd", False, 24, 36, 120, 104, 60]
@@ -165,7 +165,7 @@ def test_reading_the_map_loads_no_pygame_and_prints_nothing() -> None:
             "assert not [name for name in sys.modules if name.startswith('pygame')]")
     blind = {name: value for name, value in os.environ.items() if name != "DISPLAY"}
     done = subprocess.run([sys.executable, "-c", code], cwd=resource(), env=blind, capture_output=True, text=True,
-                          timeout=300, check=False)
+                          timeout=300, check=False, encoding="utf-8")
     assert (done.returncode, done.stdout, done.stderr) == (0, "", "")
 
 

@@ -120,7 +120,7 @@ class PadOfBoth(Keys):
 
     def __init__(self, mirror, desk, fifo):
         super().__init__(mirror, desk)
-        self.lines = fifo.open("w", buffering=1)
+        self.lines = fifo.open("w", buffering=1, encoding="utf-8")
         self.pad = Pad()
         mirror.frames(3)
 

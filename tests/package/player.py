@@ -77,7 +77,7 @@ class Desk:
     def do(self, *words):
         """Run xdotool; gives what it prints."""
         environment = os.environ | {"DISPLAY": self.display}
-        done = subprocess.run(["xdotool", *map(str, words)], env=environment, capture_output=True, text=True)
+        done = subprocess.run(["xdotool", *map(str, words)], env=environment, capture_output=True, encoding="utf-8")
         return done.stdout.strip()
 
     def key(self, *names):

@@ -94,7 +94,7 @@ def test_every_library_that_a_binary_needs_is_in_it_or_in_every_system(program, 
 @linux
 def test_versions_are_compared_as_numbers(tmp_path):
     assert symbols.version("GLIBC_2.4") < symbols.version("2.31") < symbols.version("2.100.1")
-    (tmp_path / "text").write_text("no program")
+    (tmp_path / "text").write_text("no program", encoding="utf-8")
     assert symbols.binaries(tmp_path) == []
     assert symbols.glibc(tmp_path) == ""
     assert symbols.version(symbols.glibc(Path(sys.executable).resolve().parent)) >= (2,)

@@ -69,7 +69,7 @@ def test_what_is_locked_anew_is_installed_without_a_new_environment(machine, mon
     monkeypatch.setattr(make, "LOCKS", tmp_path / "locked")
     make.prepare(["test"])
     assert len(machine.installed) == 1
-    with make.lock_file("play").open("a") as file:
+    with make.lock_file("play").open("a", encoding="utf-8") as file:
         file.write("zlib==1.0 --hash=sha256:00\n")
     make.prepare([])
     assert machine.environments == 1
@@ -83,7 +83,7 @@ def test_an_unfinished_environment_is_made_anew(machine, state):
     left_over = make.VENV / "left-over"
     left_over.touch()
     if state is not None:
-        make.STATE.write_text(state.replace("%s", make.interpreter()))
+        make.STATE.write_text(state.replace("%s", make.interpreter()), encoding="utf-8")
     make.prepare([])
     assert machine.environments == 1
     assert not left_over.exists()
@@ -104,7 +104,7 @@ def test_an_environment_whose_python_has_gone_is_made_anew(machine):
 
 
 def test_a_file_in_the_environments_place_is_replaced(machine):
-    make.VENV.write_text("not a folder")
+    make.VENV.write_text("not a folder", encoding="utf-8")
     make.prepare([])
     assert make.VENV.is_dir()
 
@@ -230,17 +230,17 @@ def checkout(tmp_path) -> Path:
     (root / "game").mkdir(parents=True)
     (root / "make.py").write_bytes(Path(make.__file__).read_bytes())
     (root / "pyproject.toml").write_text(
-        '[project]\nversion = "1"\ndependencies = ["tiny==1.0"]\n[dependency-groups]\n'
+        '[project]\nversion = "1"\ndependencies = ["tiny==1.0"]\n[dependency-groups]\n', encoding="utf-8"
     )
     (root / "game" / "__main__.py").write_text(
         "import json, os, sys, tiny\n"
         "print(json.dumps([sys.argv[1:], os.getcwd(), sys.prefix]))\n"
-        "sys.exit(int(sys.argv[1]))\n"
+        "sys.exit(int(sys.argv[1]))\n", encoding="utf-8"
     )
     made = wheel(tmp_path / "wheels", "tiny")
     (root / "tools" / "locked").mkdir(parents=True)
     sha = hashlib.sha256(made.read_bytes()).hexdigest()
-    (root / "tools" / "locked" / "play.txt").write_text(f"tiny==1.0 \\\n    --hash=sha256:{sha}\n")
+    (root / "tools" / "locked" / "play.txt").write_text(f"tiny==1.0 \\\n    --hash=sha256:{sha}\n", encoding="utf-8")
     return root
 
 
@@ -257,7 +257,7 @@ def test_a_bare_machine_plays_offline_from_another_folder_and_installs_nothing_u
     """One test, for an environment takes many seconds to make."""
     elsewhere = tmp_path / "elsewhere"
     (elsewhere / "game").mkdir(parents=True)
-    (elsewhere / "game" / "__main__.py").write_text("raise SystemExit('the wrong game')")
+    (elsewhere / "game" / "__main__.py").write_text("raise SystemExit('the wrong game')", encoding="utf-8")
 
     def play(status: int, variables: dict[str, str]) -> subprocess.CompletedProcess[str]:
         command = [PYTHON, str(checkout / "make.py"), "play", str(status), "--seed", "a b"]
@@ -275,7 +275,7 @@ def test_a_bare_machine_plays_offline_from_another_folder_and_installs_nothing_u
     assert (second.returncode, second.stderr) == (0, "")
 
     wheel(tmp_path / "wheels", "other")
-    with (checkout / "tools" / "locked" / "play.txt").open("a") as file:
+    with (checkout / "tools" / "locked" / "play.txt").open("a", encoding="utf-8") as file:
         file.write(f"other==1.0 --hash=sha256:{'0' * 64}\n")
     third = play(0, offline(tmp_path))
     assert third.returncode == 1

@@ -33,7 +33,7 @@ def file(tmp_path):
 
 
 def test_one_slip_costs_one_line(file):
-    file.write_text(WRITTEN.replace("volume_music = 30", "volume_music = = 30"))
+    file.write_text(WRITTEN.replace("volume_music = 30", "volume_music = = 30"), encoding="utf-8")
     found, fault = preferences.read(file)
     assert found == {"speed": "4", "calm": True, "size": (1920, 1080)}
     assert "Line 4" in fault
@@ -41,10 +41,10 @@ def test_one_slip_costs_one_line(file):
 
 
 def test_what_is_not_changed_stays_as_it_was_written(file):
-    file.write_text(WRITTEN)
+    file.write_text(WRITTEN, encoding="utf-8")
     preferences.keep(file, {"volume_music": 70, "mute": True})
     wanted = WRITTEN.replace("= 30", "= 70").replace("version's\"\n", "version's\"\nmute = true\n")
-    assert file.read_text() == wanted
+    assert file.read_text(encoding="utf-8") == wanted
     assert sorted(path.name for path in file.parent.iterdir()) == [file.name]
 
 
@@ -59,9 +59,9 @@ def test_what_only_looks_like_the_end_of_a_line_ends_none(file, sign):
 
 
 def test_a_changed_value_keeps_what_is_said_of_it(file):
-    file.write_text(WRITTEN)
+    file.write_text(WRITTEN, encoding="utf-8")
     preferences.keep(file, {"speed": "1", "calm": False, "size": (1280, 720)})
-    text = file.read_text()
+    text = file.read_text(encoding="utf-8")
     assert 'speed = "1"   # fast\n' in text
     assert "\n  calm = false\n" in text
     assert "\nsize = [1280, 720]\nglow" in text
@@ -70,19 +70,19 @@ def test_a_changed_value_keeps_what_is_said_of_it(file):
 
 def test_a_slip_becomes_a_comment_and_the_file_as_it_was_stays_beside(file):
     was = WRITTEN.replace("calm = true", 'calm = true"').replace('"4"', '"9"')
-    file.write_text(was)
+    file.write_text(was, encoding="utf-8")
     preferences.keep(file, {"volume_music": 70})
-    assert (file.parent / (file.name + BACKUP)).read_text() == was
+    assert (file.parent / (file.name + BACKUP)).read_text(encoding="utf-8") == was
     found, fault = preferences.read(file)
     assert found == {"volume_music": 70, "size": (1920, 1080)}
     assert "Line" not in fault
-    assert '\n#   calm = true"\n' in file.read_text()
-    assert '\n# speed = "9"   # fast\n' in file.read_text()
-    assert "[later]\nthing = { a = 1 }\n" in file.read_text()
-    file.write_text(was + "\nx = = 1\n")
+    assert '\n#   calm = true"\n' in file.read_text(encoding="utf-8")
+    assert '\n# speed = "9"   # fast\n' in file.read_text(encoding="utf-8")
+    assert "[later]\nthing = { a = 1 }\n" in file.read_text(encoding="utf-8")
+    file.write_text(was + "\nx = = 1\n", encoding="utf-8")
     preferences.keep(file, {"volume_music": 71})
-    assert (file.parent / f"{file.name}{BACKUP}").read_text() == was
-    assert (file.parent / f"{file.name}{BACKUP}2").read_text() == was + "\nx = = 1\n"
+    assert (file.parent / f"{file.name}{BACKUP}").read_text(encoding="utf-8") == was
+    assert (file.parent / f"{file.name}{BACKUP}2").read_text(encoding="utf-8") == was + "\nx = = 1\n"
 
 
 KINDS = {"no text": b"\xff\xfe\x00", "large": b"x" * 200_000, "empty": b"", "bom": b"\xef\xbb\xbfcalm = true\r\n"}
@@ -104,7 +104,7 @@ ODD = ("a = " + "[" * 5000, "a" + ".a" * 5000 + " = 1", "a = " + "9" * 5000, '[[
 
 @pytest.mark.parametrize("words", ODD, ids=range(len(ODD)))
 def test_what_no_reader_can_take_is_told(file, words):
-    file.write_text(f"calm = true\n{words}\n")
+    file.write_text(f"calm = true\n{words}\n", encoding="utf-8")
     found, fault = preferences.read(file)
     assert found == {"calm": True}
     assert fault
@@ -113,7 +113,7 @@ def test_what_no_reader_can_take_is_told(file, words):
 
 
 def test_hundreds_of_slips_are_told_in_a_few_lines(file):
-    file.write_text("x = = 1\n" * 500)
+    file.write_text("x = = 1\n" * 500, encoding="utf-8")
     _, fault = preferences.read(file)
     assert len(fault.splitlines()) < 12
     assert "494" in fault
@@ -123,12 +123,12 @@ def test_hundreds_of_slips_are_told_in_a_few_lines(file):
 def test_a_link_stays_a_link(file, tmp_path):
     own = tmp_path / "dotfiles" / "peleliu.toml"
     own.parent.mkdir()
-    own.write_text("# mine\ncalm = true\n")
+    own.write_text("# mine\ncalm = true\n", encoding="utf-8")
     own.chmod(0o600)
     file.symlink_to(own)
     preferences.keep(file, {"calm": False})
     assert file.is_symlink()
-    assert own.read_text() == "# mine\ncalm = false\n"
+    assert own.read_text(encoding="utf-8") == "# mine\ncalm = false\n"
     assert own.stat().st_mode & 0o777 == 0o600
     own.unlink()
     preferences.keep(file, {"mute": True})
@@ -156,13 +156,13 @@ def bound(file, **keys):
 @pytest.mark.usefixtures("keys")
 def test_controls_keep_comments_and_what_only_a_later_version_knows(file):
     file = file.with_name(kept.NAME)
-    file.write_text('# mine\n[keyboard]\nlog = ["f9"]   # the diary\n\n[later]\nx = 1\n')
+    file.write_text('# mine\n[keyboard]\nlog = ["f9"]   # the diary\n\n[later]\nx = 1\n', encoding="utf-8")
     controls = Controls()
     assert "later" in kept.read(controls, file)
     controls.bind(Device.KEYBOARD, Intent.LOG, "f8")
     controls.bind(Device.KEYBOARD, Intent.LAYERS, "f7")
     kept.keep(controls, file)
-    text = file.read_text()
+    text = file.read_text(encoding="utf-8")
     assert text.startswith('# mine\n[keyboard]\nlog = ["f8"]   # the diary\nlayers = ["f7"]\n')
     assert "[later]\nx = 1\n" in text
 
@@ -170,13 +170,13 @@ def test_controls_keep_comments_and_what_only_a_later_version_knows(file):
 @pytest.mark.usefixtures("keys")
 def test_a_slip_among_controls_costs_one_line(file):
     file = file.with_name(kept.NAME)
-    file.write_text('[keyboard]\nlog = ["f9"\nlayers = ["f7"]\n')
+    file.write_text('[keyboard]\nlog = ["f9"\nlayers = ["f7"]\n', encoding="utf-8")
     controls = Controls()
     assert "Line 2" in kept.read(controls, file)
     assert controls.of(Device.KEYBOARD, Intent.LAYERS) == ["f7"]
     controls.bind(Device.KEYBOARD, Intent.LAYERS, "f6")
     kept.keep(controls, file)
-    assert file.read_text() == '[keyboard]\n# log = ["f9"\nlayers = ["f6"]\n'
+    assert file.read_text(encoding="utf-8") == '[keyboard]\n# log = ["f9"\nlayers = ["f6"]\n'
     assert (file.parent / (file.name + BACKUP)).exists()
 
 

@@ -28,7 +28,7 @@ class Pad:
     """A virtual gamepad."""
 
     def __init__(self, name=b"Pad under test", vendor=0x045E):
-        found = re.search(r"/.*libSDL2-2.*", Path("/proc/self/maps").read_text())
+        found = re.search(r"/.*libSDL2-2.*", Path("/proc/self/maps").read_text(encoding="utf-8"))
         if found is None:
             pytest.skip("SDL is not a library of its own here")
         self.sdl = ctypes.CDLL(found.group(0))

@@ -84,7 +84,7 @@ def main(device, seed, folder):
 def xwindow():
     """The id of this process's window."""
     found = subprocess.run(["xdotool", "search", "--onlyvisible", "--pid", str(os.getpid())], capture_output=True,
-                           text=True, check=True)  # fmt: skip
+                           check=True, encoding="utf-8")  # fmt: skip
     return found.stdout.split()[-1]
 
 

@@ -49,7 +49,7 @@ def made_with() -> dict[str, str]:
     """
     from numpy._core import _multiarray_umath as core
 
-    shown = subprocess.run(["oggenc", "--version"], capture_output=True, text=True, check=False)
+    shown = subprocess.run(["oggenc", "--version"], capture_output=True, check=False, encoding="utf-8")
     features: dict[str, bool] = core.__cpu_features__
     return {
         "numpy": metadata.version("numpy"),
