@@ -229,29 +229,34 @@ def _key(size: tuple[int, int], state: str) -> pygame.Surface:
     return pygame.transform.smoothscale(big, size)
 
 
+KEY_FACE, KEY_RIM = 0.62, 12
+"""What of a key's height its type may be, and what its words leave free of its width, at 1080 lines."""
+
+
 def key(
-    surface: pygame.Surface, rect: pygame.Rect, label: str, measure: Measure, *, lit: bool, enabled: bool
-) -> None:  # fmt: skip
-    """Draw a key with what it does on its cap."""
+    surface: pygame.Surface, rect: pygame.Rect, label: str, measure: Measure, *, lit: bool, enabled: bool, size: int = 0
+) -> None:
+    """Draw a key with what it does on its cap, in type of a size or of the one that fits."""
     state = "off" if not enabled else "lit" if lit else "up"
+    if not size:
+        size = min(measure.text("small"), round(rect.height * KEY_FACE))
+        while size > 10 and fonts.width("bold", size, label) > rect.width - measure.px(KEY_RIM):
+            size -= 1
     if proof.being_read():
-        _print_key(surface, rect, state, label, measure)
+        _print_key(surface, rect, state, label, measure, size)
     else:
-        surface.blit(_printed_key(rect.size, state, label, measure), rect)
+        surface.blit(_printed_key(rect.size, state, label, measure, size), rect)
 
 
 @lru_cache(maxsize=96)
-def _printed_key(size: tuple[int, int], state: str, label: str, measure: Measure) -> pygame.Surface:
+def _printed_key(size: tuple[int, int], state: str, label: str, measure: Measure, high: int) -> pygame.Surface:
     picture = pygame.Surface(size, pygame.SRCALPHA)
     picture.fill((*palette.SHADOW, 0))
-    _print_key(picture, picture.get_rect(), state, label, measure)
+    _print_key(picture, picture.get_rect(), state, label, measure, high)
     return picture
 
 
-def _print_key(surface: pygame.Surface, rect: pygame.Rect, state: str, label: str, measure: Measure) -> None:
+def _print_key(surface: pygame.Surface, rect: pygame.Rect, state: str, label: str, measure: Measure, size: int) -> None:
     surface.blit(_key(rect.size, state), rect)
-    size = min(measure.text("small"), round(rect.height * 0.62))
-    while size > 10 and fonts.width("bold", size, label) > rect.width - measure.px(12):
-        size -= 1
     ink = palette.INK if state != "off" else mix(palette.INK_SOFT, palette.IVORY, 0.35)
     paper.write(surface, label, (rect.centerx, rect.centery - measure.px(2)), size, ink, "bold", anchor="center")

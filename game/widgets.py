@@ -32,6 +32,10 @@ class Button:
     """A counter that is pressed instead of a tag."""
     key: bool = False
     """Whether it is a key of ivory and brass instead of a tag."""
+    also: Sequence[str] = ()
+    """What else a key may say in the same place: it is wide enough for that too."""
+    type: int = 0
+    """The size of a key's type, 0 for what fits it."""
     refused: Callable[[], None] | None = None
     """Tells why, when it is pressed though it isn't enabled."""
     glyph: pygame.Surface | None = None
@@ -151,7 +155,7 @@ def draw_button(
             pygame.draw.rect(surface, palette.CHOICE, rect.inflate(4, 4), 2, 5)
         return
     if button.key:
-        tabletop.key(surface, rect, button.label, measure, lit=focused, enabled=button.enabled)
+        tabletop.key(surface, rect, button.label, measure, lit=focused, enabled=button.enabled, size=button.type)
         return
     face = palette.PAPER_LIGHT if button.enabled else palette.PAPER_WORN
     if focused and button.enabled:

@@ -17,10 +17,10 @@ from game.input.intents import Signal
 from game.measure import Measure
 from game.panels import prompts
 from game.panels.fire import HIGH, WIDE, draw_fire, fitting, speaks
+from game.panels.keys import lay_keys
 from game.panels.layout import Layout, foot_of
 from game.panels.tokens import TOKEN, Tokens, free_units
 from game.stage import Stage
-from game.tabletop import tray
 from game.text import language, text
 from game.widgets import Button, Buttons, flow
 
@@ -159,7 +159,7 @@ class QuestionPanel:
         that may stand there: there is room for any with any device, so that no button moves when another takes over.
         """
         stage.cites.put("caption", ())
-        keys = self._keys(surface, layout)
+        keys = lay_keys(surface, layout, self.extra)
         if self._decision is None or busy:
             told = busy + hint if busy.endswith("\n") else busy
             slip = self._showing(surface, layout.question, measure, devices, told, stage)
@@ -378,24 +378,6 @@ class QuestionPanel:
         """Turn to the next page of what has no room, or to the one before."""
         self.list_page += step
         self.tokens.turn(step)
-
-    def _keys(self, surface: pygame.Surface, layout: Layout) -> pygame.Rect:
-        """The table's own buttons as keys in a tray, in one row or two."""
-        rect, measure, rows = layout.keys, layout.key_measure, layout.key_rows
-        if not self.extra:
-            return pygame.Rect(rect.topleft, (0, 0))
-        gap, columns = measure.px(4), -(-len(self.extra) // rows)
-        width = min(measure.px(88 if rows == 1 else 134), (rect.width - measure.px(14) - gap) // columns - gap)
-        place = pygame.Rect(0, 0, (width + gap) * columns + gap + measure.px(14), rect.height)
-        place.center = rect.center
-        felt = tray(surface, place, measure, 5)
-        left = felt.left + (felt.width - (width + gap) * columns + gap) // 2
-        high, apart = (felt.height - 4) // rows, measure.px(3) if rows > 1 else 0
-        for i, button in enumerate(self.extra):
-            row, column = divmod(i, columns)
-            button.key = True
-            button.rect = pygame.Rect(left + column * (width + gap), felt.top + 2 + row * high, width, high - apart)
-        return place
 
 
 def _spare(area: pygame.Rect, answers: Sequence[Button], gap: int) -> pygame.Rect:

@@ -33,11 +33,13 @@ def toolbar(scene: PlayScene) -> list[Button]:
             "again",
             enabled=busy or scene.show.again.last is not None,
             refused=partial(scene.say, text("inspect.refused.again")),
+            also=_words("skip_phase", "again"),
         ),
         Button(
             text("input.table.instant") if speed == "instant" else text("input.table.speed", speed=speed),
             scene.control.speed,
             "speed",
+            also=(text("input.table.instant"), text("input.table.speed", speed="4")),
         ),
         Button(text("input.table.log"), scene.toggle_log, "log"),
         Button(text("input.table.layers"), scene.control.layers, "layers"),
@@ -49,12 +51,18 @@ def toolbar(scene: PlayScene) -> list[Button]:
 
 def _list_key(scene: PlayScene) -> Button:
     """The key that lists all answers; while events are shown it skips them, after the end it tells the outcome."""
+    also = _words("skip_all", "outcome", "fewer", "list")
     if scene.timeline.busy:
-        return Button(text("input.table.skip_all"), scene.show.skip_all, "list")
+        return Button(text("input.table.skip_all"), scene.show.skip_all, "list", also=also)
     if scene.session.pending is None:
-        return Button(text("input.table.outcome"), scene.tell_outcome, "list")
+        return Button(text("input.table.outcome"), scene.tell_outcome, "list", also=also)
     label = text("input.table.fewer" if scene.question.all_listed else "input.table.list")
-    return Button(label, scene.question.toggle_list, "list")
+    return Button(label, scene.question.toggle_list, "list", also=also)
+
+
+def _words(*names: str) -> tuple[str, ...]:
+    """All that a key may say, so that it is as wide for each."""
+    return tuple(text(f"input.table.{name}") for name in names)
 
 
 def _why(scene: PlayScene, action: Callable[[], None]) -> None:
