@@ -97,7 +97,7 @@ class Sight:
         if not points:
             beach = [h for box in island.boxes.values() for h in box.landing_hexes]
             ground = island.bnr.play_area if ridge else units if view.turn > 1 and units else beach
-            points = [centre(h) for h in ground]
+            points = [centre(h) for h in sorted(ground)]
         self._frame(points, max(self.readable, CLOSE * scene.measure.scale), at_once=True)
 
     def make_room(self, free: pygame.Rect) -> None:
