@@ -11,7 +11,7 @@ from game.scenes.replay import ReplayScene
 from game.statistics.book import Book
 from game.statistics.entry import Entry
 from tools.moments import FRAME, journal
-from tools.staging import ASSAULT, RIDGE, WIN, Screen, asked, over, play, rest
+from tools.staging import ASSAULT, RIDGE, WIN, Screen, asked, over, play, rest, settle
 
 if TYPE_CHECKING:
     from game.app import App
@@ -81,7 +81,8 @@ def _save_sheet(app: App) -> None:
     from game.scenes.saved import SavedScene
 
     scene = asked(app, WIN, "act", 40)
-    scene.path = app.saves.new_path("15-september", "4")
+    scene.path = app.saves.folder / "20240915-201500-15-september-4.save"
+    settle(app)
     scene.keeper.look()
     scene.keeper.save(again=True)
     app.saves.flush()

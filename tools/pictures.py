@@ -24,11 +24,10 @@ import pygame
 
 from game import fonts, frame_clock, palette
 from game.app import App
-from game.scenes.play import PlayScene
 from game.settings import Settings
 from tools.moments import Moment, bring
 from tools.screens import MOMENTS, SCREENS
-from tools.staging import Screen
+from tools.staging import Screen, settle
 
 ROOT = Path(__file__).resolve().parents[1]
 FOLDER = ROOT / "tests" / "pictures"
@@ -47,8 +46,6 @@ BLOCK_APART = 12.0
 MEAN_APART = 4.0
 EVENING = datetime.datetime(2024, 9, 15, 20, 15)
 """When the first save of a picture is written; each further one a minute later."""
-PATIENCE, TRIES = 60.0, 60
-"""Seconds that a drawing of the map may take, and how often it is tried while its tiles are being read."""
 BLOCK = 20
 
 
@@ -92,28 +89,6 @@ def draw(picture: Picture, folder: Path) -> pygame.Surface:
         for scene in reversed(app.scenes):
             scene.leave()
         app.close()
-
-
-def settle(app: App) -> None:
-    """Draw until nothing stands in for something sharper or is still worked out; no time passes for what is shown."""
-    app.settle()
-    for scene in app.shown():
-        if not isinstance(scene, PlayScene):
-            continue
-        for _ in range(TRIES):
-            scene.board.draw(app.surface, scene.marks, budget=PATIENCE)
-            if scene.board.complete:
-                break
-        else:
-            raise AssertionError("the map was not drawn whole")
-        app.draw()  # which asks for what is to be foreseen
-        while scene.foreseen.working:
-            scene.foreseen.update()
-        for _ in range(TRIES):
-            if not scene.question.tokens.waiting or scene.timeline.busy:
-                break
-            app.draw()
-    app.draw()
 
 
 def reduced(picture: pygame.Surface) -> pygame.Surface:

@@ -22,6 +22,9 @@ if TYPE_CHECKING:
 WIN, LOSS = "15-september-win", "15-september-catastrophic-loss"
 ASSAULT, RIDGE = "peleliu-assault-southern-island", "bloody-nose-ridge-taken"
 
+PATIENCE, TRIES = 60.0, 60
+"""Seconds that a drawing of the map may take, and how often it is tried while its tiles are being read."""
+
 
 @dataclass(frozen=True)
 class Screen:
@@ -62,6 +65,28 @@ def rest(app: App) -> None:
         board = getattr(app.top, "board", None)
         if number > 3 and (board is None or not board.camera.moving):
             return
+
+
+def settle(app: App) -> None:
+    """Draw until nothing stands in for something sharper or is still worked out; no time passes for what is shown."""
+    app.settle()
+    for scene in app.shown():
+        if not isinstance(scene, PlayScene):
+            continue
+        for _ in range(TRIES):
+            scene.board.draw(app.surface, scene.marks, budget=PATIENCE)
+            if scene.board.complete:
+                break
+        else:
+            raise AssertionError("the map was not drawn whole")
+        app.draw()  # which asks for what is to be foreseen
+        while scene.foreseen.working:
+            scene.foreseen.update()
+        for _ in range(TRIES):
+            if not scene.question.tokens.waiting or scene.timeline.busy:
+                break
+            app.draw()
+    app.draw()
 
 
 def over(app: App, scene: Scene) -> None:

@@ -68,7 +68,8 @@ def test_what_came_of_an_attack_is_folded_away_when_the_next_question_is_open(ta
     scene = after_an_attack(table)
     folded = scene.measure.px(sheet.FOLDED)
     assert scene.sheet_rect.height == folded
-    assert scene.board.camera.free == scene.layout.free
+    assert scene.board.camera.free == scene.sight.free
+    assert scene.board.camera.free.topleft == scene.layout.free.topleft
     press = Signal(Intent.CHOOSE, Device.MOUSE, scene.sheet_rect.center)
     table.app.signal(press)
     table.frames(1)
@@ -85,7 +86,8 @@ def test_a_cleared_table_is_cleared_of_the_attack_too(table):
     scene.toggle_clear()
     table.frames(2)
     assert scene.sheet_rect is None
-    assert scene.board.camera.free == scene.layout.free
+    assert scene.board.camera.free == scene.sight.free
+    assert scene.board.camera.free.topleft == scene.layout.free.topleft
     scene.toggle_clear()
     table.frames(2)
     assert scene.sheet_rect is not None
