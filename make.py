@@ -276,7 +276,7 @@ def test(arguments: Sequence[str]) -> int:
     command = ["-m", "pytest", "-n", "auto", "--dist", "worksteal", *arguments]
     if "--windows" in arguments:
         command.remove("--windows")
-        command = ["-m", "tools.windows", f"--with={','.join(TESTED)}", *command]
+        command = ["-m", "tools.windows", "--with=test,package", *command]
     return run([python(), *command], extra=missing)
 
 

@@ -45,6 +45,15 @@ def test_of_the_real_ones_none_is_without_hashes(group):
     assert all("==" in line and " --hash=sha256:" in line and ";" not in line for line in lines)
 
 
+def test_what_brings_numpy_is_not_installed_for_wine_cannot_load_it(monkeypatch):
+    monkeypatch.setattr(programs, "require", lambda names: None)
+    with pytest.raises(make.Stop, match="numpy, which art needs"):
+        python.prepare(["test", "art"])
+    numpy = {group for group in ("play", "test", "package", "study", "art")
+             if "numpy==" in make.lock_file(group).read_text(encoding="utf-8")}  # fmt: skip
+    assert numpy == python.NOT_UNDER_WINE
+
+
 def test_missing_programs_are_told_with_the_line_that_installs_them(monkeypatch):
     monkeypatch.setattr(programs.shutil, "which", lambda name: None if name != "wine" else "/usr/bin/wine")
     programs.require(["wine"])

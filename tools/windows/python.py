@@ -27,8 +27,11 @@ LIBRARIES = FOLDER / "Lib" / "site-packages"
 STATE = wine.HOME / "python.json"
 VERSION = "3.11.9"
 """The version of the Python that is carried."""
-SET_UP = 1
+SET_UP = 2
 """To be raised when what is done with it here changes."""
+NOT_UNDER_WINE = frozenset({"art", "study"})
+"""Groups that bring numpy along: Wine 8 lacks a function of the C library that numpy asks for, and whatever finds it,
+pygame and PyInstaller among them, dies of it."""
 WITHIN = "cp311/"
 """Where the archive in the sdist has it."""
 MARKERS = {
@@ -48,6 +51,8 @@ MARKERS = {
 def prepare(groups: Sequence[str]) -> None:
     """Set up this Python with what playing and these groups need; does nothing when it is ready. Raises Stop."""
     programs.require(("wine", "osslsigncode"))
+    if unusable := NOT_UNDER_WINE.intersection(groups):
+        raise Stop(f"Wine can't load numpy, which {' and '.join(sorted(unusable))} needs")
     wine.HOME.mkdir(parents=True, exist_ok=True)
     with (wine.HOME / "lock").open("ab") as file:
         while not locked(file):
