@@ -126,7 +126,7 @@ def test_pan_keys_pan_as_long_as_they_are_held(devices):
 def test_letters_are_text_while_a_field_wants_them(devices):
     devices.typing = True
     assert devices.signals([key("l", unicode="l")], 0.0) == []
-    (signal,) = devices.signals([pygame.event.Event(pygame.TEXTINPUT, text="l", encoding="utf-8")], 0.0)
+    (signal,) = devices.signals([pygame.event.Event(pygame.TEXTINPUT, text="l")], 0.0)
     assert (signal.intent, signal.text) == (Intent.TEXT, "l")
     assert intents(devices.signals([key("backspace")], 0.0)) == [Intent.ERASE]
     assert intents(devices.signals([key("escape")], 0.0)) == [Intent.MENU]

@@ -148,7 +148,7 @@ def test_keys_come_from_the_search_and_from_below_to_a_line_and_look_at_it(diary
     send(table, Intent.CHOOSE)
     assert scene.asked == ""
     for letter in "lands":
-        send(table, Intent.TEXT, text=letter, encoding="utf-8")
+        send(table, Intent.TEXT, text=letter)
     send(table, Intent.CHOOSE)
     assert scene.asked == "lands", "Enter doesn't end the search that is being typed"
     assert "lands" in scene.lines.entry.line.words.lower()
@@ -201,7 +201,7 @@ def test_filters_and_search_narrow_the_list(diary):
     assert len(scene.lines.entries) < everything
     table.press(text.text("log.search"))
     for letter in "a/1":
-        send(table, Intent.TEXT, text=letter, encoding="utf-8")
+        send(table, Intent.TEXT, text=letter)
     assert all("a/1" in one.line.words.lower() for one in scene.lines.entries if not one.line.heading)
     send(table, Intent.ERASE)
     assert scene.asked == "a/"

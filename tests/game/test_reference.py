@@ -133,7 +133,7 @@ def test_search_by_typing_and_by_letters_of_the_pad(table):
     send(table, Intent.INSPECT)
     assert table.app.devices.typing
     for letter in "hero":
-        send(table, Intent.TEXT, text=letter, encoding="utf-8")
+        send(table, Intent.TEXT, text=letter)
     assert not [item for item in scene.buttons.items if item.id.startswith("letter:")], "a keyboard is at hand"
     assert "10.11" in [row.to for row in scene.index.rows]
     send(table, Intent.CHOOSE)

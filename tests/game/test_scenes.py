@@ -57,7 +57,7 @@ def test_the_seed_can_be_typed(table):
     for _ in range(30):
         table.app.signal(Signal(Intent.ERASE, Device.KEYBOARD))
     for letter in "4711":
-        table.app.signal(Signal(Intent.TEXT, Device.KEYBOARD, text=letter, encoding="utf-8"))
+        table.app.signal(Signal(Intent.TEXT, Device.KEYBOARD, text=letter))
     table.press("Land the landing force")
     assert scene.seed == "4711"
     assert table.top.session.setup["seed"] == "4711"

@@ -35,7 +35,7 @@ def slip(table):
 
 
 def enter(table, code):
-    table.app.signal(Signal(Intent.TEXT, Device.KEYBOARD, text=code, encoding="utf-8"))
+    table.app.signal(Signal(Intent.TEXT, Device.KEYBOARD, text=code))
     table.app.signal(Signal(Intent.CHOOSE, Device.KEYBOARD))
     table.frames(2)
 

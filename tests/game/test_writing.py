@@ -36,8 +36,8 @@ def test_keys_write_over_a_proposed_word_and_rub_it_out_whole(table):
     table.app.push(NameScene(table.app, "NAME", "Proposed", lambda word: taken.append(word) or "", proposed=True))
     table.frames()
     scene = table.top
-    scene.handle(Signal(Intent.TEXT, Device.KEYBOARD, text="O", encoding="utf-8"))
-    scene.handle(Signal(Intent.TEXT, Device.KEYBOARD, text="n", encoding="utf-8"))
+    scene.handle(Signal(Intent.TEXT, Device.KEYBOARD, text="O"))
+    scene.handle(Signal(Intent.TEXT, Device.KEYBOARD, text="n"))
     assert scene.letters.word == "On"
     scene.letters.propose()
     scene.handle(Signal(Intent.ERASE, Device.KEYBOARD))

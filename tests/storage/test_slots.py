@@ -88,7 +88,7 @@ def test_a_name_is_typed_on_the_keyboard_and_taken_with_enter(table):
     assert table.top.problem == text("saved.name.needed")
     for letter in "Straße 7":
         table.app.devices.last = Device.KEYBOARD
-        table.app.signal(Signal(Intent.TEXT, Device.KEYBOARD, text=letter, encoding="utf-8"))
+        table.app.signal(Signal(Intent.TEXT, Device.KEYBOARD, text=letter))
     table.app.signal(Signal(Intent.CHOOSE, Device.KEYBOARD))
     table.frames(2)
     assert not table.app.devices.typing
