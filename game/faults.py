@@ -6,6 +6,7 @@ import errno
 
 from engine.core.faults import DataFault, Fault, ReadFault
 from engine.core.session import LoadFault
+from game.storage.patience import in_use
 from game.text import known, text
 from game.words import refusal
 
@@ -15,7 +16,7 @@ MOST = 6
 
 def of_disk(error: OSError) -> str:
     """Why the disk refused something; what there are no words for, in those of the system."""
-    name = errno.errorcode.get(error.errno or 0, "")
+    name = "EBUSY" if in_use(error) else errno.errorcode.get(error.errno or 0, "")
     return text(f"fault.disk.{name}") if known(f"fault.disk.{name}") else error.strerror or str(error)
 
 

@@ -18,6 +18,7 @@ from engine.core import reading
 from engine.core.faults import ReadFault
 from game.statistics.entry import Entry, entry_from
 from game.storage import locks
+from game.storage.patience import patiently
 
 NAME = "record.jsonl"
 LARGEST = 1 << 25
@@ -53,7 +54,7 @@ class Book:
     def read(self) -> Contents:
         """Everything that can be read; raises ReadFault when the file is there and none of it can be."""
         try:
-            raw = reading.read_bytes(self.path, LARGEST)
+            raw = patiently(lambda: reading.read_bytes(self.path, LARGEST))
         except ReadFault as error:
             if error.absent:
                 return Contents((), ())
@@ -79,7 +80,7 @@ class Book:
         if not lines:
             return
         self.path.parent.mkdir(parents=True, exist_ok=True)
-        with locks.alone(self.path), self.path.open("a+b") as file:
+        with locks.alone(self.path), patiently(lambda: self.path.open("a+b")) as file:
             if file.seek(0, os.SEEK_END):
                 file.seek(-1, os.SEEK_END)
                 if file.read(1) != b"\n":

@@ -14,6 +14,7 @@ from engine.core.faults import ReadFault, shown
 from game import faults
 from game.storage import header
 from game.storage.migrations import FORM, upgraded
+from game.storage.patience import patiently
 from game.text import text
 
 _HEAD = re.compile(rb"peleliu-1944 save ([1-9][0-9]{0,3}) sha256=([0-9a-f]{64})")
@@ -96,7 +97,7 @@ def holds_game(content: dict[str, Any]) -> bool:
 def read_bytes(path: Path) -> bytes:
     """What lies in the file of a save; raises SaveFault."""
     try:
-        return reading.read_bytes(path, reading.GAME.size)
+        return patiently(lambda: reading.read_bytes(path, reading.GAME.size))
     except ReadFault as error:
         raise SaveFault(path, text("saved.fault.unreadable", why=faults.of_file(error))) from error
 
@@ -121,10 +122,10 @@ def write(path: Path, content: bytes, keep: int) -> None:
         for generation in range(keep, 1, -1):
             before = older(path, generation - 1)
             if before.exists():
-                before.replace(older(path, generation))
+                _replace(before, older(path, generation))
         if keep and path.exists():
             _keep_behind(path)
-        fresh.replace(path)
+        _replace(fresh, path)
     except OSError:
         with contextlib.suppress(OSError):
             fresh.unlink()
@@ -140,7 +141,12 @@ def _keep_behind(path: Path) -> None:
     try:
         os.link(path, older(path, 1))
     except OSError:
-        path.replace(older(path, 1))
+        _replace(path, older(path, 1))
+
+
+def _replace(old: Path, new: Path) -> None:
+    """Give a file another name, in place of what has that name; waits for a program that has either of them open."""
+    patiently(lambda: old.replace(new))
 
 
 def _fresh(path: Path) -> Path:
@@ -164,7 +170,7 @@ def finish(path: Path) -> None:
     fresh = _fresh(path)
     with contextlib.suppress(OSError):
         if not path.exists() and _is_whole(fresh):
-            fresh.replace(path)
+            _replace(fresh, path)
         else:
             fresh.unlink()
 

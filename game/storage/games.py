@@ -7,10 +7,12 @@ import re
 import time
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 
 from game.storage import files
 from game.storage.files import SaveFault
+from game.storage.patience import patiently
 
 SUFFIX = ".save"
 SLOTS = "slots"
@@ -120,4 +122,4 @@ def too_many(games: Iterable[SavedGame]) -> list[SavedGame]:
 def remove(game: SavedGame) -> None:
     """Delete all files of a game, the oldest first; raises OSError when one stays."""
     for path in reversed(game.files()):
-        path.unlink(missing_ok=True)
+        patiently(partial(path.unlink, missing_ok=True))

@@ -17,6 +17,7 @@ from engine.core import reading
 from engine.core.faults import ReadFault, shown
 from game import faults
 from game.storage import files, locks
+from game.storage.patience import patiently
 from game.storage.toml_lines import Part, TomlLines
 from game.text import text
 
@@ -28,7 +29,7 @@ MOST = 6
 def read(file: Path) -> TomlLines:
     """What a file says; raises ReadFault for one that can't be read at all. No file says nothing."""
     try:
-        return TomlLines(reading.read_text(file, reading.SETTINGS.size), file)
+        return TomlLines(patiently(lambda: reading.read_text(file, reading.SETTINGS.size)), file)
     except ReadFault as error:
         if error.absent:
             return TomlLines("", file)
@@ -52,7 +53,7 @@ def change(
                 raise error.error from error
             if not target.is_file():
                 raise OSError(errno.EISDIR, os.strerror(errno.EISDIR), str(target)) from error
-            target.rename(_free(target))
+            patiently(lambda: target.rename(_free(target)))
             lines = TomlLines("", file)
         if lines.slips or any(unusable(lines)):
             _copy(target)
@@ -64,7 +65,7 @@ def change(
         for part in list(unusable(lines)):
             lines.comment(part)
         if lines.bare(head) and target == file:
-            file.unlink(missing_ok=True)
+            patiently(lambda: file.unlink(missing_ok=True))
             return
         mode = target.stat().st_mode if target.exists() else None
         files.write(target, lines.text.encode(), 0)

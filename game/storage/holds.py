@@ -13,7 +13,7 @@ from pathlib import Path
 
 from engine.core import reading
 from engine.core.faults import ReadFault
-from game.storage import locks
+from game.storage import locks, patience
 from game.storage.locks import Hold
 
 
@@ -64,10 +64,15 @@ class Holds:
             self._known[path] = _fingerprint(raw)
 
     def knows(self, path: Path) -> bool:
-        """Whether a file holds what this window wrote or read last; so does one that isn't there."""
+        """Whether a file holds what this window wrote or read last; so does one that isn't there.
+
+        Raises OSError for one that another program has open, so that nobody can say.
+        """
         try:
-            raw = reading.read_bytes(path, reading.GAME.size)
+            raw = patience.patiently(lambda: reading.read_bytes(path, reading.GAME.size))
         except ReadFault as fault:
+            if fault.error is not None and patience.in_use(fault.error):
+                raise fault.error from fault
             return isinstance(fault.error, FileNotFoundError | NotADirectoryError)
         with self._lock:
             return self._known.get(path) == _fingerprint(raw)
