@@ -13,11 +13,9 @@ from collections import deque
 from logging.handlers import RotatingFileHandler
 from pathlib import Path
 
-import platformdirs
-
 from engine.core import reading
 from engine.core.faults import ReadFault
-from game.storage.saves import APP
+from game.storage import places
 
 NAME = "peleliu.log"
 LARGEST = 512 * 1024
@@ -61,7 +59,7 @@ class _Patient(RotatingFileHandler):
 
 def folder(data_dir: Path | None = None) -> Path:
     """Where logs and reports lie: where this system wants a program's logs, or in ``data_dir``."""
-    return data_dir / "log" if data_dir else Path(platformdirs.user_log_dir(APP, appauthor=False))
+    return data_dir / "log" if data_dir else places.logs()
 
 
 def begin(data_dir: Path | None = None) -> logging.Handler | None:

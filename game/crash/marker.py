@@ -14,12 +14,9 @@ from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from typing import IO, Any
 
-import platformdirs
-
 from engine.core import reading
 from engine.core.faults import ReadFault
-from game.storage import locks
-from game.storage.saves import APP
+from game.storage import locks, places
 
 SUFFIX = ".run"
 OWN = ("stack", "whole")
@@ -58,7 +55,7 @@ class Run:
 
 def folder(data_dir: Path | None = None) -> Path:
     """Where the files lie: where this system wants a program's state, or in ``data_dir``."""
-    return (data_dir or Path(platformdirs.user_state_dir(APP, appauthor=False))) / "running"
+    return (data_dir or places.state()) / "running"
 
 
 class Marker:

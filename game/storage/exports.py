@@ -4,16 +4,14 @@ from __future__ import annotations
 
 from pathlib import Path
 
-import platformdirs
-
-from game.storage import files
+from game.storage import files, places
 
 NAME = "Peleliu 1944"
 
 
 def folder(data_dir: Path | None = None) -> Path:
     """Where they go: a folder among the player's documents, or in ``data_dir`` where the command line names one."""
-    return data_dir / "exports" if data_dir else Path(platformdirs.user_documents_dir()) / NAME
+    return data_dir / "exports" if data_dir else places.documents() / NAME
 
 
 def free_path(path: Path) -> Path:

@@ -14,16 +14,13 @@ from dataclasses import fields
 from pathlib import Path
 from typing import Any
 
-import platformdirs
-
 from engine.core.faults import ReadFault, shown
 from game import screens
 from game.input.bindings import DEAD_ZONES
 from game.measure import LARGEST_TEXT, SMALLEST, SMALLEST_TEXT
 from game.palette import palettes
 from game.settings import SPEEDS, Settings
-from game.storage import hand_made
-from game.storage.saves import APP
+from game.storage import hand_made, places
 from game.storage.toml_lines import TOP, Part, TomlLines
 from game.text import codes, language, of_system, text, use
 
@@ -90,7 +87,7 @@ CHECKS: dict[str, tuple[Callable[[Any], bool], Callable[[], str]]] = {
 
 def path(data_dir: Path | None = None) -> Path:
     """The file of settings: in ``data_dir``, or where this system wants a program's settings to lie."""
-    return (data_dir or Path(platformdirs.user_config_dir(APP, appauthor=False))) / NAME
+    return (data_dir or places.settings()) / NAME
 
 
 def read(file: Path) -> tuple[dict[str, Any], str]:

@@ -16,11 +16,10 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-import platformdirs
 import pygame
 
 from game import faults
-from game.storage import files, games, locks
+from game.storage import files, games, locks, places
 from game.storage.files import SaveFault
 from game.storage.games import SLOTS, SUFFIX, SavedGame
 from game.storage.holds import Holds
@@ -33,7 +32,6 @@ KEEP = 4
 """Saves kept behind the latest one of a game."""
 KEEP_SLOT = 2
 """Saves kept behind a slot that was written over."""
-APP = "peleliu-1944"
 _DEVICE = re.compile(r"con|prn|aux|nul|(com|lpt)[0-9]", re.IGNORECASE)
 """Names that stand for devices on Windows, whatever follows behind a dot; saves are carried from system to system."""
 
@@ -49,7 +47,7 @@ class _Job:
 
 def default_folder() -> Path:
     """Where this system wants a program's data to lie."""
-    return Path(platformdirs.user_data_dir(APP, appauthor=False))
+    return places.data()
 
 
 class Saves:

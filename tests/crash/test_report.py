@@ -10,7 +10,7 @@ from game import logs
 from game.crash import facts, report
 from game.crash.provoke import VARIABLE, Provoked, Provoker
 from game.settings import Settings
-from game.storage import files
+from game.storage import files, places
 from tests.crash.conftest import broken
 
 
@@ -166,7 +166,7 @@ def test_a_folder_that_can_not_be_made_means_no_log(tmp_path):
 
 
 def test_the_log_lies_where_the_system_wants_it(monkeypatch, tmp_path):
-    monkeypatch.setattr(logs.platformdirs, "user_log_dir", lambda app, appauthor: str(tmp_path / app))
+    monkeypatch.setattr(places.platformdirs, "user_log_dir", lambda app, appauthor: str(tmp_path / app))
     assert logs.folder() == tmp_path / "peleliu-1944"
     assert logs.folder(tmp_path) == tmp_path / "log"
 
