@@ -6,6 +6,8 @@ import io
 import os
 import sys
 
+from game import boxes
+
 TITLE = "Peleliu 1944"
 BOXED = os.name == "nt"
 """Whether this is a system that gives a window's program no terminal."""
@@ -44,14 +46,14 @@ def box(words: str, *, error: bool = False) -> None:
     """Show ``words`` in a box of the system, on Windows only: elsewhere a program without a terminal has no reader."""
     if not BOXED:
         return
-    import pygame
-
     lines = words.splitlines()
     shown = "\n".join(lines if len(lines) <= MOST else ["...", *lines[-MOST:]])
     try:
+        import pygame
+
         pygame.display.message_box(TITLE, shown, "error" if error else "info")
-    except pygame.error:
-        return  # there is no screen either
+    except Exception:  # without a screen, or where pygame itself is what is broken
+        boxes.of_windows(TITLE, shown, error=error)
 
 
 def _let_go(stream: object) -> None:

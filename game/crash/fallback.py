@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import contextlib
 import textwrap
 
-from game import terminal
+from game import boxes, terminal
 from game.text import text
 
 WIDE = 84
@@ -23,19 +24,19 @@ def ask(title: str, paragraphs: list[str], answers: tuple[str, ...] = ()) -> int
 
     A box takes the keyboard and the mouse. Without a display there is nobody to wait for.
     """
-    answers = answers or (text("crash.do.quit"),)
+    answers, words = answers or (text("crash.do.quit"),), _wrapped("\n\n".join(paragraphs))
     try:
         import pygame
 
-        if not pygame.display.get_init():
+        with contextlib.suppress(pygame.error):  # a box may be had where no window can
             pygame.display.init()
-        if pygame.display.get_driver() in ("dummy", "offscreen"):
+        if pygame.display.get_init() and pygame.display.get_driver() in ("dummy", "offscreen"):
             return len(answers) - 1
-        words = _wrapped("\n\n".join(paragraphs))
         return pygame.display.message_box(
             title, words, "error", buttons=answers, return_button=0, escape_button=len(answers) - 1
         )
     except Exception:  # whatever is broken, what had to be said stands on the terminal and in the log
+        boxes.of_windows(title, words, error=True)
         return len(answers) - 1
 
 

@@ -84,7 +84,7 @@ class CrashScene(ButtonScene):
 
     def _folder(self) -> None:
         assert self.ending.report is not None
-        self.note = "" if explorer.show(self.ending.report.path.parent) else text("crash.report.not_shown")
+        self.note = "" if explorer.show(self.ending.report.path) else text("crash.report.not_shown")
 
     def _copy(self) -> None:
         assert self.ending.report is not None

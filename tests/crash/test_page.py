@@ -201,14 +201,14 @@ def test_keys_and_pad_answer_the_page(desk):
 def test_the_report_is_copied_and_shown(desk, monkeypatch):
     copied, opened = [], []
     monkeypatch.setattr(clipboard, "put", lambda words: copied.append(words) or True)
-    monkeypatch.setattr(explorer, "show", lambda folder: opened.append(folder) or False)
+    monkeypatch.setattr(explorer, "show", lambda file: opened.append(file) or False)
     desk.begin().draw = broken
     desk.frames(2)
     desk.press("copy")
     assert "a counter without a face" in copied[0]
     assert desk.page.note == text("crash.report.copied")
     desk.press("folder")
-    assert opened == [desk.page.ending.report.path.parent]
+    assert opened == [desk.page.ending.report.path]
     assert desk.page.note == text("crash.report.not_shown")
     with zipfile.ZipFile(desk.page.ending.report.path) as report:
         assert set(report.namelist()) == {"report.txt", "traceback.txt", "log.txt", "game.save"}
@@ -238,6 +238,23 @@ def test_a_page_that_breaks_gives_way_to_a_box_of_the_system(desk, monkeypatch):
     desk.frames(2)
     assert asked[1][2] == ("Quit",)
     assert not desk.app.running
+
+
+def test_where_no_window_can_be_opened_a_box_is_asked_for_all_the_same(monkeypatch):
+    shown = []
+
+    def no_screen():
+        raise pygame.error("nosuch not available")
+
+    monkeypatch.setattr(pygame.display, "init", no_screen)
+    monkeypatch.setattr(pygame.display, "get_init", lambda: False)
+    monkeypatch.setattr(pygame.display, "message_box", lambda *said, **more: shown.append(said) or 0)
+    assert fallback.ask("title", ["what happened"], ("Resume", "Quit")) == 0
+    assert shown[0][:2] == ("title", "what happened")
+    monkeypatch.setattr(pygame.display, "message_box", lambda *said, **more: no_screen())
+    monkeypatch.setattr(fallback.boxes, "of_windows", lambda *said, error: shown.append(said) or True)
+    assert fallback.ask("title", ["what happened"], ("Resume", "Quit")) == 1
+    assert shown[1] == ("title", "what happened")
 
 
 def test_a_box_that_can_not_be_shown_leaves_the_words_on_the_terminal(capsys):

@@ -6,6 +6,7 @@ import shlex
 import subprocess
 import sys
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
@@ -181,6 +182,17 @@ def test_versions_are_told_a_line_each(capsys):
     assert [line.split()[0] for line in lines[1:5]] == ["Rules", "Python", "pygame-ce", "SDL"]
     assert len(lines) == 6
     assert f'\nversion = "{GAME}"\n' in (ROOT / "pyproject.toml").read_text(encoding="utf-8")
+
+
+def test_where_pygame_has_no_box_the_system_is_asked_for_its_own(monkeypatch):
+    shown = []
+    monkeypatch.setattr(terminal, "BOXED", True)
+    monkeypatch.setattr(terminal.boxes, "of_windows", lambda *said, error: shown.append((*said, error)))
+    monkeypatch.setattr(sys, "stderr", None)
+    for broken in (None, SimpleNamespace(display=None)):  # it can't be imported, or is broken itself
+        monkeypatch.setitem(sys.modules, "pygame", broken)
+        terminal.say("no screen", error=True)
+    assert shown == [(terminal.TITLE, "no screen", True)] * 2
 
 
 def test_without_a_terminal_what_is_said_is_shown_in_a_box(monkeypatch):
