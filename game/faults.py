@@ -16,7 +16,7 @@ MOST = 6
 
 def of_disk(error: OSError) -> str:
     """Why the disk refused something; what there are no words for, in those of the system."""
-    name = "EBUSY" if in_use(error) else errno.errorcode.get(error.errno or 0, "")
+    name = errno.errorcode.get(errno.EBUSY if in_use(error) else error.errno or 0, "")
     return text(f"fault.disk.{name}") if known(f"fault.disk.{name}") else error.strerror or str(error)
 
 

@@ -58,6 +58,8 @@ def unpack(raw: bytes, path: Path) -> dict[str, Any]:
     if not raw.strip():
         raise SaveFault(path, text("saved.fault.empty"))
     head, newline, body = raw.partition(b"\n")
+    if head.endswith(b"\r") and body.endswith(b"\r\n"):  # it went through something that writes Windows's ends of lines
+        head, body = head[:-1], body[:-2] + b"\n"
     match = _HEAD.fullmatch(head)
     if match is None:
         cut = not newline and (_BEGINNING.startswith(head) or head.startswith(_BEGINNING))

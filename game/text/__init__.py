@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import locale
 import string
+import sys
 from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
@@ -42,10 +43,24 @@ def languages() -> dict[str, str]:
 def of_system(environ: Mapping[str, str]) -> str:
     """The language that the system speaks when there is a catalogue for it, else the first one."""
     said = next((environ[name] for name in ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG") if environ.get(name)), "")
-    own = (said or locale.getlocale()[0] or "").lower()
+    own = (said or _of_windows() or locale.getlocale()[0] or "").lower()
     known_as = {name.lower(): code for code, name in _SYSTEM_NAMES.items()}
     code = known_as.get(own.partition("_")[0], own[:2])
     return code if code in codes() else FIRST
+
+
+if sys.platform == "win32":
+
+    def _of_windows() -> str:
+        """The language of Windows's own words, such as de_AT; the country whose dates it writes may be another."""
+        import ctypes
+
+        return locale.windows_locale.get(ctypes.windll.kernel32.GetUserDefaultUILanguage(), "")
+
+else:
+
+    def _of_windows() -> str:
+        return ""
 
 
 def language() -> str:

@@ -47,6 +47,14 @@ def test_every_bit_of_the_first_line_that_is_changed_is_noticed(real):
                 fault_of(real[:at] + bytes([value]) + real[at + 1 :])
 
 
+def test_windows_ends_of_lines_are_taken_but_not_half_of_them(real):
+    changed = real.replace(b"\n", b"\r\n")
+    assert changed.count(b"\r") == 2
+    assert files.unpack(changed, Path("a.save")) == files.unpack(real, Path("a.save"))
+    fault_of(real.replace(b"\n", b"\r\n", 1))
+    fault_of(real[:-1] + b"\r\n")
+
+
 def test_every_cut_is_noticed(real):
     for length in range(len(real)):
         problem = fault_of(real[:length])
