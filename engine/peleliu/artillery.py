@@ -65,19 +65,20 @@ def artillery_action(game: Game, site_id: str, hex_id: str, symbol: str) -> Step
     yield from shell(game, groups, symbol, "12.7", site_id)
 
 
-def artillery_has_target(game: Game, symbol: str) -> bool:
-    """12.7, 16 Whether anybody could be hit by the lettered action; at night nobody."""
+def artillery_targets(game: Game, symbol: str) -> list[Unit]:
+    """12.7, 16 Who could be hit by the lettered action; at night nobody."""
     if guns_silent(game):
-        return False
+        return []
     covered = fields_active(game)
     terrain = game.content.terrain
-    return any(
-        not unit.on_map
+    return [
+        unit
+        for unit in _candidates(game, symbol)
+        if not unit.on_map
         or unit.place in game.island.landing_hexes
         or unit.place in covered
         or terrain.effect(game.island.hexes[unit.place].terrain).artillery_target
-        for unit in _candidates(game, symbol)
-    )
+    ]
 
 
 def anywhere_in_play(game: Game, symbol: str) -> list[Unit]:

@@ -2,10 +2,10 @@
 
 from engine.core.session import Step
 from engine.peleliu import events as ev
+from engine.peleliu.actions.action import FireTurn, firing_caves, later_fire
 from engine.peleliu.depth import place_reserve
 from engine.peleliu.events.because import Because
 from engine.peleliu.fire import plan_fire, resolve_fire
-from engine.peleliu.fire_turn import FireTurn, firing_caves, later_fire
 from engine.peleliu.game import Game, cave_site
 from engine.peleliu.reasons import Why, told_apart
 

@@ -4,12 +4,12 @@ from collections.abc import Callable
 
 from engine.core.session import Step
 from engine.peleliu import events as ev
+from engine.peleliu.actions.assault import enter_alone
 from engine.peleliu.close_combat import fight
 from engine.peleliu.control import field_of
 from engine.peleliu.depth import add_depth, reveal_unit
 from engine.peleliu.events.because import Because
 from engine.peleliu.game import Game, StepOf
-from engine.peleliu.lettered import enter_alone
 from engine.peleliu.reasons import Why, told_apart
 from engine.peleliu.state import Force
 from engine.peleliu.tanks import to_nearest_position

@@ -2,18 +2,16 @@
 
 from engine.core.session import Step
 from engine.peleliu import events as ev
+from engine.peleliu.actions.action import FireTurn, available, due, tank_due
+from engine.peleliu.actions.registry import table_of
 from engine.peleliu.artillery import artillery_check
 from engine.peleliu.cards import draw
 from engine.peleliu.caves import cave_fire, colour_disrupted_caves
 from engine.peleliu.control import freeze_communication
 from engine.peleliu.counterattack import counterattack_actions
 from engine.peleliu.fire import recover
-from engine.peleliu.fire_turn import FireTurn, available
 from engine.peleliu.game import Game
 from engine.peleliu.island import Site
-from engine.peleliu.lettered import act_occupied, act_unoccupied
-from engine.peleliu.ridge_actions import act_ridge
-from engine.peleliu.tanks import act_tank
 
 
 def fire_phase(game: Game) -> Step:
@@ -26,7 +24,7 @@ def fire_phase(game: Game) -> Step:
         ev.FirePhaseOpened("6.1", card.number, tuple((entry.colour, available(game, entry)) for entry in card.fire),
                            card.fire_symbol, 0 if game.ridge else card.artillery)
     )
-    turn = FireTurn(card, acted=(yield from counterattack_actions(game)))
+    turn = FireTurn(card, table_of(game), (yield from counterattack_actions(game)))
     for entry in card.fire:
         for site in game.island.sites_of_colour.get(entry.colour, ()):
             turn.checked.add(site.id)
@@ -44,35 +42,25 @@ def fire_phase(game: Game) -> Step:
 
 
 def check_site(game: Game, turn: FireTurn, site: Site) -> Step:
-    """12.0, 13.0, 18.35 Look one position or group up in the action chart and carry its action out."""
-    forces = game.forces_of(site)
-    modifier = turn.modifier(game, site.colour)
-    if game.ridge:
-        yield from act_ridge(game, turn, site, modifier)
-        return
-    if not forces:
-        yield from act_unoccupied(game, turn, site, modifier)
-        return
-    waiting = [force for force in forces if force.id not in turn.acted and not force.stance]
-    turn.acted.update(force.id for force in waiting)
-    tanks = [force for force in waiting if game.is_tank(force)]
-    others = [force for force in waiting if not game.is_tank(force) and not force.disrupted]
-    if others:
-        yield from act_occupied(game, turn, site, others, modifier)
-    for tank in tanks:
-        if tank.id in game.state.forces:
-            yield from act_tank(game, turn, tank, modifier)
+    """12.0, 13.0, 18.35 Look one position or group up in the action chart and carry its actions out."""
+    actions = due(game, turn, site)
+    turn.acted.update(force.id for force in game.forces_of(site) if not force.stance)
+    for action, acting in actions:
+        if all(force.id in game.state.forces for force in acting.forces):
+            yield from action.carry_out(acting)
 
 
 def stray_tanks(game: Game, turn: FireTurn, colour: str) -> Step:
     """13.2 A tank unit outside any position acts with the colour on its counter."""
     for force in list(game.state.forces.values()):
         if (
-            not force.stance
+            turn.table.tank
+            and not force.stance
             and force.id not in turn.acted
             and force.hex not in game.island.position_at
             and game.is_tank(force)
             and game.force_colour(force) == colour
         ):
             turn.acted.add(force.id)
-            yield from act_tank(game, turn, force, turn.modifier(game, colour))
+            action, acting = tank_due(game, turn, game.site_of(force), force, turn.modifier(game, colour))
+            yield from action.carry_out(acting)

@@ -3,38 +3,14 @@
 from engine.core.decision import Option
 from engine.core.session import Step
 from engine.peleliu import events as ev
+from engine.peleliu.actions.action import FireTurn, later_fire
 from engine.peleliu.close_combat import fight
 from engine.peleliu.control import in_communication
 from engine.peleliu.fire import plan_fire, resolve_fire, us_in_field
-from engine.peleliu.fire_turn import FireTurn, later_fire
 from engine.peleliu.game import Game, StepOf, ask
 from engine.peleliu.island import Position
 from engine.peleliu.reasons import told_apart
 from engine.peleliu.state import Force, Unit
-
-
-def act_tank(game: Game, turn: FireTurn, tank: Force, modifier: str) -> Step:
-    """13.2 The action of a tank unit; a disrupted one only recovers."""
-    if tank.disrupted:
-        game.emit(ev.ForceRecovered("13.2", tank.id, "tank", (("instead", ""),)))
-        return
-    action = game.content.action_chart.action("tank", modifier)
-    symbol = turn.card.fire_symbol
-    star = modifier == "star"
-    if action == "tank_fire_or_advance":
-        yield from fire_or_advance(game, turn, tank, symbol, modifier, star=star)
-    elif action == "tank_multiple_fire":
-        yield from _multiple_fire(game, turn, tank, symbol, modifier)
-    elif action == "tank_overrun":
-        yield from _overrun(game, turn, tank, symbol, modifier)
-    elif action == "tank_advance_and_fire":
-        advance(game, turn, tank, modifier)
-        yield from _fire(game, turn, tank, symbol, modifier)
-    elif action == "tank_double_advance":
-        if advance(game, turn, tank, modifier):
-            advance(game, turn, tank, modifier)
-        else:
-            yield from _fire(game, turn, tank, symbol, modifier)
 
 
 def fire_or_advance(
@@ -42,7 +18,7 @@ def fire_or_advance(
 ) -> Step:
     """13.2 The default action: fire at units in the field of fire, else advance."""
     if _covers(game, tank):
-        yield from _fire(game, turn, tank, symbol, modifier, star=star)
+        yield from tank_fire(game, turn, tank, symbol, modifier, star=star)
     else:
         advance(game, turn, tank, modifier)
 
@@ -63,7 +39,7 @@ def _announce(game: Game, tank: Force, modifier: str, action: str) -> None:
     )
 
 
-def _fire(
+def tank_fire(
     game: Game,
     turn: FireTurn | None,
     tank: Force,
@@ -86,11 +62,11 @@ def _fire(
     return hit
 
 
-def _multiple_fire(game: Game, turn: FireTurn, tank: Force, symbol: str, modifier: str) -> Step:
+def multiple_fire(game: Game, turn: FireTurn, tank: Force, symbol: str, modifier: str) -> Step:
     """13.2 [M] Two separate fires; a unit can lose a step to each."""
     if _covers(game, tank):
-        yield from _fire(game, turn, tank, symbol, modifier, action="multiple_fire")
-        yield from _fire(game, turn, tank, symbol, modifier, repeat=True)
+        yield from tank_fire(game, turn, tank, symbol, modifier, action="multiple_fire")
+        yield from tank_fire(game, turn, tank, symbol, modifier, repeat=True)
 
 
 # ---------------------------------------------------------------- advance
@@ -145,11 +121,11 @@ def advance(game: Game, turn: FireTurn | None, tank: Force, modifier: str) -> bo
 # ---------------------------------------------------------------- overrun
 
 
-def _overrun(game: Game, turn: FireTurn, tank: Force, symbol: str, modifier: str) -> Step:
+def overrun(game: Game, turn: FireTurn, tank: Force, symbol: str, modifier: str) -> Step:
     """13.2 [R] Fire, then drive into the nearest unit that was hit and fight it."""
     if not _covers(game, tank):
         return
-    hit = yield from _fire(game, turn, tank, symbol, modifier, action="overrun")
+    hit = yield from tank_fire(game, turn, tank, symbol, modifier, action="overrun")
     hexes = list(dict.fromkeys(unit.place for unit in hit if unit.on_map))
     if not hexes:
         return

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Collection
 from dataclasses import dataclass
 
+from engine.peleliu.actions.registry import table_of
 from engine.peleliu.control import occupied_sites
 from engine.peleliu.fire import fire_dots, hit_limit, mortar_range, reach, us_in_field
-from engine.peleliu.fire_turn import situation
 from engine.peleliu.fortifications import mortars_in
 from engine.peleliu.game import Game
 from engine.peleliu.island import Site
@@ -15,8 +15,6 @@ from engine.peleliu.night_limits import fire_reaches, overnight
 from engine.peleliu.state import Force
 
 _LETTER = "M"
-_FORMS = {"fire_machine_guns": "machine_gun", "mortar": "mortar"}
-_FORM_RULES = {"machine_gun": "6.31", "mortar": "12.1"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,13 +84,13 @@ class Reach:
 
 def reaches(game: Game, letters: Collection[str], hex_id: str) -> tuple[Reach, ...]:
     """6.31, 12.1, 12.11 The positions whose machine guns or mortars reach a hex under the letter that asks for it."""
-    found = []
+    found, table = [], table_of(game)
     for site in occupied_sites(game):
         forces = [force for force in armed(game, site) if not game.is_tank(force)]
         if not forces or not site.positions:
             continue
-        action = game.content.action_chart.action(situation(game, us=us_in_field(game, site)), _LETTER)
-        form = _FORMS.get(action, "")
+        action = table.action(game, table.column(game, site, us=us_in_field(game, site)), _LETTER)
+        form = action.beyond
         if form == "machine_gun":
             dots, limit = fire_dots(game, site), hit_limit(game, site, forces)
             near = any(dots.get(h) == "intense" for h in game.island.neighbours[hex_id]) and hex_id not in dots
@@ -105,7 +103,7 @@ def reaches(game: Game, letters: Collection[str], hex_id: str) -> tuple[Reach, .
         if form and near:
             result = game.content.fire_chart.result(form, any(not game.known(force) for force in forces))
             found.append(Reach(site.id, site.colour, form, _LETTER, limit, result.step, result.disrupt,
-                               _LETTER in letters and overnight(game) is None, _FORM_RULES[form]))
+                               _LETTER in letters and overnight(game) is None, action.rule))
     return tuple(found)
 
 

@@ -9,14 +9,15 @@ chance stays open: ``low`` counts the other cards on which the unit is hit.
 
 from __future__ import annotations
 
-from collections.abc import Generator, Mapping
+from collections.abc import Generator, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
+from engine.peleliu.actions.action import Acting, FireTurn, Volley, available
+from engine.peleliu.actions.registry import table_of
 from engine.peleliu.content import Card
 from engine.peleliu.control import occupied_sites
 from engine.peleliu.facts.cards import MODIFIERS, SYMBOLS
 from engine.peleliu.fire import FirePlan, fire_dots, plan_fire, reach, us_in_field
-from engine.peleliu.fire_turn import available, situation
 from engine.peleliu.foresight.before_fire import changes
 from engine.peleliu.foresight.coming_fire import ComingFire, prepared
 from engine.peleliu.foresight.covers import armed
@@ -26,12 +27,6 @@ from engine.peleliu.game import Game
 from engine.peleliu.island import Site
 from engine.peleliu.night_limits import fire_reaches
 from engine.peleliu.state import Force
-
-_SURE_TANK = frozenset({"tank_fire_or_advance", "tank_multiple_fire", "tank_overrun"})
-"""13.2 The actions in which a tank unit with somebody in its field fires before anything else."""
-_MOVING_TANK = frozenset({"tank_advance_and_fire", "tank_double_advance"})
-"""13.2 Those in which it may move first, and fire from elsewhere."""
-
 
 _HEXES_AT_ONCE = 40
 """How many hexes' chances are summed up before the caller has his turn again; each takes some hundredths of a ms."""
@@ -65,22 +60,11 @@ class Subject:
 
 
 @dataclass(frozen=True, slots=True)
-class _Shot:
-    """What a battery does under one entry of a card: who fires, and how. ``sure`` unless it may move first."""
-
-    forces: tuple[Force, ...]
-    machine_guns: bool = False
-    star: bool = False
-    armour: bool = False
-    sure: bool = True
-
-
-@dataclass(frozen=True, slots=True)
 class _Meeting:
     """6.3 A shot with whom it finds now by target symbol, the cards of each, and those on which nothing moves first."""
 
     site: Site
-    shot: _Shot
+    shot: Volley
     plans: Mapping[str, FirePlan]
     masks: Mapping[str, int]
     settled: int
@@ -144,6 +128,10 @@ class _Map:
         """Cards by colour, modifier as it counts, and target symbol."""
         for bit, number in enumerate(coming.draws.cards):
             self._note(game.content.cards[number], 1 << bit)
+        table = table_of(game)
+        self.turn = FireTurn(game.content.cards[coming.draws.cards[0]], table)
+        """Some fire card: how positions fire does not depend on its symbol."""
+        self.tank_actions = {modifier: table.action(game, table.tank, modifier) for modifier in MODIFIERS if table.tank}
         self.steps = {h: game.steps_at(h) for h in game.us_hexes()}
         self.restless = [(tank.hex, self._moving(tank)) for tank in self._tanks()]
         """Where tank units stand that may move before others fire, and the cards on which they may."""
@@ -165,10 +153,10 @@ class _Map:
         if site is None and not tank.revealed:
             return (1 << self.count) - 1
         stays = site is not None and us_in_field(self.game, site)
-        chart, colour = self.game.content.action_chart, self.game.force_colour(tank)
+        colour = self.game.force_colour(tank)
         mask = 0
         for (shown, modifier, _), cards in self.cards.items():
-            if shown == colour and not (stays and chart.action("tank", modifier) in _SURE_TANK):
+            if shown == colour and not (stays and self.tank_actions[modifier].stands):
                 mask |= cards
         return mask
 
@@ -225,28 +213,33 @@ class _Map:
         forces, settled = armed(self.game, site), ~self._unsettled(site)
         tanks = [force for force in forces if self.game.is_tank(force)]
         others = tuple(force for force in forces if force not in tanks)
-        found: dict[object, tuple[_Shot, dict[str, int]]] = {}
+        found: dict[object, tuple[Volley, dict[str, int]]] = {}
         for modifier in MODIFIERS:
             masks = {symbol: self.cards.get((site.colour, modifier, symbol), 0) for symbol in SYMBOLS}
             if not any(masks.values()):
                 continue
-            shots = [_shot_of(self.game, others, modifier)] if others else []
-            shots += [_shot_of_tank(self.game, tank, modifier) for tank in tanks]
-            for shot in shots:
-                if shot:
-                    # entries that come to the same fire are met together
-                    kind = self._kind(shot)
-                    together = found.setdefault(kind, (shot, dict.fromkeys(SYMBOLS, 0)))[1]
-                    together.update({symbol: together[symbol] | mask for symbol, mask in masks.items()})
+            for shot in self._shots(site, others, tanks, modifier):
+                # entries that come to the same fire are met together
+                together = found.setdefault(self._kind(shot), (shot, dict.fromkeys(SYMBOLS, 0)))[1]
+                together.update({symbol: together[symbol] | mask for symbol, mask in masks.items()})
         for shot, masks in found.values():
             self._fire(site, shot, masks, settled)
 
-    def _kind(self, shot: _Shot) -> object:
+    def _shots(self, site: Site, others: Sequence[Force], tanks: Sequence[Force], modifier: str) -> Iterator[Volley]:
+        """12.0, 13.2, 18.35 What a position fires at units in its field when its colour stands beside a modifier."""
+        if others:
+            column = self.turn.table.column(self.game, site, us=True)
+            action = self.turn.table.action(self.game, column, modifier)
+            yield from action.volleys(Acting(self.game, self.turn, site, others, modifier))
+        for tank in tanks:
+            yield from self.tank_actions[modifier].volleys(Acting(self.game, self.turn, site, (tank,), modifier))
+
+    def _kind(self, shot: Volley) -> object:
         """What tells one fire from another for this subject: the star is for leaders (10.41)."""
         star = shot.star and self.subject.leader
-        return tuple(force.id for force in shot.forces), shot.machine_guns, star, shot.armour, shot.sure
+        return tuple(force.id for force in shot.forces), shot.machine_guns, star, shot.armour, shot.stands
 
-    def _fire(self, site: Site, shot: _Shot, masks: Mapping[str, int], settled: int) -> None:
+    def _fire(self, site: Site, shot: Volley, masks: Mapping[str, int], settled: int) -> None:
         """6.3 Whom one entry's fire would hit, for each target symbol of the cards that have the entry."""
         game, chart = self.game, self.game.content.fire_chart
         dots = fire_dots(game, site)
@@ -280,7 +273,7 @@ class _Map:
         for symbol, plan in fire.plans.items():
             more = len(self.game.units_at(hex_id)) if crowd and not rules.any_symbol else 0
             targets = len(plan.targets) + more + (len(plan.leaders) if subject.leader else 0)
-            fits = targets < plan.limit and shot.sure
+            fits = targets < plan.limit and shot.stands
             for own in subject.symbols:
                 lone = subject.leader or rules.any_symbol or own == symbol
                 if not lone and not crowd:
@@ -320,28 +313,6 @@ class _Changed:
             more = mask | (table.high if high else table.low).get((hex_id, symbol), 0)
             found += events * more.bit_count() - self._apart * (more & cards).bit_count()
         return found
-
-
-def _shot_of(game: Game, forces: tuple[Force, ...], modifier: str) -> _Shot | None:
-    """12.0, 18.35 What the units of a position, tanks apart, fire with US units in their field."""
-    action = game.content.action_chart.action(situation(game, us=True), modifier)
-    star, armour = modifier == "star", modifier == "armour"
-    if action in ("fire", "fire_machine_guns", "resupply"):
-        return _Shot(forces, action == "fire_machine_guns", star, armour)
-    firing: tuple[Force, ...] = ()
-    if action == "assault_or_fire":
-        firing = tuple(force for force in forces if game.guns_at(force.hex))
-    elif action == "bnr_fire_or_resupply":
-        firing = tuple(force for force in forces if force.depth)
-    return _Shot(firing) if firing else None
-
-
-def _shot_of_tank(game: Game, tank: Force, modifier: str) -> _Shot | None:
-    """13.2 What a tank unit fires with US units in its field."""
-    action = game.content.action_chart.action("tank", modifier)
-    if action in _SURE_TANK | _MOVING_TANK:
-        return _Shot((tank,), False, modifier == "star", True, action in _SURE_TANK)
-    return None
 
 
 __all__ = ["DangerMap", "Spot", "Subject"]

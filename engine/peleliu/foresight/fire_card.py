@@ -19,25 +19,21 @@ from engine.core.event import Event
 from engine.core.hexes import distance
 from engine.core.session import GameOver, Step
 from engine.peleliu import events as ev
+from engine.peleliu.actions.action import FireTurn, due
+from engine.peleliu.actions.registry import table_of
 from engine.peleliu.artillery import artillery_check
 from engine.peleliu.caves import cave_fire
 from engine.peleliu.content import Card
 from engine.peleliu.counterattack import destination
-from engine.peleliu.fire import us_in_field
 from engine.peleliu.fire_phase import check_site, stray_tanks
-from engine.peleliu.fire_turn import FireTurn, situation
 from engine.peleliu.game import Facts, Game
 from engine.peleliu.island import Site
 from engine.peleliu.state import Force, State
 
 MOST_BRANCHES = 48
 """How many different tables one card is followed to at most; beyond, the chances of the card stay open."""
-_CALLS = frozenset({"M", "R", "A", "I"})
-"""The letters that empty positions answer (12.2, 12.5, 12.9, 12.10)."""
 _MOST_WAYS = 4 * MOST_BRANCHES
 """How many ways of choosing are followed in one action at most."""
-_ACTS_AT_ONCE = frozenset({"R", "A"})
-"""The letters whose actions change the table before a question can come up, or fire more than once."""
 _FIGHTS = frozenset({"assault", "overrun", "counterattack"})
 
 
@@ -93,7 +89,7 @@ class _Branch:
         """A branch of its own from here."""
         game = Foreseen(self.game.facts, self.game.state.copy(), [])
         game.frozen = self.game.frozen
-        turn = FireTurn(self.turn.card, set(self.turn.acted), set(self.turn.checked))
+        turn = FireTurn(self.turn.card, self.turn.table, set(self.turn.acted), set(self.turn.checked))
         return _Branch(game, turn, self.told, self.left_out)
 
     def key(self) -> tuple[object, ...]:
@@ -275,7 +271,8 @@ def follow(facts: Facts, state: State, frozen: frozenset[str], card: Card) -> Ge
     A generator, so that a card with many branches can be worked off in parts: it yields the number of ways that the
     last action took, and returns the result.
     """
-    first = _Branch(Foreseen(facts, state.copy(), []), FireTurn(card))
+    table = Foreseen(facts, state.copy(), [])
+    first = _Branch(table, FireTurn(card, table_of(table)))
     first.game.frozen = frozen
     first.game.state.stepped = []
     _set_stance_aside(first)
@@ -310,33 +307,17 @@ def _may_act(branch: _Branch, site: Site) -> bool:
     """12.0 Whether a position, its colour being on the card, has anything to do; it has been looked up either way."""
     game, turn = branch.game, branch.turn
     forces = game.forces_of(site)
-    if not _has_action(game, turn, site, forces):
-        turn.checked.add(site.id)
-        turn.acted.update(force.id for force in forces if not force.stance)
-        return False
-    return True
-
-
-def _has_action(game: Game, turn: FireTurn, site: Site, forces: list[Force]) -> bool:
-    modifier = turn.modifier(game, site.colour)
-    if not forces:
-        return not game.ridge and modifier in _CALLS and any(
-            game.nearest_us(h) <= game.content.action_chart.reach.unoccupied for h in site.hexes
-        )
-    waiting = [force for force in forces if force.id not in turn.acted]
-    if any(game.is_tank(force) for force in waiting):
+    near = forces or any(game.nearest_us(h) <= game.content.action_chart.reach.unoccupied for h in site.hexes)
+    if near and any(action.acts for action, _ in due(game, turn, site)):
         return True
-    if all(force.disrupted for force in waiting):
-        return False
-    return game.content.action_chart.action(situation(game, us=us_in_field(game, site)), modifier) != "none"
+    turn.checked.add(site.id)
+    turn.acted.update(force.id for force in forces if not force.stance)
+    return False
 
 
 def _asks_first(branch: _Branch, site: Site) -> bool:
     """12.0 Whether a position asks whom it hits before anything has happened: not after resupply, guns or tanks."""
-    game = branch.game
-    return branch.turn.modifier(game, site.colour) not in _ACTS_AT_ONCE and not any(
-        game.is_tank(force) for force in game.forces_of(site)
-    )
+    return all(action.asks_first for action, _ in due(branch.game, branch.turn, site))
 
 
 def _check(branch: _Branch, site: Site) -> Step:

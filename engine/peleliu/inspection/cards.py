@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
+from engine.peleliu.actions.action import available
 from engine.peleliu.content import Card
 from engine.peleliu.facts.cards import COLOURS, SYMBOLS
-from engine.peleliu.fire_turn import available
 from engine.peleliu.foresight.unseen import unseen
 from engine.peleliu.inspection.facts import Fact, Group, fact, groups
 from engine.peleliu.inspection.table import SeenTable

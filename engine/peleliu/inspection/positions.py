@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from engine.peleliu.actions.registry import ACTIONS, table_of
 from engine.peleliu.content import Goal
 from engine.peleliu.fire import hit_limit, us_in_field
-from engine.peleliu.fire_turn import situation
 from engine.peleliu.fortifications import blocked_hexes
 from engine.peleliu.inspection.facts import Fact, Group, fact, groups
 from engine.peleliu.inspection.lines import japanese_link
@@ -107,7 +107,7 @@ def _acts(game: SeenTable, position: Position, site: Site) -> list[Fact]:
     for modifier in ("plain", "star", "armour", *letters):
         by_action.setdefault(chart.action(cell, modifier), []).append(modifier)
     for action, modifiers in by_action.items():
-        rule = ACTION_RULES.get(action, "12.0")
+        rule = ACTIONS[action].rule
         tone = "" if action == "none" else "bad"
         found.append(fact(f"acts.{action}", rule, tone=tone, modifiers=tuple(modifiers)))
     return [*found, *_acts_later(game, cell)]
@@ -123,38 +123,28 @@ def _acts_later(game: SeenTable, cell: str) -> list[Fact]:
     for letter, turn in coming.items():
         found.setdefault((game.content.action_chart.action(cell, letter), turn), []).append(letter)
     return [
-        fact(f"acts.{action}", ACTION_RULES.get(action, "12.0"), modifiers=tuple(letters), later=turn)
+        fact(f"acts.{action}", ACTIONS[action].rule, modifiers=tuple(letters), later=turn)
         for (action, turn), letters in found.items()
         if action != "none"
     ]
 
 
-ACTION_RULES = {
-    "fire": "6.3", "fire_machine_guns": "6.31", "patrol": "12.6", "resupply": "12.3", "assault_or_fire": "12.8",
-    "artillery_or_assault": "12.7", "mortar": "12.1", "redeploy": "12.4", "muster": "12.2", "reinforce": "12.5",
-    "ambush": "12.9", "infiltrate": "12.10", "tank_fire_or_advance": "13.2", "tank_multiple_fire": "13.2",
-    "tank_overrun": "13.2", "tank_advance_and_fire": "13.2", "tank_double_advance": "13.2",
-    "bnr_fire_or_resupply": "18.35", "bnr_assault": "18.35", "bnr_resupply": "18.35", "bnr_artillery": "18.35",
-}  # fmt: skip
-"""The rule of each action of the chart."""
-
-
 def cell_of(game: SeenTable, position: Position, site: Site) -> str:
     """12.0 The column of the action chart that counts for a position now: "far" beyond reach, "" when nothing acts."""
-    forces = game.forces_of(site)
+    forces, table = game.forces_of(site), table_of(game)
     if forces:
         ready = [force for force in forces if not force.disrupted and not force.stance]
         if not ready:
             return ""
         if all(game.is_tank(force) for force in ready):
-            return "tank"
-        return situation(game, us=us_in_field(game, site))
-    if game.ridge or not game.free_position(position.hex):
+            return table.tank
+        return table.column(game, site, us=us_in_field(game, site))
+    if not table.linked or not game.free_position(position.hex):
         return ""
     if game.nearest_us(position.hex) > game.content.action_chart.reach.unoccupied:
         return "far"
     linked = japanese_link(game, position.hex).code == "link.japanese"
-    return "unoccupied" if linked else "unoccupied_no_communication"
+    return table.linked if linked else table.cut_off
 
 
 def secure(game: SeenTable, position: Position) -> list[Fact]:
