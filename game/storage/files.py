@@ -121,11 +121,11 @@ def write(path: Path, content: bytes, keep: int) -> None:
             file.write(content)
             file.flush()
             os.fsync(file.fileno())
-        for generation in range(keep, 1, -1):
-            before = older(path, generation - 1)
-            if before.exists():
-                _replace(before, older(path, generation))
-        if keep and path.exists():
+        if keep and path.exists() and not _is_kept(path):
+            for generation in range(keep, 1, -1):
+                before = older(path, generation - 1)
+                if before.exists():
+                    _replace(before, older(path, generation))
             _keep_behind(path)
         _replace(fresh, path)
     except OSError:
@@ -133,6 +133,12 @@ def write(path: Path, content: bytes, keep: int) -> None:
             fresh.unlink()
         raise
     _sync_folder(path.parent)
+
+
+def _is_kept(path: Path) -> bool:
+    """Whether the latest save has the name of the one before already: the new one couldn't take its place since."""
+    before = older(path, 1)
+    return before.exists() and path.samefile(before)
 
 
 def _keep_behind(path: Path) -> None:

@@ -88,6 +88,22 @@ def test_a_save_behind_the_latest_that_is_open_elsewhere_is_waited_for_too(tmp_p
     assert [files.read(files.older(path, behind))["decisions"] for behind in range(4)] == [4, 3, 2, 1]
 
 
+@pytest.mark.parametrize("links", [True, False])
+def test_a_save_that_is_tried_again_and_again_pushes_no_older_one_out(tmp_path, scanner, monkeypatch, links):
+    path = tmp_path / "a.save"
+    for number in (1, 2, 3):
+        files.write(path, files.pack(content(number)), 4)
+    if not links:  # as on the disks of cameras and sticks
+        monkeypatch.setattr(os, "link", lambda *_: (_ for _ in ()).throw(OSError(errno.EPERM, "no links here")))
+    scanner.hold(files._fresh(path), tries=10**6)
+    for _ in range(6):
+        with pytest.raises(PermissionError):
+            files.write(path, files.pack(content(4)), 4)
+    scanner.left = 0
+    files.write(path, files.pack(content(4)), 4)
+    assert [files.read(files.older(path, behind))["decisions"] for behind in range(4)] == [4, 3, 2, 1]
+
+
 def test_what_is_not_open_elsewhere_is_refused_at_once(scanner):
     def full():
         raise OSError(errno.ENOSPC, "full")
