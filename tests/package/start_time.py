@@ -1,9 +1,9 @@
 """How long the packaged program takes from its start to its title: ``python -m tests.package.start_time PROGRAM``.
 
-PROGRAM is the program's executable. It is started ten times on a display of its own; the title counts as shown when
-the display's picture is that of the title, which is looked at from outside every few hundredths of a second. ``--cold``
-has the system forget all files before each start, which root alone may ask for. A machine that does other things beside
-it takes longer, so its load is told.
+PROGRAM is the program's executable; that of Windows is started under Wine. It is started ten times on a display of its
+own; the title counts as shown when the display's picture is that of the title, looked at from outside every few
+hundredths of a second. ``--cold`` has the system forget all files before each start, which root alone may ask for. A
+machine that does other things beside it takes longer, so its load is told.
 """
 
 import argparse
@@ -12,12 +12,14 @@ import statistics
 import sys
 import tempfile
 import time
+from functools import partial
 from pathlib import Path
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 
 from tests.package import player
 from tests.package.player import PATIENCE, Running
+from tests.package.wine import Machine, Started
 
 STEP = 0.015
 """Seconds from look to look: looking more often would take the processor from the program."""
@@ -25,12 +27,12 @@ SIZES = {720: (1280, 720), 1080: (1920, 1080), 2160: (3840, 2160)}
 FORGET = Path("/proc/sys/vm/drop_caches")
 
 
-def start(desk, executable, folder, picture):
-    """Seconds until there is a picture, and until it is the title."""
+def start(run, desk, executable, folder, picture):
+    """Seconds until there is a picture, and until it is the title; ``run`` starts the program."""
     data = player.data_folder(folder)
     began = time.monotonic()
     first = 0.0
-    with Running(desk, executable, data, "--fullscreen") as game:
+    with run(desk, executable, data, "--fullscreen") as game:
         while time.monotonic() - began < PATIENCE:
             looked = time.monotonic()
             if not first and not desk.blank():
@@ -41,6 +43,10 @@ def start(desk, executable, folder, picture):
                 return first, looked - began
             time.sleep(STEP)
     raise AssertionError(f"no title within {PATIENCE} s: {game.told()}")
+
+
+def _on(machine, desk, executable, *more):
+    return Started(desk, machine, executable, *more)
 
 
 def main(arguments=None):
@@ -56,14 +62,18 @@ def main(arguments=None):
     with tempfile.TemporaryDirectory(prefix="peleliu-start-") as name:
         place = Path(name)
         place.chmod(0o755)
+        machine = Machine(place / "machine") if given.program.suffix == ".exe" else None
+        run = partial(_on, machine) if machine else Running
         with player.a_desk(SIZES[given.lines], place / "display") as desk:
             if not given.cold:
-                start(desk, given.program.resolve(), place / "before", picture)
+                start(run, desk, given.program.resolve(), place / "before", picture)
             for number in range(given.times):
                 if given.cold:
                     os.sync()
                     FORGET.write_text("3\n", encoding="ascii")
-                found.append(start(desk, given.program.resolve(), place / str(number), picture))
+                found.append(start(run, desk, given.program.resolve(), place / str(number), picture))
+        if machine:
+            machine.end()
     for what, column in (("first picture", 0), ("title", 1)):
         seconds = sorted(one[column] for one in found)
         kind, median = "cold" if given.cold else "warm", statistics.median(seconds)

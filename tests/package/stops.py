@@ -7,8 +7,7 @@ import zipfile
 from pathlib import Path
 
 from game.sharing import Start, code_of
-from game.storage.saves import Saves
-from tests.package.player import SCENARIO, Running, begin, decide, until
+from tests.package.player import SCENARIO, Running, begin, decide, saved, until
 
 OLD = (Path(__file__).parents[1] / "storage" / "old" / "turn-4.save", Path(__file__).parent / "old" / "form-2.save")
 """A save of each form that an earlier version wrote."""
@@ -194,7 +193,7 @@ def damaged_save(place):
         with begin(place, desk, decisions=4) as game:
             assert game.close() == 0
             kept = game.decisions()
-        path = Saves(place.data).games()[0].files()[0]
+        path = saved(place.data)[0].files()[0]
         raw = bytearray(path.read_bytes())
         raw[len(raw) // 2] ^= 1
         path.write_bytes(raw)
@@ -232,7 +231,7 @@ def replay(place):
     with place.desk() as desk:
         with begin(place, desk, decisions=4) as game:
             assert game.close() == 0
-        path = Saves(place.data).games()[0].files()[0]
+        path = saved(place.data)[0].files()[0]
         with place.run(desk, "--replay", str(path)) as watching:
             time.sleep(5)
             place.shoot(desk, "1-watched")

@@ -1,0 +1,3 @@
+"""What is asked of the installer of the Windows program: stops of its tour."""
+
+INSTALLED = ()
