@@ -27,11 +27,11 @@ LIBRARIES = FOLDER / "Lib" / "site-packages"
 STATE = wine.HOME / "python.json"
 VERSION = "3.11.9"
 """The version of the Python that is carried."""
-SET_UP = 2
+SET_UP = 3
 """To be raised when what is done with it here changes."""
-NOT_UNDER_WINE = frozenset({"art", "study"})
-"""Groups that bring numpy along: Wine 8 lacks a function of the C library that numpy asks for, and whatever finds it,
-pygame and PyInstaller among them, dies of it."""
+NOT_UNDER_WINE = frozenset({"numpy", "scipy", "contourpy", "matplotlib"})
+"""Left out of every group: Wine 8 lacks a function of the C library that numpy asks for, and whatever finds it, pygame
+and PyInstaller among them, dies of it. The others need numpy."""
 WITHIN = "cp311/"
 """Where the archive in the sdist has it."""
 MARKERS = {
@@ -51,8 +51,6 @@ MARKERS = {
 def prepare(groups: Sequence[str]) -> None:
     """Set up this Python with what playing and these groups need; does nothing when it is ready. Raises Stop."""
     programs.require(("wine", "osslsigncode"))
-    if unusable := NOT_UNDER_WINE.intersection(groups):
-        raise Stop(f"Wine can't load numpy, which {' and '.join(sorted(unusable))} needs")
     wine.HOME.mkdir(parents=True, exist_ok=True)
     with (wine.HOME / "lock").open("ab") as file:
         while not locked(file):
@@ -124,14 +122,16 @@ def unpack(sdist: Path, target: Path) -> None:
 
 
 def requirements(text: str, markers: Mapping[str, str] = MARKERS) -> str:
-    """Those lines of a lock file that hold for Windows, without their conditions."""
+    """Those lines of a lock file that hold for Windows under Wine, without their conditions."""
     from packaging.markers import Marker
 
     kept = []
     for entry in text.replace("\\\n", " ").splitlines():
         wanted, _, hashes = entry.partition(" --hash")
         name, _, condition = wanted.partition(" ;")
-        if "==" in name and not name.startswith("#") and (not condition or Marker(condition).evaluate(dict(markers))):
+        if "==" not in name or name.startswith("#") or name.split("==")[0] in NOT_UNDER_WINE:
+            continue
+        if not condition or Marker(condition).evaluate(dict(markers)):
             kept.append(f"{name.strip()} --hash{' '.join(hashes.split())}\n")
     return "".join(kept)
 
