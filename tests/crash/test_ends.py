@@ -1,7 +1,5 @@
 """How the program ends when the system asks for it: with a full disk, in the middle of a demo, before it has begun."""
 
-import os
-import resource
 import signal
 import subprocess
 import sys
@@ -10,9 +8,9 @@ import time
 import pytest
 
 from game.crash import marker
-from game.storage import locks
+from tests.systems import not_on_windows
 
-pytestmark = pytest.mark.skipif(os.name == "nt", reason="signals of Unix")
+pytestmark = not_on_windows("ends the program by the signals of Unix, with limits and full disks of Linux")
 
 
 def listening():
@@ -54,6 +52,8 @@ def test_a_log_that_takes_nothing_ends_no_program_otherwise(tmp_path):
 
 
 def nothing_can_be_written():
+    import resource
+
     resource.setrlimit(resource.RLIMIT_FSIZE, (0, 0))
 
 
@@ -98,6 +98,7 @@ from game import interrupts
 interrupts.at_once()
 print("begun", flush=True)
 from game.program import main
+from tests.systems import not_on_windows
 sys.exit(main())
 """
 """What ``python -m game`` does, and a word once it listens."""
@@ -135,18 +136,3 @@ def test_an_interrupt_held_back_while_python_begins_is_quiet_too(tmp_path):
         finally:
             run.kill()
     assert (run.returncode, told) == (130, "")
-
-
-def test_a_lock_goes_with_the_process_that_has_it(tmp_path):
-    takes = "import sys, pathlib, time, game.storage.locks as m; held = m.take(pathlib.Path(sys.argv[1])); print(held)"
-    wait = "; sys.stdout.flush(); time.sleep(600)"
-    path = tmp_path / "x.save"
-    command = [sys.executable, "-c", takes + wait, path]
-    with subprocess.Popen(command, stdout=subprocess.PIPE, encoding="utf-8") as other:
-        assert "Hold" in other.stdout.readline()
-        assert locks.take(path) is None
-        other.kill()
-    held = locks.take(path)
-    assert held is not None
-    held.let_go()
-    assert list(tmp_path.iterdir()) == []

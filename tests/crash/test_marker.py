@@ -13,6 +13,7 @@ from game.crash.marker import Marker
 from game.scenes.play import PlayScene
 from game.settings import Settings
 from tests.crash.conftest import broken
+from tests.systems import bare_environment
 
 
 def leave(tmp_path, **facts):
@@ -155,7 +156,7 @@ def program(tmp_path, asked, *said):
     """Run the program in its own process, broken on purpose."""
     return subprocess.Popen(
         [sys.executable, "-m", "game", "--data-dir", str(tmp_path), "--no-sound", "--size", "1280x720", *said],
-        env={"PATH": "", provoke.VARIABLE: asked, "SDL_VIDEODRIVER": "dummy", "LANGUAGE": "en", "HOME": str(tmp_path)},
+        env=bare_environment(**{provoke.VARIABLE: asked}, SDL_VIDEODRIVER="dummy", LANGUAGE="en", HOME=str(tmp_path)),
         stdout=subprocess.PIPE, stderr=subprocess.PIPE, encoding="utf-8",
     )  # fmt: skip
 

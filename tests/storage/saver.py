@@ -1,10 +1,11 @@
 """Processes that save without end and say after each save that it is on the disk; they are there to be killed.
 
-For every line on its input, a folder and a number, this one forks another that saves the numbers after that one, and
-says its id; when that has ended it says so.
+For every line on its input, a folder and a number, this one starts another that saves the numbers after that one, and
+says its id; when that has ended it says so. A system that can't fork begins each anew.
 """
 
 import os
+import subprocess
 import sys
 from pathlib import Path
 
@@ -12,14 +13,18 @@ from game.storage.saves import Saves
 
 
 def main() -> None:
-    """Fork a saver for each line."""
+    """Start a saver for each line."""
     for line in sys.stdin:
         folder, _, number = line.strip().rpartition(" ")
-        child = os.fork()
-        if child == 0:
-            save(Path(folder), int(number))
-        say(f"child {child}")
-        os.waitpid(child, 0)
+        if hasattr(os, "fork"):
+            child = os.fork()
+            if child == 0:
+                save(Path(folder), int(number))
+            say(f"child {child}")
+            os.waitpid(child, 0)
+        else:
+            with subprocess.Popen([sys.executable, "-m", "tests.storage.saver", folder, number]) as begun:
+                say(f"child {begun.pid}")
         say("ended")
 
 
@@ -47,4 +52,6 @@ def save(folder: Path, number: int) -> None:
 
 
 if __name__ == "__main__":
+    if len(sys.argv) > 1:
+        save(Path(sys.argv[1]), int(sys.argv[2]))
     main()

@@ -16,6 +16,7 @@ from game.scenes.title import TitleScene
 from game.storage import files
 from game.storage.preferences import layered
 from tests.storage.hand import played
+from tests.systems import not_on_windows
 
 pytestmark = pytest.mark.usefixtures("bare")
 
@@ -80,7 +81,7 @@ def test_settings_and_controls_of_any_kind_never_keep_the_program_from_its_title
     assert app.scenes
 
 
-@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="no such thing here")
+@not_on_windows("lays a pipe among the saves")
 def test_a_pipe_among_the_saves_keeps_nobody_waiting(table, tmp_path):
     pipe = tmp_path / "pipe.save"
     os.mkfifo(pipe)

@@ -1,14 +1,13 @@
 """A sample of what the fuzzer of files does: each is taken or refused in words, within bounds of time and memory."""
 
 import json
-import os
 import sys
 from random import Random
 
-import pytest
+from tests.systems import WINDOWS, leave_out_file
 
-if os.name != "posix":
-    pytest.skip("only there can a process be held to bounds", allow_module_level=True)
+if WINDOWS:
+    leave_out_file("holds processes to bounds of time and memory, which only Unix does")
 
 from tools.fuzz_files import __main__ as fuzz
 from tools.fuzz_files.kinds import KINDS

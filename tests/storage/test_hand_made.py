@@ -1,6 +1,5 @@
 """Settings and controls as a person writes them: what is good in a file stays, what is not is told and set aside."""
 
-import os
 
 import pytest
 
@@ -9,6 +8,7 @@ from game.input.controls import Controls
 from game.input.intents import Device, Intent
 from game.storage import preferences
 from game.storage.hand_made import BACKUP
+from tests.systems import not_on_windows
 
 WRITTEN = """\
 # my own settings, 2026
@@ -119,7 +119,7 @@ def test_hundreds_of_slips_are_told_in_a_few_lines(file):
     assert "494" in fault
 
 
-@pytest.mark.skipif(os.name == "nt", reason="links need rights there")
+@not_on_windows("lays a link and sets rights, for which Windows asks an administrator")
 def test_a_link_stays_a_link(file, tmp_path):
     own = tmp_path / "dotfiles" / "peleliu.toml"
     own.parent.mkdir()

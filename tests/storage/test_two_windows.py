@@ -25,7 +25,7 @@ class Window:
     def __init__(self, folder):
         environment = {**os.environ, "PYGAME_HIDE_SUPPORT_PROMPT": "1", "SDL_VIDEODRIVER": "dummy", "LANGUAGE": "en"}
         self.process = subprocess.Popen(
-            [sys.executable, "-m", "tests.storage.window", str(folder)], cwd=ROOT, env=environment, text=True,
+            [sys.executable, "-m", "tests.storage.window", str(folder)], cwd=ROOT, env=environment,
             stdin=subprocess.PIPE, stdout=subprocess.PIPE, encoding="utf-8",
         )  # fmt: skip
         self.state = {}
