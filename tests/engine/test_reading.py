@@ -10,6 +10,7 @@ from engine.core import reading
 from engine.core.faults import ReadFault, shown
 from engine.core.kinds import Choice, Fields, Flag, Line, Listed, Mapped, Maybe, Table, Whole, checked
 from engine.core.reading import Bounds
+from tests.systems import not_on_windows
 
 SMALL = Bounds(2_000, 4, 50, 100, 6)
 
@@ -22,15 +23,19 @@ def fault(read, *args):
 
 
 def test_only_files_are_read(tmp_path):
-    os.mkfifo(tmp_path / "pipe")
-    assert fault(reading.read_bytes, tmp_path / "pipe", 100).key == "no_file.pipe"
     assert fault(reading.read_bytes, tmp_path, 100).key == "no_file.folder"
-    assert fault(reading.read_bytes, "/dev/zero", 100).key == "no_file.device"
     for name in ("away", "no\0name", "long" * 100):
         assert fault(reading.read_bytes, tmp_path / name, 100).key == "disk"
     with pytest.raises(ReadFault) as caught:
         reading.read_bytes(tmp_path / "away", 100)
     assert caught.value.absent
+
+
+@not_on_windows("reads a pipe and /dev/zero")
+def test_pipes_and_devices_are_not_read(tmp_path):
+    os.mkfifo(tmp_path / "pipe")
+    assert fault(reading.read_bytes, tmp_path / "pipe", 100).key == "no_file.pipe"
+    assert fault(reading.read_bytes, "/dev/zero", 100).key == "no_file.device"
 
 
 def test_a_file_is_not_read_beyond_its_bound(tmp_path):

@@ -20,8 +20,12 @@ from engine.cli.study_page import begin_mark, end_mark, read_page, section_of, w
 from engine.cli.study_table import Table, read_table
 from engine.core.faults import DataFault
 from tests.engine.study_sample import LOST, SCENARIO, SUNK, TABLE, WON, written
+from tests.systems import not_under_wine
 
 ROOT = Path(__file__).resolve().parents[2]
+
+
+graphs = not_under_wine("matplotlib", "draws graphs with matplotlib, which needs numpy")
 
 
 # ---------------------------------------------------------------- the page
@@ -84,6 +88,7 @@ def studied(folder: Path, *more: str, games: int = 3) -> list[str]:
     return ["study", "--bot", "random", "--games", str(games), "--table", str(table), "--page", str(page), *more]
 
 
+@graphs
 def test_the_number_of_processes_makes_no_difference(tmp_path, capsys):
     one, two = tmp_path / "one", tmp_path / "two"
     assert main(studied(one)) == 0
@@ -96,6 +101,7 @@ def test_the_number_of_processes_makes_no_difference(tmp_path, capsys):
     assert capsys.readouterr().out.splitlines()[-1].startswith("games=3 faults=0 table=")
 
 
+@graphs
 @pytest.mark.slow
 def test_the_pictures_do_not_depend_on_how_python_hashes_nor_on_a_home(tmp_path):
     written(tmp_path / "games.csv", TABLE)
@@ -114,6 +120,7 @@ def test_the_pictures_do_not_depend_on_how_python_hashes_nor_on_a_home(tmp_path)
     assert found[0] == found[1]
 
 
+@graphs
 def test_every_picture_is_an_svg_with_a_title_for_each_panel(tmp_path):
     study.publish(TABLE, tmp_path / "balance.md")
     pictures = sorted((tmp_path / "balance").iterdir())
@@ -126,6 +133,7 @@ def test_every_picture_is_an_svg_with_a_title_for_each_panel(tmp_path):
     assert "<!-- Counters in the loss box at the end of each turn -->" in pictures[2].read_text(encoding="utf-8")
 
 
+@graphs
 @pytest.mark.parametrize("scenario", ["bloody-nose-ridge"])  # the one with turns and positions of its own
 def test_games_that_never_began_can_be_drawn(scenario, tmp_path):
     broken = GameFigures("1", FAULTY, "KeyError: 'J99'", 0, 0, 0, 0, 0, (), ())
@@ -133,6 +141,7 @@ def test_games_that_never_began_can_be_drawn(scenario, tmp_path):
     assert len(list((tmp_path / "balance").iterdir())) == 5
 
 
+@graphs
 def test_a_table_is_drawn_again_without_playing(tmp_path, monkeypatch, capsys):
     written(tmp_path / "games.csv", TABLE)
     monkeypatch.setattr(study, "play_one", lambda wanted, seed: pytest.fail("a game was played"))
@@ -141,6 +150,7 @@ def test_a_table_is_drawn_again_without_playing(tmp_path, monkeypatch, capsys):
     assert begin_mark(SCENARIO) in (tmp_path / "balance.md").read_text(encoding="utf-8")
 
 
+@graphs
 def test_an_earlier_table_is_shown_beside_the_new_one(tmp_path, monkeypatch, capsys):
     old = written(tmp_path / "old.csv", TABLE)
     monkeypatch.setattr(study, "publish", lambda table, page: None)
@@ -151,6 +161,7 @@ def test_an_earlier_table_is_shown_beside_the_new_one(tmp_path, monkeypatch, cap
     assert "33.3 %  (6.1 to 79.2)" in lines[1]
 
 
+@graphs
 def test_a_faulty_game_is_told_and_the_status_says_so(tmp_path, monkeypatch, capsys):
     faulty = replace(SUNK, result=FAULTY, reason="KeyError: 'J99'")
     monkeypatch.setattr(study, "play_one", lambda wanted, seed: faulty)
@@ -161,6 +172,7 @@ def test_a_faulty_game_is_told_and_the_status_says_so(tmp_path, monkeypatch, cap
     assert lines[-1].startswith("games=1 faults=1 ")
 
 
+@graphs
 def test_a_study_that_is_broken_off_leaves_the_games_it_has_played(tmp_path, monkeypatch):
     def played(wanted: Wanted, seed: int) -> GameFigures:
         if seed == 3:
@@ -185,6 +197,7 @@ def test_without_its_libraries_it_says_what_to_install_before_playing(missing, t
     assert files(tmp_path) == {}
 
 
+@graphs
 @pytest.mark.parametrize(
     ("more", "told"),
     [
@@ -203,6 +216,7 @@ def test_what_cannot_be_studied_is_named_and_nothing_is_written(more, told, tmp_
     assert files(tmp_path) == {}
 
 
+@graphs
 def test_places_that_cannot_be_written_are_named(tmp_path, capsys):
     (tmp_path / "file").write_text("", encoding="utf-8")
     table = str(tmp_path / "file" / "games.csv")

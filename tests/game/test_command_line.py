@@ -22,6 +22,7 @@ from game.sharing import Start, code_of
 from game.storage import preferences
 from game.text import use
 from game.versions import GAME
+from tests.systems import not_on_windows
 
 ROOT = Path(__file__).parents[2]
 
@@ -44,7 +45,6 @@ def run(*arguments, **environment):
         cwd=ROOT,
         env=env,
         capture_output=True,
-        text=True,
         timeout=1200,
         check=False, encoding="utf-8",
     )
@@ -214,7 +214,7 @@ def test_without_a_terminal_what_is_said_is_shown_in_a_box(monkeypatch):
     assert shown[2][1].splitlines()[-1] == "99"
 
 
-@pytest.mark.skipif(os.name == "nt", reason="a shell of Unix")
+@not_on_windows("asks bash, with closed streams and /dev/full")
 @pytest.mark.parametrize("way", [">&- 2>&-", "| true", "> /dev/full"])
 def test_nobody_listening_ends_nothing(way):
     command_line = f"{shlex.quote(sys.executable)} -m game --version {way}; exit ${{PIPESTATUS[0]}}"

@@ -1,15 +1,14 @@
 """A gamepad plugged in while the game runs: SDL's own virtual joystick, seen by the game as any other."""
 
-import sys
-
 import pytest
 
 from game.input.intents import Device
 from game.scenes.opening import start
 from game.text import text
+from tests.systems import not_on_windows
 from tests.window.pad import Pad
 
-pytestmark = pytest.mark.skipif(not sys.platform.startswith("linux"), reason="finds SDL by way of /proc")
+pytestmark = not_on_windows("finds SDL, for a gamepad of its own, by way of /proc")
 
 
 @pytest.fixture

@@ -20,6 +20,7 @@ from game.board.names import _box, labels
 from game.board.painted import DENSITIES, TILE, Painted, PictureFault, fingerprint, tile_name
 from game.board.sheet import Sheet
 from game.board.tiles import GLANCE, KEPT_BYTES, OVERVIEWS, Tiles
+from tests.systems import not_under_wine
 
 ISLAND = load_island()
 SHEET = Sheet(ISLAND)
@@ -32,6 +33,9 @@ BUDGET = 18_000_000
 def changed(h, **to):
     """The island with one hex that is otherwise."""
     return replace(ISLAND, hexes=MappingProxyType({**ISLAND.hexes, h: replace(ISLAND.hexes[h], **to)}))
+
+
+paints = not_under_wine("numpy", "paints parts of the map anew with numpy")
 
 
 @pytest.fixture(autouse=True)
@@ -112,6 +116,7 @@ def painter():
 
 @pytest.mark.slow
 @pytest.mark.parametrize("place", [(5, 11), (8, 5)], ids=["airfield", "ridge"])
+@paints
 def test_a_tile_is_painted_again_as_it_was(painter, place, tmp_path):
     """The shipped file, byte for byte; where another processor rounds otherwise, nobody can see the difference."""
     import numpy as np
@@ -137,6 +142,7 @@ def small(painter):
     return Painter(painter.fields, painter.things, painter.airfield, 32)
 
 
+@paints
 def test_neighbouring_parts_agree_along_their_edge(painter):
     """A part painted alone is the part of a larger picture: there is no seam."""
     import numpy as np
@@ -149,6 +155,7 @@ def test_neighbouring_parts_agree_along_their_edge(painter):
         assert np.abs(part.astype(int) - same).max() <= 1
 
 
+@paints
 def test_a_hex_changed_on_the_map_changes_the_picture_there_and_nowhere_far_away(monkeypatch):
     """On a net half as fine as that of the shipped picture, for two islands are worked out."""
     import numpy as np
@@ -167,6 +174,7 @@ def test_a_hex_changed_on_the_map_changes_the_picture_there_and_nowhere_far_away
         assert np.array_equal(before.paint(*far), after.paint(*far))
 
 
+@paints
 def test_the_middle_of_every_hex_is_clearly_of_its_own_terrain(painter):
     import numpy as np
 
@@ -182,6 +190,7 @@ def test_the_middle_of_every_hex_is_clearly_of_its_own_terrain(painter):
                 assert abs(depth[number]) > 0.15, (h.id, kind)
 
 
+@paints
 def test_higher_ground_is_painted_higher_and_a_cliff_is_steep(painter):
     import numpy as np
 

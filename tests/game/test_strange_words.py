@@ -12,6 +12,7 @@ import pytest
 from game import fonts, paper
 from game.sharing import LONGEST, CodeFault, Start, code_of, start_from
 from game.storage import picture
+from tests.systems import not_on_windows
 
 ODD = "a\0b\ud800c\u202ed\x1b[2Je"
 
@@ -143,7 +144,7 @@ def test_a_strangers_code_of_a_strange_seed_is_refused():
         start_from(f"{PREFIX}-{_signs(number)}{_signs(number % PRIME, 2)}")
 
 
-@pytest.mark.skipif(os.name != "posix", reason="only there may the command line hold any bytes")
+@not_on_windows("gives the command line bytes that are no text, which only Unix does")
 @pytest.mark.parametrize("arguments", [[b"--seed", b"\xff"], [b"--\xff"], [b"--replay", b"\xff\xfe.save", b"--size=1"],
                                        [b"--data-dir", b"\xff\xfe/x", b"--speed=9"]])  # fmt: skip
 def test_bytes_that_are_no_text_are_told_with_code_2(tmp_path, arguments):

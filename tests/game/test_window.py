@@ -16,6 +16,7 @@ from game.scenes.opening import start
 from game.settings import Settings
 from game.storage import files
 from game.storage.saves import Saves
+from tests.systems import not_on_windows
 from tests.window.display import NEEDED, a_display
 
 ROOT = Path(__file__).parents[2]
@@ -23,6 +24,7 @@ SIZE = (1280, 720)
 WAIT = 240.0
 pytestmark = [
     pytest.mark.window,
+    not_on_windows("opens its window on a display of its own, with Xvfb, openbox and xdotool"),
     pytest.mark.skipif(any(shutil.which(tool) is None for tool in NEEDED), reason=f"needs {', '.join(NEEDED)}"),
 ]
 

@@ -13,6 +13,7 @@ import pytest
 from engine.core.faults import DataFault
 from engine.core.resources import resource
 from engine.core.tiled import read_map
+from tests.systems import not_on_windows
 
 MAP = resource("maps", "peleliu.tmx")
 TILES = 24 * 36
@@ -108,6 +109,7 @@ def test_what_a_map_says_of_itself_is_bounded(
     assert any(told in one for one in found), found
 
 
+@not_on_windows("lays a pipe in the place of a file")
 def test_a_pipe_in_the_place_of_a_tileset_keeps_nobody_waiting(
     faults: Callable[[str, str], list[str]], tmp_path: Path
 ) -> None:

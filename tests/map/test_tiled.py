@@ -19,9 +19,13 @@ from engine.core.resources import resource
 from engine.core.tiled import HexMap, Layout, MapObject, read_map
 from engine.peleliu.island import Island
 from engine.peleliu.island_load import read_island
+from tests.systems import not_on_windows
 
 MAP = resource("maps", "peleliu.tmx")
 LAYOUT = Layout(width=24, height=36, tile_width=120, tile_height=104, side=60)
+
+
+asks_tiled = not_on_windows("asks Tiled, which is there as a package of Debian")
 
 
 @pytest.fixture(scope="module")
@@ -39,7 +43,7 @@ def run(folder: Path, program: str, *arguments: str) -> str:
                     "or set PELELIU_NO_TILED=1 to go without it")
     folder.chmod(0o700)
     own = {"QT_QPA_PLATFORM": "offscreen", "XDG_RUNTIME_DIR": str(folder), "HOME": str(folder)}
-    done = subprocess.run([program, *arguments], env=os.environ | own, capture_output=True, text=True, timeout=1200,
+    done = subprocess.run([program, *arguments], env=os.environ | own, capture_output=True, timeout=1200,
                           check=False, encoding="utf-8")
     assert done.returncode == 0, done.stderr
     return done.stdout + done.stderr
@@ -63,6 +67,7 @@ def values(thing: dict[str, Any]) -> dict[str, object]:
 
 
 # -------------------------------------------------------------------------------------------- Tiled's view
+@asks_tiled
 @pytest.mark.tiled
 def test_tiled_opens_the_map_and_sees_the_same(tmp_path: Path, drawn: HexMap) -> None:
     seen = json.loads(export(tmp_path, MAP, "json").read_text(encoding="utf-8"))
@@ -96,11 +101,13 @@ def compare(theirs: dict[str, Any], ours: MapObject) -> None:
     assert ours.centre == (points[0] if points else (x + theirs["width"] / 2, y + theirs["height"] / 2))
 
 
+@asks_tiled
 @pytest.mark.tiled
 def test_what_tiled_saves_is_the_same_island(tmp_path: Path, island: Island) -> None:
     assert read_island(export(tmp_path, MAP, "tmx")) == island
 
 
+@asks_tiled
 @pytest.mark.tiled
 def test_tiled_draws_each_hex_where_the_layout_puts_it(tmp_path: Path, drawn: HexMap) -> None:
     pygame = pytest.importorskip("pygame")
@@ -164,7 +171,7 @@ def test_reading_the_map_loads_no_pygame_and_prints_nothing() -> None:
     code = ("import sys; from engine.peleliu.island import load_island; load_island(); "
             "assert not [name for name in sys.modules if name.startswith('pygame')]")
     blind = {name: value for name, value in os.environ.items() if name != "DISPLAY"}
-    done = subprocess.run([sys.executable, "-c", code], cwd=resource(), env=blind, capture_output=True, text=True,
+    done = subprocess.run([sys.executable, "-c", code], cwd=resource(), env=blind, capture_output=True,
                           timeout=300, check=False, encoding="utf-8")
     assert (done.returncode, done.stdout, done.stderr) == (0, "", "")
 

@@ -2,7 +2,6 @@
 
 import ctypes
 import json
-import sys
 from pathlib import Path
 
 import pygame
@@ -10,6 +9,7 @@ import pygame.freetype
 import pytest
 
 from engine.core.resources import root
+from tests.systems import not_on_windows
 from tools.package import bill, components, manifest, windows
 
 FILES = {
@@ -125,7 +125,7 @@ def dotted(parts) -> str:
     return ".".join(map(str, parts))
 
 
-@pytest.mark.skipif(sys.platform != "linux", reason="the libraries are asked in the way of Linux")
+@not_on_windows("asks the libraries of pygame for their versions by their names under Linux")
 def test_the_versions_that_are_listed_are_those_that_pygame_brings():
     folder = Path(pygame.__file__).parents[1] / "pygame_ce.libs"
     if not folder.is_dir():

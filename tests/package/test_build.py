@@ -12,6 +12,7 @@ import pytest
 
 import make
 from game.versions import GAME
+from tests.systems import not_on_windows
 from tools.package import __main__ as command
 from tools.package import archive, build, components, manifest
 
@@ -93,6 +94,7 @@ def test_libraries_are_known_by_their_names():
     assert not any(map(components.is_code, ["maps/a.tmx", "README.txt", "a.sound.ogg"]))
 
 
+@not_on_windows("runs a script of bash")
 def test_the_script_for_the_old_system_can_be_run_and_says_how(tmp_path):
     script = ROOT / "tools" / "build_in_old_root.sh"
     assert os.access(script, os.X_OK)

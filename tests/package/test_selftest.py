@@ -12,6 +12,8 @@ import pytest
 from game import command
 from game.selftest import games
 from game.versions import GAME
+from tests.package.conftest import EXECUTABLE
+from tests.systems import SPOKEN, not_on_windows
 
 
 def placed(source, target):
@@ -27,13 +29,13 @@ def start(program, tmp_path_factory):
     """Runs the program in a folder with spaces and letters of other scripts in its name; nothing may be added there."""
     place = tmp_path_factory.mktemp("selftest") / "Île de Peleliu ペリリュー"
     shutil.copytree(program, place / program.name, symlinks=True, copy_function=placed)
-    executable = place / program.name / "peleliu-1944"
+    executable = place / program.name / EXECUTABLE
     before = set(place.rglob("*"))
 
     def run(*arguments, **environment):
         needed = {name: os.environ[name] for name in ("SYSTEMROOT",) if name in os.environ}
         return subprocess.run([str(executable), *arguments], env={**needed, **environment}, cwd=place,
-                              capture_output=True, encoding="utf-8", timeout=1200, check=False)  # fmt: skip
+                              capture_output=True, encoding=SPOKEN, timeout=1200, check=False)  # fmt: skip
 
     yield run
     assert set(place.rglob("*")) == before
@@ -64,7 +66,7 @@ def test_a_bad_value_is_told_in_the_player_s_language(start):
     assert done.stderr.startswith("peleliu-1944: --speed: 9 ist nicht gültig")
 
 
-@pytest.mark.skipif(os.name == "nt", reason="there is always a display")
+@not_on_windows("starts the program without a display, and Windows always has one")
 def test_without_a_display_the_program_says_so(start, tmp_path):
     done = start("--data-dir", str(tmp_path))
     assert done.returncode == command.NO_DISPLAY

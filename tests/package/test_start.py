@@ -10,6 +10,7 @@ import time
 import pytest
 
 from game import screens
+from tests.systems import not_on_windows
 from tests.window.display import NEEDED, a_display
 from tools.package import manifest
 
@@ -17,6 +18,7 @@ TOOLS = (*NEEDED, "xprop")
 WAIT = 300.0
 pytestmark = [
     pytest.mark.window,
+    not_on_windows("opens its window on a display of its own, with Xvfb, openbox and xdotool"),
     pytest.mark.skipif(any(shutil.which(tool) is None for tool in TOOLS), reason=f"needs {', '.join(TOOLS)}"),
 ]
 

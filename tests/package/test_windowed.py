@@ -14,9 +14,11 @@ from game.storage import files
 from tests.package import player
 from tests.package.player import Running, decide, until
 from tests.package.stops import OLD
+from tests.systems import not_on_windows
 
 pytestmark = [
     pytest.mark.window,
+    not_on_windows("opens its window on a display of its own, with Xvfb, openbox and xdotool"),
     pytest.mark.skipif(not player.linux_only(), reason="needs Linux with Xvfb, openbox, xdotool"),
 ]
 SIZE = (1280, 720)

@@ -13,6 +13,7 @@ from pathlib import Path
 import pytest
 
 import make
+from tests.systems import not_on_windows, not_under_wine
 
 PYTHON = sys.executable
 
@@ -45,6 +46,8 @@ def machine(tmp_path, monkeypatch) -> Machine:
     monkeypatch.setattr(make, "STATE", tmp_path / ".venv" / "make.json")
     monkeypatch.setattr(make, "LOCK", tmp_path / "build" / "make.lock")
     monkeypatch.setattr(make, "run", fake.run)
+    # Python for Windows goes without venv under Wine
+    monkeypatch.setattr(make.importlib.util, "find_spec", lambda name: name)
     return fake
 
 
@@ -152,7 +155,7 @@ def test_the_exit_status_is_passed_on():
     assert make.run([PYTHON, "-c", "raise SystemExit(7)"]) == 7
 
 
-@pytest.mark.skipif(os.name == "nt", reason="Windows has no signals of this kind")
+@not_on_windows("ends a process by a signal of Unix")
 def test_an_end_by_a_signal_is_told_as_a_shell_tells_it():
     assert make.run([PYTHON, "-c", "import os; os.kill(os.getpid(), 15)"]) == 128 + signal.SIGTERM
 
@@ -252,6 +255,7 @@ def offline(folder: Path) -> dict[str, str]:
     return BARE | {"PIP_NO_INDEX": "1", "PIP_FIND_LINKS": str(folder / "wheels"), "PIP_CONFIG_FILE": os.devnull}
 
 
+@not_under_wine("venv", "makes an environment, for which Python for Windows lacks venv and pip under Wine")
 @pytest.mark.slow
 def test_a_bare_machine_plays_offline_from_another_folder_and_installs_nothing_unknown(checkout, tmp_path):
     """One test, for an environment takes many seconds to make."""

@@ -13,6 +13,7 @@ import pytest
 from engine.peleliu import new_session
 from engine.peleliu.bots import bot
 from game.storage.saves import Saves
+from tests.systems import not_on_windows
 from tests.window.display import NEEDED, a_display
 
 ROOT = Path(__file__).parents[2]
@@ -21,6 +22,7 @@ SEED = "36"
 DEVICES = {"mouse": "MOUSE", "keys": "KEYBOARD", "pad": "GAMEPAD"}
 pytestmark = [
     pytest.mark.window,
+    not_on_windows("opens its window on a display of its own, with Xvfb, openbox and xdotool"),
     pytest.mark.slow,
     pytest.mark.skipif(any(shutil.which(tool) is None for tool in NEEDED), reason=f"needs {', '.join(NEEDED)}"),
 ]
