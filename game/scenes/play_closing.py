@@ -12,6 +12,10 @@ if TYPE_CHECKING:
     from game.scenes.play import PlayScene
 
 
+PICKED = ("action", "marker_target")
+"""Questions that are about the unit or the marker that was picked last."""
+
+
 def on_top(scene: PlayScene) -> OnTop | None:
     """What is closed next; None when the table is as it is while one plays."""
     return next((OnTop(name, close) for name, lies, close in _things(scene) if lies), None)
@@ -41,7 +45,7 @@ def _things(scene: PlayScene) -> list[tuple[str, bool, Callable[[Signal], None]]
         ("sheet", bool(fought) and not scene.timeline.busy, lambda signal: stage.clear()),
         ("papers", control.focus.on, lambda signal: control.to_map()),
         ("pick", several and choices is not None and bool(choices.picked), pick),
-        ("pick", choices is not None and choices.decision.kind == "action" and scene.session.can_undo, lay_down),
+        ("pick", choices is not None and choices.decision.kind in PICKED and scene.session.can_undo, lay_down),
         ("stack", scene.board.opened is not None, lambda signal: scene.board.open(None)),
         ("cleared", scene.cleared, lambda signal: scene.toggle_clear()),
     ]

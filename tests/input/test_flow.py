@@ -268,22 +268,6 @@ def test_a_right_click_with_nothing_picked_never_takes_back(make):
     assert scene.app.top is scene
 
 
-@pytest.mark.parametrize("intent", CLOSING)
-@pytest.mark.parametrize("device", [*HANDS, Device.MOUSE])
-def test_a_unit_that_was_picked_to_act_is_laid_down_and_nothing_else_happens(make, device, intent):
-    scene = make()
-    scene.answer(next(one.id for one in scene.session.pending if one.verb == "unit"))
-    scene.app.frame(1 / 60)
-    made = len(scene.session.choices)
-    assert scene.session.pending.kind == "action"
-    assert scene.on_top().name == "pick"
-    say(scene, intent, device)
-    assert scene.popup is None
-    assert scene.app.top is scene
-    assert len(scene.session.choices) == made - 1
-    assert scene.session.pending.kind == "act"
-
-
 # ------------------------------------------------------------ what closes what
 
 
