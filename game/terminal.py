@@ -1,4 +1,4 @@
-"""What the program says outside its window: on the terminal, or in a box where the system gave it none."""
+"""What the program says outside its window: on the terminal, or in a box where there is none."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import io
 import os
 import sys
 
-from game import boxes
+from game import boxes, console
 
 TITLE = "Peleliu 1944"
 BOXED = os.name == "nt"
@@ -23,18 +23,21 @@ def prepare() -> None:
 
 
 def missing(*, error: bool = False) -> bool:
-    """Whether there is nothing to print on: a window's program on Windows, or a stream that was closed."""
-    return (sys.stderr if error else sys.stdout) is None
+    """Whether there is nothing to print on: a window's program that was double-clicked, or a stream that was closed."""
+    return (sys.stderr if error else sys.stdout) is None and not console.present()
 
 
 def say(words: str, *, error: bool = False) -> None:
     """Print ``words`` on standard output, or on that for errors; in a box where Windows gave the program neither.
 
+    Where Windows did so though the program was started from a console, that has them.
+
     Never raises: nobody may be listening, and the disk behind a file may be full.
     """
     stream = sys.stderr if error else sys.stdout
     if stream is None:
-        box(words, error=error)
+        if not console.write(words):
+            box(words, error=error)
         return
     try:
         print(words, file=stream, flush=True)

@@ -214,6 +214,26 @@ def test_without_a_terminal_what_is_said_is_shown_in_a_box(monkeypatch):
     assert shown[2][1].splitlines()[-1] == "99"
 
 
+def test_where_windows_gave_no_streams_the_console_that_it_was_started_from_has_the_words(monkeypatch):
+    told, shown = [], []
+    monkeypatch.setattr(terminal, "box", lambda words, *, error: shown.append(words))
+    monkeypatch.setattr(terminal.console, "write", lambda words: told.append(words) or True)
+    monkeypatch.setattr(terminal.console, "present", lambda: True)
+    monkeypatch.setattr(sys, "stdout", None)
+    monkeypatch.setattr(sys, "stderr", None)
+    assert not terminal.missing()
+    with pytest.raises(SystemExit):
+        parse(["--version"])
+    assert GAME in told[0]
+    assert shown == []
+
+
+def test_no_console_is_borrowed_where_windows_is_not():
+    if sys.platform != "win32":
+        assert not terminal.console.write("words")
+        assert not terminal.console.present()
+
+
 @not_on_windows("asks bash, with closed streams and /dev/full")
 @pytest.mark.parametrize("way", [">&- 2>&-", "| true", "> /dev/full"])
 def test_nobody_listening_ends_nothing(way):

@@ -36,7 +36,7 @@ def program(tmp_path_factory) -> Path:
         if not built.exists():
             _build(built.parent)
             built.touch()
-    return built.parent / "peleliu-1944"
+    return built.parent / ("peleliu-1944-windows" if sys.platform == "win32" else "peleliu-1944")
 
 
 def _build(folder: Path) -> None:

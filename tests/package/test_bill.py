@@ -89,9 +89,35 @@ def test_each_library_is_known_by_the_name_that_lists_of_faults_use(made):
         assert found[name]["purl"].endswith(found[name]["version"])
     version = found["expat"]["version"]
     assert found["expat"]["cpe"] == f"cpe:2.3:a:libexpat_project:libexpat:{version}:*:*:*:*:*:*:*"
-    own = ("controllers", "photographs")
+    own = ("controllers", "photographs", "libffi")  # the last doesn't tell its version
     unknown = [one.id for one in components.components() if not one.package_url and one.files]
     assert {name for name in unknown if name not in own} <= FONTS
+
+
+WINDOWS_FILES = {
+    "peleliu-1944.exe": "0" * 64,
+    "_internal/python311.dll": "1" * 64,
+    "_internal/VCRUNTIME140.dll": "2" * 64,
+    "_internal/libffi-8.dll": "3" * 64,
+    "_internal/SDL2_ttf.dll": "4" * 64,
+    "_internal/pygame/SDL2.dll": "5" * 64,
+    "_internal/libtiff-5.dll": "6" * 64,
+    "_internal/_ctypes.pyd": "7" * 64,
+}
+
+
+def test_the_libraries_of_windows_are_told_with_what_is_inside_them(build, monkeypatch):
+    monkeypatch.setattr(components.sys, "platform", "win32")
+    found = {one["bom-ref"]: one for one in bill.bill(build, WINDOWS_FILES, set())["components"]}
+    assert found.keys() == {
+        *("pyinstaller", "python", "vcruntime", "libffi", "zlib", "sdl", "sdl-ttf", "libtiff"),
+        *("harfbuzz", "freetype-sdl-ttf"),
+    }
+    assert found["libtiff"]["version"] == "4.2.0"
+    assert "version" not in found["libffi"]
+    for inner, file in (("zlib", "python311"), ("harfbuzz", "SDL2_ttf"), ("freetype-sdl-ttf", "SDL2_ttf")):
+        assert [part["name"] for part in found[inner]["components"]] == [f"_internal/{file}.dll"]
+    assert components.unaccounted(WINDOWS_FILES) == []
 
 
 def test_a_library_of_nobody_is_noticed():
@@ -176,6 +202,7 @@ def test_windows_is_told_version_and_name_in_the_form_that_pyinstaller_reads():
     _, _, made = eval(windows.version_resource("1.4.2"), form)
     assert made["ffi"][2]["filevers"] == (1, 4, 2, 0)
     (_, (tables,), _), (_, (translations,), _) = made["kids"]
+    assert 'version="1.4.2.0"' in windows.application_manifest("1.4.2")
     strings = {values[0]: values[1] for _, values, _ in tables[0][1][1]}
     assert strings["ProductVersion"] == "1.4.2"
     assert tables[0][1][0] == "040904B0"

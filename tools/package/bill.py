@@ -45,6 +45,9 @@ def bill(build: Build, files: Mapping[str, str], modules: set[str]) -> dict[str,
         component = owner(name, known)
         if component:
             owned[component.id][name] = sha
+        for inner in known:
+            if inner.is_in(name):
+                owned[inner.id][name] = sha
     for component in known:
         owned[component.id] |= {name: digest(path) for name, path in sources(component, modules).items()}
     present = [component for component in known if owned[component.id]]
@@ -63,7 +66,7 @@ def bill(build: Build, files: Mapping[str, str], modules: set[str]) -> dict[str,
                 "name": "peleliu-1944",
                 "version": build.version,
                 "licenses": [{"license": {"id": "MIT"}}],
-                "hashes": _hashes(sha),
+                "hashes": hashes(sha),
             },
             "properties": [
                 {"name": "peleliu:archive", "value": build.archive.name},
@@ -71,18 +74,19 @@ def bill(build: Build, files: Mapping[str, str], modules: set[str]) -> dict[str,
                 *([{"name": "peleliu:glibc", "value": build.glibc}] if build.glibc else []),
             ],
         },
-        "components": [_listed(component, owned[component.id]) for component in present],
+        "components": [listed(component, owned[component.id]) for component in present],
         "dependencies": _dependencies(present),
     }
 
 
-def _hashes(sha: str) -> list[dict[str, str]]:
+def hashes(sha: str) -> list[dict[str, str]]:
+    """A SHA-256 as CycloneDX has it."""
     return [{"alg": "SHA-256", "content": sha}]
 
 
-def _listed(component: Component, files: Mapping[str, str]) -> dict[str, Any]:
+def listed(component: Component, files: Mapping[str, str]) -> dict[str, Any]:
     """A component with its files; one that is a single file has that file's hash itself."""
-    listed: dict[str, Any] = {
+    found: dict[str, Any] = {
         "type": "data" if component.id in ("photographs", "controllers") else "library",
         "bom-ref": component.id,
         "name": component.name,
@@ -91,18 +95,18 @@ def _listed(component: Component, files: Mapping[str, str]) -> dict[str, Any]:
         "properties": [{"name": "peleliu:licence-text", "value": text} for text in component.texts],
     }
     if component.version:
-        listed["version"] = component.version
+        found["version"] = component.version
     if component.package_url:
-        listed["purl"] = component.package_url
+        found["purl"] = component.package_url
     if component.platform_name:
-        listed["cpe"] = component.platform_name
+        found["cpe"] = component.platform_name
     if len(files) == 1:
-        listed["hashes"] = _hashes(next(iter(files.values())))
-    listed["components"] = [
-        {"type": "file", "bom-ref": f"{component.id}/{name}", "name": name, "hashes": _hashes(sha)}
+        found["hashes"] = hashes(next(iter(files.values())))
+    found["components"] = [
+        {"type": "file", "bom-ref": f"{component.id}/{name}", "name": name, "hashes": hashes(sha)}
         for name, sha in sorted(files.items())
     ]
-    return dict(sorted(listed.items()))
+    return dict(sorted(found.items()))
 
 
 def _licence(expression: str) -> dict[str, Any]:
@@ -123,5 +127,18 @@ def _dependencies(present: list[Component]) -> list[dict[str, Any]]:
 
 def write(build: Build, files: Mapping[str, str], modules: set[str], path: Path) -> None:
     """Write the bill for an archive into a file."""
-    text = json.dumps(bill(build, files, modules), indent=1, ensure_ascii=False)
+    put(bill(build, files, modules), path)
+
+
+def path_of(packed: Path) -> Path:
+    """Where the bill of what players download lies: beside it."""
+    name = packed.name
+    for kind in (".zip", ".tar.xz", ".exe"):
+        name = name.removesuffix(kind)
+    return packed.with_name(f"{name}.cdx.json")
+
+
+def put(made: Mapping[str, Any], path: Path) -> None:
+    """Write a bill into a file."""
+    text = json.dumps(made, indent=1, ensure_ascii=False)
     path.write_text(text + "\n", encoding="utf-8", newline="\n")

@@ -18,7 +18,7 @@ from pathlib import Path
 from engine.core.resources import resource
 from tools.package import archive, bill, manifest
 from tools.package.components import frozen, unaccounted, unpack
-from tools.package.windows import version_resource
+from tools.package.windows import application_manifest, version_resource
 
 NAME = "peleliu-1944"
 LINUX, MAC, WINDOWS = (sys.platform == name for name in ("linux", "darwin", "win32"))
@@ -49,11 +49,25 @@ class Plan:
     one_file: bool = False
     program_only: bool = False
     """Whether to leave out the archive, its bill and its checksum."""
+    windows: bool = WINDOWS
+    """Whether it is for Windows, perhaps built elsewhere."""
 
     @property
     def folder(self) -> Path:
         """The program, unpacked."""
-        return self.dist / (f"{NAME}-one-file" if self.one_file else NAME)
+        return self.dist / f"{NAME}{'-windows' if self.windows else ''}{'-one-file' if self.one_file else ''}"
+
+    @property
+    def archive(self) -> Path:
+        """The program, packed."""
+        system = "windows-x64" if self.windows and not WINDOWS else _system()
+        name = f"{NAME}-{self.version}-{system}{'-one-file' if self.one_file else ''}"
+        return self.dist / f"{name}.{'zip' if self.windows else 'tar.xz'}"
+
+    @property
+    def setup(self) -> Path:
+        """The installer for Windows."""
+        return self.dist / f"{NAME}-{self.version}-setup.exe"
 
 
 def build(plan: Plan) -> Path:
@@ -94,8 +108,12 @@ def _freeze(plan: Plan) -> None:
     if WINDOWS:
         resource_file = plan.work / "version.txt"
         resource_file.write_text(version_resource(plan.version), encoding="utf-8")
-        variables["PELELIU_VERSION_FILE"] = str(resource_file)
-    command = [sys.executable, "-P", "-m", "PyInstaller", "--noconfirm", "--log-level", "WARN"]
+        manifest_file = plan.work / "application.manifest"
+        manifest_file.write_text(application_manifest(plan.version), encoding="utf-8")
+        variables |= {"PELELIU_VERSION_FILE": str(resource_file), "PELELIU_MANIFEST_FILE": str(manifest_file)}
+    # under Wine every library of the system that it does not bring along would be warned of
+    quiet = "ERROR" if WINDOWS else "WARN"
+    command = [sys.executable, "-P", "-m", "PyInstaller", "--noconfirm", "--log-level", quiet]
     frozen = plan.work / "frozen"
     command += ["--distpath", str(frozen), "--workpath", str(plan.work / "work"), str(plan.root / "build.spec")]
     if plan.one_file:
@@ -146,9 +164,7 @@ def _program(plan: Plan) -> Path:
 
 def _pack(plan: Plan, files: dict[str, str]) -> Path:
     """Write the archive, its bill of materials and its checksum."""
-    system = _system()
-    name = f"{NAME}-{plan.version}-{system}{'-one-file' if plan.one_file else ''}"
-    packed = plan.dist / f"{name}.{'zip' if WINDOWS else 'tar.xz'}"
+    packed = plan.archive
     archive.pack(plan.folder, packed, f"{NAME}-{plan.version}", plan.moment)
     glibc = ""
     if LINUX:
@@ -156,13 +172,12 @@ def _pack(plan: Plan, files: dict[str, str]) -> Path:
 
         folders = [plan.folder, plan.work / "inside"]
         glibc = max((symbols.glibc(folder) for folder in folders if folder.is_dir()), key=symbols.version)
-    made = bill.Build(plan.version, packed, plan.moment, system, glibc)
-    bill.write(made, files, frozen(_program(plan)), plan.dist / f"{name}.cdx.json")
-    checksum = f"{manifest.digest(packed)}  {packed.name}\n"
-    packed.with_name(f"{packed.name}.sha256").write_text(checksum, encoding="ascii", newline="\n")
+    made = bill.Build(plan.version, packed, plan.moment, _system(), glibc)
+    bill.write(made, files, frozen(_program(plan)), bill.path_of(packed))
+    manifest.write_checksum(packed)
     return packed
 
 
 def _system() -> str:
-    """The system and the processor as an archive's name gives them: ``linux-x86_64``."""
-    return f"{platform.system()}-{platform.machine()}".lower()
+    """The system and the processor as an archive's name gives them: ``linux-x86_64``, ``windows-x64``."""
+    return f"{platform.system()}-{platform.machine()}".lower().replace("windows-amd64", "windows-x64")

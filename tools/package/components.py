@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import platform
 import pyexpat
+import sys
 import tomllib
 import zlib
 from collections.abc import Iterable
@@ -40,6 +41,8 @@ class Component:
     """Its package URL; ``{version}`` stands for the version."""
     cpe: str = ""
     """Vendor and product in the CPE dictionary, ``zlib:zlib``."""
+    inside: tuple[str, ...] = ()
+    """As ``files``, but of others: what has it in them, in the program for Windows."""
 
     @property
     def package_url(self) -> str:
@@ -54,8 +57,16 @@ class Component:
 
     def is_of(self, name: str) -> bool:
         """Whether a file of the packaged program, named by its path in it, is a part of this; its licence is not."""
-        path = PurePosixPath(name)
-        return LIST[1] not in path.parts and any(path.match(pattern) for pattern in self.files)
+        return _one_of(name, self.files)
+
+    def is_in(self, name: str) -> bool:
+        """Whether a file that is another's has this in it."""
+        return _one_of(name, self.inside)
+
+
+def _one_of(name: str, patterns: Iterable[str]) -> bool:
+    path = PurePosixPath(name)
+    return LIST[1] not in path.parts and any(path.match(pattern) for pattern in patterns)
 
 
 def components() -> list[Component]:
@@ -66,6 +77,9 @@ def components() -> list[Component]:
 
 def _component(entry: dict[str, object]) -> Component:
     values = {name: tuple(value) if isinstance(value, list) else value for name, value in entry.items()}
+    there = values.pop("windows", None)
+    if sys.platform == "win32" and there is not None:
+        values["version"] = there
     component = Component(**values)  # type: ignore[arg-type]
     if component.version:
         return component

@@ -30,3 +30,9 @@ def write(folder: Path, contents: Path, version: str) -> Path:
     found = {"version": version, "files": listed(folder, path)}
     path.write_text(json.dumps(found, indent=1, sort_keys=True) + "\n", encoding="utf-8", newline="\n")
     return path
+
+
+def write_checksum(path: Path) -> None:
+    """Write the checksum of what players download, in a file beside it: ``sha256sum --check`` reads that."""
+    checksum = f"{digest(path)}  {path.name}\n"
+    path.with_name(f"{path.name}.sha256").write_text(checksum, encoding="ascii", newline="\n")

@@ -1,6 +1,12 @@
-"""The version resource of the Windows program, in the form that PyInstaller reads."""
+"""What Windows is told of the program: its version resource, in the form that PyInstaller reads, and its manifest."""
 
 from __future__ import annotations
+
+from pathlib import Path
+
+MANIFEST = Path(__file__).with_name("windows.manifest")
+"""The manifest, with VERSION where the four numbers go: it asks for no rights, knows every monitor's scale and long
+paths, and has the code page UTF-8 in place of the machine's."""
 
 LANGUAGE, CHARSET = 0x0409, 1200
 """American English, in Unicode: what the texts below are in."""
@@ -11,6 +17,11 @@ def numbers(version: str) -> tuple[int, int, int, int]:
     found = [int(part) for part in version.split(".")][:4]
     found += [0] * (4 - len(found))
     return (found[0], found[1], found[2], found[3])
+
+
+def application_manifest(version: str) -> str:
+    """The text of the manifest."""
+    return MANIFEST.read_text(encoding="utf-8").replace("VERSION", ".".join(map(str, numbers(version))))
 
 
 def version_resource(version: str) -> str:
