@@ -38,8 +38,8 @@ def shuffle(game: Game, rule: str) -> None:
     game.emit(ev.DeckShuffled(rule, tuple(cards[index] for index in order)))
 
 
-def end_of_turn(game: Game) -> None:
-    """4.0 VII Clear the track; shuffle when the discards outnumber the deck."""
-    game.emit(ev.TrackCleared("4.0"))
+def end_of_turn(game: Game, rule: str) -> None:
+    """4.0 VII Clear the track; shuffle when the discards outnumber the deck. ``rule`` is that of the turn's table."""
+    game.emit(ev.TrackCleared(rule))
     if len(game.state.discards) > len(game.state.deck):
         shuffle(game, "4.0")

@@ -15,19 +15,11 @@ from engine.peleliu import events as ev
 from engine.peleliu import night_invariants, ridge_invariants
 from engine.peleliu.content import Content, load_content
 from engine.peleliu.island import Island, load_island
-from engine.peleliu.sequence import RIDGE_SET_UP, SEQUENCES, SET_UP
+from engine.peleliu.sequence import follows
 from engine.peleliu.state import ASIDE, OUT, State
 
 _FIRE = frozenset({"fire", "machine_guns", "mortar", "ambush", "artillery"})
 """Why a step is lost when Japanese fire takes it (6.34)."""
-_NEXT = {
-    (one.name, other.name)
-    for rows in ((SET_UP,), RIDGE_SET_UP, *SEQUENCES)
-    for number, one in enumerate(rows)
-    for other in rows[number + 1 :]
-}
-"""Steps that may follow one another within a turn (4.0)."""
-_LAST = {rows[-1].name for rows in ((SET_UP,), RIDGE_SET_UP, *SEQUENCES)}
 _MIXED = frozenset({"actions", "close_combat"})
 """Steps that may begin with both sides in a hex (7.4)."""
 
@@ -216,8 +208,7 @@ class Watch:
             if event.steps != state.us[event.unit].steps - 1:
                 yield f"{event.unit} goes from {state.us[event.unit].steps} to {event.steps} steps at once"
         elif isinstance(event, ev.StepBegan):
-            turned = state.step in _LAST and event.step == SEQUENCES[0][0].name
-            if (state.step, event.step) not in _NEXT and not turned:
+            if not follows(state.scenario, state.step, event.step):
                 yield f"step {event.step} follows {state.step} (4.0)"
         elif isinstance(event, ev.TurnBegan):
             if state.turn and event.turn != state.turn + 1:

@@ -123,16 +123,21 @@ def close_actions(game: Game) -> TopStep:
     return None
 
 
-def end_of_turn(game: Game) -> TopStep:
-    """4.0 VII Cards, smoke, the turn's end; the verdict of the turns that have one (15.2, 17.1, 17.2)."""
-    cards.end_of_turn(game)
-    if game.state.smoke:
-        game.emit(ev.SmokeCleared("6.2"))
-    if game.state.post_under_fire:
-        game.emit(ev.PostFireLifted("14.2"))
-    check_victory(game)
-    yield from ()
-    return None
+def end_of_turn(rule: str) -> Callable[[Game], TopStep]:
+    """The end of a turn whose sequence of play stands in ``rule``."""
+
+    def end(game: Game) -> TopStep:
+        """4.0 VII Cards, smoke, the turn's end; the verdict of the turns that have one (15.2, 17.1, 17.2)."""
+        cards.end_of_turn(game, rule)
+        if game.state.smoke:
+            game.emit(ev.SmokeCleared("6.2"))
+        if game.state.post_under_fire:
+            game.emit(ev.PostFireLifted("14.2"))
+        check_victory(game)
+        yield from ()
+        return None
+
+    return end
 
 
 def after_first(game: Game) -> bool:

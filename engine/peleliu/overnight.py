@@ -1,5 +1,7 @@
 """16 The night between the two days of the assault: what it has of its own. Its limits stand in night_limits.py."""
 
+from collections.abc import Callable
+
 from engine.core.session import TopStep
 from engine.peleliu import events as ev
 from engine.peleliu import invasion_turn as day
@@ -17,14 +19,20 @@ def counterattack(game: Game) -> TopStep:
     return None
 
 
-def end_of_turn(game: Game) -> TopStep:
-    """16 VII The end of any turn, and then reorganization and loss of contact."""
-    yield from day.end_of_turn(game)
-    night = overnight(game)
-    if night:
-        reorganize(game, night)
-        lose_contact(game)
-    return None
+def end_of_turn(rule: str) -> Callable[[Game], TopStep]:
+    """The end of the night by ``rule``."""
+    end = day.end_of_turn(rule)
+
+    def night_end(game: Game) -> TopStep:
+        """16 VII The end of any turn, and then reorganization and loss of contact."""
+        yield from end(game)
+        night = overnight(game)
+        if night:
+            reorganize(game, night)
+            lose_contact(game)
+        return None
+
+    return night_end
 
 
 def reorganize(game: Game, night: NightFacts) -> None:

@@ -68,7 +68,7 @@ class PeleliuRules:
             return build_situation(facts, situation, str(setup["seed"]), options)
         prepare = set_up_ridge if facts.scenario.ridge else set_up
         state = prepare(facts, str(setup["seed"]), options)
-        state.step = sequence.first_step(facts.scenario.ridge is not None)
+        state.step = sequence.set_up_names(facts.scenario)[0]
         return state
 
     def table(self, state: State, log: list[Event]) -> Game:

@@ -18,3 +18,8 @@ class StepRow:
     rule: str
     run: Callable[[Game], TopStep]
     applies: Callable[[Game], bool] = lambda game: True
+
+
+def ruled(name: str, rule: str, make: Callable[[str], Callable[[Game], TopStep]]) -> StepRow:
+    """A line whose step every kind of turn has: it announces what it does by the rule of its line."""
+    return StepRow(name, rule, make(rule))

@@ -30,4 +30,4 @@ def test_decisions_that_are_asked_stand_in_the_table_with_their_facts(seed):
 
 
 def test_steps_that_the_page_points_to_exist():
-    assert "open_actions" in sequence.STEPS
+    assert "open_actions" in [row.name for row in sequence.INVASION]

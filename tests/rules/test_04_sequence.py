@@ -10,7 +10,7 @@ from engine.peleliu import new_session
 from engine.peleliu.cards import draw, draw_pile
 from engine.peleliu.events import CardDrawn, CombatBegan
 from engine.peleliu.sequence import sequence_of
-from tests.rules.table import game, happened, lay, marine, offered, pending, play, state
+from tests.rules.table import enemy, game, happened, lay, marine, offered, pending, play, state
 
 DAY = {
     "landing_checks": 2, "land_units": 2, "next_arrivals": 1, "first_event": 2, "fire": 1, "second_event": 5,
@@ -234,3 +234,20 @@ def test_18_2_the_first_turn_of_the_ridge_is_announced_by_its_sequence_too() -> 
 def test_16_the_night_turn_is_announced_by_its_sequence_too() -> None:
     session = lay("turn_start", turn=12, us=[marine("A/1/5", "0213")], scenario="peleliu-assault")
     assert [e.rule for e in happened(session, "turn_began")] == ["16"]
+
+
+@pytest.mark.parametrize(("scenario", "turn", "step", "rule", "following"), [
+    ("peleliu-assault", 6, "end_of_turn", "4.0", "4.0"), ("peleliu-assault", 12, "end_of_turn", "4.0", "16"),
+    ("peleliu-assault", 13, "night_end", "16", "4.0"), ("bloody-nose-ridge", 2, "end_of_turn", "18.2", "18.2"),
+    ("bloody-nose-ridge", 3, "end_of_turn", "18.2", "18.21"), ("bloody-nose-ridge", 4, "end_of_turn", "18.2", "18.2"),
+])  # fmt: skip
+def test_4_0_16_18_2_a_turn_ends_and_begins_by_the_rule_of_its_own_table(
+    scenario: str, turn: int, step: str, rule: str, following: str
+) -> None:
+    beach, ridge = "0213", "1709"
+    us = [marine("A/1/7", ridge) if scenario == "bloody-nose-ridge" else marine("A/1/1", beach)]
+    session = lay(step, turn=turn, scenario=scenario, us=us, japanese=[enemy("J01", "1210")])
+    assert happened(session, "track_cleared")[0].rule == rule
+    begun = [event for event in happened(session, "step_began") if event.step == "turn_start"]
+    assert begun[0].rule == following
+    assert happened(session, "turn_began")[0].rule in (following, "12.0")

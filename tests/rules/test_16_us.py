@@ -234,7 +234,7 @@ def test_16_the_card_for_night_terrain_or_tank_is_drawn_once() -> None:
 def dawn(japanese: Sequence[Row] = (), us: Sequence[Row] = (), **more: Any) -> Session:
     """A night that has just ended."""
     session = dark("open_actions", [marine("A/1P", "0218"), *us], japanese, **more)
-    drive(end_of_turn(game(session)))
+    drive(end_of_turn("16")(game(session)))
     return session
 
 

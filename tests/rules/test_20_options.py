@@ -7,7 +7,7 @@ from engine.peleliu import new_session
 from engine.peleliu.content import load_content
 from engine.peleliu.island import load_island
 from engine.peleliu.rules import load_facts
-from engine.peleliu.sequence import STEPS
+from engine.peleliu.sequence import INVASION
 from engine.peleliu.set_up import set_up
 from tests.rules.table import drive, game, happened, state
 
@@ -24,7 +24,7 @@ def game_with(*options: str, seed: str = "1") -> Session:
 def begin_turn(session: Session, turn: int) -> None:
     """Let a turn start, as if the one before had just ended."""
     state(session).turn = turn - 1
-    drive(STEPS["turn_start"].run(game(session)))
+    drive(INVASION[0].run(game(session)))
 
 
 # ---------------------------------------------------------------- 20.1
