@@ -12,7 +12,7 @@ import make
 
 ROOT = Path(__file__).resolve().parents[2]
 TOP_LEVEL = {
-    *("engine", "game", "maps", "sprites", "sounds", "tests", "docs", "tools", ".ci"),
+    *("engine", "game", "maps", "sprites", "sounds", "tests", "docs", "tools", ".ci", ".github"),
     *("README.md", "LICENSE", "LICENSES.md", "CHANGELOG.md", "pyproject.toml", "build.spec", "make.py", ".gitignore",
       ".gitattributes"),
 }

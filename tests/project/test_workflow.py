@@ -1,0 +1,58 @@
+"""The workflow for GitHub: it decides nothing by itself, may do no more than it must, and runs only what is pinned."""
+
+import re
+import shutil
+import subprocess
+from pathlib import Path
+
+import pytest
+
+import make
+
+ROOT = Path(__file__).resolve().parents[2]
+WORKFLOWS = sorted((ROOT / ".github" / "workflows").iterdir())
+READ, WRITE = "contents: read", "contents: write"
+
+
+def lines(path):
+    """What stands in a file, without what is left of it."""
+    return [line.strip() for line in path.read_text(encoding="utf-8").splitlines()]
+
+
+@pytest.fixture(params=WORKFLOWS, ids=lambda path: path.name)
+def workflow(request):
+    return request.param
+
+
+def test_every_action_is_pinned_to_a_commit_and_names_its_version(workflow):
+    used = [line.partition("uses: ")[2] for line in lines(workflow) if "uses: " in line]
+    assert used
+    for one in used:
+        assert re.fullmatch(r"actions/[a-z-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+", one), one
+
+
+def test_it_runs_the_verbs_of_make_and_drafts_the_release(workflow):
+    commands = [line.partition("run: ")[2] for line in lines(workflow) if "run: " in line]
+    assert commands
+    assert all(commands), "a command of several lines"
+    for command in commands:
+        words = command.split()
+        drafts = words[:3] == ["gh", "release", "create"] and "--draft" in words
+        assert drafts or (words[:2] == ["python", "make.py"] and words[2] in make.VERBS), command
+
+
+def test_it_knows_no_secret_and_writes_only_in_the_draft(workflow):
+    text = workflow.read_text(encoding="utf-8")
+    assert "secrets." not in text
+    head, jobs = text.split("\njobs:\n")
+    assert READ in head
+    allowed = [line for line in text.splitlines() if re.match(r"\s*[a-z-]+: (read|write)\b|.*write-all", line)]
+    assert [line.strip() for line in allowed] == [READ, WRITE]
+    assert jobs.index(WRITE) > jobs.index("\n  draft:")
+
+
+def test_actionlint_finds_nothing_wrong(workflow):
+    if not (actionlint := shutil.which("actionlint")):
+        pytest.skip("needs actionlint")
+    told = subprocess.run([actionlint, "-no-color", workflow], capture_output=True, text=True, timeout=60)
+    assert told.returncode == 0, told.stdout
