@@ -21,35 +21,34 @@ _BYTE = 1 << 20
 """The byte that Windows locks: behind all that is written, since a locked byte can't be read by others."""
 _TAKEN = (errno.EWOULDBLOCK, errno.EACCES, errno.EDEADLK)
 """What the system says of a file that another process has locked."""
-_NO_LOCKS = (errno.EINVAL, errno.ENOSYS, errno.ENOLCK)
-"""What Windows says where the disk knows no locks; Wine says nothing at all of a file that is locked."""
 
 if sys.platform == "win32":
+    _LOCK_VIOLATION = 33
+    """What Windows says of it."""
 
-    def _locked(handle: int) -> None:
+    def lock(handle: int) -> bool:
+        """Try to lock an open file; False when another process has. Where the disk knows no locks nobody ever has.
+
+        Windows itself is asked: the library of C tells its answer in a number of its own, Wine's in one left over.
+        """
+        import ctypes
         import msvcrt
 
-        os.lseek(handle, _BYTE, os.SEEK_SET)
-        try:
-            msvcrt.locking(handle, msvcrt.LK_NBLCK, 1)
-        finally:
-            os.lseek(handle, 0, os.SEEK_SET)
+        kernel = ctypes.WinDLL("kernel32", use_last_error=True)
+        file = ctypes.c_void_p(msvcrt.get_osfhandle(handle))
+        return bool(kernel.LockFile(file, _BYTE, 0, 1, 0)) or ctypes.get_last_error() != _LOCK_VIOLATION
 
 else:
 
-    def _locked(handle: int) -> None:
+    def lock(handle: int) -> bool:
+        """Try to lock an open file; False when another process has. Where the disk knows no locks nobody ever has."""
         import fcntl
 
-        fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
-
-
-def lock(handle: int) -> bool:
-    """Try to lock an open file; False when another process has. Where the disk knows no locks nobody ever has."""
-    try:
-        _locked(handle)
-    except OSError as error:
-        return error.errno in _NO_LOCKS if sys.platform == "win32" else error.errno not in _TAKEN
-    return True
+        try:
+            fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except OSError as error:
+            return error.errno not in _TAKEN
+        return True
 
 
 class Hold:
