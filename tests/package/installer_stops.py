@@ -1,3 +1,114 @@
-"""What is asked of the installer of the Windows program: stops of its tour."""
+"""What is asked of the installer of the Windows program: stops of the tour (windows_tour.py)."""
 
-INSTALLED = ()
+import shutil
+import time
+
+from tests.package.player import begin, decide, saved
+from tests.package.wine import PROGRAM
+
+ENTRY = r"HKCU\Software\Microsoft\Windows\CurrentVersion\Uninstall\Peleliu1944"
+WAIT = 4.0
+"""Seconds until a page of the installer is drawn."""
+
+
+def _place(place):
+    """Where the program is installed unless somebody wants it elsewhere."""
+    return place.machine.local / "Programs" / "Peleliu 1944"
+
+
+def _menu(place):
+    """Its entry in the start menu."""
+    start = place.machine.user / "AppData" / "Roaming" / "Microsoft" / "Windows" / "Start Menu"
+    return start / "Programs" / "Peleliu 1944.lnk"
+
+
+def _played(place, desk, executable, decisions):
+    """Play the program where it was installed, in the user's own folders."""
+    place.own, place.executable = True, executable
+    with begin(place, desk, decisions=decisions) as game:
+        kept = game.decisions()
+        assert game.close() == 0
+    return kept
+
+
+def installed_silently(place):
+    """Installed without a question, played, installed again over itself, uninstalled: the games stay, unless asked."""
+    folder, machine = _place(place), place.machine
+    with place.desk() as desk:
+        for time_ in ("first", "again"):
+            began = time.monotonic()
+            code, said = machine.run(place.setup, "/S", DISPLAY=desk.display)
+            assert code == 0, said
+            place.note(f"installed {time_}: {time.monotonic() - began:.0f} s")
+        assert (folder / PROGRAM).exists()
+        assert _menu(place).exists()
+        code, said = machine.run("reg", "query", ENTRY)
+        assert code == 0
+        assert "DisplayVersion" in said
+        size = sum(path.stat().st_size for path in folder.rglob("*") if path.is_file())
+        place.note(f"{len(list(folder.rglob('*')))} files and folders, {size / 2**20:.1f} MiB")
+        kept = _played(place, desk, folder / PROGRAM, 3)
+        with place.run(desk, "--resume", "--speed", "instant") as game:
+            game.at_scene("PlayScene", 2)
+            code, said = machine.run(folder / "uninstall.exe", "/S", f"_?={machine.path(folder)}", DISPLAY=desk.display)
+            place.note(f"uninstalled while it runs: code {code}")
+            assert code == 2
+            decide(desk, game, kept + 1)
+            assert game.close() == 0
+        _remove(place, desk)
+        assert saved(machine.data), "the games stay"
+        assert machine.run(place.setup, "/S", DISPLAY=desk.display)[0] == 0
+        _remove(place, desk, "/REMOVE-SAVES")
+        assert not machine.data.exists()
+        place.note("uninstalled: the games stay; with /REMOVE-SAVES they go")
+
+
+def _remove(place, desk, *more):
+    """Uninstall without a question; nothing may stay."""
+    folder, machine = _place(place), place.machine
+    code, said = machine.run(folder / "uninstall.exe", "/S", *more, f"_?={machine.path(folder)}", DISPLAY=desk.display)
+    assert code == 0, said
+    left = sorted(path.name for path in folder.rglob("*")) if folder.exists() else []
+    assert left in ([], ["uninstall.exe"]), left  # started in this way it can't remove itself
+    shutil.rmtree(folder, ignore_errors=True)
+    assert not _menu(place).exists()
+    assert machine.run("reg", "query", ENTRY)[0] != 0
+
+
+def installed_by_hand(place):
+    """The installer's pages, one after the other, into a folder with a difficult name; the program is started there."""
+    folder, machine = place.machine.drive / "Spiele von mir" / "Jürgens ペリリュー", place.machine
+    with place.desk() as desk:
+        process = machine.start(place.setup, f"/D={machine.path(folder)}", DISPLAY=desk.display)
+        time.sleep(10)
+        place.shoot(desk, "1-folder")
+        desk.key("Return")
+        for _ in range(120):
+            if (folder / "uninstall.exe").exists():
+                break
+            time.sleep(1)
+        time.sleep(WAIT)
+        place.shoot(desk, "2-installed")
+        desk.key("Return")
+        time.sleep(WAIT)
+        place.shoot(desk, "3-finish")
+        desk.key("space", "Return")  # not started from here: its process would be nobody's
+        process.wait(60)
+        _played(place, desk, folder / PROGRAM, 2)
+        process = machine.start(folder / "uninstall.exe", f"_?={machine.path(folder)}", DISPLAY=desk.display)
+        time.sleep(8)
+        place.shoot(desk, "4-uninstall")
+        desk.key("Return")
+        time.sleep(2 * WAIT)
+        place.shoot(desk, "5-uninstalled")
+        desk.key("Return")
+        time.sleep(WAIT)
+        desk.key("Return")
+        process.wait(60)
+        assert not (folder / PROGRAM).exists()
+        assert saved(machine.data), "the games stay"
+        place.note(f"installed into {machine.path(folder)}, played, uninstalled")
+    shutil.rmtree(folder.parent, ignore_errors=True)
+
+
+INSTALLED = (installed_silently, installed_by_hand)

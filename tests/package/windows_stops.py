@@ -196,8 +196,8 @@ def two_windows(place):
         other = ("--scenario", SCENARIO, "--seed", "8", "--speed", "instant", "--size", "1280x720")
         with place.run(desk, *other) as second:
             second.at_scene("PlayScene", 2)
+            until(lambda: len(saved(place.data)) == 2, "a game of its own")
             decide(desk, second, 2)
-            assert len(saved(place.data)) == 2
             place.shoot(desk, "2-another-game")
             assert second.close() == 0
         desk.click((800, 12))
