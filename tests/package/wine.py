@@ -121,9 +121,11 @@ class Started(Running):
         environment["DISPLAY"] = desk.display
         with self.log.open("wb") as terminal:
             if alone:
-                words = " ".join(f'"{word}"' for word in (machine.path(executable), *folders, *arguments))
-                line = f'set LC_ALL=& set LOCPATH=& start "" {words}'
-                self.process = machine.start("cmd", "/d", "/s", "/c", line, terminal=terminal, **environment)
+                lines = ("@set LC_ALL=", "@set LOCPATH=", '@start "" "%PROGRAM%" %WORDS%', "")
+                (machine.drive / "alone.cmd").write_text("\r\n".join(lines), encoding="ascii", newline="")
+                environment["PROGRAM"] = machine.path(executable)
+                environment["WORDS"] = " ".join(f'"{word}"' for word in (*folders, *arguments))
+                self.process = machine.start("cmd", "/d", "/c", "C:\\alone.cmd", terminal=terminal, **environment)
                 self.process.wait(PATIENCE)
             else:
                 self.process = machine.start(executable, *folders, *arguments, terminal=terminal, **environment)
