@@ -334,7 +334,8 @@ class QuestionPanel:
         units = self._units()
         if not units or self._decision is None or self._view is None:
             return []
-        return self.tokens.lay(units, free_units(self._decision), area, measure, self._view)
+        picked = self._choices.picked if self._choices else ""
+        return self.tokens.lay(units, free_units(self._decision), area, measure, self._view, picked)
 
     def _button(self, option: Option) -> Button:
         strong = option.verb in STRONG or (self._choices is not None and option is self._choices.sole)

@@ -49,6 +49,7 @@ class Tokens:
         self.pages = 1
         self.waiting = False
         """Whether one of the counters is only a stand-in, stretched from another size."""
+        self._picked = ""
         self._row: tuple[object, list[tuple[Button, pygame.Rect]]] | None = None
 
     def forget(self) -> None:
@@ -68,12 +69,16 @@ class Tokens:
         return -(-len(units) // columns) * (high + gap)
 
     def lay(
-        self, units: Sequence[str], free: frozenset[str], area: pygame.Rect, measure: Measure, view: State
-    ) -> list[Button]:
-        """The counters in rows from the top of ``area``, and a button for those that have no room."""
-        key = (tuple(area), measure, tuple(units), free, self.page, edition())
+        self, units: Sequence[str], free: frozenset[str], area: pygame.Rect, measure: Measure, view: State,
+        picked: str = "",
+    ) -> list[Button]:  # fmt: skip
+        """The counters in rows from the top of ``area``, and a button for those that have no room.
+
+        The one that is ``picked`` has the frame that it has on the map.
+        """
+        key = (tuple(area), measure, tuple(units), free, self.page, edition(), picked)
         if self._row is None or self._row[0] != key or self.waiting:
-            self.waiting = False
+            self.waiting, self._picked = False, picked
             self._row = key, self._laid(units, free, area, measure, view)
         for button, rect in self._row[1]:
             button.rect = rect.copy()
@@ -110,7 +115,8 @@ class Tokens:
 
     def _button(self, unit: str, free: bool, place: pygame.Rect, side: int, measure: Measure, view: State) -> Button:
         look = us_look(view.us[unit])
-        picture = _chip(self.shelf.get(look, side), unit, place.size, measure, free=free)
+        counter = self.shelf.get(look, side)
+        picture = _chip(counter, unit, place.size, measure, free=free, picked=unit == self._picked)
         self.waiting = self.waiting or not self.shelf.has(look, side)
         return Button(unit, partial(self.pick, unit), TOKEN + unit, picture=picture)
 
@@ -132,13 +138,18 @@ def _cell(units: Sequence[str], free: frozenset[str], side: int, measure: Measur
     return max(side, wide + measure.px(8)), side + line * (2 if free else 1) + measure.px(2)
 
 
-def _chip(counter: pygame.Surface, name: str, size: tuple[int, int], measure: Measure, *, free: bool) -> pygame.Surface:
-    """The counter, its name below, and below that a green tag for one that acts free."""
+def _chip(
+    counter: pygame.Surface, name: str, size: tuple[int, int], measure: Measure, *, free: bool, picked: bool
+) -> pygame.Surface:
+    """The counter, framed when it is picked, its name below, and below that a green tag for one that acts free."""
     picture = pygame.Surface(size, pygame.SRCALPHA)
     picture.fill((*palette.PAPER_LIGHT, 0))
     letters, middle = _type(measure), size[0] // 2
     line = round(letters * 1.12)
     picture.blit(counter, counter.get_rect(midtop=(middle, 0)))
+    if picked:
+        frame = counter.get_rect(midtop=(middle, 0))
+        pygame.draw.rect(picture, palette.PICKED, frame, max(2, measure.px(4)), border_radius=measure.px(5))
     low = counter.get_height() + measure.px(1)
     if free:
         tag = pygame.Rect(0, low, size[0], 2 * line)

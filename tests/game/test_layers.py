@@ -91,9 +91,9 @@ def test_danger_is_told_in_figures(board, view):
     counted = picture(board, Layers(dots=False, names=False, danger=True))
     board.overlays.danger = chances
     assert differs(counted, picture(board, Layers(dots=False, names=False, danger=True)))
-    assert danger.figure(Span(Fraction(1, 2), Fraction(1, 2))) == "50%"
-    assert danger.figure(Span(Fraction(0), Fraction(1, 3))) == "≤33%"
-    assert danger.figure(Span(Fraction(1, 999), Fraction(1, 999))) == "1%"
+    assert danger.figure(Span(Fraction(1, 2), Fraction(1, 2))) == "50 %"
+    assert danger.figure(Span(Fraction(0), Fraction(1, 3))) == "≤33 %"
+    assert danger.figure(Span(Fraction(1, 999), Fraction(1, 999))) == "1 %"
 
 
 def test_the_figures_of_the_danger_layer_cover_no_counter(board, view):

@@ -5,7 +5,7 @@ from itertools import combinations
 import pytest
 
 from engine.core.journal import Journal
-from game import proof
+from game import palette, proof
 from game.input.intents import Device, Intent, Signal
 from game.panels.tokens import MORE, TOKEN, free_units
 from game.settings import Settings
@@ -132,3 +132,18 @@ def test_the_line_below_the_question_is_about_the_counter_that_is_pointed_at(tab
     said = scene.control.preview()
     assert one.label in said
     assert other.label not in said
+
+
+def test_the_counter_of_the_unit_that_was_picked_has_the_frame_of_the_map(table):
+    scene = asked(table.app, WIN, "land", 1)
+
+    def framed():
+        edges = {one.label: one.picture.get_at((one.picture.get_width() // 2, 1)) for one in tokens(scene)}
+        return [unit for unit, colour in edges.items() if colour[:3] == palette.PICKED]
+
+    assert len(tokens(scene)) > 1
+    assert not framed()
+    for button in tokens(scene):
+        scene.question.tokens.pick(button.label)
+        table.frames(3)
+        assert framed() == [button.label]
