@@ -24,6 +24,8 @@ FACES = {
 """Stencil for titles, a condensed grotesque for the interface, a typewriter for reports, drafting for the map."""
 TIGHT = ("stencil",)
 """Faces whose lines are cut down to their capitals."""
+BLANK = ("typed",)
+"""Faces that leave a gap for a letter that they don't have; the others draw a box."""
 ACCENTED = frozenset("ÄÖÜ")
 """Capitals that stand higher than others."""
 LONGEST = 400
@@ -48,7 +50,7 @@ def font(face: str, size: int) -> pygame.font.Font:
 @lru_cache(maxsize=900)
 def text(face: str, size: int, words: str, colour: tuple[int, int, int]) -> pygame.Surface:
     """Words on one line, drawn once and kept."""
-    picture = font(face, size).render(printable(words), True, colour)
+    picture = font(face, size).render(printable(words, face), True, colour)
     if face in TIGHT and words:
         top, height = _ink_rows(face, size, "ÄHQ8" if ACCENTED.intersection(words) else "HQ8")
         picture = picture.subsurface((0, top, picture.get_width(), height))
@@ -67,10 +69,19 @@ def _ink_rows(face: str, size: int, letters: str) -> tuple[int, int]:
 @lru_cache(maxsize=8192)
 def width(face: str, size: int, words: str) -> int:
     """How many pixels a line takes."""
-    return font(face, size).size(printable(words))[0]
+    return font(face, size).size(printable(words, face))[0]
 
 
-def printable(words: str) -> str:
-    """A line as it can be drawn, wherever it comes from: no longer than any screen, of letters that faces have."""
+def printable(words: str, face: str = "plain") -> str:
+    """A line as it can be drawn, wherever it comes from: no longer than any screen, of letters that can be seen."""
     line = words if len(words) <= LONGEST else words[: LONGEST - 1] + "…"
-    return _UNPRINTABLE.sub("\ufffd", line)
+    line = _UNPRINTABLE.sub("\ufffd", line)
+    if face not in BLANK or line.isascii():
+        return line
+    return "".join("?" if not one.isascii() and _is_blank(face, one) else one for one in line)
+
+
+@lru_cache(maxsize=1024)
+def _is_blank(face: str, letter: str) -> bool:
+    """Whether a face leaves a gap where a letter belongs, so that a reader would take it for blanks."""
+    return not letter.isspace() and not font(face, 20).render(letter, True, palette.BLACK).get_bounding_rect()
