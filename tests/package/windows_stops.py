@@ -148,7 +148,9 @@ def sound(place):
         measured = loudness(raw, place.folder / "heard.wav")
         place.note(f"disk: {measured}; log: {said[-1:] or 'nothing'}")
         for driver in ("dummy", "nosuch"):
+            place.data = place.data.with_name(f"{place.name} {driver}")
             with begin(place, desk, decisions=1, SDL_AUDIODRIVER=driver) as game:
+                time.sleep(WAIT)
                 told = [line.split(": ", 2)[-1] for line in game.logged().splitlines() if "sound: " in line]
                 place.note(f"{driver}: closed {game.close()}; {told[-1:] or 'opened'}")
 
