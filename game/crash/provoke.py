@@ -6,8 +6,10 @@ between, as in ``frame:90`` or ``table:3,page:1``. docs/crashes.md says what eac
 
 from __future__ import annotations
 
+import faulthandler
 import os
 import signal
+import sys
 import threading
 
 VARIABLE = "PELELIU_CRASH"
@@ -45,8 +47,15 @@ class Provoker:
 
 def _break(place: str) -> None:
     if place == "hard":
-        signal.raise_signal(signal.SIGSEGV)  # the packaged program has no ctypes
+        _end_hard()
     if place == "thread":
         threading.Thread(target=_break, args=("a thread",), name="provoked").start()
         return
     raise Provoked(f"{VARIABLE} asked for it: {place}")
+
+
+def _end_hard() -> None:
+    """A wrong access to memory, without ctypes, which isn't packaged; on Windows no raised signal ends a program."""
+    if sys.platform == "win32":
+        faulthandler._sigsegv()
+    signal.raise_signal(signal.SIGSEGV)
