@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import datetime
 from dataclasses import replace
-from pathlib import Path
-from typing import TYPE_CHECKING
+from pathlib import Path, PurePosixPath
+from typing import TYPE_CHECKING, cast
 
 from game.scenes.replay import ReplayScene
 from game.statistics.book import Book
@@ -148,7 +148,9 @@ def _crash(app: App) -> None:
     from game.storage.games import SavedGame
 
     kept = Way(SavedGame(Path("a.save"), (0,), 0.0), 0, "15 September 1944", 4, 187)
-    report = Report(Path("/players/marine/.local/state/peleliu-1944/log/reports/19440915-083000.zip"), "")
+    # pure, so that a picture of it has the same strokes on every system
+    where = PurePosixPath("/players/marine/.local/state/peleliu-1944/log/reports/19440915-083000.zip")
+    report = Report(cast(Path, where), "")
     app.replace(CrashScene(app, Ending("broke", "KeyError: 'A/1/1'", report, kept, kept, at_table=True)))
     rest(app)
 
