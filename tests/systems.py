@@ -1,10 +1,9 @@
 """Which tests are left out under Windows, and why; docs/release.md lists them, and tests/project holds it to that.
 
-A test that asks for what only Linux has bears ``not_on_windows``. One that Wine alone can't run bears
-``not_under_wine``: it needs a library that Python for Windows goes without under Wine.
+A test that asks for what only Linux has bears ``not_on_windows``, one that Wine alone can't run ``not_under_wine``.
 """
 
-import importlib.util
+import ctypes
 import os
 import sys
 
@@ -13,8 +12,16 @@ import pytest
 WINDOWS = sys.platform == "win32"
 SPOKEN = "mbcs" if WINDOWS else "utf-8"
 """The encoding in which a program writes into a pipe."""
-NO_NUMPY = WINDOWS and importlib.util.find_spec("numpy") is None
-"""Under Wine, which can't load it; on Windows itself it is installed with the rest."""
+WINE = WINDOWS and hasattr(ctypes.CDLL("ntdll"), "wine_get_version")
+"""Whether this Windows is Wine, which can't load numpy and whatever needs it; elsewhere all libraries are there."""
+
+
+def no_such_file():
+    """What the system says of a file that isn't there."""
+    try:
+        os.stat("there is no such file")
+    except OSError as error:
+        return error.strerror
 
 
 def not_on_windows(why):
@@ -23,13 +30,13 @@ def not_on_windows(why):
 
 
 def leave_out_file(why):
-    """Leave out a file whose imports alone ask for too much; called before them, ``if WINDOWS`` or ``if NO_NUMPY``."""
+    """Leave out a file whose imports alone ask for too much; called before them, ``if WINDOWS`` or ``if WINE``."""
     pytest.skip(why, allow_module_level=True)
 
 
-def not_under_wine(library, why):
-    """Mark a test, or as ``pytestmark`` a file, that needs a library which Wine can't run or has not."""
-    return pytest.mark.skipif(WINDOWS and importlib.util.find_spec(library) is None, reason=why)
+def not_under_wine(why):
+    """Mark a test, or as ``pytestmark`` a file, that runs on Windows but not under Wine."""
+    return pytest.mark.skipif(WINE, reason=why)
 
 
 def bare_environment(**more):

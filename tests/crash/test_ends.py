@@ -1,5 +1,10 @@
 """How the program ends when the system asks for it: with a full disk, in the middle of a demo, before it has begun."""
 
+from tests.systems import WINDOWS, leave_out_file
+
+if WINDOWS:
+    leave_out_file("ends the program by the signals of Unix, with limits and full disks of Linux")
+
 import signal
 import subprocess
 import sys
@@ -8,9 +13,6 @@ import time
 import pytest
 
 from game.crash import marker
-from tests.systems import not_on_windows
-
-pytestmark = not_on_windows("ends the program by the signals of Unix, with limits and full disks of Linux")
 
 
 def listening():
@@ -98,7 +100,6 @@ from game import interrupts
 interrupts.at_once()
 print("begun", flush=True)
 from game.program import main
-from tests.systems import not_on_windows
 sys.exit(main())
 """
 """What ``python -m game`` does, and a word once it listens."""

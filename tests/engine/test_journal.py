@@ -11,6 +11,7 @@ from engine.core.journal import Journal, JournalFault, Mismatch, Recorder, repla
 from engine.core.session import Session
 from engine.peleliu import open_session
 from tests.engine.tiny_game import TinyRules, tiny
+from tests.systems import no_such_file
 
 OLD = Path(__file__).parent / "old"
 """Journals that earlier versions of the game wrote; none is ever written anew."""
@@ -156,7 +157,7 @@ def test_a_journal_with_something_missing_says_so(missing: str) -> None:
 
 
 def test_other_files_are_faults(tmp_path: Path) -> None:
-    with pytest.raises(JournalFault, match=r"none\.json: No such file"):
+    with pytest.raises(JournalFault, match=rf"none\.json: {no_such_file()}"):
         Journal.read(tmp_path / "none.json")
     path = tmp_path / "game.json"
     path.write_text('{"format": 1,\n oops', encoding="utf-8")

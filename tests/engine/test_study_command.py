@@ -25,7 +25,7 @@ from tests.systems import not_under_wine
 ROOT = Path(__file__).resolve().parents[2]
 
 
-graphs = not_under_wine("matplotlib", "draws graphs with matplotlib, which needs numpy")
+graphs = not_under_wine("draws graphs with matplotlib, which needs numpy")
 
 
 # ---------------------------------------------------------------- the page

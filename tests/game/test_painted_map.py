@@ -35,7 +35,7 @@ def changed(h, **to):
     return replace(ISLAND, hexes=MappingProxyType({**ISLAND.hexes, h: replace(ISLAND.hexes[h], **to)}))
 
 
-paints = not_under_wine("numpy", "paints parts of the map anew with numpy")
+paints = not_under_wine("paints parts of the map anew with numpy")
 
 
 @pytest.fixture(autouse=True)

@@ -15,6 +15,7 @@ from game import command, selftest, terminal
 from game.selftest import archive, games, stock
 from game.text import text
 from game.versions import GAME
+from tests.systems import bare_environment
 
 ROOT = Path(__file__).parents[2]
 
@@ -22,7 +23,7 @@ ROOT = Path(__file__).parents[2]
 @pytest.mark.slow
 def test_from_the_source_all_is_well_and_the_games_end_as_recorded(tmp_path):
     """In a folder of its own, with nothing of this machine's environment; one run, for it takes some seconds."""
-    clean = {"PYTHONPATH": str(ROOT), "PYTHONHASHSEED": "random", "PYTHONDONTWRITEBYTECODE": "1"}
+    clean = bare_environment(PYTHONPATH=str(ROOT), PYTHONHASHSEED="random", PYTHONDONTWRITEBYTECODE="1")
     done = subprocess.run([sys.executable, "-m", "game", "--selftest"], cwd=tmp_path, env=clean, capture_output=True,
                           encoding="utf-8", timeout=1200, check=False)  # fmt: skip
     assert (done.returncode, done.stderr) == (command.DONE, ""), done.stdout

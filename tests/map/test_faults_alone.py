@@ -11,6 +11,7 @@ from engine.core.faults import DataFault
 from engine.peleliu.island import load_island
 from tests.map.breaking import Cases, line
 from tests.map.mapcopy import MapCopy
+from tests.systems import no_such_file
 
 fault = Cases()
 
@@ -76,7 +77,7 @@ def tile_object(copy: MapCopy) -> None:
     copy.object("positions", "A1").set("gid", "3")
 
 
-@fault("tileset terrain.tsx: file: cannot be opened: No such file")
+@fault(f"tileset terrain.tsx: file: cannot be opened: {no_such_file()}")
 def lost_tileset(copy: MapCopy) -> None:
     (copy.path.parent / "terrain.tsx").unlink()
 
@@ -240,5 +241,5 @@ def test_what_is_not_xml_is_named_with_its_line(tmp_path: Path) -> None:
 
 
 def test_a_map_that_is_not_there_is_named(tmp_path: Path) -> None:
-    with pytest.raises(DataFault, match=r"^nowhere.tmx: file: cannot be opened: No such file"):
+    with pytest.raises(DataFault, match=rf"^nowhere.tmx: file: cannot be opened: {no_such_file()}"):
         load_island(tmp_path / "nowhere.tmx")

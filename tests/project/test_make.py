@@ -255,7 +255,7 @@ def offline(folder: Path) -> dict[str, str]:
     return BARE | {"PIP_NO_INDEX": "1", "PIP_FIND_LINKS": str(folder / "wheels"), "PIP_CONFIG_FILE": os.devnull}
 
 
-@not_under_wine("venv", "makes an environment, for which Python for Windows lacks venv and pip under Wine")
+@not_under_wine("makes an environment, for which Python for Windows lacks venv and pip under Wine")
 @pytest.mark.slow
 def test_a_bare_machine_plays_offline_from_another_folder_and_installs_nothing_unknown(checkout, tmp_path):
     """One test, for an environment takes many seconds to make."""

@@ -25,7 +25,7 @@ def called(node: ast.expr) -> str:
 
 def told(call: ast.Call, within: str = "") -> str:
     """Where that leaves a test out, and why."""
-    wine = called(call) == "not_under_wine" or "NO_NUMPY" in within
+    wine = called(call) == "not_under_wine" or "WINE" in within
     return f"{'Wine' if wine else 'Windows'} | {ast.literal_eval(call.args[-1])}"
 
 

@@ -11,6 +11,7 @@ from engine.peleliu.content import load_content
 from engine.peleliu.sequence import INVASION, OVERNIGHT, RIDGE_DAY, RIDGE_MORNING, RIDGE_NIGHT, RIDGE_SET_UP
 from engine.peleliu.situation import load_situation
 from tests.rules.table import SITUATIONS, enemy, happened, lay, marine, pending, situation, state, unit
+from tests.systems import no_such_file
 
 CONTENT = load_content()
 HERO = next(iter(CONTENT.heroes))
@@ -63,7 +64,7 @@ def test_every_situation_file_has_title_and_rule() -> None:
 
 
 def test_fault_file_missing(tmp_path: Path) -> None:
-    with pytest.raises(DataFault, match=r"none\.toml: file: can't be read as TOML: .*No such file"):
+    with pytest.raises(DataFault, match=rf"none\.toml: file: can't be read as TOML: .*{no_such_file()}"):
         load_situation(tmp_path / "none.toml")
 
 

@@ -1,8 +1,8 @@
 """Every shipped sound: there, decodable, at the loudness of its class, without clipping, offset or dead ends."""
 
-from tests.systems import NO_NUMPY, leave_out_file
+from tests.systems import WINE, leave_out_file
 
-if NO_NUMPY:
+if WINE:
     leave_out_file("measures sounds with numpy and scipy")
 
 import hashlib

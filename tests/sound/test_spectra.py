@@ -1,8 +1,8 @@
 """What the weapons sound like, by where their energy lies: the targets of docs/sound.md, measured on the files."""
 
-from tests.systems import NO_NUMPY, leave_out_file
+from tests.systems import WINE, leave_out_file
 
-if NO_NUMPY:
+if WINE:
     leave_out_file("measures sounds with numpy and scipy")
 
 import numpy as np
