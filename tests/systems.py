@@ -1,6 +1,7 @@
 """Which tests are left out under Windows, and why; docs/release.md lists them, and tests/project holds it to that.
 
-A test that asks for what only Linux has bears ``not_on_windows``, one that Wine alone can't run ``not_under_wine``.
+A test that asks for what only Linux has bears ``only_on_linux``, or ``not_on_windows`` where macOS has it too; one that
+Wine alone can't run bears ``not_under_wine``.
 """
 
 import ctypes
@@ -9,6 +10,7 @@ import sys
 
 import pytest
 
+LINUX = sys.platform == "linux"
 WINDOWS = sys.platform == "win32"
 SPOKEN = "mbcs" if WINDOWS else "utf-8"
 """The encoding in which a program writes into a pipe."""
@@ -24,13 +26,18 @@ def no_such_file():
         return error.strerror
 
 
+def only_on_linux(why):
+    """Mark a test, or as ``pytestmark`` a file, that asks for what no other system has."""
+    return pytest.mark.skipif(not LINUX, reason=why)
+
+
 def not_on_windows(why):
-    """Mark a test, or as ``pytestmark`` a file, that asks for Linux's own tools or abilities."""
+    """Mark a test, or as ``pytestmark`` a file, that asks for what other systems than Windows have."""
     return pytest.mark.skipif(WINDOWS, reason=why)
 
 
 def leave_out_file(why):
-    """Leave out a file whose imports alone ask for too much; called before them, ``if WINDOWS`` or ``if WINE``."""
+    """Leave out a file whose imports alone ask for too much; called before them, such as ``if WINDOWS``."""
     pytest.skip(why, allow_module_level=True)
 
 

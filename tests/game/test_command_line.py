@@ -22,7 +22,7 @@ from game.sharing import Start, code_of
 from game.storage import preferences
 from game.text import use
 from game.versions import GAME
-from tests.systems import not_on_windows
+from tests.systems import only_on_linux
 
 ROOT = Path(__file__).parents[2]
 
@@ -234,7 +234,7 @@ def test_no_console_is_borrowed_where_windows_is_not():
         assert not terminal.console.present()
 
 
-@not_on_windows("asks bash, with closed streams and /dev/full")
+@only_on_linux("asks bash, with closed streams and /dev/full")
 @pytest.mark.parametrize("way", [">&- 2>&-", "| true", "> /dev/full"])
 def test_nobody_listening_ends_nothing(way):
     command_line = f"{shlex.quote(sys.executable)} -m game --version {way}; exit ${{PIPESTATUS[0]}}"

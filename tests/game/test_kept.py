@@ -12,7 +12,7 @@ from game.board.sheet import Sheet
 from game.scenes.opening import start
 from game.scenes.title import TitleScene
 from game.show import sprites
-from tests.systems import not_on_windows
+from tests.systems import only_on_linux
 from tools.bench_games import caches, held, open_files
 
 UNBOUNDED_ENTRIES = 64
@@ -41,7 +41,7 @@ def test_the_maps_the_effects_and_the_type_are_bounded_together():
     assert fonts.text.cache_info().maxsize <= 2048
 
 
-@not_on_windows("counts open files in /proc")
+@only_on_linux("counts open files in /proc")
 def test_type_of_any_size_keeps_no_file_open():
     pygame.font.init()
     fonts.font("plain", 20)
@@ -52,7 +52,7 @@ def test_type_of_any_size_keeps_no_file_open():
     assert open_files() <= before
 
 
-@not_on_windows("counts open files in /proc")
+@only_on_linux("counts open files in /proc")
 def test_open_files_do_not_grow_from_game_to_game(table):
     counts = []
     for number in range(4):

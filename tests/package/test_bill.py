@@ -9,7 +9,7 @@ import pygame.freetype
 import pytest
 
 from engine.core.resources import root
-from tests.systems import not_on_windows
+from tests.systems import only_on_linux
 from tools.package import bill, components, manifest, windows
 
 FILES = {
@@ -151,7 +151,7 @@ def dotted(parts) -> str:
     return ".".join(map(str, parts))
 
 
-@not_on_windows("asks the libraries of pygame for their versions by their names under Linux")
+@only_on_linux("asks the libraries of pygame for their versions by their names under Linux")
 def test_the_versions_that_are_listed_are_those_that_pygame_brings():
     folder = Path(pygame.__file__).parents[1] / "pygame_ce.libs"
     if not folder.is_dir():

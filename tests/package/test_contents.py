@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from engine.core.resources import root
-from tests.systems import not_on_windows
+from tests.systems import only_on_linux
 from tools.package import components, manifest, symbols
 
 DATA = ("maps", "sprites", "sounds", "docs/licences", "game/text", "game/reference/pages", "game/input/mappings",
@@ -68,7 +68,7 @@ def test_only_what_the_game_and_its_libraries_are_made_of_is_frozen_in_it(execut
     assert foreign == {"game", "engine", "pygame", "pytmx", "platformdirs"}
 
 
-@not_on_windows("asks a Linux program which version of the C library it needs")
+@only_on_linux("asks a Linux program which version of the C library it needs")
 def test_no_binary_asks_for_a_newer_c_library_than_it_may(program):
     """What was built here runs here; PELELIU_GLIBC names the oldest that an archive to be given out must run with."""
     most = os.environ.get("PELELIU_GLIBC") or platform.libc_ver()[1]
@@ -82,7 +82,7 @@ def test_no_binary_asks_for_a_newer_c_library_than_it_may(program):
     assert symbols.version(symbols.glibc(program)) <= symbols.version(most)
 
 
-@not_on_windows("asks a Linux program which version of the C library it needs")
+@only_on_linux("asks a Linux program which version of the C library it needs")
 def test_every_library_that_a_binary_needs_is_in_it_or_in_every_system(program, names):
     held = {Path(name).name for name in names}
     system = {"ld-linux-x86-64.so.2", "ld-linux-aarch64.so.1", "libc.so.6", "libdl.so.2", "libm.so.6",
@@ -91,7 +91,7 @@ def test_every_library_that_a_binary_needs_is_in_it_or_in_every_system(program, 
     assert needed - held <= system
 
 
-@not_on_windows("asks a Linux program which version of the C library it needs")
+@only_on_linux("asks a Linux program which version of the C library it needs")
 def test_versions_are_compared_as_numbers(tmp_path):
     assert symbols.version("GLIBC_2.4") < symbols.version("2.31") < symbols.version("2.100.1")
     (tmp_path / "text").write_text("no program", encoding="utf-8")
@@ -100,7 +100,7 @@ def test_versions_are_compared_as_numbers(tmp_path):
     assert symbols.version(symbols.glibc(Path(sys.executable).resolve().parent)) >= (2,)
 
 
-@not_on_windows("puts the program into the menus of a Linux desktop")
+@only_on_linux("puts the program into the menus of a Linux desktop")
 def test_a_menu_finds_the_program_wherever_it_lies_and_forgets_it_again(program, tmp_path):
     place = tmp_path / 'a "b" $HOME `c` \\d 100% Île'
     place.mkdir()

@@ -54,5 +54,5 @@ def test_it_knows_no_secret_and_writes_only_in_the_draft(workflow):
 def test_actionlint_finds_nothing_wrong(workflow):
     if not (actionlint := shutil.which("actionlint")):
         pytest.skip("needs actionlint")
-    told = subprocess.run([actionlint, "-no-color", workflow], capture_output=True, text=True, timeout=60)
+    told = subprocess.run([actionlint, "-no-color", workflow], capture_output=True, encoding="utf-8", timeout=60)
     assert told.returncode == 0, told.stdout

@@ -20,7 +20,7 @@ from game.storage.files import SaveFault
 from game.storage.games import listed
 from game.storage.picture import LARGEST, SIZE, unpacked
 from tests.storage.hand import Hand, played
-from tests.systems import WINDOWS, not_on_windows
+from tests.systems import LINUX, WINDOWS, only_on_linux
 
 pytestmark = pytest.mark.usefixtures("bare")
 
@@ -97,11 +97,10 @@ def test_the_list_opens_with_whatever_lies_there_and_the_good_games_can_be_playe
             odd += 1
             (folder / f"odd-{odd:03}.save").write_bytes(packed({**good, field: value}))
     (folder / "folder.save").mkdir()
-    if WINDOWS:  # where names are text, links need rights, and a pipe is no file
-        (folder / "café.save").write_bytes(b"half")
-    else:
-        with open(os.fsencode(folder) + b"/caf\xe9 \x07.save", "wb") as file:
-            file.write(b"half")
+    odd_name = b"caf\xe9 \x07.save" if LINUX else "café.save".encode()  # elsewhere names are text
+    with open(os.fsencode(folder) + b"/" + odd_name, "wb") as file:
+        file.write(b"half")
+    if not WINDOWS:  # where links need rights, and a pipe is no file
         (folder / "link.save").symlink_to(folder / "nowhere")
         (folder / "loop.save").symlink_to(folder / "loop.save")
         os.mkfifo(folder / "pipe.save")
@@ -159,7 +158,7 @@ def test_only_pictures_such_as_are_written_are_decoded(monkeypatch):
     assert unpacked("A" * (LARGEST + 1)) is None
 
 
-@not_on_windows("gives a file a name that is no text, which only Unix takes")
+@only_on_linux("gives a file a name that is no text, which only Linux takes")
 def test_a_name_that_is_no_text_is_listed(tmp_path):
     with open(os.fsencode(tmp_path) + b"/\xff\xfe.save", "wb") as file:
         file.write(b"x")
