@@ -29,12 +29,13 @@ sys.stdout.write(pygame.scrap.get_text())
 def two_windows(place):
     """One game, two windows: the second is told; each plays its own game, and both settings and saves stay whole."""
     with place.desk((1600, 900)) as desk, begin(place, desk, "--size", "1280x720", decisions=2) as first:
+        time.sleep(3 * WAIT)  # until the last key has come and its decision is saved
         kept = first.decisions()
         with place.run(desk, "--resume", "--speed", "instant", "--size", "1280x720") as second:
             until(lambda: "scene MessageScene" in first.logged(), "that the game is open in another window")
             time.sleep(WAIT)
             place.shoot(desk, "1-told")
-            assert first.decisions() == kept
+            assert first.decisions() == kept, "the first one alone decides"
             desk.key("alt+F4")
             assert second.process.wait(60) in (0, None)
         other = ("--scenario", SCENARIO, "--seed", "8", "--speed", "instant", "--size", "1280x720")
