@@ -59,7 +59,7 @@ class Place:
         self.notes.append(words)
 
 
-def whole_turns(place, size, device, turns=TURNS):
+def whole_turns(place, size, device):
     """Play turns to their end with one device; whatever the mirror decides the program must have decided too."""
     fifo, extra = place.folder / "pad", {}
     if device == "pad":
@@ -77,7 +77,7 @@ def whole_turns(place, size, device, turns=TURNS):
         answers = (Pointing if device == "mouse" else Stepping)(mirror.scene, hand, mirror.settle)
         session = mirror.scene.session
         turn = 0
-        while session.view().turn <= turns:
+        while session.view().turn <= TURNS:
             answers.give(mind.choose(session))
             until(lambda: game.game() and game.game()["choices"] == session.choices, f"decision {len(session.choices)}")
             found = mirror.alike(desk)

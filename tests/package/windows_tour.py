@@ -26,7 +26,7 @@ SIZES = {"720": (1280, 720), "1080": (1920, 1080)}
 STOPS = {made.__name__.replace("_", "-"): made for made in windows_stops.STOPS}
 for high, wide in SIZES.items():
     for one in ("keys", "mouse"):
-        STOPS[f"{one}-{high}"] = lambda place, size=wide, device=one: tour.whole_turns(place, size, device, turns=1)
+        STOPS[f"{one}-{high}"] = lambda place, size=wide, device=one: tour.whole_turns(place, size, device)
 
 
 class Place:
