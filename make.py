@@ -274,7 +274,10 @@ def test(arguments: Sequence[str]) -> int:
     missing = {name: value for name, value in HEADLESS.items() if name not in os.environ}
     # a worker that has done its share takes some of another's: tests last from a millisecond to half a minute
     command = ["-m", "pytest", "-n", "auto", "--dist", "worksteal", *arguments]
-    if "--windows" in arguments:
+    if SAMPLE in command:
+        place = command.index(SAMPLE)
+        command[place : place + 1] = (ROOT / "tests" / "windows.txt").read_text(encoding="utf-8").split()
+    if "--windows" in command:
         command.remove("--windows")
         command = ["-m", "tools.windows", f"--with={','.join(TESTED)}", *command]
     return run([python(), *command], extra=missing)
@@ -353,6 +356,7 @@ def show_help(arguments: Sequence[str] = ()) -> int:
     return 0
 
 
+SAMPLE = "--sample"  # stands for the tests that are run for Windows on every change
 TESTED = ("test", "study", "art", "package")  # the groups that the tests need
 # What runs, the groups it needs beside what playing needs (None: not even that), and what it does.
 VERBS: dict[str, tuple[Callable[[Sequence[str]], int], tuple[str, ...] | None, str]] = {

@@ -179,6 +179,21 @@ def test_the_tests_draw_no_window_unless_asked_to(monkeypatch):
     assert extra["SDL_AUDIODRIVER"] == "dummy"
 
 
+def test_the_sample_for_windows_names_tests_that_are_there(monkeypatch):
+    calls = []
+    monkeypatch.setattr(make, "run", lambda command, extra: calls.append(command) or 0)
+    assert make.test(["--windows", "--sample", "-x"]) == 0
+    command = [str(part) for part in calls[0]]
+    assert "tools.windows" in command
+    assert not {"--windows", "--sample"} & set(command)
+    named = [part for part in command if part.startswith("tests/")]
+    assert len(named) > 10
+    for part in named:
+        file, _, test = part.partition("::")
+        assert (make.ROOT / file).exists(), part
+        assert test.partition("[")[0] in (make.ROOT / file).read_text(encoding="utf-8") if test else True
+
+
 def test_check_fails_when_one_of_its_checks_does(monkeypatch):
     commands = []
     monkeypatch.setattr(make, "run", lambda command: commands.append(command[2]) or len(commands) % 2)
