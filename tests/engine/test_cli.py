@@ -2,6 +2,7 @@
 
 import itertools
 import json
+import os
 import re
 import subprocess
 import sys
@@ -51,6 +52,15 @@ def game(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, str]:
 
 def test_play_ends_with_the_outcome(game: tuple[Path, str]) -> None:
     assert OUTCOME.match(game[1])
+
+
+@pytest.mark.parametrize("letters", ["ascii", "cp437", "cp1252"])
+def test_a_terminal_that_knows_few_letters_ends_no_game(letters: str) -> None:
+    command = [sys.executable, "-m", "engine", "play", "--scenario", "15-september", "--seed", "7", "--bot", "careful"]
+    environment = {**os.environ, "PYTHONIOENCODING": letters}
+    done = subprocess.run(command, cwd=root(), env=environment, capture_output=True, check=False)
+    assert (done.returncode, done.stderr) == (0, b"")
+    assert "hash=" in done.stdout.decode(letters).splitlines()[-1]
 
 
 def test_quiet_tells_only_the_outcome(capsys: pytest.CaptureFixture[str]) -> None:
