@@ -57,5 +57,5 @@ def _break(place: str) -> None:
 def _end_hard() -> None:
     """A wrong access to memory, without ctypes, which isn't packaged; on Windows no raised signal ends a program."""
     if sys.platform == "win32":
-        faulthandler._sigsegv()
+        faulthandler._read_null()
     signal.raise_signal(signal.SIGSEGV)
