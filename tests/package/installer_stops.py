@@ -3,7 +3,7 @@
 import shutil
 import time
 
-from tests.package.player import begin, saved
+from tests.package.player import begin, saved, until
 from tests.package.wine import PROGRAM
 
 ENTRY = r"HKCU\Software\Microsoft\Windows\CurrentVersion\Uninstall\Peleliu1944"
@@ -70,14 +70,12 @@ def installed_by_hand(place):
     """The installer's pages, one after the other, into a folder with a difficult name; the program is started there."""
     folder, machine = place.machine.drive / "Spiele von mir" / "Jürgens ペリリュー", place.machine
     with place.desk() as desk:
-        process = machine.start(place.setup, f"/D={machine.path(folder)}", DISPLAY=desk.display)
+        where = {"SETUP": machine.path(place.setup), "TARGET": machine.path(folder), "DISPLAY": desk.display}
+        process = machine.shell('start /wait "" "%SETUP%" /D=%TARGET%', **where)
         time.sleep(10)
         place.shoot(desk, "1-folder")
         desk.key("Return")
-        for _ in range(120):
-            if (folder / "uninstall.exe").exists():
-                break
-            time.sleep(1)
+        until((folder / "uninstall.exe").exists, "the program in its folder", 120)
         time.sleep(WAIT)
         place.shoot(desk, "2-installed")
         desk.key("Return")

@@ -80,6 +80,12 @@ class Machine:
         subprocess.Popen(["cat"], stdin=process.stdout, stdout=terminal)
         return process
 
+    def shell(self, *lines, terminal=subprocess.DEVNULL, **environment):
+        """Let Windows's shell run some lines; what has difficult letters in it is for them to take from variables."""
+        script = self.drive / "lines.cmd"
+        script.write_text("".join(f"@{line}\r\n" for line in lines), encoding="ascii", newline="")
+        return self.start("cmd", "/d", "/c", "C:\\lines.cmd", terminal=terminal, **environment)
+
     def run(self, program, *arguments, seconds=PATIENCE, **environment):
         """Let a program run to its end; gives its exit code and what it printed."""
         done = subprocess.run(
@@ -121,11 +127,10 @@ class Started(Running):
         environment["DISPLAY"] = desk.display
         with self.log.open("wb") as terminal:
             if alone:
-                lines = ("@set LC_ALL=", "@set LOCPATH=", '@start "" "%PROGRAM%" %WORDS%', "")
-                (machine.drive / "alone.cmd").write_text("\r\n".join(lines), encoding="ascii", newline="")
                 environment["PROGRAM"] = machine.path(executable)
                 environment["WORDS"] = " ".join(f'"{word}"' for word in (*folders, *arguments))
-                self.process = machine.start("cmd", "/d", "/c", "C:\\alone.cmd", terminal=terminal, **environment)
+                lines = ("set LC_ALL=", "set LOCPATH=", 'start "" "%PROGRAM%" %WORDS%')
+                self.process = machine.shell(*lines, terminal=terminal, **environment)
                 self.process.wait(PATIENCE)
             else:
                 self.process = machine.start(executable, *folders, *arguments, terminal=terminal, **environment)

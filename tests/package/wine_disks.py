@@ -47,8 +47,7 @@ class OpenElsewhere:
     def __init__(self, machine, file):
         self.file = Path(file)
         # the shell appends what nobody types to the file, and has it open as long as it waits for that
-        (machine.drive / "hold.cmd").write_text('@set /p x=>>"%HELD%"\r\n', encoding="ascii", newline="")
-        self.process = machine.start("cmd", "/d", "/c", "C:\\hold.cmd", HELD=machine.path(file))
+        self.process = machine.shell('set /p x=>>"%HELD%"', HELD=machine.path(file))
 
     def let_go(self):
         """Close it."""
