@@ -54,11 +54,16 @@ def installed_silently(place):
         place.note("uninstalled: the games stay; with /REMOVE-SAVES they go")
 
 
+def _uninstaller(machine, folder, desk, *more):
+    """Start the uninstaller where it lies; by itself it would go on as a copy of itself for which nobody can wait."""
+    lines = (f'start /wait "" "%FOLDER%\\uninstall.exe" {" ".join(more)} _?=%FOLDER%', "exit %ERRORLEVEL%")
+    return machine.shell(*lines, FOLDER=machine.path(folder), DISPLAY=desk.display)
+
+
 def _remove(place, desk, *more):
     """Uninstall without a question; nothing may stay."""
     folder, machine = _place(place), place.machine
-    code, said = machine.run(folder / "uninstall.exe", "/S", *more, f"_?={machine.path(folder)}", DISPLAY=desk.display)
-    assert code == 0, said
+    assert _uninstaller(machine, folder, desk, "/S", *more).wait(120) == 0
     left = sorted(path.name for path in folder.rglob("*")) if folder.exists() else []
     assert left in ([], ["uninstall.exe"]), left  # started in this way it can't remove itself
     shutil.rmtree(folder, ignore_errors=True)
@@ -84,7 +89,7 @@ def installed_by_hand(place):
         desk.key("space", "Return")  # not started from here: its process would be nobody's
         process.wait(60)
         _played(place, desk, folder / PROGRAM, 2)
-        process = machine.start(folder / "uninstall.exe", f"_?={machine.path(folder)}", DISPLAY=desk.display)
+        process = _uninstaller(machine, folder, desk)
         time.sleep(8)
         place.shoot(desk, "4-uninstall")
         desk.key("Return")
