@@ -16,7 +16,7 @@ from game.crash.marker import Marker
 from game.scenes.play import PlayScene
 from game.settings import Settings
 from tests.crash.conftest import broken
-from tests.systems import WINDOWS, bare_environment, not_on_windows
+from tests.systems import SPOKEN, WINDOWS, bare_environment, not_on_windows
 
 ABORTED = 3
 """What a program on Windows ends with that pygame has caught at a wrong access to memory."""
@@ -163,7 +163,7 @@ def program(tmp_path, asked, *said):
     return subprocess.Popen(
         [sys.executable, "-m", "game", "--data-dir", str(tmp_path), "--no-sound", "--size", "1280x720", *said],
         env=bare_environment(**{provoke.VARIABLE: asked}, SDL_VIDEODRIVER="dummy", LANGUAGE="en", HOME=str(tmp_path)),
-        stdout=subprocess.PIPE, stderr=subprocess.PIPE, encoding="utf-8",
+        stdout=subprocess.PIPE, stderr=subprocess.PIPE, encoding=SPOKEN,
     )  # fmt: skip
 
 

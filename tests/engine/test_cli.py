@@ -21,7 +21,7 @@ from engine.peleliu import new_session
 from engine.peleliu.bots import bot
 from engine.peleliu.invariants import Watch
 from engine.peleliu.words import Words
-from tests.systems import not_under_wine
+from tests.systems import SPOKEN, not_under_wine
 
 OUTCOME = re.compile(r"^outcome: (win|loss|draw) [a-z-]+ turn=\d+ decisions=\d+ hash=[0-9a-f]{64}$")
 SITUATION = """
@@ -41,7 +41,7 @@ def game(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, str]:
     """The journal of a played game, and the line that it ended with."""
     path = tmp_path_factory.mktemp("games") / "g.json"
     command = [sys.executable, "-m", "engine", "play", "--seed", "7", "--bot", "random", "--journal", str(path)]
-    done = subprocess.run(command, cwd=root(), capture_output=True, check=True, encoding="utf-8")
+    done = subprocess.run(command, cwd=root(), capture_output=True, check=True, encoding=SPOKEN)
     assert "Turn 1." in done.stdout
     assert done.stderr == ""
     return path, done.stdout.splitlines()[-1]

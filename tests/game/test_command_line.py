@@ -22,7 +22,7 @@ from game.sharing import Start, code_of
 from game.storage import preferences
 from game.text import use
 from game.versions import GAME
-from tests.systems import only_on_linux
+from tests.systems import SPOKEN, only_on_linux
 
 ROOT = Path(__file__).parents[2]
 
@@ -46,7 +46,7 @@ def run(*arguments, **environment):
         env=env,
         capture_output=True,
         timeout=1200,
-        check=False, encoding="utf-8",
+        check=False, encoding=SPOKEN,
     )
 
 
