@@ -16,6 +16,8 @@ _written: list[bool] = []
 a program that opens a window, and shows its prompt again by then."""
 PARENT = -1
 """Stands for the console of whoever started this process."""
+HAS_ONE = 5
+"""What Windows answers where there is a console already, as Wine gives every program that of whoever started it."""
 
 
 def write(words: str) -> bool:
@@ -48,12 +50,12 @@ def _borrowed() -> Iterator[bool]:
     if sys.platform == "win32":
         import ctypes
 
-        kernel = ctypes.windll.kernel32
-        there = bool(kernel.AttachConsole(PARENT))
+        kernel = ctypes.WinDLL("kernel32", use_last_error=True)
+        attached = bool(kernel.AttachConsole(PARENT))
         try:
-            yield there
+            yield attached or ctypes.get_last_error() == HAS_ONE
         finally:
-            if there:
+            if attached:
                 kernel.FreeConsole()
     else:
         yield False

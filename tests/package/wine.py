@@ -27,6 +27,8 @@ class Machine:
 
     def __init__(self, folder, language=""):
         self.folder = folder
+        self.readers = []
+        """What reads the output of the programs that were started."""
         self.drive = folder / "prefix" / "drive_c"
         self.home = folder / "home"
         self.home.mkdir(parents=True, exist_ok=True)
@@ -77,7 +79,9 @@ class Machine:
             ["wine", str(program), *map(str, arguments)], env=self.environment | environment, cwd="/",
             stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
         )  # fmt: skip
-        subprocess.Popen(["cat"], stdin=process.stdout, stdout=terminal)
+        reader = subprocess.Popen(["cat"], stdin=process.stdout, stdout=terminal)
+        process.stdout.close()
+        self.readers.append(reader)
         return process
 
     def shell(self, *lines, terminal=subprocess.DEVNULL, **environment):
@@ -109,6 +113,9 @@ class Machine:
         server = shutil.which("wineserver") or "/usr/lib/wine/wineserver64"
         subprocess.run([server, "-k"], env=self.environment, capture_output=True)
         subprocess.run([server, "-w"], env=self.environment, capture_output=True)
+        for reader in self.readers:
+            reader.wait(PATIENCE)
+        self.readers.clear()
 
 
 class Started(Running):
@@ -139,6 +146,7 @@ class Started(Running):
         if self.alone:
             self.machine.run("taskkill", "/f", "/im", PROGRAM)
         super().__exit__(*fault)
+        self.process.stdin.close()
 
     def logged(self):
         """Its log, as it is now."""

@@ -18,6 +18,8 @@ from tools.package import archive, bill, components, manifest
 from tools.package.windows import numbers
 
 SCRIPT = Path(__file__).with_name("setup.nsi")
+TARGET = "x86-unicode" if os.name == "nt" else "amd64-unicode"
+"""NSIS for Windows makes installers of 32 bits only, which every Windows of 64 runs, and Debian's Wine does not."""
 MISSING = (
     "the installer needs NSIS, which can't be found (--no-setup leaves the installer out).\n"
     "  Debian: sudo apt-get install --no-install-recommends nsis\n"
@@ -48,6 +50,7 @@ def make(folder: Path, installer: Path, version: str, moment: int, work: Path) -
     told = {
         "VERSION": version,
         "NUMBERS": ".".join(map(str, numbers(version))),
+        "TARGET": TARGET,
         "OUTPUT": installer.absolute(),
         "ICON": Path(__file__).resolve().parents[3] / "sprites" / "icon" / "peleliu-1944.ico",
         "SIZE": sum((folder / name).stat().st_size for name in names) // 1024,

@@ -1,6 +1,6 @@
 ; The installer for Windows: for one user, without an administrator. tools/package/installer calls makensis with these
-; names defined: VERSION, NUMBERS (four of them), SOURCE (the program's folder), OUTPUT, ICON, SIZE (in kilobytes), FILES and
-; REMOVAL (lists made from the folder: what to install, and what to remove again).
+; names defined: VERSION, NUMBERS (four of them), TARGET (the processor), OUTPUT, ICON, SIZE (in kilobytes), FILES and REMOVAL
+; (lists made from the program's folder: what to install, and what to remove again).
 ;
 ;   setup.exe /S [/D=FOLDER]             installs without a question; the folder without quotes, and last
 ;   uninstall.exe /S [/REMOVE-SAVES]     removes it; saved games and settings stay unless told otherwise
@@ -8,7 +8,7 @@
 ; Exit codes: 0 done, 1 cancelled, 2 not possible, for example because the game is running.
 
 Unicode true
-Target amd64-unicode
+Target ${TARGET}
 SetCompressor /SOLID zlib
 SetDateSave off ; what is installed is dated then, and two builds are alike
 ManifestDPIAware true
