@@ -18,6 +18,8 @@ USES = ("bombardment", "landing", "event", "fire", "special", "barrage")
 """What cards are drawn for that say so at their head."""
 STAMPS = ("hit", "miss", "discarded")
 """What a card that was turned in close combat is stamped with."""
+LEAST_NAME = 7
+"""The size of type below which an event's name on a card isn't set."""
 STAMPED = 0.86
 """Where a stamp is set on a card, in widths from its head."""
 
@@ -100,14 +102,24 @@ def fought(number: int, width: int, colour: str, event: str, state: str) -> pyga
     )
     _colours(face, number, 42 * unit, 12 * unit, colour)
     if event:
-        paper.block(
-            face, words.words().event_name(event), (round(4 * unit), round(112 * unit)), width - round(8 * unit),
-            max(10, round(16 * unit)), palette.INK, "semi", most=2, centred=True, leading=1.05,
-        )  # fmt: skip
+        _event(face, words.words().event_name(event), unit)
     if state:
         mark = stamp(state, width)
         face.blit(mark, mark.get_rect(center=(round(width * 0.5), round(width * STAMPED))))
     return stock.trim(face)
+
+
+def _event(face: pygame.Surface, name: str, unit: float) -> None:
+    """The name of a close combat event at the foot of a card, below its stamp, with no word beyond the edges."""
+    within, room = face.get_width() - round(5 * unit), 46 * unit
+    for size in range(max(10, round(16 * unit)), LEAST_NAME - 1, -1):
+        lines, step = paper.wrap(name, "semi", size, within), round(size * 0.96)
+        if len(lines) * step <= room and max(fonts.width("semi", size, line) for line in lines) <= within:
+            break
+    top = min(round(112 * unit), face.get_height() - len(lines) * step - 2)
+    for number, line in enumerate(lines):
+        at = (face.get_width() / 2, top + (number + 0.5) * step)
+        paper.write(face, line, at, size, palette.INK, "semi", anchor="center")
 
 
 @lru_cache(maxsize=24)

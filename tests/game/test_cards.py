@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from engine.peleliu.content import load_content
-from game import palette
+from game import palette, proof, text, words
 from game.cards import back, event_sheet, face, flip, small, stock
 from game.cards.words import RIDGE, bands
 from game.measure import Measure
@@ -116,3 +116,20 @@ def test_every_event_of_a_card_has_its_sheet():
 
 def test_photographs_are_named_for_events_that_exist():
     assert set(event_sheet.PHOTOS) <= set(CONTENT.events)
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("width", [51, 60, 76, 120])
+def test_the_event_on_a_small_card_of_close_combat_is_written_whole(language, width):
+    text.use(language)
+    try:
+        for event in sorted({card.cc_event for card in load_content().cards.values() if card.cc_event}):
+            with proof.reading() as found:
+                small.fought.__wrapped__(4, width, "red", event, "miss")
+            lines = [one for one in found.lines if one.words in words.words().event_name(event)]
+            assert " ".join(one.words for one in lines) == words.words().event_name(event)
+            assert all(one.rect.width < width for one in lines)
+            assert lines[-1].rect.centery < stock.height_of(width) - 3
+            assert not found.cut
+    finally:
+        text.use("en")
