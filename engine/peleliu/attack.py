@@ -7,6 +7,7 @@ from typing import Any
 from engine.core.decision import Decision, Option
 from engine.core.session import Step
 from engine.peleliu import events as ev
+from engine.peleliu.able import unable
 from engine.peleliu.attack_orders import allows_joining
 from engine.peleliu.attack_result import apply_result
 from engine.peleliu.command import commanders, in_any_command
@@ -16,8 +17,9 @@ from engine.peleliu.facts.counters import NO_RANGE
 from engine.peleliu.fortifications import beside, blocked, man
 from engine.peleliu.game import Game
 from engine.peleliu.night_limits import adjacent_only
+from engine.peleliu.refusals import Refusal, no
 from engine.peleliu.ridge_limits import phase_of
-from engine.peleliu.spending import Purse
+from engine.peleliu.spending import MARKERS, Purse
 from engine.peleliu.state import Unit
 from engine.peleliu.weapons import Assault, compare, flanking_hexes, weapons_of
 
@@ -26,9 +28,7 @@ _LEADS = frozenset({"infantry", "heavy_infantry", "infantry_hq", "engineer"})
 
 def attackable(game: Game, unit: Unit) -> list[str]:
     """8.1, 8.31, 8.43, 19.2 The hexes beside a unit, across an open side, that it can lead an attack on."""
-    if not may_lead(game, unit):
-        return []
-    return [h for h in beside(game, unit.place) if may_be_attacked(game, h)]
+    return [h for h in beside(game, unit.place) if leading(game, [unit], h) is None]
 
 
 def may_lead(game: Game, unit: Unit) -> bool:
@@ -36,14 +36,43 @@ def may_lead(game: Game, unit: Unit) -> bool:
     return game.counter(unit).type in _LEADS
 
 
-def may_be_attacked(game: Game, hex_id: str) -> bool:
-    """8.0, 8.31, 8.32, 8.43, 8.44 Whether a hex, be it half of a group, can be attacked in this phase."""
-    return (
-        hex_id in game.forces_by_hex()
-        and hex_id not in game.us_hexes()
-        and hex_id not in game.state.attacked
-        and hex_id not in game.state.barraged
-    )
+def leading(game: Game, units: Sequence[Unit], target: str) -> Refusal | None:
+    """8.0, 8.1, 8.13, 8.31, 8.43, 8.44, 19.2 Units of one hex attack together: all take part, and one leads."""
+    unit = units[0]
+    facts = {"unit": unit.id, "hex": target}
+    if target not in game.forces_by_hex():
+        return no("no_enemy", "8.0", **facts)
+    for one in units:
+        if game.counter(one).type == "regimental_hq":
+            return no("no_part", "8.13", unit=one.id, why="regimental_hq")
+        if game.counter(one).type == "artillery":
+            return no("cannot_lead", unit=one.id, hex=target)
+    if not any(may_lead(game, one) for one in units):
+        return no("cannot_lead", **facts)
+    if target not in game.island.neighbours[unit.place]:
+        return no("not_beside", **facts)
+    if blocked(game, unit.place, target):
+        return no("blocked_side", **facts)
+    if target in game.us_hexes():
+        return no("us_inside", **facts)
+    if target in game.state.attacked:
+        return no("attacked_once", **facts)
+    return no("barraged", **facts) if target in game.state.barraged else None
+
+
+def joining(game: Game, unit: Unit, target: str, attackers: Sequence[Unit], purse: Purse) -> Refusal | None:
+    """8.1, 8.12, 18.32 A unit joins those who attack a hex; the purse says what they have taken."""
+    if unit in attackers:
+        return no("joined", unit=unit.id)
+    if refused := unable(game, unit):
+        return refused
+    if purse.cost(game, [unit]) is None:
+        return no("no_actions", unit=unit.id)
+    if because := refusal(game, unit, target, attackers):
+        return no("no_part", because[1], unit=unit.id, why=because[0])
+    if not allows_joining(game, unit, attackers, target):
+        return no("orders", unit=unit.id)
+    return None
 
 
 def refusal(game: Game, unit: Unit, target: str, attackers: Sequence[Unit]) -> tuple[str, str] | None:
@@ -99,9 +128,22 @@ def _tank_may_join(game: Game, tank: Unit, attackers: Sequence[Unit]) -> bool:
     )
 
 
-def may_support(game: Game, target: str, attackers: Sequence[Unit]) -> bool:
-    """8.1, 8.51 Whether a marker can support: some attacking infantry has a radio or an HQ over it; 16 not at night."""
-    return not adjacent_only(game) and any(
+def supporting(
+    game: Game, marker: str, target: str, attackers: Sequence[Unit], markers: Sequence[str]
+) -> Refusal | None:
+    """8.5, 8.51, 16 A marker supports an attack: one only, held, and called by a radio or an HQ."""
+    if not getattr(game.state, marker):
+        return no("no_marker", marker=marker)
+    if adjacent_only(game):
+        return no("dark")
+    if markers:
+        return no("one_marker")
+    return None if _called(game, target, attackers) else no("no_radio")
+
+
+def _called(game: Game, target: str, attackers: Sequence[Unit]) -> bool:
+    """8.1, 8.51 Whether some attacking infantry has a radio, or an HQ over it."""
+    return any(
         "RD" in weapons_of(game, unit, target) or in_any_command(game, unit)
         for unit in attackers
         if game.counter(unit).is_infantry
@@ -124,28 +166,22 @@ class _Gathering:
         """Who and what could still join, and resolving."""
         options = []
         for unit in game.units_on_map():
-            if unit in self.units or unit.acted or unit.disrupted or unit.place in game.forces_by_hex():
-                continue
-            cost = self.purse.cost(game, [unit])
-            if cost is None or refusal(game, unit, self.target, self.units):
-                continue
-            if not allows_joining(game, unit, self.units, self.target):
+            if joining(game, unit, self.target, self.units, self.purse):
                 continue
             options.append(
                 Option(
                     f"join:{unit.id}",
-                    {"unit": unit.id, "hex": unit.place, "cost": cost, "strength": game.strength(unit),
-                     "weapons": sorted(weapons_of(game, unit, self.target))},
+                    {"unit": unit.id, "hex": unit.place, "cost": self.purse.cost(game, [unit]),
+                     "strength": game.strength(unit), "weapons": sorted(weapons_of(game, unit, self.target))},
                 )
             )
-        if not self.markers and may_support(game, self.target, self.units):
-            chart = game.content.weapons_chart
-            options += [
-                Option(f"support:{marker}", {"strength": chart.marker_strength(marker),
-                                             "weapons": sorted(chart.marker_weapons(marker))})
-                for marker in ("naval", "dauntless")
-                if getattr(game.state, marker)
-            ]
+        chart = game.content.weapons_chart
+        options += [
+            Option(f"support:{marker}", {"strength": chart.marker_strength(marker),
+                                         "weapons": sorted(chart.marker_weapons(marker))})
+            for marker in MARKERS
+            if not supporting(game, marker, self.target, self.units, self.markers)
+        ]
         options.append(Option("resolve", {"hex": self.target}))
         return options
 

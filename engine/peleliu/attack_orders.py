@@ -55,7 +55,10 @@ def allows(game: Game, units: Sequence[Unit], target: str = "") -> bool:
     """18.32 Whether the orders leave these units free to act; ``target`` is the hex that they attack or enter."""
     if not game.state.attack_orders:
         return True
-    return servable(game, units, target) + (target in owed(game)) >= servable(game)
+    return game.keep(
+        f"allows:{'+'.join(unit.id for unit in units)}:{target}",
+        lambda: servable(game, units, target) + (target in owed(game)) >= servable(game),
+    )
 
 
 def allows_joining(game: Game, unit: Unit, attackers: Sequence[Unit], target: str) -> bool:

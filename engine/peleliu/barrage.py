@@ -1,6 +1,5 @@
 """8.4, 8.5 Barrages by tanks, artillery, naval fire and Dauntless airstrikes."""
 
-from collections.abc import Sequence
 
 from engine.core.session import Step
 from engine.peleliu import events as ev
@@ -15,7 +14,6 @@ from engine.peleliu.night_limits import adjacent_only
 from engine.peleliu.ridge_limits import unobserved
 from engine.peleliu.state import Force, Unit
 
-MARKERS = ("naval", "dauntless")
 _OBSERVERS = frozenset({"infantry", "heavy_infantry", "infantry_hq", "engineer"})
 
 
@@ -38,10 +36,15 @@ def observed_field(game: Game, force: Force) -> frozenset[str]:
     return field_of(game, site) if site else frozenset()
 
 
+def may_barrage(game: Game, unit: Unit) -> bool:
+    """8.4 Whether a unit is of those that barrage."""
+    return game.counter(unit).is_tank or game.counter(unit).type == "artillery"
+
+
 def refusal(game: Game, unit: Unit, target: str) -> tuple[str, str] | None:
     """8.4, 8.11 Why a unit can't barrage a hex: code of the reason and rule; None when it can."""
     counter = game.counter(unit)
-    if not counter.is_tank and counter.type != "artillery":
+    if not may_barrage(game, unit):
         return "who", "8.4"
     if adjacent_only(game):
         return "night", "16"
@@ -79,11 +82,6 @@ def _tank_sees(game: Game, tank: Unit, force: Force) -> bool:
         and (commanded or in_any_command(game, unit))
         for unit in game.units_on_map()
     )
-
-
-def barrage_targets(game: Game, units: Sequence[Unit]) -> list[str]:
-    """8.4 The hexes that all these units can barrage."""
-    return [h for h in game.forces_by_hex() if all(refusal(game, unit, h) is None for unit in units)]
 
 
 def marker_targets(game: Game) -> list[str]:

@@ -1,6 +1,6 @@
 """7.1, 10.2, 10.3, 14.0 Command: who is in command of whom, command posts, garrisons."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from engine.core.decision import Decision, Option
 from engine.core.session import Step
@@ -8,6 +8,7 @@ from engine.peleliu import events as ev
 from engine.peleliu.control import fields_active, fields_any, in_communication, us_communication
 from engine.peleliu.game import Game
 from engine.peleliu.night_limits import command_limit
+from engine.peleliu.refusals import Refusal, no
 from engine.peleliu.ridge_limits import ACTION_STEPS
 from engine.peleliu.state import Unit
 
@@ -99,23 +100,34 @@ def free_reason(game: Game, unit: Unit) -> str:
 # ---------------------------------------------------------------- 14.4 garrisons
 
 
+def garrisoning(game: Game, hex_id: str) -> Refusal | None:
+    """14.4 Why a hex can't receive a garrison now; 18.32 on the ridge command reaches everywhere."""
+    if hex_id not in game.island.position_at:
+        return no("no_position", hex=hex_id)
+    if hex_id in game.state.garrisons:
+        return no("garrisoned", hex=hex_id)
+    if hex_id in game.forces_by_hex():
+        return no("japanese", hex=hex_id)
+    if not game.ridge and hex_id not in _posts_reach(game):
+        return no("no_command", hex=hex_id)
+    if not any(h in game.us_hexes() for h in (hex_id, *game.island.neighbours[hex_id])):
+        return no("no_neighbour", hex=hex_id)
+    if hex_id in fields_any(game):
+        return no("in_field", hex=hex_id)
+    return None if hex_id in us_communication(game) else no("cut_off", hex=hex_id)
+
+
+def _posts_reach(game: Game) -> frozenset[str]:
+    """14.3, 14.4 All that command posts command."""
+    return game.keep(
+        "posts_reach",
+        lambda: frozenset[str]().union(*(commanded_hexes(game, hq) for hq in regimental_hqs(game) if hq.post)),
+    )
+
+
 def garrison_hexes(game: Game) -> list[str]:
-    """14.4 The position hexes that may receive a garrison now; 18.32 on the ridge command reaches everywhere."""
-    commanded: set[str] = set(game.island.hexes) if game.ridge else set()
-    for hq in regimental_hqs(game):
-        if hq.post:
-            commanded |= commanded_hexes(game, hq)
-    linked, covered, us = us_communication(game), fields_any(game), game.us_hexes()
-    return [
-        p.hex
-        for p in game.island.positions.values()
-        if p.hex in commanded
-        and p.hex not in game.state.garrisons
-        and p.hex not in game.forces_by_hex()
-        and p.hex in linked
-        and p.hex not in covered
-        and (p.hex in us or any(h in us for h in game.island.neighbours[p.hex]))
-    ]
+    """14.4 The position hexes that may receive a garrison now."""
+    return [p.hex for p in game.island.positions.values() if not garrisoning(game, p.hex)]
 
 
 def garrison_step(game: Game) -> Step:
@@ -147,6 +159,27 @@ def threatened(game: Game, hex_id: str) -> bool:
     )
 
 
+def posting(game: Game, verb: str, name: str, done: Collection[str]) -> Refusal | None:
+    """14.1, 14.11, 14.2 Why an HQ can't be set up as a post, widen its range or give it up; each does one a phase."""
+    hq = next((unit for unit in regimental_hqs(game) if unit.id == name), None)
+    if hq is None:
+        return no("no_hq", unit=name)
+    if name in done:
+        return no("this_phase", unit=name)
+    if verb == "establish":
+        if hq.post:
+            return no("is_post", unit=name)
+        return no("threatened", unit=name) if threatened(game, hq.place) else None
+    if not hq.post:
+        return no("no_post", unit=name)
+    if verb == "advance":
+        if hq.place in fields_active(game):
+            return no("under_fire", unit=name)
+        if game.state.posts[name] + 1 >= len(game.content.command_track):
+            return no("full_range", unit=name)
+    return None
+
+
 def _later(game: Game, post: Unit, reach: int) -> bool:
     """2.3, 16 Whether a post will reach so far only when the turn is over: it is under fire, or it is night."""
     figures = game.content.figures
@@ -172,16 +205,16 @@ def post_step(game: Game) -> Step:
         options: list[Option] = []
         for hq in regimental_hqs(game):
             facts = {"unit": hq.id, "hex": hq.place}
-            if not hq.post and hq.id not in done and not threatened(game, hq.place):
+            if not posting(game, "establish", hq.id, done):
                 options.append(Option(f"establish:{hq.id}", {**facts, "range": track[0]}))
-            if hq.post and hq.id not in done:
+            if not posting(game, "advance", hq.id, done):
                 space = game.state.posts[hq.id] + 1
-                if space < len(track) and hq.place not in fields_active(game):
-                    wider = track[space] > track[space - 1]
-                    later = _later(game, hq, track[space])
-                    options.append(
-                        Option(f"advance:{hq.id}", {**facts, "range": track[space], "wider": wider, "later": later})
-                    )
+                wider = track[space] > track[space - 1]
+                later = _later(game, hq, track[space])
+                options.append(
+                    Option(f"advance:{hq.id}", {**facts, "range": track[space], "wider": wider, "later": later})
+                )
+            if not posting(game, "abandon", hq.id, done):
                 reach = track[game.state.posts[hq.id]]
                 options.append(Option(f"abandon:{hq.id}", {**facts, "gives_up": {"range": reach}}))
         if not options:

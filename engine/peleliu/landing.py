@@ -9,6 +9,7 @@ from engine.peleliu.game import Game, ask, choose_unit
 from engine.peleliu.island import LandingBox
 from engine.peleliu.losses import lose_step, settle
 from engine.peleliu.reasons import CHOICE, Why
+from engine.peleliu.refusals import Refusal, no
 from engine.peleliu.state import Unit
 
 _BOX_FAMILIES = {"Wh": "W", "Or": "O", "any": ""}
@@ -85,16 +86,41 @@ def _landed(last: str) -> Decision:
     return Decision("landed", "5.0", (Option("done"),), {"last": last})
 
 
-def _landings(game: Game, box: LandingBox) -> list[Option]:
+def landing(game: Game, box: LandingBox, name: str, target: str) -> Refusal | None:
+    """5.2 Why a unit can't land on a beach hex from a box; a hex that a Japanese unit has taken can't be landed on."""
+    unit = game.state.us.get(name)
+    if unit is None or unit.place != f"box:{box.id}":
+        return no("not_in_box", unit=name, box=box.id)
+    if target not in box.landing_hexes:
+        return no("other_box", hex=target, box=box.id)
+    if target in game.forces_by_hex():
+        return no("beach_taken", hex=target)
     limit = game.content.figures.landing_stack_limit
-    options = []
-    for unit in game.units_at(f"box:{box.id}"):
-        hq = game.counter(unit).type == "regimental_hq"
-        for h in box.landing_hexes:
-            # a beach hex that a Japanese unit has taken can't be landed on
-            if h not in game.forces_by_hex() and (hq or game.stack_at(h) < limit):
-                options.append(Option(f"land:{unit.id}:{h}", {"unit": unit.id, "hex": h, "box": box.id}))
-    return options
+    if game.counter(unit).type == "regimental_hq" or game.stack_at(target) < limit:
+        return None
+    return no("beach_full", hex=target)
+
+
+def _landings(game: Game, box: LandingBox) -> list[Option]:
+    return [
+        Option(f"land:{unit.id}:{h}", {"unit": unit.id, "hex": h, "box": box.id})
+        for unit in game.units_at(f"box:{box.id}")
+        for h in box.landing_hexes
+        if not landing(game, box, unit.id, h)
+    ]
+
+
+def arriving(game: Game, name: str, box: str) -> Refusal | None:
+    """5.3 Why a unit can't wait in a landing box."""
+    return None if box in _boxes(game, game.state.us[name]) else no("wrong_box", unit=name, box=box)
+
+
+def _boxes(game: Game, unit: Unit) -> list[str]:
+    """5.3 The landing boxes that a unit can wait in."""
+    printed = game.counter(unit).box
+    if printed in _BOX_FAMILIES:
+        return [box for box in game.island.boxes if box.startswith(_BOX_FAMILIES[printed])]
+    return [printed]
 
 
 def next_arrivals(game: Game) -> Step:
@@ -115,9 +141,5 @@ def _due(game: Game) -> list[tuple[Unit, list[str]]]:
     found = []
     for unit in game.state.us.values():
         if unit.place.startswith("turn:") and int(unit.place.partition(":")[2]) <= game.state.turn + 1:
-            printed = game.counter(unit).box
-            boxes = [printed]
-            if printed in _BOX_FAMILIES:
-                boxes = [box for box in game.island.boxes if box.startswith(_BOX_FAMILIES[printed])]
-            found.append((unit, boxes))
+            found.append((unit, _boxes(game, unit)))
     return found

@@ -11,14 +11,15 @@ from engine.peleliu.command import lose_command
 from engine.peleliu.content import Content
 from engine.peleliu.control import active_field, beside_enemy, intense_active
 from engine.peleliu.facts.counters import US_TYPES
-from engine.peleliu.fortifications import beside, reveal_beside
+from engine.peleliu.fortifications import beside, blocked, reveal_beside
 from engine.peleliu.game import Game, Ways, ask
 from engine.peleliu.island import Island, Site
 from engine.peleliu.losses import disrupt, lose_step, settle
 from engine.peleliu.night_limits import move_limit, unchecked
+from engine.peleliu.refusals import Refusal, no
 from engine.peleliu.state import Unit
 
-_ON_FOOT = frozenset({"infantry", "heavy_infantry", "infantry_hq", "engineer"})
+ON_FOOT = frozenset({"infantry", "heavy_infantry", "infantry_hq", "engineer"})
 
 
 
@@ -101,6 +102,14 @@ def routes(game: Game, units: Sequence[Unit]) -> list[Route]:
     return found
 
 
+def ways(game: Game, units: Sequence[Unit]) -> dict[tuple[str, str], Route]:
+    """7.3 The same by kind and end."""
+    return game.keep(
+        f"ways:{'+'.join(unit.id for unit in units)}",
+        lambda: {(route.verb, route.end): route for route in routes(game, units)},
+    )
+
+
 def any_route(game: Game, units: Sequence[Unit]) -> bool:
     """7.3 Whether ``routes`` would find any; each of them begins with a step that is a move by itself."""
     origin = units[0].place
@@ -180,7 +189,7 @@ def _beside_site(game: Game, site: Site, hex_id: str) -> bool:
 
 def on_foot(game: Game, unit: Unit) -> bool:
     """7.32, 7.35, 7.4 Whether a unit is infantry of any kind or engineers."""
-    return game.counter(unit).type in _ON_FOOT
+    return game.counter(unit).type in ON_FOOT
 
 
 def may_infiltrate(game: Game, units: Sequence[Unit]) -> bool:
@@ -230,7 +239,7 @@ def infiltrate(game: Game, units: Sequence[Unit], route: Route) -> Step:
 def preservation_routes(game: Game, unit: Unit) -> list[Route]:
     """7.35 The free one-hex moves of infantry or engineers off a landing beach hex."""
     origin = unit.place
-    if origin not in game.island.landing_hexes or game.counter(unit).type not in _ON_FOOT:
+    if origin not in game.island.landing_hexes or game.counter(unit).type not in ON_FOOT:
         return []
     return [
         Route("preserve", (target,), stop_reason(game, unit, origin, target) or "preserve")
@@ -243,22 +252,35 @@ def preservation_routes(game: Game, unit: Unit) -> list[Route]:
     ]
 
 
+def preservation_ways(game: Game, unit: Unit) -> dict[tuple[str, str], Route]:
+    """7.35 The same by kind and end."""
+    return {(route.verb, route.end): route for route in preservation_routes(game, unit)}
+
+
+def entering(game: Game, unit: Unit, target: str) -> Refusal | None:
+    """7.4, 10.22, 18.31, 19.2 A unit enters a hex with a revealed Japanese unit or fortification to fight."""
+    force, facts = game.force_at(target), {"unit": unit.id, "hex": target}
+    if force is None:
+        return no("no_enemy", **facts)
+    if (kind := game.counter(unit).type) not in ON_FOOT:
+        return no("cannot_enter", "10.22" if kind == "regimental_hq" else "7.4", **facts)
+    if not game.known(force):
+        return no("unrevealed", **facts)
+    if target not in game.island.neighbours[unit.place]:
+        return no("not_adjacent", **facts)
+    if blocked(game, unit.place, target):
+        return no("blocked_side", **facts)
+    if target in game.state.attacked:
+        return no("attacked", **facts)
+    if game.island.cliff(unit.place, target):
+        return no("cliff_between", **facts)
+    return None if target in game.state.adjacent_at_start.get(unit.id, ()) else no("late_contact", **facts)
+
+
 def enterable(game: Game, units: Sequence[Unit]) -> list[str]:
-    """7.4, 18.31, 19.2 The hexes with revealed Japanese units or fortifications that these units may enter to fight."""
-    if any(game.counter(unit).type not in _ON_FOOT for unit in units):
-        return []
-    shared = set(game.state.adjacent_at_start.get(units[0].id, ()))
-    for unit in units[1:]:
-        shared &= set(game.state.adjacent_at_start.get(unit.id, ()))
-    return [
-        h
-        for h in beside(game, units[0].place)
-        if h in shared
-        and (force := game.force_at(h)) is not None
-        and game.known(force)
-        and h not in game.state.attacked
-        and not game.island.cliff(units[0].place, h)
-    ]
+    """7.4, 18.31, 19.2 The hexes that these units, from one hex and together, may enter to fight."""
+    near = (h for h in game.island.neighbours[units[0].place] if h in game.forces_by_hex())
+    return [h for h in near if not any(entering(game, unit, h) for unit in units)]
 
 
 # ---------------------------------------------------------------- carrying moves out

@@ -4,6 +4,8 @@ The sentences stand in the section ``refusal`` of each catalogue of words; a ref
 command line, and what it names for all others.
 """
 
+from collections.abc import Mapping
+from dataclasses import dataclass
 from functools import cache
 
 from engine.core.decision import Refused
@@ -21,6 +23,10 @@ REASONS: dict[str, str] = {
     "no_actions": "7.0",
     "other_hex": "7.21",
     "stack_full": "7.21",
+    "chosen": "7.21",
+    "which_unit": "7.2",
+    "acting_already": "7.2",
+    "in_combat": "8.6",
     # moving
     "post_stays": "14.0",
     "same_hex": "7.3",
@@ -38,6 +44,8 @@ REASONS: dict[str, str] = {
     "foot_only": "7.35",
     "off_the_beach": "7.35",
     "no_infiltration": "7.35",
+    "acts_free": "7.35",
+    "one_by_one": "7.35",
     "not_infiltration": "7.33",
     "no_cliff": "7.32",
     # entering
@@ -46,6 +54,7 @@ REASONS: dict[str, str] = {
     "no_enemy": "7.4",
     "attacked": "7.4",
     "cliff_between": "7.32",
+    "late_contact": "7.4",
     # attacks
     "cannot_lead": "8.1",
     "not_beside": "8.1",
@@ -66,7 +75,7 @@ REASONS: dict[str, str] = {
     "night_beside": "18.21",
     "night_away": "18.21",
     "blocked_side": "19.2",
-    "idle": "7.0",
+    "idle": "7.2",
     "orders": "18.32",
     "owed": "18.32",
     "spared": "8.43",
@@ -103,9 +112,27 @@ REASONS: dict[str, str] = {
 }
 
 
-def refuse(key: str, rule: str = "", **facts: object) -> Refused:
+@dataclass(frozen=True, slots=True)
+class Refusal:
+    """Why something is not allowed: the reason's short name, its rule, and what its sentence names."""
+
+    key: str
+    rule: str
+    facts: Mapping[str, object]
+
+    def told(self) -> Refused:
+        """The same with its sentence."""
+        return Refused(_english().refusal(self.key, self.facts), self.rule, self.key, self.facts)
+
+
+def no(key: str, rule: str = "", **facts: object) -> Refusal:
     """The refusal with this short name; ``rule`` replaces the usual number where another one bites."""
-    return Refused(_english().refusal(key, facts), rule or REASONS[key], key, facts)
+    return Refusal(key, rule or REASONS[key], facts)
+
+
+def refuse(key: str, rule: str = "", **facts: object) -> Refused:
+    """The same with its sentence."""
+    return no(key, rule, **facts).told()
 
 
 @cache

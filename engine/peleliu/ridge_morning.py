@@ -3,8 +3,8 @@
 from engine.core.session import TopStep
 from engine.peleliu import events as ev
 from engine.peleliu import us_actions
-from engine.peleliu.barrage import MARKERS
 from engine.peleliu.game import Game
+from engine.peleliu.spending import MARKERS
 from engine.peleliu.step_row import AGAIN
 
 

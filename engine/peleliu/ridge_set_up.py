@@ -7,6 +7,7 @@ from engine.peleliu.facts.scenarios import RidgeFacts
 from engine.peleliu.fortifications import reveal_beside
 from engine.peleliu.game import Facts, Game, ask
 from engine.peleliu.placing import bears, best_place, hexes_within, place_options
+from engine.peleliu.refusals import Refusal, no
 from engine.peleliu.set_up import place_force, shuffled
 from engine.peleliu.state import ASIDE, State, Unit
 
@@ -91,13 +92,22 @@ def _place_rest(game: Game) -> None:
 # ---------------------------------------------------------------- garrisons and heroes
 
 
+def garrisoned_at_first(game: Game, hex_id: str) -> Refusal | None:
+    """18.1 Why a hex can't have a garrison of the set-up: it is no position, in the Japanese zone, or has one."""
+    if hex_id not in game.island.position_at:
+        return no("no_position", "18.1", hex=hex_id)
+    if hex_id in game.island.bnr.japanese_zone:
+        return no("zone", hex=hex_id)
+    return no("garrisoned", "18.1", hex=hex_id) if hex_id in game.state.garrisons else None
+
+
 def place_garrisons(game: Game) -> TopStep:
     """18.1 Garrisons in positions of the player's choice outside the Japanese zone; the display only suggests some."""
     area = game.island.bnr
     while len(game.state.garrisons) < _ridge(game.facts).garrisons:
         suggested = [game.island.positions[name].hex for name in area.garrisons]
-        hexes = [p.hex for p in game.island.positions.values() if p.hex not in area.japanese_zone]
-        free = sorted((h for h in hexes if h not in game.state.garrisons), key=lambda h: h not in suggested)
+        hexes = [p.hex for p in game.island.positions.values() if not garrisoned_at_first(game, p.hex)]
+        free = sorted(hexes, key=lambda h: h not in suggested)
         answer = yield from ask(
             "place_garrison",
             "18.1",
@@ -108,11 +118,16 @@ def place_garrisons(game: Game) -> TopStep:
     return None
 
 
+def without_hero(unit: Unit) -> Refusal | None:
+    """18.1 Why a unit can't have a hero of the set-up: it has one."""
+    return no("has_hero", unit=unit.id) if unit.hero else None
+
+
 def place_heroes(game: Game) -> TopStep:
     """18.1, 10.17 Heroes on units of the player's choice, one on each; then fortifications beside US units turn up."""
     while len(game.state.heroes) > _ridge(game.facts).heroes_aside:
         hero = game.state.heroes[0]
-        free = [unit for unit in game.units_on_map() if not unit.hero]
+        free = [unit for unit in game.units_on_map() if not without_hero(unit)]
         if not free:
             # a situation may have fewer units than heroes
             break

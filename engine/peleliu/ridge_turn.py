@@ -6,6 +6,8 @@ from engine.peleliu import events as ev
 from engine.peleliu import under_fire
 from engine.peleliu.command import garrison_step
 from engine.peleliu.game import Game
+from engine.peleliu.refusals import Refusal, no
+from engine.peleliu.state import Unit
 
 
 def hq_phase(game: Game) -> TopStep:
@@ -16,9 +18,14 @@ def hq_phase(game: Game) -> TopStep:
     return None
 
 
+def recovering(unit: Unit) -> Refusal | None:
+    """18.2 IV Why a unit can't recover in the HQ phase: it is not disrupted."""
+    return None if unit.disrupted else no("not_disrupted", unit=unit.id)
+
+
 def recovery(game: Game) -> Step:
     """18.2 IV The player takes the disruption markers off one unit or one stack."""
-    shaken = {h: [unit for unit in units if unit.disrupted] for h, units in game.us_hexes().items()}
+    shaken = {h: [unit for unit in units if not recovering(unit)] for h, units in game.us_hexes().items()}
     options = [
         Option(f"stack:{h}", {"hex": h, "units": [unit.id for unit in units]})
         for h, units in shaken.items()

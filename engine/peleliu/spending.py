@@ -7,6 +7,15 @@ from engine.peleliu.command import free_reason
 from engine.peleliu.game import Game
 from engine.peleliu.state import Unit
 
+MARKERS = ("naval", "dauntless")
+"""8.5 The kinds of support markers."""
+
+
+def markers_held(game: Game, marker: str) -> int:
+    """8.5, 18.22 How many barrages of a kind the player can call for, those that a morning gives included."""
+    held: int = getattr(game.state, marker)
+    return held + game.state.bonus.count(marker)
+
 
 class Purse:
     """The actions that one undertaking takes: one for each two units of a hex that do not act for free."""

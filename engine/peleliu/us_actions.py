@@ -4,16 +4,19 @@ from collections.abc import Sequence
 
 from engine.core.decision import Decision, Option
 from engine.core.session import Step
-from engine.peleliu import attack_orders, movement, under_fire
+from engine.peleliu import attack_orders, legality, movement, under_fire
 from engine.peleliu import events as ev
-from engine.peleliu.attack import attack, attackable
-from engine.peleliu.barrage import MARKERS, barrage, barrage_targets, marker_barrage, marker_targets
+from engine.peleliu.able import unable
+from engine.peleliu.attack import attack
+from engine.peleliu.barrage import barrage, marker_barrage, marker_targets, may_barrage
 from engine.peleliu.command import all_command, free_reason
+from engine.peleliu.fortifications import beside
 from engine.peleliu.game import Game, StepOf, ask
 from engine.peleliu.given_up import by_ending, by_moving, giving_up
 from engine.peleliu.losses import eliminate
-from engine.peleliu.ridge_limits import may_go, moves_freely, phase_of, planned, rule_of
-from engine.peleliu.spending import Purse
+from engine.peleliu.refusals import Refusal, no
+from engine.peleliu.ridge_limits import may_go, moves_freely, phase_of, rule_of
+from engine.peleliu.spending import MARKERS, Purse, markers_held
 from engine.peleliu.state import Unit
 
 
@@ -44,7 +47,7 @@ def action_step(game: Game) -> StepOf[str]:
     if verb == "end":
         return "end"
     if verb == "marker":
-        targets = [Option(f"barrage:{h}", {"hex": h}) for h in _marker_targets(game)]
+        targets = [Option(f"barrage:{h}", {"hex": h}) for h in marked_hexes(game)]
         # asked even when there is one target only: what follows draws a card and can't be taken back
         target = yield Decision("marker_target", "8.52", tuple(targets), {"marker": name})
         yield from marker_barrage(game, name, target.partition(":")[2])
@@ -58,32 +61,25 @@ def action_step(game: Game) -> StepOf[str]:
 def _actors(game: Game) -> list[Option]:
     options = []
     for unit in game.units_on_map():
-        if able(game, unit):
+        if not acting(game, unit):
             options.append(
                 Option(f"unit:{unit.id}", {"unit": unit.id, "hex": unit.place, "free": free_reason(game, unit),
                                            "preserve": bool(movement.preservation_routes(game, unit))})
             )
-    for marker in MARKERS:
-        held = markers_held(game, marker)
-        if held and _marker_targets(game):
-            options.append(Option(f"marker:{marker}", {"marker": marker, "count": held}))
+    options += [
+        Option(f"marker:{marker}", {"marker": marker, "count": markers_held(game, marker)})
+        for marker in MARKERS
+        if not legality.marking(game, marker)
+    ]
     if not attack_orders.bound(game):
         excess = excess_units(game)
         options.append(giving_up("end", by_ending(game, options, excess), excess=excess))
     return options
 
 
-def markers_held(game: Game, marker: str) -> int:
-    """8.5, 18.22 How many barrages of a kind the player can call for, those that a morning gives included."""
-    held: int = getattr(game.state, marker)
-    return held + game.state.bonus.count(marker)
-
-
-def _marker_targets(game: Game) -> list[str]:
+def marked_hexes(game: Game) -> list[str]:
     """8.52 What a marker can be fired at in this step, attack orders being what they are."""
-    if "barrage" not in planned(game):
-        return []
-    return [h for h in marker_targets(game) if not attack_orders.spared(game, h)]
+    return [h for h in marker_targets(game) if not legality.marked(game, h)]
 
 
 def excess_units(game: Game) -> int:
@@ -92,19 +88,30 @@ def excess_units(game: Game) -> int:
     return sum(max(0, game.stack_at(h) - limit) for h in game.us_hexes() if h not in game.forces_by_hex())
 
 
-def able(game: Game, unit: Unit) -> bool:
-    """7.1, 7.2, 7.6 Whether a unit has some action left to it now."""
-    if unit.acted or unit.disrupted or unit.place in game.forces_by_hex():
-        return False
-    if free_reason(game, unit) or game.state.actions_left:
-        return _has_undertaking(game, [unit])
-    return bool(movement.preservation_routes(game, unit))
+def acting(game: Game, unit: Unit) -> Refusal | None:
+    """7.1, 7.2, 7.6, 18.21, 18.32 Why a unit can't be chosen to act: it is not able to, or nothing is open to it."""
+    if refused := unable(game, unit):
+        return refused
+    if not free_reason(game, unit) and not game.state.actions_left:
+        return None if movement.preservation_routes(game, unit) else no("no_actions", unit=unit.id)
+    return None if _has_undertaking(game, [unit]) else _idle(game, unit)
+
+
+def _idle(game: Game, unit: Unit) -> Refusal:
+    """18.21, 18.32 Why a unit that could act has nothing to do."""
+    if unit.post:
+        return no("post_stays", unit=unit.id)
+    if not attack_orders.allows(game, [unit]):
+        return no("orders", unit=unit.id)
+    if not may_go(game, unit.place, unit.place):
+        return no("night_beside", unit=unit.id)
+    return no("idle", rule_of(game) if game.ridge else "", unit=unit.id)
 
 
 def _act(game: Game, units: list[Unit]) -> Step:
     """7.21 Choose the action of a unit, or of a stack that is put together one unit at a time."""
     while True:
-        options = _undertakings(game, units) + _companions(game, units)
+        options = undertakings(game, units) + _companions(game, units)
         answer = yield Decision(
             "action", rule_of(game), tuple(options),
             {"units": [unit.id for unit in units], "hex": units[0].place, "phase": phase_of(game)},
@@ -117,58 +124,39 @@ def _act(game: Game, units: list[Unit]) -> Step:
 
 
 def _companions(game: Game, units: Sequence[Unit]) -> list[Option]:
-    """7.21 Who in the hex could act together with the chosen units: two units, and regimental HQs beside them."""
-    options = []
-    for unit in game.units_at(units[0].place):
-        if unit in units or unit.acted or unit.disrupted:
-            continue
-        together = [*units, unit]
-        if sum(game.counter(one).type != "regimental_hq" for one in together) > game.content.figures.stack_limit:
-            continue
-        if _has_undertaking(game, together):
-            options.append(
-                Option(f"with:{unit.id}", {"unit": unit.id, "hex": unit.place, "free": free_reason(game, unit)})
-            )
-    return options
+    """7.21 Who in the hex could act together with the chosen units."""
+    return [
+        Option(f"with:{unit.id}", {"unit": unit.id, "hex": unit.place, "free": free_reason(game, unit)})
+        for unit in game.units_at(units[0].place)
+        if not companion(game, units, unit)
+    ]
+
+
+def companion(game: Game, units: Sequence[Unit], unit: Unit) -> Refusal | None:
+    """7.21 Why a unit can't act together with those chosen: they must be fit to, and something be open to them."""
+    if refused := legality.companion(game, units, unit):
+        return refused
+    together = [*units, unit]
+    if _has_undertaking(game, together):
+        return None
+    if Purse(game).cost(game, together) is None:
+        return no("no_actions", unit=unit.id)
+    return _idle(game, unit)
 
 
 def _has_undertaking(game: Game, units: Sequence[Unit]) -> bool:
-    """7.0 Whether ``_undertakings`` would find anything, at less expense."""
+    """7.0 Whether ``undertakings`` would find anything, at less expense."""
     quick = moves_freely(game) and Purse(game).cost(game, units) is not None
-    return (quick and movement.any_route(game, units)) or bool(_undertakings(game, units))
+    return (quick and movement.any_route(game, units)) or bool(undertakings(game, units))
 
 
-def _undertakings(game: Game, units: Sequence[Unit]) -> list[Option]:
+def undertakings(game: Game, units: Sequence[Unit]) -> list[Option]:
     """7.0 The actions open to units that act together."""
     options: list[Option] = []
-    cost, loss = Purse(game).cost(game, units), by_moving(game, units)
-    plan = planned(game)
-    free = attack_orders.allows(game, units)
-    if cost is not None:
-        if "move" in plan and free:
-            options += [
-                giving_up(f"{route.verb}:{route.end}", loss, **_route_facts(route, cost))
-                for route in moves(game, units)
-            ]
-        if "enter" in plan:
-            options += [
-                giving_up(f"enter:{h}", loss, hex=h, cost=cost, rule="7.4")
-                for h in movement.enterable(game, units)
-                if free or attack_orders.allows(game, units, h)
-            ]
-        if "attack" in plan:
-            options += [
-                Option(f"attack:{h}", {"hex": h, "cost": cost, "rule": "8.1"})
-                for h in _targets(game, units)
-                if free or attack_orders.allows(game, units, h)
-            ]
-        if "barrage" in plan and free:
-            options += [
-                Option(f"barrage:{h}", {"hex": h, "cost": cost, "rule": "8.4"})
-                for h in barrage_targets(game, units)
-                if not attack_orders.spared(game, h)
-            ]
-    if len(units) == 1 and not free_reason(game, units[0]):
+    if not legality.together(game, units):
+        options = _paid(game, units)
+    leaving = legality.in_plan(game, units, "preserve") or legality.alone(game, units)
+    if not (leaving or legality.needed(game, units[0])):
         options += [
             Option(f"preserve:{route.end}", _route_facts(route, 0))
             for route in movement.preservation_routes(game, units[0])
@@ -176,19 +164,40 @@ def _undertakings(game: Game, units: Sequence[Unit]) -> list[Option]:
     return options
 
 
-def moves(game: Game, units: Sequence[Unit]) -> list[movement.Route]:
-    """7.3, 18.21 The moves that units of one hex can make together in this step."""
-    return [route for route in movement.routes(game, units) if may_go(game, units[0].place, route.end)]
+def _paid(game: Game, units: Sequence[Unit]) -> list[Option]:
+    """7.0 What units do that act free or pay for it: of all that is near, what nothing speaks against."""
+    options: list[Option] = []
+    cost, loss = Purse(game).cost(game, units), by_moving(game, units)
+    held = game.forces_by_hex()
+    near = [h for h in beside(game, units[0].place) if h in held]
+    if not (legality.in_plan(game, units, "move") or legality.ordered(game, units, "move", "")):
+        options += [
+            giving_up(f"{route.verb}:{route.end}", loss, **_route_facts(route, cost))
+            for route in movement.ways(game, units).values()
+            if not legality.staying(game, units, route.end)
+        ]
+    if near and not legality.in_plan(game, units, "enter"):
+        options += [
+            giving_up(f"enter:{h}", loss, hex=h, cost=cost, rule="7.4")
+            for h in near
+            if not legality.upon(game, units, "enter", h)
+        ]
+    if near and not legality.in_plan(game, units, "attack"):
+        options += [
+            Option(f"attack:{h}", {"hex": h, "cost": cost, "rule": "8.1"})
+            for h in near
+            if not legality.upon(game, units, "attack", h)
+        ]
+    if all(may_barrage(game, unit) for unit in units) and not legality.in_plan(game, units, "barrage"):
+        options += [
+            Option(f"barrage:{h}", {"hex": h, "cost": cost, "rule": "8.4"})
+            for h in held
+            if not legality.upon(game, units, "barrage", h)
+        ]
+    return options
 
 
-def _targets(game: Game, units: Sequence[Unit]) -> list[str]:
-    """8.1, 8.13 The hexes that units of one hex can attack together: all take part, and one of them leads."""
-    if any(game.counter(unit).type in ("regimental_hq", "artillery") for unit in units):
-        return []
-    return next((targets for unit in units if (targets := attackable(game, unit))), [])
-
-
-def _route_facts(route: movement.Route, cost: int) -> dict[str, object]:
+def _route_facts(route: movement.Route, cost: int | None) -> dict[str, object]:
     return {
         "hex": route.end, "cost": cost, "path": list(route.path), "stop": route.stop, "sites": list(route.sites),
         "cliff": route.cliff,
@@ -204,9 +213,9 @@ def _carry_out(game: Game, units: list[Unit], verb: str, target: str) -> Step:
         return
     route = None
     if verb in ("move", "infiltrate", "cliff"):
-        route = next(r for r in movement.routes(game, units) if (r.verb, r.end) == (verb, target))
+        route = movement.ways(game, units)[verb, target]
     elif verb == "preserve":
-        route = next(r for r in movement.preservation_routes(game, units[0]) if r.end == target)
+        route = movement.preservation_ways(game, units[0])[verb, target]
     purse.take(game, units)
     purse.spend(game, units, verb, free="preservation" if verb == "preserve" else "")
     if verb == "enter":

@@ -4,7 +4,7 @@ import pytest
 
 from engine.peleliu import movement, new_session
 from engine.peleliu.bots import bot
-from engine.peleliu.us_actions import able
+from engine.peleliu.us_actions import acting
 
 
 @pytest.mark.parametrize("seed", ["3", "8"])
@@ -18,6 +18,6 @@ def test_7_3_a_unit_has_a_route_exactly_when_one_is_found(seed: str) -> None:
                 assert movement.any_route(table, [unit]) == bool(movement.routes(table, [unit]))
                 looked_at += 1
             offered = {option.argument for option in session.pending if option.verb == "unit"}
-            assert offered == {unit.id for unit in table.units_on_map() if able(table, unit)}
+            assert offered == {unit.id for unit in table.units_on_map() if acting(table, unit) is None}
         session.choose(player.choose(session))
     assert looked_at > 100

@@ -123,6 +123,7 @@ def test_10_22_no_hq_enters_an_enemy_hex() -> None:
     assert "enter:0413" not in offered(session)
     refused = session.why_not("enter:HQ/5:0413")
     assert refused
+    assert refused.rule == "10.22"
     session.undo()
     play(session, "unit:HQ/1/1")
     assert "enter:0413" in offered(session)

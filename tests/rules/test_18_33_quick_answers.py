@@ -5,7 +5,7 @@ import pytest
 from engine.cli.scatter import scatter
 from engine.peleliu import movement, new_session
 from engine.peleliu.bots import bot
-from engine.peleliu.us_actions import able, moves
+from engine.peleliu.us_actions import acting, undertakings
 from tests.rules.ridge import RIDGE
 
 
@@ -21,9 +21,9 @@ def test_18_33_a_unit_has_a_route_exactly_when_one_is_found(seed: str) -> None:
                 routes = movement.routes(table, [unit])
                 assert movement.any_route(table, [unit]) == bool(routes)
                 if step == "night_moves" and not unit.acted and not unit.disrupted:
-                    assert able(table, unit) == bool(moves(table, [unit]))
+                    assert (acting(table, unit) is None) == bool(undertakings(table, [unit]))
                 looked_at += 1
             offered = {option.argument for option in session.pending if option.verb == "unit"}
-            assert offered == {unit.id for unit in table.units_on_map() if able(table, unit)}
+            assert offered == {unit.id for unit in table.units_on_map() if acting(table, unit) is None}
         session.choose(player.choose(session))
     assert looked_at

@@ -5,10 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from fractions import Fraction
 
-from engine.peleliu.barrage import MARKERS, terrain_shift
+from engine.peleliu.barrage import terrain_shift
 from engine.peleliu.facts.charts import BARRAGE_RESULTS
 from engine.peleliu.foresight.odds import NEVER, Chance, chances
 from engine.peleliu.foresight.stand_in import Table
+from engine.peleliu.spending import MARKERS
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,7 +9,7 @@ from engine.peleliu.control import active_field, in_communication, occupied_site
 from engine.peleliu.inspection.table import seen_table
 from engine.peleliu.ridge_limits import ACTION_STEPS
 from engine.peleliu.state import State
-from engine.peleliu.us_actions import able
+from engine.peleliu.us_actions import acting
 from engine.peleliu.victory import intense_from, lacking
 
 
@@ -88,7 +88,7 @@ class Overview:
         game = self._game
         if game.state.step not in ACTION_STEPS:
             return ()
-        return tuple(unit.id for unit in game.units_on_map() if able(game, unit))
+        return tuple(unit.id for unit in game.units_on_map() if not acting(game, unit))
 
     @cached_property
     def secure(self) -> dict[str, str]:
