@@ -37,7 +37,7 @@ def may_lead(game: Game, unit: Unit) -> bool:
 
 
 def leading(game: Game, units: Sequence[Unit], target: str) -> Refusal | None:
-    """8.0, 8.1, 8.13, 8.31, 8.43, 8.44, 19.2 Units of one hex attack together: all take part, and one leads."""
+    """8.0, 8.1, 8.13, 8.31, 8.32, 8.43, 8.44, 19.2 Units attack together, be it half of a group; one of them leads."""
     unit = units[0]
     facts = {"unit": unit.id, "hex": target}
     if target not in game.forces_by_hex():
