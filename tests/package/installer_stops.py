@@ -54,6 +54,11 @@ def installed_silently(place):
         place.note("uninstalled: the games stay; with /REMOVE-SAVES they go")
 
 
+def _left(folder):
+    """What still lies in a folder beside the uninstaller."""
+    return [path for path in folder.rglob("*") if path.is_file() and path.name != "uninstall.exe"]
+
+
 def _uninstaller(machine, folder, desk, *more):
     """Start the uninstaller where it lies; by itself it would go on as a copy of itself for which nobody can wait."""
     lines = (f'start /wait "" "%FOLDER%\\uninstall.exe" {" ".join(more)} _?=%FOLDER%', "exit %ERRORLEVEL%")
@@ -93,6 +98,7 @@ def installed_by_hand(place):
         time.sleep(8)
         place.shoot(desk, "4-uninstall")
         desk.key("Return")
+        until(lambda: not _left(folder), "that nothing of the program is left", 120)
         time.sleep(2 * WAIT)
         place.shoot(desk, "5-uninstalled")
         desk.key("Return")
