@@ -46,8 +46,12 @@ def two_windows(place):
             decide(desk, second, 2)
             place.shoot(desk, "2-another-game")
             assert second.close() == 0
-        desk.click((800, 12))
-        decide(desk, first, 3)
+        desk.do("windowactivate", "--sync", first.window())
+        own = next(one.path for one in saved(place.data) if one.name.endswith("-7"))
+        for _ in range(6):
+            desk.key("n", "Return")
+        time.sleep(3 * WAIT)
+        assert files.read(own)["decisions"] > kept, "the first one goes on"
         place.note(f"two games, {[files.read(one.path)['decisions'] for one in saved(place.data)]} decisions")
         assert first.close() == 0
 
