@@ -45,9 +45,9 @@ def test_a_gamepad_is_used_as_soon_as_it_is_plugged_in_and_forgotten_when_it_is_
     pad.button("a", False)
     table.frames(3)
     assert len(playing.session.choices) == 1
-    pad.button("start", True)
-    table.frames(2)
-    pad.button("start", False)
+    tap(table, pad, "start")
+    assert not playing.session.choices  # the unit that was picked is laid down first
+    tap(table, pad, "start")
     assert type(table.top).__name__ == "MenuScene"
     pad.pull()
     table.frames(3)
