@@ -7,7 +7,6 @@ PELELIU_WINDOWS names the folder of the downloads, as in test_windows_download.p
 import json
 import os
 import re
-import subprocess
 import textwrap
 import time
 import zipfile
@@ -173,9 +172,10 @@ def test_it_is_removed_and_games_stay_unless_told_otherwise(machine, folder, set
 
 def test_it_is_installed_where_it_is_told_to(machine, setup):
     deep = machine.drive / "Spiele von Jürgen ペリリュー"
-    command = f'"{machine.path(setup)}" /S /D={machine.path(deep)}'
-    done = subprocess.run(["wine", "cmd", "/d", "/s", "/c", command], env=machine.environment, input=b"", timeout=300)
-    assert done.returncode == 0
+    line = '"%SETUP%" /S /D=%FOLDER%'
+    shell = machine.shell(line, SETUP=machine.path(setup), FOLDER=machine.path(deep))
+    assert shell.wait(300) == 0
+    shell.stdin.close()
     until(lambda: (deep / "uninstall.exe").exists(), "the uninstaller")
     assert (deep / wine.PROGRAM).exists()
     assert machine.run(deep / wine.PROGRAM, "--version")[0] == 0
