@@ -399,9 +399,11 @@ class PlayScene(Scene):
         draw_panels(self, surface)
 
     def clear_corner(self) -> tuple[str, tuple[int, int]]:
-        """Over the map, above the question."""
+        """Over the map, above the question and a slip that lies over it."""
         free = self.layout.free
         lower = [rect.top for rect in self.covered if rect.left < free.centerx < rect.right and rect.top > free.centery]
+        if self.popup and self.popup.rect.top - self.measure.px(100) > free.top:
+            lower.append(self.popup.rect.top)
         return "midbottom", (free.centerx, min([free.bottom, *lower]) - self.measure.px(10))
 
     @property

@@ -40,6 +40,14 @@ def test_on_the_table_it_covers_the_map_alone(table, game, percent):
         assert not rect.colliderect(game.layout.strip)
 
 
+def test_it_covers_no_slip_that_asks_before_something_is_given_up(table, game):
+    game.answer("end")
+    table.frames(2)
+    rect = told(table)
+    assert rect.width
+    assert not rect.colliderect(game.popup.rect)
+
+
 @pytest.mark.parametrize("make", [TitleScene, SettingsScene])
 def test_elsewhere_it_covers_no_button(table, make):
     table.app.replace(make(table.app))
