@@ -19,15 +19,18 @@ from game.versions import GAME
 from tests.package import wine
 from tests.package.player import begin, decide, until
 from tests.package.windows_tour import Place
+from tests.systems import only_on_linux
 from tests.window.display import a_display
 from tools.windows import python
 
 DIST = os.environ.get("PELELIU_WINDOWS")
 KEY = r"HKCU\Software\Microsoft\Windows\CurrentVersion\Uninstall\Peleliu1944"
 NOT_POSSIBLE = 2
+NOT_NAMED = "PELELIU_WINDOWS names no folder with the Windows program"
 pytestmark = [
     pytest.mark.window,
-    pytest.mark.skipif(not DIST, reason="PELELIU_WINDOWS names no folder with the Windows program"),
+    only_on_linux("installs and starts the Windows program under Wine, on a display of its own"),
+    pytest.mark.skipif(not DIST, reason=NOT_NAMED),
 ]
 
 
@@ -145,7 +148,7 @@ def test_it_is_neither_replaced_nor_removed_while_it_runs(machine, folder, setup
 def test_a_newer_one_takes_the_place_of_an_older_one_and_games_stay(machine, folder, setup):
     machine.data.mkdir(parents=True, exist_ok=True)
     (machine.data / "kept.txt").touch()
-    (folder / "README.txt").write_text("older")
+    (folder / "README.txt").write_text("older", encoding="utf-8")
     assert machine.run(setup, "/S")[0] == 0
     with zipfile.ZipFile(Path(DIST) / f"peleliu-1944-{GAME}-windows-x64.zip") as archive:
         assert (folder / "README.txt").read_bytes() == archive.read(f"peleliu-1944-{GAME}/README.txt")

@@ -18,7 +18,8 @@ from game.versions import GAME
 from tools.package import bill, components, installer, manifest, windows
 
 DIST = os.environ.get("PELELIU_WINDOWS")
-needs_build = pytest.mark.skipif(not DIST, reason="PELELIU_WINDOWS names no folder with the Windows program")
+NOT_NAMED = "PELELIU_WINDOWS names no folder with the Windows program"
+needs_build = pytest.mark.skipif(not DIST, reason=NOT_NAMED)
 TOP = f"peleliu-1944-{GAME}/"
 SETTINGS = "http://schemas.microsoft.com/SMI/2016/WindowsSettings"
 RT_ICON, RT_VERSION, RT_MANIFEST, WINDOWED = 3, 16, 24, 2
