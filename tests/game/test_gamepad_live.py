@@ -5,10 +5,10 @@ import pytest
 from game.input.intents import Device
 from game.scenes.opening import start
 from game.text import text
-from tests.systems import not_on_windows
+from tests.systems import only_on_linux
 from tests.window.pad import Pad
 
-pytestmark = not_on_windows("finds SDL, for a gamepad of its own, by way of /proc")
+pytestmark = only_on_linux("finds SDL, for a gamepad of its own, by way of /proc")
 
 
 @pytest.fixture

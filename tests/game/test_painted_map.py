@@ -68,6 +68,7 @@ def test_the_picture_was_painted_from_this_map():
     assert MANIFEST["map"] == fingerprint(ISLAND), STALE
 
 
+@paints
 def test_the_picture_was_painted_by_this_painter():
     from tools.paint_map.__main__ import sources
 

@@ -3,6 +3,7 @@
 import pytest
 
 from game.desk import photos
+from tests.systems import not_under_wine
 
 THINGS = ("clip.png", "ring.png", "pencil-red.png", "pencil-blue.png", "wear.png")
 
@@ -16,6 +17,7 @@ def printed(tmp_path_factory):
     return folder
 
 
+@not_under_wine("prints photos anew with numpy")
 @pytest.mark.parametrize("name", ["photos/at-sea.webp", "photos/mortar.webp", "photos/index.toml",
                                   *(f"desk/{name}" for name in THINGS)])  # fmt: skip
 def test_printing_again_gives_the_same_bytes(printed, name):
@@ -24,6 +26,7 @@ def test_printing_again_gives_the_same_bytes(printed, name):
     assert (printed / name).read_bytes() == (ROOT / "sprites" / name).read_bytes()
 
 
+@not_under_wine("prints photos anew with numpy")
 def test_every_shot_of_the_album_is_in_the_index_and_every_original_is_used():
     from tools.print_photos.__main__ import ORIGINALS
     from tools.print_photos.album import ALBUM
@@ -32,6 +35,7 @@ def test_every_shot_of_the_album_is_in_the_index_and_every_original_is_used():
     assert {f"{shot.original}.jpg" for shot in ALBUM} == {path.name for path in ORIGINALS.glob("*.jpg")}
 
 
+@not_under_wine("prints photos anew with numpy")
 def test_an_unknown_name_is_refused(tmp_path, capsys):
     from tools.print_photos.__main__ import main
 

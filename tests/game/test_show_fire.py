@@ -27,6 +27,7 @@ from game.show.script import SCRIPT
 from game.show.tracers import Tracers
 from game.sound.cues import load_cues
 from tests.game.fire_events import fires, hit, stage_fire, unit_of
+from tests.systems import not_under_wine
 
 FROM, AT = centre("0510"), centre("0713")
 AFAR = ("artillery", "naval", "dauntless")
@@ -209,6 +210,7 @@ def test_only_so_many_pixels_are_kept():
     assert kept.get((0,), lambda: pygame.Surface((1, 1))).get_width() == 1
 
 
+@not_under_wine("paints sheets anew with numpy")
 def test_the_sheets_were_painted_by_these_programs():
     from tools.paint_effects.__main__ import SHEETS, sources
 
@@ -219,6 +221,7 @@ def test_the_sheets_were_painted_by_these_programs():
         assert hashlib.sha256((EFFECTS / name).read_bytes()).hexdigest() == checksum, name
 
 
+@not_under_wine("paints sheets anew with numpy")
 @pytest.mark.parametrize("name", SMALL)
 def test_a_sheet_is_painted_again_as_it_was(name, tmp_path):
     from tools.paint_effects.__main__ import main
