@@ -30,7 +30,8 @@ def gun_positions(game: Game) -> list[str]:
 
 def artillery_check(game: Game, card: Card) -> Step:
     """6.5 If enough artillery positions answer the card's value, one unit with its symbol loses a step."""
-    if not card.artillery or game.state.turn < game.scenario.artillery_first_turn or guns_silent(game):
+    counts = card.artillery and game.variant.guns and game.state.turn >= game.scenario.artillery_first_turn
+    if not counts or guns_silent(game):
         return
     guns = gun_positions(game)
     fires = len(guns) >= card.artillery

@@ -102,7 +102,7 @@ def refusal(game: Game, unit: Unit, target: str, attackers: Sequence[Unit]) -> t
         return "tank_alone", "8.1"
     if unit.place in fields_active(game):
         return "in_field", "8.1"
-    if game.ridge:
+    if game.variant.commanded:
         return None
     shared = {
         one for attacker in attackers if game.counter(attacker).is_infantry for one in commanders(game, attacker)

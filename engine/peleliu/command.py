@@ -78,12 +78,12 @@ def lose_command(game: Game, commander: Unit, rule: str) -> None:
 
 def in_hq_command(game: Game, unit: Unit) -> bool:
     """8.1, 8.25, 18.32 Whether a regimental HQ or command post commands the unit; on the ridge one always does."""
-    return game.ridge or any(game.counter(one).type == "regimental_hq" for one in commanders(game, unit))
+    return game.variant.commanded or any(game.counter(one).type == "regimental_hq" for one in commanders(game, unit))
 
 
 def in_any_command(game: Game, unit: Unit) -> bool:
     """8.1, 8.4, 18.32 Whether any HQ commands the unit; HQs of both kinds count as in their own command."""
-    return game.ridge or bool(commanders(game, unit)) or game.counter(unit).is_leader
+    return game.variant.commanded or bool(commanders(game, unit)) or game.counter(unit).is_leader
 
 
 def free_reason(game: Game, unit: Unit) -> str:
@@ -94,7 +94,7 @@ def free_reason(game: Game, unit: Unit) -> str:
         return "inspired"
     if game.counter(unit).is_leader:
         return "leader"
-    return "command" if game.ridge or commanders(game, unit) else ""
+    return "command" if game.variant.commanded or commanders(game, unit) else ""
 
 
 # ---------------------------------------------------------------- 14.4 garrisons
@@ -108,7 +108,7 @@ def garrisoning(game: Game, hex_id: str) -> Refusal | None:
         return no("garrisoned", hex=hex_id)
     if hex_id in game.forces_by_hex():
         return no("japanese", hex=hex_id)
-    if not game.ridge and hex_id not in _posts_reach(game):
+    if not game.variant.commanded and hex_id not in _posts_reach(game):
         return no("no_command", hex=hex_id)
     if not any(h in game.us_hexes() for h in (hex_id, *game.island.neighbours[hex_id])):
         return no("no_neighbour", hex=hex_id)

@@ -148,7 +148,7 @@ def defeat(game: Game, force: Force, rule: str, *, linked: bool | None = None) -
         if not force.disrupted:
             game.emit(ev.ForceDisrupted("19.4", force.id, "attack"))
         return
-    if game.ridge:
+    if not game.variant.withdraws:
         destroy(game, force, "18.42", "defeated", (("nobody_withdraws", ""),))
         return
     counter = game.content.japanese[force.unit]
@@ -177,7 +177,7 @@ def destroy(game: Game, force: Force, rule: str, why: str, because: Because = ()
     """
     counter = game.content.japanese[force.unit]
     remove_depth(game, force, rule, why)
-    to = "elite" if counter.elite and not counter.is_tank and not game.ridge else "removed"
+    to = "elite" if counter.elite and not counter.is_tank and game.variant.withdraws else "removed"
     ahead = opening(game, force.hex) if why == "defeated" else ()
     game.emit(
         ev.ForceRemoved(rule, force.id, force.unit, to, why, manned=game.fortified(force.hex), because=because,
@@ -208,7 +208,7 @@ def opening(game: Game, hex_id: str) -> Because:
 def _somebody_beside(game: Game, hex_id: str) -> bool:
     """7.1, 7.2 Whether a unit that can still act stands beside a hex."""
     return any(
-        not unit.acted and not unit.disrupted and (game.ridge or game.state.actions_left or free_reason(game, unit))
+        not unit.acted and not unit.disrupted and (game.state.actions_left or free_reason(game, unit))
         for h in game.island.neighbours[hex_id]
         for unit in game.units_at(h)
     )

@@ -54,7 +54,7 @@ _COMPOUND: dict[str, tuple[str, ...]] = {"depth2": ("depth1", "depth1"), "hero_d
 def event_phase(game: Game) -> Step:
     """4.0 Draw an event card and carry out the line of the current turn, or the one for the ridge (18.2)."""
     card = draw(game, "event", "2.3")
-    name = card.event_bnr if game.ridge else card.event_for(game.state.turn)
+    name = game.variant.event(card, game.state.turn)
     game.emit(ev.EventCalled("2.3", name, card.number, game.state.turn))
     yield from carry_out_event(game, name, card)
 

@@ -22,7 +22,7 @@ def fire_phase(game: Game) -> Step:
     card = draw(game, "fire", "6.0")
     game.emit(
         ev.FirePhaseOpened("6.1", card.number, tuple((entry.colour, available(game, entry)) for entry in card.fire),
-                           card.fire_symbol, 0 if game.ridge else card.artillery)
+                           card.fire_symbol, card.artillery if game.variant.guns else 0)
     )
     turn = FireTurn(card, table_of(game), (yield from counterattack_actions(game)))
     for entry in card.fire:
@@ -30,12 +30,10 @@ def fire_phase(game: Game) -> Step:
             turn.checked.add(site.id)
             yield from check_site(game, turn, site)
         yield from stray_tanks(game, turn, entry.colour)
-    if game.ridge:
-        # 18.2 the artillery value counts for nothing there, and caves fire whatever the colours
-        yield from cave_fire(game, turn)
-        colour_disrupted_caves(game)
-    else:
-        yield from artillery_check(game, card)
+    # caves fire whatever the colours, guns by the card's artillery value: no scenario has both (18.2)
+    yield from cave_fire(game, turn)
+    colour_disrupted_caves(game)
+    yield from artillery_check(game, card)
     recover(game, card.colours, shaken)
     game.frozen = None
     game.emit(ev.FireStepsCleared("6.34"))

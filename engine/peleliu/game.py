@@ -13,6 +13,7 @@ from engine.core.event import Event
 from engine.peleliu.content import Content, ScenarioFacts, TurnSpace, USCounter
 from engine.peleliu.island import Island, Position, Site
 from engine.peleliu.state import Force, State, Unit
+from engine.peleliu.variant import VARIANTS, Variant
 
 T = TypeVar("T")
 Ways = Mapping[str, Mapping[str, Mapping[str, str]]]
@@ -33,11 +34,16 @@ class Facts:
     ways: Ways
     """For each type of US unit and each hex, the neighbours it can go to: "enter", or "stop" and end there (7.3)."""
 
+    @property
+    def variant(self) -> Variant:
+        """What the scenario's rules have of their own."""
+        return VARIANTS[self.scenario.track]
+
 
 class Game:
     """The table that every rule works on."""
 
-    __slots__ = ("_kept", "content", "facts", "frozen", "island", "log", "scenario", "state")
+    __slots__ = ("_kept", "content", "facts", "frozen", "island", "log", "scenario", "state", "variant")
     explains: ClassVar[bool] = True
     """Whether events carry the reasons of what the rules choose; who only counts what happens does without."""
 
@@ -46,6 +52,7 @@ class Game:
         self.content = facts.content
         self.island = facts.island
         self.scenario = facts.scenario
+        self.variant = facts.variant
         self.state = state
         self.log = log
         self.frozen: frozenset[str] | None = None
@@ -192,7 +199,7 @@ class Game:
 
     def guns_at(self, hex_id: str) -> bool:
         """6.51 Whether a position still has its artillery; 18.2 on the ridge none has any."""
-        if self.ridge:
+        if not self.variant.guns:
             return False
         position = self.island.position_at.get(hex_id)
         return bool(position and position.setup == "artillery" and hex_id not in self.state.artillery_destroyed)

@@ -41,7 +41,7 @@ def by_ending(game: Game, options: Sequence[Option], excess: int) -> Loss:
 def by_moving(game: Game, units: Sequence[Unit]) -> Loss:
     """7.1, 7.34 Whose free actions end when these units move, because nobody else commands them (``command``)."""
     leaders = {unit.id for unit in units if game.counter(unit).is_leader}
-    if not leaders or game.ridge:
+    if not leaders or game.variant.commanded:
         return {}
     going = {unit.id for unit in units}
     held = game.forces_by_hex()

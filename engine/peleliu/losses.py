@@ -51,7 +51,7 @@ def take_step(game: Game, unit: Unit, rule: str, why: str, by: str = "", because
     game.emit(ev.StepLost(rule, unit.id, left, why, by, loss_counter(game, unit, left), because))
     if left == 0 and unit.id in game.state.posts:
         game.emit(ev.PostAbandoned("14.33", unit.id, "lost"))
-    if left == 0 and game.counter(unit).is_leader and not game.ridge:
+    if left == 0 and game.counter(unit).is_leader and not game.variant.commanded:
         lose_command(game, unit, "7.1")
     check_catastrophic_loss(game)
 

@@ -294,7 +294,7 @@ def carry_out(game: Game, units: Sequence[Unit], route: Route) -> None:
             ev.UnitMoved({"infiltrate": "7.33", "preserve": "7.35", "cliff": "7.32"}.get(route.verb, "7.3"), unit.id,
                          origin, route.end, route.verb, route.path)
         )
-        if game.counter(unit).is_leader and not game.ridge:
+        if game.counter(unit).is_leader and not game.variant.commanded:
             lose_command(game, unit, "7.34")
         if route.cliff and game.content.terrain.cliff.disrupts:
             disrupt(game, unit, "7.32", "cliff", shade="new")
@@ -306,6 +306,6 @@ def enter(game: Game, units: Sequence[Unit], target: str) -> None:
     """7.4 Enter a hex with a revealed enemy; the close combat follows at the end of the phase."""
     for unit in units:
         game.emit(ev.UnitMoved("7.4", unit.id, unit.place, target, "enter", (target,)))
-        if game.counter(unit).is_leader and not game.ridge:
+        if game.counter(unit).is_leader and not game.variant.commanded:
             lose_command(game, unit, "7.34")
     reveal_beside(game, target)

@@ -24,9 +24,9 @@ TABLES: Final[Mapping[str, ActionTable]] = MappingProxyType({
                             "tank"),
     "bnr": ActionTable(ACTIONS, "bnr_occupied_us", "bnr_occupied_none"),
 })  # fmt: skip
-"""The table of actions by the turn track that a scenario is played on."""
+"""The tables of actions by the name that a variant calls for."""
 
 
 def table_of(game: Game) -> ActionTable:
     """12.0, 18.35 The table by which Japanese positions act in a game."""
-    return TABLES[game.scenario.track]
+    return TABLES[game.variant.actions]

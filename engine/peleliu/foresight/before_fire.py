@@ -70,8 +70,7 @@ def changes(facts: Facts, state: State, coming: ComingFire) -> Generator[None, N
 
 def _named(facts: Facts, number: int, turn: int) -> str:
     """2.3, 18.2 The event of a card in a turn."""
-    card = facts.content.cards[number]
-    return card.event_bnr if facts.scenario.ridge else card.event_for(turn)
+    return facts.variant.event(facts.content.cards[number], turn)
 
 
 def _carried_out(facts: Facts, state: State, name: str, cards: list[int]) -> Change | bool:

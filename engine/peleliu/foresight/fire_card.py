@@ -282,12 +282,10 @@ def follow(facts: Facts, state: State, frozen: frozenset[str], card: Card) -> Ge
             yield every.act(partial(_check, site=site), partial(_may_act, site=site), partial(_asks_first, site=site))
         yield every.act(partial(_stray, colour=entry.colour), lambda branch: bool(_strays(branch.game)),
                         lambda branch: False)
-    if facts.scenario.ridge:
-        yield every.act(lambda branch: cave_fire(branch.game, branch.turn),
-                        lambda branch: bool(branch.game.state.caves), lambda branch: False)
-    else:
-        yield every.act(lambda branch: artillery_check(branch.game, card), lambda branch: bool(card.artillery),
-                        lambda branch: True)
+    yield every.act(lambda branch: cave_fire(branch.game, branch.turn),
+                    lambda branch: bool(branch.game.state.caves), lambda branch: False)
+    yield every.act(lambda branch: artillery_check(branch.game, card),
+                    lambda branch: bool(card.artillery) and facts.variant.guns, lambda branch: True)
     ends = [*every.branches, *every.over]
     codes = sorted({code for branch in ends for code in branch.left_out})
     distinct = dict.fromkeys(branch.told for branch in ends)

@@ -121,7 +121,7 @@ def _excess(game: Game, units: Sequence[Unit], hex_id: str) -> int:
 
 def _command_lost(game: Game, units: Sequence[Unit]) -> tuple[str, ...]:
     """7.34 The HQs among them whom anybody counts on for command."""
-    if game.ridge:
+    if game.variant.commanded:
         return ()
     serving = {one for ones in game.state.command.values() for one in ones}
     return tuple(unit.id for unit in units if game.counter(unit).is_leader and unit.id in serving)

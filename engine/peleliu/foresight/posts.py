@@ -34,7 +34,7 @@ def command_posts(table: Table, unit: str) -> tuple[PostPreview, ...]:
     """14.0, 14.1, 14.11, 14.2 The choices that a regimental HQ on the map has in the HQ phase, staying first."""
     game = table.game
     hq = game.state.us[unit]
-    if not hq.on_map or game.counter(hq).type != "regimental_hq" or game.ridge:
+    if not hq.on_map or game.counter(hq).type != "regimental_hq" or game.variant.commanded:
         return ()
     now = _in_range(game, unit)
     found = [_preview(game, unit, "keep", now, "14.2" if hq.post else "10.21")]

@@ -80,7 +80,7 @@ def _fire(game: SeenTable, card: Card) -> list[Fact]:
             rule = {"star": "10.4", "armour": "6.36"}.get(entry.modifier, "6.1")
             found.append(fact(f"card.fire_{entry.modifier}", rule, colour=entry.colour))
     found.append(fact("card.target", "6.3", symbol=card.fire_symbol))
-    if card.artillery and not game.ridge:
+    if card.artillery and game.variant.guns:
         early = game.state.turn < game.scenario.artillery_first_turn
         found.append(fact("card.artillery_early" if early else "card.artillery", "6.5", count=card.artillery,
                           turn=game.scenario.artillery_first_turn))

@@ -34,8 +34,10 @@ def _unit(game: SeenTable, force: Force) -> list[Fact]:
     if counter.requirements:
         found.append(fact("force.needs", "8.2", tone="bad", weapons=counter.requirements))
     if counter.elite:
-        code = "force.elite_ridge" if game.ridge else "force.elite"
-        found.append(fact(code, "18.42" if game.ridge else "8.33", tone="" if game.ridge else "bad"))
+        if game.variant.withdraws:
+            found.append(fact("force.elite", "8.33", tone="bad"))
+        else:
+            found.append(fact("force.elite_ridge", "18.42"))
     if counter.is_tank:
         found.append(fact("force.tank", "13.1", colour=counter.colour, tone="bad"))
         found.append(fact("force.tank_attacked", "13.3"))

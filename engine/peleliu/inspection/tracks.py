@@ -36,7 +36,7 @@ def turn_groups(game: SeenTable, turn: int) -> tuple[Group, ...]:
     if space.loss_level:
         lost = len(game.state.loss_box)
         happens.append(fact("turn.loss", "15.1", things=("losses",), level=space.loss_level, lost=lost))
-    if not game.ridge and turn == game.scenario.artillery_first_turn:
+    if game.variant.guns and turn == game.scenario.artillery_first_turn:
         happens.append(fact("turn.artillery", "6.5", tone="bad"))
     for check in game.scenario.checks:
         if check.turns and turn in check.turns:
