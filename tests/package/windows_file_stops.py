@@ -143,10 +143,10 @@ def full_disk(place):
 def open_elsewhere(place):
     """Another program has the save open: tried again, then told; the game goes on, and is saved when it is closed."""
     with place.desk() as desk, begin(place, desk, decisions=2) as game:
-        kept, (path,) = game.decisions(), (one.path for one in saved(place.data))
-        before = path.read_bytes()
+        (path,) = (one.path for one in saved(place.data))
         scanner = OpenElsewhere(place.machine, path)
-        time.sleep(6)
+        time.sleep(6)  # until it has the file, and the last key that was pressed has been answered
+        kept, before = game.decisions(), path.read_bytes()
         for _ in range(4):
             desk.key("n", "Return")
         until(lambda: "not saved: " in game.logged(), "that it couldn't be saved")
