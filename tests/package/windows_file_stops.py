@@ -124,6 +124,7 @@ def full_disk(place):
     with place.desk() as desk, a_drive(place.machine, "f", "3M") as disk:
         place.data, place.named = disk / "data", "F:\\data"
         with begin(place, desk, decisions=2) as game:
+            time.sleep(3 * WAIT)  # until the last key that was pressed has been answered
             kept = game.decisions()
             room = fill(disk)
             for number in range(4):
