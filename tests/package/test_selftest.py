@@ -13,7 +13,7 @@ from game import command
 from game.selftest import games
 from game.versions import GAME
 from tests.package.conftest import EXECUTABLE
-from tests.systems import SPOKEN, not_on_windows
+from tests.systems import bare_environment, not_on_windows
 
 
 def placed(source, target):
@@ -33,9 +33,8 @@ def start(program, tmp_path_factory):
     before = set(place.rglob("*"))
 
     def run(*arguments, **environment):
-        needed = {name: os.environ[name] for name in ("SYSTEMROOT",) if name in os.environ}
-        return subprocess.run([str(executable), *arguments], env={**needed, **environment}, cwd=place,
-                              capture_output=True, encoding=SPOKEN, timeout=1200, check=False)  # fmt: skip
+        return subprocess.run([str(executable), *arguments], env=bare_environment(**environment), cwd=place,
+                              capture_output=True, encoding="utf-8", timeout=1200, check=False)  # fmt: skip
 
     yield run
     assert set(place.rglob("*")) == before

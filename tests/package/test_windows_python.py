@@ -7,6 +7,7 @@ import zipfile
 import pytest
 
 import make
+from tests.systems import not_on_windows
 from tools.windows import programs, python, signatures, wine
 
 LOCK = """# Written by a program.
@@ -115,6 +116,7 @@ def test_the_python_is_unpacked_out_of_the_sdist_and_nothing_beside_it(tmp_path)
     assert not (tmp_path / "evil").exists()
 
 
+@not_on_windows("turns a path of Linux into one of Wine")
 def test_a_path_is_one_of_the_disk_z(tmp_path):
     assert wine.windows_path(tmp_path / "a b").startswith("Z:\\")
     assert wine.windows_path(tmp_path / "a b").endswith("\\a b")
