@@ -194,7 +194,7 @@ def opening(game: Game, hex_id: str) -> Because:
         return (("enter", hex_id),)
     if game.fortified(hex_id):
         what = "take"
-    elif game.ridge:
+    elif not game.variant.secures:
         what = "enter"
     else:
         own, state = game.island.position_at[hex_id].site, game.state

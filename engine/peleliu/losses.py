@@ -23,7 +23,7 @@ def loss_counter(game: Game, unit: Unit, steps_left: int) -> str:
         return ""
     if steps_left == 0:
         return "reduced"
-    return "full" if not game.ridge and steps_left == _with_replacement(facts) else ""
+    return "full" if game.variant.full_sides and steps_left == _with_replacement(facts) else ""
 
 
 def lose_step(game: Game, unit: Unit, rule: str, why: str, by: str = "", because: Because = ()) -> Step:
@@ -61,7 +61,7 @@ def eliminate(game: Game, unit: Unit, rule: str, why: str) -> None:
     facts = game.counter(unit)
     counters: tuple[str, ...] = ()
     if facts.counts_for_loss:
-        whole = unit.steps > _with_replacement(facts) and not game.ridge
+        whole = unit.steps > _with_replacement(facts) and game.variant.full_sides
         counters = ("full", "reduced") if whole else ("reduced",)
     game.emit(ev.UnitEliminated(rule, unit.id, why, counters))
     check_catastrophic_loss(game)

@@ -26,7 +26,7 @@ def phase_of(game: Game) -> str:
 
 def rule_of(game: Game) -> str:
     """The rule that the actions of this step follow."""
-    return _RULES.get(game.state.step, "18.33" if game.ridge else "7.0")
+    return _RULES.get(game.state.step, game.variant.acting_rule)
 
 
 def may_go(game: Game, origin: str, end: str) -> bool:

@@ -15,7 +15,7 @@ def exposed(game: Game, hex_id: str) -> bool:
 
 def mark(game: Game, units: Iterable[Unit]) -> None:
     """18.34 Units whose action is complete gain their markers, as things stand after it."""
-    if game.ridge:
+    if game.variant.marks_fire:
         for unit in units:
             if unit.on_map and not unit.under_fire and exposed(game, unit.place):
                 why = "among_enemy" if unit.place in game.forces_by_hex() else "under_intense"

@@ -21,6 +21,14 @@ class Variant:
     """8.33, 18.42 Whether defeated elite units can go back into the reserve."""
     guns: bool = True
     """6.5, 6.51, 18.2 Whether artillery positions have guns, and the artillery value of a fire card counts."""
+    secures: bool = True
+    """15.2, 18.42 Whether holding positions counts as securing them."""
+    full_sides: bool = True
+    """15.1, 18.41 Whether the full-strength counter of a unit goes into the loss box too."""
+    marks_fire: bool = False
+    """18.34 Whether units that act under intense fire are marked for it."""
+    acting_rule: str = "7.0"
+    """7.0, 18.33 The rule that the actions of US units follow."""
     actions: str = "invasion"
     """12.0, 18.35 The name of the table by which Japanese positions act."""
 
@@ -36,6 +44,10 @@ class RidgeVariant(Variant):
     commanded: bool = True
     withdraws: bool = False
     guns: bool = False
+    secures: bool = False
+    full_sides: bool = False
+    marks_fire: bool = True
+    acting_rule: str = "18.33"
     actions: str = "bnr"
 
     def event(self, card: Card, turn: int) -> str:

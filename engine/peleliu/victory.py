@@ -94,7 +94,7 @@ def check_victory(game: Game) -> None:
     """
     scenario = game.scenario
     checks = [check for check in scenario.checks if check.due(game.state.turn)]
-    safe = () if game.ridge else secured(game)
+    safe = secured(game) if game.variant.secures else ()
     for check in checks:
         if sum(met(goal, *progress(game, goal)) for goal in check.goals) >= check.any_of:
             game.emit(ev.GameEnded(check.rule, check.verdict, check.id, safe, tally_of(game, [check])))

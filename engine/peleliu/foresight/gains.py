@@ -96,4 +96,4 @@ class Gains:
 
 def _secured(game: Game) -> tuple[str, ...]:
     """15.2 What is secure; 18.42 on the ridge nothing counts for it."""
-    return () if game.ridge else secured(game)
+    return secured(game) if game.variant.secures else ()

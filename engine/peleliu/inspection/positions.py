@@ -149,7 +149,7 @@ def cell_of(game: SeenTable, position: Position, site: Site) -> str:
 
 def secure(game: SeenTable, position: Position) -> list[Fact]:
     """15.2 Whether a position is secure, what it lacks, and which goals count it."""
-    if game.ridge:
+    if not game.variant.secures:
         return []
     missing = lacking(game, position.id)
     found = [fact("secure.yes", "15.2", tone="good")] if not missing else []
