@@ -26,8 +26,9 @@ _KIND = {"preserve": "move", "infiltrate": "move", "cliff": "move"}
 
 def together(game: Game, units: Sequence[Unit]) -> Refusal | None:
     """7.1, 7.2 What keeps units from acting together, whatever they do: one is not able, or they can't pay for it."""
-    if refused := next((why for unit in units if (why := unable(game, unit))), None):
-        return refused
+    for unit in units:
+        if refused := unable(game, unit):
+            return refused
     if Purse(game).cost(game, units) is not None:
         return None
     return no("no_actions", unit=next(unit.id for unit in units if not free_reason(game, unit)))

@@ -10,7 +10,6 @@ from engine.peleliu.able import unable
 from engine.peleliu.attack import attack
 from engine.peleliu.barrage import barrage, marker_barrage, marker_targets, may_barrage
 from engine.peleliu.command import all_command, free_reason
-from engine.peleliu.fortifications import beside
 from engine.peleliu.game import Game, StepOf, ask
 from engine.peleliu.given_up import by_ending, by_moving, giving_up
 from engine.peleliu.losses import eliminate
@@ -169,7 +168,7 @@ def _paid(game: Game, units: Sequence[Unit]) -> list[Option]:
     options: list[Option] = []
     cost, loss = Purse(game).cost(game, units), by_moving(game, units)
     held = game.forces_by_hex()
-    near = [h for h in beside(game, units[0].place) if h in held]
+    near = [h for h in game.island.neighbours[units[0].place] if h in held]
     if not (legality.in_plan(game, units, "move") or legality.ordered(game, units, "move", "")):
         options += [
             giving_up(f"{route.verb}:{route.end}", loss, **_route_facts(route, cost))
