@@ -137,11 +137,13 @@ def test_the_title_is_drawn_a_game_begins_by_command_line_and_the_window_closes(
 def test_it_is_neither_replaced_nor_removed_while_it_runs(machine, folder, setup, place):
     before = sorted(folder.rglob("*"))
     with place.desk() as desk, place.run(desk) as game:
-        game.window()
+        window = game.window()
+        game.at_scene("TitleScene")
         assert machine.run(setup, "/S")[0] == NOT_POSSIBLE
         machine.run(folder / "uninstall.exe", "/S")
         time.sleep(5)
         assert sorted(folder.rglob("*")) == before
+        desk.do("windowactivate", "--sync", window)  # the keys had gone to what was started last
         assert game.close() == 0
 
 

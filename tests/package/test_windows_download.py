@@ -147,6 +147,11 @@ def test_what_is_downloaded_has_its_checksum_and_its_bill(kind, request):
     assert found["python"]["version"] == "3.11.9"
 
 
+def _short(version):
+    """A version without the noughts at its end: Windows gives each four numbers."""
+    return re.sub(r"(\.0)+$", "", version)
+
+
 @needs_build
 def test_the_versions_that_are_listed_are_those_that_the_libraries_tell(held):
     listed = tomllib.loads((root() / "docs" / "licences" / "components.toml").read_text(encoding="utf-8"))["component"]
@@ -160,7 +165,7 @@ def test_the_versions_that_are_listed_are_those_that_the_libraries_tell(held):
                     told[component.id] = ".".join(re.findall(r"\d+", said))
     assert told.keys() >= {"vcruntime", "sdl", "sdl-image", "sdl-mixer", "sdl-ttf", "freetype", "wavpack"}
     for name, said in told.items():
-        assert said.removesuffix(".0") == versions[name].removesuffix(".0"), name
+        assert _short(said) == _short(versions[name]), name
 
 
 def test_the_uninstaller_removes_what_was_installed_and_no_saves_unless_told():

@@ -91,12 +91,13 @@ class Machine:
         return self.start("cmd", "/d", "/c", "C:\\lines.cmd", terminal=terminal, **environment)
 
     def run(self, program, *arguments, seconds=PATIENCE, **environment):
-        """Let a program run to its end; gives its exit code and what it printed."""
+        """Let a program run to its end; gives its exit code and what it printed, without what Wine says of its own."""
         done = subprocess.run(
             ["wine", str(program), *map(str, arguments)], env=self.environment | environment, cwd="/", input=b"",
             stdout=subprocess.PIPE, stderr=subprocess.STDOUT, timeout=seconds,
         )  # fmt: skip
-        return done.returncode, done.stdout.decode("utf-8", "replace").replace("\r\n", "\n")
+        told = done.stdout.decode("utf-8", "replace").replace("\r\n", "\n")
+        return done.returncode, "".join(line for line in told.splitlines(True) if not line.startswith("wine: "))
 
     def clear(self):
         """Forget what the game has kept."""

@@ -30,6 +30,7 @@ ALLOWED = {
     "board/painted.py": "what the painted map was made of, for its fingerprint",
     "cards/stock.py": "a format of pictures",
     "command.py": "the head of a code",
+    "console.py": "a device of Windows",
     "counters/cardboard.py": "a format of pictures",
     "counters/us.py": "the id of a unit",
     "crash": "the report's facts, for those who look for the fault",
