@@ -170,7 +170,7 @@ class ActionTable:
     actions: Mapping[str, Action]
     """Each action by its name in the chart."""
     covering: str
-    """The column of a held position with US units in its field of fire."""
+    """The column of a held position whose field of fire covers US units."""
     uncovering: str
     linked: str = ""
     """The column of an empty position near US units that is in communication."""
@@ -178,7 +178,7 @@ class ActionTable:
     tank: str = ""
 
     def column(self, game: Game, site: Site, *, us: bool) -> str:
-        """12.0, 18.35 The column of a held position, by whether US units are in its field of fire."""
+        """12.0, 18.35 The column of a held position, by whether its field of fire covers US units."""
         return self.covering if us else self.uncovering
 
     def action(self, game: Game, column: str, modifier: str) -> Action:
