@@ -1,5 +1,6 @@
 """12.7, 12.8 The letter A of held positions: guns fire or shell, other units assault."""
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
 
 from engine.core.decision import Option
@@ -17,7 +18,7 @@ from engine.peleliu.reasons import told_apart
 from engine.peleliu.state import Force
 
 
-class _EachHex(Action):
+class _EachHex(Action, ABC):
     """12.81 Under the letter A each hex of a position acts for itself: guns in one way, other units in another."""
 
     asks_first = False
@@ -35,21 +36,21 @@ class _EachHex(Action):
                  for force in acting.forces]
         return frozenset().union(*found)
 
+    @abstractmethod
     def guns(self, acting: Acting) -> Step:
         """12.7 What a hex with guns does."""
-        raise NotImplementedError
 
+    @abstractmethod
     def others(self, acting: Acting) -> Step:
         """12.8 What any other hex does."""
-        raise NotImplementedError
 
+    @abstractmethod
     def guns_touch(self, acting: Acting) -> frozenset[str]:
         """12.7 Whom a hex with guns touches."""
-        raise NotImplementedError
 
+    @abstractmethod
     def others_touch(self, acting: Acting) -> frozenset[str]:
         """12.8 Whom any other hex touches."""
-        raise NotImplementedError
 
 
 class AssaultOrFire(_EachHex):

@@ -1,5 +1,7 @@
 """13.2 The actions of tank units, a column of the chart of their own."""
 
+from abc import ABC, abstractmethod
+
 from engine.core.session import Step
 from engine.peleliu import events as ev
 from engine.peleliu.actions.action import Acting, Action, Volley
@@ -8,7 +10,7 @@ from engine.peleliu.state import Force
 from engine.peleliu.tanks import advance, fire_or_advance, multiple_fire, overrun, tank_fire
 
 
-class TankAction(Action):
+class TankAction(Action, ABC):
     """13.2 An action of a tank unit; a disrupted one only recovers."""
 
     rule = "13.2"
@@ -33,9 +35,9 @@ class TankAction(Action):
         """13.1 Outside a position, or with nobody in its field, a tank unit does not fire."""
         return super().plans(acting) if acting.at and us_in_field(acting.game, acting.at) else []
 
+    @abstractmethod
     def act(self, acting: Acting, tank: Force) -> Step:
         """13.2 What a tank unit does that is not disrupted."""
-        raise NotImplementedError
 
 
 class FireOrAdvance(TankAction):
