@@ -26,6 +26,7 @@ from game import fonts, frame_clock, palette
 from game.app import App
 from game.settings import Settings
 from tools.moments import Moment, bring
+from tools.pages import DAY
 from tools.screens import MOMENTS, SCREENS
 from tools.staging import Screen, settle
 
@@ -79,6 +80,7 @@ def draw(picture: Picture, folder: Path) -> pygame.Surface:
     """Draw a picture in an app of its own that keeps its games in ``folder``; gives it at full size."""
     app = App(Settings(speed="1", data_dir=folder, size=picture.size))
     app.running = True
+    app.today = lambda: DAY
     app.now = map(float, itertools.count(round(EVENING.timestamp()), 60)).__next__
     try:
         with frame_clock.counted():

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from engine.core.event import Event
 from game.scenes.play import PlayScene
 from tools.moments import Moment
-from tools.pages import DAY, PAGES
+from tools.pages import PAGES
 from tools.staging import ASSAULT, LOSS, RIDGE, WIN, Screen, asked, over, play, rest
 
 if TYPE_CHECKING:
@@ -24,7 +24,6 @@ def _title(app: App) -> None:
 def _new_game(app: App) -> None:
     from game.scenes.new_game import NewGameScene
 
-    app.today = lambda: DAY
     app.replace(NewGameScene(app))
     rest(app)
 
