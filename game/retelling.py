@@ -9,7 +9,7 @@ from game.stage import Stage
 def retell(stage: Stage, session: Session) -> None:
     """Say everything that ``stage`` has told of a session so far again, in the language in use now."""
     again = Stage(stage.tell, stage.phase)
-    view = session.rules.view(session.rules.begin(session.setup))
+    view = session.opening_view()
     for event in session.events(0)[: stage.told]:
         again.before(event, view)
         event.apply(view)

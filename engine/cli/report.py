@@ -25,7 +25,7 @@ class Teller:
     def __init__(self, session: Session, words: Words) -> None:
         self._session = session
         self._words = words
-        self._view = session.rules.view(session.rules.begin(session.setup))
+        self._view = session.opening_view()
         self._told = 0
         self._step = words.phase(self._view.step)
         self._heading = ""

@@ -136,7 +136,7 @@ class Gatherer:
     def __init__(self, session: Session) -> None:
         self._session = session
         self._facts = load_facts(session.setup["scenario"])
-        self._view: State = session.rules.view(session.rules.begin(session.setup))
+        self._view: State = session.opening_view()
         self._mark = 0
         self._underway = False
         """Whether anything has happened in the turn that the view stands at."""

@@ -2,7 +2,10 @@
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Final
+
+PLAYER: Final = "player"
+"""The side of the only player of a solitaire game."""
 
 
 class Refused(Exception):
@@ -44,12 +47,13 @@ class Option:
 
 @dataclass(frozen=True, slots=True)
 class Decision:
-    """A question: its ``kind``, the ``rule`` that asks it, what it is about, and the ordered options."""
+    """A question: its ``kind``, the ``rule`` that asks it, what it is about, the ordered options, and whom it asks."""
 
     kind: str
     rule: str
     options: tuple[Option, ...]
     facts: Mapping[str, Any] = field(default_factory=dict)
+    side: str = PLAYER
 
     def __iter__(self) -> Iterator[Option]:
         return iter(self.options)

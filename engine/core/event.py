@@ -10,14 +10,14 @@ class Event:
     """What happened, and the rule behind it.
 
     A subclass adds what, who, from where, to where and why. ``apply`` makes it true in a state or, masked,
-    in a player's view. ``alters`` says whether it changes anything that other rules look at on the map.
+    in a side's view. ``alters`` says whether it changes anything that other rules look at on the map.
     """
 
     rule: str
 
     alters: ClassVar[bool] = True
     secret: ClassVar[bool] = False
-    """Whether the event shows the player something that was hidden; undo stops there."""
+    """Whether the event shows a side something that was hidden from it; undo stops there."""
 
     @classmethod
     def kind(cls) -> str:
@@ -27,8 +27,8 @@ class Event:
     def apply(self, state: Any) -> None:
         """Make the event true in ``state``; events that only tell something change nothing."""
 
-    def masked(self) -> "Event":
-        """The event as the player may see it."""
+    def masked(self, side: str) -> "Event":
+        """The event as a side may see it."""
         return self
 
     def to_json(self) -> dict[str, Any]:

@@ -54,11 +54,12 @@ class LoadFault(Exception):
 
 @dataclass(slots=True)
 class _Mark:
-    """A step's start: the number of choices and events before it, how far back undo reached there, and the state."""
+    """A step's start: the choices and events before it, how far back undo reached, who chose last, and the state."""
 
     choices: int
     events: int
     barrier: int
+    side: str
     state: Any
 
 
@@ -78,12 +79,13 @@ class Session:
         self.choices: list[str] = []
         self.pending: Decision | None = None
         self._barrier = 0
+        self._chose = ""
         self._heard: list[int] = []
         self._log: list[Event] = []
         self._table = self.rules.table(self.rules.begin(self.setup), self._log)
         self._step: TopStep | None = None
         self._seen = 0
-        self._marks = [_Mark(0, 0, 0, self._table.state.copy())]
+        self._marks = [_Mark(0, 0, 0, "", self._table.state.copy())]
         self._run(None)
 
     # ------------------------------------------------------------ playing
@@ -100,8 +102,10 @@ class Session:
             self._redo.clear()
         self._choose(option_id)
 
-    def why_not(self, action: str) -> Refused | None:
-        """Why ``action`` (an option id, or VERB:UNIT:HEX) can't be chosen now; None when it can."""
+    def why_not(self, action: str, side: str = "") -> Refused | None:
+        """Why a side can't choose ``action`` (an option id, or VERB:UNIT:HEX) now; None when it can."""
+        if self.pending is not None and self.pending.side != self._side(side, self.pending.side):
+            return Refused("The other side decides now.", key="other_side")
         if self.pending is not None and self.pending.option(action) is not None:
             return None
         return self.rules.why_not(self._table, self.pending, action)
@@ -121,13 +125,26 @@ class Session:
         """The number of events when so many choices had been made; of a session loaded from its last mark, 0 before."""
         return self._heard[choices]
 
-    def events(self, since: int = 0) -> list[Event]:
-        """The events since a mark, as the player may see them."""
-        return [event.masked() for event in self._log[since:]]
+    def events(self, since: int = 0, side: str = "") -> list[Event]:
+        """The events since a mark, as a side may see them; a solitaire game need not name it."""
+        seer = self._side(side)
+        return [event.masked(seer) for event in self._log[since:]]
 
-    def view(self) -> Any:
-        """What the player may see of the table now: a state in which the hidden is masked."""
-        return self.rules.view(self._table.state)
+    def view(self, side: str = "") -> Any:
+        """What a side may see of the table now: a state in which the hidden is masked."""
+        return self.rules.view(self._table.state, self._side(side))
+
+    def opening_view(self, side: str = "") -> Any:
+        """What a side saw before the first event: the view that the events lead on from."""
+        return self.rules.view(self.rules.begin(self.setup), self._side(side))
+
+    def _side(self, side: str, otherwise: str = "") -> str:
+        """The side that is meant; raises ValueError for one that the game doesn't have, and for none of several."""
+        sides = self.rules.sides
+        meant = side or otherwise or (sides[0] if len(sides) == 1 else "")
+        if meant not in sides:
+            raise ValueError(f"the side {side!r} is unknown, expected {' or '.join(sides)}")
+        return meant
 
     @property
     def table(self) -> Any:
@@ -149,8 +166,17 @@ class Session:
 
     @property
     def can_undo(self) -> bool:
-        """Whether the last choice can be taken back: nothing hidden has come to light since, or study mode is on."""
+        """Whether the last choice can be taken back: nothing hidden has come to light since, or study mode is on.
+
+        A side takes back none of its choices to which the other side has answered; whose the last one is says
+        ``last_side``.
+        """
         return len(self.choices) > (0 if self._studied else self._barrier)
+
+    @property
+    def last_side(self) -> str:
+        """The side that made the last choice, "" before the first."""
+        return self._chose
 
     @property
     def can_redo(self) -> bool:
@@ -235,7 +261,7 @@ class Session:
             "choices": list(self.choices),
             "barrier": self._barrier,
             "hash": self.hash(),
-            "mark": {"choices": mark.choices, "state": mark.state.to_json()},
+            "mark": {"choices": mark.choices, "side": mark.side, "state": mark.state.to_json()},
             "studied": [list(place) for place in self._studied],
             "redo": list(self._redo),
         }
@@ -298,13 +324,14 @@ class Session:
         session.pending = None
         session._redo, session._studied = [], []
         session._barrier = min(made, saved["barrier"])
+        session._chose = saved["mark"]["side"]
         session._heard = [0] * made
         session._log = []
         session._seen = 0
         session._step = None
         state = rules.state_from_json(saved["mark"]["state"], session.setup)
         session._table = rules.table(state.copy(), session._log)
-        session._marks = [_Mark(made, 0, session._barrier, state.copy())]
+        session._marks = [_Mark(made, 0, session._barrier, session._chose, state.copy())]
         session._run(None)
         for choice in choices[made:]:
             session._choose(choice)
@@ -343,6 +370,9 @@ class Session:
     def _choose(self, option_id: str) -> None:
         if self.pending is None or self.pending.option(option_id) is None:
             raise _not_offered(option_id, self.pending)
+        if self._chose and self._chose != self.pending.side:
+            self._barrier = len(self.choices)
+        self._chose = self.pending.side
         self.choices.append(option_id)
         self._run(option_id)
 
@@ -377,7 +407,7 @@ class Session:
             return
         secret = any(event.secret for event in self._log[self._seen :])
         barrier = len(self.choices) if secret else self._barrier
-        self._marks.append(_Mark(len(self.choices), len(self._log), barrier, self._table.state.copy()))
+        self._marks.append(_Mark(len(self.choices), len(self._log), barrier, self._chose, self._table.state.copy()))
         while not self._studied and len(self._marks) > 1 and self._marks[1].choices <= self._barrier:
             del self._marks[0]
 
@@ -402,7 +432,7 @@ class Session:
         again = self.choices[mark.choices : target]
         del self.choices[mark.choices :]
         del self._log[mark.events :]
-        self._seen, self._barrier = mark.events, mark.barrier
+        self._seen, self._barrier, self._chose = mark.events, mark.barrier, mark.side
         self._table = self.rules.table(mark.state.copy(), self._log)
         self._step = None
         self._run(None)

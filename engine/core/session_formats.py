@@ -3,16 +3,17 @@
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from engine.core.decision import PLAYER
 from engine.core.kinds import Anything, Fields, Line, Listed, Mapped, Table, Whole
 
-FORMAT = 2
+FORMAT = 3
 """Version of the form of saved sessions."""
 _CHOICE = Line(200, 1)
 _MADE = Whole(0, 100_000)
 SAVED = Table({
     "format": Whole(FORMAT, FORMAT), "game": Line(80, 1), "version": Line(40), "setup": Mapped(Anything(), Anything()),
     "choices": Listed(_CHOICE, least=0, most=100_000), "barrier": _MADE, "hash": Line(80),
-    "mark": Table({"choices": _MADE, "state": Mapped(Anything(), Anything())}),
+    "mark": Table({"choices": _MADE, "side": Line(40), "state": Mapped(Anything(), Anything())}),
     "studied": Listed(Fields(_MADE, _MADE), least=0, most=100_000), "redo": Listed(_CHOICE, least=0, most=100_000),
 }, more=True)  # fmt: skip
 """What a saved session of today's form is made of."""
@@ -23,7 +24,13 @@ def _from_1(saved: dict[str, Any]) -> dict[str, Any]:
     return {**saved, "format": 2, "studied": [], "redo": []}
 
 
-STEPS: dict[int, Callable[[dict[str, Any]], dict[str, Any]]] = {1: _from_1}
+def _from_2(saved: dict[str, Any]) -> dict[str, Any]:
+    """Form 2 knew solitaire games alone, in which it is the same side that chooses whenever somebody does."""
+    mark = saved["mark"]
+    return {**saved, "format": 3, "mark": {**mark, "side": PLAYER} if isinstance(mark, dict) else mark}
+
+
+STEPS: dict[int, Callable[[dict[str, Any]], dict[str, Any]]] = {1: _from_1, 2: _from_2}
 """For each older form the way to the next one."""
 
 

@@ -34,6 +34,8 @@ class Rules(Protocol[StateT]):
 
     name: str
     version: str
+    sides: tuple[str, ...]
+    """Who plays, in a fixed order; a solitaire game has one side."""
 
     def begin(self, setup: Mapping[str, Any]) -> StateT:
         """The state before the first step; raises ValueError when the setup asks for what doesn't exist."""
@@ -47,8 +49,8 @@ class Rules(Protocol[StateT]):
     def advance(self, table: Any, result: str | None) -> None:
         """Go on to the following step; ``result`` is what the last one returned."""
 
-    def view(self, state: StateT) -> StateT:
-        """What the player may see of the state."""
+    def view(self, state: StateT, side: str) -> StateT:
+        """What a side may see of the state."""
 
     def state_from_json(self, plain: dict[str, Any], setup: Mapping[str, Any]) -> StateT:
         """The state that ``to_json`` wrote in a game of ``setup``; raises ValueError for one that no game has."""

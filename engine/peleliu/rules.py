@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import Any
 
-from engine.core.decision import Decision, Refused
+from engine.core.decision import PLAYER, Decision, Refused
 from engine.core.event import Event
 from engine.core.session import TopStep
 from engine.peleliu import sequence
@@ -53,6 +53,7 @@ class PeleliuRules:
     """The rules of the battle, behind the form that every session asks for."""
 
     name = "peleliu-1944"
+    sides: tuple[str, ...] = (PLAYER,)
     version = VERSION
 
     def begin(self, setup: Mapping[str, Any]) -> State:
@@ -83,7 +84,7 @@ class PeleliuRules:
         """4.0 Go on to the following step."""
         sequence.advance(table, result)
 
-    def view(self, state: State) -> State:
+    def view(self, state: State, side: str) -> State:
         """What the player may see."""
         return player_view(load_facts(state.scenario), state)
 

@@ -65,7 +65,7 @@ class Export:
     def _told(self) -> tuple[Stage, dict[int, State]]:
         """The log from the beginning, and the table as it was when each turn ended, as the player saw it."""
         stage = Stage(words.tell, words.phase)
-        view = self.session.rules.view(self.session.rules.begin(self.session.setup))
+        view = self.session.opening_view()
         ends: dict[int, State] = {}
         for event in self.session.events(0):
             if isinstance(event, TurnBegan) and view.turn:

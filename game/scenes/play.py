@@ -75,7 +75,7 @@ class PlayScene(Scene):
         self.board = Board(content, island, tiles=app.easel.take(names=app.settings.names))
         self.sight = Sight(self)
         self.stage = Stage(words.tell, words.phase)
-        view = session.rules.view(session.rules.begin(session.setup))
+        view = session.opening_view()
         self.show = Show(self, view)
         self.timeline = self.show.timeline
         self.timeline.listen(after=self._applied)

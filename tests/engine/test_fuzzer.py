@@ -113,7 +113,7 @@ def test_loading_that_leads_elsewhere_is_found() -> None:
 
 
 class Leaking(TinyRules):
-    def view(self, state: TinyState) -> TinyState:
+    def view(self, state: TinyState, side: str) -> TinyState:
         return state.copy()
 
 

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 import pytest
 
-from engine.core.decision import Decision, Option
+from engine.core.decision import PLAYER, Decision, Option
 from engine.core.event import Event
 from engine.peleliu import events as ev
 from engine.peleliu import new_session
@@ -266,7 +266,7 @@ def test_an_event_that_tells_a_secret_is_found(state: State) -> None:
     unit = state.forces[name].unit
     open_event = ev.UnitHidden("9.1", name, unit, "?infantry")
     assert leaks(state, a_view(state), [open_event]) == [f"unit_hidden shows {unit}"]
-    assert leaks(state, a_view(state), [open_event.masked()]) == []
+    assert leaks(state, a_view(state), [open_event.masked(PLAYER)]) == []
     revealed = ev.UnitRevealed("9.1", name, unit)
     assert leaks(state, a_view(state), [open_event], brought_to_light(state, [revealed])) == []
 

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any, ClassVar
 
 from engine.core import chance
-from engine.core.decision import Decision, Option, Refused
+from engine.core.decision import PLAYER, Decision, Option, Refused
 from engine.core.event import Event
 from engine.core.session import GameOver, Session, TopStep
 
@@ -68,7 +68,7 @@ class CardBuried(Event):
         del state.deck[0]
         state.deck.append(self.card)
 
-    def masked(self) -> Event:
+    def masked(self, side: str) -> Event:
         return replace(self, card=0)
 
 
@@ -107,6 +107,7 @@ class TinyRules:
     """Climb to the goal in twelve steps or fewer; a card of nine ends the game at once."""
 
     name = "tiny"
+    sides: tuple[str, ...] = (PLAYER,)
     version = "1"
 
     def begin(self, setup: Mapping[str, Any]) -> TinyState:
@@ -144,7 +145,7 @@ class TinyRules:
         elif table.state.steps == 12:
             table.emit(Ended("1.6", "loss", "night"))
 
-    def view(self, state: TinyState) -> TinyState:
+    def view(self, state: TinyState, side: str) -> TinyState:
         return replace(state, deck=[0] * len(state.deck))
 
     def state_from_json(self, plain: dict[str, Any], setup: Mapping[str, Any]) -> TinyState:

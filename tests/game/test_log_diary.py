@@ -42,7 +42,7 @@ def session():
 @pytest.fixture(scope="module")
 def known(session):
     stage = Stage(words.tell, words.phase)
-    view = session.rules.view(session.rules.begin(session.setup))
+    view = session.opening_view()
     for event in session.events(0):
         stage.before(event, view)
         event.apply(view)

@@ -50,7 +50,7 @@ def moments():
         session, player = new_session(scenario, seed), bot(name, seed)
         while session.pending is not None:
             session.choose(player.choose(session))
-        view = session.rules.view(session.rules.begin(session.setup))
+        view = session.opening_view()
         for event in session.events(0):
             some = found.setdefault(event.kind(), [])
             if len(some) < EACH or (len(some) < 8 * EACH and _facts(event) not in {_facts(e) for e, _, _ in some}):

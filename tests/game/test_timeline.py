@@ -11,7 +11,7 @@ from game.timeline import Timeline
 
 def session_and_timeline(speed="1", seed="3"):
     session = new_session("15-september", seed)
-    timeline = Timeline(session.rules.view(session.rules.begin(session.setup)), speed)
+    timeline = Timeline(session.opening_view(), speed)
     timeline.add(session.events(0))
     return session, timeline
 

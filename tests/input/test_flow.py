@@ -61,8 +61,7 @@ def show_all_again(scene):
     """Play the game's events once more, as after a choice that brought them about."""
     scene.timeline.run_at("1")
     scene._close_question()
-    rules = scene.session.rules
-    scene.timeline.replay(rules.view(rules.begin(scene.session.setup)), scene.session.events(0))
+    scene.timeline.replay(scene.session.opening_view(), scene.session.events(0))
     scene.app.frame(1 / 60)
 
 

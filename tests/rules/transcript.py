@@ -18,7 +18,7 @@ def transcript(session: Session, answers: Sequence[str]) -> list[str]:
     "> " the answer, and behind "= ", at the end, what can be asked of the table: communication, what is secured, and
     the eliminated elite units, if there are any.
     """
-    words, view = Words(), session.rules.view(session.rules.begin(session.setup))
+    words, view = Words(), session.opening_view()
     lines: list[str] = []
     told = 0
     for answer in ("", *answers):

@@ -134,7 +134,7 @@ def crowded():
 
 def told(play, session):
     """The events of a session with the view before each and the cues of its beat, as the table shows them."""
-    view = session.rules.view(session.rules.begin(session.setup))
+    view = session.opening_view()
     looked = Counter()
     for event in session.events(0):
         play.stage.before(event, view, again=True)

@@ -45,7 +45,7 @@ def test_the_tables_name_only_cues():
 )
 def test_whole_games_have_cues_for_all_that_happens(scenario, name):
     session, player = new_session(scenario, "5"), bot(name, "5")
-    view = session.rules.view(session.rules.begin(session.setup))
+    view = session.opening_view()
     while session.pending is not None:
         session.choose(player.choose(session))
     cues, heard = load_cues(), set()

@@ -173,7 +173,7 @@ class PileDrawn(Event):
         del state.deck[: len(self.cards)]
         _pile(state.combat, self.side).extend(self.cards)
 
-    def masked(self) -> Event:
+    def masked(self, side: str) -> Event:
         return replace(self, cards=(0,) * len(self.cards))
 
 

@@ -63,7 +63,7 @@ class DeckShuffled(Event):
         state.discards.clear()
         state.draws["deck"] = state.draws.get("deck", 0) + 1
 
-    def masked(self) -> Event:
+    def masked(self, side: str) -> Event:
         return replace(self, order=(0,) * len(self.order))
 
 

@@ -28,7 +28,7 @@ class ForcePlaced(Event):
         state.forces_made += 1
         state.forces[self.force] = Force(self.force, self.hex, self.unit, self.revealed)
 
-    def masked(self) -> Event:
+    def masked(self, side: str) -> Event:
         return self if self.revealed else replace(self, unit=self.back)
 
 
@@ -58,7 +58,7 @@ class UnitHidden(Event):
         force = state.forces[self.force]
         force.unit, force.revealed = self.unit, False
 
-    def masked(self) -> Event:
+    def masked(self, side: str) -> Event:
         return replace(self, unit=self.back)
 
 
@@ -90,7 +90,7 @@ class DepthPlaced(Event):
         force = state.forces[self.force]
         force.depth, force.depth_revealed = self.depth, self.revealed
 
-    def masked(self) -> Event:
+    def masked(self, side: str) -> Event:
         return self if self.revealed else replace(self, depth=UNSEEN)
 
 
@@ -108,7 +108,7 @@ class DepthRemoved(Event):
         force.depth, force.depth_revealed = "", False
         (state.removed if self.seen else state.removed_unseen).append(self.depth)
 
-    def masked(self) -> Event:
+    def masked(self, side: str) -> Event:
         return self if self.seen else replace(self, depth=UNSEEN)
 
 
@@ -126,7 +126,7 @@ class DepthReturned(Event):
         state.depth_pool.insert(self.index, self.depth)
         state.draws["depth"] = state.draws.get("depth", 0) + 1
 
-    def masked(self) -> Event:
+    def masked(self, side: str) -> Event:
         return replace(self, depth=UNSEEN, index=0)
 
 
@@ -208,7 +208,7 @@ class ForceRemoved(Event):
         else:
             (state.eliminated_elite if self.to == "elite" else state.removed).append(self.unit)
 
-    def masked(self) -> Event:
+    def masked(self, side: str) -> Event:
         return replace(self, index=0, hidden=True, unit=self.unit if self.seen else UNSEEN)
 
 
@@ -285,7 +285,7 @@ class FortificationPlaced(Event):
         del state.fortification_pool[0]
         state.fortifications[self.hex] = self.fortification
 
-    def masked(self) -> Event:
+    def masked(self, side: str) -> Event:
         return replace(self, fortification=UNSEEN)
 
 
@@ -300,5 +300,5 @@ class FortificationRemoved(Event):
         del state.fortifications[self.hex]
         state.removed_unseen.append(self.fortification)
 
-    def masked(self) -> Event:
+    def masked(self, side: str) -> Event:
         return replace(self, fortification=UNSEEN)

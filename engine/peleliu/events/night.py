@@ -18,7 +18,7 @@ class DepthHidden(Event):
         force = state.forces[self.force]
         force.depth, force.depth_revealed = self.depth, False
 
-    def masked(self) -> Event:
+    def masked(self, side: str) -> Event:
         return replace(self, depth=UNSEEN)
 
 
@@ -45,5 +45,5 @@ class ElitesReturned(Event):
         for stream in ("elites", "reserve"):
             state.draws[stream] = state.draws.get(stream, 0) + 1
 
-    def masked(self) -> Event:
+    def masked(self, side: str) -> Event:
         return replace(self, units=(UNSEEN,) * len(self.units), indexes=(0,) * len(self.indexes))

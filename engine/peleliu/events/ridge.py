@@ -46,7 +46,7 @@ class FortificationTested(Event):
             del state.fortification_pool[0]
             _back_into_cup(state, self.drawn, self.index, hidden=self.hidden)
 
-    def masked(self) -> Event:
+    def masked(self, side: str) -> Event:
         return replace(self, index=0, hidden=True)
 
 
@@ -67,7 +67,7 @@ class FortificationReduced(Event):
         state.fortifications[self.hex] = self.new
         state.facing[self.hex] = self.facing
 
-    def masked(self) -> Event:
+    def masked(self, side: str) -> Event:
         return replace(self, index=0, hidden=True)
 
 
@@ -88,7 +88,7 @@ class FortificationTaken(Event):
         state.forces.pop(self.force, None)
         _back_into_cup(state, self.fortification, self.index, hidden=self.hidden)
 
-    def masked(self) -> Event:
+    def masked(self, side: str) -> Event:
         return replace(self, index=0, hidden=True)
 
 
