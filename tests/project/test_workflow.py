@@ -1,13 +1,12 @@
 """The workflow for GitHub: it decides nothing by itself, may do no more than it must, and runs only what is pinned."""
 
 import re
-import shutil
-import subprocess
 from pathlib import Path
 
 import pytest
 
 import make
+from tests.project import plain_yaml, workflow_form
 
 ROOT = Path(__file__).resolve().parents[2]
 WORKFLOWS = sorted((ROOT / ".github" / "workflows").iterdir())
@@ -51,8 +50,24 @@ def test_it_knows_no_secret_and_writes_only_in_the_draft(workflow):
     assert jobs.index(WRITE) > jobs.index("\n  draft:")
 
 
-def test_actionlint_finds_nothing_wrong(workflow):
-    if not (actionlint := shutil.which("actionlint")):
-        pytest.skip("needs actionlint")
-    told = subprocess.run([actionlint, "-no-color", workflow], capture_output=True, encoding="utf-8", timeout=60)
-    assert told.returncode == 0, told.stdout
+def test_github_would_take_it(workflow):
+    assert workflow_form.wrong(plain_yaml.load(workflow.read_text(encoding="utf-8"))) == []
+
+
+@pytest.mark.parametrize(("right", "wrong"), [
+    ("runs-on:", "runs_on:"), ("needs: tests", "needs: test"), ("ubuntu-22.04", "ubuntu-22.4"), ('"3.14"', "3.14"),
+    ("matrix.python }}", "matrix.pyhton }}"), ("github.token }}", "github.token }"), ("steps:", "step:"),
+    ("github.ref_name", "github.refname"), ("pattern: package", "patern: package"), ("startsWith", "startswith"),
+    ("timeout-minutes: 10", "timeout-minutes: ten"), ("          TAG:", "          TAGS:"),
+    ("  pull_request:", "  pull:"), ("- run: python make.py check", "- name: checks"),
+    ("      system: [", "       system: ["),
+    ("name: Checks", "name: Checks: all"), ("name: Checks", "name: Checks\nname: again"), ("jobs:", "job:"),
+])  # fmt: skip
+def test_what_github_would_not_take_is_told(right, wrong):
+    text = (ROOT / ".github" / "workflows" / "checks.yml").read_text(encoding="utf-8")
+    assert right in text
+    try:
+        told = workflow_form.wrong(plain_yaml.load(text.replace(right, wrong)))
+    except plain_yaml.NotPlain as fault:
+        told = [str(fault)]
+    assert told
