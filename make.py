@@ -44,7 +44,8 @@ PROJECT: dict[str, Any] = tomllib.loads((ROOT / "pyproject.toml").read_text(enco
 LOCKS = ROOT / "tools" / "locked"  # what pip installs for playing and for each group, to the last library
 INTERRUPTED = 130
 PIP_GAVE_UP = (1, 2)  # by itself: then it has left everything as it was
-ART = ("draw_icon", "paint_map", "paint_effects", "print_photos", "make_sounds")  # programs in tools/, in this order
+# programs in tools/, in this order
+ART = ("draw_icon", "draw_installer", "paint_map", "paint_effects", "print_photos", "make_sounds")
 CACHES = (".hypothesis", ".mypy_cache", ".pytest_cache", ".ruff_cache")
 TILED_ELSEWHERE = ("/Applications/Tiled.app/Contents/MacOS/Tiled", r"C:\Program Files\Tiled\tiled.exe")
 # Tests draw without a screen and play without a loudspeaker, unless whoever runs them says otherwise.

@@ -1,12 +1,12 @@
-"""The icon: the same bytes come out of the script again, in every form that a system wants."""
+"""The icon and the installer's picture: the same bytes come out of their scripts again, in every form wanted."""
 
 import struct
 
 from PIL import Image
 
-from engine.core.resources import resource
+from engine.core.resources import resource, root
 from tests.systems import WINDOWS
-from tools import draw_icon
+from tools import draw_icon, draw_installer
 
 FOLDER = resource("sprites", "icon")
 
@@ -23,6 +23,14 @@ def test_the_script_draws_the_icon_again_to_the_byte(tmp_path):
     draw_icon.write(tmp_path)
     made, kept = ({path.name: seen(path) for path in folder.iterdir()} for folder in (tmp_path, FOLDER))
     assert made == kept
+
+
+def test_the_script_draws_the_picture_of_the_installer_again_to_the_byte(tmp_path):
+    draw_installer.write(tmp_path / "side.bmp")
+    kept = root().joinpath(*draw_installer.FILE)
+    assert (tmp_path / "side.bmp").read_bytes() == kept.read_bytes()
+    with Image.open(kept) as picture:
+        assert (picture.format, picture.size, picture.mode) == ("BMP", draw_installer.SIZE, "RGB"), "what NSIS takes"
 
 
 def test_every_size_is_there_for_every_system():
