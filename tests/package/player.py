@@ -25,6 +25,8 @@ NOBODY = 65534
 SCENARIO, SEED = "15-september", "7"
 PATIENCE = 300.0
 """Seconds that anything may take on a machine with much else to do."""
+SAME = 0.3
+"""How far two pictures may be apart on the whole and still show the same."""
 
 
 def until(holds, what, seconds=PATIENCE):
@@ -97,6 +99,16 @@ class Desk:
         middle = picture.get_rect().inflate(-picture.get_width() // 2, -picture.get_height() // 2)
         return max(pygame.transform.average_color(picture, middle)[:3]) < 8
 
+    def settle(self, seconds=2.0):
+        """Wait until it has shown the same for some seconds, and not just the desktop."""
+        before, since, end = None, 0.0, time.monotonic() + PATIENCE
+        while not before or self.blank() or time.monotonic() - since < seconds:
+            now = reduced(self.seen.picture())
+            if before is None or apart(before, now)[0] > SAME:
+                before, since = now, time.monotonic()
+            assert time.monotonic() < end, "the display doesn't come to rest"
+            time.sleep(0.3)
+
     def shows(self, name, mean=8.0, most=60.0):
         """Whether the display shows roughly what the kept picture ``name`` does: a cursor and a button's focus apart.
 
@@ -165,7 +177,8 @@ class Running:
         return len(game["choices"]) if game else 0
 
     def close(self):
-        """Have the window manager close the window; gives the exit code."""
+        """Have the window manager close the window, once it is there; gives the exit code."""
+        self.window()
         self.desk.key("alt+F4")
         return self.process.wait(PATIENCE)
 

@@ -23,7 +23,7 @@ def ended(game, *codes):
 def page(place, desk, game, name, times=1):
     """Wait for the page that tells of a crash, and keep its picture."""
     game.at_scene(PAGE, times)
-    time.sleep(1.5)
+    desk.settle()
     place.shoot(desk, name)
 
 
@@ -36,7 +36,7 @@ def take_up(desk, game):
         if game.logged().count("scene PlayScene") >= times:
             break
     game.at_scene("PlayScene", times)
-    time.sleep(1.5)
+    desk.settle()
 
 
 def crash_at_the_table(place):
@@ -61,8 +61,7 @@ def crash_at_the_table(place):
         place.note(f"taken up twice, then the title; closed: {game.close()}")
     place.folder.joinpath("game.save").chmod(0o644)
     with place.desk() as desk, place.run(desk, "--replay", str(place.folder / "game.save")) as watching:
-        watching.at_scene("TitleScene", 2)
-        time.sleep(4)
+        watched(desk, watching)
         place.shoot(desk, "6-replay-of-the-report")
         assert watching.close() == 0
 
@@ -128,9 +127,10 @@ def crash_of_the_page(place):
         place.shoot(desk, "1-box")
         desk.key("Return")
         time.sleep(3)
-        place.shoot(desk, "2-after")
         if game.process.poll() is None:
             game.at_scene("PlayScene", 2)
+            desk.settle()
+            place.shoot(desk, "3-back-at-the-table")
             place.note("the box leads back to the game")
         else:
             place.note(f"ended with {game.process.returncode}")
@@ -199,11 +199,11 @@ def damaged_save(place):
         path.write_bytes(raw)
         with place.run(desk, "--resume", "--speed", "instant") as again:
             again.at_scene("MessageScene")
-            time.sleep(1.5)
+            desk.settle()
             place.shoot(desk, "1-told")
             desk.key("Right", "Return")
             again.at_scene("PlayScene", 2)
-            time.sleep(1.5)
+            desk.settle()
             place.shoot(desk, "2-taken-up")
             decide(desk, again, kept)
             place.note(f"taken up before decision {kept}, gone on; closed: {again.close()}")
@@ -226,6 +226,13 @@ def safe_mode(place):
         assert game.close() == 0
 
 
+def watched(desk, game):
+    """Wait until a replay has come to rest at a decision."""
+    game.at_scene("ReplayScene")
+    until(lambda: "at rest: " in game.logged().rpartition("scene ReplayScene\n")[2], "a decision of the replay")
+    desk.settle()
+
+
 def replay(place):
     """A game is watched."""
     with place.desk() as desk:
@@ -233,11 +240,12 @@ def replay(place):
             assert game.close() == 0
         path = saved(place.data)[0].files()[0]
         with place.run(desk, "--replay", str(path)) as watching:
-            time.sleep(5)
+            watched(desk, watching)
             place.shoot(desk, "1-watched")
             place.note(f"closed: {watching.close()}, scenes {scenes(watching)}")
         with place.run(desk, "--replay", "/no/such/file.save") as told:
-            time.sleep(3)
+            told.at_scene("MessageScene")
+            desk.settle()
             place.shoot(desk, "2-no-such-file")
             assert told.close() == 0
 
@@ -248,7 +256,7 @@ def code(place):
         asked = code_of(Start("bloody-nose-ridge", "1944", ()))
         with place.run(desk, "--code", asked, "--speed", "instant") as game:
             game.at_scene("PlayScene")
-            time.sleep(3)
+            desk.settle()
             place.shoot(desk, "1-table")
             decide(desk, game, 1)
             setup = game.game()["setup"]
@@ -274,15 +282,15 @@ def german(place):
 def upgrade(place):
     """Saves of earlier versions are taken up and gone on with."""
     for path in OLD:
-        data = place.data / path.stem
-        (data / "saves").mkdir(parents=True)
-        shutil.copy(path, data / "saves" / f"20260101-120000-15-september-7{path.suffix}")
-        for one in [data, *data.rglob("*")]:
+        place.data = place.data.with_name(f"{place.data.name} {path.stem}")
+        (place.data / "saves").mkdir(parents=True)
+        shutil.copy(path, place.data / "saves" / f"20260101-120000-15-september-7{path.suffix}")
+        for one in [place.data, *place.data.rglob("*")]:
             one.chmod(0o777)
-        with place.desk() as desk, Running(desk, place.executable, data, "--resume", "--speed", "instant") as game:
+        with place.desk() as desk, place.run(desk, "--resume", "--speed", "instant") as game:
             game.at_scene("PlayScene")
             kept = game.decisions()
-            time.sleep(2)
+            desk.settle()
             place.shoot(desk, path.stem)
             decide(desk, game, kept + 1)
             place.note(f"{path.name}: from decision {kept} to {game.decisions()}; closed: {game.close()}")

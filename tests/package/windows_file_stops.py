@@ -4,29 +4,34 @@ Each is a function of a place. Where Windows has the game's files is found by th
 folder.
 """
 
+import codecs
 import shutil
 import time
 import zipfile
+from dataclasses import replace
 
 from engine.peleliu import load_session
 from game.app import App
 from game.scenes.settings import SettingsScene
 from game.scenes.title import TitleScene
 from game.settings import Settings
+from game.statistics.book import Book
+from game.statistics.entry import Entry
 from game.text import FIRST, use
 from tests.package import stops
-from tests.package.player import PATIENCE, SCENARIO, begin, decide, saved, until
+from tests.package.player import SCENARIO, begin, decide, saved, until
 from tests.package.wine import USER
 from tests.package.wine_disks import OpenElsewhere, a_drive, allowed, fill, lock
-from tools.pictures import apart, reduced
 
 WAIT = 2.0
 """Seconds until a scene that has come is drawn to its end."""
-SAME = 0.3
-"""How far two pictures may be apart on the whole and still show the same."""
 DEEPEST = 259
 """Letters of the longest name of a file of the program. Beyond these Windows unpacks none, and the program says so."""
 CRLF = "\r\n"
+WON = Entry("a", "2026-11-01T10:00:00", SCENARIO, "", (), "7", "win", "goals-reached", 12, 400, 9, ((1, 2, 0),))
+ENDED = (WON, replace(WON, id="b", finished="2026-11-02T10:00:00", result="loss", reason="catastrophic-loss"))
+"""Two games for the service record."""
+
 
 def played(place, desk, name, decisions=3, *arguments, **environment):
     """Begin a game in the folders of the user, make decisions, keep a picture, close; gives how many were made."""
@@ -103,7 +108,7 @@ def read_only(place):
         with place.run(desk, "--scenario", SCENARIO, "--speed", "instant",
                        executable="R:\\program\\" + place.executable.name) as game:  # fmt: skip
             game.window()
-            settled(desk)
+            desk.settle(12)
             place.shoot(desk, "1-table")
             desk.key("n", "Return", "Return")
             time.sleep(3)
@@ -179,6 +184,9 @@ def edited_files(place):
     settings, controls = place.data / "settings.toml", place.data / "controls.toml"
     settings.write_bytes(("\ufeff# meins" + CRLF + 'language = "de"' + CRLF + "volume = 40" + CRLF).encode())
     controls.write_bytes(("[keyboard]" + CRLF + "fullscreen = ['f10']  # näher" + CRLF).encode())
+    record = Book(place.data)
+    record.add(ENDED)
+    record.path.write_bytes(codecs.BOM_UTF8 + record.path.read_bytes().replace(b"\n", CRLF.encode()))
     with place.desk() as desk:
         kept = played(place, desk, "1-german")
         path = saved(place.data)[0].path
@@ -193,9 +201,11 @@ def edited_files(place):
         with place.run(desk, "--fullscreen") as third:
             third.at_scene("TitleScene", 2)
             time.sleep(WAIT)
-            for scene, name in ((TitleScene, "settings"), (SettingsScene, "calm"), (SettingsScene, "done")):
+            for scene, name in ((TitleScene, "settings"), (SettingsScene, "calm"), (SettingsScene, "done"),
+                                (TitleScene, "record")):  # fmt: skip
                 desk.click(where(place, scene, name, "de"))
                 time.sleep(WAIT)
+                desk.settle()
                 place.shoot(desk, f"3-{name}")
             assert third.close() == 0
     assert "language=de" in (place.data / "log" / "peleliu.log").read_text(encoding="utf-8")
@@ -204,17 +214,6 @@ def edited_files(place):
     assert "# meins" in raw.decode()
     assert b"calm = true" in raw
     place.note(f"settings afterwards: {raw.decode('utf-8')!r}")
-
-
-def settled(desk, seconds=12.0):
-    """Wait until the display has shown the same for some seconds, and not just the desktop."""
-    before, since, end = None, 0.0, time.monotonic() + PATIENCE
-    while not before or desk.blank() or time.monotonic() - since < seconds:
-        now = reduced(desk.seen.picture())
-        if before is None or apart(before, now)[0] > SAME:
-            before, since = now, time.monotonic()
-        assert time.monotonic() < end, "the display doesn't come to rest"
-        time.sleep(0.3)
 
 
 def where(place, scene, name, language):
