@@ -1,10 +1,13 @@
 """What is asked of the installer of the Windows program: stops of the tour (windows_tour.py)."""
 
+import json
 import shutil
 import time
 
+from tests.package.older import kill_when, make_older, moments, whole
 from tests.package.player import begin, saved, until
 from tests.package.wine import PROGRAM
+from tools.package import manifest
 
 ENTRY = r"HKCU\Software\Microsoft\Windows\CurrentVersion\Uninstall\Peleliu1944"
 WAIT = 4.0
@@ -111,4 +114,32 @@ def installed_by_hand(place):
     shutil.rmtree(folder.parent, ignore_errors=True)
 
 
-INSTALLED = (installed_silently, installed_by_hand)
+def upgrade_killed(place):
+    """The installer is killed while it replaces an older version: the older or the newer one is whole, and starts."""
+    folder, machine = _place(place), place.machine
+    kept = place.folder / "older"
+    with place.desk() as desk:
+        assert machine.run(place.setup, "/S", DISPLAY=desk.display)[0] == 0
+        older = make_older(folder)
+        shutil.copytree(folder, kept)
+        for name in moments(folder, older):
+            shutil.rmtree(folder)
+            shutil.copytree(kept, folder)
+            has_come = moments(folder, older)[name]
+            kill_when(machine.start(place.setup, "/S", DISPLAY=desk.display), has_come)
+            found = whole(folder)
+            code, said = machine.run(folder / PROGRAM, "--version")
+            assert (code, said[:12]) == (0, "Peleliu 1944"), said
+            place.note(f"killed at {name}: the {'older' if found == older else 'newer'} one is whole and starts")
+        assert machine.run(place.setup, "/S", DISPLAY=desk.display)[0] == 0
+        assert whole(folder) != older
+        listed = manifest.listed(folder, manifest.contents(folder) / manifest.NAME)
+        told = json.loads((manifest.contents(folder) / manifest.NAME).read_text(encoding="utf-8"))["files"]
+        assert listed.keys() - told.keys() == {"uninstall.exe"}
+        assert told.items() <= listed.items()
+        place.note("installed once more: nothing of the older one is left")
+        _remove(place, desk)
+    shutil.rmtree(kept)
+
+
+INSTALLED = (installed_silently, installed_by_hand, upgrade_killed)

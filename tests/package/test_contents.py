@@ -26,7 +26,7 @@ def names(program) -> list[str]:
 def test_every_file_that_the_game_reads_is_in_it_unchanged(program, folder):
     kept = {name: sha for name, sha in manifest.listed(root() / folder).items() if not name.endswith((".py", ".pyc"))}
     assert kept
-    assert manifest.listed(program / "_internal" / folder) == kept
+    assert manifest.listed(manifest.contents(program) / folder) == kept
 
 
 def test_beside_the_program_lies_what_a_player_reads_first(program):
@@ -36,12 +36,12 @@ def test_beside_the_program_lies_what_a_player_reads_first(program):
         wanted |= {"peleliu-1944.desktop", "peleliu-1944.svg", "install-desktop.sh"}
     assert beside - {"peleliu-1944", "peleliu-1944.exe"} == wanted
     for name in ("README.txt", "LIESMICH.txt"):
-        version = json.loads((program / "_internal" / manifest.NAME).read_text(encoding="utf-8"))["version"]
+        version = json.loads((manifest.contents(program) / manifest.NAME).read_text(encoding="utf-8"))["version"]
         assert version in (program / name).read_text(encoding="utf-8").splitlines()[0]
 
 
 def test_the_manifest_is_of_these_files(program):
-    path = program / "_internal" / manifest.NAME
+    path = manifest.contents(program) / manifest.NAME
     assert json.loads(path.read_text(encoding="utf-8"))["files"] == manifest.listed(program, path)
 
 
@@ -52,7 +52,7 @@ def test_every_library_belongs_to_a_component_whose_licence_lies_in_it(program, 
     assert {"python", "pygame-ce", "pyinstaller", "sdl", "freetype", "photographs", "special-elite"} <= present
     for component in known:
         for text in component.texts:
-            assert (program / "_internal" / text).stat().st_size > 300, component.name
+            assert (manifest.contents(program) / text).stat().st_size > 300, component.name
 
 
 def test_nothing_is_in_it_that_the_game_does_not_use(names):

@@ -14,6 +14,7 @@ from game.selftest import games
 from game.versions import GAME
 from tests.package.conftest import EXECUTABLE
 from tests.systems import bare_environment, not_on_windows
+from tools.package import manifest
 
 
 def placed(source, target):
@@ -45,7 +46,7 @@ def test_the_program_is_sound_and_plays_as_the_source_does(start, program):
     done = start("--selftest", PYTHONHASHSEED="3")
     assert done.returncode == command.DONE, done.stdout + done.stderr
     assert done.stdout.splitlines()[-1].startswith("Self-test passed")
-    listed = json.loads((Path(program) / "_internal" / "manifest.json").read_text(encoding="utf-8"))["files"]
+    listed = json.loads((manifest.contents(Path(program)) / "manifest.json").read_text(encoding="utf-8"))["files"]
     assert f"\nProgram files: {len(listed)} (" in done.stdout
     assert re.findall(r"outcome: .*hash=[0-9a-f]{64}", done.stdout) == [game.outcome for game in games.expected()]
 

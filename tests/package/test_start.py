@@ -46,5 +46,5 @@ def test_the_window_bears_the_name_by_which_the_menu_knows_it_and_nothing_is_wri
     assert f'WM_CLASS(STRING) = "{screens.NAME}", "{screens.NAME}"' in told
     assert "Icon (128 x 128)" in told
     assert 'WM_NAME(STRING) = "Peleliu 1944"' in told
-    path = program / "_internal" / manifest.NAME
+    path = manifest.contents(program) / manifest.NAME
     assert json.loads(path.read_text(encoding="utf-8"))["files"] == manifest.listed(program, path)

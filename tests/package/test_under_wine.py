@@ -16,11 +16,12 @@ import pytest
 
 from game.selftest import games
 from game.versions import GAME
-from tests.package import wine
+from tests.package import older, wine
 from tests.package.player import begin, decide, until
 from tests.package.windows_tour import Place
 from tests.systems import only_on_linux
 from tests.window.display import a_display
+from tools.package import manifest
 from tools.windows import python
 
 DIST = os.environ.get("PELELIU_WINDOWS")
@@ -63,9 +64,10 @@ def place(machine, folder, tmp_path):
 
 
 def test_it_is_installed_for_this_user_and_stands_among_the_apps(machine, folder):
-    listed = json.loads((folder / "_internal" / "manifest.json").read_text(encoding="utf-8"))["files"]
+    contents = manifest.contents(folder).name
+    listed = json.loads((folder / contents / manifest.NAME).read_text(encoding="utf-8"))["files"]
     found = {path.relative_to(folder).as_posix() for path in folder.rglob("*") if path.is_file()}
-    assert found == {*listed, "_internal/manifest.json", "uninstall.exe"}
+    assert found == {*listed, f"{contents}/{manifest.NAME}", "uninstall.exe"}
     menu = machine.user / "AppData/Roaming/Microsoft/Windows/Start Menu/Programs"
     assert [path.name for path in menu.glob("Peleliu*")] == ["Peleliu 1944.lnk"]
     code, said = machine.run("reg", "query", KEY)
@@ -147,11 +149,15 @@ def test_it_is_neither_replaced_nor_removed_while_it_runs(machine, folder, setup
         assert game.close() == 0
 
 
-def test_a_newer_one_takes_the_place_of_an_older_one_and_games_stay(machine, folder, setup):
+def test_a_newer_one_takes_the_place_of_an_older_one_at_once_and_games_stay(machine, folder, setup):
     machine.data.mkdir(parents=True, exist_ok=True)
     (machine.data / "kept.txt").touch()
-    (folder / "README.txt").write_text("older", encoding="utf-8")
+    before = older.make_older(folder)
+    moment = older.moments(folder, before)["the first file in its place"]
+    older.kill_when(machine.start(setup, "/S"), moment)
+    assert older.whole(folder) == before
     assert machine.run(setup, "/S")[0] == 0
+    assert [path.name for path in folder.iterdir() if path.is_dir()] == [older.whole(folder)] != [before]
     with zipfile.ZipFile(Path(DIST) / f"peleliu-1944-{GAME}-windows-x64.zip") as archive:
         assert (folder / "README.txt").read_bytes() == archive.read(f"peleliu-1944-{GAME}/README.txt")
     assert (machine.data / "kept.txt").exists()

@@ -47,6 +47,15 @@ def held(packed):
         return {name.removeprefix(TOP): archive.read(name) for name in archive.namelist()}
 
 
+@pytest.fixture(scope="module")
+def contents(held):
+    """The folder of what the program reads, whose name is that of no other build."""
+    (name,) = {name.partition("/")[0] for name in held if "/" in name}
+    assert re.fullmatch(rf"_internal-{re.escape(GAME)}-[0-9a-f]{{8}}", name)
+    assert name.encode() in held["peleliu-1944.exe"]
+    return name
+
+
 class Portable:
     """What a program or library for Windows says of itself."""
 
@@ -71,15 +80,16 @@ class Portable:
 
 
 @needs_build
-def test_everything_lies_in_one_folder_as_it_was_listed(packed, held):
+def test_everything_lies_in_one_folder_as_it_was_listed(packed, held, contents):
     with zipfile.ZipFile(packed) as archive:
         assert all(name.startswith(TOP) for name in archive.namelist())
         assert len({info.date_time for info in archive.infolist()}) == 1
-    listed = json.loads(held["_internal/manifest.json"])
+    listed = json.loads(held[f"{contents}/manifest.json"])
     assert listed["version"] == GAME
-    assert listed["files"].keys() == held.keys() - {"_internal/manifest.json"}
+    assert listed["files"].keys() == held.keys() - {f"{contents}/manifest.json"}
     beside = {name for name in held if "/" not in name}
     assert beside == {"peleliu-1944.exe", "README.txt", "LIESMICH.txt", "LICENSE.txt", "LICENSES.md"}
+    assert contents in held["README.txt"].decode(), "it says what the program needs beside it"
     assert b"\r\n" in held["README.txt"], "for editors that know no other end of a line"
     longest = max(map(len, held))
     assert longest < 100, "unpacked deep down, no path may be longer than Windows takes"
@@ -87,10 +97,10 @@ def test_everything_lies_in_one_folder_as_it_was_listed(packed, held):
 
 @needs_build
 @pytest.mark.parametrize("folder", ["maps", "sprites", "sounds", "docs/licences", "game/text", "engine/peleliu/data"])
-def test_every_file_that_the_game_reads_is_in_it(held, folder):
+def test_every_file_that_the_game_reads_is_in_it(held, folder, contents):
     for path in (root() / folder).rglob("*"):
         if path.is_file() and path.suffix not in (".py", ".pyc", ".tiled-session"):
-            assert held[f"_internal/{path.relative_to(root()).as_posix()}"] == path.read_bytes()
+            assert held[f"{contents}/{path.relative_to(root()).as_posix()}"] == path.read_bytes()
 
 
 @needs_build
@@ -179,7 +189,10 @@ def test_the_uninstaller_removes_what_was_installed_and_no_saves_unless_told():
     ]  # fmt: skip
     script = installer.SCRIPT.read_text(encoding="utf-8")
     removal = script[script.index("Section Uninstall") :]
-    assert script.count("RMDir /r") == 1, "nothing is removed that nobody looked at"
+    assert set(re.findall(r"RMDir /r (.*)", script)) == {'"${NEW}"', r'"$INSTDIR\$1"', '"${DATA}"'}, "its own folders"
+    others = script[script.index("!macro RemoveOthers") : script.index("!macro Put")]
+    assert r'"$INSTDIR\$1"' in others
+    assert r'FindFirst $0 $1 "$INSTDIR\_internal-*"' in others, "which only this program's builds are called"
     assert re.search(r'\$\{If\} \$RemoveSaves == 1\s+RMDir /r "\$\{DATA\}"\s+\$\{EndIf\}', removal)
     assert "RequestExecutionLevel user" in script
     assert "HKLM" not in script
@@ -191,9 +204,22 @@ def test_a_file_is_installed_where_it_lay(tmp_path):
         path.parent.mkdir(exist_ok=True)
         path.touch()
     lines = "".join(installer._installed(tmp_path, ["_internal/c$d.txt", "play.exe"])).splitlines()
-    assert lines[0] == r'SetOutPath "$INSTDIR\_internal"'
+    assert lines[0] == r'SetOutPath "${NEW}\_internal"'
     assert lines[1].endswith('c$$d.txt"')
-    assert lines[2:] == ['SetOutPath "$INSTDIR"', f'File "{tmp_path / "play.exe"}"']
+    assert lines[2:] == ['SetOutPath "${NEW}"', f'File "{tmp_path / "play.exe"}"']
+
+
+def test_the_program_is_replaced_when_all_that_it_reads_is_there():
+    names = ["LICENSE.txt", "_internal-1/a/b.dll", "_internal-1/c$d.txt", "peleliu-1944.exe"]
+    lines = "".join(installer._places(names)).splitlines()
+    assert lines[:2] == [r'CreateDirectory "$INSTDIR\_internal-1"', r'CreateDirectory "$INSTDIR\_internal-1\a"']
+    assert [line.partition("Put ")[2].strip('"') for line in lines[2:]] == [
+        r"_internal-1\a\b.dll", r"_internal-1\c$$d.txt", "peleliu-1944.exe", "LICENSE.txt", "uninstall.exe",
+    ]  # fmt: skip
+    script = installer.SCRIPT.read_text(encoding="utf-8")
+    section = script[script.index("\nSection\n") : script.index("SectionEnd")]
+    order = ['"${FILES}"', "WriteUninstaller", '"${PLACES}"', "RemoveOthers"]
+    assert sorted(order, key=section.index) == order
 
 
 def test_both_languages_have_every_word_of_the_installer():

@@ -58,6 +58,15 @@ class Plan:
         return self.dist / f"{NAME}{'-windows' if self.windows else ''}{'-one-file' if self.one_file else ''}"
 
     @property
+    def contents(self) -> str:
+        """The name of the folder of what the program reads.
+
+        On Windows each build has a name of its own: the installer lays it beside that of an older one, and replaces all
+        of the older one at once, with the program alone.
+        """
+        return f"{manifest.CONTENTS}-{self.version}-{self.moment:x}" if self.windows else manifest.CONTENTS
+
+    @property
     def archive(self) -> Path:
         """The program, packed."""
         system = "windows-x64" if self.windows and not WINDOWS else _system()
@@ -84,7 +93,7 @@ def pack(plan: Plan) -> Path:
     if not plan.folder.is_dir():
         raise BuildError(f"there is no program in {plan.folder}")
     if not (plan.one_file or MAC):  # one file has its own checksums, and a bundle its signature
-        manifest.write(plan.folder, plan.folder / "_internal", plan.version)
+        manifest.write(plan.folder, manifest.contents(plan.folder), plan.version)
     files = _files(plan.folder)
     if plan.one_file:
         shutil.rmtree(plan.work / "inside", ignore_errors=True)
@@ -104,6 +113,7 @@ def _freeze(plan: Plan) -> None:
         "PYTHONPYCACHEPREFIX": str(plan.work / "compiled"),  # there is none: every module is compiled each time
         "PYINSTALLER_CONFIG_DIR": str(plan.work / "config"),
         "SOURCE_DATE_EPOCH": str(plan.moment),
+        "PELELIU_CONTENTS": plan.contents,
     }
     if WINDOWS:
         resource_file = plan.work / "version.txt"
@@ -137,7 +147,7 @@ def _furnish(plan: Plan) -> None:
         shutil.copyfile(plan.root / name, plan.folder / (name if "." in name else f"{name}.txt"))
     icon = resource("sprites", "icon", f"{NAME}.svg")
     for path in [*(PLAYER / name for name in READ), *((PLAYER / name) for name in DESKTOP if LINUX)]:
-        text = path.read_text(encoding="utf-8").replace("VERSION", plan.version)
+        text = path.read_text(encoding="utf-8").replace("VERSION", plan.version).replace("CONTENTS", plan.contents)
         target = plan.folder / path.name
         target.write_text(text, encoding="utf-8", newline="\r\n" if WINDOWS else "\n")
     if LINUX:
@@ -146,7 +156,7 @@ def _furnish(plan: Plan) -> None:
         script.chmod(script.stat().st_mode | stat.S_IXUSR)
         if plan.one_file:
             return
-        for path in (plan.folder / "_internal").rglob("*"):
+        for path in (plan.folder / plan.contents).rglob("*"):
             if path.is_file() and not path.is_symlink():
                 path.chmod(0o644)
 

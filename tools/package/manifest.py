@@ -7,12 +7,20 @@ import json
 from pathlib import Path
 
 NAME = "manifest.json"
+CONTENTS = "_internal"
+"""What the folder beside the program with all that it reads is called, or what its name begins with."""
 
 
 def digest(path: Path) -> str:
     """The SHA-256 of a file, as 64 hexadecimal digits."""
     with path.open("rb") as file:
         return hashlib.file_digest(file, "sha256").hexdigest()
+
+
+def contents(folder: Path) -> Path:
+    """The folder of what the program in ``folder`` reads."""
+    (found,) = folder.glob(f"{CONTENTS}*")
+    return found
 
 
 def listed(folder: Path, but: Path | None = None) -> dict[str, str]:

@@ -25,6 +25,7 @@ MISSING = (
     "  Debian: sudo apt-get install --no-install-recommends nsis\n"
     "  Windows: https://nsis.sourceforge.io"
 )
+PROGRAM, UNINSTALLER = "peleliu-1944.exe", "uninstall.exe"
 USUAL = (r"C:\Program Files (x86)\NSIS\makensis.exe", r"C:\Program Files\NSIS\makensis.exe")
 """Where NSIS lies on Windows, which doesn't put it on the path."""
 
@@ -46,6 +47,7 @@ def make(folder: Path, installer: Path, version: str, moment: int, work: Path) -
     work.mkdir(parents=True, exist_ok=True)
     names = [name for name, path in archive.entries(folder) if path.is_file()]
     (work / "files.nsh").write_text("".join(_installed(folder, names)), encoding="utf-8-sig", newline="\r\n")
+    (work / "places.nsh").write_text("".join(_places(names)), encoding="utf-8-sig", newline="\r\n")
     (work / "removal.nsh").write_text("".join(_removed(names)), encoding="utf-8-sig", newline="\r\n")
     told = {
         "VERSION": version,
@@ -53,8 +55,11 @@ def make(folder: Path, installer: Path, version: str, moment: int, work: Path) -
         "TARGET": TARGET,
         "OUTPUT": installer.absolute(),
         "ICON": Path(__file__).resolve().parents[3] / "sprites" / "icon" / "peleliu-1944.ico",
+        "PICTURE": SCRIPT.with_name("side.bmp").resolve(),
         "SIZE": sum((folder / name).stat().st_size for name in names) // 1024,
+        "CONTENTS": manifest.contents(folder).name,
         "FILES": (work / "files.nsh").absolute(),
+        "PLACES": (work / "places.nsh").absolute(),
         "REMOVAL": (work / "removal.nsh").absolute(),
     }
     sign = "/" if os.name == "nt" else "-"
@@ -81,27 +86,39 @@ def _quoted(path: object) -> str:
     return '"' + str(path).replace("$", "$$") + '"'
 
 
-def _there(name: str) -> str:
-    """Where a file of the program lies once installed."""
-    return "$INSTDIR\\" + name.replace("/", "\\").replace("$", "$$")
+def _named(name: str, within: str = "$INSTDIR") -> str:
+    """Where a file or folder of the program lies, in the folder of the installation or in another one."""
+    return "\\".join([within, *name.replace("$", "$$").split("/")]) if name else within
 
 
 def _installed(folder: Path, names: list[str]) -> Iterator[str]:
-    """The lines that install every file."""
+    """The lines that unpack every file."""
     before = None
     for name in names:
         place = name.rpartition("/")[0]
         if place != before:
-            yield f'SetOutPath "{_there(place).rstrip(chr(92))}"\n'
+            yield f'SetOutPath "{_named(place, "${NEW}")}"\n'
             before = place
         yield f"File {_quoted((folder / name).absolute())}\n"
 
 
+def _places(names: list[str]) -> Iterator[str]:
+    """The lines that put every file into its place: the program when all that it reads is there, the rest after it."""
+    inner = [name for name in names if "/" in name]
+    yield from (f'CreateDirectory "{_named(name)}"\n' for name in sorted(_folders(names)))
+    rest = [name for name in names if "/" not in name and name != PROGRAM]
+    yield from (f'!insertmacro Put "{_named(name, "")[1:]}"\n' for name in [*inner, PROGRAM, *rest, UNINSTALLER])
+
+
 def _removed(names: list[str]) -> Iterator[str]:
     """The lines that remove every file, and every folder that is empty then, the innermost first."""
-    folders = {"/".join(parts[:n]) for parts in (name.split("/") for name in names) for n in range(1, len(parts))}
-    yield from (f'Delete "{_there(name)}"\n' for name in names)
-    yield from (f'RMDir "{_there(name)}"\n' for name in sorted(folders, reverse=True))
+    yield from (f'Delete "{_named(name)}"\n' for name in names)
+    yield from (f'RMDir "{_named(name)}"\n' for name in sorted(_folders(names), reverse=True))
+
+
+def _folders(names: list[str]) -> set[str]:
+    """Every folder in which a file lies."""
+    return {"/".join(parts[:n]) for parts in (name.split("/") for name in names) for n in range(1, len(parts))}
 
 
 def bill_of(archive_s: dict[str, Any], installer: Path) -> dict[str, Any]:

@@ -1,6 +1,11 @@
 ; The installer for Windows: for one user, without an administrator. tools/package/installer calls makensis with these
-; names defined: VERSION, NUMBERS (four of them), TARGET (the processor), OUTPUT, ICON, SIZE (in kilobytes), FILES and REMOVAL
-; (lists made from the program's folder: what to install, and what to remove again).
+; names defined: VERSION, NUMBERS (four of them), TARGET (the processor), OUTPUT, ICON, PICTURE, SIZE (in kilobytes), CONTENTS
+; (the folder of what the program reads), and FILES, PLACES, REMOVAL (lists made from the program's folder: what to install,
+; where to put it, what to remove again).
+;
+; All is unpacked into a folder beside an older version, and then put into its place by renaming: what the program reads lies
+; in a folder of its own for each build, so nothing has changed until the program itself is replaced, and then everything has.
+; Whenever the installer is killed, one or the other can be played.
 ;
 ;   setup.exe /S [/D=FOLDER]             installs without a question; the folder without quotes, and last
 ;   uninstall.exe /S [/REMOVE-SAVES]     removes it; saved games and settings stay unless told otherwise
@@ -21,6 +26,8 @@ CRCCheck force
 !define NAME "Peleliu 1944"
 !define PROGRAM "peleliu-1944.exe"
 !define DATA "$LOCALAPPDATA\peleliu-1944"
+!define NEW "$INSTDIR\peleliu-1944.new"
+!define REPLACE_AND_WRITE_THROUGH 9
 !define ENTRY "Software\Microsoft\Windows\CurrentVersion\Uninstall\Peleliu1944"
 
 !include MUI2.nsh
@@ -50,6 +57,8 @@ VIAddVersionKey /LANG=0 "OriginalFilename" "peleliu-1944-${VERSION}-setup.exe"
 !define MUI_ABORTWARNING
 !define MUI_FINISHPAGE_RUN "$INSTDIR\${PROGRAM}"
 !define MUI_FINISHPAGE_NOAUTOCLOSE
+!define MUI_WELCOMEFINISHPAGE_BITMAP "${PICTURE}"
+!define MUI_UNWELCOMEFINISHPAGE_BITMAP "${PICTURE}"
 !insertmacro MUI_PAGE_DIRECTORY
 !insertmacro MUI_PAGE_INSTFILES
 !insertmacro MUI_PAGE_FINISH
@@ -61,8 +70,8 @@ UninstPage custom un.AskForSaves un.TakeAnswer
 
 LangString RUNNING ${LANG_ENGLISH} "${NAME} is running. Close it, then try again."
 LangString RUNNING ${LANG_GERMAN} "${NAME} läuft noch. Beenden Sie das Spiel und versuchen Sie es dann erneut."
-LangString NO_REMOVAL ${LANG_ENGLISH} "The version that is installed could not be removed."
-LangString NO_REMOVAL ${LANG_GERMAN} "Die installierte Version konnte nicht entfernt werden."
+LangString NOT_REPLACED ${LANG_ENGLISH} "$R2 could not be replaced."
+LangString NOT_REPLACED ${LANG_GERMAN} "$R2 konnte nicht ersetzt werden."
 LangString TOO_OLD ${LANG_ENGLISH} "${NAME} needs a 64-bit Windows."
 LangString TOO_OLD ${LANG_GERMAN} "${NAME} benötigt ein 64-Bit-Windows."
 LangString UN_TITLE ${LANG_ENGLISH} "Uninstall ${NAME}"
@@ -86,12 +95,50 @@ Var Checkbox
       FileClose $0
       ${ExitDo}
     ${EndIf}
-    MessageBox MB_RETRYCANCEL|MB_ICONEXCLAMATION "$(RUNNING)" /SD IDCANCEL IDRETRY +3
+    MessageBox MB_RETRYCANCEL|MB_ICONEXCLAMATION "$(RUNNING)" /SD IDCANCEL IDRETRY +4
+    RMDir /r "${NEW}"
     SetErrorLevel 2
     Quit
     Nop
   ${Loop}
 !macroend
+
+; Remove what older versions read, and what an installation left that was broken off.
+!macro RemoveOthers
+  RMDir /r "${NEW}"
+  FindFirst $0 $1 "$INSTDIR\_internal-*"
+  ${DoWhile} $1 != ""
+    ${If} $1 != "${CONTENTS}"
+      RMDir /r "$INSTDIR\$1"
+    ${EndIf}
+    FindNext $0 $1
+  ${Loop}
+  FindClose $0
+!macroend
+
+!macro Put FILE
+  Push "${FILE}"
+  Call Put
+!macroend
+
+; Put a file that was unpacked into its place, at once even where there is an older one; a virus scanner may have that open
+; for a moment.
+Function Put
+  Pop $R0
+  StrCpy $R1 "${NEW}\$R0"
+  StrCpy $R2 "$INSTDIR\$R0"
+  ${For} $R3 1 20
+    System::Call 'kernel32::MoveFileExW(w R1, w R2, i ${REPLACE_AND_WRITE_THROUGH}) i .R4'
+    ${If} $R4 <> 0
+      Return
+    ${EndIf}
+    Sleep 250
+  ${Next}
+  RMDir /r "${NEW}"
+  MessageBox MB_OK|MB_ICONSTOP "$(NOT_REPLACED)" /SD IDOK
+  SetErrorLevel 2
+  Quit
+FunctionEnd
 
 Function .onInit
   ${IfNot} ${FileExists} "$WINDIR\SysWOW64\*.*"
@@ -104,20 +151,14 @@ FunctionEnd
 
 Section
   !insertmacro WaitUntilClosed
-  ; an older version goes first, for it may have had files that this one doesn't have
-  ${If} ${FileExists} "$INSTDIR\uninstall.exe"
-    ExecWait '"$INSTDIR\uninstall.exe" /S _?=$INSTDIR' $0
-    ${If} $0 != 0
-      MessageBox MB_OK|MB_ICONSTOP "$(NO_REMOVAL)" /SD IDOK
-      SetErrorLevel 2
-      Quit
-    ${EndIf}
-    Delete "$INSTDIR\uninstall.exe"
-  ${EndIf}
+  RMDir /r "${NEW}"
   SetOverwrite on
   !include "${FILES}"
   SetOutPath "$INSTDIR"
-  WriteUninstaller "$INSTDIR\uninstall.exe"
+  WriteUninstaller "${NEW}\uninstall.exe"
+  !insertmacro WaitUntilClosed
+  !include "${PLACES}" ; the program after all that it reads
+  !insertmacro RemoveOthers
   CreateShortcut "$SMPROGRAMS\${NAME}.lnk" "$INSTDIR\${PROGRAM}"
   WriteRegStr HKCU "${ENTRY}" "DisplayName" "${NAME}"
   WriteRegStr HKCU "${ENTRY}" "DisplayVersion" "${VERSION}"
@@ -130,6 +171,10 @@ Section
   WriteRegDWORD HKCU "${ENTRY}" "NoModify" 1
   WriteRegDWORD HKCU "${ENTRY}" "NoRepair" 1
 SectionEnd
+
+Function .onInstFailed
+  RMDir /r "${NEW}"
+FunctionEnd
 
 Function un.onInit
   StrCpy $RemoveSaves 0
@@ -168,6 +213,7 @@ Section Uninstall
   !insertmacro WaitUntilClosed
   SetOutPath "$TEMP" ; a folder that a process is in can't be removed
   !include "${REMOVAL}"
+  !insertmacro RemoveOthers
   Delete "$INSTDIR\uninstall.exe"
   RMDir "$INSTDIR"
   Delete "$SMPROGRAMS\${NAME}.lnk"
