@@ -5,7 +5,7 @@ from __future__ import annotations
 import errno
 
 from engine.core.faults import DataFault, Fault, ReadFault
-from engine.core.session import LoadFault
+from engine.core.session_faults import LoadFault
 from game.storage.patience import in_use
 from game.text import known, text
 from game.words import refusal

@@ -8,6 +8,7 @@ from engine.core.decision import Decision, Option, Refused
 from engine.core.event import Event
 from engine.peleliu.state import State
 from engine.peleliu.words import Words
+from engine.peleliu.words.inspection_words import InspectionWords, inspection_words
 from game.text import language
 
 
@@ -19,6 +20,11 @@ def words() -> Words:
 @lru_cache(maxsize=4)
 def _words(code: str) -> Words:
     return Words(code)
+
+
+def inspection() -> InspectionWords:
+    """The engine's words for inspections in the language in use."""
+    return inspection_words(language())
 
 
 def tell(event: Event, view: State) -> str:

@@ -18,6 +18,7 @@ from game.measure import Measure
 from game.palette import mix
 from game.panels.kept import Kept
 from game.text import text
+from game.words import inspection
 
 HELD = 4.0
 """Seconds for which a goal that has changed is marked."""
@@ -42,8 +43,7 @@ class Cell:
 
 def label(key: str) -> str:
     """A goal's short name by its key."""
-    kind, *ids = key.split()
-    return text(f"goals.name.{kind}", which=", ".join(ids))
+    return inspection().goal(key)
 
 
 def figure(aim: Aim, then: Then | None = None) -> str:

@@ -154,9 +154,9 @@ class StackPanel:
             return
         hexagon = self.island.hexes[place]
         position = self.island.position_at.get(place)
-        head = f"{place}  {text(f'inspect.value.terrain.{hexagon.terrain}')}"
+        head = f"{place}  {words.inspection().terrain(hexagon.terrain)}"
         if hexagon.elevation:
-            head += ", " + text("inspect.hex.feet", feet=hexagon.elevation * 50)
+            head += ", " + text("inspect.stack.feet", feet=hexagon.elevation * 50)
         if hexagon.name:
             head += f" · {hexagon.name}"
         if place in self.island.landing_hexes:

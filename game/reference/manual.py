@@ -18,8 +18,8 @@ from typing import Any
 
 from engine.core import reading
 from engine.core.faults import DataFault, Fault
+from engine.core.outline import Outline, read_outline
 from engine.core.resources import resource
-from engine.peleliu.facts.outline import Outline, read_outline
 
 EVENTS, RULINGS = "events", "rulings"
 """The chapters without a number."""

@@ -14,7 +14,8 @@ from typing import Any
 from engine.core.decision import Refused
 from engine.core.faults import ReadFault
 from engine.core.kinds import Anything, Key, Line, Listed, Mapped, Table, checked
-from engine.core.session import LoadFault, Session
+from engine.core.session import Session
+from engine.core.session_faults import LoadFault
 from engine.peleliu import begun_session, open_session
 from engine.peleliu import events as ev
 from game import faults

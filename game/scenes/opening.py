@@ -9,7 +9,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from engine.core.faults import shown
-from engine.core.session import LoadFault, Session
+from engine.core.session import Session
+from engine.core.session_faults import LoadFault
 from engine.peleliu import continue_into_day_two, load_session, new_session
 from game import faults
 from game.scenes.in_use import in_use

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.core.session import LoadFault
+from engine.core.session_faults import LoadFault
 from engine.peleliu import load_session
 from engine.peleliu.events import StepBegan, TurnBegan
 from engine.peleliu.sequence import phase_of

@@ -9,16 +9,13 @@ that the place ``count`` chooses from. What the rules say (events, questions, an
 from __future__ import annotations
 
 import locale
-import string
 import sys
 from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
-from typing import Any
 
-from engine.core import reading
-from engine.core.faults import DataFault, Fault
 from engine.core.resources import resource
+from engine.core.texts import Texts, read_texts
 
 FIRST = "en"
 """The language that every key exists in."""
@@ -78,11 +75,7 @@ def use(code: str) -> None:
 
 def text(key: str, /, **values: object) -> str:
     """The text of a key with its places filled; raises KeyError for a key or a place that nothing is known about."""
-    found = catalogue(_chosen)
-    count = values.get("count")
-    if key not in found and f"{key}.other" in found:
-        key = f"{key}.one" if count == 1 and f"{key}.one" in found else f"{key}.other"
-    return found[key].format_map(values) if values else found[key]
+    return _texts(_chosen)(key, **values)
 
 
 def known(key: str) -> bool:
@@ -98,32 +91,12 @@ def keys(prefix: str) -> list[str]:
 @cache
 def catalogue(code: str) -> dict[str, str]:
     """All texts of a language by key; raises DataFault naming each file that can't be used and why."""
-    found: dict[str, str] = {}
-    faults: list[Fault] = []
-    for path in sorted((_folder() / code).glob("*.toml")):
-        try:
-            _flatten(path.stem, reading.read_toml(path, reading.DATA), found)
-        except ValueError as error:
-            faults.append(Fault(str(path), "", f"the file can't be read: {error}"))
-    if faults:
-        raise DataFault(faults)
-    return found
+    return read_texts(sorted((_folder() / code).glob("*.toml")))
 
 
-def places(template: str) -> frozenset[str]:
-    """The names of the places in a text."""
-    return frozenset(name for _, name, _, _ in string.Formatter().parse(template) if name)
-
-
-def _flatten(prefix: str, table: dict[str, Any], into: dict[str, str]) -> None:
-    for name, value in table.items():
-        key = f"{prefix}.{name}"
-        if isinstance(value, dict):
-            _flatten(key, value, into)
-        elif isinstance(value, str):
-            into[key] = value
-        else:
-            raise ValueError(f"{key} is {value!r}, expected a text")
+@cache
+def _texts(code: str) -> Texts:
+    return Texts(catalogue(code))
 
 
 def _folder() -> Path:

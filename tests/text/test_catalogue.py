@@ -8,6 +8,7 @@ from functools import cache
 import pytest
 
 from engine.core.resources import root
+from engine.core.texts import places
 from engine.peleliu.words import languages as of_the_engine
 from game import text
 from game.desk import photos
@@ -93,7 +94,7 @@ def spoken(tree: ast.Module) -> Iterator[ast.Constant]:
 def test_every_language_has_the_same_texts_with_the_same_places(code: str) -> None:
     first, own = text.catalogue(text.FIRST), text.catalogue(code)
     assert set(first) ^ set(own) == set()
-    assert {key for key in first if text.places(first[key]) != text.places(own[key])} == set()
+    assert {key for key in first if places(first[key]) != places(own[key])} == set()
 
 
 @pytest.mark.parametrize("code", OTHERS)
