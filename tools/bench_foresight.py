@@ -1,4 +1,4 @@
-"""``foresight``: how long a player waits for previews and odds, turn by turn of a game."""
+"""How long a player waits for previews and odds, turn by turn of a game."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ from collections.abc import Callable
 from functools import partial
 from typing import TypeVar
 
-from engine.cli.options import add_scenario, complain
 from engine.peleliu import new_session
 from engine.peleliu.bots import bot
+from engine.peleliu.day_two import FIRST_DAY
 from engine.peleliu.foresight import Foresight
 from engine.peleliu.state import State
 
@@ -19,19 +19,14 @@ _MOST = 12
 """Questions of one kind that are measured in a turn."""
 
 
-def arguments(own: argparse.ArgumentParser) -> None:
-    """The arguments of ``foresight``."""
-    add_scenario(own)
+def main() -> int:
+    """Play a game and measure at the first action of each turn."""
+    own = argparse.ArgumentParser(prog="python -m tools.bench_foresight", description=__doc__)
+    own.add_argument("--scenario", default=FIRST_DAY, help=f"the scenario to play (default: {FIRST_DAY})")
     own.add_argument("--seed", default="2", help="seed of the game (default: 2)")
     own.add_argument("--turns", type=int, default=99, help="stop after this turn (default: none)")
-
-
-def run(asked: argparse.Namespace) -> int:
-    """Play a game and measure at the first action of each turn."""
-    try:
-        session = new_session(asked.scenario, asked.seed, tuple(asked.option), start=asked.start)
-    except ValueError as fault:
-        return complain(fault)
+    asked = own.parse_args()
+    session = new_session(asked.scenario, asked.seed)
     player, measured = bot("careful", asked.seed), 0
     waits: dict[str, list[float]] = {}
     while session.pending and session.view().turn <= asked.turns:
@@ -74,3 +69,7 @@ def _timed(waits: dict[str, list[float]], name: str, ask: Callable[[], T]) -> T:
     answer = ask()
     waits.setdefault(name, []).append(time.perf_counter() - start)
     return answer
+
+
+if __name__ == "__main__":
+    main()

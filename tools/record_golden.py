@@ -22,12 +22,13 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
-from engine.cli.options import SCENARIO, begin
 from engine.cli.report import Teller, outcome_line
 from engine.core.journal import Journal, Recorder, replay
 from engine.core.session import Session
 from engine.peleliu import new_session
 from engine.peleliu.bots import BOTS, bot
+from engine.peleliu.day_two import FIRST_DAY
+from engine.peleliu.definition import PELELIU
 from engine.peleliu.situation import load_situation
 from engine.peleliu.words import Words
 
@@ -108,7 +109,7 @@ def transcript(journal: Journal) -> Iterator[str]:
     options = ", ".join(journal.setup["options"]) or "none"
     yield journal.note
     yield f"Scenario {journal.setup['scenario']}, seed {journal.setup['seed']}, options {options}."
-    for number, session in enumerate(replay(journal, begin)):
+    for number, session in enumerate(replay(journal, PELELIU.open)):
         teller = teller or Teller(session, words)
         yield from teller.lines()
         if number < len(journal.choices):
@@ -199,7 +200,7 @@ def main() -> int:
     parser.add_argument("--seek", action="store_true", help="find another seed if a game's ending has changed")
     parser.add_argument("--add", metavar="NAME", help="record a new game and add its recipe")
     parser.add_argument("--about", default="", metavar="TEXT", help="what the new game shows")
-    parser.add_argument("--scenario", default=SCENARIO, help=f"its scenario (default: {SCENARIO})")
+    parser.add_argument("--scenario", default=FIRST_DAY, help=f"its scenario (default: {FIRST_DAY})")
     parser.add_argument("--seed", default="1", help="its seed (default: 1)")
     parser.add_argument("--bot", choices=sorted(BOTS), default="careful", help="the bot that plays (default: careful)")
     parser.add_argument("--option", action="append", default=[], metavar="RULE", help="an optional rule: 20.1, 20.2")

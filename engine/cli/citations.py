@@ -7,19 +7,9 @@ import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Final
 
 from engine.core.faults import DataFault, Fault
-from engine.peleliu.facts.outline import Outline, sections
-
-RULES: Final = "peleliu"
-"""The package of engine/ that carries rules out."""
-TELLING: Final = (
-    "bots", "words", "events", "foresight", "inspection", "state.py", "invariants.py", "refusals.py", "why_not.py",
-)
-"""What lies in it and speaks of rules without carrying them out."""
-EVENT_CARDS: Final = "2.3"
-"""The rule under which events are drawn and carried out."""
+from engine.core.outline import Outline, RulesIndex, sections
 
 _STEPS = re.compile(r"\bsteps? \d+(?: (?:and|to) \d+)?")
 _NUMBER = r"[1-9]\d?(?:\.\d{1,3})?(?![\w.]*\d)"
@@ -40,8 +30,9 @@ class Citation:
 class Reader:
     """Reads citations against an outline."""
 
-    def __init__(self, outline: Outline) -> None:
+    def __init__(self, outline: Outline, event_rule: str) -> None:
         self._outline = outline
+        self._event_rule = event_rule
         self._whole = {
             number.partition(".")[0]: number
             for number, line in outline.items()
@@ -77,7 +68,7 @@ class Reader:
 
         ``test_12_10_2_units`` cites 12.10: a chapter takes the next figures as its section where the outline has the
         two together, the longest number there is; else it stands for a chapter without sections (``test_16_21_...``),
-        or ends the numbers. Behind 2.3 the id of an event may stand: ``test_2_3_smoke_clears``.
+        or ends the numbers. Behind the rule of event cards the id of an event may stand: ``test_2_3_smoke_clears``.
         """
         parts = name.removeprefix("test_").split("_")
         found: list[str] = []
@@ -91,23 +82,23 @@ class Reader:
                 parts = parts[1:]
             else:
                 break
-        if EVENT_CARDS in found:
+        if self._event_rule in found:
             rest = "_".join(parts) + "_"
             found += [rule for rule in self._events if rest.startswith(f"{rule}_")]
         return tuple(dict.fromkeys(found))
 
 
-def functions(reader: Reader, project: Path) -> list[Citation]:
+def functions(reader: Reader, project: Path, index: RulesIndex) -> list[Citation]:
     """What functions, methods, classes and tables of the rules cite, as ``module.function``."""
-    folder = project / "engine" / RULES
     found = []
-    for path in sorted(folder.rglob("*.py")):
-        inner = path.relative_to(folder)
-        if inner.parts[0] in TELLING:
-            continue
-        module = ".".join(inner.with_suffix("").parts)
-        for name, docstring in _defined(_parsed(path)):
-            found += [Citation(f"{module}.{name}", rule) for rule in reader.in_docstring(docstring)]
+    for folder in (project / "engine" / package for package in index.packages):
+        for path in sorted(folder.rglob("*.py")):
+            inner = path.relative_to(folder)
+            if inner.parts[0] in index.telling:
+                continue
+            module = ".".join(inner.with_suffix("").parts)
+            for name, docstring in _defined(_parsed(path)):
+                found += [Citation(f"{module}.{name}", rule) for rule in reader.in_docstring(docstring)]
     return found
 
 

@@ -1,6 +1,6 @@
 """``fuzz``: many random games with all invariants on.
 
-Random games from the landing on end early, so most games start from a random situation later in the day.
+Random games end early, so most start from a random situation in the middle of a game where the game can make one up.
 """
 
 from __future__ import annotations
@@ -14,16 +14,14 @@ from functools import partial
 from pathlib import Path
 
 from engine.cli import fuzzer
-from engine.cli.luck import Luck
-from engine.cli.options import add_scenario, complain
-from engine.cli.scatter import scatter
+from engine.cli.arguments import ALL, add_scenario, asked_scenarios, complain
+from engine.core.game import GameDefinition
+from engine.core.luck import Luck
+from engine.core.register import Register
 from engine.core.session import Session
-from engine.peleliu import load_session, new_session
-from engine.peleliu.day_two import check_start
-from engine.peleliu.invariants import Watch, brought_to_light, decision_faults, leaks
 
 KEEP = Path("build") / "faults"
-_SCATTERED = 0.6
+_LATE = 0.6
 """How many games start from a random situation."""
 
 
@@ -31,50 +29,22 @@ _SCATTERED = 0.6
 class Wanted:
     """What every game of a run has in common."""
 
+    game: GameDefinition
     scenario: str
     options: tuple[str, ...]
     heavy: bool
-    landing: bool
-    """Every game starts with the landing."""
+    beginning: bool
+    """Every game starts at its beginning, none in the middle."""
     start: str = ""
-    """Where every game is taken up instead, as ``new_session`` names it."""
+    """Where every game is taken up instead, by the name of a start."""
 
 
-class PeleliuWatcher:
-    """Looks at a game with the invariants."""
-
-    def __init__(self) -> None:
-        self._watch = Watch()
-
-    def begun(self, session: Session) -> Sequence[str]:
-        """What is wrong with the table at the start."""
-        state = session.table.state
-        self._watch.remember(session.table.log)
-        faults = leaks(state, session.view())
-        if "state" in session.setup:
-            return [*self._watch.sound(state), *faults]
-        return faults if "situation" in session.setup else [*self._watch.complete(state), *faults]
-
-    def chosen(self, step: fuzzer.Chosen) -> Sequence[str]:
-        """What is wrong after a choice."""
-        faults = self._watch.check(step.before, step.after, step.events)
-        for event in step.masked:
-            event.apply(step.old_view)
-        if step.old_view != step.view:
-            faults.append("the masked events do not lead the old view to the new one")
-        known = brought_to_light(step.before, step.events)
-        faults += leaks(step.after, step.view, step.masked, known)
-        if step.decision:
-            faults += decision_faults(step.decision)
-        return faults
-
-
-def arguments(own: argparse.ArgumentParser) -> None:
+def arguments(own: argparse.ArgumentParser, register: Register) -> None:
     """The arguments of ``fuzz``."""
-    add_scenario(own)
+    add_scenario(own, register, several=True)
     own.add_argument("--games", type=int, default=100, help="number of games (default: 100)")
     own.add_argument("--seed", type=int, default=1, help="seed of the first game; it rises by 1 (default: 1)")
-    own.add_argument("--landing", action="store_true", help="start every game at the landing, none in the middle")
+    own.add_argument("--beginning", action="store_true", help="start every game at its beginning, none in the middle")
     own.add_argument("--heavy", action="store_true", help="save and load after every choice")
     own.add_argument("--keep", type=Path, default=KEEP, metavar="DIR", help=f"folder for journals of faults ({KEEP})")
     own.add_argument("--jobs", type=int, default=1, help="number of games played in parallel (default: 1)")
@@ -82,23 +52,31 @@ def arguments(own: argparse.ArgumentParser) -> None:
 
 def run(asked: argparse.Namespace) -> int:
     """Fuzz; status 1 when a game showed a fault."""
-    wanted = Wanted(asked.scenario, tuple(asked.option), asked.heavy, asked.landing, asked.start)
+    faulty = 0
     try:
-        new_session(wanted.scenario, "1", wanted.options)
-        if wanted.start:
-            check_start(wanted.scenario, wanted.start)
+        for scenario in asked_scenarios(asked):
+            game = asked.register.of_scenario(scenario)
+            wanted = Wanted(game, scenario, tuple(asked.option), asked.heavy, asked.beginning, asked.start)
+            faulty += _fuzz(wanted, asked)
     except ValueError as fault:
         return complain(fault)
+    return 1 if faulty else 0
+
+
+def _fuzz(wanted: Wanted, asked: argparse.Namespace) -> int:
+    """Fuzz one scenario; gives the number of games with faults."""
+    wanted.game.check(wanted.scenario, wanted.options, wanted.start)
     faults = 0
     began = time.perf_counter()
     for game in _games(wanted, range(asked.seed, asked.seed + asked.games), asked.jobs):
         if game.fault:
             faults += 1
-            print(f"fault: seed={game.seed} decisions={game.decisions} journal={keep(game, asked.keep)}")
+            print(f"fault: seed={game.seed} decisions={game.decisions} journal={keep(wanted, game, asked.keep)}")
             print("\n".join(f"  {line}" for line in game.fault.splitlines()), flush=True)
     seconds = time.perf_counter() - began
-    print(f"games={asked.games} faults={faults} games_per_s={asked.games / seconds:.2f}")
-    return 1 if faults else 0
+    name = f"scenario={wanted.scenario} " if asked.scenario == ALL else ""
+    print(f"{name}games={asked.games} faults={faults} games_per_s={asked.games / seconds:.2f}")
+    return faults
 
 
 def _games(wanted: Wanted, seeds: Sequence[int], jobs: int) -> Iterator[fuzzer.Game]:
@@ -114,26 +92,24 @@ def play_one(wanted: Wanted, seed: int) -> fuzzer.Game:
     """One random game; stands alone so that another process can run it."""
     ground = fuzzer.Ground(
         begin=partial(_begin, wanted),
-        load=lambda saved, whole: load_session(saved, whole=whole),
-        watcher=PeleliuWatcher,
+        load=lambda saved, whole: wanted.game.load(saved, whole=whole),
+        watcher=wanted.game.watcher,
     )
     return fuzzer.play(ground, str(seed), heavy=wanted.heavy)
 
 
 def _begin(wanted: Wanted, seed: str) -> Session:
-    """A new game, from the landing or from a random situation as the seed will have it, or from a later start."""
-    if wanted.start:
-        return new_session(wanted.scenario, seed, wanted.options, start=wanted.start)
-    late = not wanted.landing and Luck(seed, "start").often(_SCATTERED)
-    situation = scatter(seed, wanted.scenario) if late else None
-    return new_session(wanted.scenario, seed, wanted.options, situation)
+    """A new game, from the beginning or from a random situation as the seed will have it, or from a later start."""
+    late = not wanted.start and not wanted.beginning and Luck(seed, "start").often(_LATE)
+    situation = wanted.game.random_situation(seed, wanted.scenario) if late else None
+    return wanted.game.begin(wanted.scenario, seed, wanted.options, wanted.start, situation)
 
 
-def keep(game: fuzzer.Game, folder: Path) -> str:
+def keep(wanted: Wanted, game: fuzzer.Game, folder: Path) -> str:
     """Write down the journal of a game with a fault; returns its path, "-" when there is none."""
     if game.journal is None:
         return "-"
     folder.mkdir(parents=True, exist_ok=True)
-    path = folder / f"seed-{game.seed}.json"
+    path = folder / f"{wanted.scenario}-seed-{game.seed}.json"
     game.journal.write(path)
     return str(path)

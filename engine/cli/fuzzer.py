@@ -6,13 +6,15 @@ import json
 import traceback
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import Any
 
-from engine.cli.luck import Luck
-from engine.core.decision import Decision, Refused
+from engine.core.decision import Refused
 from engine.core.event import Event
 from engine.core.journal import Journal, Recorder
-from engine.core.session import LoadFault, Session
+from engine.core.luck import Luck
+from engine.core.session import Session
+from engine.core.session_faults import LoadFault
+from engine.core.watcher import Chosen, Seen, Watcher
 
 _UNDO = 0.05
 """How often choices are taken back and made again."""
@@ -22,29 +24,6 @@ _WRONG = 0.03
 """How often something is tried that isn't offered."""
 _ENDLESS = 20_000
 """Choices after which a game counts as endless."""
-
-
-class Watcher(Protocol):
-    """What a game knows of its own soundness; all faults are sentences."""
-
-    def begun(self, session: Session) -> Sequence[str]:
-        """What is wrong with a session that has just begun."""
-
-    def chosen(self, step: Chosen) -> Sequence[str]:
-        """What is wrong after a choice."""
-
-
-@dataclass(frozen=True, slots=True)
-class Chosen:
-    """One choice and all that it changed; ``events`` are whole, ``masked`` as the player gets them."""
-
-    before: Any
-    after: Any
-    events: Sequence[Event]
-    old_view: Any
-    view: Any
-    masked: Sequence[Event]
-    decision: Decision | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,14 +91,25 @@ def _game(ground: Ground, session: Session, luck: Luck, heavy: bool) -> None:
 
 
 def _choose(session: Session, choice: str, watcher: Watcher) -> None:
-    before, old_view, mark = session.table.state.copy(), session.view(), session.mark
+    before, old_views, mark = session.table.state.copy(), _views(session), session.mark
     try:
         session.choose(choice)
     except Refused as refused:
         raise _Found(f"{choice} was offered and then refused: {refused}") from refused
-    view, masked = session.view(), session.events(mark)
-    step = Chosen(before, session.table.state, session.table.log[mark:], old_view, view, masked, session.pending)
+    views = _views(session)
+    seen = {side: Seen(old_views[side], views[side], session.events(mark, side)) for side in views}
+    step = Chosen(before, session.table.state, session.table.log[mark:], seen, session.pending)
     _report(watcher.chosen(step))
+
+
+def _views(session: Session) -> dict[str, Any]:
+    """What each side sees now."""
+    return {side: session.view(side) for side in session.rules.sides}
+
+
+def _told(session: Session) -> dict[str, list[Event]]:
+    """What each side was told so far."""
+    return {side: session.events(side=side) for side in session.rules.sides}
 
 
 def _report(faults: Sequence[str]) -> None:
@@ -148,7 +138,7 @@ def _try_wrong(session: Session, old: Sequence[str], luck: Luck) -> None:
 
 def _undo_and_redo(session: Session, luck: Luck) -> None:
     """Taking choices back and making them again must lead to where one was."""
-    before, events, view = session.hash(), session.events(), session.view()
+    before, events, views = session.hash(), _told(session), _views(session)
     taken = 0
     try:
         for _ in range(1 + luck.below(_BACK)):
@@ -162,7 +152,7 @@ def _undo_and_redo(session: Session, luck: Luck) -> None:
         raise _Found(f"undo and redo of {taken} choices are refused: {refused}") from refused
     if session.hash() != before:
         raise _Found(f"undo and redo of {taken} choices lead elsewhere")
-    if session.events() != events or session.view() != view:
+    if _told(session) != events or _views(session) != views:
         raise _Found(f"undo and redo of {taken} choices change the events or the view")
 
 
@@ -177,9 +167,9 @@ def _save_and_load(ground: Ground, session: Session, *, whole: bool) -> None:
         raise _Found(f"saved and loaded, the fingerprint differs ({whole=})")
     if other.pending != session.pending:
         raise _Found(f"saved and loaded, the question differs ({whole=}): {other.pending}; {session.pending}")
-    if other.view() != session.view() or other.outcome != session.outcome or other.can_undo != session.can_undo:
+    if _views(other) != _views(session) or other.outcome != session.outcome or other.can_undo != session.can_undo:
         raise _Found(f"saved and loaded, view, outcome or undo differ ({whole=})")
-    if whole and other.events() != session.events():
+    if whole and _told(other) != _told(session):
         raise _Found("saved and loaded whole, the events differ")
 
 

@@ -6,52 +6,57 @@ import argparse
 import sys
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from typing import Final
 
-from engine.cli import bench, check_map, foresight, fuzz, play, replay, rules, study
+from engine.cli import bench, check_map, fuzz, games, play, replay, rules, study
 from engine.core.faults import DataFault
+from engine.core.register import Register
+from engine.games import REGISTER
 
-FAULT = 1
+FAULT: Final = 1
 """Exit status when what was asked for was done and showed a fault."""
-UNUSABLE = 2
+UNUSABLE: Final = 2
 """Exit status when something can't be used: an argument, a file."""
 
 
 @dataclass(frozen=True, slots=True)
-class Command:
-    """A subcommand: ``run`` returns the exit status."""
+class Subcommand:
+    """A subcommand for any game: ``run`` returns the exit status."""
 
     name: str
     help: str
-    arguments: Callable[[argparse.ArgumentParser], None]
+    arguments: Callable[[argparse.ArgumentParser, Register], None]
     run: Callable[[argparse.Namespace], int]
 
 
-COMMANDS: tuple[Command, ...] = (
-    Command("play", "let a bot play a game and print what happens, turn by turn", play.arguments, play.run),
-    Command("replay", "replay a journal and compare every fingerprint", replay.arguments, replay.run),
-    Command("fuzz", "play random games and look for faults", fuzz.arguments, fuzz.run),
-    Command("study", "play many games and report how balanced a scenario is", study.arguments, study.run),
-    Command("bench", "measure games per second and the time per decision", bench.arguments, bench.run),
-    Command("foresight", "measure how long previews and odds take", foresight.arguments, foresight.run),
-    Command("map", "check a map and list its faults", check_map.arguments, check_map.run),
-    Command("rules", "list every rule with its functions and tests", rules.arguments, rules.run),
+SUBCOMMANDS: Final = (
+    Subcommand("play", "play a game at the terminal, or let a bot play it", play.arguments, play.run),
+    Subcommand("games", "list the games, their scenarios, options and bots", games.arguments, games.run),
+    Subcommand("replay", "replay a journal and compare every fingerprint", replay.arguments, replay.run),
+    Subcommand("fuzz", "play random games and look for faults", fuzz.arguments, fuzz.run),
+    Subcommand("study", "play many games and report how balanced a scenario is", study.arguments, study.run),
+    Subcommand("bench", "measure games per second and the time per decision", bench.arguments, bench.run),
+    Subcommand("map", "check a map and list its faults", check_map.arguments, check_map.run),
+    Subcommand("rules", "list every rule with its functions and tests", rules.arguments, rules.run),
 )
 
 
-def parser(commands: Sequence[Command] = COMMANDS) -> argparse.ArgumentParser:
-    """The parser for a table of subcommands."""
-    top = argparse.ArgumentParser(prog="python -m engine", description="Peleliu 1944 on the command line.")
+def parser(register: Register) -> argparse.ArgumentParser:
+    """The parser for all subcommands."""
+    top = argparse.ArgumentParser(prog="python -m engine", description="The games on the command line.")
+    top.set_defaults(register=register)
     below = top.add_subparsers(dest="command", metavar="COMMAND", required=True)
-    for command in commands:
-        own = below.add_parser(command.name, help=command.help, description=command.help[0].upper() + command.help[1:])
-        command.arguments(own)
+    for command in SUBCOMMANDS:
+        sentence = f"{command.help[0].upper()}{command.help[1:]}."
+        own = below.add_parser(command.name, help=command.help, description=sentence)
+        command.arguments(own, register)
         own.set_defaults(run=command.run)
     return top
 
 
-def main(arguments: Sequence[str] | None = None) -> int:
+def main(arguments: Sequence[str] | None = None, register: Register = REGISTER) -> int:
     """Run a subcommand; returns the exit status."""
-    found = parser().parse_args(arguments)
+    found = parser(register).parse_args(arguments)
     try:
         status: int = found.run(found)
     except DataFault as fault:

@@ -6,17 +6,17 @@ import argparse
 import sys
 from pathlib import Path
 
-from engine.cli.options import begin, complain
+from engine.cli.arguments import add_language, complain
 from engine.cli.report import Teller, outcome_line
 from engine.core.journal import Journal, JournalFault, Mismatch, replay
-from engine.peleliu.words import Words
+from engine.core.register import Register
 
 
-def arguments(own: argparse.ArgumentParser) -> None:
+def arguments(own: argparse.ArgumentParser, register: Register) -> None:
     """The arguments of ``replay``."""
     own.add_argument("journal", type=Path, help="the journal file of a game")
     own.add_argument("--tell", action="store_true", help="print what happens, turn by turn")
-    own.add_argument("--language", default="en", help="language of the output, en or de (default: en)")
+    add_language(own)
 
 
 def run(asked: argparse.Namespace) -> int:
@@ -25,15 +25,16 @@ def run(asked: argparse.Namespace) -> int:
     session = None
     try:
         journal = Journal.read(asked.journal)
-        for session in replay(journal, begin):
+        game = asked.register.of_rules(journal.game)
+        for session in replay(journal, game.open):
             if session.rules.version != journal.version and not session.choices:
                 versions = f"rules {journal.version}, replayed with rules {session.rules.version}"
                 print(f"{asked.journal}: recorded with {versions}", file=sys.stderr)
             if asked.tell:
-                teller = teller or Teller(session, Words(asked.language))
+                teller = teller or Teller(session, game.words(asked.language))
                 for line in teller.lines():
                     print(line)
-    except JournalFault as fault:
+    except (JournalFault, ValueError) as fault:
         return complain(fault if str(asked.journal) in str(fault) else f"{asked.journal}: {fault}")
     except Mismatch as mismatch:
         print(f"mismatch: step={mismatch.step} expected={mismatch.expected} found={mismatch.found}")

@@ -8,17 +8,14 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
+from engine.cli.arguments import complain
 from engine.cli.citations import Reader, by_rule, functions, tests
-from engine.cli.options import complain
+from engine.core.outline import Outline, OutlineRule, RulesIndex, read_outline, sections
+from engine.core.register import Register
 from engine.core.resources import root
-from engine.peleliu.facts.outline import Outline, OutlineRule, read_outline, sections
 
 FEW: Final = 2
 """How many places are named without --full."""
-FIGURE_TESTS: Final = ("content/", "map/")
-"""Tests of the figures and of the island: they hold what a rule fixes there, not what it has the game do."""
-FIGURES: Final = ("facts.", "content.", "island")
-"""Modules that read the figures and the island."""
 COLUMNS: Final = ("rule", "title", "functions", "tests")
 
 
@@ -31,6 +28,8 @@ class Proof:
     tests: tuple[str, ...]
     open_sections: tuple[str, ...]
     """Of a heading: the sections under it that lack something."""
+    figures_alone: bool = False
+    """Whether all its tests are tests of figures."""
 
     @property
     def lacks(self) -> str:
@@ -42,12 +41,14 @@ class Proof:
         missing = [] if self.functions else ["no function"]
         if not self.tests:
             missing.append("no test")
-        elif self.line.kind != "figures" and all(place.startswith(FIGURE_TESTS) for place in self.tests):
+        elif self.line.kind != "figures" and self.figures_alone:
             missing.append("no test beyond its figures")
         return ", ".join(missing)
 
 
-def prove(outline: Outline, cited: Mapping[str, Sequence[str]], held: Mapping[str, Sequence[str]]) -> list[Proof]:
+def prove(
+    outline: Outline, index: RulesIndex, cited: Mapping[str, Sequence[str]], held: Mapping[str, Sequence[str]]
+) -> list[Proof]:
     """Every rule of the outline in its order; ``cited`` and ``held`` are functions and tests by rule.
 
     Of the places of a rule those that concern its figures alone come last.
@@ -59,9 +60,10 @@ def prove(outline: Outline, cited: Mapping[str, Sequence[str]], held: Mapping[st
         lacking = tuple(one for one in below if found[one].lacks)
         found[rule] = Proof(
             line,
-            tuple(sorted(cited.get(rule, ()), key=lambda place: place.startswith(FIGURES))),
-            tuple(sorted(held.get(rule, ()), key=lambda place: place.startswith(FIGURE_TESTS))),
+            tuple(sorted(cited.get(rule, ()), key=lambda place: place.startswith(index.figures))),
+            tuple(sorted(held.get(rule, ()), key=lambda place: place.startswith(index.figure_tests))),
             lacking,
+            all(place.startswith(index.figure_tests) for place in held.get(rule, ())),
         )
     return list(reversed(found.values()))
 
@@ -77,8 +79,10 @@ def strays(outline: Outline, *citations: Mapping[str, Sequence[str]]) -> list[st
     ]
 
 
-def arguments(own: argparse.ArgumentParser) -> None:
+def arguments(own: argparse.ArgumentParser, register: Register) -> None:
     """The arguments of ``rules``."""
+    names = [game.id for game in register if game.rules_index]
+    own.add_argument("--game", choices=names, default=names[0], help=f"whose rules (default: {names[0]})")
     own.add_argument("--missing", action="store_true", help="list only rules that lack a function or a test")
     own.add_argument("--full", action="store_true", help="list every function and test, one per line")
     own.add_argument("--project", type=Path, help="folder with engine/ and tests/ (default: this project)")
@@ -90,10 +94,11 @@ def run(asked: argparse.Namespace) -> int:
     for folder in ("engine", "tests"):
         if not (project / folder).is_dir():
             return complain(f"no folder {project / folder}: this command needs the source and its tests")
-    outline = read_outline(project / "engine" / "peleliu" / "data")
-    reader = Reader(outline)
-    cited, held = by_rule(functions(reader, project)), by_rule(tests(reader, project))
-    proofs = prove(outline, cited, held)
+    index = asked.register.game(asked.game).rules_index
+    outline = read_outline(project.joinpath(*index.outline))
+    reader = Reader(outline, index.event_rule)
+    cited, held = by_rule(functions(reader, project, index)), by_rule(tests(reader, project))
+    proofs = prove(outline, index, cited, held)
     shown = [proof for proof in proofs if proof.lacks or not asked.missing]
     rows = [row for proof in shown for row in _rows(proof, full=asked.full)]
     for text in _aligned([COLUMNS, *rows] if rows else []):

@@ -15,11 +15,12 @@ from functools import partial
 from pathlib import Path
 from typing import TextIO, TypeVar
 
-from engine.cli.options import add_scenario, complain
+from engine.cli.arguments import add_scenario, complain
 from engine.cli.study_game import CAREFUL, FAULTY, GameFigures, Wanted, play_one
 from engine.cli.study_page import pictures_folder, read_page, section_of, with_section
 from engine.cli.study_report import as_csv, as_text, compared, summary
 from engine.cli.study_table import Table, Writer, read_table
+from engine.core.register import Register
 from engine.peleliu.bots import BOTS
 
 T = TypeVar("T")
@@ -28,9 +29,9 @@ LIBRARIES = ("matplotlib", "tqdm")
 """What a study needs beyond playing: the group ``study`` of pyproject.toml."""
 
 
-def arguments(own: argparse.ArgumentParser) -> None:
+def arguments(own: argparse.ArgumentParser, register: Register) -> None:
     """The arguments of ``study``."""
-    add_scenario(own)
+    add_scenario(own, register)
     own.add_argument("--bot", choices=sorted(BOTS), default=CAREFUL, help=f"the bot that plays (default: {CAREFUL})")
     own.add_argument("--games", type=int, default=100, help="number of games (default: 100)")
     own.add_argument("--seed", type=int, default=1, help="seed of the first game; it rises by 1 (default: 1)")

@@ -19,6 +19,9 @@ class Event:
     secret: ClassVar[bool] = False
     """Whether the event shows a side something that was hidden from it; undo stops there."""
 
+    opens: ClassVar[str] = ""
+    """What begins with the event: "turn" or "step", "" for neither."""
+
     @classmethod
     def kind(cls) -> str:
         """The event's name in journals and transcripts: ``UnitMoved`` is ``unit_moved``."""

@@ -125,6 +125,16 @@ class Recorder:
         self._hashes = [session.hash()]
         self._first = len(session.choices)
 
+    @classmethod
+    def of(cls, session: Session) -> Recorder:
+        """The whole of a session written down, played once more for its fingerprints."""
+        again = Session(session.rules, session.setup)
+        recorder = cls(again)
+        for choice in session.choices:
+            again.choose(choice)
+            recorder.note()
+        return recorder
+
     def note(self) -> None:
         """Take down the choice that was just made."""
         self._hashes.append(self._session.hash())

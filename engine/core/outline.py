@@ -41,6 +41,24 @@ class OutlineRule:
         return f"event {self.rule}" if self.kind == "event" else self.rule
 
 
+@dataclass(frozen=True, slots=True)
+class RulesIndex:
+    """Where the rules of a game's rulebook are listed, and where its source cites them."""
+
+    outline: tuple[str, ...]
+    """The folder of the outline below the project."""
+    packages: tuple[str, ...]
+    """The packages of engine/ that carry the rules out."""
+    telling: tuple[str, ...] = ()
+    """What lies in them and speaks of rules without carrying them out."""
+    figures: tuple[str, ...] = ()
+    """Modules that read the figures and the map, by the beginnings of their names."""
+    figure_tests: tuple[str, ...] = ()
+    """Folders of tests that hold what a rule fixes in figures and map, not what it has the game do."""
+    event_rule: str = ""
+    """The rule under which events of cards are drawn and carried out."""
+
+
 Outline = Mapping[str, OutlineRule]
 """By number or id, in the rulebook's order."""
 

@@ -7,16 +7,15 @@ return to: undo and loading restore the last such point and replay the choices m
 
 import hashlib
 import json
-from collections.abc import Generator, Iterable, Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from collections.abc import Generator, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from engine.core import reading
 from engine.core.decision import Decision, Refused
 from engine.core.event import Event
-from engine.core.faults import DataFault, Fault, ReadFault, shown
 from engine.core.kinds import checked
+from engine.core.session_faults import LoadFault, load_door, other_rules, versions
 from engine.core.session_formats import FORMAT, SAVED, upgraded
 from engine.core.session_rules import Rules
 
@@ -34,22 +33,6 @@ TopStep = Generator[Decision, str, str | None]
 
 class GameOver(Exception):
     """Raised inside a step when the game ends at once, whatever else the step would do."""
-
-
-class LoadFault(Exception):
-    """A saved session can't be read, or none begun with a set-up; the message says what is wrong.
-
-    For other words than the message's there is the kind of fault, ``key``: other_game, damaged (with the ``fault`` if
-    its place is known), refused (then with what ``refused`` a choice) or fingerprint, and the ``versions`` of the rules
-    that saved it and of today's.
-    """
-
-    def __init__(
-        self, message: str, key: str = "damaged", refused: Refused | None = None,
-        versions: tuple[str, str] = ("", ""), fault: Fault | None = None,
-    ) -> None:  # fmt: skip
-        super().__init__(message)
-        self.key, self.refused, self.versions, self.fault = key, refused, versions, fault
 
 
 @dataclass(slots=True)
@@ -274,7 +257,7 @@ class Session:
         otherwise the game goes on from the last mark. A game of other rules is always replayed: what they
         did not ask is answered as they went on.
         """
-        with _door(rules, saved):
+        with load_door(rules, saved):
             reading.hold(saved, reading.GAME, "")
             saved = upgraded(saved)
             checked(SAVED, saved, "")
@@ -302,15 +285,15 @@ class Session:
             found = session.hash(len(choices))
         if found != saved["hash"]:
             raise LoadFault(
-                f"its fingerprint doesn't match the game that its choices lead to{_other_rules(rules, saved)}",
-                "fingerprint", versions=_versions(rules, saved),
+                f"its fingerprint doesn't match the game that its choices lead to{other_rules(rules, saved)}",
+                "fingerprint", versions=versions(rules, saved),
             )
         return session
 
     @classmethod
     def begun(cls, rules: Rules[Any], setup: Mapping[str, Any]) -> "Session":
         """A session from its beginning by a set-up that comes from a file; raises LoadFault."""
-        with _door(rules, {}):
+        with load_door(rules, {}):
             reading.hold(setup, reading.GAME, "")
             return cls(rules, setup)
 
@@ -440,40 +423,7 @@ class Session:
             self._choose(choice)
 
 
-@contextmanager
-def _door(rules: Rules[Any], saved: Mapping[str, Any]) -> Iterator[None]:
-    """Whatever is wrong with a game from a file becomes LoadFault.
-
-    What is written in it is looked at before it is played. This catches what no look finds: values of which each is
-    right and that no game could have together.
-    """
-    try:
-        yield
-    except LoadFault:
-        raise
-    except Refused as refused:
-        told = f"a choice in it is not allowed: {refused}{_other_rules(rules, saved)}"
-        raise LoadFault(told, "refused", refused, _versions(rules, saved)) from refused
-    except ReadFault as error:
-        raise LoadFault(f"it is damaged: {error}", fault=error.fault) from error
-    except DataFault as error:
-        raise LoadFault(f"it is damaged: {error.faults[0]}", fault=error.faults[0]) from error
-    except Exception as error:
-        raise LoadFault(f"it is damaged: {type(error).__name__}: {shown(error, 200)}") from error
-
-
 def _not_offered(option_id: str, pending: Decision | None) -> Refused:
     """The refusal of an answer that the pending question doesn't have, where the rules give no reason."""
     facts = {"what": option_id}
     return Refused(f"{option_id} is not one of the options.", pending.rule if pending else "", "not_offered", facts)
-
-
-def _other_rules(rules: Rules[Any], saved: Mapping[str, Any]) -> str:
-    """What to add to a fault when the game was saved under other rules than today's."""
-    made, now = _versions(rules, saved)
-    return "" if made == now else f"; it was saved by rules of version {made}, these are {now}"
-
-
-def _versions(rules: Rules[Any], saved: Mapping[str, Any]) -> tuple[str, str]:
-    """The version of the rules under which a game was saved, and today's."""
-    return str(saved.get("version")), rules.version

@@ -12,6 +12,10 @@ class SessionState(Protocol):
 
     outcome: tuple[str, str] | None
 
+    @property
+    def turn(self) -> int:
+        """The number of the turn underway, 0 before the first."""
+
     def copy(self) -> Any:
         """A copy that shares nothing that can change."""
 

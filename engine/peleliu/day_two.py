@@ -18,6 +18,8 @@ from engine.peleliu.state import State
 START: Final = "16-september"
 """How ``new_session`` names the second day."""
 SCENARIO: Final = "peleliu-assault"
+STARTS: Final = {SCENARIO: (START,)}
+"""The later points at which scenarios can be taken up."""
 FIRST_DAY: Final = "15-september"
 _BOT: Final = "careful"
 _MOST_TRIES: Final = 100

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from engine.cli.luck import Luck
+from engine.core.luck import Luck
 from engine.core.session import Session
 from engine.peleliu import us_actions
 from engine.peleliu.game import Game

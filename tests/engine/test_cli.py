@@ -11,14 +11,15 @@ from typing import Any
 
 import pytest
 
-from engine.cli import fuzz, fuzzer
-from engine.cli.main import COMMANDS, main
+from engine.cli.main import SUBCOMMANDS, main
 from engine.cli.report import Teller, outcome_line
-from engine.cli.scatter import scatter
 from engine.core.journal import Journal
 from engine.core.resources import root
+from engine.core.watcher import Chosen
 from engine.peleliu import new_session
 from engine.peleliu.bots import bot
+from engine.peleliu.fuzzing.random_situation import random_situation
+from engine.peleliu.fuzzing.watcher import TableWatcher
 from engine.peleliu.invariants import Watch
 from engine.peleliu.words import Words
 from tests.systems import SPOKEN, not_under_wine
@@ -89,7 +90,7 @@ def test_a_game_can_start_from_a_situation(tmp_path: Path, capsys: pytest.Captur
         (["--scenario", "iwo-jima"], "iwo-jima"),
         (["--option", "99.9"], "99.9"),
         (["--situation", "nowhere.toml"], "nowhere.toml"),
-        (["--language", "tlh"], "tlh.toml"),
+        (["--language", "tlh"], "'tlh' is unknown"),
     ],
 )
 def test_what_cannot_be_played_is_named(
@@ -114,7 +115,7 @@ def test_an_unknown_bot_or_command_is_refused(capsys: pytest.CaptureFixture[str]
 
 
 def test_every_command_explains_itself(capsys: pytest.CaptureFixture[str]) -> None:
-    for command in COMMANDS:
+    for command in SUBCOMMANDS:
         with pytest.raises(SystemExit) as stopped:
             main([command.name, "--help"])
         assert stopped.value.code == 0
@@ -129,7 +130,7 @@ def test_an_unfinished_game_has_an_open_outcome() -> None:
 def test_whole_games_are_told_without_a_word_missing() -> None:
     words = Words()
     for seed in range(12):
-        session = new_session("15-september", str(seed), situation=scatter(str(seed), "15-september"))
+        session = new_session("15-september", str(seed), situation=random_situation(str(seed), "15-september"))
         player, teller = bot("random", str(seed)), Teller(session, words)
         told = list(teller.lines())
         while session.pending:
@@ -204,7 +205,7 @@ def test_a_choice_that_is_not_offered_is_a_mismatch(
         ({"steps": "none"}, "steps: list is expected"),
         ({"setup": {"scenario": "iwo-jima", "seed": "1", "options": []}}, "set-up can't be played"),
         ({"setup": {}}, "set-up can't be played"),
-        ({"game": "tarawa"}, "belongs to 'tarawa'"),
+        ({"game": "tarawa"}, "game 'tarawa' is unknown"),
     ],
 )
 def test_a_damaged_journal_is_named(
@@ -236,7 +237,8 @@ def test_fuzzing_finds_no_fault(tmp_path: Path, capsys: pytest.CaptureFixture[st
 
 @not_under_wine("plays in two processes, and Wine 8 waits for ever for an empty message between them")
 def test_heavy_fuzzing_with_two_processes_finds_no_fault(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    arguments = ["fuzz", "--games", "2", "--seed", "1", "--heavy", "--jobs", "2", "--landing", "--keep", str(tmp_path)]
+    arguments = ["fuzz", "--games", "2", "--seed", "1", "--heavy", "--jobs", "2", "--beginning"]
+    arguments += ["--keep", str(tmp_path)]
     assert main(arguments) == 0
     assert capsys.readouterr().out.startswith("games=2 faults=0 ")
 
@@ -244,18 +246,18 @@ def test_heavy_fuzzing_with_two_processes_finds_no_fault(tmp_path: Path, capsys:
 def test_a_fault_is_kept_and_told(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    def complain(watcher: fuzz.PeleliuWatcher, step: fuzzer.Chosen) -> list[str]:
+    def complain(watcher: TableWatcher, step: Chosen) -> list[str]:
         return ["the sky falls"] if len(step.events) > 3 else []
 
-    monkeypatch.setattr(fuzz.PeleliuWatcher, "chosen", complain)
-    assert main(["fuzz", "--games", "2", "--seed", "5", "--landing", "--keep", str(tmp_path / "kept")]) == 1
+    monkeypatch.setattr(TableWatcher, "chosen", complain)
+    assert main(["fuzz", "--games", "2", "--seed", "5", "--beginning", "--keep", str(tmp_path / "kept")]) == 1
     lines = capsys.readouterr().out.splitlines()
     assert lines[0].startswith("fault: seed=5 decisions=")
-    assert lines[0].endswith(f"journal={tmp_path / 'kept' / 'seed-5.json'}")
+    assert lines[0].endswith(f"journal={tmp_path / 'kept' / '15-september-seed-5.json'}")
     assert lines[1] == "  the sky falls"
     assert lines[-1].startswith("games=2 faults=2 ")
-    assert Journal.read(tmp_path / "kept" / "seed-5.json").note == "the sky falls"
-    assert main(["replay", str(tmp_path / "kept" / "seed-5.json")]) == 0
+    assert Journal.read(tmp_path / "kept" / "15-september-seed-5.json").note == "the sky falls"
+    assert main(["replay", str(tmp_path / "kept" / "15-september-seed-5.json")]) == 0
 
 
 def test_fuzzing_what_does_not_exist_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
@@ -266,8 +268,8 @@ def test_fuzzing_what_does_not_exist_is_refused(capsys: pytest.CaptureFixture[st
 def test_scattered_situations_are_sound_and_differ() -> None:
     turns = set()
     for seed in range(40):
-        situation = scatter(str(seed), "15-september")
-        assert situation == scatter(str(seed), "15-september")
+        situation = random_situation(str(seed), "15-september")
+        assert situation == random_situation(str(seed), "15-september")
         state = new_session("15-september", str(seed), situation=situation).rules.begin(
             {"scenario": "15-september", "seed": str(seed), "situation": situation}
         )
@@ -281,7 +283,8 @@ def test_bench_measures_every_bot(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["bench", "--games", "1", "--bot", "random"]) == 0
     line = capsys.readouterr().out
     assert re.match(
-        r"bench: bot=random games=1 decisions=\d+ games_per_s=\d+\.\d\d pending_median_ms=\d+\.\d{3} "
+        r"bench: scenario=15-september bot=random games=1 decisions=\d+ games_per_s=\d+\.\d\d "
+        r"pending_median_ms=\d+\.\d{3} "
         r"pending_p99_ms=\d+\.\d{3} pending_max_ms=\d+\.\d{3} bot_share=\d\.\d\d\n$",
         line,
     )

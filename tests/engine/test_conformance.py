@@ -8,10 +8,10 @@ choice, which takes most of the time.
 import pytest
 
 from engine.cli.fuzz import Wanted, play_one
-from engine.cli.options import begin
 from engine.core.journal import Recorder, replay
 from engine.peleliu import new_session
 from engine.peleliu.bots import bot
+from engine.peleliu.definition import PELELIU
 
 GAMES = [
     ("15-september", ()),
@@ -29,7 +29,7 @@ NAMES = [" ".join((scenario, *options)) for scenario, options in GAMES]
 def test_a_random_game_saved_loaded_undone_and_redone_shows_no_fault(
     scenario: str, options: tuple[str, ...], seed: int, heavy: bool
 ) -> None:
-    game = play_one(Wanted(scenario, options, heavy=heavy, landing=False), seed)
+    game = play_one(Wanted(PELELIU, scenario, options, heavy=heavy, beginning=False), seed)
     assert game.fault == ""
     assert game.decisions > 0
 
@@ -43,6 +43,6 @@ def test_a_game_replays_alike_as_often_as_one_likes(scenario: str, options: tupl
         recorder.note()
     journal = recorder.journal("")
     for _ in range(2):
-        *_, last = replay(journal, begin)
+        *_, last = replay(journal, PELELIU.open)
         assert last.hash() == session.hash()
         assert last.outcome == session.outcome

@@ -7,7 +7,8 @@ import pytest
 
 from engine.core.faults import DataFault
 from engine.core.journal import Journal, JournalFault, replay
-from engine.core.session import LoadFault, Session
+from engine.core.session import Session
+from engine.core.session_faults import LoadFault
 from engine.peleliu import begun_session, load_session, new_session, open_session
 from engine.peleliu.rules import RULES
 
@@ -147,11 +148,11 @@ def test_a_game_that_never_asks_again_ends_at_the_door(saved: str) -> None:
     {"scenario": "15-september", "seed": "9" * 4_000, "options": []},
 ])  # fmt: skip
 def test_a_journal_that_cannot_begin_says_so(setup: dict[str, Any]) -> None:
-    from engine.cli.options import begin
+    from engine.peleliu.definition import PELELIU
 
     plain = {"format": 1, "game": "peleliu-1944", "version": "0", "setup": setup, "start": "0" * 64, "steps": []}
     with pytest.raises(JournalFault, match="can't be played"):
-        list(replay(Journal.from_json(plain), begin))
+        list(replay(Journal.from_json(plain), PELELIU.open))
 
 
 @pytest.mark.parametrize("seed", ["", "x" * 41, "a\nb", "\ud800", "\0", "9" * 5_000])

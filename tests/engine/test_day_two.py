@@ -7,12 +7,13 @@ from typing import Any
 import pytest
 
 from engine.cli.main import main
-from engine.cli.options import begin
 from engine.core.journal import Recorder, replay
-from engine.core.session import LoadFault, Session
+from engine.core.session import Session
+from engine.core.session_faults import LoadFault
 from engine.peleliu import continue_into_day_two, day_two, load_session, new_session, open_session
 from engine.peleliu.bots import bot
 from engine.peleliu.content import load_content
+from engine.peleliu.definition import PELELIU
 from engine.peleliu.invariants import Watch, leaks
 from engine.peleliu.island import load_island
 from engine.peleliu.state import State
@@ -167,7 +168,7 @@ def test_a_journal_can_be_replayed(dawn: Session) -> None:
     for _ in range(30):
         session.choose(player.choose(session))
         recorder.note()
-    assert [one.hash() for one in replay(recorder.journal(), begin)][-1] == session.hash()
+    assert [one.hash() for one in replay(recorder.journal(), PELELIU.open)][-1] == session.hash()
 
 
 def test_undo_goes_back_to_the_first_question(dawn: Session) -> None:

@@ -8,10 +8,10 @@ from pathlib import Path
 import pytest
 
 from engine.cli.main import main
-from engine.cli.options import begin
 from engine.core.journal import Journal, Mismatch, Recorder, replay
 from engine.peleliu import new_session
 from engine.peleliu.bots import bot
+from engine.peleliu.definition import PELELIU
 
 LENGTH = 60
 PLACES = range(6)
@@ -84,7 +84,7 @@ def replayed(journal: Journal) -> tuple[list[str], Mismatch | None]:
     """The fingerprints that a replay passed, and what stopped it."""
     passed: list[str] = []
     try:
-        for session in replay(journal, begin):
+        for session in replay(journal, PELELIU.open):
             passed.append(session.hash())
     except Mismatch as mismatch:
         return passed, mismatch
@@ -99,7 +99,7 @@ TAMPERING: tuple[Callable[[int], Journal], ...] = (
 def test_the_untouched_journal_replays() -> None:
     journal, _ = recorded()
     assert len(journal.choices) == LENGTH
-    assert [session.hash() for session in replay(journal, begin)] == list(journal.hashes)
+    assert [session.hash() for session in replay(journal, PELELIU.open)] == list(journal.hashes)
 
 
 @pytest.mark.parametrize("place", PLACES)
@@ -121,7 +121,7 @@ def test_a_desync_is_caught_at_its_step(tamper: Callable[[int], Journal], place:
 def test_a_doubled_step_is_caught_at_its_second_time(place: int) -> None:
     step = step_at(place)
     with pytest.raises(Mismatch) as mismatch:
-        list(replay(step_doubled(step), begin))
+        list(replay(step_doubled(step), PELELIU.open))
     assert mismatch.value.step == step + 1
 
 
@@ -131,7 +131,7 @@ def test_two_steps_that_changed_places_are_caught_at_the_first() -> None:
     choices = list(journal.choices)
     choices[place], choices[place + 1] = choices[place + 1], choices[place]
     with pytest.raises(Mismatch) as mismatch:
-        list(replay(replace(journal, choices=tuple(choices)), begin))
+        list(replay(replace(journal, choices=tuple(choices)), PELELIU.open))
     assert mismatch.value.step == place + 1
 
 
@@ -139,7 +139,7 @@ def test_two_steps_that_changed_places_are_caught_at_the_first() -> None:
 def test_another_set_up_is_caught_before_the_first_step(change: dict[str, object]) -> None:
     journal, _ = recorded()
     with pytest.raises(Mismatch) as mismatch:
-        list(replay(replace(journal, setup={**journal.setup, **change}), begin))
+        list(replay(replace(journal, setup={**journal.setup, **change}), PELELIU.open))
     assert mismatch.value.step == 0
 
 

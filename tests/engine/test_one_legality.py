@@ -2,11 +2,11 @@
 
 import pytest
 
-from engine.cli.luck import Luck
+from engine.core.luck import Luck
+from engine.core.outline import read_outline
 from engine.core.resources import root
 from engine.peleliu import new_session
 from engine.peleliu.bots import bot
-from engine.peleliu.facts.outline import read_outline
 from engine.peleliu.why_not import judged
 from tests.engine.legality import named
 

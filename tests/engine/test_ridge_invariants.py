@@ -4,11 +4,11 @@ from collections.abc import Callable
 
 import pytest
 
-from engine.cli.scatter import scatter
 from engine.core.event import Event
 from engine.peleliu import events as ev
 from engine.peleliu import new_session
 from engine.peleliu.bots import bot
+from engine.peleliu.fuzzing.random_situation import random_situation
 from engine.peleliu.invariants import Watch
 from engine.peleliu.state import State
 
@@ -106,15 +106,15 @@ def test_a_general_who_stays_is_named(complete: State) -> None:
 
 @pytest.mark.parametrize("seed", range(40))
 def test_scattered_situations_are_sound(seed: int) -> None:
-    situation = scatter(str(seed), RIDGE)
-    assert situation == scatter(str(seed), RIDGE)
+    situation = random_situation(str(seed), RIDGE)
+    assert situation == random_situation(str(seed), RIDGE)
     session = new_session(RIDGE, str(seed), situation=situation)
     assert session.pending or session.outcome
     assert Watch().sound(session.table.state) == []
 
 
 def test_scattered_situations_show_every_kind_of_turn() -> None:
-    found = [scatter(str(seed), RIDGE) for seed in range(120)]
+    found = [random_situation(str(seed), RIDGE) for seed in range(120)]
     assert {row["step"] for row in found} == {
         "first_event", "fire", "second_event", "ridge_hq", "open_actions", "night_recovery", "night_moves", "relief",
         "reorganization", "open_morning",

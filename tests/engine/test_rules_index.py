@@ -8,9 +8,9 @@ import pytest
 from engine.cli.citations import Reader
 from engine.cli.main import main
 from engine.core.faults import DataFault
+from engine.core.outline import Outline, parent, read_outline, sections
 from engine.core.resources import resource
 from engine.peleliu.content import load_content
-from engine.peleliu.facts.outline import Outline, parent, read_outline, sections
 
 HEAD = "rule,title,kind,reason\n"
 OUTLINE = """\
@@ -220,7 +220,7 @@ def test_what_only_speaks_of_rules_does_not_count(
 
 @pytest.fixture(scope="module")
 def reader() -> Reader:
-    return Reader(read_outline(resource("engine", "peleliu", "data")))
+    return Reader(read_outline(resource("engine", "peleliu", "data")), "2.3")
 
 
 @pytest.mark.parametrize(

@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 
 from engine.core.decision import Refused
-from engine.core.session import LoadFault, Session
+from engine.core.session import Session
+from engine.core.session_faults import LoadFault
 from tests.engine.tiny_game import CardBuried, CardTurned, Climbed, TinyRules, tiny
 
 QUIET = ("climb:1", "climb:2", "bury")

@@ -8,7 +8,8 @@ import pytest
 
 from engine.core.decision import Refused
 from engine.core.journal import Journal, JournalFault, Recorder, replay
-from engine.core.session import LoadFault, Session
+from engine.core.session import Session
+from engine.core.session_faults import LoadFault
 from engine.core.session_formats import FORMAT, STEPS, upgraded
 from engine.peleliu import load_session, new_session
 from engine.peleliu.bots import bot

@@ -8,8 +8,10 @@ from typing import Any
 import pytest
 
 from engine.core.decision import Refused
+from engine.core.faults import DataFault
 from engine.core.journal import Journal
 from engine.core.resources import resource
+from engine.core.texts import places, read_texts
 from engine.peleliu import load_session, new_session
 from engine.peleliu.content import load_content
 from engine.peleliu.refusals import REASONS, refuse
@@ -165,3 +167,24 @@ def test_what_the_session_itself_refuses_has_words_too() -> None:
     for refused in refusals:
         assert Words("en").refusal(refused.key, refused.values) == refused.reason
         assert Words("de").refusal(refused.key, refused.values) not in ("", refused.reason)
+
+
+# ---------------------------------------------------------------- plain texts
+
+
+PLAIN = [resource("engine", "peleliu", "words", "inspection"), resource("engine", "cli", "text")]
+
+
+@pytest.mark.parametrize("folder", PLAIN, ids=lambda folder: folder.name)
+@pytest.mark.parametrize("code", OTHERS)
+def test_every_language_has_all_plain_texts_with_the_same_places(folder: Path, code: str) -> None:
+    first, own = (read_texts([folder / f"{one}.toml"], named=False) for one in ("en", code))
+    assert first.keys() == own.keys()
+    assert {key for key in first if places(first[key]) != places(own[key])} == set()
+
+
+def test_a_text_that_is_none_is_named(tmp_path: Path) -> None:
+    path = tmp_path / "en.toml"
+    path.write_text("number = 3\n", encoding="utf-8")
+    with pytest.raises(DataFault, match=r"en\.toml.*number is 3, expected a text"):
+        read_texts([path])

@@ -4,10 +4,10 @@ from collections import Counter
 from fractions import Fraction
 from itertools import product
 
+from engine.core.random_bot import RandomBot
 from engine.peleliu import events as ev
 from engine.peleliu import new_session
 from engine.peleliu.attack import _resolve, attackable
-from engine.peleliu.bots.random_bot import RandomBot
 from engine.peleliu.content import load_content
 from engine.peleliu.foresight import Foresight
 from engine.peleliu.foresight.attacks import AttackPreview

@@ -5,10 +5,10 @@ from pathlib import Path
 
 import pytest
 
+from engine.core.outline import read_outline
 from engine.peleliu import new_session
 from engine.peleliu.bots.careful import CarefulBot
 from engine.peleliu.content import load_content
-from engine.peleliu.facts.outline import read_outline
 from engine.peleliu.inspection import inspect, things_at
 from engine.peleliu.inspection.overview import Overview
 from engine.peleliu.inspection.report import report

@@ -2,8 +2,8 @@
 
 import pytest
 
+from engine.core.random_bot import RandomBot
 from engine.peleliu import new_session
-from engine.peleliu.bots.random_bot import RandomBot
 from engine.peleliu.command import command_range, commanded_hexes, free_reason, regimental_hqs
 from engine.peleliu.control import active_field, in_communication, occupied_sites, us_communication, us_control
 from engine.peleliu.inspection.overview import Overview

@@ -3,12 +3,12 @@
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
-from engine.cli.scatter import scatter
 from engine.core.journal import Journal
 from engine.core.session import Session
 from engine.peleliu import new_session, open_session
 from engine.peleliu.bots import bot
 from engine.peleliu.control import japanese_ground
+from engine.peleliu.fuzzing.random_situation import random_situation
 from engine.peleliu.rules import load_facts
 from engine.peleliu.situation import load_situation
 from tests.reach import chart_tables, event_tables, void_tables
@@ -72,7 +72,7 @@ def scattered() -> Iterator[Session]:
     for scenario, options, games in RANDOM_GAMES:
         yield play_on(new_session(scenario, "1", options), "1", 400)
         for seed in range(1, games + 1):
-            table = scatter(str(seed), scenario)
+            table = random_situation(str(seed), scenario)
             yield play_on(new_session(scenario, str(seed), options, table), str(seed), 400)
 
 

@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from engine.core.outline import read_outline
 from engine.core.resources import root
 from engine.core.session import Step
 from engine.peleliu import events as ev
@@ -13,7 +14,6 @@ from engine.peleliu.actions.registry import ACTIONS, TABLES
 from engine.peleliu.content import load_content
 from engine.peleliu.facts import actions as names
 from engine.peleliu.facts.cards import MODIFIERS
-from engine.peleliu.facts.outline import read_outline
 from engine.peleliu.game import Game
 from tests.reach.action_tables import SPOTS, look_up
 

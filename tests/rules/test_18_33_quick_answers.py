@@ -2,16 +2,16 @@
 
 import pytest
 
-from engine.cli.scatter import scatter
 from engine.peleliu import movement, new_session
 from engine.peleliu.bots import bot
+from engine.peleliu.fuzzing.random_situation import random_situation
 from engine.peleliu.us_actions import acting, undertakings
 from tests.rules.ridge import RIDGE
 
 
 @pytest.mark.parametrize("seed", ["3", "8", "11", "21", "34"])
 def test_18_33_a_unit_has_a_route_exactly_when_one_is_found(seed: str) -> None:
-    session, player = new_session(RIDGE, seed, (), scatter(seed, RIDGE)), bot("random", seed)
+    session, player = new_session(RIDGE, seed, (), random_situation(seed, RIDGE)), bot("random", seed)
     looked_at = 0
     while session.pending:
         table = session.table

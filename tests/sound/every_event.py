@@ -11,9 +11,9 @@ from pathlib import Path
 
 import pygame
 
-from engine.cli.options import begin
 from engine.core.journal import Journal
 from engine.peleliu import new_session
+from engine.peleliu.definition import PELELIU
 from game.app import App
 from game.scenes.play import PlayScene
 from game.scenes.play_show import MARGIN
@@ -119,7 +119,7 @@ def games():
     rest = sorted(path.stem for path in GOLDEN.glob("*.json") if path.stem not in FIRST)
     for name in (*FIRST, *rest):
         journal = Journal.read(GOLDEN / f"{name}.json")
-        session = begin(journal.setup)
+        session = PELELIU.open(journal.setup)
         for choice in journal.choices:  # tests/golden compares the fingerprints
             session.choose(choice)
         yield session

@@ -13,12 +13,12 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from engine.cli.options import begin
 from engine.core.faults import DataFault, ReadFault
 from engine.core.journal import Journal, JournalFault, Mismatch, replay
 from engine.core.resources import resource
-from engine.core.session import LoadFault
+from engine.core.session_faults import LoadFault
 from engine.peleliu import load_session, new_session
+from engine.peleliu.definition import PELELIU
 from engine.peleliu.facts.load import read_content
 from engine.peleliu.island_load import read_island
 from engine.peleliu.situation import load_situation
@@ -148,7 +148,7 @@ def _journal(folder: Path, chance: Random) -> Path:
 
 def _take_journal(path: Path, chance: Random) -> bool:
     try:
-        for session in replay(Journal.read(path), begin):
+        for session in replay(Journal.read(path), PELELIU.open):
             last = session
     except (JournalFault, Mismatch) as fault:
         return _refused(str(fault))

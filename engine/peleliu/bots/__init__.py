@@ -3,20 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Protocol
 
-from engine.core.session import Session
+from engine.core.game import Bot
+from engine.core.random_bot import RandomBot
 from engine.peleliu.bots.careful import CarefulBot
-from engine.peleliu.bots.random_bot import RandomBot
 
 __all__ = ["BOTS", "Bot", "bot"]
-
-
-class Bot(Protocol):
-    """A player."""
-
-    def choose(self, session: Session) -> str:
-        """The id of an option of the pending decision, which must not be None."""
 
 
 BOTS: Mapping[str, Callable[[str], Bot]] = {"random": RandomBot, "careful": CarefulBot}

@@ -17,6 +17,7 @@ class TurnBegan(Event):
     marker: bool = False
     """The letter comes from a marker that was turned over (20.1)."""
     secret: ClassVar[bool] = True
+    opens: ClassVar[str] = "turn"
 
     def apply(self, state: State) -> None:
         state.turn = self.turn
@@ -31,6 +32,7 @@ class StepBegan(Event):
 
     step: str
     alters: ClassVar[bool] = False
+    opens: ClassVar[str] = "step"
 
     def apply(self, state: State) -> None:
         state.step = self.step

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any
 
-from engine.cli.luck import Luck
+from engine.core.luck import Luck
 from engine.peleliu.content import Content, RidgeFacts, USCounter
 from engine.peleliu.fortifications import FACINGS
 from engine.peleliu.island import Island
@@ -15,8 +15,8 @@ _NIGHT = ("night_recovery", "night_moves", "relief", "reorganization")
 _MORNING = ("open_morning",)
 
 
-class RidgeScatter:
-    """Scatters both sides over the mountains; ``island`` is the play area."""
+class RandomRidgeSituation:
+    """Makes up one situation in the mountains; ``island`` is the play area."""
 
     def __init__(self, luck: Luck, scenario: str, content: Content, island: Island, ridge: RidgeFacts) -> None:
         self.luck = luck

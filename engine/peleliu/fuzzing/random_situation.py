@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any
 
-from engine.cli.luck import Luck
-from engine.cli.scatter_ridge import RidgeScatter
+from engine.core.luck import Luck
 from engine.peleliu.content import Content, TurnSpace, USCounter, load_content
+from engine.peleliu.fuzzing.random_ridge_situation import RandomRidgeSituation
 from engine.peleliu.island import Island, load_island
 from engine.peleliu.ridge_ground import ridge_island
 
@@ -17,20 +17,20 @@ _NIGHT = ("night_counterattack", "fire", "second_fire", "open_actions", "night_e
 _BY_NIGHT = 0.2
 """How many situations of two days lie in the night between them."""
 _INLAND = 9
-"""Hexes from the landing beaches within which US units are scattered."""
+"""Hexes from the landing beaches within which US units are placed."""
 
 
-def scatter(seed: str, scenario: str) -> dict[str, Any]:
+def random_situation(seed: str, scenario: str) -> dict[str, Any]:
     """A situation of a scenario by a seed's own luck (see docs/engine.md for the form)."""
     luck, content, island = Luck(seed, "scatter"), load_content(), load_island()
     ridge = content.scenarios[scenario].ridge
     if ridge:
-        return RidgeScatter(luck, scenario, content, ridge_island(island), ridge).situation()
-    return _Scatter(luck, scenario, content, island).situation()
+        return RandomRidgeSituation(luck, scenario, content, ridge_island(island), ridge).situation()
+    return _RandomSituation(luck, scenario, content, island).situation()
 
 
-class _Scatter:
-    """Scatters units over the island."""
+class _RandomSituation:
+    """Makes up one situation of the invasion."""
 
     def __init__(self, luck: Luck, scenario: str, content: Content, island: Island) -> None:
         self.luck = luck

@@ -32,6 +32,25 @@ class Words:
         self.catalogue = _catalogue(_folder() / f"{language}.toml")
         self.names = Names(self.catalogue, content or load_content(), island or load_island())
 
+    def title(self) -> str:
+        """The name of the game."""
+        return self._named("game", "title")
+
+    def scenario(self, scenario: str) -> str:
+        """The name of a scenario."""
+        return self._named("scenario", scenario)
+
+    def optional_rule(self, option: str) -> str:
+        """What an optional rule changes, in a few words."""
+        return self._named("optional_rule", option)
+
+    def _named(self, section: str, name: str) -> str:
+        entry = self.catalogue.entry(section, name)
+        if entry is None:
+            self.names.unknown.add((section, name))
+            return name
+        return self.catalogue.render(entry, Plain({}))
+
     def event(self, event: Event, view: State) -> str:
         """One sentence of what happened, "" for what is not worth telling.
 
@@ -79,6 +98,10 @@ class Words:
             self.names.unknown.add(("phase", step))
             return sentence(step.replace("_", " "))
         return self.catalogue.render(entry, Plain({}))
+
+    def step(self, view: State) -> str:
+        """The name of the step that a view stands at."""
+        return self.phase(view.step)
 
     def event_name(self, event_id: str) -> str:
         """What an event of the cards is called."""

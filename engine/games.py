@@ -1,0 +1,10 @@
+"""The register: the one place that knows all games. Everything else is handed a game, or this register."""
+
+from typing import Final
+
+from engine.core.register import Register
+from engine.peleliu.definition import PELELIU
+
+REGISTER: Final = Register([
+    PELELIU,
+])  # fmt: skip
