@@ -15,13 +15,13 @@ from functools import partial
 from pathlib import Path
 from typing import TextIO, TypeVar
 
-from engine.cli.arguments import add_scenario, complain
-from engine.cli.study_game import CAREFUL, FAULTY, GameFigures, Wanted, play_one
+from engine.cli.arguments import ALL, add_scenario, asked_scenarios, bot_names, complain
+from engine.cli.study_game import Wanted, play_one
 from engine.cli.study_page import pictures_folder, read_page, section_of, with_section
 from engine.cli.study_report import as_csv, as_text, compared, summary
 from engine.cli.study_table import Table, Writer, read_table
 from engine.core.register import Register
-from engine.peleliu.bots import BOTS
+from engine.core.study import FAULTY, GameFigures
 
 T = TypeVar("T")
 KEEP = Path("build") / "study"
@@ -31,8 +31,8 @@ LIBRARIES = ("matplotlib", "tqdm")
 
 def arguments(own: argparse.ArgumentParser, register: Register) -> None:
     """The arguments of ``study``."""
-    add_scenario(own, register)
-    own.add_argument("--bot", choices=sorted(BOTS), default=CAREFUL, help=f"the bot that plays (default: {CAREFUL})")
+    add_scenario(own, register, several=True)
+    own.add_argument("--bot", choices=bot_names(register), default="", help="the bot that plays (default: the first)")
     own.add_argument("--games", type=int, default=100, help="number of games (default: 100)")
     own.add_argument("--seed", type=int, default=1, help="seed of the first game; it rises by 1 (default: 1)")
     own.add_argument("--jobs", type=int, default=1, help="number of games played in parallel (default: 1)")
@@ -51,23 +51,33 @@ def run(asked: argparse.Namespace) -> int:
     """Study; status 1 when a game could not be played to its end."""
     if fault := lacking():
         return complain(fault)
-    wanted = Wanted(asked.scenario, asked.bot, tuple(asked.option), asked.start)
+    if min(asked.games, asked.jobs) < 1:
+        return complain("--games and --jobs must be at least 1")
+    if asked.scenario == ALL and (asked.table or asked.compare):
+        return complain(f"--table and --compare are for one scenario, not for {ALL}")
+    try:
+        return max(_study(asked, scenario) for scenario in asked_scenarios(asked))
+    except ValueError as error:
+        return complain(error)
+
+
+def _study(asked: argparse.Namespace, scenario: str) -> int:
+    """Study one scenario."""
+    register: Register = asked.register
+    game = register.of_scenario(scenario)
+    wanted = Wanted(game, scenario, asked.bot or next(iter(game.bots)), tuple(asked.option), asked.start)
     path = asked.table or KEEP / f"{wanted.name}.csv"
-    before = read_table(asked.compare) if asked.compare else None
+    before = read_table(asked.compare, register) if asked.compare else None
     if asked.redraw:
-        table = read_table(path)
+        table = read_table(path, register)
         read_page(asked.page, table.wanted.name)
     else:
-        if min(asked.games, asked.jobs) < 1:
-            return complain("--games and --jobs must be at least 1")
         read_page(asked.page, wanted.name)
+        wanted.game.check(scenario, wanted.options, wanted.start)
         try:
-            wanted.begin(str(asked.seed))
             path.parent.mkdir(parents=True, exist_ok=True)
             with path.open("w", encoding="utf-8", newline="") as file:
                 table = play(wanted, range(asked.seed, asked.seed + asked.games), asked.jobs, file)
-        except ValueError as fault:
-            return complain(fault)
         except OSError as error:
             return complain(f"{path}: {error.strerror or error}")
     try:
@@ -77,9 +87,9 @@ def run(asked: argparse.Namespace) -> int:
     except OSError as error:
         return complain(f"{error.filename or asked.page}: {error.strerror or error}")
     print("\n".join(compared(summary(before), rows) if before else as_text(rows)))
-    faulty = [game for game in table.games if game.result == FAULTY]
-    for game in faulty:
-        print(f"fault: seed={game.seed} turn={game.turn} decisions={game.decisions} {game.reason}")
+    faulty = [one for one in table.games if one.result == FAULTY]
+    for one in faulty:
+        print(f"fault: seed={one.seed} turn={one.turn} decisions={one.decisions} {one.reason}")
     print(f"games={len(table.games)} faults={len(faulty)} table={path} page={asked.page}")
     return 1 if faulty else 0
 

@@ -8,12 +8,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from pathlib import Path
 
-from engine.cli.study_game import CAREFUL, watched
-from engine.cli.study_report import OFTEN, SELDOM, Extreme, extremes, held_word, summary
+from engine.cli.study_report import OFTEN, SELDOM, Extreme, extremes, summary
 from engine.cli.study_table import Table
 from engine.core import reading
 from engine.core.faults import DataFault, Fault, ReadFault
-from engine.peleliu.rules import load_facts
 
 _TITLE = "# Balance\n"
 
@@ -60,16 +58,19 @@ def with_section(text: str, name: str, section: str) -> str:
 
 def section_of(table: Table, folder: str, pictures: Iterable[tuple[str, str]]) -> str:
     """A study's section: what was played, the figures, the pictures, the positions that ask for a reason."""
-    wanted, facts = table.wanted, load_facts(table.wanted.scenario)
-    title = facts.scenario.name + (f", from {wanted.start.replace('-', ' ').title()}" if wanted.start else "")
-    if wanted.bot != CAREFUL:
+    wanted = table.wanted
+    title = wanted.game.words("en").scenario(wanted.scenario)
+    if wanted.start:
+        title += f", from {wanted.start.replace('-', ' ').title()}"
+    if not wanted.usual:
         title += f", {wanted.bot} bot"
     if wanted.options:
         title += f", with {' and '.join(wanted.options)}"
     lines = [f"## {title}", "", *_played(table), "", *_figures(table)]
     for file, shows in pictures:
         lines += ["", f"![{shows}]({folder}/{file})"]
-    lines += ["", *_extremes(table)]
+    if wanted.plan.places:
+        lines += ["", *_extremes(table)]
     return "\n".join(lines) + "\n"
 
 
@@ -77,7 +78,7 @@ def _played(table: Table) -> list[str]:
     games, wanted = table.games, table.wanted
     seeds = f"seed {games[0].seed}" if len(games) == 1 else f"seeds {games[0].seed} to {games[-1].seed}"
     many = "One game" if len(games) == 1 else f"{len(games)} games"
-    player = "our test bot" if wanted.bot == CAREFUL else f"the {wanted.bot} bot"
+    player = "our test bot" if wanted.usual else f"the {wanted.bot} bot"
     command = f"python -m engine study --scenario {wanted.scenario}"
     command += f" --start {wanted.start}" if wanted.start else ""
     command += "".join(f" --option {option}" for option in wanted.options)
@@ -98,13 +99,13 @@ def _figures(table: Table) -> list[str]:
 
 
 def _extremes(table: Table) -> list[str]:
-    facts = load_facts(table.wanted.scenario)
-    what = held_word(facts)
+    plan = table.wanted.plan
+    what = plan.held
     won = sum(game.won for game in table.games)
     if not won:
         return [f"No game was won, so there are no figures for positions {what} in victories."]
     asked = _spaced(f"more than {OFTEN:.0%} or fewer than {SELDOM:.0%}")
-    found = extremes(table.games, facts, watched(facts))
+    found = extremes(table.games, plan)
     if not found:
         return [f"No position is {what} in {asked} of the {won} games won."]
     classes = (

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
+from functools import partial
+from operator import methodcaller
 from pathlib import Path
 from typing import Any
 
@@ -21,12 +23,10 @@ from matplotlib.patches import Patch, PathPatch
 from matplotlib.path import Path as Outline
 from matplotlib.ticker import MaxNLocator
 
-from engine.cli.study_game import GameFigures, watched
-from engine.cli.study_report import by_turn, end_name, ends, held_by_turn, held_in_wins, held_word
+from engine.cli.study_report import by_turn, end_name, ends, held_by_turn, held_in_wins
 from engine.cli.study_table import Table
 from engine.core.resources import resource
-from engine.peleliu.game import Facts
-from engine.peleliu.rules import load_facts
+from engine.core.study import FAULTY, HELD, GameFigures, Panels, StudyPlan
 
 PAPER = "#f3ecd8"
 INK = "#26221e"
@@ -39,6 +39,7 @@ KHAKI = "#b09362"
 _Cell = tuple[float, float, float]
 """Where a square lies, across and down, and the share it shows."""
 _RESULTS = {"win": OLIVE, "draw": KHAKI, "loss": RUST, "decisive_loss": "#6d2a1d", "fault": SOFT}
+_MEASURED = {"own": SEA, "enemy": RUST, "goal": OLIVE}
 _SHADES = ("#e3e2c4", "#cfd3aa", "#b8c090", "#9fac77", "#869760", "#6d814b", "#566a39", "#42542a", "#30401d", "#212e12")
 """Shares by tenths, from the least to the most."""
 _FONT = "Barlow Condensed"
@@ -66,15 +67,15 @@ def draw_all(table: Table, folder: Path) -> list[tuple[str, str]]:
 
     Raises OSError when a picture can't be written.
     """
-    facts = load_facts(table.wanted.scenario)
-    what = held_word(facts)
-    pictures: list[tuple[str, str, Callable[[Table, Facts], Any]]] = [
-        ("endings", "How games end, and when", _endings),
-        ("losses", "US losses by turn", _losses),
-        ("held", f"Positions {what} by turn", _held),
-        ("positions", f"Each position by turn: share of games in which it is {what}", _positions),
-        ("pace", "Length, cards and decisions per game", _pace),
+    plan = table.wanted.plan
+    pictures: list[tuple[str, str, Callable[[Table, StudyPlan], Any]]] = [
+        ("endings", "How games end, and when", _endings)
     ]
+    pictures += [(panels.name, panels.shows, partial(_measures, panels=panels)) for panels in plan.panels]
+    if plan.places:
+        shows = f"Each position by turn: share of games in which it is {plan.held}"
+        pictures.append(("positions", shows, _positions))
+    pictures.append(("pace", "Length, cards and decisions per game", _pace))
     folder.mkdir(parents=True, exist_ok=True)
     drawn = []
     with matplotlib.rc_context():
@@ -84,7 +85,7 @@ def draw_all(table: Table, folder: Path) -> list[tuple[str, str]]:
         matplotlib.rcParams.update(_STYLE)
         for name, shows, draw in pictures:
             file = f"{table.wanted.name}-{name}.svg"
-            draw(table, facts).savefig(folder / file, format="svg", metadata={"Date": None, "Creator": None})
+            draw(table, plan).savefig(folder / file, format="svg", metadata={"Date": None, "Creator": None})
             drawn.append((file, shows))
     return drawn
 
@@ -92,27 +93,27 @@ def draw_all(table: Table, folder: Path) -> list[tuple[str, str]]:
 # ---------------------------------------------------------------- pictures
 
 
-def _endings(table: Table, facts: Facts) -> Any:
+def _endings(table: Table, plan: StudyPlan) -> Any:
     """How games end (share of each way), and in which turn."""
     games = table.games
     figure, (ways, turns) = _figure(3.4, 2, ratios=(1, 1.25))
-    found = ends(games)
+    found = ends(plan, games)
     shares = [100 * number / len(games) for _, _, number in found]
     ways.barh(range(len(found)), shares, color=[_colour(result) for result, _, _ in found], height=0.5)
     for place, ((result, reason, _), share) in enumerate(zip(found, shares, strict=True)):
-        ways.text(0, place - 0.34, end_name(result, reason), va="bottom", fontsize=10.5, color=SOFT)
+        ways.text(0, place - 0.34, end_name(table.wanted, result, reason), va="bottom", fontsize=10.5, color=SOFT)
         ways.text(share + 1, place, f"{share:.1f} %", va="center", weight="semibold")
     ways.set(title="How games end", xlabel="games (%)", yticks=[], xlim=(0, 100))
     ways.set_ylim(max(len(found), 3) - 0.3, -0.8)
     ways.grid(visible=False, axis="y")
     ways.spines["left"].set_visible(False)
-    span = _span(games, facts)
+    span = _span(games, plan)
     bottom = [0.0] * len(span)
-    for result in _RESULTS:
+    for result in (*plan.results, FAULTY):
         counted = Counter(game.turn for game in games if game.result == result)
         heights = [100 * counted[turn] / len(games) for turn in span]
         if any(heights):
-            turns.bar(span, heights, bottom=bottom, color=_RESULTS[result], width=0.72, label=_legend(result))
+            turns.bar(span, heights, bottom=bottom, color=_colour(result), width=0.72, label=_legend(plan, result))
             bottom = [low + high for low, high in zip(bottom, heights, strict=True)]
     turns.set(title="Turn in which they end", xlabel="turn", ylabel="games (%)")
     _turns(turns, span)
@@ -121,54 +122,38 @@ def _endings(table: Table, facts: Facts) -> Any:
     return figure
 
 
-def _losses(table: Table, facts: Facts) -> Any:
-    """Steps lost in each turn, and the loss box against the catastrophic level."""
+def _measures(table: Table, plan: StudyPlan, *, panels: Panels) -> Any:
+    """Measures by turn side by side, each with the level that it may not reach, if there is one."""
     games = table.games
-    figure, (steps, box) = _figure(3.6, 2)
-    span = _span(games, facts)
-    _band(steps, by_turn(games, lambda turn: turn.steps_lost), SEA)
-    steps.set(title="US steps lost in each turn", xlabel="turn", ylabel="steps")
-    found = by_turn(games, lambda turn: turn.loss_box)
-    _band(box, found, SEA)
-    levels = [(turn, level) for turn in span if (level := _loss_level(facts, turn))]
-    if levels:
-        box.step(*zip(*levels, strict=True), where="mid", color=RUST, linewidth=1.8)
-        box.annotate("unacceptable losses", levels[-1], (0, 6), textcoords="offset points", ha="right", color=RUST)
-    box.set(title="Counters in the loss box at the end of each turn", xlabel="turn", ylabel="counters")
-    for axes in (steps, box):
+    figure, all_axes = _figure(3.6, len(panels.measures))
+    span, with_won = _span(games, plan), False
+    for axes, measure in zip(all_axes, panels.measures, strict=True):
+        _band(axes, by_turn(games, methodcaller("value", measure.name)), _MEASURED[measure.colour])
+        if measure.name == HELD:
+            won = by_turn((game for game in games if game.won), lambda turn: turn.value(HELD))
+            if won:
+                axes.plot([turn for turn, *_ in won], [middle for _, _, middle, _ in won], color=INK, **_DASHES)
+                with_won = True
+        levels = [(turn, level) for turn in span if (level := plan.level(measure.name, turn))]
+        if levels:
+            axes.step(*zip(*levels, strict=True), where="mid", color=RUST, linewidth=1.8)
+            axes.annotate(measure.level, levels[-1], (0, 6), textcoords="offset points", ha="right", color=RUST)
+        axes.set(title=measure.title, xlabel="turn", ylabel=measure.unit)
         _turns(axes, span)
         _count(axes)
-    _key(figure)
+    _key(figure, won=with_won)
     return figure
 
 
-def _held(table: Table, facts: Facts) -> Any:
-    """Positions held and Japanese units left, by turn."""
-    games, what = table.games, held_word(facts)
-    figure, (held, japanese) = _figure(3.6, 2)
-    _band(held, by_turn(games, lambda turn: len(turn.held)), OLIVE)
-    won = by_turn((game for game in games if game.won), lambda turn: len(turn.held))
-    if won:
-        held.plot([turn for turn, *_ in won], [middle for _, _, middle, _ in won], color=INK, **_DASHES)
-    held.set(title=f"Positions {what} at the end of each turn", xlabel="turn", ylabel="positions")
-    _band(japanese, by_turn(games, lambda turn: turn.japanese), RUST)
-    japanese.set(title="Japanese units on the map and in reserve", xlabel="turn", ylabel="units")
-    for axes in (held, japanese):
-        _turns(axes, _span(games, facts))
-        _count(axes)
-    _key(figure, won=bool(won))
-    return figure
-
-
-def _positions(table: Table, facts: Facts) -> Any:
-    """A map of positions and turns; a last column for the end of the games won."""
-    games, positions = table.games, watched(facts)
+def _positions(table: Table, plan: StudyPlan) -> Any:
+    """A map of places and turns; a last column for the end of the games won."""
+    games, positions = table.games, tuple(plan.places)
     zones: dict[str, list[str]] = {}
-    for position in positions:
-        zones.setdefault(facts.island.positions[position].zone, []).append(position)
+    for name, place in plan.places.items():
+        zones.setdefault(place.part, []).append(name)
     most = max(len(names) for names in zones.values())
     figure, all_axes = _figure(1.3 + 0.19 * most, len(zones))
-    shares, won, span = held_by_turn(games), held_in_wins(games, positions), _span(games, facts)
+    shares, won, span = held_by_turn(games), held_in_wins(games, positions), _span(games, plan)
     first, last = span[0], span[-1]
     extra = last + 1 + 0.04 * len(span)
     for axes, (zone, names) in zip(all_axes, zones.items(), strict=True):
@@ -184,28 +169,35 @@ def _positions(table: Table, facts: Facts) -> Any:
         axes.set_xticks([*ticks, *([extra] if won else [])], [*map(str, ticks), *(["won"] if won else [])], fontsize=9)
         axes.grid(visible=False)
         axes.spines[["left", "bottom"]].set_visible(False)
-    title = f"Positions {held_word(facts)} at the end of each turn"
+    title = f"Positions {plan.held} at the end of each turn"
     figure.suptitle(title, x=0.012, ha="left", fontsize=13, weight="semibold")
     _scale(figure)
     return figure
 
 
-def _pace(table: Table, facts: Facts) -> Any:
-    """When the turning point comes, and how many cards and decisions a game takes."""
+def _pace(table: Table, plan: StudyPlan) -> Any:
+    """When the turning points come, and how many decisions and other things a game takes."""
     games = table.games
-    figure, (when, cards, decisions) = _figure(3.2, 3)
-    ridge = facts.scenario.ridge is not None
-    turns = [game.command_turn if ridge else game.counterattack_turn for game in games]
-    counted = Counter(turns)
-    span = list(range(min([*filter(None, turns), _span(games, facts)[0]]), facts.scenario.last_turn + 1))
-    never = span[-1] + max(2, len(span) // 6)
-    when.bar(span, [100 * counted[turn] / len(games) for turn in span], color=RUST, width=0.72)
-    when.bar([never], [100 * counted[0] / len(games)], color=KHAKI, width=0.72)
-    when.set(title="Change of command" if ridge else "Counterattack", xlabel="turn", ylabel="games (%)")
-    _turns(when, span, {never: "never"})
-    _histogram(cards, [game.cards for game in games], "Cards drawn", "cards in a game")
-    _histogram(decisions, [game.decisions for game in games], "Decisions", "decisions in a game")
+    figure, all_axes = _figure(3.2, len(plan.moments) + len(plan.counts) + 1)
+    axes = iter(all_axes)
+    for moment in plan.moments:
+        turns = [game.counts[moment.name] for game in games]
+        _when(next(axes), turns, moment.title, range(_span(games, plan)[0], plan.turns[-1] + 1))
+    for count in plan.counts:
+        _histogram(next(axes), [game.counts[count.name] for game in games], count.label, count.unit)
+    _histogram(next(axes), [game.decisions for game in games], "Decisions", "decisions in a game")
     return figure
+
+
+def _when(axes: Any, turns: Sequence[int], title: str, played: range) -> None:
+    """In which turn something happens, if ever."""
+    counted = Counter(turns)
+    span = list(range(min([*filter(None, turns), played[0]]), played[-1] + 1))
+    never = span[-1] + max(2, len(span) // 6)
+    axes.bar(span, [100 * counted[turn] / len(turns) for turn in span], color=RUST, width=0.72)
+    axes.bar([never], [100 * counted[0] / len(turns)], color=KHAKI, width=0.72)
+    axes.set(title=title, xlabel="turn", ylabel="games (%)")
+    _turns(axes, span, {never: "never"})
 
 
 # ---------------------------------------------------------------- parts of pictures
@@ -222,14 +214,14 @@ def _colour(result: str) -> str:
     return _RESULTS.get(result, SOFT)
 
 
-def _legend(result: str) -> str:
-    return {"win": "won", "draw": "drawn", "loss": "lost", "decisive_loss": "lost decisively"}.get(result, result)
+def _legend(plan: StudyPlan, result: str) -> str:
+    return plan.results.get(result, result).lower()
 
 
-def _span(games: Iterable[GameFigures], facts: Facts) -> list[int]:
+def _span(games: Iterable[GameFigures], plan: StudyPlan) -> list[int]:
     """The turns that a study covers: from the first one that any game played to the scenario's last."""
-    first = min((game.turns[0].turn for game in games if game.turns), default=facts.scenario.first_turn)
-    return list(range(first, facts.scenario.last_turn + 1))
+    first = min((game.turns[0].turn for game in games if game.turns), default=plan.turns[0])
+    return list(range(first, plan.turns[-1] + 1))
 
 
 def _turns(axes: Any, span: Sequence[int], more: dict[int, str] | None = None) -> None:
@@ -246,12 +238,6 @@ def _turns(axes: Any, span: Sequence[int], more: dict[int, str] | None = None) -
 def _count(axes: Any) -> None:
     """From 0, with room for a word above the highest."""
     axes.set_ylim(0, 1.08 * axes.get_ylim()[1])
-
-
-def _loss_level(facts: Facts, turn: int) -> int:
-    """15.1, 18.41 The number of counters at which losses end the game; 0 for none."""
-    ridge = facts.scenario.ridge
-    return ridge.infantry_eliminated if ridge else facts.content.turn_track[facts.scenario.track][turn].loss_level
 
 
 def _band(axes: Any, found: Sequence[tuple[int, int, int, int]], colour: str) -> None:

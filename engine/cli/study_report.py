@@ -9,11 +9,9 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from math import sqrt
 
-from engine.cli.study_game import Checked, GameFigures, TurnFigures
+from engine.cli.study_game import Wanted
 from engine.cli.study_table import Table
-from engine.peleliu.game import Facts
-from engine.peleliu.rules import load_facts
-from engine.peleliu.words import Words
+from engine.core.study import FAULTY, RESULTS, GameFigures, StudyPlan, TurnFigures
 
 SHARE = "%"
 _SURE = 1.96
@@ -21,21 +19,7 @@ _SURE = 1.96
 _LOW, _HIGH = 10, 90
 """The percentiles between which a measure's spread is given."""
 OFTEN, SELDOM = 0.95, 0.02
-"""A position secured in more or in fewer of the games won than this asks for a reason."""
-RESULTS = ("win", "draw", "loss", "decisive_loss", "fault")
-"""From the best for the US side to the worst."""
-
-_GOALS = {
-    "landing_fire": "the beaches",
-    "coral": "the coral",
-    "zone": "zone {what}",
-    "zones_eased": "zones {what}, less those excused",
-    "positions": "positions {what}",
-    "fewer_than": "fewer than {asked} positions",
-    "reserve_empty": "no Japanese unit in reserve",
-    "japanese_on_map": "at most {asked} Japanese units on the map",
-}
-
+"""A place held in more or in fewer of the games won than this asks for a reason."""
 
 @dataclass(frozen=True, slots=True)
 class Row:
@@ -61,7 +45,7 @@ class Row:
 
 @dataclass(frozen=True, slots=True)
 class Extreme:
-    """A position that games won secure nearly always or hardly ever."""
+    """A place that games won hold nearly always or hardly ever."""
 
     position: str
     name: str
@@ -84,18 +68,19 @@ def share_interval(found: int, among: int) -> tuple[float, float]:
     return max(0.0, centre - half), min(1.0, centre + half)
 
 
-def ends(games: Sequence[GameFigures]) -> list[tuple[str, str, int]]:
+def ends(plan: StudyPlan, games: Sequence[GameFigures]) -> list[tuple[str, str, int]]:
     """Each way in which games ended with their number: results from the best to the worst, the commonest first."""
     counted = Counter((game.result, game.reason) for game in games)
+    order = [*plan.results, FAULTY]
     return sorted(
         ((result, reason, number) for (result, reason), number in counted.items()),
-        key=lambda end: (RESULTS.index(end[0]) if end[0] in RESULTS else len(RESULTS), -end[2], end[1]),
+        key=lambda end: (order.index(end[0]) if end[0] in order else len(order), -end[2], end[1]),
     )
 
 
-def end_name(result: str, reason: str) -> str:
+def end_name(wanted: Wanted, result: str, reason: str) -> str:
     """How a game ended, in words."""
-    return Words().outcome(result, reason).rstrip(".")
+    return wanted.game.words("en").outcome(result, reason).rstrip(".")
 
 
 def by_turn(games: Iterable[GameFigures], measure: Callable[[TurnFigures], int]) -> list[tuple[int, int, int, int]]:
@@ -131,79 +116,64 @@ def held_in_wins(games: Iterable[GameFigures], positions: Iterable[str]) -> dict
     return {position: counted[position] / len(last) for position in positions} if last else {}
 
 
-def extremes(games: Iterable[GameFigures], facts: Facts, positions: Iterable[str]) -> list[Extreme]:
-    """The positions that games won hold nearly always or hardly ever, in the map's order."""
-    shares = held_in_wins(games, positions)
+def extremes(games: Iterable[GameFigures], plan: StudyPlan) -> list[Extreme]:
+    """The places that games won hold nearly always or hardly ever, in the map's order."""
+    shares = held_in_wins(games, plan.places)
     return [
-        Extreme(position, facts.island.positions[position].name, share)
-        for position, share in shares.items()
+        Extreme(place, plan.places[place].name, share)
+        for place, share in shares.items()
         if share > OFTEN or share < SELDOM
     ]
 
 
 def summary(table: Table) -> list[Row]:
     """The figures that sum a study up."""
-    facts, games = load_facts(table.wanted.scenario), table.games
-    ridge = facts.scenario.ridge is not None
+    wanted, games, plan = table.wanted, table.games, table.wanted.plan
     rows = [_share(f"result:{name}", label, sum(game.result == name for game in games), len(games))
-            for name, label in _results(facts, games)]  # fmt: skip
-    rows += [_share(f"end:{result}:{reason}", end_name(result, reason), number, len(games))
-             for result, reason, number in ends(games)]  # fmt: skip
-    rows += _goals(games)
-    if ridge:
-        changed = [game.command_turn for game in games if game.command_turn]
-        rows.append(_share("command", "Command changed", len(changed), len(games)))
-        rows += _measure("command_turn", "Turn of the change of command", changed)
-    else:
-        came = [game.counterattack_turn for game in games if game.counterattack_turn]
-        rows.append(_share("counterattack", "Counterattack came", len(came), len(games)))
-        rows += _measure("counterattack_turn", "Turn of the counterattack", came)
+            for name, label in _results(plan, games)]  # fmt: skip
+    rows += [_share(f"end:{result}:{reason}", end_name(wanted, result, reason), number, len(games))
+             for result, reason, number in ends(plan, games)]  # fmt: skip
+    rows += _goals(plan, games)
+    for moment in plan.moments:
+        came = [turn for game in games if (turn := game.counts[moment.name])]
+        rows.append(_share(moment.name.removesuffix("_turn"), moment.came, len(came), len(games)))
+        rows += _measure(moment.name, moment.turn, came)
+    rows += _measure("turn", "Last turn played", (game.turn for game in games))
+    rows += _measure("decisions", "Decisions", (game.decisions for game in games))
+    for count in plan.counts:
+        rows += _measure(count.name, count.label, (game.counts[count.name] for game in games))
     last = [game.last for game in games if game.last]
-    last_of_won = [game.last for game in games if game.last and game.won]
-    what = held_word(facts)
-    rows += [
-        *_measure("turn", "Last turn played", (game.turn for game in games)),
-        *_measure("decisions", "Decisions", (game.decisions for game in games)),
-        *_measure("cards", "Cards drawn", (game.cards for game in games)),
-        *_measure("steps_lost", "US steps lost", (sum(turn.steps_lost for turn in game.turns) for game in games)),
-        *_measure("loss_box", "Counters in the loss box at the end", (turn.loss_box for turn in last)),
-        *_measure("japanese", "Japanese units left at the end", (turn.japanese for turn in last)),
-        *_measure("held", f"Positions {what} at the end", (len(turn.held) for turn in last)),
-        *_measure("held_won", f"Positions {what} at the end of games won", (len(turn.held) for turn in last_of_won)),
-    ]
+    for measure in plan.by_turn:
+        name = measure.name
+        if measure.adds_up:
+            rows += _measure(name, measure.label, (sum(turn.values[name] for turn in game.turns) for game in games))
+        else:
+            rows += _measure(name, measure.label, (turn.values[name] for turn in last))
+    if plan.places:
+        won = [game.last for game in games if game.last and game.won]
+        what = f"Positions {plan.held} at the end"
+        rows += _measure("held", what, (len(turn.held) for turn in last))
+        rows += _measure("held_won", f"{what} of games won", (len(turn.held) for turn in won))
     return rows
 
 
-def held_word(facts: Facts) -> str:
-    """What a study says of a position: secured (15.2), or on the ridge cleared of its fortification."""
-    return "secured" if facts.scenario.ridge is None else "cleared"
-
-
-def _results(facts: Facts, games: Iterable[GameFigures]) -> list[tuple[str, str]]:
+def _results(plan: StudyPlan, games: Iterable[GameFigures]) -> list[tuple[str, str]]:
     """The results that the scenario knows or the games had, each with its label."""
-    scenario = facts.scenario
-    known = {"win", "loss", scenario.otherwise, scenario.catastrophic, *(check.verdict for check in scenario.checks)}
-    known |= {game.result for game in games}
-    labels = {"win": "Won", "draw": "Drawn", "loss": "Lost", "decisive_loss": "Lost decisively", "fault": "Faulty"}
-    return [(name, labels[name]) for name in RESULTS if name in known]
+    labels = {**plan.results, FAULTY: RESULTS[FAULTY]}
+    had = {game.result for game in games}
+    return [(name, label) for name, label in labels.items() if name in plan.results or name in had]
 
 
-def _goals(games: Iterable[GameFigures]) -> list[Row]:
+def _goals(plan: StudyPlan, games: Iterable[GameFigures]) -> list[Row]:
     """How often each goal was reached, of the games that came to a check of it."""
     checked: dict[tuple[int, str], list[bool]] = {}
     for game in games:
         for goal in game.goals:
-            checked.setdefault((goal.turn, goal_name(goal)), []).append(goal.met)
+            checked.setdefault((goal.turn, plan.goal_name(goal)), []).append(plan.goal_met(goal))
     return [
         _share(f"goal:{turn}:{name}", f"Turn {turn}: {name}", sum(reached), len(reached))
         for (turn, name), reached in sorted(checked.items())
     ]
-
-
-def goal_name(goal: Checked) -> str:
-    """What a goal asks for, in words."""
-    kind, _, what = goal.name.partition(" ")
-    return _GOALS.get(kind, goal.name).format(what=what, asked=goal.asked)
 
 
 def _share(key: str, label: str, found: int, among: int) -> Row:

@@ -1,7 +1,7 @@
 """The table of a study: a CSV file with a line for each game, from which its figures can be read again.
 
-Of each turn it has the steps lost, the loss box and the Japanese units left; of each position the turns at whose end it
-was held, "4-7 9" for instance. A field is empty where a game had ended.
+Of each turn it has the measures of the study plan; of each place the turns at whose end it was held, "4-7 9" for
+instance. A field is empty where a game had ended.
 """
 
 from __future__ import annotations
@@ -13,17 +13,17 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import IO
 
-from engine.cli.study_game import Checked, GameFigures, TurnFigures, Wanted, watched
+from engine.cli.study_game import Wanted
 from engine.core import reading
 from engine.core.faults import DataFault, Fault, ReadFault
-from engine.peleliu.rules import load_facts
+from engine.core.register import Register
+from engine.core.study import Checked, GameFigures, StudyPlan, TurnFigures
 
 LARGEST = 1 << 28
 """Bytes of a table that is read again: that of a million games."""
 _STUDY = ("scenario", "start", "options", "bot")
 _TEXTS = ("seed", "result", "reason")
-_NUMBERS = ("turn", "decisions", "cards", "counterattack_turn", "command_turn")
-_BY_TURN = ("steps_lost", "loss_box", "japanese")
+_NUMBERS = ("turn", "decisions")
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,12 +34,10 @@ class Table:
     games: tuple[GameFigures, ...]
 
 
-def columns(scenario: str) -> list[str]:
-    """The table's columns for a scenario; raises ValueError for one that can't be played."""
-    facts = load_facts(scenario)
-    turns = range(facts.scenario.first_turn, facts.scenario.last_turn + 1)
-    by_turn = [f"{name}_{turn}" for name in _BY_TURN for turn in turns]
-    return [*_STUDY, *_TEXTS, *_NUMBERS, "goals", *by_turn, *watched(facts)]
+def columns(plan: StudyPlan) -> list[str]:
+    """The table's columns."""
+    by_turn = [f"{measure.name}_{turn}" for measure in plan.by_turn for turn in plan.turns]
+    return [*_STUDY, *_TEXTS, *_NUMBERS, *plan.numbers, "goals", *by_turn, *plan.places]
 
 
 class Writer:
@@ -48,7 +46,7 @@ class Writer:
     def __init__(self, file: IO[str], wanted: Wanted) -> None:
         self._file = file
         self._wanted = wanted
-        self._lines = csv.DictWriter(file, columns(wanted.scenario), restval="", lineterminator="\n")
+        self._lines = csv.DictWriter(file, columns(wanted.plan), restval="", lineterminator="\n")
         self._lines.writeheader()
 
     def add(self, game: GameFigures) -> None:
@@ -59,9 +57,10 @@ class Writer:
             "goals": "; ".join(f"{goal.turn} {goal.name} {goal.reached}/{goal.asked}" for goal in game.goals),
         }  # fmt: skip
         line.update({name: getattr(game, name) for name in (*_TEXTS, *_NUMBERS)})
+        line.update(game.counts)
         held: dict[str, list[int]] = {}
         for turn in game.turns:
-            line.update({f"{name}_{turn.turn}": getattr(turn, name) for name in _BY_TURN})
+            line.update({f"{name}_{turn.turn}": value for name, value in turn.values.items()})
             for position in turn.held:
                 held.setdefault(position, []).append(turn.turn)
         line.update({position: runs(turns) for position, turns in held.items()})
@@ -69,53 +68,55 @@ class Writer:
         self._file.flush()
 
 
-def read_table(path: Path) -> Table:
+def read_table(path: Path, register: Register) -> Table:
     """The table that a study wrote; raises DataFault naming file, line and what was expected."""
     try:
         lines = csv.DictReader(io.StringIO(reading.read_text(path, LARGEST), newline=""), strict=True)
-        return _table(str(path), list(lines.fieldnames or ()), list(lines))
+        return _table(str(path), register, list(lines.fieldnames or ()), list(lines))
     except (ReadFault, csv.Error) as error:
         raise DataFault([Fault(str(path), "file", f"can't be read as CSV: {error}")]) from error
 
 
-def _table(file: str, header: list[str], lines: list[dict[str, str]]) -> Table:
+def _table(file: str, register: Register, header: list[str], lines: list[dict[str, str]]) -> Table:
     if not lines:
         raise DataFault([Fault(file, "file", "holds no game, at least one expected")])
     first = lines[0]
     try:
-        expected = columns(str(first.get("scenario")))
+        game = register.of_scenario(str(first.get("scenario")))
+        plan = game.study(first["scenario"])
+        expected = columns(plan)
     except ValueError as error:
         raise DataFault([Fault(file, "line 2", str(error))]) from error
     if header != expected:
         odd = [name for name in header if name not in expected] or [name for name in expected if name not in header]
         raise DataFault([Fault(file, "line 1", f"column {(odd or header)[0]!r} is unknown, missing or out of place")])
-    positions = watched(load_facts(first["scenario"]))
     games = []
     for number, line in enumerate(lines, 2):
         if any(line[name] != first[name] for name in _STUDY):
             raise DataFault([Fault(file, f"line {number}", "belongs to another study than the lines before")])
         try:
-            games.append(_game(line, positions))
+            games.append(_game(line, plan))
         except (ValueError, TypeError) as error:
             raise DataFault([Fault(file, f"line {number}", f"a game's figures expected: {error}")]) from error
-    wanted = Wanted(first["scenario"], first["bot"], tuple(first["options"].split()), first["start"])
+    wanted = Wanted(game, first["scenario"], first["bot"], tuple(first["options"].split()), first["start"])
     return Table(wanted, tuple(games))
 
 
-def _game(line: Mapping[str, str], positions: Sequence[str]) -> GameFigures:
+def _game(line: Mapping[str, str], plan: StudyPlan) -> GameFigures:
     held: dict[int, list[str]] = {}
-    for position in positions:
-        for turn in _turns(line[position]):
-            held.setdefault(turn, []).append(position)
-    played = [int(name.rpartition("_")[2]) for name in line if name.startswith("loss_box_") and line[name]]
-    turns = []
-    for turn in played:
-        steps_lost, loss_box, japanese = (int(line[f"{name}_{turn}"]) for name in _BY_TURN)
-        turns.append(TurnFigures(turn, steps_lost, loss_box, japanese, tuple(held.get(turn, ()))))
+    for place in plan.places:
+        for turn in _turns(line[place]):
+            held.setdefault(turn, []).append(place)
+    names = [measure.name for measure in plan.by_turn]
+    turns = [
+        TurnFigures(turn, {name: int(line[f"{name}_{turn}"]) for name in names}, tuple(held.get(turn, ())))
+        for turn in plan.turns
+        if names and line[f"{names[0]}_{turn}"]
+    ]
     seed, result, reason = (line[name] for name in _TEXTS)
-    last, decisions, cards, counterattack, command = (int(line[name]) for name in _NUMBERS)
-    goals = tuple(_goals(line["goals"]))
-    return GameFigures(seed, result, reason, last, decisions, cards, counterattack, command, goals, tuple(turns))
+    last, decisions = (int(line[name]) for name in _NUMBERS)
+    counts = {name: int(line[name]) for name in plan.numbers}
+    return GameFigures(seed, result, reason, last, decisions, counts, tuple(_goals(line["goals"])), tuple(turns))
 
 
 def _goals(text: str) -> Iterator[Checked]:

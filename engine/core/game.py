@@ -19,6 +19,7 @@ from engine.core.outline import RulesIndex
 from engine.core.random_bot import RandomBot
 from engine.core.session import Session
 from engine.core.session_rules import Rules
+from engine.core.study import StudyPlan
 from engine.core.watcher import SessionWatcher, Watcher
 
 
@@ -154,6 +155,11 @@ class GameDefinition(ABC):
     def watcher(self) -> Watcher:
         """What looks at the game in the fuzzer's hands."""
         return SessionWatcher()
+
+    def study(self, scenario: str) -> StudyPlan:
+        """What a study of a scenario counts; raises ValueError for a scenario that does not exist."""
+        self.scenario(scenario)
+        return StudyPlan()
 
     def things(self, view: Any) -> Iterable[str]:
         """What can be inspected on a table, such as "hex:0212"."""

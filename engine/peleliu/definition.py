@@ -12,6 +12,7 @@ from engine.core.outline import RulesIndex
 from engine.core.random_bot import RandomBot
 from engine.core.session import Session
 from engine.core.session_rules import Rules
+from engine.core.study import StudyPlan
 from engine.core.watcher import Watcher
 from engine.peleliu import new_session
 from engine.peleliu.bots.careful import CarefulBot
@@ -24,6 +25,7 @@ from engine.peleliu.island import load_island
 from engine.peleliu.rules import RULES
 from engine.peleliu.situation import load_situation
 from engine.peleliu.state import State
+from engine.peleliu.study import PeleliuPlan
 from engine.peleliu.words import Words, languages
 from engine.peleliu.words.inspection_words import inspection_words
 
@@ -43,7 +45,7 @@ class Peleliu(GameDefinition):
         packages=("peleliu",),
         telling=(
             "bots", "definition.py", "events", "foresight", "fuzzing", "inspection", "invariants.py", "refusals.py",
-            "state.py", "why_not.py", "words",
+            "state.py", "study.py", "why_not.py", "words",
         ),
         figures=("facts.", "content.", "island"),
         figure_tests=("content/", "map/"),
@@ -106,6 +108,10 @@ class Peleliu(GameDefinition):
                 further = f" [{fact.things[0]}]" if fact.things and fact.things[0] != thing else ""
                 lines.append(f"    {words.line(fact)}{cited}{further}")
         return lines
+
+    def study(self, scenario: str) -> StudyPlan:
+        """What a study of a scenario counts; raises ValueError for a scenario that does not exist."""
+        return PeleliuPlan(scenario)
 
     def map_report(self, path: Path | None) -> str:
         """What the map holds, in one line; raises DataFault for one with faults."""

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from engine.cli.study_game import Gatherer, TurnFigures
 from engine.core.session import Session
+from engine.core.study import Gatherer, TurnFigures
 from engine.peleliu.content import Content
+from engine.peleliu.study import PeleliuPlan
 from game.when import moment
 
 
@@ -28,7 +29,7 @@ class Row:
 
 def record(session: Session, content: Content) -> tuple[Row, ...]:
     """Every turn that was played so far."""
-    gatherer = Gatherer(session)
+    gatherer = Gatherer(session, PeleliuPlan(str(session.setup["scenario"])))
     gatherer.follow()
     figures = gatherer.figures(str(session.setup["seed"]), session.outcome or ("open", ""))
     scenario = content.scenarios[str(session.setup["scenario"])]
@@ -41,11 +42,11 @@ def record(session: Session, content: Content) -> tuple[Row, ...]:
             Row(
                 turn.turn,
                 moment(space),
-                turn.steps_lost,
-                turn.loss_box,
+                turn.value("steps_lost"),
+                turn.value("loss_box"),
                 level or None,
                 turn.held,
-                turn.japanese,
+                turn.value("japanese"),
             )
         )
     return tuple(rows)

@@ -5,21 +5,29 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 
-from engine.cli.study_game import Checked, GameFigures, TurnFigures, Wanted
+from engine.cli.study_game import Wanted
 from engine.cli.study_table import Table, Writer
+from engine.core.study import Checked, GameFigures, TurnFigures
+from engine.games import REGISTER
 
 SCENARIO = "15-september"
 
 
 def turn(number: int, *, steps: int = 0, box: int = 0, japanese: int = 50, held: Sequence[str] = ()) -> TurnFigures:
-    return TurnFigures(number, steps, box, japanese, tuple(held))
+    return TurnFigures(number, {"steps_lost": steps, "loss_box": box, "japanese": japanese}, tuple(held))
+
+
+def wanted(scenario: str = SCENARIO, bot: str = "careful", options: tuple[str, ...] = (), start: str = "") -> Wanted:
+    return Wanted(REGISTER.of_scenario(scenario), scenario, bot, options, start)
 
 
 def game(seed: int, *turns: TurnFigures, won: bool = False, reason: str = "goals-missed", **more: int) -> GameFigures:
-    numbers = {"decisions": 300, "cards": 90, "counterattack_turn": 0, "command_turn": 0, **more}
+    numbers = {"cards": 90, "counterattack_turn": 0, **more}
+    decisions = numbers.pop("decisions", 300)
     return GameFigures(
         str(seed), "win" if won else "loss", "goals-reached" if won else reason, turns[-1].turn,
-        goals=(Checked(2, "landing_fire", 10 if won else 4, 10), Checked(2, "zone B", 3, 14)), turns=turns, **numbers,
+        decisions, numbers,
+        goals=(Checked(2, "landing_fire", 10 if won else 4, 10), Checked(2, "zone B", 3, 14)), turns=turns,
     )  # fmt: skip
 
 
@@ -27,7 +35,7 @@ WON = game(1, turn(1, steps=2), turn(2, steps=5, box=1, japanese=48, held=["A5",
            counterattack_turn=2)  # fmt: skip
 LOST = game(2, turn(1, steps=4, box=2), turn(2, steps=6, box=4, japanese=49, held=["A5"]), cards=70)
 SUNK = game(3, turn(1, steps=9, box=12, japanese=52), reason="catastrophic-loss", decisions=40)
-TABLE = Table(Wanted(SCENARIO), (WON, LOST, SUNK))
+TABLE = Table(wanted(), (WON, LOST, SUNK))
 
 
 def written(path: Path, table: Table) -> Path:

@@ -6,20 +6,24 @@ from collections.abc import Sequence
 
 import pytest
 
-from engine.cli import study_game, study_report
-from engine.cli.study_game import FAULTY, Checked, GameFigures, Gatherer, TurnFigures, Wanted, held, play_one, watched
+from engine.cli import study_report
+from engine.cli.study_game import Wanted, play_one
 from engine.cli.study_report import Row, compared, percentile, share_interval, summary
 from engine.cli.study_table import Table, read_table, runs
 from engine.core.event import Event
 from engine.core.faults import DataFault
+from engine.core.study import FAULTY, Checked, GameFigures, Gatherer
+from engine.games import REGISTER
 from engine.peleliu import events as ev
 from engine.peleliu import new_session
 from engine.peleliu.bots import bot
+from engine.peleliu.definition import Peleliu
 from engine.peleliu.game import Game
 from engine.peleliu.rules import load_facts
 from engine.peleliu.state import State
+from engine.peleliu.study import PeleliuPlan, held, watched
 from engine.peleliu.victory import secured
-from tests.engine.study_sample import LOST, SCENARIO, TABLE, turn, written
+from tests.engine.study_sample import LOST, SCENARIO, TABLE, turn, wanted, written
 
 # ---------------------------------------------------------------- the figures of a game
 
@@ -36,8 +40,11 @@ class Told:
     def mark(self) -> int:
         return len(self._log)
 
-    def events(self, since: int = 0) -> list[Event]:
+    def events(self, since: int, side: str) -> list[Event]:
         return self._log[since:]
+
+    def opening_view(self, side: str) -> State:
+        return new_session(SCENARIO, "1").opening_view(side)
 
 
 def test_a_log_made_by_hand_is_counted_as_by_hand():
@@ -62,13 +69,13 @@ def test_a_log_made_by_hand_is_counted_as_by_hand():
         ev.CounterattackCalled("13.4", 2),
         ev.GameEnded("15.2", "loss", "goals-missed", (), (("landing_fire", 4, 10),)),
     ]
-    gatherer = Gatherer(Told(log))
+    gatherer = Gatherer(Told(log), PeleliuPlan(SCENARIO))
     gatherer.follow()
     found = gatherer.figures("9", ("loss", "goals-missed"))
     at_first = len(new_session(SCENARIO, "1").view().forces) + len(new_session(SCENARIO, "1").view().reserve)
     steps = new_session(SCENARIO, "1").view().us["K/3/5"].steps
     assert found == GameFigures(
-        "9", "loss", "goals-missed", turn=2, decisions=2, cards=4, counterattack_turn=2, command_turn=0,
+        "9", "loss", "goals-missed", turn=2, decisions=2, counts={"cards": 4, "counterattack_turn": 2},
         goals=(Checked(1, "coral", 2, 9), Checked(2, "landing_fire", 4, 10)),
         turns=(turn(1, steps=1, japanese=at_first), turn(2, steps=2 + steps, box=3, japanese=at_first - 1)),
     )  # fmt: skip
@@ -98,20 +105,23 @@ def test_a_whole_game_gives_what_its_unmasked_log_gives(scenario, who, seed):
             safe.append(held_in_truth(state))
         event.apply(state)
     safe.append(held_in_truth(state))
-    found = play_one(Wanted(scenario, who), seed)
+    found = play_one(wanted(scenario, who), seed)
     assert [one.held for one in found.turns] == safe
     assert (found.result, found.reason) == session.outcome
     assert found.decisions == len(session.choices)
     assert found.turn == len(found.turns) == state.turn
-    assert (found.counterattack_turn, found.command_turn) == (state.counterattack_turn, state.command_changed)
+    moments = {"counterattack_turn": state.counterattack_turn, "command_turn": state.command_changed}
+    told = {name: number for name, number in found.counts.items() if name in moments}
+    assert told == {name: number for name, number in moments.items() if name in found.counts} != {}
     japanese = sum(bool(force.unit) for force in state.forces.values()) + len(state.reserve)
-    assert found.last == TurnFigures(state.turn, found.turns[-1].steps_lost, len(state.loss_box), japanese, safe[-1])
+    steps = found.turns[-1].value("steps_lost")
+    assert found.last == turn(state.turn, steps=steps, box=len(state.loss_box), japanese=japanese, held=safe[-1])
     lost = sum(isinstance(event, ev.StepLost) for event in session.table.log)
-    assert sum(one.steps_lost for one in found.turns) >= lost > 0
+    assert sum(one.value("steps_lost") for one in found.turns) >= lost > 0
 
 
 def test_a_turn_that_was_over_before_the_game_began_is_not_counted():
-    gatherer = Gatherer(Told([]))
+    gatherer = Gatherer(Told([]), PeleliuPlan(SCENARIO))
     gatherer._view.turn = 13
     gatherer._count(ev.StepBegan("4.0", "turn_start"))
     gatherer._count(ev.TurnBegan("4.0", 14))
@@ -132,35 +142,35 @@ def test_a_game_that_breaks_off_is_a_fault_and_no_loss_to_the_others(monkeypatch
         def choose(self, session):
             raise LookupError("no idea")
 
-    monkeypatch.setattr(study_game, "bot", lambda name, seed: Faint())
-    found = play_one(Wanted(SCENARIO), 1)
+    monkeypatch.setattr(Peleliu, "bot", lambda game, name, seed: Faint())
+    found = play_one(wanted(), 1)
     assert (found.result, found.reason) == (FAULTY, "LookupError: no idea")
     assert found.turn == 1
 
 
 def test_a_game_that_cannot_begin_is_a_fault_too(monkeypatch):
     monkeypatch.setattr(Wanted, "begin", lambda wanted, seed: int("one"))
-    found = play_one(Wanted(SCENARIO), 1)
+    found = play_one(wanted(), 1)
     assert (found.result, found.turn, found.turns) == (FAULTY, 0, ())
     assert found.reason.startswith("ValueError: ")
 
 
 def test_a_start_is_passed_on_and_named(monkeypatch):
-    asked = {}
-    monkeypatch.setattr(study_game, "new_session", lambda *given, **more: asked.update({"given": given, **more}))
-    wanted = Wanted("peleliu-assault", "random", ("20.1", "20.2"), "16-september")
-    wanted.begin("7")
-    assert asked == {"given": ("peleliu-assault", "7", ("20.1", "20.2")), "start": "16-september"}
-    assert wanted.name == "peleliu-assault-from-16-september-20.1-20.2-random"
-    assert Wanted(SCENARIO).name == SCENARIO
+    asked = []
+    monkeypatch.setattr(Peleliu, "begin", lambda game, *given: asked.append(given))
+    second = wanted("peleliu-assault", "random", ("20.1", "20.2"), "16-september")
+    second.begin("7")
+    assert asked == [("peleliu-assault", "7", ("20.1", "20.2"), "16-september")]
+    assert second.name == "peleliu-assault-from-16-september-20.1-20.2-random"
+    assert wanted().name == wanted(SCENARIO, "careful").name == SCENARIO
 
 
 # ---------------------------------------------------------------- the table
 
 
 def test_a_table_gives_the_games_back(tmp_path):
-    table = Table(Wanted(SCENARIO, "random", ("20.1", "20.2"), ""), TABLE.games)
-    assert read_table(written(tmp_path / "t.csv", table)) == table
+    table = Table(wanted(SCENARIO, "random", ("20.1", "20.2")), TABLE.games)
+    assert read_table(written(tmp_path / "t.csv", table), REGISTER) == table
 
 
 @pytest.mark.parametrize(
@@ -185,14 +195,14 @@ def test_a_damaged_table_is_named(change, told, tmp_path):
     path = written(tmp_path / "t.csv", TABLE)
     path.write_text(change(path.read_text(encoding="utf-8")), encoding="utf-8")
     with pytest.raises(DataFault) as fault:
-        read_table(path)
+        read_table(path, REGISTER)
     assert str(path) in str(fault.value)
     assert told in str(fault.value)
 
 
 def test_a_table_that_is_not_there_is_named(tmp_path):
     with pytest.raises(DataFault, match=r"none\.csv: file: can't be read"):
-        read_table(tmp_path / "none.csv")
+        read_table(tmp_path / "none.csv", REGISTER)
 
 
 # ---------------------------------------------------------------- the summary
@@ -228,7 +238,7 @@ def test_figures_worked_out_by_hand(key, amount, spread):
 
 
 def test_what_was_never_measured_has_no_line():
-    lost = Table(Wanted(SCENARIO), (LOST,))
+    lost = Table(wanted(), (LOST,))
     assert not {"held_won", "counterattack_turn"} & {row.key for row in summary(lost)}
 
 
@@ -244,8 +254,9 @@ def test_what_was_never_measured_has_no_line():
     ],
 )
 def test_a_goal_is_met_as_the_rules_have_it(goal, met, words):
-    assert goal.met is met
-    assert study_report.goal_name(goal) == words
+    plan = PeleliuPlan(SCENARIO)
+    assert plan.goal_met(goal) is met
+    assert plan.goal_name(goal) == words
 
 
 @pytest.mark.parametrize(
