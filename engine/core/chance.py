@@ -1,7 +1,7 @@
-"""Chance: the order of shuffled decks and pools, made from a seed.
+"""Chance: the order of shuffled decks and pools, and dice, made from a seed.
 
 Only ``random.Random(seed).random()`` is used, the one sequence that Python promises to keep. Every stream
-(a deck, a pool) counts its own draws, so that the use of one never changes the luck of another.
+(a deck, a pool, a kind of die) counts its own draws, so that the use of one never changes the luck of another.
 """
 
 import hashlib
@@ -27,3 +27,8 @@ def order(seed: str, stream: str, count: int, size: int) -> list[int]:
 def pick(seed: str, stream: str, count: int, size: int) -> int:
     """Give a random index below ``size``; ``size`` must be positive."""
     return int(generator(seed, stream, count).random() * size)
+
+
+def roll(seed: str, stream: str, count: int, faces: int = 6) -> int:
+    """Throw one die: a number from 1 to ``faces``, by the ``count``-th draw of the stream."""
+    return 1 + pick(seed, stream, count, faces)
