@@ -56,6 +56,8 @@ HEADLESS = {
     "SDL_JOYSTICK_ALLOW_BACKGROUND_EVENTS": "1",
     "QT_QPA_PLATFORM": "offscreen",
 }
+# What Python has compiled is kept: the tests start the program dozens of times, and each start would compile all of it.
+COMPILED = {"PYTHONDONTWRITEBYTECODE": ""}
 
 
 class Stop(Exception):
@@ -270,14 +272,20 @@ def engine(arguments: Sequence[str]) -> int:
     return module("engine", *arguments)
 
 
+def windows_sample() -> list[str]:
+    """Give the tests that are run for Windows on every change."""
+    return (ROOT / "tests" / "windows.txt").read_text(encoding="utf-8").split()
+
+
 def test(arguments: Sequence[str]) -> int:
     """Run the tests; paths among the arguments are seen from the project's folder."""
-    missing = {name: value for name, value in HEADLESS.items() if name not in os.environ}
+    missing = COMPILED | {name: value for name, value in HEADLESS.items() if name not in os.environ}
     # a worker that has done its share takes some of another's: tests last from a millisecond to half a minute
     command = ["-m", "pytest", "-n", "auto", "--dist", "worksteal", *arguments]
-    if SAMPLE in command:
-        place = command.index(SAMPLE)
-        command[place : place + 1] = (ROOT / "tests" / "windows.txt").read_text(encoding="utf-8").split()
+    for name, stands_for in ((SAMPLE, windows_sample), (QUICK, lambda: QUICK_TESTS)):
+        if name in command:
+            place = command.index(name)
+            command[place : place + 1] = stands_for()
     if "--windows" in command:
         command.remove("--windows")
         command = ["-m", "tools.windows", f"--with={','.join(TESTED)}", *command]
@@ -358,11 +366,13 @@ def show_help(arguments: Sequence[str] = ()) -> int:
 
 
 SAMPLE = "--sample"  # stands for the tests that are run for Windows on every change
+QUICK = "--quick"  # stands for the tests of the rules and of the project: less than a minute on two cores
+QUICK_TESTS = ["tests/rules", "tests/content", "tests/properties", "tests/project", "-m", "not slow"]
 TESTED = ("test", "study", "art", "package")  # the groups that the tests need
 # What runs, the groups it needs beside what playing needs (None: not even that), and what it does.
 VERBS: dict[str, tuple[Callable[[Sequence[str]], int], tuple[str, ...] | None, str]] = {
     "play": (play, (), "start the game; arguments go to the game (--help lists them)"),
-    "test": (test, TESTED, "run the tests; --windows: with Python for Windows under Wine; arguments go to pytest"),
+    "test": (test, TESTED, "run the tests; --quick: those of the rules; --windows: under Wine; others go to pytest"),
     "check": (check, ("check",), "check style (ruff) and types (mypy, strict)"),
     "map": (edit_map, (), "open the map in Tiled, then check it; --check: only check it"),
     "engine": (engine, (), "run the game without a screen (--help lists the commands)"),

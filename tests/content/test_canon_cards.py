@@ -4,6 +4,7 @@ import pytest
 
 from engine.peleliu.content import Content
 from engine.peleliu.facts.cards import COLOURS, SYMBOLS
+from tests.rows import over_rows
 
 
 def test_2_3_every_card_has_a_landing_an_event_and_a_fire_section(content: Content) -> None:
@@ -83,7 +84,7 @@ def test_2_3_naval_fire_and_smoke_list_three_things_each(content: Content) -> No
             assert set(card.naval_hit) == set(SYMBOLS)
 
 
-@pytest.mark.parametrize(
+@over_rows(
     ("event", "scope"),
     [
         ("black_angels", "both"),

@@ -7,6 +7,7 @@ import pytest
 
 from engine.peleliu.content import Content
 from engine.peleliu.facts.cards import COLOURS, SYMBOLS
+from tests.rows import over_rows
 
 NAMED = (
     "Black Angels",
@@ -46,7 +47,7 @@ CLOSE_COMBAT = {
 DRAWING = [turn for turn in range(2, 25) if turn != 13]
 
 
-@pytest.mark.parametrize("name", NAMED)
+@over_rows("name", NAMED)
 def test_every_event_of_the_rules_is_there(content: Content, name: str) -> None:
     assert any(name.lower() in event.name.lower() for event in content.events.values() if event.kind == "event")
 

@@ -1,16 +1,16 @@
 """8.2 The US weapons chart."""
 
-import pytest
 
 from engine.peleliu.content import Content
 from engine.peleliu.facts.counters import TACTICS, US_TYPES
+from tests.rows import over_rows
 
 
 def held(content: Content, unit: str, steps: int, distance: int) -> str:
     return " ".join(sorted(content.weapons_chart.weapons(content.us[unit], steps, distance)))
 
 
-@pytest.mark.parametrize(
+@over_rows(
     ("unit", "steps", "distance", "expected"),
     [
         ("K/3/1", 4, 1, "BR BZ DE FT MG MO RD"),

@@ -11,6 +11,7 @@ from engine.core.session import Session
 from engine.core.session_faults import LoadFault
 from engine.peleliu import begun_session, load_session, new_session, open_session
 from engine.peleliu.rules import RULES
+from tests.rows import over_rows
 
 BARE = {"scenario": "15-september", "turn": 4, "step": "open_actions"}
 
@@ -48,7 +49,7 @@ def deep(levels: int) -> Any:
     return found
 
 
-@pytest.mark.parametrize(("path", "value", "where"), [
+@over_rows(("path", "value", "where"), [
     (("us", 0, 1), 99, "us[1][2]"), (("us", 0, 1), "4", "us[1][2]"), (("us", 0, 2), "9999", "us[1][3]"),
     (("us", 0, 2), "", "us[1][3]"), (("us", 0, 2), "turn:²", "us[1][3]"), (("us", 0, 4), "H99", "us[1][5]"),
     (("us", 0, 5), 1, "us[1][6]"), (("us", 0), ["A/1/1"], "us[1]"), (("us",), None, "us"),
@@ -84,7 +85,7 @@ def test_a_state_has_to_fit_together(saved: str, change: dict[str, Any]) -> None
     assert refused(plain).fault
 
 
-@pytest.mark.parametrize("change", [
+@over_rows("change", [
     {"choices": "unit"}, {"choices": [1]}, {"choices": ["x" * 999]}, {"choices": None}, {"barrier": "1"},
     {"barrier": -1}, {"barrier": 10**17}, {"mark": []}, {"mark": {"choices": 99, "state": {}}}, {"studied": [[1]]},
     {"studied": [["a", "b"]]}, {"studied": 3}, {"redo": [[]]}, {"setup": []}, {"setup": {}}, {"setup": deep(900)},
@@ -94,7 +95,7 @@ def test_a_state_has_to_fit_together(saved: str, change: dict[str, Any]) -> None
     {"setup": {"scenario": "15-september", "seed": "\0"}}, {"setup": {"scenario": "15-september", "seed": "9" * 4_000}},
     {"setup": {"scenario": "15-september", "seed": None}}, {"version": []}, {"hash": []}, {"hash": deep(5_000)},
 ])  # fmt: skip
-@pytest.mark.parametrize("whole", [False, True])
+@over_rows("whole", [False, True])
 def test_a_saved_session_is_looked_at_before_it_is_played(saved: str, change: dict[str, Any], whole: bool) -> None:
     assert refused({**json.loads(saved), **change}, whole=whole).key in ("damaged", "other_game")
 

@@ -12,6 +12,7 @@ from engine.peleliu import new_session
 from engine.peleliu.bots import bot
 from engine.peleliu.invariants import Watch, brought_to_light, check, decision_faults, leaks
 from engine.peleliu.state import OUT, Combat, State
+from tests.rows import over_rows
 
 
 @pytest.fixture
@@ -83,7 +84,7 @@ def _share_a_hex(state: State) -> None:
     first.hex = second.hex
 
 
-@pytest.mark.parametrize(
+@over_rows(
     ("spoil", "told"),
     [
         (lambda s: setattr(s.us["K/3/1"], "steps", 5), "K/3/1 has 5 steps of 4"),

@@ -11,6 +11,7 @@ from engine.core import reading
 from engine.core.faults import ReadFault, shown
 from engine.core.kinds import Choice, Fields, Flag, Line, Listed, Mapped, Maybe, Table, Whole, checked
 from engine.core.reading import Bounds
+from tests.rows import over_rows
 from tests.systems import not_on_windows
 
 SMALL = Bounds(2_000, 4, 50, 100, 6)
@@ -70,7 +71,7 @@ def test_text_is_utf_8_with_or_without_its_mark_and_with_any_ends_of_lines(tmp_p
     assert (found.key, found.where, found.file) == ("no_text", "line 2", str(file))
 
 
-@pytest.mark.parametrize(("words", "key"), [
+@over_rows(("words", "key"), [
     ("{", "no_json"), ("", "no_json"), ("[NaN]", "number"), ("[-Infinity]", "number"), ("[1e999]", "number"),
     ("[1234567]", "number"), (f"[{'9' * 1_900}]", "number"), ('{"a": 1, "a": 2}', "twice"), ("[[[[[1]]]]]", "deep"),
     ("[" * 1_900, "deep"), (json.dumps([0] * 60), "many"), (json.dumps("x" * 101), "long"),
@@ -88,7 +89,7 @@ def test_numbers_of_more_digits_than_python_reads():
     assert fault(reading.parse_toml, f"a = 0x{'f' * 5_000}", wide, "file").key == "number"
 
 
-@pytest.mark.parametrize(("words", "key"), [
+@over_rows(("words", "key"), [
     ("a = [", "cut_off"), ("a = ", "no_toml"),
     ("a 1", "no_toml"), ("a = nan", "number"), ("a = -inf", "number"), ("a = 1\na = 2", "no_toml"),
     ("a = [[[[1]]]]", "deep"), (f"a = {'[' * 1_500}", "deep"), (f"a = {'{a=' * 600}", "deep"),

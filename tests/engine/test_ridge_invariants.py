@@ -11,6 +11,7 @@ from engine.peleliu.bots import bot
 from engine.peleliu.fuzzing.random_situation import random_situation
 from engine.peleliu.invariants import Watch
 from engine.peleliu.state import State
+from tests.rows import over_rows
 
 RIDGE = "bloody-nose-ridge"
 
@@ -104,7 +105,7 @@ def test_a_general_who_stays_is_named(complete: State) -> None:
     assert "General Rupertus still commands in turn 13" in told(state, ev.StepBegan("4.0", "turn_start"))
 
 
-@pytest.mark.parametrize("seed", range(40))
+@over_rows("seed", range(40))
 def test_scattered_situations_are_sound(seed: int) -> None:
     situation = random_situation(str(seed), RIDGE)
     assert situation == random_situation(str(seed), RIDGE)

@@ -11,6 +11,7 @@ from engine.core.faults import DataFault
 from engine.core.outline import Outline, parent, read_outline, sections
 from engine.core.resources import resource
 from engine.peleliu.content import load_content
+from tests.rows import over_rows
 
 HEAD = "rule,title,kind,reason\n"
 OUTLINE = """\
@@ -223,7 +224,7 @@ def reader() -> Reader:
     return Reader(read_outline(resource("engine", "peleliu", "data")), "2.3")
 
 
-@pytest.mark.parametrize(
+@over_rows(
     ("name", "rules"),
     [
         ("test_8_33_elites", ("8.33",)),
@@ -253,7 +254,7 @@ def test_numbers_in_the_name_of_a_test(reader: Reader, name: str, rules: tuple[s
     assert reader.in_name(name) == rules
 
 
-@pytest.mark.parametrize(
+@over_rows(
     ("text", "rules"),
     [
         ("8.33 Japanese withdrawal.", ("8.33",)),

@@ -17,6 +17,7 @@ from engine.peleliu.state import Force, State, Unit
 from engine.peleliu.words import Catalogue, Words, languages, read_catalogue
 from engine.peleliu.words.catalogue import Entry
 from engine.peleliu.words.terms import UNIT, event_places
+from tests.rows import over_rows
 
 FOLDER = resource("engine", "peleliu", "words")
 EVENTS = {
@@ -60,7 +61,7 @@ def test_every_event_has_a_text_and_every_text_an_event(catalogue: Catalogue) ->
     assert set(catalogue.sections["event"]) == set(EVENTS)
 
 
-@pytest.mark.parametrize("kind", sorted(EVENTS))
+@over_rows("kind", sorted(EVENTS))
 def test_a_text_about_an_event_names_only_what_the_event_has(catalogue: Catalogue, kind: str) -> None:
     entry = catalogue.entry("event", kind)
     assert entry is not None
@@ -75,7 +76,7 @@ def test_every_decision_has_a_question_and_every_option_a_label(catalogue: Catal
         assert verbs <= set(catalogue.sections["option"][kind]), kind
 
 
-@pytest.mark.parametrize("kind", sorted(DECISIONS))
+@over_rows("kind", sorted(DECISIONS))
 def test_a_question_and_its_labels_name_only_the_facts_of_the_decision(catalogue: Catalogue, kind: str) -> None:
     verbs, facts = DECISIONS[kind]
     question = catalogue.entry("question", kind)
@@ -91,7 +92,7 @@ def test_every_event_of_the_cards_has_a_name(catalogue: Catalogue) -> None:
     assert set(catalogue.sections["event_name"]) == set(load_content().events)
 
 
-@pytest.mark.parametrize(
+@over_rows(
     ("table", "codes"),
     [
         ("box", counters.BOXES),
@@ -143,7 +144,7 @@ def a_view() -> State:
     return view
 
 
-@pytest.mark.parametrize(
+@over_rows(
     ("event", "told"),
     [
         (ev.TurnBegan("4.0", 4), "Turn 4."),
@@ -258,7 +259,7 @@ def test_cards_are_told_whole() -> None:
     assert words.event(ev.EventCalled("2.3", "smoke", 17, 4), view) == "Event, card 17: Smoke over the beaches."
 
 
-@pytest.mark.parametrize(
+@over_rows(
     ("decision", "question", "labels"),
     [
         (

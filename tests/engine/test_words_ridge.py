@@ -9,6 +9,7 @@ from engine.peleliu.content import load_content
 from engine.peleliu.state import Force, State
 from engine.peleliu.words import Words
 from engine.peleliu.words.terms import event_terms
+from tests.rows import over_rows
 
 
 def a_view() -> State:
@@ -23,7 +24,7 @@ def a_view() -> State:
     return view
 
 
-@pytest.mark.parametrize(
+@over_rows(
     ("event", "told"),
     [
         (ev.TurnBegan("4.0", 1, "MRPAI"), "Turn 1. All action letters are available."),

@@ -11,13 +11,14 @@ from game.input.intents import Device, Intent, Signal
 from game.scenes.closing import CLOSING
 from game.scenes.opening import lay_out
 from game.settings import Settings
+from tests.rows import over_rows
 
 SCENES = Path(__file__).parents[2] / "game" / "scenes"
 KNOW = ("closing.py", "play_closing.py")
 """The modules that may ask which of the two it was."""
 
 
-@pytest.mark.parametrize("path", sorted(SCENES.glob("*.py")), ids=lambda path: path.name)
+@over_rows("path", sorted(SCENES.glob("*.py")), ids=lambda path: path.name)
 def test_no_scene_has_a_rule_of_its_own_for_esc_and_b(path):
     names = {intent.name for intent in CLOSING}
     used = {

@@ -9,6 +9,7 @@ import pygame.freetype
 import pytest
 
 from engine.core.resources import root
+from tests.rows import over_rows
 from tests.systems import WINDOWS, only_on_linux
 from tools.package import bill, components, manifest, windows
 
@@ -126,7 +127,7 @@ def test_a_library_of_nobody_is_noticed():
     assert components.unaccounted([*FILES, "_internal/libnew.so.3", "new.dll"]) == ["_internal/libnew.so.3", "new.dll"]
 
 
-@pytest.mark.parametrize("component", components.components(), ids=lambda one: one.id)
+@over_rows("component", components.components(), ids=lambda one: one.id)
 def test_a_component_has_its_licence_in_words_and_stands_in_the_list(component):
     listed = (root() / "LICENSES.md").read_text(encoding="utf-8")
     assert component.texts

@@ -10,6 +10,7 @@ from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 
 import make
+from tests.rows import over_rows
 from tests.systems import WINE
 from tools.lock import entries
 from tools.windows.python import NOT_UNDER_WINE
@@ -28,7 +29,7 @@ ALL = versions([entry for found in LOCKED.values() for entry in found])
 MISSING = NOT_UNDER_WINE if WINE else frozenset()
 
 
-@pytest.mark.parametrize("pin", [*make.pins(GROUPS), *(f"{name}=={version}" for name, version in ALL.items())])
+@over_rows("pin", [*make.pins(GROUPS), *(f"{name}=={version}" for name, version in ALL.items())])
 def test_a_pin_is_exact(pin):
     assert PIN.fullmatch(pin)
 
@@ -38,7 +39,7 @@ def test_nothing_is_pinned_twice():
     assert {entry for found in LOCKED.values() for entry in found} == {f"{n}=={v}" for n, v in ALL.items()}
 
 
-@pytest.mark.parametrize("group", LOCKED)
+@over_rows("group", LOCKED)
 def test_what_is_pinned_is_locked_and_everything_locked_has_hashes(group):
     pinned = make.pins([]) if group == "play" else make.PROJECT["dependency-groups"][group]
     assert set(pinned) <= set(LOCKED[group])
@@ -52,7 +53,7 @@ def test_no_file_of_locks_is_left_over():
     assert {path.stem for path in make.LOCKS.iterdir()} == set(LOCKED)
 
 
-@pytest.mark.parametrize("name", sorted(versions(make.pins(["test", "study"])).keys() - MISSING))
+@over_rows("name", sorted(versions(make.pins(["test", "study"])).keys() - MISSING))
 def test_what_is_installed_is_what_is_pinned_down_to_the_last_library(name):
     waiting, seen = [name], set()
     while waiting:
@@ -67,7 +68,7 @@ def test_what_is_installed_is_what_is_pinned_down_to_the_last_library(name):
                 waiting.append(canonicalize_name(needed.name))
 
 
-@pytest.mark.parametrize("name", sorted(versions(make.pins(GROUPS))))
+@over_rows("name", sorted(versions(make.pins(GROUPS))))
 def test_every_dependency_has_its_reasons_written_down(name):
     rows = (ROOT / "docs" / "dependencies.md").read_text(encoding="utf-8").lower().splitlines()
     assert [row for row in rows if row.startswith(f"| {name} |")]

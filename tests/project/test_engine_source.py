@@ -3,7 +3,7 @@
 import ast
 from pathlib import Path, PurePosixPath
 
-import pytest
+from tests.rows import over_rows
 
 ENGINE = Path(__file__).resolve().parents[2] / "engine"
 SOURCES = [PurePosixPath(path.relative_to(ENGINE.parent).as_posix()) for path in sorted(ENGINE.rglob("*.py"))]
@@ -62,12 +62,12 @@ def complaints(source: str, path: PurePosixPath) -> list[str]:
     return found
 
 
-@pytest.mark.parametrize("path", SOURCES, ids=str)
+@over_rows("path", SOURCES, ids=str)
 def test_the_engine_knows_only_its_rules(path):
     assert complaints((ENGINE.parent / path).read_text(encoding="utf-8"), path) == []
 
 
-@pytest.mark.parametrize(
+@over_rows(
     "source",
     [
         "import pygame.draw",
@@ -88,7 +88,7 @@ def test_what_the_engine_may_not_do_would_be_found(source):
     assert len(complaints(source, PurePosixPath("engine/peleliu/fire.py"))) == 1
 
 
-@pytest.mark.parametrize(
+@over_rows(
     ("path", "source"),
     [
         ("engine/core/chance.py", "import random"),

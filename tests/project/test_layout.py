@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 import make
+from tests.rows import over_rows
 
 ROOT = Path(__file__).resolve().parents[2]
 TOP_LEVEL = {
@@ -51,7 +52,7 @@ def first_token(source: str) -> int:
     return next(token.type for token in tokens if token.type not in (tokenize.COMMENT, tokenize.NL))
 
 
-@pytest.mark.parametrize("path", MODULES, ids=name)
+@over_rows("path", MODULES, ids=name)
 def test_a_module_says_what_it_is_for_and_holds_one_idea(path):
     source = path.read_text(encoding="utf-8")
     assert first_token(source) == tokenize.STRING, "no docstring"
@@ -70,7 +71,7 @@ def test_the_path_of_a_home_would_be_found(text):
     assert HOME.search(text)
 
 
-@pytest.mark.parametrize("path", [*TEXTS, ROOT / ".ci" / "run"], ids=name)
+@over_rows("path", [*TEXTS, ROOT / ".ci" / "run"], ids=name)
 def test_every_verb_that_a_text_names_exists(path):
     named = set(re.findall(r"(?:python3 |`)make\.py ([a-z-]+)", path.read_text(encoding="utf-8")))
     assert named <= set(make.VERBS)
@@ -93,14 +94,14 @@ def test_what_runs_before_a_change_is_kept_is_what_the_readme_names():
     assert os.access(ROOT / ".ci" / "run", os.X_OK)
 
 
-@pytest.mark.parametrize("path", TEXTS, ids=name)
+@over_rows("path", TEXTS, ids=name)
 def test_every_link_of_a_text_leads_somewhere(path):
     links = re.findall(r"(?<!!)\[[^\]]*\]\(([^)#]+)", path.read_text(encoding="utf-8"))
     missing = [link for link in links if "://" not in link and not (path.parent / link).exists()]
     assert missing == []
 
 
-@pytest.mark.parametrize("folder", sorted((ROOT / "sprites" / "fonts").iterdir()), ids=lambda path: path.name)
+@over_rows("folder", sorted((ROOT / "sprites" / "fonts").iterdir()), ids=lambda path: path.name)
 def test_a_font_has_its_licence_beside_it_and_a_line_in_the_list(folder):
     fonts = list(folder.glob("*.ttf"))
     licences = [path for path in folder.glob("*.txt") if "Licen" in path.read_text(encoding="utf-8")]

@@ -194,6 +194,16 @@ def test_the_sample_for_windows_names_tests_that_are_there(monkeypatch):
         assert test.partition("[")[0] in (make.ROOT / file).read_text(encoding="utf-8") if test else True
 
 
+def test_the_quick_tests_leave_out_what_is_slow_and_take_more_arguments(monkeypatch):
+    calls = []
+    monkeypatch.setattr(make, "run", lambda command, extra: calls.append((command, extra)) or 0)
+    assert make.test(["--quick", "-x"]) == 0
+    [(command, extra)] = calls
+    assert command[-3:] == ["-m", "not slow", "-x"]
+    assert all((make.ROOT / part).is_dir() for part in command if str(part).startswith("tests/"))
+    assert extra["PYTHONDONTWRITEBYTECODE"] == "", "each program that a test starts would compile the whole game"
+
+
 def test_check_fails_when_one_of_its_checks_does(monkeypatch):
     commands = []
     monkeypatch.setattr(make, "run", lambda command: commands.append(command[2]) or len(commands) % 2)

@@ -6,6 +6,8 @@ from types import ModuleType
 
 import pytest
 
+from tests.rows import over_rows
+
 ROOT = Path(__file__).parents[2]
 FEWEST = 10
 
@@ -30,7 +32,7 @@ def test_ten_rules_or_more_are_broken() -> None:
     assert len({one.rule for one in MUTATIONS}) >= FEWEST
 
 
-@pytest.mark.parametrize("mutation", MUTATIONS, ids=lambda one: one.rule)
+@over_rows("mutation", MUTATIONS, ids=lambda one: one.rule)
 def test_the_break_can_be_made(mutation) -> None:  # type: ignore[no-untyped-def]
     text = mutation.broken(ROOT)
     assert text != (ROOT / mutation.file).read_text(encoding="utf-8")

@@ -1,9 +1,9 @@
 """2.3 The landing section and the fire section of every card."""
 
-import pytest
 
 from engine.peleliu.content import Card
 from tests.reach.section_tables import ABREAST, BOXES, CONTENT, ISLAND, fire, landing
+from tests.rows import over_rows
 from tests.rules.table import happened
 
 CARDS = list(CONTENT.cards.values())
@@ -13,8 +13,8 @@ def number(card: Card) -> str:
     return f"card-{card.number}"
 
 
-@pytest.mark.parametrize("box", BOXES)
-@pytest.mark.parametrize("card", CARDS, ids=number)
+@over_rows("box", BOXES)
+@over_rows("card", CARDS, ids=number)
 def test_5_1_the_landing_section(card: Card, box: str) -> None:
     session = landing(card, box)
     named = ABREAST[card.landing_symbol]
@@ -29,8 +29,8 @@ def test_5_1_the_landing_section(card: Card, box: str) -> None:
     assert drifted == ([(named, f"box:{BOXES[there]}")] if card.drift else [])
 
 
-@pytest.mark.parametrize("ridge", [False, True], ids=["invasion", "ridge"])
-@pytest.mark.parametrize("card", CARDS, ids=number)
+@over_rows("ridge", [False, True], ids=["invasion", "ridge"])
+@over_rows("card", CARDS, ids=number)
 def test_6_1_the_fire_section(card: Card, ridge: bool) -> None:
     session = fire(card, ridge=ridge)
     opened = happened(session, "fire_phase_opened")[0]

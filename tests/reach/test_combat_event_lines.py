@@ -1,10 +1,10 @@
 """8.7 Every close combat event on every card that has it, for both sides."""
 
-import pytest
 
 from engine.peleliu.content import Card
 from tests.reach.combat_event_tables import CONTENT, EVENTS, SIDES, Clash, cancelled, cards_of, clashes, fight
 from tests.reach.event_tables import shows, sign
+from tests.rows import over_rows
 from tests.rules.table import happened
 
 LINES = [(clash, card) for clash in clashes() for card in cards_of(clash.event)]
@@ -15,7 +15,7 @@ def name(line: tuple[Clash, Card]) -> str:
     return f"{clash.event}-{clash.side}-{clash.name}-card-{card.number}".replace(" ", "-").replace("--", "-")
 
 
-@pytest.mark.parametrize("line", LINES, ids=name)
+@over_rows("line", LINES, ids=name)
 def test_8_7_the_card_does_what_its_event_says(line: tuple[Clash, Card]) -> None:
     clash, card = line
     log = happened(fight(clash, card))

@@ -6,6 +6,7 @@ import pytest
 
 from engine.peleliu.words import Words
 from tests.reach.ending_tables import COMBATS, CONTENT, ENDINGS, dawn, loss_levels
+from tests.rows import over_rows
 from tests.rules.ridge import RIDGE
 from tests.rules.table import happened
 
@@ -30,7 +31,7 @@ def test_15_0_17_0_18_4_these_are_all_endings() -> None:
     assert set(ENDINGS) == possible
 
 
-@pytest.mark.parametrize(("scenario", "turn", "level"), loss_levels())
+@over_rows(("scenario", "turn", "level"), loss_levels())
 def test_15_1_18_41_the_level_of_each_turn_ends_the_game(scenario: str, turn: int, level: int) -> None:
     ended = happened(dawn(scenario, turn, level), "game_ended")
     assert [(e.reason, e.result) for e in ended] == [("catastrophic-loss", CONTENT.scenarios[scenario].catastrophic)]

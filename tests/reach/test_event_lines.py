@@ -1,6 +1,5 @@
 """2.3 Every line of every card, for the two days and for the ridge, on tables where its event can bite."""
 
-import pytest
 
 from engine.peleliu import events as ev
 from engine.peleliu.content import Card
@@ -15,6 +14,7 @@ from tests.reach.event_tables import (
     shows,
     stage,
 )
+from tests.rows import over_rows
 from tests.rules.table import happened
 
 LINES = [(card, turn, scene, False) for card, turn, scene in invasion_lines()]
@@ -28,7 +28,7 @@ def name(line: tuple[Card, int, Scene, bool]) -> str:
     return words.replace(" ", "-").strip("-")
 
 
-@pytest.mark.parametrize("line", LINES, ids=name)
+@over_rows("line", LINES, ids=name)
 def test_2_3_the_line_does_what_its_event_says(line: tuple[Card, int, Scene, bool]) -> None:
     card, turn, scene, ridge = line
     session = stage(card, turn, scene, ridge=ridge)

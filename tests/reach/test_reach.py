@@ -13,6 +13,7 @@ from tests.reach.chart_tables import pairs
 from tests.reach.games import record
 from tests.reach.rare_tables import RARE
 from tests.reach.recorder import Reached
+from tests.rows import over_rows
 from tests.rules.table import happened
 from tests.rules.test_why_not import CASES
 
@@ -32,7 +33,7 @@ def test_everything_is_reached(kind: str, reached: Reached) -> None:
     assert left_out(kind, reached.cells[kind]) == []
 
 
-@pytest.mark.parametrize("kind", KINDS)
+@over_rows("kind", KINDS)
 def test_nothing_is_reached_that_nobody_knows_of(kind: str, reached: Reached) -> None:
     """A name that changes in the engine must not make the lists silently stale."""
     if kind != "terrain":  # its other fields are held by what comes of them: "entry", "defence", "shift", "cover"

@@ -6,12 +6,13 @@ import pytest
 
 from engine.core.resources import resource
 from tests.reach.void_tables import IN_VAIN, RIDGE_VOIDS, TACTICAL, VOIDS, in_vain, tactical, void
+from tests.rows import over_rows
 from tests.rules.table import happened
 
 CASES = [(*case, False) for case in VOIDS] + [(*case, True) for case in RIDGE_VOIDS]
 
 
-@pytest.mark.parametrize(("event", "why", "ridge"), CASES)
+@over_rows(("event", "why", "ridge"), CASES)
 def test_2_3_the_event_is_void(event: str, why: str, ridge: bool) -> None:
     session = void(event, why, ridge=ridge)
     assert happened(session, "event_called")[0].event == event

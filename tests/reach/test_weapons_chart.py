@@ -2,10 +2,9 @@
 
 from typing import Any
 
-import pytest
-
 from engine.core.session import Session
 from tests.reach.chart_tables import CONTENT, ISLAND
+from tests.rows import over_rows
 from tests.rules.combat import HEX, HOME
 from tests.rules.table import Row, enemy, happened, lay, marine, play
 
@@ -50,8 +49,8 @@ def held(session: Session, code: str) -> bool:
     return code in compared.held
 
 
-@pytest.mark.parametrize("code", ASKS)
-@pytest.mark.parametrize(("name", "distance"), [(name, far) for name, row in CHART.items() for far in row])
+@over_rows("code", ASKS)
+@over_rows(("name", "distance"), [(name, far) for name, row in CHART.items() for far in row])
 def test_8_21_8_27_8_28_weapons_of_a_unit(name: str, distance: int, code: str) -> None:
     assert ISLAND.distance(PLACES[distance], HEX) == distance
     us = [marine(name, PLACES[distance], inspired=True)]
@@ -66,8 +65,8 @@ def test_8_21_8_27_8_28_weapons_of_a_unit(name: str, distance: int, code: str) -
     assert held(attack(code, *us, join=name), code) == wanted
 
 
-@pytest.mark.parametrize("code", ASKS)
-@pytest.mark.parametrize("marker", MARKERS)
+@over_rows("code", ASKS)
+@over_rows("marker", MARKERS)
 def test_8_26_8_51_weapons_of_a_marker(marker: str, code: str) -> None:
     spotter = marine("L/3/1", PLACES[1], steps=2, inspired=True)
     session = attack(code, spotter, join="L/3/1", support=marker, **{marker: 1})

@@ -7,6 +7,7 @@ import pytest
 from engine.core.session import Session
 from engine.peleliu.content import load_content
 from engine.peleliu.control import in_communication, us_communication, us_control
+from tests.rows import over_rows
 from tests.rules.table import FAR, Row, card_with, enemy, force, game, happened, lay, marine, play, state, volley
 
 ALONE = [
@@ -35,7 +36,7 @@ def linked(session: Session, hex_id: str) -> bool:
 # ---------------------------------------------------------------- 11.0 who controls
 
 
-@pytest.mark.parametrize("name", [name for name, counter in load_content().us.items() if counter.invasion])
+@over_rows("name", [name for name, counter in load_content().us.items() if counter.invasion])
 def test_11_0_every_us_unit_controls_its_hex(name: str) -> None:
     assert "0515" in us_control(game(table([marine(name, "0515")])))
 
@@ -51,15 +52,15 @@ def test_11_0_japanese_units_control_nothing_but_cover_hexes_with_fire() -> None
 # ---------------------------------------------------------------- 11.1 control
 
 
-@pytest.mark.parametrize(("name", "steps", "around"), ALONE)
-@pytest.mark.parametrize("disrupted", [False, True])
+@over_rows(("name", "steps", "around"), ALONE)
+@over_rows("disrupted", [False, True])
 def test_11_1_what_a_unit_alone_controls(name: str, steps: int, around: bool, disrupted: bool) -> None:
     session = table([marine(name, "0515", steps=steps, disrupted=disrupted)])
     expected = {"0515", *(game(session).island.neighbours["0515"] if around else ())}
     assert us_control(game(session)) == expected
 
 
-@pytest.mark.parametrize(("one", "other", "around"), STACKS)
+@over_rows(("one", "other", "around"), STACKS)
 def test_11_1_what_two_units_together_control(one: tuple[str, int], other: tuple[str, int], around: bool) -> None:
     session = table([marine(one[0], "0515", steps=one[1]), marine(other[0], "0515", steps=other[1], disrupted=True)])
     expected = {"0515", *(game(session).island.neighbours["0515"] if around else ())}

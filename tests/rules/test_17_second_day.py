@@ -8,6 +8,7 @@ import pytest
 from engine.core.session import Session
 from engine.peleliu.content import load_content
 from engine.peleliu.event_phase import event_names
+from tests.rows import over_rows
 from tests.rules.night import ASSAULT, CALLED, NIGHT, dark
 from tests.rules.table import (
     FAR,
@@ -161,7 +162,7 @@ def events_of(turn: int) -> dict[str, int]:
     return {card.event_for(turn): card.number for card in reversed(CONTENT.cards.values())}
 
 
-@pytest.mark.parametrize(("turn", "name"), [(turn, name) for turn in (14, 18, 24) for name in sorted(events_of(turn))])
+@over_rows(("turn", "name"), [(turn, name) for turn in (14, 18, 24) for name in sorted(events_of(turn))])
 def test_2_3_events_of_the_second_day_are_carried_out(turn: int, name: str) -> None:
     us = [marine("K/3/1", "0515", steps=1), marine("I/3/1", "0515"), marine("HQ/5", "0219", post=3), WAITS]
     japanese = [enemy("J01", "0314"), enemy("J02", "0613", revealed=True, disrupted=True), *FAR,

@@ -7,6 +7,7 @@ import pytest
 from engine.core.session import Session
 from engine.peleliu import fortifications
 from engine.peleliu.content import load_content
+from tests.rows import over_rows
 from tests.rules.table import card_with, enemy, force, game, happened, marine, offered, pending, play, state
 from tests.rules.walls import AROUND, COLOUR, HILL, NE, NW, SE, SW, N, S, hill, up
 
@@ -111,8 +112,8 @@ def test_19_4_the_new_sides_lie_within_the_old_ones() -> None:
     assert closed(session) == {SE}
 
 
-@pytest.mark.parametrize("old", list(MARKERS))
-@pytest.mark.parametrize("facing", range(6))
+@over_rows("old", list(MARKERS))
+@over_rows("facing", range(6))
 def test_19_4_every_marker_with_fewer_sides_fits(old: str, facing: int) -> None:
     session = hill(us=[SPOTTER], walls=up(old, facing))
     table = game(session)

@@ -8,6 +8,7 @@ from engine.core.session import Session
 from engine.peleliu import fortifications, movement
 from engine.peleliu.content import load_content
 from engine.peleliu.facts.counters import Fortification
+from tests.rows import over_rows
 from tests.rules.table import card_with, enemy, force, game, happened, lay, marine, offered, play, state, unit
 from tests.rules.walls import AROUND, HILL, NE, NW, RIDGE, SE, SW, N, S, hill, up
 
@@ -82,7 +83,7 @@ def test_7_4_who_came_beside_it_in_this_phase_does_not_enter() -> None:
 # ---------------------------------------------------------------- 19.1 revealed, arrow to the west
 
 
-@pytest.mark.parametrize("name", list(MARKERS))
+@over_rows("name", list(MARKERS))
 def test_19_1_an_arrow_to_the_west_closes_the_sides_that_the_marker_shows(name: str) -> None:
     session = hill(us=[marine("A/1/5", "1605")], walls=name)
     assert fortifications.blocked_hexes(game(session), HILL) == frozenset()
@@ -92,8 +93,8 @@ def test_19_1_an_arrow_to_the_west_closes_the_sides_that_the_marker_shows(name: 
     assert fortifications.blocked_hexes(game(session), HILL) == closed(MARKERS[name])
 
 
-@pytest.mark.parametrize("facing", range(6))
-@pytest.mark.parametrize("name", ["F01", "F07", "F13", "F18"])
+@over_rows("facing", range(6))
+@over_rows("name", ["F01", "F07", "F13", "F18"])
 def test_19_1_a_turned_marker_closes_the_turned_sides(name: str, facing: int) -> None:
     session = hill(us=[marine("A/1/5", "1605")], walls=up(name, facing))
     shut = closed(MARKERS[name], facing)

@@ -7,11 +7,10 @@ import tomllib
 from pathlib import Path
 from typing import Any
 
-import pytest
-
 from engine.core.session import Session
 from engine.peleliu import new_session
 from engine.peleliu.situation import load_situation
+from tests.rows import over_rows
 
 FOLDER = Path(__file__).parents[1] / "situations" / "counts"
 COUNTS: dict[str, dict[str, Any]] = tomllib.loads((FOLDER / "counts.toml").read_text(encoding="utf-8"))
@@ -40,14 +39,14 @@ def test_every_situation_has_its_counts_and_says_how_they_come_about() -> None:
     assert len(set(titles)) == len(titles)
 
 
-@pytest.mark.parametrize("name", COUNTS)
+@over_rows("name", COUNTS)
 def test_options_one_choice_deep(name: str) -> None:
     found = options(at(name))
     assert len(found) == COUNTS[name]["one"], found
     assert len(set(found)) == len(found)
 
 
-@pytest.mark.parametrize("name", COUNTS)
+@over_rows("name", COUNTS)
 def test_options_two_choices_deep(name: str) -> None:
     following = {option: len(options(at(name, option))) for option in options(at(name))}
     assert sum(following.values()) == COUNTS[name]["two"], following

@@ -3,10 +3,9 @@
 import re
 from pathlib import Path
 
-import pytest
-
 from engine.peleliu import new_session
 from engine.peleliu.situation import load_situation
+from tests.rows import over_rows
 from tests.rules.transcript import answers_in, transcript
 
 FOLDER = Path(__file__).parents[1] / "situations" / "rulings"
@@ -19,7 +18,7 @@ def test_each_ruling_has_its_situation() -> None:
     assert names == [f"{int(number):02d}" for number in NUMBERS]
 
 
-@pytest.mark.parametrize("number", NUMBERS)
+@over_rows("number", NUMBERS)
 def test_ruling_is_decided_as_its_transcript_says(number: str) -> None:
     path = FOLDER / f"{int(number):02d}.toml"
     wanted = path.with_suffix(".txt").read_text(encoding="utf-8").splitlines()

@@ -3,7 +3,7 @@
 import re
 from pathlib import Path
 
-import pytest
+from tests.rows import over_rows
 
 TESTS = Path(__file__).parent
 PAGE = (TESTS.parents[1] / "docs" / "rulings.md").read_text(encoding="utf-8")
@@ -11,7 +11,7 @@ NAMES = re.findall(r"^def test_(\w+)", "\n".join(p.read_text(encoding="utf-8") f
 RULINGS = re.findall(r"^(\d+)\. \*\*(.+?)\*\*(.*?)(?=^\d+\. |^## |\Z)", PAGE, re.M | re.S)
 
 
-@pytest.mark.parametrize(("number", "text"), [(number, text) for number, _, text in RULINGS])
+@over_rows(("number", "text"), [(number, text) for number, _, text in RULINGS])
 def test_ruling_is_held_by_a_test(number: str, text: str) -> None:
     marks = re.findall(r"`\[(\w+)\]`", text)
     assert marks, f"ruling {number} names no test"
@@ -19,7 +19,7 @@ def test_ruling_is_held_by_a_test(number: str, text: str) -> None:
         assert any(name.startswith(mark) or mark in name for name in NAMES), f"no test is called {mark}"
 
 
-@pytest.mark.parametrize(("number", "text"), [(number, text) for number, _, text in RULINGS])
+@over_rows(("number", "text"), [(number, text) for number, _, text in RULINGS])
 def test_ruling_gives_both_readings_and_then_the_reason(number: str, text: str) -> None:
     """A reading ends with its sentence; what follows B's first sentence is the reason."""
     readings = re.fullmatch(r"\s*A: (.+?) B: (.+)", " ".join(text.split()))

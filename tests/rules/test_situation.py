@@ -10,6 +10,7 @@ from engine.peleliu import load_session, new_session
 from engine.peleliu.content import load_content
 from engine.peleliu.sequence import INVASION, OVERNIGHT, RIDGE_DAY, RIDGE_MORNING, RIDGE_NIGHT, RIDGE_SET_UP
 from engine.peleliu.situation import load_situation
+from tests.rows import over_rows
 from tests.rules.table import SITUATIONS, enemy, happened, lay, marine, pending, situation, state, unit
 from tests.systems import no_such_file
 
@@ -222,7 +223,7 @@ def test_the_session_can_be_saved_and_loaded() -> None:
     assert again.hash() == session.hash()
 
 
-@pytest.mark.parametrize(
+@over_rows(
     ("scenario", "turn", "step"),
     [
         ("15-september", 8, "set_up"),

@@ -2,13 +2,12 @@
 
 from typing import Any
 
-import pytest
-
 from engine.core.session import Session
 from engine.peleliu import new_session
 from engine.peleliu.events import UnitMoved
 from engine.peleliu.refusals import REASONS
 from engine.peleliu.ridge_set_up import waiting
+from tests.rows import over_rows
 from tests.rules.ridge import C12, C15, RIDGE, ridge
 from tests.rules.table import enemy, lay, marine
 
@@ -216,7 +215,7 @@ CASES += [
 ]
 
 
-@pytest.mark.parametrize(("key", "session", "choices", "action"), CASES, ids=[f"{case[0]}-{case[3]}" for case in CASES])
+@over_rows(("key", "session", "choices", "action"), CASES, ids=[f"{case[0]}-{case[3]}" for case in CASES])
 def test_reason(key: str, session: Session, choices: tuple[str, ...], action: str) -> None:
     for choice in choices:
         session.choose(choice)

@@ -5,7 +5,6 @@ from pathlib import Path
 
 import numpy as np
 import pygame
-from scipy.signal import lfilter
 
 RATE = 44100
 
@@ -18,6 +17,13 @@ def channels(path: Path) -> list[np.ndarray]:
 def split(raw: bytes) -> list[np.ndarray]:
     samples = np.frombuffer(raw, dtype=np.int16).astype(float)
     return [samples[0::2].copy(), samples[1::2].copy()]
+
+
+def filtered(above, below, side) -> np.ndarray:
+    """A side after a digital filter."""
+    from scipy.signal import lfilter  # here, for it takes two seconds to import, and every worker reads this file
+
+    return lfilter(above, below, side)
 
 
 def peak(sides) -> float:
@@ -68,7 +74,7 @@ HIGH = _biquad(0.0, 0.5003270373238773, 38.13547087602444, "high")
 def _weighted(side) -> np.ndarray:
     out = side / 32768
     for b0, b1, b2, a1, a2 in (SHELF, HIGH):
-        out = lfilter((b0, b1, b2), (1.0, a1, a2), out)
+        out = filtered((b0, b1, b2), (1.0, a1, a2), out)
     return out
 
 
@@ -112,5 +118,5 @@ def band(side, start: float, end: float, low: float, high: float) -> float:
     first, last = max(0, round(start * RATE)), round(end * RATE)
     w = 2 * math.pi * math.sqrt(low * high) / RATE
     alpha = math.sin(w) * math.sinh(math.log(2) / 2 * math.log2(high / low) * w / math.sin(w))
-    passed = lfilter((alpha, 0.0, -alpha), (1 + alpha, -2 * math.cos(w), 1 - alpha), side[first:last])
+    passed = filtered((alpha, 0.0, -alpha), (1 + alpha, -2 * math.cos(w), 1 - alpha), side[first:last])
     return 10 * math.log10(max(energy(passed) / max(1, last - first), 1e-3) / 32768**2)

@@ -5,6 +5,7 @@ import pytest
 from game.sound import space
 from game.sound.ambience import LOOPS, Facts, Weather, flights, targets
 from game.sound.cues import load_cues
+from tests.rows import over_rows
 
 
 def test_every_loop_is_in_the_table_and_loops():
@@ -13,9 +14,9 @@ def test_every_loop_is_in_the_table_and_loops():
     assert set(targets(Facts())) == set(LOOPS)
 
 
-@pytest.mark.parametrize("turn", [1, 5, 13, 24])
-@pytest.mark.parametrize("part", ["day", "night", "morning"])
-@pytest.mark.parametrize("scenario", ["invasion", "ridge"])
+@over_rows("turn", [1, 5, 13, 24])
+@over_rows("part", ["day", "night", "morning"])
+@over_rows("scenario", ["invasion", "ridge"])
 def test_levels_stay_between_0_and_1(turn, part, scenario):
     for share in (0.0, 0.5, 1.0):
         levels = targets(Facts(turn, part, scenario, "fire", share, share, share, share, 80 * share + 5))

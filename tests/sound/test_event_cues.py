@@ -16,6 +16,7 @@ from game.sound.ambience import LOOPS
 from game.sound.cues import load_cues
 from game.sound.event_cues import _MAKERS, ACTIONS, ENDINGS, EVENTS, MOVES, SOUNDLESS, cues_for
 from game.sound.music import SCENES
+from tests.rows import over_rows
 
 ROOT = Path(__file__).resolve().parents[2]
 KINDS = [
@@ -25,7 +26,7 @@ KINDS = [
 ]
 
 
-@pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.__name__)
+@over_rows("kind", KINDS, ids=lambda kind: kind.__name__)
 def test_every_class_of_event_is_known(kind):
     assert (kind in SOUNDLESS) != (kind in _MAKERS)
 

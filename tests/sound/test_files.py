@@ -15,6 +15,7 @@ import pytest
 
 from engine.core.resources import resource
 from game.sound.cues import load_cues
+from tests.rows import over_rows
 from tests.sound.figures import channels, integrated, level, loudest, offset, peak
 
 SOUNDS = resource("sounds")
@@ -71,7 +72,7 @@ def device():
         os.environ["SDL_AUDIODRIVER"] = before
 
 
-@pytest.mark.parametrize("name", sorted({cue.name for cue, _ in SHORT}))
+@over_rows("name", sorted({cue.name for cue, _ in SHORT}))
 def test_an_effect_is_as_loud_as_its_class_and_clean(device, name):
     for path in CUES[name].files:
         sides = channels(path)

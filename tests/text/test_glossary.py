@@ -6,6 +6,7 @@ import tomllib
 import pytest
 
 from engine.core.resources import root
+from tests.rows import over_rows
 
 FOLDERS = ("game/text/{}", "game/reference/pages/{}", "engine/peleliu/words/{}.toml")
 SHUNNED = {
@@ -81,14 +82,14 @@ def english():
     return words("en")
 
 
-@pytest.mark.parametrize("wanted", SHUNNED)
+@over_rows("wanted", SHUNNED)
 def test_a_thing_has_one_name(german, wanted):
     found = [f"{name}: {told}" for name, told_all in german.items() for told in told_all
              if re.search(SHUNNED[wanted], told)]  # fmt: skip
     assert found == []
 
 
-@pytest.mark.parametrize("wanted", SHUNNED_IN_ENGLISH)
+@over_rows("wanted", SHUNNED_IN_ENGLISH)
 def test_a_thing_has_one_name_in_english(english, wanted):
     found = [f"{name}: {told}" for name, told_all in english.items() for told in told_all
              if re.search(SHUNNED_IN_ENGLISH[wanted], told)]  # fmt: skip
