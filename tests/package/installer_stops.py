@@ -10,8 +10,6 @@ from tests.package.wine import PROGRAM
 from tools.package import manifest
 
 ENTRY = r"HKCU\Software\Microsoft\Windows\CurrentVersion\Uninstall\Peleliu1944"
-WAIT = 4.0
-"""Seconds until a page of the installer is drawn."""
 
 
 def _place(place):
@@ -85,27 +83,25 @@ def installed_by_hand(place):
     with place.desk() as desk:
         where = {"SETUP": machine.path(place.setup), "TARGET": machine.path(folder), "DISPLAY": desk.display}
         process = machine.shell('start /wait "" "%SETUP%" /D=%TARGET%', **where)
-        time.sleep(10)
+        desk.settle()
         place.shoot(desk, "1-folder")
         desk.key("Return")
         until((folder / "uninstall.exe").exists, "the program in its folder", 120)
-        time.sleep(WAIT)
+        desk.settle()
         place.shoot(desk, "2-installed")
         desk.key("Return")
-        time.sleep(WAIT)
+        desk.settle()
         place.shoot(desk, "3-finish")
         desk.key("space", "Return")  # not started from here: its process would be nobody's
         process.wait(60)
         _played(place, desk, folder / PROGRAM, 2)
         process = _uninstaller(machine, folder, desk)
-        time.sleep(8)
+        desk.settle()
         place.shoot(desk, "4-uninstall")
         desk.key("Return")
         until(lambda: not _left(folder), "that nothing of the program is left", 120)
-        time.sleep(2 * WAIT)
+        desk.settle()
         place.shoot(desk, "5-uninstalled")
-        desk.key("Return")
-        time.sleep(WAIT)
         desk.key("Return")
         process.wait(60)
         assert not (folder / PROGRAM).exists()

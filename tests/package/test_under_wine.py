@@ -18,6 +18,7 @@ from game.selftest import games
 from game.versions import GAME
 from tests.package import older, wine
 from tests.package.player import begin, decide, until
+from tests.package.stops import take_up
 from tests.package.windows_tour import Place
 from tests.systems import only_on_linux
 from tests.window.display import a_display
@@ -85,8 +86,6 @@ def test_the_program_is_sound_and_plays_as_the_source_does_on_linux(machine, fol
 
 
 def test_what_it_prints_goes_where_it_is_led(machine, folder):
-    code, said = machine.run(folder / wine.PROGRAM, "--version")
-    assert (code, said.splitlines()[0]) == (0, f"Peleliu 1944 {GAME}")
     code, said = machine.run(folder / wine.PROGRAM, "--speed", "9")
     assert code == 2
     assert "--speed" in said
@@ -121,32 +120,24 @@ def test_started_from_a_console_it_prints_there(machine, folder, tmp_path):
     assert f"Peleliu 1944 {GAME}" in told.read_text(encoding="utf-8")
 
 
-def test_the_title_is_drawn_a_game_begins_by_command_line_and_the_window_closes(place):
+def test_a_game_begins_by_command_line_and_is_taken_up_from_the_title(machine, folder, setup, place):
+    """While the title is there, the program is neither replaced nor removed."""
     with place.desk() as desk:
-        with place.run(desk) as game:
-            game.window()
-            until(lambda: desk.shows("title-720"), "the title")
-            assert game.close() == 0
         with begin(place, desk, decisions=2) as game:
             assert game.decisions() >= 2
             assert game.close() == 0
-        with place.run(desk, "--resume", "--speed", "instant") as again:
-            again.at_scene("PlayScene", 2)
+        before = sorted(folder.rglob("*"))
+        with place.run(desk) as again:
+            window = again.window()
+            until(lambda: desk.shows("title-720"), "the title")
+            assert machine.run(setup, "/S")[0] == NOT_POSSIBLE
+            machine.run(folder / "uninstall.exe", "/S")
+            time.sleep(5)
+            assert sorted(folder.rglob("*")) == before
+            desk.do("windowactivate", "--sync", window)  # the keys had gone to what was started last
+            take_up(desk, again)
             decide(desk, again, 3)
             assert again.close() == 0
-
-
-def test_it_is_neither_replaced_nor_removed_while_it_runs(machine, folder, setup, place):
-    before = sorted(folder.rglob("*"))
-    with place.desk() as desk, place.run(desk) as game:
-        window = game.window()
-        game.at_scene("TitleScene")
-        assert machine.run(setup, "/S")[0] == NOT_POSSIBLE
-        machine.run(folder / "uninstall.exe", "/S")
-        time.sleep(5)
-        assert sorted(folder.rglob("*")) == before
-        desk.do("windowactivate", "--sync", window)  # the keys had gone to what was started last
-        assert game.close() == 0
 
 
 def test_a_newer_one_takes_the_place_of_an_older_one_at_once_and_games_stay(machine, folder, setup):
@@ -163,32 +154,28 @@ def test_a_newer_one_takes_the_place_of_an_older_one_at_once_and_games_stay(mach
     assert (machine.data / "kept.txt").exists()
 
 
-def test_it_is_removed_and_games_stay_unless_told_otherwise(machine, folder, setup):
+def test_it_is_removed_and_games_stay(machine, folder):
     machine.data.mkdir(parents=True, exist_ok=True)
-    kept = machine.data / "kept.txt"
-    kept.touch()
+    (machine.data / "kept.txt").touch()
     (folder / "of mine.txt").touch()
     machine.run(folder / "uninstall.exe", "/S")
     until(lambda: not (folder / "uninstall.exe").exists(), "the end of the uninstaller")
     until(lambda: [path.name for path in folder.iterdir()] == ["of mine.txt"], "an empty folder")
-    assert kept.exists()
     until(lambda: machine.run("reg", "query", KEY)[0] != 0, "the entry gone")
     assert not list((machine.user / "AppData/Roaming/Microsoft/Windows/Start Menu/Programs").glob("Peleliu*"))
-    (folder / "of mine.txt").unlink()
-    assert machine.run(setup, "/S")[0] == 0
-    machine.run(folder / "uninstall.exe", "/S", "/REMOVE-SAVES")
-    until(lambda: not folder.exists(), "the folder gone")
-    until(lambda: not machine.data.exists(), "the games gone")
+    assert (machine.data / "kept.txt").exists()
 
 
-def test_it_is_installed_where_it_is_told_to(machine, setup):
+def test_it_is_installed_where_it_is_told_to_and_removed_with_its_games_when_told_so(machine, setup):
     deep = machine.drive / "Spiele von Jürgen ペリリュー"
     line = '"%SETUP%" /S /D=%FOLDER%'
     shell = machine.shell(line, SETUP=machine.path(setup), FOLDER=machine.path(deep))
     assert shell.wait(300) == 0
     shell.stdin.close()
     until(lambda: (deep / "uninstall.exe").exists(), "the uninstaller")
-    assert (deep / wine.PROGRAM).exists()
-    assert machine.run(deep / wine.PROGRAM, "--version")[0] == 0
-    machine.run(deep / "uninstall.exe", "/S")
+    code, said = machine.run(deep / wine.PROGRAM, "--version")
+    assert (code, said.splitlines()[0]) == (0, f"Peleliu 1944 {GAME}")
+    machine.data.mkdir(parents=True, exist_ok=True)
+    machine.run(deep / "uninstall.exe", "/S", "/REMOVE-SAVES")
     until(lambda: not deep.exists(), "the folder gone")
+    until(lambda: not machine.data.exists(), "the games gone")
