@@ -57,6 +57,7 @@ def crash_at_the_table(place):
         desk.key("BackSpace")
         game.at_scene("TitleScene")
         time.sleep(1)
+        desk.settle()
         place.shoot(desk, "5-title")
         place.note(f"taken up twice, then the title; closed: {game.close()}")
     place.folder.joinpath("game.save").chmod(0o644)
