@@ -1,127 +1,183 @@
-"""Hexes named by column and row: neighbours, distance, rings. Pure geometry, nothing about what lies in a hex.
+"""Maps of hexes: how they lie, how they are numbered, which are neighbours, how far apart they are.
 
-A hex id is ``"XXYY"``: XX counts columns from west to east, YY rows from north to south, both from 01. Hexes are
-flat-topped and even columns lie half a hex further south, so 0309 lies north-east of 0209 and 0310 south-east of it.
+Pure geometry, nothing about what lies in a hex. A hex id has four digits, two for the column and two for the row; which
+come first, and from which corner they count, a map's numbering says. Nobody else knows how hexes lie: the reader of
+Tiled's maps and the screen ask for a hex's cell and for its place on the lattice.
 """
 
 from __future__ import annotations
 
-from functools import cache
+from dataclasses import dataclass
+from typing import Final, Literal
 
-DIRECTIONS = ("N", "NE", "SE", "S", "SW", "NW")
-"""The sides of a hex, clockwise from the north; ``neighbours`` answers in this order."""
+LAST: Final = 98
+"""The most columns or rows of a map."""
+_DIGITS: Final = 100
+"""Numbers that two digits can write."""
 
-_STEPS_ODD = ((0, -1), (1, -1), (1, 0), (0, 1), (-1, 0), (-1, -1))
-_STEPS_EVEN = ((0, -1), (1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0))
-LAST = 98
-"""Columns and rows go to 98, so that every neighbour of a hex can still be written with four digits."""
+FLAT: Final = ("N", "NE", "SE", "S", "SW", "NW")
+"""The sides of a hex with a flat top, clockwise from the north."""
+POINTED: Final = ("NE", "E", "SE", "SW", "W", "NW")
+"""The sides of a hex with a point at its top, clockwise from the north-east."""
+_FLAT_STEPS: Final = ((0, -1), (1, -1), (1, 0), (0, 1), (-1, 1), (-1, 0))
+_POINTED_STEPS: Final = ((1, -1), (1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1))
 
-
-def hex_id(x: int, y: int) -> str:
-    """The id of column ``x`` and row ``y`` (0 to 99); 0 and 99 name the hexes just outside any map."""
-    if not (0 <= x <= LAST + 1 and 0 <= y <= LAST + 1):
-        raise ValueError(f"column {x}, row {y} cannot be written as a hex id")
-    return f"{x:02d}{y:02d}"
-
-
-@cache
-def _split(h: str) -> tuple[int, int]:
-    if len(h) != 4 or not h.isascii() or not h.isdigit():
-        raise ValueError(f"{h!r} is not a hex id: four digits XXYY expected")
-    return int(h[:2]), int(h[2:])
+Cell = tuple[int, int]
+"""Column and row counted from 0 at the north-western corner, as Tiled counts them."""
 
 
-def column(h: str) -> int:
-    """XX as a number: how far east."""
-    return _split(h)[0]
+@dataclass(frozen=True, slots=True)
+class Stagger:
+    """Which lines of hexes lie half a hex further along, in Tiled's terms.
 
-
-def row(h: str) -> int:
-    """YY as a number: how far south."""
-    return _split(h)[1]
-
-
-@cache
-def neighbours(h: str) -> tuple[str, ...]:
-    """The six hexes around ``h``, clockwise from the north, whether or not a map reaches that far.
-
-    Raises ValueError for what is no hex id, and for the rim (00, 99) whose neighbours have no id.
-    """
-    x, y = _split(h)
-    if not (1 <= x <= LAST and 1 <= y <= LAST):
-        raise ValueError(f"{h} lies outside every map: columns and rows go from 01 to {LAST}")
-    return tuple(hex_id(x + dx, y + dy) for dx, dy in (_STEPS_ODD if x % 2 else _STEPS_EVEN))
-
-
-@cache
-def _axial(h: str) -> tuple[int, int]:
-    """Skewed coordinates (q, r) in which each of three axes is a straight row of hexes."""
-    x, y = _split(h)
-    return x, y - (x + (x & 1)) // 2
-
-
-def distance(a: str, b: str) -> int:
-    """How many steps from hex to neighbouring hex lead from ``a`` to ``b`` over open ground."""
-    aq, ar = _axial(a)
-    bq, br = _axial(b)
-    dq, dr = bq - aq, br - ar
-    return max(abs(dq), abs(dr), abs(dq + dr))
-
-
-def adjacent(a: str, b: str) -> bool:
-    """Whether the two hexes share a side."""
-    return distance(a, b) == 1
-
-
-def direction(a: str, b: str) -> str:
-    """The side of ``a`` that it shares with ``b``, one of ``DIRECTIONS``; ValueError when they share none."""
-    try:
-        return DIRECTIONS[neighbours(a).index(b)]
-    except ValueError:
-        raise ValueError(f"{a} and {b} share no side") from None
-
-
-class Grid:
-    """A map of ``width`` columns and ``height`` rows: the same geometry, cut off at the map's edge.
-
-    Answers are kept, so asking again costs one look-up.
+    On axis "x" hexes have flat tops and stand in straight columns, every second of which lies half a hex further south.
+    On axis "y" they have pointed tops and lie in straight rows, every second of which lies half a hex further east.
+    ``index`` says which lines those are, counted from 0.
     """
 
-    def __init__(self, width: int, height: int) -> None:
+    axis: Literal["x", "y"] = "x"
+    index: Literal["odd", "even"] = "odd"
+
+    @property
+    def directions(self) -> tuple[str, ...]:
+        """The sides of a hex, clockwise."""
+        return FLAT if self.axis == "x" else POINTED
+
+    def lattice(self, cell: Cell) -> tuple[int, int]:
+        """A cell's place: lines across the stagger count by one, hexes along it by two, for half a hex is one."""
+        column, row = cell
+        if self.axis == "x":
+            return column, 2 * row + self._shift(column)
+        return 2 * column + self._shift(row), row
+
+    def axial(self, cell: Cell) -> tuple[int, int]:
+        """A cell on skewed axes, on which all six ways to a neighbour are the same wherever one stands."""
+        across, down = self.lattice(cell)
+        return (across, (down - across) // 2) if self.axis == "x" else ((across - down) // 2, down)
+
+    def cell(self, axial: tuple[int, int]) -> Cell:
+        """The cell at a place on the skewed axes."""
+        q, r = axial
+        if self.axis == "x":
+            return q, (2 * r + q + 1 - self._shift(q)) // 2
+        return (2 * q + r + 1 - self._shift(r)) // 2, r
+
+    def around(self, cell: Cell) -> tuple[Cell, ...]:
+        """The six cells around one in the order of ``directions``."""
+        q, r = self.axial(cell)
+        steps = _FLAT_STEPS if self.axis == "x" else _POINTED_STEPS
+        return tuple(self.cell((q + dq, r + dr)) for dq, dr in steps)
+
+    def _shift(self, line: int) -> int:
+        """1 for a line that lies half a hex further along, else 0."""
+        return (line + (self.index == "even")) & 1
+
+
+@dataclass(frozen=True, slots=True)
+class Numbering:
+    """How the hexes of a map are numbered."""
+
+    order: Literal["CCRR", "RRCC"] = "CCRR"
+    """Whether the column or the row comes first."""
+    corner: Literal["NW", "NE", "SW", "SE"] = "NW"
+    """Where columns and rows begin to count."""
+    first_column: int = 1
+    first_row: int = 1
+
+    def name(self, cell: Cell, width: int, height: int) -> str:
+        """The id of a cell of a map of this size; ValueError for what four digits can't write."""
+        column, row = cell
+        cc = self.first_column + (column if "W" in self.corner else width - 1 - column)
+        rr = self.first_row + (row if "N" in self.corner else height - 1 - row)
+        if not (0 <= cc < _DIGITS and 0 <= rr < _DIGITS):
+            raise ValueError(f"column {cc}, row {rr} cannot be written as a hex id")
+        return f"{cc:02d}{rr:02d}" if self.order == "CCRR" else f"{rr:02d}{cc:02d}"
+
+
+class HexGrid:
+    """A map of ``width`` columns and ``height`` rows, cut off at its edge. Answers are kept."""
+
+    def __init__(
+        self, width: int, height: int, stagger: Stagger = Stagger(), numbering: Numbering = Numbering()
+    ) -> None:  # fmt: skip
+        """Raises ValueError for a map that can't be numbered with four digits."""
         if not (1 <= width <= LAST and 1 <= height <= LAST):
             raise ValueError(f"a map of {width} by {height} hexes cannot be named with four digits")
         self.width = width
         self.height = height
-        self.hexes: tuple[str, ...] = tuple(hex_id(x, y) for x in range(1, width + 1) for y in range(1, height + 1))
-        """Every hex, column by column from the west, each from north to south (the order of the ids)."""
-        self._known = frozenset(self.hexes)
-        self._neighbours = {h: tuple(n for n in neighbours(h) if n in self._known) for h in self.hexes}
+        self.stagger = stagger
+        self.numbering = numbering
+        self.directions = stagger.directions
+        cells = {numbering.name((x, y), width, height): (x, y) for x in range(width) for y in range(height)}
+        self._cells = {h: cells[h] for h in sorted(cells)}
+        self._names = {cell: h for h, cell in cells.items()}
+        self._axial = {h: stagger.axial(cell) for h, cell in cells.items()}
+        self.hexes: tuple[str, ...] = tuple(self._cells)
+        """Every hex in the order of the ids."""
+        self._sides = {
+            h: tuple(self._names.get(other, "") for other in stagger.around(cell)) for h, cell in self._cells.items()
+        }
+        self._neighbours = {h: tuple(filter(None, around)) for h, around in self._sides.items()}
         self._within: dict[tuple[str, int], frozenset[str]] = {}
 
     def __contains__(self, h: object) -> bool:
-        return h in self._known
+        return h in self._cells
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, HexGrid) and self._form == other._form
+
+    def __hash__(self) -> int:
+        return hash(self._form)
+
+    @property
+    def _form(self) -> tuple[int, int, Stagger, Numbering]:
+        return self.width, self.height, self.stagger, self.numbering
+
+    def at(self, cell: Cell) -> str | None:
+        """The hex in a cell, None off the map."""
+        return self._names.get(cell)
+
+    def cell(self, h: str) -> Cell:
+        """The cell of a hex; KeyError off the map, as for all that is asked of a hex."""
+        return self._cells[h]
+
+    def sides(self, h: str) -> tuple[str, ...]:
+        """What lies across each side of a hex, in the order of ``directions``; "" for the edge of the map."""
+        return self._sides[h]
 
     def neighbours(self, h: str) -> tuple[str, ...]:
-        """The hexes around ``h`` that lie on the map, clockwise from the north; KeyError off the map."""
+        """The hexes around one that lie on the map, in the order of ``directions``."""
         return self._neighbours[h]
 
+    def distance(self, a: str, b: str) -> int:
+        """How many steps from hex to neighbouring hex lead from ``a`` to ``b``, whatever lies between."""
+        aq, ar = self._axial[a]
+        bq, br = self._axial[b]
+        dq, dr = bq - aq, br - ar
+        return max(abs(dq), abs(dr), abs(dq + dr))
+
+    def adjacent(self, a: str, b: str) -> bool:
+        """Whether two hexes share a side."""
+        return self.distance(a, b) == 1
+
+    def direction(self, a: str, b: str) -> str:
+        """The side of ``a`` that it shares with ``b``; ValueError when they share none."""
+        if b not in self._cells or b not in self._sides[a]:
+            raise ValueError(f"{a} and {b} share no side")
+        return self.directions[self._sides[a].index(b)]
+
     def within(self, h: str, n: int) -> frozenset[str]:
-        """Every hex of the map at most ``n`` away from ``h``, itself included; ``h`` must be on the map."""
+        """Every hex of the map at most ``n`` away from ``h``, itself included."""
         found = self._within.get((h, n))
         if found is None:
-            if h not in self._known:
-                raise KeyError(h)
-            found = frozenset(other for other in self._box(h, n) if distance(h, other) <= n)
-            self._within[(h, n)] = found
+            x, y = self._cells[h]
+            columns = range(max(0, x - n), min(self.width, x + n + 1))
+            rows = range(max(0, y - n), min(self.height, y + n + 1))
+            near = (self._names[cx, cy] for cx in columns for cy in rows)
+            found = frozenset(other for other in near if self.distance(h, other) <= n)
+            self._within[h, n] = found
         return found
 
     def ring(self, h: str, n: int) -> frozenset[str]:
         """Every hex of the map exactly ``n`` away from ``h``."""
         return self.within(h, n) - self.within(h, n - 1) if n > 0 else self.within(h, n)
-
-    def _box(self, h: str, n: int) -> list[str]:
-        """The hexes of the map that differ by at most ``n`` in column and in row: all that can be in reach."""
-        x, y = _split(h)
-        columns = range(max(1, x - n), min(self.width, x + n) + 1)
-        rows = range(max(1, y - n), min(self.height, y + n) + 1)
-        return [hex_id(cx, cy) for cx in columns for cy in rows]

@@ -1,7 +1,8 @@
 """Reading a hexagonal map made with Tiled, without a screen and without opening a picture.
 
 pytmx reads the file; what it lacks is the place of a hex in pixels, which :class:`Layout` gives exactly as Tiled draws
-it. Nothing here knows what the layers mean.
+it. How the hexes are staggered stands in the map; how they are numbered, in properties of the map: ``hex_order``,
+``hex_corner``, ``first_column`` and ``first_row``, which may be left out. Nothing here knows what the layers mean.
 """
 
 from __future__ import annotations
@@ -16,8 +17,8 @@ from types import MappingProxyType
 from typing import Any
 
 from engine.core.faults import DataFault, Fault
-from engine.core.hexes import Grid, column, hex_id, neighbours, row
-from engine.core.tiled_form import form_faults, read_xml
+from engine.core.hexes import Cell, HexGrid, Stagger
+from engine.core.tiled_form import form_faults, numbering, read_xml
 
 Point = tuple[float, float]
 _MOST_FAULTS = 200
@@ -26,57 +27,79 @@ _MOST_FAULTS = 200
 
 @dataclass(frozen=True)
 class Layout:
-    """Size and placing of flat-topped hexes in pixels; even columns lie half a hex further south.
+    """Size and placing of the hexes of a grid in pixels, as Tiled draws them.
 
-    ``width`` and ``height`` count hexes; ``tile_width``, ``tile_height`` and ``side`` (the flat side) are even numbers
-    of pixels. Pixel (0, 0) is the map's north-western corner.
+    ``tile_width``, ``tile_height`` and ``side`` (the side that runs along an axis) are even numbers of pixels. Pixel
+    (0, 0) is the map's north-western corner.
     """
 
-    width: int
-    height: int
+    grid: HexGrid
     tile_width: int
     tile_height: int
     side: int
 
     @property
+    def _flat(self) -> bool:
+        """Whether hexes have flat tops and stand in columns."""
+        return self.grid.stagger.axis == "x"
+
+    @property
     def pitch(self) -> int:
-        """Pixels from one column to the next."""
-        return (self.tile_width + self.side) // 2
+        """Pixels from one column to the next where hexes stand in columns, else from one row to the next."""
+        return ((self.tile_width if self._flat else self.tile_height) + self.side) // 2
 
     @property
     def size(self) -> tuple[int, int]:
         """The whole map in pixels, as Tiled exports it."""
-        across = self.width * self.pitch + (self.tile_width - self.side) // 2
-        return across, self.height * self.tile_height + (self.tile_height // 2 if self.width > 1 else 0)
+        width, height = self.grid.width, self.grid.height
+        if self._flat:
+            across = width * self.pitch + (self.tile_width - self.side) // 2
+            return across, height * self.tile_height + (self.tile_height // 2 if width > 1 else 0)
+        down = height * self.pitch + (self.tile_height - self.side) // 2
+        return width * self.tile_width + (self.tile_width // 2 if height > 1 else 0), down
 
     def centre(self, h: str) -> tuple[int, int]:
         """The pixel in the middle of hex ``h``."""
-        shift = 0 if column(h) % 2 else self.tile_height // 2
-        x = (column(h) - 1) * self.pitch + self.tile_width // 2
-        return x, (row(h) - 1) * self.tile_height + self.tile_height // 2 + shift
+        across, down = self.grid.stagger.lattice(self.grid.cell(h))
+        wide, tall = (self.pitch, self.tile_height // 2) if self._flat else (self.tile_width // 2, self.pitch)
+        return across * wide + self.tile_width // 2, down * tall + self.tile_height // 2
 
     def corners(self, h: str) -> tuple[tuple[int, int], ...]:
-        """The six corners of ``h`` clockwise, so that corners i and i + 1 end its side in direction i (north first)."""
+        """The six corners of ``h`` clockwise, so that corners i and i + 1 end its side in the grid's direction i."""
         x, y = self.centre(h)
-        flat, wide, tall = self.side // 2, self.tile_width // 2, self.tile_height // 2
-        around = ((-flat, -tall), (flat, -tall), (wide, 0), (flat, tall), (-flat, tall), (-wide, 0))
+        half, wide, tall = self.side // 2, self.tile_width // 2, self.tile_height // 2
+        if self._flat:
+            around = ((-half, -tall), (half, -tall), (wide, 0), (half, tall), (-half, tall), (-wide, 0))
+        else:
+            around = ((0, -tall), (wide, -half), (wide, half), (0, tall), (-wide, half), (-wide, -half))
         return tuple((x + dx, y + dy) for dx, dy in around)
 
     def hex_at(self, x: float, y: float) -> str | None:
         """The hex that Tiled names under pixel (x, y), or None off the map: the one whose middle is nearest."""
-        x -= (self.tile_width - self.side) // 2
-        across, down = math.floor(x / (2 * self.pitch)), math.floor(y / self.tile_height)
-        rel_x, rel_y = x - across * 2 * self.pitch, y - down * self.tile_height
-        left, middle = self.side // 2, self.tile_height // 2
+        if self._flat:
+            column, row = self._cell(x, y, self.tile_width, self.tile_height)
+        else:
+            row, column = self._cell(y, x, self.tile_height, self.tile_width)
+        return self.grid.at((column, row))
+
+    def _cell(self, along: float, across: float, tile_along: int, tile_across: int) -> Cell:
+        """The cell at a point: its straight line of hexes, and its place in that line.
+
+        ``along`` is the axis on which the lines follow one another, as Tiled's renderer goes about it.
+        """
+        even = self.grid.stagger.index == "even"
+        along -= tile_along if even else (tile_along - self.side) // 2
+        pair, step = math.floor(along / (2 * self.pitch)), math.floor(across / tile_across)
+        rel_along, rel_across = along - pair * 2 * self.pitch, across - step * tile_across
+        start, middle = self.side // 2, tile_across // 2
         candidates = (
-            (left, middle, 0, 0),
-            (left + self.pitch, 0, 1, -1),
-            (left + self.pitch, self.tile_height, 1, 0),
-            (left + 2 * self.pitch, middle, 2, 0),
+            (start, middle, 0, 0),
+            (start + self.pitch, 0, 1, -1),
+            (start + self.pitch, tile_across, 1, 0),
+            (start + 2 * self.pitch, middle, 2, 0),
         )
-        _, _, dx, dy = min(candidates, key=lambda at: (at[0] - rel_x) ** 2 + (at[1] - rel_y) ** 2)
-        xx, yy = 2 * across + dx + 1, down + dy + 1
-        return hex_id(xx, yy) if 1 <= xx <= self.width and 1 <= yy <= self.height else None
+        _, _, more, further = min(candidates, key=lambda at: (at[0] - rel_along) ** 2 + (at[1] - rel_across) ** 2)
+        return 2 * pair + more + even, step + further
 
     def hexside_at(self, start: Point, end: Point) -> tuple[str, str] | None:
         """The two hexes of the map whose common side runs from ``start`` to ``end``, lower id first.
@@ -87,9 +110,9 @@ class Layout:
         if h is None:
             return None
         corners, slack = self.corners(h), self.side / 4
-        for number, other in enumerate(neighbours(h)):
+        for number, other in enumerate(self.grid.sides(h)):
             one, two = corners[number], corners[(number + 1) % 6]
-            if not (1 <= column(other) <= self.width and 1 <= row(other) <= self.height):
+            if not other:
                 continue
             for a, b in ((start, end), (end, start)):
                 if math.dist(a, one) <= slack and math.dist(b, two) <= slack:
@@ -129,7 +152,7 @@ class HexMap:
 
     file: str
     layout: Layout
-    grid: Grid
+    grid: HexGrid
     properties: Mapping[str, object]
     tiles: Mapping[str, Mapping[str, Mapping[str, object]]]
     objects: Mapping[str, tuple[MapObject, ...]]
@@ -149,11 +172,14 @@ def read_map(path: Path) -> HexMap:
         raw = _pytmx().TiledMap(str(path), allow_duplicate_names=True)
     except Exception as error:  # pytmx raises plain Exception for a tileset it cannot find
         raise DataFault([Fault(file, "map", f"pytmx cannot read it: {error}")]) from error
-    layout = Layout(raw.width, raw.height, raw.tilewidth, raw.tileheight, int(raw.hexsidelength))
-    grid = Grid(layout.width, layout.height)
-    tiles = {layer.name: _tiles(raw, layer) for layer in raw.layers if hasattr(layer, "iter_data")}
-    objects = {group.name: tuple(_object(group.name, item) for item in group) for group in raw.objectgroups}
     known = MappingProxyType(dict(raw.properties))
+    try:
+        grid = HexGrid(raw.width, raw.height, Stagger(raw.staggeraxis, raw.staggerindex), numbering(known, file))
+    except ValueError as error:
+        raise DataFault([Fault(file, "map", str(error))]) from error
+    layout = Layout(grid, raw.tilewidth, raw.tileheight, int(raw.hexsidelength))
+    tiles = {layer.name: _tiles(raw, layer, grid) for layer in raw.layers if hasattr(layer, "iter_data")}
+    objects = {group.name: tuple(_object(group.name, item) for item in group) for group in raw.objectgroups}
     return HexMap(file, layout, grid, known, MappingProxyType(tiles), MappingProxyType(objects))
 
 
@@ -170,15 +196,16 @@ def _pytmx() -> Any:
     return pytmx
 
 
-def _tiles(raw: Any, layer: Any) -> Mapping[str, Mapping[str, object]]:
+def _tiles(raw: Any, layer: Any, grid: HexGrid) -> Mapping[str, Mapping[str, object]]:
     """The tile properties of each filled hex of a tile layer; none for a tile that has none."""
     known: dict[int, Mapping[str, object]] = {}
     found = {}
     for x, y, gid in layer.iter_data():
-        if gid and x < layer.width and y < layer.height:
+        h = grid.at((x, y))
+        if gid and h:
             if gid not in known:
                 known[gid] = MappingProxyType(dict(raw.get_tile_properties_by_gid(gid) or {}))
-            found[hex_id(x + 1, y + 1)] = known[gid]
+            found[h] = known[gid]
     return MappingProxyType(found)
 
 

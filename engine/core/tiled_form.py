@@ -11,14 +11,14 @@ import binascii
 import re
 import zlib
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 from xml.etree import ElementTree
 
 from engine.core import reading
 from engine.core.faults import DataFault, Fault, ReadFault, shown
-from engine.core.hexes import LAST
+from engine.core.hexes import LAST, Numbering
 
 Element = ElementTree.Element
 _SIZE: Final = 1 << 22
@@ -81,11 +81,13 @@ def form_faults(root: Element, path: Path) -> Iterator[Fault]:
 
 
 def _map_faults(root: Element, file: str) -> Iterator[Fault]:
-    wanted = {"orientation": "hexagonal", "staggeraxis": "x", "staggerindex": "odd", "infinite": "0"}
-    for name, value in wanted.items():
+    wanted = {
+        "orientation": ("hexagonal",), "staggeraxis": ("x", "y"), "staggerindex": ("odd", "even"), "infinite": ("0",),
+    }  # fmt: skip
+    for name, values in wanted.items():
         found = root.get(name, "0" if name == "infinite" else "nothing")
-        if found != value:
-            yield Fault(file, "map", f"{name} is {shown(found)}, {value} expected")
+        if found not in values:
+            yield Fault(file, "map", f"{name} is {shown(found)}, {' or '.join(values)} expected")
     for name in ("width", "height"):
         if not 1 <= _count(root, name) <= LAST:
             yield Fault(file, "map", f"{name} is {_said(root, name)} hexes, 1 to {LAST} expected")
@@ -200,3 +202,22 @@ def _count(element: Element, name: str, default: str = "") -> int:
 
 def _said(element: Element, name: str) -> str:
     return shown(element.get(name, "nothing"))
+
+
+def numbering(properties: Mapping[str, object], file: str) -> Numbering:
+    """How a map's properties say that its hexes are numbered; raises DataFault for what they can't say."""
+    usual, faults = Numbering(), []
+    texts = {"hex_order": (usual.order, ("CCRR", "RRCC")), "hex_corner": (usual.corner, ("NW", "NE", "SW", "SE"))}
+    found: dict[str, Any] = {}
+    for name, (default, values) in texts.items():
+        found[name] = properties.get(name, default)
+        if found[name] not in values:
+            problem = f"{name} is {shown(str(found[name]))}, {' or '.join(values)} expected"
+            faults.append(Fault(file, "map", problem))
+    for name, first in (("first_column", usual.first_column), ("first_row", usual.first_row)):
+        found[name] = properties.get(name, first)
+        if type(found[name]) is not int or not 0 <= found[name] <= LAST:
+            faults.append(Fault(file, "map", f"{name} is {shown(str(found[name]))}, 0 to {LAST} expected"))
+    if faults:
+        raise DataFault(faults)
+    return Numbering(found["hex_order"], found["hex_corner"], found["first_column"], found["first_row"])

@@ -20,8 +20,8 @@ def cave_spot(game: Game) -> tuple[str, Because]:
 
     def rank(hex_id: str) -> tuple[int, int, bool, int, int]:
         item, around = island.hexes[hex_id], island.neighbours[hex_id]
-        south = 2 * item.y + (item.x % 2 == 0)  # even columns lie half a hex further south
-        return -sum(h in taken for h in around), -item.elevation, not any(h in ours for h in around), -south, item.x
+        beside = not any(h in ours for h in around)
+        return -sum(h in taken for h in around), -item.elevation, beside, -item.south, item.x
 
     fit = [
         h

@@ -102,7 +102,7 @@ def counterattack_actions(game: Game) -> StepOf[set[str]]:
 def _southernmost(game: Game, hex_id: str) -> tuple[int, int]:
     item = game.island.hexes[hex_id]
     # even columns lie half a hex further south
-    return -(2 * item.y + (item.x % 2 == 0)), item.x
+    return -item.south, item.x
 
 
 def _act(game: Game, force: Force) -> Step:

@@ -1,21 +1,21 @@
 """19.0 Fortified mountain positions: facing, blocked sides, revealing, manning, reduction, taking."""
 
-from engine.core import hexes
 from engine.core.decision import Option
+from engine.core.hexes import FLAT
 from engine.core.session import Step
 from engine.peleliu import events as ev
 from engine.peleliu.game import Game, StepOf, ask
 from engine.peleliu.state import Force
 
-_TURNS = len(hexes.DIRECTIONS)
+_TURNS = len(FLAT)
 FACINGS = range(_TURNS)
 """19.1 The ways in which a marker can lie: its arrow so many sixths of a turn clockwise from west."""
-_FIRST = hexes.DIRECTIONS.index("NW")
+_FIRST = FLAT.index("NW")
 """The side next to an arrowhead that points west, going clockwise (19.1)."""
 
 
 def blocked_directions(game: Game, marker: str, facing: int) -> frozenset[int]:
-    """19.1 The sides that a marker blocks, as indexes of ``DIRECTIONS``, its arrow ``facing`` sixths from west."""
+    """19.1 The sides that a marker blocks, as indexes of ``FLAT``, its arrow ``facing`` sixths from west."""
     return closed_directions(game.content.fortifications[marker].sides, facing)
 
 
@@ -28,7 +28,7 @@ def blocked_hexes(game: Game, hex_id: str) -> frozenset[str]:
     """19.2 The neighbours that a revealed fortification closes itself off from; none from one that is face down."""
 
     def find() -> frozenset[str]:
-        around = hexes.neighbours(hex_id)
+        around = game.island.grid.sides(hex_id)
         closed = blocked_directions(game, game.state.fortifications[hex_id], game.state.facing[hex_id])
         return frozenset(around[number] for number in closed)
 
@@ -137,7 +137,7 @@ def _from_west(turn: int) -> int:
 
 def _turned(game: Game, hex_id: str, marker: str) -> StepOf[int]:
     """19.4 The facing of the new marker; the player chooses between two that are equally near."""
-    around = hexes.neighbours(hex_id)
+    around = game.island.grid.sides(hex_id)
     options = []
     for turn in facings(game, hex_id, marker):
         closed = [around[number] for number in sorted(blocked_directions(game, marker, turn))]

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
 
-from engine.core.hexes import Grid, distance
+from engine.core.hexes import HexGrid
 from engine.core.resources import resource
 
 COLOURS = ("red", "orange", "brown", "green", "blue", "purple")
@@ -26,11 +26,15 @@ INTENSITIES = (INTENSE, STEADY)
 
 @dataclass(frozen=True)
 class Hex:
-    """One hex: its column ``x`` and row ``y`` from 1, its terrain, its elevation in contour steps, its printed name."""
+    """One hex: column ``x`` and row ``y`` from 1, terrain, elevation in contour steps, printed name.
+
+    ``south`` says how far south it lies, in half hexes.
+    """
 
     id: str
     x: int
     y: int
+    south: int
     terrain: str
     elevation: int
     name: str
@@ -148,8 +152,7 @@ class BnrArea:
 class Island:
     """2.1 The whole map. Mappings are read-only; the answers to ``within`` are kept."""
 
-    width: int
-    height: int
+    grid: HexGrid
     hexes: Mapping[str, Hex]
     neighbours: Mapping[str, tuple[str, ...]]
     cliffs: frozenset[tuple[str, str]]
@@ -178,18 +181,24 @@ class Island:
     bnr: BnrArea
     places: tuple[Place, ...]
     colours: tuple[str, ...] = COLOURS
-    _grid: Grid = field(init=False, repr=False, compare=False)
 
-    def __post_init__(self) -> None:
-        object.__setattr__(self, "_grid", Grid(self.width, self.height))
+    @property
+    def width(self) -> int:
+        """How many columns the map has."""
+        return self.grid.width
+
+    @property
+    def height(self) -> int:
+        """How many rows the map has."""
+        return self.grid.height
 
     def distance(self, a: str, b: str) -> int:
         """Hexes from ``a`` to ``b``, whatever lies between."""
-        return distance(a, b)
+        return self.grid.distance(a, b)
 
     def within(self, h: str, n: int) -> frozenset[str]:
         """The hexes of the map at most ``n`` from ``h``, itself included."""
-        return self._grid.within(h, n)
+        return self.grid.within(h, n)
 
     def cliff(self, a: str, b: str) -> bool:
         """7.32 Whether a cliff runs along the side between two neighbouring hexes."""

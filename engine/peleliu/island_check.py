@@ -7,7 +7,6 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import pairwise
 
 from engine.core.faults import Fault
-from engine.core.hexes import distance, row
 from engine.peleliu.island import INTENSE, WATER, Position
 from engine.peleliu.island_draft import Draft
 
@@ -81,7 +80,7 @@ def _groups(draft: Draft) -> Iterator[Finding]:
             if position.colour != first.colour:
                 yield where_next, f"{position.id} is {position.colour}, but {first.id} of its group is {first.colour}"
         for (_, one), (where_next, two) in pairwise(members):
-            apart = distance(one.hex, two.hex)
+            apart = draft.grid.distance(one.hex, two.hex)
             if apart > draft.group_reach:
                 yield where_next, (
                     f"group {site}: {two.id} lies {apart} hexes from {one.id} ({one.hex}), "
@@ -172,12 +171,12 @@ def _boxes(draft: Draft) -> Iterator[Finding]:
         known = [(f"{where}, fire of {site}", colour[site]) for site in box.fire if site in colour]
         yield from _repeated(known, "colour")
     for (_, north), (where, south) in pairwise(in_order):
-        if _northmost(north.landing_hexes) > _northmost(south.landing_hexes):
+        if _northmost(draft, north.landing_hexes) > _northmost(draft, south.landing_hexes):
             yield where, f"box {south.id} lies north of {north.id}, which comes before it by property order"
 
 
-def _northmost(hexes: Sequence[str]) -> int:
-    return min((row(h) for h in hexes if len(h) == 4 and h.isdigit()), default=0)
+def _northmost(draft: Draft, hexes: Sequence[str]) -> int:
+    return min((draft.grid.cell(h)[1] for h in hexes if h in draft.grid), default=0)
 
 
 def _marks(draft: Draft) -> Iterator[Finding]:

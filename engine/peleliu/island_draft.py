@@ -12,10 +12,14 @@ from dataclasses import dataclass, field
 from itertools import pairwise
 
 from engine.core.faults import Fault
+from engine.core.hexes import HexGrid, Numbering, Stagger
 from engine.core.tiled import HexMap, MapObject
 from engine.peleliu.island import COLOURS, INTENSITIES, SETUPS, TERRAINS, Place, Position, Road
 
 AREAS = ("bnr_play_area", "bnr_japanese_zone", "mountaintop_mortar")
+STAGGER = Stagger("x", "odd")
+NUMBERING = Numbering("CCRR", "NW")
+"""2.1 How the hexes of the island lie and are numbered."""
 TYPES: Mapping[str, tuple[str, ...]] = {
     "roads": ("road",),
     "cliffs": ("cliff",),
@@ -79,8 +83,7 @@ class Draft:
     """Everything on the map, read but not yet compared; each thing with the words that tell where it was found."""
 
     file: str
-    width: int
-    height: int
+    grid: HexGrid
     group_reach: int
     neighbours: Mapping[str, tuple[str, ...]]
     terrain: dict[str, str] = field(default_factory=dict)
@@ -121,12 +124,20 @@ class _Reader:
 
     def read(self) -> Draft:
         grid = self.source.grid
+        for name, found, wanted in (
+            ("staggeraxis", grid.stagger.axis, STAGGER.axis),
+            ("staggerindex", grid.stagger.index, STAGGER.index),
+            ("hex_order", grid.numbering.order, NUMBERING.order),
+            ("hex_corner", grid.numbering.corner, NUMBERING.corner),
+        ):
+            if found != wanted:
+                self.fault("map", f"{name} is {found}, {wanted} expected")
         reach = self.source.properties.get("group_reach")
         if not isinstance(reach, int) or isinstance(reach, bool) or reach < 1:
             self.fault("map", f"property group_reach is {reach!r}, a whole number of hexes expected")
             reach = 1
         neighbours = {h: grid.neighbours(h) for h in grid.hexes}
-        draft = Draft(self.source.file, grid.width, grid.height, reach, neighbours)
+        draft = Draft(self.source.file, grid, reach, neighbours)
         self.ground(draft)
         homes = {kind: layer for layer, types in TYPES.items() for kind in types}
         for layer, items in self.source.objects.items():

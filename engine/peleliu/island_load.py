@@ -10,7 +10,6 @@ from types import MappingProxyType
 from typing import TypeVar
 
 from engine.core.faults import DataFault
-from engine.core.hexes import column, distance, row
 from engine.core.tiled import read_map
 from engine.peleliu.island import COLOURS, INTENSE, STEADY, BnrArea, Hex, Island, LandingBox, Position, Site
 from engine.peleliu.island_check import check
@@ -70,12 +69,16 @@ def _sites(draft: Draft, landing: frozenset[str]) -> dict[str, Site]:
     return sites
 
 
+def _hex(draft: Draft, h: str, name: str) -> Hex:
+    cell = column, row = draft.grid.cell(h)
+    south = draft.grid.stagger.lattice(cell)[1]
+    return Hex(h, column + 1, row + 1, south, draft.terrain[h], draft.elevation[h], name)
+
+
 def _build(draft: Draft) -> Island:
     """The island of a draft without faults."""
     names = {place.hex: place.name for _, place in draft.places}
-    hexes = _frozen(
-        (h, Hex(h, column(h), row(h), draft.terrain[h], draft.elevation[h], names.get(h, ""))) for h in draft.neighbours
-    )
+    hexes = _frozen((h, _hex(draft, h, names.get(h, ""))) for h in draft.neighbours)
     drawn = sorted((box for _, box in draft.boxes), key=lambda box: box.order)
     box_of = _frozen((h, box.id) for box in drawn for h in box.landing_hexes)
     landing = frozenset(box_of)
@@ -87,8 +90,7 @@ def _build(draft: Draft) -> Island:
             over[h].append((site.id, intensity))
     roads = tuple(road for _, road in draft.roads)
     return Island(
-        width=draft.width,
-        height=draft.height,
+        grid=draft.grid,
         hexes=hexes,
         neighbours=MappingProxyType(dict(draft.neighbours)),
         cliffs=_both_ways(pair for _, pair in draft.cliffs),
@@ -110,7 +112,7 @@ def _build(draft: Draft) -> Island:
         ),
         landing_hexes=landing,
         box_of_landing_hex=box_of,
-        beach_distance=_frozen((h, min(distance(h, beach) for beach in landing)) for h in hexes),
+        beach_distance=_frozen((h, min(draft.grid.distance(h, beach) for beach in landing)) for h in hexes),
         provisional=tuple(sorted(h for _, h in draft.provisional)),
         amphibious_tanks=tuple((h, box_of[h]) for h in sorted(h for _, h in draft.amphibious_tanks)),
         bnr=BnrArea(

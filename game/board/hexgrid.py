@@ -1,13 +1,19 @@
 """Where hexes lie: from hex ids to points of the map sheet and back.
 
 The sheet's unit is the length of a hex side, so a hex is 2 wide and sqrt(3) high; (0, 0) is the upper left corner
-of the box around all hexes. Flat tops, even columns half a hex further south, as in ``engine.core.hexes``.
+of the box around all hexes. Flat tops, even columns half a hex further south: where that puts a hex, and what lies
+around it, ``engine.core.hexes`` says.
 """
 
 import math
 from functools import cache
 
+from engine.core.hexes import FLAT, Stagger
+
 Point = tuple[float, float]
+DIRECTIONS = FLAT
+"""The sides of a hex, clockwise from the north; ``neighbours`` answers in this order."""
+_STAGGER = Stagger("x", "odd")
 
 ROW = math.sqrt(3.0)
 COLUMN = 1.5
@@ -32,7 +38,14 @@ def centre(h: str) -> Point:
 
 def centre_at(x: int, y: int) -> Point:
     """The middle of column ``x``, row ``y``, on or off the map."""
-    return COLUMN * (x - 1) + 1.0, ROW * (y - 1 + (0.5 if x % 2 == 0 else 0.0) + 0.5)
+    across, down = _STAGGER.lattice((x - 1, y - 1))
+    return COLUMN * across + 1.0, ROW * (down + 1) / 2
+
+
+@cache
+def neighbours(h: str) -> tuple[str, ...]:
+    """The six hexes around one in the order of ``DIRECTIONS``, on or off the map."""
+    return tuple(f"{x + 1:02d}{y + 1:02d}" for x, y in _STAGGER.around((int(h[:2]) - 1, int(h[2:]) - 1)))
 
 
 def corners(h: str, size: float = 1.0) -> list[Point]:
@@ -48,8 +61,7 @@ def cell_at(point: Point) -> tuple[int, int]:
     best = (guess, 1)
     nearest = math.inf
     for x in (guess - 1, guess, guess + 1):
-        shift = 0.5 if x % 2 == 0 else 0.0
-        y = round(py / ROW - shift - 0.5) + 1
+        y = round((py / ROW * 2 - 1 - _STAGGER.lattice((x - 1, 0))[1]) / 2) + 1
         cx, cy = centre_at(x, y)
         away = (px - cx) ** 2 + (py - cy) ** 2
         if away < nearest:

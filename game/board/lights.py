@@ -8,13 +8,12 @@ from functools import lru_cache
 
 import pygame
 
-from engine.core.hexes import DIRECTIONS, distance, neighbours
-from engine.peleliu.island import Site
+from engine.peleliu.island import Island, Site
 from game import fonts, palette
 from game.board import pencil
 from game.board.camera import Camera
 from game.board.emblems import LETTER, WRITTEN_AT, shape_picture, stamp_shape
-from game.board.hexgrid import CORNERS, SIDES
+from game.board.hexgrid import CORNERS, DIRECTIONS, SIDES, neighbours
 from game.board.positions import draw_position
 from game.board.sheet import Sheet
 from game.palette import Colour, mix, shade
@@ -68,19 +67,18 @@ def frame(surface: pygame.Surface, rect: pygame.Rect, colour: Colour, width: flo
     surface.blit(picture, picture.get_rect(center=rect.center))
 
 
-def reached(site: Site, h: str, spread: float) -> float:
+def reached(island: Island, site: Site, h: str, spread: float) -> float:
     """How far the light of a field, ``spread`` (0 to 1) on its way out from the position, has come up in a hex."""
-    return max(0.0, min(1.0, spread * (_depth(site) + 1) - _away(site, h)))
+    return max(0.0, min(1.0, spread * (_depth(island, site) + 1) - _away(island, site, h)))
 
 
-def _away(site: Site, h: str) -> int:
-    return min(distance(h, own) for own in site.hexes)
+def _away(island: Island, site: Site, h: str) -> int:
+    return min(island.distance(h, own) for own in site.hexes)
 
 
-@lru_cache(maxsize=128)
-def _depth(site: Site) -> int:
+def _depth(island: Island, site: Site) -> int:
     """How many hexes a field reaches from its position."""
-    return max((_away(site, h) for h in site.field), default=0)
+    return max((_away(island, site, h) for h in site.field), default=0)
 
 
 def light_site(
@@ -97,7 +95,7 @@ def light_site(
     window = pygame.Rect((0, 0), camera.window).inflate(camera.size * 2, camera.size * 2)
     lit: dict[str, float] = {}
     for h in sorted(site.field):
-        share = reached(site, h, spread)
+        share = reached(sheet.island, site, h, spread)
         if share > 0:
             lit[h] = share
             if window.collidepoint(camera.hex_centre(h)):

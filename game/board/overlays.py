@@ -10,7 +10,6 @@ from collections.abc import Iterable, Mapping, Sequence
 
 import pygame
 
-from engine.core.hexes import DIRECTIONS, neighbours
 from engine.peleliu.foresight.odds import Span
 from engine.peleliu.inspection.overview import Overview
 from engine.peleliu.island import Island
@@ -18,7 +17,7 @@ from engine.peleliu.state import State
 from game import palette
 from game.board import chips, danger, lights
 from game.board.camera import Camera
-from game.board.hexgrid import CORNERS, SIDES
+from game.board.hexgrid import CORNERS, DIRECTIONS, SIDES, neighbours
 from game.board.layers import Layers
 from game.board.sheet import Sheet
 from game.board.stacks import Placed

@@ -8,7 +8,6 @@ from functools import lru_cache
 
 import pygame
 
-from engine.core.hexes import DIRECTIONS, neighbours
 from engine.peleliu.content import Content
 from engine.peleliu.fortifications import closed_directions
 from engine.peleliu.state import State
@@ -17,7 +16,7 @@ from game.board import pencil
 from game.board.brush import Brush
 from game.board.camera import Camera
 from game.board.emblems import closed_line
-from game.board.hexgrid import CORNERS, SIDES, Point, centre
+from game.board.hexgrid import CORNERS, DIRECTIONS, SIDES, Point, centre, neighbours
 from game.board.markers import label
 from game.board.sheet import Sheet
 from game.palette import shade

@@ -8,7 +8,6 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-from engine.core.hexes import direction, distance
 from engine.peleliu.island import Hex, Island, Position, Site
 from game.board.hexgrid import ROW, SIDES, Point, centre, centre_at, corners
 from game.board.painted import Lines
@@ -121,7 +120,7 @@ class Sheet:
                 continue
             upper, lower = (a, b) if self.island.hexes[a].elevation >= self.island.hexes[b].elevation else (b, a)
             around = corners(upper)
-            cliffs.append(tuple(around[corner] for corner in SIDES[direction(upper, lower)]))
+            cliffs.append(tuple(around[corner] for corner in SIDES[self.island.grid.direction(upper, lower)]))
         return Lines(
             tuple(_closed(one) for one in self.land[2]),
             tuple((level, _closed(one)) for level, found in self.contours for one in found),
@@ -152,7 +151,7 @@ class Sheet:
             site = self.island.sites[site_id]
             if h in site.hexes:
                 continue
-            near = min(site.hexes, key=lambda other: (distance(h, other), other))
+            near = min(site.hexes, key=lambda other: (self.island.distance(h, other), other))
             nx, ny = centre(near)
             by_angle.append((math.atan2(ny - cy, nx - cx), site, intensity))
         by_angle.sort(key=lambda item: (item[0], item[1].id))

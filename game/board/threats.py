@@ -7,7 +7,6 @@ from dataclasses import dataclass
 
 import pygame
 
-from engine.core.hexes import distance
 from engine.peleliu.island import Island
 from game import palette
 from game.board import chips
@@ -34,7 +33,7 @@ def draw_threats(surface: pygame.Surface, camera: Camera, island: Island, threat
         site = island.sites.get(site_id)
         if site is None:
             continue
-        origin = min(site.hexes, key=lambda h: (distance(h, aim), h))
+        origin = min(site.hexes, key=lambda h: (island.distance(h, aim), h))
         ox, oy = camera.hex_centre(origin)
         run = math.hypot(x - ox, y - oy)
         if run < size:

@@ -4,12 +4,11 @@ from dataclasses import dataclass
 
 import pygame
 
-from engine.core.hexes import DIRECTIONS
 from engine.peleliu.content import Content
 from engine.peleliu.facts.counters import TACTICS
 from engine.peleliu.fortifications import closed_directions
 from game import palette
-from game.board.hexgrid import CORNERS, SIDES
+from game.board.hexgrid import CORNERS, DIRECTIONS, SIDES
 from game.counters.cardboard import ESSENTIAL, LEAST, MOST, Board
 from game.counters.chits import chit, colour_tab, disrupted_chit
 from game.counters.symbols import draw_type

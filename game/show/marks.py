@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from engine.core.hexes import distance
 from engine.peleliu import events as ev
 from game import palette
 from game.board.hexgrid import centre
@@ -76,7 +75,7 @@ def _spreading(props: Props, home: str, reach: int, colour: Colour, *, start: fl
     """Light that runs outwards over the hexes of an area, one ring after the other."""
     found: list[Sight] = []
     for h in props.island.hexes:
-        away = distance(home, h)
+        away = props.island.distance(home, h)
         if 0 < away <= reach:
             found.append(HexPulse(h, colour, start + 0.1 * away, 0.55, 100))
     return found

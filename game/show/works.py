@@ -7,12 +7,11 @@ from dataclasses import dataclass
 
 import pygame
 
-from engine.core.hexes import DIRECTIONS
 from engine.peleliu import events as ev
 from engine.peleliu.content import Content
 from engine.peleliu.fortifications import closed_directions
 from game import palette
-from game.board.hexgrid import CORNERS, SIDES, Point, centre
+from game.board.hexgrid import CORNERS, DIRECTIONS, SIDES, Point, centre
 from game.board.ridge import draw_fortification
 from game.palette import shade
 from game.show import close_in, dust, weapons

@@ -5,11 +5,10 @@ import math
 import pygame
 import pytest
 
-from engine.core.hexes import neighbours
 from engine.peleliu.island import load_island
 from game.board.brush import Brush
 from game.board.camera import Camera
-from game.board.hexgrid import ROW, cell_at, centre, corners, hex_at
+from game.board.hexgrid import ROW, cell_at, centre, corners, hex_at, neighbours
 from game.board.pieces import Piece
 from game.board.regions import noise, outlines
 from game.board.sheet import Sheet

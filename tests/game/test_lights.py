@@ -3,7 +3,6 @@
 import pygame
 import pytest
 
-from engine.core.hexes import distance
 from engine.peleliu import new_session
 from engine.peleliu.content import load_content
 from engine.peleliu.island import load_island
@@ -13,6 +12,7 @@ from game.board.brush import Brush
 from game.board.camera import Camera
 from game.board.hexgrid import centre
 from game.board.sheet import Sheet
+from tests.map.geometry import distance
 
 CONTENT, ISLAND = load_content(), load_island()
 SHEET = Sheet(ISLAND)
@@ -67,8 +67,8 @@ def test_a_field_washes_out_from_the_position_hex_by_hex(view):
         if hexes:
             assert max(away[h] for h in hexes) <= min([away[h] for h in SITE.field - hexes], default=9) + 1
     for h in SITE.field:
-        assert lights.reached(SITE, h, 0.0) == 0
-        assert lights.reached(SITE, h, 1.0) == 1
+        assert lights.reached(ISLAND, SITE, h, 0.0) == 0
+        assert lights.reached(ISLAND, SITE, h, 1.0) == 1
 
 
 def test_strength_fades_a_field(view):

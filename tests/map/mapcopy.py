@@ -80,5 +80,5 @@ class MapCopy:
         assert data is not None
         assert data.text is not None
         gids = data.text.replace("\n", "").split(",")
-        gids[(int(h[2:]) - 1) * self.layout.width + int(h[:2]) - 1] = str(gid)
+        gids[(int(h[2:]) - 1) * self.layout.grid.width + int(h[:2]) - 1] = str(gid)
         data.text = ",".join(gids)

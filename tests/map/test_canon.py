@@ -6,8 +6,8 @@ from collections import Counter
 
 import pytest
 
-from engine.core.hexes import distance
 from engine.peleliu.island import COLOURS, Island
+from tests.map.geometry import distance
 
 BOXES = {
     "W1": ("0210", "0211", "0212"),

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from engine.core.hexes import adjacent, column, distance, row
 from engine.peleliu.island import Island
+from tests.map.geometry import adjacent, column, distance, row
 from tests.map.mapcopy import MapCopy
 
 METRES = 150

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections import Counter, deque
 from itertools import combinations
 
-from engine.core.hexes import column, distance, row
 from engine.peleliu.island import Island, Site
+from tests.map.geometry import column, distance, row
 
 Cube = tuple[float, float, float]
 

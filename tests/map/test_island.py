@@ -7,9 +7,9 @@ from dataclasses import FrozenInstanceError
 
 import pytest
 
-from engine.core.hexes import distance, neighbours
 from engine.core.resources import resource
 from engine.peleliu.island import COLOURS, Island, load_island
+from tests.map.geometry import distance, neighbours
 
 
 def test_the_map_is_read_once(island: Island) -> None:

@@ -14,15 +14,15 @@ import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
-from engine.core.hexes import neighbours
 from engine.core.resources import resource
 from engine.core.tiled import HexMap, Layout, MapObject, read_map
 from engine.peleliu.island import Island
 from engine.peleliu.island_load import read_island
+from tests.map.geometry import GRID, neighbours
 from tests.systems import not_on_windows
 
 MAP = resource("maps", "peleliu.tmx")
-LAYOUT = Layout(width=24, height=36, tile_width=120, tile_height=104, side=60)
+LAYOUT = Layout(GRID, tile_width=120, tile_height=104, side=60)
 
 
 asks_tiled = not_on_windows("asks Tiled, which is there as a package of Debian")

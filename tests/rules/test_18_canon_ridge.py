@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.core.hexes import DIRECTIONS
+from engine.core.hexes import FLAT
 from engine.peleliu import new_session
 from engine.peleliu.fortifications import blocked_directions
 from engine.peleliu.game import cave_site
@@ -79,7 +79,7 @@ def test_18_21_a_fire_card_is_drawn_for_the_reorganization() -> None:
 def test_19_1_a_fortification_lies_with_its_arrow_to_the_west(marker: str, sides: set[str]) -> None:
     """Its six sides are those of the map's hexes, counted clockwise from the one beside the arrowhead."""
     session = lay("open_actions", scenario=RIDGE, turn=2, us=[marine("K/3/7", "2003")])
-    assert {DIRECTIONS[number] for number in blocked_directions(game(session), marker, 0)} == sides
+    assert {FLAT[number] for number in blocked_directions(game(session), marker, 0)} == sides
 
 
 @pytest.mark.parametrize(("hex_id", "guns"), [("1208", True), ("1902", False)], ids=["C12", "C24"])

@@ -14,7 +14,6 @@ import numpy as np
 from numpy.typing import NDArray
 from scipy import ndimage
 
-from engine.core.hexes import direction
 from engine.peleliu.island import Island
 from game.board.hexgrid import COLUMN, CORNERS, ROW, SIDES, centre
 from game.board.sheet import Sheet
@@ -140,7 +139,7 @@ def _cliff_lines(
         if a > b:
             continue
         upper, lower = (a, b) if island.hexes[a].elevation >= island.hexes[b].elevation else (b, a)
-        start, end = SIDES[direction(upper, lower)]
+        start, end = SIDES[island.grid.direction(upper, lower)]
         ends = np.array([CORNERS[start], CORNERS[end]]) + np.array(centre(upper))
         aims = ends[0] + (ends[1] - ends[0]) * np.linspace(0, 1, 9)[:, None]
         points = aims.copy()

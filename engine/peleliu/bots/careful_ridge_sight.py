@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
 
-from engine.core import hexes
+from engine.core.hexes import HexGrid
 from engine.peleliu.bots.careful_attacks import flanks
 from engine.peleliu.bots.careful_map import BIT, FOOT, Ground, reach_of
 from engine.peleliu.bots.careful_odds import Assault, Prospect, attack_odds
@@ -34,8 +34,8 @@ _CLOSE, _RANGED = 1, 2
 
 
 @lru_cache(maxsize=256)
-def _around(h: str, sides: str, facing: int) -> frozenset[str]:
-    around = hexes.neighbours(h)
+def _around(grid: HexGrid, h: str, sides: str, facing: int) -> frozenset[str]:
+    around = grid.sides(h)
     return frozenset(around[number] for number in closed_directions(sides, facing))
 
 
@@ -49,8 +49,9 @@ class RidgeSight:
         content, state = self.ground.content, self.state
         ridge = self.ground.scenario.ridge
         assert ridge
+        grid = self.ground.island.grid
         self.closed = {
-            h: _around(h, content.fortifications[state.fortifications[h]].sides, facing)
+            h: _around(grid, h, content.fortifications[state.fortifications[h]].sides, facing)
             for h, facing in state.facing.items()
         }
         """19.2 Of each revealed fortification the neighbours that it closes itself off from."""

@@ -13,10 +13,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Generator
 from dataclasses import dataclass, field
-from functools import cache, partial
+from functools import partial
 
 from engine.core.event import Event
-from engine.core.hexes import distance
 from engine.core.session import GameOver, Step
 from engine.peleliu import events as ev
 from engine.peleliu.actions.action import FireTurn, due
@@ -37,10 +36,6 @@ _MOST_WAYS = 4 * MOST_BRANCHES
 _FIGHTS = frozenset({"assault", "overrun", "counterattack"})
 
 
-_distance = cache(distance)
-"""Between positions and US units, which are few."""
-
-
 class Undetermined(Exception):
     """Raised when an action would need what nobody knows; the message is the code for it."""
 
@@ -50,13 +45,6 @@ class Foreseen(Game):
 
     __slots__ = ()
     explains = False
-
-    def nearest_us(self, hex_id: str) -> int:
-        """Hexes from here to the nearest US unit on the map; a large number when there is none."""
-        known: dict[str, int] = self.keep("nearest_us", dict)
-        if hex_id not in known:
-            known[hex_id] = min((_distance(hex_id, other) for other in self.us_hexes()), default=999)
-        return known[hex_id]
 
     def emit(self, event: Event) -> None:
         """Make an event happen, unless what follows on it is unknown."""
