@@ -8,9 +8,7 @@ import random
 import time
 from collections.abc import Callable
 from dataclasses import replace
-from functools import cached_property
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import pygame
 
@@ -24,17 +22,20 @@ from game.input.controls import Controls
 from game.input.devices import Devices
 from game.input.intents import Intent, Signal
 from game.measure import USABLE, Measure
+from game.navigator import Navigator, P, Route, S
 from game.panels.toast import Toast
-from game.scenes.base import Scene
+from game.reference.open import open_rule
+from game.scenes.base import One, Scene
 from game.scenes.closing import CLOSING, close_top
+from game.scenes.leaving import leave
+from game.scenes.opening import resume
+from game.scenes.replay_opening import watch_file
 from game.settings import Settings
 from game.sound import Captions, Facts, open_sound
+from game.storage.games import SavedGame
 from game.storage.saves import Saves
 from game.today import utc_date
 from game.widgets import Buttons
-
-if TYPE_CHECKING:
-    from game.board.easel import Easel
 
 log = logging.getLogger(__name__)
 
@@ -54,8 +55,11 @@ class NoDisplay(Exception):
 class App:
     """The running program."""
 
-    def __init__(self, settings: Settings, guard: Guard | None = None) -> None:
-        """Open the window; raises NoDisplay when there is none to open. ``guard`` is told of what goes wrong."""
+    def __init__(self, settings: Settings, guard: Guard | None = None, navigator: Navigator | None = None) -> None:
+        """Open the window; raises NoDisplay when there is none to open.
+
+        ``guard`` is told of what goes wrong; ``navigator`` makes the scenes.
+        """
         self.settings = settings
         self.guard = guard or Guard(settings)
         if (text.language(), palette.used()) != (settings.language, settings.palette):
@@ -81,6 +85,7 @@ class App:
         self.facts = Facts(menu=True)
         """What the ambience follows; a scene with a table changes it."""
         Buttons.heard = self.sound.cue
+        self.navigator = navigator or Navigator()
         self.scenes: list[Scene] = []
         self.running = False
         self.exit_code = 0
@@ -88,6 +93,7 @@ class App:
         """Whether the player was told already that closing the window loses what the disk didn't take."""
         self._took = 0.0
         """Seconds that the last frame took."""
+        self._shared: dict[type, object] = {}
         self._pending: list[Callable[[], None]] = []
         self.canvas = Canvas(self.window)
 
@@ -106,12 +112,13 @@ class App:
         """Measures of the window as it is now."""
         return Measure(*self.surface.get_size(), self.settings.text_size)
 
-    @cached_property
-    def easel(self) -> Easel:
-        """Has the map between two tables."""
-        from game.board.easel import Easel  # not before somebody looks at orders: the title needs no map
-
-        return Easel()
+    def shared(self, kind: type[One]) -> One:
+        """What the whole program has one of, made when it is asked for first."""
+        if kind not in self._shared:
+            self._shared[kind] = kind()
+        found = self._shared[kind]
+        assert isinstance(found, kind)
+        return found
 
     @property
     def sound_captions(self) -> Captions:
@@ -119,6 +126,18 @@ class App:
         return self.sound.captions
 
     # ------------------------------------------------------------ scenes
+
+    def make(self, route: Route[P, S], /, *args: P.args, **kwargs: P.kwargs) -> S:
+        """Make the scene of a route, and lay it nowhere yet."""
+        return self.navigator.make(self, route, *args, **kwargs)
+
+    def open(self, route: Route[P, Scene], /, *args: P.args, **kwargs: P.kwargs) -> None:
+        """Make the scene of a route and lay it on top; that is done before the next frame."""
+        self.push(self.make(route, *args, **kwargs))
+
+    def restart(self, route: Route[P, Scene], /, *args: P.args, **kwargs: P.kwargs) -> None:
+        """Put the scene of a route in place of the whole stack."""
+        self.replace(self.make(route, *args, **kwargs))
 
     def push(self, scene: Scene) -> None:
         """Lay a scene on top; it is done before the next frame."""
@@ -132,6 +151,12 @@ class App:
         """Put a scene in place of the whole stack."""
         self._pending.append(lambda: self._replace(scene))
 
+    def back_to(self, scene: object) -> None:
+        """Take off all that lies on a scene."""
+        here = next(i for i, one in enumerate(self.scenes) if one is scene)
+        for _ in self.scenes[here + 1 :]:
+            self.pop()
+
     def quit(self, code: int = 0) -> None:
         """End the program after this frame."""
         self.running = False
@@ -139,9 +164,15 @@ class App:
 
     def open_rule(self, rule: str = "") -> None:
         """Open the manual at a rule's number or an event's id; with "" at the rule that applies now."""
-        from game.reference.open import open_rule
-
         open_rule(self, rule)
+
+    def resume_game(self, game: SavedGame, generation: int = 0) -> None:
+        """Take up a saved game, or say why that can't be done; ``generation`` saves before its last one."""
+        resume(self, game, generation=generation)
+
+    def note_game(self) -> None:
+        """Note which game lies on the table, for one that must be found again after a crash."""
+        self.guard.scenes(self)
 
     @property
     def top(self) -> Scene | None:
@@ -290,15 +321,11 @@ class App:
 
     def _watch(self, path: Path) -> None:
         """A save was dropped on the window: its game is watched."""
-        from game.scenes.replay_opening import watch_file
-
         watch_file(self, path)
 
     def _close_window(self) -> None:
         """The window is to be closed: that ends the program, at the second time even when the disk refuses saves."""
         if self.saves.failing and not self._asked:
-            from game.scenes.leaving import leave
-
             self._asked = True
             leave(self, self.quit)
         else:
@@ -310,7 +337,7 @@ class App:
             self.toggle_fullscreen()
         elif self.canvas.hidden:
             return  # what nobody sees isn't played
-        elif signal.intent is Intent.RULES and not getattr(self.top, "manual", None):
+        elif signal.intent is Intent.RULES and not (self.top and self.top.is_manual):
             self.open_rule()
         elif self.top:
             if signal.intent in CLOSING:

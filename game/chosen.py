@@ -12,10 +12,10 @@ from game.storage import preferences
 from game.text import text
 
 if TYPE_CHECKING:
-    from game.app import App
+    from game.scenes.base import Host
 
 
-def change(app: App, **values: Any) -> None:
+def change(app: Host, **values: Any) -> None:
     """Take over new values everywhere."""
     app.settings = now = replace(app.settings, **values)
     app.sound.set_volumes(volumes_of(now))
@@ -23,17 +23,10 @@ def change(app: App, **values: Any) -> None:
     if values.get("rumble"):
         app.devices.rumble(0.6, 0.4, 250)
     for scene in app.scenes:
-        show = getattr(scene, "show", None)
-        if show is not None:
-            show.director.calm = now.calm
-            if "speed" in values:
-                show.timeline.run_at(now.speed)
-        board = getattr(scene, "board", None)
-        if board is not None and "names" in values:
-            board.set_layers(replace(board.layers, names=now.names))
+        scene.apply(tuple(values))
 
 
-def keep(app: App, names: Iterable[str]) -> None:
+def keep(app: Host, names: Iterable[str]) -> None:
     """Keep settings as they are now; a disk that refuses is told. In safe mode nothing is kept."""
     if app.settings.safe:
         return

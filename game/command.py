@@ -10,7 +10,7 @@ import argparse
 import re
 import sys
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
@@ -230,8 +230,6 @@ def _split(line: list[str]) -> dict[str, Any]:
 
 def _settle(said: dict[str, Any], kept: Settings) -> Settings:
     """What was said over what is kept; raises CommandFault for what doesn't go together."""
-    from dataclasses import replace
-
     flags = {option.name: option.flag for option in OPTIONS}
     for name, others in CLASHES.items():
         for other in others:

@@ -9,10 +9,9 @@ from typing import TYPE_CHECKING
 from engine.core.event import Event
 from engine.peleliu.bots import bot
 from game import frame_clock
-from game.scenes.laying import LayingScene
 from game.scenes.opening import show, start
 from game.scenes.play import PlayScene
-from game.scenes.title import TitleScene
+from game.scenes.routes import LAYING, PLAY, TITLE
 
 if TYPE_CHECKING:
     from game.app import App
@@ -52,15 +51,16 @@ class Demo:
         app = self.app
         app.running = True
         try:
-            app.push(TitleScene(app))
+            app.open(TITLE)
             self._frames(2)
             self._shoot("01-title.png")
             play = start(app, *self.setup)
+            assert isinstance(play, PlayScene)
             show(app, play)
             app.settle()
             while app.top is not play:  # the map is being laid out
                 app.frame(1 / 60)
-                if not app.running or not isinstance(app.top, LayingScene | PlayScene):
+                if not app.running or app.top is None or app.top.route not in (LAYING.name, PLAY.name):
                     return None
             if app.settings.speed == "instant":
                 play.timeline.skip_all()
@@ -150,8 +150,7 @@ class Demo:
         app = self.app
         for i in range(200):
             app.frame(1 / 60)
-            board = getattr(app.top, "board", None)
-            if i + 1 >= count and (board is None or (board.complete and not board.camera.moving)):
+            if i + 1 >= count and (app.top is None or app.top.at_rest):
                 return
 
     def _shoot(self, name: str) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 import re
 from collections.abc import Iterator
 from functools import lru_cache
@@ -51,8 +52,6 @@ def _stock(colour: Colour) -> pygame.Surface:
 @lru_cache(maxsize=1)
 def _grain() -> pygame.Surface:
     """A small square of paper grain that repeats without a seam."""
-    import random
-
     side = 128
     source = random.Random(15)
     values = bytes([244 + int(source.random() * 12) for _ in range(side * side)])
@@ -317,3 +316,23 @@ def veil(size: tuple[int, int], strength: int) -> pygame.Surface:
     picture = pygame.Surface(size, pygame.SRCALPHA)
     picture.fill((*palette.VEIL, strength))
     return picture
+
+
+def folded(words: str, size: int, width: int) -> str:
+    """Typed words with line breaks in those that are too long for a line of ``width`` pixels, as paths may be."""
+    return " ".join(_fold(word, size, width) for word in words.split(" "))
+
+
+def _fold(word: str, size: int, width: int) -> str:
+    """One word, broken behind a separator, or anywhere, wherever it would leave the line."""
+    lines, line = [], ""
+    for letter in word:
+        if letter != "\n" and line and fonts.width("typed", size, line + letter) > width:
+            at = max(line.rfind(mark) for mark in "/\\-_.") + 1
+            lines.append(line[: at or len(line)])
+            line = line[at:] if at else ""
+        line = letter if letter == "\n" and not line else line + letter
+        if letter == "\n":
+            lines.append(line[:-1])
+            line = ""
+    return "\n".join([*lines, line])

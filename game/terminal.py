@@ -45,6 +45,12 @@ def say(words: str, *, error: bool = False) -> None:
         _let_go(stream)
 
 
+def complain(words: str, code: int) -> int:
+    """Say what is wrong behind the program's name; gives ``code`` back, the exit code."""
+    say(f"{TITLE}: {words}", error=True)
+    return code
+
+
 def box(words: str, *, error: bool = False) -> None:
     """Show ``words`` in a box of the system, on Windows only: elsewhere a program without a terminal has no reader."""
     if not BOXED:

@@ -8,7 +8,7 @@ from typing import ClassVar
 
 import pygame
 
-from game import palette, paper, tabletop
+from game import fonts, palette, paper, tabletop
 from game.input.intents import CURSORS, Device, Intent, Signal
 from game.measure import Measure
 from game.palette import mix
@@ -224,8 +224,6 @@ def flow(
     buttons: Sequence[Button], rect: pygame.Rect, measure: Measure, height: int, gap: int, size: str = "body"
 ) -> int:
     """Lay buttons out in rows as wide as their words; returns the height that they take."""
-    from game import fonts
-
     x, y = rect.left, rect.top
     for button in buttons:
         words = fonts.width("bold", measure.text(size), button.label)

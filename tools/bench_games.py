@@ -59,8 +59,10 @@ def games(settings: Settings, count: int, *, caches: bool) -> None:
 def _play(app: App, scenario: str, seed: str) -> int:
     """One game from its opening to its end; gives how many frames it took."""
     from game.scenes.opening import show, start
+    from game.scenes.play import PlayScene
 
     table = start(app, scenario, seed, ())
+    assert isinstance(table, PlayScene)
     show(app, table)
     app.frame(FRAME)
     while app.top is not table:

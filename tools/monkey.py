@@ -32,6 +32,7 @@ from game.input.bindings import KEYBOARD, MOUSE_BUTTONS
 from game.input.gamepads import AXES, BUTTONS, FULL
 from game.scenes.opening import lay_out
 from game.scenes.play import PlayScene
+from game.scenes.table_scene import TableScene
 from game.scenes.title import TitleScene
 from game.settings import Settings
 from game.widgets import Button
@@ -201,7 +202,7 @@ def play_on(app: Hasty) -> None:
         play.choose(player.choose(play.session))
 
 
-def beginning(app: App, chance: random.Random) -> PlayScene:
+def beginning(app: App, chance: random.Random) -> TableScene:
     """A game at a random moment: its first question, or as many of a careful player's choices later."""
     scenario = chance.choice(SCENARIOS)
     session = new_session(scenario, str(chance.randrange(1, 1000)))

@@ -23,8 +23,8 @@ RESULTS = "wlwwdlwlwwlwww"
 
 
 def _code(app: App) -> None:
+    from game.scenes.code import CodeScene
     from game.scenes.new_game import NewGameScene
-    from game.scenes.shared import CodeScene
 
     app.replace(NewGameScene(app))
     rest(app)
@@ -151,7 +151,7 @@ def _crash(app: App) -> None:
     # pure, so that a picture of it has the same strokes on every system
     where = PurePosixPath("/players/marine/.local/state/peleliu-1944/log/reports/19440915-083000.zip")
     report = Report(cast(Path, where), "")
-    app.replace(CrashScene(app, Ending("broke", "KeyError: 'A/1/1'", report, kept, kept, at_table=True)))
+    app.replace(CrashScene(app, Ending("broke", "KeyError: 'A/1/1'", report, kept, kept, at_table=True), app.guard))
     rest(app)
 
 

@@ -1,7 +1,6 @@
 """Place names in drafting letters, set where they cover neither positions nor dots nor hex numbers."""
 
 from collections.abc import Generator, Iterator
-from dataclasses import dataclass
 from functools import lru_cache
 
 import pygame
@@ -10,6 +9,7 @@ from engine.peleliu.island import Place
 from game import fonts, palette
 from game.board.brush import Brush
 from game.board.hexgrid import ROW, Point, centre
+from game.board.label import Label
 from game.board.sheet import Sheet
 
 NAMES_FROM = 9.0
@@ -36,19 +36,6 @@ OFFSETS = sorted(
 
 STRETCH = 10
 """Places that are tried for a name in one piece of the work."""
-
-
-@dataclass(frozen=True)
-class Label:
-    """One name on the sheet: where its middle lies, its words, how high its letters are, whether it names water."""
-
-    at: Point
-    words: str
-    height: float
-    water: bool
-    hill: bool
-    shown_from: float
-    """The smallest size at which it is printed."""
 
 
 def labels(sheet: Sheet) -> list[Label]:

@@ -14,7 +14,7 @@ from game.board.painted import Lines
 from game.board.regions import Outline, noise, outlines, rounded
 
 if TYPE_CHECKING:
-    from game.board.names import Label
+    from game.board.label import Label
 
 PAD = 3
 """Columns and rows beyond the map's edge to which its ground is continued, so that it runs under the frame."""

@@ -3,9 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import TYPE_CHECKING, Protocol
 
+from game.crash.provoke import Provoker
 from game.crash.recovery import Way
 from game.crash.report import Report
+
+if TYPE_CHECKING:
+    from game.scenes.base import Host
 
 
 @dataclass(frozen=True)
@@ -27,3 +32,15 @@ class Ending:
     """Whether a game lay on the table."""
     unsaved: bool = False
     """Whether the disk has refused the last decisions."""
+
+
+class Rescue(Protocol):
+    """What the page about a bad end can do for the player."""
+
+    provoker: Provoker
+
+    def resume(self, app: Host) -> None:
+        """Take up the state that is offered, on a fresh table."""
+
+    def dismiss(self) -> None:
+        """The player was told, and goes on."""

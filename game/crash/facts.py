@@ -14,7 +14,7 @@ from engine.core.resources import resource
 from game.settings import Settings
 
 if TYPE_CHECKING:
-    from game.app import App
+    from game.scenes.base import Host
 
 ANY_CASE = os.name == "nt"
 """Whether names of files mean the same in capitals and in small letters, and / the same as \\."""
@@ -50,7 +50,7 @@ def system() -> dict[str, str]:
     return found
 
 
-def display(app: App | None) -> dict[str, str]:
+def display(app: Host | None) -> dict[str, str]:
     """How the game is shown, as far as there is a window."""
     if app is None:
         return {"window": "none"}

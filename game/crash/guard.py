@@ -24,11 +24,12 @@ from game.crash.recovery import Way, earlier_state, last_state
 from game.crash.report import Report
 from game.crash.words import title, told, way_on
 from game.faults import of_game
+from game.scenes.routes import CRASH
 from game.settings import Settings
 from game.text import text
 
 if TYPE_CHECKING:
-    from game.app import App
+    from game.scenes.base import Host
 
 log = logging.getLogger(__name__)
 
@@ -84,7 +85,7 @@ class Guard:
 
     # ------------------------------------------------------------ each frame
 
-    def frame(self, app: App) -> None:
+    def frame(self, app: Host) -> None:
         """Look whether a signal asks for the end, or a thread has broken; raises ThreadFault."""
         self.opened = True
         if self.hooks.ended_by:
@@ -97,7 +98,7 @@ class Guard:
             for place in ("table", "hard"):
                 self.provoker.at(place)
 
-    def scenes(self, app: App) -> None:
+    def scenes(self, app: Host) -> None:
         """The stack of scenes has changed: note which game lies on the table, or lay there before the page."""
         if app.top is not None and app.top.bare:
             return
@@ -111,21 +112,19 @@ class Guard:
 
     # ------------------------------------------------------------ when it breaks
 
-    def caught(self, app: App, error: Exception) -> None:
+    def caught(self, app: Host, error: Exception) -> None:
         """A frame broke: what is known is written down, and a page lies on the table in place of everything."""
-        from game.scenes.crash import CrashScene
-
-        if isinstance(app.top, CrashScene):
+        if app.top is not None and app.top.bare:
             self._without_page(app, error)
             return
         self.ending = None
         try:
             self.ending = self._take_down(app, error)
-            app.abandon(CrashScene(app, self.ending))
+            app.abandon(app.make(CRASH, self.ending, self))
         except Exception as worse:  # whatever else is broken, the player is told
             self._without_page(app, worse)
 
-    def _take_down(self, app: App, error: Exception) -> Ending:
+    def _take_down(self, app: Host, error: Exception) -> Ending:
         """Finish the saves, write the report, find what can be taken up."""
         log.critical("the program broke", exc_info=error)
         self.clean = False
@@ -139,7 +138,7 @@ class Guard:
         way = earlier_state(app.saves, path, kept.decisions) if kept and again else kept
         return Ending("again" if again else "broke", fault, made, kept, way, path is not None, app.saves.failing)
 
-    def write_down(self, fault: str, trace: str, app: App | None, kept: Way | None) -> Report | None:
+    def write_down(self, fault: str, trace: str, app: Host | None, kept: Way | None) -> Report | None:
         """Write a report with what ``app`` and the game that is ``kept`` add to it; None where the disk takes none."""
         parts = {"versions": system(), "display": display(app)}
         parts["settings"] = chosen(app.settings if app else self.settings)
@@ -147,7 +146,7 @@ class Guard:
             parts["game"] = {"name": kept.name, "turn": str(kept.turn), "decisions": str(kept.decisions)}
         return report.write(self.settings.data_dir, fault, trace, parts, kept.path if kept else None)
 
-    def _without_page(self, app: App, error: Exception) -> None:
+    def _without_page(self, app: Host, error: Exception) -> None:
         """Not even the page can be drawn: a box of the system asks, or the program ends with words on the terminal."""
         log.critical("the page can't be shown", exc_info=error)
         self.clean = False
@@ -164,10 +163,8 @@ class Guard:
 
     # ------------------------------------------------------------ ways on
 
-    def resume(self, app: App) -> None:
+    def resume(self, app: Host) -> None:
         """Take up the state that is offered, on a fresh table."""
-        from game.scenes.opening import resume
-
         if self.ending is None or self.ending.way is None:
             return
         way = self.ending.way
@@ -177,7 +174,7 @@ class Guard:
         self.marker.note(game="", resumed=[way.decisions])
         app.abandon()
         app.renew()
-        resume(app, way.game, generation=way.generation)
+        app.resume_game(way.game, way.generation)
 
     def dismiss(self) -> None:
         """The player was told, and goes on."""
@@ -188,10 +185,8 @@ class Guard:
 
     # ------------------------------------------------------------ the next start
 
-    def greet(self, app: App) -> bool:
+    def greet(self, app: Host) -> bool:
         """Tell of a run that ended badly, if there is one that matters; whether there is."""
-        from game.scenes.crash import CrashScene
-
         run = next((run for _, run in self.before if run.matters), None)
         if run is None:
             self.dismiss()
@@ -207,7 +202,7 @@ class Guard:
         way = earlier_state(app.saves, path, kept.decisions) if kept and again else kept
         kind = "again" if again else "signal" if run.stack else "fault" if fault else "ended"
         self.ending = Ending(kind, fault, made, kept, way, known)
-        app.push(CrashScene(app, self.ending))
+        app.open(CRASH, self.ending, self)
         return True
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from pathlib import Path
 
+from game.scenes.briefs import named
 from game.storage.files import SaveFault
 from game.storage.games import SavedGame, latest
 from game.storage.saves import Saves
@@ -46,8 +47,6 @@ def _game_of(saves: Saves, path: Path | None) -> SavedGame | None:
 
 def _states(saves: Saves, game: SavedGame | None) -> list[Way]:
     """The whole saves of a game, the newest first."""
-    from game.scenes.briefs import named  # reads the scenarios, which takes longer than the title needs to come
-
     found = []
     for generation, path in enumerate(game.files() if game else ()):
         try:

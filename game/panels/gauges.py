@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 
 import pygame
 
@@ -22,6 +23,18 @@ def _label() -> palette.Colour:
     return mix(palette.FELT, palette.PAPER_LIGHT, 0.72)
 
 
+@dataclass(frozen=True, slots=True)
+class Gauge:
+    """One thing beside the turn track."""
+
+    name: str
+    width: int
+    """At 1080 lines."""
+    draw: Painter
+    thing: str
+    """What a closer look at it shows."""
+
+
 class Gauges:
     """Small things of the table, each in a part of the top edge."""
 
@@ -30,11 +43,17 @@ class Gauges:
         self.spaces = content.turn_track[scenario.track]
         self.alphabet = "".join(dict.fromkeys("".join(space.letter for space in self.spaces.values())))
 
-    def parts(self) -> list[tuple[int, Painter]]:
-        """The parts from left to right: width at 1080 lines, and what draws it."""
+    def parts(self) -> list[Gauge]:
+        """The parts from left to right."""
         if self.scenario.ridge:
-            return [(184, self._command), (76, self._ready), (226, self._companies), (122, self._enemy)]
-        return [(168, self._actions), (248, self._losses), (208, self._letters)]
+            return [
+                Gauge("command", 184, self._command, "command"), Gauge("ready", 76, self._ready, "actions"),
+                Gauge("companies", 226, self._companies, "losses"), Gauge("enemy", 122, self._enemy, "reserve"),
+            ]  # fmt: skip
+        return [
+            Gauge("actions", 168, self._actions, "actions"), Gauge("losses", 248, self._losses, "losses"),
+            Gauge("letters", 208, self._letters, "letters"),
+        ]  # fmt: skip
 
     def facts(self, view: State, ready: int) -> tuple[object, ...]:
         """What the parts show: as long as it is the same they look the same."""

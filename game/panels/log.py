@@ -4,22 +4,25 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 import pygame
 
 from game import fonts, palette, paper
 from game.measure import Measure
 from game.palette import mix
+from game.scenes.routes import LOG
 from game.stage import Line
+from game.table.roles import HasApp, Told
 from game.tabletop import clip
 from game.text import text
 
-if TYPE_CHECKING:
-    from game.scenes.play import PlayScene
-
 LEADING = 1.25
 OPEN = "log:open"
+
+
+class LogNeeds(HasApp, Told, Protocol):
+    """What the drawer leads to."""
 
 
 class LogPanel:
@@ -45,7 +48,7 @@ class LogPanel:
 
     # ------------------------------------------------------------ what it leads to
 
-    def press(self, scene: PlayScene, at: tuple[int, int]) -> bool:
+    def press(self, scene: LogNeeds, at: tuple[int, int]) -> bool:
         """A press on the drawer: to the whole diary, to a rule, or to a line's hexes; False when it lies elsewhere."""
         rule = next((rule for rect, rule in self._rules if rect.collidepoint(at)), "")
         line = self.line_at(at)
@@ -57,7 +60,7 @@ class LogPanel:
             _show(scene, line)
         return self._title.collidepoint(at) or line is not None
 
-    def places(self, scene: PlayScene) -> list[tuple[str, pygame.Rect, Callable[[], None]]]:
+    def places(self, scene: LogNeeds) -> list[tuple[str, pygame.Rect, Callable[[], None]]]:
         """What keys and pad reach in the drawer: its head and the lines in sight, each with what pressing it does."""
         found: list[tuple[str, pygame.Rect, Callable[[], None]]] = [(OPEN, self._title, partial(_diary, scene))]
         found += [
@@ -160,12 +163,10 @@ def _words(line: Line) -> str:
     return f"{line.words}  [{line.rule}]" if line.rule else line.words
 
 
-def _diary(scene: PlayScene) -> None:
-    from game.scenes.log import LogScene
-
-    scene.app.push(LogScene(scene.app, scene))
+def _diary(scene: LogNeeds) -> None:
+    scene.app.open(LOG, scene)
 
 
-def _show(scene: PlayScene, line: Line) -> None:
+def _show(scene: LogNeeds, line: Line) -> None:
     if line.hexes:
         scene.board.camera.show(line.hexes, closer=30 * scene.measure.scale)

@@ -10,17 +10,17 @@ from engine.peleliu.foresight import Foresight
 from engine.peleliu.foresight.covers import Cover
 from engine.peleliu.foresight.fire_phase import FirePhase
 from game.panels import gains, risk
+from game.panels.arriving import option_at
+from game.panels.gains import GainNeeds
 from game.panels.inspect_words import names, sentence
 from game.panels.odds_words import percent, span
 from game.panels.preview_facts import PreviewSheet, attack_sheet, barrage_sheet, combat_sheet
+from game.table.foreseen import Foretold
 from game.text import text
 
 if TYPE_CHECKING:
     from game.choices import Choices
-    from game.scenes.play import PlayScene
 
-ARRIVING = ("move", "infiltrate", "cliff", "preserve", "land", "place", "stay", "complete")
-"""Verbs of answers after which a unit stands in the hex that they name."""
 POSTS = ("establish", "advance", "abandon")
 """Verbs of answers about a headquarters."""
 FEW = 8
@@ -39,46 +39,38 @@ class Arrival:
     silent: tuple[Cover, ...]
 
 
-def option_at(scene: PlayScene, place: str | None) -> Option | None:
-    """The answer at a place that brings units into it."""
-    choices = scene.choices
-    if choices is None or not place or scene.timeline.busy:
-        return None
-    return next((option for option in choices.at(place) if option.verb in ARRIVING), None)
-
-
-def arrival(scene: PlayScene, place: str | None) -> Arrival | None:
+def arrival(table: Foretold, place: str | None) -> Arrival | None:
     """What a choice at a place would bring about, None when it brings nobody there."""
-    option = option_at(scene, place)
-    ahead = scene.foreseen.ahead
+    option = option_at(table, place)
+    ahead = table.foreseen.ahead
     if option is None or ahead is None:
         return None
     h = str(option.facts.get("hex", ""))
-    if h not in scene.island.hexes:
+    if h not in table.island.hexes:
         return None
-    units = scene.foreseen.acting or tuple(str(option.facts[name]) for name in ("unit",) if name in option.facts)
+    units = table.foreseen.acting or tuple(str(option.facts[name]) for name in ("unit",) if name in option.facts)
     covers = ahead.covers(h)
     return Arrival(
-        h, tuple(unit for unit in units if unit in scene.view.us), tuple(one for one in covers if not one.silent),
+        h, tuple(unit for unit in units if unit in table.view.us), tuple(one for one in covers if not one.silent),
         tuple(one for one in covers if one.silent == "disrupted"),
     )  # fmt: skip
 
 
-def chance(scene: PlayScene, coming: Arrival) -> str:
+def chance(table: Foretold, coming: Arrival) -> str:
     """The chance that one of those who arrive is hit in the coming fire phase; "" when none can be told.
 
     It is exact as soon as all cards are worked through, and about right as long as only some are.
     """
-    return _told(scene, coming)[0]
+    return _told(table, coming)[0]
 
 
-def _told(scene: PlayScene, coming: Arrival) -> tuple[str, str]:
+def _told(table: Foretold, coming: Arrival) -> tuple[str, str]:
     """The chance of a hit as a figure and in words."""
-    phase = scene.foreseen.fire_phase(coming.units, coming.hex) if coming.units else None
+    phase = table.foreseen.fire_phase(coming.units, coming.hex) if coming.units else None
     if phase is None:
         return "", ""
     name = ("chance", coming.hex, coming.units, phase.ready, phase.worked // FEW)
-    return scene.foreseen.keep(name, lambda _: _chance(phase, coming)) or ("", "")
+    return table.foreseen.keep(name, lambda _: _chance(phase, coming)) or ("", "")
 
 
 def _chance(phase: FirePhase, coming: Arrival) -> tuple[str, str]:
@@ -93,9 +85,9 @@ def _chance(phase: FirePhase, coming: Arrival) -> tuple[str, str]:
     return figure, text("preview.line.hit", chance=figure)
 
 
-def fire_words(scene: PlayScene, place: str | None) -> str:
+def fire_words(table: Foretold, place: str | None) -> str:
     """The fields that a choice at a place ends in, and the chance of a hit there; "" when it brings nobody there."""
-    coming = arrival(scene, place)
+    coming = arrival(table, place)
     if coming is None:
         return ""
     if not coming.covers:
@@ -109,16 +101,16 @@ def fire_words(scene: PlayScene, place: str | None) -> str:
         if len(fields) > TOLD:
             fields = [*fields[: TOLD - 1], text("preview.line.more", count=len(fields) - TOLD + 1)]
         told = text("preview.line.fields", fields=", ".join(fields))
-    hit = _told(scene, coming)[1]
+    hit = _told(table, coming)[1]
     return f"{told}, {hit}" if hit else told
 
 
-def fights(scene: PlayScene, place: str | None, joins: Option | None = None) -> tuple[PreviewSheet, ...]:
+def fights(table: GainNeeds, place: str | None, joins: Option | None = None) -> tuple[PreviewSheet, ...]:
     """The attack, barrage or close combat that choices at a place begin, or the attack that is being put together.
 
     The latter is foretold as it would be with whoever ``joins``.
     """
-    ahead, choices = scene.foreseen.ahead, scene.choices
+    ahead, choices = table.foreseen.ahead, table.choices
     if ahead is None or choices is None:
         return ()
     decision = choices.decision
@@ -127,22 +119,22 @@ def fights(scene: PlayScene, place: str | None, joins: Option | None = None) -> 
         seen = ahead.joined(facts, joins.id if joins else "")
         if seen is None:
             return ()
-        sheet = gains.on_sheet(scene, attack_sheet(seen), "attack")
+        sheet = gains.on_sheet(table, attack_sheet(seen), "attack")
         return (sheet if joins is None else replace(sheet, title=_with(sheet.title, joins)),)
     if choices.sole is not None:
         place = str(choices.sole.facts["hex"])
     if not place or decision.kind not in ("action", "marker_target"):
         return ()
-    units = scene.foreseen.acting
+    units = table.foreseen.acting
     found = []
     for option in choices.at(place):
         h = str(option.facts.get("hex", ""))
         if option.verb == "attack" and (attacked := ahead.attack(units, h)):
-            found.append(gains.on_sheet(scene, attack_sheet(attacked), option.verb))
+            found.append(gains.on_sheet(table, attack_sheet(attacked), option.verb))
         elif option.verb == "barrage" and (shelled := ahead.barrage(str(facts.get("marker", "")) or units[0], h)):
-            found.append(gains.on_sheet(scene, barrage_sheet(shelled), option.verb))
+            found.append(gains.on_sheet(table, barrage_sheet(shelled), option.verb))
         elif option.verb == "enter" and (fought := ahead.combat(units, h)):
-            found.append(gains.on_sheet(scene, combat_sheet(fought), option.verb))
+            found.append(gains.on_sheet(table, combat_sheet(fought), option.verb))
     return tuple(found)
 
 
@@ -152,22 +144,22 @@ def _with(title: str, joins: Option) -> str:
     return text("preview.attack.with", title=title, name=name)
 
 
-def line(scene: PlayScene, place: str | None) -> str:
+def line(table: GainNeeds, place: str | None) -> str:
     """What follows from a choice at a place, in a line: the fire there, a check on the way, who would be commanded."""
-    choices = scene.choices
+    choices = table.choices
     if choices is None or not place:
         return ""
-    checks = scene.foreseen.keep(("checks", place), lambda ahead: _checks(scene, ahead, choices, place))
-    parts = (fire_words(scene, place), checks, gains.words(scene, place))
+    checks = table.foreseen.keep(("checks", place), lambda ahead: _checks(table, ahead, choices, place))
+    parts = (fire_words(table, place), checks, gains.words(table, place))
     said = sentence(", ".join(part for part in parts if part))
-    return ".  ".join(part for part in (said, sentence(risk.words(scene, place))) if part)
+    return ".  ".join(part for part in (said, sentence(risk.words(table, place))) if part)
 
 
-def _checks(scene: PlayScene, ahead: Foresight, choices: Choices, place: str) -> str:
+def _checks(table: Foretold, ahead: Foresight, choices: Choices, place: str) -> str:
     """What a choice at a place brings besides fire: a check on the way or in the boats, other units in command."""
     found = []
     for option in choices.at(place)[:1]:
-        if option.verb == "infiltrate" and (seen := ahead.move(scene.foreseen.acting, place)) and seen.infiltration:
+        if option.verb == "infiltrate" and (seen := ahead.move(table.foreseen.acting, place)) and seen.infiltration:
             found.append(text("preview.line.infiltration", chance=percent(seen.infiltration.seen)))
             if seen.infiltration.any_loss:
                 found.append(text("preview.line.loss", chance=percent(seen.infiltration.any_loss)))
@@ -181,9 +173,9 @@ def _checks(scene: PlayScene, ahead: Foresight, choices: Choices, place: str) ->
     return ", ".join(part for part in found if part)
 
 
-def reach(scene: PlayScene, place: str | None) -> frozenset[str]:
+def reach(table: Foretold, place: str | None) -> frozenset[str]:
     """14.2 The hexes that a headquarters would command after a choice at a place; none for other choices."""
-    choices = scene.choices
+    choices = table.choices
     if choices is None or not place or choices.decision.kind != "posts":
         return frozenset()
 
@@ -194,7 +186,7 @@ def reach(scene: PlayScene, place: str | None) -> frozenset[str]:
                     return frozenset(post.hexes)
         return frozenset()
 
-    return scene.foreseen.keep(("reach", place), find) or frozenset()
+    return table.foreseen.keep(("reach", place), find) or frozenset()
 
 
 def _post_words(ahead: Foresight, option: Option) -> str:

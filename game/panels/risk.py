@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from engine.peleliu.foresight.fire_phase import Danger, FirePhase
+from game.panels.arriving import option_at
 from game.panels.odds_words import span
+from game.table.foreseen import Foretold
 from game.text import text
-
-if TYPE_CHECKING:
-    from game.scenes.play import PlayScene
 
 GOING = ("move", "infiltrate", "cliff", "preserve", "stay", "complete")
 """Verbs of answers that take units on the map to the hex that they name."""
@@ -17,22 +14,20 @@ FEW = 8
 """Cards that have to be worked through before a risk is told."""
 
 
-def words(scene: PlayScene, place: str | None) -> str:
+def words(table: Foretold, place: str | None) -> str:
     """6.32 The risk of a step loss in the coming fire phase for staying and for a move to a place; "" for no move."""
-    from game.panels.preview import option_at
-
-    option = option_at(scene, place)
-    units = tuple(unit for unit in scene.foreseen.acting if scene.view.us[unit].on_map)
+    option = option_at(table, place)
+    units = tuple(unit for unit in table.foreseen.acting if table.view.us[unit].on_map)
     if option is None or option.verb not in GOING or not units:
         return ""
     h = str(option.facts.get("hex", ""))
-    if h not in scene.island.hexes or all(scene.view.us[unit].place == h for unit in units):
+    if h not in table.island.hexes or all(table.view.us[unit].place == h for unit in units):
         return ""
-    go, stay = scene.foreseen.fire_phase(units, h), scene.foreseen.fire_phase()
+    go, stay = table.foreseen.fire_phase(units, h), table.foreseen.fire_phase()
     if go is None or stay is None:
         return ""
     name = ("risk", h, units, go.ready, go.worked // FEW, stay.ready, stay.worked // FEW)
-    return scene.foreseen.keep(name, lambda _: _words(stay, go, units)) or ""
+    return table.foreseen.keep(name, lambda _: _words(stay, go, units)) or ""
 
 
 def _words(stay: FirePhase, go: FirePhase, units: tuple[str, ...]) -> str:

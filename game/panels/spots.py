@@ -2,43 +2,52 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 import pygame
 
-from game.panels.goals import GOAL
-from game.panels.strip import arrange
+from engine.peleliu.content import Content
+from game.panels.goals import GOAL, GoalStrip
+from game.panels.strip import Strip, arrange
 from game.panels.track import space_of
-
-if TYPE_CHECKING:
-    from game.scenes.play import PlayScene
-
-GAUGES = {
-    "_actions": "actions", "_losses": "losses", "_letters": "letters", "_command": "command", "_ready": "actions",
-    "_companies": "losses", "_enemy": "reserve",
-}  # fmt: skip
-"""What each of the gauges shows."""
+from game.table.roles import LaidOut, Shown
 
 
-def spots(scene: PlayScene) -> list[tuple[pygame.Rect, str]]:
+class SpotNeeds(Shown, LaidOut, Protocol):
+    """What finding things beside the map needs of the table."""
+
+    @property
+    def content(self) -> Content:
+        """The game's figures."""
+
+    @property
+    def goals(self) -> GoalStrip:
+        """The goals."""
+
+    @property
+    def strip(self) -> Strip:
+        """The strip along the top edge."""
+
+
+def spots(table: SpotNeeds) -> list[tuple[pygame.Rect, str]]:
     """The things beside the map with their places, from the top edge's left to the right edge's foot."""
-    if scene.cleared:
+    if table.cleared:
         return []
-    layout, view = scene.layout, scene.view
-    parts = scene.strip.gauges.parts()
-    plate, places, room = arrange(layout.strip, layout.strip_measure, [width for width, _ in parts])
-    found = [(plate, f"turn:{view.turn}")] if view.turn in scene.strip.track.turns else []
-    turns = scene.strip.track.turns
+    layout, view = table.layout, table.view
+    parts = table.strip.gauges.parts()
+    plate, places, room = arrange(layout.strip, layout.strip_measure, [gauge.width for gauge in parts])
+    found = [(plate, f"turn:{view.turn}")] if view.turn in table.strip.track.turns else []
+    turns = table.strip.track.turns
     found += [(space_of(turns, room, layout.strip_measure, turn), f"turn:{turn}") for turn in turns]
-    found += [(cell.rect, f"{GOAL}{cell.key}") for cell in scene.goals.cells]
-    found += [(rect, GAUGES[draw.__name__]) for (_, draw), rect in zip(parts, places, strict=True)]
+    found += [(cell.rect, f"{GOAL}{cell.key}") for cell in table.goals.cells]
+    found += [(rect, gauge.thing) for gauge, rect in zip(parts, places, strict=True)]
     found += [(layout.deck, "deck"), (layout.held, "held"), (layout.discards, "discards")]
-    card = scene.stage.card
-    if card in scene.content.cards and any(card == one for _, one in view.track):
+    card = table.stage.card
+    if card in table.content.cards and any(card == one for _, one in view.track):
         found.append((layout.card, f"card:{card}"))
     return found
 
 
-def spot_at(scene: PlayScene, at: tuple[int, int]) -> tuple[pygame.Rect, str] | None:
+def spot_at(table: SpotNeeds, at: tuple[int, int]) -> tuple[pygame.Rect, str] | None:
     """The thing beside the map under a pixel."""
-    return next((spot for spot in spots(scene) if spot[0].collidepoint(at)), None)
+    return next((spot for spot in spots(table) if spot[0].collidepoint(at)), None)

@@ -76,15 +76,15 @@ class Strip:
     ) -> list[pygame.Rect]:
         """Draw it; ``ready`` is how many units can still act. Gives what it covers of the window."""
         parts = self.gauges.parts()
-        plate, places, room = arrange(rect, measure, [width for width, _ in parts])
+        plate, places, room = arrange(rect, measure, [gauge.width for gauge in parts])
         self.kept.lay(
             surface, plate, "plate", (view.turn, view.step), measure,
             lambda target, rect: self._plate(target, rect, measure, view),
         )  # fmt: skip
-        for (_, draw), part in zip(parts, places, strict=True):
+        for gauge, part in zip(parts, places, strict=True):
             self.kept.lay(
-                surface, part, draw.__name__, self.gauges.facts(view, ready), measure,
-                partial(_paint, draw, measure, view, ready),
+                surface, part, gauge.name, self.gauges.facts(view, ready), measure,
+                partial(_paint, gauge.draw, measure, view, ready),
             )  # fmt: skip
         return [plate, *places, self.track.draw(surface, room, measure, view)]
 

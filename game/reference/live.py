@@ -32,6 +32,15 @@ class Live:
     artillery: int = 0
 
 
+@dataclass(frozen=True, slots=True)
+class Applying:
+    """What applies in a game: the track that its charts follow, whether letters are hidden, and what is lit."""
+
+    track: str = "invasion"
+    hidden_letters: bool = False
+    live: Live = field(default_factory=Live)
+
+
 def live(content: Content, view: State, stage: Stage, pending: Decision | None, terrain: str, track: str) -> Live:
     """What applies on a table; ``terrain`` is that of the hex looked at, "" for none."""
     lit: dict[str, Iterable[tuple[str, str]]] = {

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 import pygame
 
 from engine.peleliu.content import load_content
-from engine.peleliu.island import load_island
 from game import palette, paper
 from game.board.emblems import draw_shape, draw_symbol
 from game.desk import things
@@ -16,14 +15,15 @@ from game.input.intents import CURSORS, Device, Intent, Signal
 from game.reference import table
 from game.reference.charts import CHARTS, RULES, Chart, chart
 from game.reference.index import rail
-from game.reference.live import Live, live
+from game.reference.live import Applying
 from game.scenes.menu_base import ButtonScene
+from game.scenes.routes import REFERENCE
 from game.text import language, text
 from game.widgets import Button, flow
 from game.words import words
 
 if TYPE_CHECKING:
-    from game.app import App
+    from game.scenes.base import Host
 
 STEP = 74
 SHEET = "sheet:"
@@ -32,29 +32,15 @@ SHEET = "sheet:"
 class AidScene(ButtonScene):
     """Opened over a table or a menu; ``name`` is one of CHARTS, "" for the one that applies now."""
 
-    def __init__(self, app: App, name: str = "") -> None:
+    def __init__(self, app: Host, name: str = "") -> None:
         super().__init__(app)
         self._still = things.Still()
-        self.play = next((scene for scene in reversed(app.scenes) if hasattr(scene, "timeline")), None)
-        self.track, self.hidden_letters = "invasion", False
-        self.live = Live(first="fire")
-        if self.play is not None:
-            self._look(self.play)
+        found = [applying for scene in reversed(app.scenes) if (applying := scene.applying()) is not None]
+        applying = found[0] if found else Applying()
+        self.track, self.hidden_letters, self.live = applying.track, applying.hidden_letters, applying.live
         self.name = name or self.live.first
         self.scrolled = 0.0
         self._laid: tuple[object, Chart, table.Laid] | None = None
-
-    def _look(self, play: object) -> None:
-        """Take in what applies on the table that is being played."""
-        island, view = load_island(), play.view  # type: ignore[attr-defined]
-        scenario, setup = play.scenario, play.session.setup  # type: ignore[attr-defined]
-        self.track = scenario.track
-        self.hidden_letters = "20.1" in setup.get("options", ())
-        place = str(play.hovered or play.cursor)  # type: ignore[attr-defined]
-        ground = island.hexes[place].terrain if place in island.hexes else ""
-        busy = play.timeline.busy  # type: ignore[attr-defined]
-        pending = None if busy else play.session.pending  # type: ignore[attr-defined]
-        self.live = live(load_content(), view, play.stage, pending, ground, self.track)  # type: ignore[attr-defined]
 
     def show(self, name: str) -> None:
         """Lay another sheet on top."""
@@ -109,14 +95,11 @@ class AidScene(ButtonScene):
         return [*sheets, *others]
 
     def _rule(self, rule: str) -> None:
-        from game.scenes.reference import ReferenceScene
-
         below = self.app.scenes[-2] if len(self.app.scenes) > 1 else None
-        if isinstance(below, ReferenceScene):
-            below.go(rule)
+        if below is not None and below.show_rule(rule):
             self.app.pop()
         else:
-            self.app.push(ReferenceScene(self.app, rule))
+            self.app.open(REFERENCE, rule)
 
     def view(self) -> pygame.Rect:
         """Where the table is seen."""

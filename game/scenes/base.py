@@ -1,24 +1,154 @@
-"""What a scene is."""
+"""What a scene is, and what the program offers to it."""
 
 from __future__ import annotations
 
+import datetime
+from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol, TypeVar
 
 import pygame
 
 from game.desk.things import Still
 from game.input.intents import Signal
 from game.measure import Measure
+from game.navigator import P, Route, S
+from game.scenes.closing import OnTop
 
 if TYPE_CHECKING:
-    from game.app import App
-    from game.scenes.closing import OnTop
+    from game.input.devices import Devices
+    from game.panels.toast import Toast
+    from game.reference.live import Applying
+    from game.settings import Settings
+    from game.sound import Captions, Facts, NullSound, Sound
+    from game.storage.games import SavedGame
+    from game.storage.saves import Saves
+
+
+One = TypeVar("One")
+
+
+class Stack(Protocol):
+    """The scenes that lie on one another."""
+
+    scenes: list[Scene]
+
+    @property
+    def top(self) -> Scene | None:
+        """The scene that gets the signals."""
+
+    def open(self, route: Route[P, Scene], /, *args: P.args, **kwargs: P.kwargs) -> None:
+        """Make the scene of a route and lay it on top; that is done before the next frame."""
+
+    def make(self, route: Route[P, S], /, *args: P.args, **kwargs: P.kwargs) -> S:
+        """Make the scene of a route, and lay it nowhere yet."""
+
+    def push(self, scene: Scene) -> None:
+        """Lay a scene on top; it is done before the next frame."""
+
+    def pop(self) -> None:
+        """Take the top scene off."""
+
+    def replace(self, scene: Scene) -> None:
+        """Put a scene in place of the whole stack."""
+
+    def back_to(self, scene: object) -> None:
+        """Take off all that lies on a scene."""
+
+    def restart(self, route: Route[P, Scene], /, *args: P.args, **kwargs: P.kwargs) -> None:
+        """Put the scene of a route in place of the whole stack."""
+
+    def abandon(self, scene: Scene | None = None) -> None:
+        """Give up everything that is open, for the program broke, and lay ``scene`` on the empty table."""
+
+    def settle(self) -> None:
+        """Carry out what was asked of the stack."""
+
+    def open_rule(self, rule: str = "") -> None:
+        """Open the manual at a rule's number or an event's id; with "" at the rule that applies now."""
+
+
+class Window(Protocol):
+    """What the game is shown in."""
+
+    window: pygame.Window
+
+    @property
+    def surface(self) -> pygame.Surface:
+        """What is drawn on."""
+
+    @property
+    def measure(self) -> Measure:
+        """Measures of the window as it is now."""
+
+    @property
+    def is_fullscreen(self) -> bool:
+        """Whether the whole screen is filled."""
+
+    @property
+    def took(self) -> float:
+        """Seconds that the last frame took."""
+
+    def spare(self, spent: float) -> float:
+        """Seconds of this frame for work in advance, when ``spent`` of the last one went into such work."""
+
+    def toggle_fullscreen(self) -> None:
+        """Change between the whole screen and a window."""
+
+    def move_to(self, screen: int) -> None:
+        """Go to the middle of another screen, the first being 1."""
+
+
+class Host(Stack, Window, Protocol):
+    """The running program, as its scenes know it."""
+
+    settings: Settings
+    devices: Devices
+    saves: Saves
+    sound: Sound | NullSound
+    facts: Facts
+    toast: Toast
+    today: Callable[[], datetime.date]
+    now: Callable[[], float]
+
+    def shared(self, kind: type[One]) -> One:
+        """What the whole program has one of, made when it is asked for first."""
+
+    @property
+    def sound_captions(self) -> Captions:
+        """What was heard just now, in words."""
+
+    def quit(self, code: int = 0) -> None:
+        """End the program after this frame."""
+
+    def resume_game(self, game: SavedGame, generation: int = 0) -> None:
+        """Take up a saved game, or say why that can't be done; ``generation`` saves before its last one."""
+
+    def note_game(self) -> None:
+        """Note which game lies on the table, for one that must be found again after a crash."""
+
+    def set_language(self, code: str) -> None:
+        """Speak another language from the next frame on; raises KeyError for one that there is no catalogue for."""
+
+    def set_text_size(self, percent: int) -> None:
+        """Set type in another size from the next frame on, in hundredths of the usual one."""
+
+    def set_palette(self, name: str) -> None:
+        """Show everything in the colours of another palette; raises KeyError for one that there is none of."""
+
+    def renew(self) -> None:
+        """Have everything that is shown drawn anew, for its words, its type or its colours have changed."""
+
+    @staticmethod
+    def new_seed() -> str:
+        """A seed for a game that nobody chose one for."""
 
 
 class Scene:
     """One screen. The app calls ``enter`` once, then signals, ``update`` and ``draw`` every frame."""
 
+    route = ""
+    """The name that it is opened by; "" until the navigator has made it."""
     over = False
     """Whether the scene below is drawn first and shows through."""
     music = ""
@@ -26,10 +156,12 @@ class Scene:
 
     bare = False
     """Whether nothing beside it may be drawn or heard, because that may be what is broken."""
+    is_manual = False
+    """Whether it is the manual itself, which has its own use for RULES."""
     path: Path | None = None
     """The file that the game on it is saved to; None where there is none."""
 
-    def __init__(self, app: App) -> None:
+    def __init__(self, app: Host) -> None:
         self.app = app
 
     @property
@@ -80,6 +212,26 @@ class Scene:
 
     def update(self, seconds: float) -> None:
         """Time passes."""
+
+    def apply(self, changed: Sequence[str]) -> None:
+        """Settings have changed, which are named: what they mean for the scene."""
+
+    def rule_now(self) -> str | None:
+        """The rule that applies on it now, "" when none does; None where no game is played."""
+        return None
+
+    def applying(self) -> Applying | None:
+        """What the charts light up for it; None where no game is played."""
+        return None
+
+    def show_rule(self, rule: str) -> bool:
+        """Open the manual at an entry, where the scene is the manual; whether it is."""
+        return False
+
+    @property
+    def at_rest(self) -> bool:
+        """Whether nothing on it is still being drawn or moved, so that a picture of it is whole."""
+        return True
 
     def clear_corner(self) -> tuple[str, tuple[int, int]]:
         """Where a slip that comes for a moment covers nothing that matters: its corner, and the pixel for that."""

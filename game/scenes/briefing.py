@@ -11,24 +11,24 @@ from engine.core.faults import DataFault
 from engine.peleliu.content import ScenarioFacts, load_content
 from engine.peleliu.island import load_island
 from game import faults, fonts, frame_clock, palette, paper
+from game.board.easel import Easel
 from game.desk import legend, photos, things
 from game.desk.extract import framed
 from game.desk.plans import PLANS, plan_map
 from game.input.intents import Intent, Signal
 from game.reference.links import Links
-from game.scenes.briefs import OPTIONS, Brief, forces, option_words
-from game.scenes.first_day import FirstDayScene
+from game.scenes.briefs import LONGEST_SEED, OPTIONS, Brief, forces, option_words
 from game.scenes.menu_base import ButtonScene
-from game.scenes.message import MessageScene
+from game.scenes.opening import show, start
 from game.scenes.order_text import pieces, setting, write
-from game.scenes.seed import LONGEST, SeedScene
+from game.scenes.routes import FIRST_DAY, MESSAGE, SEED
 from game.sharing import Start, code_of, start_of
 from game.text import text
 from game.today import day_of
 from game.widgets import Button
 
 if TYPE_CHECKING:
-    from game.app import App
+    from game.scenes.base import Host
 
 SLIP = 204
 """Height of the slip with seed, options and orders, in pixels at 1080 lines."""
@@ -43,7 +43,7 @@ class BriefingScene(ButtonScene):
 
     music = "briefing"
 
-    def __init__(self, app: App, brief: Brief, start: Start | None = None) -> None:
+    def __init__(self, app: Host, brief: Brief, start: Start | None = None) -> None:
         """``start`` is given for a game that is written down: of the day, or by a code."""
         super().__init__(app)
         self.content = load_content()
@@ -84,7 +84,7 @@ class BriefingScene(ButtonScene):
     def handle(self, signal: Signal) -> None:
         """Typing changes the seed."""
         if signal.intent is Intent.TEXT:
-            self.seed = (self.seed + "".join(filter(str.isprintable, signal.text)))[:LONGEST]
+            self.seed = (self.seed + "".join(filter(str.isprintable, signal.text)))[:LONGEST_SEED]
             self.app.sound.cue("type_key")
         elif signal.intent is Intent.ERASE:
             self.seed = self.seed[:-1]
@@ -98,7 +98,7 @@ class BriefingScene(ButtonScene):
         area = load_island().bnr.play_area if self.facts.ridge is not None else frozenset[str]()
         names, spare = self.app.settings.names, self.app.spare(self._spent)
         began = frame_clock.now()
-        self.app.easel.paint_ahead(area, spare, names=names)
+        self.app.shared(Easel).paint_ahead(area, spare, names=names)
         self._spent = frame_clock.now() - began
 
     # ------------------------------------------------------------ where things lie
@@ -188,24 +188,22 @@ class BriefingScene(ButtonScene):
         self.seed = self.app.new_seed()
 
     def _write_seed(self) -> None:
-        self.app.push(SeedScene(self.app, self.seed, partial(setattr, self, "seed")))
+        self.app.open(SEED, self.seed, partial(setattr, self, "seed"))
 
     def _turn(self, rule: str) -> None:
         self.options ^= {rule}
 
     def _start(self) -> None:
-        from game.scenes.opening import show, start
-
         seed = self.seed.strip() or self.app.new_seed()
         options = tuple(sorted(self.options))
         if self.brief.start:
-            self.app.push(FirstDayScene(self.app, self.brief.scenario, seed, options))
+            self.app.open(FIRST_DAY, self.brief.scenario, seed, options)
             return
         try:
             scene = start(self.app, self.brief.scenario, seed, options)
         except (ValueError, DataFault) as error:
             why, back = faults.of_game(error), text("briefing.back")
-            self.app.push(MessageScene(self.app, text("briefing.no_set_up"), why, [(back, None)]))
+            self.app.open(MESSAGE, text("briefing.no_set_up"), why, [(back, None)])
             return
         show(self.app, scene)
 

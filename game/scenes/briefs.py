@@ -13,6 +13,9 @@ from typing import Any
 from engine.peleliu.content import Content
 from game.text import text
 
+LONGEST_SEED = 24
+"""Letters of a seed that is written on the order sheet."""
+
 
 @dataclass(frozen=True, slots=True)
 class Aim:

@@ -8,12 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 from game.input.intents import Intent, Signal
-
-if TYPE_CHECKING:
-    from game.scenes.base import Scene
 
 CLOSING = (Intent.BACK, Intent.MENU)
 """The intents that close what lies on top."""
@@ -27,7 +24,17 @@ class OnTop:
     close: Callable[[Signal], None]
 
 
-def close_top(scene: Scene, signal: Signal) -> None:
+class Closable(Protocol):
+    """What the two intents are told to."""
+
+    def on_top(self) -> OnTop | None:
+        """What lies on it and is closed first; None when nothing does."""
+
+    def nothing_on_top(self, signal: Signal) -> None:
+        """BACK or MENU while nothing lies on it."""
+
+
+def close_top(scene: Closable, signal: Signal) -> None:
     """Close what lies on top of a scene, else do what the signal means there by itself."""
     on_top = scene.on_top()
     if on_top is None:

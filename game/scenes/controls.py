@@ -17,13 +17,13 @@ from game.input.intents import Device, Intent, Signal
 from game.panels.glyphs import glyph, key_name
 from game.scenes.closing import OnTop
 from game.scenes.form import FormScene, Row
-from game.scenes.message import MessageScene
+from game.scenes.routes import MESSAGE
 from game.text import known as known_text
 from game.text import text
 from game.widgets import Button
 
 if TYPE_CHECKING:
-    from game.app import App
+    from game.scenes.base import Host
 
 PATIENCE = 8.0
 """Seconds after which nobody waits for a control any longer: who holds only a broken pad gets out, too."""
@@ -32,7 +32,7 @@ PATIENCE = 8.0
 class ControlsScene(FormScene):
     """Gives controls anew, and keeps them."""
 
-    def __init__(self, app: App, page: str = "gamepad") -> None:
+    def __init__(self, app: Host, page: str = "gamepad") -> None:
         super().__init__(app, page)
         self.waiting: Intent | None = None
         """For what a control is waited for."""
@@ -120,7 +120,7 @@ class ControlsScene(FormScene):
             key = "settings.conflict_take" if controls.may_bind(device, intent, control) else "settings.conflict_last"
             words = text(key, control=self._called(control), now=self._means(before), wanted=self._means(intent))
             answers = answers if controls.may_bind(device, intent, control) else answers[:1]
-        self.app.push(MessageScene(self.app, text("settings.conflict_title"), words, answers))
+        self.app.open(MESSAGE, text("settings.conflict_title"), words, answers)
 
     def _means(self, intent: Intent) -> str:
         """An intent in words, with what it means on this device alone."""

@@ -9,16 +9,16 @@ import pygame
 
 from game import clipboard, explorer, fonts, palette, paper
 from game.crash import words
-from game.crash.ending import Ending
+from game.crash.ending import Ending, Rescue
 from game.desk import things
 from game.desk.dossier import Dossier
 from game.scenes.menu_base import ButtonScene
-from game.scenes.message import folded
+from game.scenes.routes import TITLE
 from game.text import text
 from game.widgets import Button, flow
 
 if TYPE_CHECKING:
-    from game.app import App
+    from game.scenes.base import Host
 
 log = logging.getLogger(__name__)
 
@@ -35,8 +35,9 @@ class CrashScene(ButtonScene):
     music = "title"
     bare = True
 
-    def __init__(self, app: App, ending: Ending) -> None:
+    def __init__(self, app: Host, ending: Ending, rescue: Rescue) -> None:
         super().__init__(app)
+        self.rescue = rescue
         self.ending = ending
         self.note = ""
         """What came of the last button that leads nowhere else."""
@@ -74,13 +75,11 @@ class CrashScene(ButtonScene):
         return found
 
     def _resume(self) -> None:
-        self.app.guard.resume(self.app)
+        self.rescue.resume(self.app)
 
     def _title(self) -> None:
-        from game.scenes.title import TitleScene
-
-        self.app.guard.dismiss()
-        self.app.replace(TitleScene(self.app))
+        self.rescue.dismiss()
+        self.app.restart(TITLE)
 
     def _folder(self) -> None:
         assert self.ending.report is not None
@@ -107,7 +106,7 @@ class CrashScene(ButtonScene):
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the folder with its page, what stands on it, and the buttons."""
-        self.app.guard.provoker.at("page")
+        self.rescue.provoker.at("page")
         self._still.show(surface, self.note, self._compose)
         self.lay_buttons(surface)
 
@@ -140,11 +139,11 @@ class CrashScene(ButtonScene):
         low = min(button.rect.top for button in self.make()) - measure.px(GAP)
         note = round(measure.text("body") * LEADING) if self.note else 0
         room, size, gap = low - body.top - note, measure.text("large"), measure.px(20)
-        said = [folded(one, size, body.width) for one in told]
+        said = [paper.folded(one, size, body.width) for one in told]
         while size > paper.SMALLEST_TYPE and self._high(said, size, gap) > room:
             size -= 1
             gap = min(gap, size)
-            said = [folded(one, size, body.width) for one in told]
+            said = [paper.folded(one, size, body.width) for one in told]
         y = body.top
         for i, one in enumerate(said):
             last = bool(self.ending.fault) and i == len(said) - 1

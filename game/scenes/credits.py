@@ -13,11 +13,12 @@ from game.desk.dossier import Dossier
 from game.desk.things import Still
 from game.input.intents import CURSORS, Device, Intent, Signal
 from game.scenes.menu_base import ButtonScene
+from game.scenes.routes import LICENCES
 from game.text import text
 from game.widgets import Button
 
 if TYPE_CHECKING:
-    from game.app import App
+    from game.scenes.base import Host
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,7 +67,7 @@ def chapters() -> tuple[Chapter, ...]:
 class CreditsScene(ButtonScene):
     """A typed list that can be scrolled."""
 
-    def __init__(self, app: App) -> None:
+    def __init__(self, app: Host) -> None:
         super().__init__(app)
         self._still = Still()
         self._list: pygame.Surface | None = None
@@ -120,9 +121,7 @@ class CreditsScene(ButtonScene):
 
     def read_licences(self) -> None:
         """Open what each licence says."""
-        from game.scenes.licences import LicencesScene
-
-        self.app.push(LicencesScene(self.app))
+        self.app.open(LICENCES)
 
     def _most(self) -> float:
         return max(0.0, self._printed().get_height() - self._view().height)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import pygame
 
 from engine.core.faults import DataFault
@@ -16,14 +14,11 @@ from game.desk.dossier import Dossier
 from game.desk.things import Still
 from game.input.intents import Signal
 from game.panels import prompts
-from game.scenes.base import Scene
-from game.scenes.message import MessageScene
+from game.scenes.base import Host, Scene
 from game.scenes.opening import lay_out, show
+from game.scenes.routes import MESSAGE
 from game.text import text
 from game.when import day
-
-if TYPE_CHECKING:
-    from game.app import App
 
 PAPERS = Dossier("first_day.tab", "first_day.head", "", "briefing:peleliu-assault", "15-september")
 SLICE = 0.012
@@ -35,7 +30,7 @@ class FirstDayScene(Scene):
 
     music = "briefing"
 
-    def __init__(self, app: App, scenario: str, seed: str, options: tuple[str, ...]) -> None:
+    def __init__(self, app: Host, scenario: str, seed: str, options: tuple[str, ...]) -> None:
         super().__init__(app)
         self.scenario = load_content().scenarios[scenario]
         self.seed = seed
@@ -67,7 +62,7 @@ class FirstDayScene(Scene):
             none = text("first_day.none", tried=self.tried, seed=self.seed)
             why = faults.of_game(error) if isinstance(error, DataFault) else none
             back = text("briefing.back")
-            self.app.push(MessageScene(self.app, text("briefing.no_set_up"), why, [(back, None)]))
+            self.app.open(MESSAGE, text("briefing.no_set_up"), why, [(back, None)])
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the folder, and on its page the hours of the day filling up."""

@@ -21,7 +21,7 @@ from game.text import text
 from game.widgets import Button, draw_button, flow
 
 if TYPE_CHECKING:
-    from game.app import App
+    from game.scenes.base import Host
 
 NARROW = 22
 """What lies between words and switches where there are two columns of rows."""
@@ -54,7 +54,7 @@ class Row:
 class FormScene(ButtonScene):
     """A dossier's page with tabs, rows and a way out; subclasses say what is in it."""
 
-    def __init__(self, app: App, page: str = "") -> None:
+    def __init__(self, app: Host, page: str = "") -> None:
         super().__init__(app)
         self.page = page or next(iter(self.pages()))
         self.scroll = 0
@@ -286,8 +286,10 @@ class FormScene(ButtonScene):
             at = rect.move(0, -self.scroll)
             if at.bottom > sight.top and at.top < sight.bottom:
                 self._draw_row(surface, row, at, view, sight)
-        inner = {id(button) for row, _ in self._rows for button in row.buttons}
-        self._draw_buttons(surface, lambda button: id(button) not in inner or sight.contains(button.rect))
+        inner = [button for row, _ in self._rows for button in row.buttons]
+        self._draw_buttons(
+            surface, lambda button: sight.contains(button.rect) or all(button is not one for one in inner)
+        )
         self._bar(surface, view)
         foot = min(button.rect.left for button in self.footer_buttons())
         pointing = self.app.devices.last is Device.MOUSE  # a page is pointed at then; no control of the mouse turns it

@@ -2,52 +2,40 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from game.scenes.message import MessageScene
+from game.scenes.replay_opening import watch_file
+from game.scenes.routes import MESSAGE, SAVED
 from game.scenes.save_notes import note_of
 from game.storage.games import SavedGame
 from game.text import text
 
 if TYPE_CHECKING:
-    from game.app import App
+    from game.scenes.base import Host
 
 
-def in_use(app: App, game: SavedGame) -> MessageScene:
-    """Says that another window has the game, and what can be done with it here."""
+def tell_in_use(app: Host, game: SavedGame, play_copy: Callable[[SavedGame], None]) -> None:
+    """Say that another window has the game, and what can be done with it here."""
     words = text("saved.held.words", name=note_of(game, app.saves.look).label)
-    return MessageScene(app, text("saved.held.title"), words, [
-        (text("saved.do.watch"), lambda: _watch(app, game)),
-        (text("saved.do.play_copy"), lambda: _play_copy(app, game)),
+    app.open(MESSAGE, text("saved.held.title"), words, [
+        (text("saved.do.watch"), lambda: watch_file(app, _now(app, game).files()[0])),
+        (text("saved.do.play_copy"), lambda: play_copy(_now(app, game))),
         (text("saved.do.another"), lambda: to_list(app)),
     ])  # fmt: skip
 
 
-def _watch(app: App, game: SavedGame) -> None:
-    from game.scenes.replay_opening import watch_file
-
-    watch_file(app, _now(app, game).files()[0])
-
-
-def _play_copy(app: App, game: SavedGame) -> None:
-    from game.scenes.opening import take_up
-
-    take_up(app, _now(app, game), 0, copy=True)
-
-
-def _now(app: App, game: SavedGame) -> SavedGame:
+def _now(app: Host, game: SavedGame) -> SavedGame:
     """The game as it lies on the disk now: the other window may have saved it since."""
     return next((one for one in app.saves.games() if one.path == game.path), game)
 
 
-def to_list(app: App) -> None:
+def to_list(app: Host) -> None:
     """Go back to the list of games, or open it where it isn't open."""
-    from game.scenes.saved import SavedScene
-
-    if not any(isinstance(scene, SavedScene) for scene in app.scenes):
-        app.push(SavedScene(app))
-        return
-    app.settle()
-    while not isinstance(app.top, SavedScene):
-        app.pop()
+    found = next((scene for scene in reversed(app.scenes) if scene.route == SAVED.name), None)
+    if found is None:
+        app.open(SAVED)
+    else:
+        app.settle()
+        app.back_to(found)
         app.settle()

@@ -6,7 +6,8 @@ about the stack. While it is open it follows the pointer and the cursor.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable
+from typing import Protocol
 
 import pygame
 
@@ -17,17 +18,17 @@ from game import words
 from game.edition import edition
 from game.input.intents import CURSORS, Device, Intent, Signal
 from game.panels import inspect_words, preview
+from game.panels.gains import GainNeeds
 from game.panels.inspect import InspectSlip, Page
 from game.panels.inspect_words import Line
 from game.panels.odds_words import danger_lines, spot_lines
 from game.panels.preview_facts import PreviewSheet, sheet_lines
 from game.panels.preview_sheet import draw_previews
-from game.panels.spots import spot_at, spots
-from game.scenes.play_joining import candidate, joiners
+from game.panels.spots import SpotNeeds, spot_at, spots
+from game.panels.stack import StackPanel
+from game.scenes.play_joining import JoinNeeds, candidate, joiners
+from game.table.roles import LaidOut
 from game.text import text
-
-if TYPE_CHECKING:
-    from game.scenes.play import PlayScene
 
 REST = 0.3
 """Seconds that the pointer rests elsewhere until the report follows it."""
@@ -37,11 +38,21 @@ NARROWEST = 340
 """Over the card at the right edge a form needs so much beside the slip with the question, at 1080 lines."""
 
 
+class InspectorNeeds(JoinNeeds, SpotNeeds, GainNeeds, LaidOut, Protocol):
+    """What a closer look needs of the table."""
+
+    @property
+    def stack_panel(self) -> StackPanel:
+        """The slip about the stack, with its button."""
+
+
 class Inspector:
     """The closer look of a game on the table."""
 
-    def __init__(self, scene: PlayScene) -> None:
+    def __init__(self, scene: InspectorNeeds, focused: Callable[[], str]) -> None:
+        """``focused`` gives the thing beside the map that has the focus of keys and pad, or ""."""
         self.scene = scene
+        self._focused = focused
         self.slip = InspectSlip()
         self.place = ""
         """The hex or landing box that is looked at, "" for a thing beside the map."""
@@ -111,7 +122,7 @@ class Inspector:
         """The place or thing under the pointer or the cursor."""
         scene = self.scene
         if scene.app.devices.last is not Device.MOUSE:
-            return scene.control.focus.thing or scene.hovered or scene.cursor
+            return self._focused() or scene.hovered or scene.cursor
         pointer = scene.app.devices.pointer
         if any(rect.collidepoint(pointer) for rect in scene.covered):
             spot = spot_at(scene, pointer)
@@ -225,9 +236,7 @@ class Inspector:
         elif spot.kind == "back":
             self._show(self._before.pop())
         elif spot.kind == "rule":
-            open_rule = getattr(self.scene.app, "open_rule", None)
-            if open_rule is not None:
-                open_rule(spot.value)
+            self.scene.app.open_rule(spot.value)
         elif spot.kind == "tab":
             self._before = []
             self._show(spot.value)
@@ -293,7 +302,7 @@ class Inspector:
         """The forms, made anew when the table, the question or the place has changed."""
         scene = self.scene
         joins = candidate(scene)
-        key = (place, scene.foreseen.moment, id(scene.session.pending), edition(), joins and joins.id)
+        key = (place, scene.foreseen.moment, scene.session.pending, edition(), joins and joins.id)
         if self._sheet is None or self._sheet[0] != key:
             self._sheet = key, preview.fights(scene, place, joins)
         return self._sheet[1]
@@ -321,7 +330,7 @@ class Inspector:
         pending = scene.session.pending if scene.choices is not None else None
         alone = self._alone()
         key = (
-            self.thing, self.place, len(self._before), scene.stage.told, len(scene.session.choices), id(pending),
+            self.thing, self.place, len(self._before), scene.stage.told, len(scene.session.choices), pending,
             edition(), scene.timeline.busy, scene.choices.picked if scene.choices else "", self._worked(),
             alone is not None and alone.ready,
         )  # fmt: skip

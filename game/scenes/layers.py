@@ -19,8 +19,8 @@ from game.text import text
 from game.widgets import Button
 
 if TYPE_CHECKING:
-    from game.app import App
-    from game.scenes.play import PlayScene
+    from game.scenes.base import Host
+    from game.table.roles import Layered
 
 SITE = "site:"
 GAP = 5
@@ -34,7 +34,7 @@ class LayersScene(ButtonScene):
 
     over = True
 
-    def __init__(self, app: App, play: PlayScene) -> None:
+    def __init__(self, app: Host, play: Layered) -> None:
         super().__init__(app)
         self.play = play
         mouse = app.devices.last is Device.MOUSE

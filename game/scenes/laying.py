@@ -11,15 +11,16 @@ import pygame
 
 from game import fonts, frame_clock, palette, paper
 from game.board.board import Marks
+from game.board.easel import Easel
 from game.desk import things
 from game.desk.things import Still
 from game.input.intents import Signal
-from game.scenes.base import Scene
+from game.scenes.base import Host, Scene
+from game.scenes.routes import TITLE
 from game.text import text
 
 if TYPE_CHECKING:
-    from game.app import App
-    from game.scenes.play import PlayScene
+    from game.scenes.table_scene import TableScene
 
 SLICE = 0.024
 """Seconds of each frame in which the map is painted."""
@@ -32,7 +33,7 @@ class LayingScene(Scene):
 
     over = True
 
-    def __init__(self, app: App, table: PlayScene, *, beside: bool = False) -> None:
+    def __init__(self, app: Host, table: TableScene, beside: bool = False) -> None:
         """With ``beside`` the table lies on what is open until it is left; otherwise it takes its place."""
         super().__init__(app)
         self.table = table
@@ -54,13 +55,11 @@ class LayingScene(Scene):
 
     def nothing_on_top(self, signal: Signal) -> None:
         """The player can change his mind: back to what was open, to the title where nothing was."""
-        from game.scenes.title import TitleScene
-
-        self.app.easel.give(self.table.board.tiles)
+        self.app.shared(Easel).give(self.table.board.tiles)
         if len(self.app.scenes) > 1:
             self.app.pop()
         else:
-            self.app.replace(TitleScene(self.app))
+            self.app.restart(TITLE)
 
     def update(self, seconds: float) -> None:
         """Paint for a moment; when nothing is missing, the table comes."""

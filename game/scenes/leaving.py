@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from game.scenes.message import MessageScene
+from game.scenes.routes import MESSAGE, Answers
 from game.text import text
 
 if TYPE_CHECKING:
-    from game.app import App
+    from game.scenes.base import Host
 
 
-def leave(app: App, way: Callable[[], None]) -> None:
+def leave(app: Host, way: Callable[[], None]) -> None:
     """Go a way that leads out of the game; what could not be saved is told first, and tried again if wanted."""
     app.saves.flush()
     if not app.saves.failing:
@@ -20,9 +20,9 @@ def leave(app: App, way: Callable[[], None]) -> None:
         return
     app.saves.take_error()
     words = text("saved.failed.unsaved", folder=app.saves.folder)
-    answers: list[tuple[str, Callable[[], None] | None]] = [
+    answers: Answers = [
         (text("saved.do.quit_anyway"), way),
         (text("saved.do.back"), None),
         (text("saved.do.try_again"), lambda: leave(app, way)),
     ]
-    app.push(MessageScene(app, text("saved.failed.unsaved_title"), words, answers))
+    app.open(MESSAGE, text("saved.failed.unsaved_title"), words, answers)

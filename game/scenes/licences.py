@@ -21,7 +21,7 @@ from game.text import text
 from game.widgets import Button
 
 if TYPE_CHECKING:
-    from game.app import App
+    from game.scenes.base import Host
 
 LIST = ("docs", "licences", "components.toml")
 PAPERS = Dossier("licences.tab", "licences.head", "licences.note", "credits", "bloody-nose-ridge")
@@ -79,7 +79,7 @@ def words_of(thing: Owed) -> str:
 class LicencesScene(ButtonScene):
     """The list on the left, the words on the right."""
 
-    def __init__(self, app: App) -> None:
+    def __init__(self, app: Host) -> None:
         super().__init__(app)
         self._still = Still()
         self.chosen = 0

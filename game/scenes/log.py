@@ -20,12 +20,13 @@ from game.scenes.closing import OnTop
 from game.scenes.log_lines import LogLines
 from game.scenes.log_print import Print
 from game.scenes.menu_base import ButtonScene
+from game.scenes.routes import EXPORT
 from game.text import language, text
 from game.widgets import Button, Buttons, draw_button, flow
 
 if TYPE_CHECKING:
-    from game.app import App
-    from game.scenes.play import PlayScene
+    from game.scenes.base import Host
+    from game.table.roles import Told
 
 LINE, GROUP, DO, KEY = "line:", "group:", "do:", "key:"
 DETAIL = 0.3
@@ -37,7 +38,7 @@ class LogScene(ButtonScene):
 
     prompt = "log.hint"
 
-    def __init__(self, app: App, play: PlayScene) -> None:
+    def __init__(self, app: Host, play: Told) -> None:
         super().__init__(app)
         self.play = play
         self.known = entries(play.stage.log, play.session.events(0))
@@ -78,26 +79,17 @@ class LogScene(ButtonScene):
         self.play.inspector.look(f"card:{entry.card}")
 
     def moment(self, entry: Entry) -> None:
-        """Back to the table as it was then, or, where that can't be shown, to the place and the card of the line."""
-        moment = getattr(self.play, "show_moment", None)
-        if moment is not None:
-            self._to_table()
-            moment(entry.line.number)
-            return
-        self.show(entry)
-        if entry.card:
-            self.play.inspector.look(f"card:{entry.card}")
+        """Back to the table as it was then."""
+        self._to_table()
+        self.play.show_moment(entry.line.number)
 
     def _to_table(self) -> None:
         """Take off all that lies on the table, the menu too that the diary may have been opened from."""
-        for _ in range(self.app.scenes.index(self.play) + 1, len(self.app.scenes)):
-            self.app.pop()
+        self.app.back_to(self.play)
 
     def export(self) -> None:
         """Write the session report and say where it is."""
-        from game.scenes.log_export import ExportScene
-
-        self.app.push(ExportScene(self.app, self.play))
+        self.app.open(EXPORT, self.play)
 
     def leave(self) -> None:
         """Letters are commands again."""

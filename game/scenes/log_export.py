@@ -8,13 +8,12 @@ import pygame
 
 from game import faults, palette, paper
 from game.report.export import Export
-from game.scenes.base import Scene
-from game.scenes.message import MessageScene
+from game.scenes.base import Host, Scene
+from game.scenes.routes import MESSAGE
 from game.text import text
 
 if TYPE_CHECKING:
-    from game.app import App
-    from game.scenes.play import PlayScene
+    from game.table.roles import Recorded
 
 
 class ExportScene(Scene):
@@ -22,7 +21,7 @@ class ExportScene(Scene):
 
     over = True
 
-    def __init__(self, app: App, play: PlayScene) -> None:
+    def __init__(self, app: Host, play: Recorded) -> None:
         super().__init__(app)
         name = text(f"briefs.{play.scenario.id}.name")
         self.export = Export(play.session, play.content, play.island, name, app.settings.data_dir)
@@ -44,7 +43,7 @@ class ExportScene(Scene):
 
     def _end(self, title: str, words: str) -> None:
         self.app.pop()
-        self.app.push(MessageScene(self.app, title, words, [(text("report.good"), None)]))
+        self.app.open(MESSAGE, title, words, [(text("report.good"), None)])
 
     def draw(self, surface: pygame.Surface) -> None:
         """A slip with how far it is."""

@@ -53,7 +53,7 @@ class LogLines:
     def lay_out(self, area: pygame.Rect, measure: Measure) -> None:
         """Find the place of every line in ``area``."""
         self.area = area
-        key = (id(self.entries), len(self.entries), area.width, measure)
+        key = (area.width, measure)  # other lines are measured anew anyway
         if key != self._key:
             self._key = key
             self._tops = [0]

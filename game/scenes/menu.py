@@ -11,13 +11,17 @@ from game.desk import photos, things
 from game.panels.prompts import draw_help
 from game.scenes.leaving import leave
 from game.scenes.menu_base import ButtonScene
+from game.scenes.routes import AID, LOG, SAVED, SETTINGS, TITLE
+from game.scenes.save_as import open_save_as
 from game.scenes.save_notes import scenario_name
+from game.scenes.shared import share
+from game.scenes.study_mode import open_study
 from game.text import text
 from game.widgets import Button
 
 if TYPE_CHECKING:
-    from game.app import App
-    from game.scenes.play import PlayScene
+    from game.scenes.base import Host
+    from game.table.roles import Played
 
 ROW, GAP = 68, 11
 """Height of a row and what lies between two, in pixels at 1080 lines."""
@@ -32,7 +36,7 @@ class MenuScene(ButtonScene):
 
     over = True
 
-    def __init__(self, app: App, play: PlayScene) -> None:
+    def __init__(self, app: Host, play: Played) -> None:
         super().__init__(app)
         self.play = play
         self._sheet: tuple[tuple[int, int], pygame.Surface, pygame.Surface] | None = None
@@ -52,14 +56,6 @@ class MenuScene(ButtonScene):
 
     def entries(self) -> list[Button]:
         """What can be done from here, from the top down."""
-        from game.scenes.aid import AidScene
-        from game.scenes.log import LogScene
-        from game.scenes.save_as import open_save_as
-        from game.scenes.saved import SavedScene
-        from game.scenes.settings import SettingsScene
-        from game.scenes.shared import share
-        from game.scenes.study import open_study
-
         app, play = self.app, self.play
         studied = bool(play.session.studied)
         kept = text("saved.failed.unsaved_note" if app.saves.failing else "saved.menu.is_saved")
@@ -67,23 +63,21 @@ class MenuScene(ButtonScene):
         return [
             Button(text("saved.menu.resume"), self.back, "resume", strong=True),
             Button(text("saved.menu.save_as"), lambda: open_save_as(app, play), "save_as"),
-            Button(text("saved.menu.saved_games"), lambda: app.push(SavedScene(app)), "saved"),
+            Button(text("saved.menu.saved_games"), lambda: app.open(SAVED), "saved"),
             Button(text("share.share"), lambda: share(app, play), "share"),
             Button(text("saved.menu.study_on" if studied else "saved.menu.study"), lambda: open_study(app, play),
                    "study", note=text("saved.menu.study_note")),
             Button(text("reference.key.rules"), app.open_rule, "rules"),
-            Button(text("reference.key.charts"), lambda: app.push(AidScene(app)), "charts"),
-            Button(text("log.title").capitalize(), lambda: app.push(LogScene(app, play)), "diary"),
-            Button(text("saved.menu.settings"), lambda: app.push(SettingsScene(app)), "settings"),
+            Button(text("reference.key.charts"), lambda: app.open(AID, ""), "charts"),
+            Button(text("log.title").capitalize(), lambda: app.open(LOG, play), "diary"),
+            Button(text("saved.menu.settings"), lambda: app.open(SETTINGS), "settings"),
             Button(filling, app.toggle_fullscreen, "full"),
             Button(text("saved.menu.to_title"), self._title, "title", note=kept),
             Button(text("saved.menu.quit"), lambda: leave(app, app.quit), "quit", note=kept),
         ]  # fmt: skip
 
     def _title(self) -> None:
-        from game.scenes.title import TitleScene
-
-        leave(self.app, lambda: self.app.replace(TitleScene(self.app)))
+        leave(self.app, lambda: self.app.restart(TITLE))
 
     # ------------------------------------------------------------ where things lie
 

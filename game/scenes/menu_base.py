@@ -3,19 +3,15 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from typing import TYPE_CHECKING
 
 import pygame
 
 from game import palette, paper
 from game.input.intents import Device, Intent, Signal
 from game.panels import prompts
-from game.scenes.base import Scene
+from game.scenes.base import Host, Scene
 from game.text import text
 from game.widgets import Button, Buttons
-
-if TYPE_CHECKING:
-    from game.app import App
 
 
 class ButtonScene(Scene, ABC):
@@ -24,7 +20,7 @@ class ButtonScene(Scene, ABC):
     prompt = "input.hint_scene"
     """The key of the prompts for keys and pad; "" for none."""
 
-    def __init__(self, app: App) -> None:
+    def __init__(self, app: Host) -> None:
         super().__init__(app)
         self.buttons = Buttons()
 

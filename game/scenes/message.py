@@ -11,10 +11,11 @@ import pygame
 from game import fonts, palette, paper
 from game.desk import things
 from game.scenes.menu_base import ButtonScene
+from game.scenes.routes import Answers
 from game.widgets import Button
 
 if TYPE_CHECKING:
-    from game.app import App
+    from game.scenes.base import Host
 
 BUTTON, GAP, SIDE = 250, 14, 48
 """Width of a button, what lies between two, and the slip's margin, in pixels at 1080 lines."""
@@ -25,7 +26,7 @@ class MessageScene(ButtonScene):
 
     over = True
 
-    def __init__(self, app: App, title: str, words: str, answers: list[tuple[str, Callable[[], None] | None]]) -> None:
+    def __init__(self, app: Host, title: str, words: str, answers: Answers) -> None:
         super().__init__(app)
         self.title = title
         self.words = words
@@ -49,7 +50,7 @@ class MessageScene(ButtonScene):
 
     def _folded(self, width: int) -> str:
         """The words with line breaks in those that are too long for a line, as paths may be."""
-        return folded(self.words, self.measure.text("body"), width)
+        return paper.folded(self.words, self.measure.text("body"), width)
 
     def _widths(self) -> list[int]:
         """How wide each answer's button is."""
@@ -129,23 +130,3 @@ class MessageScene(ButtonScene):
             most=most,
         )
         self.lay_buttons(surface)
-
-
-def folded(words: str, size: int, width: int) -> str:
-    """Typed words with line breaks in those that are too long for a line of ``width`` pixels, as paths may be."""
-    return " ".join(_fold(word, size, width) for word in words.split(" "))
-
-
-def _fold(word: str, size: int, width: int) -> str:
-    """One word, broken behind a separator, or anywhere, wherever it would leave the line."""
-    lines, line = [], ""
-    for letter in word:
-        if letter != "\n" and line and fonts.width("typed", size, line + letter) > width:
-            at = max(line.rfind(mark) for mark in "/\\-_.") + 1
-            lines.append(line[: at or len(line)])
-            line = line[at:] if at else ""
-        line = letter if letter == "\n" and not line else line + letter
-        if letter == "\n":
-            lines.append(line[:-1])
-            line = ""
-    return "\n".join([*lines, line])

@@ -16,7 +16,7 @@ from game.text import text
 from game.widgets import Button
 
 if TYPE_CHECKING:
-    from game.app import App
+    from game.scenes.base import Host
 
 WIDTH, SIDE = 940, 52
 """The slip's width and margin, in pixels at 1080 lines."""
@@ -34,12 +34,12 @@ class NameScene(ButtonScene):
 
     def __init__(
         self,
-        app: App,
+        app: Host,
         title: str,
         word: str,
         accept: Callable[[str], str],
-        *,
         proposed: bool = False,
+        *,
         longest: int = 40,
     ) -> None:
         """``accept`` takes the name and returns why it can't be taken, "" when it was.

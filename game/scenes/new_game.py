@@ -13,12 +13,13 @@ from game.desk.extract import framed
 from game.desk.plans import plan_map
 from game.scenes.briefs import BRIEFS, Brief
 from game.scenes.menu_base import ButtonScene
-from game.scenes.shared import CodeScene, begin, brief_of, todays
+from game.scenes.routes import BRIEFING, CODE
+from game.scenes.shared import begin, brief_of, todays
 from game.text import text
 from game.widgets import Button
 
 if TYPE_CHECKING:
-    from game.app import App
+    from game.scenes.base import Host
 
 
 class NewGameScene(ButtonScene):
@@ -26,7 +27,7 @@ class NewGameScene(ButtonScene):
 
     music = "briefing"
 
-    def __init__(self, app: App) -> None:
+    def __init__(self, app: Host) -> None:
         super().__init__(app)
         self._still = things.Still()
         self._covers: dict[tuple[str, tuple[int, int]], pygame.Surface] = {}
@@ -89,12 +90,10 @@ class NewGameScene(ButtonScene):
         return [*found, *row]
 
     def _code(self) -> None:
-        self.app.push(CodeScene(self.app))
+        self.app.open(CODE)
 
     def _open(self, brief: Brief) -> None:
-        from game.scenes.briefing import BriefingScene
-
-        self.app.push(BriefingScene(self.app, brief))
+        self.app.open(BRIEFING, brief, None)
 
     # ------------------------------------------------------------ drawing
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import logging
-from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -13,46 +13,45 @@ from engine.core.session import Session
 from engine.core.session_faults import LoadFault
 from engine.peleliu import continue_into_day_two, load_session, new_session
 from game import faults
-from game.scenes.in_use import in_use
-from game.scenes.laying import LayingScene
-from game.scenes.message import MessageScene
-from game.scenes.play import PlayScene
+from game.scenes.in_use import tell_in_use
+from game.scenes.routes import LAYING, MESSAGE, PLAY, SAVED, TITLE, Answer
 from game.storage.files import LONGEST, SaveFault, named
 from game.storage.games import SavedGame
 from game.text import text
 
 if TYPE_CHECKING:
-    from game.app import App
+    from game.scenes.base import Host
+    from game.scenes.table_scene import TableScene
 
 log = logging.getLogger(__name__)
 
 
-def start(app: App, scenario: str, seed: str, options: tuple[str, ...], day: str = "") -> PlayScene:
+def start(app: Host, scenario: str, seed: str, options: tuple[str, ...], day: str = "") -> TableScene:
     """A new game on the table, from a later ``day`` on if one is named; raises ValueError or DataFault if it can't."""
     session = new_session(scenario, seed, options, start=day) if day else new_session(scenario, seed, options)
     return lay_out(app, session, app.saves.new_path(scenario, seed), fresh=True)
 
 
-def lay_out(app: App, session: Session, path: Path | None, *, fresh: bool) -> PlayScene:
-    """A session on the table; arguments as for PlayScene. ``show`` it then."""
-    return PlayScene(app, session, path, fresh=fresh)
+def lay_out(app: Host, session: Session, path: Path | None, *, fresh: bool) -> TableScene:
+    """A session on the table; arguments as for the route PLAY. ``show`` it then."""
+    return app.make(PLAY, session, path, fresh)
 
 
-def show(app: App, table: PlayScene, *, beside: bool = False) -> None:
+def show(app: Host, table: TableScene, *, beside: bool = False) -> None:
     """Show a table as soon as its map is painted; until then what is open stays, or the bare wood where nothing is.
 
     The table takes its place, or with ``beside`` lies on it until it is left.
     """
-    app.push(LayingScene(app, table, beside=beside))
+    app.open(LAYING, table, beside)
 
 
-def go_on(app: App, session: Session, seed: str) -> PlayScene:
+def go_on(app: Host, session: Session, seed: str) -> TableScene:
     """The second day after a first one that was played to its end; raises ValueError when it can't follow."""
     following = continue_into_day_two(session, seed)
     return lay_out(app, following, app.saves.new_path(following.setup["scenario"], seed), fresh=True)
 
 
-def read_game(app: App, path: Path) -> Session:
+def read_game(app: Host, path: Path) -> Session:
     """The session of a save; raises SaveFault naming the file and what is wrong."""
     return _session_of(app.saves.read(path), path)
 
@@ -68,7 +67,7 @@ def _session_of(content: dict[str, Any], path: Path) -> Session:
         raise SaveFault(path, text("saved.fault.not_taken_up", why=faults.of_load(fault))) from fault
 
 
-def resume(app: App, game: SavedGame, *, generation: int = 0) -> None:
+def resume(app: Host, game: SavedGame, *, generation: int = 0) -> None:
     """Take up a game; when another window plays it, or its save is damaged, say so and what can be done.
 
     A game from a slot goes on in a file of its own, so that the slot stays what the player named.
@@ -76,12 +75,17 @@ def resume(app: App, game: SavedGame, *, generation: int = 0) -> None:
     if game.is_slot:
         take_up(app, game, generation, copy=True)
     elif not app.saves.hold(game.path):
-        _tell(app, in_use(app, game))
+        _over_title(app)
+        tell_in_use(app, game, partial(_copy, app))
     elif not take_up(app, game, generation):
         app.saves.let_go(game.path)
 
 
-def take_up(app: App, game: SavedGame, generation: int, *, copy: bool = False) -> bool:
+def _copy(app: Host, game: SavedGame) -> None:
+    take_up(app, game, 0, copy=True)
+
+
+def take_up(app: Host, game: SavedGame, generation: int, *, copy: bool = False) -> bool:
     """Lay a game on the table, one that is held or a ``copy`` of it; what is wrong with its save is told.
 
     Gives whether it lies there.
@@ -91,7 +95,7 @@ def take_up(app: App, game: SavedGame, generation: int, *, copy: bool = False) -
         content = app.saves.read(path)
         session = _session_of(content, path)
     except SaveFault as fault:
-        _tell(app, _damaged(app, game, generation, fault))
+        _tell_damaged(app, game, generation, fault)
         return False
     goes_to = app.saves.new_path(session.setup["scenario"], session.setup["seed"]) if copy else game.path
     scene = lay_out(app, session, goes_to, fresh=False)
@@ -102,16 +106,13 @@ def take_up(app: App, game: SavedGame, generation: int, *, copy: bool = False) -
     return True
 
 
-def _tell(app: App, message: MessageScene) -> None:
-    """Say something over what is open; after a crash nothing is."""
+def _over_title(app: Host) -> None:
+    """What is told lies over what is open; after a crash nothing is."""
     if app.top is None:
-        from game.scenes.title import TitleScene
-
-        app.push(TitleScene(app))
-    app.push(message)
+        app.open(TITLE)
 
 
-def last_good(app: App, game: SavedGame, generation: int) -> tuple[int, dict[str, Any]] | None:
+def last_good(app: Host, game: SavedGame, generation: int) -> tuple[int, dict[str, Any]] | None:
     """The newest whole save behind ``generation``: its place among those that are kept, and what it holds."""
     for behind in range(generation + 1, len(game.generations)):
         try:
@@ -121,21 +122,20 @@ def last_good(app: App, game: SavedGame, generation: int) -> tuple[int, dict[str
     return None
 
 
-def _damaged(app: App, game: SavedGame, generation: int, fault: SaveFault) -> MessageScene:
-    """What is wrong, and the last good save of the game if there is one."""
-    from game.scenes.saved import SavedScene
-
+def _tell_damaged(app: Host, game: SavedGame, generation: int, fault: SaveFault) -> None:
+    """Tell what is wrong, and of the last good save of the game if there is one."""
     words = f"{shown(fault.path, LONGEST)}\n\n{fault.problem[:1].upper()}{fault.problem[1:]}."
-    answers: list[tuple[str, Callable[[], None] | None]] = [(text("saved.do.back"), None)]
+    answers: list[Answer] = [(text("saved.do.back"), None)]
     found = last_good(app, game, generation)
     if found is None:
         words += "\n\n" + text("saved.fault.nothing_before")
-        if not any(isinstance(scene, SavedScene) for scene in app.scenes):
-            answers.append((text("saved.do.to_list"), lambda: app.push(SavedScene(app))))
+        if all(scene.route != SAVED.name for scene in app.scenes):
+            answers.append((text("saved.do.to_list"), lambda: app.open(SAVED)))
     else:
         behind, content = found
         key = "saved.fault.before" if behind == generation + 1 else "saved.fault.before_of"
         name = named(game.files()[behind])
         words += "\n\n" + text(key, name=name, decisions=content.get("decisions"))
         answers.append((text("saved.do.take_before"), lambda: resume(app, game, generation=behind)))
-    return MessageScene(app, text("saved.fault.title"), words, answers)
+    _over_title(app)
+    app.open(MESSAGE, text("saved.fault.title"), words, answers)

@@ -17,14 +17,16 @@ from game.desk.graph import Line, draw_graph
 from game.desk.record import Row, record
 from game.input.intents import Device, Intent, Signal
 from game.scenes.menu_base import ButtonScene
-from game.scenes.message import MessageScene
 from game.scenes.opening import go_on, show
+from game.scenes.replay_opening import watch
+from game.scenes.routes import MESSAGE, NEW_GAME, TITLE
+from game.scenes.shared import share
 from game.text import known, text
 from game.widgets import Button
 
 if TYPE_CHECKING:
-    from game.app import App
-    from game.scenes.play import PlayScene
+    from game.scenes.base import Host
+    from game.table.roles import Ended
 
 BUTTON = 60
 """Height of the buttons at 1080 lines."""
@@ -41,7 +43,7 @@ ISLAND = (-3.35, 0.5, 33.0, 61.0)
 class OutcomeScene(ButtonScene):
     """Covers the table when the game has ended."""
 
-    def __init__(self, app: App, play: PlayScene) -> None:
+    def __init__(self, app: Host, play: Ended) -> None:
         super().__init__(app)
         self.play = play
         ended = [event for event in play.session.events(0) if isinstance(event, ev.GameEnded)]
@@ -131,13 +133,9 @@ class OutcomeScene(ButtonScene):
         self.play.handle(Signal(Intent.LOG, Device.KEYBOARD))
 
     def _watch(self) -> None:
-        from game.scenes.replay_opening import watch
-
         watch(self.app, self.play.session.save(), self.play.scenario.name)
 
     def _share(self) -> None:
-        from game.scenes.shared import share
-
         share(self.app, self.play)
 
     def _go_on(self) -> None:
@@ -145,21 +143,16 @@ class OutcomeScene(ButtonScene):
             scene = go_on(self.app, self.play.session, str(self.play.session.setup["seed"]))
         except ValueError:  # all else is ruled out: the button is there only after a first day that was fought out
             why, back = text("outcome.no_second_why"), (text("outcome.back"), None)
-            self.app.push(MessageScene(self.app, text("outcome.no_second"), why, [back]))
+            self.app.open(MESSAGE, text("outcome.no_second"), why, [back])
             return
         show(self.app, scene)
 
     def _title(self) -> None:
-        from game.scenes.title import TitleScene
-
-        self.app.replace(TitleScene(self.app))
+        self.app.restart(TITLE)
 
     def _again(self) -> None:
-        from game.scenes.new_game import NewGameScene
-        from game.scenes.title import TitleScene
-
-        self.app.replace(TitleScene(self.app))
-        self.app.push(NewGameScene(self.app))
+        self.app.restart(TITLE)
+        self.app.open(NEW_GAME)
 
     # ------------------------------------------------------------ what is told
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from dataclasses import replace
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import pygame
 
@@ -17,52 +17,56 @@ from engine.peleliu.island import load_island
 from engine.peleliu.state import State
 from game import memory, words
 from game.board.board import Board, Marks
+from game.board.easel import Easel
 from game.choices import Choices
 from game.desk import things
-from game.input.intents import Device, Signal
+from game.input.intents import Signal
 from game.panels import layout
-from game.panels.goals import GOAL, GoalStrip
+from game.panels.goals import GoalStrip
 from game.panels.log import LogPanel
 from game.panels.question import QuestionPanel
 from game.panels.side import SidePanel
 from game.panels.stack import StackPanel
 from game.panels.strip import Strip
+from game.reference.live import Applying
 from game.retelling import retell
-from game.scenes.base import Scene
+from game.scenes.base import Host
 from game.scenes.closing import OnTop
 from game.scenes.confirm import Confirm
-from game.scenes.foreseen import Foreseen
 from game.scenes.inspect import Inspector
 from game.scenes.play_closing import nothing_on_top, on_top
 from game.scenes.play_control import Control
 from game.scenes.play_given_up import asked
-from game.scenes.play_marks import marks_of
-from game.scenes.play_panels import draw_panels
+from game.scenes.play_marks import goal_at_hand, marks_of
+from game.scenes.play_panels import clear_corner, draw_panels
+from game.scenes.play_rest import Rest
+from game.scenes.play_rules import applying, rule_now
 from game.scenes.play_save import Keeper
 from game.scenes.play_sheet import SheetOnTable
 from game.scenes.play_show import Show
 from game.scenes.play_tip import Tip
 from game.scenes.play_view import Sight
 from game.scenes.popup import Popup
+from game.scenes.replay_opening import watch
+from game.scenes.routes import OUTCOME
+from game.scenes.table_scene import TableScene
 from game.show.beat import Layer
 from game.stage import Stage
 from game.statistics.keeping import note_end
+from game.table.foreseen import Foreseen
 from game.text import text
-
-if TYPE_CHECKING:
-    from game.app import App
 
 log = logging.getLogger(__name__)
 
 NOTICE_SECONDS = 6.0
 
 
-class PlayScene(Scene):
+class PlayScene(TableScene):
     """A session, the view of it that is shown, and everything around it."""
 
     music = "play"
 
-    def __init__(self, app: App, session: Session, path: Path | None, *, fresh: bool) -> None:
+    def __init__(self, app: Host, session: Session, path: Path | None, fresh: bool) -> None:
         """``path`` is the file to save to; ``fresh`` shows the events since the game began."""
         super().__init__(app)
         self.session = session
@@ -72,7 +76,7 @@ class PlayScene(Scene):
         memory.give_back()
         self.content, self.island = content, island
         self.scenario = content.scenarios[str(session.setup["scenario"])]
-        self.board = Board(content, island, tiles=app.easel.take(names=app.settings.names))
+        self.board = Board(content, island, tiles=app.shared(Easel).take(names=app.settings.names))
         self.sight = Sight(self)
         self.stage = Stage(words.tell, words.phase)
         view = session.opening_view()
@@ -104,15 +108,14 @@ class PlayScene(Scene):
         """What things that lie on the map covered in the last frame."""
         self.sheet = SheetOnTable(self)
         self.foreseen = Foreseen(self)
-        self.inspector = Inspector(self)
-        self.tip = Tip(self)
+        self.inspector = Inspector(self, lambda: self.control.focus.thing)
+        self.tip = Tip(self, lambda: self.control.focus.thing)
         self.layout = layout.lay_out(self.measure, log_open=False, cleared=False)
-        self.control = Control(self)
+        self.control: Control = Control(self)
         self._opened = self._prepared = False
         self._dirty = True
-        self.keeper = Keeper(self)
-        self._rests = (-1, "")
-        """How many choices had been made, and who was picked, when the table came to rest."""
+        self.keeper: Keeper = Keeper(self)
+        self._rest = Rest()
 
     # ------------------------------------------------------------ life
 
@@ -132,12 +135,12 @@ class PlayScene(Scene):
         if not self._prepared:
             self.prepare()
         things.picture.cache_clear()  # the desk is seldom seen from now on
-        self._save()
+        self.keeper.save()
 
     def leave(self) -> None:
         """The game is left; what was decided is on the disk."""
         self.keeper.leave()
-        self.app.easel.give(self.board.tiles)
+        self.app.shared(Easel).give(self.board.tiles)
 
     def release(self) -> None:
         """What was drawn for this table is given back, the counters above all."""
@@ -174,6 +177,15 @@ class PlayScene(Scene):
         self.notice = None
         self.resize()
 
+    def apply(self, changed: Sequence[str]) -> None:
+        """Settings have changed: the show and the names on the map follow."""
+        now = self.app.settings
+        self.show.director.calm = now.calm
+        if "speed" in changed:
+            self.timeline.run_at(now.speed)
+        if "names" in changed:
+            self.board.set_layers(replace(self.board.layers, names=now.names))
+
     def toggle_log(self) -> None:
         """Open or close the log."""
         self.log_open = not self.log_open
@@ -191,6 +203,11 @@ class PlayScene(Scene):
     def view(self) -> State:
         """The table as it is shown now."""
         return self.timeline.view
+
+    @property
+    def calm(self) -> bool:
+        """Whether nothing moves but what the player moves."""
+        return self.show.director.calm
 
     def _applied(self, event: Event, view: State) -> None:
         self._dirty = True
@@ -243,7 +260,7 @@ class PlayScene(Scene):
         except Refused as refused:
             self.say(words.refusal(refused), refused.rule)
             return
-        self._save()  # before anything is shown of it, which might break
+        self.keeper.save()  # before anything is shown of it, which might break
         self.timeline.add(self.session.events(mark))
         self._after_choice()
 
@@ -255,8 +272,6 @@ class PlayScene(Scene):
 
     def show_moment(self, event: int) -> None:
         """Watch this game again from the decision that brought about an event, by its number."""
-        from game.scenes.replay_opening import watch
-
         watch(self.app, self.session.save(), self.scenario.name, self.decision_of(event))
 
     def decision_of(self, event: int) -> int:
@@ -280,7 +295,20 @@ class PlayScene(Scene):
         self.sheet.unfolded = False
         self.popup, self.notice, self._dirty = None, None, True
         self._close_question()
-        self._save()
+        self.keeper.save()
+
+    def rule_now(self) -> str:
+        """What is told now, else the event that is shown, else the question."""
+        return rule_now(self)
+
+    def applying(self) -> Applying:
+        """What the charts light up: for the event that is shown or the question, and the ground that is looked at."""
+        return applying(self)
+
+    @property
+    def at_rest(self) -> bool:
+        """Whether nothing on the board is missing, and the camera stands."""
+        return self.board.complete and not self.board.camera.moving
 
     def say(self, reason: str, rule: str = "", *, good: bool = False) -> None:
         """Tell the player why something doesn't work, or, if it is ``good`` news, that something does."""
@@ -288,9 +316,6 @@ class PlayScene(Scene):
         self.question.good = good
         if rule:
             self.app.sound.cue("refused")
-
-    def _save(self) -> None:
-        self.keeper.save()
 
     def _pick(self, unit: str) -> None:
         """A small counter in the question panel is pressed: as good as the one on the map."""
@@ -327,14 +352,6 @@ class PlayScene(Scene):
         self.control.focus.ask()
 
     # ------------------------------------------------------------ every frame
-
-    def _note_rest(self) -> None:
-        """Tell the log, once for each decision and unit that is picked, that the table waits for the player."""
-        if self._opened and not self.timeline.busy and not self.board.camera.moving:
-            rests = len(self.session.choices), self.choices.picked if self.choices else ""
-            if rests != self._rests:
-                self._rests = rests
-                log.info("at rest: decision %s %s", *rests)
 
     def settle_view(self) -> None:
         """Have the board show the table as it is now."""
@@ -375,13 +392,10 @@ class PlayScene(Scene):
             self._notice_left -= seconds
             if self._notice_left <= 0:
                 self.notice = None
-        self.keeper.follow()
-        if error := self.app.saves.take_error():
-            self.say(error)
-        elif news := self.app.saves.take_news():
-            self.say(news, good=True)
+        self.keeper.tell()
         self.keeper.update(seconds, still=self._opened and not self.timeline.busy)
-        self._note_rest()
+        if self._opened:
+            self._rest.note(self)
         if not self.timeline.busy and not self._opened and self.sight.arrived():
             self._open_question()
 
@@ -400,11 +414,7 @@ class PlayScene(Scene):
 
     def clear_corner(self) -> tuple[str, tuple[int, int]]:
         """Over the map, above the question and a slip that lies over it."""
-        free = self.layout.free
-        lower = [rect.top for rect in self.covered if rect.left < free.centerx < rect.right and rect.top > free.centery]
-        if self.popup and self.popup.rect.top - self.measure.px(100) > free.top:
-            lower.append(self.popup.rect.top)
-        return "midbottom", (free.centerx, min([free.bottom, *lower]) - self.measure.px(10))
+        return clear_corner(self)
 
     @property
     def sheet_rect(self) -> pygame.Rect | None:
@@ -413,9 +423,7 @@ class PlayScene(Scene):
 
     def tell_outcome(self) -> None:
         """Lay the dispatch that tells how the game ended on the table."""
-        from game.scenes.outcome import OutcomeScene
-
-        self.app.push(OutcomeScene(self.app, self))
+        self.app.open(OUTCOME, self)
 
     def busy_words(self) -> str:
         """What is told while events play or after the game; "" while a question is open."""
@@ -424,18 +432,17 @@ class PlayScene(Scene):
             return f"{last}\n{text('input.hint_busy')}"
         return "" if self.session.pending else text("play.over") + "\n"
 
-    @property
-    def considered(self) -> str | None:
-        """The place under the pointer, or under the cursor of keys and pad."""
-        return self.cursor if self.app.devices.last is not Device.MOUSE else self.hovered
-
     def goal_at_hand(self) -> str:
         """The goal under the pointer, with the focus, or whose report lies open, by its key; "" for none."""
-        if self.inspector.thing.startswith(GOAL):
-            return self.inspector.thing.removeprefix(GOAL)
-        if self.app.devices.last is Device.MOUSE:
-            return self.goals.at(self.app.devices.pointer)
-        return self.control.focus.thing.removeprefix(GOAL)
+        return goal_at_hand(self, self.inspector.thing, self.control.focus.thing)
+
+    def snap(self, places: list[str]) -> None:
+        """Have the cursor of keys and pad at one of these places."""
+        self.control.cursor.snap(places)
+
+    def point_again(self) -> None:
+        """Look again at what lies under a pointer that stands still."""
+        self.control.point_again()
 
     def place_point(self, place: str) -> tuple[float, float]:
         """A place's middle on the sheet."""

@@ -3,25 +3,86 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 from game.input.intents import Device, Intent, Signal
 from game.scenes.closing import OnTop
-
-if TYPE_CHECKING:
-    from game.scenes.play import PlayScene
-
+from game.table.roles import Asked, HasBoard, HasPopup, HasQuestion, LaidOut
 
 PICKED = ("action", "marker_target")
 """Questions that are about the unit or the marker that was picked last."""
 
 
-def on_top(scene: PlayScene) -> OnTop | None:
+class _Focus(Protocol):
+    @property
+    def on(self) -> bool:
+        """Whether keys and pad move beside the map."""
+
+
+class _Control(Protocol):
+    @property
+    def focus(self) -> _Focus:
+        """Where keys and pad are."""
+
+    def undo(self) -> None:
+        """Take back, with a question at the border of a phase."""
+
+    def menu(self) -> None:
+        """The menu."""
+
+    def to_map(self) -> None:
+        """From what lies beside the map back to it."""
+
+
+class _Inspector(Protocol):
+    @property
+    def open(self) -> bool:
+        """Whether there is a report on the table."""
+
+    def step_back(self, signal: Signal) -> None:
+        """Back to the thing looked at before, out of the report, or off the table."""
+
+
+class _Show(Protocol):
+    def skip(self) -> None:
+        """Go on to the next beat."""
+
+    def skip_all(self) -> None:
+        """Apply everything that waits at once."""
+
+
+class ClosingNeeds(Asked, HasPopup, HasQuestion, LaidOut, HasBoard, Protocol):
+    """What closing things on the table needs of it."""
+
+    @property
+    def control(self) -> _Control:
+        """What signals do."""
+
+    @property
+    def inspector(self) -> _Inspector:
+        """The closer look."""
+
+    @property
+    def show(self) -> _Show:
+        """What is shown of the events."""
+
+    @property
+    def log_open(self) -> bool:
+        """Whether the log lies open."""
+
+    def toggle_log(self) -> None:
+        """Open or close the log."""
+
+    def toggle_clear(self) -> None:
+        """Clear the table down to the map, or lay everything back."""
+
+
+def on_top(scene: ClosingNeeds) -> OnTop | None:
     """What is closed next; None when the table is as it is while one plays."""
     return next((OnTop(name, close) for name, lies, close in _things(scene) if lies), None)
 
 
-def _things(scene: PlayScene) -> list[tuple[str, bool, Callable[[Signal], None]]]:
+def _things(scene: ClosingNeeds) -> list[tuple[str, bool, Callable[[Signal], None]]]:
     """Everything that may lie on the table: its name, whether it does, and what takes it away."""
     stage, choices, control = scene.stage, scene.choices, scene.control
     fought = stage.attack or stage.barrage or (stage.combat and stage.combat.ended)
@@ -51,7 +112,7 @@ def _things(scene: PlayScene) -> list[tuple[str, bool, Callable[[Signal], None]]
     ]
 
 
-def nothing_on_top(scene: PlayScene, signal: Signal) -> None:
+def nothing_on_top(scene: ClosingNeeds, signal: Signal) -> None:
     """Esc opens the menu and ends a show first; B goes on in a show, else takes back, which the mouse never does so."""
     busy = scene.timeline.busy
     if signal.intent is Intent.MENU:

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING
 
-from engine.core.decision import Option
+from engine.core.decision import Decision, Option
 from engine.peleliu.inspection.overview import Overview
 from engine.peleliu.ridge_limits import ACTION_STEPS
 from game import chosen, words
@@ -16,18 +15,16 @@ from game.panels.spots import spot_at
 from game.panels.target import ASKED_IN, defence_words
 from game.scenes import play_joining as joining
 from game.scenes.confirm import PASSING, Confirm
+from game.scenes.control_needs import ControlNeeds
 from game.scenes.play_actions import actions, pick_button
 from game.scenes.play_cursor import Cursor
 from game.scenes.play_focus import Focus
 from game.scenes.play_toolbar import toolbar
 from game.scenes.play_undo import undo
 from game.scenes.popup import CLOSING, Popup
+from game.scenes.routes import LAYERS, MENU
 from game.text import text
 from game.widgets import Button
-
-if TYPE_CHECKING:
-    from game.scenes.play import PlayScene
-
 
 ABOUT = (Intent.INSPECT, Intent.ACTIONS)
 """What is done with a place: on the keyboard with the one that the mouse points at, unless a key went elsewhere."""
@@ -38,14 +35,14 @@ OFFERED = {"landed": "again", "marker_target": "call_off"}
 class Control:
     """Carries signals out."""
 
-    def __init__(self, scene: PlayScene) -> None:
+    def __init__(self, scene: ControlNeeds) -> None:
         self.scene = scene
         self.focus = Focus(scene)
         """Where keys and pad are among what lies beside the map, instead of over it."""
-        self.cursor = Cursor(scene)
+        self.cursor = Cursor(scene, lambda: self.focus.on)
         self._pointed = ""
         """The place that the mouse has pointed at since a key was pressed."""
-        self._counted: tuple[int, int, int] = (-1, 0, 0)
+        self._counted: tuple[int, int, Decision | None] = (-1, 0, None)
         """The moment at which it was counted who can still act."""
         self._able = 0
         self._handlers = {
@@ -302,15 +299,11 @@ class Control:
 
     def menu(self) -> None:
         """The menu."""
-        from game.scenes.menu import MenuScene
-
-        self.scene.app.push(MenuScene(self.scene.app, self.scene))
+        self.scene.app.open(MENU, self.scene)
 
     def layers(self) -> None:
         """The layers of the map."""
-        from game.scenes.layers import LayersScene
-
-        self.scene.app.push(LayersScene(self.scene.app, self.scene))
+        self.scene.app.open(LAYERS, self.scene)
 
     def speed(self) -> None:
         """The next speed: it is the one of the settings, and kept."""
@@ -386,7 +379,7 @@ class Control:
     def ready(self) -> int:
         """How many units can still act in this phase, as the engine counts them; while events are shown, as before."""
         scene = self.scene
-        moment = len(scene.session.choices), scene.session.mark, id(scene.session.pending)
+        moment = len(scene.session.choices), scene.session.mark, scene.session.pending
         if not scene.timeline.busy and self._counted != moment:
             self._counted, self._able = moment, len(Overview(scene.session.view()).able)
         return self._able if scene.view.step in ACTION_STEPS else 0

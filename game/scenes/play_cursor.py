@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import math
-from typing import TYPE_CHECKING
+from collections.abc import Callable
+from typing import Protocol
 
 from game.board.hexgrid import centre, hex_at
-
-if TYPE_CHECKING:
-    from game.scenes.play import PlayScene
+from game.table.roles import Asked, Pointed
 
 Way = tuple[float, float]
 LEVEL = 0.3
@@ -21,11 +20,17 @@ MARGIN = 2.2
 """How far inside the free part of the window the cursor is kept, in hex sides."""
 
 
+class CursorNeeds(Asked, Pointed, Protocol):
+    """What the cursor needs of the table."""
+
+
 class Cursor:
     """Moves ``scene.cursor``, the id of a hex or "box:…"."""
 
-    def __init__(self, scene: PlayScene) -> None:
+    def __init__(self, scene: CursorNeeds, beside: Callable[[], bool]) -> None:
+        """``beside`` says whether keys and pad move beside the map, so that the cursor is not what they point with."""
         self.scene = scene
+        self._beside_map = beside
 
     @property
     def place(self) -> str:
@@ -79,7 +84,7 @@ class Cursor:
         if places and self.place not in places:
             here = self.point(self.place)
             self.scene.cursor = min(places, key=lambda place: math.dist(here, self.point(place)))
-        if not self.scene.control.on_panel:
+        if not self._beside_map():
             self.scene.hovered = self.scene.cursor
             self.scene.hovered = self.scene.cursor
 
@@ -157,4 +162,4 @@ class Cursor:
         wide, high = max(0.0, free.width / size / 2 - MARGIN), max(0.0, free.height / size / 2 - MARGIN)
         to = (min(max(x, px - wide), px + wide), min(max(y, py - high), py + high))
         if to != (x, y):
-            camera.go(to, size, at_once=self.scene.show.director.calm)
+            camera.go(to, size, at_once=self.scene.calm)

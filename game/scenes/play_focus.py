@@ -8,24 +8,44 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 import pygame
 
 from game import palette
 from game.input.intents import Device
-from game.panels.spots import spots
+from game.panels.log import LogNeeds, LogPanel
+from game.panels.spots import SpotNeeds, spots
+from game.table.roles import HasQuestion, Pointed
 from game.text import text
 from game.widgets import Buttons, nearest
-
-if TYPE_CHECKING:
-    from game.scenes.play import PlayScene
 
 SHEET = "sheet"
 SKIPPING = ("list", "again")
 """Keys of the toolbar that skip events while there are some, and do something else then."""
 AGAIN = "#2"
 """What is added to the name of a thing that is shown at a second place: the turn on its plate and on the track."""
+
+
+class _Sheet(Protocol):
+    def press(self) -> None:
+        """A press on what the game has gone on from."""
+
+
+class FocusNeeds(LogNeeds, SpotNeeds, HasQuestion, Pointed, Protocol):
+    """What the focus needs of the table."""
+
+    @property
+    def log_open(self) -> bool:
+        """Whether the log lies open."""
+
+    @property
+    def log_panel(self) -> LogPanel:
+        """The log."""
+
+    @property
+    def sheet(self) -> _Sheet:
+        """What lies over the map."""
 
 
 @dataclass(frozen=True)
@@ -41,7 +61,7 @@ class Place:
 class Focus:
     """The focus among what lies beside the map, while ``on``."""
 
-    def __init__(self, scene: PlayScene) -> None:
+    def __init__(self, scene: FocusNeeds) -> None:
         self.scene = scene
         self.on = False
         self.id = ""

@@ -3,21 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any, Protocol
 
 from engine.core.decision import Decision, Option
 from game.input.intents import Device
 from game.scenes.confirm import Confirm
+from game.table.roles import HasApp, HasQuestion
 from game.text import known, text
-
-if TYPE_CHECKING:
-    from game.scenes.play import PlayScene
 
 MOST = 8
 """Units that are named; of more the rest is counted."""
 
 
-def asked(scene: PlayScene, decision: Decision, option: Option) -> Confirm | None:
+class LossNeeds(HasApp, HasQuestion, Protocol):
+    """What asking about a loss needs of the table."""
+
+    def choose(self, option_id: str) -> None:
+        """Answer the question."""
+
+
+def asked(scene: LossNeeds, decision: Decision, option: Option) -> Confirm | None:
     """The slip about what an option gives up; None when that is nothing, or the player wants no such question."""
     loss = option.facts.get("gives_up")
     if not loss or not scene.app.settings.confirm:

@@ -3,21 +3,23 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 from engine.core.decision import Option
 from game.input.intents import Device
 from game.panels.question import TOKEN
+from game.table.roles import Asked, CanUndo, HasApp, HasPopup, HasQuestion, Pointed
 from game.text import text
 from game.widgets import Button
-
-if TYPE_CHECKING:
-    from game.scenes.play import PlayScene
 
 SUPPORT = ("naval", "dauntless")
 
 
-def candidate(scene: PlayScene) -> Option | None:
+class JoinNeeds(HasApp, Asked, CanUndo, HasPopup, HasQuestion, Pointed, Protocol):
+    """What putting an attack together needs of the table."""
+
+
+def candidate(scene: JoinNeeds) -> Option | None:
     """8.1 Who would join by a press now: under the pointer or the cursor, or on the button with the focus."""
     choices = scene.choices
     if choices is None or choices.decision.kind != "join" or scene.timeline.busy or scene.popup is not None:
@@ -38,7 +40,7 @@ def candidate(scene: PlayScene) -> Option | None:
     return there[0] if len(there) == 1 else None
 
 
-def joiners(scene: PlayScene) -> list[str]:
+def joiners(scene: JoinNeeds) -> list[str]:
     """8.1 Where those are who could join an attack, or have joined it."""
     choices = scene.choices
     if choices is None or choices.decision.kind != "join":
@@ -47,7 +49,7 @@ def joiners(scene: PlayScene) -> list[str]:
     return list(dict.fromkeys(scene.view.us[unit].place for unit in units if unit in scene.view.us))
 
 
-def joined(scene: PlayScene) -> list[str]:
+def joined(scene: JoinNeeds) -> list[str]:
     """8.12 The units that joined the attack and can be taken out again, in their order."""
     decision = scene.choices.decision if scene.choices is not None else None
     if decision is None or decision.kind != "join":
@@ -55,24 +57,24 @@ def joined(scene: PlayScene) -> list[str]:
     return [str(unit) for unit in decision.facts["units"] if _joined_by(scene, f"join:{unit}")]
 
 
-def _joined_by(scene: PlayScene, choice: str) -> bool:
+def _joined_by(scene: JoinNeeds, choice: str) -> bool:
     """Whether a choice belongs to the attack that is being put together."""
     return choice in _made(scene)
 
 
-def _made(scene: PlayScene) -> list[str]:
+def _made(scene: JoinNeeds) -> list[str]:
     """The choices since the attack was chosen, that one first."""
     made = scene.session.choices
     first = next((i for i in reversed(range(len(made))) if made[i].startswith("attack:")), len(made))
     return list(made[first:])
 
 
-def at_place(scene: PlayScene, place: str) -> list[str]:
+def at_place(scene: JoinNeeds, place: str) -> list[str]:
     """The joined units in a place."""
     return [unit for unit in joined(scene) if scene.view.us[unit].place == place]
 
 
-def leaving(scene: PlayScene, place: str) -> list[str]:
+def leaving(scene: JoinNeeds, place: str) -> list[str]:
     """8.12 What a press on who joined would do, in words: on the unit under the pointer, else in ``place``."""
     there, at = at_place(scene, place), scene.app.devices.pointer
     if scene.question.token():
@@ -83,7 +85,7 @@ def leaving(scene: PlayScene, place: str) -> list[str]:
     return [text("play.take_out", unit=unit) for unit in there]
 
 
-def taken_out(scene: PlayScene, unit: str) -> bool:
+def taken_out(scene: JoinNeeds, unit: str) -> bool:
     """8.12 A click on the counter of who takes part: he leaves the attack, unless he leads it, which is told."""
     decision = scene.choices.decision if scene.choices is not None else None
     if decision is None or decision.kind != "join" or unit not in decision.facts["units"]:
@@ -95,7 +97,7 @@ def taken_out(scene: PlayScene, unit: str) -> bool:
     return True
 
 
-def take_out(scene: PlayScene, choice: str) -> None:
+def take_out(scene: JoinNeeds, choice: str) -> None:
     """Take a unit or a marker out of the attack again; who only took part because of it leaves too, and is named."""
     dropped = [one.partition(":")[2] for one in scene.session.retract(choice)]
     scene.cut()
@@ -103,12 +105,12 @@ def take_out(scene: PlayScene, choice: str) -> None:
         scene.say(text("play.left_too", units=", ".join(dropped)))
 
 
-def out_button(scene: PlayScene, unit: str) -> Button:
+def out_button(scene: JoinNeeds, unit: str) -> Button:
     """Takes a joined unit out."""
     return Button(text("play.take_out", unit=unit), partial(take_out, scene, f"join:{unit}"), f"out:{unit}")
 
 
-def offers(scene: PlayScene) -> list[Button]:
+def offers(scene: JoinNeeds) -> list[Button]:
     """Beside the answers: to leave a marker out again, and to call the attack off."""
     if not scene.session.can_undo:
         return []
@@ -120,7 +122,7 @@ def offers(scene: PlayScene) -> list[Button]:
     return [*found, Button(text("play.call_off"), partial(call_off, scene), "take_back")]
 
 
-def call_off(scene: PlayScene) -> None:
+def call_off(scene: JoinNeeds) -> None:
     """Go back to where the attack was chosen."""
     for _ in _made(scene):
         if scene.session.can_undo:

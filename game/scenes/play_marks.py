@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 from engine.peleliu.events import PositionFires
 from game.board.board import Marks
 from game.board.threats import Threats
 from game.input.intents import Device
 from game.panels import preview
+from game.panels.goals import GOAL, GoalStrip
+from game.show.director import Director
 from game.show.ease import smooth
-
-if TYPE_CHECKING:
-    from game.scenes.play import PlayScene
+from game.table.foreseen import Foretold
+from game.table.roles import HasApp, Pointed
 
 WASHED = 0.75
 """Share of the time that a position's fire is on stage until its whole field is lit."""
@@ -24,7 +25,28 @@ SHOWN = frozenset(
 """Events whose places are plain from what is drawn of them, so that no ring needs to mark them."""
 
 
-def marks_of(scene: PlayScene) -> Marks:
+class _Show(Protocol):
+    @property
+    def director(self) -> Director:
+        """What is on stage."""
+
+
+class MarkNeeds(HasApp, Foretold, Pointed, Protocol):
+    """What lighting the board needs of the table."""
+
+    @property
+    def goals(self) -> GoalStrip:
+        """The goals."""
+
+    @property
+    def show(self) -> _Show:
+        """What is shown of the events."""
+
+    def goal_at_hand(self) -> str:
+        """The goal under the pointer, with the focus, or whose report lies open, by its key; "" for none."""
+
+
+def marks_of(scene: MarkNeeds) -> Marks:
     """What is lit in this frame."""
     marks = Marks()
     place = scene.hovered
@@ -59,7 +81,7 @@ def marks_of(scene: PlayScene) -> Marks:
     return marks
 
 
-def _spread(scene: PlayScene) -> float:
+def _spread(scene: MarkNeeds) -> float:
     """How far the field of the position that acts has washed out: not at all before it fires, 0 to 1."""
     now = scene.timeline.now
     fires = scene.stage.fires
@@ -68,7 +90,7 @@ def _spread(scene: PlayScene) -> float:
     return smooth(scene.timeline.share / WASHED) if isinstance(now, PositionFires) else 1.0
 
 
-def _threats(scene: PlayScene, place: str | None) -> Threats | None:
+def _threats(scene: MarkNeeds, place: str | None) -> Threats | None:
     """Who can fire at a hex that the choice at hand leads into."""
     coming = preview.arrival(scene, place)
     if coming is None:
@@ -76,7 +98,7 @@ def _threats(scene: PlayScene, place: str | None) -> Threats | None:
     return Threats(coming.hex, tuple((cover.site, cover.dot) for cover in coming.covers), preview.chance(scene, coming))
 
 
-def _path(scene: PlayScene, place: str | None) -> tuple[str, ...]:
+def _path(scene: MarkNeeds, place: str | None) -> tuple[str, ...]:
     """The way of the move that leads to the hex under the pointer."""
     choices = scene.choices
     if not place or choices is None or choices.decision.kind != "action":
@@ -86,3 +108,12 @@ def _path(scene: PlayScene, place: str | None) -> tuple[str, ...]:
             start = str(choices.decision.facts.get("hex", ""))
             return (start, *option.facts["path"]) if start[:1].isdigit() else tuple(option.facts["path"])
     return ()
+
+
+def goal_at_hand(scene: MarkNeeds, looked_at: str, focused: str) -> str:
+    """The goal that is ``looked_at``, under the pointer, or ``focused`` by keys and pad, by its key; "" for none."""
+    if looked_at.startswith(GOAL):
+        return looked_at.removeprefix(GOAL)
+    if scene.app.devices.last is Device.MOUSE:
+        return scene.goals.at(scene.app.devices.pointer)
+    return focused.removeprefix(GOAL)

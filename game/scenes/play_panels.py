@@ -2,22 +2,121 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 import pygame
 
+from game.input.intents import Device
 from game.panels import danger_key, gains, secured_key
+from game.panels.gains import GainNeeds
+from game.panels.log import LogPanel
+from game.panels.side import SidePanel
 from game.panels.sound_captions import draw_captions
+from game.panels.stack import StackPanel
+from game.panels.strip import Strip
 from game.scenes.confirm import Confirm
-
-if TYPE_CHECKING:
-    from game.scenes.play import PlayScene
+from game.table.roles import HasApp, HasPopup, HasQuestion, LaidOut, Pointed
+from game.widgets import Button
 
 KEY = 320
 """Width of the key of secured positions at most, at 1080 lines, in type of usual size or half as large again."""
 
 
-def draw_panels(scene: PlayScene, surface: pygame.Surface) -> None:
+class _Drawn(Protocol):
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw it."""
+
+
+class _Inspector(Protocol):
+    def draw(self, surface: pygame.Surface) -> list[pygame.Rect]:
+        """Draw the report; gives what it covers."""
+
+
+class _Show(Protocol):
+    def flying(self) -> frozenset[str]:
+        """The slots of the table whose cards are in the air."""
+
+
+class _Control(Protocol):
+    @property
+    def focus(self) -> _Drawn:
+        """The frame around what has the focus."""
+
+    @property
+    def ready(self) -> int:
+        """How many units can still act in this phase."""
+
+    def preview(self) -> str:
+        """What a click on the place under the pointer would do."""
+
+    def hint(self) -> str:
+        """What the device in hand does where it is, as a line of prompts."""
+
+    def hints(self) -> list[str]:
+        """All such lines, for which there must be room."""
+
+    def offers(self) -> list[Button]:
+        """Beside the answers of a question: to take back what led here."""
+
+    def table_buttons(self) -> list[Button]:
+        """The table's own buttons."""
+
+
+class PanelNeeds(HasApp, GainNeeds, HasPopup, HasQuestion, LaidOut, Pointed, Protocol):
+    """What drawing the papers needs of the table."""
+
+    @property
+    def strip(self) -> Strip:
+        """The strip along the top edge."""
+
+    @property
+    def side(self) -> SidePanel:
+        """The cards at the right edge."""
+
+    @property
+    def stack_panel(self) -> StackPanel:
+        """The slip about the stack."""
+
+    @property
+    def log_panel(self) -> LogPanel:
+        """The log."""
+
+    @property
+    def log_open(self) -> bool:
+        """Whether the log lies open."""
+
+    @property
+    def sheet(self) -> _Drawn:
+        """What is laid out over the map."""
+
+    @property
+    def tip(self) -> _Drawn:
+        """The slip about a thing beside the map."""
+
+    @property
+    def inspector(self) -> _Inspector:
+        """The closer look."""
+
+    @property
+    def show(self) -> _Show:
+        """What is shown of the events."""
+
+    @property
+    def control(self) -> _Control:
+        """What signals do."""
+
+    @property
+    def notice(self) -> tuple[str, str] | None:
+        """What is told for a moment, with its rule."""
+
+    def goal_at_hand(self) -> str:
+        """The goal under the pointer, with the focus, or whose report lies open, by its key; "" for none."""
+
+    def busy_words(self) -> str:
+        """What is told while events play or after the game; "" while a question is open."""
+
+
+def draw_panels(scene: PanelNeeds, surface: pygame.Surface) -> None:
     """Draw everything that lies on the map, and note what it covers."""
     measure, parts = scene.measure, scene.layout
     view = scene.view
@@ -47,8 +146,8 @@ def draw_panels(scene: PlayScene, surface: pygame.Surface) -> None:
     if not scene.cleared:
         covered += scene.strip.draw(surface, parts.strip, parts.strip_measure, view, scene.control.ready)
         covered += scene.goals.draw(
-            surface, parts.goals, parts.strip_measure, gains.coming(scene, scene.considered),
-            pointed=scene.goal_at_hand(), calm=scene.show.director.calm,
+            surface, parts.goals, parts.strip_measure, gains.coming(scene, considered(scene)),
+            pointed=scene.goal_at_hand(), calm=scene.calm,
         )  # fmt: skip
     overlays, corner = scene.board.overlays, parts.free.right - measure.px(10)
     if scene.board.layers.danger and not overlays.coming and not scene.cleared:
@@ -70,3 +169,17 @@ def draw_panels(scene: PlayScene, surface: pygame.Surface) -> None:
         scene.popup.draw(surface, measure, scene.question.slip)
     elif scene.popup is not None:
         scene.popup.draw(surface, measure)
+
+
+def considered(scene: PanelNeeds) -> str | None:
+    """The place under the pointer, or under the cursor of keys and pad."""
+    return scene.hovered if scene.app.devices.last is Device.MOUSE else scene.cursor
+
+
+def clear_corner(scene: PanelNeeds) -> tuple[str, tuple[int, int]]:
+    """Over the map, above the question and a slip that lies over it."""
+    free = scene.layout.free
+    lower = [rect.top for rect in scene.covered if rect.left < free.centerx < rect.right and rect.top > free.centery]
+    if scene.popup and scene.popup.rect.top - scene.measure.px(100) > free.top:
+        lower.append(scene.popup.rect.top)
+    return "midbottom", (free.centerx, min([free.bottom, *lower]) - scene.measure.px(10))

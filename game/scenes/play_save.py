@@ -2,22 +2,35 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any, Protocol
+
+import pygame
 
 from game.storage.picture import Shot, taken
-
-if TYPE_CHECKING:
-    from game.scenes.play import PlayScene
+from game.table.roles import HasApp, HasGame, Shown
 
 REST = 0.8
 """Seconds that the table must lie still before its picture is taken: a picture costs a third of a frame."""
 
 
+class KeeperNeeds(HasApp, HasGame, Shown, Protocol):
+    """What saving needs of the table."""
+
+    path: Path | None
+    """The file to save to, None for none."""
+    covered: list[pygame.Rect]
+    """What things that lie on the map covered in the last frame."""
+
+    def say(self, reason: str, rule: str = "", *, good: bool = False) -> None:
+        """Tell the player something."""
+
+
 class Keeper:
     """Saves the game of a scene at every decision, with a picture of the table as it last lay still."""
 
-    def __init__(self, scene: PlayScene) -> None:
+    def __init__(self, scene: KeeperNeeds) -> None:
         self.scene = scene
         self.shot = Shot()
         self._saved_at = -1
@@ -29,7 +42,7 @@ class Keeper:
         """Turn and step of the picture."""
         self._rest = 0.0
 
-    def take_up(self, content: dict[str, Any], *, copy: bool, same: bool) -> None:
+    def take_up(self, content: Mapping[str, Any], *, copy: bool, same: bool) -> None:
         """Go on from a save: it has a picture already, and a game that goes on in a ``copy`` isn't written as it is.
 
         Else it is, so that the game counts as played last; what is the ``same`` as its latest save takes its place.
@@ -92,9 +105,18 @@ class Keeper:
         moved = scene.app.saves.moved(scene.path) if scene.path is not None else None
         if moved is not None:
             scene.path = moved
-            scene.app.guard.scenes(scene.app)
+            scene.app.note_game()
             if told := scene.app.saves.take_error():
                 scene.app.toast.say(told)
+
+    def tell(self) -> None:
+        """Tell what has become of the saves that were being written."""
+        self.follow()
+        saves = self.scene.app.saves
+        if error := saves.take_error():
+            self.scene.say(error)
+        elif news := saves.take_news():
+            self.scene.say(news, good=True)
 
     # ------------------------------------------------------------ the picture
 

@@ -2,25 +2,46 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 import pygame
 
 from game.panels import attack, barrage, combat
 from game.panels.attack import AttackPanel
 from game.panels.combat import CombatPanel
-
-if TYPE_CHECKING:
-    from game.scenes.play import PlayScene
+from game.table.roles import HasApp, HasBoard, HasGame, LaidOut, Shown
 
 HEIGHTS = {"combat": combat.HEIGHT, "attack": attack.HEIGHT, "barrage": barrage.HEIGHT}
 """How high what is laid out over the map is, at 1080 lines."""
 
 
+class _Sight(Protocol):
+    @property
+    def free(self) -> pygame.Rect:
+        """The part of the window that neither panels nor the slip with the question cover."""
+
+
+class _Show(Protocol):
+    def flying(self) -> frozenset[str]:
+        """The slots of the table whose cards are in the air."""
+
+
+class SheetNeeds(HasApp, HasGame, Shown, LaidOut, HasBoard, Protocol):
+    """What laying a sheet out needs of the table."""
+
+    @property
+    def show(self) -> _Show:
+        """What flies."""
+
+    @property
+    def sight(self) -> _Sight:
+        """Where the map is seen."""
+
+
 class SheetOnTable:
     """Lays it out while it is shown, and folds it to a strip when the next question is open."""
 
-    def __init__(self, scene: PlayScene) -> None:
+    def __init__(self, scene: SheetNeeds) -> None:
         self.scene = scene
         self.attack = AttackPanel(scene.content, scene.island, scene.board.shelf)
         self.combat = CombatPanel(scene.content, scene.island, scene.board.shelf)
@@ -65,7 +86,7 @@ class SheetOnTable:
                 self.rect = self.combat.fold(surface, place, measure, stage.combat)
         elif full:
             now = scene.timeline.now
-            fresh = now is not None and (now is stage.attack or now is stage.barrage) and not scene.show.director.calm
+            fresh = now is not None and (now is stage.attack or now is stage.barrage) and not scene.calm
             share = scene.timeline.share if fresh else 1.0
             self.rect = self.attack.draw(surface, place, measure, scene.view, stage, share)
         else:
@@ -86,6 +107,6 @@ class SheetOnTable:
         camera.resize(camera.window, free)
         camera.go(point, size, at_once=True)
         if on_its_way:
-            camera.go(goal[1:], goal[0], at_once=scene.show.director.calm)
+            camera.go(goal[1:], goal[0], at_once=scene.calm)
         if kind and about is not None and scene.app.settings.follow:
-            camera.show([about.hex], margin=2.0, at_once=scene.show.director.calm)
+            camera.show([about.hex], margin=2.0, at_once=scene.calm)

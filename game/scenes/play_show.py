@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 import pygame
 
@@ -18,10 +18,8 @@ from game.show.director import Director
 from game.show.props import Props
 from game.show.readiness import LOOKS, Readiness
 from game.sound.hearing import Hearing
+from game.table.roles import HasApp, HasBoard, HasGame, LaidOut, Shown
 from game.timeline import Timeline
-
-if TYPE_CHECKING:
-    from game.scenes.play import PlayScene
 
 CAMERA_SECONDS = 0.7
 """How long a beat waits at most until the camera has come to it."""
@@ -35,10 +33,24 @@ ARRIVED = 0.35
 """Seconds for which a counter is seen where it has gone before anything else moves."""
 
 
+class _Sight(Protocol):
+    @property
+    def readable(self) -> float:
+        """The size beyond which the camera doesn't go out by itself."""
+
+
+class ShowNeeds(HasApp, HasGame, Shown, LaidOut, HasBoard, Protocol):
+    """What the show needs of the table."""
+
+    @property
+    def sight(self) -> _Sight:
+        """Where the player should look."""
+
+
 class Show:
     """What is shown of the engine's events."""
 
-    def __init__(self, scene: PlayScene, view: State) -> None:
+    def __init__(self, scene: ShowNeeds, view: State) -> None:
         """``view`` is the table before the first event."""
         self.scene = scene
         sprites.load_ahead(dust.warm)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable
+from typing import Protocol
 
 import pygame
 
@@ -11,11 +12,10 @@ from game import fonts, palette, paper
 from game.edition import edition
 from game.input.intents import Device
 from game.panels import inspect_words, prompts
-from game.panels.spots import spot_at, spots
+from game.panels.spots import SpotNeeds, spot_at, spots
+from game.table.foreseen import Foretold
+from game.table.roles import HasApp, HasPopup, HasQuestion
 from game.text import text
-
-if TYPE_CHECKING:
-    from game.scenes.play import PlayScene
 
 FACTS = 2
 """Lines of the report that are told."""
@@ -23,11 +23,27 @@ WIDE = 380
 """How wide the slip is at most, at 1080 lines."""
 
 
+class _Inspector(Protocol):
+    @property
+    def open(self) -> bool:
+        """Whether there is a report on the table."""
+
+
+class TipNeeds(SpotNeeds, HasApp, Foretold, HasPopup, HasQuestion, Protocol):
+    """What the slip needs of the table."""
+
+    @property
+    def inspector(self) -> _Inspector:
+        """The closer look."""
+
+
 class Tip:
     """The slip of a table."""
 
-    def __init__(self, scene: PlayScene) -> None:
+    def __init__(self, scene: TipNeeds, focused: Callable[[], str]) -> None:
+        """``focused`` gives the thing beside the map that has the focus of keys and pad, or ""."""
         self.scene = scene
+        self._focused = focused
         self._told: tuple[object, tuple[str, tuple[str, ...]]] | None = None
         self.rect: pygame.Rect | None = None
         """Where it was drawn in the last frame."""
@@ -40,7 +56,7 @@ class Tip:
         if scene.app.devices.last is Device.MOUSE:
             at = scene.app.devices.pointer
             return None if scene.question.slip.collidepoint(at) else spot_at(scene, at)
-        thing = scene.control.focus.thing
+        thing = self._focused()
         return next((spot for spot in spots(scene) if spot[1] == thing), None) if thing else None
 
     def words(self, thing: str) -> tuple[str, tuple[str, ...]]:

@@ -4,16 +4,63 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import Protocol
 
+from game.show.again import Again
+from game.table.roles import CanUndo, HasApp, HasQuestion, Shown
 from game.text import text
 from game.widgets import Button
 
-if TYPE_CHECKING:
-    from game.scenes.play import PlayScene
+
+class _Control(Protocol):
+    def undo(self) -> None:
+        """Take back, with a question at the border of a phase."""
+
+    def speed(self) -> None:
+        """The next speed."""
+
+    def layers(self) -> None:
+        """The layers of the map."""
+
+    def menu(self) -> None:
+        """The menu."""
 
 
-def toolbar(scene: PlayScene) -> list[Button]:
+class _Show(Protocol):
+    again: Again
+
+    def skip_phase(self) -> None:
+        """Apply what waits up to the next phase at once."""
+
+    def skip_all(self) -> None:
+        """Apply everything that waits at once."""
+
+
+class ToolbarNeeds(HasApp, CanUndo, Shown, HasQuestion, Protocol):
+    """What the toolbar needs of the table."""
+
+    @property
+    def control(self) -> _Control:
+        """What signals do."""
+
+    @property
+    def show(self) -> _Show:
+        """What is shown of the events."""
+
+    def show_again(self) -> None:
+        """Show the last phase again."""
+
+    def tell_outcome(self) -> None:
+        """Tell how the game ended."""
+
+    def toggle_log(self) -> None:
+        """Open or close the log."""
+
+    def toggle_clear(self) -> None:
+        """Clear the table down to the map, or lay everything back."""
+
+
+def toolbar(scene: ToolbarNeeds) -> list[Button]:
     """The buttons as they are now."""
     session, busy = scene.session, scene.timeline.busy
     speed = scene.timeline.speed
@@ -49,7 +96,7 @@ def toolbar(scene: PlayScene) -> list[Button]:
     ]
 
 
-def _list_key(scene: PlayScene) -> Button:
+def _list_key(scene: ToolbarNeeds) -> Button:
     """The key that lists all answers; while events are shown it skips them, after the end it tells the outcome."""
     also = _words("skip_all", "outcome", "fewer", "list")
     if scene.timeline.busy:
@@ -65,7 +112,7 @@ def _words(*names: str) -> tuple[str, ...]:
     return tuple(text(f"input.table.{name}") for name in names)
 
 
-def _why(scene: PlayScene, action: Callable[[], None]) -> None:
+def _why(scene: ToolbarNeeds, action: Callable[[], None]) -> None:
     """Say why a choice can't be taken back or made again: the session itself knows."""
     if scene.timeline.busy:
         scene.say(text("inspect.refused.busy"))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 from engine.core.session_faults import LoadFault
 from engine.peleliu import load_session
@@ -11,13 +11,15 @@ from engine.peleliu.sequence import phase_of
 from game import words
 from game.input.intents import Device
 from game.scenes.confirm import Confirm
+from game.table.roles import CanUndo, HasApp, HasPopup, Shown
 from game.text import text
 
-if TYPE_CHECKING:
-    from game.scenes.play import PlayScene
+
+class UndoNeeds(HasApp, CanUndo, Shown, HasPopup, Protocol):
+    """What taking back needs of the table."""
 
 
-def undo(scene: PlayScene) -> None:
+def undo(scene: UndoNeeds) -> None:
     """Take the last choice back; ask first where that leads into an earlier phase."""
     if scene.timeline.busy:
         return
@@ -30,7 +32,7 @@ def undo(scene: PlayScene) -> None:
     scene.undo()
 
 
-def before_last(scene: PlayScene) -> tuple[int, str]:
+def before_last(scene: UndoNeeds) -> tuple[int, str]:
     """Turn and step in which the last choice was made."""
     session = scene.session
     found = session.events(0)[: session.mark_after(len(session.choices) - 1)]
@@ -42,7 +44,7 @@ def before_last(scene: PlayScene) -> tuple[int, str]:
     return turn, step
 
 
-def _asked(scene: PlayScene, turn: int, step: str) -> Confirm:
+def _asked(scene: UndoNeeds, turn: int, step: str) -> Confirm:
     phase, question = words.phase(step), _question(scene)
     lines = [text("confirm.undo.to", phase=phase, turn=turn)]
     if question:
@@ -52,7 +54,7 @@ def _asked(scene: PlayScene, turn: int, step: str) -> Confirm:
                    pointer=scene.app.devices.pointer if mouse else None, back=text("confirm.undo.stay"))  # fmt: skip
 
 
-def _question(scene: PlayScene) -> str:
+def _question(scene: UndoNeeds) -> str:
     """The question that would be open again; "" in study mode, where a copy of the game doesn't reach back so far."""
     session = scene.session
     if session.studied:

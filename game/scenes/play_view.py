@@ -8,7 +8,7 @@ It goes out no farther than counters can be read.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 import pygame
 
@@ -16,9 +16,7 @@ from engine.core.decision import Decision
 from game.board.hexgrid import Point, centre
 from game.choices import Choices
 from game.input.intents import Device, Intent, Signal
-
-if TYPE_CHECKING:
-    from game.scenes.play import PlayScene
+from game.table.roles import Asked, HasApp, HasQuestion, LaidOut, Pointed
 
 ROAMING = ("act", "event_unit", "garrison", "posts")
 """Questions about many places at once, for which the camera stays as it is while one of them is in sight, or at the
@@ -39,10 +37,41 @@ HURRYING = (Intent.CHOOSE, Intent.SKIP)
 Goal = tuple[float, float, float]
 
 
+class _Show(Protocol):
+    def follow(self) -> float:
+        """Have the camera go where the beat plays; gives how long to wait for it at most."""
+
+
+class _Sheet(Protocol):
+    def make_room(self) -> None:
+        """Have the camera keep clear of what is laid over the map."""
+
+
+class SightNeeds(HasApp, Asked, HasQuestion, LaidOut, Pointed, Protocol):
+    """What sending the camera needs of the table."""
+
+    @property
+    def show(self) -> _Show:
+        """Where events play."""
+
+    @property
+    def sheet(self) -> _Sheet:
+        """What lies over the map."""
+
+    def asked(self) -> Decision | None:
+        """The question that is going to be put when all events are shown, None for none."""
+
+    def snap(self, places: list[str]) -> None:
+        """Have the cursor of keys and pad at one of these places."""
+
+    def point_again(self) -> None:
+        """Look again at what lies under a pointer that stands still."""
+
+
 class Sight:
     """Sends the camera of a table where the player should look."""
 
-    def __init__(self, scene: PlayScene) -> None:
+    def __init__(self, scene: SightNeeds) -> None:
         self.scene = scene
         self._seen: Goal = (0.0, 0.0, 0.0)
         """Size and point of the camera when the pointer was last looked at."""
@@ -60,7 +89,7 @@ class Sight:
     @property
     def _at_once(self) -> bool:
         """Whether the camera cuts instead of gliding."""
-        return self.scene.show.director.calm or not self.scene.timeline.factor
+        return self.scene.calm or not self.scene.timeline.factor
 
     @property
     def readable(self) -> float:
@@ -161,7 +190,7 @@ class Sight:
         """Have the cursor of keys and pad where the open question is."""
         scene = self.scene
         if scene.choices is not None and scene.choices.places and scene.app.devices.last is not Device.MOUSE:
-            scene.control.cursor.snap(scene.choices.places)
+            scene.snap(scene.choices.places)
 
     def _points(self, asked: Decision, choices: Choices | None = None) -> list[Point]:
         """The points of the sheet that a question is about."""
@@ -244,4 +273,4 @@ class Sight:
         # while the camera follows a show, what passes under the pointer is told of only where it stops
         if sight != self._seen and not (camera.moving and self.scene.timeline.busy):
             self._seen = sight
-            self.scene.control.point_again()
+            self.scene.point_again()

@@ -21,11 +21,12 @@ from game.reference.setting import Setter, Setting
 from game.reference.trail import Trail
 from game.scenes.closing import OnTop
 from game.scenes.menu_base import ButtonScene
+from game.scenes.routes import AID
 from game.text import language, text
 from game.widgets import Button, Buttons, draw_button, flow
 
 if TYPE_CHECKING:
-    from game.app import App
+    from game.scenes.base import Host
 
 STEP = 74
 """Pixels at 1080 lines that a press of a cursor key scrolls."""
@@ -37,7 +38,9 @@ class ReferenceScene(ButtonScene):
 
     prompt = "reference.hint"
 
-    def __init__(self, app: App, rule: str) -> None:
+    is_manual = True
+
+    def __init__(self, app: Host, rule: str) -> None:
         super().__init__(app)
         self._still = Still()
         self.index = Index()
@@ -74,6 +77,11 @@ class ReferenceScene(ButtonScene):
         if self.trail.go(id_):
             self.app.sound.cue("paper_open")
         self._place = True
+
+    def show_rule(self, rule: str) -> bool:
+        """The manual is open already."""
+        self.go(rule)
+        return True
 
     def leaf(self, by: int) -> None:
         """Back or forward on the way that was taken."""
@@ -141,9 +149,7 @@ class ReferenceScene(ButtonScene):
         return round(self.measure.text("body") * 2.1)
 
     def _charts(self) -> None:
-        from game.scenes.aid import AidScene
-
-        self.app.push(AidScene(self.app, chart_for(self.current)))
+        self.app.open(AID, chart_for(self.current))
 
     def page(self) -> Setting:
         """The open chapter as it is set for this window."""

@@ -13,13 +13,15 @@ from game.choices import Choices
 from game.input.intents import Signal
 from game.panels.scrubber import Scrubber
 from game.replay.film import Film, branched
-from game.scenes.message import MessageScene
+from game.scenes.opening import lay_out, show
 from game.scenes.play import PlayScene
 from game.scenes.replay_control import ReplayControl
+from game.scenes.routes import MESSAGE, Answer
+from game.scenes.table_scene import ReplayTable
 from game.text import text
 
 if TYPE_CHECKING:
-    from game.app import App
+    from game.scenes.base import Host
 
 PAUSE, SHORT_PAUSE = 1.5, 0.12
 """Seconds that a question with its answer lies on the table at single speed, and at least."""
@@ -27,12 +29,12 @@ SLICE = 0.012
 """Seconds of a frame in which decisions are passed on the way to a later one."""
 
 
-class ReplayScene(PlayScene):
+class ReplayScene(PlayScene, ReplayTable):
     """The table of a game that was played; the film's session stands where it is shown."""
 
-    def __init__(self, app: App, film: Film, name: str) -> None:
+    def __init__(self, app: Host, film: Film, name: str) -> None:
         """``film`` has been prepared; ``name`` is what the game is called."""
-        super().__init__(app, film.session, None, fresh=True)
+        super().__init__(app, film.session, None, True)
         self.film = film
         self.name = name
         self.playing = True
@@ -201,8 +203,6 @@ class ReplayScene(PlayScene):
 
     def take_over(self) -> None:
         """Play on from here as a game of one's own."""
-        from game.scenes.opening import lay_out, show
-
         self.show.skip_all()
         session = branched(self.film, self.at, self.name)
         path = self.app.saves.new_path(str(session.setup["scenario"]), str(session.setup["seed"]))
@@ -216,11 +216,11 @@ class ReplayScene(PlayScene):
         mark = self.film.mark_at(self.at)
         here = text("replay.here", turn=mark.turn, phase=words.phase(mark.step), done=self.at, length=self.film.length)
         told = f"{self.name}\n\n{here[:1].upper()}{here[1:]}."
-        answers = [(text("replay.go_on"), None), (text("replay.leave"), self.leave_replay)]
+        answers: list[Answer] = [(text("replay.go_on"), None), (text("replay.leave"), self.leave_replay)]
         if not self.session.outcome:
             told += "\n\n" + text("replay.branch_words")
             answers.insert(1, (text("replay.branch"), self.take_over))
-        self.app.push(MessageScene(self.app, text("replay.menu_title"), told, answers))
+        self.app.open(MESSAGE, text("replay.menu_title"), told, answers)
 
     # ------------------------------------------------------------ drawing
 

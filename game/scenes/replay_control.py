@@ -2,21 +2,59 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 from game.input.intents import Device, Intent, Signal
-from game.scenes.play_control import Control
+from game.panels.scrubber import Scrubber
+from game.replay.film import Film
+from game.scenes.play_control import Control, ControlNeeds
 from game.text import text
 from game.widgets import Button
 
-if TYPE_CHECKING:
-    from game.scenes.replay import ReplayScene
+
+class WatchNeeds(ControlNeeds, Protocol):
+    """What going through a recorded game needs of the table."""
+
+    @property
+    def film(self) -> Film:
+        """The recorded game."""
+
+    @property
+    def scrubber(self) -> Scrubber:
+        """The ruler."""
+
+    @property
+    def playing(self) -> bool:
+        """Whether it plays by itself."""
+
+    @property
+    def at(self) -> int:
+        """How many decisions lie behind."""
+
+    @property
+    def ended(self) -> bool:
+        """Whether the last decision lies behind."""
+
+    def toggle(self) -> None:
+        """Play or pause."""
+
+    def forward(self) -> None:
+        """What comes of the next decision is shown."""
+
+    def backward(self) -> None:
+        """Back to the question before."""
+
+    def go_to(self, choices: int) -> None:
+        """Go where so many decisions have been made."""
+
+    def ask_what_next(self) -> None:
+        """The replay's menu."""
 
 
 class ReplayControl(Control):
     """The table as ever, but nothing on it is chosen: there is only on, back, and elsewhere."""
 
-    def __init__(self, scene: ReplayScene) -> None:
+    def __init__(self, scene: WatchNeeds) -> None:
         super().__init__(scene)
         self.watched = scene
         self._handlers |= {

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pygame
 
@@ -14,20 +14,17 @@ from game.desk.dossier import Dossier
 from game.desk.things import Still
 from game.input.intents import Signal
 from game.replay.film import Film, FilmFault
-from game.scenes.base import Scene
-from game.scenes.message import MessageScene
+from game.scenes.base import Host, Scene
+from game.scenes.routes import LAYING, MESSAGE, REEL, REPLAY
 from game.storage.files import LONGEST, SaveFault, named
 from game.text import text
-
-if TYPE_CHECKING:
-    from game.app import App
 
 PAPERS = Dossier("replay.tab", "replay.head", "", "saved", "15-september")
 SLICE = 0.012
 """Seconds of each frame in which the game is played on."""
 
 
-def watch_file(app: App, path: Path) -> None:
+def watch_file(app: Host, path: Path) -> None:
     """Watch the game of a file on top of what is open; says what is wrong with one that can't be watched."""
     try:
         content = app.saves.read(path)
@@ -36,26 +33,26 @@ def watch_file(app: App, path: Path) -> None:
         _stopped(app, shown(fault.path, LONGEST), fault.problem)
 
 
-def watch(app: App, saved: Mapping[str, Any] | None, name: str, at: int = 0) -> None:
+def watch(app: Host, saved: Mapping[str, Any] | None, name: str, at: int = 0) -> None:
     """Watch a saved session on top of what is open, from the moment when ``at`` decisions had been made.
 
     ``name`` is what the game is called.
     """
     try:
-        app.push(ReelScene(app, Film(saved or {}), name, at))
+        app.open(REEL, Film(saved or {}), name, at)
     except FilmFault as fault:
         _stopped(app, name, str(fault))
 
 
-def _stopped(app: App, name: str, why: str) -> None:
+def _stopped(app: Host, name: str, why: str) -> None:
     words = f"{name}\n\n{why[:1].upper()}{why[1:]}."
-    app.push(MessageScene(app, text("replay.stopped"), words, [(text("replay.back"), None)]))
+    app.open(MESSAGE, text("replay.stopped"), words, [(text("replay.back"), None)])
 
 
 class ReelScene(Scene):
     """Plays a film through, a little in each frame, and gives way to the table."""
 
-    def __init__(self, app: App, film: Film, name: str, at: int = 0) -> None:
+    def __init__(self, app: Host, film: Film, name: str, at: int = 0) -> None:
         super().__init__(app)
         self.film = film
         self.name = name
@@ -70,19 +67,16 @@ class ReelScene(Scene):
 
     def update(self, seconds: float) -> None:
         """Play on for a moment."""
-        from game.scenes.opening import show
-        from game.scenes.replay import ReplayScene
-
         until = frame_clock.now() + SLICE
         try:
             while frame_clock.now() < until:
                 self.done = next(self._steps)
         except StopIteration:
-            scene = ReplayScene(self.app, self.film, self.name)
+            scene = self.app.make(REPLAY, self.film, self.name)
             if self.at:
                 scene.go_to(self.at)
             self.app.pop()
-            show(self.app, scene, beside=True)
+            self.app.open(LAYING, scene, True)
         except FilmFault as fault:
             self.app.pop()
             _stopped(self.app, self.name, str(fault))

@@ -17,6 +17,7 @@ from game.storage.files import named as named_file
 from game.storage.games import SavedGame
 from game.storage.header import LAST
 from game.storage.picture import unpacked
+from game.storage.saves import Saves
 from game.text import text
 from game.when import moment
 
@@ -144,3 +145,10 @@ def ordered(games: list[SavedGame], notes: Callable[[SavedGame], Note], order: s
         "losses": lambda game: (-(notes(game).losses or 0), -notes(game).when),
     }
     return sorted(games, key=keys[order])
+
+
+def slot_called(saves: Saves, title: str) -> SavedGame | None:
+    """The slot of that name, whatever its letters' case."""
+    wanted = title.casefold()
+    slots = (game for game in saves.games() if game.is_slot)
+    return next((game for game in slots if note_of(game, saves.look).title.casefold() == wanted), None)

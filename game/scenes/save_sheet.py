@@ -12,16 +12,17 @@ from game import faults, palette, paper
 from game.desk import things
 from game.desk.snapshot import snapshot
 from game.scenes.menu_base import ButtonScene
-from game.scenes.message import MessageScene, folded
-from game.scenes.name import NameScene
-from game.scenes.save_notes import Note, losses_of
+from game.scenes.opening import resume
+from game.scenes.replay_opening import watch_file
+from game.scenes.routes import MESSAGE, NAME, Answers
+from game.scenes.save_notes import Note, losses_of, slot_called
 from game.storage.files import LONGEST, SaveFault, named
 from game.storage.games import SavedGame
 from game.text import text
 from game.widgets import Button, flow
 
 if TYPE_CHECKING:
-    from game.app import App
+    from game.scenes.base import Host
 
 WIDTH, SIDE = 1240, 50
 """The sheet's width and margin, in pixels at 1080 lines."""
@@ -32,7 +33,7 @@ class SaveSheet(ButtonScene):
 
     over = True
 
-    def __init__(self, app: App, game: SavedGame, note: Note) -> None:
+    def __init__(self, app: Host, game: SavedGame, note: Note) -> None:
         super().__init__(app)
         self.game = game
         self.note = note
@@ -99,20 +100,16 @@ class SaveSheet(ButtonScene):
     # ------------------------------------------------------------ what the buttons do
 
     def _take_up(self) -> None:
-        from game.scenes.opening import resume
-
         resume(self.app, self.game)
 
     def _watch(self) -> None:
-        from game.scenes.replay_opening import watch_file
-
         watch_file(self.app, self.game.files()[0])
 
     def _rename(self) -> None:
-        self.app.push(NameScene(self.app, text("saved.name.rename_title"), self.note.title, self._renamed))
+        self.app.open(NAME, text("saved.name.rename_title"), self.note.title, self._renamed, False)
 
     def _renamed(self, title: str) -> str:
-        if title.casefold() != self.note.title.casefold() and slot_called(self.app, title):
+        if title.casefold() != self.note.title.casefold() and slot_called(self.app.saves, title):
             return text("saved.name.taken")
         return self._changed(lambda: self.app.saves.retitle(self.game, title))
 
@@ -122,20 +119,20 @@ class SaveSheet(ButtonScene):
             word = text("saved.name.copy_of", title=note.title)
         else:
             word = text("saved.name.slot", scenario=note.name, turn=note.turn)
-        self.app.push(NameScene(self.app, text("saved.name.copy_title"), word, self._copied))
+        self.app.open(NAME, text("saved.name.copy_title"), word, self._copied, False)
 
     def _copied(self, title: str) -> str:
-        if slot_called(self.app, title):
+        if slot_called(self.app.saves, title):
             return text("saved.name.taken")
         return self._changed(lambda: self.app.saves.copy(self.game, title))
 
     def _ask_delete(self) -> None:
         words = text("saved.delete.words", name=self.note.label)
-        answers: list[tuple[str, Callable[[], None] | None]] = [
+        answers: Answers = [
             (text("saved.do.delete"), self._deleted),
             (text("saved.do.cancel"), None),
         ]
-        self.app.push(MessageScene(self.app, text("saved.delete.title"), words, answers))
+        self.app.open(MESSAGE, text("saved.delete.title"), words, answers)
 
     def _deleted(self) -> None:
         try:
@@ -160,7 +157,7 @@ class SaveSheet(ButtonScene):
         why = error.problem if isinstance(error, SaveFault) else faults.of_disk(error)
         why = f"{why[:1].upper()}{why[1:]}"
         words = text("saved.failed.change", path=shown(self.game.path, LONGEST), why=why)
-        self.app.push(MessageScene(self.app, text("saved.failed.change_title"), words, [(text("saved.do.back"), None)]))
+        self.app.open(MESSAGE, text("saved.failed.change_title"), words, [(text("saved.do.back"), None)])
 
     # ------------------------------------------------------------ drawing
 
@@ -208,22 +205,13 @@ class SaveSheet(ButtonScene):
         kind = text("saved.named" if self.game.is_slot else "saved.automatic")
         lines = [note.damaged] if note.damaged else [*note.parts, losses_of(note)]
         for line, face_ink in ((kind, palette.STAMP_RED), *((line, palette.INK) for line in lines if line)):
-            words = folded(line, measure.text("body"), rect.width)
+            words = paper.folded(line, measure.text("body"), rect.width)
             if sheet is not None:
                 paper.block(sheet, words, (rect.left, y), rect.width, measure.text("body"), face_ink, "typed",
                             leading=1.25)  # fmt: skip
             y += paper.height_of(words, rect.width, measure.text("body"), "typed", leading=1.25) + measure.px(9)
-        name = folded(named(self.game.path), measure.text("tiny"), rect.width)
+        name = paper.folded(named(self.game.path), measure.text("tiny"), rect.width)
         if sheet is not None:
             paper.block(sheet, name, (rect.left, y + measure.px(4)), rect.width, measure.text("tiny"), palette.INK_SOFT,
                         "typed", leading=1.25)  # fmt: skip
         return y + paper.height_of(name, rect.width, measure.text("tiny"), "typed", leading=1.25) + measure.px(8)
-
-
-def slot_called(app: App, title: str) -> SavedGame | None:
-    """The slot of that name, whatever its letters' case."""
-    from game.scenes.save_notes import note_of
-
-    wanted = title.casefold()
-    slots = (game for game in app.saves.games() if game.is_slot)
-    return next((game for game in slots if note_of(game, app.saves.look).title.casefold() == wanted), None)

@@ -14,13 +14,14 @@ from game.desk.snapshot import snapshot
 from game.desk.things import Still
 from game.input.intents import CURSORS, Device, Signal
 from game.scenes.menu_base import ButtonScene
+from game.scenes.routes import SAVE_SHEET
 from game.scenes.save_notes import ORDERS, Note, losses_of, note_of, ordered
 from game.storage.games import MOST, SavedGame
 from game.text import text
 from game.widgets import Button, flow
 
 if TYPE_CHECKING:
-    from game.app import App
+    from game.scenes.base import Host
 
 ROW, GAP = 74, 10
 GAUGE = 190
@@ -31,7 +32,7 @@ KINDS = ("all", "slots", "auto")
 class SavedScene(ButtonScene):
     """A list of games; choosing one opens its sheet."""
 
-    def __init__(self, app: App) -> None:
+    def __init__(self, app: Host) -> None:
         super().__init__(app)
         self.kind = KINDS[0]
         self.order = ORDERS[0]
@@ -172,9 +173,7 @@ class SavedScene(ButtonScene):
     # ------------------------------------------------------------ what the buttons do
 
     def _open(self, game: SavedGame) -> None:
-        from game.scenes.save_sheet import SaveSheet
-
-        self.app.push(SaveSheet(self.app, game, self.note(game)))
+        self.app.open(SAVE_SHEET, game, self.note(game))
 
     def _show(self, kind: str) -> None:
         self.kind, self.page = kind, 0

@@ -5,14 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from game.scenes.briefs import LONGEST_SEED
 from game.scenes.name import NameScene
 from game.text import text
 
 if TYPE_CHECKING:
-    from game.app import App
-
-LONGEST = 24
-"""Letters of a seed."""
+    from game.scenes.base import Host
 
 
 class SeedScene(NameScene):
@@ -21,10 +19,10 @@ class SeedScene(NameScene):
     way = "briefing.take_seed"
     needed = "briefing.seed_needed"
 
-    def __init__(self, app: App, seed: str, take: Callable[[str], None]) -> None:
+    def __init__(self, app: Host, seed: str, take: Callable[[str], None]) -> None:
         def accept(written: str) -> str:
             take(written)
             app.pop()
             return ""
 
-        super().__init__(app, text("briefing.seed_title"), seed, accept, proposed=True, longest=LONGEST)
+        super().__init__(app, text("briefing.seed_title"), seed, accept, proposed=True, longest=LONGEST_SEED)

@@ -15,12 +15,13 @@ from game.input.bindings import DEAD_ZONES
 from game.input.intents import Device
 from game.measure import LARGEST_TEXT, SMALLEST_TEXT
 from game.scenes.form import FormScene, Row
+from game.scenes.routes import CONTROLS
 from game.settings import SPEEDS
 from game.text import languages, text
 from game.widgets import Button
 
 if TYPE_CHECKING:
-    from game.app import App
+    from game.scenes.base import Host
 
 SIZES = ((1280, 720), (1600, 900), (1920, 1080), (2560, 1440), (3840, 2160))
 """Sizes of the window that are offered, as far as the screen has room for them."""
@@ -38,7 +39,7 @@ PAGES = ("show", "reading", "window", "sound", "controls")
 class SettingsScene(FormScene):
     """Changes the app's settings and keeps them."""
 
-    def __init__(self, app: App, page: str = "show") -> None:
+    def __init__(self, app: Host, page: str = "show") -> None:
         super().__init__(app, page)
         self._chosen: set[str] = set()
         """What was changed here; what only the command line said isn't kept."""
@@ -235,9 +236,7 @@ class SettingsScene(FormScene):
         ]
 
     def _bindings(self, device: Device) -> None:
-        from game.scenes.controls import ControlsScene
-
-        self.app.push(ControlsScene(self.app, device.name.lower()))
+        self.app.open(CONTROLS, device.name.lower())
 
     def _sizes(self) -> list[tuple[int, int]]:
         """The sizes that the screen has room for."""

@@ -12,7 +12,7 @@ from game import faults, fonts, palette, paper
 from game.desk import photos, things
 from game.desk.graph import Line, draw_graph
 from game.scenes.menu_base import ButtonScene
-from game.scenes.message import MessageScene
+from game.scenes.routes import MESSAGE
 from game.scenes.statistics_rows import (
     LEADING,
     MOST_LATEST,
@@ -34,7 +34,7 @@ from game.text import text
 from game.widgets import Button, flow
 
 if TYPE_CHECKING:
-    from game.app import App
+    from game.scenes.base import Host
 
 FILTERS = ("all", "15-september", "peleliu-assault", "16-september", "bloody-nose-ridge")
 MOST_GAMES = 150
@@ -46,7 +46,7 @@ HIGH = 56
 class StatisticsScene(ButtonScene):
     """Two sheets on the table: what was reached, and how it went."""
 
-    def __init__(self, app: App) -> None:
+    def __init__(self, app: Host) -> None:
         super().__init__(app)
         self.filter, self.page = FILTERS[0], 0
         self.contents, self.problem = Contents((), ()), ""
@@ -132,7 +132,7 @@ class StatisticsScene(ButtonScene):
         else:
             title = text("statistics.exported")
             told = text("statistics.exported_words", path=path, count=len(self.contents.entries))
-        self.app.push(MessageScene(self.app, title, told.strip(), [(text("statistics.back"), None)]))
+        self.app.open(MESSAGE, title, told.strip(), [(text("statistics.back"), None)])
 
     def reword(self) -> None:
         """The sheets are written in other words."""

@@ -13,16 +13,18 @@ from game import fonts, palette, paper
 from game.desk import photos, things
 from game.desk.extract import framed
 from game.desk.plans import begin_map, plan_map
+from game.navigator import TABLE
 from game.scenes.briefs import named
 from game.scenes.menu_base import ButtonScene
-from game.scenes.message import MessageScene
+from game.scenes.opening import resume
+from game.scenes.routes import CREDITS, MESSAGE, NEW_GAME, SAVED, SETTINGS, STATISTICS
 from game.storage.files import SaveFault, read
 from game.storage.games import latest
 from game.text import text
 from game.widgets import Button
 
 if TYPE_CHECKING:
-    from game.app import App
+    from game.scenes.base import Host
 
 BRIEF = ("title.brief_what", "title.brief_who", "title.brief_length")
 """What the game is; as many of these sentences are shown as there is room for."""
@@ -37,7 +39,7 @@ class TitleScene(ButtonScene):
 
     music = "title"
 
-    def __init__(self, app: App) -> None:
+    def __init__(self, app: Host) -> None:
         super().__init__(app)
         self._games = app.saves.games()
         self._note = self._last()
@@ -48,7 +50,7 @@ class TitleScene(ButtonScene):
         """Say once what is wrong with the file of settings."""
         if self.app.settings.fault:
             words, self.app.settings = self.app.settings.fault, replace(self.app.settings, fault="")
-            self.app.push(MessageScene(self.app, text("title.bad_settings"), words, [(text("title.go_on"), None)]))
+            self.app.open(MESSAGE, text("title.bad_settings"), words, [(text("title.go_on"), None)])
 
     def pause(self) -> None:
         """Give the picture's memory back while another scene is on top."""
@@ -113,37 +115,23 @@ class TitleScene(ButtonScene):
             button.rect = pygame.Rect(area.left + (i % 2) * (half + gap), top, half, row)
         return [*wide, *pairs]
 
-    # What a button leads to is read when it is pressed, so that the title comes at once.
-
     def _new(self) -> None:
-        from game.scenes.new_game import NewGameScene
-
-        self.app.push(NewGameScene(self.app))
+        self.app.open(NEW_GAME)
 
     def _resume(self) -> None:
-        from game.scenes.opening import resume
-
         resume(self.app, latest(self._games))
 
     def _saved(self) -> None:
-        from game.scenes.saved import SavedScene
-
-        self.app.push(SavedScene(self.app))
+        self.app.open(SAVED)
 
     def _record(self) -> None:
-        from game.scenes.statistics import StatisticsScene
-
-        self.app.push(StatisticsScene(self.app))
+        self.app.open(STATISTICS)
 
     def _settings(self) -> None:
-        from game.scenes.settings import SettingsScene
-
-        self.app.push(SettingsScene(self.app))
+        self.app.open(SETTINGS)
 
     def _credits(self) -> None:
-        from game.scenes.credits import CreditsScene
-
-        self.app.push(CreditsScene(self.app))
+        self.app.open(CREDITS)
 
     def _last(self) -> str:
         """What the last game is, in a few words."""
@@ -163,8 +151,8 @@ class TitleScene(ButtonScene):
         self.lay_buttons(surface, "large")
         self._frames += 1
         if self._frames == 2:
-            # the table's modules take a third of a second to import: the player reads the menu meanwhile
-            Thread(target=import_module, args=("game.scenes.opening",), name="modules", daemon=True).start()
+            # all other scenes take a third of a second to import: the player reads the menu meanwhile
+            Thread(target=import_module, args=(TABLE,), name="modules", daemon=True).start()
 
     def _compose(self, surface: pygame.Surface) -> None:
         measure, (width, height) = self.measure, surface.get_size()

@@ -6,7 +6,7 @@ from engine.peleliu import events as ev
 from game import palette
 from game.board.hexgrid import centre
 from game.palette import Colour
-from game.show import dust
+from game.show import dust, weapons
 from game.show.beat import Beat, Cue, Layer, Motion, Sight
 from game.show.glow import Glow
 from game.show.motions import Held, TurnOver
@@ -122,8 +122,6 @@ def post_abandoned(event: ev.PostAbandoned, props: Props, length: float) -> Beat
 
 def post_under_fire(event: ev.PostUnderFire, props: Props, length: float) -> Beat:
     """Shells fall on a command post: it reaches one hex only until the turn ends."""
-    from game.show import weapons
-
     at = props.unit_point(event.unit)
     if at is None:
         return Beat(length)
@@ -210,8 +208,6 @@ def flamethrower_taken(event: ev.FlamethrowerTaken, props: Props, length: float)
 
 def flamethrower_spent(event: ev.FlamethrowerSpent, props: Props, length: float) -> Beat:
     """The flamethrower tractor comes up in a close combat."""
-    from game.show import weapons
-
     at = props.point(event.hex)
     if at is None:
         return Beat(length)

@@ -14,8 +14,8 @@ from game.show.props import Props
 
 TRAY = ("naval", "dauntless", "hero", "flame")
 """The markers in the tray, slot by slot."""
-LOSSES = ("_losses", "_companies")
-"""What draws the losses, by the painters' names."""
+LOSSES = ("losses", "companies")
+"""The gauges that show losses."""
 
 
 @dataclass(frozen=True)
@@ -32,7 +32,7 @@ def plan_of(props: Props) -> StripPlan:
     """The strip of the game that is shown."""
     scenario = props.content.scenarios[props.view.scenario]
     parts = Gauges(props.content, scenario).parts()
-    gauges = tuple((draw.__name__, width) for width, draw in parts)
+    gauges = tuple((gauge.name, gauge.width) for gauge in parts)
     return StripPlan((scenario.first_turn, scenario.last_turn), gauges)
 
 

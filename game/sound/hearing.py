@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 from engine.core.event import Event
 from engine.peleliu.state import State
@@ -11,9 +11,9 @@ from game.input.rumble import felt
 from game.sound.ambience import Facts
 from game.sound.event_cues import cues_for
 from game.sound.space import Ear
+from game.table.roles import HasApp, HasBoard, HasGame, Shown
 
 if TYPE_CHECKING:
-    from game.scenes.play import PlayScene
     from game.show.beat import Cue
     from game.sound.player import Sound
     from game.sound.silence import NullSound
@@ -25,10 +25,14 @@ JUNGLE = frozenset({"jungle", "swamp"})
 RIDGE = frozenset({"mountain", "coral"})
 
 
+class HearingNeeds(HasApp, HasGame, Shown, HasBoard, Protocol):
+    """What hearing needs of the table."""
+
+
 class Hearing:
     """The ears over one table."""
 
-    def __init__(self, scene: PlayScene) -> None:
+    def __init__(self, scene: HearingNeeds) -> None:
         self.scene = scene
         self._next_look = 0.0
         self._ground = (0.0, 0.0, 0.0, 0.0)

@@ -3,19 +3,29 @@
 from __future__ import annotations
 
 import datetime
-from typing import TYPE_CHECKING
+from pathlib import Path
+from typing import Protocol
 
 from engine.core.faults import ReadFault, shown
 from game import faults
 from game.statistics.book import Book
 from game.statistics.entry import Entry, entry_of
+from game.table.roles import HasApp, HasGame
 from game.text import text
 
-if TYPE_CHECKING:
-    from game.scenes.play import PlayScene
+
+class EndNeeds(HasApp, HasGame, Protocol):
+    """What entering a game's end needs of the table."""
+
+    @property
+    def path(self) -> Path | None:
+        """The file that the game is saved to; None for one that is only watched."""
+
+    def say(self, reason: str, rule: str = "", *, good: bool = False) -> None:
+        """Tell the player something."""
 
 
-def note_end(scene: PlayScene) -> None:
+def note_end(scene: EndNeeds) -> None:
     """Add the game of a table to the record, unless it stands there with this very end.
 
     Games that the program plays itself and those that are only watched have no place in it. A disk that refuses is

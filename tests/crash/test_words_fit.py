@@ -32,7 +32,7 @@ def test_every_ending_fits_on_its_page(open_app, language):
     for percent in (80, 100, 200):
         app = open_app(language=language, text_size=percent)
         for ending in ENDINGS.values():
-            scene = CrashScene(app, ending)
+            scene = CrashScene(app, ending, app.guard)
             app.replace(scene)
             app.settle()
             scene.note = "Das Fenster mit Ordnern"

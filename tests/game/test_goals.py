@@ -10,6 +10,7 @@ from game.input.intents import Device, Intent, Signal
 from game.measure import Measure
 from game.panels import gains, layout
 from game.panels.goals import HELD, GoalStrip, figure, label
+from game.scenes.play_panels import considered
 from tools.moments import journal
 from tools.staging import ASSAULT, RIDGE, WIN, asked, play
 
@@ -105,8 +106,8 @@ def test_what_a_move_would_secure_stands_on_the_strip_and_in_its_line(table):
     option = next(o for o in scene.choices.decision if o.verb == "move" and _secures(scene, o))
     scene.hovered = scene.cursor = option.facts["hex"]
     gain = scene.foreseen.ahead.secures(scene.foreseen.acting, option.facts["hex"])
-    assert gains.coming(scene, scene.considered) == {key: (count, needed) for key, count, needed in gain.goals}
-    assert all(name in gains.words(scene, scene.considered) for name in gain.secures[:2])
+    assert gains.coming(scene, considered(scene)) == {key: (count, needed) for key, count, needed in gain.goals}
+    assert all(name in gains.words(scene, considered(scene)) for name in gain.secures[:2])
     before = table.app.surface.copy()
     table.frames(3)
     key = gain.goals[0][0]

@@ -21,9 +21,9 @@ from game.board.layers import KNOWN, SWITCHES, Layers
 from game.input.intents import Device, Intent, Signal
 from game.measure import Measure
 from game.panels import danger_key
-from game.scenes import foreseen
 from game.scenes.layers import LayersScene
 from game.scenes.opening import start
+from game.table import foreseen
 
 SIZE = (900, 700)
 

@@ -13,12 +13,12 @@ from game.measure import Measure
 from game.panels.inspect import InspectSlip, Page
 from game.panels.inspect_words import Line
 from game.panels.preview_facts import Bar, PreviewSheet
+from game.scenes.code import CodeScene
 from game.scenes.layers import LayersScene
 from game.scenes.menu_base import ButtonScene
 from game.scenes.new_game import NewGameScene
 from game.scenes.opening import lay_out
 from game.scenes.settings import SettingsScene
-from game.scenes.shared import CodeScene
 from game.text import text
 
 

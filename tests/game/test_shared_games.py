@@ -5,10 +5,11 @@ import datetime
 import pygame
 import pytest
 
-from game import clipboard, program
+from game import clipboard, launch, program
 from game.input.intents import Device, Intent, Signal
 from game.scenes.briefing import BriefingScene
 from game.scenes.briefs import BRIEFS
+from game.scenes.code import CodeScene
 from game.scenes.first_day import FirstDayScene
 from game.scenes.message import MessageScene
 from game.scenes.new_game import NewGameScene
@@ -16,7 +17,7 @@ from game.scenes.opening import start
 from game.scenes.play import PlayScene
 from game.scenes.replay import ReplayScene
 from game.scenes.replay_opening import ReelScene
-from game.scenes.shared import CodeScene, brief_of, share, todays
+from game.scenes.shared import brief_of, share, todays
 from game.scenes.title import TitleScene
 from game.sharing import Start, code_of, start_from
 from game.today import SHORT, day_of, game_of, short_game_of, utc_date
@@ -191,7 +192,7 @@ def test_the_command_line_opens_a_replay(table, playing, tmp_path):
     path = tmp_path / "exports" / "15-september-7.save"
     settings = program.parse(["--replay", str(path), "--data-dir", str(tmp_path)])
     table.app.scenes.clear()
-    program._first_scene(table.app, settings)
+    launch._first_scene(table.app, settings)
     table.frames(1)
     assert isinstance(table.app.scenes[0], TitleScene)
     assert isinstance(table.top, ReelScene | ReplayScene)

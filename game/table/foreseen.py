@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, TypeVar
+from typing import Protocol, TypeVar
 
+from engine.core.decision import Decision
 from engine.peleliu.foresight import Foresight
 from engine.peleliu.foresight.danger_map import DangerMap
 from engine.peleliu.foresight.fire_phase import FirePhase
 from game import frame_clock
-
-if TYPE_CHECKING:
-    from game.scenes.play import PlayScene
+from game.table.roles import Asked, HasBoard
 
 T = TypeVar("T")
 SECONDS = 0.004
@@ -21,10 +20,22 @@ AT_ONCE = 2
 """As many fire phases are worked on: how things stand, and how they would with units elsewhere."""
 
 
+class ForeseenNeeds(Asked, HasBoard, Protocol):
+    """What foresight needs of the table."""
+
+
+class Foretold(Asked, Protocol):
+    """A game that something is foreseen of."""
+
+    @property
+    def foreseen(self) -> Foreseen:
+        """What is foreseen."""
+
+
 class Foreseen:
     """The foresight of a game on the table."""
 
-    def __init__(self, scene: PlayScene) -> None:
+    def __init__(self, scene: ForeseenNeeds) -> None:
         self.scene = scene
         self._kept: tuple[object, Foresight] | None = None
         self._wanted: list[FirePhase] = []
@@ -34,6 +45,8 @@ class Foreseen:
         self._mapped: object = None
         """Of which table and unit the layer of danger shows the chances; None while it shows none."""
         self._answers: dict[object, object] = {}
+        """What was asked for under its name and the units that act, about the question ``_asked``."""
+        self._asked: Decision | None = None
 
     @property
     def moment(self) -> tuple[int, int, bool]:
@@ -62,7 +75,10 @@ class Foreseen:
         ahead = self.ahead
         if ahead is None:
             return None
-        key = (name, id(self.scene.session.pending), self.acting)
+        if self._asked is not self.scene.session.pending:
+            self._answers.clear()
+            self._asked = self.scene.session.pending
+        key = (name, self.acting)
         if key not in self._answers:
             self._answers[key] = make(ahead)
         found: T = self._answers[key]  # type: ignore[assignment]

@@ -1,0 +1,82 @@
+"""Opening the window: with the scene that the command line asks for, or for a game that plays itself."""
+
+from __future__ import annotations
+
+from engine.cli.report import outcome_line
+from engine.peleliu.content import load_content
+from game import terminal
+from game.app import App, NoDisplay
+from game.command import BAD_VALUE, NO_DISPLAY, UNFINISHED, CommandFault, check
+from game.crash.guard import Guard
+from game.demo import Demo
+from game.scenes.crash import CrashScene
+from game.scenes.opening import resume, show, start
+from game.scenes.replay_opening import watch_file
+from game.scenes.routes import CRASH, FIRST_DAY, TITLE
+from game.scenes.title import TitleScene
+from game.settings import Settings
+from game.storage.games import latest
+from game.text import text
+
+
+def play(settings: Settings, guard: Guard) -> int:
+    """Play in a window until the end; gives the exit code."""
+    try:
+        check(settings)
+        app = App(settings, guard)
+        app.navigator.known.add(TITLE, TitleScene)
+        app.navigator.known.add(CRASH, CrashScene)
+    except CommandFault as fault:
+        return terminal.complain(str(fault), BAD_VALUE)
+    except NoDisplay as error:
+        return terminal.complain(str(error), NO_DISPLAY)
+    try:
+        return _demo(app, settings) if settings.demo else _in_window(app, settings)
+    finally:
+        app.close()
+
+
+def _in_window(app: App, settings: Settings) -> int:
+    try:
+        _first_scene(app, settings)
+    except Exception as error:  # there is a window by now that can tell of it
+        app.guard.caught(app, error)
+    if settings.safe:
+        app.toast.say(text("command.safe_mode"))
+    return app.run()
+
+
+def _first_scene(app: App, settings: Settings) -> None:
+    if settings.replay:
+        app.open(TITLE)
+        app.settle()
+        watch_file(app, settings.replay)
+        return
+    if settings.scenario and settings.start:
+        app.open(TITLE)
+        app.open(FIRST_DAY, settings.scenario, settings.seed or app.new_seed(), settings.options)
+        return
+    if settings.scenario:
+        show(app, start(app, settings.scenario, settings.seed or app.new_seed(), settings.options))
+        return
+    app.open(TITLE)
+    if app.guard.greet(app):
+        return
+    if settings.resume:
+        games = app.saves.games()
+        if games:
+            app.settle()
+            resume(app, latest(games))
+
+
+def _demo(app: App, settings: Settings) -> int:
+    scenario = settings.scenario or next(iter(load_content().scenarios))
+    demo = Demo(app, settings.demo or "", scenario, settings.seed or app.new_seed(), settings.options, settings.shots)
+    play = demo.run()
+    if play is None and app.exit_code:  # a signal asked for the end
+        return app.exit_code
+    if play is None:
+        terminal.say(text("command.unfinished"), error=True)
+        return UNFINISHED
+    terminal.say(outcome_line(play.session))
+    return 0

@@ -1,0 +1,68 @@
+"""The names of all scenes, each with what it is made of; ``table_of_scenes`` says what makes it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
+
+from game.navigator import Route
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from engine.core.session import Session
+    from game.crash.ending import Ending, Rescue
+    from game.replay.film import Film
+    from game.scenes.base import Scene
+    from game.scenes.briefs import Brief
+    from game.scenes.save_notes import Note
+    from game.scenes.table_scene import ReplayTable, TableScene
+    from game.sharing import Start
+    from game.storage.games import SavedGame
+    from game.table import roles
+
+Answer = tuple[str, Callable[[], None] | None]
+"""What a message can be answered with, and what that does; None only closes it."""
+Answers = Sequence[Answer]
+
+TITLE: Route[[], Scene] = Route("title")
+CREDITS: Route[[], Scene] = Route("credits")
+LICENCES: Route[[], Scene] = Route("licences")
+STATISTICS: Route[[], Scene] = Route("statistics")
+SETTINGS: Route[[], Scene] = Route("settings")
+CONTROLS: Route[[str], Scene] = Route("controls")
+"""The controls of a device, by its page."""
+MESSAGE: Route[[str, str, Answers], Scene] = Route("message")
+"""A title, what is said, and the answers."""
+NAME: Route[[str, str, Callable[[str], str], bool], Scene] = Route("name")
+"""A title, the word that is written there, who takes it, and whether the word is only proposed."""
+CRASH: Route[[Ending, Rescue], Scene] = Route("crash")
+
+NEW_GAME: Route[[], Scene] = Route("new game")
+CODE: Route[[], Scene] = Route("code")
+SEED: Route[[str, Callable[[str], None]], Scene] = Route("seed")
+"""The seed that is proposed, and who takes the one that is written."""
+BRIEFING: Route[[Brief, Start | None], Scene] = Route("briefing")
+"""The orders, and how the game begins where that is written down."""
+FIRST_DAY: Route[[str, str, tuple[str, ...]], Scene] = Route("first day")
+"""The engine fights the first day of a scenario with a seed and options."""
+SAVED: Route[[], Scene] = Route("saved games")
+SAVE_SHEET: Route[[SavedGame, Note], Scene] = Route("saved game")
+
+LAYING: Route[[TableScene, bool], Scene] = Route("laying")
+"""A table is laid out, in place of what is open or beside it."""
+PLAY: Route[[Session, Path | None, bool], TableScene] = Route("play")
+"""The session, the file to save to, and whether the events since the game began are shown."""
+REEL: Route[[Film, str, int], Scene] = Route("reel")
+"""A recorded game is read: what it is called, and at which decision it is watched first."""
+REPLAY: Route[[Film, str], ReplayTable] = Route("replay")
+MENU: Route[[roles.Played], Scene] = Route("menu")
+LAYERS: Route[[roles.Layered], Scene] = Route("layers")
+LOG: Route[[roles.Told], Scene] = Route("log")
+EXPORT: Route[[roles.Recorded], Scene] = Route("export")
+OUTCOME: Route[[roles.Ended], Scene] = Route("outcome")
+STUDY: Route[[roles.Studied], Scene] = Route("study")
+AID: Route[[str], Scene] = Route("player's aid")
+"""A chart by its name, "" for the one that applies now."""
+REFERENCE: Route[[str], Scene] = Route("manual")
+"""The entry that is opened."""

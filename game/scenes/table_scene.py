@@ -1,0 +1,41 @@
+"""What opening, laying out and leaving do with a table, before it is seen and after."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from typing import TYPE_CHECKING
+
+from game.scenes.base import Scene
+
+if TYPE_CHECKING:
+    from engine.core.session import Session
+    from game.board.board import Board
+    from game.table.roles import Keeping
+
+
+class TableScene(Scene, ABC):
+    """A game on the table, as those know it who lay it there."""
+
+    session: Session
+    board: Board
+    keeper: Keeping
+
+    @abstractmethod
+    def get_ready(self) -> bool:
+        """Go on with what takes its time before the table can be seen; True when nothing is left."""
+
+    @abstractmethod
+    def prepare(self) -> None:
+        """Lay the table out in the window as it is now, with the camera where the game begins or goes on."""
+
+    @abstractmethod
+    def say(self, reason: str, rule: str = "", *, good: bool = False) -> None:
+        """Tell the player why something doesn't work, or, if it is ``good`` news, that something does."""
+
+
+class ReplayTable(TableScene):
+    """A game that is watched."""
+
+    @abstractmethod
+    def go_to(self, choices: int) -> None:
+        """Go where so many decisions have been made, over all that lies between."""

@@ -1,0 +1,1 @@
+"""What lies on the table of a game in play, and what its parts need of one another."""

@@ -1,0 +1,164 @@
+"""Who imports whom: no circle of modules, no import inside a function, no scene that knows another but by name."""
+
+import ast
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[2]
+LATE = {
+    "engine/cli/study.py": "what draws progress and plots is installed for studies alone",
+    "engine/core/tiled.py": "the engine runs without a reader of maps as long as none is read",
+    "engine/peleliu/__init__.py": "the rules are imported with the first session",
+    "engine/peleliu/content.py": "figures are read when they are asked for first",
+    "engine/peleliu/island.py": "the map is read when it is asked for first",
+    "engine/peleliu/situation.py": "only a situation that is checked needs the invariants",
+    "game/__main__.py": "Ctrl+C is listened for before anything is imported",
+    "game/board/painted.py": "whoever paints the map needs no pygame",
+    "game/boxes.py": "only Windows has it",
+    "game/command.py": "help and complaints come at once, without figures and pygame",
+    "game/console.py": "only Windows has it",
+    "game/crash/facts.py": "pygame may be what is broken",
+    "game/crash/fallback.py": "pygame may be what is broken",
+    "game/input/gamepads.py": "a build of SDL may come without it",
+    "game/program.py": "help and complaints come at once, without pygame",
+    "game/selftest/__init__.py": "a part that can't be imported is told as it is looked at",
+    "game/storage/locks.py": "each system has its own",
+    "game/storage/places.py": "only Windows has it",
+    "game/terminal.py": "pygame may be what is broken",
+    "game/text/__init__.py": "only Windows has it",
+    "game/versions.py": "whoever asks for the game's version needs no pygame",
+}
+"""Modules with imports inside functions, and why: none of them is there to escape a circle."""
+BY_NAME = {
+    "game/navigator.py": "the table of scenes imports them all",
+    "game/scenes/title.py": "the table of scenes is imported while the menu is read",
+}
+"""Modules that import others by a name in a string."""
+
+
+def sources(*folders: str) -> dict[str, Path]:
+    """Give every module under its dotted name."""
+    found = {}
+    for folder in folders:
+        for path in (ROOT / folder).rglob("*.py"):
+            name = ".".join(path.relative_to(ROOT).with_suffix("").parts)
+            found[name.removesuffix(".__init__")] = path
+    return found
+
+
+MODULES = sources("engine", "game")
+TREES = {name: ast.parse(path.read_text(encoding="utf-8")) for name, path in MODULES.items()}
+
+
+def wanted(node: ast.AST) -> list[str]:
+    """Give the modules of the project that an import statement names; imports are absolute everywhere."""
+    if isinstance(node, ast.Import):
+        return [alias.name for alias in node.names if alias.name in MODULES]
+    if isinstance(node, ast.ImportFrom):
+        assert node.level == 0
+        names = [f"{node.module}.{alias.name}" for alias in node.names]
+        found = [one if one in MODULES else str(node.module) for one in names]
+        return [one for one in found if one in MODULES]
+    return []
+
+
+@cache
+def graph() -> dict[str, set[str]]:
+    """Give what each module imports, whether at its head, for its types alone, or in a function."""
+    return {
+        name: {found for node in ast.walk(tree) for found in wanted(node)} - {name} for name, tree in TREES.items()
+    }
+
+
+def circles(arrows: dict[str, set[str]]) -> list[list[str]]:
+    """Give the strongly connected parts of more than one module, as Tarjan finds them."""
+    order: dict[str, int] = {}
+    low: dict[str, int] = {}
+    stack: list[str] = []
+    found = []
+
+    def visit(name: str) -> None:
+        order[name] = low[name] = len(order)
+        stack.append(name)
+        for other in sorted(arrows[name]):
+            if other not in order:
+                visit(other)
+                low[name] = min(low[name], low[other])
+            elif other in stack:
+                low[name] = min(low[name], order[other])
+        if low[name] == order[name]:
+            part = stack[stack.index(name) :]
+            del stack[stack.index(name) :]
+            if len(part) > 1:
+                found.append(sorted(part))
+
+    for name in sorted(arrows):
+        if name not in order:
+            visit(name)
+    return found
+
+
+def test_a_circle_would_be_found():
+    arrows = {"a": {"b"}, "b": {"c"}, "c": {"a", "d"}, "d": {"e"}, "e": set()}
+    assert circles(arrows) == [["a", "b", "c"]]
+
+
+@pytest.mark.parametrize("folder", ["game", "engine"])
+def test_no_modules_import_one_another_in_a_circle(folder):
+    assert [part for part in circles(graph()) if any(name.startswith(folder) for name in part)] == []
+
+
+def late(tree: ast.AST) -> bool:
+    """Tell whether a module imports something inside a function or behind a condition."""
+    functions = (node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef))
+    return any(isinstance(node, ast.Import | ast.ImportFrom) for function in functions for node in ast.walk(function))
+
+
+def test_imports_stand_at_the_head_of_a_module():
+    found = {MODULES[name].relative_to(ROOT).as_posix() for name, tree in TREES.items() if late(tree)}
+    assert sorted(found - set(LATE)) == []
+    assert sorted(path for path in set(LATE) - found - {"game/__main__.py"} if path.startswith("game/")) == []
+
+
+def test_modules_are_imported_by_a_string_in_two_places_only():
+    found = {
+        MODULES[name].relative_to(ROOT).as_posix()
+        for name, tree in TREES.items()
+        for node in ast.walk(tree)
+        if (isinstance(node, ast.Name) and node.id in ("import_module", "__import__"))
+        or (isinstance(node, ast.Attribute) and node.attr == "import_module")
+    }
+    assert found == set(BY_NAME)
+
+
+def scenes() -> set[str]:
+    """Give the modules whose scenes are in the table."""
+    return {name for name in graph()["game.scenes.table_of_scenes"] if name.startswith("game.scenes.")} - {
+        "game.scenes.routes"
+    }
+
+
+BASES = {
+    "game.scenes.replay": "game.scenes.play", "game.scenes.code": "game.scenes.name",
+    "game.scenes.seed": "game.scenes.name",
+}  # fmt: skip
+"""Scenes that are another one, with something more."""
+FUNCTIONS = {"game.scenes.replay_opening"}
+"""Modules with a scene, from which other scenes take the functions that open it by its name."""
+START = {
+    ("game.demo", "game.scenes.play"), ("game.launch", "game.scenes.title"), ("game.launch", "game.scenes.crash"),
+    ("game.launch", "game.scenes.replay_opening"),
+}  # fmt: skip
+"""The program's start: it knows the first scenes, and who plays at a table himself."""
+
+
+def test_nobody_imports_a_scene_to_open_it():
+    found = {
+        f"{name} imports {other}"
+        for name, others in graph().items()
+        for other in others & scenes() - FUNCTIONS
+        if name != "game.scenes.table_of_scenes" and other != BASES.get(name) and (name, other) not in START
+    }
+    assert sorted(found) == []
