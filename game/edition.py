@@ -1,19 +1,33 @@
-"""Throws away whatever is kept of the screen's pictures when language, size of type or palette change.
+"""Throws away what functions of the screen have kept when language, size of type or palette change.
 
-Nearly everything that is drawn is drawn once and kept: in caches of functions, in pictures of scenes that stand still.
-A change that could touch any of them makes a new edition of the screen; caches of functions are emptied, and whoever
-keeps a picture himself compares editions.
+Nearly everything that is drawn is drawn once and kept: by functions, which are marked with ``drawn`` where that holds
+words or colours, and in pictures of scenes that stand still. A change that could touch any of them makes a new edition
+of the screen: what ``drawn`` functions have kept is forgotten, and whoever keeps a picture himself compares editions.
 """
 
 from __future__ import annotations
 
-import sys
+from collections.abc import Callable
+from functools import lru_cache
+from typing import TYPE_CHECKING, TypeVar
 
-KEEPS = ("game.text", "game.sound", "game.input", "game.storage", "game.fonts", "game.measure", "game.desk.photos",
-         "game.board.hexgrid")  # fmt: skip
-"""Modules, with all below them, whose caches hold neither words nor colours."""
+if TYPE_CHECKING:
+    from functools import _lru_cache_wrapper
 
+T = TypeVar("T")
+_kept: list[_lru_cache_wrapper[object]] = []
 _edition = 0
+
+
+def drawn(maxsize: int | None) -> Callable[[Callable[..., T]], _lru_cache_wrapper[T]]:
+    """Keep the last ``maxsize`` answers of a function that draws or says something, as long as an edition lasts."""
+
+    def mark(function: Callable[..., T]) -> _lru_cache_wrapper[T]:
+        found = lru_cache(maxsize=maxsize)(function)
+        _kept.append(found)
+        return found
+
+    return mark
 
 
 def edition() -> int:
@@ -25,8 +39,5 @@ def renew() -> None:
     """Begin a new edition: what functions of the screen have kept is forgotten."""
     global _edition
     _edition += 1
-    for name, module in list(sys.modules.items()):
-        if name.startswith("game.") and not name.startswith(KEEPS):
-            for found in list(vars(module).values()):
-                if callable(clear := getattr(found, "cache_clear", None)):
-                    clear()
+    for found in _kept:
+        found.cache_clear()

@@ -5,12 +5,12 @@ from __future__ import annotations
 import random
 import re
 from collections.abc import Iterator
-from functools import lru_cache
 
 import pygame
 
 from game import fonts, palette, proof, quick
 from game.counters.cardboard import shadow
+from game.edition import drawn
 from game.palette import Colour, mix, shade
 
 SMALLEST_TYPE = 9
@@ -21,7 +21,7 @@ LONGEST = 200_000
 """Letters of a block of which no more is set: more than the longest licence has."""
 
 
-@lru_cache(maxsize=20)
+@drawn(maxsize=20)
 def _sheet(size: tuple[int, int], colour: Colour, worn: bool) -> pygame.Surface:
     """A sheet of paper with a little grain and darker edges."""
     picture = quick.opaque(size)
@@ -37,7 +37,7 @@ def _sheet(size: tuple[int, int], colour: Colour, worn: bool) -> pygame.Surface:
     return picture
 
 
-@lru_cache(maxsize=16)
+@drawn(maxsize=16)
 def _stock(colour: Colour) -> pygame.Surface:
     """A square of paper that sheets are cut from, for to grain each one takes ten times as long."""
     grain = _grain()
@@ -49,7 +49,7 @@ def _stock(colour: Colour) -> pygame.Surface:
     return picture
 
 
-@lru_cache(maxsize=1)
+@drawn(maxsize=1)
 def _grain() -> pygame.Surface:
     """A small square of paper grain that repeats without a seam."""
     side = 128
@@ -97,7 +97,7 @@ def cast_around(surface: pygame.Surface, rect: pygame.Rect, lift: int, rounding:
     surface.blit(behind, (left + hidden.right, top + hidden.top), (reach - rest, hidden.top, rest, hidden.height))
 
 
-@lru_cache(maxsize=48)
+@drawn(maxsize=48)
 def _rim(width: int, height: int, lift: int) -> tuple[pygame.Surface, ...]:
     """What a shadow is made of around its middle: above, below, left and right, each with the corners beside it."""
     small, reach = shadow(8 * lift, 8 * lift, lift), 6 * lift
@@ -120,7 +120,7 @@ def _rim(width: int, height: int, lift: int) -> tuple[pygame.Surface, ...]:
     return tuple(found)
 
 
-@lru_cache(maxsize=96)
+@drawn(maxsize=96)
 def _dark(width: int, height: int, lift: int) -> pygame.Surface:
     """A soft shadow put together from a small one: blurring a large one takes longer than a frame has."""
     side = 8 * lift
@@ -178,7 +178,7 @@ def write(
     return rect
 
 
-@lru_cache(maxsize=4096)
+@drawn(maxsize=4096)
 def fitted(words: str, face: str, size: int, within: int) -> int:
     """The size of type, ``size`` or somewhat smaller, in which the words fit into so many pixels."""
     least = max(min(SMALLEST_TYPE, round(size * 0.7)), round(size * SQUEEZE))
@@ -187,7 +187,7 @@ def fitted(words: str, face: str, size: int, within: int) -> int:
     return size
 
 
-@lru_cache(maxsize=2048)
+@drawn(maxsize=2048)
 def cut(words: str, face: str, size: int, within: int) -> str:
     """The words, or as many as fit with dots behind them."""
     if len(words) <= fonts.LONGEST and fonts.width(face, size, words) <= within:
@@ -202,7 +202,7 @@ def cut(words: str, face: str, size: int, within: int) -> str:
     return words[:least].rstrip() + "…"
 
 
-@lru_cache(maxsize=1024)
+@drawn(maxsize=1024)
 def wrap(words: str, face: str, size: int, within: int) -> tuple[str, ...]:
     """The words on lines no wider than ``within``; line breaks in them are kept."""
     lines: list[str] = []
@@ -252,7 +252,7 @@ def block(
     return len(lines) * step
 
 
-@lru_cache(maxsize=512)
+@drawn(maxsize=512)
 def _squeezed(words: str, face: str, size: int, within: int, most: int) -> tuple[int, tuple[str, ...]]:
     """A block in smaller type, so that it takes no more than ``most`` lines; only then is its end cut off."""
     words = words[: most * fonts.LONGEST]
@@ -287,7 +287,7 @@ def height_of(words: str, within: int, size: int, face: str = "plain", *, leadin
     return len(wrap(words, face, size, max(20, within))) * round(size * leading)
 
 
-@lru_cache(maxsize=1)
+@drawn(maxsize=1)
 def table(size: tuple[int, int]) -> pygame.Surface:
     """The table under everything, with the lamp's light on its middle."""
     picture = pygame.Surface(size)
@@ -310,7 +310,7 @@ def table(size: tuple[int, int]) -> pygame.Surface:
     return picture
 
 
-@lru_cache(maxsize=1)
+@drawn(maxsize=1)
 def veil(size: tuple[int, int], strength: int) -> pygame.Surface:
     """A dark veil over the table, for what lies above it."""
     picture = pygame.Surface(size, pygame.SRCALPHA)

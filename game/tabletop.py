@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-from functools import lru_cache
 
 import pygame
 
@@ -11,13 +10,14 @@ from game import fonts, palette, paper, proof
 from game.board.emblems import draw_symbol
 from game.cards.stock import outline
 from game.counters.cardboard import Board
+from game.edition import drawn
 from game.measure import Measure
 from game.palette import Colour, mix, shade
 
 _OVER = 3
 
 
-@lru_cache(maxsize=24)
+@drawn(maxsize=24)
 def _wood(size: tuple[int, int], radius: int, rim: int) -> pygame.Surface:
     """A shallow tray of wood, its bottom lined with felt that lies in the shadow of the rim."""
     source = random.Random(size[0] * 7 + size[1])
@@ -61,7 +61,7 @@ def tray(surface: pygame.Surface, rect: pygame.Rect, measure: Measure, rim: int 
     return rect.inflate(-2 * wide, -2 * wide)
 
 
-@lru_cache(maxsize=64)
+@drawn(maxsize=64)
 def _disc(radius: int, colour: Colour, edge: Colour, dome: bool) -> pygame.Surface:
     """A round piece lit from the north-west, with its shadow."""
     side = radius * 2 + 8
@@ -115,7 +115,7 @@ def token(
     surface.blit(glyph, (round(at[0]) - box.centerx, round(at[1]) - box.centery))
 
 
-@lru_cache(maxsize=4)
+@drawn(maxsize=4)
 def _clip(width: int) -> pygame.Surface:
     """A spring clip of tin, as it holds paper on a board."""
     over = _OVER
@@ -152,7 +152,7 @@ def chits() -> dict[str, tuple[Colour, Colour]]:
     }
 
 
-@lru_cache(maxsize=48)
+@drawn(maxsize=48)
 def chit(kind: str, side: int) -> pygame.Surface:
     """A marker of cardboard, ``side`` pixels large; ``kind`` is one of ``chits``."""
     ground, ink = chits()[kind]
@@ -203,7 +203,7 @@ _DRAWINGS = {
 }  # fmt: skip
 
 
-@lru_cache(maxsize=48)
+@drawn(maxsize=48)
 def _key(size: tuple[int, int], state: str) -> pygame.Surface:
     """A key with a brass rim and an ivory cap; ``state`` is "up", "lit" (under the pointer) or "off"."""
     big = pygame.Surface((size[0] * _OVER, size[1] * _OVER), pygame.SRCALPHA)
@@ -248,7 +248,7 @@ def key(
         surface.blit(_printed_key(rect.size, state, label, measure, size), rect)
 
 
-@lru_cache(maxsize=96)
+@drawn(maxsize=96)
 def _printed_key(size: tuple[int, int], state: str, label: str, measure: Measure, high: int) -> pygame.Surface:
     picture = pygame.Surface(size, pygame.SRCALPHA)
     picture.fill((*palette.SHADOW, 0))

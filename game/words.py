@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from engine.core.decision import Decision, Option, Refused
 from engine.core.event import Event
 from engine.peleliu.state import State
 from engine.peleliu.words import Words
-from engine.peleliu.words.inspection_words import InspectionWords, inspection_words
+from game.edition import drawn
 from game.text import language
 
 
@@ -17,14 +15,9 @@ def words() -> Words:
     return _words(language())
 
 
-@lru_cache(maxsize=4)
+@drawn(maxsize=4)
 def _words(code: str) -> Words:
     return Words(code)
-
-
-def inspection() -> InspectionWords:
-    """The engine's words for inspections in the language in use."""
-    return inspection_words(language())
 
 
 def tell(event: Event, view: State) -> str:

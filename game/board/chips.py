@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import math
-from functools import lru_cache
 
 import pygame
 
 from game import fonts
 from game.board.camera import Camera
+from game.edition import drawn
 from game.palette import Colour, shade
 
 SMALLEST, LARGEST = 12, 30
@@ -20,7 +20,7 @@ FROM = 17.0
 _OVER = 4
 
 
-@lru_cache(maxsize=256)
+@drawn(maxsize=256)
 def word_chip(words: str, height: int, ink: Colour, face: Colour) -> pygame.Surface:
     """A chip with words or a figure on it."""
     size = max(9, round(height * 0.96))
@@ -32,7 +32,7 @@ def word_chip(words: str, height: int, ink: Colour, face: Colour) -> pygame.Surf
     return picture
 
 
-@lru_cache(maxsize=64)
+@drawn(maxsize=64)
 def sign_chip(sign: str, height: int, ink: Colour, face: Colour) -> pygame.Surface:
     """A chip with one of the signs "tick", "flag", "burst", "chain", "broken", "bar"."""
     big = pygame.Surface((height * _OVER, height * _OVER), pygame.SRCALPHA)

@@ -4,12 +4,12 @@ Colour is never the only sign: each position colour has a shape and a letter of 
 """
 
 import math
-from functools import lru_cache
 
 import pygame
 
 from game import palette
 from game.board.hexgrid import Point
+from game.edition import drawn
 
 LETTER = {"red": "R", "orange": "O", "brown": "N", "green": "G", "blue": "B", "purple": "P"}
 """The letter of each colour; brown is N because B is blue's."""
@@ -68,7 +68,7 @@ def draw_shape(
         closed_line(surface, edge, points, width)
 
 
-@lru_cache(maxsize=400)
+@drawn(maxsize=400)
 def shape_picture(
     colour: str,
     radius: float,

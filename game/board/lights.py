@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable, Sequence
-from functools import lru_cache
 
 import pygame
 
@@ -16,6 +15,7 @@ from game.board.emblems import LETTER, WRITTEN_AT, shape_picture, stamp_shape
 from game.board.hexgrid import CORNERS, DIRECTIONS, SIDES, neighbours
 from game.board.positions import draw_position
 from game.board.sheet import Sheet
+from game.edition import drawn
 from game.palette import Colour, mix, shade
 
 INTENSE_WASH, STEADY_WASH = 92, 54
@@ -131,7 +131,7 @@ def _outline(surface: pygame.Surface, camera: Camera, lit: Iterable[str], colour
                 pygame.draw.aaline(surface, dark, one, end, width)
 
 
-@lru_cache(maxsize=64)
+@drawn(maxsize=64)
 def lit_dot(colour: str, size: int, *, intense: bool) -> pygame.Surface:
     """A fire dot of a lit field, for hexes of ``size`` pixels to the side: its letter in it where there is room."""
     ink = palette.POSITION[colour]

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import math
 import random
-from functools import lru_cache
 
 import pygame
 
@@ -13,6 +12,7 @@ from engine.peleliu.state import State
 from game import fonts, palette
 from game.board.camera import Camera
 from game.counters.cardboard import shadow
+from game.edition import drawn
 from game.palette import Colour, mix, shade
 from game.text import text
 
@@ -50,7 +50,7 @@ def label(
     surface.blit(picture, picture.get_rect(center=at))
 
 
-@lru_cache(maxsize=128)
+@drawn(maxsize=128)
 def _card(words: str, colour: Colour, size: int) -> pygame.Surface:
     """A label: printed card with a light edge and a soft shadow."""
     written = fonts.text("bold", size, words, palette.POSITION_TEXT)
@@ -82,7 +82,7 @@ def _flag(surface: pygame.Surface, camera: Camera, h: str) -> None:
     surface.blit(picture, picture.get_rect(bottomleft=foot))
 
 
-@lru_cache(maxsize=32)
+@drawn(maxsize=32)
 def _pennant(size: int) -> pygame.Surface:
     height, width = max(12, round(size * 0.58)), max(10, round(size * 0.5))
     over = 4
@@ -120,7 +120,7 @@ def _gun(surface: pygame.Surface, camera: Camera, h: str) -> None:
     surface.blit(picture, picture.get_rect(center=at))
 
 
-@lru_cache(maxsize=32)
+@drawn(maxsize=32)
 def _struck_gun(side: int) -> pygame.Surface:
     """A round chit with a gun's silhouette and a red cross over it."""
     over = 4
@@ -149,7 +149,7 @@ def smoke(surface: pygame.Surface, camera: Camera, h: str, share: float = 1.0) -
     surface.blit(picture, picture.get_rect(center=(round(x), round(y))))
 
 
-@lru_cache(maxsize=48)
+@drawn(maxsize=48)
 def _smoke(size: int, kind: int, eighths: int) -> pygame.Surface:
     """A wreath of soft puffs lit from the north-west, open where counter and tag are to be read."""
     source = random.Random(1944 + kind)

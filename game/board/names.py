@@ -1,7 +1,6 @@
 """Place names in drafting letters, set where they cover neither positions nor dots nor hex numbers."""
 
 from collections.abc import Generator, Iterator
-from functools import lru_cache
 
 import pygame
 
@@ -11,6 +10,7 @@ from game.board.brush import Brush
 from game.board.hexgrid import ROW, Point, centre
 from game.board.label import Label
 from game.board.sheet import Sheet
+from game.edition import drawn
 
 NAMES_FROM = 9.0
 KNOWN_FROM = 19.0
@@ -129,7 +129,7 @@ def _taken(sheet: Sheet) -> list[tuple[Box, float]]:
     return found
 
 
-@lru_cache(maxsize=256)
+@drawn(maxsize=256)
 def _width(words: str, face: str) -> float:
     """How wide a name is, in heights of its letters."""
     return fonts.width(face, 100, words) / 100
@@ -172,7 +172,7 @@ def paint_names(brush: Brush, sheet: Sheet) -> Iterator[bool]:
         yield False
 
 
-@lru_cache(maxsize=256)
+@drawn(maxsize=256)
 def _halo(face: str, height: int, words: str, water: bool) -> pygame.Surface:
     """The name grown and softened, in the colour of the paper."""
     colour = palette.SHALLOW_NEAR if water else palette.PAPER_LIGHT

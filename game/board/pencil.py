@@ -8,13 +8,13 @@ from __future__ import annotations
 import math
 import random
 from collections.abc import Sequence
-from functools import lru_cache
 from itertools import pairwise
 
 import pygame
 
 from game import palette
 from game.board.hexgrid import CORNERS, ROW, Point
+from game.edition import drawn
 from game.palette import Colour, mix
 
 _SMOOTH_BELOW = 130
@@ -34,7 +34,7 @@ def _reduced(picture: pygame.Surface, over: int) -> pygame.Surface:
     return pygame.transform.smoothscale(picture, (picture.get_width() // over, picture.get_height() // over))
 
 
-@lru_cache(maxsize=160)
+@drawn(maxsize=160)
 def acetate(size: int, colour: Colour, strength: int, hatch: int = 0) -> pygame.Surface:
     """A hex of coloured acetate, ``size`` tenths of a pixel to its side.
 
@@ -65,7 +65,7 @@ def acetate(size: int, colour: Colour, strength: int, hatch: int = 0) -> pygame.
     return _reduced(picture, over)
 
 
-@lru_cache(maxsize=64)
+@drawn(maxsize=64)
 def hex_ring(size: int, colour: Colour, width: int, scale: int, *, edged: bool) -> pygame.Surface:
     """A ring drawn by hand inside a hex of ``size`` tenths of a pixel to its side.
 
@@ -81,7 +81,7 @@ def hex_ring(size: int, colour: Colour, width: int, scale: int, *, edged: bool) 
     return _reduced(picture, over)
 
 
-@lru_cache(maxsize=64)
+@drawn(maxsize=64)
 def rect_ring(size: tuple[int, int], colour: Colour, width: int) -> pygame.Surface:
     """A frame drawn by hand around a card of ``size`` pixels, ``width`` tenths of a pixel wide, with its margin."""
     over = 2 if max(size) < 3 * _SMOOTH_BELOW else 1
@@ -137,7 +137,7 @@ def _stroke(surface: pygame.Surface, colour: Sequence[int], one: Point, other: P
         pygame.draw.circle(surface, colour, one, width / 2)
 
 
-@lru_cache(maxsize=64)
+@drawn(maxsize=64)
 def corner_ticks(size: int, colour: Colour, width: int, scale: int) -> pygame.Surface:
     """Six brass angles in a hex's corners, ``size`` and ``width`` in tenths of a pixel, ``scale`` in hundredths."""
     side = size / 10
@@ -155,7 +155,7 @@ def corner_ticks(size: int, colour: Colour, width: int, scale: int) -> pygame.Su
     return _reduced(picture, over)
 
 
-@lru_cache(maxsize=32)
+@drawn(maxsize=32)
 def _wax(radius: int, colour: Colour, seed: int) -> pygame.Surface:
     """One dab of a wax pencil, ``radius`` in tenths of a pixel: soft at its rim, broken by the paper's tooth."""
     source = random.Random(seed)

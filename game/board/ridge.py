@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import math
 from collections.abc import Container, Iterable
-from functools import lru_cache
 
 import pygame
 
@@ -19,6 +18,7 @@ from game.board.emblems import closed_line
 from game.board.hexgrid import CORNERS, DIRECTIONS, SIDES, Point, centre, neighbours
 from game.board.markers import label
 from game.board.sheet import Sheet
+from game.edition import drawn
 from game.palette import shade
 from game.text import text
 
@@ -58,7 +58,7 @@ def paint_edge(brush: Brush, sheet: Sheet, area: frozenset[str]) -> None:
     surface.set_clip(clip)
 
 
-@lru_cache(maxsize=2048)
+@drawn(maxsize=2048)
 def _around(h: str) -> dict[str, str]:
     return dict(zip(DIRECTIONS, neighbours(h), strict=True))
 
@@ -89,7 +89,7 @@ def draw_fortification(
     surface.blit(picture, picture.get_rect(center=(round(x), round(y))))
 
 
-@lru_cache(maxsize=48)
+@drawn(maxsize=48)
 def _kept(size: float, closed: tuple[int, ...], facing: int | None) -> pygame.Surface:
     """A fortification drawn for a camera at rest, kept because all its strokes take long."""
     side = math.ceil(size * 2.2) + 8
@@ -199,7 +199,7 @@ def _cave(surface: pygame.Surface, camera: Camera, h: str, *, coloured: bool) ->
         label(surface, camera, h, text("counters.cave"), palette.CARBON, (0.5, 0.73))
 
 
-@lru_cache(maxsize=24)
+@drawn(maxsize=24)
 def _mouth(side: int, *, coloured: bool) -> pygame.Surface:
     """An arch of stones around the dark."""
     over = 4

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-from functools import lru_cache
 
 import pygame
 
@@ -11,6 +10,7 @@ from game import palette
 from game.board.emblems import symbol_points
 from game.board.hexgrid import Point
 from game.cards import stock
+from game.edition import drawn
 from game.palette import Colour, mix
 
 _OVER = 3
@@ -18,7 +18,7 @@ _LEAF = 7
 """Fronds of a palm."""
 
 
-@lru_cache(maxsize=8)
+@drawn(maxsize=8)
 def picture(width: int) -> pygame.Surface:
     """The back, ``width`` pixels wide."""
     over = _OVER if width < 500 else 2

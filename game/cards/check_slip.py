@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 import pygame
 
 from game import palette, paper, words
 from game.cards import stock
+from game.edition import drawn
 from game.measure import Measure
 from game.text import text
 
 
-@lru_cache(maxsize=2)
+@drawn(maxsize=2)
 def picture(goals: tuple[tuple[str, int, int], ...], rule: str, measure: Measure) -> pygame.Surface:
     """One line for each goal: what counts, and how much of it is reached; ``rule`` is the number behind the check."""
     px = measure.px

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from concurrent.futures import Future, ThreadPoolExecutor
-from functools import lru_cache
 
 import pygame
 
@@ -12,6 +11,7 @@ from game import palette, paper, words
 from game.cards import stock
 from game.cards.words import event_text
 from game.desk import photos
+from game.edition import drawn
 from game.measure import Measure
 from game.text import text
 
@@ -43,7 +43,7 @@ def prepare(event: str, measure: Measure) -> None:
         _coming(event, _photo_width(measure), measure)
 
 
-@lru_cache(maxsize=4)
+@drawn(maxsize=4)
 def _coming(event: str, width: int, measure: Measure) -> Future[pygame.Surface]:
     return _WORKER.submit(_print, event, width, measure)
 
@@ -58,13 +58,13 @@ def ready(event: str, measure: Measure) -> bool:
     return event not in PHOTOS or _coming(event, _photo_width(measure), measure).done()
 
 
-@lru_cache(maxsize=4)
+@drawn(maxsize=4)
 def picture(event: str, number: int, turn: int, measure: Measure) -> pygame.Surface:
     """The sheet as it lies on the table, turned by a hair."""
     return pygame.transform.rotozoom(printed(event, number, turn, measure), 0.8, 1.0)
 
 
-@lru_cache(maxsize=4)
+@drawn(maxsize=4)
 def printed(event: str, number: int, turn: int, measure: Measure) -> pygame.Surface:
     """The sheet before it is turned, which takes as long as to print it."""
     content = load_content()

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 import pygame
 
 from engine.peleliu.content import Card, Content, load_content
@@ -11,6 +9,7 @@ from game import fonts, palette, paper, words
 from game.board.emblems import LETTER, draw_symbol, shape_picture, stamp_shape
 from game.cards import stock
 from game.cards.words import RIDGE, bands, event_text
+from game.edition import drawn
 from game.palette import Colour, mix, shade
 from game.text import text
 
@@ -18,7 +17,7 @@ SECTIONS = {"landing": 0, "event": 1}
 """Which section counts for what a card is drawn for; the last one for everything else."""
 
 
-@lru_cache(maxsize=20)
+@drawn(maxsize=20)
 def picture(number: int, turn: int, use: str, colour: str, width: int) -> pygame.Surface:
     """A card's face, ``width`` pixels wide.
 

@@ -7,13 +7,13 @@ trapezoid on its way; the picture of the face is taken column by column from one
 from __future__ import annotations
 
 import math
-from functools import lru_cache
 
 import pygame
 
 from game import palette
 from game.cards import stock
 from game.counters.cardboard import shadow
+from game.edition import drawn
 from game.palette import grey
 
 EYE = 2.6
@@ -126,7 +126,7 @@ def _shadow(
     surface.blit(dark, dark.get_rect(center=(round(middle[0] + away * 0.6), round(middle[1] + away))))
 
 
-@lru_cache(maxsize=1)
+@drawn(maxsize=1)
 def _dark() -> pygame.Surface:
     """A small soft shadow of a card, to be stretched: blurring a large one takes longer than a frame has."""
     return shadow(DARK[0], DARK[1], 4)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 import pygame
 
 from engine.peleliu.content import load_content
@@ -11,6 +9,7 @@ from engine.peleliu.facts.cards import FireEntry
 from game import fonts, palette, paper, words
 from game.board.emblems import draw_symbol, shape_picture, stamp_shape
 from game.cards import stock
+from game.edition import drawn
 from game.palette import mix, shade
 from game.text import text
 
@@ -24,7 +23,7 @@ STAMPED = 0.86
 """Where a stamp is set on a card, in widths from its head."""
 
 
-@lru_cache(maxsize=64)
+@drawn(maxsize=64)
 def tab(number: int, use: str, width: int) -> pygame.Surface:
     """A small card for a fan: number and use at its head, its colours, its symbol, its guns."""
     card = load_content().cards[number]
@@ -63,7 +62,7 @@ def _landing(colour: str, radius: float) -> pygame.Surface:
     return shape_picture(colour, radius, ink, shade(ink, 0.55), max(1.0, radius * 0.1))
 
 
-@lru_cache(maxsize=48)
+@drawn(maxsize=48)
 def leaning(number: int, use: str, width: int, angle: int) -> pygame.Surface:
     """The same, turned by some degrees as it lies in a fan."""
     return pygame.transform.rotozoom(tab(number, use, width), angle, 1.0)
@@ -90,7 +89,7 @@ def _colour(face: pygame.Surface, entry: FireEntry, at: tuple[float, float], rad
         paper.write(face, words.MODIFIER[entry.modifier], at, size, palette.POSITION_TEXT, "bold", anchor="center")
 
 
-@lru_cache(maxsize=48)
+@drawn(maxsize=48)
 def fought(number: int, width: int, colour: str, event: str, state: str) -> pygame.Surface:
     """A card turned in close combat; ``state`` is one of STAMPS or "", ``colour`` the hex's colour."""
     face = stock.blank(width, palette.CARD_PAPER if state != "discarded" else palette.PAPER_WORN)
@@ -122,7 +121,7 @@ def _event(face: pygame.Surface, name: str, unit: float) -> None:
         paper.write(face, line, at, size, palette.INK, "semi", anchor="center")
 
 
-@lru_cache(maxsize=24)
+@drawn(maxsize=24)
 def shelled(number: int, width: int, colour: str, symbol: bool) -> pygame.Surface:
     """The card of a barrage: its colours, that of the target ringed, and its symbol, ringed when it is the firer's."""
     face = stock.blank(width)
@@ -141,7 +140,7 @@ def shelled(number: int, width: int, colour: str, symbol: bool) -> pygame.Surfac
     return stock.trim(face)
 
 
-@lru_cache(maxsize=24)
+@drawn(maxsize=24)
 def stamp(state: str, width: int) -> pygame.Surface:
     """What is stamped on a card of this width that was turned: HIT, MISS or LOST, aslant in a frame."""
     size = round((34 if state == "hit" else 24) * width / 100)

@@ -2,11 +2,11 @@
 
 import math
 import random
-from functools import lru_cache
 
 import pygame
 
 from game import fonts, palette
+from game.edition import drawn
 from game.palette import Colour, grey, mix, shade
 
 RIM = 0.085
@@ -168,14 +168,14 @@ class Board:
         return self._printed
 
 
-@lru_cache(maxsize=512)
+@drawn(maxsize=512)
 def _middle(face: str, size: int) -> float:
     """Pixels from the top of a line to the middle of its figures."""
     box = fonts.font(face, size).render("8", True, palette.BLACK).get_bounding_rect()
     return box.top + box.height / 2
 
 
-@lru_cache(maxsize=48)
+@drawn(maxsize=48)
 def _grain(side: int) -> pygame.Surface:
     """The tooth of printed card, which darkens a counter of this size by a hair here and there."""
     tooth = _tooth()
@@ -187,7 +187,7 @@ def _grain(side: int) -> pygame.Surface:
     return pygame.transform.smoothscale(picture, (side, side))
 
 
-@lru_cache(maxsize=1)
+@drawn(maxsize=1)
 def _tooth() -> pygame.Surface:
     """A patch of it, the same in every game."""
     source, side = random.Random(44), 96
@@ -196,7 +196,7 @@ def _tooth() -> pygame.Surface:
     return pygame.image.frombytes(bytes(pixels), (side, side), "RGB")
 
 
-@lru_cache(maxsize=96)
+@drawn(maxsize=96)
 def shadow(width: int, height: int, depth: int) -> pygame.Surface:
     """The soft shadow under a rectangle of card, ``depth`` pixels wide around it."""
     size = (width + 4 * depth, height + 4 * depth)
@@ -208,7 +208,7 @@ def shadow(width: int, height: int, depth: int) -> pygame.Surface:
     return pygame.transform.gaussian_blur(picture, max(1, depth))
 
 
-@lru_cache(maxsize=24)
+@drawn(maxsize=24)
 def _soft(depth: int) -> pygame.Surface:
     """A small shadow, to be stretched: blurring a large one takes longer than a frame has."""
     return shadow(SMALL, SMALL, depth)
@@ -233,13 +233,13 @@ def throw_shadow(surface: pygame.Surface, rect: pygame.Rect, height: float = 0.0
     surface.blit(dark, (rect.left - 2 * depth + round(away * 0.75), rect.top - 2 * depth + round(away)))
 
 
-@lru_cache(maxsize=8)
+@drawn(maxsize=8)
 def _passed(side: int, depth: int) -> pygame.Surface:
     """A counter's shadow at a size that is shown for one frame."""
     return stretched_shadow(side, depth)
 
 
-@lru_cache(maxsize=96)
+@drawn(maxsize=96)
 def _dim(side: int, depth: int, strength: int) -> pygame.Surface:
     """A counter's shadow, the fainter the higher the counter."""
     picture = shadow(side, side, depth) if strength >= 250 or side < BLURRED else stretched_shadow(side, depth)

@@ -5,7 +5,6 @@ from __future__ import annotations
 import math
 import time
 from collections.abc import Iterable, Sequence
-from functools import cache
 
 import pygame
 
@@ -20,6 +19,7 @@ from game.board.hexgrid import Point, centre
 from game.board.ink import Pen
 from game.board.painted import Painted, PictureFault
 from game.board.sheet import Sheet
+from game.edition import drawn
 from game.palette import Colour
 
 PATIENCE = 0.001
@@ -27,7 +27,7 @@ Area = tuple[float, float, float, float]
 """A part of the sheet in its units: left, top, right, bottom."""
 
 
-@cache
+@drawn(maxsize=None)
 def _press() -> tuple[Sheet, Canvas | None, Pen]:
     """What the map is printed with."""
     sheet = Sheet(load_island())

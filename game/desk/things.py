@@ -7,14 +7,13 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Hashable
-from functools import lru_cache
 
 import pygame
 
 from engine.core import reading
 from engine.core.resources import resource
 from game import fonts, palette
-from game.edition import edition
+from game.edition import drawn, edition
 from game.measure import Measure
 from game.palette import Colour, mix, shade
 
@@ -23,7 +22,7 @@ CLIP_WIDE, CLIP_HIGH = 60, 190
 """Pixels of the paper clip's picture."""
 
 
-@lru_cache(maxsize=12)
+@drawn(maxsize=12)
 def picture(name: str) -> pygame.Surface:
     """A picture of ``sprites/desk``."""
     return pygame.image.load(reading.look(resource("sprites", "desk", name), reading.MEDIA))

@@ -6,11 +6,10 @@ Names of controls are those of ``game.input.bindings``; besides them there are "
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 import pygame
 
 from game import fonts, palette
+from game.edition import drawn
 from game.palette import Colour, mix, shade
 from game.text import known, text
 
@@ -31,7 +30,7 @@ ARROWS = {"up": (0, -1), "down": (0, 1), "left": (-1, 0), "right": (1, 0)}
 PLAIN = {"xbox": True, "playstation": True, "nintendo": False}
 
 
-@lru_cache(maxsize=256)
+@drawn(maxsize=256)
 def glyph(control: str, family: str, size: int) -> pygame.Surface:
     """The picture of a control, ``size`` pixels high; ``family`` is "keyboard", "mouse" or a gamepad's family."""
     if family == "mouse":

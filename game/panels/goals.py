@@ -16,9 +16,9 @@ from engine.peleliu.state import State
 from game import fonts, palette, paper
 from game.measure import Measure
 from game.palette import mix
+from game.panels.inspect_words import inspection
 from game.panels.kept import Kept
 from game.text import text
-from game.words import inspection
 
 HELD = 4.0
 """Seconds for which a goal that has changed is marked."""

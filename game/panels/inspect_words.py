@@ -6,9 +6,10 @@ from dataclasses import dataclass
 
 from engine.peleliu.inspection import Fact, Group, Report
 from engine.peleliu.state import State
+from engine.peleliu.words.inspection_words import InspectionWords, inspection_words
 from engine.peleliu.words.names import Names
 from game import words
-from game.text import text
+from game.text import language, text
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,6 +22,11 @@ class Line:
     tone: str = ""
 
 
+def inspection() -> InspectionWords:
+    """The engine's words for inspections in the language in use."""
+    return inspection_words(language())
+
+
 def names() -> Names:
     """What the engine's catalogue calls things in the language in use."""
     return words.words().names
@@ -28,17 +34,17 @@ def names() -> Names:
 
 def title(report: Report, view: State) -> str:
     """What a report is headed with."""
-    return words.inspection().title(report, view)
+    return inspection().title(report, view)
 
 
 def tab(thing: str, view: State) -> str:
     """A short name of a thing."""
-    return text(f"inspect.tab.{thing.partition(':')[0]}", name=words.inspection().name_of(thing, view))
+    return text(f"inspect.tab.{thing.partition(':')[0]}", name=inspection().name_of(thing, view))
 
 
 def heading(group: Group) -> str:
     """The heading of a group."""
-    return words.inspection().heading(group)
+    return inspection().heading(group)
 
 
 def rule_label(rule: str) -> str:
@@ -48,7 +54,7 @@ def rule_label(rule: str) -> str:
 
 def line(fact: Fact) -> Line:
     """A fact in words."""
-    told = words.inspection().line(fact)
+    told = inspection().line(fact)
     return Line(told, fact.rule, fact.things[0] if fact.things else "", fact.tone)
 
 

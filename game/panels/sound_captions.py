@@ -6,11 +6,11 @@ A strip from the left has an arrow before its words, one from the right behind t
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
 
 import pygame
 
 from game import fonts, palette, paper
+from game.edition import drawn
 from game.measure import Measure
 from game.panels.layout import Layout
 from game.sound.captions import LEFT, LIFE, Line
@@ -43,7 +43,7 @@ def draw_captions(surface: pygame.Surface, parts: Layout, measure: Measure, line
     return found
 
 
-@lru_cache(maxsize=24)
+@drawn(maxsize=24)
 def _strip(words: str, side: int, measure: Measure) -> pygame.Surface:
     """A strip with its shadow, ``AROUND`` wider than itself on every side."""
     px = measure.px

@@ -14,6 +14,7 @@ from game.board.emblems import LETTER, draw_shape
 from game.board.pieces import Piece
 from game.counters.shelf import Shelf
 from game.measure import SIZES, Measure
+from game.panels.inspect_words import inspection
 from game.panels.kept import Kept
 from game.panels.target import defence_words
 from game.text import text
@@ -154,7 +155,7 @@ class StackPanel:
             return
         hexagon = self.island.hexes[place]
         position = self.island.position_at.get(place)
-        head = f"{place}  {words.inspection().terrain(hexagon.terrain)}"
+        head = f"{place}  {inspection().terrain(hexagon.terrain)}"
         if hexagon.elevation:
             head += ", " + text("inspect.stack.feet", feet=hexagon.elevation * 50)
         if hexagon.name:

@@ -12,7 +12,6 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass
-from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -20,6 +19,7 @@ from engine.core import reading
 from engine.core.faults import DataFault, Fault
 from engine.core.outline import Outline, read_outline
 from engine.core.resources import resource
+from game.edition import drawn
 
 EVENTS, RULINGS = "events", "rulings"
 """The chapters without a number."""
@@ -88,13 +88,13 @@ class Manual:
         return self.entries.get(f"{chapter}.0")
 
 
-@cache
+@drawn(maxsize=None)
 def outline() -> Outline:
     """The numbers and events of the rulebook."""
     return read_outline(resource("engine", "peleliu", "data"))
 
 
-@cache
+@drawn(maxsize=None)
 def manual(language: str) -> Manual:
     """The manual in a language; raises DataFault naming every entry that is missing or strange."""
     faults: list[Fault] = []

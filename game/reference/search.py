@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import unicodedata
-from functools import lru_cache
 
+from game.edition import drawn
 from game.reference.manual import RULINGS, Entry, Manual
 
 
@@ -44,7 +44,7 @@ def _mark(entry: Entry, word: str) -> int:
     return 1 if len(word) > 3 and any(word in one for one in (*title, *text)) else 0
 
 
-@lru_cache(maxsize=1024)
+@drawn(maxsize=1024)
 def _known(entry: Entry) -> tuple[tuple[str, ...], tuple[str, ...]]:
     """The words of an entry's title and of its text."""
     return tuple(_split(entry.title)), tuple(_split(entry.text))

@@ -5,7 +5,6 @@ from __future__ import annotations
 import math
 import re
 from dataclasses import dataclass
-from functools import lru_cache
 from typing import TYPE_CHECKING
 
 import pygame
@@ -15,6 +14,7 @@ from engine.core.resources import resource
 from game import palette, paper
 from game.desk.dossier import Dossier
 from game.desk.things import Still
+from game.edition import drawn
 from game.input.intents import CURSORS, Intent, Signal
 from game.scenes.menu_base import ButtonScene
 from game.text import text
@@ -47,7 +47,7 @@ class Owed:
     """Files from the project's folder."""
 
 
-@lru_cache(maxsize=1)
+@drawn(maxsize=1)
 def owed() -> tuple[Owed, ...]:
     """The game itself, and everything in docs/licences/components.toml."""
     listed = reading.read_toml(resource(*LIST), reading.DATA)
@@ -69,7 +69,7 @@ def flowing(words: str) -> str:
     return re.sub(r"\n{3,}", "\n\n", "\n".join(found)).strip()
 
 
-@lru_cache(maxsize=4)
+@drawn(maxsize=4)
 def words_of(thing: Owed) -> str:
     """All that its licence says, after its name and home."""
     texts = (reading.read_bytes(resource(name), reading.DATA.size).decode(errors="replace") for name in thing.texts)

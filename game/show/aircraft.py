@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import math
 from dataclasses import dataclass
-from functools import lru_cache
 
 import pygame
 
 from game import palette
 from game.board.hexgrid import Point
+from game.edition import drawn
 from game.show import sprites
 from game.show.beat import Canvas, Layer
 from game.show.ease import clamp, part
@@ -18,7 +18,7 @@ SPAN = 2.5
 """How wide the aircraft is at the height of its run in, in hex sides; nearer the ground it looks smaller."""
 
 
-@lru_cache(maxsize=32)
+@drawn(maxsize=32)
 def _shadow(width: int, turn: int, frame: int, level: int) -> pygame.Surface:
     shape = pygame.transform.rotozoom(sprites.picture("dauntless", 0, frame, width), -turn, 1.0)
     dark = pygame.mask.from_surface(shape, 90).to_surface(
@@ -29,7 +29,7 @@ def _shadow(width: int, turn: int, frame: int, level: int) -> pygame.Surface:
     return soft
 
 
-@lru_cache(maxsize=48)
+@drawn(maxsize=48)
 def _plane(width: int, turn: int, frame: int) -> pygame.Surface:
     return pygame.transform.rotozoom(sprites.picture("dauntless", 0, frame, width), -turn, 1.0)
 

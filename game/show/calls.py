@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import math
 from dataclasses import dataclass
-from functools import lru_cache
 
 import pygame
 
 from game import palette
 from game.board.emblems import LETTER, SHAPE, WRITTEN_AT, shape_picture, stamp_shape
 from game.board.hexgrid import Point
-from game.edition import edition
+from game.edition import drawn, edition
 from game.fonts import text
 from game.palette import mix
 from game.show.beat import Canvas, Layer
@@ -157,7 +156,7 @@ class Aimed:
                 canvas.surface.blit(picture, picture.get_rect(center=(round(x), round(y))))
 
 
-@lru_cache(maxsize=12)
+@drawn(maxsize=12)
 def _corners(reach: int, width: int, colour: palette.Colour) -> pygame.Surface:
     """The corners of a frame whose sides are ``reach`` pixels away from its middle."""
     side = 2 * reach + 4 * width

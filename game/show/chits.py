@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import lru_cache
 
 import pygame
 
@@ -12,6 +11,7 @@ from game.board.sheet import Sheet
 from game.board.stacks import lay_out
 from game.counters.cardboard import Board, stretched_shadow
 from game.counters.chits import disrupted_chit
+from game.edition import drawn
 from game.show.beat import Canvas, Layer
 from game.show.ease import away, home, part
 
@@ -23,7 +23,7 @@ SHARE = 0.46
 """Side of a marker while it falls, as a share of its counter's."""
 
 
-@lru_cache(maxsize=64)
+@drawn(maxsize=64)
 def disruption(side: int, shade: str) -> pygame.Surface:
     """A disruption marker by itself, ``side`` pixels wide; ``shade`` "new" or "old"."""
     whole = round(side / 0.31)

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 import pygame
 
 from engine.peleliu.content import Content
 from engine.peleliu.state import State
 from game import palette
+from game.edition import drawn
 from game.palette import Colour, mix
 
 Light = tuple[Colour, Colour]
@@ -96,7 +95,7 @@ def _cast(size: tuple[int, int], light: Light, lamp: tuple[int, int]) -> pygame.
     return pygame.transform.smoothscale(small, size)
 
 
-@lru_cache(maxsize=4)
+@drawn(maxsize=4)
 def _away(size: tuple[int, int], lamp: tuple[int, int]) -> pygame.Surface:
     """How far from the lamp each part of a window is: white, the more opaque the farther."""
     small = pygame.Surface(_GRID, pygame.SRCALPHA)

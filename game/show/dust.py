@@ -5,12 +5,12 @@ from __future__ import annotations
 import math
 import random
 from dataclasses import dataclass
-from functools import lru_cache
 
 import pygame
 
 from game import palette
 from game.board.hexgrid import Point
+from game.edition import drawn
 from game.palette import Colour, grey
 from game.show.beat import Canvas, Layer
 from game.show.ease import arc, clamp, home
@@ -91,7 +91,7 @@ def _level(strength: float) -> int:
     return round(clamp(strength) * _LEVELS)
 
 
-@lru_cache(maxsize=VARIANTS)
+@drawn(maxsize=VARIANTS)
 def _shape(variant: int) -> pygame.Surface:
     """A puff without colour, lit from the north-west, its edge uneven."""
     source = random.Random(f"puff {variant}")
@@ -116,7 +116,7 @@ def warm() -> None:
         _shape(variant)
 
 
-@lru_cache(maxsize=640)
+@drawn(maxsize=640)
 def puff(colour: Colour, radius: int, level: int, variant: int) -> pygame.Surface | None:
     """A puff of a colour, ``radius`` in pixels, ``level`` of 8 strong."""
     if level <= 0:
@@ -126,7 +126,7 @@ def puff(colour: Colour, radius: int, level: int, variant: int) -> pygame.Surfac
     return picture
 
 
-@lru_cache(maxsize=160)
+@drawn(maxsize=160)
 def crumb(colour: Colour, side: int, level: int, variant: int) -> pygame.Surface | None:
     """A clod of earth or a leaf."""
     if level <= 0:

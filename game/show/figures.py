@@ -5,13 +5,13 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import lru_cache
 from itertools import pairwise
 
 import pygame
 
 from game import palette
 from game.board.hexgrid import Point
+from game.edition import drawn
 from game.palette import Colour, mix, shade
 from game.show.beat import Canvas, Layer
 from game.show.ease import arc, part, smooth
@@ -45,7 +45,7 @@ _MAN = (
 """A man who stoops forward with his rifle, facing right, in a square."""
 
 
-@lru_cache(maxsize=64)
+@drawn(maxsize=64)
 def man(height: int, step: int, left: bool, colour: Colour) -> pygame.Surface:
     """A man's silhouette, ``height`` pixels high; ``step`` 0 or 1 is which leg is in front."""
     over = 4
@@ -127,7 +127,7 @@ class Treads:
                 canvas.surface.blit(picture, (round(x - picture.get_width() / 2), round(y - picture.get_height() / 2)))
 
 
-@lru_cache(maxsize=256)
+@drawn(maxsize=256)
 def _tread(width: int, angle: int, level: int) -> pygame.Surface | None:
     """One link's mark across the way, which points ``angle`` degrees counterclockwise from east."""
     if level <= 0:
@@ -193,7 +193,7 @@ class Craft:
                     canvas.surface.blit(picture, picture.get_rect(center=(round(x), round(y))))
 
 
-@lru_cache(maxsize=256)
+@drawn(maxsize=256)
 def _foam(radius: int, level: int, variant: int) -> pygame.Surface | None:
     if level <= 0:
         return None
@@ -208,7 +208,7 @@ def _foam(radius: int, level: int, variant: int) -> pygame.Surface | None:
     return pygame.transform.smoothscale(picture, (radius * 2, radius * 2))
 
 
-@lru_cache(maxsize=96)
+@drawn(maxsize=96)
 def craft(length: int, angle: int, level: int) -> pygame.Surface | None:
     """A landing tractor seen from above, ``length`` pixels long, its bow ``angle`` degrees counterclockwise of east."""
     if level <= 0:

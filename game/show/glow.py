@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import math
 from dataclasses import dataclass
-from functools import lru_cache
 
 import pygame
 
 from game.board.hexgrid import Point
+from game.edition import drawn
 from game.palette import Colour, shade
 from game.show.beat import Canvas, Layer
 from game.show.ease import arc, part
@@ -44,7 +44,7 @@ class Glow:
             canvas.surface.blit(picture, place, special_flags=pygame.BLEND_RGB_ADD)
 
 
-@lru_cache(maxsize=1)
+@drawn(maxsize=1)
 def _falloff() -> pygame.Surface:
     """A pool of white light on black, without an edge."""
     picture = pygame.Surface((_BASE * 2, _BASE * 2))
@@ -55,7 +55,7 @@ def _falloff() -> pygame.Surface:
     return picture
 
 
-@lru_cache(maxsize=64)
+@drawn(maxsize=64)
 def pool(colour: Colour, radius: int, level: int) -> pygame.Surface | None:
     """Light to be added, ``level`` of 12 strong."""
     if level <= 0:

@@ -10,7 +10,6 @@ import math
 from collections import OrderedDict
 from collections.abc import Callable
 from dataclasses import dataclass
-from functools import lru_cache
 from threading import Thread
 
 import pygame
@@ -19,6 +18,7 @@ from engine.core import reading
 from engine.core.resources import resource
 from game import palette
 from game.board.hexgrid import Point
+from game.edition import drawn
 
 Key = tuple[str | int, ...]
 TURNS = 96
@@ -76,7 +76,7 @@ class Painted:
         return found
 
 
-@lru_cache(maxsize=32)
+@drawn(maxsize=32)
 def _sheet(name: str) -> Painted:
     cut, path = SHEETS[name], resource("sprites", "effects", f"{name}.webp")
     picture = pygame.image.load(reading.look(path, reading.MEDIA))
@@ -190,12 +190,12 @@ def streak(length: float, width: int, angle: float, head: palette.Colour, tail: 
     return _aslant(max(4, rounded(length)), width, round(math.degrees(angle) / 2) * 2 % 360, head, tail)
 
 
-@lru_cache(maxsize=300)
+@drawn(maxsize=300)
 def _aslant(length: int, width: int, turn: int, head: palette.Colour, tail: palette.Colour) -> pygame.Surface:
     return pygame.transform.rotozoom(_streak(length, width, head, tail), -turn, 1.0)
 
 
-@lru_cache(maxsize=160)
+@drawn(maxsize=160)
 def _streak(length: int, width: int, head: palette.Colour, tail: palette.Colour) -> pygame.Surface:
     over = 3
     big = pygame.Surface((length * over, (width + 2) * over), pygame.SRCALPHA)

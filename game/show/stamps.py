@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import random
 from dataclasses import dataclass, field
-from functools import lru_cache
 
 import pygame
 
 from game import fonts, palette, paper
 from game.board.hexgrid import Point
 from game.counters.cardboard import shadow
+from game.edition import drawn
 from game.palette import Colour, mix, shade
 from game.show.beat import Canvas, Layer
 from game.show.ease import home, part
@@ -45,14 +45,14 @@ class Stamp:
         canvas.surface.blit(picture, rect)
 
 
-@lru_cache(maxsize=96)
+@drawn(maxsize=96)
 def stamped(words: str, size: int, colour: Colour, step: int) -> pygame.Surface:
     """A slip with a stamp on it; ``step`` of 5 is how far the stamp has come down."""
     tilt = _TILTS[len(words) % len(_TILTS)]
     return pygame.transform.rotozoom(_printed(words, size, colour), tilt, 1.0 + 0.45 * (1.0 - step / _SCALES))
 
 
-@lru_cache(maxsize=24)
+@drawn(maxsize=24)
 def _printed(words: str, size: int, colour: Colour) -> pygame.Surface:
     """The slip lying straight."""
     ink = fonts.text("stencil", size, words, colour)
@@ -118,7 +118,7 @@ class Slip:
         canvas.surface.set_clip(old)
 
 
-@lru_cache(maxsize=12)
+@drawn(maxsize=12)
 def slip(title: str, lines: tuple[str, ...], disc: str, ink: Colour, scale: int) -> pygame.Surface:
     """The slip's picture; ``scale`` is the pixels of 100 at 1080 lines."""
     unit = scale / 100
@@ -175,7 +175,7 @@ class Ribbon:
         canvas.surface.blit(picture, (rect.left + seen.left, rect.top), seen)
 
 
-@lru_cache(maxsize=12)
+@drawn(maxsize=12)
 def ribbon(words: str, size: int, colour: Colour) -> pygame.Surface:
     """A ribbon with swallow-tailed ends."""
     ink = fonts.text("stencil", size, words.upper(), palette.US_INK)

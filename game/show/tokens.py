@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import lru_cache
 
 import pygame
 
@@ -13,6 +12,7 @@ from game.board.hexgrid import Point
 from game.board.posed import Pose, draw_counter
 from game.counters.cardboard import Board, shadow
 from game.counters.shelf import Look
+from game.edition import drawn
 from game.palette import shade
 from game.show.beat import Canvas, Layer
 from game.show.ease import arc, away, home, mix, part, smooth
@@ -40,7 +40,7 @@ def faces() -> dict[str, tuple[palette.Colour, str, palette.Colour]]:
     }
 
 
-@lru_cache(maxsize=96)
+@drawn(maxsize=96)
 def chit(kind: str, side: int) -> pygame.Surface:
     """A chit of one of the kinds of ``faces`` or of the tray, or a crate, ``side`` pixels wide."""
     if kind in TRAY:

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import asdict, dataclass
-from functools import cache
 from typing import Any
 
 from engine.core.kinds import Choice, Fields, Flag, Key, Line, Listed, Table, Whole, checked
 from engine.core.session import Session
 from engine.peleliu.content import Content, load_content
 from game.desk.record import record
+from game.edition import drawn
 from game.sharing import WAYS, start_of
 from game.today import day_of
 
@@ -52,7 +52,7 @@ class Entry:
         return asdict(self)
 
 
-@cache
+@drawn(maxsize=None)
 def _form() -> Table:
     """What an entry is made of."""
     scenarios = load_content().scenarios.values()
