@@ -4,17 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
+from engine.cli.report import outcome_line
 from engine.core.event import Event
 from engine.peleliu.bots import bot
-from game import frame_clock
+from engine.peleliu.content import load_content
+from game import frame_clock, terminal
+from game.command import UNFINISHED
+from game.crash.guard import Guard
+from game.launch import in_window
 from game.scenes.opening import show, start
-from game.scenes.play import PlayScene
 from game.scenes.routes import LAYING, PLAY, TITLE
+from game.settings import Settings
+from game.text import text
 
 if TYPE_CHECKING:
     from game.app import App
+    from game.scenes.play import PlayScene
 
 SLICE = 0.012
 """Seconds of a frame in which decisions are made at instant speed."""
@@ -30,6 +37,24 @@ MOMENT = 0.55
 """When in its beat a picture of an event is taken, as a share of the beat's length."""
 TAKES = {"06-close-combat.png": 3}
 """Pictures that are taken anew a few times, because there is more to see each time."""
+
+
+def play(settings: Settings, guard: Guard) -> int:
+    """Have a bot play a game in a window; gives the exit code."""
+    return in_window(settings, guard, _run)
+
+
+def _run(app: App, settings: Settings) -> int:
+    scenario = settings.scenario or next(iter(load_content().scenarios))
+    demo = Demo(app, settings.demo or "", scenario, settings.seed or app.new_seed(), settings.options, settings.shots)
+    play = demo.run()
+    if play is None and app.exit_code:  # a signal asked for the end
+        return app.exit_code
+    if play is None:
+        terminal.say(text("command.unfinished"), error=True)
+        return UNFINISHED
+    terminal.say(outcome_line(play.session))
+    return 0
 
 
 class Demo:
@@ -54,8 +79,7 @@ class Demo:
             app.open(TITLE)
             self._frames(2)
             self._shoot("01-title.png")
-            play = start(app, *self.setup)
-            assert isinstance(play, PlayScene)
+            play = cast("PlayScene", start(app, *self.setup))
             show(app, play)
             app.settle()
             while app.top is not play:  # the map is being laid out

@@ -1,14 +1,13 @@
-"""Opening the window: with the scene that the command line asks for, or for a game that plays itself."""
+"""Opening the window, with the scene that the command line asks for."""
 
 from __future__ import annotations
 
-from engine.cli.report import outcome_line
-from engine.peleliu.content import load_content
+from collections.abc import Callable
+
 from game import terminal
 from game.app import App, NoDisplay
-from game.command import BAD_VALUE, NO_DISPLAY, UNFINISHED, CommandFault, check
+from game.command import BAD_VALUE, NO_DISPLAY, CommandFault, check
 from game.crash.guard import Guard
-from game.demo import Demo
 from game.scenes.crash import CrashScene
 from game.scenes.opening import resume, show, start
 from game.scenes.replay_opening import watch_file
@@ -21,6 +20,11 @@ from game.text import text
 
 def play(settings: Settings, guard: Guard) -> int:
     """Play in a window until the end; gives the exit code."""
+    return in_window(settings, guard, _run)
+
+
+def in_window(settings: Settings, guard: Guard, run: Callable[[App, Settings], int]) -> int:
+    """Have something run in a window; gives its exit code, or that of a window that can't be opened."""
     try:
         check(settings)
         app = App(settings, guard)
@@ -31,12 +35,12 @@ def play(settings: Settings, guard: Guard) -> int:
     except NoDisplay as error:
         return terminal.complain(str(error), NO_DISPLAY)
     try:
-        return _demo(app, settings) if settings.demo else _in_window(app, settings)
+        return run(app, settings)
     finally:
         app.close()
 
 
-def _in_window(app: App, settings: Settings) -> int:
+def _run(app: App, settings: Settings) -> int:
     try:
         _first_scene(app, settings)
     except Exception as error:  # there is a window by now that can tell of it
@@ -67,16 +71,3 @@ def _first_scene(app: App, settings: Settings) -> None:
         if games:
             app.settle()
             resume(app, latest(games))
-
-
-def _demo(app: App, settings: Settings) -> int:
-    scenario = settings.scenario or next(iter(load_content().scenarios))
-    demo = Demo(app, settings.demo or "", scenario, settings.seed or app.new_seed(), settings.options, settings.shots)
-    play = demo.run()
-    if play is None and app.exit_code:  # a signal asked for the end
-        return app.exit_code
-    if play is None:
-        terminal.say(text("command.unfinished"), error=True)
-        return UNFINISHED
-    terminal.say(outcome_line(play.session))
-    return 0

@@ -23,8 +23,10 @@ def main(arguments: list[str] | None = None) -> int:
 
 
 def _play(settings: Settings, guard: Guard) -> int:
-    from game.launch import play
-
+    if settings.demo:
+        from game.demo import play
+    else:
+        from game.launch import play
     return play(settings, guard)
 
 

@@ -13,7 +13,8 @@ from itertools import islice
 from engine.core.event import Event
 from engine.peleliu.events import StepBegan, TurnBegan
 from engine.peleliu.state import State
-from game import choreography
+from game.table.presentation import seconds
+from game.table.speed import ORDER, SPEED
 
 Listener = Callable[[Event, State], None]
 Pace = Callable[[Event, State], float]
@@ -22,7 +23,7 @@ Pace = Callable[[Event, State], float]
 
 def usual_pace(event: Event, view: State) -> float:
     """The length that each kind of event has by itself."""
-    return choreography.seconds(event.kind(), len(getattr(event, "path", ())))
+    return seconds(event)
 
 
 class Timeline:
@@ -69,7 +70,7 @@ class Timeline:
     @property
     def shows(self) -> bool:
         """Whether the next event will be shown, not just applied."""
-        return not self._hurry and choreography.SPEED[self.speed] > 0.0
+        return not self._hurry and SPEED[self.speed] > 0.0
 
     @property
     def share(self) -> float:
@@ -110,7 +111,7 @@ class Timeline:
             self.again = False
             return False
         event = self._queue.popleft()
-        factor = choreography.SPEED[self.speed] if self.shows else 0.0
+        factor = SPEED[self.speed] if self.shows else 0.0
         for listener in self._before:
             listener(event, self.view)
         self._single = self.pace(event, self.view) if factor else 0.0
@@ -162,14 +163,14 @@ class Timeline:
 
     def faster(self) -> str:
         """Go to the next speed, from the fastest back to the first."""
-        order = choreography.ORDER
+        order = ORDER
         self.run_at(order[(order.index(self.speed) + 1) % len(order)])
         return self.speed
 
     def run_at(self, speed: str) -> None:
         """Go on at another speed, what is on stage too."""
         self.speed = speed
-        factor = choreography.SPEED[self.speed]
+        factor = SPEED[self.speed]
         if self.now is not None:
             share = self.share
             self.length = self._single / factor if factor else 0.0
@@ -178,4 +179,4 @@ class Timeline:
     @property
     def factor(self) -> float:
         """How much faster than single speed time runs; 0 when everything is instant."""
-        return choreography.SPEED[self.speed]
+        return SPEED[self.speed]

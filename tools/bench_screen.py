@@ -96,7 +96,7 @@ def _start(size: str) -> tuple[float, float]:
 def busiest(choices: Sequence[str], session: Session) -> tuple[int, float]:
     """The choice after which the longest fire phase is shown, and its seconds at single speed."""
     from engine.peleliu import events as ev  # here, for the process that shows the title is to import no more than that
-    from game import choreography
+    from game.table.presentation import ROW_OF
 
     best, most = 0, 0.0
     for number, choice in enumerate(choices):
@@ -107,7 +107,7 @@ def busiest(choices: Sequence[str], session: Session) -> tuple[int, float]:
             if isinstance(event, ev.StepBegan):
                 fire = event.step == "fire"
             if fire:
-                seconds += choreography.seconds(event.kind())
+                seconds += ROW_OF[type(event)].seconds
         if seconds > most:
             best, most = number, seconds
     return best, most

@@ -9,43 +9,7 @@ from engine.core.event import Event
 from game.reference.cited import cited
 from game.reference.search import plain
 from game.stage import Line
-
-GROUPS = ("fire", "moves", "attacks", "losses", "cards", "turns")
-"""What the log can be narrowed to."""
-KINDS = {
-    "fire": (
-        "artillery_checked", "artillery_destroyed", "fire_phase_opened", "infiltration_checked", "position_acts",
-        "position_fires", "smoke_cleared", "smoke_laid", "unit_hit", "unit_under_fire",
-    ),
-    "moves": (
-        "cave_dug", "command_lost", "counterattack_called", "depth_placed", "depth_returned", "force_moved",
-        "force_placed", "force_recovered", "fortification_placed", "garrison_placed", "post_abandoned", "post_advanced",
-        "post_established", "sortie", "sortie_returned", "stance_entered", "stance_left", "unit_moved",
-        "unit_recovered",
-    ),
-    "attacks": (
-        "attack_compared", "attack_declared", "attack_orders_lifted", "attacks_ordered", "barrage_fired", "bonus_spent",
-        "cave_coloured", "combat_began", "combat_card_turned", "combat_ended", "depth_revealed", "flamethrower_spent",
-        "fortification_manned", "fortification_reduced", "fortification_removed", "fortification_revealed",
-        "fortification_taken", "fortification_tested", "marker_spent", "pile_card_discarded", "pile_drawn",
-        "unit_revealed", "withdrawal_began",
-    ),
-    "losses": (
-        "depth_removed", "force_disrupted", "force_removed", "garrison_removed", "hero_fell", "stance_depth_turned",
-        "step_lost", "unit_disrupted", "unit_eliminated",
-    ),
-    "cards": (
-        "bonus_given", "card_drawn", "deck_shuffled", "elites_returned", "event_called", "event_void",
-        "flamethrower_taken", "hero_placed", "marker_gained", "post_fire_lifted", "post_under_fire", "step_gained",
-    ),
-    "turns": (
-        "action_phase_closed", "action_phase_opened", "action_spent", "command_changed", "depth_hidden",
-        "fire_step_counted", "fire_steps_cleared", "game_ended", "step_began", "track_cleared", "turn_began",
-        "under_fire_cleared", "unit_acted", "unit_hidden", "victory_checked",
-    ),
-}  # fmt: skip
-"""Every kind of event, in the one group that it belongs to."""
-GROUP_OF = {kind: group for group, kinds in KINDS.items() for kind in kinds}
+from game.table.presentation import ROW_OF
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,7 +32,7 @@ def entries(lines: Iterable[Line], events: Sequence[Event]) -> list[Entry]:
     for line in lines:
         event = events[line.number] if line.number < len(events) else None
         turn = int(getattr(event, "turn", turn)) if line.heading == 1 else turn
-        group = "turns" if line.heading or event is None else GROUP_OF.get(event.kind(), "turns")
+        group = "turns" if line.heading or event is None else ROW_OF[type(event)].group
         card, use = cards[line.number] if line.number < len(cards) and not line.heading else (0, "")
         about = cited(event) if event is not None else line.rule
         found.append(Entry(line, group, card, use, turn, about))

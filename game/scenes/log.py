@@ -15,12 +15,13 @@ from game.input.intents import CURSORS, Device, Intent, Signal
 from game.reference import letters
 from game.reference.index import rail
 from game.reference.letters import LETTER
-from game.report.diary import GROUPS, Entry, chosen, entries
+from game.report.diary import Entry, chosen, entries
 from game.scenes.closing import OnTop
 from game.scenes.log_lines import LogLines
 from game.scenes.log_print import Print
 from game.scenes.menu_base import ButtonScene
 from game.scenes.routes import EXPORT
+from game.table.presentation import GROUPS
 from game.text import language, text
 from game.widgets import Button, Buttons, draw_button, flow
 

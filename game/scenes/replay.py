@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from engine.core.decision import Decision
-from game import choreography, frame_clock, words
+from game import frame_clock, words
 from game.choices import Choices
 from game.input.intents import Signal
 from game.panels.scrubber import Scrubber
@@ -18,6 +18,7 @@ from game.scenes.play import PlayScene
 from game.scenes.replay_control import ReplayControl
 from game.scenes.routes import MESSAGE, Answer
 from game.scenes.table_scene import ReplayTable
+from game.table.speed import SPEED
 from game.text import text
 
 if TYPE_CHECKING:
@@ -162,7 +163,7 @@ class ReplayScene(PlayScene, ReplayTable):
         self.question.ask(asked, self.view, self.choices)
         self._tell_answer()
         self.sheet.make_room()
-        factor = choreography.SPEED[self.timeline.speed]
+        factor = SPEED[self.timeline.speed]
         self._pause = max(SHORT_PAUSE, PAUSE / factor) if factor else SHORT_PAUSE
 
     def _tell_answer(self) -> None:

@@ -93,7 +93,7 @@ class SettingsScene(FormScene):
     def _louder(self, name: str, value: int) -> None:
         self.change(**{name: value})
         cue = VOLUMES[name]
-        if cue and cue in getattr(self.app.sound, "cues", {}):
+        if cue and cue in self.app.sound.cues:
             self.app.sound.cue(cue)
 
     def _fill_screen(self) -> None:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from engine.core.event import Event
 from engine.peleliu import events as ev
 from engine.peleliu.state import State
-from game import choreography
+from game.table.presentation import ROW_OF
 
 KEPT = 8
 """How many phases are remembered."""
@@ -34,7 +34,7 @@ class Again:
         if isinstance(event, ev.StepBegan | ev.TurnBegan):
             self.phases = [*self.phases[1 - KEPT :], Phase(view.copy(), number)]
         elif self.phases:
-            self.phases[-1].seconds += choreography.seconds(event.kind())
+            self.phases[-1].seconds += ROW_OF[type(event)].seconds
 
     def cut(self, count: int) -> None:
         """Forget what came after the first ``count`` events."""

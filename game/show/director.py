@@ -7,11 +7,10 @@ from dataclasses import dataclass
 
 from engine.core.event import Event
 from engine.peleliu.state import State
-from game import choreography
 from game.board.posed import Pose
 from game.show.beat import Beat, Canvas, Cue, Layer, Sight
 from game.show.props import Props
-from game.show.script import SCRIPT
+from game.table.presentation import ROW_OF, seconds
 
 Hear = Callable[[Event, State, list[Cue] | None], None]
 
@@ -41,9 +40,8 @@ class Director:
     def open(self, event: Event, view: State) -> float:
         """An event's turn has come; ``view`` is the table before it. Gives how long it will be on stage."""
         self.props.view = view
-        maker = SCRIPT.get(event.kind())
-        length = choreography.seconds(event.kind(), len(getattr(event, "path", ())))
-        self.beat = maker(event, self.props, length) if maker else Beat(length)
+        show, length = ROW_OF[type(event)].show, seconds(event)
+        self.beat = show(event, self.props, length) if show else Beat(length)
         self._began = self.clock
         self._running = [one for one in self._running if self._lives(one)]
         self._running += [_Running(sight, self.clock) for sight in self.beat.sights]

@@ -10,7 +10,7 @@ from game.show.beat import Beat
 from game.show.props import Props
 
 Maker = Callable[[Any, Props, float], Beat]
-"""Makes a beat of an event, the table before it, and the seconds that choreography.py gives its kind."""
+"""Makes a beat of an event, the table before it, and the seconds that its row gives its class."""
 
 
 def together(*makers: Maker) -> Maker:

@@ -9,8 +9,8 @@ from engine.peleliu.state import State
 from game.board.hexgrid import hex_at
 from game.input.rumble import felt
 from game.sound.ambience import Facts
-from game.sound.event_cues import cues_for
 from game.sound.space import Ear
+from game.table.presentation import cues_for
 from game.table.roles import HasApp, HasBoard, HasGame, Shown
 
 if TYPE_CHECKING:

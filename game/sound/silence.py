@@ -5,14 +5,21 @@ What it would have played still has its captions.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import ClassVar
+
 from game.sound.ambience import Facts
 from game.sound.captions import Captions
+from game.sound.cues import Cue
 from game.sound.player import Volumes
 from game.sound.space import Ear
 
 
 class NullSound:
     """Takes everything a ``Sound`` takes and is not heard."""
+
+    cues: ClassVar[Mapping[str, Cue]] = {}
+    """The cues that can be heard."""
 
     silent = True
 

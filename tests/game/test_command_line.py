@@ -10,7 +10,7 @@ from types import SimpleNamespace
 
 import pytest
 
-from game import command, program, terminal
+from game import command, launch, program, terminal
 from game.app import App
 from game.command import OPTIONS, parse
 from game.crash.guard import CRASHED
@@ -255,7 +255,7 @@ def test_a_damaged_file_of_the_game_is_told(monkeypatch, capsys):
     def broken(settings):
         raise DataFault([Fault("cards.csv", "line 3", "nothing found")])
 
-    monkeypatch.setattr(program, "check", broken)
+    monkeypatch.setattr(launch, "check", broken)
     assert program.main([]) == command.BAD_DATA
     assert "cards.csv: line 3" in capsys.readouterr().err
 
@@ -264,7 +264,7 @@ def test_an_interrupt_ends_with_code_130(monkeypatch):
     def stopped(settings):
         raise KeyboardInterrupt
 
-    monkeypatch.setattr(program, "check", stopped)
+    monkeypatch.setattr(launch, "check", stopped)
     assert program.main([]) == command.INTERRUPTED
 
 

@@ -8,7 +8,6 @@ import pygame
 import pytest
 
 import engine.peleliu.events as ev
-from engine.core.event import Event
 from engine.peleliu import new_session
 from engine.peleliu.content import load_content
 from engine.peleliu.island import load_island
@@ -17,7 +16,7 @@ from game.input.intents import Device, Intent, Signal
 from game.reference.cited import cited
 from game.reference.manual import manual
 from game.report import export as exporting
-from game.report.diary import GROUP_OF, GROUPS, KINDS, chosen, entries
+from game.report.diary import chosen, entries
 from game.report.export import Export
 from game.scenes.log import LogScene
 from game.scenes.log_export import ExportScene
@@ -26,6 +25,7 @@ from game.scenes.message import MessageScene
 from game.scenes.play import PlayScene
 from game.scenes.reference import ReferenceScene
 from game.stage import Stage
+from game.table.presentation import GROUPS
 
 
 @pytest.fixture(scope="module")
@@ -47,19 +47,6 @@ def known(session):
         stage.before(event, view)
         event.apply(view)
     return entries(stage.log, session.events(0))
-
-
-def _kinds(kind):
-    for one in kind.__subclasses__():
-        yield one
-        yield from _kinds(one)
-
-
-def test_every_kind_of_event_belongs_to_one_group():
-    listed = [kind for kinds in KINDS.values() for kind in kinds]
-    assert len(listed) == len(set(listed))
-    assert set(KINDS) == set(GROUPS)
-    assert {kind.kind() for kind in _kinds(Event) if kind.__module__.startswith(ev.__name__)} == set(listed)
 
 
 def test_filters_leave_only_what_is_asked_for(known):
@@ -90,7 +77,7 @@ def test_hits_know_the_fire_card_and_moves_have_none(known, session):
     assert fire.use == "fire"
     move = next(entry for entry in known if events[entry.line.number].kind() == "unit_moved")
     assert move.card == 0
-    assert GROUP_OF["unit_moved"] == "moves"
+    assert move.group == "moves"
 
 
 def test_a_called_event_leads_to_what_the_manual_tells_of_it():

@@ -61,7 +61,7 @@ def test_the_title_comes_without_the_modules_of_the_table():
         "app.push(TitleScene(app))\n"
         "app.frame(0.01)\n"
         "assert 'game.scenes.title' in sys.modules\n"
-        "print(sorted({'game.scenes.play', 'game.show.script', 'engine.peleliu.rules'} & set(sys.modules)))\n"
+        "print(sorted({'game.scenes.play', 'game.table.presentation', 'engine.peleliu.rules'} & set(sys.modules)))\n"
     )
     command = [sys.executable, "-c", code]
     done = subprocess.run(command, capture_output=True, cwd=resource(), check=True, encoding="utf-8")

@@ -11,7 +11,6 @@ from engine.core.event import Event
 from engine.peleliu import events as ev
 from engine.peleliu import new_session
 from engine.peleliu.bots import bot
-from game import choreography
 from game.board.hexgrid import centre
 from game.board.pieces import pieces_of
 from game.scenes.opening import start
@@ -19,8 +18,10 @@ from game.show import spots
 from game.show.beat import Beat, Canvas, Layer
 from game.show.daylight import CHANGE, DAY, Daylight, light_of
 from game.show.motions import Absent, Along, Apart, Grind, Held, Jolt, Lean, Lunge, Peek, Rising, SetDown, TurnOver
-from game.show.script import QUIET, SCRIPT
 from game.show.together import one_after_other, together
+from game.table.presentation import GROUPS, ROW_OF, ROWS, seconds
+
+SCRIPT = {row.event.kind(): row.show for row in ROWS if row.show is not None}
 
 CLASSES = [found for found in vars(ev).values() if isinstance(found, type) and issubclass(found, Event)]
 KINDS = {found.kind() for found in CLASSES if found is not Event}
@@ -91,7 +92,7 @@ class Stand:
         scene, props = self.scene, self.scene.show.director.props
         props.view = view
         scene.stage.before(event, view, again=True)
-        return SCRIPT[event.kind()](event, props, choreography.seconds(event.kind(), len(getattr(event, "path", ()))))
+        return SCRIPT[event.kind()](event, props, seconds(event))
 
     def draw(self, beat, view, *, calm, shares=(0.0, 0.2, 0.5, 0.8, 1.0)):
         """Draw every sight and ask every motion at some of its moments."""
@@ -127,15 +128,19 @@ def stands(table):
 # ------------------------------------------------------------------ all events
 
 
-def test_every_kind_of_event_is_shown_or_quiet_for_a_reason():
-    assert set(SCRIPT) | set(QUIET) == KINDS
-    assert not set(SCRIPT) & set(QUIET)
-    assert all(len(reason) > 10 for reason in QUIET.values())
+def test_every_class_of_event_has_one_row_and_every_row_is_one_s():
+    assert len(ROWS) == len(ROW_OF)
+    assert {row.event.kind() for row in ROWS} == KINDS
 
 
-def test_what_takes_time_is_shown_and_the_quiet_takes_none():
-    assert set(choreography.SECONDS) <= KINDS
-    assert not [kind for kind in QUIET if choreography.seconds(kind)]
+def test_what_is_not_shown_says_why_and_takes_no_time():
+    for row in ROWS:
+        assert (row.show is None) == (len(row.why) > 10), row.event
+        assert row.show is not None or not row.seconds, row.event
+
+
+def test_every_row_has_its_place_in_the_diary():
+    assert {row.group for row in ROWS} == set(GROUPS)
 
 
 def test_every_kind_of_event_that_is_shown_makes_a_beat_that_can_be_drawn(moments, stands):

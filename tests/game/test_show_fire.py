@@ -23,11 +23,13 @@ from game.show.aiming import Shot
 from game.show.beat import Canvas, Layer
 from game.show.calm import QuietShot
 from game.show.motions import Held
-from game.show.script import SCRIPT
 from game.show.tracers import Tracers
 from game.sound.cues import load_cues
+from game.table.presentation import ROWS
 from tests.game.fire_events import fires, hit, stage_fire, unit_of
 from tests.systems import not_under_wine
+
+SCRIPT = {row.event.kind(): row.show for row in ROWS if row.show is not None}
 
 FROM, AT = centre("0510"), centre("0713")
 AFAR = ("artillery", "naval", "dauntless")

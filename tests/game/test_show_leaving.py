@@ -13,9 +13,11 @@ from game.scenes.play import PlayScene
 from game.show.beat import Canvas
 from game.show.daylight import Daylight
 from game.show.scrawl import Scrawl
-from game.show.script import SCRIPT
 from game.show.sights import Standing
 from game.show.tokens import Carrying, Token
+from game.table.presentation import ROWS
+
+SCRIPT = {row.event.kind(): row.show for row in ROWS if row.show is not None}
 
 ROOM, MEADOW = "0917", "0717"
 LENGTH = 1.3

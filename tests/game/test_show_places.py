@@ -6,7 +6,6 @@ from dataclasses import astuple
 import pygame
 import pytest
 
-from game import choreography
 from game.app import App
 from game.board.posed import FLAT
 from game.board.stacks import SIDE
@@ -16,9 +15,11 @@ from game.scenes.play_marks import marks_of
 from game.settings import Settings
 from game.show.motions import Apart
 from game.show.scrawl import Scrawl
-from game.show.script import SCRIPT
 from game.show.sights import PULLING, Standing
+from game.table.presentation import ROWS
 from tools.moments import Moment, bring
+
+SCRIPT = {row.event.kind(): row.show for row in ROWS if row.show is not None}
 
 WIN, RIDGE = "15-september-win", "bloody-nose-ridge-taken"
 
@@ -61,7 +62,7 @@ def test_5_3_a_unit_runs_in_from_its_own_spot_in_the_box(app):
     spots = {props.lying(unit.id) for unit in boxed}
     assert len(boxed) > 1
     assert len(spots) == len(boxed)
-    beat = SCRIPT["unit_moved"](event, props, choreography.seconds("unit_moved", 1))
+    beat = SCRIPT["unit_moved"](event, props, 0.3)
     assert beat.motions[0].points[0] == props.lying(event.unit)
 
 

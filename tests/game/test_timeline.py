@@ -4,8 +4,10 @@ import random
 
 import pytest
 
+from engine.peleliu import events as ev
 from engine.peleliu import new_session
-from game import choreography
+from game.table.presentation import ROW_OF, seconds
+from game.table.speed import SPEED
 from game.timeline import Timeline
 
 
@@ -50,7 +52,7 @@ def test_faster_speeds_are_shorter(speed):
     while single.busy:
         single.update(0.02)
         slow += 1
-    assert frames == pytest.approx(slow / choreography.SPEED[speed], rel=0.2, abs=3)
+    assert frames == pytest.approx(slow / SPEED[speed], rel=0.2, abs=3)
 
 
 def test_instant_takes_no_time():
@@ -100,5 +102,6 @@ def test_a_whole_game_shown_event_by_event_ends_at_the_sessions_own_view(seed):
 
 
 def test_a_longer_way_takes_longer():
-    assert choreography.seconds("unit_moved", 3) > choreography.seconds("unit_moved", 1) > 0
-    assert choreography.seconds("unit_acted") == 0
+    one, three = (ev.UnitMoved("7.4", "A/1/1", "0101", "0202", "move", path=path) for path in (("0",), tuple("012")))
+    assert seconds(three) > seconds(one) > 0
+    assert ROW_OF[ev.UnitActed].seconds == 0

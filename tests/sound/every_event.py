@@ -21,12 +21,12 @@ from game.settings import Settings
 from game.sound import Facts, Sound, space
 from game.sound.ambience import LOOPS
 from game.sound.cues import load_cues
-from game.sound.event_cues import _MAKERS, cues_for
 from game.sound.music import SCENES
 from game.sound.player import BUFFER, FIRST_LOOP, FORMAT, RATE, Volumes
 from game.sound.store import Store
 from game.sound.voices import SPARE, VOICES
 from game.stage import hexes_of
+from game.table.presentation import ROWS, cues_for
 from tests.rules.table import lay, marine
 from tests.rules.table import play as answer
 from tests.sound.demo import Placed
@@ -157,7 +157,7 @@ def chosen(play):
                 found.append((event, view.copy(), own))
                 kinds.add(type(event))
                 cues |= names
-        if set(_MAKERS) <= kinds:
+        if {row.event for row in ROWS if row.sound} <= kinds:
             break
     return found
 

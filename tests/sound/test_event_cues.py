@@ -11,12 +11,11 @@ from engine.core.event import Event
 from engine.peleliu import events as ev
 from engine.peleliu import new_session
 from engine.peleliu.bots import bot
-from game.sound import event_cues
 from game.sound.ambience import LOOPS
 from game.sound.cues import load_cues
-from game.sound.event_cues import _MAKERS, ACTIONS, ENDINGS, EVENTS, MOVES, SOUNDLESS, cues_for
+from game.sound.event_cues import ACTIONS, ENDINGS, EVENTS, MOVES
 from game.sound.music import SCENES
-from tests.rows import over_rows
+from game.table.presentation import cues_for
 
 ROOT = Path(__file__).resolve().parents[2]
 KINDS = [
@@ -24,15 +23,6 @@ KINDS = [
     for _, kind in inspect.getmembers(ev, inspect.isclass)
     if issubclass(kind, Event) and kind is not Event and kind.__module__.startswith("engine.peleliu.events")
 ]
-
-
-@over_rows("kind", KINDS, ids=lambda kind: kind.__name__)
-def test_every_class_of_event_is_known(kind):
-    assert (kind in SOUNDLESS) != (kind in _MAKERS)
-
-
-def test_nothing_is_listed_that_is_no_event():
-    assert set(_MAKERS) | SOUNDLESS <= set(KINDS)
 
 
 def test_the_tables_name_only_cues():
@@ -162,9 +152,3 @@ def test_every_cue_can_be_heard():
     distant = {cue.far for cue in load_cues().values()}
     unheard = set(load_cues()) - named - by_kind - distant - set(LOOPS) - {"aircraft"} - set(SCENES.values())
     assert unheard == set()
-
-
-def test_the_module_names_each_event_once():
-    source = inspect.getsource(event_cues)
-    for kind in KINDS:
-        assert source.count(f"    ev.{kind.__name__}:") + source.count(f"        ev.{kind.__name__},") == 1, kind

@@ -114,7 +114,7 @@ def test_orders_that_cannot_be_given(open_app, monkeypatch, error):
         raise error
 
     app = open_app(language="de")
-    monkeypatch.setattr("game.scenes.opening.start", refuse)
+    monkeypatch.setattr("game.scenes.briefing.start", refuse)
     app.push(BriefingScene(app, BRIEFS[0]))
     app.settle()
     app.top._start()

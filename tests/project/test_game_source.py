@@ -1,0 +1,50 @@
+"""The screen's source: nothing is told apart by the name of its class, by what it has or where it lies in memory."""
+
+import ast
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+MODULES = sorted((ROOT / "game").rglob("*.py"))
+NAMED = {"game/__main__.py", "game/app.py", "game/crash/facts.py", "game/crash/hooks.py"}
+"""Where a class's name is written into the log or a report, or the program begins."""
+REWRITTEN = {"game/palette.py"}
+"""Where a palette's colours take the place of the usual ones."""
+PACKAGED = {"game/crash/facts.py", "game/explorer.py", "game/selftest/archive.py"}
+"""Where ``sys`` is asked whether the program is packaged: it has nothing to ask otherwise."""
+
+
+def found(path: Path) -> list[str]:
+    """Name each place of a module that dispatches on what a thing is called, has or lies at."""
+    name, places = path.relative_to(ROOT).as_posix(), []
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
+            if node.func.id == "hasattr" and name not in PACKAGED:
+                places.append(f"{name}:{node.lineno} hasattr")
+            if node.func.id == "id":
+                places.append(f"{name}:{node.lineno} id")
+        if isinstance(node, ast.Attribute) and node.attr == "__name__" and name not in NAMED:
+            places.append(f"{name}:{node.lineno} __name__")
+        if isinstance(node, ast.Attribute) and node.attr == "modules" and isinstance(node.value, ast.Name):
+            places += [f"{name}:{node.lineno} sys.modules"] if node.value.id == "sys" else []
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "globals":
+            places += [f"{name}:{node.lineno} globals"] if name not in REWRITTEN else []
+    return places
+
+
+def test_nothing_is_told_apart_by_name_attribute_or_address():
+    assert [place for path in MODULES for place in found(path)] == []
+
+
+def asked_of_scenes(path: Path) -> list[str]:
+    """Name each ``getattr`` with a default that is asked of a scene, of the app or of the table."""
+    name, places = path.relative_to(ROOT).as_posix(), []
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "getattr":
+            of = ast.unparse(node.args[0]).split(".")
+            if len(node.args) == 3 and {"scene", "app", "play", "top", "table"} & set(of):
+                places.append(f"{name}:{node.lineno} {ast.unparse(node)}")
+    return places
+
+
+def test_a_scene_is_asked_for_what_every_scene_has():
+    assert [place for path in MODULES for place in asked_of_scenes(path)] == []
