@@ -8,7 +8,7 @@ from collections.abc import Iterator
 
 import pygame
 
-from game import fonts, palette, proof, quick
+from game import fonts, palette, quick
 from game.counters.cardboard import shadow
 from game.edition import drawn
 from game.palette import Colour, mix, shade
@@ -173,9 +173,13 @@ def write(
     picture = fonts.text(face, size, words, colour or palette.INK)
     rect = picture.get_rect()
     setattr(rect, anchor, (round(at[0]), round(at[1])))
-    surface.blit(picture, rect)
-    proof.written(surface, words, rect)
+    _print(surface, words, picture, rect)
     return rect
+
+
+def _print(surface: pygame.Surface, words: str, picture: pygame.Surface, rect: pygame.Rect) -> None:
+    """Lay a line where it was measured to lie."""
+    surface.blit(picture, rect)
 
 
 @drawn(maxsize=4096)
@@ -247,9 +251,13 @@ def block(
     step = round(size * leading)
     for i, line in enumerate(lines):
         x = at[0] + (within - fonts.width(face, size, line)) // 2 if centred else at[0]
-        drawn = surface.blit(fonts.text(face, size, line, colour or palette.INK), (x, at[1] + i * step))
-        proof.written(surface, line, drawn, fonts.width(face, size, line))
+        _print_line(surface, line, fonts.text(face, size, line, colour or palette.INK), (x, at[1] + i * step))
     return len(lines) * step
+
+
+def _print_line(surface: pygame.Surface, words: str, picture: pygame.Surface, at: tuple[int, int]) -> pygame.Rect:
+    """Lay a line of a block; gives what of it is seen."""
+    return surface.blit(picture, at)
 
 
 @drawn(maxsize=512)

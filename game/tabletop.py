@@ -6,7 +6,7 @@ import random
 
 import pygame
 
-from game import fonts, palette, paper, proof
+from game import fonts, palette, paper
 from game.board.emblems import draw_symbol
 from game.cards.stock import outline
 from game.counters.cardboard import Board
@@ -242,10 +242,11 @@ def key(
         size = min(measure.text("small"), round(rect.height * KEY_FACE))
         while size > 10 and fonts.width("bold", size, label) > rect.width - measure.px(KEY_RIM):
             size -= 1
-    if proof.being_read():
-        _print_key(surface, rect, state, label, measure, size)
-    else:
-        surface.blit(_printed_key(rect.size, state, label, measure, size), rect)
+    _lay_key(surface, rect, state, label, measure, size)
+
+
+def _lay_key(surface: pygame.Surface, rect: pygame.Rect, state: str, label: str, measure: Measure, size: int) -> None:
+    surface.blit(_printed_key(rect.size, state, label, measure, size), rect)
 
 
 @drawn(maxsize=96)

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pygame
 
-from game import palette, paper, proof, quick
+from game import palette, paper, quick
 from game.edition import edition
 from game.measure import Measure
 
@@ -16,7 +16,7 @@ Draw = Callable[[pygame.Surface, pygame.Rect], None]
 
 
 class Kept:
-    """The last picture of each thing, by its name. While proof is read everything is drawn where it lies."""
+    """The last picture of each thing, by its name."""
 
     def __init__(self) -> None:
         self._pictures: dict[str, tuple[object, pygame.Surface]] = {}
@@ -29,9 +29,6 @@ class Kept:
 
         It keeps to the room ``around`` the rectangle, at 1080 lines.
         """
-        if proof.being_read():
-            draw(surface, rect)
-            return
         room = measure.px(around)
         key = (rect.size, measure, edition(), facts)
         known = self._pictures.get(name)
@@ -50,9 +47,6 @@ class Kept:
 
         What ``draw`` draws beside the sheet isn't seen. As nothing shines through it, it is laid in half the time.
         """
-        if proof.being_read():
-            draw(surface, rect)
-            return
         key = (rect.size, measure, edition(), facts)
         known = self._pictures.get(name)
         if known is None or known[0] != key:

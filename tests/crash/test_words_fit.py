@@ -5,12 +5,12 @@ from pathlib import Path
 
 import pytest
 
-from game import proof
 from game.crash.ending import Ending
 from game.crash.recovery import Way
 from game.crash.report import Report
 from game.scenes.crash import CrashScene
 from game.storage.games import SavedGame
+from tests import proof
 
 GAME = SavedGame(Path("a.save"), (0, 1), 0.0)
 KEPT = Way(GAME, 0, "Die Eroberung von Peleliu", 12, 1234)

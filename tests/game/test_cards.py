@@ -6,10 +6,11 @@ import pygame
 import pytest
 
 from engine.peleliu.content import load_content
-from game import palette, proof, text, words
+from game import palette, text, words
 from game.cards import back, event_sheet, face, flip, small, stock
 from game.cards.words import RIDGE, bands
 from game.measure import Measure
+from tests import proof
 
 CONTENT = load_content()
 WIDTH = 200

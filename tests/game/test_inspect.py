@@ -7,7 +7,6 @@ from engine.peleliu.foresight import Foresight
 from engine.peleliu.foresight.odds import Span
 from engine.peleliu.inspection.report import report
 from engine.peleliu.inspection.table import seen_table
-from game import proof
 from game import text as catalogue
 from game.choices import Choices
 from game.input.intents import Device, Intent, Signal
@@ -16,6 +15,7 @@ from game.panels.preview_facts import sheet_lines
 from game.panels.spots import spots
 from game.scenes.layers import LayersScene
 from game.scenes.play import PlayScene
+from tests import proof
 from tests.inspection.test_inspection import everything
 from tests.rules.table import enemy, lay, marine
 

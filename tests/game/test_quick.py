@@ -6,11 +6,12 @@ import pygame
 import pytest
 
 from engine.peleliu import events as ev
-from game import paper, proof, quick
+from game import paper, quick
 from game.app import App
 from game.cards import event_sheet, face
 from game.settings import Settings
 from game.show.readiness import Readiness
+from tests import proof
 
 SIZE = (1280, 720)
 

@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from engine.peleliu.content import load_content
-from game import palette, proof, text
+from game import palette, text
 from game.board.board import Marks
 from game.board.hexgrid import centre
 from game.counters.us import USLook, draw_us
@@ -16,6 +16,7 @@ from game.input.intents import Device, Intent, Signal
 from game.measure import Measure
 from game.scenes.play_marks import marks_of
 from game.scenes.settings import SettingsScene
+from tests import proof
 from tools.staging import WIN, asked
 
 

@@ -5,10 +5,11 @@ from itertools import combinations
 import pytest
 
 from engine.core.journal import Journal
-from game import palette, proof
+from game import palette
 from game.input.intents import Device, Intent, Signal
 from game.panels.tokens import MORE, TOKEN, free_units
 from game.settings import Settings
+from tests import proof
 from tools.moments import journal
 from tools.staging import ASSAULT, WIN, asked, play
 

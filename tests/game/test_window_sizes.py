@@ -5,13 +5,14 @@ from itertools import cycle
 import pygame
 import pytest
 
-from game import canvas, proof, text
+from game import canvas, text
 from game.app import App
 from game.input.intents import Device, Intent, Signal
 from game.measure import SMALLEST, USABLE
 from game.scenes.play import PlayScene
 from game.scenes.title import TitleScene
 from game.settings import Settings
+from tests import proof
 from tools.screens import SCREENS
 from tools.staging import WIN, asked
 

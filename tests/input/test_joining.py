@@ -3,13 +3,13 @@
 import pytest
 
 from engine.peleliu import new_session
-from game import proof
 from game.app import App
 from game.input.intents import Device, Intent, Signal
 from game.scenes.opening import lay_out
 from game.scenes.play_joining import candidate, joined
 from game.settings import Settings
 from game.text import text
+from tests import proof
 
 HANDS = [Device.KEYBOARD, Device.GAMEPAD]
 ALL = [Device.MOUSE, *HANDS]

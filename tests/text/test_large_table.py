@@ -5,13 +5,13 @@ import pytest
 
 from engine.peleliu.bots import bot
 from engine.peleliu.content import load_content
-from game import proof
 from game.measure import Measure
 from game.panels.layout import lay_out
 from game.panels.side import SidePanel
 from game.panels.track import THREE_LINES, TurnTrack
 from game.scenes.opening import start
 from game.stage import Line, Stage
+from tests import proof
 from tests.text.test_text_size import read
 
 WINDOWS = ((1280, 720), (1920, 1080), (3840, 2160))

@@ -7,7 +7,6 @@ import pygame
 import pytest
 
 from engine.peleliu.events import PositionFires
-from game import proof
 from game.input.intents import Device
 from game.measure import Measure
 from game.panels import fire
@@ -17,6 +16,7 @@ from game.scenes.statistics_rows import facts
 from game.scenes.title import TitleScene
 from game.statistics.book import Book
 from game.statistics.entry import Entry
+from tests import proof
 
 
 def test_the_slip_about_a_stack_has_room_for_two_lines(open_app):

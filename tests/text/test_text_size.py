@@ -7,7 +7,7 @@ import pytest
 
 from engine.core.journal import Journal
 from engine.peleliu import open_session
-from game import fonts, palette, proof
+from game import fonts, palette
 from game.desk.dossier import Dossier
 from game.input.intents import Device, Intent, Signal
 from game.measure import Measure
@@ -24,6 +24,7 @@ from game.scenes.outcome import OutcomeScene
 from game.scenes.play import PlayScene
 from game.scenes.settings import PAGES, SettingsScene
 from game.scenes.title import TitleScene
+from tests import proof
 
 
 def outcome(app):
