@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 
 from engine.core.decision import Decision, Option
@@ -45,7 +46,7 @@ class Control:
         self._counted: tuple[int, int, Decision | None] = (-1, 0, None)
         """The moment at which it was counted who can still act."""
         self._able = 0
-        self._handlers = {
+        self._handlers: dict[Intent, Callable[[Signal], None]] = {
             Intent.ZOOM_IN: self._zoom,
             Intent.ZOOM_OUT: self._zoom,
             Intent.PAN: self._pan,

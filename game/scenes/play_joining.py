@@ -7,7 +7,7 @@ from typing import Protocol
 
 from engine.core.decision import Option
 from game.input.intents import Device
-from game.panels.question import TOKEN
+from game.panels.tokens import TOKEN
 from game.table.roles import Asked, CanUndo, HasApp, HasPopup, HasQuestion, Pointed
 from game.text import text
 from game.widgets import Button

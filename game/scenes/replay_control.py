@@ -7,7 +7,8 @@ from typing import Protocol
 from game.input.intents import Device, Intent, Signal
 from game.panels.scrubber import Scrubber
 from game.replay.film import Film
-from game.scenes.play_control import Control, ControlNeeds
+from game.scenes.control_needs import ControlNeeds
+from game.scenes.play_control import Control
 from game.text import text
 from game.widgets import Button
 

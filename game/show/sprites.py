@@ -112,7 +112,7 @@ def load_ahead(*more: Callable[[], object]) -> None:
 def rounded(pixels: float) -> int:
     """A size in pixels, rounded to about a twelfth of itself."""
     size = max(2.0, pixels)
-    step = max(1, 2 ** max(0, int(math.log2(size)) - 3))
+    step = 1 << max(0, int(math.log2(size)) - 3)
     return max(2, round(size / step) * step)
 
 

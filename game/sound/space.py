@@ -77,4 +77,4 @@ def decibels(value: float) -> float:
 def volume(percent: int) -> float:
     """The gain of a volume from 0 to 100: half way sounds about half as loud."""
     share = max(0, min(100, percent)) / 100
-    return share**1.7
+    return float(share**1.7)
