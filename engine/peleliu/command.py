@@ -132,7 +132,7 @@ def garrison_hexes(game: Game) -> list[str]:
 
 def garrison_step(game: Game) -> Step:
     """14.4, 18.2 IV HQ phase: the player places garrison markers one by one, on the ridge one only."""
-    most = ridge.garrisons_per_phase if (ridge := game.scenario.ridge) else len(game.island.positions)
+    most = game.variant.garrisons or len(game.island.positions)
     placed = 0
     while placed < most and (hexes := garrison_hexes(game)):
         answer = yield Decision(

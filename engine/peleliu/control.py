@@ -164,9 +164,10 @@ def _traced(game: Game, hex_id: str) -> bool:
 
     18.36 On the ridge what the Japanese hold in their zone needs no path, and to any such position a path is enough.
     """
-    if game.ridge and _in_zone(game, hex_id) and hex_id in game.forces_by_hex():
+    linked = game.variant.zone_linked
+    if linked and _in_zone(game, hex_id) and hex_id in game.forces_by_hex():
         return True
-    wanted = 1 if game.ridge else game.content.figures.communication_positions
+    wanted = 1 if linked else game.content.figures.communication_positions
     regions = _regions(game)
     neighbours = game.island.neighbours
     near = {regions[h] for h in neighbours[hex_id] if h in regions}
@@ -176,7 +177,7 @@ def _traced(game: Game, hex_id: str) -> bool:
     reached: set[str] = set()
     for other in game.forces_by_hex():
         site = game.island.site_at.get(other)
-        if site is None or site.id in reached or (not _in_zone(game, other) if game.ridge else site is own):
+        if site is None or site.id in reached or (not _in_zone(game, other) if linked else site is own):
             continue
         # the ends of a path are not passed through, so their own terrain does not matter
         ends = {regions[other]} if other in regions else {regions[h] for h in neighbours[other] if h in regions}
@@ -210,7 +211,7 @@ def us_communication(game: Game) -> frozenset[str]:
 
     def find() -> frozenset[str]:
         island = game.island
-        if game.ridge:
+        if game.variant.linked:
             return frozenset(island.hexes)
         barred = fields_any(game) | frozenset(game.forces_by_hex())
         edge = [h for h in sorted(island.landing_hexes) if h not in barred]

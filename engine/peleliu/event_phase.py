@@ -30,6 +30,8 @@ _ASKING: dict[str, Asking] = {
     "tank": japanese.tank,
 }
 """Events that may ask the player."""
+_INSTEAD: dict[str, Asking] = {"fortification_report": us.fortification_report}
+"""What a variant carries out for an event of the cards (18.2)."""
 _PLAIN: dict[str, Plain] = {
     "smoke": us.smoke,
     "naval_marker": lambda game, card: us.gain_marker(game, "naval_marker"),
@@ -62,7 +64,10 @@ def event_phase(game: Game) -> Step:
 def carry_out_event(game: Game, name: str, card: Card) -> Step:
     """Carry out one event by name."""
     for part in _COMPOUND.get(name, (name,)):
-        if part in _ASKING:
+        instead = game.variant.carried_out.get(part)
+        if instead:
+            yield from _INSTEAD[instead](game, card)
+        elif part in _ASKING:
             yield from _ASKING[part](game, card)
         else:
             _PLAIN[part](game, card)

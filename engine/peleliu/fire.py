@@ -98,9 +98,9 @@ def hit_limit(game: Game, site: Site, forces: Iterable[Force]) -> int:
     18.34 One more when a US unit that has acted under fire stands in the intense field of the position.
     """
     limit = sum(counters_in(game, force) for force in forces if not force.disrupted)
-    ridge = game.scenario.ridge
-    if ridge and any(unit.under_fire and unit.place in site.intense for unit in game.units_on_map()):
-        limit += ridge.under_fire_hits
+    more = game.variant.under_fire_hits
+    if more and any(unit.under_fire and unit.place in site.intense for unit in game.units_on_map()):
+        limit += more
     return limit
 
 

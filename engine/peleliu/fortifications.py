@@ -69,7 +69,7 @@ def reveal(game: Game, hex_id: str, rule: str = "19.1") -> None:
 
 def reveal_beside(game: Game, hex_id: str, rule: str = "19.1") -> None:
     """19.1 US units have come to a hex: the fortifications around it are revealed."""
-    if game.ridge and hex_id in game.us_hexes():
+    if game.variant.fortified and hex_id in game.us_hexes():
         for other in game.island.neighbours[hex_id]:
             reveal(game, other, rule)
 

@@ -13,7 +13,7 @@ from engine.core.event import Event
 from engine.peleliu.content import Content, ScenarioFacts, TurnSpace, USCounter
 from engine.peleliu.island import Island, Position, Site
 from engine.peleliu.state import Force, State, Unit
-from engine.peleliu.variant import VARIANTS, Variant
+from engine.peleliu.variant import Variant
 
 T = TypeVar("T")
 Ways = Mapping[str, Mapping[str, Mapping[str, str]]]
@@ -34,10 +34,8 @@ class Facts:
     ways: Ways
     """For each type of US unit and each hex, the neighbours it can go to: "enter", or "stop" and end there (7.3)."""
 
-    @property
-    def variant(self) -> Variant:
-        """What the scenario's rules have of their own."""
-        return VARIANTS[self.scenario.track]
+    variant: Variant
+    """What the scenario's rules have of their own."""
 
 
 class Game:
@@ -162,7 +160,7 @@ class Game:
 
     def fortified(self, hex_id: str) -> bool:
         """19.0 Whether a mountain position is held by a fortification marker, with or without a unit."""
-        return self.ridge and hex_id in self.state.fortifications
+        return self.variant.fortified and hex_id in self.state.fortifications
 
     def known(self, force: Force) -> bool:
         """7.4, 8.41, 18.31 Whether a force counts as revealed: its unit is, or the fortification around it."""

@@ -109,9 +109,8 @@ def _aim(game: Game, key: str, looked: list[tuple[Goal, VictoryCheck, int]]) -> 
 
 def losses(game: Game) -> Aim:
     """15.1, 18.41 The loss box against the level that loses the game: this turn's, or the first one to come."""
-    lost, ridge = len(game.state.loss_box), game.scenario.ridge
-    if ridge:
-        return Aim(LOSSES, LOSSES, "18.41", lost, ridge.infantry_eliminated, "below", 0)
-    spaces = game.content.turn_track[game.scenario.track]
-    turn = next((turn for turn in sorted(spaces) if turn >= game.state.turn and spaces[turn].loss_level), 0)
-    return Aim(LOSSES, LOSSES, "15.1", lost, spaces[turn].loss_level if turn else 0, "below", turn)
+    lost, spaces = len(game.state.loss_box), game.content.turn_track[game.scenario.track]
+    levels = {turn: level for turn in sorted(spaces) if (level := game.variant.loss_level(spaces[turn]))}
+    turn = next((turn for turn in levels if turn >= game.state.turn), 0)
+    always = len(levels) == len(spaces) and len(set(levels.values())) == 1
+    return Aim(LOSSES, LOSSES, game.variant.loss_rule, lost, levels.get(turn, 0), "below", 0 if always else turn)

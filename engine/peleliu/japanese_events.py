@@ -65,10 +65,10 @@ def infiltration(game: Game) -> None:
 
 def _infiltrable(game: Game, hex_id: str) -> bool:
     """Whether infiltrators can come up in a hex: everywhere, or on the ridge in or near a mountain."""
-    ridge, hexes = game.scenario.ridge, game.island.hexes
-    if ridge is None or hexes[hex_id].terrain == "mountain":
+    reach, hexes = game.variant.infiltration_reach, game.island.hexes
+    if reach is None or hexes[hex_id].terrain == "mountain":
         return True
-    near = game.island.within(hex_id, ridge.infiltration_reach)
+    near = game.island.within(hex_id, reach)
     return hexes[hex_id].terrain == "jungle" and any(h in hexes and hexes[h].terrain == "mountain" for h in near)
 
 

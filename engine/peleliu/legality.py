@@ -13,7 +13,7 @@ from engine.peleliu.game import Game
 from engine.peleliu.movement import entering
 from engine.peleliu.night_limits import adjacent_only, move_limit
 from engine.peleliu.refusals import Refusal, no
-from engine.peleliu.ridge_limits import may_go, planned, rule_of
+from engine.peleliu.ridge_limits import may_go, own_rule, planned, rule_of
 from engine.peleliu.spending import Purse, markers_held
 from engine.peleliu.state import Unit
 
@@ -157,7 +157,7 @@ def _wrong_kind(game: Game, units: Sequence[Unit], verb: str, target: str) -> Re
         return no("cliff", **facts)
     far = move_limit(game)
     if island.distance(unit.place, target) > far:
-        return no("too_far" if far > 1 else "one_hex", rule_of(game) if game.ridge else "", far=far, **facts)
+        return no("too_far" if far > 1 else "one_hex", own_rule(game), far=far, **facts)
     return _ground(game, units, target)
 
 

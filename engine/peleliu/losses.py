@@ -72,10 +72,9 @@ def check_catastrophic_loss(game: Game) -> None:
 
     Without a level there is no such end.
     """
-    ridge = game.scenario.ridge
-    level = ridge.infantry_eliminated if ridge else game.turn.loss_level
+    level = game.variant.loss_level(game.turn)
     if level and len(game.state.loss_box) >= level:
-        game.emit(ev.GameEnded("18.41" if ridge else "15.1", game.scenario.catastrophic, "catastrophic-loss",
+        game.emit(ev.GameEnded(game.variant.loss_rule, game.scenario.catastrophic, "catastrophic-loss",
                                because=(("level", level),)))
         raise GameOver
 

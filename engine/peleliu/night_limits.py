@@ -42,10 +42,7 @@ def guns_silent(game: Game) -> bool:
 
 def move_limit(game: Game) -> int:
     """7.3, 16 VI, 18.21, 18.33 The hexes that a US unit may move in this turn."""
-    if ridge := game.scenario.ridge:
-        return ridge.night_move if game.night else ridge.us_move
-    night = overnight(game)
-    return night.us_move if night else game.content.figures.us_move
+    return game.variant.move_limit(game.content.figures.us_move, night=game.night)
 
 
 def adjacent_only(game: Game) -> bool:

@@ -21,24 +21,30 @@ def planned(game: Game) -> frozenset[str]:
 
 def phase_of(game: Game) -> str:
     """18.2 The step in which US units act on the ridge, "" in an invasion."""
-    return game.state.step if game.ridge else ""
+    return game.state.step if game.variant.own_acting_rule else ""
+
+
+def own_rule(game: Game) -> str:
+    """18.21, 18.22, 18.33 The rule that the actions of this step follow where it is not the chapter's own, else ""."""
+    return _RULES.get(game.state.step, game.variant.own_acting_rule)
 
 
 def rule_of(game: Game) -> str:
     """The rule that the actions of this step follow."""
-    return _RULES.get(game.state.step, game.variant.acting_rule)
+    return own_rule(game) or game.variant.acting_rule
 
 
 def may_go(game: Game, origin: str, end: str) -> bool:
     """18.21 Whether a night leaves a move open: beside the enemy nobody moves, or after the change only away."""
-    if not (game.ridge and game.night) or origin not in beside_enemy(game):
+    if not (game.variant.observed_nights and game.night) or origin not in beside_enemy(game):
         return True
     return bool(game.state.command_changed) and end not in beside_enemy(game)
 
 
 def moves_freely(game: Game) -> bool:
     """7.3, 18.21, 18.32 Whether every move of the rules of movement is open in this step, with nothing else to heed."""
-    return "move" in planned(game) and not game.state.attack_orders and not (game.ridge and game.night)
+    watched = game.variant.observed_nights and game.night
+    return "move" in planned(game) and not game.state.attack_orders and not watched
 
 
 def unobserved(game: Game) -> bool:

@@ -22,6 +22,7 @@ from engine.peleliu.setup_form import check_form
 from engine.peleliu.situation import build_situation
 from engine.peleliu.state import State
 from engine.peleliu.state_form import state_of
+from engine.peleliu.variant import variant_of
 from engine.peleliu.view import player_view
 from engine.peleliu.why_not import why_not
 
@@ -38,7 +39,7 @@ def load_facts(scenario: str) -> Facts:
     facts = content.scenarios[scenario]
     island = ridge_island(load_island()) if facts.ridge else load_island()
     ways = all_ways(content, island, stops=not facts.ridge)
-    return Facts(content, island, facts, japanese_ground(content, island), ways)
+    return Facts(content, island, facts, japanese_ground(content, island), ways, variant_of(facts))
 
 
 def check_setup(scenario: str, options: Sequence[str]) -> None:

@@ -78,8 +78,7 @@ class PeleliuPlan(StudyPlan):
         """15.1, 18.41 The number of counters at which losses end the game; 0 for none."""
         if measure != "loss_box":
             return 0
-        own = self.facts.scenario
-        return own.ridge.infantry_eliminated if own.ridge else self.facts.content.turn_track[own.track][turn].loss_level
+        return self.facts.variant.loss_level(self.facts.content.turn_track[self.facts.scenario.track][turn])
 
     def goal_name(self, goal: Checked) -> str:
         """What a goal asks for, in words."""

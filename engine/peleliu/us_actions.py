@@ -14,7 +14,7 @@ from engine.peleliu.game import Game, StepOf, ask
 from engine.peleliu.given_up import by_ending, by_moving, giving_up
 from engine.peleliu.losses import eliminate
 from engine.peleliu.refusals import Refusal, no
-from engine.peleliu.ridge_limits import may_go, moves_freely, phase_of, rule_of
+from engine.peleliu.ridge_limits import may_go, moves_freely, own_rule, phase_of, rule_of
 from engine.peleliu.spending import MARKERS, Purse, markers_held
 from engine.peleliu.state import Unit
 
@@ -104,7 +104,7 @@ def _idle(game: Game, unit: Unit) -> Refusal:
         return no("orders", unit=unit.id)
     if not may_go(game, unit.place, unit.place):
         return no("night_beside", unit=unit.id)
-    return no("idle", rule_of(game) if game.ridge else "", unit=unit.id)
+    return no("idle", own_rule(game), unit=unit.id)
 
 
 def _act(game: Game, units: list[Unit]) -> Step:

@@ -149,18 +149,17 @@ def _befalls(
 
 
 def patrol_report(game: Game, card: Card) -> Step:
-    """US Patrol Report: the nearest unrevealed unit is revealed with its depth; a reinforcement comes face up.
-
-    On the ridge it is the nearest unrevealed fortification instead, and the marker alone.
-    """
-    if game.ridge:
-        hidden = [f for f in game.state.forces.values() if game.fortified(f.hex) and f.hex not in game.state.facing]
-        force = yield from _nearest(game, "patrol_report", hidden, "no_fortification")
-        if force:
-            reveal(game, force.hex, "2.3")
-        return
+    """US Patrol Report: the nearest unrevealed unit is revealed with its depth; a reinforcement comes face up."""
     forces = [force for force in game.state.forces.values() if not force.revealed]
     yield from _reveal_nearest(game, "patrol_report", forces, face_up=True)
+
+
+def fortification_report(game: Game, card: Card) -> Step:
+    """US Patrol Report: on the ridge the nearest unrevealed fortification is turned face up, the marker alone."""
+    hidden = [f for f in game.state.forces.values() if game.fortified(f.hex) and f.hex not in game.state.facing]
+    force = yield from _nearest(game, "patrol_report", hidden, "no_fortification")
+    if force:
+        reveal(game, force.hex, "2.3")
 
 
 def obs_plane(game: Game, card: Card) -> Step:

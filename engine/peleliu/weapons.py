@@ -111,7 +111,7 @@ def _walls(game: Game, hex_id: str) -> tuple[str, ...]:
     if marker is None:
         return ()
     fortification = game.content.fortifications[marker]
-    if not game.ridge:
+    if not game.variant.fortified:
         return fortification.back_requirements
     return fortification.requirements if hex_id in game.state.facing else ()
 
