@@ -17,6 +17,8 @@ from engine.core.resources import resource
 from game import edition, frame_clock, palette, screens, text
 from game.canvas import Canvas
 from game.crash.guard import Guard
+from game.drawing.page import page_for
+from game.drawing.screen import Screen
 from game.input import kept
 from game.input.controls import Controls
 from game.input.devices import Devices
@@ -42,6 +44,11 @@ log = logging.getLogger(__name__)
 FPS = 60
 TITLE = "Peleliu 1944"
 LONGEST_FRAME = 0.1
+LOSING = (
+    pygame.WINDOWSHOWN, pygame.WINDOWEXPOSED, pygame.WINDOWMOVED, pygame.WINDOWRESIZED, pygame.WINDOWSIZECHANGED,
+    pygame.WINDOWMAXIMIZED, pygame.WINDOWRESTORED, pygame.WINDOWDISPLAYCHANGED,
+)  # fmt: skip
+"""Events after which the window may have lost what was drawn in it."""
 FULL = 0.0095
 """Seconds that a frame may take with all that is done in advance in it; the rest is kept for surprises."""
 SPARE = (0.0015, 0.006)
@@ -96,10 +103,11 @@ class App:
         self._shared: dict[type, object] = {}
         self._pending: list[Callable[[], None]] = []
         self.canvas = Canvas(self.window)
+        self.screen = Screen()
 
     @property
     def surface(self) -> pygame.Surface:
-        """What is drawn on."""
+        """What the last frame was drawn on."""
         return self.canvas.surface
 
     @property
@@ -274,6 +282,7 @@ class App:
             self._closed = True
             self.saves.close()
             self.sound.close()
+            self.screen.close()
 
     @property
     def took(self) -> float:
@@ -296,6 +305,8 @@ class App:
                 self._close_window()
             elif event.type == pygame.DROPFILE:
                 self._watch(Path(event.file))
+            elif event.type in LOSING:
+                self.screen.forget()
         if not self.running:
             return
         self._check_size()
@@ -307,9 +318,10 @@ class App:
         if not (self.top and self.top.bare):
             self.toast.update(self.devices, seconds)
             self._listen(seconds)
-        self.draw()
+        changed = self.draw()
         drawn = frame_clock.now()
-        self.window.flip()
+        if changed:
+            self.window.flip()
         self._took = (drawn if screens.waiting() else frame_clock.now()) - began
 
     def _listen(self, seconds: float) -> None:
@@ -353,16 +365,18 @@ class App:
             first -= 1
         return self.scenes[max(0, first) :]
 
-    def draw(self) -> None:
-        """Draw the scenes that are seen, or the request for a larger window."""
+    def draw(self) -> bool:
+        """Draw the scenes that are seen, or the request for a larger window; gives whether anything has changed."""
         if self.canvas.hidden:
+            self.screen.forget()
             self.canvas.ask()
-            return
-        shown = self.shown()
+            return True
+        shown, page = self.shown(), page_for(self.surface)
         for scene in shown:
-            scene.draw(self.surface)
+            scene.draw(page)
         if shown and not shown[0].bare:
-            self.toast.draw(self.surface, self.measure, shown[-1].clear_corner(), calm=self.settings.calm)
+            self.toast.draw(page, self.measure, shown[-1].clear_corner(), calm=self.settings.calm)
+        return bool(self.screen.show(self.surface, page))
 
     def _check_size(self) -> None:
         if self.canvas.look():
@@ -377,6 +391,7 @@ class App:
             self.window.set_fullscreen(True)
         else:
             self.window.set_windowed()
+        self.screen.forget()
         self._check_size()
 
     def move_to(self, screen: int) -> None:

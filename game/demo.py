@@ -13,6 +13,7 @@ from engine.peleliu.content import load_content
 from game import frame_clock, terminal
 from game.command import UNFINISHED
 from game.crash.guard import Guard
+from game.drawing.page import page_for
 from game.launch import in_window
 from game.scenes.opening import show, start
 from game.scenes.routes import LAYING, PLAY, TITLE
@@ -161,7 +162,7 @@ class Demo:
         app = self.app
         play.sight.look_now()
         app.draw()
-        play.board.tiles.finish(app.surface, play.board.camera)
+        play.board.tiles.finish(page_for(app.surface), play.board.camera)
         for _ in range(60):
             app.draw()
             if play.board.complete:

@@ -10,6 +10,7 @@ import pygame
 
 from game import fonts, palette, quick
 from game.counters.cardboard import shadow
+from game.drawing import shapes
 from game.edition import drawn
 from game.palette import Colour, mix, shade
 
@@ -32,8 +33,8 @@ def _sheet(size: tuple[int, int], colour: Colour, worn: bool) -> pygame.Surface:
     if worn:
         for i in range(4):
             rect = picture.get_rect().inflate(-2 * i, -2 * i)
-            pygame.draw.rect(picture, mix(shade(colour, 0.86), colour, i / 4), rect, 1)
-    pygame.draw.rect(picture, shade(colour, 0.66), picture.get_rect(), 1)
+            shapes.rect(picture, mix(shade(colour, 0.86), colour, i / 4), rect, 1)
+    shapes.rect(picture, shade(colour, 0.66), picture.get_rect(), 1)
     return picture
 
 
@@ -149,7 +150,7 @@ def rule(
     surface: pygame.Surface, left: int, right: int, y: int, colour: Colour | None = None, width: int = 1
 ) -> None:
     """A printed line."""
-    pygame.draw.line(surface, colour or palette.INK_FAINT, (left, y), (right, y), width)
+    shapes.line(surface, colour or palette.INK_FAINT, (left, y), (right, y), width)
 
 
 def write(
@@ -303,7 +304,7 @@ def table(size: tuple[int, int]) -> pygame.Surface:
     step = 3
     for y in range(0, size[1], step):
         tone = mix(palette.TABLE, palette.TABLE_GRAIN, 0.35 if (y // step) % 5 == 0 else 0.12 * ((y // step) % 3))
-        pygame.draw.line(picture, tone, (0, y), (size[0], y))
+        shapes.line(picture, tone, (0, y), (size[0], y))
     edge = palette.TABLE_EDGE
     small = pygame.Surface((64, 36))
     small.fill(edge)
@@ -312,7 +313,7 @@ def table(size: tuple[int, int]) -> pygame.Surface:
         glow = mix(edge, palette.LAMP, share)
         rect = pygame.Rect(0, 0, round(80 * (1.15 - share)), round(46 * (1.15 - share)))
         rect.center = (32, 15)
-        pygame.draw.ellipse(small, glow, rect)
+        shapes.ellipse(small, glow, rect)
     light = pygame.transform.smoothscale(pygame.transform.gaussian_blur(small, 3), size)
     picture.blit(light, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
     return picture

@@ -10,6 +10,7 @@ from game import fonts, palette, paper
 from game.board.emblems import draw_symbol
 from game.cards.stock import outline
 from game.counters.cardboard import Board
+from game.drawing import shapes
 from game.edition import drawn
 from game.measure import Measure
 from game.palette import Colour, mix, shade
@@ -26,13 +27,13 @@ def _wood(size: tuple[int, int], radius: int, rim: int) -> pygame.Surface:
     for y in range(size[1]):
         grain = palette.WOOD_DARK if source.random() < 0.5 else palette.WOOD_LIGHT
         tone = mix(palette.WOOD, grain, source.random() / 3)
-        pygame.draw.line(picture, tone, (0, y), (size[0], y))
+        shapes.line(picture, tone, (0, y), (size[0], y))
     for _ in range(max(2, size[0] // 60)):
         x, y, run = source.randrange(size[0]), source.randrange(size[1]), source.randrange(20, 90)
-        pygame.draw.line(picture, shade(palette.WOOD_DARK, 1.1), (x, y), (x + run, y))
+        shapes.line(picture, shade(palette.WOOD_DARK, 1.1), (x, y), (x + run, y))
     rect = picture.get_rect()
-    pygame.draw.rect(picture, palette.WOOD_LIGHT, rect.move(1, 1), max(1, rim // 4), radius)
-    pygame.draw.rect(picture, palette.WOOD_DARK, rect, max(1, rim // 5), radius)
+    shapes.rect(picture, palette.WOOD_LIGHT, rect.move(1, 1), max(1, rim // 4), radius)
+    shapes.rect(picture, palette.WOOD_DARK, rect, max(1, rim // 5), radius)
     inner = rect.inflate(-2 * rim, -2 * rim)
     floor = pygame.Surface(inner.size, pygame.SRCALPHA)
     floor.fill(palette.FELT)
@@ -42,13 +43,13 @@ def _wood(size: tuple[int, int], radius: int, rim: int) -> pygame.Surface:
     depth = max(2, rim)
     for i in range(depth):
         dark = shade(palette.FELT, 0.5 + 0.5 * i / depth)
-        pygame.draw.line(floor, dark, (0, i), (inner.width, i))
-        pygame.draw.line(floor, dark, (i // 2, i), (i // 2, inner.height))
+        shapes.line(floor, dark, (0, i), (inner.width, i))
+        shapes.line(floor, dark, (i // 2, i), (i // 2, inner.height))
     corner = max(1, radius - rim)
     floor.blit(outline(inner.size, corner), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-    pygame.draw.rect(picture, palette.WOOD_DARK, inner.inflate(2, 2), 0, corner)
+    shapes.rect(picture, palette.WOOD_DARK, inner.inflate(2, 2), 0, corner)
     picture.blit(floor, inner)
-    pygame.draw.rect(picture, palette.WOOD_DARK, inner, 1, corner)
+    shapes.rect(picture, palette.WOOD_DARK, inner, 1, corner)
     picture.blit(outline(size, radius), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     return picture
 
@@ -70,18 +71,18 @@ def _disc(radius: int, colour: Colour, edge: Colour, dome: bool) -> pygame.Surfa
     big.fill((*palette.SHADOW, 0))
     for i in range(3):
         away = _OVER * (1 + i)
-        pygame.draw.circle(big, (*palette.SHADOW, 60), (middle + away // 2, middle + away), reach)
-    pygame.draw.circle(big, edge, (middle, middle), reach)
+        shapes.circle(big, (*palette.SHADOW, 60), (middle + away // 2, middle + away), reach)
+    shapes.circle(big, edge, (middle, middle), reach)
     inner = reach - max(_OVER, reach // 8)
-    pygame.draw.circle(big, colour, (middle, middle), inner)
+    shapes.circle(big, colour, (middle, middle), inner)
     if dome:
         steps = 8
         for i in range(steps):
             light = mix(colour, palette.COUNTER_LIGHT, 0.55 * i / steps)
             off = inner * 0.34 * i / steps
-            pygame.draw.circle(big, light, (middle - off, middle - off), inner * (0.72 - 0.6 * i / steps))
+            shapes.circle(big, light, (middle - off, middle - off), inner * (0.72 - 0.6 * i / steps))
     else:
-        pygame.draw.circle(
+        shapes.circle(
             big, mix(colour, palette.COUNTER_LIGHT, 0.4), (middle, middle), inner, max(1, inner // 12),
             draw_top_left=True,
         )  # fmt: skip
@@ -91,8 +92,8 @@ def _disc(radius: int, colour: Colour, edge: Colour, dome: bool) -> pygame.Surfa
 def peg(surface: pygame.Surface, at: tuple[float, float], radius: int, *, stands: bool, colour: Colour) -> None:
     """A hole in the felt, or a wooden peg that stands in it."""
     if not stands:
-        pygame.draw.aacircle(surface, palette.WOOD_DARK, at, radius)
-        pygame.draw.aacircle(surface, shade(palette.FELT, 0.4), at, radius * 0.78)
+        shapes.aacircle(surface, palette.WOOD_DARK, at, radius)
+        shapes.aacircle(surface, shade(palette.FELT, 0.4), at, radius * 0.78)
         return
     picture = _disc(radius, colour, shade(colour, 0.55), True)
     surface.blit(picture, picture.get_rect(center=(round(at[0]), round(at[1]))))
@@ -103,8 +104,8 @@ def token(
 ) -> None:  # fmt: skip
     """A round token with a letter; while it isn't in play, only the place for it."""
     if not here:
-        pygame.draw.aacircle(surface, shade(palette.FELT, 0.62), at, radius)
-        pygame.draw.aacircle(surface, shade(palette.FELT, 1.3), at, radius, max(1, radius // 10))
+        shapes.aacircle(surface, shade(palette.FELT, 0.62), at, radius)
+        shapes.aacircle(surface, shade(palette.FELT, 1.3), at, radius, max(1, radius // 10))
         ink: Colour = shade(palette.FELT, 1.6)
     else:
         picture = _disc(radius, palette.STAMP_RED, palette.JAPAN_FACE, False)
@@ -123,14 +124,14 @@ def _clip(width: int) -> pygame.Surface:
     big.fill((*palette.TIN_DARK, 0))
     unit = big.get_width() / 100
     jaw = pygame.Rect(round(2 * unit), round(20 * unit), round(96 * unit), round(24 * unit))
-    pygame.draw.rect(big, palette.TIN_DARK, jaw.move(0, round(3 * unit)), border_radius=round(5 * unit))
-    pygame.draw.rect(big, palette.TIN, jaw, border_radius=round(5 * unit))
+    shapes.rect(big, palette.TIN_DARK, jaw.move(0, round(3 * unit)), border_radius=round(5 * unit))
+    shapes.rect(big, palette.TIN, jaw, border_radius=round(5 * unit))
     shine = jaw.inflate(-round(8 * unit), -round(20 * unit)).move(0, -round(7 * unit))
-    pygame.draw.rect(big, palette.TIN_LIGHT, shine, border_radius=round(2 * unit))
+    shapes.rect(big, palette.TIN_LIGHT, shine, border_radius=round(2 * unit))
     grip = pygame.Rect(round(34 * unit), round(2 * unit), round(32 * unit), round(22 * unit))
-    pygame.draw.rect(big, palette.TIN_DARK, grip, border_radius=round(7 * unit))
-    pygame.draw.rect(big, palette.TIN, grip.inflate(-round(3 * unit), -round(3 * unit)), border_radius=round(6 * unit))
-    pygame.draw.circle(big, palette.TIN_DARK, grip.center, 5 * unit)
+    shapes.rect(big, palette.TIN_DARK, grip, border_radius=round(7 * unit))
+    shapes.rect(big, palette.TIN, grip.inflate(-round(3 * unit), -round(3 * unit)), border_radius=round(6 * unit))
+    shapes.circle(big, palette.TIN_DARK, grip.center, 5 * unit)
     return pygame.transform.smoothscale(big, (width, width // 2))
 
 
@@ -166,12 +167,12 @@ def chit(kind: str, side: int) -> pygame.Surface:
 def _naval(board: Board, ink: Colour) -> None:
     """A destroyer from the side, on the sea."""
     hull = ((0.14, 0.6), (0.88, 0.55), (0.8, 0.72), (0.24, 0.72))
-    pygame.draw.polygon(board.surface, ink, [board.at(x, y) for x, y in hull])
+    shapes.polygon(board.surface, ink, [board.at(x, y) for x, y in hull])
     for left, top, width, height in ((0.46, 0.38, 0.14, 0.22), (0.5, 0.26, 0.05, 0.16), (0.64, 0.44, 0.08, 0.14),
                                      (0.28, 0.5, 0.12, 0.09)):  # fmt: skip
-        pygame.draw.rect(board.surface, ink, board.rect(left, top, width, height))
-    pygame.draw.line(board.surface, ink, board.at(0.3, 0.52), board.at(0.16, 0.45), board.line(0.03))
-    pygame.draw.line(board.surface, ink, board.at(0.14, 0.8), board.at(0.86, 0.8), board.line(0.035))
+        shapes.rect(board.surface, ink, board.rect(left, top, width, height))
+    shapes.line(board.surface, ink, board.at(0.3, 0.52), board.at(0.16, 0.45), board.line(0.03))
+    shapes.line(board.surface, ink, board.at(0.14, 0.8), board.at(0.86, 0.8), board.line(0.035))
 
 
 def _dauntless(board: Board, ink: Colour) -> None:
@@ -181,7 +182,7 @@ def _dauntless(board: Board, ink: Colour) -> None:
         ((0.1, 0.4), (0.45, 0.32), (0.55, 0.32), (0.9, 0.4), (0.88, 0.48), (0.55, 0.5), (0.45, 0.5), (0.12, 0.48)),
         ((0.34, 0.76), (0.66, 0.76), (0.64, 0.84), (0.36, 0.84)),
     ):
-        pygame.draw.polygon(board.surface, ink, [board.at(x, y) for x, y in points])
+        shapes.polygon(board.surface, ink, [board.at(x, y) for x, y in points])
 
 
 def _star(board: Board, ink: Colour) -> None:
@@ -191,7 +192,7 @@ def _star(board: Board, ink: Colour) -> None:
 def _flame(board: Board, ink: Colour) -> None:
     points = ((0.5, 0.12), (0.62, 0.34), (0.72, 0.3), (0.78, 0.6), (0.66, 0.84), (0.34, 0.84), (0.22, 0.6),
               (0.32, 0.42), (0.4, 0.5))  # fmt: skip
-    pygame.draw.polygon(board.surface, ink, [board.at(x, y) for x, y in points])
+    shapes.polygon(board.surface, ink, [board.at(x, y) for x, y in points])
 
 
 def _plain(board: Board, ink: Colour) -> None:
@@ -211,21 +212,21 @@ def _key(size: tuple[int, int], state: str) -> pygame.Surface:
     rect = big.get_rect()
     radius = rect.height // 3
     low = max(_OVER, rect.height // 14)
-    pygame.draw.rect(big, palette.BRASS_DARK, rect, border_radius=radius)
-    pygame.draw.rect(big, palette.BRASS, pygame.Rect(0, 0, rect.width, rect.height - low), border_radius=radius)
+    shapes.rect(big, palette.BRASS_DARK, rect, border_radius=radius)
+    shapes.rect(big, palette.BRASS, pygame.Rect(0, 0, rect.width, rect.height - low), border_radius=radius)
     rim = max(_OVER, rect.height // 11)
-    pygame.draw.rect(
+    shapes.rect(
         big, palette.BRASS_LIGHT, pygame.Rect(_OVER, _OVER, rect.width - 2 * _OVER, rect.height - low - 2 * _OVER),
         max(1, rim // 3), radius,
     )  # fmt: skip
     cap = pygame.Rect(rim, rim, rect.width - 2 * rim, rect.height - low - 2 * rim)
     face = palette.IVORY if state == "up" else palette.CHOICE if state == "lit" else shade(palette.IVORY, 0.78)
-    pygame.draw.rect(big, shade(face, 0.8), cap, border_radius=radius - rim)
-    pygame.draw.rect(
+    shapes.rect(big, shade(face, 0.8), cap, border_radius=radius - rim)
+    shapes.rect(
         big, face, pygame.Rect(cap.left, cap.top, cap.width, cap.height - low // 2), border_radius=radius - rim
     )  # fmt: skip
     shine = pygame.Rect(cap.left + radius // 2, cap.top + low // 2, cap.width - radius, max(_OVER, cap.height // 9))
-    pygame.draw.rect(big, mix(face, palette.WHITE, 0.6), shine, border_radius=shine.height // 2)
+    shapes.rect(big, mix(face, palette.WHITE, 0.6), shine, border_radius=shine.height // 2)
     return pygame.transform.smoothscale(big, size)
 
 

@@ -9,6 +9,7 @@ from typing import ClassVar
 import pygame
 
 from game import fonts, palette, paper, tabletop
+from game.drawing import shapes
 from game.input.intents import CURSORS, Device, Intent, Signal
 from game.measure import Measure
 from game.palette import mix
@@ -151,8 +152,8 @@ def draw_button(
     if button.picture is not None:
         surface.blit(button.picture, rect)
         if focused:
-            pygame.draw.rect(surface, palette.CHOICE_EDGE, rect.inflate(6, 6), 3, 5)
-            pygame.draw.rect(surface, palette.CHOICE, rect.inflate(4, 4), 2, 5)
+            shapes.rect(surface, palette.CHOICE_EDGE, rect.inflate(6, 6), 3, 5)
+            shapes.rect(surface, palette.CHOICE, rect.inflate(4, 4), 2, 5)
         return
     if button.key:
         tabletop.key(surface, rect, button.label, measure, lit=focused, enabled=button.enabled, size=button.type)
@@ -164,27 +165,27 @@ def draw_button(
     if button.enabled:
         paper.sheet(surface, rect, face, lift=lift, worn=False)
     else:
-        pygame.draw.rect(surface, face, rect)
-        pygame.draw.rect(surface, palette.PAPER_EDGE, rect, 1)
+        shapes.rect(surface, face, rect)
+        shapes.rect(surface, palette.PAPER_EDGE, rect, 1)
     ink = palette.STAMP_RED if button.strong else palette.INK
     if not button.enabled:
         ink = palette.INK_FAINT
     edge = max(1, measure.px(2))
     if button.strong and button.enabled:
-        pygame.draw.rect(surface, ink, rect.inflate(-3 * edge, -3 * edge), edge)
+        shapes.rect(surface, ink, rect.inflate(-3 * edge, -3 * edge), edge)
     if focused:
-        pygame.draw.rect(surface, palette.INK, rect, edge)
+        shapes.rect(surface, palette.INK, rect, edge)
     pad = measure.px(12)
     left = rect.left + pad
     if button.ticked is not None:
         side = measure.px(18)
         box = pygame.Rect(left, rect.centery - side // 2, side, side)
-        pygame.draw.rect(surface, ink, box, edge)
+        shapes.rect(surface, ink, box, edge)
         if button.ticked:
-            pygame.draw.line(
+            shapes.line(
                 surface, palette.STAMP_RED, (box.left + 3, box.centery), (box.centerx, box.bottom - 3), edge + 1
             )
-            pygame.draw.line(
+            shapes.line(
                 surface, palette.STAMP_RED, (box.centerx, box.bottom - 3), (box.right + 2, box.top - 3), edge + 1
             )
         left = box.right + pad

@@ -15,7 +15,8 @@ from engine.peleliu import open_session
 from game.scenes.play import PlayScene
 
 if TYPE_CHECKING:
-    from game.app import App
+    from game.drawing.page import page_for
+from game.app import App
 
 GAMES = Path(__file__).resolve().parents[1] / "tests" / "golden"
 FRAME = 1 / 60
@@ -107,5 +108,5 @@ def _run(app: App, scene: PlayScene, seconds: float) -> None:
         scene.board.camera.go(scene.board.camera.goal[1:], scene.board.camera.goal[0], at_once=True)
     scene.settle_view()
     app.draw()
-    scene.board.draw(app.surface, scene.marks, budget=60.0)
+    scene.board.draw(page_for(app.surface), scene.marks, budget=60.0)
     app.draw()

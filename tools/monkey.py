@@ -60,10 +60,9 @@ class Hasty(App):
 
     drawn = True
 
-    def draw(self) -> None:
+    def draw(self) -> bool:
         """Draw the frame if it is wanted."""
-        if self.drawn:
-            super().draw()
+        return self.drawn and super().draw()
 
 
 class Monkey(ABC):

@@ -12,6 +12,7 @@ from engine.core.journal import Journal
 from engine.core.session import Session
 from engine.peleliu import open_session
 from game.app import LONGEST_FRAME
+from game.drawing.page import page_for
 from game.scenes.play import PlayScene
 from tools.moments import journal
 
@@ -74,7 +75,7 @@ def settle(app: App) -> None:
         if not isinstance(scene, PlayScene):
             continue
         for _ in range(TRIES):
-            scene.board.draw(app.surface, scene.marks, budget=PATIENCE)
+            scene.board.draw(page_for(app.surface), scene.marks, budget=PATIENCE)
             if scene.board.complete:
                 break
         else:

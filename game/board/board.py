@@ -28,6 +28,7 @@ from game.board.threats import Threats, draw_threats
 from game.board.tiles import Tiles
 from game.counters.cardboard import throw_shadow
 from game.counters.shelf import Shelf
+from game.drawing import shapes
 
 COUNTED_FROM = 22
 """Counters of so many pixels have room beside them for how many lie in their stack."""
@@ -206,8 +207,8 @@ class Board:
         ):
             if part.width > 0 and part.height > 0:
                 surface.blit(picture, part, part)
-        pygame.draw.rect(surface, palette.TABLE_DARK, (sheet.right, sheet.top + 8, 5, sheet.height))
-        pygame.draw.rect(surface, palette.TABLE_DARK, (sheet.left + 5, sheet.bottom, sheet.width, 8))
+        shapes.rect(surface, palette.TABLE_DARK, (sheet.right, sheet.top + 8, 5, sheet.height))
+        shapes.rect(surface, palette.TABLE_DARK, (sheet.left + 5, sheet.bottom, sheet.width, 8))
         surface.set_clip(sheet)
 
     def _lights(self, surface: pygame.Surface, marks: Marks) -> None:

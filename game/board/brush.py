@@ -8,6 +8,7 @@ import pygame
 
 from game.board.hexgrid import Point
 from game.board.regions import CHUNK, Outline
+from game.drawing import shapes
 from game.palette import Colour
 
 NEAR = 5.0
@@ -101,8 +102,8 @@ class Brush:
         points = self.trimmed(outline)
         if len(points) < 3:
             return
-        pygame.draw.polygon(self.surface, colour, points)
-        pygame.draw.aalines(self.surface, colour, True, points)
+        shapes.polygon(self.surface, colour, points)
+        shapes.aalines(self.surface, colour, True, points)
         if edge is not None:
             self._ink(points, edge, width, closed=True)
 
@@ -121,14 +122,14 @@ class Brush:
 
     def _ink(self, pixels: list[Point], colour: Colour, width: float, *, closed: bool) -> None:
         if width < 1.5 or len(pixels) < 3:
-            pygame.draw.aalines(self.surface, colour, closed, pixels)
+            shapes.aalines(self.surface, colour, closed, pixels)
             return
         pixels = _thinned(pixels)
         one, other = _strip(pixels, width / 2, closed=closed)
         band = [*one, *(one[:1] if closed else ()), *(other[:1] if closed else ()), *reversed(other)]
-        pygame.draw.polygon(self.surface, colour, band)
-        pygame.draw.aalines(self.surface, colour, closed, one)
-        pygame.draw.aalines(self.surface, colour, closed, other)
+        shapes.polygon(self.surface, colour, band)
+        shapes.aalines(self.surface, colour, closed, one)
+        shapes.aalines(self.surface, colour, closed, other)
 
 
 def _thinned(pixels: list[Point]) -> list[Point]:

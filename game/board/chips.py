@@ -8,6 +8,7 @@ import pygame
 
 from game import fonts
 from game.board.camera import Camera
+from game.drawing import shapes
 from game.edition import drawn
 from game.palette import Colour, shade
 
@@ -49,9 +50,9 @@ def _blank(width: int, height: int, face: Colour, ink: Colour) -> pygame.Surface
     big = pygame.Surface((width * _OVER, height * _OVER), pygame.SRCALPHA)
     big.fill((*face, 0))
     rect, corner = big.get_rect(), round(height * 0.3 * _OVER)
-    pygame.draw.rect(big, shade(ink, 0.8), rect, border_radius=corner)
+    shapes.rect(big, shade(ink, 0.8), rect, border_radius=corner)
     edge = max(_OVER, round(height * 0.09 * _OVER))
-    pygame.draw.rect(big, face, rect.inflate(-2 * edge, -2 * edge), border_radius=max(1, corner - edge))
+    shapes.rect(big, face, rect.inflate(-2 * edge, -2 * edge), border_radius=max(1, corner - edge))
     return pygame.transform.smoothscale(big, (width, height))
 
 
@@ -77,14 +78,14 @@ def height_at(camera: Camera, share: float = 0.36) -> int:
 def _tick(picture: pygame.Surface, ink: Colour, middle: float, reach: float) -> None:
     left, foot, top = (-1.0, 0.0), (-0.25, 0.75), (1.0, -0.8)
     points = [(middle + x * reach, middle + y * reach) for x, y in (left, foot, top)]
-    pygame.draw.lines(picture, ink, False, points, round(reach * 0.5))
+    shapes.lines(picture, ink, False, points, round(reach * 0.5))
 
 
 def _flag(picture: pygame.Surface, ink: Colour, middle: float, reach: float) -> None:
     left = middle - reach * 0.7
-    pygame.draw.line(picture, ink, (left, middle - reach * 1.1), (left, middle + reach * 1.2), round(reach * 0.3))
+    shapes.line(picture, ink, (left, middle - reach * 1.1), (left, middle + reach * 1.2), round(reach * 0.3))
     cloth = [(left, middle - reach), (middle + reach, middle - reach * 0.45), (left, middle + reach * 0.2)]
-    pygame.draw.polygon(picture, ink, cloth, round(reach * 0.26))
+    shapes.polygon(picture, ink, cloth, round(reach * 0.26))
 
 
 def _burst(picture: pygame.Surface, ink: Colour, middle: float, reach: float) -> None:
@@ -92,13 +93,13 @@ def _burst(picture: pygame.Surface, ink: Colour, middle: float, reach: float) ->
     for i in range(16):
         away = reach * (1.25 if i % 2 == 0 else 0.55)
         points.append((middle + math.cos(i * math.pi / 8) * away, middle + math.sin(i * math.pi / 8) * away))
-    pygame.draw.polygon(picture, ink, points)
+    shapes.polygon(picture, ink, points)
 
 
 def _link(picture: pygame.Surface, ink: Colour, x: float, y: float, reach: float) -> None:
     rect = pygame.Rect(0, 0, round(reach * 1.25), round(reach * 0.95))
     rect.center = (round(x), round(y))
-    pygame.draw.ellipse(picture, ink, rect, round(reach * 0.3))
+    shapes.ellipse(picture, ink, rect, round(reach * 0.3))
 
 
 def _chain(picture: pygame.Surface, ink: Colour, middle: float, reach: float) -> None:
@@ -109,14 +110,14 @@ def _chain(picture: pygame.Surface, ink: Colour, middle: float, reach: float) ->
 def _broken(picture: pygame.Surface, ink: Colour, middle: float, reach: float) -> None:
     for step in (-0.78, 0.78):
         _link(picture, ink, middle + step * reach, middle, reach)
-    pygame.draw.line(
+    shapes.line(
         picture, ink, (middle - reach * 0.35, middle + reach * 1.1), (middle + reach * 0.35, middle - reach * 1.1),
         round(reach * 0.26),
     )  # fmt: skip
 
 
 def _bar(picture: pygame.Surface, ink: Colour, middle: float, reach: float) -> None:
-    pygame.draw.line(picture, ink, (middle - reach, middle), (middle + reach, middle), round(reach * 0.55))
+    shapes.line(picture, ink, (middle - reach, middle), (middle + reach, middle), round(reach * 0.55))
 
 
 _SIGNS = {"tick": _tick, "flag": _flag, "burst": _burst, "chain": _chain, "broken": _broken, "bar": _bar}

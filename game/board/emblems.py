@@ -9,6 +9,7 @@ import pygame
 
 from game import palette
 from game.board.hexgrid import Point
+from game.drawing import shapes
 from game.edition import drawn
 
 LETTER = {"red": "R", "orange": "O", "brown": "N", "green": "G", "blue": "B", "purple": "P"}
@@ -62,7 +63,7 @@ def draw_shape(
     """Draw a colour's shape, filled with ``fill`` and edged with ``edge``."""
     points = shape_points(colour, middle, radius)
     if fill is not None:
-        pygame.draw.polygon(surface, fill, points)
+        shapes.polygon(surface, fill, points)
         closed_line(surface, fill, points, 1)
     if edge is not None:
         closed_line(surface, edge, points, width)
@@ -90,16 +91,16 @@ def shape_picture(
     big.fill((*(halo or edge or fill or palette.BLACK), 0))
     whole = shape_points(colour, middle, radius * over)
     if halo is not None:
-        pygame.draw.polygon(big, halo, whole)
+        shapes.polygon(big, halo, whole)
         for i, point in enumerate(whole):
-            pygame.draw.circle(big, halo, point, around * over)
-            pygame.draw.aaline(big, halo, point, whole[i - 1], round(2 * around * over))
+            shapes.circle(big, halo, point, around * over)
+            shapes.aaline(big, halo, point, whole[i - 1], round(2 * around * over))
     if edge is not None:
-        pygame.draw.polygon(big, edge, whole)
+        shapes.polygon(big, edge, whole)
         inner = shape_points(colour, middle, max(0.1, radius - width) * over)
-        pygame.draw.polygon(big, fill if fill is not None else (*edge, 0), inner)
+        shapes.polygon(big, fill if fill is not None else (*edge, 0), inner)
     elif fill is not None:
-        pygame.draw.polygon(big, fill, whole)
+        shapes.polygon(big, fill, whole)
     return pygame.transform.smoothscale(big, (side, side))
 
 
@@ -111,14 +112,14 @@ def stamp_shape(surface: pygame.Surface, picture: pygame.Surface, middle: Point)
 def closed_line(surface: pygame.Surface, colour: palette.Colour, points: list[Point], width: float = 1.0) -> None:
     """A smooth closed line."""
     if width <= 1.2:
-        pygame.draw.aalines(surface, colour, True, points)
+        shapes.aalines(surface, colour, True, points)
         return
     thick = max(1, round(width))
     for one, other in zip(points, points[1:] + points[:1], strict=True):
-        pygame.draw.aaline(surface, colour, one, other, thick)
+        shapes.aaline(surface, colour, one, other, thick)
     if thick > 2:
         for point in points:
-            pygame.draw.aacircle(surface, colour, point, thick / 2)
+            shapes.aacircle(surface, colour, point, thick / 2)
 
 
 def draw_symbol(
@@ -126,13 +127,13 @@ def draw_symbol(
 ) -> None:
     """Draw a target symbol: circle, diamond, triangle or star; nothing for any other name."""
     if symbol == "circle":
-        pygame.draw.aacircle(surface, colour, middle, radius * 0.86, width)
+        shapes.aacircle(surface, colour, middle, radius * 0.86, width)
         return
     points = symbol_points(symbol, middle, radius)
     if not points:
         return
     if not width:
-        pygame.draw.polygon(surface, colour, points)
+        shapes.polygon(surface, colour, points)
     closed_line(surface, colour, points, max(1, width))
 
 

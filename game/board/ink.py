@@ -16,6 +16,7 @@ from game.board.hexgrid import ROW, Point, centre, corners
 from game.board.painted import Lines
 from game.board.regions import Outline, noise, outline
 from game.board.sheet import Sheet
+from game.drawing import shapes
 from game.palette import Colour, mix
 
 NUMBERS_FROM = 26.0
@@ -113,13 +114,13 @@ def _cliff(pen: Brush, line: Outline, strokes: list[tuple[Point, Point]]) -> Non
     for start, tip in strokes:
         (ax, ay), (bx, by) = pen.at(start), pen.at(tip)
         if half < 0.6:
-            pygame.draw.aaline(pen.surface, palette.CLIFF, (ax, ay), (bx, by))
+            shapes.aaline(pen.surface, palette.CLIFF, (ax, ay), (bx, by))
             continue
         run = math.hypot(bx - ax, by - ay) or 1.0
         dx, dy = -(by - ay) / run * half, (bx - ax) / run * half
         wedge = [(ax + dx, ay + dy), (bx, by), (ax - dx, ay - dy)]
-        pygame.draw.polygon(pen.surface, palette.CLIFF, wedge)
-        pygame.draw.aalines(pen.surface, palette.CLIFF, True, wedge)
+        shapes.polygon(pen.surface, palette.CLIFF, wedge)
+        shapes.aalines(pen.surface, palette.CLIFF, True, wedge)
 
 
 def paint_grid(pen: Brush, sheet: Sheet, *, numbers: bool = True) -> Iterator[bool]:
@@ -140,10 +141,10 @@ def paint_grid(pen: Brush, sheet: Sheet, *, numbers: bool = True) -> Iterator[bo
             tone = mix(tone, palette.WHITE, 0.4 * (30 - pen.size) / 20)
         points = [pen.at(point) for point in corners(h)]
         for one, other in pairwise(points[:4]):
-            pygame.draw.aaline(pen.surface, tone, one, other, width)
+            shapes.aaline(pen.surface, tone, one, other, width)
         if x == 1 or y == sheet.island.height or y == 1:
             for one, other in zip(points[3:], points[4:] + points[:1], strict=True):
-                pygame.draw.aaline(pen.surface, tone, one, other, width)
+                shapes.aaline(pen.surface, tone, one, other, width)
         if numbers and room:
             ink = palette.HEX_NUMBER_SEA if hexagon.water else palette.HEX_NUMBER
             words = fonts.text("map", height, h, ink)
@@ -175,7 +176,7 @@ def paint_marks(brush: Brush, sheet: Sheet) -> None:
         if brush.near((cx, cy), 1.2):
             left, top = brush.at((cx - 0.2, cy + 0.24))
             rect = pygame.FRect(left, top, 0.4 * brush.size, 0.2 * brush.size)
-            pygame.draw.rect(
+            shapes.rect(
                 brush.surface, palette.PENCIL_BLUE, rect, max(1, round(brush.size * 0.025)), round(rect.height / 2)
             )
     for h in island.provisional:
@@ -208,4 +209,4 @@ def _dashed(surface: pygame.Surface, colour: Colour, one: Point, other: Point, d
         a, b = i / steps, min(1.0, (i + 1) / steps)
         start = (one[0] + (other[0] - one[0]) * a, one[1] + (other[1] - one[1]) * a)
         end = (one[0] + (other[0] - one[0]) * b, one[1] + (other[1] - one[1]) * b)
-        pygame.draw.aaline(surface, colour, start, end, width)
+        shapes.aaline(surface, colour, start, end, width)

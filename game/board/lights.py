@@ -15,6 +15,7 @@ from game.board.emblems import LETTER, WRITTEN_AT, shape_picture, stamp_shape
 from game.board.hexgrid import CORNERS, DIRECTIONS, SIDES, neighbours
 from game.board.positions import draw_position
 from game.board.sheet import Sheet
+from game.drawing import shapes
 from game.edition import drawn
 from game.palette import Colour, mix, shade
 
@@ -128,7 +129,7 @@ def _outline(surface: pygame.Surface, camera: Camera, lit: Iterable[str], colour
                 (ax, ay), (bx, by) = (CORNERS[corner] for corner in SIDES[side])
                 one = x + ax * camera.size, y + ay * camera.size
                 end = x + bx * camera.size, y + by * camera.size
-                pygame.draw.aaline(surface, dark, one, end, width)
+                shapes.aaline(surface, dark, one, end, width)
 
 
 @drawn(maxsize=64)

@@ -8,6 +8,7 @@ from game import fonts, palette
 from game.board.brush import Brush
 from game.board.hexgrid import ROW, Point
 from game.board.sheet import Sheet
+from game.drawing import shapes
 from game.text import text
 
 CARTOUCHE = (11.5, 4.6)
@@ -34,9 +35,9 @@ def paint_paper(brush: Brush, sheet: Sheet, table: palette.Colour) -> None:
             surface.fill(colour, part)
     (x0, y0), (x1, y1) = brush.at((left, top)), brush.at((right, bottom))
     line = max(1, round(brush.size * 0.05))
-    pygame.draw.rect(surface, palette.NEATLINE, pygame.Rect(round(x0), round(y0), round(x1 - x0), round(y1 - y0)), line)
+    shapes.rect(surface, palette.NEATLINE, pygame.Rect(round(x0), round(y0), round(x1 - x0), round(y1 - y0)), line)
     gap = max(2, round(brush.size * 0.12))
-    pygame.draw.rect(
+    shapes.rect(
         surface,
         palette.NEATLINE,
         pygame.Rect(round(x0) - gap, round(y0) - gap, round(x1 - x0) + 2 * gap, round(y1 - y0) + 2 * gap),
@@ -65,9 +66,9 @@ def _title(brush: Brush, sheet: Sheet) -> None:
     (x0, y0), (x1, y1) = brush.at((left, top)), brush.at((right, bottom))
     rect = pygame.Rect(round(x0), round(y0), round(x1 - x0), round(y1 - y0))
     surface = brush.surface
-    pygame.draw.rect(surface, palette.PAPER_LIGHT, rect)
-    pygame.draw.rect(surface, palette.NEATLINE, rect, max(1, round(brush.size * 0.07)))
-    pygame.draw.rect(surface, palette.NEATLINE, rect.inflate(-0.4 * brush.size, -0.4 * brush.size), 1)
+    shapes.rect(surface, palette.PAPER_LIGHT, rect)
+    shapes.rect(surface, palette.NEATLINE, rect, max(1, round(brush.size * 0.07)))
+    shapes.rect(surface, palette.NEATLINE, rect.inflate(-0.4 * brush.size, -0.4 * brush.size), 1)
     lines = (
         ("stencil", 1.75, text("map.title"), palette.NEATLINE, 1.45),
         ("map", 0.48, text("map.subtitle"), palette.INK_SOFT, 2.72),
@@ -93,11 +94,11 @@ def _compass(brush: Brush, sheet: Sheet) -> None:
     surface, ink, pale = brush.surface, palette.COMPASS, palette.SHALLOW_NEAR
     middle, unit = brush.at((x, y)), ROSE * brush.size
     for radius, width in ((0.78, 0.008), (0.74, 0.022), (0.5, 0.008)):
-        pygame.draw.aacircle(surface, ink, middle, radius * unit, max(1, round(width * unit)))
+        shapes.aacircle(surface, ink, middle, radius * unit, max(1, round(width * unit)))
     for degree in range(0, 360, 5 if unit > 60 else 15):
         long = 0.06 if degree % 45 else 0.1
         one, other = _turned(middle, degree, 0.78 * unit), _turned(middle, degree, (0.78 + long) * unit)
-        pygame.draw.aaline(surface, ink, one, other)
+        shapes.aaline(surface, ink, one, other)
     for degree, reach, waist in (
         *((d, 0.5, 0.13) for d in (45 + 90 * i for i in range(4))),
         *((d, 0.72, 0.16) for d in (90 * i for i in range(4))),
@@ -105,8 +106,8 @@ def _compass(brush: Brush, sheet: Sheet) -> None:
         tip = _turned(middle, degree, reach * unit)
         for side, colour in ((-45, pale), (45, ink)):
             half = [middle, tip, _turned(middle, degree + side, waist * unit)]
-            pygame.draw.polygon(surface, colour, half)
-            pygame.draw.aalines(surface, ink, True, half)
+            shapes.polygon(surface, colour, half)
+            shapes.aalines(surface, ink, True, half)
     height = round(0.24 * unit)
     if height >= 6:
         words = fonts.text("map", height, "N", ink)
@@ -126,7 +127,7 @@ def _scale_bar(brush: Brush, x: float, y: float) -> None:
     for i in range(5):
         (px, py), (qx, qy) = brush.at((start + i * unit / 2, y - 0.12)), brush.at((start + (i + 1) * unit / 2, y))
         rect = pygame.Rect(round(px), round(py), round(qx) - round(px), max(2, round(qy) - round(py)))
-        pygame.draw.rect(brush.surface, palette.NEATLINE, rect, 0 if i % 2 == 0 else 1)
+        shapes.rect(brush.surface, palette.NEATLINE, rect, 0 if i % 2 == 0 else 1)
     pixels = round(brush.size * 0.34)
     if pixels >= 6:
         for i, words in ((0, "0"), (2, "300"), (4, "600 m")):
@@ -140,6 +141,6 @@ def warn(surface: pygame.Surface, free: pygame.Rect, words: str) -> None:
     picture = fonts.text("semi", max(12, surface.get_height() // 54), words, palette.STAMP_RED)
     height = picture.get_height()
     slip = picture.get_rect(midtop=(free.centerx, free.top + height // 2)).inflate(height, height // 3)
-    pygame.draw.rect(surface, palette.PAPER_LIGHT, slip)
-    pygame.draw.rect(surface, palette.STAMP_RED, slip, max(1, height // 12))
+    shapes.rect(surface, palette.PAPER_LIGHT, slip)
+    shapes.rect(surface, palette.STAMP_RED, slip, max(1, height // 12))
     surface.blit(picture, picture.get_rect(center=slip.center))

@@ -12,6 +12,7 @@ from engine.peleliu.state import State
 from game import fonts, palette
 from game.board.camera import Camera
 from game.counters.cardboard import shadow
+from game.drawing import shapes
 from game.edition import drawn
 from game.palette import Colour, mix, shade
 from game.text import text
@@ -64,10 +65,10 @@ def _card(words: str, colour: Colour, size: int) -> pygame.Surface:
     card = pygame.Surface((width * over, height * over), pygame.SRCALPHA)
     card.fill((*colour, 0))
     corner = round(size * 0.14 * over)
-    pygame.draw.rect(card, shade(colour, 0.5), card.get_rect(), border_radius=corner)
+    shapes.rect(card, shade(colour, 0.5), card.get_rect(), border_radius=corner)
     lit = pygame.Rect(0, 0, (width - 0.5) * over, (height - 1) * over)
-    pygame.draw.rect(card, mix(colour, palette.COUNTER_LIGHT, 0.72), lit, border_radius=corner)
-    pygame.draw.rect(card, colour, lit.inflate(-2 * over, -2 * over), border_radius=max(1, corner - over))
+    shapes.rect(card, mix(colour, palette.COUNTER_LIGHT, 0.72), lit, border_radius=corner)
+    shapes.rect(card, colour, lit.inflate(-2 * over, -2 * over), border_radius=max(1, corner - over))
     picture.blit(pygame.transform.smoothscale(card, (width, height)), (2 * depth, 2 * depth))
     middle = 2 * depth + width / 2, 2 * depth + (height - 1) / 2
     picture.blit(written, (round(middle[0] - ink.centerx), round(middle[1] - ink.centery)))
@@ -94,11 +95,11 @@ def _pennant(size: int) -> pygame.Surface:
         (staff, unit * 0.04), (width * over - 2, unit * 0.16), (width * over * 0.8, unit * 0.33),
         (width * over - 2, unit * 0.5), (staff, unit * 0.58),
     ]  # fmt: skip
-    pygame.draw.line(big, (*palette.SHADOW, 120), (staff * 1.5, unit), (staff * 5, unit * 0.9), staff)
-    pygame.draw.rect(big, palette.CARBON, (0, 0, staff * 1.6, unit), border_radius=staff)
-    pygame.draw.rect(big, mix(palette.CARBON, palette.WHITE, 0.6), (staff * 0.4, 0, max(1, staff // 2), unit * 0.95))
-    pygame.draw.polygon(big, palette.GARRISON, cloth)
-    pygame.draw.polygon(big, shade(palette.GARRISON, 0.55), cloth, max(2, over // 2 + 1))
+    shapes.line(big, (*palette.SHADOW, 120), (staff * 1.5, unit), (staff * 5, unit * 0.9), staff)
+    shapes.rect(big, palette.CARBON, (0, 0, staff * 1.6, unit), border_radius=staff)
+    shapes.rect(big, mix(palette.CARBON, palette.WHITE, 0.6), (staff * 0.4, 0, max(1, staff // 2), unit * 0.95))
+    shapes.polygon(big, palette.GARRISON, cloth)
+    shapes.polygon(big, shade(palette.GARRISON, 0.55), cloth, max(2, over // 2 + 1))
     picture = pygame.transform.smoothscale(big, (width, height))
     type_size = round(height * 0.42)
     words = fonts.text(
@@ -127,16 +128,16 @@ def _struck_gun(side: int) -> pygame.Surface:
     s = side * over
     big = pygame.Surface((s, s), pygame.SRCALPHA)
     big.fill((*palette.INK, 0))
-    pygame.draw.circle(big, shade(palette.PAPER_EDGE, 0.6), (s / 2, s / 2), s * 0.49)
-    pygame.draw.circle(big, palette.PAPER_LIGHT, (s / 2 - over * 0.3, s / 2 - over * 0.5), s * 0.455)
+    shapes.circle(big, shade(palette.PAPER_EDGE, 0.6), (s / 2, s / 2), s * 0.49)
+    shapes.circle(big, palette.PAPER_LIGHT, (s / 2 - over * 0.3, s / 2 - over * 0.5), s * 0.455)
     ink = palette.INK
-    pygame.draw.line(big, ink, (s * 0.44, s * 0.53), (s * 0.8, s * 0.34), round(s * 0.08))
-    pygame.draw.line(big, ink, (s * 0.44, s * 0.55), (s * 0.2, s * 0.68), round(s * 0.07))
-    pygame.draw.circle(big, ink, (s * 0.46, s * 0.58), s * 0.14)
-    pygame.draw.circle(big, palette.PAPER_LIGHT, (s * 0.46, s * 0.58), s * 0.06)
+    shapes.line(big, ink, (s * 0.44, s * 0.53), (s * 0.8, s * 0.34), round(s * 0.08))
+    shapes.line(big, ink, (s * 0.44, s * 0.55), (s * 0.2, s * 0.68), round(s * 0.07))
+    shapes.circle(big, ink, (s * 0.46, s * 0.58), s * 0.14)
+    shapes.circle(big, palette.PAPER_LIGHT, (s * 0.46, s * 0.58), s * 0.06)
     for one, other in (((0.22, 0.24), (0.78, 0.78)), ((0.78, 0.22), (0.22, 0.78))):
         start, end = (one[0] * s, one[1] * s), (other[0] * s, other[1] * s)
-        pygame.draw.line(big, palette.STAMP_RED, start, end, round(s * 0.1))
+        shapes.line(big, palette.STAMP_RED, start, end, round(s * 0.1))
     return pygame.transform.smoothscale(big, (side, side))
 
 
@@ -172,7 +173,7 @@ def _smoke(size: int, kind: int, eighths: int) -> pygame.Surface:
         layer.fill((*tone, 0))
         for (x, y), radius in puffs:
             off = 0.28 * radius if dark else -0.16 * radius
-            pygame.draw.circle(
+            shapes.circle(
                 layer, (*tone, 150 if dark else 205), (x + off, y + off), radius * (1.0 if dark else 0.82)
             )
         picture.blit(pygame.transform.gaussian_blur(layer, max(1, round(unit * 0.07))), (0, 0))

@@ -10,6 +10,7 @@ from game.board.brush import Brush
 from game.board.hexgrid import ROW, Point, centre
 from game.board.label import Label
 from game.board.sheet import Sheet
+from game.drawing import shapes
 from game.edition import drawn
 
 NAMES_FROM = 9.0
@@ -195,7 +196,7 @@ def _triangle(surface: pygame.Surface, at: Point, radius: float) -> None:
     """The surveyor's mark of a height."""
     x, y = at
     points = [(x, y - radius), (x + radius * 0.95, y + radius * 0.75), (x - radius * 0.95, y + radius * 0.75)]
-    pygame.draw.polygon(surface, palette.PAPER_LIGHT, points)
+    shapes.polygon(surface, palette.PAPER_LIGHT, points)
     for one, other in zip(points, [*points[1:], points[0]], strict=True):
-        pygame.draw.aaline(surface, palette.PLACE_NAME, one, other, max(1, round(radius * 0.22)))
-    pygame.draw.aacircle(surface, palette.PLACE_NAME, (x, y + radius * 0.15), max(1.0, radius * 0.16))
+        shapes.aaline(surface, palette.PLACE_NAME, one, other, max(1, round(radius * 0.22)))
+    shapes.aacircle(surface, palette.PLACE_NAME, (x, y + radius * 0.15), max(1.0, radius * 0.16))

@@ -21,6 +21,7 @@ from game.board.hexgrid import CORNERS, DIRECTIONS, SIDES, neighbours
 from game.board.layers import Layers
 from game.board.sheet import Sheet
 from game.board.stacks import Placed
+from game.drawing import shapes
 from game.palette import Colour
 from game.panels import secured_key
 from game.text import text
@@ -85,7 +86,7 @@ class Overlays:
                 lights.pane(surface, camera, h, palette.GARRISON, WASH)
                 for dx, dy in CORNERS:
                     at = (x + dx * camera.size * 0.5, y + dy * camera.size * 0.5)
-                    pygame.draw.aacircle(surface, palette.GARRISON, at, radius)
+                    shapes.aacircle(surface, palette.GARRISON, at, radius)
 
     def area(
         self, surface: pygame.Surface, camera: Camera, hexes: frozenset[str], colour: Colour, hatch: int
@@ -102,7 +103,7 @@ class Overlays:
                 if other not in hexes:
                     (ax, ay), (bx, by) = (CORNERS[corner] for corner in SIDES[side])
                     one = x + ax * camera.size, y + ay * camera.size
-                    pygame.draw.aaline(surface, colour, one, (x + bx * camera.size, y + by * camera.size), width)
+                    shapes.aaline(surface, colour, one, (x + bx * camera.size, y + by * camera.size), width)
 
     # ------------------------------------------------------------ above the counters
 

@@ -14,6 +14,7 @@ import pygame
 
 from game import palette
 from game.board.hexgrid import CORNERS, ROW, Point
+from game.drawing import shapes
 from game.edition import drawn
 from game.palette import Colour, mix
 
@@ -45,7 +46,7 @@ def acetate(size: int, colour: Colour, strength: int, hatch: int = 0) -> pygame.
     picture, over, cx, cy = _hex_canvas(side)
     picture.fill((*colour, 0))
     points = [(cx + x * side * over, cy + y * side * over) for x, y in CORNERS]
-    pygame.draw.polygon(picture, (*colour, strength), points)
+    shapes.polygon(picture, (*colour, strength), points)
     if hatch:
         lines = pygame.Surface(picture.get_size(), pygame.SRCALPHA)
         lines.fill((*colour, 0))
@@ -57,9 +58,9 @@ def acetate(size: int, colour: Colour, strength: int, hatch: int = 0) -> pygame.
         reach = side * over * 1.2
         for i in range(-math.ceil(reach / step), math.ceil(reach / step) + 1):
             x, y = cx + nx * step * i, cy + ny * step * i
-            pygame.draw.line(lines, ink, (x - ny * reach, y + nx * reach), (x + ny * reach, y - nx * reach), width)
+            shapes.line(lines, ink, (x - ny * reach, y + nx * reach), (x + ny * reach, y - nx * reach), width)
         mask = pygame.Surface(picture.get_size(), pygame.SRCALPHA)
-        pygame.draw.polygon(mask, palette.WHITE, points)
+        shapes.polygon(mask, palette.WHITE, points)
         lines.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
         picture.blit(lines, (0, 0), special_flags=pygame.BLEND_RGBA_MAX)
     return _reduced(picture, over)
@@ -132,9 +133,9 @@ def _by_hand(
 
 
 def _stroke(surface: pygame.Surface, colour: Sequence[int], one: Point, other: Point, width: float) -> None:
-    pygame.draw.line(surface, colour, one, other, max(1, round(width)))
+    shapes.line(surface, colour, one, other, max(1, round(width)))
     if width > 2.5:
-        pygame.draw.circle(surface, colour, one, width / 2)
+        shapes.circle(surface, colour, one, width / 2)
 
 
 @drawn(maxsize=64)
@@ -151,7 +152,7 @@ def corner_ticks(size: int, colour: Colour, width: int, scale: int) -> pygame.Su
                 end = corner[0] + (other[0] - corner[0]) * 0.24, corner[1] + (other[1] - corner[1]) * 0.24
                 _stroke(picture, ink, corner, end, wide + extra)
                 if extra:
-                    pygame.draw.circle(picture, ink, end, (wide + extra) / 2)
+                    shapes.circle(picture, ink, end, (wide + extra) / 2)
     return _reduced(picture, over)
 
 
@@ -163,11 +164,11 @@ def _wax(radius: int, colour: Colour, seed: int) -> pygame.Surface:
     side = 2 * math.ceil(reach + 1)
     big = pygame.Surface((side * 3, side * 3), pygame.SRCALPHA)
     big.fill((*colour, 0))
-    pygame.draw.circle(big, (*colour, 150), (side * 1.5, side * 1.5), reach * 3)
+    shapes.circle(big, (*colour, 150), (side * 1.5, side * 1.5), reach * 3)
     for _ in range(round(reach * 4)):
         angle, away = source.uniform(0, math.tau), reach * 3 * math.sqrt(source.random())
         at = side * 1.5 + math.cos(angle) * away, side * 1.5 + math.sin(angle) * away
-        pygame.draw.circle(big, (*colour, source.choice((70, 220))), at, source.uniform(0.8, 2.2))
+        shapes.circle(big, (*colour, source.choice((70, 220))), at, source.uniform(0.8, 2.2))
     return pygame.transform.smoothscale(big, (side, side))
 
 

@@ -11,6 +11,7 @@ from game.board.brush import Brush
 from game.board.emblems import LETTER, WRITTEN_AT, shape_picture, stamp_shape
 from game.board.hexgrid import centre
 from game.board.sheet import Sheet
+from game.drawing import shapes
 from game.palette import mix, shade
 from game.text import text
 
@@ -60,7 +61,7 @@ def _bar(brush: Brush, ink: palette.Colour, one: tuple[float, float], other: tup
     """6.21 The bar that joins two positions of a group: coloured, between two pale lines."""
     start, end = brush.at(one), brush.at(other)
     for colour, width in ((shade(ink, 0.55), 0.25), (palette.PAPER_LIGHT, 0.215), (ink, 0.14)):
-        pygame.draw.aaline(brush.surface, colour, start, end, max(2, round(brush.size * width)))
+        shapes.aaline(brush.surface, colour, start, end, max(2, round(brush.size * width)))
 
 
 def _peak(surface: pygame.Surface, at: tuple[float, float], radius: float) -> None:
@@ -73,7 +74,7 @@ def _peak(surface: pygame.Surface, at: tuple[float, float], radius: float) -> No
         points = [
             (width / 2, inset * 1.9), (width - inset * 1.7, height - inset), (inset * 1.7, height - inset)
         ]  # fmt: skip
-        pygame.draw.polygon(big, colour, [(x * over, y * over) for x, y in points])
+        shapes.polygon(big, colour, [(x * over, y * over) for x, y in points])
     picture = pygame.transform.smoothscale(big, (width, height))
     surface.blit(picture, (at[0] - width / 2, at[1] - radius * 1.1 - height * 0.72))
 
@@ -145,7 +146,7 @@ def paint_boxes(brush: Brush, sheet: Sheet) -> None:
         line = max(1, round(brush.size * 0.03))
         y = rect.top + round(brush.size * 0.66)
         inset = max(3, round(brush.size * 0.12))
-        pygame.draw.line(brush.surface, palette.PENCIL_BLUE, (rect.left + inset, y), (rect.right - inset, y), line)
+        shapes.line(brush.surface, palette.PENCIL_BLUE, (rect.left + inset, y), (rect.right - inset, y), line)
         height = round(brush.size * 0.46)
         if height >= 7:
             words = fonts.text("stencil", height, name, palette.PENCIL_BLUE)
@@ -162,13 +163,13 @@ def _inset(brush: Brush, rect: pygame.Rect) -> None:
     """A sheet of pale paper through which the sea shows, framed by a heavy and a fine line."""
     corner = max(2, round(brush.size * 0.06))
     sheet = pygame.Surface(rect.size, pygame.SRCALPHA)
-    pygame.draw.rect(sheet, (*palette.LANDING_BOX, 205), sheet.get_rect(), border_radius=corner)
+    shapes.rect(sheet, (*palette.LANDING_BOX, 205), sheet.get_rect(), border_radius=corner)
     brush.surface.blit(sheet, rect)
-    pygame.draw.rect(brush.surface, palette.PENCIL_BLUE, rect, max(1, round(brush.size * 0.055)), corner)
+    shapes.rect(brush.surface, palette.PENCIL_BLUE, rect, max(1, round(brush.size * 0.055)), corner)
     fine = rect.inflate(-2 * max(3, round(brush.size * 0.1)), -2 * max(3, round(brush.size * 0.1)))
     if brush.size >= 20:
         faint = mix(palette.PENCIL_BLUE, palette.LANDING_BOX, 0.45)
-        pygame.draw.rect(brush.surface, faint, fine, max(1, round(brush.size * 0.018)), max(1, corner // 2))
+        shapes.rect(brush.surface, faint, fine, max(1, round(brush.size * 0.018)), max(1, corner // 2))
 
 
 def _lane(brush: Brush, start: tuple[float, float], end: tuple[float, float]) -> None:
@@ -183,7 +184,7 @@ def _lane(brush: Brush, start: tuple[float, float], end: tuple[float, float]) ->
     while along < length - dash * 0.6:
         reach = min(along + dash, length)
         one = start[0] + ux * along, start[1] + uy * along
-        pygame.draw.aaline(
+        shapes.aaline(
             brush.surface, palette.PENCIL_BLUE, one, (start[0] + ux * reach, start[1] + uy * reach), width
         )
         along += dash * 1.7
@@ -193,7 +194,7 @@ def _lane(brush: Brush, start: tuple[float, float], end: tuple[float, float]) ->
         (end[0] - ux * size - uy * size * 0.7, end[1] - uy * size + ux * size * 0.7),
         (end[0] - ux * size + uy * size * 0.7, end[1] - uy * size - ux * size * 0.7),
     ]
-    pygame.draw.polygon(brush.surface, palette.PENCIL_BLUE, points)
+    shapes.polygon(brush.surface, palette.PENCIL_BLUE, points)
 
 
 def _box_dot(brush: Brush, point: tuple[float, float], colour: str, site: str) -> None:

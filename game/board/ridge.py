@@ -18,6 +18,7 @@ from game.board.emblems import closed_line
 from game.board.hexgrid import CORNERS, DIRECTIONS, SIDES, Point, centre, neighbours
 from game.board.markers import label
 from game.board.sheet import Sheet
+from game.drawing import shapes
 from game.edition import drawn
 from game.palette import shade
 from game.text import text
@@ -39,7 +40,7 @@ def paint_edge(brush: Brush, sheet: Sheet, area: frozenset[str]) -> None:
             continue
         x, y = brush.at(centre(h))
         points = [(x + dx * size, y + dy * size) for dx, dy in CORNERS]
-        pygame.draw.polygon(veil, (0, 0, 0, 0), points)
+        shapes.polygon(veil, (0, 0, 0, 0), points)
         cut += [
             (points[SIDES[side][0]], points[SIDES[side][1]]) for side, other in _around(h).items() if other not in area
         ]
@@ -50,11 +51,11 @@ def paint_edge(brush: Brush, sheet: Sheet, area: frozenset[str]) -> None:
     # the paper's edge throws a hair of shadow to the south-east
     away = max(1, width // 2)
     for one, other in cut:
-        pygame.draw.line(
+        shapes.line(
             surface, palette.INK_SOFT, (one[0] + away, one[1] + away), (other[0] + away, other[1] + away), width
         )
     for one, other in cut:
-        pygame.draw.aaline(surface, palette.STAMP_RED, one, other, max(2, round(size * 0.045)))
+        shapes.aaline(surface, palette.STAMP_RED, one, other, max(2, round(size * 0.045)))
     surface.set_clip(clip)
 
 
@@ -114,11 +115,11 @@ def _walls(surface: pygame.Surface, sides: list[tuple[Point, Point]], thick: int
     """Concrete walls seen from above, lit from the north-west, with a draughtsman's hatching."""
     away = max(1, thick // 4)
     for one, other in sides:
-        pygame.draw.polygon(surface, shade(palette.INK, 0.7), _bar(one, other, thick / 2 + 1.5, away))
+        shapes.polygon(surface, shade(palette.INK, 0.7), _bar(one, other, thick / 2 + 1.5, away))
     for one, other in sides:
-        pygame.draw.polygon(surface, palette.INK, _bar(one, other, thick / 2 + 1.4, 0))
+        shapes.polygon(surface, palette.INK, _bar(one, other, thick / 2 + 1.4, 0))
     for one, other in sides:
-        pygame.draw.polygon(surface, palette.CONCRETE, _bar(one, other, thick / 2, 0))
+        shapes.polygon(surface, palette.CONCRETE, _bar(one, other, thick / 2, 0))
     for one, other in sides:
         _hatch(surface, one, other, thick)
 
@@ -141,7 +142,7 @@ def _hatch(surface: pygame.Surface, one: Point, other: Point, thick: int) -> Non
     count, lean = max(3, round(length / (thick * 0.6))), thick * 0.36
     for i in range(count):
         x, y = one[0] + ux * length * (i + 0.5) / count, one[1] + uy * length * (i + 0.5) / count
-        pygame.draw.aaline(
+        shapes.aaline(
             surface,
             shade(palette.CONCRETE, 0.62),
             (x - (ux - uy) * lean * 0.7, y - (uy + ux) * lean * 0.7),
@@ -158,7 +159,7 @@ def _front(surface: pygame.Surface, size: float, middle: Point, facing: int) -> 
     base = (middle[0] + dx * size * 0.68, middle[1] + dy * size * 0.68)
     across = size * 0.09
     points = [tip, (base[0] - dy * across, base[1] + dx * across), (base[0] + dy * across, base[1] - dx * across)]
-    pygame.draw.polygon(surface, palette.CONCRETE, points)
+    shapes.polygon(surface, palette.CONCRETE, points)
     closed_line(surface, palette.INK, points, max(1, round(size * 0.03)))
 
 
@@ -211,12 +212,12 @@ def _mouth(side: int, *, coloured: bool) -> pygame.Surface:
         angle = math.pi + math.pi * i / 8
         at = s * 0.5 + math.cos(angle) * s * 0.36, s * 0.6 + math.sin(angle) * s * 0.4
         radius = s * (0.115 if i % 2 else 0.13)
-        pygame.draw.circle(big, palette.INK, at, radius + over * 0.8)
-        pygame.draw.circle(big, shade(stone, 0.82 + 0.05 * (i % 3)), at, radius)
-        pygame.draw.circle(big, shade(stone, 1.14), (at[0] - radius * 0.3, at[1] - radius * 0.3), radius * 0.5)
+        shapes.circle(big, palette.INK, at, radius + over * 0.8)
+        shapes.circle(big, shade(stone, 0.82 + 0.05 * (i % 3)), at, radius)
+        shapes.circle(big, shade(stone, 1.14), (at[0] - radius * 0.3, at[1] - radius * 0.3), radius * 0.5)
     dark = palette.STANCE_FACE if coloured else shade(palette.CARBON, 0.5)
     hole = pygame.Rect(s * 0.24, s * 0.3, s * 0.52, s * 0.66)
-    pygame.draw.rect(big, palette.INK, hole.inflate(2 * over, 0), border_top_left_radius=s // 4,
+    shapes.rect(big, palette.INK, hole.inflate(2 * over, 0), border_top_left_radius=s // 4,
                      border_top_right_radius=s // 4)  # fmt: skip
-    pygame.draw.rect(big, dark, hole, border_top_left_radius=s // 4, border_top_right_radius=s // 4)
+    shapes.rect(big, dark, hole, border_top_left_radius=s // 4, border_top_right_radius=s // 4)
     return pygame.transform.smoothscale(big, (side, side))

@@ -7,6 +7,7 @@ from itertools import pairwise
 import pygame
 
 from game.board.camera import Camera
+from game.drawing.page import Page
 
 SMOOTH_PIXELS = 2_200_000
 """In windows up to this size pictures are enlarged smoothly, in larger ones quickly: a frame has no time for more."""
@@ -14,8 +15,10 @@ FAST = 0.15
 """A camera with more zoom than this before it, as a share of its size, goes too fast for the eye to see the grain."""
 SMOOTH_FROM = 1.15
 """Enlargement from which it is seen whether a picture was enlarged smoothly."""
-
-
+PIECE = 256
+"""Pixels to the side, about, of the pieces that a picture is stretched in."""
+LEAST = 0.5
+"""Pixels of a strip that is worth drawing."""
 WHOLE = 250_000
 """Pictures up to so many pixels are stretched whole: to cut them takes longer."""
 
@@ -47,7 +50,7 @@ class Shown:
         """
         scale, place = camera.size / self.size, self.place(camera)
         seen = place.clip(area)
-        if seen.width < 1 or seen.height < 1:
+        if min(seen.size) < LEAST:
             return
         part = pygame.Rect(
             math.floor((seen.left - place.left) / scale),
@@ -62,6 +65,9 @@ class Shown:
         window = pixels if pixels <= WHOLE else max(pixels, camera.window[0] * camera.window[1])
         smooth = scale >= SMOOTH_FROM and window <= SMOOTH_PIXELS and camera.haste < FAST
         stretch = pygame.transform.smoothscale if smooth else pygame.transform.scale
+        if isinstance(surface, Page) and surface.get_masks() == self.picture.get_masks():
+            self._note(surface, part, (left, top), scale, smooth=smooth)
+            return
         free = surface.get_clip()
         if pixels < WHOLE or surface.get_masks() != self.picture.get_masks():
             free = pygame.Rect(0, 0, 0, 0)
@@ -76,6 +82,18 @@ class Shown:
                     stretch(source, target.size, surface.subsurface(target))
                 else:
                     surface.blit(stretch(source, target.size), target)
+
+    def _note(
+        self, page: Page, part: pygame.Rect, place: tuple[float, float], scale: float, *, smooth: bool
+    ) -> None:  # fmt: skip
+        """The same on a page: in pieces, of which those are stretched that are seen, unless that would show edges."""
+        across, down = ([*range(first, end, max(1, round(PIECE / scale))), end] if not smooth else [first, end]
+                        for first, end in ((part.left, part.right), (part.top, part.bottom)))  # fmt: skip
+        columns = [(x, round(place[0] + x * scale)) for x in across]
+        for (y0, high), (y1, low) in pairwise((y, round(place[1] + y * scale)) for y in down):
+            for (x0, west), (x1, east) in pairwise(columns):
+                target = pygame.Rect(west, high, east - west, low - high)
+                page.stretch(self.picture, pygame.Rect(x0, y0, x1 - x0, y1 - y0), target, smooth=smooth)
 
 
 def _cuts(first: int, end: int, origin: float, scale: float, free: tuple[int, int]) -> list[tuple[int, int]]:
@@ -99,4 +117,4 @@ def around(inner: pygame.FRect, outer: pygame.FRect) -> list[pygame.FRect]:
         pygame.FRect(outer.left, inner.top, inner.left - outer.left, inner.height),
         pygame.FRect(inner.right, inner.top, outer.right - inner.right, inner.height),
     ]
-    return [strip for strip in strips if strip.width > 1 and strip.height > 1]
+    return [strip for strip in strips if min(strip.size) > LEAST]

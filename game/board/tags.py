@@ -8,6 +8,7 @@ from engine.peleliu.island import Island
 from game import fonts, palette
 from game.board.camera import Camera
 from game.board.emblems import draw_shape
+from game.drawing import shapes
 from game.edition import edition
 
 FROM = 19.0
@@ -79,8 +80,8 @@ def print_tag(name: str, colour: str, height: int) -> pygame.Surface:
     big.fill((*palette.POSITION_TEXT, 0))
     whole = big.get_rect()
     corner = round(height * 0.24 * _OVER)
-    pygame.draw.rect(big, palette.POSITION_TEXT, whole, border_radius=corner)
-    pygame.draw.rect(
+    shapes.rect(big, palette.POSITION_TEXT, whole, border_radius=corner)
+    shapes.rect(
         big, palette.POSITION[colour], whole.inflate(-2 * _OVER, -2 * _OVER), border_radius=max(1, corner - _OVER)
     )
     if shaped:

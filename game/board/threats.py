@@ -12,6 +12,7 @@ from game import palette
 from game.board import chips
 from game.board.camera import Camera
 from game.board.emblems import draw_shape
+from game.drawing import shapes
 from game.palette import Colour, mix
 
 
@@ -61,7 +62,7 @@ def _line(
     broken: bool,
 ) -> None:  # fmt: skip
     if not broken:
-        pygame.draw.aaline(surface, colour, one, end, round(width))
+        shapes.aaline(surface, colour, one, end, round(width))
         return
     run = math.hypot(end[0] - one[0], end[1] - one[1])
     step = max(8.0, width * 3.2)
@@ -70,7 +71,7 @@ def _line(
         first, last = i / count, (i + 0.55) / count
         a = one[0] + (end[0] - one[0]) * first, one[1] + (end[1] - one[1]) * first
         b = one[0] + (end[0] - one[0]) * last, one[1] + (end[1] - one[1]) * last
-        pygame.draw.aaline(surface, colour, a, b, round(width))
+        shapes.aaline(surface, colour, a, b, round(width))
 
 
 def _head(
@@ -80,5 +81,5 @@ def _head(
     tip = at[0] + ux * size, at[1] + uy * size
     left = at[0] - uy * size * 0.6, at[1] + ux * size * 0.6
     right = at[0] + uy * size * 0.6, at[1] - ux * size * 0.6
-    pygame.draw.polygon(surface, colour, [tip, left, right])
-    pygame.draw.aalines(surface, mix(colour, palette.PAPER_LIGHT, 0.7), True, [tip, left, right])
+    shapes.polygon(surface, colour, [tip, left, right])
+    shapes.aalines(surface, mix(colour, palette.PAPER_LIGHT, 0.7), True, [tip, left, right])

@@ -22,12 +22,10 @@ from game.board.ink import Pen
 from game.board.margin import paint_paper, warn
 from game.board.names import paint_names
 from game.board.painted import Painted, PictureFault
-from game.board.plates import Plates
 from game.board.positions import paint_boxes, paint_dots, paint_positions
 from game.board.ridge import paint_edge
 from game.board.sheet import Sheet
 from game.board.shown import Shown, around
-from game.edition import edition
 
 TILE = 256
 KEPT_BYTES = 30_000_000
@@ -85,8 +83,9 @@ class Tiles:
     _rest: tuple[float, tuple[int, int]] | None = None
     """Size and corner of the last view at rest."""
     _still: tuple[int, int] | None = None
-    """The corner of the view for which the plates hold a picture with what stands in, None for none."""
-    _plates: Plates = field(default_factory=Plates)
+    """The corner of the view at rest for which one picture of the whole stands in, None for none."""
+    _plate: pygame.Surface = field(default_factory=lambda: pygame.Surface((0, 0)))
+    """As large as the window: holds the last view."""
     _held_back: int = 0
     """How many frames in a row had no room for what isn't seen yet."""
     _job: tuple[Key, pygame.Surface, Iterator[bool]] | None = None
@@ -97,7 +96,6 @@ class Tiles:
         self._kept.clear()
         self._interim.clear()
         self._overviews.clear()
-        self._plates.forget()
         self._last = self._coming = self._job = self._rest = self._still = None
 
     def print_with(self, *, names: bool, dots: bool, area: frozenset[str], numbers: bool = True) -> None:
@@ -110,7 +108,7 @@ class Tiles:
         """No window shows the tiles for now: what has a window's size is given up."""
         self._interim.clear()
         self._last = self._rest = self._still = None
-        self._plates.give_up()
+        self._plate = pygame.Surface((0, 0))
 
     def close(self) -> None:
         """Nobody uses the tiles any more."""
@@ -253,12 +251,11 @@ class Tiles:
     # ------------------------------------------------------------ the view
 
     def draw(
-        self, surface: pygame.Surface, camera: Camera, budget: float = 0.004,
-        around: Callable[[], None] | None = None, *, keep: bool = True,
-    ) -> bool:  # fmt: skip
+        self, surface: pygame.Surface, camera: Camera, budget: float = 0.004, around: Callable[[], None] | None = None
+    ) -> bool:
         """Draw the view; spends at most about ``budget`` seconds on new tiles. True when nothing was missing.
 
-        ``around`` draws the table, which the picture holds too that is kept of a map that lies still.
+        ``around`` draws the table.
         """
         self.spent = 0.0
         size, x, y = camera.goal
@@ -271,65 +268,53 @@ class Tiles:
         began = frame_clock.now()
         ready = self._prepare(camera, size, x, y, budget if at_rest or budget > 1 else budget / 4)
         self.spent = frame_clock.now() - began
+        if around is not None:
+            around()
         if at_rest:
-            whole = self._lie(surface, camera, around, keep=keep) and ready
+            whole = self._lie(surface, camera) and ready
         else:
             self._interim.clear()
             self._still, whole = None, False
-            if around is not None:
-                around()
             self._stand_in(surface, camera, pygame.FRect(surface.get_rect()))
         if self.fault:
             warn(surface, camera.free, self.fault)
         return whole
 
-    def _lie(self, surface: pygame.Surface, camera: Camera, around: Callable[[], None] | None, *, keep: bool) -> bool:
+    def _lie(self, surface: pygame.Surface, camera: Camera) -> bool:
         """Draw the view of a camera that doesn't zoom; True when no tile is missing."""
         origin = self._origin(camera, camera.size, camera.x, camera.y)
-        sight = (camera.size, origin, camera.window, edition())
         keys = self._visible(camera, camera.size, camera.x, camera.y)
-        if self._plates.lay(surface, sight):
-            for key in keys:
-                if key in self._kept and key not in self._plates.tiles:
-                    self._plates.add(key, surface, self._kept[key], _place(key, origin))
-            whole = len(self._plates.tiles) == len(keys)
+        missing = sum(key not in self._kept and key not in self._interim for key in keys)
+        if missing > FEW or (missing and self._still == origin):
+            self._still = origin  # one by one takes twice as long, and a frame has no time for that
+            self._stand_in(surface, camera, pygame.FRect((0, 0), camera.window))
         else:
-            if around is not None:
-                around()
-            whole, stopped = self._put_together(surface, camera, keys, origin)
-            tiles = {key for key in keys if key in self._kept}
-            if keep and not self.fault and self._plates.keep(surface, sight, tiles, at_once=stopped):
-                self._still = origin
+            self._still = None
+        for key in keys:
+            tile, place = self._kept.get(key) or self._interim.get(key), _place(key, origin)
+            if tile is None:
+                if self._still == origin:
+                    continue
+                tile = self._interim[key] = quick.opaque((TILE, TILE))
+                self._stand_in(tile, camera, pygame.FRect(*place, TILE, TILE), place)
+            surface.blit(tile, place)
+        whole = all(key in self._kept for key in keys)
         if whole:
             self._interim.clear()
-            self._last = self._still = None
-            self._plates.make_room(camera.window)
+            self._last = None
+            self._make_room(camera.window)
         self._rest = (camera.size, origin)
         return whole
 
-    def _put_together(
-        self, surface: pygame.Surface, camera: Camera, keys: list[Key], origin: tuple[int, int]
-    ) -> tuple[bool, bool]:
-        """Draw the view from its tiles; gives whether none is missing, and whether the camera stopped and some are."""
-        missing = sum(key not in self._kept and key not in self._interim for key in keys)
-        stopped = missing > FEW and (self._rest is None or self._rest[0] != camera.size)
-        if stopped:  # tile by tile takes twice as long as one picture of the whole, and a frame has no time for that
-            self._stand_in(surface, camera, pygame.FRect((0, 0), camera.window))
-        for key in keys:
-            tile, place = self._kept.get(key), _place(key, origin)
-            if tile is None:
-                if stopped or self._lay_still(surface, pygame.Rect(place, (TILE, TILE)), origin):
-                    continue
-                tile = self._interim.get(key)
-                if tile is None:
-                    tile = self._interim[key] = quick.opaque((TILE, TILE))
-                    self._stand_in(tile, camera, pygame.FRect(*place, TILE, TILE), place)
-            surface.blit(tile, place)
-        return all(key in self._kept for key in keys), stopped
+    def _make_room(self, window: tuple[int, int]) -> None:
+        """Get the memory for the last view, unless it is there already: to get it takes as long as to fill it."""
+        if self._plate.get_size() != window:
+            self._plate = pygame.Surface(window)
+            self._plate.fill(palette.TABLE)  # the memory is had only once it is written to
 
     def finish(self, surface: pygame.Surface, camera: Camera) -> None:
         """Draw the view whole, however long it takes."""
-        self.draw(surface, camera, 60.0, keep=False)
+        self.draw(surface, camera, 60.0)
 
     def _origin(self, camera: Camera, size: float, x: float, y: float) -> tuple[int, int]:
         return round(x * size - camera.free.centerx), round(y * size - camera.free.centery)
@@ -403,17 +388,6 @@ class Tiles:
         for one, wanted in parts:
             one.lay(surface, wanted, camera, corner)
 
-    def _lay_still(self, surface: pygame.Surface, place: pygame.Rect, origin: tuple[int, int]) -> bool:
-        """Lay the part for one tile of what is kept; False when that isn't all that is seen of it."""
-        if self._still is None:
-            return False
-        seen = place.clip(surface.get_rect())
-        part = seen.move(origin[0] - self._still[0], origin[1] - self._still[1])
-        if not self._plates.front.get_rect().contains(part):
-            return False
-        surface.blit(self._plates.front, seen, part)
-        return True
-
     def _snapshot(self, window: tuple[int, int], size: float, origin: tuple[int, int]) -> Shown | None:
         """The view at rest that the camera leaves, put together from its tiles; None when one of them is missing."""
         left, top, right, bottom = (round(edge * size) for edge in self.sheet.bounds)
@@ -427,14 +401,13 @@ class Tiles:
             for row in range(corner[1] // TILE, (far[1] - 1) // TILE + 1)
             for column in range(corner[0] // TILE, (far[0] - 1) // TILE + 1)
         ]
-        if not self._plates.holds((size, origin, window, edition()), keys):
-            picture = self._plates.draft(window).subsurface(area)
-            for key in keys:
-                tile = self._kept.get(key)
-                if tile is None:
-                    return None
-                picture.blit(tile, _place(key, corner))
-        return Shown(self._plates.turn().subsurface(area), corner[0] / size, corner[1] / size, size)
+        if not all(key in self._kept for key in keys):
+            return None
+        self._make_room(window)
+        picture = self._plate.subsurface(area)
+        for key in keys:
+            picture.blit(self._kept[key], _place(key, corner))
+        return Shown(picture, corner[0] / size, corner[1] / size, size)
 
 
 def _place(key: Key, origin: tuple[int, int]) -> tuple[int, int]:

@@ -6,6 +6,7 @@ import pygame
 
 from game import palette, paper, words
 from game.cards import stock
+from game.drawing import shapes
 from game.edition import drawn
 from game.measure import Measure
 from game.text import text
@@ -23,7 +24,7 @@ def picture(goals: tuple[tuple[str, int, int], ...], rule: str, measure: Measure
         sheet, text("cards.rule", rules=rule), area.topright, px(16), palette.INK_SOFT, "typed", anchor="topright"
     )
     y = area.top + px(38)
-    pygame.draw.line(sheet, palette.CARD_RULE, (area.left, y), (area.right, y), max(1, px(1.5)))
+    shapes.line(sheet, palette.CARD_RULE, (area.left, y), (area.right, y), max(1, px(1.5)))
     for i, (goal, reached, wanted) in enumerate(goals):
         middle = y + px(10) + row * i + row // 2
         line = words.words().names.fill("goal", goal=goal, reached=str(reached), wanted=str(wanted))
@@ -38,5 +39,5 @@ def picture(goals: tuple[tuple[str, int, int], ...], rule: str, measure: Measure
             within=area.width - px(30),
         )
         x = area.left + px(4)
-        pygame.draw.circle(sheet, palette.PENCIL_BLUE, (x + px(6), middle), px(4))
+        shapes.circle(sheet, palette.PENCIL_BLUE, (x + px(6), middle), px(4))
     return stock.trim(sheet, px(8))

@@ -11,6 +11,7 @@ from game import palette, paper, words
 from game.cards import stock
 from game.cards.words import event_text
 from game.desk import photos
+from game.drawing import shapes
 from game.edition import drawn
 from game.measure import Measure
 from game.text import text
@@ -79,7 +80,7 @@ def printed(event: str, number: int, turn: int, measure: Measure) -> pygame.Surf
         left += _photo_width(measure) + px(26)
     ink = getattr(palette, TONES.get(facts.tone, "ink").upper())
     head = pygame.Rect(left, area.top, area.right - left, px(26))
-    pygame.draw.rect(sheet, palette.CARD_HEAD, head)
+    shapes.rect(sheet, palette.CARD_HEAD, head)
     paper.write(
         sheet,
         text("cards.event_in_turn", turn=turn) if turn > 0 else text("cards.event"),
@@ -104,7 +105,7 @@ def printed(event: str, number: int, turn: int, measure: Measure) -> pygame.Surf
     while size > px(20) and len(paper.wrap(name, "stencil", size, head.width)) > 2:
         size -= 1
     y += paper.block(sheet, name, (left, y), head.width, size, ink, "stencil", leading=1.1)
-    pygame.draw.line(sheet, ink, (left, y + px(4)), (head.right, y + px(4)), max(1, px(2)))
+    shapes.line(sheet, ink, (left, y + px(4)), (head.right, y + px(4)), max(1, px(2)))
     paper.block(
         sheet, event_text(content, card, event), (left, y + px(14)), head.width, px(20), palette.INK, "typed",
         most=5, leading=1.25,

@@ -9,6 +9,7 @@ from game import fonts, palette, paper, words
 from game.board.emblems import LETTER, draw_symbol, shape_picture, stamp_shape
 from game.cards import stock
 from game.cards.words import RIDGE, bands, event_text
+from game.drawing import shapes
 from game.edition import drawn
 from game.palette import Colour, mix, shade
 from game.text import text
@@ -50,7 +51,7 @@ class _Press:
         event = pygame.Rect(frame.left, landing.bottom, frame.width, fire.top - landing.bottom)
         for i, section in enumerate((landing, event, fire)):
             if i == self.lit:
-                pygame.draw.rect(self.face, palette.CARD_WASH, section)
+                shapes.rect(self.face, palette.CARD_WASH, section)
         if self.turn == RIDGE:
             self._ridge(landing)
         else:
@@ -60,7 +61,7 @@ class _Press:
         self._event(event)
         self._head(fire, text("cards.fire"), 2)
         self._fire(fire)
-        pygame.draw.rect(
+        shapes.rect(
             self.face, palette.CARD_HEAD, frame.inflate(2, 2), max(1, round(1.6 * unit)), round(8 * unit)
         )  # fmt: skip
         self._number(frame)
@@ -70,7 +71,7 @@ class _Press:
         lit = section == self.lit
         bar = pygame.Rect(rect.left, rect.top, rect.width, round(21 * unit))
         ends = {"border_top_left_radius": round(8 * unit), "border_top_right_radius": round(8 * unit)}
-        pygame.draw.rect(
+        shapes.rect(
             self.face, palette.CARD_HEAD_LIT if lit else palette.CARD_HEAD, bar, **({} if section else ends)
         )  # fmt: skip
         at = (bar.left + 9 * unit, bar.centery)
@@ -80,9 +81,9 @@ class _Press:
     def _number(self, frame: pygame.Rect) -> None:
         unit = self.unit
         middle = (frame.right - 21 * unit, frame.top + 20 * unit)
-        pygame.draw.aacircle(self.face, palette.CARD_HEAD, middle, 19 * unit)
-        pygame.draw.aacircle(self.face, palette.CARD_PAPER, middle, 16.5 * unit)
-        pygame.draw.aacircle(self.face, palette.CARD_HEAD, middle, 14.6 * unit)
+        shapes.aacircle(self.face, palette.CARD_HEAD, middle, 19 * unit)
+        shapes.aacircle(self.face, palette.CARD_PAPER, middle, 16.5 * unit)
+        shapes.aacircle(self.face, palette.CARD_HEAD, middle, 14.6 * unit)
         paper.write(
             self.face, str(self.card.number), middle, round(19 * unit), palette.CARD_PAPER, "bold", anchor="center"
         )
@@ -121,17 +122,17 @@ class _Press:
         unit = self.unit
         left, right = at[0], at[0] + 30 * unit
         tip, tail = (left, right) if way < 0 else (right, left)
-        pygame.draw.line(
+        shapes.line(
             self.face, palette.PENCIL_BLUE, (tail, at[1]), (tip - way * 7 * unit, at[1]), max(2, round(4 * unit))
         )
         head = [(tip, at[1]), (tip - way * 11 * unit, at[1] - 7 * unit), (tip - way * 11 * unit, at[1] + 7 * unit)]
-        pygame.draw.polygon(self.face, palette.PENCIL_BLUE, head)
+        shapes.polygon(self.face, palette.PENCIL_BLUE, head)
         return right + 8 * unit
 
     def _ridge(self, rect: pygame.Rect) -> None:
         """In place of the landing: the ridge in outline."""
         unit = self.unit
-        pygame.draw.rect(
+        shapes.rect(
             self.face, palette.CARD_HEAD, rect,
             border_top_left_radius=round(8 * unit), border_top_right_radius=round(8 * unit),
         )  # fmt: skip
@@ -145,7 +146,7 @@ class _Press:
             ]
             points = [(x, min(y, base)) for x, y in points]
             ink = mix(palette.CARD_HEAD, palette.CARD_PAPER, tone)
-            pygame.draw.polygon(self.face, ink, [(rect.left, base), *points, (rect.right - 1, base)])
+            shapes.polygon(self.face, ink, [(rect.left, base), *points, (rect.right - 1, base)])
         paper.write(
             self.face, text("cards.ridge"), (rect.left + 10 * unit, rect.top + 17 * unit), round(19 * unit),
             palette.CARD_PAPER, "stencil", anchor="midleft",
@@ -174,7 +175,7 @@ class _Press:
         left, right = rect.left + round(56 * unit), rect.right - round(7 * unit)
         name = words.words().event_name(event) if event in self.content.events else event
         plate = pygame.Rect(rect.left + round(7 * unit), round(y), round(42 * unit), round(19 * unit))
-        pygame.draw.rect(self.face, palette.CARD_HEAD_LIT, plate, border_radius=round(3 * unit))
+        shapes.rect(self.face, palette.CARD_HEAD_LIT, plate, border_radius=round(3 * unit))
         paper.write(
             self.face, span, plate.center, round(16 * unit), palette.CARD_PAPER, "bold", anchor="center"
         )  # fmt: skip
@@ -199,7 +200,7 @@ class _Press:
         unit, size = self.unit, round(16 * self.unit)
         name = words.words().event_name(event) if event in self.content.events else event
         plate = pygame.Rect(rect.left + round(7 * unit), round(y), round(42 * unit), round(17 * unit))
-        pygame.draw.rect(self.face, palette.CARD_RULE, plate, max(1, round(unit)), round(3 * unit))
+        shapes.rect(self.face, palette.CARD_RULE, plate, max(1, round(unit)), round(3 * unit))
         paper.write(self.face, span, plate.center, round(14 * unit), palette.INK_SOFT, "semi", anchor="center")
         paper.write(
             self.face, name, (rect.left + 56 * unit, plate.centery), size, palette.INK_SOFT, "plain", anchor="midleft",
@@ -209,9 +210,9 @@ class _Press:
 
     def _close_combat(self, rect: pygame.Rect) -> None:
         card, unit = self.card, self.unit
-        pygame.draw.line(self.face, palette.CARD_RULE, rect.topleft, (rect.right - 1, rect.top), max(1, round(unit)))
+        shapes.line(self.face, palette.CARD_RULE, rect.topleft, (rect.right - 1, rect.top), max(1, round(unit)))
         if self.use == "combat" and card.cc_event:
-            pygame.draw.rect(self.face, palette.CARD_WASH, rect)
+            shapes.rect(self.face, palette.CARD_WASH, rect)
         at = (rect.left + 16 * unit, rect.centery)
         _swords(self.face, at, 8 * unit, palette.STAMP_RED if card.cc_event else palette.INK_FAINT)
         name = words.words().event_name(card.cc_event) if card.cc_event else text("cards.no_combat_event")
@@ -232,8 +233,8 @@ class _Press:
         for i, entry in enumerate(card.fire):
             at = (rect.left + step * (i + 0.5), y)
             if entry.colour == self.colour:
-                pygame.draw.aacircle(self.face, palette.CARD_HEAD_LIT, at, 36 * unit)
-                pygame.draw.aacircle(self.face, palette.CHOICE, at, 33.4 * unit)
+                shapes.aacircle(self.face, palette.CARD_HEAD_LIT, at, 36 * unit)
+                shapes.aacircle(self.face, palette.CHOICE, at, 33.4 * unit)
             self._shape(entry.colour, at, 26)
             self._modifier(entry.modifier, at)
             paper.write(
@@ -241,7 +242,7 @@ class _Press:
                 palette.INK if entry.colour == self.colour else palette.INK_SOFT, "semi", anchor="center",
             )  # fmt: skip
         foot = rect.bottom - 17 * unit
-        pygame.draw.line(
+        shapes.line(
             self.face, palette.CARD_RULE, (rect.left + 8 * unit, foot - 15 * unit),
             (rect.right - 8 * unit, foot - 15 * unit), max(1, round(unit)),
         )  # fmt: skip
@@ -284,7 +285,7 @@ class _Press:
             over = 4
             oval = pygame.Surface((round(32 * unit) * over, round(18 * unit) * over), pygame.SRCALPHA)
             oval.fill((*palette.POSITION_TEXT, 0))
-            pygame.draw.ellipse(oval, palette.POSITION_TEXT, oval.get_rect(), round(3.4 * unit * over))
+            shapes.ellipse(oval, palette.POSITION_TEXT, oval.get_rect(), round(3.4 * unit * over))
             small = pygame.transform.smoothscale(oval, (round(32 * unit), round(18 * unit)))
             self.face.blit(small, small.get_rect(center=(round(at[0]), round(at[1]))))
         elif words.MODIFIER[modifier]:
@@ -308,9 +309,9 @@ def _swords(surface: pygame.Surface, at: tuple[float, float], reach: float, ink:
     x, y = at
     width = max(1, round(reach * 0.26))
     for way in (-1, 1):
-        pygame.draw.aaline(surface, ink, (x - way * reach, y + reach), (x + way * reach, y - reach), width)
+        shapes.aaline(surface, ink, (x - way * reach, y + reach), (x + way * reach, y - reach), width)
         hilt = x - way * reach * 0.5, y + reach * 0.5
-        pygame.draw.aaline(
+        shapes.aaline(
             surface, ink, (hilt[0] - way * reach * 0.3, hilt[1] - reach * 0.3),
             (hilt[0] + way * reach * 0.3, hilt[1] + reach * 0.3), width,
         )  # fmt: skip
@@ -320,6 +321,6 @@ def _gun(surface: pygame.Surface, at: tuple[float, float], reach: float, ink: Co
     """A field gun from the side."""
     x, y = at
     width = max(2, round(reach * 0.3))
-    pygame.draw.aaline(surface, ink, (x - reach * 0.1, y - reach * 0.05), (x + reach * 1.25, y - reach * 0.6), width)
-    pygame.draw.aaline(surface, ink, (x, y), (x - reach * 1.2, y + reach * 0.62), max(1, width // 2))
-    pygame.draw.aacircle(surface, ink, (x, y + reach * 0.2), reach * 0.52, max(1, round(reach * 0.18)))
+    shapes.aaline(surface, ink, (x - reach * 0.1, y - reach * 0.05), (x + reach * 1.25, y - reach * 0.6), width)
+    shapes.aaline(surface, ink, (x, y), (x - reach * 1.2, y + reach * 0.62), max(1, width // 2))
+    shapes.aacircle(surface, ink, (x, y + reach * 0.2), reach * 0.52, max(1, round(reach * 0.18)))

@@ -13,6 +13,7 @@ import pygame
 from game import palette
 from game.cards import stock
 from game.counters.cardboard import shadow
+from game.drawing import shapes
 from game.edition import drawn
 from game.palette import grey
 
@@ -111,8 +112,8 @@ def _edge(
     tall = height / (1.0 + side * rise / EYE) * (1.0 - stock.ROUND)
     rect = pygame.Rect(0, 0, max(1, round(thick)), round(tall))
     rect.center = (round(x + side * thick), round(middle[1]))
-    pygame.draw.rect(surface, palette.CORE, rect)
-    pygame.draw.line(surface, palette.CORE_SHADE, rect.topright, rect.bottomright)
+    shapes.rect(surface, palette.CORE, rect)
+    shapes.line(surface, palette.CORE_SHADE, rect.topright, rect.bottomright)
 
 
 def _shadow(

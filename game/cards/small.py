@@ -9,6 +9,7 @@ from engine.peleliu.facts.cards import FireEntry
 from game import fonts, palette, paper, words
 from game.board.emblems import draw_symbol, shape_picture, stamp_shape
 from game.cards import stock
+from game.drawing import shapes
 from game.edition import drawn
 from game.palette import mix, shade
 from game.text import text
@@ -30,7 +31,7 @@ def tab(number: int, use: str, width: int) -> pygame.Surface:
     face = stock.blank(width)
     unit = width / 80
     head = pygame.Rect(0, 0, width, round(19 * unit))
-    pygame.draw.rect(face, palette.CARD_HEAD, head)
+    shapes.rect(face, palette.CARD_HEAD, head)
     paper.write(
         face, str(number), (5 * unit, head.centery), round(17 * unit), palette.CARD_PAPER, "bold", anchor="midleft"
     )
@@ -41,7 +42,7 @@ def tab(number: int, use: str, width: int) -> pygame.Surface:
     for i, entry in enumerate(card.fire):
         _colour(face, entry, ((9 + i * 13) * unit, 31 * unit), 6.2 * unit)
     draw_symbol(face, card.fire_symbol, (60 * unit, 36 * unit), 8 * unit, palette.INK)
-    pygame.draw.line(face, palette.CARD_RULE, (6 * unit, 52 * unit), (74 * unit, 52 * unit))
+    shapes.line(face, palette.CARD_RULE, (6 * unit, 52 * unit), (74 * unit, 52 * unit))
     stamp_shape(face, _landing(card.landing_colour, 15 * unit), (width / 2, 73 * unit))
     draw_symbol(face, card.landing_symbol, (width / 2, 73 * unit), 9 * unit, palette.POSITION_TEXT)
     if card.artillery:
@@ -74,8 +75,8 @@ def _colours(face: pygame.Surface, number: int, y: float, radius: float, called:
     for i, entry in enumerate(load_content().cards[number].fire):
         at = (width * (i + 0.5) / 3 + (1 - i) * width * 0.02, y)
         if entry.colour == called:
-            pygame.draw.aacircle(face, palette.CARD_HEAD_LIT, at, radius * 1.55)
-            pygame.draw.aacircle(face, palette.CHOICE, at, radius * 1.38)
+            shapes.aacircle(face, palette.CARD_HEAD_LIT, at, radius * 1.55)
+            shapes.aacircle(face, palette.CHOICE, at, radius * 1.38)
         _colour(face, entry, at, radius)
 
 
@@ -95,7 +96,7 @@ def fought(number: int, width: int, colour: str, event: str, state: str) -> pyga
     face = stock.blank(width, palette.CARD_PAPER if state != "discarded" else palette.PAPER_WORN)
     unit = width / 100
     head = pygame.Rect(0, 0, width, round(20 * unit))
-    pygame.draw.rect(face, palette.CARD_HEAD_LIT if state == "hit" else palette.CARD_HEAD, head)
+    shapes.rect(face, palette.CARD_HEAD_LIT if state == "hit" else palette.CARD_HEAD, head)
     paper.write(
         face, str(number), (6 * unit, head.centery), round(18 * unit), palette.CARD_PAPER, "bold", anchor="midleft"
     )
@@ -127,15 +128,15 @@ def shelled(number: int, width: int, colour: str, symbol: bool) -> pygame.Surfac
     face = stock.blank(width)
     unit = width / 100
     head = pygame.Rect(0, 0, width, round(20 * unit))
-    pygame.draw.rect(face, palette.CARD_HEAD, head)
+    shapes.rect(face, palette.CARD_HEAD, head)
     paper.write(
         face, str(number), (6 * unit, head.centery), round(18 * unit), palette.CARD_PAPER, "bold", anchor="midleft"
     )
     _colours(face, number, 48 * unit, 12 * unit, colour)
     at = (width / 2, 102 * unit)
     if symbol:
-        pygame.draw.aacircle(face, palette.CARD_HEAD_LIT, at, 27 * unit)
-        pygame.draw.aacircle(face, palette.CHOICE, at, 24.5 * unit)
+        shapes.aacircle(face, palette.CARD_HEAD_LIT, at, 27 * unit)
+        shapes.aacircle(face, palette.CHOICE, at, 24.5 * unit)
     draw_symbol(face, load_content().cards[number].fire_symbol, at, 15 * unit, palette.INK)
     return stock.trim(face)
 
@@ -150,6 +151,6 @@ def stamp(state: str, width: int) -> pygame.Surface:
     picture = fonts.text("stencil", size, words_, ink)
     plate = pygame.Surface((picture.get_width() + size // 2, picture.get_height() + size // 3), pygame.SRCALPHA)
     plate.fill((*ink, 0))
-    pygame.draw.rect(plate, ink, plate.get_rect(), max(1, size // 11), max(2, size // 6))
+    shapes.rect(plate, ink, plate.get_rect(), max(1, size // 11), max(2, size // 6))
     plate.blit(picture, picture.get_rect(center=plate.get_rect().center))
     return pygame.transform.rotozoom(plate, 9.0, 1.0)

@@ -7,6 +7,7 @@ import random
 import pygame
 
 from game import palette, paper
+from game.drawing import shapes
 from game.edition import drawn
 from game.palette import Colour, grey, mix, shade
 
@@ -52,7 +53,7 @@ def outline(size: tuple[int, int], radius: int) -> pygame.Surface:
     # only the corners are drawn large and reduced: the rest of a sheet that fills half the window would take too long
     big = pygame.Surface((2 * reach * over, 2 * reach * over), pygame.SRCALPHA)
     big.fill((*grey(255), 0))
-    pygame.draw.rect(big, grey(255), big.get_rect(), border_radius=radius * over)
+    shapes.rect(big, grey(255), big.get_rect(), border_radius=radius * over)
     small = pygame.transform.smoothscale(big, (2 * reach, 2 * reach))
     for x, from_x in ((0, 0), (size[0] - reach, reach)):
         for y, from_y in ((0, 0), (size[1] - reach, reach)):
@@ -76,9 +77,9 @@ def trim(picture: pygame.Surface, radius: int = 0) -> pygame.Surface:
     weave(picture)
     rect = picture.get_rect()
     line = max(1, width // 160)
-    pygame.draw.rect(picture, shade(palette.CARD_EDGE, 0.72), rect, line, radius)
+    shapes.rect(picture, shade(palette.CARD_EDGE, 0.72), rect, line, radius)
     inner = rect.inflate(-2 * line, -2 * line)
-    pygame.draw.rect(picture, mix(palette.CARD_EDGE, palette.WHITE, 0.5), inner, line, max(1, radius - line))
+    shapes.rect(picture, mix(palette.CARD_EDGE, palette.WHITE, 0.5), inner, line, max(1, radius - line))
     picture.blit(outline(rect.size, radius), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     return picture
 

@@ -6,6 +6,7 @@ import random
 import pygame
 
 from game import fonts, palette
+from game.drawing import shapes
 from game.edition import drawn
 from game.palette import Colour, grey, mix, shade
 
@@ -74,25 +75,25 @@ class Board:
         round_ = self.px(0.1)
         one = self.over
         if self.thick:
-            pygame.draw.rect(self.surface, palette.CORE_SHADE, whole, border_radius=round_)
+            shapes.rect(self.surface, palette.CORE_SHADE, whole, border_radius=round_)
             core = pygame.Rect(0, 0, whole.width - one // 2, whole.height - one)
-            pygame.draw.rect(self.surface, palette.CORE, core, border_radius=round_)
+            shapes.rect(self.surface, palette.CORE, core, border_radius=round_)
         printed = pygame.Rect(0, 0, self.scale, self.scale)
         outer = rim or colour
-        pygame.draw.rect(self.surface, shade(outer, 0.72), printed, border_radius=round_)
+        shapes.rect(self.surface, shade(outer, 0.72), printed, border_radius=round_)
         lit = printed.inflate(-one, -one).move(-one // 2, -one // 2)
-        pygame.draw.rect(self.surface, mix(outer, palette.COUNTER_LIGHT, 0.6), lit, border_radius=round_)
+        shapes.rect(self.surface, mix(outer, palette.COUNTER_LIGHT, 0.6), lit, border_radius=round_)
         flat = printed.inflate(-2 * one, -2 * one)
-        pygame.draw.rect(self.surface, outer, flat, border_radius=max(1, round_ - one))
+        shapes.rect(self.surface, outer, flat, border_radius=max(1, round_ - one))
         if rim is not None:
             width = max(2 * one, self.px(RIM))
             inside = printed.inflate(-2 * width, -2 * width)
             corner = max(1, round_ - width // 2)
-            pygame.draw.rect(self.surface, palette.COUNTER_LIGHT, inside.inflate(one, one), border_radius=corner)
-            pygame.draw.rect(self.surface, colour, inside, border_radius=corner)
+            shapes.rect(self.surface, palette.COUNTER_LIGHT, inside.inflate(one, one), border_radius=corner)
+            shapes.rect(self.surface, colour, inside, border_radius=corner)
         elif self.detail > LEAST:
             border = printed.inflate(-2 * self.px(0.035), -2 * self.px(0.035))
-            pygame.draw.rect(
+            shapes.rect(
                 self.surface, shade(colour, 0.86), border, max(one // 2, self.px(0.008)), border_radius=self.px(0.07)
             )
 
@@ -202,7 +203,7 @@ def shadow(width: int, height: int, depth: int) -> pygame.Surface:
     size = (width + 4 * depth, height + 4 * depth)
     picture = pygame.Surface(size, pygame.SRCALPHA)
     picture.fill((*palette.SHADOW, 0))
-    pygame.draw.rect(
+    shapes.rect(
         picture, (*palette.SHADOW, 150), pygame.Rect(2 * depth, 2 * depth, width, height), border_radius=depth
     )
     return pygame.transform.gaussian_blur(picture, max(1, depth))

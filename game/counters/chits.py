@@ -2,11 +2,10 @@
 
 import math
 
-import pygame
-
 from game import palette
 from game.board.emblems import LETTER, WRITTEN_AT, draw_shape, draw_symbol
 from game.counters.cardboard import LEAST, MOST, Board
+from game.drawing import shapes
 from game.palette import Colour, mix, shade
 from game.text import text
 
@@ -33,11 +32,11 @@ def _chit(board: Board, colour: Colour, left: float, top: float, side: float) ->
     round_ = board.px(side * 0.16)
     rect = board.rect(left, top, side, side)
     away = max(board.over, board.px(0.02))
-    pygame.draw.rect(board.surface, (*palette.SHADOW, 110), rect.move(away, away), border_radius=round_)
-    pygame.draw.rect(board.surface, shade(colour, 0.5), rect.move(0, away // 2), border_radius=round_)
-    pygame.draw.rect(board.surface, mix(colour, palette.COUNTER_LIGHT, 0.75), rect, border_radius=round_)
+    shapes.rect(board.surface, (*palette.SHADOW, 110), rect.move(away, away), border_radius=round_)
+    shapes.rect(board.surface, shade(colour, 0.5), rect.move(0, away // 2), border_radius=round_)
+    shapes.rect(board.surface, mix(colour, palette.COUNTER_LIGHT, 0.75), rect, border_radius=round_)
     inner = rect.inflate(-2 * board.line(0.012), -2 * board.line(0.012))
-    pygame.draw.rect(board.surface, colour, inner, border_radius=round_)
+    shapes.rect(board.surface, colour, inner, border_radius=round_)
 
 
 def _chit_side(board: Board) -> float:
@@ -59,7 +58,7 @@ def disrupted_chit(board: Board, shade_: str) -> None:
     middle = 1.0 - side / 2
     board.write(text("counters.disrupted_letter"), side / 2, middle - (0.03 if new else 0), side * 0.58, ink, "bold")
     if new:
-        pygame.draw.rect(board.surface, ink, board.rect(side * 0.26, 1.0 - side * 0.23, side * 0.48, side * 0.09))
+        shapes.rect(board.surface, ink, board.rect(side * 0.26, 1.0 - side * 0.23, side * 0.48, side * 0.09))
 
 
 def under_fire_chit(board: Board) -> None:
@@ -71,7 +70,7 @@ def under_fire_chit(board: Board) -> None:
         angle = number * math.tau / 16
         reach = board.px(side * (0.4 if number % 2 == 0 else 0.19))
         points.append((middle[0] + math.cos(angle) * reach, middle[1] + math.sin(angle) * reach))
-    pygame.draw.polygon(board.surface, palette.POSITION_TEXT, points)
+    shapes.polygon(board.surface, palette.POSITION_TEXT, points)
 
 
 def acted_chit(board: Board, *, covered: bool) -> None:
@@ -82,9 +81,9 @@ def acted_chit(board: Board, *, covered: bool) -> None:
     _chit(board, palette.ACTED, left, top, side)
     width = board.line(side * 0.13)
     points = [board.at(left + side * x, top + side * y) for x, y in ((0.24, 0.54), (0.43, 0.74), (0.77, 0.27))]
-    pygame.draw.lines(board.surface, palette.PAPER_LIGHT, False, points, width)
+    shapes.lines(board.surface, palette.PAPER_LIGHT, False, points, width)
     for point in points:
-        pygame.draw.circle(board.surface, palette.PAPER_LIGHT, point, width / 2)
+        shapes.circle(board.surface, palette.PAPER_LIGHT, point, width / 2)
 
 
 def hero_coin(board: Board, *, inspired: bool) -> None:
@@ -94,10 +93,10 @@ def hero_coin(board: Board, *, inspired: bool) -> None:
     middle, reach = board.at(radius + 0.005, radius + 0.005), board.px(radius)
     colour = palette.INSPIRED if inspired else palette.HERO
     away = max(board.over, board.px(0.018))
-    pygame.draw.circle(board.surface, (*palette.SHADOW, 120), (middle[0] + away, middle[1] + away), reach)
-    pygame.draw.circle(board.surface, palette.HERO_EDGE, middle, reach)
-    pygame.draw.circle(board.surface, mix(colour, palette.COUNTER_LIGHT, 0.5), middle, reach - board.line(0.012))
-    pygame.draw.circle(board.surface, colour, (middle[0] + 1, middle[1] + 1), reach - board.line(0.024))
+    shapes.circle(board.surface, (*palette.SHADOW, 120), (middle[0] + away, middle[1] + away), reach)
+    shapes.circle(board.surface, palette.HERO_EDGE, middle, reach)
+    shapes.circle(board.surface, mix(colour, palette.COUNTER_LIGHT, 0.5), middle, reach - board.line(0.012))
+    shapes.circle(board.surface, colour, (middle[0] + 1, middle[1] + 1), reach - board.line(0.024))
     draw_symbol(
         board.surface, "star", (middle[0], middle[1] + reach * 0.04), reach * 0.74, palette.US_INK,
         width=board.line(0.018) if inspired else 0,

@@ -9,6 +9,7 @@ from engine.peleliu.content import Content
 from game import palette
 from game.counters.shelf import Look, Shelf
 from game.counters.us import USLook
+from game.drawing import shapes
 from game.palette import grey
 
 _STEPS = 12
@@ -59,8 +60,8 @@ def turning(shelf: Shelf, look: Look, other: Look, side: int, share: float) -> p
     edge = max(2, round(side * 0.07 * math.sin(angle)))
     picture = pygame.Surface((width + edge, side), pygame.SRCALPHA)
     rim = pygame.Rect(0, 0, width + edge, side)
-    pygame.draw.rect(picture, palette.CORE_SHADE, rim, border_radius=max(1, edge // 2))
-    pygame.draw.rect(picture, palette.CORE, rim.inflate(-2, -2), border_radius=max(1, edge // 2))
+    shapes.rect(picture, palette.CORE_SHADE, rim, border_radius=max(1, edge // 2))
+    shapes.rect(picture, palette.CORE, rim.inflate(-2, -2), border_radius=max(1, edge // 2))
     narrow = pygame.transform.smoothscale(face, (width, side))
     light = round(255 - 95 * math.sin(angle) * (1.0 if share < 0.5 else 0.55))
     narrow.fill(grey(light), special_flags=pygame.BLEND_RGB_MULT)

@@ -12,6 +12,7 @@ from game.board.hexgrid import CORNERS, DIRECTIONS, SIDES
 from game.counters.cardboard import ESSENTIAL, LEAST, MOST, Board
 from game.counters.chits import chit, colour_tab, disrupted_chit
 from game.counters.symbols import draw_type
+from game.drawing import shapes
 from game.palette import Colour, mix, shade
 from game.text import text
 
@@ -71,9 +72,9 @@ def _back(board: Board, kind: str, *, below: bool) -> None:
     """Face down: only the type, over a faded sun."""
     middle = 0.42 if below else 0.52
     reach = 0.3 if below else 0.34
-    pygame.draw.circle(board.surface, palette.JAPAN_SUN, board.at(0.5, middle), board.px(reach))
+    shapes.circle(board.surface, palette.JAPAN_SUN, board.at(0.5, middle), board.px(reach))
     ring = mix(palette.JAPAN_SUN, palette.JAPAN_BACK, 0.55)
-    pygame.draw.circle(board.surface, ring, board.at(0.5, middle), board.px(reach), board.line(0.014))
+    shapes.circle(board.surface, ring, board.at(0.5, middle), board.px(reach), board.line(0.014))
     width, height = (0.5, 0.28) if board.detail > LEAST else (0.58, 0.34)
     box = (0.5 - width / 2, middle - height / 2, width, height)
     draw_type(board, kind or "infantry", box, palette.JAPAN_INK, palette.JAPAN_FACE)
@@ -118,8 +119,8 @@ def _codes(board: Board, codes: tuple[str, ...], y: float) -> None:
         rect = board.rect(left + i * width + 0.012, y - height / 2, width - 0.024, height)
         tactic = code in TACTICS
         paper = palette.STAMP_RED if tactic else palette.COUNTER_LIGHT
-        pygame.draw.rect(board.surface, paper, rect, border_radius=board.px(0.025))
-        pygame.draw.rect(board.surface, palette.JAPAN_INK, rect, board.line(0.009), board.px(0.025))
+        shapes.rect(board.surface, paper, rect, border_radius=board.px(0.025))
+        shapes.rect(board.surface, palette.JAPAN_INK, rect, board.line(0.009), board.px(0.025))
         ink = palette.POSITION_TEXT if tactic else palette.JAPAN_INK
         board.write(code, left + (i + 0.5) * width, y, 0.13 if board.detail == MOST else 0.1, ink, within=width - 0.05)
 
@@ -130,11 +131,11 @@ def _slip(board: Board, colour: Colour, top: float, height: float) -> pygame.Rec
     rect = board.rect(0.07, top, 0.86, height)
     round_ = board.px(0.03)
     away = max(board.over, board.px(0.018))
-    pygame.draw.rect(board.surface, (*palette.SHADOW, 120), rect.move(0, -away), border_radius=round_)
-    pygame.draw.rect(board.surface, shade(colour, 0.5), rect.move(0, away // 2), border_radius=round_)
-    pygame.draw.rect(board.surface, mix(colour, palette.COUNTER_LIGHT, 0.7), rect, border_radius=round_)
+    shapes.rect(board.surface, (*palette.SHADOW, 120), rect.move(0, -away), border_radius=round_)
+    shapes.rect(board.surface, shade(colour, 0.5), rect.move(0, away // 2), border_radius=round_)
+    shapes.rect(board.surface, mix(colour, palette.COUNTER_LIGHT, 0.7), rect, border_radius=round_)
     inner = rect.inflate(-2 * board.line(0.01), -2 * board.line(0.01))
-    pygame.draw.rect(board.surface, colour, inner, border_radius=round_)
+    shapes.rect(board.surface, colour, inner, border_radius=round_)
     return inner
 
 
@@ -153,7 +154,7 @@ def _depth(board: Board, content: Content, look: JapanLook) -> None:
             return
         for i in (-1, 0, 1) if right - left > 0.4 else (0,):
             points = [board.at(x + i * 0.17 + dx, y + dy) for dx, dy in ((-0.06, -0.05), (0.0, 0.05), (0.06, -0.05))]
-            pygame.draw.lines(board.surface, ink, False, points, board.line(0.035))
+            shapes.lines(board.surface, ink, False, points, board.line(0.035))
         return
     marker = content.depth[look.depth]
     few = board.detail == LEAST
@@ -179,8 +180,8 @@ def _stance(board: Board, content: Content, look: JapanLook) -> None:
             (0.95, top + height - 0.03), (0.24, top + height - 0.03), (0.24, top + height + 0.03),
         )
     ]  # fmt: skip
-    pygame.draw.polygon(board.surface, palette.STANCE_FACE, points)
-    pygame.draw.lines(board.surface, palette.JAPAN_INK, True, points, board.line(0.016))
+    shapes.polygon(board.surface, palette.STANCE_FACE, points)
+    shapes.lines(board.surface, palette.JAPAN_INK, True, points, board.line(0.016))
     left = 0.38 if look.disrupted else 0.26
     x, y = (left + 0.93) / 2, top + height / 2
     strength = (f"+{marker.strength}", *marker.requirements)
@@ -189,7 +190,7 @@ def _stance(board: Board, content: Content, look: JapanLook) -> None:
         board.write(words, x, y, 0.15, palette.POSITION_TEXT, within=0.91 - left)
     elif look.stance_depth and not board.write(strength[0], x, y, 0.2, palette.POSITION_TEXT):
         # too small for its strength: a pale stroke says that depth is there
-        pygame.draw.rect(board.surface, palette.POSITION_TEXT, board.rect(x - 0.2, y - 0.05, 0.4, 0.1))
+        shapes.rect(board.surface, palette.POSITION_TEXT, board.rect(x - 0.2, y - 0.05, 0.4, 0.1))
 
 
 def _bunker(board: Board, content: Content, look: JapanLook, *, below: bool) -> None:
@@ -199,9 +200,9 @@ def _bunker(board: Board, content: Content, look: JapanLook, *, below: bool) -> 
         up = -0.1 if below else 0.0
         dark = shade(palette.CONCRETE, 0.42)
         walls = [board.at(x, y + up) for x, y in ((0.14, 0.66), (0.24, 0.32), (0.76, 0.32), (0.86, 0.66))]
-        pygame.draw.polygon(board.surface, shade(palette.CONCRETE, 0.78), walls)
-        pygame.draw.lines(board.surface, dark, True, walls, board.line(0.018))
-        pygame.draw.rect(board.surface, palette.CARBON, board.rect(0.3, 0.44 + up, 0.4, 0.09))
+        shapes.polygon(board.surface, shade(palette.CONCRETE, 0.78), walls)
+        shapes.lines(board.surface, dark, True, walls, board.line(0.018))
+        shapes.rect(board.surface, palette.CARBON, board.rect(0.3, 0.44 + up, 0.4, 0.09))
         if board.detail >= MOST and not below:
             board.write(text("counters.fort"), 0.5, 0.79, 0.11, dark, "stencil")
         return
@@ -218,14 +219,14 @@ def _bunker(board: Board, content: Content, look: JapanLook, *, below: bool) -> 
 def _sides(board: Board, sides: str, facing: int, middle: float, reach: float) -> None:
     """A hex as it lies on the map, the sides that the fortification closes drawn as thick walls."""
     corners = [board.at(0.5 + dx * reach, middle + dy * reach) for dx, dy in CORNERS]
-    pygame.draw.polygon(board.surface, palette.COUNTER_LIGHT, corners)
-    pygame.draw.lines(board.surface, palette.JAPAN_INK, True, corners, board.line(0.01))
+    shapes.polygon(board.surface, palette.COUNTER_LIGHT, corners)
+    shapes.lines(board.surface, palette.JAPAN_INK, True, corners, board.line(0.01))
     for number in sorted(closed_directions(sides, facing)):
         start, end = SIDES[DIRECTIONS[number]]
         width = board.line(0.075)
-        pygame.draw.line(board.surface, palette.CARBON, corners[start], corners[end], width)
+        shapes.line(board.surface, palette.CARBON, corners[start], corners[end], width)
         for corner in (corners[start], corners[end]):
-            pygame.draw.circle(board.surface, palette.CARBON, corner, width / 2)
+            shapes.circle(board.surface, palette.CARBON, corner, width / 2)
 
 
 def _fortified(board: Board, content: Content, look: JapanLook) -> None:
@@ -235,6 +236,6 @@ def _fortified(board: Board, content: Content, look: JapanLook) -> None:
     coded = bool(fort and fort.requirements and board.detail >= MOST)
     y = 1.0 - side * (0.74 if coded else 0.5)
     slit = board.rect(1.0 - side * 0.82, y - side * 0.1, side * 0.64, side * 0.2)
-    pygame.draw.rect(board.surface, palette.CARBON, slit, border_radius=board.px(0.015))
+    shapes.rect(board.surface, palette.CARBON, slit, border_radius=board.px(0.015))
     if fort and coded:
         board.write(" ".join(fort.requirements), 1.0 - side / 2, 1.0 - side * 0.32, side * 0.36, palette.JAPAN_INK)

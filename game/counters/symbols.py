@@ -6,6 +6,7 @@ import pygame
 
 from game import palette
 from game.counters.cardboard import Board
+from game.drawing import shapes
 from game.palette import Colour
 
 Box = tuple[float, float, float, float]
@@ -19,10 +20,10 @@ def draw_type(board: Board, kind: str, box: Box, ink: Colour, paper: Colour, *, 
     rect = board.rect(*box)
     line = board.line(0.02)
     fore = paper if solid else ink
-    pygame.draw.rect(board.surface, ink, rect)
+    shapes.rect(board.surface, ink, rect)
     inner = rect.inflate(-2 * line, -2 * line)
     if not solid:
-        pygame.draw.rect(board.surface, paper, inner)
+        shapes.rect(board.surface, paper, inner)
     draw = _DRAWN.get(kind)
     if draw is not None:
         board.surface.set_clip(inner)
@@ -30,7 +31,7 @@ def draw_type(board: Board, kind: str, box: Box, ink: Colour, paper: Colour, *, 
         board.surface.set_clip(None)
     if kind in ("infantry_hq", "headquarters"):
         staff = pygame.Rect(rect.left, rect.top, max(line, board.px(0.022)), rect.height + board.px(0.09))
-        pygame.draw.rect(board.surface, ink, staff)
+        shapes.rect(board.surface, ink, staff)
 
 
 def _cross(board: Board, inner: pygame.Rect, fore: Colour, line: int) -> None:
@@ -42,18 +43,18 @@ def _cross(board: Board, inner: pygame.Rect, fore: Colour, line: int) -> None:
 
 def _heavy(board: Board, inner: pygame.Rect, fore: Colour, line: int) -> None:
     """A weapons company: infantry with a solid bar at the left."""
-    pygame.draw.rect(board.surface, fore, pygame.Rect(inner.left, inner.top, inner.width // 6, inner.height))
+    shapes.rect(board.surface, fore, pygame.Rect(inner.left, inner.top, inner.width // 6, inner.height))
     _cross(board, inner, fore, line)
 
 
 def _staff_infantry(board: Board, inner: pygame.Rect, fore: Colour, line: int) -> None:
     """A battalion's headquarters company: infantry under a solid head."""
-    pygame.draw.rect(board.surface, fore, pygame.Rect(inner.left, inner.top, inner.width, inner.height // 5))
+    shapes.rect(board.surface, fore, pygame.Rect(inner.left, inner.top, inner.width, inner.height // 5))
     _cross(board, inner, fore, line)
 
 
 def _headquarters(board: Board, inner: pygame.Rect, fore: Colour, line: int) -> None:
-    pygame.draw.rect(board.surface, fore, pygame.Rect(inner.left, inner.top, inner.width, inner.height // 3))
+    shapes.rect(board.surface, fore, pygame.Rect(inner.left, inner.top, inner.width, inner.height // 3))
 
 
 def _engineer(board: Board, inner: pygame.Rect, fore: Colour, line: int) -> None:
@@ -61,23 +62,23 @@ def _engineer(board: Board, inner: pygame.Rect, fore: Colour, line: int) -> None
     low, high = inner.bottom - inner.height // 5, inner.top + round(inner.height * 0.3)
     left, right = inner.left + inner.width // 5, inner.right - inner.width // 5
     thick = round(line * 1.2)
-    pygame.draw.rect(board.surface, fore, pygame.Rect(left, high, right - left, thick))
+    shapes.rect(board.surface, fore, pygame.Rect(left, high, right - left, thick))
     for share in (0.0, 0.5, 1.0):
         x = left + round((right - left - thick) * share)
-        pygame.draw.rect(board.surface, fore, pygame.Rect(x, high, thick, low - high))
+        shapes.rect(board.surface, fore, pygame.Rect(x, high, thick, low - high))
 
 
 def _tank(board: Board, inner: pygame.Rect, fore: Colour, line: int) -> None:
     """A tank's track."""
     track = inner.inflate(-round(inner.width * 0.3), -round(inner.height * 0.44))
-    pygame.draw.rect(board.surface, fore, track, round(line * 1.2), track.height // 2)
+    shapes.rect(board.surface, fore, track, round(line * 1.2), track.height // 2)
 
 
 def _amphibious(board: Board, inner: pygame.Rect, fore: Colour, line: int) -> None:
     """A track above water."""
     track = inner.inflate(-round(inner.width * 0.34), -round(inner.height * 0.52))
     track.top = inner.top + round(inner.height * 0.12)
-    pygame.draw.rect(board.surface, fore, track, round(line * 1.1), track.height // 2)
+    shapes.rect(board.surface, fore, track, round(line * 1.1), track.height // 2)
     _wave(board, inner, fore, line)
 
 
@@ -95,13 +96,13 @@ def _flame(board: Board, inner: pygame.Rect, fore: Colour, line: int) -> None:
     x, y, w, h = inner.centerx, inner.top + inner.height * 0.12, inner.width, inner.height * 0.46
     jet = [(x - w * 0.06, y + h * 0.5), (x + w * 0.3, y - h * 0.2), (x + w * 0.24, y + h * 0.28),
            (x + w * 0.46, y + h * 0.14), (x + w * 0.3, y + h * 0.78)]  # fmt: skip
-    pygame.draw.polygon(board.surface, palette.HIT, jet)
-    pygame.draw.lines(board.surface, fore, True, jet, max(1, line // 2))
+    shapes.polygon(board.surface, palette.HIT, jet)
+    shapes.lines(board.surface, fore, True, jet, max(1, line // 2))
 
 
 def _artillery(board: Board, inner: pygame.Rect, fore: Colour, line: int) -> None:
     """A ball."""
-    pygame.draw.circle(board.surface, fore, inner.center, inner.height * 0.27)
+    shapes.circle(board.surface, fore, inner.center, inner.height * 0.27)
 
 
 def _machinegun(board: Board, inner: pygame.Rect, fore: Colour, line: int) -> None:
@@ -132,14 +133,14 @@ def _flag(board: Board, box: Box, ink: Colour, cloth: Colour) -> None:
         (rect.right, rect.top + rect.height * 0.8),
         (left, rect.top + rect.height * 0.8),
     ]
-    pygame.draw.polygon(board.surface, cloth, flag)
-    pygame.draw.lines(board.surface, ink, True, flag, max(1, line // 2))
+    shapes.polygon(board.surface, cloth, flag)
+    shapes.lines(board.surface, ink, True, flag, max(1, line // 2))
     _stroke(board, ink, (left, rect.top - line), (left, rect.bottom + board.px(0.05)), line)
 
 
 def _stroke(board: Board, colour: Colour, one: tuple[float, float], other: tuple[float, float], width: float) -> None:
     """A line of even width in every direction."""
-    pygame.draw.aaline(board.surface, colour, one, other, max(1, round(width)))
+    shapes.aaline(board.surface, colour, one, other, max(1, round(width)))
 
 
 _DRAWN = {

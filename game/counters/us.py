@@ -10,6 +10,7 @@ from game.board.emblems import draw_symbol
 from game.counters.cardboard import ESSENTIAL, EVERYTHING, LEAST, LEGIBLE, MOST, Board
 from game.counters.chits import acted_chit, colour_tab, disrupted_chit, hero_coin, under_fire_chit
 from game.counters.symbols import draw_type
+from game.drawing import shapes
 from game.palette import Colour, mix
 
 REPLACED_BELOW = 3
@@ -77,7 +78,7 @@ def _print(board: Board, content: Content, counter: USCounter, look: USLook, fac
     """Everything that is printed on the face; the fewer pixels there are, the less."""
     pad = 0.045
     if reverse_side(counter, look.steps):
-        pygame.draw.rect(board.surface, mix(face, palette.COUNTER_LIGHT, 0.62), _stripe(board, pad))
+        shapes.rect(board.surface, mix(face, palette.COUNTER_LIGHT, 0.62), _stripe(board, pad))
     _band(board, counter, look, pad)
     regimental = counter.type == "regimental_hq"
     if board.detail == LEAST:
@@ -120,12 +121,12 @@ def _band(board: Board, counter: USCounter, look: USLook, pad: float) -> None:
         colour = mix(colour, palette.ACTED, 0.35)
     height = 0.2 if board.detail > LEAST else 0.17
     corner = board.px(0.055)
-    pygame.draw.rect(
+    shapes.rect(
         board.surface, colour, board.rect(pad, pad, 1 - 2 * pad, height), border_top_left_radius=corner,
         border_top_right_radius=corner,
     )  # fmt: skip
     if replacement(counter, look.steps):
-        pygame.draw.rect(board.surface, palette.US_BAND, board.rect(pad, pad + height, 1 - 2 * pad, 0.075))
+        shapes.rect(board.surface, palette.US_BAND, board.rect(pad, pad + height, 1 - 2 * pad, 0.075))
     if board.detail >= ESSENTIAL:
         left = 0.33 if look.hero or look.inspired else pad + 0.03
         right = 0.74 if look.colour else 1 - pad - 0.03
@@ -137,11 +138,11 @@ def _echelon(board: Board, counter: USCounter, x: float, y: float) -> None:
     parts = counter.id.split("/")
     if counter.is_tank and (len(parts) == 3 or len(parts) == 1):
         for i in (-1, 0, 1):
-            pygame.draw.circle(board.surface, palette.US_INK, board.at(x + i * 0.055, y), board.px(0.017))
+            shapes.circle(board.surface, palette.US_INK, board.at(x + i * 0.055, y), board.px(0.017))
         return
     battalion = parts[0] == "HQ" or counter.type == "artillery"
     for offset in (-0.022, 0.022) if battalion else (0.0,):
-        pygame.draw.rect(board.surface, palette.US_INK, board.rect(x + offset - 0.008, y - 0.026, 0.016, 0.052))
+        shapes.rect(board.surface, palette.US_INK, board.rect(x + offset - 0.008, y - 0.026, 0.016, 0.052))
 
 
 def _pips(board: Board, counter: USCounter, steps: int, pad: float, middle: float) -> None:
@@ -151,9 +152,9 @@ def _pips(board: Board, counter: USCounter, steps: int, pad: float, middle: floa
     for i in range(counter.steps):
         at = board.at(pad + 0.1, top + i * gap)
         radius = board.px(0.029)
-        pygame.draw.circle(board.surface, palette.US_INK, at, radius)
+        shapes.circle(board.surface, palette.US_INK, at, radius)
         if i >= steps:
-            pygame.draw.circle(board.surface, palette.US_SYMBOL, at, radius - board.line(0.009))
+            shapes.circle(board.surface, palette.US_SYMBOL, at, radius - board.line(0.009))
 
 
 def _strength(counter: USCounter, look: USLook) -> str:
@@ -189,7 +190,7 @@ def _figures(board: Board, counter: USCounter, look: USLook, y: float, tall: flo
     start = max(left, min(0.5 - whole * share / 2, right - whole * share))
     dash = start + digit * len(strength) * share + 0.025 * share
     board.write(strength, dash - 0.025 * share, y, tall, ink, anchor="right")
-    pygame.draw.rect(board.surface, ink, board.rect(dash, y - 0.012, 0.07 * share, max(0.03, 1.2 / board.side)))
+    shapes.rect(board.surface, ink, board.rect(dash, y - 0.012, 0.07 * share, max(0.03, 1.2 / board.side)))
     board.write(words, dash + 0.095 * share, y + tall * 0.09, tall * 0.78, ink, "semi", anchor="left")
 
 
@@ -220,4 +221,4 @@ def _weapons(board: Board, counter: USCounter, look: USLook, codes: list[str], p
     side = 0.07
     for number in range(len(codes)):
         x = middle + (number - (len(codes) - 1) / 2) * side * 1.6
-        pygame.draw.rect(board.surface, ink, board.rect(x - side / 2, y - side / 2, side, side))
+        shapes.rect(board.surface, ink, board.rect(x - side / 2, y - side / 2, side, side))

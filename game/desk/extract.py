@@ -19,6 +19,7 @@ from game.board.hexgrid import Point, centre
 from game.board.ink import Pen
 from game.board.painted import Painted, PictureFault
 from game.board.sheet import Sheet
+from game.drawing import shapes
 from game.edition import drawn
 from game.palette import Colour
 
@@ -144,12 +145,12 @@ class Extract:
         """A paper flag whose pin stands at a pixel of the picture."""
         x, y = at
         thick = max(1, round(size * 0.09))
-        pygame.draw.aacircle(self.picture, palette.SHADOW, (x + thick, y), max(2.0, size * 0.1))
+        shapes.aacircle(self.picture, palette.SHADOW, (x + thick, y), max(2.0, size * 0.1))
         cloth = [(x, y - size), (x + size * 0.78, y - size * 0.8), (x, y - size * 0.5)]
-        pygame.draw.polygon(self.picture, colour, cloth)
-        pygame.draw.aalines(self.picture, palette.shade(colour, 0.6), True, cloth)
-        pygame.draw.line(self.picture, palette.INK, (x, y), (x, y - size), thick)
-        pygame.draw.aacircle(self.picture, palette.PAPER_LIGHT, (x, y - size), thick * 1.2)
+        shapes.polygon(self.picture, colour, cloth)
+        shapes.aalines(self.picture, palette.shade(colour, 0.6), True, cloth)
+        shapes.line(self.picture, palette.INK, (x, y), (x, y - size), thick)
+        shapes.aacircle(self.picture, palette.PAPER_LIGHT, (x, y - size), thick * 1.2)
 
 
 def framed(picture: pygame.Surface, border: int) -> pygame.Surface:
@@ -159,8 +160,8 @@ def framed(picture: pygame.Surface, border: int) -> pygame.Surface:
     sheet.fill(palette.PAPER_LIGHT)
     sheet.blit(picture, (border, border))
     line = max(1, border // 8)
-    pygame.draw.rect(sheet, palette.NEATLINE, pygame.Rect(border, border, width, height), line)
-    pygame.draw.rect(sheet, palette.PAPER_EDGE, sheet.get_rect(), 1)
+    shapes.rect(sheet, palette.NEATLINE, pygame.Rect(border, border, width, height), line)
+    shapes.rect(sheet, palette.PAPER_EDGE, sheet.get_rect(), 1)
     return sheet
 
 

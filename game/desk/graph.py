@@ -9,6 +9,7 @@ from itertools import pairwise
 import pygame
 
 from game import fonts, palette, paper
+from game.drawing import shapes
 from game.measure import Measure
 from game.palette import Colour, mix
 
@@ -89,7 +90,7 @@ def draw_graph(
         if not line.dashed:
             for one in points:
                 if one:
-                    pygame.draw.aacircle(surface, line.colour, one, max(2, measure.px(4)))
+                    shapes.aacircle(surface, line.colour, one, max(2, measure.px(4)))
 
 
 def _squares(surface: pygame.Surface, plot: pygame.Rect, measure: Measure, across: int, up: int) -> None:
@@ -98,12 +99,12 @@ def _squares(surface: pygame.Surface, plot: pygame.Rect, measure: Measure, acros
     columns, fine, wide = max(1, across - 1), max(1, measure.px(1)), max(2, measure.px(2))
     for i in range(columns + 1):
         x = round(plot.left + plot.width * i / columns)
-        pygame.draw.line(surface, pale, (x, plot.top), (x, plot.bottom), fine)
+        shapes.line(surface, pale, (x, plot.top), (x, plot.bottom), fine)
     for i in range(up + 1):
         y = round(plot.bottom - plot.height * i / max(1, up))
-        pygame.draw.line(surface, pale, (plot.left, y), (plot.right, y), fine)
-    pygame.draw.line(surface, palette.INK, plot.topleft, plot.bottomleft, wide)
-    pygame.draw.line(surface, palette.INK, plot.bottomleft, plot.bottomright, wide)
+        shapes.line(surface, pale, (plot.left, y), (plot.right, y), fine)
+    shapes.line(surface, palette.INK, plot.topleft, plot.bottomleft, wide)
+    shapes.line(surface, palette.INK, plot.bottomleft, plot.bottomright, wide)
 
 
 def _stroke(
@@ -112,12 +113,12 @@ def _stroke(
     """A piece of a line, dashed or whole."""
     width = max(2, measure.px(3))
     if not line.dashed:
-        pygame.draw.aaline(surface, line.colour, one, other, width)
+        shapes.aaline(surface, line.colour, one, other, width)
         return
     pieces = max(1, round(((other[0] - one[0]) ** 2 + (other[1] - one[1]) ** 2) ** 0.5 / measure.px(9)))
     for i in range(0, pieces, 2):
         a, b = i / pieces, min(1.0, (i + 1) / pieces)
-        pygame.draw.aaline(
+        shapes.aaline(
             surface, line.colour,
             (one[0] + (other[0] - one[0]) * a, one[1] + (other[1] - one[1]) * a),
             (one[0] + (other[0] - one[0]) * b, one[1] + (other[1] - one[1]) * b), max(1, width - 1),

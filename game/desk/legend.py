@@ -12,6 +12,7 @@ from game import fonts, palette, paper
 from game.board import pencil
 from game.board.emblems import shape_picture, stamp_shape
 from game.desk.plans import PLANS
+from game.drawing import shapes
 from game.measure import Measure
 from game.text import text
 
@@ -56,7 +57,7 @@ def _arrow(surface: pygame.Surface, rect: pygame.Rect) -> None:
 
 def _loop(surface: pygame.Surface, rect: pygame.Rect) -> None:
     ring = rect.inflate(-rect.width // 8, -rect.height // 4)
-    pygame.draw.ellipse(surface, palette.STAMP_RED, ring, max(2, rect.height // 9))
+    shapes.ellipse(surface, palette.STAMP_RED, ring, max(2, rect.height // 9))
 
 
 def _signs(name: str) -> list[_Sign]:
@@ -94,7 +95,7 @@ def height(name: str, width: int, measure: Measure) -> int:
 def draw(surface: pygame.Surface, rect: pygame.Rect, name: str, measure: Measure) -> None:
     """Draw the strip."""
     surface.fill(palette.PAPER_LIGHT, rect)
-    pygame.draw.line(surface, palette.NEATLINE, rect.topleft, rect.topright, max(1, measure.px(1.5)))
+    shapes.line(surface, palette.NEATLINE, rect.topleft, rect.topright, max(1, measure.px(1.5)))
     size = measure.text("tiny")
     for sign, mark, words in _laid(name, rect.width, measure):
         place = mark.move(rect.topleft)

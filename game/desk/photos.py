@@ -11,6 +11,7 @@ from engine.core import reading
 from engine.core.resources import resource
 from game import fonts, palette, paper
 from game.desk.things import stock
+from game.drawing import shapes
 from game.measure import Measure
 from game.text import text
 
@@ -82,8 +83,8 @@ def mounted(
     foot = round(len(lines) * size * 1.25 + small * 1.5) if captioned else 0
     print_ = stock((width, high + 2 * border + foot), palette.PRINT_BORDER, "sheet.webp")
     print_.blit(pygame.transform.smoothscale(source, (inner, high)), (border, border))
-    pygame.draw.rect(print_, palette.INK_SOFT, pygame.Rect(border, border, inner, high), 1)
-    pygame.draw.rect(print_, palette.PAPER_EDGE, print_.get_rect(), 1)
+    shapes.rect(print_, palette.INK_SOFT, pygame.Rect(border, border, inner, high), 1)
+    shapes.rect(print_, palette.PAPER_EDGE, print_.get_rect(), 1)
     y = border + high + round(border * 0.6)
     for line in lines:
         paper.write(print_, line, (border, y), size, palette.INK, "typed")

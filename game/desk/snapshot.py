@@ -6,6 +6,7 @@ import pygame
 
 from game import palette, paper
 from game.desk.things import stock
+from game.drawing import shapes
 from game.measure import Measure
 
 
@@ -19,8 +20,8 @@ def snapshot(picture: pygame.Surface, width: int, measure: Measure, caption: tup
     foot = round(len(lines) * size * 1.25 + border * 0.6) if lines else 0
     print_ = stock((width, high + 2 * border + foot), palette.PRINT_BORDER, "sheet.webp")
     print_.blit(pygame.transform.smoothscale(picture, (inner, high)), (border, border))
-    pygame.draw.rect(print_, palette.INK_SOFT, pygame.Rect(border, border, inner, high), 1)
-    pygame.draw.rect(print_, palette.PAPER_EDGE, print_.get_rect(), 1)
+    shapes.rect(print_, palette.INK_SOFT, pygame.Rect(border, border, inner, high), 1)
+    shapes.rect(print_, palette.PAPER_EDGE, print_.get_rect(), 1)
     y = border + high + round(border * 0.7)
     for i, line in enumerate(lines):
         paper.write(print_, line, (border, y), size, palette.INK if i == 0 else palette.INK_SOFT, "typed")

@@ -6,6 +6,7 @@ import random
 
 import pygame
 
+from game.drawing import shapes
 from game.palette import Colour
 
 
@@ -24,8 +25,8 @@ def draw_tally(surface: pygame.Surface, rect: pygame.Rect, count: int, colour: C
         left = rect.left + group * apart * 6.2 + apart
         lean = dice.uniform(-0.12, 0.12) * apart
         if place == 4:
-            pygame.draw.aaline(surface, colour, (left - apart * 0.7, bottom - high * 0.22 + lean),
+            shapes.aaline(surface, colour, (left - apart * 0.7, bottom - high * 0.22 + lean),
                                (left + apart * 3.7, top + high * 0.2 - lean), width)  # fmt: skip
         else:
             x = left + place * apart
-            pygame.draw.aaline(surface, colour, (x + lean, top + lean), (x - lean, bottom - lean), width)
+            shapes.aaline(surface, colour, (x + lean, top + lean), (x - lean, bottom - lean), width)

@@ -13,6 +13,8 @@ import pygame
 from engine.core import reading
 from engine.core.resources import resource
 from game import fonts, palette
+from game.drawing import shapes
+from game.drawing.page import redrawn
 from game.edition import drawn, edition
 from game.measure import Measure
 from game.palette import Colour, mix, shade
@@ -59,7 +61,7 @@ def page(size: tuple[int, int], colour: Colour | None = None) -> pygame.Surface:
     """A sheet of typing paper that has been folded and carried about; pale unless told."""
     colour = colour or palette.PAPER_LIGHT
     sheet = stock(size, colour, "sheet.webp")
-    pygame.draw.rect(sheet, shade(colour, 0.74), sheet.get_rect(), 1)
+    shapes.rect(sheet, shade(colour, 0.74), sheet.get_rect(), 1)
     return sheet
 
 
@@ -80,11 +82,11 @@ def folder(size: tuple[int, int], measure: Measure, tab: str = "", *, tab_at: fl
     whole.blit(_tab((wide, ear + 1), measure.px(12)), (left, 0), special_flags=pygame.BLEND_RGBA_MAX)
     card.blit(whole, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     line, dark = max(1, measure.px(1.5)), shade(palette.MANILA, 0.72)
-    pygame.draw.line(card, shade(palette.MANILA, 0.8), (radius, ear + line), (left, ear + line), line)
-    pygame.draw.line(card, shade(palette.MANILA, 0.8), (left + wide, ear + line), (size[0] - radius, ear + line), line)
+    shapes.line(card, shade(palette.MANILA, 0.8), (radius, ear + line), (left, ear + line), line)
+    shapes.line(card, shade(palette.MANILA, 0.8), (left + wide, ear + line), (size[0] - radius, ear + line), line)
     for share in (0.012, 0.02):
         y = ear + round((size[1] - ear) * share)
-        pygame.draw.line(card, mix(dark, palette.MANILA, 0.55), (radius // 2, y), (size[0] - radius // 2, y), 1)
+        shapes.line(card, mix(dark, palette.MANILA, 0.55), (radius // 2, y), (size[0] - radius // 2, y), 1)
     if tab:
         words = fonts.text("typed", letters, tab, palette.INK_SOFT)
         card.blit(words, (left + wide // 2 - words.get_width() // 2, ear // 2 - words.get_height() // 2 + line))
@@ -99,7 +101,7 @@ def _rounded(size: tuple[int, int], radius: int) -> pygame.Surface:
     mask.fill(palette.WHITE, pygame.Rect(0, radius, size[0], size[1] - 2 * radius))
     big = pygame.Surface((radius * 8, radius * 8), pygame.SRCALPHA)
     big.fill((*palette.WHITE, 0))
-    pygame.draw.circle(big, palette.WHITE, (radius * 4, radius * 4), radius * 4)
+    shapes.circle(big, palette.WHITE, (radius * 4, radius * 4), radius * 4)
     disc = pygame.transform.smoothscale(big, (radius * 2, radius * 2))
     for x, right in ((0, 0), (size[0] - radius, radius)):
         for y, low in ((0, 0), (size[1] - radius, radius)):
@@ -115,7 +117,7 @@ def _tab(size: tuple[int, int], slope: int) -> pygame.Surface:
     soft = slope * 4
     points = [(0, high), (soft * 0.7, soft * 0.4), (soft * 1.1, 6), (wide - soft * 1.1, 6),
               (wide - soft * 0.7, soft * 0.4), (wide, high)]  # fmt: skip
-    pygame.draw.polygon(big, palette.WHITE, points)
+    shapes.polygon(big, palette.WHITE, points)
     return pygame.transform.smoothscale(big, size)
 
 
@@ -194,7 +196,7 @@ def stamp(words: str, size: int, colour: Colour | None = None, *, framed: bool =
     print_.fill((*colour, 0))
     print_.blit(letters, (pad, pad))
     if framed:
-        pygame.draw.rect(print_, colour, print_.get_rect(), max(2, size // 11), max(2, size // 8))
+        shapes.rect(print_, colour, print_.get_rect(), max(2, size // 11), max(2, size // 8))
     worn = picture("wear.png")
     part = worn.subsurface(worn.get_rect().clip(print_.get_rect()))
     mask = pygame.transform.smoothscale(part, print_.get_size())
@@ -216,6 +218,7 @@ class Still:
             if self._picture is None or self._picture.get_size() != surface.get_size():
                 self._picture = pygame.Surface(surface.get_size())
             compose(self._picture)
+            redrawn(self._picture)
             self._key = key
         surface.blit(self._picture, (0, 0))
 

@@ -13,6 +13,7 @@ from engine.peleliu.state import State
 from game import palette, paper, words
 from game.board.pieces import force_colour, japan_look, us_look
 from game.counters.shelf import Look, Shelf
+from game.drawing import shapes
 from game.measure import Measure
 from game.panels.barrage import draw_barrage, outcome, title_of
 from game.panels.sheet import chart_tab, fold, lay_counters, lay_sheet, note_at, strength_card, tick, verdict
@@ -105,8 +106,8 @@ def _attack(
     strength_card(surface, left, measure, text("attack.attack"), event.attack, helped, palette.US_BAND, counted)
     strength_card(surface, right, measure, text("attack.defence"), event.defence, factor, palette.JAPAN_ELITE, counted)
     middle = (inner.centerx, left.top + px(50))
-    pygame.draw.aacircle(surface, palette.PAPER_LIGHT, middle, px(36))
-    pygame.draw.aacircle(surface, palette.STAMP_RED, middle, px(36), max(2, px(2.4)))
+    shapes.aacircle(surface, palette.PAPER_LIGHT, middle, px(36))
+    shapes.aacircle(surface, palette.STAMP_RED, middle, px(36), max(2, px(2.4)))
     sign = SIGNS.get(event.row, "?")
     size = px(40 if len(sign) == 1 else 27)
     paper.write(surface, sign, middle, size, palette.STAMP_RED, "bold", anchor="center")

@@ -12,6 +12,7 @@ from game import palette, paper, words
 from game.board.emblems import draw_symbol, shape_picture, stamp_shape
 from game.cards import small, stock
 from game.counters.shelf import Look, Shelf
+from game.drawing import shapes
 from game.measure import Measure
 from game.palette import shade
 from game.panels.sheet import chart_tab, lay_counters, lay_sheet, note_at, strength_card, tick, verdict
@@ -98,7 +99,7 @@ def _target(
     px = measure.px
     paper.sheet(surface, area, palette.PAPER_LIGHT, lift=px(3))
     bar = pygame.Rect(area.left, area.top, area.width, px(22))
-    pygame.draw.rect(surface, palette.JAPAN_ELITE, bar)
+    shapes.rect(surface, palette.JAPAN_ELITE, bar)
     paper.write(
         surface,
         text("barrage.target"),

@@ -14,6 +14,7 @@ from game.board.emblems import LETTER, shape_picture, stamp_shape
 from game.board.pieces import japan_look, us_look
 from game.cards import back, small, stock
 from game.counters.shelf import Look, Shelf
+from game.drawing import shapes
 from game.measure import Measure
 from game.palette import shade
 from game.panels.sheet import close_stamp, fold, lay_sheet
@@ -71,7 +72,7 @@ class CombatPanel:
         side: str, flying: Collection[str],
     ) -> None:  # fmt: skip
         px = measure.px
-        pygame.draw.line(surface, palette.MANILA_DARK, area.topleft, area.topright, max(1, px(1.5)))
+        shapes.line(surface, palette.MANILA_DARK, area.topleft, area.topright, max(1, px(1.5)))
         head = paper.write(
             surface, text(f"combat.{side}"), (area.left, area.top + px(5)), px(17), palette.INK, "stencil"
         )

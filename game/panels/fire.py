@@ -10,6 +10,7 @@ from engine.peleliu import events as ev
 from engine.peleliu.events.because import Because
 from game import fonts, palette, paper, words
 from game.board.emblems import LETTER, WRITTEN_AT, shape_picture, stamp_shape
+from game.drawing import shapes
 from game.measure import Measure
 from game.stage import Stage
 from game.text import known, text
@@ -60,7 +61,7 @@ def draw_fire(surface: pygame.Surface, rect: pygame.Rect, measure: Measure, stag
     else:
         _guns(surface, head, measure, stage)
     line = rect.top + px(47)
-    pygame.draw.line(surface, palette.INK_FAINT, (rect.left, line), (rect.right, line), max(1, px(1)))
+    shapes.line(surface, palette.INK_FAINT, (rect.left, line), (rect.right, line), max(1, px(1)))
     low = line + px(9)
     if hit is None:
         if event is not None:
@@ -171,7 +172,7 @@ def _tab(surface: pygame.Surface, measure: Measure, said: str, at: tuple[int, in
     colour = palette.STAMP_RED if intense else palette.INK_SOFT
     width = fonts.width("bold", size, said.upper()) + 2 * px(9)
     rect = pygame.Rect(at[0], at[1] - px(13), width, px(26))
-    pygame.draw.rect(surface, colour, rect, 0 if intense else max(1, px(2)), px(4))
+    shapes.rect(surface, colour, rect, 0 if intense else max(1, px(2)), px(4))
     ink = palette.PAPER_LIGHT if intense else colour
     paper.write(surface, said.upper(), rect.center, size, ink, "bold", anchor="center")
     return rect.right
@@ -179,9 +180,9 @@ def _tab(surface: pygame.Surface, measure: Measure, said: str, at: tuple[int, in
 
 def _mark(surface: pygame.Surface, at: tuple[int, int], radius: int, *, used: bool) -> None:
     """One of the hits that a position may score: a ring, struck through with red when it has been scored."""
-    pygame.draw.aacircle(surface, palette.INK_SOFT, at, radius, max(1, radius // 4))
+    shapes.aacircle(surface, palette.INK_SOFT, at, radius, max(1, radius // 4))
     if used:
-        pygame.draw.aacircle(surface, palette.STAMP_RED, at, max(2, radius - radius // 3))
+        shapes.aacircle(surface, palette.STAMP_RED, at, max(2, radius - radius // 3))
 
 
 def _about_to(

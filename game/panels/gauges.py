@@ -10,6 +10,7 @@ import pygame
 from engine.peleliu.content import Content, ScenarioFacts
 from engine.peleliu.state import State
 from game import palette, paper
+from game.drawing import shapes
 from game.measure import Measure
 from game.palette import mix, shade
 from game.tabletop import chit, peg, token, tray
@@ -161,13 +162,13 @@ class Gauges:
         y = inner.bottom - px(16)
         left, run = inner.left + px(10), inner.width - px(20)
         danger = marks[0][0] if marks else most
-        pygame.draw.line(surface, palette.INK_SOFT, (left, y), (left + run, y), max(1, px(1.5)))
+        shapes.line(surface, palette.INK_SOFT, (left, y), (left + run, y), max(1, px(1.5)))
         red = left + run * danger / most
-        pygame.draw.line(surface, palette.STAMP_RED, (red, y), (left + run, y), max(3, px(4)))
+        shapes.line(surface, palette.STAMP_RED, (red, y), (left + run, y), max(3, px(4)))
         for value in range(most + 1):
             x = left + run * value / most
             long = value % 5 == 0
-            pygame.draw.line(surface, palette.INK_SOFT, (x, y - px(5 if long else 2)), (x, y))
+            shapes.line(surface, palette.INK_SOFT, (x, y - px(5 if long else 2)), (x, y))
             if long:
                 paper.write(surface, str(value), (x, y + px(2)), px(14), palette.INK_SOFT, "semi", anchor="midtop")
         for i, (level, _) in enumerate(marks):
@@ -175,7 +176,7 @@ class Gauges:
             size = px(7 if i == 0 else 4)
             ink = palette.STAMP_RED if i == 0 else mix(palette.STAMP_RED, palette.PAPER, 0.4)
             wing = size * 0.8
-            pygame.draw.polygon(surface, ink, [(x, y), (x - wing, y - size * 1.5), (x + wing, y - size * 1.5)])
+            shapes.polygon(surface, ink, [(x, y), (x - wing, y - size * 1.5), (x + wing, y - size * 1.5)])
         side = px(27)
         counter = pygame.Rect(0, 0, side, side)
         counter.midbottom = (round(left + run * lost / most), round(y + px(1)))

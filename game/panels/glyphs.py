@@ -9,6 +9,7 @@ from __future__ import annotations
 import pygame
 
 from game import fonts, palette
+from game.drawing import shapes
 from game.edition import drawn
 from game.palette import Colour, mix, shade
 from game.text import known, text
@@ -66,13 +67,13 @@ def _done(picture: pygame.Surface) -> pygame.Surface:
 def _cap(picture: pygame.Surface, rect: pygame.Rect, radius: int) -> pygame.Rect:
     """A cap with its rim and the shade under it; gives the part that is printed on."""
     low, rim = max(OVER, rect.height // 14), max(OVER, rect.height // 12)
-    pygame.draw.rect(picture, palette.BRASS_DARK, rect, border_radius=radius)
+    shapes.rect(picture, palette.BRASS_DARK, rect, border_radius=radius)
     upper = pygame.Rect(rect.left, rect.top, rect.width, rect.height - low)
-    pygame.draw.rect(picture, palette.BRASS, upper, border_radius=radius)
+    shapes.rect(picture, palette.BRASS, upper, border_radius=radius)
     face = upper.inflate(-2 * rim, -2 * rim)
-    pygame.draw.rect(picture, shade(palette.IVORY, 0.82), face, border_radius=max(1, radius - rim))
+    shapes.rect(picture, shade(palette.IVORY, 0.82), face, border_radius=max(1, radius - rim))
     face.height -= low // 2
-    pygame.draw.rect(picture, palette.IVORY, face, border_radius=max(1, radius - rim))
+    shapes.rect(picture, palette.IVORY, face, border_radius=max(1, radius - rim))
     return face
 
 
@@ -92,7 +93,7 @@ def _arrow(picture: pygame.Surface, at: tuple[float, float], way: tuple[int, int
         (x - dx * reach * 0.7 - dy * reach, y - dy * reach * 0.7 + dx * reach),
         (x - dx * reach * 0.7 + dy * reach, y - dy * reach * 0.7 - dx * reach),
     ]
-    pygame.draw.polygon(picture, ink, points)
+    shapes.polygon(picture, ink, points)
 
 
 # ------------------------------------------------------------ keyboard
@@ -133,28 +134,28 @@ def _mouse(control: str, size: int) -> pygame.Surface:
     body.center = full.center
     line = max(OVER, size * OVER // 15)
     round_ = body.width // 2
-    pygame.draw.rect(picture, palette.IVORY, body, border_radius=round_)
+    shapes.rect(picture, palette.IVORY, body, border_radius=round_)
     waist = body.top + round(body.height * 0.44)
     lit = palette.STAMP_RED
     if control in ("left", "right", "drag"):
         shape = pygame.Surface(full.size, pygame.SRCALPHA)
-        pygame.draw.rect(shape, lit, body, border_radius=round_)
+        shapes.rect(shape, lit, body, border_radius=round_)
         half = body.centerx if control == "right" else body.left
         part = pygame.Rect(half, body.top, body.width // 2, waist - body.top)
         picture.blit(shape, part, part)
     wheel = pygame.Rect(0, 0, max(2 * OVER, body.width // 5), round(body.height * 0.22))
     wheel.center = (body.centerx, body.top + round(body.height * 0.24))
-    pygame.draw.rect(picture, palette.BRASS_DARK, body, line, round_)
-    pygame.draw.line(picture, palette.BRASS_DARK, (body.left, waist), (body.right - 1, waist), line)
-    pygame.draw.line(picture, palette.BRASS_DARK, (body.centerx, body.top), (body.centerx, waist), line)
-    pygame.draw.rect(picture, lit if control in ("middle", "wheel") else palette.BRASS, wheel,
+    shapes.rect(picture, palette.BRASS_DARK, body, line, round_)
+    shapes.line(picture, palette.BRASS_DARK, (body.left, waist), (body.right - 1, waist), line)
+    shapes.line(picture, palette.BRASS_DARK, (body.centerx, body.top), (body.centerx, waist), line)
+    shapes.rect(picture, lit if control in ("middle", "wheel") else palette.BRASS, wheel,
                      border_radius=wheel.width // 2)  # fmt: skip
-    pygame.draw.rect(picture, palette.BRASS_DARK, wheel, max(1, line // 2), wheel.width // 2)
+    shapes.rect(picture, palette.BRASS_DARK, wheel, max(1, line // 2), wheel.width // 2)
     if control in ("x1", "x2"):
         step = body.height * 0.16
         side = pygame.Rect(body.left - line, 0, line * 3, round(step))
         side.centery = round(waist + step * (1.5 if control == "x1" else 0.4))
-        pygame.draw.rect(picture, lit, side, border_radius=line)
+        shapes.rect(picture, lit, side, border_radius=line)
     if control == "wheel":
         for up in (-1, 1):
             at = (full.right - size * OVER * 0.12, full.centery + up * size * OVER * 0.16)
@@ -199,16 +200,16 @@ def _shape(picture: pygame.Surface, shape: str, at: tuple[int, int], reach: floa
     if shape == "cross":
         for way in (1, -1):
             start, end = (x - reach, y - reach * way), (x + reach, y + reach * way)
-            pygame.draw.line(picture, ink, start, end, round(line * 1.4))
+            shapes.line(picture, ink, start, end, round(line * 1.4))
     elif shape == "circle":
-        pygame.draw.circle(picture, ink, at, reach * 1.15, line)
+        shapes.circle(picture, ink, at, reach * 1.15, line)
     elif shape == "square":
-        pygame.draw.rect(picture, ink, pygame.Rect(x - reach, y - reach, 2 * reach, 2 * reach), line)
+        shapes.rect(picture, ink, pygame.Rect(x - reach, y - reach, 2 * reach, 2 * reach), line)
     else:
         points = [(x, y - reach * 1.15), (x + reach * 1.15, y + reach * 0.8), (x - reach * 1.15, y + reach * 0.8)]
-        pygame.draw.polygon(picture, ink, points)
+        shapes.polygon(picture, ink, points)
         inner = [(x, y - reach * 0.55), (x + reach * 0.6, y + reach * 0.47), (x - reach * 0.6, y + reach * 0.47)]
-        pygame.draw.polygon(picture, palette.IVORY, inner)
+        shapes.polygon(picture, palette.IVORY, inner)
 
 
 def _shoulder(control: str, family: str, size: int) -> pygame.Surface:
@@ -226,12 +227,12 @@ def _shoulder(control: str, family: str, size: int) -> pygame.Surface:
         "border_bottom_left_radius": little,
         "border_bottom_right_radius": little,
     }
-    pygame.draw.rect(picture, palette.BRASS_DARK, rect, 0, -1, **corners)
+    shapes.rect(picture, palette.BRASS_DARK, rect, 0, -1, **corners)
     upper = pygame.Rect(rect.left, rect.top, rect.width, rect.height - low)
-    pygame.draw.rect(picture, palette.BRASS, upper, 0, -1, **corners)
+    shapes.rect(picture, palette.BRASS, upper, 0, -1, **corners)
     face = upper.inflate(-2 * rim, -2 * rim)
     inner = {name: max(1, value - rim) for name, value in corners.items()}
-    pygame.draw.rect(picture, palette.IVORY, face, 0, -1, **inner)
+    shapes.rect(picture, palette.IVORY, face, 0, -1, **inner)
     _print(picture, words, face, round(unit * 0.52))
     return _done(picture)
 
@@ -244,26 +245,26 @@ def _small(control: str, family: str, size: int) -> pygame.Surface:
     ink = palette.INK
     if family == "nintendo":
         reach = unit * 0.2
-        pygame.draw.line(picture, ink, (x - reach, y), (x + reach, y), round(line * 1.4))
+        shapes.line(picture, ink, (x - reach, y), (x + reach, y), round(line * 1.4))
         if control == "start":
-            pygame.draw.line(picture, ink, (x, y - reach), (x, y + reach), round(line * 1.4))
+            shapes.line(picture, ink, (x, y - reach), (x, y + reach), round(line * 1.4))
     elif control == "start":
         for i in (-1, 0, 1):
             low = y + i * unit * 0.13
-            pygame.draw.line(picture, ink, (x - unit * 0.19, low), (x + unit * 0.19, low), line)
+            shapes.line(picture, ink, (x - unit * 0.19, low), (x + unit * 0.19, low), line)
     elif family == "playstation":
         for way in (-1, 0, 1):
             foot, head = (x + way * unit * 0.08, y - unit * 0.02), (x + way * unit * 0.19, y - unit * 0.2)
-            pygame.draw.line(picture, ink, foot, head, line)
-        pygame.draw.rect(picture, ink, pygame.Rect(x - unit * 0.12, y + unit * 0.05, unit * 0.24, unit * 0.14), line)
+            shapes.line(picture, ink, foot, head, line)
+        shapes.rect(picture, ink, pygame.Rect(x - unit * 0.12, y + unit * 0.05, unit * 0.24, unit * 0.14), line)
     else:
         side = round(unit * 0.24)
         for away, inside in ((-0.08, False), (0.06, True)):
             box = pygame.Rect(0, 0, side, side)
             box.center = (round(x + unit * away), round(y + unit * away))
             if inside:
-                pygame.draw.rect(picture, palette.IVORY, box)
-            pygame.draw.rect(picture, ink, box, line)
+                shapes.rect(picture, palette.IVORY, box)
+            shapes.rect(picture, ink, box, line)
     return _done(picture)
 
 
@@ -274,14 +275,14 @@ def _dpad(way: str, size: int) -> pygame.Surface:
     arm = round(unit * 0.34)
     for colour, inset in ((palette.BRASS_DARK, 0), (palette.IVORY, max(OVER, unit // 16))):
         for rect in (pygame.Rect(0, (unit - arm) // 2, unit, arm), pygame.Rect((unit - arm) // 2, 0, arm, unit)):
-            pygame.draw.rect(picture, colour, rect.inflate(-2 * inset, -2 * inset), border_radius=max(1, arm // 5))
+            shapes.rect(picture, colour, rect.inflate(-2 * inset, -2 * inset), border_radius=max(1, arm // 5))
     for name, to in ARROWS.items():
         at = (unit / 2 + to[0] * unit * 0.33, unit / 2 + to[1] * unit * 0.33)
         lit = name == way
         if lit:
             part = pygame.Rect(0, 0, round(arm * 0.9), round(arm * 0.9))
             part.center = (round(at[0]), round(at[1]))
-            pygame.draw.rect(picture, palette.STAMP_RED, part, border_radius=arm // 6)
+            shapes.rect(picture, palette.STAMP_RED, part, border_radius=arm // 6)
         ink = palette.IVORY if lit else mix(palette.INK, palette.IVORY, 0.3 if not way else 0.6)
         _arrow(picture, at, to, unit * 0.085, ink)
     return _done(picture)
@@ -292,14 +293,14 @@ def _stick(control: str, size: int) -> pygame.Surface:
     picture = _canvas(size, size)
     unit = size * OVER
     middle = (unit / 2, unit / 2)
-    pygame.draw.circle(picture, palette.BRASS_DARK, middle, unit * 0.5)
-    pygame.draw.circle(picture, shade(palette.BRASS_DARK, 0.7), middle, unit * 0.44)
-    pygame.draw.circle(picture, palette.IVORY, middle, unit * 0.33)
+    shapes.circle(picture, palette.BRASS_DARK, middle, unit * 0.5)
+    shapes.circle(picture, shade(palette.BRASS_DARK, 0.7), middle, unit * 0.44)
+    shapes.circle(picture, palette.IVORY, middle, unit * 0.33)
     letter = text("input.stick_left" if "left" in control else "input.stick_right")
     _print(picture, letter, picture.get_rect(), round(unit * 0.46))
     if not control.startswith("stick_"):
         # pressed down: a red ring around the knob
-        pygame.draw.circle(picture, palette.STAMP_RED, middle, unit * 0.39, max(OVER, unit // 14))
+        shapes.circle(picture, palette.STAMP_RED, middle, unit * 0.39, max(OVER, unit // 14))
     else:
         for way in ARROWS.values():
             at = (middle[0] + way[0] * unit * 0.41, middle[1] + way[1] * unit * 0.41)

@@ -14,6 +14,7 @@ from engine.peleliu.goals import LOSSES, Aim
 from engine.peleliu.inspection.goals import goals
 from engine.peleliu.state import State
 from game import fonts, palette, paper
+from game.drawing import shapes
 from game.measure import Measure
 from game.palette import mix
 from game.panels.inspect_words import inspection
@@ -224,12 +225,12 @@ def _paint(surface: pygame.Surface, strip: pygame.Rect, measure: Measure, shown:
         tone = palette.PENCIL_GREEN if good else palette.STAMP_RED
         if strength or pointed:
             ground = mix(palette.PAPER, palette.CHOICE, strength / 10 if strength else 0.3)
-            pygame.draw.rect(surface, ground, cell.inflate(-px(2), -px(2)), border_radius=px(3))
+            shapes.rect(surface, ground, cell.inflate(-px(2), -px(2)), border_radius=px(3))
             if strength:
-                pygame.draw.rect(surface, mix(palette.PAPER, tone, strength / 8), cell.inflate(-px(2), -px(2)),
+                shapes.rect(surface, mix(palette.PAPER, tone, strength / 8), cell.inflate(-px(2), -px(2)),
                                  max(1, px(1.6)), px(3))  # fmt: skip
         if number:
-            pygame.draw.line(surface, palette.PAPER_EDGE, (x, cell.top + px(5)), (x, cell.bottom - px(6)))
+            shapes.line(surface, palette.PAPER_EDGE, (x, cell.top + px(5)), (x, cell.bottom - px(6)))
         name = paper.write(surface, label(aim.key), (x + px(10), cell.centery), size, palette.INK, "semi",
                            anchor="midleft")  # fmt: skip
         at = (name.right + px(6), cell.centery)
@@ -252,4 +253,4 @@ def _ink(aim: Aim) -> palette.Colour:
 def _tick(surface: pygame.Surface, middle: tuple[int, int], reach: int, width: int) -> None:
     x, y = middle
     points = [(x - reach, y), (x - reach // 3, y + reach * 0.8), (x + reach, y - reach)]
-    pygame.draw.lines(surface, palette.PENCIL_GREEN, False, points, width)
+    shapes.lines(surface, palette.PENCIL_GREEN, False, points, width)

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 import pygame
 
 from game import fonts, palette, paper
+from game.drawing import shapes
 from game.edition import edition
 from game.input.devices import Devices
 from game.measure import Measure
@@ -159,16 +160,16 @@ class InspectSlip:
     def _key(self, surface: pygame.Surface, rect: pygame.Rect, measure: Measure, kind: str) -> None:
         """A small square with a cross or an arrow."""
         width = max(2, measure.px(2.4))
-        pygame.draw.rect(surface, palette.PAPER_LIGHT, rect, border_radius=measure.px(3))
-        pygame.draw.rect(surface, palette.INK_FAINT, rect, 1, measure.px(3))
+        shapes.rect(surface, palette.PAPER_LIGHT, rect, border_radius=measure.px(3))
+        shapes.rect(surface, palette.INK_FAINT, rect, 1, measure.px(3))
         box = rect.inflate(-rect.width * 0.5, -rect.height * 0.5)
         if kind == "close":
-            pygame.draw.line(surface, palette.STAMP_RED, box.topleft, box.bottomright, width)
-            pygame.draw.line(surface, palette.STAMP_RED, box.topright, box.bottomleft, width)
+            shapes.line(surface, palette.STAMP_RED, box.topleft, box.bottomright, width)
+            shapes.line(surface, palette.STAMP_RED, box.topright, box.bottomleft, width)
         else:
             points = [(box.centerx, box.top), (box.left, box.centery), (box.centerx, box.bottom)]
-            pygame.draw.lines(surface, palette.PENCIL_BLUE, False, points, width)
-            pygame.draw.line(surface, palette.PENCIL_BLUE, (box.left, box.centery), (box.right, box.centery), width)
+            shapes.lines(surface, palette.PENCIL_BLUE, False, points, width)
+            shapes.line(surface, palette.PENCIL_BLUE, (box.left, box.centery), (box.right, box.centery), width)
         self.spots.append(Spot(kind, "", rect))
 
     def _tabs(self, page: Page, width: int, measure: Measure) -> tuple[int, list[Spot]]:
@@ -190,9 +191,9 @@ class InspectSlip:
     @staticmethod
     def _tab(surface: pygame.Surface, measure: Measure, rect: pygame.Rect, label: str, *, chosen: bool) -> None:
         face = palette.MANILA if chosen else palette.PAPER_LIGHT
-        pygame.draw.rect(surface, face, rect, border_radius=measure.px(3))
+        shapes.rect(surface, face, rect, border_radius=measure.px(3))
         edge = palette.INK if chosen else palette.PAPER_EDGE
-        pygame.draw.rect(surface, edge, rect, max(1, measure.px(1.5 if chosen else 1)), measure.px(3))
+        shapes.rect(surface, edge, rect, max(1, measure.px(1.5 if chosen else 1)), measure.px(3))
         ink = palette.INK if chosen else palette.INK_SOFT
         paper.write(
             surface, label, rect.center, measure.text("tiny"), ink, "semi", anchor="center", within=rect.width - 6
@@ -204,10 +205,10 @@ class InspectSlip:
         if self._high <= view.height:
             return
         x = self.rect.right - px(9)
-        pygame.draw.line(surface, palette.PAPER_EDGE, (x, view.top), (x, view.bottom), px(2))
+        shapes.line(surface, palette.PAPER_EDGE, (x, view.top), (x, view.bottom), px(2))
         long = max(px(24), round(view.height * view.height / self._high))
         top = view.top + round((view.height - long) * self.scroll / (self._high - view.height))
-        pygame.draw.line(surface, palette.INK_SOFT, (x, top), (x, top + long), px(4))
+        shapes.line(surface, palette.INK_SOFT, (x, top), (x, top + long), px(4))
         if self.scroll < self._high - view.height - 2:
             told = paper.write(
                 surface, text("inspect.more"), (view.centerx, view.bottom + px(4)), measure.text("tiny"),
@@ -216,7 +217,7 @@ class InspectSlip:
             for x in (told.left - px(14), told.right + px(14)):
                 wing = px(5)
                 points = [(x - wing, told.centery - wing // 2), (x + wing, told.centery - wing // 2)]
-                pygame.draw.polygon(surface, palette.STAMP_RED, [*points, (x, told.centery + wing)])
+                shapes.polygon(surface, palette.STAMP_RED, [*points, (x, told.centery + wing)])
 
     def _mark(self, surface: pygame.Surface, measure: Measure) -> None:
         """A frame around what has the focus; none while a part of it is scrolled out of sight."""
@@ -225,8 +226,8 @@ class InspectSlip:
         spot = self.spots[self.focus]
         rect = spot.rect.inflate(measure.px(6), measure.px(4))
         if spot.line < 0 or self._view.inflate(measure.px(12), measure.px(8)).contains(rect):
-            pygame.draw.rect(surface, palette.CHOICE_EDGE, rect.inflate(2, 2), max(2, measure.px(3)), measure.px(3))
-            pygame.draw.rect(surface, palette.CHOICE, rect, max(1, measure.px(2)), measure.px(3))
+            shapes.rect(surface, palette.CHOICE_EDGE, rect.inflate(2, 2), max(2, measure.px(3)), measure.px(3))
+            shapes.rect(surface, palette.CHOICE, rect, max(1, measure.px(2)), measure.px(3))
 
     # ------------------------------------------------------------ the lines
 
@@ -319,7 +320,7 @@ def _compose(page: Page, width: int, measure: Measure) -> _Body:
     y, number = px(4), 0
     for heading, lines in page.groups:
         told = paper.write(picture, heading, (0, y + px(2)), head, palette.STAMP_RED, "bold")
-        pygame.draw.line(picture, palette.PAPER_EDGE, (told.right + px(8), told.centery), (width, told.centery))
+        shapes.line(picture, palette.PAPER_EDGE, (told.right + px(8), told.centery), (width, told.centery))
         rows.append((y, y + px(7) + round(head * 1.5)))
         y = rows[-1][1]
         for one in lines:
@@ -347,7 +348,7 @@ def _line(
         right = max(right, row.right)
         if one.thing:
             y = at[1] + i * step + round(size * 1.02)
-            pygame.draw.line(picture, mix(palette.PENCIL_BLUE, palette.PAPER, 0.45), (at[0], y), (row.right, y))
+            shapes.line(picture, mix(palette.PENCIL_BLUE, palette.PAPER, 0.45), (at[0], y), (row.right, y))
     low = at[1] + len(told) * step
     if one.thing:
         spots.append(Spot("thing", one.thing, pygame.Rect(at[0], at[1], right - at[0], low - at[1]), number))
@@ -355,7 +356,7 @@ def _line(
         label = rule_label(one.rule)
         corner = (width - px(2), at[1] + (size - small))
         place = paper.write(picture, label, corner, small, palette.PENCIL_BLUE, "typed", anchor="topright")
-        pygame.draw.line(picture, palette.PENCIL_BLUE, place.bottomleft, place.bottomright)
+        shapes.line(picture, palette.PENCIL_BLUE, place.bottomleft, place.bottomright)
         spots.append(Spot("rule", one.rule, place.inflate(px(4), px(4)), number))
     return low
 
@@ -365,9 +366,9 @@ def _tone(picture: pygame.Surface, tone: str, at: tuple[int, int], radius: int) 
     x, y = at
     if tone == "good":
         points = [(x - radius, y), (x - radius // 4, y + radius * 0.8), (x + radius, y - radius)]
-        pygame.draw.lines(picture, palette.PENCIL_GREEN, False, points, max(2, round(radius * 0.5)))
+        shapes.lines(picture, palette.PENCIL_GREEN, False, points, max(2, round(radius * 0.5)))
     elif tone == "bad":
         low = y + radius * 0.8
-        pygame.draw.polygon(picture, palette.STAMP_RED, [(x, y - radius), (x + radius, low), (x - radius, low)])
+        shapes.polygon(picture, palette.STAMP_RED, [(x, y - radius), (x + radius, low), (x - radius, low)])
     else:
-        pygame.draw.line(picture, palette.INK_FAINT, (x - radius * 0.7, y), (x + radius * 0.7, y), max(1, radius // 3))
+        shapes.line(picture, palette.INK_FAINT, (x - radius * 0.7, y), (x + radius * 0.7, y), max(1, radius // 3))

@@ -9,6 +9,7 @@ from typing import Protocol
 import pygame
 
 from game import fonts, palette, paper
+from game.drawing import shapes
 from game.measure import Measure
 from game.palette import mix
 from game.scenes.routes import LOG
@@ -99,7 +100,7 @@ class LogPanel:
             share = area.height / total
             bar = pygame.Rect(rect.right - measure.px(6), 0, measure.px(3), round(area.height * share))
             bar.bottom = round(area.bottom - (area.height - bar.height) * (self.offset / max(1.0, total - area.height)))
-            pygame.draw.rect(surface, palette.INK_FAINT, bar)
+            shapes.rect(surface, palette.INK_FAINT, bar)
 
     def _head(self, surface: pygame.Surface, rect: pygame.Rect, measure: Measure, pointer: tuple[int, int]) -> int:
         """The title with the way to the whole diary; returns where the lines begin."""
@@ -112,7 +113,7 @@ class LogPanel:
         line = pygame.Rect(rect.left + pad, head.bottom + measure.px(5), within, round(small * 1.35))
         self._title = pygame.Rect(line.left, head.top, within, line.bottom - head.top)
         if self._title.collidepoint(pointer):
-            pygame.draw.rect(surface, mix(palette.PAPER, palette.CHOICE, 0.6), line)
+            shapes.rect(surface, mix(palette.PAPER, palette.CHOICE, 0.6), line)
         paper.write(surface, text("log.open"), line.topleft, small, palette.PENCIL_BLUE, "typed", within=within)
         paper.rule(surface, line.left, line.right, line.bottom + measure.px(1))
         return line.bottom + measure.px(7)
@@ -144,7 +145,7 @@ class LogPanel:
                 paper.rule(surface, rect.left, rect.right, rect.bottom - measure.px(4), palette.STAMP_RED)
             return
         if lit:
-            pygame.draw.rect(surface, palette.MANILA, rect)
+            shapes.rect(surface, palette.MANILA, rect)
         rows = paper.wrap(_words(line), "typed", size, max(20, rect.width))
         number = f"[{line.rule}]" if line.rule else ""
         for i, row in enumerate(rows):

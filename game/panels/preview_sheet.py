@@ -8,6 +8,7 @@ from dataclasses import replace
 import pygame
 
 from game import fonts, palette, paper
+from game.drawing import shapes
 from game.measure import Measure
 from game.palette import mix
 from game.panels.inspect import beside
@@ -113,7 +114,7 @@ def _draw(surface: pygame.Surface, place: pygame.Rect, measure: Measure, sheet: 
         for row in _chip_rows(sheet.asked, inner, measure):
             _draw_chips(surface, row, (left, y), measure)
             y += round(small * 1.75)
-    pygame.draw.line(surface, palette.PAPER_EDGE, (left, y), (left + inner, y))
+    shapes.line(surface, palette.PAPER_EDGE, (left, y), (left + inner, y))
     y += px(6)
     for one in sheet.bars:
         _draw_bar(surface, one, pygame.Rect(left, y, inner, bar), measure)
@@ -170,16 +171,16 @@ def _draw_chips(surface: pygame.Surface, row: list[Asked], at: tuple[int, int], 
     for one in row:
         rect = pygame.Rect(x, y, _chip_width(one, measure), round(size * 1.5))
         ink = palette.PENCIL_GREEN if one.met else palette.STAMP_RED
-        pygame.draw.rect(surface, mix(palette.PAPER_LIGHT, ink, 0.14), rect, border_radius=px(4))
-        pygame.draw.rect(surface, ink, rect, max(1, px(1.6)), px(4))
+        shapes.rect(surface, mix(palette.PAPER_LIGHT, ink, 0.14), rect, border_radius=px(4))
+        shapes.rect(surface, ink, rect, max(1, px(1.6)), px(4))
         cx, cy, reach = rect.left + px(13), rect.centery, px(5)
         width = max(2, px(2.4))
         if one.met:
             points = [(cx - reach, cy), (cx - reach // 4, cy + reach * 0.8), (cx + reach, cy - reach)]
-            pygame.draw.lines(surface, ink, False, points, width)
+            shapes.lines(surface, ink, False, points, width)
         else:
-            pygame.draw.line(surface, ink, (cx - reach, cy - reach), (cx + reach, cy + reach), width)
-            pygame.draw.line(surface, ink, (cx - reach, cy + reach), (cx + reach, cy - reach), width)
+            shapes.line(surface, ink, (cx - reach, cy - reach), (cx + reach, cy + reach), width)
+            shapes.line(surface, ink, (cx - reach, cy + reach), (cx + reach, cy - reach), width)
         paper.write(surface, _chip_words(one), (rect.left + px(25), cy), size, palette.INK, "bold", anchor="midleft")
         x = rect.right + px(6)
 
@@ -197,10 +198,10 @@ def _draw_bar(surface: pygame.Surface, one: Bar, rect: pygame.Rect, measure: Mea
     )  # fmt: skip
     trough = pygame.Rect(0, 0, room.width, max(4, rect.height // 2))
     trough.center = room.center
-    pygame.draw.rect(surface, palette.PAPER_WORN, trough)
+    shapes.rect(surface, palette.PAPER_WORN, trough)
     low, high = (max(px(2), round(trough.width * part)) if part else 0 for part in (one.chance.low, one.chance.high))
-    pygame.draw.rect(surface, ink, (trough.left, trough.top, low, trough.height))
+    shapes.rect(surface, ink, (trough.left, trough.top, low, trough.height))
     for x in range(trough.left + low, trough.left + high, max(3, px(4))):
-        pygame.draw.line(surface, ink, (x, trough.bottom - 1), (x, trough.top), max(1, px(1.5)))
-    pygame.draw.rect(surface, palette.INK_FAINT, trough, 1)
+        shapes.line(surface, ink, (x, trough.bottom - 1), (x, trough.top), max(1, px(1.5)))
+    shapes.rect(surface, palette.INK_FAINT, trough, 1)
     paper.write(surface, figure, (rect.right, rect.centery), size, ink, "bold", anchor="midright")

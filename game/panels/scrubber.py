@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 
 from game import fonts, palette, paper
+from game.drawing import shapes
 from game.measure import Measure
 from game.replay.film import Film
 from game.text import text
@@ -42,26 +43,26 @@ class Scrubber:
         paper.sheet(surface, rect, palette.MANILA, lift=px(6))
         line = pygame.Rect(rect.left + px(SIDE), rect.top + round(tiny * 1.5) + px(6), width - 2 * px(SIDE), px(14))
         self.rect, self._line = rect, line
-        pygame.draw.rect(surface, palette.PAPER_LIGHT, line)
+        shapes.rect(surface, palette.PAPER_LIGHT, line)
         done = pygame.Rect(line.left, line.top, round(line.width * at / max(1, self.film.length)), line.height)
-        pygame.draw.rect(surface, palette.PAPER_WORN, done)
+        shapes.rect(surface, palette.PAPER_WORN, done)
         for mark in self.film.phases:
             x = self._x(mark.choices)
-            pygame.draw.line(surface, palette.INK_FAINT, (x, line.centery + px(1)), (x, line.bottom - 1))
+            shapes.line(surface, palette.INK_FAINT, (x, line.centery + px(1)), (x, line.bottom - 1))
         free_from = rect.left
         for mark in self.film.turns:
             x = self._x(mark.choices)
-            pygame.draw.line(surface, palette.INK_SOFT, (x, line.top - px(3)), (x, line.bottom - 1), max(1, px(2)))
+            shapes.line(surface, palette.INK_SOFT, (x, line.top - px(3)), (x, line.bottom - 1), max(1, px(2)))
             label = str(mark.turn)
             half = fonts.width("bold", tiny, label) // 2 + px(3)
             if x - half >= free_from:
                 paper.write(surface, label, (x, line.top - px(4)), tiny, palette.INK, "bold", anchor="midbottom")
                 free_from = x + half
-        pygame.draw.rect(surface, palette.INK_SOFT, line, max(1, px(1)))
+        shapes.rect(surface, palette.INK_SOFT, line, max(1, px(1)))
         x = self._x(at)
         pointer = [(x, line.top + px(3)), (x - px(8), line.top - px(10)), (x + px(8), line.top - px(10))]
-        pygame.draw.polygon(surface, palette.STAMP_RED, pointer)
-        pygame.draw.line(surface, palette.STAMP_RED, (x, line.top), (x, line.bottom + px(4)), max(2, px(3)))
+        shapes.polygon(surface, palette.STAMP_RED, pointer)
+        shapes.line(surface, palette.STAMP_RED, (x, line.top), (x, line.bottom + px(4)), max(2, px(3)))
         low = (rect.bottom + line.bottom) // 2 + px(1)
         paper.write(surface, text("replay.start" if at == 0 else "replay.end") if at in (0, self.film.length) else "",
                     (line.left, low), small, palette.STAMP_RED, "stencil", anchor="midleft")  # fmt: skip

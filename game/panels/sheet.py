@@ -9,6 +9,7 @@ import pygame
 from game import fonts, palette, paper
 from game.board.emblems import closed_line
 from game.counters.shelf import Look, Shelf
+from game.drawing import shapes
 from game.measure import Measure
 
 MOST_SHIELDS = 30
@@ -27,7 +28,7 @@ def lay_sheet(
     place = pygame.Rect(rect.left, rect.top, rect.width, px(height))
     paper.sheet(surface, place, palette.MANILA, lift=px(9))
     edge = place.inflate(-px(12), -px(12))
-    pygame.draw.rect(surface, palette.MANILA_DARK, edge, max(1, px(1.4)))
+    shapes.rect(surface, palette.MANILA_DARK, edge, max(1, px(1.4)))
     inner = place.inflate(-2 * px(22), -2 * px(16))
     paper.write(surface, title, inner.topleft, px(26), palette.INK, "stencil")
     paper.write(surface, note, inner.topright, px(16), palette.INK_SOFT, "typed", anchor="topright")
@@ -49,8 +50,8 @@ def close_stamp(
     picture = fonts.text("stencil", size, words, ink)
     plate = pygame.Surface((picture.get_width() + size, picture.get_height() + size // 2), pygame.SRCALPHA)
     plate.fill((*ink, 0))
-    pygame.draw.rect(plate, (*palette.MANILA, 226), plate.get_rect(), border_radius=px(4))
-    pygame.draw.rect(plate, ink, plate.get_rect(), max(2, px(3)), px(4))
+    shapes.rect(plate, (*palette.MANILA, 226), plate.get_rect(), border_radius=px(4))
+    shapes.rect(plate, ink, plate.get_rect(), max(2, px(3)), px(4))
     plate.blit(picture, picture.get_rect(center=plate.get_rect().center))
     turned = pygame.transform.rotozoom(plate, 2.5, scale)
     surface.blit(turned, turned.get_rect(bottomright=corner))
@@ -69,7 +70,7 @@ def fold(
     place = pygame.Rect(0, 0, min(rect.width, width), px(FOLDED))
     place.midtop = rect.midtop
     paper.sheet(surface, place, palette.MANILA, lift=px(6))
-    pygame.draw.rect(surface, palette.MANILA_DARK, place.inflate(-px(8), -px(8)), max(1, px(1.2)))
+    shapes.rect(surface, palette.MANILA_DARK, place.inflate(-px(8), -px(8)), max(1, px(1.2)))
     x = place.left + gap
     for face, size, words, ink in parts:
         drawn = paper.write(
@@ -97,7 +98,7 @@ def strength_card(
     px = measure.px
     paper.sheet(surface, area, palette.PAPER_LIGHT, lift=px(3))
     bar = pygame.Rect(area.left, area.top, area.width, px(22))
-    pygame.draw.rect(surface, ink, bar)
+    shapes.rect(surface, ink, bar)
     paper.write(
         surface, title, (bar.left + px(9), bar.centery), px(15), palette.POSITION_TEXT, "stencil", anchor="midleft"
     )
@@ -142,7 +143,7 @@ def _shield(surface: pygame.Surface, at: tuple[float, float], reach: float, ink:
         (x - reach, y - reach), (x + reach, y - reach), (x + reach, y + reach * 0.15), (x, y + reach * 1.25),
         (x - reach, y + reach * 0.15),
     ]  # fmt: skip
-    pygame.draw.polygon(surface, ink, points)
+    shapes.polygon(surface, ink, points)
     closed_line(surface, ink, points)
 
 
@@ -157,7 +158,7 @@ def tick(surface: pygame.Surface, at: tuple[float, float], reach: float, *, ther
         strokes = [((x - reach * 0.8, y - reach * 0.8), (x + reach * 0.8, y + reach * 0.8)),
                    ((x - reach * 0.8, y + reach * 0.8), (x + reach * 0.8, y - reach * 0.8))]  # fmt: skip
     for one, other in strokes:
-        pygame.draw.aaline(surface, palette.PENCIL_GREEN if there else palette.STAMP_RED, one, other, width)
+        shapes.aaline(surface, palette.PENCIL_GREEN if there else palette.STAMP_RED, one, other, width)
 
 
 def chart_tab(surface: pygame.Surface, at: tuple[int, int], measure: Measure, name: str, *, on: bool) -> int:
@@ -166,9 +167,9 @@ def chart_tab(surface: pygame.Surface, at: tuple[int, int], measure: Measure, na
     size = px(15)
     box = pygame.Rect(at[0], at[1], fonts.width("bold", size, name) + px(18), px(24))
     if on:
-        pygame.draw.rect(surface, palette.INK, box, border_radius=px(3))
+        shapes.rect(surface, palette.INK, box, border_radius=px(3))
     else:
-        pygame.draw.rect(surface, palette.MANILA_DARK, box, max(1, px(1.2)), px(3))
+        shapes.rect(surface, palette.MANILA_DARK, box, max(1, px(1.2)), px(3))
     ink = palette.PAPER_LIGHT if on else palette.MANILA_DARK
     paper.write(surface, name, box.center, size, ink, "bold", anchor="center")
     return box.right + px(5)

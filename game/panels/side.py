@@ -12,6 +12,7 @@ from engine.peleliu.state import State
 from game import fonts, palette, paper, words
 from game.cards import back, face, small, stock
 from game.cards.words import RIDGE
+from game.drawing import shapes
 from game.measure import SIZES, Measure
 from game.palette import mix
 from game.panels.kept import Kept
@@ -162,14 +163,14 @@ def draw_deck(surface: pygame.Surface, rect: pygame.Rect, measure: Measure, card
     most = measure.px(THICK)
     layers = -(-cards * most // 52) if cards else 0
     if not cards:
-        pygame.draw.rect(surface, palette.PAPER_EDGE, rect, max(1, measure.px(2)), measure.px(5))
+        shapes.rect(surface, palette.PAPER_EDGE, rect, max(1, measure.px(2)), measure.px(5))
     else:
         picture = back.picture(rect.width)
         stock.throw(surface, rect, measure.px(5))
         radius = max(2, round(rect.width * stock.ROUND))
         for i in range(layers):
             edge = palette.CORE if i % 2 else palette.CORE_SHADE
-            pygame.draw.rect(surface, edge, rect.move(0, -i), border_radius=radius)
+            shapes.rect(surface, edge, rect.move(0, -i), border_radius=radius)
         surface.blit(picture, rect.move(0, -layers))
     tag(surface, (rect.centerx, rect.bottom - measure.px(2)), measure, text("side.cards", count=cards))
 
@@ -179,8 +180,8 @@ def _discards(surface: pygame.Surface, rect: pygame.Rect, measure: Measure, pile
     if not pile:
         shape = pygame.Surface(rect.size, pygame.SRCALPHA)
         shape.fill((*palette.PAPER_LIGHT, 0))
-        pygame.draw.rect(shape, (*palette.INK, 34), shape.get_rect(), 0, measure.px(5))
-        pygame.draw.rect(shape, (*palette.PAPER_LIGHT, 150), shape.get_rect(), max(1, measure.px(2)), measure.px(5))
+        shapes.rect(shape, (*palette.INK, 34), shape.get_rect(), 0, measure.px(5))
+        shapes.rect(shape, (*palette.PAPER_LIGHT, 150), shape.get_rect(), max(1, measure.px(2)), measure.px(5))
         surface.blit(shape, rect)
     for i, card in enumerate(pile):
         lean = LEANS[(card + i) % len(LEANS)] if i < len(pile) - 1 else LEANS[card % 3]
@@ -235,7 +236,7 @@ def _held(
     for (kind, count), slot in zip(kinds, held_slots(rect, measure, len(kinds)), strict=True):
         if not count:
             hollow = mix(palette.FELT, palette.BLACK, 0.28)
-            pygame.draw.rect(surface, hollow, slot, border_radius=measure.px(4))
+            shapes.rect(surface, hollow, slot, border_radius=measure.px(4))
             continue
         picture = chit(kind, slot.width)
         for i in range(min(count, 3)):
@@ -244,8 +245,8 @@ def _held(
             paper.cast(surface, place, measure.px(2))
             surface.blit(picture, place)
         badge = (slot.right - measure.px(5), slot.bottom - measure.px(5))
-        pygame.draw.aacircle(surface, palette.PAPER_LIGHT, badge, measure.px(10))
-        pygame.draw.aacircle(surface, palette.INK, badge, measure.px(10), 1)
+        shapes.aacircle(surface, palette.PAPER_LIGHT, badge, measure.px(10))
+        shapes.aacircle(surface, palette.INK, badge, measure.px(10), 1)
         paper.write(surface, str(count), badge, measure.px(16), palette.INK, "bold", anchor="center")
 
 

@@ -10,6 +10,7 @@ from collections.abc import Sequence
 import pygame
 
 from game import fonts, palette, paper
+from game.drawing import shapes
 from game.edition import drawn
 from game.measure import Measure
 from game.panels.layout import Layout
@@ -71,7 +72,7 @@ def _tear(picture: pygame.Surface, strip: pygame.Rect, tooth: int) -> None:
     for x, inwards in ((strip.left, 1), (strip.right - 1, -1)):
         for y in range(strip.top, strip.bottom, 2 * tooth):
             teeth = ((x, y), (x + inwards * tooth, y + tooth), (x, y + 2 * tooth))
-            pygame.draw.polygon(picture, (*palette.SHADOW, 0), teeth)
+            shapes.polygon(picture, (*palette.SHADOW, 0), teeth)
 
 
 def _arrow(picture: pygame.Surface, strip: pygame.Rect, side: int, length: int, pad: int) -> None:
@@ -79,5 +80,5 @@ def _arrow(picture: pygame.Surface, strip: pygame.Rect, side: int, length: int, 
     tip = strip.left + pad if side < 0 else strip.right - pad
     tail, half = tip - side * length, max(3, round(length * 0.55))
     points = [(tip, strip.centery), (tail, strip.centery - half), (tail, strip.centery + half)]
-    pygame.draw.polygon(picture, palette.STAMP_RED, points)
-    pygame.draw.aalines(picture, palette.STAMP_RED, True, points)
+    shapes.polygon(picture, palette.STAMP_RED, points)
+    shapes.aalines(picture, palette.STAMP_RED, True, points)

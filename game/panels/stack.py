@@ -13,6 +13,7 @@ from game import fonts, palette, paper, words
 from game.board.emblems import LETTER, draw_shape
 from game.board.pieces import Piece
 from game.counters.shelf import Shelf
+from game.drawing import shapes
 from game.measure import SIZES, Measure
 from game.panels.inspect_words import inspection
 from game.panels.kept import Kept
@@ -131,9 +132,9 @@ class StackPanel:
         self.button = pygame.Rect(slip.right - wide - measure.px(14), slip.top - high, wide, high)
         paper.sheet(surface, self.button.inflate(0, measure.px(6)), palette.MANILA, lift=measure.px(3), worn=False)
         middle = (self.button.left + measure.px(18), self.button.centery - measure.px(1))
-        pygame.draw.aacircle(surface, palette.INK, middle, measure.px(6), max(2, measure.px(2)))
+        shapes.aacircle(surface, palette.INK, middle, measure.px(6), max(2, measure.px(2)))
         begin, end = ((middle[0] + measure.px(away), middle[1] + measure.px(away)) for away in (4, 9))
-        pygame.draw.line(surface, palette.INK, begin, end, measure.px(3))
+        shapes.line(surface, palette.INK, begin, end, measure.px(3))
         paper.write(
             surface, label, (self.button.left + measure.px(32), self.button.centery), size, palette.INK, "bold",
             anchor="midleft",

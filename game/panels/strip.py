@@ -10,6 +10,7 @@ import pygame
 from engine.peleliu.content import Content, ScenarioFacts
 from engine.peleliu.state import State
 from game import palette, paper, words
+from game.drawing import shapes
 from game.measure import Measure
 from game.panels.gauges import Gauges, Painter
 from game.panels.kept import Kept
@@ -105,7 +106,7 @@ class Strip:
                 anchor="topright", within=room,
             )  # fmt: skip
         y = first.bottom + px(5)
-        pygame.draw.line(surface, palette.MANILA_DARK, (inner.left, y), (inner.right, y), max(1, px(1.4)))
+        shapes.line(surface, palette.MANILA_DARK, (inner.left, y), (inner.right, y), max(1, px(1.4)))
         paper.write(
             surface,
             words.phase(view.step).upper(),

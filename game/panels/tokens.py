@@ -15,6 +15,7 @@ from engine.peleliu.state import State
 from game import fonts, palette, paper
 from game.board.pieces import us_look
 from game.counters.shelf import Shelf
+from game.drawing import shapes
 from game.edition import edition
 from game.measure import Measure
 from game.text import text
@@ -149,11 +150,11 @@ def _chip(
     picture.blit(counter, counter.get_rect(midtop=(middle, 0)))
     if picked:
         frame = counter.get_rect(midtop=(middle, 0))
-        pygame.draw.rect(picture, palette.PICKED, frame, max(2, measure.px(4)), border_radius=measure.px(5))
+        shapes.rect(picture, palette.PICKED, frame, max(2, measure.px(4)), border_radius=measure.px(5))
     low = counter.get_height() + measure.px(1)
     if free:
         tag = pygame.Rect(0, low, size[0], 2 * line)
-        pygame.draw.rect(picture, palette.PENCIL_GREEN, tag, border_radius=measure.px(4))
+        shapes.rect(picture, palette.PENCIL_GREEN, tag, border_radius=measure.px(4))
     ink = palette.POSITION_TEXT if free else palette.INK
     paper.write(picture, name, (middle, low + line // 2), letters, ink, "bold", anchor="center", within=size[0])
     if free:

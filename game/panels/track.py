@@ -10,6 +10,7 @@ import pygame
 from engine.peleliu.content import Content, ScenarioFacts, TurnSpace
 from engine.peleliu.state import State
 from game import fonts, palette, paper
+from game.drawing import shapes
 from game.measure import Measure
 from game.palette import mix
 from game.panels.kept import Kept
@@ -187,8 +188,8 @@ class TurnTrack:
     ) -> None:  # fmt: skip
         """Draw a space with all that stands on it."""
         px, cell = measure.px, space.cell
-        pygame.draw.rect(surface, space.ground, cell, border_radius=px(2))
-        pygame.draw.rect(surface, palette.PAPER_EDGE, cell, 1, px(2))
+        shapes.rect(surface, space.ground, cell, border_radius=px(2))
+        shapes.rect(surface, palette.PAPER_EDGE, cell, 1, px(2))
         for number, (line, size) in enumerate(zip(space.lines, sizes, strict=True)):
             x, end = line.place.left, line.place.right
             for mark in line.left:
@@ -201,7 +202,7 @@ class TurnTrack:
             self._moon(surface, (cell.right - px(11), cell.top + px(11)), px(6))
         if space.crossed is not None:
             one, two = (cell.left + px(4), cell.bottom - px(5)), (cell.right - px(5), cell.top + px(7))
-            pygame.draw.aaline(surface, space.crossed, one, two, max(2, px(2)))
+            shapes.aaline(surface, space.crossed, one, two, max(2, px(2)))
 
     @staticmethod
     def _mark(
@@ -212,7 +213,7 @@ class TurnTrack:
         wide = _wide(mark, sizes)
         if name == "letter":
             middle = (at[0] + (wide // 2 if anchor == "midleft" else -wide // 2), at[1])
-            pygame.draw.aacircle(surface, ink, middle, wide / 2)
+            shapes.aacircle(surface, ink, middle, wide / 2)
             size = round(sizes[name] * 0.84)
             paper.write(surface, words, middle, size, palette.POSITION_TEXT, "bold", anchor="center")
         else:
@@ -221,8 +222,8 @@ class TurnTrack:
 
     @staticmethod
     def _moon(surface: pygame.Surface, at: tuple[int, int], radius: int) -> None:
-        pygame.draw.aacircle(surface, palette.LAMP, at, radius)
-        pygame.draw.aacircle(surface, palette.CARBON, (at[0] + radius // 2, at[1] - radius // 3), max(1, radius - 1))
+        shapes.aacircle(surface, palette.LAMP, at, radius)
+        shapes.aacircle(surface, palette.CARBON, (at[0] + radius // 2, at[1] - radius // 3), max(1, radius - 1))
 
     @staticmethod
     def _side(cell: pygame.Rect, measure: Measure) -> int:

@@ -8,6 +8,7 @@ import pygame
 
 from game import fonts, palette, paper
 from game.desk import things
+from game.drawing import shapes
 from game.measure import Measure
 from game.text import text
 
@@ -84,15 +85,15 @@ def _gutter(surface: pygame.Surface, parts: Binder, measure: Measure) -> None:
     shade = pygame.Surface((2 * deep, parts.left.height))
     for x in range(2 * deep):
         light = 255 - round(78 * (1 - abs(x - deep) / deep) ** 2)
-        pygame.draw.line(shade, (light, light, light - 4), (x, 0), (x, shade.get_height()))
+        shapes.line(shade, (light, light, light - 4), (x, 0), (x, shade.get_height()))
     surface.blit(shade, (middle - deep, parts.left.top), special_flags=pygame.BLEND_RGB_MULT)
     reach, hole = px(26), px(6)
     for share in (0.14, 0.5, 0.86):
         y = round(parts.left.top + parts.left.height * share)
         for x in (middle - reach, middle + reach):
-            pygame.draw.aacircle(surface, palette.INK, (x, y), hole)
+            shapes.aacircle(surface, palette.INK, (x, y), hole)
         for offset, colour in ((px(3), palette.TIN_DARK), (0, palette.TIN), (-max(1, px(1.6)), palette.TIN_LIGHT)):
             bar = pygame.Rect(
                 middle - reach - hole // 2, y - px(4) + offset, 2 * reach + hole, px(6 if offset >= 0 else 2)
             )
-            pygame.draw.rect(surface, colour, bar, border_radius=px(4))
+            shapes.rect(surface, colour, bar, border_radius=px(4))

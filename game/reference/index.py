@@ -7,6 +7,7 @@ from dataclasses import dataclass
 import pygame
 
 from game import fonts, palette, paper
+from game.drawing import shapes
 from game.measure import Measure
 from game.palette import mix
 from game.reference.manual import EVENTS, RULINGS, Entry, Manual
@@ -131,8 +132,8 @@ class Index:
             if rect.top < self.area.top - 1 or rect.bottom > self.area.bottom + 1:  # cut through: left out
                 continue
             if i == focus:
-                pygame.draw.rect(surface, mix(palette.PAPER_LIGHT, palette.CHOICE, 0.55), rect)
-                pygame.draw.rect(surface, palette.INK, rect, max(1, measure.px(2)))
+                shapes.rect(surface, mix(palette.PAPER_LIGHT, palette.CHOICE, 0.55), rect)
+                shapes.rect(surface, palette.INK, rect, max(1, measure.px(2)))
             left = rect.left + self._indent(row, measure) + measure.px(5)
             y = rect.top + measure.px(5 if row.chapter else 3)
             face = "semi" if row.chapter else "typed"
@@ -156,7 +157,7 @@ def rail(surface: pygame.Surface, x: int, area: pygame.Rect, scrolled: float, mo
     if not most or area.height <= 0:
         return
     track = pygame.Rect(x, area.top, max(2, measure.px(3)), area.height)
-    pygame.draw.rect(surface, palette.PAPER_EDGE, track)
+    shapes.rect(surface, palette.PAPER_EDGE, track)
     high = max(measure.px(36), round(area.height * area.height / (area.height + most)))
     top = track.top + round((track.height - high) * scrolled / most)
-    pygame.draw.rect(surface, palette.INK_SOFT, pygame.Rect(track.left - 1, top, track.width + 2, high))
+    shapes.rect(surface, palette.INK_SOFT, pygame.Rect(track.left - 1, top, track.width + 2, high))

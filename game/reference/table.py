@@ -7,6 +7,7 @@ from dataclasses import dataclass
 import pygame
 
 from game import fonts, palette, paper
+from game.drawing import shapes
 from game.measure import Measure
 from game.palette import mix
 from game.reference.charts import Chart
@@ -100,7 +101,7 @@ def draw(surface: pygame.Surface, chart: Chart, laid: Laid, at: tuple[int, int],
     line = max(1, measure.px(1))
     right = x + laid.lefts[-1]
     head = pygame.Rect(x, y, laid.lefts[-1], laid.tops[1])
-    pygame.draw.rect(surface, palette.PAPER_WORN, head)
+    shapes.rect(surface, palette.PAPER_WORN, head)
     rows = [
         ("", (chart.corner, *(one for _, one in chart.columns))),
         *((row.id, (row.head, *row.cells)) for row in chart.rows),
@@ -112,9 +113,9 @@ def draw(surface: pygame.Surface, chart: Chart, laid: Laid, at: tuple[int, int],
             rect = pygame.Rect(x + laid.lefts[k], top, laid.lefts[k + 1] - laid.lefts[k], low - top)
             column = chart.columns[k - 1][0] if k else ""
             if i and (id_, "") in lit:
-                pygame.draw.rect(surface, mix(palette.PAPER_LIGHT, palette.CHOICE, 0.5), rect)
+                shapes.rect(surface, mix(palette.PAPER_LIGHT, palette.CHOICE, 0.5), rect)
             elif k and ((id_, column) in lit or ("", column) in lit):
-                pygame.draw.rect(surface, mix(palette.PAPER_LIGHT, palette.CHOICE, 0.75 if i else 0.5), rect)
+                shapes.rect(surface, mix(palette.PAPER_LIGHT, palette.CHOICE, 0.75 if i else 0.5), rect)
                 if i and (id_, column) in lit:
                     rings.append(rect)
             ink = palette.INK if i or k else palette.INK_SOFT
@@ -124,10 +125,10 @@ def draw(surface: pygame.Surface, chart: Chart, laid: Laid, at: tuple[int, int],
         weight = max(1, measure.px(2)) if i in (0, len(rows) - 1) else line
         paper.rule(surface, x, right, low, palette.INK if weight > line else palette.PAPER_EDGE, weight)
     for left in laid.lefts[1:-1]:
-        pygame.draw.line(surface, palette.PAPER_EDGE, (x + left, y), (x + left, y + laid.tops[-1]), line)
+        shapes.line(surface, palette.PAPER_EDGE, (x + left, y), (x + left, y + laid.tops[-1]), line)
     paper.rule(surface, x, right, y, palette.INK, max(1, measure.px(2)))
     for rect in rings:
-        pygame.draw.rect(surface, palette.GREASE_RED, rect.inflate(-line, -line), max(2, measure.px(3)), measure.px(10))
+        shapes.rect(surface, palette.GREASE_RED, rect.inflate(-line, -line), max(2, measure.px(3)), measure.px(10))
     low = y + laid.notes_at
     for note in chart.notes:
         low += paper.block(surface, note, (x, low), laid.lefts[-1], measure.text("small"), palette.INK_SOFT, "typed",

@@ -15,6 +15,7 @@ from game.board.easel import Easel
 from game.desk import legend, photos, things
 from game.desk.extract import framed
 from game.desk.plans import PLANS, plan_map
+from game.drawing import shapes
 from game.input.intents import Intent, Signal
 from game.reference.links import Links
 from game.scenes.briefs import LONGEST_SEED, OPTIONS, Brief, forces, option_words
@@ -217,8 +218,8 @@ class BriefingScene(ButtonScene):
         buttons = {button.id: button for button in self.buttons.items}
         again, back, small = buttons["seed"].rect, buttons["back"].rect, measure.text("small")
         field = pygame.Rect(back.left, again.top, back.width, again.height)
-        pygame.draw.rect(surface, palette.PAPER_LIGHT, field)
-        pygame.draw.rect(surface, palette.INK_SOFT, field, max(1, measure.px(1)))
+        shapes.rect(surface, palette.PAPER_LIGHT, field)
+        shapes.rect(surface, palette.INK_SOFT, field, max(1, measure.px(1)))
         paper.write(surface, self.seed + "|", (field.left + measure.px(14), field.centery), measure.text("large"),
                     palette.INK, "typed", anchor="midleft", within=field.width - measure.px(24))  # fmt: skip
         line = slip.top + (self._slip_head() - round(small * 1.25)) // 2

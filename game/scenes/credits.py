@@ -11,6 +11,7 @@ from game import palette, paper
 from game.desk import photos
 from game.desk.dossier import Dossier
 from game.desk.things import Still
+from game.drawing import shapes
 from game.input.intents import CURSORS, Device, Intent, Signal
 from game.scenes.menu_base import ButtonScene
 from game.scenes.routes import LICENCES
@@ -153,10 +154,10 @@ class CreditsScene(ButtonScene):
         most = self._most()
         if most:
             rail = pygame.Rect(view.right + measure.px(18), view.top, max(2, measure.px(4)), view.height)
-            pygame.draw.rect(surface, palette.PAPER_EDGE, rail)
+            shapes.rect(surface, palette.PAPER_EDGE, rail)
             high = max(measure.px(40), round(view.height * view.height / printed.get_height()))
             top = rail.top + round((rail.height - high) * self.scrolled / most)
-            pygame.draw.rect(surface, palette.INK_SOFT, pygame.Rect(rail.left - 1, top, rail.width + 2, high))
+            shapes.rect(surface, palette.INK_SOFT, pygame.Rect(rail.left - 1, top, rail.width + 2, high))
         self.lay_buttons(surface)
 
     def _printed(self) -> pygame.Surface:

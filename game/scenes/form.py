@@ -14,6 +14,7 @@ import pygame
 from game import fonts, palette, paper
 from game.desk.dossier import Dossier
 from game.desk.things import Still
+from game.drawing import shapes
 from game.input.intents import CURSORS, Device, Intent, Signal
 from game.panels import prompts
 from game.scenes.menu_base import ButtonScene
@@ -372,7 +373,7 @@ class FormScene(ButtonScene):
                 max(2, round(step * 0.56)),
                 round(high),
             )
-            pygame.draw.rect(surface, colour, bar, 0 if firm else 1)
+            shapes.rect(surface, colour, bar, 0 if firm else 1)
         paper.write(
             surface,
             row.value,
@@ -389,7 +390,7 @@ class FormScene(ButtonScene):
         if total <= view.height:
             return
         track = pygame.Rect(view.right + self.measure.px(10), view.top, self.measure.px(5), view.height)
-        pygame.draw.rect(surface, palette.PAPER_WORN, track)
+        shapes.rect(surface, palette.PAPER_WORN, track)
         high = round(track.height * view.height / total)
         thumb = pygame.Rect(track.left, track.top + round(track.height * self.scroll / total), track.width, high)
-        pygame.draw.rect(surface, palette.INK_FAINT, thumb)
+        shapes.rect(surface, palette.INK_FAINT, thumb)

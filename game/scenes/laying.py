@@ -14,6 +14,8 @@ from game.board.board import Marks
 from game.board.easel import Easel
 from game.desk import things
 from game.desk.things import Still
+from game.drawing import shapes
+from game.drawing.page import page_for
 from game.input.intents import Signal
 from game.scenes.base import Host, Scene
 from game.scenes.routes import TITLE
@@ -74,7 +76,8 @@ class LayingScene(Scene):
         self.done = board.tiles.lay(board.camera, SLICE)
         if self.done < 1.0 or frame_clock.now() > until:
             return
-        board.draw(self.app.surface, Marks(), budget=SLICE)  # counters and tags; what is open is drawn over it
+        unseen = page_for(self.app.surface)
+        board.draw(unseen, Marks(), budget=SLICE)  # for counters and tags
         if board.complete:
             self._give_way()
 
@@ -102,9 +105,9 @@ class LayingScene(Scene):
                     anchor="midtop")  # fmt: skip
         track = pygame.Rect(rect.left + measure.px(24), rect.bottom - 2 * bar - measure.px(4), 0, bar)
         track.width = rect.width - measure.px(48)
-        pygame.draw.rect(surface, palette.PAPER_WORN, track)
-        pygame.draw.rect(surface, palette.INK_SOFT, (track.topleft, (round(track.width * self.done), bar)))
-        pygame.draw.rect(surface, palette.INK_SOFT, track, max(1, measure.px(1)))
+        shapes.rect(surface, palette.PAPER_WORN, track)
+        shapes.rect(surface, palette.INK_SOFT, (track.topleft, (round(track.width * self.done), bar)))
+        shapes.rect(surface, palette.INK_SOFT, track, max(1, measure.px(1)))
 
 
 def _bare(picture: pygame.Surface) -> None:

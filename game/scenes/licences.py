@@ -14,6 +14,7 @@ from engine.core.resources import resource
 from game import palette, paper
 from game.desk.dossier import Dossier
 from game.desk.things import Still
+from game.drawing import shapes
 from game.edition import drawn
 from game.input.intents import CURSORS, Intent, Signal
 from game.scenes.menu_base import ButtonScene
@@ -218,7 +219,7 @@ class LicencesScene(ButtonScene):
             return
         measure = self.measure
         rail = pygame.Rect(sheet.right + measure.px(18), sheet.top, max(2, measure.px(4)), sheet.height)
-        pygame.draw.rect(surface, palette.PAPER_EDGE, rail)
+        shapes.rect(surface, palette.PAPER_EDGE, rail)
         high = max(measure.px(40), round(sheet.height * sheet.height / (most + sheet.height)))
         top = rail.top + round((rail.height - high) * self.scrolled / most)
-        pygame.draw.rect(surface, palette.INK_SOFT, pygame.Rect(rail.left - 1, top, rail.width + 2, high))
+        shapes.rect(surface, palette.INK_SOFT, pygame.Rect(rail.left - 1, top, rail.width + 2, high))

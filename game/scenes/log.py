@@ -11,6 +11,7 @@ from game import palette, paper
 from game.cards import face
 from game.cards.words import RIDGE
 from game.desk import things
+from game.drawing import shapes
 from game.input.intents import CURSORS, Device, Intent, Signal
 from game.reference import letters
 from game.reference.index import rail
@@ -310,7 +311,7 @@ class LogScene(ButtonScene):
         line = paper.write(surface, shown, at, size, palette.INK if self.asked else palette.INK_FAINT, "typed",
                            within=self.lines.area.width)  # fmt: skip
         x = line.right + measure.px(2) if self.asked else line.left - measure.px(6)
-        pygame.draw.line(surface, palette.STAMP_RED, (x, line.top), (x, line.bottom), max(1, measure.px(2)))
+        shapes.line(surface, palette.STAMP_RED, (x, line.top), (x, line.bottom), max(1, measure.px(2)))
 
     def _behind(self, surface: pygame.Surface) -> None:
         """The card in force and the place on the map, as far as there is room; a hint while no line is looked at."""
@@ -365,4 +366,4 @@ class LogScene(ButtonScene):
                     anchor="bottomleft")  # fmt: skip
         paper.rule(surface, inner.left, self._detail().left - px(36), head.bottom + px(8), palette.INK, max(1, px(2)))
         left = self._detail().left - px(18)
-        pygame.draw.line(surface, palette.PAPER_EDGE, (left, self._detail().top), (left, inner.bottom), max(1, px(1)))
+        shapes.line(surface, palette.PAPER_EDGE, (left, self._detail().top), (left, inner.bottom), max(1, px(1)))

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game import faults, palette, paper
+from game.drawing import shapes
 from game.report.export import Export
 from game.scenes.base import Host, Scene
 from game.scenes.routes import MESSAGE
@@ -56,7 +57,7 @@ class ExportScene(Scene):
         paper.sheet(surface, rect, palette.PAPER_LIGHT, lift=measure.px(12))
         paper.block(surface, words, (rect.left + pad, rect.top + pad), rect.width - 2 * pad, size, palette.INK, "typed")
         bar = pygame.Rect(rect.left + pad, rect.bottom - pad, rect.width - 2 * pad, measure.px(8))
-        pygame.draw.rect(surface, palette.PAPER_EDGE, bar)
+        shapes.rect(surface, palette.PAPER_EDGE, bar)
         bar.width = round(bar.width * self.done / max(self.export.total, 1))
-        pygame.draw.rect(surface, palette.STAMP_RED, bar)
+        shapes.rect(surface, palette.STAMP_RED, bar)
         self._shown = True

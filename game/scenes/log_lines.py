@@ -7,6 +7,7 @@ from bisect import bisect_right
 import pygame
 
 from game import fonts, palette, paper
+from game.drawing import shapes
 from game.measure import Measure
 from game.palette import mix
 from game.report.diary import Entry
@@ -134,12 +135,12 @@ class LogLines:
                 continue
             if i in (lit, self.looked):
                 share = 0.6 if i == self.looked else 0.3
-                pygame.draw.rect(surface, mix(palette.PAPER_LIGHT, palette.CHOICE, share), rect)
+                shapes.rect(surface, mix(palette.PAPER_LIGHT, palette.CHOICE, share), rect)
             if i == lit:
-                pygame.draw.rect(surface, palette.INK, rect, max(1, measure.px(2)))
+                shapes.rect(surface, palette.INK, rect, max(1, measure.px(2)))
             mark = palette.GREASE_RED if entry.group == "losses" else palette.PENCIL_BLUE
             if entry.group in ("losses", "attacks"):
-                pygame.draw.rect(surface, mark, (rect.left, rect.top + 2, max(2, measure.px(3)), rect.height - 4))
+                shapes.rect(surface, mark, (rect.left, rect.top + 2, max(2, measure.px(3)), rect.height - 4))
             paper.block(surface, said(entry), (rect.left + measure.px(14), rect.top + measure.px(5)),
                         rect.width - measure.px(34), size, palette.INK, "typed", leading=LEADING)  # fmt: skip
         surface.set_clip(None)

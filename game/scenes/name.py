@@ -9,6 +9,7 @@ import pygame
 
 from game import fonts, palette, paper
 from game.desk import things
+from game.drawing import shapes
 from game.input.intents import Device, Intent, Signal
 from game.letters import Letters
 from game.scenes.menu_base import ButtonScene
@@ -160,11 +161,11 @@ class NameScene(ButtonScene):
         if self.letters.marked:
             wide = fonts.width("typed", size, shown) + measure.px(8)
             marked = pygame.Rect(left + measure.px(4), base - round(size * 1.1), wide, round(size * 1.1))
-            pygame.draw.rect(surface, palette.CHOICE, marked)
+            shapes.rect(surface, palette.CHOICE, marked)
         word = paper.write(surface, shown, (left + measure.px(8), base - measure.px(4)), size, palette.INK, "typed",
                            anchor="bottomleft")  # fmt: skip
         caret = word.right + measure.px(3) if shown else left + measure.px(8)
-        pygame.draw.rect(surface, palette.STAMP_RED, pygame.Rect(caret, base - size, max(2, measure.px(3)), size))
+        shapes.rect(surface, palette.STAMP_RED, pygame.Rect(caret, base - size, max(2, measure.px(3)), size))
         paper.rule(surface, left, right, base + measure.px(2), palette.INK, max(1, measure.px(2)))
         said, ink = (self.problem, palette.STAMP_RED) if self.problem else (text("saved.name.hint"), palette.INK_SOFT)
         paper.write(surface, said, (left, base + measure.px(10)), measure.text("small"), ink, "typed",

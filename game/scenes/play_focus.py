@@ -13,6 +13,7 @@ from typing import Protocol
 import pygame
 
 from game import palette
+from game.drawing import shapes
 from game.input.intents import Device
 from game.panels.log import LogNeeds, LogPanel
 from game.panels.spots import SpotNeeds, spots
@@ -197,5 +198,5 @@ class Focus:
             return
         line = self.scene.measure.px(3)
         rect = place.rect.inflate(2 * line, 2 * line).clip(surface.get_rect())
-        pygame.draw.rect(surface, palette.INK, rect.inflate(2, 2), line + 2, 2 * line)
-        pygame.draw.rect(surface, palette.CHOICE, rect, line, 2 * line)
+        shapes.rect(surface, palette.INK, rect.inflate(2, 2), line + 2, 2 * line)
+        shapes.rect(surface, palette.CHOICE, rect, line, 2 * line)

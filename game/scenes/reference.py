@@ -9,6 +9,7 @@ import pygame
 
 from game import palette, paper
 from game.desk.things import Still
+from game.drawing import shapes
 from game.input.intents import CURSORS, Device, Intent, Signal
 from game.palette import mix
 from game.reference import binder, letters
@@ -393,7 +394,7 @@ class ReferenceScene(ButtonScene):
         at = paper.write(surface, shown, area.topleft, size, palette.INK if asked else palette.INK_FAINT, "typed",
                          within=area.width - measure.px(10))  # fmt: skip
         x = at.right + measure.px(2) if asked else area.left - measure.px(6)
-        pygame.draw.line(surface, palette.STAMP_RED, (x, at.top), (x, at.bottom - measure.px(2)), max(1, measure.px(2)))
+        shapes.line(surface, palette.STAMP_RED, (x, at.top), (x, at.bottom - measure.px(2)), max(1, measure.px(2)))
         paper.rule(surface, area.left, area.right, at.bottom + measure.px(3), palette.INK_FAINT)
 
     def _draw_page(self, surface: pygame.Surface, view: pygame.Rect, lit: int) -> None:
@@ -404,13 +405,13 @@ class ReferenceScene(ButtonScene):
         top, low = page.places[self.current]
         mark = pygame.Rect(view.left - measure.px(14), view.top + top - away, max(2, measure.px(4)), low - top)
         surface.set_clip(view.inflate(2 * measure.px(20), 0))
-        pygame.draw.rect(surface, palette.GREASE_RED, mark, border_radius=mark.width // 2)
+        shapes.rect(surface, palette.GREASE_RED, mark, border_radius=mark.width // 2)
         surface.set_clip(view)
         for i, link in enumerate(page.links):
             rect = link.rect.move(view.left, view.top - away)
             if i == lit and rect.colliderect(view):
-                pygame.draw.rect(surface, mix(palette.PAPER_LIGHT, palette.CHOICE, 0.7), rect.inflate(measure.px(6), 0))
-                pygame.draw.rect(surface, palette.INK, rect.inflate(measure.px(6), 0), max(1, measure.px(2)))
+                shapes.rect(surface, mix(palette.PAPER_LIGHT, palette.CHOICE, 0.7), rect.inflate(measure.px(6), 0))
+                shapes.rect(surface, palette.INK, rect.inflate(measure.px(6), 0), max(1, measure.px(2)))
         for line in page.lines:
             y = view.top + line.y - away
             if view.top - line.size // 2 < y < view.bottom - line.size:

@@ -12,6 +12,7 @@ from engine.core.faults import shown
 from game import frame_clock, palette, paper
 from game.desk.dossier import Dossier
 from game.desk.things import Still
+from game.drawing import shapes
 from game.input.intents import Signal
 from game.replay.film import Film, FilmFault
 from game.scenes.base import Host, Scene
@@ -92,10 +93,10 @@ class ReelScene(Scene):
         y += paper.block(surface, text("replay.reading"), (body.left, y), body.width, measure.text("body"),
                          palette.INK_SOFT, "typed", leading=1.3) + measure.px(30)  # fmt: skip
         bar = pygame.Rect(body.left, y, body.width, measure.px(22))
-        pygame.draw.rect(surface, palette.PAPER_WORN, bar)
+        shapes.rect(surface, palette.PAPER_WORN, bar)
         share = self.done / max(1, self.film.length)
-        pygame.draw.rect(surface, palette.STAMP_RED, pygame.Rect(bar.topleft, (round(bar.width * share), bar.height)))
-        pygame.draw.rect(surface, palette.INK_SOFT, bar, max(1, measure.px(1)))
+        shapes.rect(surface, palette.STAMP_RED, pygame.Rect(bar.topleft, (round(bar.width * share), bar.height)))
+        shapes.rect(surface, palette.INK_SOFT, bar, max(1, measure.px(1)))
         words = text("replay.progress", done=self.done, length=self.film.length)
         paper.write(surface, words, (body.left, bar.bottom + measure.px(10)), measure.text("small"), palette.INK_SOFT,
                     "typed")  # fmt: skip

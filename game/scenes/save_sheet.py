@@ -11,6 +11,7 @@ from engine.core.faults import shown
 from game import faults, palette, paper
 from game.desk import things
 from game.desk.snapshot import snapshot
+from game.drawing import shapes
 from game.scenes.menu_base import ButtonScene
 from game.scenes.opening import resume
 from game.scenes.replay_opening import watch_file
@@ -187,8 +188,8 @@ class SaveSheet(ButtonScene):
                        lift=measure.px(6))  # fmt: skip
         else:
             empty = pygame.Rect(side, top, wide, round(wide * 0.58))
-            pygame.draw.rect(sheet, palette.PAPER_WORN, empty)
-            pygame.draw.rect(sheet, palette.PAPER_EDGE, empty, max(1, measure.px(1)))
+            shapes.rect(sheet, palette.PAPER_WORN, empty)
+            shapes.rect(sheet, palette.PAPER_EDGE, empty, max(1, measure.px(1)))
             paper.write(sheet, text("saved.no_picture"), empty.center, measure.text("small"), palette.INK_FAINT,
                         "typed", anchor="center", within=wide)  # fmt: skip
         facts = pygame.Rect(2 * side + wide, top, size[0] - 3 * side - wide, 0)

@@ -12,6 +12,7 @@ from game.desk import photos, things
 from game.desk.dossier import Dossier
 from game.desk.snapshot import snapshot
 from game.desk.things import Still
+from game.drawing import shapes
 from game.input.intents import CURSORS, Device, Signal
 from game.scenes.menu_base import ButtonScene
 from game.scenes.routes import SAVE_SHEET
@@ -257,10 +258,10 @@ class SavedScene(ButtonScene):
                     anchor="midleft")  # fmt: skip
         bar = pygame.Rect(left, rect.centery + measure.px(4), right - left, measure.px(12))
         share = min(1.0, note.losses / (note.level or 20))
-        pygame.draw.rect(surface, palette.PAPER_WORN, bar)
+        shapes.rect(surface, palette.PAPER_WORN, bar)
         filled = pygame.Rect(bar.left, bar.top, round(bar.width * share), bar.height)
-        pygame.draw.rect(surface, palette.STAMP_RED, filled)
-        pygame.draw.rect(surface, palette.INK_SOFT, bar, max(1, measure.px(1)))
+        shapes.rect(surface, palette.STAMP_RED, filled)
+        shapes.rect(surface, palette.INK_SOFT, bar, max(1, measure.px(1)))
 
 
 def _key(game: SavedGame) -> str:

@@ -13,6 +13,7 @@ from game import fonts, palette, paper
 from game.desk import photos, things
 from game.desk.extract import framed
 from game.desk.plans import begin_map, plan_map
+from game.drawing import shapes
 from game.navigator import TABLE
 from game.scenes.briefs import named
 from game.scenes.menu_base import ButtonScene
@@ -185,7 +186,7 @@ class TitleScene(ButtonScene):
         for i in range(20):
             rect = pygame.Rect(0, 0, 62 - i * 3, 36 - i * 2)
             rect.center = (18, 10)
-            pygame.draw.ellipse(shade, palette.mix(palette.grey(172), palette.WHITE, i / 19), rect)
+            shapes.ellipse(shade, palette.mix(palette.grey(172), palette.WHITE, i / 19), rect)
         light = pygame.transform.smoothscale(pygame.transform.gaussian_blur(shade, 3), surface.get_size())
         surface.blit(light, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
 

@@ -10,6 +10,7 @@ import pygame
 from game import palette
 from game.board.emblems import LETTER, SHAPE, WRITTEN_AT, shape_picture, stamp_shape
 from game.board.hexgrid import Point
+from game.drawing import shapes
 from game.edition import drawn, edition
 from game.fonts import text
 from game.palette import mix
@@ -43,9 +44,9 @@ def _draw_outline(colour: str, radius: int, width: int) -> pygame.Surface:
     for ink, wide in ((palette.PAPER_LIGHT, width * 2.2), (palette.POSITION[colour], width * 1.1)):
         thick = max(1, round(wide * over))
         for one, other in zip(points, points[1:] + points[:1], strict=True):
-            pygame.draw.line(big, ink, one, other, thick)
+            shapes.line(big, ink, one, other, thick)
         for point in points:
-            pygame.draw.circle(big, ink, point, thick / 2)
+            shapes.circle(big, ink, point, thick / 2)
     return pygame.transform.smoothscale(big, (side, side))
 
 
@@ -166,5 +167,5 @@ def _corners(reach: int, width: int, colour: palette.Colour) -> pygame.Surface:
         for sx in (-1, 1):
             for sy in (-1, 1):
                 x, y = middle + sx * reach, middle + sy * reach
-                pygame.draw.lines(picture, ink, False, [(x - sx * arm, y), (x, y), (x, y - sy * arm)], wide)
+                shapes.lines(picture, ink, False, [(x - sx * arm, y), (x, y), (x, y - sy * arm)], wide)
     return picture

@@ -8,6 +8,7 @@ import pygame
 
 from game import palette
 from game.board.hexgrid import Point
+from game.drawing import shapes
 from game.show.beat import Canvas, Layer
 from game.show.ease import arc, part
 
@@ -40,10 +41,10 @@ class QuietShot:
         for colour, wider in ((palette.PAPER_LIGHT, 3), (self.colour, 0)):
             width = max(2, round(canvas.size * 0.05)) + wider
             if self.origin:
-                pygame.draw.line(glass, colour, one, other, width)
+                shapes.line(glass, colour, one, other, width)
             for dx, dy in ((1, 1), (1, -1)):
                 away = reach * 0.45
-                pygame.draw.line(
+                shapes.line(
                     glass, colour, (other[0] - dx * away, other[1] - dy * away),
                     (other[0] + dx * away, other[1] + dy * away), width,
                 )  # fmt: skip

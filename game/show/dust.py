@@ -10,6 +10,7 @@ import pygame
 
 from game import palette
 from game.board.hexgrid import Point
+from game.drawing import shapes
 from game.edition import drawn
 from game.palette import Colour, grey
 from game.show.beat import Canvas, Layer
@@ -104,7 +105,7 @@ def _shape(variant: int) -> pygame.Surface:
         light = 214 + round(34 * (middle * 2 - x - y) / _BASE)
         layer = pygame.Surface(big.get_size(), pygame.SRCALPHA)
         layer.fill((*grey(max(150, min(255, light))), 0))
-        pygame.draw.circle(layer, (*grey(max(150, min(255, light))), 96), (x, y), source.uniform(0.2, 0.36) * _BASE)
+        shapes.circle(layer, (*grey(max(150, min(255, light))), 96), (x, y), source.uniform(0.2, 0.36) * _BASE)
         big.blit(layer, (0, 0))
     soft = pygame.transform.gaussian_blur(big, 7)
     return pygame.transform.smoothscale(soft, (_BASE, _BASE))
@@ -139,7 +140,7 @@ def crumb(colour: Colour, side: int, level: int, variant: int) -> pygame.Surface
     for i in range(6):
         reach = side * over * source.uniform(0.26, 0.5)
         points.append((side * over / 2 + math.cos(i) * reach, side * over / 2 + math.sin(i) * reach * 0.8))
-    pygame.draw.polygon(picture, (*colour, round(255 * level / _LEVELS)), points)
+    shapes.polygon(picture, (*colour, round(255 * level / _LEVELS)), points)
     return pygame.transform.smoothscale(picture, (side, side))
 
 

@@ -11,6 +11,7 @@ import pygame
 
 from game import palette
 from game.board.hexgrid import Point
+from game.drawing import shapes
 from game.edition import drawn
 from game.palette import Colour, mix, shade
 from game.show.beat import Canvas, Layer
@@ -58,9 +59,9 @@ def man(height: int, step: int, left: bool, colour: Colour) -> pygame.Surface:
         (((1 - x if left else x) + (lean * (y - 0.5) if y > 0.6 else 0)) * side + over, (y + step * 0.03) * side + over)
         for x, y in _MAN
     ]
-    pygame.draw.polygon(picture, (*pale, 210), points, 0)
-    pygame.draw.lines(picture, (*pale, 210), True, points, over * 2)
-    pygame.draw.polygon(picture, colour, points)
+    shapes.polygon(picture, (*pale, 210), points, 0)
+    shapes.lines(picture, (*pale, 210), True, points, over * 2)
+    shapes.polygon(picture, colour, points)
     return pygame.transform.smoothscale(picture, (height + 2, height + 2))
 
 
@@ -137,7 +138,7 @@ def _tread(width: int, angle: int, level: int) -> pygame.Surface | None:
     picture.fill((*palette.TREAD, 0))
     bar = pygame.Rect(0, 0, max(over, round(width * over * 0.32)), width * over)
     bar.center = (width * over // 2, width * over // 2)
-    pygame.draw.rect(picture, (*palette.TREAD, round(225 * level / _FADES)), bar, border_radius=over)
+    shapes.rect(picture, (*palette.TREAD, round(225 * level / _FADES)), bar, border_radius=over)
     turned = pygame.transform.rotate(picture, angle)
     wide, high = turned.get_size()
     return pygame.transform.smoothscale(turned, (max(1, wide // over), max(1, high // over)))
@@ -204,7 +205,7 @@ def _foam(radius: int, level: int, variant: int) -> pygame.Surface | None:
     for i in range(5):
         angle = i * 2.4 + variant * 1.1
         x, y = side / 2 + math.cos(angle) * side * 0.2, side / 2 + math.sin(angle) * side * 0.2
-        pygame.draw.circle(picture, (*palette.FOAM, round(235 * level / 6)), (x, y), side * (0.12 + 0.04 * (i % 3)))
+        shapes.circle(picture, (*palette.FOAM, round(235 * level / 6)), (x, y), side * (0.12 + 0.04 * (i % 3)))
     return pygame.transform.smoothscale(picture, (radius * 2, radius * 2))
 
 
@@ -218,23 +219,23 @@ def craft(length: int, angle: int, level: int) -> pygame.Surface | None:
     picture = pygame.Surface((long, wide), pygame.SRCALPHA)
     picture.fill((*palette.FOAM, 0))
     for rim, strength in ((0.0, 70), (0.025, 110)):
-        pygame.draw.polygon(picture, (*palette.FOAM, strength), _hull(long, wide, rim))
-    pygame.draw.polygon(picture, shade(palette.HULL, 0.4), _hull(long, wide, 0.055))
-    pygame.draw.polygon(picture, palette.HULL, _hull(long, wide, 0.068))
-    pygame.draw.polygon(picture, mix(palette.HULL, palette.PAPER_LIGHT, 0.22), _hull(long, wide, 0.085))
-    pygame.draw.polygon(picture, palette.HULL_DECK, _hull(long, wide, 0.1))
+        shapes.polygon(picture, (*palette.FOAM, strength), _hull(long, wide, rim))
+    shapes.polygon(picture, shade(palette.HULL, 0.4), _hull(long, wide, 0.055))
+    shapes.polygon(picture, palette.HULL, _hull(long, wide, 0.068))
+    shapes.polygon(picture, mix(palette.HULL, palette.PAPER_LIGHT, 0.22), _hull(long, wide, 0.085))
+    shapes.polygon(picture, palette.HULL_DECK, _hull(long, wide, 0.1))
     for top in (0.135, 0.785):
         track = pygame.Rect(round(long * 0.1), round(wide * top), round(long * 0.74), round(wide * 0.08))
-        pygame.draw.rect(picture, shade(palette.HULL, 0.45), track, border_radius=over * 2)
+        shapes.rect(picture, shade(palette.HULL, 0.45), track, border_radius=over * 2)
         for i in range(18):
             x = track.left + track.width * (i + 0.5) / 18
-            pygame.draw.line(picture, palette.HULL_DECK, (x, track.top + over), (x, track.bottom - over), over)
+            shapes.line(picture, palette.HULL_DECK, (x, track.top + over), (x, track.bottom - over), over)
     well = pygame.Rect(round(long * 0.13), round(wide * 0.25), round(long * 0.6), round(wide * 0.5))
-    pygame.draw.rect(picture, shade(palette.HULL, 0.62), well, border_radius=over * 3)
+    shapes.rect(picture, shade(palette.HULL, 0.62), well, border_radius=over * 3)
     slope = ((0.76, 0.27), (0.86, 0.33), (0.86, 0.67), (0.76, 0.73))
-    pygame.draw.polygon(picture, shade(palette.HULL, 0.85), [(long * x, wide * y) for x, y in slope])
+    shapes.polygon(picture, shade(palette.HULL, 0.85), [(long * x, wide * y) for x, y in slope])
     for y in (0.4, 0.6):
-        pygame.draw.circle(picture, shade(palette.HULL, 0.4), (long * 0.815, wide * y), max(over, long * 0.018))
+        shapes.circle(picture, shade(palette.HULL, 0.4), (long * 0.815, wide * y), max(over, long * 0.018))
     turned = pygame.transform.rotate(picture, angle)
     found = pygame.transform.smoothscale(turned, (turned.get_width() // over, turned.get_height() // over))
     if level < _FADES:

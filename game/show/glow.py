@@ -8,6 +8,7 @@ from dataclasses import dataclass
 import pygame
 
 from game.board.hexgrid import Point
+from game.drawing import shapes
 from game.edition import drawn
 from game.palette import Colour, shade
 from game.show.beat import Canvas, Layer
@@ -51,7 +52,7 @@ def _falloff() -> pygame.Surface:
     for i in range(_BASE, 0, -1):
         share = 1.0 - i / _BASE
         tone = round(255 * share * share * (3 - 2 * share))
-        pygame.draw.circle(picture, (tone,) * 3, (_BASE, _BASE), i)
+        shapes.circle(picture, (tone,) * 3, (_BASE, _BASE), i)
     return picture
 
 

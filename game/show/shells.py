@@ -9,6 +9,7 @@ import pygame
 
 from game import palette
 from game.board.hexgrid import Point
+from game.drawing import shapes
 from game.show import sprites
 from game.show.beat import Canvas, Layer
 from game.show.ease import arc, clamp, mix, part
@@ -140,10 +141,10 @@ def _bomb(surface: pygame.Surface, at: Point, angle: float, radius: float) -> No
     """A mortar bomb or grenade: a dark drop with fins and a light on its upper side."""
     dx, dy = math.cos(angle), math.sin(angle)
     tail = at[0] - dx * radius * 2.1, at[1] - dy * radius * 2.1
-    pygame.draw.line(surface, palette.SHELL_DARK, at, tail, max(2, round(radius * 0.6)))
+    shapes.line(surface, palette.SHELL_DARK, at, tail, max(2, round(radius * 0.6)))
     for side in (-1, 1):
         back, out = radius * 0.4, side * radius * 0.7
         fin = tail[0] - dx * back - dy * out, tail[1] - dy * back + dx * out
-        pygame.draw.line(surface, palette.SHELL_DARK, tail, fin, max(1, round(radius * 0.45)))
-    pygame.draw.circle(surface, palette.SHELL_DARK, at, radius)
-    pygame.draw.circle(surface, palette.SHELL_LIGHT, (at[0] - radius * 0.25, at[1] - radius * 0.3), radius * 0.42)
+        shapes.line(surface, palette.SHELL_DARK, tail, fin, max(1, round(radius * 0.45)))
+    shapes.circle(surface, palette.SHELL_DARK, at, radius)
+    shapes.circle(surface, palette.SHELL_LIGHT, (at[0] - radius * 0.25, at[1] - radius * 0.3), radius * 0.42)

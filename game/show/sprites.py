@@ -18,6 +18,7 @@ from engine.core import reading
 from engine.core.resources import resource
 from game import palette
 from game.board.hexgrid import Point
+from game.drawing import shapes
 from game.edition import drawn
 
 Key = tuple[str | int, ...]
@@ -205,9 +206,9 @@ def _streak(length: int, width: int, head: palette.Colour, tail: palette.Colour)
         nose = 1.0 if share < 0.95 else math.sqrt(max(0.0, 1 - ((share - 0.95) / 0.05) ** 2))
         half = width * over / 2 * (0.2 + 0.8 * share) * nose
         sheath = (*tail, round(235 * share**0.8))
-        pygame.draw.line(big, sheath, (x, round(middle - half)), (x, round(middle + half) - 1))
+        shapes.line(big, sheath, (x, round(middle - half)), (x, round(middle + half) - 1))
         core = half * 0.62
         if share > 0.25 and core >= 0.5:
-            pygame.draw.line(big, (*palette.mix(tail, head, min(1.0, (share - 0.25) * 1.9)), 255),
+            shapes.line(big, (*palette.mix(tail, head, min(1.0, (share - 0.25) * 1.9)), 255),
                              (x, round(middle - core)), (x, round(middle + core) - 1))  # fmt: skip
     return pygame.transform.smoothscale(big.premul_alpha(), (length, width + 2))

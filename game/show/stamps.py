@@ -10,6 +10,7 @@ import pygame
 from game import fonts, palette, paper
 from game.board.hexgrid import Point
 from game.counters.cardboard import shadow
+from game.drawing import shapes
 from game.edition import drawn
 from game.palette import Colour, mix, shade
 from game.show.beat import Canvas, Layer
@@ -61,7 +62,7 @@ def _printed(words: str, size: int, colour: Colour) -> pygame.Surface:
     stamp = pygame.Surface(box.size, pygame.SRCALPHA)
     stamp.fill((*colour, 0))
     line = max(2, size // 11)
-    pygame.draw.rect(stamp, colour, box.inflate(-size // 4, -size // 4), line, size // 6)
+    shapes.rect(stamp, colour, box.inflate(-size // 4, -size // 4), line, size // 6)
     stamp.blit(ink, ink.get_rect(center=box.center))
     _worn(stamp, words)
     deep = max(3, size // 6)
@@ -81,7 +82,7 @@ def _worn(stamp: pygame.Surface, words: str) -> None:
     holes.fill((*palette.WHITE, 236))
     for _ in range(width * height // 90):
         at = source.randrange(width), source.randrange(height)
-        pygame.draw.circle(holes, (*palette.WHITE, source.randrange(105, 205)), at, source.choice((1, 1, 2)))
+        shapes.circle(holes, (*palette.WHITE, source.randrange(105, 205)), at, source.choice((1, 1, 2)))
     stamp.blit(holes, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
 
 
@@ -138,8 +139,8 @@ def slip(title: str, lines: tuple[str, ...], disc: str, ink: Colour, scale: int)
     picture.blit(head, (start, top))
     if disc:
         at = start + head.get_width() + gap + mark // 2, top + head.get_height() // 2
-        pygame.draw.circle(picture, shade(palette.STAMP_RED, 0.8), at, mark / 2)
-        pygame.draw.circle(picture, palette.STAMP_RED, at, mark / 2 - max(1, round(2 * unit)))
+        shapes.circle(picture, shade(palette.STAMP_RED, 0.8), at, mark / 2)
+        shapes.circle(picture, palette.STAMP_RED, at, mark / 2 - max(1, round(2 * unit)))
         letter = fonts.text("stencil", round(38 * unit), disc, palette.POSITION_TEXT)
         picture.blit(letter, letter.get_rect(center=at))
     y = top + head.get_height() + gap
@@ -188,12 +189,12 @@ def ribbon(words: str, size: int, colour: Colour) -> pygame.Surface:
     t, w, h, drop = tail * over, width * over, height * over, size // 4 * over
     for left, right, notch in ((0, t * 1.6, t * 0.5), (w, w - t * 1.6, w - t * 0.5)):
         tails = [(left, drop), (right, drop), (right, h + drop), (left, h + drop), (notch, h / 2 + drop)]
-        pygame.draw.polygon(big, dark, tails)
+        shapes.polygon(big, dark, tails)
     body = pygame.Rect(t, 0, w - 2 * t, h)
-    pygame.draw.rect(big, dark, body.move(0, over * 2))
-    pygame.draw.rect(big, colour, body)
+    shapes.rect(big, dark, body.move(0, over * 2))
+    shapes.rect(big, colour, body)
     for y in (over * 3, h - over * 4):
-        pygame.draw.line(big, mix(colour, palette.PAPER_LIGHT, 0.6), (t, y), (w - t, y), over)
+        shapes.line(big, mix(colour, palette.PAPER_LIGHT, 0.6), (t, y), (w - t, y), over)
     picture = pygame.transform.smoothscale(big, (width, height + size // 2))
     picture.blit(ink, ink.get_rect(center=(width // 2, height // 2)))
     return picture

@@ -9,6 +9,7 @@ import pygame
 
 from game import fonts, palette
 from game.cards import back, face, flip, small, stock
+from game.drawing import shapes
 from game.measure import Measure
 from game.palette import Colour
 from game.panels import layout as places
@@ -240,8 +241,8 @@ def _plate(words: str, size: int, colour: Colour) -> pygame.Surface:
     """Words in a frame on a patch of paper, turned a little."""
     picture = fonts.text("stencil", size, words, colour)
     plate = pygame.Surface((picture.get_width() + size, picture.get_height() + size * 3 // 4), pygame.SRCALPHA)
-    pygame.draw.rect(plate, (*palette.PAPER_LIGHT, 232), plate.get_rect(), border_radius=size // 6)
-    pygame.draw.rect(plate, colour, plate.get_rect(), max(2, size // 10), size // 6)
+    shapes.rect(plate, (*palette.PAPER_LIGHT, 232), plate.get_rect(), border_radius=size // 6)
+    shapes.rect(plate, colour, plate.get_rect(), max(2, size // 10), size // 6)
     plate.blit(picture, picture.get_rect(center=plate.get_rect().center))
     return pygame.transform.rotozoom(plate, 5.0, 1.0)
 

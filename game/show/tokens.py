@@ -12,6 +12,7 @@ from game.board.hexgrid import Point
 from game.board.posed import Pose, draw_counter
 from game.counters.cardboard import Board, shadow
 from game.counters.shelf import Look
+from game.drawing import shapes
 from game.edition import drawn
 from game.palette import shade
 from game.show.beat import Canvas, Layer
@@ -67,8 +68,8 @@ def _crate(board: Board) -> None:
     board.face(palette.CRATE)
     dark = shade(palette.CRATE, 0.55)
     for y in (0.08, 0.36, 0.64):
-        pygame.draw.rect(board.surface, dark, board.rect(0.08, y, 0.84, 0.26), board.line(0.03), board.px(0.03))
-    pygame.draw.line(board.surface, dark, board.at(0.1, 0.88), board.at(0.9, 0.1), board.line(0.07))
+        shapes.rect(board.surface, dark, board.rect(0.08, y, 0.84, 0.26), board.line(0.03), board.px(0.03))
+    shapes.line(board.surface, dark, board.at(0.1, 0.88), board.at(0.9, 0.1), board.line(0.07))
 
 
 @dataclass

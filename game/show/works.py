@@ -13,6 +13,7 @@ from engine.peleliu.fortifications import closed_directions
 from game import palette
 from game.board.hexgrid import CORNERS, DIRECTIONS, SIDES, Point, centre
 from game.board.ridge import draw_fortification
+from game.drawing import shapes
 from game.palette import shade
 from game.show import close_in, dust, weapons
 from game.show.beat import Beat, Canvas, Cue, Layer, Motion, Sight
@@ -65,12 +66,12 @@ class Wall:
         lift = up * size
         face = [(ax, ay), (bx, by), (bx, by - lift), (ax, ay - lift)]
         if lift > 1.5:
-            pygame.draw.polygon(canvas.surface, shade(palette.CONCRETE, 0.6), face)
-            pygame.draw.polygon(canvas.surface, palette.INK, face, max(1, round(size * 0.02)))
+            shapes.polygon(canvas.surface, shade(palette.CONCRETE, 0.6), face)
+            shapes.polygon(canvas.surface, palette.INK, face, max(1, round(size * 0.02)))
         thick = max(3, round(size * 0.15))
         top, end = (ax, ay - lift), (bx, by - lift)
-        pygame.draw.line(canvas.surface, palette.INK, top, end, thick + 3)
-        pygame.draw.line(canvas.surface, shade(palette.CONCRETE, 1.12), top, end, thick)
+        shapes.line(canvas.surface, palette.INK, top, end, thick + 3)
+        shapes.line(canvas.surface, shade(palette.CONCRETE, 1.12), top, end, thick)
 
 
 @dataclass
@@ -253,7 +254,7 @@ class Mouth:
         picture = pygame.Surface((width, height), pygame.SRCALPHA)
         for shrink, strength in ((0.0, 90), (0.14, 150), (0.3, 220)):
             rect = picture.get_rect().inflate(-width * shrink, -height * shrink)
-            pygame.draw.ellipse(picture, (*palette.SHADOW, round(strength * fade)), rect)
+            shapes.ellipse(picture, (*palette.SHADOW, round(strength * fade)), rect)
         x, y = canvas.at(self.at)
         canvas.surface.blit(picture, (round(x - width / 2), round(y - height / 2)))
 

@@ -1,6 +1,7 @@
 """What is laid quickly looks as if it were drawn whole in every frame, and what comes is made ready before it comes."""
 
 import random
+from dataclasses import replace
 
 import pygame
 import pytest
@@ -86,14 +87,17 @@ def test_the_table_shows_wherever_the_sheet_ends(table, way):
     camera.size = camera.smallest
     camera.pan(*way)
     scene.board.tiles.finish(app.surface, camera)
-    for _ in range(60):  # until every counter and tag is printed for this size
-        scene.draw(app.surface)
-    quickly = drawn(app, scene)
-    app.surface.blit(paper.table(SIZE), (0, 0))
-    scene.board._table = lambda *_: None  # over a table that lies there whole
-    scene.draw(app.surface)
-    del scene.board._table
-    assert apart(quickly, app.surface)[0] == 0
+    layers = scene.board.layers
+    scene.board.layers = replace(layers, counters=False)
+    app.surface.fill((255, 0, 255))
+    scene.board.draw(app.surface, scene.marks)
+    scene.board.layers = layers
+    (left, top), (right, bottom) = (camera.to_screen(scene.board.sheet.bounds[i : i + 2]) for i in (0, 2))
+    wanted = paper.table(SIZE).copy()
+    sheet = pygame.Rect(round(left), round(top), round(right - left), round(bottom - top)).inflate(20, 20)
+    wanted.blit(app.surface, sheet, sheet)
+    assert apart(wanted, app.surface)[0] == 0
+    assert pygame.mask.from_threshold(app.surface, (255, 0, 255), (1, 1, 1)).count() == 0
     camera.size, camera.x, camera.y = sight
 
 

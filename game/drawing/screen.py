@@ -1,0 +1,163 @@
+"""Brings the window from what it shows to what a page shows, and draws no more than that takes.
+
+A stretched picture takes most of a frame in which the map zooms. Stretching holds no lock of Python's, so a second
+thread does half of it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from concurrent.futures import Future, ThreadPoolExecutor
+
+import pygame
+
+from game.drawing.cells import Cells
+from game.drawing.changes import changed
+from game.drawing.page import Blit, Page, Shape, Stretch, take_redrawn
+
+SHADES = 16
+"""Of strokes that may cover others so many are looked at, from the last one on: those that lie on the map are first."""
+SOFT = (pygame.draw.aaline, pygame.draw.aalines)
+Part = tuple[Stretch, pygame.Surface]
+
+
+class Screen:
+    """What the window shows."""
+
+    def __init__(self) -> None:
+        self._shown: Page | None = None
+        """What was drawn last; None when the window may show something else."""
+        self._pixels = 0
+        """Where the window's pixels are: a new window has others."""
+        self._helper: ThreadPoolExecutor | None = None
+        self._scratch = pygame.Surface((0, 0))
+
+    def forget(self) -> None:
+        """Something else was drawn in the window, or it lost what was."""
+        self._shown = None
+
+    def show(self, window: pygame.Surface, page: Page) -> list[pygame.Rect]:
+        """Have the window show a page; gives what was drawn anew."""
+        before, self._shown = self._shown, None  # for the case that a stroke fails
+        told = take_redrawn()
+        if before is None or before.get_size() != page.get_size() or self._pixels != window._pixels_address:
+            cells = Cells(page.get_size())
+            cells.mark(page.get_rect())
+        else:
+            redrawn = {i for i, stroke in enumerate(page.strokes) if stroke[0] in told} if told else set()
+            cells = changed(before, page, redrawn)
+            _take_in_soft_lines(cells, page)
+        rects = cells.rects()
+        if rects:
+            self._draw(window, page, cells, rects)
+            window.set_clip(None)
+        self._shown, self._pixels = page, window._pixels_address
+        return rects
+
+    def close(self) -> None:
+        """End the thread."""
+        if self._helper is not None:
+            self._helper.shutdown()
+            self._helper = None
+
+    def _draw(self, window: pygame.Surface, page: Page, cells: Cells, rects: list[pygame.Rect]) -> None:
+        """Draw what a page shows inside the squares, which these rectangles are."""
+        waiting: list[Stretch] = []
+        """Stretched pictures that don't overlap."""
+        for number in _seen(page, rects):
+            stroke, rect = page.strokes[number], page.rects[number]
+            if type(stroke) is Stretch and rect.collidelist([one.target for one in waiting]) < 0:
+                waiting.append(stroke)
+                continue
+            if waiting:
+                self._stretch(window, waiting, cells, rects)
+                waiting = []
+            if type(stroke) is Stretch:
+                waiting.append(stroke)
+                continue
+            if type(stroke) is Shape and stroke.draw in SOFT:
+                window.set_clip(stroke.clip)
+                stroke.draw(window, *stroke.arguments, **dict(stroke.options))
+                continue
+            for one in rect.collidelistall(rects):
+                window.set_clip(rects[one] if stroke.clip is None else rects[one].clip(stroke.clip))
+                if type(stroke) is Blit:
+                    _lay(window, stroke)
+                elif type(stroke) is Shape:
+                    stroke.draw(window, *stroke.arguments, **dict(stroke.options))
+        self._stretch(window, waiting, cells, rects)
+
+    def _stretch(
+        self, window: pygame.Surface, strokes: Sequence[Stretch], cells: Cells, rects: list[pygame.Rect]
+    ) -> None:  # fmt: skip
+        """Stretch parts of a picture straight onto the window where that hurts nothing, else beside it first."""
+        whole = window.get_rect()
+        straight: list[Stretch] = []
+        beside: list[Stretch] = []
+        for stroke in strokes:
+            target = pygame.Rect(stroke.target)
+            free = whole if stroke.clip is None else whole.clip(stroke.clip)
+            (straight if free.contains(target) and cells.hold(target) else beside).append(stroke)
+        targets = [(stroke, window.subsurface(stroke.target)) for stroke in straight]
+        half = min(len(targets), (len(targets) + 2 * len(beside)) // 2)
+        helped = self._help(_stretch, targets[:half]) if half > 1 else None
+        for stroke in beside:
+            scratch = self._beside(window, stroke.target[2:])
+            _stretch([(stroke, scratch)])
+            for one in pygame.Rect(stroke.target).collidelistall(rects):
+                window.set_clip(rects[one] if stroke.clip is None else rects[one].clip(stroke.clip))
+                window.blit(scratch, stroke.target[:2])
+        _stretch(targets if helped is None else targets[half:])
+        if helped is not None:
+            helped.result()
+
+    def _help(self, work: Callable[[list[Part]], None], parts: list[Part]) -> Future[None]:
+        """Have the other thread do something."""
+        if self._helper is None:
+            self._helper = ThreadPoolExecutor(1, thread_name_prefix="stretch")
+        return self._helper.submit(work, parts)
+
+    def _beside(self, window: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
+        """A surface of a size for a moment."""
+        have = self._scratch.get_size()
+        if have[0] < size[0] or have[1] < size[1]:
+            self._scratch = pygame.Surface((max(have[0], size[0]), max(have[1], size[1])), 0, window)
+        return self._scratch.subsurface((0, 0, *size))
+
+
+def _take_in_soft_lines(cells: Cells, page: Page) -> None:
+    """Mark the whole of each soft line of which a part is to be drawn: where it is cut off its shades change."""
+    soft = [rect for stroke, rect in zip(page.strokes, page.rects, strict=True) if stroke[0] in SOFT]
+    while cells and (cut := [rect for rect in soft if cells.touch(rect) and not cells.hold(rect)]):
+        for rect in cut:
+            cells.mark(rect)
+
+
+def _seen(page: Page, rects: list[pygame.Rect]) -> list[int]:
+    """The strokes, from the first to the last, that are to be drawn inside rectangles: not what is covered wholly."""
+    found: list[int] = []
+    above: list[pygame.Rect] = []
+    for number in range(len(page.strokes) - 1, -1, -1):
+        rect = page.rects[number]
+        if rect.collidelist(rects) < 0 or any(one.contains(rect) for one in above):
+            continue
+        found.append(number)
+        if len(above) < SHADES and (covered := page.covered(number)):
+            above.append(covered)
+    return found[::-1]
+
+
+def _lay(window: pygame.Surface, stroke: Blit) -> None:
+    picture, alpha = stroke.picture, stroke.picture.get_alpha()
+    if alpha == stroke.alpha:
+        window.blit(picture, stroke.at, stroke.part, stroke.flags)
+        return
+    picture.set_alpha(stroke.alpha)
+    window.blit(picture, stroke.at, stroke.part, stroke.flags)
+    picture.set_alpha(alpha)
+
+
+def _stretch(parts: Iterable[Part]) -> None:
+    for stroke, surface in parts:
+        way = pygame.transform.smoothscale if stroke.smooth else pygame.transform.scale
+        way(stroke.picture.subsurface(stroke.part), surface.get_size(), surface)
