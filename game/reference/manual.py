@@ -3,8 +3,8 @@
 ``pages/<language>/<chapter>.toml`` holds a table for each entry: ``text``, ``title`` (English titles are those of the
 outline in ``engine/peleliu/data/rules.csv``), and ``rulings`` where an entry has more than those that name its number.
 Paragraphs are parted by an empty line, list items begin with "- ", and a number in brackets is a link. The rulings in
-English are those of ``docs/rulings.md``; in other languages they stand in ``rulings.toml``, and one that is missing
-there is read in English.
+English are those of ``engine/peleliu/rulings.toml``; in other languages they stand in a ``rulings.toml`` beside the pages,
+and one that is missing there is read in English.
 """
 
 from __future__ import annotations
@@ -19,6 +19,7 @@ from engine.core import reading
 from engine.core.faults import DataFault, Fault
 from engine.core.outline import Outline, read_outline
 from engine.core.resources import resource
+from engine.core.rulings import read_rulings
 from game.edition import drawn
 
 EVENTS, RULINGS = "events", "rulings"
@@ -27,8 +28,6 @@ NUMBER = re.compile(r"(?<![\w.])\d{1,2}\.\d{1,3}(?!\w|\.\d)")
 """A rule's number as it stands in a sentence."""
 LINK = re.compile(r"\[(\d{1,2}\.\d{1,3}|R\d+|[a-z][a-z_]+)\]")
 """A link in a text; an action's letter in brackets is none."""
-_RULING = re.compile(r"^(\d+)\. +\*\*(.+?)\*\*\s*(.*?)(?=^\d+\. +\*\*|^## |\Z)", re.MULTILINE | re.DOTALL)
-_HEAD = re.compile(r"^((?:\d[\d.]*,? )+)")
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +49,7 @@ class Entry:
 
 
 @dataclass(frozen=True, slots=True)
-class Ruling:
+class RulingEntry:
     """A reading that this game takes where the rulebook leaves a choice: about which numbers, and which one."""
 
     number: int
@@ -99,7 +98,7 @@ def manual(language: str) -> Manual:
     """The manual in a language; raises DataFault naming every entry that is missing or strange."""
     faults: list[Fault] = []
     written = _written(language, faults)
-    rulings = read_rulings(language)
+    rulings = rulings_in(language)
     about: dict[str, list[int]] = {}
     for ruling in rulings.values():
         for rule in ruling.rules:
@@ -130,23 +129,16 @@ def manual(language: str) -> Manual:
     return Manual(entries, {chapter: tuple(ids) for chapter, ids in chapters.items()})
 
 
-def read_rulings(language: str) -> dict[int, Ruling]:
-    """The rulings by number: what each is about, its title and the reading taken; raises OSError, ValueError."""
-    text = reading.read_text(resource("docs", "rulings.md"), reading.DATA.size)
+def rulings_in(language: str) -> dict[int, RulingEntry]:
+    """The rulings by number: what each is about, its title and the reading taken; raises DataFault, ValueError."""
     other = {} if language == "en" else reading.read_toml(_folder(language) / "rulings.toml", reading.DATA)
-    found: dict[int, Ruling] = {}
-    for number, head, body in _RULING.findall(text):
-        numbers = _HEAD.match(head)
-        rules = [part.strip(", ") for part in numbers[1].split()] if numbers else []
-        title = head[numbers.end() :] if numbers else head
-        taken = " ".join(body.split()).partition("A: ")[2].partition(" B: ")[0]
-        if language != "en":
-            row = other.get(number, {})
-            title, taken = str(row.get("title", title)), str(row.get("text", taken))
-        taken = " ".join(taken.split())
-        found[int(number)] = Ruling(
-            int(number),
-            tuple(rule if "." in rule else f"{rule}.0" for rule in rules),
+    found: dict[int, RulingEntry] = {}
+    for ruling in read_rulings(resource("engine", "peleliu", "rulings.toml")):
+        row = other.get(str(ruling.number), {})
+        title, taken = str(row.get("title", ruling.title)), " ".join(str(row.get("text", ruling.reading)).split())
+        found[ruling.number] = RulingEntry(
+            ruling.number,
+            tuple(rule if "." in rule else f"{rule}.0" for rule in ruling.rules),
             " ".join(title.split()).rstrip("."),
             NUMBER.sub(lambda match: f"[{match[0]}]", taken[:1].upper() + taken[1:]),
         )

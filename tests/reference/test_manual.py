@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from engine.peleliu import new_session
-from game.reference.manual import EVENTS, LINK, NUMBER, RULINGS, manual, outline, read_rulings
+from game.reference.manual import EVENTS, LINK, NUMBER, RULINGS, manual, outline, rulings_in
 from game.reference.search import found
 from game.reference.trail import Trail
 from game.text import languages
@@ -63,15 +63,15 @@ def test_links_are_the_same_in_every_language():
 
 
 def test_every_ruling_is_there_in_every_language_and_linked_from_what_it_is_about():
-    english = read_rulings("en")
+    english = rulings_in("en")
     assert len(english) > 100
     assert list(english) == list(range(1, len(english) + 1))
     for language in languages():
         if language != "en":
             written = tomllib.loads((PAGES / language / "rulings.toml").read_text(encoding="utf-8"))
-            assert [int(number) for number in written] == list(english), "docs/rulings.md has others than rulings.toml"
+            assert [int(number) for number in written] == list(english), "the data has others than rulings.toml"
         book = manual(language)
-        for ruling in read_rulings(language).values():
+        for ruling in rulings_in(language).values():
             assert ruling.title
             assert ruling.text
             assert ruling.rules

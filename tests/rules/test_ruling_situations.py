@@ -1,16 +1,17 @@
-"""Each ruling of docs/rulings.md as a situation file, and the transcript that shows it decided."""
+"""Each ruling as a situation file, and the transcript that shows it decided."""
 
-import re
 from pathlib import Path
 
+from engine.core.resources import resource
+from engine.core.rulings import read_rulings
 from engine.peleliu import new_session
 from engine.peleliu.situation import load_situation
 from tests.rows import over_rows
 from tests.rules.transcript import answers_in, transcript
 
 FOLDER = Path(__file__).parents[1] / "situations" / "rulings"
-PAGE = (Path(__file__).parents[2] / "docs" / "rulings.md").read_text(encoding="utf-8")
-NUMBERS = re.findall(r"^(\d+)\. \*\*", PAGE, re.MULTILINE)
+RULINGS = read_rulings(resource("engine", "peleliu", "rulings.toml"))
+NUMBERS = [str(ruling.number) for ruling in RULINGS]
 
 
 def test_each_ruling_has_its_situation() -> None:
