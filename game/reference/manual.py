@@ -3,8 +3,8 @@
 ``pages/<language>/<chapter>.toml`` holds a table for each entry: ``text``, ``title`` (English titles are those of the
 outline in ``engine/peleliu/data/rules.csv``), and ``rulings`` where an entry has more than those that name its number.
 Paragraphs are parted by an empty line, list items begin with "- ", and a number in brackets is a link. The rulings in
-English are those of ``engine/peleliu/rulings.toml``; in other languages they stand in ``rulings.toml`` beside the pages,
-and one that is missing there is read in English.
+English are those of ``engine/peleliu/rulings.toml``; in other languages they stand in ``rulings.toml`` beside the
+pages, and one that is missing there is read in English.
 """
 
 from __future__ import annotations
