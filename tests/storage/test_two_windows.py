@@ -1,7 +1,5 @@
 """Two windows on one folder of data, each a process of its own: none destroys what the other has kept."""
 
-import json
-import os
 import subprocess
 import sys
 from pathlib import Path
@@ -12,10 +10,12 @@ from game.crash import marker
 from game.statistics.book import Book
 from game.storage import files, preferences
 from game.storage.saves import KEEP, Saves
+from tests.storage import window as one_window
 
 ROOT = Path(__file__).parents[2]
 
 
+PROCESSES = one_window.processes()
 pytestmark = pytest.mark.slow  # each test starts the program
 
 
@@ -23,18 +23,16 @@ class Window:
     """A window in its own process."""
 
     def __init__(self, folder):
-        environment = {**os.environ, "PYGAME_HIDE_SUPPORT_PROMPT": "1", "SDL_VIDEODRIVER": "dummy", "LANGUAGE": "en"}
-        self.process = subprocess.Popen(
-            [sys.executable, "-m", "tests.storage.window", str(folder)], cwd=ROOT, env=environment,
-            stdin=subprocess.PIPE, stdout=subprocess.PIPE, encoding="utf-8",
-        )  # fmt: skip
+        self.line, its = PROCESSES.Pipe()
+        self.process = PROCESSES.Process(target=one_window.main, args=(folder, its))
+        self.process.start()
+        its.close()
         self.state = {}
 
     def do(self, command):
         """Have it do something; gives what it shows then."""
-        self.process.stdin.write(f"{command}\n")
-        self.process.stdin.flush()
-        self.state = json.loads(self.process.stdout.readline())
+        self.line.send(command)
+        self.state = self.line.recv()
         return self.state
 
     @property
@@ -44,7 +42,7 @@ class Window:
 
     def kill(self):
         self.process.kill()
-        self.process.wait()
+        self.process.join()
 
 
 @pytest.fixture
@@ -52,15 +50,15 @@ def windows(tmp_path):
     """Opens windows on one folder of data."""
     opened = []
 
-    def window():
+    def opens():
         opened.append(Window(tmp_path))
         return opened[-1]
 
-    yield window
+    yield opens
     for one in opened:
         one.kill()
-        one.process.stdin.close()
-        one.process.stdout.close()
+        one.process.close()
+        one.line.close()
 
 
 def decisions(path):

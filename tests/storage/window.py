@@ -1,11 +1,14 @@
-"""A window of the game in a process of its own, which nobody sees and which does what its input says, line by line.
+"""A window of the game in a process of its own, which nobody sees and which does what it is told.
 
-Each line is a command with its argument; for each the state of the window is printed as JSON when it is done.
+Each word that comes is a command with its argument; for each the state of the window is sent back when it is done.
 """
 
-import json
-import sys
+import multiprocessing
+import os
+from multiprocessing.connection import Connection
 from pathlib import Path
+
+os.environ |= {"PYGAME_HIDE_SUPPORT_PROMPT": "1", "SDL_VIDEODRIVER": "dummy", "LANGUAGE": "en"}
 
 from game.app import App
 from game.board.board import Board
@@ -19,22 +22,29 @@ from game.scenes.title import TitleScene
 from game.settings import Settings
 
 
-def main() -> None:
+def processes() -> multiprocessing.context.BaseContext:
+    """What starts windows: where the system can split a process, all come of one that has read the game's modules."""
+    if "forkserver" not in multiprocessing.get_all_start_methods():
+        return multiprocessing.get_context("spawn")
+    found = multiprocessing.get_context("forkserver")
+    found.set_forkserver_preload([__name__])
+    return found
+
+
+def main(folder: Path, line: Connection) -> None:
     """Open the window and obey; what it keeps on the disk is asked for, not what it shows, so no map is painted."""
     Tiles.lay, Board.draw = lambda *_: 1.0, lambda *_, **__: None
-    app = App(Settings(speed="instant", data_dir=Path(sys.argv[1]), size=(1280, 720), sound=False))
+    app = App(Settings(speed="instant", data_dir=folder, size=(1280, 720), sound=False))
     app.guard.begin()
     app.running = True
     app.push(TitleScene(app))
-    for line in sys.stdin:
-        command, _, argument = line.strip().partition(" ")
+    command = ""
+    while command != "quit":
+        command, _, argument = line.recv().partition(" ")
         frames(app)
         COMMANDS[command](app, argument)
         frames(app)
-        sys.stdout.write(f"{json.dumps(state(app))}\n")
-        sys.stdout.flush()
-        if command == "quit":
-            break
+        line.send(state(app))
     app.guard.end(0)
 
 
@@ -126,6 +136,3 @@ COMMANDS = {
     "begin": begin, "choose": choose, "go_on": go_on, "press": press, "watch": watch, "slot": slot, "change": change,
     "leave": leave, "quit": end,
 }  # fmt: skip
-
-if __name__ == "__main__":
-    main()
