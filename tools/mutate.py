@@ -1,6 +1,6 @@
 """Break the rules on purpose, one at a time, and show that the tests catch each break.
 
-    python tools/mutate.py [NAME ...]
+    python tools/mutate.py [--sample COUNT] [NAME ...]
 
 ``mutations.toml`` beside this file names for each break the rule, the file, the words to replace and the tests that
 are to notice. The project is copied, broken there and tested there; the original is never touched. The exit status is
@@ -20,7 +20,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[1]
 TABLE = Path(__file__).with_name("mutations.toml")
-COPIED = ("engine", "maps", "tests", "tools", "pyproject.toml", "docs")
+COPIED = ("engine", "game", "maps", "tests", "tools", "pyproject.toml", "docs")
 """What the tests of the rules need."""
 FAILED = 1
 """Exit status of pytest when tests ran and failed."""
@@ -52,6 +52,12 @@ def mutations(path: Path = TABLE) -> list[Mutation]:
     return [Mutation(**{**row, "tests": tuple(row["tests"])}) for row in rows]
 
 
+def sample(found: list[Mutation], count: int) -> list[Mutation]:
+    """So many of them, from the first to the last at equal distances."""
+    count = max(1, min(count, len(found)))
+    return [found[number * len(found) // count] for number in range(count)]
+
+
 def caught(mutation: Mutation, copy: Path) -> bool:
     """Whether the tests fail in a copy of the project that holds the break."""
     target = copy / mutation.file
@@ -73,8 +79,10 @@ def main(arguments: list[str] | None = None) -> int:
     """Make every break, or those that are named, and report."""
     parser = argparse.ArgumentParser(description="Break rules on purpose and check that the tests notice.")
     parser.add_argument("names", nargs="*", help="only these mutations (default: all)")
-    wanted = parser.parse_args(arguments).names
-    found = [one for one in mutations() if not wanted or one.name in wanted]
+    parser.add_argument("--sample", type=int, metavar="COUNT", help="only so many, taken evenly from the table")
+    asked = parser.parse_args(arguments)
+    found = [one for one in mutations() if not asked.names or one.name in asked.names]
+    found = sample(found, asked.sample) if asked.sample else found
     unnoticed = 0
     with tempfile.TemporaryDirectory() as folder:
         copy = Path(folder)

@@ -46,3 +46,21 @@ def test_a_break_whose_words_are_gone_is_told(tmp_path: Path) -> None:
     (tmp_path / one.file).write_text("nothing of the kind", encoding="utf-8")
     with pytest.raises(ValueError, match="0 times, 1 expected"):
         one.broken(tmp_path)
+
+
+def test_a_sample_is_taken_evenly() -> None:
+    numbers = list(range(10))
+    assert TOOL.sample(numbers, 4) == [0, 2, 5, 7]
+    assert TOOL.sample(numbers, 40) == numbers
+    assert TOOL.sample(numbers, 1) == [0]
+
+
+@pytest.mark.slow
+def test_the_tests_notice_a_sample_of_the_breaks(capsys: pytest.CaptureFixture[str]) -> None:
+    """The tool itself, on a few; all of them take minutes."""
+    cup = [one.name for one in MUTATIONS if "bottom of the cup" in one.name]
+    assert TOOL.main(["--sample", "2"]) == 0
+    assert TOOL.main(cup) == 0
+    told = capsys.readouterr().out
+    assert told.count("caught") == 2 + len(cup)
+    assert len(cup) == 2

@@ -7,6 +7,7 @@ import pytest
 from engine.core.session import Session
 from engine.peleliu import fortifications
 from engine.peleliu.content import load_content
+from engine.peleliu.game import Game
 from tests.rows import over_rows
 from tests.rules.table import card_with, enemy, force, game, happened, marine, offered, pending, play, state
 from tests.rules.walls import AROUND, COLOUR, HILL, NE, NW, SE, SW, N, S, hill, up
@@ -169,6 +170,46 @@ def test_19_4_nobody_knows_where_in_the_cup_a_marker_lies() -> None:
     assert set(session.view().fortification_pool) == {"?"}
     told = [event for event in session.events() if event.kind() == "fortification_reduced"]
     assert [(event.index, event.hidden) for event in told] == [(0, True)]
+
+
+OFTEN = 200
+"""Draws that together come to every place in the cup, the first and the last among them."""
+
+
+def cup_without(table: Game, *markers: str) -> list[str]:
+    """The cup, once these markers were taken out of it."""
+    cup = table.state.fortification_pool
+    cup[:] = [marker for marker in cup if marker not in markers]
+    return cup
+
+
+def test_19_4_a_marker_that_goes_back_may_come_to_lie_anywhere_in_the_cup() -> None:
+    table, found = game(hill(us=[SPOTTER], walls=up("F13"))), set()
+    for _ in range(OFTEN):
+        cup_without(table, "F14").insert(0, "F14")
+        assert list(fortifications.reduce(table, HILL)) == []
+        found.add(table.state.fortification_pool.index("F14"))
+    assert found == set(range(len(table.state.fortification_pool)))
+
+
+def test_19_4_a_marker_that_is_replaced_may_come_to_lie_anywhere_in_the_cup() -> None:
+    table, found = game(hill(us=[SPOTTER], walls=up("F13"))), set()
+    for _ in range(OFTEN):
+        cup_without(table, "F06", "F13").insert(0, "F06")
+        table.state.fortifications[HILL] = "F13"
+        assert list(fortifications.reduce(table, HILL)) == []
+        found.add(table.state.fortification_pool.index("F13"))
+    assert found == set(range(len(table.state.fortification_pool)))
+
+
+def test_19_5_a_marker_that_is_taken_may_come_to_lie_anywhere_in_the_cup() -> None:
+    table, found = game(hill(us=[SPOTTER], walls=up("F13"))), set()
+    for _ in range(OFTEN):
+        cup_without(table, "F13")
+        table.state.fortifications[HILL] = "F13"
+        fortifications.take(table, HILL)
+        found.add(table.state.fortification_pool.index("F13"))
+    assert found == set(range(len(table.state.fortification_pool)))
 
 
 # ---------------------------------------------------------------- 19.4 disruption
