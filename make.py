@@ -341,6 +341,11 @@ def package(arguments: Sequence[str]) -> int:
     return module("tools.package", *arguments)
 
 
+def wheel(arguments: Sequence[str]) -> int:
+    """Make what pip installs: a wheel and an archive of the source, in dist/."""
+    return run([python(), "-P", "-m", "hatchling", "build", *arguments])
+
+
 def lock(arguments: Sequence[str]) -> int:
     """Write tools/locked anew after a pin was changed."""
     return module("tools.lock", *arguments)
@@ -368,7 +373,7 @@ def show_help(arguments: Sequence[str] = ()) -> int:
 SAMPLE = "--sample"  # stands for the tests that are run for Windows on every change
 QUICK = "--quick"  # stands for the tests of the rules and of the project: less than a minute on two cores
 QUICK_TESTS = ["tests/rules", "tests/content", "tests/properties", "tests/project", "-m", "not slow"]
-TESTED = ("test", "study", "art", "package")  # the groups that the tests need
+TESTED = ("test", "study", "art", "package", "wheel")  # the groups that the tests need
 # What runs, the groups it needs beside what playing needs (None: not even that), and what it does.
 VERBS: dict[str, tuple[Callable[[Sequence[str]], int], tuple[str, ...] | None, str]] = {
     "play": (play, (), "start the game; arguments go to the game (--help lists them)"),
@@ -382,6 +387,7 @@ VERBS: dict[str, tuple[Callable[[Sequence[str]], int], tuple[str, ...] | None, s
     "study": (lambda arguments: engine(["study", *arguments]), ("study",), "play many games and graph the results"),
     "art": (art, ("art",), "generate pictures and sounds again: all, or those of the scripts named"),
     "package": (package, ("package",), "build a program that needs no Python, in dist/ (--help lists the options)"),
+    "wheel": (wheel, ("wheel",), "build what pip installs: a wheel and a source archive, in dist/"),
     "windows": (windows, ("package",), "run Python for Windows under Wine; --with=GROUP,GROUP: with more libraries"),
     "lock": (lock, ("lock",), "update tools/locked after a pin was changed; --upgrade: take the newest of the rest"),
     "clean": (clean, None, "remove the environment, build output and caches"),

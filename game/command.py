@@ -309,5 +309,7 @@ def _wrong(flag: str, why: str) -> CommandFault:
 
 
 def _program() -> str:
-    """How the program is called from a terminal."""
-    return Path(sys.executable).stem if getattr(sys, "frozen", False) else "python -m game"
+    """How the program is called from a terminal: packed, as a command that pip installed, or from its source."""
+    if getattr(sys, "frozen", False):
+        return Path(sys.executable).stem
+    return "peleliu" if Path(sys.argv[0]).stem == "peleliu" else "python -m game"

@@ -7,7 +7,7 @@ import platform
 from engine.peleliu.rules import VERSION as RULES
 
 GAME = "0.1.0"
-"""The version of the program, the same as in pyproject.toml."""
+"""The version of the program. It stands nowhere else: pyproject.toml and build.spec read it here."""
 
 
 def versions() -> dict[str, str]:

@@ -6,6 +6,7 @@ import argparse
 import sys
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Final
 
 from engine.cli import bench, check_map, fuzz, games, play, replay, rules, study
@@ -43,7 +44,8 @@ SUBCOMMANDS: Final = (
 
 def parser(register: Register) -> argparse.ArgumentParser:
     """The parser for all subcommands."""
-    top = argparse.ArgumentParser(prog="python -m engine", description="The games on the command line.")
+    name = "peleliu-engine" if Path(sys.argv[0]).stem == "peleliu-engine" else "python -m engine"
+    top = argparse.ArgumentParser(prog=name, description="The games on the command line.")
     top.set_defaults(register=register)
     below = top.add_subparsers(dest="command", metavar="COMMAND", required=True)
     for command in SUBCOMMANDS:

@@ -10,8 +10,6 @@ from pathlib import Path
 
 import pytest
 
-import make
-from game.versions import GAME
 from tests.systems import not_on_windows
 from tools.package import __main__ as command
 from tools.package import archive, build, components, manifest
@@ -83,10 +81,6 @@ def test_it_is_dated_as_told_or_as_the_commit_or_not_at_all(monkeypatch, tmp_pat
     monkeypatch.setattr(command, "ROOT", tmp_path)
     monkeypatch.setenv("GIT_CEILING_DIRECTORIES", str(tmp_path.parent))
     assert command.moment() == archive.EARLIEST
-
-
-def test_the_version_of_the_archive_is_that_of_the_game():
-    assert make.PROJECT["project"]["version"] == GAME
 
 
 def test_libraries_are_known_by_their_names():

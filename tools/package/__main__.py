@@ -8,10 +8,10 @@ import shutil
 import subprocess
 import sys
 import time
-import tomllib
 from dataclasses import replace
 from pathlib import Path
 
+from game.versions import GAME
 from tools.package import cross, installer
 from tools.package.build import WINDOWS, BuildError, Plan, build, pack
 from tools.package.manifest import digest, listed
@@ -78,11 +78,10 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("--dist", type=Path, default=ROOT / "dist", help="output folder (default: dist)")
     parser.add_argument("--work", type=Path, help="working folder (default: build/package, build/package-windows)")
     chosen = parser.parse_args(arguments)
-    version = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]["version"]
     for_windows = chosen.windows or WINDOWS
     work = chosen.work or ROOT / "build" / ("package-windows" if for_windows else "package")
     where = (ROOT, chosen.dist.resolve(), work.resolve())
-    plan = Plan(*where, version, moment(), chosen.one_file, chosen.program_only, for_windows)
+    plan = Plan(*where, GAME, moment(), chosen.one_file, chosen.program_only, for_windows)
     setup = for_windows and not (chosen.no_setup or chosen.one_file)
     began = time.monotonic()
     try:
