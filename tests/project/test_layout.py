@@ -14,8 +14,8 @@ from tests.rows import over_rows
 ROOT = Path(__file__).resolve().parents[2]
 TOP_LEVEL = {
     *("engine", "game", "maps", "sprites", "sounds", "tests", "docs", "tools", ".ci", ".github"),
-    *("README.md", "LICENSE", "LICENSES.md", "CHANGELOG.md", "pyproject.toml", "build.spec", "make.py", ".gitignore",
-      ".gitattributes"),
+    *("README.md", "LICENSE", "LICENSES.md", "CHANGELOG.md", "CONTRIBUTING.md", "pyproject.toml", "build.spec"),
+    *("make.py", ".gitignore", ".gitattributes", ".pre-commit-config.yaml"),
 }
 UNKEPT = (ROOT / ".gitignore").read_text(encoding="utf-8").splitlines()
 IGNORED = {line.strip("/") for line in UNKEPT if line.endswith("/")} | {".git"}
