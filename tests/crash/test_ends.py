@@ -48,7 +48,7 @@ def test_a_log_that_takes_nothing_ends_no_program_otherwise(tmp_path):
     with program(tmp_path, "--scenario", "15-september", "--seed", "7") as run:
         wait_for(tmp_path / "saves", run)
         run.terminate()
-        _, told = run.communicate(timeout=60)
+        _, told = run.communicate()
     assert (run.returncode, told) == (128 + signal.SIGTERM, "")
     assert marker.left_behind(tmp_path) == []
 
@@ -63,7 +63,7 @@ def test_a_disk_that_takes_nothing_at_all_ends_no_program_otherwise(tmp_path):
     with program(tmp_path, "--scenario", "15-september", "--seed", "7", prepared=nothing_can_be_written) as run:
         wait_for(tmp_path / "saves", run)
         run.terminate()
-        _, told = run.communicate(timeout=60)
+        _, told = run.communicate()
     assert (run.returncode, told) == (128 + signal.SIGTERM, "")
 
 
@@ -72,7 +72,7 @@ def test_a_demo_that_a_signal_ends_says_which(tmp_path, asked):
     with program(tmp_path, "--scenario", "15-september", "--seed", "7", "--demo", "careful") as run:
         wait_for(tmp_path / "saves", run)
         run.send_signal(asked)
-        _, told = run.communicate(timeout=60)
+        _, told = run.communicate()
     assert (run.returncode, told) == (128 + asked, "")
 
 
@@ -88,7 +88,7 @@ def test_a_program_that_shall_outlive_its_terminal_does(tmp_path):
             assert run.poll() is None
             time.sleep(0.01)
         run.terminate()
-        _, told = run.communicate(timeout=60)
+        _, told = run.communicate()
     assert (run.returncode, told) == (128 + signal.SIGTERM, "")
 
 
@@ -116,7 +116,7 @@ def test_an_interrupt_in_the_first_moments_is_quiet(tmp_path):
             assert run.stdout.readline() == "begun\n"
             time.sleep(step * 0.05)
             run.send_signal(signal.SIGINT)
-            _, told = run.communicate(timeout=60)
+            _, told = run.communicate()
         assert told == ""
         codes.add(run.returncode)
     # Python ends itself by the signal in place of 130 when that came while it made a class; a shell can't tell
@@ -133,7 +133,7 @@ def test_an_interrupt_held_back_while_python_begins_is_quiet_too(tmp_path):
     with program(tmp_path, "--scenario", "15-september", prepared=held_back) as run:
         run.send_signal(signal.SIGINT)
         try:
-            _, told = run.communicate(timeout=60)
+            _, told = run.communicate()
         finally:
             run.kill()
     assert (run.returncode, told) == (130, "")

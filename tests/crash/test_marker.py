@@ -169,7 +169,7 @@ def program(tmp_path, asked, *said):
 
 def test_a_wrong_access_to_memory_leaves_where_it_was(desk, tmp_path):
     with program(tmp_path, "hard:3", "--scenario", "15-september", "--seed", "7") as run:
-        run.communicate(timeout=300)
+        run.communicate()
     assert run.returncode == ABORTED if WINDOWS else run.returncode < 0
     ending = greeted(desk)
     assert ending.kind == "signal"
@@ -180,7 +180,7 @@ def test_a_wrong_access_to_memory_leaves_where_it_was(desk, tmp_path):
 
 def test_a_program_that_can_not_start_says_so_and_writes_a_report(tmp_path):
     with program(tmp_path, "start") as run:
-        _, told = run.communicate(timeout=300)
+        _, told = run.communicate()
     assert run.returncode == 70
     assert "could not start" in told
     (path,) = report.folder(tmp_path).glob("*.zip")
@@ -215,7 +215,7 @@ def test_a_signal_to_end_ends_as_it_should(tmp_path):
             assert run.poll() is None
             time.sleep(0.01)
         run.terminate()
-        run.communicate(timeout=300)
+        run.communicate()
     assert run.returncode == 128 + 15
     assert marker.left_behind(tmp_path) == []
     assert "the system asks for the end" in log.read_text(encoding="utf-8")

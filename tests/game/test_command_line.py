@@ -45,7 +45,6 @@ def run(*arguments, **environment):
         cwd=ROOT,
         env=env,
         capture_output=True,
-        timeout=1200,
         check=False, encoding=SPOKEN,
     )
 

@@ -25,7 +25,7 @@ def test_from_the_source_all_is_well_and_the_games_end_as_recorded(tmp_path):
     """In a folder of its own, with nothing of this machine's environment; one run, for it takes some seconds."""
     clean = bare_environment(PYTHONPATH=str(ROOT), PYTHONHASHSEED="random", PYTHONDONTWRITEBYTECODE="1")
     done = subprocess.run([sys.executable, "-m", "game", "--selftest"], cwd=tmp_path, env=clean, capture_output=True,
-                          encoding="utf-8", timeout=1200, check=False)  # fmt: skip
+                          encoding="utf-8", check=False)  # fmt: skip
     assert (done.returncode, done.stderr) == (command.DONE, ""), done.stdout
     lines = done.stdout.splitlines()
     assert "fault" not in done.stdout

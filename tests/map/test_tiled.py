@@ -43,7 +43,7 @@ def run(folder: Path, program: str, *arguments: str) -> str:
                     "or set PELELIU_NO_TILED=1 to go without it")
     folder.chmod(0o700)
     own = {"QT_QPA_PLATFORM": "offscreen", "XDG_RUNTIME_DIR": str(folder), "HOME": str(folder)}
-    done = subprocess.run([program, *arguments], env=os.environ | own, capture_output=True, timeout=1200,
+    done = subprocess.run([program, *arguments], env=os.environ | own, capture_output=True,
                           check=False, encoding="utf-8")
     assert done.returncode == 0, done.stderr
     return done.stdout + done.stderr
@@ -172,7 +172,7 @@ def test_reading_the_map_loads_no_pygame_and_prints_nothing() -> None:
             "assert not [name for name in sys.modules if name.startswith('pygame')]")
     blind = {name: value for name, value in os.environ.items() if name != "DISPLAY"}
     done = subprocess.run([sys.executable, "-c", code], cwd=resource(), env=blind, capture_output=True,
-                          timeout=300, check=False, encoding="utf-8")
+                          check=False, encoding="utf-8")
     assert (done.returncode, done.stdout, done.stderr) == (0, "", "")
 
 

@@ -35,7 +35,7 @@ def start(program, tmp_path_factory):
 
     def run(*arguments, **environment):
         return subprocess.run([str(executable), *arguments], env=bare_environment(**environment), cwd=place,
-                              capture_output=True, encoding="utf-8", timeout=1200, check=False)  # fmt: skip
+                              capture_output=True, encoding="utf-8", check=False)  # fmt: skip
 
     yield run
     assert set(place.rglob("*")) == before

@@ -33,7 +33,7 @@ def recorded(tmp_path_factory):
     folder = tmp_path_factory.mktemp("recorded")
     raw, log = folder / "sound.raw", folder / "log.txt"
     command = [sys.executable, "-m", "tests.sound.demo", str(SECONDS), str(log), str(raw), str(folder)]
-    done = subprocess.run(command, cwd=ROOT, env=variables(folder), capture_output=True, timeout=1200, encoding="utf-8")
+    done = subprocess.run(command, cwd=ROOT, env=variables(folder), capture_output=True, encoding="utf-8")
     assert done.returncode == 0, done.stderr
     lines = [line.split("\t") for line in log.read_text(encoding="utf-8").splitlines()]
     notes = [(float(when), cue, max(float(left), float(right))) for when, cue, _, left, right in lines if cue != "end"]

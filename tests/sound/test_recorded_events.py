@@ -46,7 +46,7 @@ def tape(tmp_path_factory):
     folder = tmp_path_factory.mktemp("events")
     raw, record, marks = folder / "sound.raw", folder / "record.txt", folder / "marks.json"
     command = [sys.executable, "-m", "tests.sound.every_event", *map(str, (record, marks, raw, folder))]
-    done = subprocess.run(command, cwd=ROOT, env=variables(folder), capture_output=True, timeout=1200, encoding="utf-8")
+    done = subprocess.run(command, cwd=ROOT, env=variables(folder), capture_output=True, encoding="utf-8")
     assert done.returncode == 0, done.stderr
     notes = []
     for line in record.read_text(encoding="utf-8").splitlines():

@@ -33,7 +33,7 @@ def a_display(size=(1600, 1000), pictures=None):
     finally:
         for process in (manager, server):
             process.terminate()
-            process.wait(10)
+            process.wait()
 
 
 class Seen:
