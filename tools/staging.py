@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from copy import copy
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cache
 from typing import TYPE_CHECKING
 
 from engine.core.journal import Journal
@@ -40,7 +40,7 @@ def play(app: App, game: str, count: int, *, speed: str = "instant") -> PlayScen
     return _lay(app, once_more(_after(game, count)), speed)
 
 
-@lru_cache(maxsize=16)
+@cache
 def _after(game: str, count: int) -> Session:
     """A recorded game after some choices; nobody plays on in it."""
     record: Journal = journal(game)
@@ -101,7 +101,7 @@ def asked(app: App, game: str, kind: str, nth: int = 1) -> PlayScene:
     return _lay(app, once_more(_played(game, kind, nth)))
 
 
-@lru_cache(maxsize=16)
+@cache
 def _played(game: str, kind: str, nth: int) -> Session:
     """A recorded game up to a question; nobody plays on in it."""
     record = journal(game)

@@ -1,8 +1,8 @@
 """What must hold in every scenario, whatever is played.
 
 Each game here is random and watched by the fuzzer: choices are taken back and made again; the masked events must lead
-the old view to the new one; nothing hidden may show. In one game of each scenario it is saved and loaded after every
-choice, which takes most of the time.
+the old view to the new one; nothing hidden may show. In one game of each scenario, one of them with the options, it is
+saved and loaded after every choice, which takes most of the time.
 """
 
 import pytest
@@ -22,13 +22,15 @@ GAMES = [
     ("bloody-nose-ridge", ()),
 ]
 NAMES = [" ".join((scenario, *options)) for scenario, options in GAMES]
+HEAVY = (("15-september", ("20.1", "20.2")), ("peleliu-assault", ()), ("bloody-nose-ridge", ()))
 
 
-@pytest.mark.parametrize(("seed", "heavy"), [(700, True), (701, False), (702, False)])
+@pytest.mark.parametrize("seed", [700, 701, 702])
 @pytest.mark.parametrize(("scenario", "options"), GAMES, ids=NAMES)
 def test_a_random_game_saved_loaded_undone_and_redone_shows_no_fault(
-    scenario: str, options: tuple[str, ...], seed: int, heavy: bool
+    scenario: str, options: tuple[str, ...], seed: int
 ) -> None:
+    heavy = seed == 700 and (scenario, options) in HEAVY
     game = play_one(Wanted(PELELIU, scenario, options, heavy=heavy, beginning=False), seed)
     assert game.fault == ""
     assert game.decisions > 0
