@@ -17,7 +17,7 @@ from game.drawing import shapes
 from game.measure import Measure
 from game.panels.barrage import draw_barrage, outcome, title_of
 from game.panels.sheet import chart_tab, fold, lay_counters, lay_sheet, note_at, strength_card, tick, verdict
-from game.stage import Stage
+from game.table.stage import Stage
 from game.text import text
 
 SIGNS = {"less": "<", "equal": "=", "greater": ">", "double": "≥ 2×"}

@@ -16,7 +16,7 @@ from game.drawing import shapes
 from game.measure import Measure
 from game.palette import shade
 from game.panels.sheet import chart_tab, lay_counters, lay_sheet, note_at, strength_card, tick, verdict
-from game.stage import Stage
+from game.table.stage import Stage
 from game.tabletop import chit
 from game.text import text
 

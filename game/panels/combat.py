@@ -18,7 +18,7 @@ from game.drawing import shapes
 from game.measure import Measure
 from game.palette import shade
 from game.panels.sheet import close_stamp, fold, lay_sheet
-from game.stage import CombatSheet
+from game.table.stage import CombatSheet
 from game.text import text
 
 SIDES = ("us", "japanese")

@@ -12,7 +12,7 @@ from game import fonts, palette, paper, words
 from game.board.emblems import LETTER, WRITTEN_AT, shape_picture, stamp_shape
 from game.drawing import shapes
 from game.measure import Measure
-from game.stage import Stage
+from game.table.stage import Stage
 from game.text import known, text
 
 FORMS = ("machine_guns", "mortar", "ambush", "artillery")

@@ -13,8 +13,8 @@ from game.drawing import shapes
 from game.measure import Measure
 from game.palette import mix
 from game.scenes.routes import LOG
-from game.stage import Line
 from game.table.roles import HasApp, Told
+from game.table.stage import Line
 from game.tabletop import clip
 from game.text import text
 

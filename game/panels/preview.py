@@ -19,7 +19,7 @@ from game.table.foreseen import Foretold
 from game.text import text
 
 if TYPE_CHECKING:
-    from game.choices import Choices
+    from game.table.choices import Choices
 
 POSTS = ("establish", "advance", "abandon")
 """Verbs of answers about a headquarters."""

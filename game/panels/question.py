@@ -10,7 +10,6 @@ import pygame
 from engine.core.decision import Decision, Option
 from engine.peleliu.state import State
 from game import fonts, palette, paper, words
-from game.choices import Choices
 from game.counters.shelf import Shelf
 from game.input.devices import Devices
 from game.input.intents import Signal
@@ -20,7 +19,8 @@ from game.panels.fire import HIGH, WIDE, draw_fire, fitting, speaks
 from game.panels.keys import lay_keys
 from game.panels.layout import Layout, foot_of
 from game.panels.tokens import TOKEN, Tokens, free_units
-from game.stage import Stage
+from game.table.choices import Choices
+from game.table.stage import Stage
 from game.text import language, text
 from game.widgets import Button, Buttons, flow
 

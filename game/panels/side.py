@@ -18,7 +18,7 @@ from game.palette import mix
 from game.panels.kept import Kept
 from game.panels.layout import PEEK, Layout
 from game.reference.links import underline
-from game.stage import Line, Stage
+from game.table.stage import Line, Stage
 from game.tabletop import chit, tray
 from game.text import text
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from engine.core.decision import Decision
 from engine.peleliu.content import Content
 from engine.peleliu.state import State
-from game.stage import Stage
+from game.table.stage import Stage
 
 ATTACKING = ("join", "wild_card", "attrition")
 BARRAGING = ("marker_target",)

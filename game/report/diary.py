@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from engine.core.event import Event
 from game.reference.cited import cited
 from game.reference.search import plain
-from game.stage import Line
 from game.table.presentation import ROW_OF
+from game.table.stage import Line
 
 
 @dataclass(frozen=True, slots=True)

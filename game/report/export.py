@@ -19,8 +19,8 @@ from game.desk.record import record
 from game.report.diary import entries
 from game.report.markdown import LOSSES, picture_name, report
 from game.report.pictures import Photographer, losses
-from game.stage import Stage
 from game.storage import exports, files
+from game.table.stage import Stage
 
 TEXT = "report.md"
 

@@ -18,7 +18,6 @@ from engine.peleliu.state import State
 from game import memory, words
 from game.board.board import Board, Marks
 from game.board.easel import Easel
-from game.choices import Choices
 from game.desk import things
 from game.input.intents import Signal
 from game.panels import layout
@@ -29,7 +28,6 @@ from game.panels.side import SidePanel
 from game.panels.stack import StackPanel
 from game.panels.strip import Strip
 from game.reference.live import Applying
-from game.retelling import retell
 from game.scenes.base import Host
 from game.scenes.closing import OnTop
 from game.scenes.confirm import Confirm
@@ -51,9 +49,11 @@ from game.scenes.replay_opening import watch
 from game.scenes.routes import OUTCOME
 from game.scenes.table_scene import TableScene
 from game.show.beat import Layer
-from game.stage import Stage
 from game.statistics.keeping import note_end
+from game.table.choices import Choices
 from game.table.foreseen import Foreseen
+from game.table.retelling import retell
+from game.table.stage import Stage
 from game.text import text
 
 log = logging.getLogger(__name__)

@@ -6,10 +6,10 @@ from functools import partial
 from typing import Protocol
 
 from game.board.stacks import side_at
-from game.choices import Choices
 from game.input.intents import Device, Intent, Signal
 from game.scenes.play_joining import JoinNeeds, at_place, out_button
 from game.scenes.popup import Popup
+from game.table.choices import Choices
 from game.table.roles import Looking
 from game.text import text
 from game.widgets import Button

@@ -19,7 +19,7 @@ from game.show.props import Props
 from game.show.readiness import LOOKS, Readiness
 from game.sound.hearing import Hearing
 from game.table.roles import HasApp, HasBoard, HasGame, LaidOut, Shown
-from game.timeline import Timeline
+from game.table.timeline import Timeline
 
 CAMERA_SECONDS = 0.7
 """How long a beat waits at most until the camera has come to it."""

@@ -14,8 +14,8 @@ import pygame
 
 from engine.core.decision import Decision
 from game.board.hexgrid import Point, centre
-from game.choices import Choices
 from game.input.intents import Device, Intent, Signal
+from game.table.choices import Choices
 from game.table.roles import Asked, HasApp, HasQuestion, LaidOut, Pointed
 
 ROAMING = ("act", "event_unit", "garrison", "posts")

@@ -9,7 +9,6 @@ import pygame
 
 from engine.core.decision import Decision
 from game import frame_clock, words
-from game.choices import Choices
 from game.input.intents import Signal
 from game.panels.scrubber import Scrubber
 from game.replay.film import Film, branched
@@ -18,6 +17,7 @@ from game.scenes.play import PlayScene
 from game.scenes.replay_control import ReplayControl
 from game.scenes.routes import MESSAGE, Answer
 from game.scenes.table_scene import ReplayTable
+from game.table.choices import Choices
 from game.table.speed import SPEED
 from game.text import text
 

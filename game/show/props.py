@@ -16,7 +16,7 @@ from game.board.sheet import Sheet
 from game.board.stacks import lay_out
 from game.counters.shelf import Look
 from game.show.ease import mix
-from game.stage import Stage
+from game.table.stage import Stage
 
 LAID_AT = 64.0
 """Pixels of a hex side at which it is reckoned where counters lie among others."""

@@ -18,7 +18,7 @@ from game.cards import event_sheet, face
 from game.measure import Measure
 from game.panels.side import card_turn
 from game.show.cards import sheet_of
-from game.stage import Stage
+from game.table.stage import Stage
 
 LOOKS = 8
 """How many of the events that wait are looked at."""

@@ -15,7 +15,7 @@ from game.palette import Colour
 from game.panels import layout as places
 from game.show.beat import Canvas, Layer
 from game.show.ease import arc, home, mix, part, smooth
-from game.stage import CombatSheet
+from game.table.stage import CombatSheet
 
 Box = tuple[int, int, int, int]
 

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from game.show.beat import Cue
     from game.sound.player import Sound
     from game.sound.silence import NullSound
-    from game.timeline import Timeline
+    from game.table.timeline import Timeline
 
 LOOK_EVERY = 0.3
 """Seconds between two looks at what lies under the camera."""

@@ -14,7 +14,6 @@ if TYPE_CHECKING:
     from engine.peleliu.island import Island
     from engine.peleliu.state import State
     from game.board.board import Board
-    from game.choices import Choices
     from game.input.intents import Signal
     from game.measure import Measure
     from game.panels.layout import Layout
@@ -22,8 +21,9 @@ if TYPE_CHECKING:
     from game.scenes.base import Host
     from game.scenes.confirm import Confirm
     from game.scenes.popup import Popup
-    from game.stage import Stage
-    from game.timeline import Timeline
+    from game.table.choices import Choices
+    from game.table.stage import Stage
+    from game.table.timeline import Timeline
 
 
 class HasApp(Protocol):

@@ -8,13 +8,13 @@ from engine.peleliu.foresight.odds import Span
 from engine.peleliu.inspection.report import report
 from engine.peleliu.inspection.table import seen_table
 from game import text as catalogue
-from game.choices import Choices
 from game.input.intents import Device, Intent, Signal
 from game.panels import inspect_words, odds_words, preview
 from game.panels.preview_facts import sheet_lines
 from game.panels.spots import spots
 from game.scenes.layers import LayersScene
 from game.scenes.play import PlayScene
+from game.table.choices import Choices
 from tests import proof
 from tests.inspection.test_inspection import everything
 from tests.rules.table import enemy, lay, marine

@@ -24,8 +24,8 @@ from game.scenes.menu import MenuScene
 from game.scenes.message import MessageScene
 from game.scenes.play import PlayScene
 from game.scenes.reference import ReferenceScene
-from game.stage import Stage
 from game.table.presentation import GROUPS
+from game.table.stage import Stage
 
 
 @pytest.fixture(scope="module")

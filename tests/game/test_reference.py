@@ -12,7 +12,7 @@ from game.reference.charts import CHARTS
 from game.scenes.aid import AidScene
 from game.scenes.play import PlayScene
 from game.scenes.reference import ReferenceScene
-from game.stage import Line, Stage
+from game.table.stage import Line, Stage
 
 
 def send(table, intent, device=Device.KEYBOARD, **more):

@@ -7,7 +7,6 @@ from engine.peleliu import new_session
 from engine.peleliu.bots import bot
 from engine.peleliu.content import load_content
 from game.board.hexgrid import centre
-from game.choices import Choices
 from game.input.intents import Device, Intent, Signal
 from game.scenes.briefs import BRIEFS
 from game.scenes.first_day import FirstDayScene
@@ -15,6 +14,7 @@ from game.scenes.outcome import OutcomeScene
 from game.scenes.play import PlayScene
 from game.scenes.title import TitleScene
 from game.settings import Settings
+from game.table.choices import Choices
 from game.text import text
 
 WALLED = {

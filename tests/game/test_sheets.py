@@ -18,7 +18,6 @@ from game.board.camera import Camera
 from game.board.pieces import Piece
 from game.board.posed import Pose, draw_posed
 from game.board.stacks import Placed, side_at
-from game.choices import Choices
 from game.counters import us
 from game.counters.shelf import Shelf
 from game.counters.us import USLook
@@ -30,6 +29,7 @@ from game.panels.stack import StackPanel
 from game.panels.track import TurnTrack
 from game.scenes.opening import start
 from game.settings import Settings
+from game.table.choices import Choices
 
 CONTENT, ISLAND = load_content(), load_island()
 

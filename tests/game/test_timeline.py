@@ -8,7 +8,7 @@ from engine.peleliu import events as ev
 from engine.peleliu import new_session
 from game.table.presentation import ROW_OF, seconds
 from game.table.speed import SPEED
-from game.timeline import Timeline
+from game.table.timeline import Timeline
 
 
 def session_and_timeline(speed="1", seed="3"):

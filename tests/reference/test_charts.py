@@ -12,7 +12,7 @@ from game import text, words
 from game.reference.charts import CHARTS, RULES, attack_result, chart
 from game.reference.live import live
 from game.reference.manual import manual
-from game.stage import Stage
+from game.table.stage import Stage
 
 CONTENT = load_content()
 

@@ -25,8 +25,8 @@ from game.sound.music import SCENES
 from game.sound.player import BUFFER, FIRST_LOOP, FORMAT, RATE, Volumes
 from game.sound.store import Store
 from game.sound.voices import SPARE, VOICES
-from game.stage import hexes_of
 from game.table.presentation import ROWS, cues_for
+from game.table.stage import hexes_of
 from tests.rules.table import lay, marine
 from tests.rules.table import play as answer
 from tests.sound.demo import Placed

@@ -10,7 +10,7 @@ from game.panels.layout import lay_out
 from game.panels.side import SidePanel
 from game.panels.track import THREE_LINES, TurnTrack
 from game.scenes.opening import start
-from game.stage import Line, Stage
+from game.table.stage import Line, Stage
 from tests import proof
 from tests.text.test_text_size import read
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.core.session import Session
-from game.stage import Stage
+from game.table.stage import Stage
 
 
 def retell(stage: Stage, session: Session) -> None:
