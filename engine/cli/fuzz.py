@@ -7,14 +7,13 @@ from __future__ import annotations
 
 import argparse
 import time
-from collections.abc import Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 
 from engine.cli import fuzzer
 from engine.cli.arguments import ALL, add_scenario, asked_scenarios, complain
+from engine.cli.parallel import add_jobs, played
 from engine.core.game import GameDefinition
 from engine.core.luck import Luck
 from engine.core.register import Register
@@ -47,7 +46,7 @@ def arguments(own: argparse.ArgumentParser, register: Register) -> None:
     own.add_argument("--beginning", action="store_true", help="start every game at its beginning, none in the middle")
     own.add_argument("--heavy", action="store_true", help="save and load after every choice")
     own.add_argument("--keep", type=Path, default=KEEP, metavar="DIR", help=f"folder for journals of faults ({KEEP})")
-    own.add_argument("--jobs", type=int, default=1, help="number of games played in parallel (default: 1)")
+    add_jobs(own)
 
 
 def run(asked: argparse.Namespace) -> int:
@@ -68,7 +67,7 @@ def _fuzz(wanted: Wanted, asked: argparse.Namespace) -> int:
     wanted.game.check(wanted.scenario, wanted.options, wanted.start)
     faults = 0
     began = time.perf_counter()
-    for game in _games(wanted, range(asked.seed, asked.seed + asked.games), asked.jobs):
+    for game in played(partial(play_one, wanted), range(asked.seed, asked.seed + asked.games), asked.jobs):
         if game.fault:
             faults += 1
             print(f"fault: seed={game.seed} decisions={game.decisions} journal={keep(wanted, game, asked.keep)}")
@@ -77,15 +76,6 @@ def _fuzz(wanted: Wanted, asked: argparse.Namespace) -> int:
     name = f"scenario={wanted.scenario} " if asked.scenario == ALL else ""
     print(f"{name}games={asked.games} faults={faults} games_per_s={asked.games / seconds:.2f}")
     return faults
-
-
-def _games(wanted: Wanted, seeds: Sequence[int], jobs: int) -> Iterator[fuzzer.Game]:
-    one = partial(play_one, wanted)
-    if jobs < 2:
-        yield from map(one, seeds)
-    else:
-        with ProcessPoolExecutor(jobs) as pool:
-            yield from pool.map(one, seeds)
 
 
 def play_one(wanted: Wanted, seed: int) -> fuzzer.Game:

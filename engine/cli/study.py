@@ -10,12 +10,12 @@ import importlib.util
 import logging
 import sys
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 from pathlib import Path
 from typing import TextIO, TypeVar
 
 from engine.cli.arguments import ALL, add_scenario, asked_scenarios, bot_names, complain
+from engine.cli.parallel import add_executor, add_jobs, lacking_cluster, played
 from engine.cli.study_game import Wanted, play_one
 from engine.cli.study_page import pictures_folder, read_page, section_of, with_section
 from engine.cli.study_report import as_csv, as_text, compared, summary
@@ -35,7 +35,8 @@ def arguments(own: argparse.ArgumentParser, register: Register) -> None:
     own.add_argument("--bot", choices=bot_names(register), default="", help="the bot that plays (default: the first)")
     own.add_argument("--games", type=int, default=100, help="number of games (default: 100)")
     own.add_argument("--seed", type=int, default=1, help="seed of the first game; it rises by 1 (default: 1)")
-    own.add_argument("--jobs", type=int, default=1, help="number of games played in parallel (default: 1)")
+    add_jobs(own)
+    add_executor(own)
     own.add_argument(
         "--table", type=Path, metavar="FILE", help=f"file for the table of games (default: {KEEP}/NAME.csv)"
     )
@@ -49,7 +50,7 @@ def arguments(own: argparse.ArgumentParser, register: Register) -> None:
 
 def run(asked: argparse.Namespace) -> int:
     """Study; status 1 when a game could not be played to its end."""
-    if fault := lacking():
+    if fault := lacking() or (lacking_cluster() if asked.executor else ""):
         return complain(fault)
     if min(asked.games, asked.jobs) < 1:
         return complain("--games and --jobs must be at least 1")
@@ -77,7 +78,7 @@ def _study(asked: argparse.Namespace, scenario: str) -> int:
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
             with path.open("w", encoding="utf-8", newline="") as file:
-                table = play(wanted, range(asked.seed, asked.seed + asked.games), asked.jobs, file)
+                table = play(wanted, range(asked.seed, asked.seed + asked.games), file, asked.jobs, asked.executor)
         except OSError as error:
             return complain(f"{path}: {error.strerror or error}")
     try:
@@ -106,23 +107,15 @@ def lacking() -> str:
     )
 
 
-def play(wanted: Wanted, seeds: Sequence[int], jobs: int, file: TextIO) -> Table:
+def play(wanted: Wanted, seeds: Sequence[int], file: TextIO, jobs: int = 1, address: str = "") -> Table:
     """Play a game of each seed and write it down at once; returns all of them, in the order of the seeds."""
     writer = Writer(file, wanted)
+    one: Callable[[int], GameFigures] = partial(play_one, wanted)
     games = []
-    for game in _watched(_games(wanted, seeds, jobs), len(seeds), wanted.name):
+    for game in _watched(played(one, seeds, jobs, address), len(seeds), wanted.name):
         writer.add(game)
         games.append(game)
     return Table(wanted, tuple(games))
-
-
-def _games(wanted: Wanted, seeds: Sequence[int], jobs: int) -> Iterator[GameFigures]:
-    one: Callable[[int], GameFigures] = partial(play_one, wanted)
-    if jobs < 2:
-        yield from map(one, seeds)
-    else:
-        with ProcessPoolExecutor(jobs) as pool:
-            yield from pool.map(one, seeds)
 
 
 def _watched(things: Iterable[T], count: int, name: str) -> Iterator[T]:
