@@ -17,6 +17,7 @@ from engine.peleliu.content import Content, load_content
 from engine.peleliu.island import Island, load_island
 from engine.peleliu.sequence import follows
 from engine.peleliu.state import ASIDE, OUT, State
+from engine.peleliu.variant import variant_of
 
 _FIRE = frozenset({"fire", "machine_guns", "mortar", "ambush", "artillery"})
 """Why a step is lost when Japanese fire takes it (6.34)."""
@@ -76,8 +77,8 @@ class Watch:
         if set(state.us) != set(content.us):
             faults.append(f"US units: {_items(Counter(set(state.us) ^ set(content.us)))}")
         heroes = Counter(state.heroes) + Counter(unit.hero for unit in state.us.values() if unit.hero)
-        ridge = content.scenarios[state.scenario].ridge is not None
-        if heroes != Counter(hero.id for hero in content.heroes.values() if hero.bnr or not ridge):
+        variant = variant_of(content.scenarios[state.scenario])
+        if heroes != Counter(hero.id for hero in content.heroes.values() if variant.has_hero(hero)):
             faults.append(f"heroes: {_items(heroes)}")
         return faults + list(self._of_state(state))
 
@@ -132,8 +133,8 @@ class Watch:
                 yield f"a command post stands at space {space} of the track (14.2)"
 
     def _loss_box(self, state: State, unit: str, steps: int, most: int) -> Iterator[str]:
-        ridge = self._content.scenarios[state.scenario].ridge is not None
-        for side, gone in (("full", steps <= most // 2 and not ridge), ("reduced", steps == 0)):
+        full_sides = variant_of(self._content.scenarios[state.scenario]).full_sides
+        for side, gone in (("full", steps <= most // 2 and full_sides), ("reduced", steps == 0)):
             if (f"{unit} {side}" in state.loss_box) != gone:
                 yield f"{unit} has {steps} steps, its {side} counter is {'not ' * gone}in the loss box (15.1)"
 

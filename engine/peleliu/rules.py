@@ -38,8 +38,9 @@ def load_facts(scenario: str) -> Facts:
         raise ValueError(f"scenario {scenario!r} is unknown, expected {' or '.join(content.scenarios)}")
     facts = content.scenarios[scenario]
     island = ridge_island(load_island()) if facts.ridge else load_island()
-    ways = all_ways(content, island, stops=not facts.ridge)
-    return Facts(content, island, facts, japanese_ground(content, island), ways, variant_of(facts))
+    variant = variant_of(facts)
+    ways = all_ways(content, island, stops=variant.stops)
+    return Facts(content, island, facts, japanese_ground(content, island), ways, variant)
 
 
 def check_setup(scenario: str, options: Sequence[str]) -> None:

@@ -243,7 +243,7 @@ def _lay_fortifications(builder: _Builder) -> None:
         marker = str(row.get("marker", ""))
         builder.known("fortifications", hex_id, builder.facts.island.position_at, "position hex")
         builder.known(where, marker, content.fortifications, "fortification marker")
-        keys = ("marker", "facing") if builder.facts.scenario.ridge else ("marker",)
+        keys = ("marker", "facing") if builder.facts.variant.fortified else ("marker",)
         for key in row:
             builder.known(where, key, keys, f"key of a fortification, expected {' or '.join(keys)}")
         state.fortifications[hex_id] = marker
@@ -270,14 +270,14 @@ def _lay_us(builder: _Builder) -> None:
             _lay_us_unit(builder, where, row)
     heroes = [unit.hero for unit in state.us.values() if unit.hero]
     builder.once("us", heroes)
-    there = [hero.id for hero in content.heroes.values() if hero.bnr or not builder.facts.scenario.ridge]
+    there = [hero.id for hero in content.heroes.values() if builder.facts.variant.has_hero(hero)]
     waiting = [hero for hero in there if hero not in heroes]
     state.heroes = builder.names("heroes", waiting, "hero who is waiting") if "heroes" in plain else waiting
 
 
 def _steps(builder: _Builder, counter: USCounter) -> int:
     """3.0, 18.1 The steps that a unit begins the scenario with."""
-    return counter.bnr_steps or counter.steps if builder.facts.scenario.ridge else counter.steps
+    return builder.facts.variant.starting_steps(counter)
 
 
 def _lay_us_unit(builder: _Builder, where: str, row: Mapping[str, Any]) -> None:
@@ -314,13 +314,13 @@ def _lay_us_unit(builder: _Builder, where: str, row: Mapping[str, Any]) -> None:
 
 def _lay_japanese(builder: _Builder) -> None:
     state, content, plain = builder.state, builder.facts.content, builder.plain
-    ridge = builder.facts.scenario.ridge
+    variant = builder.facts.variant
     rows = plain.get("japanese", ())
     for number, row in enumerate(rows, 1):
         _lay_force(builder, f"japanese[{number}]", row)
     builder.once("japanese", [row.get("unit") for row in rows if row.get("unit")], state.eliminated_elite)
     builder.once("japanese", [row.get("hex") for row in rows])
-    if ridge:
+    if variant.fortified:
         # 18.31 a fortification holds its position with nobody in it
         manned = {force.hex for force in state.forces.values()}
         for hex_id in state.fortifications:
@@ -330,16 +330,16 @@ def _lay_japanese(builder: _Builder) -> None:
     markers = [marker for force in state.forces.values() for marker in (force.depth, force.stance) if marker]
     markers += _lay_caves(builder)
     builder.once("japanese", markers)
-    units = [c.id for c in content.japanese.values() if (ridge.uses_unit(c) if ridge else not c.is_tank)]
+    units = [c.id for c in content.japanese.values() if variant.in_reserve(c)]
     every = builder.pile("reserve", "units", units, [*on_map, *state.eliminated_elite], "Japanese unit of the reserve")
     held = len(plain["reserve"]) if "reserve" in plain else builder.facts.scenario.reserve_units
     state.reserve = every[:held]
     state.removed = every[held:] + [c for c in content.japanese if c not in (*units, *on_map, *state.eliminated_elite)]
-    normal = [d.id for d in content.depth.values() if (ridge.uses_depth(d) if ridge else d.kind == "normal")]
+    normal = [d.id for d in content.depth.values() if variant.in_pool(d)]
     stances = [d.id for d in content.depth.values() if d.kind == "counterattack"]
     state.depth_pool = builder.pile("depth_pool", "normal", normal, markers, "normal depth marker")
-    if ridge:
-        most = ridge.depth_markers - sum(marker in normal for marker in markers)
+    if variant.depth_markers is not None:
+        most = variant.depth_markers - sum(marker in normal for marker in markers)
         most = len(plain["depth_pool"]) if "depth_pool" in plain else most
         state.depth_pool, state.removed_unseen = state.depth_pool[:most], state.depth_pool[most:]
     state.stance_pool = builder.pile("stance_pool", "counterattack", stances, markers, "counterattack depth marker")
@@ -361,7 +361,7 @@ def _lay_caves(builder: _Builder) -> list[str]:
 def _lay_force(builder: _Builder, where: str, row: Mapping[str, Any]) -> None:
     state, content = builder.state, builder.facts.content
     stances = [marker.id for marker in content.depth.values() if marker.kind == "counterattack"]
-    alone = builder.facts.scenario.ridge is not None and row.get("hex") in state.fortifications
+    alone = builder.facts.variant.fortified and row.get("hex") in state.fortifications
     ok = builder.known(where, row.get("unit"), (*content.japanese, *[""] * alone), "Japanese unit")
     ok &= builder.known(where, row.get("hex"), builder.facts.island.hexes, "hex of the map")
     if row.get("depth"):

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from types import MappingProxyType
 
 from engine.peleliu.facts.cards import Card
+from engine.peleliu.facts.counters import DepthCounter, Hero, JapaneseCounter, USCounter
 from engine.peleliu.facts.scenarios import NightFacts, RidgeFacts, ScenarioFacts, TurnSpace
 
 
@@ -41,12 +42,16 @@ class Variant:
     """18.34 What action under fire adds to a position's hit limit."""
     infiltration_reach: int | None = None
     """How near to a mountain hex infiltrators come up in a jungle hex; None where they may come up anywhere."""
+    depth_markers: int | None = None
+    """18.1 How many depth markers are drawn for the scenario; None for all that it uses."""
     own_acting_rule: str = ""
     """18.33 The rule that the actions of US units follow where that is not the chapter's own."""
     loss_rule: str = "15.1"
     """15.1, 18.41 The rule by which losses end the game."""
     actions: str = "invasion"
     """12.0, 18.35 The name of the table by which Japanese positions act."""
+    stops: bool = True
+    """7.31, 18.33 Whether rough ground ends a move."""
     carried_out: Mapping[str, str] = field(default_factory=lambda: MappingProxyType({}))
     """2.3 Events that are carried out as another one."""
     night: NightFacts | None = None
@@ -60,6 +65,22 @@ class Variant:
     def event(self, card: Card, turn: int) -> str:
         """2.3 The event of a card in a turn."""
         return card.event_for(turn)
+
+    def has_hero(self, hero: Hero) -> bool:
+        """10.11 Whether a hero is in play."""
+        return True
+
+    def in_reserve(self, counter: JapaneseCounter) -> bool:
+        """3.0, 9.3 Whether a Japanese unit may be among the reserve."""
+        return not counter.is_tank
+
+    def in_pool(self, marker: DepthCounter) -> bool:
+        """3.0, 9.2 Whether a depth marker is among those that are drawn from the pool."""
+        return marker.kind == "normal"
+
+    def starting_steps(self, counter: USCounter) -> int:
+        """3.0 The steps that a unit begins with."""
+        return counter.steps
 
     def loss_level(self, space: TurnSpace) -> int:
         """15.1 The counters in the loss box that end the game in a turn; 0 for none."""
@@ -79,6 +100,24 @@ class RidgeVariant(Variant):
     def event(self, card: Card, turn: int) -> str:
         """2.3, 18.2 Its own line of the card, whatever the turn."""
         return card.event_bnr
+
+    def has_hero(self, hero: Hero) -> bool:
+        """18.1 Whether a hero is among those of the ridge."""
+        return hero.bnr
+
+    def in_reserve(self, counter: JapaneseCounter) -> bool:
+        """18.1 An elite unit, the strongest left out."""
+        assert self.ridge
+        return self.ridge.uses_unit(counter)
+
+    def in_pool(self, marker: DepthCounter) -> bool:
+        """18.1 A normal marker, the strongest and the reinforcements left out."""
+        assert self.ridge
+        return self.ridge.uses_depth(marker)
+
+    def starting_steps(self, counter: USCounter) -> int:
+        """18.1 The steps that a unit begins with after weeks of fighting."""
+        return counter.bnr_steps or counter.steps
 
     def loss_level(self, space: TurnSpace) -> int:
         """18.41 The same number in every turn."""
@@ -103,6 +142,7 @@ def variant_of(scenario: ScenarioFacts) -> Variant:
         secures=False,
         full_sides=False,
         marks_fire=True,
+        stops=False,
         fortified=True,
         linked=True,
         zone_linked=True,
@@ -110,6 +150,7 @@ def variant_of(scenario: ScenarioFacts) -> Variant:
         garrisons=ridge.garrisons_per_phase,
         under_fire_hits=ridge.under_fire_hits,
         infiltration_reach=ridge.infiltration_reach,
+        depth_markers=ridge.depth_markers,
         own_acting_rule="18.33",
         loss_rule="18.41",
         actions="bnr",

@@ -9,6 +9,7 @@ from typing import Any
 from engine.core.decision import Decision, Option
 from engine.core.event import Event
 from engine.peleliu.state import State
+from engine.peleliu.variant import variant_of
 from engine.peleliu.words.names import Names
 
 Values = dict[str, Any]
@@ -133,8 +134,7 @@ def _card(names: Names, values: Values, made: Made, view: State) -> None:
     if card is None:
         return
     entries = [(entry.colour, entry.modifier) for entry in card.fire]
-    ridge = names.content.scenarios[view.scenario].ridge is not None
-    event = card.event_bnr if ridge else card.event_for(view.turn)
+    event = variant_of(names.content.scenarios[view.scenario]).event(card, view.turn)
     values |= {
         "card_landing": card.landing_colour,
         "card_symbol": card.landing_symbol,
@@ -210,11 +210,11 @@ def _force_moved(names: Names, values: Values, made: Made, view: State) -> None:
 def _barraged(names: Names, values: Values, made: Made, view: State) -> None:
     """What a barrage finds: depth, disruption, and guns that are not destroyed yet."""
     force, position = view.forces.get(values["force"]), names.island.position_at.get(values["hex"])
-    ridge = names.content.scenarios[view.scenario].ridge is not None
+    guns = variant_of(names.content.scenarios[view.scenario]).guns
     values["deep"] = bool(force and force.has_depth)
     values["shaken"] = bool(force and force.disrupted)
     values["guns"] = bool(
-        position and position.setup == "artillery" and not ridge and position.hex not in view.artillery_destroyed
+        position and position.setup == "artillery" and guns and position.hex not in view.artillery_destroyed
     )
 
 
