@@ -7,7 +7,7 @@ import zipfile
 from pathlib import Path
 
 from game.sharing import Start, code_of
-from tests.package.player import SCENARIO, Running, begin, decide, saved, until
+from tests.package.player import PATIENCE, SCENARIO, Running, begin, decide, saved, until
 
 OLD = (Path(__file__).parents[1] / "storage" / "old" / "turn-4.save", Path(__file__).parent / "old" / "form-2.save")
 """A save of each form that an earlier version wrote."""
@@ -16,14 +16,14 @@ PAGE = "CrashScene"
 
 def ended(game, *codes):
     """Wait for the end of the program, which gives one of these codes."""
-    game.process.wait(60)
+    game.process.wait(PATIENCE)
     assert game.process.returncode in codes, f"ended with {game.process.returncode}: {game.told()}"
 
 
 def page(place, desk, game, name, times=1):
     """Wait for the page that tells of a crash, and keep its picture."""
     game.at_scene(PAGE, times)
-    desk.settle()
+    desk.settle(6)  # it covers what was there before, which may stay a while
     place.shoot(desk, name)
 
 

@@ -12,7 +12,7 @@ import wave
 from game.measure import SMALLEST
 from game.storage import files
 from tests.package import stops
-from tests.package.player import SCENARIO, begin, decide, saved, until
+from tests.package.player import PATIENCE, SCENARIO, begin, decide, saved, until
 from tests.package.windows_file_stops import FILES
 
 WAIT = 2.0
@@ -69,7 +69,7 @@ def crash_hard(place):
     """The process stops as if by a wrong access to memory."""
     with place.desk() as desk:
         with begin(place, desk, PELELIU_CRASH="hard:700", decisions=2) as game:
-            game.process.wait(120)
+            game.process.wait(PATIENCE)
             place.note(f"ended with {game.process.returncode}")
             assert game.process.returncode not in (0, 70)
             kept = game.decisions()
