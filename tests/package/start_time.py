@@ -1,9 +1,9 @@
-"""How long the packaged program takes from its start to its title: ``python -m tests.package.start_time PROGRAM``.
+"""How long the packaged program takes from its start to its title: ``python -m tests.package.start_time PROGRAM...``.
 
 PROGRAM is the program's executable; that of Windows is started under Wine. It is started ten times on a display of its
-own; the title counts as shown when the display's picture is that of the title, looked at from outside every few
-hundredths of a second. ``--cold`` has the system forget all files before each start, which root alone may ask for. A
-machine that does other things beside it takes longer, so its load is told.
+own, and of several each in turn. The title counts as shown when the display's picture is that of the title, looked at
+from outside every few hundredths of a second. ``--cold`` has the system forget all files before each start, which root
+alone may ask for. A machine that does other things beside it takes longer, so its load is told.
 """
 
 import argparse
@@ -50,35 +50,38 @@ def _on(machine, desk, executable, *more):
 
 
 def main(arguments=None):
-    """Start it so often and tell how long it took."""
+    """Start each so often and tell how long it took."""
     parser = argparse.ArgumentParser(prog="start_time", description=__doc__)
-    parser.add_argument("program", type=Path)
+    parser.add_argument("program", type=Path, nargs="+")
     parser.add_argument("--times", type=int, default=10)
     parser.add_argument("--cold", action="store_true", help="have all files forgotten before each start")
     parser.add_argument("--lines", type=int, choices=SIZES, default=1080, help="of the display (1080)")
     given = parser.parse_args(arguments)
     picture = f"title-{given.lines}"
-    found = []
+    programs = [path.resolve() for path in given.program]
+    found = {program: [] for program in programs}
     with tempfile.TemporaryDirectory(prefix="peleliu-start-") as name:
         place = Path(name)
         place.chmod(0o755)
-        machine = Machine(place / "machine") if given.program.suffix == ".exe" else None
-        run = partial(_on, machine) if machine else Running
+        machine = Machine(place / "machine") if any(path.suffix == ".exe" for path in programs) else None
         with player.a_desk(SIZES[given.lines], place / "display") as desk:
-            if not given.cold:
-                start(run, desk, given.program.resolve(), place / "before", picture)
-            for number in range(given.times):
-                if given.cold:
-                    os.sync()
-                    FORGET.write_text("3\n", encoding="ascii")
-                found.append(start(run, desk, given.program.resolve(), place / str(number), picture))
+            for number in range(-1 if not given.cold else 0, given.times):  # the first one only warms up
+                for program in programs:
+                    if given.cold:
+                        os.sync()
+                        FORGET.write_text("3\n", encoding="ascii")
+                    run = partial(_on, machine) if program.suffix == ".exe" else Running
+                    took = start(run, desk, program, place / f"{program.name} {number}", picture)
+                    if number >= 0:
+                        found[program].append(took)
         if machine:
             machine.end()
-    for what, column in (("first picture", 0), ("title", 1)):
-        seconds = sorted(one[column] for one in found)
-        kind, median = "cold" if given.cold else "warm", statistics.median(seconds)
-        spread = f"{seconds[0]:.2f} to {seconds[-1]:.2f} s, {given.times} times"
-        sys.stdout.write(f"{kind} start to {what}: median {median:.2f} s, {spread}\n")
+    kind = "cold" if given.cold else "warm"
+    for program, times in found.items():
+        for what, column in (("first picture", 0), ("title", 1)):
+            seconds = sorted(one[column] for one in times)
+            median, spread = statistics.median(seconds), f"{seconds[0]:.2f} to {seconds[-1]:.2f} s, {given.times} times"
+            sys.stdout.write(f"{program.name}: {kind} start to {what}: median {median:.2f} s, {spread}\n")
     sys.stdout.write(f"load of the machine: {', '.join(f'{one:.1f}' for one in os.getloadavg())}\n")
     return 0
 
