@@ -373,7 +373,7 @@ def show_help(arguments: Sequence[str] = ()) -> int:
 SAMPLE = "--sample"  # stands for the tests that are run for Windows on every change
 QUICK = "--quick"  # stands for the tests of the rules and of the project: less than a minute on two cores
 QUICK_TESTS = ["tests/rules", "tests/content", "tests/properties", "tests/project", "-m", "not slow"]
-TESTED = ("test", "study", "art", "package", "wheel")  # the groups that the tests need
+TESTED = ("test", "study", "cluster", "art", "package", "wheel")  # the groups that the tests need
 # What runs, the groups it needs beside what playing needs (None: not even that), and what it does.
 VERBS: dict[str, tuple[Callable[[Sequence[str]], int], tuple[str, ...] | None, str]] = {
     "play": (play, (), "start the game; arguments go to the game (--help lists them)"),

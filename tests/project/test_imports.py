@@ -6,6 +6,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
 LATE = {
+    "engine/cli/parallel.py": "a cluster is an option, and its library a large one",
     "engine/cli/study.py": "what draws progress and plots is installed for studies alone",
     "engine/core/tiled.py": "the engine runs without a reader of maps as long as none is read",
     "engine/peleliu/__init__.py": "the rules are imported with the first session",
