@@ -66,9 +66,7 @@ def killed(place):
 
 
 def crash_hard(place):
-    """The process stops as if by a wrong access to memory; Wine's debugger, which waits for a person, is not called."""
-    key = r"HKLM\Software\Microsoft\Windows NT\CurrentVersion\AeDebug"
-    place.machine.set(key, "Debugger", "cmd.exe /c rem %ld %ld")
+    """The process stops as if by a wrong access to memory."""
     with place.desk() as desk:
         with begin(place, desk, PELELIU_CRASH="hard:700", decisions=2) as game:
             game.process.wait(PATIENCE)

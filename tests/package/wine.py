@@ -34,7 +34,7 @@ class Machine:
         self.home.mkdir(parents=True, exist_ok=True)
         self.environment = {
             "PATH": os.environ["PATH"], "WINEPREFIX": str(folder / "prefix"), "WINEARCH": "win64", "WINEDEBUG": "-all",
-            "WINEDLLOVERRIDES": "mscoree,mshtml,winemenubuilder.exe=", "USER": USER, "HOME": str(self.home),
+            "WINEDLLOVERRIDES": "mscoree,mshtml,winemenubuilder.exe,winedbg.exe=", "USER": USER, "HOME": str(self.home),
             "LC_ALL": "C.UTF-8",
         }  # fmt: skip
         if language:

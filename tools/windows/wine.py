@@ -20,7 +20,7 @@ LAST_WORDS = 5.0
 SETTINGS = {
     "WINEARCH": "win64",
     "WINEDEBUG": "-all",
-    "WINEDLLOVERRIDES": "winemenubuilder.exe=d;mscoree=;mshtml=",  # no entries in our menus, no questions
+    "WINEDLLOVERRIDES": "winemenubuilder.exe=d;winedbg.exe=d;mscoree=;mshtml=",  # no entries in our menus, no questions
 }
 
 
