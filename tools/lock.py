@@ -14,7 +14,7 @@ import tempfile
 from collections.abc import Iterable, Sequence
 from pathlib import Path
 
-from make import LOCKS, PROJECT, lock_file, pins
+from tools.environment import LOCKS, PROJECT, lock_file, pins
 
 HEAD = "# Written by `python3 make.py lock` from pyproject.toml.\n"
 

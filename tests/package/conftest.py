@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-import make
+from tools import environment
 
 ROOT = Path(__file__).resolve().parents[2]
 EXECUTABLE = "peleliu-1944.exe" if sys.platform == "win32" else "peleliu-1944"
@@ -31,7 +31,7 @@ def program(tmp_path_factory) -> Path:
     built = shared / "package" / "built"
     built.parent.mkdir(exist_ok=True)
     with (built.parent / "lock").open("ab") as file:
-        while not make.locked(file):
+        while not environment.locked(file):
             time.sleep(0.2)
         if not built.exists():
             _build(built.parent)

@@ -12,10 +12,10 @@ from pathlib import Path
 
 import pytest
 
-import make
 from game.selftest import games
 from game.versions import GAME
 from tests.systems import WINDOWS, bare_environment, not_under_wine
+from tools import environment
 
 ROOT = Path(__file__).resolve().parents[2]
 NAME = f"peleliu_1944-{GAME}"
@@ -50,7 +50,7 @@ def commands(wheel, tmp_path_factory) -> Path:
     scripts = home / ("Scripts" if WINDOWS else "bin")
     python = scripts / ("python.exe" if WINDOWS else "python")
     libraries = Path(run(python, "-c", "import sysconfig; print(sysconfig.get_path('purelib'))", cwd=home).strip())
-    for pin in make.pins([]):
+    for pin in environment.pins([]):
         for part in {Path(str(file)).parts[0] for file in metadata.files(pin.split("==")[0]) or []} - {".."}:
             source = Path(str(metadata.distribution(pin.split("==")[0]).locate_file(part)))
             copy = shutil.copytree if source.is_dir() else shutil.copy2
@@ -69,7 +69,7 @@ def test_it_holds_all_that_the_game_reads_in_one_folder_of_its_own(wheel):
     assert {name.partition("/")[0] for name in names} == {"peleliu_1944", f"{NAME}.dist-info"}
     said = zipfile.ZipFile(wheel).read(f"{NAME}.dist-info/METADATA").decode()
     assert f"\nVersion: {GAME}\n" in said
-    assert set(re.findall(r"^Requires-Dist: (\S+)", said, re.MULTILINE)) == set(make.pins([]))
+    assert set(re.findall(r"^Requires-Dist: (\S+)", said, re.MULTILINE)) == set(environment.pins([]))
 
 
 def test_both_commands_run_in_an_empty_environment_far_from_the_checkout(commands, tmp_path):

@@ -6,8 +6,8 @@ import zipfile
 
 import pytest
 
-import make
 from tests.systems import not_on_windows
+from tools import environment
 from tools.windows import programs, python, signatures, wine
 
 LOCK = """# Written by a program.
@@ -41,13 +41,13 @@ def test_of_a_lock_file_those_lines_are_taken_that_hold_for_windows_each_with_it
 
 @pytest.mark.parametrize("group", ["play", "package", "test", "study", "art"])
 def test_of_the_real_ones_none_is_without_hashes(group):
-    lines = python.requirements(make.lock_file(group).read_text(encoding="utf-8")).splitlines()
+    lines = python.requirements(environment.lock_file(group).read_text(encoding="utf-8")).splitlines()
     assert lines
     assert all("==" in line and " --hash=sha256:" in line and ";" not in line for line in lines)
 
 
 def test_numpy_and_what_needs_it_are_not_installed_for_wine_cannot_load_it():
-    locks = [make.lock_file(group).read_text(encoding="utf-8") for group in ("study", "art")]
+    locks = [environment.lock_file(group).read_text(encoding="utf-8") for group in ("study", "art")]
     assert all("\nnumpy==" in text for text in locks)
     left = [line.split("==")[0] for text in locks for line in python.requirements(text).splitlines()]
     assert {"pillow", "tqdm", "colorama"} <= set(left)
@@ -57,7 +57,7 @@ def test_numpy_and_what_needs_it_are_not_installed_for_wine_cannot_load_it():
 def test_missing_programs_are_told_with_the_line_that_installs_them(monkeypatch):
     monkeypatch.setattr(programs.shutil, "which", lambda name: None if name != "wine" else "/usr/bin/wine")
     programs.require(["wine"])
-    with pytest.raises(make.Stop, match=r"osslsigncode, makensis.*\n.*apt-get install .* osslsigncode nsis$"):
+    with pytest.raises(environment.Stop, match=r"osslsigncode, makensis.*\n.*apt-get install .* osslsigncode nsis$"):
         programs.require(["wine", "osslsigncode", "makensis"])
 
 
@@ -97,7 +97,7 @@ def test_what_bears_its_maker_s_signature_is_accepted(signed):
 def test_what_does_not_is_refused(signed, name, told):
     folder, answers = signed
     answers[name] = told
-    with pytest.raises(make.Stop, match=name):
+    with pytest.raises(environment.Stop, match=name):
         signatures.check(folder)
 
 

@@ -1,4 +1,4 @@
-"""make.py: the virtual environment it keeps, and what it does with a verb."""
+"""make.py and tools/environment.py: the virtual environment that they keep, and what is done with a verb."""
 
 import hashlib
 import json
@@ -14,12 +14,13 @@ import pytest
 
 import make
 from tests.systems import not_on_windows, not_under_wine
+from tools import environment
 
 PYTHON = sys.executable
 
 
 class Machine:
-    """Stands in for ``make.run``: writes down each command, and makes and fills environments without doing the work."""
+    """Stands in for what runs programs: writes down each command, and makes and fills environments without the work."""
 
     def __init__(self) -> None:
         self.environments = 0
@@ -30,10 +31,10 @@ class Machine:
         command = [str(part) for part in command]
         if command[1:3] == ["-m", "venv"]:
             self.environments += 1
-            make.python().parent.mkdir(parents=True)
-            make.python().touch()
+            environment.python().parent.mkdir(parents=True)
+            environment.python().touch()
             return 0
-        assert command[:3] == [str(make.python()), "-m", "pip"]
+        assert command[:3] == [str(environment.python()), "-m", "pip"]
         assert "--require-hashes" in command
         self.installed.append([Path(part).stem for part in command if part.endswith(".txt")])
         return self.pip_status
@@ -42,129 +43,129 @@ class Machine:
 @pytest.fixture
 def machine(tmp_path, monkeypatch) -> Machine:
     fake = Machine()
-    monkeypatch.setattr(make, "VENV", tmp_path / ".venv")
-    monkeypatch.setattr(make, "STATE", tmp_path / ".venv" / "make.json")
-    monkeypatch.setattr(make, "LOCK", tmp_path / "build" / "make.lock")
-    monkeypatch.setattr(make, "run", fake.run)
+    monkeypatch.setattr(environment, "VENV", tmp_path / ".venv")
+    monkeypatch.setattr(environment, "STATE", tmp_path / ".venv" / "make.json")
+    monkeypatch.setattr(environment, "LOCK", tmp_path / "build" / "make.lock")
+    monkeypatch.setattr(environment, "run", fake.run)
     # Python for Windows goes without venv under Wine
-    monkeypatch.setattr(make.importlib.util, "find_spec", lambda name: name)
+    monkeypatch.setattr(environment.importlib.util, "find_spec", lambda name: name)
     return fake
 
 
 def test_the_first_run_makes_the_environment_and_the_second_finds_it(machine):
-    make.prepare([])
-    make.prepare([])
+    environment.prepare([])
+    environment.prepare([])
     assert machine.environments == 1
     assert machine.installed == [["play"]]
 
 
 def test_a_group_is_added_to_what_is_there(machine):
-    make.prepare([])
-    make.prepare(["test"])
-    make.prepare([])
+    environment.prepare([])
+    environment.prepare(["test"])
+    environment.prepare([])
     assert machine.environments == 1
     assert machine.installed == [["play"], ["play", "test"]]
 
 
 def test_what_is_locked_anew_is_installed_without_a_new_environment(machine, monkeypatch, tmp_path):
-    make.prepare(["test"])
-    shutil.copytree(make.LOCKS, tmp_path / "locked")
-    monkeypatch.setattr(make, "LOCKS", tmp_path / "locked")
-    make.prepare(["test"])
+    environment.prepare(["test"])
+    shutil.copytree(environment.LOCKS, tmp_path / "locked")
+    monkeypatch.setattr(environment, "LOCKS", tmp_path / "locked")
+    environment.prepare(["test"])
     assert len(machine.installed) == 1
-    with make.lock_file("play").open("a", encoding="utf-8") as file:
+    with environment.lock_file("play").open("a", encoding="utf-8") as file:
         file.write("zlib==1.0 --hash=sha256:00\n")
-    make.prepare([])
+    environment.prepare([])
     assert machine.environments == 1
     assert machine.installed[1:] == [["play"]]
 
 
 @pytest.mark.parametrize("state", [None, "", "{}", "[]", '{"python": 3}', '{"python": "%s", "groups": 1}'])
 def test_an_unfinished_environment_is_made_anew(machine, state):
-    make.python().parent.mkdir(parents=True)
-    make.python().touch()
-    left_over = make.VENV / "left-over"
+    environment.python().parent.mkdir(parents=True)
+    environment.python().touch()
+    left_over = environment.VENV / "left-over"
     left_over.touch()
     if state is not None:
-        make.STATE.write_text(state.replace("%s", make.interpreter()), encoding="utf-8")
-    make.prepare([])
+        environment.STATE.write_text(state.replace("%s", environment.interpreter()), encoding="utf-8")
+    environment.prepare([])
     assert machine.environments == 1
     assert not left_over.exists()
 
 
 def test_an_environment_of_another_python_is_made_anew(machine, monkeypatch):
-    make.prepare([])
-    monkeypatch.setattr(make, "interpreter", lambda: "cpython-399 elsewhere")
-    make.prepare([])
+    environment.prepare([])
+    monkeypatch.setattr(environment, "interpreter", lambda: "cpython-399 elsewhere")
+    environment.prepare([])
     assert machine.environments == 2
 
 
 def test_an_environment_whose_python_has_gone_is_made_anew(machine):
-    make.prepare([])
-    make.python().unlink()
-    make.prepare([])
+    environment.prepare([])
+    environment.python().unlink()
+    environment.prepare([])
     assert machine.environments == 2
 
 
 def test_a_file_in_the_environments_place_is_replaced(machine):
-    make.VENV.write_text("not a folder", encoding="utf-8")
-    make.prepare([])
-    assert make.VENV.is_dir()
+    environment.VENV.write_text("not a folder", encoding="utf-8")
+    environment.prepare([])
+    assert environment.VENV.is_dir()
 
 
 def test_when_pip_gives_up_what_was_installed_stays_usable(machine):
-    make.prepare([])
+    environment.prepare([])
     machine.pip_status = 1
-    with pytest.raises(make.Stop, match="network"):
-        make.prepare(["test"])
-    make.prepare([])
+    with pytest.raises(environment.Stop, match="network"):
+        environment.prepare(["test"])
+    environment.prepare([])
     assert machine.environments == 1
     assert len(machine.installed) == 2
 
 
 @pytest.mark.parametrize(
-    ("status", "raised"), [(make.INTERRUPTED, KeyboardInterrupt), (128 + signal.SIGTERM, make.Stop)]
+    ("status", "raised"), [(environment.INTERRUPTED, KeyboardInterrupt), (128 + signal.SIGTERM, environment.Stop)]
 )
 def test_when_pip_was_interrupted_the_environment_is_made_anew(machine, status, raised):
-    make.prepare([])
+    environment.prepare([])
     machine.pip_status = status
     with pytest.raises(raised):
-        make.prepare(["test"])
+        environment.prepare(["test"])
     machine.pip_status = 0
-    make.prepare([])
+    environment.prepare([])
     assert machine.environments == 2
 
 
 def test_without_ensurepip_the_debian_package_is_named(machine, monkeypatch):
-    monkeypatch.setattr(make.importlib.util, "find_spec", lambda name: None if name == "ensurepip" else name)
-    monkeypatch.setattr(make.Path, "exists", lambda path: path == Path("/etc/debian_version"))
+    monkeypatch.setattr(environment.importlib.util, "find_spec", lambda name: None if name == "ensurepip" else name)
+    monkeypatch.setattr(environment.Path, "exists", lambda path: path == Path("/etc/debian_version"))
     package = f"python3.{sys.version_info.minor}-venv"
-    with pytest.raises(make.Stop, match=rf"ensurepip.*\n  sudo apt-get install {package}$"):
-        make.prepare([])
+    with pytest.raises(environment.Stop, match=rf"ensurepip.*\n  sudo apt-get install {package}$"):
+        environment.prepare([])
 
 
 def test_its_own_python_does_not_saw_off_the_branch(machine, monkeypatch):
-    monkeypatch.setattr(make.sys, "prefix", str(make.VENV))
-    make.VENV.mkdir()
-    with pytest.raises(make.Stop, match="from outside"):
-        make.prepare([])
-    assert make.VENV.exists()
+    monkeypatch.setattr(environment.sys, "prefix", str(environment.VENV))
+    environment.VENV.mkdir()
+    with pytest.raises(environment.Stop, match="from outside"):
+        environment.prepare([])
+    assert environment.VENV.exists()
 
 
 def test_the_exit_status_is_passed_on():
-    assert make.run([PYTHON, "-c", "raise SystemExit(7)"]) == 7
+    assert environment.run([PYTHON, "-c", "raise SystemExit(7)"]) == 7
 
 
 @not_on_windows("ends a process by a signal of Unix")
 def test_an_end_by_a_signal_is_told_as_a_shell_tells_it():
-    assert make.run([PYTHON, "-c", "import os; os.kill(os.getpid(), 15)"]) == 128 + signal.SIGTERM
+    assert environment.run([PYTHON, "-c", "import os; os.kill(os.getpid(), 15)"]) == 128 + signal.SIGTERM
 
 
 def test_a_childs_environment_has_no_foreign_modules(monkeypatch):
     monkeypatch.setenv("PYTHONPATH", "elsewhere")
     monkeypatch.setenv("PIP_TARGET", "elsewhere")
-    assert "elsewhere" not in make.environment().values()
-    assert make.environment({"PYTHONPATH": "here"})["PYTHONPATH"] == "here"
+    assert "elsewhere" not in environment.variables().values()
+    assert environment.variables({"PYTHONPATH": "here"})["PYTHONPATH"] == "here"
 
 
 def test_the_tests_draw_no_window_unless_asked_to(monkeypatch):
@@ -256,7 +257,9 @@ def checkout(tmp_path) -> Path:
     """A project of its own, in a folder whose name is hard to handle, with a game that tells what it was given."""
     root = tmp_path / "Ngarmoked Île 戦"
     (root / "game").mkdir(parents=True)
-    (root / "make.py").write_bytes(Path(make.__file__).read_bytes())
+    (root / "tools").mkdir()
+    for file in ("make.py", "tools/environment.py"):
+        (root / file).write_bytes((make.ROOT / file).read_bytes())
     (root / "pyproject.toml").write_text(
         '[project]\nversion = "1"\ndependencies = ["tiny==1.0"]\n[dependency-groups]\n', encoding="utf-8"
     )
@@ -266,7 +269,7 @@ def checkout(tmp_path) -> Path:
         "sys.exit(int(sys.argv[1]))\n", encoding="utf-8"
     )
     made = wheel(tmp_path / "wheels", "tiny")
-    (root / "tools" / "locked").mkdir(parents=True)
+    (root / "tools" / "locked").mkdir()
     sha = hashlib.sha256(made.read_bytes()).hexdigest()
     (root / "tools" / "locked" / "play.txt").write_text(f"tiny==1.0 \\\n    --hash=sha256:{sha}\n", encoding="utf-8")
     return root

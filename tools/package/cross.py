@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from make import Stop
+from tools.environment import Stop
 from tools.package.build import BuildError, Plan
 from tools.windows import python, wine
 

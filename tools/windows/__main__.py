@@ -10,7 +10,7 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
-from make import Stop, run, say
+from tools.environment import Stop, run, say
 
 WITH = "--with="
 

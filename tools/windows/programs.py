@@ -5,7 +5,7 @@ from __future__ import annotations
 import shutil
 from collections.abc import Iterable
 
-from make import Stop
+from tools.environment import Stop
 
 PACKAGES = {"wine": "wine wine64", "osslsigncode": "osslsigncode", "makensis": "nsis"}
 """Each program, and the packages that it comes with."""

@@ -18,7 +18,7 @@ import zipfile
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
-from make import LOCKS, ROOT, Stop, fingerprints, lock_file, locked, remove, run, say, step
+from tools.environment import LOCKS, ROOT, Stop, fingerprints, lock_file, locked, remove, run, say, step
 from tools.windows import programs, signatures, wine
 
 FOLDER = wine.HOME / "python"

@@ -7,7 +7,7 @@ import subprocess
 from collections.abc import Sequence
 from pathlib import Path
 
-from make import Stop
+from tools.environment import Stop
 
 PYTHON = "Python Software Foundation"
 MICROSOFT = "Microsoft Corporation"

@@ -10,7 +10,8 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import IO
 
-from make import INTERRUPTED, ROOT, Stop, environment, remove, step
+from tools import environment
+from tools.environment import INTERRUPTED, ROOT, Stop, remove, step
 
 HOME = ROOT / "build" / "windows"
 PREFIX = HOME / "prefix"
@@ -31,7 +32,7 @@ def windows_path(path: Path) -> str:
 
 def variables(extra: Mapping[str, str] = {}) -> dict[str, str]:
     """The variables for Wine and for what it runs."""
-    return environment({"WINEPREFIX": str(PREFIX), **SETTINGS, **extra})
+    return environment.variables({"WINEPREFIX": str(PREFIX), **SETTINGS, **extra})
 
 
 def prepare() -> None:
