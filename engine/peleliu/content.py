@@ -5,8 +5,6 @@ They are read from the files in ``data/`` by :func:`load_content`, checked, froz
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
 
@@ -20,6 +18,7 @@ from engine.peleliu.facts.charts import (
     FireResult,
     FireTargets,
 )
+from engine.peleliu.facts.content import Content
 from engine.peleliu.facts.counters import (
     NO_RANGE,
     UNLIMITED,
@@ -30,6 +29,7 @@ from engine.peleliu.facts.counters import (
     MarkerKind,
     USCounter,
 )
+from engine.peleliu.facts.load import read_content
 from engine.peleliu.facts.scenarios import (
     Figures,
     Goal,
@@ -81,33 +81,6 @@ __all__ = [
 ]
 
 
-@dataclass(frozen=True, slots=True)
-class Content:
-    """Everything that the files in ``data/`` say; mappings keep the order of the files and are read-only."""
-
-    cards: Mapping[int, Card] = field(hash=False)
-    us: Mapping[str, USCounter] = field(hash=False)
-    japanese: Mapping[str, JapaneseCounter] = field(hash=False)
-    depth: Mapping[str, DepthCounter] = field(hash=False)
-    fortifications: Mapping[str, Fortification] = field(hash=False)
-    heroes: Mapping[str, Hero] = field(hash=False)
-    markers: Mapping[str, MarkerKind] = field(hash=False)
-    events: Mapping[str, EventFacts] = field(hash=False)
-    turn_track: Mapping[str, Mapping[int, TurnSpace]] = field(hash=False)
-    """By track, "invasion" or "bnr", and turn."""
-    command_track: tuple[int, ...]
-    """14.2 The range in each space, in the order in which a marker moves along."""
-    attack_chart: AttackChart
-    barrage_table: BarrageTable
-    fire_chart: FireChart
-    weapons_chart: WeaponsChart
-    terrain: TerrainEffects
-    action_chart: ActionChart
-    scenarios: Mapping[str, ScenarioFacts] = field(hash=False)
-    figures: Figures
-    options: OptionalRules
-
-
 def load_content(folder: Path | None = None) -> Content:
     """The content of ``folder``, or the game's own; read once for each folder.
 
@@ -118,6 +91,4 @@ def load_content(folder: Path | None = None) -> Content:
 
 @cache
 def _load(folder: Path) -> Content:
-    from engine.peleliu.facts.load import read_content  # the reader needs the types above
-
     return read_content(folder)

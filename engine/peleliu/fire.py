@@ -1,13 +1,13 @@
 """6.0 Japanese fire: who can be hit, hit limits, priorities, and what the hits do."""
 
 from collections.abc import Collection, Iterable, Sequence
-from dataclasses import dataclass, field
 
 from engine.core.decision import Option
 from engine.core.session import Step
 from engine.peleliu import events as ev
 from engine.peleliu.assignment import Chooser, Shooter, ranked_groups
 from engine.peleliu.events.because import Because
+from engine.peleliu.fire_plan import FirePlan, Target
 from engine.peleliu.fire_reasons import PRIORITY, hit_reasons, volley_reasons
 from engine.peleliu.fortifications import counters_in, mortars_in
 from engine.peleliu.game import Game, StepOf, ask
@@ -15,45 +15,6 @@ from engine.peleliu.island import Site
 from engine.peleliu.losses import disrupt, hit_regimental_hq, lose_step
 from engine.peleliu.night_limits import beside, fire_reaches
 from engine.peleliu.state import Force, Unit
-
-
-@dataclass(frozen=True, slots=True)
-class Target:
-    """A US unit that a position's fire could hit, and why."""
-
-    unit: Unit
-    dot: str
-    why: str
-    distance: int
-
-
-@dataclass(frozen=True, slots=True)
-class FirePlan:
-    """6.3 One position's fire before hits are chosen."""
-
-    site: Site
-    forces: tuple[Force, ...]
-    symbol: str
-    machine_guns: bool = False
-    star: bool = False
-    armour: bool = False
-    form: str = "fire"
-    limit: int = 0
-    unrevealed: bool = False
-    targets: tuple[Target, ...] = ()
-    leaders: tuple[Target, ...] = ()
-    repeat: bool = False
-    """13.2 A tank's second fire, for which the step losses so far do not count."""
-    dots: dict[str, str] = field(default_factory=dict)
-    spared: dict[str, int] = field(default_factory=dict)
-    """How many units in reach can't be hit, by why: leader, armour, other_symbol, stepped, disrupted, dark."""
-    asked: set[str] = field(default_factory=set)
-    """The units that the player has chosen to be hit."""
-
-    def shooter(self) -> Shooter:
-        """The plan as 6.34 sees it: leaders apart."""
-        return Shooter(self.limit, frozenset(target.unit.id for target in self.targets))
-
 
 # ---------------------------------------------------------------- what fire covers
 

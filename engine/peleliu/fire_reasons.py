@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from engine.peleliu.events.because import Because
+from engine.peleliu.fire_plan import FirePlan, Target
 from engine.peleliu.fortifications import mortars_in
 from engine.peleliu.game import Game
 from engine.peleliu.reasons import CHOICE, ONLY, Why, counted
 from engine.peleliu.state import Unit
-
-if TYPE_CHECKING:
-    from engine.peleliu.fire import FirePlan, Target
 
 PRIORITY = {"intense": 0, "steady": 1, "mortar": 1, "machine_gun": 2}
 """6.31 Priority of the kinds of fire."""

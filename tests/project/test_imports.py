@@ -10,7 +10,6 @@ LATE = {
     "engine/cli/study.py": "what draws progress and plots is installed for studies alone",
     "engine/core/tiled.py": "the engine runs without a reader of maps as long as none is read",
     "engine/peleliu/__init__.py": "the rules are imported with the first session",
-    "engine/peleliu/content.py": "figures are read when they are asked for first",
     "engine/peleliu/island.py": "the map is read when it is asked for first",
     "engine/peleliu/situation.py": "only a situation that is checked needs the invariants",
     "game/__main__.py": "Ctrl+C is listened for before anything is imported",

@@ -7,7 +7,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.peleliu.assignment import Shooter
-from engine.peleliu.fire import FirePlan, Target, choose_targets
+from engine.peleliu.fire import choose_targets
+from engine.peleliu.fire_plan import FirePlan, Target
 from engine.peleliu.game import Game
 from engine.peleliu.island import Site
 from tests.properties.strategies import ISLAND, run, table

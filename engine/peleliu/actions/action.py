@@ -12,7 +12,8 @@ from engine.peleliu.assignment import Shooter
 from engine.peleliu.content import Card, FireEntry
 from engine.peleliu.control import in_communication
 from engine.peleliu.events.because import Because
-from engine.peleliu.fire import FirePlan, plan_fire, plan_mortar, us_in_field
+from engine.peleliu.fire import plan_fire, plan_mortar, us_in_field
+from engine.peleliu.fire_plan import FirePlan
 from engine.peleliu.game import Game, cave_site
 from engine.peleliu.island import Site
 from engine.peleliu.night_limits import lettered

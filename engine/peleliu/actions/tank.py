@@ -5,7 +5,8 @@ from abc import ABC, abstractmethod
 from engine.core.session import Step
 from engine.peleliu import events as ev
 from engine.peleliu.actions.action import Acting, Action, Volley
-from engine.peleliu.fire import FirePlan, plan_fire, us_in_field
+from engine.peleliu.fire import plan_fire, us_in_field
+from engine.peleliu.fire_plan import FirePlan
 from engine.peleliu.state import Force
 from engine.peleliu.tanks import advance, fire_or_advance, multiple_fire, overrun, tank_fire
 

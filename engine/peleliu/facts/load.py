@@ -8,7 +8,7 @@ from types import MappingProxyType
 from typing import TypeVar, cast
 
 from engine.core.faults import DataFault, Fault
-from engine.peleliu.content import Content
+from engine.peleliu.facts.content import Content
 from engine.peleliu.facts.cross_check import Sheets, cross_check
 from engine.peleliu.facts.read_cards import read_cards, read_events
 from engine.peleliu.facts.read_charts import (

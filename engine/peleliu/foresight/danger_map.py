@@ -17,7 +17,8 @@ from engine.peleliu.actions.registry import table_of
 from engine.peleliu.content import Card
 from engine.peleliu.control import occupied_sites
 from engine.peleliu.facts.cards import MODIFIERS, SYMBOLS
-from engine.peleliu.fire import FirePlan, fire_dots, plan_fire, reach, us_in_field
+from engine.peleliu.fire import fire_dots, plan_fire, reach, us_in_field
+from engine.peleliu.fire_plan import FirePlan
 from engine.peleliu.foresight.before_fire import changes
 from engine.peleliu.foresight.coming_fire import ComingFire, prepared
 from engine.peleliu.foresight.covers import armed
