@@ -48,3 +48,19 @@ def asked_of_scenes(path: Path) -> list[str]:
 
 def test_a_scene_is_asked_for_what_every_scene_has():
     assert [place for path in MODULES for place in asked_of_scenes(path)] == []
+
+
+LASTING = ("game/text/", "game/sound/", "game/input/", "game/storage/", "game/fonts.py", "game/measure.py",
+           "game/memory.py", "game/desk/photos.py", "game/board/hexgrid.py")  # fmt: skip
+"""What keeps neither words nor colours, and so may outlast a change of language, type or palette."""
+
+
+def test_what_is_drawn_or_said_is_kept_until_language_type_or_palette_change():
+    found = set()
+    for path in MODULES:
+        name = path.relative_to(ROOT).as_posix()
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.FunctionDef) and not name.startswith((*LASTING, "game/edition.py")):
+                marks = {ast.unparse(mark).partition("(")[0] for mark in node.decorator_list}
+                found |= {f"{name}:{node.lineno} {node.name}"} if marks & {"lru_cache", "cache"} else set()
+    assert sorted(found) == []
