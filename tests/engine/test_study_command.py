@@ -148,7 +148,7 @@ def test_a_table_is_drawn_again_without_playing(tmp_path, monkeypatch, capsys):
     assert main(studied(tmp_path, "--redraw")) == 0
     assert "games=3 faults=0" in capsys.readouterr().out
     assert begin_mark(SCENARIO) in (tmp_path / "balance.md").read_text(encoding="utf-8")
-    drawn = {f"balance/15-september-random-{name}.svg" for name in ("endings", "losses", "held", "positions", "pace")}
+    drawn = {f"balance/15-september-{name}.svg" for name in ("endings", "losses", "held", "positions", "pace")}
     assert set(files(tmp_path)) - {"games-summary.csv"} == {"games.csv", "balance.md", *drawn}
 
 
