@@ -12,11 +12,11 @@ from engine.core.event import Event
 from engine.core.journal import Journal
 from engine.core.session import Session
 from engine.peleliu import open_session
+from game.drawing.page import page_for
 from game.scenes.play import PlayScene
 
 if TYPE_CHECKING:
-    from game.drawing.page import page_for
-from game.app import App
+    from game.app import App
 
 GAMES = Path(__file__).resolve().parents[1] / "tests" / "golden"
 FRAME = 1 / 60
