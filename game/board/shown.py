@@ -15,7 +15,7 @@ FAST = 0.15
 """A camera with more zoom than this before it, as a share of its size, goes too fast for the eye to see the grain."""
 SMOOTH_FROM = 1.15
 """Enlargement from which it is seen whether a picture was enlarged smoothly."""
-PIECE = 256
+PIECE = 640
 """Pixels to the side, about, of the pieces that a picture is stretched in."""
 LEAST = 0.5
 """Pixels of a strip that is worth drawing."""
@@ -87,13 +87,21 @@ class Shown:
         self, page: Page, part: pygame.Rect, place: tuple[float, float], scale: float, *, smooth: bool
     ) -> None:  # fmt: skip
         """The same on a page: in pieces, of which those are stretched that are seen, unless that would show edges."""
-        across, down = ([*range(first, end, max(1, round(PIECE / scale))), end] if not smooth else [first, end]
-                        for first, end in ((part.left, part.right), (part.top, part.bottom)))  # fmt: skip
-        columns = [(x, round(place[0] + x * scale)) for x in across]
-        for (y0, high), (y1, low) in pairwise((y, round(place[1] + y * scale)) for y in down):
+        clip, step = page.get_clip(), 100_000 if smooth else max(1, round(PIECE / scale))
+        columns = _pieces(_cuts(part.left, part.right, place[0], scale, (clip.left, clip.right)), place[0], scale, step)
+        rows = _pieces(_cuts(part.top, part.bottom, place[1], scale, (clip.top, clip.bottom)), place[1], scale, step)
+        for (y0, high), (y1, low) in pairwise(rows):
             for (x0, west), (x1, east) in pairwise(columns):
                 target = pygame.Rect(west, high, east - west, low - high)
                 page.stretch(self.picture, pygame.Rect(x0, y0, x1 - x0, y1 - y0), target, smooth=smooth)
+
+
+def _pieces(cuts: list[tuple[int, int]], origin: float, scale: float, step: int) -> list[tuple[int, int]]:
+    """The same cuts and others between them, so that no piece has more than ``step`` of the picture's pixels."""
+    found = []
+    for (one, place), (other, _) in pairwise(cuts):
+        found += [(one, place), *((cut, round(origin + cut * scale)) for cut in range(one + step, other, step))]
+    return [*found, cuts[-1]]
 
 
 def _cuts(first: int, end: int, origin: float, scale: float, free: tuple[int, int]) -> list[tuple[int, int]]:

@@ -86,6 +86,8 @@ class Tiles:
     """The corner of the view at rest for which one picture of the whole stands in, None for none."""
     _plate: pygame.Surface = field(default_factory=lambda: pygame.Surface((0, 0)))
     """As large as the window: holds the last view."""
+    _held: tuple[tuple[tuple[int, int], float, tuple[int, int]], Shown] | None = None
+    """Which view it holds, and that view."""
     _held_back: int = 0
     """How many frames in a row had no room for what isn't seen yet."""
     _job: tuple[Key, pygame.Surface, Iterator[bool]] | None = None
@@ -96,7 +98,7 @@ class Tiles:
         self._kept.clear()
         self._interim.clear()
         self._overviews.clear()
-        self._last = self._coming = self._job = self._rest = self._still = None
+        self._last = self._coming = self._job = self._rest = self._still = self._held = None
 
     def print_with(self, *, names: bool, dots: bool, area: frozenset[str], numbers: bool = True) -> None:
         """Print names, dots and hex numbers or leave them out, and tracing paper around the play ``area`` if any."""
@@ -107,7 +109,7 @@ class Tiles:
     def rest(self) -> None:
         """No window shows the tiles for now: what has a window's size is given up."""
         self._interim.clear()
-        self._last = self._rest = self._still = None
+        self._last = self._rest = self._still = self._held = None
         self._plate = pygame.Surface((0, 0))
 
     def close(self) -> None:
@@ -261,7 +263,7 @@ class Tiles:
         size, x, y = camera.goal
         at_rest = abs(camera.size - size) < 1e-9
         if not at_rest and self._rest and self._rest[0] != size and self._blurred(max(size, self._rest[0])):
-            self._last = self._snapshot(camera.window, *self._rest) or self._last
+            self._last = self._view(camera.window, *self._rest) or self._last
             self._rest, budget = None, 0.0
         elif not at_rest:
             self._rest = None
@@ -303,13 +305,15 @@ class Tiles:
             self._interim.clear()
             self._last = None
             self._make_room(camera.window)
+            if self._rest == (camera.size, origin):  # it lies still: there is time now, and none when a zoom begins
+                self._view(camera.window, camera.size, origin)
         self._rest = (camera.size, origin)
         return whole
 
     def _make_room(self, window: tuple[int, int]) -> None:
         """Get the memory for the last view, unless it is there already: to get it takes as long as to fill it."""
         if self._plate.get_size() != window:
-            self._plate = pygame.Surface(window)
+            self._plate, self._held = pygame.Surface(window), None
             self._plate.fill(palette.TABLE)  # the memory is had only once it is written to
 
     def finish(self, surface: pygame.Surface, camera: Camera) -> None:
@@ -387,6 +391,13 @@ class Tiles:
             parts = [*((shown, strip) for strip in around(sharp, area)), (self._last, sharp)]
         for one, wanted in parts:
             one.lay(surface, wanted, camera, corner)
+
+    def _view(self, window: tuple[int, int], size: float, origin: tuple[int, int]) -> Shown | None:
+        """The view at rest as one picture, which is put together once."""
+        if self._held is None or self._held[0] != (window, size, origin):
+            picture = self._snapshot(window, size, origin)
+            self._held = ((window, size, origin), picture) if picture is not None else None
+        return self._held[1] if self._held is not None else None
 
     def _snapshot(self, window: tuple[int, int], size: float, origin: tuple[int, int]) -> Shown | None:
         """The view at rest that the camera leaves, put together from its tiles; None when one of them is missing."""

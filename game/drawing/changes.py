@@ -48,16 +48,21 @@ def _mark(cells: Cells, rects: Sequence[pygame.Rect]) -> None:
 
 def _common(old: Sequence[Hashable], new: Sequence[Hashable], redrawn: Collection[int]) -> list[tuple[int, int]]:
     """The numbers of strokes that are in both lists, in the same order: as many as can be at once, or nearly."""
-    first, last = 0, 0
-    least = min(len(old), len(new))
-    while first < least and old[first] == new[first]:
-        first += 1
-    while last < least - first and old[-1 - last] == new[-1 - last]:
-        last += 1
+    first, last = ends(old, new)
     found = [(i, i) for i in range(first)]
     found += _increasing(old, new, range(first, len(old) - last), range(first, len(new) - last))
     found += [(len(old) - i, len(new) - i) for i in range(last, 0, -1)]
     return [pair for pair in found if pair[1] not in redrawn] if redrawn else found
+
+
+def ends(old: Sequence[Hashable], new: Sequence[Hashable]) -> tuple[int, int]:
+    """How many strokes two lists have in common at their beginning, and at their end."""
+    first, last, least = 0, 0, min(len(old), len(new))
+    while first < least and old[first] == new[first]:
+        first += 1
+    while last < least - first and old[-1 - last] == new[-1 - last]:
+        last += 1
+    return first, last
 
 
 def _increasing(

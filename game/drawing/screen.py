@@ -12,11 +12,13 @@ from concurrent.futures import Future, ThreadPoolExecutor
 import pygame
 
 from game.drawing.cells import Cells
-from game.drawing.changes import changed
+from game.drawing.changes import changed, ends
 from game.drawing.page import Blit, Page, Shape, Stretch, take_redrawn
 
 SHADES = 16
 """Of strokes that may cover others so many are looked at, from the last one on: those that lie on the map are first."""
+MUCH = 0.3
+"""The share of the window that new strokes cover together from which all is drawn: its parts would take longer."""
 SOFT = (pygame.draw.aaline, pygame.draw.aalines)
 Part = tuple[Stretch, pygame.Surface]
 
@@ -40,17 +42,18 @@ class Screen:
         """Have the window show a page; gives what was drawn anew."""
         before, self._shown = self._shown, None  # for the case that a stroke fails
         told = take_redrawn()
-        if before is None or before.get_size() != page.get_size() or self._pixels != window._pixels_address:
-            cells = Cells(page.get_size())
-            cells.mark(page.get_rect())
+        known = before is not None and before.get_size() == page.get_size() and self._pixels == window._pixels_address
+        if before is None or not known or _much(before, page):
+            rects = [page.get_rect()]
+            self._draw_all(window, page)
         else:
             redrawn = {i for i, stroke in enumerate(page.strokes) if stroke[0] in told} if told else set()
             cells = changed(before, page, redrawn)
             _take_in_soft_lines(cells, page)
-        rects = cells.rects()
-        if rects:
-            self._draw(window, page, cells, rects)
-            window.set_clip(None)
+            rects = cells.rects()
+            if rects:
+                self._draw(window, page, cells, rects)
+        window.set_clip(None)
         self._shown, self._pixels = page, window._pixels_address
         return rects
 
@@ -59,6 +62,31 @@ class Screen:
         if self._helper is not None:
             self._helper.shutdown()
             self._helper = None
+
+    def _draw_all(self, window: pygame.Surface, page: Page) -> None:
+        """Draw a page whole."""
+        cells = Cells(page.get_size())
+        cells.mark(page.get_rect())
+        waiting: list[Stretch] = []
+        clip: object = page
+        for stroke in page.strokes:
+            if type(stroke) is Stretch and pygame.Rect(stroke.target).collidelist([one.target for one in waiting]) < 0:
+                waiting.append(stroke)
+                continue
+            if waiting:
+                self._stretch(window, waiting, cells, [page.get_rect()])
+                waiting, clip = [], page
+            if type(stroke) is Stretch:
+                waiting.append(stroke)
+                continue
+            if stroke.clip != clip:
+                clip = stroke.clip
+                window.set_clip(stroke.clip)
+            if type(stroke) is Blit:
+                _lay(window, stroke)
+            elif type(stroke) is Shape:
+                stroke.draw(window, *stroke.arguments, **dict(stroke.options))
+        self._stretch(window, waiting, cells, [page.get_rect()])
 
     def _draw(self, window: pygame.Surface, page: Page, cells: Cells, rects: list[pygame.Rect]) -> None:
         """Draw what a page shows inside the squares, which these rectangles are."""
@@ -123,6 +151,17 @@ class Screen:
         if have[0] < size[0] or have[1] < size[1]:
             self._scratch = pygame.Surface((max(have[0], size[0]), max(have[1], size[1])), 0, window)
         return self._scratch.subsurface((0, 0, *size))
+
+
+def _much(before: Page, after: Page) -> bool:
+    """Whether so much is new that all is drawn in less time than its parts, as when the map moves."""
+    if before.strokes == after.strokes:
+        return False
+    first, last = ends(before.strokes, after.strokes)
+    known, size = set(before.strokes[first : len(before.strokes) - last]), after.get_size()
+    part = slice(first, len(after.strokes) - last)
+    new = (rect for stroke, rect in zip(after.strokes[part], after.rects[part], strict=True) if stroke not in known)
+    return sum(rect.width * rect.height for rect in new) > MUCH * size[0] * size[1]
 
 
 def _take_in_soft_lines(cells: Cells, page: Page) -> None:
