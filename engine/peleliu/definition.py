@@ -21,7 +21,7 @@ from engine.peleliu.day_two import STARTS
 from engine.peleliu.fuzzing.random_situation import random_situation
 from engine.peleliu.fuzzing.watcher import TableWatcher
 from engine.peleliu.inspection import inspect
-from engine.peleliu.island import load_island
+from engine.peleliu.island_load import load_island
 from engine.peleliu.rules import RULES
 from engine.peleliu.situation import load_situation
 from engine.peleliu.state import State

@@ -14,7 +14,8 @@ from engine.core.event import Event
 from engine.peleliu import events as ev
 from engine.peleliu import night_invariants, ridge_invariants
 from engine.peleliu.content import Content, load_content
-from engine.peleliu.island import Island, load_island
+from engine.peleliu.island import Island
+from engine.peleliu.island_load import load_island
 from engine.peleliu.sequence import follows
 from engine.peleliu.state import ASIDE, OUT, State
 from engine.peleliu.variant import variant_of

@@ -7,11 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from functools import cache
-from pathlib import Path
 
 from engine.core.hexes import HexGrid
-from engine.core.resources import resource
 
 COLOURS = ("red", "orange", "brown", "green", "blue", "purple")
 """The six colours of Japanese positions, in the order in which they are listed everywhere."""
@@ -207,18 +204,3 @@ class Island:
     def road_link(self, a: str, b: str) -> bool:
         """Whether a road runs straight from ``a`` to its neighbour ``b``."""
         return (a, b) in self.road_links
-
-
-def load_island(path: Path | None = None) -> Island:
-    """The island in ``path``, or the game's own map; read once for each path.
-
-    Raises DataFault naming layer, object and hex of everything that is wrong with the map.
-    """
-    return _load((path or resource("maps", "peleliu.tmx")).resolve())
-
-
-@cache
-def _load(path: Path) -> Island:
-    from engine.peleliu.island_load import read_island  # the reader needs the types above
-
-    return read_island(path)

@@ -11,7 +11,7 @@ from engine.peleliu import sequence
 from engine.peleliu.content import load_content
 from engine.peleliu.control import japanese_ground
 from engine.peleliu.game import Facts, Game
-from engine.peleliu.island import load_island
+from engine.peleliu.island_load import load_island
 from engine.peleliu.movement import all_ways
 from engine.peleliu.older_rules import unasked
 from engine.peleliu.ready_state import ready_state

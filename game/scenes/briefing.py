@@ -9,7 +9,7 @@ import pygame
 
 from engine.core.faults import DataFault
 from engine.peleliu.content import ScenarioFacts, load_content
-from engine.peleliu.island import load_island
+from engine.peleliu.island_load import load_island
 from game import faults, fonts, frame_clock, palette, paper
 from game.board.easel import Easel
 from game.desk import legend, photos, things

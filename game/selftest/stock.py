@@ -12,7 +12,7 @@ from engine.core import reading
 from engine.core.resources import resource, root
 from engine.peleliu import new_session
 from engine.peleliu.content import load_content
-from engine.peleliu.island import load_island
+from engine.peleliu.island_load import load_island
 from engine.peleliu.words import Words
 from engine.peleliu.words import languages as of_the_rules
 from game import fonts

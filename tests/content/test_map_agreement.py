@@ -7,7 +7,8 @@ import pytest
 from engine.peleliu.content import Content
 from engine.peleliu.facts.counters import BOXES
 from engine.peleliu.facts.terrain import TERRAINS
-from engine.peleliu.island import Island, load_island
+from engine.peleliu.island import Island
+from engine.peleliu.island_load import load_island
 
 
 @pytest.fixture(scope="module")

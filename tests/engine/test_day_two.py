@@ -15,7 +15,7 @@ from engine.peleliu.bots import bot
 from engine.peleliu.content import load_content
 from engine.peleliu.definition import PELELIU
 from engine.peleliu.invariants import Watch, leaks
-from engine.peleliu.island import load_island
+from engine.peleliu.island_load import load_island
 from engine.peleliu.state import State
 
 ASSAULT, FIRST, START = "peleliu-assault", "15-september", "16-september"

@@ -7,7 +7,7 @@ import pytest
 
 from engine.peleliu import new_session
 from engine.peleliu.content import load_content
-from engine.peleliu.island import load_island
+from engine.peleliu.island_load import load_island
 from game import palette
 from game.board.board import Board as Table
 from game.board.board import Marks

@@ -12,7 +12,7 @@ from engine.peleliu.content import load_content
 from engine.peleliu.foresight import Foresight
 from engine.peleliu.foresight.odds import Span
 from engine.peleliu.inspection.overview import Overview
-from engine.peleliu.island import load_island
+from engine.peleliu.island_load import load_island
 from game import text as catalogue
 from game.board import chips, danger, overlays
 from game.board.board import Board, Marks

@@ -4,7 +4,7 @@ import pygame
 import pytest
 
 from engine.peleliu import new_session
-from engine.peleliu.island import load_island
+from engine.peleliu.island_load import load_island
 from game.app import App
 from game.board.easel import Easel
 from game.board.sheet import Sheet

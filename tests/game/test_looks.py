@@ -8,7 +8,8 @@ import pytest
 
 from engine.peleliu import new_session
 from engine.peleliu.content import load_content
-from engine.peleliu.island import COLOURS, load_island
+from engine.peleliu.island import COLOURS
+from engine.peleliu.island_load import load_island
 from game import fonts, palette, words
 from game.board.emblems import LETTER, SHAPE, draw_shape
 from game.cards.words import event_text

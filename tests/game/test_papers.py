@@ -12,7 +12,7 @@ from engine.peleliu import new_session, open_session
 from engine.peleliu.bots import bot
 from engine.peleliu.content import load_content
 from engine.peleliu.events import GameEnded
-from engine.peleliu.island import load_island
+from engine.peleliu.island_load import load_island
 from game import fonts, paper
 from game.desk import photos, things
 from game.desk.extract import Extract, around, whole

@@ -10,7 +10,7 @@ from engine.peleliu import events as ev
 from engine.peleliu import new_session
 from engine.peleliu.bots import bot
 from engine.peleliu.content import load_content
-from engine.peleliu.island import load_island
+from engine.peleliu.island_load import load_island
 from engine.peleliu.state import Force
 from game import paper
 from game.board import posed

@@ -9,7 +9,7 @@ from engine.peleliu.game import Game
 from engine.peleliu.goals import LOSSES, aims
 from engine.peleliu.inspection import inspect
 from engine.peleliu.inspection.goals import goals
-from engine.peleliu.island import load_island
+from engine.peleliu.island_load import load_island
 from engine.peleliu.rules import load_facts
 from engine.peleliu.victory import goal_name, lacking, met, progress
 from tests.foresight.tables import tables

@@ -5,7 +5,7 @@ from typing import Any
 
 from engine.core.session import Session
 from engine.peleliu.content import load_content
-from engine.peleliu.island import load_island
+from engine.peleliu.island_load import load_island
 from tests.rules.combat import DEEP, HEX, WEAK, enter, fight_out, two_steps
 from tests.rules.combat import cards as pick
 from tests.rules.ridge import C12, C17, RIDGE, ridge

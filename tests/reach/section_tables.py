@@ -2,7 +2,7 @@
 
 from engine.core.session import Session
 from engine.peleliu.content import Card, load_content
-from engine.peleliu.island import load_island
+from engine.peleliu.island_load import load_island
 from tests.reach.action_tables import BEARERS
 from tests.reach.event_tables import INVASION_JAPANESE, INVASION_US, RIDGE_JAPANESE, RIDGE_US
 from tests.rules.ridge import RIDGE

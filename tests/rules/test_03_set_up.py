@@ -7,7 +7,7 @@ from engine.peleliu import new_session
 from engine.peleliu.content import load_content
 from engine.peleliu.events import ForceDisrupted
 from engine.peleliu.game import Facts
-from engine.peleliu.island import load_island
+from engine.peleliu.island_load import load_island
 from engine.peleliu.rules import load_facts
 from engine.peleliu.set_up import set_up
 from engine.peleliu.state import ASIDE, State

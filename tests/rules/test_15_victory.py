@@ -6,7 +6,7 @@ import pytest
 
 from engine.core.session import Session
 from engine.peleliu.content import load_content
-from engine.peleliu.island import load_island
+from engine.peleliu.island_load import load_island
 from engine.peleliu.victory import lacking, secured
 from tests.rules.table import FAR, Row, card_with, enemy, game, happened, lay, marine, pending, play, state, volley
 

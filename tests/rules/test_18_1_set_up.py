@@ -9,7 +9,7 @@ from engine.core.session import Session
 from engine.peleliu import load_session, new_session
 from engine.peleliu.content import load_content
 from engine.peleliu.events import UnitMoved
-from engine.peleliu.island import load_island
+from engine.peleliu.island_load import load_island
 from engine.peleliu.ridge_set_up import waiting
 from engine.peleliu.rules import load_facts
 from tests.rules.ridge import RIDGE

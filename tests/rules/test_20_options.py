@@ -5,7 +5,7 @@ import pytest
 from engine.core.session import Session
 from engine.peleliu import new_session
 from engine.peleliu.content import load_content
-from engine.peleliu.island import load_island
+from engine.peleliu.island_load import load_island
 from engine.peleliu.rules import load_facts
 from engine.peleliu.sequence import INVASION
 from engine.peleliu.set_up import set_up

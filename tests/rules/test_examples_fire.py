@@ -2,7 +2,7 @@
 
 from engine.core.session import Session
 from engine.peleliu import new_session
-from engine.peleliu.island import load_island
+from engine.peleliu.island_load import load_island
 from engine.peleliu.situation import load_situation
 from tests.rules.table import SITUATIONS, force, happened, offered, pending, play, situation, unit
 

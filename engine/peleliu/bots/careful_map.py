@@ -8,7 +8,8 @@ from functools import cache
 
 from engine.peleliu.content import NO_RANGE, Content, Goal, ScenarioFacts, USCounter, VictoryCheck, load_content
 from engine.peleliu.facts.weapons import MARKERS
-from engine.peleliu.island import Island, load_island
+from engine.peleliu.island import Island
+from engine.peleliu.island_load import load_island
 from engine.peleliu.ridge_ground import ridge_island
 from engine.peleliu.state import Force
 

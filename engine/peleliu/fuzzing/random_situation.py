@@ -8,7 +8,8 @@ from typing import Any
 from engine.core.luck import Luck
 from engine.peleliu.content import Content, TurnSpace, USCounter, load_content
 from engine.peleliu.fuzzing.random_ridge_situation import RandomRidgeSituation
-from engine.peleliu.island import Island, load_island
+from engine.peleliu.island import Island
+from engine.peleliu.island_load import load_island
 from engine.peleliu.ridge_ground import ridge_island
 
 _STEPS = ("landing_checks", "first_event", "fire", "second_event", "open_actions")

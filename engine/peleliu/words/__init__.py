@@ -11,7 +11,8 @@ from engine.core.decision import Decision, Option
 from engine.core.event import Event
 from engine.core.resources import resource
 from engine.peleliu.content import Content, load_content
-from engine.peleliu.island import Island, load_island
+from engine.peleliu.island import Island
+from engine.peleliu.island_load import load_island
 from engine.peleliu.state import State
 from engine.peleliu.words.catalogue import Catalogue, Plain, read_catalogue, sentence
 from engine.peleliu.words.names import Names
