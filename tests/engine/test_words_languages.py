@@ -23,6 +23,8 @@ GOLDEN = Path(__file__).parents[1] / "golden"
 OTHERS = [code for code in languages() if code != "en"]
 EQUAL = {
     "de": {
+        "game.title": "a name",
+        "scenario.bloody-nose-ridge": "a name",
         "event_name.black_angels": "a name",
         "value.free.leader": "HQ, as it is printed on the counters",
         "value.box": "names of beaches",

@@ -173,7 +173,7 @@ def test_danger_is_worked_out_in_parts_and_shown_when_it_is_ready(table, monkeyp
     assert game.board.overlays.danger == {h: spot.chance for h, spot in Foresight(game.view).danger_map().items()}
     assert pygame.image.tobytes(table.app.surface, "RGB") != bare
     board, before = game.board, dict(game.board.overlays.danger)
-    game.table.choices.picked = "A/1/1" if "A/1/1" in game.view.us else next(iter(game.view.us))
+    game.choices.picked = "A/1/1" if "A/1/1" in game.view.us else next(iter(game.view.us))
     table.frames()
     assert board.overlays.danger == before, "what was there stays until the next is ready"
     assert not board.overlays.coming

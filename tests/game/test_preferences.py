@@ -75,7 +75,7 @@ def test_the_screen_changes_settings_at_once_and_keeps_them(table, tmp_path):
     table.press("4×")
     table.press("Reduce motion")
     table.press("Place names on the map")
-    assert game.table.timeline.speed == "4"
+    assert game.timeline.speed == "4"
     assert game.show.director.calm
     assert not game.board.layers.names
     table.press("Sound")

@@ -44,8 +44,8 @@ def reached(scene, say):
 
 def test_the_focus_comes_to_every_number_on_the_table_and_opens_it(app, frames, say, game):
     sheet = pygame.Rect(game.layout.sheet.left + 20, game.layout.sheet.top + 20, 60, 20)
-    number = len(game.table.stage.cites.spots["report"]) - 1
-    game.table.stage.cites.put("sheet", [(sheet, "8.3")])
+    number = len(game.stage.cites.spots["report"]) - 1
+    game.stage.cites.put("sheet", [(sheet, "8.3")])
     assert {f"cite:report:{number}", "cite:sheet:0"} <= reached(game, say)
     game.control.focus.id = f"cite:report:{number}"
     say(Intent.CHOOSE)
@@ -56,7 +56,7 @@ def test_the_focus_comes_to_every_number_on_the_table_and_opens_it(app, frames, 
     assert game.control.focus.on
     game.toggle_clear()
     frames()
-    assert not game.table.stage.cites.spots["report"]
+    assert not game.stage.cites.spots["report"]
 
 
 def test_in_a_replay_numbers_are_links_too(app, frames, say, game):

@@ -196,7 +196,8 @@ def event_kinds() -> Cells:
 def questions() -> dict[str, list[str]]:
     """The table of docs/engine.md: every kind of question with the verbs of its answers."""
     page = resource("docs", "engine.md").read_text(encoding="utf-8")
-    rows = re.findall(r"^\| `(\w+)` \|[^|]*\|([^|]*)\|", page[page.index("## Decisions") :], re.MULTILINE)
+    table = page[page.index("## Decisions") : page.index("## Events")]
+    rows = re.findall(r"^\| `(\w+)` \|[^|]*\|([^|]*)\|", table, re.MULTILINE)
     return {kind: re.findall(r"`([a-z]+)(?::[A-Za-z:]+)?`", answers) for kind, answers in rows}
 
 
