@@ -4,18 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from pathlib import Path
-from types import MappingProxyType
 from typing import Any, ClassVar, Final
 
 from engine.core.game import Bot, GameDefinition, Scenario
 from engine.core.outline import RulesIndex
-from engine.core.random_bot import RandomBot
 from engine.core.session import Session
 from engine.core.session_rules import Rules
 from engine.core.study import StudyPlan
 from engine.core.watcher import Watcher
 from engine.peleliu import new_session
-from engine.peleliu.bots.careful import CarefulBot
+from engine.peleliu.bots import BOTS
 from engine.peleliu.content import load_content
 from engine.peleliu.day_two import STARTS
 from engine.peleliu.fuzzing.random_situation import random_situation
@@ -36,9 +34,7 @@ class Peleliu(GameDefinition):
     id: ClassVar[str] = "peleliu"
     code: ClassVar[str] = "PEL"
     rules: ClassVar[Rules[Any]] = RULES
-    bots: ClassVar[Mapping[str, Callable[[str], Bot]]] = MappingProxyType(
-        {"careful": CarefulBot, "random": RandomBot}
-    )
+    bots: ClassVar[Mapping[str, Callable[[str], Bot]]] = BOTS
     languages: ClassVar[tuple[str, ...]] = languages()
     rules_index: ClassVar[RulesIndex | None] = RulesIndex(
         outline=("engine", "peleliu", "data"),

@@ -1,6 +1,5 @@
 """A game that nobody outside its folder knows: every tool plays, saves, replays, fuzzes, studies and measures it."""
 
-import importlib.util
 import io
 import json
 from pathlib import Path
@@ -13,6 +12,7 @@ from engine.core.session import Session
 from engine.core.session_faults import LoadFault
 from engine.games import REGISTER
 from tests.ferry.definition import Ferry, Rowed
+from tests.systems import not_under_wine
 
 GAMES = REGISTER.with_game(Ferry())
 SCENARIO = ["--scenario", "evening-ferry"]
@@ -59,7 +59,7 @@ def test_it_is_fuzzed_with_saving_after_every_choice(capsys: pytest.CaptureFixtu
     assert told.startswith("games=30 faults=0 ")
 
 
-@pytest.mark.skipif(importlib.util.find_spec("matplotlib") is None, reason="draws graphs")
+@not_under_wine("draws graphs with matplotlib, which needs numpy")
 def test_it_is_studied_with_a_page_of_its_own(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     page, table = tmp_path / "balance.md", tmp_path / "t.csv"
     status, told = run(capsys, "study", *SCENARIO, "--games", "20", "--page", str(page), "--table", str(table))

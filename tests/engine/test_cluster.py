@@ -11,14 +11,13 @@ from engine.cli import parallel
 from engine.cli.main import main
 from tests.systems import not_under_wine
 
-distributed = pytest.importorskip("distributed", reason="needs the group cluster")
-pytest.importorskip("matplotlib", reason="draws graphs")
-
 
 @pytest.fixture
 def cluster() -> Iterator[str]:
     """The address of a scheduler with two workers, each a process of its own."""
-    with distributed.LocalCluster(
+    from distributed import LocalCluster  # Wine goes without it
+
+    with LocalCluster(
         n_workers=2, threads_per_worker=1, processes=True, dashboard_address=None, host="127.0.0.1"
     ) as own:
         yield own.scheduler_address

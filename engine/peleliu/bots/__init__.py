@@ -11,8 +11,8 @@ from engine.peleliu.bots.careful import CarefulBot
 __all__ = ["BOTS", "Bot", "bot"]
 
 
-BOTS: Mapping[str, Callable[[str], Bot]] = {"random": RandomBot, "careful": CarefulBot}
-"""How to make each bot from its seed, by its name."""
+BOTS: Mapping[str, Callable[[str], Bot]] = {"careful": CarefulBot, "random": RandomBot}
+"""How to make each bot from its seed, by its name; the one that plays unless another is named first."""
 
 
 def bot(name: str, seed: str) -> Bot:
