@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from engine.core.faults import shown
-from engine.peleliu.setup_form import LONGEST_SEED, is_seed
+from engine.dday.setup_form import LONGEST_SEED, is_seed
 from game.text import text
 
 SIGNS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"

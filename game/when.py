@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.peleliu.content import TurnSpace
+from engine.dday.content import TurnSpace
 from game.text import text
 
 

@@ -8,11 +8,11 @@ from collections.abc import Callable
 from functools import partial
 from typing import TypeVar
 
+from engine.dday.bots import bot
+from engine.dday.foresight import Foresight
+from engine.dday.state import State
 from engine.peleliu import new_session
-from engine.peleliu.bots import bot
 from engine.peleliu.day_two import FIRST_DAY
-from engine.peleliu.foresight import Foresight
-from engine.peleliu.state import State
 
 T = TypeVar("T")
 _MOST = 12

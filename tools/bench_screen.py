@@ -95,7 +95,7 @@ def _start(size: str) -> tuple[float, float]:
 
 def busiest(choices: Sequence[str], session: Session) -> tuple[int, float]:
     """The choice after which the longest fire phase is shown, and its seconds at single speed."""
-    from engine.peleliu import events as ev  # here, for the process that shows the title is to import no more than that
+    from engine.dday import events as ev  # here, for the process that shows the title is to import no more than that
     from game.table.presentation import ROW_OF
 
     best, most = 0, 0.0

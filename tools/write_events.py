@@ -10,7 +10,7 @@ from typing import Final
 
 from engine.core.event import Event
 from engine.core.resources import root
-from engine.peleliu.events import fighting, flow, japanese, night, ridge, us
+from engine.dday.events import fighting, flow, japanese, night, ridge, us
 
 PAGE: Final = root() / "docs" / "engine.md"
 BEGIN: Final = "<!-- events: made by python -m tools.write_events -->"

@@ -94,7 +94,7 @@ def functions(reader: Reader, project: Path, index: RulesIndex) -> list[Citation
     for folder in (project / "engine" / package for package in index.packages):
         for path in sorted(folder.rglob("*.py")):
             inner = path.relative_to(folder)
-            if inner.parts[0] in index.telling:
+            if set(inner.parts) & set(index.telling):
                 continue
             module = ".".join(inner.with_suffix("").parts)
             for name, docstring in _defined(_parsed(path)):

@@ -50,7 +50,7 @@ class RulesIndex:
     packages: tuple[str, ...]
     """The packages of engine/ that carry the rules out."""
     telling: tuple[str, ...] = ()
-    """What lies in them and speaks of rules without carrying them out."""
+    """Files and folders in them that speak of rules without carrying them out."""
     figures: tuple[str, ...] = ()
     """Modules that read the figures and the map, by the beginnings of their names."""
     figure_tests: tuple[str, ...] = ()

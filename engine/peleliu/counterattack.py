@@ -3,16 +3,16 @@
 from collections.abc import Callable
 
 from engine.core.session import Step
-from engine.peleliu import events as ev
-from engine.peleliu.actions.assault import enter_alone
-from engine.peleliu.close_combat import fight
-from engine.peleliu.control import field_of
-from engine.peleliu.depth import add_depth, reveal_unit
-from engine.peleliu.events.because import Because
-from engine.peleliu.game import Game, StepOf
-from engine.peleliu.reasons import Why, told_apart
-from engine.peleliu.state import Force
-from engine.peleliu.tanks import to_nearest_position
+from engine.dday import events as ev
+from engine.dday.actions.assault import enter_alone
+from engine.dday.close_combat import fight
+from engine.dday.control import field_of
+from engine.dday.depth import add_depth, reveal_unit
+from engine.dday.events.because import Because
+from engine.dday.game import Game, StepOf
+from engine.dday.reasons import Why, told_apart
+from engine.dday.state import Force
+from engine.dday.tanks import to_nearest_position
 
 
 def enter_stance(game: Game) -> None:

@@ -12,20 +12,20 @@ from engine.core.session import Session
 from engine.core.session_rules import Rules
 from engine.core.study import StudyPlan
 from engine.core.watcher import Watcher
+from engine.dday.bots import BOTS
+from engine.dday.content import load_content
+from engine.dday.fuzzing.random_situation import random_situation
+from engine.dday.fuzzing.watcher import TableWatcher
+from engine.dday.inspection import inspect
+from engine.dday.island_load import load_island
+from engine.dday.situation import load_situation
+from engine.dday.state import State
+from engine.dday.words import Words, languages
+from engine.dday.words.inspection_words import inspection_words
 from engine.peleliu import new_session
-from engine.peleliu.bots import BOTS
-from engine.peleliu.content import load_content
 from engine.peleliu.day_two import STARTS
-from engine.peleliu.fuzzing.random_situation import random_situation
-from engine.peleliu.fuzzing.watcher import TableWatcher
-from engine.peleliu.inspection import inspect
-from engine.peleliu.island_load import load_island
 from engine.peleliu.rules import RULES
-from engine.peleliu.situation import load_situation
-from engine.peleliu.state import State
 from engine.peleliu.study import PeleliuPlan
-from engine.peleliu.words import Words, languages
-from engine.peleliu.words.inspection_words import inspection_words
 
 
 class Peleliu(GameDefinition):
@@ -38,7 +38,7 @@ class Peleliu(GameDefinition):
     languages: ClassVar[tuple[str, ...]] = languages()
     rules_index: ClassVar[RulesIndex | None] = RulesIndex(
         outline=("engine", "peleliu", "data"),
-        packages=("peleliu",),
+        packages=("dday", "peleliu"),
         telling=(
             "bots", "definition.py", "events", "foresight", "fuzzing", "inspection", "invariants.py", "refusals.py",
             "state.py", "study.py", "why_not.py", "words",

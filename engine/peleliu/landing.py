@@ -2,15 +2,15 @@
 
 from engine.core.decision import Decision, Option
 from engine.core.session import Step
-from engine.peleliu import events as ev
-from engine.peleliu.cards import draw
-from engine.peleliu.content import Card
-from engine.peleliu.game import Game, ask, choose_unit
-from engine.peleliu.island import LandingBox
-from engine.peleliu.losses import lose_step, settle
-from engine.peleliu.reasons import CHOICE, Why
-from engine.peleliu.refusals import Refusal, no
-from engine.peleliu.state import Unit
+from engine.dday import events as ev
+from engine.dday.cards import draw
+from engine.dday.content import Card
+from engine.dday.game import Game, ask, choose_unit
+from engine.dday.island import LandingBox
+from engine.dday.losses import lose_step, settle
+from engine.dday.reasons import CHOICE, Why
+from engine.dday.refusals import Refusal, no
+from engine.dday.state import Unit
 
 _BOX_FAMILIES = {"Wh": "W", "Or": "O", "any": ""}
 """First letters of the boxes that an open arrival leaves to choose from (5.3)."""

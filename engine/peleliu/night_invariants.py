@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.core.event import Event
-from engine.peleliu import events as ev
-from engine.peleliu.content import Content, NightFacts
-from engine.peleliu.island import Island
-from engine.peleliu.state import State
+from engine.dday import events as ev
+from engine.dday.content import Content, NightFacts
+from engine.dday.island import Island
+from engine.dday.state import State
 
 _ON_FOOT = frozenset({"move", "preserve", "infiltrate", "cliff", "enter"})
 """Moves of the player's own choice."""

@@ -3,12 +3,12 @@
 from collections.abc import Callable
 
 from engine.core.session import TopStep
-from engine.peleliu import events as ev
-from engine.peleliu import invasion_turn as day
-from engine.peleliu.content import NightFacts
+from engine.dday import events as ev
+from engine.dday import invasion_turn as day
+from engine.dday.content import NightFacts
+from engine.dday.game import Game
+from engine.dday.night_limits import overnight
 from engine.peleliu.counterattack import enter_stance
-from engine.peleliu.game import Game
-from engine.peleliu.night_limits import overnight
 
 
 def counterattack(game: Game) -> TopStep:

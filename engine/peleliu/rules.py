@@ -7,24 +7,24 @@ from typing import Any
 from engine.core.decision import PLAYER, Decision, Refused
 from engine.core.event import Event
 from engine.core.session import TopStep
-from engine.peleliu import sequence
-from engine.peleliu.content import load_content
-from engine.peleliu.control import japanese_ground
-from engine.peleliu.game import Facts, Game
-from engine.peleliu.island_load import load_island
-from engine.peleliu.movement import all_ways
+from engine.dday import sequence
+from engine.dday.content import load_content
+from engine.dday.control import japanese_ground
+from engine.dday.game import Facts, Game
+from engine.dday.island_load import load_island
+from engine.dday.movement import all_ways
+from engine.dday.ready_state import ready_state
+from engine.dday.setup_form import check_form
+from engine.dday.situation import build_situation
+from engine.dday.state import State
+from engine.dday.state_form import state_of
+from engine.dday.variant import variant_of
+from engine.dday.view import player_view
+from engine.dday.why_not import why_not
 from engine.peleliu.older_rules import unasked
-from engine.peleliu.ready_state import ready_state
-from engine.peleliu.ridge_ground import ridge_island
-from engine.peleliu.ridge_set_up import set_up_ridge
+from engine.peleliu.ridge.ground import ridge_island
+from engine.peleliu.ridge.set_up import set_up_ridge
 from engine.peleliu.set_up import set_up
-from engine.peleliu.setup_form import check_form
-from engine.peleliu.situation import build_situation
-from engine.peleliu.state import State
-from engine.peleliu.state_form import state_of
-from engine.peleliu.variant import variant_of
-from engine.peleliu.view import player_view
-from engine.peleliu.why_not import why_not
 
 VERSION = "0.2.0"
 """Games of one version play alike everywhere; a change of rules or figures changes it (see older_rules.py)."""

@@ -3,10 +3,10 @@
 from typing import TypeVar
 
 from engine.core import chance
-from engine.peleliu import events as ev
-from engine.peleliu.cards import draw
-from engine.peleliu.game import Facts, Game
-from engine.peleliu.state import ASIDE, Force, State, Unit
+from engine.dday import events as ev
+from engine.dday.cards import draw
+from engine.dday.game import Facts, Game
+from engine.dday.state import ASIDE, Force, State, Unit
 
 T = TypeVar("T")
 VARIABLE_LETTERS = "20.1"

@@ -7,13 +7,13 @@ from typing import Final
 
 from engine.core.event import Event
 from engine.core.study import FAULTY, HELD, Checked, Count, Measure, Moment, Panels, Place, StudyPlan, Tally
-from engine.peleliu import events as ev
-from engine.peleliu.content import Goal
-from engine.peleliu.game import Facts, Game
+from engine.dday import events as ev
+from engine.dday.content import Goal
+from engine.dday.game import Facts, Game
+from engine.dday.state import State
+from engine.dday.victory import met, secured
+from engine.dday.view import UNSEEN
 from engine.peleliu.rules import load_facts
-from engine.peleliu.state import State
-from engine.peleliu.victory import met, secured
-from engine.peleliu.view import UNSEEN
 
 _LABELS: Final = {
     "win": "Won", "draw": "Drawn", "loss": "Lost", "decisive_loss": "Lost decisively", FAULTY: "Faulty",

@@ -7,7 +7,7 @@ from fractions import Fraction
 
 import pygame
 
-from engine.peleliu.foresight.odds import Span
+from engine.dday.foresight.odds import Span
 from game import palette
 from game.board import chips, lights
 from game.board.camera import Camera

@@ -10,10 +10,10 @@ from collections.abc import Iterable, Mapping, Sequence
 
 import pygame
 
-from engine.peleliu.foresight.odds import Span
-from engine.peleliu.inspection.overview import Overview
-from engine.peleliu.island import Island
-from engine.peleliu.state import State
+from engine.dday.foresight.odds import Span
+from engine.dday.inspection.overview import Overview
+from engine.dday.island import Island
+from engine.dday.state import State
 from game import palette
 from game.board import chips, danger, lights
 from game.board.camera import Camera

@@ -7,9 +7,9 @@ from collections.abc import Container, Iterable
 
 import pygame
 
-from engine.peleliu.content import Content
-from engine.peleliu.fortifications import closed_directions
-from engine.peleliu.state import State
+from engine.dday.content import Content
+from engine.dday.fortifications import closed_directions
+from engine.dday.state import State
 from game import fonts, palette
 from game.board import pencil
 from game.board.brush import Brush

@@ -1,6 +1,6 @@
 """What is printed on a card in words."""
 
-from engine.peleliu.content import Card, Content
+from engine.dday.content import Card, Content
 from game import words
 from game.text import text
 

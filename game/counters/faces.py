@@ -5,7 +5,7 @@ from dataclasses import replace
 
 import pygame
 
-from engine.peleliu.content import Content
+from engine.dday.content import Content
 from game import palette
 from game.counters.shelf import Look, Shelf
 from game.counters.us import USLook

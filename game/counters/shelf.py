@@ -4,7 +4,7 @@ from collections import OrderedDict
 
 import pygame
 
-from engine.peleliu.content import Content
+from engine.dday.content import Content
 from game import frame_clock
 from game.counters.japan import JapanLook, draw_japan
 from game.counters.us import USLook, draw_us

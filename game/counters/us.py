@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from engine.peleliu.content import NO_RANGE, UNLIMITED, Content, USCounter
+from engine.dday.content import NO_RANGE, UNLIMITED, Content, USCounter
 from game import palette
 from game.board.emblems import draw_symbol
 from game.counters.cardboard import ESSENTIAL, EVERYTHING, LEAST, LEGIBLE, MOST, Board

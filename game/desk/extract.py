@@ -8,8 +8,8 @@ from collections.abc import Iterable, Sequence
 
 import pygame
 
-from engine.peleliu.island import Island
-from engine.peleliu.island_load import load_island
+from engine.dday.island import Island
+from engine.dday.island_load import load_island
 from game import fonts, palette
 from game.board import pencil
 from game.board.brush import Brush

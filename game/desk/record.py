@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from engine.core.session import Session
 from engine.core.study import Gatherer, TurnFigures
-from engine.peleliu.content import Content
+from engine.dday.content import Content
 from engine.peleliu.study import PeleliuPlan
 from game.when import moment
 

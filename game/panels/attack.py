@@ -6,10 +6,10 @@ from dataclasses import replace
 
 import pygame
 
-from engine.peleliu import events as ev
-from engine.peleliu.content import Content
-from engine.peleliu.island import Island
-from engine.peleliu.state import State
+from engine.dday import events as ev
+from engine.dday.content import Content
+from engine.dday.island import Island
+from engine.dday.state import State
 from game import palette, paper, words
 from game.board.pieces import force_colour, japan_look, us_look
 from game.counters.shelf import Look, Shelf

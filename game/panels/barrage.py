@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 import pygame
 
-from engine.peleliu import events as ev
-from engine.peleliu.content import Content
+from engine.dday import events as ev
+from engine.dday.content import Content
 from game import palette, paper, words
 from game.board.emblems import draw_symbol, shape_picture, stamp_shape
 from game.cards import small, stock

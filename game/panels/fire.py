@@ -6,8 +6,8 @@ from dataclasses import replace
 
 import pygame
 
-from engine.peleliu import events as ev
-from engine.peleliu.events.because import Because
+from engine.dday import events as ev
+from engine.dday.events.because import Because
 from game import fonts, palette, paper, words
 from game.board.emblems import LETTER, WRITTEN_AT, shape_picture, stamp_shape
 from game.drawing import shapes

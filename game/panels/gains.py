@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Protocol
 
-from engine.peleliu.foresight.gains import FightGain, Gain
+from engine.dday.foresight.gains import FightGain, Gain
 from game.panels.arriving import option_at
 from game.panels.goals import GoalStrip, Then, figure, label
 from game.panels.inspect_words import names

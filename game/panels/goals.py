@@ -10,9 +10,9 @@ from dataclasses import dataclass
 
 import pygame
 
-from engine.peleliu.goals import LOSSES, Aim
-from engine.peleliu.inspection.goals import goals
-from engine.peleliu.state import State
+from engine.dday.goals import LOSSES, Aim
+from engine.dday.inspection.goals import goals
+from engine.dday.state import State
 from game import fonts, palette, paper
 from game.drawing import shapes
 from game.measure import Measure

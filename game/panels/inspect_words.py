@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from engine.peleliu.inspection import Fact, Group, Report
-from engine.peleliu.state import State
-from engine.peleliu.words.inspection_words import InspectionWords, inspection_words
-from engine.peleliu.words.names import Names
+from engine.dday.inspection import Fact, Group, Report
+from engine.dday.state import State
+from engine.dday.words.inspection_words import InspectionWords, inspection_words
+from engine.dday.words.names import Names
 from game import words
 from game.text import language, text
 

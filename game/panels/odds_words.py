@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from engine.peleliu.foresight.danger_map import Spot
-from engine.peleliu.foresight.fire_phase import Danger
-from engine.peleliu.foresight.odds import Span
+from engine.dday.foresight.danger_map import Spot
+from engine.dday.foresight.fire_phase import Danger
+from engine.dday.foresight.odds import Span
 from game.panels.inspect_words import Line, names
 from game.text import known, text
 

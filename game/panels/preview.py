@@ -6,9 +6,9 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from engine.core.decision import Option
-from engine.peleliu.foresight import Foresight
-from engine.peleliu.foresight.covers import Cover
-from engine.peleliu.foresight.fire_phase import FirePhase
+from engine.dday.foresight import Foresight
+from engine.dday.foresight.covers import Cover
+from engine.dday.foresight.fire_phase import FirePhase
 from game.panels import gains, risk
 from game.panels.arriving import option_at
 from game.panels.gains import GainNeeds

@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 
-from engine.peleliu.foresight.attacks import AttackPreview
-from engine.peleliu.foresight.barrages import BarragePreview
-from engine.peleliu.foresight.combats import CombatPreview
-from engine.peleliu.foresight.odds import Part, Span
+from engine.dday.foresight.attacks import AttackPreview
+from engine.dday.foresight.barrages import BarragePreview
+from engine.dday.foresight.combats import CombatPreview
+from engine.dday.foresight.odds import Part, Span
 from game.panels.inspect_words import Line, names
 from game.panels.odds_words import exact, percent
 from game.text import text

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.peleliu.foresight.fire_phase import Danger, FirePhase
+from engine.dday.foresight.fire_phase import Danger, FirePhase
 from game.panels.arriving import option_at
 from game.panels.odds_words import span
 from game.table.foreseen import Foretold

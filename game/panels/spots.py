@@ -6,7 +6,7 @@ from typing import Protocol
 
 import pygame
 
-from engine.peleliu.content import Content
+from engine.dday.content import Content
 from game.panels.goals import GOAL, GoalStrip
 from game.panels.strip import Strip, arrange
 from game.panels.track import space_of

@@ -7,8 +7,8 @@ from functools import partial
 
 import pygame
 
-from engine.peleliu.content import Content, ScenarioFacts
-from engine.peleliu.state import State
+from engine.dday.content import Content, ScenarioFacts
+from engine.dday.state import State
 from game import palette, paper, words
 from game.drawing import shapes
 from game.measure import Measure

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 
 import pygame
 
-from engine.peleliu.content import Content, ScenarioFacts, TurnSpace
-from engine.peleliu.state import State
+from engine.dday.content import Content, ScenarioFacts, TurnSpace
+from engine.dday.state import State
 from game import fonts, palette, paper
 from game.drawing import shapes
 from game.measure import Measure

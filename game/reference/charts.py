@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from engine.peleliu.content import Content
-from engine.peleliu.facts.actions import SITUATIONS
-from engine.peleliu.facts.cards import MODIFIERS
-from engine.peleliu.facts.charts import BARRAGE_ROWS, COLUMNS, DOTS, ROWS, AttackCell, FireResult
+from engine.dday.content import Content
+from engine.dday.facts.actions import SITUATIONS
+from engine.dday.facts.cards import MODIFIERS
+from engine.dday.facts.charts import BARRAGE_ROWS, COLUMNS, DOTS, ROWS, AttackCell, FireResult
 from game.text import text
 from game.when import moment
 from game.words import words

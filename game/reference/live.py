@@ -6,8 +6,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 
 from engine.core.decision import Decision
-from engine.peleliu.content import Content
-from engine.peleliu.state import State
+from engine.dday.content import Content
+from engine.dday.state import State
 from game.table.stage import Stage
 
 ATTACKING = ("join", "wild_card", "attrition")

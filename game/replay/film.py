@@ -16,8 +16,8 @@ from engine.core.faults import ReadFault
 from engine.core.kinds import Anything, Key, Line, Listed, Mapped, Table, checked
 from engine.core.session import Session
 from engine.core.session_faults import LoadFault
+from engine.dday import events as ev
 from engine.peleliu import begun_session, open_session
-from engine.peleliu import events as ev
 from game import faults
 from game.text import text
 from game.words import refusal

@@ -10,10 +10,10 @@ from pathlib import Path
 import pygame
 
 from engine.core.session import Session
-from engine.peleliu.content import Content
-from engine.peleliu.events import TurnBegan
-from engine.peleliu.island import Island
-from engine.peleliu.state import State
+from engine.dday.content import Content
+from engine.dday.events import TurnBegan
+from engine.dday.island import Island
+from engine.dday.state import State
 from game import words
 from game.desk.record import record
 from game.report.diary import entries

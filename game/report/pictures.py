@@ -6,9 +6,9 @@ from collections.abc import Sequence
 
 import pygame
 
-from engine.peleliu.content import Content
-from engine.peleliu.island import Island
-from engine.peleliu.state import State
+from engine.dday.content import Content
+from engine.dday.island import Island
+from engine.dday.state import State
 from game import palette
 from game.board.board import Board, Marks
 from game.desk.graph import Line, draw_graph

@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from engine.peleliu.content import Content
+from engine.dday.content import Content
 from game.text import text
 
 LONGEST_SEED = 24

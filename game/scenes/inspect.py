@@ -11,9 +11,9 @@ from typing import Protocol
 
 import pygame
 
-from engine.peleliu.foresight.danger_map import DangerMap
-from engine.peleliu.foresight.fire_phase import Danger, FirePhase
-from engine.peleliu.inspection import inspect, things_at
+from engine.dday.foresight.danger_map import DangerMap
+from engine.dday.foresight.fire_phase import Danger, FirePhase
+from engine.dday.inspection import inspect, things_at
 from game import words
 from game.edition import edition
 from game.input.intents import CURSORS, Device, Intent, Signal

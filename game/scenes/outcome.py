@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from engine.peleliu import events as ev
-from engine.peleliu.content import Goal
+from engine.dday import events as ev
+from engine.dday.content import Goal
+from engine.dday.victory import met
 from engine.peleliu.day_two import may_follow
-from engine.peleliu.victory import met
 from game import fonts, palette, paper, words
 from game.desk import photos, things
 from game.desk.extract import Extract, around, framed

@@ -6,8 +6,8 @@ from collections.abc import Callable
 from functools import partial
 
 from engine.core.decision import Decision, Option
-from engine.peleliu.inspection.overview import Overview
-from engine.peleliu.ridge_limits import ACTION_STEPS
+from engine.dday.acting_limits import ACTION_STEPS
+from engine.dday.inspection.overview import Overview
 from game import chosen, words
 from game.board.stacks import side_at
 from game.input.intents import CURSORS, Device, Intent, Signal

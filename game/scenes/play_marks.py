@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Protocol
 
-from engine.peleliu.events import PositionFires
+from engine.dday.events import PositionFires
 from game.board.board import Marks
 from game.board.threats import Threats
 from game.input.intents import Device

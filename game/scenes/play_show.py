@@ -7,8 +7,8 @@ from typing import Protocol
 import pygame
 
 from engine.core.event import Event
-from engine.peleliu import events as ev
-from engine.peleliu.state import State
+from engine.dday import events as ev
+from engine.dday.state import State
 from game.board.hexgrid import centre
 from game.show import dust, sprites
 from game.show.again import Again

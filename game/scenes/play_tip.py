@@ -7,7 +7,7 @@ from typing import Protocol
 
 import pygame
 
-from engine.peleliu.inspection import inspect
+from engine.dday.inspection import inspect
 from game import fonts, palette, paper
 from game.edition import edition
 from game.input.intents import Device

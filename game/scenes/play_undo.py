@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Protocol
 
 from engine.core.session_faults import LoadFault
+from engine.dday.events import StepBegan, TurnBegan
+from engine.dday.sequence import phase_of
 from engine.peleliu import load_session
-from engine.peleliu.events import StepBegan, TurnBegan
-from engine.peleliu.sequence import phase_of
 from game import words
 from game.input.intents import Device
 from game.scenes.confirm import Confirm

@@ -6,7 +6,7 @@ from bisect import bisect_right
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from engine.peleliu import events as ev
+from engine.dday import events as ev
 from game import words
 from game.scenes.routes import MESSAGE, STUDY
 from game.text import text

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from engine.core.event import Event
-from engine.peleliu import events as ev
-from engine.peleliu.state import State
+from engine.dday import events as ev
+from engine.dday.state import State
 from game.table.presentation import ROW_OF
 
 KEPT = 8

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 
-from engine.peleliu import events as ev
+from engine.dday import events as ev
 from game import palette
 from game.show import dust
 from game.show.beat import Beat, Cue, Layer, Motion, Sight

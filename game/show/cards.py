@@ -6,9 +6,9 @@ from functools import partial
 
 import pygame
 
-from engine.peleliu import events as ev
-from engine.peleliu.content import Content
-from engine.peleliu.state import State
+from engine.dday import events as ev
+from engine.dday.content import Content
+from engine.dday.state import State
 from game import palette
 from game.cards import check_slip, event_sheet
 from game.cards.words import RIDGE

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pygame
 
-from engine.peleliu.content import Content
-from engine.peleliu.state import State
+from engine.dday.content import Content
+from engine.dday.state import State
 from game import palette
 from game.edition import drawn
 from game.palette import Colour, mix

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.peleliu import events as ev
+from engine.dday import events as ev
 from game.board.pieces import pieces_of
 from game.show.beat import Beat, Cue, Motion, Sight
 from game.show.chits import LANDS, Drop

@@ -6,7 +6,7 @@ import math
 import random
 from dataclasses import replace
 
-from engine.peleliu import events as ev
+from engine.dday import events as ev
 from game import palette
 from game.board.hexgrid import Point, centre
 from game.panels.barrage import FALLEN_AT

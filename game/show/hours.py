@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from engine.peleliu import events as ev
+from engine.dday import events as ev
 from game import paper
 from game.show.beat import Beat, Canvas, Cue, Layer
 from game.show.ease import part, smooth

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.peleliu import events as ev
+from engine.dday import events as ev
 from game import palette
 from game.board.hexgrid import Point
 from game.show import dust

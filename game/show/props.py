@@ -6,9 +6,9 @@ import random
 from dataclasses import dataclass
 
 from engine.core.event import Event
-from engine.peleliu.content import Content
-from engine.peleliu.island import Island
-from engine.peleliu.state import State
+from engine.dday.content import Content
+from engine.dday.island import Island
+from engine.dday.state import State
 from game.board.camera import Camera
 from game.board.hexgrid import Point
 from game.board.pieces import Piece, japan_look, pieces_of, us_look

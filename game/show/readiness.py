@@ -10,9 +10,9 @@ from collections.abc import Callable, Iterable
 from functools import partial
 
 from engine.core.event import Event
-from engine.peleliu import events as ev
-from engine.peleliu.content import Content
-from engine.peleliu.state import State
+from engine.dday import events as ev
+from engine.dday.content import Content
+from engine.dday.state import State
 from game import frame_clock
 from game.cards import event_sheet, face
 from game.measure import Measure

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from dataclasses import dataclass
 
-from engine.peleliu import events as ev
+from engine.dday import events as ev
 from game.board.hexgrid import Point, centre
 from game.show import sprites
 from game.show.beat import Beat, Canvas, Cue, Layer, Sight

@@ -7,9 +7,9 @@ from dataclasses import dataclass
 
 import pygame
 
-from engine.peleliu import events as ev
-from engine.peleliu.content import Content
-from engine.peleliu.fortifications import closed_directions
+from engine.dday import events as ev
+from engine.dday.content import Content
+from engine.dday.fortifications import closed_directions
 from game import palette
 from game.board.hexgrid import CORNERS, DIRECTIONS, SIDES, Point, centre
 from game.board.ridge import draw_fortification

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from engine.peleliu import events as ev
-from engine.peleliu.state import State
+from engine.dday import events as ev
+from engine.dday.state import State
 from game.sound.weapon_cues import (
     Heard,
     force_hex,

@@ -5,9 +5,9 @@ from __future__ import annotations
 import random
 from dataclasses import dataclass
 
-from engine.peleliu import events as ev
-from engine.peleliu.content import load_content
-from engine.peleliu.state import State
+from engine.dday import events as ev
+from engine.dday.content import load_content
+from engine.dday.state import State
 
 HIDDEN = ("rifles_japanese", "mg_japanese", "rifles_japanese", "rifle_single")
 """What an unrevealed unit may sound like: nothing that tells more than the table does."""

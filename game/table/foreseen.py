@@ -6,9 +6,9 @@ from collections.abc import Callable, Sequence
 from typing import Protocol, TypeVar
 
 from engine.core.decision import Decision
-from engine.peleliu.foresight import Foresight
-from engine.peleliu.foresight.danger_map import DangerMap
-from engine.peleliu.foresight.fire_phase import FirePhase
+from engine.dday.foresight import Foresight
+from engine.dday.foresight.danger_map import DangerMap
+from engine.dday.foresight.fire_phase import FirePhase
 from game import frame_clock
 from game.table.roles import Asked, HasBoard
 

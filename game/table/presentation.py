@@ -10,8 +10,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from engine.core.event import Event
-from engine.peleliu import events as ev
-from engine.peleliu.state import State
+from engine.dday import events as ev
+from engine.dday.state import State
 from game.show import (
     arrivals,
     assaults,

@@ -10,9 +10,9 @@ if TYPE_CHECKING:
     import pygame
 
     from engine.core.session import Session
-    from engine.peleliu.content import Content, ScenarioFacts
-    from engine.peleliu.island import Island
-    from engine.peleliu.state import State
+    from engine.dday.content import Content, ScenarioFacts
+    from engine.dday.island import Island
+    from engine.dday.state import State
     from game.board.board import Board
     from game.input.intents import Signal
     from game.measure import Measure

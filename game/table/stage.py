@@ -11,8 +11,8 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from engine.core.event import Event
-from engine.peleliu import events as ev
-from engine.peleliu.state import Force, State, Unit
+from engine.dday import events as ev
+from engine.dday.state import Force, State, Unit
 from game.reference.links import Links
 
 Tell = Callable[[Event, State], str]

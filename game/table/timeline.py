@@ -11,8 +11,8 @@ from collections.abc import Callable, Iterable
 from itertools import islice
 
 from engine.core.event import Event
-from engine.peleliu.events import StepBegan, TurnBegan
-from engine.peleliu.state import State
+from engine.dday.events import StepBegan, TurnBegan
+from engine.dday.state import State
 from game.table.presentation import seconds
 from game.table.speed import ORDER, SPEED
 

@@ -3,7 +3,7 @@
 A language is a folder of TOML files, one for each area of the screen: ``game/text/en/saved.toml`` holds the keys that
 begin with ``saved.``. A text is a plain string with places in braces, ``"turn {turn}"``, or a table ``one``/``other``
 that the place ``count`` chooses from. What the rules say (events, questions, answers) has its catalogue in
-``engine/peleliu/words``.
+``engine/dday/words``.
 """
 
 from __future__ import annotations

@@ -2,8 +2,8 @@
 
 import pytest
 
-from engine.peleliu.content import Content
-from engine.peleliu.facts.actions import ACTIONS, SITUATIONS
+from engine.dday.content import Content
+from engine.dday.facts.actions import ACTIONS, SITUATIONS
 
 NO_LETTER = ("plain", "armour", "star")
 

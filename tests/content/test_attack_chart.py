@@ -2,8 +2,8 @@
 
 import pytest
 
-from engine.peleliu.content import Content
-from engine.peleliu.facts.charts import ATTACK_RESULTS, COLUMNS, ROWS
+from engine.dday.content import Content
+from engine.dday.facts.charts import ATTACK_RESULTS, COLUMNS, ROWS
 
 
 @pytest.mark.parametrize(

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 import pytest
 
-from engine.peleliu.content import Content, DepthCounter, JapaneseCounter
+from engine.dday.content import Content, DepthCounter, JapaneseCounter
 
 FULL = ("K/3/1", 4)
 ENGINEERS = ("A/1E", 2)

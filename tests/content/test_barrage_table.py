@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.peleliu.content import Content
+from engine.dday.content import Content
 
 BOTH = {"symbol": True, "colour": True}
 COLOUR = {"symbol": False, "colour": True}

@@ -2,8 +2,8 @@
 
 import pytest
 
-from engine.peleliu.content import Content
-from engine.peleliu.facts.cards import COLOURS, SYMBOLS
+from engine.dday.content import Content
+from engine.dday.facts.cards import COLOURS, SYMBOLS
 from tests.rows import over_rows
 
 

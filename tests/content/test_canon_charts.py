@@ -5,9 +5,9 @@ from dataclasses import fields
 
 import pytest
 
-from engine.peleliu.content import Content, FireResult
-from engine.peleliu.facts.actions import SITUATIONS
-from engine.peleliu.facts.charts import ATTACK_RESULTS, COLUMNS, ROWS
+from engine.dday.content import Content, FireResult
+from engine.dday.facts.actions import SITUATIONS
+from engine.dday.facts.charts import ATTACK_RESULTS, COLUMNS, ROWS
 
 NAVAL_OR_AIR = 9
 

@@ -6,11 +6,11 @@ from pathlib import Path
 
 import pytest
 
-import engine.peleliu
-from engine.peleliu.content import Content, JapaneseCounter, USCounter
-from engine.peleliu.facts.counters import JAPANESE_TYPES
+import engine.dday
+from engine.dday.content import Content, JapaneseCounter, USCounter
+from engine.dday.facts.counters import JAPANESE_TYPES
 
-ENGINE = Path(engine.peleliu.__file__).parent
+ENGINE = Path(engine.dday.__file__).parent
 RIFLES = re.compile(r"(?P<company>[A-L])/(?P<battalion>[1-3])/(?P<regiment>[157])")
 ALL = {"turn", "phase", "hero", "action_taken", "naval_fire", "dauntless", "us_disrupted", "jp_disrupted"}
 INVASION = {"artillery_destroyed", "smoke", "cp_range", "letter"}

@@ -5,8 +5,8 @@ from collections.abc import Callable, Iterable, Mapping
 
 import pytest
 
-from engine.peleliu.content import Card, Content
-from engine.peleliu.facts.cards import COLOURS, MODIFIERS, SYMBOLS
+from engine.dday.content import Card, Content
+from engine.dday.facts.cards import COLOURS, MODIFIERS, SYMBOLS
 
 
 def spread(counts: Mapping[object, int], keys: Iterable[object]) -> int:

@@ -5,8 +5,8 @@ from collections import Counter
 
 import pytest
 
-from engine.peleliu.content import Content
-from engine.peleliu.facts.cards import COLOURS, SYMBOLS
+from engine.dday.content import Content
+from engine.dday.facts.cards import COLOURS, SYMBOLS
 from tests.rows import over_rows
 
 NAMED = (

@@ -2,8 +2,8 @@
 
 import pytest
 
-from engine.peleliu.content import Content, FireResult, FireTargets
-from engine.peleliu.facts.charts import DOTS
+from engine.dday.content import Content, FireResult, FireTargets
+from engine.dday.facts.charts import DOTS
 
 STEP = FireResult(step=True, disrupt=False)
 DISRUPT = FireResult(step=False, disrupt=True)

@@ -4,8 +4,8 @@ from collections import Counter
 
 import pytest
 
-from engine.peleliu.content import Content, DepthCounter, JapaneseCounter
-from engine.peleliu.facts.cards import COLOURS
+from engine.dday.content import Content, DepthCounter, JapaneseCounter
+from engine.dday.facts.cards import COLOURS
 
 
 def units(content: Content) -> list[JapaneseCounter]:

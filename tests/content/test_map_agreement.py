@@ -4,11 +4,11 @@ from collections import Counter
 
 import pytest
 
-from engine.peleliu.content import Content
-from engine.peleliu.facts.counters import BOXES
-from engine.peleliu.facts.terrain import TERRAINS
-from engine.peleliu.island import Island
-from engine.peleliu.island_load import load_island
+from engine.dday.content import Content
+from engine.dday.facts.counters import BOXES
+from engine.dday.facts.terrain import TERRAINS
+from engine.dday.island import Island
+from engine.dday.island_load import load_island
 
 
 @pytest.fixture(scope="module")

@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.peleliu.content import Content, Goal
+from engine.dday.content import Content, Goal
 
 INVASIONS = ("15-september", "peleliu-assault")
 

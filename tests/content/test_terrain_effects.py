@@ -2,8 +2,8 @@
 
 import pytest
 
-from engine.peleliu.content import Content
-from engine.peleliu.facts.terrain import TERRAINS
+from engine.dday.content import Content
+from engine.dday.facts.terrain import TERRAINS
 
 
 @pytest.mark.parametrize(

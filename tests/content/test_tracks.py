@@ -2,7 +2,7 @@
 
 import itertools
 
-from engine.peleliu.content import Content
+from engine.dday.content import Content
 
 
 def test_4_0_turns_of_both_tracks(content: Content) -> None:

@@ -4,9 +4,9 @@ from collections import Counter
 
 import pytest
 
-from engine.peleliu.content import NO_RANGE, UNLIMITED, Content, USCounter
-from engine.peleliu.facts.cards import SYMBOLS
-from engine.peleliu.facts.counters import BOXES
+from engine.dday.content import NO_RANGE, UNLIMITED, Content, USCounter
+from engine.dday.facts.cards import SYMBOLS
+from engine.dday.facts.counters import BOXES
 
 SPECIAL = ("BZ", "DE", "FT", "MG", "MO", "RD")
 

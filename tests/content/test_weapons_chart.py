@@ -1,8 +1,8 @@
 """8.2 The US weapons chart."""
 
 
-from engine.peleliu.content import Content
-from engine.peleliu.facts.counters import TACTICS, US_TYPES
+from engine.dday.content import Content
+from engine.dday.facts.counters import TACTICS, US_TYPES
 from tests.rows import over_rows
 
 

@@ -7,13 +7,13 @@ import pytest
 from engine.core import chance
 from engine.core.decision import Decision, Option
 from engine.core.session import Session
+from engine.dday.bots import bot
+from engine.dday.bots.careful import CarefulBot
+from engine.dday.bots.careful_map import ground
+from engine.dday.bots.careful_sight import Sight
 from engine.peleliu import new_session
-from engine.peleliu.bots import bot
-from engine.peleliu.bots.careful import CarefulBot
-from engine.peleliu.bots.careful_map import ground
-from engine.peleliu.bots.careful_ridge_moves import RidgeMover
-from engine.peleliu.bots.careful_ridge_sight import RidgeSight
-from engine.peleliu.bots.careful_sight import Sight
+from engine.peleliu.ridge.bots.moves import RidgeMover
+from engine.peleliu.ridge.bots.sight import RidgeSight
 from tests.engine.test_careful_bot import Blindfold
 from tests.rules.ridge import C12, C15, RIDGE, ridge
 from tests.rules.table import Row, happened, marine, offered, state

@@ -16,12 +16,12 @@ from engine.cli.report import Teller, outcome_line
 from engine.core.journal import Journal
 from engine.core.resources import root
 from engine.core.watcher import Chosen
+from engine.dday.bots import bot
+from engine.dday.fuzzing.random_situation import random_situation
+from engine.dday.fuzzing.watcher import TableWatcher
+from engine.dday.invariants import Watch
+from engine.dday.words import Words
 from engine.peleliu import new_session
-from engine.peleliu.bots import bot
-from engine.peleliu.fuzzing.random_situation import random_situation
-from engine.peleliu.fuzzing.watcher import TableWatcher
-from engine.peleliu.invariants import Watch
-from engine.peleliu.words import Words
 from tests.systems import SPOKEN, not_under_wine
 
 OUTCOME = re.compile(r"^outcome: (win|loss|draw) [a-z-]+ turn=\d+ decisions=\d+ hash=[0-9a-f]{64}$")

@@ -10,13 +10,13 @@ from engine.cli.main import main
 from engine.core.journal import Recorder, replay
 from engine.core.session import Session
 from engine.core.session_faults import LoadFault
+from engine.dday.bots import bot
+from engine.dday.content import load_content
+from engine.dday.invariants import Watch, leaks
+from engine.dday.island_load import load_island
+from engine.dday.state import State
 from engine.peleliu import continue_into_day_two, day_two, load_session, new_session, open_session
-from engine.peleliu.bots import bot
-from engine.peleliu.content import load_content
 from engine.peleliu.definition import PELELIU
-from engine.peleliu.invariants import Watch, leaks
-from engine.peleliu.island_load import load_island
-from engine.peleliu.state import State
 
 ASSAULT, FIRST, START = "peleliu-assault", "15-september", "16-september"
 SEED = "5"

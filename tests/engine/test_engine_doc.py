@@ -6,8 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from engine.peleliu import new_session, sequence
-from engine.peleliu.bots import bot
+from engine.dday import sequence
+from engine.dday.bots import bot
+from engine.peleliu import new_session
 
 PAGE = Path(__file__).parents[2] / "docs" / "engine.md"
 

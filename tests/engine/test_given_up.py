@@ -2,9 +2,9 @@
 
 import pytest
 
+from engine.dday.bots import bot
+from engine.dday.sequence import phase_of
 from engine.peleliu import new_session
-from engine.peleliu.bots import bot
-from engine.peleliu.sequence import phase_of
 
 KEYS = {
     "actions", "units", "free", "leaving", "barrages", "stacking", "garrisons", "posts", "reaches", "range", "reveal",

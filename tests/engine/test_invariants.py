@@ -7,11 +7,11 @@ import pytest
 
 from engine.core.decision import PLAYER, Decision, Option
 from engine.core.event import Event
-from engine.peleliu import events as ev
+from engine.dday import events as ev
+from engine.dday.bots import bot
+from engine.dday.invariants import Watch, brought_to_light, check, decision_faults, leaks
+from engine.dday.state import OUT, Combat, State
 from engine.peleliu import new_session
-from engine.peleliu.bots import bot
-from engine.peleliu.invariants import Watch, brought_to_light, check, decision_faults, leaks
-from engine.peleliu.state import OUT, Combat, State
 from tests.rows import over_rows
 
 

@@ -4,11 +4,11 @@ from collections.abc import Callable
 
 import pytest
 
-from engine.peleliu import events as ev
+from engine.dday import events as ev
+from engine.dday.bots import bot
+from engine.dday.invariants import Watch, brought_to_light, check, leaks
+from engine.dday.state import State
 from engine.peleliu import new_session
-from engine.peleliu.bots import bot
-from engine.peleliu.invariants import Watch, brought_to_light, check, leaks
-from engine.peleliu.state import State
 
 RIDGE = "bloody-nose-ridge"
 HILL, OTHER = "1603", "1504"

@@ -5,13 +5,13 @@ from collections.abc import Iterator
 import pytest
 
 from engine.core.event import Event
-from engine.peleliu import events as ev
+from engine.dday import events as ev
+from engine.dday.bots import bot
+from engine.dday.events.because import CHOSEN, DECIDES, PLAIN
+from engine.dday.reasons import CHOICE, ONLY, told_apart
+from engine.dday.state import State
+from engine.dday.words import Words, languages
 from engine.peleliu import new_session
-from engine.peleliu.bots import bot
-from engine.peleliu.events.because import CHOSEN, DECIDES, PLAIN
-from engine.peleliu.reasons import CHOICE, ONLY, told_apart
-from engine.peleliu.state import State
-from engine.peleliu.words import Words, languages
 from tests.rules.table import FAR, enemy, happened, marine, volley
 
 GAMES = (

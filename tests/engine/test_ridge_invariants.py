@@ -5,12 +5,12 @@ from collections.abc import Callable
 import pytest
 
 from engine.core.event import Event
-from engine.peleliu import events as ev
+from engine.dday import events as ev
+from engine.dday.bots import bot
+from engine.dday.fuzzing.random_situation import random_situation
+from engine.dday.invariants import Watch
+from engine.dday.state import State
 from engine.peleliu import new_session
-from engine.peleliu.bots import bot
-from engine.peleliu.fuzzing.random_situation import random_situation
-from engine.peleliu.invariants import Watch
-from engine.peleliu.state import State
 from tests.rows import over_rows
 
 RIDGE = "bloody-nose-ridge"

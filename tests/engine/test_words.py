@@ -10,16 +10,16 @@ from engine.core.decision import Decision, Option
 from engine.core.event import Event
 from engine.core.faults import DataFault
 from engine.core.resources import resource
-from engine.peleliu import events as ev
-from engine.peleliu.content import load_content
-from engine.peleliu.facts import actions, cards, charts, counters
-from engine.peleliu.state import Force, State, Unit
-from engine.peleliu.words import Catalogue, Words, languages, read_catalogue
-from engine.peleliu.words.catalogue import Entry
-from engine.peleliu.words.terms import UNIT, event_places
+from engine.dday import events as ev
+from engine.dday.content import load_content
+from engine.dday.facts import actions, cards, charts, counters
+from engine.dday.state import Force, State, Unit
+from engine.dday.words import Catalogue, Words, languages, read_catalogue
+from engine.dday.words.catalogue import Entry
+from engine.dday.words.terms import UNIT, event_places
 from tests.rows import over_rows
 
-FOLDER = resource("engine", "peleliu", "words")
+FOLDER = resource("engine", "dday", "words")
 EVENTS = {
     kind.kind(): kind
     for kind in vars(ev).values()

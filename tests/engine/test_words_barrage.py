@@ -2,8 +2,8 @@
 
 import pytest
 
-from engine.peleliu import events as ev
-from engine.peleliu.words import Words
+from engine.dday import events as ev
+from engine.dday.words import Words
 from tests.engine.test_words import a_view
 
 

@@ -12,13 +12,13 @@ from engine.core.faults import DataFault
 from engine.core.journal import Journal
 from engine.core.resources import resource
 from engine.core.texts import places, read_texts
+from engine.dday.content import load_content
+from engine.dday.refusals import REASONS, refuse
+from engine.dday.words import Words, languages, read_catalogue
+from engine.dday.words.catalogue import Catalogue, Entry
 from engine.peleliu import load_session, new_session
-from engine.peleliu.content import load_content
-from engine.peleliu.refusals import REASONS, refuse
-from engine.peleliu.words import Words, languages, read_catalogue
-from engine.peleliu.words.catalogue import Catalogue, Entry
 
-FOLDER = resource("engine", "peleliu", "words")
+FOLDER = resource("engine", "dday", "words")
 GOLDEN = Path(__file__).parents[1] / "golden"
 OTHERS = [code for code in languages() if code != "en"]
 EQUAL = {
@@ -174,7 +174,7 @@ def test_what_the_session_itself_refuses_has_words_too() -> None:
 # ---------------------------------------------------------------- plain texts
 
 
-PLAIN = [resource("engine", "peleliu", "words", "inspection"), resource("engine", "cli", "text")]
+PLAIN = [resource("engine", "dday", "words", "inspection"), resource("engine", "cli", "text")]
 
 
 @pytest.mark.parametrize("folder", PLAIN, ids=lambda folder: folder.name)

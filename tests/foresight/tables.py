@@ -9,14 +9,14 @@ from functools import cache
 from engine.core.decision import Decision
 from engine.core.event import Event
 from engine.core.session import GameOver, Step
-from engine.peleliu import events as ev
+from engine.dday import events as ev
+from engine.dday.bots import bot
+from engine.dday.foresight import Foresight
+from engine.dday.game import Game
+from engine.dday.state import State
+from engine.dday.view import player_view
 from engine.peleliu import new_session
-from engine.peleliu.bots import bot
-from engine.peleliu.foresight import Foresight
-from engine.peleliu.game import Game
 from engine.peleliu.rules import load_facts
-from engine.peleliu.state import State
-from engine.peleliu.view import player_view
 
 
 @dataclass(frozen=True)

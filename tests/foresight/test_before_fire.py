@@ -5,12 +5,12 @@ from fractions import Fraction
 import pytest
 
 from engine.core.session import GameOver
-from engine.peleliu import events as ev
-from engine.peleliu.event_phase import event_phase
-from engine.peleliu.fire_phase import fire_phase
-from engine.peleliu.foresight import Foresight
-from engine.peleliu.foresight.fire_phase import FirePhase
-from engine.peleliu.game import Game
+from engine.dday import events as ev
+from engine.dday.event_phase import event_phase
+from engine.dday.fire_phase import fire_phase
+from engine.dday.foresight import Foresight
+from engine.dday.foresight.fire_phase import FirePhase
+from engine.dday.game import Game
 from engine.peleliu.rules import load_facts
 from tests.rules.table import enemy, lay, marine
 

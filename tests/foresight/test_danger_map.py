@@ -2,10 +2,10 @@
 
 import pytest
 
-from engine.peleliu.control import active_field, fields_any, occupied_sites
-from engine.peleliu.fire import fire_dots, hit_limit, plan_fire, plan_mortar, us_in_field
-from engine.peleliu.foresight import Foresight
-from engine.peleliu.foresight.odds import Span
+from engine.dday.control import active_field, fields_any, occupied_sites
+from engine.dday.fire import fire_dots, hit_limit, plan_fire, plan_mortar, us_in_field
+from engine.dday.foresight import Foresight
+from engine.dday.foresight.odds import Span
 from tests.foresight.tables import tables, view_of
 from tests.rules.night import dark
 from tests.rules.table import enemy, lay, marine

@@ -4,10 +4,10 @@ from collections.abc import Iterable
 
 import pytest
 
-from engine.peleliu import events as ev
-from engine.peleliu.fire_phase import fire_phase
-from engine.peleliu.foresight.fire_phase import FirePhase
-from engine.peleliu.game import Game
+from engine.dday import events as ev
+from engine.dday.fire_phase import fire_phase
+from engine.dday.foresight.fire_phase import FirePhase
+from engine.dday.game import Game
 from tests.foresight.tables import Table, befallen, branches, stacked, tables
 
 MOST = 24

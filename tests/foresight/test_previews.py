@@ -3,13 +3,13 @@
 from collections import Counter
 from fractions import Fraction
 
-from engine.peleliu import events as ev
-from engine.peleliu.barrage import _fire, refusal
-from engine.peleliu.close_combat import fight
-from engine.peleliu.combat_piles import japanese_pile_cards, us_pile_cards
-from engine.peleliu.foresight.combats import Piles, exchange
+from engine.dday import events as ev
+from engine.dday.barrage import _fire, refusal
+from engine.dday.close_combat import fight
+from engine.dday.combat_piles import japanese_pile_cards, us_pile_cards
+from engine.dday.foresight.combats import Piles, exchange
+from engine.dday.movement import infiltrate, routes
 from engine.peleliu.landing import landing_checks
-from engine.peleliu.movement import infiltrate, routes
 from tests.foresight.tables import Table, branches, stacked, tables
 
 INVASION = ("15-september", "2", 9)

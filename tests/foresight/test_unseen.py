@@ -1,6 +1,6 @@
 """What has not been seen: it is what lies hidden on the whole table, and nothing of its order."""
 
-from engine.peleliu.foresight import Foresight
+from engine.dday.foresight import Foresight
 from tests.foresight.tables import Table, tables, view_of
 
 GAMES = (("15-september", "2", 9), ("bloody-nose-ridge", "3", 8))

@@ -9,8 +9,8 @@ os.environ["LANGUAGE"] = "en"
 import pygame
 import pytest
 
+from engine.dday.bots.careful import CarefulBot
 from engine.peleliu import new_session
-from engine.peleliu.bots.careful import CarefulBot
 from game.app import App
 from game.input.intents import Device, Intent, Signal
 from game.scenes.laying import LayingScene

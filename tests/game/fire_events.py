@@ -1,6 +1,6 @@
 """Events of the Japanese fire phase for tests: a hit, a position that fires, fire on the stage."""
 
-from engine.peleliu import events as ev
+from engine.dday import events as ev
 
 
 def unit_of(props):

@@ -266,8 +266,8 @@ def test_the_opaque_part_of_a_picture():
 @pytest.fixture
 def played(tmp_path):
     """A game that is watched at single speed."""
+    from engine.dday.bots.careful import CarefulBot
     from engine.peleliu import new_session
-    from engine.peleliu.bots.careful import CarefulBot
 
     app = App(Settings(speed="1", data_dir=tmp_path, size=(1280, 720), sound=False))
     app.running = True

@@ -3,7 +3,7 @@
 import pygame
 import pytest
 
-from engine.peleliu import events as ev
+from engine.dday import events as ev
 from game import palette
 from game.app import App
 from game.measure import Measure

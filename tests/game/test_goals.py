@@ -3,9 +3,9 @@
 import pygame
 import pytest
 
+from engine.dday.foresight import Foresight
+from engine.dday.goals import LOSSES
 from engine.peleliu import new_session, open_session
-from engine.peleliu.foresight import Foresight
-from engine.peleliu.goals import LOSSES
 from game.input.intents import Device, Intent, Signal
 from game.measure import Measure
 from game.panels import gains, layout

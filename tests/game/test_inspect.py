@@ -2,11 +2,11 @@
 
 import pytest
 
-from engine.peleliu.bots.careful import CarefulBot
-from engine.peleliu.foresight import Foresight
-from engine.peleliu.foresight.odds import Span
-from engine.peleliu.inspection.report import report
-from engine.peleliu.inspection.table import seen_table
+from engine.dday.bots.careful import CarefulBot
+from engine.dday.foresight import Foresight
+from engine.dday.foresight.odds import Span
+from engine.dday.inspection.report import report
+from engine.dday.inspection.table import seen_table
 from game import text as catalogue
 from game.input.intents import Device, Intent, Signal
 from game.panels import inspect_words, odds_words, preview

@@ -6,13 +6,13 @@ from fractions import Fraction
 import pygame
 import pytest
 
+from engine.dday.bots.careful import CarefulBot
+from engine.dday.content import load_content
+from engine.dday.foresight import Foresight
+from engine.dday.foresight.odds import Span
+from engine.dday.inspection.overview import Overview
+from engine.dday.island_load import load_island
 from engine.peleliu import new_session
-from engine.peleliu.bots.careful import CarefulBot
-from engine.peleliu.content import load_content
-from engine.peleliu.foresight import Foresight
-from engine.peleliu.foresight.odds import Span
-from engine.peleliu.inspection.overview import Overview
-from engine.peleliu.island_load import load_island
 from game import text as catalogue
 from game.board import chips, danger, overlays
 from game.board.board import Board, Marks

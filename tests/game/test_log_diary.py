@@ -7,10 +7,10 @@ from types import SimpleNamespace
 import pygame
 import pytest
 
-import engine.peleliu.events as ev
+import engine.dday.events as ev
+from engine.dday.content import load_content
+from engine.dday.island_load import load_island
 from engine.peleliu import new_session
-from engine.peleliu.content import load_content
-from engine.peleliu.island_load import load_island
 from game import text, words
 from game.input.intents import Device, Intent, Signal
 from game.reference.cited import cited

@@ -6,10 +6,10 @@ from pathlib import Path
 import pygame
 import pytest
 
+from engine.dday.content import load_content
+from engine.dday.island import COLOURS
+from engine.dday.island_load import load_island
 from engine.peleliu import new_session
-from engine.peleliu.content import load_content
-from engine.peleliu.island import COLOURS
-from engine.peleliu.island_load import load_island
 from game import fonts, palette, words
 from game.board.emblems import LETTER, SHAPE, draw_shape
 from game.cards.words import event_text
@@ -118,13 +118,13 @@ def test_every_event_line_of_every_card_is_filled_in():
 
 
 def test_every_result_of_an_attack_has_words():
-    from engine.peleliu.facts.charts import ATTACK_RESULTS
+    from engine.dday.facts.charts import ATTACK_RESULTS
 
     assert {f"attack.result.{result}" for result in ATTACK_RESULTS} == set(keys("attack.result."))
 
 
 def test_every_modifier_of_a_fire_card_can_be_printed():
-    from engine.peleliu.facts.cards import MODIFIERS
+    from engine.dday.facts.cards import MODIFIERS
 
     assert set(MODIFIERS) == set(words.MODIFIER)
 

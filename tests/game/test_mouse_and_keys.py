@@ -5,8 +5,8 @@ from fractions import Fraction
 import pygame
 import pytest
 
+from engine.dday.foresight.odds import Span
 from engine.peleliu import new_session
-from engine.peleliu.foresight.odds import Span
 from game import palette
 from game.input.intents import Device, Intent, Signal
 from game.measure import Measure

@@ -6,7 +6,7 @@ from dataclasses import replace
 import pygame
 import pytest
 
-from engine.peleliu import events as ev
+from engine.dday import events as ev
 from game import paper, quick
 from game.app import App
 from game.cards import event_sheet, face

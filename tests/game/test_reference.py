@@ -3,7 +3,7 @@
 import pygame
 import pytest
 
-from engine.peleliu import events as ev
+from engine.dday import events as ev
 from engine.peleliu import new_session
 from game import text, words
 from game.input.intents import Device, Intent, Signal
@@ -220,7 +220,7 @@ def test_the_charts_can_be_leafed_and_lead_to_their_rules(table):
 
 
 def test_charts_fit_at_every_size_and_language():
-    from engine.peleliu.content import load_content
+    from engine.dday.content import load_content
     from game.measure import Measure
     from game.reference import table as drawn
     from game.reference.charts import chart

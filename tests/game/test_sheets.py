@@ -6,12 +6,12 @@ import pygame
 import pytest
 
 from engine.core.decision import Decision, Option
-from engine.peleliu import events as ev
+from engine.dday import events as ev
+from engine.dday.bots import bot
+from engine.dday.content import load_content
+from engine.dday.island_load import load_island
+from engine.dday.state import Force
 from engine.peleliu import new_session
-from engine.peleliu.bots import bot
-from engine.peleliu.content import load_content
-from engine.peleliu.island_load import load_island
-from engine.peleliu.state import Force
 from game import paper
 from game.board import posed
 from game.board.camera import Camera

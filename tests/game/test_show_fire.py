@@ -9,8 +9,8 @@ import pygame
 import pytest
 
 from engine.core.resources import resource
-from engine.peleliu import events as ev
-from engine.peleliu.bots import bot
+from engine.dday import events as ev
+from engine.dday.bots import bot
 from game import palette
 from game.app import App
 from game.board.hexgrid import centre

@@ -5,8 +5,8 @@ from dataclasses import replace
 import pygame
 import pytest
 
-from engine.peleliu import events as ev
-from engine.peleliu.bots import bot
+from engine.dday import events as ev
+from engine.dday.bots import bot
 from game.board.hexgrid import centre
 from game.input.intents import Device, Intent, Signal
 from game.scenes import play_view

@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from engine.peleliu import events as ev
+from engine.dday import events as ev
 from engine.peleliu import new_session
 from game.table.presentation import ROW_OF, seconds
 from game.table.speed import SPEED

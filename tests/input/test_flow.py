@@ -2,8 +2,8 @@
 
 import pytest
 
+from engine.dday.sequence import phase_of
 from engine.peleliu import new_session
-from engine.peleliu.sequence import phase_of
 from game.app import App
 from game.input.intents import Device, Intent, Signal
 from game.scenes.closing import CLOSING

@@ -6,13 +6,13 @@ from pathlib import Path
 import pytest
 
 from engine.core.outline import read_outline
+from engine.dday.bots.careful import CarefulBot
+from engine.dday.content import load_content
+from engine.dday.inspection import inspect, things_at
+from engine.dday.inspection.overview import Overview
+from engine.dday.inspection.report import report
+from engine.dday.inspection.table import seen_table
 from engine.peleliu import new_session
-from engine.peleliu.bots.careful import CarefulBot
-from engine.peleliu.content import load_content
-from engine.peleliu.inspection import inspect, things_at
-from engine.peleliu.inspection.overview import Overview
-from engine.peleliu.inspection.report import report
-from engine.peleliu.inspection.table import seen_table
 from tests.rules.table import FAR, enemy, lay, marine
 
 DATA = Path(__file__).parents[2] / "engine" / "peleliu" / "data"
@@ -272,7 +272,7 @@ def codes(session, thing):
 
 
 def test_15_2_an_empty_position_with_intense_dots_is_named_as_one_to_be_held(moments):
-    from engine.peleliu.victory import lacking
+    from engine.dday.victory import lacking
 
     told_of = set()
     for view in moments[:1]:

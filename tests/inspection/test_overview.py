@@ -3,11 +3,11 @@
 import pytest
 
 from engine.core.random_bot import RandomBot
+from engine.dday.command import command_range, commanded_hexes, free_reason, regimental_hqs
+from engine.dday.control import active_field, in_communication, occupied_sites, us_communication, us_control
+from engine.dday.inspection.overview import Overview
+from engine.dday.victory import lacking
 from engine.peleliu import new_session
-from engine.peleliu.command import command_range, commanded_hexes, free_reason, regimental_hqs
-from engine.peleliu.control import active_field, in_communication, occupied_sites, us_communication, us_control
-from engine.peleliu.inspection.overview import Overview
-from engine.peleliu.victory import lacking
 from tests.foresight.tables import tables, view_of
 
 GAMES = (("15-september", "2", 9), ("bloody-nose-ridge", "3", 8))

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from engine.peleliu.island import Island
-from engine.peleliu.island_load import load_island
+from engine.dday.island import Island
+from engine.dday.island_load import load_island
 from tests.map.mapcopy import MapCopy
 
 

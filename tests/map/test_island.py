@@ -8,8 +8,8 @@ from dataclasses import FrozenInstanceError
 import pytest
 
 from engine.core.resources import resource
-from engine.peleliu.island import COLOURS, Island
-from engine.peleliu.island_load import load_island
+from engine.dday.island import COLOURS, Island
+from engine.dday.island_load import load_island
 from tests.map.geometry import distance, neighbours
 
 

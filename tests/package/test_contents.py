@@ -14,7 +14,7 @@ from tests.systems import only_on_linux
 from tools.package import components, manifest, symbols
 
 DATA = ("maps", "sprites", "sounds", "docs/licences", "game/text", "game/reference/pages", "game/input/mappings",
-        "game/selftest/expected", "engine/peleliu/data", "engine/peleliu/words")  # fmt: skip
+        "game/selftest/expected", "engine/peleliu/data", "engine/dday/words")  # fmt: skip
 
 
 @pytest.fixture(scope="module")

@@ -3,7 +3,7 @@
 import pytest
 
 from engine.core.event import Event
-from engine.peleliu import events
+from engine.dday import events
 from tools.write_events import END, MODULES, PAGE, classes, with_list
 
 

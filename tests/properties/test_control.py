@@ -6,8 +6,8 @@ from typing import Any
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from engine.peleliu.control import in_communication, us_communication, us_control
-from engine.peleliu.game import Game
+from engine.dday.control import in_communication, us_communication, us_control
+from engine.dday.game import Game
 from tests.properties.strategies import (
     COUNTERS,
     ISLAND,

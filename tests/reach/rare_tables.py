@@ -3,8 +3,8 @@
 from collections.abc import Callable
 
 from engine.core.session import Session
+from engine.dday.content import Card
 from engine.peleliu import new_session
-from engine.peleliu.content import Card
 from tests.reach.ending_tables import DAYS, EVERYWHERE, last
 from tests.reach.event_tables import CONTENT, INVASION_JAPANESE, INVASION_US, SCENES, stage
 from tests.rules.combat import HEX, WEAK, enter, fight_out, two_steps

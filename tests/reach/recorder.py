@@ -14,13 +14,13 @@ import pytest
 from engine.core.decision import Refused
 from engine.core.event import Event
 from engine.core.session import Session, TopStep
-from engine.peleliu import events as ev
-from engine.peleliu import sequence
-from engine.peleliu.content import ActionChart, Card, TerrainEffects, USCounter
-from engine.peleliu.fire import us_in_field
-from engine.peleliu.game import Game
+from engine.dday import events as ev
+from engine.dday import sequence
+from engine.dday.content import ActionChart, Card, TerrainEffects, USCounter
+from engine.dday.fire import us_in_field
+from engine.dday.game import Game
+from engine.dday.weapons import weapons_of
 from engine.peleliu.set_up import VARIABLE_LETTERS
-from engine.peleliu.weapons import weapons_of
 
 Cell = tuple[Any, ...]
 LEFT_OF_THE_TABLE = "left of the first"

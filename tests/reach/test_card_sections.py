@@ -1,7 +1,7 @@
 """2.3 The landing section and the fire section of every card."""
 
 
-from engine.peleliu.content import Card
+from engine.dday.content import Card
 from tests.reach.section_tables import ABREAST, BOXES, CONTENT, ISLAND, fire, landing
 from tests.rows import over_rows
 from tests.rules.table import happened

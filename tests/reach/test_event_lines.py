@@ -1,8 +1,8 @@
 """2.3 Every line of every card, for the two days and for the ridge, on tables where its event can bite."""
 
 
-from engine.peleliu import events as ev
-from engine.peleliu.content import Card
+from engine.dday import events as ev
+from engine.dday.content import Card
 from tests.reach.event_tables import (
     CONTENT,
     RIDGE_SCENES,

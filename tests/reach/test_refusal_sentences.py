@@ -7,7 +7,7 @@ import pytest
 
 from engine.core.resources import resource
 from engine.core.session import Session
-from engine.peleliu.words import Words
+from engine.dday.words import Words
 from tests.reach.chart_tables import lines_across
 from tests.rules.combat import HEX, HOME
 from tests.rules.night import dark
@@ -108,7 +108,7 @@ def test_8_4_why_a_unit_cannot_barrage(sentence: str, rule: str, make: Callable[
 
 def sentences(module: str, refusal: str) -> set[str]:
     """The sentences for the codes that the function ``refusal`` of a module can give, names of units left out."""
-    tree = ast.parse(resource("engine", "peleliu", f"{module}.py").read_text(encoding="utf-8"))
+    tree = ast.parse(resource("engine", "dday", f"{module}.py").read_text(encoding="utf-8"))
     function = next(node for node in tree.body if isinstance(node, ast.FunctionDef) and node.name == "refusal")
     returned = (node for statement in function.body for node in ast.walk(statement) if isinstance(node, ast.Tuple))
     codes = [node.elts[0].value for node in returned if isinstance(node.elts[0], ast.Constant)]

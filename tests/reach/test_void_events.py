@@ -32,7 +32,7 @@ def test_6_5_9_2_12_6_what_is_tried_in_vain_is_told(what: str, why: str) -> None
 def reasons() -> set[str]:
     """Every reason that the source gives: the last argument of ``void``, and of ``_nearest``, which passes it on."""
     found: set[str] = set()
-    for path in resource("engine", "peleliu").glob("*.py"):
+    for path in (path for game in ("dday", "peleliu") for path in resource("engine", game).rglob("*.py")):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in ("void", "_nearest"):
                 last = node.args[-1]

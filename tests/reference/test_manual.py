@@ -82,7 +82,7 @@ def test_every_ruling_is_there_in_every_language_and_linked_from_what_it_is_abou
 def test_every_rule_that_the_engine_cites_has_an_entry():
     book, cited = manual("en"), {}
     number = re.compile(r"\d{1,2}\.\d{1,3}")
-    for path in (ROOT / "engine" / "peleliu").rglob("*.py"):
+    for path in (path for game in ("dday", "peleliu") for path in (ROOT / "engine" / game).rglob("*.py")):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Constant) and isinstance(node.value, str) and number.fullmatch(node.value):
                 cited.setdefault(node.value, path.name)

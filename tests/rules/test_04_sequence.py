@@ -6,10 +6,10 @@ from typing import Any
 import pytest
 
 from engine.core.session import Session
+from engine.dday.cards import draw, draw_pile
+from engine.dday.events import CardDrawn, CombatBegan
+from engine.dday.sequence import sequence_of
 from engine.peleliu import new_session
-from engine.peleliu.cards import draw, draw_pile
-from engine.peleliu.events import CardDrawn, CombatBegan
-from engine.peleliu.sequence import sequence_of
 from tests.rules.table import enemy, game, happened, lay, marine, offered, pending, play, state
 
 DAY = {

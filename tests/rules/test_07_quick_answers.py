@@ -2,9 +2,10 @@
 
 import pytest
 
-from engine.peleliu import movement, new_session
-from engine.peleliu.bots import bot
-from engine.peleliu.us_actions import acting
+from engine.dday import movement
+from engine.dday.bots import bot
+from engine.dday.us_actions import acting
+from engine.peleliu import new_session
 
 
 @pytest.mark.parametrize("seed", ["3", "8"])

@@ -3,8 +3,8 @@
 import pytest
 
 from engine.core.session import Session
-from engine.peleliu import close_combat
-from engine.peleliu.content import load_content
+from engine.dday import close_combat
+from engine.dday.content import load_content
 from tests.rules.combat import DEEP, HEX, HOME, LAST, WEAK, cards, ending, enter, fight_out, piles, turned
 from tests.rules.table import (
     FAR,

@@ -5,8 +5,8 @@ from collections.abc import Sequence
 import pytest
 
 from engine.core.session import Session
+from engine.dday.command import all_command, command_range
 from engine.peleliu import new_session
-from engine.peleliu.command import all_command, command_range
 from tests.rules.table import (
     FAR,
     Row,

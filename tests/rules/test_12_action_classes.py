@@ -8,13 +8,13 @@ import pytest
 from engine.core.outline import read_outline
 from engine.core.resources import root
 from engine.core.session import Step
-from engine.peleliu import events as ev
-from engine.peleliu.actions.action import Acting, Action
-from engine.peleliu.actions.registry import ACTIONS, TABLES
-from engine.peleliu.content import load_content
-from engine.peleliu.facts import actions as names
-from engine.peleliu.facts.cards import MODIFIERS
-from engine.peleliu.game import Game
+from engine.dday import events as ev
+from engine.dday.actions.action import Acting, Action
+from engine.dday.actions.registry import ACTIONS, TABLES
+from engine.dday.content import load_content
+from engine.dday.facts import actions as names
+from engine.dday.facts.cards import MODIFIERS
+from engine.dday.game import Game
 from tests.reach.action_tables import SPOTS, look_up
 
 

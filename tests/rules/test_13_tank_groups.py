@@ -5,8 +5,8 @@ from collections.abc import Sequence
 import pytest
 
 from engine.core.session import Session
-from engine.peleliu.fire import fire_dots
-from engine.peleliu.island_load import load_island
+from engine.dday.fire import fire_dots
+from engine.dday.island_load import load_island
 from tests.rules.table import FAR, Row, enemy, game, happened, lay, marine, unit, volley
 
 SITE = load_island().sites["B13/B14"]

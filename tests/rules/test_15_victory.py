@@ -5,9 +5,9 @@ from collections.abc import Sequence
 import pytest
 
 from engine.core.session import Session
-from engine.peleliu.content import load_content
-from engine.peleliu.island_load import load_island
-from engine.peleliu.victory import lacking, secured
+from engine.dday.content import load_content
+from engine.dday.island_load import load_island
+from engine.dday.victory import lacking, secured
 from tests.rules.table import FAR, Row, card_with, enemy, game, happened, lay, marine, pending, play, state, volley
 
 ISLAND = load_island()

@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.peleliu.control import in_communication, us_control
+from engine.dday.control import in_communication, us_control
 from tests.rules.night import ASSAULT, CALLED, NIGHT, acts, dark, hit, volleys
 from tests.rules.table import (
     FAR,

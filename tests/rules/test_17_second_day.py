@@ -6,8 +6,8 @@ from collections.abc import Mapping
 import pytest
 
 from engine.core.session import Session
-from engine.peleliu.content import load_content
-from engine.peleliu.event_phase import event_names
+from engine.dday.content import load_content
+from engine.dday.event_phase import event_names
 from tests.rows import over_rows
 from tests.rules.night import ASSAULT, CALLED, NIGHT, dark
 from tests.rules.table import (

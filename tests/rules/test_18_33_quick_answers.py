@@ -2,10 +2,11 @@
 
 import pytest
 
-from engine.peleliu import movement, new_session
-from engine.peleliu.bots import bot
-from engine.peleliu.fuzzing.random_situation import random_situation
-from engine.peleliu.us_actions import acting, undertakings
+from engine.dday import movement
+from engine.dday.bots import bot
+from engine.dday.fuzzing.random_situation import random_situation
+from engine.dday.us_actions import acting, undertakings
+from engine.peleliu import new_session
 from tests.rules.ridge import RIDGE
 
 

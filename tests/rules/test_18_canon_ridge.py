@@ -3,12 +3,12 @@
 import pytest
 
 from engine.core.hexes import FLAT
+from engine.dday.fortifications import blocked_directions
+from engine.dday.game import cave_site
+from engine.dday.island_load import load_island
+from engine.dday.weapons import weapons_of
 from engine.peleliu import new_session
-from engine.peleliu.fortifications import blocked_directions
-from engine.peleliu.game import cave_site
-from engine.peleliu.island_load import load_island
 from engine.peleliu.rules import load_facts
-from engine.peleliu.weapons import weapons_of
 from tests.rules.table import card_with, enemy, force, game, happened, lay, marine, pending, state, unit
 
 RIDGE = "bloody-nose-ridge"

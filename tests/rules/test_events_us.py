@@ -5,9 +5,9 @@ from collections.abc import Sequence
 import pytest
 
 from engine.core.session import Session
-from engine.peleliu.command import command_range
-from engine.peleliu.content import load_content
-from engine.peleliu.victory import lacking
+from engine.dday.command import command_range
+from engine.dday.content import load_content
+from engine.dday.victory import lacking
 from tests.rules.table import (
     FAR,
     Row,

@@ -4,10 +4,10 @@ import itertools
 from typing import Any
 
 from engine.core.session import Session
+from engine.dday.control import in_communication, us_control
+from engine.dday.island_load import load_island
+from engine.dday.situation import load_situation
 from engine.peleliu import new_session
-from engine.peleliu.control import in_communication, us_control
-from engine.peleliu.island_load import load_island
-from engine.peleliu.situation import load_situation
 from tests.rules.table import SITUATIONS, force, game, happened, pending, situation, unit
 
 ISLAND = load_island()

@@ -8,8 +8,8 @@ from pathlib import Path
 from typing import Any
 
 from engine.core.session import Session
+from engine.dday.situation import load_situation
 from engine.peleliu import new_session
-from engine.peleliu.situation import load_situation
 from tests.rows import over_rows
 
 FOLDER = Path(__file__).parents[1] / "situations" / "counts"

@@ -5,9 +5,9 @@ from typing import Any
 import pytest
 
 from engine.core.faults import DataFault
+from engine.dday.content import load_content
+from engine.dday.invariants import Watch
 from engine.peleliu import load_session, new_session
-from engine.peleliu.content import load_content
-from engine.peleliu.invariants import Watch
 from tests.rules.table import enemy, lay, marine, state, unit
 from tests.rules.walls import HILL, RIDGE, S, hill, up
 

@@ -3,10 +3,10 @@
 from typing import Any
 
 from engine.core.session import Session
+from engine.dday.events import UnitMoved
+from engine.dday.refusals import REASONS
 from engine.peleliu import new_session
-from engine.peleliu.events import UnitMoved
-from engine.peleliu.refusals import REASONS
-from engine.peleliu.ridge_set_up import waiting
+from engine.peleliu.ridge.set_up import waiting
 from tests.rows import over_rows
 from tests.rules.ridge import C12, C15, RIDGE, ridge
 from tests.rules.table import enemy, lay, marine

@@ -3,10 +3,10 @@
 from collections.abc import Sequence
 
 from engine.core.session import Session
-from engine.peleliu.control import in_communication, us_communication
-from engine.peleliu.game import Game
-from engine.peleliu.victory import secured
-from engine.peleliu.words import Words
+from engine.dday.control import in_communication, us_communication
+from engine.dday.game import Game
+from engine.dday.victory import secured
+from engine.dday.words import Words
 
 ANSWER, QUESTION, FACT = "> ", "? ", "= "
 

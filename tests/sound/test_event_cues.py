@@ -8,9 +8,9 @@ from types import SimpleNamespace
 import pytest
 
 from engine.core.event import Event
-from engine.peleliu import events as ev
+from engine.dday import events as ev
+from engine.dday.bots import bot
 from engine.peleliu import new_session
-from engine.peleliu.bots import bot
 from game.sound.ambience import LOOPS
 from game.sound.cues import load_cues
 from game.sound.event_cues import ACTIONS, ENDINGS, EVENTS, MOVES
@@ -21,7 +21,7 @@ ROOT = Path(__file__).resolve().parents[2]
 KINDS = [
     kind
     for _, kind in inspect.getmembers(ev, inspect.isclass)
-    if issubclass(kind, Event) and kind is not Event and kind.__module__.startswith("engine.peleliu.events")
+    if issubclass(kind, Event) and kind is not Event and kind.__module__.startswith("engine.dday.events")
 ]
 
 

@@ -3,7 +3,7 @@
 import pygame
 import pytest
 
-from engine.peleliu import events as ev
+from engine.dday import events as ev
 from engine.peleliu import new_session
 from game.app import App
 from game.input.intents import Device, Intent, Signal

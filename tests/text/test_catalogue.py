@@ -9,7 +9,7 @@ import pytest
 
 from engine.core.resources import root
 from engine.core.texts import places
-from engine.peleliu.words import languages as of_the_engine
+from engine.dday.words import languages as of_the_engine
 from game import text
 from game.desk import photos
 

@@ -6,7 +6,7 @@ from types import SimpleNamespace
 import pygame
 import pytest
 
-from engine.peleliu.events import PositionFires
+from engine.dday.events import PositionFires
 from game.input.intents import Device
 from game.measure import Measure
 from game.panels import fire

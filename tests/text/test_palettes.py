@@ -9,8 +9,8 @@ from pathlib import Path
 import pygame
 import pytest
 
-from engine.peleliu.events import CombatEnded
-from engine.peleliu.island import COLOURS
+from engine.dday.events import CombatEnded
+from engine.dday.island import COLOURS
 from game import palette
 from game.scenes.opening import start
 from game.show import fighting, stamps, tokens

@@ -13,9 +13,9 @@ from typing import Any
 from engine.core.journal import Recorder
 from engine.core.resources import resource
 from engine.core.session import Session
+from engine.dday.situation import load_situation
 from engine.peleliu import begun_session, new_session
 from engine.peleliu.rules import RULES
-from engine.peleliu.situation import load_situation
 
 CHOICES = (3, 30, 70)
 """After how many decisions a game is written down."""

@@ -17,11 +17,11 @@ from engine.core.faults import DataFault, ReadFault
 from engine.core.journal import Journal, JournalFault, Mismatch, replay
 from engine.core.resources import resource
 from engine.core.session_faults import LoadFault
+from engine.dday.facts.load import read_content
+from engine.dday.island_load import read_island
+from engine.dday.situation import load_situation
 from engine.peleliu import load_session, new_session
 from engine.peleliu.definition import PELELIU
-from engine.peleliu.facts.load import read_content
-from engine.peleliu.island_load import read_island
-from engine.peleliu.situation import load_situation
 from game import faults
 from game.command import parse
 from game.input import kept

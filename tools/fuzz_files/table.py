@@ -6,9 +6,9 @@ from random import Random
 
 from engine.cli.report import Teller
 from engine.core.session import Session
-from engine.peleliu.foresight.foresight import Foresight
-from engine.peleliu.inspection import inspect, things_at
-from engine.peleliu.words import Words
+from engine.dday.foresight.foresight import Foresight
+from engine.dday.inspection import inspect, things_at
+from engine.dday.words import Words
 
 PLAYED_ON = 6
 """Decisions that are made in a game that was taken: what breaks only then would break on the player's table."""

@@ -17,8 +17,8 @@ import numpy as np
 from numpy.typing import NDArray
 from PIL import Image
 
-from engine.peleliu.island import Island
-from engine.peleliu.island_load import load_island
+from engine.dday.island import Island
+from engine.dday.island_load import load_island
 from game.board.painted import DENSITIES, GRAIN, LINES, MANIFEST, TILE, fingerprint, tile_name
 from game.board.sheet import Sheet
 from tools.paint_map.airfield import lay_out

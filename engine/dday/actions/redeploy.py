@@ -1,0 +1,48 @@
+"""12.4 Redeployment."""
+
+from engine.core.session import Step
+from engine.dday import events as ev
+from engine.dday.actions.action import Acting, Action, later_fire
+from engine.dday.fire import plan_fire, resolve_fire, us_in_field
+from engine.dday.island import Position
+from engine.dday.reasons import told_apart
+
+
+class Redeploy(Action):
+    """12.4 [R] With nobody in its field of fire each unit looks for a position nearer to the US units."""
+
+    name = "redeploy"
+    rule = "12.4"
+    asks_first = False
+
+    def carry_out(self, acting: Acting) -> Step:
+        """12.4 One unit after the other."""
+        for one in acting.one_by_one():
+            yield from self._redeploy(one)
+
+    def _redeploy(self, acting: Acting) -> Step:
+        """12.4, 12.41 A unit goes to an empty position nearer to the US units, and fires from there if it can."""
+        game, site, force = acting.game, acting.site, acting.forces[0]
+        distance, reach = game.island.distance, game.content.action_chart.reach.redeploy
+        near = game.nearest_us(force.hex)
+        spots = [
+            p for p in game.island.positions.values()
+            if distance(force.hex, p.hex) <= reach and game.nearest_us(p.hex) < near and game.free_position(p.hex)
+        ]
+        if not spots:
+            return
+
+        def rank(position: Position) -> tuple[bool, int, tuple[int, str]]:
+            return position.colour == site.colour, distance(force.hex, position.hex), position.order
+
+        spot = min(spots, key=rank)
+        apart = told_apart(map(rank, spots), rank(spot), [
+            ("other_colour", spot.colour), ("nearest", distance(force.hex, spot.hex)), ("lowest_number", "")
+        ])  # fmt: skip
+        self.announce(acting, force.hex, force=force.id)
+        because = (("nearer_us", game.nearest_us(spot.hex)), *apart)
+        game.emit(ev.ForceMoved("12.4", force.id, force.hex, spot.hex, "redeploy", because))
+        new_site = game.island.sites[spot.site]
+        if us_in_field(game, new_site):
+            plan = plan_fire(game, new_site, [force], acting.symbol)
+            yield from resolve_fire(game, plan, later_fire(game, acting.turn, plan), "12.4")

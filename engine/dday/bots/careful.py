@@ -1,0 +1,156 @@
+"""A bot that plays as a sensible player would, from what a player can see.
+
+Attacks come first in an action phase, the most promising one before the others, then moves; leaders move last,
+so that those whom they command have acted (7.34).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from engine.core.decision import Decision
+from engine.core.session import Session
+from engine.dday.bots import careful_combat as combat
+from engine.dday.bots import careful_command as command
+from engine.dday.bots import careful_landing as landing
+from engine.dday.bots.careful_attacks import FREE_PRICE, MARKER_PRICE, PAID_PRICE, Picker, Undertaking
+from engine.dday.bots.careful_errands import errands
+from engine.dday.bots.careful_map import ground
+from engine.dday.bots.careful_movement import Mover
+from engine.dday.bots.careful_sight import Sight
+from engine.dday.state import State
+from engine.peleliu.ridge.bots.careful import RidgePlayer
+
+_UNTHOUGHT = 1000.0
+Answer = Callable[[Sight, Decision], str]
+_ANSWERS: Mapping[str, Answer] = {
+    "drift": landing.drift,
+    "land": landing.land,
+    "arrival": landing.arrival,
+    "hit": combat.least_missed,
+    "combat_loss": combat.least_missed,
+    "sacrifice": combat.sacrifice,
+    "attrition": combat.attrition,
+    "withdraw": combat.withdraw,
+    "retreat": combat.retreat,
+    "stacking": combat.stacking,
+    "combat": combat.next_combat,
+    "wild_card": combat.wild_card,
+    "infiltrated": combat.infiltrated,
+    "garrison": command.garrison,
+    "posts": command.posts,
+    "event_unit": command.event_unit,
+    "event_force": command.event_force,
+    "japanese_hex": command.japanese_hex,
+}
+
+
+class CarefulBot:
+    """Plays sensibly; chance plays no part in its choices."""
+
+    def __init__(self, seed: str) -> None:
+        self._follower = Follower()
+        self._turn = 0
+        self._attacking = True
+        self._hopes: dict[str, float] = {}
+        self._sent: Mapping[str, str] | None = None
+        self._doing: Undertaking | None = None
+        self._ridge = RidgePlayer()
+
+    def choose(self, session: Session) -> str:
+        """The id of an option of the pending decision."""
+        decision = session.pending
+        assert decision
+        if len(decision.options) == 1:
+            return self._follower.chosen(session, decision.options[0].id)
+        if decision.kind == "action" and self._doing:
+            # decided together with who acts
+            return self._follower.chosen(session, self._action(decision))
+        state = self._follower.state(session)
+        sight = Sight(ground(state.scenario, state.turn), state)
+        if sight.ridge:
+            answer = self._ridge.answer(sight, decision)
+        elif decision.kind == "act":
+            answer = self._act(sight, decision)
+        elif decision.kind == "action":
+            answer = decision.options[-1].id
+        elif decision.kind == "join":
+            answer = combat.join(sight, decision, PAID_PRICE, MARKER_PRICE, FREE_PRICE)
+        else:
+            # whatever else may be asked, the first answer is as good as any
+            known = _ANSWERS.get(decision.kind)
+            answer = known(sight, decision) if known else decision.options[0].id
+        return self._follower.chosen(session, answer)
+
+    # ------------------------------------------------------------ the action phase
+
+    def _act(self, sight: Sight, decision: Decision) -> str:
+        state = sight.state
+        if self._turn != state.turn:
+            self._turn, self._attacking, self._hopes, self._sent = state.turn, True, {}, None
+        able = {option.argument: str(option.facts["free"]) for option in decision.options if option.verb == "unit"}
+        left = int(decision.facts["actions_left"])
+        self._doing = None
+        if self._attacking:
+            self._doing = Picker(sight, able, left).best()
+            self._attacking = self._doing is not None
+        if self._doing is None:
+            self._doing = self._move(sight, able, left)
+        return f"unit:{self._doing.units[0]}" if self._doing else "end"
+
+    def _move(self, sight: Sight, able: Mapping[str, str], left: int) -> Undertaking | None:
+        """The best move: what was thought of a unit before stands until it is its turn, and is then thought over."""
+        if self._sent is None:
+            self._sent = errands(sight)
+        mover = Mover(sight, able, left, self._sent)
+        for leaders in (False, True):
+            waiting = [name for name in able if sight.ground.counter(name).is_leader == leaders]
+            while True:
+                name = max(waiting, key=lambda name: self._hopes.get(name, _UNTHOUGHT), default="")
+                if not name or self._hopes.get(name, _UNTHOUGHT) <= 0:
+                    break
+                found = mover.best(sight.state.us[name])
+                self._hopes[name] = found.value - found.price if found else 0.0
+                if found and all(self._hopes.get(other, _UNTHOUGHT) <= self._hopes[name] for other in waiting):
+                    return found
+        return None
+
+    def _action(self, decision: Decision) -> str:
+        doing = self._doing
+        ids = decision.ids()
+        if doing:
+            acting = decision.facts["units"]
+            for name in doing.units if doing.verb in ("enter", "move") else ():
+                if name not in acting and f"with:{name}" in ids:
+                    return f"with:{name}"
+            if doing.option in ids:
+                return doing.option
+        return ids[-1]
+
+
+class Follower:
+    """Keeps the player's view up to date by the events, which is cheaper than asking for it each time."""
+
+    def __init__(self) -> None:
+        self._session: Session | None = None
+        self._view: State | None = None
+        self._mark = 0
+        self._choices: list[str] = []
+
+    def state(self, session: Session) -> State:
+        """The view now."""
+        if self._view is None or session is not self._session or session.choices != self._choices:
+            self._session = session
+            self._view = session.view()
+        else:
+            for event in session.events(self._mark):
+                event.apply(self._view)
+        self._mark = session.mark
+        assert self._view
+        self._choices = list(session.choices)
+        return self._view
+
+    def chosen(self, session: Session, answer: str) -> str:
+        """Note the answer, so that the next view can follow from it."""
+        self._choices = [*session.choices, answer]
+        return answer

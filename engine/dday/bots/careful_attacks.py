@@ -1,0 +1,273 @@
+"""How the careful bot picks attacks, close combats and barrages (8.0)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from engine.dday.bots.careful_map import BIT, FOOT, reach_of
+from engine.dday.bots.careful_odds import Assault, Fight, Prospect, attack_odds, fight_odds
+from engine.dday.bots.careful_sight import Sight
+from engine.dday.state import Force, Unit
+
+_CLOSE = 1
+_STACK = 2
+_ENOUGH = 30
+"""More strength than any defender can make matter."""
+FREE_PRICE = 0.05
+"""What a further attacker must add, if he acts for free, and"""
+PAID_PRICE = 0.3
+"""what one of the turn's actions must add."""
+MARKER_PRICE = 0.9
+REPELLED = 0.7
+"""What a disrupted attacker is missed for."""
+COVER = 1.0
+PRESSURE = 2.0
+BASE = 0.3
+WORN = 0.35
+SHAKEN = 0.25
+LOOK = 0.15
+GAINS = 0.4
+GAINS_WORTH = 0.2
+ENTER_HOLD = 0.5
+FIGHT_STEP = 1.0
+
+
+@dataclass(frozen=True, slots=True)
+class Undertaking:
+    """Something to do: who begins, the option's verb, the hex, who goes along, and what it promises."""
+
+    value: float
+    verb: str
+    target: str
+    units: tuple[str, ...]
+    price: int = 0
+
+    @property
+    def option(self) -> str:
+        """The option of the action decision."""
+        return f"{self.verb}:{self.target}"
+
+
+def worth_of(sight: Sight, force: Force) -> float:
+    """What beating a force is worth: the position it holds, those it covers, the hits it threatens."""
+    ground = sight.ground
+    site = ground.island.site_at.get(force.hex)
+    if site is None:
+        return 2.5
+    worth = BASE + ground.worth.get(force.hex, 0.0) + COVER * ground.covered_by.get(site.id, 0.0)
+    battery = sight.batteries.get(site.id)
+    if battery:
+        worth += PRESSURE * battery.hits()
+    return worth
+
+
+def assault(sight: Sight, force: Force, units: Sequence[Unit], extra: int = 0, weapons: int = 0) -> Assault:
+    """The attack of some units on a force as the odds see it; ``extra`` is the strength of a marker."""
+    ground = sight.ground
+    island = ground.island
+    terrain = ground.content.terrain.effect(island.hexes[force.hex].terrain)
+    sheltered = not (ground.is_tank(force) or force.stance) and force.hex in island.position_at
+    strength, hero = extra, False
+    beside = set()
+    for unit in units:
+        strength += ground.counter(unit.id).strength(unit.steps)
+        distance = island.distance(unit.place, force.hex)
+        weapons |= ground.weapons(unit.id, unit.steps, distance)
+        if distance == _CLOSE:
+            beside.add(unit.place)
+            hero = hero or bool(unit.hero)
+            if any(one in ground.regimental for one in sight.state.command.get(unit.id, ())):
+                weapons |= BIT["RD"]
+    depth = (force.stance if force.stance_depth else "") if force.stance else force.depth
+    return Assault(
+        force.unit, depth, bool(depth) and (bool(force.stance) or force.depth_revealed),
+        terrain.unit_factor if sheltered else 1, terrain.depth_factor if sheltered else 1,
+        BIT["AR"] if force.hex in sight.state.fortifications else 0, min(strength, _ENOUGH), weapons,
+        flanks(sight, beside), hero, sight.state.turn >= ground.late_turn,
+    )
+
+
+def flanks(sight: Sight, beside: set[str]) -> int:
+    """8.22 The flanking of attackers in these hexes beside the target."""
+    figures = sight.ground.content.figures
+    if len(beside) >= figures.double_flanking_hexes:
+        return figures.double_flanking_hexes
+    hexes = sorted(beside)
+    if len(hexes) == 2 and hexes[1] not in sight.ground.neighbours[hexes[0]]:
+        return figures.flanking_hexes
+    return 0
+
+
+def value_of(sight: Sight, force: Force, odds: Prospect, adjacent: int) -> float:
+    """What the outcome of an attack is worth, in lost steps."""
+    worth = worth_of(sight, force)
+    value = worth * odds.beaten + WORN * worth * odds.worn
+    if not force.disrupted:
+        battery = sight.batteries.get(getattr(sight.ground.island.site_at.get(force.hex), "id", ""))
+        value += odds.disrupted * (SHAKEN + (battery.hits() if battery else 0.0))
+    if not force.revealed:
+        value += LOOK
+    return value - REPELLED * odds.repelled * adjacent - (GAINS + GAINS_WORTH * worth) * odds.gains
+
+
+def attack_value(sight: Sight, force: Force, units: Sequence[Unit], extra: int = 0, weapons: int = 0) -> float:
+    """What an attack of these units promises."""
+    side = assault(sight, force, units, extra, weapons)
+    adjacent = sum(sight.ground.island.distance(unit.place, force.hex) == _CLOSE for unit in units)
+    return value_of(sight, force, attack_odds(side), adjacent)
+
+
+# ---------------------------------------------------------------- picking
+
+
+class Picker:
+    """Finds the best thing to do with the units that can still act."""
+
+    def __init__(self, sight: Sight, able: Mapping[str, str], actions_left: int) -> None:
+        """``able`` gives for each unit that can act why it is free, or ""."""
+        self.sight = sight
+        self.able = able
+        self.left = actions_left
+        self.units = [unit for name in able if (unit := sight.state.us[name]) and (able[name] or actions_left)]
+
+    def best(self) -> Undertaking | None:
+        """The attack or close combat to begin now, if any is good enough."""
+        found: list[Undertaking] = []
+        for h, force in self.sight.force_at.items():
+            near = [unit for unit in self.units if self.sight.ground.island.distance(unit.place, h) == _CLOSE]
+            if not near or self.sight.units_at.get(h):
+                continue
+            found += self._attacks(force, near)
+            found += self._close_combats(force, near)
+        return max(found, key=lambda one: one.value, default=None)
+
+    def _attacks(self, force: Force, near: Sequence[Unit]) -> list[Undertaking]:
+        state, ground = self.sight.state, self.sight.ground
+        if force.hex in state.attacked or force.hex in state.barraged:
+            return []
+        if not any(unit.id in ground.leads for unit in near):
+            return []
+        joiners = [*near, *self._from_afar(force, near)]
+        found = []
+        for paid in (False, True):
+            if paid and not self.left:
+                break
+            pool = [unit for unit in joiners if paid or self.able[unit.id]]
+            grown = self._grow(force, [unit for unit in pool if unit in near and unit.id in ground.leads], pool)
+            if grown and grown.value > 0:
+                found.append(grown)
+        return found
+
+    def _from_afar(self, force: Force, near: Sequence[Unit]) -> list[Unit]:
+        """8.1, 16 Units that may fire from further away; whether the rules let them is settled when they are asked."""
+        ground, island = self.sight.ground, self.sight.ground.island
+        found: list[Unit] = []
+        if self.sight.night:
+            return found
+        for unit in self.units:
+            counter = ground.counter(unit.id)
+            distance = island.distance(unit.place, force.hex)
+            if unit in near or distance == _CLOSE or counter.type == "regimental_hq":
+                continue
+            if distance > reach_of(counter, unit.steps):
+                continue
+            if ground.kinds[unit.id] == FOOT:
+                between = [h for h in ground.neighbours[unit.place] if h in ground.neighbours[force.hex]]
+                if any(h in ground.open_line for h in between):
+                    found.append(unit)
+            elif any(island.distance(unit.place, one.place) <= 1 for one in near) or self.sight.state.command.get(
+                unit.id
+            ):
+                found.append(unit)
+        return found
+
+    def _grow(self, force: Force, leads: Sequence[Unit], pool: Sequence[Unit]) -> Undertaking | None:
+        """The best leader, and then whoever adds enough."""
+        best: tuple[float, list[Unit]] | None = None
+        for lead in leads:
+            value = self._net(force, [lead])
+            if best is None or value > best[0]:
+                best = value, [lead]
+        if best is None:
+            return None
+        value, units = best
+        while True:
+            grown: tuple[float, list[Unit]] | None = None
+            for unit in pool:
+                if unit in units:
+                    continue
+                more = self._net(force, [*units, unit])
+                if more > value + FREE_PRICE and (grown is None or more > grown[0]):
+                    grown = more, [*units, unit]
+            if grown is None:
+                break
+            value, units = grown
+        return Undertaking(value, "attack", force.hex, tuple(unit.id for unit in units), self._price(units))
+
+    def _net(self, force: Force, units: Sequence[Unit]) -> float:
+        price = self._price(units)
+        if price > self.left:
+            return -99.0
+        return attack_value(self.sight, force, units) - PAID_PRICE * price
+
+    def _price(self, units: Sequence[Unit]) -> int:
+        paying: dict[str, int] = {}
+        for unit in units:
+            if not self.able[unit.id]:
+                paying[unit.place] = paying.get(unit.place, 0) + 1
+        return sum(-(-count // _STACK) for count in paying.values())
+
+    # ------------------------------------------------------------ close combat
+
+    def _close_combats(self, force: Force, near: Sequence[Unit]) -> list[Undertaking]:
+        state, ground = self.sight.state, self.sight.ground
+        if not force.revealed or force.hex in state.attacked:
+            return []
+        ready = [
+            unit for unit in near
+            if unit.id in ground.leads
+            and force.hex in state.adjacent_at_start.get(unit.id, ())
+            and not ground.island.cliff(unit.place, force.hex)
+        ]
+        found = []
+        for one in ready:
+            for other in (None, *ready):
+                if other is one:
+                    continue
+                units = [one] if other is None else [one, other]
+                if other is not None and other.place != one.place:
+                    continue
+                price = self._price(units)
+                if price > self.left:
+                    continue
+                value = self._fight_value(force, units) - PAID_PRICE * price
+                if value > 0:
+                    found.append(Undertaking(value, "enter", force.hex, tuple(unit.id for unit in units), price))
+        return found
+
+    def _fight_value(self, force: Force, units: Sequence[Unit]) -> float:
+        fight = expected_fight(self.sight, force, units, "us")
+        ground = self.sight.ground
+        cost = sum(self.sight.step_cost(unit) for unit in units) / len(units)
+        value = (worth_of(self.sight, force) + ENTER_HOLD * ground.worth.get(force.hex, 0.0)) * fight.won
+        return value - FIGHT_STEP * cost * fight.steps - REPELLED * len(units)
+
+
+def expected_fight(sight: Sight, force: Force, units: Sequence[Unit], attackers: str) -> Fight:
+    """8.6 What a close combat promises, counted as the rules count the piles; unseen depth is taken as middling."""
+    content = sight.ground.content
+    figures = content.figures
+    unit = content.japanese.get(force.unit)
+    depth = content.depth.get(force.stance if force.stance_depth else force.depth)
+    terrain = content.terrain.effect(sight.ground.island.hexes[force.hex].terrain)
+    strength = (unit.strength if unit else 2) + (depth.strength if depth else 1 if force.depth else 0)
+    japanese = 1 + force.has_depth + (strength >= figures.combat_strong)
+    japanese += sum(item.requirements.count("CC") for item in (unit, depth) if item)
+    japanese += bool(terrain.close_combat_card or (unit and unit.is_tank) or sight.night)
+    japanese += attackers == "japanese" and not force.stance
+    steps = sum(one.steps or 1 for one in units)
+    us = min(steps, figures.combat_step_cards) + bool(force.stance) + any(one.hero for one in units)
+    us += any(sight.ground.weapons(one.id, one.steps, _CLOSE) & BIT["FT"] for one in units if one.steps)
+    return fight_odds(us, japanese, 1 + force.has_depth + (not force.disrupted), steps, False,
+                      any(one.disrupted for one in units))

@@ -1,0 +1,71 @@
+"""Which empty positions the careful bot sends whom to, where every position of a zone is asked for (17.2)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from engine.dday.bots.careful_map import GUNS
+from engine.dday.bots.careful_sight import Sight
+from engine.dday.state import Unit
+
+SPREAD = 9
+"""The first turn in which anybody is sent."""
+LEAD = 2
+"""How many turns before the last the guns, which fight from afar, are sent too."""
+COMPANY = 3
+"""How much further away a company counts, in hexes: it is to attack."""
+LEADER = 5
+"""The same for an infantry HQ: companies without one are slow."""
+UNLED = 4
+"""The same for a unit that nobody commands."""
+COVERED = 5
+"""The same for a position that is still under Japanese fire, and so would not be secure."""
+RICH = 6
+"""How much nearer a position counts that stands in for two others."""
+FURTHEST = 24
+"""Hexes of open ground; nobody is sent further."""
+
+
+def errands(sight: Sight) -> Mapping[str, str]:
+    """17.2 For each unit that is sent to an empty position the position's hex: the shortest ways first."""
+    worth = sight.ground.worth
+    if not sight.ground.spread or sight.state.turn < SPREAD:
+        return {}
+    empty = [h for h in sight.ground.wanted if h in worth and h not in sight.force_at and not sight.held(h)]
+    free = [unit for units in sight.units_at.values() for unit in units if _spare(sight, unit)]
+    most = max(worth.values())
+    ways: list[tuple[int, str, str]] = []
+    left = sight.ground.scenario.last_turn - sight.state.turn + 1
+    reach = min(FURTHEST, sight.ground.content.figures.us_move * left)
+    for h in empty:
+        handicap = COVERED * (h in sight.fields) - RICH * (worth[h] >= most)
+        for kind in dict.fromkeys(sight.ground.kinds.values()):
+            far = sight.ground.far(kind, h)
+            for unit in free:
+                if sight.ground.kinds[unit.id] == kind and far.get(unit.place, FURTHEST + 1) <= reach:
+                    ways.append((far[unit.place] + handicap + _dear(sight, unit), h, unit.id))
+    ways.sort()
+    sent: dict[str, str] = {}
+    taken: set[str] = set()
+    for _, h, name in ways:
+        if name not in sent and h not in taken:
+            sent[name] = h
+            taken.add(h)
+    return sent
+
+
+def _spare(sight: Sight, unit: Unit) -> bool:
+    """Whether a unit may go: not a regimental HQ, nor the only one who holds a position that counts."""
+    if unit.id in sight.ground.regimental:
+        return False
+    if sight.ground.kinds[unit.id] == GUNS and sight.state.turn < sight.ground.scenario.last_turn - LEAD:
+        return False
+    h = unit.place
+    alone = h in sight.ground.worth and h not in sight.state.garrisons and len(sight.units_at[h]) == 1
+    return not alone
+
+
+def _dear(sight: Sight, unit: Unit) -> int:
+    counter = sight.ground.counter(unit.id)
+    led = bool(unit.hero or unit.inspired or counter.is_leader or sight.state.command.get(unit.id))
+    return LEADER * counter.is_leader + COMPANY * counter.counts_for_loss * (unit.steps > 1) + UNLED * (not led)

@@ -1,0 +1,228 @@
+"""What the careful bot knows of the island before the game begins: ways, weapons, the worth of positions."""
+
+from __future__ import annotations
+
+import heapq
+from collections.abc import Mapping
+from functools import cache
+
+from engine.dday.content import NO_RANGE, Content, Goal, ScenarioFacts, USCounter, VictoryCheck, load_content
+from engine.dday.facts.weapons import MARKERS
+from engine.dday.island import Island
+from engine.dday.island_load import load_island
+from engine.dday.state import Force
+from engine.peleliu.ridge.ground import ridge_island
+
+FOOT, TANK, GUNS = "foot", "tank", "guns"
+"""Kinds of units that meet the ground in the same way (7.3)."""
+LEADS = frozenset({"infantry", "heavy_infantry", "infantry_hq", "engineer"})
+"""8.1 The types of whom an attack needs one beside its target; they also climb, enter and leave the beach."""
+CODES = ("AR", "BR", "BZ", "DE", "FT", "MG", "MO", "NA", "RD")
+BIT = {code: 1 << number for number, code in enumerate(CODES)}
+ZONE = 0.1
+"""What a position is worth where many of its zone are asked for,"""
+ANYWHERE = 0.03
+"""where any will do (17.1),"""
+EVERYWHERE = 1.2
+"""where all of its zone are asked for (17.2), and"""
+EASED = 1.8
+"""where it stands in for two of those."""
+LATER = 0.2
+"""What counts on a later day is worth now, of what it will be."""
+SOON = 2
+"""The loss level of so many turns ahead is the one to be minded."""
+_TURN = 3
+"""Hexes of open ground in one move: distances are counted in thirds of a move."""
+
+
+def mask_of(codes: frozenset[str] | tuple[str, ...]) -> int:
+    """Weapons as bits; flanking and close combat have none."""
+    return sum(BIT[code] for code in codes if code in BIT)
+
+
+class Ground:
+    """The ways and the worth of hexes for one scenario, or for the part of it that ends with a look at victory."""
+
+    def __init__(self, content: Content, island: Island, scenario: ScenarioFacts, until: int) -> None:
+        self.until = until
+        """The turn in which victory is looked at next."""
+        self.content = content
+        self.island = island
+        self.scenario = scenario
+        self.neighbours: Mapping[str, tuple[str, ...]] = island.neighbours
+        self.kinds = {name: _kind(counter) for name, counter in content.us.items()}
+        self.regimental = frozenset(name for name, counter in content.us.items() if counter.type == "regimental_hq")
+        self.leads = frozenset(name for name, counter in content.us.items() if counter.type in LEADS)
+        self.marker_weapons = {marker: mask_of(content.weapons_chart.marker_weapons(marker)) for marker in MARKERS}
+        self.ways = {kind: self._ways(kind) for kind in (FOOT, TANK, GUNS)}
+        """For each kind and hex the neighbours it can go to, each with whether the move ends there."""
+        self.worth = self._worth()
+        """What holding a position hex is worth, by hex; hexes that no goal asks for are missing."""
+        self._far: dict[tuple[str, str], dict[str, int]] = {}
+        self._nearest: dict[tuple[str, tuple[str, ...]], dict[str, int]] = {}
+        self._weapons: dict[tuple[str, int, int], int] = {}
+        due = [check for check in scenario.checks if check.due(until)]
+        self.fewest = max((goal.count for check in due for goal in check.goals if goal.kind == "fewer_than"), default=0)
+        """17.1 How many positions must be secured, whichever they are, when victory is looked at next."""
+        self.breadth = any(goal.kind == "zones_eased" for check in due for goal in check.goals)
+        """17.2 Whether every position counts that can be had."""
+        self.spread = self.breadth or any(
+            goal.kind == "zones_eased" for check in self._later() for goal in check.goals
+        )
+        """17.2 Whether it will be so on a later day."""
+        self.covered_by = self._covered_by()
+        covering = {h for site in self.covered_by for h in island.sites[site].hexes}
+        self.wanted = tuple(sorted(covering.union(self.worth)))
+        """Position hexes that count or cover those that do."""
+        cell = content.attack_chart.cells[True, "double", "revealed_depth"]
+        self.late_turn = cell.late_turns.get(scenario.track, 1)
+        """8.3 From when an attack with double strength beats unit and depth at once."""
+        self.open_line = {
+            h for h, item in island.hexes.items() if not content.terrain.effect(item.terrain).blocks_infantry_range
+        }
+
+    def loss_level(self, turn: int) -> int:
+        """15.1, 18.41 The level of the loss box to be minded in a turn: the first day is thought of as a whole."""
+        if self.scenario.ridge:
+            return self.scenario.ridge.infantry_eliminated
+        track = self.content.turn_track[self.scenario.track]
+        return track[min(self.scenario.last_turn, max(min(_days(self.scenario)), turn + SOON))].loss_level
+
+    def counter(self, name: str) -> USCounter:
+        """The counter of a US unit."""
+        return self.content.us[name]
+
+    def is_tank(self, force: Force) -> bool:
+        """Whether a force is a tank unit; its back shows it too."""
+        known = self.content.japanese.get(force.unit)
+        return known.is_tank if known else force.unit == "?tank"
+
+    def weapons(self, name: str, steps: int, distance: int) -> int:
+        """8.2 The weapons of a unit as bits."""
+        key = (name, steps, distance)
+        if key not in self._weapons:
+            self._weapons[key] = mask_of(self.content.weapons_chart.weapons(self.counter(name), steps, distance))
+        return self._weapons[key]
+
+    def far(self, kind: str, target: str) -> dict[str, int]:
+        """How far it is to a hex from every hex, in thirds of a move; hexes without a way are missing."""
+        key = (kind, target)
+        if key not in self._far:
+            self._far[key] = self._spread(kind, target)
+        return self._far[key]
+
+    def nearest(self, kind: str, targets: tuple[str, ...]) -> dict[str, int]:
+        """How far it is to the nearest of some hexes, as ``far`` tells it."""
+        key = (kind, targets)
+        if key not in self._nearest:
+            nearest: dict[str, int] = {}
+            for target in targets:
+                for h, far in self.far(kind, target).items():
+                    nearest[h] = min(far, nearest.get(h, far))
+            self._nearest[key] = nearest
+        return self._nearest[key]
+
+    def _spread(self, kind: str, target: str) -> dict[str, int]:
+        ways = self.ways[kind]
+        into: dict[str, int] = {target: 0}
+        edge = [(0, target)]
+        while edge:
+            so_far, at = heapq.heappop(edge)
+            if so_far > into[at]:
+                continue
+            for other in self.neighbours[at]:
+                step = next((stop for end, stop in ways.get(other, ()) if end == at), None)
+                if step is None:
+                    continue
+                whole = so_far + (_TURN if step else 1)
+                if whole < into.get(other, 10_000):
+                    into[other] = whole
+                    heapq.heappush(edge, (whole, other))
+        return into
+
+    def _ways(self, kind: str) -> dict[str, tuple[tuple[str, bool], ...]]:
+        name = {FOOT: "infantry", TANK: "tank", GUNS: "artillery"}[kind]
+        effect, hexes = self.content.terrain.effect, self.island.hexes
+        ways = {}
+        for at, item in hexes.items():
+            if item.water:
+                continue
+            found = []
+            for other in self.neighbours[at]:
+                terrain = effect(hexes[other].terrain)
+                entry = terrain.entry(name)
+                if entry == "road":
+                    entry = terrain.infantry if self.island.road_link(at, other) else "no"
+                if entry != "no" and not self.island.cliff(at, other):
+                    # 18.33 on the ridge terrain stops nobody
+                    found.append((other, entry == "stop" and not self.scenario.ridge))
+            ways[at] = tuple(found)
+        return ways
+
+    def _worth(self) -> dict[str, float]:
+        worth: dict[str, float] = {}
+        due = [check for check in self.scenario.checks if check.due(self.until)]
+        for goal in dict.fromkeys(goal for check in due for goal in check.goals):
+            for name, each in self._goal_worth(goal).items():
+                h = self.island.positions[name].hex
+                worth[h] = worth.get(h, 0.0) + each
+        for goal in dict.fromkeys(goal for check in self._later() for goal in check.goals):
+            for name, each in self._goal_worth(goal).items():
+                h = self.island.positions[name].hex
+                worth[h] = worth.get(h, 0.0) + LATER * each
+        return worth
+
+    def _later(self) -> list[VictoryCheck]:
+        """The checks that come after the next one."""
+        return [check for check in self.scenario.checks if check.turns and min(check.turns) > self.until]
+
+    def _goal_worth(self, goal: Goal) -> dict[str, float]:
+        """Positions named one by one matter most, then a count of few, then a count of many."""
+        positions, sites = self.island.positions, self.island.sites
+        if goal.kind == "landing_fire":
+            return {name: 2.5 for name, p in positions.items() if sites[p.site].lands_fire}
+        if goal.kind == "zone":
+            return {name: ZONE for name, p in positions.items() if p.zone in goal.zones}
+        if goal.kind == "zones_eased":
+            easing = {name: EASED for name, p in positions.items() if p.zone in goal.eased_by}
+            return easing | {name: EVERYWHERE for name, p in positions.items() if p.zone in goal.zones}
+        if goal.kind == "fewer_than":
+            return dict.fromkeys(positions, ANYWHERE)
+        return dict.fromkeys(goal.ids, 1.5)
+
+    def _covered_by(self) -> dict[str, float]:
+        """For each site the worth of the other positions that its field keeps from being secured (15.2)."""
+        covered: dict[str, float] = {}
+        for h, each in self.worth.items():
+            own = self.island.site_at[h].id
+            for site, _ in self.island.fields_over.get(h, ()):
+                if site != own:
+                    covered[site] = covered.get(site, 0.0) + each
+        return covered
+
+
+def _kind(counter: USCounter) -> str:
+    return TANK if counter.is_tank else GUNS if counter.type == "artillery" else FOOT
+
+
+def reach_of(counter: USCounter, steps: int) -> int:
+    """How far a unit can fire in an attack, 1 for one that fights only beside its target."""
+    far = counter.range(steps)
+    return 1 if far == NO_RANGE else far
+
+
+def ground(scenario: str, turn: int) -> Ground:
+    """The ground of a scenario, with the worth that it has in a turn."""
+    return _ground(scenario, min(due for due in _days(load_content().scenarios[scenario]) if due >= turn))
+
+
+def _days(scenario: ScenarioFacts) -> frozenset[int]:
+    """The turns in which a scenario looks at its goals."""
+    return frozenset(due for check in scenario.checks for due in check.turns)
+
+
+@cache
+def _ground(scenario: str, until: int) -> Ground:
+    content = load_content()
+    facts = content.scenarios[scenario]
+    return Ground(content, ridge_island(load_island()) if facts.ridge else load_island(), facts, until)

@@ -1,0 +1,365 @@
+"""Where the careful bot moves (7.3): towards what is worth taking, into positions that count, out of needless fire."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache
+
+from engine.dday.bots.careful_attacks import Undertaking, attack_value, worth_of
+from engine.dday.bots.careful_map import FOOT, GUNS, TANK
+from engine.dday.bots.careful_sight import Sight
+from engine.dday.state import Unit
+
+FADE = 0.953
+"""What is left of an objective's pull for each sixth of a move that it is further away."""
+FORCE_STRENGTH = 16.0
+"""The strength that an enemy position draws before it draws less."""
+MOVE_GAIN = 0.12
+PAID_GAIN = 0.5
+_STACK = 2
+RISK = 1.0
+BOLD = 0.15
+"""17.2 The same on the second day, when what is not taken by its end is lost."""
+HOLD = 0.9
+HOLD_ANY = 0.25
+HOLD_COVER = 0.4
+HOLD_NOW = 2.5
+"""17.1 What any position is worth when so many must be held soon: in the turn of the check and"""
+NOW = 2
+"""so many before it."""
+READY = 0.6
+READY_LATE = 1.0
+"""17.2 The same on the second day."""
+NEAR = 0.5
+HQ_COMMAND = 1.0
+USE = 0.3
+AFAR = 0.35
+HQ_RISK = 0.5
+DENSE = 0.2
+PULL = 1.0
+NEARBY = 3
+LEAST = 1.0
+GUNS_STAY = 1.0
+"""What it is worth that guns which are commanded stay where they are: they reach everything."""
+PACE = 0.15
+"""What each sixth of a move is worth to a unit that is sent somewhere."""
+
+
+@dataclass(slots=True)
+class Objective:
+    """A hex worth going to: an enemy to be attacked from beside it, or an empty position to be held."""
+
+    hex: str
+    worth: float
+    enemy: bool
+    drawn: float = 0.0
+    errand: bool = False
+    """Whether the unit is sent there: then each hex counts alike, however far it still is."""
+
+    def pull(self) -> float:
+        """What it is worth to one more unit."""
+        return self.worth / (1.0 + self.drawn)
+
+
+@cache
+def faded(sixths: int) -> float:
+    """What is left of a pull so many sixths of a move away: multiplied out, which is alike on every machine."""
+    left = 1.0
+    for _ in range(sixths):
+        left *= FADE
+    return left
+
+
+class Mover:
+    """Thinks about the moves of one action phase; made anew for every decision."""
+
+    def __init__(
+        self, sight: Sight, able: Mapping[str, str], actions_left: int, sent: Mapping[str, str] | None = None
+    ) -> None:
+        """``sent`` gives for units the empty position that they are sent to."""
+        self.sent = sent or {}
+        self.sight = sight
+        self.ground = sight.ground
+        self.able = able
+        self.left = actions_left
+        self.objectives = self._objectives()
+        self.crowded = self._crowded_beaches()
+
+    # ------------------------------------------------------------ what draws
+
+    def _objectives(self) -> list[Objective]:
+        sight, ground = self.sight, self.ground
+        found = []
+        for h, force in sight.force_at.items():
+            worth = worth_of(sight, force)
+            if worth >= LEAST or ground.island.beach_distance[h] <= NEARBY:
+                drawn = sum(
+                    ground.counter(unit.id).strength(unit.steps)
+                    for beside in ground.neighbours[h]
+                    for unit in sight.units_at.get(beside, ())
+                    if unit.steps
+                )
+                found.append(Objective(h, worth, True, drawn / FORCE_STRENGTH))
+        taken = set(self.sent.values())
+        for h in ground.wanted:
+            if h not in sight.force_at and not sight.held(h) and h not in taken:
+                found.append(Objective(h, self._hold(h), False))
+        return found
+
+    def _crowded_beaches(self) -> set[str]:
+        """5.2 Landing hexes of boxes with more units waiting than there is room for."""
+        sight = self.sight
+        waiting: dict[str, int] = {}
+        for unit in sight.state.us.values():
+            if unit.place.startswith("box:") and unit.id not in self.ground.regimental:
+                waiting[unit.place[4:]] = waiting.get(unit.place[4:], 0) + 1
+        limit = self.ground.content.figures.landing_stack_limit
+        found: set[str] = set()
+        for name, box in self.ground.island.boxes.items():
+            room = sum(max(0, limit - sight.stack(h)) for h in box.landing_hexes)
+            if waiting.get(name, 0) > room:
+                found.update(box.landing_hexes)
+        return found
+
+    # ------------------------------------------------------------ where a unit could go
+
+    def reach(self, unit: Unit) -> dict[str, str]:
+        """7.3, 7.35 Hexes that a unit can reach, each with the verb of the cheapest way."""
+        found: dict[str, str] = {}
+        if self.able[unit.id] or self.left:
+            found = dict.fromkeys(self._moves(unit), "move")
+        if not self.able[unit.id] and unit.id in self.ground.leads:
+            landing = self.ground.island.landing_hexes
+            if unit.place in landing:
+                for other, _ in self.ground.ways[FOOT][unit.place]:
+                    if other not in landing and other not in self.sight.force_at and not self._slips(unit.place, other):
+                        found[other] = "preserve"
+        return found
+
+    def _moves(self, unit: Unit) -> list[str]:
+        sight = self.sight
+        kind = self.ground.kinds[unit.id]
+        ways = self.ground.ways[kind]
+        seen = {unit.place}
+        found = []
+        edge = [unit.place]
+        far = sight.night.us_move if sight.night else self.ground.content.figures.us_move
+        for _ in range(far):
+            following = []
+            for at in edge:
+                for other, stop in ways.get(at, ()):
+                    if other in seen or other in sight.force_at:
+                        continue
+                    if at == unit.place and kind != TANK and self._slips(at, other):
+                        continue
+                    seen.add(other)
+                    found.append(other)
+                    if not stop and other not in sight.beside and other not in sight.intense:
+                        following.append(other)
+            edge = following
+        return found
+
+    def _slips(self, origin: str, target: str) -> bool:
+        """7.33 Whether a step slips past a manned position."""
+        sight = self.sight
+        if origin not in sight.beside:
+            return False
+        for beside in self.ground.neighbours[origin]:
+            force = sight.force_at.get(beside)
+            site = self.ground.island.site_at.get(beside)
+            if not force or force.disrupted or not site or origin not in site.field or target not in site.field:
+                continue
+            for h in site.hexes:
+                other = sight.force_at.get(h)
+                if other and not other.disrupted and target in self.ground.neighbours[h]:
+                    return True
+        return False
+
+    # ------------------------------------------------------------ what a place is worth
+
+    def best(self, unit: Unit) -> Undertaking | None:
+        """The best move of a unit, with what it gains over staying; None when it had better stay."""
+        reach = self.reach(unit)
+        if not reach:
+            return None
+        sight = self.sight
+        objective = self._objective(unit)
+        home = unit.place
+        sight.take(unit, home)
+        stay = self._score(unit, home, objective)
+        best: tuple[float, str] | None = None
+        for h in reach:
+            if unit.id not in self.ground.regimental and sight.stack(h) >= _STACK:
+                continue
+            gain = self._score(unit, h, objective) - stay
+            if best is None or gain > best[0]:
+                best = gain, h
+        sight.put(unit, home)
+        if best is None:
+            return None
+        gain, h = best
+        if reach[h] == "preserve" or self.able[unit.id]:
+            return Undertaking(gain, reach[h], h, (unit.id,)) if gain >= MOVE_GAIN else None
+        more, other = self._companion(unit, h)
+        if gain + more < PAID_GAIN:
+            return None
+        return Undertaking(gain + more, reach[h], h, (unit.id, other) if other else (unit.id,), 1)
+
+    def _companion(self, unit: Unit, h: str) -> tuple[float, str]:
+        """7.21 What it gains that another unit of the hex goes along for the same action, and who."""
+        sight, home = self.sight, unit.place
+        if sight.stack(h):
+            return 0.0, ""
+        kind = self.ground.kinds[unit.id]
+        best = 0.0, ""
+        sight.take(unit, home)
+        sight.put(unit, h)
+        for other in list(sight.units_at.get(home, ())):
+            if self.able.get(other.id, "-") or self.ground.kinds[other.id] != kind:
+                continue
+            objective = self._objective(other)
+            sight.take(other, home)
+            gain = self._score(other, h, objective) - self._score(other, home, objective)
+            sight.put(other, home)
+            if gain > max(best[0], MOVE_GAIN):
+                best = gain, other.id
+        sight.take(unit, h)
+        sight.put(unit, home)
+        return best
+
+    def _objective(self, unit: Unit) -> Objective | None:
+        best: tuple[float, Objective] | None = None
+        goal = self.sent.get(unit.id)
+        if goal and goal not in self.sight.force_at and not self.sight.held(goal):
+            return Objective(goal, self._hold(goal), False, errand=True)
+        for objective in self.objectives:
+            far = self._sixths(unit, unit.place, objective)
+            if far is None:
+                continue
+            pull = objective.pull() * faded(far)
+            if best is None or pull > best[0]:
+                best = pull, objective
+        return best[1] if best else None
+
+    def _sixths(self, unit: Unit, h: str, objective: Objective) -> int | None:
+        """How far it is to an objective in sixths of a move; None where no way leads."""
+        kind = self.ground.kinds[unit.id]
+        if objective.enemy and kind != FOOT:
+            return max(0, self.ground.island.distance(h, objective.hex) - (2 if kind == TANK else 6)) * 2
+        far = self.ground.far(kind, objective.hex).get(h)
+        if far is None:
+            return None
+        if objective.enemy:
+            return max(0, self.ground.island.distance(h, objective.hex) - 1 + far)
+        return far * 2
+
+    def _score(self, unit: Unit, h: str, objective: Objective | None) -> float:
+        sight, ground = self.sight, self.ground
+        score = 0.0
+        if unit.id not in ground.regimental:
+            if not sight.last:
+                score -= (BOLD if ground.breadth else RISK) * sight.risk(h, unit)
+            if sight.steps(h) + unit.steps >= ground.content.figures.concentrated_steps:
+                score -= DENSE
+        elif not sight.last and sight.fire_at(h):
+            score -= HQ_RISK
+        if h in ground.island.position_at and not sight.held(h):
+            score += self._hold(h)
+        if h in ground.island.landing_hexes:
+            score -= 0.8 if h in self.crowded else 0.1
+        if sight.last:
+            return score
+        score += self._readiness(unit, h) + self._command(unit, h)
+        if objective:
+            far = self._sixths(unit, h, objective)
+            if far is not None and objective.errand:
+                score -= PACE * far
+            elif far is not None:
+                score += PULL * objective.pull() * faded(far)
+        return score
+
+    def _hold(self, h: str) -> float:
+        """What it is worth to stand in an empty position: it counts, or the enemy would cover others from it (9.32)."""
+        ground = self.ground
+        covered = ground.covered_by.get(ground.island.site_at[h].id, 0.0)
+        now = HOLD_NOW * (ground.fewest > 0 and self.sight.state.turn >= ground.until - NOW)
+        return HOLD * ground.worth.get(h, 0.0) + HOLD_COVER * covered + HOLD_ANY + now
+
+    def landing_score(self, unit: Unit, h: str) -> float:
+        """5.2 What a landing hex is worth to a unit in a box."""
+        return self._score(unit, h, None)
+
+    def _readiness(self, unit: Unit, h: str) -> float:
+        """What a unit adds to the attacks of the next turn from a hex."""
+        if unit.id in self.ground.regimental or h not in self.sight.beside:
+            return 0.0
+        if self.ground.kinds[unit.id] == GUNS:
+            return -1.0
+        best = 0.0
+        for target in self.ground.neighbours[h]:
+            force = self.sight.force_at.get(target)
+            if force is None:
+                continue
+            others = [
+                one for beside in self.ground.neighbours[target] for one in self.sight.units_at.get(beside, ())
+                if one.steps
+            ]
+            before = self._attack(force.hex, others)
+            home, unit.place = unit.place, h
+            after = self._attack(force.hex, [*others, unit])
+            unit.place = home
+            best = max(best, after - before)
+        return (READY_LATE if self.ground.breadth else READY) * best
+
+    def _attack(self, target: str, units: Sequence[Unit]) -> float:
+        if not any(unit.id in self.ground.leads for unit in units):
+            return 0.0
+        return max(0.0, attack_value(self.sight, self.sight.force_at[target], units))
+
+    def _command(self, unit: Unit, h: str) -> float:
+        """7.1 What it is worth to be in command there, or to command those who are there."""
+        sight, ground = self.sight, self.ground
+        counter = ground.counter(unit.id)
+        if counter.type == "regimental_hq":
+            return HQ_COMMAND * sum(
+                self._use_of(one, place)
+                for place in (h, *ground.neighbours[h])
+                for one in sight.units_at.get(place, ())
+                if not ground.counter(one.id).is_leader and not self._commanded(one, place)
+            )
+        if counter.type == "infantry_hq":
+            return max((
+                self._use_of(one, h) for one in sight.units_at.get(h, ())
+                if ground.counter(one.id).counts_for_loss and not self._commanded(one, h)
+            ), default=0.0)
+        if ground.breadth and unit.id in sight.state.command and ground.kinds[unit.id] == GUNS:
+            return GUNS_STAY * (h == unit.place)
+        near = NEAR if h in sight.beside else AFAR
+        return near if self._commanded(unit, h) else 0.0
+
+    def _use_of(self, unit: Unit, h: str) -> float:
+        """What it is worth that a unit in a hex can act for free: an attack if it has a target, else a move."""
+        sight = self.sight
+        if h not in sight.beside or unit.id not in self.ground.leads:
+            return AFAR
+        attacks = [
+            attack_value(sight, force, [unit]) for target in self.ground.neighbours[h]
+            if (force := sight.force_at.get(target)) is not None
+        ]
+        return max(AFAR, USE * max(attacks))
+
+    def _commanded(self, unit: Unit, h: str) -> bool:
+        """7.1 Whether somebody will command a unit in a hex when the next phase begins, as things stand."""
+        sight, ground = self.sight, self.ground
+        if unit.hero or unit.inspired:
+            return True
+        if ground.counter(unit.id).counts_for_loss and any(
+            ground.counter(one.id).type == "infantry_hq" for one in sight.units_at.get(h, ())
+        ):
+            return True
+        return any(
+            one.id in ground.regimental
+            for place in (h, *ground.neighbours[h])
+            for one in sight.units_at.get(place, ())
+        )

@@ -1,0 +1,41 @@
+"""The figures of the game as one frozen whole."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from engine.dday.facts.actions import ActionChart
+from engine.dday.facts.cards import Card, EventFacts
+from engine.dday.facts.charts import AttackChart, BarrageTable, FireChart
+from engine.dday.facts.counters import DepthCounter, Fortification, Hero, JapaneseCounter, MarkerKind, USCounter
+from engine.dday.facts.scenarios import Figures, OptionalRules, ScenarioFacts, TurnSpace
+from engine.dday.facts.terrain import TerrainEffects
+from engine.dday.facts.weapons import WeaponsChart
+
+
+@dataclass(frozen=True, slots=True)
+class Content:
+    """Everything that the files in ``data/`` say; mappings keep the order of the files and are read-only."""
+
+    cards: Mapping[int, Card] = field(hash=False)
+    us: Mapping[str, USCounter] = field(hash=False)
+    japanese: Mapping[str, JapaneseCounter] = field(hash=False)
+    depth: Mapping[str, DepthCounter] = field(hash=False)
+    fortifications: Mapping[str, Fortification] = field(hash=False)
+    heroes: Mapping[str, Hero] = field(hash=False)
+    markers: Mapping[str, MarkerKind] = field(hash=False)
+    events: Mapping[str, EventFacts] = field(hash=False)
+    turn_track: Mapping[str, Mapping[int, TurnSpace]] = field(hash=False)
+    """By track, "invasion" or "bnr", and turn."""
+    command_track: tuple[int, ...]
+    """14.2 The range in each space, in the order in which a marker moves along."""
+    attack_chart: AttackChart
+    barrage_table: BarrageTable
+    fire_chart: FireChart
+    weapons_chart: WeaponsChart
+    terrain: TerrainEffects
+    action_chart: ActionChart
+    scenarios: Mapping[str, ScenarioFacts] = field(hash=False)
+    figures: Figures
+    options: OptionalRules

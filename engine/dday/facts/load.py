@@ -1,0 +1,102 @@
+"""Reads the whole content of the game; see cross_check for how its files are held against each other."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from types import MappingProxyType
+from typing import TypeVar, cast
+
+from engine.core.faults import DataFault, Fault
+from engine.dday.facts.content import Content
+from engine.dday.facts.cross_check import Sheets, cross_check
+from engine.dday.facts.read_cards import read_cards, read_events
+from engine.dday.facts.read_charts import (
+    read_action_chart,
+    read_attack_chart,
+    read_barrage_table,
+    read_fire_chart,
+    read_terrain_effects,
+    read_weapons_chart,
+)
+from engine.dday.facts.read_counters import (
+    read_depth,
+    read_fortifications,
+    read_heroes,
+    read_japanese_units,
+    read_markers,
+    read_us_units,
+)
+from engine.dday.facts.read_scenarios import read_scenarios
+from engine.dday.facts.read_tracks import read_command_track, read_turn_track
+
+T = TypeVar("T")
+
+
+class _Reading:
+    """Reads file after file of one folder and goes on after a fault, so that all of them come to light at once."""
+
+    def __init__(self, folder: Path) -> None:
+        self._folder = folder
+        self._faults: list[Fault] = []
+
+    def read(self, reader: Callable[[Path], T]) -> T:
+        """What ``reader`` makes of its file; after a fault something useless, which settle() keeps from being used."""
+        try:
+            return reader(self._folder)
+        except DataFault as found:
+            self._faults.extend(found.faults)
+            return cast("T", None)
+
+    def settle(self) -> None:
+        """Raises DataFault with all faults, if there are any."""
+        if self._faults:
+            raise DataFault(self._faults)
+
+
+def read_content(folder: Path) -> Content:
+    """The content of the files in ``folder``; raises DataFault with every fault found in them."""
+    reading = _Reading(folder)
+    sheets = Sheets(
+        folder=folder,
+        cards=reading.read(read_cards),
+        us=reading.read(read_us_units),
+        japanese=reading.read(read_japanese_units),
+        depth=reading.read(read_depth),
+        fortifications=reading.read(read_fortifications),
+        heroes=reading.read(read_heroes),
+        markers=reading.read(read_markers),
+        events=reading.read(read_events),
+        tracks=reading.read(read_turn_track),
+        command_track=reading.read(read_command_track),
+        action_chart=reading.read(read_action_chart),
+    )
+    attack_chart = reading.read(read_attack_chart)
+    barrage_table = reading.read(read_barrage_table)
+    fire_chart = reading.read(read_fire_chart)
+    weapons_chart = reading.read(read_weapons_chart)
+    terrain = reading.read(read_terrain_effects)
+    settings = reading.read(read_scenarios)
+    reading.settle()
+    scenarios = cross_check(sheets, settings)
+    return Content(
+        cards=MappingProxyType({card.number: card for card in sheets.cards.items.values()}),
+        us=sheets.us.items,
+        japanese=sheets.japanese.items,
+        depth=sheets.depth.items,
+        fortifications=sheets.fortifications.items,
+        heroes=sheets.heroes.items,
+        markers=sheets.markers.items,
+        events=sheets.events.items,
+        turn_track=sheets.tracks,
+        command_track=sheets.command_track,
+        attack_chart=attack_chart,
+        barrage_table=barrage_table,
+        fire_chart=fire_chart,
+        weapons_chart=weapons_chart,
+        terrain=terrain,
+        action_chart=sheets.action_chart,
+        scenarios=scenarios,
+        figures=settings.figures,
+        options=settings.options,
+    )

@@ -1,0 +1,228 @@
+"""Reads the counters: US and Japanese units, depth, fortifications, heroes, markers."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from types import MappingProxyType
+from typing import Generic, TypeVar
+
+from engine.core.kinds import Choice, Findings, Flag, Listed, Text, Whole
+from engine.core.tables import Column, Row, read_csv
+from engine.dday.facts.cards import COLOURS
+from engine.dday.facts.counters import (
+    BOX_CHOICES,
+    BOXES,
+    CODES,
+    JAPANESE_TYPES,
+    NO_RANGE,
+    TACTICS,
+    UNLIMITED,
+    US_SYMBOLS,
+    US_TYPES,
+    DepthCounter,
+    Fortification,
+    Hero,
+    JapaneseCounter,
+    MarkerKind,
+    USCounter,
+)
+
+T = TypeVar("T")
+WEAPONS = tuple(code for code in CODES if code not in TACTICS)
+CHART = "chart"
+"""In place of weapons: those of the weapons chart."""
+_ID = Text(r"[A-Za-z0-9/]+", "letters, digits and '/'")
+_CODES = Listed(Choice(*CODES), distinct=True)
+
+
+@dataclass(frozen=True)
+class Sheet(Generic[T]):
+    """What one file lists, by id in the file's order, and where each stands, for faults found later."""
+
+    path: Path
+    items: Mapping[str, T]
+    lines: Mapping[str, Row]
+
+    @classmethod
+    def of(cls, path: Path, rows: tuple[Row, ...], items: list[T], key: str = "id") -> Sheet[T]:
+        """The sheet of ``items``, one for each of ``rows``."""
+        names = [str(row[key]) for row in rows]
+        return cls(
+            path,
+            MappingProxyType(dict(zip(names, items, strict=True))),
+            MappingProxyType(dict(zip(names, rows, strict=True))),
+        )
+
+
+class _Weapons(Listed):
+    """Weapons of one step, or CHART for those of the chart (None)."""
+
+    def __init__(self) -> None:
+        super().__init__(Choice(*WEAPONS), distinct=True)
+        self.expected = f"'{CHART}' or some of {' '.join(WEAPONS)} divided by spaces"
+
+    def text(self, text: str) -> tuple[str, ...] | None:  # type: ignore[override]  # None is a meaning of its own
+        return None if text == CHART else super().text(text)
+
+
+US_COLUMNS = (
+    Column("id", _ID),
+    Column("type", Choice(*US_TYPES)),
+    Column("regiment", Text(r"[0-9]+", "the number of a regiment"), ""),
+    Column("battalion", Text(r"[0-9]/[0-9]+", "battalion/regiment"), ""),
+    Column("steps", Whole(1)),
+    Column("strengths", Listed(Whole(0), "/")),
+    Column("ranges", Listed(Whole(1, UNLIMITED - 1, {"-": NO_RANGE, "U": UNLIMITED}), "/")),
+    Column("weapons", Listed(_Weapons(), "/")),
+    Column("symbol", Choice(*US_SYMBOLS)),
+    Column("armoured", Flag()),
+    Column("turn", Whole(1), 0),
+    Column("box", Choice(*BOXES, *BOX_CHOICES), ""),
+    Column("counters", Whole(1)),
+    Column("invasion", Flag()),
+    Column("bnr", Flag()),
+    Column("bnr_anchor", Text(), ""),
+    Column("bnr_turn", Whole(1), 0),
+    Column("bnr_steps", Whole(1), 0),
+    Column("note", Text(), ""),
+)
+
+
+def read_us_units(folder: Path) -> Sheet[USCounter]:
+    """``us_units.csv``; one value of strength, range and weapons for each step, full strength first."""
+    path = folder / "us_units.csv"
+    rows = read_csv(path, US_COLUMNS, ["id"])
+    report = Findings(path)
+    units = [_us_unit(row, report) for row in rows]
+    report.settle()
+    return Sheet.of(path, rows, units)
+
+
+def _us_unit(row: Row, report: Findings) -> USCounter:
+    values = dict(row.values)
+    values["weapons"] = tuple(None if step is None else frozenset(step) for step in row["weapons"])
+    unit = USCounter(**values)
+    for column in ("strengths", "ranges", "weapons"):
+        if len(row[column]) != unit.steps:
+            report(row.where(column), f"{len(row[column])} values found, expected {unit.steps}, one for each step")
+    if (unit.symbol == "star") != unit.is_leader:
+        report(row.where("symbol"), f"{unit.symbol!r} found on {unit.type}, expected a star on HQs and only there")
+    if unit.armoured != unit.is_tank:
+        report(row.where("armoured"), f"wrong for {unit.type}, expected yes for both kinds of tank and only there")
+    if [bool(unit.turn), bool(unit.box)] != [unit.invasion] * 2:
+        report(row.where("turn"), "expected turn and box for a unit of the invasion, and neither for another")
+    if [bool(unit.bnr_anchor), bool(unit.bnr_turn)].count(True) != unit.bnr:
+        report(row.where("bnr_anchor"), "expected an anchor or a turn for a unit of the ridge, and neither for another")
+    if not (1 <= unit.bnr_steps <= unit.steps if unit.bnr else unit.bnr_steps == 0):
+        report(row.where("bnr_steps"), f"expected 1 to {unit.steps} for a unit of the ridge, and nothing for another")
+    return unit
+
+
+JAPANESE_COLUMNS = (
+    Column("id", _ID),
+    Column("kind", Choice("unit", "armour")),
+    Column("formation", Text()),
+    Column("designation", Text()),
+    Column("type", Choice(*JAPANESE_TYPES)),
+    Column("elite", Flag()),
+    Column("strength", Whole(0)),
+    Column("requirements", _CODES, ()),
+    Column("colour", Choice(*COLOURS), ""),
+    Column("note", Text(), ""),
+)
+
+
+def read_japanese_units(folder: Path) -> Sheet[JapaneseCounter]:
+    """``japanese_units.csv``; only tanks bear a colour, and no tank is elite (2.22)."""
+    path = folder / "japanese_units.csv"
+    rows = read_csv(path, JAPANESE_COLUMNS, ["id"])
+    report = Findings(path)
+    units = [JapaneseCounter(**row.values) for row in rows]
+    for row, unit in zip(rows, units, strict=True):
+        if (unit.type == "tank") != unit.is_tank:
+            report(row.where("type"), f"{unit.type!r} found, expected tank for kind armour and only there")
+        if bool(unit.colour) != unit.is_tank:
+            report(row.where("colour"), f"{unit.colour!r} found, expected a colour for kind armour and only there")
+        if unit.elite and unit.is_tank:
+            report(row.where("elite"), "expected no for kind armour")
+    report.settle()
+    return Sheet.of(path, rows, units)
+
+
+DEPTH_COLUMNS = (
+    Column("id", _ID),
+    Column("kind", Choice("normal", "armour", "counterattack")),
+    Column("strength", Whole(0), None),
+    Column("requirements", _CODES, ()),
+    Column("tactical_reinforcement", Flag()),
+    Column("colour", Choice(*COLOURS), ""),
+)
+
+
+def read_depth(folder: Path) -> Sheet[DepthCounter]:
+    """``depth.csv``; a tactical reinforcement has neither strength nor requirements (9.4)."""
+    path = folder / "depth.csv"
+    rows = read_csv(path, DEPTH_COLUMNS, ["id"])
+    report = Findings(path)
+    markers = []
+    for row in rows:
+        blank = row["tactical_reinforcement"]
+        if (row["strength"] is None) != blank:
+            report(row.where("strength"), "expected a strength, and none only for a tactical reinforcement")
+        if blank and (row["requirements"] or row["kind"] != "normal"):
+            report(row.where("kind"), "expected a tactical reinforcement to be normal and without requirements")
+        if bool(row["colour"]) != (row["kind"] == "counterattack"):
+            report(row.where("colour"), f"{row['colour']!r} found, expected a colour for counterattack and only there")
+        markers.append(DepthCounter(**{**row.values, "strength": row["strength"] or 0}))
+    report.settle()
+    return Sheet.of(path, rows, markers)
+
+
+FORTIFICATION_COLUMNS = (
+    Column("id", _ID),
+    Column("sides", Text(r"[#.]{6}", "six sides, each '#' or '.'")),
+    Column("requirements", Listed(Choice(*WEAPONS), distinct=True), ()),
+    Column("back_requirements", Listed(Choice(*WEAPONS), distinct=True), ()),
+)
+
+
+def read_fortifications(folder: Path) -> Sheet[Fortification]:
+    """``fortifications.csv``."""
+    path = folder / "fortifications.csv"
+    rows = read_csv(path, FORTIFICATION_COLUMNS, ["id"])
+    return Sheet.of(path, rows, [Fortification(blocked=row["sides"].count("#"), **row.values) for row in rows])
+
+
+HERO_COLUMNS = (
+    Column("id", _ID),
+    Column("name", Text()),
+    Column("unit", Text()),
+    Column("date", Text()),
+    Column("bnr", Flag()),
+)
+
+
+def read_heroes(folder: Path) -> Sheet[Hero]:
+    """``heroes.csv``."""
+    path = folder / "heroes.csv"
+    rows = read_csv(path, HERO_COLUMNS, ["id"])
+    return Sheet.of(path, rows, [Hero(**row.values) for row in rows])
+
+
+MARKER_COLUMNS = (
+    Column("id", Text(r"[a-z_]+", "small letters and '_'")),
+    Column("name", Text()),
+    Column("count", Whole(1)),
+    Column("scenarios", Choice("all", "invasion", "bnr", "none")),
+    Column("limit", Flag()),
+    Column("note", Text(), ""),
+)
+
+
+def read_markers(folder: Path) -> Sheet[MarkerKind]:
+    """``markers.csv``."""
+    path = folder / "markers.csv"
+    rows = read_csv(path, MARKER_COLUMNS, ["id"])
+    return Sheet.of(path, rows, [MarkerKind(**row.values) for row in rows])

@@ -1,0 +1,163 @@
+"""Reads the tracks, the scenarios and the figures of the rules."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, fields
+from pathlib import Path
+from types import MappingProxyType
+from typing import Any
+
+from engine.core.kinds import Choice, Findings, Flag, Key, Kind, Listed, Mapped, Table, Text, Whole
+from engine.core.tables import read_toml
+from engine.dday.facts.cards import LETTERS
+from engine.dday.facts.scenarios import (
+    GOAL_KINDS,
+    OPTIONS,
+    SCENARIOS,
+    TRACKS,
+    VERDICTS,
+    Figures,
+    Goal,
+    NightFacts,
+    OptionalRules,
+    RidgeFacts,
+    VictoryCheck,
+)
+from engine.dday.facts.terrain import TERRAINS
+
+_POSITIONS = Listed(Text(r"[A-Z][0-9]+", "a position such as B13"), least=0, distinct=True)
+_ZONES = Listed(Text(r"[A-Z]", "the letter of a zone"), distinct=True)
+_TURNS = Listed(Whole(1), least=0, distinct=True)
+_RULE = Text(r"[0-9]+\.[0-9]+", "a rule's number")
+_NAME = Text(r"[a-z0-9-]+", "small letters, digits and '-'")
+
+
+def _numbers(of: type[Any], *others: str) -> dict[str, Kind | Key]:
+    """Keys for those fields of a dataclass that are plain numbers: all but ``others``."""
+    return {item.name: Whole(0) for item in fields(of) if item.name not in others}
+
+
+_GOAL = Table(
+    {
+        "kind": Choice(*GOAL_KINDS),
+        "count": Key(Whole(1), 0),
+        "zones": Key(_ZONES, ()),
+        "ids": Key(_POSITIONS, ()),
+        "eased_by": Key(_ZONES, ()),
+        "ease": Key(Whole(1), 0),
+    }
+)
+_CHECK = Table(
+    {
+        "id": _NAME,
+        "rule": _RULE,
+        "turns": _TURNS,
+        "verdict": Choice(*VERDICTS),
+        "any_of": Whole(1),
+        "goals": Listed(_GOAL),
+    }
+)
+_RIDGE = Table({**_numbers(RidgeFacts, "relief", "anchors"), "anchors": Mapped(Text(), Text())})
+_SCENARIO = Table(
+    {
+        "id": Choice(*SCENARIOS),
+        "name": Text(),
+        "rule": _RULE,
+        "track": Choice(*TRACKS),
+        "first_turn": Whole(1),
+        "last_turn": Whole(1),
+        "placed_units": Whole(0),
+        "reserve_units": Whole(0),
+        "armour_units": Whole(0),
+        "armour_revealed": Flag(),
+        "armour_disrupted": Flag(),
+        "armour_depth": Whole(0),
+        "initial_depth": _POSITIONS,
+        "bombardment_cards": Whole(0),
+        "bombardment_spares": Listed(Choice(*TERRAINS), least=0, distinct=True),
+        "actions_per_turn": Whole(0),
+        "artillery_first_turn": Whole(0),
+        "options": Listed(Choice(*OPTIONS), least=0, distinct=True),
+        "checks": Listed(_CHECK),
+        "otherwise": Choice(*VERDICTS),
+        "catastrophic": Choice(*VERDICTS),
+        "night": Key(Table(_numbers(NightFacts)), None),
+        "ridge": Key(_RIDGE, None),
+    }
+)
+_SCHEMA = Table(
+    {
+        "figures": Table(_numbers(Figures)),
+        "options": Table(
+            {
+                "letters": Listed(Choice(*LETTERS), distinct=True),
+                "armour_positions": _POSITIONS,
+                "armour_displaced_to": _POSITIONS,
+            }
+        ),
+        "scenarios": Listed(_SCENARIO),
+    }
+)
+
+
+@dataclass(frozen=True)
+class Settings:
+    """What ``scenarios.toml`` says; scenario by scenario the values that are written there."""
+
+    path: Path
+    scenarios: tuple[Mapping[str, Any], ...]
+    figures: Figures
+    options: OptionalRules
+
+
+def read_scenarios(folder: Path) -> Settings:
+    """``scenarios.toml``; every scenario is there once, and each goal says what its kind needs."""
+    path = folder / "scenarios.toml"
+    found = read_toml(path, _SCHEMA)
+    report = Findings(path)
+    scenarios = []
+    for number, values in enumerate(found["scenarios"], 1):
+        made = dict(values)
+        made["checks"] = tuple(_check(check) for check in values["checks"])
+        made["night"] = NightFacts(**values["night"]) if values["night"] else None
+        scenarios.append(MappingProxyType(made))
+        for place, check in enumerate(made["checks"], 1):
+            _check_goals(check, f"scenarios[{number}].checks[{place}]", report)
+    for name in SCENARIOS:
+        count = sum(values["id"] == name for values in scenarios)
+        if count != 1:
+            report("scenarios", f"{name!r} found {count} times, expected each of {' '.join(SCENARIOS)} once")
+    report.settle()
+    return Settings(path, tuple(scenarios), Figures(**found["figures"]), OptionalRules(**found["options"]))
+
+
+def _check(values: Mapping[str, Any]) -> VictoryCheck:
+    return VictoryCheck(**{**values, "goals": tuple(Goal(**goal) for goal in values["goals"])})
+
+
+_GOAL_KEYS: Mapping[str, tuple[set[str], set[str]]] = {
+    "landing_fire": (set(), {"count"}),
+    "zone": ({"zones"}, {"count"}),
+    "positions": ({"ids"}, set()),
+    "coral": (set(), {"count"}),
+    "zones_eased": ({"zones", "eased_by", "ease"}, {"count"}),
+    "fewer_than": ({"count"}, set()),
+    "reserve_empty": (set(), set()),
+    "japanese_on_map": (set(), {"count"}),
+}
+"""What a goal of each kind has to say, and what it may say besides."""
+
+
+def _check_goals(check: VictoryCheck, where: str, report: Findings) -> None:
+    if check.any_of > len(check.goals):
+        report(f"{where}.any_of", f"{check.any_of} found, expected at most the {len(check.goals)} goals")
+    for place, goal in enumerate(check.goals, 1):
+        needed, allowed = _GOAL_KEYS[goal.kind]
+        said = {name for name in ("count", "zones", "ids", "eased_by", "ease") if getattr(goal, name)}
+        for name in sorted(needed - said):
+            report(f"{where}.goals[{place}].{name}", f"missing, expected with kind {goal.kind!r}")
+        for name in sorted(said - needed - allowed):
+            report(f"{where}.goals[{place}].{name}", f"found, but a goal of kind {goal.kind!r} has none")
+        if goal.kind == "zone" and len(goal.zones) > 1:
+            report(f"{where}.goals[{place}].zones", f"{len(goal.zones)} found, expected one with kind 'zone'")

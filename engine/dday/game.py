@@ -1,0 +1,246 @@
+"""A state on its table: facts, state and log together, and what is where.
+
+Answers that depend on the state are kept until an event alters it.
+"""
+
+from collections.abc import Callable, Generator, Iterable, Mapping
+from dataclasses import dataclass
+from typing import Any, ClassVar, TypeVar
+
+from engine.core import chance
+from engine.core.decision import Decision, Option
+from engine.core.event import Event
+from engine.dday.content import Content, ScenarioFacts, TurnSpace, USCounter
+from engine.dday.island import Island, Position, Site
+from engine.dday.state import Force, State, Unit
+from engine.dday.variant import Variant
+
+T = TypeVar("T")
+Ways = Mapping[str, Mapping[str, Mapping[str, str]]]
+Found = dict[str, Any]
+StepOf = Generator[Decision, str, T]
+"""A part of a step that asks questions and gives back a T."""
+
+
+@dataclass(frozen=True, slots=True)
+class Facts:
+    """All that never changes during a game: the figures, the map, the scenario."""
+
+    content: Content
+    island: Island
+    scenario: ScenarioFacts
+    japanese_ground: frozenset[str]
+    """Hexes whose terrain Japanese communication may pass through (11.2)."""
+    ways: Ways
+    """For each type of US unit and each hex, the neighbours it can go to: "enter", or "stop" and end there (7.3)."""
+
+    variant: Variant
+    """What the scenario's rules have of their own."""
+
+
+class Game:
+    """The table that every rule works on."""
+
+    __slots__ = ("_kept", "content", "facts", "frozen", "island", "log", "scenario", "state", "variant")
+    explains: ClassVar[bool] = True
+    """Whether events carry the reasons of what the rules choose; who only counts what happens does without."""
+
+    def __init__(self, facts: Facts, state: State, log: list[Event]) -> None:
+        self.facts = facts
+        self.content = facts.content
+        self.island = facts.island
+        self.scenario = facts.scenario
+        self.variant = facts.variant
+        self.state = state
+        self.log = log
+        self.frozen: frozenset[str] | None = None
+        """Hexes in Japanese communication for the length of a Japanese Fire Phase (11.22)."""
+        self._kept: Found = {}
+
+    def emit(self, event: Event) -> None:
+        """Make an event happen."""
+        event.apply(self.state)
+        self.log.append(event)
+        if event.alters:
+            self._kept.clear()
+
+    def keep(self, name: str, make: Callable[[], T]) -> T:
+        """The answer called ``name``, made anew only after an event that alters the state."""
+        if name not in self._kept:
+            self._kept[name] = make()
+        found: T = self._kept[name]
+        return found
+
+    # ------------------------------------------------------------ the track
+
+    @property
+    def turn(self) -> TurnSpace:
+        """The current space of the turn track."""
+        return self.content.turn_track[self.scenario.track][self.state.turn]
+
+    @property
+    def night(self) -> bool:
+        """Whether a night turn is underway; the set-up comes before the first turn."""
+        return bool(self.state.turn) and self.turn.part == "night"
+
+    # ------------------------------------------------------------ US units
+
+    def counter(self, unit: Unit | str) -> USCounter:
+        """The counter of a US unit."""
+        return self.content.us[unit if isinstance(unit, str) else unit.id]
+
+    def units_on_map(self) -> list[Unit]:
+        """All US units in hexes, in the order of the counter list."""
+        return self.keep("units_on_map", lambda: [unit for unit in self.state.us.values() if unit.on_map])
+
+    def units_at(self, place: str) -> list[Unit]:
+        """The US units in a hex or another place."""
+        return self._units_by_place().get(place, [])
+
+    def us_hexes(self) -> dict[str, list[Unit]]:
+        """The hexes with US units, each with its units."""
+        return self.keep("us_hexes", lambda: {h: units for h, units in self._units_by_place().items() if h[0] < "A"})
+
+    def _units_by_place(self) -> dict[str, list[Unit]]:
+        def gather() -> dict[str, list[Unit]]:
+            places: dict[str, list[Unit]] = {}
+            for unit in self.state.us.values():
+                places.setdefault(unit.place, []).append(unit)
+            return places
+
+        return self.keep("units_by_place", gather)
+
+    def steps_at(self, hex_id: str) -> int:
+        """Steps in a hex that count towards concentration (6.35): a regimental HQ has none."""
+        return sum(unit.steps for unit in self.units_at(hex_id) if self.counter(unit).type != "regimental_hq")
+
+    def stack_at(self, hex_id: str) -> int:
+        """Units in a hex that count for stacking (7.51)."""
+        return sum(1 for unit in self.units_at(hex_id) if self.counter(unit).type != "regimental_hq")
+
+    def strength(self, unit: Unit) -> int:
+        """A unit's attack strength at its present steps (2.21)."""
+        return self.counter(unit).strength(unit.steps)
+
+    def nearest_us(self, hex_id: str) -> int:
+        """Hexes from here to the nearest US unit on the map; a large number when there is none."""
+        known: dict[str, int] = self.keep("nearest_us", dict)
+        if hex_id not in known:
+            distance = self.island.distance
+            known[hex_id] = min((distance(hex_id, other) for other in self.us_hexes()), default=999)
+        return known[hex_id]
+
+    def us_occupied(self, hex_id: str) -> bool:
+        """Whether a US unit or a garrison is in the hex (14.41)."""
+        return hex_id in self.us_hexes() or hex_id in self.state.garrisons
+
+    # ------------------------------------------------------------ Japanese forces
+
+    def force_at(self, hex_id: str) -> Force | None:
+        """The Japanese force in a hex."""
+        return self.forces_by_hex().get(hex_id)
+
+    def forces_by_hex(self) -> dict[str, Force]:
+        """All Japanese forces by their hex."""
+        return self.keep("forces_by_hex", lambda: {force.hex: force for force in self.state.forces.values()})
+
+    def forces_of(self, site: Site) -> list[Force]:
+        """The forces in a position or group, west to east."""
+        by_hex = self.forces_by_hex()
+        return [by_hex[hex_id] for hex_id in site.hexes if hex_id in by_hex]
+
+    def is_tank(self, force: Force) -> bool:
+        """Whether a force is a tank unit; the back of the counter shows it too."""
+        return bool(force.unit) and self.content.japanese[force.unit].is_tank
+
+    @property
+    def ridge(self) -> bool:
+        """18.0 Whether the scenario is the one of the mountains."""
+        return self.scenario.ridge is not None
+
+    def fortified(self, hex_id: str) -> bool:
+        """19.0 Whether a mountain position is held by a fortification marker, with or without a unit."""
+        return self.variant.fortified and hex_id in self.state.fortifications
+
+    def known(self, force: Force) -> bool:
+        """7.4, 8.41, 18.31 Whether a force counts as revealed: its unit is, or the fortification around it."""
+        return force.revealed or force.hex in self.state.facing
+
+    def back(self, unit: str) -> str:
+        """What the back of a Japanese unit's counter shows (9.1)."""
+        return f"?{self.content.japanese[unit].type}"
+
+    def position_of(self, force: Force) -> Position | None:
+        """The position that a force stands in, if any."""
+        return self.island.position_at.get(force.hex)
+
+    def site_of(self, force: Force) -> Site | None:
+        """The position or group that a force belongs to, if any; a cave is a position of its own."""
+        if force.hex in self.state.caves:
+            return cave_site(self, force.hex)
+        return self.island.site_at.get(force.hex)
+
+    def force_colour(self, force: Force) -> str:
+        """8.64, 13.2 The colour that a force goes by: its position's, else its stance marker's, else its own."""
+        position = self.position_of(force)
+        if position:
+            return position.colour
+        if force.stance:
+            return self.content.depth[force.stance].colour
+        if force.hex in self.state.caves:
+            return cave_colour(self, force.hex)
+        return self.content.japanese[force.unit].colour
+
+    def free_position(self, hex_id: str) -> bool:
+        """Whether a position hex is empty: no Japanese unit, no US unit, no garrison (9.32)."""
+        return hex_id not in self.forces_by_hex() and not self.us_occupied(hex_id)
+
+    def guns_at(self, hex_id: str) -> bool:
+        """6.51 Whether a position still has its artillery; 18.2 on the ridge none has any."""
+        if not self.variant.guns:
+            return False
+        position = self.island.position_at.get(hex_id)
+        return bool(position and position.setup == "artillery" and hex_id not in self.state.artillery_destroyed)
+
+    # ------------------------------------------------------------ chance and questions
+
+    def random_index(self, stream: str, size: int) -> int:
+        """A random place in a pool, by the stream's own luck."""
+        return chance.pick(self.state.seed, stream, self.state.draws.get(stream, 0), size)
+
+    def random_order(self, stream: str, size: int) -> list[int]:
+        """A random order of a deck or pool, by the stream's own luck."""
+        return chance.order(self.state.seed, stream, self.state.draws.get(stream, 0), size)
+
+
+def cave_colour(game: Game, hex_id: str) -> str:
+    """The colour that a cave goes by, or "" as long as nobody fought it."""
+    marker = game.state.caves[hex_id]
+    return game.content.depth[marker].colour if marker else ""
+
+
+def cave_site(game: Game, hex_id: str) -> Site:
+    """A cave as a position: steady fire into the hexes around it (event Hidden Caves)."""
+
+    def make() -> Site:
+        around = frozenset(game.island.neighbours[hex_id])
+        return Site(f"cave:{hex_id}", cave_colour(game, hex_id), (), (hex_id,), dict.fromkeys(sorted(around), "steady"),
+                    frozenset(), around, around, frozenset(), lands_fire=False)
+
+    return game.keep(f"cave:{hex_id}", make)
+
+
+def ask(kind: str, rule: str, options: Iterable[Option], **facts: Any) -> StepOf[str]:
+    """Ask the player, unless there is one answer only, which is then taken; returns the option's id."""
+    offered = tuple(options)
+    if len(offered) == 1:
+        return offered[0].id
+    return (yield Decision(kind, rule, offered, facts))
+
+
+def choose_unit(game: Game, kind: str, rule: str, units: Iterable[Unit], **facts: Any) -> StepOf[Unit]:
+    """Ask for one of several US units; returns the unit."""
+    answer = yield from ask(
+        kind, rule, (Option(f"unit:{unit.id}", {"unit": unit.id, "hex": unit.place}) for unit in units), **facts
+    )
+    return game.state.us[answer.partition(":")[2]]

@@ -1,0 +1,67 @@
+"""A goal of the scenario: how it stands, which checks look at it, what each position that counts still lacks."""
+
+from __future__ import annotations
+
+from engine.dday.goals import LOSSES, Aim, Look, aims
+from engine.dday.inspection.facts import Fact, Group, fact, groups
+from engine.dday.inspection.table import SeenTable, seen_table
+from engine.dday.inspection.tracks import loss_groups
+from engine.dday.state import State
+from engine.dday.victory import intense_from, lacking
+
+
+def goals(view: State) -> tuple[Aim, ...]:
+    """15.1, 15.2, 17, 18.41, 18.42 The goals of the scenario and the losses, as the player sees the table."""
+    return aims(seen_table(view))
+
+
+def goal_groups(game: SeenTable, key: str) -> tuple[Group, ...]:
+    """15.2, 17.1, 17.2, 18.42 A goal with its checks, and what each position that it counts lacks; else KeyError."""
+    if key == LOSSES:
+        return loss_groups(game)
+    aim = {one.key: one for one in aims(game)}[key]
+    tone = "good" if aim.met else ""
+    found = [fact(f"aim.{aim.way}", aim.rule, tone=tone, count=aim.count, needed=aim.needed)]
+    if aim.positions:
+        found.append(fact("aim.secure", "15.2"))
+    found += [_look(look, aim) for look in aim.looks]
+    found += _eased(game, aim)
+    lacks: list[Fact] = []
+    safe: list[Fact] = []
+    for name in aim.positions:
+        things, missing = (f"position:{name}",), lacking(game, name)
+        if missing:
+            sites = intense_from(game, game.island.positions[name].hex) if missing == "intense" else ()
+            lacks.append(
+                fact(f"aim.lacks_{missing}", "15.2", things=things, tone="bad", position=name, sites=sites)
+            )
+        else:
+            safe.append(fact("aim.held", "15.2", things=things, tone="good", position=name))
+    return groups(("aim", found), ("aim_lacks", lacks), ("aim_held", safe), ("aim_left", _left(game, aim)))
+
+
+def _look(look: Look, aim: Aim) -> Fact:
+    """When a check looks at it, and what that one makes of it."""
+    code = "short" if aim.kind == "fewer_than" else aim.way if look.turn else "always"
+    things = (f"turn:{look.turn}",) if look.turn else ()
+    return fact(f"aim.look_{code}", look.rule, things=things, turn=look.turn, any_of=look.any_of, goals=look.goals,
+                needed=look.needed)
+
+
+def _eased(game: SeenTable, aim: Aim) -> list[Fact]:
+    """17.2 What positions beyond those that count take off it."""
+    if not aim.ease:
+        return []
+    held = [name for name, position in game.island.positions.items()
+            if position.zone in aim.eased_by and not lacking(game, name)]
+    return [fact("aim.eased", aim.rule, zones=aim.eased_by, ease=aim.ease, held=len(held))]
+
+
+def _left(game: SeenTable, aim: Aim) -> list[Fact]:
+    """18.42 The Japanese units on the map, of which fortifications and depth markers are none."""
+    if aim.kind == "reserve_empty":
+        return [fact("aim.reserve", "18.42", things=("reserve",), count=aim.count)]
+    if aim.kind != "japanese_on_map":
+        return []
+    units = [force for force in game.state.forces.values() if force.unit]
+    return [fact("aim.unit", "18.42", things=(f"force:{force.id}",), unit=force.unit, hex=force.hex) for force in units]

@@ -1,0 +1,70 @@
+"""Communication, control and command in a hex."""
+
+from __future__ import annotations
+
+from engine.dday.command import command_range, commanded_hexes, regimental_hqs
+from engine.dday.control import fields_any, in_communication, us_communication, us_control
+from engine.dday.inspection.facts import Fact, fact
+from engine.dday.inspection.table import SeenTable
+
+
+def us_link(game: SeenTable, h: str) -> Fact:
+    """11.3, 11.31, 18.36 Whether a hex is in US communication, and if not, why."""
+    if game.ridge:
+        return fact("link.us_ridge", "18.36", tone="good")
+    if h in us_communication(game):
+        return fact("link.us", "11.3", tone="good")
+    if h in game.forces_by_hex():
+        return fact("link.us_enemy", "11.31", tone="bad")
+    if h in fields_any(game):
+        return fact("link.us_field", "11.31", tone="bad")
+    if game.island.hexes[h].water:
+        return fact("link.us_water", "11.3")
+    return fact("link.us_cut", "11.3", tone="bad")
+
+
+def links(game: SeenTable, h: str) -> list[Fact]:
+    """11.1-11.3 Who controls a hex, and whose communication passes."""
+    found = [us_link(game, h)]
+    if h in us_control(game):
+        found.append(fact("link.control", "11.1", tone="good"))
+    if h in game.island.position_at:
+        found.append(japanese_link(game, h))
+    elif not game.island.hexes[h].water:
+        passes = h in game.facts.japanese_ground
+        blocked = h in us_control(game) or h in game.us_hexes()
+        code = "link.path" if passes and not blocked else "link.path_controlled" if passes else "link.path_ground"
+        found.append(fact(code, "11.2"))
+    return found
+
+
+def japanese_link(game: SeenTable, h: str) -> Fact:
+    """11.2, 18.36 Whether a position is in Japanese communication."""
+    linked = in_communication(game, h)
+    if game.ridge:
+        code, tone = ("link.japanese_ridge", "bad") if linked else ("link.japanese_ridge_cut", "good")
+        return fact(code, "18.36", tone=tone)
+    wanted = game.content.figures.communication_positions
+    if linked:
+        return fact("link.japanese", "11.2", tone="bad", count=wanted)
+    return fact("link.japanese_cut", "11.2", tone="good", count=wanted)
+
+
+def command(game: SeenTable, h: str) -> list[Fact]:
+    """10.21, 14.3, 14.32 Which regimental HQs and command posts reach a hex."""
+    if game.ridge:
+        return [fact("command.ridge", "18.32", tone="good")]
+    found: list[Fact] = []
+    for hq in regimental_hqs(game):
+        reach = command_range(game, hq)
+        if h in commanded_hexes(game, hq):
+            code, rule = ("command.post", "14.3") if hq.post else ("command.hq", "10.21")
+            found.append(fact(code, rule, things=(f"us:{hq.id}",), tone="good", unit=hq.id, reach=reach))
+        elif reach < 0:
+            found.append(fact("command.silent", "14.32", things=(f"us:{hq.id}",), tone="bad", unit=hq.id))
+        elif game.island.distance(hq.place, h) <= reach + 1:
+            away = game.island.distance(hq.place, h)
+            found.append(
+                fact("command.short", "14.31", things=(f"us:{hq.id}",), unit=hq.id, reach=reach, away=away)
+            )
+    return found or [fact("command.none", "10.21")]

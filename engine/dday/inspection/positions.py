@@ -1,0 +1,179 @@
+"""A Japanese position: who holds it, what it can do in a fire phase, whether it is secure."""
+
+from __future__ import annotations
+
+from engine.dday.actions.registry import ACTIONS, table_of
+from engine.dday.content import Goal
+from engine.dday.fire import hit_limit, us_in_field
+from engine.dday.fortifications import blocked_hexes
+from engine.dday.inspection.facts import Fact, Group, fact, groups
+from engine.dday.inspection.lines import japanese_link
+from engine.dday.inspection.table import SeenTable
+from engine.dday.island import Position, Site
+from engine.dday.night_limits import overnight
+from engine.dday.victory import intense_from, lacking, positions_of
+from engine.peleliu.set_up import VARIABLE_LETTERS
+
+LETTERS = ("M", "R", "P", "A", "I")
+
+
+def position_groups(game: SeenTable, name: str) -> tuple[Group, ...]:
+    """6.2, 12.0, 15.2 All about a position."""
+    position = game.island.positions[name]
+    site = game.island.sites[position.site]
+    return groups(
+        ("identity", _identity(game, position, site)),
+        ("holder", [*_holder(game, position), *walls(game, position.hex)]),
+        ("acts", [*_field(game, site), *_acts(game, position, site)]),
+        ("secure", secure(game, position)),
+    )
+
+
+def _identity(game: SeenTable, position: Position, site: Site) -> list[Fact]:
+    found = [fact("position.colour", "6.1", colour=position.colour, zone=position.zone)]
+    if len(site.positions) > 1:
+        others = tuple(name for name in site.positions if name != position.id)
+        found.append(fact("position.group", "6.21", things=tuple(f"position:{name}" for name in others), others=others))
+    if position.mountaintop:
+        found.append(fact("position.mountaintop", "12.1"))
+    found.append(fact(f"position.setup_{position.setup}", "3.0"))
+    if position.setup == "artillery" and game.variant.guns:
+        stands = game.guns_at(position.hex)
+        first = game.scenario.artillery_first_turn
+        code = "position.guns" if stands else "position.guns_gone"
+        found.append(fact(code, "6.5" if stands else "6.51", tone="bad" if stands else "good", turn=first))
+    return found
+
+
+def _holder(game: SeenTable, position: Position) -> list[Fact]:
+    """11.2, 14.4, 14.41 Who holds a position."""
+    h = position.hex
+    force, us = game.force_at(h), game.us_hexes().get(h, [])
+    found: list[Fact] = []
+    if force is not None:
+        found.append(fact("position.japanese", "6.2", things=(f"force:{force.id}",), tone="bad", unit=force.unit))
+    if us:
+        things = tuple(f"us:{unit.id}" for unit in us)
+        found.append(fact("position.us", "15.2", things=things, tone="good", units=tuple(unit.id for unit in us)))
+    if h in game.state.garrisons:
+        found.append(fact("position.garrison", "14.41", tone="good"))
+    if not found:
+        found.append(fact("position.empty", "12.0"))
+    found.append(japanese_link(game, h))
+    return found
+
+
+def walls(game: SeenTable, h: str) -> list[Fact]:
+    """2.25, 19.1-19.3 The fortification in a hex, as far as it is seen."""
+    marker = game.state.fortifications.get(h)
+    if marker is None:
+        return []
+    if not game.ridge:
+        return [fact("walls.invasion", "2.25", tone="bad")]
+    if h not in game.state.facing:
+        return [fact("walls.hidden", "19.1")]
+    facts = game.content.fortifications[marker]
+    found = [fact("walls.sides", "19.2", tone="bad", hexes=tuple(sorted(blocked_hexes(game, h))))]
+    if facts.requirements:
+        found.append(fact("walls.needs", "19.5", tone="bad", weapons=facts.requirements))
+    return found
+
+
+def _field(game: SeenTable, site: Site) -> list[Fact]:
+    """6.2, 6.31, 6.41 The field and how many units one fire can hit."""
+    found = [fact("position.field", "6.2", intense=len(site.intense), steady=len(site.steady))]
+    awake = [force for force in game.forces_of(site) if not force.disrupted]
+    if awake:
+        found.append(fact("position.limit", "6.31", tone="bad", limit=hit_limit(game, site, awake)))
+        if any(not game.known(force) for force in awake):
+            found.append(fact("position.unrevealed", "6.33", tone="bad"))
+    elif game.forces_of(site):
+        found.append(fact("position.disrupted", "6.4", tone="good", colour=site.colour))
+    return found
+
+
+def _acts(game: SeenTable, position: Position, site: Site) -> list[Fact]:
+    """12.0, 13.2, 18.35 What the position does when its colour comes, by what stands beside it on the card."""
+    cell = cell_of(game, position, site)
+    if cell == "":
+        return []
+    if cell == "far":
+        return [fact("position.far", "12.0", reach=game.content.action_chart.reach.unoccupied)]
+    chart = game.content.action_chart
+    night = overnight(game) is not None
+    found = [fact(f"acts.situation_{cell}", "12.0")]
+    by_action: dict[str, list[str]] = {}
+    letters = [letter for letter in LETTERS if letter in game.state.letters and not (night and letter == "M")]
+    for modifier in ("plain", "star", "armour", *letters):
+        by_action.setdefault(chart.action(cell, modifier), []).append(modifier)
+    for action, modifiers in by_action.items():
+        rule = ACTIONS[action].rule
+        tone = "" if action == "none" else "bad"
+        found.append(fact(f"acts.{action}", rule, tone=tone, modifiers=tuple(modifiers)))
+    return [*found, *_acts_later(game, cell)]
+
+
+def _acts_later(game: SeenTable, cell: str) -> list[Fact]:
+    """12.0, 20.1 What the letters will bring that are not in play yet: ``later`` is their turn, 0 when it is hidden."""
+    coming = {letter: 0 for letter in LETTERS if letter not in game.state.letters}
+    if VARIABLE_LETTERS not in game.state.options:
+        turns = {letter: turn for turn, letters in game.scenario.letters.items() for letter in letters}
+        coming = {letter: turns[letter] for letter in coming if turns.get(letter, 0) > game.state.turn}
+    found: dict[tuple[str, int], list[str]] = {}
+    for letter, turn in coming.items():
+        found.setdefault((game.content.action_chart.action(cell, letter), turn), []).append(letter)
+    return [
+        fact(f"acts.{action}", ACTIONS[action].rule, modifiers=tuple(letters), later=turn)
+        for (action, turn), letters in found.items()
+        if action != "none"
+    ]
+
+
+def cell_of(game: SeenTable, position: Position, site: Site) -> str:
+    """12.0 The column of the action chart that counts for a position now: "far" beyond reach, "" when nothing acts."""
+    forces, table = game.forces_of(site), table_of(game)
+    if forces:
+        ready = [force for force in forces if not force.disrupted and not force.stance]
+        if not ready:
+            return ""
+        if all(game.is_tank(force) for force in ready):
+            return table.tank
+        return table.column(game, site, us=us_in_field(game, site))
+    if not table.linked or not game.free_position(position.hex):
+        return ""
+    if game.nearest_us(position.hex) > game.content.action_chart.reach.unoccupied:
+        return "far"
+    linked = japanese_link(game, position.hex).code == "link.japanese"
+    return table.linked if linked else table.cut_off
+
+
+def secure(game: SeenTable, position: Position) -> list[Fact]:
+    """15.2 Whether a position is secure, what it lacks, and which goals count it."""
+    if not game.variant.secures:
+        return []
+    missing = lacking(game, position.id)
+    found = [fact("secure.yes", "15.2", tone="good")] if not missing else []
+    if missing == "intense":
+        sites = intense_from(game, position.hex)
+        manned = tuple(site for site in sites if game.forces_of(game.island.sites[site]))
+        empty = tuple(site for site in sites if site not in manned)
+        for code, group in (("intense", manned), ("intense_empty", empty)):
+            if group:
+                things = tuple(f"position:{name}" for site in group for name in game.island.sites[site].positions)
+                found.append(fact(f"secure.{code}", "15.2", things=things, tone="bad", sites=group))
+    elif missing:
+        found.append(fact(f"secure.{missing}", "15.2", tone="bad"))
+    for goal in goals_of(game, position.id):
+        found.append(fact(f"goal.{goal.kind}", game.scenario.victory.rule, zones=goal.zones, ids=goal.ids))
+    return found
+
+
+def goals_of(game: SeenTable, name: str) -> list[Goal]:
+    """15.2, 17.1, 17.2 The goals of the scenario that count a position, each once."""
+    found = dict.fromkeys(
+        goal
+        for check in game.scenario.checks
+        for goal in check.goals
+        if goal.kind not in ("reserve_empty", "japanese_on_map", "fewer_than") and name in positions_of(game, goal)
+    )
+    return list(found)

@@ -1,0 +1,99 @@
+"""Everything that the rules say about one thing now, from what the player sees."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from engine.dday.inspection import cards, tracks
+from engine.dday.inspection.facts import Group, Report, Value, fact, groups
+from engine.dday.inspection.fields import fields
+from engine.dday.inspection.forces import force_groups
+from engine.dday.inspection.goals import goal_groups
+from engine.dday.inspection.ground import crowd, ground
+from engine.dday.inspection.lines import command, links
+from engine.dday.inspection.positions import position_groups, secure
+from engine.dday.inspection.table import SeenTable, seen_table
+from engine.dday.inspection.units import unit_groups
+from engine.dday.state import State
+
+
+def inspect(view: State, thing: str) -> Report:
+    """All about a thing: what can be said of it now, in groups.
+
+    A thing is "hex:0212", "us:A/1/5", "force:F3", "position:B4", "card:12", "turn:4", "box:W1", or one of "actions",
+    "losses", "letters", "command", "held", "reserve", "deck", "discards", "table", or "goal:zone B" with a key of
+    ``engine.dday.goals``. Raises KeyError for a thing that there is not.
+    """
+    return report(seen_table(view), thing)
+
+
+def report(game: SeenTable, thing: str) -> Report:
+    """The same of a table that is laid out already, for who asks about many things."""
+    kind, _, name = thing.partition(":")
+    values: dict[str, Value] = {"name": name}
+    return Report(thing, values, _MAKERS[kind](game, name))
+
+
+def things_at(view: State, place: str) -> tuple[str, ...]:
+    """What can be inspected at a hex or a landing box ("box:W1"): the place, its position, Japanese and US units."""
+    if place.startswith("box:"):
+        return (place, *(f"us:{unit.id}" for unit in view.us.values() if unit.place == place))
+    game = seen_table(view)
+    if place not in game.island.hexes:
+        return ()
+    position = game.island.position_at.get(place)
+    return (
+        f"hex:{place}",
+        *((f"position:{position.id}",) if position else ()),
+        *(f"force:{force.id}" for force in view.forces.values() if force.hex == place),
+        *(f"us:{unit.id}" for unit in view.us.values() if unit.place == place),
+    )
+
+
+def _hex(game: SeenTable, h: str) -> tuple[Group, ...]:
+    """2.1, 6.2, 7.3, 11.0 All about a hex."""
+    position = game.island.position_at.get(h)
+    here = [
+        *(
+            fact("hex.force", "9.1", things=(f"force:{force.id}",), tone="bad", unit=force.unit)
+            for force in game.state.forces.values()
+            if force.hex == h
+        ),
+        *(fact("hex.unit", "2.21", things=(f"us:{unit.id}",), unit=unit.id) for unit in game.units_at(h)),
+    ]
+    if position is not None:
+        things = (f"position:{position.id}",)
+        here.insert(0, fact("hex.position", "6.2", things=things, position=position.id, colour=position.colour))
+    if h in game.state.garrisons:
+        here.append(fact("position.garrison", "14.41", tone="good"))
+    if game.ridge and h not in game.island.bnr.play_area:
+        return groups(("ground", ground(game, h)))
+    return groups(
+        ("here", [*here, *crowd(game, h)]),
+        ("fire", [] if h in game.forces_by_hex() and h not in game.us_hexes() else fields(game, h)),
+        ("ground", ground(game, h)),
+        ("links", [] if game.island.hexes[h].water else links(game, h)),
+        ("command_here", [] if game.island.hexes[h].water else command(game, h)),
+        ("secure", secure(game, position) if position else []),
+    )
+
+
+_MAKERS: dict[str, Callable[[SeenTable, str], tuple[Group, ...]]] = {
+    "hex": _hex,
+    "us": unit_groups,
+    "force": force_groups,
+    "position": position_groups,
+    "card": lambda game, name: cards.card_groups(game, int(name)),
+    "turn": lambda game, name: tracks.turn_groups(game, int(name)),
+    "box": tracks.box_groups,
+    "goal": goal_groups,
+    "actions": lambda game, name: tracks.action_groups(game),
+    "losses": lambda game, name: tracks.loss_groups(game),
+    "letters": lambda game, name: tracks.letter_groups(game),
+    "command": lambda game, name: tracks.command_groups(game),
+    "held": lambda game, name: tracks.held_groups(game),
+    "reserve": lambda game, name: tracks.reserve_groups(game),
+    "deck": lambda game, name: cards.deck_groups(game),
+    "discards": lambda game, name: cards.discard_groups(game),
+    "table": lambda game, name: tracks.table_groups(game),
+}

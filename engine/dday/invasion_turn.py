@@ -1,0 +1,146 @@
+"""4.0 The steps of a turn of the invasion, most of which the other kinds of turns share."""
+
+from collections.abc import Callable
+
+from engine.core.decision import Option
+from engine.core.session import TopStep
+from engine.dday import cards, us_actions
+from engine.dday import events as ev
+from engine.dday.close_combat import fight
+from engine.dday.command import garrison_step, post_step
+from engine.dday.event_phase import event_phase
+from engine.dday.fire_phase import fire_phase
+from engine.dday.game import Game, ask
+from engine.dday.losses import check_catastrophic_loss
+from engine.dday.step_row import AGAIN
+from engine.dday.victory import check_victory
+from engine.peleliu import landing, set_up
+from engine.peleliu.ridge.card_events import relieve_rupertus
+
+
+def set_up_invasion(game: Game) -> TopStep:
+    """3.0 The bombardment before the landing."""
+    set_up.bombardment(game)
+    yield from ()
+    return None
+
+
+def coming_turn(game: Game) -> int:
+    """The turn after the current one; of a game that is being set up its first."""
+    return game.state.turn + 1 if game.state.turn else game.scenario.first_turn
+
+
+def turn_start(rule: str, letter_rule: str = "12.0") -> Callable[[Game], TopStep]:
+    """The start of a turn whose sequence of play stands in ``rule``, and the coming of letters in ``letter_rule``."""
+
+    def start(game: Game) -> TopStep:
+        """12.0, 18.32, 20.1 A new turn, the letter that comes with it, and the change in command on the ridge."""
+        turn = coming_turn(game)
+        marker = game.state.letter_markers.get(str(turn), "")
+        variable = set_up.VARIABLE_LETTERS in game.state.options
+        letter = marker or ("" if variable else game.scenario.letters.get(turn, ""))
+        game.emit(ev.TurnBegan(letter_rule if letter else rule, turn, letter, bool(marker)))
+        relieve_rupertus(game)
+        check_catastrophic_loss(game)
+        yield from ()
+        return None
+
+    return start
+
+
+def landing_checks(game: Game) -> TopStep:
+    """5.1 Landing checks."""
+    yield from landing.landing_checks(game)
+    return None
+
+
+def land_units(game: Game) -> TopStep:
+    """5.2 Units land."""
+    yield from landing.land_units(game)
+    return None
+
+
+def next_arrivals(game: Game) -> TopStep:
+    """5.3 Units that are due go into the landing boxes."""
+    yield from landing.next_arrivals(game)
+    return None
+
+
+def event(game: Game) -> TopStep:
+    """4.0 II, IV An event phase."""
+    yield from event_phase(game)
+    return None
+
+
+def fire(game: Game) -> TopStep:
+    """4.0 III The Japanese Fire Phase."""
+    yield from fire_phase(game)
+    return None
+
+
+def garrisons(game: Game) -> TopStep:
+    """14.4 HQ phase, first part."""
+    yield from garrison_step(game)
+    return None
+
+
+def posts(game: Game) -> TopStep:
+    """14.1 HQ phase, second part."""
+    yield from post_step(game)
+    return None
+
+
+def open_actions(game: Game) -> TopStep:
+    """7.0 The US Action Phase begins."""
+    us_actions.open_phase(game)
+    yield from ()
+    return None
+
+
+def actions(game: Game) -> TopStep:
+    """7.2 One action, again and again until the player ends them; then disruption comes off (7.6)."""
+    result = yield from us_actions.action_step(game)
+    if result != "end":
+        return AGAIN
+    us_actions.remove_disruption(game)
+    us_actions.close_orders(game)
+    return None
+
+
+def close_combat(game: Game) -> TopStep:
+    """4.0 VI.2, 8.6 One close combat after the other; the player says which comes next."""
+    hexes = [h for h in game.us_hexes() if h in game.forces_by_hex()]
+    if not hexes:
+        return None
+    answer = yield from ask("combat", "8.6", [Option(f"combat:{h}", {"hex": h}) for h in hexes])
+    yield from fight(game, answer.partition(":")[2], "us")
+    return AGAIN
+
+
+def close_actions(game: Game) -> TopStep:
+    """7.53 Stacking, and the end of the US Action Phase."""
+    yield from us_actions.stacking_step(game)
+    game.emit(ev.ActionPhaseClosed("7.2"))
+    return None
+
+
+def end_of_turn(rule: str) -> Callable[[Game], TopStep]:
+    """The end of a turn whose sequence of play stands in ``rule``."""
+
+    def end(game: Game) -> TopStep:
+        """4.0 VII Cards, smoke, the turn's end; the verdict of the turns that have one (15.2, 17.1, 17.2)."""
+        cards.end_of_turn(game, rule)
+        if game.state.smoke:
+            game.emit(ev.SmokeCleared("6.2"))
+        if game.state.post_under_fire:
+            game.emit(ev.PostFireLifted("14.2"))
+        check_victory(game)
+        yield from ()
+        return None
+
+    return end
+
+
+def after_first(game: Game) -> bool:
+    """Whether this is not the first turn of the scenario."""
+    return game.state.turn > game.scenario.first_turn

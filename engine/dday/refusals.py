@@ -1,0 +1,140 @@
+"""Every reason why something is not offered: its short name and its rule.
+
+The sentences stand in the section ``refusal`` of each catalogue of words; a refusal carries the English one for the
+command line, and what it names for all others.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache
+
+from engine.core.decision import Refused
+from engine.dday.words import Words
+
+REASONS: dict[str, str] = {
+    # who can act at all
+    "other_phase": "4.0",
+    "unknown": "4.0",
+    "no_unit": "4.0",
+    "no_hex": "2.1",
+    "not_on_map": "7.3",
+    "disrupted": "7.6",
+    "acted": "7.2",
+    "no_actions": "7.0",
+    "other_hex": "7.21",
+    "stack_full": "7.21",
+    "chosen": "7.21",
+    "which_unit": "7.2",
+    "acting_already": "7.2",
+    "in_combat": "8.6",
+    # moving
+    "post_stays": "14.0",
+    "same_hex": "7.3",
+    "unrevealed": "7.4",
+    "enemy": "7.4",
+    "water": "7.3",
+    "too_far": "7.3",
+    "one_hex": "16",
+    "terrain": "7.3",
+    "cliff": "7.32",
+    "stops": "7.31",
+    "hq_infiltrates": "7.33",
+    "guns_infiltrate": "7.33",
+    "beach_only": "7.35",
+    "foot_only": "7.35",
+    "off_the_beach": "7.35",
+    "no_infiltration": "7.35",
+    "acts_free": "7.35",
+    "one_by_one": "7.35",
+    "not_infiltration": "7.33",
+    "no_cliff": "7.32",
+    # entering
+    "cannot_enter": "7.4",
+    "not_adjacent": "7.4",
+    "no_enemy": "7.4",
+    "attacked": "7.4",
+    "cliff_between": "7.32",
+    "late_contact": "7.4",
+    # attacks
+    "cannot_lead": "8.1",
+    "not_beside": "8.1",
+    "us_inside": "8.44",
+    "attacked_once": "8.31",
+    "barraged": "8.43",
+    "joined": "8.3",
+    "no_part": "8.1",
+    "no_marker": "8.5",
+    "one_marker": "8.5",
+    "no_radio": "8.51",
+    # barrages
+    "no_barrage": "8.4",
+    "no_marker_target": "8.52",
+    "dark": "16",
+    # the ridge
+    "only": "18.22",
+    "night_beside": "18.21",
+    "night_away": "18.21",
+    "blocked_side": "19.2",
+    "idle": "7.2",
+    "orders": "18.32",
+    "owed": "18.32",
+    "spared": "8.43",
+    "not_to_place": "18.1",
+    "far_off": "18.1",
+    "zone": "18.1",
+    "full": "7.5",
+    "others_room": "7.5",
+    "has_hero": "18.1",
+    "not_disrupted": "18.2",
+    "no_stack": "18.2",
+    "no_battalion": "18.37",
+    # landing
+    "not_in_box": "5.2",
+    "other_box": "5.2",
+    "beach_full": "5.2",
+    "beach_taken": "5.2",
+    "wrong_box": "5.3",
+    # HQ phase
+    "no_hq": "14.1",
+    "is_post": "14.1",
+    "no_post": "14.11",
+    "threatened": "14.1",
+    "under_fire": "14.2",
+    "full_range": "14.2",
+    "this_phase": "14.2",
+    "no_position": "14.4",
+    "garrisoned": "14.4",
+    "japanese": "14.4",
+    "no_command": "14.4",
+    "no_neighbour": "14.4",
+    "in_field": "14.4",
+    "cut_off": "14.4",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Refusal:
+    """Why something is not allowed: the reason's short name, its rule, and what its sentence names."""
+
+    key: str
+    rule: str
+    facts: Mapping[str, object]
+
+    def told(self) -> Refused:
+        """The same with its sentence."""
+        return Refused(_english().refusal(self.key, self.facts), self.rule, self.key, self.facts)
+
+
+def no(key: str, rule: str = "", **facts: object) -> Refusal:
+    """The refusal with this short name; ``rule`` replaces the usual number where another one bites."""
+    return Refusal(key, rule or REASONS[key], facts)
+
+
+def refuse(key: str, rule: str = "", **facts: object) -> Refused:
+    """The same with its sentence."""
+    return no(key, rule, **facts).told()
+
+
+@cache
+def _english() -> Words:
+    return Words()

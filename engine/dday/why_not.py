@@ -1,0 +1,180 @@
+"""Why something is not offered now, with the rule behind it.
+
+An action is an option id as the decisions have them ("move:0314"), or the same with the unit it is about
+("move:K/3/1:0314"). The reasons are those of the predicates that make the options.
+"""
+
+from collections.abc import Callable, Sequence
+
+from engine.core.decision import Decision, Refused
+from engine.dday import legality, us_actions
+from engine.dday.able import unable
+from engine.dday.attack import joining, supporting
+from engine.dday.command import garrisoning, posting
+from engine.dday.game import Game
+from engine.dday.refusals import Refusal, no
+from engine.dday.spending import MARKERS, Purse
+from engine.dday.state import Unit
+from engine.peleliu.landing import arriving, landing
+from engine.peleliu.ridge import why_not as ridge
+
+ACTING = ("act", "action")
+"""The questions in which units act."""
+
+
+def why_not(game: Game, pending: Decision | None, action: str) -> Refused | None:
+    """The reason against an action, or None when the rules allow it now."""
+    refused = judged(game, pending, action)
+    return refused.told() if refused else None
+
+
+def judged(game: Game, pending: Decision | None, action: str) -> Refusal | None:
+    """The same without its sentence."""
+    verb, *words = action.split(":")
+    judge = _JUDGES.get(verb)
+    if pending is None:
+        return no("unknown", what=action)
+    return judge(game, pending, verb, words) if judge else unknown(pending, action)
+
+
+def unknown(pending: Decision, what: str) -> Refusal | None:
+    """What is an answer to another question, if to any; None when this question has it."""
+    if pending.option(what):
+        return None
+    return no("unknown", "" if pending.kind in ACTING else pending.rule, what=what)
+
+
+# ---------------------------------------------------------------- 7.0 US actions
+
+
+def _unit(game: Game, pending: Decision, verb: str, words: Sequence[str]) -> Refusal | None:
+    """7.0 Choosing a unit to act, or whom a question is about."""
+    name = words[0] if words else ""
+    if name not in game.state.us:
+        return no("no_unit", unit=name)
+    if pending.kind in ("place_hero", "recover"):
+        return ridge.choose_unit(game, pending, name)
+    if pending.kind == "action":
+        return unable(game, game.state.us[name]) or no("acting_already", unit=name)
+    if pending.kind != "act":
+        return unknown(pending, f"unit:{name}")
+    return us_actions.acting(game, game.state.us[name])
+
+
+def _with(game: Game, pending: Decision, verb: str, words: Sequence[str]) -> Refusal | None:
+    """7.21 One more unit of a stack."""
+    name = words[0] if words else ""
+    if name not in game.state.us:
+        return no("no_unit", unit=name)
+    if pending.kind == "act":
+        return no("which_unit")
+    if pending.kind != "action":
+        return unknown(pending, f"with:{name}")
+    return us_actions.companion(game, _chosen(game, pending), game.state.us[name])
+
+
+def _chosen(game: Game, pending: Decision) -> list[Unit]:
+    return [game.state.us[name] for name in pending.facts["units"]]
+
+
+def _undertaking(game: Game, pending: Decision, verb: str, words: Sequence[str]) -> Refusal | None:
+    """7.3-8.4 What units do to a hex: "UNIT:HEX", or "HEX" for those who act already."""
+    hex_id = words[-1] if words else ""
+    if hex_id not in game.island.hexes:
+        return no("no_hex", hex=hex_id)
+    if verb == "barrage" and pending.kind == "marker_target":
+        return legality.marked(game, hex_id)
+    if len(words) > 1 and words[0] not in game.state.us:
+        return no("no_unit", unit=words[0])
+    if pending.kind not in ACTING and len(words) == 1:
+        return unknown(pending, f"{verb}:{hex_id}")
+    if len(words) > 1:
+        units = [game.state.us[words[0]]]
+    elif pending.kind == "act":
+        return no("which_unit")
+    else:
+        units = _chosen(game, pending)
+    return legality.undertaking(game, units, verb, hex_id)
+
+
+def _join(game: Game, pending: Decision, verb: str, words: Sequence[str]) -> Refusal | None:
+    """8.1 Joining an attack."""
+    name = words[0] if words else ""
+    if pending.kind != "join":
+        return unknown(pending, f"join:{name}")
+    if name not in game.state.us:
+        return no("no_unit", unit=name)
+    attackers, purse = _chosen(game, pending), Purse(game)
+    purse.take(game, attackers)
+    return joining(game, game.state.us[name], pending.facts["hex"], attackers, purse)
+
+
+def _support(game: Game, pending: Decision, verb: str, words: Sequence[str]) -> Refusal | None:
+    """8.51 Supporting an attack with a marker."""
+    marker = words[0] if words else ""
+    if pending.kind != "join" or marker not in MARKERS:
+        return unknown(pending, f"support:{marker}")
+    return supporting(game, marker, pending.facts["hex"], _chosen(game, pending), pending.facts["markers"])
+
+
+def _marker(game: Game, pending: Decision, verb: str, words: Sequence[str]) -> Refusal | None:
+    """8.52 Choosing a marker to barrage with."""
+    marker = words[0] if words else ""
+    if pending.kind != "act" or marker not in MARKERS:
+        return unknown(pending, f"marker:{marker}")
+    return legality.marking(game, marker)
+
+
+# ---------------------------------------------------------------- 5 landing, 14 HQ phase
+
+
+def _land(game: Game, pending: Decision, verb: str, words: Sequence[str]) -> Refusal | None:
+    """5.2 Landing."""
+    if pending.kind != "land" or len(words) != 2:
+        return no("other_phase", what="land")
+    return landing(game, game.island.boxes[pending.facts["box"]], *words)
+
+
+def _arrival(game: Game, pending: Decision, verb: str, words: Sequence[str]) -> Refusal | None:
+    """5.3 Landing boxes of arrivals."""
+    if pending.kind != "arrival":
+        return no("other_phase", what="box")
+    return arriving(game, pending.facts["unit"], words[0] if words else "")
+
+
+def _post(game: Game, pending: Decision, verb: str, words: Sequence[str]) -> Refusal | None:
+    """14.1-14.2 Command posts; who is not offered any more has acted in this phase."""
+    name = words[0] if words else ""
+    if pending.kind != "posts":
+        return no("other_phase", what="post")
+    asked = {option.argument for option in pending}
+    done = {unit.id for unit in game.units_on_map()} - asked
+    return posting(game, verb, name, ()) or posting(game, verb, name, done)
+
+
+def _garrison(game: Game, pending: Decision, verb: str, words: Sequence[str]) -> Refusal | None:
+    """14.4 Garrisons."""
+    hex_id = words[0] if words else ""
+    if pending.kind == "place_garrison":
+        return ridge.place_garrison(game, hex_id)
+    if pending.kind != "garrison":
+        return no("other_phase", what="garrison")
+    return garrisoning(game, hex_id)
+
+
+_JUDGES: dict[str, Callable[[Game, Decision, str, Sequence[str]], Refusal | None]] = {
+    "unit": _unit,
+    "with": _with,
+    **dict.fromkeys(("move", "infiltrate", "cliff", "preserve", "enter", "attack", "barrage"), _undertaking),
+    "join": _join,
+    "support": _support,
+    "marker": _marker,
+    "land": _land,
+    "box": _arrival,
+    **dict.fromkeys(("establish", "advance", "abandon"), _post),
+    "garrison": _garrison,
+    "end": ridge.end,
+    "place": ridge.place,
+    "stack": ridge.stack,
+    "battalion": ridge.battalion,
+}

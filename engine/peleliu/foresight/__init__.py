@@ -1,5 +1,0 @@
-"""Knowing before choosing: exact chances and previews from what a player sees (docs/foresight.md)."""
-
-from engine.peleliu.foresight.foresight import Foresight
-
-__all__ = ["Foresight"]

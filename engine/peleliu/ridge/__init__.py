@@ -1,0 +1,1 @@
+"""18.0 Bloody Nose Ridge: what this scenario alone has."""

@@ -1,0 +1,1 @@
+"""How the careful bot plays Bloody Nose Ridge."""

@@ -1,0 +1,1 @@
+"""Random tables of Bloody Nose Ridge for the fuzzer."""

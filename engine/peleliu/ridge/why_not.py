@@ -1,0 +1,87 @@
+"""Why something is not offered that Bloody Nose Ridge alone has: setting up, relief, recovery, orders (18)."""
+
+from collections.abc import Sequence
+
+from engine.core.decision import Decision
+from engine.dday import attack_orders
+from engine.dday.control import fields_any
+from engine.dday.game import Game
+from engine.dday.placing import bears, hexes_within, room
+from engine.dday.refusals import Refusal, no
+from engine.peleliu.ridge.relief import battalions
+from engine.peleliu.ridge.set_up import garrisoned_at_first, without_hero
+from engine.peleliu.ridge.turn import recovering
+
+
+def end(game: Game, pending: Decision, verb: str, words: Sequence[str]) -> Refusal | None:
+    """18.32 Ending the actions while an attack is owed."""
+    if pending.kind != "act":
+        return no("unknown", "" if pending.kind == "action" else pending.rule, what="end")
+    if not attack_orders.bound(game):
+        return None
+    owed = [h for h in attack_orders.owed(game) if attack_orders.servants(game, h)]
+    return no("owed", hexes=tuple(owed))
+
+
+# ---------------------------------------------------------------- 18.1, 18.37 placing
+
+
+def place(game: Game, pending: Decision, verb: str, words: Sequence[str]) -> Refusal | None:
+    """18.1, 18.37 Placing a unit."""
+    if pending.kind != "place" or len(words) != 2:
+        return no("other_phase", what="place")
+    name, target = words
+    if name not in pending.facts["units"]:
+        return no("not_to_place", pending.rule, unit=name)
+    if target not in game.island.hexes:
+        return no("no_hex", hex=target)
+    unit, facts = game.state.us[name], {"unit": name, "hex": target}
+    anchor = pending.facts.get("anchor", "")
+    centres = [pending.facts["hex"]] if anchor else pending.facts["hexes"]
+    ridge = game.scenario.ridge
+    assert ridge
+    if target not in hexes_within(game, centres, ridge.set_up_radius if anchor else ridge.relief_radius):
+        return no("far_off", pending.rule, **facts)
+    if anchor and target in game.island.bnr.japanese_zone:
+        return no("zone", hex=target)
+    if target in game.forces_by_hex():
+        return no("japanese", pending.rule, hex=target)
+    if not bears(game, unit, target):
+        return no("terrain", terrain=game.island.hexes[target].terrain, **facts)
+    if not anchor and target not in centres and target in fields_any(game):
+        return no("in_field", "18.37", hex=target)
+    if not room(game, target):
+        return no("full", **facts)
+    return None if pending.option(f"place:{name}:{target}") else no("others_room", **facts)
+
+
+def place_garrison(game: Game, hex_id: str) -> Refusal | None:
+    """18.1 Garrisons of the set-up."""
+    return garrisoned_at_first(game, hex_id)
+
+
+# ---------------------------------------------------------------- who recovers, gets a hero, makes way
+
+
+def choose_unit(game: Game, pending: Decision, name: str) -> Refusal | None:
+    """18.1, 18.2 Units for heroes and for recovery."""
+    unit = game.state.us[name]
+    if not unit.on_map:
+        return no("not_on_map", pending.rule, unit=name)
+    return without_hero(unit) if pending.kind == "place_hero" else recovering(unit)
+
+
+def stack(game: Game, pending: Decision, verb: str, words: Sequence[str]) -> Refusal | None:
+    """18.2 Recovery of a whole stack."""
+    hex_id = words[0] if words else ""
+    if pending.kind != "recover":
+        return no("other_phase", what="recover")
+    return None if sum(not recovering(unit) for unit in game.units_at(hex_id)) > 1 else no("no_stack", hex=hex_id)
+
+
+def battalion(game: Game, pending: Decision, verb: str, words: Sequence[str]) -> Refusal | None:
+    """18.37 Choosing a battalion that makes way."""
+    name = words[0] if words else ""
+    if pending.kind != "relief":
+        return no("other_phase", what="relief")
+    return None if name in battalions(game) else no("no_battalion", battalion=name)
