@@ -7,8 +7,10 @@ from typing import Any
 
 import pygame
 
+from engine.core.faults import shown
 from game.input.bindings import DEFAULTS, FIXED, GAMEPAD, GROUPS, MOUSE_BUTTONS, NEEDED
 from game.input.intents import Device, Intent
+from game.storage.hand_made import Unused
 from game.text import text
 
 BINDABLE = tuple(intent for group in GROUPS.values() for intent in group)
@@ -99,20 +101,25 @@ class Controls:
                 found[name] = rows
         return found
 
-    def take(self, values: Mapping[str, Any]) -> list[str]:
-        """Take over what was kept; gives what of it can't be used, in words, and leaves that as it is by default."""
-        wrong: list[str] = []
+    def take(self, values: Mapping[str, Any]) -> list[Unused]:
+        """Take over what was kept; gives what of it can't be used, and leaves that as it is by default."""
+        wrong: list[Unused] = []
         for name, rows in values.items():
             device = DEVICES.get(name)
             if device is None or not isinstance(rows, Mapping):
-                wrong.append(text("input.file.device", name=name))
+                wrong.append(Unused(name, "", text("input.file.device", name=shown(name))))
                 continue
             table, told = _read(device, rows)
             wrong += told
+            for intent in sorted(NEEDED[device] - set(table.values()), key=lambda one: one.name):
+                usual = [one for one, meant in DEFAULTS[device].items() if meant is intent and one not in table]
+                table.update(dict.fromkeys(usual, intent))
+                if usual:
+                    wrong.append(_restored(name, intent))
             lacking = NEEDED[device] - set(table.values())
             if lacking:
                 missing = ", ".join(sorted(intent.name.lower() for intent in lacking))
-                wrong.append(text("input.file.lacking", name=name, missing=missing))
+                wrong.append(Unused(name, "", text("input.file.lacking", name=name, missing=missing)))
                 continue
             self._tables[device] = table
         self.version += 1
@@ -126,26 +133,37 @@ def _by_intent(table: Table) -> dict[Intent, list[str]]:
     return found
 
 
-def _read(device: Device, rows: Mapping[str, Any]) -> tuple[Table, list[str]]:
+def _restored(device: str, intent: Intent) -> Unused:
+    """That a device can't do without an intent, which keeps its usual controls."""
+    name = intent.name.lower()
+    return Unused(device, name, text("input.file.restored", name=name))
+
+
+def _read(device: Device, rows: Mapping[str, Any]) -> tuple[Table, list[Unused]]:
     """A device's table by what was kept, and what can't be used."""
-    wrong: list[str] = []
+    wrong: list[Unused] = []
+    table_name = device.name.lower()
+
+    def unused(name: str, key: str, **facts: object) -> None:
+        wrong.append(Unused(table_name, name, text(f"input.file.{key}", name=shown(name), **facts)))
+
     wanted: dict[Intent, list[str]] = {}
     taken: Table = {}
     for name, controls in rows.items():
         intent = BY_NAME.get(name)
         if intent is None or intent in FIXED[device]:
-            wrong.append(text("input.file.intent", name=name))
+            unused(name, "intent")
             continue
         if not isinstance(controls, list):
-            wrong.append(text("input.file.list", name=name))
+            unused(name, "list")
             continue
         wanted[intent] = []
         for control in controls:
             if not isinstance(control, str) or not known(device, control):
-                wrong.append(text("input.file.control", name=name, control=repr(control)))
+                unused(name, "control", control=shown(repr(control)))
             elif control in taken:
                 already = taken[control].name.lower()
-                wrong.append(text("input.file.taken", name=name, control=repr(control), already=already))
+                unused(name, "taken", control=shown(repr(control)), already=already)
             else:
                 taken[control] = intent
                 wanted[intent].append(control)

@@ -25,7 +25,7 @@ from game.scenes.statistics_rows import (
     reasons,
     tallies,
 )
-from game.statistics.book import Book, Contents
+from game.statistics.book import NAME, BadLine, Book, Contents
 from game.statistics.entry import Entry
 from game.statistics.figures import Figures, figures_of
 from game.statistics.table import as_csv
@@ -39,6 +39,8 @@ if TYPE_CHECKING:
 FILTERS = ("all", "15-september", "peleliu-assault", "16-september", "bloody-nose-ridge")
 MOST_GAMES = 150
 """As many of the latest games are drawn one by one."""
+MOST_LINES = 8
+"""As many damaged lines of the file are named."""
 HIGH = 56
 """Height of the buttons, in pixels at 1080 lines."""
 
@@ -53,7 +55,7 @@ class StatisticsScene(ButtonScene):
         try:
             self.contents = Book(app.saves.folder.parent).read()
         except ReadFault as error:
-            self.problem = text("statistics.unreadable", why=faults.of_file(error))
+            self.problem = text("statistics.unreadable", file=NAME, why=faults.of_file(error))
         self._still = things.Still()
 
     @property
@@ -213,9 +215,16 @@ class StatisticsScene(ButtonScene):
         if aside:
             told.append(text("statistics.aside", count=aside))
         if self.contents.faults:
-            lines = ", ".join(fault.partition(":")[0].rpartition(" ")[2] for fault in self.contents.faults)
-            told.append(text("statistics.damaged", lines=lines))
+            told.append(self._skipped(self.contents.faults))
         return "\n".join(told)
+
+    def _skipped(self, lines: tuple[BadLine, ...]) -> str:
+        """Which lines of the file aren't counted, and what is wrong with the first of them."""
+        first = lines[0]
+        why = text("statistics.checksum") if first.fault is None else faults.of_file(first.fault)
+        numbers = ", ".join(str(one.number) for one in lines[:MOST_LINES])
+        more = ", …" if len(lines) > MOST_LINES else ""
+        return text("statistics.damaged", file=NAME, lines=numbers + more, first=first.number, why=why)
 
     def _note_high(self, wide: int) -> int:
         """The height that the note takes at the sheet's lower edge, 0 without one."""

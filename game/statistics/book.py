@@ -32,12 +32,25 @@ _MOST_FAULTS = 100
 
 
 @dataclass(frozen=True, slots=True)
+class BadLine:
+    """A line that was skipped."""
+
+    number: int
+    fault: ReadFault | None
+    """What is wrong with it; None when its checksum doesn't fit."""
+
+
+@dataclass(frozen=True, slots=True)
 class Contents:
     """What is in the file: the entries in the order in which the games ended, and what is wrong with the rest."""
 
     entries: tuple[Entry, ...]
-    faults: tuple[str, ...]
-    """A sentence for each line that was skipped: its number and what is wrong."""
+    faults: tuple[BadLine, ...]
+    """The lines that were skipped."""
+
+
+class _Damaged(Exception):
+    """The checksum of a line doesn't fit."""
 
 
 class Book:
@@ -60,15 +73,15 @@ class Book:
                 return Contents((), ())
             raise
         found: dict[str, Entry] = {}
-        faults: list[str] = []
+        faults: list[BadLine] = []
         for number, line in enumerate(raw.removeprefix(codecs.BOM_UTF8).split(b"\n"), 1):
             if not line.strip():
                 continue
             try:
                 entry = _unpacked(line.removesuffix(b"\r"))  # editors on Windows end lines so
-            except ValueError as error:
+            except (ReadFault, _Damaged) as error:
                 if len(faults) < _MOST_FAULTS:
-                    faults.append(f"{self.path.name}, line {number}: {error}")
+                    faults.append(BadLine(number, error if isinstance(error, ReadFault) else None))
                 continue
             found.pop(entry.id, None)
             found[entry.id] = entry
@@ -98,7 +111,7 @@ def _packed(entry: Entry) -> bytes:
 def _unpacked(line: bytes) -> Entry:
     wanted, _, body = line.partition(b" ")
     if _sum(body) != wanted:
-        raise ValueError("its checksum doesn't fit")
+        raise _Damaged
     return entry_from(reading.parse_json(reading.as_text(body, NAME), LINE, NAME))
 
 

@@ -11,6 +11,7 @@ import errno
 import os
 import shutil
 from collections.abc import Callable, Iterable
+from dataclasses import dataclass
 from pathlib import Path
 
 from engine.core import reading
@@ -74,13 +75,32 @@ def change(
                 target.chmod(mode)
 
 
-def told(file: Path, lines: TomlLines, wrong: Iterable[str]) -> str:
-    """What is wrong with a file in words, "" when nothing is."""
-    found = [text("preferences.line", line=part.number, words=shown(part.lines.strip())) for part in lines.slips]
-    found += wrong
-    if len(found) > MOST:
-        found = [*found[:MOST], text("preferences.more", count=len(found) - MOST)]
-    return f"{shown(file, files.LONGEST)}\n\n" + "\n".join(found) if found else ""
+@dataclass(frozen=True)
+class Unused:
+    """An entry that can't be used."""
+
+    table: str
+    name: str
+    """Its key; "" for the whole table."""
+    words: str
+    """What is wrong with it, with its name."""
+
+
+def told(file: Path, lines: TomlLines, wrong: Iterable[Unused]) -> str:
+    """What of a file isn't used, line by line, and that the rest is; "" when all of it is."""
+    found = [
+        (part.number, text("preferences.slip", line=part.number, words=shown(part.lines.strip())))
+        for part in lines.slips
+    ]
+    for one in wrong:
+        line = lines.line(one.table, one.name)
+        found.append((line, text("preferences.entry", line=line, words=one.words) if line else one.words))
+    if not found:
+        return ""
+    said = [words for _, words in sorted(found)]
+    if len(said) > MOST:
+        said = [*said[:MOST], text("preferences.more", count=len(said) - MOST)]
+    return f"{shown(file, files.LONGEST)}\n\n" + "\n".join([*said, text("preferences.rest")])
 
 
 def unreadable(file: Path, error: ReadFault, key: str) -> str:

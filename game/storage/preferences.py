@@ -96,13 +96,17 @@ def read(file: Path) -> tuple[dict[str, Any], str]:
         lines = hand_made.read(file)
     except ReadFault as error:
         return {}, hand_made.unreadable(file, error, "preferences.unreadable")
-    kept, wrong = {}, []
+    kept: dict[str, Any] = {}
+    wrong: list[hand_made.Unused] = []
     for name, value in lines.values().items():
         if name not in CHECKS:
-            wrong.append(text("preferences.unknown", name=shown(name)))
+            own = lines.line(TOP, name) and not isinstance(value, dict)
+            words = text("preferences.unknown", name=shown(name))
+            wrong.append(hand_made.Unused(TOP if own else name, name if own else "", words))
         elif not CHECKS[name][0](value):
             value = shown(json.dumps(value, default=str))
-            wrong.append(text("preferences.wrong", name=name, value=value, expected=CHECKS[name][1]()))
+            words = text("preferences.wrong", name=name, value=value, expected=CHECKS[name][1]())
+            wrong.append(hand_made.Unused(TOP, name, words))
         else:
             kept[name] = tuple(value) if name == "size" else value
     return kept, hand_made.told(file, lines, wrong)

@@ -102,6 +102,15 @@ class TomlLines:
         """Where a value is given."""
         return next((part for part in self._parts if (part.table, part.name) == (table, name) and not part.slip), None)
 
+    def line(self, table: str, name: str) -> int:
+        """The number of the line where a value is given, or where a table begins without a name; 0 for nowhere."""
+        if name:
+            part = self.find(table, name)
+        else:
+            part = next((part for part in self._parts if part.head and part.table == table), None)
+            part = part or self.find(TOP, table)
+        return part.number if part else 0
+
     def put(self, table: str, name: str, value: Any) -> None:
         """Give a key another value, where it stands or behind the others of its table."""
         value = list(value) if isinstance(value, tuple) else value

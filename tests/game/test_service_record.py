@@ -120,7 +120,10 @@ def test_damaged_lines_are_left_out_and_told(table, tmp_path):
     table.app.push(scene)
     table.frames()
     assert [one.id for one in scene.entries] == ["b"]
-    assert len(scene.contents.faults) == 1
+    note = scene._note()
+    assert book.path.name in note
+    assert "1" in note
+    assert text("statistics.checksum") in note
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (3840, 2160)])

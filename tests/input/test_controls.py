@@ -81,9 +81,9 @@ def test_what_was_changed_is_kept_and_read_again(display, tmp_path):
         ("[keyboard]\nchoose = 'return'", "expected a list"),
         ("[keyboard]\nchoose = ['k']\nback = ['k']", "'k' is already used for choose"),
         ("[wheel]\nchoose = ['k']", "no such device"),
-        ("[keyboard]\nmenu = []", "nothing is left for menu"),
+        ("[keyboard]\nmenu = []", "menu: at least one control is needed"),
         ("[gamepad]\ninspect = ['a']", "nothing is left for choose"),
-        ("no toml", "can't be read"),
+        ("no toml", "expected name = value"),
     ],
 )
 def test_what_cant_be_used_is_told_and_stays_as_by_default(display, tmp_path, words, told):

@@ -8,6 +8,7 @@ from game.input.controls import Controls
 from game.input.intents import Device, Intent
 from game.storage import preferences
 from game.storage.hand_made import BACKUP
+from game.text import text
 from tests.systems import not_on_windows
 
 WRITTEN = """\
@@ -38,6 +39,24 @@ def test_one_slip_costs_one_line(file):
     assert found == {"speed": "4", "calm": True, "size": (1920, 1080)}
     assert "Line 4" in fault
     assert "volume_music = = 30" in fault
+
+
+def test_each_entry_that_is_not_used_is_told_with_its_file_line_and_what_was_expected(file):
+    written = WRITTEN.replace("volume_music = 30", "volume_music = 130").replace('speed = "4"', "speed = = 4")
+    file.write_text(written, encoding="utf-8")
+    found, fault = preferences.read(file)
+    assert found == {"calm": True, "size": (1920, 1080)}
+    head, told = fault.split("\n\n", 1)
+    slip, volume, later, *_, last = told.splitlines()
+    assert head == str(file)
+    assert "3" in slip
+    assert "speed = = 4" in slip
+    assert "4" in volume
+    assert "volume_music = 130" in volume
+    assert "100" in volume
+    assert "10" in later
+    assert "glow" in later
+    assert last == text("preferences.rest")
 
 
 def test_what_is_not_changed_stays_as_it_was_written(file):
@@ -75,7 +94,8 @@ def test_a_slip_becomes_a_comment_and_the_file_as_it_was_stays_beside(file):
     assert (file.parent / (file.name + BACKUP)).read_text(encoding="utf-8") == was
     found, fault = preferences.read(file)
     assert found == {"volume_music": 70, "size": (1920, 1080)}
-    assert "Line" not in fault
+    assert "calm" not in fault
+    assert "speed" not in fault
     assert '\n#   calm = true"\n' in file.read_text(encoding="utf-8")
     assert '\n# speed = "9"   # fast\n' in file.read_text(encoding="utf-8")
     assert "[later]\nthing = { a = 1 }\n" in file.read_text(encoding="utf-8")
@@ -162,9 +182,9 @@ def test_controls_keep_comments_and_what_only_a_later_version_knows(file):
     controls.bind(Device.KEYBOARD, Intent.LOG, "f8")
     controls.bind(Device.KEYBOARD, Intent.LAYERS, "f7")
     kept.keep(controls, file)
-    text = file.read_text(encoding="utf-8")
-    assert text.startswith('# mine\n[keyboard]\nlog = ["f8"]   # the diary\nlayers = ["f7"]\n')
-    assert "[later]\nx = 1\n" in text
+    written = file.read_text(encoding="utf-8")
+    assert written.startswith('# mine\n[keyboard]\nlog = ["f8"]   # the diary\nlayers = ["f7"]\n')
+    assert "[later]\nx = 1\n" in written
 
 
 @pytest.mark.usefixtures("keys")
@@ -178,6 +198,23 @@ def test_a_slip_among_controls_costs_one_line(file):
     kept.keep(controls, file)
     assert file.read_text(encoding="utf-8") == '[keyboard]\n# log = ["f9"\nlayers = ["f6"]\n'
     assert (file.parent / (file.name + BACKUP)).exists()
+
+
+@pytest.mark.usefixtures("keys")
+def test_what_a_device_cannot_do_without_comes_back_and_nothing_else_is_lost(file):
+    file = file.with_name(kept.NAME)
+    file.write_text('[keyboard]\nlog = ["f9"]\nchoose = []\nlayers = ["nokey", "f7"]\n', encoding="utf-8")
+    controls = Controls()
+    fault = kept.read(controls, file)
+    assert controls.of(Device.KEYBOARD, Intent.LOG) == ["f9"]
+    assert controls.of(Device.KEYBOARD, Intent.LAYERS) == ["f7"]
+    assert controls.of(Device.KEYBOARD, Intent.CHOOSE) == Controls().of(Device.KEYBOARD, Intent.CHOOSE)
+    _, choose, layers, rest = fault.replace("\n\n", "\n").splitlines()
+    assert "3" in choose
+    assert "choose" in choose
+    assert "4" in layers
+    assert "nokey" in layers
+    assert rest == text("preferences.rest")
 
 
 @pytest.mark.usefixtures("keys")

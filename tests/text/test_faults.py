@@ -68,7 +68,7 @@ def test_files_of_settings_and_controls_are_told_in_german(tmp_path):
     for name, read in (("settings.toml", preferences.read), ("controls.toml", lambda f: (0, kept.read(Controls(), f)))):
         file = tmp_path / name
         file.write_text("a = 1\nb 2", encoding="utf-8")
-        assert text.text("preferences.line", line=2, words="b 2") in read(file)[1]
+        assert text.text("preferences.slip", line=2, words="b 2") in read(file)[1]
         file.write_bytes(b"\xff")
         assert text.text("fault.read.no_text") in read(file)[1]
 
