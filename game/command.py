@@ -75,13 +75,13 @@ def _unknown(value: str, known: Iterable[str]) -> str:
 
 
 def _scenarios() -> list[str]:
-    from engine.dday.content import load_content
+    from engine.peleliu.content import load_content
 
     return list(load_content().scenarios)
 
 
 def _bots() -> list[str]:
-    from engine.dday.bots import BOTS
+    from engine.peleliu.bots import BOTS
 
     return sorted(BOTS)
 
@@ -178,7 +178,7 @@ def parse(arguments: list[str] | None = None) -> Settings:
 
 def check(settings: Settings) -> None:
     """Have the rules look at a game that is asked for; raises CommandFault, or DataFault for damaged files."""
-    from engine.dday.content import load_content
+    from engine.peleliu.content import load_content
     from engine.peleliu.day_two import SCENARIO, START
 
     scenarios = load_content().scenarios

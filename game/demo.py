@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, cast
 
 from engine.cli.report import outcome_line
 from engine.core.event import Event
-from engine.dday.bots import bot
-from engine.dday.content import load_content
+from engine.peleliu.bots import bot
+from engine.peleliu.content import load_content
 from game import frame_clock, terminal
 from game.command import UNFINISHED
 from game.crash.guard import Guard

@@ -8,10 +8,10 @@ from collections.abc import Callable
 from functools import partial
 from typing import TypeVar
 
-from engine.dday.bots import bot
 from engine.dday.foresight import Foresight
 from engine.dday.state import State
 from engine.peleliu import new_session
+from engine.peleliu.bots import bot
 from engine.peleliu.day_two import FIRST_DAY
 
 T = TypeVar("T")

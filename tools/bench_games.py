@@ -16,7 +16,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from engine.dday.bots import bot
+from engine.peleliu.bots import bot
 from game.app import App
 from game.settings import Settings
 

@@ -25,8 +25,8 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 import pygame
 
-from engine.dday.bots import bot
 from engine.peleliu import new_session
+from engine.peleliu.bots import bot
 from game.app import App
 from game.input.bindings import KEYBOARD, MOUSE_BUTTONS
 from game.input.gamepads import AXES, BUTTONS, FULL

@@ -25,12 +25,12 @@ from typing import Any
 from engine.cli.report import Teller, outcome_line
 from engine.core.journal import Journal, Recorder, replay
 from engine.core.session import Session
-from engine.dday.bots import BOTS, bot
 from engine.dday.situation import load_situation
-from engine.dday.words import Words
 from engine.peleliu import new_session
+from engine.peleliu.bots import BOTS, bot
 from engine.peleliu.day_two import FIRST_DAY
 from engine.peleliu.definition import PELELIU
+from engine.peleliu.words import Words
 
 ROOT = Path(__file__).resolve().parents[1]
 FOLDER = ROOT / "tests" / "golden"

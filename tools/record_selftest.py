@@ -14,7 +14,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from engine.core.resources import resource
-from engine.dday.content import load_content
+from engine.peleliu.content import load_content
 from game.selftest.games import FILE, Game, expected, play
 
 HEAD = """# The self-test's games and how they must end, written by "python -m tools.record_selftest".

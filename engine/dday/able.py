@@ -1,6 +1,6 @@
 """7.1, 7.2, 7.6 Which US units can act at all."""
 
-from engine.dday.acting_limits import ACTION_STEPS
+from engine.dday.acting_limits import acting_step
 from engine.dday.game import Game
 from engine.dday.refusals import Refusal, no
 from engine.dday.state import Unit
@@ -8,7 +8,7 @@ from engine.dday.state import Unit
 
 def unable(game: Game, unit: Unit) -> Refusal | None:
     """7.1, 7.2, 7.6 Why a unit can't act at all, whether or not actions are left."""
-    if game.state.step not in ACTION_STEPS:
+    if not acting_step(game):
         return no("other_phase", what="unit", unit=unit.id)
     if not unit.on_map:
         return no("not_on_map", unit=unit.id)

@@ -1,32 +1,30 @@
-"""18.2, 18.33 What US units may do in each kind of turn on Bloody Nose Ridge; by day and in invasions everything."""
+"""7.0, 18.2, 18.33 What US units may do in the step that runs now, as its line in the sequence of play says."""
 
-from engine.dday.control import beside_enemy
 from engine.dday.game import Game
+from engine.dday.play import ACTIONS
 
-_EVERYTHING = frozenset({"move", "enter", "attack", "barrage"})
-_PLANS = {
-    "night_moves": frozenset({"move"}),
-    "morning_barrages": frozenset({"barrage"}),
-    "morning_moves": frozenset({"move"}),
-}
-_RULES = {"open_morning": "18.22", "night_moves": "18.21", "morning_barrages": "18.22", "morning_moves": "18.22"}
-ACTION_STEPS = ("actions", *_PLANS)
-"""The steps in which US units act."""
+
+def acting_step(game: Game) -> bool:
+    """7.0 Whether US units act in this step."""
+    row = game.variant.play.rows.get(game.state.step)
+    return row is not None and bool(row.acts)
 
 
 def planned(game: Game) -> frozenset[str]:
     """18.21, 18.22, 18.33 The kinds of action that this step has: move, enter, attack, barrage."""
-    return _PLANS.get(game.state.step, _EVERYTHING)
+    row = game.variant.play.rows.get(game.state.step)
+    return (row and row.acts) or ACTIONS
 
 
-def phase_of(game: Game) -> str:
-    """18.2 The step in which US units act on the ridge, "" in an invasion."""
+def own_step(game: Game) -> str:
+    """18.2 The step in which US units act where their actions have a rule of their own, else ""."""
     return game.state.step if game.variant.own_acting_rule else ""
 
 
 def own_rule(game: Game) -> str:
     """18.21, 18.22, 18.33 The rule that the actions of this step follow where it is not the chapter's own, else ""."""
-    return _RULES.get(game.state.step, game.variant.own_acting_rule)
+    row = game.variant.play.rows.get(game.state.step)
+    return (row and row.acting_rule) or game.variant.own_acting_rule
 
 
 def rule_of(game: Game) -> str:
@@ -34,19 +32,12 @@ def rule_of(game: Game) -> str:
     return own_rule(game) or game.variant.acting_rule
 
 
-def may_go(game: Game, origin: str, end: str) -> bool:
-    """18.21 Whether a night leaves a move open: beside the enemy nobody moves, or after the change only away."""
-    if not (game.variant.observed_nights and game.night) or origin not in beside_enemy(game):
-        return True
-    return bool(game.state.command_changed) and end not in beside_enemy(game)
-
-
 def moves_freely(game: Game) -> bool:
     """7.3, 18.21, 18.32 Whether every move of the rules of movement is open in this step, with nothing else to heed."""
-    watched = game.variant.observed_nights and game.night
-    return "move" in planned(game) and not game.state.attack_orders and not watched
+    return "move" in planned(game) and not game.state.attack_orders and not game.variant.moves_watched(game)
 
 
 def unobserved(game: Game) -> bool:
     """18.22 Whether any Japanese position can be barraged: nobody need observe it, nothing in it be revealed."""
-    return game.state.step == "morning_barrages"
+    row = game.variant.play.rows.get(game.state.step)
+    return row is not None and row.unobserved

@@ -8,7 +8,7 @@ from engine.core.decision import Decision, Option
 from engine.core.session import Step
 from engine.dday import events as ev
 from engine.dday.able import unable
-from engine.dday.acting_limits import phase_of
+from engine.dday.acting_limits import own_step
 from engine.dday.attack_orders import allows_joining
 from engine.dday.attack_result import apply_result
 from engine.dday.command import commanders, in_any_command
@@ -195,7 +195,7 @@ class _Gathering:
             "strength": side.strength(game),
             "weapons": sorted(side.weapons(game)),
             "flanks": flanking_hexes(game, self.target, self.units),
-            "phase": phase_of(game),
+            "phase": own_step(game),
         }
 
 

@@ -12,7 +12,6 @@ from engine.dday.fortifications import reduce
 from engine.dday.game import Game
 from engine.dday.night_limits import adjacent_only
 from engine.dday.state import Force, Unit
-from engine.peleliu.ridge.caves import colour_cave
 
 _OBSERVERS = frozenset({"infantry", "heavy_infantry", "infantry_hq", "engineer"})
 
@@ -132,7 +131,7 @@ def _fire(game: Game, target: str, firer: str, strength: int, symbols: frozenset
     """8.4, 19.4 Draw the card, look the barrage up and apply the result, to a fortification too."""
     force = game.force_at(target)
     assert force
-    colour_cave(game, target, rule)
+    game.variant.fought(game, target, rule)
     card = draw(game, "special", rule)
     colour, symbol = card.shows(game.force_colour(force)), card.fire_symbol in symbols
     shift = terrain_shift(game, force)

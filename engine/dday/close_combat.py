@@ -16,8 +16,6 @@ from engine.dday.game import Game, ask
 from engine.dday.losses import disrupt, settle, take_step
 from engine.dday.reasons import CHOICE, ONLY
 from engine.dday.state import Combat, Force, Unit
-from engine.peleliu.ridge.card_events import offer_ropes
-from engine.peleliu.ridge.caves import colour_cave
 
 
 class _Fight:
@@ -83,9 +81,9 @@ def fight(
     position = game.island.position_at.get(hex_id)
     if position:
         colour = position.colour
-    colour_cave(game, hex_id, "8.6")
+    game.variant.fought(game, hex_id, "8.6")
     _begin(fighting, colour or game.force_colour(force))
-    yield from offer_ropes(game, force)
+    yield from game.variant.piles_drawn(game, force)
     yield from _rounds(fighting)
     yield from _finish(fighting)
     if fighting.force_lives:

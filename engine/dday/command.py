@@ -5,7 +5,7 @@ from collections.abc import Collection, Sequence
 from engine.core.decision import Decision, Option
 from engine.core.session import Step
 from engine.dday import events as ev
-from engine.dday.acting_limits import ACTION_STEPS
+from engine.dday.acting_limits import acting_step
 from engine.dday.control import fields_active, fields_any, in_communication, us_communication
 from engine.dday.game import Game
 from engine.dday.night_limits import command_limit
@@ -72,7 +72,7 @@ def commanders(game: Game, unit: Unit) -> tuple[str, ...]:
 
 def lose_command(game: Game, commander: Unit, rule: str) -> None:
     """7.1, 7.34 A leader who moves or falls while US units act commands nobody for the rest of the phase."""
-    if game.state.step in ACTION_STEPS and any(commander.id in ones for ones in game.state.command.values()):
+    if acting_step(game) and any(commander.id in ones for ones in game.state.command.values()):
         game.emit(ev.CommandLost(rule, commander.id))
 
 

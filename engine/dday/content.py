@@ -1,14 +1,10 @@
 """All figures of the game except the map's: cards, counters, events, charts, tracks, scenarios.
 
-They are read from the files in ``data/`` by :func:`load_content`, checked, frozen, and never change during a game.
+They are read from the files in ``data/`` by :func:`read_content`, checked, frozen, and never change during a game.
 """
 
 from __future__ import annotations
 
-from functools import cache
-from pathlib import Path
-
-from engine.core.resources import resource
 from engine.dday.facts.actions import ActionChart, ActionReach
 from engine.dday.facts.cards import Band, Card, EventFacts, FireEntry
 from engine.dday.facts.charts import AttackChart, BarrageTable, FireChart, FireResult, FireTargets
@@ -71,18 +67,5 @@ __all__ = [
     "USCounter",
     "VictoryCheck",
     "WeaponsChart",
-    "load_content",
+    "read_content",
 ]
-
-
-def load_content(folder: Path | None = None) -> Content:
-    """The content of ``folder``, or the game's own; read once for each folder.
-
-    Raises DataFault with every fault found, each naming file, line or key, and what was expected.
-    """
-    return _load((folder or resource("engine", "peleliu", "data")).resolve())
-
-
-@cache
-def _load(folder: Path) -> Content:
-    return read_content(folder)

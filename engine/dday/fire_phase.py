@@ -10,8 +10,6 @@ from engine.dday.control import freeze_communication
 from engine.dday.fire import recover
 from engine.dday.game import Game
 from engine.dday.island import Site
-from engine.peleliu.counterattack import counterattack_actions
-from engine.peleliu.ridge.caves import cave_fire, colour_disrupted_caves
 
 
 def fire_phase(game: Game) -> Step:
@@ -24,15 +22,13 @@ def fire_phase(game: Game) -> Step:
         ev.FirePhaseOpened("6.1", card.number, tuple((entry.colour, available(game, entry)) for entry in card.fire),
                            card.fire_symbol, card.artillery if game.variant.guns else 0)
     )
-    turn = FireTurn(card, table_of(game), (yield from counterattack_actions(game)))
+    turn = FireTurn(card, table_of(game), (yield from game.variant.before_positions(game)))
     for entry in card.fire:
         for site in game.island.sites_of_colour.get(entry.colour, ()):
             turn.checked.add(site.id)
             yield from check_site(game, turn, site)
         yield from stray_tanks(game, turn, entry.colour)
-    # caves fire whatever the colours, guns by the card's artillery value: no scenario has both (18.2)
-    yield from cave_fire(game, turn)
-    colour_disrupted_caves(game)
+    yield from game.variant.after_positions(game, turn)
     yield from artillery_check(game, card)
     recover(game, card.colours, shaken)
     game.frozen = None

@@ -12,6 +12,7 @@ from engine.core.decision import Decision, Option
 from engine.core.event import Event
 from engine.dday.content import Content, ScenarioFacts, TurnSpace, USCounter
 from engine.dday.island import Island, Position, Site
+from engine.dday.play import StepRow
 from engine.dday.state import Force, State, Unit
 from engine.dday.variant import Variant
 
@@ -34,7 +35,7 @@ class Facts:
     ways: Ways
     """For each type of US unit and each hex, the neighbours it can go to: "enter", or "stop" and end there (7.3)."""
 
-    variant: Variant
+    variant: Variant["Game"]
     """What the scenario's rules have of their own."""
 
 
@@ -82,6 +83,11 @@ class Game:
     def night(self) -> bool:
         """Whether a night turn is underway; the set-up comes before the first turn."""
         return bool(self.state.turn) and self.turn.part == "night"
+
+    @property
+    def letters_hidden(self) -> bool:
+        """20.1 Whether nobody knows which letter comes when."""
+        return self.variant.random_letters in self.state.options
 
     # ------------------------------------------------------------ US units
 
@@ -211,6 +217,10 @@ class Game:
     def random_order(self, stream: str, size: int) -> list[int]:
         """A random order of a deck or pool, by the stream's own luck."""
         return chance.order(self.state.seed, stream, self.state.draws.get(stream, 0), size)
+
+
+Row = StepRow[Game]
+"""4.0 A line of a sequence of play."""
 
 
 def cave_colour(game: Game, hex_id: str) -> str:

@@ -12,14 +12,9 @@ from typing import Any
 from engine.core.decision import Decision
 from engine.core.event import Event
 from engine.dday import events as ev
-from engine.dday.content import Content, load_content
-from engine.dday.island import Island
-from engine.dday.island_load import load_island
-from engine.dday.sequence import follows
+from engine.dday.battles import facts_of
+from engine.dday.game import Facts
 from engine.dday.state import ASIDE, OUT, State
-from engine.dday.variant import variant_of
-from engine.peleliu import night_invariants
-from engine.peleliu.ridge import invariants as ridge_invariants
 
 _FIRE = frozenset({"fire", "machine_guns", "mortar", "ambush", "artillery"})
 """Why a step is lost when Japanese fire takes it (6.34)."""
@@ -29,15 +24,16 @@ _MIXED = frozenset({"actions", "close_combat"})
 
 def check(before: State, after: State, events: Sequence[Event]) -> list[str]:
     """What is wrong after ``events`` (not masked) led from one state to the other."""
-    return Watch().check(before, after, events)
+    return Watch(facts_of(before.scenario)).check(before, after, events)
 
 
 class Watch:
     """Looks at one game from its beginning; some limits span several choices."""
 
-    def __init__(self, content: Content | None = None, island: Island | None = None) -> None:
-        self._content = content or load_content()
-        self._island = island or load_island()
+    def __init__(self, facts: Facts) -> None:
+        self._content = facts.content
+        self._island = facts.island
+        self._variant = facts.variant
         self._fire_losses: Counter[str] = Counter()
         self._repeats = 0
         """Second fires of tanks in this phase, each of which may cost a unit one more step (13.2)."""
@@ -79,8 +75,7 @@ class Watch:
         if set(state.us) != set(content.us):
             faults.append(f"US units: {_items(Counter(set(state.us) ^ set(content.us)))}")
         heroes = Counter(state.heroes) + Counter(unit.hero for unit in state.us.values() if unit.hero)
-        variant = variant_of(content.scenarios[state.scenario])
-        if heroes != Counter(hero.id for hero in content.heroes.values() if variant.has_hero(hero)):
+        if heroes != Counter(hero.id for hero in content.heroes.values() if self._variant.has_hero(hero)):
             faults.append(f"heroes: {_items(heroes)}")
         return faults + list(self._of_state(state))
 
@@ -96,9 +91,7 @@ class Watch:
     def _of_state(self, state: State, *, by_hand: bool = False) -> Iterator[str]:
         yield from self._us(state, by_hand=by_hand)
         yield from self._japanese(state)
-        yield from ridge_invariants.of_japanese(self._content, self._island, state)
-        if self._content.scenarios[state.scenario].ridge:
-            yield from ridge_invariants.of_us(self._island, state)
+        yield from self._variant.wrong_always(self._content, self._island, state)
         scenario = self._content.scenarios[state.scenario]
         if state.turn > scenario.last_turn and not by_hand:
             yield f"turn {state.turn} comes after the last, {scenario.last_turn}"
@@ -135,7 +128,7 @@ class Watch:
                 yield f"a command post stands at space {space} of the track (14.2)"
 
     def _loss_box(self, state: State, unit: str, steps: int, most: int) -> Iterator[str]:
-        full_sides = variant_of(self._content.scenarios[state.scenario]).full_sides
+        full_sides = self._variant.full_sides
         for side, gone in (("full", steps <= most // 2 and full_sides), ("reduced", steps == 0)):
             if (f"{unit} {side}" in state.loss_box) != gone:
                 yield f"{unit} has {steps} steps, its {side} counter is {'not ' * gone}in the loss box (15.1)"
@@ -182,8 +175,7 @@ class Watch:
             free = bool(force.stance) or tank or force.hex in state.caves
             if force.hex not in self._island.position_at and not free:
                 yield f"{force.id} is in {force.hex}, outside any position, when {state.step} begins"
-        if ridge := self._content.scenarios[state.scenario].ridge:
-            yield from ridge_invariants.at_rest(self._island, ridge, state)
+        yield from self._variant.wrong_at_rest(self._island, state)
         if state.combat:
             yield f"a close combat goes on when {state.step} begins"
 
@@ -202,8 +194,7 @@ class Watch:
     def _of_event(self, state: State, event: Event) -> Iterator[str]:
         """What is wrong with an event at the moment before it applies."""
         self._count(event)
-        if night := night_invariants.night_of(self._content, state):
-            yield from night_invariants.of_event(self._island, night, state, event)
+        yield from self._variant.wrong_event(self._content, self._island, state, event)
         if isinstance(event, ev.StepLost):
             losses = self._fire_losses[event.unit]
             if event.why in _FIRE and losses > 1 + self._repeats:
@@ -211,14 +202,13 @@ class Watch:
             if event.steps != state.us[event.unit].steps - 1:
                 yield f"{event.unit} goes from {state.us[event.unit].steps} to {event.steps} steps at once"
         elif isinstance(event, ev.StepBegan):
-            if not follows(state.scenario, state.step, event.step):
+            if not self._variant.play.follows(state.step, event.step):
                 yield f"step {event.step} follows {state.step} (4.0)"
         elif isinstance(event, ev.TurnBegan):
             if state.turn and event.turn != state.turn + 1:
                 yield f"turn {event.turn} follows turn {state.turn} (4.0)"
-            ridge = self._content.scenarios[state.scenario].ridge
-            if ridge and not state.turn:
-                yield from ridge_invariants.at_start(self._content, self._island, ridge, state)
+            if not state.turn:
+                yield from self._variant.wrong_at_start(self._content, self._island, state)
         elif isinstance(event, ev.CardDrawn):
             if state.deck[0] != event.card:
                 yield f"card {event.card} is drawn, {state.deck[0]} is on top (2.3)"
@@ -330,8 +320,13 @@ def _strings(plain: Any, name: str) -> Iterator[str]:
 # ---------------------------------------------------------------- questions
 
 
-def decision_faults(decision: Decision) -> list[str]:
+def decision_faults(facts: Facts, decision: Decision) -> list[str]:
     """What is wrong with the form of a question."""
+    forms: dict[str, Callable[[Any], bool]] = {
+        "hex": lambda value: value in (None, "") or value in facts.island.hexes or _is_box(value),
+        "unit": lambda value: value in facts.content.us,
+        "cost": lambda value: isinstance(value, int) and value >= 0,
+    }
     faults = []
     ids = decision.ids()
     if not ids:
@@ -339,27 +334,15 @@ def decision_faults(decision: Decision) -> list[str]:
     doubled = [option for option, count in Counter(ids).items() if count > 1]
     faults += [f"{decision.kind} offers {option} more than once" for option in doubled]
     for option in decision.options:
-        for name, form in _FACTS.items():
+        for name, form in forms.items():
             value = option.facts.get(name)
             if value is not None and not form(value):
                 faults.append(f"{decision.kind} {option.id}: {name} is {value!r}")
     return faults
 
 
-def _is_hex(value: Any) -> bool:
-    return (isinstance(value, str) and value in load_island().hexes) or value in (None, "") or _is_box(value)
-
-
 def _is_box(value: Any) -> bool:
     return isinstance(value, str) and value.startswith("box:")
-
-
-_FACTS: dict[str, Callable[[Any], bool]] = {
-    "hex": _is_hex,
-    "unit": lambda value: value in load_content().us,
-    "cost": lambda value: isinstance(value, int) and value >= 0,
-}
-"""What facts of options must look like."""
 
 
 # ---------------------------------------------------------------- counting

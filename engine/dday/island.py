@@ -1,6 +1,6 @@
 """The island as the rules see it (2.1): hexes, positions with their fields of fire, landing boxes, roads, cliffs.
 
-Everything here is read from ``maps/peleliu.tmx`` by :func:`load_island` and never changes during a game.
+Everything here is read from a battle's map by :func:`read_island` and never changes during a game.
 """
 
 from __future__ import annotations

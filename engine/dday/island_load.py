@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterable, Mapping
-from functools import cache
 from itertools import pairwise
 from pathlib import Path
 from types import MappingProxyType
 from typing import TypeVar
 
 from engine.core.faults import DataFault
-from engine.core.resources import resource
 from engine.core.tiled import read_map
 from engine.dday.island import COLOURS, INTENSE, STEADY, BnrArea, Hex, Island, LandingBox, Position, Site
 from engine.dday.island_check import check
@@ -19,19 +17,6 @@ from engine.dday.island_draft import Draft, read_draft
 
 K = TypeVar("K")
 V = TypeVar("V")
-
-
-def load_island(path: Path | None = None) -> Island:
-    """The island in ``path``, or the game's own map; read once for each path.
-
-    Raises DataFault naming layer, object and hex of everything that is wrong with the map.
-    """
-    return _load((path or resource("maps", "peleliu.tmx")).resolve())
-
-
-@cache
-def _load(path: Path) -> Island:
-    return read_island(path)
 
 
 def read_island(path: Path) -> Island:

@@ -23,7 +23,6 @@ from engine.dday.reasons import CHOICE, Why, told_apart
 from engine.dday.state import Force, Unit
 from engine.dday.tanks import fire_or_advance
 from engine.dday.us_events import void
-from engine.peleliu.counterattack import enter_stance
 
 
 def depth(game: Game, event: str) -> None:
@@ -70,15 +69,6 @@ def _infiltrable(game: Game, hex_id: str) -> bool:
         return True
     near = game.island.within(hex_id, reach)
     return hexes[hex_id].terrain == "jungle" and any(h in hexes and hexes[h].terrain == "mountain" for h in near)
-
-
-def counterattack(game: Game) -> None:
-    """13.4, 13.48 Counterattack!: the stance is set up once; later draws count as a reinforcement."""
-    if game.state.counterattack_turn:
-        void(game, "counterattack", "again", rule="13.48")
-        reinforcement(game, "reinforce1")
-    else:
-        enter_stance(game)
 
 
 def rally(game: Game) -> None:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from engine.dday import attack_orders, barrage, movement
 from engine.dday.able import unable
-from engine.dday.acting_limits import may_go, own_rule, planned, rule_of
+from engine.dday.acting_limits import own_rule, planned, rule_of
 from engine.dday.attack import leading
 from engine.dday.command import free_reason
 from engine.dday.game import Game
@@ -115,7 +115,7 @@ def moving(game: Game, units: Sequence[Unit], verb: str, target: str) -> Refusal
 
 def staying(game: Game, units: Sequence[Unit], target: str) -> Refusal | None:
     """18.21 What a night keeps units from that are beside the enemy: moving at all, or beside him again."""
-    if may_go(game, units[0].place, target):
+    if game.variant.may_go(game, units[0].place, target):
         return None
     if not game.state.command_changed:
         return no("night_beside", unit=units[0].id)

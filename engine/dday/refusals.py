@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from functools import cache
 
 from engine.core.decision import Refused
+from engine.dday.battles import facts_of
 from engine.dday.words import Words
 
 REASONS: dict[str, str] = {
@@ -120,9 +121,9 @@ class Refusal:
     rule: str
     facts: Mapping[str, object]
 
-    def told(self) -> Refused:
-        """The same with its sentence."""
-        return Refused(_english().refusal(self.key, self.facts), self.rule, self.key, self.facts)
+    def told(self, scenario: str) -> Refused:
+        """The same with its sentence, in the words of a scenario."""
+        return Refused(_english(scenario).refusal(self.key, self.facts), self.rule, self.key, self.facts)
 
 
 def no(key: str, rule: str = "", **facts: object) -> Refusal:
@@ -130,11 +131,7 @@ def no(key: str, rule: str = "", **facts: object) -> Refusal:
     return Refusal(key, rule or REASONS[key], facts)
 
 
-def refuse(key: str, rule: str = "", **facts: object) -> Refused:
-    """The same with its sentence."""
-    return no(key, rule, **facts).told()
-
-
 @cache
-def _english() -> Words:
-    return Words()
+def _english(scenario: str) -> Words:
+    facts = facts_of(scenario)
+    return Words("en", facts.content, facts.island)

@@ -16,8 +16,8 @@ from engine.dday.facts.cards import COLOURS, LETTERS
 from engine.dday.facts.weapons import MARKERS as SUPPORT
 from engine.dday.fortifications import FACINGS
 from engine.dday.game import Facts
+from engine.dday.setting_up import place_force
 from engine.dday.state import ASIDE, OUT, State, Unit
-from engine.peleliu.set_up import place_force
 
 Kind = tuple[type, ...]
 _NUMBER, _TEXT, _FLAG, _TABLE = (int,), (str,), (bool,), (dict,)
@@ -183,7 +183,6 @@ def _name(plain: Mapping[str, Any]) -> str:
 def build_situation(facts: Facts, plain: Mapping[str, Any], seed: str, options: tuple[str, ...]) -> State:
     """The state that a situation describes; raises DataFault naming key and counter."""
     from engine.dday.invariants import Watch
-    from engine.dday.sequence import set_up_names, step_names
 
     faults = _form_faults(_name(plain), plain)
     if faults:
@@ -193,17 +192,17 @@ def build_situation(facts: Facts, plain: Mapping[str, Any], seed: str, options: 
     state.turn = plain["turn"]
     state.step = plain["step"]
     builder.known("scenario", plain["scenario"], (facts.scenario.id,), f"{facts.scenario.id}, which is played")
-    steps = step_names(facts.scenario)
+    steps = tuple(facts.variant.play.rows)
     builder.known("step", state.step, steps, f"step, expected one of {', '.join(steps)}")
     turns = content.turn_track[facts.scenario.track]
-    before = (0,) if state.step in set_up_names(facts.scenario) else ()
+    before = (0,) if state.step in facts.variant.play.set_up_names else ()
     builder.known("turn", state.turn, (*before, *turns), "turn")
     _lay_markers(builder)
     _lay_us(builder)
     _lay_japanese(builder)
     if builder.faults:
         raise DataFault(builder.faults)
-    unsound = Watch(content, facts.island).sound(state, by_hand=True)
+    unsound = Watch(facts).sound(state, by_hand=True)
     if unsound:
         raise DataFault([Fault(_name(plain), "", sentence) for sentence in unsound])
     return state

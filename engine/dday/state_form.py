@@ -16,7 +16,6 @@ from engine.dday.facts.weapons import MARKERS
 from engine.dday.fortifications import FACINGS
 from engine.dday.game import Facts
 from engine.dday.invariants import Watch, census
-from engine.dday.sequence import FIRST_OF_TURN, set_up_names, step_names
 from engine.dday.setup_form import OWN_SEED
 from engine.dday.state import ASIDE, OUT, State
 
@@ -51,7 +50,7 @@ def _faults(facts: Facts, state: State, *, by_hand: bool) -> Iterator[str]:
         yield f"US units are missing or unknown: {', '.join(sorted(set(state.us) ^ set(content.us)))}"
         return
     # between the set-up and the first turn its start has begun, and the turn not yet
-    if not state.turn and state.step not in (*set_up_names(facts.scenario), FIRST_OF_TURN):
+    if not state.turn and state.step not in (*facts.variant.play.set_up_names, facts.variant.play.first_of_turn):
         yield f"turn 0 found, but step {state.step} is none of the set-up"
     twice = [piece for piece, count in census(state).items() if count > 1]
     yield from (f"{piece} is there more than once" for piece in sorted(twice))
@@ -59,7 +58,7 @@ def _faults(facts: Facts, state: State, *, by_hand: bool) -> Iterator[str]:
         yield f"a close combat goes on with {state.combat.force}, which is not there"
     if any(int(force[1:]) > state.forces_made for force in state.forces):
         yield f"{state.forces_made} forces were made, more are there"
-    yield from Watch(content, facts.island).sound(state, by_hand=by_hand)
+    yield from Watch(facts).sound(state, by_hand=by_hand)
 
 
 # ---------------------------------------------------------------- form
@@ -100,7 +99,7 @@ def form_of(facts: Facts) -> Table:
     reasons = {*(check.id for check in scenario.checks), "goals-missed", "catastrophic-loss"}
     return Table({
         "scenario": Choice(scenario.id), "options": Listed(Known(scenario.options), least=0, distinct=True),
-        "seed": OWN_SEED, "turn": turns, "step": Choice(*step_names(scenario)),
+        "seed": OWN_SEED, "turn": turns, "step": Choice(*facts.variant.play.rows),
         "us": Listed(unit, most=len(content.us)), "forces": Listed(enemy, least=0, most=len(island.hexes)),
         "forces_made": Whole(0, _MOST), "deck": cards,
         "track": Listed(Fields(Choice(*_USES), Known(content.cards)), least=0, most=len(content.cards)),

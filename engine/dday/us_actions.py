@@ -7,7 +7,7 @@ from engine.core.session import Step
 from engine.dday import attack_orders, legality, movement, under_fire
 from engine.dday import events as ev
 from engine.dday.able import unable
-from engine.dday.acting_limits import may_go, moves_freely, own_rule, phase_of, rule_of
+from engine.dday.acting_limits import moves_freely, own_rule, own_step, rule_of
 from engine.dday.attack import attack
 from engine.dday.barrage import barrage, marker_barrage, marker_targets, may_barrage
 from engine.dday.command import all_command, free_reason
@@ -40,7 +40,7 @@ def action_step(game: Game) -> StepOf[str]:
     """7.2 One action of the player's choice; "end" closes the phase's actions. Returns "end" or ""."""
     options = _actors(game)
     orders = [h for h in attack_orders.owed(game) if attack_orders.servants(game, h)]
-    facts = {"actions_left": game.state.actions_left, "phase": phase_of(game), "orders": orders}
+    facts = {"actions_left": game.state.actions_left, "phase": own_step(game), "orders": orders}
     answer = yield Decision("act", rule_of(game), tuple(options), facts)
     verb, _, name = answer.partition(":")
     if verb == "end":
@@ -102,7 +102,7 @@ def _idle(game: Game, unit: Unit) -> Refusal:
         return no("post_stays", unit=unit.id)
     if not attack_orders.allows(game, [unit]):
         return no("orders", unit=unit.id)
-    if not may_go(game, unit.place, unit.place):
+    if not game.variant.may_go(game, unit.place, unit.place):
         return no("night_beside", unit=unit.id)
     return no("idle", own_rule(game), unit=unit.id)
 
@@ -113,7 +113,7 @@ def _act(game: Game, units: list[Unit]) -> Step:
         options = undertakings(game, units) + _companions(game, units)
         answer = yield Decision(
             "action", rule_of(game), tuple(options),
-            {"units": [unit.id for unit in units], "hex": units[0].place, "phase": phase_of(game)},
+            {"units": [unit.id for unit in units], "hex": units[0].place, "phase": own_step(game)},
         )
         verb, _, name = answer.partition(":")
         if verb != "with":

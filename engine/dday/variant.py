@@ -1,21 +1,52 @@
-"""What tells the rules of one scenario from those of another: a small object whose defaults are the invasion's answers.
+"""What tells the rules of one scenario from those of another: a small object whose defaults are the plainest answers.
 
-Shared code asks it instead of asking which scenario is played.
+Shared code asks it instead of asking which scenario is played. It knows the table that the rules work on by a type
+variable only, since that table holds it.
 """
 
-from collections.abc import Mapping
+from __future__ import annotations
+
+from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from types import MappingProxyType
+from typing import Any, Generic, TypeVar
 
+from engine.core.decision import Decision
+from engine.core.event import Event
+from engine.core.session import Step
 from engine.dday.facts.cards import Card
+from engine.dday.facts.content import Content
 from engine.dday.facts.counters import DepthCounter, Hero, JapaneseCounter, USCounter
-from engine.dday.facts.scenarios import NightFacts, RidgeFacts, ScenarioFacts, TurnSpace
+from engine.dday.facts.scenarios import NightFacts, TurnSpace
+from engine.dday.island import Island
+from engine.dday.play import Play
+from engine.dday.state import Force, State
+
+T = TypeVar("T")
+"""The table that the rules work on."""
+CardEvent = Callable[[T, Card], Step]
+"""2.3 What carries an event of the cards out."""
+Judge = Callable[[T, Decision, str, Sequence[str]], Any]
+"""Why an answer is not offered: a refusal, or nothing."""
 
 
-@dataclass(frozen=True, slots=True)
-class Variant:
-    """The answers of a scenario; a field for each that is one value."""
+def _nothing() -> Step:
+    yield from ()
 
+
+@dataclass(frozen=True)
+class Variant(Generic[T]):
+    """The answers of a scenario: a field for each that is a value or a table, a method for each that is a hook."""
+
+    play: Play[T]
+    """4.0 The sequences of play."""
+    events: Mapping[str, CardEvent[T]]
+    """2.3 What carries out each event of the cards; one that is made of others is not among them."""
+    compound: Mapping[str, tuple[str, ...]] = field(default_factory=lambda: MappingProxyType({}))
+    """2.3 Events that are made of others, one completely after the other."""
+    judges: Mapping[str, Judge[T]] = field(default_factory=lambda: MappingProxyType({}))
+    """Why something is not offered that this scenario alone asks: by the verb of an answer, or by the kind of the
+    question and the verb, "recover unit"."""
     commanded: bool = False
     """18.32 Whether everybody is in command, has a radio and acts free, so that HQs on the map command nobody."""
     withdraws: bool = True
@@ -34,8 +65,6 @@ class Variant:
     """11.3, 18.36 Whether US units are in communication everywhere."""
     zone_linked: bool = False
     """11.21, 18.36 Whether Japanese positions of a zone need no path, and one of them is enough to be linked to."""
-    observed_nights: bool = False
-    """18.21 Whether nobody moves by night who stands beside the enemy."""
     garrisons: int = 0
     """14.4, 18.2 How many garrisons an HQ phase may place, 0 for as many as there are positions."""
     under_fire_hits: int = 0
@@ -48,12 +77,12 @@ class Variant:
     """18.33 The rule that the actions of US units follow where that is not the chapter's own."""
     loss_rule: str = "15.1"
     """15.1, 18.41 The rule by which losses end the game."""
-    actions: str = "invasion"
-    """12.0, 18.35 The name of the table by which Japanese positions act."""
+    actions: object = None
+    """12.0, 18.35 The table by which Japanese positions act (see actions/action.py)."""
     stops: bool = True
     """7.31, 18.33 Whether rough ground ends a move."""
-    carried_out: Mapping[str, str] = field(default_factory=lambda: MappingProxyType({}))
-    """2.3 Events that are carried out as another one."""
+    random_letters: str = ""
+    """20.1 The optional rule by which letters come in a random order; "" where there is none."""
     night: NightFacts | None = None
     """16 The figures of the overnight turn, None where there is none."""
 
@@ -90,70 +119,61 @@ class Variant:
         """7.3, 16 VI The hexes that a US unit may move."""
         return self.night.us_move if night and self.night else usual
 
+    # ------------------------------------------------------------ hooks
 
-@dataclass(frozen=True, slots=True)
-class RidgeVariant(Variant):
-    """18.0 The answers of Bloody Nose Ridge."""
+    def ground(self, island: Island) -> Island:
+        """18.1 The part of the island that is played on."""
+        return island
 
-    ridge: RidgeFacts | None = None
+    def table_of_turn(self, space: TurnSpace, turn: int, command_changed: int) -> str:
+        """4.0, 16, 18.22 The name of the sequence of play that a turn follows, as far as can be said now."""
+        return space.part if space.part in self.play.turns else "day"
 
-    def event(self, card: Card, turn: int) -> str:
-        """2.3, 18.2 Its own line of the card, whatever the turn."""
-        return card.event_bnr
+    def turn_begins(self, table: T) -> None:
+        """18.32 What a turn brings by itself as it begins."""
 
-    def has_hero(self, hero: Hero) -> bool:
-        """18.1 Whether a hero is among those of the ridge."""
-        return hero.bnr
+    def may_go(self, table: T, origin: str, end: str) -> bool:
+        """18.21 Whether a US unit may go from one hex to another, as far as nights have something to say."""
+        return True
 
-    def in_reserve(self, counter: JapaneseCounter) -> bool:
-        """18.1 An elite unit, the strongest left out."""
-        assert self.ridge
-        return self.ridge.uses_unit(counter)
+    def moves_watched(self, table: T) -> bool:
+        """18.21 Whether moves have to heed who stands beside the enemy."""
+        return False
 
-    def in_pool(self, marker: DepthCounter) -> bool:
-        """18.1 A normal marker, the strongest and the reinforcements left out."""
-        assert self.ridge
-        return self.ridge.uses_depth(marker)
+    def before_positions(self, table: T) -> Generator[Decision, str, set[str]]:
+        """4.0 III What comes in a Japanese Fire Phase before the positions; returns the forces that have acted."""
+        yield from ()
+        return set()
 
-    def starting_steps(self, counter: USCounter) -> int:
-        """18.1 The steps that a unit begins with after weeks of fighting."""
-        return counter.bnr_steps or counter.steps
+    def after_positions(self, table: T, turn: Any) -> Step:
+        """4.0 III What fires after the positions of the card, before the artillery; ``turn`` is a FireTurn."""
+        return _nothing()
 
-    def loss_level(self, space: TurnSpace) -> int:
-        """18.41 The same number in every turn."""
-        assert self.ridge
-        return self.ridge.infantry_eliminated
+    def acts_before(self, table: T, force: Force) -> bool:
+        """13.42 Whether a force would do something before the positions."""
+        return False
 
-    def move_limit(self, usual: int, *, night: bool) -> int:
-        """18.21, 18.33 The hexes that a US unit may move, by day and by night."""
-        assert self.ridge
-        return self.ridge.night_move if night else self.ridge.us_move
+    def fought(self, table: T, hex_id: str, rule: str) -> None:
+        """2.3 What comes to light when a hex is barraged or entered for the first time."""
 
+    def piles_drawn(self, table: T, force: Force) -> Step:
+        """8.6 What may be spent on a close combat once its piles are drawn."""
+        return _nothing()
 
-def variant_of(scenario: ScenarioFacts) -> Variant:
-    """The answers of a scenario."""
-    ridge = scenario.ridge
-    if ridge is None:
-        return Variant(night=scenario.night)
-    return RidgeVariant(
-        commanded=True,
-        withdraws=False,
-        guns=False,
-        secures=False,
-        full_sides=False,
-        marks_fire=True,
-        stops=False,
-        fortified=True,
-        linked=True,
-        zone_linked=True,
-        observed_nights=True,
-        garrisons=ridge.garrisons_per_phase,
-        under_fire_hits=ridge.under_fire_hits,
-        infiltration_reach=ridge.infiltration_reach,
-        depth_markers=ridge.depth_markers,
-        own_acting_rule="18.33",
-        loss_rule="18.41",
-        actions="bnr",
-        carried_out=MappingProxyType({"patrol_report": "fortification_report"}),
-        ridge=ridge,
-    )
+    # ------------------------------------------------------------ what must hold
+
+    def wrong_always(self, content: Content, island: Island, state: State) -> Iterator[str]:
+        """What is wrong with a state by itself, beyond what must hold in any landing."""
+        yield from ()
+
+    def wrong_at_rest(self, island: Island, state: State) -> Iterator[str]:
+        """What is wrong with a state between two steps."""
+        yield from ()
+
+    def wrong_at_start(self, content: Content, island: Island, state: State) -> Iterator[str]:
+        """What is wrong with a state as its first turn begins."""
+        yield from ()
+
+    def wrong_event(self, content: Content, island: Island, state: State, event: Event) -> Iterator[str]:
+        """What is wrong with an event at the moment before it applies."""
+        yield from ()

@@ -4,10 +4,10 @@ An action is an option id as the decisions have them ("move:0314"), or the same 
 ("move:K/3/1:0314"). The reasons are those of the predicates that make the options.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from engine.core.decision import Decision, Refused
-from engine.dday import legality, us_actions
+from engine.dday import attack_orders, legality, us_actions
 from engine.dday.able import unable
 from engine.dday.attack import joining, supporting
 from engine.dday.command import garrisoning, posting
@@ -15,8 +15,6 @@ from engine.dday.game import Game
 from engine.dday.refusals import Refusal, no
 from engine.dday.spending import MARKERS, Purse
 from engine.dday.state import Unit
-from engine.peleliu.landing import arriving, landing
-from engine.peleliu.ridge import why_not as ridge
 
 ACTING = ("act", "action")
 """The questions in which units act."""
@@ -25,15 +23,16 @@ ACTING = ("act", "action")
 def why_not(game: Game, pending: Decision | None, action: str) -> Refused | None:
     """The reason against an action, or None when the rules allow it now."""
     refused = judged(game, pending, action)
-    return refused.told() if refused else None
+    return refused.told(game.scenario.id) if refused else None
 
 
 def judged(game: Game, pending: Decision | None, action: str) -> Refusal | None:
     """The same without its sentence."""
     verb, *words = action.split(":")
-    judge = _JUDGES.get(verb)
     if pending is None:
         return no("unknown", what=action)
+    own = game.variant.judges
+    judge: Judge | None = own.get(f"{pending.kind} {verb}") or own.get(verb) or _JUDGES.get(verb)
     return judge(game, pending, verb, words) if judge else unknown(pending, action)
 
 
@@ -52,8 +51,6 @@ def _unit(game: Game, pending: Decision, verb: str, words: Sequence[str]) -> Ref
     name = words[0] if words else ""
     if name not in game.state.us:
         return no("no_unit", unit=name)
-    if pending.kind in ("place_hero", "recover"):
-        return ridge.choose_unit(game, pending, name)
     if pending.kind == "action":
         return unable(game, game.state.us[name]) or no("acting_already", unit=name)
     if pending.kind != "act":
@@ -125,21 +122,7 @@ def _marker(game: Game, pending: Decision, verb: str, words: Sequence[str]) -> R
     return legality.marking(game, marker)
 
 
-# ---------------------------------------------------------------- 5 landing, 14 HQ phase
-
-
-def _land(game: Game, pending: Decision, verb: str, words: Sequence[str]) -> Refusal | None:
-    """5.2 Landing."""
-    if pending.kind != "land" or len(words) != 2:
-        return no("other_phase", what="land")
-    return landing(game, game.island.boxes[pending.facts["box"]], *words)
-
-
-def _arrival(game: Game, pending: Decision, verb: str, words: Sequence[str]) -> Refusal | None:
-    """5.3 Landing boxes of arrivals."""
-    if pending.kind != "arrival":
-        return no("other_phase", what="box")
-    return arriving(game, pending.facts["unit"], words[0] if words else "")
+# ---------------------------------------------------------------- 14 HQ phase
 
 
 def _post(game: Game, pending: Decision, verb: str, words: Sequence[str]) -> Refusal | None:
@@ -155,26 +138,30 @@ def _post(game: Game, pending: Decision, verb: str, words: Sequence[str]) -> Ref
 def _garrison(game: Game, pending: Decision, verb: str, words: Sequence[str]) -> Refusal | None:
     """14.4 Garrisons."""
     hex_id = words[0] if words else ""
-    if pending.kind == "place_garrison":
-        return ridge.place_garrison(game, hex_id)
     if pending.kind != "garrison":
         return no("other_phase", what="garrison")
     return garrisoning(game, hex_id)
 
 
-_JUDGES: dict[str, Callable[[Game, Decision, str, Sequence[str]], Refusal | None]] = {
+def _end(game: Game, pending: Decision, verb: str, words: Sequence[str]) -> Refusal | None:
+    """18.32 Ending the actions while an attack is owed."""
+    if pending.kind != "act":
+        return no("unknown", "" if pending.kind == "action" else pending.rule, what="end")
+    if not attack_orders.bound(game):
+        return None
+    owed = [h for h in attack_orders.owed(game) if attack_orders.servants(game, h)]
+    return no("owed", hexes=tuple(owed))
+
+
+Judge = Callable[[Game, Decision, str, Sequence[str]], Refusal | None]
+_JUDGES: Mapping[str, Judge] = {
     "unit": _unit,
     "with": _with,
     **dict.fromkeys(("move", "infiltrate", "cliff", "preserve", "enter", "attack", "barrage"), _undertaking),
     "join": _join,
     "support": _support,
     "marker": _marker,
-    "land": _land,
-    "box": _arrival,
     **dict.fromkeys(("establish", "advance", "abandon"), _post),
     "garrison": _garrison,
-    "end": ridge.end,
-    "place": ridge.place,
-    "stack": ridge.stack,
-    "battalion": ridge.battalion,
+    "end": _end,
 }

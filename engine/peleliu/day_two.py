@@ -9,11 +9,11 @@ from collections.abc import Generator, Sequence
 from typing import Any, Final
 
 from engine.core.session import GameOver, Session, TopStep
-from engine.dday.bots import bot
 from engine.dday.game import Game
-from engine.dday.sequence import INVASION
 from engine.dday.state import State
+from engine.peleliu.bots import bot
 from engine.peleliu.rules import PeleliuRules, check_setup
+from engine.peleliu.sequence import INVASION
 
 START: Final = "16-september"
 """How ``new_session`` names the second day."""

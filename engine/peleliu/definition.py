@@ -12,20 +12,20 @@ from engine.core.session import Session
 from engine.core.session_rules import Rules
 from engine.core.study import StudyPlan
 from engine.core.watcher import Watcher
-from engine.dday.bots import BOTS
-from engine.dday.content import load_content
-from engine.dday.fuzzing.random_situation import random_situation
 from engine.dday.fuzzing.watcher import TableWatcher
 from engine.dday.inspection import inspect
-from engine.dday.island_load import load_island
 from engine.dday.situation import load_situation
 from engine.dday.state import State
-from engine.dday.words import Words, languages
-from engine.dday.words.inspection_words import inspection_words
+from engine.dday.words import languages
 from engine.peleliu import new_session
+from engine.peleliu.bots import BOTS
+from engine.peleliu.content import load_content
 from engine.peleliu.day_two import STARTS
+from engine.peleliu.fuzzing.random_situation import random_situation
+from engine.peleliu.island import load_island
 from engine.peleliu.rules import RULES
 from engine.peleliu.study import PeleliuPlan
+from engine.peleliu.words import Words, inspection_words
 
 
 class Peleliu(GameDefinition):

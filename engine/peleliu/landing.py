@@ -1,7 +1,7 @@
 """5.0 The US Amphibious Operations Phase: landing checks, landing, next arrivals."""
 
 from engine.core.decision import Decision, Option
-from engine.core.session import Step
+from engine.core.session import Step, TopStep
 from engine.dday import events as ev
 from engine.dday.cards import draw
 from engine.dday.content import Card
@@ -16,7 +16,7 @@ _BOX_FAMILIES = {"Wh": "W", "Or": "O", "any": ""}
 """First letters of the boxes that an open arrival leaves to choose from (5.3)."""
 
 
-def landing_checks(game: Game) -> Step:
+def landing_checks(game: Game) -> TopStep:
     """5.1 One landing card for each occupied box, north to south; who drifts in is not checked again."""
     drifted: set[str] = set()
     for box in game.island.boxes.values():
@@ -25,6 +25,7 @@ def landing_checks(game: Game) -> Step:
             card = draw(game, "landing", "5.1")
             yield from _check_losses(game, box, card, units)
             yield from _check_drift(game, box, card, units, drifted)
+    return None
 
 
 def _check_losses(game: Game, box: LandingBox, card: Card, units: list[Unit]) -> Step:
@@ -64,7 +65,7 @@ def _check_drift(game: Game, box: LandingBox, card: Card, units: list[Unit], dri
     game.emit(ev.UnitMoved("5.1", unit.id, unit.place, f"box:{target}", "drift", because=because))
 
 
-def land_units(game: Game) -> Step:
+def land_units(game: Game) -> TopStep:
     """5.2 Every unit goes onto a beach hex of its box while there is room; the player says who and where."""
     chosen = False
     for box in game.island.boxes.values():
@@ -76,6 +77,7 @@ def land_units(game: Game) -> Step:
             settle(game, target)
     if chosen and not any(len(boxes) > 1 for _, boxes in _due(game)):
         yield _landed("land")
+    return None
 
 
 def _landed(last: str) -> Decision:
@@ -123,7 +125,7 @@ def _boxes(game: Game, unit: Unit) -> list[str]:
     return [printed]
 
 
-def next_arrivals(game: Game) -> Step:
+def next_arrivals(game: Game) -> TopStep:
     """5.3 Units due next turn, or overdue, go into landing boxes; open arrivals wherever the player wants."""
     chosen = False
     for unit, boxes in _due(game):
@@ -134,6 +136,7 @@ def next_arrivals(game: Game) -> Step:
         game.emit(ev.UnitMoved("5.3", unit.id, unit.place, answer, "arrive"))
     if chosen:
         yield _landed("arrival")
+    return None
 
 
 def _due(game: Game) -> list[tuple[Unit, list[str]]]:

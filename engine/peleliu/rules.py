@@ -8,23 +8,23 @@ from engine.core.decision import PLAYER, Decision, Refused
 from engine.core.event import Event
 from engine.core.session import TopStep
 from engine.dday import sequence
-from engine.dday.content import load_content
+from engine.dday.battles import enter
 from engine.dday.control import japanese_ground
 from engine.dday.game import Facts, Game
-from engine.dday.island_load import load_island
 from engine.dday.movement import all_ways
 from engine.dday.ready_state import ready_state
 from engine.dday.setup_form import check_form
 from engine.dday.situation import build_situation
 from engine.dday.state import State
 from engine.dday.state_form import state_of
-from engine.dday.variant import variant_of
 from engine.dday.view import player_view
 from engine.dday.why_not import why_not
+from engine.peleliu.content import load_content
+from engine.peleliu.island import load_island
 from engine.peleliu.older_rules import unasked
-from engine.peleliu.ridge.ground import ridge_island
 from engine.peleliu.ridge.set_up import set_up_ridge
 from engine.peleliu.set_up import set_up
+from engine.peleliu.variants import variant_of
 
 VERSION = "0.2.0"
 """Games of one version play alike everywhere; a change of rules or figures changes it (see older_rules.py)."""
@@ -37,8 +37,8 @@ def load_facts(scenario: str) -> Facts:
     if scenario not in content.scenarios:
         raise ValueError(f"scenario {scenario!r} is unknown, expected {' or '.join(content.scenarios)}")
     facts = content.scenarios[scenario]
-    island = ridge_island(load_island()) if facts.ridge else load_island()
     variant = variant_of(facts)
+    island = variant.ground(load_island())
     ways = all_ways(content, island, stops=variant.stops)
     return Facts(content, island, facts, japanese_ground(content, island), ways, variant)
 
@@ -71,7 +71,7 @@ class PeleliuRules:
             return build_situation(facts, situation, str(setup["seed"]), options)
         prepare = set_up_ridge if facts.scenario.ridge else set_up
         state = prepare(facts, str(setup["seed"]), options)
-        state.step = sequence.set_up_names(facts.scenario)[0]
+        state.step = facts.variant.play.set_up_names[0]
         return state
 
     def table(self, state: State, log: list[Event]) -> Game:
@@ -105,3 +105,4 @@ class PeleliuRules:
 
 
 RULES = PeleliuRules()
+enter(load_content().scenarios, load_facts)

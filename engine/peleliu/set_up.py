@@ -1,14 +1,12 @@
 """3.0 Setting up an invasion scenario, the optional rules 20.1 and 20.2 included, and the bombardment before it."""
 
-from typing import TypeVar
-
-from engine.core import chance
+from engine.core.session import TopStep
 from engine.dday import events as ev
 from engine.dday.cards import draw
 from engine.dday.game import Facts, Game
-from engine.dday.state import ASIDE, Force, State, Unit
+from engine.dday.setting_up import place_force, shuffled
+from engine.dday.state import ASIDE, State, Unit
 
-T = TypeVar("T")
 VARIABLE_LETTERS = "20.1"
 ALTERNATE_ARMOUR = "20.2"
 
@@ -26,13 +24,6 @@ def set_up(facts: Facts, seed: str, options: tuple[str, ...]) -> State:
         markers = shuffled(state, "letters", list(facts.content.options.letters))
         state.letter_markers = {str(turn): letter for turn, letter in zip(turns, markers, strict=True)}
     return state
-
-
-def shuffled(state: State, stream: str, things: list[T]) -> list[T]:
-    """2.3 Things in a random order, by the stream's own luck."""
-    order = chance.order(state.seed, stream, state.draws.get(stream, 0), len(things))
-    state.draws[stream] = state.draws.get(stream, 0) + 1
-    return [things[index] for index in order]
 
 
 def _place_japanese(facts: Facts, state: State) -> None:
@@ -65,14 +56,6 @@ def _place_japanese(facts: Facts, state: State) -> None:
     state.stance_pool = depth["counterattack"]
 
 
-def place_force(state: State, hex_id: str, unit: str) -> Force:
-    """3.0, 18.1 A force on the map, under the next id."""
-    state.forces_made += 1
-    force = Force(f"F{state.forces_made}", hex_id, unit)
-    state.forces[force.id] = force
-    return force
-
-
 def _place_us(facts: Facts, state: State) -> None:
     """3.0 The amphibious tanks of turn 1 on their beach hexes, everybody else on the turn track."""
     starts = {box: hex_id for hex_id, box in facts.island.amphibious_tanks}
@@ -96,3 +79,10 @@ def bombardment(game: Game) -> None:
                 game.emit(ev.ForceDisrupted("3.0", force.id, "bombardment",
                                            (("colour", game.force_colour(force)),)))
         game.emit(ev.TrackCleared("3.0"))
+
+
+def bombard(game: Game) -> TopStep:
+    """3.0 The bombardment before the landing."""
+    bombardment(game)
+    yield from ()
+    return None

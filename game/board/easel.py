@@ -5,7 +5,7 @@ A table takes the tiles and gives them back when it is left, so a program that p
 
 from __future__ import annotations
 
-from engine.dday.island_load import load_island
+from engine.peleliu.island import load_island
 from game import frame_clock
 from game.board.sheet import Sheet
 from game.board.tiles import Tiles

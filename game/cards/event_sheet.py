@@ -6,7 +6,7 @@ from concurrent.futures import Future, ThreadPoolExecutor
 
 import pygame
 
-from engine.dday.content import load_content
+from engine.peleliu.content import load_content
 from game import palette, paper, words
 from game.cards import stock
 from game.cards.words import event_text

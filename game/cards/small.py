@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pygame
 
-from engine.dday.content import load_content
 from engine.dday.facts.cards import FireEntry
+from engine.peleliu.content import load_content
 from game import fonts, palette, paper, words
 from game.board.emblems import draw_symbol, shape_picture, stamp_shape
 from game.cards import stock

@@ -9,7 +9,7 @@ from collections.abc import Iterable, Sequence
 import pygame
 
 from engine.dday.island import Island
-from engine.dday.island_load import load_island
+from engine.peleliu.island import load_island
 from game import fonts, palette
 from game.board import pencil
 from game.board.brush import Brush

@@ -6,8 +6,9 @@ from dataclasses import dataclass
 
 from engine.dday.inspection import Fact, Group, Report
 from engine.dday.state import State
-from engine.dday.words.inspection_words import InspectionWords, inspection_words
+from engine.dday.words.inspection_words import InspectionWords
 from engine.dday.words.names import Names
+from engine.peleliu.words import inspection_words
 from game import words
 from game.text import language, text
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.core.event import Event
-from engine.dday.content import load_content
+from engine.peleliu.content import load_content
 from game.reference.manual import NUMBER, outline
 
 CALLING = ("event_called", "event_void")

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from engine.dday.content import load_content
+from engine.peleliu.content import load_content
 from game import palette, paper
 from game.board.emblems import draw_shape, draw_symbol
 from game.desk import things

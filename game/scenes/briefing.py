@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING
 import pygame
 
 from engine.core.faults import DataFault
-from engine.dday.content import ScenarioFacts, load_content
-from engine.dday.island_load import load_island
+from engine.dday.content import ScenarioFacts
+from engine.peleliu.content import load_content
+from engine.peleliu.island import load_island
 from game import faults, fonts, frame_clock, palette, paper
 from game.board.easel import Easel
 from game.desk import legend, photos, things

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pygame
 
 from engine.core.faults import DataFault
-from engine.dday.content import load_content
 from engine.peleliu import open_session
+from engine.peleliu.content import load_content
 from engine.peleliu.day_two import play_first_day
 from game import faults, frame_clock, palette, paper
 from game.desk import things

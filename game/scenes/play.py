@@ -12,9 +12,9 @@ import pygame
 from engine.core.decision import Decision, Refused
 from engine.core.event import Event
 from engine.core.session import Session
-from engine.dday.content import load_content
-from engine.dday.island_load import load_island
 from engine.dday.state import State
+from engine.peleliu.content import load_content
+from engine.peleliu.island import load_island
 from game import memory, words
 from game.board.board import Board, Marks
 from game.board.easel import Easel

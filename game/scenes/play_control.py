@@ -6,8 +6,8 @@ from collections.abc import Callable
 from functools import partial
 
 from engine.core.decision import Decision, Option
-from engine.dday.acting_limits import ACTION_STEPS
 from engine.dday.inspection.overview import Overview
+from engine.dday.sequence import us_units_act
 from game import chosen, words
 from game.board.stacks import side_at
 from game.input.intents import CURSORS, Device, Intent, Signal
@@ -383,7 +383,7 @@ class Control:
         moment = len(scene.session.choices), scene.session.mark, scene.session.pending
         if not scene.timeline.busy and self._counted != moment:
             self._counted, self._able = moment, len(Overview(scene.session.view()).able)
-        return self._able if scene.view.step in ACTION_STEPS else 0
+        return self._able if us_units_act(scene.view.scenario, scene.view.step) else 0
 
     def offers(self) -> list[Button]:
         """Beside the answers of a question that is asked before a card is drawn: to take back what led here."""

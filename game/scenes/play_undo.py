@@ -26,7 +26,8 @@ def undo(scene: UndoNeeds) -> None:
     session = scene.session
     if session.can_undo:
         turn, step = before_last(scene)
-        if (turn, phase_of(step)) != (scene.view.turn, phase_of(scene.view.step)):
+        view = scene.view
+        if (turn, phase_of(view.scenario, step)) != (view.turn, phase_of(view.scenario, view.step)):
             scene.popup = _asked(scene, turn, step)
             return
     scene.undo()

@@ -10,7 +10,7 @@ from typing import Any
 
 import pygame
 
-from engine.dday.content import load_content
+from engine.peleliu.content import load_content
 from game.scenes.briefs import named
 from game.storage.files import SaveFault, holds_game, read
 from game.storage.files import named as named_file

@@ -12,8 +12,8 @@ from engine.cli.report import outcome_line
 from engine.core.kinds import Listed, Table, Text
 from engine.core.resources import resource
 from engine.core.tables import read_toml
-from engine.dday.bots import bot
 from engine.peleliu import new_session
+from engine.peleliu.bots import bot
 from game.text import text
 
 FILE = ("game", "selftest", "expected", "games.toml")

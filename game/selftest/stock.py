@@ -10,11 +10,11 @@ import pygame
 
 from engine.core import reading
 from engine.core.resources import resource, root
-from engine.dday.content import load_content
-from engine.dday.island_load import load_island
-from engine.dday.words import Words
 from engine.dday.words import languages as of_the_rules
 from engine.peleliu import new_session
+from engine.peleliu.content import load_content
+from engine.peleliu.island import load_island
+from engine.peleliu.words import Words
 from game import fonts
 from game.board.painted import FOLDER, GRAIN, Painted
 from game.cards import face

@@ -6,8 +6,8 @@ import random
 from dataclasses import dataclass
 
 from engine.dday import events as ev
-from engine.dday.content import load_content
 from engine.dday.state import State
+from engine.peleliu.content import load_content
 
 HIDDEN = ("rifles_japanese", "mg_japanese", "rifles_japanese", "rifle_single")
 """What an unrevealed unit may sound like: nothing that tells more than the table does."""

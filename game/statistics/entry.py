@@ -7,7 +7,8 @@ from typing import Any
 
 from engine.core.kinds import Choice, Fields, Flag, Key, Line, Listed, Table, Whole, checked
 from engine.core.session import Session
-from engine.dday.content import Content, load_content
+from engine.dday.content import Content
+from engine.peleliu.content import load_content
 from game.desk.record import record
 from game.edition import drawn
 from game.sharing import WAYS, start_of

@@ -9,7 +9,8 @@ import pytest
 
 from engine.core.faults import DataFault
 from engine.core.resources import resource
-from engine.dday.content import Content, load_content
+from engine.dday.content import Content
+from engine.peleliu.content import load_content
 
 Break = Callable[[str, str, str], None]
 Faults = Callable[[], list[str]]

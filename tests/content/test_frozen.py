@@ -7,7 +7,8 @@ from types import MappingProxyType
 
 import pytest
 
-from engine.dday.content import Content, load_content
+from engine.dday.content import Content
+from engine.peleliu.content import load_content
 
 
 def test_content_is_read_once_for_each_folder(content: Content, folder: Path) -> None:

@@ -8,7 +8,7 @@ from engine.dday.content import Content
 from engine.dday.facts.counters import BOXES
 from engine.dday.facts.terrain import TERRAINS
 from engine.dday.island import Island
-from engine.dday.island_load import load_island
+from engine.peleliu.island import load_island
 
 
 @pytest.fixture(scope="module")

@@ -5,8 +5,8 @@ from collections import Counter
 
 import pytest
 
-from engine.dday.bots import BOTS, bot
 from engine.peleliu import load_session, new_session
+from engine.peleliu.bots import BOTS, bot
 
 
 def test_an_unknown_bot_is_refused_with_those_that_there_are() -> None:

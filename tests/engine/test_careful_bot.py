@@ -5,8 +5,8 @@ from typing import Any
 import pytest
 
 from engine.core.session import Session
-from engine.dday.bots import bot
 from engine.peleliu import new_session
+from engine.peleliu.bots import bot
 
 
 class Blindfold:

@@ -7,11 +7,10 @@ import pytest
 from engine.core import chance
 from engine.core.decision import Decision, Option
 from engine.core.session import Session
-from engine.dday.bots import bot
-from engine.dday.bots.careful import CarefulBot
 from engine.dday.bots.careful_map import ground
 from engine.dday.bots.careful_sight import Sight
 from engine.peleliu import new_session
+from engine.peleliu.bots import bot
 from engine.peleliu.ridge.bots.moves import RidgeMover
 from engine.peleliu.ridge.bots.sight import RidgeSight
 from tests.engine.test_careful_bot import Blindfold
@@ -30,7 +29,7 @@ def game(seed: str, name: str = "careful") -> Session:
 
 def phase(session: Session, *kinds: str) -> Session:
     """Let the careful player answer as long as questions of these kinds are asked."""
-    player = CarefulBot("1")
+    player = bot("careful", "1")
     while session.pending and session.pending.kind in kinds:
         session.choose(player.choose(session))
     return session
@@ -39,7 +38,7 @@ def phase(session: Session, *kinds: str) -> Session:
 def acted(session: Session) -> Session:
     """Let it play an action phase, close combats included."""
     turn = state(session).turn
-    player = CarefulBot("1")
+    player = bot("careful", "1")
     while session.pending and state(session).turn == turn:
         session.choose(player.choose(session))
     return session
@@ -75,7 +74,7 @@ def test_more_of_the_enemy_fall_to_it_than_to_chance() -> None:
 @pytest.mark.parametrize("seed", ["1", "2"])
 def test_it_goes_on_from_whatever_others_have_done(seed: str) -> None:
     """Every third answer is chance's, so it comes into places where it would never have gone."""
-    session, player = new_session(RIDGE, seed), CarefulBot(seed)
+    session, player = new_session(RIDGE, seed), bot("careful", seed)
     while session.pending:
         mine, ids, number = player.choose(session), session.pending.ids(), len(session.choices)
         assert mine in ids
@@ -87,7 +86,7 @@ def test_a_question_it_does_not_know_gets_the_first_answer() -> None:
     session: Any = Blindfold(hill(us=[marine("A/1/7", S)], walls=up("F05")))
     riddle = Decision("riddle", "18.0", (Option("one"), Option("two")))
     session.pending = riddle
-    assert CarefulBot("1").choose(session) == "one"
+    assert bot("careful", "1").choose(session) == "one"
 
 
 # ---------------------------------------------------------------- attacks
@@ -196,7 +195,7 @@ def test_18_2_the_stack_with_most_strength_recovers() -> None:
     session = ridge("ridge_hq", us, fortifications={C12: "F03"})
     assert session.pending
     assert "stack:1009" in offered(session)
-    assert CarefulBot("1").choose(session) == "stack:1009"
+    assert bot("careful", "1").choose(session) == "stack:1009"
 
 
 def test_19_4_a_reduced_fortification_is_turned_away_from_its_own() -> None:
@@ -206,4 +205,4 @@ def test_19_4_a_reduced_fortification_is_turned_away_from_its_own() -> None:
         Option("facing:2", {"hex": HILL, "facing": 2, "blocked": [S]}),
         Option("facing:4", {"hex": HILL, "facing": 4, "blocked": [N]}),
     ))
-    assert CarefulBot("1").choose(behind) == "facing:4"
+    assert bot("careful", "1").choose(behind) == "facing:4"

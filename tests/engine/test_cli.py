@@ -16,12 +16,13 @@ from engine.cli.report import Teller, outcome_line
 from engine.core.journal import Journal
 from engine.core.resources import root
 from engine.core.watcher import Chosen
-from engine.dday.bots import bot
-from engine.dday.fuzzing.random_situation import random_situation
 from engine.dday.fuzzing.watcher import TableWatcher
 from engine.dday.invariants import Watch
-from engine.dday.words import Words
 from engine.peleliu import new_session
+from engine.peleliu.bots import bot
+from engine.peleliu.fuzzing.random_situation import random_situation
+from engine.peleliu.rules import load_facts
+from engine.peleliu.words import Words
 from tests.systems import SPOKEN, not_under_wine
 
 OUTCOME = re.compile(r"^outcome: (win|loss|draw) [a-z-]+ turn=\d+ decisions=\d+ hash=[0-9a-f]{64}$")
@@ -273,8 +274,9 @@ def test_scattered_situations_are_sound_and_differ() -> None:
         state = new_session("15-september", str(seed), situation=situation).rules.begin(
             {"scenario": "15-september", "seed": str(seed), "situation": situation}
         )
-        assert Watch().check(state, state.copy(), []) == []
-        assert [fault for fault in Watch().complete(state) if not fault.startswith(("missing", "heroes"))] == []
+        watch = Watch(load_facts("15-september"))
+        assert watch.check(state, state.copy(), []) == []
+        assert [fault for fault in watch.complete(state) if not fault.startswith(("missing", "heroes"))] == []
         turns.add(situation["turn"])
     assert len(turns) > 6
 

@@ -9,8 +9,8 @@ import pytest
 
 from engine.cli.fuzz import Wanted, play_one
 from engine.core.journal import Recorder, replay
-from engine.dday.bots import bot
 from engine.peleliu import new_session
+from engine.peleliu.bots import bot
 from engine.peleliu.definition import PELELIU
 
 GAMES = [

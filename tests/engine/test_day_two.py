@@ -10,13 +10,14 @@ from engine.cli.main import main
 from engine.core.journal import Recorder, replay
 from engine.core.session import Session
 from engine.core.session_faults import LoadFault
-from engine.dday.bots import bot
-from engine.dday.content import load_content
 from engine.dday.invariants import Watch, leaks
-from engine.dday.island_load import load_island
 from engine.dday.state import State
 from engine.peleliu import continue_into_day_two, day_two, load_session, new_session, open_session
+from engine.peleliu.bots import bot
+from engine.peleliu.content import load_content
 from engine.peleliu.definition import PELELIU
+from engine.peleliu.island import load_island
+from engine.peleliu.rules import load_facts
 
 ASSAULT, FIRST, START = "peleliu-assault", "15-september", "16-september"
 SEED = "5"
@@ -68,7 +69,7 @@ def test_it_begins_at_turn_14(dawn: Session) -> None:
 
 def test_the_table_is_complete_and_keeps_its_secrets(dawn: Session) -> None:
     session = fresh(dawn)
-    assert Watch().complete(State.from_json(session.setup["state"])) == []
+    assert Watch(load_facts("peleliu-assault")).complete(State.from_json(session.setup["state"])) == []
     assert leaks(session.table.state, session.view()) == []
 
 
@@ -260,7 +261,7 @@ def test_the_new_seed_makes_the_luck() -> None:
 def test_a_whole_game_of_the_careful_bot_is_continued() -> None:
     first = next(game for seed in range(1, 30) if day_two.may_follow(game := careful_game(str(seed))))
     session = continue_into_day_two(first, SEED)
-    assert Watch().complete(State.from_json(session.setup["state"])) == []
+    assert Watch(load_facts("peleliu-assault")).complete(State.from_json(session.setup["state"])) == []
     again = load_session(json.loads(json.dumps(session.save())), whole=True)
     assert again.hash() == session.hash()
 

@@ -9,8 +9,8 @@ import pytest
 
 from engine.cli.main import main
 from engine.core.journal import Journal, Mismatch, Recorder, replay
-from engine.dday.bots import bot
 from engine.peleliu import new_session
+from engine.peleliu.bots import bot
 from engine.peleliu.definition import PELELIU
 
 LENGTH = 60

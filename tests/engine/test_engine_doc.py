@@ -6,9 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from engine.dday import sequence
-from engine.dday.bots import bot
-from engine.peleliu import new_session
+from engine.peleliu import new_session, sequence
+from engine.peleliu.bots import bot
 
 PAGE = Path(__file__).parents[2] / "docs" / "engine.md"
 

@@ -2,9 +2,9 @@
 
 import pytest
 
-from engine.dday.bots import bot
-from engine.dday.sequence import phase_of
 from engine.peleliu import new_session
+from engine.peleliu.bots import bot
+from engine.peleliu.sequence import ASSAULT, RIDGE
 
 KEYS = {
     "actions", "units", "free", "leaving", "barrages", "stacking", "garrisons", "posts", "reaches", "range", "reveal",
@@ -73,6 +73,7 @@ def test_only_answers_that_pass_something_over_give_it_up(scenario):
 
 
 def test_4_0_steps_of_one_phase():
-    assert phase_of("garrisons") == phase_of("posts") == phase_of("ridge_hq")
-    assert phase_of("actions") == phase_of("close_combat") != phase_of("fire") != phase_of("posts")
-    assert phase_of("place_units") == phase_of("place_heroes")
+    assert ASSAULT.phase_of("garrisons") == ASSAULT.phase_of("posts") == RIDGE.phase_of("ridge_hq")
+    assert ASSAULT.phase_of("actions") == ASSAULT.phase_of("close_combat") != ASSAULT.phase_of("fire")
+    assert ASSAULT.phase_of("actions") != ASSAULT.phase_of("posts")
+    assert RIDGE.phase_of("place_units") == RIDGE.phase_of("place_heroes")

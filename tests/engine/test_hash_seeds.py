@@ -19,7 +19,7 @@ GAMES = (
 SCRIPT = f"""
 from engine.cli.report import outcome_line
 from engine.peleliu import new_session
-from engine.dday.bots import bot
+from engine.peleliu.bots import bot
 for scenario, name, last in {GAMES!r}:
     session, player = new_session(scenario, "11"), bot(name, "11")
     while session.pending and not 0 < last <= session.view().turn:

@@ -8,10 +8,11 @@ import pytest
 from engine.core.decision import PLAYER, Decision, Option
 from engine.core.event import Event
 from engine.dday import events as ev
-from engine.dday.bots import bot
 from engine.dday.invariants import Watch, brought_to_light, check, decision_faults, leaks
 from engine.dday.state import OUT, Combat, State
 from engine.peleliu import new_session
+from engine.peleliu.bots import bot
+from engine.peleliu.rules import load_facts
 from tests.rows import over_rows
 
 
@@ -32,12 +33,12 @@ def hidden_force(state: State) -> str:
 
 def test_a_new_game_is_whole() -> None:
     session = new_session("15-september", "3")
-    assert Watch().complete(session.table.state) == []
+    assert Watch(load_facts("15-september")).complete(session.table.state) == []
     assert leaks(session.table.state, session.view()) == []
 
 
 def test_the_first_turns_of_a_game_are_sound() -> None:
-    session, player, watch = new_session("15-september", "3"), bot("random", "3"), Watch()
+    session, player, watch = new_session("15-september", "3"), bot("random", "3"), Watch(load_facts("15-september"))
     while session.pending and session.view().turn < 3:
         before, mark = session.table.state.copy(), session.mark
         session.choose(player.choose(session))
@@ -70,7 +71,7 @@ def test_a_lost_or_doubled_piece_is_found(state: State, spoil: Break, told: str)
     after = state.copy()
     spoil(after)
     assert any(told in fault for fault in check(state, after, []))
-    assert any(fault.startswith("missing:") for fault in Watch().complete(after))
+    assert any(fault.startswith("missing:") for fault in Watch(load_facts("15-september")).complete(after))
 
 
 def test_a_change_without_an_event_is_found(state: State) -> None:
@@ -149,7 +150,7 @@ def test_multiple_fire_may_cost_a_second_step_but_no_third(state: State) -> None
 
 
 def test_the_count_of_fire_losses_spans_choices(state: State) -> None:
-    watch, middle = Watch(), state.copy()
+    watch, middle = Watch(load_facts("15-september")), state.copy()
     step_lost(3).apply(middle)
     last = middle.copy()
     step_lost(2).apply(last)
@@ -158,7 +159,7 @@ def test_the_count_of_fire_losses_spans_choices(state: State) -> None:
 
 
 def test_what_happened_before_the_first_choice_counts(state: State) -> None:
-    watch, found = Watch(), state.copy()
+    watch, found = Watch(load_facts("15-september")), state.copy()
     watch.remember([step_lost(4)])
     step_lost(3).apply(found)
     assert watch.check(state, found, [step_lost(3)]) == ["K/3/1 loses 2 steps in one fire phase (6.34)"]
@@ -287,4 +288,4 @@ def test_an_event_that_tells_a_secret_is_found(state: State) -> None:
     ],
 )
 def test_the_form_of_a_question(options: tuple[Option, ...], told: list[str]) -> None:
-    assert decision_faults(Decision("act", "7.0", options)) == told
+    assert decision_faults(load_facts("15-september"), Decision("act", "7.0", options)) == told

@@ -5,10 +5,11 @@ from collections.abc import Callable
 import pytest
 
 from engine.dday import events as ev
-from engine.dday.bots import bot
 from engine.dday.invariants import Watch, brought_to_light, check, leaks
 from engine.dday.state import State
 from engine.peleliu import new_session
+from engine.peleliu.bots import bot
+from engine.peleliu.rules import load_facts
 
 RIDGE = "bloody-nose-ridge"
 HILL, OTHER = "1603", "1504"
@@ -32,7 +33,7 @@ def force_in(state: State, hex_id: str) -> str:
 
 
 def test_the_first_turns_of_a_game_are_sound() -> None:
-    session, player, watch = new_session(RIDGE, "3"), bot("random", "3"), Watch()
+    session, player, watch = new_session(RIDGE, "3"), bot("random", "3"), Watch(load_facts(RIDGE))
     assert watch.complete(session.table.state) == []
     while session.pending and session.view().turn < 3:
         before, mark, view = session.table.state.copy(), session.mark, session.view()

@@ -5,9 +5,9 @@ import pytest
 from engine.core.luck import Luck
 from engine.core.outline import read_outline
 from engine.core.resources import root
-from engine.dday.bots import bot
 from engine.dday.why_not import judged
 from engine.peleliu import new_session
+from engine.peleliu.bots import bot
 from tests.engine.legality import named
 
 SHARE = 0.06

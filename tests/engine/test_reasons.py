@@ -6,12 +6,13 @@ import pytest
 
 from engine.core.event import Event
 from engine.dday import events as ev
-from engine.dday.bots import bot
 from engine.dday.events.because import CHOSEN, DECIDES, PLAIN
 from engine.dday.reasons import CHOICE, ONLY, told_apart
 from engine.dday.state import State
-from engine.dday.words import Words, languages
+from engine.dday.words import languages
 from engine.peleliu import new_session
+from engine.peleliu.bots import bot
+from engine.peleliu.words import Words
 from tests.rules.table import FAR, enemy, happened, marine, volley
 
 GAMES = (

@@ -6,11 +6,12 @@ import pytest
 
 from engine.core.event import Event
 from engine.dday import events as ev
-from engine.dday.bots import bot
-from engine.dday.fuzzing.random_situation import random_situation
 from engine.dday.invariants import Watch
 from engine.dday.state import State
 from engine.peleliu import new_session
+from engine.peleliu.bots import bot
+from engine.peleliu.fuzzing.random_situation import random_situation
+from engine.peleliu.rules import load_facts
 from tests.rows import over_rows
 
 RIDGE = "bloody-nose-ridge"
@@ -36,15 +37,15 @@ def told(state: State, event: Event) -> str:
     """What is said of one event that follows on a state."""
     after = state.copy()
     event.apply(after)
-    return "\n".join(Watch().check(state, after, [event]))
+    return "\n".join(Watch(load_facts(RIDGE)).check(state, after, [event]))
 
 
 def test_a_new_game_is_whole() -> None:
-    assert Watch().complete(new_session(RIDGE, "3").table.state) == []
+    assert Watch(load_facts(RIDGE)).complete(new_session(RIDGE, "3").table.state) == []
 
 
 def test_the_set_up_and_the_first_turns_are_sound() -> None:
-    session, player, watch = new_session(RIDGE, "3"), bot("random", "3"), Watch()
+    session, player, watch = new_session(RIDGE, "3"), bot("random", "3"), Watch(load_facts(RIDGE))
     while session.pending and session.view().turn < 3:
         before, mark = session.table.state.copy(), session.mark
         session.choose(player.choose(session))
@@ -67,8 +68,8 @@ def test_the_set_up_and_the_first_turns_are_sound() -> None:
 def test_a_spoilt_table_is_named(complete: State, spoil: Callable[[State], object], fault: str) -> None:
     state = complete.copy()
     spoil(state)
-    assert fault in "\n".join(Watch().sound(state))
-    assert Watch().sound(complete) == []
+    assert fault in "\n".join(Watch(load_facts(RIDGE)).sound(state))
+    assert Watch(load_facts(RIDGE)).sound(complete) == []
 
 
 @pytest.mark.parametrize(
@@ -111,7 +112,7 @@ def test_scattered_situations_are_sound(seed: int) -> None:
     assert situation == random_situation(str(seed), RIDGE)
     session = new_session(RIDGE, str(seed), situation=situation)
     assert session.pending or session.outcome
-    assert Watch().sound(session.table.state) == []
+    assert Watch(load_facts(RIDGE)).sound(session.table.state) == []
 
 
 def test_scattered_situations_show_every_kind_of_turn() -> None:

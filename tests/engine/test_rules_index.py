@@ -10,7 +10,7 @@ from engine.cli.main import main
 from engine.core.faults import DataFault
 from engine.core.outline import Outline, parent, read_outline, sections
 from engine.core.resources import resource
-from engine.dday.content import load_content
+from engine.peleliu.content import load_content
 from tests.rows import over_rows
 
 HEAD = "rule,title,kind,reason\n"

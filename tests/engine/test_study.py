@@ -14,12 +14,12 @@ from engine.core.event import Event
 from engine.core.faults import DataFault
 from engine.core.study import FAULTY, Checked, GameFigures, Gatherer
 from engine.dday import events as ev
-from engine.dday.bots import bot
 from engine.dday.game import Game
 from engine.dday.state import State
 from engine.dday.victory import secured
 from engine.games import REGISTER
 from engine.peleliu import new_session
+from engine.peleliu.bots import bot
 from engine.peleliu.definition import Peleliu
 from engine.peleliu.rules import load_facts
 from engine.peleliu.study import PeleliuPlan, held, watched

@@ -11,8 +11,8 @@ from engine.core.journal import Journal, JournalFault, Recorder, replay
 from engine.core.session import Session
 from engine.core.session_faults import LoadFault
 from engine.core.session_formats import FORMAT, STEPS, upgraded
-from engine.dday.bots import bot
 from engine.peleliu import load_session, new_session
+from engine.peleliu.bots import bot
 from tests.engine.tiny_game import TinyRules, tiny
 
 

@@ -11,12 +11,13 @@ from engine.core.event import Event
 from engine.core.faults import DataFault
 from engine.core.resources import resource
 from engine.dday import events as ev
-from engine.dday.content import load_content
 from engine.dday.facts import actions, cards, charts, counters
 from engine.dday.state import Force, State, Unit
-from engine.dday.words import Catalogue, Words, languages, read_catalogue
+from engine.dday.words import Catalogue, languages, read_catalogue
 from engine.dday.words.catalogue import Entry
 from engine.dday.words.terms import UNIT, event_places
+from engine.peleliu.content import load_content
+from engine.peleliu.words import Words
 from tests.rows import over_rows
 
 FOLDER = resource("engine", "dday", "words")

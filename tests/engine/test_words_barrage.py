@@ -3,7 +3,7 @@
 import pytest
 
 from engine.dday import events as ev
-from engine.dday.words import Words
+from engine.peleliu.words import Words
 from tests.engine.test_words import a_view
 
 

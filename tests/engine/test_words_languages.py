@@ -12,11 +12,12 @@ from engine.core.faults import DataFault
 from engine.core.journal import Journal
 from engine.core.resources import resource
 from engine.core.texts import places, read_texts
-from engine.dday.content import load_content
-from engine.dday.refusals import REASONS, refuse
-from engine.dday.words import Words, languages, read_catalogue
+from engine.dday.refusals import REASONS, Refusal, no
+from engine.dday.words import languages, read_catalogue
 from engine.dday.words.catalogue import Catalogue, Entry
 from engine.peleliu import load_session, new_session
+from engine.peleliu.content import load_content
+from engine.peleliu.words import Words
 
 FOLDER = resource("engine", "dday", "words")
 GOLDEN = Path(__file__).parents[1] / "golden"
@@ -144,19 +145,19 @@ def test_a_refusal_is_said_in_any_language_and_stays_english_for_the_command_lin
 @pytest.mark.parametrize(
     ("refused", "german"),
     [
-        (refuse("other_phase", what="unit", unit="K/3/1"),
+        (no("other_phase", what="unit", unit="K/3/1"),
          "K/3/1 kann in diesem Teil der Runde nicht handeln."),
-        (refuse("terrain", unit="1/A/1T", hex="0313", terrain="swamp"),
+        (no("terrain", unit="1/A/1T", hex="0313", terrain="swamp"),
          "1/A/1T kann 0313 so nicht betreten: Sumpf."),
-        (refuse("not_in_box", unit="K/3/1", box="W1"), "K/3/1 ist nicht im Landeraum White 1."),
-        (refuse("owed", hexes=("0313", "0314")),
+        (no("not_in_box", unit="K/3/1", box="W1"), "K/3/1 ist nicht im Landeraum White 1."),
+        (no("owed", hexes=("0313", "0314")),
          "Die Aktionen können noch nicht enden: Angriff befohlen auf 0313 und 0314."),
-        (refuse("no_part", unit="K/3/1", why="out_of_range"),
+        (no("no_part", unit="K/3/1", why="out_of_range"),
          "K/3/1 kann nicht teilnehmen: K/3/1 ist außer Reichweite."),
     ],
 )  # fmt: skip
-def test_refusals_in_german(refused: Refused, german: str) -> None:
-    assert Words("de").refusal(refused.key, refused.values) == german
+def test_refusals_in_german(refused: Refusal, german: str) -> None:
+    assert Words("de").refusal(refused.key, refused.facts) == german
 
 
 def test_what_the_session_itself_refuses_has_words_too() -> None:

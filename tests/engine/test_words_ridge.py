@@ -5,10 +5,10 @@ import pytest
 from engine.core.decision import Decision, Option
 from engine.core.event import Event
 from engine.dday import events as ev
-from engine.dday.content import load_content
 from engine.dday.state import Force, State
-from engine.dday.words import Words
 from engine.dday.words.terms import event_terms
+from engine.peleliu.content import load_content
+from engine.peleliu.words import Words
 from tests.rows import over_rows
 
 

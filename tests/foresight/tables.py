@@ -10,12 +10,12 @@ from engine.core.decision import Decision
 from engine.core.event import Event
 from engine.core.session import GameOver, Step
 from engine.dday import events as ev
-from engine.dday.bots import bot
 from engine.dday.foresight import Foresight
 from engine.dday.game import Game
 from engine.dday.state import State
 from engine.dday.view import player_view
 from engine.peleliu import new_session
+from engine.peleliu.bots import bot
 from engine.peleliu.rules import load_facts
 
 

@@ -7,11 +7,11 @@ from itertools import product
 from engine.core.random_bot import RandomBot
 from engine.dday import events as ev
 from engine.dday.attack import _resolve, attackable
-from engine.dday.content import load_content
 from engine.dday.foresight import Foresight
 from engine.dday.foresight.attacks import AttackPreview
 from engine.dday.weapons import Assault
 from engine.peleliu import new_session
+from engine.peleliu.content import load_content
 from tests.foresight.tables import Table, branches, stacked, tables
 
 SITUATION = {

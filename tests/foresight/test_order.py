@@ -12,7 +12,7 @@ PAGE = Path(__file__).parents[2] / "docs" / "foresight.md"
 SCRIPT = """
 import hashlib
 from engine.peleliu import new_session
-from engine.dday.bots import bot
+from engine.peleliu.bots import bot
 from engine.dday.foresight import Foresight
 session, player = new_session("15-september", "11"), bot("careful", "11")
 while session.pending and session.view().turn < 3:

@@ -9,8 +9,8 @@ os.environ["LANGUAGE"] = "en"
 import pygame
 import pytest
 
-from engine.dday.bots.careful import CarefulBot
 from engine.peleliu import new_session
+from engine.peleliu.bots import bot
 from game.app import App
 from game.input.intents import Device, Intent, Signal
 from game.scenes.laying import LayingScene
@@ -73,11 +73,11 @@ def table(tmp_path):
 @pytest.fixture(scope="session")
 def plain():
     """A saved game at the question who acts, some turns after the landing."""
-    session, bot = new_session("15-september", seed="7"), CarefulBot("1")
+    session, player = new_session("15-september", seed="7"), bot("careful", "1")
     for _ in range(150):
-        session.choose(bot.choose(session))
+        session.choose(player.choose(session))
     while session.pending.kind != "act" or not any(unit.acted and unit.on_map for unit in session.view().us.values()):
-        session.choose(bot.choose(session))
+        session.choose(player.choose(session))
     return session
 
 

@@ -5,7 +5,7 @@ import math
 import pygame
 import pytest
 
-from engine.dday.island_load import load_island
+from engine.peleliu.island import load_island
 from game.board.brush import Brush
 from game.board.camera import Camera
 from game.board.hexgrid import ROW, cell_at, centre, corners, hex_at, neighbours

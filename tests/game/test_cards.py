@@ -5,7 +5,7 @@ import math
 import pygame
 import pytest
 
-from engine.dday.content import load_content
+from engine.peleliu.content import load_content
 from game import palette, text, words
 from game.cards import back, event_sheet, face, flip, small, stock
 from game.cards.words import RIDGE, bands

@@ -5,9 +5,9 @@ from itertools import pairwise
 import pygame
 import pytest
 
-from engine.dday.content import load_content
-from engine.dday.island_load import load_island
 from engine.peleliu import new_session
+from engine.peleliu.content import load_content
+from engine.peleliu.island import load_island
 from game import palette
 from game.board.board import Board as Table
 from game.board.board import Marks

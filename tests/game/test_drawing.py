@@ -266,24 +266,24 @@ def test_the_opaque_part_of_a_picture():
 @pytest.fixture
 def played(tmp_path):
     """A game that is watched at single speed."""
-    from engine.dday.bots.careful import CarefulBot
     from engine.peleliu import new_session
+    from engine.peleliu.bots import bot
 
     app = App(Settings(speed="1", data_dir=tmp_path, size=(1280, 720), sound=False))
     app.running = True
-    session, bot = new_session("15-september", seed="7"), CarefulBot("1")
+    session, player = new_session("15-september", seed="7"), bot("careful", "1")
     for _ in range(60):
-        session.choose(bot.choose(session))
+        session.choose(player.choose(session))
     scene = PlayScene(app, session, None, fresh=False)
     app.replace(scene)
     app.frame(1 / 60)
-    yield app, scene, bot
+    yield app, scene, player
     app.close()
 
 
 def test_moments_of_a_game_look_the_same_in_part_and_whole(played):
     """A pointer that wanders, a map that moves, papers that come and go, and the events of several answers."""
-    app, scene, bot = played
+    app, scene, player = played
     source, size = random.Random(11), app.surface.get_size()
     keys = [Intent.LAYERS, Intent.NEXT_UNIT, Intent.INSPECT, Intent.LOG, Intent.CLEAR, Intent.BACK]
     with frame_clock.counted():
@@ -303,7 +303,7 @@ def test_moments_of_a_game_look_the_same_in_part_and_whole(played):
             elif app.top is not scene:
                 app.pop()
             elif app.top is scene and not scene.timeline.busy and scene.session.pending is not None:
-                scene.choose(bot.choose(scene.session))
+                scene.choose(player.choose(scene.session))
             for _ in range(source.choice((1, 1, 4, 12))):
                 app.frame(1 / 60)
             page = app.screen._shown

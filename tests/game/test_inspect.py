@@ -2,11 +2,11 @@
 
 import pytest
 
-from engine.dday.bots.careful import CarefulBot
 from engine.dday.foresight import Foresight
 from engine.dday.foresight.odds import Span
 from engine.dday.inspection.report import report
 from engine.dday.inspection.table import seen_table
+from engine.peleliu.bots import bot
 from game import text as catalogue
 from game.input.intents import Device, Intent, Signal
 from game.panels import inspect_words, odds_words, preview
@@ -300,11 +300,11 @@ def test_a_move_shows_who_fires_where_it_ends_and_the_exact_chance(table, scene)
 
 
 def test_an_attack_is_laid_out_before_it_is_made(table, scene):
-    bot = CarefulBot("1")
+    player = bot("careful", "1")
     for _ in range(120):
         if scene.session.pending.kind == "join":
             break
-        scene.session.choose(bot.choose(scene.session))
+        scene.session.choose(player.choose(scene.session))
     assert scene.session.pending.kind == "join"
     scene.timeline.add(scene.session.events(scene.stage.told))
     scene.timeline.skip_all()

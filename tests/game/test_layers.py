@@ -6,13 +6,13 @@ from fractions import Fraction
 import pygame
 import pytest
 
-from engine.dday.bots.careful import CarefulBot
-from engine.dday.content import load_content
 from engine.dday.foresight import Foresight
 from engine.dday.foresight.odds import Span
 from engine.dday.inspection.overview import Overview
-from engine.dday.island_load import load_island
 from engine.peleliu import new_session
+from engine.peleliu.bots import bot
+from engine.peleliu.content import load_content
+from engine.peleliu.island import load_island
 from game import text as catalogue
 from game.board import chips, danger, overlays
 from game.board.board import Board, Marks
@@ -30,9 +30,9 @@ SIZE = (900, 700)
 
 @pytest.fixture(scope="module")
 def view():
-    session, bot = new_session("15-september", seed="7"), CarefulBot("1")
+    session, player = new_session("15-september", seed="7"), bot("careful", "1")
     for _ in range(160):
-        session.choose(bot.choose(session))
+        session.choose(player.choose(session))
     return session.view()
 
 

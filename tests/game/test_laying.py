@@ -3,8 +3,8 @@
 import pygame
 import pytest
 
-from engine.dday.island_load import load_island
 from engine.peleliu import new_session
+from engine.peleliu.island import load_island
 from game.app import App
 from game.board.easel import Easel
 from game.board.sheet import Sheet

@@ -3,9 +3,9 @@
 import pygame
 import pytest
 
-from engine.dday.content import load_content
-from engine.dday.island_load import load_island
 from engine.peleliu import new_session
+from engine.peleliu.content import load_content
+from engine.peleliu.island import load_island
 from game import palette
 from game.board import lights, markers, pencil, ridge
 from game.board.brush import Brush

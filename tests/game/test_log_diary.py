@@ -8,9 +8,9 @@ import pygame
 import pytest
 
 import engine.dday.events as ev
-from engine.dday.content import load_content
-from engine.dday.island_load import load_island
 from engine.peleliu import new_session
+from engine.peleliu.content import load_content
+from engine.peleliu.island import load_island
 from game import text, words
 from game.input.intents import Device, Intent, Signal
 from game.reference.cited import cited

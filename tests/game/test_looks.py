@@ -6,10 +6,10 @@ from pathlib import Path
 import pygame
 import pytest
 
-from engine.dday.content import load_content
 from engine.dday.island import COLOURS
-from engine.dday.island_load import load_island
 from engine.peleliu import new_session
+from engine.peleliu.content import load_content
+from engine.peleliu.island import load_island
 from game import fonts, palette, words
 from game.board.emblems import LETTER, SHAPE, draw_shape
 from game.cards.words import event_text

@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from engine.core.resources import resource
-from engine.dday.island_load import load_island
+from engine.peleliu.island import load_island
 from game.app import FULL, SPARE, App
 from game.board import names
 from game.board.camera import Camera

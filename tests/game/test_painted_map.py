@@ -10,7 +10,7 @@ import pygame
 import pytest
 
 from engine.core.resources import resource
-from engine.dday.island_load import load_island
+from engine.peleliu.island import load_island
 from game import palette
 from game.board.camera import Camera
 from game.board.canvas import KEPT_BYTES as DECODED_BYTES

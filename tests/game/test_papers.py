@@ -8,11 +8,11 @@ from pathlib import Path
 import pygame
 import pytest
 
-from engine.dday.bots import bot
-from engine.dday.content import load_content
 from engine.dday.events import GameEnded
-from engine.dday.island_load import load_island
 from engine.peleliu import new_session, open_session
+from engine.peleliu.bots import bot
+from engine.peleliu.content import load_content
+from engine.peleliu.island import load_island
 from game import fonts, paper
 from game.desk import photos, things
 from game.desk.extract import Extract, around, whole

@@ -220,7 +220,7 @@ def test_the_charts_can_be_leafed_and_lead_to_their_rules(table):
 
 
 def test_charts_fit_at_every_size_and_language():
-    from engine.dday.content import load_content
+    from engine.peleliu.content import load_content
     from game.measure import Measure
     from game.reference import table as drawn
     from game.reference.charts import chart

@@ -3,9 +3,9 @@
 import pygame
 import pytest
 
-from engine.dday.bots import bot
-from engine.dday.content import load_content
 from engine.peleliu import new_session
+from engine.peleliu.bots import bot
+from engine.peleliu.content import load_content
 from game.board.hexgrid import centre
 from game.input.intents import Device, Intent, Signal
 from game.scenes.briefs import BRIEFS

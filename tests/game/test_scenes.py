@@ -5,8 +5,8 @@ import random
 import pytest
 
 from engine.cli.report import outcome_line
-from engine.dday.bots import bot
 from engine.peleliu import new_session
+from engine.peleliu.bots import bot
 from game.demo import Demo
 from game.input.intents import Device, Intent, Signal
 from game.scenes.briefing import BriefingScene

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from engine.core.faults import DataFault, Fault
-from engine.dday.content import load_content
+from engine.peleliu.content import load_content
 from game import command, selftest, terminal
 from game.selftest import archive, games, stock
 from game.text import text

@@ -6,8 +6,8 @@ from dataclasses import replace
 
 import pytest
 
-from engine.dday.bots import bot
 from engine.peleliu import new_session
+from engine.peleliu.bots import bot
 from game.app import App
 from game.input.intents import Device, Intent, Signal
 from game.scenes.message import MessageScene

@@ -7,11 +7,11 @@ import pytest
 
 from engine.core.decision import Decision, Option
 from engine.dday import events as ev
-from engine.dday.bots import bot
-from engine.dday.content import load_content
-from engine.dday.island_load import load_island
 from engine.dday.state import Force
 from engine.peleliu import new_session
+from engine.peleliu.bots import bot
+from engine.peleliu.content import load_content
+from engine.peleliu.island import load_island
 from game import paper
 from game.board import posed
 from game.board.camera import Camera

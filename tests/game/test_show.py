@@ -9,8 +9,8 @@ import pytest
 
 from engine.core.event import Event
 from engine.dday import events as ev
-from engine.dday.bots import bot
 from engine.peleliu import new_session
+from engine.peleliu.bots import bot
 from game.board.hexgrid import centre
 from game.board.pieces import pieces_of
 from game.scenes.opening import start

@@ -10,7 +10,7 @@ import pytest
 
 from engine.core.resources import resource
 from engine.dday import events as ev
-from engine.dday.bots import bot
+from engine.peleliu.bots import bot
 from game import palette
 from game.app import App
 from game.board.hexgrid import centre

@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from engine.dday import events as ev
-from engine.dday.bots import bot
+from engine.peleliu.bots import bot
 from game.board.hexgrid import centre
 from game.input.intents import Device, Intent, Signal
 from game.scenes import play_view

@@ -5,7 +5,7 @@ from dataclasses import replace
 import pygame
 import pytest
 
-from engine.dday.content import load_content
+from engine.peleliu.content import load_content
 from game import palette, text
 from game.board.board import Marks
 from game.board.hexgrid import centre

@@ -5,8 +5,8 @@ import gc
 import pygame
 import pytest
 
-from engine.dday.content import load_content
-from engine.dday.island_load import load_island
+from engine.peleliu.content import load_content
+from engine.peleliu.island import load_island
 from game import memory, palette
 from game.board.board import Board, Marks
 from game.board.camera import Camera

@@ -5,7 +5,7 @@ from itertools import pairwise
 import pygame
 import pytest
 
-from engine.dday.bots import bot
+from engine.peleliu.bots import bot
 from game.board.hexgrid import centre
 from game.input.intents import Device, Intent, Signal
 from game.measure import Measure

@@ -8,8 +8,8 @@ from pathlib import Path
 import pygame
 import pytest
 
-from engine.dday.bots import bot
 from engine.peleliu import new_session
+from engine.peleliu.bots import bot
 from game.app import App
 from game.input.intents import Device, Intent, Signal
 from game.scenes.laying import LayingScene

@@ -80,7 +80,8 @@ def at_border(make):
                 session.undo()
                 before = session.view()
                 session.redo()
-                if (before.turn, phase_of(before.step)) != (here.turn, phase_of(here.step)):
+                then, now = ((view.turn, phase_of(view.scenario, view.step)) for view in (before, here))
+                if then != now:
                     assert step.ids() == session.pending.ids()
                     return make(session)
     raise AssertionError("no such game")

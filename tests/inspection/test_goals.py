@@ -2,15 +2,15 @@
 
 import pytest
 
-from engine.dday.bots import bot
-from engine.dday.content import load_content
 from engine.dday.game import Game
 from engine.dday.goals import LOSSES, aims
 from engine.dday.inspection import inspect
 from engine.dday.inspection.goals import goals
-from engine.dday.island_load import load_island
 from engine.dday.victory import goal_name, lacking, met, progress
 from engine.peleliu import new_session
+from engine.peleliu.bots import bot
+from engine.peleliu.content import load_content
+from engine.peleliu.island import load_island
 from engine.peleliu.rules import load_facts
 from tests.foresight.tables import tables
 from tests.rules.table import FAR, game, lay, marine

@@ -6,13 +6,13 @@ from pathlib import Path
 import pytest
 
 from engine.core.outline import read_outline
-from engine.dday.bots.careful import CarefulBot
-from engine.dday.content import load_content
 from engine.dday.inspection import inspect, things_at
 from engine.dday.inspection.overview import Overview
 from engine.dday.inspection.report import report
 from engine.dday.inspection.table import seen_table
 from engine.peleliu import new_session
+from engine.peleliu.bots import bot
+from engine.peleliu.content import load_content
 from tests.rules.table import FAR, enemy, lay, marine
 
 DATA = Path(__file__).parents[2] / "engine" / "peleliu" / "data"
@@ -45,13 +45,13 @@ def moments():
     """Views of games under way, of both kinds of scenario, with all that can be inspected in them."""
     found = []
     for scenario, stops in (("15-september", (150,)), ("bloody-nose-ridge", (90,))):
-        session, bot = new_session(scenario, seed="3"), CarefulBot("1")
+        session, player = new_session(scenario, seed="3"), bot("careful", "1")
         for number in range(max(stops) + 1):
             if session.pending is None:
                 break
             if number in stops:
                 found.append(session.view())
-            session.choose(bot.choose(session))
+            session.choose(player.choose(session))
     return found
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from engine.dday.island import Island
-from engine.dday.island_load import load_island
+from engine.peleliu.island import load_island
 from tests.map.mapcopy import MapCopy
 
 

@@ -8,7 +8,7 @@ from xml.etree import ElementTree
 import pytest
 
 from engine.core.faults import DataFault
-from engine.dday.island_load import load_island
+from engine.peleliu.island import load_island
 from tests.map.breaking import Cases, line
 from tests.map.mapcopy import MapCopy
 from tests.systems import no_such_file

@@ -9,7 +9,7 @@ import pytest
 
 from engine.core.resources import resource
 from engine.dday.island import COLOURS, Island
-from engine.dday.island_load import load_island
+from engine.peleliu.island import load_island
 from tests.map.geometry import distance, neighbours
 
 

@@ -168,7 +168,7 @@ def test_each_hexside_is_found_from_both_hexes_and_both_ends(drawn: HexMap) -> N
 
 # -------------------------------------------------------------------------------------- without a screen
 def test_reading_the_map_loads_no_pygame_and_prints_nothing() -> None:
-    code = ("import sys; from engine.dday.island_load import load_island; load_island(); "
+    code = ("import sys; from engine.peleliu.island import load_island; load_island(); "
             "assert not [name for name in sys.modules if name.startswith('pygame')]")
     blind = {name: value for name, value in os.environ.items() if name != "DISPLAY"}
     done = subprocess.run([sys.executable, "-c", code], cwd=resource(), env=blind, capture_output=True,
@@ -179,7 +179,7 @@ def test_reading_the_map_loads_no_pygame_and_prints_nothing() -> None:
 def test_a_packaged_program_reads_the_map_it_unpacked(tmp_path: Path, monkeypatch: pytest.MonkeyPatch,
                                                      island: Island) -> None:
     from engine.core import resources
-    from engine.dday.island_load import load_island
+    from engine.peleliu.island import load_island
 
     shutil.copytree(resource("maps"), tmp_path / "maps")
     monkeypatch.setattr(sys, "_MEIPASS", str(tmp_path), raising=False)

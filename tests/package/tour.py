@@ -17,7 +17,7 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 import pygame
 
-from engine.dday.bots import bot
+from engine.peleliu.bots import bot
 from tests.package import player, stops
 from tests.package.mirror import Keys, Mirror, Mouse, PadOfBoth
 from tests.package.player import SCENARIO, SEED, Running, begin, until

@@ -158,3 +158,34 @@ def test_nobody_imports_a_scene_to_open_it():
         if name != "game.scenes.table_of_scenes" and other != BASES.get(name) and (name, other) not in START
     }
     assert sorted(found) == []
+
+
+# ---------------------------------------------------------------- tiers
+
+GAMES = {path.parent.name for path in (ROOT / "engine").glob("*/definition.py")}
+"""The packages of engine/ that are one battle each."""
+TIERS = {
+    "core": set(),
+    "dday": {"core"},
+    **{game: {"core", "dday"} for game in GAMES},
+    "games": {"core", *GAMES},
+    "cli": {"core", "games"},
+    "__main__": {"cli"},
+}
+"""What each package or module of engine/ may import of the others."""
+
+
+def tier(module: str) -> str:
+    """Give the package of engine/ that a module lies in."""
+    return module.split(".")[1]
+
+
+def test_the_engine_imports_downwards_only():
+    found = {
+        f"{name} imports {other}"
+        for name, others in graph().items()
+        if name.startswith("engine.")
+        for other in others
+        if other.startswith("engine.") and tier(other) != tier(name) and tier(other) not in TIERS[tier(name)]
+    }
+    assert sorted(found) == []

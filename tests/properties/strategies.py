@@ -9,9 +9,9 @@ from typing import Any
 from hypothesis import strategies as st
 
 from engine.core.decision import Decision
-from engine.dday.content import load_content
 from engine.dday.game import Game
-from engine.dday.island_load import load_island
+from engine.peleliu.content import load_content
+from engine.peleliu.island import load_island
 from engine.peleliu.rules import RULES
 from tests.rules.table import Row, enemy, marine
 

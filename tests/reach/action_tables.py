@@ -8,9 +8,9 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from engine.core.session import Session
-from engine.dday.content import load_content
 from engine.dday.facts.cards import LETTERS, MODIFIERS
-from engine.dday.island_load import load_island
+from engine.peleliu.content import load_content
+from engine.peleliu.island import load_island
 from tests.rules.night import ASSAULT, NIGHT
 from tests.rules.ridge import C13, C17, RIDGE
 from tests.rules.table import FAR, Row, card_with, enemy, happened, lay, marine, state

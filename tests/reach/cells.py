@@ -10,10 +10,11 @@ from typing import Any
 from engine.core.event import Event
 from engine.core.resources import resource
 from engine.dday import events
-from engine.dday.content import USCounter, load_content
+from engine.dday.content import USCounter
 from engine.dday.facts.charts import BARRAGE_ROWS, DOTS
 from engine.dday.facts.terrain import TERRAINS
 from engine.dday.refusals import REASONS
+from engine.peleliu.content import load_content
 from engine.peleliu.rules import load_facts
 from tests.reach.chart_tables import POSITIONS, lines_across
 from tests.reach.combat_event_tables import EVENTS, SIDES

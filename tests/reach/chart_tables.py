@@ -4,9 +4,9 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from engine.core.session import Session
-from engine.dday.content import load_content
 from engine.dday.facts.charts import BARRAGE_ROWS
 from engine.dday.facts.terrain import TERRAINS
+from engine.peleliu.content import load_content
 from engine.peleliu.rules import load_facts
 from tests.rules.combat import DEEP, HEX, HOME, WEAK, fight_out
 from tests.rules.table import FAR, Row, card_with, enemy, lay, marine, offered, pending, play, volley

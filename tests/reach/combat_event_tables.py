@@ -5,7 +5,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from engine.core.session import Session
-from engine.dday.content import Card, load_content
+from engine.dday.content import Card
+from engine.peleliu.content import load_content
 from tests.reach.event_tables import Sign, sign
 from tests.rules.combat import COLOUR, HEX, HOME, LAST, cards, fight_out
 from tests.rules.table import FAR, Row, enemy, lay, marine, play

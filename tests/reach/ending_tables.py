@@ -4,8 +4,8 @@ from collections.abc import Callable
 from typing import Any
 
 from engine.core.session import Session
-from engine.dday.content import load_content
-from engine.dday.island_load import load_island
+from engine.peleliu.content import load_content
+from engine.peleliu.island import load_island
 from tests.rules.combat import DEEP, HEX, WEAK, enter, fight_out, two_steps
 from tests.rules.combat import cards as pick
 from tests.rules.ridge import C12, C17, RIDGE, ridge

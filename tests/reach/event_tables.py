@@ -9,8 +9,9 @@ from typing import Any
 
 from engine.core.event import Event
 from engine.core.session import Session
-from engine.dday.content import Card, load_content
-from engine.dday.island_load import load_island
+from engine.dday.content import Card
+from engine.peleliu.content import load_content
+from engine.peleliu.island import load_island
 from tests.rules.ridge import C15, C17, C19, RIDGE
 from tests.rules.table import FAR, Row, enemy, happened, lay, marine, state
 

@@ -5,11 +5,11 @@ from pathlib import Path
 
 from engine.core.journal import Journal
 from engine.core.session import Session
-from engine.dday.bots import bot
 from engine.dday.control import japanese_ground
-from engine.dday.fuzzing.random_situation import random_situation
 from engine.dday.situation import load_situation
 from engine.peleliu import new_session, open_session
+from engine.peleliu.bots import bot
+from engine.peleliu.fuzzing.random_situation import random_situation
 from engine.peleliu.rules import load_facts
 from tests.reach import chart_tables, event_tables, void_tables
 from tests.reach.action_tables import SPOTS, look_up

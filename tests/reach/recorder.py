@@ -20,6 +20,7 @@ from engine.dday.content import ActionChart, Card, TerrainEffects, USCounter
 from engine.dday.fire import us_in_field
 from engine.dday.game import Game
 from engine.dday.weapons import weapons_of
+from engine.peleliu import sequence as tables
 from engine.peleliu.set_up import VARIABLE_LETTERS
 
 Cell = tuple[Any, ...]
@@ -27,9 +28,9 @@ LEFT_OF_THE_TABLE = "left of the first"
 """The barrage table's column for targets that terrain shelters from every result (8.4)."""
 ON_FOOT, ON_TRACKS, GUNS = "on foot", "tanks", "artillery"
 SEQUENCES = {
-    "set-up": (sequence.SET_UP,), "set-up of the ridge": sequence.RIDGE_SET_UP, "day": sequence.INVASION,
-    "overnight": sequence.OVERNIGHT, "day on the ridge": sequence.RIDGE_DAY,
-    "night on the ridge": sequence.RIDGE_NIGHT, "morning on the ridge": sequence.RIDGE_MORNING,
+    "set-up": (tables.SET_UP,), "set-up of the ridge": tables.RIDGE_SET_UP, "day": tables.INVASION,
+    "overnight": tables.OVERNIGHT, "day on the ridge": tables.RIDGE_DAY,
+    "night on the ridge": tables.RIDGE_NIGHT, "morning on the ridge": tables.RIDGE_MORNING,
 }
 """The sequences of play by name."""
 _UNMANNED = ("muster", "reinforce", "ambush")

@@ -1,8 +1,9 @@
 """Tables on which the landing section and the fire section of any card can do something."""
 
 from engine.core.session import Session
-from engine.dday.content import Card, load_content
-from engine.dday.island_load import load_island
+from engine.dday.content import Card
+from engine.peleliu.content import load_content
+from engine.peleliu.island import load_island
 from tests.reach.action_tables import BEARERS
 from tests.reach.event_tables import INVASION_JAPANESE, INVASION_US, RIDGE_JAPANESE, RIDGE_US
 from tests.rules.ridge import RIDGE

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from engine.dday.words import Words
+from engine.peleliu.words import Words
 from tests.reach.ending_tables import COMBATS, CONTENT, ENDINGS, dawn, loss_levels
 from tests.rows import over_rows
 from tests.rules.ridge import RIDGE

@@ -7,7 +7,7 @@ import pytest
 
 from engine.core.resources import resource
 from engine.core.session import Session
-from engine.dday.words import Words
+from engine.peleliu.words import Words
 from tests.reach.chart_tables import lines_across
 from tests.rules.combat import HEX, HOME
 from tests.rules.night import dark

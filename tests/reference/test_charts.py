@@ -5,9 +5,9 @@ from types import SimpleNamespace
 import pytest
 
 from engine.dday import events as ev
-from engine.dday.content import load_content
 from engine.dday.facts.charts import BARRAGE_ROWS, DOTS
 from engine.peleliu import new_session
+from engine.peleliu.content import load_content
 from game import text, words
 from game.reference.charts import CHARTS, RULES, attack_result, chart
 from game.reference.live import live

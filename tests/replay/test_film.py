@@ -4,8 +4,8 @@ import itertools
 
 import pytest
 
-from engine.dday.bots import bot
 from engine.peleliu import new_session
+from engine.peleliu.bots import bot
 from game.replay.film import Film, FilmFault, branched
 from game.text import text
 

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from engine.core.session import Session
-from engine.dday.content import load_content
+from engine.peleliu.content import load_content
 from tests.rules.table import Row, card_with, happened, lay
 
 RIDGE = "bloody-nose-ridge"

@@ -11,11 +11,12 @@ from typing import Any
 from engine.core.decision import Decision
 from engine.core.event import Event
 from engine.core.session import Session
-from engine.dday.content import Card, load_content
+from engine.dday.content import Card
 from engine.dday.game import Game
 from engine.dday.situation import load_situation
 from engine.dday.state import Force, State, Unit
 from engine.peleliu import new_session
+from engine.peleliu.content import load_content
 
 SITUATIONS = Path(__file__).parents[1] / "situations"
 Row = dict[str, Any]

@@ -2,8 +2,8 @@
 
 import pytest
 
-from engine.dday.content import load_content
 from engine.dday.losses import take_step
+from engine.peleliu.content import load_content
 from tests.rules.table import enemy, game, lay, marine, play, state, unit
 
 CONTENT = load_content()

@@ -3,12 +3,12 @@
 import pytest
 
 from engine.core.session import Session
-from engine.dday.content import load_content
 from engine.dday.events import ForceDisrupted
 from engine.dday.game import Facts
-from engine.dday.island_load import load_island
 from engine.dday.state import ASIDE, State
 from engine.peleliu import new_session
+from engine.peleliu.content import load_content
+from engine.peleliu.island import load_island
 from engine.peleliu.rules import load_facts
 from engine.peleliu.set_up import set_up
 from tests.rules.table import game, happened, state

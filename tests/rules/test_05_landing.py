@@ -5,9 +5,9 @@ from typing import Any
 import pytest
 
 from engine.core.session import Session
-from engine.dday.content import load_content
-from engine.dday.island_load import load_island
 from engine.peleliu import new_session
+from engine.peleliu.content import load_content
+from engine.peleliu.island import load_island
 from tests.rules.table import (
     Row,
     card_with,

@@ -6,8 +6,8 @@ import pytest
 
 from engine.core.session import Session
 from engine.dday.artillery import gun_positions
-from engine.dday.content import load_content
-from engine.dday.island_load import load_island
+from engine.peleliu.content import load_content
+from engine.peleliu.island import load_island
 from tests.rules.table import Row, cards_with, enemy, force, game, happened, lay, marine, offered, pending, play, unit
 
 ISLAND = load_island()

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from engine.core.session import Session
-from engine.dday.island_load import load_island
+from engine.peleliu.island import load_island
 from tests.rules.table import Row, card_with, enemy, force, happened, lay, marine, offered, pending, play, unit
 
 ISLAND = load_island()

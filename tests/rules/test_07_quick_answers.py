@@ -3,9 +3,9 @@
 import pytest
 
 from engine.dday import movement
-from engine.dday.bots import bot
 from engine.dday.us_actions import acting
 from engine.peleliu import new_session
+from engine.peleliu.bots import bot
 
 
 @pytest.mark.parametrize("seed", ["3", "8"])

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from engine.core.session import Session
-from engine.dday.content import load_content
+from engine.peleliu.content import load_content
 from tests.rules.table import (
     Row,
     card_with,

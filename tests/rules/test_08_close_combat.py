@@ -4,8 +4,8 @@
 import pytest
 
 from engine.dday.cards import draw
-from engine.dday.content import load_content
-from engine.dday.island_load import load_island
+from engine.peleliu.content import load_content
+from engine.peleliu.island import load_island
 from tests.rules.combat import DEEP, HEX, HOME, LAST, WEAK, cards, ending, enter, fight_out, piles, turned, two_steps
 from tests.rules.table import enemy, force, game, happened, lay, marine, offered, pending, play, state, unit
 

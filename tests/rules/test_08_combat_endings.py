@@ -5,8 +5,8 @@ from typing import Any
 import pytest
 
 from engine.core.session import Session
-from engine.dday.content import load_content
-from engine.dday.island_load import load_island
+from engine.peleliu.content import load_content
+from engine.peleliu.island import load_island
 from tests.rules.combat import DEEP, HEX, HOME, LAST, WEAK, cards, ending, enter, fight_out, turned, two_steps
 from tests.rules.table import Row, cards_with, enemy, force, happened, lay, marine, offered, pending, play, unit
 

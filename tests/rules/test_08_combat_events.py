@@ -4,7 +4,7 @@ import pytest
 
 from engine.core.session import Session
 from engine.dday import close_combat
-from engine.dday.content import load_content
+from engine.peleliu.content import load_content
 from tests.rules.combat import DEEP, HEX, HOME, LAST, WEAK, cards, ending, enter, fight_out, piles, turned
 from tests.rules.table import (
     FAR,

@@ -5,8 +5,8 @@ from typing import Any
 import pytest
 
 from engine.core.session import Session
-from engine.dday.content import load_content
-from engine.dday.island_load import load_island
+from engine.peleliu.content import load_content
+from engine.peleliu.island import load_island
 from tests.rules.table import FAR, Row, enemy, force, happened, lay, marine, offered, pending, play, state, unit
 
 ISLAND = load_island()

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 import pytest
 
 from engine.core.session import Session
-from engine.dday.island_load import load_island
+from engine.peleliu.island import load_island
 from tests.rules.table import (
     FAR,
     Row,

@@ -6,7 +6,7 @@ import pytest
 
 from engine.core.session import Session
 from engine.dday.fire import fire_dots
-from engine.dday.island_load import load_island
+from engine.peleliu.island import load_island
 from tests.rules.table import FAR, Row, enemy, game, happened, lay, marine, unit, volley
 
 SITE = load_island().sites["B13/B14"]

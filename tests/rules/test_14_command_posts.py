@@ -6,7 +6,7 @@ import pytest
 
 from engine.core.session import Session
 from engine.dday.command import command_range, commanded_hexes
-from engine.dday.content import load_content
+from engine.peleliu.content import load_content
 from tests.rules.table import (
     FAR,
     Row,

@@ -5,9 +5,9 @@ from collections.abc import Sequence
 import pytest
 
 from engine.core.session import Session
-from engine.dday.content import load_content
-from engine.dday.island_load import load_island
 from engine.dday.victory import lacking, secured
+from engine.peleliu.content import load_content
+from engine.peleliu.island import load_island
 from tests.rules.table import FAR, Row, card_with, enemy, game, happened, lay, marine, pending, play, state, volley
 
 ISLAND = load_island()

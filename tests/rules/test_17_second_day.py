@@ -6,8 +6,8 @@ from collections.abc import Mapping
 import pytest
 
 from engine.core.session import Session
-from engine.dday.content import load_content
-from engine.dday.event_phase import event_names
+from engine.peleliu.card_events import COMPOUND, EVENTS
+from engine.peleliu.content import load_content
 from tests.rows import over_rows
 from tests.rules.night import ASSAULT, CALLED, NIGHT, dark
 from tests.rules.table import (
@@ -151,7 +151,7 @@ def test_12_0_all_letters_are_there_and_none_comes_after_turn_11() -> None:
 
 def test_2_3_every_card_has_an_event_for_every_turn_of_the_second_day() -> None:
     called = {card.event_for(turn) for card in CONTENT.cards.values() for turn in range(14, 25)}
-    assert called <= event_names()
+    assert called <= {*EVENTS, *COMPOUND}
     assert "" not in called
     # 16 and in the night there is none
     assert {card.event_for(NIGHT) for card in CONTENT.cards.values()} == {""}

@@ -6,9 +6,9 @@ from typing import Any
 import pytest
 
 from engine.core.session import Session
-from engine.dday.content import load_content
-from engine.dday.island_load import load_island
-from engine.dday.words import Words
+from engine.peleliu.content import load_content
+from engine.peleliu.island import load_island
+from engine.peleliu.words import Words
 from tests.rules.night import ASSAULT, dark
 from tests.rules.table import Row, card_with, enemy, happened, lay, marine, state
 

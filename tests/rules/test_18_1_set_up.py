@@ -6,10 +6,10 @@ import pytest
 
 from engine.core.decision import Refused
 from engine.core.session import Session
-from engine.dday.content import load_content
 from engine.dday.events import UnitMoved
-from engine.dday.island_load import load_island
 from engine.peleliu import load_session, new_session
+from engine.peleliu.content import load_content
+from engine.peleliu.island import load_island
 from engine.peleliu.ridge.set_up import waiting
 from engine.peleliu.rules import load_facts
 from tests.rules.ridge import RIDGE

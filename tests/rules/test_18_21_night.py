@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from engine.core.session import Session
-from engine.dday.content import load_content
+from engine.peleliu.content import load_content
 from tests.rules.ridge import C12, C15, C17, C20, ridge
 from tests.rules.table import (
     Row,

@@ -3,7 +3,7 @@
 import pytest
 
 from engine.core.session import Session
-from engine.dday.sequence import RIDGE_DAY
+from engine.peleliu.sequence import RIDGE_DAY
 from tests.rules.ridge import C12, C15, QUIET, RIDGE, ridge
 from tests.rules.table import enemy, game, happened, lay, marine, offered, pending, play, state, unit
 

@@ -3,10 +3,10 @@
 import pytest
 
 from engine.dday import movement
-from engine.dday.bots import bot
-from engine.dday.fuzzing.random_situation import random_situation
 from engine.dday.us_actions import acting, undertakings
 from engine.peleliu import new_session
+from engine.peleliu.bots import bot
+from engine.peleliu.fuzzing.random_situation import random_situation
 from tests.rules.ridge import RIDGE
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.dday.content import load_content
+from engine.peleliu.content import load_content
 from tests.rules.ridge import C12, C13, C15, C17, C22, QUIET, in_event, ridge_event
 from tests.rules.table import (
     card_with,

@@ -6,8 +6,8 @@ import pytest
 
 from engine.core.session import Session
 from engine.dday import fortifications
-from engine.dday.content import load_content
 from engine.dday.game import Game
+from engine.peleliu.content import load_content
 from tests.rows import over_rows
 from tests.rules.table import card_with, enemy, force, game, happened, marine, offered, pending, play, state
 from tests.rules.walls import AROUND, COLOUR, HILL, NE, NW, SE, SW, N, S, hill, up

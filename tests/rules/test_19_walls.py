@@ -6,8 +6,8 @@ import pytest
 
 from engine.core.session import Session
 from engine.dday import fortifications, movement
-from engine.dday.content import load_content
 from engine.dday.facts.counters import Fortification
+from engine.peleliu.content import load_content
 from tests.rows import over_rows
 from tests.rules.table import card_with, enemy, force, game, happened, lay, marine, offered, play, state, unit
 from tests.rules.walls import AROUND, HILL, NE, NW, RIDGE, SE, SW, N, S, hill, up

@@ -3,11 +3,11 @@
 import pytest
 
 from engine.core.session import Session
-from engine.dday.content import load_content
-from engine.dday.island_load import load_island
-from engine.dday.sequence import INVASION
 from engine.peleliu import new_session
+from engine.peleliu.content import load_content
+from engine.peleliu.island import load_island
 from engine.peleliu.rules import load_facts
+from engine.peleliu.sequence import INVASION
 from engine.peleliu.set_up import set_up
 from tests.rules.table import drive, game, happened, state
 

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from engine.core.session import Session
-from engine.dday.content import load_content
+from engine.peleliu.content import load_content
 from tests.rules.table import (
     FAR,
     Row,

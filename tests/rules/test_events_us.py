@@ -6,8 +6,8 @@ import pytest
 
 from engine.core.session import Session
 from engine.dday.command import command_range
-from engine.dday.content import load_content
 from engine.dday.victory import lacking
+from engine.peleliu.content import load_content
 from tests.rules.table import (
     FAR,
     Row,

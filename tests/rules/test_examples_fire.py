@@ -1,9 +1,9 @@
 """The worked examples of chapters 5 to 7: landing checks, fire, infiltration; laid out in tests/situations."""
 
 from engine.core.session import Session
-from engine.dday.island_load import load_island
 from engine.dday.situation import load_situation
 from engine.peleliu import new_session
+from engine.peleliu.island import load_island
 from tests.rules.table import SITUATIONS, force, happened, offered, pending, play, situation, unit
 
 ISLAND = load_island()

@@ -5,9 +5,9 @@ from typing import Any
 
 from engine.core.session import Session
 from engine.dday.control import in_communication, us_control
-from engine.dday.island_load import load_island
 from engine.dday.situation import load_situation
 from engine.peleliu import new_session
+from engine.peleliu.island import load_island
 from tests.rules.table import SITUATIONS, force, game, happened, pending, situation, unit
 
 ISLAND = load_island()

@@ -6,10 +6,10 @@ from typing import Any
 import pytest
 
 from engine.core.faults import DataFault
-from engine.dday.content import load_content
-from engine.dday.sequence import INVASION, OVERNIGHT, RIDGE_DAY, RIDGE_MORNING, RIDGE_NIGHT, RIDGE_SET_UP
 from engine.dday.situation import load_situation
 from engine.peleliu import load_session, new_session
+from engine.peleliu.content import load_content
+from engine.peleliu.sequence import INVASION, OVERNIGHT, RIDGE_DAY, RIDGE_MORNING, RIDGE_NIGHT, RIDGE_SET_UP
 from tests.rows import over_rows
 from tests.rules.table import SITUATIONS, enemy, happened, lay, marine, pending, situation, state, unit
 from tests.systems import no_such_file

@@ -5,9 +5,10 @@ from typing import Any
 import pytest
 
 from engine.core.faults import DataFault
-from engine.dday.content import load_content
 from engine.dday.invariants import Watch
 from engine.peleliu import load_session, new_session
+from engine.peleliu.content import load_content
+from engine.peleliu.rules import load_facts
 from tests.rules.table import enemy, lay, marine, state, unit
 from tests.rules.walls import HILL, RIDGE, S, hill, up
 
@@ -34,20 +35,20 @@ def test_what_is_not_mentioned_is_as_the_scenario_has_it() -> None:
     assert table.letters == ["M", "R", "P", "A", "I"]
     assert table.heroes == [hero.id for hero in CONTENT.heroes.values() if hero.bnr]
     assert unit(session, "A/1/5").steps == CONTENT.us["A/1/5"].bnr_steps
-    assert Watch().complete(table) == []
+    assert Watch(load_facts(RIDGE)).complete(table) == []
 
 
 def test_depth_on_the_table_comes_out_of_the_sixteen() -> None:
     session = hill(japanese=[enemy("J04", HILL, "D41"), enemy("J07", "1901")])
     assert len(state(session).depth_pool) == 15
     assert len(state(session).reserve) == 14
-    assert Watch().complete(state(session)) == []
+    assert Watch(load_facts(RIDGE)).complete(state(session)) == []
 
 
 def test_pools_that_are_given_are_the_whole_pools() -> None:
     session = hill(reserve=["J07", "J01"], depth_pool=["D49"])
     assert (state(session).reserve, state(session).depth_pool) == (["J07", "J01"], ["D49"])
-    assert Watch().complete(state(session)) == []
+    assert Watch(load_facts(RIDGE)).complete(state(session)) == []
 
 
 def test_fortifications_hold_their_positions_face_down_or_face_up() -> None:
@@ -60,7 +61,7 @@ def test_fortifications_hold_their_positions_face_down_or_face_up() -> None:
     assert {force.hex: (force.unit, force.depth, force.disrupted) for force in table.forces.values()} == {
         "1504": ("J04", "", False), "1206": ("", "D41", True), HILL: ("", "", False),
     }
-    assert Watch().complete(table) == []
+    assert Watch(load_facts(RIDGE)).complete(table) == []
 
 
 def test_the_other_things_of_the_ridge() -> None:
@@ -72,14 +73,14 @@ def test_the_other_things_of_the_ridge() -> None:
     assert table.caves == {"1605": "", "1704": "CA1"}
     assert "CA1" not in table.stance_pool
     assert (table.attack_orders, table.command_changed, table.flamethrower) == ([HILL], 2, True)
-    assert Watch().complete(table) == []
+    assert Watch(load_facts(RIDGE)).complete(table) == []
     assert load_session(session.save(), whole=True).hash() == session.hash()
 
 
 def test_the_bonus_barrages_of_a_morning() -> None:
     session = hill("morning_barrages", turn=5, us=[marine("A/1/5", S)], command_changed=2, bonus=["naval"])
     assert state(session).bonus == ["naval"]
-    assert Watch().complete(state(session)) == []
+    assert Watch(load_facts(RIDGE)).complete(state(session)) == []
 
 
 @pytest.mark.parametrize(

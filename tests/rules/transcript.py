@@ -6,7 +6,7 @@ from engine.core.session import Session
 from engine.dday.control import in_communication, us_communication
 from engine.dday.game import Game
 from engine.dday.victory import secured
-from engine.dday.words import Words
+from engine.peleliu.words import Words
 
 ANSWER, QUESTION, FACT = "> ", "? ", "= "
 

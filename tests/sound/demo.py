@@ -6,8 +6,8 @@ Called by test_recorded.py: ``python -m tests.sound.demo SECONDS LOG RAW FOLDER`
 import sys
 from pathlib import Path
 
-from engine.dday.bots import bot
 from engine.peleliu import new_session
+from engine.peleliu.bots import bot
 from game.scenes.play import PlayScene
 from game.settings import Settings
 from game.sound.record import Record

@@ -9,8 +9,8 @@ import pytest
 
 from engine.core.event import Event
 from engine.dday import events as ev
-from engine.dday.bots import bot
 from engine.peleliu import new_session
+from engine.peleliu.bots import bot
 from game.sound.ambience import LOOPS
 from game.sound.cues import load_cues
 from game.sound.event_cues import ACTIONS, ENDINGS, EVENTS, MOVES

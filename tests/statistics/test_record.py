@@ -6,9 +6,9 @@ from dataclasses import replace
 
 import pytest
 
-from engine.dday.bots import bot
-from engine.dday.content import load_content
 from engine.peleliu import new_session
+from engine.peleliu.bots import bot
+from engine.peleliu.content import load_content
 from game.statistics.book import Book
 from game.statistics.entry import Entry, entry_from, entry_of
 from game.statistics.figures import TurnMean, figures_of

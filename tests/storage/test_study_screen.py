@@ -2,8 +2,8 @@
 
 import pytest
 
-from engine.dday.bots import bot
 from engine.peleliu import load_session
+from engine.peleliu.bots import bot
 from game.input.intents import Device
 from game.scenes.menu import MenuScene
 from game.scenes.message import MessageScene

@@ -3,8 +3,8 @@
 import pygame
 import pytest
 
-from engine.dday.bots import bot
-from engine.dday.content import load_content
+from engine.peleliu.bots import bot
+from engine.peleliu.content import load_content
 from game.measure import Measure
 from game.panels.layout import lay_out
 from game.panels.side import SidePanel

@@ -12,7 +12,7 @@ import sys
 from collections import Counter
 from pathlib import Path
 
-from engine.dday.bots import bot
+from engine.peleliu.bots import bot
 from game.scenes.opening import start
 from game.scenes.outcome import OutcomeScene
 from game.scenes.play import PlayScene

@@ -10,8 +10,8 @@ from pathlib import Path
 import pygame
 import pytest
 
-from engine.dday.bots import bot
 from engine.peleliu import new_session
+from engine.peleliu.bots import bot
 from game.storage.saves import Saves
 from tests.systems import not_on_windows
 from tests.window.display import NEEDED, a_display

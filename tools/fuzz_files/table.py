@@ -8,7 +8,7 @@ from engine.cli.report import Teller
 from engine.core.session import Session
 from engine.dday.foresight.foresight import Foresight
 from engine.dday.inspection import inspect, things_at
-from engine.dday.words import Words
+from engine.peleliu.words import Words
 
 PLAYED_ON = 6
 """Decisions that are made in a game that was taken: what breaks only then would break on the player's table."""

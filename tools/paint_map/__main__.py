@@ -18,7 +18,7 @@ from numpy.typing import NDArray
 from PIL import Image
 
 from engine.dday.island import Island
-from engine.dday.island_load import load_island
+from engine.peleliu.island import load_island
 from game.board.painted import DENSITIES, GRAIN, LINES, MANIFEST, TILE, fingerprint, tile_name
 from game.board.sheet import Sheet
 from tools.paint_map.airfield import lay_out

@@ -7,26 +7,22 @@ so that those whom they command have acted (7.34).
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from typing import Protocol
 
 from engine.core.decision import Decision
 from engine.core.session import Session
 from engine.dday.bots import careful_combat as combat
 from engine.dday.bots import careful_command as command
-from engine.dday.bots import careful_landing as landing
 from engine.dday.bots.careful_attacks import FREE_PRICE, MARKER_PRICE, PAID_PRICE, Picker, Undertaking
 from engine.dday.bots.careful_errands import errands
 from engine.dday.bots.careful_map import ground
 from engine.dday.bots.careful_movement import Mover
 from engine.dday.bots.careful_sight import Sight
 from engine.dday.state import State
-from engine.peleliu.ridge.bots.careful import RidgePlayer
 
 _UNTHOUGHT = 1000.0
 Answer = Callable[[Sight, Decision], str]
 _ANSWERS: Mapping[str, Answer] = {
-    "drift": landing.drift,
-    "land": landing.land,
-    "arrival": landing.arrival,
     "hit": combat.least_missed,
     "combat_loss": combat.least_missed,
     "sacrifice": combat.sacrifice,
@@ -45,17 +41,24 @@ _ANSWERS: Mapping[str, Answer] = {
 }
 
 
-class CarefulBot:
-    """Plays sensibly; chance plays no part in its choices."""
+class Player(Protocol):
+    """Plays the scenarios of one kind."""
 
-    def __init__(self, seed: str) -> None:
+    def decided(self, decision: Decision) -> str:
+        """The answer that is clear without a look at the table, "" when there is none."""
+
+    def answer(self, sight: Sight, decision: Decision) -> str:
+        """The id of an option."""
+
+
+class CarefulBot:
+    """Plays sensibly, each scenario by the player that is made for it; chance plays no part in its choices."""
+
+    def __init__(self, players: Callable[[str], Player]) -> None:
+        """``players`` makes the player of a scenario."""
+        self._players = players
+        self._player: Player | None = None
         self._follower = Follower()
-        self._turn = 0
-        self._attacking = True
-        self._hopes: dict[str, float] = {}
-        self._sent: Mapping[str, str] | None = None
-        self._doing: Undertaking | None = None
-        self._ridge = RidgePlayer()
 
     def choose(self, session: Session) -> str:
         """The id of an option of the pending decision."""
@@ -63,24 +66,42 @@ class CarefulBot:
         assert decision
         if len(decision.options) == 1:
             return self._follower.chosen(session, decision.options[0].id)
-        if decision.kind == "action" and self._doing:
-            # decided together with who acts
-            return self._follower.chosen(session, self._action(decision))
+        if self._player and (answer := self._player.decided(decision)):
+            return self._follower.chosen(session, answer)
         state = self._follower.state(session)
-        sight = Sight(ground(state.scenario, state.turn), state)
-        if sight.ridge:
-            answer = self._ridge.answer(sight, decision)
-        elif decision.kind == "act":
-            answer = self._act(sight, decision)
-        elif decision.kind == "action":
-            answer = decision.options[-1].id
-        elif decision.kind == "join":
-            answer = combat.join(sight, decision, PAID_PRICE, MARKER_PRICE, FREE_PRICE)
-        else:
-            # whatever else may be asked, the first answer is as good as any
-            known = _ANSWERS.get(decision.kind)
-            answer = known(sight, decision) if known else decision.options[0].id
+        if self._player is None:
+            self._player = self._players(state.scenario)
+        answer = self._player.answer(Sight(ground(state.scenario, state.turn), state), decision)
         return self._follower.chosen(session, answer)
+
+
+class LandingPlayer:
+    """Plays a landing and the days after it."""
+
+    def __init__(self, answers: Mapping[str, Answer]) -> None:
+        """``answers`` has those to the questions of the battle's own."""
+        self._answers = {**_ANSWERS, **answers}
+        self._turn = 0
+        self._attacking = True
+        self._hopes: dict[str, float] = {}
+        self._sent: Mapping[str, str] | None = None
+        self._doing: Undertaking | None = None
+
+    def decided(self, decision: Decision) -> str:
+        """What is done was decided together with who does it."""
+        return self._action(decision) if decision.kind == "action" and self._doing else ""
+
+    def answer(self, sight: Sight, decision: Decision) -> str:
+        """The id of an option."""
+        if decision.kind == "act":
+            return self._act(sight, decision)
+        if decision.kind == "action":
+            return decision.options[-1].id
+        if decision.kind == "join":
+            return combat.join(sight, decision, PAID_PRICE, MARKER_PRICE, FREE_PRICE)
+        # whatever else may be asked, the first answer is as good as any
+        known = self._answers.get(decision.kind)
+        return known(sight, decision) if known else decision.options[0].id
 
     # ------------------------------------------------------------ the action phase
 

@@ -81,7 +81,7 @@ def assault(sight: Sight, force: Force, units: Sequence[Unit], extra: int = 0, w
                 weapons |= BIT["RD"]
     depth = (force.stance if force.stance_depth else "") if force.stance else force.depth
     return Assault(
-        force.unit, depth, bool(depth) and (bool(force.stance) or force.depth_revealed),
+        ground.scenario.id, force.unit, depth, bool(depth) and (bool(force.stance) or force.depth_revealed),
         terrain.unit_factor if sheltered else 1, terrain.depth_factor if sheltered else 1,
         BIT["AR"] if force.hex in sight.state.fortifications else 0, min(strength, _ENOUGH), weapons,
         flanks(sight, beside), hero, sight.state.turn >= ground.late_turn,

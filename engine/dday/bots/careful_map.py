@@ -6,12 +6,11 @@ import heapq
 from collections.abc import Mapping
 from functools import cache
 
-from engine.dday.content import NO_RANGE, Content, Goal, ScenarioFacts, USCounter, VictoryCheck, load_content
+from engine.dday.battles import facts_of
+from engine.dday.content import NO_RANGE, Goal, ScenarioFacts, USCounter, VictoryCheck
 from engine.dday.facts.weapons import MARKERS
-from engine.dday.island import Island
-from engine.dday.island_load import load_island
+from engine.dday.game import Facts
 from engine.dday.state import Force
-from engine.peleliu.ridge.ground import ridge_island
 
 FOOT, TANK, GUNS = "foot", "tank", "guns"
 """Kinds of units that meet the ground in the same way (7.3)."""
@@ -43,7 +42,9 @@ def mask_of(codes: frozenset[str] | tuple[str, ...]) -> int:
 class Ground:
     """The ways and the worth of hexes for one scenario, or for the part of it that ends with a look at victory."""
 
-    def __init__(self, content: Content, island: Island, scenario: ScenarioFacts, until: int) -> None:
+    def __init__(self, facts: Facts, until: int) -> None:
+        content, island, scenario = facts.content, facts.island, facts.scenario
+        self.variant = facts.variant
         self.until = until
         """The turn in which victory is looked at next."""
         self.content = content
@@ -83,10 +84,9 @@ class Ground:
 
     def loss_level(self, turn: int) -> int:
         """15.1, 18.41 The level of the loss box to be minded in a turn: the first day is thought of as a whole."""
-        if self.scenario.ridge:
-            return self.scenario.ridge.infantry_eliminated
         track = self.content.turn_track[self.scenario.track]
-        return track[min(self.scenario.last_turn, max(min(_days(self.scenario)), turn + SOON))].loss_level
+        minded = min(self.scenario.last_turn, max(min(_days(self.scenario)), turn + SOON))
+        return self.variant.loss_level(track[minded])
 
     def counter(self, name: str) -> USCounter:
         """The counter of a US unit."""
@@ -154,8 +154,7 @@ class Ground:
                 if entry == "road":
                     entry = terrain.infantry if self.island.road_link(at, other) else "no"
                 if entry != "no" and not self.island.cliff(at, other):
-                    # 18.33 on the ridge terrain stops nobody
-                    found.append((other, entry == "stop" and not self.scenario.ridge))
+                    found.append((other, entry == "stop" and self.variant.stops))
             ways[at] = tuple(found)
         return ways
 
@@ -213,7 +212,7 @@ def reach_of(counter: USCounter, steps: int) -> int:
 
 def ground(scenario: str, turn: int) -> Ground:
     """The ground of a scenario, with the worth that it has in a turn."""
-    return _ground(scenario, min(due for due in _days(load_content().scenarios[scenario]) if due >= turn))
+    return _ground(scenario, min(due for due in _days(facts_of(scenario).scenario) if due >= turn))
 
 
 def _days(scenario: ScenarioFacts) -> frozenset[int]:
@@ -223,6 +222,4 @@ def _days(scenario: ScenarioFacts) -> frozenset[int]:
 
 @cache
 def _ground(scenario: str, until: int) -> Ground:
-    content = load_content()
-    facts = content.scenarios[scenario]
-    return Ground(content, ridge_island(load_island()) if facts.ridge else load_island(), facts, until)
+    return Ground(facts_of(scenario), until)

@@ -6,8 +6,8 @@ from collections import Counter
 from dataclasses import dataclass
 from functools import cache, lru_cache
 
+from engine.dday.battles import facts_of
 from engine.dday.bots.careful_map import mask_of
-from engine.dday.content import load_content
 from engine.dday.facts.charts import COLUMNS, ROWS
 
 _LEVELS = {0: 0, 1: 2, 2: 3}
@@ -30,9 +30,9 @@ Piece = tuple[int, int, int, int, bool]
 
 
 @lru_cache(maxsize=1 << 10)
-def _units(shown: str, among: tuple[str, ...]) -> tuple[tuple[Piece, int], ...]:
+def _units(scenario: str, shown: str, among: tuple[str, ...]) -> tuple[tuple[Piece, int], ...]:
     """The counters that a Japanese unit can be: itself, one of ``among``, or those whose back shows its type (9.1)."""
-    counters = load_content().japanese
+    counters = facts_of(scenario).content.japanese
     fits = [counters[name] for name in ((shown,) if shown in counters else among)]
     fits = fits or [c for c in counters.values() if f"?{c.type}" == shown]
     return _tally([(c.strength, mask_of(c.requirements), c.requirements.count("FL"), c.requirements.count("CC"), False)
@@ -40,9 +40,9 @@ def _units(shown: str, among: tuple[str, ...]) -> tuple[tuple[Piece, int], ...]:
 
 
 @lru_cache(maxsize=1 << 10)
-def _depths(shown: str, among: tuple[str, ...]) -> tuple[tuple[Piece, int], ...]:
+def _depths(scenario: str, shown: str, among: tuple[str, ...]) -> tuple[tuple[Piece, int], ...]:
     """The markers that depth can be: the one that is seen, or one of ``among``, or any of its kind."""
-    markers = load_content().depth
+    markers = facts_of(scenario).content.depth
     kind = {"?": "normal", "?armour": "armour"}.get(shown, "")
     fits = [markers[name] for name in among] if kind and among else []
     fits = fits or ([m for m in markers.values() if m.kind == kind] if kind else [markers[shown]])
@@ -58,6 +58,7 @@ def _tally(pieces: list[Piece]) -> tuple[tuple[Piece, int], ...]:
 class Assault:
     """One attack as the odds see it; ``depth`` is "" for none, ``open_depth`` says that it is revealed."""
 
+    scenario: str
     unit: str
     depth: str
     open_depth: bool
@@ -98,12 +99,16 @@ Outcome = tuple[int, ...] | None
 
 
 @cache
-def _chart(late: bool) -> tuple[int, tuple[tuple[tuple[Outcome, ...], ...], ...]]:
+def _chart(scenario: str, late: bool) -> tuple[int, tuple[tuple[tuple[Outcome, ...], ...], ...]]:
     """The attack chart by weapons held, row and column, early or late in the day, and its last row's factor."""
-    chart = load_content().attack_chart
-    turn = max(load_content().turn_track["invasion"]) if late else 1
+    chart = facts_of(scenario).content.attack_chart
+
+    def result(held: bool, row: str, column: str) -> str:
+        cell = chart.cells[held, row, column]
+        return cell.late if late and cell.late_turns else cell.result
+
     rows = tuple(
-        tuple(tuple(_OUTCOMES[chart.result(held, row, column, turn)] for column in COLUMNS) for row in ROWS)
+        tuple(tuple(_OUTCOMES[result(held, row, column)] for column in COLUMNS) for row in ROWS)
         for held in (False, True)
     )
     return chart.times, rows
@@ -114,8 +119,8 @@ def attack_odds(a: Assault) -> Prospect:
     """8.3 Go through everything that the defender can be."""
     sums = [0] * 5
     whole = 0
-    depths = _depths(a.depth, a.depths) if a.depth else ()
-    for unit, times in _units(a.unit, a.units):
+    depths = _depths(a.scenario, a.depth, a.depths) if a.depth else ()
+    for unit, times in _units(a.scenario, a.unit, a.units):
         alone = (unit[0] * a.factor, unit[1] | a.extra, unit[2], unit[3])
         first = None if a.open_depth else _look_up(a, alone, _HIDDEN if depths else _ALONE)
         if first is not None or not depths:
@@ -138,7 +143,7 @@ def attack_odds(a: Assault) -> Prospect:
 
 def _look_up(a: Assault, defence: tuple[int, int, int, int], column: int) -> Outcome:
     strength, asked, flanking, close = defence
-    times, rows = _chart(a.late)
+    times, rows = _chart(a.scenario, a.late)
     lacking = asked & ~a.weapons
     attack, hero = a.strength, a.hero
     if lacking and hero and not lacking & (lacking - 1):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass, fields
 from pathlib import Path
@@ -14,7 +15,6 @@ from engine.dday.facts.cards import LETTERS
 from engine.dday.facts.scenarios import (
     GOAL_KINDS,
     OPTIONS,
-    SCENARIOS,
     TRACKS,
     VERDICTS,
     Figures,
@@ -61,7 +61,7 @@ _CHECK = Table(
 _RIDGE = Table({**_numbers(RidgeFacts, "relief", "anchors"), "anchors": Mapped(Text(), Text())})
 _SCENARIO = Table(
     {
-        "id": Choice(*SCENARIOS),
+        "id": Text(r"[a-z0-9]+(-[a-z0-9]+)*", "a scenario's id (small letters, digits and '-')"),
         "name": Text(),
         "rule": _RULE,
         "track": Choice(*TRACKS),
@@ -124,10 +124,9 @@ def read_scenarios(folder: Path) -> Settings:
         scenarios.append(MappingProxyType(made))
         for place, check in enumerate(made["checks"], 1):
             _check_goals(check, f"scenarios[{number}].checks[{place}]", report)
-    for name in SCENARIOS:
-        count = sum(values["id"] == name for values in scenarios)
+    for name, count in Counter(values["id"] for values in scenarios).items():
         if count != 1:
-            report("scenarios", f"{name!r} found {count} times, expected each of {' '.join(SCENARIOS)} once")
+            report("scenarios", f"{name!r} found {count} times, expected once")
     report.settle()
     return Settings(path, tuple(scenarios), Figures(**found["figures"]), OptionalRules(**found["options"]))
 

@@ -7,7 +7,6 @@ from dataclasses import dataclass, field
 
 from engine.dday.facts.counters import DepthCounter, JapaneseCounter
 
-SCENARIOS = ("15-september", "peleliu-assault", "bloody-nose-ridge")
 OPTIONS = ("20.1", "20.2")
 """The optional rules 20.1 and 20.2."""
 TRACKS = ("invasion", "bnr")

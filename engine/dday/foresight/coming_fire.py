@@ -9,7 +9,6 @@ from engine.dday.foresight.unseen import Draws, Unseen
 from engine.dday.game import Game
 from engine.dday.sequence import sequence_of, turn_sequence
 from engine.dday.state import State
-from engine.peleliu.set_up import VARIABLE_LETTERS
 
 _FIRE_STEPS = frozenset({"fire", "second_fire"})
 _EVENT_STEPS = frozenset({"first_event", "second_event"})
@@ -47,7 +46,7 @@ def coming_fire(game: Game, hidden: Unseen) -> ComingFire:
         return ComingFire(here, tuple(state.letters), False, hidden.draw(1), smoke, _event_draws(game, hidden, here))
     letters, letter_open = list(state.letters), False
     for turn in range(max(here + 1, scenario.first_turn), scenario.last_turn + 1):
-        if VARIABLE_LETTERS in state.options:
+        if game.letters_hidden:
             letter_open = letter_open or str(turn) in state.letter_markers
         else:
             letters += [one for one in scenario.letters.get(turn, "") if one not in letters]

@@ -26,8 +26,6 @@ from engine.dday.fire_phase import check_site, stray_tanks
 from engine.dday.game import Facts, Game
 from engine.dday.island import Site
 from engine.dday.state import Force, State
-from engine.peleliu.counterattack import destination
-from engine.peleliu.ridge.caves import cave_fire
 
 MOST_BRANCHES = 48
 """How many different tables one card is followed to at most; beyond, the chances of the card stay open."""
@@ -270,7 +268,7 @@ def follow(facts: Facts, state: State, frozen: frozenset[str], card: Card) -> Ge
             yield every.act(partial(_check, site=site), partial(_may_act, site=site), partial(_asks_first, site=site))
         yield every.act(partial(_stray, colour=entry.colour), lambda branch: bool(_strays(branch.game)),
                         lambda branch: False)
-    yield every.act(lambda branch: cave_fire(branch.game, branch.turn),
+    yield every.act(lambda branch: facts.variant.after_positions(branch.game, branch.turn),
                     lambda branch: bool(branch.game.state.caves), lambda branch: False)
     yield every.act(lambda branch: artillery_check(branch.game, card),
                     lambda branch: bool(card.artillery) and facts.variant.guns, lambda branch: True)
@@ -285,7 +283,7 @@ def _set_stance_aside(branch: _Branch) -> None:
     for force in branch.game.state.forces.values():
         if force.stance and not force.disrupted:
             branch.turn.acted.add(force.id)
-            if destination(branch.game, force):
+            if branch.game.variant.acts_before(branch.game, force):
                 branch.left_out |= {"counterattack"}
 
 

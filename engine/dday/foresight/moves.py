@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 
-from engine.dday.acting_limits import may_go
 from engine.dday.foresight.covers import Cover, covers
 from engine.dday.foresight.odds import NEVER, share
 from engine.dday.foresight.stand_in import Table
@@ -94,7 +93,7 @@ def move(table: Table, units: Sequence[str], hex_id: str) -> MovePreview | None:
 def _ways(game: Game, units: Sequence[Unit]) -> list[Route]:
     if not units[0].on_map:
         return []
-    found = [route for route in routes(game, units) if may_go(game, units[0].place, route.end)]
+    found = [route for route in routes(game, units) if game.variant.may_go(game, units[0].place, route.end)]
     ends = {route.end for route in found}
     if len(units) == 1:
         found += [route for route in preservation_routes(game, units[0]) if route.end not in ends]

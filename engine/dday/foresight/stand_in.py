@@ -10,11 +10,11 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 
+from engine.dday.battles import facts_of
 from engine.dday.foresight.coming_fire import ComingFire, coming_fire, prepared
 from engine.dday.foresight.unseen import BACK, Unseen, unseen
 from engine.dday.game import Game
 from engine.dday.state import Force, State
-from engine.peleliu.rules import load_facts
 
 
 @dataclass(frozen=True)
@@ -79,7 +79,7 @@ class MayBe:
 
 def lay_out(view: State) -> Table:
     """A table of a view, which stays as it is. Hidden counters are the first that fit, by the order of the content."""
-    facts = load_facts(view.scenario)
+    facts = facts_of(view.scenario)
     backs = {force.id: (force.unit, force.depth) for force in view.forces.values()}
     state = view.copy()
     hidden = unseen(Game(facts, state, []))

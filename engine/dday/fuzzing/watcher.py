@@ -7,18 +7,18 @@ from collections.abc import Sequence
 from engine.core.decision import PLAYER
 from engine.core.session import Session
 from engine.core.watcher import Chosen, SessionWatcher
+from engine.dday.battles import facts_of
 from engine.dday.invariants import Watch, brought_to_light, decision_faults, leaks
 
 
 class TableWatcher(SessionWatcher):
     """Looks at a game with the invariants."""
 
-    def __init__(self) -> None:
-        self._watch = Watch()
-
     def begun(self, session: Session) -> Sequence[str]:
         """What is wrong with the table at the start."""
         state = session.table.state
+        self._facts = facts_of(state.scenario)
+        self._watch = Watch(self._facts)
         self._watch.remember(session.table.log)
         faults = leaks(state, session.view())
         if "state" in session.setup:
@@ -31,5 +31,5 @@ class TableWatcher(SessionWatcher):
         seen = step.seen[PLAYER]
         faults += leaks(step.after, seen.after, seen.events, brought_to_light(step.before, step.events))
         if step.decision:
-            faults += decision_faults(step.decision)
+            faults += decision_faults(self._facts, step.decision)
         return faults

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cached_property
 
-from engine.dday.acting_limits import ACTION_STEPS
+from engine.dday.acting_limits import acting_step
 from engine.dday.command import command_range, commanded_hexes, free_reason, regimental_hqs
 from engine.dday.control import active_field, in_communication, occupied_sites, us_communication, us_control
 from engine.dday.inspection.table import seen_table
@@ -63,7 +63,7 @@ class Overview:
         spent, for the next phase gives new actions.
         """
         game = self._game
-        acting = game.state.step in ACTION_STEPS
+        acting = acting_step(game)
         found: dict[str, str] = {}
         for unit in game.units_on_map():
             if unit.place in game.forces_by_hex():
@@ -86,7 +86,7 @@ class Overview:
         acted.
         """
         game = self._game
-        if game.state.step not in ACTION_STEPS:
+        if not acting_step(game):
             return ()
         return tuple(unit.id for unit in game.units_on_map() if not acting(game, unit))
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.dday.actions.registry import ACTIONS, table_of
+from engine.dday.actions.registry import table_of
 from engine.dday.content import Goal
 from engine.dday.fire import hit_limit, us_in_field
 from engine.dday.fortifications import blocked_hexes
@@ -12,7 +12,6 @@ from engine.dday.inspection.table import SeenTable
 from engine.dday.island import Position, Site
 from engine.dday.night_limits import overnight
 from engine.dday.victory import intense_from, lacking, positions_of
-from engine.peleliu.set_up import VARIABLE_LETTERS
 
 LETTERS = ("M", "R", "P", "A", "I")
 
@@ -107,7 +106,7 @@ def _acts(game: SeenTable, position: Position, site: Site) -> list[Fact]:
     for modifier in ("plain", "star", "armour", *letters):
         by_action.setdefault(chart.action(cell, modifier), []).append(modifier)
     for action, modifiers in by_action.items():
-        rule = ACTIONS[action].rule
+        rule = table_of(game).actions[action].rule
         tone = "" if action == "none" else "bad"
         found.append(fact(f"acts.{action}", rule, tone=tone, modifiers=tuple(modifiers)))
     return [*found, *_acts_later(game, cell)]
@@ -116,14 +115,14 @@ def _acts(game: SeenTable, position: Position, site: Site) -> list[Fact]:
 def _acts_later(game: SeenTable, cell: str) -> list[Fact]:
     """12.0, 20.1 What the letters will bring that are not in play yet: ``later`` is their turn, 0 when it is hidden."""
     coming = {letter: 0 for letter in LETTERS if letter not in game.state.letters}
-    if VARIABLE_LETTERS not in game.state.options:
+    if not game.letters_hidden:
         turns = {letter: turn for turn, letters in game.scenario.letters.items() for letter in letters}
         coming = {letter: turns[letter] for letter in coming if turns.get(letter, 0) > game.state.turn}
     found: dict[tuple[str, int], list[str]] = {}
     for letter, turn in coming.items():
         found.setdefault((game.content.action_chart.action(cell, letter), turn), []).append(letter)
     return [
-        fact(f"acts.{action}", ACTIONS[action].rule, modifiers=tuple(letters), later=turn)
+        fact(f"acts.{action}", table_of(game).actions[action].rule, modifiers=tuple(letters), later=turn)
         for (action, turn), letters in found.items()
         if action != "none"
     ]

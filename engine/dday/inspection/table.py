@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from engine.dday.battles import facts_of
 from engine.dday.game import Game
 from engine.dday.state import Force, State
-from engine.peleliu.rules import load_facts
 
 HIDDEN_TANK = "?tank"
 """How a view names a tank unit that lies face down: its back shows what it is (9.1)."""
@@ -30,4 +30,4 @@ class SeenTable(Game):
 
 def seen_table(view: State) -> SeenTable:
     """Lay a view out; nothing that is asked of it changes the view."""
-    return SeenTable(load_facts(view.scenario), view, [])
+    return SeenTable(facts_of(view.scenario), view, [])

@@ -10,9 +10,8 @@ from typing import Any
 from engine.core.decision import Decision, Option
 from engine.core.event import Event
 from engine.core.resources import resource
-from engine.dday.content import Content, load_content
+from engine.dday.content import Content
 from engine.dday.island import Island
-from engine.dday.island_load import load_island
 from engine.dday.state import State
 from engine.dday.words.catalogue import Catalogue, Plain, read_catalogue, sentence
 from engine.dday.words.names import Names
@@ -29,9 +28,9 @@ def languages() -> tuple[str, ...]:
 class Words:
     """Sentences and labels in one language; raises DataFault when its catalogue can't be read."""
 
-    def __init__(self, language: str = "en", content: Content | None = None, island: Island | None = None) -> None:
+    def __init__(self, language: str, content: Content, island: Island) -> None:
         self.catalogue = _catalogue(_folder() / f"{language}.toml")
-        self.names = Names(self.catalogue, content or load_content(), island or load_island())
+        self.names = Names(self.catalogue, content, island)
 
     def title(self) -> str:
         """The name of the game."""

@@ -10,7 +10,6 @@ from engine.core.resources import resource
 from engine.core.texts import Texts, read_texts
 from engine.dday.inspection.facts import Fact, Group, Report, Value
 from engine.dday.state import State
-from engine.dday.words import Words
 from engine.dday.words.catalogue import sentence
 from engine.dday.words.names import Names
 
@@ -140,10 +139,10 @@ class InspectionWords:
 
 
 @cache
-def inspection_words(language: str) -> InspectionWords:
-    """The words of inspections in a language; raises DataFault when its catalogues can't be read."""
+def inspection_texts(language: str) -> Texts:
+    """What inspections say in a language; raises DataFault when the catalogue can't be read."""
     path = resource("engine", "dday", "words", "inspection", f"{language}.toml")
-    return InspectionWords(Words(language).names, Texts(read_texts([path], named=False)))
+    return Texts(read_texts([path], named=False))
 
 
 def percent(same: int, count: int) -> str:

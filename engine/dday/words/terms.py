@@ -8,8 +8,8 @@ from typing import Any
 
 from engine.core.decision import Decision, Option
 from engine.core.event import Event
+from engine.dday.battles import facts_of
 from engine.dday.state import State
-from engine.dday.variant import variant_of
 from engine.dday.words.names import Names
 
 Values = dict[str, Any]
@@ -134,7 +134,7 @@ def _card(names: Names, values: Values, made: Made, view: State) -> None:
     if card is None:
         return
     entries = [(entry.colour, entry.modifier) for entry in card.fire]
-    event = variant_of(names.content.scenarios[view.scenario]).event(card, view.turn)
+    event = facts_of(view.scenario).variant.event(card, view.turn)
     values |= {
         "card_landing": card.landing_colour,
         "card_symbol": card.landing_symbol,
@@ -210,7 +210,7 @@ def _force_moved(names: Names, values: Values, made: Made, view: State) -> None:
 def _barraged(names: Names, values: Values, made: Made, view: State) -> None:
     """What a barrage finds: depth, disruption, and guns that are not destroyed yet."""
     force, position = view.forces.get(values["force"]), names.island.position_at.get(values["hex"])
-    guns = variant_of(names.content.scenarios[view.scenario]).guns
+    guns = facts_of(view.scenario).variant.guns
     values["deep"] = bool(force and force.has_depth)
     values["shaken"] = bool(force and force.disrupted)
     values["guns"] = bool(

@@ -4,8 +4,8 @@ from engine.core.session import TopStep
 from engine.dday import events as ev
 from engine.dday import us_actions
 from engine.dday.game import Game
+from engine.dday.play import AGAIN
 from engine.dday.spending import MARKERS
-from engine.dday.step_row import AGAIN
 
 
 def open_morning(game: Game) -> TopStep:

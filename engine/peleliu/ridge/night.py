@@ -5,8 +5,8 @@ from engine.dday import events as ev
 from engine.dday import under_fire, us_actions
 from engine.dday.cards import draw
 from engine.dday.game import Game
+from engine.dday.play import AGAIN
 from engine.dday.state import Force
-from engine.dday.step_row import AGAIN
 from engine.peleliu.ridge.relief import relieve
 
 

@@ -8,8 +8,8 @@ from engine.dday.fortifications import reveal_beside
 from engine.dday.game import Facts, Game, ask
 from engine.dday.placing import bears, best_place, hexes_within, place_options
 from engine.dday.refusals import Refusal, no
+from engine.dday.setting_up import place_force, shuffled
 from engine.dday.state import ASIDE, State, Unit
-from engine.peleliu.set_up import place_force, shuffled
 
 
 def set_up_ridge(facts: Facts, seed: str, options: tuple[str, ...]) -> State:

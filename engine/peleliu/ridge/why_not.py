@@ -1,27 +1,18 @@
 """Why something is not offered that Bloody Nose Ridge alone has: setting up, relief, recovery, orders (18)."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
+from typing import Final
 
 from engine.core.decision import Decision
-from engine.dday import attack_orders
 from engine.dday.control import fields_any
 from engine.dday.game import Game
 from engine.dday.placing import bears, hexes_within, room
 from engine.dday.refusals import Refusal, no
+from engine.dday.why_not import Judge
 from engine.peleliu.ridge.relief import battalions
 from engine.peleliu.ridge.set_up import garrisoned_at_first, without_hero
 from engine.peleliu.ridge.turn import recovering
-
-
-def end(game: Game, pending: Decision, verb: str, words: Sequence[str]) -> Refusal | None:
-    """18.32 Ending the actions while an attack is owed."""
-    if pending.kind != "act":
-        return no("unknown", "" if pending.kind == "action" else pending.rule, what="end")
-    if not attack_orders.bound(game):
-        return None
-    owed = [h for h in attack_orders.owed(game) if attack_orders.servants(game, h)]
-    return no("owed", hexes=tuple(owed))
-
 
 # ---------------------------------------------------------------- 18.1, 18.37 placing
 
@@ -55,16 +46,19 @@ def place(game: Game, pending: Decision, verb: str, words: Sequence[str]) -> Ref
     return None if pending.option(f"place:{name}:{target}") else no("others_room", **facts)
 
 
-def place_garrison(game: Game, hex_id: str) -> Refusal | None:
+def place_garrison(game: Game, pending: Decision, verb: str, words: Sequence[str]) -> Refusal | None:
     """18.1 Garrisons of the set-up."""
-    return garrisoned_at_first(game, hex_id)
+    return garrisoned_at_first(game, words[0] if words else "")
 
 
 # ---------------------------------------------------------------- who recovers, gets a hero, makes way
 
 
-def choose_unit(game: Game, pending: Decision, name: str) -> Refusal | None:
+def choose_unit(game: Game, pending: Decision, verb: str, words: Sequence[str]) -> Refusal | None:
     """18.1, 18.2 Units for heroes and for recovery."""
+    name = words[0] if words else ""
+    if name not in game.state.us:
+        return no("no_unit", unit=name)
     unit = game.state.us[name]
     if not unit.on_map:
         return no("not_on_map", pending.rule, unit=name)
@@ -85,3 +79,14 @@ def battalion(game: Game, pending: Decision, verb: str, words: Sequence[str]) ->
     if pending.kind != "relief":
         return no("other_phase", what="relief")
     return None if name in battalions(game) else no("no_battalion", battalion=name)
+
+
+JUDGES: Final[Mapping[str, Judge]] = MappingProxyType({
+    "place_hero unit": choose_unit,
+    "recover unit": choose_unit,
+    "place_garrison garrison": place_garrison,
+    "place": place,
+    "stack": stack,
+    "battalion": battalion,
+})  # fmt: skip
+"""By verb, or by the kind of the question and the verb."""

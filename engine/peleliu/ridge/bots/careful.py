@@ -28,6 +28,10 @@ class RidgePlayer:
         self._hopes: dict[str, float] = {}
         self._doing: Undertaking | None = None
 
+    def decided(self, decision: Decision) -> str:
+        """Every answer takes a look at the table."""
+        return ""
+
     def answer(self, sight: Sight, decision: Decision) -> str:
         """The id of an option."""
         ridge = RidgeSight(sight)

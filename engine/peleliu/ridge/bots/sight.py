@@ -126,7 +126,8 @@ class RidgeSight:
             for code in content.fortifications[state.fortifications[force.hex]].requirements:
                 walls |= BIT[code]
         return Assault(
-            force.unit, force.depth, bool(force.depth) and (force.depth_revealed or not force.unit),
+            self.ground.scenario.id, force.unit, force.depth,
+            bool(force.depth) and (force.depth_revealed or not force.unit),
             terrain.unit_factor if sheltered else 1, terrain.depth_factor if sheltered else 1, walls,
             min(strength, _ENOUGH), weapons, flanks(self.sight, places), hero, True,
             self._candidates(force), self.depths,

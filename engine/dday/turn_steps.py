@@ -1,4 +1,4 @@
-"""4.0 The steps of a turn of the invasion, most of which the other kinds of turns share."""
+"""4.0 The steps that most kinds of turns have."""
 
 from collections.abc import Callable
 
@@ -12,22 +12,9 @@ from engine.dday.event_phase import event_phase
 from engine.dday.fire_phase import fire_phase
 from engine.dday.game import Game, ask
 from engine.dday.losses import check_catastrophic_loss
-from engine.dday.step_row import AGAIN
+from engine.dday.play import AGAIN
+from engine.dday.sequence import coming_turn
 from engine.dday.victory import check_victory
-from engine.peleliu import landing, set_up
-from engine.peleliu.ridge.card_events import relieve_rupertus
-
-
-def set_up_invasion(game: Game) -> TopStep:
-    """3.0 The bombardment before the landing."""
-    set_up.bombardment(game)
-    yield from ()
-    return None
-
-
-def coming_turn(game: Game) -> int:
-    """The turn after the current one; of a game that is being set up its first."""
-    return game.state.turn + 1 if game.state.turn else game.scenario.first_turn
 
 
 def turn_start(rule: str, letter_rule: str = "12.0") -> Callable[[Game], TopStep]:
@@ -37,33 +24,14 @@ def turn_start(rule: str, letter_rule: str = "12.0") -> Callable[[Game], TopStep
         """12.0, 18.32, 20.1 A new turn, the letter that comes with it, and the change in command on the ridge."""
         turn = coming_turn(game)
         marker = game.state.letter_markers.get(str(turn), "")
-        variable = set_up.VARIABLE_LETTERS in game.state.options
-        letter = marker or ("" if variable else game.scenario.letters.get(turn, ""))
+        letter = marker or ("" if game.letters_hidden else game.scenario.letters.get(turn, ""))
         game.emit(ev.TurnBegan(letter_rule if letter else rule, turn, letter, bool(marker)))
-        relieve_rupertus(game)
+        game.variant.turn_begins(game)
         check_catastrophic_loss(game)
         yield from ()
         return None
 
     return start
-
-
-def landing_checks(game: Game) -> TopStep:
-    """5.1 Landing checks."""
-    yield from landing.landing_checks(game)
-    return None
-
-
-def land_units(game: Game) -> TopStep:
-    """5.2 Units land."""
-    yield from landing.land_units(game)
-    return None
-
-
-def next_arrivals(game: Game) -> TopStep:
-    """5.3 Units that are due go into the landing boxes."""
-    yield from landing.next_arrivals(game)
-    return None
 
 
 def event(game: Game) -> TopStep:

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from engine.core.decision import Decision
+from engine.dday.bots.careful import Answer
 from engine.dday.bots.careful_movement import Mover
 from engine.dday.bots.careful_sight import Sight
 
@@ -49,3 +52,7 @@ def arrival(sight: Sight, decision: Decision) -> str:
 def drift(sight: Sight, decision: Decision) -> str:
     """5.1 The unit with the most steps drifts last: the weaker one goes."""
     return min(decision.options, key=lambda option: sight.state.us[option.facts["unit"]].steps).id
+
+
+ANSWERS: Mapping[str, Answer] = {"drift": drift, "land": land, "arrival": arrival}
+"""The answers to questions that only come up while units come ashore, by their kind."""

@@ -6,9 +6,10 @@ from collections import Counter
 from typing import Any
 
 from engine.core.luck import Luck
-from engine.dday.content import Content, TurnSpace, USCounter, load_content
+from engine.dday.content import Content, TurnSpace, USCounter
 from engine.dday.island import Island
-from engine.dday.island_load import load_island
+from engine.peleliu.content import load_content
+from engine.peleliu.island import load_island
 from engine.peleliu.ridge.fuzzing.random_situation import RandomRidgeSituation
 from engine.peleliu.ridge.ground import ridge_island
 

@@ -1,0 +1,22 @@
+"""The figures of Peleliu 1944."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+
+from engine.core.resources import resource
+from engine.dday.content import Content, read_content
+
+
+def load_content(folder: Path | None = None) -> Content:
+    """The content of ``folder``, or the game's own; read once for each folder.
+
+    Raises DataFault with every fault found, each naming file, line or key, and what was expected.
+    """
+    return _load((folder or resource("engine", "peleliu", "data")).resolve())
+
+
+@cache
+def _load(folder: Path) -> Content:
+    return read_content(folder)

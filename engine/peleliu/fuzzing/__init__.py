@@ -1,0 +1,1 @@
+"""Random tables of the invasion for the fuzzer."""

@@ -1,0 +1,116 @@
+"""18.0 What tells Bloody Nose Ridge from the invasion."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from engine.core.session import Step
+from engine.dday.content import Content
+from engine.dday.control import beside_enemy
+from engine.dday.facts.cards import Card
+from engine.dday.facts.counters import DepthCounter, Hero, JapaneseCounter, USCounter
+from engine.dday.facts.scenarios import RidgeFacts, TurnSpace
+from engine.dday.game import Game
+from engine.dday.island import Island
+from engine.dday.state import Force, State
+from engine.dday.variant import Variant
+from engine.peleliu.ridge import invariants
+from engine.peleliu.ridge.card_events import offer_ropes, relieve_rupertus
+from engine.peleliu.ridge.caves import cave_fire, colour_cave, colour_disrupted_caves
+from engine.peleliu.ridge.ground import ridge_island
+
+
+@dataclass(frozen=True)
+class RidgeVariant(Variant[Game]):
+    """18.0 The answers of Bloody Nose Ridge."""
+
+    ridge: RidgeFacts | None = None
+    """18.0 The figures of the scenario."""
+
+    def event(self, card: Card, turn: int) -> str:
+        """2.3, 18.2 Its own line of the card, whatever the turn."""
+        return card.event_bnr
+
+    def has_hero(self, hero: Hero) -> bool:
+        """18.1 Whether a hero is among those of the ridge."""
+        return hero.bnr
+
+    def in_reserve(self, counter: JapaneseCounter) -> bool:
+        """18.1 An elite unit, the strongest left out."""
+        assert self.ridge
+        return self.ridge.uses_unit(counter)
+
+    def in_pool(self, marker: DepthCounter) -> bool:
+        """18.1 A normal marker, the strongest and the reinforcements left out."""
+        assert self.ridge
+        return self.ridge.uses_depth(marker)
+
+    def starting_steps(self, counter: USCounter) -> int:
+        """18.1 The steps that a unit begins with after weeks of fighting."""
+        return counter.bnr_steps or counter.steps
+
+    def loss_level(self, space: TurnSpace) -> int:
+        """18.41 The same number in every turn."""
+        assert self.ridge
+        return self.ridge.infantry_eliminated
+
+    def move_limit(self, usual: int, *, night: bool) -> int:
+        """18.21, 18.33 The hexes that a US unit may move, by day and by night."""
+        assert self.ridge
+        return self.ridge.night_move if night else self.ridge.us_move
+
+    # ------------------------------------------------------------ hooks
+
+    def ground(self, island: Island) -> Island:
+        """18.1 The play area."""
+        return ridge_island(island)
+
+    def table_of_turn(self, space: TurnSpace, turn: int, command_changed: int) -> str:
+        """18.2, 18.21, 18.22 Mornings are something of their own after the change in command."""
+        if space.part == "morning" and not 0 < command_changed < turn:
+            return "day"
+        return super().table_of_turn(space, turn, command_changed)
+
+    def turn_begins(self, table: Game) -> None:
+        """18.32 The change in command comes by itself in the latest turn for it."""
+        relieve_rupertus(table)
+
+    def may_go(self, table: Game, origin: str, end: str) -> bool:
+        """18.21 At night nobody moves beside the enemy, or after the change in command only away from there."""
+        if not table.night or origin not in beside_enemy(table):
+            return True
+        return bool(table.state.command_changed) and end not in beside_enemy(table)
+
+    def moves_watched(self, table: Game) -> bool:
+        """18.21 At night."""
+        return table.night
+
+    def after_positions(self, table: Game, turn: Any) -> Step:
+        """18.35 Caves fire whatever the colours, and show theirs before the card's colours recover (6.42)."""
+        yield from cave_fire(table, turn)
+        colour_disrupted_caves(table)
+
+    def fought(self, table: Game, hex_id: str, rule: str) -> None:
+        """2.3 A cave shows its colour the first time that it is fought."""
+        colour_cave(table, hex_id, rule)
+
+    def piles_drawn(self, table: Game, force: Force) -> Step:
+        """2.3 The flamethrower marker."""
+        yield from offer_ropes(table, force)
+
+    # ------------------------------------------------------------ what must hold
+
+    def wrong_always(self, content: Content, island: Island, state: State) -> Iterator[str]:
+        """19.0 Fortifications, and the markers that only this scenario has."""
+        yield from invariants.of_japanese(content, island, state)
+        yield from invariants.of_us(island, state)
+
+    def wrong_at_rest(self, island: Island, state: State) -> Iterator[str]:
+        """18.0 What holds between steps."""
+        assert self.ridge
+        yield from invariants.at_rest(island, self.ridge, state)
+
+    def wrong_at_start(self, content: Content, island: Island, state: State) -> Iterator[str]:
+        """18.1 What holds once everybody is set up."""
+        assert self.ridge
+        yield from invariants.at_start(content, island, self.ridge, state)

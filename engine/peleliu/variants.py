@@ -1,0 +1,52 @@
+"""The variant of each scenario of Peleliu."""
+
+from types import MappingProxyType
+
+from engine.dday.content import ScenarioFacts
+from engine.dday.game import Game
+from engine.dday.variant import Variant
+from engine.peleliu import action_tables, card_events, sequence
+from engine.peleliu.invasion import Invasion
+from engine.peleliu.ridge.variant import RidgeVariant
+from engine.peleliu.ridge.why_not import JUDGES as RIDGE_JUDGES
+from engine.peleliu.set_up import VARIABLE_LETTERS
+from engine.peleliu.why_not import JUDGES
+
+
+def variant_of(scenario: ScenarioFacts) -> Variant[Game]:
+    """What a scenario's rules have of their own."""
+    ridge = scenario.ridge
+    if ridge is None:
+        return Invasion(
+            play=sequence.ASSAULT if scenario.night else sequence.ONE_DAY,
+            events=card_events.EVENTS,
+            compound=card_events.COMPOUND,
+            judges=JUDGES,
+            actions=action_tables.INVASION,
+            random_letters=VARIABLE_LETTERS,
+            night=scenario.night,
+        )
+    return RidgeVariant(
+        play=sequence.RIDGE,
+        events=card_events.RIDGE_EVENTS,
+        compound=card_events.COMPOUND,
+        judges=MappingProxyType({**JUDGES, **RIDGE_JUDGES}),
+        actions=action_tables.RIDGE,
+        commanded=True,
+        withdraws=False,
+        guns=False,
+        secures=False,
+        full_sides=False,
+        marks_fire=True,
+        stops=False,
+        fortified=True,
+        linked=True,
+        zone_linked=True,
+        garrisons=ridge.garrisons_per_phase,
+        under_fire_hits=ridge.under_fire_hits,
+        infiltration_reach=ridge.infiltration_reach,
+        depth_markers=ridge.depth_markers,
+        own_acting_rule="18.33",
+        loss_rule="18.41",
+        ridge=ridge,
+    )

@@ -1,0 +1,23 @@
+"""Peleliu in words."""
+
+from functools import cache
+
+from engine.dday import words
+from engine.dday.content import Content
+from engine.dday.island import Island
+from engine.dday.words.inspection_words import InspectionWords, inspection_texts
+from engine.peleliu.content import load_content
+from engine.peleliu.island import load_island
+
+
+class Words(words.Words):
+    """Sentences and labels in one language; raises DataFault when its catalogue can't be read."""
+
+    def __init__(self, language: str = "en", content: Content | None = None, island: Island | None = None) -> None:
+        super().__init__(language, content or load_content(), island or load_island())
+
+
+@cache
+def inspection_words(language: str) -> InspectionWords:
+    """The words of inspections in a language; raises DataFault when its catalogues can't be read."""
+    return InspectionWords(Words(language).names, inspection_texts(language))
