@@ -2,6 +2,7 @@
 
 import os
 import weakref
+from collections import OrderedDict
 
 import pytest
 
@@ -9,6 +10,10 @@ from game import frame_clock
 
 MAPS = {}
 """The painted map by its words and colours, for all tables of a test run: to paint it takes a second."""
+DECODED = OrderedDict()
+"""The pictures that the painted map is put together from, by their files: to decode them is most of the work."""
+MOST_DECODED = 200
+"""So many are kept at once, which are 160 MB."""
 
 
 @pytest.hookimpl(trylast=True)
@@ -65,3 +70,22 @@ def one_map():
     easel.Easel.take, Tiles.forget = taken, forgotten
     yield
     easel.Easel.take, Tiles.forget = take, forget
+
+
+@pytest.fixture(autouse=True, scope="session")
+def decoded_once():
+    from game.board.painted import Painted
+
+    tile = Painted.tile
+
+    def kept(self, *place):
+        path = self.path(*place)
+        if (picture := DECODED.get(path)) is None:
+            picture = DECODED[path] = tile(self, *place)
+            while len(DECODED) > MOST_DECODED:
+                DECODED.popitem(last=False)
+        return picture
+
+    Painted.tile = kept
+    yield
+    Painted.tile = tile
