@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 
 import pygame
 
-from engine.dday.island import Island, Site
+from engine.dday.island import Site
 from game import fonts, palette
 from game.board import pencil
 from game.board.camera import Camera
@@ -68,18 +68,11 @@ def frame(surface: pygame.Surface, rect: pygame.Rect, colour: Colour, width: flo
     surface.blit(picture, picture.get_rect(center=rect.center))
 
 
-def reached(island: Island, site: Site, h: str, spread: float) -> float:
-    """How far the light of a field, ``spread`` (0 to 1) on its way out from the position, has come up in a hex."""
-    return max(0.0, min(1.0, spread * (_depth(island, site) + 1) - _away(island, site, h)))
-
-
-def _away(island: Island, site: Site, h: str) -> int:
-    return min(island.distance(h, own) for own in site.hexes)
-
-
-def _depth(island: Island, site: Site) -> int:
-    """How many hexes a field reaches from its position."""
-    return max((_away(island, site, h) for h in site.field), default=0)
+def reached(sheet: Sheet, site: Site, spread: float) -> dict[str, float]:
+    """Where the light of a field, ``spread`` (0 to 1) on its way out from the position, has come up, and how far."""
+    away = sheet.away(site)
+    front = spread * (max(away.values(), default=0) + 1)
+    return {h: min(1.0, front - steps) for h, steps in away.items() if front > steps}
 
 
 def light_site(
@@ -94,15 +87,12 @@ def light_site(
         return
     colour = palette.POSITION[site.colour]
     window = pygame.Rect((0, 0), camera.window).inflate(camera.size * 2, camera.size * 2)
-    lit: dict[str, float] = {}
-    for h in sorted(site.field):
-        share = reached(sheet.island, site, h, spread)
-        if share > 0:
-            lit[h] = share
-            if window.collidepoint(camera.hex_centre(h)):
-                intense = site.dots.get(h) == "intense"
-                wash = INTENSE_WASH if intense else STEADY_WASH
-                pane(surface, camera, h, colour, round(wash * strength * share), 2 if intense else 1)
+    lit = reached(sheet, site, spread)
+    for h, share in lit.items():
+        if window.collidepoint(camera.hex_centre(h)):
+            intense = site.dots.get(h) == "intense"
+            wash = INTENSE_WASH if intense else STEADY_WASH
+            pane(surface, camera, h, colour, round(wash * strength * share), 2 if intense else 1)
     for h in lit:
         position = sheet.position(h)
         if position is not None:

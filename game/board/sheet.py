@@ -50,6 +50,7 @@ class Sheet:
         """The paper with its margin."""
         self.labels: list[Label] = []
         """Place names with their places, once they are set."""
+        self._away: dict[str, dict[str, int]] = {}
         self._columns = range(1 - PAD, island.width + PAD + 1)
         self._rows = range(1 - PAD, island.height + PAD + 1)
 
@@ -165,6 +166,13 @@ class Sheet:
     def dots_of(self, site: str) -> list[Dot]:
         """All dots of one site."""
         return [dot for h in self.island.sites[site].field for dot in self.dots.get(h, []) if dot.site == site]
+
+    def away(self, site: Site) -> dict[str, int]:
+        """How many hexes each hex of a field of fire is from the position, in the order of their numbers."""
+        if site.id not in self._away:
+            distance = self.island.distance
+            self._away[site.id] = {h: min(distance(h, own) for own in site.hexes) for h in sorted(site.field)}
+        return self._away[site.id]
 
     def position(self, h: str) -> Position | None:
         """The position printed in a hex."""

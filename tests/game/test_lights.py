@@ -66,9 +66,8 @@ def test_a_field_washes_out_from_the_position_hex_by_hex(view):
     for hexes in lit[1:3]:
         if hexes:
             assert max(away[h] for h in hexes) <= min([away[h] for h in SITE.field - hexes], default=9) + 1
-    for h in SITE.field:
-        assert lights.reached(ISLAND, SITE, h, 0.0) == 0
-        assert lights.reached(ISLAND, SITE, h, 1.0) == 1
+    assert lights.reached(SHEET, SITE, 0.0) == {}
+    assert lights.reached(SHEET, SITE, 1.0) == dict.fromkeys(SITE.field, 1.0)
 
 
 def test_strength_fades_a_field(view):
