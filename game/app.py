@@ -17,7 +17,7 @@ from engine.core.resources import resource
 from game import edition, frame_clock, palette, screens, text
 from game.canvas import Canvas
 from game.crash.guard import Guard
-from game.drawing.page import page_for
+from game.drawing.page import Page
 from game.drawing.screen import Screen
 from game.input import kept
 from game.input.controls import Controls
@@ -371,12 +371,13 @@ class App:
             self.screen.forget()
             self.canvas.ask()
             return True
-        shown, page = self.shown(), page_for(self.surface)
+        shown = self.shown()
+        page = self.screen.begin(self.surface, moving=any(scene.moving for scene in shown))
         for scene in shown:
             scene.draw(page)
         if shown and not shown[0].bare:
             self.toast.draw(page, self.measure, shown[-1].clear_corner(), calm=self.settings.calm)
-        return bool(self.screen.show(self.surface, page))
+        return not isinstance(page, Page) or bool(self.screen.show(self.surface, page))
 
     def _check_size(self) -> None:
         if self.canvas.look():

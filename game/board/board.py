@@ -99,6 +99,8 @@ class Board:
         """The sight for which they were placed, None when the stacks are others since."""
         self.complete = True
         """Whether the last frame was drawn whole, without anything standing in."""
+        self._drawn_from: object = None
+        """The sight of the last frame."""
         self.pulse = 0.0
 
     def show(self, view: State) -> None:
@@ -149,11 +151,20 @@ class Board:
 
     # ------------------------------------------------------------ drawing
 
+    @property
+    def moved(self) -> bool:
+        """Whether the camera is elsewhere than in the last frame."""
+        return self._sight() != self._drawn_from
+
+    def _sight(self) -> tuple[object, ...]:
+        camera = self.camera
+        return camera.size, camera.x, camera.y, camera.window, tuple(camera.free)
+
     def draw(
         self, surface: pygame.Surface, marks: Marks, *, budget: float = 0.004, under: Callable[[], None] | None = None
     ) -> None:
         """Draw table, sheet, light and counters; ``under`` draws what lies between the light and the counters."""
-        camera = self.camera
+        camera, self._drawn_from = self.camera, self._sight()
         left, top = camera.to_screen(self.sheet.bounds[:2])
         right, bottom = camera.to_screen(self.sheet.bounds[2:])
         rect = pygame.Rect(round(left), round(top), round(right) - round(left), round(bottom) - round(top))
@@ -184,12 +195,10 @@ class Board:
 
     def _place(self) -> None:
         """Find where the counters lie, unless neither they nor the camera have moved since the last frame."""
-        camera = self.camera
-        sight = (camera.size, camera.x, camera.y, camera.window, tuple(camera.free))
-        key = (sight, self.opened, self.held)
+        key = (self._sight(), self.opened, self.held)
         if key != self._placed_for:
             self._placed_for = key
-            self.placed = lay_out(self.sheet, camera, self.stacks, self.opened, self.held)
+            self.placed = lay_out(self.sheet, self.camera, self.stacks, self.opened, self.held)
 
     @staticmethod
     def _table(surface: pygame.Surface, sheet: pygame.Rect) -> None:

@@ -7,7 +7,8 @@ from itertools import pairwise
 import pygame
 
 from game.board.camera import Camera
-from game.drawing.page import Page
+from game.drawing.page import Box, Page
+from game.drawing.stretching import stretch
 
 SMOOTH_PIXELS = 2_200_000
 """In windows up to this size pictures are enlarged smoothly, in larger ones quickly: a frame has no time for more."""
@@ -64,36 +65,36 @@ class Shown:
         # to reduce smoothly takes three times as long as to enlarge, and what is left out can't be seen in motion
         window = pixels if pixels <= WHOLE else max(pixels, camera.window[0] * camera.window[1])
         smooth = scale >= SMOOTH_FROM and window <= SMOOTH_PIXELS and camera.haste < FAST
-        stretch = pygame.transform.smoothscale if smooth else pygame.transform.scale
-        if isinstance(surface, Page) and surface.get_masks() == self.picture.get_masks():
-            self._note(surface, part, (left, top), scale, smooth=smooth)
-            return
-        free = surface.get_clip()
-        if pixels < WHOLE or surface.get_masks() != self.picture.get_masks():
-            free = pygame.Rect(0, 0, 0, 0)
-        across = _cuts(part.left, part.right, left, scale, (free.left, free.right))
-        for (y0, high), (y1, low) in pairwise(_cuts(part.top, part.bottom, top, scale, (free.top, free.bottom))):
-            for (x0, west), (x1, east) in pairwise(across):
-                source = self.picture.subsurface((x0, y0, x1 - x0, y1 - y0))
-                target = pygame.Rect(west, high, east - west, low - high)
-                if target.width < 1 or target.height < 1:
-                    continue
-                if free.contains(target):
-                    stretch(source, target.size, surface.subsurface(target))
-                else:
-                    surface.blit(stretch(source, target.size), target)
+        same = surface.get_masks() == self.picture.get_masks()
+        free = surface.get_clip() if same and pixels >= WHOLE else pygame.Rect(0, 0, 0, 0)
+        step = 100_000 if smooth or pixels < WHOLE else max(1, round(PIECE / scale))  # in pieces it would show edges
+        columns = _pieces(_cuts(part.left, part.right, left, scale, (free.left, free.right)), left, scale, step)
+        rows = _pieces(_cuts(part.top, part.bottom, top, scale, (free.top, free.bottom)), top, scale, step)
+        parts = [
+            ((x0, y0, x1 - x0, y1 - y0), (west, high, east - west, low - high))
+            for (y0, high), (y1, low) in pairwise(rows)
+            for (x0, west), (x1, east) in pairwise(columns)
+        ]
+        if isinstance(surface, Page) and same:
+            for source, target in parts:
+                surface.stretch(self.picture, pygame.Rect(source), pygame.Rect(target), smooth=smooth)
+        else:
+            self._lay_parts(surface, parts, smooth=smooth)
 
-    def _note(
-        self, page: Page, part: pygame.Rect, place: tuple[float, float], scale: float, *, smooth: bool
-    ) -> None:  # fmt: skip
-        """The same on a page: in pieces, of which those are stretched that are seen, unless that would show edges."""
-        clip, step = page.get_clip(), 100_000 if smooth else max(1, round(PIECE / scale))
-        columns = _pieces(_cuts(part.left, part.right, place[0], scale, (clip.left, clip.right)), place[0], scale, step)
-        rows = _pieces(_cuts(part.top, part.bottom, place[1], scale, (clip.top, clip.bottom)), place[1], scale, step)
-        for (y0, high), (y1, low) in pairwise(rows):
-            for (x0, west), (x1, east) in pairwise(columns):
-                target = pygame.Rect(west, high, east - west, low - high)
-                page.stretch(self.picture, pygame.Rect(x0, y0, x1 - x0, y1 - y0), target, smooth=smooth)
+    def _lay_parts(self, surface: pygame.Surface, parts: list[tuple[Box, Box]], *, smooth: bool) -> None:
+        """Stretch parts straight onto a surface, or beside it where it has other pixels or a target stands out."""
+        free, same = surface.get_clip(), surface.get_masks() == self.picture.get_masks()
+        straight = []
+        for part, target in parts:
+            if min(target[2:]) < 1:
+                continue
+            source = self.picture.subsurface(part)
+            if same and free.contains(target):
+                straight.append((source, surface.subsurface(target), smooth))
+            else:
+                way = pygame.transform.smoothscale if smooth else pygame.transform.scale
+                surface.blit(way(source, target[2:]), target)
+        stretch(straight)
 
 
 def _pieces(cuts: list[tuple[int, int]], origin: float, scale: float, step: int) -> list[tuple[int, int]]:

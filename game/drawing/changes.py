@@ -12,27 +12,30 @@ from collections.abc import Collection, Hashable, Sequence
 import pygame
 
 from game.drawing.cells import Cells
-from game.drawing.page import Page
+from game.drawing.page import COVERING, Page
 
 
-def changed(before: Page, after: Page, redrawn: Collection[int]) -> Cells:
+def changed(before: Page, after: Page, common: tuple[int, int], redrawn: Collection[int]) -> Cells:
     """The squares outside which two pages of a size make the same picture.
 
-    ``redrawn`` are the strokes of the second one, by number, whose pictures have changed since the first.
+    ``common`` is how many strokes both have in common at their beginning and at their end, ``redrawn`` are the strokes
+    of the second one, by number, whose pictures have changed since the first.
     """
-    old, new = before.strokes, after.strokes
+    old, new, rects = before.strokes, after.strokes, after.rects
     cells = Cells(after.get_size())
-    if old == new and not redrawn:
+    if len(old) == len(new) == common[0] and not redrawn:
         return cells
     i = j = 0
-    for match in [*_common(old, new, redrawn), (len(old), len(new))]:
+    for match in [*_common(old, new, common, redrawn), (len(old), len(new))]:
         if i < match[0]:
             _mark(cells, before.rects[i : match[0]])
         if j < match[1]:
-            _mark(cells, after.rects[j : match[1]])
+            _mark(cells, rects[j : match[1]])
         i, j = match[0] + 1, match[1] + 1
-        if match[1] < len(new) and cells and (covered := after.covered(match[1])):
-            cells.clear(covered)
+        if j <= len(new) and rects[j - 1].width * rects[j - 1].height >= COVERING and cells:
+            covered = after.covered(j - 1)
+            if covered:
+                cells.clear(covered)
     return cells.few()
 
 
@@ -46,9 +49,11 @@ def _mark(cells: Cells, rects: Sequence[pygame.Rect]) -> None:
         cells.mark(rect)
 
 
-def _common(old: Sequence[Hashable], new: Sequence[Hashable], redrawn: Collection[int]) -> list[tuple[int, int]]:
+def _common(
+    old: Sequence[Hashable], new: Sequence[Hashable], common: tuple[int, int], redrawn: Collection[int]
+) -> list[tuple[int, int]]:  # fmt: skip
     """The numbers of strokes that are in both lists, in the same order: as many as can be at once, or nearly."""
-    first, last = ends(old, new)
+    first, last = common
     found = [(i, i) for i in range(first)]
     found += _increasing(old, new, range(first, len(old) - last), range(first, len(new) - last))
     found += [(len(old) - i, len(new) - i) for i in range(last, 0, -1)]

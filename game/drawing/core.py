@@ -13,18 +13,19 @@ NEARLY = 253
 _found: WeakKeyDictionary[pygame.Surface, pygame.Rect | None] = WeakKeyDictionary()
 
 
-def opaque_part(picture: pygame.Surface) -> pygame.Rect | None:
+def opaque_part(picture: pygame.Surface, *, look: bool = True) -> pygame.Rect | None:
     """A large rectangle of a picture that is wholly opaque, None when there is none: it is looked for once.
 
-    Cards and trays have round corners and a shadow around them; what is inside is opaque.
+    Cards and trays have round corners and a shadow around them; what is inside is opaque. Without ``look`` only what is
+    known already is given.
     """
     if picture.get_colorkey() is not None:
         return None
     if not picture.get_flags() & pygame.SRCALPHA:
         return picture.get_rect()
-    if picture not in _found:
+    if look and picture not in _found:
         _found[picture] = _core(pygame.mask.from_surface(picture, NEARLY))
-    return _found[picture]
+    return _found.get(picture)
 
 
 def forget(picture: pygame.Surface) -> None:

@@ -18,6 +18,8 @@ from game.drawing import core
 
 COVERING = 10_000
 """Pixels from which it is worth knowing that nothing shines through."""
+SOFT = (pygame.draw.aaline, pygame.draw.aalines)
+"""What draws soft lines."""
 Box: TypeAlias = tuple[int, int, int, int]
 _redrawn: set[pygame.Surface] = set()
 """The surfaces that were drawn on since the last frame."""
@@ -79,20 +81,25 @@ class Page(pygame.Surface):
         self.strokes: list[Stroke] = []
         self.rects: list[pygame.Rect] = []
         """Where each stroke draws, inside the window."""
+        self.soft: list[pygame.Rect] = []
+        """Where soft lines are drawn, whose shades change where they are cut off."""
         self._masks = masks
         self._clip = self._window = pygame.Rect((0, 0), size)
         self._box: Box | None = None
         """The clip as strokes keep it."""
 
-    def covered(self, number: int) -> pygame.Rect | None:
-        """A rectangle of a stroke through which nothing shines, if there is a large one."""
+    def covered(self, number: int, *, look: bool = True) -> pygame.Rect | None:
+        """A rectangle of a stroke through which nothing shines, if there is a large one; ``look`` for it, or recall it.
+
+        To look for it takes longer than to draw the picture, so that it pays for those that lie there for some frames.
+        """
         stroke, rect = self.strokes[number], self.rects[number]
         if rect.width * rect.height < COVERING:
             return None
         if type(stroke) is Blit:
             if stroke.flags or stroke.alpha not in (None, 255):
                 return None
-            part = core.opaque_part(stroke.picture)
+            part = core.opaque_part(stroke.picture, look=look)
             if part is None:
                 return None
             left, top = stroke.part[:2] if stroke.part else (0, 0)
@@ -134,6 +141,8 @@ class Page(pygame.Surface):
         if rect.width and rect.height:
             self.strokes.append(Shape(draw, arguments, options, self._box))
             self.rects.append(rect)
+            if draw in SOFT:
+                self.soft.append(rect)
         return rect.copy()
 
     def stretch(self, picture: pygame.Surface, part: pygame.Rect, target: pygame.Rect, *, smooth: bool) -> None:

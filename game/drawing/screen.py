@@ -1,26 +1,24 @@
 """Brings the window from what it shows to what a page shows, and draws no more than that takes.
 
-A stretched picture takes most of a frame in which the map zooms. Stretching holds no lock of Python's, so a second
-thread does half of it.
+While the map moves nearly all of the window is new in every frame: then nothing is noted and compared, and frames are
+drawn on the window itself.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
-from concurrent.futures import Future, ThreadPoolExecutor
+from collections.abc import Sequence
 
 import pygame
 
 from game.drawing.cells import Cells
 from game.drawing.changes import changed, ends
-from game.drawing.page import Blit, Page, Shape, Stretch, take_redrawn
+from game.drawing.page import COVERING, SOFT, Blit, Page, Shape, Stretch, page_for, take_redrawn
+from game.drawing.stretching import close, stretch
 
 SHADES = 16
 """Of strokes that may cover others so many are looked at, from the last one on: those that lie on the map are first."""
 MUCH = 0.3
 """The share of the window that new strokes cover together from which all is drawn: its parts would take longer."""
-SOFT = (pygame.draw.aaline, pygame.draw.aalines)
-Part = tuple[Stretch, pygame.Surface]
 
 
 class Screen:
@@ -31,40 +29,47 @@ class Screen:
         """What was drawn last; None when the window may show something else."""
         self._pixels = 0
         """Where the window's pixels are: a new window has others."""
-        self._helper: ThreadPoolExecutor | None = None
         self._scratch = pygame.Surface((0, 0))
 
     def forget(self) -> None:
         """Something else was drawn in the window, or it lost what was."""
         self._shown = None
 
+    def begin(self, window: pygame.Surface, *, moving: bool = False) -> pygame.Surface:
+        """What the next frame is to be drawn on: a page to be shown, or the window itself while all of it moves."""
+        if not moving:
+            return page_for(window)
+        self._shown = None
+        window.set_clip(None)
+        return window
+
     def show(self, window: pygame.Surface, page: Page) -> list[pygame.Rect]:
         """Have the window show a page; gives what was drawn anew."""
         before, self._shown = self._shown, None  # for the case that a stroke fails
         told = take_redrawn()
-        known = before is not None and before.get_size() == page.get_size() and self._pixels == window._pixels_address
-        if before is None or not known or _much(before, page):
-            rects = [page.get_rect()]
-            self._draw_all(window, page)
+        if before is None or before.get_size() != page.get_size() or self._pixels != window._pixels_address:
+            rects = self._draw_all(window, page)
         else:
+            common = ends(before.strokes, page.strokes)
             redrawn = {i for i, stroke in enumerate(page.strokes) if stroke[0] in told} if told else set()
-            cells = changed(before, page, redrawn)
-            _take_in_soft_lines(cells, page)
-            rects = cells.rects()
-            if rects:
-                self._draw(window, page, cells, rects)
+            if _much(before, page, common):
+                rects = self._draw_all(window, page)
+            else:
+                cells = changed(before, page, common, redrawn)
+                _take_in_soft_lines(cells, page)
+                rects = cells.rects()
+                if rects:
+                    self._draw(window, page, cells, rects)
         window.set_clip(None)
         self._shown, self._pixels = page, window._pixels_address
         return rects
 
     def close(self) -> None:
         """End the thread."""
-        if self._helper is not None:
-            self._helper.shutdown()
-            self._helper = None
+        close()
 
-    def _draw_all(self, window: pygame.Surface, page: Page) -> None:
-        """Draw a page whole."""
+    def _draw_all(self, window: pygame.Surface, page: Page) -> list[pygame.Rect]:
+        """Draw a page whole; gives the window's rectangle."""
         cells = Cells(page.get_size())
         cells.mark(page.get_rect())
         waiting: list[Stretch] = []
@@ -87,6 +92,7 @@ class Screen:
             elif type(stroke) is Shape:
                 stroke.draw(window, *stroke.arguments, **dict(stroke.options))
         self._stretch(window, waiting, cells, [page.get_rect()])
+        return [page.get_rect()]
 
     def _draw(self, window: pygame.Surface, page: Page, cells: Cells, rects: list[pygame.Rect]) -> None:
         """Draw what a page shows inside the squares, which these rectangles are."""
@@ -126,24 +132,13 @@ class Screen:
             target = pygame.Rect(stroke.target)
             free = whole if stroke.clip is None else whole.clip(stroke.clip)
             (straight if free.contains(target) and cells.hold(target) else beside).append(stroke)
-        targets = [(stroke, window.subsurface(stroke.target)) for stroke in straight]
-        half = min(len(targets), (len(targets) + 2 * len(beside)) // 2)
-        helped = self._help(_stretch, targets[:half]) if half > 1 else None
         for stroke in beside:
             scratch = self._beside(window, stroke.target[2:])
-            _stretch([(stroke, scratch)])
+            stretch([(stroke.picture.subsurface(stroke.part), scratch, stroke.smooth)])
             for one in pygame.Rect(stroke.target).collidelistall(rects):
                 window.set_clip(rects[one] if stroke.clip is None else rects[one].clip(stroke.clip))
                 window.blit(scratch, stroke.target[:2])
-        _stretch(targets if helped is None else targets[half:])
-        if helped is not None:
-            helped.result()
-
-    def _help(self, work: Callable[[list[Part]], None], parts: list[Part]) -> Future[None]:
-        """Have the other thread do something."""
-        if self._helper is None:
-            self._helper = ThreadPoolExecutor(1, thread_name_prefix="stretch")
-        return self._helper.submit(work, parts)
+        stretch([(one.picture.subsurface(one.part), window.subsurface(one.target), one.smooth) for one in straight])
 
     def _beside(self, window: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
         """A surface of a size for a moment."""
@@ -153,21 +148,23 @@ class Screen:
         return self._scratch.subsurface((0, 0, *size))
 
 
-def _much(before: Page, after: Page) -> bool:
-    """Whether so much is new that all is drawn in less time than its parts, as when the map moves."""
-    if before.strokes == after.strokes:
-        return False
-    first, last = ends(before.strokes, after.strokes)
+def _much(before: Page, after: Page, common: tuple[int, int]) -> bool:
+    """Whether so much is new that all is drawn in less time than its parts, as when the map moves.
+
+    ``common`` is how many strokes both have in common at their beginning and at their end.
+    """
+    first, last = common
     known, size = set(before.strokes[first : len(before.strokes) - last]), after.get_size()
-    part = slice(first, len(after.strokes) - last)
-    new = (rect for stroke, rect in zip(after.strokes[part], after.rects[part], strict=True) if stroke not in known)
-    return sum(rect.width * rect.height for rect in new) > MUCH * size[0] * size[1]
+    new = 0
+    for number in range(first, len(after.strokes) - last):
+        if after.strokes[number] not in known:
+            new += after.rects[number].width * after.rects[number].height
+    return new > MUCH * size[0] * size[1]
 
 
 def _take_in_soft_lines(cells: Cells, page: Page) -> None:
     """Mark the whole of each soft line of which a part is to be drawn: where it is cut off its shades change."""
-    soft = [rect for stroke, rect in zip(page.strokes, page.rects, strict=True) if stroke[0] in SOFT]
-    while cells and (cut := [rect for rect in soft if cells.touch(rect) and not cells.hold(rect)]):
+    while cells and (cut := [rect for rect in page.soft if cells.touch(rect) and not cells.hold(rect)]):
         for rect in cut:
             cells.mark(rect)
 
@@ -181,8 +178,10 @@ def _seen(page: Page, rects: list[pygame.Rect]) -> list[int]:
         if rect.collidelist(rects) < 0 or any(one.contains(rect) for one in above):
             continue
         found.append(number)
-        if len(above) < SHADES and (covered := page.covered(number)):
-            above.append(covered)
+        if rect.width * rect.height >= COVERING and len(above) < SHADES:
+            covered = page.covered(number, look=False)
+            if covered:
+                above.append(covered)
     return found[::-1]
 
 
@@ -194,9 +193,3 @@ def _lay(window: pygame.Surface, stroke: Blit) -> None:
     picture.set_alpha(stroke.alpha)
     window.blit(picture, stroke.at, stroke.part, stroke.flags)
     picture.set_alpha(alpha)
-
-
-def _stretch(parts: Iterable[Part]) -> None:
-    for stroke, surface in parts:
-        way = pygame.transform.smoothscale if stroke.smooth else pygame.transform.scale
-        way(stroke.picture.subsurface(stroke.part), surface.get_size(), surface)

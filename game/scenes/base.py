@@ -229,6 +229,11 @@ class Scene:
         return False
 
     @property
+    def moving(self) -> bool:
+        """Whether nearly all of it looks different in this frame than in the last one, as when the map moves."""
+        return False
+
+    @property
     def at_rest(self) -> bool:
         """Whether nothing on it is still being drawn or moved, so that a picture of it is whole."""
         return True

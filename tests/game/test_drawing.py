@@ -7,7 +7,9 @@ import pytest
 
 from game import frame_clock
 from game.app import App
-from game.drawing import shapes
+from game.board.camera import Camera
+from game.board.shown import Shown
+from game.drawing import shapes, stretching
 from game.drawing.cells import MOST, Cells
 from game.drawing.core import opaque_part
 from game.drawing.page import page_for, redrawn
@@ -213,6 +215,26 @@ def test_a_stretched_picture_is_drawn_in_parts_as_whole():
     screen.close()
 
 
+@pytest.mark.parametrize("clip", [(0, 0, *SIZE), (37, 22, 480, 300)])
+def test_a_map_that_zooms_looks_the_same_on_a_page_and_on_the_window(clip):
+    source, window, camera = random.Random(6), pygame.Surface(SIZE), Camera((0.0, 0.0, 60.0, 50.0))
+    camera.resize(SIZE, pygame.Rect((0, 0), SIZE))
+    picture = pygame.Surface((1500, 1250), 0, window)
+    for _ in range(3000):
+        colour, at = [source.randrange(256) for _ in range(3)], (source.randrange(1500), source.randrange(1250))
+        picture.fill(colour, (at, (30, 20)))
+    shown = Shown(picture, 0.0, 0.0, 25.0)
+    for _ in range(30):
+        camera.go((source.uniform(0, 60), source.uniform(0, 50)), source.uniform(9, 90), at_once=True)
+        page, at_once = page_for(window), pygame.Surface(SIZE)
+        for surface in (page, at_once):
+            surface.fill((9, 90, 9))
+            surface.set_clip(pygame.Rect(clip))
+            shown.lay(surface, pygame.FRect(clip), camera)
+        assert apart(whole(page, SIZE), at_once) == 0
+    stretching.close()
+
+
 # ------------------------------------------------------------ squares and cores
 
 
@@ -285,7 +307,7 @@ def test_moments_of_a_game_look_the_same_in_part_and_whole(played):
     """A pointer that wanders, a map that moves, papers that come and go, and the events of several answers."""
     app, scene, player = played
     source, size = random.Random(11), app.surface.get_size()
-    keys = [Intent.LAYERS, Intent.NEXT_UNIT, Intent.INSPECT, Intent.LOG, Intent.CLEAR, Intent.BACK]
+    keys, noted = [Intent.LAYERS, Intent.NEXT_UNIT, Intent.INSPECT, Intent.LOG, Intent.CLEAR, Intent.BACK], 0
     with frame_clock.counted():
         for number in range(160):
             deed = source.randrange(9)
@@ -305,10 +327,29 @@ def test_moments_of_a_game_look_the_same_in_part_and_whole(played):
             elif app.top is scene and not scene.timeline.busy and scene.session.pending is not None:
                 scene.choose(player.choose(scene.session))
             for _ in range(source.choice((1, 1, 4, 12))):
+                before = scene.board._drawn_from
                 app.frame(1 / 60)
             page = app.screen._shown
-            assert page is not None
-            assert apart(app.surface, whole(page, size)) <= ROUNDED, number
+            assert (page is None) == (scene.board._drawn_from != before), number
+            noted += page is not None
+            assert page is None or apart(app.surface, whole(page, size)) <= ROUNDED, number
+    assert noted > 60
+
+
+def test_a_map_that_moves_is_drawn_on_the_window_itself(played):
+    app, scene, _ = played
+    with frame_clock.counted():
+        for _ in range(400):
+            app.frame(1 / 60)
+            if scene.board.complete and not scene.board.camera.moving and not scene.timeline.busy:
+                break
+        x, noted = scene.board.camera.x, []
+        for step in (9, 9, 0, 0):
+            scene.board.camera.pan(step, 0)
+            app.frame(1 / 60)
+            noted.append(app.screen._shown is not None)
+    assert scene.board.camera.x != x
+    assert noted == [False, False, True, True]
 
 
 def test_a_table_at_rest_is_not_drawn_again(played):
