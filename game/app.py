@@ -51,6 +51,8 @@ LOSING = (
 """Events after which the window may have lost what was drawn in it."""
 FULL = 0.0095
 """Seconds that a frame may take with all that is done in advance in it; the rest is kept for surprises."""
+FADING = 0.93
+"""What is left after a frame of what a long one before it needed: such frames seldom come alone."""
 SPARE = (0.0015, 0.006)
 """The least and the most seconds of a frame that go into work in advance."""
 
@@ -100,6 +102,8 @@ class App:
         """Whether the player was told already that closing the window loses what the disk didn't take."""
         self._took = 0.0
         """Seconds that the last frame took."""
+        self._needed = 0.0
+        """Seconds that a frame needs lately without work in advance."""
         self._shared: dict[type, object] = {}
         self._pending: list[Callable[[], None]] = []
         self.canvas = Canvas(self.window)
@@ -291,7 +295,8 @@ class App:
 
     def spare(self, spent: float) -> float:
         """Seconds of this frame for work in advance, when ``spent`` of the last one went into such work."""
-        return min(SPARE[1], max(SPARE[0], FULL - (self._took - spent)))
+        self._needed = max(min(FULL, self._took - spent), self._needed * FADING)
+        return min(SPARE[1], max(SPARE[0], FULL - self._needed))
 
     def frame(self, seconds: float) -> None:
         """One frame: signals, time, picture."""

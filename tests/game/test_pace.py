@@ -27,7 +27,7 @@ class Frame:
     """A program whose last frame took as long as is said."""
 
     def __init__(self, took):
-        self._took = took
+        self._took, self._needed = took, 0.0
 
     spare = App.spare
 
@@ -38,6 +38,16 @@ class Frame:
 )
 def test_work_in_advance_gets_what_the_last_frame_left(took, spent, spare):
     assert Frame(took).spare(spent) == pytest.approx(spare)
+
+
+def test_after_a_long_frame_work_in_advance_keeps_back_for_a_while():
+    frame = Frame(0.009)
+    frame.spare(0.0)
+    frame._took = 0.002
+    given = [frame.spare(0.0) for _ in range(60)]
+    assert given[0] < SPARE[1]
+    assert given == sorted(given)
+    assert given[-1] == SPARE[1]
 
 
 def test_half_and_the_last_of_some_times():
