@@ -159,11 +159,6 @@ class Game:
         """Whether a force is a tank unit; the back of the counter shows it too."""
         return bool(force.unit) and self.content.japanese[force.unit].is_tank
 
-    @property
-    def ridge(self) -> bool:
-        """18.0 Whether the scenario is the one of the mountains."""
-        return self.scenario.ridge is not None
-
     def fortified(self, hex_id: str) -> bool:
         """19.0 Whether a mountain position is held by a fortification marker, with or without a unit."""
         return self.variant.fortified and hex_id in self.state.fortifications

@@ -81,6 +81,8 @@ class Variant(Generic[T]):
     """12.0, 18.35 The table by which Japanese positions act (see actions/action.py)."""
     stops: bool = True
     """7.31, 18.33 Whether rough ground ends a move."""
+    reports: object = None
+    """What is said of things in the scenario's own way (see inspection/own_reports.py), None for nothing."""
     random_letters: str = ""
     """20.1 The optional rule by which letters come in a random order; "" where there is none."""
     night: NightFacts | None = None

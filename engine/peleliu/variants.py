@@ -7,6 +7,7 @@ from engine.dday.game import Game
 from engine.dday.variant import Variant
 from engine.peleliu import action_tables, card_events, sequence
 from engine.peleliu.invasion import Invasion
+from engine.peleliu.ridge.reports import RidgeReports
 from engine.peleliu.ridge.variant import RidgeVariant
 from engine.peleliu.ridge.why_not import JUDGES as RIDGE_JUDGES
 from engine.peleliu.set_up import VARIABLE_LETTERS
@@ -46,6 +47,7 @@ def variant_of(scenario: ScenarioFacts) -> Variant[Game]:
         under_fire_hits=ridge.under_fire_hits,
         infiltration_reach=ridge.infiltration_reach,
         depth_markers=ridge.depth_markers,
+        reports=RidgeReports(),
         own_acting_rule="18.33",
         loss_rule="18.41",
         ridge=ridge,

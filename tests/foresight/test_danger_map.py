@@ -136,7 +136,7 @@ def test_mortars_and_machine_guns_reach_whom_the_rules_let_them_hit(game):
             hit = {(t.unit.place, t.dot) for plan in plans for t in plan.targets if t.dot == form}
             for hex_id, _ in hit:
                 found = [one for one in table.ahead.reaches(hex_id) if one.site == site.id]
-                assert (covered and real.ridge) or [one.form for one in found] == [form]
+                assert (covered and real.scenario.ridge) or [one.form for one in found] == [form]
                 assert not found or found[0].limit == plans[0].limit
                 met.add(form)
     assert "mortar" in met

@@ -32,7 +32,7 @@ def test_11_0_communication_and_control_are_those_of_the_whole_table(moments):
 
 def test_15_2_what_a_position_lacks_is_what_the_verdict_asks_for(moments):
     for real, seen, _ in moments:
-        positions = {} if real.ridge else real.island.positions
+        positions = {} if real.scenario.ridge else real.island.positions
         assert seen.secure == {position.hex: lacking(real, name) for name, position in positions.items()}
 
 
@@ -69,7 +69,7 @@ def test_7_1_as_many_units_can_act_as_are_offered(scenario):
 
 def test_14_3_headquarters_command_the_hexes_of_the_whole_table(moments):
     for real, seen, _ in moments:
-        headquarters = [] if real.ridge else regimental_hqs(real)
+        headquarters = [] if real.scenario.ridge else regimental_hqs(real)
         assert seen.commanded == {hq.id: commanded_hexes(real, hq) for hq in headquarters}
         assert seen.reaches == {hq.id: command_range(real, hq) for hq in regimental_hqs(real)}
 

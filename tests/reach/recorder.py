@@ -66,11 +66,11 @@ class Reached:
             self.note("section", event.card, "landing")
 
     def _fire_phase_opened(self, game: Game, event: ev.FirePhaseOpened) -> None:
-        self.note("section", event.card, "fire, the ridge" if game.ridge else "fire")
+        self.note("section", event.card, "fire, the ridge" if game.scenario.ridge else "fire")
 
     def _event_called(self, game: Game, event: ev.EventCalled) -> None:
         card = game.content.cards[event.card]
-        self.note("line", event.card, "ridge" if game.ridge else band_of(card, event.turn))
+        self.note("line", event.card, "ridge" if game.scenario.ridge else band_of(card, event.turn))
 
     def _event_void(self, game: Game, event: ev.EventVoid) -> None:
         self.note("void", event.event, event.why)
@@ -121,7 +121,7 @@ class Reached:
             own = game.content.weapons_chart.weapons(game.counter(unit), unit.steps, distance)
             for cell in weapon_cells(game, game.counter(unit), unit.steps, distance):
                 self.note("weapons", *cell)
-            if "RD" in weapons_of(game, unit, event.hex) - own and not game.ridge:
+            if "RD" in weapons_of(game, unit, event.hex) - own and not game.scenario.ridge:
                 self.note("weapons", "regimental_hq", "0-99")
         for marker in event.markers:
             self.note("weapons", marker, "marker")
@@ -234,7 +234,7 @@ def _situation(game: Game, event: ev.PositionActs) -> str:
     if event.action == "infiltrate":
         return "unoccupied_no_communication"
     us = us_in_field(game, game.island.sites[event.site])
-    return ("bnr_" if game.ridge else "") + ("occupied_us" if us else "occupied_none")
+    return ("bnr_" if game.scenario.ridge else "") + ("occupied_us" if us else "occupied_none")
 
 
 class _Watched:

@@ -26,13 +26,16 @@ RIDGE_LAST = 2.4
 """18.41 On the ridge nothing but a last step counts, so a company is dearer the fewer steps it has left."""
 
 
-def step_cost(counter: USCounter, unit: Unit, strain: float, *, ridge: bool) -> float:
-    """15.1, 18.41 How much the next step of a unit is missed; ``strain`` is how full the loss box is, 0 to 1."""
+def step_cost(counter: USCounter, unit: Unit, strain: float, *, whole: bool) -> float:
+    """15.1, 18.41 How much the next step of a unit is missed; ``strain`` is how full the loss box is, 0 to 1.
+
+    ``whole`` says that a unit is lost once and whole, not one counter after the other.
+    """
     if counter.type == "regimental_hq":
         return HQ_STEP
     if not counter.counts_for_loss:
         return (OTHER_STEP if unit.steps > 1 else OTHER_LAST) + LEADER * counter.is_leader
-    if ridge:
+    if whole:
         cost = RIDGE_STEP if unit.steps > 2 else RIDGE_NEXT if unit.steps > 1 else RIDGE_LAST
         return cost * (1 + STRAIN * strain) + HERO * bool(unit.hero)
     cost = STEP if unit.steps > 1 else LAST_STEP

@@ -123,11 +123,6 @@ class Sight:
             self.count(h, units, 1)
 
     @property
-    def ridge(self) -> bool:
-        """18.0 Whether this is the scenario of the mountains."""
-        return self.ground.scenario.ridge is not None
-
-    @property
     def night(self) -> NightFacts | None:
         """16 What limits the overnight turn while it is underway."""
         scenario = self.ground.scenario
@@ -139,12 +134,12 @@ class Sight:
     def hit_limit(self, site: Site, awake: Sequence[Force]) -> int:
         """6.31, 19.3, 18.34 How many hits the forces of a position have: as the rules count them."""
         limit = sum(bool(force.unit) + force.has_depth for force in awake)
-        ridge = self.ground.scenario.ridge
-        if not ridge:
+        variant = self.ground.variant
+        if not variant.fortified:
             return limit
         limit += sum(force.hex in self.state.fortifications for force in awake)
         marked = any(unit.under_fire and unit.place in site.intense for unit in self.state.us.values())
-        return limit + ridge.under_fire_hits * marked
+        return limit + variant.under_fire_hits * marked
 
     def fire_at(self, h: str) -> list[tuple[Battery, str]]:
         """The positions that can fire into a hex now, each with its dot there."""
@@ -183,7 +178,7 @@ class Sight:
         key = (unit.id, unit.steps)
         cost = self._costs.get(key)
         if cost is None:
-            cost = step_cost(self.ground.counter(unit.id), unit, self.strain, ridge=self.ridge)
+            cost = step_cost(self.ground.counter(unit.id), unit, self.strain, whole=not self.ground.variant.full_sides)
             self._costs[key] = cost
         return cost
 

@@ -10,6 +10,7 @@ from engine.dday.content import Card
 from engine.dday.facts.cards import COLOURS, SYMBOLS
 from engine.dday.foresight.unseen import unseen
 from engine.dday.inspection.facts import Fact, Group, fact, groups
+from engine.dday.inspection.own_reports import own_reports
 from engine.dday.inspection.table import SeenTable
 
 
@@ -18,7 +19,7 @@ def card_groups(game: SeenTable, number: int) -> tuple[Group, ...]:
     card = game.content.cards[number]
     return groups(
         ("card_where", _where(game, number)),
-        ("card_landing", [] if game.ridge else _landing(card)),
+        ("card_landing", _landing(card) if own_reports(game).landings else []),
         ("card_event", _events(game, card)),
         ("card_fire", _fire(game, card)),
     )
@@ -55,8 +56,8 @@ def _event(game: SeenTable, code: str, event: str, card: Card, first: int = 0, l
 def _events(game: SeenTable, card: Card) -> list[Fact]:
     """2.3, 8.7 The event by turn, and the one of close combat."""
     found: list[Fact] = []
-    if game.ridge:
-        found.append(_event(game, "card.event", card.event_bnr, card))
+    if always := own_reports(game).event(card):
+        found.append(_event(game, "card.event", always, card))
     else:
         for band in card.bands:
             now = band.first <= game.state.turn <= band.last

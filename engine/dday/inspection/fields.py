@@ -5,6 +5,7 @@ from __future__ import annotations
 from engine.dday.control import active_field, field_of, occupied_sites
 from engine.dday.fire import hit_limit, mortar_range
 from engine.dday.inspection.facts import Fact, fact
+from engine.dday.inspection.own_reports import own_reports
 from engine.dday.inspection.table import SeenTable
 from engine.dday.island import Site
 
@@ -56,7 +57,7 @@ def _field(game: SeenTable, site: Site, h: str) -> Fact:
 
 def _machine_guns(game: SeenTable, h: str) -> list[Fact]:
     """6.31 Positions whose machine guns reach a hex beyond their intense dots, once the letter M is there."""
-    if game.ridge or "M" not in game.state.letters or game.night:
+    if not own_reports(game).letters or "M" not in game.state.letters or game.night:
         return []
     near = [
         site.id
@@ -75,7 +76,7 @@ def active_field_beside(game: SeenTable, site: Site) -> frozenset[str]:
 
 def _mortars(game: SeenTable, h: str) -> list[Fact]:
     """12.1 Positions that could reach a hex with mortars: no US unit in their field, the letter M there."""
-    if game.ridge or "M" not in game.state.letters or game.night:
+    if not own_reports(game).letters or "M" not in game.state.letters or game.night:
         return []
     us = set(game.us_hexes()) | set(game.state.garrisons)
     near = []

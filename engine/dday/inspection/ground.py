@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from engine.dday.inspection.facts import Fact, fact
+from engine.dday.inspection.own_reports import own_reports
 from engine.dday.inspection.table import SeenTable
 
 CLASSES = ("infantry", "tanks", "artillery")
@@ -13,8 +16,6 @@ def ground(game: SeenTable, h: str) -> list[Fact]:
     hexagon = game.island.hexes[h]
     terrain = game.content.terrain.effect(hexagon.terrain)
     found = [fact("hex.terrain", "2.1", terrain=terrain.id, feet=hexagon.elevation * 50, name=hexagon.name)]
-    if game.ridge and h not in game.island.bnr.play_area:
-        return [*found, fact("hex.outside", "18.1")]
     found += _entry(game, h)
     if terrain.unit_factor > 1:
         code = "hex.defence_both" if terrain.depth_factor > 1 else "hex.defence"
@@ -31,13 +32,12 @@ def ground(game: SeenTable, h: str) -> list[Fact]:
 def _entry(game: SeenTable, h: str) -> list[Fact]:
     """7.3, 7.31, 7.32, 18.33 Who can enter, and who has to stop."""
     terrain = game.content.terrain.effect(game.island.hexes[h].terrain)
-    ways = {kind: getattr(terrain, kind) for kind in CLASSES}
+    ways: Mapping[str, str] = {kind: getattr(terrain, kind) for kind in CLASSES}
     found: list[Fact] = []
     if terrain.water:
         return [fact("hex.water", "7.3")]
-    if game.ridge:
-        found.append(fact("hex.no_stops", "18.33"))
-        ways = {kind: "enter" if way == "stop" else way for kind, way in ways.items()}
+    ways, told = own_reports(game).ways(ways)
+    found += told
     for way in ("enter", "stop", "road", "no"):
         kinds = tuple(kind for kind in CLASSES if ways[kind] == way)
         if kinds:

@@ -5,13 +5,14 @@ from __future__ import annotations
 from engine.dday.command import command_range, commanded_hexes, regimental_hqs
 from engine.dday.control import fields_any, in_communication, us_communication, us_control
 from engine.dday.inspection.facts import Fact, fact
+from engine.dday.inspection.own_reports import own_reports
 from engine.dday.inspection.table import SeenTable
 
 
 def us_link(game: SeenTable, h: str) -> Fact:
     """11.3, 11.31, 18.36 Whether a hex is in US communication, and if not, why."""
-    if game.ridge:
-        return fact("link.us_ridge", "18.36", tone="good")
+    if own := own_reports(game).us_link(game, h):
+        return own
     if h in us_communication(game):
         return fact("link.us", "11.3", tone="good")
     if h in game.forces_by_hex():
@@ -41,9 +42,8 @@ def links(game: SeenTable, h: str) -> list[Fact]:
 def japanese_link(game: SeenTable, h: str) -> Fact:
     """11.2, 18.36 Whether a position is in Japanese communication."""
     linked = in_communication(game, h)
-    if game.ridge:
-        code, tone = ("link.japanese_ridge", "bad") if linked else ("link.japanese_ridge_cut", "good")
-        return fact(code, "18.36", tone=tone)
+    if own := own_reports(game).japanese_link(game, h, linked=linked):
+        return own
     wanted = game.content.figures.communication_positions
     if linked:
         return fact("link.japanese", "11.2", tone="bad", count=wanted)
@@ -52,8 +52,9 @@ def japanese_link(game: SeenTable, h: str) -> Fact:
 
 def command(game: SeenTable, h: str) -> list[Fact]:
     """10.21, 14.3, 14.32 Which regimental HQs and command posts reach a hex."""
-    if game.ridge:
-        return [fact("command.ridge", "18.32", tone="good")]
+    own = own_reports(game).command(game, h)
+    if own is not None:
+        return own
     found: list[Fact] = []
     for hq in regimental_hqs(game):
         reach = command_range(game, hq)

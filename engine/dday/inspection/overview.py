@@ -7,6 +7,7 @@ from functools import cached_property
 from engine.dday.acting_limits import acting_step
 from engine.dday.command import command_range, commanded_hexes, free_reason, regimental_hqs
 from engine.dday.control import active_field, in_communication, occupied_sites, us_communication, us_control
+from engine.dday.inspection.own_reports import own_reports
 from engine.dday.inspection.table import seen_table
 from engine.dday.state import State
 from engine.dday.us_actions import acting
@@ -46,7 +47,7 @@ class Overview:
     def commanded(self) -> dict[str, frozenset[str]]:
         """10.21, 14.3 The hexes that each regimental HQ and command post reaches; empty for one that is under fire."""
         game = self._game
-        if game.ridge:
+        if not own_reports(game).commanding:
             return {}
         return {hq.id: commanded_hexes(game, hq) for hq in regimental_hqs(game)}
 
@@ -94,10 +95,10 @@ class Overview:
     def secure(self) -> dict[str, str]:
         """15.2 Of each position hex what it lacks: "occupied", "intense", "communication", or "" when it is secure.
 
-        Empty on the ridge, where nothing counts for being secure.
+        Empty where nothing counts for being secure.
         """
         game = self._game
-        if game.ridge:
+        if not own_reports(game).securing:
             return {}
         return {position.hex: lacking(game, name) for name, position in game.island.positions.items()}
 

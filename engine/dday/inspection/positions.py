@@ -5,9 +5,9 @@ from __future__ import annotations
 from engine.dday.actions.registry import table_of
 from engine.dday.content import Goal
 from engine.dday.fire import hit_limit, us_in_field
-from engine.dday.fortifications import blocked_hexes
 from engine.dday.inspection.facts import Fact, Group, fact, groups
 from engine.dday.inspection.lines import japanese_link
+from engine.dday.inspection.own_reports import own_reports
 from engine.dday.inspection.table import SeenTable
 from engine.dday.island import Position, Site
 from engine.dday.night_limits import overnight
@@ -67,15 +67,8 @@ def walls(game: SeenTable, h: str) -> list[Fact]:
     marker = game.state.fortifications.get(h)
     if marker is None:
         return []
-    if not game.ridge:
-        return [fact("walls.invasion", "2.25", tone="bad")]
-    if h not in game.state.facing:
-        return [fact("walls.hidden", "19.1")]
-    facts = game.content.fortifications[marker]
-    found = [fact("walls.sides", "19.2", tone="bad", hexes=tuple(sorted(blocked_hexes(game, h))))]
-    if facts.requirements:
-        found.append(fact("walls.needs", "19.5", tone="bad", weapons=facts.requirements))
-    return found
+    own = own_reports(game).walls(game, h)
+    return [fact("walls.invasion", "2.25", tone="bad")] if own is None else own
 
 
 def _field(game: SeenTable, site: Site) -> list[Fact]:

@@ -66,8 +66,6 @@ def _hex(game: SeenTable, h: str) -> tuple[Group, ...]:
         here.insert(0, fact("hex.position", "6.2", things=things, position=position.id, colour=position.colour))
     if h in game.state.garrisons:
         here.append(fact("position.garrison", "14.41", tone="good"))
-    if game.ridge and h not in game.island.bnr.play_area:
-        return groups(("ground", ground(game, h)))
     return groups(
         ("here", [*here, *crowd(game, h)]),
         ("fire", [] if h in game.forces_by_hex() and h not in game.us_hexes() else fields(game, h)),

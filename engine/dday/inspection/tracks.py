@@ -6,6 +6,7 @@ from engine.dday.command import command_range, free_reason, regimental_hqs
 from engine.dday.content import Goal
 from engine.dday.inspection.cards import track_cards
 from engine.dday.inspection.facts import Fact, Group, fact, groups
+from engine.dday.inspection.own_reports import own_reports
 from engine.dday.inspection.table import SeenTable
 from engine.dday.sequence import turn_sequence
 from engine.dday.victory import goal_name, met, progress
@@ -22,11 +23,12 @@ def turn_groups(game: SeenTable, turn: int) -> tuple[Group, ...]:
     found = [fact(code, rule, turn=turn, turns=abs(turn - now), date=space.date, part=space.part)]
     if space.start:
         found.append(fact("turn.hour", rule, start=space.start, minutes=space.minutes))
+    own = own_reports(game)
     if space.night:
-        found.append(fact("turn.night", "18.21" if game.ridge else "16"))
+        found.append(fact("turn.night", own.night_rule))
     happens: list[Fact] = []
-    letter = space.letter if "20.1" not in game.state.options else ""
-    if letter and not game.ridge:
+    letter = "" if game.letters_hidden else space.letter
+    if letter and own.letters:
         happens.append(fact(f"letter.{letter}", "12.0", things=("letters",), tone="bad"))
     elif str(turn) in game.state.letter_markers:
         happens.append(fact("turn.letter_hidden", "20.1", tone="bad"))
@@ -54,7 +56,7 @@ def goal_fact(game: SeenTable, goal: Goal, rule: str) -> Fact:
 
 def _arrivals(game: SeenTable, turn: int) -> list[Fact]:
     """5.3, 10.4, 18.37 The units that wait on a space."""
-    rule = "18.37" if game.ridge else "5.3"
+    rule = own_reports(game).arrival_rule
     return [
         fact("turn.arrival", rule, things=(f"us:{unit.id}",), tone="good", unit=unit.id, box=game.counter(unit).box)
         for unit in game.state.us.values()
@@ -65,10 +67,10 @@ def _arrivals(game: SeenTable, turn: int) -> list[Fact]:
 def loss_groups(game: SeenTable) -> tuple[Group, ...]:
     """15.1, 18.41 The loss box against its levels."""
     lost = len(game.state.loss_box)
-    found = [fact("losses.count", "18.41" if game.ridge else "15.1", count=lost)]
-    if game.scenario.ridge:
-        limit = game.scenario.ridge.infantry_eliminated
-        found.append(fact("losses.ridge", "18.41", tone="bad", limit=limit, left=limit - lost))
+    found = [fact("losses.count", game.variant.loss_rule, count=lost)]
+    own = own_reports(game).losses(game, lost)
+    if own is not None:
+        found += own
     else:
         spaces = game.content.turn_track[game.scenario.track]
         for turn, space in spaces.items():
@@ -84,11 +86,9 @@ def loss_groups(game: SeenTable) -> tuple[Group, ...]:
 
 
 def _lost(game: SeenTable, unit: str, side: str) -> Fact:
-    """15.1, 18.41 A counter in the loss box; on the ridge a company is lost once and whole."""
-    things = (f"us:{unit}",)
-    if game.ridge:
-        return fact("losses.unit_ridge", "18.41", things=things, unit=unit)
-    return fact(f"losses.unit_{side}", "15.1", things=things, unit=unit)
+    """15.1, 18.41 A counter in the loss box."""
+    own = own_reports(game).lost(unit, side)
+    return own or fact(f"losses.unit_{side}", "15.1", things=(f"us:{unit}",), unit=unit)
 
 
 def letter_groups(game: SeenTable) -> tuple[Group, ...]:
@@ -111,8 +111,9 @@ def letter_groups(game: SeenTable) -> tuple[Group, ...]:
 
 def action_groups(game: SeenTable) -> tuple[Group, ...]:
     """7.0, 7.1 The actions left, and who needs none of them."""
-    if game.ridge:
-        return groups(("actions", [fact("actions.ridge", "18.33", tone="good")]))
+    own = own_reports(game).actions(game)
+    if own is not None:
+        return groups(("actions", own))
     found = [fact("actions.left", "7.0", left=game.state.actions_left, whole=game.scenario.actions_per_turn)]
     free = [unit for unit in game.units_on_map() if not unit.acted and not unit.disrupted and free_reason(game, unit)]
     for unit in free:
@@ -123,14 +124,9 @@ def action_groups(game: SeenTable) -> tuple[Group, ...]:
 
 def command_groups(game: SeenTable) -> tuple[Group, ...]:
     """14.2, 14.21, 18.32 The command track: each HQ and post with its range."""
-    if game.ridge:
-        changed = game.state.command_changed
-        code = "command.changed" if changed else "command.rupertus"
-        tone = "good" if changed else "bad"
-        found = [fact(code, "18.32", tone=tone, turn=changed)]
-        for h in game.state.attack_orders:
-            found.append(fact("command.order", "18.32", things=(f"hex:{h}",), tone="bad", hex=h))
-        return groups(("command", found))
+    own = own_reports(game).command_track(game)
+    if own is not None:
+        return groups(("command", own))
     found = [fact("command.track", "14.2", ranges=tuple(str(reach) for reach in game.content.command_track))]
     for hq in regimental_hqs(game):
         reach = command_range(game, hq)
@@ -144,7 +140,7 @@ def command_groups(game: SeenTable) -> tuple[Group, ...]:
 def box_groups(game: SeenTable, name: str) -> tuple[Group, ...]:
     """5.0-5.3 A landing box: who waits, who fires at it, where it leads."""
     box = game.island.boxes[name]
-    if game.ridge:
+    if not own_reports(game).landings:
         return groups(("box_here", [fact("box.unused", "18.0")]))
     here = [
         fact("box.unit", "5.1", things=(f"us:{unit.id}",), unit=unit.id, symbol=game.counter(unit).symbol)
@@ -197,13 +193,13 @@ def held_groups(game: SeenTable) -> tuple[Group, ...]:
 
 def reserve_groups(game: SeenTable) -> tuple[Group, ...]:
     """9.23, 9.33, 18.42 What the Japanese still have: reserves, depth, the eliminated elite."""
-    state = game.state
+    state, own = game.state, own_reports(game)
     found = [
         fact("reserve.units", "9.33", tone="good" if not state.reserve else "", count=len(state.reserve)),
         fact("reserve.depth", "9.23", tone="good" if not state.depth_pool else "", count=len(state.depth_pool)),
-        fact("reserve.map", "18.42" if game.ridge else "9.0", count=sum(bool(f.unit) for f in state.forces.values())),
+        fact("reserve.map", own.reserve_rule, count=sum(bool(f.unit) for f in state.forces.values())),
     ]
-    if not game.ridge:
+    if own.elites:
         rule = "16" if game.scenario.night else "8.33"
         found.append(fact("reserve.elite", rule, count=len(state.eliminated_elite)))
         found.append(fact("reserve.stance", "13.4", count=len(state.stance_pool)))
@@ -216,11 +212,12 @@ def table_groups(game: SeenTable) -> tuple[Group, ...]:
         fact("table.turn", turn_sequence(game, turn)[0].rule, things=(f"turn:{turn}",), turn=turn)
         for turn in range(game.scenario.first_turn, game.scenario.last_turn + 1)
     ]
+    own = own_reports(game)
     names = ["actions", "losses", "letters", "command", "held", "reserve", "deck", "discards"]
-    if game.ridge:
+    if not own.letters:
         names.remove("letters")
     lies = [fact(f"table.{name}", "", things=(name,)) for name in names]
-    boxes = [] if game.ridge else [
+    boxes = [] if not own.landings else [
         fact("table.box", "5.0", things=(f"box:{name}",), box=name) for name in game.island.boxes
     ]
     return groups(("table", lies), ("table_cards", track_cards(game)), ("table_boxes", boxes), ("table_turns", turns))

@@ -7,6 +7,7 @@ from engine.dday.content import NO_RANGE, UNLIMITED
 from engine.dday.facts.counters import USCounter
 from engine.dday.inspection.facts import Fact, Group, fact, groups
 from engine.dday.inspection.lines import us_link
+from engine.dday.inspection.own_reports import own_reports
 from engine.dday.inspection.table import SeenTable
 from engine.dday.movement import preservation_routes
 from engine.dday.night_limits import move_limit
@@ -48,7 +49,7 @@ def _counter(game: SeenTable, unit: Unit, counter: USCounter) -> list[Fact]:
     if counter.is_leader:
         found.append(fact("unit.leader", "10.41"))
     if counter.counts_for_loss:
-        found.append(fact("unit.loss", "15.1" if not game.ridge else "18.41", things=("losses",)))
+        found.append(fact("unit.loss", game.variant.loss_rule, things=("losses",)))
     if counter.type == "regimental_hq":
         found.append(fact("unit.no_stack", "7.51"))
     return found
@@ -103,7 +104,7 @@ def _state(game: SeenTable, unit: Unit, counter: USCounter) -> list[Fact]:
         if game.state.post_under_fire == unit.id:
             reach = game.content.figures.post_range_under_fire
             found.append(fact("unit.post_fire", "cp_fire", tone="bad", reach=reach))
-    elif counter.type == "regimental_hq" and unit.on_map and not game.ridge:
+    elif counter.type == "regimental_hq" and unit.on_map and own_reports(game).commanding:
         found.append(fact("unit.hq_range", "10.21", reach=command_range(game, unit)))
     return found
 
@@ -117,7 +118,7 @@ def _where(game: SeenTable, unit: Unit) -> list[Fact]:
     if place.startswith("box:"):
         return [fact("unit.in_box", "5.1", things=(place,), box=place[4:])]
     if place.startswith("turn:") and int(place[5:]) <= game.scenario.last_turn:
-        return [fact("unit.arrives", "5.3" if not game.ridge else "18.37", things=(place,), turn=int(place[5:]))]
+        return [fact("unit.arrives", own_reports(game).arrival_rule, things=(place,), turn=int(place[5:]))]
     return [fact("unit.aside", "3.0")]
 
 
@@ -125,13 +126,15 @@ def _acting(game: SeenTable, unit: Unit, counter: USCounter) -> list[Fact]:
     """7.0, 7.1, 7.3 What an action of the unit costs, who commands it, how far it moves."""
     if not unit.on_map:
         return []
+    own = own_reports(game)
     found: list[Fact] = []
     if unit.post:
         found.append(fact("unit.post_stays", "14.0"))
     else:
-        found.append(fact("unit.moves", "7.3" if not game.night or game.ridge else "16", far=move_limit(game)))
-    if game.ridge:
-        return [*found, fact("unit.free_ridge", "18.33", tone="good")]
+        found.append(fact("unit.moves", own.night_moves_rule if game.night else "7.3", far=move_limit(game)))
+    told = own.acting(game, unit)
+    if told is not None:
+        return [*found, *told]
     ones = commanders(game, unit)
     if ones:
         things = tuple(f"us:{one}" for one in ones)

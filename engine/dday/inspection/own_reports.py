@@ -1,0 +1,92 @@
+"""What a scenario says of a thing in its own way; where it says nothing, the reports of a landing hold."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from engine.dday.content import Card
+from engine.dday.inspection.facts import Fact
+from engine.dday.inspection.table import SeenTable
+from engine.dday.state import Unit
+
+OwnFacts = list[Fact] | None
+"""None where the report of a landing holds."""
+
+
+class OwnReports:
+    """The places in which reports differ from scenario to scenario; by itself it differs in none."""
+
+    night_rule = "16"
+    """The rule of nights."""
+    arrival_rule = "5.3"
+    """The rule by which units that wait on the turn track come."""
+    night_moves_rule = "16"
+    """The rule of how far units move by night."""
+    reserve_rule = "9.0"
+    """The rule of the Japanese units left on the map."""
+    landings = True
+    """5.0 Whether anybody lands: landing checks, landing boxes."""
+    letters = True
+    """12.0 Whether letters come with the turns and bring positions new actions."""
+    securing = True
+    """15.2 Whether holding positions counts as securing them."""
+    commanding = True
+    """10.21, 14.3 Whether HQs and command posts command."""
+    elites = True
+    """8.33 Whether defeated elite units wait in a box of their own, and stance markers (13.4) in a pool."""
+
+    def event(self, card: Card) -> str:
+        """2.3 The event of a card whatever the turn, "" where it goes by the turn."""
+        return ""
+
+    def ways(self, ways: Mapping[str, str]) -> tuple[Mapping[str, str], list[Fact]]:
+        """7.31 How each class of units can enter a terrain, and what is to be said of that."""
+        return ways, []
+
+    def us_link(self, game: SeenTable, h: str) -> Fact | None:
+        """11.3 Whether a hex is in US communication."""
+        return None
+
+    def japanese_link(self, game: SeenTable, h: str, *, linked: bool) -> Fact | None:
+        """11.2 Whether a position is in Japanese communication."""
+        return None
+
+    def command(self, game: SeenTable, h: str) -> OwnFacts:
+        """10.21 Who commands a hex."""
+        return None
+
+    def walls(self, game: SeenTable, h: str) -> OwnFacts:
+        """2.25 The fortification in a hex."""
+        return None
+
+    def losses(self, game: SeenTable, lost: int) -> OwnFacts:
+        """15.1 The loss box against its levels."""
+        return None
+
+    def lost(self, unit: str, side: str) -> Fact | None:
+        """15.1 A counter in the loss box."""
+        return None
+
+    def actions(self, game: SeenTable) -> OwnFacts:
+        """7.0 The actions left."""
+        return None
+
+    def command_track(self, game: SeenTable) -> OwnFacts:
+        """14.2 The command track."""
+        return None
+
+    def acting(self, game: SeenTable, unit: Unit) -> OwnFacts:
+        """7.1 What an action of a unit costs."""
+        return None
+
+
+def own_reports(game: SeenTable) -> OwnReports:
+    """Those of the scenario that is played."""
+    own = game.variant.reports
+    if own is None:
+        return _NONE
+    assert isinstance(own, OwnReports)
+    return own
+
+
+_NONE = OwnReports()
