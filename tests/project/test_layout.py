@@ -18,7 +18,7 @@ TOP_LEVEL = {
     *("make.py", ".gitignore", ".gitattributes", ".pre-commit-config.yaml"),
 }
 UNKEPT = (ROOT / ".gitignore").read_text(encoding="utf-8").splitlines()
-IGNORED = {line.strip("/") for line in UNKEPT if line.endswith("/")} | {".git"}
+IGNORED = {line.strip("/") for line in UNKEPT if "/" in line} | {".git"}
 LONGEST = 450
 HOME = re.compile(r"(?<![\w.])/(?:home|Users|root)/\w|[A-Za-z]:\\+Users\\")
 HOME_IN_BYTES = re.compile(HOME.pattern.encode())
