@@ -13,7 +13,7 @@ from engine.core.event import Event
 from engine.core.session import Session
 from engine.dday.content import Card
 from engine.dday.game import Game
-from engine.dday.situation import load_situation
+from engine.dday.situation_form import load_situation
 from engine.dday.state import Force, State, Unit
 from engine.peleliu import new_session
 from engine.peleliu.content import load_content

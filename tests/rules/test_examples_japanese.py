@@ -5,7 +5,7 @@ from typing import Any
 
 from engine.core.session import Session
 from engine.dday.control import in_communication, us_control
-from engine.dday.situation import load_situation
+from engine.dday.situation_form import load_situation
 from engine.peleliu import new_session
 from engine.peleliu.island import load_island
 from tests.rules.table import SITUATIONS, force, game, happened, pending, situation, unit

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from engine.core.faults import DataFault
-from engine.dday.situation import load_situation
+from engine.dday.situation_form import load_situation
 from engine.peleliu import load_session, new_session
 from engine.peleliu.content import load_content
 from engine.peleliu.sequence import INVASION, OVERNIGHT, RIDGE_DAY, RIDGE_MORNING, RIDGE_NIGHT, RIDGE_SET_UP

@@ -19,7 +19,7 @@ from engine.core.resources import resource
 from engine.core.session_faults import LoadFault
 from engine.dday.facts.load import read_content
 from engine.dday.island_load import read_island
-from engine.dday.situation import load_situation
+from engine.dday.situation_form import load_situation
 from engine.peleliu import load_session, new_session
 from engine.peleliu.definition import PELELIU
 from game import faults

@@ -1,0 +1,101 @@
+"""What a situation file may say: its keys, what stands in each, and how large it may be (docs/engine.md)."""
+
+from collections.abc import Iterable, Iterator, Mapping
+from itertools import islice
+from pathlib import Path
+from typing import Any
+
+from engine.core import reading
+from engine.core.faults import DataFault, Fault, ReadFault, shown
+
+Kind = tuple[type, ...]
+_NUMBER, _TEXT, _FLAG, _TABLE = (int,), (str,), (bool,), (dict,)
+_KEYS: dict[str, Kind] = {
+    "title": _TEXT, "rule": _TEXT, "scenario": _TEXT, "seed": (str, int), "turn": _NUMBER, "step": _TEXT,
+    "naval": _NUMBER, "dauntless": _NUMBER, "counterattack_turn": _NUMBER, "fortifications": _TABLE, "arrivals": _FLAG,
+    "caves": _TABLE, "command_changed": _NUMBER, "flamethrower": _FLAG,
+}
+_LISTS: dict[str, Kind] = {
+    "options": _TEXT, "letters": _TEXT, "cards": _NUMBER, "discards": _NUMBER, "reserve": _TEXT, "depth_pool": _TEXT,
+    "stance_pool": _TEXT, "fortification_pool": _TEXT, "heroes": _TEXT, "garrisons": _TEXT,
+    "artillery_destroyed": _TEXT, "smoke": _TEXT, "eliminated_elite": _TEXT, "loss_box": _TEXT, "us": _TABLE,
+    "japanese": _TABLE, "attack_orders": _TEXT, "bonus": _TEXT,
+}
+"""Keys that hold lists, with what stands in them."""
+_US_KEYS: dict[str, Kind] = {
+    "id": _TEXT, "hex": _TEXT, "box": _TEXT, "turn": _NUMBER, "steps": _NUMBER, "disrupted": _FLAG, "hero": _TEXT,
+    "inspired": _FLAG, "post": _NUMBER, "came_from": _TEXT, "under_fire": _FLAG,
+}
+_JAPANESE_KEYS: dict[str, Kind] = {
+    "unit": _TEXT, "hex": _TEXT, "revealed": _FLAG, "depth": _TEXT, "depth_revealed": _FLAG, "disrupted": _FLAG,
+    "stance": _TEXT, "stance_depth": _FLAG,
+}
+_KIND_NAMES = {str: "a string", int: "a number", bool: "true or false", dict: "a table"}
+BOUNDS = reading.Bounds(1 << 18, 4, 5_000, 2_000, 9)
+"""How large a situation may be."""
+_MOST_FAULTS = 50
+"""Faults of a situation that are told; a file may have any number."""
+
+
+def load_situation(path: Path) -> dict[str, Any]:
+    """The situation in a file, its form checked; raises DataFault naming file, key and what was expected."""
+    try:
+        plain = reading.read_toml(path, BOUNDS)
+    except ReadFault as error:
+        raise DataFault([Fault(str(path), "file", f"can't be read as TOML: {error.fault.problem}")]) from error
+    faults = form_faults(str(path), plain)
+    if faults:
+        raise DataFault(faults)
+    return plain
+
+
+def form_faults(file: str, plain: Mapping[str, Any]) -> list[Fault]:
+    """What is wrong with the form of a situation."""
+    try:
+        reading.hold(plain, BOUNDS, file)
+    except ReadFault as error:
+        return [error.fault]
+    return list(islice(_form(file, plain), _MOST_FAULTS))
+
+
+def _form(file: str, plain: Mapping[str, Any]) -> Iterator[Fault]:
+    for key in ("scenario", "turn", "step"):
+        if key not in plain:
+            yield Fault(file, key, "is missing")
+    for key, value in plain.items():
+        if key not in _LISTS:
+            yield from _value_faults(file, key, key, value, _KEYS)
+        elif not isinstance(value, list | tuple):
+            yield Fault(file, key, f"{shown(repr(value))} found, a list expected")
+        else:
+            for number, item in enumerate(value, 1):
+                yield from _value_faults(file, f"{key}[{number}]", key, item, _LISTS)
+    for hex_id, marker in _items(plain, "caves"):
+        if not isinstance(marker, str):
+            yield Fault(file, f"caves.{hex_id}", f"{shown(repr(marker))} found, a string expected")
+    for hex_id, row in _items(plain, "fortifications"):
+        facing = row.get("facing", 0) if isinstance(row, dict) else 0
+        if not isinstance(row, str | dict) or not isinstance(facing, int) or isinstance(facing, bool):
+            yield Fault(file, f"fortifications.{hex_id}",
+                        f"{shown(repr(row))} found, a marker or a table of marker and facing expected")  # fmt: skip
+    for table, keys in (("us", _US_KEYS), ("japanese", _JAPANESE_KEYS)):
+        rows = plain.get(table, ())
+        for number, row in enumerate(rows if isinstance(rows, list | tuple) else (), 1):
+            if isinstance(row, dict):
+                for key, value in row.items():
+                    yield from _value_faults(file, f"{table}[{number}].{key}", key, value, keys)
+
+
+def _items(plain: Mapping[str, Any], key: str) -> Iterable[tuple[str, Any]]:
+    """What is in a table, shown as a message may name it; nothing when it is none."""
+    table = plain.get(key)
+    return ((shown(name), value) for name, value in table.items()) if isinstance(table, dict) else ()
+
+
+def _value_faults(file: str, where: str, key: str, value: Any, keys: Mapping[str, Kind]) -> Iterator[Fault]:
+    if key not in keys:
+        known = sorted({*keys, *_LISTS} if keys is _KEYS else keys)
+        yield Fault(file, shown(where), f"is unknown, expected one of {', '.join(known)}")
+    elif not isinstance(value, keys[key]) or (isinstance(value, bool) and keys[key] is not _FLAG):
+        names = " or ".join(_KIND_NAMES[kind] for kind in keys[key])
+        yield Fault(file, where, f"{shown(repr(value))} found, {names} expected")
