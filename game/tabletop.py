@@ -244,6 +244,8 @@ def key(
         while size > 10 and fonts.width("bold", size, label) > rect.width - measure.px(KEY_RIM):
             size -= 1
     _lay_key(surface, rect, state, label, measure, size)
+    if lit and not enabled:
+        shapes.rect(surface, palette.CHOICE, rect, max(2, measure.px(3)), measure.px(6))
 
 
 def _lay_key(surface: pygame.Surface, rect: pygame.Rect, state: str, label: str, measure: Measure, size: int) -> None:

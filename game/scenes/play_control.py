@@ -40,7 +40,7 @@ class Control:
         self.scene = scene
         self.focus = Focus(scene)
         """Where keys and pad are among what lies beside the map, instead of over it."""
-        self.cursor = Cursor(scene, lambda: self.focus.on)
+        self.cursor = Cursor(scene, lambda: self.focus.on and bool(scene.question.token()))
         self._pointed = ""
         """The place that the mouse has pointed at since a key was pressed."""
         self._counted: tuple[int, int, Decision | None] = (-1, 0, None)

@@ -28,7 +28,7 @@ class Cursor:
     """Moves ``scene.cursor``, the id of a hex or "box:…"."""
 
     def __init__(self, scene: CursorNeeds, beside: Callable[[], bool]) -> None:
-        """``beside`` says whether keys and pad move beside the map, so that the cursor is not what they point with."""
+        """``beside`` says whether keys and pad point at a unit beside the map, so not with the cursor."""
         self.scene = scene
         self._beside_map = beside
 
@@ -85,7 +85,6 @@ class Cursor:
             here = self.point(self.place)
             self.scene.cursor = min(places, key=lambda place: math.dist(here, self.point(place)))
         if not self._beside_map():
-            self.scene.hovered = self.scene.cursor
             self.scene.hovered = self.scene.cursor
 
     def targets(self) -> list[str]:

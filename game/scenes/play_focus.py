@@ -188,6 +188,8 @@ class Focus:
         unit = scene.question.token()
         if unit in scene.view.us and scene.board.sheet.place_centre(scene.view.us[unit].place):
             scene.hovered = scene.view.us[unit].place
+        else:
+            scene.hovered = scene.cursor
 
     def draw(self, surface: pygame.Surface) -> None:
         """Frame what has the focus, as far as it isn't a button, which shows that itself."""

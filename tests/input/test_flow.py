@@ -1,5 +1,6 @@
 """The flow of play: where the focus goes, what is asked before something is lost or taken back, what closes what."""
 
+import pygame
 import pytest
 
 from engine.dday.sequence import phase_of
@@ -120,6 +121,33 @@ def test_next_goes_through_answers_that_are_buttons_and_never_to_the_toolbar(mak
     own = {f"button:{one.id}" for one in scene.question.buttons.items[: scene.question.answers]}
     assert names == own
     assert not names & {"button:undo", "button:menu"}
+
+
+def test_what_is_looked_at_beside_the_map_is_where_the_cursor_is(make):
+    scene = make()
+    say(scene, Intent.NEXT_UNIT, Device.GAMEPAD)
+    say(scene, Intent.CHOOSE, Device.GAMEPAD)
+    assert scene.session.choices
+    say(scene, Intent.PANEL, Device.GAMEPAD)
+    scene.control.focus.id = "button:undo"
+    say(scene, Intent.CHOOSE, Device.GAMEPAD)
+    assert not scene.session.choices
+    assert scene.cursor in scene.choices.places
+    assert scene.hovered == scene.cursor
+
+
+def test_the_focus_is_seen_on_a_key_that_is_off(make):
+    scene = make()
+    say(scene, Intent.PANEL, Device.GAMEPAD)
+    keys = []
+    for name in ("button:undo", "button:menu"):
+        scene.control.focus.id = name
+        scene.control.focus.press() if name == "button:undo" else scene.control.focus.move((1, 0))
+        scene.app.frame(1 / 60)
+        rect = button(scene, "undo").rect
+        keys.append(scene.app.surface.subsurface(rect).copy())
+    assert not button(scene, "undo").enabled
+    assert pygame.image.tobytes(keys[0], "RGB") != pygame.image.tobytes(keys[1], "RGB")
 
 
 def test_the_toolbar_is_reached_from_the_answers_and_the_prompt_says_how(make):
