@@ -187,7 +187,8 @@ class QuestionPanel:
             wide = max(fonts.width("typed", size, told or hint), px(300))
             within = min(wide, room.width - px(40))
             high = paper.height_of(told, within, size, "typed", leading=1.2) if told else 0
-            slip = _slip(surface, room, measure, within + px(36), min(high, round(3 * size * 1.2)) + measure.room(46))
+            high = min(high, round(3 * size * 1.2)) + measure.room(46)
+            slip = _slip(surface, room, measure, within + 2 * px(18), high)
             inner = slip.inflate(-2 * px(16), -2 * px(10))
             paper.block(
                 surface, told, inner.topleft, inner.width, size, palette.INK, "typed", most=3, leading=1.2
@@ -243,7 +244,7 @@ class QuestionPanel:
         assert self._view is not None
         px = measure.px
         asked = words.question(self._decision, self._view)
-        within = room.width - px(36)
+        within = room.width - 2 * px(18)
         size = measure.text("large")
         if fonts.width("semi", size, asked) > within:
             size = measure.text("body")
@@ -266,7 +267,7 @@ class QuestionPanel:
                 + [min(within, fonts.width("semi", size, asked)), px(460)]
                 + [min(within, reserved)]
             )
-            wide = _widest(room, measure, needed + px(36)) - px(36)
+            wide = _widest(room, measure, needed + 2 * px(18)) - 2 * px(18)
             told = 1 if longest <= wide else max(2, len(paper.wrap(line[0], line[2], small, wide)))
             if "<" in line[0] or told <= count:
                 break
@@ -275,7 +276,7 @@ class QuestionPanel:
         low = max((button.rect.bottom for button in (*answers, *tokens)), default=area.top)
         high = above + low + px(12 if answers or tokens else 4) + foot
         return _Laid(room, asked, size, head, lines, count, area.left, above, [*answers, *tokens],
-                     needed + px(36), high, longest + px(36))  # fmt: skip
+                     needed + 2 * px(18), high, longest + 2 * px(18))  # fmt: skip
 
     def _reserved(self, lines: tuple[str, ...], devices: Devices, size: int, face: str = "typed") -> int:
         """How wide the longest of some lines with prompts is, with whichever device is in hand."""
@@ -359,7 +360,7 @@ class QuestionPanel:
     def _more(self, room: pygame.Rect, measure: Measure) -> int:
         """How much higher the slip may be: answers without a place on the table, or counters, need more than a row."""
         buttons = [*(self._button(option) for option in self._offered()), *self.offers]
-        wide, row, gap = room.width - measure.px(36), measure.room(37), measure.px(7)
+        wide, row, gap = room.width - 2 * measure.px(18), measure.room(37), measure.px(7)
         answers = flow(buttons, pygame.Rect(0, 0, wide, 1), measure, row, gap, "small")
         units = self._units()
         if units and self._decision is not None:

@@ -1,0 +1,37 @@
+"""The slip with the question: whatever it says, each line has its own place on it."""
+
+import pytest
+
+from game import fonts, paper
+from game.app import App
+from game.panels import question
+from game.scenes.opening import start
+from game.settings import Settings
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1366, 768), (1920, 1080)])
+def test_a_question_of_any_length_ends_above_the_line_about_it(tmp_path, monkeypatch, size):
+    app = App(Settings(speed="instant", data_dir=tmp_path, size=size, sound=False, calm=True))
+    app.running = True
+    scene = start(app, "15-september", "7", ())
+    app.replace(scene)
+    for _ in range(3):
+        app.frame(1 / 60)
+    written, draw = [], paper.block
+
+    def block(surface, words, at, within, size, *ink, **more):
+        written.append((words, at, within, size))
+        return draw(surface, words, at, within, size, *ink, **more)
+
+    monkeypatch.setattr(question.paper, "block", block)
+    long = "Which of the units that are near enough to be seen from here goes on to the place where it is wanted most?"
+    for letters in range(30, len(long)):
+        asked = long[:letters].strip()
+        monkeypatch.setattr(question.words, "question", lambda *given, asked=asked: asked)
+        written.clear()
+        app.frame(1 / 60)
+        _, at, within, high = next(one for one in written if one[0] == asked)
+        lines = paper.wrap(asked, "semi", high, within)
+        assert at[1] + len(lines) * round(high * 1.22) <= scene.question.cited[0].top, asked
+        assert all(fonts.width("semi", high, line) <= within for line in lines)
+    app.close()
