@@ -24,6 +24,10 @@ HIGHEST = 0.55
 """How high the slip is at most with its words in large type, as a share of the window."""
 BESIDE = 96
 """Side of the counters above them then, at 1080 lines."""
+MOST = 4
+"""As many counters are shown in large."""
+NARROW = 110
+"""Words beside the counters need more than this, at 1080 lines."""
 LIFT = 6
 """How high the slip lies."""
 
@@ -66,7 +70,8 @@ class StackPanel:
         rect.height -= self._tab_high(measure)
         if not pieces:
             rect.height = low + self._ground_size(room, measure, place)[1]
-        if pieces and measure.wanted > 1:
+        under = self._under(rect, measure, view, pieces)
+        if under:
             rect.height = low + measure.px(BESIDE) + self._below(room, measure, view, pieces)[1]
         rect.bottom = room.bottom
         self._button(surface, rect, measure)
@@ -74,15 +79,15 @@ class StackPanel:
         self._drawn += not known
         self.kept.lay_sheet(
             surface, rect, "slip", (place, self._drawn), measure,
-            lambda target, rect: self._slip(target, rect, measure, view, place, pieces), lift=measure.px(LIFT),
+            lambda target, rect: self._slip(target, rect, measure, view, place, pieces, under=under), lift=measure.px(LIFT),
         )  # fmt: skip
         return [rect, self.button]
 
     def _slip(
         self, surface: pygame.Surface, rect: pygame.Rect, measure: Measure, view: State, place: str,
-        pieces: Sequence[Piece],
+        pieces: Sequence[Piece], *, under: bool,
     ) -> None:  # fmt: skip
-        """Draw the slip itself."""
+        """Draw the slip itself, with the words beside the counters or ``under`` them."""
         pad = measure.px(13)
         paper.sheet(surface, rect, palette.PAPER, lift=measure.px(LIFT))
         inner = rect.inflate(-2 * pad, -2 * pad)
@@ -94,11 +99,10 @@ class StackPanel:
             paper.block(surface, lines, (inner.left, top), inner.width, size, palette.INK_SOFT, "plain")
             return
         size, below = 0, 0
-        if measure.wanted > 1:
+        if under:
             size, below = self._below(rect, measure, view, pieces)
             side -= below
-        count = min(4, len(pieces))
-        step = min(side + measure.px(10), (inner.width - side) / max(1, count - 1)) if count > 1 else 0.0
+        count, step = _row(inner.width, side, measure, pieces)
         for i, piece in enumerate(pieces[:count]):
             counter = pygame.Rect(round(inner.left + i * step), top, side, side)
             paper.cast(surface, counter, measure.px(4))
@@ -108,8 +112,18 @@ class StackPanel:
             paper.block(surface, told, at, inner.width, size, palette.INK_SOFT, "plain")
             return
         left = round(inner.left + (count - 1) * step + side + measure.px(14))
-        if inner.right - left > measure.px(110):
-            self._figures(surface, pygame.Rect(left, top, inner.right - left, side), measure, view, pieces)
+        self._figures(surface, pygame.Rect(left, top, inner.right - left, side), measure, view, pieces)
+
+    def _under(self, rect: pygame.Rect, measure: Measure, view: State, pieces: Sequence[Piece]) -> bool:
+        """Whether the words stand below the counters: in large type, and when there is no room beside these."""
+        if not pieces or measure.wanted > 1:
+            return bool(pieces)
+        inner = rect.inflate(-2 * measure.px(13), -2 * measure.px(13))
+        side = inner.height - self._head_high(measure)
+        count, step = _row(inner.width, side, measure, pieces)
+        wide = inner.width - round((count - 1) * step + side + measure.px(14))
+        least, told = measure.text("tiny"), self._told(view, pieces)
+        return wide < measure.px(NARROW) or paper.height_of(told, wide, least, "plain") > side
 
     @staticmethod
     def _fires_at(measure: Measure) -> int:
@@ -286,7 +300,7 @@ class StackPanel:
         return "\n".join(self._us(view, one.id) if one.kind == "us" else self._japan(view, one) for one in pieces)
 
     def _below(self, room: pygame.Rect, measure: Measure, view: State, pieces: Sequence[Piece]) -> tuple[int, int]:
-        """In large type the words stand below the counters: their size, as large as there is room, and their height."""
+        """The words below the counters: their size, as large as there is room, and their height."""
         told, wide = self._told(view, pieces), room.width - 2 * measure.px(13)
         above = self._head_high(measure) + measure.px(BESIDE + 4 + 26 + 6)
         most, least = round(measure.height * HIGHEST) - above, measure.px(SIZES["tiny"])
@@ -330,3 +344,9 @@ class StackPanel:
             if on
         ]
         return "; ".join((*parts, *state))
+
+
+def _row(width: int, side: int, measure: Measure, pieces: Sequence[Piece]) -> tuple[int, float]:
+    """How many counters of a stack are shown in a row, and how far one lies from the next."""
+    count = min(MOST, len(pieces))
+    return count, min(side + measure.px(10), (width - side) / (count - 1)) if count > 1 else 0.0

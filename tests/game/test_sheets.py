@@ -166,6 +166,27 @@ def test_all_that_is_told_of_a_hex_stays_on_its_slip(size, written):
         assert all(rect.right <= room.right for _, rect in written), (h, written)
 
 
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("high", [1, 2, 3])
+def test_what_is_told_of_a_stack_is_all_there_in_type_that_can_be_read(size, high, monkeypatch):
+    measure = Measure(*size)
+    view = new_session("15-september", "7").view()
+    pieces = [Piece("us", f"{company}/3/1", "0212", USLook(f"{company}/3/1", 4)) for company in ("I", "K", "L")[:high]]
+    told = []
+
+    def block(surface, words, at, within, size, *ink, most=0, **more):
+        told.append((words, size, most, within))
+        return paper.height_of(words, within, size)
+
+    monkeypatch.setattr(paper, "block", block)
+    room = pygame.Rect(10, size[1] - measure.px(206), measure.px(470), measure.px(196))
+    StackPanel(CONTENT, ISLAND, Shelf(CONTENT)).draw(pygame.Surface(size), room, measure, view, "0212", pieces)
+    ((words, type_size, most, within),) = told
+    assert all(piece.id in words for piece in pieces)
+    assert type_size >= measure.text("tiny")
+    assert not most or len(paper.wrap(words, "plain", type_size, within)) <= most
+
+
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (3840, 2160)])
 @pytest.mark.parametrize("scenario", ["15-september", "bloody-nose-ridge"])
 def test_the_hours_of_all_turns_stand_alike(scenario, size, written):
