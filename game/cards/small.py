@@ -18,7 +18,7 @@ USES = ("bombardment", "landing", "event", "fire", "special", "barrage")
 """What cards are drawn for that say so at their head."""
 STAMPS = ("hit", "miss", "discarded")
 """What a card that was turned in close combat is stamped with."""
-LEAST_NAME = 7
+LEAST_NAME = 9
 """The size of type below which an event's name on a card isn't set."""
 STAMPED = 0.86
 """Where a stamp is set on a card, in widths from its head."""
@@ -102,7 +102,7 @@ def fought(number: int, width: int, colour: str, event: str, state: str) -> pyga
     )
     _colours(face, number, 42 * unit, 12 * unit, colour)
     if event:
-        _event(face, words.words().event_name(event), unit)
+        _event(face, words.words().event_short(event), unit)
     if state:
         mark = stamp(state, width)
         face.blit(mark, mark.get_rect(center=(round(width * 0.5), round(width * STAMPED))))

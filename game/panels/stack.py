@@ -79,7 +79,8 @@ class StackPanel:
         self._drawn += not known
         self.kept.lay_sheet(
             surface, rect, "slip", (place, self._drawn), measure,
-            lambda target, rect: self._slip(target, rect, measure, view, place, pieces, under=under), lift=measure.px(LIFT),
+            lambda target, rect: self._slip(target, rect, measure, view, place, pieces, under=under),
+            lift=measure.px(LIFT),
         )  # fmt: skip
         return [rect, self.button]
 

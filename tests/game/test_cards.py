@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from engine.peleliu.content import load_content
-from game import palette, text, words
+from game import fonts, palette, text, words
 from game.cards import back, event_sheet, face, flip, small, stock
 from game.cards.words import RIDGE, bands
 from game.measure import Measure
@@ -127,8 +127,10 @@ def test_the_event_on_a_small_card_of_close_combat_is_written_whole(language, wi
         for event in sorted({card.cc_event for card in load_content().cards.values() if card.cc_event}):
             with proof.reading() as found:
                 small.fought.__wrapped__(4, width, "red", event, "miss")
-            lines = [one for one in found.lines if one.words in words.words().event_name(event)]
-            assert " ".join(one.words for one in lines) == words.words().event_name(event)
+            name = words.words().event_short(event)
+            lines = [one for one in found.lines if one.words in name]
+            assert " ".join(one.words for one in lines) == name
+            assert all(fonts.width("semi", 9, one.words) <= one.rect.width for one in lines), "in type of 9 pixels"
             assert all(one.rect.width < width for one in lines)
             assert lines[-1].rect.centery < stock.height_of(width) - 3
             assert not found.cut

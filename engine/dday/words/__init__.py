@@ -107,6 +107,10 @@ class Words:
         """What an event of the cards is called."""
         return self.names.event_name(event_id)
 
+    def event_short(self, event_id: str) -> str:
+        """What an event of the cards is called where there is little room."""
+        return self.names.event_short(event_id)
+
     def unit(self, unit_id: str) -> str:
         """A US or Japanese unit by its designation, or what its back shows."""
         return self.names.unit(unit_id)

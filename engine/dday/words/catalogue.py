@@ -37,6 +37,7 @@ SECTIONS = (
     "value",
     "phase",
     "event_name",
+    "event_short",
     "card_text",
     "reason",
     "refusal",

@@ -136,6 +136,11 @@ class Names:
             return event_id.replace("_", " ")
         return self.words.render(entry, Plain({}))
 
+    def event_short(self, event_id: str) -> str:
+        """What an event is called where there is little room."""
+        entry = self.words.entry("event_short", event_id)
+        return self.event_name(event_id) if entry is None else self.words.render(entry, Plain({}))
+
     def card_text(self, event_id: str, places: Mapping[str, str]) -> str:
         """The line of an event as it is printed on a card; ``places`` are what the card itself fills in."""
         entry = self.words.entry("card_text", event_id)
