@@ -1,29 +1,17 @@
-"""The form of a session's set-up, and of a seed: looked at before anything is laid out."""
+"""The form of a session's set-up: looked at before anything is laid out."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from typing import Any, Final
 
-from engine.core.kinds import Anything, Key, Kind, Line, Listed, Mapped, Maybe, Table, Whole, checked
+from engine.core.kinds import Anything, Key, Line, Listed, Mapped, Maybe, Table, Whole, checked
+from engine.core.seeds import LONGEST_SEED, Seed
 
-LONGEST_SEED: Final = 40
-"""Signs of a seed that a player may give."""
 _TRIES: Final = 100
 """First days of which a second one may be the last (see day_two.py); each has a seed of its own, "seed/17"."""
 _TABLE: Final = Mapped(Anything(), Anything())
 """What others look at more closely."""
-
-
-class Seed(Kind):
-    """A seed: some printable signs, or a whole number."""
-
-    def __init__(self, most: int = LONGEST_SEED) -> None:
-        self._line = Line(most, 1)
-        self.expected, self.wanted = self._line.expected, self._line.wanted
-
-    def value(self, value: object) -> str:
-        return self._line.value(str(value) if type(value) is int else value)
 
 
 OWN_SEED: Final = Seed(LONGEST_SEED + len(f"/{_TRIES}"))
@@ -37,12 +25,3 @@ _SETUP: Final = Table({
 def check_form(setup: Mapping[str, Any]) -> None:
     """Raise ReadFault when a set-up is not made as sessions make it."""
     checked(_SETUP, setup, "setup")
-
-
-def is_seed(text: str) -> bool:
-    """Whether a player may give this as a seed."""
-    try:
-        Seed().value(text)
-    except ValueError:
-        return False
-    return True
