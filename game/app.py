@@ -16,6 +16,7 @@ from engine.core import reading
 from engine.core.resources import resource
 from game import edition, frame_clock, palette, screens, text
 from game.canvas import Canvas
+from game.core.presentations import Presentations
 from game.crash.guard import Guard
 from game.drawing.page import Page
 from game.drawing.screen import Screen
@@ -26,6 +27,7 @@ from game.input.intents import Intent, Signal
 from game.measure import USABLE, Measure
 from game.navigator import Navigator, P, Route, S
 from game.panels.toast import Toast
+from game.presentations import PRESENTATIONS
 from game.reference.open import open_rule
 from game.scenes.base import One, Scene
 from game.scenes.closing import CLOSING, close_top
@@ -64,12 +66,20 @@ class NoDisplay(Exception):
 class App:
     """The running program."""
 
-    def __init__(self, settings: Settings, guard: Guard | None = None, navigator: Navigator | None = None) -> None:
+    def __init__(
+        self,
+        settings: Settings,
+        guard: Guard | None = None,
+        navigator: Navigator | None = None,
+        games: Presentations = PRESENTATIONS,
+    ) -> None:
         """Open the window; raises NoDisplay when there is none to open.
 
-        ``guard`` is told of what goes wrong; ``navigator`` makes the scenes.
+        ``guard`` is told of what goes wrong; ``navigator`` makes the scenes, ``games`` can be
+        played.
         """
         self.settings = settings
+        self.games = games
         self.guard = guard or Guard(settings)
         if (text.language(), palette.used()) != (settings.language, settings.palette):
             text.use(settings.language)

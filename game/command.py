@@ -12,12 +12,15 @@ import sys
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from engine.core.faults import shown
 from game import terminal
 from game.settings import SPEEDS, Settings
 from game.text import text
+
+if TYPE_CHECKING:
+    from game.core.presentations import Presentations
 
 DONE, UNFINISHED, BAD_VALUE, NO_DISPLAY, BAD_DATA, SELFTEST_FAILED, CRASHED, INTERRUPTED = 0, 1, 2, 3, 4, 5, 70, 130
 """Exit codes: all went well, a demo whose window was closed, a command line that can't be used, no window, a damaged
@@ -75,15 +78,23 @@ def _unknown(value: str, known: Iterable[str]) -> str:
 
 
 def _scenarios() -> list[str]:
-    from engine.peleliu.content import load_content
+    from engine.games import REGISTER
 
-    return list(load_content().scenarios)
+    return REGISTER.scenarios()
+
+
+def _starts() -> list[str]:
+    """Each later start with its scenario."""
+    from engine.games import REGISTER
+
+    scenarios = [scenario for game in REGISTER for scenario in game.scenarios]
+    return [f"{start} ({scenario.id})" for scenario in scenarios for start in scenario.starts]
 
 
 def _bots() -> list[str]:
-    from engine.peleliu.bots import BOTS
+    from engine.games import REGISTER
 
-    return sorted(BOTS)
+    return sorted({name for game in REGISTER for name in game.bots})
 
 
 def _path(value: str) -> Path:
@@ -93,10 +104,11 @@ def _path(value: str) -> Path:
 
 
 def _code(value: str) -> object:
+    from engine.games import REGISTER
     from game.sharing import CodeFault, start_from
 
     try:
-        return start_from(value)
+        return start_from(value, REGISTER)
     except CodeFault as fault:
         raise CommandFault(str(fault).rstrip(".")) from fault
 
@@ -117,7 +129,7 @@ def _size(value: str) -> tuple[int, int]:
 
 
 def _seed(value: str) -> str:
-    from engine.dday.setup_form import LONGEST_SEED, is_seed
+    from engine.core.seeds import LONGEST_SEED, is_seed
 
     if not is_seed(value):
         raise CommandFault(text("command.no_seed", value=shown(value), most=LONGEST_SEED))
@@ -129,7 +141,7 @@ OPTIONS = (
     Option("start", "game", "day"),
     Option("seed", "game", "number", _seed),
     Option("option", "game", "rule", many=True),
-    Option("code", "game", "PEL-...", _code),
+    Option("code", "game", "code", _code),
     Option("resume", "game"),
     Option("replay", "game", "file", _path),
     Option("safe_mode", "window"),
@@ -176,20 +188,21 @@ def parse(arguments: list[str] | None = None) -> Settings:
     raise SystemExit(DONE)
 
 
-def check(settings: Settings) -> None:
+def check(settings: Settings, games: Presentations) -> None:
     """Have the rules look at a game that is asked for; raises CommandFault, or DataFault for damaged files."""
-    from engine.peleliu.content import load_content
-    from engine.peleliu.day_two import SCENARIO, START
-
-    scenarios = load_content().scenarios
-    scenario = settings.scenario or next(iter(scenarios))
-    known = scenarios[scenario].options
+    for presented in games.own:
+        presented.check()
+    if not (settings.scenario or settings.options or settings.start):
+        return
+    register = games.register
+    scenario = register.of_scenario(settings.scenario or register.first_scenario).scenario(
+        settings.scenario or register.first_scenario
+    )
     for option in settings.options:
-        if option not in known:
-            raise _wrong("--option", _unknown(option, known))
-    days = [START] if scenario == SCENARIO else []
-    if settings.start and settings.start not in days:
-        raise _wrong("--start", _unknown(settings.start, days))
+        if option not in scenario.options:
+            raise _wrong("--option", _unknown(option, scenario.options))
+    if settings.start and settings.start not in scenario.starts:
+        raise _wrong("--start", _unknown(settings.start, scenario.starts))
 
 
 def _speak(line: list[str]) -> Settings:
@@ -270,8 +283,8 @@ def _add(group: Any, option: Option, *, helping: bool) -> None:
     flags = ["-h", option.flag] if option.name == "help" else [option.flag]
     words: dict[str, Any] = {}
     if helping:
-        scenarios = ", ".join(_scenarios()) if option.name == "scenario" else ""
-        words["help"] = text(f"command.help.{option.name}", all=scenarios)
+        listed = {"scenario": _scenarios, "start": _starts}.get(option.name, list)
+        words["help"] = text(f"command.help.{option.name}", all=", ".join(listed()))
     if not option.value:
         group.add_argument(*flags, dest=option.name, action="store_true", **words)
         return

@@ -8,15 +8,14 @@ from typing import TYPE_CHECKING, cast
 
 from engine.cli.report import outcome_line
 from engine.core.event import Event
-from engine.peleliu.bots import bot
-from engine.peleliu.content import load_content
 from game import frame_clock, terminal
 from game.command import UNFINISHED
 from game.crash.guard import Guard
 from game.drawing.page import page_for
 from game.launch import in_window
-from game.scenes.opening import show, start
+from game.scenes.opening import start
 from game.scenes.routes import LAYING, PLAY, TITLE
+from game.scenes.showing import show
 from game.settings import Settings
 from game.text import text
 
@@ -46,7 +45,7 @@ def play(settings: Settings, guard: Guard) -> int:
 
 
 def _run(app: App, settings: Settings) -> int:
-    scenario = settings.scenario or next(iter(load_content().scenarios))
+    scenario = settings.scenario or app.games.register.first_scenario
     demo = Demo(app, settings.demo or "", scenario, settings.seed or app.new_seed(), settings.options, settings.shots)
     play = demo.run()
     if play is None and app.exit_code:  # a signal asked for the end
@@ -66,7 +65,7 @@ class Demo:
     ) -> None:
         """``name`` is a bot's; pictures go to ``shots``, or nowhere."""
         self.app = app
-        self.bot = bot(name, seed)
+        self.bot = app.games.of_scenario(scenario).game.bot(name, seed)
         self.setup = (scenario, seed, options)
         self.shots = shots
         self._wanted = dict(SHOTS)

@@ -7,11 +7,14 @@ from collections.abc import Callable
 from game import terminal
 from game.app import App, NoDisplay
 from game.command import BAD_VALUE, NO_DISPLAY, CommandFault, check
+from game.core.presentations import Presentations
 from game.crash.guard import Guard
+from game.presentations import PRESENTATIONS
 from game.scenes.crash import CrashScene
-from game.scenes.opening import resume, show, start
+from game.scenes.opening import begin_game, resume, start
 from game.scenes.replay_opening import watch_file
-from game.scenes.routes import CRASH, FIRST_DAY, TITLE
+from game.scenes.routes import CRASH, TITLE
+from game.scenes.showing import show
 from game.scenes.title import TitleScene
 from game.settings import Settings
 from game.storage.games import latest
@@ -23,11 +26,16 @@ def play(settings: Settings, guard: Guard) -> int:
     return in_window(settings, guard, _run)
 
 
-def in_window(settings: Settings, guard: Guard, run: Callable[[App, Settings], int]) -> int:
+def in_window(
+    settings: Settings,
+    guard: Guard,
+    run: Callable[[App, Settings], int],
+    games: Presentations = PRESENTATIONS,
+) -> int:
     """Have something run in a window; gives its exit code, or that of a window that can't be opened."""
     try:
-        check(settings)
-        app = App(settings, guard)
+        check(settings, games)
+        app = App(settings, guard, games=games)
         app.navigator.known.add(TITLE, TitleScene)
         app.navigator.known.add(CRASH, CrashScene)
     except CommandFault as fault:
@@ -58,7 +66,8 @@ def _first_scene(app: App, settings: Settings) -> None:
         return
     if settings.scenario and settings.start:
         app.open(TITLE)
-        app.open(FIRST_DAY, settings.scenario, settings.seed or app.new_seed(), settings.options)
+        brief = app.games.brief(settings.scenario, settings.start)
+        begin_game(app, brief, settings.seed or app.new_seed(), settings.options)
         return
     if settings.scenario:
         show(app, start(app, settings.scenario, settings.seed or app.new_seed(), settings.options))

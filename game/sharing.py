@@ -1,8 +1,8 @@
 """A game in a short code: its scenario, day, optional rules and seed, with signs that catch a slip of the pen.
 
 The code is a number in 32 signs (no I, L, O or U, so that nothing is mistaken for 1, 0 or V), in groups of four behind
-``PEL-``. Its last two signs are the rest of the others by a prime number: no single wrong sign and no swap of two
-neighbours leaves them right.
+the letters of its game, such as ``PEL-``. Its last two signs are the rest of the others by a prime number: no single
+wrong sign and no swap of two neighbours leaves them right.
 """
 
 from __future__ import annotations
@@ -13,19 +13,16 @@ from dataclasses import dataclass
 from typing import Any
 
 from engine.core.faults import shown
-from engine.dday.setup_form import LONGEST_SEED, is_seed
+from engine.core.game import GameDefinition
+from engine.core.register import Register
+from engine.core.seeds import LONGEST_SEED, is_seed
 from game.text import text
 
 SIGNS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 ALIKE = str.maketrans({"I": "1", "L": "1", "O": "0", "U": "V"})
 """What is read for signs that no code has."""
-PREFIX = "PEL"
 PRIME = 1021
 """The largest prime that two signs can tell."""
-WAYS = (("15-september", ""), ("peleliu-assault", ""), ("peleliu-assault", "16-september"), ("bloody-nose-ridge", ""))
-"""Scenario and later day by their number in a code; new ones are added at the end."""
-OPTIONS = ("20.1", "20.2")
-"""Optional rules by their bit in a code; new ones are added at the end."""
 _WAYS, _OPTIONS = 16, 16
 """How many of each a code has room for."""
 LONGEST = LONGEST_SEED
@@ -50,7 +47,17 @@ class Start:
     day: str = ""
 
 
-def start_of(setup: Mapping[str, Any]) -> Start | None:
+def ways(game: GameDefinition) -> list[tuple[str, str]]:
+    """Scenarios and their later starts, by their number in the codes of a game; new ones are added at the end."""
+    return [(scenario.id, start) for scenario in game.scenarios for start in ("", *scenario.starts)]
+
+
+def options(game: GameDefinition) -> list[str]:
+    """Optional rules by their bit in the codes of a game; new ones are added at the end."""
+    return list(dict.fromkeys(option for scenario in game.scenarios for option in scenario.options))
+
+
+def start_of(setup: Mapping[str, Any], register: Register) -> Start | None:
     """How a session began, from its setup.
 
     None where no code can tell: a situation, a second day after a first one of the player's own, a very long seed.
@@ -59,30 +66,58 @@ def start_of(setup: Mapping[str, Any]) -> Start | None:
     if "situation" in setup or ("state" in setup and not (day and setup.get("tried"))):
         return None
     start = Start(str(setup["scenario"]), str(setup["seed"]), tuple(setup.get("options", ())), day)
-    known = (start.scenario, day) in WAYS and set(start.options) <= set(OPTIONS)
-    return start if known and is_seed(start.seed) else None
+    return start if _number_of(start, register) is not None else None
 
 
-def code_of(start: Start) -> str:
+def code_of(start: Start, register: Register) -> str:
     """The code of a beginning, such as ``PEL-1Q4K-80``; raises ValueError for one that has none."""
-    if not is_seed(start.seed) or not set(start.options) <= set(OPTIONS):
+    number = _number_of(start, register)
+    if number is None:
         raise ValueError(start)
+    signs = _signs(number) + _signs(number % PRIME, 2)
+    prefix = register.of_scenario(start.scenario).code
+    return "-".join([prefix, *(signs[i : i + 4] for i in range(0, len(signs), 4))])
+
+
+def _number_of(start: Start, register: Register) -> int | None:
+    """The number in the code of a beginning; None for one that has no code."""
+    try:
+        game = register.of_scenario(start.scenario)
+    except ValueError:
+        return None
+    known, rules = ways(game), options(game)
+    fits = len(known) <= _WAYS and len(rules) <= _OPTIONS.bit_length() - 1
+    if not fits or (start.scenario, start.day) not in known or not set(start.options) <= set(rules):
+        return None
+    if not is_seed(start.seed):
+        return None
     plain = start.seed.isascii() and start.seed.isdigit() and (start.seed == "0" or start.seed[0] != "0")
     seed = int(start.seed) if plain else int.from_bytes(b"\x01" + start.seed.encode(), "big")
-    options = sum(1 << OPTIONS.index(option) for option in set(start.options))
-    number = ((seed * 2 + (0 if plain else 1)) * _OPTIONS + options) * _WAYS + WAYS.index((start.scenario, start.day))
-    signs = _signs(number) + _signs(number % PRIME, 2)
-    return "-".join([PREFIX, *(signs[i : i + 4] for i in range(0, len(signs), 4))])
+    chosen = sum(1 << rules.index(option) for option in set(start.options))
+    return ((seed * 2 + (0 if plain else 1)) * _OPTIONS + chosen) * _WAYS + known.index((start.scenario, start.day))
 
 
-def start_from(code: str) -> Start:
+def start_from(code: str, register: Register) -> Start:
     """How the game of a code begins; raises CodeFault saying what is wrong with it."""
     if len(code) > _MOST_WRITTEN:
         raise CodeFault(text("share.long"))
     plain = unicodedata.normalize("NFKC", code).upper()
     signs = "".join(sign for sign in plain if not sign.isspace() and sign not in "-–—_.")
-    if signs.startswith(PREFIX):
-        signs = signs[len(PREFIX) :]
+    game = next((game for game in register if signs.startswith(game.code)), None)
+    if game is None:
+        return _read(signs, next(iter(register)))
+    try:
+        return _read(signs[len(game.code) :], game)
+    except CodeFault as fault:
+        # signs that look like a game's letters may be those of a code without any
+        try:
+            return _read(signs, next(iter(register)))
+        except CodeFault:
+            raise fault from None
+
+
+def _read(signs: str, game: GameDefinition) -> Start:
+    """How the game of a code begins, by its signs without the letters of the game."""
     signs = signs.translate(ALIKE)
     if len(signs) < 4:
         raise CodeFault(text("share.short"))
@@ -95,12 +130,13 @@ def start_from(code: str) -> Start:
     if number % PRIME != check or _signs(number) != signs[:-2]:
         raise CodeFault(text("share.slip"))
     number, way = divmod(number, _WAYS)
-    number, options = divmod(number, _OPTIONS)
+    number, bits = divmod(number, _OPTIONS)
     seed, kind = divmod(number, 2)
-    if way >= len(WAYS) or options >> len(OPTIONS):
+    known, rules = ways(game), options(game)
+    if way >= len(known) or bits >> len(rules):
         raise CodeFault(text("share.newer"))
-    scenario, day = WAYS[way]
-    chosen = tuple(option for i, option in enumerate(OPTIONS) if options >> i & 1)
+    scenario, day = known[way]
+    chosen = tuple(option for i, option in enumerate(rules) if bits >> i & 1)
     return Start(scenario, _seed(seed) if kind else _number_seed(seed), chosen, day)
 
 

@@ -4,12 +4,9 @@ from __future__ import annotations
 
 import datetime
 
+from game.core.presentations import Presentations
 from game.sharing import Start
 
-TURNS = ("15-september", "peleliu-assault", "bloody-nose-ridge")
-"""The scenarios take turns, day by day."""
-SHORT = "15-september"
-"""The scenario of about an hour; on days when another one has its turn there is a short game too."""
 BEHIND = "01"
 """What the seed of a short game has behind the digits of the date; a seed of digits has a short code."""
 
@@ -19,21 +16,25 @@ def utc_date() -> datetime.date:
     return datetime.datetime.now(datetime.UTC).date()
 
 
-def game_of(date: datetime.date) -> Start:
-    """How the game of a day begins."""
-    return Start(TURNS[date.toordinal() % len(TURNS)], date.isoformat())
+def game_of(date: datetime.date, games: Presentations) -> Start | None:
+    """How the game of a day begins: the scenarios of ``days_games`` take turns; None where no game has any."""
+    turns = games.days_games
+    return Start(turns[date.toordinal() % len(turns)], date.isoformat()) if turns else None
 
 
-def short_game_of(date: datetime.date) -> Start | None:
-    """How the short game of a day begins; None when the day's game is short itself."""
-    return None if game_of(date).scenario == SHORT else Start(SHORT, f"{date:%Y%m%d}{BEHIND}")
+def short_game_of(date: datetime.date, games: Presentations) -> Start | None:
+    """How the short game of a day begins; None when the day's game is short itself, or no game has a short one."""
+    long, short = game_of(date, games), games.short_game
+    if not short or (long is not None and long.scenario == short):
+        return None
+    return Start(short, f"{date:%Y%m%d}{BEHIND}")
 
 
-def day_of(start: Start) -> datetime.date | None:
+def day_of(start: Start, games: Presentations) -> datetime.date | None:
     """The day whose game this is, long or short, None when it is nobody's."""
     short = start.seed.isdigit() and start.seed.endswith(BEHIND)
     try:
         date = datetime.date.fromisoformat(start.seed.removesuffix(BEHIND) if short else start.seed)
     except ValueError:
         return None
-    return date if start in (game_of(date), short_game_of(date)) else None
+    return date if start in (game_of(date, games), short_game_of(date, games)) else None

@@ -17,7 +17,7 @@ def bare(monkeypatch, plain_papers):
     """Papers that take long to make are plain and no map is painted; tests/pictures has them as they are."""
     plain = pygame.Surface((300, 200))
     monkeypatch.setattr("game.desk.dossier.photos.mounted", lambda *_: plain)
-    monkeypatch.setattr("game.desk.dossier.plan_map", lambda *_: type("Plan", (), {"picture": plain}))
+    monkeypatch.setattr("game.peleliu.presentation.PeleliuPresentation.plan", lambda *_, **__: plain)
     monkeypatch.setattr("game.scenes.title.TitleScene._compose", lambda *_: None)
     monkeypatch.setattr("game.scenes.play.PlayScene.draw", lambda *_: None)
     monkeypatch.setattr("game.board.tiles.Tiles.lay", lambda *_: 1.0)

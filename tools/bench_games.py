@@ -58,8 +58,9 @@ def games(settings: Settings, count: int, *, caches: bool) -> None:
 
 def _play(app: App, scenario: str, seed: str) -> int:
     """One game from its opening to its end; gives how many frames it took."""
-    from game.scenes.opening import show, start
+    from game.scenes.opening import start
     from game.scenes.play import PlayScene
+    from game.scenes.showing import show
 
     table = start(app, scenario, seed, ())
     assert isinstance(table, PlayScene)

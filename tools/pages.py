@@ -7,6 +7,7 @@ from dataclasses import replace
 from pathlib import Path, PurePosixPath
 from typing import TYPE_CHECKING, cast
 
+from game.presentations import PRESENTATIONS
 from game.scenes.replay import ReplayScene
 from game.statistics.book import Book
 from game.statistics.entry import Entry
@@ -89,7 +90,7 @@ def _save_sheet(app: App) -> None:
     game = app.saves.games()[0]
     app.replace(SavedScene(app))
     rest(app)
-    over(app, SaveSheet(app, game, note_of(game)))
+    over(app, SaveSheet(app, game, note_of(game, PRESENTATIONS)))
 
 
 def _study(app: App) -> None:

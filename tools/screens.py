@@ -30,8 +30,8 @@ def _new_game(app: App) -> None:
 
 def _briefing(number: int) -> Callable[[App], None]:
     def show(app: App) -> None:
+        from game.peleliu.briefs import BRIEFS
         from game.scenes.briefing import BriefingScene
-        from game.scenes.briefs import BRIEFS
 
         scene = BriefingScene(app, BRIEFS[number])
         scene.seed = "1944"  # otherwise one that chance gives

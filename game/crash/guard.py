@@ -131,11 +131,11 @@ class Guard:
         app.saves.flush()
         path = Path(self.marker.run.game) if self.marker.run.game else None
         fault = report.in_words(error)
-        kept = last_state(app.saves, path) if path else None
+        kept = last_state(app.saves, app.games, path) if path else None
         made = self.write_down(fault, report.trace_of(error), app, kept)
         self.marker.note(fault=fault, report=str(made.path) if made else "")
         again = kept is not None and self.marker.run.resumed == [kept.decisions]
-        way = earlier_state(app.saves, path, kept.decisions) if kept and again else kept
+        way = earlier_state(app.saves, app.games, path, kept.decisions) if kept and again else kept
         return Ending("again" if again else "broke", fault, made, kept, way, path is not None, app.saves.failing)
 
     def write_down(self, fault: str, trace: str, app: Host | None, kept: Way | None) -> Report | None:
@@ -193,13 +193,13 @@ class Guard:
             return False
         path = Path(run.game) if run.game else None
         known = path is not None or not run.whole
-        kept = last_state(app.saves, path) if known else None
+        kept = last_state(app.saves, app.games, path) if known else None
         fault, made = run.fault, report.of_file(Path(run.report)) if run.report else None
         if run.stack and made is None:
             fault = run.stack.strip().splitlines()[0]
             made = self.write_down(fault, run.stack, None, kept)
         again = kept is not None and run.resumed == [kept.decisions] and bool(fault)
-        way = earlier_state(app.saves, path, kept.decisions) if kept and again else kept
+        way = earlier_state(app.saves, app.games, path, kept.decisions) if kept and again else kept
         kind = "again" if again else "signal" if run.stack else "fault" if fault else "ended"
         self.ending = Ending(kind, fault, made, kept, way, known)
         app.open(CRASH, self.ending, self)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from pathlib import Path
 
-from game.scenes.briefs import named
+from game.core.presentations import Presentations
 from game.storage.files import SaveFault
 from game.storage.games import SavedGame, latest
 from game.storage.saves import Saves
@@ -28,14 +28,14 @@ class Way:
         return self.game.files()[self.generation]
 
 
-def last_state(saves: Saves, path: Path | None) -> Way | None:
+def last_state(saves: Saves, games: Presentations, path: Path | None) -> Way | None:
     """The newest whole save of the game of a file, or of the last game where ``path`` is None."""
-    return next(iter(_states(saves, _game_of(saves, path))), None)
+    return next(iter(_states(saves, games, _game_of(saves, path))), None)
 
 
-def earlier_state(saves: Saves, path: Path | None, decisions: int) -> Way | None:
+def earlier_state(saves: Saves, games: Presentations, path: Path | None, decisions: int) -> Way | None:
     """The newest whole save of the game with fewer decisions than that."""
-    return next((way for way in _states(saves, _game_of(saves, path)) if way.decisions < decisions), None)
+    return next((way for way in _states(saves, games, _game_of(saves, path)) if way.decisions < decisions), None)
 
 
 def _game_of(saves: Saves, path: Path | None) -> SavedGame | None:
@@ -45,7 +45,7 @@ def _game_of(saves: Saves, path: Path | None) -> SavedGame | None:
     return next((game for game in games if game.path == path), None)
 
 
-def _states(saves: Saves, game: SavedGame | None) -> list[Way]:
+def _states(saves: Saves, games: Presentations, game: SavedGame | None) -> list[Way]:
     """The whole saves of a game, the newest first."""
     found = []
     for generation, path in enumerate(game.files() if game else ()):
@@ -55,5 +55,5 @@ def _states(saves: Saves, game: SavedGame | None) -> list[Way]:
         except (SaveFault, LookupError):
             continue
         assert game is not None
-        found.append(Way(game, generation, named(content), turn, decisions))
+        found.append(Way(game, generation, games.saved_as(content), turn, decisions))
     return found

@@ -7,9 +7,9 @@ from dataclasses import dataclass
 import pygame
 
 from game import fonts, palette, paper
+from game.core.presentation import Pictures
 from game.desk import photos, things
 from game.desk.extract import framed
-from game.desk.plans import plan_map
 from game.measure import Measure
 from game.text import known, text
 
@@ -31,7 +31,7 @@ class Dossier:
     photo: str = ""
     """What the photograph beside the folder is used for, a key of ``game.desk.photos``."""
     plan: str = ""
-    """The plan whose map lies under the photograph, a key of ``game.desk.plans``."""
+    """Whether a map lies under the photograph: the name of the screen that it is chosen for, "" for none."""
     stamp: str = ""
 
     @staticmethod
@@ -61,16 +61,17 @@ class Dossier:
         return pygame.Rect(page.left + side, page.top + head, page.width - 2 * side,
                            page.height - head - measure.px(40))  # fmt: skip
 
-    def compose(self, surface: pygame.Surface, measure: Measure) -> None:
-        """Draw all of it on the whole window."""
+    def compose(self, surface: pygame.Surface, measure: Measure, pictures: Pictures) -> None:
+        """Draw all of it on the whole window; the map is one of ``pictures``."""
         size = surface.get_size()
         height = size[1]
         surface.blit(things.wood(size), (0, 0))
         outer, page = self.folder(size, measure), self.page(size, measure)
         free = outer.left
-        if self.plan:
-            extract = plan_map(self.plan, (round(free * 1.02), round(height * 0.62)), measure)
-            things.lay(surface, framed(extract.picture, measure.px(12)), (round(free * 0.5), round(height * 0.74)),
+        size_of_map = round(free * 1.02), round(height * 0.62)
+        plan = pictures.plan(self.plan, size_of_map, measure) if self.plan else None
+        if plan is not None:
+            things.lay(surface, framed(plan, measure.px(12)), (round(free * 0.5), round(height * 0.74)),
                        -2.4, lift=measure.px(9))  # fmt: skip
         if self.photo:
             print_ = photos.mounted(photos.for_use(self.photo), min(round(free * 0.92), measure.px(560)), measure)

@@ -41,10 +41,15 @@ def album() -> tuple[Photo, ...]:
 
 def for_use(use: str) -> Photo:
     """The first photograph that may be shown there; raises KeyError when there is none."""
-    for photo in album():
-        if use in photo.uses:
-            return photo
-    raise KeyError(use)
+    photo = find(use)
+    if photo is None:
+        raise KeyError(use)
+    return photo
+
+
+def find(use: str) -> Photo | None:
+    """The first photograph that may be shown there; None when there is none."""
+    return next((photo for photo in album() if use in photo.uses), None)
 
 
 def caption(photo: Photo) -> str:

@@ -16,11 +16,9 @@ from engine.core.faults import ReadFault
 from engine.core.kinds import Anything, Key, Line, Listed, Mapped, Table, checked
 from engine.core.session import Session
 from engine.core.session_faults import LoadFault
-from engine.dday import events as ev
-from engine.peleliu import begun_session, open_session
 from game import faults
+from game.core.presentations import Presentations
 from game.text import text
-from game.words import refusal
 
 log = logging.getLogger(__name__)
 _CHOICES = Listed(Line(200, 1), least=0, most=100_000)
@@ -50,21 +48,27 @@ class Mark:
 class Film:
     """A game to be watched. ``prepare`` has to run to its end first."""
 
-    def __init__(self, saved: Mapping[str, Any]) -> None:
+    def __init__(self, saved: Mapping[str, Any], games: Presentations) -> None:
         """``saved`` is what ``Session.save`` gave; raises FilmFault when no game can be begun with it."""
         try:
             found = checked(_RECORDED, dict(saved), "")
-            self.session: Session = begun_session(saved["setup"])
+            self.game = games.of_saved(saved)
+            self.session: Session = Session.begun(self.game.game.rules, saved["setup"])
         except ReadFault as error:
             raise FilmFault(text("fault.film.no_game")) from error
         except LoadFault as fault:
             raise FilmFault(faults.of_load(fault)) from fault
+        except ValueError as unknown:  # of a game that is not registered
+            raise FilmFault(faults.of_load(LoadFault(str(unknown), "other_game"))) from unknown
         self.choices: list[str] = list(found["choices"])
         self.expected: str = found["hash"]
         self._version: str = found["version"]
         self.session.study()
         self.turns: list[Mark] = []
         self.phases: list[Mark] = []
+        self._side = self.session.rules.sides[0]
+        self._view = self.session.opening_view(self._side)
+        """The table just after the last event that was noted."""
         self._seen = 0
 
     @property
@@ -88,7 +92,7 @@ class Film:
             try:
                 self.session.choose(choice)
             except Refused as refused:
-                why = refusal(refused).rstrip(".")
+                why = (self.game.words.refusal(refused.key, refused.values) or refused.reason).rstrip(".")
                 told = text("fault.film.refused", number=done + 1, length=self.length, why=why)
                 raise FilmFault(told) from refused
             except Exception as error:  # a set-up from a file that no look found wrong
@@ -113,16 +117,14 @@ class Film:
         """Note turns and phases that have begun since the last time."""
         session = self.session
         losses = -1
-        for event in session.events(self._seen):
-            if not isinstance(event, ev.TurnBegan | ev.StepBegan):
+        for event in session.events(self._seen, self._side):
+            event.apply(self._view)
+            if not event.opens:
                 continue
             if losses < 0:
-                losses = len(session.view().loss_box)
-            if isinstance(event, ev.TurnBegan):
-                self.turns.append(Mark(len(session.choices), event.turn, "", losses))
-            else:
-                turn = self.turns[-1].turn if self.turns else session.view().turn
-                self.phases.append(Mark(len(session.choices), turn, event.step, losses))
+                losses = self.game.losses(session.view(self._side))
+            marks, step = (self.turns, "") if event.opens == "turn" else (self.phases, self.game.step(self._view))
+            marks.append(Mark(len(session.choices), self._view.turn, step, losses))
         self._seen = session.mark
 
     # ------------------------------------------------------------ where to go
@@ -154,7 +156,7 @@ def branched(film: Film, at: int, origin: str) -> Session:
 
     What has come to light by then can't be taken back in it.
     """
-    session = open_session({**film.session.setup, "branched_from": {"game": origin, "choices": at}})
+    session = film.game.game.open({**film.session.setup, "branched_from": {"game": origin, "choices": at}})
     for choice in film.choices[:at]:
         session.choose(choice)
     return session

@@ -16,6 +16,7 @@ from game.navigator import P, Route, S
 from game.scenes.closing import OnTop
 
 if TYPE_CHECKING:
+    from game.core.presentations import Presentations
     from game.input.devices import Devices
     from game.panels.toast import Toast
     from game.reference.live import Applying
@@ -103,6 +104,8 @@ class Host(Stack, Window, Protocol):
     """The running program, as its scenes know it."""
 
     settings: Settings
+    games: Presentations
+    """All games that can be played."""
     devices: Devices
     saves: Saves
     sound: Sound | NullSound

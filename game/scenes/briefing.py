@@ -8,22 +8,18 @@ from typing import TYPE_CHECKING
 import pygame
 
 from engine.core.faults import DataFault
-from engine.dday.content import ScenarioFacts
-from engine.peleliu.content import load_content
-from engine.peleliu.island import load_island
+from engine.core.game import Scenario
 from game import faults, fonts, frame_clock, palette, paper
-from game.board.easel import Easel
-from game.desk import legend, photos, things
+from game.core.brief import LONGEST_SEED, Brief
+from game.desk import photos, things
 from game.desk.extract import framed
-from game.desk.plans import PLANS, plan_map
 from game.drawing import shapes
 from game.input.intents import Intent, Signal
 from game.reference.links import Links
-from game.scenes.briefs import LONGEST_SEED, OPTIONS, Brief, forces, option_words
 from game.scenes.menu_base import ButtonScene
-from game.scenes.opening import show, start
+from game.scenes.opening import begin_game
 from game.scenes.order_text import pieces, setting, write
-from game.scenes.routes import FIRST_DAY, MESSAGE, SEED
+from game.scenes.routes import MESSAGE, SEED
 from game.sharing import Start, code_of, start_of
 from game.text import text
 from game.today import day_of
@@ -48,10 +44,11 @@ class BriefingScene(ButtonScene):
     def __init__(self, app: Host, brief: Brief, start: Start | None = None) -> None:
         """``start`` is given for a game that is written down: of the day, or by a code."""
         super().__init__(app)
-        self.content = load_content()
         self.brief = brief
+        self.game = app.games.of_scenario(brief.scenario)
+        """The game that is ordered."""
         self.seed = app.settings.seed or app.new_seed()
-        self.options: set[str] = set(app.settings.options) & set(self.facts.options)
+        self.options: set[str] = set(app.settings.options) & set(self.scenario.options)
         if start is not None:
             self.seed, self.options = start.seed, set(start.options)
         self._still = things.Still()
@@ -79,9 +76,9 @@ class BriefingScene(ButtonScene):
         self.app.devices.typing = True
 
     @property
-    def facts(self) -> ScenarioFacts:
+    def scenario(self) -> Scenario:
         """The scenario that is ordered."""
-        return self.content.scenarios[self.brief.scenario]
+        return self.game.game.scenario(self.brief.scenario)
 
     def handle(self, signal: Signal) -> None:
         """Typing changes the seed."""
@@ -97,10 +94,9 @@ class BriefingScene(ButtonScene):
     def update(self, seconds: float) -> None:
         """While the orders are read, the map is painted as far as every table needs it."""
         super().update(seconds)
-        area = load_island().bnr.play_area if self.facts.ridge is not None else frozenset[str]()
         names, spare = self.app.settings.names, self.app.spare(self._spent)
         began = frame_clock.now()
-        self.app.shared(Easel).paint_ahead(area, spare, names=names)
+        self.game.prepare(self.brief, self.app.shared, spare, names=names)
         self._spent = frame_clock.now() - began
 
     # ------------------------------------------------------------ where things lie
@@ -117,17 +113,17 @@ class BriefingScene(ButtonScene):
     def _parts(self) -> tuple[pygame.Rect, pygame.Rect | None, pygame.Rect]:
         """Page, map and slip: beside a high map the slip lies under the page, else under the map.
 
-        Where type is set large the page takes the room of the map.
+        Where type is set large, or there is no map, the page takes its room.
         """
         measure, outer = self.measure, self._folder()
         pad, top = measure.px(26), outer.top + measure.px(56)
         high = outer.bottom - pad - top
         inner = outer.width - 3 * pad
         line = measure.px(SLIP) + (measure.room(TYPED) - measure.px(TYPED))
-        if measure.percent > WITHOUT_MAP:
+        if measure.percent > WITHOUT_MAP or not self.game.has_plan(self.brief.id):
             page = pygame.Rect(outer.left + pad, top, outer.width - 2 * pad, high - line - pad)
             return page, None, pygame.Rect(page.left, page.bottom + pad, page.width, line)
-        tall = PLANS[self.brief.id].tall
+        tall = self.game.is_tall(self.brief.id)
         left = inner - round(min(high * 0.76, inner * 0.4)) if tall else round(inner * 0.48)
         page = pygame.Rect(outer.left + pad, top, left, high)
         chart = pygame.Rect(page.right + pad, top, inner - left, high)
@@ -146,13 +142,13 @@ class BriefingScene(ButtonScene):
         side, gap, head = measure.px(26), measure.px(12), self._slip_head()
         row = (slip.height - head - measure.px(18) - side) // 2
         inner, first = slip.width - 2 * side, slip.top + head
-        rules = [rule for rule in OPTIONS if rule in self.facts.options]
+        rules = self.scenario.options
         again = pygame.Rect(slip.left + side + round(inner * 0.24) + gap, first, round(inner * 0.18), row)
         found = [Button(text("briefing.another_seed"), self._shuffle, "seed", rect=again)]
         left = again.right + measure.px(24)
-        wide = (slip.right - side - left - gap) // 2
+        wide = (slip.right - side - left - gap * max(1, len(rules) - 1)) // max(2, len(rules))
         for i, rule in enumerate(rules):
-            name, note = option_words(rule)
+            name, note = self.game.option(rule)
             rect = pygame.Rect(left + i * (wide + gap), first, wide, row)
             found.append(
                 Button(name, partial(self._turn, rule), f"option:{rule}", note, rect, ticked=rule in self.options)
@@ -170,7 +166,7 @@ class BriefingScene(ButtonScene):
             turn = pygame.Rect(start.left, low, min(wide, start.width // 2), row)
             found.append(Button(label, self._turn_page, "page", rect=turn))
             start = pygame.Rect(turn.right + gap, low, start.right - turn.right - gap, row)
-        found.append(Button(self.brief.order, self._start, "start", rect=start, strong=True))
+        found.append(Button(self.brief.order or text("briefing.begin"), self._start, "start", rect=start, strong=True))
         for i, (rect, rule) in enumerate(self._links.spots.get("order", [])):
             open_rule = partial(self.app.open_rule, rule)
             found.append(Button(rule, open_rule, f"rule:{i}", rect=rect, picture=_bare(rect)))
@@ -179,7 +175,8 @@ class BriefingScene(ButtonScene):
     def _shared(self) -> Start | None:
         """How the game would begin, where a code can tell it."""
         setup = {"scenario": self.brief.scenario, "seed": self.seed.strip(), "options": sorted(self.options)}
-        return start_of({**setup, **({"start": self.brief.start, "tried": 1} if self.brief.start else {})})
+        return start_of({**setup, **({"start": self.brief.start, "tried": 1} if self.brief.start else {})},
+                        self.app.games.register)  # fmt: skip
 
     # ------------------------------------------------------------ what the buttons do
 
@@ -198,16 +195,11 @@ class BriefingScene(ButtonScene):
     def _start(self) -> None:
         seed = self.seed.strip() or self.app.new_seed()
         options = tuple(sorted(self.options))
-        if self.brief.start:
-            self.app.open(FIRST_DAY, self.brief.scenario, seed, options)
-            return
         try:
-            scene = start(self.app, self.brief.scenario, seed, options)
+            begin_game(self.app, self.brief, seed, options)
         except (ValueError, DataFault) as error:
             why, back = faults.of_game(error), text("briefing.back")
             self.app.open(MESSAGE, text("briefing.no_set_up"), why, [(back, None)])
-            return
-        show(self.app, scene)
 
     # ------------------------------------------------------------ drawing
 
@@ -225,7 +217,7 @@ class BriefingScene(ButtonScene):
                     palette.INK, "typed", anchor="midleft", within=field.width - measure.px(24))  # fmt: skip
         line = slip.top + (self._slip_head() - round(small * 1.25)) // 2
         shared = self._shared()
-        date = day_of(shared) if shared else None
+        date = day_of(shared, self.app.games) if shared else None
         head = text("share.of_day", date=date) if date else text("briefing.seed")
         paper.write(surface, head, (field.left, line), small, palette.INK_SOFT,
                     "typed", within=again.right - field.left)  # fmt: skip
@@ -234,7 +226,7 @@ class BriefingScene(ButtonScene):
         left = again.right + measure.px(24)
         wide = 0
         if shared:
-            code = text("share.code", code=code_of(shared))
+            code = text("share.code", code=code_of(shared, self.app.games.register))
             wide = fonts.width("typed", small, code) + measure.px(20)
             paper.write(surface, code, (slip.right - measure.px(26), line), small, palette.STAMP_RED, "typed",
                         anchor="topright")  # fmt: skip
@@ -250,34 +242,19 @@ class BriefingScene(ButtonScene):
         if chart is not None:
             border = measure.px(12)
             inner = chart.inflate(-2 * border, -2 * border)
-            things.lay(surface, framed(self._map(inner.size), border), chart.center, lift=measure.px(5))
+            plan = self.game.plan_with_legend(self.brief.id, inner.size, measure)
+            if plan is not None:
+                things.lay(surface, framed(plan, border), chart.center, lift=measure.px(5))
         things.lay(surface, things.page(slip.size), slip.center, lift=measure.px(5))
         things.lay(surface, things.page(page.size), page.center, lift=measure.px(5))
         self._order(surface, page)
-
-    def _map(self, size: tuple[int, int]) -> pygame.Surface:
-        """The map with its marks, and below it what the signs mean."""
-        name, measure = self.brief.id, self.measure
-        high = legend.height(name, size[0], measure)
-        picture = pygame.Surface(size)
-        picture.blit(plan_map(name, (size[0], size[1] - high), measure).picture, (0, 0))
-        legend.draw(picture, pygame.Rect(0, size[1] - high, size[0], high), name, measure)
-        return picture
 
     def _order(self, surface: pygame.Surface, page: pygame.Rect) -> None:
         """The typed page: head with its photograph, then the paragraphs."""
         measure, side = self.measure, self.measure.px(50)
         left, right = page.left + side, page.right - side
         small = page.height < measure.px(640)
-        use = photos.for_use(f"briefing:{self.brief.id}")
-        print_ = photos.mounted(use, measure.px(236 if small else 310), measure, ratio=0.5 if small else 0.58)
-        seat = (
-            page.right - measure.px(26) - print_.get_width() // 2,
-            page.top + measure.px(14) + print_.get_height() // 2,
-        )
-        spot = things.lay(surface, print_, seat, -2.2, lift=measure.px(6))
-        things.lay(surface, things.clip(measure, 84), (spot.left + measure.px(56), spot.top + measure.px(10)), 4,
-                   lift=measure.px(3))  # fmt: skip
+        spot = self._photograph(surface, page, small=small)
         room = spot.left - left - measure.px(20)
         y = page.top + measure.px(48)
         y = paper.write(
@@ -289,22 +266,35 @@ class BriefingScene(ButtonScene):
         y += measure.px(14)
         for line in paper.wrap(name, "stencil", size, room):
             y = paper.write(surface, line, (left, y), size, palette.INK, "stencil").bottom + measure.px(10)
-        note = (
-            f"{self.brief.note[:1].upper()}{self.brief.note[1:]}. {self.brief.span[:1].upper()}{self.brief.span[1:]}."
-        )
+        note = " ".join(f"{told[:1].upper()}{told[1:]}." for told in (self.brief.note, self.brief.span) if told)
         small_type = measure.text("small")
         noted = y + paper.height_of(note, room, small_type, "typed")
         first, later = (
             pygame.Rect(left, top, right - left, page.bottom - measure.px(22) - top)
             for top in (max(spot.bottom + measure.px(6), end + measure.px(14)) for end in (noted, y))
         )
-        found = setting(pieces(self.brief, *forces(self.content, self.brief)), first, later, measure)
+        found = setting(pieces(self.brief), first, later, measure)
         self.pages = len(found.pages)
         number = self.page % self.pages
         if not number:
             paper.block(surface, note, (left, y), room, small_type, palette.INK_SOFT, "typed")
         shown, sheet = found.pages[number], later if number else first
         write(surface, shown, sheet, found.size, columns=found.columns, links=self._links)
+
+    def _photograph(self, surface: pygame.Surface, page: pygame.Rect, *, small: bool) -> pygame.Rect:
+        """Clip the photograph to the page's upper right corner; gives its place, an empty one where there is none."""
+        measure, photo = self.measure, photos.find(f"briefing:{self.brief.id}")
+        if photo is None:
+            return pygame.Rect(page.right - measure.px(50), page.top, 0, 0)
+        print_ = photos.mounted(photo, measure.px(236 if small else 310), measure, ratio=0.5 if small else 0.58)
+        seat = (
+            page.right - measure.px(26) - print_.get_width() // 2,
+            page.top + measure.px(14) + print_.get_height() // 2,
+        )
+        spot = things.lay(surface, print_, seat, -2.2, lift=measure.px(6))
+        things.lay(surface, things.clip(measure, 84), (spot.left + measure.px(56), spot.top + measure.px(10)), 4,
+                   lift=measure.px(3))  # fmt: skip
+        return spot
 
 
 def _bare(rect: pygame.Rect) -> pygame.Surface:

@@ -27,7 +27,7 @@ class CodeScene(NameScene):
 
     def _taken(self, code: str) -> str:
         try:
-            start = start_from(code)
+            start = start_from(code, self.app.games.register)
         except CodeFault as fault:
             return str(fault)
         self.app.pop()

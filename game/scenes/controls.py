@@ -50,7 +50,7 @@ class ControlsScene(FormScene):
             text("settings.controls_title"),
             text("settings.controls_note"),
             "settings",
-            "15-september",
+            "controls",
         )
 
     def pages(self) -> dict[str, str]:

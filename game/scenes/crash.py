@@ -118,7 +118,7 @@ class CrashScene(ButtonScene):
         """The desk; where its pictures are what is broken, a bare table with a sheet of paper."""
         head = words.title(self.ending)
         try:
-            Dossier("crash.tab", head, "", PHOTO, "peleliu-assault").compose(surface, self.measure)
+            Dossier("crash.tab", head, "", PHOTO, "crash").compose(surface, self.measure, self.app.games.desk)
         except Exception:
             log.exception("the desk can't be drawn")
             surface.fill(palette.TABLE)

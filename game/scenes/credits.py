@@ -47,7 +47,7 @@ FACES = {
 }
 """The typefaces, and under which licence whose they are; a licence is named as it names itself."""
 LIBRARIES = ("Python", "pygame-ce", "pytmx", "platformdirs")
-PAPERS = Dossier("credits.tab", "credits.head", "credits.note", "credits", "bloody-nose-ridge")
+PAPERS = Dossier("credits.tab", "credits.head", "credits.note", "credits", "credits")
 WHEEL, PAGE = 70, 0.8
 """How far a step scrolls, in pixels at 1080 lines, and a page key, as a share of what is seen."""
 
@@ -148,7 +148,8 @@ class CreditsScene(ButtonScene):
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the page and what is seen of the list."""
         measure, view = self.measure, self._view()
-        self._still.show(surface, None, lambda picture: PAPERS.compose(picture, measure))
+        desk = self.app.games.desk
+        self._still.show(surface, None, lambda picture: PAPERS.compose(picture, measure, desk))
         printed = self._printed()
         surface.blit(printed, view.topleft, pygame.Rect(0, round(self.scrolled), *view.size))
         most = self._most()

@@ -99,8 +99,15 @@ class FormScene(ButtonScene):
         low, high = span
         down = Button("−", lambda: change(max(low, value - step)), f"{name}:down", enabled=value > low)
         up = Button("+", lambda: change(min(high, value + step)), f"{name}:up", enabled=value < high)
-        return Row(label, [down, up], (value - low) / (high - low), note=note, value=f"{value} %", faint=faint,
-                   strokes=(high - low) // step)
+        return Row(
+            label,
+            [down, up],
+            (value - low) / (high - low),
+            note=note,
+            value=f"{value} %",
+            faint=faint,
+            strokes=(high - low) // step,
+        )
 
     def turn(self, page: str) -> None:
         """Open another page."""
@@ -267,8 +274,10 @@ class FormScene(ButtonScene):
         self.buttons.set(self.make())
         index, sight = self.buttons.at(at), self._sight()
         inner = [button for row, _ in self._rows for button in row.buttons]
-        return index >= 0 and any(self.buttons.items[index] is button for button in inner) and not sight.contains(
-            self.buttons.items[index].rect
+        return (
+            index >= 0
+            and any(self.buttons.items[index] is button for button in inner)
+            and not sight.contains(self.buttons.items[index].rect)
         )
 
     def _sight(self) -> pygame.Rect:
@@ -280,7 +289,8 @@ class FormScene(ButtonScene):
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the page with its tabs, rows and foot."""
         measure, papers = self.measure, self.papers()
-        self._still.show(surface, papers, lambda picture: papers.compose(picture, measure))
+        desk = self.app.games.desk
+        self._still.show(surface, papers, lambda picture: papers.compose(picture, measure, desk))
         self.buttons.set(self.make())
         view, sight = self.viewport(), self._sight()
         for row, rect in self._rows:
@@ -338,9 +348,7 @@ class FormScene(ButtonScene):
             if sight.contains(place):
                 row.sample(surface, place)
 
-    def _note(
-        self, surface: pygame.Surface, words: str, at: tuple[int, int], width: int, sight: pygame.Rect
-    ) -> None:
+    def _note(self, surface: pygame.Surface, words: str, at: tuple[int, int], width: int, sight: pygame.Rect) -> None:
         """Write a note on lines of ``width``, those of them that are wholly in sight."""
         size = self.measure.text("small")
         step = paper.height_of("x", width, size, "typed")

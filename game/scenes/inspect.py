@@ -411,8 +411,10 @@ class Inspector:
         elif kind in ("hex", "box", "force", "position") and self.place:
             here = choices.at(self.place)
             if here:
-                return [Line(scene.question.label(option.id), str(option.facts.get("rule", pending.rule)), tone="good")
-                        for option in here[:4]]
+                return [
+                    Line(scene.question.label(option.id), str(option.facts.get("rule", pending.rule)), tone="good")
+                    for option in here[:4]
+                ]
             meant = choices.meant("", self.place)
         else:
             return []

@@ -198,9 +198,7 @@ class LayersScene(ButtonScene):
         for head, place in self._heads:
             at = (place.left, place.bottom - measure.px(4))
             told, size = text(f"layers.{head}"), measure.text("tiny")
-            paper.write(
-                surface, told, at, size, palette.STAMP_RED, "bold", anchor="bottomleft", within=place.width
-            )
+            paper.write(surface, told, at, size, palette.STAMP_RED, "bold", anchor="bottomleft", within=place.width)
         self.buttons.draw(surface, measure, "small")
         for button in self.buttons.items:
             colour = button.id

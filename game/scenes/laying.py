@@ -22,7 +22,7 @@ from game.scenes.routes import TITLE
 from game.text import text
 
 if TYPE_CHECKING:
-    from game.scenes.table_scene import TableScene
+    from game.scenes.table_scene import MapTable
 
 SLICE = 0.024
 """Seconds of each frame in which the map is painted."""
@@ -35,7 +35,7 @@ class LayingScene(Scene):
 
     over = True
 
-    def __init__(self, app: Host, table: TableScene, beside: bool = False) -> None:
+    def __init__(self, app: Host, table: MapTable, beside: bool = False) -> None:
         """With ``beside`` the table lies on what is open until it is left; otherwise it takes its place."""
         super().__init__(app)
         self.table = table

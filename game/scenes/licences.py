@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from game.scenes.base import Host
 
 LIST = ("docs", "licences", "components.toml")
-PAPERS = Dossier("licences.tab", "licences.head", "licences.note", "credits", "bloody-nose-ridge")
+PAPERS = Dossier("licences.tab", "licences.head", "licences.note", "credits", "licences")
 WHEEL, PAGE = 70, 0.85
 """How far a step scrolls, in pixels at 1080 lines, and a page key, as a share of what is seen."""
 LEADING = 1.36
@@ -203,7 +203,8 @@ class LicencesScene(ButtonScene):
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the page, whose licence it is, and what is seen of its words."""
         measure, sheet, line = self.measure, self._sheet(), self._line()
-        self._still.show(surface, None, lambda picture: PAPERS.compose(picture, measure))
+        desk = self.app.games.desk
+        self._still.show(surface, None, lambda picture: PAPERS.compose(picture, measure, desk))
         self._head(surface, sheet.left, sheet.width)
         size, first = measure.text("small"), math.ceil(self.scrolled / line)  # whole lines, and none of them cut
         for n, words in enumerate(self._wrapped()[first : first + sheet.height // line]):

@@ -13,7 +13,6 @@ from game.scenes.leaving import leave
 from game.scenes.menu_base import ButtonScene
 from game.scenes.routes import AID, LOG, SAVED, SETTINGS, TITLE
 from game.scenes.save_as import open_save_as
-from game.scenes.save_notes import scenario_name
 from game.scenes.shared import share
 from game.scenes.study_mode import open_study
 from game.text import text
@@ -172,7 +171,7 @@ class MenuScene(ButtonScene):
     def _composed(self, size: tuple[int, int]) -> pygame.Surface:
         """The folder with its page."""
         measure = self.measure
-        folder = things.folder(size, measure, scenario_name(self.play.session.setup).upper())
+        folder = things.folder(size, measure, self.app.games.name_of(self.play.session.setup).upper())
         pad, top = measure.px(28), measure.px(56)
         page = pygame.Rect(pad, top, size[0] - 2 * pad, size[1] - top - pad)
         things.lay(folder, things.page(page.size), page.center, lift=measure.px(4))

@@ -1,4 +1,4 @@
-"""A new game: four folders lie on the table, one for each way to begin."""
+"""A new game: folders lie on the table, one for each way to begin; with several games there is a page for each."""
 
 from __future__ import annotations
 
@@ -8,18 +8,23 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game import fonts, palette, paper
+from game.core.brief import Brief
+from game.core.presentation import GamePresentation
 from game.desk import photos, things
 from game.desk.extract import framed
-from game.desk.plans import plan_map
-from game.scenes.briefs import BRIEFS, Brief
 from game.scenes.menu_base import ButtonScene
 from game.scenes.routes import BRIEFING, CODE
 from game.scenes.shared import begin, brief_of, todays
+from game.sharing import Start
 from game.text import text
 from game.widgets import Button
 
 if TYPE_CHECKING:
     from game.scenes.base import Host
+
+
+ACROSS = 4
+"""Folders that lie side by side."""
 
 
 class NewGameScene(ButtonScene):
@@ -29,6 +34,8 @@ class NewGameScene(ButtonScene):
 
     def __init__(self, app: Host) -> None:
         super().__init__(app)
+        self.page = 0
+        """Which of the pages is seen; each holds folders of one game."""
         self._still = things.Still()
         self._covers: dict[tuple[str, tuple[int, int]], pygame.Surface] = {}
 
@@ -41,38 +48,78 @@ class NewGameScene(ButtonScene):
         """The slips on the folders say other words."""
         self._covers.clear()
 
+    # ------------------------------------------------------------ what lies there
+
+    def _pages(self) -> list[tuple[GamePresentation, tuple[Brief, ...]]]:
+        """The ways to begin, as many as lie side by side."""
+        return [
+            (game, game.briefs[first : first + ACROSS])
+            for game in self.app.games
+            for first in range(0, len(game.briefs), ACROSS)
+        ]
+
+    @property
+    def _shown(self) -> tuple[Brief, ...]:
+        """The ways to begin that are seen."""
+        return self._pages()[self.page][1]
+
+    def _turn(self, page: int) -> None:
+        if page != self.page:
+            self.page = page
+            self.app.sound.cue("page")
+            self._still.forget()
+
+    def _tabs(self) -> list[Button]:
+        """A button for each page, where there are several."""
+        pages, measure, size = self._pages(), self.measure, self.measure.text("body")
+        if len(pages) == 1:
+            return []
+        found, x, high = [], round(self.app.surface.get_width() * 0.035), self._tab_high()
+        for number, (game, _) in enumerate(pages):
+            before = sum(1 for other, _ in pages[:number] if other is game)
+            label = f"{game.title} ({before + 1})" if before else game.title
+            rect = pygame.Rect(x, measure.px(158), fonts.width("bold", size, label) + measure.px(56), high)
+            x = rect.right + measure.px(12)
+            found.append(Button(label, partial(self._turn, number), f"page:{number}", rect=rect,
+                                ticked=number == self.page))  # fmt: skip
+        return found
+
+    def _tab_high(self) -> int:
+        return max(self.measure.px(46), round(self.measure.text("body") * 1.9))
+
     # ------------------------------------------------------------ where things lie
 
     def _places(self) -> list[pygame.Rect]:
-        """The four folders."""
+        """The folders."""
         measure, (width, height) = self.measure, self.app.surface.get_size()
         gap, side = measure.px(30), round(width * 0.035)
         top, low = measure.px(170), height - measure.px(62) - self._high()
-        wide = min((width - 2 * side - gap * (len(BRIEFS) - 1)) // len(BRIEFS), low - top)
-        side = (width - wide * len(BRIEFS) - gap * (len(BRIEFS) - 1)) // 2
+        top += self._tab_high() if len(self._pages()) > 1 else 0
+        count, least = len(self._shown), min(ACROSS, max(len(briefs) for _, briefs in self._pages()))
+        wide = min((width - 2 * side - gap * (least - 1)) // least, low - top)
+        side = (width - wide * count - gap * (count - 1)) // 2
         high = min(low - top, round(wide * 2.2))
         top += (low - top - high) // 2
-        return [pygame.Rect(side + i * (wide + gap), top, wide, high) for i in range(len(BRIEFS))]
+        return [pygame.Rect(side + i * (wide + gap), top, wide, high) for i in range(count)]
 
     def _high(self) -> int:
         """The height of the buttons below the folders, which hold two lines."""
         return max(self.measure.px(58), round((self.measure.text("body") + self.measure.text("small")) * 1.26))
 
     def make(self) -> list[Button]:
-        """One folder for each way to begin, and the way back."""
+        """One folder for each way to begin, the pages, the day's games, a code, and the way back."""
         measure, (width, height) = self.measure, self.app.surface.get_size()
         found = [
             Button(brief.name, partial(self._open, brief), f"scenario:{brief.id}", brief.note, rect,
                    picture=self._cover(brief, rect.size))
-            for brief, rect in zip(BRIEFS, self._places(), strict=True)
+            for brief, rect in zip(self._shown, self._places(), strict=True)
         ]  # fmt: skip
         wide, high, side = measure.px(220), self._high(), round(width * 0.035)
         low = height - measure.px(32) - high
         found.append(Button(text("new_game.back"), self.back, "back", rect=pygame.Rect(
             width - side - wide, low, wide, high)))  # fmt: skip
         days = [
-            Button(text(key), partial(begin, self.app, start), key.removeprefix("share."),
-                   text("share.today_note", name=brief_of(start).name, span=brief_of(start).span))
+            Button(text(key), partial(begin, self.app, start), key.removeprefix("share."), self._told(start))
             for key, start in todays(self.app)
         ]  # fmt: skip
         code = Button(text("share.enter"), self._code, "code")
@@ -87,7 +134,12 @@ class NewGameScene(ButtonScene):
         for button, width in zip(row, widths, strict=True):
             button.rect = pygame.Rect(x, low, round(width * share), high)
             x = button.rect.right + gap
-        return [*found, *row]
+        return [*found, *self._tabs(), *row]
+
+    def _told(self, start: Start) -> str:
+        """What a game of the day is."""
+        brief = brief_of(self.app, start)
+        return text("share.today_note", name=brief.name, span=brief.span) if brief.span else brief.name
 
     def _code(self) -> None:
         self.app.open(CODE)
@@ -144,18 +196,15 @@ class NewGameScene(ButtonScene):
     def _drawn(self, brief: Brief, size: tuple[int, int]) -> pygame.Surface:
         measure = self.measure
         cover = things.folder(size, measure, brief.date, tab_at=0.05)
-        side = measure.px(22)
-        print_ = photos.mounted(
-            photos.for_use(f"briefing:{brief.id}"),
-            size[0] - 2 * side,
-            measure,
-            captioned=False,
-            ratio=0.3 if measure.percent > 125 else 0.72 if size[1] > measure.px(680) else 0.56,
-        )
-        top = measure.px(62)
-        things.lay(cover, print_, (size[0] // 2, top + print_.get_height() // 2), 1.2, lift=measure.px(4))
+        side, top = measure.px(22), measure.px(62)
+        photo = photos.find(f"briefing:{brief.id}")
+        low = top
+        if photo is not None:
+            ratio = 0.3 if measure.percent > 125 else 0.72 if size[1] > measure.px(680) else 0.56
+            print_ = photos.mounted(photo, size[0] - 2 * side, measure, captioned=False, ratio=ratio)
+            things.lay(cover, print_, (size[0] // 2, top + print_.get_height() // 2), 1.2, lift=measure.px(4))
+            low = top + print_.get_height() + measure.px(20)
         things.lay(cover, things.clip(measure, 84), (size[0] - measure.px(84), top), -5, lift=measure.px(3))
-        low = top + print_.get_height() + measure.px(20)
         slip = pygame.Rect(side, low, size[0] - 2 * side, size[1] - low - side)
         things.lay(cover, things.page(slip.size), slip.center, lift=measure.px(3))
         self._write(cover, brief, slip.inflate(-measure.px(44), -measure.px(40)))
@@ -175,9 +224,11 @@ class NewGameScene(ButtonScene):
         y = max(y, rect.top + 2 * (size + measure.px(8)))
         paper.rule(cover, rect.left, rect.right, y, palette.INK, max(1, measure.px(2)))
         y += measure.px(14)
-        told = [(f"{brief.note[:1].upper()}{brief.note[1:]}.", measure.text("body"), palette.INK, 1.25, 8),
-                (f"{brief.span}.", measure.text("body"), palette.INK, 1.25, 12),
-                (brief.odds, measure.text("small"), palette.INK_SOFT, 1.3, 0)]  # fmt: skip
+        note = f"{brief.note[:1].upper()}{brief.note[1:]}."
+        typed = [(note, measure.text("body"), palette.INK, 1.25, 8),
+                 (f"{brief.span}.", measure.text("body"), palette.INK, 1.25, 12),
+                 (brief.odds, measure.text("small"), palette.INK_SOFT, 1.3, 0)]  # fmt: skip
+        told = [line for line in typed if line[0] not in ("", ".")]
         shrunk = 0
         while shrunk < measure.text("small") and y + self._height(told, rect.width, shrunk) > rect.bottom:
             shrunk += 1
@@ -187,10 +238,11 @@ class NewGameScene(ButtonScene):
             y += measure.px(gap)
         free = rect.bottom - y - measure.px(6)
         if free > measure.px(90):
-            border = measure.px(5)
-            extract = plan_map(brief.id, (rect.width - 2 * border, free - 2 * border), measure, words=False)
-            things.lay(cover, framed(extract.picture, border), (rect.centerx, rect.bottom - free // 2 + measure.px(8)),
-                       -1.0, lift=measure.px(3))  # fmt: skip
+            border, game = measure.px(5), self._pages()[self.page][0]
+            plan = game.plan(brief.id, (rect.width - 2 * border, free - 2 * border), measure, words=False)
+            if plan is not None:
+                at = (rect.centerx, rect.bottom - free // 2 + measure.px(8))
+                things.lay(cover, framed(plan, border), at, -1.0, lift=measure.px(3))
 
     def _height(self, told: list[tuple[str, int, palette.Colour, float, int]], wide: int, shrunk: int) -> int:
         """How high the paragraphs of a slip are, each in type so many pixels smaller."""

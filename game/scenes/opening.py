@@ -11,10 +11,11 @@ from typing import TYPE_CHECKING, Any
 from engine.core.faults import shown
 from engine.core.session import Session
 from engine.core.session_faults import LoadFault
-from engine.peleliu import continue_into_day_two, load_session, new_session
 from game import faults
+from game.core.brief import Brief
 from game.scenes.in_use import tell_in_use
-from game.scenes.routes import LAYING, MESSAGE, PLAY, SAVED, TITLE, Answer
+from game.scenes.routes import MESSAGE, SAVED, TITLE, Answer, prelude, table
+from game.scenes.showing import show
 from game.storage.files import LONGEST, SaveFault, named
 from game.storage.games import SavedGame
 from game.text import text
@@ -26,42 +27,39 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 
+def begin_game(app: Host, brief: Brief, seed: str, options: tuple[str, ...]) -> None:
+    """Begin a game; raises ValueError or DataFault if it can't be set up."""
+    if brief.prelude:
+        app.open(prelude(brief.prelude), brief.scenario, seed, options)
+    else:
+        show(app, start(app, brief.scenario, seed, options, brief.start))
+
+
 def start(app: Host, scenario: str, seed: str, options: tuple[str, ...], day: str = "") -> TableScene:
     """A new game on the table, from a later ``day`` on if one is named; raises ValueError or DataFault if it can't."""
-    session = new_session(scenario, seed, options, start=day) if day else new_session(scenario, seed, options)
+    session = app.games.of_scenario(scenario).game.begin(scenario, seed, options, day)
     return lay_out(app, session, app.saves.new_path(scenario, seed), fresh=True)
 
 
 def lay_out(app: Host, session: Session, path: Path | None, *, fresh: bool) -> TableScene:
-    """A session on the table; arguments as for the route PLAY. ``show`` it then."""
-    return app.make(PLAY, session, path, fresh)
-
-
-def show(app: Host, table: TableScene, *, beside: bool = False) -> None:
-    """Show a table as soon as its map is painted; until then what is open stays, or the bare wood where nothing is.
-
-    The table takes its place, or with ``beside`` lies on it until it is left.
-    """
-    app.open(LAYING, table, beside)
-
-
-def go_on(app: Host, session: Session, seed: str) -> TableScene:
-    """The second day after a first one that was played to its end; raises ValueError when it can't follow."""
-    following = continue_into_day_two(session, seed)
-    return lay_out(app, following, app.saves.new_path(following.setup["scenario"], seed), fresh=True)
+    """A session on the table of its game; arguments as for the route PLAY. ``show`` it then."""
+    return app.make(table(app.games.of_session(session).table), session, path, fresh)
 
 
 def read_game(app: Host, path: Path) -> Session:
     """The session of a save; raises SaveFault naming the file and what is wrong."""
-    return _session_of(app.saves.read(path), path)
+    return _session_of(app, app.saves.read(path), path)
 
 
-def _session_of(content: dict[str, Any], path: Path) -> Session:
+def _session_of(app: Host, content: dict[str, Any], path: Path) -> Session:
     saved = content.get("session")
     if not isinstance(saved, dict):
         raise SaveFault(path, text("saved.fault.no_game"))
     try:
-        return load_session(saved, whole=True)
+        return app.games.of_saved(saved).game.load(saved, whole=True)
+    except ValueError as unknown:  # of a game that is not registered
+        fault = LoadFault(str(unknown), "other_game")
+        raise SaveFault(path, text("saved.fault.not_taken_up", why=faults.of_load(fault))) from unknown
     except LoadFault as fault:
         log.warning("the game in %s can't be taken up", shown(path, 300), exc_info=fault)
         raise SaveFault(path, text("saved.fault.not_taken_up", why=faults.of_load(fault))) from fault
@@ -93,7 +91,7 @@ def take_up(app: Host, game: SavedGame, generation: int, *, copy: bool = False) 
     path = game.files()[generation]
     try:
         content = app.saves.read(path)
-        session = _session_of(content, path)
+        session = _session_of(app, content, path)
     except SaveFault as fault:
         _tell_damaged(app, game, generation, fault)
         return False

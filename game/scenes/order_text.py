@@ -8,9 +8,9 @@ from dataclasses import dataclass
 import pygame
 
 from game import fonts, palette, paper
+from game.core.brief import Brief
 from game.measure import Measure
 from game.reference.links import Links, underline
-from game.scenes.briefs import Brief
 from game.text import text
 
 LEADING, TIGHT = 1.3, 1.24
@@ -43,14 +43,14 @@ class Setting:
     pages: tuple[tuple[Piece, ...], ...]
 
 
-def pieces(brief: Brief, ours: str, theirs: str) -> list[Piece]:
+def pieces(brief: Brief) -> list[Piece]:
     """What an order says: situation, mission with its aims, forces, odds."""
     paragraphs = (
         ("situation", brief.situation), ("mission", brief.mission),
-        ("forces", text("briefing.sides", ours=ours, theirs=theirs)), ("odds", brief.odds),
+        ("forces", brief.forces), ("odds", brief.odds),
     )  # fmt: skip
     found = []
-    for number, (name, words) in enumerate(paragraphs, 1):
+    for number, (name, words) in enumerate(((name, words) for name, words in paragraphs if words), 1):
         found.append(Piece(f"{number}.", text(f"briefing.{name}"), "", words))
         if name == "mission":
             found += [Piece("", "", f"{letter}.", f"{aim.words} ({aim.rule})", aim.rule)

@@ -9,6 +9,7 @@ import pygame
 from engine.dday import events as ev
 from engine.dday.content import Goal
 from engine.dday.victory import met
+from engine.peleliu import continue_into_day_two
 from engine.peleliu.day_two import may_follow
 from game import fonts, palette, paper, words
 from game.desk import photos, things
@@ -17,10 +18,11 @@ from game.desk.graph import Line, draw_graph
 from game.desk.record import Row, record
 from game.input.intents import Device, Intent, Signal
 from game.scenes.menu_base import ButtonScene
-from game.scenes.opening import go_on, show
+from game.scenes.opening import lay_out
 from game.scenes.replay_opening import watch
 from game.scenes.routes import MESSAGE, NEW_GAME, TITLE
 from game.scenes.shared import share
+from game.scenes.showing import show
 from game.text import known, text
 from game.widgets import Button
 
@@ -140,12 +142,13 @@ class OutcomeScene(ButtonScene):
 
     def _go_on(self) -> None:
         try:
-            scene = go_on(self.app, self.play.session, str(self.play.session.setup["seed"]))
+            following = continue_into_day_two(self.play.session, str(self.play.session.setup["seed"]))
         except ValueError:  # all else is ruled out: the button is there only after a first day that was fought out
             why, back = text("outcome.no_second_why"), (text("outcome.back"), None)
             self.app.open(MESSAGE, text("outcome.no_second"), why, [back])
             return
-        show(self.app, scene)
+        path = self.app.saves.new_path(following.setup["scenario"], following.setup["seed"])
+        show(self.app, lay_out(self.app, following, path, fresh=True))
 
     def _title(self) -> None:
         self.app.restart(TITLE)
@@ -203,7 +206,8 @@ class OutcomeScene(ButtonScene):
         """A photograph that fits the way it ended."""
         setup = self.play.session.setup
         result = self.event.result if self.event else "draw"
-        for name in (setup.get("start"), setup["scenario"], "15-september"):
+        usual = self.app.games.of_session(self.play.session).briefs[0].id
+        for name in (setup.get("start"), setup["scenario"], usual):
             for ending in (result, "loss"):
                 try:
                     return photos.for_use(f"outcome:{name}:{ending}")

@@ -47,7 +47,7 @@ from game.scenes.play_view import Sight
 from game.scenes.popup import Popup
 from game.scenes.replay_opening import watch
 from game.scenes.routes import OUTCOME
-from game.scenes.table_scene import TableScene
+from game.scenes.table_scene import MapTable
 from game.show.beat import Layer
 from game.statistics.keeping import note_end
 from game.table.choices import Choices
@@ -61,7 +61,7 @@ log = logging.getLogger(__name__)
 NOTICE_SECONDS = 6.0
 
 
-class PlayScene(TableScene):
+class PlayScene(MapTable):
     """A session, the view of it that is shown, and everything around it."""
 
     music = "play"

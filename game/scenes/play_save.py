@@ -2,26 +2,35 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any, Protocol
 
-import pygame
-
+from engine.core.session import Session
 from game.storage.picture import Shot, taken
-from game.table.roles import HasApp, HasGame, Shown
+from game.table.roles import HasApp
 
 REST = 0.8
 """Seconds that the table must lie still before its picture is taken: a picture costs a third of a frame."""
 
 
-class KeeperNeeds(HasApp, HasGame, Shown, Protocol):
+class KeeperNeeds(HasApp, Protocol):
     """What saving needs of the table."""
 
     path: Path | None
     """The file to save to, None for none."""
-    covered: list[pygame.Rect]
-    """What things that lie on the map covered in the last frame."""
+
+    @property
+    def session(self) -> Session:
+        """The game."""
+
+    @property
+    def view(self) -> Any:
+        """The table as it is shown now."""
+
+    @property
+    def covered(self) -> Sequence[object]:
+        """What lies on the table, nothing before it has been drawn."""
 
     def say(self, reason: str, rule: str = "", *, good: bool = False) -> None:
         """Tell the player something."""
@@ -58,14 +67,15 @@ class Keeper:
     def content(self, title: str = "") -> dict[str, Any]:
         """What a save of the game holds, but for its picture; ``title`` names a slot."""
         scene = self.scene
-        session, view = scene.session, scene.session.view()
+        session, game = scene.session, scene.app.games.of_session(scene.session)
+        view = session.view(session.rules.sides[0])
         return {
-            "name": scene.scenario.name,
+            "name": game.saved_name(session.setup),
             "scenario": session.setup.get("start") or session.setup["scenario"],
             "title": title,
             "saved": int(scene.app.now()),
             "turn": view.turn,
-            "losses": len(view.loss_box),
+            "losses": game.losses(view),
             "decisions": len(session.choices),
             "outcome": list(session.outcome) if session.outcome else None,
             "studied": bool(session.studied),
@@ -124,11 +134,15 @@ class Keeper:
         """Take a picture of the window as it is."""
         if self.scene.covered:  # something has been drawn
             self.shot = Shot(taken(self.scene.app.surface))
-            self._taken_in = (self.scene.view.turn, self.scene.view.step)
+            self._taken_in = self._now()
 
     def update(self, seconds: float, *, still: bool) -> None:
         """Let time pass; once in a phase, while the table lies still, its picture is taken."""
-        view = self.scene.view
-        self._rest = self._rest + seconds if still and self._taken_in != (view.turn, view.step) else 0.0
+        self._rest = self._rest + seconds if still and self._taken_in != self._now() else 0.0
         if self._rest >= REST:
             self.look()
+
+    def _now(self) -> tuple[int, str]:
+        """Turn and step of the table as it is shown."""
+        view, games = self.scene.view, self.scene.app.games
+        return view.turn, games.of_session(self.scene.session).step(view)

@@ -66,11 +66,17 @@ def toolbar(scene: ToolbarNeeds) -> list[Button]:
     speed = scene.timeline.speed
     return [
         Button(
-            text("input.table.undo"), scene.control.undo, "undo", enabled=session.can_undo and not busy,
+            text("input.table.undo"),
+            scene.control.undo,
+            "undo",
+            enabled=session.can_undo and not busy,
             refused=partial(_why, scene, scene.undo),
         ),
         Button(
-            text("input.table.redo"), scene.redo, "redo", enabled=session.can_redo and not busy,
+            text("input.table.redo"),
+            scene.redo,
+            "redo",
+            enabled=session.can_redo and not busy,
             refused=partial(_why, scene, scene.redo),
         ),
         _list_key(scene),

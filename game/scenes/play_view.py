@@ -249,7 +249,7 @@ class Sight:
             reach = camera.free.width / wanted / 2 - MARGIN, camera.free.height / wanted / 2 - MARGIN
             points = max(
                 ([q for q in points if abs(q[0] - p[0]) <= reach[0] and abs(q[1] - p[1]) <= reach[1]] for p in points),
-                key=lambda held: (len(held), -(held[0][0] - x) ** 2 - (held[0][1] - y) ** 2),
+                key=lambda held: (len(held), -((held[0][0] - x) ** 2) - (held[0][1] - y) ** 2),
             )
         middle = [(max(p[i] for p in points) + min(p[i] for p in points)) / 2 for i in (0, 1)]
         return wanted, middle[0], middle[1]

@@ -12,10 +12,11 @@ from game import frame_clock, words
 from game.input.intents import Signal
 from game.panels.scrubber import Scrubber
 from game.replay.film import Film, branched
-from game.scenes.opening import lay_out, show
+from game.scenes.opening import lay_out
 from game.scenes.play import PlayScene
 from game.scenes.replay_control import ReplayControl
 from game.scenes.routes import MESSAGE, Answer
+from game.scenes.showing import show
 from game.scenes.table_scene import ReplayTable
 from game.table.choices import Choices
 from game.table.speed import SPEED

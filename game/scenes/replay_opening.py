@@ -16,11 +16,12 @@ from game.drawing import shapes
 from game.input.intents import Signal
 from game.replay.film import Film, FilmFault
 from game.scenes.base import Host, Scene
-from game.scenes.routes import LAYING, MESSAGE, REEL, REPLAY
+from game.scenes.routes import MESSAGE, REEL, replay_table
+from game.scenes.showing import show
 from game.storage.files import LONGEST, SaveFault, named
 from game.text import text
 
-PAPERS = Dossier("replay.tab", "replay.head", "", "saved", "15-september")
+PAPERS = Dossier("replay.tab", "replay.head", "", "saved", "replay")
 SLICE = 0.012
 """Seconds of each frame in which the game is played on."""
 
@@ -40,7 +41,7 @@ def watch(app: Host, saved: Mapping[str, Any] | None, name: str, at: int = 0) ->
     ``name`` is what the game is called.
     """
     try:
-        app.open(REEL, Film(saved or {}), name, at)
+        app.open(REEL, Film(saved or {}, app.games), name, at)
     except FilmFault as fault:
         _stopped(app, name, str(fault))
 
@@ -73,11 +74,11 @@ class ReelScene(Scene):
             while frame_clock.now() < until:
                 self.done = next(self._steps)
         except StopIteration:
-            scene = self.app.make(REPLAY, self.film, self.name)
+            scene = self.app.make(replay_table(self.film.game.replay), self.film, self.name)
             if self.at:
                 scene.go_to(self.at)
             self.app.pop()
-            self.app.open(LAYING, scene, True)
+            show(self.app, scene, beside=True)
         except FilmFault as fault:
             self.app.pop()
             _stopped(self.app, self.name, str(fault))
@@ -85,7 +86,8 @@ class ReelScene(Scene):
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the folder with a ruler that fills up."""
         measure = self.measure
-        self._still.show(surface, None, lambda picture: PAPERS.compose(picture, measure))
+        desk = self.app.games.desk
+        self._still.show(surface, None, lambda picture: PAPERS.compose(picture, measure, desk))
         body = Dossier.body(surface.get_size(), measure)
         y = body.top + measure.px(10)
         y += paper.block(surface, self.name, (body.left, y), body.width, measure.text("head"), palette.INK, "typed",

@@ -11,12 +11,12 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from engine.core.session import Session
+    from game.core.brief import Brief
     from game.crash.ending import Ending, Rescue
     from game.replay.film import Film
     from game.scenes.base import Scene
-    from game.scenes.briefs import Brief
     from game.scenes.save_notes import Note
-    from game.scenes.table_scene import ReplayTable, TableScene
+    from game.scenes.table_scene import MapTable, ReplayTable, TableScene
     from game.sharing import Start
     from game.storage.games import SavedGame
     from game.table import roles
@@ -45,17 +45,19 @@ SEED: Route[[str, Callable[[str], None]], Scene] = Route("seed")
 BRIEFING: Route[[Brief, Start | None], Scene] = Route("briefing")
 """The orders, and how the game begins where that is written down."""
 FIRST_DAY: Route[[str, str, tuple[str, ...]], Scene] = Route("first day")
-"""The engine fights the first day of a scenario with a seed and options."""
+"""The engine fights the first day of a scenario."""
 SAVED: Route[[], Scene] = Route("saved games")
 SAVE_SHEET: Route[[SavedGame, Note], Scene] = Route("saved game")
 
-LAYING: Route[[TableScene, bool], Scene] = Route("laying")
+LAYING: Route[[MapTable, bool], Scene] = Route("laying")
 """A table is laid out, in place of what is open or beside it."""
 PLAY: Route[[Session, Path | None, bool], TableScene] = Route("play")
+PLAIN_TABLE: Route[[Session, Path | None, bool], TableScene] = Route("plain table")
 """The session, the file to save to, and whether the events since the game began are shown."""
 REEL: Route[[Film, str, int], Scene] = Route("reel")
 """A recorded game is read: what it is called, and at which decision it is watched first."""
 REPLAY: Route[[Film, str], ReplayTable] = Route("replay")
+PLAIN_REPLAY: Route[[Film, str], ReplayTable] = Route("plain replay")
 MENU: Route[[roles.Played], Scene] = Route("menu")
 LAYERS: Route[[roles.Layered], Scene] = Route("layers")
 LOG: Route[[roles.Told], Scene] = Route("log")
@@ -66,3 +68,21 @@ AID: Route[[str], Scene] = Route("player's aid")
 """A chart by its name, "" for the one that applies now."""
 REFERENCE: Route[[str], Scene] = Route("manual")
 """The entry that is opened."""
+
+
+# ---------------------------------------------------------------- what a game names itself
+
+
+def prelude(name: str) -> Route[[str, str, tuple[str, ...]], Scene]:
+    """What comes before a table: scenario, seed and options."""
+    return Route(name)
+
+
+def table(name: str) -> Route[[Session, Path | None, bool], TableScene]:
+    """What a game is played on; arguments as for PLAY."""
+    return Route(name)
+
+
+def replay_table(name: str) -> Route[[Film, str], ReplayTable]:
+    """What a recorded game is watched on; arguments as for REPLAY."""
+    return Route(name)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from game import faults
 from game.scenes.routes import MESSAGE, NAME, Answers
-from game.scenes.save_notes import note_of, scenario_name, slot_called, when_of
+from game.scenes.save_notes import note_of, slot_called, when_of
 from game.storage.games import SavedGame
 from game.text import text
 
@@ -19,10 +19,10 @@ if TYPE_CHECKING:
 
 def open_save_as(app: Host, play: Saved) -> None:
     """Ask for a name, with one that fits written there already, and save the game under it."""
-    word = text("saved.name.slot", scenario=scenario_name(play.session.setup), turn=play.session.view().turn)
+    word = text("saved.name.slot", scenario=app.games.name_of(play.session.setup), turn=play.session.view().turn)
 
     def accept(title: str) -> str:
-        taken = slot_called(app.saves, title)
+        taken = slot_called(app.saves, title, app.games)
         if taken is None:
             _save(app, play, title, app.saves.slot_path(title))
         else:
@@ -34,7 +34,7 @@ def open_save_as(app: Host, play: Saved) -> None:
 
 def _ask(app: Host, play: Saved, title: str, taken: SavedGame) -> None:
     """A slot has that name: is it to be written over?"""
-    note = note_of(taken, app.saves.look)
+    note = note_of(taken, app.games, app.saves.look)
     state, when = f"{note.name}, {note.state}", text("saved.saved_at", when=when_of(note.when))
     words = text("saved.overwrite.words", title=note.title, state=state, when=when)
     answers: Answers = [

@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
 import pygame
 
-from engine.peleliu.content import load_content
-from game.scenes.briefs import named
+from game.core.presentations import Presentations
 from game.storage.files import SaveFault, holds_game, read
 from game.storage.files import named as named_file
 from game.storage.games import SavedGame
@@ -19,7 +18,6 @@ from game.storage.header import LAST
 from game.storage.picture import unpacked
 from game.storage.saves import Saves
 from game.text import text
-from game.when import moment
 
 ORDERS = ("newest", "name", "turn", "losses")
 """How a list of games can be sorted."""
@@ -58,20 +56,20 @@ class Note:
         return unpacked(self.picture)
 
 
-def note_of(game: SavedGame, look: Callable[[Path], dict[str, Any]] = read) -> Note:
+def note_of(game: SavedGame, games: Presentations, look: Callable[[Path], dict[str, Any]] = read) -> Note:
     """What the latest save of a game says, or what is wrong with it; ``look`` reads it."""
     path = game.files()[0]
     try:
         content = look(path)
         if not holds_game(content):
             raise SaveFault(path, text("saved.fault.no_game"))
-        return told(content, game)
+        return told(content, game, games)
     except SaveFault as fault:
         problem = f"{named_file(fault.path)}: {fault.problem}"
         return Note(text("saved.damaged"), (problem,), when=game.written, damaged=problem)
 
 
-def told(content: dict[str, Any], game: SavedGame) -> Note:
+def told(content: dict[str, Any], game: SavedGame, games: Presentations) -> Note:
     """What a whole save says; what an older one lacks is left out."""
     turn, outcome = content.get("turn"), content.get("outcome")
     stamp = content.get("saved") or game.written
@@ -79,15 +77,14 @@ def told(content: dict[str, Any], game: SavedGame) -> Note:
     state = ended or (text("saved.turn", turn=turn) if turn else text("saved.set_up"))
     session = content.get("session")
     setup = session.get("setup", {}) if isinstance(session, dict) else {}
-    name, title = scenario_name(setup, str(content.get("name"))), str(content.get("title") or "")
+    name, title = games.name_of(setup, str(content.get("name"))), str(content.get("title") or "")
     label = title if title and game.is_slot else text("saved.label", name=name, state=state)
     parts = [text("saved.saved_at", when=when_of(stamp)), text("saved.decisions", count=content.get("decisions"))]
-    scenario, level = load_content().scenarios.get(str(setup.get("scenario"))), 0
-    if scenario is not None:
-        space = load_content().turn_track[scenario.track].get(turn) if isinstance(turn, int) else None
-        if space is not None:
-            parts.insert(0, moment(space))
-            level = scenario.ridge.infantry_eliminated if scenario.ridge else _level(scenario.track, int(str(turn)))
+    presented, level = games.known(str(setup.get("scenario"))), 0
+    if presented is not None:
+        moment, level = presented.save_facts(setup, turn) if isinstance(turn, int) else ("", 0)
+        if moment:
+            parts.insert(0, moment)
         parts.append(text("saved.seed", seed=setup.get("seed")))
         if setup.get("options"):
             parts.append(text("saved.options", options=", ".join(map(str, setup["options"]))))
@@ -97,7 +94,7 @@ def told(content: dict[str, Any], game: SavedGame) -> Note:
     studied = bool(content.get("studied"))
     if studied:
         parts.append(text("saved.studied"))
-    losses = content.get("losses")
+    losses = content.get("losses") if presented is None or presented.counts_losses else None
     return Note(label, tuple(parts), losses if isinstance(losses, int) else None, level,
                 turn if isinstance(turn, int) else 0, float(stamp), studied, title, name, state,
                 picture=content.get("picture"))  # fmt: skip
@@ -115,17 +112,6 @@ def when_of(stamp: float) -> str:
     local = time.localtime(min(max(stamp, 0), LAST))  # a file's date can be anything, and Windows counts from 1970
     return text("saved.when", day=local.tm_mday, month=text(f"saved.month.{local.tm_mon}"), year=local.tm_year,
                 time=time.strftime("%H:%M", local))  # fmt: skip
-
-
-def scenario_name(setup: Mapping[str, Any], default: str = "") -> str:
-    """The name of a game's scenario in the language in use, by the game's set-up; ``default`` for an unknown one."""
-    return named({"scenario": setup.get("start") or setup.get("scenario"), "name": default})
-
-
-def _level(track: str, turn: int) -> int:
-    """What the losses may not pass when they are looked at next, 0 when they never are again."""
-    spaces = load_content().turn_track[track]
-    return next((spaces[later].loss_level for later in sorted(spaces) if later >= turn and spaces[later].loss_level), 0)
 
 
 def _result(result: str) -> str:
@@ -147,8 +133,8 @@ def ordered(games: list[SavedGame], notes: Callable[[SavedGame], Note], order: s
     return sorted(games, key=keys[order])
 
 
-def slot_called(saves: Saves, title: str) -> SavedGame | None:
+def slot_called(saves: Saves, title: str, games: Presentations) -> SavedGame | None:
     """The slot of that name, whatever its letters' case."""
     wanted = title.casefold()
     slots = (game for game in saves.games() if game.is_slot)
-    return next((game for game in slots if note_of(game, saves.look).title.casefold() == wanted), None)
+    return next((game for game in slots if note_of(game, games, saves.look).title.casefold() == wanted), None)

@@ -110,7 +110,7 @@ class SaveSheet(ButtonScene):
         self.app.open(NAME, text("saved.name.rename_title"), self.note.title, self._renamed, False)
 
     def _renamed(self, title: str) -> str:
-        if title.casefold() != self.note.title.casefold() and slot_called(self.app.saves, title):
+        if title.casefold() != self.note.title.casefold() and slot_called(self.app.saves, title, self.app.games):
             return text("saved.name.taken")
         return self._changed(lambda: self.app.saves.retitle(self.game, title))
 
@@ -123,7 +123,7 @@ class SaveSheet(ButtonScene):
         self.app.open(NAME, text("saved.name.copy_title"), word, self._copied, False)
 
     def _copied(self, title: str) -> str:
-        if slot_called(self.app.saves, title):
+        if slot_called(self.app.saves, title, self.app.games):
             return text("saved.name.taken")
         return self._changed(lambda: self.app.saves.copy(self.game, title))
 

@@ -62,7 +62,7 @@ class SavedScene(ButtonScene):
         """Name and state of a game, read once."""
         key = (game, text("saved.title"))
         if key not in self._notes:
-            self._notes[key] = note_of(game, self.app.saves.look)
+            self._notes[key] = note_of(game, self.app.games, self.app.saves.look)
         return self._notes[key]
 
     @property
@@ -76,7 +76,7 @@ class SavedScene(ButtonScene):
 
     def _dossier(self) -> Dossier:
         rule = text("saved.rule", count=MOST)
-        return Dossier(text("saved.tab"), text("saved.title"), rule, "", "peleliu-assault")
+        return Dossier(text("saved.tab"), text("saved.title"), rule, "", "saved")
 
     def _body(self) -> pygame.Rect:
         return Dossier.body(self.app.surface.get_size(), self.measure)
@@ -202,7 +202,8 @@ class SavedScene(ButtonScene):
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the list."""
         measure, area = self.measure, self._list()
-        self._still.show(surface, None, lambda picture: self._dossier().compose(picture, measure))
+        desk = self.app.games.desk
+        self._still.show(surface, None, lambda picture: self._dossier().compose(picture, measure, desk))
         if not self.games:
             words = text("saved.none_of_kind") if self._all else text("saved.none", folder=self.app.saves.folder)
             paper.block(surface, words, area.topleft, area.width, measure.text("body"), palette.INK_SOFT, "typed")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from game.scenes.briefs import LONGEST_SEED
+from game.core.brief import LONGEST_SEED
 from game.scenes.name import NameScene
 from game.text import text
 

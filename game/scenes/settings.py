@@ -52,7 +52,7 @@ class SettingsScene(FormScene):
     def papers(self) -> Dossier:
         """The dossier of standing orders."""
         note = text("command.safe_note") if self.app.settings.safe else text("settings.note")
-        return Dossier(text("settings.tab"), text("settings.title"), note, "settings", "15-september")
+        return Dossier(text("settings.tab"), text("settings.title"), note, "settings", "settings")
 
     def pages(self) -> dict[str, str]:
         """A page for each part of the game that can be set."""

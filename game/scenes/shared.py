@@ -6,7 +6,7 @@ import re
 from typing import TYPE_CHECKING
 
 from game import clipboard, faults
-from game.scenes.briefs import BRIEFS, Brief
+from game.core.brief import Brief
 from game.scenes.routes import BRIEFING, MESSAGE, Answer
 from game.sharing import Start, code_of, start_of
 from game.storage import exports, files
@@ -20,25 +20,25 @@ if TYPE_CHECKING:
 
 def begin(app: Host, start: Start) -> None:
     """Open the orders of a game as it is written down, with its seed and options."""
-    app.open(BRIEFING, brief_of(start), start)
+    app.open(BRIEFING, brief_of(app, start), start)
 
 
-def brief_of(start: Start) -> Brief:
+def brief_of(app: Host, start: Start) -> Brief:
     """The orders that belong to a game."""
-    return next(brief for brief in BRIEFS if (brief.scenario, brief.start) == (start.scenario, start.day))
+    return app.games.brief(start.scenario, start.day)
 
 
 def todays(app: Host) -> list[tuple[str, Start]]:
     """The games of this day, each with the key of what it is called: one, or a long and a short one."""
     date = app.today()
-    short = short_game_of(date)
-    return [("share.today", game_of(date)), *([("share.today_short", short)] if short else [])]
+    days = (("share.today", game_of(date, app.games)), ("share.today_short", short_game_of(date, app.games)))
+    return [(key, start) for key, start in days if start is not None]
 
 
 def share(app: Host, play: Saved) -> None:
     """Offer a game's code and its file."""
-    start = start_of(play.session.setup)
-    code = code_of(start) if start else ""
+    start = start_of(play.session.setup, app.games.register)
+    code = code_of(start, app.games.register) if start else ""
     answers: list[Answer] = [(text("share.back"), None)]
     answers.append((text("share.file"), lambda: _file(app, play)))
     if code:

@@ -36,7 +36,8 @@ from game.widgets import Button, flow
 if TYPE_CHECKING:
     from game.scenes.base import Host
 
-FILTERS = ("all", "15-september", "peleliu-assault", "16-september", "bloody-nose-ridge")
+ALL = "all"
+"""The filter that every game passes."""
 MOST_GAMES = 150
 """As many of the latest games are drawn one by one."""
 MOST_LINES = 8
@@ -50,7 +51,7 @@ class StatisticsScene(ButtonScene):
 
     def __init__(self, app: Host) -> None:
         super().__init__(app)
-        self.filter, self.page = FILTERS[0], 0
+        self.filter, self.page = ALL, 0
         self.contents, self.problem = Contents((), ()), ""
         try:
             self.contents = Book(app.saves.folder.parent).read()
@@ -64,7 +65,7 @@ class StatisticsScene(ButtonScene):
         name = self.filter
         return [
             one for one in self.contents.entries
-            if name in ("all", one.day) or (name == one.scenario and not one.day)
+            if name in (ALL, one.way)
         ]  # fmt: skip
 
     # ------------------------------------------------------------ where things lie
@@ -84,9 +85,8 @@ class StatisticsScene(ButtonScene):
         measure, (left, _) = self.measure, self._sheets()
         side = measure.px(44)
         found = [
-            Button(text(f"statistics.filter.{name}"), partial(self._show, name), f"filter:{name}",
-                   ticked=name == self.filter)
-            for name in FILTERS
+            Button(label, partial(self._show, name), f"filter:{name}", ticked=name == self.filter)
+            for name, label in [(ALL, text("statistics.all")), *((one.id, one.short) for one in self.app.games.briefs)]
         ]  # fmt: skip
         area = pygame.Rect(left.left + side, left.top + self._head(), left.width - 2 * side, 0)
         flow(found, area, measure, round(self._high() * 0.86), measure.px(8), "small")
@@ -171,11 +171,11 @@ class StatisticsScene(ButtonScene):
         note = self._note()
         if not figures.games:
             return room, [[]]
-        told = [*tallies(figures), *facts(figures), *reasons(figures)]
+        told = [*tallies(figures), *facts(figures), *reasons(figures, games, self.app.games)]
         high = room.height - self._note_high(room.width)
         if len(pages_of(told, room.width, high, measure)) == 1:
-            return room, pages_of([*told, *latest(games)], room.width, high, measure)[:1]
-        told += latest(games)[: 1 + MOST_LATEST]
+            return room, pages_of([*told, *latest(games, self.app.games)], room.width, high, measure)[:1]
+        told += latest(games, self.app.games)[: 1 + MOST_LATEST]
         if note:
             told += [Row("rule"), Row("note", told=note, ink=palette.STAMP_RED)]
         return room, pages_of(told, room.width, room.height - self._next_high(), measure)
@@ -201,7 +201,7 @@ class StatisticsScene(ButtonScene):
             paper.block(surface, note, at, room.width, measure.text("small"), palette.STAMP_RED, "typed",
                         leading=LEADING)  # fmt: skip
         if not pages[0]:
-            told = text("statistics.none" if self.filter == "all" else "statistics.none_here")
+            told = text("statistics.none" if self.filter == ALL else "statistics.none_here")
             paper.block(surface, told, room.topleft, room.width, measure.text("body"), palette.INK_SOFT, "typed",
                         leading=1.35)  # fmt: skip
             return

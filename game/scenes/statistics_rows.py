@@ -8,7 +8,8 @@ from dataclasses import dataclass
 
 import pygame
 
-from game import fonts, palette, paper, words
+from game import fonts, palette, paper
+from game.core.presentations import Presentations
 from game.desk.tally import draw_tally
 from game.measure import Measure
 from game.palette import Colour
@@ -62,20 +63,22 @@ def facts(figures: Figures) -> list[Row]:
     return [Row("fact", name, told, palette.INK) for name, told in found]
 
 
-def reasons(figures: Figures) -> list[Row]:
+def reasons(figures: Figures, ended: Sequence[Entry], games: Presentations) -> list[Row]:
     """How the games ended."""
+    of = {(entry.result, entry.reason): entry.scenario for entry in ended}
     return [Row("head", text("statistics.ends"), "", palette.STAMP_RED)] + [
-        Row("line", "", words.words().outcome(result, reason), ink_of(result), count)
+        Row("line", "", games.outcome(of[result, reason], result, reason), ink_of(result), count)
         for result, reason, count in figures.reasons[:MOST_REASONS]
     ]
 
 
-def latest(games: Sequence[Entry]) -> list[Row]:
+def latest(ended: Sequence[Entry], games: Presentations) -> list[Row]:
     """The games one by one, the latest first."""
     found = [Row("head", text("statistics.latest"), "", palette.STAMP_RED)]
-    for entry in reversed(games):
-        name = text(f"statistics.filter.{entry.day or entry.scenario}")
-        told = text("statistics.game", date=day_of(entry), name=name, turn=entry.turn, losses=entry.losses,
+    for entry in reversed(ended):
+        name = games.short_name(entry.way)
+        key = "statistics.game" if games.counts_losses(entry.scenario) else "statistics.game_ended"
+        told = text(key, date=day_of(entry), name=name, turn=entry.turn, losses=entry.losses,
                     result=text(f"statistics.ended.{entry.result}"))  # fmt: skip
         told += f"  {text('statistics.days_game')}" if entry.days_game else ""
         found.append(Row("line", "", told, ink_of(entry.result)))

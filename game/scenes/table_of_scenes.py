@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.navigator import Scenes
+from game.peleliu.first_day import FirstDayScene
 from game.scenes import routes
 from game.scenes.aid import AidScene
 from game.scenes.briefing import BriefingScene
@@ -10,7 +11,6 @@ from game.scenes.code import CodeScene
 from game.scenes.controls import ControlsScene
 from game.scenes.crash import CrashScene
 from game.scenes.credits import CreditsScene
-from game.scenes.first_day import FirstDayScene
 from game.scenes.layers import LayersScene
 from game.scenes.laying import LayingScene
 from game.scenes.licences import LicencesScene
@@ -21,6 +21,8 @@ from game.scenes.message import MessageScene
 from game.scenes.name import NameScene
 from game.scenes.new_game import NewGameScene
 from game.scenes.outcome import OutcomeScene
+from game.scenes.plain_replay import PlainReplay
+from game.scenes.plain_table import PlainTable
 from game.scenes.play import PlayScene
 from game.scenes.reference import ReferenceScene
 from game.scenes.replay import ReplayScene
@@ -52,8 +54,10 @@ SCENES.add(routes.SAVED, SavedScene)
 SCENES.add(routes.SAVE_SHEET, SaveSheet)
 SCENES.add(routes.LAYING, LayingScene)
 SCENES.add(routes.PLAY, PlayScene)
+SCENES.add(routes.PLAIN_TABLE, PlainTable)
 SCENES.add(routes.REEL, ReelScene)
 SCENES.add(routes.REPLAY, ReplayScene)
+SCENES.add(routes.PLAIN_REPLAY, PlainReplay)
 SCENES.add(routes.MENU, MenuScene)
 SCENES.add(routes.LAYERS, LayersScene)
 SCENES.add(routes.LOG, LogScene)

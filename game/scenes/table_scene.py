@@ -17,8 +17,17 @@ class TableScene(Scene, ABC):
     """A game on the table, as those know it who lay it there."""
 
     session: Session
-    board: Board
     keeper: Keeping
+
+    @abstractmethod
+    def say(self, reason: str, rule: str = "", *, good: bool = False) -> None:
+        """Tell the player why something doesn't work, or, if it is ``good`` news, that something does."""
+
+
+class MapTable(TableScene, ABC):
+    """A table with a map that is painted before it is seen."""
+
+    board: Board
 
     @abstractmethod
     def get_ready(self) -> bool:
@@ -28,12 +37,8 @@ class TableScene(Scene, ABC):
     def prepare(self) -> None:
         """Lay the table out in the window as it is now, with the camera where the game begins or goes on."""
 
-    @abstractmethod
-    def say(self, reason: str, rule: str = "", *, good: bool = False) -> None:
-        """Tell the player why something doesn't work, or, if it is ``good`` news, that something does."""
 
-
-class ReplayTable(TableScene):
+class ReplayTable(TableScene, ABC):
     """A game that is watched."""
 
     @abstractmethod

@@ -12,10 +12,8 @@ import pygame
 from game import fonts, palette, paper
 from game.desk import photos, things
 from game.desk.extract import framed
-from game.desk.plans import begin_map, plan_map
 from game.drawing import shapes
 from game.navigator import TABLE
-from game.scenes.briefs import named
 from game.scenes.menu_base import ButtonScene
 from game.scenes.opening import resume
 from game.scenes.routes import CREDITS, MESSAGE, NEW_GAME, SAVED, SETTINGS, STATISTICS
@@ -142,7 +140,7 @@ class TitleScene(ButtonScene):
             content = read(latest(self._games).files()[0])
         except SaveFault:
             return text("title.damaged")
-        return text("title.last", name=named(content), turn=content.get("turn"))
+        return text("title.last", name=self.app.games.saved_as(content), turn=content.get("turn"))
 
     # ------------------------------------------------------------ drawing
 
@@ -159,15 +157,15 @@ class TitleScene(ButtonScene):
         measure, (width, height) = self.measure, surface.get_size()
         outer, page = self._folder(), self._page()
         map_size = (round(outer.left * 0.97), round(height * 1.1))
-        begin_map("title", map_size)  # it is decoded beside what follows
+        desk = self.app.games.desk
+        desk.begin_plan("title", map_size)  # it is decoded beside what follows
         surface.blit(things.wood((width, height)), (0, 0))
         cover = things.folder(outer.size, measure, text("title.tab"))
         print_ = photos.mounted(photos.for_use("title"), round(outer.left * 0.44), measure)
-        extract = plan_map("title", map_size, measure, signs=False)
-        things.lay(
-            surface, framed(extract.picture, measure.px(16)),
-            (round(outer.left * 0.5), round(height * 0.5)), 2.2, lift=measure.px(11),
-        )  # fmt: skip
+        plan = desk.plan("title", map_size, measure)
+        if plan is not None:
+            at = (round(outer.left * 0.5), round(height * 0.5))
+            things.lay(surface, framed(plan, measure.px(16)), at, 2.2, lift=measure.px(11))
         self._lamp(surface)
         things.lay(surface, cover, outer.center, lift=measure.px(16))
         things.lay(surface, things.page(page.size), page.center, lift=measure.px(5))

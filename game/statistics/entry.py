@@ -7,11 +7,8 @@ from typing import Any
 
 from engine.core.kinds import Choice, Fields, Flag, Key, Line, Listed, Table, Whole, checked
 from engine.core.session import Session
-from engine.dday.content import Content
-from engine.peleliu.content import load_content
-from game.desk.record import record
-from game.edition import drawn
-from game.sharing import WAYS, start_of
+from game.core.presentations import Presentations
+from game.sharing import start_of
 from game.today import day_of
 
 RESULTS = ("win", "draw", "loss", "decisive_loss")
@@ -48,32 +45,32 @@ class Entry:
         """Whether it stands among the player's results."""
         return not (self.studied or self.branched)
 
+    @property
+    def way(self) -> str:
+        """The id of its brief."""
+        return self.day or self.scenario
+
     def plain(self) -> dict[str, Any]:
         """The entry in values that JSON knows."""
         return asdict(self)
 
 
-@drawn(maxsize=None)
-def _form() -> Table:
-    """What an entry is made of."""
-    scenarios = load_content().scenarios.values()
-    ends = {*(check.id for facts in scenarios for check in facts.checks), "goals-missed", "catastrophic-loss"}
-    return Table({
-        "id": Line(200), "finished": Line(30), "scenario": Choice(*dict.fromkeys(name for name, _ in WAYS)),
-        "day": Choice(*dict.fromkeys(day for _, day in WAYS)), "options": Listed(Line(20, 1), least=0, most=20),
-        "seed": Line(200), "result": Choice(*RESULTS), "reason": Choice(*sorted(ends)), "turn": Whole(0, 99),
-        "decisions": Whole(0, 99_999), "losses": Whole(0, 999), "studied": Key(Flag(), False),
-        "turns": Listed(Fields(Whole(0, 99), Whole(0, 999), Whole(0, 999)), least=0, most=99),
-        "branched": Key(Flag(), False), "days_game": Key(Flag(), False),
-    }, more=True)  # fmt: skip
+_FORM = Table({
+    "id": Line(200), "finished": Line(30), "scenario": Line(60, 1), "day": Line(60),
+    "options": Listed(Line(20, 1), least=0, most=20), "seed": Line(200), "result": Choice(*RESULTS),
+    "reason": Line(60), "turn": Whole(0, 99), "decisions": Whole(0, 99_999), "losses": Whole(0, 999),
+    "turns": Listed(Fields(Whole(0, 99), Whole(0, 999), Whole(0, 999)), least=0, most=99),
+    "studied": Key(Flag(), False), "branched": Key(Flag(), False), "days_game": Key(Flag(), False),
+}, more=True)  # fmt: skip
+"""What an entry is made of. Which scenarios and reasons there are depends on the games, which come and go."""
 
 
 def entry_from(plain: object) -> Entry:
     """The entry that ``Entry.plain`` gave; raises ReadFault naming the first value that can't be used."""
-    return Entry(**checked(_form(), plain, ""))
+    return Entry(**checked(_FORM, plain, ""))
 
 
-def entry_of(game: str, session: Session, content: Content, finished: str) -> Entry:
+def entry_of(game: str, session: Session, games: Presentations, finished: str) -> Entry:
     """The entry of a session that has ended; raises ValueError for one that has not.
 
     ``game`` is the name of its save, ``finished`` the time of its end.
@@ -81,8 +78,8 @@ def entry_of(game: str, session: Session, content: Content, finished: str) -> En
     if session.outcome is None:
         raise ValueError(f"{game} has not ended")
     result, reason = session.outcome
-    view, setup = session.view(), session.setup
-    start = start_of(setup)
+    view, setup = session.view(session.rules.sides[0]), session.setup
+    start, presented = start_of(setup, games.register), games.of_session(session)
     return Entry(
         id=game,
         finished=finished,
@@ -94,10 +91,9 @@ def entry_of(game: str, session: Session, content: Content, finished: str) -> En
         reason=reason,
         turn=view.turn,
         decisions=len(session.choices),
-        losses=len(view.loss_box),
-        turns=tuple((row.turn, row.loss_box, len(row.held)) for row in record(session, content)),
+        losses=presented.losses(view),
+        turns=tuple((row.turn, row.losses, row.held) for row in presented.turns(session)),
         studied=bool(session.studied),
         branched="branched_from" in setup,
-        days_game=start is not None and day_of(start) is not None,
+        days_game=start is not None and day_of(start, games) is not None,
     )
-

@@ -7,15 +7,20 @@ from pathlib import Path
 from typing import Protocol
 
 from engine.core.faults import ReadFault, shown
+from engine.core.session import Session
 from game import faults
 from game.statistics.book import Book
 from game.statistics.entry import Entry, entry_of
-from game.table.roles import HasApp, HasGame
+from game.table.roles import HasApp
 from game.text import text
 
 
-class EndNeeds(HasApp, HasGame, Protocol):
+class EndNeeds(HasApp, Protocol):
     """What entering a game's end needs of the table."""
+
+    @property
+    def session(self) -> Session:
+        """The game."""
 
     @property
     def path(self) -> Path | None:
@@ -35,7 +40,7 @@ def note_end(scene: EndNeeds) -> None:
         return
     now = datetime.datetime.now(datetime.UTC).replace(microsecond=0, tzinfo=None).isoformat()
     name = shown(scene.path.name.removesuffix(".save"), 190)
-    entry = entry_of(name, scene.session, scene.content, now)
+    entry = entry_of(name, scene.session, scene.app.games, now)
     book = Book(scene.app.saves.folder.parent)
     try:
         if not any(_same(one, entry) for one in book.read().entries):

@@ -1,16 +1,16 @@
 """The screen's own words in the language that the player chose, by key.
 
 A language is a folder of TOML files, one for each area of the screen: ``game/text/en/saved.toml`` holds the keys that
-begin with ``saved.``. A text is a plain string with places in braces, ``"turn {turn}"``, or a table ``one``/``other``
-that the place ``count`` chooses from. What the rules say (events, questions, answers) has its catalogue in
-``engine/dday/words``.
+begin with ``saved.``; what only one game shows has such folders beside it, as ``game/peleliu/text``. A text is a plain
+string with places in braces, ``"turn {turn}"``, or a table ``one``/``other`` that the place ``count`` chooses from.
+What the rules say (events, questions, answers) has catalogues of its own in the engine.
 """
 
 from __future__ import annotations
 
 import locale
 import sys
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from functools import cache
 from pathlib import Path
 
@@ -91,7 +91,7 @@ def keys(prefix: str) -> list[str]:
 @cache
 def catalogue(code: str) -> dict[str, str]:
     """All texts of a language by key; raises DataFault naming each file that can't be used and why."""
-    return read_texts(sorted((_folder() / code).glob("*.toml")))
+    return read_texts([*sorted((_folder() / code).glob("*.toml")), *sorted(_own_folders(code))])
 
 
 @cache
@@ -101,3 +101,8 @@ def _texts(code: str) -> Texts:
 
 def _folder() -> Path:
     return resource("game", "text")
+
+
+def _own_folders(code: str) -> Iterable[Path]:
+    """The files of the games' own texts."""
+    return resource("game").glob(f"*/text/{code}/*.toml")

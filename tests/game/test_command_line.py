@@ -10,6 +10,7 @@ from types import SimpleNamespace
 
 import pytest
 
+from engine.games import REGISTER
 from game import command, launch, program, terminal
 from game.app import App
 from game.command import OPTIONS, parse
@@ -81,7 +82,7 @@ def test_every_option_is_a_setting():
 
 
 def test_a_code_stands_for_its_game():
-    given = parse(["--code", code_of(Start("peleliu-assault", "5", ("20.1",), "16-september"))])
+    given = parse(["--code", code_of(Start("peleliu-assault", "5", ("20.1",), "16-september"), REGISTER)])
     assert (given.scenario, given.start, given.seed, given.options) == (
         "peleliu-assault", "16-september", "5", ("20.1",),
     )  # fmt: skip
@@ -251,7 +252,7 @@ def test_without_a_display_the_program_says_so(tmp_path):
 def test_a_damaged_file_of_the_game_is_told(monkeypatch, capsys):
     from engine.core.faults import DataFault, Fault
 
-    def broken(settings):
+    def broken(*_):
         raise DataFault([Fault("cards.csv", "line 3", "nothing found")])
 
     monkeypatch.setattr(launch, "check", broken)
@@ -260,7 +261,7 @@ def test_a_damaged_file_of_the_game_is_told(monkeypatch, capsys):
 
 
 def test_an_interrupt_ends_with_code_130(monkeypatch):
-    def stopped(settings):
+    def stopped(*_):
         raise KeyboardInterrupt
 
     monkeypatch.setattr(launch, "check", stopped)

@@ -10,9 +10,9 @@ from game.board.easel import Easel
 from game.board.sheet import Sheet
 from game.board.tiles import OVERVIEWS, Tiles
 from game.input.intents import Device, Intent, Signal
+from game.peleliu.briefs import BRIEFS
 from game.scenes import opening
 from game.scenes.briefing import BriefingScene
-from game.scenes.briefs import BRIEFS
 from game.scenes.laying import LayingScene
 from game.scenes.play import PlayScene
 from game.scenes.replay import ReplayScene

@@ -16,13 +16,13 @@ from engine.peleliu.island import load_island
 from game import fonts, paper
 from game.desk import photos, things
 from game.desk.extract import Extract, around, whole
-from game.desk.plans import PLANS, plan_map
 from game.desk.record import record
 from game.input.intents import Device, Intent, Signal
 from game.measure import Measure
+from game.peleliu.briefs import BRIEFS, forces
+from game.peleliu.plans import PLANS, plan_map
 from game.scenes import briefing, order_text
 from game.scenes.briefing import BriefingScene
-from game.scenes.briefs import BRIEFS, forces
 from game.scenes.credits import CreditsScene, chapters
 from game.scenes.message import MessageScene
 from game.scenes.new_game import NewGameScene

@@ -8,8 +8,8 @@ from engine.peleliu.bots import bot
 from engine.peleliu.content import load_content
 from game.board.hexgrid import centre
 from game.input.intents import Device, Intent, Signal
-from game.scenes.briefs import BRIEFS
-from game.scenes.first_day import FirstDayScene
+from game.peleliu.briefs import BRIEFS
+from game.peleliu.first_day import FirstDayScene
 from game.scenes.outcome import OutcomeScene
 from game.scenes.play import PlayScene
 from game.scenes.title import TitleScene

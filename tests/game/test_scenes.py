@@ -9,8 +9,8 @@ from engine.peleliu import new_session
 from engine.peleliu.bots import bot
 from game.demo import Demo
 from game.input.intents import Device, Intent, Signal
+from game.peleliu.briefs import BRIEFS
 from game.scenes.briefing import BriefingScene
-from game.scenes.briefs import BRIEFS
 from game.scenes.layers import LayersScene
 from game.scenes.menu import MenuScene
 from game.scenes.message import MessageScene

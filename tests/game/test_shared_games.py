@@ -5,12 +5,14 @@ import datetime
 import pygame
 import pytest
 
+from engine.games import REGISTER
 from game import clipboard, launch, program
 from game.input.intents import Device, Intent, Signal
+from game.peleliu.briefs import BRIEFS
+from game.peleliu.first_day import FirstDayScene
+from game.presentations import PRESENTATIONS
 from game.scenes.briefing import BriefingScene
-from game.scenes.briefs import BRIEFS
 from game.scenes.code import CodeScene
-from game.scenes.first_day import FirstDayScene
 from game.scenes.message import MessageScene
 from game.scenes.new_game import NewGameScene
 from game.scenes.opening import start
@@ -20,9 +22,9 @@ from game.scenes.replay_opening import ReelScene
 from game.scenes.shared import brief_of, share, todays
 from game.scenes.title import TitleScene
 from game.sharing import Start, code_of, start_from
-from game.today import SHORT, day_of, game_of, short_game_of, utc_date
+from game.today import day_of, game_of, short_game_of, utc_date
 
-CODE = code_of(Start("bloody-nose-ridge", "482913"))
+CODE = code_of(Start("bloody-nose-ridge", "482913"), REGISTER)
 
 
 @pytest.fixture
@@ -54,7 +56,7 @@ def test_a_code_that_is_typed_begins_its_game(slip):
 
 
 def test_a_code_of_the_second_day_has_the_first_one_fought_before(slip):
-    enter(slip, code_of(Start("peleliu-assault", "5", (), "16-september")))
+    enter(slip, code_of(Start("peleliu-assault", "5", (), "16-september"), REGISTER))
     assert isinstance(slip.top, BriefingScene)
     assert slip.top.brief.start == "16-september"
     slip.top._start()
@@ -86,15 +88,16 @@ def test_the_days_games_open_their_orders_and_say_how_long_they_take(table, days
     table.frames()
     scene, games = table.top, todays(table.app)
     buttons = {one.id: one for one in scene.buttons.items}
-    assert [start for _, start in games] == [one for one in (game_of(date), short_game_of(date)) if one]
-    assert min(brief_of(start).scenario == SHORT for _, start in games[-1:])
+    both = (game_of(date, PRESENTATIONS), short_game_of(date, PRESENTATIONS))
+    assert [start for _, start in games] == [one for one in both if one]
+    assert min(brief_of(table.app, start).scenario == PRESENTATIONS.short_game for _, start in games[-1:])
     for key, begin in games:
         button = buttons[key.removeprefix("share.")]
-        assert brief_of(begin).span in button.note
+        assert brief_of(table.app, begin).span in button.note
         button.action()
         table.frames(2)
         assert isinstance(table.top, BriefingScene)
-        assert (table.top.seed, table.top.options, table.top.brief) == (begin.seed, set(), brief_of(begin))
+        assert (table.top.seed, table.top.options, table.top.brief) == (begin.seed, set(), brief_of(table.app, begin))
         table.top.back()
         table.frames(2)
         assert table.top is scene
@@ -110,20 +113,21 @@ def test_the_days_games_open_their_orders_and_say_how_long_they_take(table, days
 def test_both_games_of_a_day_are_known_by_their_seed_and_have_a_code():
     for days in range(6):
         date = datetime.date(2026, 11, 22) + datetime.timedelta(days)
-        long, short = game_of(date), short_game_of(date)
-        assert (short is None) == (long.scenario == SHORT)
-        assert day_of(long) == date
+        long, short = game_of(date, PRESENTATIONS), short_game_of(date, PRESENTATIONS)
+        assert (short is None) == (long.scenario == PRESENTATIONS.short_game)
+        assert day_of(long, PRESENTATIONS) == date
         if short is not None:
-            assert day_of(short) == date
+            assert day_of(short, PRESENTATIONS) == date
             assert short.seed != long.seed
-            assert start_from(code_of(short)) == short
-    assert all(day_of(Start(SHORT, seed)) is None for seed in ("2026112202", "9999999901", "7", "01", "²01"))
+            assert start_from(code_of(short, REGISTER), REGISTER) == short
+    others = (Start(PRESENTATIONS.short_game, seed) for seed in ("2026112202", "9999999901", "7", "01", "²01"))
+    assert [one for one in others if day_of(one, PRESENTATIONS) is not None] == []
 
 
 def test_the_orders_show_the_code_of_what_is_chosen(table):
     scene = BriefingScene(table.app, BRIEFS[0])
     scene.seed = "482913"
-    assert code_of(scene._shared()) == code_of(Start("15-september", "482913"))
+    assert code_of(scene._shared(), REGISTER) == code_of(Start("15-september", "482913"), REGISTER)
     scene.options = {"20.2"}
     assert scene._shared() == Start("15-september", "482913", ("20.2",))
     scene.seed = " "
@@ -144,7 +148,7 @@ def test_a_running_game_gives_its_code(table, playing, monkeypatch, works):
     monkeypatch.setattr(clipboard, "put", lambda words: laid.append(words) or works)
     share(table.app, playing)
     table.frames()
-    code = code_of(Start("15-september", "7"))
+    code = code_of(Start("15-september", "7"), REGISTER)
     assert code in table.top.words
     table.press("Copy the code")
     assert laid == [code]

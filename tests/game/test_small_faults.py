@@ -10,10 +10,10 @@ from game import palette, text
 from game.board.board import Marks
 from game.board.hexgrid import centre
 from game.counters.us import USLook, draw_us
-from game.desk import legend
-from game.desk.plans import PLANS
 from game.input.intents import Device, Intent, Signal
 from game.measure import Measure
+from game.peleliu import legend
+from game.peleliu.plans import PLANS
 from game.scenes.play_marks import marks_of
 from game.scenes.settings import SettingsScene
 from tests import proof

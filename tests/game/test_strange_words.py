@@ -9,6 +9,7 @@ import sys
 import pygame
 import pytest
 
+from engine.games import REGISTER
 from game import fonts, paper
 from game.sharing import LONGEST, CodeFault, Start, code_of, start_from
 from game.storage import picture
@@ -125,25 +126,25 @@ def test_what_is_no_picture_at_all_is_none(words):
 
 @pytest.mark.parametrize("seed", ["0", "9" * LONGEST, "ä" * LONGEST, "\U0001f3b2" * LONGEST, "007", "a b"])
 def test_every_seed_that_can_be_given_has_a_code(seed):
-    assert start_from(code_of(Start("15-september", seed))).seed == seed
+    assert start_from(code_of(Start("15-september", seed), REGISTER), REGISTER).seed == seed
 
 
 @pytest.mark.parametrize("seed", ["", "9" * (LONGEST + 1), "a\0b", "a\nb", "\u202ea"])
 def test_no_code_is_made_of_another_seed(seed):
     with pytest.raises(ValueError):  # noqa: PT011  # which one has no code
-        code_of(Start("15-september", seed))
+        code_of(Start("15-september", seed), REGISTER)
 
 
 def test_a_strangers_code_of_a_strange_seed_is_refused():
-    from game.sharing import PREFIX, PRIME, _signs
+    from game.sharing import PRIME, _signs
 
     for seed in (b"\x01a\0b", b"\x01" + b"x" * 60, b"\x01\xff", b""):
         number = (int.from_bytes(seed, "big") * 2 + 1) * 256
         with pytest.raises(CodeFault):
-            start_from(f"{PREFIX}-{_signs(number)}{_signs(number % PRIME, 2)}")
+            start_from(f"PEL-{_signs(number)}{_signs(number % PRIME, 2)}", REGISTER)
     number = 10 ** (LONGEST + 1) * 2 * 256
     with pytest.raises(CodeFault):
-        start_from(f"{PREFIX}-{_signs(number)}{_signs(number % PRIME, 2)}")
+        start_from(f"PEL-{_signs(number)}{_signs(number % PRIME, 2)}", REGISTER)
 
 
 @not_on_windows("gives the command line bytes that are no text, which only Unix does")

@@ -3,8 +3,8 @@
 import pytest
 
 from game.input.intents import Device, Intent, Signal
+from game.peleliu.briefs import BRIEFS
 from game.scenes.briefing import BriefingScene
-from game.scenes.briefs import BRIEFS
 from game.scenes.name import NameScene
 from game.scenes.seed import SeedScene
 from tests.storage.hand import Hand

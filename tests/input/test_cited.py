@@ -4,8 +4,8 @@ import pygame
 import pytest
 
 from game.input.intents import Device, Intent, Signal
+from game.peleliu.briefs import BRIEFS
 from game.scenes.briefing import BriefingScene
-from game.scenes.briefs import BRIEFS
 from game.scenes.opening import start
 from game.scenes.reference import ReferenceScene
 from game.scenes.replay_opening import watch

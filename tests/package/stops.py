@@ -6,6 +6,7 @@ import time
 import zipfile
 from pathlib import Path
 
+from engine.games import REGISTER
 from game.sharing import Start, code_of
 from tests.package.player import PATIENCE, SCENARIO, Running, begin, decide, saved, until
 
@@ -254,7 +255,7 @@ def replay(place):
 def code(place):
     """The game of a code."""
     with place.desk() as desk:
-        asked = code_of(Start("bloody-nose-ridge", "1944", ()))
+        asked = code_of(Start("bloody-nose-ridge", "1944", ()), REGISTER)
         with place.run(desk, "--code", asked, "--speed", "instant") as game:
             game.at_scene("PlayScene")
             desk.settle()

@@ -19,6 +19,7 @@ LATE = {
     "game/crash/facts.py": "pygame may be what is broken",
     "game/crash/fallback.py": "pygame may be what is broken",
     "game/input/gamepads.py": "a build of SDL may come without it",
+    "game/presentations.py": "the rules of all games are loaded when one is begun, not with the title",
     "game/program.py": "help and complaints come at once, without pygame",
     "game/selftest/__init__.py": "a part that can't be imported is told as it is looked at",
     "game/storage/locks.py": "each system has its own",
@@ -138,7 +139,7 @@ def scenes() -> set[str]:
 
 BASES = {
     "game.scenes.replay": "game.scenes.play", "game.scenes.code": "game.scenes.name",
-    "game.scenes.seed": "game.scenes.name",
+    "game.scenes.seed": "game.scenes.name", "game.scenes.plain_replay": "game.scenes.plain_table",
 }  # fmt: skip
 """Scenes that are another one, with something more."""
 FUNCTIONS = {"game.scenes.replay_opening"}

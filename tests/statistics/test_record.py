@@ -8,7 +8,7 @@ import pytest
 
 from engine.peleliu import new_session
 from engine.peleliu.bots import bot
-from engine.peleliu.content import load_content
+from game.presentations import PRESENTATIONS
 from game.statistics.book import Book
 from game.statistics.entry import Entry, entry_from, entry_of
 from game.statistics.figures import TurnMean, figures_of
@@ -29,7 +29,7 @@ def ended():
 
 
 def test_a_game_that_has_ended_gives_its_entry(ended):
-    entry = entry_of("20261101-36", ended, load_content(), WON.finished)
+    entry = entry_of("20261101-36", ended, PRESENTATIONS, WON.finished)
     view = ended.view()
     assert (entry.result, entry.reason) == ended.outcome
     assert (entry.turn, entry.losses, entry.decisions) == (view.turn, len(view.loss_box), len(ended.choices))
@@ -41,14 +41,14 @@ def test_a_game_that_has_ended_gives_its_entry(ended):
 
 def test_a_game_of_the_day_and_one_taken_from_a_replay_are_known(ended, monkeypatch):
     monkeypatch.setitem(ended.setup, "seed", "2026-11-24")
-    assert entry_of("x", ended, load_content(), WON.finished).days_game
+    assert entry_of("x", ended, PRESENTATIONS, WON.finished).days_game
     monkeypatch.setitem(ended.setup, "branched_from", {"game": "y", "choices": 3})
-    assert not entry_of("x", ended, load_content(), WON.finished).counts
+    assert not entry_of("x", ended, PRESENTATIONS, WON.finished).counts
 
 
 def test_a_game_that_goes_on_has_none():
     with pytest.raises(ValueError, match="has not ended"):
-        entry_of("x", new_session("15-september", "1"), load_content(), WON.finished)
+        entry_of("x", new_session("15-september", "1"), PRESENTATIONS, WON.finished)
 
 
 # ---------------------------------------------------------------- the file

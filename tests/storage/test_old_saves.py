@@ -10,6 +10,7 @@ import pytest
 
 from engine.core import session_formats
 from engine.peleliu import load_session
+from game.presentations import PRESENTATIONS
 from game.replay.film import Film
 from game.storage import files, migrations
 from game.storage.saves import Saves
@@ -88,7 +89,7 @@ def test_study_mode_stays_where_it_was_used_in_an_old_game():
 def test_an_old_game_is_watched_to_its_end():
     for name in ("won.save", "second-day.save", "landed.save"):
         saved = files.read(OLD / name)["session"]
-        film = Film(saved)
+        film = Film(saved, PRESENTATIONS)
         list(film.prepare())
         assert film.choices == load_session(saved).choices
 
@@ -118,7 +119,7 @@ def test_old_saves_stand_in_the_list(tmp_path):
     saves.folder.mkdir()
     for path in OLD.iterdir():
         (saves.folder / path.name).write_bytes(path.read_bytes())
-    notes = [note_of(game) for game in saves.games()]
+    notes = [note_of(game, PRESENTATIONS) for game in saves.games()]
     assert len(notes) == len(FACTS)
     assert not any(note.damaged for note in notes)
     assert all(note.shown() is None for note in notes)

@@ -5,6 +5,7 @@ import time
 
 import pytest
 
+from game.presentations import PRESENTATIONS
 from game.scenes.save_notes import note_of
 from game.storage import files, games, locks
 from game.storage.games import latest, listed
@@ -31,7 +32,7 @@ def test_a_game_whose_file_has_an_odd_date_is_listed(tmp_path, monkeypatch, disk
     monkeypatch.setattr("game.scenes.save_notes.time.localtime", as_on_windows)
     saves = Saves(tmp_path)
     path = put(saves, "odd", 0, 0)
-    assert note_of(games.SavedGame(path, (0,), disk)).parts
+    assert note_of(games.SavedGame(path, (0,), disk), PRESENTATIONS).parts
     saves.close()
 
 
@@ -40,7 +41,7 @@ def test_a_save_without_a_game_is_not_the_one_to_go_on_with(tmp_path):
     put(saves, "game", 1000, 1000)
     files.write(saves.folder / "none.save", files.pack({"saved": 2000, "turn": 3, "decisions": 4}), KEEP)
     assert latest(saves.games()).name == "game"
-    found = {game.name: bool(note_of(game, saves.look).damaged) for game in saves.games()}
+    found = {game.name: bool(note_of(game, PRESENTATIONS, saves.look).damaged) for game in saves.games()}
     assert found == {"game": False, "none": True}
 
 

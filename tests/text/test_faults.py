@@ -13,10 +13,11 @@ from engine.peleliu import load_session, new_session
 from game import faults, text
 from game.input import kept
 from game.input.controls import Controls
+from game.peleliu.briefs import BRIEFS
+from game.peleliu.first_day import FirstDayScene
+from game.presentations import PRESENTATIONS
 from game.replay.film import Film, FilmFault
 from game.scenes.briefing import BriefingScene
-from game.scenes.briefs import BRIEFS
-from game.scenes.first_day import FirstDayScene
 from game.scenes.message import MessageScene
 from game.storage import files, preferences
 from game.storage.files import SaveFault
@@ -100,9 +101,9 @@ def test_a_film_that_stops():
     session.choose(session.pending.options[0].id)
     saved = session.save()
     with pytest.raises(FilmFault, match=text.text("fault.film.no_game")):
-        Film({"choices": 3})
+        Film({"choices": 3}, PRESENTATIONS)
     with pytest.raises(FilmFault, match="Entscheidung 1 von 1"):
-        list(Film({**saved, "choices": ["nonsense"]}).prepare())
+        list(Film({**saved, "choices": ["nonsense"]}, PRESENTATIONS).prepare())
 
 
 @pytest.mark.parametrize("error", [
@@ -114,7 +115,7 @@ def test_orders_that_cannot_be_given(open_app, monkeypatch, error):
         raise error
 
     app = open_app(language="de")
-    monkeypatch.setattr("game.scenes.briefing.start", refuse)
+    monkeypatch.setattr("game.scenes.opening.start", refuse)
     app.push(BriefingScene(app, BRIEFS[0]))
     app.settle()
     app.top._start()
@@ -133,7 +134,7 @@ def test_a_second_day_that_never_comes(open_app, monkeypatch):
         yield 100, 12
         raise ValueError("none of 100 first days")
 
-    monkeypatch.setattr("game.scenes.first_day.play_first_day", steps)
+    monkeypatch.setattr("game.peleliu.first_day.play_first_day", steps)
     app = open_app(language="de")
     app.push(FirstDayScene(app, "peleliu-assault", "7", ()))
     app.settle()

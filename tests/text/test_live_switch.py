@@ -5,8 +5,8 @@ import pytest
 
 from game import edition, text
 from game.input.intents import Device, Intent, Signal
+from game.peleliu.briefs import BRIEFS
 from game.scenes.briefing import BriefingScene
-from game.scenes.briefs import BRIEFS
 from game.scenes.new_game import NewGameScene
 from game.scenes.opening import start
 

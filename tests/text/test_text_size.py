@@ -11,11 +11,11 @@ from game import fonts, palette
 from game.desk.dossier import Dossier
 from game.input.intents import Device, Intent, Signal
 from game.measure import Measure
+from game.peleliu.briefs import BRIEFS
+from game.peleliu.first_day import FirstDayScene
 from game.scenes.briefing import BriefingScene
-from game.scenes.briefs import BRIEFS
 from game.scenes.controls import ControlsScene
 from game.scenes.credits import CreditsScene
-from game.scenes.first_day import FirstDayScene
 from game.scenes.licences import LicencesScene
 from game.scenes.new_game import NewGameScene
 from game.scenes.opening import start

@@ -20,12 +20,14 @@ from engine.core.session_faults import LoadFault
 from engine.dday.facts.load import read_content
 from engine.dday.island_load import read_island
 from engine.dday.situation_form import load_situation
+from engine.games import REGISTER
 from engine.peleliu import load_session, new_session
 from engine.peleliu.definition import PELELIU
 from game import faults
 from game.command import parse
 from game.input import kept
 from game.input.controls import Controls
+from game.presentations import PRESENTATIONS
 from game.replay.film import Film, FilmFault
 from game.sharing import CodeFault, Start, code_of, start_from
 from game.statistics.book import Book
@@ -121,7 +123,8 @@ def _take_save(path: Path, chance: Random) -> bool:
     saved = content.get("session")
     taken = True
     try:
-        for _ in zip(range(_PLAYED), Film(saved if isinstance(saved, dict) else {}).prepare(), strict=False):
+        film = Film(saved if isinstance(saved, dict) else {}, PRESENTATIONS)
+        for _ in zip(range(_PLAYED), film.prepare(), strict=False):
             pass
     except FilmFault as fault:
         taken = _refused(str(fault))
@@ -177,7 +180,7 @@ def _take_situation(path: Path, chance: Random) -> bool:
 def _code(folder: Path, chance: Random) -> Path:
     seed = chance.choice(("1", "9" * 40, "abc", "ä" * 40, "0", "2026-11-24"))
     start = Start(chance.choice(("15-september", "peleliu-assault")), seed, chance.choice(((), ("20.1",))))
-    raw = code_of(start).encode()
+    raw = code_of(start, REGISTER).encode()
     if chance.random() < 0.5:
         number = chance.getrandbits(chance.choice((8, 60, 500, 1_500, 9_000)))
         raw = _signed(number)
@@ -201,10 +204,10 @@ def _signed(number: int) -> bytes:
 def _take_code(path: Path, chance: Random) -> bool:
     code = os.fsdecode(path.read_bytes())
     try:
-        start = start_from(code)
+        start = start_from(code, REGISTER)
     except CodeFault as fault:
         return _refused(str(fault))
-    if start_from(code_of(start)) != start:
+    if start_from(code_of(start, REGISTER), REGISTER) != start:
         raise Wordless(f"the code of {start} is another game's")
     return True
 

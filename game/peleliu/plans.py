@@ -85,6 +85,13 @@ PLANS: dict[str, Plan] = {
     ),
 }  # fmt: skip
 
+ON_THE_DESK = {
+    "first day": "15-september", "settings": "15-september", "controls": "15-september", "replay": "15-september",
+    "saved": "peleliu-assault", "study": "peleliu-assault", "crash": "peleliu-assault",
+    "credits": "bloody-nose-ridge", "licences": "bloody-nose-ridge",
+}  # fmt: skip
+"""Which plan lies under the folder of a screen."""
+
 
 def _colour(pencil: str) -> Colour:
     """The colour of a pencil in the palette in use."""

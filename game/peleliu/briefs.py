@@ -6,36 +6,26 @@ What the catalogue says of them comes from the scenarios and from docs/balance.m
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
-from dataclasses import dataclass
-from typing import Any
 
 from engine.dday.content import Content
+from engine.peleliu.content import load_content
+from game.core.brief import Aim, Brief
 from game.text import text
 
-LONGEST_SEED = 24
-"""Letters of a seed that is written on the order sheet."""
 
+class PeleliuBrief(Brief):
+    """One way to begin a game of Peleliu; its words stand in the catalogue under its id."""
 
-@dataclass(frozen=True, slots=True)
-class Aim:
-    """One thing that decides the game, and the rule that says so."""
-
-    words: str
-    rule: str
-
-
-@dataclass(frozen=True, slots=True)
-class Brief:
-    """One way to begin a game; ``start`` is "" or a later day that the engine knows."""
-
-    id: str
-    scenario: str
-    rules: tuple[str, ...]
-    """The rules behind its aims, in their order."""
-    won: int | None
-    """How many games of a hundred the careful player of the studies wins; None where that was not counted."""
-    start: str = ""
+    def __init__(
+        self, id: str, scenario: str, rules: tuple[str, ...], won: int | None, start: str = "", prelude: str = ""
+    ) -> None:
+        """``prelude`` is the route of a scene that comes before the table."""
+        super().__init__(id, scenario, start)
+        self.rules = rules
+        """The rules behind its aims, in their order."""
+        self.won = won
+        """How many games of a hundred our test bot wins in the studies; None where that was not counted."""
+        self.prelude = prelude
 
     def _text(self, name: str) -> str:
         return text(f"briefs.{self.id}.{name}")
@@ -44,6 +34,11 @@ class Brief:
     def name(self) -> str:
         """What it is called."""
         return self._text("name")
+
+    @property
+    def short(self) -> str:
+        """What it is called where there is little room."""
+        return self._text("short")
 
     @property
     def note(self) -> str:
@@ -76,24 +71,28 @@ class Brief:
         return tuple(Aim(self._text(f"aim{number}"), rule) for number, rule in enumerate(self.rules, 1))
 
     @property
+    def forces(self) -> str:
+        """The marines and the garrison."""
+        ours, theirs = forces(load_content(), self)
+        return text("briefs.sides", ours=ours, theirs=theirs)
+
+    @property
     def order(self) -> str:
         """What the button that begins it says."""
         return self._text("order")
 
     @property
     def odds(self) -> str:
-        """How often the careful player wins, and how the other games end."""
+        """How often our test bot wins, and how the other games end."""
         return self._text("odds")
 
 
-BRIEFS: tuple[Brief, ...] = (
-    Brief("15-september", "15-september", ("15.2", "15.2", "15.2", "15.1"), 31),
-    Brief("peleliu-assault", "peleliu-assault", ("17.1", "17.1", "17.2", "15.1"), 13),
-    Brief("16-september", "peleliu-assault", ("17.2", "15.1"), None, "16-september"),
-    Brief("bloody-nose-ridge", "bloody-nose-ridge", ("18.42", "18.42", "18.41"), 21),
+BRIEFS: tuple[PeleliuBrief, ...] = (
+    PeleliuBrief("15-september", "15-september", ("15.2", "15.2", "15.2", "15.1"), 31),
+    PeleliuBrief("peleliu-assault", "peleliu-assault", ("17.1", "17.1", "17.2", "15.1"), 13),
+    PeleliuBrief("16-september", "peleliu-assault", ("17.2", "15.1"), None, "16-september", "first day"),
+    PeleliuBrief("bloody-nose-ridge", "bloody-nose-ridge", ("18.42", "18.42", "18.41"), 21),
 )
-OPTIONS = ("20.1", "20.2")
-"""The optional rules."""
 _KINDS = ("infantry", "heavy_infantry", "tank", "amphibious_tank", "engineer", "artillery")
 """Kinds of US units that the order counts."""
 
@@ -104,13 +103,7 @@ def option_words(rule: str) -> tuple[str, str]:
     return text(f"briefs.option_{key}"), text(f"briefs.option_{key}_note")
 
 
-def named(saved: Mapping[str, Any]) -> str:
-    """What a saved game is called: its scenario in the language in use, or as it was called when it was saved."""
-    found = next((brief for brief in BRIEFS if brief.id == saved.get("scenario")), None)
-    return found.name if found else str(saved.get("name"))
-
-
-def forces(content: Content, brief: Brief) -> tuple[str, str]:
+def forces(content: Content, brief: PeleliuBrief) -> tuple[str, str]:
     """What either side has, in words: the marines, the garrison."""
     scenario = content.scenarios[brief.scenario]
     ridge = scenario.ridge

@@ -15,12 +15,13 @@ from game.desk.things import Still
 from game.input.intents import Signal
 from game.panels import prompts
 from game.scenes.base import Host, Scene
-from game.scenes.opening import lay_out, show
+from game.scenes.opening import lay_out
 from game.scenes.routes import MESSAGE
+from game.scenes.showing import show
 from game.text import text
 from game.when import day
 
-PAPERS = Dossier("first_day.tab", "first_day.head", "", "briefing:peleliu-assault", "15-september")
+PAPERS = Dossier("first_day.tab", "first_day.head", "", "briefing:peleliu-assault", "first day")
 SLICE = 0.012
 """Seconds of each frame in which the day goes on."""
 
@@ -67,7 +68,8 @@ class FirstDayScene(Scene):
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the folder, and on its page the hours of the day filling up."""
         measure = self.measure
-        self._still.show(surface, None, lambda picture: PAPERS.compose(picture, measure))
+        desk = self.app.games.desk
+        self._still.show(surface, None, lambda picture: PAPERS.compose(picture, measure, desk))
         body = Dossier.body(surface.get_size(), measure)
         track = load_content().turn_track[self.scenario.track]
         last = next((turn for turn, one in track.items() if one.night), max(track))

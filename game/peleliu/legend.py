@@ -11,9 +11,9 @@ from engine.dday.island import COLOURS
 from game import fonts, palette, paper
 from game.board import pencil
 from game.board.emblems import shape_picture, stamp_shape
-from game.desk.plans import PLANS
 from game.drawing import shapes
 from game.measure import Measure
+from game.peleliu.plans import PLANS
 from game.text import text
 
 Draw = Callable[[pygame.Surface, pygame.Rect], None]

@@ -1,0 +1,1 @@
+"""What the screens ask of any game: its presentation, its briefs, and the register of both."""

@@ -1,0 +1,169 @@
+"""The contract of a game's screens: what the shell shows of a game, with defaults that work for every game.
+
+A game that registers its engine definition alone is shown with the engine's words and played on the plain table. One
+with screens of its own describes them in a subclass, which stands in ``game/presentations.py``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from typing import TYPE_CHECKING, Any, ClassVar, Protocol
+
+from engine.core.game import GameDefinition, Words
+from engine.core.session import Session
+from game.core.brief import Brief, PlainBrief
+from game.text import language
+
+if TYPE_CHECKING:
+    import pygame
+
+    from game.measure import Measure
+
+
+class Pictures(Protocol):
+    """The maps that lie on the desk, by the name of a brief or of a screen."""
+
+    def plan(
+        self, name: str, size: tuple[int, int], measure: Measure, *, words: bool = True
+    ) -> pygame.Surface | None:  # fmt: skip
+        """A map in pixels, with or without what is written on it; None where there is none."""
+
+
+@dataclass(frozen=True, slots=True)
+class Credit:
+    """A chapter of the credits."""
+
+    head: str
+    words: str
+
+
+@dataclass(frozen=True, slots=True)
+class TurnRow:
+    """What the service record keeps of a turn: figures of the game's own, 0 where it has none."""
+
+    turn: int
+    losses: int
+    held: int
+
+
+class GamePresentation:
+    """A game as the screens know it."""
+
+    id: ClassVar[str] = ""
+    """The id of the game whose presentation a subclass is."""
+    table: str = "plain table"
+    """The route of the scene that its games are played on."""
+    replay: str = "plain replay"
+    """The route of the scene that its recorded games are watched on."""
+    days_games: tuple[str, ...] = ()
+    """Its scenarios that take turns as the game of the day."""
+    short_game: str = ""
+    """Its scenario for a short game of the day, "" for none."""
+    counts_losses: bool = False
+    """Whether its saves and records tell losses."""
+
+    def __init__(self, find: Callable[[], GameDefinition]) -> None:
+        """``find`` gives the engine's definition, which may take a moment the first time."""
+        self._find = find
+        self._words: dict[str, Words] = {}
+
+    @cached_property
+    def game(self) -> GameDefinition:
+        """The game as the engine knows it."""
+        return self._find()
+
+    @property
+    def language(self) -> str:
+        """The language in use, or the game's first one when it does not speak that."""
+        return language() if language() in self.game.languages else self.game.languages[0]
+
+    @property
+    def words(self) -> Words:
+        """The engine's words in the language in use."""
+        if self.language not in self._words:
+            self._words[self.language] = self.game.words(self.language)
+        return self._words[self.language]
+
+    @property
+    def title(self) -> str:
+        """The name of the game."""
+        return self.words.title()
+
+    # ------------------------------------------------------------ ways to begin
+
+    @property
+    def briefs(self) -> tuple[Brief, ...]:
+        """All ways to begin a game, in the order in which they are offered."""
+        words = self.words
+        return tuple(
+            PlainBrief(words, scenario, start) for scenario in self.game.scenarios for start in ("", *scenario.starts)
+        )
+
+    def option(self, option: str) -> tuple[str, str]:
+        """What the switch of an optional rule says, and what the rule does."""
+        told = self.words.optional_rule(option)
+        return told, "" if told == option else option
+
+    # ------------------------------------------------------------ pictures
+
+    def plan(
+        self, name: str, size: tuple[int, int], measure: Measure, *, words: bool = True
+    ) -> pygame.Surface | None:  # fmt: skip
+        """A map for the brief or the screen of that name; None where there is none."""
+        return None
+
+    def begin_plan(self, name: str, size: tuple[int, int]) -> None:
+        """Have what ``plan`` needs read in the background."""
+
+    def plan_with_legend(self, name: str, size: tuple[int, int], measure: Measure) -> pygame.Surface | None:
+        """The map of a brief with what its signs mean; None where there is none."""
+        return None
+
+    def has_plan(self, name: str) -> bool:
+        """Whether there is a map for a brief."""
+        return False
+
+    def is_tall(self, name: str) -> bool:
+        """Whether the map of a brief is higher than wide."""
+        return False
+
+    def prepare(self, brief: Brief, shared: Callable[[type[Any]], Any], seconds: float, *, names: bool) -> None:
+        """Work for about so many seconds on what the table will need, while its orders are read.
+
+        ``shared`` gives what the whole program has one of; ``names`` tells whether the map shows place names.
+        """
+
+    # ------------------------------------------------------------ saves and records
+
+    def check(self) -> None:
+        """Look at what the game is made of before its window opens; raises DataFault for damaged files."""
+
+    def saved_name(self, setup: Mapping[str, Any]) -> str:
+        """What a save calls the game, for a program that does not know it."""
+        return self.game.words(self.game.languages[0]).scenario(str(setup["scenario"]))
+
+    def step(self, view: Any) -> str:
+        """The step of the turn that a view stands at, by a name of its own; "" for a game without steps."""
+        return ""
+
+    def losses(self, view: Any) -> int:
+        """The player's losses on a table."""
+        return 0
+
+    def save_facts(self, setup: Mapping[str, Any], turn: int) -> tuple[str, int]:
+        """When a turn is in the game's own time ("" for none), and the level that losses are counted against (0)."""
+        return "", 0
+
+    def turns(self, session: Session) -> tuple[TurnRow, ...]:
+        """What the service record keeps of a finished game, turn by turn."""
+        return ()
+
+    def outcome(self, result: str, reason: str) -> str:
+        """How a game ended, in a sentence."""
+        return self.words.outcome(result, reason)
+
+    def credits(self) -> tuple[Credit, ...]:
+        """The chapters of the credits that belong to the game."""
+        return ()

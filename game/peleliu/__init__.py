@@ -1,0 +1,1 @@
+"""Peleliu 1944 on the screen: what only this battle shows."""

@@ -1,0 +1,117 @@
+"""Peleliu 1944 as the shell of the program knows it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING, Any, ClassVar
+
+import pygame
+
+from engine.dday.state import State
+from engine.peleliu.content import load_content
+from engine.peleliu.island import load_island
+from game.board.easel import Easel
+from game.core.brief import Brief
+from game.core.presentation import Credit, GamePresentation, TurnRow
+from game.desk.record import record
+from game.peleliu import legend
+from game.peleliu.briefs import BRIEFS, option_words
+from game.peleliu.plans import ON_THE_DESK, PLANS, begin_map, plan_map
+from game.text import text
+from game.when import moment
+
+if TYPE_CHECKING:
+    from engine.core.session import Session
+    from game.measure import Measure
+
+
+class PeleliuPresentation(GamePresentation):
+    """Its briefs, plans, figures and credits."""
+
+    id: ClassVar[str] = "peleliu"
+    table = "play"
+    replay = "replay"
+    days_games = ("15-september", "peleliu-assault", "bloody-nose-ridge")
+    short_game = "15-september"
+    counts_losses = True
+
+    @property
+    def briefs(self) -> tuple[Brief, ...]:
+        """All ways to begin a game."""
+        return BRIEFS
+
+    def option(self, option: str) -> tuple[str, str]:
+        """What the switch of an optional rule says, and what the rule does."""
+        return option_words(option)
+
+    # ------------------------------------------------------------ pictures
+
+    def plan(
+        self, name: str, size: tuple[int, int], measure: Measure, *, words: bool = True
+    ) -> pygame.Surface | None:  # fmt: skip
+        """The staff's map for a brief, or the one that lies under a screen's folder."""
+        return plan_map(ON_THE_DESK.get(name, name), size, measure, signs=name != "title", words=words).picture
+
+    def begin_plan(self, name: str, size: tuple[int, int]) -> None:
+        """Have what ``plan`` needs read in the background."""
+        begin_map(ON_THE_DESK.get(name, name), size)
+
+    def plan_with_legend(self, name: str, size: tuple[int, int], measure: Measure) -> pygame.Surface | None:
+        """The map with its marks, and below it what the signs mean."""
+        high = legend.height(name, size[0], measure)
+        picture = pygame.Surface(size)
+        picture.blit(plan_map(name, (size[0], size[1] - high), measure).picture, (0, 0))
+        legend.draw(picture, pygame.Rect(0, size[1] - high, size[0], high), name, measure)
+        return picture
+
+    def has_plan(self, name: str) -> bool:
+        """Whether there is a map for a brief."""
+        return name in PLANS
+
+    def is_tall(self, name: str) -> bool:
+        """Whether the map of a brief is higher than wide."""
+        return PLANS[name].tall
+
+    def prepare(self, brief: Brief, shared: Callable[[type[Any]], Any], seconds: float, *, names: bool) -> None:
+        """Paint the map as far as every table needs it."""
+        ridge = load_content().scenarios[brief.scenario].ridge
+        area = load_island().bnr.play_area if ridge is not None else frozenset[str]()
+        easel: Easel = shared(Easel)
+        easel.paint_ahead(area, seconds, names=names)
+
+    # ------------------------------------------------------------ saves and records
+
+    def check(self) -> None:
+        """Read the figures; raises DataFault."""
+        load_content()
+
+    def saved_name(self, setup: Mapping[str, Any]) -> str:
+        """The scenario's name in English."""
+        return load_content().scenarios[str(setup["scenario"])].name
+
+    def step(self, view: State) -> str:
+        """The step of the turn."""
+        return view.step
+
+    def losses(self, view: State) -> int:
+        """Counters in the loss box."""
+        return len(view.loss_box)
+
+    def save_facts(self, setup: Mapping[str, Any], turn: int) -> tuple[str, int]:
+        """Day and hour of a turn, and what the losses may not pass when they are looked at next."""
+        scenario = load_content().scenarios[str(setup["scenario"])]
+        spaces = load_content().turn_track[scenario.track]
+        if turn not in spaces:
+            return "", 0
+        if scenario.ridge:
+            return moment(spaces[turn]), scenario.ridge.infantry_eliminated
+        levels = (spaces[later].loss_level for later in sorted(spaces) if later >= turn)
+        return moment(spaces[turn]), next((level for level in levels if level), 0)
+
+    def turns(self, session: Session) -> tuple[TurnRow, ...]:
+        """Losses and positions held at the end of each turn."""
+        return tuple(TurnRow(row.turn, row.loss_box, len(row.held)) for row in record(session, load_content()))
+
+    def credits(self) -> tuple[Credit, ...]:
+        """What the rules and the map are made from."""
+        return tuple(Credit(text(f"credits.{name}_head"), text(f"credits.{name}_text")) for name in ("rules", "map"))

@@ -1,0 +1,147 @@
+"""A game that nobody outside its folder knows: it is shown, begun, played, saved, resumed, watched and counted."""
+
+import datetime
+
+import pygame
+import pytest
+
+from engine.games import REGISTER
+from game.app import App
+from game.core.presentations import Presentations
+from game.input.intents import Device, Intent, Signal
+from game.peleliu.presentation import PeleliuPresentation
+from game.scenes.briefing import BriefingScene
+from game.scenes.message import MessageScene
+from game.scenes.name import NameScene
+from game.scenes.new_game import NewGameScene
+from game.scenes.opening import start
+from game.scenes.plain_replay import PlainReplay
+from game.scenes.plain_table import PlainTable
+from game.scenes.saved import SavedScene
+from game.scenes.statistics import StatisticsScene
+from game.settings import Settings
+from game.sharing import code_of, start_from
+from game.statistics.book import Book
+from game.today import game_of
+from tests.ferry.definition import Ferry
+from tests.game.conftest import Table
+
+GAMES = Presentations(lambda: REGISTER.with_game(Ferry()), [PeleliuPresentation])
+
+
+@pytest.fixture
+def table(tmp_path):
+    app = App(Settings(speed="instant", data_dir=tmp_path, size=(1280, 720), sound=False), games=GAMES)
+    app.running = True
+    yield Table(app)
+    app.saves.close()
+    pygame.event.clear()
+
+
+@pytest.fixture
+def ferry(table):
+    """The made-up game on the table."""
+    table.app.push(start(table.app, "evening-ferry", "4", ()))
+    table.frames(2)
+    return table.top
+
+
+def answered(table, number=0):
+    """Choose an answer by its place."""
+    table.frames()
+    options = [button for button in table.top.buttons.items if button.id.startswith("option:")]
+    options[number].action()
+    table.frames()
+
+
+def test_it_lies_among_the_new_games_and_is_begun_from_its_orders(table):
+    table.app.push(NewGameScene(table.app))
+    assert "15 September 1944" in table.labels()
+    table.press("The Ferry")
+    assert "The Evening Ferry" in table.labels()
+    table.press("The Evening Ferry")
+    assert isinstance(table.top, BriefingScene)
+    table.top.seed = "4"
+    code = code_of(table.top._shared(), GAMES.register)
+    assert code.startswith("FER-")
+    assert start_from(code, GAMES.register).scenario == "evening-ferry"
+    table.press("start")
+    assert isinstance(table.top, PlainTable)
+    assert table.top.session.setup["seed"] == "4"
+
+
+def test_it_is_asked_answered_and_taken_back_on_the_plain_table(table, ferry):
+    assert [label for label in table.labels() if label[0].isdigit()] == ["1. Row rock", "2. Wait"]
+    answered(table)
+    assert len(ferry.session.choices) == 1
+    assert any(line.words.startswith("Rowed") for line in ferry._told.lines("player"))
+    table.press("undo")
+    assert ferry._notice.startswith("What has been revealed")
+    answered(table, -1)
+    table.press("undo")
+    assert len(ferry.session.choices) == 1
+    table.press("redo")
+    assert len(ferry.session.choices) == 2
+
+
+def test_it_says_why_an_action_is_not_offered(table, ferry):
+    table.press("why")
+    assert isinstance(table.top, NameScene)
+    table.top.accept("row:light")
+    table.frames()
+    assert isinstance(table.top, MessageScene)
+    assert "row:light is not one of the options" in table.top.words
+
+
+def test_it_is_saved_listed_and_resumed(table, ferry):
+    answered(table)
+    choices = list(ferry.session.choices)
+    table.app.saves.flush()
+    table.app.replace(SavedScene(table.app))
+    table.frames(2)
+    (game,) = table.top.games
+    assert table.top.note(game).label.startswith("The Evening Ferry")
+    table.app.resume_game(game)
+    table.frames(2)
+    assert isinstance(table.top, PlainTable)
+    assert table.top.session.choices == choices
+
+
+def test_it_is_played_to_its_end_counted_and_watched(table, ferry):
+    while ferry.session.pending:
+        answered(table, -1)
+    (entry,) = Book(table.app.saves.folder.parent).read().entries
+    assert (entry.scenario, entry.result, entry.decisions) == ("evening-ferry", "loss", 6)
+    table.app.push(StatisticsScene(table.app))
+    table.press("The Evening Ferry")
+    assert table.top.entries == [entry]
+    table.app.pop()
+    table.app.saves.flush()
+    table.app.push(SavedScene(table.app))
+    table.frames(2)
+    table.press(f"game:saves/{table.top.games[0].name}")
+    table.press("watch")
+    table.frames(5)
+    assert isinstance(table.top, PlainReplay)
+    table.press("on_one")
+    table.press("turn_on")
+    assert table.top.film.at == 2
+    table.press("back_one")
+    assert table.top.film.at == 1
+    table.press("play_on")
+    assert type(table.top) is PlainTable
+    assert table.top.session.choices == ["wait"]
+
+
+def test_menu_and_keys_reach_what_every_table_has(table, ferry):
+    table.app.signal(Signal(Intent.MENU, Device.KEYBOARD))
+    table.frames(2)
+    assert isinstance(table.top, MessageScene)
+    assert table.top.title == "The Ferry"
+    table.press("Share this game")
+    assert "FER-" in table.top.words
+
+
+def test_no_day_has_it_as_its_game_unless_it_says_so():
+    days = (datetime.date(2026, 11, 1) + datetime.timedelta(n) for n in range(12))
+    assert "evening-ferry" not in {game_of(day, GAMES).scenario for day in days}
