@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import logging
-import os
 import random
 import time
 from collections.abc import Callable
@@ -12,8 +11,6 @@ from pathlib import Path
 
 import pygame
 
-from engine.core import reading
-from engine.core.resources import resource
 from game import edition, frame_clock, palette, screens, text
 from game.canvas import Canvas
 from game.core.presentations import Presentations
@@ -24,7 +21,7 @@ from game.input import kept
 from game.input.controls import Controls
 from game.input.devices import Devices
 from game.input.intents import Intent, Signal
-from game.measure import USABLE, Measure
+from game.measure import Measure
 from game.navigator import Navigator, P, Route, S
 from game.panels.toast import Toast
 from game.presentations import PRESENTATIONS
@@ -40,11 +37,11 @@ from game.storage.games import SavedGame
 from game.storage.saves import Saves
 from game.today import utc_date
 from game.widgets import Buttons
+from game.window import open_window
 
 log = logging.getLogger(__name__)
 
 FPS = 60
-TITLE = "Peleliu 1944"
 LONGEST_FRAME = 0.1
 LOSING = (
     pygame.WINDOWSHOWN, pygame.WINDOWEXPOSED, pygame.WINDOWMOVED, pygame.WINDOWRESIZED, pygame.WINDOWSIZECHANGED,
@@ -59,10 +56,6 @@ SPARE = (0.0015, 0.006)
 """The least and the most seconds of a frame that go into work in advance."""
 
 
-class NoDisplay(Exception):
-    """There is no window to play in; the message says why."""
-
-
 class App:
     """The running program."""
 
@@ -75,8 +68,7 @@ class App:
     ) -> None:
         """Open the window; raises NoDisplay when there is none to open.
 
-        ``guard`` is told of what goes wrong; ``navigator`` makes the scenes, ``games`` can be
-        played.
+        ``guard`` is told of what goes wrong, ``navigator`` makes the scenes, and ``games`` can be played.
         """
         self.settings = settings
         self.games = games
@@ -85,7 +77,7 @@ class App:
             text.use(settings.language)
             palette.use(settings.palette)
             edition.renew()
-        self.window, self._fullscreen = _open(settings)
+        self.window, self._fullscreen = open_window(settings)
         self.clock = pygame.time.Clock()
         controls = Controls()
         fault = "" if settings.safe else kept.read(controls, kept.path(settings.data_dir))
@@ -428,39 +420,3 @@ class App:
     def new_seed() -> str:
         """A seed for a game that nobody chose one for."""
         return str(random.SystemRandom().randrange(1, 1_000_000))
-
-
-def _open(settings: Settings) -> tuple[pygame.Window, bool]:
-    """The window, and whether it fills the screen: one that is larger than the screen does, but for safe mode."""
-    screens.prepare(vsync=settings.vsync)
-    wanted = os.environ.get("SDL_VIDEODRIVER", "")
-    try:
-        pygame.display.init()
-        pygame.font.init()
-    except pygame.error as error:
-        raise NoDisplay(text.text("command.no_window", why=error)) from error
-    if pygame.display.get_driver() == "offscreen" and wanted != "offscreen":
-        pygame.display.quit()
-        raise NoDisplay(text.text("command.no_window", why=text.text("command.no_display")))
-    try:
-        size = screens.within(settings.size, settings.screen)
-        full = settings.fullscreen or (size != settings.size and not settings.safe)
-        if settings.screen and len(screens.sizes()) > 1:
-            window = pygame.Window(TITLE, size, screens.middle_of(settings.screen), resizable=True)
-        else:
-            window = pygame.Window(TITLE, size, resizable=True)
-        window.minimum_size = USABLE
-        window.set_icon(_icon())
-        if full:
-            window.set_fullscreen(True)
-        elif not screens.roomy(size, settings.screen):
-            screens.fit(window, size, settings.screen)
-        window.get_surface()
-    except pygame.error as error:
-        raise NoDisplay(text.text("command.no_window", why=error)) from error
-    return window, full
-
-
-def _icon() -> pygame.Surface:
-    """The program's own, as the desktop shows it."""
-    return pygame.image.load(reading.look(resource("sprites", "icon", "128.png"), reading.MEDIA))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game import terminal
-from game.app import App, NoDisplay
+from game.app import App
 from game.command import BAD_VALUE, NO_DISPLAY, CommandFault, check
 from game.core.presentations import Presentations
 from game.crash.guard import Guard
@@ -19,6 +19,7 @@ from game.scenes.title import TitleScene
 from game.settings import Settings
 from game.storage.games import latest
 from game.text import text
+from game.window import NoDisplay
 
 
 def play(settings: Settings, guard: Guard) -> int:

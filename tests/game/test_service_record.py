@@ -10,10 +10,11 @@ from engine.peleliu import new_session
 from engine.peleliu.bots import bot
 from game.app import App
 from game.input.intents import Device, Intent, Signal
+from game.peleliu.briefs import BRIEFS
 from game.scenes.message import MessageScene
 from game.scenes.opening import lay_out
 from game.scenes.outcome import OutcomeScene
-from game.scenes.statistics import FILTERS, StatisticsScene
+from game.scenes.statistics import ALL, StatisticsScene
 from game.settings import Settings
 from game.statistics.book import Book
 from game.statistics.entry import Entry
@@ -74,7 +75,7 @@ def test_a_disk_that_refuses_is_told(table, tmp_path):
     assert table.top.problem
 
 
-@pytest.mark.parametrize("name", FILTERS)
+@pytest.mark.parametrize("name", [ALL, *(brief.id for brief in BRIEFS)])
 def test_each_filter_shows_its_games(table, tmp_path, name):
     Book(tmp_path).add([WON, LOST])
     scene = StatisticsScene(table.app)
