@@ -9,8 +9,8 @@ from typing import Any
 
 from engine.core.faults import DataFault, Fault
 from engine.dday.game import Facts
-from engine.dday.situation_builder import Builder, name_of
-from engine.dday.situation_form import form_faults
+from engine.dday.situation_builder import Builder
+from engine.dday.situation_form import form_faults, name_of
 from engine.dday.situation_markers import lay_markers
 from engine.dday.situation_units import lay_japanese, lay_us
 from engine.dday.state import State
@@ -20,7 +20,7 @@ def build_situation(facts: Facts, plain: Mapping[str, Any], seed: str, options: 
     """The state that a situation describes; raises DataFault naming key and counter."""
     from engine.dday.invariants import Watch
 
-    faults = form_faults(name_of(plain), plain)
+    faults = form_faults(name_of(plain), plain, older=True)
     if faults:
         raise DataFault(faults)
     builder = Builder(facts, plain, seed, options)

@@ -4,8 +4,9 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from engine.core import chance
-from engine.core.faults import Fault, shown
+from engine.core.faults import Fault
 from engine.dday.game import Facts
+from engine.dday.situation_form import name_of
 from engine.dday.state import State
 
 
@@ -37,9 +38,20 @@ class Builder:
                 self.fault(where, f"{name!r} is there already")
             seen.add(name)
 
+    def hex_of(self, place: Any) -> Any:
+        """The hex of a position that is named by its id ("A4"); anything else as it is."""
+        position = self.facts.island.positions.get(place)
+        return position.hex if position else place
+
+    def hexes(self, key: str, among: Iterable[str], what: str) -> list[str]:
+        """A list of hexes, or positions that stand for theirs, each known and there once only."""
+        return self._names(key, [self.hex_of(place) for place in self.plain.get(key, ())], among, what)
+
     def names(self, key: str, among: Iterable[Any], what: str) -> list[Any]:
         """A list of names, each known and there once only."""
-        found = list(self.plain.get(key, ()))
+        return self._names(key, list(self.plain.get(key, ())), among, what)
+
+    def _names(self, key: str, found: list[Any], among: Iterable[Any], what: str) -> list[Any]:
         every = list(among)
         for number, name in enumerate(found, 1):
             self.known(f"{key}[{number}]", name, every, what)
@@ -64,8 +76,3 @@ class Builder:
         order = chance.order(self.state.seed, stream, 0, len(rest))
         self.state.draws[stream] = 1
         return top + [rest[index] for index in order]
-
-
-def name_of(plain: Mapping[str, Any]) -> str:
-    """What messages call a situation."""
-    return shown(plain.get("title", "situation"))

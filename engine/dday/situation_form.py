@@ -24,8 +24,12 @@ _LISTS: dict[str, Kind] = {
 """Keys that hold lists, with what stands in them."""
 _US_KEYS: dict[str, Kind] = {
     "id": _TEXT, "hex": _TEXT, "box": _TEXT, "turn": _NUMBER, "steps": _NUMBER, "disrupted": _FLAG, "hero": _TEXT,
-    "inspired": _FLAG, "post": _NUMBER, "came_from": _TEXT, "under_fire": _FLAG,
+    "inspired": _FLAG, "post_space": _NUMBER, "came_from": _TEXT, "under_fire": _FLAG,
 }
+_OLDER_US_KEYS: dict[str, Kind] = {**_US_KEYS, "post": _NUMBER}
+"""With what games begun before ``post_space`` may have in their set-up."""
+POSTS = {"post_space": 1, "post": 0}
+"""The keys that put a command post on its track, with the number that each gives the track's first space."""
 _JAPANESE_KEYS: dict[str, Kind] = {
     "unit": _TEXT, "hex": _TEXT, "revealed": _FLAG, "depth": _TEXT, "depth_revealed": _FLAG, "disrupted": _FLAG,
     "stance": _TEXT, "stance_depth": _FLAG,
@@ -49,16 +53,28 @@ def load_situation(path: Path) -> dict[str, Any]:
     return plain
 
 
-def form_faults(file: str, plain: Mapping[str, Any]) -> list[Fault]:
-    """What is wrong with the form of a situation."""
+def check_situation(plain: Mapping[str, Any]) -> None:
+    """Raise DataFault when a situation of a new game hasn't the form of a file."""
+    faults = form_faults(name_of(plain), plain)
+    if faults:
+        raise DataFault(faults)
+
+
+def name_of(plain: Mapping[str, Any]) -> str:
+    """What messages call a situation."""
+    return shown(plain.get("title", "situation"))
+
+
+def form_faults(file: str, plain: Mapping[str, Any], *, older: bool = False) -> list[Fault]:
+    """What is wrong with the form of a situation; ``older`` allows what only saved games still have."""
     try:
         reading.hold(plain, BOUNDS, file)
     except ReadFault as error:
         return [error.fault]
-    return list(islice(_form(file, plain), _MOST_FAULTS))
+    return list(islice(_form(file, plain, older=older), _MOST_FAULTS))
 
 
-def _form(file: str, plain: Mapping[str, Any]) -> Iterator[Fault]:
+def _form(file: str, plain: Mapping[str, Any], *, older: bool) -> Iterator[Fault]:
     for key in ("scenario", "turn", "step"):
         if key not in plain:
             yield Fault(file, key, "is missing")
@@ -78,7 +94,7 @@ def _form(file: str, plain: Mapping[str, Any]) -> Iterator[Fault]:
         if not isinstance(row, str | dict) or not isinstance(facing, int) or isinstance(facing, bool):
             yield Fault(file, f"fortifications.{hex_id}",
                         f"{shown(repr(row))} found, a marker or a table of marker and facing expected")  # fmt: skip
-    for table, keys in (("us", _US_KEYS), ("japanese", _JAPANESE_KEYS)):
+    for table, keys in (("us", _OLDER_US_KEYS if older else _US_KEYS), ("japanese", _JAPANESE_KEYS)):
         rows = plain.get(table, ())
         for number, row in enumerate(rows if isinstance(rows, list | tuple) else (), 1):
             if isinstance(row, dict):
@@ -93,7 +109,10 @@ def _items(plain: Mapping[str, Any], key: str) -> Iterable[tuple[str, Any]]:
 
 
 def _value_faults(file: str, where: str, key: str, value: Any, keys: Mapping[str, Kind]) -> Iterator[Fault]:
-    if key not in keys:
+    if key == "post" and keys is _US_KEYS:
+        yield Fault(file, where, "is no longer read, since it counted from 0: expected post_space, the space of the "
+                                 "command track as it is printed, from 1")  # fmt: skip
+    elif key not in keys:
         known = sorted({*keys, *_LISTS} if keys is _KEYS else keys)
         yield Fault(file, shown(where), f"is unknown, expected one of {', '.join(known)}")
     elif not isinstance(value, keys[key]) or (isinstance(value, bool) and keys[key] is not _FLAG):

@@ -21,8 +21,8 @@ def lay_markers(builder: Builder) -> None:
     state.naval = builder.number("naval", content.markers["naval_fire"].count)
     state.dauntless = builder.number("dauntless", content.markers["dauntless"].count)
     state.counterattack_turn = builder.number("counterattack_turn", max(state.turn, 0))
-    state.garrisons = builder.names("garrisons", positions, "position hex")
-    state.artillery_destroyed = builder.names("artillery_destroyed", positions, "position hex")
+    state.garrisons = builder.hexes("garrisons", positions, "position hex")
+    state.artillery_destroyed = builder.hexes("artillery_destroyed", positions, "position hex")
     state.smoke = builder.names("smoke", COLOURS, "colour")
     state.eliminated_elite = builder.names("eliminated_elite", content.japanese, "Japanese unit")
     losses = [f"{counter.id} {side}" for counter in content.us.values() if counter.counts_for_loss for side in _SIDES]
@@ -30,15 +30,16 @@ def lay_markers(builder: Builder) -> None:
     _lay_fortifications(builder)
     state.command_changed = builder.number("command_changed", max(state.turn, 0))
     state.flamethrower = plain.get("flamethrower", False)
-    state.attack_orders = builder.names("attack_orders", builder.facts.island.hexes, "hex of the map")
+    state.attack_orders = builder.hexes("attack_orders", builder.facts.island.hexes, "hex of the map")
     state.bonus = builder.names("bonus", SUPPORT, "bonus barrage")
 
 
 def _lay_fortifications(builder: Builder) -> None:
     """2.25, 19.1 Markers in position hexes; one with a ``facing`` is face up."""
     state, content = builder.state, builder.facts.content
-    for hex_id, item in builder.plain.get("fortifications", {}).items():
-        where = f"fortifications.{hex_id}"
+    for place, item in builder.plain.get("fortifications", {}).items():
+        where, hex_id = f"fortifications.{place}", builder.hex_of(place)
+        builder.once("fortifications", [hex_id], state.fortifications)
         row = item if isinstance(item, dict) else {"marker": item}
         marker = str(row.get("marker", ""))
         builder.known("fortifications", hex_id, builder.facts.island.position_at, "position hex")

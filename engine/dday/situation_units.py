@@ -6,6 +6,7 @@ from typing import Any
 from engine.dday.content import USCounter
 from engine.dday.setting_up import place_force
 from engine.dday.situation_builder import Builder
+from engine.dday.situation_form import POSTS
 from engine.dday.state import ASIDE, OUT, Unit
 
 
@@ -39,14 +40,14 @@ def _lay_us_unit(builder: Builder, where: str, row: Mapping[str, Any]) -> None:
     places = [key for key in ("hex", "box", "turn") if key in row]
     if len(places) > 1:
         builder.fault(where, f"{' and '.join(places)} found, one of them expected")
-    for key in ("hex", "came_from"):
-        if key in row:
-            builder.known(f"{where}.{key}", row[key], island.hexes, "hex of the map")
+    spots = {key: builder.hex_of(row[key]) for key in ("hex", "came_from") if key in row}
+    for key, hex_id in spots.items():
+        builder.known(f"{where}.{key}", hex_id, island.hexes, "hex of the map")
     if "box" in row:
         builder.known(f"{where}.box", row["box"], island.boxes, "landing box")
     if "turn" in row:
         builder.known(f"{where}.turn", row["turn"], content.turn_track[builder.facts.scenario.track], "turn")
-    unit.place = row[places[0]] if places == ["hex"] else f"{places[0]}:{row[places[0]]}" if places else OUT
+    unit.place = spots["hex"] if places == ["hex"] else f"{places[0]}:{row[places[0]]}" if places else OUT
     unit.steps = row.get("steps", _steps(builder, counter) if places else 0)
     least = 1 if places else 0
     if not least <= unit.steps <= counter.steps:
@@ -56,13 +57,23 @@ def _lay_us_unit(builder: Builder, where: str, row: Mapping[str, Any]) -> None:
     unit.under_fire = row.get("under_fire", False)
     if unit.hero:
         builder.known(f"{where}.hero", unit.hero, content.heroes, "hero")
-    unit.came_from = row.get("came_from", "")
-    if "post" in row:
-        unit.post = True
-        state.posts[unit.id] = row["post"]
-        if counter.type != "regimental_hq":
-            builder.fault(f"{where}.post", f"{unit.id} is no regimental HQ")
-        builder.known(f"{where}.post", row["post"], range(len(content.command_track)), "space of the command track")
+    unit.came_from = spots.get("came_from", "")
+    for key, first in POSTS.items():
+        if key in row:
+            _lay_post(builder, f"{where}.{key}", unit, row[key], first)
+
+
+def _lay_post(builder: Builder, where: str, unit: Unit, space: int, first: int) -> None:
+    """14.1, 14.2 A regimental HQ on its command post side, its marker in a space counted from ``first``."""
+    content, state = builder.facts.content, builder.state
+    if content.us[unit.id].type != "regimental_hq":
+        builder.fault(where, f"{unit.id} is no regimental HQ")
+    if unit.post:
+        builder.fault(where, f"{' and '.join(POSTS)} found, one of them expected")
+    last = first + len(content.command_track) - 1
+    builder.known(where, space, range(first, last + 1), f"space of the command track, expected {first} to {last}")
+    unit.post = True
+    state.posts[unit.id] = space - first
 
 
 def lay_japanese(builder: Builder) -> None:
@@ -73,7 +84,7 @@ def lay_japanese(builder: Builder) -> None:
     for number, row in enumerate(rows, 1):
         _lay_force(builder, f"japanese[{number}]", row)
     builder.once("japanese", [row.get("unit") for row in rows if row.get("unit")], state.eliminated_elite)
-    builder.once("japanese", [row.get("hex") for row in rows])
+    builder.once("japanese", [builder.hex_of(row.get("hex")) for row in rows])
     if variant.fortified:
         # 18.31 a fortification holds its position with nobody in it
         manned = {force.hex for force in state.forces.values()}
@@ -105,9 +116,11 @@ def _lay_caves(builder: Builder) -> list[str]:
     state = builder.state
     held = [force.hex for force in state.forces.values()]
     stances = [marker.id for marker in builder.facts.content.depth.values() if marker.kind == "counterattack"]
-    for hex_id, marker in builder.plain.get("caves", {}).items():
+    for place, marker in builder.plain.get("caves", {}).items():
+        hex_id = builder.hex_of(place)
+        builder.once("caves", [hex_id], state.caves)
         builder.known("caves", hex_id, held, "hex of a Japanese unit")
-        builder.known(f"caves.{hex_id}", marker, ("", *stances), "counterattack marker")
+        builder.known(f"caves.{place}", marker, ("", *stances), "counterattack marker")
         state.caves[hex_id] = marker
     return [marker for marker in state.caves.values() if marker]
 
@@ -115,9 +128,10 @@ def _lay_caves(builder: Builder) -> list[str]:
 def _lay_force(builder: Builder, where: str, row: Mapping[str, Any]) -> None:
     state, content = builder.state, builder.facts.content
     stances = [marker.id for marker in content.depth.values() if marker.kind == "counterattack"]
-    alone = builder.facts.variant.fortified and row.get("hex") in state.fortifications
+    hex_id = builder.hex_of(row.get("hex"))
+    alone = builder.facts.variant.fortified and hex_id in state.fortifications
     ok = builder.known(where, row.get("unit"), (*content.japanese, *[""] * alone), "Japanese unit")
-    ok &= builder.known(where, row.get("hex"), builder.facts.island.hexes, "hex of the map")
+    ok &= builder.known(where, hex_id, builder.facts.island.hexes, "hex of the map")
     if row.get("depth"):
         under = [marker for marker in content.depth if marker not in stances]
         ok &= builder.known(f"{where}.depth", row["depth"], under, "depth marker for a unit")
@@ -125,7 +139,7 @@ def _lay_force(builder: Builder, where: str, row: Mapping[str, Any]) -> None:
         ok &= builder.known(f"{where}.stance", row["stance"], stances, "counterattack marker")
     if not ok:
         return
-    force = place_force(state, row["hex"], row["unit"])
+    force = place_force(state, hex_id, row["unit"])
     for key in ("revealed", "depth", "depth_revealed", "disrupted", "stance"):
         setattr(force, key, row.get(key, getattr(force, key)))
     force.stance_depth = row.get("stance_depth", bool(force.stance))

@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from engine.core.session import Session
+from engine.dday.situation_form import check_situation
 
 
 def new_session(
@@ -30,6 +31,8 @@ def new_session(
         return open_session(day_two.second_day(str(seed), options))
     from engine.peleliu.rules import RULES
 
+    if situation is not None:
+        check_situation(situation)
     wanted = options or (situation or {}).get("options", ())
     setup: dict[str, Any] = {"scenario": scenario, "seed": str(seed), "options": list(wanted)}
     if situation is not None:

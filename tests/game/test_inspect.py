@@ -364,7 +364,7 @@ def test_percentages_never_round_to_certainty():
      "0515", "14.1"),
     ("posts", {"us": [marine("HQ/1", "0312"), marine("A/1/5", "0516")]}, "A/1/5", "0516", "14.1"),
     ("actions", {"us": [marine("A/1/5", "0515"), marine("B/1/5", "0516", disrupted=True)]}, "B/1/5", "0516", "7.6"),
-    ("garrisons", {"us": [marine("HQ/5", "0413", post=1)]}, "", "1413", "14.4"),
+    ("garrisons", {"us": [marine("HQ/5", "0413", post_space=2)]}, "", "1413", "14.4"),
 ])  # fmt: skip
 def test_a_click_on_what_cannot_be_chosen_is_explained(step, more, unit, place, rule):
     session = lay(step, turn=8, **more)

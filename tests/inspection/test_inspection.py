@@ -337,7 +337,7 @@ def test_7_35_infantry_on_a_beach_is_told_of_its_free_step():
 
 
 def test_10_4_the_report_of_a_regimental_hq_says_what_hits_it_and_what_a_hit_costs():
-    session = lay("open_actions", turn=9, us=[marine("HQ/5", "0414"), marine("HQ/7", "0213", post=1)])
+    session = lay("open_actions", turn=9, us=[marine("HQ/5", "0414"), marine("HQ/7", "0213", post_space=2)])
     hq, post = told(session, "us:HQ/5"), told(session, "us:HQ/7")
     assert hq["unit.symbol_leader"].rule == "10.4"
     assert hq["unit.hq_hit"].values == {"turns": 2}

@@ -69,7 +69,7 @@ def weapons() -> Iterator[Session]:
     for far in ("0715", "0714"):
         yield attack([lead, marine("1/B/1T", far), hq], target)
         yield attack([lead, marine("A/3AA", far), hq], target)
-    yield attack([lead, marine("1/11", "1118"), marine("HQ/1", "1118", post=8)], target)
+    yield attack([lead, marine("1/11", "1118"), marine("HQ/1", "1118", post_space=9)], target)
     yield attack([marine("B/1/1", HOME, steps=2), hq], target)
     yield attack([lead], target, "naval", naval=1)
     yield attack([lead], target, "dauntless", dauntless=1)
@@ -257,6 +257,6 @@ def ranges() -> Iterator[Session]:
     play(session, "establish:HQ/5")
     yield session
     for space in range(len(CONTENT.command_track) - 1):
-        session = lay("posts", turn=9, us=[marine("HQ/5", "0218", post=space)])
+        session = lay("posts", turn=9, us=[marine("HQ/5", "0218", post_space=space + 1)])
         play(session, "advance:HQ/5")
         yield session

@@ -24,7 +24,8 @@ Line = tuple[Card, int, "Scene"]
 
 A6, A4, B5, B8, B14 = "0314", "0413", "0216", "0519", "0815"
 INVASION_US: tuple[Row, ...] = (
-    marine("K/3/1", "0315"), marine("L/3/1", "0317", steps=1), marine("E/2/1", B8), marine("HQ/5", "0418", post=2),
+    marine("K/3/1", "0315"), marine("L/3/1", "0317", steps=1), marine("E/2/1", B8),
+    marine("HQ/5", "0418", post_space=3),
 )
 """K/3/1 stands beside A6, E/2/1 in the jungle."""
 INVASION_JAPANESE: tuple[Row, ...] = (

@@ -18,7 +18,7 @@ def hexes_at(distance: int) -> list[str]:
 def test_14_2_the_range_of_a_space(space: int, reach: int) -> None:
     for distance, commanded in ((reach, True), (reach + 1, False)):
         for hex_id in hexes_at(distance):
-            session = lay("open_actions", turn=9, us=[marine(POST, HQ, post=space), marine(COMPANY, hex_id)])
+            session = lay("open_actions", turn=9, us=[marine(POST, HQ, post_space=space + 1), marine(COMPANY, hex_id)])
             assert (COMPANY in state(session).command) is commanded, hex_id
 
 

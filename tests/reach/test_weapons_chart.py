@@ -56,7 +56,7 @@ def test_8_21_8_27_8_28_weapons_of_a_unit(name: str, distance: int, code: str) -
     us = [marine(name, PLACES[distance], inspired=True)]
     type = CONTENT.us[name].type
     if type == "artillery":
-        us.append(marine("HQ/1", PLACES[distance], post=8))
+        us.append(marine("HQ/1", PLACES[distance], post_space=9))
     elif distance > 1 and type in ("tank", "amphibious_tank"):
         us.append(marine("HQ/1", PLACES[distance]))
     wanted = code in CHART[name][distance].split()

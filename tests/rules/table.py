@@ -25,7 +25,7 @@ FAR: tuple[Row, ...] = ({"unit": "J44", "hex": "2208"}, {"unit": "J47", "hex": "
 
 
 def marine(unit: str, hex_id: str = "", **more: Any) -> Row:
-    """A US unit's row: in a hex, or with ``box=`` or ``turn=`` elsewhere; ``steps disrupted hero inspired post``."""
+    """A US unit's row: in a hex, or with ``box=`` or ``turn=`` elsewhere; ``steps disrupted post_space ...``."""
     return {"id": unit, **({"hex": hex_id} if hex_id else {}), **more}
 
 

@@ -61,7 +61,7 @@ def test_8_61_regimental_hqs_are_not_disrupted() -> None:
 
 
 def test_10_22_a_command_post_may_be_lost_in_close_combat() -> None:
-    session = lay("close_combat", us=[marine("HQ/1", HEX, post=1)], turn=LAST,
+    session = lay("close_combat", us=[marine("HQ/1", HEX, post_space=2)], turn=LAST,
                   japanese=[enemy("J38", HEX, revealed=True)], cards=cards("hit", "miss"))
     assert (unit(session, "HQ/1").place, unit(session, "HQ/1").post) == ("out", False)
     assert ending(session) == "elimination"

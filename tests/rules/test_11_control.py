@@ -85,7 +85,7 @@ def test_11_1_of_more_than_two_units_a_pair_must_have_three_steps(
 
 
 def test_11_1_a_garrison_and_a_command_post_control_their_hexes() -> None:
-    session = table([marine("HQ/5", "0515", post=0)], garrisons=["0613"])
+    session = table([marine("HQ/5", "0515", post_space=1)], garrisons=["0613"])
     assert us_control(game(session)) == {"0515", "0613"}
 
 

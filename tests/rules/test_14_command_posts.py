@@ -81,7 +81,7 @@ def test_14_1_it_is_no_action() -> None:
 
 
 def test_14_0_a_command_post_does_not_move() -> None:
-    session = lay("open_actions", turn=9, us=[marine("HQ/5", SAFE, post=0), marine("HQ/7", SAFE)])
+    session = lay("open_actions", turn=9, us=[marine("HQ/5", SAFE, post_space=1), marine("HQ/7", SAFE)])
     assert [o for o in offered(session) if o.startswith("unit:")] == ["unit:HQ/7"]
 
 
@@ -92,7 +92,7 @@ def test_14_2_new_post_commands_at_once_like_the_hq_it_was() -> None:
 
 
 def test_14_21_every_regiment_has_its_own_marker() -> None:
-    session = phase([marine("HQ/1", "0210"), marine("HQ/5", SAFE, post=1), marine("HQ/7", "0424", post=4)])
+    session = phase([marine("HQ/1", "0210"), marine("HQ/5", SAFE, post_space=2), marine("HQ/7", "0424", post_space=5)])
     assert offered(session) == ("establish:HQ/1", "advance:HQ/5", "abandon:HQ/5", "advance:HQ/7", "abandon:HQ/7",
                                 "done")
     play(session, "advance:HQ/7", "establish:HQ/1", "advance:HQ/5")
@@ -103,7 +103,7 @@ def test_14_21_every_regiment_has_its_own_marker() -> None:
 
 
 def test_14_11_a_post_may_become_an_hq_again() -> None:
-    session = phase([marine("HQ/5", SAFE, post=5)])
+    session = phase([marine("HQ/5", SAFE, post_space=6)])
     play(session, "abandon:HQ/5")
     assert (unit(session, "HQ/5").post, state(session).posts) == (False, {})
     assert unit(session, "HQ/5").place == SAFE
@@ -112,7 +112,7 @@ def test_14_11_a_post_may_become_an_hq_again() -> None:
 
 
 def test_14_11_set_up_again_it_begins_anew() -> None:
-    session = phase([marine("HQ/5", SAFE, post=5)])
+    session = phase([marine("HQ/5", SAFE, post_space=6)])
     play(session, "abandon:HQ/5", "end")
     while pending(session) != "posts":
         play(session, offered(session)[-1])
@@ -133,7 +133,7 @@ def test_14_2_the_track_begins_with_one_hex_and_never_exceeds_four() -> None:
 
 def test_14_2_the_player_is_told_whether_the_range_grows() -> None:
     for space in range(len(TRACK) - 1):
-        session = phase([marine("HQ/5", SAFE, post=space)])
+        session = phase([marine("HQ/5", SAFE, post_space=space + 1)])
         assert session.pending
         facts = session.pending.option("advance:HQ/5")
         assert facts
@@ -142,7 +142,7 @@ def test_14_2_the_player_is_told_whether_the_range_grows() -> None:
 
 
 def test_14_2_an_established_post_advances_one_space_a_phase() -> None:
-    session = phase([marine("HQ/5", SAFE, post=1)])
+    session = phase([marine("HQ/5", SAFE, post_space=2)])
     play(session, "advance:HQ/5")
     assert state(session).posts["HQ/5"] == 2
     assert pending(session) == "act"
@@ -158,24 +158,24 @@ def test_14_2_not_in_the_phase_in_which_it_is_set_up() -> None:
 def test_14_22_several_spaces_have_the_same_range() -> None:
     ranges = []
     for space in range(len(TRACK)):
-        session = lay("open_actions", turn=9, us=[marine("HQ/5", SAFE, post=space)])
+        session = lay("open_actions", turn=9, us=[marine("HQ/5", SAFE, post_space=space + 1)])
         ranges.append(command_range(game(session), unit(session, "HQ/5")))
     assert ranges == list(TRACK)
 
 
 def test_14_2_not_beyond_the_last_space() -> None:
-    session = phase([marine("HQ/5", SAFE, post=len(TRACK) - 1)])
+    session = phase([marine("HQ/5", SAFE, post_space=len(TRACK))])
     assert offered(session) == ("abandon:HQ/5", "done")
 
 
 @pytest.mark.parametrize(("disrupted", "grows"), [(False, False), (True, True)])
 def test_14_2_14_32_not_in_the_field_of_an_undisrupted_unit(disrupted: bool, grows: bool) -> None:
-    session = phase([marine("HQ/5", SAFE, post=1)], [enemy("J01", "0318", disrupted=disrupted)])
+    session = phase([marine("HQ/5", SAFE, post_space=2)], [enemy("J01", "0318", disrupted=disrupted)])
     assert ("advance:HQ/5" in offered(session)) == grows
 
 
 def test_14_2_an_empty_position_does_not_hinder_its_growth() -> None:
-    assert "advance:HQ/5" in offered(phase([marine("HQ/5", SAFE, post=1)], FAR))
+    assert "advance:HQ/5" in offered(phase([marine("HQ/5", SAFE, post_space=2)], FAR))
 
 
 # ---------------------------------------------------------------- 14.3 capabilities
@@ -185,36 +185,36 @@ def test_14_2_an_empty_position_does_not_hinder_its_growth() -> None:
 def test_14_3_it_commands_every_unit_within_its_range(space: int, reach: int) -> None:
     column = ["0515", "0516", "0517", "0518", "0519", "0520"]
     names = ["K/3/1", "1/11", "1/A/1T", "A/1E", "L/3/7", "B/1/5"]
-    us = [marine("HQ/5", "0515", post=space), *(marine(n, h) for n, h in zip(names, column, strict=True))]
+    us = [marine("HQ/5", "0515", post_space=space + 1), *(marine(n, h) for n, h in zip(names, column, strict=True))]
     session = lay("open_actions", turn=9, us=us)
     assert set(state(session).command) == set(names[: reach + 1])
 
 
 def test_14_3_its_units_act_for_free() -> None:
-    session = lay("open_actions", turn=9, us=[marine("HQ/5", "0515", post=5), marine("K/3/1", "0518")])
+    session = lay("open_actions", turn=9, us=[marine("HQ/5", "0515", post_space=6), marine("K/3/1", "0518")])
     assert session.pending
     assert session.pending.options[0].facts["free"] == "command"
 
 
 def test_14_31_range_is_counted_around_japanese_units_but_through_their_fields() -> None:
     # B2 (0617) stands between 0616 and 0618
-    session = lay("open_actions", turn=9, us=[marine("HQ/5", "0616", post=2)], japanese=[enemy("J01", "0617")])
+    session = lay("open_actions", turn=9, us=[marine("HQ/5", "0616", post_space=3)], japanese=[enemy("J01", "0617")])
     table = game(session)
     beyond = commanded_hexes(table, unit(session, "HQ/5"))
     assert "0617" not in beyond
     assert "0618" not in beyond  # two hexes off, but only straight through the unit
-    free = lay("open_actions", turn=9, us=[marine("HQ/5", "0616", post=2)])
+    free = lay("open_actions", turn=9, us=[marine("HQ/5", "0616", post_space=3)])
     assert {"0617", "0618"} <= commanded_hexes(game(free), unit(free, "HQ/5"))
 
 
 def test_14_31_fields_of_fire_do_not_stop_the_count() -> None:
     # A6 covers 0415 and 0414, through which the range runs from 0416's neighbour 0516
-    session = lay("open_actions", turn=9, us=[marine("HQ/5", "0516", post=2)], japanese=[enemy("J01", "0314")])
+    session = lay("open_actions", turn=9, us=[marine("HQ/5", "0516", post_space=3)], japanese=[enemy("J01", "0314")])
     assert "0414" in commanded_hexes(game(session), unit(session, "HQ/5"))
 
 
 def test_14_32_under_fire_it_commands_nobody_and_keeps_its_place_on_the_track() -> None:
-    us = [marine("HQ/5", SAFE, post=5), marine("K/3/5", SAFE), marine("L/3/5", "0319")]
+    us = [marine("HQ/5", SAFE, post_space=6), marine("K/3/5", SAFE), marine("L/3/5", "0319")]
     session = lay("open_actions", turn=9, us=us, japanese=[enemy("J01", "0318")])
     assert state(session).command == {}
     assert state(session).posts == {"HQ/5": 5}
@@ -223,7 +223,7 @@ def test_14_32_under_fire_it_commands_nobody_and_keeps_its_place_on_the_track() 
 
 
 def test_14_32_13_4_a_unit_in_the_stance_silences_it_from_a_position_only() -> None:
-    us = [marine("HQ/5", SAFE, post=5), marine("K/3/5", SAFE)]
+    us = [marine("HQ/5", SAFE, post_space=6), marine("K/3/5", SAFE)]
     session = lay("open_actions", turn=9, us=us, japanese=[enemy("J01", "0318", stance="CA1", revealed=True)])
     assert state(session).command == {}
     session = lay("open_actions", turn=9, us=us, japanese=[enemy("J01", "0515", stance="CA1", revealed=True)])
@@ -235,7 +235,7 @@ def test_14_32_13_4_a_unit_in_the_stance_silences_it_from_a_position_only() -> N
 
 def hit_post(*more: Row, depth: str = "") -> Session:
     card = card_with(fire={"green": "star"}, symbol="diamond")
-    return lay("fire", turn=4, letters=[], us=[marine("HQ/5", "0414", post=4), *more], cards=[card],
+    return lay("fire", turn=4, letters=[], us=[marine("HQ/5", "0414", post_space=5), *more], cards=[card],
                japanese=[enemy("J01", "0314", depth), *FAR])
 
 
@@ -253,6 +253,6 @@ def test_14_33_it_is_a_leader_and_hit_last() -> None:
 
 
 def test_14_33_without_a_star_it_is_left_alone() -> None:
-    session = lay("fire", turn=4, letters=[], us=[marine("HQ/5", "0414", post=4)],
+    session = lay("fire", turn=4, letters=[], us=[marine("HQ/5", "0414", post_space=5)],
                   cards=[card_with(fire={"green": "plain"})], japanese=[enemy("J01", "0314"), *FAR])
     assert unit(session, "HQ/5").post

@@ -22,7 +22,7 @@ from tests.rules.table import (
     state,
 )
 
-POST = marine("HQ/5", "0515", post=5)
+POST = marine("HQ/5", "0515", post_space=6)
 """A command post with a range of three hexes in the middle of the western airfield."""
 
 
@@ -74,12 +74,12 @@ def test_14_4_not_without_a_command_post() -> None:
 
 @pytest.mark.parametrize(("space", "inside"), [(0, False), (2, True)])
 def test_14_4_only_within_command_range(space: int, inside: bool) -> None:
-    session = phase([marine("HQ/5", "0515", post=space), marine("K/3/1", "0613")])
+    session = phase([marine("HQ/5", "0515", post_space=space + 1), marine("K/3/1", "0613")])
     assert ("0613" in hexes(session)) == inside
 
 
 def test_14_4_14_32_not_by_a_post_under_fire() -> None:
-    us = [marine("HQ/5", "0415", post=5), marine("K/3/1", "0416")]
+    us = [marine("HQ/5", "0415", post_space=6), marine("K/3/1", "0416")]
     assert "0416" in hexes(phase(us))
     assert hexes(phase(us, [enemy("J01", "0314")])) == set()
 
@@ -100,9 +100,9 @@ def test_14_4_only_in_us_communication() -> None:
     # the fields of all positions at the beaches cut the inland off
     beaches = ["0209", "0410", "0312", "0314", "0318", "0316", "0216", "0420", "0525", "0427"]
     units = [enemy(f"J{number:02}", h) for number, h in enumerate(beaches, 1)]
-    session = phase([marine("HQ/5", "0714", post=5), marine("K/3/1", "0613")], units)
+    session = phase([marine("HQ/5", "0714", post_space=6), marine("K/3/1", "0613")], units)
     assert hexes(session) == set()
-    assert "0613" in hexes(phase([marine("HQ/5", "0714", post=5), marine("K/3/1", "0613")], units[:8]))
+    assert "0613" in hexes(phase([marine("HQ/5", "0714", post_space=6), marine("K/3/1", "0613")], units[:8]))
 
 
 def test_14_4_an_empty_position_nearby_is_no_obstacle() -> None:

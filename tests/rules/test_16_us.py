@@ -50,7 +50,7 @@ def night(us: list[Any], japanese: list[Any] | tuple[Any, ...] = (), **more: Any
 
 def test_16_hqs_and_posts_command_only_in_their_own_hex() -> None:
     us = [marine("HQ/5", "0515"), marine("K/3/5", "0515"), marine("I/3/5", "0516"),
-          marine("HQ/1", "0521", post=8), marine("K/3/1", "0521"), marine("I/3/1", "0522")]
+          marine("HQ/1", "0521", post_space=9), marine("K/3/1", "0521"), marine("I/3/1", "0522")]
     session = night(us)
     assert [commanded_hexes(game(session), unit(session, name)) for name in ("HQ/5", "HQ/1")] == [{"0515"}, {"0521"}]
     assert set(state(session).command) == {"K/3/5", "K/3/1"}
@@ -66,7 +66,7 @@ def test_16_units_in_command_act_for_free_and_the_others_by_the_two_actions() ->
 
 
 def test_16_a_post_under_fire_commands_nobody_at_night_as_by_day() -> None:
-    session = night([marine("HQ/5", "0315", post=8), marine("K/3/5", "0315")], [enemy("J01", A6)])
+    session = night([marine("HQ/5", "0315", post_space=9), marine("K/3/5", "0315")], [enemy("J01", A6)])
     assert command_range(game(session), unit(session, "HQ/5")) == -1
     assert state(session).command == {}
 

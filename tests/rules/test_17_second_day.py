@@ -164,7 +164,7 @@ def events_of(turn: int) -> dict[str, int]:
 
 @over_rows(("turn", "name"), [(turn, name) for turn in (14, 18, 24) for name in sorted(events_of(turn))])
 def test_2_3_events_of_the_second_day_are_carried_out(turn: int, name: str) -> None:
-    us = [marine("K/3/1", "0515", steps=1), marine("I/3/1", "0515"), marine("HQ/5", "0219", post=3), WAITS]
+    us = [marine("K/3/1", "0515", steps=1), marine("I/3/1", "0515"), marine("HQ/5", "0219", post_space=4), WAITS]
     japanese = [enemy("J01", "0314"), enemy("J02", "0613", revealed=True, disrupted=True), *FAR,
                 enemy("T1", "1311", revealed=True)]
     session = dark("second_event", us, japanese, turn, cards=[events_of(turn)[name]], **CALLED)

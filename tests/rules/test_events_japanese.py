@@ -314,7 +314,8 @@ def test_2_3_suicide_between_equal_hexes_the_player_chooses_too() -> None:
 
 def test_2_3_suicide_a_regimental_hq_is_not_attacked_an_infantry_hq_only_disrupted() -> None:
     rows = [enemy("J01", "0413", "D05")]
-    assert voids(suicide([marine("HQ/1", "0414"), marine("HQ/5", "0513", post=0)], rows)) == [("suicide", "no_force")]
+    headquarters = [marine("HQ/1", "0414"), marine("HQ/5", "0513", post_space=1)]
+    assert voids(suicide(headquarters, rows)) == [("suicide", "no_force")]
     session = suicide([marine("HQ/1", "0414"), marine("HQ/1/1", "0414")], rows)
     assert disrupted(session) == ["HQ/1/1"]
     assert unit(session, "HQ/1/1").steps == 2

@@ -231,14 +231,14 @@ def under_fire(*us: Row, japanese: Sequence[Row] = (enemy("J01", "1016"),)) -> S
 
 
 def test_2_3_cp_fire_the_post_nearest_to_a_japanese_unit_commands_one_hex_this_turn() -> None:
-    session = under_fire(marine("HQ/5", "0515", post=5), marine("HQ/7", "0513", post=5))
+    session = under_fire(marine("HQ/5", "0515", post_space=6), marine("HQ/7", "0513", post_space=6))
     table = game(session)
     assert (command_range(table, unit(session, "HQ/5")), command_range(table, unit(session, "HQ/7"))) == (1, 3)
     assert state(session).posts == {"HQ/5": 5, "HQ/7": 5}
 
 
 def test_2_3_cp_fire_its_marker_may_still_advance() -> None:
-    session = under_fire(marine("HQ/5", "0515", post=5))
+    session = under_fire(marine("HQ/5", "0515", post_space=6))
     assert pending(session) == "posts"
     play(session, "advance:HQ/5")
     assert state(session).posts == {"HQ/5": 6}
@@ -246,17 +246,17 @@ def test_2_3_cp_fire_its_marker_may_still_advance() -> None:
 
 
 def test_2_3_cp_fire_an_advance_under_fire_tells_from_when_it_counts() -> None:
-    session = under_fire(marine("HQ/5", "0515", post=5))
+    session = under_fire(marine("HQ/5", "0515", post_space=6))
     told = {option.id: dict(option.facts) for option in session.pending or ()}["advance:HQ/5"]
     assert told["later"]
     play(session, "advance:HQ/5")
     assert happened(session, "post_advanced")[0].later
-    free = {o.id: dict(o.facts) for o in lay("posts", turn=9, us=[marine("HQ/5", "0515", post=5)]).pending or ()}
+    free = {o.id: dict(o.facts) for o in lay("posts", turn=9, us=[marine("HQ/5", "0515", post_space=6)]).pending or ()}
     assert not free["advance:HQ/5"]["later"]
 
 
 def test_2_3_cp_fire_ends_with_the_turn() -> None:
-    session = under_fire(marine("HQ/5", "0515", post=5))
+    session = under_fire(marine("HQ/5", "0515", post_space=6))
     while state(session).turn == 9:
         play(session, offered(session)[-1])
     assert state(session).post_under_fire == ""
@@ -264,7 +264,7 @@ def test_2_3_cp_fire_ends_with_the_turn() -> None:
 
 
 def test_2_3_cp_fire_equally_near_the_player_chooses() -> None:
-    session = under_fire(marine("HQ/5", "0515", post=5), marine("HQ/7", "0515", post=5))
+    session = under_fire(marine("HQ/5", "0515", post_space=6), marine("HQ/7", "0515", post_space=6))
     assert set(offered(session)) == {"unit:HQ/5", "unit:HQ/7"}
 
 

@@ -6,17 +6,20 @@ from typing import Any
 import pytest
 
 from engine.core.faults import DataFault
+from engine.dday.command import command_range
 from engine.dday.situation_form import load_situation
-from engine.peleliu import load_session, new_session
+from engine.peleliu import load_session, new_session, open_session
 from engine.peleliu.content import load_content
+from engine.peleliu.rules import load_facts
 from engine.peleliu.sequence import INVASION, OVERNIGHT, RIDGE_DAY, RIDGE_MORNING, RIDGE_NIGHT, RIDGE_SET_UP
 from tests.rows import over_rows
-from tests.rules.table import SITUATIONS, enemy, happened, lay, marine, pending, situation, state, unit
+from tests.rules.table import SITUATIONS, enemy, game, happened, lay, marine, pending, situation, state, unit
 from tests.systems import no_such_file
 
 CONTENT = load_content()
 HERO = next(iter(CONTENT.heroes))
 BARE = {"scenario": "15-september", "turn": 4, "step": "open_actions"}
+A4 = load_facts("15-september").island.positions["A4"].hex
 
 
 def read(tmp_path: Path, text: str) -> dict[str, Any]:
@@ -96,7 +99,7 @@ def test_fault_unknown_keys(tmp_path: Path) -> None:
     found = form_faults(tmp_path, HEAD + "turns = 4\n[[us]]\nunit = 'A/1/1'\n[[japanese]]\nid = 'J01'\n")
     assert found[0].startswith("turns: is unknown, expected one of arrivals, artillery_destroyed, attack_orders")
     assert found[1] == ("us[1].unit: is unknown, expected one of box, came_from, disrupted, hero, hex, id, inspired, "
-                        "post, steps, turn, under_fire")
+                        "post_space, steps, turn, under_fire")
     assert found[2] == ("japanese[1].id: is unknown, expected one of depth, depth_revealed, disrupted, hex, revealed, "
                         "stance, stance_depth, unit")
 
@@ -151,7 +154,8 @@ def test_arrivals_wait_on_the_track_when_they_are_wanted() -> None:
 def test_us_rows() -> None:
     session = lay("open_actions", us=[
         marine("A/1/1", "0217", steps=2, disrupted=True, hero=HERO), marine("B/1/1", box="W1"), marine("C/1/1", turn=9),
-        marine("E/2/1"), marine("HQ/1", "0218", post=3), marine("F/2/1", "0219", inspired=True, came_from="0218")])
+        marine("E/2/1"), marine("HQ/1", "0218", post_space=4),
+        marine("F/2/1", "0219", inspired=True, came_from="0218")])
     a = unit(session, "A/1/1")
     assert (a.place, a.steps, a.disrupted, a.hero, a.inspired) == ("0217", 2, "old", HERO, False)
     assert [unit(session, name).place for name in ("B/1/1", "C/1/1", "E/2/1")] == ["box:W1", "turn:9", "out"]
@@ -272,6 +276,35 @@ def test_a_step_of_another_scenario_is_a_fault(scenario: str, step: str) -> None
         new_session(scenario, "1", situation={**BARE, "scenario": scenario, "step": step})
 
 
+def test_14_2_a_command_post_stands_in_the_space_that_its_track_prints() -> None:
+    track = CONTENT.command_track
+    for printed, reach in enumerate(track, 1):
+        session = lay("open_actions", turn=9, us=[marine("HQ/1", "0218", post_space=printed)])
+        assert command_range(game(session), unit(session, "HQ/1")) == reach
+
+
+def test_a_game_begun_before_post_space_opens_as_it_was_played() -> None:
+    older = {**BARE, "us": [{"id": "HQ/1", "hex": "0218", "post": 3}]}
+    newer = {**BARE, "us": [{"id": "HQ/1", "hex": "0218", "post_space": 4}]}
+    setup = {"scenario": "15-september", "seed": "1", "options": []}
+    opened = open_session({**setup, "situation": older})
+    assert opened.hash() == open_session({**setup, "situation": newer}).hash()
+    assert load_session(opened.save(), whole=True).hash() == opened.hash()
+    both = {**BARE, "us": [{"id": "HQ/1", "hex": "0218", "post": 3, "post_space": 4}]}
+    with pytest.raises(DataFault, match="post_space and post found, one of them expected"):
+        open_session({**setup, "situation": both})
+
+
+def test_a_position_stands_for_its_hex_wherever_a_hex_is_named() -> None:
+    a4, a5, a6 = (load_facts("15-september").island.positions[name].hex for name in ("A4", "A5", "A6"))
+    session = lay("actions", us=[marine("A/1/1", "A4", came_from="A5")], japanese=[enemy("J01", "A6")],
+                  garrisons=["A5"], artillery_destroyed=["A4"], fortifications={"A6": "F01"})
+    by_hex = lay("actions", us=[marine("A/1/1", a4, came_from=a5)], japanese=[enemy("J01", a6)],
+                 garrisons=[a5], artillery_destroyed=[a4], fortifications={a6: "F01"})
+    assert (unit(session, "A/1/1").place, unit(session, "A/1/1").came_from) == (a4, a5)
+    assert session.hash() == by_hex.hash()
+
+
 # ---------------------------------------------------------------- faults in what is laid out
 
 
@@ -299,6 +332,9 @@ def test_a_step_of_another_scenario_is_a_fault(scenario: str, step: str) -> None
         ({"fortifications": {"0818": "F01"}}, "fortifications: '0818' is no position hex"),
         ({"fortifications": {"0312": "F21"}}, "fortifications.0312: 'F21' is no fortification marker"),
         ({"fortifications": {"0312": "F01", "0314": "F01"}}, "fortifications: 'F01' is there already"),
+        ({"garrisons": ["A4", A4]}, f"garrisons: '{A4}' is there already"),
+        ({"garrisons": ["A99"]}, "garrisons[1]: 'A99' is no position hex"),
+        ({"fortifications": {"A4": "F01", A4: "F02"}}, f"fortifications: '{A4}' is there already"),
         ({"fortifications": {"0312": "F01"}, "fortification_pool": ["F01"]},
          "fortification_pool: 'F01' is in use elsewhere"),
         ({"heroes": ["Nobody"]}, "heroes[1]: 'Nobody' is no hero who is waiting"),
@@ -326,8 +362,15 @@ def test_fault_in_a_key(more: dict[str, Any], fault: str) -> None:
         ({"id": "A/1/1", "steps": -1}, "us[1]: -1 steps found, 0 to 4 expected"),
         ({"id": "A/1/1", "hex": "0217", "hero": "Nobody"}, "us[1].hero: 'Nobody' is no hero"),
         ({"id": "A/1/1", "hex": "0217", "came_from": "9999"}, "us[1].came_from: '9999' is no hex of the map"),
-        ({"id": "A/1/1", "hex": "0217", "post": 0}, "us[1].post: A/1/1 is no regimental HQ"),
-        ({"id": "HQ/1", "hex": "0217", "post": 9}, "us[1].post: 9 is no space of the command track"),
+        ({"id": "A/1/1", "hex": "0217", "post_space": 1}, "us[1].post_space: A/1/1 is no regimental HQ"),
+        ({"id": "HQ/1", "hex": "0217", "post_space": 0},
+         "us[1].post_space: 0 is no space of the command track, expected 1 to 9"),
+        ({"id": "HQ/1", "hex": "0217", "post_space": 10},
+         "us[1].post_space: 10 is no space of the command track, expected 1 to 9"),
+        ({"id": "HQ/1", "hex": "0217", "post": 3},
+         "us[1].post: is no longer read, since it counted from 0: expected post_space, the space of the command track "
+         "as it is printed, from 1"),
+        ({"id": "A/1/1", "hex": "A99"}, "us[1].hex: 'A99' is no hex of the map"),
     ],
 )
 def test_fault_in_a_us_row(row: dict[str, Any], fault: str) -> None:
@@ -347,6 +390,7 @@ def test_fault_us_unit_or_hero_twice() -> None:
         ({"hex": "0318"}, "japanese[1]: None is no Japanese unit"),
         ({"unit": "J99", "hex": "0318"}, "japanese[1]: 'J99' is no Japanese unit"),
         ({"unit": "J01"}, "japanese[1]: None is no hex of the map"),
+        ({"unit": "J01", "hex": "A99"}, "japanese[1]: 'A99' is no hex of the map"),
         ({"unit": "J01", "hex": "9999"}, "japanese[1]: '9999' is no hex of the map"),
         ({"unit": "J01", "hex": "0318", "depth": "D99"}, "japanese[1].depth: 'D99' is no depth marker for a unit"),
         ({"unit": "J01", "hex": "0318", "depth": "CA1"}, "japanese[1].depth: 'CA1' is no depth marker for a unit"),

@@ -77,6 +77,17 @@ def test_the_other_things_of_the_ridge() -> None:
     assert load_session(session.save(), whole=True).hash() == session.hash()
 
 
+def test_a_position_of_the_ridge_stands_for_its_hex() -> None:
+    name = load_facts(RIDGE).island.position_at[HILL].id
+    by_name = lay("open_actions", scenario=RIDGE, turn=2, us=[marine("A/1/5", S)], fortifications={name: up("F05")},
+                  japanese=[enemy("", name, "D41")], attack_orders=[name])
+    by_hex = lay("open_actions", scenario=RIDGE, turn=2, us=[marine("A/1/5", S)], fortifications={HILL: up("F05")},
+                 japanese=[enemy("", HILL, "D41")], attack_orders=[HILL])
+    assert by_name.hash() == by_hex.hash()
+    with pytest.raises(DataFault, match="attack_orders\\[1\\]: 'A4' is no hex of the map"):
+        hill(attack_orders=["A4"])
+
+
 def test_the_bonus_barrages_of_a_morning() -> None:
     session = hill("morning_barrages", turn=5, us=[marine("A/1/5", S)], command_changed=2, bonus=["naval"])
     assert state(session).bonus == ["naval"]

@@ -37,7 +37,7 @@ def landing() -> Session:
 def hq_phase() -> Session:
     return lay(
         "posts", turn=9,
-        us=[marine("HQ/1", "0218", post=0), marine("HQ/5", "0214"), marine("HQ/7", "0424", post=8),
+        us=[marine("HQ/1", "0218", post_space=1), marine("HQ/5", "0214"), marine("HQ/7", "0424", post_space=9),
             marine("K/3/1", "0315")],
         japanese=[enemy("J01", "0314")],
     )
@@ -47,8 +47,8 @@ def garrisons() -> Session:
     # B22 at 1130 is cut off by the fields of B9 and B17; B7 keeps B6 under fire; B1 can be held
     return lay(
         "garrisons", turn=9,
-        us=[marine("HQ/5", "0317", post=8), marine("I/3/5", "0318"), marine("K/3/5", "0320"),
-            marine("HQ/7", "1129", post=0), marine("I/3/7", "1130")],
+        us=[marine("HQ/5", "0317", post_space=9), marine("I/3/5", "0318"), marine("K/3/5", "0320"),
+            marine("HQ/7", "1129", post_space=1), marine("I/3/7", "1130")],
         japanese=[enemy("J01", "0728"), enemy("J02", "0421"), enemy("J03", "0525")], garrisons=["0316"],
     )
 
@@ -66,7 +66,7 @@ CASES: list[tuple[str, Session, tuple[str, ...], str]] = [
     ("stops", front(), (), "move:L/3/1:0514"),
     ("cliff", lay("open_actions", us=[marine("HQ/1", "0707")]), (), "move:HQ/1:0807"),
     ("no_infiltration", front(us=[marine("K/3/1", "0214")]), (), "preserve:K/3/1:0315"),
-    ("post_stays", lay("open_actions", turn=9, us=[marine("HQ/1", "0218", post=0)]), (), "move:HQ/1:0217"),
+    ("post_stays", lay("open_actions", turn=9, us=[marine("HQ/1", "0218", post_space=1)]), (), "move:HQ/1:0217"),
     ("same_hex", front(), (), "move:K/3/1:0315"),
     ("unrevealed", front(), (), "move:K/3/1:0314"),
     ("enemy", front(), (), "move:K/3/1:0216"),
@@ -124,7 +124,7 @@ CASES: list[tuple[str, Session, tuple[str, ...], str]] = [
     ("is_post", hq_phase(), (), "establish:HQ/1"),
     ("no_post", hq_phase(), (), "advance:HQ/5"),
     ("threatened", hq_phase(), (), "establish:HQ/5"),
-    ("under_fire", lay("posts", turn=9, us=[marine("HQ/1", "0315", post=0)], japanese=[enemy("J01", "0314")]), (),
+    ("under_fire", lay("posts", turn=9, us=[marine("HQ/1", "0315", post_space=1)], japanese=[enemy("J01", "0314")]), (),
      "advance:HQ/1"),
     ("full_range", hq_phase(), (), "advance:HQ/7"),
     ("this_phase", hq_phase(), ("advance:HQ/1",), "advance:HQ/1"),

@@ -158,7 +158,7 @@ class _RandomSituation:
         row["hex"] = hex_id
         if counter.type == "regimental_hq":
             if self.turn_space.hq_phase and self.luck.often(0.6):
-                row["post"] = self.luck.below(len(self.content.command_track))
+                row["post_space"] = 1 + self.luck.below(len(self.content.command_track))
             return
         self.stacks[hex_id] += 1
         if self.luck.often(0.2):
