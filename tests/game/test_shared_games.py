@@ -22,7 +22,7 @@ from game.scenes.replay_opening import ReelScene
 from game.scenes.shared import brief_of, share, todays
 from game.scenes.title import TitleScene
 from game.sharing import Start, code_of, start_from
-from game.today import day_of, game_of, short_game_of, utc_date
+from game.today import day_of, game_of, short_game_of
 
 CODE = code_of(Start("bloody-nose-ridge", "482913"), REGISTER)
 
@@ -82,7 +82,7 @@ def test_a_code_is_pasted(slip, monkeypatch):
 
 @pytest.mark.parametrize("days", range(3))
 def test_the_days_games_open_their_orders_and_say_how_long_they_take(table, days):
-    date = utc_date() + datetime.timedelta(days)
+    date = datetime.date(2026, 11, 22) + datetime.timedelta(days)
     table.app.today = lambda: date
     table.app.push(NewGameScene(table.app))
     table.frames()

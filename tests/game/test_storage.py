@@ -298,14 +298,16 @@ def test_saving_does_not_wait_for_the_disk(tmp_path, monkeypatch):
     write = files.write
 
     def slow(*arguments):
-        gate.wait(5)
+        gate.wait()
         write(*arguments)
 
     monkeypatch.setattr(files, "write", slow)
     saves = Saves(tmp_path)
-    for number in range(50):
-        saves.save(saves.folder / "g.save", {"number": number})
-    assert not (saves.folder / "g.save").exists()
-    gate.set()
+    try:
+        for number in range(50):
+            saves.save(saves.folder / "g.save", {"number": number})
+        assert not (saves.folder / "g.save").exists()
+    finally:
+        gate.set()
     saves.close()
     assert files.read(saves.folder / "g.save")["number"] == 49

@@ -227,9 +227,7 @@ def test_a_thread_reads_sounds_so_that_no_frame_waits(mixer):
     store = Store()
     path = load_cues()["hit"].files[0]
     assert store.get(path) is None
-    for _ in range(400):
-        if store.has(path):
-            break
+    while not store.has(path):
         pygame.time.wait(5)
     assert store.get(path) is not None
     store.close()
