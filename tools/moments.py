@@ -4,21 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from functools import lru_cache
-from pathlib import Path
+from functools import partial
 from typing import TYPE_CHECKING
 
 from engine.core.event import Event
-from engine.core.journal import Journal
 from engine.core.session import Session
-from engine.peleliu import open_session
 from game.drawing.page import page_for
 from game.scenes.play import PlayScene
+from tools.recorded import before_event, journal, up_to
 
 if TYPE_CHECKING:
     from game.app import App
 
-GAMES = Path(__file__).resolve().parents[1] / "tests" / "golden"
 FRAME = 1 / 60
 
 
@@ -40,38 +37,21 @@ class NoMoment(Exception):
     """The recorded game has no such event; the message names both."""
 
 
-@lru_cache(maxsize=4)
-def journal(game: str) -> Journal:
-    """A recorded game by its name."""
-    return Journal.read(GAMES / f"{game}.json")
-
-
 def before(moment: Moment) -> tuple[Session, str]:
     """The game before the choice that brings the event, and that choice; raises NoMoment."""
-    record = journal(moment.game)
-    session = open_session(record.setup)
-    left = moment.nth - _count(moment, session)
-    for choice in record.choices:
-        mark = session.mark
-        copy_at = len(session.choices)
-        session.choose(choice)
-        for event in session.events(mark):
-            if event.kind() == moment.kind and moment.wanted(event):
-                left -= 1
-                if not left:
-                    return _up_to(record, copy_at), choice
-    raise NoMoment(f"{moment.name}: {moment.game} has no such {moment.kind}")
+    try:
+        count = before_event(moment.game, partial(_fits, moment), moment.nth)
+    except LookupError as error:
+        raise NoMoment(f"{moment.name}: {error}") from error
+    return up_to(moment.game, count), journal(moment.game).choices[count]
+
+
+def _fits(moment: Moment, event: Event) -> bool:
+    return event.kind() == moment.kind and moment.wanted(event)
 
 
 def _count(moment: Moment, session: Session) -> int:
-    return sum(event.kind() == moment.kind and moment.wanted(event) for event in session.events(0))
-
-
-def _up_to(record: Journal, count: int) -> Session:
-    session = open_session(record.setup)
-    for choice in record.choices[:count]:
-        session.choose(choice)
-    return session
+    return sum(_fits(moment, event) for event in session.events())
 
 
 def bring(app: App, moment: Moment) -> PlayScene:
@@ -86,7 +66,7 @@ def bring(app: App, moment: Moment) -> PlayScene:
     scene.choose(choice)
     left = moment.nth - seen
     while timeline.coming is not None:
-        fits = timeline.coming.kind() == moment.kind and moment.wanted(timeline.coming)
+        fits = _fits(moment, timeline.coming)
         left -= fits
         timeline.speed = "1" if fits and not left else "instant"
         timeline.step()

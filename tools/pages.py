@@ -11,7 +11,8 @@ from game.presentations import PRESENTATIONS
 from game.scenes.replay import ReplayScene
 from game.statistics.book import Book
 from game.statistics.entry import Entry
-from tools.moments import FRAME, journal
+from tools.moments import FRAME
+from tools.recorded import journal
 from tools.staging import ASSAULT, RIDGE, WIN, Screen, asked, over, play, rest, settle
 
 if TYPE_CHECKING:

@@ -3,18 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from copy import copy
 from dataclasses import dataclass
-from functools import cache
 from typing import TYPE_CHECKING
 
-from engine.core.journal import Journal
 from engine.core.session import Session
-from engine.peleliu import open_session
 from game.app import LONGEST_FRAME
 from game.drawing.page import page_for
 from game.scenes.play import PlayScene
-from tools.moments import journal
+from tools.recorded import before_question, up_to
 
 if TYPE_CHECKING:
     from game.app import App
@@ -37,17 +33,7 @@ class Screen:
 
 def play(app: App, game: str, count: int, *, speed: str = "instant") -> PlayScene:
     """The table of a recorded game after its first ``count`` choices (all of them when negative)."""
-    return _lay(app, once_more(_after(game, count)), speed)
-
-
-@cache
-def _after(game: str, count: int) -> Session:
-    """A recorded game after some choices; nobody plays on in it."""
-    record: Journal = journal(game)
-    session = open_session(record.setup)
-    for choice in record.choices if count < 0 else record.choices[:count]:
-        session.choose(choice)
-    return session
+    return _lay(app, up_to(game, count), speed)
 
 
 def _lay(app: App, session: Session, speed: str = "instant") -> PlayScene:
@@ -98,28 +84,4 @@ def over(app: App, scene: Scene) -> None:
 
 def asked(app: App, game: str, kind: str, nth: int = 1) -> PlayScene:
     """The table at the ``nth`` question of a kind; raises LookupError when the game has none."""
-    return _lay(app, once_more(_played(game, kind, nth)))
-
-
-@cache
-def _played(game: str, kind: str, nth: int) -> Session:
-    """A recorded game up to a question; nobody plays on in it."""
-    record = journal(game)
-    session = open_session(record.setup)
-    left = nth
-    for choice in record.choices:
-        if session.pending is not None and session.pending.kind == kind:
-            left -= 1
-            if not left:
-                return session
-        session.choose(choice)
-    raise LookupError(f"{game} has no {kind} question number {nth}")
-
-
-def once_more(session: Session) -> Session:
-    """Another session that stands where one stands, with all that was heard: only its last choices are made again."""
-    other = copy(session)
-    for name in ("setup", "choices", "_heard", "_log", "_marks", "_redo", "_studied"):
-        setattr(other, name, copy(getattr(session, name)))
-    other._return_to(len(session.choices))
-    return other
+    return _lay(app, up_to(game, before_question(game, kind, nth)))

@@ -17,7 +17,7 @@ from game.scenes.laying import LayingScene
 from game.scenes.play import PlayScene
 from game.settings import Settings
 from tests.bare import plain_papers  # noqa: F401
-from tools.staging import once_more
+from tools.recorded import once_more
 
 
 class Table:

@@ -11,7 +11,7 @@ from game.measure import Measure
 from game.panels import gains, layout
 from game.panels.goals import HELD, GoalStrip, figure, label
 from game.scenes.play_panels import considered
-from tools.moments import journal
+from tools.recorded import journal
 from tools.staging import ASSAULT, RIDGE, WIN, asked, play
 
 GAMES = (WIN, ASSAULT, RIDGE)

@@ -33,7 +33,7 @@ from game.scenes.settings import SettingsScene
 from game.scenes.title import TitleScene
 from game.settings import Settings
 from game.text import known, text
-from tools.moments import journal
+from tools.recorded import journal
 
 ROOT = Path(__file__).resolve().parents[2]
 SIZES = [(1280, 720), (1920, 1080), (3840, 2160), (1300, 1100)]

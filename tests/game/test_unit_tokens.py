@@ -10,7 +10,7 @@ from game.input.intents import Device, Intent, Signal
 from game.panels.tokens import MORE, TOKEN, free_units
 from game.settings import Settings
 from tests import proof
-from tools.moments import journal
+from tools.recorded import journal
 from tools.staging import ASSAULT, WIN, asked, play
 
 
