@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pygame
 
-from game import edition, frame_clock, palette, screens, text
+from game import edition, frame_clock, memory, palette, screens, text
 from game.canvas import Canvas
 from game.core.presentations import Presentations
 from game.crash.guard import Guard
@@ -70,6 +70,7 @@ class App:
 
         ``guard`` is told of what goes wrong, ``navigator`` makes the scenes, and ``games`` can be played.
         """
+        memory.use_one_heap()
         self.settings = settings
         self.games = games
         self.guard = guard or Guard(settings)

@@ -98,7 +98,7 @@ def cast_around(surface: pygame.Surface, rect: pygame.Rect, lift: int, rounding:
     surface.blit(behind, (left + hidden.right, top + hidden.top), (reach - rest, hidden.top, rest, hidden.height))
 
 
-@drawn(maxsize=48)
+@drawn(maxsize=20)
 def _rim(width: int, height: int, lift: int) -> tuple[pygame.Surface, ...]:
     """What a shadow is made of around its middle: above, below, left and right, each with the corners beside it."""
     small, reach = shadow(8 * lift, 8 * lift, lift), 6 * lift

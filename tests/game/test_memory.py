@@ -1,0 +1,51 @@
+"""Memory is given back to the system when nothing needs it any more."""
+
+import platform
+import subprocess
+import sys
+
+import pytest
+
+from engine.core.resources import resource
+
+PROGRAM = """
+import pathlib, sys, tempfile, threading
+import pygame
+from game.app import App
+from game.settings import Settings
+
+app = App(Settings(data_dir=pathlib.Path(tempfile.mkdtemp()), size=(1280, 720), sound=False))
+LARGE, SMALL, COUNT = (1024, 512), (90, 90), 60
+
+def resident():
+    with open("/proc/self/statm") as file:
+        return int(file.read().split()[1]) * 4096
+
+def pictures():
+    found = [(pygame.Surface(LARGE), pygame.Surface(SMALL)) for _ in range(COUNT)]
+    for pair in found:
+        for one in pair:
+            one.fill((1, 2, 3))
+    return found
+
+def work():
+    found = pictures()
+    found.clear()
+    found = pictures()
+    full = resident()
+    small = [one for _, one in found]
+    found.clear()
+    print((full - resident()) / (COUNT * LARGE[0] * LARGE[1] * 4))
+
+thread = threading.Thread(target=work)
+thread.start()
+thread.join()
+app.close()
+"""
+
+
+@pytest.mark.skipif(platform.libc_ver()[0] != "glibc", reason="another C library keeps free memory in its own way")
+def test_large_pictures_between_small_ones_that_stay_give_their_memory_back():
+    command = [sys.executable, "-c", PROGRAM]
+    done = subprocess.run(command, capture_output=True, cwd=resource(), check=True, encoding="utf-8")
+    assert float(done.stdout.splitlines()[-1]) > 0.9
