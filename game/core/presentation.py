@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Protocol
 from engine.core.game import GameDefinition, Words
 from engine.core.session import Session
 from game.core.brief import Brief, PlainBrief
+from game.core.manual_source import ManualSource
 from game.text import language
 
 if TYPE_CHECKING:
@@ -61,6 +62,8 @@ class GamePresentation:
     """Its scenarios that take turns as the game of the day."""
     short_game: str = ""
     """Its scenario for a short game of the day, "" for none."""
+    manual: ManualSource | None = None
+    """Where its manual is read from; None for a game without one."""
     counts_losses: bool = False
     """Whether its saves and records tell losses."""
 

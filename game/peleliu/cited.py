@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.core.event import Event
 from engine.peleliu.content import load_content
+from game.peleliu.manual import MANUAL
 from game.reference.manual import NUMBER, outline
 
 CALLING = ("event_called", "event_void")
@@ -14,10 +15,10 @@ def cited(event: Event) -> str:
     """An event of the cards by its id if the manual has it, else by the rule it follows; other events by their rule."""
     if event.kind() in CALLING:
         called = str(getattr(event, "event", ""))
-        if called in outline():
+        if called in outline(MANUAL):
             return called
         facts = load_content().events.get(called)
         follows = NUMBER.search(facts.rule) if facts else None
-        if follows and follows[0] in outline():
+        if follows and follows[0] in outline(MANUAL):
             return follows[0]
     return event.rule

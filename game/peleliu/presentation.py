@@ -16,6 +16,7 @@ from game.core.presentation import Credit, GamePresentation, TurnRow
 from game.desk.record import record
 from game.peleliu import legend
 from game.peleliu.briefs import BRIEFS, option_words
+from game.peleliu.manual import MANUAL
 from game.peleliu.plans import ON_THE_DESK, PLANS, begin_map, plan_map
 from game.text import text
 from game.when import moment
@@ -33,6 +34,7 @@ class PeleliuPresentation(GamePresentation):
     replay = "replay"
     days_games = ("15-september", "peleliu-assault", "bloody-nose-ridge")
     short_game = "15-september"
+    manual = MANUAL
     counts_losses = True
 
     @property

@@ -1,9 +1,10 @@
 """The manual: every number of the rules and every event with its page's words, and the rulings behind them.
 
-``pages/<language>/<chapter>.toml`` holds a table for each entry: ``text``, ``title`` (English titles are those of the
-outline in ``engine/peleliu/data/rules.csv``), and ``rulings`` where an entry has more than those that name its number.
+In the folder of pages that a game names ``<language>/<chapter>.toml`` holds a table for each entry: ``text``, ``title``
+(English titles are those of the outline in ``rules.csv``), and ``rulings`` where an entry has more than those that name
+its number.
 Paragraphs are parted by an empty line, list items begin with "- ", and a number in brackets is a link. The rulings in
-English are those of ``engine/peleliu/rulings.toml``; in other languages they stand in ``rulings.toml`` beside the
+English are those of the engine's ``rulings.toml``; in other languages they stand in ``rulings.toml`` beside the
 pages, and one that is missing there is read in English.
 """
 
@@ -18,8 +19,8 @@ from typing import Any
 from engine.core import reading
 from engine.core.faults import DataFault, Fault
 from engine.core.outline import Outline, read_outline
-from engine.core.resources import resource
 from engine.core.rulings import read_rulings
+from game.core.manual_source import ManualSource
 from game.edition import drawn
 
 EVENTS, RULINGS = "events", "rulings"
@@ -88,23 +89,23 @@ class Manual:
 
 
 @drawn(maxsize=None)
-def outline() -> Outline:
+def outline(source: ManualSource) -> Outline:
     """The numbers and events of the rulebook."""
-    return read_outline(resource("engine", "peleliu", "data"))
+    return read_outline(source.outline_folder)
 
 
 @drawn(maxsize=None)
-def manual(language: str) -> Manual:
-    """The manual in a language; raises DataFault naming every entry that is missing or strange."""
+def manual(language: str, source: ManualSource) -> Manual:
+    """The manual of a game in a language; raises DataFault naming every entry that is missing or strange."""
     faults: list[Fault] = []
-    written = _written(language, faults)
-    rulings = rulings_in(language)
+    written = _written(source.pages_in(language), faults)
+    rulings = rulings_in(language, source)
     about: dict[str, list[int]] = {}
     for ruling in rulings.values():
         for rule in ruling.rules:
             about.setdefault(rule, []).append(ruling.number)
     entries: dict[str, Entry] = {}
-    for id_, line in outline().items():
+    for id_, line in outline(source).items():
         if id_ not in written:
             faults.append(Fault(language, id_, "the manual has no entry"))
             continue
@@ -129,11 +130,11 @@ def manual(language: str) -> Manual:
     return Manual(entries, {chapter: tuple(ids) for chapter, ids in chapters.items()})
 
 
-def rulings_in(language: str) -> dict[int, RulingEntry]:
+def rulings_in(language: str, source: ManualSource) -> dict[int, RulingEntry]:
     """The rulings by number: what each is about, its title and the reading taken; raises DataFault, ValueError."""
-    other = {} if language == "en" else reading.read_toml(_folder(language) / "rulings.toml", reading.DATA)
+    other = {} if language == "en" else reading.read_toml(source.pages_in(language) / f"{RULINGS}.toml", reading.DATA)
     found: dict[int, RulingEntry] = {}
-    for ruling in read_rulings(resource("engine", "peleliu", "rulings.toml")):
+    for ruling in read_rulings(source.rulings_file):
         row = other.get(str(ruling.number), {})
         title, taken = str(row.get("title", ruling.title)), " ".join(str(row.get("text", ruling.reading)).split())
         found[ruling.number] = RulingEntry(
@@ -145,14 +146,10 @@ def rulings_in(language: str) -> dict[int, RulingEntry]:
     return found
 
 
-def _folder(language: str) -> Path:
-    return resource("game", "reference", "pages", language)
-
-
-def _written(language: str, faults: list[Fault]) -> dict[str, tuple[Path, dict[str, Any]]]:
-    """What the pages of a language hold, by entry, with the file of each."""
+def _written(folder: Path, faults: list[Fault]) -> dict[str, tuple[Path, dict[str, Any]]]:
+    """What the pages in a folder hold, by entry, with the file of each."""
     found: dict[str, tuple[Path, dict[str, Any]]] = {}
-    for path in sorted(_folder(language).glob("*.toml")):
+    for path in sorted(folder.glob("*.toml")):
         if path.stem == RULINGS:
             continue
         try:

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from engine.core.event import Event
-from game.reference.cited import cited
+from game.peleliu.cited import cited
 from game.reference.search import plain
 from game.table.presentation import ROW_OF
 from game.table.stage import Line

@@ -16,6 +16,7 @@ from game.navigator import P, Route, S
 from game.scenes.closing import OnTop
 
 if TYPE_CHECKING:
+    from game.core.presentation import GamePresentation
     from game.core.presentations import Presentations
     from game.input.devices import Devices
     from game.panels.toast import Toast
@@ -218,6 +219,10 @@ class Scene:
 
     def apply(self, changed: Sequence[str]) -> None:
         """Settings have changed, which are named: what they mean for the scene."""
+
+    def game_of(self) -> GamePresentation | None:
+        """The game that is played or ordered on it; None where none is."""
+        return None
 
     def rule_now(self) -> str | None:
         """The rule that applies on it now, "" when none does; None where no game is played."""

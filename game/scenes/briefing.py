@@ -11,6 +11,7 @@ from engine.core.faults import DataFault
 from engine.core.game import Scenario
 from game import faults, fonts, frame_clock, palette, paper
 from game.core.brief import LONGEST_SEED, Brief
+from game.core.presentation import GamePresentation
 from game.desk import photos, things
 from game.desk.extract import framed
 from game.drawing import shapes
@@ -74,6 +75,10 @@ class BriefingScene(ButtonScene):
     def resume(self) -> None:
         """Letters go into the seed again."""
         self.app.devices.typing = True
+
+    def game_of(self) -> GamePresentation | None:
+        """The game that is ordered."""
+        return self.game
 
     @property
     def scenario(self) -> Scenario:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Protocol
 
-from game.reference.cited import cited
+from game.peleliu.cited import cited
 from game.reference.live import Applying, live
 from game.table.roles import Asked, Pointed
 

@@ -16,7 +16,8 @@ from game.reference import binder, letters
 from game.reference.charts import chart_for
 from game.reference.index import Index, Row, contents, rail, results
 from game.reference.letters import LETTER
-from game.reference.manual import Manual, manual
+from game.reference.manual import Manual
+from game.reference.open import manual_of, played
 from game.reference.search import found
 from game.reference.setting import Setter, Setting
 from game.reference.trail import Trail
@@ -43,6 +44,7 @@ class ReferenceScene(ButtonScene):
 
     def __init__(self, app: Host, rule: str) -> None:
         super().__init__(app)
+        self._game = played(app)
         self._still = Still()
         self.index = Index()
         self.trail = Trail(rule)
@@ -61,7 +63,9 @@ class ReferenceScene(ButtonScene):
     @property
     def manual(self) -> Manual:
         """The manual in the language in use."""
-        return manual(language())
+        book = manual_of(self._game)
+        assert book is not None  # only a game with a manual opens it
+        return book
 
     @property
     def current(self) -> str:

@@ -10,6 +10,7 @@ from game.scenes.base import Scene
 if TYPE_CHECKING:
     from engine.core.session import Session
     from game.board.board import Board
+    from game.core.presentation import GamePresentation
     from game.table.roles import Keeping
 
 
@@ -18,6 +19,10 @@ class TableScene(Scene, ABC):
 
     session: Session
     keeper: Keeping
+
+    def game_of(self) -> GamePresentation | None:
+        """The game that is played."""
+        return self.app.games.of_session(self.session)
 
     @abstractmethod
     def say(self, reason: str, rule: str = "", *, good: bool = False) -> None:

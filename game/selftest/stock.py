@@ -20,6 +20,7 @@ from game.board.painted import FOLDER, GRAIN, Painted
 from game.cards import face
 from game.desk import photos
 from game.input.gamepads import MAPPINGS, Gamepads
+from game.presentations import PRESENTATIONS
 from game.reference.manual import manual
 from game.show.sprites import SHEETS
 from game.sound.cues import load_cues
@@ -93,7 +94,12 @@ def texts(wrong: list[str]) -> int:
 
 def pages(wrong: list[str]) -> int:
     """The field manual in all languages."""
-    return sum(len(manual(code).entries) for code in codes())
+    return sum(
+        len(manual(code, presented.manual).entries)
+        for presented in PRESENTATIONS.own
+        if presented.manual is not None
+        for code in codes()
+    )
 
 
 def cards(wrong: list[str]) -> int:

@@ -145,3 +145,10 @@ def test_menu_and_keys_reach_what_every_table_has(table, ferry):
 def test_no_day_has_it_as_its_game_unless_it_says_so():
     days = (datetime.date(2026, 11, 1) + datetime.timedelta(n) for n in range(12))
     assert "evening-ferry" not in {game_of(day, GAMES).scenario for day in days}
+
+
+def test_a_game_without_a_manual_says_so(table, ferry):
+    table.app.open_rule()
+    table.frames()
+    assert table.top is ferry
+    assert "The Ferry" in table.app.toast.words

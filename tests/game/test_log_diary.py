@@ -13,7 +13,8 @@ from engine.peleliu.content import load_content
 from engine.peleliu.island import load_island
 from game import text, words
 from game.input.intents import Device, Intent, Signal
-from game.reference.cited import cited
+from game.peleliu.cited import cited
+from game.peleliu.manual import MANUAL
 from game.reference.manual import manual
 from game.report import export as exporting
 from game.report.diary import chosen, entries
@@ -86,7 +87,7 @@ def test_a_called_event_leads_to_what_the_manual_tells_of_it():
     assert cited(ev.EventCalled("2.3", "none", 7, 1)) == "2.3"
     for event in load_content().events.values():
         if event.kind != "cc":
-            assert manual("en").find(cited(ev.EventCalled("2.3", event.id, 7, 1)))
+            assert manual("en", MANUAL).find(cited(ev.EventCalled("2.3", event.id, 7, 1)))
 
 
 @pytest.fixture

@@ -8,6 +8,7 @@ from engine.peleliu import new_session
 from game import text, words
 from game.input.intents import Device, Intent, Signal
 from game.panels.fire import draw_fire
+from game.peleliu.manual import MANUAL
 from game.reference.charts import CHARTS
 from game.scenes.aid import AidScene
 from game.scenes.play import PlayScene
@@ -178,7 +179,7 @@ def test_every_line_of_every_page_stays_inside_its_sheet(table, language, size):
     before = text.language()
     text.use(language)
     try:
-        measure, book = Measure(*size), manual(language)
+        measure, book = Measure(*size), manual(language, MANUAL)
         width = binder(size, measure, 40).view.width
         for chapter in book.chapters:
             page = Setter(book, width, measure).chapter(chapter)

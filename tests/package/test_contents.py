@@ -13,7 +13,7 @@ from engine.core.resources import root
 from tests.systems import only_on_linux
 from tools.package import components, manifest, symbols
 
-DATA = ("maps", "sprites", "sounds", "docs/licences", "game/text", "game/reference/pages", "game/input/mappings",
+DATA = ("maps", "sprites", "sounds", "docs/licences", "game/text", "game/peleliu", "game/input/mappings",
         "game/selftest/expected", "engine/peleliu/data", "engine/dday/words")  # fmt: skip
 
 

@@ -8,19 +8,20 @@ from pathlib import Path
 import pytest
 
 from engine.peleliu import new_session
+from game.peleliu.manual import MANUAL
 from game.reference.manual import EVENTS, LINK, NUMBER, RULINGS, manual, outline, rulings_in
 from game.reference.search import found
 from game.reference.trail import Trail
 from game.text import languages
 
 ROOT = Path(__file__).parents[2]
-PAGES = ROOT / "game" / "reference" / "pages"
+PAGES = ROOT / "game" / "peleliu" / "pages"
 
 
 @pytest.mark.parametrize("language", sorted(languages()))
 def test_every_number_and_event_of_the_outline_has_an_entry(language):
-    book = manual(language)
-    for id_, line in outline().items():
+    book = manual(language, MANUAL)
+    for id_, line in outline(MANUAL).items():
         entry = book.entries[id_]
         assert entry.title, id_
         assert len(entry.text.split()) >= 3, id_
@@ -29,9 +30,9 @@ def test_every_number_and_event_of_the_outline_has_an_entry(language):
 
 
 def test_languages_have_the_same_entries_and_none_was_left_in_english():
-    english = manual("en")
+    english = manual("en", MANUAL)
     for language in languages():
-        book = manual(language)
+        book = manual(language, MANUAL)
         assert list(book.entries) == list(english.entries)
         if language != "en":
             same = [id_ for id_, entry in book.entries.items() if entry.text == english.entries[id_].text]
@@ -40,7 +41,7 @@ def test_languages_have_the_same_entries_and_none_was_left_in_english():
 
 @pytest.mark.parametrize("language", sorted(languages()))
 def test_links_and_numbers_in_the_text_exist(language):
-    book = manual(language)
+    book = manual(language, MANUAL)
     for entry in book.entries.values():
         for link in LINK.findall(entry.text):
             assert link in book.entries, (entry.id, link)
@@ -51,9 +52,9 @@ def test_links_and_numbers_in_the_text_exist(language):
 
 
 def test_links_are_the_same_in_every_language():
-    english = manual("en")
+    english = manual("en", MANUAL)
     for language in languages():
-        for id_, entry in manual(language).entries.items():
+        for id_, entry in manual(language, MANUAL).entries.items():
             if entry.chapter != RULINGS:
                 assert sorted(LINK.findall(entry.text)) == sorted(LINK.findall(english.entries[id_].text)), (
                     language,
@@ -63,15 +64,15 @@ def test_links_are_the_same_in_every_language():
 
 
 def test_every_ruling_is_there_in_every_language_and_linked_from_what_it_is_about():
-    english = rulings_in("en")
+    english = rulings_in("en", MANUAL)
     assert len(english) > 100
     assert list(english) == list(range(1, len(english) + 1))
     for language in languages():
         if language != "en":
             written = tomllib.loads((PAGES / language / "rulings.toml").read_text(encoding="utf-8"))
             assert [int(number) for number in written] == list(english), "the data has others than rulings.toml"
-        book = manual(language)
-        for ruling in rulings_in(language).values():
+        book = manual(language, MANUAL)
+        for ruling in rulings_in(language, MANUAL).values():
             assert ruling.title
             assert ruling.text
             assert ruling.rules
@@ -80,7 +81,7 @@ def test_every_ruling_is_there_in_every_language_and_linked_from_what_it_is_abou
 
 
 def test_every_rule_that_the_engine_cites_has_an_entry():
-    book, cited = manual("en"), {}
+    book, cited = manual("en", MANUAL), {}
     number = re.compile(r"\d{1,2}\.\d{1,3}")
     for path in (path for game in ("dday", "peleliu") for path in (ROOT / "engine" / game).rglob("*.py")):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
@@ -91,7 +92,7 @@ def test_every_rule_that_the_engine_cites_has_an_entry():
 
 
 def test_what_a_game_cites_is_found():
-    book, session = manual("en"), new_session("15-september", seed="3")
+    book, session = manual("en", MANUAL), new_session("15-september", seed="3")
     for _ in range(40):
         if session.pending is None:
             break
@@ -108,7 +109,7 @@ def test_what_a_game_cites_is_found():
 
 
 def test_search_finds_numbers_titles_and_words():
-    english = manual("en")
+    english = manual("en", MANUAL)
     assert found(english, "6.31")[0].id == "6.31"
     assert {"6.3", "6.31"} <= {entry.id for entry in found(english, "6.3")}
     assert found(english, "r34")[0].id == "R34"
@@ -116,7 +117,7 @@ def test_search_finds_numbers_titles_and_words():
     assert "8.33" in [entry.id for entry in found(english, "elite withdraw")]
     assert not found(english, "zeppelin")
     assert not found(english, "  ")
-    assert found(manual("de"), "fuhrungsreichweite")[0].id == "14.2", "umlauts can be typed without their dots"
+    assert found(manual("de", MANUAL), "fuhrungsreichweite")[0].id == "14.2", "umlauts can be typed without their dots"
 
 
 def test_the_trail_goes_back_and_forward_and_forgets_what_was_ahead():
