@@ -22,6 +22,15 @@ class Event:
     opens: ClassVar[str] = ""
     """What begins with the event: "turn" or "step", "" for neither."""
 
+    reasons_in: ClassVar[tuple[str, ...]] = ()
+    """Where rules or cards decide what happens: the fields of which at least one says why it came so."""
+
+    no_reason: ClassVar[str] = ""
+    """Where nothing is decided: why there is no reason to give."""
+
+    chosen: ClassVar[frozenset[str]] = frozenset()
+    """Of the values of its ``why`` those that the player has chosen, so that they need no reason."""
+
     @classmethod
     def kind(cls) -> str:
         """The event's name in journals and transcripts: ``UnitMoved`` is ``unit_moved``."""

@@ -6,7 +6,6 @@ import pytest
 
 from engine.core.event import Event
 from engine.dday import events as ev
-from engine.dday.events.because import CHOSEN, DECIDES, PLAIN
 from engine.dday.reasons import CHOICE, ONLY, told_apart
 from engine.dday.state import State
 from engine.dday.words import languages
@@ -24,8 +23,8 @@ MOST = 900
 """Choices after which a game is left."""
 
 
-def kinds() -> set[str]:
-    return {one.kind() for one in vars(ev).values() if isinstance(one, type) and issubclass(one, Event)} - {"event"}
+def classes() -> list[type[Event]]:
+    return [one for one in vars(ev).values() if isinstance(one, type) and issubclass(one, Event) and one is not Event]
 
 
 def told(scenario: str, start: str, player: str, seed: str) -> Iterator[tuple[Event, State]]:
@@ -42,10 +41,9 @@ def told(scenario: str, start: str, player: str, seed: str) -> Iterator[tuple[Ev
             mark += 1
 
 
-def test_every_kind_of_event_decides_or_is_said_why_it_does_not() -> None:
-    assert not set(DECIDES) & set(PLAIN)
-    assert set(DECIDES) | set(PLAIN) == kinds()
-    assert set(CHOSEN) <= set(DECIDES)
+def test_every_class_of_event_has_reasons_or_says_why_not() -> None:
+    assert [one.kind() for one in classes() if bool(one.reasons_in) == bool(one.no_reason)] == []
+    assert [one.kind() for one in classes() if one.chosen and not one.reasons_in] == []
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: "-".join(game))
@@ -53,11 +51,10 @@ def test_each_deciding_event_has_its_why_and_words_for_it(game: tuple[str, str, 
     words = [Words(code) for code in languages()]
     without: set[str] = set()
     for event, view in told(*game):
-        kind = event.kind()
-        if kind not in DECIDES or getattr(event, "why", "") in CHOSEN.get(kind, ()):
+        if not event.reasons_in or getattr(event, "why", "") in event.chosen:
             continue
-        if not any(getattr(event, name) for name in DECIDES[kind]):
-            without.add(f"{kind} {getattr(event, 'why', '')} [{event.rule}]")
+        if not any(getattr(event, name) for name in event.reasons_in):
+            without.add(f"{event.kind()} {getattr(event, 'why', '')} [{event.rule}]")
         because = getattr(event, "because", ())
         for one in words:
             line = one.event(event, view)

@@ -17,6 +17,7 @@ class FirePhaseOpened(Event):
     symbol: str
     artillery: int
     alters: ClassVar[bool] = False
+    no_reason: ClassVar[str] = "the sequence of play"
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,6 +33,7 @@ class PositionActs(Event):
     force: str = ""
     because: Because = ()
     alters: ClassVar[bool] = False
+    reasons_in: ClassVar[tuple[str, ...]] = ("because",)
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,6 +51,7 @@ class PositionFires(Event):
     """fire, machine_guns, mortar, ambush or artillery."""
     because: Because = ()
     alters: ClassVar[bool] = False
+    reasons_in: ClassVar[tuple[str, ...]] = ("because",)
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,6 +66,7 @@ class UnitHit(Event):
     hero: bool = False
     because: Because = ()
     alters: ClassVar[bool] = False
+    reasons_in: ClassVar[tuple[str, ...]] = ("because",)
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,6 +77,7 @@ class ArtilleryChecked(Event):
     guns: tuple[str, ...]
     fires: bool
     alters: ClassVar[bool] = False
+    reasons_in: ClassVar[tuple[str, ...]] = ("value",)
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,6 +90,7 @@ class InfiltrationChecked(Event):
     hit: bool
     because: Because = ()
     alters: ClassVar[bool] = False
+    reasons_in: ClassVar[tuple[str, ...]] = ("because",)
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,6 +101,7 @@ class AttackDeclared(Event):
     force: str
     units: tuple[str, ...]
     markers: tuple[str, ...]
+    no_reason: ClassVar[str] = "the player's choice"
 
     def apply(self, state: State) -> None:
         state.attacked.append(self.hex)
@@ -120,6 +127,7 @@ class AttackCompared(Event):
     column: str
     result: str
     alters: ClassVar[bool] = False
+    reasons_in: ClassVar[tuple[str, ...]] = ("row",)
 
 
 @dataclass(frozen=True, slots=True)
@@ -136,6 +144,7 @@ class BarrageFired(Event):
     symbol: bool
     shift: int
     result: str
+    reasons_in: ClassVar[tuple[str, ...]] = ("result",)
 
     def apply(self, state: State) -> None:
         if self.hex not in state.barraged:
@@ -154,6 +163,7 @@ class CombatBegan(Event):
     us_cards: tuple[tuple[str, int], ...]
     japanese_cards: tuple[tuple[str, int], ...]
     us_first: bool
+    reasons_in: ClassVar[tuple[str, ...]] = ("us_cards",)
 
     def apply(self, state: State) -> None:
         state.combat = Combat(self.hex, self.force, self.colour, self.attackers)
@@ -167,6 +177,7 @@ class PileDrawn(Event):
     cards: tuple[int, ...]
     alters: ClassVar[bool] = False
     secret: ClassVar[bool] = True
+    no_reason: ClassVar[str] = "chance"
 
     def apply(self, state: State) -> None:
         assert state.combat
@@ -190,6 +201,7 @@ class CombatCardTurned(Event):
     because: Because = ()
     alters: ClassVar[bool] = False
     secret: ClassVar[bool] = True
+    reasons_in: ClassVar[tuple[str, ...]] = ("because",)
 
     def apply(self, state: State) -> None:
         assert state.combat
@@ -206,6 +218,7 @@ class PileCardDiscarded(Event):
     why: str
     alters: ClassVar[bool] = False
     secret: ClassVar[bool] = True
+    reasons_in: ClassVar[tuple[str, ...]] = ("why",)
 
     def apply(self, state: State) -> None:
         assert state.combat
@@ -219,6 +232,7 @@ class WithdrawalBegan(Event):
 
     hex: str
     alters: ClassVar[bool] = False
+    no_reason: ClassVar[str] = "the player's choice"
 
     def apply(self, state: State) -> None:
         assert state.combat
@@ -238,6 +252,7 @@ class CombatEnded(Event):
     force_survives: bool
     attackers: str
     """Whose attack it was, "us" or "japanese"."""
+    reasons_in: ClassVar[tuple[str, ...]] = ("how",)
 
     def apply(self, state: State) -> None:
         assert state.combat

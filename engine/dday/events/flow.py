@@ -18,6 +18,7 @@ class TurnBegan(Event):
     """The letter comes from a marker that was turned over (20.1)."""
     secret: ClassVar[bool] = True
     opens: ClassVar[str] = "turn"
+    no_reason: ClassVar[str] = "the sequence of play"
 
     def apply(self, state: State) -> None:
         state.turn = self.turn
@@ -33,6 +34,7 @@ class StepBegan(Event):
     step: str
     alters: ClassVar[bool] = False
     opens: ClassVar[str] = "step"
+    no_reason: ClassVar[str] = "the sequence of play"
 
     def apply(self, state: State) -> None:
         state.step = self.step
@@ -46,6 +48,7 @@ class CardDrawn(Event):
     use: str
     alters: ClassVar[bool] = False
     secret: ClassVar[bool] = True
+    no_reason: ClassVar[str] = "chance"
 
     def apply(self, state: State) -> None:
         del state.deck[0]
@@ -59,6 +62,7 @@ class DeckShuffled(Event):
     order: tuple[int, ...]
     alters: ClassVar[bool] = False
     secret: ClassVar[bool] = True
+    no_reason: ClassVar[str] = "chance"
 
     def apply(self, state: State) -> None:
         state.deck = list(self.order)
@@ -74,6 +78,7 @@ class TrackCleared(Event):
     """All cards of the track go to the discards (4.0 VII)."""
 
     alters: ClassVar[bool] = False
+    no_reason: ClassVar[str] = "the sequence of play"
 
     def apply(self, state: State) -> None:
         state.discards.extend(card for _, card in state.track)
@@ -88,6 +93,7 @@ class EventCalled(Event):
     card: int
     turn: int
     alters: ClassVar[bool] = False
+    no_reason: ClassVar[str] = "the sequence of play"
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,6 +104,7 @@ class EventVoid(Event):
     why: str
     because: Because = ()
     alters: ClassVar[bool] = False
+    reasons_in: ClassVar[tuple[str, ...]] = ("because", "why")
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,6 +115,7 @@ class VictoryChecked(Event):
     goals: tuple[tuple[str, int, int], ...]
     """As in GameEnded."""
     alters: ClassVar[bool] = False
+    reasons_in: ClassVar[tuple[str, ...]] = ("goals",)
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,6 +128,7 @@ class GameEnded(Event):
     goals: tuple[tuple[str, int, int], ...] = ()
     """Each goal's name, how much of it was reached and how much it asks for."""
     because: Because = ()
+    reasons_in: ClassVar[tuple[str, ...]] = ("reason",)
 
     def apply(self, state: State) -> None:
         state.outcome = (self.result, self.reason)

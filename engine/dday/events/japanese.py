@@ -22,6 +22,7 @@ class ForcePlaced(Event):
     revealed: bool
     why: str
     because: Because = ()
+    reasons_in: ClassVar[tuple[str, ...]] = ("because",)
 
     def apply(self, state: State) -> None:
         del state.reserve[0]
@@ -40,6 +41,7 @@ class UnitRevealed(Event):
     unit: str
     because: Because = ()
     secret: ClassVar[bool] = True
+    reasons_in: ClassVar[tuple[str, ...]] = ("because", "rule")
 
     def apply(self, state: State) -> None:
         force = state.forces[self.force]
@@ -53,6 +55,7 @@ class UnitHidden(Event):
     force: str
     unit: str
     back: str
+    no_reason: ClassVar[str] = "follows from what came just before"
 
     def apply(self, state: State) -> None:
         force = state.forces[self.force]
@@ -69,6 +72,7 @@ class DepthRevealed(Event):
     force: str
     depth: str
     secret: ClassVar[bool] = True
+    no_reason: ClassVar[str] = "follows from what came just before"
 
     def apply(self, state: State) -> None:
         force = state.forces[self.force]
@@ -84,6 +88,7 @@ class DepthPlaced(Event):
     revealed: bool
     why: str
     because: Because = ()
+    reasons_in: ClassVar[tuple[str, ...]] = ("because",)
 
     def apply(self, state: State) -> None:
         del state.depth_pool[0]
@@ -102,6 +107,7 @@ class DepthRemoved(Event):
     depth: str
     seen: bool
     why: str
+    reasons_in: ClassVar[tuple[str, ...]] = ("why",)
 
     def apply(self, state: State) -> None:
         force = state.forces[self.force]
@@ -119,6 +125,7 @@ class DepthReturned(Event):
     force: str
     depth: str
     index: int
+    no_reason: ClassVar[str] = "follows from what came just before"
 
     def apply(self, state: State) -> None:
         force = state.forces[self.force]
@@ -137,6 +144,7 @@ class ForceDisrupted(Event):
     force: str
     why: str
     because: Because = ()
+    reasons_in: ClassVar[tuple[str, ...]] = ("because", "why")
 
     def apply(self, state: State) -> None:
         state.forces[self.force].disrupted = True
@@ -149,6 +157,7 @@ class ForceRecovered(Event):
     force: str
     why: str
     because: Because = ()
+    reasons_in: ClassVar[tuple[str, ...]] = ("because",)
 
     def apply(self, state: State) -> None:
         state.forces[self.force].disrupted = False
@@ -166,6 +175,7 @@ class ForceMoved(Event):
     hex: str
     why: str
     because: Because = ()
+    reasons_in: ClassVar[tuple[str, ...]] = ("because",)
 
     def apply(self, state: State) -> None:
         state.forces[self.force].hex = self.hex
@@ -190,6 +200,7 @@ class ForceRemoved(Event):
     because: Because = ()
     ahead: Because = ()
     """What the player can do about it next."""
+    reasons_in: ClassVar[tuple[str, ...]] = ("because", "why")
 
     def apply(self, state: State) -> None:
         force = state.forces[self.force]
@@ -220,6 +231,7 @@ class StanceEntered(Event):
     marker: str
     because: Because = ()
     secret: ClassVar[bool] = True
+    reasons_in: ClassVar[tuple[str, ...]] = ("because",)
 
     def apply(self, state: State) -> None:
         del state.stance_pool[0]
@@ -234,6 +246,7 @@ class StanceDepthTurned(Event):
     force: str
     depth: bool
     why: str
+    reasons_in: ClassVar[tuple[str, ...]] = ("why",)
 
     def apply(self, state: State) -> None:
         state.forces[self.force].stance_depth = self.depth
@@ -245,6 +258,7 @@ class StanceLeft(Event):
 
     force: str
     marker: str
+    no_reason: ClassVar[str] = "follows from what came just before"
 
     def apply(self, state: State) -> None:
         force = state.forces[self.force]
@@ -257,6 +271,7 @@ class CounterattackCalled(Event):
     """The Counterattack event has come for the first time (13.4)."""
 
     turn: int
+    no_reason: ClassVar[str] = "the sequence of play"
 
     def apply(self, state: State) -> None:
         state.counterattack_turn = self.turn
@@ -268,6 +283,7 @@ class ArtilleryDestroyed(Event):
 
     hex: str
     why: str
+    reasons_in: ClassVar[tuple[str, ...]] = ("why",)
 
     def apply(self, state: State) -> None:
         state.artillery_destroyed.append(self.hex)
@@ -280,6 +296,7 @@ class FortificationPlaced(Event):
     hex: str
     fortification: str
     because: Because = ()
+    reasons_in: ClassVar[tuple[str, ...]] = ("because",)
 
     def apply(self, state: State) -> None:
         del state.fortification_pool[0]
@@ -295,6 +312,7 @@ class FortificationRemoved(Event):
 
     hex: str
     fortification: str
+    no_reason: ClassVar[str] = "follows from what came just before"
 
     def apply(self, state: State) -> None:
         del state.fortifications[self.hex]

@@ -1,6 +1,7 @@
 """Events of the night between the two days of the assault (16)."""
 
 from dataclasses import dataclass, replace
+from typing import ClassVar
 
 from engine.core.event import Event
 from engine.dday.events.japanese import UNSEEN
@@ -13,6 +14,7 @@ class DepthHidden(Event):
 
     force: str
     depth: str
+    no_reason: ClassVar[str] = "follows from what came just before"
 
     def apply(self, state: State) -> None:
         force = state.forces[self.force]
@@ -32,6 +34,7 @@ class ElitesReturned(Event):
     units: tuple[str, ...]
     indexes: tuple[int, ...]
     """The place that each takes in the reserve, one after the other."""
+    no_reason: ClassVar[str] = "the sequence of play"
 
     def apply(self, state: State) -> None:
         for unit, index in zip(self.units, self.indexes, strict=True):

@@ -19,6 +19,7 @@ class FortificationRevealed(Event):
     fortification: str
     facing: int
     secret: ClassVar[bool] = True
+    no_reason: ClassVar[str] = "follows from what came just before"
 
     def apply(self, state: State) -> None:
         state.fortifications[self.hex] = self.fortification
@@ -40,6 +41,7 @@ class FortificationTested(Event):
     hidden: bool = False
     because: Because = ()
     secret: ClassVar[bool] = True
+    reasons_in: ClassVar[tuple[str, ...]] = ("because",)
 
     def apply(self, state: State) -> None:
         if not self.reduced:
@@ -60,6 +62,7 @@ class FortificationReduced(Event):
     facing: int
     index: int
     hidden: bool = False
+    no_reason: ClassVar[str] = "follows from what came just before"
 
     def apply(self, state: State) -> None:
         del state.fortification_pool[0]
@@ -81,6 +84,7 @@ class FortificationTaken(Event):
     force: str = ""
     """The force that stood for the marker, when it had neither unit nor depth left."""
     hidden: bool = False
+    no_reason: ClassVar[str] = "follows from what came just before"
 
     def apply(self, state: State) -> None:
         del state.fortifications[self.hex]
@@ -107,6 +111,7 @@ class FortificationManned(Event):
     why: str
     """attack, combat or assault."""
     secret: ClassVar[bool] = True
+    reasons_in: ClassVar[tuple[str, ...]] = ("why",)
 
     def apply(self, state: State) -> None:
         del state.reserve[0]
@@ -123,6 +128,7 @@ class Sortie(Event):
     force: str
     """The force that goes out."""
     hex: str
+    no_reason: ClassVar[str] = "follows from what came just before"
 
     def apply(self, state: State) -> None:
         home = state.forces[self.home]
@@ -140,6 +146,7 @@ class SortieReturned(Event):
     force: str
     origin: str
     hex: str
+    no_reason: ClassVar[str] = "follows from what came just before"
 
     def apply(self, state: State) -> None:
         force, home = state.forces.pop(self.force), state.forces[self.home]
@@ -155,6 +162,7 @@ class CaveDug(Event):
     """A cave marker lies under the unit that has just appeared (Hidden Caves)."""
 
     hex: str
+    no_reason: ClassVar[str] = "follows from what came just before"
 
     def apply(self, state: State) -> None:
         state.caves[self.hex] = ""
@@ -168,6 +176,7 @@ class CaveColoured(Event):
     marker: str
     colour: str
     secret: ClassVar[bool] = True
+    no_reason: ClassVar[str] = "chance"
 
     def apply(self, state: State) -> None:
         del state.stance_pool[0]
@@ -183,6 +192,7 @@ class UnitUnderFire(Event):
 
     unit: str
     because: Because = ()
+    reasons_in: ClassVar[tuple[str, ...]] = ("because",)
 
     def apply(self, state: State) -> None:
         state.us[self.unit].under_fire = True
@@ -193,6 +203,7 @@ class UnderFireCleared(Event):
     """All action under fire markers come off (18.34)."""
 
     units: tuple[str, ...]
+    no_reason: ClassVar[str] = "the sequence of play"
 
     def apply(self, state: State) -> None:
         for unit in self.units:
@@ -204,6 +215,7 @@ class AttacksOrdered(Event):
     """General Rupertus orders attacks: these hexes must be attacked or entered in this turn (18.32)."""
 
     hexes: tuple[str, ...]
+    reasons_in: ClassVar[tuple[str, ...]] = ("hexes",)
 
     def apply(self, state: State) -> None:
         state.attack_orders.extend(h for h in self.hexes if h not in state.attack_orders)
@@ -212,6 +224,8 @@ class AttacksOrdered(Event):
 @dataclass(frozen=True, slots=True)
 class AttackOrdersLifted(Event):
     """The attack orders markers come off (18.2 V)."""
+
+    no_reason: ClassVar[str] = "the sequence of play"
 
     def apply(self, state: State) -> None:
         state.attack_orders.clear()
@@ -223,6 +237,7 @@ class CommandChanged(Event):
 
     turn: int
     because: Because = ()
+    reasons_in: ClassVar[tuple[str, ...]] = ("because",)
 
     def apply(self, state: State) -> None:
         state.command_changed = self.turn
@@ -231,6 +246,8 @@ class CommandChanged(Event):
 @dataclass(frozen=True, slots=True)
 class FlamethrowerTaken(Event):
     """The player takes the flamethrower marker (event)."""
+
+    no_reason: ClassVar[str] = "follows from what came just before"
 
     def apply(self, state: State) -> None:
         state.flamethrower = True
@@ -241,6 +258,7 @@ class FlamethrowerSpent(Event):
     """The flamethrower marker is spent in a close combat (event)."""
 
     hex: str
+    no_reason: ClassVar[str] = "the player's choice"
 
     def apply(self, state: State) -> None:
         state.flamethrower = False
@@ -251,6 +269,7 @@ class BonusGiven(Event):
     """The bonus barrages of a morning, "naval" and "dauntless" (18.22); without any, those not used are gone."""
 
     markers: tuple[str, ...]
+    no_reason: ClassVar[str] = "the sequence of play"
 
     def apply(self, state: State) -> None:
         state.bonus = list(self.markers)
@@ -261,6 +280,7 @@ class BonusSpent(Event):
     """A bonus barrage of the morning is fired (18.22)."""
 
     marker: str
+    no_reason: ClassVar[str] = "the player's choice"
 
     def apply(self, state: State) -> None:
         state.bonus.remove(self.marker)

@@ -24,6 +24,10 @@ class UnitMoved(Event):
     path: tuple[str, ...] = ()
     """The hexes entered, the last one included."""
     because: Because = ()
+    reasons_in: ClassVar[tuple[str, ...]] = ("because",)
+    chosen: ClassVar[frozenset[str]] = frozenset({
+        "arrive", "land", "move", "preserve", "infiltrate", "cliff", "enter", "set_up", "relieved", "relief",
+    })  # fmt: skip
 
     def apply(self, state: State) -> None:
         unit = state.us[self.unit]
@@ -45,6 +49,7 @@ class StepLost(Event):
     by: str = ""
     counter: str = ""
     because: Because = ()
+    reasons_in: ClassVar[tuple[str, ...]] = ("because", "why")
 
     def apply(self, state: State) -> None:
         unit = state.us[self.unit]
@@ -64,6 +69,7 @@ class StepGained(Event):
     steps: int
     why: str
     counter: str = ""
+    reasons_in: ClassVar[tuple[str, ...]] = ("why",)
 
     def apply(self, state: State) -> None:
         state.us[self.unit].steps = self.steps
@@ -77,6 +83,7 @@ class FireStepCounted(Event):
 
     unit: str
     alters: ClassVar[bool] = False
+    no_reason: ClassVar[str] = "book-keeping of a limit"
 
     def apply(self, state: State) -> None:
         if self.unit not in state.stepped:
@@ -88,6 +95,7 @@ class FireStepsCleared(Event):
     """A new count of step losses to fire starts (6.34)."""
 
     alters: ClassVar[bool] = False
+    no_reason: ClassVar[str] = "book-keeping of a limit"
 
     def apply(self, state: State) -> None:
         state.stepped.clear()
@@ -102,6 +110,7 @@ class UnitDisrupted(Event):
     why: str
     by: str = ""
     because: Because = ()
+    reasons_in: ClassVar[tuple[str, ...]] = ("because", "why")
 
     def apply(self, state: State) -> None:
         state.us[self.unit].disrupted = self.shade
@@ -113,6 +122,7 @@ class UnitRecovered(Event):
 
     unit: str
     why: str
+    reasons_in: ClassVar[tuple[str, ...]] = ("why",)
 
     def apply(self, state: State) -> None:
         state.us[self.unit].disrupted = ""
@@ -126,6 +136,7 @@ class UnitActed(Event):
     action: str
     free: str = ""
     """Why the action is free (7.1), or "" when it counts against the limit."""
+    no_reason: ClassVar[str] = "the player's choice"
 
     def apply(self, state: State) -> None:
         state.us[self.unit].acted = True
@@ -136,6 +147,7 @@ class ActionSpent(Event):
     """One of the turn's actions is used up (7.0)."""
 
     left: int
+    no_reason: ClassVar[str] = "book-keeping of a limit"
 
     def apply(self, state: State) -> None:
         state.actions_left = self.left
@@ -148,6 +160,7 @@ class ActionPhaseOpened(Event):
     actions: int
     command: tuple[tuple[str, tuple[str, ...]], ...]
     adjacent: tuple[tuple[str, tuple[str, ...]], ...]
+    no_reason: ClassVar[str] = "the sequence of play"
 
     def apply(self, state: State) -> None:
         state.actions_left = self.actions
@@ -160,6 +173,8 @@ class ActionPhaseOpened(Event):
 @dataclass(frozen=True, slots=True)
 class ActionPhaseClosed(Event):
     """The US Action Phase ends: action markers come off, disruption loses its shade (7.2, 7.6)."""
+
+    no_reason: ClassVar[str] = "the sequence of play"
 
     def apply(self, state: State) -> None:
         state.actions_left = 0
@@ -179,6 +194,7 @@ class CommandLost(Event):
     """An HQ that moves stops giving command for the rest of the phase (7.34)."""
 
     commander: str
+    no_reason: ClassVar[str] = "follows from what came just before"
 
     def apply(self, state: State) -> None:
         state.command = {
@@ -194,6 +210,7 @@ class HeroPlaced(Event):
 
     hero: str
     unit: str
+    no_reason: ClassVar[str] = "the player's choice"
 
     def apply(self, state: State) -> None:
         state.heroes.remove(self.hero)
@@ -207,6 +224,7 @@ class HeroFell(Event):
     hero: str
     unit: str
     why: str
+    reasons_in: ClassVar[tuple[str, ...]] = ("why",)
 
     def apply(self, state: State) -> None:
         unit = state.us[self.unit]
@@ -219,6 +237,7 @@ class PostEstablished(Event):
     """A regimental HQ turns to its command post side (14.1)."""
 
     unit: str
+    no_reason: ClassVar[str] = "the player's choice"
 
     def apply(self, state: State) -> None:
         state.us[self.unit].post = True
@@ -236,6 +255,7 @@ class PostAdvanced(Event):
     space: int
     range: int
     later: bool = False
+    no_reason: ClassVar[str] = "the player's choice"
 
     def apply(self, state: State) -> None:
         state.posts[self.unit] = self.space
@@ -247,6 +267,7 @@ class PostAbandoned(Event):
 
     unit: str
     why: str
+    reasons_in: ClassVar[tuple[str, ...]] = ("why",)
 
     def apply(self, state: State) -> None:
         state.us[self.unit].post = False
@@ -261,6 +282,7 @@ class PostUnderFire(Event):
 
     unit: str
     because: Because = ()
+    reasons_in: ClassVar[tuple[str, ...]] = ("because",)
 
     def apply(self, state: State) -> None:
         state.post_under_fire = self.unit
@@ -269,6 +291,8 @@ class PostUnderFire(Event):
 @dataclass(frozen=True, slots=True)
 class PostFireLifted(Event):
     """The turn ends, and with it the fire on a command post."""
+
+    no_reason: ClassVar[str] = "the sequence of play"
 
     def apply(self, state: State) -> None:
         state.post_under_fire = ""
@@ -279,6 +303,7 @@ class GarrisonPlaced(Event):
     """A garrison marker goes into a position hex (14.4)."""
 
     hex: str
+    no_reason: ClassVar[str] = "the player's choice"
 
     def apply(self, state: State) -> None:
         state.garrisons.append(self.hex)
@@ -290,6 +315,7 @@ class GarrisonRemoved(Event):
 
     hex: str
     why: str
+    reasons_in: ClassVar[tuple[str, ...]] = ("why",)
 
     def apply(self, state: State) -> None:
         state.garrisons.remove(self.hex)
@@ -301,6 +327,7 @@ class MarkerGained(Event):
 
     marker: str
     alters: ClassVar[bool] = False
+    no_reason: ClassVar[str] = "follows from what came just before"
 
     def apply(self, state: State) -> None:
         setattr(state, self.marker, getattr(state, self.marker) + 1)
@@ -312,6 +339,7 @@ class MarkerSpent(Event):
 
     marker: str
     alters: ClassVar[bool] = False
+    no_reason: ClassVar[str] = "the player's choice"
 
     def apply(self, state: State) -> None:
         setattr(state, self.marker, getattr(state, self.marker) - 1)
@@ -322,6 +350,7 @@ class SmokeLaid(Event):
     """The dots of three colours don't count in landing beach hexes until the turn ends."""
 
     colours: tuple[str, ...]
+    no_reason: ClassVar[str] = "chance"
 
     def apply(self, state: State) -> None:
         state.smoke = list(dict.fromkeys((*state.smoke, *self.colours)))
@@ -330,6 +359,8 @@ class SmokeLaid(Event):
 @dataclass(frozen=True, slots=True)
 class SmokeCleared(Event):
     """The turn ends, and the smoke with it."""
+
+    no_reason: ClassVar[str] = "the sequence of play"
 
     def apply(self, state: State) -> None:
         state.smoke.clear()
@@ -342,6 +373,7 @@ class UnitEliminated(Event):
     unit: str
     why: str
     counters: tuple[str, ...] = ()
+    reasons_in: ClassVar[tuple[str, ...]] = ("why",)
 
     def apply(self, state: State) -> None:
         unit = state.us[self.unit]
