@@ -20,15 +20,15 @@ from engine.core.texts import Texts, read_texts
 FIRST = "en"
 """The language that every key exists in."""
 
-_SYSTEM_NAMES = {"de": "German", "en": "English"}
-"""What Windows calls the languages."""
+OWN = "language.toml"
+"""The area in which a language names itself: ``name`` to its readers, ``system`` as Windows calls it."""
 _chosen = FIRST
 
 
 @cache
 def codes() -> tuple[str, ...]:
     """The codes of the languages there are, the first language first."""
-    found = sorted(path.name for path in _folder().iterdir() if (path / "language.toml").is_file())
+    found = sorted(path.name for path in _folder().iterdir() if (path / OWN).is_file())
     return tuple(sorted(found, key=lambda code: code != FIRST))
 
 
@@ -41,7 +41,7 @@ def of_system(environ: Mapping[str, str]) -> str:
     """The language that the system speaks when there is a catalogue for it, else the first one."""
     said = next((environ[name] for name in ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG") if environ.get(name)), "")
     own = (said or _of_windows() or locale.getlocale()[0] or "").lower()
-    known_as = {name.lower(): code for code, name in _SYSTEM_NAMES.items()}
+    known_as = {read_texts([_folder() / code / OWN])["language.system"].lower(): code for code in codes()}
     code = known_as.get(own.partition("_")[0], own[:2])
     return code if code in codes() else FIRST
 
