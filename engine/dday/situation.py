@@ -11,7 +11,7 @@ from engine.core.faults import DataFault, Fault
 from engine.dday.game import Facts
 from engine.dday.situation_builder import Builder
 from engine.dday.situation_form import form_faults, name_of
-from engine.dday.situation_markers import lay_markers
+from engine.dday.situation_markers import lay_loss_box, lay_markers
 from engine.dday.situation_units import lay_japanese, lay_us
 from engine.dday.state import State
 
@@ -35,6 +35,7 @@ def build_situation(facts: Facts, plain: Mapping[str, Any], seed: str, options: 
     builder.known("turn", state.turn, (*before, *turns), "turn")
     lay_markers(builder)
     lay_us(builder)
+    lay_loss_box(builder)
     lay_japanese(builder)
     if builder.faults:
         raise DataFault(builder.faults)

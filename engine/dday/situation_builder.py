@@ -18,6 +18,8 @@ class Builder:
         self.plain = plain
         self.state = State(facts.scenario.id, options, seed)
         self.faults: list[Fault] = []
+        self.gone: list[str] = []
+        """Japanese counters and markers that left the game face up."""
 
     def fault(self, where: str, problem: str) -> None:
         """Note something that can't be laid out."""
@@ -65,9 +67,14 @@ class Builder:
             self.fault(key, f"{value} found, 0 to {most} expected")
         return value
 
-    def pile(self, key: str, stream: str, everything: Iterable[Any], used: Iterable[Any], what: str) -> list[Any]:
-        """A deck or pool: what the situation puts on top, then the rest in the seed's order."""
-        every, out = list(everything), set(used)
+    def pile(
+        self, key: str, stream: str, everything: Iterable[Any], used: Iterable[Any], what: str
+    ) -> tuple[list[Any], list[Any]]:
+        """A deck or pool, what the situation puts on top and then the rest in the seed's order; and what is left out.
+
+        One that is ``exact`` holds what the situation says and no more.
+        """
+        every, out = list(everything), {*used, *self.gone}
         top = self.names(key, every, what)
         for name in top:
             if name in out:
@@ -75,4 +82,5 @@ class Builder:
         rest = [name for name in every if name not in out and name not in top]
         order = chance.order(self.state.seed, stream, 0, len(rest))
         self.state.draws[stream] = 1
-        return top + [rest[index] for index in order]
+        behind = [rest[index] for index in order]
+        return (top, behind) if key in self.plain.get("exact", ()) else (top + behind, [])

@@ -13,15 +13,18 @@ _NUMBER, _TEXT, _FLAG, _TABLE = (int,), (str,), (bool,), (dict,)
 _KEYS: dict[str, Kind] = {
     "title": _TEXT, "rule": _TEXT, "scenario": _TEXT, "seed": (str, int), "turn": _NUMBER, "step": _TEXT,
     "naval": _NUMBER, "dauntless": _NUMBER, "counterattack_turn": _NUMBER, "fortifications": _TABLE, "arrivals": _FLAG,
-    "caves": _TABLE, "command_changed": _NUMBER, "flamethrower": _FLAG,
+    "caves": _TABLE, "command_changed": _NUMBER, "flamethrower": _FLAG, "letter_markers": _TABLE,
+    "post_under_fire": _TEXT, "elites_face_down": _NUMBER,
 }
 _LISTS: dict[str, Kind] = {
     "options": _TEXT, "letters": _TEXT, "cards": _NUMBER, "discards": _NUMBER, "reserve": _TEXT, "depth_pool": _TEXT,
     "stance_pool": _TEXT, "fortification_pool": _TEXT, "heroes": _TEXT, "garrisons": _TEXT,
     "artillery_destroyed": _TEXT, "smoke": _TEXT, "eliminated_elite": _TEXT, "loss_box": _TEXT, "us": _TABLE,
-    "japanese": _TABLE, "attack_orders": _TEXT, "bonus": _TEXT,
+    "japanese": _TABLE, "attack_orders": _TEXT, "bonus": _TEXT, "card_track": _TABLE, "removed": _TEXT, "exact": _TEXT,
 }
 """Keys that hold lists, with what stands in them."""
+_OR_NUMBER = ("loss_box",)
+"""Those that may be a number instead."""
 _US_KEYS: dict[str, Kind] = {
     "id": _TEXT, "hex": _TEXT, "box": _TEXT, "turn": _NUMBER, "steps": _NUMBER, "disrupted": _FLAG, "hero": _TEXT,
     "inspired": _FLAG, "post_space": _NUMBER, "came_from": _TEXT, "under_fire": _FLAG,
@@ -34,6 +37,7 @@ _JAPANESE_KEYS: dict[str, Kind] = {
     "unit": _TEXT, "hex": _TEXT, "revealed": _FLAG, "depth": _TEXT, "depth_revealed": _FLAG, "disrupted": _FLAG,
     "stance": _TEXT, "stance_depth": _FLAG,
 }
+_CARD_KEYS: dict[str, Kind] = {"use": _TEXT, "card": _NUMBER}
 _KIND_NAMES = {str: "a string", int: "a number", bool: "true or false", dict: "a table"}
 BOUNDS = reading.Bounds(1 << 18, 4, 5_000, 2_000, 9)
 """How large a situation may be."""
@@ -81,20 +85,25 @@ def _form(file: str, plain: Mapping[str, Any], *, older: bool) -> Iterator[Fault
     for key, value in plain.items():
         if key not in _LISTS:
             yield from _value_faults(file, key, key, value, _KEYS)
+        elif key in _OR_NUMBER and type(value) is int:
+            continue
         elif not isinstance(value, list | tuple):
-            yield Fault(file, key, f"{shown(repr(value))} found, a list expected")
+            wanted = "a list or a number" if key in _OR_NUMBER else "a list"
+            yield Fault(file, key, f"{shown(repr(value))} found, {wanted} expected")
         else:
             for number, item in enumerate(value, 1):
                 yield from _value_faults(file, f"{key}[{number}]", key, item, _LISTS)
-    for hex_id, marker in _items(plain, "caves"):
-        if not isinstance(marker, str):
-            yield Fault(file, f"caves.{hex_id}", f"{shown(repr(marker))} found, a string expected")
+    for table in ("caves", "letter_markers"):
+        for name, marker in _items(plain, table):
+            if not isinstance(marker, str):
+                yield Fault(file, f"{table}.{name}", f"{shown(repr(marker))} found, a string expected")
     for hex_id, row in _items(plain, "fortifications"):
         facing = row.get("facing", 0) if isinstance(row, dict) else 0
         if not isinstance(row, str | dict) or not isinstance(facing, int) or isinstance(facing, bool):
             yield Fault(file, f"fortifications.{hex_id}",
                         f"{shown(repr(row))} found, a marker or a table of marker and facing expected")  # fmt: skip
-    for table, keys in (("us", _OLDER_US_KEYS if older else _US_KEYS), ("japanese", _JAPANESE_KEYS)):
+    for table, keys in (("us", _OLDER_US_KEYS if older else _US_KEYS), ("japanese", _JAPANESE_KEYS),
+                        ("card_track", _CARD_KEYS)):  # fmt: skip
         rows = plain.get(table, ())
         for number, row in enumerate(rows if isinstance(rows, list | tuple) else (), 1):
             if isinstance(row, dict):

@@ -27,6 +27,9 @@ def lay_us(builder: Builder) -> None:
     there = [hero.id for hero in content.heroes.values() if builder.facts.variant.has_hero(hero)]
     waiting = [hero for hero in there if hero not in heroes]
     state.heroes = builder.names("heroes", waiting, "hero who is waiting") if "heroes" in plain else waiting
+    if "post_under_fire" in plain:
+        state.post_under_fire = plain["post_under_fire"]
+        builder.known("post_under_fire", state.post_under_fire, state.posts, "command post")
 
 
 def _steps(builder: Builder, counter: USCounter) -> int:
@@ -83,7 +86,8 @@ def lay_japanese(builder: Builder) -> None:
     rows = plain.get("japanese", ())
     for number, row in enumerate(rows, 1):
         _lay_force(builder, f"japanese[{number}]", row)
-    builder.once("japanese", [row.get("unit") for row in rows if row.get("unit")], state.eliminated_elite)
+    builder.once("japanese", [row.get("unit") for row in rows if row.get("unit")],
+                 [*state.eliminated_elite, *builder.gone])
     builder.once("japanese", [builder.hex_of(row.get("hex")) for row in rows])
     if variant.fortified:
         # 18.31 a fortification holds its position with nobody in it
@@ -94,21 +98,25 @@ def lay_japanese(builder: Builder) -> None:
     on_map = [force.unit for force in state.forces.values()]
     markers = [marker for force in state.forces.values() for marker in (force.depth, force.stance) if marker]
     markers += _lay_caves(builder)
-    builder.once("japanese", markers)
+    builder.once("japanese", markers, builder.gone)
     units = [c.id for c in content.japanese.values() if variant.in_reserve(c)]
-    every = builder.pile("reserve", "units", units, [*on_map, *state.eliminated_elite], "Japanese unit of the reserve")
+    used = [*on_map, *state.eliminated_elite]
+    every, _ = builder.pile("reserve", "units", units, used, "Japanese unit of the reserve")
     held = len(plain["reserve"]) if "reserve" in plain else builder.facts.scenario.reserve_units
     state.reserve = every[:held]
-    state.removed = every[held:] + [c for c in content.japanese if c not in (*units, *on_map, *state.eliminated_elite)]
+    out = [c for c in content.japanese if c not in (*units, *on_map, *state.eliminated_elite, *builder.gone)]
+    state.removed = builder.gone + every[held:] + out
     normal = [d.id for d in content.depth.values() if variant.in_pool(d)]
     stances = [d.id for d in content.depth.values() if d.kind == "counterattack"]
-    state.depth_pool = builder.pile("depth_pool", "normal", normal, markers, "normal depth marker")
+    state.depth_pool, unseen = builder.pile("depth_pool", "normal", normal, markers, "normal depth marker")
     if variant.depth_markers is not None:
         most = variant.depth_markers - sum(marker in normal for marker in markers)
         most = len(plain["depth_pool"]) if "depth_pool" in plain else most
-        state.depth_pool, state.removed_unseen = state.depth_pool[:most], state.depth_pool[most:]
-    state.stance_pool = builder.pile("stance_pool", "counterattack", stances, markers, "counterattack depth marker")
-    state.removed += [d for d in content.depth if d not in normal and d not in stances and d not in markers]
+        state.depth_pool, unseen = state.depth_pool[:most], state.depth_pool[most:] + unseen
+    state.stance_pool, left = builder.pile("stance_pool", "counterattack", stances, markers,
+                                           "counterattack depth marker")  # fmt: skip
+    state.removed_unseen += unseen + left
+    state.removed += [d for d in content.depth if d not in (*normal, *stances, *markers, *builder.gone)]
 
 
 def _lay_caves(builder: Builder) -> list[str]:

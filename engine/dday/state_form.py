@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from engine.core.faults import Fault, ReadFault
 from engine.core.kinds import Choice, Fields, Flag, Kind, Known, Listed, Mapped, Maybe, Table, Text, Whole, checked
-from engine.dday.facts.cards import COLOURS, LETTERS
+from engine.dday.facts.cards import COLOURS, LETTERS, USES
 from engine.dday.facts.scenarios import VERDICTS
 from engine.dday.facts.weapons import MARKERS
 from engine.dday.fortifications import FACINGS
@@ -22,8 +22,6 @@ from engine.dday.state import ASIDE, OUT, State
 _FILE: Final = "state"
 _MOST: Final = 10_000
 """Draws of a deck, forces that ever were on the map: far more than any game has."""
-_USES: Final = ("bombardment", "landing", "event", "fire", "special")
-"""What cards on the track were drawn for."""
 _STREAMS: Final = Text(r"[a-z_]{1,20}", "the name of a deck or pool")
 
 
@@ -102,7 +100,7 @@ def form_of(facts: Facts) -> Table:
         "seed": OWN_SEED, "turn": turns, "step": Choice(*facts.variant.play.rows),
         "us": Listed(unit, most=len(content.us)), "forces": Listed(enemy, least=0, most=len(island.hexes)),
         "forces_made": Whole(0, _MOST), "deck": cards,
-        "track": Listed(Fields(Choice(*_USES), Known(content.cards)), least=0, most=len(content.cards)),
+        "track": Listed(Fields(Choice(*USES), Known(content.cards)), least=0, most=len(content.cards)),
         "discards": cards, "reserve": japanese, "depth_pool": depth, "stance_pool": depth, "fortification_pool": forts,
         "eliminated_elite": japanese, "elites_dark": Whole(0, len(content.japanese)),
         "removed": gone, "removed_unseen": gone,

@@ -97,6 +97,10 @@ class Variant(Generic[T]):
         """2.3 The event of a card in a turn."""
         return card.event_for(turn)
 
+    def has_unit(self, counter: USCounter) -> bool:
+        """3.0, 18.1 Whether a US unit is in play."""
+        return True
+
     def has_hero(self, hero: Hero) -> bool:
         """10.11 Whether a hero is in play."""
         return True

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from engine.core.decision import Decision
 from engine.core.event import Event
-from engine.dday.content import Content
+from engine.dday.content import Content, USCounter
 from engine.dday.game import Game
 from engine.dday.island import Island
 from engine.dday.state import Force, State
@@ -18,6 +18,10 @@ from engine.peleliu.ridge.invariants import of_japanese
 @dataclass(frozen=True)
 class Invasion(Variant[Game]):
     """15 September and Peleliu Assault."""
+
+    def has_unit(self, counter: USCounter) -> bool:
+        """3.0 Whether a US unit lands in September."""
+        return counter.invasion
 
     def before_positions(self, table: Game) -> Generator[Decision, str, set[str]]:
         """13.42 Units in the counterattack stance act before everybody else."""

@@ -7,6 +7,9 @@ import pytest
 
 from engine.core.faults import DataFault
 from engine.dday.command import command_range
+from engine.dday.depth import add_depth
+from engine.dday.goals import losses
+from engine.dday.invariants import Watch
 from engine.dday.situation_form import load_situation
 from engine.peleliu import load_session, new_session, open_session
 from engine.peleliu.content import load_content
@@ -201,6 +204,77 @@ def test_piles_follow_the_seed() -> None:
     assert decks[0] != decks[2]
 
 
+def test_a_pool_that_is_exact_holds_what_is_said_and_no_more() -> None:
+    pools = ["cards", "depth_pool", "stance_pool", "fortification_pool"]
+    session = lay("open_actions", japanese=[enemy("J01", "0318", "D10")], depth_pool=["D33", "D05"],
+                  stance_pool=["CA4"], cards=[17, 3], discards=[5], exact=pools)
+    table = state(session)
+    assert (table.depth_pool, table.stance_pool, table.fortification_pool) == (["D33", "D05"], ["CA4"], [])
+    assert (table.deck, table.discards[-1]) == ([17, 3], 5)
+    assert Watch(load_facts("15-september")).complete(table) == []
+    assert not {"D33", "D10"} & set(table.removed_unseen)
+    assert load_session(session.save(), whole=True).hash() == session.hash()
+
+
+def test_9_21_an_exact_depth_pool_runs_dry() -> None:
+    session = lay("open_actions", depth_pool=["D33"], exact=["depth_pool"], japanese=[enemy("J01", "0318")])
+    force = game(session).force_at("0318")
+    assert force
+    assert add_depth(game(session), force, "9.21", "event")
+    assert not add_depth(game(session), force, "9.21", "event")
+
+
+def test_what_left_the_game_face_up_is_in_no_pool() -> None:
+    table = state(lay("open_actions", removed=["D33", "J05", "F01", "CA1"]))
+    assert table.removed[:4] == ["D33", "J05", "F01", "CA1"]
+    assert not {"D33", "J05", "F01", "CA1"} & {*table.depth_pool, *table.reserve, *table.stance_pool,
+                                               *table.fortification_pool}
+    assert Watch(load_facts("15-september")).complete(table) == []
+
+
+def test_cards_on_the_track_are_out_of_the_deck() -> None:
+    track = [{"use": "landing", "card": 7}, {"use": "fire", "card": 9}]
+    table = state(lay("open_actions", card_track=track, discards=[3]))
+    assert table.track == [("landing", 7), ("fire", 9)]
+    assert not {3, 7, 9} & set(table.deck)
+    assert Watch(load_facts("15-september")).complete(table) == []
+
+
+def test_20_1_letters_that_are_to_come_lie_where_the_situation_says() -> None:
+    session = lay("end_of_turn", turn=8, options=("20.1",), letters=["M", "R", "P"],
+                  letter_markers={"9": "I", "11": "A"})
+    assert [event.letter for event in happened(session, "turn_began")][:1] == ["I"]
+    assert state(session).letter_markers == {"11": "A"}
+
+
+def test_a_post_under_fire_and_elites_that_lie_face_down() -> None:
+    session = lay("posts", turn=9, us=[marine("HQ/1", "0218", post_space=4)], post_under_fire="HQ/1",
+                  eliminated_elite=["J01", "J02"], elites_face_down=1)
+    assert (state(session).post_under_fire, state(session).elites_dark) == ("HQ/1", 1)
+
+
+def test_15_1_a_number_of_losses_is_that_many_counters_in_the_box() -> None:
+    for lost in (0, 1, 7, 20):
+        session = lay("open_actions", us=[marine("A/1/1", "0217")], loss_box=lost)
+        box = state(session).loss_box
+        assert len(set(box)) == lost
+        assert not [counter for counter in box if counter.startswith("A/1/1 ")]
+        assert losses(game(session)).count == lost
+
+
+def test_15_1_the_first_losses_of_a_number_are_those_of_the_units_that_are_there() -> None:
+    table = state(lay("open_actions", us=[marine("A/1/1", "0217", steps=2), marine("B/1/1")], loss_box=4))
+    assert table.loss_box[:3] == ["A/1/1 full", "B/1/1 full", "B/1/1 reduced"]
+    assert len(table.loss_box) == 4
+
+
+def test_15_1_a_number_at_the_turns_level_ends_the_game() -> None:
+    level = CONTENT.turn_track["invasion"][5].loss_level
+    ended = lay("end_of_turn", turn=4, loss_box=level)
+    assert ended.outcome == ("loss", "catastrophic-loss")
+    assert lay("end_of_turn", turn=4, loss_box=level - 1).outcome is None
+
+
 def test_letters_that_have_come_are_there_unless_others_are_given() -> None:
     assert state(lay("open_actions", turn=7)).letters == ["M", "R", "P"]
     assert state(lay("open_actions", turn=7, letters=["A"])).letters == ["A"]
@@ -327,6 +401,32 @@ def test_a_position_stands_for_its_hex_wherever_a_hex_is_named() -> None:
         ({"artillery_destroyed": ["9999"]}, "artillery_destroyed[1]: '9999' is no position hex"),
         ({"smoke": ["pink"]}, "smoke[1]: 'pink' is no colour"),
         ({"eliminated_elite": ["J99"]}, "eliminated_elite[1]: 'J99' is no Japanese unit"),
+        ({"loss_box": -1}, "loss_box: -1 found, 0 to "),
+        ({"loss_box": 500}, "loss_box: 500 found, 0 to "),
+        ({"loss_box": "7"}, "loss_box: '7' found, a list or a number expected"),
+        ({"loss_box": True}, "loss_box: True found, a list or a number expected"),
+        ({"exact": ["reserve"]}, "exact[1]: 'reserve' is no deck or pool, expected one of cards, depth_pool"),
+        ({"exact": ["cards", "cards"]}, "exact: 'cards' is there already"),
+        ({"exact": True}, "exact: True found, a list expected"),
+        ({"removed": ["J99"]}, "removed[1]: 'J99' is no Japanese counter or marker"),
+        ({"removed": ["D10"], "depth_pool": ["D10"]}, "depth_pool: 'D10' is in use elsewhere"),
+        ({"removed": ["J01"], "japanese": [enemy("J01", "0318")]}, "japanese: 'J01' is there already"),
+        ({"removed": ["D10"], "japanese": [enemy("J01", "0318", "D10")]}, "japanese: 'D10' is there already"),
+        ({"removed": ["F01"], "fortifications": {"0312": "F01"}}, "fortifications: 'F01' is there already"),
+        ({"removed": ["J01"], "eliminated_elite": ["J01"]}, "eliminated_elite: 'J01' is there already"),
+        ({"card_track": [{"use": "tea", "card": 1}]}, "card_track[1].use: 'tea' is no use of a card, expected"),
+        ({"card_track": [{"use": "fire", "card": 55}]}, "card_track[1].card: 55 is no card"),
+        ({"card_track": [{"use": "fire"}]}, "card_track[1].card: None is no card"),
+        ({"card_track": [{"card": "1"}]}, "card_track[1].card: '1' found, a number expected"),
+        ({"card_track": [{"use": "fire", "card": 1}], "cards": [1]}, "cards: 1 is in use elsewhere"),
+        ({"card_track": [{"use": "fire", "card": 1}], "discards": [1]}, "discards: 1 is there already"),
+        ({"letter_markers": {"7": "P"}}, "letter_markers: found, expected only in a game with option 20.1"),
+        ({"letter_markers": {"7": 1}}, "letter_markers.7: 1 found, a string expected"),
+        ({"options": ["20.1"], "letter_markers": {"3": "P"}}, "letter_markers: '3' is no turn to come"),
+        ({"options": ["20.1"], "letter_markers": {"7": "Q"}}, "letter_markers.7: 'Q' is no action letter"),
+        ({"options": ["20.1"], "letter_markers": {"7": "M"}}, "letter_markers: 'M' is there already"),
+        ({"post_under_fire": "HQ/1"}, "post_under_fire: 'HQ/1' is no command post"),
+        ({"elites_face_down": 1}, "elites_face_down: 1 found, 0 to 0 expected"),
         ({"loss_box": ["A/1/1"]}, "loss_box[1]: 'A/1/1' is no counter of the loss box"),
         ({"loss_box": ["HQ/1/1 full"]}, "loss_box[1]: 'HQ/1/1 full' is no counter of the loss box"),
         ({"fortifications": {"0818": "F01"}}, "fortifications: '0818' is no position hex"),

@@ -77,6 +77,18 @@ def test_the_other_things_of_the_ridge() -> None:
     assert load_session(session.save(), whole=True).hash() == session.hash()
 
 
+def test_18_41_a_number_of_losses_is_of_reduced_counters_of_the_ridge() -> None:
+    box = state(hill(us=[marine("A/1/5", S)], loss_box=6)).loss_box
+    assert len(box) == 6
+    assert all(CONTENT.us[name].bnr and side == "reduced" for name, side in (lost.split(" ") for lost in box))
+
+
+def test_exact_pools_of_the_ridge() -> None:
+    table = state(hill(depth_pool=["D49"], exact=["depth_pool", "fortification_pool", "stance_pool"]))
+    assert (table.depth_pool, table.fortification_pool, table.stance_pool) == (["D49"], [], [])
+    assert Watch(load_facts(RIDGE)).complete(table) == []
+
+
 def test_a_position_of_the_ridge_stands_for_its_hex() -> None:
     name = load_facts(RIDGE).island.position_at[HILL].id
     by_name = lay("open_actions", scenario=RIDGE, turn=2, us=[marine("A/1/5", S)], fortifications={name: up("F05")},

@@ -31,6 +31,10 @@ class RidgeVariant(Variant[Game]):
         """2.3, 18.2 Its own line of the card, whatever the turn."""
         return card.event_bnr
 
+    def has_unit(self, counter: USCounter) -> bool:
+        """18.1 Whether a US unit is among those of the ridge."""
+        return counter.bnr
+
     def has_hero(self, hero: Hero) -> bool:
         """18.1 Whether a hero is among those of the ridge."""
         return hero.bnr
