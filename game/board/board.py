@@ -235,19 +235,18 @@ class Board:
         if marks.hexes:
             lights.choices(surface, camera, sorted(marks.hexes), self.pulse)
         for box in sorted(marks.boxes):
-            self._box(surface, box)
+            lights.frame(surface, self._box_rect(box), palette.CHOICE, max(2.0, camera.size * 0.07))
         if marks.cursor and marks.cursor.startswith("box:"):
-            self._box(surface, marks.cursor.removeprefix("box:"))
+            lights.box_cursor(surface, self._box_rect(marks.cursor.removeprefix("box:")), camera.size)
         elif marks.cursor:
             lights.cursor(surface, camera, marks.cursor, strong=marks.strong_cursor)
         if marks.path:
             lights.path(surface, camera, marks.path)
 
-    def _box(self, surface: pygame.Surface, box: str) -> None:
+    def _box_rect(self, box: str) -> pygame.Rect:
         left, top, right, bottom = self.sheet.boxes[box]
         (x0, y0), (x1, y1) = self.camera.to_screen((left, top)), self.camera.to_screen((right, bottom))
-        rect = pygame.Rect(round(x0), round(y0), round(x1 - x0), round(y1 - y0))
-        lights.frame(surface, rect, palette.CHOICE, max(2.0, self.camera.size * 0.07))
+        return pygame.Rect(round(x0), round(y0), round(x1 - x0), round(y1 - y0))
 
     def _counters(self, surface: pygame.Surface, marks: Marks, tags: int) -> bool:
         """Closed stacks with their positions' tags, the opened one above them, and what is on its way above all.

@@ -68,6 +68,14 @@ def frame(surface: pygame.Surface, rect: pygame.Rect, colour: Colour, width: flo
     surface.blit(picture, picture.get_rect(center=rect.center))
 
 
+def box_cursor(surface: pygame.Surface, rect: pygame.Rect, size: float) -> None:
+    """The landing box that keys have come to, for hexes of ``size`` pixels to the side: a ring around its frame."""
+    wide = max(3.0, size * 0.1)
+    frame(surface, rect.inflate(round(3 * wide), round(3 * wide)), palette.INK, 2 * wide)
+    frame(surface, rect.inflate(round(3 * wide), round(3 * wide)), palette.PAPER_LIGHT, wide)
+    frame(surface, rect, palette.CHOICE, wide)
+
+
 def reached(sheet: Sheet, site: Site, spread: float) -> dict[str, float]:
     """Where the light of a field, ``spread`` (0 to 1) on its way out from the position, has come up, and how far."""
     away = sheet.away(site)

@@ -103,6 +103,21 @@ def test_choices_cursor_and_frames_leave_the_middle_readable(view):
     assert surface.get_at((99, 125))[:3] != palette.GROUND["clear"]
 
 
+@pytest.mark.parametrize("size", [18.0, 46.0])
+def test_the_cursor_on_a_box_differs_from_a_box_that_can_be_chosen(size):
+    rect = pygame.Rect(60, 60, round(4 * size), round(6 * size))
+    pictures = [ground(), ground()]
+    lights.frame(pictures[0], rect, palette.CHOICE, max(2.0, size * 0.07))
+    pictures[1].blit(pictures[0], (0, 0))
+    lights.box_cursor(pictures[1], rect, size)
+    share = 0
+    for x in range(rect.left - 12, rect.right + 12):
+        share += any(pictures[0].get_at((x, y)) != pictures[1].get_at((x, y)) for y in range(30, 60))
+    assert share > rect.width * 0.9
+    inner = rect.inflate(-size * 0.5, -size * 0.5)
+    assert all(one.get_at(inner.center) == ground().get_at((0, 0)) for one in pictures)
+
+
 def test_pictures_in_pencil_are_the_same_every_time():
     first = pygame.image.tobytes(pencil.hex_ring(460, palette.CHOICE, 30, 92, edged=True), "RGBA")
     pencil.hex_ring.cache_clear()
