@@ -208,7 +208,7 @@ def draw_button(
 def _type(rect: pygame.Rect, measure: Measure, size: str, *, noted: bool, framed: bool) -> tuple[int, int]:
     """The sizes of a button's label and note: as wanted, or as high as there is room for."""
     words, small = measure.text(size), measure.text("small")
-    most = rect.height * ((0.86 if framed else 0.94) if noted else 0.86)
+    most = rect.height * ((0.86 if framed else 0.94) if noted else (0.7 if framed else 0.8))
     needed = words * 1.16 + small * 1.16 if noted else words * 1.0
     if needed > most:
         words, small = int(words * most / needed), int(small * most / needed)

@@ -16,6 +16,7 @@ from game.scenes.statistics_rows import facts
 from game.scenes.title import TitleScene
 from game.statistics.book import Book
 from game.statistics.entry import Entry
+from game.widgets import Button, draw_button
 from tests import proof
 
 
@@ -84,3 +85,20 @@ def test_a_search_in_large_type_has_room_for_what_it_finds(open_app, language):
     app.draw()
     assert app.top.index.rows
     assert app.top.index.area.height > 4 * app.measure.text("body")
+
+
+@pytest.mark.parametrize("strong", [True, False])
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_a_label_in_large_type_stays_inside_its_button(size, strong):
+    measure = Measure(*size, 200)
+    rect = pygame.Rect(40, 40, measure.px(500), round(measure.text("body") * 1.25))
+    pictures = []
+    for label in ("", "gjpqy"):
+        surface = pygame.Surface((700, 160))
+        draw_button(surface, Button(label, lambda: None, "one", rect=rect, strong=strong), measure, focused=False)
+        pictures.append(surface)
+    edge = max(1, measure.px(2))
+    inner = rect.inflate(-5 * edge, -5 * edge) if strong else rect
+    for surface in pictures:
+        surface.fill((0, 0, 0), inner)
+    assert pygame.image.tobytes(pictures[0], "RGB") == pygame.image.tobytes(pictures[1], "RGB")
