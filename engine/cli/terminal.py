@@ -95,7 +95,7 @@ class Terminal:
         rule = f" ({pending.rule})" if pending.rule else ""
         yield f"{who}{self._words.question(pending, view)}{rule}"
         for number, option in enumerate(pending.options, 1):
-            yield self._say("option", number=number, label=self._words.option(pending, option, view))
+            yield self._say("option", number=f"{number:>3}", label=self._words.option(pending, option, view))
 
     def _choose(self, word: str) -> Iterator[str]:
         pending = self._session.pending

@@ -1,24 +1,29 @@
 """The battles of the landing system: who has a scenario's name finds its figures, map and variant here.
 
-Each battle enters its scenarios when its rules are imported; a view or a saved game names the scenario alone.
+Each battle enters when its package is imported; a view or a saved game names the scenario alone.
 """
 
-from collections.abc import Callable, Iterable
+from __future__ import annotations
 
-from engine.dday.game import Facts
+from collections.abc import Callable
+from typing import TYPE_CHECKING
 
-_LOADERS: dict[str, Callable[[str], Facts]] = {}
+if TYPE_CHECKING:
+    from engine.dday.game import Facts
+
+Loader = Callable[[str], "Facts | None"]
+"""Gives the facts of a scenario by its name, None for one of another battle."""
+_LOADERS: list[Loader] = []
 
 
-def enter(scenarios: Iterable[str], load: Callable[[str], Facts]) -> None:
-    """Tell how the facts of some scenarios are loaded; raises ValueError for a scenario of another battle."""
-    for scenario in scenarios:
-        if _LOADERS.setdefault(scenario, load) is not load:
-            raise ValueError(f"scenario {scenario!r} is given twice")
+def enter(load: Loader) -> None:
+    """Tell how a battle loads the facts of its scenarios."""
+    _LOADERS.append(load)
 
 
 def facts_of(scenario: str) -> Facts:
     """The facts of a scenario; raises ValueError for one that no battle has."""
-    if scenario not in _LOADERS:
-        raise ValueError(f"scenario {scenario!r} is unknown, expected {' or '.join(_LOADERS)}")
-    return _LOADERS[scenario](scenario)
+    for load in _LOADERS:
+        if facts := load(scenario):
+            return facts
+    raise ValueError(f"scenario {scenario!r} is unknown")

@@ -4,10 +4,14 @@
 """
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from engine.core.session import Session
+from engine.dday.battles import enter
 from engine.dday.situation_form import check_situation
+
+if TYPE_CHECKING:
+    from engine.dday.game import Facts
 
 
 def new_session(
@@ -71,3 +75,14 @@ def load_session(saved: Mapping[str, Any], *, whole: bool = False) -> Session:
     from engine.peleliu.rules import RULES
 
     return Session.load(RULES, saved, whole=whole)
+
+
+def _facts(scenario: str) -> "Facts | None":
+    """The facts of a scenario of Peleliu."""
+    from engine.peleliu.content import load_content
+    from engine.peleliu.rules import load_facts
+
+    return load_facts(scenario) if scenario in load_content().scenarios else None
+
+
+enter(_facts)

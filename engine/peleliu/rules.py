@@ -8,7 +8,6 @@ from engine.core.decision import PLAYER, Decision, Refused
 from engine.core.event import Event
 from engine.core.session import TopStep
 from engine.dday import sequence
-from engine.dday.battles import enter
 from engine.dday.control import japanese_ground
 from engine.dday.game import Facts, Game
 from engine.dday.movement import all_ways
@@ -105,4 +104,4 @@ class PeleliuRules:
 
 
 RULES = PeleliuRules()
-enter(load_content().scenarios, load_facts)
+

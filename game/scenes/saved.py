@@ -112,7 +112,7 @@ class SavedScene(ButtonScene):
             Button(text(f"saved.show.{kind}"), partial(self._show, kind), f"kind:{kind}", ticked=kind == self.kind)
             for kind in KINDS
         ]
-        order = text("saved.sort.by", order=text(f"saved.sort.{self.order}"))
+        order = text("saved.sort.label", order=text(f"saved.sort.{self.order}"))
         return [*kinds, Button(order, self._next_order, "order")]
 
     def make(self) -> list[Button]:

@@ -60,7 +60,13 @@ def _size(value: Any) -> bool:
 
 def _expected(what: str, values: Callable[[], Sequence[object]] = tuple) -> Callable[[], str]:
     """What says in the language in use which values a setting can have."""
-    return lambda: text(f"preferences.{what}", all=", ".join(map(str, values())), limits=list(values()))
+
+    def said() -> str:
+        some = list(values())
+        ends = {"least": some[0], "most": some[-1]} if some else {}
+        return text(f"preferences.{what}", all=", ".join(map(str, some)), limits=some, **ends)
+
+    return said
 
 
 CHECKS: dict[str, tuple[Callable[[Any], bool], Callable[[], str]]] = {

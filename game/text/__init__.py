@@ -1,9 +1,9 @@
 """The screen's own words in the language that the player chose, by key.
 
 A language is a folder of TOML files, one for each area of the screen: ``game/text/en/saved.toml`` holds the keys that
-begin with ``saved.``; what only one game shows has such folders beside it, as ``game/peleliu/text``. A text is a plain
-string with places in braces, ``"turn {turn}"``, or a table ``one``/``other`` that the place ``count`` chooses from.
-What the rules say (events, questions, answers) has catalogues of its own in the engine.
+begin with ``saved.``; what only one game shows has such folders beside it, as ``game/peleliu/text``.
+``engine/core/texts.py`` says how texts are built. What the rules say (events, questions, answers) has catalogues of its
+own in the engine.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from functools import cache
 from pathlib import Path
 
 from engine.core.resources import resource
-from engine.core.texts import Texts, read_texts
+from engine.core.texts import Entry, Texts, read_texts, templates
 
 FIRST = "en"
 """The language that every key exists in."""
@@ -91,12 +91,17 @@ def keys(prefix: str) -> list[str]:
 @cache
 def catalogue(code: str) -> dict[str, str]:
     """All texts of a language by key; raises DataFault naming each file that can't be used and why."""
+    return templates(_entries(code))
+
+
+@cache
+def _entries(code: str) -> dict[str, Entry]:
     return read_texts([*sorted((_folder() / code).glob("*.toml")), *sorted(_own_folders(code))])
 
 
 @cache
 def _texts(code: str) -> Texts:
-    return Texts(catalogue(code))
+    return Texts(_entries(code))
 
 
 def _folder() -> Path:

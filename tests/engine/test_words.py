@@ -10,11 +10,11 @@ from engine.core.decision import Decision, Option
 from engine.core.event import Event
 from engine.core.faults import DataFault
 from engine.core.resources import resource
+from engine.core.texts import Entry, Texts
 from engine.dday import events as ev
 from engine.dday.facts import actions, cards, charts, counters
 from engine.dday.state import Force, State, Unit
-from engine.dday.words import Catalogue, languages, read_catalogue
-from engine.dday.words.catalogue import Entry
+from engine.dday.words import languages, read_catalogue
 from engine.dday.words.terms import UNIT, event_places
 from engine.peleliu.content import load_content
 from engine.peleliu.words import Words
@@ -43,11 +43,11 @@ DECISIONS = {kind: (verbs, facts) for kind, verbs, facts in decisions()}
 
 
 @pytest.fixture(params=languages())
-def catalogue(request: pytest.FixtureRequest) -> Catalogue:
+def catalogue(request: pytest.FixtureRequest) -> Texts:
     return read_catalogue(FOLDER / f"{request.param}.toml")
 
 
-def own_places(catalogue: Catalogue, entry: Entry) -> set[str]:
+def own_places(catalogue: Texts, entry: Entry) -> set[str]:
     """The places of an entry that are no parts, with those of the shared parts it uses."""
     places = set(entry.places())
     for name in places & set(catalogue.shared):
@@ -58,27 +58,27 @@ def own_places(catalogue: Catalogue, entry: Entry) -> set[str]:
 # ---------------------------------------------------------------- nothing is missing, nothing is left over
 
 
-def test_every_event_has_a_text_and_every_text_an_event(catalogue: Catalogue) -> None:
-    assert set(catalogue.sections["event"]) == set(EVENTS)
+def test_every_event_has_a_text_and_every_text_an_event(catalogue: Texts) -> None:
+    assert catalogue.names("event") == set(EVENTS)
 
 
 @over_rows("kind", sorted(EVENTS))
-def test_a_text_about_an_event_names_only_what_the_event_has(catalogue: Catalogue, kind: str) -> None:
+def test_a_text_about_an_event_names_only_what_the_event_has(catalogue: Texts, kind: str) -> None:
     entry = catalogue.entry("event", kind)
     assert entry is not None
     assert own_places(catalogue, entry) <= event_places(EVENTS[kind])
 
 
-def test_every_decision_has_a_question_and_every_option_a_label(catalogue: Catalogue) -> None:
+def test_every_decision_has_a_question_and_every_option_a_label(catalogue: Texts) -> None:
     assert len(DECISIONS) > 20
-    assert set(catalogue.sections["question"]) == set(DECISIONS)
-    assert set(catalogue.sections["option"]) == set(DECISIONS)
+    assert catalogue.names("question") == set(DECISIONS)
+    assert catalogue.names("option") == set(DECISIONS)
     for kind, (verbs, _) in DECISIONS.items():
-        assert verbs <= set(catalogue.sections["option"][kind]), kind
+        assert verbs <= catalogue.names("option", kind), kind
 
 
 @over_rows("kind", sorted(DECISIONS))
-def test_a_question_and_its_labels_name_only_the_facts_of_the_decision(catalogue: Catalogue, kind: str) -> None:
+def test_a_question_and_its_labels_name_only_the_facts_of_the_decision(catalogue: Texts, kind: str) -> None:
     verbs, facts = DECISIONS[kind]
     question = catalogue.entry("question", kind)
     assert question is not None
@@ -89,8 +89,8 @@ def test_a_question_and_its_labels_name_only_the_facts_of_the_decision(catalogue
         assert own_places(catalogue, label) <= facts | ALWAYS
 
 
-def test_every_event_of_the_cards_has_a_name(catalogue: Catalogue) -> None:
-    assert set(catalogue.sections["event_name"]) == set(load_content().events)
+def test_every_event_of_the_cards_has_a_name(catalogue: Texts) -> None:
+    assert catalogue.names("event_name") == set(load_content().events)
 
 
 @over_rows(
@@ -106,11 +106,11 @@ def test_every_event_of_the_cards_has_a_name(catalogue: Catalogue) -> None:
         ("type", counters.JAPANESE_TYPES),
     ],
 )
-def test_every_code_of_the_figures_has_a_word(catalogue: Catalogue, table: str, codes: tuple[str, ...]) -> None:
-    assert set(codes) <= set(catalogue.sections["value"][table])
+def test_every_code_of_the_figures_has_a_word(catalogue: Texts, table: str, codes: tuple[str, ...]) -> None:
+    assert set(codes) <= catalogue.names("value", table)
 
 
-def test_every_result_of_the_charts_has_words(catalogue: Catalogue) -> None:
+def test_every_result_of_the_charts_has_words(catalogue: Texts) -> None:
     for kind, results in (("attack_compared", charts.ATTACK_RESULTS), ("barrage_fired", charts.BARRAGE_RESULTS)):
         entry = catalogue.entry("event", kind)
         assert entry is not None
@@ -120,9 +120,9 @@ def test_every_result_of_the_charts_has_words(catalogue: Catalogue) -> None:
         assert set(results) == set(cases) - {"else"}
 
 
-def test_every_dot_has_a_word(catalogue: Catalogue) -> None:
+def test_every_dot_has_a_word(catalogue: Texts) -> None:
     plain = {dot.partition("_")[0] if dot.startswith("ambush") else dot for dot in charts.DOTS}
-    assert plain <= set(catalogue.sections["value"]["dot"])
+    assert plain <= catalogue.names("value", "dot")
     assert "none" in actions.ACTIONS
 
 
@@ -373,14 +373,14 @@ def test_what_has_no_word_is_noted_and_stays_readable() -> None:
     ("text", "told"),
     [
         ("= 1", "TOML in UTF-8 is expected"),
-        ("[odd]\n", "odd: no such section"),
+        ("[odd]\nword = 'a'", "odd: no such section"),
         ("", "event: the section is missing"),
         ("[event]\nturn_began = 3", "event.turn_began: a text or a table is expected, int found"),
         ("[event.turn_began]\nby = 'turn'", "event.turn_began: a table of cases needs 'by' and 'else'"),
         ("[event.turn_began]\ntext = 'a'\nelse = 'b'", "event.turn_began: a table has either a text or cases"),
         ("[event]\nturn_began = '{turn'", "event.turn_began: "),
         ("[event]\nturn_began = '{turn:03}'", "a place is a name in braces"),
-        ("[value]\ncolour = 'red'", "value.colour: a table is expected, str found"),
+        ("[value]\ncolour = 'red'", "value.colour: a table is expected, a text found"),
     ],
 )
 def test_a_damaged_catalogue_says_where(tmp_path: Path, text: str, told: str) -> None:

@@ -11,10 +11,9 @@ from engine.core.decision import Refused
 from engine.core.faults import DataFault
 from engine.core.journal import Journal
 from engine.core.resources import resource
-from engine.core.texts import places, read_texts
+from engine.core.texts import Entry, Texts, places, read_texts, templates
 from engine.dday.refusals import REASONS, Refusal, no
 from engine.dday.words import languages, read_catalogue
-from engine.dday.words.catalogue import Catalogue, Entry
 from engine.peleliu import load_session, new_session
 from engine.peleliu.content import load_content
 from engine.peleliu.words import Words
@@ -38,17 +37,8 @@ ENGLISH = re.compile(r"\b(the|of|and|is|are|to|with|for|by|at|on|no|who|which|wh
 """Words that no other language here has."""
 
 
-def entries(found: Any, name: str = "") -> Iterator[tuple[str, Entry]]:
-    """Every entry of a catalogue under its full name."""
-    if isinstance(found, Entry):
-        yield name, found
-    else:
-        for key, value in found.items():
-            yield from entries(value, f"{name}.{key}" if name else key)
-
-
-def whole(catalogue: Catalogue) -> dict[str, Entry]:
-    return dict(entries({**catalogue.sections, "parts": catalogue.shared}))
+def whole(catalogue: Texts) -> dict[str, Entry]:
+    return {**catalogue.entries, **{f"parts.{name}": entry for name, entry in catalogue.shared.items()}}
 
 
 def shape(entry: Entry) -> tuple[Any, ...]:
@@ -127,8 +117,7 @@ def test_the_lines_of_the_cards_are_those_of_the_events() -> None:
 
 @pytest.mark.parametrize("code", languages())
 def test_every_reason_has_its_sentence(code: str) -> None:
-    section = read_catalogue(FOLDER / f"{code}.toml").sections["refusal"]
-    assert set(REASONS) <= set(section)
+    assert set(REASONS) <= read_catalogue(FOLDER / f"{code}.toml").names("refusal")
 
 
 def test_a_refusal_is_said_in_any_language_and_stays_english_for_the_command_line() -> None:
@@ -181,7 +170,7 @@ PLAIN = [resource("engine", "dday", "words", "inspection"), resource("engine", "
 @pytest.mark.parametrize("folder", PLAIN, ids=lambda folder: folder.name)
 @pytest.mark.parametrize("code", OTHERS)
 def test_every_language_has_all_plain_texts_with_the_same_places(folder: Path, code: str) -> None:
-    first, own = (read_texts([folder / f"{one}.toml"], named=False) for one in ("en", code))
+    first, own = (templates(read_texts([folder / f"{one}.toml"], named=False)) for one in ("en", code))
     assert first.keys() == own.keys()
     assert {key for key in first if places(first[key]) != places(own[key])} == set()
 
@@ -189,5 +178,5 @@ def test_every_language_has_all_plain_texts_with_the_same_places(folder: Path, c
 def test_a_text_that_is_none_is_named(tmp_path: Path) -> None:
     path = tmp_path / "en.toml"
     path.write_text("number = 3\n", encoding="utf-8")
-    with pytest.raises(DataFault, match=r"en\.toml.*number is 3, expected a text"):
+    with pytest.raises(DataFault, match=r"en\.toml: en\.number: a text or a table is expected, int found"):
         read_texts([path])

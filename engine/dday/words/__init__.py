@@ -10,14 +10,15 @@ from typing import Any
 from engine.core.decision import Decision, Option
 from engine.core.event import Event
 from engine.core.resources import resource
+from engine.core.texts import Plain, Texts, sentence
 from engine.dday.content import Content
 from engine.dday.island import Island
 from engine.dday.state import State
-from engine.dday.words.catalogue import Catalogue, Plain, read_catalogue, sentence
+from engine.dday.words.catalogue import read_catalogue
 from engine.dday.words.names import Names
 from engine.dday.words.terms import decision_terms, event_terms, refusal_terms
 
-__all__ = ["Catalogue", "Words", "languages", "read_catalogue"]
+__all__ = ["Words", "languages", "read_catalogue"]
 
 
 def languages() -> tuple[str, ...]:
@@ -134,5 +135,5 @@ def _folder() -> Path:
 
 
 @cache
-def _catalogue(path: Path) -> Catalogue:
+def _catalogue(path: Path) -> Texts:
     return read_catalogue(path)

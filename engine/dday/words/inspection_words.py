@@ -7,10 +7,9 @@ from fractions import Fraction
 from functools import cache
 
 from engine.core.resources import resource
-from engine.core.texts import Texts, read_texts
+from engine.core.texts import Texts, read_texts, sentence
 from engine.dday.inspection.facts import Fact, Group, Report, Value
 from engine.dday.state import State
-from engine.dday.words.catalogue import sentence
 from engine.dday.words.names import Names
 
 _PLAIN = ("site", "name", "position", "zone", "start", "date", "letter", "regiment", "battalion", "card")

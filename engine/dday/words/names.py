@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
+from engine.core.texts import Plain, Texts
 from engine.dday.content import Content
 from engine.dday.events.because import Because
 from engine.dday.island import Island
 from engine.dday.state import ASIDE, OUT, State
-from engine.dday.words.catalogue import Catalogue, Plain
 
 _TABLES = {
     "required": "weapon", "held": "weapon", "missing": "weapon", "weapons": "weapon", "weapon": "weapon",
@@ -28,7 +28,7 @@ _REASONS = {
 class Names:
     """Turns ids and codes into words of a catalogue."""
 
-    def __init__(self, words: Catalogue, content: Content, island: Island) -> None:
+    def __init__(self, words: Texts, content: Content, island: Island) -> None:
         self.words = words
         self.content = content
         self.island = island
