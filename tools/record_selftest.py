@@ -14,7 +14,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from engine.core.resources import resource
-from engine.peleliu.content import load_content
+from engine.games import REGISTER
 from game.selftest.games import FILE, Game, expected, play
 
 HEAD = """# The self-test's games and how they must end, written by "python -m tools.record_selftest".
@@ -32,7 +32,7 @@ def rows(games: Sequence[Game]) -> str:
 def main(arguments: Sequence[str]) -> int:
     """Play and write; returns the exit status."""
     wanted = dict(argument.split("=", 1) for argument in arguments if "=" in argument)
-    scenarios = list(load_content().scenarios)
+    scenarios = REGISTER.scenarios()
     if len(wanted) < len(arguments) or not wanted.keys() <= set(scenarios):
         print(__doc__, file=sys.stderr)
         return 2

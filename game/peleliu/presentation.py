@@ -116,4 +116,7 @@ class PeleliuPresentation(GamePresentation):
 
     def credits(self) -> tuple[Credit, ...]:
         """What the rules and the map are made from."""
-        return tuple(Credit(text(f"credits.{name}_head"), text(f"credits.{name}_text")) for name in ("rules", "map"))
+        return tuple(
+            Credit(text(f"peleliu_credits.{name}_head"), text(f"peleliu_credits.{name}_text"))
+            for name in ("rules", "map")
+        )

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game import palette, paper
+from game.core.presentations import Presentations
 from game.desk import photos
 from game.desk.dossier import Dossier
 from game.desk.things import Still
@@ -52,16 +53,19 @@ WHEEL, PAGE = 70, 0.8
 """How far a step scrolls, in pixels at 1080 lines, and a page key, as a share of what is seen."""
 
 
-def chapters() -> tuple[Chapter, ...]:
-    """Everything that is credited, the photographs with their own credit lines."""
+def chapters(games: Presentations) -> tuple[Chapter, ...]:
+    """Everything that is credited: each game's own, then what all share; photographs with their own credit lines."""
     entries = {
         "faces": tuple(Entry(name, owed) for name, owed in FACES.items()),
         "libraries": tuple(Entry(name, text(f"credits.{name}")) for name in LIBRARIES),
         "photographs": tuple(Entry(photos.caption(photo), photo.credit) for photo in photos.album()),
     }
-    return tuple(
-        Chapter(text(f"credits.{name}_head"), text(f"credits.{name}_text"), entries.get(name, ()))
-        for name in ("rules", "map", "faces", "libraries", "photographs")
+    return (
+        *(Chapter(one.head, one.words) for presented in games.own for one in presented.credits()),
+        *(
+            Chapter(text(f"credits.{name}_head"), text(f"credits.{name}_text"), found)
+            for name, found in entries.items()
+        ),
     )
 
 
@@ -177,7 +181,7 @@ class CreditsScene(ButtonScene):
         measure, y = self.measure, 0
         body, small = measure.text("body"), measure.text("small")
         column = round(width * 0.44)
-        for chapter in chapters():
+        for chapter in chapters(self.app.games):
             if surface is not None:
                 paper.write(surface, chapter.title, (0, y), measure.text("large"), palette.STAMP_RED, "stencil")
             y += max(measure.px(44), round(measure.text("large") * 1.3))

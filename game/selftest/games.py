@@ -1,4 +1,4 @@
-"""The self-test's games: one of each scenario, played by the careful bot, with the outcome that it must have.
+"""The self-test's games: one of each scenario, played by its game's first bot, with the outcome that it must have.
 
 ``expected/games.toml`` holds scenario, seed and outcome; ``tools/record_selftest.py`` writes it.
 """
@@ -12,12 +12,10 @@ from engine.cli.report import outcome_line
 from engine.core.kinds import Listed, Table, Text
 from engine.core.resources import resource
 from engine.core.tables import read_toml
-from engine.peleliu import new_session
-from engine.peleliu.bots import bot
+from engine.games import REGISTER
 from game.text import text
 
 FILE = ("game", "selftest", "expected", "games.toml")
-BOT = "careful"
 _SHEET = Table({"game": Listed(Table({name: Text() for name in ("scenario", "seed", "outcome")}))})
 
 
@@ -37,7 +35,9 @@ def expected(path: Path | None = None) -> list[Game]:
 
 def play(game: Game) -> str:
     """Play a game to its end; the line that tells how it ended."""
-    session, player = new_session(game.scenario, game.seed), bot(BOT, game.seed)
+    definition = REGISTER.of_scenario(game.scenario)
+    session = definition.begin(game.scenario, game.seed)
+    player = definition.bot(next(iter(definition.bots)), game.seed)
     while session.pending:
         session.choose(player.choose(session))
     return outcome_line(session)

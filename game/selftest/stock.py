@@ -11,7 +11,7 @@ import pygame
 from engine.core import reading
 from engine.core.resources import resource, root
 from engine.dday.words import languages as of_the_rules
-from engine.peleliu import new_session
+from engine.games import REGISTER
 from engine.peleliu.content import load_content
 from engine.peleliu.island import load_island
 from engine.peleliu.words import Words
@@ -113,10 +113,11 @@ def cards(wrong: list[str]) -> int:
 
 def scenarios(wrong: list[str]) -> int:
     """Every scenario, laid out with all its optional rules."""
-    found = load_content().scenarios
-    for name, facts in found.items():
-        new_session(name, "1", tuple(facts.options)).view()
-    return len(found)
+    for game in REGISTER:
+        for scenario in game.scenarios:
+            session = game.begin(scenario.id, "1", scenario.options)
+            session.view(session.rules.sides[0])
+    return len(REGISTER.scenarios())
 
 
 def controllers(wrong: list[str]) -> int:

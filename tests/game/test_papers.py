@@ -21,6 +21,7 @@ from game.input.intents import Device, Intent, Signal
 from game.measure import Measure
 from game.peleliu.briefs import BRIEFS, forces
 from game.peleliu.plans import PLANS, plan_map
+from game.presentations import PRESENTATIONS
 from game.scenes import briefing, order_text
 from game.scenes.briefing import BriefingScene
 from game.scenes.credits import CreditsScene, chapters
@@ -251,7 +252,7 @@ def test_a_path_in_a_message_is_folded_to_the_slip(table):
 
 
 def test_everything_that_is_shipped_is_credited():
-    said = " ".join(entry.name + entry.owed for chapter in chapters() for entry in chapter.entries).lower()
+    said = " ".join(entry.name + entry.owed for chapter in chapters(PRESENTATIONS) for entry in chapter.entries).lower()
     for folder in (ROOT / "sprites" / "fonts").iterdir():
         assert folder.name.replace("-", " ") in said
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
