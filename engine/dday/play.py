@@ -64,6 +64,16 @@ class Play(Generic[T]):
                 found.setdefault(row.name, row)
         return found
 
+    @cached_property
+    def action_steps(self) -> frozenset[str]:
+        """7.0, 18.21, 18.22 The steps that come while US units act or have acted, before their markers come off."""
+        phases = {row.phase for rows in self.tables for row in rows if row.acts}
+        found: set[str] = set()
+        for rows in self.tables:
+            first = next((number for number, row in enumerate(rows) if row.acts), len(rows))
+            found.update(row.name for row in rows[first:] if row.acts or row.phase in phases - {""})
+        return frozenset(found)
+
     @property
     def set_up_names(self) -> tuple[str, ...]:
         """The names of the steps before the first turn, which belong to turn 0."""

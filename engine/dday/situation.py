@@ -9,6 +9,7 @@ from typing import Any
 
 from engine.core.faults import DataFault, Fault
 from engine.dday.game import Facts
+from engine.dday.situation_actions import lay_actions
 from engine.dday.situation_builder import Builder
 from engine.dday.situation_form import form_faults, name_of
 from engine.dday.situation_markers import lay_loss_box, lay_markers
@@ -37,6 +38,7 @@ def build_situation(facts: Facts, plain: Mapping[str, Any], seed: str, options: 
     lay_us(builder)
     lay_loss_box(builder)
     lay_japanese(builder)
+    lay_actions(builder)
     if builder.faults:
         raise DataFault(builder.faults)
     unsound = Watch(facts).sound(state, by_hand=True)

@@ -47,13 +47,14 @@ class Builder:
 
     def hexes(self, key: str, among: Iterable[str], what: str) -> list[str]:
         """A list of hexes, or positions that stand for theirs, each known and there once only."""
-        return self._names(key, [self.hex_of(place) for place in self.plain.get(key, ())], among, what)
+        return self.listed(key, [self.hex_of(place) for place in self.plain.get(key, ())], among, what)
 
     def names(self, key: str, among: Iterable[Any], what: str) -> list[Any]:
         """A list of names, each known and there once only."""
-        return self._names(key, list(self.plain.get(key, ())), among, what)
+        return self.listed(key, list(self.plain.get(key, ())), among, what)
 
-    def _names(self, key: str, found: list[Any], among: Iterable[Any], what: str) -> list[Any]:
+    def listed(self, key: str, found: list[Any], among: Iterable[Any], what: str) -> list[Any]:
+        """Names that stand under a key, each known and there once only."""
         every = list(among)
         for number, name in enumerate(found, 1):
             self.known(f"{key}[{number}]", name, every, what)

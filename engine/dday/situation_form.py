@@ -9,18 +9,19 @@ from engine.core import reading
 from engine.core.faults import DataFault, Fault, ReadFault, shown
 
 Kind = tuple[type, ...]
-_NUMBER, _TEXT, _FLAG, _TABLE = (int,), (str,), (bool,), (dict,)
+_NUMBER, _TEXT, _FLAG, _TABLE, _NAMES = (int,), (str,), (bool,), (dict,), (list,)
 _KEYS: dict[str, Kind] = {
     "title": _TEXT, "rule": _TEXT, "scenario": _TEXT, "seed": (str, int), "turn": _NUMBER, "step": _TEXT,
     "naval": _NUMBER, "dauntless": _NUMBER, "counterattack_turn": _NUMBER, "fortifications": _TABLE, "arrivals": _FLAG,
     "caves": _TABLE, "command_changed": _NUMBER, "flamethrower": _FLAG, "letter_markers": _TABLE,
-    "post_under_fire": _TEXT, "elites_face_down": _NUMBER,
+    "post_under_fire": _TEXT, "elites_face_down": _NUMBER, "actions_left": _NUMBER,
 }
 _LISTS: dict[str, Kind] = {
     "options": _TEXT, "letters": _TEXT, "cards": _NUMBER, "discards": _NUMBER, "reserve": _TEXT, "depth_pool": _TEXT,
     "stance_pool": _TEXT, "fortification_pool": _TEXT, "heroes": _TEXT, "garrisons": _TEXT,
     "artillery_destroyed": _TEXT, "smoke": _TEXT, "eliminated_elite": _TEXT, "loss_box": _TEXT, "us": _TABLE,
     "japanese": _TABLE, "attack_orders": _TEXT, "bonus": _TEXT, "card_track": _TABLE, "removed": _TEXT, "exact": _TEXT,
+    "attacked": _TEXT, "barraged": _TEXT,
 }
 """Keys that hold lists, with what stands in them."""
 _OR_NUMBER = ("loss_box",)
@@ -28,6 +29,7 @@ _OR_NUMBER = ("loss_box",)
 _US_KEYS: dict[str, Kind] = {
     "id": _TEXT, "hex": _TEXT, "box": _TEXT, "turn": _NUMBER, "steps": _NUMBER, "disrupted": _FLAG, "hero": _TEXT,
     "inspired": _FLAG, "post_space": _NUMBER, "came_from": _TEXT, "under_fire": _FLAG,
+    "acted": _FLAG, "newly_disrupted": _FLAG, "commanders": _NAMES, "beside": _NAMES,
 }
 _OLDER_US_KEYS: dict[str, Kind] = {**_US_KEYS, "post": _NUMBER}
 """With what games begun before ``post_space`` may have in their set-up."""
@@ -38,7 +40,7 @@ _JAPANESE_KEYS: dict[str, Kind] = {
     "stance": _TEXT, "stance_depth": _FLAG,
 }
 _CARD_KEYS: dict[str, Kind] = {"use": _TEXT, "card": _NUMBER}
-_KIND_NAMES = {str: "a string", int: "a number", bool: "true or false", dict: "a table"}
+_KIND_NAMES = {str: "a string", int: "a number", bool: "true or false", dict: "a table", list: "a list"}
 BOUNDS = reading.Bounds(1 << 18, 4, 5_000, 2_000, 9)
 """How large a situation may be."""
 _MOST_FAULTS = 50
@@ -127,3 +129,7 @@ def _value_faults(file: str, where: str, key: str, value: Any, keys: Mapping[str
     elif not isinstance(value, keys[key]) or (isinstance(value, bool) and keys[key] is not _FLAG):
         names = " or ".join(_KIND_NAMES[kind] for kind in keys[key])
         yield Fault(file, where, f"{shown(repr(value))} found, {names} expected")
+    elif isinstance(value, list) and keys[key] is _NAMES:
+        for number, name in enumerate(value, 1):
+            if not isinstance(name, str):
+                yield Fault(file, f"{where}[{number}]", f"{shown(repr(name))} found, a string expected")

@@ -21,6 +21,14 @@ from engine.dday.state import Unit
 
 def open_phase(game: Game) -> None:
     """7.1, 7.4, 18.33 Settle who is in command and who stands beside revealed enemies when the phase begins."""
+    game.emit(
+        ev.ActionPhaseOpened(rule_of(game), game.scenario.actions_per_turn, tuple(all_command(game).items()),
+                             tuple(beside_enemies(game).items()))
+    )
+
+
+def beside_enemies(game: Game) -> dict[str, tuple[str, ...]]:
+    """7.4 Of each unit that stands beside revealed enemies, their hexes."""
     adjacent = {}
     for unit in game.units_on_map():
         beside = tuple(
@@ -30,10 +38,7 @@ def open_phase(game: Game) -> None:
         )
         if beside:
             adjacent[unit.id] = beside
-    game.emit(
-        ev.ActionPhaseOpened(rule_of(game), game.scenario.actions_per_turn, tuple(all_command(game).items()),
-                             tuple(adjacent.items()))
-    )
+    return adjacent
 
 
 def action_step(game: Game) -> StepOf[str]:

@@ -16,7 +16,7 @@ from engine.peleliu.content import load_content
 from engine.peleliu.rules import load_facts
 from engine.peleliu.sequence import INVASION, OVERNIGHT, RIDGE_DAY, RIDGE_MORNING, RIDGE_NIGHT, RIDGE_SET_UP
 from tests.rows import over_rows
-from tests.rules.table import SITUATIONS, enemy, game, happened, lay, marine, pending, situation, state, unit
+from tests.rules.table import SITUATIONS, enemy, game, happened, lay, marine, offered, pending, situation, state, unit
 from tests.systems import no_such_file
 
 CONTENT = load_content()
@@ -100,9 +100,8 @@ def test_fault_missing_key(tmp_path: Path, key: str) -> None:
 
 def test_fault_unknown_keys(tmp_path: Path) -> None:
     found = form_faults(tmp_path, HEAD + "turns = 4\n[[us]]\nunit = 'A/1/1'\n[[japanese]]\nid = 'J01'\n")
-    assert found[0].startswith("turns: is unknown, expected one of arrivals, artillery_destroyed, attack_orders")
-    assert found[1] == ("us[1].unit: is unknown, expected one of box, came_from, disrupted, hero, hex, id, inspired, "
-                        "post_space, steps, turn, under_fire")
+    assert found[0].startswith("turns: is unknown, expected one of actions_left, arrivals, artillery_destroyed, ")
+    assert found[1].startswith("us[1].unit: is unknown, expected one of acted, beside, box, came_from, commanders, ")
     assert found[2] == ("japanese[1].id: is unknown, expected one of depth, depth_revealed, disrupted, hex, revealed, "
                         "stance, stance_depth, unit")
 
@@ -273,6 +272,81 @@ def test_15_1_a_number_at_the_turns_level_ends_the_game() -> None:
     ended = lay("end_of_turn", turn=4, loss_box=level)
     assert ended.outcome == ("loss", "catastrophic-loss")
     assert lay("end_of_turn", turn=4, loss_box=level - 1).outcome is None
+
+
+def test_7_0_a_phase_under_way_has_the_actions_that_are_left() -> None:
+    rows = [marine("A/1/1", "0217", acted=True), marine("B/1/1", "0218"), marine("C/1/1", "0219", newly_disrupted=True)]
+    session = lay("actions", us=rows, actions_left=1)
+    assert (state(session).actions_left, session.pending and session.pending.facts["actions_left"]) == (1, 1)
+    assert [name for name, one in state(session).us.items() if one.acted] == ["A/1/1"]
+    assert unit(session, "C/1/1").disrupted == "new"
+    assert offered(session) == ("unit:B/1/1", "end")
+    refused = session.why_not("unit:A/1/1")
+    assert refused
+    assert refused.rule == "7.2"
+    session.choose("unit:B/1/1")
+    session.choose(next(option for option in offered(session) if option.startswith("move:")))
+    assert state(session).actions_left == 0
+    assert load_session(session.save(), whole=True).hash() == session.hash()
+
+
+def test_7_0_with_no_actions_left_nobody_acts() -> None:
+    assert offered(lay("actions", us=[marine("B/1/1", "0318")], actions_left=0)) == ("end",)
+
+
+def test_7_1_7_4_the_phase_is_as_though_it_had_begun_with_this_table() -> None:
+    us = [marine("A/1/1", "0217"), marine("HQ/1", "0217"), marine("B/1/1", "0218")]
+    japanese = [enemy("J01", "A6", revealed=True)]
+    beside = load_facts("15-september").island.neighbours[load_facts("15-september").island.positions["A6"].hex]
+    near = next(h for h in beside if not load_facts("15-september").island.hexes[h].water)
+    us.append(marine("C/1/1", near))
+    opened = lay("open_actions", us=us, japanese=japanese)
+    underway = lay("actions", us=us, japanese=japanese, actions_left=state(opened).actions_left)
+    assert state(underway).command == state(opened).command != {}
+    assert state(underway).adjacent_at_start == state(opened).adjacent_at_start != {}
+
+
+def test_7_1_7_4_who_was_in_command_and_beside_whom_can_be_said() -> None:
+    us = [marine("A/1/1", "0217", commanders=["HQ/1"], beside=["A6"]), marine("B/1/1", "0217", commanders=[]),
+          marine("HQ/1", "0217")]
+    session = lay("actions", us=us, japanese=[enemy("J01", "A6", revealed=True)], actions_left=2)
+    a6 = load_facts("15-september").island.positions["A6"].hex
+    assert state(session).command == {"A/1/1": ("HQ/1",)}
+    assert state(session).adjacent_at_start == {"A/1/1": (a6,)}
+
+
+def test_8_31_8_43_hexes_that_were_attacked_or_barraged_in_this_phase() -> None:
+    session = lay("actions", us=[marine("A/1/1", "0217")], actions_left=2, attacked=["A6"], barraged=["A5"])
+    island = load_facts("15-september").island
+    assert state(session).attacked == [island.positions["A6"].hex]
+    assert state(session).barraged == [island.positions["A5"].hex]
+
+
+@pytest.mark.parametrize("more", [
+    {"actions_left": 1}, {"attacked": ["A6"]}, {"us": [marine("A/1/1", "0217", acted=True)]},
+    {"us": [marine("A/1/1", "0217", newly_disrupted=True)]}, {"us": [marine("A/1/1", "0217", commanders=[])]},
+])  # fmt: skip
+def test_a_phase_under_way_needs_a_step_of_it(more: dict[str, Any]) -> None:
+    (fault,) = faults(**more)
+    assert fault.endswith("found in step open_actions, expected in one of actions, close_combat, close_actions")
+
+
+@pytest.mark.parametrize(
+    ("more", "fault"),
+    [
+        ({"actions_left": 3}, "actions_left: 3 found, 0 to 2 expected"),
+        ({"actions_left": -1}, "actions_left: -1 found, 0 to 2 expected"),
+        ({"actions_left": "1"}, "actions_left: '1' found, a number expected"),
+        ({"attacked": ["A99"]}, "attacked[1]: 'A99' is no hex of the map"),
+        ({"us": [marine("A/1/1", "0217", acted=1)]}, "us[1].acted: 1 found, true or false expected"),
+        ({"us": [marine("A/1/1", "0217", beside="A6")]}, "us[1].beside: 'A6' found, a list expected"),
+        ({"us": [marine("A/1/1", "0217", beside=[6])]}, "us[1].beside[1]: 6 found, a string expected"),
+        ({"us": [marine("A/1/1", "0217", beside=["Z9"])]}, "us[1].beside[1]: 'Z9' is no hex of the map"),
+        ({"us": [marine("A/1/1", "0217", commanders=["Chesty"])]}, "us[1].commanders[1]: 'Chesty' is no US unit"),
+    ],
+)
+def test_fault_in_a_phase_under_way(more: dict[str, Any], fault: str) -> None:
+    assert faults(**{"step": "actions", **more}) == [fault]
 
 
 def test_letters_that_have_come_are_there_unless_others_are_given() -> None:

@@ -83,6 +83,15 @@ def test_18_41_a_number_of_losses_is_of_reduced_counters_of_the_ridge() -> None:
     assert all(CONTENT.us[name].bnr and side == "reduced" for name, side in (lost.split(" ") for lost in box))
 
 
+@pytest.mark.parametrize("step", ["actions", "night_moves", "morning_barrages", "morning_moves"])
+def test_18_2_a_phase_of_the_ridge_that_is_under_way(step: str) -> None:
+    turn = {"night_moves": 8, "actions": 2}.get(step, 9)
+    session = lay(step, scenario=RIDGE, turn=turn, us=[marine("A/1/5", S, acted=True), marine("B/1/5", "1407")],
+                  actions_left=0, **({} if turn == 2 else {"command_changed": turn - 1}))
+    assert unit(session, "A/1/5").acted
+    assert not unit(session, "B/1/5").acted
+
+
 def test_exact_pools_of_the_ridge() -> None:
     table = state(hill(depth_pool=["D49"], exact=["depth_pool", "fortification_pool", "stance_pool"]))
     assert (table.depth_pool, table.fortification_pool, table.stance_pool) == (["D49"], [], [])
