@@ -10,10 +10,8 @@ import pygame
 from engine.dday.state import State
 from engine.peleliu.content import load_content
 from engine.peleliu.island import load_island
-from game.board.easel import Easel
 from game.core.brief import Brief
 from game.core.presentation import Credit, GamePresentation, TurnRow
-from game.desk.record import record
 from game.peleliu import legend
 from game.peleliu.briefs import BRIEFS, option_words
 from game.peleliu.manual import MANUAL
@@ -76,6 +74,8 @@ class PeleliuPresentation(GamePresentation):
 
     def prepare(self, brief: Brief, shared: Callable[[type[Any]], Any], seconds: float, *, names: bool) -> None:
         """Paint the map as far as every table needs it."""
+        from game.board.easel import Easel  # here, for the title comes without the modules of the table
+
         ridge = load_content().scenarios[brief.scenario].ridge
         area = load_island().bnr.play_area if ridge is not None else frozenset[str]()
         easel: Easel = shared(Easel)
@@ -112,6 +112,8 @@ class PeleliuPresentation(GamePresentation):
 
     def turns(self, session: Session) -> tuple[TurnRow, ...]:
         """Losses and positions held at the end of each turn."""
+        from game.desk.record import record  # here, for it needs the rules
+
         return tuple(TurnRow(row.turn, row.loss_box, len(row.held)) for row in record(session, load_content()))
 
     def credits(self) -> tuple[Credit, ...]:

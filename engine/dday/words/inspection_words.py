@@ -5,12 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from fractions import Fraction
 from functools import cache
+from typing import TYPE_CHECKING
 
 from engine.core.resources import resource
 from engine.core.texts import Texts, read_texts, sentence
-from engine.dday.inspection.facts import Fact, Group, Report, Value
 from engine.dday.state import State
 from engine.dday.words.names import Names
+
+if TYPE_CHECKING:  # the inspection needs the rules, words are there before them
+    from engine.dday.inspection.facts import Fact, Group, Report, Value
 
 _PLAIN = ("site", "name", "position", "zone", "start", "date", "letter", "regiment", "battalion", "card")
 """Values that say themselves what they are."""
