@@ -1,5 +1,6 @@
 """What holds for every test: how much a frame does depends on no clock, and what takes long is begun first."""
 
+import gc
 import os
 import weakref
 from collections import OrderedDict
@@ -14,6 +15,18 @@ DECODED = OrderedDict()
 """The pictures that the painted map is put together from, by their files: to decode them is most of the work."""
 MOST_DECODED = 200
 """So many are kept at once, which are 160 MB."""
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_collection():
+    """The search for garbage leaves out the tests and what they are made of: a million objects that live to the end."""
+    gc.disable()
+    try:
+        return (yield)
+    finally:
+        gc.collect()
+        gc.freeze()
+        gc.enable()
 
 
 @pytest.hookimpl(trylast=True)
