@@ -2,6 +2,7 @@
 
 import importlib
 import pkgutil
+from concurrent import futures
 
 import pygame
 
@@ -62,6 +63,8 @@ def test_open_files_do_not_grow_from_game_to_game(table):
         table.app.replace(scene)
         table.frames(2)
         table.app.saves.flush()
+        if (canvas := scene.board.tiles._canvas) is not None:
+            futures.wait(canvas._coming.values())  # each file is open while it is decoded
         counts.append(open_files())
     assert counts[-1] <= counts[1]
 
