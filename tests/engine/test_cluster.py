@@ -32,6 +32,7 @@ def studied(folder: Path, *more: str) -> tuple[int, bytes]:
 
 
 @not_under_wine("starts processes that talk by TCP")
+@pytest.mark.slow
 def test_a_cluster_gives_the_same_table_as_this_machine(tmp_path: Path, cluster: str) -> None:
     assert studied(tmp_path / "far", "--executor", cluster) == studied(tmp_path / "near")
 

@@ -293,6 +293,7 @@ def test_safe_mode_reads_and_keeps_no_settings_but_finds_saves(tmp_path):
     assert {path.name: path.read_bytes() for path in tmp_path.glob("*.toml")} == before
 
 
+@pytest.mark.slow
 def test_a_demo_prints_the_outcome_and_leaves_its_pictures(tmp_path):
     done = run(
         "--scenario", "15-september", "--seed", "11", "--demo", "random", "--speed", "instant", "--size", "1280x720",

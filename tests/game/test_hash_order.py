@@ -5,6 +5,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 ROOT = Path(__file__).resolve().parents[2]
 SEEDS = ("1", "2", "3")
 SIGHTS = """
@@ -34,5 +36,6 @@ def sight(seed, folder):
     return done.stdout
 
 
+@pytest.mark.slow
 def test_a_table_opens_on_the_same_view_with_any_seed_of_hashes(tmp_path):
     assert len({sight(seed, tmp_path / seed) for seed in SEEDS}) == 1

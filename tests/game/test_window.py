@@ -111,6 +111,7 @@ def still(app, scene):
             return
 
 
+@pytest.mark.slow
 def test_a_game_is_played_by_clicks_closed_and_resumed(display, mirror, tmp_path):
     app, scene = mirror
     player = Player(display, tmp_path, "--scenario", "15-september", "--seed", "7", "--speed", "instant")

@@ -120,6 +120,7 @@ def test_started_from_a_console_it_prints_there(machine, folder, tmp_path):
     assert f"Peleliu 1944 {GAME}" in told.read_text(encoding="utf-8")
 
 
+@pytest.mark.slow
 def test_a_game_begins_by_command_line_and_is_taken_up_from_the_title(machine, folder, setup, place):
     """While the title is there, the program is neither replaced nor removed."""
     with place.desk() as desk:

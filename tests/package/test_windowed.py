@@ -50,6 +50,7 @@ def desk(place):
         yield found
 
 
+@pytest.mark.slow
 def test_a_game_is_begun_by_keys_played_closed_and_taken_up_again(executable, place, desk):
     data = player.data_folder(place / "new")
     with Running(desk, executable, data, "--seed", "7", "--speed", "instant") as game:
