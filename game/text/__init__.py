@@ -41,7 +41,7 @@ def of_system(environ: Mapping[str, str]) -> str:
     """The language that the system speaks when there is a catalogue for it, else the first one."""
     said = next((environ[name] for name in ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG") if environ.get(name)), "")
     own = (said or _of_windows() or locale.getlocale()[0] or "").lower()
-    known_as = {read_texts([_folder() / code / OWN])["language.system"].lower(): code for code in codes()}
+    known_as = {read_texts([_folder() / code / OWN])["language.system"].template.lower(): code for code in codes()}
     code = known_as.get(own.partition("_")[0], own[:2])
     return code if code in codes() else FIRST
 
