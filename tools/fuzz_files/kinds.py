@@ -292,7 +292,7 @@ def _take_record(path: Path, chance: Random) -> bool:
         return _refused(faults.of_file(fault))
     figures_of(found.entries)
     for told in found.faults:
-        _refused(told)
+        _refused(faults.of_file(told.fault) if told.fault else f"line {told.number}")
     return not found.faults
 
 
