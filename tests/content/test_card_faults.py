@@ -171,8 +171,8 @@ CASES = [
     ),
     (
         "events.csv",
-        "A lull.,Nothing happens.",
-        "A lull.,",
+        "none,,Nothing happens.",
+        "none,,",
         [
             "events.csv: line 25, effect: nothing found, expected what happens, as the scope is both",
         ],

@@ -1,6 +1,5 @@
 """The events: which there are, what their lines carry, when they come, and how often."""
 
-import string
 from collections import Counter
 
 import pytest
@@ -88,12 +87,6 @@ def test_what_event_lines_carry(content: Content) -> None:
         assert bool(card.event_symbol) == bool(card.events & needs["symbol"])
         assert bool(card.smoke) == ("smoke" in card.events)
         assert bool(card.naval_hit) == ("naval_hit" in card.events)
-
-
-def test_card_texts_ask_only_for_what_their_events_carry(content: Content) -> None:
-    gaps = {"symbol": {"symbol"}, "colours": {"colours"}, "positions": set(SYMBOLS), "": set()}
-    for event in content.events.values():
-        assert {name for _, name, _, _ in string.Formatter().parse(event.card_text) if name} == gaps[event.needs]
 
 
 def test_smoke_hides_three_colours_each_as_often_as_the_others(content: Content) -> None:

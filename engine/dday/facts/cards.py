@@ -98,8 +98,7 @@ class EventFacts:
     """One event of the cards: who meets it, what its line has to carry, and its texts.
 
     ``kind`` is "event" or "cc" (8.7); ``scope`` "both", "invasion" or "bnr"; ``tone`` says whom it helps; ``needs`` is
-    "symbol", "colours", "positions" or "". ``card_text`` is the line printed on the card, in which {colours}, {symbol},
-    {circle}, {diamond} and {triangle} stand for what that card carries.
+    "symbol", "colours", "positions" or "". The line printed on the card stands in the catalogues of words.
     """
 
     id: str
@@ -108,7 +107,6 @@ class EventFacts:
     scope: str
     tone: str
     needs: str
-    card_text: str
     effect: str
     bnr: str
     ties: str

@@ -79,7 +79,6 @@ EVENT_COLUMNS = (
     Column("scope", Choice("both", "invasion", "bnr")),
     Column("tone", Choice("us", "japan", "mixed", "none")),
     Column("needs", Choice(*_CARRIED), ""),
-    Column("card_text", Text()),
     Column("effect", Text(), ""),
     Column("bnr", Text(), ""),
     Column("ties", Text(), ""),
