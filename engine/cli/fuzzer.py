@@ -84,7 +84,7 @@ def _game(ground: Ground, session: Session, luck: Luck, heavy: bool) -> None:
         _choose(session, luck.one(ids), watcher)
         if heavy:
             _save_and_load(ground, session, whole=False)
-    if session.outcome is None:
+    if session.outcome is None and not session.stopped:
         raise _Found("nothing is asked, but the game is not over")
     if heavy:
         _save_and_load(ground, session, whole=True)

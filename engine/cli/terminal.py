@@ -86,8 +86,10 @@ class Terminal:
     def _list(self, _: str) -> Iterator[str]:
         pending = self._session.pending
         if pending is None:
-            result, reason = self._session.outcome or ("", "")
-            yield self._say("over", outcome=self._words.outcome(result, reason))
+            if self._session.outcome is None:
+                yield self._say("stopped")
+            else:
+                yield self._say("over", outcome=self._words.outcome(*self._session.outcome))
             return
         view = self._session.view(pending.side)
         several = len(self._session.rules.sides) > 1

@@ -35,6 +35,10 @@ class GameOver(Exception):
     """Raised inside a step when the game ends at once, whatever else the step would do."""
 
 
+class Stopped(Exception):
+    """Raised between two steps where a table that was laid out by hand is played no further, undecided as it is."""
+
+
 @dataclass(slots=True)
 class _Mark:
     """A step's start: the choices and events before it, how far back undo reached, who chose last, and the state."""
@@ -76,7 +80,9 @@ class Session:
     def choose(self, option_id: str) -> None:
         """Answer the pending decision; raises Refused with reason and rule when the option isn't offered."""
         if self.pending is None:
-            raise Refused("The game is over.", key="over")
+            raise Refused("The situation ends here.", key="stopped") if self.stopped else Refused(
+                "The game is over.", key="over"
+            )
         if self.pending.option(option_id) is None:
             raise self.why_not(option_id) or _not_offered(option_id, self.pending)
         if self._redo and self._redo[-1] == option_id:
@@ -98,6 +104,11 @@ class Session:
         """Result and reason once the game is over, else None."""
         outcome: tuple[str, str] | None = self._table.state.outcome
         return outcome
+
+    @property
+    def stopped(self) -> bool:
+        """Whether the game is played no further although nothing decided it: its situation says so."""
+        return self._stopped
 
     @property
     def mark(self) -> int:
@@ -361,7 +372,7 @@ class Session:
 
     def _run(self, answer: str | None) -> None:
         """Play on until the next decision or the end."""
-        self.pending = None
+        self.pending, self._stopped = None, False
         begun = 0
         try:
             while self._table.state.outcome is None:
@@ -380,6 +391,8 @@ class Session:
                         self.rules.advance(self._table, done.value)
         except GameOver:
             self._step = None
+        except Stopped:
+            self._stopped = True
         if any(event.secret for event in self._log[self._seen :]):
             self._barrier = len(self.choices)
         self._seen = len(self._log)

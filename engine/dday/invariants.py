@@ -374,4 +374,4 @@ def _items(counter: Counter[str]) -> str:
 
 def _difference(one: State, other: State) -> str:
     a, b = one.to_json(), other.to_json()
-    return "; ".join(f"{name}: {a[name]!r} is not {b[name]!r}"[:300] for name in a if a[name] != b[name])
+    return "; ".join(f"{name}: {a[name]!r} is not {b[name]!r}"[:300] for name in a if a[name] != b.get(name))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.core.session import TopStep
+from engine.core.session import Stopped, TopStep
 from engine.dday import events as ev
 from engine.dday.battles import facts_of
 from engine.dday.game import Game, Row
@@ -44,9 +44,14 @@ def run_step(game: Game) -> TopStep:
 
 
 def advance(game: Game, result: str | None) -> None:
-    """Go on to the next step that this turn has; after the last comes the first of the next turn."""
+    """Go on to the next step that this turn has; after the last comes the first of the next turn.
+
+    A situation can say that it stops after a step.
+    """
     if result == AGAIN:
         return
+    if game.state.step == game.state.stop_after:
+        raise Stopped
     rows = sequence_of(game)
     place = next((number for number, row in enumerate(rows) if row.name == game.state.step), len(rows))
     for row in rows[place + 1 :]:

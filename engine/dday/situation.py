@@ -31,6 +31,9 @@ def build_situation(facts: Facts, plain: Mapping[str, Any], seed: str, options: 
     builder.known("scenario", plain["scenario"], (facts.scenario.id,), f"{facts.scenario.id}, which is played")
     steps = tuple(facts.variant.play.rows)
     builder.known("step", state.step, steps, f"step, expected one of {', '.join(steps)}")
+    if "stop_after" in plain:
+        state.stop_after = plain["stop_after"]
+        builder.known("stop_after", state.stop_after, steps, f"step, expected one of {', '.join(steps)}")
     turns = content.turn_track[facts.scenario.track]
     before = (0,) if state.step in facts.variant.play.set_up_names else ()
     builder.known("turn", state.turn, (*before, *turns), "turn")

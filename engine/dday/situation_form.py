@@ -14,7 +14,7 @@ _KEYS: dict[str, Kind] = {
     "title": _TEXT, "rule": _TEXT, "scenario": _TEXT, "seed": (str, int), "turn": _NUMBER, "step": _TEXT,
     "naval": _NUMBER, "dauntless": _NUMBER, "counterattack_turn": _NUMBER, "fortifications": _TABLE, "arrivals": _FLAG,
     "caves": _TABLE, "command_changed": _NUMBER, "flamethrower": _FLAG, "letter_markers": _TABLE,
-    "post_under_fire": _TEXT, "elites_face_down": _NUMBER, "actions_left": _NUMBER,
+    "post_under_fire": _TEXT, "elites_face_down": _NUMBER, "actions_left": _NUMBER, "stop_after": _TEXT,
 }
 _LISTS: dict[str, Kind] = {
     "options": _TEXT, "letters": _TEXT, "cards": _NUMBER, "discards": _NUMBER, "reserve": _TEXT, "depth_pool": _TEXT,

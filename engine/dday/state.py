@@ -166,6 +166,8 @@ class State:
     """How often each stream of chance was used."""
     outcome: tuple[str, str] | None = None
     """Result ("win", "loss", "decisive_loss", "draw") and reason, once the game is over."""
+    stop_after: str = ""
+    """The step at whose end a situation stops, "" for a game that is played to its end."""
 
     def copy(self) -> "State":
         """A copy that shares nothing that can change."""
@@ -185,6 +187,9 @@ class State:
     def to_json(self) -> dict[str, Any]:
         """Plain lists, strings and numbers from which ``from_json`` makes an equal state."""
         plain: dict[str, Any] = {name: getattr(self, name) for name in _FIELDS}
+        for name in _SITUATION:
+            if not plain[name]:
+                del plain[name]  # only a situation has it: games without are written as they always were
         plain["us"] = [_row(unit) for unit in self.us.values()]
         plain["forces"] = [_row(force) for force in self.forces.values()]
         plain["combat"] = _row(self.combat) if self.combat else None
@@ -193,8 +198,9 @@ class State:
     @classmethod
     def from_json(cls, plain: dict[str, Any]) -> "State":
         """The state that ``to_json`` wrote; raises TypeError, KeyError or ValueError on other data."""
-        if set(plain) != set(_FIELDS):
-            raise KeyError(f"fields {sorted(set(plain) ^ set(_FIELDS))} are missing or unknown")
+        wrong = set(plain) ^ set(_FIELDS) - (set(_SITUATION) - set(plain))
+        if wrong:
+            raise KeyError(f"fields {sorted(wrong)} are missing or unknown")
         values = dict(plain)
         values["us"] = {row[0]: Unit(*row) for row in plain["us"]}
         values["forces"] = {row[0]: Force(*row) for row in plain["forces"]}
@@ -208,6 +214,8 @@ class State:
 
 
 _FIELDS = tuple(f.name for f in fields(State))
+_SITUATION = ("stop_after",)
+"""Fields that are written only where a situation uses them."""
 _ROWS = {kind: tuple(f.name for f in fields(kind)) for kind in (Unit, Force, Combat)}
 
 

@@ -9,7 +9,7 @@ from collections.abc import Iterable, Iterator
 from typing import Any, Final
 
 from engine.core.faults import Fault, ReadFault
-from engine.core.kinds import Choice, Fields, Flag, Kind, Known, Listed, Mapped, Maybe, Table, Text, Whole, checked
+from engine.core.kinds import Choice, Fields, Flag, Key, Kind, Known, Listed, Mapped, Maybe, Table, Text, Whole, checked
 from engine.dday.facts.cards import COLOURS, LETTERS, USES
 from engine.dday.facts.scenarios import VERDICTS
 from engine.dday.facts.weapons import MARKERS
@@ -120,6 +120,7 @@ def form_of(facts: Facts) -> Table:
         "barraged": some_hexes, "stepped": some_us, "combat": Maybe(combat),
         "draws": Mapped(_STREAMS, Whole(0, _MOST), most=40),
         "outcome": Maybe(Fields(Choice(*VERDICTS), Choice(*reasons))),
+        "stop_after": Key(Choice("", *facts.variant.play.rows), ""),
     })  # fmt: skip
 
 

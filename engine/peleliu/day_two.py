@@ -124,6 +124,7 @@ def following_day(session: Session, seed: str) -> Setup:
         raise ValueError(because)
     evening: State = session.table.state.copy()
     evening.scenario, evening.seed, evening.outcome, evening.step = SCENARIO, seed, None, INVASION[0].name
+    evening.stop_after = ""
     setup = _setup(evening, seed, 0)
     night = Session(_UntilDawn(), setup)
     player = bot(_BOT, seed)

@@ -238,7 +238,7 @@ class PlainTable(ButtonScene, TableScene):
         """What is asked, or how the game ended."""
         pending, outcome = self.session.pending, self.session.outcome
         if pending is None:
-            return self.game.outcome(*(outcome or ("", "")))
+            return self.game.outcome(*outcome) if outcome else text("play.stopped")
         asked = self.game.words.question(pending, self.view)
         several = len(self.session.rules.sides) > 1
         who = text("plain_table.side", side=pending.side) if several else ""

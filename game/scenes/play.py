@@ -342,7 +342,8 @@ class PlayScene(MapTable):
         if self.session.pending is None:
             self.stage.clear()
             note_end(self)
-            self.tell_outcome()
+            if not self.session.stopped:
+                self.tell_outcome()
             return
         self.choices = Choices(self.session.pending, self.view)
         self.question.ask(self.session.pending, self.view, self.choices)
@@ -435,7 +436,9 @@ class PlayScene(MapTable):
         if self.timeline.busy or self.sight.waits:
             last = self.stage.words or words.phase(self.view.step)
             return f"{last}\n{text('input.hint_busy')}"
-        return "" if self.session.pending else text("play.over") + "\n"
+        if self.session.pending:
+            return ""
+        return text("play.stopped" if self.session.stopped else "play.over") + "\n"
 
     def goal_at_hand(self) -> str:
         """The goal under the pointer, with the focus, or whose report lies open, by its key; "" for none."""

@@ -108,7 +108,8 @@ def _list_key(scene: ToolbarNeeds) -> Button:
     if scene.timeline.busy:
         return Button(text("input.table.skip_all"), scene.show.skip_all, "list", also=also)
     if scene.session.pending is None:
-        return Button(text("input.table.outcome"), scene.tell_outcome, "list", also=also)
+        decided = not scene.session.stopped
+        return Button(text("input.table.outcome"), scene.tell_outcome, "list", enabled=decided, also=also)
     label = text("input.table.fewer" if scene.question.all_listed else "input.table.list")
     return Button(label, scene.question.toggle_list, "list", also=also)
 

@@ -57,6 +57,18 @@ def test_a_whole_game_is_told_to_its_end(game: GameDefinition, language: str) ->
     assert list(one.answer("1")) == lines[-1:]
 
 
+def test_a_situation_that_stops_is_told_without_a_result() -> None:
+    game = REGISTER.of_scenario("15-september")
+    session = game.begin("15-september", "3", situation={
+        "scenario": "15-september", "turn": 7, "step": "actions", "actions_left": 2, "stop_after": "actions",
+        "us": [{"id": "A/1/1", "hex": "0217"}],
+    })  # fmt: skip
+    one = Terminal(game, session, "en")
+    list(one.opening())
+    assert "situation ends here" in list(one.answer("end"))[-1]
+    assert session.outcome is None
+
+
 def test_an_id_chooses_too_and_what_is_no_answer_is_told() -> None:
     one, session = terminal(next(iter(REGISTER)))
     assert session.pending is not None

@@ -5,12 +5,14 @@ from typing import Any
 
 import pytest
 
+from engine.core.decision import Refused
 from engine.core.faults import DataFault
 from engine.dday.command import command_range
 from engine.dday.depth import add_depth
 from engine.dday.goals import losses
 from engine.dday.invariants import Watch
 from engine.dday.situation_form import load_situation
+from engine.dday.state import State
 from engine.peleliu import load_session, new_session, open_session
 from engine.peleliu.content import load_content
 from engine.peleliu.rules import load_facts
@@ -349,6 +351,48 @@ def test_fault_in_a_phase_under_way(more: dict[str, Any], fault: str) -> None:
     assert faults(**{"step": "actions", **more}) == [fault]
 
 
+def test_a_situation_stops_at_the_end_of_the_step_that_it_names() -> None:
+    session = lay("fire", turn=4, us=[marine("A/1/1", "0217")], stop_after="fire")
+    assert (session.pending, session.outcome, session.stopped) == (None, None, True)
+    assert state(session).step == "fire"
+    assert happened(session, "fire_phase_opened")
+    assert not happened(session, "step_began")
+    with pytest.raises(Refused, match="The situation ends here"):
+        session.choose("end")
+    again = load_session(session.save())
+    assert (again.hash(), again.stopped) == (session.hash(), True)
+
+
+def test_a_step_that_is_repeated_stops_when_it_is_over() -> None:
+    session = lay("actions", us=[marine("A/1/1", "0217")], actions_left=2, stop_after="actions")
+    assert pending(session) == "act"
+    assert not session.stopped
+    session.choose("end")
+    assert session.stopped
+    session.undo()
+    assert (pending(session), session.stopped) == ("act", False)
+    session.redo()
+    assert load_session(session.save(), whole=True).hash() == session.hash()
+
+
+def test_a_situation_can_stop_at_a_later_step_or_be_over_before_it() -> None:
+    session = lay("open_actions", us=[marine("A/1/1", "0217")], stop_after="close_actions")
+    session.choose("end")
+    assert (state(session).step, session.stopped) == ("close_actions", True)
+    lost = lay("end_of_turn", turn=4, loss_box=20, stop_after="end_of_turn")
+    assert (bool(lost.outcome), lost.stopped) == (False, True)
+    over = lay("end_of_turn", turn=4, loss_box=20, stop_after="fire")
+    assert (bool(over.outcome), over.stopped) == (True, False)
+
+
+def test_only_a_situation_that_stops_has_that_in_its_state() -> None:
+    assert "stop_after" not in state(lay("fire", turn=4)).to_json()
+    plain = state(lay("fire", turn=4, stop_after="fire")).to_json()
+    assert State.from_json(plain).stop_after == "fire"
+    del plain["stop_after"]
+    assert State.from_json(plain).stop_after == ""
+
+
 def test_letters_that_have_come_are_there_unless_others_are_given() -> None:
     assert state(lay("open_actions", turn=7)).letters == ["M", "R", "P"]
     assert state(lay("open_actions", turn=7, letters=["A"])).letters == ["A"]
@@ -461,6 +505,8 @@ def test_a_position_stands_for_its_hex_wherever_a_hex_is_named() -> None:
     [
         ({"step": "tea"}, "step: 'tea' is no step, expected one of set_up, turn_start, landing_checks"),
         ({"turn": 25}, "turn: 25 is no turn"),
+        ({"stop_after": "tea"}, "stop_after: 'tea' is no step, expected one of set_up, turn_start, landing_checks"),
+        ({"stop_after": 4}, "stop_after: 4 found, a string expected"),
         ({"scenario": "guam"}, "scenario: 'guam' is no 15-september, which is played"),
         ({"letters": ["Q"]}, "letters[1]: 'Q' is no action letter"),
         ({"letters": ["M", "M"]}, "letters: 'M' is there already"),
