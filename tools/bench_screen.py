@@ -77,6 +77,7 @@ def _title(settings: Settings) -> int:
     app.push(TitleScene(app))
     app.frame(FRAME)
     print("title", time.process_time(), flush=True)
+    app.close()
     return 0
 
 

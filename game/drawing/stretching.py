@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
-from functools import lru_cache
 from typing import TypeAlias
 
 import pygame
@@ -16,6 +15,8 @@ SHARED = 400_000
 """Pixels from which a second thread helps: below that, waiting for it takes longer."""
 Part: TypeAlias = tuple[pygame.Surface, pygame.Surface, bool]
 """A picture, the surface it is stretched over, and whether smoothly."""
+_helpers: list[ThreadPoolExecutor] = []
+"""The second thread, once it was needed."""
 
 
 def stretch(parts: Sequence[Part]) -> None:
@@ -34,16 +35,16 @@ def stretch(parts: Sequence[Part]) -> None:
     helped.result()
 
 
-@lru_cache(maxsize=1)
 def _helper() -> ThreadPoolExecutor:
-    return ThreadPoolExecutor(1, thread_name_prefix="stretch")
+    if not _helpers:
+        _helpers.append(ThreadPoolExecutor(1, thread_name_prefix="stretch"))
+    return _helpers[0]
 
 
 def close() -> None:
     """End the thread, if there is one."""
-    if _helper.cache_info().currsize:
-        _helper().shutdown()
-        _helper.cache_clear()
+    while _helpers:
+        _helpers.pop().shutdown()
 
 
 def _stretch(parts: Sequence[Part]) -> None:

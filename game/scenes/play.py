@@ -409,11 +409,6 @@ class PlayScene(MapTable):
         self.draw_panels(surface)
         self.show.draw(surface, Layer.TABLE)
 
-    @property
-    def moving(self) -> bool:
-        """Whether the camera is elsewhere than in the last frame."""
-        return self.board.moved
-
     def draw_panels(self, surface: pygame.Surface) -> None:
         """Draw everything that lies on the map."""
         draw_panels(self, surface)

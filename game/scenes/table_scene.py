@@ -34,6 +34,11 @@ class MapTable(TableScene, ABC):
 
     board: Board
 
+    @property
+    def moving(self) -> bool:
+        """Whether the camera is elsewhere than in the last frame."""
+        return self.board.moved
+
     @abstractmethod
     def get_ready(self) -> bool:
         """Go on with what takes its time before the table can be seen; True when nothing is left."""
