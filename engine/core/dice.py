@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from engine.core import chance
-from engine.core.kinds import Listed, Table, Whole
+from engine.core.schema import Listed, Table, Whole
 
 MOST = 1_000_000
 """Throws of a game that a save may hold: no game comes near."""

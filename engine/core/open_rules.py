@@ -11,7 +11,7 @@ from typing import Any, Generic, TypeVar
 from engine.core.decision import PLAYER, Decision, Refused
 from engine.core.dice import FORM, Dice
 from engine.core.event import Event
-from engine.core.kinds import checked
+from engine.core.schema import checked
 from engine.core.session import TopStep
 
 

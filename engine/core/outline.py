@@ -8,7 +8,7 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Final
 
-from engine.core.kinds import Choice, Findings, Text
+from engine.core.schema import Choice, Findings, Text
 from engine.core.tables import Column, Row, read_csv
 
 KINDS: Final = ("rule", "figures", "heading", "event", "none")

@@ -9,7 +9,7 @@ from typing import Final
 
 from engine.core import reading
 from engine.core.faults import DataFault, Fault, ReadFault
-from engine.core.kinds import Line, Listed, Table, Text, Whole, checked
+from engine.core.schema import Line, Listed, Table, Text, Whole, checked
 
 _SENTENCES: Final = Line(2_000, 1)
 FORM: Final = Table({

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from engine.core.kinds import Kind, Line
+from engine.core.schema import Kind, Line
 
 LONGEST_SEED: Final = 40
 """Signs of a seed that a player may give."""

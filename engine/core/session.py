@@ -14,7 +14,7 @@ from typing import Any
 from engine.core import reading
 from engine.core.decision import Decision, Refused
 from engine.core.event import Event
-from engine.core.kinds import checked
+from engine.core.schema import checked
 from engine.core.session_faults import LoadFault, load_door, other_rules, versions
 from engine.core.session_formats import FORMAT, SAVED, upgraded
 from engine.core.session_rules import Rules

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from engine.core.decision import PLAYER
-from engine.core.kinds import Anything, Fields, Line, Listed, Mapped, Table, Whole
+from engine.core.schema import Anything, Fields, Line, Listed, Mapped, Table, Whole
 
 FORMAT = 3
 """Version of the form of saved sessions."""

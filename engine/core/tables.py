@@ -17,7 +17,7 @@ from typing import Any
 
 from engine.core import reading
 from engine.core.faults import ReadFault, shown
-from engine.core.kinds import REQUIRED, Findings, Kind, Report, Table
+from engine.core.schema import REQUIRED, Findings, Kind, Report, Table
 
 
 @dataclass(frozen=True)

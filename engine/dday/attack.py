@@ -19,7 +19,7 @@ from engine.dday.fortifications import beside, blocked, man
 from engine.dday.game import Game
 from engine.dday.night_limits import adjacent_only
 from engine.dday.refusals import Refusal, no
-from engine.dday.spending import MARKERS, Purse
+from engine.dday.spending import MARKERS, ActionBudget
 from engine.dday.state import Unit
 from engine.dday.weapons import Assault, compare, flanking_hexes, weapons_of
 
@@ -60,13 +60,13 @@ def leading(game: Game, units: Sequence[Unit], target: str) -> Refusal | None:
     return no("barraged", **facts) if target in game.state.barraged else None
 
 
-def joining(game: Game, unit: Unit, target: str, attackers: Sequence[Unit], purse: Purse) -> Refusal | None:
-    """8.1, 8.12, 18.32 A unit joins those who attack a hex; the purse says what they have taken."""
+def joining(game: Game, unit: Unit, target: str, attackers: Sequence[Unit], budget: ActionBudget) -> Refusal | None:
+    """8.1, 8.12, 18.32 A unit joins those who attack a hex; the budget says what they have taken."""
     if unit in attackers:
         return no("joined", unit=unit.id)
     if refused := unable(game, unit):
         return refused
-    if purse.cost(game, [unit]) is None:
+    if budget.cost(game, [unit]) is None:
         return no("no_actions", unit=unit.id)
     if because := refusal(game, unit, target, attackers):
         return no("no_part", because[1], unit=unit.id, why=because[0])
@@ -159,19 +159,19 @@ class _Gathering:
 
     target: str
     units: list[Unit]
-    purse: Purse
+    budget: ActionBudget
     markers: list[str] = field(default_factory=list)
 
     def options(self, game: Game) -> list[Option]:
         """Who and what could still join, and resolving."""
         options = []
         for unit in game.units_on_map():
-            if joining(game, unit, self.target, self.units, self.purse):
+            if joining(game, unit, self.target, self.units, self.budget):
                 continue
             options.append(
                 Option(
                     f"join:{unit.id}",
-                    {"unit": unit.id, "hex": unit.place, "cost": self.purse.cost(game, [unit]),
+                    {"unit": unit.id, "hex": unit.place, "cost": self.budget.cost(game, [unit]),
                      "strength": game.strength(unit), "weapons": sorted(weapons_of(game, unit, self.target))},
                 )
             )
@@ -199,10 +199,10 @@ class _Gathering:
         }
 
 
-def attack(game: Game, units: Sequence[Unit], target: str, purse: Purse) -> Step:
+def attack(game: Game, units: Sequence[Unit], target: str, budget: ActionBudget) -> Step:
     """8.3, 8.12, 8.31 Gather the attackers and take their actions, reveal the defender, compare, apply the result."""
-    gathering = _Gathering(target, list(units), purse)
-    purse.take(game, units)
+    gathering = _Gathering(target, list(units), budget)
+    budget.take(game, units)
     while True:
         # asked even when only "resolve" is left: what follows reveals the defender and can't be taken back
         answer = yield Decision("join", "8.1", tuple(gathering.options(game)), gathering.facts(game))
@@ -213,9 +213,9 @@ def attack(game: Game, units: Sequence[Unit], target: str, purse: Purse) -> Step
             gathering.markers.append(name)
         else:
             unit = game.state.us[name]
-            purse.take(game, [unit])
+            budget.take(game, [unit])
             gathering.units.append(unit)
-    purse.spend(game, gathering.units, "attack")
+    budget.spend(game, gathering.units, "attack")
     yield from _resolve(game, Assault(target, tuple(gathering.units), tuple(gathering.markers)))
 
 

@@ -14,7 +14,7 @@ from engine.dday.game import Game
 from engine.dday.movement import entering
 from engine.dday.night_limits import adjacent_only, move_limit
 from engine.dday.refusals import Refusal, no
-from engine.dday.spending import Purse, markers_held
+from engine.dday.spending import ActionBudget, markers_held
 from engine.dday.state import Unit
 
 _KIND = {"preserve": "move", "infiltrate": "move", "cliff": "move"}
@@ -29,7 +29,7 @@ def together(game: Game, units: Sequence[Unit]) -> Refusal | None:
     for unit in units:
         if refused := unable(game, unit):
             return refused
-    if Purse(game).cost(game, units) is not None:
+    if ActionBudget(game).cost(game, units) is not None:
         return None
     return no("no_actions", unit=next(unit.id for unit in units if not free_reason(game, unit)))
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
-from engine.core.kinds import Anything, Key, Line, Listed, Mapped, Maybe, Table, Whole, checked
+from engine.core.schema import Anything, Key, Line, Listed, Mapped, Maybe, Table, Whole, checked
 from engine.core.seeds import LONGEST_SEED, Seed
 
 _TRIES: Final = 100

@@ -17,7 +17,7 @@ def markers_held(game: Game, marker: str) -> int:
     return held + game.state.bonus.count(marker)
 
 
-class Purse:
+class ActionBudget:
     """The actions that one undertaking takes: one for each two units of a hex that do not act for free."""
 
     def __init__(self, game: Game) -> None:
@@ -33,7 +33,7 @@ class Purse:
 
     def whole(self, game: Game, units: Sequence[Unit]) -> int:
         """7.0, 7.21 What it takes for these units alone to act together, whether or not so much is left."""
-        return self._price(Purse(game)._with(game, units))
+        return self._price(ActionBudget(game)._with(game, units))
 
     def take(self, game: Game, units: Sequence[Unit]) -> None:
         """Count more units in."""

@@ -9,7 +9,21 @@ from collections.abc import Iterable, Iterator
 from typing import Any, Final
 
 from engine.core.faults import Fault, ReadFault
-from engine.core.kinds import Choice, Fields, Flag, Key, Kind, Known, Listed, Mapped, Maybe, Table, Text, Whole, checked
+from engine.core.schema import (
+    Choice,
+    Fields,
+    Flag,
+    Key,
+    Kind,
+    Known,
+    Listed,
+    Mapped,
+    Maybe,
+    Table,
+    Text,
+    Whole,
+    checked,
+)
 from engine.dday.facts.cards import COLOURS, LETTERS, USES
 from engine.dday.facts.scenarios import VERDICTS
 from engine.dday.facts.weapons import MARKERS

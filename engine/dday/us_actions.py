@@ -15,7 +15,7 @@ from engine.dday.game import Game, StepOf, ask
 from engine.dday.given_up import by_ending, by_moving, giving_up
 from engine.dday.losses import eliminate
 from engine.dday.refusals import Refusal, no
-from engine.dday.spending import MARKERS, Purse, markers_held
+from engine.dday.spending import MARKERS, ActionBudget, markers_held
 from engine.dday.state import Unit
 
 
@@ -143,14 +143,14 @@ def companion(game: Game, units: Sequence[Unit], unit: Unit) -> Refusal | None:
     together = [*units, unit]
     if _has_undertaking(game, together):
         return None
-    if Purse(game).cost(game, together) is None:
+    if ActionBudget(game).cost(game, together) is None:
         return no("no_actions", unit=unit.id)
     return _idle(game, unit)
 
 
 def _has_undertaking(game: Game, units: Sequence[Unit]) -> bool:
     """7.0 Whether ``undertakings`` would find anything, at less expense."""
-    quick = moves_freely(game) and Purse(game).cost(game, units) is not None
+    quick = moves_freely(game) and ActionBudget(game).cost(game, units) is not None
     return (quick and movement.any_route(game, units)) or bool(undertakings(game, units))
 
 
@@ -171,7 +171,7 @@ def undertakings(game: Game, units: Sequence[Unit]) -> list[Option]:
 def _paid(game: Game, units: Sequence[Unit]) -> list[Option]:
     """7.0 What units do that act free or pay for it: of all that is near, what nothing speaks against."""
     options: list[Option] = []
-    cost, loss = Purse(game).cost(game, units), by_moving(game, units)
+    cost, loss = ActionBudget(game).cost(game, units), by_moving(game, units)
     held = game.forces_by_hex()
     near = [h for h in game.island.neighbours[units[0].place] if h in held]
     if not (legality.in_plan(game, units, "move") or legality.ordered(game, units, "move", "")):
@@ -211,17 +211,17 @@ def _route_facts(route: movement.Route, cost: int | None) -> dict[str, object]:
 
 def _carry_out(game: Game, units: list[Unit], verb: str, target: str) -> Step:
     """7.2 Spend what the action costs and conduct it."""
-    purse = Purse(game)
+    budget = ActionBudget(game)
     if verb == "attack":
-        yield from attack(game, units, target, purse)
+        yield from attack(game, units, target, budget)
         return
     route = None
     if verb in ("move", "infiltrate", "cliff"):
         route = movement.ways(game, units)[verb, target]
     elif verb == "preserve":
         route = movement.preservation_ways(game, units[0])[verb, target]
-    purse.take(game, units)
-    purse.spend(game, units, verb, free="preservation" if verb == "preserve" else "")
+    budget.take(game, units)
+    budget.spend(game, units, verb, free="preservation" if verb == "preserve" else "")
     if verb == "enter":
         movement.enter(game, units, target)
     elif verb == "barrage":

@@ -13,7 +13,7 @@ from engine.dday.attack import joining, supporting
 from engine.dday.command import garrisoning, posting
 from engine.dday.game import Game
 from engine.dday.refusals import Refusal, no
-from engine.dday.spending import MARKERS, Purse
+from engine.dday.spending import MARKERS, ActionBudget
 from engine.dday.state import Unit
 
 ACTING = ("act", "action")
@@ -101,9 +101,9 @@ def _join(game: Game, pending: Decision, verb: str, words: Sequence[str]) -> Ref
         return unknown(pending, f"join:{name}")
     if name not in game.state.us:
         return no("no_unit", unit=name)
-    attackers, purse = _chosen(game, pending), Purse(game)
-    purse.take(game, attackers)
-    return joining(game, game.state.us[name], pending.facts["hex"], attackers, purse)
+    attackers, budget = _chosen(game, pending), ActionBudget(game)
+    budget.take(game, attackers)
+    return joining(game, game.state.us[name], pending.facts["hex"], attackers, budget)
 
 
 def _support(game: Game, pending: Decision, verb: str, words: Sequence[str]) -> Refusal | None:

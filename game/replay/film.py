@@ -13,7 +13,7 @@ from typing import Any
 
 from engine.core.decision import Refused
 from engine.core.faults import ReadFault
-from engine.core.kinds import Anything, Key, Line, Listed, Mapped, Table, checked
+from engine.core.schema import Anything, Key, Line, Listed, Mapped, Table, checked
 from engine.core.session import Session
 from engine.core.session_faults import LoadFault
 from game import faults

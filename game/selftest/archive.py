@@ -13,8 +13,8 @@ from pathlib import Path
 
 from engine.core import reading
 from engine.core.faults import ReadFault
-from engine.core.kinds import Line, Mapped, Table, Text, checked
 from engine.core.resources import root
+from engine.core.schema import Line, Mapped, Table, Text, checked
 from game import faults
 from game.text import text
 from game.versions import GAME

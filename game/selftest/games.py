@@ -9,8 +9,8 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from engine.cli.report import outcome_line
-from engine.core.kinds import Listed, Table, Text
 from engine.core.resources import resource
+from engine.core.schema import Listed, Table, Text
 from engine.core.tables import read_toml
 from engine.games import REGISTER
 from game.text import text

@@ -8,8 +8,8 @@ from functools import cache
 from pathlib import Path
 from types import MappingProxyType
 
-from engine.core.kinds import Choice, Findings, Flag, Key, Kind, Mapped, Table, Text, Whole
 from engine.core.resources import resource
+from engine.core.schema import Choice, Findings, Flag, Key, Kind, Mapped, Table, Text, Whole
 from engine.core.tables import read_toml
 
 GROUPS = ("effects", "ambience", "music", "interface")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import asdict, dataclass
 from typing import Any
 
-from engine.core.kinds import Choice, Fields, Flag, Key, Line, Listed, Table, Whole, checked
+from engine.core.schema import Choice, Fields, Flag, Key, Line, Listed, Table, Whole, checked
 from engine.core.session import Session
 from game.core.presentations import Presentations
 from game.sharing import start_of

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.core.kinds import Fields, Flag, Key, Line, Listed, Maybe, Note, Table, Whole, checked
+from engine.core.schema import Fields, Flag, Key, Line, Listed, Maybe, Note, Table, Whole, checked
 
 LONGEST_TITLE = 60
 """Letters of a slot's name; the screen where it is given takes fewer."""

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from engine.core.faults import DataFault
-from engine.core.kinds import Choice, Flag, Key, Listed, Mapped, Pair, Table, Text, Whole
+from engine.core.schema import Choice, Flag, Key, Listed, Mapped, Pair, Table, Text, Whole
 from engine.core.tables import Column, read_csv, read_toml
 
 COLUMNS = (

@@ -7,7 +7,7 @@ import pytest
 
 from engine.core import chance
 from engine.core.dice import FORM, Dice
-from engine.core.kinds import checked
+from engine.core.schema import checked
 
 
 def test_the_same_dice_come_again_until_they_are_counted() -> None:

@@ -9,8 +9,8 @@ import pytest
 
 from engine.core import reading
 from engine.core.faults import ReadFault, shown
-from engine.core.kinds import Choice, Fields, Flag, Line, Listed, Mapped, Maybe, Table, Whole, checked
 from engine.core.reading import Bounds
+from engine.core.schema import Choice, Fields, Flag, Line, Listed, Mapped, Maybe, Table, Whole, checked
 from tests.rows import over_rows
 from tests.systems import not_on_windows
 

@@ -7,7 +7,7 @@ import pytest
 
 from engine.core import reading
 from engine.core.faults import DataFault, Fault, ReadFault
-from engine.core.kinds import Choice, Fields, Flag, Known, Line, Listed, Mapped, Note, Table, Text, Whole, checked
+from engine.core.schema import Choice, Fields, Flag, Known, Line, Listed, Mapped, Note, Table, Text, Whole, checked
 from engine.core.session_faults import LoadFault
 from engine.peleliu import load_session, new_session
 from game import faults, text

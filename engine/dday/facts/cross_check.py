@@ -9,7 +9,7 @@ from types import MappingProxyType
 from typing import Any
 
 from engine.core.faults import DataFault, Fault
-from engine.core.kinds import Findings
+from engine.core.schema import Findings
 from engine.dday.facts.actions import ActionChart
 from engine.dday.facts.cards import Card, EventFacts
 from engine.dday.facts.counters import DepthCounter, Fortification, Hero, JapaneseCounter, MarkerKind, USCounter

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from types import MappingProxyType
 
-from engine.core.kinds import Choice, Findings, Listed, Pair, Text, Whole
+from engine.core.schema import Choice, Findings, Listed, Pair, Text, Whole
 from engine.core.tables import Column, Row, read_csv
 from engine.dday.facts.cards import COLOURS, DRIFTS, MODIFIERS, SYMBOLS, Band, Card, EventFacts, FireEntry
 from engine.dday.facts.read_counters import Sheet

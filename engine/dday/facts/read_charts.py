@@ -8,7 +8,7 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Any
 
-from engine.core.kinds import Choice, Findings, Flag, Key, Kind, Listed, Mapped, Report, Table, Text, Whole
+from engine.core.schema import Choice, Findings, Flag, Key, Kind, Listed, Mapped, Report, Table, Text, Whole
 from engine.core.tables import read_toml
 from engine.dday.facts.actions import ACTIONS, SITUATIONS, ActionChart, ActionReach
 from engine.dday.facts.cards import MODIFIERS, SYMBOLS

@@ -8,7 +8,7 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Generic, TypeVar
 
-from engine.core.kinds import Choice, Findings, Flag, Listed, Text, Whole
+from engine.core.schema import Choice, Findings, Flag, Listed, Text, Whole
 from engine.core.tables import Column, Row, read_csv
 from engine.dday.facts.cards import COLOURS
 from engine.dday.facts.counters import (

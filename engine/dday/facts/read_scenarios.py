@@ -9,7 +9,7 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Any
 
-from engine.core.kinds import Choice, Findings, Flag, Key, Kind, Listed, Mapped, Table, Text, Whole
+from engine.core.schema import Choice, Findings, Flag, Key, Kind, Listed, Mapped, Table, Text, Whole
 from engine.core.tables import read_toml
 from engine.dday.facts.cards import LETTERS
 from engine.dday.facts.scenarios import (

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from types import MappingProxyType
 
-from engine.core.kinds import Choice, Findings, Flag, Text, Whole
+from engine.core.schema import Choice, Findings, Flag, Text, Whole
 from engine.core.tables import Column, read_csv
 from engine.dday.facts.cards import LETTERS
 from engine.dday.facts.scenarios import PARTS, TRACKS, TurnSpace

@@ -18,7 +18,7 @@ from engine.dday.foresight.odds import NEVER, Part, Span, alike
 from engine.dday.foresight.stand_in import Table
 from engine.dday.foresight.unseen import BACK
 from engine.dday.game import Game
-from engine.dday.spending import Purse
+from engine.dday.spending import ActionBudget
 from engine.dday.state import Force
 from engine.dday.weapons import (
     Assault,
@@ -187,7 +187,7 @@ class _Attack:
             repelled=self._span({one for one in ATTACK_RESULTS if one.startswith("attackers_disrupted")}),
             gains=self._span({one for one in ATTACK_RESULTS if one.endswith("gain_depth")}),
             withdraws=self.elite,
-            cost=Purse(game).whole(game, side.units),
+            cost=ActionBudget(game).whole(game, side.units),
             paying=tuple(unit.id for unit in side.units if not free_reason(game, unit)),
             free=tuple(FreeUnit(unit.id, reason) for unit in side.units if (reason := free_reason(game, unit))),
         )

@@ -12,7 +12,7 @@ from engine.dday.foresight.stand_in import Table
 from engine.dday.game import Game
 from engine.dday.movement import Route, preservation_routes, routes
 from engine.dday.night_limits import unchecked
-from engine.dday.spending import Purse
+from engine.dday.spending import ActionBudget
 from engine.dday.state import Unit
 
 
@@ -102,7 +102,7 @@ def _ways(game: Game, units: Sequence[Unit]) -> list[Route]:
 
 def _preview(table: Table, units: Sequence[Unit], route: Route) -> MovePreview:
     game = table.game
-    cost = 0 if route.verb == "preserve" else Purse(game).cost(game, units)
+    cost = 0 if route.verb == "preserve" else ActionBudget(game).cost(game, units)
     return MovePreview(
         tuple(unit.id for unit in units), route.verb, route.path, route.stop, cost, route.cliff,
         _infiltration(table, units, route) if route.sites else None, _excess(game, units, route.end),
