@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import shutil
+from functools import cache
 from pathlib import Path
 from xml.etree import ElementTree
 
@@ -17,6 +18,12 @@ from engine.dday.island_load import read_island
 Element = ElementTree.Element
 
 
+@cache
+def layout() -> Layout:
+    """Where the hexes of the game's own map lie."""
+    return read_map(resource("maps", "peleliu.tmx")).layout
+
+
 class MapCopy:
     """The copy in a folder of its own; ``root`` is its XML, written back whenever it is loaded."""
 
@@ -25,7 +32,7 @@ class MapCopy:
             shutil.copy(resource("maps", name), folder / name)
         self.path = folder / "peleliu.tmx"
         self.root = ElementTree.parse(self.path).getroot()
-        self.layout: Layout = read_map(self.path).layout
+        self.layout = layout()
 
     def load(self) -> Island:
         """The island of the changed map."""
