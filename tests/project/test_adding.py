@@ -149,6 +149,7 @@ def test_the_engine_event_and_the_unit_are_in_the_game(project: Path) -> None:
     english, german = told("A card event", project)
     assert "K/3/1 drinks its fill and recovers. (2.3)" in english
     assert "K/3/1 bekommt Wasser und erholt sich. (2.3)" in german
+    assert "M/3/1" in told("A unit", project)[0]
 
 
 def test_the_game_is_listed_and_played_by_the_random_bot(project: Path) -> None:
