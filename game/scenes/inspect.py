@@ -62,6 +62,8 @@ class Inspector:
         """Whether keys and pad move on the report instead of over the map."""
         self._before: list[str] = []
         self._wanted, self._rested = "", 0.0
+        self._came = False
+        """Whether the report has come by itself, after the pointer or the cursor."""
         self._looked_from = ""
         """The place or thing under pointer or cursor when the report was opened: it stays until that is another."""
         self._page: tuple[object, Page] | None = None
@@ -80,15 +82,15 @@ class Inspector:
         found = things_at(self.scene.view, place) if place else (target,)
         if not found:
             return
-        self.place, self._before, self.inside = place, [], False
+        self.place, self._before, self.inside, self._came = place, [], False, False
         if place:  # keys go on from there, whoever opened the report
             self.scene.cursor = place
         self._looked_from = self._focus_now()
         self._show(found[0] if found[0] != self.thing else self.thing)
 
     def press(self, thing: str) -> None:
-        """A click on a thing beside the map: its report comes, or goes if it lies open."""
-        if self.thing == thing:
+        """A click on a thing beside the map: its report comes, or goes if a click has brought it."""
+        if self.thing == thing and not self._came:
             self.close()
         else:
             self.look(thing)
@@ -262,6 +264,7 @@ class Inspector:
         self._rested += seconds
         if devices.last is not Device.MOUSE or self._rested >= REST:
             self.look(now)
+            self._came = self.open
 
     def draw(self, surface: pygame.Surface) -> list[pygame.Rect]:
         """Draw the report, or else the form about the fight that is considered; gives what it covers."""

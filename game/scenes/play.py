@@ -376,6 +376,10 @@ class PlayScene(MapTable):
         """The menu; skipping; taking back."""
         nothing_on_top(self, signal)
 
+    def resume(self) -> None:
+        """What was done elsewhere may have been done with another device."""
+        self.control.come_back()
+
     def update(self, seconds: float) -> None:
         """Let time pass on the table."""
         self.board.update(seconds)

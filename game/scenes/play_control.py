@@ -149,6 +149,13 @@ class Control:
         if scene.popup is None and scene.app.devices.last is Device.MOUSE and self._on_map(pointer):
             self._point(pointer)
 
+    def come_back(self) -> None:
+        """Back from another scene: what the device in hand points at is looked at, pointer or cursor."""
+        if self.scene.app.devices.last is Device.MOUSE:
+            self.point_again()
+        elif not self.focus.on:
+            self._pointed, self.scene.hovered = "", self.scene.cursor
+
     def preview(self) -> str:
         """What a click on the place under the pointer would do."""
         scene = self.scene

@@ -5,6 +5,7 @@ import pytest
 
 from game.input.intents import Device, Intent, Signal
 from game.panels.spots import spots
+from game.scenes.routes import MENU
 from game.text import use
 
 DEVICES = list(Device)
@@ -38,6 +39,32 @@ def test_a_plain_click_opens_the_report_of_each_thing_and_a_second_one_closes_it
         point(scene, rect.center)
         say(scene, Intent.CHOOSE, at=rect.center)
         assert not scene.inspector.open
+
+
+def test_a_click_on_a_thing_whose_report_the_pointer_has_brought_keeps_it(scene):
+    kinds = things(scene)
+    point(scene, kinds["turn"][0].center)
+    say(scene, Intent.CHOOSE, at=kinds["turn"][0].center)
+    rect, thing = kinds["deck"]
+    point(scene, rect.center)
+    for _ in range(120):
+        scene.app.frame(1 / 60)
+    assert scene.inspector.thing == thing
+    for left_open in (True, False):
+        say(scene, Intent.CHOOSE, at=rect.center)
+        assert scene.inspector.open is left_open
+
+
+def test_back_from_another_scene_with_keys_the_cursors_hex_is_looked_at(scene):
+    beside = next(h for h in ("1310", "0709") if h != scene.cursor)
+    scene.hovered = beside
+    scene.app.devices.last = Device.KEYBOARD
+    scene.app.open(MENU, scene)
+    scene.app.settle()
+    scene.app.pop()
+    scene.app.settle()
+    assert scene.app.top is scene
+    assert scene.hovered == scene.cursor
 
 
 def test_a_tip_says_what_lies_under_the_pointer_and_covers_neither_it_nor_the_windows_edge(scene):
