@@ -25,7 +25,7 @@ from game.board.painted import Painted, PictureFault
 from game.board.positions import paint_boxes, paint_dots, paint_positions
 from game.board.ridge import paint_edge
 from game.board.sheet import Sheet
-from game.board.shown import Shown, around
+from game.board.shown import SMOOTH_PIXELS, Shown, around
 
 TILE = 256
 KEPT_BYTES = 30_000_000
@@ -88,6 +88,8 @@ class Tiles:
     """As large as the window: holds the last view."""
     _held: tuple[tuple[tuple[int, int], float, tuple[int, int]], Shown] | None = None
     """Which view it holds, and that view."""
+    _stood: tuple[tuple[tuple[int, int], float], pygame.Surface, tuple[int, int]] | None = None
+    """What stood in for the whole of a window at a size before the map slid on, and the corner of the view then."""
     _held_back: int = 0
     """How many frames in a row had no room for what isn't seen yet."""
     _job: tuple[Key, pygame.Surface, Iterator[bool]] | None = None
@@ -98,7 +100,7 @@ class Tiles:
         self._kept.clear()
         self._interim.clear()
         self._overviews.clear()
-        self._last = self._coming = self._job = self._rest = self._still = self._held = None
+        self._last = self._coming = self._job = self._rest = self._still = self._held = self._stood = None
 
     def print_with(self, *, names: bool, dots: bool, area: frozenset[str], numbers: bool = True) -> None:
         """Print names, dots and hex numbers or leave them out, and tracing paper around the play ``area`` if any."""
@@ -109,7 +111,7 @@ class Tiles:
     def rest(self) -> None:
         """No window shows the tiles for now: what has a window's size is given up."""
         self._interim.clear()
-        self._last = self._rest = self._still = self._held = None
+        self._last = self._rest = self._still = self._held = self._stood = None
         self._plate = pygame.Surface((0, 0))
 
     def close(self) -> None:
@@ -276,7 +278,8 @@ class Tiles:
             whole = self._lie(surface, camera) and ready
         else:
             self._interim.clear()
-            self._still, whole = None, False
+            self._stood = self._still = None
+            whole = False
             self._stand_in(surface, camera, pygame.FRect(surface.get_rect()))
         if self.fault:
             warn(surface, camera.free, self.fault)
@@ -289,9 +292,9 @@ class Tiles:
         missing = sum(key not in self._kept and key not in self._interim for key in keys)
         if missing > FEW or (missing and self._still == origin):
             self._still = origin  # one by one takes twice as long, and a frame has no time for that
-            self._stand_in(surface, camera, pygame.FRect((0, 0), camera.window))
+            self._slide(surface, camera, origin)
         else:
-            self._still = None
+            self._still = self._stood = None
         for key in keys:
             tile, place = self._kept.get(key) or self._interim.get(key), _place(key, origin)
             if tile is None:
@@ -303,12 +306,29 @@ class Tiles:
         whole = all(key in self._kept for key in keys)
         if whole:
             self._interim.clear()
-            self._last = None
+            self._last = self._stood = None
             self._make_room(camera.window)
             if self._rest == (camera.size, origin):  # it lies still: there is time now, and none when a zoom begins
                 self._view(camera.window, camera.size, origin)
         self._rest = (camera.size, origin)
         return whole
+
+    def _slide(self, surface: pygame.Surface, camera: Camera, origin: tuple[int, int]) -> None:
+        """Fill the window with what stands in, stretched once; while the map slides the rest is added at its edges."""
+        window = pygame.FRect((0, 0), camera.window)
+        if window.width * window.height > SMOOTH_PIXELS:
+            self._stand_in(surface, camera, window)  # that is done quickly
+            return
+        if self._stood is None or self._stood[0] != (camera.window, camera.size):
+            picture = quick.opaque(camera.window)
+            self._stand_in(picture, camera, window)
+            self._stood = ((camera.window, camera.size), picture, origin)
+        _, picture, before = self._stood
+        at = before[0] - origin[0], before[1] - origin[1]
+        surface.blit(picture, at)
+        if at != (0, 0):
+            for strip in around(pygame.FRect(at, camera.window).clip(window), window):
+                self._stand_in(surface, camera, strip)
 
     def _make_room(self, window: tuple[int, int]) -> None:
         """Get the memory for the last view, unless it is there already: to get it takes as long as to fill it."""

@@ -140,6 +140,25 @@ def test_one_picture_stands_in_for_many_tiles_and_one_each_for_a_few(view):
     assert not tiles._interim
 
 
+def test_what_stands_in_for_a_map_that_slides_is_stretched_once(view):
+    surface, camera, tiles = view((1280, 720))
+    camera.go((12.0, 20.0), 55.0, at_once=True)
+    tiles._prepare = lambda *more: False  # no tile comes meanwhile
+    stretched = []
+    stand_in = tiles._stand_in
+    tiles._stand_in = lambda target, at, area, *more: (stretched.append(area.w * area.h), stand_in(target, at, area))
+    for _ in range(4):
+        camera.pan(16, -8)
+        tiles.draw(surface, camera, 0.0)
+    assert stretched[0] == 1280 * 720
+    assert sum(stretched[1:]) < 1280 * 720 / 4
+    shown, other = surface.copy(), pygame.Surface((1280, 720))
+    tiles._stood = None
+    tiles.draw(other, camera, 0.0)
+    alike = pygame.mask.from_threshold(shown, (0, 0, 0), (24, 24, 24, 255), other)
+    assert alike.count() > 0.97 * 1280 * 720  # the same within a pixel
+
+
 def test_tiles_take_the_place_of_what_stands_in_as_they_come(view):
     surface, camera, tiles = view((640, 360))
     camera.go((12.0, 20.0), 30.0, at_once=True)
