@@ -71,16 +71,14 @@ class PlayScene(MapTable):
         super().__init__(app)
         self.session = session
         self.path = path
-        content, island = load_content(), load_island()
+        content, island = self.content, self.island = load_content(), load_island()
         memory.settle()
         memory.give_back()
-        self.content, self.island = content, island
         self.scenario = content.scenarios[str(session.setup["scenario"])]
         self.board = Board(content, island, tiles=app.shared(Easel).take(names=app.settings.names))
         self.sight = Sight(self)
         self.stage = Stage(words.tell, words.phase)
-        view = session.opening_view()
-        self.show = Show(self, view)
+        self.show = Show(self, session.opening_view())
         self.timeline = self.show.timeline
         self.timeline.listen(after=self._applied)
         self.timeline.add(session.events(0))
@@ -93,8 +91,7 @@ class PlayScene(MapTable):
         self.side = SidePanel(content)
         self.stack_panel = StackPanel(content, island, self.board.shelf)
         self.log_panel = LogPanel()
-        self.log_open = False
-        self.cleared = False
+        self.log_open = self.cleared = False
         self.question = QuestionPanel(self.answer, self._pick, self.board.shelf)
         self.choices: Choices | None = None
         self.popup: Popup | Confirm | None = None
@@ -433,8 +430,7 @@ class PlayScene(MapTable):
     def busy_words(self) -> str:
         """What is told while events play or after the game; "" while a question is open."""
         if self.timeline.busy or self.sight.waits:
-            last = self.stage.words or words.phase(self.view.step)
-            return f"{last}\n{text('input.hint_busy')}"
+            return f"{self.stage.words or words.phase(self.view.step)}\n{text('input.hint_busy')}"
         if self.session.pending:
             return ""
         return text("play.stopped" if self.session.stopped else "play.over") + "\n"

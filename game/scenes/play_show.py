@@ -10,6 +10,7 @@ from engine.core.event import Event
 from engine.dday import events as ev
 from engine.dday.state import State
 from game.board.hexgrid import centre
+from game.dday.hearing import Hearing
 from game.show import dust, sprites
 from game.show.again import Again
 from game.show.beat import Beat, Canvas, Layer
@@ -17,7 +18,6 @@ from game.show.daylight import Daylight
 from game.show.director import Director
 from game.show.props import Props
 from game.show.readiness import LOOKS, Readiness
-from game.sound.hearing import Hearing
 from game.table.roles import HasApp, HasBoard, HasGame, LaidOut, Shown
 from game.table.timeline import Timeline
 

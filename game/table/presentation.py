@@ -12,6 +12,9 @@ from typing import Any
 from engine.core.event import Event
 from engine.dday import events as ev
 from engine.dday.state import State
+from game.dday import event_cues as heard
+from game.dday import weapon_cues
+from game.dday.weapon_cues import Heard
 from game.show import (
     arrivals,
     assaults,
@@ -28,9 +31,6 @@ from game.show import (
     works,
 )
 from game.show.together import Maker, together
-from game.sound import event_cues as heard
-from game.sound import weapon_cues
-from game.sound.weapon_cues import Heard
 
 GROUPS = ("fire", "moves", "attacks", "losses", "cards", "turns")
 """What the diary can be narrowed to."""

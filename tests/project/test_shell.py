@@ -9,7 +9,7 @@ from tests.rows import over_rows
 
 ROOT = Path(__file__).resolve().parents[2]
 GAME = ROOT / "game"
-FOLDERS = ("core", "crash", "drawing", "input", "replay", "statistics", "storage", "text")
+FOLDERS = ("core", "crash", "drawing", "input", "replay", "sound", "statistics", "storage", "text")
 """Folders that work for any game."""
 SCENES = (
     "base", "briefing", "code", "controls", "crash", "credits", "form", "in_use", "laying", "leaving", "licences",

@@ -11,9 +11,9 @@ from engine.core.event import Event
 from engine.dday import events as ev
 from engine.peleliu import new_session
 from engine.peleliu.bots import bot
+from game.dday.event_cues import ACTIONS, ENDINGS, EVENTS, MOVES
 from game.sound.ambience import LOOPS
 from game.sound.cues import load_cues
-from game.sound.event_cues import ACTIONS, ENDINGS, EVENTS, MOVES
 from game.sound.music import SCENES
 from game.table.presentation import cues_for
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from engine.dday import events as ev
 from engine.dday.state import State
-from game.sound.weapon_cues import (
+from game.dday.weapon_cues import (
     Heard,
     force_hex,
     unit_type,

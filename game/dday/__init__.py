@@ -1,0 +1,1 @@
+"""What the screens of all landings share and no other game has."""
