@@ -86,19 +86,21 @@ def carry_out(recipe: str, project: Path) -> None:
             compile(text, block.path, "exec")
 
 
+def printed(command: str, project: Path) -> str:
+    """What a command prints in a copy of the project."""
+    python, *rest = command.split()
+    assert python == "python"
+    run = subprocess.run(
+        [sys.executable, *rest], cwd=project, capture_output=True, encoding="utf-8", timeout=300,
+        env={**os.environ, "PYTHONPATH": str(project), "PYTHONUTF8": "1", "PYTHONDONTWRITEBYTECODE": "1"},
+    )  # fmt: skip
+    assert run.returncode == 0, run.stderr
+    return run.stdout
+
+
 def told(recipe: str, project: Path) -> list[str]:
-    """What the commands of a recipe print in a copy of the project."""
-    found = []
-    for command in (line for block in blocks(recipe) if block.kind == "sh" for line in block.lines):
-        python, *rest = command.split()
-        assert python == "python"
-        run = subprocess.run(
-            [sys.executable, *rest], cwd=project, capture_output=True, encoding="utf-8", timeout=300,
-            env={**os.environ, "PYTHONPATH": str(project), "PYTHONUTF8": "1", "PYTHONDONTWRITEBYTECODE": "1"},
-        )  # fmt: skip
-        assert run.returncode == 0, run.stderr
-        found.append(run.stdout)
-    return found
+    """What the commands of a recipe print."""
+    return [printed(line, project) for block in blocks(recipe) if block.kind == "sh" for line in block.lines]
 
 
 @pytest.fixture
@@ -128,12 +130,16 @@ def test_every_block_fits_the_code(tmp_path: Path) -> None:
         carry_out(recipe, tmp_path)
 
 
-def test_the_places_of_a_language_hold_the_languages_there_are() -> None:
+def test_a_language_is_found_by_its_files(project: Path) -> None:
+    """The files of German under another code, in the places that the page names, and nothing else."""
     places = re.findall(r"^\| `([a-z/]+)/`", section("A language"), re.MULTILINE)
     assert places
     for place in places:
-        names = {path.stem for path in (root() / place).iterdir()}
-        assert {"en", "de"} <= names, place
+        assert {"en", "de"} <= {path.stem for path in (root() / place).iterdir()}, place
+        for path in (project / place).rglob("de.toml"):
+            shutil.copyfile(path, path.with_stem("xx"))
+    played = printed("python -m engine play --scenario 15-september --bot random --language xx", project)
+    assert "US-Aktionen" in played
 
 
 def test_the_card_event_happens_and_is_told_in_both_languages(project: Path) -> None:
