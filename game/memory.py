@@ -7,26 +7,22 @@ import sys
 from contextlib import suppress
 from functools import lru_cache
 
-MMAP_THRESHOLD, ARENA_MAX = -3, -8
-"""What ``mallopt`` of the GNU C library calls M_MMAP_THRESHOLD and M_ARENA_MAX."""
-LARGE = 1_000_000
-"""Bytes from which a picture gets memory of its own, which is given back with it."""
+ARENA_MAX = -8
+"""What ``mallopt`` of the GNU C library calls M_ARENA_MAX."""
 
 
 @lru_cache(maxsize=1)
 def use_one_heap() -> None:
-    """Have all threads take memory from one heap, and large pictures from none; to be called before there are threads.
+    """Have all threads take memory from one heap; to be called before there are threads.
 
-    The GNU C library would give each thread a heap, and put large pictures in it too after the first ones are gone.
-    What is free between others there is of no use to anybody: in large windows, fifty megabytes.
+    The GNU C library would give each thread a heap, and what one of them has free is of no use to the others: in large
+    windows, fifty megabytes.
     """
     if sys.platform == "linux":
         import ctypes
 
         with suppress(OSError, AttributeError):  # another C library
-            mallopt = ctypes.CDLL(None).mallopt
-            mallopt(ARENA_MAX, 1)
-            mallopt(MMAP_THRESHOLD, LARGE)
+            ctypes.CDLL(None).mallopt(ARENA_MAX, 1)
 
 
 @lru_cache(maxsize=1)
