@@ -351,6 +351,18 @@ def test_fault_in_a_phase_under_way(more: dict[str, Any], fault: str) -> None:
     assert faults(**{"step": "actions", **more}) == [fault]
 
 
+def test_a_file_lays_out_a_phase_that_is_under_way_and_stops_at_its_end() -> None:
+    session = situation("phase_under_way")
+    assert offered(session) == ("unit:B/1/5", "end")
+    session.choose("unit:B/1/5")
+    assert "attack:0314" not in offered(session)
+    session.choose(next(option for option in offered(session) if option.startswith("move:")))
+    assert offered(session) == ("end",)
+    session.choose("end")
+    assert session.stopped
+    assert not unit(session, "A/1/5").acted
+
+
 def test_a_situation_stops_at_the_end_of_the_step_that_it_names() -> None:
     session = lay("fire", turn=4, us=[marine("A/1/1", "0217")], stop_after="fire")
     assert (session.pending, session.outcome, session.stopped) == (None, None, True)

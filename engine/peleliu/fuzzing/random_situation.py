@@ -9,6 +9,7 @@ from engine.core.luck import Luck
 from engine.dday.content import Content, TurnSpace, USCounter
 from engine.dday.island import Island
 from engine.peleliu.content import load_content
+from engine.peleliu.fuzzing.underway import varied
 from engine.peleliu.island import load_island
 from engine.peleliu.ridge.fuzzing.random_situation import RandomRidgeSituation
 from engine.peleliu.ridge.ground import ridge_island
@@ -27,8 +28,11 @@ def random_situation(seed: str, scenario: str) -> dict[str, Any]:
     luck, content, island = Luck(seed, "scatter"), load_content(), load_island()
     ridge = content.scenarios[scenario].ridge
     if ridge:
-        return RandomRidgeSituation(luck, scenario, content, ridge_island(island), ridge).situation()
-    return _RandomSituation(luck, scenario, content, island).situation()
+        island = ridge_island(island)
+        found = RandomRidgeSituation(luck, scenario, content, island, ridge).situation()
+    else:
+        found = _RandomSituation(luck, scenario, content, island).situation()
+    return varied(Luck(seed, "underway"), found, content, island)
 
 
 class _RandomSituation:
