@@ -235,8 +235,12 @@ class BriefingScene(ButtonScene):
             wide = fonts.width("typed", small, code) + measure.px(20)
             paper.write(surface, code, (slip.right - measure.px(26), line), small, palette.STAMP_RED, "typed",
                         anchor="topright")  # fmt: skip
-        room = slip.right - measure.px(26) - wide - left
-        paper.write(surface, words, (left, line), small, palette.INK_SOFT, "typed", within=room)
+        room = slip.right - measure.px(26) - left
+        if options:
+            paper.write(surface, words, (left, line), small, palette.INK_SOFT, "typed", within=room - wide)
+        else:  # where the switches would be, so that a long code takes nothing of it
+            paper.write(surface, words, (left, again.centery), small, palette.INK_SOFT, "typed", anchor="midleft",
+                        within=room)  # fmt: skip
 
     def _compose(self, surface: pygame.Surface) -> None:
         measure, size = self.measure, surface.get_size()

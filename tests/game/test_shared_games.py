@@ -22,7 +22,9 @@ from game.scenes.replay_opening import ReelScene
 from game.scenes.shared import brief_of, share, todays
 from game.scenes.title import TitleScene
 from game.sharing import Start, code_of, start_from
+from game.text import text
 from game.today import day_of, game_of, short_game_of
+from tests import proof
 
 CODE = code_of(Start("bloody-nose-ridge", "482913"), REGISTER)
 
@@ -210,3 +212,15 @@ def test_a_clipboard_that_is_not_there_is_no_fault(monkeypatch):
         monkeypatch.setattr(pygame.scrap, name, refused)
     assert not clipboard.put("x")
     assert clipboard.take() == ""
+
+
+def test_what_is_said_beside_the_long_code_of_a_days_game_is_written_whole(table):
+    table.app.today = lambda: datetime.date(2026, 11, 23)
+    table.app.push(NewGameScene(table.app))
+    table.press("today")
+    table.frames(2)
+    assert table.top.brief.id == "bloody-nose-ridge"
+    with proof.reading() as found:
+        table.top.draw(table.app.surface)
+    assert found.cut == []
+    assert text("briefing.no_options") in [one.words for one in found.lines]
