@@ -431,9 +431,7 @@ class PlayScene(MapTable):
         """What is told while events play or after the game; "" while a question is open."""
         if self.timeline.busy or self.sight.waits:
             return f"{self.stage.words or words.phase(self.view.step)}\n{text('input.hint_busy')}"
-        if self.session.pending:
-            return ""
-        return text("play.stopped" if self.session.stopped else "play.over") + "\n"
+        return "" if self.session.pending else text("play.stopped" if self.session.stopped else "play.over") + "\n"
 
     def goal_at_hand(self) -> str:
         """The goal under the pointer, with the focus, or whose report lies open, by its key; "" for none."""
