@@ -1,7 +1,7 @@
 """Situations: a table laid out by hand, for worked examples, tests and puzzles (docs/engine.md shows one).
 
 A situation is a TOML file. What it does not mention stays out of the game, except that decks and pools are
-filled up behind the cards and counters it puts on top, shuffled with the seed.
+filled up behind the cards and counters it puts on top, shuffled with the seed, unless it says that they are exact.
 """
 
 from collections.abc import Mapping
