@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.core.decision import Decision, Option, Refused
 from engine.core.event import Event
-from engine.dday.state import State
+from engine.dday.state.state import State
 from engine.peleliu.words import Words
 from game.edition import drawn
 from game.text import language

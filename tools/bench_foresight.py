@@ -9,7 +9,7 @@ from functools import partial
 from typing import TypeVar
 
 from engine.dday.foresight import Foresight
-from engine.dday.state import State
+from engine.dday.state.state import State
 from engine.peleliu import new_session
 from engine.peleliu.bots import bot
 from engine.peleliu.day_two import FIRST_DAY

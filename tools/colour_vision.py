@@ -23,7 +23,7 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 import pygame
 
-from engine.dday.island import COLOURS
+from engine.dday.island.island import COLOURS
 from game import fonts, palette
 from game.board.emblems import LETTER, shape_picture, stamp_shape
 from game.board.lights import INTENSE_WASH, STEADY_WASH, lit_dot

@@ -25,7 +25,7 @@ from typing import Any
 from engine.cli.report import Teller, outcome_line
 from engine.core.journal import Journal, Recorder, replay
 from engine.core.session import Session
-from engine.dday.situation_form import load_situation
+from engine.dday.situations.form import load_situation
 from engine.peleliu import new_session
 from engine.peleliu.bots import BOTS, bot
 from engine.peleliu.day_two import FIRST_DAY

@@ -11,9 +11,9 @@ from engine.core import chance
 from engine.core.decision import Decision, Option
 from engine.core.event import Event
 from engine.dday.content import Content, ScenarioFacts, TurnSpace, USCounter
-from engine.dday.island import Island, Position, Site
-from engine.dday.play import StepRow
-from engine.dday.state import Force, State, Unit
+from engine.dday.island.island import Island, Position, Site
+from engine.dday.sequence.play import StepRow
+from engine.dday.state.state import Force, State, Unit
 from engine.dday.variant import Variant
 
 T = TypeVar("T")

@@ -14,7 +14,7 @@ from engine.core.event import Event
 from engine.dday import events as ev
 from engine.dday.battles import facts_of
 from engine.dday.game import Facts
-from engine.dday.state import ASIDE, OUT, State
+from engine.dday.state.state import ASIDE, OUT, State
 
 _FIRE = frozenset({"fire", "machine_guns", "mortar", "ambush", "artillery"})
 """Why a step is lost when Japanese fire takes it (6.34)."""

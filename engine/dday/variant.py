@@ -18,9 +18,9 @@ from engine.dday.facts.cards import Card
 from engine.dday.facts.content import Content
 from engine.dday.facts.counters import DepthCounter, Hero, JapaneseCounter, USCounter
 from engine.dday.facts.scenarios import NightFacts, TurnSpace
-from engine.dday.island import Island
-from engine.dday.play import Play
-from engine.dday.state import Force, State
+from engine.dday.island.island import Island
+from engine.dday.sequence.play import Play
+from engine.dday.state.state import Force, State
 
 T = TypeVar("T")
 """The table that the rules work on."""

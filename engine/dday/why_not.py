@@ -7,14 +7,15 @@ An action is an option id as the decisions have them ("move:0314"), or the same 
 from collections.abc import Callable, Mapping, Sequence
 
 from engine.core.decision import Decision, Refused
-from engine.dday import attack_orders, legality, us_actions
-from engine.dday.able import unable
-from engine.dday.attack import joining, supporting
-from engine.dday.command import garrisoning, posting
+from engine.dday.attack import orders as attack_orders
+from engine.dday.attack.attack import joining, supporting
+from engine.dday.command.command import garrisoning, posting
 from engine.dday.game import Game
 from engine.dday.refusals import Refusal, no
-from engine.dday.spending import MARKERS, ActionBudget
-from engine.dday.state import Unit
+from engine.dday.state.state import Unit
+from engine.dday.us_actions import legality, us_actions
+from engine.dday.us_actions.able import unable
+from engine.dday.us_actions.spending import MARKERS, ActionBudget
 
 ACTING = ("act", "action")
 """The questions in which units act."""

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from engine.core.session import Session
 from engine.dday.battles import enter
-from engine.dday.situation_form import check_situation
+from engine.dday.situations.form import check_situation
 
 if TYPE_CHECKING:
     from engine.dday.game import Facts

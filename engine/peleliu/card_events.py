@@ -5,11 +5,10 @@ from types import MappingProxyType
 from typing import Final
 
 from engine.core.session import Step
-from engine.dday import japanese_events as japanese
-from engine.dday import us_events as us
+from engine.dday.card_events import japanese, us
+from engine.dday.card_events.us import void
 from engine.dday.content import Card
 from engine.dday.game import Game
-from engine.dday.us_events import void
 from engine.dday.variant import CardEvent
 from engine.peleliu.counterattack import enter_stance
 from engine.peleliu.ridge import card_events as ridge

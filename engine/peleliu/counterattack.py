@@ -5,14 +5,14 @@ from collections.abc import Callable
 from engine.core.session import Step
 from engine.dday import events as ev
 from engine.dday.actions.assault import enter_alone
-from engine.dday.close_combat import fight
-from engine.dday.control import field_of
-from engine.dday.depth import add_depth, reveal_unit
+from engine.dday.close_combat.combat import fight
+from engine.dday.command.control import field_of
+from engine.dday.depth.depth import add_depth, reveal_unit
 from engine.dday.events.because import Because
 from engine.dday.game import Game, StepOf
+from engine.dday.movement.tanks import to_nearest_position
 from engine.dday.reasons import Why, told_apart
-from engine.dday.state import Force
-from engine.dday.tanks import to_nearest_position
+from engine.dday.state.state import Force
 
 
 def enter_stance(game: Game) -> None:

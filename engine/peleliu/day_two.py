@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from engine.core.session import GameOver, Session, TopStep
 from engine.dday.game import Game
-from engine.dday.state import State
+from engine.dday.state.state import State
 from engine.peleliu.bots import bot
 from engine.peleliu.rules import PeleliuRules, check_setup
 from engine.peleliu.sequence import INVASION

@@ -14,8 +14,8 @@ from engine.core.study import StudyPlan
 from engine.core.watcher import Watcher
 from engine.dday.fuzzing.watcher import TableWatcher
 from engine.dday.inspection import inspect
-from engine.dday.situation_form import load_situation
-from engine.dday.state import State
+from engine.dday.situations.form import load_situation
+from engine.dday.state.state import State
 from engine.dday.words import languages
 from engine.peleliu import new_session
 from engine.peleliu.bots import BOTS

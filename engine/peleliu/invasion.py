@@ -7,8 +7,8 @@ from engine.core.decision import Decision
 from engine.core.event import Event
 from engine.dday.content import Content, USCounter
 from engine.dday.game import Game
-from engine.dday.island import Island
-from engine.dday.state import Force, State
+from engine.dday.island.island import Island
+from engine.dday.state.state import Force, State
 from engine.dday.variant import Variant
 from engine.peleliu import night_invariants
 from engine.peleliu.counterattack import counterattack_actions, destination

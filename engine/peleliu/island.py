@@ -6,8 +6,8 @@ from functools import cache
 from pathlib import Path
 
 from engine.core.resources import resource
-from engine.dday.island import Island
-from engine.dday.island_load import read_island
+from engine.dday.island.island import Island
+from engine.dday.island.load import read_island
 
 
 def load_island(path: Path | None = None) -> Island:

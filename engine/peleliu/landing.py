@@ -6,11 +6,11 @@ from engine.dday import events as ev
 from engine.dday.cards import draw
 from engine.dday.content import Card
 from engine.dday.game import Game, ask, choose_unit
-from engine.dday.island import LandingBox
-from engine.dday.losses import lose_step, settle
+from engine.dday.island.island import LandingBox
 from engine.dday.reasons import CHOICE, Why
 from engine.dday.refusals import Refusal, no
-from engine.dday.state import Unit
+from engine.dday.state.state import Unit
+from engine.dday.victory.losses import lose_step, settle
 
 _BOX_FAMILIES = {"Wh": "W", "Or": "O", "any": ""}
 """First letters of the boxes that an open arrival leaves to choose from (5.3)."""

@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from engine.core.event import Event
 from engine.dday import events as ev
 from engine.dday.content import Content, NightFacts
-from engine.dday.island import Island
-from engine.dday.state import State
+from engine.dday.island.island import Island
+from engine.dday.state.state import State
 
 _ON_FOOT = frozenset({"move", "preserve", "infiltrate", "cliff", "enter"})
 """Moves of the player's own choice."""

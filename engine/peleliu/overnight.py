@@ -4,10 +4,10 @@ from collections.abc import Callable
 
 from engine.core.session import TopStep
 from engine.dday import events as ev
-from engine.dday import turn_steps as day
 from engine.dday.content import NightFacts
 from engine.dday.game import Game
 from engine.dday.night_limits import overnight
+from engine.dday.sequence import turn_steps as day
 from engine.peleliu.counterattack import enter_stance
 
 

@@ -7,16 +7,16 @@ from typing import Any
 from engine.core.decision import PLAYER, Decision, Refused
 from engine.core.event import Event
 from engine.core.session import TopStep
-from engine.dday import sequence
-from engine.dday.control import japanese_ground
+from engine.dday.command.control import japanese_ground
 from engine.dday.game import Facts, Game
-from engine.dday.movement import all_ways
-from engine.dday.ready_state import ready_state
-from engine.dday.setup_form import check_form
-from engine.dday.situation import build_situation
-from engine.dday.state import State
-from engine.dday.state_form import state_of
-from engine.dday.view import player_view
+from engine.dday.movement.movement import all_ways
+from engine.dday.sequence import sequence
+from engine.dday.situations.situation import build_situation
+from engine.dday.state.form import state_of
+from engine.dday.state.ready import ready_state
+from engine.dday.state.setup_form import check_form
+from engine.dday.state.state import State
+from engine.dday.state.view import player_view
 from engine.dday.why_not import why_not
 from engine.peleliu.content import load_content
 from engine.peleliu.island import load_island

@@ -3,9 +3,9 @@
 from functools import partial
 from typing import Final
 
-from engine.dday import turn_steps as day
 from engine.dday.game import Game
-from engine.dday.play import ACTIONS, Play, Rows, StepRow, ruled
+from engine.dday.sequence import turn_steps as day
+from engine.dday.sequence.play import ACTIONS, Play, Rows, StepRow, ruled
 from engine.peleliu import landing, overnight
 from engine.peleliu.ridge import morning as ridge_morning
 from engine.peleliu.ridge import night as ridge_night

@@ -4,8 +4,8 @@ from engine.core.session import TopStep
 from engine.dday import events as ev
 from engine.dday.cards import draw
 from engine.dday.game import Facts, Game
-from engine.dday.setting_up import place_force, shuffled
-from engine.dday.state import ASIDE, State, Unit
+from engine.dday.state.setting_up import place_force, shuffled
+from engine.dday.state.state import ASIDE, State, Unit
 
 VARIABLE_LETTERS = "20.1"
 ALTERNATE_ARMOUR = "20.2"

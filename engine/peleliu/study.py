@@ -10,9 +10,9 @@ from engine.core.study import FAULTY, HELD, Checked, Count, Measure, Moment, Pan
 from engine.dday import events as ev
 from engine.dday.content import Goal
 from engine.dday.game import Facts, Game
-from engine.dday.state import State
-from engine.dday.victory import met, secured
-from engine.dday.view import UNSEEN
+from engine.dday.state.state import State
+from engine.dday.state.view import UNSEEN
+from engine.dday.victory.victory import met, secured
 from engine.peleliu.rules import load_facts
 
 _LABELS: Final = {

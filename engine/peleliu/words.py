@@ -4,7 +4,7 @@ from functools import cache
 
 from engine.dday import words
 from engine.dday.content import Content
-from engine.dday.island import Island
+from engine.dday.island.island import Island
 from engine.dday.words.inspection_words import InspectionWords, inspection_texts
 from engine.peleliu.content import load_content
 from engine.peleliu.island import load_island

@@ -9,8 +9,8 @@ from dataclasses import dataclass, field
 import pygame
 
 from engine.dday.content import Content
-from engine.dday.island import Island
-from engine.dday.state import State
+from engine.dday.island.island import Island
+from engine.dday.state.state import State
 from game import palette, paper
 from game.board import chips, lights
 from game.board.camera import Camera

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 
 import pygame
 
-from engine.dday.island import Site
+from engine.dday.island.island import Site
 from game import fonts, palette
 from game.board import pencil
 from game.board.camera import Camera

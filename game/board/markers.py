@@ -7,8 +7,8 @@ import random
 
 import pygame
 
-from engine.dday.island import Island
-from engine.dday.state import State
+from engine.dday.island.island import Island
+from engine.dday.state.state import State
 from game import fonts, palette
 from game.board.camera import Camera
 from game.counters.cardboard import shadow

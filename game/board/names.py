@@ -4,7 +4,7 @@ from collections.abc import Generator, Iterator
 
 import pygame
 
-from engine.dday.island import Place
+from engine.dday.island.island import Place
 from game import fonts, palette
 from game.board.brush import Brush
 from game.board.hexgrid import ROW, Point, centre

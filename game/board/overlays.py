@@ -12,8 +12,8 @@ import pygame
 
 from engine.dday.foresight.odds import Span
 from engine.dday.inspection.overview import Overview
-from engine.dday.island import Island
-from engine.dday.state import State
+from engine.dday.island.island import Island
+from engine.dday.state.state import State
 from game import palette
 from game.board import chips, danger, lights
 from game.board.camera import Camera

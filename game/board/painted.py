@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 
 from engine.core import reading
 from engine.core.resources import resource
-from engine.dday.island import Island
+from engine.dday.island.island import Island
 from game.board.hexgrid import Point
 from game.text import text
 

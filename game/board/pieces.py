@@ -4,8 +4,8 @@ from collections import defaultdict
 from dataclasses import dataclass
 
 from engine.dday.content import Content
-from engine.dday.island import Island
-from engine.dday.state import Force, State, Unit
+from engine.dday.island.island import Island
+from engine.dday.state.state import Force, State, Unit
 from game.counters.japan import JapanLook
 from game.counters.shelf import Look
 from game.counters.us import USLook

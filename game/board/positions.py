@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 import pygame
 
-from engine.dday.island import Position
+from engine.dday.island.island import Position
 from game import fonts, palette
 from game.board.brush import Brush
 from game.board.emblems import LETTER, WRITTEN_AT, shape_picture, stamp_shape

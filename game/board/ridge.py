@@ -8,8 +8,8 @@ from collections.abc import Container, Iterable
 import pygame
 
 from engine.dday.content import Content
-from engine.dday.fortifications import closed_directions
-from engine.dday.state import State
+from engine.dday.depth.fortifications import closed_directions
+from engine.dday.state.state import State
 from game import fonts, palette
 from game.board import pencil
 from game.board.brush import Brush

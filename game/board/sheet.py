@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-from engine.dday.island import Hex, Island, Position, Site
+from engine.dday.island.island import Hex, Island, Position, Site
 from game.board.hexgrid import ROW, SIDES, Point, centre, centre_at, corners
 from game.board.painted import Lines
 from game.board.regions import Outline, noise, outlines, rounded

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 import pygame
 
-from engine.dday.island import Island
+from engine.dday.island.island import Island
 from game import fonts, palette
 from game.board.camera import Camera
 from game.board.emblems import draw_shape

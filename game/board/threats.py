@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from engine.dday.island import Island
+from engine.dday.island.island import Island
 from game import palette
 from game.board import chips
 from game.board.camera import Camera

@@ -5,8 +5,8 @@ from dataclasses import dataclass
 import pygame
 
 from engine.dday.content import Content
+from engine.dday.depth.fortifications import closed_directions
 from engine.dday.facts.counters import TACTICS
-from engine.dday.fortifications import closed_directions
 from game import palette
 from game.board.hexgrid import CORNERS, DIRECTIONS, SIDES
 from game.counters.cardboard import ESSENTIAL, LEAST, MOST, Board

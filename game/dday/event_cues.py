@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from engine.dday import events as ev
-from engine.dday.state import State
+from engine.dday.state.state import State
 from game.dday.weapon_cues import (
     Heard,
     force_hex,

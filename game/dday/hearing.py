@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Protocol
 
 from engine.core.event import Event
-from engine.dday.state import State
+from engine.dday.state.state import State
 from game.board.hexgrid import hex_at
 from game.input.rumble import felt
 from game.sound.ambience import Facts

@@ -6,7 +6,7 @@ import random
 from dataclasses import dataclass
 
 from engine.dday import events as ev
-from engine.dday.state import State
+from engine.dday.state.state import State
 from engine.peleliu.content import load_content
 
 HIDDEN = ("rifles_japanese", "mg_japanese", "rifles_japanese", "rifle_single")

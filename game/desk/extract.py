@@ -8,7 +8,7 @@ from collections.abc import Iterable, Sequence
 
 import pygame
 
-from engine.dday.island import Island
+from engine.dday.island.island import Island
 from engine.peleliu.island import load_island
 from game import fonts, palette
 from game.board import pencil

@@ -8,8 +8,8 @@ import pygame
 
 from engine.dday import events as ev
 from engine.dday.content import Content
-from engine.dday.island import Island
-from engine.dday.state import State
+from engine.dday.island.island import Island
+from engine.dday.state.state import State
 from game import palette, paper, words
 from game.board.pieces import force_colour, japan_look, us_look
 from game.counters.shelf import Look, Shelf

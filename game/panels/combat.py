@@ -7,8 +7,8 @@ from collections.abc import Collection, Sequence
 import pygame
 
 from engine.dday.content import Content
-from engine.dday.island import Island
-from engine.dday.state import State
+from engine.dday.island.island import Island
+from engine.dday.state.state import State
 from game import fonts, palette, paper, words
 from game.board.emblems import LETTER, shape_picture, stamp_shape
 from game.board.pieces import japan_look, us_look

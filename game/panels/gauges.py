@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import pygame
 
 from engine.dday.content import Content, ScenarioFacts
-from engine.dday.state import State
+from engine.dday.state.state import State
 from game import palette, paper
 from game.drawing import shapes
 from game.measure import Measure

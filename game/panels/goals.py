@@ -10,9 +10,9 @@ from dataclasses import dataclass
 
 import pygame
 
-from engine.dday.goals import LOSSES, Aim
 from engine.dday.inspection.goals import goals
-from engine.dday.state import State
+from engine.dday.state.state import State
+from engine.dday.victory.goals import LOSSES, Aim
 from game import fonts, palette, paper
 from game.drawing import shapes
 from game.measure import Measure

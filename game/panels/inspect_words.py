@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from engine.dday.inspection import Fact, Group, Report
-from engine.dday.state import State
+from engine.dday.state.state import State
 from engine.dday.words.inspection_words import InspectionWords
 from engine.dday.words.names import Names
 from engine.peleliu.words import inspection_words

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import pygame
 
 from engine.core.decision import Decision, Option
-from engine.dday.state import State
+from engine.dday.state.state import State
 from game import fonts, palette, paper, words
 from game.counters.shelf import Shelf
 from game.input.devices import Devices

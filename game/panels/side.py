@@ -8,7 +8,7 @@ from itertools import product
 import pygame
 
 from engine.dday.content import Content
-from engine.dday.state import State
+from engine.dday.state.state import State
 from game import fonts, palette, paper, words
 from game.cards import back, face, small, stock
 from game.cards.words import RIDGE

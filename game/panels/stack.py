@@ -7,8 +7,8 @@ from collections.abc import Sequence
 import pygame
 
 from engine.dday.content import UNLIMITED, Content
-from engine.dday.island import Island
-from engine.dday.state import State
+from engine.dday.island.island import Island
+from engine.dday.state.state import State
 from game import fonts, palette, paper, words
 from game.board.emblems import LETTER, draw_shape
 from game.board.pieces import Piece

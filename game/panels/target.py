@@ -1,8 +1,8 @@
 """What is known of the defence of a hex, in one line: for whoever thinks about attacking it (8.3)."""
 
 from engine.dday.content import Content
-from engine.dday.island import Island
-from engine.dday.state import Force, State
+from engine.dday.island.island import Island
+from engine.dday.state.state import Force, State
 from game.text import text
 
 ASKED_IN = ("join", "wild_card", "marker_target", "attrition")

@@ -11,7 +11,7 @@ from functools import partial
 import pygame
 
 from engine.core.decision import Decision
-from engine.dday.state import State
+from engine.dday.state.state import State
 from game import fonts, palette, paper
 from game.board.pieces import us_look
 from game.counters.shelf import Shelf

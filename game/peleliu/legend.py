@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from engine.dday.island import COLOURS
+from engine.dday.island.island import COLOURS
 from game import fonts, palette, paper
 from game.board import pencil
 from game.board.emblems import shape_picture, stamp_shape

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 import pygame
 
-from engine.dday.state import State
+from engine.dday.state.state import State
 from engine.peleliu.content import load_content
 from engine.peleliu.island import load_island
 from game.core.brief import Brief

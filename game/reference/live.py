@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 from engine.core.decision import Decision
 from engine.dday.content import Content
-from engine.dday.state import State
+from engine.dday.state.state import State
 from game.table.stage import Stage
 
 ATTACKING = ("join", "wild_card", "attrition")

@@ -12,8 +12,8 @@ import pygame
 from engine.core.session import Session
 from engine.dday.content import Content
 from engine.dday.events import TurnBegan
-from engine.dday.island import Island
-from engine.dday.state import State
+from engine.dday.island.island import Island
+from engine.dday.state.state import State
 from game import words
 from game.desk.record import record
 from game.report.diary import entries

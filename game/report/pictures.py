@@ -7,8 +7,8 @@ from collections.abc import Sequence
 import pygame
 
 from engine.dday.content import Content
-from engine.dday.island import Island
-from engine.dday.state import State
+from engine.dday.island.island import Island
+from engine.dday.state.state import State
 from game import palette
 from game.board.board import Board, Marks
 from game.desk.graph import Line, draw_graph

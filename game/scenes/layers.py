@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from engine.dday.island import COLOURS
+from engine.dday.island.island import COLOURS
 from game import fonts, palette, paper
 from game.board.emblems import draw_shape
 from game.board.layers import KNOWN, PRINTED

@@ -8,7 +8,7 @@ import pygame
 
 from engine.dday import events as ev
 from engine.dday.content import Goal
-from engine.dday.victory import met
+from engine.dday.victory.victory import met
 from engine.peleliu import continue_into_day_two
 from engine.peleliu.day_two import may_follow
 from game import fonts, palette, paper, words

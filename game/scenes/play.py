@@ -12,7 +12,7 @@ import pygame
 from engine.core.decision import Decision, Refused
 from engine.core.event import Event
 from engine.core.session import Session
-from engine.dday.state import State
+from engine.dday.state.state import State
 from engine.peleliu.content import load_content
 from engine.peleliu.island import load_island
 from game import memory, words

@@ -7,7 +7,7 @@ from functools import partial
 
 from engine.core.decision import Decision, Option
 from engine.dday.inspection.overview import Overview
-from engine.dday.sequence import us_units_act
+from engine.dday.sequence.sequence import us_units_act
 from game import chosen, words
 from game.board.stacks import side_at
 from game.input.intents import CURSORS, Device, Intent, Signal

@@ -8,7 +8,7 @@ import pygame
 
 from engine.core.event import Event
 from engine.dday import events as ev
-from engine.dday.state import State
+from engine.dday.state.state import State
 from game.board.hexgrid import centre
 from game.dday.hearing import Hearing
 from game.show import dust, sprites

@@ -6,7 +6,7 @@ from typing import Protocol
 
 from engine.core.session_faults import LoadFault
 from engine.dday.events import StepBegan, TurnBegan
-from engine.dday.sequence import phase_of
+from engine.dday.sequence.sequence import phase_of
 from engine.peleliu import load_session
 from game import words
 from game.input.intents import Device

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
-from engine.dday.island import COLOURS
+from engine.dday.island.island import COLOURS
 from game import chosen, palette, screens
 from game.board.emblems import draw_shape
 from game.desk.dossier import Dossier

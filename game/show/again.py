@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from engine.core.event import Event
 from engine.dday import events as ev
-from engine.dday.state import State
+from engine.dday.state.state import State
 from game.table.presentation import ROW_OF
 
 KEPT = 8

@@ -8,7 +8,7 @@ import pygame
 
 from engine.dday import events as ev
 from engine.dday.content import Content
-from engine.dday.state import State
+from engine.dday.state.state import State
 from game import palette
 from game.cards import check_slip, event_sheet
 from game.cards.words import RIDGE

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 
 from engine.dday.content import Content
-from engine.dday.state import State
+from engine.dday.state.state import State
 from game import palette
 from game.edition import drawn
 from game.palette import Colour, mix

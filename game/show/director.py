@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from engine.core.event import Event
-from engine.dday.state import State
+from engine.dday.state.state import State
 from game.board.posed import Pose
 from game.show.beat import Beat, Canvas, Cue, Layer, Sight
 from game.show.props import Props

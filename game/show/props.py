@@ -7,8 +7,8 @@ from dataclasses import dataclass
 
 from engine.core.event import Event
 from engine.dday.content import Content
-from engine.dday.island import Island
-from engine.dday.state import State
+from engine.dday.island.island import Island
+from engine.dday.state.state import State
 from game.board.camera import Camera
 from game.board.hexgrid import Point
 from game.board.pieces import Piece, japan_look, pieces_of, us_look

@@ -12,7 +12,7 @@ from functools import partial
 from engine.core.event import Event
 from engine.dday import events as ev
 from engine.dday.content import Content
-from engine.dday.state import State
+from engine.dday.state.state import State
 from game import frame_clock
 from game.cards import event_sheet, face
 from game.measure import Measure

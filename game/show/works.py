@@ -9,7 +9,7 @@ import pygame
 
 from engine.dday import events as ev
 from engine.dday.content import Content
-from engine.dday.fortifications import closed_directions
+from engine.dday.depth.fortifications import closed_directions
 from game import palette
 from game.board.hexgrid import CORNERS, DIRECTIONS, SIDES, Point, centre
 from game.board.ridge import draw_fortification

@@ -10,7 +10,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from engine.core.decision import Decision, Option
-from engine.dday.state import State
+from engine.dday.state.state import State
 
 PLAIN = (
     "end",

@@ -11,7 +11,7 @@ from typing import Any
 
 from engine.core.event import Event
 from engine.dday import events as ev
-from engine.dday.state import State
+from engine.dday.state.state import State
 from game.dday import event_cues as heard
 from game.dday import weapon_cues
 from game.dday.weapon_cues import Heard

@@ -11,8 +11,8 @@ if TYPE_CHECKING:
 
     from engine.core.session import Session
     from engine.dday.content import Content, ScenarioFacts
-    from engine.dday.island import Island
-    from engine.dday.state import State
+    from engine.dday.island.island import Island
+    from engine.dday.state.state import State
     from game.board.board import Board
     from game.input.intents import Signal
     from game.measure import Measure

@@ -12,7 +12,7 @@ from typing import Any
 
 from engine.core.event import Event
 from engine.dday import events as ev
-from engine.dday.state import Force, State, Unit
+from engine.dday.state.state import Force, State, Unit
 from game.reference.links import Links
 
 Tell = Callable[[Event, State], str]

@@ -12,7 +12,7 @@ from itertools import islice
 
 from engine.core.event import Event
 from engine.dday.events import StepBegan, TurnBegan
-from engine.dday.state import State
+from engine.dday.state.state import State
 from game.table.presentation import seconds
 from game.table.speed import ORDER, SPEED
 

@@ -7,7 +7,7 @@ import pytest
 from engine.dday.content import Content
 from engine.dday.facts.counters import BOXES
 from engine.dday.facts.terrain import TERRAINS
-from engine.dday.island import Island
+from engine.dday.island.island import Island
 from engine.peleliu.island import load_island
 
 

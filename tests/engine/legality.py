@@ -4,8 +4,8 @@ from collections.abc import Iterator
 
 from engine.core.luck import Luck
 from engine.core.session import Session
-from engine.dday import us_actions
 from engine.dday.game import Game
+from engine.dday.us_actions import us_actions
 
 OF_A_UNIT = ("unit", "with", "join", "establish", "advance", "abandon")
 OF_A_HEX = ("move", "infiltrate", "cliff", "preserve", "enter", "attack", "barrage")

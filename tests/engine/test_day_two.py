@@ -11,7 +11,7 @@ from engine.core.journal import Recorder, replay
 from engine.core.session import Session
 from engine.core.session_faults import LoadFault
 from engine.dday.invariants import Watch, leaks
-from engine.dday.state import State
+from engine.dday.state.state import State
 from engine.peleliu import continue_into_day_two, day_two, load_session, new_session, open_session
 from engine.peleliu.bots import bot
 from engine.peleliu.content import load_content

@@ -9,7 +9,7 @@ from engine.core.decision import PLAYER, Decision, Option
 from engine.core.event import Event
 from engine.dday import events as ev
 from engine.dday.invariants import Watch, brought_to_light, check, decision_faults, leaks
-from engine.dday.state import OUT, Combat, State
+from engine.dday.state.state import OUT, Combat, State
 from engine.peleliu import new_session
 from engine.peleliu.bots import bot
 from engine.peleliu.rules import load_facts

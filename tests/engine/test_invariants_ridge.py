@@ -6,7 +6,7 @@ import pytest
 
 from engine.dday import events as ev
 from engine.dday.invariants import Watch, brought_to_light, check, leaks
-from engine.dday.state import State
+from engine.dday.state.state import State
 from engine.peleliu import new_session
 from engine.peleliu.bots import bot
 from engine.peleliu.rules import load_facts

@@ -7,7 +7,7 @@ import pytest
 from engine.core.event import Event
 from engine.dday import events as ev
 from engine.dday.reasons import CHOICE, ONLY, told_apart
-from engine.dday.state import State
+from engine.dday.state.state import State
 from engine.dday.words import languages
 from engine.peleliu import new_session
 from engine.peleliu.bots import bot

@@ -7,7 +7,7 @@ import pytest
 from engine.core.event import Event
 from engine.dday import events as ev
 from engine.dday.invariants import Watch
-from engine.dday.state import State
+from engine.dday.state.state import State
 from engine.peleliu import new_session
 from engine.peleliu.bots import bot
 from engine.peleliu.fuzzing.random_situation import random_situation

@@ -15,8 +15,8 @@ from engine.core.faults import DataFault
 from engine.core.study import FAULTY, Checked, GameFigures, Gatherer
 from engine.dday import events as ev
 from engine.dday.game import Game
-from engine.dday.state import State
-from engine.dday.victory import secured
+from engine.dday.state.state import State
+from engine.dday.victory.victory import secured
 from engine.games import REGISTER
 from engine.peleliu import new_session
 from engine.peleliu.bots import bot

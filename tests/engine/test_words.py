@@ -13,7 +13,7 @@ from engine.core.resources import resource
 from engine.core.texts import Entry, Texts
 from engine.dday import events as ev
 from engine.dday.facts import actions, cards, charts, counters
-from engine.dday.state import Force, State, Unit
+from engine.dday.state.state import Force, State, Unit
 from engine.dday.words import languages, read_catalogue
 from engine.dday.words.terms import UNIT, event_places
 from engine.peleliu.content import load_content

@@ -5,7 +5,7 @@ import pytest
 from engine.core.decision import Decision, Option
 from engine.core.event import Event
 from engine.dday import events as ev
-from engine.dday.state import Force, State
+from engine.dday.state.state import Force, State
 from engine.dday.words.terms import event_terms
 from engine.peleliu.content import load_content
 from engine.peleliu.words import Words

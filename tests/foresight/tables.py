@@ -12,8 +12,8 @@ from engine.core.session import GameOver, Step
 from engine.dday import events as ev
 from engine.dday.foresight import Foresight
 from engine.dday.game import Game
-from engine.dday.state import State
-from engine.dday.view import player_view
+from engine.dday.state.state import State
+from engine.dday.state.view import player_view
 from engine.peleliu import new_session
 from engine.peleliu.bots import bot
 from engine.peleliu.rules import load_facts

@@ -6,10 +6,10 @@ from itertools import product
 
 from engine.core.random_bot import RandomBot
 from engine.dday import events as ev
-from engine.dday.attack import _resolve, attackable
+from engine.dday.attack.attack import _resolve, attackable
+from engine.dday.attack.weapons import Assault
 from engine.dday.foresight import Foresight
 from engine.dday.foresight.attacks import AttackPreview
-from engine.dday.weapons import Assault
 from engine.peleliu import new_session
 from engine.peleliu.content import load_content
 from tests.foresight.tables import Table, branches, stacked, tables

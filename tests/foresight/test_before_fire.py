@@ -6,8 +6,8 @@ import pytest
 
 from engine.core.session import GameOver
 from engine.dday import events as ev
-from engine.dday.event_phase import event_phase
-from engine.dday.fire_phase import fire_phase
+from engine.dday.card_events.phase import event_phase
+from engine.dday.fire.phase import fire_phase
 from engine.dday.foresight import Foresight
 from engine.dday.foresight.fire_phase import FirePhase
 from engine.dday.game import Game

@@ -2,8 +2,8 @@
 
 import pytest
 
-from engine.dday.control import active_field, fields_any, occupied_sites
-from engine.dday.fire import fire_dots, hit_limit, plan_fire, plan_mortar, us_in_field
+from engine.dday.command.control import active_field, fields_any, occupied_sites
+from engine.dday.fire.fire import fire_dots, hit_limit, plan_fire, plan_mortar, us_in_field
 from engine.dday.foresight import Foresight
 from engine.dday.foresight.odds import Span
 from tests.foresight.tables import tables, view_of

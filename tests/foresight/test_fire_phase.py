@@ -5,7 +5,7 @@ from collections.abc import Iterable
 import pytest
 
 from engine.dday import events as ev
-from engine.dday.fire_phase import fire_phase
+from engine.dday.fire.phase import fire_phase
 from engine.dday.foresight.fire_phase import FirePhase
 from engine.dday.game import Game
 from tests.foresight.tables import Table, befallen, branches, stacked, tables

@@ -4,11 +4,11 @@ from collections import Counter
 from fractions import Fraction
 
 from engine.dday import events as ev
-from engine.dday.barrage import _fire, refusal
-from engine.dday.close_combat import fight
-from engine.dday.combat_piles import japanese_pile_cards, us_pile_cards
+from engine.dday.attack.barrage import _fire, refusal
+from engine.dday.close_combat.combat import fight
+from engine.dday.close_combat.piles import japanese_pile_cards, us_pile_cards
 from engine.dday.foresight.combats import Piles, exchange
-from engine.dday.movement import infiltrate, routes
+from engine.dday.movement.movement import infiltrate, routes
 from engine.peleliu.landing import landing_checks
 from tests.foresight.tables import Table, branches, stacked, tables
 

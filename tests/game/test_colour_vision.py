@@ -6,7 +6,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from engine.dday.island import COLOURS
+from engine.dday.island.island import COLOURS
 from game import palette
 from game.board.lights import INTENSE_WASH, STEADY_WASH, lit_dot
 from game.board.pencil import acetate

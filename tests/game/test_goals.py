@@ -4,7 +4,7 @@ import pygame
 import pytest
 
 from engine.dday.foresight import Foresight
-from engine.dday.goals import LOSSES
+from engine.dday.victory.goals import LOSSES
 from engine.peleliu import new_session, open_session
 from game.input.intents import Device, Intent, Signal
 from game.measure import Measure

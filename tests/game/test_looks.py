@@ -6,7 +6,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from engine.dday.island import COLOURS
+from engine.dday.island.island import COLOURS
 from engine.peleliu import new_session
 from engine.peleliu.content import load_content
 from engine.peleliu.island import load_island

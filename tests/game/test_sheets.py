@@ -7,7 +7,7 @@ import pytest
 
 from engine.core.decision import Decision, Option
 from engine.dday import events as ev
-from engine.dday.state import Force
+from engine.dday.state.state import Force
 from engine.peleliu import new_session
 from engine.peleliu.bots import bot
 from engine.peleliu.content import load_content

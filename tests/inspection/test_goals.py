@@ -3,10 +3,10 @@
 import pytest
 
 from engine.dday.game import Game
-from engine.dday.goals import LOSSES, aims
 from engine.dday.inspection import inspect
 from engine.dday.inspection.goals import goals
-from engine.dday.victory import goal_name, lacking, met, progress
+from engine.dday.victory.goals import LOSSES, aims
+from engine.dday.victory.victory import goal_name, lacking, met, progress
 from engine.peleliu import new_session
 from engine.peleliu.bots import bot
 from engine.peleliu.content import load_content

@@ -272,7 +272,7 @@ def codes(session, thing):
 
 
 def test_15_2_an_empty_position_with_intense_dots_is_named_as_one_to_be_held(moments):
-    from engine.dday.victory import lacking
+    from engine.dday.victory.victory import lacking
 
     told_of = set()
     for view in moments[:1]:

@@ -3,10 +3,10 @@
 import pytest
 
 from engine.core.random_bot import RandomBot
-from engine.dday.command import command_range, commanded_hexes, free_reason, regimental_hqs
-from engine.dday.control import active_field, in_communication, occupied_sites, us_communication, us_control
+from engine.dday.command.command import command_range, commanded_hexes, free_reason, regimental_hqs
+from engine.dday.command.control import active_field, in_communication, occupied_sites, us_communication, us_control
 from engine.dday.inspection.overview import Overview
-from engine.dday.victory import lacking
+from engine.dday.victory.victory import lacking
 from engine.peleliu import new_session
 from tests.foresight.tables import tables, view_of
 

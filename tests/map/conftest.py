@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from engine.dday.island import Island
+from engine.dday.island.island import Island
 from engine.peleliu.island import load_island
 from tests.map.mapcopy import MapCopy
 

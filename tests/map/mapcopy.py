@@ -12,8 +12,8 @@ import pytest
 from engine.core.faults import DataFault
 from engine.core.resources import resource
 from engine.core.tiled import Layout, read_map
-from engine.dday.island import Island
-from engine.dday.island_load import read_island
+from engine.dday.island.island import Island
+from engine.dday.island.load import read_island
 
 Element = ElementTree.Element
 

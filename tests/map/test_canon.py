@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from engine.dday.island import COLOURS, Island
+from engine.dday.island.island import COLOURS, Island
 from tests.map.geometry import distance
 
 BOXES = {

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from engine.dday.island import Island
+from engine.dday.island.island import Island
 from tests.map.geometry import adjacent, column, distance, row
 from tests.map.mapcopy import MapCopy
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter, deque
 from itertools import combinations
 
-from engine.dday.island import Island, Site
+from engine.dday.island.island import Island, Site
 from tests.map.geometry import column, distance, row
 
 Cube = tuple[float, float, float]

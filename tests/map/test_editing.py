@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from xml.etree import ElementTree
 
-from engine.dday.island import Island
+from engine.dday.island.island import Island
 from tests.map.mapcopy import MapCopy
 
 

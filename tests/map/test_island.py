@@ -8,7 +8,7 @@ from dataclasses import FrozenInstanceError
 import pytest
 
 from engine.core.resources import resource
-from engine.dday.island import COLOURS, Island
+from engine.dday.island.island import COLOURS, Island
 from engine.peleliu.island import load_island
 from tests.map.geometry import distance, neighbours
 

@@ -16,8 +16,8 @@ from hypothesis import strategies as st
 
 from engine.core.resources import resource
 from engine.core.tiled import HexMap, Layout, MapObject, read_map
-from engine.dday.island import Island
-from engine.dday.island_load import read_island
+from engine.dday.island.island import Island
+from engine.dday.island.load import read_island
 from tests.map.geometry import GRID, neighbours
 from tests.systems import not_on_windows
 

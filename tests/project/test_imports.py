@@ -10,7 +10,7 @@ LATE = {
     "engine/cli/study.py": "what draws progress and plots is installed for studies alone",
     "engine/core/tiled.py": "the engine runs without a reader of maps as long as none is read",
     "engine/peleliu/__init__.py": "the rules are imported with the first session",
-    "engine/dday/situation.py": "only a situation that is checked needs the invariants",
+    "engine/dday/situations/situation.py": "only a situation that is checked needs the invariants",
     "game/__main__.py": "Ctrl+C is listened for before anything is imported",
     "game/board/painted.py": "whoever paints the map needs no pygame",
     "game/boxes.py": "only Windows has it",

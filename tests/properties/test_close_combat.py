@@ -5,8 +5,8 @@ from collections import Counter
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.dday.close_combat import fight
-from engine.dday.state import State
+from engine.dday.close_combat.combat import fight
+from engine.dday.state.state import State
 from tests.properties.strategies import (
     CONTENT,
     COUNTERS,

@@ -6,7 +6,7 @@ from typing import Any
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from engine.dday.control import in_communication, us_communication, us_control
+from engine.dday.command.control import in_communication, us_communication, us_control
 from engine.dday.game import Game
 from tests.properties.strategies import (
     COUNTERS,

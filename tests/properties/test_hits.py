@@ -6,11 +6,11 @@ from itertools import combinations, product
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.dday.assignment import Shooter
-from engine.dday.fire import choose_targets
-from engine.dday.fire_plan import FirePlan, Target
+from engine.dday.fire.assignment import Shooter
+from engine.dday.fire.fire import choose_targets
+from engine.dday.fire.plan import FirePlan, Target
 from engine.dday.game import Game
-from engine.dday.island import Site
+from engine.dday.island.island import Site
 from tests.properties.strategies import ISLAND, run, table
 from tests.rules.table import marine
 

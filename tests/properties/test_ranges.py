@@ -7,8 +7,8 @@ from dataclasses import replace
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
-from engine.dday.fire_phase import fire_phase
-from engine.dday.island import Position
+from engine.dday.fire.phase import fire_phase
+from engine.dday.island.island import Position
 from tests.properties.strategies import (
     COUNTERS,
     INFANTRY_UNITS,

@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.core.resources import resource
-from engine.dday.weapons import Assault, flanking_hexes, missing_weapons, weapons_of
+from engine.dday.attack.weapons import Assault, flanking_hexes, missing_weapons, weapons_of
 from tests.properties.strategies import CONTENT, COUNTERS, LAND, NEAR, apart, around, marine_rows, table
 from tests.rules.table import marine
 

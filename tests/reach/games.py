@@ -5,8 +5,8 @@ from pathlib import Path
 
 from engine.core.journal import Journal
 from engine.core.session import Session
-from engine.dday.control import japanese_ground
-from engine.dday.situation_form import load_situation
+from engine.dday.command.control import japanese_ground
+from engine.dday.situations.form import load_situation
 from engine.peleliu import new_session, open_session
 from engine.peleliu.bots import bot
 from engine.peleliu.fuzzing.random_situation import random_situation

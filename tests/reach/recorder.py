@@ -15,11 +15,11 @@ from engine.core.decision import Refused
 from engine.core.event import Event
 from engine.core.session import Session, TopStep
 from engine.dday import events as ev
-from engine.dday import sequence
+from engine.dday.attack.weapons import weapons_of
 from engine.dday.content import ActionChart, Card, TerrainEffects, USCounter
-from engine.dday.fire import us_in_field
+from engine.dday.fire.fire import us_in_field
 from engine.dday.game import Game
-from engine.dday.weapons import weapons_of
+from engine.dday.sequence import sequence
 from engine.peleliu import sequence as tables
 from engine.peleliu.set_up import VARIABLE_LETTERS
 

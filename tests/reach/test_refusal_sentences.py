@@ -119,5 +119,5 @@ def sentences(module: str, refusal: str) -> set[str]:
 
 
 def test_8_1_8_4_every_sentence_has_its_table() -> None:
-    assert sentences("attack", "no_part") == {case[0] for case in ATTACKS}
-    assert sentences("barrage", "no_barrage") == {case[0] for case in BARRAGES}
+    assert sentences("attack/attack", "no_part") == {case[0] for case in ATTACKS}
+    assert sentences("attack/barrage", "no_barrage") == {case[0] for case in BARRAGES}

@@ -13,8 +13,8 @@ from engine.core.event import Event
 from engine.core.session import Session
 from engine.dday.content import Card
 from engine.dday.game import Game
-from engine.dday.situation_form import load_situation
-from engine.dday.state import Force, State, Unit
+from engine.dday.situations.form import load_situation
+from engine.dday.state.state import Force, State, Unit
 from engine.peleliu import new_session
 from engine.peleliu.content import load_content
 

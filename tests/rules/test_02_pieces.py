@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.dday.losses import take_step
+from engine.dday.victory.losses import take_step
 from engine.peleliu.content import load_content
 from tests.rules.table import enemy, game, lay, marine, play, state, unit
 

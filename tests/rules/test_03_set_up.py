@@ -5,7 +5,7 @@ import pytest
 from engine.core.session import Session
 from engine.dday.events import ForceDisrupted
 from engine.dday.game import Facts
-from engine.dday.state import ASIDE, State
+from engine.dday.state.state import ASIDE, State
 from engine.peleliu import new_session
 from engine.peleliu.content import load_content
 from engine.peleliu.island import load_island

@@ -8,7 +8,7 @@ import pytest
 from engine.core.session import Session
 from engine.dday.cards import draw, draw_pile
 from engine.dday.events import CardDrawn, CombatBegan
-from engine.dday.sequence import sequence_of
+from engine.dday.sequence.sequence import sequence_of
 from engine.peleliu import new_session
 from tests.rules.table import enemy, game, happened, lay, marine, offered, pending, play, state
 

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from engine.core.session import Session
-from engine.dday.artillery import gun_positions
+from engine.dday.fire.artillery import gun_positions
 from engine.peleliu.content import load_content
 from engine.peleliu.island import load_island
 from tests.rules.table import Row, cards_with, enemy, force, game, happened, lay, marine, offered, pending, play, unit

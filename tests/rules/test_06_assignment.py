@@ -5,7 +5,7 @@ from itertools import product
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from engine.dday.assignment import Chooser, Shooter, most_hits, ranked_groups
+from engine.dday.fire.assignment import Chooser, Shooter, most_hits, ranked_groups
 
 TARGETS = "abcdef"
 SHOOTERS = st.lists(

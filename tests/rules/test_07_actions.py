@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from engine.core.session import Session
-from engine.dday.losses import take_step
+from engine.dday.victory.losses import take_step
 from engine.peleliu.content import load_content
 from tests.rules.table import (
     Row,

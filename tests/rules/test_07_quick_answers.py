@@ -2,8 +2,8 @@
 
 import pytest
 
-from engine.dday import movement
-from engine.dday.us_actions import acting
+from engine.dday.movement import movement
+from engine.dday.us_actions.us_actions import acting
 from engine.peleliu import new_session
 from engine.peleliu.bots import bot
 

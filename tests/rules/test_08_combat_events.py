@@ -3,7 +3,7 @@
 import pytest
 
 from engine.core.session import Session
-from engine.dday import close_combat
+from engine.dday.close_combat import combat as close_combat
 from engine.peleliu.content import load_content
 from tests.rules.combat import DEEP, HEX, HOME, LAST, WEAK, cards, ending, enter, fight_out, piles, turned
 from tests.rules.table import (

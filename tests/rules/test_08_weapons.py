@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from engine.core.session import Session
-from engine.dday.weapons import flanking_hexes, weapons_of
+from engine.dday.attack.weapons import flanking_hexes, weapons_of
 from engine.peleliu.content import load_content
 from engine.peleliu.island import load_island
 from tests.rules.table import Row, enemy, game, happened, lay, marine, offered, pending, play, state

@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 
 from engine.core.session import Session
-from engine.dday.control import in_communication
-from engine.dday.depth import add_depth, destroy, place_reserve, remove_depth
+from engine.dday.command.control import in_communication
+from engine.dday.depth.depth import add_depth, destroy, place_reserve, remove_depth
 from tests.rules.table import FAR, Row, card_with, enemy, force, game, happened, lay, marine, play, state
 
 

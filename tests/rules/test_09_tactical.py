@@ -3,9 +3,9 @@
 import pytest
 
 from engine.core.session import Session
-from engine.dday.control import in_communication
-from engine.dday.depth import tactical_reinforcement
-from engine.dday.view import UNSEEN
+from engine.dday.command.control import in_communication
+from engine.dday.depth.depth import tactical_reinforcement
+from engine.dday.state.view import UNSEEN
 from tests.rules.table import (
     FAR,
     Row,

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 import pytest
 
 from engine.core.session import Session
-from engine.dday.command import all_command, command_range
+from engine.dday.command.command import all_command, command_range
 from engine.peleliu import new_session
 from tests.rules.table import (
     FAR,

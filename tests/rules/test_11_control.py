@@ -5,7 +5,7 @@ from collections.abc import Sequence
 import pytest
 
 from engine.core.session import Session
-from engine.dday.control import in_communication, us_communication, us_control
+from engine.dday.command.control import in_communication, us_communication, us_control
 from engine.peleliu.content import load_content
 from tests.rows import over_rows
 from tests.rules.table import FAR, Row, card_with, enemy, force, game, happened, lay, marine, play, state, volley

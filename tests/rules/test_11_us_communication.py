@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from engine.core.session import Session
-from engine.dday.control import us_communication
+from engine.dday.command.control import us_communication
 from tests.rules.table import Row, enemy, game, lay, marine
 
 

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 import pytest
 
 from engine.core.session import Session
-from engine.dday.fire import fire_dots
+from engine.dday.fire.fire import fire_dots
 from engine.peleliu.island import load_island
 from tests.rules.table import FAR, Row, enemy, game, happened, lay, marine, unit, volley
 

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 import pytest
 
 from engine.core.session import Session
-from engine.dday.control import fields_active
+from engine.dday.command.control import fields_active
 from tests.rules.table import (
     FAR,
     Row,

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 import pytest
 
 from engine.core.session import Session
-from engine.dday.command import command_range, commanded_hexes
+from engine.dday.command.command import command_range, commanded_hexes
 from engine.peleliu.content import load_content
 from tests.rules.table import (
     FAR,

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 import pytest
 
 from engine.core.session import Session
-from engine.dday.victory import lacking
+from engine.dday.victory.victory import lacking
 from tests.rules.table import (
     FAR,
     Row,

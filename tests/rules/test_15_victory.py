@@ -5,7 +5,7 @@ from collections.abc import Sequence
 import pytest
 
 from engine.core.session import Session
-from engine.dday.victory import lacking, secured
+from engine.dday.victory.victory import lacking, secured
 from engine.peleliu.content import load_content
 from engine.peleliu.island import load_island
 from tests.rules.table import FAR, Row, card_with, enemy, game, happened, lay, marine, pending, play, state, volley

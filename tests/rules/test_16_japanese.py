@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.dday.control import in_communication, us_control
+from engine.dday.command.control import in_communication, us_control
 from tests.rules.night import ASSAULT, CALLED, NIGHT, acts, dark, hit, volleys
 from tests.rules.table import (
     FAR,

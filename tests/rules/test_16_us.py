@@ -6,9 +6,9 @@ from typing import Any
 import pytest
 
 from engine.core.session import Session
-from engine.dday.command import command_range, commanded_hexes
-from engine.dday.movement import enterable
-from engine.dday.us_actions import open_phase
+from engine.dday.command.command import command_range, commanded_hexes
+from engine.dday.movement.movement import enterable
+from engine.dday.us_actions.us_actions import open_phase
 from engine.peleliu.content import load_content
 from engine.peleliu.overnight import end_of_turn
 from tests.rules.combat import cards

@@ -2,8 +2,8 @@
 
 import pytest
 
-from engine.dday import movement
-from engine.dday.us_actions import acting, undertakings
+from engine.dday.movement import movement
+from engine.dday.us_actions.us_actions import acting, undertakings
 from engine.peleliu import new_session
 from engine.peleliu.bots import bot
 from engine.peleliu.fuzzing.random_situation import random_situation

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from engine.core.session import Session
-from engine.dday.control import in_communication, us_communication, us_control
+from engine.dday.command.control import in_communication, us_communication, us_control
 from engine.dday.game import Game
 from engine.peleliu.rules import load_facts
 from tests.rules.ridge import C15, C17, C22, RIDGE, ridge

@@ -3,7 +3,7 @@
 import pytest
 
 from engine.core.session import Session
-from engine.dday.losses import take_step
+from engine.dday.victory.losses import take_step
 from engine.peleliu.content import load_content
 from tests.rules.ridge import ridge
 from tests.rules.table import Row, enemy, game, happened, lay, marine, offered, pending, play, state, unit

@@ -3,9 +3,9 @@
 import pytest
 
 from engine.core.hexes import FLAT
-from engine.dday.fortifications import blocked_directions
+from engine.dday.attack.weapons import weapons_of
+from engine.dday.depth.fortifications import blocked_directions
 from engine.dday.game import cave_site
-from engine.dday.weapons import weapons_of
 from engine.peleliu import new_session
 from engine.peleliu.island import load_island
 from engine.peleliu.rules import load_facts

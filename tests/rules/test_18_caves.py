@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from engine.core.session import Session
-from engine.dday.control import fields_active, intense_active
+from engine.dday.command.control import fields_active, intense_active
 from tests.rules.ridge import (
     C12,
     C13,

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from engine.core.session import Session
-from engine.dday import fortifications
+from engine.dday.depth import fortifications
 from engine.dday.game import Game
 from engine.peleliu.content import load_content
 from tests.rows import over_rows

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 import pytest
 
 from engine.core.session import Session
-from engine.dday.event_phase import carry_out_event
+from engine.dday.card_events.phase import carry_out_event
 from engine.peleliu.content import load_content
 from tests.rules.table import (
     FAR,

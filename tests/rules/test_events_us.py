@@ -5,8 +5,8 @@ from collections.abc import Sequence
 import pytest
 
 from engine.core.session import Session
-from engine.dday.command import command_range
-from engine.dday.victory import lacking
+from engine.dday.command.command import command_range
+from engine.dday.victory.victory import lacking
 from engine.peleliu.content import load_content
 from tests.rules.table import (
     FAR,

@@ -1,7 +1,7 @@
 """The worked examples of chapters 5 to 7: landing checks, fire, infiltration; laid out in tests/situations."""
 
 from engine.core.session import Session
-from engine.dday.situation_form import load_situation
+from engine.dday.situations.form import load_situation
 from engine.peleliu import new_session
 from engine.peleliu.island import load_island
 from tests.rules.table import SITUATIONS, force, happened, offered, pending, play, situation, unit

@@ -4,8 +4,8 @@ import itertools
 from typing import Any
 
 from engine.core.session import Session
-from engine.dday.control import in_communication, us_control
-from engine.dday.situation_form import load_situation
+from engine.dday.command.control import in_communication, us_control
+from engine.dday.situations.form import load_situation
 from engine.peleliu import new_session
 from engine.peleliu.island import load_island
 from tests.rules.table import SITUATIONS, force, game, happened, pending, situation, unit

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from engine.core.session import Session
-from engine.dday.situation_form import load_situation
+from engine.dday.situations.form import load_situation
 from engine.peleliu import new_session
 from tests.rows import over_rows
 

@@ -4,7 +4,7 @@ from pathlib import Path
 
 from engine.core.resources import resource
 from engine.core.rulings import read_rulings
-from engine.dday.situation_form import load_situation
+from engine.dday.situations.form import load_situation
 from engine.peleliu import new_session
 from tests.rows import over_rows
 from tests.rules.transcript import answers_in, transcript

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from engine.core.faults import DataFault
-from engine.dday.situation_form import load_situation
+from engine.dday.situations.form import load_situation
 from engine.peleliu import new_session
 from engine.peleliu.content import load_content
 from engine.peleliu.rules import load_facts

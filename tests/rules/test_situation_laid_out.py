@@ -6,11 +6,11 @@ import pytest
 
 from engine.core.decision import Refused
 from engine.core.faults import DataFault
-from engine.dday.command import command_range
-from engine.dday.depth import add_depth
-from engine.dday.goals import losses
+from engine.dday.command.command import command_range
+from engine.dday.depth.depth import add_depth
 from engine.dday.invariants import Watch
-from engine.dday.state import State
+from engine.dday.state.state import State
+from engine.dday.victory.goals import losses
 from engine.peleliu import load_session, new_session, open_session
 from engine.peleliu.content import load_content
 from engine.peleliu.rules import load_facts

@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 
 from engine.core.session import Session
-from engine.dday.control import in_communication, us_communication
+from engine.dday.command.control import in_communication, us_communication
 from engine.dday.game import Game
-from engine.dday.victory import secured
+from engine.dday.victory.victory import secured
 from engine.peleliu.words import Words
 
 ANSWER, QUESTION, FACT = "> ", "? ", "= "

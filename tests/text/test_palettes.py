@@ -10,7 +10,7 @@ import pygame
 import pytest
 
 from engine.dday.events import CombatEnded
-from engine.dday.island import COLOURS
+from engine.dday.island.island import COLOURS
 from game import palette
 from game.scenes.opening import start
 from game.show import fighting, stamps, tokens

@@ -13,7 +13,7 @@ from typing import Any
 from engine.core.journal import Recorder
 from engine.core.resources import resource
 from engine.core.session import Session
-from engine.dday.situation_form import load_situation
+from engine.dday.situations.form import load_situation
 from engine.peleliu import begun_session, new_session
 from engine.peleliu.rules import RULES
 

@@ -18,8 +18,8 @@ from engine.core.journal import Journal, JournalFault, Mismatch, replay
 from engine.core.resources import resource
 from engine.core.session_faults import LoadFault
 from engine.dday.facts.load import read_content
-from engine.dday.island_load import read_island
-from engine.dday.situation_form import load_situation
+from engine.dday.island.load import read_island
+from engine.dday.situations.form import load_situation
 from engine.games import REGISTER
 from engine.peleliu import load_session, new_session
 from engine.peleliu.definition import PELELIU

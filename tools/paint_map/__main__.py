@@ -17,7 +17,7 @@ import numpy as np
 from numpy.typing import NDArray
 from PIL import Image
 
-from engine.dday.island import Island
+from engine.dday.island.island import Island
 from engine.peleliu.island import load_island
 from game.board.painted import DENSITIES, GRAIN, LINES, MANIFEST, TILE, fingerprint, tile_name
 from game.board.sheet import Sheet

@@ -9,7 +9,7 @@ from typing import TypeAlias
 
 import numpy as np
 
-from engine.dday.island import Island
+from engine.dday.island.island import Island
 from game.board.hexgrid import centre, centre_at
 from tools.paint_map.noise import Field, chance
 

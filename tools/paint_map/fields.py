@@ -14,7 +14,7 @@ import numpy as np
 from numpy.typing import NDArray
 from scipy import ndimage
 
-from engine.dday.island import Island
+from engine.dday.island.island import Island
 from game.board.hexgrid import COLUMN, CORNERS, ROW, SIDES, centre
 from game.board.sheet import Sheet
 from tools.paint_map.noise import Field, blend, chance, ease, rough, smooth, through

@@ -8,16 +8,16 @@ from typing import ClassVar
 
 from engine.core.session import Step
 from engine.dday import events as ev
-from engine.dday.assignment import Shooter
+from engine.dday.command.control import in_communication
 from engine.dday.content import Card, FireEntry
-from engine.dday.control import in_communication
 from engine.dday.events.because import Because
-from engine.dday.fire import plan_fire, plan_mortar, us_in_field
-from engine.dday.fire_plan import FirePlan
+from engine.dday.fire.assignment import Shooter
+from engine.dday.fire.fire import plan_fire, plan_mortar, us_in_field
+from engine.dday.fire.plan import FirePlan
 from engine.dday.game import Game, cave_site
-from engine.dday.island import Site
+from engine.dday.island.island import Site
 from engine.dday.night_limits import lettered
-from engine.dday.state import Force
+from engine.dday.state.state import Force
 
 
 @dataclass(slots=True)

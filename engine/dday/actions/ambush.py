@@ -5,13 +5,13 @@ from engine.dday import events as ev
 from engine.dday.actions.action import Acting, Action
 from engine.dday.actions.entering import eligible
 from engine.dday.facts.charts import FireResult
-from engine.dday.fire import fire_dots, has_symbol
-from engine.dday.fire_reasons import qualifies
+from engine.dday.fire.fire import fire_dots, has_symbol
+from engine.dday.fire.reasons import qualifies
 from engine.dday.game import choose_unit
-from engine.dday.losses import disrupt, lose_step
 from engine.dday.night_limits import beside
 from engine.dday.reasons import told_apart
-from engine.dday.state import Unit
+from engine.dday.state.state import Unit
+from engine.dday.victory.losses import disrupt, lose_step
 
 
 class Ambush(Action):

@@ -8,14 +8,14 @@ from engine.core.session import Step
 from engine.dday import events as ev
 from engine.dday.actions.action import Acting, Action, Volley
 from engine.dday.actions.plain_fire import Fire, fire
-from engine.dday.artillery import artillery_action, artillery_targets
-from engine.dday.close_combat import fight
+from engine.dday.close_combat.combat import fight
 from engine.dday.events.because import Because
-from engine.dday.fire import fire_dots
+from engine.dday.fire.artillery import artillery_action, artillery_targets
+from engine.dday.fire.fire import fire_dots
 from engine.dday.game import Game, ask
-from engine.dday.island import Site
+from engine.dday.island.island import Site
 from engine.dday.reasons import told_apart
-from engine.dday.state import Force
+from engine.dday.state.state import Force
 
 
 class _EachHex(Action, ABC):

@@ -6,13 +6,13 @@ from typing import ClassVar
 from engine.core.session import Step
 from engine.dday.actions.action import Acting, Action
 from engine.dday.actions.plain_fire import fire
-from engine.dday.control import in_communication
-from engine.dday.depth import place_reserve
+from engine.dday.command.control import in_communication
+from engine.dday.depth.depth import place_reserve
 from engine.dday.events.because import Because
-from engine.dday.fire import us_in_field
+from engine.dday.fire.fire import us_in_field
 from engine.dday.game import Game
-from engine.dday.island import Position, Site
-from engine.dday.state import Force
+from engine.dday.island.island import Position, Site
+from engine.dday.state.state import Force
 
 
 def eligible(game: Game, site: Site, *, communication: bool) -> list[Position]:

@@ -2,7 +2,7 @@
 
 from engine.core.session import Step
 from engine.dday.actions.action import Acting, Action, Volley, later_fire
-from engine.dday.fire import resolve_fire
+from engine.dday.fire.fire import resolve_fire
 
 
 class Mortar(Action):

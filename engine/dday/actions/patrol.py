@@ -4,11 +4,11 @@ from engine.core.session import Step
 from engine.dday import events as ev
 from engine.dday.actions.action import Acting, Action
 from engine.dday.events.because import Because
-from engine.dday.fire import fire_dots, us_in_field
+from engine.dday.fire.fire import fire_dots, us_in_field
 from engine.dday.game import choose_unit
-from engine.dday.losses import disrupt
 from engine.dday.reasons import counted, told_apart
-from engine.dday.state import Unit
+from engine.dday.state.state import Unit
+from engine.dday.victory.losses import disrupt
 
 
 class Patrol(Action):

@@ -4,12 +4,12 @@ from collections.abc import Sequence
 
 from engine.core.session import Step
 from engine.dday.actions.action import Acting, Action, Volley, later_fire
-from engine.dday.control import in_communication
-from engine.dday.depth import add_depth, can_gain_depth
-from engine.dday.fire import plan_fire, resolve_fire
+from engine.dday.command.control import in_communication
+from engine.dday.depth.depth import add_depth, can_gain_depth
+from engine.dday.fire.fire import plan_fire, resolve_fire
 from engine.dday.game import Game
-from engine.dday.island import Site
-from engine.dday.state import Force
+from engine.dday.island.island import Site
+from engine.dday.state.state import Force
 
 
 def fire(acting: Acting, forces: Sequence[Force], *, machine_guns: bool = False) -> Step:

@@ -3,8 +3,8 @@
 from engine.core.session import Step
 from engine.dday import events as ev
 from engine.dday.actions.action import Acting, Action, later_fire
-from engine.dday.fire import plan_fire, resolve_fire, us_in_field
-from engine.dday.island import Position
+from engine.dday.fire.fire import plan_fire, resolve_fire, us_in_field
+from engine.dday.island.island import Position
 from engine.dday.reasons import told_apart
 
 

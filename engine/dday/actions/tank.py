@@ -5,10 +5,10 @@ from abc import ABC, abstractmethod
 from engine.core.session import Step
 from engine.dday import events as ev
 from engine.dday.actions.action import Acting, Action, Volley
-from engine.dday.fire import plan_fire, us_in_field
-from engine.dday.fire_plan import FirePlan
-from engine.dday.state import Force
-from engine.dday.tanks import advance, fire_or_advance, multiple_fire, overrun, tank_fire
+from engine.dday.fire.fire import plan_fire, us_in_field
+from engine.dday.fire.plan import FirePlan
+from engine.dday.movement.tanks import advance, fire_or_advance, multiple_fire, overrun, tank_fire
+from engine.dday.state.state import Force
 
 
 class TankAction(Action, ABC):

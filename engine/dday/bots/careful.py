@@ -18,7 +18,7 @@ from engine.dday.bots.careful_errands import errands
 from engine.dday.bots.careful_map import ground
 from engine.dday.bots.careful_movement import Mover
 from engine.dday.bots.careful_sight import Sight
-from engine.dday.state import State
+from engine.dday.state.state import State
 
 _UNTHOUGHT = 1000.0
 Answer = Callable[[Sight, Decision], str]

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from engine.dday.bots.careful_map import BIT, FOOT, reach_of
 from engine.dday.bots.careful_odds import Assault, Fight, Prospect, attack_odds, fight_odds
 from engine.dday.bots.careful_sight import Sight
-from engine.dday.state import Force, Unit
+from engine.dday.state.state import Force, Unit
 
 _CLOSE = 1
 _STACK = 2

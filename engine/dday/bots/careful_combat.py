@@ -6,7 +6,7 @@ from engine.core.decision import Decision
 from engine.dday.bots.careful_attacks import attack_value, worth_of
 from engine.dday.bots.careful_odds import fight_odds
 from engine.dday.bots.careful_sight import Sight
-from engine.dday.state import Unit
+from engine.dday.state.state import Unit
 
 
 def _unit(sight: Sight, name: str) -> Unit:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.dday.content import USCounter
-from engine.dday.state import Unit
+from engine.dday.state.state import Unit
 
 STRAIN = 2.0
 """How much dearer a counter in the loss box is when the box is as good as full."""

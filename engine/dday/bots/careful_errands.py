@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from engine.dday.bots.careful_map import GUNS
 from engine.dday.bots.careful_sight import Sight
-from engine.dday.state import Unit
+from engine.dday.state.state import Unit
 
 SPREAD = 9
 """The first turn in which anybody is sent."""

@@ -10,7 +10,7 @@ from engine.dday.battles import facts_of
 from engine.dday.content import NO_RANGE, Goal, ScenarioFacts, USCounter, VictoryCheck
 from engine.dday.facts.weapons import MARKERS
 from engine.dday.game import Facts
-from engine.dday.state import Force
+from engine.dday.state.state import Force
 
 FOOT, TANK, GUNS = "foot", "tank", "guns"
 """Kinds of units that meet the ground in the same way (7.3)."""

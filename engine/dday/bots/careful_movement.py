@@ -9,7 +9,7 @@ from functools import cache
 from engine.dday.bots.careful_attacks import Undertaking, attack_value, worth_of
 from engine.dday.bots.careful_map import FOOT, GUNS, TANK
 from engine.dday.bots.careful_sight import Sight
-from engine.dday.state import Unit
+from engine.dday.state.state import Unit
 
 FADE = 0.953
 """What is left of an objective's pull for each sixth of a move that it is further away."""

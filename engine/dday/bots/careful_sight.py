@@ -9,8 +9,8 @@ from dataclasses import dataclass, field
 from engine.dday.bots.careful_cost import step_cost
 from engine.dday.bots.careful_map import Ground
 from engine.dday.content import NightFacts
-from engine.dday.island import INTENSE, Site
-from engine.dday.state import Force, State, Unit
+from engine.dday.island.island import INTENSE, Site
+from engine.dday.state.state import Force, State, Unit
 
 _CHANCE = 0.5
 """A fire card shows three of the six colours (6.1)."""

@@ -5,7 +5,7 @@ from typing import ClassVar
 
 from engine.core.event import Event
 from engine.dday.events.because import Because
-from engine.dday.state import Force, State
+from engine.dday.state.state import Force, State
 
 UNSEEN = "?"
 

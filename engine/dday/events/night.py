@@ -5,7 +5,7 @@ from typing import ClassVar
 
 from engine.core.event import Event
 from engine.dday.events.japanese import UNSEEN
-from engine.dday.state import State
+from engine.dday.state.state import State
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,7 +6,7 @@ from typing import ClassVar
 from engine.core.event import Event
 from engine.dday.events.because import Because
 from engine.dday.events.japanese import UNSEEN
-from engine.dday.state import Force, State
+from engine.dday.state.state import Force, State
 
 # ---------------------------------------------------------------- fortifications
 

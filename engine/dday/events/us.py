@@ -5,7 +5,7 @@ from typing import ClassVar
 
 from engine.core.event import Event
 from engine.dday.events.because import Because
-from engine.dday.state import OUT, State
+from engine.dday.state.state import OUT, State
 
 
 @dataclass(frozen=True, slots=True)

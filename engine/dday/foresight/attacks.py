@@ -11,16 +11,7 @@ from fractions import Fraction
 from functools import partial
 from typing import Any
 
-from engine.dday.command import free_reason
-from engine.dday.control import in_communication
-from engine.dday.facts.charts import ATTACK_RESULTS, ROWS
-from engine.dday.foresight.odds import NEVER, Part, Span, alike
-from engine.dday.foresight.stand_in import Table
-from engine.dday.foresight.unseen import BACK
-from engine.dday.game import Game
-from engine.dday.spending import ActionBudget
-from engine.dday.state import Force
-from engine.dday.weapons import (
+from engine.dday.attack.weapons import (
     Assault,
     Defence,
     attacks_from_beside,
@@ -30,6 +21,15 @@ from engine.dday.weapons import (
     unmet,
     wild_cards,
 )
+from engine.dday.command.command import free_reason
+from engine.dday.command.control import in_communication
+from engine.dday.facts.charts import ATTACK_RESULTS, ROWS
+from engine.dday.foresight.odds import NEVER, Part, Span, alike
+from engine.dday.foresight.stand_in import Table
+from engine.dday.foresight.unseen import BACK
+from engine.dday.game import Game
+from engine.dday.state.state import Force
+from engine.dday.us_actions.spending import ActionBudget
 
 _BEATEN = frozenset({"defeated", "depth_eliminated_defeated"})
 _REINFORCED = "defeated"

@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from fractions import Fraction
 
-from engine.dday.barrage import terrain_shift
+from engine.dday.attack.barrage import terrain_shift
 from engine.dday.facts.charts import BARRAGE_RESULTS
 from engine.dday.foresight.odds import NEVER, Chance, chances
 from engine.dday.foresight.stand_in import Table
-from engine.dday.spending import MARKERS
+from engine.dday.us_actions.spending import MARKERS
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,12 +12,12 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from engine.core.session import GameOver
-from engine.dday.event_phase import carry_out_event
+from engine.dday.card_events.phase import carry_out_event
 from engine.dday.foresight.coming_fire import ComingFire
 from engine.dday.foresight.fire_card import Foreseen, Undetermined
 from engine.dday.foresight.odds import NEVER, share
 from engine.dday.game import Facts
-from engine.dday.state import Force, State
+from engine.dday.state.state import Force, State
 
 _FOLLOWED = frozenset({"rally", "tank", "reinforce1", "infiltration", "counterattack", "hidden_caves"})
 """Events that may recover or place forces."""

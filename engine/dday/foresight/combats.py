@@ -13,11 +13,11 @@ from fractions import Fraction
 from functools import lru_cache, partial
 from math import perm
 
-from engine.dday.combat_piles import japanese_pile_cards, us_pile_cards
+from engine.dday.close_combat.piles import japanese_pile_cards, us_pile_cards
 from engine.dday.foresight.odds import NEVER, Chance, Part, alike, chances, share
 from engine.dday.foresight.stand_in import Table
 from engine.dday.game import Game
-from engine.dday.state import Force
+from engine.dday.state.state import Force
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 
 from engine.dday.foresight.unseen import Draws, Unseen
 from engine.dday.game import Game
-from engine.dday.sequence import sequence_of, turn_sequence
-from engine.dday.state import State
+from engine.dday.sequence.sequence import sequence_of, turn_sequence
+from engine.dday.state.state import State
 
 _FIRE_STEPS = frozenset({"fire", "second_fire"})
 _EVENT_STEPS = frozenset({"first_event", "second_event"})

@@ -6,13 +6,13 @@ from collections.abc import Collection
 from dataclasses import dataclass
 
 from engine.dday.actions.registry import table_of
-from engine.dday.control import occupied_sites
-from engine.dday.fire import fire_dots, hit_limit, mortar_range, reach, us_in_field
-from engine.dday.fortifications import mortars_in
+from engine.dday.command.control import occupied_sites
+from engine.dday.depth.fortifications import mortars_in
+from engine.dday.fire.fire import fire_dots, hit_limit, mortar_range, reach, us_in_field
 from engine.dday.game import Game
-from engine.dday.island import Site
+from engine.dday.island.island import Site
 from engine.dday.night_limits import fire_reaches, overnight
-from engine.dday.state import Force
+from engine.dday.state.state import Force
 
 _LETTER = "M"
 

@@ -14,20 +14,20 @@ from dataclasses import dataclass
 
 from engine.dday.actions.action import Acting, FireTurn, Volley, available
 from engine.dday.actions.registry import table_of
+from engine.dday.command.control import occupied_sites
 from engine.dday.content import Card
-from engine.dday.control import occupied_sites
 from engine.dday.facts.cards import MODIFIERS, SYMBOLS
-from engine.dday.fire import fire_dots, plan_fire, reach, us_in_field
-from engine.dday.fire_plan import FirePlan
+from engine.dday.fire.fire import fire_dots, plan_fire, reach, us_in_field
+from engine.dday.fire.plan import FirePlan
 from engine.dday.foresight.before_fire import changes
 from engine.dday.foresight.coming_fire import ComingFire, prepared
 from engine.dday.foresight.covers import armed
 from engine.dday.foresight.fire_card import Foreseen
 from engine.dday.foresight.odds import NEVER, Span, share
 from engine.dday.game import Game
-from engine.dday.island import Site
+from engine.dday.island.island import Site
 from engine.dday.night_limits import fire_reaches
-from engine.dday.state import Force
+from engine.dday.state.state import Force
 
 _HEXES_AT_ONCE = 40
 """How many hexes' chances are summed up before the caller has his turn again; each takes some hundredths of a ms."""

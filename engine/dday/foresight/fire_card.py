@@ -20,12 +20,12 @@ from engine.core.session import GameOver, Step
 from engine.dday import events as ev
 from engine.dday.actions.action import FireTurn, due
 from engine.dday.actions.registry import table_of
-from engine.dday.artillery import artillery_check
 from engine.dday.content import Card
-from engine.dday.fire_phase import check_site, stray_tanks
+from engine.dday.fire.artillery import artillery_check
+from engine.dday.fire.phase import check_site, stray_tanks
 from engine.dday.game import Facts, Game
-from engine.dday.island import Site
-from engine.dday.state import Force, State
+from engine.dday.island.island import Site
+from engine.dday.state.state import Force, State
 
 MOST_BRANCHES = 48
 """How many different tables one card is followed to at most; beyond, the chances of the card stay open."""

@@ -12,15 +12,15 @@ from dataclasses import dataclass, field
 from fractions import Fraction
 from functools import partial
 
-from engine.dday.artillery import gun_positions
+from engine.dday.command.control import freeze_communication
 from engine.dday.content import Card
-from engine.dday.control import freeze_communication
+from engine.dday.fire.artillery import gun_positions
 from engine.dday.foresight.before_fire import Changes, changes
 from engine.dday.foresight.coming_fire import ComingFire, prepared
 from engine.dday.foresight.fire_card import CardResult, Foreseen, What, follow
 from engine.dday.foresight.odds import NEVER, SURE, Chance, Span, chances, share
 from engine.dday.game import Game
-from engine.dday.state import State
+from engine.dday.state.state import State
 
 EVENT = "event"
 """The code of events that may change the table first and are not followed."""

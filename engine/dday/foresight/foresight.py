@@ -16,7 +16,7 @@ from engine.dday.foresight.landings import LandingCheck, LandingHex, landing_che
 from engine.dday.foresight.moves import MovePreview, move, moves
 from engine.dday.foresight.posts import PostPreview, command_posts
 from engine.dday.foresight.stand_in import MayBe, lay_out
-from engine.dday.state import State
+from engine.dday.state.state import State
 
 
 class Foresight:

@@ -6,9 +6,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from engine.dday.game import Game
-from engine.dday.goals import Aim, aims
-from engine.dday.state import State
-from engine.dday.victory import secured
+from engine.dday.state.state import State
+from engine.dday.victory.goals import Aim, aims
+from engine.dday.victory.victory import secured
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,7 +12,7 @@ from engine.dday.foresight.odds import NEVER, Span, share
 from engine.dday.foresight.stand_in import Table
 from engine.dday.foresight.unseen import Draws
 from engine.dday.game import Game
-from engine.dday.state import Unit
+from engine.dday.state.state import Unit
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,10 +10,10 @@ from engine.dday.foresight.covers import Cover, covers
 from engine.dday.foresight.odds import NEVER, share
 from engine.dday.foresight.stand_in import Table
 from engine.dday.game import Game
-from engine.dday.movement import Route, preservation_routes, routes
+from engine.dday.movement.movement import Route, preservation_routes, routes
 from engine.dday.night_limits import unchecked
-from engine.dday.spending import ActionBudget
-from engine.dday.state import Unit
+from engine.dday.state.state import Unit
+from engine.dday.us_actions.spending import ActionBudget
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from engine.dday.command import command_range, commanded_hexes, threatened
+from engine.dday.command.command import command_range, commanded_hexes, threatened
 from engine.dday.foresight.stand_in import Table
 from engine.dday.game import Game
 

@@ -14,7 +14,7 @@ from engine.dday.battles import facts_of
 from engine.dday.foresight.coming_fire import ComingFire, coming_fire, prepared
 from engine.dday.foresight.unseen import BACK, Unseen, unseen
 from engine.dday.game import Game
-from engine.dday.state import Force, State
+from engine.dday.state.state import Force, State
 
 
 @dataclass(frozen=True)

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from engine.dday.game import Game
-from engine.dday.state import State
+from engine.dday.state.state import State
 
 TANK = "tank"
 BACK = "?"

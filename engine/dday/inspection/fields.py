@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from engine.dday.control import active_field, field_of, occupied_sites
-from engine.dday.fire import hit_limit, mortar_range
+from engine.dday.command.control import active_field, field_of, occupied_sites
+from engine.dday.fire.fire import hit_limit, mortar_range
 from engine.dday.inspection.facts import Fact, fact
 from engine.dday.inspection.own_reports import own_reports
 from engine.dday.inspection.table import SeenTable
-from engine.dday.island import Site
+from engine.dday.island.island import Site
 
 
 def fields(game: SeenTable, h: str) -> list[Fact]:

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from engine.dday.content import DepthCounter, JapaneseCounter
-from engine.dday.depth import can_gain_depth
+from engine.dday.depth.depth import can_gain_depth
+from engine.dday.depth.fortifications import counters_in
 from engine.dday.foresight.unseen import BACK, unseen
-from engine.dday.fortifications import counters_in
 from engine.dday.inspection.facts import Fact, Group, fact, groups
 from engine.dday.inspection.lines import japanese_link
 from engine.dday.inspection.positions import walls
 from engine.dday.inspection.table import HIDDEN_TANK, SeenTable
-from engine.dday.state import Force
+from engine.dday.state.state import Force
 
 
 def force_groups(game: SeenTable, name: str) -> tuple[Group, ...]:

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from functools import cached_property
 
-from engine.dday.acting_limits import acting_step
-from engine.dday.command import command_range, commanded_hexes, free_reason, regimental_hqs
-from engine.dday.control import active_field, in_communication, occupied_sites, us_communication, us_control
+from engine.dday.command.command import command_range, commanded_hexes, free_reason, regimental_hqs
+from engine.dday.command.control import active_field, in_communication, occupied_sites, us_communication, us_control
 from engine.dday.inspection.own_reports import own_reports
 from engine.dday.inspection.table import seen_table
-from engine.dday.state import State
-from engine.dday.us_actions import acting
-from engine.dday.victory import intense_from, lacking
+from engine.dday.state.state import State
+from engine.dday.us_actions.limits import acting_step
+from engine.dday.us_actions.us_actions import acting
+from engine.dday.victory.victory import intense_from, lacking
 
 
 class Overview:

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from engine.dday.content import Card
 from engine.dday.inspection.facts import Fact
 from engine.dday.inspection.table import SeenTable
-from engine.dday.state import Unit
+from engine.dday.state.state import Unit
 
 OwnFacts = list[Fact] | None
 """None where the report of a landing holds."""

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from engine.dday.actions.registry import table_of
 from engine.dday.content import Goal
-from engine.dday.fire import hit_limit, us_in_field
+from engine.dday.fire.fire import hit_limit, us_in_field
 from engine.dday.inspection.facts import Fact, Group, fact, groups
 from engine.dday.inspection.lines import japanese_link
 from engine.dday.inspection.own_reports import own_reports
 from engine.dday.inspection.table import SeenTable
-from engine.dday.island import Position, Site
+from engine.dday.island.island import Position, Site
 from engine.dday.night_limits import overnight
-from engine.dday.victory import intense_from, lacking, positions_of
+from engine.dday.victory.victory import intense_from, lacking, positions_of
 
 LETTERS = ("M", "R", "P", "A", "I")
 

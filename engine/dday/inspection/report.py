@@ -14,7 +14,7 @@ from engine.dday.inspection.lines import command, links
 from engine.dday.inspection.positions import position_groups, secure
 from engine.dday.inspection.table import SeenTable, seen_table
 from engine.dday.inspection.units import unit_groups
-from engine.dday.state import State
+from engine.dday.state.state import State
 
 
 def inspect(view: State, thing: str) -> Report:
@@ -22,7 +22,7 @@ def inspect(view: State, thing: str) -> Report:
 
     A thing is "hex:0212", "us:A/1/5", "force:F3", "position:B4", "card:12", "turn:4", "box:W1", or one of "actions",
     "losses", "letters", "command", "held", "reserve", "deck", "discards", "table", or "goal:zone B" with a key of
-    ``engine.dday.goals``. Raises KeyError for a thing that there is not.
+    ``engine.dday.victory.goals``. Raises KeyError for a thing that there is not.
     """
     return report(seen_table(view), thing)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.dday.battles import facts_of
 from engine.dday.game import Game
-from engine.dday.state import Force, State
+from engine.dday.state.state import Force, State
 
 HIDDEN_TANK = "?tank"
 """How a view names a tank unit that lies face down: its back shows what it is (9.1)."""

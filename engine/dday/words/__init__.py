@@ -12,8 +12,8 @@ from engine.core.event import Event
 from engine.core.resources import resource
 from engine.core.texts import Plain, Texts, sentence
 from engine.dday.content import Content
-from engine.dday.island import Island
-from engine.dday.state import State
+from engine.dday.island.island import Island
+from engine.dday.state.state import State
 from engine.dday.words.catalogue import read_catalogue
 from engine.dday.words.names import Names
 from engine.dday.words.terms import decision_terms, event_terms, refusal_terms

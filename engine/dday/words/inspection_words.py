@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from engine.core.resources import resource
 from engine.core.texts import Texts, read_texts, sentence
-from engine.dday.state import State
+from engine.dday.state.state import State
 from engine.dday.words.names import Names
 
 if TYPE_CHECKING:  # the inspection needs the rules, words are there before them

@@ -8,8 +8,8 @@ from typing import Any
 from engine.core.texts import Plain, Texts
 from engine.dday.content import Content
 from engine.dday.events.because import Because
-from engine.dday.island import Island
-from engine.dday.state import ASIDE, OUT, State
+from engine.dday.island.island import Island
+from engine.dday.state.state import ASIDE, OUT, State
 
 _TABLES = {
     "required": "weapon", "held": "weapon", "missing": "weapon", "weapons": "weapon", "weapon": "weapon",

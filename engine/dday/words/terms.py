@@ -9,7 +9,7 @@ from typing import Any
 from engine.core.decision import Decision, Option
 from engine.core.event import Event
 from engine.dday.battles import facts_of
-from engine.dday.state import State
+from engine.dday.state.state import State
 from engine.dday.words.names import Names
 
 Values = dict[str, Any]

@@ -7,7 +7,7 @@ from typing import Any
 
 from engine.core.luck import Luck
 from engine.dday.content import Content, TurnSpace, USCounter
-from engine.dday.island import Island
+from engine.dday.island.island import Island
 from engine.peleliu.content import load_content
 from engine.peleliu.fuzzing.underway import varied
 from engine.peleliu.island import load_island

@@ -6,12 +6,12 @@ from engine.dday import events as ev
 from engine.dday.actions.action import Acting, Action, Volley
 from engine.dday.actions.assault import assault_hexes, assault_reasons, enter_alone
 from engine.dday.actions.plain_fire import Fire, fire, wanting_depth
-from engine.dday.artillery import anywhere_in_play, shell
-from engine.dday.close_combat import fight
-from engine.dday.depth import add_depth
-from engine.dday.fortifications import man
+from engine.dday.close_combat.combat import fight
+from engine.dday.depth.depth import add_depth
+from engine.dday.depth.fortifications import man
+from engine.dday.fire.artillery import anywhere_in_play, shell
 from engine.dday.game import ask
-from engine.dday.state import Force, Unit
+from engine.dday.state.state import Force, Unit
 
 
 class RidgeResupply(Action):

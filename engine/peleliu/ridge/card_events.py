@@ -3,11 +3,11 @@
 from engine.core.decision import Option
 from engine.core.session import Step
 from engine.dday import events as ev
-from engine.dday.fortifications import beside
+from engine.dday.card_events.us import void
+from engine.dday.depth.fortifications import beside
 from engine.dday.game import Game, ask
-from engine.dday.movement import on_foot
-from engine.dday.state import Force
-from engine.dday.us_events import void
+from engine.dday.movement.movement import on_foot
+from engine.dday.state.state import Force
 from engine.peleliu.ridge.caves import cave_spot, dig_cave
 
 

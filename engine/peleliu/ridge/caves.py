@@ -3,9 +3,9 @@
 from engine.core.session import Step
 from engine.dday import events as ev
 from engine.dday.actions.action import FireTurn, firing_caves, later_fire
-from engine.dday.depth import place_reserve
+from engine.dday.depth.depth import place_reserve
 from engine.dday.events.because import Because
-from engine.dday.fire import plan_fire, resolve_fire
+from engine.dday.fire.fire import plan_fire, resolve_fire
 from engine.dday.game import Game, cave_site
 from engine.dday.reasons import Why, told_apart
 

@@ -4,7 +4,7 @@ from collections import defaultdict
 from dataclasses import replace
 from types import MappingProxyType
 
-from engine.dday.island import Island, Position, Site
+from engine.dday.island.island import Island, Position, Site
 
 
 def ridge_island(island: Island) -> Island:

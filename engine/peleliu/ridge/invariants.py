@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.dday.content import Content, RidgeFacts
-from engine.dday.fortifications import FACINGS
-from engine.dday.island import Island
-from engine.dday.state import State
+from engine.dday.depth.fortifications import FACINGS
+from engine.dday.island.island import Island
+from engine.dday.state.state import State
 
 _BARRAGE_STEPS = ("open_morning", "morning_barrages")
 _ORDER_STEPS = ("first_event", "fire", "second_event", "ridge_hq", "open_actions", "actions")

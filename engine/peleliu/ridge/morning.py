@@ -2,10 +2,10 @@
 
 from engine.core.session import TopStep
 from engine.dday import events as ev
-from engine.dday import us_actions
 from engine.dday.game import Game
-from engine.dday.play import AGAIN
-from engine.dday.spending import MARKERS
+from engine.dday.sequence.play import AGAIN
+from engine.dday.us_actions import us_actions
+from engine.dday.us_actions.spending import MARKERS
 
 
 def open_morning(game: Game) -> TopStep:

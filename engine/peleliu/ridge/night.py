@@ -2,11 +2,12 @@
 
 from engine.core.session import TopStep
 from engine.dday import events as ev
-from engine.dday import under_fire, us_actions
 from engine.dday.cards import draw
+from engine.dday.fire import under_fire
 from engine.dday.game import Game
-from engine.dday.play import AGAIN
-from engine.dday.state import Force
+from engine.dday.sequence.play import AGAIN
+from engine.dday.state.state import Force
+from engine.dday.us_actions import us_actions
 from engine.peleliu.ridge.relief import relieve
 
 

@@ -3,12 +3,12 @@
 from engine.core.decision import Decision, Option
 from engine.core.session import Step
 from engine.dday import events as ev
-from engine.dday import under_fire
-from engine.dday.control import fields_any
-from engine.dday.fortifications import reveal_beside
+from engine.dday.command.control import fields_any
+from engine.dday.depth.fortifications import reveal_beside
+from engine.dday.fire import under_fire
 from engine.dday.game import Game, ask
-from engine.dday.placing import bears, best_place, hexes_within, place_options
-from engine.dday.state import ASIDE, Unit
+from engine.dday.movement.placing import bears, best_place, hexes_within, place_options
+from engine.dday.state.state import ASIDE, Unit
 
 
 def relieve(game: Game) -> Step:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from engine.dday.content import Card
-from engine.dday.fortifications import blocked_hexes
+from engine.dday.depth.fortifications import blocked_hexes
 from engine.dday.inspection.facts import Fact, fact
 from engine.dday.inspection.own_reports import OwnFacts, OwnReports
 from engine.dday.inspection.table import SeenTable
-from engine.dday.state import Unit
+from engine.dday.state.state import Unit
 
 
 class RidgeReports(OwnReports):

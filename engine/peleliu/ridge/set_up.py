@@ -3,13 +3,13 @@
 from engine.core.decision import Decision, Option
 from engine.core.session import TopStep
 from engine.dday import events as ev
+from engine.dday.depth.fortifications import reveal_beside
 from engine.dday.facts.scenarios import RidgeFacts
-from engine.dday.fortifications import reveal_beside
 from engine.dday.game import Facts, Game, ask
-from engine.dday.placing import bears, best_place, hexes_within, place_options
+from engine.dday.movement.placing import bears, best_place, hexes_within, place_options
 from engine.dday.refusals import Refusal, no
-from engine.dday.setting_up import place_force, shuffled
-from engine.dday.state import ASIDE, State, Unit
+from engine.dday.state.setting_up import place_force, shuffled
+from engine.dday.state.state import ASIDE, State, Unit
 
 
 def set_up_ridge(facts: Facts, seed: str, options: tuple[str, ...]) -> State:

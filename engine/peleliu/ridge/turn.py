@@ -3,11 +3,11 @@
 from engine.core.decision import Decision, Option
 from engine.core.session import Step, TopStep
 from engine.dday import events as ev
-from engine.dday import under_fire
-from engine.dday.command import garrison_step
+from engine.dday.command.command import garrison_step
+from engine.dday.fire import under_fire
 from engine.dday.game import Game
 from engine.dday.refusals import Refusal, no
-from engine.dday.state import Unit
+from engine.dday.state.state import Unit
 
 
 def hq_phase(game: Game) -> TopStep:

@@ -5,14 +5,14 @@ from dataclasses import dataclass
 from typing import Any
 
 from engine.core.session import Step
+from engine.dday.command.control import beside_enemy
 from engine.dday.content import Content
-from engine.dday.control import beside_enemy
 from engine.dday.facts.cards import Card
 from engine.dday.facts.counters import DepthCounter, Hero, JapaneseCounter, USCounter
 from engine.dday.facts.scenarios import RidgeFacts, TurnSpace
 from engine.dday.game import Game
-from engine.dday.island import Island
-from engine.dday.state import Force, State
+from engine.dday.island.island import Island
+from engine.dday.state.state import Force, State
 from engine.dday.variant import Variant
 from engine.peleliu.ridge import invariants
 from engine.peleliu.ridge.card_events import offer_ropes, relieve_rupertus

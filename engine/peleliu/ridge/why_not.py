@@ -5,9 +5,9 @@ from types import MappingProxyType
 from typing import Final
 
 from engine.core.decision import Decision
-from engine.dday.control import fields_any
+from engine.dday.command.control import fields_any
 from engine.dday.game import Game
-from engine.dday.placing import bears, hexes_within, room
+from engine.dday.movement.placing import bears, hexes_within, room
 from engine.dday.refusals import Refusal, no
 from engine.dday.why_not import Judge
 from engine.peleliu.ridge.relief import battalions

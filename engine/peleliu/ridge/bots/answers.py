@@ -8,7 +8,7 @@ from engine.core.decision import Decision, Option
 from engine.dday.bots import careful_combat as combat
 from engine.dday.bots import careful_command as command
 from engine.dday.bots.careful_odds import fight_odds
-from engine.dday.state import Unit
+from engine.dday.state.state import Unit
 from engine.peleliu.ridge.bots.attacks import marker_price
 from engine.peleliu.ridge.bots.moves import RidgeMover
 from engine.peleliu.ridge.bots.sight import KILL, WORN, RidgeSight

@@ -8,7 +8,7 @@ from engine.dday.bots.careful_attacks import Undertaking
 from engine.dday.bots.careful_map import BIT, GUNS, TANK
 from engine.dday.bots.careful_odds import Fight, fight_odds
 from engine.dday.content import BarrageTable
-from engine.dday.state import Force, Unit
+from engine.dday.state.state import Force, Unit
 from engine.peleliu.ridge.bots.sight import KILL, REPELLED, SHAKEN, SPARED, WORN, RidgeSight
 
 JOIN_PRICE = 0.08

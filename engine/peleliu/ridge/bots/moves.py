@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from engine.dday.bots.careful_attacks import Undertaking
 from engine.dday.bots.careful_map import FOOT, GUNS
 from engine.dday.bots.careful_movement import faded
-from engine.dday.state import Force, Unit
+from engine.dday.state.state import Force, Unit
 from engine.peleliu.ridge.bots.sight import KILL, RidgeSight
 
 MOVE_GAIN = 0.15

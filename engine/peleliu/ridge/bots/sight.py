@@ -11,8 +11,8 @@ from engine.dday.bots.careful_map import BIT, FOOT, Ground, reach_of
 from engine.dday.bots.careful_odds import Assault, Prospect, attack_odds
 from engine.dday.bots.careful_sight import Sight
 from engine.dday.content import NO_RANGE
-from engine.dday.fortifications import closed_directions
-from engine.dday.state import Force, Unit
+from engine.dday.depth.fortifications import closed_directions
+from engine.dday.state.state import Force, Unit
 
 KILL = 3.0
 """18.42 What the end of a Japanese unit is worth: games are won where each costs some two steps."""

@@ -7,8 +7,8 @@ from typing import Any
 
 from engine.core.luck import Luck
 from engine.dday.content import Content, RidgeFacts, USCounter
-from engine.dday.fortifications import FACINGS
-from engine.dday.island import Island
+from engine.dday.depth.fortifications import FACINGS
+from engine.dday.island.island import Island
 
 _DAY = ("first_event", "fire", "second_event", "ridge_hq", "open_actions")
 _NIGHT = ("night_recovery", "night_moves", "relief", "reorganization")

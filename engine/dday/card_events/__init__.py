@@ -1,0 +1,1 @@
+"""2.3 The event phase, and what events of the cards do."""

@@ -1,0 +1,1 @@
+"""8.6 Close combat."""

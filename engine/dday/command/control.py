@@ -1,0 +1,226 @@
+"""11.0 Control and communication, and the fields of fire they are drawn from."""
+
+from collections.abc import Iterable
+
+from engine.dday.content import Content
+from engine.dday.game import Game, cave_site
+from engine.dday.island.island import Island, Site
+from engine.dday.state.state import Unit
+
+_COMPANIES = frozenset({"infantry", "heavy_infantry"})
+_CONTROLS_TOGETHER = frozenset({"infantry", "heavy_infantry", "infantry_hq", "engineer"})
+
+
+# ---------------------------------------------------------------- fields of fire
+
+
+def field_of(game: Game, site: Site, *, tank: bool | None = None) -> frozenset[str]:
+    """6.2, 6.23, 13.1 The hexes a position fires into; a tank there adds the hexes around them."""
+    if tank is None:
+        tank = any(game.is_tank(force) for force in game.forces_of(site))
+    return site.field | site.extended if tank else site.field
+
+
+def occupied_sites(game: Game) -> list[Site]:
+    """All positions and groups that the Japanese occupy, caves included."""
+
+    def find() -> list[Site]:
+        held = {game.island.site_at[h].id for h in game.forces_by_hex() if h in game.island.site_at}
+        sites = [site for name, site in game.island.sites.items() if name in held]
+        return sites + [cave_site(game, h) for h in sorted(game.state.caves)]
+
+    return game.keep("occupied_sites", find)
+
+
+def fields_any(game: Game) -> frozenset[str]:
+    """11.31 Hexes in the field of fire of any Japanese unit, disrupted ones included."""
+    return game.keep("fields_any", lambda: _union(field_of(game, site) for site in occupied_sites(game)))
+
+
+def _awake(game: Game, site: Site) -> bool:
+    return any(not force.disrupted for force in game.forces_of(site))
+
+
+def active_field(game: Game, site: Site) -> frozenset[str]:
+    """6.4 The hexes that a position's units fire into now: none when all of them are disrupted."""
+    awake = [force for force in game.forces_of(site) if not force.disrupted]
+    return field_of(game, site, tank=any(game.is_tank(force) for force in awake)) if awake else frozenset()
+
+
+def fields_active(game: Game) -> frozenset[str]:
+    """6.4 Hexes in the field of fire of any Japanese unit that is not disrupted."""
+    return game.keep("fields_active", lambda: _union(active_field(game, site) for site in occupied_sites(game)))
+
+
+def intense_active(game: Game) -> frozenset[str]:
+    """7.31 Hexes under intense fire of a position with a Japanese unit that is not disrupted."""
+    return game.keep(
+        "intense_active", lambda: _union(site.intense for site in occupied_sites(game) if _awake(game, site))
+    )
+
+
+def beside_enemy(game: Game) -> frozenset[str]:
+    """7.31 Hexes next to any Japanese unit."""
+    return game.keep(
+        "beside_enemy", lambda: _union(frozenset(game.island.neighbours[h]) for h in game.forces_by_hex())
+    )
+
+
+def _union(sets: Iterable[frozenset[str]]) -> frozenset[str]:
+    return frozenset().union(*sets)
+
+
+# ---------------------------------------------------------------- 11.1 control
+
+
+def controls_around(game: Game, units: list[Unit]) -> bool:
+    """11.0, 11.1 Whether the units of one hex control the six hexes around it."""
+    enough = game.content.figures.control_steps
+    together: list[int] = []
+    for unit in units:
+        counter = game.counter(unit)
+        if counter.is_tank or (counter.type in _COMPANIES and unit.steps >= enough):
+            return True
+        if counter.type in _CONTROLS_TOGETHER:
+            together.append(unit.steps)
+    pair = sorted(together)[-game.content.figures.control_units :]
+    return len(pair) > 1 and sum(pair) >= enough
+
+
+def us_control(game: Game) -> frozenset[str]:
+    """11.0, 11.1, 11.11 The hexes that US units and garrisons control; at night only their own (16)."""
+
+    def find() -> frozenset[str]:
+        hexes = set(game.state.garrisons)
+        forces = game.forces_by_hex()
+        for hex_id in game.us_hexes():
+            if hex_id in forces:
+                continue
+            hexes.add(hex_id)
+            if not game.night and controls_around(game, game.units_at(hex_id)):
+                hexes.update(game.island.neighbours[hex_id])
+        return frozenset(hexes)
+
+    return game.keep("us_control", find)
+
+
+# ---------------------------------------------------------------- 11.2 Japanese communication
+
+
+def japanese_ground(content: Content, island: Island) -> frozenset[str]:
+    """11.2 Hexes whose terrain a Japanese communication path may pass through."""
+    ground = set()
+    for hex_id, item in island.hexes.items():
+        passage = content.terrain.effect(item.terrain).japanese_communication
+        if hex_id in island.landing_hexes or passage == "no":
+            continue
+        if passage == "yes" or hex_id in island.road_hexes:
+            ground.add(hex_id)
+    return frozenset(ground)
+
+
+def _regions(game: Game) -> dict[str, int]:
+    """Each hex that a path may pass through now, with the number of the region it belongs to."""
+
+    def find() -> dict[str, int]:
+        ground = game.facts.japanese_ground
+        blocked = us_control(game) | set(game.us_hexes())
+        # 11.21 a Japanese unit beside a US unit takes its own hex out of US control
+        open_hexes = set(ground - blocked)
+        open_hexes |= {h for h in game.forces_by_hex() if h in ground and h not in game.us_hexes()}
+        regions: dict[str, int] = {}
+        neighbours = game.island.neighbours
+        for number, start in enumerate(sorted(open_hexes)):
+            if start in regions:
+                continue
+            regions[start] = number
+            edge = [start]
+            while edge:
+                for other in neighbours[edge.pop()]:
+                    if other in open_hexes and other not in regions:
+                        regions[other] = number
+                        edge.append(other)
+        return regions
+
+    return game.keep("regions", find)
+
+
+def in_communication(game: Game, hex_id: str) -> bool:
+    """11.2, 18.36 Whether a position hex is in Japanese communication.
+
+    During a Japanese Fire Phase the answer is the one of its beginning (11.22); a hex that was not asked for
+    then is traced now.
+    """
+    if game.frozen is not None and hex_id in game.island.position_at:
+        return hex_id in game.frozen
+    known: dict[str, bool] = game.keep("in_communication", dict)
+    if hex_id not in known:
+        known[hex_id] = _traced(game, hex_id)
+    return known[hex_id]
+
+
+def _traced(game: Game, hex_id: str) -> bool:
+    """11.21 Whether a path leads to two other occupied positions; the hex itself may be under US control.
+
+    18.36 On the ridge what the Japanese hold in their zone needs no path, and to any such position a path is enough.
+    """
+    linked = game.variant.zone_linked
+    if linked and _in_zone(game, hex_id) and hex_id in game.forces_by_hex():
+        return True
+    wanted = 1 if linked else game.content.figures.communication_positions
+    regions = _regions(game)
+    neighbours = game.island.neighbours
+    near = {regions[h] for h in neighbours[hex_id] if h in regions}
+    if hex_id in regions:
+        near = {regions[hex_id]}
+    own = game.island.site_at.get(hex_id)
+    reached: set[str] = set()
+    for other in game.forces_by_hex():
+        site = game.island.site_at.get(other)
+        if site is None or site.id in reached or (not _in_zone(game, other) if linked else site is own):
+            continue
+        # the ends of a path are not passed through, so their own terrain does not matter
+        ends = {regions[other]} if other in regions else {regions[h] for h in neighbours[other] if h in regions}
+        if near & ends or other in neighbours[hex_id]:
+            reached.add(site.id)
+            if len(reached) == wanted:
+                return True
+    return False
+
+
+def _in_zone(game: Game, hex_id: str) -> bool:
+    """18.36 Whether a position lies in the Japanese zone of the ridge."""
+    position = game.island.position_at.get(hex_id)
+    return position is not None and position.bnr_zone
+
+
+def freeze_communication(game: Game) -> None:
+    """11.22 Settle which positions are in communication for the whole Japanese Fire Phase."""
+    game.frozen = None
+    game.frozen = frozenset(h for h in game.island.position_at if in_communication(game, h))
+
+
+# ---------------------------------------------------------------- 11.3 US communication
+
+
+def us_communication(game: Game) -> frozenset[str]:
+    """11.3, 11.31 Hexes from which a path leads to a landing beach hex, clear of Japanese units and their fields.
+
+    18.36 On the ridge US units are in communication everywhere.
+    """
+
+    def find() -> frozenset[str]:
+        island = game.island
+        if game.variant.linked:
+            return frozenset(island.hexes)
+        barred = fields_any(game) | frozenset(game.forces_by_hex())
+        edge = [h for h in sorted(island.landing_hexes) if h not in barred]
+        found = set(edge)
+        while edge:
+            for other in island.neighbours[edge.pop()]:
+                if other not in found and other not in barred and not island.hexes[other].water:
+                    found.add(other)
+                    edge.append(other)
+        return frozenset(found)
+
+    return game.keep("us_communication", find)

@@ -1,0 +1,1 @@
+"""9.0, 19.0 Depth markers, reserves, fortifications."""

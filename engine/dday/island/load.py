@@ -1,0 +1,127 @@
+"""Loading the island: the .tmx file is read into a draft, the draft is checked, the island is put together."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterable, Mapping
+from itertools import pairwise
+from pathlib import Path
+from types import MappingProxyType
+from typing import TypeVar
+
+from engine.core.faults import DataFault
+from engine.core.tiled import read_map
+from engine.dday.island.check import check
+from engine.dday.island.draft import Draft, read_draft
+from engine.dday.island.island import COLOURS, INTENSE, STEADY, BnrArea, Hex, Island, LandingBox, Position, Site
+
+K = TypeVar("K")
+V = TypeVar("V")
+
+
+def read_island(path: Path) -> Island:
+    """The island in the .tmx file at ``path``; DataFault with everything that is wrong with it."""
+    draft, faults = read_draft(read_map(path))
+    faults = faults or check(draft)
+    if faults:
+        raise DataFault(faults)
+    return _build(draft)
+
+
+def _frozen(pairs: Iterable[tuple[K, V]]) -> Mapping[K, V]:
+    return MappingProxyType(dict(pairs))
+
+
+def _both_ways(pairs: Iterable[tuple[str, str]]) -> frozenset[tuple[str, str]]:
+    return frozenset(pair for a, b in pairs for pair in ((a, b), (b, a)))
+
+
+def _in_order(draft: Draft) -> list[Position]:
+    """The positions by zone, then by number."""
+    return sorted((position for _, position in draft.positions), key=lambda position: (position.zone, position.number))
+
+
+def _sites(draft: Draft, landing: frozenset[str]) -> dict[str, Site]:
+    """6.2 Every site with its field of fire, in the order of its first position's id."""
+    positions: dict[str, list[Position]] = defaultdict(list)
+    dots: dict[str, dict[str, str]] = defaultdict(dict)
+    for position in _in_order(draft):
+        positions[position.site].append(position)
+    for _, dot in draft.dots:
+        dots[dot.owner][dot.hex] = dot.intensity
+    sites = {}
+    for site, members in positions.items():
+        members.sort(key=lambda position: position.hex)
+        reached = frozenset(dots[site])
+        beside = frozenset(h for inner in reached for h in draft.neighbours[inner])
+        sites[site] = Site(
+            id=site,
+            colour=members[0].colour,
+            positions=tuple(position.id for position in members),
+            hexes=tuple(position.hex for position in members),
+            dots=_frozen(sorted(dots[site].items())),
+            intense=frozenset(h for h, kind in dots[site].items() if kind == INTENSE),
+            steady=frozenset(h for h, kind in dots[site].items() if kind == STEADY),
+            field=reached,
+            extended=beside - reached,
+            lands_fire=not reached.isdisjoint(landing),
+        )
+    return sites
+
+
+def _hex(draft: Draft, h: str, name: str) -> Hex:
+    cell = column, row = draft.grid.cell(h)
+    south = draft.grid.stagger.lattice(cell)[1]
+    return Hex(h, column + 1, row + 1, south, draft.terrain[h], draft.elevation[h], name)
+
+
+def _build(draft: Draft) -> Island:
+    """The island of a draft without faults."""
+    names = {place.hex: place.name for _, place in draft.places}
+    hexes = _frozen((h, _hex(draft, h, names.get(h, ""))) for h in draft.neighbours)
+    drawn = sorted((box for _, box in draft.boxes), key=lambda box: box.order)
+    box_of = _frozen((h, box.id) for box in drawn for h in box.landing_hexes)
+    landing = frozenset(box_of)
+    positions = _frozen((position.id, position) for position in _in_order(draft))
+    sites = _sites(draft, landing)
+    over: dict[str, list[tuple[str, str]]] = defaultdict(list)
+    for site in sites.values():
+        for h, intensity in site.dots.items():
+            over[h].append((site.id, intensity))
+    roads = tuple(road for _, road in draft.roads)
+    return Island(
+        grid=draft.grid,
+        hexes=hexes,
+        neighbours=MappingProxyType(dict(draft.neighbours)),
+        cliffs=_both_ways(pair for _, pair in draft.cliffs),
+        roads=roads,
+        road_links=_both_ways(pair for road in roads for pair in pairwise(road.hexes)),
+        road_hexes=frozenset(h for road in roads for h in road.hexes),
+        positions=positions,
+        position_at=_frozen((position.hex, position) for position in positions.values()),
+        sites=MappingProxyType(sites),
+        site_at=_frozen((position.hex, sites[position.site]) for position in positions.values()),
+        sites_of_colour=_frozen(
+            (colour, tuple(sorted((s for s in sites.values() if s.colour == colour), key=lambda s: s.hexes)))
+            for colour in COLOURS
+        ),
+        fields_over=_frozen((h, tuple(fires)) for h, fires in sorted(over.items())),
+        boxes=_frozen(
+            (box.id, LandingBox(box.id, box.order, box.landing_hexes, tuple((sites[s].colour, s) for s in box.fire)))
+            for box in drawn
+        ),
+        landing_hexes=landing,
+        box_of_landing_hex=box_of,
+        beach_distance=_frozen((h, min(draft.grid.distance(h, beach) for beach in landing)) for h in hexes),
+        provisional=tuple(sorted(h for _, h in draft.provisional)),
+        amphibious_tanks=tuple((h, box_of[h]) for h in sorted(h for _, h in draft.amphibious_tanks)),
+        bnr=BnrArea(
+            play_area=draft.areas["bnr_play_area"],
+            japanese_zone=draft.areas["bnr_japanese_zone"],
+            anchors=_frozen((anchor.name, anchor.hex) for _, anchor in draft.anchors),
+            anchor_units=_frozen((anchor.name, anchor.units) for _, anchor in draft.anchors),
+            garrisons=tuple(p.id for p in positions.values() if p.hex in {h for _, h in draft.garrisons}),
+            mountaintop_mortar=draft.areas["mountaintop_mortar"],
+        ),
+        places=tuple(place for _, place in draft.places),
+    )

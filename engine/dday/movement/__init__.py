@@ -1,0 +1,1 @@
+"""7.3 Moving and placing units of both sides."""

@@ -1,0 +1,311 @@
+"""7.3-7.35 Movement: how far, where it must stop, cliffs, infiltration, preservation moves, entering enemy hexes."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from engine.core.decision import Option
+from engine.core.session import Step
+from engine.dday import events as ev
+from engine.dday.cards import draw
+from engine.dday.command.command import lose_command
+from engine.dday.command.control import active_field, beside_enemy, intense_active
+from engine.dday.content import Content
+from engine.dday.depth.fortifications import beside, blocked, reveal_beside
+from engine.dday.facts.counters import US_TYPES
+from engine.dday.game import Game, Ways, ask
+from engine.dday.island.island import Island, Site
+from engine.dday.night_limits import move_limit, unchecked
+from engine.dday.refusals import Refusal, no
+from engine.dday.state.state import Unit
+from engine.dday.victory.losses import disrupt, lose_step, settle
+
+ON_FOOT = frozenset({"infantry", "heavy_infantry", "infantry_hq", "engineer"})
+
+
+
+@dataclass(frozen=True, slots=True)
+class Route:
+    """A move that is possible: its kind (an option's verb), the hexes entered, why it stops there, who fires at it."""
+
+    verb: str
+    path: tuple[str, ...]
+    stop: str = ""
+    sites: tuple[str, ...] = ()
+    cliff: bool = False
+
+    @property
+    def end(self) -> str:
+        """The last hex."""
+        return self.path[-1]
+
+
+def all_ways(content: Content, island: Island, *, stops: bool = True) -> Ways:
+    """7.3 The ground as each type of US unit meets it; cliffs are looked at apart (7.32).
+
+    18.33 On the ridge terrain ``stops`` nobody.
+    """
+    ways: dict[str, dict[str, dict[str, str]]] = {}
+    for kind in US_TYPES:
+        ways[kind] = {}
+        for origin, neighbours in island.neighbours.items():
+            ways[kind][origin] = {}
+            for target in neighbours:
+                terrain = content.terrain.effect(island.hexes[target].terrain)
+                entry = terrain.entry(kind)
+                if entry == "road":
+                    entry = terrain.infantry if island.road_link(origin, target) else "no"
+                if entry != "no":
+                    ways[kind][origin][target] = entry if stops else "enter"
+    return ways
+
+
+def passable(game: Game, unit: Unit, origin: str, target: str) -> str:
+    """7.3 How a unit can go from a hex to its neighbour: "enter", "stop" (and must end there) or "" for not at all."""
+    return game.facts.ways[game.counter(unit).type][origin].get(target, "")
+
+
+def stop_reason(game: Game, unit: Unit, origin: str, target: str) -> str:
+    """7.31 Why a move must end in a hex: terrain, enemy (beside a unit), intense (fire); "" when it may go on."""
+    if target in beside_enemy(game):
+        return "enemy"
+    if target in intense_active(game):
+        return "intense"
+    return "terrain" if passable(game, unit, origin, target) == "stop" else ""
+
+
+def may_cross_cliff(game: Game, unit: Unit) -> bool:
+    """7.32 Whether a unit's type may climb."""
+    return game.counter(unit).type in game.content.terrain.cliff.types
+
+
+def routes(game: Game, units: Sequence[Unit]) -> list[Route]:
+    """7.3, 14.0 All moves that these units, from one hex and together, can make; command posts make none."""
+    origin = units[0].place
+    start = game.island.hexes[origin]
+    if start.water or any(unit.post for unit in units):
+        return []
+    found = _plain_routes(game, units, origin)
+    plain = {route.end for route in found}
+    for target in game.island.neighbours[origin]:
+        if target in plain or target in game.forces_by_hex():
+            continue
+        if any(not passable(game, unit, origin, target) for unit in units):
+            continue
+        cliff = game.island.cliff(origin, target)
+        if cliff and not all(may_cross_cliff(game, unit) for unit in units):
+            continue
+        sites = infiltrated(game, origin, target)
+        if sites and not may_infiltrate(game, units):
+            continue
+        verb = "infiltrate" if sites else "cliff"
+        found.append(Route(verb, (target,), stop_reason(game, units[0], origin, target) or "cliff", sites, cliff))
+    return found
+
+
+def ways(game: Game, units: Sequence[Unit]) -> dict[tuple[str, str], Route]:
+    """7.3 The same by kind and end."""
+    return game.keep(
+        f"ways:{'+'.join(unit.id for unit in units)}",
+        lambda: {(route.verb, route.end): route for route in routes(game, units)},
+    )
+
+
+def any_route(game: Game, units: Sequence[Unit]) -> bool:
+    """7.3 Whether ``routes`` would find any; each of them begins with a step that is a move by itself."""
+    origin = units[0].place
+    if game.island.hexes[origin].water or any(unit.post for unit in units):
+        return False
+    armoured = all(game.counter(unit).is_tank for unit in units)
+    ways = [game.facts.ways[game.counter(unit).type][origin] for unit in units]
+    return any(
+        target not in game.forces_by_hex()
+        and all(target in way for way in ways[1:])
+        and (not game.island.cliff(origin, target) or all(may_cross_cliff(game, unit) for unit in units))
+        and (armoured or may_infiltrate(game, units) or not infiltrated(game, origin, target))
+        for target in ways[0]
+    )
+
+
+def _plain_routes(game: Game, units: Sequence[Unit], origin: str) -> list[Route]:
+    """7.3 Moves without cliffs and infiltration: shortest paths of up to three hexes that obey every stop."""
+    far = move_limit(game)
+    taken, cliffs = game.forces_by_hex(), game.island.cliffs
+    held_up, intense = beside_enemy(game), intense_active(game)
+    paths: dict[str, tuple[str, ...]] = {}
+    stops: dict[str, str] = {}
+    # units of one type meet the same ground in the same way
+    ways = [game.facts.ways[kind] for kind in dict.fromkeys(game.counter(unit).type for unit in units)]
+    slipping = origin in held_up and not all(game.counter(unit).is_tank for unit in units)
+    edge: list[tuple[str, tuple[str, ...]]] = [(origin, ())]
+    for _ in range(far):
+        following: list[tuple[str, tuple[str, ...]]] = []
+        for at, path in edge:
+            for target, entry in ways[0][at].items():
+                if target in paths or target == origin or target in taken or (at, target) in cliffs:
+                    continue
+                entries = [entry, *(way[at].get(target, "") for way in ways[1:])]
+                if not all(entries) or (slipping and at == origin and infiltrated(game, at, target)):
+                    continue
+                paths[target] = (*path, target)
+                stops[target] = (
+                    "enemy" if target in held_up else "intense" if target in intense
+                    else "terrain" if "stop" in entries else ""
+                )
+                if not stops[target]:
+                    following.append((target, paths[target]))
+        edge = following
+    return [Route("move", path, stops[end]) for end, path in paths.items()]
+
+
+# ---------------------------------------------------------------- 7.33 infiltration
+
+
+def infiltrated(game: Game, origin: str, target: str) -> tuple[str, ...]:
+    """7.33 The positions that a step slips past: manned, beside both hexes, with both in their field of fire.
+
+    19.2 A position catches nobody across a side that its fortification closes. A cave never does: for this it has no
+    colour that a card could show (event Hidden Caves).
+    """
+    past: list[str] = []
+    near = game.forces_by_hex()
+    for other in beside(game, origin):
+        force = near.get(other)
+        if not force or force.disrupted:
+            continue
+        site = game.island.site_at.get(other)
+        if not site or not {origin, target} <= active_field(game, site):
+            continue
+        if _beside_site(game, site, target) and site.id not in past:
+            past.append(site.id)
+    return tuple(past)
+
+
+def _beside_site(game: Game, site: Site, hex_id: str) -> bool:
+    return any(
+        (force := game.force_at(h)) is not None and not force.disrupted and hex_id in beside(game, h)
+        for h in site.hexes
+    )
+
+
+def on_foot(game: Game, unit: Unit) -> bool:
+    """7.32, 7.35, 7.4 Whether a unit is infantry of any kind or engineers."""
+    return game.counter(unit).type in ON_FOOT
+
+
+def may_infiltrate(game: Game, units: Sequence[Unit]) -> bool:
+    """7.33 HQs go along with a regular unit only; artillery never infiltrates."""
+    kinds = [game.counter(unit) for unit in units]
+    if any(kind.type == "artillery" for kind in kinds):
+        return False
+    return any(not kind.is_leader for kind in kinds)
+
+
+def infiltrate(game: Game, units: Sequence[Unit], route: Route) -> Step:
+    """7.33 Draw the card, take the losses, and let the player choose to go on or stay after a loss; 16 not at night."""
+    if unchecked(game):
+        carry_out(game, units, route)
+        return
+    origin = units[0].place
+    card = draw(game, "special", "7.33")
+    seen = any(card.shows(game.island.sites[site].colour) for site in route.sites)
+    lost = False
+    for unit in units:
+        counter = game.counter(unit)
+        if counter.is_tank:
+            continue
+        hit = seen and counter.symbol == card.fire_symbol
+        because = (("both_shown" if hit else "other_symbol_shown" if seen else "other_colours_shown", ""),)
+        game.emit(ev.InfiltrationChecked("7.33", unit.id, route.sites, card.number, hit, because))
+        if hit:
+            lost = True
+            yield from lose_step(game, unit, "7.33", "infiltration", route.sites[0])
+    left = [unit for unit in units if unit.steps]
+    if left and lost:
+        answer = yield from ask(
+            "infiltrated",
+            "7.33",
+            [Option("complete", {"hex": route.end}), Option("stay", {"hex": origin})],
+            units=[unit.id for unit in left],
+            hex=route.end,
+        )
+        if answer == "stay":
+            return
+    carry_out(game, left, route)
+
+
+# ---------------------------------------------------------------- 7.35, 7.4
+
+
+def preservation_routes(game: Game, unit: Unit) -> list[Route]:
+    """7.35 The free one-hex moves of infantry or engineers off a landing beach hex."""
+    origin = unit.place
+    if origin not in game.island.landing_hexes or game.counter(unit).type not in ON_FOOT:
+        return []
+    return [
+        Route("preserve", (target,), stop_reason(game, unit, origin, target) or "preserve")
+        for target in game.island.neighbours[origin]
+        if target not in game.island.landing_hexes
+        and target not in game.forces_by_hex()
+        and not game.island.cliff(origin, target)
+        and passable(game, unit, origin, target)
+        and not infiltrated(game, origin, target)
+    ]
+
+
+def preservation_ways(game: Game, unit: Unit) -> dict[tuple[str, str], Route]:
+    """7.35 The same by kind and end."""
+    return {(route.verb, route.end): route for route in preservation_routes(game, unit)}
+
+
+def entering(game: Game, unit: Unit, target: str) -> Refusal | None:
+    """7.4, 10.22, 18.31, 19.2 A unit enters a hex with a revealed Japanese unit or fortification to fight."""
+    force, facts = game.force_at(target), {"unit": unit.id, "hex": target}
+    if force is None:
+        return no("no_enemy", **facts)
+    if (kind := game.counter(unit).type) not in ON_FOOT:
+        return no("cannot_enter", "10.22" if kind == "regimental_hq" else "7.4", **facts)
+    if not game.known(force):
+        return no("unrevealed", **facts)
+    if target not in game.island.neighbours[unit.place]:
+        return no("not_adjacent", **facts)
+    if blocked(game, unit.place, target):
+        return no("blocked_side", **facts)
+    if target in game.state.attacked:
+        return no("attacked", **facts)
+    if game.island.cliff(unit.place, target):
+        return no("cliff_between", **facts)
+    return None if target in game.state.adjacent_at_start.get(unit.id, ()) else no("late_contact", **facts)
+
+
+def enterable(game: Game, units: Sequence[Unit]) -> list[str]:
+    """7.4, 18.31, 19.2 The hexes that these units, from one hex and together, may enter to fight."""
+    near = (h for h in game.island.neighbours[units[0].place] if h in game.forces_by_hex())
+    return [h for h in near if not any(entering(game, unit, h) for unit in units)]
+
+
+# ---------------------------------------------------------------- carrying moves out
+
+
+def carry_out(game: Game, units: Sequence[Unit], route: Route) -> None:
+    """7.3, 7.32, 7.34 Move the units along; climbers are disrupted, HQs that move stop commanding."""
+    for unit in units:
+        origin = unit.place
+        game.emit(
+            ev.UnitMoved({"infiltrate": "7.33", "preserve": "7.35", "cliff": "7.32"}.get(route.verb, "7.3"), unit.id,
+                         origin, route.end, route.verb, route.path)
+        )
+        if game.counter(unit).is_leader and not game.variant.commanded:
+            lose_command(game, unit, "7.34")
+        if route.cliff and game.content.terrain.cliff.disrupts:
+            disrupt(game, unit, "7.32", "cliff", shade="new")
+    settle(game, route.end)
+    reveal_beside(game, route.end)
+
+
+def enter(game: Game, units: Sequence[Unit], target: str) -> None:
+    """7.4 Enter a hex with a revealed enemy; the close combat follows at the end of the phase."""
+    for unit in units:
+        game.emit(ev.UnitMoved("7.4", unit.id, unit.place, target, "enter", (target,)))
+        if game.counter(unit).is_leader and not game.variant.commanded:
+            lose_command(game, unit, "7.34")
+    reveal_beside(game, target)

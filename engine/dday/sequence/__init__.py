@@ -1,0 +1,1 @@
+"""4.0 The sequence of play."""

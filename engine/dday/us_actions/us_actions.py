@@ -1,0 +1,267 @@
+"""7.0 The US Action Phase: who acts, alone or stacked, and what the action is."""
+
+from collections.abc import Sequence
+
+from engine.core.decision import Decision, Option
+from engine.core.session import Step
+from engine.dday import events as ev
+from engine.dday.attack import orders as attack_orders
+from engine.dday.attack.attack import attack
+from engine.dday.attack.barrage import barrage, marker_barrage, marker_targets, may_barrage
+from engine.dday.command.command import all_command, free_reason
+from engine.dday.fire import under_fire
+from engine.dday.game import Game, StepOf, ask
+from engine.dday.movement import movement
+from engine.dday.refusals import Refusal, no
+from engine.dday.state.state import Unit
+from engine.dday.us_actions import legality
+from engine.dday.us_actions.able import unable
+from engine.dday.us_actions.given_up import by_ending, by_moving, giving_up
+from engine.dday.us_actions.limits import moves_freely, own_rule, own_step, rule_of
+from engine.dday.us_actions.spending import MARKERS, ActionBudget, markers_held
+from engine.dday.victory.losses import eliminate
+
+
+def open_phase(game: Game) -> None:
+    """7.1, 7.4, 18.33 Settle who is in command and who stands beside revealed enemies when the phase begins."""
+    game.emit(
+        ev.ActionPhaseOpened(rule_of(game), game.scenario.actions_per_turn, tuple(all_command(game).items()),
+                             tuple(beside_enemies(game).items()))
+    )
+
+
+def beside_enemies(game: Game) -> dict[str, tuple[str, ...]]:
+    """7.4 Of each unit that stands beside revealed enemies, their hexes."""
+    adjacent = {}
+    for unit in game.units_on_map():
+        beside = tuple(
+            h
+            for h in game.island.neighbours[unit.place]
+            if (force := game.force_at(h)) is not None and game.known(force)
+        )
+        if beside:
+            adjacent[unit.id] = beside
+    return adjacent
+
+
+def action_step(game: Game) -> StepOf[str]:
+    """7.2 One action of the player's choice; "end" closes the phase's actions. Returns "end" or ""."""
+    options = _actors(game)
+    orders = [h for h in attack_orders.owed(game) if attack_orders.servants(game, h)]
+    facts = {"actions_left": game.state.actions_left, "phase": own_step(game), "orders": orders}
+    answer = yield Decision("act", rule_of(game), tuple(options), facts)
+    verb, _, name = answer.partition(":")
+    if verb == "end":
+        return "end"
+    if verb == "marker":
+        targets = [Option(f"barrage:{h}", {"hex": h}) for h in marked_hexes(game)]
+        # asked even when there is one target only: what follows draws a card and can't be taken back
+        target = yield Decision("marker_target", "8.52", tuple(targets), {"marker": name})
+        yield from marker_barrage(game, name, target.partition(":")[2])
+    else:
+        before = {unit.id for unit in game.state.us.values() if unit.acted}
+        yield from _act(game, [game.state.us[name]])
+        under_fire.mark(game, [unit for unit in game.state.us.values() if unit.acted and unit.id not in before])
+    return ""
+
+
+def _actors(game: Game) -> list[Option]:
+    options = []
+    for unit in game.units_on_map():
+        if not acting(game, unit):
+            options.append(
+                Option(f"unit:{unit.id}", {"unit": unit.id, "hex": unit.place, "free": free_reason(game, unit),
+                                           "preserve": bool(movement.preservation_routes(game, unit))})
+            )
+    options += [
+        Option(f"marker:{marker}", {"marker": marker, "count": markers_held(game, marker)})
+        for marker in MARKERS
+        if not legality.marking(game, marker)
+    ]
+    if not attack_orders.bound(game):
+        excess = excess_units(game)
+        options.append(giving_up("end", by_ending(game, options, excess), excess=excess))
+    return options
+
+
+def marked_hexes(game: Game) -> list[str]:
+    """8.52 What a marker can be fired at in this step, attack orders being what they are."""
+    return [h for h in marker_targets(game) if not legality.marked(game, h)]
+
+
+def excess_units(game: Game) -> int:
+    """7.5, 7.52, 7.53 How many units stacking would cost if the phase ended now, close combats left aside."""
+    limit = game.content.figures.stack_limit
+    return sum(max(0, game.stack_at(h) - limit) for h in game.us_hexes() if h not in game.forces_by_hex())
+
+
+def acting(game: Game, unit: Unit) -> Refusal | None:
+    """7.1, 7.2, 7.6, 18.21, 18.32 Why a unit can't be chosen to act: it is not able to, or nothing is open to it."""
+    if refused := unable(game, unit):
+        return refused
+    if not free_reason(game, unit) and not game.state.actions_left:
+        return None if movement.preservation_routes(game, unit) else no("no_actions", unit=unit.id)
+    return None if _has_undertaking(game, [unit]) else _idle(game, unit)
+
+
+def _idle(game: Game, unit: Unit) -> Refusal:
+    """18.21, 18.32 Why a unit that could act has nothing to do."""
+    if unit.post:
+        return no("post_stays", unit=unit.id)
+    if not attack_orders.allows(game, [unit]):
+        return no("orders", unit=unit.id)
+    if not game.variant.may_go(game, unit.place, unit.place):
+        return no("night_beside", unit=unit.id)
+    return no("idle", own_rule(game), unit=unit.id)
+
+
+def _act(game: Game, units: list[Unit]) -> Step:
+    """7.21 Choose the action of a unit, or of a stack that is put together one unit at a time."""
+    while True:
+        options = undertakings(game, units) + _companions(game, units)
+        answer = yield Decision(
+            "action", rule_of(game), tuple(options),
+            {"units": [unit.id for unit in units], "hex": units[0].place, "phase": own_step(game)},
+        )
+        verb, _, name = answer.partition(":")
+        if verb != "with":
+            break
+        units = [*units, game.state.us[name]]
+    yield from _carry_out(game, units, verb, name)
+
+
+def _companions(game: Game, units: Sequence[Unit]) -> list[Option]:
+    """7.21 Who in the hex could act together with the chosen units."""
+    return [
+        Option(f"with:{unit.id}", {"unit": unit.id, "hex": unit.place, "free": free_reason(game, unit)})
+        for unit in game.units_at(units[0].place)
+        if not companion(game, units, unit)
+    ]
+
+
+def companion(game: Game, units: Sequence[Unit], unit: Unit) -> Refusal | None:
+    """7.21 Why a unit can't act together with those chosen: they must be fit to, and something be open to them."""
+    if refused := legality.companion(game, units, unit):
+        return refused
+    together = [*units, unit]
+    if _has_undertaking(game, together):
+        return None
+    if ActionBudget(game).cost(game, together) is None:
+        return no("no_actions", unit=unit.id)
+    return _idle(game, unit)
+
+
+def _has_undertaking(game: Game, units: Sequence[Unit]) -> bool:
+    """7.0 Whether ``undertakings`` would find anything, at less expense."""
+    quick = moves_freely(game) and ActionBudget(game).cost(game, units) is not None
+    return (quick and movement.any_route(game, units)) or bool(undertakings(game, units))
+
+
+def undertakings(game: Game, units: Sequence[Unit]) -> list[Option]:
+    """7.0 The actions open to units that act together."""
+    options: list[Option] = []
+    if not legality.together(game, units):
+        options = _paid(game, units)
+    leaving = legality.in_plan(game, units, "preserve") or legality.alone(game, units)
+    if not (leaving or legality.needed(game, units[0])):
+        options += [
+            Option(f"preserve:{route.end}", _route_facts(route, 0))
+            for route in movement.preservation_routes(game, units[0])
+        ]
+    return options
+
+
+def _paid(game: Game, units: Sequence[Unit]) -> list[Option]:
+    """7.0 What units do that act free or pay for it: of all that is near, what nothing speaks against."""
+    options: list[Option] = []
+    cost, loss = ActionBudget(game).cost(game, units), by_moving(game, units)
+    held = game.forces_by_hex()
+    near = [h for h in game.island.neighbours[units[0].place] if h in held]
+    if not (legality.in_plan(game, units, "move") or legality.ordered(game, units, "move", "")):
+        options += [
+            giving_up(f"{route.verb}:{route.end}", loss, **_route_facts(route, cost))
+            for route in movement.ways(game, units).values()
+            if not legality.staying(game, units, route.end)
+        ]
+    if near and not legality.in_plan(game, units, "enter"):
+        options += [
+            giving_up(f"enter:{h}", loss, hex=h, cost=cost, rule="7.4")
+            for h in near
+            if not legality.upon(game, units, "enter", h)
+        ]
+    if near and not legality.in_plan(game, units, "attack"):
+        options += [
+            Option(f"attack:{h}", {"hex": h, "cost": cost, "rule": "8.1"})
+            for h in near
+            if not legality.upon(game, units, "attack", h)
+        ]
+    if all(may_barrage(game, unit) for unit in units) and not legality.in_plan(game, units, "barrage"):
+        options += [
+            Option(f"barrage:{h}", {"hex": h, "cost": cost, "rule": "8.4"})
+            for h in held
+            if not legality.upon(game, units, "barrage", h)
+        ]
+    return options
+
+
+def _route_facts(route: movement.Route, cost: int | None) -> dict[str, object]:
+    return {
+        "hex": route.end, "cost": cost, "path": list(route.path), "stop": route.stop, "sites": list(route.sites),
+        "cliff": route.cliff,
+        "rule": {"infiltrate": "7.33", "cliff": "7.32", "preserve": "7.35"}.get(route.verb, "7.3"),
+    }
+
+
+def _carry_out(game: Game, units: list[Unit], verb: str, target: str) -> Step:
+    """7.2 Spend what the action costs and conduct it."""
+    budget = ActionBudget(game)
+    if verb == "attack":
+        yield from attack(game, units, target, budget)
+        return
+    route = None
+    if verb in ("move", "infiltrate", "cliff"):
+        route = movement.ways(game, units)[verb, target]
+    elif verb == "preserve":
+        route = movement.preservation_ways(game, units[0])[verb, target]
+    budget.take(game, units)
+    budget.spend(game, units, verb, free="preservation" if verb == "preserve" else "")
+    if verb == "enter":
+        movement.enter(game, units, target)
+    elif verb == "barrage":
+        for unit in units:
+            yield from barrage(game, unit, target)
+    elif route and verb == "infiltrate":
+        yield from movement.infiltrate(game, units, route)
+    elif route:
+        movement.carry_out(game, units, route)
+
+
+# ---------------------------------------------------------------- the end of the phase
+
+
+def close_orders(game: Game) -> None:
+    """18.2 V After all actions the attack orders markers come off."""
+    if game.state.attack_orders:
+        game.emit(ev.AttackOrdersLifted("18.2"))
+
+
+def remove_disruption(game: Game) -> None:
+    """7.6 After all other actions, units that were disrupted before the phase shed their markers for free."""
+    for unit in game.state.us.values():
+        if unit.disrupted == "old" and not unit.acted:
+            game.emit(ev.UnitRecovered("7.6", unit.id, "action"))
+
+
+def stacking_step(game: Game) -> Step:
+    """7.5, 7.53 Units beyond the stacking limit are eliminated, of the player's choice."""
+    limit = game.content.figures.stack_limit
+    for hex_id in list(game.us_hexes()):
+        while game.stack_at(hex_id) > limit:
+            units = [unit for unit in game.units_at(hex_id) if game.counter(unit).type != "regimental_hq"]
+            answer = yield from ask(
+                "stacking",
+                "7.53",
+                [Option(f"unit:{unit.id}", {"unit": unit.id, "hex": hex_id, "steps": unit.steps}) for unit in units],
+                hex=hex_id,
+            )
+            eliminate(game, game.state.us[answer.partition(":")[2]], "7.53", "stacking")
