@@ -13,7 +13,7 @@ from game.input.devices import Devices
 from game.input.gamepads import AXES, BUTTONS
 from game.input.intents import Device, Signal
 from game.scenes.laying import LayingScene
-from game.scenes.opening import start
+from game.scenes.opening import lay_out, start
 from game.settings import Settings
 
 
@@ -120,3 +120,22 @@ def scene(table):
     table.app.devices.last = Device.GAMEPAD
     table.app.frame(1 / 60)
     return table
+
+
+@pytest.fixture
+def make(tmp_path):
+    """Lays games out in one window."""
+    app = App(Settings(speed="instant", data_dir=tmp_path, size=(1280, 720), sound=False, calm=True))
+    app.running = True
+
+    def lay(session=None, **values):
+        if values:
+            app.settings = Settings(speed="instant", data_dir=tmp_path, size=(1280, 720), sound=False, **values)
+        scene = lay_out(app, session, None, fresh=False) if session else start(app, "15-september", "7", ())
+        app.replace(scene)
+        for _ in range(4):
+            app.frame(1 / 60)
+        return scene
+
+    yield lay
+    app.close()

@@ -3,59 +3,20 @@
 import pygame
 import pytest
 
-from engine.dday.sequence import phase_of
+from engine.dday.sequence.sequence import phase_of
 from engine.peleliu import new_session
-from game.app import App
 from game.input.intents import Device, Intent, Signal
 from game.scenes.closing import CLOSING
 from game.scenes.confirm import Confirm
 from game.scenes.layers import LayersScene
 from game.scenes.menu import MenuScene
-from game.scenes.opening import lay_out, start
 from game.scenes.play import PlayScene
 from game.scenes.play_undo import before_last
 from game.scenes.reference import ReferenceScene
 from game.scenes.settings import SettingsScene
 from game.settings import Settings
 from game.storage import preferences
-
-HANDS = [Device.KEYBOARD, Device.GAMEPAD]
-
-
-@pytest.fixture
-def make(tmp_path):
-    """Lays games out in one window."""
-    app = App(Settings(speed="instant", data_dir=tmp_path, size=(1280, 720), sound=False, calm=True))
-    app.running = True
-
-    def lay(session=None, **values):
-        if values:
-            app.settings = Settings(speed="instant", data_dir=tmp_path, size=(1280, 720), sound=False, **values)
-        scene = lay_out(app, session, None, fresh=False) if session else start(app, "15-september", "7", ())
-        app.replace(scene)
-        for _ in range(4):
-            app.frame(1 / 60)
-        return scene
-
-    yield lay
-    app.close()
-
-
-def say(scene, intent, device=Device.KEYBOARD, **more):
-    scene.app.devices.last = device
-    scene.app.signal(Signal(intent, device, **more))
-    for _ in range(2):
-        scene.app.frame(1 / 60)
-
-
-def click(scene, rect):
-    scene.app.devices.pointer = rect.center
-    say(scene, Intent.POINT, Device.MOUSE, at=rect.center)
-    say(scene, Intent.CHOOSE, Device.MOUSE, at=rect.center)
-
-
-def button(scene, name):
-    return next(one for one in scene.question.buttons.items if one.id == name)
+from tests.input.hands import HANDS, button, click, landed, say
 
 
 def show_all_again(scene):
@@ -403,68 +364,3 @@ def test_the_toolbars_speed_is_that_of_the_settings_and_is_kept(make, tmp_path):
     say(scene, Intent.BACK)
     assert isinstance(scene.app.top, PlayScene)
     assert scene.timeline.speed == "2"
-
-
-# ------------------------------------------------------------ what is asked before a card
-
-
-def landed(make):
-    """A game whose landing is complete."""
-    for seed in range(12):
-        session = new_session("15-september", str(seed))
-        while session.pending and session.view().turn < 4:
-            if session.pending.kind == "landed":
-                return make(session)
-            session.choose("end" if session.pending.option("end") else session.pending.ids()[0])
-    raise AssertionError("nothing to land")
-
-
-@pytest.mark.parametrize("device", [*HANDS, Device.MOUSE])
-def test_5_0_the_landing_is_complete_and_the_last_choice_can_be_made_again_right_there(make, device):
-    scene = landed(make)
-    made = len(scene.session.choices)
-    names = [one.id for one in scene.question.buttons.items[: scene.question.answers]]
-    assert names == ["done", "take_back"]
-    if device is Device.MOUSE:
-        click(scene, button(scene, "take_back").rect)
-    else:
-        say(scene, Intent.CHOOSE, device)
-        assert scene.control.focus.id == "button:done"
-        say(scene, Intent.CURSOR_E, device)
-        say(scene, Intent.CHOOSE, device)
-    assert len(scene.session.choices) == made - 1
-    assert scene.session.pending.kind in ("land", "arrival")
-    assert scene.popup is None, "the landing is one phase"
-
-
-def marker(make):
-    """A game in which a marker has one hex to be fired at."""
-    session = new_session("15-september", seed="1", situation={
-        "scenario": "15-september", "turn": 7, "step": "open_actions", "naval": 1,
-        "us": [{"id": "A/1/5", "hex": "0213"}, {"id": "HQ/5", "hex": "0213"}],
-        "japanese": [{"unit": "J01", "hex": "0314", "depth": "D40", "revealed": True}]})  # fmt: skip
-    session.choose("marker:naval")
-    assert session.pending.ids() == ("barrage:0314",)
-    return make(session)
-
-
-@pytest.mark.parametrize("device", [*HANDS, Device.MOUSE])
-def test_8_52_a_barrage_with_one_target_is_asked_about_and_can_be_called_off(make, device):
-    scene = marker(make)
-    scene.app.devices.last = device
-    assert scene.choices.hexes == {"0314"}
-    scene.control.cursor.put("0314")
-    for _ in range(3):
-        scene.app.frame(1 / 60)
-    assert scene.control.preview(), "the defence is told wherever the pointer is, as it is before an attack"
-    assert scene.inspector._fights(""), "and the form with the odds lies there"
-    names = [one.id for one in scene.question.buttons.items[: scene.question.answers]]
-    assert names == ["barrage:0314", "take_back"]
-    if device is Device.MOUSE:
-        click(scene, button(scene, "take_back").rect)
-    else:
-        say(scene, Intent.PANEL, device)
-        scene.control.focus.id = "button:take_back"
-        say(scene, Intent.CHOOSE, device)
-    assert not scene.session.choices
-    assert scene.session.view().naval == 1
