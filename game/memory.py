@@ -19,9 +19,9 @@ def use_one_heap() -> None:
     windows, fifty megabytes.
     """
     if sys.platform == "linux":
-        import ctypes
+        with suppress(ImportError, OSError, AttributeError):  # a Python without ctypes, another C library
+            import ctypes
 
-        with suppress(OSError, AttributeError):  # another C library
             ctypes.CDLL(None).mallopt(ARENA_MAX, 1)
 
 

@@ -161,7 +161,13 @@ class Running:
 
     def at_scene(self, name, times=1):
         """Wait until the log tells for the ``times``-th time that a scene came."""
-        until(lambda: self.logged().count(f"scene {name}\n") >= times, name)
+        until(lambda: self._came(name, times), name)
+
+    def _came(self, name, times):
+        log = self.logged()
+        broke = log.find("the program broke outside its frames")
+        assert broke < 0, log[broke:]
+        return log.count(f"scene {name}\n") >= times
 
     def game(self):
         """The saved session of the game that was saved last; None where there is none or it is being written."""

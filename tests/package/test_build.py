@@ -6,6 +6,7 @@ import os
 import re
 import subprocess
 import sys
+from importlib.metadata import packages_distributions
 from pathlib import Path
 
 import pytest
@@ -104,9 +105,12 @@ def test_nothing_is_left_out_of_the_program_that_the_game_asks_for():
     for node in ast.walk(ast.parse(recipe)):
         if isinstance(node, ast.Assign | ast.AugAssign):
             targets = node.targets if isinstance(node, ast.Assign) else [node.target]
-            if any(isinstance(target, ast.Name) and target.id == "UNUSED" for target in targets):
+            named = any(isinstance(target, ast.Name) and target.id == "UNUSED" for target in targets)
+            if named and isinstance(node.value, ast.List):
                 left_out |= set(ast.literal_eval(node.value))
-    assert {"ssl", "ctypes", "numpy"} <= left_out
+    assert {"ssl", "sqlite3"} <= left_out
+    packed = ast.literal_eval(re.search(r"^PLAYED_WITH = (.+)$", recipe, re.MULTILINE)[1])
+    left_out |= packages_distributions().keys() - packed
     left_out |= {name.removeprefix("_") for name in left_out} - {"hashlib"}
     asked = {}
     for path in [*(ROOT / "game").rglob("*.py"), *(ROOT / "engine").rglob("*.py")]:
@@ -114,7 +118,6 @@ def test_nothing_is_left_out_of_the_program_that_the_game_asks_for():
             continue
         text = path.read_text(encoding="utf-8")
         for name in re.findall(r"^\s*(?:import|from) ([\w.]+)", text, re.MULTILINE):
-            asks_windows = name == "ctypes" and 'sys.platform == "win32"' in text  # which has ctypes
-            if name in left_out and not asks_windows:
+            if name in left_out:
                 asked[path.relative_to(ROOT).as_posix()] = name
     assert asked == {}

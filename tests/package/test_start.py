@@ -33,6 +33,7 @@ def test_the_window_bears_the_name_by_which_the_menu_knows_it_and_nothing_is_wri
             window = ""
             while not window:
                 assert game.poll() is None, "the program has ended"
+                assert not list(tmp_path.glob("games/log/reports/*")), "the program broke"
                 time.sleep(0.1)
                 window = subprocess.run(find, env=seen, capture_output=True, encoding="ascii").stdout.strip()
             ask = ["xprop", "-id", window.splitlines()[-1], "WM_CLASS", "_NET_WM_ICON", "WM_NAME"]
