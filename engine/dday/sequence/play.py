@@ -84,6 +84,11 @@ class Play(Generic[T]):
         """The step that every turn begins with."""
         return self.tables[1][0].name
 
+    def us_units_act(self, step: str) -> bool:
+        """7.0 Whether US units act in a step."""
+        row = self.rows.get(step)
+        return row is not None and bool(row.acts)
+
     def phase_of(self, step: str) -> str:
         """4.0 The name of the phase that a step belongs to: the step's own, unless several make up one phase."""
         row = self.rows.get(step)

@@ -21,8 +21,7 @@ def phase_of(scenario: str, step: str) -> str:
 
 def us_units_act(scenario: str, step: str) -> bool:
     """7.0 Whether US units act in a step of a scenario."""
-    row = facts_of(scenario).variant.play.rows.get(step)
-    return row is not None and bool(row.acts)
+    return facts_of(scenario).variant.play.us_units_act(step)
 
 
 def sequence_of(game: Game) -> tuple[Row, ...]:

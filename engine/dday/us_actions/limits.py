@@ -6,8 +6,7 @@ from engine.dday.sequence.play import ACTIONS
 
 def acting_step(game: Game) -> bool:
     """7.0 Whether US units act in this step."""
-    row = game.variant.play.rows.get(game.state.step)
-    return row is not None and bool(row.acts)
+    return game.variant.play.us_units_act(game.state.step)
 
 
 def planned(game: Game) -> frozenset[str]:
