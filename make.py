@@ -80,7 +80,7 @@ def check(arguments: Sequence[str]) -> int:
     if arguments:
         raise Stop("check takes no arguments")
     statuses = []
-    for command in ("ruff check .", "mypy make.py engine game tools"):
+    for command in ("ruff format --check .", "ruff check .", "mypy make.py engine game tools"):
         say(command)
         statuses.append(run([python(), "-m", *command.split()]))
     return max(statuses)

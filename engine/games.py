@@ -5,6 +5,8 @@ from typing import Final
 from engine.core.register import Register
 from engine.peleliu.definition import PELELIU
 
-REGISTER: Final = Register([
-    PELELIU,
-])  # fmt: skip
+REGISTER: Final = Register(
+    [
+        PELELIU,
+    ]
+)

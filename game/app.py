@@ -44,9 +44,15 @@ log = logging.getLogger(__name__)
 FPS = 60
 LONGEST_FRAME = 0.1
 LOSING = (
-    pygame.WINDOWSHOWN, pygame.WINDOWEXPOSED, pygame.WINDOWMOVED, pygame.WINDOWRESIZED, pygame.WINDOWSIZECHANGED,
-    pygame.WINDOWMAXIMIZED, pygame.WINDOWRESTORED, pygame.WINDOWDISPLAYCHANGED,
-)  # fmt: skip
+    pygame.WINDOWSHOWN,
+    pygame.WINDOWEXPOSED,
+    pygame.WINDOWMOVED,
+    pygame.WINDOWRESIZED,
+    pygame.WINDOWSIZECHANGED,
+    pygame.WINDOWMAXIMIZED,
+    pygame.WINDOWRESTORED,
+    pygame.WINDOWDISPLAYCHANGED,
+)
 """Events after which the window may have lost what was drawn in it."""
 FULL = 0.0095
 """Seconds that a frame may take with all that is done in advance in it; the rest is kept for surprises."""

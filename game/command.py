@@ -265,9 +265,13 @@ def _parser(*, helping: bool = False) -> argparse.ArgumentParser:
     The words of the help need the game's scenarios, and damaged ones must not keep a self-test from beginning.
     """
     parser = argparse.ArgumentParser(
-        prog=_program(), formatter_class=_Help, add_help=False, allow_abbrev=False, exit_on_error=False,
+        prog=_program(),
+        formatter_class=_Help,
+        add_help=False,
+        allow_abbrev=False,
+        exit_on_error=False,
         argument_default=argparse.SUPPRESS,
-    )  # fmt: skip
+    )
     if helping:
         parser.description, parser.epilog = text("command.about"), _exit_codes()
     for name in dict.fromkeys(option.group for option in OPTIONS):

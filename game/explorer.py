@@ -44,9 +44,13 @@ def _elsewhere(file: Path) -> bool:
         command = [program, *(["open"] if Path(program).name == "gio" else []), str(file.parent)]
     try:
         subprocess.Popen(
-            command, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
-            start_new_session=True, env=_outside(),
-        )  # fmt: skip
+            command,
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+            start_new_session=True,
+            env=_outside(),
+        )
     except OSError:
         return False
     return True

@@ -67,8 +67,9 @@ def begin(data_dir: Path | None = None) -> logging.Handler | None:
     place = folder(data_dir)
     try:
         place.mkdir(parents=True, exist_ok=True)
-        handler = _Patient(place / NAME, maxBytes=LARGEST, backupCount=KEPT, encoding="utf-8", delay=True,
-                           errors="backslashreplace")  # fmt: skip
+        handler = _Patient(
+            place / NAME, maxBytes=LARGEST, backupCount=KEPT, encoding="utf-8", delay=True, errors="backslashreplace"
+        )
     except OSError:
         return None
     form = logging.Formatter(_FORM, "%Y-%m-%dT%H:%M:%S")

@@ -146,9 +146,7 @@ def _dark(width: int, height: int, lift: int) -> pygame.Surface:
     return picture
 
 
-def rule(
-    surface: pygame.Surface, left: int, right: int, y: int, colour: Colour | None = None, width: int = 1
-) -> None:
+def rule(surface: pygame.Surface, left: int, right: int, y: int, colour: Colour | None = None, width: int = 1) -> None:
     """A printed line."""
     shapes.line(surface, colour or palette.INK_FAINT, (left, y), (right, y), width)
 

@@ -14,6 +14,9 @@ def _register() -> Register:
     return REGISTER
 
 
-PRESENTATIONS: Final = Presentations(_register, [
-    PeleliuPresentation,
-])  # fmt: skip
+PRESENTATIONS: Final = Presentations(
+    _register,
+    [
+        PeleliuPresentation,
+    ],
+)

@@ -83,9 +83,13 @@ def _disc(radius: int, colour: Colour, edge: Colour, dome: bool) -> pygame.Surfa
             shapes.circle(big, light, (middle - off, middle - off), inner * (0.72 - 0.6 * i / steps))
     else:
         shapes.circle(
-            big, mix(colour, palette.COUNTER_LIGHT, 0.4), (middle, middle), inner, max(1, inner // 12),
+            big,
+            mix(colour, palette.COUNTER_LIGHT, 0.4),
+            (middle, middle),
+            inner,
+            max(1, inner // 12),
             draw_top_left=True,
-        )  # fmt: skip
+        )
     return pygame.transform.smoothscale(big, (side, side))
 
 
@@ -99,9 +103,7 @@ def peg(surface: pygame.Surface, at: tuple[float, float], radius: int, *, stands
     surface.blit(picture, picture.get_rect(center=(round(at[0]), round(at[1]))))
 
 
-def token(
-    surface: pygame.Surface, letter: str, at: tuple[float, float], radius: int, *, here: bool
-) -> None:  # fmt: skip
+def token(surface: pygame.Surface, letter: str, at: tuple[float, float], radius: int, *, here: bool) -> None:
     """A round token with a letter; while it isn't in play, only the place for it."""
     if not here:
         shapes.aacircle(surface, shade(palette.FELT, 0.62), at, radius)
@@ -168,8 +170,12 @@ def _naval(board: Board, ink: Colour) -> None:
     """A destroyer from the side, on the sea."""
     hull = ((0.14, 0.6), (0.88, 0.55), (0.8, 0.72), (0.24, 0.72))
     shapes.polygon(board.surface, ink, [board.at(x, y) for x, y in hull])
-    for left, top, width, height in ((0.46, 0.38, 0.14, 0.22), (0.5, 0.26, 0.05, 0.16), (0.64, 0.44, 0.08, 0.14),
-                                     (0.28, 0.5, 0.12, 0.09)):  # fmt: skip
+    for left, top, width, height in (
+        (0.46, 0.38, 0.14, 0.22),
+        (0.5, 0.26, 0.05, 0.16),
+        (0.64, 0.44, 0.08, 0.14),
+        (0.28, 0.5, 0.12, 0.09),
+    ):
         shapes.rect(board.surface, ink, board.rect(left, top, width, height))
     shapes.line(board.surface, ink, board.at(0.3, 0.52), board.at(0.16, 0.45), board.line(0.03))
     shapes.line(board.surface, ink, board.at(0.14, 0.8), board.at(0.86, 0.8), board.line(0.035))
@@ -190,8 +196,17 @@ def _star(board: Board, ink: Colour) -> None:
 
 
 def _flame(board: Board, ink: Colour) -> None:
-    points = ((0.5, 0.12), (0.62, 0.34), (0.72, 0.3), (0.78, 0.6), (0.66, 0.84), (0.34, 0.84), (0.22, 0.6),
-              (0.32, 0.42), (0.4, 0.5))  # fmt: skip
+    points = (
+        (0.5, 0.12),
+        (0.62, 0.34),
+        (0.72, 0.3),
+        (0.78, 0.6),
+        (0.66, 0.84),
+        (0.34, 0.84),
+        (0.22, 0.6),
+        (0.32, 0.42),
+        (0.4, 0.5),
+    )
     shapes.polygon(board.surface, ink, [board.at(x, y) for x, y in points])
 
 
@@ -200,8 +215,13 @@ def _plain(board: Board, ink: Colour) -> None:
 
 
 _DRAWINGS = {
-    "naval": _naval, "dauntless": _dauntless, "hero": _star, "flame": _flame, "turn": _plain, "loss": _plain,
-}  # fmt: skip
+    "naval": _naval,
+    "dauntless": _dauntless,
+    "hero": _star,
+    "flame": _flame,
+    "turn": _plain,
+    "loss": _plain,
+}
 
 
 @drawn(maxsize=48)
@@ -216,15 +236,16 @@ def _key(size: tuple[int, int], state: str) -> pygame.Surface:
     shapes.rect(big, palette.BRASS, pygame.Rect(0, 0, rect.width, rect.height - low), border_radius=radius)
     rim = max(_OVER, rect.height // 11)
     shapes.rect(
-        big, palette.BRASS_LIGHT, pygame.Rect(_OVER, _OVER, rect.width - 2 * _OVER, rect.height - low - 2 * _OVER),
-        max(1, rim // 3), radius,
-    )  # fmt: skip
+        big,
+        palette.BRASS_LIGHT,
+        pygame.Rect(_OVER, _OVER, rect.width - 2 * _OVER, rect.height - low - 2 * _OVER),
+        max(1, rim // 3),
+        radius,
+    )
     cap = pygame.Rect(rim, rim, rect.width - 2 * rim, rect.height - low - 2 * rim)
     face = palette.IVORY if state == "up" else palette.CHOICE if state == "lit" else shade(palette.IVORY, 0.78)
     shapes.rect(big, shade(face, 0.8), cap, border_radius=radius - rim)
-    shapes.rect(
-        big, face, pygame.Rect(cap.left, cap.top, cap.width, cap.height - low // 2), border_radius=radius - rim
-    )  # fmt: skip
+    shapes.rect(big, face, pygame.Rect(cap.left, cap.top, cap.width, cap.height - low // 2), border_radius=radius - rim)
     shine = pygame.Rect(cap.left + radius // 2, cap.top + low // 2, cap.width - radius, max(_OVER, cap.height // 9))
     shapes.rect(big, mix(face, palette.WHITE, 0.6), shine, border_radius=shine.height // 2)
     return pygame.transform.smoothscale(big, size)

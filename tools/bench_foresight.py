@@ -36,8 +36,10 @@ def main() -> int:
         session.choose(player.choose(session))
     for name, times in waits.items():
         times.sort()
-        print(f"foresight: {name} answers={len(times)} median_ms={times[len(times) // 2] * 1000:.2f} "
-              f"max_ms={times[-1] * 1000:.2f}")
+        print(
+            f"foresight: {name} answers={len(times)} median_ms={times[len(times) // 2] * 1000:.2f} "
+            f"max_ms={times[-1] * 1000:.2f}"
+        )
     return 0
 
 

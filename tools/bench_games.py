@@ -48,8 +48,11 @@ def games(settings: Settings, count: int, *, caches: bool) -> None:
         frames = _play(app, name, str(number + 1))
         gc.collect()
         now, most = memory()
-        print(f"{number + 1:3} {name:18}{frames:5} frames{now:6.0f} MB{most:6.0f} MB{open_files():7}"
-              f"{threading.active_count():9}", flush=True)  # fmt: skip
+        print(
+            f"{number + 1:3} {name:18}{frames:5} frames{now:6.0f} MB{most:6.0f} MB{open_files():7}"
+            f"{threading.active_count():9}",
+            flush=True,
+        )
     if caches:
         for size, entries, where in sorted(held(), reverse=True)[:30]:
             print(f"{size / 1e6:8.1f} MB {entries:6}  {where}")
@@ -136,8 +139,13 @@ def _reached(root: object, deep: int = 8) -> Iterator[object]:
     seen, now = {id(root)}, [root]
     for _ in range(deep):
         after = [one for one in gc.get_referents(*now) if id(one) not in seen and not isinstance(one, type | str | int)]
-        after = [one for one in after if not callable(one) and type(one).__name__ not in ("module", "dict_keys")
-                 and not (isinstance(one, dict) and "__name__" in one)]  # fmt: skip
+        after = [
+            one
+            for one in after
+            if not callable(one)
+            and type(one).__name__ not in ("module", "dict_keys")
+            and not (isinstance(one, dict) and "__name__" in one)
+        ]
         seen.update(map(id, after))
         yield from after
         now = after
@@ -147,5 +155,3 @@ def _reached(root: object, deep: int = 8) -> Iterator[object]:
 
 def _bytes(picture: pygame.Surface) -> int:
     return picture.get_pitch() * picture.get_height()
-
-

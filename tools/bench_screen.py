@@ -63,8 +63,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
     times = [_start(given.size) for _ in range(STARTS)]
     for name, column in (("elapsed", 0), ("processor", 1)):
         seconds = [one[column] for one in times]
-        print(f"start to title, {name:10} median {statistics.median(seconds):.2f} s, "
-              f"worst {max(seconds):.2f} s of {STARTS}")  # fmt: skip
+        print(
+            f"start to title, {name:10} median {statistics.median(seconds):.2f} s, "
+            f"worst {max(seconds):.2f} s of {STARTS}"
+        )
     return 0
 
 

@@ -22,8 +22,12 @@ GROUP_REACH = 2
 """How far apart the hexes of a position group may lie."""
 INSET, HALF = (WIDTH - SIDE) // 2, HEIGHT // 2
 COLOURS = {
-    "red": "#c8372d", "orange": "#e8872b", "brown": "#7b5232",
-    "green": "#3f8f4f", "blue": "#2f66b0", "purple": "#84429b",
+    "red": "#c8372d",
+    "orange": "#e8872b",
+    "brown": "#7b5232",
+    "green": "#3f8f4f",
+    "blue": "#2f66b0",
+    "purple": "#84429b",
 }
 STEPS = {
     1: ((0, -1), (1, -1), (1, 0), (0, 1), (-1, 0), (-1, -1)),
@@ -160,13 +164,21 @@ def box_layer(out: Map, sheets: Path) -> Element:
     for row in read(sheets, "boxes.csv"):
         middles = [centre(h)[1] for h in row["landing_hexes"].split()]
         top, bottom = min(middles) - HALF + 4, max(middles) + HALF - 4
-        layer.children.append(out.object(
-            "box", row["box"], (INSET + SIDE // 4, (top + bottom) // 2), (SIDE, bottom - top),
-            properties({
-                "order": int(row["north_to_south_order"]),
-                "landing_hexes": row["landing_hexes"],
-                "fire": " ".join(pair.split(":")[1] for pair in row["fire"].split(";")),
-            })))
+        layer.children.append(
+            out.object(
+                "box",
+                row["box"],
+                (INSET + SIDE // 4, (top + bottom) // 2),
+                (SIDE, bottom - top),
+                properties(
+                    {
+                        "order": int(row["north_to_south_order"]),
+                        "landing_hexes": row["landing_hexes"],
+                        "fire": " ".join(pair.split(":")[1] for pair in row["fire"].split(";")),
+                    }
+                ),
+            )
+        )
     return layer
 
 
@@ -191,10 +203,21 @@ def position_layer(out: Map, sheets: Path) -> Element:
     """The Japanese positions."""
     layer = out.layer("objectgroup", "positions", color="#1c1c1c")
     for row in read(sheets, "positions.csv"):
-        layer.children.append(out.spot(
-            "position", row["id"], centre(row["hex"]), 48,
-            colour=row["colour"], group=row["group"], setup=row["setup"], alt_armour=row["alt_armour"] == "yes",
-            mountaintop=row["mountaintop"] == "yes", label=row["name"], comment=row["comment"]))
+        layer.children.append(
+            out.spot(
+                "position",
+                row["id"],
+                centre(row["hex"]),
+                48,
+                colour=row["colour"],
+                group=row["group"],
+                setup=row["setup"],
+                alt_armour=row["alt_armour"] == "yes",
+                mountaintop=row["mountaintop"] == "yes",
+                label=row["name"],
+                comment=row["comment"],
+            )
+        )
     return layer
 
 
@@ -252,18 +275,42 @@ def mark_layers(out: Map, sheets: Path) -> list[Element]:
 def build_map(sheets: Path) -> str:
     """The text of the .tmx file."""
     out = Map()
-    layers = [*terrain_layers(out, sheets), *line_layers(out, sheets), box_layer(out, sheets), bnr_layer(out, sheets),
-              *mark_layers(out, sheets), position_layer(out, sheets), dot_layers(out, sheets)]
+    layers = [
+        *terrain_layers(out, sheets),
+        *line_layers(out, sheets),
+        box_layer(out, sheets),
+        bnr_layer(out, sheets),
+        *mark_layers(out, sheets),
+        position_layer(out, sheets),
+        dot_layers(out, sheets),
+    ]
     first, sets = 1, []
     for name, count in (("terrain", len(TERRAINS)), ("elevation", ELEVATIONS), ("areas", len(AREAS))):
         sets.append(Element("tileset", {"firstgid": first, "source": f"{name}.tsx"}, leaf=True))
         first += count
-    return document(Element("map", {
-        "version": "1.8", "tiledversion": "1.8.2", "orientation": "hexagonal", "renderorder": "right-down",
-        "width": COLUMNS, "height": ROWS, "tilewidth": WIDTH, "tileheight": HEIGHT, "infinite": 0,
-        "hexsidelength": SIDE, "staggeraxis": "x", "staggerindex": "odd", "backgroundcolor": "#6c92a3",
-        "nextlayerid": out.layers + 1, "nextobjectid": out.objects + 1,
-    }, children=[properties({"group_reach": GROUP_REACH}), *sets, *layers]))
+    return document(
+        Element(
+            "map",
+            {
+                "version": "1.8",
+                "tiledversion": "1.8.2",
+                "orientation": "hexagonal",
+                "renderorder": "right-down",
+                "width": COLUMNS,
+                "height": ROWS,
+                "tilewidth": WIDTH,
+                "tileheight": HEIGHT,
+                "infinite": 0,
+                "hexsidelength": SIDE,
+                "staggeraxis": "x",
+                "staggerindex": "odd",
+                "backgroundcolor": "#6c92a3",
+                "nextlayerid": out.layers + 1,
+                "nextobjectid": out.objects + 1,
+            },
+            children=[properties({"group_reach": GROUP_REACH}), *sets, *layers],
+        )
+    )
 
 
 def build_tileset(name: str, values: list[str | int], columns: int) -> str:
@@ -272,10 +319,21 @@ def build_tileset(name: str, values: list[str | int], columns: int) -> str:
     rows = -(-len(values) // columns)
     tiles = [Element("tile", {"id": at}, children=[properties({key: value})]) for at, value in enumerate(values)]
     image = Element("image", {"source": f"{name}.png", "width": columns * WIDTH, "height": rows * HEIGHT}, leaf=True)
-    return document(Element("tileset", {
-        "version": "1.8", "tiledversion": "1.8.2", "name": name, "tilewidth": WIDTH, "tileheight": HEIGHT,
-        "tilecount": len(values), "columns": columns,
-    }, children=[image, *tiles]))
+    return document(
+        Element(
+            "tileset",
+            {
+                "version": "1.8",
+                "tiledversion": "1.8.2",
+                "name": name,
+                "tilewidth": WIDTH,
+                "tileheight": HEIGHT,
+                "tilecount": len(values),
+                "columns": columns,
+            },
+            children=[image, *tiles],
+        )
+    )
 
 
 def main(arguments: list[str]) -> None:

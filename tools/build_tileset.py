@@ -147,8 +147,10 @@ def reef_rock(tile: pygame.Surface, rng: random.Random) -> None:
     """Sharp broken rock."""
     colour = GROUND["coral"]
     for x, y in spots(rng, 34, 60):
-        points = [(x + int((dx + rng.random() * 0.6) * 24), y + int((dy + rng.random() * 0.6) * 24))
-                  for dx, dy in ((-1, 0), (-0.4, -1), (0.6, -0.8), (1, 0.2), (0, 0.8))]
+        points = [
+            (x + int((dx + rng.random() * 0.6) * 24), y + int((dy + rng.random() * 0.6) * 24))
+            for dx, dy in ((-1, 0), (-0.4, -1), (0.6, -0.8), (1, 0.2), (0, 0.8))
+        ]
         pygame.draw.polygon(tile, shade(colour, 0.86), points)
         pygame.draw.lines(tile, shade(colour, 0.64), False, points[2:] + points[:1], 5)
 

@@ -56,8 +56,20 @@ def _entry(number: int, result: str) -> Entry:
     turns = tuple((turn, turn * (8 + number * 5 % 7) // 10, max(0, turn - 3)) for turn in range(1, last + 1))
     ends = {"w": ("win", "goals-reached"), "l": ("loss", "catastrophic-loss"), "d": ("draw", "goals-missed")}
     scenario = ("15-september", "peleliu-assault", "bloody-nose-ridge")[number % 3]
-    return Entry(str(number), f"1944-09-{15 + number:02}T18:00:00", scenario, "", (), str(1944 + 7 * number),
-                 *ends[result], last, 300 + 37 * number % 260, turns[-1][1], turns, studied=number == 4)  # fmt: skip
+    return Entry(
+        str(number),
+        f"1944-09-{15 + number:02}T18:00:00",
+        scenario,
+        "",
+        (),
+        str(1944 + 7 * number),
+        *ends[result],
+        last,
+        300 + 37 * number % 260,
+        turns[-1][1],
+        turns,
+        studied=number == 4,
+    )
 
 
 def _replay(app: App) -> None:

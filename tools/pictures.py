@@ -38,8 +38,16 @@ SIZES = ((1280, 720), (1920, 1080), (3840, 2160))
 SMALL = (640, 360)
 """The size at which pictures are kept."""
 MOMENT_SIZE = (1920, 1080)
-SHOWN = ("title-1080", "landing-1080", "moment-fire", "moment-close-combat", "ridge-1080", "outcome-win-1080",
-         "danger-1080", "manual-1080")
+SHOWN = (
+    "title-1080",
+    "landing-1080",
+    "moment-fire",
+    "moment-close-combat",
+    "ridge-1080",
+    "outcome-win-1080",
+    "danger-1080",
+    "manual-1080",
+)
 """What the README shows, in docs/screens."""
 SHOWN_SIZE = (1280, 720)
 BLOCK_APART = 12.0
@@ -106,9 +114,7 @@ def apart(one: pygame.Surface, other: pygame.Surface) -> tuple[float, float]:
     back.blit(one, (0, 0), special_flags=pygame.BLEND_RGB_SUB)
     gap.blit(back, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
     blocks = pygame.transform.smoothscale(gap, (SMALL[0] // BLOCK, SMALL[1] // BLOCK))
-    levels = [
-        sum(blocks.get_at((x, y))[:3]) / 3 for x in range(blocks.get_width()) for y in range(blocks.get_height())
-    ]
+    levels = [sum(blocks.get_at((x, y))[:3]) / 3 for x in range(blocks.get_width()) for y in range(blocks.get_height())]
     return sum(levels) / len(levels), max(levels)
 
 

@@ -65,16 +65,23 @@ class Recipe:
 
     def row(self) -> str:
         """The recipe as it stands in the table."""
-        lines = ["[[game]]", f"name = {json.dumps(self.name)}", f"about = {json.dumps(self.about)}",
-                 f"scenario = {json.dumps(self.scenario)}"]  # fmt: skip
+        lines = [
+            "[[game]]",
+            f"name = {json.dumps(self.name)}",
+            f"about = {json.dumps(self.about)}",
+            f"scenario = {json.dumps(self.scenario)}",
+        ]
         if self.options:
             lines.append(f"options = {json.dumps(list(self.options))}")
         if self.situation:
             lines.append(f"situation = {json.dumps(self.situation)}")
         if self.start:
             lines.append(f"start = {json.dumps(self.start)}")
-        lines += [f"seed = {json.dumps(self.seed)}", f"bot = {json.dumps(self.bot)}",
-                  f"ending = {json.dumps(self.ending)}"]  # fmt: skip
+        lines += [
+            f"seed = {json.dumps(self.seed)}",
+            f"bot = {json.dumps(self.bot)}",
+            f"ending = {json.dumps(self.ending)}",
+        ]
         return "\n".join(lines) + "\n"
 
 
@@ -182,8 +189,17 @@ def add(asked: argparse.Namespace) -> int:
     """Play a new recipe, promise the ending it has, and put it into the table."""
     if asked.add in {recipe.name for recipe in recipes()}:
         raise SystemExit(f"{asked.add} is in the table already")
-    recipe = Recipe(asked.add, asked.about, asked.scenario, asked.seed, asked.bot, "", tuple(asked.option),
-                    asked.situation, asked.start)  # fmt: skip
+    recipe = Recipe(
+        asked.add,
+        asked.about,
+        asked.scenario,
+        asked.seed,
+        asked.bot,
+        "",
+        tuple(asked.option),
+        asked.situation,
+        asked.start,
+    )
     journal, end = record(recipe)
     recipe = replace(recipe, ending=end)
     with RECIPES.open("a", encoding="utf-8", newline="\n") as table:

@@ -24,8 +24,9 @@ HEAD = """# The self-test's games and how they must end, written by "python -m t
 def rows(games: Sequence[Game]) -> str:
     """The file of some games."""
     fields = ("scenario", "seed", "outcome")
-    lines = ["\n".join(["[[game]]", *(f"{name} = {json.dumps(getattr(game, name))}" for name in fields)])
-             for game in games]  # fmt: skip
+    lines = [
+        "\n".join(["[[game]]", *(f"{name} = {json.dumps(getattr(game, name))}" for name in fields)]) for game in games
+    ]
     return "\n".join([HEAD, *(f"{line}\n" for line in lines)])
 
 

@@ -51,8 +51,6 @@ def _played(game: str) -> _Played:
     return _Played(tuple(copies), tuple(asked), session)
 
 
-
-
 def up_to(game: str, count: int) -> Session:
     """A recorded game after its first ``count`` choices (all of them when negative)."""
     played = _played(game)

@@ -14,6 +14,7 @@ from tools.staging import ASSAULT, LOSS, RIDGE, WIN, Screen, asked, over, play, 
 if TYPE_CHECKING:
     from game.app import App
 
+
 def _title(app: App) -> None:
     from game.scenes.title import TitleScene
 

@@ -22,9 +22,12 @@ def add_scenario(own: argparse.ArgumentParser, register: Register, *, several: b
     own.add_argument("--scenario", default=first, help=f"the scenario to play (default: {first}){more}; see games")
     own.add_argument("--start", default="", metavar="NAME", help="take the scenario up at a later point; see games")
     own.add_argument(
-        "--option", action="append", default=[], metavar="RULE",
+        "--option",
+        action="append",
+        default=[],
+        metavar="RULE",
         help="play with an optional rule, such as 20.1; can be given more than once",
-    )  # fmt: skip
+    )
 
 
 def add_language(own: argparse.ArgumentParser) -> None:

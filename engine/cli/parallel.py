@@ -20,9 +20,11 @@ def add_jobs(own: argparse.ArgumentParser) -> None:
 def add_executor(own: argparse.ArgumentParser) -> None:
     """``--executor``."""
     own.add_argument(
-        "--executor", default="", metavar="ADDRESS",
+        "--executor",
+        default="",
+        metavar="ADDRESS",
         help="send the games to a Dask cluster, such as tcp://host:8786, instead of processes of this machine",
-    )  # fmt: skip
+    )
 
 
 def lacking_cluster() -> str:

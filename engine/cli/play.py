@@ -24,9 +24,10 @@ def arguments(own: argparse.ArgumentParser, register: Register) -> None:
     add_scenario(own, register)
     own.add_argument("--seed", default="1", help="the seed, any text; the same seed gives the same luck (default: 1)")
     own.add_argument(
-        "--bot", choices=[*bot_names(register), PERSON],
+        "--bot",
+        choices=[*bot_names(register), PERSON],
         help=f"the bot that plays, or {PERSON} to play at the terminal (default: the game's first bot)",
-    )  # fmt: skip
+    )
     own.add_argument("--situation", type=Path, metavar="FILE", help="start from a situation file (TOML)")
     own.add_argument("--resume", type=Path, metavar="FILE", help="go on with a game that was saved at the terminal")
     own.add_argument("--journal", type=Path, metavar="FILE", help="write a journal of the game to this file")

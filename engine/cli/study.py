@@ -41,9 +41,12 @@ def arguments(own: argparse.ArgumentParser, register: Register) -> None:
         "--table", type=Path, metavar="FILE", help=f"file for the table of games (default: {KEEP}/NAME.csv)"
     )
     own.add_argument(
-        "--page", type=Path, default=KEEP / "balance.md", metavar="FILE",
+        "--page",
+        type=Path,
+        default=KEEP / "balance.md",
+        metavar="FILE",
         help=f"page to update with this study's figures and graphs (default: {KEEP}/balance.md)",
-    )  # fmt: skip
+    )
     own.add_argument("--compare", type=Path, metavar="OLD", help="an earlier table, to compare the new figures with")
     own.add_argument("--redraw", action="store_true", help="play nothing; update the page from the table")
 

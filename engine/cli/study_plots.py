@@ -44,15 +44,36 @@ _SHADES = ("#e3e2c4", "#cfd3aa", "#b8c090", "#9fac77", "#869760", "#6d814b", "#5
 """Shares by tenths, from the least to the most."""
 _FONT = "Barlow Condensed"
 _STYLE: dict[str, Any] = {
-    "axes.axisbelow": True, "axes.edgecolor": SOFT, "axes.facecolor": PAPER, "axes.grid": True,
-    "axes.labelcolor": SOFT, "axes.labelsize": 11, "axes.linewidth": 0.8, "axes.spines.right": False,
-    "axes.spines.top": False, "axes.titlecolor": INK, "axes.titlelocation": "left", "axes.titlepad": 10,
-    "axes.titlesize": 13, "axes.titleweight": "semibold", "figure.facecolor": PAPER, "font.family": _FONT,
-    "font.size": 11, "grid.color": FAINT, "grid.linewidth": 0.7, "savefig.facecolor": PAPER,
-    "svg.fonttype": "path", "svg.hashsalt": "peleliu", "text.color": INK, "xtick.color": SOFT,
-    "xtick.labelsize": 10.5, "xtick.major.size": 3, "ytick.color": SOFT, "ytick.labelsize": 10.5,
+    "axes.axisbelow": True,
+    "axes.edgecolor": SOFT,
+    "axes.facecolor": PAPER,
+    "axes.grid": True,
+    "axes.labelcolor": SOFT,
+    "axes.labelsize": 11,
+    "axes.linewidth": 0.8,
+    "axes.spines.right": False,
+    "axes.spines.top": False,
+    "axes.titlecolor": INK,
+    "axes.titlelocation": "left",
+    "axes.titlepad": 10,
+    "axes.titlesize": 13,
+    "axes.titleweight": "semibold",
+    "figure.facecolor": PAPER,
+    "font.family": _FONT,
+    "font.size": 11,
+    "grid.color": FAINT,
+    "grid.linewidth": 0.7,
+    "savefig.facecolor": PAPER,
+    "svg.fonttype": "path",
+    "svg.hashsalt": "peleliu",
+    "text.color": INK,
+    "xtick.color": SOFT,
+    "xtick.labelsize": 10.5,
+    "xtick.major.size": 3,
+    "ytick.color": SOFT,
+    "ytick.labelsize": 10.5,
     "ytick.major.size": 0,
-}  # fmt: skip
+}
 _WIDTH = 9.6
 """Inches."""
 _LINE: dict[str, Any] = {"linewidth": 2, "marker": "o", "markersize": 3.5}
@@ -157,8 +178,9 @@ def _positions(table: Table, plan: StudyPlan) -> Any:
     first, last = span[0], span[-1]
     extra = last + 1 + 0.04 * len(span)
     for axes, (zone, names) in zip(all_axes, zones.items(), strict=True):
-        cells: list[_Cell] = [(turn, place, shares.get(turn, {}).get(name, 0.0)) for place, name in enumerate(names)
-                 for turn in span]  # fmt: skip
+        cells: list[_Cell] = [
+            (turn, place, shares.get(turn, {}).get(name, 0.0)) for place, name in enumerate(names) for turn in span
+        ]
         cells += [(extra, place, won[name]) for place, name in enumerate(names) if name in won]
         _cells(axes, cells)
         axes.set(xlim=(first - 0.5, extra + 0.5), ylim=(most - 0.5, -0.5), xlabel=f"zone {zone}, turn")

@@ -21,6 +21,7 @@ _LOW, _HIGH = 10, 90
 OFTEN, SELDOM = 0.95, 0.02
 """A place held in more or in fewer of the games won than this asks for a reason."""
 
+
 @dataclass(frozen=True, slots=True)
 class Row:
     """One figure: a share in per cent with its 95 % interval, or a median with its 10th and 90th percentile."""
@@ -129,10 +130,14 @@ def extremes(games: Iterable[GameFigures], plan: StudyPlan) -> list[Extreme]:
 def summary(table: Table) -> list[Row]:
     """The figures that sum a study up."""
     wanted, games, plan = table.wanted, table.games, table.wanted.plan
-    rows = [_share(f"result:{name}", label, sum(game.result == name for game in games), len(games))
-            for name, label in _results(plan, games)]  # fmt: skip
-    rows += [_share(f"end:{result}:{reason}", end_name(wanted, result, reason), number, len(games))
-             for result, reason, number in ends(plan, games)]  # fmt: skip
+    rows = [
+        _share(f"result:{name}", label, sum(game.result == name for game in games), len(games))
+        for name, label in _results(plan, games)
+    ]
+    rows += [
+        _share(f"end:{result}:{reason}", end_name(wanted, result, reason), number, len(games))
+        for result, reason, number in ends(plan, games)
+    ]
     rows += _goals(plan, games)
     for moment in plan.moments:
         came = [turn for game in games if (turn := game.counts[moment.name])]

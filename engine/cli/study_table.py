@@ -53,9 +53,12 @@ class Writer:
         """Write a game down."""
         wanted = self._wanted
         line: dict[str, object] = {
-            "scenario": wanted.scenario, "start": wanted.start, "options": " ".join(wanted.options), "bot": wanted.bot,
+            "scenario": wanted.scenario,
+            "start": wanted.start,
+            "options": " ".join(wanted.options),
+            "bot": wanted.bot,
             "goals": "; ".join(f"{goal.turn} {goal.name} {goal.reached}/{goal.asked}" for goal in game.goals),
-        }  # fmt: skip
+        }
         line.update({name: getattr(game, name) for name in (*_TEXTS, *_NUMBERS)})
         line.update(game.counts)
         held: dict[str, list[int]] = {}

@@ -44,9 +44,16 @@ class Terminal:
         """Whether the person has left."""
         self._tellers = {side: Teller(session, self._words, side) for side in session.rules.sides}
         self._commands: dict[str, Callable[[str], Iterable[str]]] = {
-            "?": self._help, "help": self._help, "list": self._list, "why": self._why, "inspect": self._inspect,
-            "undo": self._undo, "redo": self._redo, "save": self._save, "quit": self._quit,
-        }  # fmt: skip
+            "?": self._help,
+            "help": self._help,
+            "list": self._list,
+            "why": self._why,
+            "inspect": self._inspect,
+            "undo": self._undo,
+            "redo": self._redo,
+            "save": self._save,
+            "quit": self._quit,
+        }
 
     def opening(self) -> Iterator[str]:
         """What is said before the first line is read."""

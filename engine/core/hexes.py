@@ -99,7 +99,7 @@ class HexGrid:
 
     def __init__(
         self, width: int, height: int, stagger: Stagger = Stagger(), numbering: Numbering = Numbering()
-    ) -> None:  # fmt: skip
+    ) -> None:
         """Raises ValueError for a map that can't be numbered with four digits."""
         if not (1 <= width <= LAST and 1 <= height <= LAST):
             raise ValueError(f"a map of {width} by {height} hexes cannot be named with four digits")

@@ -96,5 +96,6 @@ class OpenRules(ABC, Generic[StateT]):
 
     def why_not(self, table: OpenTable[StateT], pending: Decision | None, action: str) -> Refused | None:
         """That an action is not offered."""
-        return Refused(f"{action} is not one of the options.", pending.rule if pending else "", "not_offered",
-                       {"what": action})  # fmt: skip
+        return Refused(
+            f"{action} is not one of the options.", pending.rule if pending else "", "not_offered", {"what": action}
+        )

@@ -22,9 +22,12 @@ from engine.core.faults import NO_FACTS, Facts, Fault, ReadFault, shown
 
 _CHUNK = 1 << 16
 _KINDS: tuple[tuple[Callable[[int], bool], str], ...] = (
-    (stat.S_ISDIR, "folder"), (stat.S_ISFIFO, "pipe"), (stat.S_ISSOCK, "pipe"), (stat.S_ISCHR, "device"),
+    (stat.S_ISDIR, "folder"),
+    (stat.S_ISFIFO, "pipe"),
+    (stat.S_ISSOCK, "pipe"),
+    (stat.S_ISCHR, "device"),
     (stat.S_ISBLK, "device"),
-)  # fmt: skip
+)
 """What else than a file a name may stand for."""
 _UNUSABLE = re.compile("[\0\ud800-\udfff]")
 """What no text may hold: NUL, and halves of signs that JSON can spell and nothing can write."""
@@ -189,8 +192,7 @@ def parse_toml(text: str, bounds: Bounds, file: object) -> dict[str, Any]:
         place = re.search(r"line (\d+), column (\d+)", str(error))
         if place is None:
             fail(file, "", "cut_off", str(error))
-        fail(file, f"line {place[1]}, column {place[2]}", "no_toml", str(error),
-             {"line": place[1], "column": place[2]})  # fmt: skip
+        fail(file, f"line {place[1]}, column {place[2]}", "no_toml", str(error), {"line": place[1], "column": place[2]})
     except RecursionError:
         _too_deep(file, "", bounds.depth)
     except ValueError:

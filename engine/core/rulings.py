@@ -12,14 +12,26 @@ from engine.core.faults import DataFault, Fault, ReadFault
 from engine.core.schema import Line, Listed, Table, Text, Whole, checked
 
 _SENTENCES: Final = Line(2_000, 1)
-FORM: Final = Table({
-    "rulings": Listed(Table({
-        "number": Whole(1, 10_000), "section": Line(200, 1),
-        "rules": Listed(Text(r"[1-9][0-9]?(\.[0-9]{1,3})?", "a number such as 8.33"), least=1, most=9),
-        "title": Line(200, 1), "reading": _SENTENCES, "other": _SENTENCES, "reason": _SENTENCES,
-        "tests": Listed(Line(200, 1), least=1, most=9),
-    }), least=1, most=10_000),
-})  # fmt: skip
+FORM: Final = Table(
+    {
+        "rulings": Listed(
+            Table(
+                {
+                    "number": Whole(1, 10_000),
+                    "section": Line(200, 1),
+                    "rules": Listed(Text(r"[1-9][0-9]?(\.[0-9]{1,3})?", "a number such as 8.33"), least=1, most=9),
+                    "title": Line(200, 1),
+                    "reading": _SENTENCES,
+                    "other": _SENTENCES,
+                    "reason": _SENTENCES,
+                    "tests": Listed(Line(200, 1), least=1, most=9),
+                }
+            ),
+            least=1,
+            most=10_000,
+        ),
+    }
+)
 """What a file of rulings is made of."""
 
 

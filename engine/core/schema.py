@@ -239,9 +239,15 @@ class Listed(Kind):
     """
 
     def __init__(
-        self, of: Kind, divider: str = " ", *, least: int = 1, most: int | None = None, exactly: int | None = None,
+        self,
+        of: Kind,
+        divider: str = " ",
+        *,
+        least: int = 1,
+        most: int | None = None,
+        exactly: int | None = None,
         distinct: bool = False,
-    ) -> None:  # fmt: skip
+    ) -> None:
         self._of, self._divider, self._distinct = of, divider, distinct
         self._least, self._most = (least, most) if exactly is None else (exactly, exactly)
         self._count = "a list" if exactly is None else f"{exactly} entries"

@@ -80,8 +80,10 @@ class Session:
     def choose(self, option_id: str) -> None:
         """Answer the pending decision; raises Refused with reason and rule when the option isn't offered."""
         if self.pending is None:
-            raise Refused("The situation ends here.", key="stopped") if self.stopped else Refused(
-                "The game is over.", key="over"
+            raise (
+                Refused("The situation ends here.", key="stopped")
+                if self.stopped
+                else Refused("The game is over.", key="over")
             )
         if self.pending.option(option_id) is None:
             raise self.why_not(option_id) or _not_offered(option_id, self.pending)
@@ -297,7 +299,8 @@ class Session:
         if found != saved["hash"]:
             raise LoadFault(
                 f"its fingerprint doesn't match the game that its choices lead to{other_rules(rules, saved)}",
-                "fingerprint", versions=versions(rules, saved),
+                "fingerprint",
+                versions=versions(rules, saved),
             )
         return session
 

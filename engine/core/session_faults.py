@@ -18,9 +18,13 @@ class LoadFault(Exception):
     """
 
     def __init__(
-        self, message: str, key: str = "damaged", refused: Refused | None = None,
-        versions: tuple[str, str] = ("", ""), fault: Fault | None = None,
-    ) -> None:  # fmt: skip
+        self,
+        message: str,
+        key: str = "damaged",
+        refused: Refused | None = None,
+        versions: tuple[str, str] = ("", ""),
+        fault: Fault | None = None,
+    ) -> None:
         super().__init__(message)
         self.key, self.refused, self.versions, self.fault = key, refused, versions, fault
 

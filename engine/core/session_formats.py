@@ -10,12 +10,21 @@ FORMAT = 3
 """Version of the form of saved sessions."""
 _CHOICE = Line(200, 1)
 _MADE = Whole(0, 100_000)
-SAVED = Table({
-    "format": Whole(FORMAT, FORMAT), "game": Line(80, 1), "version": Line(40), "setup": Mapped(Anything(), Anything()),
-    "choices": Listed(_CHOICE, least=0, most=100_000), "barrier": _MADE, "hash": Line(80),
-    "mark": Table({"choices": _MADE, "side": Line(40), "state": Mapped(Anything(), Anything())}),
-    "studied": Listed(Fields(_MADE, _MADE), least=0, most=100_000), "redo": Listed(_CHOICE, least=0, most=100_000),
-}, more=True)  # fmt: skip
+SAVED = Table(
+    {
+        "format": Whole(FORMAT, FORMAT),
+        "game": Line(80, 1),
+        "version": Line(40),
+        "setup": Mapped(Anything(), Anything()),
+        "choices": Listed(_CHOICE, least=0, most=100_000),
+        "barrier": _MADE,
+        "hash": Line(80),
+        "mark": Table({"choices": _MADE, "side": Line(40), "state": Mapped(Anything(), Anything())}),
+        "studied": Listed(Fields(_MADE, _MADE), least=0, most=100_000),
+        "redo": Listed(_CHOICE, least=0, most=100_000),
+    },
+    more=True,
+)
 """What a saved session of today's form is made of."""
 
 

@@ -82,8 +82,11 @@ def form_faults(root: Element, path: Path) -> Iterator[Fault]:
 
 def _map_faults(root: Element, file: str) -> Iterator[Fault]:
     wanted = {
-        "orientation": ("hexagonal",), "staggeraxis": ("x", "y"), "staggerindex": ("odd", "even"), "infinite": ("0",),
-    }  # fmt: skip
+        "orientation": ("hexagonal",),
+        "staggeraxis": ("x", "y"),
+        "staggerindex": ("odd", "even"),
+        "infinite": ("0",),
+    }
     for name, values in wanted.items():
         found = root.get(name, "0" if name == "infinite" else "nothing")
         if found not in values:
@@ -108,8 +111,11 @@ def _layer_faults(root: Element, file: str) -> Iterator[Fault]:
         if any(layer.get(name, "0").strip("-0.") for name in ("offsetx", "offsety")):
             yield Fault(file, where, "is shifted and so shows elsewhere than it counts: an offset of 0, 0 expected")
         if layer.tag == "layer" and (layer.get("width"), layer.get("height")) != size:
-            yield Fault(file, where, f"has {_said(layer, 'width')} by {_said(layer, 'height')} tiles, as many as the "
-                                     "map expected")  # fmt: skip
+            yield Fault(
+                file,
+                where,
+                f"has {_said(layer, 'width')} by {_said(layer, 'height')} tiles, as many as the map expected",
+            )
         for item in layer.findall("object"):
             yield from _object_faults(item, file, f"{where}, object {shown(item.get('id'))}")
 

@@ -229,8 +229,18 @@ def cave_site(game: Game, hex_id: str) -> Site:
 
     def make() -> Site:
         around = frozenset(game.island.neighbours[hex_id])
-        return Site(f"cave:{hex_id}", cave_colour(game, hex_id), (), (hex_id,), dict.fromkeys(sorted(around), "steady"),
-                    frozenset(), around, around, frozenset(), lands_fire=False)
+        return Site(
+            f"cave:{hex_id}",
+            cave_colour(game, hex_id),
+            (),
+            (hex_id,),
+            dict.fromkeys(sorted(around), "steady"),
+            frozenset(),
+            around,
+            around,
+            frozenset(),
+            lands_fire=False,
+        )
 
     return game.keep(f"cave:{hex_id}", make)
 

@@ -187,8 +187,11 @@ class Watch:
             if unit.on_map and self._content.us[unit.id].type != "regimental_hq"
         )
         limit = self._content.figures.stack_limit
-        yield from (f"{count} units are stacked in {h} at the end of the phase (7.5)" for h, count in stacks.items()
-                    if count > limit)  # fmt: skip
+        yield from (
+            f"{count} units are stacked in {h} at the end of the phase (7.5)"
+            for h, count in stacks.items()
+            if count > limit
+        )
         yield from (f"{unit.id} still counts as having acted (7.2)" for unit in state.us.values() if unit.acted)
 
     def _of_event(self, state: State, event: Event) -> Iterator[str]:
@@ -215,7 +218,8 @@ class Watch:
         elif isinstance(event, ev.FortificationTested) and state.fortification_pool[0] != event.drawn:
             yield f"{event.drawn} is drawn, {state.fortification_pool[0]} is on top of the cup (19.4)"
         elif isinstance(event, ev.FortificationManned) and (state.reserve[0], "") != (
-            event.unit, state.forces[event.force].unit
+            event.unit,
+            state.forces[event.force].unit,
         ):
             yield f"{event.unit} mans {event.hex} out of turn (19.5)"
         elif isinstance(event, ev.UnitActed) and (state.us[event.unit].acted or state.us[event.unit].disrupted):
@@ -292,9 +296,15 @@ def _face_up(force: Any) -> Iterator[str]:
 
 def _hidden(state: State) -> set[str]:
     """The ids of everything that lies face down."""
-    hidden = {*state.reserve, *state.depth_pool, *state.stance_pool, *state.fortification_pool,
-              *(marker for h, marker in state.fortifications.items() if h not in state.facing), *state.removed_unseen,
-              *state.eliminated_elite[: state.elites_dark]}  # fmt: skip
+    hidden = {
+        *state.reserve,
+        *state.depth_pool,
+        *state.stance_pool,
+        *state.fortification_pool,
+        *(marker for h, marker in state.fortifications.items() if h not in state.facing),
+        *state.removed_unseen,
+        *state.eliminated_elite[: state.elites_dark],
+    }
     for force in state.forces.values():
         if force.unit and not force.revealed:
             hidden.add(force.unit)
@@ -355,9 +365,17 @@ def census(state: State) -> Counter[str]:
         found.update(_piece(card) for card in pile)
     if state.combat:
         found.update(_piece(card) for card in (*state.combat.us_pile, *state.combat.japanese_pile))
-    for pool in (state.reserve, state.depth_pool, state.stance_pool, state.fortification_pool, state.eliminated_elite,
-                 state.removed, state.removed_unseen, state.fortifications.values(),
-                 [marker for marker in state.caves.values() if marker]):  # fmt: skip
+    for pool in (
+        state.reserve,
+        state.depth_pool,
+        state.stance_pool,
+        state.fortification_pool,
+        state.eliminated_elite,
+        state.removed,
+        state.removed_unseen,
+        state.fortifications.values(),
+        [marker for marker in state.caves.values() if marker],
+    ):
         found.update(pool)
     for force in state.forces.values():
         found.update(item for item in (force.unit, force.depth, force.stance) if item)

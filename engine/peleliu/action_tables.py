@@ -10,8 +10,11 @@ from engine.peleliu.ridge import actions as ridge
 
 _CLASSES: Final[tuple[type[Action], ...]] = (
     *CLASSES,
-    ridge.FireOrResupply, ridge.RidgeAssault, ridge.RidgeResupply, ridge.RidgeArtillery,
-)  # fmt: skip
+    ridge.FireOrResupply,
+    ridge.RidgeAssault,
+    ridge.RidgeResupply,
+    ridge.RidgeArtillery,
+)
 ACTIONS: Final[Mapping[str, Action]] = MappingProxyType({one.name: one() for one in _CLASSES})
 """Each action by its name in the chart."""
 INVASION: Final = ActionTable(

@@ -42,35 +42,37 @@ def _smoke(game: Game, card: Card) -> Step:
     yield from ()
 
 
-EVENTS: Final[Mapping[str, CardEvent[Game]]] = MappingProxyType({
-    "hero": us.hero,
-    "regroup": us.regroup,
-    "black_angels": us.black_angels,
-    "heat": us.heat,
-    "lost": us.lost,
-    "minefield": us.minefield,
-    "patrol_report": us.patrol_report,
-    "obs_plane": us.obs_plane,
-    "war_dogs": us.war_dogs,
-    "cp_fire": us.cp_fire,
-    "suicide": _suicide,
-    "naval_hit": japanese.naval_hit,
-    "tank": japanese.tank,
-    "smoke": _smoke,
-    "naval_marker": _at_once(lambda game: us.gain_marker(game, "naval_marker")),
-    "dauntless": _at_once(lambda game: us.gain_marker(game, "dauntless")),
-    "depth1": _at_once(lambda game: japanese.depth(game, "depth1")),
-    "reinforce1": _at_once(lambda game: japanese.reinforcement(game, "reinforce1")),
-    "infiltration": _at_once(japanese.infiltration),
-    "counterattack": _at_once(counterattack),
-    "fortify_coral": _at_once(japanese.fortify_coral),
-    "rally": _at_once(japanese.rally),
-    "hidden_caves": _at_once(ridge.hidden_caves),
-    "mandatory_attack": _at_once(ridge.mandatory_attack),
-    "command_change": _at_once(ridge.command_change),
-    "flamethrower": _at_once(ridge.flamethrower),
-    "none": _at_once(lambda game: None),
-})  # fmt: skip
+EVENTS: Final[Mapping[str, CardEvent[Game]]] = MappingProxyType(
+    {
+        "hero": us.hero,
+        "regroup": us.regroup,
+        "black_angels": us.black_angels,
+        "heat": us.heat,
+        "lost": us.lost,
+        "minefield": us.minefield,
+        "patrol_report": us.patrol_report,
+        "obs_plane": us.obs_plane,
+        "war_dogs": us.war_dogs,
+        "cp_fire": us.cp_fire,
+        "suicide": _suicide,
+        "naval_hit": japanese.naval_hit,
+        "tank": japanese.tank,
+        "smoke": _smoke,
+        "naval_marker": _at_once(lambda game: us.gain_marker(game, "naval_marker")),
+        "dauntless": _at_once(lambda game: us.gain_marker(game, "dauntless")),
+        "depth1": _at_once(lambda game: japanese.depth(game, "depth1")),
+        "reinforce1": _at_once(lambda game: japanese.reinforcement(game, "reinforce1")),
+        "infiltration": _at_once(japanese.infiltration),
+        "counterattack": _at_once(counterattack),
+        "fortify_coral": _at_once(japanese.fortify_coral),
+        "rally": _at_once(japanese.rally),
+        "hidden_caves": _at_once(ridge.hidden_caves),
+        "mandatory_attack": _at_once(ridge.mandatory_attack),
+        "command_change": _at_once(ridge.command_change),
+        "flamethrower": _at_once(ridge.flamethrower),
+        "none": _at_once(lambda game: None),
+    }
+)
 RIDGE_EVENTS: Final[Mapping[str, CardEvent[Game]]] = MappingProxyType(
     {**EVENTS, "patrol_report": us.fortification_report}
 )

@@ -72,8 +72,10 @@ def _helpers(game: Game, tanks: list[Force]) -> list[Force]:
         and nearest_tank(force) <= reach
         and _may_enter(game, force)
     ]
-    places = min(game.content.action_chart.stance_units,
-                 len(game.state.stance_pool) - sum(_may_enter(game, tank) for tank in tanks))
+    places = min(
+        game.content.action_chart.stance_units,
+        len(game.state.stance_pool) - sum(_may_enter(game, tank) for tank in tanks),
+    )
     return sorted(fit, key=rank)[: max(places, 0)]
 
 
@@ -111,14 +113,21 @@ def _act(game: Game, force: Force) -> Step:
         return
     origin, site = force.hex, game.site_of(force)
     game.emit(
-        ev.PositionActs("13.42", site.id if site else "", origin, game.force_colour(force), "", "counterattack",
-                        force.id, because)
+        ev.PositionActs(
+            "13.42", site.id if site else "", origin, game.force_colour(force), "", "counterattack", force.id, because
+        )
     )
     game.emit(ev.ForceMoved("13.42", force.id, origin, target, "counterattack", because))
     if game.units_at(target):
         colour = game.content.depth[force.stance].colour
-        yield from fight(game, target, "japanese", colour=colour, origin=origin,
-                         survived=lambda: _after_fight(game, force, origin, target))
+        yield from fight(
+            game,
+            target,
+            "japanese",
+            colour=colour,
+            origin=origin,
+            survived=lambda: _after_fight(game, force, origin, target),
+        )
     else:
         enter_alone(game, target)
     if force.id in game.state.forces:
@@ -160,7 +169,8 @@ def goal_of(game: Game, force: Force) -> tuple[str, Because]:
         return chosen, (("us_near_beach", island.beach_distance[chosen]),)
     here = island.beach_distance[force.hex]
     forward = [
-        h for h in hexes
+        h
+        for h in hexes
         if (h in island.position_at or h in island.provisional)
         and island.beach_distance[h] < here
         and not game.us_occupied(h)
@@ -170,7 +180,7 @@ def goal_of(game: Game, force: Force) -> tuple[str, Because]:
 
 def _first(
     hexes: list[str], choice: Callable[[str], tuple[int, int, tuple[int, int]]], why: str
-) -> tuple[str, Because]:  # fmt: skip
+) -> tuple[str, Because]:
     """Of hexes that are equally wanted the nearest, then the one farthest west, then south."""
     chosen = min(hexes, key=choice)
     whys: list[Why | None] = [("nearest", choice(chosen)[0]), ("westernmost", ""), ("southernmost", "")]

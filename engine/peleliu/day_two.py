@@ -84,9 +84,13 @@ def play_first_day(seed: str, options: Sequence[str]) -> Generator[tuple[int, in
 
 def _setup(dawn: State, seed: str, tried: int) -> Setup:
     return {
-        "scenario": SCENARIO, "seed": seed, "options": list(dawn.options), "start": START, "tried": tried,
+        "scenario": SCENARIO,
+        "seed": seed,
+        "options": list(dawn.options),
+        "start": START,
+        "tried": tried,
         "state": _plain(dawn),
-    }  # fmt: skip
+    }
 
 
 def _plain(state: State) -> dict[str, Any]:
@@ -133,4 +137,3 @@ def following_day(session: Session, seed: str) -> Setup:
     if night.outcome is not None:
         raise ValueError("the night ended in catastrophic loss: there is no second day")
     return _setup(night.table.state, seed, 0)
-

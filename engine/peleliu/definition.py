@@ -40,20 +40,28 @@ class Peleliu(GameDefinition):
         outline=("engine", "peleliu", "data"),
         packages=("dday", "peleliu"),
         telling=(
-            "bots", "definition.py", "events", "foresight", "fuzzing", "inspection", "invariants.py", "refusals.py",
-            "state.py", "study.py", "why_not.py", "words",
+            "bots",
+            "definition.py",
+            "events",
+            "foresight",
+            "fuzzing",
+            "inspection",
+            "invariants.py",
+            "refusals.py",
+            "state.py",
+            "study.py",
+            "why_not.py",
+            "words",
         ),
         figures=("facts.", "content.", "island"),
         figure_tests=("content/", "map/"),
         event_rule="2.3",
-    )  # fmt: skip
+    )
 
     @property
     def scenarios(self) -> tuple[Scenario, ...]:
         """What can be played."""
-        return tuple(
-            Scenario(one.id, one.options, STARTS.get(one.id, ())) for one in load_content().scenarios.values()
-        )
+        return tuple(Scenario(one.id, one.options, STARTS.get(one.id, ())) for one in load_content().scenarios.values())
 
     def words(self, language: str) -> Words:
         """What the game says in a language; raises ValueError for one that it doesn't speak."""

@@ -104,4 +104,3 @@ class PeleliuRules:
 
 
 RULES = PeleliuRules()
-

@@ -80,8 +80,14 @@ RIDGE_NIGHT: Rows[Game] = (
 RIDGE_MORNING: Rows[Game] = (
     ruled("turn_start", "18.22", day.turn_start),
     StepRow("open_morning", "18.22", ridge_morning.open_morning, acting_rule="18.22"),
-    StepRow("morning_barrages", "18.22", ridge_morning.barrages, acts=frozenset({"barrage"}), acting_rule="18.22",
-            unobserved=True),
+    StepRow(
+        "morning_barrages",
+        "18.22",
+        ridge_morning.barrages,
+        acts=frozenset({"barrage"}),
+        acting_rule="18.22",
+        unobserved=True,
+    ),
     StepRow("morning_moves", "18.22", ridge_morning.moves, acts=frozenset({"move"}), acting_rule="18.22"),
     StepRow("close_actions", "18.22", day.close_actions, phase="actions"),
     ruled("end_of_turn", "18.2", day.end_of_turn),

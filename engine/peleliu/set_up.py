@@ -40,8 +40,10 @@ def _place_japanese(facts: Facts, state: State) -> None:
         units.sort(key=lambda p: list(island.positions).index(p.id))
     bag = shuffled(state, "units", [c.id for c in content.japanese.values() if not c.is_tank])
     tanks = shuffled(state, "tanks", [c.id for c in content.japanese.values() if c.is_tank])
-    depth = {kind: shuffled(state, kind, [d.id for d in content.depth.values() if d.kind == kind])
-             for kind in ("normal", "armour", "counterattack")}
+    depth = {
+        kind: shuffled(state, kind, [d.id for d in content.depth.values() if d.kind == kind])
+        for kind in ("normal", "armour", "counterattack")
+    }
     for position in units:
         force = place_force(state, position.hex, bag.pop(0))
         if position.id in facts.scenario.initial_depth:
@@ -76,8 +78,7 @@ def bombardment(game: Game) -> None:
         for force in list(game.state.forces.values()):
             terrain = game.island.hexes[force.hex].terrain
             if not force.disrupted and terrain not in spared and card.shows(game.force_colour(force)):
-                game.emit(ev.ForceDisrupted("3.0", force.id, "bombardment",
-                                           (("colour", game.force_colour(force)),)))
+                game.emit(ev.ForceDisrupted("3.0", force.id, "bombardment", (("colour", game.force_colour(force)),)))
         game.emit(ev.TrackCleared("3.0"))
 
 

@@ -16,8 +16,12 @@ from engine.dday.victory.victory import met, secured
 from engine.peleliu.rules import load_facts
 
 _LABELS: Final = {
-    "win": "Won", "draw": "Drawn", "loss": "Lost", "decisive_loss": "Lost decisively", FAULTY: "Faulty",
-}  # fmt: skip
+    "win": "Won",
+    "draw": "Drawn",
+    "loss": "Lost",
+    "decisive_loss": "Lost decisively",
+    FAULTY: "Faulty",
+}
 _GOALS: Final = {
     "landing_fire": "the beaches",
     "coral": "the coral",
@@ -28,9 +32,7 @@ _GOALS: Final = {
     "reserve_empty": "no Japanese unit in reserve",
     "japanese_on_map": "at most {asked} Japanese units on the map",
 }
-_COUNTERATTACK: Final = Moment(
-    "counterattack_turn", "Counterattack", "Counterattack came", "Turn of the counterattack"
-)  # fmt: skip
+_COUNTERATTACK: Final = Moment("counterattack_turn", "Counterattack", "Counterattack came", "Turn of the counterattack")
 _COMMAND: Final = Moment("command_turn", "Change of command", "Command changed", "Turn of the change of command")
 _TURN_MOMENTS: Final = {"invasion": _COUNTERATTACK, "bnr": _COMMAND}
 """The turning point by the turn track that a scenario is played on (13.4, 18.32)."""
@@ -54,14 +56,21 @@ class PeleliuPlan(StudyPlan):
             for name in watched(self.facts)
         }
         losses = Measure(
-            "loss_box", "Counters in the loss box at the end", "Counters in the loss box at the end of each turn",
-            "counters", "own", level="unacceptable losses",
-        )  # fmt: skip
+            "loss_box",
+            "Counters in the loss box at the end",
+            "Counters in the loss box at the end of each turn",
+            "counters",
+            "own",
+            level="unacceptable losses",
+        )
         steps = Measure("steps_lost", "US steps lost", "US steps lost in each turn", "steps", "own", adds_up=True)
         held_ones = Measure(
-            HELD, f"Positions {self.held} at the end", f"Positions {self.held} at the end of each turn", "positions",
+            HELD,
+            f"Positions {self.held} at the end",
+            f"Positions {self.held} at the end of each turn",
+            "positions",
             "goal",
-        )  # fmt: skip
+        )
         japanese = Measure(
             "japanese", "Japanese units left at the end", "Japanese units on the map and in reserve", "units", "enemy"
         )

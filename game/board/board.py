@@ -74,8 +74,9 @@ class Marks:
 class Board:
     """Draws a view of the table and says what lies under a pixel."""
 
-    def __init__(self, content: Content, island: Island, shelf: Shelf | None = None,
-                 tiles: Tiles | None = None) -> None:  # fmt: skip
+    def __init__(
+        self, content: Content, island: Island, shelf: Shelf | None = None, tiles: Tiles | None = None
+    ) -> None:
         """``shelf`` and ``tiles`` are such as are there already."""
         self.content = content
         self.island = island
@@ -108,9 +109,7 @@ class Board:
         self.view = view
         ridge = self.content.scenarios[view.scenario].ridge is not None
         area = self.island.bnr.play_area if ridge else frozenset()
-        self.tiles.print_with(
-            names=self.tiles.names, dots=self.tiles.dots, area=area, numbers=self.tiles.numbers
-        )  # fmt: skip
+        self.tiles.print_with(names=self.tiles.names, dots=self.tiles.dots, area=area, numbers=self.tiles.numbers)
         self.stacks, self._placed_for = pieces_of(self.content, self.island, view), None
         self.overlays.show(view)
 
@@ -120,9 +119,7 @@ class Board:
 
     def set_layers(self, layers: Layers) -> None:
         """Show other layers."""
-        self.tiles.print_with(
-            names=layers.names, dots=layers.dots, area=self.tiles.area, numbers=layers.numbers
-        )  # fmt: skip
+        self.tiles.print_with(names=layers.names, dots=layers.dots, area=self.tiles.area, numbers=layers.numbers)
         self.layers = layers
 
     def update(self, seconds: float) -> None:

@@ -142,9 +142,14 @@ class Camera:
         self.show_points([centre(h) for h in hexes], margin=margin, at_once=at_once, closer=closer)
 
     def show_points(
-        self, points: Sequence[Point], *, margin: float = 1.6, at_once: bool = False, closer: float = 0.0,
+        self,
+        points: Sequence[Point],
+        *,
+        margin: float = 1.6,
+        at_once: bool = False,
+        closer: float = 0.0,
         farthest: float = 0.0,
-    ) -> None:  # fmt: skip
+    ) -> None:
         """The same for points of the sheet; for those at the edges it goes out no farther than ``farthest``."""
         if not points:
             return

@@ -111,9 +111,12 @@ def _broken(picture: pygame.Surface, ink: Colour, middle: float, reach: float) -
     for step in (-0.78, 0.78):
         _link(picture, ink, middle + step * reach, middle, reach)
     shapes.line(
-        picture, ink, (middle - reach * 0.35, middle + reach * 1.1), (middle + reach * 0.35, middle - reach * 1.1),
+        picture,
+        ink,
+        (middle - reach * 0.35, middle + reach * 1.1),
+        (middle + reach * 0.35, middle - reach * 1.1),
         round(reach * 0.26),
-    )  # fmt: skip
+    )
 
 
 def _bar(picture: pygame.Surface, ink: Colour, middle: float, reach: float) -> None:

@@ -20,10 +20,19 @@ HOT, DEADLY = Fraction(1, 6), Fraction(1, 3)
 BESIDE = 0.56
 """How far from the middle of a hex its counter ends, in hex sides."""
 SPOTS = (
-    ("midright", -BESIDE, 0.0), ("midleft", BESIDE, 0.0), ("midright", -BESIDE, 0.26), ("midleft", BESIDE, 0.26),
-    ("midright", -BESIDE, -0.26), ("midleft", BESIDE, -0.26), ("center", -0.36, -0.7), ("center", 0.36, -0.7),
-    ("midright", -0.5, 0.45), ("midleft", 0.5, 0.45), ("midtop", -0.5, -0.86), ("midtop", 0.5, -0.86),
-)  # fmt: skip
+    ("midright", -BESIDE, 0.0),
+    ("midleft", BESIDE, 0.0),
+    ("midright", -BESIDE, 0.26),
+    ("midleft", BESIDE, 0.26),
+    ("midright", -BESIDE, -0.26),
+    ("midleft", BESIDE, -0.26),
+    ("center", -0.36, -0.7),
+    ("center", 0.36, -0.7),
+    ("midright", -0.5, 0.45),
+    ("midleft", 0.5, 0.45),
+    ("midtop", -0.5, -0.86),
+    ("midtop", 0.5, -0.86),
+)
 """Where a chip may lie in its hex: its point, and the point of the hex on which that is laid, the best first."""
 
 
@@ -74,9 +83,7 @@ def figures(
     return laid
 
 
-def place(
-    size: tuple[int, int], middle: tuple[float, float], side: float, taken: Sequence[pygame.Rect]
-) -> pygame.Rect:
+def place(size: tuple[int, int], middle: tuple[float, float], side: float, taken: Sequence[pygame.Rect]) -> pygame.Rect:
     """Where a chip lies in a hex: at the first spot that is free, else where least is covered."""
     x, y = middle
     home = pygame.Rect(0, 0, round(side * 1.06), round(side * 1.06))

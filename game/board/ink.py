@@ -78,8 +78,12 @@ class Pen:
         if pen.size >= CONTOURS_FROM:
             for step, line in self.contours:
                 index = step % 2 == 0
-                pen.trace(line, palette.CONTOUR_INDEX if index else palette.CONTOUR,
-                          max(1.0, pen.size * (0.018 if index else 0.011)), closed=False)  # fmt: skip
+                pen.trace(
+                    line,
+                    palette.CONTOUR_INDEX if index else palette.CONTOUR,
+                    max(1.0, pen.size * (0.018 if index else 0.011)),
+                    closed=False,
+                )
                 if pen.sees(line.box):
                     yield False
         for line in self.coast:

@@ -92,9 +92,12 @@ def _pennant(size: int) -> pygame.Surface:
     unit = height * over
     staff = max(2, round(unit * 0.06))
     cloth = [
-        (staff, unit * 0.04), (width * over - 2, unit * 0.16), (width * over * 0.8, unit * 0.33),
-        (width * over - 2, unit * 0.5), (staff, unit * 0.58),
-    ]  # fmt: skip
+        (staff, unit * 0.04),
+        (width * over - 2, unit * 0.16),
+        (width * over * 0.8, unit * 0.33),
+        (width * over - 2, unit * 0.5),
+        (staff, unit * 0.58),
+    ]
     shapes.line(big, (*palette.SHADOW, 120), (staff * 1.5, unit), (staff * 5, unit * 0.9), staff)
     shapes.rect(big, palette.CARBON, (0, 0, staff * 1.6, unit), border_radius=staff)
     shapes.rect(big, mix(palette.CARBON, palette.WHITE, 0.6), (staff * 0.4, 0, max(1, staff // 2), unit * 0.95))
@@ -173,9 +176,7 @@ def _smoke(size: int, kind: int, eighths: int) -> pygame.Surface:
         layer.fill((*tone, 0))
         for (x, y), radius in puffs:
             off = 0.28 * radius if dark else -0.16 * radius
-            shapes.circle(
-                layer, (*tone, 150 if dark else 205), (x + off, y + off), radius * (1.0 if dark else 0.82)
-            )
+            shapes.circle(layer, (*tone, 150 if dark else 205), (x + off, y + off), radius * (1.0 if dark else 0.82))
         picture.blit(pygame.transform.gaussian_blur(layer, max(1, round(unit * 0.07))), (0, 0))
     picture = pygame.transform.gaussian_blur(picture, max(1, round(unit * 0.03)))
     if eighths < 8:

@@ -79,9 +79,11 @@ def _set(sheet: Sheet, place: Place, taken: list[tuple[Box, float]]) -> Generato
     near = [
         one
         for one in taken
-        if one[0][0] < reach[2] + wide and one[0][2] > reach[0] - wide
-        and one[0][1] < reach[3] + high and one[0][3] > reach[1] - high
-    ]  # fmt: skip
+        if one[0][0] < reach[2] + wide
+        and one[0][2] > reach[0] - wide
+        and one[0][1] < reach[3] + high
+        and one[0][3] > reach[1] - high
+    ]
     best: tuple[float, Label] | None = None
     for number, (away, dx, dy) in enumerate(OFFSETS):
         if best is not None and away >= best[0]:

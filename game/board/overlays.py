@@ -88,9 +88,7 @@ class Overlays:
                     at = (x + dx * camera.size * 0.5, y + dy * camera.size * 0.5)
                     shapes.aacircle(surface, palette.GARRISON, at, radius)
 
-    def area(
-        self, surface: pygame.Surface, camera: Camera, hexes: frozenset[str], colour: Colour, hatch: int
-    ) -> None:
+    def area(self, surface: pygame.Surface, camera: Camera, hexes: frozenset[str], colour: Colour, hatch: int) -> None:
         """A wash over hexes with a line around them."""
         window = _window(camera)
         width = max(2, round(camera.size * 0.07))
@@ -108,9 +106,13 @@ class Overlays:
     # ------------------------------------------------------------ above the counters
 
     def above(
-        self, surface: pygame.Surface, camera: Camera, layers: Layers, placed: Sequence[Placed],
+        self,
+        surface: pygame.Surface,
+        camera: Camera,
+        layers: Layers,
+        placed: Sequence[Placed],
         taken: Sequence[pygame.Rect] = (),
-    ) -> None:  # fmt: skip
+    ) -> None:
         """Draw the chips that lie on hexes and counters; those of the danger keep clear of what lies at ``taken``."""
         if self._view is None:
             return

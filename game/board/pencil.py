@@ -94,9 +94,11 @@ def rect_ring(size: tuple[int, int], colour: Colour, width: int) -> pygame.Surfa
     round_ = min(size) * 0.1 * over
     points: list[Point] = []
     for x, y, start in (
-        (left + round_, top + round_, 180), (right - round_, top + round_, 270),
-        (right - round_, bottom - round_, 0), (left + round_, bottom - round_, 90),
-    ):  # fmt: skip
+        (left + round_, top + round_, 180),
+        (right - round_, top + round_, 270),
+        (right - round_, bottom - round_, 0),
+        (left + round_, bottom - round_, 90),
+    ):
         for i in range(4):
             angle = math.radians(start + i * 30)
             points.append((x + math.cos(angle) * round_, y + math.sin(angle) * round_))

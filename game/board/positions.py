@@ -71,9 +71,7 @@ def _peak(surface: pygame.Surface, at: tuple[float, float], radius: float) -> No
     big = pygame.Surface((width * over, height * over), pygame.SRCALPHA)
     big.fill((*palette.PAPER_LIGHT, 0))
     for colour, inset in ((palette.PAPER_LIGHT, 0.0), (palette.INK, max(1.2, radius * 0.09))):
-        points = [
-            (width / 2, inset * 1.9), (width - inset * 1.7, height - inset), (inset * 1.7, height - inset)
-        ]  # fmt: skip
+        points = [(width / 2, inset * 1.9), (width - inset * 1.7, height - inset), (inset * 1.7, height - inset)]
         shapes.polygon(big, colour, [(x * over, y * over) for x, y in points])
     picture = pygame.transform.smoothscale(big, (width, height))
     surface.blit(picture, (at[0] - width / 2, at[1] - radius * 1.1 - height * 0.72))
@@ -184,9 +182,7 @@ def _lane(brush: Brush, start: tuple[float, float], end: tuple[float, float]) ->
     while along < length - dash * 0.6:
         reach = min(along + dash, length)
         one = start[0] + ux * along, start[1] + uy * along
-        shapes.aaline(
-            brush.surface, palette.PENCIL_BLUE, one, (start[0] + ux * reach, start[1] + uy * reach), width
-        )
+        shapes.aaline(brush.surface, palette.PENCIL_BLUE, one, (start[0] + ux * reach, start[1] + uy * reach), width)
         along += dash * 1.7
     size = brush.size * 0.13
     points = [

@@ -217,7 +217,8 @@ def _mouth(side: int, *, coloured: bool) -> pygame.Surface:
         shapes.circle(big, shade(stone, 1.14), (at[0] - radius * 0.3, at[1] - radius * 0.3), radius * 0.5)
     dark = palette.STANCE_FACE if coloured else shade(palette.CARBON, 0.5)
     hole = pygame.Rect(s * 0.24, s * 0.3, s * 0.52, s * 0.66)
-    shapes.rect(big, palette.INK, hole.inflate(2 * over, 0), border_top_left_radius=s // 4,
-                     border_top_right_radius=s // 4)  # fmt: skip
+    shapes.rect(
+        big, palette.INK, hole.inflate(2 * over, 0), border_top_left_radius=s // 4, border_top_right_radius=s // 4
+    )
     shapes.rect(big, dark, hole, border_top_left_radius=s // 4, border_top_right_radius=s // 4)
     return pygame.transform.smoothscale(big, (side, side))

@@ -41,9 +41,12 @@ class Shown:
         return pygame.FRect(left, top, width * scale, height * scale)
 
     def lay(
-        self, surface: pygame.Surface, area: pygame.FRect, camera: Camera,
+        self,
+        surface: pygame.Surface,
+        area: pygame.FRect,
+        camera: Camera,
         corner: tuple[int, int] = (0, 0),
-    ) -> None:  # fmt: skip
+    ) -> None:
         """Draw what the picture shows of a rectangle of the window; ``corner`` is the pixel in the surface's.
 
         It is stretched straight onto the surface, but for the little that stands out over its edges: to stretch it

@@ -58,9 +58,14 @@ def draw_threats(surface: pygame.Surface, camera: Camera, island: Island, threat
 
 
 def _line(
-    surface: pygame.Surface, one: tuple[float, float], end: tuple[float, float], colour: Colour, width: float, *,
+    surface: pygame.Surface,
+    one: tuple[float, float],
+    end: tuple[float, float],
+    colour: Colour,
+    width: float,
+    *,
     broken: bool,
-) -> None:  # fmt: skip
+) -> None:
     if not broken:
         shapes.aaline(surface, colour, one, end, round(width))
         return

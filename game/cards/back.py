@@ -87,9 +87,11 @@ def _emblem(big: pygame.Surface, middle: tuple[int, int], unit: float) -> None:
 def _palm(big: pygame.Surface, root: tuple[float, float], side: int, unit: float, ink: Colour) -> None:
     crown = root[0] + side * 3 * unit, root[1] - 38 * unit
     trunk = [
-        (root[0] - 2.2 * unit, root[1]), (root[0] + 2.2 * unit, root[1]),
-        (crown[0] + 1.2 * unit, crown[1]), (crown[0] - 1.2 * unit, crown[1]),
-    ]  # fmt: skip
+        (root[0] - 2.2 * unit, root[1]),
+        (root[0] + 2.2 * unit, root[1]),
+        (crown[0] + 1.2 * unit, crown[1]),
+        (crown[0] - 1.2 * unit, crown[1]),
+    ]
     shapes.polygon(big, ink, trunk)
     for leaf in range(_LEAF):
         angle = math.pi * (0.02 + leaf / (_LEAF - 1) * 0.96)

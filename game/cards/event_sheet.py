@@ -17,19 +17,41 @@ from game.measure import Measure
 from game.text import text
 
 PHOTOS = {
-    "smoke": "event:landing", "naval_hit": "event:supply", "naval_marker": "event:supply",
-    "naval_blast": "event:supply", "dauntless": "event:airstrike", "obs_plane": "event:airstrike",
-    "hero": "event:close_combat", "hero_depth": "event:close_combat", "heroism": "event:close_combat",
-    "suicide": "event:close_combat", "conscripts": "event:close_combat", "withdrawal_hit": "event:close_combat",
-    "fire_on_counterattack": "event:counterattack", "counterattack": "event:counterattack",
-    "tank": "event:counterattack", "depth1": "event:blockhouse", "depth2": "event:blockhouse",
-    "fortify_coral": "event:blockhouse", "reinforce1": "event:blockhouse", "reinforce": "event:blockhouse",
-    "hidden_caves": "event:blockhouse", "rally": "event:mortar", "infiltration": "event:patrol",
-    "patrol_report": "event:patrol", "lost": "event:patrol", "regroup": "event:patrol", "war_dogs": "event:patrol",
-    "heat": "event:landing", "minefield": "event:landing", "cp_fire": "event:command",
-    "mandatory_attack": "event:command", "command_change": "event:command", "flamethrower": "event:flame",
+    "smoke": "event:landing",
+    "naval_hit": "event:supply",
+    "naval_marker": "event:supply",
+    "naval_blast": "event:supply",
+    "dauntless": "event:airstrike",
+    "obs_plane": "event:airstrike",
+    "hero": "event:close_combat",
+    "hero_depth": "event:close_combat",
+    "heroism": "event:close_combat",
+    "suicide": "event:close_combat",
+    "conscripts": "event:close_combat",
+    "withdrawal_hit": "event:close_combat",
+    "fire_on_counterattack": "event:counterattack",
+    "counterattack": "event:counterattack",
+    "tank": "event:counterattack",
+    "depth1": "event:blockhouse",
+    "depth2": "event:blockhouse",
+    "fortify_coral": "event:blockhouse",
+    "reinforce1": "event:blockhouse",
+    "reinforce": "event:blockhouse",
+    "hidden_caves": "event:blockhouse",
+    "rally": "event:mortar",
+    "infiltration": "event:patrol",
+    "patrol_report": "event:patrol",
+    "lost": "event:patrol",
+    "regroup": "event:patrol",
+    "war_dogs": "event:patrol",
+    "heat": "event:landing",
+    "minefield": "event:landing",
+    "cp_fire": "event:command",
+    "mandatory_attack": "event:command",
+    "command_change": "event:command",
+    "flamethrower": "event:flame",
     "black_angels": "event:reinforcement",
-}  # fmt: skip
+}
 """The moment whose photograph goes with an event."""
 TONES = {"us": "pencil_green", "japan": "stamp_red", "mixed": "pencil_blue"}
 """The ink of the name by its name in the palette, by whom the event helps."""
@@ -107,9 +129,16 @@ def printed(event: str, number: int, turn: int, measure: Measure) -> pygame.Surf
     y += paper.block(sheet, name, (left, y), head.width, size, ink, "stencil", leading=1.1)
     shapes.line(sheet, ink, (left, y + px(4)), (head.right, y + px(4)), max(1, px(2)))
     paper.block(
-        sheet, event_text(content, card, event), (left, y + px(14)), head.width, px(20), palette.INK, "typed",
-        most=5, leading=1.25,
-    )  # fmt: skip
+        sheet,
+        event_text(content, card, event),
+        (left, y + px(14)),
+        head.width,
+        px(20),
+        palette.INK,
+        "typed",
+        most=5,
+        leading=1.25,
+    )
     rules = [part.strip() for part in facts.rule.replace(";", ",").split(",") if part.strip()[:1].isdigit()]
     if rules:
         paper.write(

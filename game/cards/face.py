@@ -35,9 +35,7 @@ def picture(number: int, turn: int, use: str, colour: str, width: int) -> pygame
 class _Press:
     """Prints one face; ``unit`` is a three-hundredth of its width."""
 
-    def __init__(
-        self, face: pygame.Surface, content: Content, card: Card, turn: int, use: str, colour: str
-    ) -> None:  # fmt: skip
+    def __init__(self, face: pygame.Surface, content: Content, card: Card, turn: int, use: str, colour: str) -> None:
         self.face, self.content, self.card = face, content, card
         self.turn, self.use, self.colour = turn, use, colour
         self.unit = face.get_width() / 300
@@ -62,9 +60,7 @@ class _Press:
         self._event(event)
         self._head(fire, text("cards.fire"), 2)
         self._fire(fire)
-        shapes.rect(
-            self.face, palette.CARD_HEAD, frame.inflate(2, 2), max(1, round(1.6 * unit)), round(8 * unit)
-        )  # fmt: skip
+        shapes.rect(self.face, palette.CARD_HEAD, frame.inflate(2, 2), max(1, round(1.6 * unit)), round(8 * unit))
         self._number(frame)
 
     def _head(self, rect: pygame.Rect, title: str, section: int) -> None:
@@ -72,9 +68,7 @@ class _Press:
         lit = section == self.lit
         bar = pygame.Rect(rect.left, rect.top, rect.width, round(21 * unit))
         ends = {"border_top_left_radius": round(8 * unit), "border_top_right_radius": round(8 * unit)}
-        shapes.rect(
-            self.face, palette.CARD_HEAD_LIT if lit else palette.CARD_HEAD, bar, **({} if section else ends)
-        )  # fmt: skip
+        shapes.rect(self.face, palette.CARD_HEAD_LIT if lit else palette.CARD_HEAD, bar, **({} if section else ends))
         at = (bar.left + 9 * unit, bar.centery)
         ink = palette.CARD_PAPER if lit else mix(palette.CARD_HEAD, palette.CARD_PAPER, 0.82)
         paper.write(self.face, title, at, round(15 * unit), ink, "stencil", anchor="midleft")
@@ -114,9 +108,14 @@ class _Press:
         if card.drift:
             x = self._arrow((x, y), -1 if card.drift == "left" else 1)
         paper.write(
-            self.face, text(f"cards.drift_{card.drift or 'none'}"), (x, y), round(17 * unit),
-            palette.INK if card.drift else palette.INK_FAINT, "plain", anchor="midleft",
-        )  # fmt: skip
+            self.face,
+            text(f"cards.drift_{card.drift or 'none'}"),
+            (x, y),
+            round(17 * unit),
+            palette.INK if card.drift else palette.INK_FAINT,
+            "plain",
+            anchor="midleft",
+        )
 
     def _arrow(self, at: tuple[float, float], way: int) -> float:
         """A wavy current with an arrowhead; returns where the words begin."""
@@ -134,13 +133,28 @@ class _Press:
         """In place of the landing: the ridge in outline."""
         unit = self.unit
         shapes.rect(
-            self.face, palette.CARD_HEAD, rect,
-            border_top_left_radius=round(8 * unit), border_top_right_radius=round(8 * unit),
-        )  # fmt: skip
+            self.face,
+            palette.CARD_HEAD,
+            rect,
+            border_top_left_radius=round(8 * unit),
+            border_top_right_radius=round(8 * unit),
+        )
         base = rect.bottom
         for i, tone in enumerate((0.16, 0.3)):
-            heights = ((0, 8), (22, 19), (46, 13), (78, 30), (96, 22), (128, 38), (150, 24), (188, 34), (214, 17),
-                       (240, 24), (262, 12), (284, 6))  # fmt: skip
+            heights = (
+                (0, 8),
+                (22, 19),
+                (46, 13),
+                (78, 30),
+                (96, 22),
+                (128, 38),
+                (150, 24),
+                (188, 34),
+                (214, 17),
+                (240, 24),
+                (262, 12),
+                (284, 6),
+            )
             points = [
                 (rect.left + min(284, x + i * 12) * unit * rect.width / (284 * unit), base - (y - i * 9) * unit)
                 for x, y in heights
@@ -149,9 +163,14 @@ class _Press:
             ink = mix(palette.CARD_HEAD, palette.CARD_PAPER, tone)
             shapes.polygon(self.face, ink, [(rect.left, base), *points, (rect.right - 1, base)])
         paper.write(
-            self.face, text("cards.ridge"), (rect.left + 10 * unit, rect.top + 17 * unit), round(19 * unit),
-            palette.CARD_PAPER, "stencil", anchor="midleft",
-        )  # fmt: skip
+            self.face,
+            text("cards.ridge"),
+            (rect.left + 10 * unit, rect.top + 17 * unit),
+            round(19 * unit),
+            palette.CARD_PAPER,
+            "stencil",
+            anchor="midleft",
+        )
 
     # ------------------------------------------------------------ event
 
@@ -177,9 +196,7 @@ class _Press:
         name = words.words().event_name(event) if event in self.content.events else event
         plate = pygame.Rect(rect.left + round(7 * unit), round(y), round(42 * unit), round(19 * unit))
         shapes.rect(self.face, palette.CARD_HEAD_LIT, plate, border_radius=round(3 * unit))
-        paper.write(
-            self.face, span, plate.center, round(16 * unit), palette.CARD_PAPER, "bold", anchor="center"
-        )  # fmt: skip
+        paper.write(self.face, span, plate.center, round(16 * unit), palette.CARD_PAPER, "bold", anchor="center")
         size = round(17 * unit)
         while size > 13 * unit and fonts.width("stencil", size, name.upper()) > right - left:
             size -= 1
@@ -192,9 +209,16 @@ class _Press:
             small -= 1
         most = max(1, int((low - y) / (small * 1.14)))
         y += paper.block(
-            self.face, said, (left, round(y + 1 * unit)), right - left, small, palette.INK_SOFT, "plain", most=most,
+            self.face,
+            said,
+            (left, round(y + 1 * unit)),
+            right - left,
+            small,
+            palette.INK_SOFT,
+            "plain",
+            most=most,
             leading=1.14,
-        )  # fmt: skip
+        )
         return y + 5 * unit
 
     def _other(self, rect: pygame.Rect, y: float, span: str, event: str) -> float:
@@ -204,9 +228,15 @@ class _Press:
         shapes.rect(self.face, palette.CARD_RULE, plate, max(1, round(unit)), round(3 * unit))
         paper.write(self.face, span, plate.center, round(14 * unit), palette.INK_SOFT, "semi", anchor="center")
         paper.write(
-            self.face, name, (rect.left + 56 * unit, plate.centery), size, palette.INK_SOFT, "plain", anchor="midleft",
+            self.face,
+            name,
+            (rect.left + 56 * unit, plate.centery),
+            size,
+            palette.INK_SOFT,
+            "plain",
+            anchor="midleft",
             within=round(rect.width - 62 * unit),
-        )  # fmt: skip
+        )
         return y + 20 * unit
 
     def _close_combat(self, rect: pygame.Rect) -> None:
@@ -221,9 +251,15 @@ class _Press:
         if card.cc_event:
             ink = palette.STAMP_RED if self.use == "combat" else palette.INK
         paper.write(
-            self.face, name, (at[0] + 15 * unit, at[1]), round(17 * unit), ink, "semi" if card.cc_event else "plain",
-            anchor="midleft", within=round(rect.width - 40 * unit),
-        )  # fmt: skip
+            self.face,
+            name,
+            (at[0] + 15 * unit, at[1]),
+            round(17 * unit),
+            ink,
+            "semi" if card.cc_event else "plain",
+            anchor="midleft",
+            within=round(rect.width - 40 * unit),
+        )
 
     # ------------------------------------------------------------ fire
 
@@ -239,14 +275,22 @@ class _Press:
             self._shape(entry.colour, at, 26)
             self._modifier(entry.modifier, at)
             paper.write(
-                self.face, f"{_colour(entry.colour)} {LETTER[entry.colour]}", (at[0], y + 41 * unit), round(15 * unit),
-                palette.INK if entry.colour == self.colour else palette.INK_SOFT, "semi", anchor="center",
-            )  # fmt: skip
+                self.face,
+                f"{_colour(entry.colour)} {LETTER[entry.colour]}",
+                (at[0], y + 41 * unit),
+                round(15 * unit),
+                palette.INK if entry.colour == self.colour else palette.INK_SOFT,
+                "semi",
+                anchor="center",
+            )
         foot = rect.bottom - 17 * unit
         shapes.line(
-            self.face, palette.CARD_RULE, (rect.left + 8 * unit, foot - 15 * unit),
-            (rect.right - 8 * unit, foot - 15 * unit), max(1, round(unit)),
-        )  # fmt: skip
+            self.face,
+            palette.CARD_RULE,
+            (rect.left + 8 * unit, foot - 15 * unit),
+            (rect.right - 8 * unit, foot - 15 * unit),
+            max(1, round(unit)),
+        )
         draw_symbol(
             self.face,
             card.fire_symbol,
@@ -313,9 +357,12 @@ def _swords(surface: pygame.Surface, at: tuple[float, float], reach: float, ink:
         shapes.aaline(surface, ink, (x - way * reach, y + reach), (x + way * reach, y - reach), width)
         hilt = x - way * reach * 0.5, y + reach * 0.5
         shapes.aaline(
-            surface, ink, (hilt[0] - way * reach * 0.3, hilt[1] - reach * 0.3),
-            (hilt[0] + way * reach * 0.3, hilt[1] + reach * 0.3), width,
-        )  # fmt: skip
+            surface,
+            ink,
+            (hilt[0] - way * reach * 0.3, hilt[1] - reach * 0.3),
+            (hilt[0] + way * reach * 0.3, hilt[1] + reach * 0.3),
+            width,
+        )
 
 
 def _gun(surface: pygame.Surface, at: tuple[float, float], reach: float, ink: Colour) -> None:

@@ -60,9 +60,7 @@ def warped(face: pygame.Surface, size: tuple[int, int], angle: float) -> pygame.
         tall = max(1, round(height / away))
         x = min(source_width - 1, round(one * source_width))
         column = face.subsurface((x, 0, max(1, round(two * source_width) - x), source_height))
-        picture.blit(
-            stretch(column, (right - left, tall)), (left, round(middle - tall / 2))
-        )  # fmt: skip
+        picture.blit(stretch(column, (right - left, tall)), (left, round(middle - tall / 2)))
     return picture
 
 
@@ -99,9 +97,7 @@ def draw(
     _edge(surface, (x, y), size, run, rise)
 
 
-def _edge(
-    surface: pygame.Surface, middle: tuple[float, float], size: tuple[int, int], run: float, rise: float
-) -> None:  # fmt: skip
+def _edge(surface: pygame.Surface, middle: tuple[float, float], size: tuple[int, int], run: float, rise: float) -> None:
     """The thickness of the card along its nearer side."""
     width, height = size
     thick = abs(rise) * max(1.5, width * 0.014)
@@ -118,7 +114,7 @@ def _edge(
 
 def _shadow(
     surface: pygame.Surface, middle: tuple[float, float], size: tuple[int, int], run: float, height: float
-) -> None:  # fmt: skip
+) -> None:
     """The shadow on the table: narrow when the card stands on its edge, soft and far off when it is high."""
     depth = round(max(3.0, 3 + height * 0.12) / 3) * 3
     width = max(6, round(size[0] * max(0.06, run)))

@@ -36,9 +36,15 @@ def tab(number: int, use: str, width: int) -> pygame.Surface:
         face, str(number), (5 * unit, head.centery), round(17 * unit), palette.CARD_PAPER, "bold", anchor="midleft"
     )
     paper.write(
-        face, text(f"cards.use.{use}") if use in USES else "", (47 * unit, head.centery), round(11 * unit),
-        mix(palette.CARD_HEAD, palette.CARD_PAPER, 0.8), "semi", anchor="midleft", within=round(32 * unit),
-    )  # fmt: skip
+        face,
+        text(f"cards.use.{use}") if use in USES else "",
+        (47 * unit, head.centery),
+        round(11 * unit),
+        mix(palette.CARD_HEAD, palette.CARD_PAPER, 0.8),
+        "semi",
+        anchor="midleft",
+        within=round(32 * unit),
+    )
     for i, entry in enumerate(card.fire):
         _colour(face, entry, ((9 + i * 13) * unit, 31 * unit), 6.2 * unit)
     draw_symbol(face, card.fire_symbol, (60 * unit, 36 * unit), 8 * unit, palette.INK)

@@ -26,9 +26,7 @@ if TYPE_CHECKING:
 class Pictures(Protocol):
     """The maps that lie on the desk, by the name of a brief or of a screen."""
 
-    def plan(
-        self, name: str, size: tuple[int, int], measure: Measure, *, words: bool = True
-    ) -> pygame.Surface | None:  # fmt: skip
+    def plan(self, name: str, size: tuple[int, int], measure: Measure, *, words: bool = True) -> pygame.Surface | None:
         """A map in pixels, with or without what is written on it; None where there is none."""
 
 
@@ -111,9 +109,7 @@ class GamePresentation:
 
     # ------------------------------------------------------------ pictures
 
-    def plan(
-        self, name: str, size: tuple[int, int], measure: Measure, *, words: bool = True
-    ) -> pygame.Surface | None:  # fmt: skip
+    def plan(self, name: str, size: tuple[int, int], measure: Measure, *, words: bool = True) -> pygame.Surface | None:
         """A map for the brief or the screen of that name; None where there is none."""
         return None
 

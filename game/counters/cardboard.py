@@ -203,9 +203,7 @@ def shadow(width: int, height: int, depth: int) -> pygame.Surface:
     size = (width + 4 * depth, height + 4 * depth)
     picture = pygame.Surface(size, pygame.SRCALPHA)
     picture.fill((*palette.SHADOW, 0))
-    shapes.rect(
-        picture, (*palette.SHADOW, 150), pygame.Rect(2 * depth, 2 * depth, width, height), border_radius=depth
-    )
+    shapes.rect(picture, (*palette.SHADOW, 150), pygame.Rect(2 * depth, 2 * depth, width, height), border_radius=depth)
     return pygame.transform.gaussian_blur(picture, max(1, depth))
 
 

@@ -98,6 +98,10 @@ def hero_coin(board: Board, *, inspired: bool) -> None:
     shapes.circle(board.surface, mix(colour, palette.COUNTER_LIGHT, 0.5), middle, reach - board.line(0.012))
     shapes.circle(board.surface, colour, (middle[0] + 1, middle[1] + 1), reach - board.line(0.024))
     draw_symbol(
-        board.surface, "star", (middle[0], middle[1] + reach * 0.04), reach * 0.74, palette.US_INK,
+        board.surface,
+        "star",
+        (middle[0], middle[1] + reach * 0.04),
+        reach * 0.74,
+        palette.US_INK,
         width=board.line(0.018) if inspired else 0,
-    )  # fmt: skip
+    )

@@ -176,10 +176,15 @@ def _stance(board: Board, content: Content, look: JapanLook) -> None:
     points = [
         board.at(x, y)
         for x, y in (
-            (0.04, top + height / 2), (0.24, top - 0.03), (0.24, top + 0.03), (0.95, top + 0.03),
-            (0.95, top + height - 0.03), (0.24, top + height - 0.03), (0.24, top + height + 0.03),
+            (0.04, top + height / 2),
+            (0.24, top - 0.03),
+            (0.24, top + 0.03),
+            (0.95, top + 0.03),
+            (0.95, top + height - 0.03),
+            (0.24, top + height - 0.03),
+            (0.24, top + height + 0.03),
         )
-    ]  # fmt: skip
+    ]
     shapes.polygon(board.surface, palette.STANCE_FACE, points)
     shapes.lines(board.surface, palette.JAPAN_INK, True, points, board.line(0.016))
     left = 0.38 if look.disrupted else 0.26

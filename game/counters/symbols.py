@@ -94,8 +94,13 @@ def _flame(board: Board, inner: pygame.Rect, fore: Colour, line: int) -> None:
     """An amphibian with a flame gun: its track, the water, and a jet of fire."""
     _amphibious(board, inner, fore, line)
     x, y, w, h = inner.centerx, inner.top + inner.height * 0.12, inner.width, inner.height * 0.46
-    jet = [(x - w * 0.06, y + h * 0.5), (x + w * 0.3, y - h * 0.2), (x + w * 0.24, y + h * 0.28),
-           (x + w * 0.46, y + h * 0.14), (x + w * 0.3, y + h * 0.78)]  # fmt: skip
+    jet = [
+        (x - w * 0.06, y + h * 0.5),
+        (x + w * 0.3, y - h * 0.2),
+        (x + w * 0.24, y + h * 0.28),
+        (x + w * 0.46, y + h * 0.14),
+        (x + w * 0.3, y + h * 0.78),
+    ]
     shapes.polygon(board.surface, palette.HIT, jet)
     shapes.lines(board.surface, fore, True, jet, max(1, line // 2))
 

@@ -122,9 +122,12 @@ def _band(board: Board, counter: USCounter, look: USLook, pad: float) -> None:
     height = 0.2 if board.detail > LEAST else 0.17
     corner = board.px(0.055)
     shapes.rect(
-        board.surface, colour, board.rect(pad, pad, 1 - 2 * pad, height), border_top_left_radius=corner,
+        board.surface,
+        colour,
+        board.rect(pad, pad, 1 - 2 * pad, height),
+        border_top_left_radius=corner,
         border_top_right_radius=corner,
-    )  # fmt: skip
+    )
     if replacement(counter, look.steps):
         shapes.rect(board.surface, palette.US_BAND, board.rect(pad, pad + height, 1 - 2 * pad, 0.075))
     if board.detail >= ESSENTIAL:
@@ -213,9 +216,7 @@ def _weapons(board: Board, counter: USCounter, look: USLook, codes: list[str], p
     right = 1 - (0.35 if look.under_fire or look.acted else pad + 0.025)
     middle, y = (left + right) / 2, 0.955 - pad
     height = max(0.095, (LEGIBLE + 0.3) / board.side)
-    told = board.write(
-        " ".join(codes), middle, y, height, ink, "semi", within=right - left, whole=True, least=LEGIBLE
-    )  # fmt: skip
+    told = board.write(" ".join(codes), middle, y, height, ink, "semi", within=right - left, whole=True, least=LEGIBLE)
     if told or not own:
         return
     side = 0.07

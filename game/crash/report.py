@@ -92,8 +92,7 @@ def of_file(path: Path) -> Report | None:
     try:
         with zipfile.ZipFile(io.BytesIO(reading.read_bytes(path, LARGEST))) as archive:
             return Report(path, "\n".join(_part(archive, name) for name in (FACTS, TRACE)))
-    except (OSError, KeyError, ValueError, EOFError, NotImplementedError, RuntimeError, zlib.error,
-            zipfile.BadZipFile):  # fmt: skip
+    except (OSError, KeyError, ValueError, EOFError, NotImplementedError, RuntimeError, zlib.error, zipfile.BadZipFile):
         return None
 
 

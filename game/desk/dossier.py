@@ -49,8 +49,12 @@ class Dossier:
     def page(cls, size: tuple[int, int], measure: Measure) -> pygame.Rect:
         """Where the page lies in the folder."""
         outer = cls.folder(size, measure)
-        return pygame.Rect(outer.left + measure.px(30), outer.top + measure.px(58), outer.width - measure.px(60),
-                           outer.height - measure.px(84))  # fmt: skip
+        return pygame.Rect(
+            outer.left + measure.px(30),
+            outer.top + measure.px(58),
+            outer.width - measure.px(60),
+            outer.height - measure.px(84),
+        )
 
     @classmethod
     def body(cls, size: tuple[int, int], measure: Measure) -> pygame.Rect:
@@ -58,8 +62,9 @@ class Dossier:
         page, side = cls.page(size, measure), measure.px(54)
         line = measure.px(66) + round(measure.text("title") * 1.1) + measure.px(12)
         head = max(measure.px(HEAD), line + measure.px(12))
-        return pygame.Rect(page.left + side, page.top + head, page.width - 2 * side,
-                           page.height - head - measure.px(40))  # fmt: skip
+        return pygame.Rect(
+            page.left + side, page.top + head, page.width - 2 * side, page.height - head - measure.px(40)
+        )
 
     def compose(self, surface: pygame.Surface, measure: Measure, pictures: Pictures) -> None:
         """Draw all of it on the whole window; the map is one of ``pictures``."""
@@ -71,21 +76,36 @@ class Dossier:
         size_of_map = round(free * 1.02), round(height * 0.62)
         plan = pictures.plan(self.plan, size_of_map, measure) if self.plan else None
         if plan is not None:
-            things.lay(surface, framed(plan, measure.px(12)), (round(free * 0.5), round(height * 0.74)),
-                       -2.4, lift=measure.px(9))  # fmt: skip
+            things.lay(
+                surface,
+                framed(plan, measure.px(12)),
+                (round(free * 0.5), round(height * 0.74)),
+                -2.4,
+                lift=measure.px(9),
+            )
         if self.photo:
             print_ = photos.mounted(photos.for_use(self.photo), min(round(free * 0.92), measure.px(560)), measure)
             at = (round(free * 0.5), max(round(height * 0.26), print_.get_height() // 2 + measure.px(26)))
             things.lay(surface, print_, at, 2.8, lift=measure.px(9))
         things.lay(surface, things.folder(outer.size, measure, _said(self.tab)), outer.center, lift=measure.px(15))
         things.lay(surface, things.page(page.size), page.center, lift=measure.px(5))
-        things.lay(surface, things.clip(measure, 100), (page.right - measure.px(120), page.top + measure.px(14)), -4,
-                   lift=measure.px(3))  # fmt: skip
+        things.lay(
+            surface,
+            things.clip(measure, 100),
+            (page.right - measure.px(120), page.top + measure.px(14)),
+            -4,
+            lift=measure.px(3),
+        )
         left, right = page.left + measure.px(54), page.right - measure.px(54)
         head = paper.write(
-            surface, _said(self.title), (left, page.top + measure.px(66)), measure.text("title"), palette.INK,
-            "stencil", within=right - left,
-        )  # fmt: skip
+            surface,
+            _said(self.title),
+            (left, page.top + measure.px(66)),
+            measure.text("title"),
+            palette.INK,
+            "stencil",
+            within=right - left,
+        )
         if self.note:
             beside = head.right + measure.px(30)
             self._write_note(surface, pygame.Rect(beside, head.top, right - beside, head.height), measure)

@@ -48,8 +48,12 @@ def whole() -> Area:
 def around(hexes: Iterable[str], margin: float = 2.0) -> Area:
     """The part of the sheet around some hexes."""
     points = [centre(h) for h in hexes]
-    return (min(x for x, _ in points) - margin, min(y for _, y in points) - margin,
-            max(x for x, _ in points) + margin, max(y for _, y in points) + margin)  # fmt: skip
+    return (
+        min(x for x, _ in points) - margin,
+        min(y for _, y in points) - margin,
+        max(x for x, _ in points) + margin,
+        max(y for _, y in points) + margin,
+    )
 
 
 def begin(area: Area, size: tuple[int, int]) -> None:
@@ -121,9 +125,15 @@ class Extract:
         pencil.wax_line(self.picture, line, colour, width, seed)
 
     def words(
-        self, words: str, at: Point, size: int, colour: Colour | None = None, face: str = "semi", *,
+        self,
+        words: str,
+        at: Point,
+        size: int,
+        colour: Colour | None = None,
+        face: str = "semi",
+        *,
         angle: float = 0.0,
-    ) -> None:  # fmt: skip
+    ) -> None:
         """Words with a pale halo around a point of the sheet, letters ``size`` pixels high; in ink unless told."""
         ink = fonts.text(face, size, words, colour or palette.INK)
         pale = fonts.text(face, size, words, palette.PAPER_LIGHT)
@@ -181,8 +191,11 @@ def _shaped(area: Area, size: tuple[int, int], frame: Area) -> Area:
 
 def _hull(points: Sequence[Point], margin: float) -> list[Point]:
     """A closed line around points with round corners, ``margin`` away from them."""
-    spread = [(x + math.cos(turn) * margin, y + math.sin(turn) * margin)
-              for x, y in points for turn in (math.tau * i / 10 for i in range(10))]  # fmt: skip
+    spread = [
+        (x + math.cos(turn) * margin, y + math.sin(turn) * margin)
+        for x, y in points
+        for turn in (math.tau * i / 10 for i in range(10))
+    ]
     ordered = sorted(set(spread))
 
     def half(run: Iterable[Point]) -> list[Point]:

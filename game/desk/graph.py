@@ -50,8 +50,12 @@ def draw_graph(
         x -= measure.px(34)
         _stroke(surface, (x, y), (x + measure.px(26), y), line, measure)
         x -= measure.px(18)
-    plot = pygame.Rect(rect.left + measure.px(34), low + measure.px(14), rect.width - measure.px(42),
-                       rect.bottom - low - measure.px(38))  # fmt: skip
+    plot = pygame.Rect(
+        rect.left + measure.px(34),
+        low + measure.px(14),
+        rect.width - measure.px(42),
+        rect.bottom - low - measure.px(38),
+    )
     most = max([value for line in lines for value in line.values if value is not None], default=0)
     step = next(one for one in (1, 2, 5, 10, 20, 50, 100) if most <= one * 5)
     top = max(step, -(-most // step) * step)
@@ -82,8 +86,10 @@ def draw_graph(
                 anchor="midtop",
             )
     for line in lines:
-        points = [(plot.left + i * apart, plot.bottom - plot.height * value / top) if value is not None else None
-                  for i, value in enumerate(line.values)]  # fmt: skip
+        points = [
+            (plot.left + i * apart, plot.bottom - plot.height * value / top) if value is not None else None
+            for i, value in enumerate(line.values)
+        ]
         for one, other in pairwise(points):
             if one and other:
                 _stroke(surface, one, other, line, measure)
@@ -119,7 +125,9 @@ def _stroke(
     for i in range(0, pieces, 2):
         a, b = i / pieces, min(1.0, (i + 1) / pieces)
         shapes.aaline(
-            surface, line.colour,
+            surface,
+            line.colour,
             (one[0] + (other[0] - one[0]) * a, one[1] + (other[1] - one[1]) * a),
-            (one[0] + (other[0] - one[0]) * b, one[1] + (other[1] - one[1]) * b), max(1, width - 1),
-        )  # fmt: skip
+            (one[0] + (other[0] - one[0]) * b, one[1] + (other[1] - one[1]) * b),
+            max(1, width - 1),
+        )

@@ -25,8 +25,13 @@ def draw_tally(surface: pygame.Surface, rect: pygame.Rect, count: int, colour: C
         left = rect.left + group * apart * 6.2 + apart
         lean = dice.uniform(-0.12, 0.12) * apart
         if place == 4:
-            shapes.aaline(surface, colour, (left - apart * 0.7, bottom - high * 0.22 + lean),
-                               (left + apart * 3.7, top + high * 0.2 - lean), width)  # fmt: skip
+            shapes.aaline(
+                surface,
+                colour,
+                (left - apart * 0.7, bottom - high * 0.22 + lean),
+                (left + apart * 3.7, top + high * 0.2 - lean),
+                width,
+            )
         else:
             x = left + place * apart
             shapes.aaline(surface, colour, (x + lean, top + lean), (x - lean, bottom - lean), width)

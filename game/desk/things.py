@@ -33,8 +33,9 @@ def picture(name: str) -> pygame.Surface:
 def cover(source: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
     """The middle of a picture scaled so that it covers ``size`` pixels."""
     factor = max(size[0] / source.get_width(), size[1] / source.get_height())
-    part = pygame.Rect(0, 0, min(source.get_width(), round(size[0] / factor)),
-                       min(source.get_height(), round(size[1] / factor)))  # fmt: skip
+    part = pygame.Rect(
+        0, 0, min(source.get_width(), round(size[0] / factor)), min(source.get_height(), round(size[1] / factor))
+    )
     part.center = source.get_rect().center
     return pygame.transform.smoothscale(source.subsurface(part), size)
 
@@ -115,8 +116,14 @@ def _tab(size: tuple[int, int], slope: int) -> pygame.Surface:
     big.fill((*palette.WHITE, 0))
     wide, high = big.get_size()
     soft = slope * 4
-    points = [(0, high), (soft * 0.7, soft * 0.4), (soft * 1.1, 6), (wide - soft * 1.1, 6),
-              (wide - soft * 0.7, soft * 0.4), (wide, high)]  # fmt: skip
+    points = [
+        (0, high),
+        (soft * 0.7, soft * 0.4),
+        (soft * 1.1, 6),
+        (wide - soft * 1.1, 6),
+        (wide - soft * 0.7, soft * 0.4),
+        (wide, high),
+    ]
     shapes.polygon(big, palette.WHITE, points)
     return pygame.transform.smoothscale(big, size)
 

@@ -51,7 +51,7 @@ def _mark(cells: Cells, rects: Sequence[pygame.Rect]) -> None:
 
 def _common(
     old: Sequence[Hashable], new: Sequence[Hashable], common: tuple[int, int], redrawn: Collection[int]
-) -> list[tuple[int, int]]:  # fmt: skip
+) -> list[tuple[int, int]]:
     """The numbers of strokes that are in both lists, in the same order: as many as can be at once, or nearly."""
     first, last = common
     found = [(i, i) for i in range(first)]
@@ -72,7 +72,7 @@ def ends(old: Sequence[Hashable], new: Sequence[Hashable]) -> tuple[int, int]:
 
 def _increasing(
     old: Sequence[Hashable], new: Sequence[Hashable], of_old: range, of_new: range
-) -> list[tuple[int, int]]:  # fmt: skip
+) -> list[tuple[int, int]]:
     """The longest row of pairs of equal strokes that goes on in both lists, when equal ones are paired in order."""
     places: dict[Hashable, list[int]] = {}
     for i in reversed(of_old):

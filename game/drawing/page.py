@@ -110,9 +110,7 @@ class Page(pygame.Surface):
 
     # ------------------------------------------------------------ what scenes do with the window
 
-    def blit(
-        self, source: pygame.Surface, dest: Any = (0, 0), area: Any = None, special_flags: int = 0
-    ) -> pygame.Rect:  # fmt: skip
+    def blit(self, source: pygame.Surface, dest: Any = (0, 0), area: Any = None, special_flags: int = 0) -> pygame.Rect:
         x, y = int(dest[0]), int(dest[1])
         if area is None:
             wide, high = source.get_size()
@@ -133,9 +131,12 @@ class Page(pygame.Surface):
         return self.note(pygame.Surface.fill, (tuple(color), box, special_flags), (), where)
 
     def note(
-        self, draw: Callable[..., Any], arguments: tuple[Any, ...], options: tuple[tuple[str, Any], ...],
+        self,
+        draw: Callable[..., Any],
+        arguments: tuple[Any, ...],
+        options: tuple[tuple[str, Any], ...],
         bounds: pygame.Rect,
-    ) -> pygame.Rect:  # fmt: skip
+    ) -> pygame.Rect:
         """Have ``draw`` be called with the window and with arguments; it draws nothing outside ``bounds``."""
         rect = bounds.clip(self._clip)
         if rect.width and rect.height:

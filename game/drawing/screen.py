@@ -123,7 +123,7 @@ class Screen:
 
     def _stretch(
         self, window: pygame.Surface, strokes: Sequence[Stretch], cells: Cells, rects: list[pygame.Rect]
-    ) -> None:  # fmt: skip
+    ) -> None:
         """Stretch parts of a picture straight onto the window where that hurts nothing, else beside it first."""
         whole = window.get_rect()
         straight: list[Stretch] = []

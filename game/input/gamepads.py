@@ -104,14 +104,20 @@ class Gamepads:
     @property
     def left(self) -> tuple[float, float]:
         """How the left stick that is pushed farthest stands, a vector of at most 1."""
-        return max((pushed(pad.axes["leftx"], pad.axes["lefty"], self.dead_left) for pad in self.pads.values()),
-                   key=lambda way: math.hypot(*way), default=(0.0, 0.0))  # fmt: skip
+        return max(
+            (pushed(pad.axes["leftx"], pad.axes["lefty"], self.dead_left) for pad in self.pads.values()),
+            key=lambda way: math.hypot(*way),
+            default=(0.0, 0.0),
+        )
 
     @property
     def right(self) -> tuple[float, float]:
         """The same for the right sticks."""
-        return max((pushed(pad.axes["rightx"], pad.axes["righty"], self.dead_right) for pad in self.pads.values()),
-                   key=lambda way: math.hypot(*way), default=(0.0, 0.0))  # fmt: skip
+        return max(
+            (pushed(pad.axes["rightx"], pad.axes["righty"], self.dead_right) for pad in self.pads.values()),
+            key=lambda way: math.hypot(*way),
+            default=(0.0, 0.0),
+        )
 
     def pull(self, trigger: str) -> float:
         """How far a trigger is pulled, 0 to 1."""

@@ -36,9 +36,14 @@ class AttackPanel:
         self.shelf = shelf
 
     def draw(
-        self, surface: pygame.Surface, rect: pygame.Rect, measure: Measure, view: State, stage: Stage,
+        self,
+        surface: pygame.Surface,
+        rect: pygame.Rect,
+        measure: Measure,
+        view: State,
+        stage: Stage,
         share: float = 1.0,
-    ) -> pygame.Rect | None:  # fmt: skip
+    ) -> pygame.Rect | None:
         """Lay an attack or a barrage out as far as it is looked up after ``share`` of its time (0 to 1).
 
         Returns where it lies, None when there is none on stage.
@@ -53,9 +58,19 @@ class AttackPanel:
         if stage.barrage is not None:
             colour = force_colour(self.content, self.island, stage.target) if stage.target else ""
             return draw_barrage(
-                surface, rect, measure, self.content, self.shelf, stage, stage.barrage, attackers, defender, colour,
-                share, guns=self._guns(stage, view),
-            )  # fmt: skip
+                surface,
+                rect,
+                measure,
+                self.content,
+                self.shelf,
+                stage,
+                stage.barrage,
+                attackers,
+                defender,
+                colour,
+                share,
+                guns=self._guns(stage, view),
+            )
         return None
 
     def _guns(self, stage: Stage, view: State) -> bool:
@@ -66,7 +81,7 @@ class AttackPanel:
 
     def fold(
         self, surface: pygame.Surface, rect: pygame.Rect, measure: Measure, view: State, stage: Stage
-    ) -> pygame.Rect | None:  # fmt: skip
+    ) -> pygame.Rect | None:
         """The same folded to a strip with its result; gives where it lies."""
         if stage.attack is not None:
             event = stage.attack
@@ -147,9 +162,15 @@ def _weapons(
         notes.append(text("attack.hero_strength") if event.hero == "strength" else text("attack.hero", what=event.hero))
     if notes:
         line = paper.write(
-            surface, "; ".join(notes), (area.right, area.centery), small, palette.PENCIL_BLUE, "semi",
-            anchor="midright", within=area.right - x - px(40),
-        )  # fmt: skip
+            surface,
+            "; ".join(notes),
+            (area.right, area.centery),
+            small,
+            palette.PENCIL_BLUE,
+            "semi",
+            anchor="midright",
+            within=area.right - x - px(40),
+        )
         tick(surface, (line.left - px(16), area.centery), px(9), there=True)
 
 
@@ -163,6 +184,11 @@ def _chart(surface: pygame.Surface, area: pygame.Rect, measure: Measure, event: 
     held = text("attack.lacking" if lacking else "attack.held")
     line = f"{held}, {text(f'attack.column.{event.column}')}"
     paper.write(
-        surface, line, (area.left, area.bottom + px(4)), min(measure.text("small"), px(18)),
-        palette.STAMP_RED if lacking else palette.INK, "typed", anchor="bottomleft",
-    )  # fmt: skip
+        surface,
+        line,
+        (area.left, area.bottom + px(4)),
+        min(measure.text("small"), px(18)),
+        palette.STAMP_RED if lacking else palette.INK,
+        "typed",
+        anchor="bottomleft",
+    )

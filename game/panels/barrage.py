@@ -51,10 +51,20 @@ def outcome(event: ev.BarrageFired, stage: Stage, *, guns: bool) -> str:
 
 
 def draw_barrage(
-    surface: pygame.Surface, rect: pygame.Rect, measure: Measure, content: Content, shelf: Shelf, stage: Stage,
-    event: ev.BarrageFired, firers: Sequence[Look], target: Look | None, colour: str, share: float,
-    *, guns: bool,
-) -> pygame.Rect:  # fmt: skip
+    surface: pygame.Surface,
+    rect: pygame.Rect,
+    measure: Measure,
+    content: Content,
+    shelf: Shelf,
+    stage: Stage,
+    event: ev.BarrageFired,
+    firers: Sequence[Look],
+    target: Look | None,
+    colour: str,
+    share: float,
+    *,
+    guns: bool,
+) -> pygame.Rect:
     """8.4 Lay it out as far as it is looked up after ``share`` of its time; gives where the sheet lies.
 
     ``firers`` is the unit that fires, if it is one; ``colour`` the colour that the target goes by, ``guns`` whether it
@@ -72,7 +82,7 @@ def draw_barrage(
     shift = text("barrage.shift", count=event.shift) if event.shift else ""
     strength_card(
         surface, left, measure, text("barrage.fire"), event.strength, shift, palette.US_BAND, share / MATCHED_AT
-    )  # fmt: skip
+    )
     if firers:
         lay_counters(surface, left, measure, shelf, firers)
     else:
@@ -92,9 +102,15 @@ def draw_barrage(
 
 
 def _target(
-    surface: pygame.Surface, area: pygame.Rect, measure: Measure, content: Content, event: ev.BarrageFired,
-    colour: str, *, ticked: bool,
-) -> None:  # fmt: skip
+    surface: pygame.Surface,
+    area: pygame.Rect,
+    measure: Measure,
+    content: Content,
+    event: ev.BarrageFired,
+    colour: str,
+    *,
+    ticked: bool,
+) -> None:
     """The card of the target: the colour and the symbol that the drawn card may show, ticked where it does."""
     px = measure.px
     paper.sheet(surface, area, palette.PAPER_LIGHT, lift=px(3))
@@ -139,6 +155,11 @@ def _table(surface: pygame.Surface, area: pygame.Rect, measure: Measure, event: 
         x = chart_tab(surface, (x, area.top), measure, text(f"barrage.row.{name}"), on=name == row)
     line = text(f"barrage.match.{row}")
     paper.write(
-        surface, line, (area.left, area.bottom + px(4)), min(measure.text("small"), px(18)),
-        palette.INK_SOFT if row == "neither" else palette.INK, "typed", anchor="bottomleft",
-    )  # fmt: skip
+        surface,
+        line,
+        (area.left, area.bottom + px(4)),
+        min(measure.text("small"), px(18)),
+        palette.INK_SOFT if row == "neither" else palette.INK,
+        "typed",
+        anchor="bottomleft",
+    )

@@ -35,9 +35,14 @@ class CombatPanel:
         self.shelf = shelf
 
     def draw(
-        self, surface: pygame.Surface, rect: pygame.Rect, measure: Measure, view: State, combat: CombatSheet,
+        self,
+        surface: pygame.Surface,
+        rect: pygame.Rect,
+        measure: Measure,
+        view: State,
+        combat: CombatSheet,
         flying: Collection[str] = (),
-    ) -> pygame.Rect:  # fmt: skip
+    ) -> pygame.Rect:
         """Lay it out and note where the cards lie; ``flying`` are those in the air. Returns where the sheet lies."""
         place, inner = lay_sheet(surface, rect, measure, _title(combat), HEIGHT, text("combat.hits"))
         px = measure.px
@@ -68,9 +73,15 @@ class CombatPanel:
         return fold(surface, rect, measure, _title(combat), "", _ending(combat))
 
     def _side(
-        self, surface: pygame.Surface, area: pygame.Rect, measure: Measure, view: State, combat: CombatSheet,
-        side: str, flying: Collection[str],
-    ) -> None:  # fmt: skip
+        self,
+        surface: pygame.Surface,
+        area: pygame.Rect,
+        measure: Measure,
+        view: State,
+        combat: CombatSheet,
+        side: str,
+        flying: Collection[str],
+    ) -> None:
         px = measure.px
         shapes.line(surface, palette.MANILA_DARK, area.topleft, area.topright, max(1, px(1.5)))
         head = paper.write(

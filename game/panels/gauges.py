@@ -48,21 +48,31 @@ class Gauges:
         """The parts from left to right."""
         if self.scenario.ridge:
             return [
-                Gauge("command", 184, self._command, "command"), Gauge("ready", 76, self._ready, "actions"),
-                Gauge("companies", 226, self._companies, "losses"), Gauge("enemy", 122, self._enemy, "reserve"),
-            ]  # fmt: skip
+                Gauge("command", 184, self._command, "command"),
+                Gauge("ready", 76, self._ready, "actions"),
+                Gauge("companies", 226, self._companies, "losses"),
+                Gauge("enemy", 122, self._enemy, "reserve"),
+            ]
         return [
-            Gauge("actions", 168, self._actions, "actions"), Gauge("losses", 248, self._losses, "losses"),
+            Gauge("actions", 168, self._actions, "actions"),
+            Gauge("losses", 248, self._losses, "losses"),
             Gauge("letters", 208, self._letters, "letters"),
-        ]  # fmt: skip
+        ]
 
     def facts(self, view: State, ready: int) -> tuple[object, ...]:
         """What the parts show: as long as it is the same they look the same."""
         units = sum(1 for force in view.forces.values() if force.unit)
         return (
-            view.turn, ready, view.actions_left, len(view.loss_box), tuple(view.letters), units, len(view.reserve),
-            view.command_changed, len(view.attack_orders),
-        )  # fmt: skip
+            view.turn,
+            ready,
+            view.actions_left,
+            len(view.loss_box),
+            tuple(view.letters),
+            units,
+            len(view.reserve),
+            view.command_changed,
+            len(view.attack_orders),
+        )
 
     # ------------------------------------------------------------ trays
 
@@ -85,7 +95,7 @@ class Gauges:
         px = measure.px
         paper.write(
             surface, text("gauges.to_act"), (area.centerx, area.top + px(3)), px(14), _label(), "semi", anchor="midtop"
-        )  # fmt: skip
+        )
         tag = pygame.Rect(0, 0, px(48), px(36))
         tag.midbottom = (area.centerx, area.bottom - px(5))
         paper.sheet(surface, tag, palette.PAPER_LIGHT if ready else palette.PAPER_WORN, lift=px(3))
@@ -145,9 +155,17 @@ class Gauges:
         self._ruler(surface, rect, measure, text("gauges.companies"), lost, marks, note, alarm=True)
 
     def _ruler(
-        self, surface: pygame.Surface, rect: pygame.Rect, measure: Measure, title: str, lost: int,
-        marks: list[tuple[int, int]], note: str, *, alarm: bool,
-    ) -> None:  # fmt: skip
+        self,
+        surface: pygame.Surface,
+        rect: pygame.Rect,
+        measure: Measure,
+        title: str,
+        lost: int,
+        marks: list[tuple[int, int]],
+        note: str,
+        *,
+        alarm: bool,
+    ) -> None:
         """A printed scale with a counter on the losses so far; ``marks`` are levels and their turns."""
         px = measure.px
         paper.sheet(surface, rect, palette.PAPER, lift=px(5))
@@ -155,9 +173,15 @@ class Gauges:
         head = paper.write(surface, title, inner.topleft, px(15), palette.INK, "bold")
         near = alarm and bool(marks) and lost >= marks[0][0] - 3
         paper.write(
-            surface, note, (inner.right, head.centery), px(14), palette.STAMP_RED if near else palette.INK_SOFT,
-            "typed", anchor="midright", within=inner.right - head.right - px(6),
-        )  # fmt: skip
+            surface,
+            note,
+            (inner.right, head.centery),
+            px(14),
+            palette.STAMP_RED if near else palette.INK_SOFT,
+            "typed",
+            anchor="midright",
+            within=inner.right - head.right - px(6),
+        )
         most = max([level for level, _ in marks] + [lost, 12]) + 1
         y = inner.bottom - px(16)
         left, run = inner.left + px(10), inner.width - px(20)
@@ -183,9 +207,14 @@ class Gauges:
         paper.cast(surface, counter, px(3))
         surface.blit(chit("loss", side), counter)
         paper.write(
-            surface, str(lost), (counter.centerx, counter.centery - px(1)), px(19), palette.POSITION_TEXT, "bold",
+            surface,
+            str(lost),
+            (counter.centerx, counter.centery - px(1)),
+            px(19),
+            palette.POSITION_TEXT,
+            "bold",
             anchor="center",
-        )  # fmt: skip
+        )
 
     def _command(self, surface: pygame.Surface, rect: pygame.Rect, measure: Measure, view: State, ready: int) -> None:
         """18.32 Who commands, and what he has ordered."""
@@ -197,15 +226,26 @@ class Gauges:
         who = text("gauges.changed", turn=changed) if changed else text("gauges.rupertus")
         ink = palette.PENCIL_GREEN if changed else palette.STAMP_RED
         paper.write(
-            surface, who, (inner.left, inner.centery + px(2)), px(21), ink, "bold", anchor="midleft",
+            surface,
+            who,
+            (inner.left, inner.centery + px(2)),
+            px(21),
+            ink,
+            "bold",
+            anchor="midleft",
             within=inner.width,
-        )  # fmt: skip
+        )
         orders = len(view.attack_orders)
         note = text("gauges.mornings" if changed else "gauges.frontal")
         if orders:
             note = text("gauges.ordered", count=orders)
         paper.write(
-            surface, note, (inner.left, inner.bottom + px(2)), px(15),
-            palette.STAMP_RED if orders else shade(palette.INK_SOFT, 0.9), "typed", anchor="bottomleft",
+            surface,
+            note,
+            (inner.left, inner.bottom + px(2)),
+            px(15),
+            palette.STAMP_RED if orders else shade(palette.INK_SOFT, 0.9),
+            "typed",
+            anchor="bottomleft",
             within=inner.width,
-        )  # fmt: skip
+        )

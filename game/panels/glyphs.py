@@ -148,8 +148,9 @@ def _mouse(control: str, size: int) -> pygame.Surface:
     shapes.rect(picture, palette.BRASS_DARK, body, line, round_)
     shapes.line(picture, palette.BRASS_DARK, (body.left, waist), (body.right - 1, waist), line)
     shapes.line(picture, palette.BRASS_DARK, (body.centerx, body.top), (body.centerx, waist), line)
-    shapes.rect(picture, lit if control in ("middle", "wheel") else palette.BRASS, wheel,
-                     border_radius=wheel.width // 2)  # fmt: skip
+    shapes.rect(
+        picture, lit if control in ("middle", "wheel") else palette.BRASS, wheel, border_radius=wheel.width // 2
+    )
     shapes.rect(picture, palette.BRASS_DARK, wheel, max(1, line // 2), wheel.width // 2)
     if control in ("x1", "x2"):
         step = body.height * 0.16

@@ -140,9 +140,15 @@ class GoalStrip:
     # ------------------------------------------------------------ drawing
 
     def draw(
-        self, surface: pygame.Surface, rect: pygame.Rect, measure: Measure, coming: Mapping[str, Then], *,
-        pointed: str = "", calm: bool = False,
-    ) -> list[pygame.Rect]:  # fmt: skip
+        self,
+        surface: pygame.Surface,
+        rect: pygame.Rect,
+        measure: Measure,
+        coming: Mapping[str, Then],
+        *,
+        pointed: str = "",
+        calm: bool = False,
+    ) -> list[pygame.Rect]:
         """Draw it into ``rect``; ``coming`` has what a choice at hand would make of goals. Gives what it covers."""
         row, pad = _row(measure), measure.px(2)
         cells: list[Cell] = []
@@ -183,10 +189,13 @@ _Shown = tuple[Aim, int, str, bool, int, bool]
 def _facts(view: State) -> object:
     """What the goals follow from: as long as it is the same, so are they."""
     return (
-        view.turn, len(view.loss_box), len(view.reserve), tuple(view.garrisons),
+        view.turn,
+        len(view.loss_box),
+        len(view.reserve),
+        tuple(view.garrisons),
         frozenset(unit.place for unit in view.us.values() if unit.on_map),
         frozenset((force.hex, force.unit) for force in view.forces.values()),
-    )  # fmt: skip
+    )
 
 
 def _size(measure: Measure) -> int:
@@ -227,18 +236,25 @@ def _paint(surface: pygame.Surface, strip: pygame.Rect, measure: Measure, shown:
             ground = mix(palette.PAPER, palette.CHOICE, strength / 10 if strength else 0.3)
             shapes.rect(surface, ground, cell.inflate(-px(2), -px(2)), border_radius=px(3))
             if strength:
-                shapes.rect(surface, mix(palette.PAPER, tone, strength / 8), cell.inflate(-px(2), -px(2)),
-                                 max(1, px(1.6)), px(3))  # fmt: skip
+                shapes.rect(
+                    surface,
+                    mix(palette.PAPER, tone, strength / 8),
+                    cell.inflate(-px(2), -px(2)),
+                    max(1, px(1.6)),
+                    px(3),
+                )
         if number:
             shapes.line(surface, palette.PAPER_EDGE, (x, cell.top + px(5)), (x, cell.bottom - px(6)))
-        name = paper.write(surface, label(aim.key), (x + px(10), cell.centery), size, palette.INK, "semi",
-                           anchor="midleft")  # fmt: skip
+        name = paper.write(
+            surface, label(aim.key), (x + px(10), cell.centery), size, palette.INK, "semi", anchor="midleft"
+        )
         at = (name.right + px(6), cell.centery)
         told = paper.write(surface, figure(aim), at, size, _ink(aim), "bold", anchor="midleft")
         if changed:
             room = cell.right - px(4) - told.right - px(4)
-            paper.write(surface, changed, (told.right + px(5), cell.centery), size, tone, "bold", anchor="midleft",
-                        within=room)  # fmt: skip
+            paper.write(
+                surface, changed, (told.right + px(5), cell.centery), size, tone, "bold", anchor="midleft", within=room
+            )
         elif aim.met and aim.key != LOSSES:
             _tick(surface, (cell.right - px(14), cell.centery), size // 3, max(2, px(2.4)))
         x += wide

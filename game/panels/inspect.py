@@ -85,9 +85,15 @@ class InspectSlip:
     # ------------------------------------------------------------ drawing
 
     def draw(
-        self, surface: pygame.Surface, free: pygame.Rect, measure: Measure, page: Page, at: pygame.Rect,
-        devices: Devices, hint: str,
-    ) -> pygame.Rect:  # fmt: skip
+        self,
+        surface: pygame.Surface,
+        free: pygame.Rect,
+        measure: Measure,
+        page: Page,
+        at: pygame.Rect,
+        devices: Devices,
+        hint: str,
+    ) -> pygame.Rect:
         """Draw the slip within ``free`` beside what lies at ``at``, a prompt at its foot; gives what it covers."""
         px = measure.px
         width = min(free.width - px(12), max(px(WIDE), LETTERS * measure.text("small")))
@@ -153,9 +159,15 @@ class InspectSlip:
         close.midright = (inner.right, middle)
         self._key(surface, close, measure, "close")
         paper.write(
-            surface, page.title, (left, middle), size, palette.INK, "stencil", anchor="midleft",
+            surface,
+            page.title,
+            (left, middle),
+            size,
+            palette.INK,
+            "stencil",
+            anchor="midleft",
             within=close.left - left - px(8),
-        )  # fmt: skip
+        )
 
     def _key(self, surface: pygame.Surface, rect: pygame.Rect, measure: Measure, kind: str) -> None:
         """A small square with a cross or an arrow."""
@@ -211,9 +223,14 @@ class InspectSlip:
         shapes.line(surface, palette.INK_SOFT, (x, top), (x, top + long), px(4))
         if self.scroll < self._high - view.height - 2:
             told = paper.write(
-                surface, text("inspect.more"), (view.centerx, view.bottom + px(4)), measure.text("tiny"),
-                palette.INK_SOFT, "typed", anchor="midtop",
-            )  # fmt: skip
+                surface,
+                text("inspect.more"),
+                (view.centerx, view.bottom + px(4)),
+                measure.text("tiny"),
+                palette.INK_SOFT,
+                "typed",
+                anchor="midtop",
+            )
             for x in (told.left - px(14), told.right + px(14)):
                 wing = px(5)
                 points = [(x - wing, told.centery - wing // 2), (x + wing, told.centery - wing // 2)]
@@ -333,9 +350,15 @@ def _compose(page: Page, width: int, measure: Measure) -> _Body:
 
 
 def _line(
-    picture: pygame.Surface, one: Line, at: tuple[int, int], words: int, width: int, measure: Measure,
-    spots: list[Spot], number: int,
-) -> int:  # fmt: skip
+    picture: pygame.Surface,
+    one: Line,
+    at: tuple[int, int],
+    words: int,
+    width: int,
+    measure: Measure,
+    spots: list[Spot],
+    number: int,
+) -> int:
     """One line with its rule at the right; gives where the next may begin."""
     px = measure.px
     size, small = measure.text("small"), measure.text("tiny")

@@ -22,9 +22,16 @@ class Kept:
         self._pictures: dict[str, tuple[object, pygame.Surface]] = {}
 
     def lay(
-        self, surface: pygame.Surface, rect: pygame.Rect, name: str, facts: object, measure: Measure, draw: Draw,
-        *, around: int = AROUND,
-    ) -> None:  # fmt: skip
+        self,
+        surface: pygame.Surface,
+        rect: pygame.Rect,
+        name: str,
+        facts: object,
+        measure: Measure,
+        draw: Draw,
+        *,
+        around: int = AROUND,
+    ) -> None:
         """Lay a thing at ``rect``; ``draw`` is asked for it anew when size or ``facts`` are others than before.
 
         It keeps to the room ``around`` the rectangle, at 1080 lines.
@@ -40,9 +47,16 @@ class Kept:
         surface.blit(known[1], (rect.left - room, rect.top - room))
 
     def lay_sheet(
-        self, surface: pygame.Surface, rect: pygame.Rect, name: str, facts: object, measure: Measure, draw: Draw,
-        *, lift: int,
-    ) -> None:  # fmt: skip
+        self,
+        surface: pygame.Surface,
+        rect: pygame.Rect,
+        name: str,
+        facts: object,
+        measure: Measure,
+        draw: Draw,
+        *,
+        lift: int,
+    ) -> None:
         """Lay a sheet of paper that fills ``rect``, with ``lift`` pixels of shadow; the rest as for ``lay``.
 
         What ``draw`` draws beside the sheet isn't seen. As nothing shines through it, it is laid in half the time.

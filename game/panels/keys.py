@@ -43,9 +43,7 @@ def lay_keys(surface: pygame.Surface, layout: Layout, buttons: Sequence[Button])
     return place
 
 
-def _widths(
-    buttons: Sequence[Button], columns: int, within: int, measure: Measure, high: int
-) -> tuple[int, list[int]]:
+def _widths(buttons: Sequence[Button], columns: int, within: int, measure: Measure, high: int) -> tuple[int, list[int]]:
     """The size of type in which all keys have room, and how wide each column is: alike in two rows."""
     rim = measure.px(KEY_RIM)
     size = min(measure.text("small"), round(high * KEY_FACE))

@@ -127,7 +127,7 @@ def lay_out(measure: Measure, *, log_open: bool, cleared: bool, goals: int = 0) 
     report = pygame.Rect(left, card.bottom + px(12), card.width, height - card.bottom - px(22))
     return Layout(
         strip, side, question, keys, stack, log, free, sheet, deck, discards, held, card, report, *sizes, aims
-    )  # fmt: skip
+    )
 
 
 def foot_of(measure: Measure) -> int:

@@ -139,8 +139,9 @@ class LogPanel:
                 (rect.left, rect.bottom - measure.px(6 if first else 2)),
                 measure.text("small" if first else "tiny"),
             )
-            paper.write(surface, line.words.upper().rstrip("."), at, size, ink, "bold", anchor="bottomleft",
-                        within=rect.width)  # fmt: skip
+            paper.write(
+                surface, line.words.upper().rstrip("."), at, size, ink, "bold", anchor="bottomleft", within=rect.width
+            )
             if first:
                 paper.rule(surface, rect.left, rect.right, rect.bottom - measure.px(4), palette.STAMP_RED)
             return

@@ -51,9 +51,11 @@ def arrival(table: Foretold, place: str | None) -> Arrival | None:
     units = table.foreseen.acting or tuple(str(option.facts[name]) for name in ("unit",) if name in option.facts)
     covers = ahead.covers(h)
     return Arrival(
-        h, tuple(unit for unit in units if unit in table.view.us), tuple(one for one in covers if not one.silent),
+        h,
+        tuple(unit for unit in units if unit in table.view.us),
+        tuple(one for one in covers if not one.silent),
         tuple(one for one in covers if one.silent == "disrupted"),
-    )  # fmt: skip
+    )
 
 
 def chance(table: Foretold, coming: Arrival) -> str:

@@ -14,14 +14,27 @@ from game.panels.inspect_words import Line, names
 from game.panels.odds_words import exact, percent
 from game.text import text
 
-GOOD = frozenset({
-    "defeated", "depth_eliminated_defeated", "depth_eliminated_disrupted", "disrupted", "disrupted_attrition",
-    "disrupted_artillery", "disrupted_depth_artillery", "disrupted_if_no_depth",
-})  # fmt: skip
+GOOD = frozenset(
+    {
+        "defeated",
+        "depth_eliminated_defeated",
+        "depth_eliminated_disrupted",
+        "disrupted",
+        "disrupted_attrition",
+        "disrupted_artillery",
+        "disrupted_depth_artillery",
+        "disrupted_if_no_depth",
+    }
+)
 """Results that the player wants."""
-BAD = frozenset({
-    "attackers_disrupted_gain_depth", "attackers_disrupted_unrevealed", "attackers_disrupted", "gain_depth",
-})  # fmt: skip
+BAD = frozenset(
+    {
+        "attackers_disrupted_gain_depth",
+        "attackers_disrupted_unrevealed",
+        "attackers_disrupted",
+        "gain_depth",
+    }
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,10 +84,14 @@ def attack_sheet(seen: AttackPreview) -> PreviewSheet:
     figures.append((text("preview.attack.cost"), _cost(seen)))
     bars = tuple(Bar(text(f"attack.result.{one.result}"), one.chance, _tone(one.result)) for one in seen.results)
     return PreviewSheet(
-        seen.target, text("preview.attack.title", hex=names().hex(seen.target)), seen.rule, tuple(figures),
-        tuple(Asked(need.code, need.met, need.chance, need.times) for need in seen.needs), bars,
+        seen.target,
+        text("preview.attack.title", hex=names().hex(seen.target)),
+        seen.rule,
+        tuple(figures),
+        tuple(Asked(need.code, need.met, need.chance, need.times) for need in seen.needs),
+        bars,
         text("preview.attack.hero") if seen.hero else "",
-    )  # fmt: skip
+    )
 
 
 def barrage_sheet(seen: BarragePreview) -> PreviewSheet:
@@ -87,16 +104,24 @@ def barrage_sheet(seen: BarragePreview) -> PreviewSheet:
     if seen.colour:
         colour = names().code("colour", seen.colour)
         figures.append((text("preview.barrage.colour", colour=colour), percent(seen.by_colour)))
-    found = [("disrupts", seen.disrupts), ("removes_depth", seen.removes_depth), ("destroys_guns", seen.destroys_guns),
-             ("tests_walls", seen.tests_walls)]  # fmt: skip
+    found = [
+        ("disrupts", seen.disrupts),
+        ("removes_depth", seen.removes_depth),
+        ("destroys_guns", seen.destroys_guns),
+        ("tests_walls", seen.tests_walls),
+    ]
     bars = [Bar(text(f"preview.barrage.{name}"), Span(chance, chance), "good") for name, chance in found if chance]
     # each of them comes from some strength of result on, so that the likeliest has all the others in it
     nothing = 1 - max(chance for _, chance in found)
     bars.append(Bar(text("attack.result.no_effect"), Span(nothing, nothing)))
     return PreviewSheet(
-        seen.target, text("preview.barrage.title", hex=names().hex(seen.target)), seen.rule, tuple(figures), (),
+        seen.target,
+        text("preview.barrage.title", hex=names().hex(seen.target)),
+        seen.rule,
+        tuple(figures),
+        (),
         tuple(bars),
-    )  # fmt: skip
+    )
 
 
 def combat_sheet(seen: CombatPreview) -> PreviewSheet:

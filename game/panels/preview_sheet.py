@@ -26,9 +26,13 @@ hundredths of the usual one."""
 
 
 def draw_previews(
-    surface: pygame.Surface, free: pygame.Rect, measure: Measure, sheets: Sequence[PreviewSheet], at: pygame.Rect,
+    surface: pygame.Surface,
+    free: pygame.Rect,
+    measure: Measure,
+    sheets: Sequence[PreviewSheet],
+    at: pygame.Rect,
     clear: Sequence[pygame.Rect] = (),
-) -> list[pygame.Rect]:  # fmt: skip
+) -> list[pygame.Rect]:
     """Draw the forms below one another within ``free``, beside what lies at ``at``; gives what they cover.
 
     As much as can be of what lies at ``clear``, which is chosen from meanwhile, stays in sight.
@@ -193,9 +197,15 @@ def _draw_bar(surface: pygame.Surface, one: Bar, rect: pygame.Rect, measure: Mea
     wide = fonts.width("bold", size, "100–100 %")
     room = pygame.Rect(rect.right - wide - px(96), rect.top, px(90), rect.height)
     paper.write(
-        surface, one.words, (rect.left, rect.centery), size, palette.INK, "plain", anchor="midleft",
+        surface,
+        one.words,
+        (rect.left, rect.centery),
+        size,
+        palette.INK,
+        "plain",
+        anchor="midleft",
         within=room.left - rect.left - px(6),
-    )  # fmt: skip
+    )
     trough = pygame.Rect(0, 0, room.width, max(4, rect.height // 2))
     trough.center = room.center
     shapes.rect(surface, palette.PAPER_WORN, trough)

@@ -85,9 +85,13 @@ def picture_of(devices: Hands, name: str, size: int) -> pygame.Surface | None:
 
 
 def draw_prompt(
-    surface: pygame.Surface, intent: Intent, devices: Devices, at: tuple[float, float], size: int,
+    surface: pygame.Surface,
+    intent: Intent,
+    devices: Devices,
+    at: tuple[float, float],
+    size: int,
     anchor: str = "midleft",
-) -> pygame.Rect:  # fmt: skip
+) -> pygame.Rect:
     """Draw the glyph of one intent; gives its place, empty when the device has no control for it."""
     picture = picture_of(devices, intent.name.lower(), size)
     if picture is None:
@@ -123,9 +127,17 @@ def line_width(line: str, devices: Hands, size: int, face: str = "typed") -> int
 
 
 def write_line(
-    surface: pygame.Surface, line: str, devices: Devices, at: tuple[float, float], size: int,
-    colour: Colour | None = None, face: str = "typed", *, anchor: str = "midleft", within: int = 0,
-) -> pygame.Rect:  # fmt: skip
+    surface: pygame.Surface,
+    line: str,
+    devices: Devices,
+    at: tuple[float, float],
+    size: int,
+    colour: Colour | None = None,
+    face: str = "typed",
+    *,
+    anchor: str = "midleft",
+    within: int = 0,
+) -> pygame.Rect:
     """Write a line with its glyphs, smaller if it would be wider than ``within``; gives what it takes."""
     while within and size > 10 and line_width(line, devices, size, face) > within:
         size -= 1
@@ -140,9 +152,22 @@ def write_line(
 
 
 HELP = (
-    ("cursor",), ("choose",), ("back",), ("prev_unit", "next_unit"), ("actions",), ("panel",), ("inspect",), ("pan",),
-    ("zoom",), ("skip",), ("undo", "redo"), ("log",), ("layers",), ("rules",), ("menu",),
-)  # fmt: skip
+    ("cursor",),
+    ("choose",),
+    ("back",),
+    ("prev_unit", "next_unit"),
+    ("actions",),
+    ("panel",),
+    ("inspect",),
+    ("pan",),
+    ("zoom",),
+    ("skip",),
+    ("undo", "redo"),
+    ("log",),
+    ("layers",),
+    ("rules",),
+    ("menu",),
+)
 """What a short list of controls tells, in its order."""
 SILENT = {"mouse": ("cursor", "panel")}
 """What a device needs no word for."""
@@ -165,8 +190,16 @@ def draw_help(
         key = f"input.help.{names[0]}_{devices.last.name.lower()}"
         words = text("input.help.inspect_held" if held else key if known(key) else f"input.help.{names[0]}")
         write_line(surface, "".join(f"<{name}>" for name in signs), devices, (at[0], y), size, within=left)
-        paper.write(surface, words, (at[0] + left, y + measure.px(2)), size, palette.INK, "typed", anchor="midleft",
-                    within=width - left)  # fmt: skip
+        paper.write(
+            surface,
+            words,
+            (at[0] + left, y + measure.px(2)),
+            size,
+            palette.INK,
+            "typed",
+            anchor="midleft",
+            within=width - left,
+        )
         y += step
     return y
 

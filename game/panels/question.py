@@ -190,11 +190,10 @@ class QuestionPanel:
             high = min(high, round(3 * size * 1.2)) + measure.room(46)
             slip = _slip(surface, room, measure, within + 2 * px(18), high)
             inner = slip.inflate(-2 * px(16), -2 * px(10))
-            paper.block(
-                surface, told, inner.topleft, inner.width, size, palette.INK, "typed", most=3, leading=1.2
-            )  # fmt: skip
-        prompts.write_line(surface, hint, devices, inner.bottomright, measure.text("tiny"), anchor="bottomright",
-                           within=inner.width)  # fmt: skip
+            paper.block(surface, told, inner.topleft, inner.width, size, palette.INK, "typed", most=3, leading=1.2)
+        prompts.write_line(
+            surface, hint, devices, inner.bottomright, measure.text("tiny"), anchor="bottomright", within=inner.width
+        )
         return slip
 
     def _asking(
@@ -236,9 +235,15 @@ class QuestionPanel:
         return slip
 
     def _laid(
-        self, room: pygame.Rect, measure: Measure, devices: Devices, line: tuple[str, palette.Colour, str], hint: str,
-        hints: Sequence[str], spare: int,
-    ) -> _Laid:  # fmt: skip
+        self,
+        room: pygame.Rect,
+        measure: Measure,
+        devices: Devices,
+        line: tuple[str, palette.Colour, str],
+        hint: str,
+        hints: Sequence[str],
+        spare: int,
+    ) -> _Laid:
         """Where all that lies on the slip is, before that has its place in ``room``."""
         assert self._decision is not None
         assert self._view is not None
@@ -275,8 +280,20 @@ class QuestionPanel:
         room = pygame.Rect(room.left, room.top - grown, room.width, room.height + grown)
         low = max((button.rect.bottom for button in (*answers, *tokens)), default=area.top)
         high = above + low + px(12 if answers or tokens else 4) + foot
-        return _Laid(room, asked, size, head, lines, count, area.left, above, [*answers, *tokens],
-                     needed + 2 * px(18), high, longest + 2 * px(18))  # fmt: skip
+        return _Laid(
+            room,
+            asked,
+            size,
+            head,
+            lines,
+            count,
+            area.left,
+            above,
+            [*answers, *tokens],
+            needed + 2 * px(18),
+            high,
+            longest + 2 * px(18),
+        )
 
     def _reserved(self, lines: tuple[str, ...], devices: Devices, size: int, face: str = "typed") -> int:
         """How wide the longest of some lines with prompts is, with whichever device is in hand."""

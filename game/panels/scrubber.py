@@ -64,10 +64,25 @@ class Scrubber:
         shapes.polygon(surface, palette.STAMP_RED, pointer)
         shapes.line(surface, palette.STAMP_RED, (x, line.top), (x, line.bottom + px(4)), max(2, px(3)))
         low = (rect.bottom + line.bottom) // 2 + px(1)
-        paper.write(surface, text("replay.start" if at == 0 else "replay.end") if at in (0, self.film.length) else "",
-                    (line.left, low), small, palette.STAMP_RED, "stencil", anchor="midleft")  # fmt: skip
-        paper.write(surface, words, (rect.centerx, low), small, palette.INK, "typed", anchor="center",
-                    within=line.width - px(180))  # fmt: skip
+        paper.write(
+            surface,
+            text("replay.start" if at == 0 else "replay.end") if at in (0, self.film.length) else "",
+            (line.left, low),
+            small,
+            palette.STAMP_RED,
+            "stencil",
+            anchor="midleft",
+        )
+        paper.write(
+            surface,
+            words,
+            (rect.centerx, low),
+            small,
+            palette.INK,
+            "typed",
+            anchor="center",
+            within=line.width - px(180),
+        )
         return rect
 
     def _x(self, choices: int) -> int:

@@ -25,7 +25,7 @@ def ink(missing: str) -> palette.Colour:
 
 def draw(
     surface: pygame.Surface, at: tuple[int, int], width: int, measure: Measure, secure: Mapping[str, str]
-) -> pygame.Rect:  # fmt: skip
+) -> pygame.Rect:
     """Draw the key with its upper right corner at a pixel, no wider than ``width``; gives what it covers.
 
     ``secure`` has what each position lacks, by hex; empty where nothing counts for being secured.
@@ -48,10 +48,12 @@ def draw(
     y += round(tiny * 1.5)
     for missing, told, words in lines:
         middle = y + row // 2
-        chips.lay(surface, chips.sign_chip(SIGNS[missing], chip, ink(missing), palette.PAPER_LIGHT),
-                  (left + chip / 2, middle))  # fmt: skip
+        chips.lay(
+            surface, chips.sign_chip(SIGNS[missing], chip, ink(missing), palette.PAPER_LIGHT), (left + chip / 2, middle)
+        )
         paper.write(surface, told, (left + indent - px(8), middle), size, palette.INK, "bold", anchor="midright")
-        paper.write(surface, words, (left + indent, middle), size, palette.INK, "plain", anchor="midleft",
-                    within=inner - indent)  # fmt: skip
+        paper.write(
+            surface, words, (left + indent, middle), size, palette.INK, "plain", anchor="midleft", within=inner - indent
+        )
         y += row
     return rect

@@ -43,7 +43,7 @@ def note_at(inner: pygame.Rect, measure: Measure, note: str) -> pygame.Rect:
 
 def close_stamp(
     surface: pygame.Surface, corner: tuple[int, int], measure: Measure, words: str, scale: float = 1.0
-) -> None:  # fmt: skip
+) -> None:
     """The verdict, stamped aslant with its lower right corner at ``corner``; ``scale`` is larger on its way down."""
     px = measure.px
     size, ink = px(27), palette.STAMP_RED
@@ -59,11 +59,14 @@ def close_stamp(
 
 def fold(
     surface: pygame.Surface, rect: pygame.Rect, measure: Measure, title: str, figures: str, verdict: str
-) -> pygame.Rect:  # fmt: skip
+) -> pygame.Rect:
     """What is left of a sheet when the game goes on: a strip with title, figures and verdict; gives where it lies."""
     px = measure.px
-    sizes = (("stencil", px(20), title, palette.INK), ("bold", px(22), figures, palette.INK_SOFT),
-             ("stencil", px(18), verdict.upper(), palette.STAMP_RED))  # fmt: skip
+    sizes = (
+        ("stencil", px(20), title, palette.INK),
+        ("bold", px(22), figures, palette.INK_SOFT),
+        ("stencil", px(18), verdict.upper(), palette.STAMP_RED),
+    )
     parts = [part for part in sizes if part[2]]
     gap = px(22)
     width = sum(fonts.width(face, size, words) for face, size, words, _ in parts) + gap * (len(parts) + 1)
@@ -75,7 +78,7 @@ def fold(
     for face, size, words, ink in parts:
         drawn = paper.write(
             surface, words, (x, place.centery), size, ink, face, anchor="midleft", within=place.right - x - px(8)
-        )  # fmt: skip
+        )
         x = drawn.right + gap
     return place
 
@@ -91,9 +94,15 @@ def verdict(
 
 
 def strength_card(
-    surface: pygame.Surface, area: pygame.Rect, measure: Measure, title: str, strength: int, note: str,
-    ink: palette.Colour, counted: float,
-) -> None:  # fmt: skip
+    surface: pygame.Surface,
+    area: pygame.Rect,
+    measure: Measure,
+    title: str,
+    strength: int,
+    note: str,
+    ink: palette.Colour,
+    counted: float,
+) -> None:
     """A figure on a card, and as many shields as it says, or the share of them that is ``counted`` so far."""
     px = measure.px
     paper.sheet(surface, area, palette.PAPER_LIGHT, lift=px(3))
@@ -125,7 +134,7 @@ def strength_card(
 
 def lay_counters(
     surface: pygame.Surface, area: pygame.Rect, measure: Measure, shelf: Shelf, looks: Sequence[Look]
-) -> None:  # fmt: skip
+) -> None:
     """The counters that fight, at the right of their card, one over the other when there are many."""
     px = measure.px
     side = area.height - px(22) - px(14)
@@ -140,9 +149,12 @@ def lay_counters(
 def _shield(surface: pygame.Surface, at: tuple[float, float], reach: float, ink: palette.Colour) -> None:
     x, y = at
     points = [
-        (x - reach, y - reach), (x + reach, y - reach), (x + reach, y + reach * 0.15), (x, y + reach * 1.25),
+        (x - reach, y - reach),
+        (x + reach, y - reach),
+        (x + reach, y + reach * 0.15),
+        (x, y + reach * 1.25),
         (x - reach, y + reach * 0.15),
-    ]  # fmt: skip
+    ]
     shapes.polygon(surface, ink, points)
     closed_line(surface, ink, points)
 
@@ -152,11 +164,15 @@ def tick(surface: pygame.Surface, at: tuple[float, float], reach: float, *, ther
     x, y = at
     width = max(2, round(reach * 0.34))
     if there:
-        strokes = [((x - reach, y), (x - reach * 0.25, y + reach * 0.8)), ((x - reach * 0.25, y + reach * 0.8),
-                   (x + reach, y - reach))]  # fmt: skip
+        strokes = [
+            ((x - reach, y), (x - reach * 0.25, y + reach * 0.8)),
+            ((x - reach * 0.25, y + reach * 0.8), (x + reach, y - reach)),
+        ]
     else:
-        strokes = [((x - reach * 0.8, y - reach * 0.8), (x + reach * 0.8, y + reach * 0.8)),
-                   ((x - reach * 0.8, y + reach * 0.8), (x + reach * 0.8, y - reach * 0.8))]  # fmt: skip
+        strokes = [
+            ((x - reach * 0.8, y - reach * 0.8), (x + reach * 0.8, y + reach * 0.8)),
+            ((x - reach * 0.8, y + reach * 0.8), (x + reach * 0.8, y - reach * 0.8)),
+        ]
     for one, other in strokes:
         shapes.aaline(surface, palette.PENCIL_GREEN if there else palette.STAMP_RED, one, other, width)
 

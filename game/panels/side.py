@@ -51,9 +51,14 @@ class SidePanel:
         """The rules that the slip with the reports cites, and where on it."""
 
     def draw(
-        self, surface: pygame.Surface, layout: Layout, measure: Measure, view: State, stage: Stage,
+        self,
+        surface: pygame.Surface,
+        layout: Layout,
+        measure: Measure,
+        view: State,
+        stage: Stage,
         flying: Collection[str] = (),
-    ) -> list[pygame.Rect]:  # fmt: skip
+    ) -> list[pygame.Rect]:
         """Draw it. ``flying`` names the slots ("card", "deck") whose cards are in the air; gives what is covered."""
         stage.cites.put("report", ())
         if layout.side.width < 10:
@@ -94,21 +99,39 @@ class SidePanel:
         if deck:
             cards = len(view.deck)
             self.kept.lay(
-                surface, layout.deck, "deck", cards, measure,
-                lambda target, rect: draw_deck(target, rect, measure, cards), around=WIDELY,
-            )  # fmt: skip
+                surface,
+                layout.deck,
+                "deck",
+                cards,
+                measure,
+                lambda target, rect: draw_deck(target, rect, measure, cards),
+                around=WIDELY,
+            )
         pile = tuple(card for card in view.discards if card in self.content.cards)[-4:]
         many = len(view.discards)
         self.kept.lay(
-            surface, layout.discards, "discards", (pile, many), measure,
-            lambda target, rect: _discards(target, rect, measure, pile, many), around=WIDELY,
-        )  # fmt: skip
-        hand = (("naval", view.naval), ("dauntless", view.dauntless), ("hero", len(view.heroes)),
-                ("flame", int(view.flamethrower)))  # fmt: skip
+            surface,
+            layout.discards,
+            "discards",
+            (pile, many),
+            measure,
+            lambda target, rect: _discards(target, rect, measure, pile, many),
+            around=WIDELY,
+        )
+        hand = (
+            ("naval", view.naval),
+            ("dauntless", view.dauntless),
+            ("hero", len(view.heroes)),
+            ("flame", int(view.flamethrower)),
+        )
         self.kept.lay(
-            surface, layout.held, "held", hand, measure,
+            surface,
+            layout.held,
+            "held",
+            hand,
+            measure,
             lambda target, rect: _held(target, rect, measure, hand),
-        )  # fmt: skip
+        )
 
     def _report(
         self, surface: pygame.Surface, room: pygame.Rect, measure: Measure, stage: Stage, step: str
@@ -218,9 +241,7 @@ def held_slots(rect: pygame.Rect, measure: Measure, kinds: int) -> list[pygame.R
     ]
 
 
-def _held(
-    surface: pygame.Surface, rect: pygame.Rect, measure: Measure, kinds: Sequence[tuple[str, int]]
-) -> None:  # fmt: skip
+def _held(surface: pygame.Surface, rect: pygame.Rect, measure: Measure, kinds: Sequence[tuple[str, int]]) -> None:
     """Naval fire and Dauntless markers in hand, heroes still to come, the flamethrower, as chits in a tray."""
     felt = tray(surface, rect, measure)
     ink = mix(palette.FELT, palette.PAPER_LIGHT, 0.72)
@@ -269,9 +290,14 @@ def _fan(surface: pygame.Surface, rect: pygame.Rect, measure: Measure, under: li
 
 
 def _typed(
-    surface: pygame.Surface, slip: pygame.Rect, measure: Measure, title: str, head: int, size: int,
+    surface: pygame.Surface,
+    slip: pygame.Rect,
+    measure: Measure,
+    title: str,
+    head: int,
+    size: int,
     lines: Sequence[tuple[str, int, str]],
-) -> list[tuple[pygame.Rect, str]]:  # fmt: skip
+) -> list[tuple[pygame.Rect, str]]:
     """Type a slip: its title, and lines with their heights and rules, the newest first; gives where rules are cited."""
     pad = measure.px(12)
     within = slip.width - 2 * pad

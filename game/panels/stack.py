@@ -78,16 +78,27 @@ class StackPanel:
         self._of, known = table, self._of is table and table is not None
         self._drawn += not known
         self.kept.lay_sheet(
-            surface, rect, "slip", (place, self._drawn), measure,
+            surface,
+            rect,
+            "slip",
+            (place, self._drawn),
+            measure,
             lambda target, rect: self._slip(target, rect, measure, view, place, pieces, under=under),
             lift=measure.px(LIFT),
-        )  # fmt: skip
+        )
         return [rect, self.button]
 
     def _slip(
-        self, surface: pygame.Surface, rect: pygame.Rect, measure: Measure, view: State, place: str,
-        pieces: Sequence[Piece], *, under: bool,
-    ) -> None:  # fmt: skip
+        self,
+        surface: pygame.Surface,
+        rect: pygame.Rect,
+        measure: Measure,
+        view: State,
+        place: str,
+        pieces: Sequence[Piece],
+        *,
+        under: bool,
+    ) -> None:
         """Draw the slip itself, with the words beside the counters or ``under`` them."""
         pad = measure.px(13)
         paper.sheet(surface, rect, palette.PAPER, lift=measure.px(LIFT))
@@ -151,9 +162,14 @@ class StackPanel:
         begin, end = ((middle[0] + measure.px(away), middle[1] + measure.px(away)) for away in (4, 9))
         shapes.line(surface, palette.INK, begin, end, measure.px(3))
         paper.write(
-            surface, label, (self.button.left + measure.px(32), self.button.centery), size, palette.INK, "bold",
+            surface,
+            label,
+            (self.button.left + measure.px(32), self.button.centery),
+            size,
+            palette.INK,
+            "bold",
             anchor="midleft",
-        )  # fmt: skip
+        )
 
     def _head(self, surface: pygame.Surface, rect: pygame.Rect, measure: Measure, view: State, place: str) -> None:
         if place.startswith("box:"):

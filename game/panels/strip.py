@@ -30,7 +30,7 @@ TRACK_HIGH = 60
 
 def arrange(
     strip: pygame.Rect, measure: Measure, widths: Sequence[int]
-) -> tuple[pygame.Rect, list[pygame.Rect], pygame.Rect]:  # fmt: skip
+) -> tuple[pygame.Rect, list[pygame.Rect], pygame.Rect]:
     """Where the slip with the turn, gauges so wide (at 1080 lines, left to right) and the track have their room.
 
     The track lies between them, or below all of them where the strip is high enough for two rows. ``measure`` is the
@@ -54,7 +54,7 @@ def arrange(
 
 def _paint(
     draw: Painter, measure: Measure, view: State, ready: int, surface: pygame.Surface, rect: pygame.Rect
-) -> None:  # fmt: skip
+) -> None:
     draw(surface, rect, measure, view, ready)
 
 
@@ -79,14 +79,22 @@ class Strip:
         parts = self.gauges.parts()
         plate, places, room = arrange(rect, measure, [gauge.width for gauge in parts])
         self.kept.lay(
-            surface, plate, "plate", (view.turn, view.step), measure,
+            surface,
+            plate,
+            "plate",
+            (view.turn, view.step),
+            measure,
             lambda target, rect: self._plate(target, rect, measure, view),
-        )  # fmt: skip
+        )
         for gauge, part in zip(parts, places, strict=True):
             self.kept.lay(
-                surface, part, gauge.name, self.gauges.facts(view, ready), measure,
+                surface,
+                part,
+                gauge.name,
+                self.gauges.facts(view, ready),
+                measure,
                 partial(_paint, gauge.draw, measure, view, ready),
-            )  # fmt: skip
+            )
         return [plate, *places, self.track.draw(surface, room, measure, view)]
 
     def _plate(self, surface: pygame.Surface, rect: pygame.Rect, measure: Measure, view: State) -> None:
@@ -102,9 +110,15 @@ class Strip:
             small, room = measure.text("tiny"), inner.right - first.right - px(8)
             line = paper.write(surface, hour(space), right, small, palette.INK, "typed", anchor="topright", within=room)
             paper.write(
-                surface, day(space.date), (inner.right, line.bottom + px(1)), small, palette.INK_SOFT, "typed",
-                anchor="topright", within=room,
-            )  # fmt: skip
+                surface,
+                day(space.date),
+                (inner.right, line.bottom + px(1)),
+                small,
+                palette.INK_SOFT,
+                "typed",
+                anchor="topright",
+                within=room,
+            )
         y = first.bottom + px(5)
         shapes.line(surface, palette.MANILA_DARK, (inner.left, y), (inner.right, y), max(1, px(1.4)))
         paper.write(

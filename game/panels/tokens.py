@@ -70,9 +70,14 @@ class Tokens:
         return -(-len(units) // columns) * (high + gap)
 
     def lay(
-        self, units: Sequence[str], free: frozenset[str], area: pygame.Rect, measure: Measure, view: State,
+        self,
+        units: Sequence[str],
+        free: frozenset[str],
+        area: pygame.Rect,
+        measure: Measure,
+        view: State,
         picked: str = "",
-    ) -> list[Button]:  # fmt: skip
+    ) -> list[Button]:
         """The counters in rows from the top of ``area``, and a button for those that have no room.
 
         The one that is ``picked`` has the frame that it has on the map.
@@ -107,8 +112,10 @@ class Tokens:
             self.pages = -(-len(units) // each)
             self.page %= self.pages
             shown = shown[self.page * each :][:each]
-        found = [(self._button(unit, unit in free, place, side, measure, view), place)
-                 for unit, place in zip(shown, places, strict=False)]  # fmt: skip
+        found = [
+            (self._button(unit, unit in free, place, side, measure, view), place)
+            for unit, place in zip(shown, places, strict=False)
+        ]
         if self.pages > 1:
             more = Button(f"+{len(units) - len(shown)}", self.turn, MORE, text("question.more_units"))
             found.append((more, places[len(shown)]))

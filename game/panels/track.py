@@ -76,14 +76,16 @@ def _extent(turns: Sequence[int], room: pygame.Rect, measure: Measure) -> tuple[
 
 def _cell(
     turns: Sequence[int], strip: pygame.Rect, measure: Measure, rows: int, columns: int, turn: int
-) -> pygame.Rect:  # fmt: skip
+) -> pygame.Rect:
     px = measure.px
     step, high = (strip.width - px(12)) / columns, (strip.height - px(10)) / rows
     row, column = divmod(turn - turns[0], columns)
     return pygame.Rect(
-        strip.left + px(6) + round(column * step), strip.top + px(5) + round(row * high),
-        round((column + 1) * step) - round(column * step), round(high),
-    )  # fmt: skip
+        strip.left + px(6) + round(column * step),
+        strip.top + px(5) + round(row * high),
+        round((column + 1) * step) - round(column * step),
+        round(high),
+    )
 
 
 def space_of(turns: Sequence[int], room: pygame.Rect, measure: Measure, turn: int) -> pygame.Rect:
@@ -119,10 +121,15 @@ class TurnTrack:
         def draw(target: pygame.Surface, rect: pygame.Rect) -> None:
             paper.sheet(target, rect, palette.PAPER_LIGHT, lift=px(5))
             spaces = [
-                self._space(_cell(self.turns, rect, measure, rows, columns, turn).inflate(-px(2), -px(2)), measure,
-                            view, turn, arriving.get(turn, 0))
+                self._space(
+                    _cell(self.turns, rect, measure, rows, columns, turn).inflate(-px(2), -px(2)),
+                    measure,
+                    view,
+                    turn,
+                    arriving.get(turn, 0),
+                )
                 for turn in self.turns
-            ]  # fmt: skip
+            ]
             # a line is set in the size in which it fits on every space
             sizes = [_fitting(lines, measure) for lines in zip(*(space.lines for space in spaces), strict=True)]
             for space in spaces:
@@ -175,17 +182,17 @@ class TurnTrack:
         if lines == 3:
             time = [("hour", hour, mix(ink, ground, 0.2))] * bool(hour)
             beside = cell.width >= px(BESIDE_FROM)
-            written = [Line(first, head, time if beside else token),
-                       Line(second, token if beside else [], marks or ([] if beside else time)),
-                       Line(last, [], level)]  # fmt: skip
+            written = [
+                Line(first, head, time if beside else token),
+                Line(second, token if beside else [], marks or ([] if beside else time)),
+                Line(last, [], level),
+            ]
         else:
             end = token or [("hour", hour, mix(ink, ground, 0.2))] * bool(hour and cell.width >= px(HOUR_FROM))
             written = [Line(first, head, end), Line(last, marks, level)]
         return Space(cell, ground, written, space.night, mix(blue, ground, 0.45) if past else None)
 
-    def _print(
-        self, surface: pygame.Surface, space: Space, measure: Measure, sizes: Sequence[dict[str, int]]
-    ) -> None:  # fmt: skip
+    def _print(self, surface: pygame.Surface, space: Space, measure: Measure, sizes: Sequence[dict[str, int]]) -> None:
         """Draw a space with all that stands on it."""
         px, cell = measure.px, space.cell
         shapes.rect(surface, space.ground, cell, border_radius=px(2))
@@ -205,9 +212,7 @@ class TurnTrack:
             shapes.aaline(surface, space.crossed, one, two, max(2, px(2)))
 
     @staticmethod
-    def _mark(
-        surface: pygame.Surface, mark: Mark, at: tuple[int, int], sizes: dict[str, int], anchor: str
-    ) -> int:  # fmt: skip
+    def _mark(surface: pygame.Surface, mark: Mark, at: tuple[int, int], sizes: dict[str, int], anchor: str) -> int:
         """One mark at the end of a line; gives how wide it is."""
         name, words, ink = mark
         wide = _wide(mark, sizes)

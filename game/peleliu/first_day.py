@@ -106,5 +106,12 @@ class FirstDayScene(Scene):
         self._stamp = mark
         things.lay(surface, mark, (body.right - body.width * 0.24, (y + body.bottom) // 2), 6, lift=0)
         foot = text("first_day.attempt", tried=self.tried) if self.tried > 1 else ""
-        prompts.write_line(surface, foot + text("first_day.break_off"), self.app.devices, body.bottomleft,
-                           measure.text("small"), anchor="bottomleft", within=body.width)  # fmt: skip
+        prompts.write_line(
+            surface,
+            foot + text("first_day.break_off"),
+            self.app.devices,
+            body.bottomleft,
+            measure.text("small"),
+            anchor="bottomleft",
+            within=body.width,
+        )

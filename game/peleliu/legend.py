@@ -50,8 +50,11 @@ def _colours(surface: pygame.Surface, rect: pygame.Rect) -> None:
 
 
 def _arrow(surface: pygame.Surface, rect: pygame.Rect) -> None:
-    points = [(rect.left + 2.0, rect.centery + rect.height * 0.15), (rect.centerx, rect.centery - rect.height * 0.1),
-              (rect.right - 2.0, float(rect.centery))]  # fmt: skip
+    points = [
+        (rect.left + 2.0, rect.centery + rect.height * 0.15),
+        (rect.centerx, rect.centery - rect.height * 0.1),
+        (rect.right - 2.0, float(rect.centery)),
+    ]
     pencil.arrow(surface, points, palette.REGIMENT["5"], max(2.0, rect.height * 0.14), seed=3)
 
 

@@ -52,44 +52,60 @@ _BEACHES: Area = (-3.35, 12.4, 22.5, 54.0)
 PLANS: dict[str, Plan] = {
     "title": Plan((-3.35, 8.0, 27.0, 48.0), LANDING),
     "15-september": Plan(
-        _BEACHES, LANDING, True,
+        _BEACHES,
+        LANDING,
+        True,
         (("beaches", RED, "", ""), ("B", BLUE, "zone_b", "9.5,44.5"), ("A5 A6", RED, "A5 A6", "6.3,19.4")),
     ),
     "peleliu-assault": Plan(
         (-3.35, 1.0, 30.0, 60.0),
-        (*LANDING, Move("1", ("0608", "0605", "0805"), FIRST), Move("5", ("0919", "1216", "1413"), FIFTH),
-         Move("7", ("0626", "0630", "0533"), SEVENTH)),
+        (
+            *LANDING,
+            Move("1", ("0608", "0605", "0805"), FIRST),
+            Move("5", ("0919", "1216", "1413"), FIFTH),
+            Move("7", ("0626", "0630", "0533"), SEVENTH),
+        ),
         True,
         (("A", RED, "zone_a", "4.6,5.4"), ("B", BLUE, "zone_b", "9.5,46")),
     ),
     "16-september": Plan(
         (-3.35, 1.0, 30.0, 60.0),
-        (Move("1", ("0511", "0608", "0705", "0904"), FIRST, "first", "-1.1,19.4"),
-         Move("1", ("0712", "0911", "1010"), FIRST),
-         Move("5", ("0717", "1016", "1314", "1412"), FIFTH, "fifth", "8.6,30.9"),
-         Move("7", ("0524", "0627", "0530", "0532"), SEVENTH, "seventh", "11.2,43.5"),
-         Move("7", ("0725", "0927", "1129"), SEVENTH)),
+        (
+            Move("1", ("0511", "0608", "0705", "0904"), FIRST, "first", "-1.1,19.4"),
+            Move("1", ("0712", "0911", "1010"), FIRST),
+            Move("5", ("0717", "1016", "1314", "1412"), FIFTH, "fifth", "8.6,30.9"),
+            Move("7", ("0524", "0627", "0530", "0532"), SEVENTH, "seventh", "11.2,43.5"),
+            Move("7", ("0725", "0927", "1129"), SEVENTH),
+        ),
         True,
         (("A", RED, "zone_a", "4.6,5.4"), ("B", BLUE, "zone_b", "9.5,46")),
     ),
     "bloody-nose-ridge": Plan(
         around(("0709", "2201", "1212", "2208"), 0.9),
-        (Move("1/7", ("1901", "1802", "1703"), SEVENTH, "1/7", "29.5,0.6"),
-         Move("2/7", ("1608", "1507", "1506"), SEVENTH, "2/7", "1508"),
-         Move("3/7", ("2103", "1904", "1803"), SEVENTH, "3/7", "2103"),
-         Move("3/5", ("1010", "1109", "1108"), FIFTH, "3/5", "14.5,18.6"),
-         Move("W/7", ("1410", "1408", "1407"), SEVENTH, "tanks", "1411"),
-         Move("W/5", ("1211", "1210", "1208"), FIFTH, "W/5", "1212")),
+        (
+            Move("1/7", ("1901", "1802", "1703"), SEVENTH, "1/7", "29.5,0.6"),
+            Move("2/7", ("1608", "1507", "1506"), SEVENTH, "2/7", "1508"),
+            Move("3/7", ("2103", "1904", "1803"), SEVENTH, "3/7", "2103"),
+            Move("3/5", ("1010", "1109", "1108"), FIFTH, "3/5", "14.5,18.6"),
+            Move("W/7", ("1410", "1408", "1407"), SEVENTH, "tanks", "1411"),
+            Move("W/5", ("1211", "1210", "1208"), FIFTH, "W/5", "1212"),
+        ),
         False,
         (("ridge", RED, "pocket", "1103"),),
     ),
-}  # fmt: skip
+}
 
 ON_THE_DESK = {
-    "first day": "15-september", "settings": "15-september", "controls": "15-september", "replay": "15-september",
-    "saved": "peleliu-assault", "study": "peleliu-assault", "crash": "peleliu-assault",
-    "credits": "bloody-nose-ridge", "licences": "bloody-nose-ridge",
-}  # fmt: skip
+    "first day": "15-september",
+    "settings": "15-september",
+    "controls": "15-september",
+    "replay": "15-september",
+    "saved": "peleliu-assault",
+    "study": "peleliu-assault",
+    "crash": "peleliu-assault",
+    "credits": "bloody-nose-ridge",
+    "licences": "bloody-nose-ridge",
+}
 """Which plan lies under the folder of a screen."""
 
 
@@ -98,8 +114,11 @@ def _colour(pencil: str) -> Colour:
     if pencil == SEVENTH:
         return palette.mix(palette.REGIMENT["7"], palette.INK, 0.25)
     return {
-        FIRST: palette.REGIMENT["1"], FIFTH: palette.REGIMENT["5"], RED: palette.STAMP_RED, BLUE: palette.PENCIL_BLUE,
-    }[pencil]  # fmt: skip
+        FIRST: palette.REGIMENT["1"],
+        FIFTH: palette.REGIMENT["5"],
+        RED: palette.STAMP_RED,
+        BLUE: palette.PENCIL_BLUE,
+    }[pencil]
 
 
 ARROW = 5.0

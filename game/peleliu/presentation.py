@@ -46,9 +46,7 @@ class PeleliuPresentation(GamePresentation):
 
     # ------------------------------------------------------------ pictures
 
-    def plan(
-        self, name: str, size: tuple[int, int], measure: Measure, *, words: bool = True
-    ) -> pygame.Surface | None:  # fmt: skip
+    def plan(self, name: str, size: tuple[int, int], measure: Measure, *, words: bool = True) -> pygame.Surface | None:
         """The staff's map for a brief, or the one that lies under a screen's folder."""
         return plan_map(ON_THE_DESK.get(name, name), size, measure, signs=name != "title", words=words).picture
 

@@ -70,8 +70,16 @@ def compose(surface: pygame.Surface, measure: Measure, parts: Binder) -> None:
         head -= 1
     paper.write(surface, title, (parts.index.left, top), head, palette.STAMP_RED, "stencil")
     y = top + measure.text("head") + px(6)
-    paper.block(surface, text("reference.note"), (parts.index.left, y), within, measure.text("tiny"), palette.INK_SOFT,
-                "typed", leading=NOTE)  # fmt: skip
+    paper.block(
+        surface,
+        text("reference.note"),
+        (parts.index.left, y),
+        within,
+        measure.text("tiny"),
+        palette.INK_SOFT,
+        "typed",
+        leading=NOTE,
+    )
     paper.rule(surface, parts.index.left, parts.index.right, parts.index.top - px(12), palette.INK, max(1, px(2)))
     paper.rule(surface, parts.keys.left, parts.keys.right, parts.keys.top - px(10), palette.INK_FAINT)
     if parts.outer.right + px(30) < surface.get_width():

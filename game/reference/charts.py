@@ -14,11 +14,28 @@ from game.words import words
 
 CHARTS = ("fire", "actions", "attack", "barrage", "weapons", "terrain", "turns")
 """The sheets, in order."""
-RULES = {"fire": "6.3", "actions": "12.0", "attack": "8.3", "barrage": "8.4", "weapons": "8.2", "terrain": "7.3",
-         "turns": "4.0"}  # fmt: skip
+RULES = {
+    "fire": "6.3",
+    "actions": "12.0",
+    "attack": "8.3",
+    "barrage": "8.4",
+    "weapons": "8.2",
+    "terrain": "7.3",
+    "turns": "4.0",
+}
 """The rule that each chart belongs to."""
-CHAPTERS = (("8.2", "weapons"), ("8.4", "barrage"), ("8.5", "barrage"), ("8.", "attack"), ("6.", "fire"),
-            ("12.", "actions"), ("13.", "actions"), ("7.", "terrain"), ("4.", "turns"), ("15.", "turns"))  # fmt: skip
+CHAPTERS = (
+    ("8.2", "weapons"),
+    ("8.4", "barrage"),
+    ("8.5", "barrage"),
+    ("8.", "attack"),
+    ("6.", "fire"),
+    ("12.", "actions"),
+    ("13.", "actions"),
+    ("7.", "terrain"),
+    ("4.", "turns"),
+    ("15.", "turns"),
+)
 """Which chart belongs to the rules that begin so."""
 WEAPONS = ("BR", "BZ", "DE", "FT", "MG", "MO", "RD", "AR", "NA")
 FAR = 20
@@ -77,8 +94,11 @@ def _fire(content: Content) -> Chart:
             whom += "; " + text("aid.fire.most", count=targets.most_hits)
         cells = (whom, *(_hit(content.fire_chart.result(dot, unrevealed)) for unrevealed in (False, True)))
         rows.append(Row(dot, text(f"aid.fire.row.{dot}"), cells))
-    notes = (text("aid.fire.note.limit"), text("aid.fire.note.leaders"),
-             text("aid.fire.note.concentrated", steps=content.figures.concentrated_steps))  # fmt: skip
+    notes = (
+        text("aid.fire.note.limit"),
+        text("aid.fire.note.leaders"),
+        text("aid.fire.note.concentrated", steps=content.figures.concentrated_steps),
+    )
     return Chart(
         "fire", text("aid.fire.corner"), _columns("fire", ("whom", "revealed", "unrevealed")), tuple(rows), notes
     )
@@ -102,8 +122,9 @@ def _actions(content: Content, track: str, hidden_letters: bool) -> Chart:
         cells = [text(f"aid.actions.do.{content.action_chart.action(one, modifier)}") for one in situations]
         rows.append(Row(modifier, head, tuple(cells)))
     reach = content.action_chart.reach
-    notes = (text("aid.actions.note", empty=reach.unoccupied, mortar=reach.mortar, patrol=reach.patrol,
-                  move=reach.redeploy),)  # fmt: skip
+    notes = (
+        text("aid.actions.note", empty=reach.unoccupied, mortar=reach.mortar, patrol=reach.patrol, move=reach.redeploy),
+    )
     columns = tuple((one, text(f"aid.actions.column.{one}")) for one in situations)
     return Chart("actions", text("aid.actions.corner"), columns, tuple(rows), notes)
 
@@ -133,8 +154,9 @@ def _attack_cell(cell: AttackCell, track: str) -> str:
         return attack_result(cell.result)
     if late == 1:
         return attack_result(cell.late)
-    return text("aid.attack.late", before=late - 1, first=attack_result(cell.result), turn=late,
-                then=attack_result(cell.late))  # fmt: skip
+    return text(
+        "aid.attack.late", before=late - 1, first=attack_result(cell.result), turn=late, then=attack_result(cell.late)
+    )
 
 
 def _barrage(content: Content) -> Chart:
@@ -145,10 +167,13 @@ def _barrage(content: Content) -> Chart:
         high = least[i + 1] - 1 if i + 1 < len(least) else 0
         heads.append((str(i), f"{low}" if high == low else f"{low}–{high}" if high else f"{low}+"))
     rows = tuple(
-        Row(row, text(f"aid.barrage.row.{row}"),
-            tuple(text(f"aid.barrage.result.{result}") for result in content.barrage_table.rows[row]))
+        Row(
+            row,
+            text(f"aid.barrage.row.{row}"),
+            tuple(text(f"aid.barrage.result.{result}") for result in content.barrage_table.rows[row]),
+        )
         for row in BARRAGE_ROWS
-    )  # fmt: skip
+    )
     return Chart("barrage", text("aid.barrage.corner"), tuple(heads), rows, (text("aid.barrage.note"),))
 
 
@@ -194,9 +219,18 @@ def _terrain(content: Content) -> Chart:
         other += [text("aid.terrain.shift", count=ground.barrage_shift)] if ground.barrage_shift else []
         other += [text("aid.terrain.card")] if ground.close_combat_card else []
         entries = tuple(text(f"aid.terrain.enter.{one}") for one in (ground.infantry, ground.tanks, ground.artillery))
-        rows.append(Row(id_, words().names.code("terrain", id_), (
-            *entries, ", ".join(factors) or NOTHING, text(f"aid.terrain.path.{ground.japanese_communication}"),
-            "; ".join(other) or NOTHING)))  # fmt: skip
+        rows.append(
+            Row(
+                id_,
+                words().names.code("terrain", id_),
+                (
+                    *entries,
+                    ", ".join(factors) or NOTHING,
+                    text(f"aid.terrain.path.{ground.japanese_communication}"),
+                    "; ".join(other) or NOTHING,
+                ),
+            )
+        )
     columns = _columns("terrain", ("foot", "tanks", "artillery", "defence", "communication", "other"))
     return Chart("terrain", text("aid.terrain.corner"), columns, tuple(rows), (text("aid.terrain.note.cliff"),))
 
@@ -211,8 +245,12 @@ def _turns(content: Content, track: str, hidden_letters: bool) -> Chart:
     rows = []
     for turn, space in content.turn_track[track].items():
         letter = "?" if hidden_letters and space.letter else " ".join(space.letter)
-        cells = [moment(space), letter or NOTHING, str(space.event_draws or NOTHING),
-                 text("aid.turns.yes") if space.hq_phase else NOTHING]  # fmt: skip
+        cells = [
+            moment(space),
+            letter or NOTHING,
+            str(space.event_draws or NOTHING),
+            text("aid.turns.yes") if space.hq_phase else NOTHING,
+        ]
         if track == "invasion":
             cells += [str(space.loss_level or NOTHING), ", ".join(arriving.get(turn, ())) or NOTHING]
         rows.append(Row(str(turn), str(turn), tuple(cells)))

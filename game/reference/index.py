@@ -147,8 +147,9 @@ class Index:
             )
         surface.set_clip(None)
         if not self.rows:
-            paper.block(surface, text("reference.nothing"), self.area.topleft, self.area.width, size, palette.INK_SOFT,
-                        "typed")  # fmt: skip
+            paper.block(
+                surface, text("reference.nothing"), self.area.topleft, self.area.width, size, palette.INK_SOFT, "typed"
+            )
         rail(surface, self.area.right + measure.px(8), self.area, self.scrolled, self.most, measure)
 
 

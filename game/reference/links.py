@@ -26,9 +26,14 @@ class Links:
 
 
 def underline(
-    surface: pygame.Surface, words: str, number: str, at: tuple[int, int], within: int, size: int,
+    surface: pygame.Surface,
+    words: str,
+    number: str,
+    at: tuple[int, int],
+    within: int,
+    size: int,
     leading: float = 1.25,
-) -> pygame.Rect:  # fmt: skip
+) -> pygame.Rect:
     """Underline the number that ends a typed block of words in blue pencil; returns where it stands.
 
     The block begins at ``at``, is ``within`` pixels wide and has lines ``size`` times ``leading`` apart.

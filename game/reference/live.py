@@ -53,8 +53,9 @@ def live(content: Content, view: State, stage: Stage, pending: Decision | None, 
         "turns": [(str(view.turn), "")],
     }
     found = {name: frozenset(cells) for name, cells in lit.items()}
-    return Live(found, _first(stage, pending), stage.card if stage.entries else 0, stage.entries, stage.symbol,
-                stage.artillery)  # fmt: skip
+    return Live(
+        found, _first(stage, pending), stage.card if stage.entries else 0, stage.entries, stage.symbol, stage.artillery
+    )
 
 
 def _first(stage: Stage, pending: Decision | None) -> str:

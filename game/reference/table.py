@@ -49,8 +49,10 @@ def _laid(chart: Chart, width: int, measure: Measure, size: int, air: int) -> La
     pad = measure.px(10)
     columns = _columns(chart)
     while True:
-        least = [max(fonts.width("semi", size, word) for cell in column for word in cell.split() or [""]) + 2 * pad
-                 for column in columns]  # fmt: skip
+        least = [
+            max(fonts.width("semi", size, word) for cell in column for word in cell.split() or [""]) + 2 * pad
+            for column in columns
+        ]
         if sum(least) <= width or size <= SMALLEST:
             break
         size -= 1
@@ -120,8 +122,16 @@ def draw(surface: pygame.Surface, chart: Chart, laid: Laid, at: tuple[int, int],
                     rings.append(rect)
             ink = palette.INK if i or k else palette.INK_SOFT
             face = _face(i, k)
-            paper.block(surface, cell, (rect.left + pad, rect.top + laid.air), rect.width - 2 * pad, size, ink, face,
-                        leading=LEADING)  # fmt: skip
+            paper.block(
+                surface,
+                cell,
+                (rect.left + pad, rect.top + laid.air),
+                rect.width - 2 * pad,
+                size,
+                ink,
+                face,
+                leading=LEADING,
+            )
         weight = max(1, measure.px(2)) if i in (0, len(rows) - 1) else line
         paper.rule(surface, x, right, low, palette.INK if weight > line else palette.PAPER_EDGE, weight)
     for left in laid.lefts[1:-1]:
@@ -131,5 +141,6 @@ def draw(surface: pygame.Surface, chart: Chart, laid: Laid, at: tuple[int, int],
         shapes.rect(surface, palette.GREASE_RED, rect.inflate(-line, -line), max(2, measure.px(3)), measure.px(10))
     low = y + laid.notes_at
     for note in chart.notes:
-        low += paper.block(surface, note, (x, low), laid.lefts[-1], measure.text("small"), palette.INK_SOFT, "typed",
-                           leading=1.3) + measure.px(6)  # fmt: skip
+        low += paper.block(
+            surface, note, (x, low), laid.lefts[-1], measure.text("small"), palette.INK_SOFT, "typed", leading=1.3
+        ) + measure.px(6)

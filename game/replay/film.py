@@ -22,10 +22,15 @@ from game.text import text
 
 log = logging.getLogger(__name__)
 _CHOICES = Listed(Line(200, 1), least=0, most=100_000)
-_RECORDED = Table({
-    "choices": _CHOICES, "hash": Key(Line(80), ""), "version": Key(Line(40), ""),
-    "setup": Mapped(Anything(), Anything()),
-}, more=True)  # fmt: skip
+_RECORDED = Table(
+    {
+        "choices": _CHOICES,
+        "hash": Key(Line(80), ""),
+        "version": Key(Line(40), ""),
+        "setup": Mapped(Anything(), Anything()),
+    },
+    more=True,
+)
 """What of a saved game makes a film."""
 
 

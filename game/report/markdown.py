@@ -19,21 +19,27 @@ def picture_name(turn: int) -> str:
 
 
 def report(
-    name: str, setup: Mapping[str, Any], decisions: int, outcome: tuple[str, str] | None, rows: Sequence[Row],
-    diary: Sequence[Entry], pictures: Sequence[int],
-) -> str:  # fmt: skip
+    name: str,
+    setup: Mapping[str, Any],
+    decisions: int,
+    outcome: tuple[str, str] | None,
+    rows: Sequence[Row],
+    diary: Sequence[Entry],
+    pictures: Sequence[int],
+) -> str:
     """The whole text; ``name`` is the scenario's, ``pictures`` are the turns that a picture was taken of."""
     options = ", ".join(setup.get("options", ())) or text("report.none")
     found = [
         f"# {text('report.title')}: {name}",
-        text("report.head", seed=setup["seed"], options=options, decisions=decisions,
-             turns=rows[-1].turn if rows else 0),
+        text(
+            "report.head", seed=setup["seed"], options=options, decisions=decisions, turns=rows[-1].turn if rows else 0
+        ),
         f"**{_plain(words.words().outcome(*outcome) if outcome else text('report.open'))}**",
         f"## {text('report.by_turns')}",
         f"![{text('report.losses')}]({LOSSES})",
         _table(rows),
         f"## {text('log.title').capitalize()}",
-    ]  # fmt: skip
+    ]
     found += _diary(diary, set(pictures))
     return "\n\n".join(found) + "\n"
 

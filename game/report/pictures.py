@@ -63,6 +63,12 @@ def losses(rows: Sequence[Row]) -> pygame.Surface:
         Line(text("report.level"), palette.INK, tuple(row.level for row in rows), True),
         Line(text("report.steps"), palette.PENCIL_BLUE, tuple(row.steps_lost for row in rows)),
     )
-    draw_graph(surface, surface.get_rect().inflate(-40, -40), MEASURE, text("report.losses").upper(),
-               [row.turn for row in rows], lines)  # fmt: skip
+    draw_graph(
+        surface,
+        surface.get_rect().inflate(-40, -40),
+        MEASURE,
+        text("report.losses").upper(),
+        [row.turn for row in rows],
+        lines,
+    )
     return surface

@@ -171,12 +171,27 @@ class AidScene(ButtonScene):
         view = self.view()
         made, laid = self.laid()
         low = max(button.rect.bottom for button in self.buttons.items)
-        head = paper.write(surface, text(f"aid.heading.{self.name}").upper(), (view.left, low + measure.px(22)),
-                           measure.text("head"), palette.INK, "stencil", within=view.width)  # fmt: skip
+        head = paper.write(
+            surface,
+            text(f"aid.heading.{self.name}").upper(),
+            (view.left, low + measure.px(22)),
+            measure.text("head"),
+            palette.INK,
+            "stencil",
+            within=view.width,
+        )
         if self.live.lit.get(self.name):
             within = max(40, view.right - head.right - measure.px(20))
-            paper.write(surface, text("aid.now"), (view.right, head.bottom), measure.text("small"), palette.STAMP_RED,
-                        "typed", anchor="bottomright", within=within)  # fmt: skip
+            paper.write(
+                surface,
+                text("aid.now"),
+                (view.right, head.bottom),
+                measure.text("small"),
+                palette.STAMP_RED,
+                "typed",
+                anchor="bottomright",
+                within=within,
+            )
         if self.live.entries and self.name in ("fire", "actions"):
             self._card(surface, (view.left, head.bottom + measure.px(12)), view.width)
         surface.set_clip(view)

@@ -180,8 +180,9 @@ class BriefingScene(ButtonScene):
     def _shared(self) -> Start | None:
         """How the game would begin, where a code can tell it."""
         setup = {"scenario": self.brief.scenario, "seed": self.seed.strip(), "options": sorted(self.options)}
-        return start_of({**setup, **({"start": self.brief.start, "tried": 1} if self.brief.start else {})},
-                        self.app.games.register)  # fmt: skip
+        return start_of(
+            {**setup, **({"start": self.brief.start, "tried": 1} if self.brief.start else {})}, self.app.games.register
+        )
 
     # ------------------------------------------------------------ what the buttons do
 
@@ -218,14 +219,23 @@ class BriefingScene(ButtonScene):
         field = pygame.Rect(back.left, again.top, back.width, again.height)
         shapes.rect(surface, palette.PAPER_LIGHT, field)
         shapes.rect(surface, palette.INK_SOFT, field, max(1, measure.px(1)))
-        paper.write(surface, self.seed + "|", (field.left + measure.px(14), field.centery), measure.text("large"),
-                    palette.INK, "typed", anchor="midleft", within=field.width - measure.px(24))  # fmt: skip
+        paper.write(
+            surface,
+            self.seed + "|",
+            (field.left + measure.px(14), field.centery),
+            measure.text("large"),
+            palette.INK,
+            "typed",
+            anchor="midleft",
+            within=field.width - measure.px(24),
+        )
         line = slip.top + (self._slip_head() - round(small * 1.25)) // 2
         shared = self._shared()
         date = day_of(shared, self.app.games) if shared else None
         head = text("share.of_day", date=date) if date else text("briefing.seed")
-        paper.write(surface, head, (field.left, line), small, palette.INK_SOFT,
-                    "typed", within=again.right - field.left)  # fmt: skip
+        paper.write(
+            surface, head, (field.left, line), small, palette.INK_SOFT, "typed", within=again.right - field.left
+        )
         options = any(button.id.startswith("option:") for button in self.buttons.items)
         words = text("briefing.options" if options else "briefing.no_options")
         left = again.right + measure.px(24)
@@ -233,21 +243,24 @@ class BriefingScene(ButtonScene):
         if shared:
             code = text("share.code", code=code_of(shared, self.app.games.register))
             wide = fonts.width("typed", small, code) + measure.px(20)
-            paper.write(surface, code, (slip.right - measure.px(26), line), small, palette.STAMP_RED, "typed",
-                        anchor="topright")  # fmt: skip
+            paper.write(
+                surface, code, (slip.right - measure.px(26), line), small, palette.STAMP_RED, "typed", anchor="topright"
+            )
         room = slip.right - measure.px(26) - left
         if options:
             paper.write(surface, words, (left, line), small, palette.INK_SOFT, "typed", within=room - wide)
         else:  # where the switches would be, so that a long code takes nothing of it
-            paper.write(surface, words, (left, again.centery), small, palette.INK_SOFT, "typed", anchor="midleft",
-                        within=room)  # fmt: skip
+            paper.write(
+                surface, words, (left, again.centery), small, palette.INK_SOFT, "typed", anchor="midleft", within=room
+            )
 
     def _compose(self, surface: pygame.Surface) -> None:
         measure, size = self.measure, surface.get_size()
         surface.blit(things.wood(size), (0, 0))
         outer, (page, chart, slip) = self._folder(), self._parts()
-        things.lay(surface, things.folder(outer.size, measure, self.brief.date, tab_at=0.03), outer.center,
-                   lift=measure.px(15))  # fmt: skip
+        things.lay(
+            surface, things.folder(outer.size, measure, self.brief.date, tab_at=0.03), outer.center, lift=measure.px(15)
+        )
         if chart is not None:
             border = measure.px(12)
             inner = chart.inflate(-2 * border, -2 * border)
@@ -301,8 +314,13 @@ class BriefingScene(ButtonScene):
             page.top + measure.px(14) + print_.get_height() // 2,
         )
         spot = things.lay(surface, print_, seat, -2.2, lift=measure.px(6))
-        things.lay(surface, things.clip(measure, 84), (spot.left + measure.px(56), spot.top + measure.px(10)), 4,
-                   lift=measure.px(3))  # fmt: skip
+        things.lay(
+            surface,
+            things.clip(measure, 84),
+            (spot.left + measure.px(56), spot.top + measure.px(10)),
+            4,
+            lift=measure.px(3),
+        )
         return spot
 
 

@@ -26,9 +26,15 @@ class Confirm:
     """A title, some lines, a way back and a way on."""
 
     def __init__(
-        self, title: str, lines: Sequence[str], way_on: str, action: Callable[[], None], note: str = "",
-        pointer: tuple[int, int] | None = None, back: str = "",
-    ) -> None:  # fmt: skip
+        self,
+        title: str,
+        lines: Sequence[str],
+        way_on: str,
+        action: Callable[[], None],
+        note: str = "",
+        pointer: tuple[int, int] | None = None,
+        back: str = "",
+    ) -> None:
         """``way_on`` is what the button says that does it; ``pointer`` is given when the mouse brought the slip.
 
         ``back`` is what the other button says, if it isn't "Go back".

@@ -69,9 +69,7 @@ class _Control(Protocol):
         """The menu."""
 
 
-class ControlNeeds(
-    ActionNeeds, FocusNeeds, ToolbarNeeds, UndoNeeds, CursorNeeds, GainNeeds, Played, Layered, Protocol
-):  # fmt: skip
+class ControlNeeds(ActionNeeds, FocusNeeds, ToolbarNeeds, UndoNeeds, CursorNeeds, GainNeeds, Played, Layered, Protocol):
     """What carrying signals out needs of the table: what its parts need, and what signals are passed on to."""
 
     @property

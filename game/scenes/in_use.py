@@ -18,11 +18,16 @@ if TYPE_CHECKING:
 def tell_in_use(app: Host, game: SavedGame, play_copy: Callable[[SavedGame], None]) -> None:
     """Say that another window has the game, and what can be done with it here."""
     words = text("saved.held.words", name=note_of(game, app.games, app.saves.look).label)
-    app.open(MESSAGE, text("saved.held.title"), words, [
-        (text("saved.do.watch"), lambda: watch_file(app, _now(app, game).files()[0])),
-        (text("saved.do.play_copy"), lambda: play_copy(_now(app, game))),
-        (text("saved.do.another"), lambda: to_list(app)),
-    ])  # fmt: skip
+    app.open(
+        MESSAGE,
+        text("saved.held.title"),
+        words,
+        [
+            (text("saved.do.watch"), lambda: watch_file(app, _now(app, game).files()[0])),
+            (text("saved.do.play_copy"), lambda: play_copy(_now(app, game))),
+            (text("saved.do.another"), lambda: to_list(app)),
+        ],
+    )
 
 
 def _now(app: Host, game: SavedGame) -> SavedGame:

@@ -333,10 +333,18 @@ class Inspector:
         pending = scene.session.pending if scene.choices is not None else None
         alone = self._alone()
         key = (
-            self.thing, self.place, len(self._before), scene.stage.told, len(scene.session.choices), pending,
-            edition(), scene.timeline.busy, scene.choices.picked if scene.choices else "", self._worked(),
+            self.thing,
+            self.place,
+            len(self._before),
+            scene.stage.told,
+            len(scene.session.choices),
+            pending,
+            edition(),
+            scene.timeline.busy,
+            scene.choices.picked if scene.choices else "",
+            self._worked(),
             alone is not None and alone.ready,
-        )  # fmt: skip
+        )
         if self._page is None or self._page[0] != key:
             self._page = key, self._made()
         return self._page[1]

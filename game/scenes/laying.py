@@ -101,8 +101,9 @@ class LayingScene(Scene):
         if len(self.app.scenes) < 2:
             rect.center = surface.get_rect().center
         paper.sheet(surface, rect, palette.MANILA, lift=measure.px(9))
-        paper.write(surface, words, (rect.centerx, rect.top + measure.px(12)), size, palette.INK, "typed",
-                    anchor="midtop")  # fmt: skip
+        paper.write(
+            surface, words, (rect.centerx, rect.top + measure.px(12)), size, palette.INK, "typed", anchor="midtop"
+        )
         track = pygame.Rect(rect.left + measure.px(24), rect.bottom - 2 * bar - measure.px(4), 0, bar)
         track.width = rect.width - measure.px(48)
         shapes.rect(surface, palette.PAPER_WORN, track)

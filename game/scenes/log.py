@@ -145,11 +145,14 @@ class LogScene(ButtonScene):
     def _keys(self) -> list[Button]:
         asked = self.asked
         return [
-            Button(text("log.search" if asked is None else "log.searching"),
-                   partial(self.search, "" if asked is None else None), KEY + "search"),
+            Button(
+                text("log.search" if asked is None else "log.searching"),
+                partial(self.search, "" if asked is None else None),
+                KEY + "search",
+            ),
             Button(text("log.export"), self.export, KEY + "export"),
             Button(text("log.close"), self.app.pop, KEY + "close", strong=True),
-        ]  # fmt: skip
+        ]
 
     def make(self) -> list[Button]:
         """Filters, the lines in sight, the ways from the one that is looked at, keys."""
@@ -292,8 +295,15 @@ class LogScene(ButtonScene):
         rail(surface, area.right + measure.px(10), area, self.lines.scrolled, self.lines.most, measure)
         self._behind(surface)
         count = text("log.count", count=sum(not entry.line.heading for entry in self.lines.entries))
-        paper.write(surface, count, (inner.right, inner.top + measure.text("title")), measure.text("small"),
-                    palette.INK_SOFT, "typed", anchor="bottomright")  # fmt: skip
+        paper.write(
+            surface,
+            count,
+            (inner.right, inner.top + measure.text("title")),
+            measure.text("small"),
+            palette.INK_SOFT,
+            "typed",
+            anchor="bottomright",
+        )
         for button in self.buttons.items:
             if button.id.startswith(LETTER):
                 letters.draw(surface, button, measure, focused=button is focused)
@@ -308,8 +318,15 @@ class LogScene(ButtonScene):
         low = max(button.rect.bottom for button in self.buttons.items if button.id.startswith(GROUP))
         at = (inner.left, low + measure.px(14))
         shown = self.asked or text("log.type_here")
-        line = paper.write(surface, shown, at, size, palette.INK if self.asked else palette.INK_FAINT, "typed",
-                           within=self.lines.area.width)  # fmt: skip
+        line = paper.write(
+            surface,
+            shown,
+            at,
+            size,
+            palette.INK if self.asked else palette.INK_FAINT,
+            "typed",
+            within=self.lines.area.width,
+        )
         x = line.right + measure.px(2) if self.asked else line.left - measure.px(6)
         shapes.line(surface, palette.STAMP_RED, (x, line.top), (x, line.bottom), max(1, measure.px(2)))
 
@@ -318,8 +335,9 @@ class LogScene(ButtonScene):
         measure, detail, entry = self.measure, self._detail(), self.lines.entry
         if entry is None:
             size = measure.text("small")
-            paper.block(surface, text("log.pick"), detail.topleft, detail.width, size, palette.INK_SOFT, "typed",
-                        leading=1.3)  # fmt: skip
+            paper.block(
+                surface, text("log.pick"), detail.topleft, detail.width, size, palette.INK_SOFT, "typed", leading=1.3
+            )
             return
         ways = [button.rect.top for button in self.buttons.items if button.id.startswith(DO)]
         room = pygame.Rect(
@@ -359,11 +377,19 @@ class LogScene(ButtonScene):
         things.lay(surface, things.folder(outer.size, measure, text("log.tab")), outer.center, lift=px(15))
         things.lay(surface, things.page(page.size), page.center, lift=px(5))
         things.lay(surface, things.clip(measure, 100), (page.right - px(90), page.top + px(6)), -4, lift=px(3))
-        head = paper.write(surface, text("log.title"), (inner.left, inner.top), measure.text("head"), palette.STAMP_RED,
-                           "stencil")  # fmt: skip
+        head = paper.write(
+            surface, text("log.title"), (inner.left, inner.top), measure.text("head"), palette.STAMP_RED, "stencil"
+        )
         name = text(f"briefs.{self.play.scenario.id}.name")
-        paper.write(surface, name, (head.right + px(24), head.bottom), measure.text("small"), palette.INK_SOFT, "typed",
-                    anchor="bottomleft")  # fmt: skip
+        paper.write(
+            surface,
+            name,
+            (head.right + px(24), head.bottom),
+            measure.text("small"),
+            palette.INK_SOFT,
+            "typed",
+            anchor="bottomleft",
+        )
         paper.rule(surface, inner.left, self._detail().left - px(36), head.bottom + px(8), palette.INK, max(1, px(2)))
         left = self._detail().left - px(18)
         shapes.line(surface, palette.PAPER_EDGE, (left, self._detail().top), (left, inner.bottom), max(1, px(1)))

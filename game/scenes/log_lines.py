@@ -141,8 +141,16 @@ class LogLines:
             mark = palette.GREASE_RED if entry.group == "losses" else palette.PENCIL_BLUE
             if entry.group in ("losses", "attacks"):
                 shapes.rect(surface, mark, (rect.left, rect.top + 2, max(2, measure.px(3)), rect.height - 4))
-            paper.block(surface, said(entry), (rect.left + measure.px(14), rect.top + measure.px(5)),
-                        rect.width - measure.px(34), size, palette.INK, "typed", leading=LEADING)  # fmt: skip
+            paper.block(
+                surface,
+                said(entry),
+                (rect.left + measure.px(14), rect.top + measure.px(5)),
+                rect.width - measure.px(34),
+                size,
+                palette.INK,
+                "typed",
+                leading=LEADING,
+            )
         surface.set_clip(None)
         if not self.entries:
             paper.block(
@@ -154,11 +162,24 @@ class LogLines:
         words = entry.line.words.upper().rstrip(".")
         size = measure.text("small") if first else measure.text("tiny")
         ink = palette.STAMP_RED if first else palette.INK_SOFT
-        paper.write(surface, words, (rect.left, rect.bottom - measure.px(5)), size, ink, "bold", anchor="bottomleft",
-                    within=rect.width)  # fmt: skip
+        paper.write(
+            surface,
+            words,
+            (rect.left, rect.bottom - measure.px(5)),
+            size,
+            ink,
+            "bold",
+            anchor="bottomleft",
+            within=rect.width,
+        )
         if first:
-            paper.rule(surface, rect.left + fonts.width("bold", size, words) + measure.px(14), rect.right,
-                       rect.bottom - measure.px(5) - size // 2, ink)  # fmt: skip
+            paper.rule(
+                surface,
+                rect.left + fonts.width("bold", size, words) + measure.px(14),
+                rect.right,
+                rect.bottom - measure.px(5) - size // 2,
+                ink,
+            )
 
 
 def said(entry: Entry) -> str:

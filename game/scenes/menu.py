@@ -64,8 +64,12 @@ class MenuScene(ButtonScene):
             Button(text("saved.menu.save_as"), lambda: open_save_as(app, play), "save_as"),
             Button(text("saved.menu.saved_games"), lambda: app.open(SAVED), "saved"),
             Button(text("share.share"), lambda: share(app, play), "share"),
-            Button(text("saved.menu.study_on" if studied else "saved.menu.study"), lambda: open_study(app, play),
-                   "study", note=text("saved.menu.study_note")),
+            Button(
+                text("saved.menu.study_on" if studied else "saved.menu.study"),
+                lambda: open_study(app, play),
+                "study",
+                note=text("saved.menu.study_note"),
+            ),
             Button(text("reference.key.rules"), app.open_rule, "rules"),
             Button(text("reference.key.charts"), lambda: app.open(AID, ""), "charts"),
             Button(text("log.title").capitalize(), lambda: app.open(LOG, play), "diary"),
@@ -73,7 +77,7 @@ class MenuScene(ButtonScene):
             Button(filling, app.toggle_fullscreen, "full"),
             Button(text("saved.menu.to_title"), self._title, "title", note=kept),
             Button(text("saved.menu.quit"), lambda: leave(app, app.quit), "quit", note=kept),
-        ]  # fmt: skip
+        ]
 
     def _title(self) -> None:
         leave(self.app, lambda: self.app.restart(TITLE))
@@ -176,8 +180,14 @@ class MenuScene(ButtonScene):
         page = pygame.Rect(pad, top, size[0] - 2 * pad, size[1] - top - pad)
         things.lay(folder, things.page(page.size), page.center, lift=measure.px(4))
         left, right = page.left + measure.px(50), page.right - measure.px(50)
-        head = paper.write(folder, text("saved.menu.tab_title"), (left, page.top + measure.px(46)),
-                           measure.text("title"), palette.INK, "stencil")  # fmt: skip
+        head = paper.write(
+            folder,
+            text("saved.menu.tab_title"),
+            (left, page.top + measure.px(46)),
+            measure.text("title"),
+            palette.INK,
+            "stencil",
+        )
         paper.rule(folder, left, right, head.bottom + measure.px(12), palette.INK, max(1, measure.px(3)))
         small, at, anchor = measure.text("small"), (right, head.bottom), "bottomright"
         if self._facts_below():
@@ -186,6 +196,11 @@ class MenuScene(ButtonScene):
         if self.play.session.studied:
             mark = things.stamp(text("saved.studied_stamp"), measure.px(34))
             things.lay(folder, mark, (page.centerx, page.top + measure.px(40)), 4, lift=0)
-        things.lay(folder, things.clip(measure, 96), (page.right - measure.px(130), page.top + measure.px(12)), -4,
-                   lift=measure.px(3))  # fmt: skip
+        things.lay(
+            folder,
+            things.clip(measure, 96),
+            (page.right - measure.px(130), page.top + measure.px(12)),
+            -4,
+            lift=measure.px(3),
+        )
         return folder

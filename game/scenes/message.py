@@ -112,8 +112,15 @@ class MessageScene(ButtonScene):
         surface.blit(shadow, shadow.get_rect(center=(rect.centerx + measure.px(6), rect.centery + measure.px(11))))
         surface.blit(slip, rect)
         left, width = rect.left + measure.px(SIDE), rect.width - 2 * measure.px(SIDE)
-        head = paper.write(surface, self.title.upper(), (left, rect.top + measure.px(40)), measure.text("head"),
-                           palette.STAMP_RED, "stencil", within=width)  # fmt: skip
+        head = paper.write(
+            surface,
+            self.title.upper(),
+            (left, rect.top + measure.px(40)),
+            measure.text("head"),
+            palette.STAMP_RED,
+            "stencil",
+            within=width,
+        )
         paper.rule(surface, left, left + width, head.bottom + measure.px(12), palette.INK, max(1, measure.px(2)))
         step = round(measure.text("body") * 1.3)
         low = min(button.rect.top for button in self.make())

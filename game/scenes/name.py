@@ -151,8 +151,15 @@ class NameScene(ButtonScene):
         surface.blit(shadow, shadow.get_rect(center=(rect.centerx + measure.px(6), rect.centery + measure.px(11))))
         surface.blit(slip, rect)
         left, right = rect.left + measure.px(SIDE), rect.right - measure.px(SIDE)
-        head = paper.write(surface, self.title, (left, rect.top + measure.px(40)), measure.text("head"), palette.INK,
-                           "stencil", within=right - left)  # fmt: skip
+        head = paper.write(
+            surface,
+            self.title,
+            (left, rect.top + measure.px(40)),
+            measure.text("head"),
+            palette.INK,
+            "stencil",
+            within=right - left,
+        )
         size = measure.text("large")
         base = head.bottom + measure.px(30) + round(size * 1.2)
         shown = self.letters.word
@@ -162,12 +169,20 @@ class NameScene(ButtonScene):
             wide = fonts.width("typed", size, shown) + measure.px(8)
             marked = pygame.Rect(left + measure.px(4), base - round(size * 1.1), wide, round(size * 1.1))
             shapes.rect(surface, palette.CHOICE, marked)
-        word = paper.write(surface, shown, (left + measure.px(8), base - measure.px(4)), size, palette.INK, "typed",
-                           anchor="bottomleft")  # fmt: skip
+        word = paper.write(
+            surface,
+            shown,
+            (left + measure.px(8), base - measure.px(4)),
+            size,
+            palette.INK,
+            "typed",
+            anchor="bottomleft",
+        )
         caret = word.right + measure.px(3) if shown else left + measure.px(8)
         shapes.rect(surface, palette.STAMP_RED, pygame.Rect(caret, base - size, max(2, measure.px(3)), size))
         paper.rule(surface, left, right, base + measure.px(2), palette.INK, max(1, measure.px(2)))
         said, ink = (self.problem, palette.STAMP_RED) if self.problem else (text("saved.name.hint"), palette.INK_SOFT)
-        paper.write(surface, said, (left, base + measure.px(10)), measure.text("small"), ink, "typed",
-                    within=right - left)  # fmt: skip
+        paper.write(
+            surface, said, (left, base + measure.px(10)), measure.text("small"), ink, "typed", within=right - left
+        )
         self.lay_buttons(surface)

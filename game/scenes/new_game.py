@@ -80,8 +80,9 @@ class NewGameScene(ButtonScene):
             label = f"{game.title} ({before + 1})" if before else game.title
             rect = pygame.Rect(x, measure.px(158), fonts.width("bold", size, label) + measure.px(56), high)
             x = rect.right + measure.px(12)
-            found.append(Button(label, partial(self._turn, number), f"page:{number}", rect=rect,
-                                ticked=number == self.page))  # fmt: skip
+            found.append(
+                Button(label, partial(self._turn, number), f"page:{number}", rect=rect, ticked=number == self.page)
+            )
         return found
 
     def _tab_high(self) -> int:
@@ -110,25 +111,38 @@ class NewGameScene(ButtonScene):
         """One folder for each way to begin, the pages, the day's games, a code, and the way back."""
         measure, (width, height) = self.measure, self.app.surface.get_size()
         found = [
-            Button(brief.name, partial(self._open, brief), f"scenario:{brief.id}", brief.note, rect,
-                   picture=self._cover(brief, rect.size))
+            Button(
+                brief.name,
+                partial(self._open, brief),
+                f"scenario:{brief.id}",
+                brief.note,
+                rect,
+                picture=self._cover(brief, rect.size),
+            )
             for brief, rect in zip(self._shown, self._places(), strict=True)
-        ]  # fmt: skip
+        ]
         wide, high, side = measure.px(220), self._high(), round(width * 0.035)
         low = height - measure.px(32) - high
-        found.append(Button(text("new_game.back"), self.back, "back", rect=pygame.Rect(
-            width - side - wide, low, wide, high)))  # fmt: skip
+        found.append(
+            Button(text("new_game.back"), self.back, "back", rect=pygame.Rect(width - side - wide, low, wide, high))
+        )
         days = [
             Button(text(key), partial(begin, self.app, start), key.removeprefix("share."), self._told(start))
             for key, start in todays(self.app)
-        ]  # fmt: skip
+        ]
         code = Button(text("share.enter"), self._code, "code")
         row, gap = [*days, code], measure.px(16)
         widths = [
-            max(wide, measure.px(48) + max(fonts.width("semi", measure.text("body"), button.label),
-                                           fonts.width("plain", measure.text("small"), button.note)))
+            max(
+                wide,
+                measure.px(48)
+                + max(
+                    fonts.width("semi", measure.text("body"), button.label),
+                    fonts.width("plain", measure.text("small"), button.note),
+                ),
+            )
             for button in row
-        ]  # fmt: skip
+        ]
         room = found[-1].rect.left - side - gap * len(row)
         share, x = min(1.0, room / sum(widths)), side
         for button, width in zip(row, widths, strict=True):
@@ -163,9 +177,13 @@ class NewGameScene(ButtonScene):
             surface, slip, (left + slip.get_width() // 2 - measure.px(8), measure.px(84)), 0.7, lift=measure.px(6)
         )
         head = paper.write(
-            surface, text("new_game.head"), (left + measure.px(30), measure.px(58)), measure.text("title"),
-            palette.INK, "stencil",
-        )  # fmt: skip
+            surface,
+            text("new_game.head"),
+            (left + measure.px(30), measure.px(58)),
+            measure.text("title"),
+            palette.INK,
+            "stencil",
+        )
         room = left + slip.get_width() - measure.px(40) - head.right - measure.px(30)
         self._ask(surface, (head.right + measure.px(30), head.centery), room, slip.get_height() - measure.px(24))
         pen = things.pencil(measure, "blue", 500)
@@ -225,9 +243,11 @@ class NewGameScene(ButtonScene):
         paper.rule(cover, rect.left, rect.right, y, palette.INK, max(1, measure.px(2)))
         y += measure.px(14)
         note = f"{brief.note[:1].upper()}{brief.note[1:]}."
-        typed = [(note, measure.text("body"), palette.INK, 1.25, 8),
-                 (f"{brief.span}.", measure.text("body"), palette.INK, 1.25, 12),
-                 (brief.odds, measure.text("small"), palette.INK_SOFT, 1.3, 0)]  # fmt: skip
+        typed = [
+            (note, measure.text("body"), palette.INK, 1.25, 8),
+            (f"{brief.span}.", measure.text("body"), palette.INK, 1.25, 12),
+            (brief.odds, measure.text("small"), palette.INK_SOFT, 1.3, 0),
+        ]
         told = [line for line in typed if line[0] not in ("", ".")]
         shrunk = 0
         while shrunk < measure.text("small") and y + self._height(told, rect.width, shrunk) > rect.bottom:

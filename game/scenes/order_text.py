@@ -46,15 +46,19 @@ class Setting:
 def pieces(brief: Brief) -> list[Piece]:
     """What an order says: situation, mission with its aims, forces, odds."""
     paragraphs = (
-        ("situation", brief.situation), ("mission", brief.mission),
-        ("forces", brief.forces), ("odds", brief.odds),
-    )  # fmt: skip
+        ("situation", brief.situation),
+        ("mission", brief.mission),
+        ("forces", brief.forces),
+        ("odds", brief.odds),
+    )
     found = []
     for number, (name, words) in enumerate(((name, words) for name, words in paragraphs if words), 1):
         found.append(Piece(f"{number}.", text(f"briefing.{name}"), "", words))
         if name == "mission":
-            found += [Piece("", "", f"{letter}.", f"{aim.words} ({aim.rule})", aim.rule)
-                      for letter, aim in zip("abcdef", brief.aims, strict=False)]  # fmt: skip
+            found += [
+                Piece("", "", f"{letter}.", f"{aim.words} ({aim.rule})", aim.rule)
+                for letter, aim in zip("abcdef", brief.aims, strict=False)
+            ]
     return found
 
 
@@ -78,9 +82,14 @@ def setting(order: Sequence[Piece], room: pygame.Rect, later: pygame.Rect, measu
 
 
 def write(
-    surface: pygame.Surface | None, order: Sequence[Piece], room: pygame.Rect, size: int, *, columns: bool,
+    surface: pygame.Surface | None,
+    order: Sequence[Piece],
+    room: pygame.Rect,
+    size: int,
+    *,
+    columns: bool,
     links: Links | None = None,
-) -> int:  # fmt: skip
+) -> int:
     """Write paragraphs from the top of ``room`` on, or only measure them; returns where they end.
 
     The numbers of rules that are written go into ``links``.
@@ -99,9 +108,10 @@ def write(
             words = f"{piece.title}  {words}"
         if surface is not None:
             for mark, left, ink in (
-                (piece.number, room.left, palette.STAMP_RED), (piece.title, room.left + indent, palette.STAMP_RED),
+                (piece.number, room.left, palette.STAMP_RED),
+                (piece.title, room.left + indent, palette.STAMP_RED),
                 (piece.letter, x, palette.INK),
-            ):  # fmt: skip
+            ):
                 if mark:
                     paper.write(surface, mark, (left, y), size, ink, "typed")
             title = "" if columns or piece.letter else piece.title

@@ -197,10 +197,12 @@ class OutcomeScene(ButtonScene):
         """What was asked for: whether it was reached, in words."""
         names = words.words().names
         return [
-            (met(Goal(goal.partition(" ")[0]), reached, wanted),
-             names.fill("goal", goal=goal, reached=str(reached), wanted=str(wanted)))
+            (
+                met(Goal(goal.partition(" ")[0]), reached, wanted),
+                names.fill("goal", goal=goal, reached=str(reached), wanted=str(wanted)),
+            )
             for goal, reached, wanted in (self.event.goals if self.event else ())
-        ]  # fmt: skip
+        ]
 
     def _photo(self) -> photos.Photo:
         """A photograph that fits the way it ended."""
@@ -241,8 +243,9 @@ class OutcomeScene(ButtonScene):
         self._record(surface, table.inflate(-measure.px(56), -measure.px(52)))
         things.lay(surface, things.page(dispatch.size), dispatch.center, lift=measure.px(10))
         self._dispatch(surface, dispatch)
-        things.lay(surface, things.clip(measure, 96), (dispatch.centerx, dispatch.top + measure.px(22)), 3,
-                   lift=measure.px(3))  # fmt: skip
+        things.lay(
+            surface, things.clip(measure, 96), (dispatch.centerx, dispatch.top + measure.px(22)), 3, lift=measure.px(3)
+        )
 
     def _map(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         """The map with a flag on each position that was secured, a sign on each that was not."""
@@ -329,9 +332,13 @@ class OutcomeScene(ButtonScene):
         return found
 
     def _report(
-        self, surface: pygame.Surface | None, told: list[tuple[str, str, str, palette.Colour]], at: tuple[int, int],
-        wide: int, shrunk: int,
-    ) -> int:  # fmt: skip
+        self,
+        surface: pygame.Surface | None,
+        told: list[tuple[str, str, str, palette.Colour]],
+        at: tuple[int, int],
+        wide: int,
+        shrunk: int,
+    ) -> int:
         """Write what is told in type so many pixels smaller than wanted, or only measure it; returns its height."""
         measure, y, before = self.measure, at[1], ""
         sizes = {name: max(paper.SMALLEST_TYPE, measure.text(name) - shrunk) for name in ("large", "body", "small")}
@@ -375,11 +382,13 @@ class OutcomeScene(ButtonScene):
             ),
         )
         second = (
-            Line(text("outcome.fortifications"), palette.PENCIL_BLUE, tuple(len(one.held) for one in rows)),
-            Line(text("outcome.enemies"), palette.INK, tuple(one.japanese for one in rows), True),
-        ) if ridge else (
-            Line(text("outcome.positions"), palette.PENCIL_BLUE, tuple(len(one.held) for one in rows)),
-        )  # fmt: skip
+            (
+                Line(text("outcome.fortifications"), palette.PENCIL_BLUE, tuple(len(one.held) for one in rows)),
+                Line(text("outcome.enemies"), palette.INK, tuple(one.japanese for one in rows), True),
+            )
+            if ridge
+            else (Line(text("outcome.positions"), palette.PENCIL_BLUE, tuple(len(one.held) for one in rows)),)
+        )
         draw_graph(
             surface,
             pygame.Rect(rect.left, rect.top + high + measure.px(20), rect.width, high),
@@ -397,8 +406,21 @@ class OutcomeScene(ButtonScene):
         columns = ("turn", "time", "steps", "box", "level", "taken" if ridge else "held", "enemy")
         heads = tuple(text(f"outcome.column_{name}") for name in columns)
         anchors = ("topright", "topleft", *["topright"] * 5)
-        table = [heads, *((str(one.turn), one.when, str(one.steps_lost), str(one.loss_box), str(one.level or "–"),
-                           str(len(one.held)), str(one.japanese)) for one in self.rows)]  # fmt: skip
+        table = [
+            heads,
+            *(
+                (
+                    str(one.turn),
+                    one.when,
+                    str(one.steps_lost),
+                    str(one.loss_box),
+                    str(one.level or "–"),
+                    str(len(one.held)),
+                    str(one.japanese),
+                )
+                for one in self.rows
+            ),
+        ]
         while True:
             widths = [max(fonts.width("typed", size, line[i]) for line in table) for i in range(len(columns))]
             gap = (rect.width - sum(widths)) / (len(columns) - 1)

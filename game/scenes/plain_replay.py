@@ -60,16 +60,18 @@ class PlainReplay(PlainTable, ReplayTable):
         at, length, film = self.film.at, self.film.length, self.film
         ways = [
             Button(text("plain_table.begin"), partial(self.go_to, 0), "begin", enabled=at > 0),
-            Button(text("plain_table.turn_back"), lambda: self.go_to(film.turn_before(at)), "turn_back",
-                   enabled=at > 0),
+            Button(
+                text("plain_table.turn_back"), lambda: self.go_to(film.turn_before(at)), "turn_back", enabled=at > 0
+            ),
             Button(text("plain_table.back_one"), self.undo, "back_one", enabled=at > 0),
             Button(text("plain_table.on_one"), self.redo, "on_one", enabled=at < length, strong=True),
-            Button(text("plain_table.turn_on"), lambda: self.go_to(film.turn_after(at)), "turn_on",
-                   enabled=at < length),
+            Button(
+                text("plain_table.turn_on"), lambda: self.go_to(film.turn_after(at)), "turn_on", enabled=at < length
+            ),
             Button(text("plain_table.end"), partial(self.go_to, length), "end", enabled=at < length),
             Button(text("plain_table.play_on"), self._play_on, "play_on", enabled=at < length),
             Button(text("plain_table.back"), self.app.pop, "leave"),
-        ]  # fmt: skip
+        ]
         self.stack(ways, room)
         return ways
 

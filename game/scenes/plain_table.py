@@ -288,17 +288,22 @@ class PlainTable(ButtonScene, TableScene):
         found = self._answers(self._inner(question))
         session, screens = self.session, self._screens()
         below = [
-            Button(text("plain_table.earlier"), partial(self._leaf, 1), "earlier",
-                   enabled=self.back_by < len(screens) - 1),
+            Button(
+                text("plain_table.earlier"), partial(self._leaf, 1), "earlier", enabled=self.back_by < len(screens) - 1
+            ),
             Button(text("plain_table.later"), partial(self._leaf, -1), "later", enabled=self.back_by > 0),
             Button(text("plain_table.undo"), self.undo, "undo", enabled=bool(session.choices)),
             Button(text("plain_table.redo"), self.redo, "redo", enabled=session.can_redo),
             Button(text("plain_table.why"), self._ask_why, "why", enabled=session.pending is not None),
-            Button(text("plain_table.inspect"), self._ask_thing, "inspect",
-                   enabled=any(True for _ in self.game.game.things(self.view))),
+            Button(
+                text("plain_table.inspect"),
+                self._ask_thing,
+                "inspect",
+                enabled=any(True for _ in self.game.game.things(self.view)),
+            ),
             Button(text("plain_table.save"), lambda: open_save_as(self.app, self), "save"),
             Button(text("plain_table.menu"), self._menu, "menu"),
-        ]  # fmt: skip
+        ]
         row = pygame.Rect(diary.left, diary.bottom + measure.px(28), question.right - diary.left, 0)
         flow(below, row, measure, self._high(), measure.px(GAP))
         return [*found, *below]
@@ -329,13 +334,29 @@ class PlainTable(ButtonScene, TableScene):
         self.covered = [diary, question]
         self._draw_diary(surface, self._inner(diary))
         room = self._inner(question)
-        paper.block(surface, self._question(), room.topleft, room.width, measure.text("large"), palette.INK, "typed",
-                    leading=LEADING)  # fmt: skip
+        paper.block(
+            surface,
+            self._question(),
+            room.topleft,
+            room.width,
+            measure.text("large"),
+            palette.INK,
+            "typed",
+            leading=LEADING,
+        )
         if self._notice:
             size = measure.text("body")
             high = paper.height_of(self._notice, room.width, size, "typed", leading=LEADING)
-            paper.block(surface, self._notice, (room.left, room.bottom - high), room.width, size, palette.STAMP_RED,
-                        "typed", leading=LEADING)  # fmt: skip
+            paper.block(
+                surface,
+                self._notice,
+                (room.left, room.bottom - high),
+                room.width,
+                size,
+                palette.STAMP_RED,
+                "typed",
+                leading=LEADING,
+            )
         self.lay_buttons(surface)
 
     def _compose(self, surface: pygame.Surface) -> None:

@@ -134,8 +134,10 @@ class Cursor:
         scene, sheet = self.scene, self.scene.board.sheet
         left, top, right, bottom = sheet.boxes[place.removeprefix("box:")]
         cx, cy = (left + right) / 2, (top + bottom) / 2
-        reach = min((right - left) / 2 / abs(way[0]) if way[0] else math.inf,
-                    (bottom - top) / 2 / abs(way[1]) if way[1] else math.inf)  # fmt: skip
+        reach = min(
+            (right - left) / 2 / abs(way[0]) if way[0] else math.inf,
+            (bottom - top) / 2 / abs(way[1]) if way[1] else math.inf,
+        )
         for further in (0.4, 0.9, 1.5, 2.2):
             point = (cx + way[0] * (reach + further), cy + way[1] * (reach + further))
             box = self._box_at(point)

@@ -86,8 +86,9 @@ class Focus:
             found += [Place(id_, rect, press) for id_, rect, press in scene.log_panel.places(scene)]
         if scene.sheet_rect is not None:
             found.append(Place(SHEET, scene.sheet_rect, scene.sheet.press))
-        cited = [(f"cite:{thing}:{i}", *one) for thing, ones in scene.stage.cites.spots.items()
-                 for i, one in enumerate(ones)]  # fmt: skip
+        cited = [
+            (f"cite:{thing}:{i}", *one) for thing, ones in scene.stage.cites.spots.items() for i, one in enumerate(ones)
+        ]
         if scene.question.cited[1]:
             cited.append(("cite:question", *scene.question.cited))
         found += [Place(id_, rect, partial(scene.app.open_rule, rule)) for id_, rect, rule in cited]

@@ -33,9 +33,13 @@ def asked(scene: LossNeeds, decision: Decision, option: Option) -> Confirm | Non
     title = title or text("confirm.title.usual", label=scene.question.label(option.id).rstrip("."))
     mouse = scene.app.devices.last is Device.MOUSE
     return Confirm(
-        title, told(loss), text(way_on), lambda: scene.choose(option.id), text("confirm.note"),
+        title,
+        told(loss),
+        text(way_on),
+        lambda: scene.choose(option.id),
+        text("confirm.note"),
         scene.app.devices.pointer if mouse else None,
-    )  # fmt: skip
+    )
 
 
 def told(loss: Mapping[str, Any]) -> list[str]:

@@ -146,9 +146,13 @@ def draw_panels(scene: PanelNeeds, surface: pygame.Surface) -> None:
     if not scene.cleared:
         covered += scene.strip.draw(surface, parts.strip, parts.strip_measure, view, scene.control.ready)
         covered += scene.goals.draw(
-            surface, parts.goals, parts.strip_measure, gains.coming(scene, considered(scene)),
-            pointed=scene.goal_at_hand(), calm=scene.calm,
-        )  # fmt: skip
+            surface,
+            parts.goals,
+            parts.strip_measure,
+            gains.coming(scene, considered(scene)),
+            pointed=scene.goal_at_hand(),
+            calm=scene.calm,
+        )
     overlays, corner = scene.board.overlays, parts.free.right - measure.px(10)
     if scene.board.layers.danger and not overlays.coming and not scene.cleared:
         covered.append(danger_key.draw(surface, parts.free, measure, counted=not overlays.danger))

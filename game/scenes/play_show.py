@@ -163,9 +163,12 @@ class Show:
             return 0.0
         seen = all(scene.layout.free.collidepoint(camera.to_screen(point)) for point in points)
         camera.follow(
-            points, margin=MARGIN, closer=beat.closer * scene.measure.scale, farthest=scene.sight.readable,
+            points,
+            margin=MARGIN,
+            closer=beat.closer * scene.measure.scale,
+            farthest=scene.sight.readable,
             at_once=self.director.calm,
-        )  # fmt: skip
+        )
         nearer = camera.goal[0] > camera.size * NEARER
         return CAMERA_SECONDS if camera.moving and (nearer or not seen) else 0.0
 

@@ -101,9 +101,11 @@ def beside(thing: pygame.Rect, size: tuple[int, int], window: pygame.Rect, gap: 
     """A rectangle of ``size`` below, above, left or right of a thing, whichever has room first."""
     inside = window.inflate(-2 * gap, -2 * gap)
     for side, at in (
-        ("midtop", (thing.centerx, thing.bottom + gap)), ("midbottom", (thing.centerx, thing.top - gap)),
-        ("midright", (thing.left - gap, thing.centery)), ("midleft", (thing.right + gap, thing.centery)),
-    ):  # fmt: skip
+        ("midtop", (thing.centerx, thing.bottom + gap)),
+        ("midbottom", (thing.centerx, thing.top - gap)),
+        ("midright", (thing.left - gap, thing.centery)),
+        ("midleft", (thing.right + gap, thing.centery)),
+    ):
         rect = pygame.Rect((0, 0), size)
         setattr(rect, side, at)
         rect.clamp_ip(inside)

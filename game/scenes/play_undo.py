@@ -51,8 +51,14 @@ def _asked(scene: UndoNeeds, turn: int, step: str) -> Confirm:
     if question:
         lines.append(text("confirm.undo.question", question=question))
     mouse = scene.app.devices.last is Device.MOUSE
-    return Confirm(text("confirm.undo.title"), lines, text("confirm.undo.on"), scene.undo,
-                   pointer=scene.app.devices.pointer if mouse else None, back=text("confirm.undo.stay"))  # fmt: skip
+    return Confirm(
+        text("confirm.undo.title"),
+        lines,
+        text("confirm.undo.on"),
+        scene.undo,
+        pointer=scene.app.devices.pointer if mouse else None,
+        back=text("confirm.undo.stay"),
+    )
 
 
 def _question(scene: UndoNeeds) -> str:

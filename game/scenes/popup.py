@@ -22,9 +22,14 @@ class Popup:
     """Buttons on a slip of paper, in groups that have a heading each; closes when something else is chosen."""
 
     def __init__(
-        self, title: str, buttons: list[Button], at: tuple[float, float],
-        groups: Sequence[tuple[str, list[Button]]] = (), *, focus: bool = False,
-    ) -> None:  # fmt: skip
+        self,
+        title: str,
+        buttons: list[Button],
+        at: tuple[float, float],
+        groups: Sequence[tuple[str, list[Button]]] = (),
+        *,
+        focus: bool = False,
+    ) -> None:
         """``groups`` come after the first buttons; ``focus`` gives the first button the focus, as keys want it."""
         self.title = title
         self.groups: list[tuple[str, list[Button]]] = [("", buttons), *groups]
@@ -60,14 +65,29 @@ class Popup:
         rect = pygame.Rect((round(self.at[0]), round(self.at[1])), whole)
         self.rect = rect.clamp(surface.get_rect().inflate(-2 * pad, -2 * pad))
         paper.sheet(surface, self.rect, palette.MANILA, lift=px(8))
-        paper.write(surface, self.title, (self.rect.left + pad, self.rect.top + pad * 0.7), size, palette.INK, "bold",
-                    within=self.rect.width - 2 * pad)  # fmt: skip
+        paper.write(
+            surface,
+            self.title,
+            (self.rect.left + pad, self.rect.top + pad * 0.7),
+            size,
+            palette.INK,
+            "bold",
+            within=self.rect.width - 2 * pad,
+        )
         for i, column in enumerate(columns):
             x, y = self.rect.left + pad + i * (width + gap), self.rect.top + head
             for one in column:
                 if isinstance(one, str):
-                    line = paper.write(surface, one.upper(), (x, y + heading * 0.92), small, palette.STAMP_RED, "bold",
-                                       anchor="bottomleft", within=width)  # fmt: skip
+                    line = paper.write(
+                        surface,
+                        one.upper(),
+                        (x, y + heading * 0.92),
+                        small,
+                        palette.STAMP_RED,
+                        "bold",
+                        anchor="bottomleft",
+                        within=width,
+                    )
                     paper.rule(surface, line.right + px(8), x + width - px(4), line.centery, palette.MANILA_DARK)
                     y += heading
                 else:

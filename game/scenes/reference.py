@@ -135,13 +135,15 @@ class ReferenceScene(ButtonScene):
         searching = self.asked is not None
         return [
             Button(text("reference.key.back"), partial(self.leaf, -1), KEY + "back", enabled=self.trail.can(-1)),
-            Button(text("reference.key.forward"), partial(self.leaf, 1), KEY + "forward",
-                   enabled=self.trail.can(1)),
-            Button(text("reference.key.contents" if searching else "reference.key.search"),
-                   partial(self.search, None if searching else ""), KEY + "search"),
+            Button(text("reference.key.forward"), partial(self.leaf, 1), KEY + "forward", enabled=self.trail.can(1)),
+            Button(
+                text("reference.key.contents" if searching else "reference.key.search"),
+                partial(self.search, None if searching else ""),
+                KEY + "search",
+            ),
             Button(text("reference.key.charts"), self._charts, KEY + "charts"),
             Button(text("reference.key.close"), self.app.pop, KEY + "close", strong=True),
-        ]  # fmt: skip
+        ]
 
     def parts(self) -> binder.Binder:
         """Where the parts of the binder lie."""
@@ -204,10 +206,14 @@ class ReferenceScene(ButtonScene):
             for i, row in enumerate(self.index.rows)
         ]
         links = [
-            Button(link.to, partial(self.go, link.to), f"{LINK}{i}",
-                   rect=link.rect.move(parts.view.left, parts.view.top - round(self.scrolled)).clip(parts.view))
+            Button(
+                link.to,
+                partial(self.go, link.to),
+                f"{LINK}{i}",
+                rect=link.rect.move(parts.view.left, parts.view.top - round(self.scrolled)).clip(parts.view),
+            )
             for i, link in enumerate(page.links)
-        ]  # fmt: skip
+        ]
         return [*keyboard, *shown, *(link for link in links if link.rect.height > 2), *keys]
 
     def _rows(self) -> list[Row]:
@@ -358,10 +364,12 @@ class ReferenceScene(ButtonScene):
         focused = self.buttons.focused
         assert focused is not None
         beside = [
-            item for item in self.buttons.items
-            if item.id.startswith(LINK) and abs(item.rect.centery - focused.rect.centery) < focused.rect.height // 2
+            item
+            for item in self.buttons.items
+            if item.id.startswith(LINK)
+            and abs(item.rect.centery - focused.rect.centery) < focused.rect.height // 2
             and (item.rect.centerx - focused.rect.centerx) * way[0] > 0
-        ]  # fmt: skip
+        ]
         if not beside:
             return False
         near = min(beside, key=lambda item: abs(item.rect.centerx - focused.rect.centerx))
@@ -373,8 +381,9 @@ class ReferenceScene(ButtonScene):
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the binder, then what is written on its sheets."""
         parts, measure = self.parts(), self.measure
-        self._still.show(surface, (language(), parts.keys.height, measure),
-                         lambda picture: binder.compose(picture, measure, parts))  # fmt: skip
+        self._still.show(
+            surface, (language(), parts.keys.height, measure), lambda picture: binder.compose(picture, measure, parts)
+        )
         self.buttons.set(self.make())
         focused = self.buttons.focused
         id_ = focused.id if focused else ""
@@ -395,8 +404,15 @@ class ReferenceScene(ButtonScene):
         measure, size = self.measure, self.measure.text("body")
         asked = self.asked or ""
         shown = asked or text("reference.type_here")
-        at = paper.write(surface, shown, area.topleft, size, palette.INK if asked else palette.INK_FAINT, "typed",
-                         within=area.width - measure.px(10))  # fmt: skip
+        at = paper.write(
+            surface,
+            shown,
+            area.topleft,
+            size,
+            palette.INK if asked else palette.INK_FAINT,
+            "typed",
+            within=area.width - measure.px(10),
+        )
         x = at.right + measure.px(2) if asked else area.left - measure.px(6)
         shapes.line(surface, palette.STAMP_RED, (x, at.top), (x, at.bottom - measure.px(2)), max(1, measure.px(2)))
         paper.rule(surface, area.left, area.right, at.bottom + measure.px(3), palette.INK_FAINT)

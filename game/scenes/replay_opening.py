@@ -90,15 +90,25 @@ class ReelScene(Scene):
         self._still.show(surface, None, lambda picture: PAPERS.compose(picture, measure, desk))
         body = Dossier.body(surface.get_size(), measure)
         y = body.top + measure.px(10)
-        y += paper.block(surface, self.name, (body.left, y), body.width, measure.text("head"), palette.INK, "typed",
-                         leading=1.3) + measure.px(12)  # fmt: skip
-        y += paper.block(surface, text("replay.reading"), (body.left, y), body.width, measure.text("body"),
-                         palette.INK_SOFT, "typed", leading=1.3) + measure.px(30)  # fmt: skip
+        y += paper.block(
+            surface, self.name, (body.left, y), body.width, measure.text("head"), palette.INK, "typed", leading=1.3
+        ) + measure.px(12)
+        y += paper.block(
+            surface,
+            text("replay.reading"),
+            (body.left, y),
+            body.width,
+            measure.text("body"),
+            palette.INK_SOFT,
+            "typed",
+            leading=1.3,
+        ) + measure.px(30)
         bar = pygame.Rect(body.left, y, body.width, measure.px(22))
         shapes.rect(surface, palette.PAPER_WORN, bar)
         share = self.done / max(1, self.film.length)
         shapes.rect(surface, palette.STAMP_RED, pygame.Rect(bar.topleft, (round(bar.width * share), bar.height)))
         shapes.rect(surface, palette.INK_SOFT, bar, max(1, measure.px(1)))
         words = text("replay.progress", done=self.done, length=self.film.length)
-        paper.write(surface, words, (body.left, bar.bottom + measure.px(10)), measure.text("small"), palette.INK_SOFT,
-                    "typed")  # fmt: skip
+        paper.write(
+            surface, words, (body.left, bar.bottom + measure.px(10)), measure.text("small"), palette.INK_SOFT, "typed"
+        )

@@ -95,9 +95,19 @@ def told(content: dict[str, Any], game: SavedGame, games: Presentations) -> Note
     if studied:
         parts.append(text("saved.studied"))
     losses = content.get("losses") if presented is None or presented.counts_losses else None
-    return Note(label, tuple(parts), losses if isinstance(losses, int) else None, level,
-                turn if isinstance(turn, int) else 0, float(stamp), studied, title, name, state,
-                picture=content.get("picture"))  # fmt: skip
+    return Note(
+        label,
+        tuple(parts),
+        losses if isinstance(losses, int) else None,
+        level,
+        turn if isinstance(turn, int) else 0,
+        float(stamp),
+        studied,
+        title,
+        name,
+        state,
+        picture=content.get("picture"),
+    )
 
 
 def losses_of(note: Note) -> str:
@@ -110,8 +120,13 @@ def losses_of(note: Note) -> str:
 def when_of(stamp: float) -> str:
     """A moment in the player's own time."""
     local = time.localtime(min(max(stamp, 0), LAST))  # a file's date can be anything, and Windows counts from 1970
-    return text("saved.when", day=local.tm_mday, month=text(f"saved.month.{local.tm_mon}"), year=local.tm_year,
-                time=time.strftime("%H:%M", local))  # fmt: skip
+    return text(
+        "saved.when",
+        day=local.tm_mday,
+        month=text(f"saved.month.{local.tm_mon}"),
+        year=local.tm_year,
+        time=time.strftime("%H:%M", local),
+    )
 
 
 def _result(result: str) -> str:

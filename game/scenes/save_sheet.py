@@ -93,8 +93,12 @@ class SaveSheet(ButtonScene):
         """What can be done, in a row below the picture."""
         measure, rect = self.measure, self._rect()
         found = self._ways()
-        area = pygame.Rect(rect.left + measure.px(SIDE), rect.bottom - measure.px(36) - self._row_high(),
-                           rect.width - 2 * measure.px(SIDE), 0)  # fmt: skip
+        area = pygame.Rect(
+            rect.left + measure.px(SIDE),
+            rect.bottom - measure.px(36) - self._row_high(),
+            rect.width - 2 * measure.px(SIDE),
+            0,
+        )
         flow(found, area, measure, self._line(), measure.px(12))
         return found
 
@@ -178,20 +182,40 @@ class SaveSheet(ButtonScene):
         measure, side, top = self.measure, self.measure.px(SIDE), self._top()
         sheet = things.page(size)
         ink = palette.STAMP_RED if self.note.damaged else palette.INK
-        head = paper.write(sheet, self.note.label.upper(), (side, measure.px(40)), measure.text("head"), ink, "stencil",
-                           within=size[0] - 2 * side)  # fmt: skip
+        head = paper.write(
+            sheet,
+            self.note.label.upper(),
+            (side, measure.px(40)),
+            measure.text("head"),
+            ink,
+            "stencil",
+            within=size[0] - 2 * side,
+        )
         paper.rule(sheet, side, size[0] - side, head.bottom + measure.px(12), palette.INK, max(1, measure.px(2)))
         wide, shown = self._print_wide(), self.note.shown()
         if shown is not None:
             print_ = snapshot(shown, wide, measure)
-            things.lay(sheet, print_, (side + wide // 2, top + print_.get_height() // 2 + measure.px(6)), 1.0,
-                       lift=measure.px(6))  # fmt: skip
+            things.lay(
+                sheet,
+                print_,
+                (side + wide // 2, top + print_.get_height() // 2 + measure.px(6)),
+                1.0,
+                lift=measure.px(6),
+            )
         else:
             empty = pygame.Rect(side, top, wide, round(wide * 0.58))
             shapes.rect(sheet, palette.PAPER_WORN, empty)
             shapes.rect(sheet, palette.PAPER_EDGE, empty, max(1, measure.px(1)))
-            paper.write(sheet, text("saved.no_picture"), empty.center, measure.text("small"), palette.INK_FAINT,
-                        "typed", anchor="center", within=wide)  # fmt: skip
+            paper.write(
+                sheet,
+                text("saved.no_picture"),
+                empty.center,
+                measure.text("small"),
+                palette.INK_FAINT,
+                "typed",
+                anchor="center",
+                within=wide,
+            )
         facts = pygame.Rect(2 * side + wide, top, size[0] - 3 * side - wide, 0)
         low = self._facts(sheet, facts)
         if self.note.studied:
@@ -208,11 +232,20 @@ class SaveSheet(ButtonScene):
         for line, face_ink in ((kind, palette.STAMP_RED), *((line, palette.INK) for line in lines if line)):
             words = paper.folded(line, measure.text("body"), rect.width)
             if sheet is not None:
-                paper.block(sheet, words, (rect.left, y), rect.width, measure.text("body"), face_ink, "typed",
-                            leading=1.25)  # fmt: skip
+                paper.block(
+                    sheet, words, (rect.left, y), rect.width, measure.text("body"), face_ink, "typed", leading=1.25
+                )
             y += paper.height_of(words, rect.width, measure.text("body"), "typed", leading=1.25) + measure.px(9)
         name = paper.folded(named(self.game.path), measure.text("tiny"), rect.width)
         if sheet is not None:
-            paper.block(sheet, name, (rect.left, y + measure.px(4)), rect.width, measure.text("tiny"), palette.INK_SOFT,
-                        "typed", leading=1.25)  # fmt: skip
+            paper.block(
+                sheet,
+                name,
+                (rect.left, y + measure.px(4)),
+                rect.width,
+                measure.text("tiny"),
+                palette.INK_SOFT,
+                "typed",
+                leading=1.25,
+            )
         return y + paper.height_of(name, rect.width, measure.text("tiny"), "typed", leading=1.25) + measure.px(8)

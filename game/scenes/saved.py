@@ -132,8 +132,10 @@ class SavedScene(ButtonScene):
     def _foot(self, body: pygame.Rect) -> list[Button]:
         measure, high, size = self.measure, self._line(), self.measure.text("body")
         pages = -(-len(self.games) // self._rows())
-        ways = [(text("saved.do.newer"), partial(self._turn, -1), "newer", self.page > 0),
-                (text("saved.do.older"), partial(self._turn, 1), "older", self.page < pages - 1)]  # fmt: skip
+        ways = [
+            (text("saved.do.newer"), partial(self._turn, -1), "newer", self.page > 0),
+            (text("saved.do.older"), partial(self._turn, 1), "older", self.page < pages - 1),
+        ]
         found, x = [], body.left
         for label, action, name, enabled in ways if pages > 1 else ():
             width = max(measure.px(150), fonts.width("bold", size, label) + measure.px(40))
@@ -224,8 +226,15 @@ class SavedScene(ButtonScene):
             return
         older = next(button.rect for button in self.buttons.items if button.id == "older")
         words = text("saved.page", page=self.page + 1, pages=pages)
-        paper.write(surface, words, (older.right + self.measure.px(22), older.centery), self.measure.text("small"),
-                    palette.INK_SOFT, "typed", anchor="midleft")  # fmt: skip
+        paper.write(
+            surface,
+            words,
+            (older.right + self.measure.px(22), older.centery),
+            self.measure.text("small"),
+            palette.INK_SOFT,
+            "typed",
+            anchor="midleft",
+        )
 
     def _picture(self, surface: pygame.Surface) -> None:
         """The print of the selected game, beside the folder."""
@@ -255,8 +264,15 @@ class SavedScene(ButtonScene):
             return
         measure, right = self.measure, self._body().right
         left, size = rect.right + measure.px(22), measure.text("small")
-        paper.write(surface, losses_of(note), (left, rect.centery - round(size * 0.75)), size, palette.INK, "typed",
-                    anchor="midleft")  # fmt: skip
+        paper.write(
+            surface,
+            losses_of(note),
+            (left, rect.centery - round(size * 0.75)),
+            size,
+            palette.INK,
+            "typed",
+            anchor="midleft",
+        )
         bar = pygame.Rect(left, rect.centery + measure.px(4), right - left, measure.px(12))
         share = min(1.0, note.losses / (note.level or 20))
         shapes.rect(surface, palette.PAPER_WORN, bar)

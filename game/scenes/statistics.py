@@ -63,10 +63,7 @@ class StatisticsScene(ButtonScene):
     def entries(self) -> list[Entry]:
         """The games that are looked at."""
         name = self.filter
-        return [
-            one for one in self.contents.entries
-            if name in (ALL, one.way)
-        ]  # fmt: skip
+        return [one for one in self.contents.entries if name in (ALL, one.way)]
 
     # ------------------------------------------------------------ where things lie
 
@@ -74,8 +71,10 @@ class StatisticsScene(ButtonScene):
         measure, (width, height) = self.measure, self.app.surface.get_size()
         side, gap, low = measure.px(36), measure.px(30), self._high() + measure.px(50)
         wide = (width - 2 * side - gap) // 2
-        return (pygame.Rect(side, side, wide, height - side - low),
-                pygame.Rect(side + wide + gap, side, wide, height - side - low))  # fmt: skip
+        return (
+            pygame.Rect(side, side, wide, height - side - low),
+            pygame.Rect(side + wide + gap, side, wide, height - side - low),
+        )
 
     def _high(self) -> int:
         return max(self.measure.px(HIGH), round(self.measure.text("body") * 1.9))
@@ -87,7 +86,7 @@ class StatisticsScene(ButtonScene):
         found = [
             Button(label, partial(self._show, name), f"filter:{name}", ticked=name == self.filter)
             for name, label in [(ALL, text("statistics.all")), *((one.id, one.short) for one in self.app.games.briefs)]
-        ]  # fmt: skip
+        ]
         area = pygame.Rect(left.left + side, left.top + self._head(), left.width - 2 * side, 0)
         flow(found, area, measure, round(self._high() * 0.86), measure.px(8), "small")
         return found
@@ -127,8 +126,9 @@ class StatisticsScene(ButtonScene):
 
     def _export(self) -> None:
         try:
-            path = exports.keep("service-record.csv", as_csv(self.contents.entries).encode("utf-8-sig"),
-                                self.app.settings.data_dir)  # fmt: skip
+            path = exports.keep(
+                "service-record.csv", as_csv(self.contents.entries).encode("utf-8-sig"), self.app.settings.data_dir
+            )
         except OSError as error:
             title, told = text("statistics.not_exported"), f"{error.filename or ''}\n\n{faults.of_disk(error)}."
         else:
@@ -158,8 +158,13 @@ class StatisticsScene(ButtonScene):
             things.lay(surface, things.page(rect.size), rect.center, turned, lift=measure.px(8))
         self._record(surface, left)
         self._graphs(surface, right, *self._figures())
-        things.lay(surface, things.clip(measure, 110), (right.right - measure.px(140), right.top + measure.px(6)), 3,
-                   lift=measure.px(3))  # fmt: skip
+        things.lay(
+            surface,
+            things.clip(measure, 110),
+            (right.right - measure.px(140), right.top + measure.px(6)),
+            3,
+            lift=measure.px(3),
+        )
 
     def _written(self) -> tuple[pygame.Rect, list[list[Row]]]:
         """Where the rows of the first sheet lie, and what they are, page by page."""
@@ -192,18 +197,27 @@ class StatisticsScene(ButtonScene):
     def _record(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         """Tallies, records, reasons, the latest games."""
         measure, side = self.measure, self.measure.px(44)
-        paper.write(surface, text("statistics.title"), (rect.left + side, rect.top + measure.px(36)),
-                    measure.text("title"), palette.INK, "stencil", within=rect.width - 2 * side)  # fmt: skip
+        paper.write(
+            surface,
+            text("statistics.title"),
+            (rect.left + side, rect.top + measure.px(36)),
+            measure.text("title"),
+            palette.INK,
+            "stencil",
+            within=rect.width - 2 * side,
+        )
         room, pages = self._written()
         note = self._note()
         if len(pages) == 1 and note:
             at = (room.left, room.bottom - self._note_high(room.width) + measure.px(10))
-            paper.block(surface, note, at, room.width, measure.text("small"), palette.STAMP_RED, "typed",
-                        leading=LEADING)  # fmt: skip
+            paper.block(
+                surface, note, at, room.width, measure.text("small"), palette.STAMP_RED, "typed", leading=LEADING
+            )
         if not pages[0]:
             told = text("statistics.none" if self.filter == ALL else "statistics.none_here")
-            paper.block(surface, told, room.topleft, room.width, measure.text("body"), palette.INK_SOFT, "typed",
-                        leading=1.35)  # fmt: skip
+            paper.block(
+                surface, told, room.topleft, room.width, measure.text("body"), palette.INK_SOFT, "typed", leading=1.35
+            )
             return
         draw_rows(surface, pages[self.page % len(pages)], room.topleft, room.width, measure)
 
@@ -252,9 +266,14 @@ class StatisticsScene(ButtonScene):
         draw_graph(surface, top, measure, text("statistics.losses_graph"), turns, lines)
         rates = tuple(hundredths(rate) for rate in figures.rates[-MOST_GAMES:])
         first = len(figures.rates) - len(rates) + 1
-        draw_graph(surface, pygame.Rect(inner.left, top.bottom + measure.px(34), inner.width, high), measure,
-                   text("statistics.rate_graph"), list(range(first, first + len(rates))),
-                   [Line(text("statistics.rate"), palette.GOOD, rates)])  # fmt: skip
+        draw_graph(
+            surface,
+            pygame.Rect(inner.left, top.bottom + measure.px(34), inner.width, high),
+            measure,
+            text("statistics.rate_graph"),
+            list(range(first, first + len(rates))),
+            [Line(text("statistics.rate"), palette.GOOD, rates)],
+        )
 
 
 def _losses(name: str, entry: Entry, turns: list[int]) -> Line:

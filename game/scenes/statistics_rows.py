@@ -54,12 +54,18 @@ def facts(figures: Figures) -> list[Row]:
         (text("statistics.total"), str(figures.games)),
         (text("statistics.won"), text("statistics.per_cent", count=hundredths(figures.win_rate))),
         (text("statistics.streak"), text("statistics.streak_words", now=figures.streak, best=figures.best_streak)),
-        (text("statistics.fewest"), text("statistics.fewest_words", losses=few.losses, seed=few.seed,
-                                         date=day_of(few)) if few else nothing),
-        (text("statistics.quickest"), text("statistics.quickest_words", decisions=short.decisions, seed=short.seed,
-                                           date=day_of(short)) if short else nothing),
+        (
+            text("statistics.fewest"),
+            text("statistics.fewest_words", losses=few.losses, seed=few.seed, date=day_of(few)) if few else nothing,
+        ),
+        (
+            text("statistics.quickest"),
+            text("statistics.quickest_words", decisions=short.decisions, seed=short.seed, date=day_of(short))
+            if short
+            else nothing,
+        ),
         (text("statistics.decisions"), str(figures.decisions)),
-    ]  # fmt: skip
+    ]
     return [Row("fact", name, told, palette.INK) for name, told in found]
 
 
@@ -78,8 +84,14 @@ def latest(ended: Sequence[Entry], games: Presentations) -> list[Row]:
     for entry in reversed(ended):
         name = games.short_name(entry.way)
         key = "statistics.game" if games.counts_losses(entry.scenario) else "statistics.game_ended"
-        told = text(key, date=day_of(entry), name=name, turn=entry.turn, losses=entry.losses,
-                    result=text(f"statistics.ended.{entry.result}"))  # fmt: skip
+        told = text(
+            key,
+            date=day_of(entry),
+            name=name,
+            turn=entry.turn,
+            losses=entry.losses,
+            result=text(f"statistics.ended.{entry.result}"),
+        )
         told += f"  {text('statistics.days_game')}" if entry.days_game else ""
         found.append(Row("line", "", told, ink_of(entry.result)))
     return found
@@ -151,8 +163,16 @@ def _draw(surface: pygame.Surface, row: Row, rect: pygame.Rect, column: int, mea
     elif row.kind == "fact":
         paper.write(surface, row.name, rect.topleft, body, palette.INK_SOFT, "typed", within=rect.width)
         line = rect.height if _beside(row, rect.width, measure) else rect.height // 2
-        paper.write(surface, row.told, (rect.right, rect.bottom - line), body, row.ink, "typed", anchor="topright",
-                    within=rect.width)  # fmt: skip
+        paper.write(
+            surface,
+            row.told,
+            (rect.right, rect.bottom - line),
+            body,
+            row.ink,
+            "typed",
+            anchor="topright",
+            within=rect.width,
+        )
     elif row.kind == "head":
         paper.write(surface, row.name, (rect.left, rect.top + measure.px(13)), small, row.ink, "stencil")
     else:
@@ -161,8 +181,9 @@ def _draw(surface: pygame.Surface, row: Row, rect: pygame.Rect, column: int, mea
             at = (rect.left + aside - measure.px(16), rect.top)
             paper.write(surface, str(row.count), at, small, row.ink, "typed", anchor="topright")
         ink = palette.INK if aside else row.ink
-        paper.block(surface, row.told, (rect.left + aside, rect.top), rect.width - aside, small, ink, "typed",
-                    leading=LEADING)  # fmt: skip
+        paper.block(
+            surface, row.told, (rect.left + aside, rect.top), rect.width - aside, small, ink, "typed", leading=LEADING
+        )
 
 
 def _beside(row: Row, wide: int, measure: Measure) -> bool:

@@ -78,10 +78,11 @@ class StudyScene(ButtonScene):
 
     def _head(self) -> list[Button]:
         return [
-            Button(text(f"study.level.{level}"), partial(self._show, level), f"level:{level}",
-                   ticked=level == self.level)
+            Button(
+                text(f"study.level.{level}"), partial(self._show, level), f"level:{level}", ticked=level == self.level
+            )
             for level in LEVELS
-        ]  # fmt: skip
+        ]
 
     def make(self) -> list[Button]:
         """Turns, phases or decisions; the lines of this page; the pages; the way back."""
@@ -146,14 +147,34 @@ class StudyScene(ButtonScene):
         self._still.show(surface, None, self._compose)
         said = self._marked()
         high = paper.height_of(said, body.width, measure.text("small"), "typed")
-        paper.block(surface, said, (area.left, area.top - measure.px(12) - high), area.width, measure.text("small"),
-                    palette.STAMP_RED, "typed")  # fmt: skip
+        paper.block(
+            surface,
+            said,
+            (area.left, area.top - measure.px(12) - high),
+            area.width,
+            measure.text("small"),
+            palette.STAMP_RED,
+            "typed",
+        )
         if not self.moments[self.level]:
-            paper.block(surface, text("study.nothing"), area.topleft, area.width, measure.text("body"),
-                        palette.INK_SOFT, "typed")  # fmt: skip
+            paper.block(
+                surface,
+                text("study.nothing"),
+                area.topleft,
+                area.width,
+                measure.text("body"),
+                palette.INK_SOFT,
+                "typed",
+            )
         self.lay_buttons(surface)
         if self._pages() > 1:
             older = next(button.rect for button in self.buttons.items if button.id == "page:1")
-            paper.write(surface, text("study.page", page=self.page + 1, pages=self._pages()),
-                        (older.right + measure.px(22), older.centery), measure.text("small"), palette.INK_SOFT,
-                        "typed", anchor="midleft")  # fmt: skip
+            paper.write(
+                surface,
+                text("study.page", page=self.page + 1, pages=self._pages()),
+                (older.right + measure.px(22), older.centery),
+                measure.text("small"),
+                palette.INK_SOFT,
+                "typed",
+                anchor="midleft",
+            )

@@ -77,8 +77,12 @@ class TitleScene(ButtonScene):
 
     def _page(self) -> pygame.Rect:
         measure, outer = self.measure, self._folder()
-        return pygame.Rect(outer.left + measure.px(34), outer.top + measure.px(62), outer.width - measure.px(68),
-                           outer.height - measure.px(92))  # fmt: skip
+        return pygame.Rect(
+            outer.left + measure.px(34),
+            outer.top + measure.px(62),
+            outer.width - measure.px(68),
+            outer.height - measure.px(92),
+        )
 
     def make(self) -> list[Button]:
         """Resume, new game, saved games, settings, credits, quit."""
@@ -86,9 +90,7 @@ class TitleScene(ButtonScene):
         games = self._games
         wide = [Button(text("title.new"), self._new, "new", strong=not games)]
         if games:
-            wide.insert(
-                0, Button(text("title.resume"), self._resume, "resume", note=self._note, strong=True)
-            )  # fmt: skip
+            wide.insert(0, Button(text("title.resume"), self._resume, "resume", note=self._note, strong=True))
         pairs = [
             Button(text("title.saved"), self._saved, "saved", enabled=bool(games)),
             Button(text("title.record"), self._record, "record"),
@@ -171,9 +173,12 @@ class TitleScene(ButtonScene):
         things.lay(surface, things.page(page.size), page.center, lift=measure.px(5))
         self._head(surface, page)
         things.lay(
-            surface, print_, (outer.left - print_.get_width() * 0.5, height - print_.get_height() * 0.5),
-            -3.5, lift=measure.px(9),
-        )  # fmt: skip
+            surface,
+            print_,
+            (outer.left - print_.get_width() * 0.5, height - print_.get_height() * 0.5),
+            -3.5,
+            lift=measure.px(9),
+        )
         red = things.pencil(measure, "red", 560)
         things.lay(surface, red, (round(outer.left * 0.2), round(height * 0.86)), 24, lift=measure.px(7))
 
@@ -199,8 +204,9 @@ class TitleScene(ButtonScene):
         heads, small = (text("title.division"), text("title.islands")), measure.text("small")
         small = min(paper.fitted(words, "typed", small, half) for words in heads)
         paper.write(surface, heads[0], (left, y), small, palette.INK_SOFT, "typed", within=half)
-        paper.write(surface, heads[1], (left + inner, y), small, palette.INK_SOFT, "typed",
-                    anchor="topright", within=half)  # fmt: skip
+        paper.write(
+            surface, heads[1], (left + inner, y), small, palette.INK_SOFT, "typed", anchor="topright", within=half
+        )
         y += measure.px(38)
         paper.rule(surface, left, left + inner, y, palette.INK, max(1, measure.px(3)))
         size = measure.text("banner")

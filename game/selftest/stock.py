@@ -134,9 +134,16 @@ def controllers(wrong: list[str]) -> int:
 
 
 CHECKS: dict[str, Callable[[list[str]], object]] = {
-    "maps": maps, "texts": texts, "manual": pages, "faces": faces, "cards": cards, "scenarios": scenarios,
-    "controllers": controllers, "pictures": pictures, "sounds": sounds,
-}  # fmt: skip
+    "maps": maps,
+    "texts": texts,
+    "manual": pages,
+    "faces": faces,
+    "cards": cards,
+    "scenarios": scenarios,
+    "controllers": controllers,
+    "pictures": pictures,
+    "sounds": sounds,
+}
 """Each by the name of its text."""
 
 

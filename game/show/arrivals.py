@@ -27,11 +27,15 @@ def force_placed(event: ev.ForcePlaced, props: Props, length: float) -> Beat:
     motions: list[Motion]
     sights: list[Sight]
     if event.why in HIDDEN_WAYS:
-        sights = [dust.crumbs(chance, at, palette.LEAF, count=18, spread=0.9, thrown=0.5),
-                  dust.cloud(chance, at, palette.LEAF, count=8, strength=0.5),
-                  dust.crumbs(chance, at, palette.LEAF, count=10, spread=0.6, thrown=0.3, start=0.4)]  # fmt: skip
-        motions = [Absent(event.force, length=0.25),
-                   SetDown(event.force, start=0.25, length=length - 0.25, height=0.25)]  # fmt: skip
+        sights = [
+            dust.crumbs(chance, at, palette.LEAF, count=18, spread=0.9, thrown=0.5),
+            dust.cloud(chance, at, palette.LEAF, count=8, strength=0.5),
+            dust.crumbs(chance, at, palette.LEAF, count=10, spread=0.6, thrown=0.3, start=0.4),
+        ]
+        motions = [
+            Absent(event.force, length=0.25),
+            SetDown(event.force, start=0.25, length=length - 0.25, height=0.25),
+        ]
         cues = [Cue("brush", 0.0, at), Cue("counter_down", length * 0.9, at)]
     else:
         sights = [*dust.dug(chance, at), dust.crumbs(chance, at, palette.EARTH, count=10, start=0.25)]
@@ -121,8 +125,9 @@ def counterattack_called(event: ev.CounterattackCalled, props: Props, length: fl
     """13.4 The Japanese counterattack begins: every tank that is known on the map starts its engine."""
     chance = props.chance(event)
     length = max(length, 2.0)
-    sights: list[Sight] = [Slip(text("show.counterattack"), (text("show.counterattack_note"),), ink=palette.STAMP_RED,
-                                length=length + 0.2)]  # fmt: skip
+    sights: list[Sight] = [
+        Slip(text("show.counterattack"), (text("show.counterattack_note"),), ink=palette.STAMP_RED, length=length + 0.2)
+    ]
     cues = [Cue("counterattack")]
     return Beat(length, [*sights, *_engines(props, chance)], cues=cues)
 
@@ -146,12 +151,22 @@ def stance_entered(event: ev.StanceEntered, props: Props, length: float) -> Beat
         return Beat(length)
     length = max(length, 0.85)
     sights: list[Sight] = [
-        Token("stance", (at[0], at[1] + 0.2), (at[0] + 1.15, at[1] + 0.9), "fly", length=length * 0.6, side=0.62,
-              under=True, layer=Layer.GROUND),
+        Token(
+            "stance",
+            (at[0], at[1] + 0.2),
+            (at[0] + 1.15, at[1] + 0.9),
+            "fly",
+            length=length * 0.6,
+            side=0.62,
+            under=True,
+            layer=Layer.GROUND,
+        ),
         dust.cloud(props.chance(event), at, palette.DUST, start=length * 0.6),
-    ]  # fmt: skip
-    motions: list[Motion] = [Held(event.force, look, 0.0, length * 0.6),
-                             Jolt(event.force, (-1.0, 0.0), length * 0.6, length * 0.4, 0.1)]  # fmt: skip
+    ]
+    motions: list[Motion] = [
+        Held(event.force, look, 0.0, length * 0.6),
+        Jolt(event.force, (-1.0, 0.0), length * 0.6, length * 0.4, 0.1),
+    ]
     return Beat(length, sights, motions, [Cue("depth", length * 0.5, at)], focus=(props.view.forces[event.force].hex,))
 
 

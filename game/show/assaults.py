@@ -54,12 +54,19 @@ def assaults(event: ev.ForceMoved, props: Props, length: float, points: Points) 
     length = max(length, 1.15)
     rush = 0.28 * length
     sights: list[Sight] = [
-        Scrawl(arrow(points[0], points[1], width=0.15, ends=(0.5, 0.45)), palette.GREASE_RED, 0.15, 0.0, length + 0.9,
-               rush, 0.6),
+        Scrawl(
+            arrow(points[0], points[1], width=0.15, ends=(0.5, 0.45)),
+            palette.GREASE_RED,
+            0.15,
+            0.0,
+            length + 0.9,
+            rush,
+            0.6,
+        ),
         dust.along(chance, points, palette.DUST, 0.47 * length, each=5, size=0.5, start=rush, layer=Layer.AIR),
         strokes(chance, points[1], points[0], 0.72 * length),
         dust.cloud(chance, points[1], palette.DUST, count=12, spread=0.6, start=0.7 * length),
-    ]  # fmt: skip
+    ]
     motion = Lunge(event.force, points[0], points[1], 0.0, length, props.look(event.force))
     cues = [Cue("assault", 0.0, points[0]), Cue("hit", 0.74 * length, points[1])]
     return _beat(event, length, sights, [motion], cues, points)
@@ -73,9 +80,11 @@ def grinds(event: ev.ForceMoved, props: Props, length: float, points: Points) ->
     length = max(length, 1.4)
     sights = ground_out(chance, points, length)
     if event.why in ("overrun", "assault"):
-        sights += [dust.crumbs(chance, points[1], palette.EARTH, count=20, start=length * 0.75),
-                   dust.cloud(chance, points[1], palette.DUST, count=12, spread=0.6, start=length * 0.72),
-                   Stamp(text("show.overrun"), points[1], start=length * 0.8, length=1.3)]  # fmt: skip
+        sights += [
+            dust.crumbs(chance, points[1], palette.EARTH, count=20, start=length * 0.75),
+            dust.cloud(chance, points[1], palette.DUST, count=12, spread=0.6, start=length * 0.72),
+            Stamp(text("show.overrun"), points[1], start=length * 0.8, length=1.3),
+        ]
     cues = [Cue("tank_moves", 0.0, points[0])]
     motion = Grind(event.force, points, length, look=props.look(event.force))
     return _beat(event, length, sights, [motion], cues, points)
@@ -87,9 +96,17 @@ def counterattacks(event: ev.ForceMoved, props: Props, length: float, points: Po
     tank = is_tank(props, event.force)
     length = max(length, 1.5 if tank else 1.2)
     sights: list[Sight] = [
-        Scrawl(arrow(points[0], points[1], width=0.2, ends=(0.3, 0.3), bend=0.06), palette.STANCE_FACE, 0.2, 0.0,
-               length + 1.6, 0.45 * length, 1.0, layer=Layer.GROUND),
-    ]  # fmt: skip
+        Scrawl(
+            arrow(points[0], points[1], width=0.2, ends=(0.3, 0.3), bend=0.06),
+            palette.STANCE_FACE,
+            0.2,
+            0.0,
+            length + 1.6,
+            0.45 * length,
+            1.0,
+            layer=Layer.GROUND,
+        ),
+    ]
     motion: Motion
     if tank:
         sights += ground_out(chance, points, length)
@@ -124,8 +141,10 @@ def goes_back(event: ev.ForceMoved, props: Props, length: float, points: Points)
     """8.62, 12.83 What survived an assault goes home."""
     if is_tank(props, event.force):
         return grinds(event, props, length, points)
-    sights: list[Sight] = [*way(points, length, palette.JAPAN_ELITE),
-                           dust.along(props.chance(event), points, palette.DUST, length, each=2)]  # fmt: skip
+    sights: list[Sight] = [
+        *way(points, length, palette.JAPAN_ELITE),
+        dust.along(props.chance(event), points, palette.DUST, length, each=2),
+    ]
     motion = Along(event.force, points, length, height=0.15, look=props.look(event.force))
     cues = [Cue("column", 0.0, points[0]), Cue("counter_down", length * 0.95, points[1])]
     return _beat(event, length, sights, [motion], cues, points)
@@ -140,8 +159,9 @@ def swaps(event: ev.ForceMoved, props: Props, length: float, points: Points) -> 
     return _beat(event, length, [*way((points[0], bow, points[1]), length)], [motion], cues, points)
 
 
-def _beat(event: ev.ForceMoved, length: float, sights: list[Sight], motions: list[Motion], cues: list[Cue],
-          points: Points) -> Beat:  # fmt: skip
+def _beat(
+    event: ev.ForceMoved, length: float, sights: list[Sight], motions: list[Motion], cues: list[Cue], points: Points
+) -> Beat:
     return Beat(length, sights, motions, cues, focus=(event.origin, event.hex), points=points, closer=54.0)
 
 

@@ -67,9 +67,7 @@ class Burst:
             ring = sprites.picture("ring", 0, int(seconds / 0.5 * 8), kind.ring * 2 * size)
             sprites.lay(canvas.surface, ring, at)
         frame = int(part(seconds, 0.0, self.length) * (cut.frames - 1))
-        sprites.lay(
-            canvas.surface, sprites.picture(kind.sheet, self.take, frame, kind.width * size), at, cut.anchor
-        )
+        sprites.lay(canvas.surface, sprites.picture(kind.sheet, self.take, frame, kind.width * size), at, cut.anchor)
 
 
 @dataclass
@@ -132,8 +130,17 @@ def going_off(
         spot = at[0] + chance.uniform(-0.35, 0.35) * scale, at[1] - chance.uniform(0.0, 0.4) * scale
         drift = WIND[0] * chance.uniform(0.5, 1.2), WIND[1] * chance.uniform(0.3, 1.4)
         found.append(
-            Puff(spot, start + what.seconds * 0.45, chance.uniform(2.2, 3.6), "puff", chance.randrange(4),
-                 0.7 * scale, 1.3 * scale, 0.42, drift)
-        )  # fmt: skip
+            Puff(
+                spot,
+                start + what.seconds * 0.45,
+                chance.uniform(2.2, 3.6),
+                "puff",
+                chance.randrange(4),
+                0.7 * scale,
+                1.3 * scale,
+                0.42,
+                drift,
+            )
+        )
     found.append(Burst(kind, at, start, chance.randrange(6), scale))
     return found

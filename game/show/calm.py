@@ -45,8 +45,11 @@ class QuietShot:
             for dx, dy in ((1, 1), (1, -1)):
                 away = reach * 0.45
                 shapes.line(
-                    glass, colour, (other[0] - dx * away, other[1] - dy * away),
-                    (other[0] + dx * away, other[1] + dy * away), width,
-                )  # fmt: skip
+                    glass,
+                    colour,
+                    (other[0] - dx * away, other[1] - dy * away),
+                    (other[0] + dx * away, other[1] + dy * away),
+                    width,
+                )
         glass.set_alpha(strength)
         canvas.surface.blit(glass, rect)

@@ -90,5 +90,3 @@ class Drop:
             return 1.6 * (1 - falling**2), round(255 * min(1.0, falling * 4)), 1.0 - away(falling)
         bounce = part(seconds, LANDS, self.length - LANDS)
         return 0.16 * 4 * bounce * (1 - bounce) * (1 - home(bounce) * 0.5), 255, 0.0
-
-

@@ -23,17 +23,30 @@ def flamethrower(shot: Shot) -> Volley:
     nozzle = shot.short_of(2.4)
     count = round(50 * max(0.7, shot.dense))
     tongues = tuple(
-        Tongue(0.9 * i / count, shot.near((0.0, 0.0), 0.16 + 0.3 * i / count), shot.dice.randrange(8),
-               shot.dice.uniform(0.75, 1.2))
+        Tongue(
+            0.9 * i / count,
+            shot.near((0.0, 0.0), 0.16 + 0.3 * i / count),
+            shot.dice.randrange(8),
+            shot.dice.uniform(0.75, 1.2),
+        )
         for i in range(count)
-    )  # fmt: skip
+    )
     sights: list[Sight] = [Jet(nozzle, shot.target, tongues, shot.start)]
     for i in range(7):
         at = shot.near(shot.target, 0.5)
         sights.append(
-            Puff((at[0], at[1] - 0.5), shot.start + 0.6 + 0.14 * i, shot.dice.uniform(1.6, 2.8), "puff_soot",
-                 shot.dice.randrange(4), 0.6, 1.3, 0.5, (0.3, -0.5))
-        )  # fmt: skip
+            Puff(
+                (at[0], at[1] - 0.5),
+                shot.start + 0.6 + 0.14 * i,
+                shot.dice.uniform(1.6, 2.8),
+                "puff_soot",
+                shot.dice.randrange(4),
+                0.6,
+                1.3,
+                0.5,
+                (0.3, -0.5),
+            )
+        )
     return sights, [Cue("flamethrower", shot.start, shot.origin)], shot.start + 1.35
 
 
@@ -49,9 +62,17 @@ def bazooka(shot: Shot) -> Volley:
     ]
     for share in (0.1, 0.3, 0.5, 0.7, 0.9):
         sights.append(
-            Puff(mix(shot.origin, spot, share), shot.start + fly * (0.6 + 0.4 * share), 1.3, "puff",
-                 shot.dice.randrange(4), 0.28, 0.5, 0.4)
-        )  # fmt: skip
+            Puff(
+                mix(shot.origin, spot, share),
+                shot.start + fly * (0.6 + 0.4 * share),
+                1.3,
+                "puff",
+                shot.dice.randrange(4),
+                0.28,
+                0.5,
+                0.4,
+            )
+        )
     sights += shot.burst("charge", spot, shot.start + fly, 0.8)
     cues = [Cue("bazooka", shot.start, shot.origin), Cue("shell_burst", shot.start + fly, shot.target, 0.8)]
     return sights, cues, shot.start + fly

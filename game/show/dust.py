@@ -148,10 +148,21 @@ def crumb(colour: Colour, side: int, level: int, variant: int) -> pygame.Surface
 
 
 def cloud(
-    chance: random.Random, at: Point, colour: Colour, *, count: int = 9, spread: float = 0.35, size: float = 0.4,
-    life: float = 1.0, rise: float = 0.25, way: Point = (0.0, 0.0), strength: float = 0.8, start: float = 0.0,
-    lasting: float = 0.15, layer: Layer = Layer.AIR,
-) -> Cloud:  # fmt: skip
+    chance: random.Random,
+    at: Point,
+    colour: Colour,
+    *,
+    count: int = 9,
+    spread: float = 0.35,
+    size: float = 0.4,
+    life: float = 1.0,
+    rise: float = 0.25,
+    way: Point = (0.0, 0.0),
+    strength: float = 0.8,
+    start: float = 0.0,
+    lasting: float = 0.15,
+    layer: Layer = Layer.AIR,
+) -> Cloud:
     """Puffs around a point that spread, rise and thin out.
 
     ``way`` is where the air carries them, in hex sides; ``lasting`` the time in which they appear one by one.
@@ -162,36 +173,68 @@ def cloud(
         dx, dy = math.cos(angle) * away, math.sin(angle) * away
         puffs.append(
             Puff(
-                (at[0] + dx, at[1] + dy), (dx * 0.9 + way[0], dy * 0.6 + way[1] - rise * chance.uniform(0.4, 1.0)),
-                chance.uniform(0.0, lasting), life * chance.uniform(0.6, 1.0), size * chance.uniform(0.3, 0.5),
-                size * chance.uniform(0.8, 1.15), colour, chance.randrange(VARIANTS), strength,
+                (at[0] + dx, at[1] + dy),
+                (dx * 0.9 + way[0], dy * 0.6 + way[1] - rise * chance.uniform(0.4, 1.0)),
+                chance.uniform(0.0, lasting),
+                life * chance.uniform(0.6, 1.0),
+                size * chance.uniform(0.3, 0.5),
+                size * chance.uniform(0.8, 1.15),
+                colour,
+                chance.randrange(VARIANTS),
+                strength,
             )
-        )  # fmt: skip
+        )
     return Cloud(tuple(puffs), at, start, life + lasting, layer)
 
 
 def crumbs(
-    chance: random.Random, at: Point, colour: Colour, *, count: int = 12, spread: float = 0.8, size: float = 0.09,
-    life: float = 0.7, thrown: float = 0.6, start: float = 0.0, layer: Layer = Layer.AIR,
-) -> Cloud:  # fmt: skip
+    chance: random.Random,
+    at: Point,
+    colour: Colour,
+    *,
+    count: int = 12,
+    spread: float = 0.8,
+    size: float = 0.09,
+    life: float = 0.7,
+    thrown: float = 0.6,
+    start: float = 0.0,
+    layer: Layer = Layer.AIR,
+) -> Cloud:
     """Clods or leaves that are thrown up and fall back around a point."""
     puffs = []
     for _ in range(count):
         angle, away = chance.uniform(0, math.tau), spread * chance.uniform(0.3, 1.0)
         puffs.append(
             Puff(
-                at, (math.cos(angle) * away, math.sin(angle) * away * 0.7), chance.uniform(0.0, 0.08),
-                life * chance.uniform(0.6, 1.0), size * chance.uniform(0.6, 1.2), size, colour,
-                chance.randrange(VARIANTS), 1.0, thrown * chance.uniform(0.3, 1.0), crumb=True,
+                at,
+                (math.cos(angle) * away, math.sin(angle) * away * 0.7),
+                chance.uniform(0.0, 0.08),
+                life * chance.uniform(0.6, 1.0),
+                size * chance.uniform(0.6, 1.2),
+                size,
+                colour,
+                chance.randrange(VARIANTS),
+                1.0,
+                thrown * chance.uniform(0.3, 1.0),
+                crumb=True,
             )
-        )  # fmt: skip
+        )
     return Cloud(tuple(puffs), at, start, life + 0.1, layer)
 
 
 def along(
-    chance: random.Random, points: tuple[Point, ...], colour: Colour, seconds: float, *, each: int = 3,
-    size: float = 0.4, life: float = 1.2, strength: float = 0.9, start: float = 0.0, layer: Layer = Layer.GROUND,
-) -> Cloud:  # fmt: skip
+    chance: random.Random,
+    points: tuple[Point, ...],
+    colour: Colour,
+    seconds: float,
+    *,
+    each: int = 3,
+    size: float = 0.4,
+    life: float = 1.2,
+    strength: float = 0.9,
+    start: float = 0.0,
+    layer: Layer = Layer.GROUND,
+) -> Cloud:
     """Dust that is thrown up along a way, as something goes along it in so many ``seconds``."""
     puffs = []
     legs = len(points) - 1
@@ -204,11 +247,17 @@ def along(
         at = ax + (bx - ax) * inner + chance.uniform(-0.22, 0.22), ay + (by - ay) * inner + chance.uniform(0.0, 0.35)
         puffs.append(
             Puff(
-                at, (chance.uniform(-0.2, 0.2) - (bx - ax) * 0.1, -0.2 * chance.random()), share * seconds * 0.92,
-                life * chance.uniform(0.6, 1.0), size * 0.35, size * chance.uniform(0.8, 1.2), colour,
-                chance.randrange(VARIANTS), strength,
+                at,
+                (chance.uniform(-0.2, 0.2) - (bx - ax) * 0.1, -0.2 * chance.random()),
+                share * seconds * 0.92,
+                life * chance.uniform(0.6, 1.0),
+                size * 0.35,
+                size * chance.uniform(0.8, 1.2),
+                colour,
+                chance.randrange(VARIANTS),
+                strength,
             )
-        )  # fmt: skip
+        )
     return Cloud(tuple(puffs), points[-1], start, seconds + life, layer)
 
 

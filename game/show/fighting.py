@@ -111,11 +111,14 @@ def attack_compared(event: ev.AttackCompared, props: Props, length: float) -> Be
     stamped = min(told + 0.15, max(1.3, length - 0.7))
     words, ink = RESULTS.get(event.result, ("no_effect", MUTE))
     length = max(length, stamped + 0.9)
-    sights += [dust.cloud(chance, target, palette.DUST, count=8, start=max(0.0, stamped - 0.2)),
-               _stamp(words, target, ink, stamped, 1.9)]  # fmt: skip
+    sights += [
+        dust.cloud(chance, target, palette.DUST, count=8, start=max(0.0, stamped - 0.2)),
+        _stamp(words, target, ink, stamped, 1.9),
+    ]
     cues.append(Cue("stamp", stamped, target))
-    motions: list[Motion] = [Jolt(event_force, (1.0, 0.3), stamped - 0.25, 0.5, 0.12)
-                             for event_force in _forces_at(props, event.hex)]  # fmt: skip
+    motions: list[Motion] = [
+        Jolt(event_force, (1.0, 0.3), stamped - 0.25, 0.5, 0.12) for event_force in _forces_at(props, event.hex)
+    ]
     if words == "thrown_back":
         back = [name for name in units if name in props.view.us]
         motions = [
@@ -128,9 +131,16 @@ def attack_compared(event: ev.AttackCompared, props: Props, length: float) -> Be
 
 
 def _fire(
-    kind: weapons.Kind, origin: Point | None, target: Point, start: float, props: Props, event: ev.AttackCompared,
-    sights: list[Sight], cues: list[Cue], salt: str,
-) -> float:  # fmt: skip
+    kind: weapons.Kind,
+    origin: Point | None,
+    target: Point,
+    start: float,
+    props: Props,
+    event: ev.AttackCompared,
+    sights: list[Sight],
+    cues: list[Cue],
+    salt: str,
+) -> float:
     """One weapon's fire, added to a beat; gives when the last of it has told."""
     shown, heard, told = weapons.volley(
         kind, origin, target, props.chance(event, f"{kind}{salt}"), start, dense=0.7, colour=palette.GREASE_BLUE
@@ -198,8 +208,11 @@ def combat_card_turned(event: ev.CombatCardTurned, props: Props, length: float) 
         way = FACING if event.side == "us" else -FACING
         spot = (at[0] + way, at[1])
         shown, heard, _ = weapons.volley("grenades", (at[0] - way, at[1]), spot, chance, 0.2, dense=0.5)
-        sights += [*shown, dust.cloud(chance, spot, palette.DUST, start=blow),
-                   dust.crumbs(chance, spot, palette.EARTH, count=12, start=blow)]  # fmt: skip
+        sights += [
+            *shown,
+            dust.cloud(chance, spot, palette.DUST, start=blow),
+            dust.crumbs(chance, spot, palette.EARTH, count=12, start=blow),
+        ]
         rifle = "rifles_us" if event.side == "us" else "rifle_single"
         cues += [Cue(rifle, 0.1, (at[0] - way, at[1])), *heard, Cue("hit", blow, spot)]
     return Beat(length, sights, motions, cues, focus=(sheet.hex,), closer=66.0)

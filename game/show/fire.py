@@ -115,8 +115,14 @@ def position_fires(event: ev.PositionFires, props: Props, length: float) -> Beat
         more = weapons.volley(kind, origin, short, chance, 0.5 + 0.2 * number, dense=0.35, water=wet(props, place))
         sights += [sight for sight in more[0] if not isinstance(sight, QuietShot)]
         cues += [replace(cue, gain=cue.gain * 0.6) for cue in more[1][:1]]
-    return Beat(length, sights=sights, cues=cues, focus=(event.hex, *(p for p in places if p[:1].isdigit())),
-                points=tuple(places.values()), closer=CLOSE)  # fmt: skip
+    return Beat(
+        length,
+        sights=sights,
+        cues=cues,
+        focus=(event.hex, *(p for p in places if p[:1].isdigit())),
+        points=tuple(places.values()),
+        closer=CLOSE,
+    )
 
 
 def _into_the_blue(event: ev.PositionFires, props: Props, length: float, chance: random.Random) -> Beat:
@@ -153,17 +159,23 @@ def unit_hit(event: ev.UnitHit, props: Props, length: float) -> Beat:
     cues: list[Cue] = []
     told = math.inf
     for kind, dense in battery(props, acting, form, event.dot, origin, target):
-        more = weapons.volley(
-            kind, origin, target, chance, dense=dense, water=wet(props, unit.place), colour=colour
-        )
+        more = weapons.volley(kind, origin, target, chance, dense=dense, water=wet(props, unit.place), colour=colour)
         sights += more[0]
         cues += more[1]
         told = min(told, weapons.strikes(kind, origin, target))
     sights += [
-        Puff((target[0] + chance.uniform(-0.5, 0.5), target[1] + chance.uniform(-0.1, 0.45)), told + 0.07 * number,
-             chance.uniform(0.9, 1.5), "puff" if wet(props, unit.place) else "puff_dust", number, 0.45, 0.9, 0.5)
+        Puff(
+            (target[0] + chance.uniform(-0.5, 0.5), target[1] + chance.uniform(-0.1, 0.45)),
+            told + 0.07 * number,
+            chance.uniform(0.9, 1.5),
+            "puff" if wet(props, unit.place) else "puff_dust",
+            number,
+            0.45,
+            0.9,
+            0.5,
+        )
         for number in range(4)
-    ]  # fmt: skip
+    ]
     way = (target[0] - origin[0], target[1] - origin[1]) if origin else (0.25, 1.0)
     cues.append(Cue("hit", told, target))
     motions: list[Motion] = [Jolt(event.unit, way, told, 0.55, 0.2 if event.dot in _HEAVY else 0.13)]
@@ -239,8 +251,7 @@ def artillery_checked(event: ev.ArtilleryChecked, props: Props, length: float) -
     chance = props.chance(event)
     places = [props.island.positions[gun] for gun in event.guns if gun in props.island.positions]
     sights: list[Sight] = [
-        Swell(one.colour, one.id, (centre(one.hex),), 0.06 * number, length)
-        for number, one in enumerate(places)
+        Swell(one.colour, one.id, (centre(one.hex),), 0.06 * number, length) for number, one in enumerate(places)
     ]
     cues: list[Cue] = []
     if event.fires:
@@ -324,6 +335,11 @@ def barrage_fired(event: ev.BarrageFired, props: Props, length: float) -> Beat:
     motions: list[Motion] = [Jolt(event.force, (0.3, 1.0), told, 0.6, 0.06 if event.result == "no_effect" else 0.16)]
     length = max(length, more[2] + 0.9)
     return Beat(
-        length, sights=[*sights, *more[0]], motions=motions, cues=[*cues, *more[1]], focus=hexes,
-        closer=BARRAGE, tells=max(told, FALLEN_AT * length) + 0.15,
-    )  # fmt: skip
+        length,
+        sights=[*sights, *more[0]],
+        motions=motions,
+        cues=[*cues, *more[1]],
+        focus=hexes,
+        closer=BARRAGE,
+        tells=max(told, FALLEN_AT * length) + 0.15,
+    )

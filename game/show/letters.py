@@ -21,8 +21,21 @@ from game.text import text
 
 CREEP = 1.5
 """Seconds in which a patrol comes up to those whom it surprises."""
-STAMPED = ("resupply", "bnr_resupply", "redeploy", "muster", "reinforce", "infiltrate", "ambush", "patrol", "assault",
-           "advance", "overrun", "counterattack", "multiple_fire")  # fmt: skip
+STAMPED = (
+    "resupply",
+    "bnr_resupply",
+    "redeploy",
+    "muster",
+    "reinforce",
+    "infiltrate",
+    "ambush",
+    "patrol",
+    "assault",
+    "advance",
+    "overrun",
+    "counterattack",
+    "multiple_fire",
+)
 """Actions whose name is stamped over the position: those that are not simply fire."""
 
 
@@ -75,8 +88,15 @@ def unit_disrupted(event: ev.UnitDisrupted, props: Props, length: float) -> Beat
     bow = ((home[0] + at[0]) / 2 - (at[1] - home[1]) * 0.14, (home[1] + at[1]) / 2 + (at[0] - home[0]) * 0.14)
     line = (home, bow, at)
     sights: list[Sight] = [*way(line, CREEP, palette.JAPAN_ELITE, after=1.0), Column(line, length=CREEP)]
-    creeping = Beat(CREEP * 0.9, sights, [Held(event.unit, look, length=CREEP * 0.9)], [Cue("patrol", 0.0, home)],
-                    beat.focus, (home, at), 56.0)  # fmt: skip
+    creeping = Beat(
+        CREEP * 0.9,
+        sights,
+        [Held(event.unit, look, length=CREEP * 0.9)],
+        [Cue("patrol", 0.0, home)],
+        beat.focus,
+        (home, at),
+        56.0,
+    )
     return one_after_other(creeping, beat)
 
 

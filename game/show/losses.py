@@ -144,8 +144,10 @@ def force_disrupted(event: ev.ForceDisrupted, props: Props, length: float) -> Be
     length = max(length, 0.6)
     spot = (at[0] + CORNER[0], at[1] + CORNER[1])
     sights: list[Sight] = [Token("disrupted", spot, length=length * 1.15, side=0.36)]
-    motions: list[Motion] = [Held(event.force, look, length=length * 0.5),
-                             Jolt(event.force, (-0.4, 1.0), length * 0.5, length * 0.5, 0.06)]  # fmt: skip
+    motions: list[Motion] = [
+        Held(event.force, look, length=length * 0.5),
+        Jolt(event.force, (-0.4, 1.0), length * 0.5, length * 0.5, 0.06),
+    ]
     cues = [Cue("marker_drop", length * 0.4, at)]
     return Beat(length, sights, motions, cues, focus=(props.view.forces[event.force].hex,))
 

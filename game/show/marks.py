@@ -163,9 +163,17 @@ def garrison_removed(event: ev.GarrisonRemoved, props: Props, length: float) -> 
 def marker_gained(event: ev.MarkerGained, props: Props, length: float) -> Beat:
     """8.5 A naval fire or Dauntless marker goes from the card to those held."""
     sights: list[Sight] = [
-        Token(event.marker, f"held:{event.marker}", "card", "fly", length=length, side=0.62, layer=Layer.TABLE,
-              plan=plan_of(props))
-    ]  # fmt: skip
+        Token(
+            event.marker,
+            f"held:{event.marker}",
+            "card",
+            "fly",
+            length=length,
+            side=0.62,
+            layer=Layer.TABLE,
+            plan=plan_of(props),
+        )
+    ]
     return Beat(length, sights, cues=[Cue("radio"), Cue("marker_drop", length * 0.9)])
 
 
@@ -191,10 +199,11 @@ def bonus_given(event: ev.BonusGiven, props: Props, length: float) -> Beat:
     if not event.markers:
         return Beat(0.0)
     sights: list[Sight] = [
-        Token(marker, f"held:{marker}", "card", "fly", 0.15 * number, length, 0.62, layer=Layer.TABLE,
-              plan=plan_of(props))
+        Token(
+            marker, f"held:{marker}", "card", "fly", 0.15 * number, length, 0.62, layer=Layer.TABLE, plan=plan_of(props)
+        )
         for number, marker in enumerate(event.markers)
-    ]  # fmt: skip
+    ]
     return Beat(length + 0.15 * len(event.markers), sights, cues=[Cue("radio")])
 
 

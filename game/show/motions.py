@@ -87,9 +87,11 @@ class TurnOver:
         share = part(share, PULLED, 1.0 - 2 * PULLED) if self.aside else share
         turned = smooth(share)
         return Pose(
-            shift=(-self.aside * out, 0.0), height=0.45 * arc(share), look=self.old if turned < 0.5 else None,
+            shift=(-self.aside * out, 0.0),
+            height=0.45 * arc(share),
+            look=self.old if turned < 0.5 else None,
             width=max(0.04, abs(math.cos(turned * math.pi))),
-        )  # fmt: skip
+        )
 
 
 @dataclass(frozen=True)
@@ -169,9 +171,11 @@ class Rising:
             return Pose(alpha=round(255 * share))
         up = home(share)
         return Pose(
-            shift=(0.0, 0.3 * (1.0 - up)), scale=0.35 + 0.65 * up, alpha=round(255 * min(1.0, share * 3.0)),
+            shift=(0.0, 0.3 * (1.0 - up)),
+            scale=0.35 + 0.65 * up,
+            alpha=round(255 * min(1.0, share * 3.0)),
             angle=6.0 * settle(share, 1.0),
-        )  # fmt: skip
+        )
 
 
 @dataclass(frozen=True)
@@ -217,9 +221,13 @@ class Lunge:
         shock = settle(part(share, 0.75, 0.25), 1.5) * 0.1 if share > 0.75 else 0.0
         shift = (-dx / run * (back - shock), -dy / run * (back - shock))
         return Pose(
-            at=mix(self.origin, self.end, rushed), homing=smooth(part(share, 0.7, 0.1)), shift=shift,
-            height=0.15 * arc(rushed), angle=-7.0 * arc(rushed) + shock * 50.0, look=self.look,
-        )  # fmt: skip
+            at=mix(self.origin, self.end, rushed),
+            homing=smooth(part(share, 0.7, 0.1)),
+            shift=shift,
+            height=0.15 * arc(rushed),
+            angle=-7.0 * arc(rushed) + shock * 50.0,
+            look=self.look,
+        )
 
 
 @dataclass(frozen=True)
@@ -241,9 +249,12 @@ class Grind:
         leg = min(int(along), legs - 1)
         tremble = 0.012 * math.sin(seconds * 41.0) * min(1.0, arc(share) * 4.0)
         return Pose(
-            at=mix(self.points[leg], self.points[leg + 1], along - leg), homing=smooth(part(share, 0.9, 0.1)),
-            shift=(tremble, -tremble), angle=tremble * 60.0, look=self.look,
-        )  # fmt: skip
+            at=mix(self.points[leg], self.points[leg + 1], along - leg),
+            homing=smooth(part(share, 0.9, 0.1)),
+            shift=(tremble, -tremble),
+            angle=tremble * 60.0,
+            look=self.look,
+        )
 
 
 @dataclass(frozen=True)
@@ -269,9 +280,12 @@ class Apart:
         if self.blow is not None and seconds > self.blow:
             thrown += BLOW * settle(part(seconds, self.blow, min(BLOWN, self.length - self.blow)), 1.5)
         return Pose(
-            at=self.spot, homing=1.0 - out, shift=(self.way * thrown, 0.0), height=0.1 * out,
+            at=self.spot,
+            homing=1.0 - out,
+            shift=(self.way * thrown, 0.0),
+            height=0.1 * out,
             angle=5.0 * self.way * out + thrown * 40.0,
-        )  # fmt: skip
+        )
 
 
 def lifted_off(seconds: float, length: float, *, calm: bool) -> Pose:

@@ -47,8 +47,9 @@ def unit_moved(event: ev.UnitMoved, props: Props, length: float) -> Beat:
     return _on_the_map(event, props, length, points, hexes)
 
 
-def _on_the_map(event: ev.UnitMoved, props: Props, length: float, points: tuple[Point, ...],
-                hexes: tuple[str, ...]) -> Beat:  # fmt: skip
+def _on_the_map(
+    event: ev.UnitMoved, props: Props, length: float, points: tuple[Point, ...], hexes: tuple[str, ...]
+) -> Beat:
     """A move from hex to hex, by its reason."""
     chance, end = props.chance(event), points[-1]
     look = props.look(event.unit)
@@ -58,8 +59,10 @@ def _on_the_map(event: ev.UnitMoved, props: Props, length: float, points: tuple[
     if event.why == "enter":
         length = max(length, 0.75)
         motions = [Lunge(event.unit, points[0], end, 0.0, length, look)]
-        sights += [dust.along(chance, points, palette.DUST, 0.3, start=0.25 * length),
-                   dust.cloud(chance, end, palette.DUST, start=0.6 * length)]  # fmt: skip
+        sights += [
+            dust.along(chance, points, palette.DUST, 0.3, start=0.25 * length),
+            dust.cloud(chance, end, palette.DUST, start=0.6 * length),
+        ]
         cues = [Cue("column", 0.1, points[0]), Cue("counter_down", 0.7 * length, end)]
     elif event.why == "infiltrate":
         length *= CREEPING
@@ -118,8 +121,10 @@ def _off_the_map(event: ev.UnitMoved, props: Props, length: float, hexes: tuple[
             sights.append(Stamp(text("show.driven_off"), at, length=1.3))
     else:
         length = max(length, 0.6)
-        sights = [TakenOff(look, at, length=length),
-                  dust.cloud(props.chance(event), at, palette.DUST, count=6, start=0.1)]  # fmt: skip
+        sights = [
+            TakenOff(look, at, length=length),
+            dust.cloud(props.chance(event), at, palette.DUST, count=6, start=0.1),
+        ]
     return Beat(length, sights, cues=[Cue("marker_pick", 0.0, at)], focus=hexes)
 
 
@@ -133,8 +138,9 @@ def infiltration_checked(event: ev.InfiltrationChecked, props: Props, length: fl
         site = props.island.sites.get(name)
         for h in site.hexes if site else ():
             hexes.append(h)
-            sights += [HexPulse(h, palette.POSITION[site.colour if site else "red"], start, 0.7, 150)
-                       for start in (0.0, 0.5)]  # fmt: skip
+            sights += [
+                HexPulse(h, palette.POSITION[site.colour if site else "red"], start, 0.7, 150) for start in (0.0, 0.5)
+            ]
     if at is None:
         return Beat(length, sights, focus=tuple(hexes))
     unit = props.view.us[event.unit]

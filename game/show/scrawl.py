@@ -99,8 +99,14 @@ def _first(strokes: Strokes, share: float) -> list[list[Point]]:
     return shown
 
 
-def arrow(origin: Point, end: Point, *, bend: float = 0.12, width: float = 0.1, ends: tuple[float, float] = (0.4, 0.5),
-          ) -> Strokes:  # fmt: skip
+def arrow(
+    origin: Point,
+    end: Point,
+    *,
+    bend: float = 0.12,
+    width: float = 0.1,
+    ends: tuple[float, float] = (0.4, 0.5),
+) -> Strokes:
     """An arrow, a little curved, that begins and ends so many hex sides off its two points."""
     dx, dy = end[0] - origin[0], end[1] - origin[1]
     run = math.hypot(dx, dy) or 1.0
@@ -163,8 +169,9 @@ def dashes(points: Sequence[Point], gap: float = 0.3, dash: float = 0.02) -> Str
     return tuple(found)
 
 
-def way(points: Sequence[Point], seconds: float, colour: Colour = palette.PATH, *, start: float = 0.0,
-        after: float = 1.4) -> list[Scrawl]:  # fmt: skip
+def way(
+    points: Sequence[Point], seconds: float, colour: Colour = palette.PATH, *, start: float = 0.0, after: float = 1.4
+) -> list[Scrawl]:
     """The dotted way of something that goes through points in so many ``seconds``; it fades ``after`` that."""
     strokes = dashes(points)
     if not strokes:

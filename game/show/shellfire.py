@@ -57,10 +57,18 @@ def gun(shot: Shot) -> Volley:
     spot = shot.near(shot.target, 0.16)
     muzzle = mix(shot.origin, shot.target, min(0.4, 0.35 / (shot.far or 1.0)))
     sights: list[Sight] = [
-        Puff(shot.near(muzzle, 0.3), shot.start + 0.05 * i, shot.dice.uniform(1.4, 2.2),
-             "puff" if i else "puff_dust", shot.dice.randrange(4), 0.5, 1.2, 0.55)
+        Puff(
+            shot.near(muzzle, 0.3),
+            shot.start + 0.05 * i,
+            shot.dice.uniform(1.4, 2.2),
+            "puff" if i else "puff_dust",
+            shot.dice.randrange(4),
+            0.5,
+            1.2,
+            0.55,
+        )
         for i in range(4)
-    ]  # fmt: skip
+    ]
     sights += [Blast(muzzle, shot.target, shot.start, 1.5 if shot.kind == "gun" else 1.2, shot.dice.randrange(4))]
     sights += [Straight(muzzle, spot, shot.start + 0.03, fly)]
     sights += shot.burst("shell", spot, shot.start + fly, 1.0 if shot.kind == "gun" else 0.8)

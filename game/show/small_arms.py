@@ -16,10 +16,15 @@ def rifles(shot: Shot) -> Volley:
     count = max(5, round(17 * shot.dense))
     spread = 0.9
     rounds = [
-        Round(spread * (i + dice.uniform(-0.4, 0.8)) / count if i else 0.0, shot.near(shot.origin, 0.42),
-              shot.near(shot.target, 0.72), dice.randrange(12), shot.water)
+        Round(
+            spread * (i + dice.uniform(-0.4, 0.8)) / count if i else 0.0,
+            shot.near(shot.origin, 0.42),
+            shot.near(shot.target, 0.72),
+            dice.randrange(12),
+            shot.water,
+        )
         for i in range(count)
-    ]  # fmt: skip
+    ]
     sights: list[Sight] = _smoke(shot, shot.origin, 2 + round(shot.dense))
     sights.append(_tracers(rounds, shot.start, 0.9, 0.075, 0.5, us=us))
     name = "rifles_us" if us else "rifles_japanese"
@@ -67,7 +72,15 @@ def _tracers(rounds: list[Round], start: float, streak: float, width: float, fla
 def _smoke(shot: Shot, muzzle: Point, count: int) -> list[Sight]:
     """Thin smoke over the muzzles."""
     return [
-        Puff(shot.near(muzzle, 0.4), shot.start + 0.1 + 0.16 * i, shot.dice.uniform(1.2, 2.0), "puff",
-             shot.dice.randrange(4), 0.25, 0.75, 0.42)
+        Puff(
+            shot.near(muzzle, 0.4),
+            shot.start + 0.1 + 0.16 * i,
+            shot.dice.uniform(1.2, 2.0),
+            "puff",
+            shot.dice.randrange(4),
+            0.25,
+            0.75,
+            0.42,
+        )
         for i in range(count)
-    ]  # fmt: skip
+    ]

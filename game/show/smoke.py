@@ -54,12 +54,17 @@ def _places(props: Props, colours: tuple[str, ...]) -> list[Point]:
 
 def _banks(places: list[Point], chance: random.Random, *, opens: bool) -> list[Sight]:
     return [
-        Bank((x + chance.uniform(-0.2, 0.2), y + chance.uniform(-0.25, 0.1)),
-             0.6 + 0.5 * chance.random() if opens else 0.3 * chance.random(),
-             chance.uniform(4.5, 7.0), chance.randrange(3), chance.uniform(3.4, 4.6), opens=opens,
-             drift=(chance.uniform(0.1, 0.3) * (1 if opens else 2.5), chance.uniform(-0.12, 0.02)))
+        Bank(
+            (x + chance.uniform(-0.2, 0.2), y + chance.uniform(-0.25, 0.1)),
+            0.6 + 0.5 * chance.random() if opens else 0.3 * chance.random(),
+            chance.uniform(4.5, 7.0),
+            chance.randrange(3),
+            chance.uniform(3.4, 4.6),
+            opens=opens,
+            drift=(chance.uniform(0.1, 0.3) * (1 if opens else 2.5), chance.uniform(-0.12, 0.02)),
+        )
         for x, y in places
-    ]  # fmt: skip
+    ]
 
 
 def smoke_laid(event: ev.SmokeLaid, props: Props, length: float) -> Beat:
@@ -71,10 +76,18 @@ def smoke_laid(event: ev.SmokeLaid, props: Props, length: float) -> Beat:
         start = chance.uniform(0.0, 0.5)
         sights.append(Falling(at, start, 0.4, -3.0, 7.0, 0.8))
         sights += [
-            Puff((at[0] + chance.uniform(-0.3, 0.3), at[1] - 0.2), start + 0.4 + 0.1 * i, 2.2, "puff",
-                 chance.randrange(4), 0.4, 1.6, 0.9)
+            Puff(
+                (at[0] + chance.uniform(-0.3, 0.3), at[1] - 0.2),
+                start + 0.4 + 0.1 * i,
+                2.2,
+                "puff",
+                chance.randrange(4),
+                0.4,
+                1.6,
+                0.9,
+            )
             for i in range(3)
-        ]  # fmt: skip
+        ]
     sights += _banks(places, chance, opens=True)
     middle = places[len(places) // 2] if places else None
     return Beat(max(length, 2.0), sights=sights, cues=[Cue("smoke", 0.4, middle)], points=tuple(places), closer=22.0)

@@ -209,6 +209,10 @@ def _streak(length: int, width: int, head: palette.Colour, tail: palette.Colour)
         shapes.line(big, sheath, (x, round(middle - half)), (x, round(middle + half) - 1))
         core = half * 0.62
         if share > 0.25 and core >= 0.5:
-            shapes.line(big, (*palette.mix(tail, head, min(1.0, (share - 0.25) * 1.9)), 255),
-                             (x, round(middle - core)), (x, round(middle + core) - 1))  # fmt: skip
+            shapes.line(
+                big,
+                (*palette.mix(tail, head, min(1.0, (share - 0.25) * 1.9)), 255),
+                (x, round(middle - core)),
+                (x, round(middle + core) - 1),
+            )
     return pygame.transform.smoothscale(big.premul_alpha(), (length, width + 2))

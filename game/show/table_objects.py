@@ -55,9 +55,14 @@ class CardFlight:
         middle = mix(deck.center, card.center, along)
         height = canvas.measure.px(46) * arc(part(share, 0.0, 1.0))
         flip.draw(
-            canvas.surface, back.picture(card.width), picture, (middle[0] - swing, middle[1]),
-            (width, stock.height_of(width)), smooth(part(share, 0.14, 0.68)), height,
-        )  # fmt: skip
+            canvas.surface,
+            back.picture(card.width),
+            picture,
+            (middle[0] - swing, middle[1]),
+            (width, stock.height_of(width)),
+            smooth(part(share, 0.14, 0.68)),
+            height,
+        )
 
 
 @dataclass

@@ -44,7 +44,12 @@ def one_after_other(first: Beat, second: Beat) -> Beat:
     motions: list[Any] = [replace(motion, start=motion.start + wait) for motion in second.motions]  # type: ignore[type-var]
     cues = [*(first.cues or []), *(replace(cue, delay=cue.delay + wait) for cue in second.cues or [])]
     return Beat(
-        wait + second.length, [*first.sights, *sights], [*first.motions, *motions], cues or None,
-        first.focus or second.focus, first.points or second.points, max(first.closer, second.closer),
+        wait + second.length,
+        [*first.sights, *sights],
+        [*first.motions, *motions],
+        cues or None,
+        first.focus or second.focus,
+        first.points or second.points,
+        max(first.closer, second.closer),
         wait + second.tells if second.tells else first.tells,
-    )  # fmt: skip
+    )

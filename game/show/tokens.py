@@ -176,7 +176,8 @@ class Carrying:
             x, y = ends[1] if isinstance(self.origin, str) else ends[0]
             fade = share if isinstance(self.origin, str) else 1.0 - share
         pose = Pose(
-            height=0.0 if canvas.calm else 0.5 * arc(share), alpha=round(255 * max(0.0, fade)),
+            height=0.0 if canvas.calm else 0.5 * arc(share),
+            alpha=round(255 * max(0.0, fade)),
             light=canvas.lit((x, y), 1.0 if canvas.calm else _on_map(self.origin, self.end, smooth(share))),
-        )  # fmt: skip
+        )
         draw_counter(canvas.surface, canvas.camera, canvas.shelf, self.look, (x, y), pose)

@@ -19,9 +19,22 @@ from game.show.calm import QuietShot
 from game.show.tracers import flight
 
 Kind = Literal[
-    "rifles", "rifles_us", "machine_gun", "machine_gun_us", "automatic_rifle", "mortar", "gun", "tank_gun", "artillery",
-    "naval", "dauntless", "flamethrower", "bazooka", "demolition", "grenades",
-]  # fmt: skip
+    "rifles",
+    "rifles_us",
+    "machine_gun",
+    "machine_gun_us",
+    "automatic_rifle",
+    "mortar",
+    "gun",
+    "tank_gun",
+    "artillery",
+    "naval",
+    "dauntless",
+    "flamethrower",
+    "bazooka",
+    "demolition",
+    "grenades",
+]
 
 _MAKERS: dict[str, Callable[[Shot], Volley]] = {
     "rifles": small_arms.rifles,

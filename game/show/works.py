@@ -117,8 +117,10 @@ def _walls(props: Props, h: str, marker: str, facing: int, chance: random.Random
         stands = RISES + EACH * (len(sides) - 1 - number)
         first, second = (CORNERS[corner] for corner in SIDES[DIRECTIONS[side]])
         middle = (at[0] + (first[0] + second[0]) * 0.45, at[1] + (first[1] + second[1]) * 0.45)
-        sights += [dust.cloud(chance, middle, palette.DUST, count=6, spread=0.4, size=0.36, start=begin),
-                   Wall(at, h, side, begin, stands)]  # fmt: skip
+        sights += [
+            dust.cloud(chance, middle, palette.DUST, count=6, spread=0.4, size=0.36, start=begin),
+            Wall(at, h, side, begin, stands),
+        ]
     return sights
 
 
@@ -132,8 +134,10 @@ def fortification_placed(event: ev.FortificationPlaced, props: Props, length: fl
     at = props.point(event.hex)
     if at is None:
         return Beat(length)
-    sights: list[Sight] = [Token("fort", (at[0] + MARKER[0], at[1] + MARKER[1]), length=max(0.7, length), side=0.6),
-                           *dust.dug(props.chance(event), at, 0.3)]  # fmt: skip
+    sights: list[Sight] = [
+        Token("fort", (at[0] + MARKER[0], at[1] + MARKER[1]), length=max(0.7, length), side=0.6),
+        *dust.dug(props.chance(event), at, 0.3),
+    ]
     cues = [Cue("dig", 0.1, at), Cue("marker_drop", 0.35, at)]
     force = _force(props, event.hex)
     look = props.look(force) if force else None
@@ -265,8 +269,11 @@ def cave_dug(event: ev.CaveDug, props: Props, length: float) -> Beat:
     if at is None:
         return Beat(length)
     length = max(length, 1.0)
-    sights: list[Sight] = [Mouth(at, event.hex, length=length), *dust.dug(props.chance(event), at),
-                           Token("cave", (at[0] + 0.42, at[1] + 0.6), start=0.4, length=0.6, side=0.55)]  # fmt: skip
+    sights: list[Sight] = [
+        Mouth(at, event.hex, length=length),
+        *dust.dug(props.chance(event), at),
+        Token("cave", (at[0] + 0.42, at[1] + 0.6), start=0.4, length=0.6, side=0.55),
+    ]
     return Beat(length, sights, cues=[Cue("dig", 0.0, at), Cue("stones", 0.3, at)], focus=(event.hex,), closer=56.0)
 
 

@@ -55,13 +55,26 @@ class Entry:
         return asdict(self)
 
 
-_FORM = Table({
-    "id": Line(200), "finished": Line(30), "scenario": Line(60, 1), "day": Line(60),
-    "options": Listed(Line(20, 1), least=0, most=20), "seed": Line(200), "result": Choice(*RESULTS),
-    "reason": Line(60), "turn": Whole(0, 99), "decisions": Whole(0, 99_999), "losses": Whole(0, 999),
-    "turns": Listed(Fields(Whole(0, 99), Whole(0, 999), Whole(0, 999)), least=0, most=99),
-    "studied": Key(Flag(), False), "branched": Key(Flag(), False), "days_game": Key(Flag(), False),
-}, more=True)  # fmt: skip
+_FORM = Table(
+    {
+        "id": Line(200),
+        "finished": Line(30),
+        "scenario": Line(60, 1),
+        "day": Line(60),
+        "options": Listed(Line(20, 1), least=0, most=20),
+        "seed": Line(200),
+        "result": Choice(*RESULTS),
+        "reason": Line(60),
+        "turn": Whole(0, 99),
+        "decisions": Whole(0, 99_999),
+        "losses": Whole(0, 999),
+        "turns": Listed(Fields(Whole(0, 99), Whole(0, 999), Whole(0, 999)), least=0, most=99),
+        "studied": Key(Flag(), False),
+        "branched": Key(Flag(), False),
+        "days_game": Key(Flag(), False),
+    },
+    more=True,
+)
 """What an entry is made of. Which scenarios and reasons there are depends on the games, which come and go."""
 
 

@@ -52,5 +52,9 @@ def note_end(scene: EndNeeds) -> None:
 def _same(one: Entry, other: Entry) -> bool:
     """Whether two entries are of one game with one end."""
     return (one.id, one.result, one.reason, one.decisions, one.studied) == (
-        other.id, other.result, other.reason, other.decisions, other.studied,
-    )  # fmt: skip
+        other.id,
+        other.result,
+        other.reason,
+        other.decisions,
+        other.studied,
+    )

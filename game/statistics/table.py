@@ -8,8 +8,22 @@ from collections.abc import Iterable
 
 from game.statistics.entry import Entry
 
-COLUMNS = ("finished", "scenario", "day", "options", "seed", "result", "reason", "turn", "decisions", "losses",
-           "studied", "branched", "days_game", "id")  # fmt: skip
+COLUMNS = (
+    "finished",
+    "scenario",
+    "day",
+    "options",
+    "seed",
+    "result",
+    "reason",
+    "turn",
+    "decisions",
+    "losses",
+    "studied",
+    "branched",
+    "days_game",
+    "id",
+)
 
 
 def as_csv(entries: Iterable[Entry]) -> str:

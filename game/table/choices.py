@@ -36,8 +36,11 @@ PLAIN = (
 
 
 MEANT = {
-    "marker_target": "barrage", "garrison": "garrison", "place_garrison": "garrison", "infiltrated": "move",
-}  # fmt: skip
+    "marker_target": "barrage",
+    "garrison": "garrison",
+    "place_garrison": "garrison",
+    "infiltrated": "move",
+}
 """What a click on a hex is likely meant to be, by the kind of question."""
 PAIRS = ("land", "place")
 """Verbs of answers that are a unit together with the hex that it goes to."""

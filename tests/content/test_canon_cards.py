@@ -40,8 +40,11 @@ def test_5_1_card_33_is_a_landing_card_of_the_example(content: Content) -> None:
 
 
 def test_5_1_the_other_landing_card_drifts_to_the_right(content: Content) -> None:
-    found = [card for card in content.cards.values()
-             if (card.landing_colour, card.landing_symbol, card.drift) == ("purple", "circle", "right")]
+    found = [
+        card
+        for card in content.cards.values()
+        if (card.landing_colour, card.landing_symbol, card.drift) == ("purple", "circle", "right")
+    ]
     assert found
 
 
@@ -59,8 +62,11 @@ def test_7_0_event_lines_for_turns_2_to_12_and_14_to_21_exist(content: Content, 
 
 
 def test_7_0_lines_2_to_12_and_14_to_21_stand_together_on_a_card_and_add_depth(content: Content) -> None:
-    both = [card for card in content.cards.values()
-            if [(band.first, band.last) for band in card.bands][:2] == [(2, 12), (14, 21)]]
+    both = [
+        card
+        for card in content.cards.values()
+        if [(band.first, band.last) for band in card.bands][:2] == [(2, 12), (14, 21)]
+    ]
     assert any(all("depth" in band.event for band in card.bands[:2]) for card in both)
 
 

@@ -23,15 +23,30 @@ def test_2_4_every_chart_that_the_rules_list_is_among_the_data(content: Content)
 def test_8_3_two_sections_of_four_rows_and_three_columns(content: Content) -> None:
     assert ROWS == ("less", "equal", "greater", "double")
     assert COLUMNS == ("alone", "unrevealed_depth", "revealed_depth")
-    results = {content.attack_chart.result(held, row, column, turn)
-               for held in (False, True) for row in ROWS for column in COLUMNS for turn in (1, 24)}
+    results = {
+        content.attack_chart.result(held, row, column, turn)
+        for held in (False, True)
+        for row in ROWS
+        for column in COLUMNS
+        for turn in (1, 24)
+    }
     assert results == set(ATTACK_RESULTS)
 
 
 @pytest.mark.parametrize(
     ("attack", "defence", "row"),
-    [(11, 6, "greater"), (11, 10, "greater"), (15, 2, "double"), (15, 4, "double"), (7, 8, "less"), (15, 6, "double"),
-     (15, 8, "greater"), (9, 4, "double"), (3, 2, "greater"), (3, 3, "equal")],
+    [
+        (11, 6, "greater"),
+        (11, 10, "greater"),
+        (15, 2, "double"),
+        (15, 4, "double"),
+        (7, 8, "less"),
+        (15, 6, "double"),
+        (15, 8, "greater"),
+        (9, 4, "double"),
+        (3, 2, "greater"),
+        (3, 3, "equal"),
+    ],
 )
 def test_8_3_rows_of_the_worked_examples(content: Content, attack: int, defence: int, row: str) -> None:
     assert content.attack_chart.row(attack, defence) == row
@@ -39,13 +54,19 @@ def test_8_3_rows_of_the_worked_examples(content: Content, attack: int, defence:
 
 @pytest.mark.parametrize(
     "result",
-    ["attackers_disrupted_unrevealed", "attackers_disrupted", "gain_depth", "attackers_disrupted_gain_depth",
-     "disrupted_attrition"],
+    [
+        "attackers_disrupted_unrevealed",
+        "attackers_disrupted",
+        "gain_depth",
+        "attackers_disrupted_gain_depth",
+        "disrupted_attrition",
+    ],
 )
 def test_8_3_results_that_the_text_speaks_of_stand_on_the_chart(content: Content, result: str) -> None:
     chart = content.attack_chart
-    assert any(chart.result(held, row, column, 5) == result
-               for held in (False, True) for row in ROWS for column in COLUMNS)
+    assert any(
+        chart.result(held, row, column, 5) == result for held in (False, True) for row in ROWS for column in COLUMNS
+    )
 
 
 # -------------------------------------------------------------------------------------------- fire chart
@@ -74,8 +95,11 @@ def test_8_4_columns_have_room_for_a_tank_and_for_ships_and_planes(content: Cont
 
 
 def test_8_4_the_table_can_disrupt_take_depth_and_destroy_guns(content: Content) -> None:
-    found = {content.barrage_table.result(strength, 0, symbol=symbol, colour=colour)
-             for strength in range(1, 13) for symbol, colour in itertools.product((False, True), repeat=2)}
+    found = {
+        content.barrage_table.result(strength, 0, symbol=symbol, colour=colour)
+        for strength in range(1, 13)
+        for symbol, colour in itertools.product((False, True), repeat=2)
+    }
     assert found >= {"no_effect", "disrupted", "disrupted_artillery", "disrupted_depth_artillery"}
 
 
@@ -107,10 +131,20 @@ def test_8_28_bands_of_tanks(content: Content) -> None:
 
 # ---------------------------------------------------------------------------------------- action chart
 def test_12_0_the_chart_knows_situations_of_invasion_tank_and_ridge(content: Content) -> None:
-    assert set(SITUATIONS) == {"occupied_us", "occupied_none", "unoccupied", "unoccupied_no_communication", "tank",
-                               "bnr_occupied_us", "bnr_occupied_none"}
-    only = {letter for letter in ("plain", "M", "R", "P", "A", "I")
-            if content.action_chart.action("unoccupied_no_communication", letter) != "none"}
+    assert set(SITUATIONS) == {
+        "occupied_us",
+        "occupied_none",
+        "unoccupied",
+        "unoccupied_no_communication",
+        "tank",
+        "bnr_occupied_us",
+        "bnr_occupied_none",
+    }
+    only = {
+        letter
+        for letter in ("plain", "M", "R", "P", "A", "I")
+        if content.action_chart.action("unoccupied_no_communication", letter) != "none"
+    }
     assert only == {"I"}
 
 

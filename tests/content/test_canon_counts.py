@@ -58,8 +58,15 @@ def test_2_21_companies_are_named_by_company_battalion_and_regiment(content: Con
 
 def test_2_23_eight_types_of_us_units(content: Content) -> None:
     assert {unit.type for unit in content.us.values()} == {
-        "infantry", "heavy_infantry", "infantry_hq", "regimental_hq", "engineer", "tank", "amphibious_tank",
-        "artillery"}
+        "infantry",
+        "heavy_infantry",
+        "infantry_hq",
+        "regimental_hq",
+        "engineer",
+        "tank",
+        "amphibious_tank",
+        "artillery",
+    }
 
 
 def test_2_21_companies_have_four_steps_and_nobody_else_more_than_two(content: Content) -> None:

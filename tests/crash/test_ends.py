@@ -26,8 +26,11 @@ def program(tmp_path, *said, prepared=listening):
     return subprocess.Popen(
         [sys.executable, "-m", "game", "--data-dir", str(tmp_path), "--no-sound", "--size", "1280x720", *said],
         env={"PATH": "", "SDL_VIDEODRIVER": "dummy", "LANGUAGE": "en", "HOME": str(tmp_path)},
-        stdout=subprocess.PIPE, stderr=subprocess.PIPE, preexec_fn=prepared, encoding="utf-8",
-    )  # fmt: skip
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        preexec_fn=prepared,
+        encoding="utf-8",
+    )
 
 
 def wait_for(path, run):
@@ -111,8 +114,10 @@ def test_an_interrupt_in_the_first_moments_is_quiet(tmp_path):
         with subprocess.Popen(
             [sys.executable, "-c", BEGIN, "--data-dir", str(tmp_path), "--scenario", "15-september"],
             env={"PATH": "", "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", "HOME": str(tmp_path)},
-            stdout=subprocess.PIPE, stderr=subprocess.PIPE, encoding="utf-8",
-        ) as run:  # fmt: skip
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            encoding="utf-8",
+        ) as run:
             assert run.stdout.readline() == "begun\n"
             time.sleep(step * 0.05)
             run.send_signal(signal.SIGINT)

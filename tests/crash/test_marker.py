@@ -163,8 +163,10 @@ def program(tmp_path, asked, *said):
     return subprocess.Popen(
         [sys.executable, "-m", "game", "--data-dir", str(tmp_path), "--no-sound", "--size", "1280x720", *said],
         env=bare_environment(**{provoke.VARIABLE: asked}, SDL_VIDEODRIVER="dummy", LANGUAGE="en", HOME=str(tmp_path)),
-        stdout=subprocess.PIPE, stderr=subprocess.PIPE, encoding=SPOKEN,
-    )  # fmt: skip
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        encoding=SPOKEN,
+    )
 
 
 def test_a_wrong_access_to_memory_leaves_where_it_was(desk, tmp_path):

@@ -10,8 +10,21 @@ from engine.dday.us_actions import us_actions
 OF_A_UNIT = ("unit", "with", "join", "establish", "advance", "abandon")
 OF_A_HEX = ("move", "infiltrate", "cliff", "preserve", "enter", "attack", "barrage")
 OF_A_MARKER = ("support", "marker")
-PLAIN = ("end", "done", "none", "rest", "resolve", "decline", "complete", "stay", "withdraw", "fight", "strength",
-         "spend", "keep")
+PLAIN = (
+    "end",
+    "done",
+    "none",
+    "rest",
+    "resolve",
+    "decline",
+    "complete",
+    "stay",
+    "withdraw",
+    "fight",
+    "strength",
+    "spend",
+    "keep",
+)
 UNITS, HEXES = 10, 12
 """How many of each are named at one question, those that its options name apart."""
 

@@ -25,14 +25,25 @@ def game(seed: int, *turns: TurnFigures, won: bool = False, reason: str = "goals
     numbers = {"cards": 90, "counterattack_turn": 0, **more}
     decisions = numbers.pop("decisions", 300)
     return GameFigures(
-        str(seed), "win" if won else "loss", "goals-reached" if won else reason, turns[-1].turn,
-        decisions, numbers,
-        goals=(Checked(2, "landing_fire", 10 if won else 4, 10), Checked(2, "zone B", 3, 14)), turns=turns,
-    )  # fmt: skip
+        str(seed),
+        "win" if won else "loss",
+        "goals-reached" if won else reason,
+        turns[-1].turn,
+        decisions,
+        numbers,
+        goals=(Checked(2, "landing_fire", 10 if won else 4, 10), Checked(2, "zone B", 3, 14)),
+        turns=turns,
+    )
 
 
-WON = game(1, turn(1, steps=2), turn(2, steps=5, box=1, japanese=48, held=["A5", "B1"]), won=True, decisions=500,
-           counterattack_turn=2)  # fmt: skip
+WON = game(
+    1,
+    turn(1, steps=2),
+    turn(2, steps=5, box=1, japanese=48, held=["A5", "B1"]),
+    won=True,
+    decisions=500,
+    counterattack_turn=2,
+)
 LOST = game(2, turn(1, steps=4, box=2), turn(2, steps=6, box=4, japanese=49, held=["A5"]), cards=70)
 SUNK = game(3, turn(1, steps=9, box=12, japanese=52), reason="catastrophic-loss", decisions=40)
 TABLE = Table(wanted(), (WON, LOST, SUNK))

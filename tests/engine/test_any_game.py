@@ -67,8 +67,9 @@ def test_it_is_studied_with_a_page_of_its_own(tmp_path: Path, capsys: pytest.Cap
     assert "Decisions" in told
     assert "## The Evening Ferry" in page.read_text(encoding="utf-8")
     assert sorted(path.name for path in (tmp_path / "balance").iterdir()) == [
-        "evening-ferry-endings.svg", "evening-ferry-pace.svg",
-    ]  # fmt: skip
+        "evening-ferry-endings.svg",
+        "evening-ferry-pace.svg",
+    ]
 
 
 def test_it_is_measured(capsys: pytest.CaptureFixture[str]) -> None:

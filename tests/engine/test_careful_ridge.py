@@ -118,8 +118,13 @@ def test_8_22_it_brings_those_whose_flank_or_weapon_is_asked_for() -> None:
 
 def test_19_5_it_takes_a_fortification_that_nobody_can_defend() -> None:
     us = [marine("A/1/7", S, steps=4)]
-    session = hill(us=us, walls=up("F05"), reserve=[], depth_pool=[],
-                   japanese=[{"unit": "J09", "hex": C12}, {"unit": "J03", "hex": C15}])
+    session = hill(
+        us=us,
+        walls=up("F05"),
+        reserve=[],
+        depth_pool=[],
+        japanese=[{"unit": "J09", "hex": C12}, {"unit": "J03", "hex": C15}],
+    )
     acted(session)
     assert [event.hex for event in happened(session, "fortification_taken")] == [HILL]
     assert state(session).us["A/1/7"].place == HILL
@@ -127,8 +132,12 @@ def test_19_5_it_takes_a_fortification_that_nobody_can_defend() -> None:
 
 def test_18_32_what_is_ordered_is_done_where_it_can_be() -> None:
     walls = {C12: {"marker": "F03", "facing": 0}, C15: {"marker": "F05", "facing": 0}}
-    us = [marine("A/1/7", "1209", steps=3), marine("B/1/7", "1207", steps=2), marine("C/1P", "1109"),
-          marine("K/3/5", "1106", steps=1)]
+    us = [
+        marine("A/1/7", "1209", steps=3),
+        marine("B/1/7", "1207", steps=2),
+        marine("C/1P", "1109"),
+        marine("K/3/5", "1106", steps=1),
+    ]
     session = ridge("open_actions", us, [], attack_orders=[C12, C15], fortifications=walls)
     acted(session)
     assert sorted(set(attacked(session)) | {e.hex for e in happened(session, "combat_began")}) == [C15, C12]
@@ -163,8 +172,13 @@ def test_18_33_a_fresh_company_goes_where_it_can_attack() -> None:
 
 
 def test_18_22_a_morning_after_the_change_spends_what_it_gives() -> None:
-    session = ridge("open_morning", [marine("A/1/7", "2003"), marine("1/A/710T", "1707")], turn=5,
-                    command_changed=3, fortifications={C12: "F03", HILL: "F05"})
+    session = ridge(
+        "open_morning",
+        [marine("A/1/7", "2003"), marine("1/A/710T", "1707")],
+        turn=5,
+        command_changed=3,
+        fortifications={C12: "F03", HILL: "F05"},
+    )
     acted(session)
     firers = [event.firer for event in happened(session, "barrage_fired")]
     assert {"naval", "dauntless", "1/A/710T"} <= set(firers)
@@ -174,8 +188,12 @@ def test_18_22_a_morning_after_the_change_spends_what_it_gives() -> None:
 
 
 def test_18_37_the_most_worn_battalion_makes_way_for_a_fresher_one() -> None:
-    us: list[Row] = [marine("A/1/7", "1709", steps=1), marine("B/1/7", "1709", steps=1),
-                     marine("K/3/7", "1908", steps=3), marine("L/3/7", "1908", steps=3)]
+    us: list[Row] = [
+        marine("A/1/7", "1709", steps=1),
+        marine("B/1/7", "1709", steps=1),
+        marine("K/3/7", "1908", steps=3),
+        marine("L/3/7", "1908", steps=3),
+    ]
     us += [marine(name, turn=4, steps=3) for name in ("E/2/5", "F/2/5", "G/2/5")]
     session = phase(ridge("relief", us, turn=4, fortifications={C12: "F03"}), "relief", "place")
     assert "battalion:1/7" in session.choices
@@ -190,8 +208,11 @@ def test_18_37_nobody_makes_way_for_those_who_are_worse_off() -> None:
 
 
 def test_18_2_the_stack_with_most_strength_recovers() -> None:
-    us = [marine("A/1/7", "2003", steps=2, disrupted=True), marine("K/3/5", "1009", steps=3, disrupted=True),
-          marine("L/3/5", "1009", steps=3, disrupted=True)]
+    us = [
+        marine("A/1/7", "2003", steps=2, disrupted=True),
+        marine("K/3/5", "1009", steps=3, disrupted=True),
+        marine("L/3/5", "1009", steps=3, disrupted=True),
+    ]
     session = ridge("ridge_hq", us, fortifications={C12: "F03"})
     assert session.pending
     assert "stack:1009" in offered(session)
@@ -201,8 +222,12 @@ def test_18_2_the_stack_with_most_strength_recovers() -> None:
 def test_19_4_a_reduced_fortification_is_turned_away_from_its_own() -> None:
     session = hill(us=[marine("A/1/7", S, steps=4)], walls=up("F05"))
     behind: Any = Blindfold(session)
-    behind.pending = Decision("facing", "19.4", (
-        Option("facing:2", {"hex": HILL, "facing": 2, "blocked": [S]}),
-        Option("facing:4", {"hex": HILL, "facing": 4, "blocked": [N]}),
-    ))
+    behind.pending = Decision(
+        "facing",
+        "19.4",
+        (
+            Option("facing:2", {"hex": HILL, "facing": 2, "blocked": [S]}),
+            Option("facing:4", {"hex": HILL, "facing": 4, "blocked": [N]}),
+        ),
+    )
     assert bot("careful", "1").choose(behind) == "facing:4"

@@ -94,9 +94,7 @@ def test_a_game_can_start_from_a_situation(tmp_path: Path, capsys: pytest.Captur
         (["--language", "tlh"], "'tlh' is unknown"),
     ],
 )
-def test_what_cannot_be_played_is_named(
-    arguments: list[str], told: str, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_what_cannot_be_played_is_named(arguments: list[str], told: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["play", *arguments]) == 2
     assert told in capsys.readouterr().err
 

@@ -49,22 +49,45 @@ def deep(levels: int) -> Any:
     return found
 
 
-@over_rows(("path", "value", "where"), [
-    (("us", 0, 1), 99, "us[1][2]"), (("us", 0, 1), "4", "us[1][2]"), (("us", 0, 2), "9999", "us[1][3]"),
-    (("us", 0, 2), "", "us[1][3]"), (("us", 0, 2), "turn:²", "us[1][3]"), (("us", 0, 4), "H99", "us[1][5]"),
-    (("us", 0, 5), 1, "us[1][6]"), (("us", 0), ["A/1/1"], "us[1]"), (("us",), None, "us"),
-    (("forces", 0, 1), "0000", "forces[1][2]"), (("forces", 0, 2), "D01", "forces[1][3]"),
-    (("forces", 0, 0), "G1", "forces[1][1]"), (("deck",), [0], "deck[1]"), (("deck",), [1, 1], "deck"),
-    (("deck",), [[1]], "deck[1]"), (("deck",), {}, "deck"), (("track",), [["tea", 1]], "track[1][1]"),
-    (("turn",), 10**17, "turn"), (("turn",), 4.0, "turn"), (("turn",), True, "turn"), (("step",), "tea", "step"),
-    (("caves",), {"1207": []}, "caves.1207"), (("facing",), {"0312": 7}, "facing.0312"),
-    (("fortifications",), {"nowhere": "F01"}, "fortifications.nowhere"), (("posts",), {"HQ/1": 99}, "posts.HQ/1"),
-    (("command",), {"A/1/1": "HQ/1"}, "command.A/1/1"), (("draws",), {"deck": -1}, "draws.deck"),
-    (("draws",), {"deck": 10**15}, "draws.deck"), (("outcome",), ["win"], "outcome"),
-    (("combat",), ["0312", "F1", "red", "us", [99], [], False], "combat[5][1]"), (("seed",), "x" * 99, "seed"),
-    (("seed",), "a\nb", "seed"), (("options",), ["20.9"], "options[1]"), (("letter_markers",), {"99": "M"},
-                                                                           "letter_markers.99"),
-])  # fmt: skip
+@over_rows(
+    ("path", "value", "where"),
+    [
+        (("us", 0, 1), 99, "us[1][2]"),
+        (("us", 0, 1), "4", "us[1][2]"),
+        (("us", 0, 2), "9999", "us[1][3]"),
+        (("us", 0, 2), "", "us[1][3]"),
+        (("us", 0, 2), "turn:²", "us[1][3]"),
+        (("us", 0, 4), "H99", "us[1][5]"),
+        (("us", 0, 5), 1, "us[1][6]"),
+        (("us", 0), ["A/1/1"], "us[1]"),
+        (("us",), None, "us"),
+        (("forces", 0, 1), "0000", "forces[1][2]"),
+        (("forces", 0, 2), "D01", "forces[1][3]"),
+        (("forces", 0, 0), "G1", "forces[1][1]"),
+        (("deck",), [0], "deck[1]"),
+        (("deck",), [1, 1], "deck"),
+        (("deck",), [[1]], "deck[1]"),
+        (("deck",), {}, "deck"),
+        (("track",), [["tea", 1]], "track[1][1]"),
+        (("turn",), 10**17, "turn"),
+        (("turn",), 4.0, "turn"),
+        (("turn",), True, "turn"),
+        (("step",), "tea", "step"),
+        (("caves",), {"1207": []}, "caves.1207"),
+        (("facing",), {"0312": 7}, "facing.0312"),
+        (("fortifications",), {"nowhere": "F01"}, "fortifications.nowhere"),
+        (("posts",), {"HQ/1": 99}, "posts.HQ/1"),
+        (("command",), {"A/1/1": "HQ/1"}, "command.A/1/1"),
+        (("draws",), {"deck": -1}, "draws.deck"),
+        (("draws",), {"deck": 10**15}, "draws.deck"),
+        (("outcome",), ["win"], "outcome"),
+        (("combat",), ["0312", "F1", "red", "us", [99], [], False], "combat[5][1]"),
+        (("seed",), "x" * 99, "seed"),
+        (("seed",), "a\nb", "seed"),
+        (("options",), ["20.9"], "options[1]"),
+        (("letter_markers",), {"99": "M"}, "letter_markers.99"),
+    ],
+)
 def test_a_state_is_looked_at_value_by_value(saved: str, path: tuple[Any, ...], value: Any, where: str) -> None:
     plain = json.loads(saved)
     set_at(plain["mark"]["state"], path, value)
@@ -74,39 +97,81 @@ def test_a_state_is_looked_at_value_by_value(saved: str, path: tuple[Any, ...], 
     assert fault.fault.where == where
 
 
-@pytest.mark.parametrize("change", [
-    {"combat": ["0312", "F99", "red", "us", [], [], False]}, {"forces_made": 0}, {"turn": 0, "step": "fire"},
-    {"posts": {"HQ/1": 1}},
-    {"discards": [1, 2, 3]}, {"garrisons": ["0818"]},
-])  # fmt: skip
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"combat": ["0312", "F99", "red", "us", [], [], False]},
+        {"forces_made": 0},
+        {"turn": 0, "step": "fire"},
+        {"posts": {"HQ/1": 1}},
+        {"discards": [1, 2, 3]},
+        {"garrisons": ["0818"]},
+    ],
+)
 def test_a_state_has_to_fit_together(saved: str, change: dict[str, Any]) -> None:
     plain = json.loads(saved)
     plain["mark"]["state"] |= change
     assert refused(plain).fault
 
 
-@over_rows("change", [
-    {"choices": "unit"}, {"choices": [1]}, {"choices": ["x" * 999]}, {"choices": None}, {"barrier": "1"},
-    {"barrier": -1}, {"barrier": 10**17}, {"mark": []}, {"mark": {"choices": 99, "state": {}}}, {"studied": [[1]]},
-    {"studied": [["a", "b"]]}, {"studied": 3}, {"redo": [[]]}, {"setup": []}, {"setup": {}}, {"setup": deep(900)},
-    {"setup": {"scenario": "guam", "seed": "1"}}, {"setup": {"scenario": ["15-september"], "seed": "1"}},
-    {"setup": {"scenario": "15-september", "seed": "1", "options": "20.1"}}, {"format": [2]}, {"format": {}},
-    {"setup": {"scenario": "15-september", "seed": "1", "options": [[]]}}, {"format": 10**17}, {"game": 1},
-    {"setup": {"scenario": "15-september", "seed": "\0"}}, {"setup": {"scenario": "15-september", "seed": "9" * 4_000}},
-    {"setup": {"scenario": "15-september", "seed": None}}, {"version": []}, {"hash": []}, {"hash": deep(5_000)},
-])  # fmt: skip
+@over_rows(
+    "change",
+    [
+        {"choices": "unit"},
+        {"choices": [1]},
+        {"choices": ["x" * 999]},
+        {"choices": None},
+        {"barrier": "1"},
+        {"barrier": -1},
+        {"barrier": 10**17},
+        {"mark": []},
+        {"mark": {"choices": 99, "state": {}}},
+        {"studied": [[1]]},
+        {"studied": [["a", "b"]]},
+        {"studied": 3},
+        {"redo": [[]]},
+        {"setup": []},
+        {"setup": {}},
+        {"setup": deep(900)},
+        {"setup": {"scenario": "guam", "seed": "1"}},
+        {"setup": {"scenario": ["15-september"], "seed": "1"}},
+        {"setup": {"scenario": "15-september", "seed": "1", "options": "20.1"}},
+        {"format": [2]},
+        {"format": {}},
+        {"setup": {"scenario": "15-september", "seed": "1", "options": [[]]}},
+        {"format": 10**17},
+        {"game": 1},
+        {"setup": {"scenario": "15-september", "seed": "\0"}},
+        {"setup": {"scenario": "15-september", "seed": "9" * 4_000}},
+        {"setup": {"scenario": "15-september", "seed": None}},
+        {"version": []},
+        {"hash": []},
+        {"hash": deep(5_000)},
+    ],
+)
 @over_rows("whole", [False, True])
 def test_a_saved_session_is_looked_at_before_it_is_played(saved: str, change: dict[str, Any], whole: bool) -> None:
     assert refused({**json.loads(saved), **change}, whole=whole).key in ("damaged", "other_game")
 
 
-@pytest.mark.parametrize("situation", [
-    {}, {**BARE, "caves": {"1207": [[]]}}, {**BARE, "caves": {"0312": deep(3)}}, {**BARE, "us": [{}]},
-    {**BARE, "us": deep(800)}, {**BARE, "fortifications": {"0312": []}}, {**BARE, "turn": 10**15},
-    {**BARE, "fortifications": {"0312": {"marker": [], "facing": 1.0}}}, {**BARE, "title": "x" * 100_000},
-    {**BARE, "japanese": [{"unit": "J01", "hex": "0318", "depth": "AD1"}]}, {**BARE, "cards": [10**17]},
-    {**BARE, "us": [{"id": "HQ/1", "hex": "0217", "post": -1}]}, {"scenario": "15-september", "turn": 4, "step": "tea"},
-])  # fmt: skip
+@pytest.mark.parametrize(
+    "situation",
+    [
+        {},
+        {**BARE, "caves": {"1207": [[]]}},
+        {**BARE, "caves": {"0312": deep(3)}},
+        {**BARE, "us": [{}]},
+        {**BARE, "us": deep(800)},
+        {**BARE, "fortifications": {"0312": []}},
+        {**BARE, "turn": 10**15},
+        {**BARE, "fortifications": {"0312": {"marker": [], "facing": 1.0}}},
+        {**BARE, "title": "x" * 100_000},
+        {**BARE, "japanese": [{"unit": "J01", "hex": "0318", "depth": "AD1"}]},
+        {**BARE, "cards": [10**17]},
+        {**BARE, "us": [{"id": "HQ/1", "hex": "0217", "post": -1}]},
+        {"scenario": "15-september", "turn": 4, "step": "tea"},
+    ],
+)
 def test_a_situation_in_a_save_is_refused_in_words(saved: str, situation: dict[str, Any]) -> None:
     setup = {"scenario": "15-september", "seed": "1", "options": [], "situation": situation}
     if situation:
@@ -142,12 +207,17 @@ def test_a_game_that_never_asks_again_ends_at_the_door(saved: str) -> None:
         Session.begun(Silent(), json.loads(saved)["setup"])
 
 
-@pytest.mark.parametrize("setup", [
-    {"scenario": "15-september", "seed": "1", "options": [], "situation": {**BARE, "caves": {"1207": [[]]}}},
-    {"scenario": "15-september"}, {"scenario": {}, "seed": "1", "options": []}, {"seed": "1", "options": None},
-    {"scenario": "peleliu-assault", "seed": "1", "options": [], "state": {"us": [[]]}},
-    {"scenario": "15-september", "seed": "9" * 4_000, "options": []},
-])  # fmt: skip
+@pytest.mark.parametrize(
+    "setup",
+    [
+        {"scenario": "15-september", "seed": "1", "options": [], "situation": {**BARE, "caves": {"1207": [[]]}}},
+        {"scenario": "15-september"},
+        {"scenario": {}, "seed": "1", "options": []},
+        {"seed": "1", "options": None},
+        {"scenario": "peleliu-assault", "seed": "1", "options": [], "state": {"us": [[]]}},
+        {"scenario": "15-september", "seed": "9" * 4_000, "options": []},
+    ],
+)
 def test_a_journal_that_cannot_begin_says_so(setup: dict[str, Any]) -> None:
     from engine.peleliu.definition import PELELIU
 

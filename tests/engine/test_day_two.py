@@ -22,12 +22,19 @@ from engine.peleliu.rules import load_facts
 ASSAULT, FIRST, START = "peleliu-assault", "15-september", "16-september"
 SEED = "5"
 LAST_EVENING: dict[str, Any] = {
-    "scenario": FIRST, "turn": 12, "step": "end_of_turn", "counterattack_turn": 7,
-    "us": [{"id": "K/3/1", "hex": "0515"}, {"id": "HQ/5", "hex": "0516"}, {"id": "E/2/1", "box": "O1"},
-           {"id": "HQ/1", "turn": 14}],
+    "scenario": FIRST,
+    "turn": 12,
+    "step": "end_of_turn",
+    "counterattack_turn": 7,
+    "us": [
+        {"id": "K/3/1", "hex": "0515"},
+        {"id": "HQ/5", "hex": "0516"},
+        {"id": "E/2/1", "box": "O1"},
+        {"id": "HQ/1", "turn": 14},
+    ],
     "japanese": [{"unit": "J01", "hex": "0910", "revealed": True}],
     "garrisons": ["0314", "0416", "0316"],
-}  # fmt: skip
+}
 
 
 @pytest.fixture(scope="module")
@@ -154,9 +161,7 @@ def test_playing_leaves_the_set_up_as_it_is(dawn: Session) -> None:
 
 
 @pytest.mark.parametrize("whole", [False, True])
-def test_a_save_needs_nobody_to_play_the_first_day(
-    dawn: Session, whole: bool, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_save_needs_nobody_to_play_the_first_day(dawn: Session, whole: bool, monkeypatch: pytest.MonkeyPatch) -> None:
     saved = json.loads(json.dumps(steps(fresh(dawn), 30).save()))
     monkeypatch.setattr(day_two, "bot", None)
     again = load_session(saved, whole=whole)
@@ -280,12 +285,18 @@ def careful_game(seed: str) -> Session:
         (lambda: new_session(FIRST, "1"), "the first day is not over yet"),
         (lambda: new_session(ASSAULT, "1"), "only a game of 15-september is followed by a second day"),
         (
-            lambda: evening(turn=11, loss_box=[f"{n} {s}" for n in ("A/1/1", "B/1/1", "C/1/1", "A/1/5", "B/1/5",
-                            "C/1/5", "I/3/5", "K/3/5", "L/3/5", "E/2/1") for s in ("full", "reduced")]),
+            lambda: evening(
+                turn=11,
+                loss_box=[
+                    f"{n} {s}"
+                    for n in ("A/1/1", "B/1/1", "C/1/1", "A/1/5", "B/1/5", "C/1/5", "I/3/5", "K/3/5", "L/3/5", "E/2/1")
+                    for s in ("full", "reduced")
+                ],
+            ),
             "the first day ended in catastrophic loss: there is nobody left to go on",
         ),
     ],
-)  # fmt: skip
+)
 def test_not_every_game_has_a_second_day(game: Any, told: str) -> None:
     session = game()
     assert not day_two.may_follow(session)
@@ -307,8 +318,9 @@ def test_15_1_a_night_that_breaks_the_landing_force_is_told() -> None:
     us = [{"id": name} for name in fallen] + [{"id": "K/3/1", "hex": "0513", "steps": 1, "disrupted": True}]
     lost = [f"{name} {side}" for name in fallen for side in ("full", "reduced")]
     positions = load_island().positions
-    japanese = [{"unit": unit, "hex": positions[name].hex} for unit, name in
-                (("J01", "A4"), ("J03", "A11"), ("J05", "B12"))]  # fmt: skip
+    japanese = [
+        {"unit": unit, "hex": positions[name].hex} for unit, name in (("J01", "A4"), ("J03", "A11"), ("J05", "B12"))
+    ]
     first = evening(us=us, japanese=japanese, loss_box=[*lost, "K/3/1 full"])
     assert day_two.may_follow(first)
     with pytest.raises(ValueError, match="the night ended in catastrophic loss: there is no second day"):

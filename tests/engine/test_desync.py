@@ -92,7 +92,10 @@ def replayed(journal: Journal) -> tuple[list[str], Mismatch | None]:
 
 
 TAMPERING: tuple[Callable[[int], Journal], ...] = (
-    another_choice, unheard_of_choice, another_fingerprint, step_left_out
+    another_choice,
+    unheard_of_choice,
+    another_fingerprint,
+    step_left_out,
 )
 
 

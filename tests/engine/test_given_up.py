@@ -7,9 +7,22 @@ from engine.peleliu.bots import bot
 from engine.peleliu.sequence import ASSAULT, RIDGE
 
 KEYS = {
-    "actions", "units", "free", "leaving", "barrages", "stacking", "garrisons", "posts", "reaches", "range", "reveal",
-    "relief", "to", "recovery", "command",
-}  # fmt: skip
+    "actions",
+    "units",
+    "free",
+    "leaving",
+    "barrages",
+    "stacking",
+    "garrisons",
+    "posts",
+    "reaches",
+    "range",
+    "reveal",
+    "relief",
+    "to",
+    "recovery",
+    "command",
+}
 
 
 def lost(session, option):
@@ -17,13 +30,19 @@ def lost(session, option):
 
 
 def table(**more):
-    return new_session("15-september", seed="1", situation={
-        "scenario": "15-september", "turn": 7, "step": "open_actions", **more})  # fmt: skip
+    return new_session(
+        "15-september", seed="1", situation={"scenario": "15-september", "turn": 7, "step": "open_actions", **more}
+    )
 
 
 def test_ending_the_actions_says_what_is_left_and_who_acts_free():
-    session = table(us=[{"id": "A/1/5", "hex": "0415"}, {"id": "B/1/5", "hex": "0315", "hero": "H2"},
-                        {"id": "K/3/1", "hex": "0212", "disrupted": True}])  # fmt: skip
+    session = table(
+        us=[
+            {"id": "A/1/5", "hex": "0415"},
+            {"id": "B/1/5", "hex": "0315", "hero": "H2"},
+            {"id": "K/3/1", "hex": "0212", "disrupted": True},
+        ]
+    )
     able = [option for option in session.pending if option.verb == "unit"]
     told = lost(session, "end")
     assert told["actions"] == session.pending.facts["actions_left"] == 2
@@ -53,9 +72,20 @@ def test_an_hq_that_moves_says_whose_free_actions_end_with_that():
 @pytest.mark.parametrize("scenario", ["15-september", "peleliu-assault", "bloody-nose-ridge"])
 def test_only_answers_that_pass_something_over_give_it_up(scenario):
     session, player = new_session(scenario, "3"), bot("random", "3")
-    passing = {("act", "end"), ("garrison", "done"), ("posts", "done"), ("posts", "abandon"),
-               ("event_force", "decline"), ("relief", "none"), ("recover", "done"), ("action", "move"),
-               ("action", "infiltrate"), ("action", "cliff"), ("action", "preserve"), ("action", "enter")}  # fmt: skip
+    passing = {
+        ("act", "end"),
+        ("garrison", "done"),
+        ("posts", "done"),
+        ("posts", "abandon"),
+        ("event_force", "decline"),
+        ("relief", "none"),
+        ("recover", "done"),
+        ("action", "move"),
+        ("action", "infiltrate"),
+        ("action", "cliff"),
+        ("action", "preserve"),
+        ("action", "enter"),
+    }
     seen = set()
     for _ in range(400):
         if session.pending is None:

@@ -12,9 +12,12 @@ import pytest
 from engine.core.resources import root
 
 GAMES = (
-    ("15-september", "random", 0), ("peleliu-assault", "random", 0), ("bloody-nose-ridge", "random", 0),
-    ("15-september", "careful", 4), ("bloody-nose-ridge", "careful", 6),
-)  # fmt: skip
+    ("15-september", "random", 0),
+    ("peleliu-assault", "random", 0),
+    ("bloody-nose-ridge", "random", 0),
+    ("15-september", "careful", 4),
+    ("bloody-nose-ridge", "careful", 6),
+)
 """Scenario, player, and the turn with which it ends, 0 for none."""
 SCRIPT = f"""
 from engine.cli.report import outcome_line
@@ -34,7 +37,11 @@ def told() -> list[list[str]]:
     command = [sys.executable, "-c", SCRIPT]
     return [
         subprocess.run(
-            command, cwd=root(), env={**os.environ, "PYTHONHASHSEED": seed}, capture_output=True, check=True,
+            command,
+            cwd=root(),
+            env={**os.environ, "PYTHONHASHSEED": seed},
+            capture_output=True,
+            check=True,
             encoding="utf-8",
         ).stdout.splitlines()
         for seed in ("0", "1", "4711")

@@ -20,7 +20,10 @@ Break = Callable[[State], object]
 def state() -> State:
     """Two fortifications, one of them face up with a unit in it, and a company beside that."""
     situation = {
-        "scenario": RIDGE, "turn": 2, "step": "actions", "us": [{"id": "A/1/5", "hex": "1704"}],
+        "scenario": RIDGE,
+        "turn": 2,
+        "step": "actions",
+        "us": [{"id": "A/1/5", "hex": "1704"}],
         "fortifications": {HILL: {"marker": "F13", "facing": 0}, OTHER: "F06"},
         "japanese": [{"unit": "J04", "hex": HILL}],
     }

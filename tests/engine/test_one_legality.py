@@ -15,10 +15,15 @@ SHARE = 0.06
 OUTLINE = read_outline(root() / "engine" / "peleliu" / "data")
 
 
-@pytest.mark.parametrize(("scenario", "player", "seed", "start"), [
-    ("15-september", "careful", "1", ""), ("15-september", "random", "2", ""),
-    ("bloody-nose-ridge", "careful", "1", ""), ("bloody-nose-ridge", "random", "2", ""),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("scenario", "player", "seed", "start"),
+    [
+        ("15-september", "careful", "1", ""),
+        ("15-september", "random", "2", ""),
+        ("bloody-nose-ridge", "careful", "1", ""),
+        ("bloody-nose-ridge", "random", "2", ""),
+    ],
+)
 def test_7_0_exactly_what_is_not_offered_is_refused(scenario: str, player: str, seed: str, start: str) -> None:
     session, luck, playing = new_session(scenario, seed, start=start), Luck(seed, "legality"), bot(player, seed)
     asked = 0

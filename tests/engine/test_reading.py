@@ -71,13 +71,28 @@ def test_text_is_utf_8_with_or_without_its_mark_and_with_any_ends_of_lines(tmp_p
     assert (found.key, found.where, found.file) == ("no_text", "line 2", str(file))
 
 
-@over_rows(("words", "key"), [
-    ("{", "no_json"), ("", "no_json"), ("[NaN]", "number"), ("[-Infinity]", "number"), ("[1e999]", "number"),
-    ("[1234567]", "number"), (f"[{'9' * 1_900}]", "number"), ('{"a": 1, "a": 2}', "twice"), ("[[[[[1]]]]]", "deep"),
-    ("[" * 1_900, "deep"), (json.dumps([0] * 60), "many"), (json.dumps("x" * 101), "long"),
-    (json.dumps({"x" * 101: 0}), "long"), ('["\\ud800"]', "sign"), ('{"\\u0000": 1}', "sign"), ('["\\u0000"]', "sign"),
-    (" " * 2_001, "large"),
-])  # fmt: skip
+@over_rows(
+    ("words", "key"),
+    [
+        ("{", "no_json"),
+        ("", "no_json"),
+        ("[NaN]", "number"),
+        ("[-Infinity]", "number"),
+        ("[1e999]", "number"),
+        ("[1234567]", "number"),
+        (f"[{'9' * 1_900}]", "number"),
+        ('{"a": 1, "a": 2}', "twice"),
+        ("[[[[[1]]]]]", "deep"),
+        ("[" * 1_900, "deep"),
+        (json.dumps([0] * 60), "many"),
+        (json.dumps("x" * 101), "long"),
+        (json.dumps({"x" * 101: 0}), "long"),
+        ('["\\ud800"]', "sign"),
+        ('{"\\u0000": 1}', "sign"),
+        ('["\\u0000"]', "sign"),
+        (" " * 2_001, "large"),
+    ],
+)
 def test_json_beyond_its_bounds(words, key):
     assert fault(reading.parse_json, words, SMALL, "file").key == key
 
@@ -89,13 +104,25 @@ def test_numbers_of_more_digits_than_python_reads():
     assert fault(reading.parse_toml, f"a = 0x{'f' * 5_000}", wide, "file").key == "number"
 
 
-@over_rows(("words", "key"), [
-    ("a = [", "cut_off"), ("a = ", "no_toml"),
-    ("a 1", "no_toml"), ("a = nan", "number"), ("a = -inf", "number"), ("a = 1\na = 2", "no_toml"),
-    ("a = [[[[1]]]]", "deep"), (f"a = {'[' * 1_500}", "deep"), (f"a = {'{a=' * 600}", "deep"),
-    (f"{'a.' * 300}a = 1", "deep"), (f"[{'a . ' * 300}a]", "deep"), ("'a'." * 20 + '"a" = 1', "deep"),
-    ("a = '" + "x" * 101 + "'", "long"), ('a = "\\u0000"', "sign"),
-])  # fmt: skip
+@over_rows(
+    ("words", "key"),
+    [
+        ("a = [", "cut_off"),
+        ("a = ", "no_toml"),
+        ("a 1", "no_toml"),
+        ("a = nan", "number"),
+        ("a = -inf", "number"),
+        ("a = 1\na = 2", "no_toml"),
+        ("a = [[[[1]]]]", "deep"),
+        (f"a = {'[' * 1_500}", "deep"),
+        (f"a = {'{a=' * 600}", "deep"),
+        (f"{'a.' * 300}a = 1", "deep"),
+        (f"[{'a . ' * 300}a]", "deep"),
+        ("'a'." * 20 + '"a" = 1', "deep"),
+        ("a = '" + "x" * 101 + "'", "long"),
+        ('a = "\\u0000"', "sign"),
+    ],
+)
 def test_toml_beyond_its_bounds(words, key):
     assert fault(reading.parse_toml, words, SMALL, "file").key == key
 
@@ -131,11 +158,16 @@ def test_a_fault_names_the_key_at_which_a_bound_is_passed():
     assert fault(reading.parse_json, '{"a": [{"b": 1}, {"b": 12345678}]}', SMALL, "file").where == "a[2].b"
 
 
-SCHEMA = Table({
-    "turn": Whole(0, 24), "title": Line(10), "side": Choice("us", "japanese"),
-    "places": Listed(Line(4), least=0, most=3),
-    "rows": Listed(Fields(Line(4, 1), Whole(0, 3), Maybe(Flag())), least=0), "track": Mapped(Line(3), Whole(0), most=2),
-})  # fmt: skip
+SCHEMA = Table(
+    {
+        "turn": Whole(0, 24),
+        "title": Line(10),
+        "side": Choice("us", "japanese"),
+        "places": Listed(Line(4), least=0, most=3),
+        "rows": Listed(Fields(Line(4, 1), Whole(0, 3), Maybe(Flag())), least=0),
+        "track": Mapped(Line(3), Whole(0), most=2),
+    }
+)
 RIGHT = {"turn": 3, "title": "One", "side": "us", "places": [], "rows": [["a", 1, None], ["b", 2, True]], "track": {}}
 
 
@@ -144,15 +176,25 @@ def test_a_schema_takes_what_fits():
     assert dict(found) == {**RIGHT, "places": (), "rows": (("a", 1, None), ("b", 2, True))}
 
 
-@pytest.mark.parametrize(("change", "where", "key"), [
-    ({"turn": 25}, "turn", "wanted.whole"), ({"turn": True}, "turn", "wanted.whole"),
-    ({"turn": 3.0}, "turn", "wanted.whole"), ({"title": "a\nb"}, "title", "wanted.line"),
-    ({"title": "x" * 11}, "title", "wanted.line"), ({"side": ["us"]}, "side", "wanted.choice"),
-    ({"places": [""] * 4}, "places", "wanted.entries"), ({"places": ["a", 2]}, "places[2]", "wanted.line"),
-    ({"rows": [["a", 1]]}, "rows[1]", "wanted.entries"), ({"rows": [["a", 9, None]]}, "rows[1][2]", "wanted.whole"),
-    ({"rows": [["a", 1, 0]]}, "rows[1][3]", "wanted.flag"), ({"track": {"long": 1}}, "track.long", "unknown"),
-    ({"track": dict.fromkeys("abc", 1)}, "track", "wanted.table"), ({"other": 1}, "other", "unknown"),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("change", "where", "key"),
+    [
+        ({"turn": 25}, "turn", "wanted.whole"),
+        ({"turn": True}, "turn", "wanted.whole"),
+        ({"turn": 3.0}, "turn", "wanted.whole"),
+        ({"title": "a\nb"}, "title", "wanted.line"),
+        ({"title": "x" * 11}, "title", "wanted.line"),
+        ({"side": ["us"]}, "side", "wanted.choice"),
+        ({"places": [""] * 4}, "places", "wanted.entries"),
+        ({"places": ["a", 2]}, "places[2]", "wanted.line"),
+        ({"rows": [["a", 1]]}, "rows[1]", "wanted.entries"),
+        ({"rows": [["a", 9, None]]}, "rows[1][2]", "wanted.whole"),
+        ({"rows": [["a", 1, 0]]}, "rows[1][3]", "wanted.flag"),
+        ({"track": {"long": 1}}, "track.long", "unknown"),
+        ({"track": dict.fromkeys("abc", 1)}, "track", "wanted.table"),
+        ({"other": 1}, "other", "unknown"),
+    ],
+)
 def test_a_schema_names_the_place_of_what_does_not_fit(change, where, key):
     found = fault(checked, SCHEMA, {**RIGHT, **change}, "file")
     assert (found.file, found.where, found.key) == ("file", where, key)

@@ -15,10 +15,13 @@ from engine.peleliu.words import Words
 from tests.rules.table import FAR, enemy, happened, marine, volley
 
 GAMES = (
-    ("15-september", "", "random", "5"), ("15-september", "", "careful", "3"), ("peleliu-assault", "", "careful", "9"),
-    ("peleliu-assault", "16-september", "random", "2"), ("bloody-nose-ridge", "", "random", "4"),
+    ("15-september", "", "random", "5"),
+    ("15-september", "", "careful", "3"),
+    ("peleliu-assault", "", "careful", "9"),
+    ("peleliu-assault", "16-september", "random", "2"),
+    ("bloody-nose-ridge", "", "random", "4"),
     ("bloody-nose-ridge", "", "careful", "6"),
-)  # fmt: skip
+)
 MOST = 900
 """Choices after which a game is left."""
 
@@ -133,5 +136,3 @@ def test_8_33_a_defeat_says_what_is_open_now() -> None:
             assert bool(event.ahead) == (event.why in ("defeated", "withdrawn"))
             found |= {key for key, _ in event.ahead}
     assert found & {"secure_now", "secure", "enter_now", "enter"}
-
-

@@ -118,8 +118,18 @@ def test_scattered_situations_are_sound(seed: int) -> None:
 def test_scattered_situations_show_every_kind_of_turn() -> None:
     found = [random_situation(str(seed), RIDGE) for seed in range(120)]
     assert {row["step"] for row in found} == {
-        "first_event", "fire", "second_event", "ridge_hq", "open_actions", "night_recovery", "night_moves", "relief",
-        "reorganization", "open_morning", "actions", "morning_moves",
+        "first_event",
+        "fire",
+        "second_event",
+        "ridge_hq",
+        "open_actions",
+        "night_recovery",
+        "night_moves",
+        "relief",
+        "reorganization",
+        "open_morning",
+        "actions",
+        "morning_moves",
     }
     assert {row["turn"] for row in found} == set(range(2, 20))
     for key in ("attack_orders", "caves", "loss_box", "flamethrower", "command_changed"):

@@ -139,7 +139,10 @@ def test_few_places_are_named_unless_all_are_asked_for(
     _, lines = told(capsys, folder, "--full")
     place = next(number for number, line in enumerate(lines) if line.startswith("8.3 "))
     assert [line.split()[-1].partition("::")[2] for line in lines[place : place + 4]] == [
-        "test_8_3_8_33_elites_withdraw", "test_8_3_one", "test_8_3_two", "test_8_3_three",
+        "test_8_3_8_33_elites_withdraw",
+        "test_8_3_one",
+        "test_8_3_two",
+        "test_8_3_three",
     ]
 
 
@@ -170,9 +173,7 @@ def test_an_orphan_is_found(
     assert lines[2] == "rules: 9 in all, 7 covered, 1 not applicable, 1 incomplete, 0 unknown citations"
 
 
-def test_a_heading_is_as_good_as_its_sections(
-    project: Callable[..., Path], capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_a_heading_is_as_good_as_its_sections(project: Callable[..., Path], capsys: pytest.CaptureFixture[str]) -> None:
     status, lines = told(capsys, project(outline=OUTLINE + "8.4,Barrage,rule,\n"), "--missing")
     assert status == 1
     assert lines[1].split() == ["8.0", "Combat", "sections:", "incomplete:", "8.4"]

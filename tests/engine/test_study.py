@@ -75,10 +75,15 @@ def test_a_log_made_by_hand_is_counted_as_by_hand():
     at_first = len(new_session(SCENARIO, "1").view().forces) + len(new_session(SCENARIO, "1").view().reserve)
     steps = new_session(SCENARIO, "1").view().us["K/3/5"].steps
     assert found == GameFigures(
-        "9", "loss", "goals-missed", turn=2, decisions=2, counts={"cards": 4, "counterattack_turn": 2},
+        "9",
+        "loss",
+        "goals-missed",
+        turn=2,
+        decisions=2,
+        counts={"cards": 4, "counterattack_turn": 2},
         goals=(Checked(1, "coral", 2, 9), Checked(2, "landing_fire", 4, 10)),
         turns=(turn(1, steps=1, japanese=at_first), turn(2, steps=2 + steps, box=3, japanese=at_first - 1)),
-    )  # fmt: skip
+    )
 
 
 def held_in_truth(state: State) -> tuple[str, ...]:

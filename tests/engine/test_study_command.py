@@ -112,9 +112,13 @@ def test_the_pictures_do_not_depend_on_how_python_hashes_nor_on_a_home(tmp_path)
         variables = {**os.environ, "PYTHONHASHSEED": value, "HOME": home, "XDG_CACHE_HOME": "", "XDG_CONFIG_HOME": ""}
         variables.pop("MPLCONFIGDIR", None)
         done = subprocess.run(
-            [sys.executable, "-W", "error", "-m", "engine", *command], cwd=ROOT, env=variables, capture_output=True,
-            check=False, encoding="utf-8",
-        )  # fmt: skip
+            [sys.executable, "-W", "error", "-m", "engine", *command],
+            cwd=ROOT,
+            env=variables,
+            capture_output=True,
+            check=False,
+            encoding="utf-8",
+        )
         assert (done.returncode, done.stderr) == (0, "")
         found.append(files(page.parent))
     assert found[0] == found[1]

@@ -59,10 +59,18 @@ def test_a_whole_game_is_told_to_its_end(game: GameDefinition, language: str) ->
 
 def test_a_situation_that_stops_is_told_without_a_result() -> None:
     game = REGISTER.of_scenario("15-september")
-    session = game.begin("15-september", "3", situation={
-        "scenario": "15-september", "turn": 7, "step": "actions", "actions_left": 2, "stop_after": "actions",
-        "us": [{"id": "A/1/1", "hex": "0217"}],
-    })  # fmt: skip
+    session = game.begin(
+        "15-september",
+        "3",
+        situation={
+            "scenario": "15-september",
+            "turn": 7,
+            "step": "actions",
+            "actions_left": 2,
+            "stop_after": "actions",
+            "us": [{"id": "A/1/1", "hex": "0217"}],
+        },
+    )
     one = Terminal(game, session, "en")
     list(one.opening())
     assert "situation ends here" in list(one.answer("end"))[-1]
@@ -161,9 +169,13 @@ def test_a_place_that_cannot_be_written_loses_nothing(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize(
     ("text", "told"),
-    [("", "JSON"), ("[]", "an object is expected"), ('{"game": "iwo-jima"}', "'iwo-jima' is unknown"),
-     ('{"game": "peleliu-1944"}', "damaged")],
-)  # fmt: skip
+    [
+        ("", "JSON"),
+        ("[]", "an object is expected"),
+        ('{"game": "iwo-jima"}', "'iwo-jima' is unknown"),
+        ('{"game": "peleliu-1944"}', "damaged"),
+    ],
+)
 def test_a_damaged_save_is_named(
     text: str, told: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -174,5 +186,3 @@ def test_a_damaged_save_is_named(
     error = capsys.readouterr().err
     assert told in error
     assert str(path) in error
-
-

@@ -2,13 +2,11 @@
 
 import re
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 
 from engine.core.decision import Decision, Option
 from engine.core.event import Event
-from engine.core.faults import DataFault
 from engine.core.resources import resource
 from engine.core.texts import Entry, Texts
 from engine.dday import events as ev
@@ -165,13 +163,19 @@ def a_view() -> State:
             "The hidden infantry unit in A3 (0410) is revealed: 2/I/2, elite infantry unit of strength 4, "
             "requires bazookas and flanking.",
         ),
-        (ev.DepthPlaced("9.21", "F1", "?", False, "event"),
-         "The hidden infantry unit in A3 (0410) gains depth: a hidden depth marker."),
+        (
+            ev.DepthPlaced("9.21", "F1", "?", False, "event"),
+            "The hidden infantry unit in A3 (0410) gains depth: a hidden depth marker.",
+        ),
         (ev.DepthRevealed("9.1", "F1", "D01"), "The hidden infantry unit in A3 (0410): a tactical reinforcement."),
-        (ev.ForceMoved("12.4", "F1", "0410", "0213", "redeploy"),
-         "The hidden infantry unit in A3 (0410) redeploys to 0213."),
-        (ev.ForcePlaced("12.2", "F9", "0410", "?engineer", "?engineer", False, "muster"),
-         "The hidden engineer unit takes up position in A3 (0410)."),
+        (
+            ev.ForceMoved("12.4", "F1", "0410", "0213", "redeploy"),
+            "The hidden infantry unit in A3 (0410) redeploys to 0213.",
+        ),
+        (
+            ev.ForcePlaced("12.2", "F9", "0410", "?engineer", "?engineer", False, "muster"),
+            "The hidden engineer unit takes up position in A3 (0410).",
+        ),
         (ev.PileDrawn("8.6", "us", (0, 0, 0)), "The US side draws 3 cards."),
         (ev.PileDrawn("8.6", "japanese", (0,)), "The Japanese side draws a card."),
         (
@@ -187,43 +191,61 @@ def a_view() -> State:
             "Naval fire shells the hidden infantry unit in A3 (0410) with strength 9, card 1: "
             "the colour matches; disrupted.",
         ),
-        (ev.EventVoid("9.4", "tactical_reinforcement", "no_reserve"),
-         "Tactical reinforcement: the reserve is empty."),
+        (ev.EventVoid("9.4", "tactical_reinforcement", "no_reserve"), "Tactical reinforcement: the reserve is empty."),
         (ev.EventVoid("2.3", "heat", "no_unit"), "Heat exhaustion: no US unit qualifies."),
-        (ev.EventVoid("9.2", "heroism", "no_communication"),
-         "Heroism: out of communication, so no depth is gained."),
-        (ev.EventVoid("9.2", "attack", "no_communication"),
-         "The failed attack: out of communication, so no depth is gained."),
+        (ev.EventVoid("9.2", "heroism", "no_communication"), "Heroism: out of communication, so no depth is gained."),
+        (
+            ev.EventVoid("9.2", "attack", "no_communication"),
+            "The failed attack: out of communication, so no depth is gained.",
+        ),
         (ev.EventVoid("12.6", "patrol", "nobody"), "The patrol: there is nobody to disrupt."),
-        (ev.EventVoid("13.48", "counterattack", "again"),
-         "Counterattack: already drawn once, so it counts as a Japanese reinforcement."),
+        (
+            ev.EventVoid("13.48", "counterattack", "again"),
+            "Counterattack: already drawn once, so it counts as a Japanese reinforcement.",
+        ),
         (ev.EventCalled("2.3", "lost", 3, 4), "Event, card 3: Lost."),
         (ev.EventCalled("2.3", "counterattack", 3, 4), "Event, card 3: Counterattack."),
-        (ev.CombatEnded("8.61", "0410", "elimination", ("K/3/1",), False, "us"),
-         "A3 (0410) is taken in close combat."),
-        (ev.CombatEnded("8.61", "0410", "elimination", ("K/3/1",), False, "japanese"),
-         "A3 (0410) is held in close combat."),
-        (ev.CombatEnded("8.61", "0410", "elimination", (), True, "us"),
-         "The attack into A3 (0410) fails: no Marine is left."),
-        (ev.CombatEnded("8.61", "0410", "elimination", (), True, "japanese"),
-         "A3 (0410) is lost: no Marine is left."),
-        (ev.CombatEnded("8.61", "0410", "surrender", ("K/3/1",), False, "japanese"),
-         "A3 (0410) is held: the attackers surrender."),
+        (ev.CombatEnded("8.61", "0410", "elimination", ("K/3/1",), False, "us"), "A3 (0410) is taken in close combat."),
+        (
+            ev.CombatEnded("8.61", "0410", "elimination", ("K/3/1",), False, "japanese"),
+            "A3 (0410) is held in close combat.",
+        ),
+        (
+            ev.CombatEnded("8.61", "0410", "elimination", (), True, "us"),
+            "The attack into A3 (0410) fails: no Marine is left.",
+        ),
+        (ev.CombatEnded("8.61", "0410", "elimination", (), True, "japanese"), "A3 (0410) is lost: no Marine is left."),
+        (
+            ev.CombatEnded("8.61", "0410", "surrender", ("K/3/1",), False, "japanese"),
+            "A3 (0410) is held: the attackers surrender.",
+        ),
         (ev.PostAdvanced("14.2", "HQ/1", 1, 1), "Command post HQ/1 advances on the command track: range 1 hex."),
         (ev.PostAdvanced("14.2", "HQ/1", 2, 2), "Command post HQ/1 advances on the command track: range 2 hexes."),
-        (ev.PostAdvanced("14.2", "HQ/1", 2, 2, True),
-         "Command post HQ/1 advances on the command track: range 2 hexes after this turn."),
-        (ev.PositionActs("12.3", "A3", "0410", "red", "R", "resupply"),
-         "The red position A3 (0410) calls for supplies."),
-        (ev.PositionActs("12.3", "B1", "0318", "red", "R", "resupply"),
-         "The red position B1 (0318) is already supplied."),
+        (
+            ev.PostAdvanced("14.2", "HQ/1", 2, 2, True),
+            "Command post HQ/1 advances on the command track: range 2 hexes after this turn.",
+        ),
+        (
+            ev.PositionActs("12.3", "A3", "0410", "red", "R", "resupply"),
+            "The red position A3 (0410) calls for supplies.",
+        ),
+        (
+            ev.PositionActs("12.3", "B1", "0318", "red", "R", "resupply"),
+            "The red position B1 (0318) is already supplied.",
+        ),
         (ev.PositionActs("12.8", "A3", "0410", "red", "A", "assault", "F1"), "An assault sets out from A3 (0410)."),
-        (ev.ForceMoved("12.8", "F1", "0410", "0213", "assault"),
-         "The hidden infantry unit in A3 (0410) assaults 0213."),
-        (ev.ForceMoved("12.8", "F1", "0410", "0408", "assault"),
-         "The hidden infantry unit in A3 (0410) moves into A8 (0408)."),
-        (ev.DepthPlaced("9.2", "F1", "?", False, "attack"),
-         "The defence deepens: the hidden infantry unit in A3 (0410) gains a hidden depth marker."),
+        (
+            ev.ForceMoved("12.8", "F1", "0410", "0213", "assault"),
+            "The hidden infantry unit in A3 (0410) assaults 0213.",
+        ),
+        (
+            ev.ForceMoved("12.8", "F1", "0410", "0408", "assault"),
+            "The hidden infantry unit in A3 (0410) moves into A8 (0408).",
+        ),
+        (
+            ev.DepthPlaced("9.2", "F1", "?", False, "attack"),
+            "The defence deepens: the hidden infantry unit in A3 (0410) gains a hidden depth marker.",
+        ),
         (
             ev.BarrageFired("8.52", "0410", "F1", "dauntless", 9, 1, True, False, 0, "disrupted_artillery"),
             "The Dauntless dive bombers bomb the hidden infantry unit in A3 (0410) with strength 9, card 1: "
@@ -232,10 +254,14 @@ def a_view() -> State:
         (ev.SmokeLaid("6.2", ("red", "blue")), "Smoke: red and blue can't fire onto the landing beaches."),
         (ev.GameEnded("15.1", "loss", "catastrophic-loss"), "Defeat: unacceptable losses."),
         (
-            ev.GameEnded("15.2", "win", "goals-reached", ("A1", "A2"),
-                         (("landing_fire", 10, 10), ("zone B", 9, 14), ("positions A5 A6", 2, 2))),
-            "Victory: enough goals reached. Secured: 2. Goals: beaches 10 of 10, zone B 9 of 14 and A5 and A6 2 "
-            "of 2.",
+            ev.GameEnded(
+                "15.2",
+                "win",
+                "goals-reached",
+                ("A1", "A2"),
+                (("landing_fire", 10, 10), ("zone B", 9, 14), ("positions A5 A6", 2, 2)),
+            ),
+            "Victory: enough goals reached. Secured: 2. Goals: beaches 10 of 10, zone B 9 of 14 and A5 and A6 2 of 2.",
         ),
     ],
 )
@@ -264,27 +290,51 @@ def test_cards_are_told_whole() -> None:
     ("decision", "question", "labels"),
     [
         (
-            Decision("act", "7.0", (Option("unit:K/3/1", {"unit": "K/3/1", "hex": "0213", "free": ""}),
-                                    Option("unit:A/3AA", {"unit": "A/3AA", "hex": "0212", "free": "command"}),
-                                    Option("marker:naval"), Option("end", {"excess": 0})), {"actions_left": 2}),
+            Decision(
+                "act",
+                "7.0",
+                (
+                    Option("unit:K/3/1", {"unit": "K/3/1", "hex": "0213", "free": ""}),
+                    Option("unit:A/3AA", {"unit": "A/3AA", "hex": "0212", "free": "command"}),
+                    Option("marker:naval"),
+                    Option("end", {"excess": 0}),
+                ),
+                {"actions_left": 2},
+            ),
             "Choose a unit to act (2 actions left)",
-            ["K/3/1 in 0213 (one action)", "A/3AA in 0212 (free: in command)", "Barrage with naval fire (free)",
-             "End US actions"],
+            [
+                "K/3/1 in 0213 (one action)",
+                "A/3AA in 0212 (free: in command)",
+                "Barrage with naval fire (free)",
+                "End US actions",
+            ],
         ),
         (
-            Decision("act", "7.0", (Option("unit:K/3/1", {"unit": "K/3/1", "hex": "0213", "free": ""}),
-                                    Option("end", {"excess": 0})), {"actions_left": 0}),
+            Decision(
+                "act",
+                "7.0",
+                (Option("unit:K/3/1", {"unit": "K/3/1", "hex": "0213", "free": ""}), Option("end", {"excess": 0})),
+                {"actions_left": 0},
+            ),
             "Choose a unit with a free action (no actions left)",
             ["K/3/1 in 0213 (free: preservation move)", "End US actions"],
         ),
         (
-            Decision("posts", "14.1", (Option("advance:HQ/1", {"unit": "HQ/1", "range": 1, "wider": False}),
-                                       Option("advance:HQ/5", {"unit": "HQ/5", "range": 2, "wider": True}),
-                                       Option("advance:HQ/7", {"unit": "HQ/7", "range": 3, "wider": True,
-                                                               "later": True}))),
+            Decision(
+                "posts",
+                "14.1",
+                (
+                    Option("advance:HQ/1", {"unit": "HQ/1", "range": 1, "wider": False}),
+                    Option("advance:HQ/5", {"unit": "HQ/5", "range": 2, "wider": True}),
+                    Option("advance:HQ/7", {"unit": "HQ/7", "range": 3, "wider": True, "later": True}),
+                ),
+            ),
             "Command posts: choose a regimental HQ",
-            ["HQ/1 advances on the command track", "HQ/5 increases its range to 2",
-             "HQ/7 increases its range to 3 after this turn"],
+            [
+                "HQ/1 advances on the command track",
+                "HQ/5 increases its range to 2",
+                "HQ/7 increases its range to 3 after this turn",
+            ],
         ),
         (
             Decision("act", "7.0", (Option("end", {"excess": 2}),), {"actions_left": 1}),
@@ -307,21 +357,36 @@ def test_cards_are_told_whole() -> None:
             ["Continue"],
         ),
         (
-            Decision("hit", "12.11", (Option("unit:K/3/1", {"unit": "K/3/1", "hex": "0213"}),),
-                     {"site": "A3", "form": "mortar", "dot": "mortar"}),
+            Decision(
+                "hit",
+                "12.11",
+                (Option("unit:K/3/1", {"unit": "K/3/1", "hex": "0213"}),),
+                {"site": "A3", "form": "mortar", "dot": "mortar"},
+            ),
             "Mortar fire from A3: choose who is hit",
             ["K/3/1 in 0213, 3 steps"],
         ),
         (
-            Decision("drift", "5.1", (Option("unit:B/1/5", {"unit": "B/1/5", "hex": "box:O1"}),),
-                     {"box": "O1", "symbol": "circle", "to": "O2"}),
+            Decision(
+                "drift",
+                "5.1",
+                (Option("unit:B/1/5", {"unit": "B/1/5", "hex": "box:O1"}),),
+                {"box": "O1", "symbol": "circle", "to": "O2"},
+            ),
             "Choose the unit with the circle that drifts from Orange 1 to Orange 2",
             ["B/1/5 drifts"],
         ),
         (
-            Decision("combat_loss", "8.6", (Option("unit:K/3/1", {"unit": "K/3/1"}),
-                                            Option("unit:B/1/5", {"unit": "B/1/5"}),
-                                            Option("hero:B/1/5", {"unit": "B/1/5"})), {"hex": "0410", "why": "hit"}),
+            Decision(
+                "combat_loss",
+                "8.6",
+                (
+                    Option("unit:K/3/1", {"unit": "K/3/1"}),
+                    Option("unit:B/1/5", {"unit": "B/1/5"}),
+                    Option("hero:B/1/5", {"unit": "B/1/5"}),
+                ),
+                {"hex": "0410", "why": "hit"},
+            ),
             "Close combat in A3 (0410): choose who loses a step",
             ["K/3/1 loses one of 3 steps", "B/1/5 loses its last step", "Lose the hero instead of a step of B/1/5"],
         ),
@@ -331,13 +396,14 @@ def test_cards_are_told_whole() -> None:
             ["The hidden infantry unit in A3 (0410)", "None"],
         ),
         (
-            Decision("wild_card", "8.24", (Option("weapon:BZ"), Option("strength")),
-                     {"hex": "0410", "missing": ["BZ"]}),
+            Decision(
+                "wild_card", "8.24", (Option("weapon:BZ"), Option("strength")), {"hex": "0410", "missing": ["BZ"]}
+            ),
             "Attack on A3 (0410): choose what the hero adds",
             ["Count as bazookas", "Add strength"],
         ),
     ],
-)  # fmt: skip
+)
 def test_what_is_asked_and_can_be_answered(decision: Decision, question: str, labels: list[str]) -> None:
     words, view = Words(), a_view()
     assert words.question(decision, view) == question
@@ -364,34 +430,3 @@ def test_what_has_no_word_is_noted_and_stays_readable() -> None:
     assert words.unknown == {("why", "stray_bullet")}
     assert words.question(Decision("odd_one", "1.0", ()), view) == "odd one"
     assert words.phase("siesta_time") == "Siesta time"
-
-
-# ---------------------------------------------------------------- catalogues that can't be read
-
-
-@pytest.mark.parametrize(
-    ("text", "told"),
-    [
-        ("= 1", "TOML in UTF-8 is expected"),
-        ("[odd]\nword = 'a'", "odd: no such section"),
-        ("", "event: the section is missing"),
-        ("[event]\nturn_began = 3", "event.turn_began: a text or a table is expected, int found"),
-        ("[event.turn_began]\nby = 'turn'", "event.turn_began: a table of cases needs 'by' and 'else'"),
-        ("[event.turn_began]\ntext = 'a'\nelse = 'b'", "event.turn_began: a table has either a text or cases"),
-        ("[event]\nturn_began = '{turn'", "event.turn_began: "),
-        ("[event]\nturn_began = '{turn:03}'", "a place is a name in braces"),
-        ("[value]\ncolour = 'red'", "value.colour: a table is expected, a text found"),
-    ],
-)
-def test_a_damaged_catalogue_says_where(tmp_path: Path, text: str, told: str) -> None:
-    path = tmp_path / "xx.toml"
-    path.write_text(text, encoding="utf-8")
-    with pytest.raises(DataFault) as fault:
-        read_catalogue(path)
-    assert told in str(fault.value)
-    assert "xx.toml" in str(fault.value)
-
-
-def test_a_language_without_a_catalogue_is_a_fault() -> None:
-    with pytest.raises(DataFault, match=r"tlh\.toml"):
-        Words("tlh")

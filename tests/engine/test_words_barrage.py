@@ -18,9 +18,7 @@ from tests.engine.test_words import a_view
         ("0712", "F4", "disrupted_artillery", "disrupted, the guns destroyed"),
     ],
 )
-def test_a_barrage_tells_what_it_does_and_not_what_it_could_do(
-    hex_id: str, force: str, result: str, told: str
-) -> None:
+def test_a_barrage_tells_what_it_does_and_not_what_it_could_do(hex_id: str, force: str, result: str, told: str) -> None:
     event = ev.BarrageFired("8.4", hex_id, force, "naval", 9, 1, True, False, 0, result)
     assert Words().event(event, a_view()).endswith(f"; {told}.")
 

@@ -134,17 +134,16 @@ def test_a_refusal_is_said_in_any_language_and_stays_english_for_the_command_lin
 @pytest.mark.parametrize(
     ("refused", "german"),
     [
-        (no("other_phase", what="unit", unit="K/3/1"),
-         "K/3/1 kann in diesem Teil der Runde nicht handeln."),
-        (no("terrain", unit="1/A/1T", hex="0313", terrain="swamp"),
-         "1/A/1T kann 0313 so nicht betreten: Sumpf."),
+        (no("other_phase", what="unit", unit="K/3/1"), "K/3/1 kann in diesem Teil der Runde nicht handeln."),
+        (no("terrain", unit="1/A/1T", hex="0313", terrain="swamp"), "1/A/1T kann 0313 so nicht betreten: Sumpf."),
         (no("not_in_box", unit="K/3/1", box="W1"), "K/3/1 ist nicht im Landeraum White 1."),
-        (no("owed", hexes=("0313", "0314")),
-         "Die Aktionen können noch nicht enden: Angriff befohlen auf 0313 und 0314."),
-        (no("no_part", unit="K/3/1", why="out_of_range"),
-         "K/3/1 kann nicht teilnehmen: K/3/1 ist außer Reichweite."),
+        (
+            no("owed", hexes=("0313", "0314")),
+            "Die Aktionen können noch nicht enden: Angriff befohlen auf 0313 und 0314.",
+        ),
+        (no("no_part", unit="K/3/1", why="out_of_range"), "K/3/1 kann nicht teilnehmen: K/3/1 ist außer Reichweite."),
     ],
-)  # fmt: skip
+)
 def test_refusals_in_german(refused: Refusal, german: str) -> None:
     assert Words("de").refusal(refused.key, refused.facts) == german
 

@@ -15,7 +15,9 @@ from engine.peleliu.content import load_content
 from tests.foresight.tables import Table, branches, stacked, tables
 
 SITUATION = {
-    "scenario": "15-september", "turn": 7, "step": "open_actions",
+    "scenario": "15-september",
+    "turn": 7,
+    "step": "open_actions",
     "us": [{"id": "A/1/5", "hex": "0213"}, {"id": "B/1/5", "hex": "0313"}, {"id": "HQ/5", "hex": "0415"}],
     "japanese": [{"unit": "J01", "hex": "0314", "depth": "D40"}],
 }
@@ -139,9 +141,10 @@ def test_flanking_that_the_unit_asks_for_is_told_apart_from_what_its_depth_may_a
     content = load_content()
     unit = next(name for name, one in content.japanese.items() if one.requirements.count("FL") == 1 and not one.is_tank)
     situation = {
-        **SITUATION, "us": [{"id": "A/1/5", "hex": "0213"}, {"id": "B/1/5", "hex": "0414"}],
+        **SITUATION,
+        "us": [{"id": "A/1/5", "hex": "0213"}, {"id": "B/1/5", "hex": "0414"}],
         "japanese": [{"unit": unit, "hex": "0314", "depth": "D40", "revealed": True}],
-    }  # fmt: skip
+    }
     ahead = Foresight(new_session("15-september", seed="1", situation=situation).view())
     doubling = [name for name in ahead.unseen.depth if "FL" in content.depth[name].requirements]
     assert doubling

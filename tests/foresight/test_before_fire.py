@@ -68,8 +68,13 @@ def test_6_42_a_disrupted_position_may_rally_before_it_would_fire():
 
 
 def test_9_3_reinforcements_and_infiltrators_may_come_before_the_fire():
-    session = lay("actions", turn=6, letters=[], us=[marine("A/1/1", "0417")],
-                  japanese=[enemy("J44", "2208"), enemy("J47", "2113")])
+    session = lay(
+        "actions",
+        turn=6,
+        letters=[],
+        us=[marine("A/1/1", "0417")],
+        japanese=[enemy("J44", "2208"), enemy("J47", "2113")],
+    )
     ahead = Foresight(session.view())
     danger = ahead.fire_phase().finish().unit("A/1/1")
     assert {one.event for one in danger.before} == {"reinforce1", "infiltration"}
@@ -78,17 +83,29 @@ def test_9_3_reinforcements_and_infiltrators_may_come_before_the_fire():
 
 
 def test_13_2_a_disrupted_tank_may_recover_before_the_fire():
-    session = lay("actions", turn=6, letters=[], us=[marine("A/1/1", "0217")],
-                  japanese=[enemy("T1", "0316", disrupted=True, revealed=True)])
+    session = lay(
+        "actions",
+        turn=6,
+        letters=[],
+        us=[marine("A/1/1", "0217")],
+        japanese=[enemy("T1", "0316", disrupted=True, revealed=True)],
+    )
     danger = Foresight(session.view()).fire_phase().finish().unit("A/1/1")
     assert "tank" in [one.event for one in danger.before]
     assert danger.hit.high > 0
 
 
-@pytest.mark.parametrize(("step", "turn", "events"), [
-    ("actions", 6, [7]), ("land_units", 6, [6]), ("fire", 6, [6, 7]), ("actions", 1, [2]), ("next_arrivals", 1, []),
-    ("second_event", 6, [7]),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("step", "turn", "events"),
+    [
+        ("actions", 6, [7]),
+        ("land_units", 6, [6]),
+        ("fire", 6, [6, 7]),
+        ("actions", 1, [2]),
+        ("next_arrivals", 1, []),
+        ("second_event", 6, [7]),
+    ],
+)
 def test_4_0_which_event_cards_come_before_the_coming_fire(step, turn, events):
     session = lay("actions", turn=turn, us=[marine("A/1/1", "0217")], japanese=[enemy("J44", "0316")])
     view = session.view()

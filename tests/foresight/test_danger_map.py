@@ -32,8 +32,9 @@ def test_covers_are_the_fields_of_the_manned_positions(game):
 
 def test_13_1_the_ring_of_a_disrupted_tank_is_silent_for_its_own_sake():
     """B3 and B4 fire as one; the ring beside their field comes of the tank in B4 alone."""
-    session = lay("actions", us=[marine("A/1/1", "0217")],
-                  japanese=[enemy("J44", "0316"), enemy("T1", "0416", disrupted=True)])
+    session = lay(
+        "actions", us=[marine("A/1/1", "0217")], japanese=[enemy("J44", "0316"), enemy("T1", "0416", disrupted=True)]
+    )
     covers = {one.site: one for one in Foresight(session.view()).covers("0218")}
     assert (covers["B3/B4"].silent, covers["B3/B4"].rule) == ("disrupted", "6.4")
     awake = lay("actions", us=[marine("A/1/1", "0217")], japanese=[enemy("J44", "0316"), enemy("T1", "0416")])
@@ -131,8 +132,12 @@ def test_mortars_and_machine_guns_reach_whom_the_rules_let_them_hit(game):
                 continue
             covered = us_in_field(real, site)
             form = "machine_gun" if covered else "mortar"
-            plans = [plan_fire(real, site, forces, symbol, machine_guns=True) if covered
-                     else plan_mortar(real, site, forces, symbol) for symbol in ("circle", "diamond", "triangle")]
+            plans = [
+                plan_fire(real, site, forces, symbol, machine_guns=True)
+                if covered
+                else plan_mortar(real, site, forces, symbol)
+                for symbol in ("circle", "diamond", "triangle")
+            ]
             hit = {(t.unit.place, t.dot) for plan in plans for t in plan.targets if t.dot == form}
             for hex_id, _ in hit:
                 found = [one for one in table.ahead.reaches(hex_id) if one.site == site.id]

@@ -72,8 +72,11 @@ def test_every_card_does_what_the_rules_do_with_the_hidden_known(scenario, seed,
 def test_a_unit_is_followed_to_the_hex_that_it_may_move_to():
     compared = 0
     for table in tables("15-september", "2", 9)[:9:4]:
-        unit, moves = next((o.facts["unit"], m) for o in table.pending if "unit" in o.facts
-                           and (m := table.ahead.moves([o.facts["unit"]])))
+        unit, moves = next(
+            (o.facts["unit"], m)
+            for o in table.pending
+            if "unit" in o.facts and (m := table.ahead.moves([o.facts["unit"]]))
+        )
         end = next(iter(moves))
         phase = table.ahead.fire_phase([unit], end).finish()
         assert phase.unit(unit).hex == end

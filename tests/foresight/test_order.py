@@ -37,8 +37,12 @@ print(hashlib.sha256(repr(told).encode()).hexdigest())
 def test_answers_are_alike_whatever_the_hash_seed():
     found = {
         subprocess.run(
-            [sys.executable, "-c", SCRIPT], cwd=root(), env={**os.environ, "PYTHONHASHSEED": seed},
-            capture_output=True, check=True, encoding="utf-8",
+            [sys.executable, "-c", SCRIPT],
+            cwd=root(),
+            env={**os.environ, "PYTHONHASHSEED": seed},
+            capture_output=True,
+            check=True,
+            encoding="utf-8",
         ).stdout
         for seed in ("1", "2")
     }

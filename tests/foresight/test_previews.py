@@ -77,8 +77,9 @@ def test_a_barrage_does_what_each_card_does():
     compared = 0
     for table in all_tables()[::2]:
         game = table.game()
-        firers = [(unit.id, h) for unit in game.units_on_map() for h in game.forces_by_hex()
-                  if not refusal(game, unit, h)][:2]
+        firers = [
+            (unit.id, h) for unit in game.units_on_map() for h in game.forces_by_hex() if not refusal(game, unit, h)
+        ][:2]
         firers += [("naval", h) for h in list(game.forces_by_hex())[:1]]
         for firer, target in firers:
             preview = table.ahead.barrage(firer, target)

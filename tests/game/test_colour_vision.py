@@ -69,8 +69,9 @@ def test_intense_fire_is_told_from_steady_without_colour(colour):
     for radius in (5.0, 8.0):
         intense = dot_picture(colour, radius, ground, intense=True)
         steady = dot_picture(colour, radius * STEADY_DOT / INTENSE_DOT, ground, intense=False)
-        middles = [picture.get_at((picture.get_width() // 2, picture.get_height() // 2))[:3]
-                   for picture in (intense, steady)]  # fmt: skip
+        middles = [
+            picture.get_at((picture.get_width() // 2, picture.get_height() // 2))[:3] for picture in (intense, steady)
+        ]
         assert vision.colour_distance(*middles, "greyscale") > 12, radius
         assert intense.get_bounding_rect().width > steady.get_bounding_rect().width
     ink = palette.POSITION[colour]

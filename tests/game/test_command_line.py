@@ -46,7 +46,8 @@ def run(*arguments, **environment):
         cwd=ROOT,
         env=env,
         capture_output=True,
-        check=False, encoding=SPOKEN,
+        check=False,
+        encoding=SPOKEN,
     )
 
 
@@ -62,9 +63,22 @@ def refused(arguments, capsys):
 
 def test_what_is_given_is_kept():
     given = parse(
-        ["--scenario", "15-september", "--seed", "7", "--option", "20.1", "--option", "20.2", "--speed", "4",
-         "--size", "1920x1080", "--no-sound"]
-    )  # fmt: skip
+        [
+            "--scenario",
+            "15-september",
+            "--seed",
+            "7",
+            "--option",
+            "20.1",
+            "--option",
+            "20.2",
+            "--speed",
+            "4",
+            "--size",
+            "1920x1080",
+            "--no-sound",
+        ]
+    )
     assert (given.scenario, given.seed, given.options, given.speed) == ("15-september", "7", ("20.1", "20.2"), "4")
     assert (given.size, given.sound, given.safe, given.selftest) == ((1920, 1080), False, False, False)
 
@@ -84,8 +98,11 @@ def test_every_option_is_a_setting():
 def test_a_code_stands_for_its_game():
     given = parse(["--code", code_of(Start("peleliu-assault", "5", ("20.1",), "16-september"), REGISTER)])
     assert (given.scenario, given.start, given.seed, given.options) == (
-        "peleliu-assault", "16-september", "5", ("20.1",),
-    )  # fmt: skip
+        "peleliu-assault",
+        "16-september",
+        "5",
+        ("20.1",),
+    )
 
 
 @pytest.mark.parametrize(
@@ -296,9 +313,22 @@ def test_safe_mode_reads_and_keeps_no_settings_but_finds_saves(tmp_path):
 @pytest.mark.slow
 def test_a_demo_prints_the_outcome_and_leaves_its_pictures(tmp_path):
     done = run(
-        "--scenario", "15-september", "--seed", "11", "--demo", "random", "--speed", "instant", "--size", "1280x720",
-        "--shots", str(tmp_path / "shots"), "--data-dir", str(tmp_path / "data"), SDL_VIDEODRIVER="dummy",
-    )  # fmt: skip
+        "--scenario",
+        "15-september",
+        "--seed",
+        "11",
+        "--demo",
+        "random",
+        "--speed",
+        "instant",
+        "--size",
+        "1280x720",
+        "--shots",
+        str(tmp_path / "shots"),
+        "--data-dir",
+        str(tmp_path / "data"),
+        SDL_VIDEODRIVER="dummy",
+    )
     assert done.returncode == 0, done.stderr
     assert done.stdout.splitlines()[-1].startswith("outcome: ")
     assert (tmp_path / "shots" / "01-title.png").stat().st_size > 10_000

@@ -46,8 +46,15 @@ def data(look, side):
 
 def test_detail_grows_with_size():
     assert [detail(side) for side in (18, 35, 36, 59, 60, 109, 110, 300)] == [
-        LEAST, LEAST, ESSENTIAL, ESSENTIAL, MOST, MOST, EVERYTHING, EVERYTHING,
-    ]  # fmt: skip
+        LEAST,
+        LEAST,
+        ESSENTIAL,
+        ESSENTIAL,
+        MOST,
+        MOST,
+        EVERYTHING,
+        EVERYTHING,
+    ]
 
 
 @pytest.mark.parametrize("side", SIZES)
@@ -107,12 +114,25 @@ def test_types_of_unrevealed_units_are_told_at_every_size(side):
 
 @pytest.mark.parametrize("side", SIZES)
 def test_disruption_depth_and_action_are_told_at_every_size(side):
-    us = [USLook(COMPANY, 4), USLook(COMPANY, 4, disrupted="old"), USLook(COMPANY, 4, disrupted="new"),
-          USLook(COMPANY, 4, acted=True), USLook(COMPANY, 4, under_fire=True), USLook(COMPANY, 4, hero=True),
-          USLook(COMPANY, 4, inspired=True), USLook(COMPANY, 4, acted=True, under_fire=True)]  # fmt: skip
-    japan = [JapanLook("J05"), JapanLook("J05", disrupted=True), JapanLook("J05", depth="?"),
-             JapanLook("J05", depth="D05"), JapanLook("J05", fortification="?"),
-             JapanLook("J05", stance="CA1"), JapanLook("J05", stance="CA1", stance_depth=True)]  # fmt: skip
+    us = [
+        USLook(COMPANY, 4),
+        USLook(COMPANY, 4, disrupted="old"),
+        USLook(COMPANY, 4, disrupted="new"),
+        USLook(COMPANY, 4, acted=True),
+        USLook(COMPANY, 4, under_fire=True),
+        USLook(COMPANY, 4, hero=True),
+        USLook(COMPANY, 4, inspired=True),
+        USLook(COMPANY, 4, acted=True, under_fire=True),
+    ]
+    japan = [
+        JapanLook("J05"),
+        JapanLook("J05", disrupted=True),
+        JapanLook("J05", depth="?"),
+        JapanLook("J05", depth="D05"),
+        JapanLook("J05", fortification="?"),
+        JapanLook("J05", stance="CA1"),
+        JapanLook("J05", stance="CA1", stance_depth=True),
+    ]
     if side >= 26:
         japan.append(JapanLook("J05", depth="D41"))
     for looks in (us, japan):
@@ -123,8 +143,10 @@ def test_disruption_depth_and_action_are_told_at_every_size(side):
 def test_a_position_s_colour_is_seen_whatever_lies_on_the_counter(side):
     """On the rim of a Japanese force, on a tab of those who have taken its position."""
     for colour, ink in palette.POSITION.items():
-        for look in (USLook(COMPANY, 4, colour=colour, disrupted="old", acted=True, hero=True),
-                     JapanLook("J05", depth="D05", colour=colour, disrupted=True)):  # fmt: skip
+        for look in (
+            USLook(COMPANY, 4, colour=colour, disrupted="old", acted=True, hero=True),
+            JapanLook("J05", depth="D05", colour=colour, disrupted=True),
+        ):
             worn = pygame.mask.from_threshold(picture(look, side), ink, (24, 24, 24, 255))
             bare = JapanLook("J05", colour="") if isinstance(look, JapanLook) else USLook(COMPANY, 4)
             without = pygame.mask.from_threshold(picture(bare, side), ink, (24, 24, 24, 255))

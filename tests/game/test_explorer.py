@@ -24,7 +24,7 @@ def test_windows_marks_the_file(opened, monkeypatch, tmp_path):
     file = tmp_path / "a name, with blanks.zip"
     file.touch()
     assert explorer.show(file)
-    (program, arguments), = opened
+    ((program, arguments),) = opened
     assert PurePath(program).name == "explorer.exe"
     assert arguments == f'/select,"{file}"'
     file.unlink()
@@ -41,10 +41,13 @@ def test_windows_may_refuse(monkeypatch, tmp_path):
     assert not explorer.show(tmp_path / "a.zip")
 
 
-@pytest.mark.parametrize(("system", "command"), [
-    ("linux", ["/usr/bin/xdg-open", "FOLDER"]),
-    ("darwin", ["/usr/bin/open", "-R", "FILE"]),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("system", "command"),
+    [
+        ("linux", ["/usr/bin/xdg-open", "FOLDER"]),
+        ("darwin", ["/usr/bin/open", "-R", "FILE"]),
+    ],
+)
 def test_other_systems_open_the_folder_or_mark_the_file(opened, monkeypatch, tmp_path, system, command):
     monkeypatch.setattr(sys, "platform", system)
     file = tmp_path / "a.zip"

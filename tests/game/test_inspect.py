@@ -170,9 +170,8 @@ def test_the_pointer_has_to_rest_elsewhere_before_the_report_follows(table, scen
     row = [(x, free.centery) for x in range(free.left + 20, free.right - 20, 10)]
     board = scene.board
     pixel = next(
-        at for at in row
-        if not slip.over(at) and not board.box_under(at) and board.hex_under(at) not in (None, "0212")
-    )  # fmt: skip
+        at for at in row if not slip.over(at) and not board.box_under(at) and board.hex_under(at) not in (None, "0212")
+    )
     there = board.hex_under(pixel)
     table.app.devices.pointer = pixel
     send(table, Intent.POINT, Device.MOUSE, pixel)
@@ -359,13 +358,21 @@ def test_percentages_never_round_to_certainty():
     assert odds_words.exact(Span(Fraction(1, 4), Fraction(1, 4))) == "25 % (1/4)"
 
 
-@pytest.mark.parametrize(("step", "more", "unit", "place", "rule"), [
-    ("posts", {"us": [marine("HQ/5", "0515"), marine("HQ/1", "0312")], "japanese": [enemy("J01", "0413")]}, "HQ/5",
-     "0515", "14.1"),
-    ("posts", {"us": [marine("HQ/1", "0312"), marine("A/1/5", "0516")]}, "A/1/5", "0516", "14.1"),
-    ("actions", {"us": [marine("A/1/5", "0515"), marine("B/1/5", "0516", disrupted=True)]}, "B/1/5", "0516", "7.6"),
-    ("garrisons", {"us": [marine("HQ/5", "0413", post_space=2)]}, "", "1413", "14.4"),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("step", "more", "unit", "place", "rule"),
+    [
+        (
+            "posts",
+            {"us": [marine("HQ/5", "0515"), marine("HQ/1", "0312")], "japanese": [enemy("J01", "0413")]},
+            "HQ/5",
+            "0515",
+            "14.1",
+        ),
+        ("posts", {"us": [marine("HQ/1", "0312"), marine("A/1/5", "0516")]}, "A/1/5", "0516", "14.1"),
+        ("actions", {"us": [marine("A/1/5", "0515"), marine("B/1/5", "0516", disrupted=True)]}, "B/1/5", "0516", "7.6"),
+        ("garrisons", {"us": [marine("HQ/5", "0413", post_space=2)]}, "", "1413", "14.4"),
+    ],
+)
 def test_a_click_on_what_cannot_be_chosen_is_explained(step, more, unit, place, rule):
     session = lay(step, turn=8, **more)
     assert session.pending is not None

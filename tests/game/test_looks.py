@@ -67,16 +67,32 @@ def test_counters_differ_with_everything_they_tell():
     tank = next(id_ for id_, counter in CONTENT.japanese.items() if counter.is_tank)
     stance = next(id_ for id_, marker in CONTENT.depth.items() if marker.kind == "counterattack")
     looks = [
-        USLook("K/3/1", 4), USLook("K/3/1", 3), USLook("K/3/1", 2), USLook("K/3/1", 4, disrupted="old"),
-        USLook("K/3/1", 4, disrupted="new"), USLook("K/3/1", 4, hero=True), USLook("K/3/1", 4, inspired=True),
-        USLook("K/3/1", 4, acted=True), USLook("K/3/1", 4, colour="red"),
-        USLook("HQ/1", 1), USLook("HQ/1", 1, post=True),
-        JapanLook("?infantry"), JapanLook("?infantry", depth="?"), JapanLook("J02"), JapanLook("J02", depth="D07"),
-        JapanLook("J02", disrupted=True), JapanLook("J02", colour="blue"),
-        JapanLook("J02", fortification="?"), JapanLook("J02", fortification="F01"),
-        JapanLook("", fortification="?"), JapanLook("", fortification="F01"), USLook("K/3/1", 4, under_fire=True),
-        JapanLook(tank), JapanLook(tank, stance=stance, stance_depth=True), JapanLook(tank, stance=stance),
-    ]  # fmt: skip
+        USLook("K/3/1", 4),
+        USLook("K/3/1", 3),
+        USLook("K/3/1", 2),
+        USLook("K/3/1", 4, disrupted="old"),
+        USLook("K/3/1", 4, disrupted="new"),
+        USLook("K/3/1", 4, hero=True),
+        USLook("K/3/1", 4, inspired=True),
+        USLook("K/3/1", 4, acted=True),
+        USLook("K/3/1", 4, colour="red"),
+        USLook("HQ/1", 1),
+        USLook("HQ/1", 1, post=True),
+        JapanLook("?infantry"),
+        JapanLook("?infantry", depth="?"),
+        JapanLook("J02"),
+        JapanLook("J02", depth="D07"),
+        JapanLook("J02", disrupted=True),
+        JapanLook("J02", colour="blue"),
+        JapanLook("J02", fortification="?"),
+        JapanLook("J02", fortification="F01"),
+        JapanLook("", fortification="?"),
+        JapanLook("", fortification="F01"),
+        USLook("K/3/1", 4, under_fire=True),
+        JapanLook(tank),
+        JapanLook(tank, stance=stance, stance_depth=True),
+        JapanLook(tank, stance=stance),
+    ]
     pictures = [pygame.image.tobytes(shelf.get(look, 60, exact=True), "RGBA") for look in looks]
     assert len(set(pictures)) == len(looks)
 
@@ -131,14 +147,19 @@ def test_every_modifier_of_a_fire_card_can_be_printed():
 
 def test_the_known_defence_is_told_and_nothing_else():
     session = new_session(
-        "15-september", "1", situation={
-            "scenario": "15-september", "turn": 6, "step": "open_actions", "us": [{"id": "K/3/1", "hex": "0310"}],
+        "15-september",
+        "1",
+        situation={
+            "scenario": "15-september",
+            "turn": 6,
+            "step": "open_actions",
+            "us": [{"id": "K/3/1", "hex": "0310"}],
             "japanese": [
                 {"unit": "J05", "hex": "0312", "revealed": True, "depth": "D09", "depth_revealed": True},
                 {"unit": "J11", "hex": "0317", "depth": "D30"},
             ],
         },
-    )  # fmt: skip
+    )
     view, island = session.view(), load_island()
     known = defence_words(CONTENT, island, view, "0312")
     assert known == "Defence: strength 3 ×2 = 6; needs BR DE MG; depth +2 ×2 needs FT"

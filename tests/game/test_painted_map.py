@@ -305,11 +305,7 @@ def test_no_name_covers_a_position_a_dot_a_hex_number_or_another_name():
             if left < x + 0.5 and right > x - 0.5 and top < y + 0.7 and bottom > y - 0.5:
                 hits.append((label.words, position.id))
         for dots in SHEET.dots.values():
-            hits += [
-                (label.words, dot.site)
-                for dot in dots
-                if left < dot.at[0] < right and top < dot.at[1] < bottom
-            ]  # fmt: skip
+            hits += [(label.words, dot.site) for dot in dots if left < dot.at[0] < right and top < dot.at[1] < bottom]
         for other in boxes[number + 1 :]:
             if left < other[2] and right > other[0] and top < other[3] and bottom > other[1]:
                 hits.append((label.words, other))

@@ -190,9 +190,13 @@ def test_the_whole_order_fits_on_its_page(table, monkeypatch, size, brief):
 
 def pages(app):
     return [
-        TitleScene(app), NewGameScene(app), SettingsScene(app), CreditsScene(app), SavedScene(app),
+        TitleScene(app),
+        NewGameScene(app),
+        SettingsScene(app),
+        CreditsScene(app),
+        SavedScene(app),
         *(BriefingScene(app, brief) for brief in BRIEFS),
-    ]  # fmt: skip
+    ]
 
 
 @pytest.mark.usefixtures("plain_papers")

@@ -14,8 +14,17 @@ from game.text import text
 
 
 def test_what_is_written_is_read_again(tmp_path):
-    chosen = Settings(speed="4", calm=True, size=(1920, 1080), volume_music=0, mute=True, names=False, fullscreen=True,
-                      screen=2, vsync=True)
+    chosen = Settings(
+        speed="4",
+        calm=True,
+        size=(1920, 1080),
+        volume_music=0,
+        mute=True,
+        names=False,
+        fullscreen=True,
+        screen=2,
+        vsync=True,
+    )
     file = preferences.path(tmp_path)
     preferences.keep(file, {name: getattr(chosen, name) for name in preferences.CHECKS})
     kept, fault = preferences.read(file)

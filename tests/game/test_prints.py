@@ -18,8 +18,9 @@ def printed(tmp_path_factory):
 
 
 @not_under_wine("prints photos anew with numpy")
-@pytest.mark.parametrize("name", ["photos/at-sea.webp", "photos/mortar.webp", "photos/index.toml",
-                                  *(f"desk/{name}" for name in THINGS)])  # fmt: skip
+@pytest.mark.parametrize(
+    "name", ["photos/at-sea.webp", "photos/mortar.webp", "photos/index.toml", *(f"desk/{name}" for name in THINGS)]
+)
 def test_printing_again_gives_the_same_bytes(printed, name):
     from tools.print_photos.__main__ import ROOT
 

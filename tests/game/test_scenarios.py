@@ -18,10 +18,13 @@ from game.table.choices import Choices
 from game.text import text
 
 WALLED = {
-    "scenario": "bloody-nose-ridge", "turn": 6, "step": "open_actions",
-    "fortifications": {"1307": {"marker": "F13", "facing": 0}, "1405": "F01"}, "attack_orders": ["1307"],
+    "scenario": "bloody-nose-ridge",
+    "turn": 6,
+    "step": "open_actions",
+    "fortifications": {"1307": {"marker": "F13", "facing": 0}, "1405": "F01"},
+    "attack_orders": ["1307"],
     "us": [{"id": "A/1/7", "hex": "1407", "under_fire": True}, {"id": "F/2/7", "hex": "1408"}],
-}  # fmt: skip
+}
 
 
 def laid(table, session):
@@ -99,10 +102,16 @@ def _finished_day():
 
 
 def test_after_a_ridge_game_no_second_day_is_offered(table):
-    session = new_session("bloody-nose-ridge", "1", situation={
-        "scenario": "bloody-nose-ridge", "turn": 19, "step": "end_of_turn",
-        "us": [{"id": "A/1/7", "hex": "1408"}],
-    })  # fmt: skip
+    session = new_session(
+        "bloody-nose-ridge",
+        "1",
+        situation={
+            "scenario": "bloody-nose-ridge",
+            "turn": 19,
+            "step": "end_of_turn",
+            "us": [{"id": "A/1/7", "hex": "1408"}],
+        },
+    )
     laid(table, session)
     table.frames(5)
     assert isinstance(table.top, OutcomeScene)

@@ -24,8 +24,14 @@ ROOT = Path(__file__).parents[2]
 def test_from_the_source_all_is_well_and_the_games_end_as_recorded(tmp_path):
     """In a folder of its own, with nothing of this machine's environment; one run, for it takes some seconds."""
     clean = bare_environment(PYTHONPATH=str(ROOT), PYTHONHASHSEED="random", PYTHONDONTWRITEBYTECODE="1")
-    done = subprocess.run([sys.executable, "-m", "game", "--selftest"], cwd=tmp_path, env=clean, capture_output=True,
-                          encoding="utf-8", check=False)  # fmt: skip
+    done = subprocess.run(
+        [sys.executable, "-m", "game", "--selftest"],
+        cwd=tmp_path,
+        env=clean,
+        capture_output=True,
+        encoding="utf-8",
+        check=False,
+    )
     assert (done.returncode, done.stderr) == (command.DONE, ""), done.stdout
     lines = done.stdout.splitlines()
     assert "fault" not in done.stdout
@@ -94,9 +100,14 @@ def test_what_is_missing_changed_or_strange_is_named(packed):
     (folder / "peleliu-1944").unlink()
     (folder / "_internal" / "maps" / "a ü.tmx").write_text("other", encoding="utf-8")
     (folder / "notes.txt").write_text("", encoding="utf-8")
-    assert compared() == ("3", [
-        "_internal/maps/a ü.tmx has been changed", "peleliu-1944 is missing", "notes.txt doesn't belong here",
-    ])  # fmt: skip
+    assert compared() == (
+        "3",
+        [
+            "_internal/maps/a ü.tmx has been changed",
+            "peleliu-1944 is missing",
+            "notes.txt doesn't belong here",
+        ],
+    )
 
 
 @pytest.mark.parametrize("content", [None, "{", "[]", '{"version": "1"}', '{"version": "1", "files": 3}'])

@@ -20,10 +20,18 @@ from game.statistics.book import Book
 from game.statistics.entry import Entry
 from game.text import text
 
-WON = Entry("a", "2026-11-01T10:00:00", "15-september", "", (), "7", "win", "goals-reached", 12, 400, 9,
-            ((1, 2, 0), (2, 5, 3)))  # fmt: skip
-LOST = replace(WON, id="b", finished="2026-11-02T10:00:00", scenario="peleliu-assault", day="16-september",
-               result="loss", reason="catastrophic-loss")  # fmt: skip
+WON = Entry(
+    "a", "2026-11-01T10:00:00", "15-september", "", (), "7", "win", "goals-reached", 12, 400, 9, ((1, 2, 0), (2, 5, 3))
+)
+LOST = replace(
+    WON,
+    id="b",
+    finished="2026-11-02T10:00:00",
+    scenario="peleliu-assault",
+    day="16-september",
+    result="loss",
+    reason="catastrophic-loss",
+)
 
 
 def ended():

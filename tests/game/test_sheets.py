@@ -194,8 +194,10 @@ def test_the_hours_of_all_turns_stand_alike(scenario, size, written):
     view = new_session(scenario, "7").view()
     track = TurnTrack(CONTENT, CONTENT.scenarios[scenario])
     track.draw(pygame.Surface(size), pygame.Rect(0, 0, round(measure.width * 0.45), measure.px(80)), measure, view)
-    hours = {space.start or {"morning": "am", "midday": "noon", "afternoon": "pm"}.get(space.part, "")
-             for space in track.spaces.values()} - {""}  # fmt: skip
+    hours = {
+        space.start or {"morning": "am", "midday": "noon", "afternoon": "pm"}.get(space.part, "")
+        for space in track.spaces.values()
+    } - {""}
     assert len({rect.top for words, rect in written if words in hours}) == 1
 
 

@@ -15,10 +15,8 @@ from game.board.hexgrid import centre
 from game.board.pieces import pieces_of
 from game.scenes.opening import start
 from game.show import spots
-from game.show.beat import Beat, Canvas, Layer
+from game.show.beat import Canvas, Layer
 from game.show.daylight import CHANGE, DAY, Daylight, light_of
-from game.show.motions import Absent, Along, Apart, Grind, Held, Jolt, Lean, Lunge, Peek, Rising, SetDown, TurnOver
-from game.show.together import one_after_other, together
 from game.table.presentation import GROUPS, ROW_OF, ROWS, seconds
 
 SCRIPT = {row.event.kind(): row.show for row in ROWS if row.show is not None}
@@ -101,9 +99,7 @@ class Stand:
         points = [*map(centre, (h for h in beat.focus if h in scene.island.hexes)), *beat.points]
         if points:
             scene.board.camera.show_points(points, at_once=True)
-        canvas = Canvas(
-            scene.app.surface, scene.board.camera, scene.board.shelf, scene.measure, scene.layout, calm
-        )  # fmt: skip
+        canvas = Canvas(scene.app.surface, scene.board.camera, scene.board.shelf, scene.measure, scene.layout, calm)
         for sight in beat.sights:
             for share in shares:
                 sight.draw(canvas, share * sight.length)
@@ -280,56 +276,6 @@ def test_19_1_walls_are_not_printed_before_they_have_risen(moments, stands):
     assert director.bare == frozenset()
 
 
-# ------------------------------------------------------------------ motions and makers
-
-
-@pytest.mark.parametrize("calm", [False, True])
-def test_every_motion_ends_where_the_counter_lies(calm):
-    at, home = (3.0, 4.0), (5.0, 4.0)
-    motions = [
-        Along("x", (at, home), 1.0), Along("x", (at, (4.0, 3.0), home), 1.0), Jolt("x"), SetDown("x"),
-        Rising("x"), Lean("x", (1.0, 0.0)), Lunge("x", at, home), Grind("x", (at, home), 1.0), Apart("x", at, 1.0),
-        SetDown("x", at),
-    ]  # fmt: skip
-    for motion in motions:
-        pose = motion.pose(motion.length, calm=calm)
-        if pose is None:
-            continue
-        assert pose.at is None or pose.homing == pytest.approx(1.0), motion
-        assert pose.shift == pytest.approx((0.0, 0.0), abs=0.02), motion
-        assert pose.height == pytest.approx(0.0, abs=0.02), motion
-        assert pose.scale == pytest.approx(1.0, abs=0.02), motion
-        assert pose.alpha >= 250, motion
-        assert abs(pose.angle) < 1.5, motion
-
-
-def test_with_reduced_motion_nothing_moves():
-    at, home = (3.0, 4.0), (5.0, 4.0)
-    look = object()
-    motions = [
-        Along("x", (at, home), 1.0), Jolt("x"), SetDown("x"), Rising("x"), Lean("x", (1.0, 0.0)),
-        Lunge("x", at, home), Grind("x", (at, home), 1.0), Apart("x", at, 1.0), Peek("x", look),
-        TurnOver("x", look), Held("x", look), Absent("x", 0.0, 1.0),
-    ]  # fmt: skip
-    for motion in motions:
-        for share in (0.1, 0.3, 0.6, 0.9):
-            pose = motion.pose(share * motion.length, calm=True)
-            if pose is not None:
-                assert pose.at in (None, at, home)
-                assert (pose.shift, pose.height, pose.angle, pose.homing) == ((0.0, 0.0), 0.0, 0.0, 0.0), motion
-
-
-def test_beats_can_be_put_together():
-    first = Beat(1.0, motions=[Jolt("a")], cues=None, focus=("0101",))
-    second = Beat(2.0, motions=[Jolt("b", start=0.5)], cues=[])
-    both = together(lambda *_: first, lambda *_: second)(None, None, 0.0)
-    assert (both.length, both.focus, both.cues) == (2.0, ("0101",), [])
-    assert [motion.piece for motion in both.motions] == ["a", "b"]
-    row = one_after_other(first, second)
-    assert row.length == 3.0
-    assert [motion.start for motion in row.motions] == [0.0, 1.5]
-
-
 def test_tokens_find_their_places_on_the_strip(stands):
     for scenario in ("peleliu-assault", "bloody-nose-ridge"):
         scene = stands(scenario).scene
@@ -394,11 +340,13 @@ def test_the_light_goes_over_smoothly_and_is_there_at_once_when_asked(stands):
 @pytest.mark.parametrize(
     ("scenario", "seed", "name", "choices"),
     [
-        ("15-september", "7", "careful", 400), ("peleliu-assault", "3", "careful", 160),
-        ("peleliu-assault", "5", "random", 400), ("bloody-nose-ridge", "3", "careful", 200),
+        ("15-september", "7", "careful", 400),
+        ("peleliu-assault", "3", "careful", 160),
+        ("peleliu-assault", "5", "random", 400),
+        ("bloody-nose-ridge", "3", "careful", 200),
         ("bloody-nose-ridge", "1", "random", 400),
     ],
-)  # fmt: skip
+)
 def test_at_the_end_of_every_animation_the_table_is_the_engines(table, scenario, seed, name, choices):
     scene = start(table.app, scenario, seed, ())
     scene.timeline.speed = "1"

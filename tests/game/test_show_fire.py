@@ -134,9 +134,7 @@ def rounds(sights):
 
 
 def test_dense_fire_has_more_tracers_than_sparse():
-    counts = [
-        rounds(weapons.volley("rifles", FROM, AT, random.Random(1), dense=dense)[0]) for dense in (0.4, 1.0, 1.6)
-    ]
+    counts = [rounds(weapons.volley("rifles", FROM, AT, random.Random(1), dense=dense)[0]) for dense in (0.4, 1.0, 1.6)]
     assert counts == sorted(counts)
     assert counts[0] * 2 < counts[2]
 

@@ -28,9 +28,17 @@ def scene(table):
     units = [{"id": name, "hex": ROOM} for name in ("A/1/1", "B/1/1")] + [{"id": "C/1/1", "hex": MEADOW}]
     japanese = [{"unit": "J05", "hex": "0310", "revealed": True}, {"unit": "J11", "hex": "0317"}]
     units.append({"id": "K/3/1", "hex": "0310"})
-    session = new_session("15-september", "1", situation={
-        "scenario": "15-september", "turn": 7, "step": "open_actions", "us": units, "japanese": japanese,
-    })  # fmt: skip
+    session = new_session(
+        "15-september",
+        "1",
+        situation={
+            "scenario": "15-september",
+            "turn": 7,
+            "step": "open_actions",
+            "us": units,
+            "japanese": japanese,
+        },
+    )
     scene = PlayScene(table.app, session, None, fresh=False)
     table.app.push(scene)
     table.frames(2)

@@ -135,8 +135,12 @@ def test_6_32_a_counter_below_others_is_pulled_out_to_be_turned_over(app, monkey
         assert event.unit in director.poses
         seen[share] = _drawn(scene, monkeypatch, h), director.poses[event.unit]
     assert {share: drawn == order for share, (drawn, _) in seen.items()} == {
-        0.05: True, 0.15: True, 0.3: True, 0.52: False, 0.95: True,
-    }  # fmt: skip
+        0.05: True,
+        0.15: True,
+        0.3: True,
+        0.52: False,
+        0.95: True,
+    }
     out = seen[0.52][1]
     assert out.shift[0] < -SIDE
     assert out.height > FLAT

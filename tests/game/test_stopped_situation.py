@@ -6,9 +6,13 @@ from game.scenes.play import PlayScene
 from game.text import text
 
 SITUATION = {
-    "scenario": "15-september", "turn": 7, "step": "actions", "actions_left": 1, "stop_after": "actions",
+    "scenario": "15-september",
+    "turn": 7,
+    "step": "actions",
+    "actions_left": 1,
+    "stop_after": "actions",
     "us": [{"id": "A/1/1", "hex": "0217"}, {"id": "B/1/1", "hex": "0218", "acted": True}],
-}  # fmt: skip
+}
 
 
 def test_the_table_says_that_the_situation_ends_and_tells_no_outcome(table):

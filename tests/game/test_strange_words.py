@@ -104,12 +104,22 @@ def resized(raw: bytes, wide: int, high: int) -> bytes:
     return raw[: at + 5] + struct.pack(">HH", high, wide) + raw[at + 9 :]
 
 
-@pytest.mark.parametrize("spoil", [
-    lambda raw: resized(raw, 60_000, 60_000), lambda raw: resized(raw, picture.SIZE[0] + 1, 10),
-    lambda raw: resized(raw, 0, 0), lambda raw: raw.replace(b"\xff\xc0", b"\xff\xc2", 1), lambda raw: raw[:300],
-    lambda raw: b"\x89PNG\r\n\x1a\n" + raw, lambda raw: b"", lambda raw: b"\xff\xd8", lambda raw: b"\xff\xd8\xff\xda",
-    lambda raw: raw[:2] + b"\xff\xc0\x00\x02" * 3, lambda raw: b"\xff\xd8" + b"\xff\xe0\x00\x00" * 9,
-])  # fmt: skip
+@pytest.mark.parametrize(
+    "spoil",
+    [
+        lambda raw: resized(raw, 60_000, 60_000),
+        lambda raw: resized(raw, picture.SIZE[0] + 1, 10),
+        lambda raw: resized(raw, 0, 0),
+        lambda raw: raw.replace(b"\xff\xc0", b"\xff\xc2", 1),
+        lambda raw: raw[:300],
+        lambda raw: b"\x89PNG\r\n\x1a\n" + raw,
+        lambda raw: b"",
+        lambda raw: b"\xff\xd8",
+        lambda raw: b"\xff\xd8\xff\xda",
+        lambda raw: raw[:2] + b"\xff\xc0\x00\x02" * 3,
+        lambda raw: b"\xff\xd8" + b"\xff\xe0\x00\x00" * 9,
+    ],
+)
 def test_another_picture_is_not_decoded(monkeypatch, spoil):
     raw = spoil(kept())
     monkeypatch.setattr(pygame.image, "load", lambda *_: pytest.fail("it was decoded"))
@@ -148,10 +158,22 @@ def test_a_strangers_code_of_a_strange_seed_is_refused():
 
 
 @not_on_windows("gives the command line bytes that are no text, which only Unix does")
-@pytest.mark.parametrize("arguments", [[b"--seed", b"\xff"], [b"--\xff"], [b"--replay", b"\xff\xfe.save", b"--size=1"],
-                                       [b"--data-dir", b"\xff\xfe/x", b"--speed=9"]])  # fmt: skip
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        [b"--seed", b"\xff"],
+        [b"--\xff"],
+        [b"--replay", b"\xff\xfe.save", b"--size=1"],
+        [b"--data-dir", b"\xff\xfe/x", b"--speed=9"],
+    ],
+)
 def test_bytes_that_are_no_text_are_told_with_code_2(tmp_path, arguments):
-    done = subprocess.run([sys.executable.encode(), b"-m", b"game", *arguments], capture_output=True, check=False,
-                          cwd=os.getcwd(), env={**os.environ, "LC_ALL": "C.UTF-8", "HOME": str(tmp_path)})  # fmt: skip
+    done = subprocess.run(
+        [sys.executable.encode(), b"-m", b"game", *arguments],
+        capture_output=True,
+        check=False,
+        cwd=os.getcwd(),
+        env={**os.environ, "LC_ALL": "C.UTF-8", "HOME": str(tmp_path)},
+    )
     assert done.returncode == 2, done.stderr
     assert b"Traceback" not in done.stderr

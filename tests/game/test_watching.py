@@ -100,8 +100,10 @@ def test_each_question_lies_there_with_the_answer_that_was_given(watching):
     assert watching.at == before
 
 
-@pytest.mark.parametrize("names", [("turn_on", "turn_on", "turn_back"), ("phase_on", "phase_on", "phase_back"),
-                                   ("step_on", "step_on", "step_back")])  # fmt: skip
+@pytest.mark.parametrize(
+    "names",
+    [("turn_on", "turn_on", "turn_back"), ("phase_on", "phase_on", "phase_back"), ("step_on", "step_on", "step_back")],
+)
 def test_the_keys_lead_on_and_back(watching, names):
     press(watching, "play")
     still(watching)

@@ -52,8 +52,11 @@ class Player:
         before = self.rests()
         self.game = subprocess.Popen(
             [sys.executable, "-m", "game", "--size", f"{size[0]}x{size[1]}", "--data-dir", str(folder), *arguments],
-            cwd=ROOT, env=self.env, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
-        )  # fmt: skip
+            cwd=ROOT,
+            env=self.env,
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+        )
         self.window = until(
             lambda: self.do("search", "--onlyvisible", "--pid", str(self.game.pid)), "a window", self.game
         ).split()[-1]

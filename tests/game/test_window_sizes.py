@@ -51,8 +51,15 @@ def resized(app, size):
 
 def state(app):
     """How the scenes lie and what they show."""
-    found = [(type(scene).__name__, getattr(scene, "scroll", None), getattr(scene, "page", None),
-              getattr(scene, "layout", None)) for scene in app.scenes]  # fmt: skip
+    found = [
+        (
+            type(scene).__name__,
+            getattr(scene, "scroll", None),
+            getattr(scene, "page", None),
+            getattr(scene, "layout", None),
+        )
+        for scene in app.scenes
+    ]
     board = getattr(app.top, "board", None)
     return found, board and board.camera.goal, app.surface.get_size()
 

@@ -27,10 +27,18 @@ def test_5_0_the_landing_is_complete_and_the_last_choice_can_be_made_again_right
 
 def marker(make):
     """A game in which a marker has one hex to be fired at."""
-    session = new_session("15-september", seed="1", situation={
-        "scenario": "15-september", "turn": 7, "step": "open_actions", "naval": 1,
-        "us": [{"id": "A/1/5", "hex": "0213"}, {"id": "HQ/5", "hex": "0213"}],
-        "japanese": [{"unit": "J01", "hex": "0314", "depth": "D40", "revealed": True}]})  # fmt: skip
+    session = new_session(
+        "15-september",
+        seed="1",
+        situation={
+            "scenario": "15-september",
+            "turn": 7,
+            "step": "open_actions",
+            "naval": 1,
+            "us": [{"id": "A/1/5", "hex": "0213"}, {"id": "HQ/5", "hex": "0213"}],
+            "japanese": [{"unit": "J01", "hex": "0314", "depth": "D40", "revealed": True}],
+        },
+    )
     session.choose("marker:naval")
     assert session.pending.ids() == ("barrage:0314",)
     return make(session)

@@ -201,8 +201,10 @@ def test_a_long_slip_lies_in_the_window_in_columns_that_dont_touch(scene, size):
     from game.widgets import Button
 
     surface = pygame.Surface(size)
-    groups = [("one", [Button(f"Something long {i}", print, f"a{i}") for i in range(9)]),
-              ("two", [Button(f"Other {i}", print, f"b{i}") for i in range(22)])]  # fmt: skip
+    groups = [
+        ("one", [Button(f"Something long {i}", print, f"a{i}") for i in range(9)]),
+        ("two", [Button(f"Other {i}", print, f"b{i}") for i in range(22)]),
+    ]
     popup = Popup("HERE", [], (size[0] - 50, size[1] - 50), groups)
     popup.draw(surface, Measure(*size))
     rects = [button.rect for button in popup.buttons.items]

@@ -35,9 +35,12 @@ def at_border(make):
             if session.pending is None:
                 break
             session.choose("end" if session.pending.option("end") else session.pending.ids()[0])
-            if session.pending and session.can_undo and "StepBegan" in {
-                type(event).__name__ for event in session.events(session.mark_after(len(session.choices) - 1))
-            }:
+            if (
+                session.pending
+                and session.can_undo
+                and "StepBegan"
+                in {type(event).__name__ for event in session.events(session.mark_after(len(session.choices) - 1))}
+            ):
                 step, here = session.pending, session.view()
                 session.undo()
                 before = session.view()
@@ -217,10 +220,15 @@ def test_within_a_phase_back_takes_back_without_a_question(make, device):
     assert not scene.session.choices
 
 
-@pytest.mark.parametrize(("device", "intent"), [
-    (Device.KEYBOARD, Intent.BACK), (Device.KEYBOARD, Intent.UNDO), (Device.GAMEPAD, Intent.BACK),
-    (Device.MOUSE, Intent.UNDO),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("device", "intent"),
+    [
+        (Device.KEYBOARD, Intent.BACK),
+        (Device.KEYBOARD, Intent.UNDO),
+        (Device.GAMEPAD, Intent.BACK),
+        (Device.MOUSE, Intent.UNDO),
+    ],
+)
 def test_at_the_border_of_a_phase_it_is_said_where_undo_leads_and_asked(make, device, intent):
     scene = at_border(make)
     made = len(scene.session.choices)

@@ -18,11 +18,23 @@ ALL = [Device.MOUSE, *HANDS]
 @pytest.fixture
 def scene(tmp_path):
     """An attack of one company that two others, in other hexes, and a barrage could support."""
-    session = new_session("15-september", seed="1", situation={
-        "scenario": "15-september", "turn": 7, "step": "open_actions", "naval": 1,
-        "us": [{"id": "A/1/5", "hex": "0213"}, {"id": "B/1/5", "hex": "0313"}, {"id": "C/1/5", "hex": "0414"},
-               {"id": "HQ/5", "hex": "0212"}],
-        "japanese": [{"unit": "J01", "hex": "0314", "depth": "D40"}]})  # fmt: skip
+    session = new_session(
+        "15-september",
+        seed="1",
+        situation={
+            "scenario": "15-september",
+            "turn": 7,
+            "step": "open_actions",
+            "naval": 1,
+            "us": [
+                {"id": "A/1/5", "hex": "0213"},
+                {"id": "B/1/5", "hex": "0313"},
+                {"id": "C/1/5", "hex": "0414"},
+                {"id": "HQ/5", "hex": "0212"},
+            ],
+            "japanese": [{"unit": "J01", "hex": "0314", "depth": "D40"}],
+        },
+    )
     session.choose("unit:A/1/5")
     session.choose("attack:0314")
     app = App(Settings(speed="instant", data_dir=tmp_path, size=(1280, 720), sound=False, calm=True))

@@ -15,10 +15,18 @@ def table(tmp_path):
     """Two units and a marker that may act, and somebody to fire at."""
     app = App(Settings(speed="instant", data_dir=tmp_path, size=(1280, 720), sound=False, calm=True))
     app.running = True
-    session = new_session("15-september", seed="1", situation={
-        "scenario": "15-september", "turn": 7, "step": "open_actions", "naval": 1,
-        "us": [{"id": "A/1/5", "hex": "0213"}, {"id": "HQ/5", "hex": "0213"}],
-        "japanese": [{"unit": "J01", "hex": "0314", "depth": "D40", "revealed": True}]})  # fmt: skip
+    session = new_session(
+        "15-september",
+        seed="1",
+        situation={
+            "scenario": "15-september",
+            "turn": 7,
+            "step": "open_actions",
+            "naval": 1,
+            "us": [{"id": "A/1/5", "hex": "0213"}, {"id": "HQ/5", "hex": "0213"}],
+            "japanese": [{"unit": "J01", "hex": "0314", "depth": "D40", "revealed": True}],
+        },
+    )
     scene = lay_out(app, session, None, fresh=False)
     app.replace(scene)
     for _ in range(3):

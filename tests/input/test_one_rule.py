@@ -32,10 +32,17 @@ def test_no_scene_has_a_rule_of_its_own_for_esc_and_b(path):
 @pytest.fixture
 def fought(tmp_path):
     """A table on which an attack has been fought, whose sheet lies folded."""
-    session = new_session("15-september", seed="1", situation={
-        "scenario": "15-september", "turn": 7, "step": "open_actions",
-        "us": [{"id": "A/1/5", "hex": "0213"}, {"id": "B/1/5", "hex": "0313"}],
-        "japanese": [{"unit": "J01", "hex": "0314", "depth": "D40"}]})  # fmt: skip
+    session = new_session(
+        "15-september",
+        seed="1",
+        situation={
+            "scenario": "15-september",
+            "turn": 7,
+            "step": "open_actions",
+            "us": [{"id": "A/1/5", "hex": "0213"}, {"id": "B/1/5", "hex": "0313"}],
+            "japanese": [{"unit": "J01", "hex": "0314", "depth": "D40"}],
+        },
+    )
     app = App(Settings(speed="instant", data_dir=tmp_path, size=(1280, 720), sound=False, calm=True))
     app.running = True
     scene = lay_out(app, session, None, fresh=False)

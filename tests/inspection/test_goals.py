@@ -41,8 +41,7 @@ def test_15_2_17_18_42_each_goal_is_counted_as_the_verdict_counts_it(scenario, s
         table = Game(load_facts(scenario), session.table.state, [])
         shown = goals(session.view())
         assert shown == aims(table), "the player sees what holds on the whole table"
-        ahead = [check for check in table.scenario.checks
-                 if not check.turns or max(check.turns) >= table.state.turn]
+        ahead = [check for check in table.scenario.checks if not check.turns or max(check.turns) >= table.state.turn]
         assert {aim.key for aim in shown} == {LOSSES} | {goal_name(goal) for check in ahead for goal in check.goals}
         for aim in shown[:-1]:
             goal = next(g for check in ahead for g in check.goals if goal_name(g) == aim.key)
@@ -59,8 +58,11 @@ def test_15_2_the_goals_of_the_first_scenario():
     session = lay("end_of_turn", turn=3, us=[marine("A/1/1", "0414")], japanese=FAR, garrisons=at("B1", "B2", "A5"))
     shown = keys(session)
     assert {key: needed for key, (_, needed) in shown.items()} == {
-        "landing_fire": 10, "zone B": 14, "positions A5 A6": 2, LOSSES: 12,
-    }  # fmt: skip
+        "landing_fire": 10,
+        "zone B": 14,
+        "positions A5 A6": 2,
+        LOSSES: 12,
+    }
     assert shown["zone B"][0] == 2
     assert shown["positions A5 A6"][0] == 1
     assert shown["landing_fire"][0] == 2, "B1 and A5 fire on the beaches, B2 does not"
@@ -125,9 +127,10 @@ def test_15_2_a_move_tells_what_it_would_secure_and_give_up():
                 after.state.us[unit.id].place = h
                 then = {aim.key: aim for aim in aims(after)}
                 assert {key: (count, needed) for key, count, needed in gain.goals} == {
-                    key: (aim.count, aim.needed) for key, aim in then.items()
+                    key: (aim.count, aim.needed)
+                    for key, aim in then.items()
                     if (aim.count, aim.needed) != (before[key].count, before[key].needed)
-                }  # fmt: skip
+                }
                 changed += bool(gain)
     assert changed
 

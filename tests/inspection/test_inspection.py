@@ -25,11 +25,15 @@ def everything(view):
     game = seen_table(view)
     turns = range(game.scenario.first_turn, game.scenario.last_turn + 1)
     return [
-        *(f"hex:{h}" for h in game.island.hexes), *(f"us:{unit}" for unit in view.us),
-        *(f"force:{force}" for force in view.forces), *(f"position:{name}" for name in game.island.positions),
-        *(f"card:{card}" for card in game.content.cards), *(f"turn:{turn}" for turn in turns),
-        *(f"box:{box}" for box in game.island.boxes), *BESIDE,
-    ]  # fmt: skip
+        *(f"hex:{h}" for h in game.island.hexes),
+        *(f"us:{unit}" for unit in view.us),
+        *(f"force:{force}" for force in view.forces),
+        *(f"position:{name}" for name in game.island.positions),
+        *(f"card:{card}" for card in game.content.cards),
+        *(f"turn:{turn}" for turn in turns),
+        *(f"box:{box}" for box in game.island.boxes),
+        *BESIDE,
+    ]
 
 
 def told(session, thing):
@@ -161,9 +165,15 @@ def test_a_crowd_is_told_with_its_limits():
 
 
 def test_a_unit_tells_why_its_action_is_free_or_not():
-    session = lay("open_actions", us=[
-        marine("HQ/5", "0515"), marine("A/1/5", "0516"), marine("B/1/5", "0520"), marine("C/1/5", "0519", hero="H1"),
-    ])  # fmt: skip
+    session = lay(
+        "open_actions",
+        us=[
+            marine("HQ/5", "0515"),
+            marine("A/1/5", "0516"),
+            marine("B/1/5", "0520"),
+            marine("C/1/5", "0519", hero="H1"),
+        ],
+    )
     assert told(session, "us:HQ/5")["unit.free_leader"].rule == "7.1"
     commanded = told(session, "us:A/1/5")
     assert commanded["unit.free_command"].rule == "7.1"
@@ -172,9 +182,14 @@ def test_a_unit_tells_why_its_action_is_free_or_not():
 
 
 def test_a_hidden_unit_can_be_any_that_is_not_seen_elsewhere():
-    session = lay("actions", us=[marine("A/1/5", "0514")], japanese=[
-        enemy("J01", "0413"), enemy("J02", "0612", revealed=True),
-    ])  # fmt: skip
+    session = lay(
+        "actions",
+        us=[marine("A/1/5", "0514")],
+        japanese=[
+            enemy("J01", "0413"),
+            enemy("J02", "0612", revealed=True),
+        ],
+    )
     force = next(f.id for f in session.view().forces.values() if f.hex == "0413")
     facts = inspect(session.view(), f"force:{force}").facts
     infantry = [c for c in load_content().japanese.values() if c.type == "infantry" and c.id != "J02"]
@@ -299,18 +314,29 @@ def test_12_0_an_empty_position_names_the_letters_that_are_still_to_come():
     chart = game.content.action_chart
     for name in empty:
         facts = inspect(session.view(), f"position:{name}").facts
-        later = {letter: fact.values["later"] for fact in facts if "later" in fact.values
-                 for letter in fact.values["modifiers"]}  # fmt: skip
-        wanted = {letter: turn for turn, letter in game.scenario.letters.items()
-                  if turn > 4 and chart.action("unoccupied", letter) != "none"}  # fmt: skip
+        later = {
+            letter: fact.values["later"]
+            for fact in facts
+            if "later" in fact.values
+            for letter in fact.values["modifiers"]
+        }
+        wanted = {
+            letter: turn
+            for turn, letter in game.scenario.letters.items()
+            if turn > 4 and chart.action("unoccupied", letter) != "none"
+        }
         assert later == wanted
         assert wanted
 
 
 def test_20_1_letters_under_a_marker_have_no_turn_yet():
     session = lay("open_actions", turn=4, us=[marine("A/1/5", "0213")], japanese=[*FAR], options=("20.1",), letters=[])
-    later = [fact for name in seen_table(session.view()).island.positions
-             for fact in inspect(session.view(), f"position:{name}").facts if "later" in fact.values]  # fmt: skip
+    later = [
+        fact
+        for name in seen_table(session.view()).island.positions
+        for fact in inspect(session.view(), f"position:{name}").facts
+        if "later" in fact.values
+    ]
     assert later
     assert {fact.values["later"] for fact in later} == {0}
 
@@ -321,8 +347,9 @@ def test_15_1_the_loss_box_names_units_and_which_counter_of_theirs_it_was():
     view.loss_box += ["B/1/5 full", "B/1/5 reduced"]
     facts = [fact for fact in inspect(view, "losses").facts if fact.code.startswith("losses.unit")]
     assert [(fact.code, fact.values["unit"]) for fact in facts] == [
-        ("losses.unit_full", "B/1/5"), ("losses.unit_reduced", "B/1/5")
-    ]  # fmt: skip
+        ("losses.unit_full", "B/1/5"),
+        ("losses.unit_reduced", "B/1/5"),
+    ]
 
 
 def test_7_35_infantry_on_a_beach_is_told_of_its_free_step():

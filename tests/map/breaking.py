@@ -29,8 +29,10 @@ class Cases(dict[str, tuple[Break, str]]):
         spoil(copy)
         before, _, after = f"peleliu.tmx: {message}".partition("#")
         found = copy.faults()
-        assert any(said.startswith(before) and (not after or said[len(before):].lstrip("0123456789").startswith(after))
-                   for said in found), "\n".join(found)
+        assert any(
+            said.startswith(before) and (not after or said[len(before) :].lstrip("0123456789").startswith(after))
+            for said in found
+        ), "\n".join(found)
 
 
 def add(copy: MapCopy, layer: str, original: Element, h: str | None = None) -> Element:
@@ -46,8 +48,9 @@ def add(copy: MapCopy, layer: str, original: Element, h: str | None = None) -> E
 def line(copy: MapCopy, layer: str, kind: str, points: list[tuple[int, int]], name: str = "") -> None:
     """A new line."""
     (x, y) = points[0]
-    item = ElementTree.SubElement(copy.layer(layer), "object", {"id": "9001", "name": name, "type": kind,
-                                                                "x": str(x), "y": str(y)})
+    item = ElementTree.SubElement(
+        copy.layer(layer), "object", {"id": "9001", "name": name, "type": kind, "x": str(x), "y": str(y)}
+    )
     ElementTree.SubElement(item, "polyline", {"points": " ".join(f"{px - x},{py - y}" for px, py in points)})
 
 

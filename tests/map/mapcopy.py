@@ -47,8 +47,11 @@ class MapCopy:
 
     def layer(self, name: str) -> Element:
         """A layer of any kind by its name."""
-        return next(layer for layer in self.root.iter() if layer.tag in ("layer", "objectgroup", "group")
-                    and layer.get("name") == name)
+        return next(
+            layer
+            for layer in self.root.iter()
+            if layer.tag in ("layer", "objectgroup", "group") and layer.get("name") == name
+        )
 
     def object(self, layer: str, name: str) -> Element:
         """An object by the name of its layer and its own."""
@@ -57,8 +60,9 @@ class MapCopy:
     def spot(self, layer: str, h: str, **properties: str) -> Element:
         """The object of a layer that lies in hex ``h`` and has these properties."""
         for item in self.layer(layer).findall("object"):
-            if self.hex_of(item) == h and all(self.value(item, name).get("value") == value
-                                              for name, value in properties.items()):
+            if self.hex_of(item) == h and all(
+                self.value(item, name).get("value") == value for name, value in properties.items()
+            ):
                 return item
         raise LookupError(f"{layer}: nothing in {h} with {properties}")
 

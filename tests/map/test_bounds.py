@@ -58,8 +58,10 @@ def test_a_packed_layer_is_read(faults: Callable[[str, str], list[str]], how: st
 def test_a_layer_that_holds_more_or_less_than_the_map_is_refused(
     faults: Callable[[str, str], list[str]], how: str, size: int
 ) -> None:
-    assert any("tiles in base 64 expected" in found or "larger than" in found
-               for found in faults(FIRST_LAYER, packed(bytes(size), how)))
+    assert any(
+        "tiles in base 64 expected" in found or "larger than" in found
+        for found in faults(FIRST_LAYER, packed(bytes(size), how))
+    )
 
 
 def test_a_layer_is_unpacked_no_further_than_it_may_reach(
@@ -85,23 +87,38 @@ def test_a_layer_is_unpacked_no_further_than_it_may_reach(
     assert opened == [TILES * 4 + 1]
 
 
-@pytest.mark.parametrize(("old", "new", "told"), [
-    ('tilewidth="120"', 'tilewidth="²"', "tilewidth is ², an even number"),
-    ('tilewidth="120"', 'tilewidth="1e999"', "an even number"), ('width="24"', f'width="{"9" * 5_000}"', "hexes, 1 to"),
-    ('firstgid="1"', 'firstgid="-1"', "firstgid is -1"), ('source="terrain.tsx"', 'source="/dev/zero"', "no .tsx file"),
-    (FIRST_LAYER, '<data encoding="csv">1,2,3</data>', "numbers of tiles"),
-    (FIRST_LAYER, f'<data encoding="csv">{"," * (TILES - 1)}</data>', "numbers of tiles"),
-    (FIRST_LAYER, '<data encoding="base64" compression="zstd">AAAA</data>', "is not written as"),
-    (FIRST_LAYER, f"<data>{'<tile gid=' + chr(34) + '1' + chr(34) + '/>'}</data>", "is not written as"),
-    (r'<tileset firstgid="1"[^>]*>', '<tileset firstgid="1" name="a" tilewidth="1" tileheight="1">'
-     '<image source="a.png" width="16000" height="16000"/></tileset>', "a picture of at most"),
-    (r'<tileset firstgid="1"[^>]*>', '<tileset firstgid="1" name="a" tilewidth="0" tileheight="1"/>', "tiles of 1 to"),
-    (r' x="[0-9.]+"', ' x="inf"', "nowhere near"), (r' x="[0-9.]+"', ' x="nan"', "nowhere near"),
-    (r' x="[0-9.]+"', ' x="1e300"', "nowhere near"), (r' points="[^"]+"', ' points="0,0 1e99,0"', "nowhere near"),
-    (r"<map ", '<!DOCTYPE m [<!ENTITY a "aaaa">]><map ', "entities"),
-    (r'encoding="UTF-8"', 'encoding="utf-16"', "not in UTF-8"),
-    (r" <properties>", f"{'<a>' * 40}{'</a>' * 40}<properties>", "levels"),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("old", "new", "told"),
+    [
+        ('tilewidth="120"', 'tilewidth="²"', "tilewidth is ², an even number"),
+        ('tilewidth="120"', 'tilewidth="1e999"', "an even number"),
+        ('width="24"', f'width="{"9" * 5_000}"', "hexes, 1 to"),
+        ('firstgid="1"', 'firstgid="-1"', "firstgid is -1"),
+        ('source="terrain.tsx"', 'source="/dev/zero"', "no .tsx file"),
+        (FIRST_LAYER, '<data encoding="csv">1,2,3</data>', "numbers of tiles"),
+        (FIRST_LAYER, f'<data encoding="csv">{"," * (TILES - 1)}</data>', "numbers of tiles"),
+        (FIRST_LAYER, '<data encoding="base64" compression="zstd">AAAA</data>', "is not written as"),
+        (FIRST_LAYER, f"<data>{'<tile gid=' + chr(34) + '1' + chr(34) + '/>'}</data>", "is not written as"),
+        (
+            r'<tileset firstgid="1"[^>]*>',
+            '<tileset firstgid="1" name="a" tilewidth="1" tileheight="1">'
+            '<image source="a.png" width="16000" height="16000"/></tileset>',
+            "a picture of at most",
+        ),
+        (
+            r'<tileset firstgid="1"[^>]*>',
+            '<tileset firstgid="1" name="a" tilewidth="0" tileheight="1"/>',
+            "tiles of 1 to",
+        ),
+        (r' x="[0-9.]+"', ' x="inf"', "nowhere near"),
+        (r' x="[0-9.]+"', ' x="nan"', "nowhere near"),
+        (r' x="[0-9.]+"', ' x="1e300"', "nowhere near"),
+        (r' points="[^"]+"', ' points="0,0 1e99,0"', "nowhere near"),
+        (r"<map ", '<!DOCTYPE m [<!ENTITY a "aaaa">]><map ', "entities"),
+        (r'encoding="UTF-8"', 'encoding="utf-16"', "not in UTF-8"),
+        (r" <properties>", f"{'<a>' * 40}{'</a>' * 40}<properties>", "levels"),
+    ],
+)
 def test_what_a_map_says_of_itself_is_bounded(
     faults: Callable[[str, str], list[str]], old: str, new: str, told: str
 ) -> None:

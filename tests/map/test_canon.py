@@ -27,8 +27,11 @@ POSITIONS = {
 
 def owners(island: Island, h: str, colour: str, intensity: str | None = None) -> set[str]:
     """The sites of a colour that fire into the hex, with that intensity if one is named."""
-    return {site for site, kind in island.fields_over.get(h, ())
-            if island.sites[site].colour == colour and intensity in (None, kind)}
+    return {
+        site
+        for site, kind in island.fields_over.get(h, ())
+        if island.sites[site].colour == colour and intensity in (None, kind)
+    }
 
 
 def marked(island: Island, setup: str) -> set[str]:
@@ -188,10 +191,24 @@ def test_2_1_landing_hexes_of_each_box(island: Island) -> None:
 
 
 def test_17_1_thirteen_positions_fire_on_the_beaches(island: Island) -> None:
-    firing = {position.id: position.setup for position in island.positions.values()
-              if island.sites[position.site].lands_fire}
+    firing = {
+        position.id: position.setup for position in island.positions.values() if island.sites[position.site].lands_fire
+    }
     assert sorted(firing, key=lambda id: (id[0], int(id[1:]))) == [
-        "A1", "A2", "A3", "A5", "A6", "B1", "B3", "B4", "B5", "B6", "B7", "B9", "B10"]
+        "A1",
+        "A2",
+        "A3",
+        "A5",
+        "A6",
+        "B1",
+        "B3",
+        "B4",
+        "B5",
+        "B6",
+        "B7",
+        "B9",
+        "B10",
+    ]
     assert set(firing.values()) == {"x"}, "a position that fires on the beach starts occupied"
 
 
@@ -217,7 +234,9 @@ def test_7_0_brown_and_purple_before_orange_3(island: Island) -> None:
 
 def test_7_0_a_machine_gun_reaches_from_purple_into_a_brown_hex(island: Island) -> None:
     assert any(
-        owners(island, h, "brown", "intense") and h not in island.position_at and not owners(island, h, "purple")
+        owners(island, h, "brown", "intense")
+        and h not in island.position_at
+        and not owners(island, h, "purple")
         and any(owners(island, n, "purple", "intense") for n in island.neighbours[h])
         for h in island.within("0425", 2)
     )
@@ -226,8 +245,11 @@ def test_7_0_a_machine_gun_reaches_from_purple_into_a_brown_hex(island: Island) 
 def test_7_0_fire_on_orange_1_and_2(island: Island) -> None:
     beaches = BOXES["O1"] + BOXES["O2"]
     red = island.site_at["0318"]
-    orange = [site for site in island.sites_of_colour["orange"] if len(site.positions) == 2
-              and {site.dots.get(h) for h in beaches} >= {"intense", "steady"}]
+    orange = [
+        site
+        for site in island.sites_of_colour["orange"]
+        if len(site.positions) == 2 and {site.dots.get(h) for h in beaches} >= {"intense", "steady"}
+    ]
     assert orange
     assert any(site.steady & red.intense for site in orange)
     near = {h for beach in BOXES["O1"] for h in island.within(beach, 2)}

@@ -74,7 +74,17 @@ def test_8_2_hexes_of_the_sister_game_lie_alike() -> None:
 
 def test_2_1_every_kind_of_ground_is_on_the_map(island: Island) -> None:
     assert {there.terrain for there in island.hexes.values()} == {
-        "clear", "airstrip", "jungle", "coral", "mountain", "buildings", "swamp", "shallow", "sea", "beach"}
+        "clear",
+        "airstrip",
+        "jungle",
+        "coral",
+        "mountain",
+        "buildings",
+        "swamp",
+        "shallow",
+        "sea",
+        "beach",
+    }
     assert island.roads
     assert island.cliffs
 
@@ -101,7 +111,10 @@ def test_6_22_fields_of_one_colour_never_overlap(island: Island) -> None:
 
 def test_6_22_some_fields_of_one_colour_abut(island: Island) -> None:
     abutting = {
-        (one.id, two.id) for sites in island.sites_of_colour.values() for one in sites for two in sites
+        (one.id, two.id)
+        for sites in island.sites_of_colour.values()
+        for one in sites
+        for two in sites
         if one.id < two.id and any(n in two.field for h in one.field for n in island.neighbours[h])
     }
     assert ("B12", "B5") in abutting
@@ -173,15 +186,21 @@ def test_2_1_provisional_positions_have_no_field_of_fire(island: Island) -> None
 
 def test_11_2_the_white_hinterland_is_dense_with_positions(island: Island) -> None:
     """The communication example shows eleven manned positions around 0214, 0411 and 0412, an orange pair with them."""
-    section = [position for position in island.positions.values()
-               if column(position.hex) <= 8 and 9 <= row(position.hex) <= 17 and position.setup != "none"]
+    section = [
+        position
+        for position in island.positions.values()
+        if column(position.hex) <= 8 and 9 <= row(position.hex) <= 17 and position.setup != "none"
+    ]
     assert len(section) >= 11
     assert {"B13", "B14"} <= {position.id for position in section}
 
 
 def test_7_0_the_section_before_orange_has_the_colours_of_the_example(island: Island) -> None:
-    section = [position for position in island.positions.values()
-               if column(position.hex) <= 6 and 17 <= row(position.hex) <= 27]
+    section = [
+        position
+        for position in island.positions.values()
+        if column(position.hex) <= 6 and 17 <= row(position.hex) <= 27
+    ]
     assert {position.colour for position in section} >= {"orange", "red", "green", "brown", "purple"}
     assert "blue" not in {position.colour for position in section}
 

@@ -56,8 +56,11 @@ def spread(start: set[str], step: dict[str, set[str]]) -> set[str]:
 
 def free_ways(island: Island) -> dict[str, set[str]]:
     """From each land hex the land hexes beside it with no cliff between."""
-    return {h: {n for n in island.neighbours[h] if land(island, n) and not island.cliff(h, n)}
-            for h in island.hexes if land(island, h)}
+    return {
+        h: {n for n in island.neighbours[h] if land(island, n) and not island.cliff(h, n)}
+        for h in island.hexes
+        if land(island, h)
+    }
 
 
 # ------------------------------------------------------------------------------------------------- fire
@@ -76,8 +79,11 @@ def test_6_2_no_field_reaches_over_a_higher_ridge(island: Island) -> None:
         for h in site.field:
             reach = min(3, min(distance(h, home) for home in site.hexes) + 1)
             homes = [home for home in site.hexes if distance(h, home) <= reach]
-            assert any(all(height[over] <= max(height[home], height[h]) for over in path)
-                       for home in homes for path in between(home, h)), (site.id, h)
+            assert any(
+                all(height[over] <= max(height[home], height[h]) for over in path)
+                for home in homes
+                for path in between(home, h)
+            ), (site.id, h)
 
 
 def test_6_2_fields_are_of_one_piece(island: Island) -> None:
@@ -118,9 +124,14 @@ def test_positions_stand_on_firm_ground(island: Island) -> None:
 def test_each_box_has_two_ways_inland(island: Island) -> None:
     ways = free_ways(island)
     for box in island.boxes.values():
-        inland = {n for h in box.landing_hexes for n in ways[h] if n not in island.landing_hexes
-                  and n not in island.position_at
-                  and sum(intensity == "intense" for _, intensity in island.fields_over.get(n, ())) <= 2}
+        inland = {
+            n
+            for h in box.landing_hexes
+            for n in ways[h]
+            if n not in island.landing_hexes
+            and n not in island.position_at
+            and sum(intensity == "intense" for _, intensity in island.fields_over.get(n, ())) <= 2
+        }
         assert len(inland) >= 2, box.id
 
 
@@ -134,8 +145,12 @@ def test_every_position_can_be_reached_and_flanked_without_a_cliff(island: Islan
 
 def test_15_2_beach_positions_are_secured_without_the_ridges(island: Island) -> None:
     fired_on_by = {
-        position.id: {other for site, intensity in island.fields_over[position.hex] if intensity == "intense"
-                      for other in island.sites[site].positions}
+        position.id: {
+            other
+            for site, intensity in island.fields_over[position.hex]
+            if intensity == "intense"
+            for other in island.sites[site].positions
+        }
         for position in island.positions.values()
     }
     for position in island.positions.values():
@@ -144,8 +159,11 @@ def test_15_2_beach_positions_are_secured_without_the_ridges(island: Island) -> 
 
 
 def test_11_2_every_garrison_starts_in_communication(island: Island) -> None:
-    open_to_them = {h for h, there in island.hexes.items() if land(island, h) and h not in island.landing_hexes
-                    and (there.terrain != "swamp" or h in island.road_hexes)}
+    open_to_them = {
+        h
+        for h, there in island.hexes.items()
+        if land(island, h) and h not in island.landing_hexes and (there.terrain != "swamp" or h in island.road_hexes)
+    }
     ways = {h: {n for n in island.neighbours[h] if n in open_to_them} for h in island.hexes}
     at_start = {site.id for site in island.sites.values() if occupied(island, site)}
     for site in at_start:

@@ -33,8 +33,12 @@ def test_a_position_obeys_wherever_in_the_hex_it_is_dropped(copy: MapCopy) -> No
 def test_a_dot_moves_and_with_it_the_field(copy: MapCopy, island: Island) -> None:
     site = island.sites["D9"]
     old = min(site.steady)
-    new = next(h for h in sorted(site.extended) if not island.hexes[h].water
-               and not any(island.sites[other].colour == site.colour for other, _ in island.fields_over.get(h, ())))
+    new = next(
+        h
+        for h in sorted(site.extended)
+        if not island.hexes[h].water
+        and not any(island.sites[other].colour == site.colour for other, _ in island.fields_over.get(h, ()))
+    )
     copy.move(copy.spot("dots green", old, owner="D9"), new)
     edited = copy.load().sites["D9"]
     assert edited.field == site.field - {old} | {new}

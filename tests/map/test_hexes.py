@@ -122,9 +122,7 @@ def test_middle_rings_have_six_hexes_for_each_step() -> None:
         (Numbering("CCRR", "NW", 31, 0), ("3100", "3900", "3106", "3906")),
     ],
 )
-def test_hexes_are_counted_from_any_corner_and_in_either_order(
-    numbering: Numbering, corners: tuple[str, ...]
-) -> None:
+def test_hexes_are_counted_from_any_corner_and_in_either_order(numbering: Numbering, corners: tuple[str, ...]) -> None:
     grid = grid_of(Stagger(), numbering)
     assert tuple(grid.at(cell) for cell in ((0, 0), (8, 0), (0, 6), (8, 6))) == corners
     assert grid.at((9, 0)) is None

@@ -88,7 +88,12 @@ def test_17_1_sites_that_fire_on_landing_hexes(island: Island) -> None:
 
 def test_2_1_landing_boxes_run_north_to_south(island: Island) -> None:
     assert [(box.id, box.order) for box in island.boxes.values()] == [
-        ("W1", 1), ("W2", 2), ("O1", 3), ("O2", 4), ("O3", 5)]
+        ("W1", 1),
+        ("W2", 2),
+        ("O1", 3),
+        ("O2", 4),
+        ("O3", 5),
+    ]
     assert island.boxes["W1"].fire == (("blue", "A1/A2"), ("purple", "A3"), ("red", "A5"), ("green", "A6"))
     for box in island.boxes.values():
         assert {island.box_of_landing_hex[h] for h in box.landing_hexes} == {box.id}

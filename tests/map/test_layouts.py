@@ -66,8 +66,9 @@ def test_the_map_is_as_large_as_its_outermost_corners(stagger: Stagger) -> None:
 
 def written(folder: Path, **properties: object) -> Path:
     kinds = {int: ' type="int"'}
-    told = "".join(f'<property name="{name}"{kinds.get(type(value), "")} value="{value}"/>'
-                   for name, value in properties.items())  # fmt: skip
+    told = "".join(
+        f'<property name="{name}"{kinds.get(type(value), "")} value="{value}"/>' for name, value in properties.items()
+    )
     path = folder / "small.tmx"
     path.write_text(MAP.format(axis="y", index="even", properties=told, x=60, y=52), encoding="utf-8")
     return path

@@ -39,12 +39,15 @@ def run(folder: Path, program: str, *arguments: str) -> str:
     if shutil.which(program) is None:
         if os.environ.get("PELELIU_NO_TILED"):
             pytest.skip(f"{program} is not installed and PELELIU_NO_TILED is set")
-        pytest.fail(f"{program} is not installed: .ci/run installs it (apt-get install tiled), "
-                    "or set PELELIU_NO_TILED=1 to go without it")
+        pytest.fail(
+            f"{program} is not installed: .ci/run installs it (apt-get install tiled), "
+            "or set PELELIU_NO_TILED=1 to go without it"
+        )
     folder.chmod(0o700)
     own = {"QT_QPA_PLATFORM": "offscreen", "XDG_RUNTIME_DIR": str(folder), "HOME": str(folder)}
-    done = subprocess.run([program, *arguments], env=os.environ | own, capture_output=True,
-                          check=False, encoding="utf-8")
+    done = subprocess.run(
+        [program, *arguments], env=os.environ | own, capture_output=True, check=False, encoding="utf-8"
+    )
     assert done.returncode == 0, done.stderr
     return done.stdout + done.stderr
 
@@ -71,8 +74,17 @@ def values(thing: dict[str, Any]) -> dict[str, object]:
 @pytest.mark.tiled
 def test_tiled_opens_the_map_and_sees_the_same(tmp_path: Path, drawn: HexMap) -> None:
     seen = json.loads(export(tmp_path, MAP, "json").read_text(encoding="utf-8"))
-    form = ("orientation", "staggeraxis", "staggerindex", "infinite", "width", "height", "tilewidth", "tileheight",
-            "hexsidelength")
+    form = (
+        "orientation",
+        "staggeraxis",
+        "staggerindex",
+        "infinite",
+        "width",
+        "height",
+        "tilewidth",
+        "tileheight",
+        "hexsidelength",
+    )
     assert [seen[name] for name in form] == ["hexagonal", "x", "odd", False, 24, 36, 120, 104, 60]
     assert values(seen) == drawn.properties
 
@@ -168,16 +180,20 @@ def test_each_hexside_is_found_from_both_hexes_and_both_ends(drawn: HexMap) -> N
 
 # -------------------------------------------------------------------------------------- without a screen
 def test_reading_the_map_loads_no_pygame_and_prints_nothing() -> None:
-    code = ("import sys; from engine.peleliu.island import load_island; load_island(); "
-            "assert not [name for name in sys.modules if name.startswith('pygame')]")
+    code = (
+        "import sys; from engine.peleliu.island import load_island; load_island(); "
+        "assert not [name for name in sys.modules if name.startswith('pygame')]"
+    )
     blind = {name: value for name, value in os.environ.items() if name != "DISPLAY"}
-    done = subprocess.run([sys.executable, "-c", code], cwd=resource(), env=blind, capture_output=True,
-                          check=False, encoding="utf-8")
+    done = subprocess.run(
+        [sys.executable, "-c", code], cwd=resource(), env=blind, capture_output=True, check=False, encoding="utf-8"
+    )
     assert (done.returncode, done.stdout, done.stderr) == (0, "", "")
 
 
-def test_a_packaged_program_reads_the_map_it_unpacked(tmp_path: Path, monkeypatch: pytest.MonkeyPatch,
-                                                     island: Island) -> None:
+def test_a_packaged_program_reads_the_map_it_unpacked(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, island: Island
+) -> None:
     from engine.core import resources
     from engine.peleliu.island import load_island
 

@@ -129,9 +129,14 @@ class Running:
         self.log = desk.seen.file.with_name("terminal.txt")
         with self.log.open("wb") as terminal:
             self.process = subprocess.Popen(
-                command, cwd="/", env={"DISPLAY": desk.display, **environment}, stdin=subprocess.DEVNULL,
-                stdout=terminal, stderr=terminal, **as_somebody(),
-            )  # fmt: skip
+                command,
+                cwd="/",
+                env={"DISPLAY": desk.display, **environment},
+                stdin=subprocess.DEVNULL,
+                stdout=terminal,
+                stderr=terminal,
+                **as_somebody(),
+            )
 
     def __enter__(self):
         return self

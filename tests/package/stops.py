@@ -303,5 +303,20 @@ def scenes(game):
     return [line.rsplit(" ", 1)[1] for line in game.logged().splitlines() if " scene " in line]
 
 
-STOPS = (crash_at_the_table, crash_hard, crash_at_the_start, crash_of_the_page, crash_in_a_thread, killed, asked_to_end,
-         data_folder_read_only, no_home, damaged_save, safe_mode, replay, code, german, upgrade)  # fmt: skip
+STOPS = (
+    crash_at_the_table,
+    crash_hard,
+    crash_at_the_start,
+    crash_of_the_page,
+    crash_in_a_thread,
+    killed,
+    asked_to_end,
+    data_folder_read_only,
+    no_home,
+    damaged_save,
+    safe_mode,
+    replay,
+    code,
+    german,
+    upgrade,
+)

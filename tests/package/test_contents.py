@@ -13,8 +13,18 @@ from engine.core.resources import root
 from tests.systems import only_on_linux
 from tools.package import components, manifest, symbols
 
-DATA = ("maps", "sprites", "sounds", "docs/licences", "game/text", "game/peleliu", "game/input/mappings",
-        "game/selftest/expected", "engine/peleliu/data", "engine/dday/words")  # fmt: skip
+DATA = (
+    "maps",
+    "sprites",
+    "sounds",
+    "docs/licences",
+    "game/text",
+    "game/peleliu",
+    "game/input/mappings",
+    "game/selftest/expected",
+    "engine/peleliu/data",
+    "engine/dday/words",
+)
 
 
 @pytest.fixture(scope="module")
@@ -56,8 +66,21 @@ def test_every_library_belongs_to_a_component_whose_licence_lies_in_it(program, 
 
 
 def test_nothing_is_in_it_that_the_game_does_not_use(names):
-    unwanted = ("libssl", "libcrypto", "libbz2", "liblzma", "libstdc++", "libgcc_s", "freesansbold",
-                "__pycache__", "numpy", "tests/", ".pyc", "_tkinter", "sqlite3")  # fmt: skip
+    unwanted = (
+        "libssl",
+        "libcrypto",
+        "libbz2",
+        "liblzma",
+        "libstdc++",
+        "libgcc_s",
+        "freesansbold",
+        "__pycache__",
+        "numpy",
+        "tests/",
+        ".pyc",
+        "_tkinter",
+        "sqlite3",
+    )
     there = [name for name in names if "docs/licences/" not in name]  # those of other systems' libraries lie there too
     assert [name for name in there if any(word in name for word in unwanted) and sys.platform == "linux"] == []
 
@@ -86,8 +109,18 @@ def test_no_binary_asks_for_a_newer_c_library_than_it_may(program):
 @only_on_linux("asks a Linux program which version of the C library it needs")
 def test_every_library_that_a_binary_needs_is_in_it_or_in_every_system(program, names):
     held = {Path(name).name for name in names}
-    system = {"ld-linux-x86-64.so.2", "ld-linux-aarch64.so.1", "libc.so.6", "libdl.so.2", "libm.so.6",
-              "libpthread.so.0", "libutil.so.1", "librt.so.1", "libgcc_s.so.1", "libstdc++.so.6"}  # fmt: skip
+    system = {
+        "ld-linux-x86-64.so.2",
+        "ld-linux-aarch64.so.1",
+        "libc.so.6",
+        "libdl.so.2",
+        "libm.so.6",
+        "libpthread.so.0",
+        "libutil.so.1",
+        "librt.so.1",
+        "libgcc_s.so.1",
+        "libstdc++.so.6",
+    }
     needed = {library for path in symbols.binaries(program) for library in symbols.libraries(path)}
     assert needed - held <= system
 

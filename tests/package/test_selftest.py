@@ -34,8 +34,14 @@ def start(program, tmp_path_factory):
     before = set(place.rglob("*"))
 
     def run(*arguments, **environment):
-        return subprocess.run([str(executable), *arguments], env=bare_environment(**environment), cwd=place,
-                              capture_output=True, encoding="utf-8", check=False)  # fmt: skip
+        return subprocess.run(
+            [str(executable), *arguments],
+            env=bare_environment(**environment),
+            cwd=place,
+            capture_output=True,
+            encoding="utf-8",
+            check=False,
+        )
 
     yield run
     assert set(place.rglob("*")) == before

@@ -94,7 +94,8 @@ def test_what_it_prints_goes_where_it_is_led(machine, folder):
 def test_started_from_a_console_it_prints_there(machine, folder, tmp_path):
     """A parent with a console of its own, and a child to which it gives no streams, as a shell does."""
     script = tmp_path / "parent.py"
-    script.write_text(textwrap.dedent("""
+    script.write_text(
+        textwrap.dedent("""
         import ctypes, msvcrt, subprocess, sys
         from ctypes import wintypes
         kernel = ctypes.windll.kernel32
@@ -111,7 +112,9 @@ def test_started_from_a_console_it_prints_there(machine, folder, tmp_path):
                                                   ctypes.byref(read))
         with open(sys.argv[2], "w", encoding="utf-8") as file:
             file.write(letters.value)
-    """), encoding="utf-8")  # fmt: skip
+    """),
+        encoding="utf-8",
+    )
     told = tmp_path / "told.txt"
     arguments = [python.EXECUTABLE, machine.path(script), machine.path(folder / wine.PROGRAM), machine.path(told)]
     with a_display() as display:

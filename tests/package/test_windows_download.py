@@ -105,8 +105,23 @@ def test_every_file_that_the_game_reads_is_in_it(held, folder, contents):
 
 @needs_build
 def test_nothing_is_in_it_that_the_game_does_not_use(held):
-    unwanted = ("libssl", "libcrypto", "_bz2", "_lzma", "sqlite", "tcl", "portmidi", "numpy", "freesansbold", "pytest",
-                "api-ms-win", "ucrtbase", "tests/", "__pycache__", ".pyc")  # fmt: skip
+    unwanted = (
+        "libssl",
+        "libcrypto",
+        "_bz2",
+        "_lzma",
+        "sqlite",
+        "tcl",
+        "portmidi",
+        "numpy",
+        "freesansbold",
+        "pytest",
+        "api-ms-win",
+        "ucrtbase",
+        "tests/",
+        "__pycache__",
+        ".pyc",
+    )
     assert [name for name in held if any(word in name for word in unwanted)] == []
     assert components.unaccounted(held) == []
 
@@ -150,8 +165,25 @@ def test_what_is_downloaded_has_its_checksum_and_its_bill(kind, request):
     assert told["metadata"]["component"]["hashes"][0]["content"] == sha
     assert {"name": "peleliu:system", "value": "windows-x64"} in told["metadata"]["properties"]
     found = {one["bom-ref"]: one for one in told["components"]}
-    wanted = {"python", "vcruntime", "libffi", "zlib", "expat", "pygame-ce", "sdl", "sdl-image", "sdl-mixer", "sdl-ttf",
-              "freetype", "harfbuzz", "libpng", "libwebp", "libjpeg-turbo", "opus", "pyinstaller"}  # fmt: skip
+    wanted = {
+        "python",
+        "vcruntime",
+        "libffi",
+        "zlib",
+        "expat",
+        "pygame-ce",
+        "sdl",
+        "sdl-image",
+        "sdl-mixer",
+        "sdl-ttf",
+        "freetype",
+        "harfbuzz",
+        "libpng",
+        "libwebp",
+        "libjpeg-turbo",
+        "opus",
+        "pyinstaller",
+    }
     assert wanted <= found.keys()
     assert ("nsis" in found) == (kind == "setup")
     assert found["python"]["version"] == "3.11.9"
@@ -185,8 +217,9 @@ def test_the_uninstaller_removes_what_was_installed_and_no_saves_unless_told():
         "$INSTDIR\\" + name.replace("/", "\\") for name in names
     ]
     assert [line.partition(" ")[2].strip('"') for line in lines if line.startswith("RMDir")] == [
-        r"$INSTDIR\_internal\a", r"$INSTDIR\_internal",
-    ]  # fmt: skip
+        r"$INSTDIR\_internal\a",
+        r"$INSTDIR\_internal",
+    ]
     script = installer.SCRIPT.read_text(encoding="utf-8")
     removal = script[script.index("Section Uninstall") :]
     assert set(re.findall(r"RMDir /r (.*)", script)) == {'"${NEW}"', r'"$INSTDIR\$1"', '"${DATA}"'}, "its own folders"
@@ -214,8 +247,12 @@ def test_the_program_is_replaced_when_all_that_it_reads_is_there():
     lines = "".join(installer._places(names)).splitlines()
     assert lines[:2] == [r'CreateDirectory "$INSTDIR\_internal-1"', r'CreateDirectory "$INSTDIR\_internal-1\a"']
     assert [line.partition("Put ")[2].strip('"') for line in lines[2:]] == [
-        r"_internal-1\a\b.dll", r"_internal-1\c$$d.txt", "peleliu-1944.exe", "LICENSE.txt", "uninstall.exe",
-    ]  # fmt: skip
+        r"_internal-1\a\b.dll",
+        r"_internal-1\c$$d.txt",
+        "peleliu-1944.exe",
+        "LICENSE.txt",
+        "uninstall.exe",
+    ]
     script = installer.SCRIPT.read_text(encoding="utf-8")
     section = script[script.index("\nSection\n") : script.index("SectionEnd")]
     order = ['"${FILES}"', "WriteUninstaller", '"${PLACES}"', "RemoveOthers"]

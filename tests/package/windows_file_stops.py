@@ -105,8 +105,9 @@ def read_only(place):
         (disk / "data").mkdir()
         lock(disk)
         place.data, place.named = disk / "data", "R:\\data"
-        with place.run(desk, "--scenario", SCENARIO, "--speed", "instant",
-                       executable="R:\\program\\" + place.executable.name) as game:  # fmt: skip
+        with place.run(
+            desk, "--scenario", SCENARIO, "--speed", "instant", executable="R:\\program\\" + place.executable.name
+        ) as game:
             game.window()
             desk.settle(12)
             place.shoot(desk, "1-table")
@@ -201,8 +202,12 @@ def edited_files(place):
         with place.run(desk, "--fullscreen") as third:
             third.at_scene("TitleScene", 2)
             time.sleep(WAIT)
-            for scene, name in ((TitleScene, "settings"), (SettingsScene, "calm"), (SettingsScene, "done"),
-                                (TitleScene, "record")):  # fmt: skip
+            for scene, name in (
+                (TitleScene, "settings"),
+                (SettingsScene, "calm"),
+                (SettingsScene, "done"),
+                (TitleScene, "record"),
+            ):
                 desk.click(where(place, scene, name, "de"))
                 time.sleep(WAIT)
                 desk.settle()

@@ -103,8 +103,10 @@ def bad_command(place):
 
 def report_shown(place):
     """From the page of a crash the report is copied to the clipboard, and its folder opened with the file marked."""
-    with place.desk((1600, 900)) as desk, begin(place, desk, "--size", "1280x720", decisions=1,
-                                                PELELIU_CRASH="table:400") as game:  # fmt: skip
+    with (
+        place.desk((1600, 900)) as desk,
+        begin(place, desk, "--size", "1280x720", decisions=1, PELELIU_CRASH="table:400") as game,
+    ):
         stops.page(place, desk, game, "1-page")
         desk.key("Right", "Right", "Right", "Return")
         time.sleep(WAIT)
@@ -123,9 +125,11 @@ def report_shown(place):
 def on_the_clipboard(desk):
     """The text that another program would paste."""
     done = subprocess.run(
-        [sys.executable, "-c", PASTE], capture_output=True, encoding="utf-8",
+        [sys.executable, "-c", PASTE],
+        capture_output=True,
+        encoding="utf-8",
         env={**os.environ, "SDL_VIDEODRIVER": "x11", "DISPLAY": desk.display, "PYGAME_HIDE_SUPPORT_PROMPT": "1"},
-    )  # fmt: skip
+    )
     return done.stdout
 
 
@@ -209,6 +213,23 @@ def large_letters(place):
         place.machine.set(key, "LogPixels", "96", "REG_DWORD")
 
 
-STOPS = (*FILES, two_windows, killed, crash_hard, no_window, bad_command, report_shown, german_windows, sound, sizes,
-         large_letters, stops.crash_at_the_table, stops.crash_of_the_page, stops.crash_in_a_thread, stops.damaged_save,
-         stops.replay, stops.code, stops.upgrade)  # fmt: skip
+STOPS = (
+    *FILES,
+    two_windows,
+    killed,
+    crash_hard,
+    no_window,
+    bad_command,
+    report_shown,
+    german_windows,
+    sound,
+    sizes,
+    large_letters,
+    stops.crash_at_the_table,
+    stops.crash_of_the_page,
+    stops.crash_in_a_thread,
+    stops.damaged_save,
+    stops.replay,
+    stops.code,
+    stops.upgrade,
+)

@@ -53,8 +53,9 @@ class Place:
     def run(self, desk, *arguments, executable=None, data=None, **environment):
         """The program, with this stop's folder for its data."""
         where = None if self.own else data or self.data
-        return Started(desk, self.machine, executable or self.executable, where, *arguments, named=self.named,
-                       **environment)  # fmt: skip
+        return Started(
+            desk, self.machine, executable or self.executable, where, *arguments, named=self.named, **environment
+        )
 
     def speak(self, language):
         """Go on with a Windows in another language."""

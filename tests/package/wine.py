@@ -33,10 +33,15 @@ class Machine:
         self.home = folder / "home"
         self.home.mkdir(parents=True, exist_ok=True)
         self.environment = {
-            "PATH": os.environ["PATH"], "WINEPREFIX": str(folder / "prefix"), "WINEARCH": "win64", "WINEDEBUG": "-all",
-            "WINEDLLOVERRIDES": "mscoree,mshtml,winemenubuilder.exe,winedbg.exe=", "USER": USER, "HOME": str(self.home),
+            "PATH": os.environ["PATH"],
+            "WINEPREFIX": str(folder / "prefix"),
+            "WINEARCH": "win64",
+            "WINEDEBUG": "-all",
+            "WINEDLLOVERRIDES": "mscoree,mshtml,winemenubuilder.exe,winedbg.exe=",
+            "USER": USER,
+            "HOME": str(self.home),
             "LC_ALL": "C.UTF-8",
-        }  # fmt: skip
+        }
         if language:
             made = folder / "locales" / f"{language}.UTF-8"
             made.parent.mkdir(exist_ok=True)
@@ -76,9 +81,13 @@ class Machine:
     def start(self, program, *arguments, terminal=subprocess.DEVNULL, **environment):
         """Start a program; gives its process. Its standard streams are pipes, or Wine's Python would not begin."""
         process = subprocess.Popen(
-            ["wine", str(program), *map(str, arguments)], env=self.environment | environment, cwd="/",
-            stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
-        )  # fmt: skip
+            ["wine", str(program), *map(str, arguments)],
+            env=self.environment | environment,
+            cwd="/",
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+        )
         reader = subprocess.Popen(["cat"], stdin=process.stdout, stdout=terminal)
         process.stdout.close()
         self.readers.append(reader)
@@ -93,9 +102,14 @@ class Machine:
     def run(self, program, *arguments, seconds=PATIENCE, **environment):
         """Let a program run to its end; gives its exit code and what it printed, without what Wine says of its own."""
         done = subprocess.run(
-            ["wine", str(program), *map(str, arguments)], env=self.environment | environment, cwd="/", input=b"",
-            stdout=subprocess.PIPE, stderr=subprocess.STDOUT, timeout=seconds,
-        )  # fmt: skip
+            ["wine", str(program), *map(str, arguments)],
+            env=self.environment | environment,
+            cwd="/",
+            input=b"",
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            timeout=seconds,
+        )
         told = done.stdout.decode("utf-8", "replace").replace("\r\n", "\n")
         return done.returncode, "".join(line for line in told.splitlines(True) if not line.startswith("wine: "))
 

@@ -91,9 +91,13 @@ def printed(command: str, project: Path) -> str:
     python, *rest = command.split()
     assert python == "python"
     run = subprocess.run(
-        [sys.executable, *rest], cwd=project, capture_output=True, encoding="utf-8", timeout=300,
+        [sys.executable, *rest],
+        cwd=project,
+        capture_output=True,
+        encoding="utf-8",
+        timeout=300,
         env={**os.environ, "PYTHONPATH": str(project), "PYTHONUTF8": "1", "PYTHONDONTWRITEBYTECODE": "1"},
-    )  # fmt: skip
+    )
     assert run.returncode == 0, run.stderr
     return run.stdout
 

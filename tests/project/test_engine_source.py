@@ -53,8 +53,10 @@ def complaints(source: str, path: PurePosixPath) -> list[str]:
         if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name):
             name = f"{node.value.id}.{node.attr}"
             found += [f"{path}:{line}: reads {name}"] if of_the_machine(name) else []
-        if isinstance(node, ast.Constant) and isinstance(node.value, float | complex) and not (
-            measures(path) or weighs(path)
+        if (
+            isinstance(node, ast.Constant)
+            and isinstance(node.value, float | complex)
+            and not (measures(path) or weighs(path))
         ):
             found.append(f"{path}:{line}: holds the fraction {node.value}")
         if isinstance(node, ast.BinOp) and isinstance(node.op, ast.Pow) and weighs(path):

@@ -77,8 +77,9 @@ def functions(file: str) -> frozenset[str]:
     path = ROOT / "tests" / file
     if not path.is_file():
         return frozenset()
-    return frozenset(node.name for node in ast.parse(path.read_text(encoding="utf-8")).body
-                     if isinstance(node, ast.FunctionDef))
+    return frozenset(
+        node.name for node in ast.parse(path.read_text(encoding="utf-8")).body if isinstance(node, ast.FunctionDef)
+    )
 
 
 def faults(facts: list[Fact]) -> list[str]:

@@ -50,8 +50,17 @@ def test_a_scene_is_asked_for_what_every_scene_has():
     assert [place for path in MODULES for place in asked_of_scenes(path)] == []
 
 
-LASTING = ("game/text/", "game/sound/", "game/input/", "game/storage/", "game/fonts.py", "game/measure.py",
-           "game/memory.py", "game/desk/photos.py", "game/board/hexgrid.py")  # fmt: skip
+LASTING = (
+    "game/text/",
+    "game/sound/",
+    "game/input/",
+    "game/storage/",
+    "game/fonts.py",
+    "game/measure.py",
+    "game/memory.py",
+    "game/desk/photos.py",
+    "game/board/hexgrid.py",
+)
 """What keeps neither words nor colours, and so may outlast a change of language, type or palette."""
 
 

@@ -67,9 +67,7 @@ def wanted(node: ast.AST) -> list[str]:
 @cache
 def graph() -> dict[str, set[str]]:
     """Give what each module imports, whether at its head, for its types alone, or in a function."""
-    return {
-        name: {found for node in ast.walk(tree) for found in wanted(node)} - {name} for name, tree in TREES.items()
-    }
+    return {name: {found for node in ast.walk(tree) for found in wanted(node)} - {name} for name, tree in TREES.items()}
 
 
 def circles(arrows: dict[str, set[str]]) -> list[list[str]]:
@@ -140,16 +138,20 @@ def scenes() -> set[str]:
 
 
 BASES = {
-    "game.scenes.replay": "game.scenes.play", "game.scenes.code": "game.scenes.name",
-    "game.scenes.seed": "game.scenes.name", "game.scenes.plain_replay": "game.scenes.plain_table",
-}  # fmt: skip
+    "game.scenes.replay": "game.scenes.play",
+    "game.scenes.code": "game.scenes.name",
+    "game.scenes.seed": "game.scenes.name",
+    "game.scenes.plain_replay": "game.scenes.plain_table",
+}
 """Scenes that are another one, with something more."""
 FUNCTIONS = {"game.scenes.replay_opening"}
 """Modules with a scene, from which other scenes take the functions that open it by its name."""
 START = {
-    ("game.demo", "game.scenes.play"), ("game.launch", "game.scenes.title"), ("game.launch", "game.scenes.crash"),
+    ("game.demo", "game.scenes.play"),
+    ("game.launch", "game.scenes.title"),
+    ("game.launch", "game.scenes.crash"),
     ("game.launch", "game.scenes.replay_opening"),
-}  # fmt: skip
+}
 """The program's start: it knows the first scenes, and who plays at a table himself."""
 
 

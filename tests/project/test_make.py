@@ -209,7 +209,7 @@ def test_check_fails_when_one_of_its_checks_does(monkeypatch):
     commands = []
     monkeypatch.setattr(make, "run", lambda command: commands.append(command[2]) or len(commands) % 2)
     assert make.check([]) == 1
-    assert commands == ["ruff", "mypy"]
+    assert commands == ["ruff", "ruff", "mypy"]
 
 
 def test_clean_leaves_only_what_it_did_not_make(tmp_path, monkeypatch):
@@ -266,7 +266,8 @@ def checkout(tmp_path) -> Path:
     (root / "game" / "__main__.py").write_text(
         "import json, os, sys, tiny\n"
         "print(json.dumps([sys.argv[1:], os.getcwd(), sys.prefix]))\n"
-        "sys.exit(int(sys.argv[1]))\n", encoding="utf-8"
+        "sys.exit(int(sys.argv[1]))\n",
+        encoding="utf-8",
     )
     made = wheel(tmp_path / "wheels", "tiny")
     (root / "tools" / "locked").mkdir()

@@ -12,15 +12,52 @@ GAME = ROOT / "game"
 FOLDERS = ("core", "crash", "drawing", "input", "replay", "sound", "statistics", "storage", "text")
 """Folders that work for any game."""
 SCENES = (
-    "base", "briefing", "code", "controls", "crash", "credits", "form", "in_use", "laying", "leaving", "licences",
-    "message", "name", "new_game", "opening", "order_text", "plain_replay", "plain_table", "replay_opening", "routes",
-    "save_as", "save_notes", "save_sheet", "saved", "seed", "shared", "showing", "statistics", "statistics_rows",
-    "table_scene", "title",
-)  # fmt: skip
+    "base",
+    "briefing",
+    "code",
+    "controls",
+    "crash",
+    "credits",
+    "form",
+    "in_use",
+    "laying",
+    "leaving",
+    "licences",
+    "message",
+    "name",
+    "new_game",
+    "opening",
+    "order_text",
+    "plain_replay",
+    "plain_table",
+    "replay_opening",
+    "routes",
+    "save_as",
+    "save_notes",
+    "save_sheet",
+    "saved",
+    "seed",
+    "shared",
+    "showing",
+    "statistics",
+    "statistics_rows",
+    "table_scene",
+    "title",
+)
 """Scenes that work for any game."""
 LOOSE = (
-    "app", "command", "demo", "launch", "navigator", "program", "settings", "sharing", "today", "widgets", "window",
-)  # fmt: skip
+    "app",
+    "command",
+    "demo",
+    "launch",
+    "navigator",
+    "program",
+    "settings",
+    "sharing",
+    "today",
+    "widgets",
+    "window",
+)
 """The same of the modules that lie in no folder."""
 SHELL = [
     *(path for folder in FOLDERS for path in sorted((GAME / folder).rglob("*.py"))),

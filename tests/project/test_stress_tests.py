@@ -9,8 +9,8 @@ from tools.stress_tests import Result, busy, read, run
 def test_what_failed_is_named_and_the_rest_counted(tmp_path):
     file = tmp_path / "test_some.py"
     file.write_text(
-        "import pytest\ndef test_good(): pass\ndef test_bad(): assert 0\n"
-        "@pytest.mark.skip\ndef test_left(): pass\n", encoding="utf-8"
+        "import pytest\ndef test_good(): pass\ndef test_bad(): assert 0\n@pytest.mark.skip\ndef test_left(): pass\n",
+        encoding="utf-8",
     )
     found = run([str(file), "-n0", "-p", "no:cacheprovider"])
     assert (found.passed, found.skipped, found.status) == (1, 1, 1)
@@ -30,7 +30,8 @@ def test_each_run_is_told_and_one_that_failed_decides_the_status(monkeypatch, ca
     assert stress_tests.main(["--times", "2", "tests/storage", "-k", "slot"]) == 1
     lines = capsys.readouterr().out.splitlines()
     assert [line.rpartition(",")[0] for line in lines[:2]] == [
-        "run 1 of 2: 3 passed, 0 failed, 1 skipped", "run 2 of 2: 2 passed, 1 failed, 1 skipped"
+        "run 1 of 2: 3 passed, 0 failed, 1 skipped",
+        "run 2 of 2: 2 passed, 1 failed, 1 skipped",
     ]
     assert lines[2].strip() == "tests/a.py::test_b"
     assert lines[3].startswith("1 of 2 runs passed")

@@ -54,15 +54,29 @@ def test_github_would_take_it(workflow):
     assert workflow_form.wrong(plain_yaml.load(workflow.read_text(encoding="utf-8"))) == []
 
 
-@pytest.mark.parametrize(("right", "wrong"), [
-    ("runs-on:", "runs_on:"), ("needs: tests", "needs: test"), ("ubuntu-22.04", "ubuntu-22.4"), ('"3.14"', "3.14"),
-    ("matrix.python }}", "matrix.pyhton }}"), ("github.token }}", "github.token }"), ("steps:", "step:"),
-    ("github.ref_name", "github.refname"), ("pattern: package", "patern: package"), ("startsWith", "startswith"),
-    ("timeout-minutes: 10", "timeout-minutes: ten"), ("          TAG:", "          TAGS:"),
-    ("  pull_request:", "  pull:"), ("- run: python make.py check", "- name: checks"),
-    ("      system: [", "       system: ["),
-    ("name: Checks", "name: Checks: all"), ("name: Checks", "name: Checks\nname: again"), ("jobs:", "job:"),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("right", "wrong"),
+    [
+        ("runs-on:", "runs_on:"),
+        ("needs: tests", "needs: test"),
+        ("ubuntu-22.04", "ubuntu-22.4"),
+        ('"3.14"', "3.14"),
+        ("matrix.python }}", "matrix.pyhton }}"),
+        ("github.token }}", "github.token }"),
+        ("steps:", "step:"),
+        ("github.ref_name", "github.refname"),
+        ("pattern: package", "patern: package"),
+        ("startsWith", "startswith"),
+        ("timeout-minutes: 10", "timeout-minutes: ten"),
+        ("          TAG:", "          TAGS:"),
+        ("  pull_request:", "  pull:"),
+        ("- run: python make.py check", "- name: checks"),
+        ("      system: [", "       system: ["),
+        ("name: Checks", "name: Checks: all"),
+        ("name: Checks", "name: Checks\nname: again"),
+        ("jobs:", "job:"),
+    ],
+)
 def test_what_github_would_not_take_is_told(right, wrong):
     text = (ROOT / ".github" / "workflows" / "checks.yml").read_text(encoding="utf-8")
     assert right in text

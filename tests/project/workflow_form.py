@@ -9,8 +9,19 @@ TOP = {"name", "on", "permissions", "concurrency", "env", "defaults", "jobs"}
 EVENTS = {"push", "pull_request", "workflow_dispatch", "schedule"}
 JOB = {"name", "if", "needs", "strategy", "runs-on", "timeout-minutes", "permissions", "env", "steps", "concurrency"}
 STRATEGY = {"matrix", "fail-fast", "max-parallel"}
-STEP = {"name", "id", "if", "uses", "with", "run", "env", "shell", "working-directory", "timeout-minutes",
-        "continue-on-error"}  # fmt: skip
+STEP = {
+    "name",
+    "id",
+    "if",
+    "uses",
+    "with",
+    "run",
+    "env",
+    "shell",
+    "working-directory",
+    "timeout-minutes",
+    "continue-on-error",
+}
 MACHINES = {"ubuntu-22.04", "ubuntu-24.04", "windows-2022", "windows-2025", "macos-14", "macos-15", "macos-15-intel"}
 INPUTS = {
     "actions/checkout": {"repository", "ref", "persist-credentials", "path", "fetch-depth", "submodules", "lfs"},
@@ -43,8 +54,12 @@ def _job(name, job, before):
     needed = job.get("needs") or []
     found += [f"{name}: needs {one}" for one in ([needed] if isinstance(needed, str) else needed) if one not in before]
     matrix = (job.get("strategy") or {}).get("matrix") or {}
-    found += [f"{name}: {key} is {value!r}, which is no text" for key, values in matrix.items() for value in values
-              if not isinstance(value, str)]  # fmt: skip
+    found += [
+        f"{name}: {key} is {value!r}, which is no text"
+        for key, values in matrix.items()
+        for value in values
+        if not isinstance(value, str)
+    ]
     machine = str(job.get("runs-on"))
     chosen = re.fullmatch(r"\$\{\{ matrix\.(\w+) \}\}", machine)
     machines = matrix.get(chosen[1], []) if chosen else [machine]

@@ -3,7 +3,11 @@
 from hypothesis import HealthCheck, settings
 
 settings.register_profile(
-    "fixed", derandomize=True, deadline=None, database=None, max_examples=100,
+    "fixed",
+    derandomize=True,
+    deadline=None,
+    database=None,
+    max_examples=100,
     suppress_health_check=[HealthCheck.too_slow],
 )
 settings.load_profile("fixed")

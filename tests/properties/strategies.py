@@ -44,9 +44,7 @@ def apart(a: str, b: str) -> int:
 
 _AT = {_doubled(h): h for h in ISLAND.hexes}
 _STEPS = ((0, 2), (0, -2), (1, 1), (1, -1), (-1, 1), (-1, -1))
-NEAR = {
-    h: frozenset(_AT[x + dx, y + dy] for dx, dy in _STEPS if (x + dx, y + dy) in _AT) for (x, y), h in _AT.items()
-}
+NEAR = {h: frozenset(_AT[x + dx, y + dy] for dx, dy in _STEPS if (x + dx, y + dy) in _AT) for (x, y), h in _AT.items()}
 """The neighbours of each hex of the map: two half rows up or down, or one and a column aside."""
 
 

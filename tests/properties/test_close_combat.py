@@ -46,16 +46,20 @@ def meetings(draw: st.DrawFn) -> tuple[str, list[Row], Row]:
     revealed = draw(st.booleans())
     if kind == "stance":
         force = enemy(
-            draw(st.sampled_from((*INFANTRY_UNITS, *TANKS))), at, stance=draw(st.sampled_from(STANCES)),
-            stance_depth=draw(st.booleans()), revealed=True,
+            draw(st.sampled_from((*INFANTRY_UNITS, *TANKS))),
+            at,
+            stance=draw(st.sampled_from(STANCES)),
+            stance_depth=draw(st.booleans()),
+            revealed=True,
         )
     elif kind == "tank":
         marker = draw(st.sampled_from(("", *DEPTH["armour"])))
         force = enemy(draw(st.sampled_from(TANKS)), at, marker, revealed=revealed)
     else:
         marker = draw(st.sampled_from(NORMAL)) if kind == "depth" else ""
-        force = enemy(draw(st.sampled_from(INFANTRY_UNITS)), at, marker, revealed=revealed,
-                      disrupted=draw(st.booleans()))
+        force = enemy(
+            draw(st.sampled_from(INFANTRY_UNITS)), at, marker, revealed=revealed, disrupted=draw(st.booleans())
+        )
     return at, us, force
 
 

@@ -62,9 +62,7 @@ def controlled(game: Game) -> set[str]:
         if at in japanese:
             continue
         kinds = [(COUNTERS[unit.id].type, unit.steps) for unit in units]
-        alone = any(
-            "tank" in kind or (kind in ("infantry", "heavy_infantry") and steps >= 3) for kind, steps in kinds
-        )
+        alone = any("tank" in kind or (kind in ("infantry", "heavy_infantry") and steps >= 3) for kind, steps in kinds)
         troops = [steps for kind, steps in kinds if "infantry" in kind or kind == "engineer"]
         found |= {at}
         if alone or any(one + other >= 3 for one, other in combinations(troops, 2)):

@@ -61,8 +61,13 @@ def test_6_34_the_most_units_are_hit_and_6_31_decides_among_equals(
         later = [Shooter(more, others) for more, others in rest]
         chosen: list[Target] = []
 
-        def choosing(aim: Aim = aim, limit: int = limit, later: list[Shooter] = later, number: int = number,
-                     chosen: list[Target] = chosen):  # type: ignore[no-untyped-def]
+        def choosing(
+            aim: Aim = aim,
+            limit: int = limit,
+            later: list[Shooter] = later,
+            number: int = number,
+            chosen: list[Target] = chosen,
+        ):  # type: ignore[no-untyped-def]
             chosen += yield from choose_targets(game, plan(game, SITES[number], limit, aim), later)
 
         asked = run(choosing(), data)

@@ -26,9 +26,13 @@ def expected(name: str, steps: int, hexes: int) -> set[str]:
     if (kind == "infantry" and lost) or (kind == "heavy_infantry" and steps == 1):
         return set(PRINTED[name][lost].split()) if hexes == 1 else set()
     near = {
-        "infantry": {"BR", "BZ", "DE", "FT", "MG", "MO", "RD"}, "heavy_infantry": {"BR", "BZ", "FT", "MG", "MO", "RD"},
-        "infantry_hq": {"BR", "DE", "FT", "RD"}, "engineer": {"BR", "DE", "FT"}, "tank": {"AR", "BZ", "BR", "MG"},
-        "amphibious_tank": {"AR", "BZ", "BR", "MG", "FT"}, "artillery": set(),
+        "infantry": {"BR", "BZ", "DE", "FT", "MG", "MO", "RD"},
+        "heavy_infantry": {"BR", "BZ", "FT", "MG", "MO", "RD"},
+        "infantry_hq": {"BR", "DE", "FT", "RD"},
+        "engineer": {"BR", "DE", "FT"},
+        "tank": {"AR", "BZ", "BR", "MG"},
+        "amphibious_tank": {"AR", "BZ", "BR", "MG", "FT"},
+        "artillery": set(),
     }
     if hexes == 1:
         return set(near[kind])

@@ -30,11 +30,16 @@ _GROUPS = {ON_FOOT: "infantry", ON_TRACKS: "tank", GUNS: "artillery"}
 _LAND = [terrain for terrain in TERRAINS if not CONTENT.terrain.terrains[terrain].water]
 
 DONE: dict[str, tuple[str, ...]] = {
-    "assault_or_fire": ("assault", "fire"), "artillery_or_assault": ("artillery", "assault"),
-    "tank_fire_or_advance": ("fire", "advance"), "tank_multiple_fire": ("multiple_fire",),
-    "tank_overrun": ("overrun",), "tank_advance_and_fire": ("advance", "fire"),
-    "tank_double_advance": ("advance", "fire"), "bnr_fire_or_resupply": ("fire", "bnr_resupply"),
-    "bnr_assault": ("assault",), "bnr_artillery": ("artillery",),
+    "assault_or_fire": ("assault", "fire"),
+    "artillery_or_assault": ("artillery", "assault"),
+    "tank_fire_or_advance": ("fire", "advance"),
+    "tank_multiple_fire": ("multiple_fire",),
+    "tank_overrun": ("overrun",),
+    "tank_advance_and_fire": ("advance", "fire"),
+    "tank_double_advance": ("advance", "fire"),
+    "bnr_fire_or_resupply": ("fire", "bnr_resupply"),
+    "bnr_assault": ("assault",),
+    "bnr_artillery": ("artillery",),
 }
 """What a position can be seen doing for an action of the chart that leaves it a choice, or goes by another name."""
 
@@ -49,12 +54,16 @@ def _cells(kind: str, cells: Iterable[Cell]) -> Cells:
 def action_cells() -> Cells:
     """12.0 Each situation with each modifier, and everything that is then done."""
     chart = CONTENT.action_chart.cells
-    return _cells("action chart", (
-        (situation, modifier, act)
-        for situation, row in chart.items()
-        for modifier, action in row.items() if action != "none"
-        for act in DONE.get(action, (action,))
-    ))
+    return _cells(
+        "action chart",
+        (
+            (situation, modifier, act)
+            for situation, row in chart.items()
+            for modifier, action in row.items()
+            if action != "none"
+            for act in DONE.get(action, (action,))
+        ),
+    )
 
 
 def idle_cells() -> Cells:
@@ -123,8 +132,9 @@ def terrain_cells(kind: str) -> Cells:
     found: dict[str, list[Cell]] = {
         "entry": [cell for cell in entries if cell[2] != "no"],
         "kept_out": [cell for cell in entries if cell[2] in ("no", "road")],
-        "defence": [(terrain, column) for terrain in POSITIONS
-                    for column in ("alone", "unrevealed_depth", "revealed_depth")],
+        "defence": [
+            (terrain, column) for terrain in POSITIONS for column in ("alone", "unrevealed_depth", "revealed_depth")
+        ],
         "shift": [(terrain,) for terrain in POSITIONS],
         "cover": [(terrain, lines[terrain].close_combat_card) for terrain in _LAND],
     }
@@ -134,8 +144,12 @@ def terrain_cells(kind: str) -> Cells:
 def field_cells() -> Cells:
     """8.1, 11.2, 12.6, 12.7 The rest of the terrain effects chart, looked up."""
     between = [terrain for terrain in TERRAINS if lines_across(terrain)]
-    asked = {"japanese_communication": TERRAINS, "blocks_infantry_range": between, "patrol_range": TERRAINS,
-             "artillery_target": _LAND}
+    asked = {
+        "japanese_communication": TERRAINS,
+        "blocks_infantry_range": between,
+        "patrol_range": TERRAINS,
+        "artillery_target": _LAND,
+    }
     return _cells("terrain effects", ((terrain, field) for field, terrains in asked.items() for terrain in terrains))
 
 
@@ -147,8 +161,11 @@ def range_cells() -> Cells:
 def loss_cells() -> Cells:
     """15.1, 18.41 Every turn with a catastrophic loss level; the ridge has one for all turns."""
     track = CONTENT.turn_track["invasion"]
-    return _cells("loss level", [("invasion", turn) for turn, space in track.items() if space.loss_level]
-                  + [("bnr", turn) for turn in range(2, CONTENT.scenarios["bloody-nose-ridge"].last_turn + 1)])
+    return _cells(
+        "loss level",
+        [("invasion", turn) for turn, space in track.items() if space.loss_level]
+        + [("bnr", turn) for turn in range(2, CONTENT.scenarios["bloody-nose-ridge"].last_turn + 1)],
+    )
 
 
 def pile_cells() -> Cells:
@@ -208,18 +225,33 @@ def answer_cells() -> Cells:
 
 
 KINDS: dict[str, Cells] = {
-    "action": action_cells(), "looked_up": idle_cells(), "attack": attack_cells(), "barrage": barrage_cells(),
-    "barrage_result": barrage_results(), "fire": fire_cells(), "armour": armour_cells(), "hit": hit_cells(),
-    "weapons": weapon_cells(), "terrain": field_cells(),
+    "action": action_cells(),
+    "looked_up": idle_cells(),
+    "attack": attack_cells(),
+    "barrage": barrage_cells(),
+    "barrage_result": barrage_results(),
+    "fire": fire_cells(),
+    "armour": armour_cells(),
+    "hit": hit_cells(),
+    "weapons": weapon_cells(),
+    "terrain": field_cells(),
     **{kind: terrain_cells(kind) for kind in ("entry", "kept_out", "defence", "shift", "cover")},
     "cliff": _cells("cliffs crossed", [(ON_FOOT,)]),
-    "range": range_cells(), "loss": loss_cells(), "pile": pile_cells(), "line": line_cells(),
-    "turn": turn_cells(), "step": step_cells(), "section": section_cells(),
+    "range": range_cells(),
+    "loss": loss_cells(),
+    "pile": pile_cells(),
+    "line": line_cells(),
+    "turn": turn_cells(),
+    "step": step_cells(),
+    "section": section_cells(),
     "combat_event": _cells("close combat event", ((event, side) for event in EVENTS for side in SIDES)),
-    "void": _cells("void event", [*VOIDS, *RIDGE_VOIDS, *IN_VAIN,
-                                  *(("tactical_reinforcement", why) for why in TACTICAL)]),
-    "end": _cells("end of the game", ENDINGS), "combat_end": _cells("end of a close combat", COMBATS),
-    "event": event_kinds(), "decision": _cells("question", ((kind,) for kind in questions())),
+    "void": _cells(
+        "void event", [*VOIDS, *RIDGE_VOIDS, *IN_VAIN, *(("tactical_reinforcement", why) for why in TACTICAL)]
+    ),
+    "end": _cells("end of the game", ENDINGS),
+    "combat_end": _cells("end of a close combat", COMBATS),
+    "event": event_kinds(),
+    "decision": _cells("question", ((kind,) for kind in questions())),
     "answer": answer_cells(),
     "draw": _cells("draw", ((what, how) for what in ("infiltration", "artillery") for how in ("hit", "no hit"))),
     "refused": _cells("refusal", ((key,) for key in REASONS)),

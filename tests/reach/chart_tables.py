@@ -17,8 +17,14 @@ ISLAND = FACTS.island
 POSITIONS = {"coral": "A5", "mountain": "C13", "buildings": "B11", "clear": "A7", "jungle": "B3"}
 """A position in every terrain that has any."""
 HERO = next(iter(CONTENT.heroes))
-_STRENGTHS = {2: ["A/1P"], 3: ["A/1E"], 4: ["A/1P", "B/1P"], 5: ["A/1E", "A/1P"], 6: ["A/1E", "B/1E"],
-              8: ["A/1E", "B/1E", "A/1P"]}
+_STRENGTHS = {
+    2: ["A/1P"],
+    3: ["A/1E"],
+    4: ["A/1P", "B/1P"],
+    5: ["A/1E", "A/1P"],
+    6: ["A/1E", "B/1E"],
+    8: ["A/1E", "B/1E", "A/1P"],
+}
 """Engineers whose strength comes to so much; they have BR, DE and FT."""
 _DEPTHS: tuple[Row, ...] = ({}, {"depth": "D41"}, {"depth": "D41", "depth_revealed": True})
 """No depth marker, and one of strength 1 that asks for nothing, face down and face up."""
@@ -29,8 +35,15 @@ def attack(us: Sequence[Row], target: Row, *support: str, answers: Sequence[str]
     rows = [row if "hero" in row else {"inspired": True, **row} for row in us]
     session = lay("open_actions", us=rows, japanese=[target, *FAR], **more)
     fighters = [row for row in us if row["id"] not in CONTENT.us or CONTENT.us[row["id"]].type != "regimental_hq"]
-    play(session, f"unit:{us[0]['id']}", f"attack:{target['hex']}", *(f"join:{row['id']}" for row in fighters[1:]),
-         *(f"support:{marker}" for marker in support), "resolve", *answers)
+    play(
+        session,
+        f"unit:{us[0]['id']}",
+        f"attack:{target['hex']}",
+        *(f"join:{row['id']}" for row in fighters[1:]),
+        *(f"support:{marker}" for marker in support),
+        "resolve",
+        *answers,
+    )
     if pending(session) == "attrition":
         play(session, offered(session)[0])
     return session
@@ -60,9 +73,18 @@ def weapons() -> Iterator[Session]:
     """8.2 Every band of the weapons chart, what is printed, markers, a lent radio, a hero."""
     lead = marine("A/1/1", HOME)
     target = enemy("J11", HEX)
-    others = [marine("B/1/1", "0717"), marine("W/1", HOME), marine("W/5", "0717"), marine("W/7", "0818", steps=1),
-              marine("B/1/1", HOME, steps=2), marine("HQ/1/1", HOME), marine("A/1E", HOME), marine("A/3AA", HOME),
-              marine("A/3AA", "0717"), marine("1/B/1T", HOME)]
+    others = [
+        marine("B/1/1", "0717"),
+        marine("W/1", HOME),
+        marine("W/5", "0717"),
+        marine("W/7", "0818", steps=1),
+        marine("B/1/1", HOME, steps=2),
+        marine("HQ/1/1", HOME),
+        marine("A/1E", HOME),
+        marine("A/3AA", HOME),
+        marine("A/3AA", "0717"),
+        marine("1/B/1T", HOME),
+    ]
     for other in others:
         yield attack([lead, other], target)
     hq = marine("HQ/1", "0717")
@@ -94,15 +116,23 @@ def barrages() -> Iterator[Session]:
         for depth in ({}, {"depth": "D41"}):
             target = enemy("J01", HEX, revealed=True, **depth)
             for steps in (1, 2):
-                session = lay("open_actions", us=[observer, marine("1/B/1T", "0717", steps=steps)], japanese=[target],
-                              cards=[barrage_card(row, "red", ["circle"])])
+                session = lay(
+                    "open_actions",
+                    us=[observer, marine("1/B/1T", "0717", steps=steps)],
+                    japanese=[target],
+                    cards=[barrage_card(row, "red", ["circle"])],
+                )
                 play(session, "unit:1/B/1T", f"barrage:{HEX}")
                 yield session
             yield by_marker("naval", observer, target, barrage_card(row, "red", ["circle", "triangle"]))
             yield by_marker("dauntless", observer, target, barrage_card(row, "red", ["diamond"]))
             sheltered = {**target, "hex": ISLAND.positions["A5"].hex}
-            session = lay("open_actions", us=[marine("A/1/1", "0313"), marine("1/B/1T", "0210", steps=1)],
-                          japanese=[sheltered], cards=[barrage_card(row, "red", ["circle"])])
+            session = lay(
+                "open_actions",
+                us=[marine("A/1/1", "0313"), marine("1/B/1T", "0210", steps=1)],
+                japanese=[sheltered],
+                cards=[barrage_card(row, "red", ["circle"])],
+            )
             play(session, "unit:1/B/1T", f"barrage:{sheltered['hex']}")
             yield session
     for name in POSITIONS.values():
@@ -141,12 +171,21 @@ def fires() -> Iterator[Session]:
             yield at(place, who, FAR[0], {"green": "A"}, letters="A", more=[FAR[1]])
 
 
-def at(place: str, who: Sequence[Row], japanese: Row, fire: dict[str, str], *us: Row, letters: str = "",
-       more: Sequence[Row] = FAR, symbol: str = "circle") -> Session:
+def at(
+    place: str,
+    who: Sequence[Row],
+    japanese: Row,
+    fire: dict[str, str],
+    *us: Row,
+    letters: str = "",
+    more: Sequence[Row] = FAR,
+    symbol: str = "circle",
+) -> Session:
     """These units in one hex under fire by a card with this symbol."""
     others = [row for row in more if row["hex"] != japanese["hex"]]
-    session = volley([*({**row, "hex": place} for row in who), *us], [japanese, *others], fire=fire, symbol=symbol,
-                     letters=letters)
+    session = volley(
+        [*({**row, "hex": place} for row in who), *us], [japanese, *others], fire=fire, symbol=symbol, letters=letters
+    )
     while pending(session) in ("hit", "sacrifice"):
         play(session, offered(session)[0])
     return session
@@ -164,7 +203,8 @@ def pairs(type: str, terrain: str, *, open_way: bool) -> list[tuple[str, str]]:
         for here, item in ISLAND.hexes.items()
         if own[item.terrain].entry(type) in ("enter", "stop")
         for there in ISLAND.neighbours[here]
-        if ISLAND.hexes[there].terrain == terrain and (there in ways[here]) == open_way
+        if ISLAND.hexes[there].terrain == terrain
+        and (there in ways[here]) == open_way
         and not ISLAND.cliff(here, there)
     ]
 
@@ -199,8 +239,9 @@ def ranged() -> Iterator[Session]:
         lines = lines_across(terrain)
         if lines:
             here, target, beside = lines[0]
-            session = lay("open_actions", us=[marine("K/3/1", beside), marine("A/1/1", here)],
-                          japanese=[enemy("J11", target)])
+            session = lay(
+                "open_actions", us=[marine("K/3/1", beside), marine("A/1/1", here)], japanese=[enemy("J11", target)]
+            )
             play(session, "unit:K/3/1", f"attack:{target}")
             blocks = CONTENT.terrain.terrains[terrain].blocks_infantry_range
             assert ("join:A/1/1" in offered(session)) != blocks
@@ -209,6 +250,7 @@ def ranged() -> Iterator[Session]:
 
 def lines_across(terrain: str) -> list[tuple[str, str, str]]:
     """Two hexes with one of the terrain between them, the second a position, and a hex beside that one."""
+
     def stands(hex_id: str) -> bool:
         return CONTENT.terrain.terrains[ISLAND.hexes[hex_id].terrain].entry("infantry") in ("enter", "stop")
 
@@ -218,9 +260,13 @@ def lines_across(terrain: str) -> list[tuple[str, str, str]]:
         beside = next((h for h in near if stands(h) and not ISLAND.cliff(h, target)), "")
         for here in sorted({other for h in near for other in ISLAND.neighbours[h]}):
             between = set(near) & set(ISLAND.neighbours[here])
-            if ISLAND.distance(here, target) == 2 and stands(here) and beside and {
-                ISLAND.hexes[h].terrain for h in between
-            } == {terrain} and len(between) == 1:
+            if (
+                ISLAND.distance(here, target) == 2
+                and stands(here)
+                and beside
+                and {ISLAND.hexes[h].terrain for h in between} == {terrain}
+                and len(between) == 1
+            ):
                 found.append((here, target, beside))
     return found
 
@@ -232,12 +278,14 @@ def shelled() -> Iterator[Session]:
             guns = ISLAND.positions["C1"].hex
             field = ISLAND.site_at[guns].dots
             spot = next(h for h, item in ISLAND.hexes.items() if item.terrain == terrain and h not in field)
-            yield volley([marine("L/3/1", spot)], [enemy("J01", guns), *FAR], fire={"brown": "A"}, symbol="circle",
-                         letters="A")
+            yield volley(
+                [marine("L/3/1", spot)], [enemy("J01", guns), *FAR], fire={"brown": "A"}, symbol="circle", letters="A"
+            )
 
 
 def combats() -> Iterator[Session]:
     """8.6 step 2 Every reason for a card, and a combat in every terrain on land."""
+
     def clash(us: Row, japanese: Row, **more: Any) -> Session:
         return fight_out(lay("close_combat", us=[us], japanese=[{"revealed": True, **japanese}], **more))
 

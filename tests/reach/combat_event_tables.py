@@ -46,36 +46,105 @@ def clashes() -> Iterator[Clash]:
     for side in SIDES:
         other = "japanese" if side == "us" else "us"
         gains = (sign("depth_placed", why="heroism", revealed=True),) if side == "japanese" else ()
-        yield Clash("", "heroism", side, CONSCRIPT if side == "japanese" else DEEP,
-                    (_turned(side, "heroism"), sign("pile_drawn", side=side),
-                     sign("pile_card_discarded", side=other, why="heroism"), *gains))
-        yield Clash("", "reinforce", side, CONSCRIPT,
-                    (_turned(side, "reinforce"), sign("pile_drawn", side="japanese"),
-                     sign("depth_placed", why="reinforce", revealed=True)))
-        yield Clash("conscripts", "conscripts", side, CONSCRIPT,
-                    (_turned(side, "conscripts"), sign("force_removed", why="surrender"),
-                     sign("combat_ended", how="surrender")))
+        yield Clash(
+            "",
+            "heroism",
+            side,
+            CONSCRIPT if side == "japanese" else DEEP,
+            (
+                _turned(side, "heroism"),
+                sign("pile_drawn", side=side),
+                sign("pile_card_discarded", side=other, why="heroism"),
+                *gains,
+            ),
+        )
+        yield Clash(
+            "",
+            "reinforce",
+            side,
+            CONSCRIPT,
+            (
+                _turned(side, "reinforce"),
+                sign("pile_drawn", side="japanese"),
+                sign("depth_placed", why="reinforce", revealed=True),
+            ),
+        )
+        yield Clash(
+            "conscripts",
+            "conscripts",
+            side,
+            CONSCRIPT,
+            (
+                _turned(side, "conscripts"),
+                sign("force_removed", why="surrender"),
+                sign("combat_ended", how="surrender"),
+            ),
+        )
         for name, target in (("elite", ELITE), ("depth", DEEP)):
             yield Clash(name, "conscripts", side, target, (_turned(side, "conscripts"),), ("surrender",))
-        yield Clash("symbol", "naval_blast", side, CONSCRIPT,
-                    (_turned(side, "naval_blast"), sign("step_lost", unit="L/3/1", why="close_combat_naval_blast")),
-                    next_card="hit:circle")
-        yield Clash("no symbol", "naval_blast", side, CONSCRIPT,
-                    (_turned(side, "naval_blast"), sign("force_removed", why="naval_blast")), next_card="hit:diamond")
-        yield Clash("no symbol, depth", "naval_blast", side, DEEP,
-                    (_turned(side, "naval_blast"), sign("depth_removed", why="naval_blast")), next_card="hit:diamond")
-        yield Clash("no colour", "naval_blast", side, CONSCRIPT, (_turned(side, "naval_blast"),),
-                    ("naval_blast", "close_combat_naval_blast"), next_card="miss:circle")
+        yield Clash(
+            "symbol",
+            "naval_blast",
+            side,
+            CONSCRIPT,
+            (_turned(side, "naval_blast"), sign("step_lost", unit="L/3/1", why="close_combat_naval_blast")),
+            next_card="hit:circle",
+        )
+        yield Clash(
+            "no symbol",
+            "naval_blast",
+            side,
+            CONSCRIPT,
+            (_turned(side, "naval_blast"), sign("force_removed", why="naval_blast")),
+            next_card="hit:diamond",
+        )
+        yield Clash(
+            "no symbol, depth",
+            "naval_blast",
+            side,
+            DEEP,
+            (_turned(side, "naval_blast"), sign("depth_removed", why="naval_blast")),
+            next_card="hit:diamond",
+        )
+        yield Clash(
+            "no colour",
+            "naval_blast",
+            side,
+            CONSCRIPT,
+            (_turned(side, "naval_blast"),),
+            ("naval_blast", "close_combat_naval_blast"),
+            next_card="miss:circle",
+        )
         hit: tuple[Sign, ...] = (sign("force_disrupted", why="close_combat"),) if side == "us" else ()
-        yield Clash("counterattack", "fire_on_counterattack", side, STANCE,
-                    (_turned(side, "fire_on_counterattack", hit=side == "us"), *hit),
-                    () if side == "us" else ("close_combat_hit",))
+        yield Clash(
+            "counterattack",
+            "fire_on_counterattack",
+            side,
+            STANCE,
+            (_turned(side, "fire_on_counterattack", hit=side == "us"), *hit),
+            () if side == "us" else ("close_combat_hit",),
+        )
         yield Clash("no counterattack", "fire_on_counterattack", side, DEEP, (_turned(side, ""),))
-        yield Clash("staying", "withdrawal_hit", side, DEEP, (_turned(side, "withdrawal_hit"),),
-                    ("close_combat_withdrawal_hit",))
-    yield Clash("withdrawing", "withdrawal_hit", "japanese", DEEP,
-                (sign("withdrawal_began"), _turned("japanese", "withdrawal_hit"),
-                 sign("step_lost", why="close_combat_withdrawal_hit")), withdraw=True)
+        yield Clash(
+            "staying",
+            "withdrawal_hit",
+            side,
+            DEEP,
+            (_turned(side, "withdrawal_hit"),),
+            ("close_combat_withdrawal_hit",),
+        )
+    yield Clash(
+        "withdrawing",
+        "withdrawal_hit",
+        "japanese",
+        DEEP,
+        (
+            sign("withdrawal_began"),
+            _turned("japanese", "withdrawal_hit"),
+            sign("step_lost", why="close_combat_withdrawal_hit"),
+        ),
+        withdraw=True,
+    )
 
 
 def cards_of(event: str) -> list[Card]:
@@ -97,8 +166,14 @@ def fight(clash: Clash, card: Card) -> Session:
     first, second, more = plain[:japanese], plain[japanese : japanese + us], plain[japanese + us + elite :]
     pile = first if clash.side == "japanese" else second
     pile[1 if clash.withdraw else 0] = card.number
-    session = lay("open_actions", turn=LAST, us=[_SQUAD], japanese=[clash.target, *FAR], cards=[*first, *second, *more],
-                  depth_pool=["D33"])
+    session = lay(
+        "open_actions",
+        turn=LAST,
+        us=[_SQUAD],
+        japanese=[clash.target, *FAR],
+        cards=[*first, *second, *more],
+        depth_pool=["D33"],
+    )
     play(session, f"unit:{_SQUAD['id']}", f"enter:{HEX}", "end")
     if clash.withdraw:
         play(session, "withdraw")

@@ -32,8 +32,13 @@ def last(turn: int, held: list[str], scenario: str = DAY) -> Session:
 
 def dawn(scenario: str, turn: int, lost: int) -> Session:
     """The beginning of a turn with so many counters lost."""
-    return lay("turn_start", turn=turn - 1, scenario=scenario, loss_box=losses(lost, both=scenario != RIDGE),
-               us=[marine("A/1P", "0218")] if scenario != RIDGE else [marine("K/3/7", "1911")])
+    return lay(
+        "turn_start",
+        turn=turn - 1,
+        scenario=scenario,
+        loss_box=losses(lost, both=scenario != RIDGE),
+        us=[marine("A/1P", "0218")] if scenario != RIDGE else [marine("K/3/7", "1911")],
+    )
 
 
 ENDINGS: dict[tuple[str, str, str], Callable[[], Session]] = {
@@ -45,10 +50,10 @@ ENDINGS: dict[tuple[str, str, str], Callable[[], Session]] = {
     (DAYS, "decisive_loss", "repulsed"): lambda: last(12, [], DAYS),
     (DAYS, "win", "southern-island"): lambda: last(24, EVERYWHERE, DAYS),
     (DAYS, "loss", "goals-missed"): lambda: last(24, [], DAYS),
-    (DAYS, "decisive_loss", "catastrophic-loss"): lambda: dawn(
-        DAYS, 24, CONTENT.turn_track["invasion"][24].loss_level),
+    (DAYS, "decisive_loss", "catastrophic-loss"): lambda: dawn(DAYS, 24, CONTENT.turn_track["invasion"][24].loss_level),
     (RIDGE, "win", "ridge-taken-at-night"): lambda: ridge(
-        "end_of_turn", japanese=[enemy("J01", C12), enemy("J02", C17)], turn=4, reserve=[]),
+        "end_of_turn", japanese=[enemy("J01", C12), enemy("J02", C17)], turn=4, reserve=[]
+    ),
     (RIDGE, "win", "ridge-taken"): lambda: ridge("end_of_turn", japanese=[enemy("J01", C12)], turn=19, reserve=[]),
     (RIDGE, "win", "ridge-cleared"): lambda: ridge("end_of_turn", turn=6, reserve=[]),
     (RIDGE, "draw", "goals-missed"): lambda: ridge("end_of_turn", turn=19, reserve=["J01"]),
@@ -90,8 +95,9 @@ def assaulted(*cards: str, us: dict[str, Any], fight: bool = True) -> Session:
     """A Japanese unit has entered a US hex, and they fight it out."""
     fire = card_with(fire={"red": "A"})
     deck = [fire, *pick(*cards, but=[fire])]
-    session = lay("fire", turn=4, us=[{**us, "hex": "0718"}], japanese=[enemy("J38", HEX), *FAR], cards=deck,
-                  letters=["A"])
+    session = lay(
+        "fire", turn=4, us=[{**us, "hex": "0718"}], japanese=[enemy("J38", HEX), *FAR], cards=deck, letters=["A"]
+    )
     return fight_out(session) if fight else session
 
 
@@ -102,20 +108,23 @@ def broken_off() -> Session:
 
 
 COMBATS: dict[tuple[str, str, str], Callable[[], Session]] = {
-    ("elimination", "us", "us"): lambda: fight_out(enter([two_steps()], {**WEAK, "disrupted": True},
-                                                         japanese_pile=["miss"], us_pile=["hit", "miss"])),
+    ("elimination", "us", "us"): lambda: fight_out(
+        enter([two_steps()], {**WEAK, "disrupted": True}, japanese_pile=["miss"], us_pile=["hit", "miss"])
+    ),
     ("elimination", "us", "japanese"): lambda: fight_out(enter([ONE], WEAK, japanese_pile=["hit"], us_pile=["miss"])),
-    ("exhaustion", "us", "both"): lambda: fight_out(enter([two_steps()], WEAK, japanese_pile=["miss"],
-                                                          us_pile=["miss", "miss"])),
+    ("exhaustion", "us", "both"): lambda: fight_out(
+        enter([two_steps()], WEAK, japanese_pile=["miss"], us_pile=["miss", "miss"])
+    ),
     ("withdrawal", "us", "both"): broken_off,
-    ("surrender", "us", "us"): lambda: fight_out(enter([two_steps()], WEAK, japanese_pile=["conscripts"],
-                                                       us_pile=["miss", "miss"])),
+    ("surrender", "us", "us"): lambda: fight_out(
+        enter([two_steps()], WEAK, japanese_pile=["conscripts"], us_pile=["miss", "miss"])
+    ),
     ("elimination", "japanese", "us"): lambda: assaulted("miss", "miss", "hit", "hit", us=marine("A/1/1", steps=2)),
     ("elimination", "japanese", "japanese"): lambda: assaulted("hit", "hit", "miss", us=marine("A/1/1", steps=1)),
-    ("exhaustion", "japanese", "both"): lambda: assaulted("miss", "miss", "miss", "miss",
-                                                          us=marine("A/1/1", steps=2)),
+    ("exhaustion", "japanese", "both"): lambda: assaulted("miss", "miss", "miss", "miss", us=marine("A/1/1", steps=2)),
     ("withdrawal", "japanese", "both"): assaulted_and_left,
-    ("surrender", "japanese", "us"): lambda: assaulted("conscripts", "miss", "miss", "miss",
-                                                       us=marine("A/1/1", steps=2)),
+    ("surrender", "japanese", "us"): lambda: assaulted(
+        "conscripts", "miss", "miss", "miss", us=marine("A/1/1", steps=2)
+    ),
 }
 """By how it ended, who attacked, and who was left."""

@@ -24,16 +24,25 @@ Line = tuple[Card, int, "Scene"]
 
 A6, A4, B5, B8, B14 = "0314", "0413", "0216", "0519", "0815"
 INVASION_US: tuple[Row, ...] = (
-    marine("K/3/1", "0315"), marine("L/3/1", "0317", steps=1), marine("E/2/1", B8),
+    marine("K/3/1", "0315"),
+    marine("L/3/1", "0317", steps=1),
+    marine("E/2/1", B8),
     marine("HQ/5", "0418", post_space=3),
 )
 """K/3/1 stands beside A6, E/2/1 in the jungle."""
 INVASION_JAPANESE: tuple[Row, ...] = (
-    enemy("J01", A6, "D40"), enemy("J02", B5, disrupted=True), enemy("J03", A4, disrupted=True),
-    enemy("T1", B14, revealed=True), enemy("J05", "1016"), *FAR,
+    enemy("J01", A6, "D40"),
+    enemy("J02", B5, disrupted=True),
+    enemy("J03", A4, disrupted=True),
+    enemy("T1", B14, revealed=True),
+    enemy("J05", "1016"),
+    *FAR,
 )
-RIDGE_US: tuple[Row, ...] = (marine("K/3/7", "1308", steps=3), marine("I/3/7", "1508", steps=1),
-                             marine("A/1/7", "1911"))
+RIDGE_US: tuple[Row, ...] = (
+    marine("K/3/7", "1308", steps=3),
+    marine("I/3/7", "1508", steps=1),
+    marine("A/1/7", "1911"),
+)
 """K/3/7 stands beside C17."""
 RIDGE_JAPANESE: tuple[Row, ...] = (enemy("J01", C17, "D40"),)
 FORTS = {C17: "F02", C15: "F03", C19: "F04"}
@@ -86,12 +95,23 @@ SCENES: dict[str, tuple[Scene, ...]] = {
     "naval_marker": (Scene("", (sign("marker_gained", marker="naval"),)),),
     "dauntless": (Scene("", (sign("marker_gained", marker="dauntless"),)),),
     "infiltration": (
-        Scene("", (sign("force_placed", why="infiltration", revealed=False, hex=A6),),
-              us=(marine("K/3/1", "0313"), marine("L/3/1", "0414")), japanese=FAR),
+        Scene(
+            "",
+            (sign("force_placed", why="infiltration", revealed=False, hex=A6),),
+            us=(marine("K/3/1", "0313"), marine("L/3/1", "0414")),
+            japanese=FAR,
+        ),
     ),
     "suicide": (
-        Scene("the symbol", (*STRUCK, sign("step_lost", unit="K/3/1", why="suicide"),
-                             sign("unit_disrupted", unit="K/3/1", why="suicide")), symbols=("triangle",)),
+        Scene(
+            "the symbol",
+            (
+                *STRUCK,
+                sign("step_lost", unit="K/3/1", why="suicide"),
+                sign("unit_disrupted", unit="K/3/1", why="suicide"),
+            ),
+            symbols=("triangle",),
+        ),
         Scene("another symbol", (*STRUCK, sign("unit_disrupted", unit="K/3/1", why="suicide")), symbols=("circle",)),
     ),
     "patrol_report": (Scene("", (sign("unit_revealed", unit="J01"), sign("depth_revealed", depth="D40"))),),
@@ -102,41 +122,77 @@ SCENES: dict[str, tuple[Scene, ...]] = {
     "naval_hit": NAVAL,
     "lost": (Scene("", (sign("unit_disrupted", unit="E/2/1", why="lost"),)),),
     "minefield": (Scene("", (sign("unit_disrupted", why="minefield"),)),),
-    "reinforce1": (Scene("", (sign("force_placed", why="reinforce1", revealed=False),
-                              sign("depth_placed", why="reinforce1", revealed=False))),),
+    "reinforce1": (
+        Scene(
+            "",
+            (
+                sign("force_placed", why="reinforce1", revealed=False),
+                sign("depth_placed", why="reinforce1", revealed=False),
+            ),
+        ),
+    ),
     "counterattack": (
-        Scene("the first", (sign("counterattack_called"), sign("stance_entered"), sign("unit_revealed", unit="J05"),
-                            sign("stance_entered")), {"counterattack_turn": 0}),
+        Scene(
+            "the first",
+            (
+                sign("counterattack_called"),
+                sign("stance_entered"),
+                sign("unit_revealed", unit="J05"),
+                sign("stance_entered"),
+            ),
+            {"counterattack_turn": 0},
+        ),
         Scene("a later one", (sign("force_placed", why="reinforce1"), sign("depth_placed", why="reinforce1"))),
     ),
     "cp_fire": (Scene("", (sign("post_under_fire", unit="HQ/5"),)),),
     "fortify_coral": (Scene("", (sign("fortification_placed", hex=A6),)),),
     "rally": (Scene("", (sign("force_recovered"), sign("force_recovered"))),),
     "tank": (
-        Scene("disrupted", (sign("force_recovered", why="tank"),),
-              japanese=(*INVASION_JAPANESE[:3], enemy("T1", B14, revealed=True, disrupted=True), *FAR)),
-        Scene("nobody in reach", (sign("position_acts", action="advance"), sign("force_moved", why="advance")),
-              japanese=TANK_AWAY),
-        Scene("somebody in reach", (sign("position_acts", action="fire"), sign("position_fires", form="fire")),
-              japanese=TANK_NEAR),
+        Scene(
+            "disrupted",
+            (sign("force_recovered", why="tank"),),
+            japanese=(*INVASION_JAPANESE[:3], enemy("T1", B14, revealed=True, disrupted=True), *FAR),
+        ),
+        Scene(
+            "nobody in reach",
+            (sign("position_acts", action="advance"), sign("force_moved", why="advance")),
+            japanese=TANK_AWAY,
+        ),
+        Scene(
+            "somebody in reach",
+            (sign("position_acts", action="fire"), sign("position_fires", form="fire")),
+            japanese=TANK_NEAR,
+        ),
     ),
 }
 RIDGE_SCENES: dict[str, tuple[Scene, ...]] = {
     **{name: SCENES[name] for name in ("depth1", "depth2", "naval_marker", "dauntless", "none")},
     "hero": (RIDGE_HERO, SEEN),
     "hero_depth": (
-        Scene("a hero comes", (*RIDGE_HERO.signs, DEPTH)), Scene("all heroes have come", (*SEEN.signs, DEPTH),
-                                                                 SEEN.table),
+        Scene("a hero comes", (*RIDGE_HERO.signs, DEPTH)),
+        Scene("all heroes have come", (*SEEN.signs, DEPTH), SEEN.table),
     ),
     "regroup": (Scene("", (sign("step_gained", unit="I/3/7", steps=2, why="regroup"),)),),
     "heat": (Scene("", (sign("unit_disrupted", unit="I/3/7", why="heat"),)),),
     "infiltration": (
-        Scene("", (sign("force_placed", why="infiltration", revealed=False, hex=C17),), {"fortifications": {}},
-              us=(marine("K/3/7", "1207"),), japanese=()),
+        Scene(
+            "",
+            (sign("force_placed", why="infiltration", revealed=False, hex=C17),),
+            {"fortifications": {}},
+            us=(marine("K/3/7", "1207"),),
+            japanese=(),
+        ),
     ),
     "suicide": (
-        Scene("the symbol", (*STRUCK, sign("step_lost", unit="K/3/7", why="suicide"),
-                             sign("unit_disrupted", unit="K/3/7", why="suicide")), symbols=("triangle",)),
+        Scene(
+            "the symbol",
+            (
+                *STRUCK,
+                sign("step_lost", unit="K/3/7", why="suicide"),
+                sign("unit_disrupted", unit="K/3/7", why="suicide"),
+            ),
+            symbols=("triangle",),
+        ),
         Scene("another symbol", (*STRUCK, sign("unit_disrupted", unit="K/3/7", why="suicide")), symbols=("circle",)),
     ),
     "patrol_report": (Scene("", (sign("fortification_revealed", hex=C17, fortification="F02", facing=0),)),),
@@ -174,8 +230,9 @@ def special_cards(symbols: Sequence[str], but: int) -> list[int]:
     """Cards with these target symbols, other than the one that called the event."""
     found: list[int] = []
     for symbol in symbols:
-        found.append(next(c.number for c in CONTENT.cards.values()
-                          if c.fire_symbol == symbol and c.number not in (but, *found)))
+        found.append(
+            next(c.number for c in CONTENT.cards.values() if c.fire_symbol == symbol and c.number not in (but, *found))
+        )
     return found
 
 
@@ -186,8 +243,13 @@ def stage(card: Card, turn: int, scene: Scene, *, ridge: bool = False) -> Sessio
     if ridge:
         table = {"scenario": RIDGE, "fortifications": FORTS, "us": RIDGE_US, "japanese": RIDGE_JAPANESE}
     else:
-        table = {"scenario": "15-september" if turn <= 12 else "peleliu-assault", "us": INVASION_US,
-                 "japanese": INVASION_JAPANESE, "counterattack_turn": turn - 1, "depth_pool": ["D33", "D34"]}
+        table = {
+            "scenario": "15-september" if turn <= 12 else "peleliu-assault",
+            "us": INVASION_US,
+            "japanese": INVASION_JAPANESE,
+            "counterattack_turn": turn - 1,
+            "depth_pool": ["D33", "D34"],
+        }
     for key, value in (("us", scene.us), ("japanese", scene.japanese)):
         if value is not None:
             table[key] = value
@@ -204,8 +266,10 @@ def under_the_guns(card: Card, scene: Scene) -> dict[str, Any]:
     spot = ISLAND.positions[card.naval_hit[scene.symbols[0]]].hex
     if scene.name.endswith("Japanese"):
         others = [row for row in INVASION_JAPANESE if row["hex"] not in (spot, A6)]
-        return {"japanese": (*others, enemy("J01", spot, "D40")),
-                "us": [row for row in INVASION_US if row["hex"] != spot]}
+        return {
+            "japanese": (*others, enemy("J01", spot, "D40")),
+            "us": [row for row in INVASION_US if row["hex"] != spot],
+        }
     us = [row for row in INVASION_US if row["id"] != "K/3/1" and row["hex"] != spot]
     return {"japanese": [row for row in INVASION_JAPANESE if row["hex"] != spot], "us": [*us, marine("K/3/1", spot)]}
 

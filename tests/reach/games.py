@@ -21,8 +21,12 @@ from tests.reach.section_tables import BOXES, CONTENT, fire, landing
 
 TESTS = Path(__file__).parents[1]
 RANDOM_GAMES = (
-    ("15-september", (), 3), ("15-september", ("20.1",), 1), ("15-september", ("20.2",), 1),
-    ("peleliu-assault", (), 3), ("peleliu-assault", ("20.1", "20.2"), 1), ("bloody-nose-ridge", (), 4),
+    ("15-september", (), 3),
+    ("15-september", ("20.1",), 1),
+    ("15-september", ("20.2",), 1),
+    ("peleliu-assault", (), 3),
+    ("peleliu-assault", ("20.1", "20.2"), 1),
+    ("bloody-nose-ridge", (), 4),
 )
 """Scenario, options, and how many games are played."""
 _CHOICES = 60
@@ -98,9 +102,18 @@ def tables() -> Iterator[Session]:
 
 def charts() -> Iterator[Session]:
     """The tables for the cells of the charts."""
-    for make in (chart_tables.attacks, chart_tables.defences, chart_tables.weapons, chart_tables.barrages,
-                 chart_tables.fires, chart_tables.moves, chart_tables.ranged, chart_tables.shelled,
-                 chart_tables.combats, chart_tables.ranges):
+    for make in (
+        chart_tables.attacks,
+        chart_tables.defences,
+        chart_tables.weapons,
+        chart_tables.barrages,
+        chart_tables.fires,
+        chart_tables.moves,
+        chart_tables.ranged,
+        chart_tables.shelled,
+        chart_tables.combats,
+        chart_tables.ranges,
+    ):
         yield from make()
 
 

@@ -27,8 +27,15 @@ def elites_return() -> Session:
 
 def fortification_cleared() -> Session:
     """2.25 US units are alone in a hex with a fortification marker."""
-    return fight_out(enter([two_steps()], {**WEAK, "disrupted": True}, japanese_pile=["miss"],
-                           us_pile=["hit", "miss"], fortifications={HEX: "F02"}))
+    return fight_out(
+        enter(
+            [two_steps()],
+            {**WEAK, "disrupted": True},
+            japanese_pile=["miss"],
+            us_pile=["hit", "miss"],
+            fortifications={HEX: "F02"},
+        )
+    )
 
 
 def fortification_taken() -> Session:
@@ -49,8 +56,9 @@ def post_relieved() -> Session:
 
 def contact_lost() -> Session:
     """16 Depth markers turn face down at the end of the night."""
-    return dark("night_end", [marine("K/3/1", "0218")],
-                [enemy("J01", "0613", "D41", revealed=True, depth_revealed=True)])
+    return dark(
+        "night_end", [marine("K/3/1", "0218")], [enemy("J01", "0613", "D41", revealed=True, depth_revealed=True)]
+    )
 
 
 def first_day_undecided() -> Session:
@@ -100,8 +108,11 @@ def orders_lifted() -> Session:
 
 def headquarters_phase() -> Session:
     """18.2 IV Under fire markers come off, somebody recovers."""
-    us = [marine("K/3/7", "1911", under_fire=True), marine("I/3/7", "1908", disrupted=True),
-          marine("L/3/7", "1709", disrupted=True)]
+    us = [
+        marine("K/3/7", "1911", under_fire=True),
+        marine("I/3/7", "1908", disrupted=True),
+        marine("L/3/7", "1709", disrupted=True),
+    ]
     session = ridge("ridge_hq", us)
     play(session, "unit:I/3/7")
     return session
@@ -131,16 +142,22 @@ def relieved() -> Session:
 
 def cave_coloured() -> Session:
     """Hidden Caves: a cave gets its colour from the first barrage."""
-    session = ridge("open_actions", [marine("K/3/7", "1406")], [enemy("J01", "1407", revealed=True)], naval=1,
-                    caves={"1407": ""})
+    session = ridge(
+        "open_actions", [marine("K/3/7", "1406")], [enemy("J01", "1407", revealed=True)], naval=1, caves={"1407": ""}
+    )
     play(session, "marker:naval", "barrage:1407")
     return session
 
 
 def fortification_reduced() -> Session:
     """19.4 A barrage brings a weaker marker, which fits in two ways."""
-    session = hill(us=[marine("A/1/5", SE)], walls=up("F07"), naval=1, fortification_pool=["F05"],
-                   cards=[card_with(shows=[COLOUR], symbol="circle")])
+    session = hill(
+        us=[marine("A/1/5", SE)],
+        walls=up("F07"),
+        naval=1,
+        fortification_pool=["F05"],
+        cards=[card_with(shows=[COLOUR], symbol="circle")],
+    )
     play(session, "marker:naval", f"barrage:{HILL}", "facing:1")
     return session
 
@@ -154,20 +171,35 @@ def ropes_of_flame() -> Session:
 
 def slipped_past_after_a_loss() -> Session:
     """7.33 A company loses a step to the card and goes on nevertheless."""
-    session = lay("open_actions", us=[marine("A/1/1", "0426")], japanese=[enemy("J01", "0427")],
-                  cards=[card_with(shows=["purple"], symbol="circle")])
+    session = lay(
+        "open_actions",
+        us=[marine("A/1/1", "0426")],
+        japanese=[enemy("J01", "0427")],
+        cards=[card_with(shows=["purple"], symbol="circle")],
+    )
     play(session, "unit:A/1/1", "infiltrate:0527", "complete")
     return session
 
 
 RARE: dict[Callable[[], Session], str] = {
-    elites_return: "elites_returned", fortification_cleared: "fortification_removed",
-    fortification_taken: "fortification_taken", post_relieved: "post_fire_lifted", contact_lost: "depth_hidden",
-    first_day_undecided: "victory_checked", patrol_at_the_shore: "fire_phase_opened", ridge_begins: "hero_placed",
-    orders_lifted: "attack_orders_lifted", headquarters_phase: "under_fire_cleared",
-    morning_of_barrages: "bonus_spent", relieved: "unit_moved", cave_coloured: "cave_coloured",
-    fortification_reduced: "fortification_reduced", ropes_of_flame: "flamethrower_spent",
+    elites_return: "elites_returned",
+    fortification_cleared: "fortification_removed",
+    fortification_taken: "fortification_taken",
+    post_relieved: "post_fire_lifted",
+    contact_lost: "depth_hidden",
+    first_day_undecided: "victory_checked",
+    patrol_at_the_shore: "fire_phase_opened",
+    ridge_begins: "hero_placed",
+    orders_lifted: "attack_orders_lifted",
+    headquarters_phase: "under_fire_cleared",
+    morning_of_barrages: "bonus_spent",
+    relieved: "unit_moved",
+    cave_coloured: "cave_coloured",
+    fortification_reduced: "fortification_reduced",
+    ropes_of_flame: "flamethrower_spent",
     slipped_past_after_a_loss: "infiltration_checked",
-    nobody_need_be_revealed: "event_called", one_of_two_heroes: "hero_fell", stack_recovers: "unit_recovered",
+    nobody_need_be_revealed: "event_called",
+    one_of_two_heroes: "hero_fell",
+    stack_recovers: "unit_recovered",
 }
 """Each table, and the event for which it is there."""

@@ -28,9 +28,13 @@ LEFT_OF_THE_TABLE = "left of the first"
 """The barrage table's column for targets that terrain shelters from every result (8.4)."""
 ON_FOOT, ON_TRACKS, GUNS = "on foot", "tanks", "artillery"
 SEQUENCES = {
-    "set-up": (tables.SET_UP,), "set-up of the ridge": tables.RIDGE_SET_UP, "day": tables.INVASION,
-    "overnight": tables.OVERNIGHT, "day on the ridge": tables.RIDGE_DAY,
-    "night on the ridge": tables.RIDGE_NIGHT, "morning on the ridge": tables.RIDGE_MORNING,
+    "set-up": (tables.SET_UP,),
+    "set-up of the ridge": tables.RIDGE_SET_UP,
+    "day": tables.INVASION,
+    "overnight": tables.OVERNIGHT,
+    "day on the ridge": tables.RIDGE_DAY,
+    "night on the ridge": tables.RIDGE_NIGHT,
+    "morning on the ridge": tables.RIDGE_MORNING,
 }
 """The sequences of play by name."""
 _UNMANNED = ("muster", "reinforce", "ambush")
@@ -143,7 +147,8 @@ class Reached:
 
     def _barrage_fired(self, game: Game, event: ev.BarrageFired) -> None:
         row = {(True, True): "both", (True, False): "symbol", (False, True): "colour"}.get(
-            (event.symbol, event.colour), "neither")
+            (event.symbol, event.colour), "neither"
+        )
         columns = game.content.barrage_table.columns
         place = sum(event.strength >= least for least in columns) - 1 - event.shift
         self.note("barrage", row, columns[place] if place >= 0 else LEFT_OF_THE_TABLE)

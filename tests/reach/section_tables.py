@@ -20,8 +20,13 @@ def landing(card: Card, box: str) -> Session:
     """The landing checks of one box with a company of each symbol, under the guns of every position that covers it."""
     covering = dict.fromkeys(ISLAND.sites[site].hexes[0] for _, site in ISLAND.boxes[box].fire)
     japanese = [enemy(f"J{number:02}", h) for number, h in enumerate(covering, 1)]
-    return lay("landing_checks", turn=3, us=[marine(name, box=box) for name in ABREAST.values()], japanese=japanese,
-               cards=[card.number])
+    return lay(
+        "landing_checks",
+        turn=3,
+        us=[marine(name, box=box) for name in ABREAST.values()],
+        japanese=japanese,
+        cards=[card.number],
+    )
 
 
 def fire(card: Card, *, ridge: bool) -> Session:

@@ -1,6 +1,5 @@
 """2.3 The landing section and the fire section of every card."""
 
-
 from engine.dday.content import Card
 from tests.reach.section_tables import ABREAST, BOXES, CONTENT, ISLAND, fire, landing
 from tests.rows import over_rows
@@ -41,8 +40,11 @@ def test_6_1_the_fire_section(card: Card, ridge: bool) -> None:
     end = next(n for n, event in enumerate(log) if event.kind() == "step_began")
     # what a tank does after an advance it does from a position of another colour
     moved = [n for n, event in enumerate(log) if event.kind() == "force_moved" and event.why == "advance"]
-    acted = [event for n, event in enumerate(log[:end]) if event.kind() == "position_acts"
-             and not any(then < n and log[then].force == event.force for then in moved)]
+    acted = [
+        event
+        for n, event in enumerate(log[:end])
+        if event.kind() == "position_acts" and not any(then < n and log[then].force == event.force for then in moved)
+    ]
     assert [e.colour for e in acted] == sorted((e.colour for e in acted), key=card.colours.index)
     assert all(event.modifier == card.entry(event.colour).modifier for event in acted)  # type: ignore[union-attr]
     assert bool([e for e in log[:end] if e.kind() == "artillery_checked"]) == (bool(card.artillery) and not ridge)

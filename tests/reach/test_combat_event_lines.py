@@ -1,6 +1,5 @@
 """8.7 Every close combat event on every card that has it, for both sides."""
 
-
 from engine.dday.content import Card
 from tests.reach.combat_event_tables import CONTENT, EVENTS, SIDES, Clash, cancelled, cards_of, clashes, fight
 from tests.reach.event_tables import shows, sign

@@ -1,6 +1,5 @@
 """2.3 Every line of every card, for the two days and for the ridge, on tables where its event can bite."""
 
-
 from engine.dday import events as ev
 from engine.dday.content import Card
 from tests.reach.event_tables import (
@@ -33,8 +32,11 @@ def test_2_3_the_line_does_what_its_event_says(line: tuple[Card, int, Scene, boo
     card, turn, scene, ridge = line
     session = stage(card, turn, scene, ridge=ridge)
     called = happened(session, "event_called")[0]
-    assert (called.card, called.turn, called.event) == (card.number, turn,
-                                                        card.event_bnr if ridge else card.event_for(turn))
+    assert (called.card, called.turn, called.event) == (
+        card.number,
+        turn,
+        card.event_bnr if ridge else card.event_for(turn),
+    )
     events = carried_out(session)
     # 13.48 only a later counterattack counts as another event
     voids = [event.why for event in events if isinstance(event, ev.EventVoid)]

@@ -1,6 +1,5 @@
 """12.0, 13.2, 18.35 Every modifier of a card in every situation of the action chart."""
 
-
 from engine.dday.facts.actions import SITUATIONS
 from engine.dday.facts.cards import LETTERS, MODIFIERS
 from tests.reach.action_tables import SPOTS, Spot, acts, look_up

@@ -23,8 +23,9 @@ Case = tuple[str, str, Callable[[], Session], str]
 
 def against(other: Row, target: Row = SEEN, lead: Row = LEAD) -> Callable[[], Session]:
     """An attack on the target while another unit stands by."""
-    return lambda: attacking(lay("open_actions", us=[lead, {"inspired": True, **other}], japanese=[target]),
-                             lead["id"], target["hex"])
+    return lambda: attacking(
+        lay("open_actions", us=[lead, {"inspired": True, **other}], japanese=[target]), lead["id"], target["hex"]
+    )
 
 
 def attacking(session: Session, lead: str, target: str) -> Session:
@@ -49,12 +50,24 @@ def in_the_dark(*us: Row) -> Session:
 
 ATTACKS: tuple[Case, ...] = (
     ("regimental HQs take no part in attacks", "8.13", against(marine("HQ/1", HOME)), "HQ/1"),
-    ("there is no ranged fire in attacks at night", "16",
-     lambda: attacking(in_the_dark(LEAD, marine(COMPANY, "0717")), "K/3/1", HEX), COMPANY),
-    ("the fortification closes that side, and only infantry can fire across it", "19.2",
-     behind_a_wall(marine("C/1P")), "C/1P"),
-    ("the fortification closes that side, and it has no ranged fire", "19.2",
-     behind_a_wall(marine("L/3/7", steps=2)), "L/3/7"),
+    (
+        "there is no ranged fire in attacks at night",
+        "16",
+        lambda: attacking(in_the_dark(LEAD, marine(COMPANY, "0717")), "K/3/1", HEX),
+        COMPANY,
+    ),
+    (
+        "the fortification closes that side, and only infantry can fire across it",
+        "19.2",
+        behind_a_wall(marine("C/1P")),
+        "C/1P",
+    ),
+    (
+        "the fortification closes that side, and it has no ranged fire",
+        "19.2",
+        behind_a_wall(marine("L/3/7", steps=2)),
+        "L/3/7",
+    ),
     (" is out of range", "8.1", against(marine(COMPANY, "0717", steps=2)), COMPANY),
     (" is out of range", "8.1", against(marine(TANK, "0726")), TANK),
     ("jungle or mountain lies between", "8.1", beyond_jungle, COMPANY),

@@ -19,8 +19,17 @@ CHART: dict[str, dict[int, str]] = {
 }
 """A unit of each type at full strength: what it has at each distance to its target."""
 MARKERS = {"naval": "AR DE NA", "dauntless": "AR DE"}
-ASKS = {"AR": "D48", "BR": "D44", "BZ": "D45", "DE": "D46", "FT": "D47", "MG": "D35", "MO": "D37", "NA": "D39",
-        "RD": "D22"}
+ASKS = {
+    "AR": "D48",
+    "BR": "D44",
+    "BZ": "D45",
+    "DE": "D46",
+    "FT": "D47",
+    "MG": "D35",
+    "MO": "D37",
+    "NA": "D39",
+    "RD": "D22",
+}
 """A depth marker that asks for each weapon alone."""
 PLACES = {1: "0720", 2: "0721", 3: "0722", 4: "1118", 5: "0724", 6: "0725"}
 """A hex at each distance, none of them near the leader of the attack."""

@@ -47,8 +47,11 @@ RIDGE_VOIDS: dict[tuple[str, str], Table] = {
     ("depth1", "no_depth"): {**WEST, "fortifications": FORTS, "depth_pool": []},
     ("patrol_report", "no_fortification"): WEST,
     ("war_dogs", "no_force"): WEST,
-    ("hidden_caves", "all_caves"): {"us": [], "japanese": [enemy("J01", "1407"), enemy("J02", "1305")],
-                                    "caves": {"1407": "", "1305": ""}},
+    ("hidden_caves", "all_caves"): {
+        "us": [],
+        "japanese": [enemy("J01", "1407"), enemy("J02", "1305")],
+        "caves": {"1407": "", "1305": ""},
+    },
     ("hidden_caves", "no_ground"): WEST,
     ("hidden_caves", "no_reserve"): {**WEST, "japanese": RIDGE_JAPANESE, "reserve": []},
     ("mandatory_attack", "no_attacker"): WEST,
@@ -57,8 +60,14 @@ RIDGE_VOIDS: dict[tuple[str, str], Table] = {
     ("command_change", "command_changed"): {**WEST, "command_changed": 2},
     ("flamethrower", "all_held"): {**WEST, "flamethrower": True},
 }
-IN_VAIN = (("heroism", "no_communication"), ("reinforce", "no_communication"), ("attack", "no_communication"),
-           ("attack", "no_depth"), ("patrol", "nobody"), ("artillery", "no_symbol"))
+IN_VAIN = (
+    ("heroism", "no_communication"),
+    ("reinforce", "no_communication"),
+    ("attack", "no_communication"),
+    ("attack", "no_depth"),
+    ("patrol", "nobody"),
+    ("artillery", "no_symbol"),
+)
 """6.5, 9.2, 12.6 What an action or a close combat tries to do in vain, and why."""
 TACTICAL = ("no_position", "no_reserve")
 """9.4 Why a tactical reinforcement does not come."""
@@ -98,8 +107,9 @@ def in_vain(what: str, why: str) -> Session:
     if what == "patrol":
         return volley([marine("HQ/1", "0513")], [enemy("J01", "0613")], fire={"blue": "P"}, letters="P")
     if what != "attack":
-        return fight_out(enter([two_steps()], WEAK, japanese_pile=[what], us_pile=["miss", "miss"],
-                               more_cards=["miss"]))
+        return fight_out(
+            enter([two_steps()], WEAK, japanese_pile=[what], us_pile=["miss", "miss"], more_cards=["miss"])
+        )
     others = FAR if why == "no_depth" else ()
     session = lay("open_actions", us=[marine("A/1P", HOME, inspired=True)], japanese=[enemy("J27", HEX), *others])
     if why == "no_depth":
@@ -112,5 +122,11 @@ def tactical(why: str) -> Session:
     """9.4 A depth marker that turns out to be a reinforcement which has nowhere to come, or nobody to send."""
     more: Table = {"reserve": []} if why == "no_reserve" else {}
     japanese = [enemy("J01", A6, "D01"), *(FAR if why == "no_reserve" else ())]
-    return lay("first_event", turn=7, us=[marine("K/3/1", "0315")], japanese=japanese,
-               cards=[card_with(event=(7, "patrol_report"))], **more)
+    return lay(
+        "first_event",
+        turn=7,
+        us=[marine("K/3/1", "0315")],
+        japanese=japanese,
+        cards=[card_with(event=(7, "patrol_report"))],
+        **more,
+    )

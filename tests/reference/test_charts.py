@@ -48,8 +48,10 @@ def test_cells_are_those_of_the_engine():
     assert [row.id for row in made["fire"].rows] == list(DOTS)
     assert [row.id for row in made["barrage"].rows] == list(BARRAGE_ROWS)
     assert [head for _, head in made["barrage"].columns] == ["1–2", "3–5", "6+"]
-    weapons = {row.id: dict(zip([id_ for id_, _ in made["weapons"].columns], row.cells, strict=True))
-               for row in made["weapons"].rows}  # fmt: skip
+    weapons = {
+        row.id: dict(zip([id_ for id_, _ in made["weapons"].columns], row.cells, strict=True))
+        for row in made["weapons"].rows
+    }
     assert weapons["tank"]["AR"] == "1–6"
     assert weapons["tank"]["BR"] == "1–3"
     assert weapons["artillery"]["AR"] == "2+"
@@ -83,8 +85,11 @@ def test_what_applies_is_lit():
     assert seen.lit["turns"] == {(str(view.turn), "")}
     stage.acts = ev.PositionActs("12.2", "A1", "0209", "orange", "M", "muster")
     assert live(CONTENT, view, stage, None, "", "invasion").lit["actions"] == {("M", "unoccupied")}
-    ids = {row.id: {id_ for id_, _ in chart(CONTENT, name, "invasion").columns} for name in CHARTS
-           for row in chart(CONTENT, name, "invasion").rows}  # fmt: skip
+    ids = {
+        row.id: {id_ for id_, _ in chart(CONTENT, name, "invasion").columns}
+        for name in CHARTS
+        for row in chart(CONTENT, name, "invasion").rows
+    }
     for name, cells in seen.lit.items():
         for row, column in cells:
             assert row in ids, (name, row)

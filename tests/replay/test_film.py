@@ -89,9 +89,12 @@ def test_rules_that_break_over_a_choice_end_the_film_in_words(played, monkeypatc
 
 @pytest.mark.parametrize(
     ("change", "key"),
-    [({"choices": 3}, "fault.film.no_game"), ({"setup": {"scenario": "tarawa", "seed": "1"}}, "fault.load.damaged"),
-     ({"setup": None}, "fault.film.no_game")],
-)  # fmt: skip
+    [
+        ({"choices": 3}, "fault.film.no_game"),
+        ({"setup": {"scenario": "tarawa", "seed": "1"}}, "fault.load.damaged"),
+        ({"setup": None}, "fault.film.no_game"),
+    ],
+)
 def test_what_is_no_game_is_told(played, change, key):
     with pytest.raises(FilmFault, match=text(key)):
         Film({**played[0], **change}, PRESENTATIONS)

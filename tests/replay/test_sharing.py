@@ -43,9 +43,7 @@ def test_every_single_wrong_sign_and_every_swap_of_neighbours_is_caught(start):
     signs = code_of(start, REGISTER).removeprefix("PEL").replace("-", "")
     wrong = [signs[:i] + other + signs[i + 1 :] for i in range(len(signs)) for other in SIGNS if other != signs[i]]
     wrong += [
-        signs[:i] + signs[i + 1] + signs[i] + signs[i + 2 :]
-        for i in range(len(signs) - 1)
-        if signs[i] != signs[i + 1]
+        signs[:i] + signs[i + 1] + signs[i] + signs[i + 2 :] for i in range(len(signs) - 1) if signs[i] != signs[i + 1]
     ]
     for code in wrong:
         with pytest.raises(CodeFault):

@@ -18,7 +18,6 @@ def test_a_day_has_one_game_and_three_days_have_three_scenarios():
     assert start_from(code_of(start, REGISTER), REGISTER) == start
 
 
-
 def test_the_game_of_a_day_is_known_again_and_no_other_is_taken_for_it():
     start = game_of(DAY, PRESENTATIONS)
     assert day_of(start, PRESENTATIONS) == DAY

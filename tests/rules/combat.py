@@ -39,8 +39,15 @@ def cards(*wanted: str, colour: str = COLOUR, but: Sequence[int] = ()) -> list[i
 
 
 def enter(
-    us: Sequence[Row], japanese: Row, *, japanese_pile: Sequence[str] = (), us_pile: Sequence[str] = (),
-    more_cards: Sequence[str] = (), more_japanese: Sequence[Row] = (), colour: str = COLOUR, **more: Any,
+    us: Sequence[Row],
+    japanese: Row,
+    *,
+    japanese_pile: Sequence[str] = (),
+    us_pile: Sequence[str] = (),
+    more_cards: Sequence[str] = (),
+    more_japanese: Sequence[Row] = (),
+    colour: str = COLOUR,
+    **more: Any,
 ) -> Session:
     """US units that stand beside the Japanese hex go in, and the combat begins; ``more_cards`` follow in the deck.
 

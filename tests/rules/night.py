@@ -18,8 +18,13 @@ def dark(step: str, us: Sequence[Row] = (), japanese: Sequence[Row] = (), turn: 
 
 
 def volleys(
-    us: Sequence[Row], japanese: Sequence[Row], *fires: Mapping[str, str | Iterable[str]], symbol: str = "",
-    letters: str = "", turn: int = NIGHT, **more: Any,
+    us: Sequence[Row],
+    japanese: Sequence[Row],
+    *fires: Mapping[str, str | Iterable[str]],
+    symbol: str = "",
+    letters: str = "",
+    turn: int = NIGHT,
+    **more: Any,
 ) -> Session:
     """The fire phases of a turn, each with its own card; a phase that is not asked for has none of the colours.
 

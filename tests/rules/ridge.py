@@ -9,7 +9,18 @@ from tests.rules.table import Row, card_with, happened, lay
 
 RIDGE = "bloody-nose-ridge"
 C12, C13, C15, C17, C18, C19, C20, C21, C22, C23, C24, C25 = (
-    "1208", "1108", "1206", "1307", "1405", "1504", "1606", "1603", "1403", "1803", "1902", "1702"
+    "1208",
+    "1108",
+    "1206",
+    "1307",
+    "1405",
+    "1504",
+    "1606",
+    "1603",
+    "1403",
+    "1803",
+    "1902",
+    "1702",
 )
 """The positions of the Japanese zone; C12, C13, C18, C20, C21 and C23 are mountaintops."""
 QUIET = 43
@@ -37,7 +48,12 @@ def ridge_fire(
 
 
 def ridge_event(
-    name: str, us: Sequence[Row] = (), japanese: Sequence[Row] = (), *, turn: int = 2, then: Sequence[int] = (QUIET,),
+    name: str,
+    us: Sequence[Row] = (),
+    japanese: Sequence[Row] = (),
+    *,
+    turn: int = 2,
+    then: Sequence[int] = (QUIET,),
     **more: Any,
 ) -> Session:
     """A First Event Phase whose card has the event ``name`` for the ridge; ``then`` are the cards behind it."""
@@ -53,6 +69,7 @@ def in_event(session: Session, *kinds: str) -> list[Any]:
 def in_phase(session: Session, *kinds: str, after: str = "second_event") -> list[Any]:
     """The true events of some kinds before the step ``after`` began."""
     log = happened(session)
-    end = next((number for number, event in enumerate(log) if event.kind() == "step_began" and event.step == after),
-               len(log))
+    end = next(
+        (number for number, event in enumerate(log) if event.kind() == "step_began" and event.step == after), len(log)
+    )
     return [event for event in log[:end] if not kinds or event.kind() in kinds]

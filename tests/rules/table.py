@@ -164,8 +164,9 @@ def cards_with(
         beside = {entry.colour: entry.modifier for entry in card.fire}
         fits = (
             card.number not in but
-            and all(beside.get(colour) in ([mod] if isinstance(mod, str) else mod)
-                    for colour, mod in (fire or {}).items())
+            and all(
+                beside.get(colour) in ([mod] if isinstance(mod, str) else mod) for colour, mod in (fire or {}).items()
+            )
             and all(colour in beside for colour in shows)
             and not any(colour in beside for colour in lacks)
             and (symbols == [""] or card.fire_symbol in symbols)

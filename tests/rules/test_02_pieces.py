@@ -28,7 +28,10 @@ def test_2_21_a_company_wears_down_over_two_counters_of_two_steps(name: str) -> 
     assert sorted(set(strengths), reverse=True) == list(strengths)
     full, reduced = f"{name} full", f"{name} reduced"
     assert wear_down(name) == [
-        (4, strengths[0], []), (3, strengths[1], []), (2, strengths[2], [full]), (1, strengths[3], [full]),
+        (4, strengths[0], []),
+        (3, strengths[1], []),
+        (2, strengths[2], [full]),
+        (1, strengths[3], [full]),
         (0, 0, [full, reduced]),
     ]
 

@@ -13,8 +13,18 @@ from engine.peleliu import new_session
 from tests.rules.table import enemy, game, happened, lay, marine, offered, pending, play, state
 
 DAY = {
-    "landing_checks": 2, "land_units": 2, "next_arrivals": 1, "first_event": 2, "fire": 1, "second_event": 5,
-    "garrisons": 8, "posts": 8, "open_actions": 1, "actions": 1, "close_combat": 1, "close_actions": 1,
+    "landing_checks": 2,
+    "land_units": 2,
+    "next_arrivals": 1,
+    "first_event": 2,
+    "fire": 1,
+    "second_event": 5,
+    "garrisons": 8,
+    "posts": 8,
+    "open_actions": 1,
+    "actions": 1,
+    "close_combat": 1,
+    "close_actions": 1,
     "end_of_turn": 1,
 }
 """Each step after the turn's start, in order, with the first turn that has it."""
@@ -64,7 +74,7 @@ def test_4_0_first_event_from_turn_2_second_from_turn_5() -> None:
 def test_4_0_hq_phase_begins_on_turn_8() -> None:
     assert "posts" not in steps_of(whole_turn(7), 7)
     steps = steps_of(whole_turn(8), 8)
-    assert steps[steps.index("second_event"):][:4] == ["second_event", "garrisons", "posts", "open_actions"]
+    assert steps[steps.index("second_event") :][:4] == ["second_event", "garrisons", "posts", "open_actions"]
 
 
 def test_4_0_letters_come_at_the_start_of_their_turns() -> None:
@@ -74,8 +84,11 @@ def test_4_0_letters_come_at_the_start_of_their_turns() -> None:
 
 
 def test_4_0_close_combat_comes_after_all_actions() -> None:
-    session = lay("open_actions", us=[marine("A/1/1", "0317"), marine("B/1/1", "0418")],
-                  japanese=[{"unit": "J38", "hex": "0318", "revealed": True}])
+    session = lay(
+        "open_actions",
+        us=[marine("A/1/1", "0317"), marine("B/1/1", "0418")],
+        japanese=[{"unit": "J38", "hex": "0318", "revealed": True}],
+    )
     play(session, "unit:A/1/1", "enter:0318")
     assert pending(session) == "act"
     assert not happened(session, "combat_began")
@@ -84,9 +97,11 @@ def test_4_0_close_combat_comes_after_all_actions() -> None:
 
 
 def test_4_0_the_player_says_which_close_combat_comes_next() -> None:
-    session = lay("open_actions", us=[marine("A/1/1", "0317"), marine("B/1/1", "0420")],
-                  japanese=[{"unit": "J38", "hex": "0318", "revealed": True},
-                            {"unit": "J42", "hex": "0421", "revealed": True}])
+    session = lay(
+        "open_actions",
+        us=[marine("A/1/1", "0317"), marine("B/1/1", "0420")],
+        japanese=[{"unit": "J38", "hex": "0318", "revealed": True}, {"unit": "J42", "hex": "0421", "revealed": True}],
+    )
     play(session, "unit:A/1/1", "enter:0318", "unit:B/1/1", "enter:0421", "end")
     assert offered(session) == ("combat:0318", "combat:0421")
     play(session, "combat:0421")
@@ -159,8 +174,13 @@ def test_4_0_shuffle_without_discards_takes_the_cards_of_the_track() -> None:
 
 
 def test_4_0_a_pile_is_filled_from_the_new_deck_when_the_old_one_runs_out() -> None:
-    session = lay("actions", turn=4, discards=list(range(1, 53)), us=[marine("A/1/1", "0318")],
-                  japanese=[{"unit": "J01", "hex": "0318", "revealed": True}])
+    session = lay(
+        "actions",
+        turn=4,
+        discards=list(range(1, 53)),
+        us=[marine("A/1/1", "0318")],
+        japanese=[{"unit": "J01", "hex": "0318", "revealed": True}],
+    )
     play(session, "end")
     combat = happened(session, "combat_began")[0]
     wanted = sum(count for _, count in (*combat.us_cards, *combat.japanese_cards))
@@ -192,8 +212,7 @@ def test_2_3_a_card_serves_one_purpose_only() -> None:
 
 
 def test_8_6_pile_drawing_gives_cards_in_the_decks_order() -> None:
-    session = lay("actions", us=[marine("A/1/1", "0318")], japanese=[{"unit": "J01", "hex": "0318"}],
-                  cards=[1, 2, 3])
+    session = lay("actions", us=[marine("A/1/1", "0318")], japanese=[{"unit": "J01", "hex": "0318"}], cards=[1, 2, 3])
     table = game(session)
     table.emit(CombatBegan("8.6", "0318", "F1", "red", "us", ("A/1/1",), (), (), False))
     draw_pile(table, "japanese", 2, "8.6")
@@ -204,11 +223,18 @@ def test_8_6_pile_drawing_gives_cards_in_the_decks_order() -> None:
 
 @pytest.mark.parametrize(
     ("scenario", "turn", "changed", "rule"),
-    [("15-september", 6, 0, "4.0"), ("peleliu-assault", 14, 0, "4.0"),
-     ("bloody-nose-ridge", 2, 0, "18.2"), ("bloody-nose-ridge", 4, 0, "18.21"), ("bloody-nose-ridge", 5, 0, "18.2"),
-     ("bloody-nose-ridge", 5, 3, "18.22"), ("bloody-nose-ridge", 6, 3, "18.2"), ("bloody-nose-ridge", 8, 3, "18.21"),
-     ("bloody-nose-ridge", 9, 3, "18.22")],
-)  # fmt: skip
+    [
+        ("15-september", 6, 0, "4.0"),
+        ("peleliu-assault", 14, 0, "4.0"),
+        ("bloody-nose-ridge", 2, 0, "18.2"),
+        ("bloody-nose-ridge", 4, 0, "18.21"),
+        ("bloody-nose-ridge", 5, 0, "18.2"),
+        ("bloody-nose-ridge", 5, 3, "18.22"),
+        ("bloody-nose-ridge", 6, 3, "18.2"),
+        ("bloody-nose-ridge", 8, 3, "18.21"),
+        ("bloody-nose-ridge", 9, 3, "18.22"),
+    ],
+)
 def test_4_0_18_2_a_turn_is_announced_by_the_sequence_that_it_follows(
     scenario: str, turn: int, changed: int, rule: str
 ) -> None:
@@ -236,11 +262,16 @@ def test_16_the_night_turn_is_announced_by_its_sequence_too() -> None:
     assert [e.rule for e in happened(session, "turn_began")] == ["16"]
 
 
-@pytest.mark.parametrize(("scenario", "turn", "step", "rule", "following"), [
-    ("peleliu-assault", 6, "end_of_turn", "4.0", "4.0"),
-    ("peleliu-assault", 13, "night_end", "16", "4.0"), ("bloody-nose-ridge", 2, "end_of_turn", "18.2", "18.2"),
-    ("bloody-nose-ridge", 3, "end_of_turn", "18.2", "18.21"), ("bloody-nose-ridge", 4, "end_of_turn", "18.2", "18.2"),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("scenario", "turn", "step", "rule", "following"),
+    [
+        ("peleliu-assault", 6, "end_of_turn", "4.0", "4.0"),
+        ("peleliu-assault", 13, "night_end", "16", "4.0"),
+        ("bloody-nose-ridge", 2, "end_of_turn", "18.2", "18.2"),
+        ("bloody-nose-ridge", 3, "end_of_turn", "18.2", "18.21"),
+        ("bloody-nose-ridge", 4, "end_of_turn", "18.2", "18.2"),
+    ],
+)
 def test_4_0_16_18_2_a_turn_ends_and_begins_by_the_rule_of_its_own_table(
     scenario: str, turn: int, step: str, rule: str, following: str
 ) -> None:

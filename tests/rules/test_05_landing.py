@@ -257,8 +257,12 @@ def test_5_2_infantry_hqs_count() -> None:
     assert "land:K/3/1:0210" not in offered(session)
 
 
-FULL = [marine(name, h) for name, h in zip(("E/2/1", "F/2/1", "G/2/1", "I/3/1", "L/3/1"),
-                                           ("0210", "0210", "0211", "0211", "0212"), strict=True)]
+FULL = [
+    marine(name, h)
+    for name, h in zip(
+        ("E/2/1", "F/2/1", "G/2/1", "I/3/1", "L/3/1"), ("0210", "0210", "0211", "0211", "0212"), strict=True
+    )
+]
 
 
 def test_5_2_room_for_one_only_leaves_the_others_of_the_players_choice_behind() -> None:
@@ -301,8 +305,11 @@ def test_5_3_units_due_next_turn_go_into_the_box_on_their_counter() -> None:
 
 @pytest.mark.parametrize(
     ("name", "boxes"),
-    [("HQ/1", ("box:W1", "box:W2")), ("HQ/5", ("box:O1", "box:O2", "box:O3")),
-     ("E/2/7", ("box:W1", "box:W2", "box:O1", "box:O2", "box:O3"))],
+    [
+        ("HQ/1", ("box:W1", "box:W2")),
+        ("HQ/5", ("box:O1", "box:O2", "box:O3")),
+        ("E/2/7", ("box:W1", "box:W2", "box:O1", "box:O2", "box:O3")),
+    ],
 )
 def test_5_3_without_a_number_any_box_of_the_colour_without_a_name_any_box(name: str, boxes: tuple[str, ...]) -> None:
     session = arrive(3, marine(name, turn=4))

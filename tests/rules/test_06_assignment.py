@@ -48,9 +48,10 @@ def test_6_34_the_chooser_offers_exactly_what_keeps_the_most_hits_within_reach(s
     chooser = Chooser(now, later)
     best = best_by_search(shooters)
     for name in sorted(now.targets):
-        possible = now.limit > 0 and 1 + best_by_search(
-            [Shooter(now.limit - 1, now.targets - {name}), *later], frozenset(name)
-        ) == best
+        possible = (
+            now.limit > 0
+            and 1 + best_by_search([Shooter(now.limit - 1, now.targets - {name}), *later], frozenset(name)) == best
+        )
         assert chooser.fits([name]) is possible, name
 
 
@@ -68,7 +69,7 @@ def test_6_34_position_after_position_reaches_the_most_hits(shooters: list[Shoot
     hit: set[str] = set()
     for number, shooter in enumerate(shooters):
         now = Shooter(shooter.limit, shooter.targets - hit)
-        later = [Shooter(other.limit, other.targets - hit) for other in shooters[number + 1:]]
+        later = [Shooter(other.limit, other.targets - hit) for other in shooters[number + 1 :]]
         chooser = Chooser(now, later)
         while chooser.left and (ready := chooser.open(sorted(now.targets))):
             chooser.chosen.append(luck.choice(ready))  # type: ignore[attr-defined]

@@ -188,8 +188,12 @@ def test_6_3_all_non_armoured_types_are_targets_of_steady_fire() -> None:
 
 def test_6_31_limit_counts_units_and_depth_that_are_not_disrupted() -> None:
     card = card_with(fire={"orange": "plain"}, artillery=False)
-    targets = [marine(name, h) for name, h in zip(("A/1/1", "B/1/1", "C/1/1", "E/2/1", "F/2/1"),
-                                                  ("0520", "0422", "0320", "0321", "0322"), strict=True)]
+    targets = [
+        marine(name, h)
+        for name, h in zip(
+            ("A/1/1", "B/1/1", "C/1/1", "E/2/1", "F/2/1"), ("0520", "0422", "0320", "0321", "0322"), strict=True
+        )
+    ]
     layouts: list[tuple[list[Row], int]] = [
         ([enemy("J01", "0420")], 1),
         ([enemy("J01", "0420", "D10")], 2),
@@ -275,15 +279,20 @@ def test_6_31_without_machine_guns_these_hexes_are_safe() -> None:
 
 def test_6_31_machine_guns_need_the_symbol_and_spare_armour() -> None:
     for name in ("A/1/1", "1/A/1T"):
-        session = fire(GUNS, [marine("B/1/1", "0425"), marine(name, "0526")], [enemy("J01", "0427", "D10")],
-                       letters=["M"])
+        session = fire(
+            GUNS, [marine("B/1/1", "0425"), marine(name, "0526")], [enemy("J01", "0427", "D10")], letters=["M"]
+        )
         assert hit_units(session) == ["B/1/1"]
 
 
 @pytest.mark.parametrize(("revealed", "steps", "disrupted"), [(False, 3, False), (True, 4, True)])
 def test_6_31_machine_guns_cost_a_step_or_disrupt(revealed: bool, steps: int, disrupted: bool) -> None:
-    session = fire(GUNS, [marine("B/1/1", "0425"), marine("C/1/1", "0526")],
-                   [enemy("J01", "0427", "D10", revealed=revealed)], letters=["M"])
+    session = fire(
+        GUNS,
+        [marine("B/1/1", "0425"), marine("C/1/1", "0526")],
+        [enemy("J01", "0427", "D10", revealed=revealed)],
+        letters=["M"],
+    )
     assert unit(session, "C/1/1").steps == steps
     assert bool(unit(session, "C/1/1").disrupted) is disrupted
 

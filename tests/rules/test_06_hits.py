@@ -47,8 +47,7 @@ def test_6_34_excess_hits_go_to_other_targets() -> None:
 
 
 def test_6_34_excess_hits_without_other_targets_are_ignored_whole() -> None:
-    session = fire(RED_ORANGE, [marine("A/1/1", "0319")],
-                   [enemy("J01", "0318", revealed=True), enemy("J02", "0420")])
+    session = fire(RED_ORANGE, [marine("A/1/1", "0319")], [enemy("J01", "0318", revealed=True), enemy("J02", "0420")])
     assert unit(session, "A/1/1").steps == 3
     assert unit(session, "A/1/1").disrupted == ""  # the unrevealed B6 would have disrupted it
 
@@ -102,8 +101,10 @@ def test_10_15_a_hero_who_gave_himself_up_is_not_hit_as_well() -> None:
 
 
 def test_6_34_limit_covers_artillery() -> None:
-    guns = [enemy(f"J{n:02}", h) for n, h in zip(range(10, 17), ("0431", "0707", "0712", "0908", "0910", "1010",
-                                                                "1210"), strict=True)]
+    guns = [
+        enemy(f"J{n:02}", h)
+        for n, h in zip(range(10, 17), ("0431", "0707", "0712", "0908", "0910", "1010", "1210"), strict=True)
+    ]
     card = card_with(fire={"red": ("plain", "star", "armour")}, artillery=True, symbol="triangle", but=[30])
     session = fire(card, [marine("C/1/1", "0317")], [enemy("J01", "0318", revealed=True), *guns])
     assert happened(session, "artillery_checked")[0].fires
@@ -243,15 +244,20 @@ def test_6_42_units_recover_when_their_colour_is_on_the_card() -> None:
 
 
 def test_6_42_recovery_comes_after_all_fire() -> None:
-    session = fire(RED_ORANGE, [marine("A/1/1", "0319"), marine("B/1/1", "0520")],
-                   [enemy("J01", "0318", disrupted=True), enemy("J02", "0420")])
+    session = fire(
+        RED_ORANGE,
+        [marine("A/1/1", "0319"), marine("B/1/1", "0520")],
+        [enemy("J01", "0318", disrupted=True), enemy("J02", "0420")],
+    )
     kinds = [e.kind() for e in happened(session, "unit_hit", "force_recovered")]
     assert kinds == ["unit_hit", "force_recovered"]
 
 
 def test_6_42_recovery_follows_the_artillery() -> None:
-    guns = [enemy(f"J{n:02}", h) for n, h in zip(range(10, 17), ("0431", "0707", "0712", "0908", "0910", "1010",
-                                                                "1210"), strict=True)]
+    guns = [
+        enemy(f"J{n:02}", h)
+        for n, h in zip(range(10, 17), ("0431", "0707", "0712", "0908", "0910", "1010", "1210"), strict=True)
+    ]
     card = card_with(shows=["red"], artillery=True, symbol="diamond", but=[40])
     session = fire(card, [marine("B/1/1", "0217")], [enemy("J01", "0318", disrupted=True), *guns])
     kinds = [e.kind() for e in happened(session, "artillery_checked", "force_recovered")]

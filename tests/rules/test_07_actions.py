@@ -101,8 +101,13 @@ def test_7_2_paid_and_free_actions_come_in_any_order() -> None:
 
 @pytest.mark.parametrize(
     ("row", "reason"),
-    [(marine("A/1/1", "0917", hero=HERO), "hero"), (marine("A/1/1", "0917", inspired=True), "inspired"),
-     (marine("HQ/1", "0917"), "leader"), (marine("HQ/1/1", "0917"), "leader"), (marine("A/1/1", "0917"), "")],
+    [
+        (marine("A/1/1", "0917", hero=HERO), "hero"),
+        (marine("A/1/1", "0917", inspired=True), "inspired"),
+        (marine("HQ/1", "0917"), "leader"),
+        (marine("HQ/1/1", "0917"), "leader"),
+        (marine("A/1/1", "0917"), ""),
+    ],
 )
 def test_7_1_heroes_inspired_units_and_hqs_act_for_free(row: Row, reason: str) -> None:
     session = act(row)
@@ -119,8 +124,14 @@ def test_7_1_free_units_act_when_all_actions_are_spent() -> None:
 
 
 def test_7_1_regimental_hqs_command_their_hex_and_the_hexes_around() -> None:
-    us = [marine("HQ/5", "0818"), marine("A/1/1", "0818"), marine("1/B/1T", "0817"), marine("1/11", "0919"),
-          marine("HQ/2/7", "0718"), marine("B/1/1", "0717")]
+    us = [
+        marine("HQ/5", "0818"),
+        marine("A/1/1", "0818"),
+        marine("1/B/1T", "0817"),
+        marine("1/11", "0919"),
+        marine("HQ/2/7", "0718"),
+        marine("B/1/1", "0717"),
+    ]
     free = actors(act(*us))
     assert free["A/1/1"] == free["1/B/1T"] == free["1/11"] == "command"
     assert free["HQ/2/7"] == "leader"
@@ -185,8 +196,14 @@ def test_7_34_an_hq_that_moves_together_with_its_infantry_leaves_it_free() -> No
 
 
 def test_7_1_infantry_hqs_command_infantry_in_their_own_hex_only() -> None:
-    us = [marine("HQ/1/1", "0818"), marine("E/2/5", "0818"), marine("W/1", "0818"),
-          marine("A/1E", "0818"), marine("1/B/1T", "0818"), marine("B/1/1", "0817")]
+    us = [
+        marine("HQ/1/1", "0818"),
+        marine("E/2/5", "0818"),
+        marine("W/1", "0818"),
+        marine("A/1E", "0818"),
+        marine("1/B/1T", "0818"),
+        marine("B/1/1", "0817"),
+    ]
     free = actors(act(*us))
     assert free["E/2/5"] == free["W/1"] == "command"
     assert free["A/1E"] == free["1/B/1T"] == free["B/1/1"] == ""

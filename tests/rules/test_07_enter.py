@@ -23,8 +23,17 @@ def options(session: Session, *names: str) -> tuple[str, ...]:
 
 
 @pytest.mark.parametrize(
-    ("name", "may"), [("A/1/1", True), ("W/1", True), ("HQ/1/1", True), ("A/1E", True), ("1/B/1T", False),
-                      ("A/3AA", False), ("1/11", False), ("HQ/1", False)]
+    ("name", "may"),
+    [
+        ("A/1/1", True),
+        ("W/1", True),
+        ("HQ/1/1", True),
+        ("A/1E", True),
+        ("1/B/1T", False),
+        ("A/3AA", False),
+        ("1/11", False),
+        ("HQ/1", False),
+    ],
 )
 def test_7_4_infantry_infantry_hqs_and_engineers_enter_revealed_enemy_hexes(name: str, may: bool) -> None:
     assert ("enter:0318" in options(act(marine(name, "0317")), name)) is may
@@ -105,8 +114,11 @@ def test_7_4_units_in_a_hex_with_the_enemy_do_nothing_else() -> None:
 
 
 def test_7_4_cliff_between_keeps_units_out() -> None:
-    a, b = next((a, b) for a, b in sorted(ISLAND.cliffs) if b in ISLAND.position_at
-                and not ISLAND.hexes[a].water and a not in ISLAND.position_at)
+    a, b = next(
+        (a, b)
+        for a, b in sorted(ISLAND.cliffs)
+        if b in ISLAND.position_at and not ISLAND.hexes[a].water and a not in ISLAND.position_at
+    )
     session = act(marine("A/1/1", a), japanese=[enemy("J01", b, revealed=True)])
     found = options(session, "A/1/1")
     assert f"enter:{b}" not in found

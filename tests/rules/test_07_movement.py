@@ -58,8 +58,15 @@ def test_7_3_water_is_closed_to_all() -> None:
 
 
 def test_7_3_through_other_us_units_and_into_their_hexes() -> None:
-    us = [marine("A/1/1", "0818"), *(marine(name, h) for name, h in zip(
-        ("B/1/1", "C/1/1", "E/2/1", "F/2/1", "G/2/1", "I/3/1"), ISLAND.neighbours["0818"], strict=True))]
+    us = [
+        marine("A/1/1", "0818"),
+        *(
+            marine(name, h)
+            for name, h in zip(
+                ("B/1/1", "C/1/1", "E/2/1", "F/2/1", "G/2/1", "I/3/1"), ISLAND.neighbours["0818"], strict=True
+            )
+        ),
+    ]
     found = ends(act(*us), "A/1/1")
     assert set(ISLAND.neighbours["0818"]) <= found
     assert any(ISLAND.distance("0818", h) == 3 for h in found)
@@ -72,15 +79,31 @@ def test_7_3_never_into_a_hex_with_a_japanese_unit() -> None:
 
 @pytest.mark.parametrize(
     ("name", "terrain", "enters"),
-    [("A/1/1", "coral", True), ("A/1E", "coral", True), ("HQ/1", "coral", True), ("1/B/1T", "coral", False),
-     ("A/3AA", "coral", False), ("1/11", "coral", False), ("A/1/1", "mountain", True), ("1/B/1T", "mountain", False),
-     ("1/11", "mountain", False), ("A/1/1", "swamp", True), ("1/B/1T", "swamp", False), ("1/11", "swamp", False),
-     ("1/B/1T", "jungle", True), ("1/11", "jungle", True), ("1/B/1T", "buildings", True)],
+    [
+        ("A/1/1", "coral", True),
+        ("A/1E", "coral", True),
+        ("HQ/1", "coral", True),
+        ("1/B/1T", "coral", False),
+        ("A/3AA", "coral", False),
+        ("1/11", "coral", False),
+        ("A/1/1", "mountain", True),
+        ("1/B/1T", "mountain", False),
+        ("1/11", "mountain", False),
+        ("A/1/1", "swamp", True),
+        ("1/B/1T", "swamp", False),
+        ("1/11", "swamp", False),
+        ("1/B/1T", "jungle", True),
+        ("1/11", "jungle", True),
+        ("1/B/1T", "buildings", True),
+    ],
 )
 def test_7_3_terrain_bars_some_types_off_the_road(name: str, terrain: str, enters: bool) -> None:
     start, target = next(
-        (h, n) for n in sorted(ISLAND.hexes) if ISLAND.hexes[n].terrain == terrain and n not in ISLAND.road_hexes
-        for h in ISLAND.neighbours[n] if ISLAND.hexes[h].terrain in OPEN and not ISLAND.cliff(h, n)
+        (h, n)
+        for n in sorted(ISLAND.hexes)
+        if ISLAND.hexes[n].terrain == terrain and n not in ISLAND.road_hexes
+        for h in ISLAND.neighbours[n]
+        if ISLAND.hexes[h].terrain in OPEN and not ISLAND.cliff(h, n)
     )
     assert (target in ends(act(marine(name, start)), name)) is enters
 
@@ -88,7 +111,8 @@ def test_7_3_terrain_bars_some_types_off_the_road(name: str, terrain: str, enter
 @pytest.mark.parametrize("name", ["1/B/1T", "1/11"])
 def test_7_3_a_road_lets_tanks_and_guns_through_closed_ground(name: str) -> None:
     start, target = next(
-        (a, b) for a, b in sorted(ISLAND.road_links)
+        (a, b)
+        for a, b in sorted(ISLAND.road_links)
         if ISLAND.hexes[b].terrain == "swamp" and ISLAND.hexes[a].terrain in OPEN
     )
     assert target in ends(act(marine(name, start)), name)
@@ -96,8 +120,11 @@ def test_7_3_a_road_lets_tanks_and_guns_through_closed_ground(name: str) -> None
 
 def test_7_3_a_road_hex_must_be_entered_along_the_road() -> None:
     start, target = next(
-        (h, n) for n in sorted(ISLAND.road_hexes) if ISLAND.hexes[n].terrain == "swamp"
-        for h in ISLAND.neighbours[n] if not ISLAND.road_link(h, n) and ISLAND.hexes[h].terrain in OPEN
+        (h, n)
+        for n in sorted(ISLAND.road_hexes)
+        if ISLAND.hexes[n].terrain == "swamp"
+        for h in ISLAND.neighbours[n]
+        if not ISLAND.road_link(h, n) and ISLAND.hexes[h].terrain in OPEN
     )
     found = moves(act(marine("1/B/1T", start)), "1/B/1T")
     assert found.get(f"move:{target}", {"path": []})["path"] != [target]
@@ -163,7 +190,9 @@ def test_7_31_a_unit_in_the_stance_outside_a_position_stops_movement_too() -> No
 @pytest.mark.parametrize("terrain", ["mountain", "coral", "jungle", "swamp"])
 def test_7_31_a_move_ends_in_rough_ground(terrain: str) -> None:
     start, target = next(
-        (h, n) for n in sorted(ISLAND.hexes) if ISLAND.hexes[n].terrain == terrain
+        (h, n)
+        for n in sorted(ISLAND.hexes)
+        if ISLAND.hexes[n].terrain == terrain
         for h in ISLAND.neighbours[n]
         if ISLAND.hexes[h].terrain in ("clear", "jungle", "buildings") and not ISLAND.cliff(h, n)
     )
@@ -175,8 +204,11 @@ def test_7_31_a_move_ends_in_rough_ground(terrain: str) -> None:
 def test_7_31_open_ground_does_not_end_a_move() -> None:
     for terrain in ("clear", "airstrip", "buildings", "beach"):
         start, target = next(
-            (h, n) for n in sorted(ISLAND.hexes) if ISLAND.hexes[n].terrain == terrain
-            for h in ISLAND.neighbours[n] if not ISLAND.hexes[h].water
+            (h, n)
+            for n in sorted(ISLAND.hexes)
+            if ISLAND.hexes[n].terrain == terrain
+            for h in ISLAND.neighbours[n]
+            if not ISLAND.hexes[h].water
         )
         assert stop_at(act(marine("A/1/1", start)), "A/1/1", target) == "", terrain
 
@@ -189,7 +221,8 @@ def test_7_31_swamp_ends_a_move_of_the_causeway_too() -> None:
 
 def test_7_31_road_does_not_lift_a_stop() -> None:
     start, target = next(
-        (a, b) for a, b in sorted(ISLAND.road_links)
+        (a, b)
+        for a, b in sorted(ISLAND.road_links)
         if ISLAND.hexes[b].terrain in ("jungle", "coral", "mountain") and not ISLAND.cliff(a, b)
     )
     for name in ("A/1/1", "1/B/1T"):
@@ -225,8 +258,18 @@ def test_2_25_a_fortification_is_cleared_when_us_units_stand_alone_in_its_hex() 
 FOOT, TOP = "0707", "0807"
 
 
-@pytest.mark.parametrize(("name", "may"), [("A/1/1", True), ("W/1", True), ("HQ/1/1", True), ("A/1E", True),
-                                           ("1/B/1T", False), ("1/11", False), ("HQ/1", False)])
+@pytest.mark.parametrize(
+    ("name", "may"),
+    [
+        ("A/1/1", True),
+        ("W/1", True),
+        ("HQ/1/1", True),
+        ("A/1E", True),
+        ("1/B/1T", False),
+        ("1/11", False),
+        ("HQ/1", False),
+    ],
+)
 def test_7_32_infantry_and_engineers_climb_nobody_else(name: str, may: bool) -> None:
     assert ISLAND.cliff(FOOT, TOP)
     found = moves(act(marine(name, FOOT)), name)
@@ -274,8 +317,9 @@ def preserved(session: Session, name: str) -> set[str]:
 
 def test_7_35_one_hex_off_the_beach_for_free() -> None:
     session = act(marine("A/1/1", "0217"))
-    assert preserved(session, "A/1/1") == {h for h in ISLAND.neighbours["0217"]
-                                           if h not in ISLAND.landing_hexes and not ISLAND.hexes[h].water}
+    assert preserved(session, "A/1/1") == {
+        h for h in ISLAND.neighbours["0217"] if h not in ISLAND.landing_hexes and not ISLAND.hexes[h].water
+    }
     play(session, "preserve:0318")
     assert unit(session, "A/1/1").place == "0318"
     assert state(session).actions_left == 2
@@ -289,8 +333,14 @@ def test_7_35_never_to_another_beach_hex() -> None:
 
 
 def test_7_35_infantry_and_engineers_only() -> None:
-    for name, may in (("A/1/1", True), ("W/1", True), ("A/1E", True), ("1/B/1T", False), ("1/11", False),
-                      ("A/3AA", False)):
+    for name, may in (
+        ("A/1/1", True),
+        ("W/1", True),
+        ("A/1E", True),
+        ("1/B/1T", False),
+        ("1/11", False),
+        ("A/3AA", False),
+    ):
         assert bool(preserved(act(marine(name, "0217")), name)) is may, name
 
 

@@ -61,7 +61,9 @@ def test_7_53_one_after_the_other_until_two_are_left() -> None:
     session = lay("open_actions", turn=4, letters=[], us=us)
     play(session, "end", "unit:A/1/1", "unit:B/1/1")
     assert {name for name in ("A/1/1", "B/1/1", "C/1/1", "E/2/1") if unit(session, name).place == ROOM} == {
-        "C/1/1", "E/2/1"}
+        "C/1/1",
+        "E/2/1",
+    }
 
 
 def test_7_53_a_full_company_costs_both_its_counters() -> None:

@@ -38,8 +38,19 @@ def leads(row: Row, **more: Any) -> bool:
 # ---------------------------------------------------------------- 8.0, 8.1 the lead
 
 
-@pytest.mark.parametrize(("name", "may"), [("A/1/1", True), ("W/1", True), ("HQ/1/1", True), ("A/1E", True),
-                                           ("1/B/1T", False), ("A/3AA", False), ("1/11", False), ("HQ/1", False)])
+@pytest.mark.parametrize(
+    ("name", "may"),
+    [
+        ("A/1/1", True),
+        ("W/1", True),
+        ("HQ/1/1", True),
+        ("A/1E", True),
+        ("1/B/1T", False),
+        ("A/3AA", False),
+        ("1/11", False),
+        ("HQ/1", False),
+    ],
+)
 def test_8_1_an_attack_needs_infantry_or_engineers_beside_the_target(name: str, may: bool) -> None:
     assert leads(marine(name, "0718")) is may
 
@@ -118,8 +129,17 @@ def test_8_34_nobody_advances_into_a_hex_that_was_cleared() -> None:
 
 @pytest.mark.parametrize(
     ("name", "steps", "joins"),
-    [("B/1/1", 4, True), ("B/1/1", 3, False), ("B/1/1", 2, False), ("W/1", 4, True), ("W/1", 3, True), ("W/1", 2, True),
-     ("W/1", 1, False), ("HQ/1/1", 2, False), ("A/1E", 2, False)],
+    [
+        ("B/1/1", 4, True),
+        ("B/1/1", 3, False),
+        ("B/1/1", 2, False),
+        ("W/1", 4, True),
+        ("W/1", 3, True),
+        ("W/1", 2, True),
+        ("W/1", 1, False),
+        ("HQ/1/1", 2, False),
+        ("A/1E", 2, False),
+    ],
 )
 def test_8_1_from_two_hexes_away_units_with_a_range_only(name: str, steps: int, joins: bool) -> None:
     assert (name in joiners(LEAD, marine(name, "0717", steps=steps))) is joins

@@ -53,8 +53,14 @@ def barrage(strength: int, symbol: bool, colour: bool, target: Row = B16, **more
     """A barrage of this strength by a unit with a circle."""
     name, steps = {2: (TANK, 1), 3: (TANK, 2), 4: ("4/11", 2), 9: ("naval", 0)}[strength]
     if name == "naval":
-        session = lay("open_actions", us=[marine("A/1/1", "0717")], japanese=[target], naval=1,
-                      cards=[card(symbol, colour, name)], **more)
+        session = lay(
+            "open_actions",
+            us=[marine("A/1/1", "0717")],
+            japanese=[target],
+            naval=1,
+            cards=[card(symbol, colour, name)],
+            **more,
+        )
         play(session, "marker:naval", f"barrage:{target['hex']}")
         return session
     us = [marine(name, "0717" if name == TANK else "1118", steps=steps), marine("HQ/1", "1118")]
@@ -74,10 +80,20 @@ def outcome(session: Session) -> tuple[bool, bool]:
 
 @pytest.mark.parametrize(
     ("strength", "symbol", "colour", "alone", "deep"),
-    [(2, False, False, False, False), (3, False, False, False, False), (9, False, False, False, False),
-     (2, True, False, False, False), (3, True, False, True, False), (9, True, False, True, True),
-     (2, False, True, True, False), (3, False, True, True, True), (9, False, True, True, True),
-     (2, True, True, True, True), (3, True, True, True, True), (9, True, True, True, True)],
+    [
+        (2, False, False, False, False),
+        (3, False, False, False, False),
+        (9, False, False, False, False),
+        (2, True, False, False, False),
+        (3, True, False, True, False),
+        (9, True, False, True, True),
+        (2, False, True, True, False),
+        (3, False, True, True, True),
+        (9, False, True, True, True),
+        (2, True, True, True, True),
+        (3, True, True, True, True),
+        (9, True, True, True, True),
+    ],
 )
 def test_8_4_table_says_who_is_disrupted(strength: int, symbol: bool, colour: bool, alone: bool, deep: bool) -> None:
     for depth, disrupted in (("", alone), ("D10", deep)):
@@ -108,8 +124,9 @@ def test_8_4_a_disrupted_target_is_not_disrupted_again() -> None:
     ("steps", "symbol", "colour", "destroyed"), [(2, True, True, True), (1, True, True, False), (2, False, True, False)]
 )
 def test_6_51_barrage_may_destroy_the_guns(steps: int, symbol: bool, colour: bool, destroyed: bool) -> None:
-    number = card_with(symbol=CIRCLE if symbol else ["diamond", "triangle"],
-                       **{"shows" if colour else "lacks": ["brown"]})
+    number = card_with(
+        symbol=CIRCLE if symbol else ["diamond", "triangle"], **{"shows" if colour else "lacks": ["brown"]}
+    )
     us = [marine(TANK, "0511", steps=steps), marine("A/1/1", "0611"), marine("HQ/1", "0511")]
     session = lay("open_actions", us=us, japanese=[enemy("J01", "0712", revealed=True)], cards=[number])
     play(session, f"unit:{TANK}", "barrage:0712")
@@ -120,11 +137,18 @@ def test_6_51_barrage_may_destroy_the_guns(steps: int, symbol: bool, colour: boo
 @pytest.mark.parametrize(("position", "shift"), [("A5", 1), ("B11", 0), ("B3", 0), ("A7", 0)])
 def test_8_4_coral_and_mountain_send_the_barrage_one_column_left(position: str, shift: int) -> None:
     there = ISLAND.positions[position]
-    seat = next(h for h in sorted(ISLAND.sites[there.site].field)
-                if ISLAND.distance(h, there.hex) == 2 and ISLAND.hexes[h].terrain in ("clear", "beach", "jungle"))
+    seat = next(
+        h
+        for h in sorted(ISLAND.sites[there.site].field)
+        if ISLAND.distance(h, there.hex) == 2 and ISLAND.hexes[h].terrain in ("clear", "beach", "jungle")
+    )
     number = card_with(symbol=CIRCLE, shows=[there.colour])
-    session = lay("open_actions", us=[marine(TANK, seat)], japanese=[enemy("J01", there.hex, "D10", revealed=True)],
-                  cards=[number])
+    session = lay(
+        "open_actions",
+        us=[marine(TANK, seat)],
+        japanese=[enemy("J01", there.hex, "D10", revealed=True)],
+        cards=[number],
+    )
     play(session, f"unit:{TANK}", f"barrage:{there.hex}")
     fired = happened(session, "barrage_fired")[0]
     assert fired.shift == shift
@@ -137,8 +161,12 @@ def test_8_4_mountains_shift_too_and_left_of_the_first_column_nothing_happens() 
     us = [marine(TANK, "1211", steps=1), marine("A/1/1", "1109", inspired=True), marine("HQ/1", "1211")]
     assert "1109" in ISLAND.sites["C13"].field
     assert ISLAND.distance("1211", c13.hex) <= 6
-    session = lay("open_actions", us=us, japanese=[enemy("J01", c13.hex, revealed=True)],
-                  cards=[card_with(symbol=CIRCLE, shows=["red"])])
+    session = lay(
+        "open_actions",
+        us=us,
+        japanese=[enemy("J01", c13.hex, revealed=True)],
+        cards=[card_with(symbol=CIRCLE, shows=["red"])],
+    )
     play(session, f"unit:{TANK}", f"barrage:{c13.hex}")
     assert happened(session, "barrage_fired")[0].result == "no_effect"
     assert not outcome(session)[0]
@@ -147,8 +175,12 @@ def test_8_4_mountains_shift_too_and_left_of_the_first_column_nothing_happens() 
 def test_8_4_terrain_does_not_help_tanks_nor_units_in_the_stance() -> None:
     coral = "0312"
     for target in (enemy("T1", coral, revealed=True), enemy("J01", coral, revealed=True, stance="CA1")):
-        session = lay("open_actions", us=[marine(TANK, "0210")], japanese=[target],
-                      cards=[card_with(symbol=CIRCLE, shows=["red"])])
+        session = lay(
+            "open_actions",
+            us=[marine(TANK, "0210")],
+            japanese=[target],
+            cards=[card_with(symbol=CIRCLE, shows=["red"])],
+        )
         play(session, f"unit:{TANK}", f"barrage:{coral}")
         assert happened(session, "barrage_fired")[0].shift == 0
 
@@ -174,10 +206,17 @@ def test_8_4_a_tank_outside_needs_an_observer_in_the_field_and_command() -> None
 
 @pytest.mark.parametrize(
     ("row", "sees"),
-    [(marine("A/1/1", "0717"), True), (marine("W/1", "0717"), True), (marine("HQ/1/1", "0717"), True),
-     (marine("A/1E", "0717"), True), (marine("2/B/1T", "0717"), False), (marine("2/11", "0717"), False),
-     (marine("HQ/5", "0717"), False), (marine("A/1/1", "0717", disrupted=True), False),
-     (marine("A/1/1", "0716"), False)],
+    [
+        (marine("A/1/1", "0717"), True),
+        (marine("W/1", "0717"), True),
+        (marine("HQ/1/1", "0717"), True),
+        (marine("A/1E", "0717"), True),
+        (marine("2/B/1T", "0717"), False),
+        (marine("2/11", "0717"), False),
+        (marine("HQ/5", "0717"), False),
+        (marine("A/1/1", "0717", disrupted=True), False),
+        (marine("A/1/1", "0716"), False),
+    ],
 )
 def test_8_4_observers_are_fresh_infantry_or_engineers_in_the_field(row: Row, sees: bool) -> None:
     assert may(act(marine(TANK, "0715"), marine("HQ/1", "0715"), row), TANK) is sees
@@ -250,8 +289,11 @@ def test_8_41_the_depth_marker_need_not_be() -> None:
 
 
 def test_8_42_any_number_of_units_each_alone_with_a_card_of_its_own() -> None:
-    us = [marine(TANK, "0717", inspired=True), marine("2/B/1T", "0717", inspired=True),
-          marine("1/C/1T", "0817", inspired=True)]
+    us = [
+        marine(TANK, "0717", inspired=True),
+        marine("2/B/1T", "0717", inspired=True),
+        marine("1/C/1T", "0817", inspired=True),
+    ]
     session = act(*us, cards=[c.number for c in cards_with(lacks=["red"], symbol="circle")][:3])
     for row in us:
         play(session, f"unit:{row['id']}", f"barrage:{TARGET}")
@@ -271,11 +313,14 @@ def test_8_43_not_a_hex_that_was_attacked() -> None:
 
 def test_8_43_a_barrage_meets_one_hex_of_a_group() -> None:
     japanese = [enemy("J01", "0420", revealed=True), enemy("J02", "0421", "D10", revealed=True)]
-    session = lay("open_actions", us=[marine(TANK, "0418")], japanese=japanese,
-                  cards=[card_with(symbol=CIRCLE, shows=["orange"])])
+    session = lay(
+        "open_actions", us=[marine(TANK, "0418")], japanese=japanese, cards=[card_with(symbol=CIRCLE, shows=["orange"])]
+    )
     play(session, f"unit:{TANK}", "barrage:0420")
     assert [(f.hex, f.disrupted, f.has_depth) for f in state(session).forces.values()] == [
-        ("0420", True, False), ("0421", False, True)]
+        ("0420", True, False),
+        ("0421", False, True),
+    ]
 
 
 def test_8_44_not_a_hex_with_us_units() -> None:
@@ -314,8 +359,14 @@ def test_8_52_only_revealed_targets() -> None:
 
 @pytest.mark.parametrize(
     ("marker", "symbol", "counts"),
-    [("naval", "circle", True), ("naval", "triangle", True), ("naval", "diamond", False),
-     ("dauntless", "diamond", True), ("dauntless", "circle", False), ("dauntless", "triangle", False)],
+    [
+        ("naval", "circle", True),
+        ("naval", "triangle", True),
+        ("naval", "diamond", False),
+        ("dauntless", "diamond", True),
+        ("dauntless", "circle", False),
+        ("dauntless", "triangle", False),
+    ],
 )
 def test_8_52_symbols_of_the_markers(marker: str, symbol: str, counts: bool) -> None:
     session = act(marine("A/1/1", "0717"), cards=[card_with(symbol=symbol, lacks=["red"])], **{marker: 1})

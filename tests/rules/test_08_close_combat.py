@@ -1,6 +1,5 @@
 """8.6 Close combat: the piles and the rounds."""
 
-
 import pytest
 
 from engine.dday.cards import draw
@@ -33,8 +32,7 @@ def test_8_6_one_us_card_for_each_step_up_to_four(rows: list[int], count: int) -
 
 
 def test_8_6_a_regimental_hq_counts_as_one_step() -> None:
-    session = lay("close_combat", us=[marine("HQ/1", HEX), marine("L/3/1", HEX, steps=2)],
-                  japanese=[enemy("J38", HEX)])
+    session = lay("close_combat", us=[marine("HQ/1", HEX), marine("L/3/1", HEX, steps=2)], japanese=[enemy("J38", HEX)])
     assert piles(session, "us")["steps"] == 3
 
 
@@ -48,8 +46,10 @@ def test_8_6_one_card_for_flamethrowers_however_many() -> None:
 
 
 def test_8_6_one_card_for_heroes_however_many() -> None:
-    us = [marine("A/1/1", HOME, steps=2, hero=HERO, inspired=False),
-          marine("G/2/1", HOME, steps=2, hero=OTHER_HERO, inspired=False)]
+    us = [
+        marine("A/1/1", HOME, steps=2, hero=HERO, inspired=False),
+        marine("G/2/1", HOME, steps=2, hero=OTHER_HERO, inspired=False),
+    ]
     assert piles(enter(us, WEAK), "us")["hero"] == 1
     assert piles(enter(us[:1], WEAK), "us")["hero"] == 1
     assert "hero" not in piles(enter([two_steps()], WEAK), "us")
@@ -62,11 +62,16 @@ def test_8_6_one_us_card_more_against_the_stance() -> None:
 
 @pytest.mark.parametrize(
     ("unit_id", "depth", "expected"),
-    [("J38", "", {"unit": 1}), ("J38", "D41", {"unit": 1, "depth": 1}),
-     ("J02", "", {"unit": 1, "strength": 1}), ("J01", "D41", {"unit": 1, "depth": 1, "strength": 1}),
-     ("J01", "", {"unit": 1}), ("J28", "", {"unit": 1, "close_combat": 1}),
-     ("J28", "D42", {"unit": 1, "depth": 1, "close_combat": 2}),
-     ("J11", "D11", {"unit": 1, "depth": 1, "strength": 1, "close_combat": 2})],
+    [
+        ("J38", "", {"unit": 1}),
+        ("J38", "D41", {"unit": 1, "depth": 1}),
+        ("J02", "", {"unit": 1, "strength": 1}),
+        ("J01", "D41", {"unit": 1, "depth": 1, "strength": 1}),
+        ("J01", "", {"unit": 1}),
+        ("J28", "", {"unit": 1, "close_combat": 1}),
+        ("J28", "D42", {"unit": 1, "depth": 1, "close_combat": 2}),
+        ("J11", "D11", {"unit": 1, "depth": 1, "strength": 1, "close_combat": 2}),
+    ],
 )
 def test_8_6_japanese_cards_for_unit_depth_strength_and_close_combat(
     unit_id: str, depth: str, expected: dict[str, int]
@@ -74,8 +79,9 @@ def test_8_6_japanese_cards_for_unit_depth_strength_and_close_combat(
     assert piles(enter([two_steps()], enemy(unit_id, HEX, depth)), "japanese") == expected
 
 
-@pytest.mark.parametrize(("position", "card"), [("C13", True), ("A5", True), ("B3", True), ("B11", False),
-                                                ("B16", False)])
+@pytest.mark.parametrize(
+    ("position", "card"), [("C13", True), ("A5", True), ("B3", True), ("B11", False), ("B16", False)]
+)
 def test_8_6_one_japanese_card_in_mountain_coral_or_jungle(position: str, card: bool) -> None:
     hex_id = ISLAND.positions[position].hex
     beside = next(h for h in ISLAND.neighbours[hex_id] if not ISLAND.hexes[h].water and not ISLAND.cliff(h, hex_id))
@@ -114,9 +120,16 @@ def test_8_6_a_stance_marker_that_is_turned_gives_no_depth_card() -> None:
 
 
 def test_9_4_a_tactical_reinforcement_gives_no_card_and_comes_after_the_combat() -> None:
-    session = fight_out(enter([two_steps()], enemy("J38", HEX, "D01"), japanese_pile=["miss"],
-                              us_pile=["miss", "miss"], reserve=["J30"],
-                              more_japanese=[enemy("J21", "2208"), enemy("J22", "2113")]))
+    session = fight_out(
+        enter(
+            [two_steps()],
+            enemy("J38", HEX, "D01"),
+            japanese_pile=["miss"],
+            us_pile=["miss", "miss"],
+            reserve=["J30"],
+            more_japanese=[enemy("J21", "2208"), enemy("J22", "2113")],
+        )
+    )
     kinds = [e.kind() for e in happened(session, "depth_removed", "combat_began", "combat_ended", "force_placed")]
     assert kinds == ["depth_removed", "combat_began", "combat_ended", "force_placed"]
     assert piles(session, "japanese") == {"unit": 1}
@@ -131,8 +144,9 @@ def test_8_6_sides_alternate_and_the_japanese_begin() -> None:
 
 
 def test_8_6_a_side_without_cards_lets_the_other_go_on() -> None:
-    session = fight_out(enter([marine("L/3/1", HOME, steps=3)], WEAK, japanese_pile=["miss"],
-                              us_pile=["miss", "miss", "miss"]))
+    session = fight_out(
+        enter([marine("L/3/1", HOME, steps=3)], WEAK, japanese_pile=["miss"], us_pile=["miss", "miss", "miss"])
+    )
     assert [side for side, _, _ in turned(session)] == ["japanese", "us", "us", "us"]
 
 
@@ -149,8 +163,9 @@ def test_8_6_a_japanese_hit_costs_a_us_card_and_a_step_of_the_players_choice() -
 
 
 def test_8_6_us_hits_disrupt_then_take_depth_then_destroy() -> None:
-    session = fight_out(enter([marine("L/3/1", HOME, steps=3)], DEEP, japanese_pile=["miss", "miss"],
-                              us_pile=["hit", "hit", "hit"]))
+    session = fight_out(
+        enter([marine("L/3/1", HOME, steps=3)], DEEP, japanese_pile=["miss", "miss"], us_pile=["hit", "hit", "hit"])
+    )
     kinds = [e.kind() for e in happened(session, "force_disrupted", "depth_removed", "force_removed")]
     assert kinds == ["force_disrupted", "depth_removed", "force_removed"]
     assert ending(session) == "elimination"
@@ -219,16 +234,27 @@ def test_8_6_4_0_they_come_back_when_the_deck_runs_out_in_mid_turn() -> None:
 
 
 def test_8_6_undrawn_cards_go_back_on_top_of_the_deck() -> None:
-    session = fight_out(enter([marine("L/3/1", HOME, steps=3)], enemy("J38", HEX, disrupted=True),
-                              japanese_pile=["miss"], us_pile=["hit", "miss", "miss"], more_cards=["hit"]))
+    session = fight_out(
+        enter(
+            [marine("L/3/1", HOME, steps=3)],
+            enemy("J38", HEX, disrupted=True),
+            japanese_pile=["miss"],
+            us_pile=["hit", "miss", "miss"],
+            more_cards=["hit"],
+        )
+    )
     assert ending(session) == "elimination"
     assert state(session).deck[:3] == cards("miss", "hit", "miss", "miss", "hit")[2:]
 
 
 def test_8_6_each_hex_is_a_combat_of_its_own() -> None:
     us = [two_steps(), marine("G/2/1", "0518", steps=2)]
-    session = lay("open_actions", us=[{**row, "inspired": True} for row in us], turn=LAST,
-                  japanese=[{**WEAK, "revealed": True}, enemy("J42", "0617", revealed=True)])
+    session = lay(
+        "open_actions",
+        us=[{**row, "inspired": True} for row in us],
+        turn=LAST,
+        japanese=[{**WEAK, "revealed": True}, enemy("J42", "0617", revealed=True)],
+    )
     play(session, "unit:A/1/1", f"enter:{HEX}", "unit:G/2/1", "enter:0617", "end", "combat:0617")
     fight_out(session)
     fight_out(session)

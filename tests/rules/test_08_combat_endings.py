@@ -18,8 +18,9 @@ CONTENT = load_content()
 
 
 def test_8_61_us_survivors_stay_disrupted() -> None:
-    session = fight_out(enter([two_steps()], enemy("J38", HEX, disrupted=True), japanese_pile=["miss"],
-                              us_pile=["hit", "miss"]))
+    session = fight_out(
+        enter([two_steps()], enemy("J38", HEX, disrupted=True), japanese_pile=["miss"], us_pile=["hit", "miss"])
+    )
     assert ending(session) == "elimination"
     assert (unit(session, "A/1/1").place, unit(session, "A/1/1").disrupted) == (HEX, "old")
     assert [e.shade for e in happened(session, "unit_disrupted")] == ["new"]
@@ -38,22 +39,41 @@ def test_8_61_8_66_japanese_survivors_stay_disrupted_and_revealed() -> None:
 def test_8_61_elite_units_go_to_their_box_others_leave_play(unit_id: str, place: str) -> None:
     target = enemy(unit_id, HEX, disrupted=True)
     number = 2 if unit_id == "T3" else 1
-    session = fight_out(enter([two_steps()], target, japanese_pile=["miss"] * number, us_pile=["hit", "miss"],
-                              more_japanese=[enemy("J21", "2208"), enemy("J22", "2113")]))
+    session = fight_out(
+        enter(
+            [two_steps()],
+            target,
+            japanese_pile=["miss"] * number,
+            us_pile=["hit", "miss"],
+            more_japanese=[enemy("J21", "2208"), enemy("J22", "2113")],
+        )
+    )
     removed = happened(session, "force_removed")[0]
     assert (removed.unit, removed.to) == (unit_id, place)
 
 
 def test_8_61_guns_are_destroyed_when_the_us_side_is_left_alone() -> None:
     target = enemy("J38", "0712", disrupted=True)
-    session = fight_out(enter([marine("A/1/1", "0612", steps=2)], target, japanese_pile=["miss", "miss"],
-                              us_pile=["hit", "miss"], colour="brown"))
+    session = fight_out(
+        enter(
+            [marine("A/1/1", "0612", steps=2)],
+            target,
+            japanese_pile=["miss", "miss"],
+            us_pile=["hit", "miss"],
+            colour="brown",
+        )
+    )
     assert [e.hex for e in happened(session, "artillery_destroyed")] == ["0712"]
 
 
 def test_8_61_regimental_hqs_are_not_disrupted() -> None:
-    session = lay("close_combat", us=[marine("HQ/1", HEX), marine("A/1/1", HEX, steps=1)], turn=LAST,
-                  japanese=[enemy("J38", HEX, revealed=True, disrupted=True)], cards=cards("miss", "hit", "miss"))
+    session = lay(
+        "close_combat",
+        us=[marine("HQ/1", HEX), marine("A/1/1", HEX, steps=1)],
+        turn=LAST,
+        japanese=[enemy("J38", HEX, revealed=True, disrupted=True)],
+        cards=cards("miss", "hit", "miss"),
+    )
     fight_out(session)
     assert ending(session) == "elimination"
     assert unit(session, "HQ/1").disrupted == ""
@@ -61,8 +81,13 @@ def test_8_61_regimental_hqs_are_not_disrupted() -> None:
 
 
 def test_10_22_a_command_post_may_be_lost_in_close_combat() -> None:
-    session = lay("close_combat", us=[marine("HQ/1", HEX, post_space=2)], turn=LAST,
-                  japanese=[enemy("J38", HEX, revealed=True)], cards=cards("hit", "miss"))
+    session = lay(
+        "close_combat",
+        us=[marine("HQ/1", HEX, post_space=2)],
+        turn=LAST,
+        japanese=[enemy("J38", HEX, revealed=True)],
+        cards=cards("hit", "miss"),
+    )
     assert (unit(session, "HQ/1").place, unit(session, "HQ/1").post) == ("out", False)
     assert ending(session) == "elimination"
 
@@ -76,8 +101,9 @@ def exhausted(us: list[Row], **more: Any) -> Any:
 
 
 def test_8_62_us_attackers_return_disrupted_to_where_they_came_from() -> None:
-    session = fight_out(enter([two_steps(), marine("L/3/1", "0819", steps=2)], WEAK, japanese_pile=["miss"],
-                              us_pile=["miss"] * 4))
+    session = fight_out(
+        enter([two_steps(), marine("L/3/1", "0819", steps=2)], WEAK, japanese_pile=["miss"], us_pile=["miss"] * 4)
+    )
     assert ending(session) == "exhaustion"
     assert (unit(session, "A/1/1").place, unit(session, "L/3/1").place) == (HOME, "0819")
     assert unit(session, "A/1/1").disrupted
@@ -91,8 +117,13 @@ FULL = [marine("B/1/1", "0717"), marine("C/1/1", "0717")]
 
 
 def crowded() -> Session:
-    session = lay("open_actions", us=[two_steps(), *FULL], turn=LAST, japanese=[{**WEAK, "revealed": True}],
-                  cards=cards("miss", "miss", "miss"))
+    session = lay(
+        "open_actions",
+        us=[two_steps(), *FULL],
+        turn=LAST,
+        japanese=[{**WEAK, "revealed": True}],
+        cards=cards("miss", "miss", "miss"),
+    )
     play(session, "unit:A/1/1", f"enter:{HEX}", "unit:B/1/1", "with:C/1/1", f"move:{HOME}", "end", "fight")
     return session
 
@@ -146,8 +177,13 @@ def test_8_63_one_more_japanese_card_then_all_leave_to_one_hex() -> None:
 
 def test_8_63_to_a_hex_in_us_communication_if_there_is_one() -> None:
     """Of the hexes around 0216 (B5) its own fire covers all but 0217 and 0317."""
-    session = enter([marine("L/3/1", "0215", steps=2)], enemy("J38", "0216", "D41"), japanese_pile=["miss", "miss"],
-                    us_pile=["miss", "miss"], colour="blue")
+    session = enter(
+        [marine("L/3/1", "0215", steps=2)],
+        enemy("J38", "0216", "D41"),
+        japanese_pile=["miss", "miss"],
+        us_pile=["miss", "miss"],
+        colour="blue",
+    )
     play(session, "withdraw")
     assert offered(session) == ("hex:0317", "hex:0217")
 
@@ -182,15 +218,23 @@ def test_8_63_the_last_step_lost_while_leaving_ends_it_by_elimination() -> None:
 
 
 def test_8_63_disrupted_units_may_withdraw_too() -> None:
-    session = lay("close_combat", us=[marine("A/1/1", HEX, steps=2, disrupted=True)], turn=LAST,
-                  japanese=[{**DEEP, "revealed": True}], cards=cards("miss", "miss", "miss", "miss"))
+    session = lay(
+        "close_combat",
+        us=[marine("A/1/1", HEX, steps=2, disrupted=True)],
+        turn=LAST,
+        japanese=[{**DEEP, "revealed": True}],
+        cards=cards("miss", "miss", "miss", "miss"),
+    )
     assert "withdraw" in offered(session)
 
 
 @pytest.mark.parametrize(
     ("japanese", "us", "answers", "rule"),
-    [(["miss"], ["miss", "miss"], ["fight"], "8.62"), (["miss"], ["miss", "miss"], ["withdraw"], "8.63"),
-     (["miss"], ["hit", "hit"], ["fight"], "8.61")],
+    [
+        (["miss"], ["miss", "miss"], ["fight"], "8.62"),
+        (["miss"], ["miss", "miss"], ["withdraw"], "8.63"),
+        (["miss"], ["hit", "hit"], ["fight"], "8.61"),
+    ],
 )
 def test_8_61_8_62_8_63_disruption_afterwards_has_the_rule_of_the_ending(
     japanese: list[str], us: list[str], answers: list[str], rule: str
@@ -204,16 +248,24 @@ def test_8_61_8_62_8_63_disruption_afterwards_has_the_rule_of_the_ending(
 
 @pytest.mark.parametrize(
     ("hex_id", "attacker", "rule", "ends"),
-    [("0414", {"unit": "T1", "hex": "0613", "stance": "CA1"}, "8.64", "0413"),
-     ("0413", {"unit": "T1", "hex": "0613", "stance": "CA1"}, "8.61", "0413"),
-     ("0414", {"unit": "J21", "hex": "0613", "stance": "CA1"}, "8.61", "0414")],
+    [
+        ("0414", {"unit": "T1", "hex": "0613", "stance": "CA1"}, "8.64", "0413"),
+        ("0413", {"unit": "T1", "hex": "0613", "stance": "CA1"}, "8.61", "0413"),
+        ("0414", {"unit": "J21", "hex": "0613", "stance": "CA1"}, "8.61", "0414"),
+    ],
 )
 def test_8_63_a_japanese_attacker_left_alone(hex_id: str, attacker: Row, rule: str, ends: str) -> None:
     """A counterattack, whose colour in open ground is orange and in A4 (0413) brown; every card misses."""
     others = [enemy("J40", "0314", disrupted=True), enemy("J41", "0312", disrupted=True)]
     miss = [card.number for card in cards_with(lacks=["orange", "brown"], cc_event="")]
-    session = lay("fire", turn=4, letters=[], us=[marine("K/3/1", hex_id)],
-                  japanese=[{**attacker, "revealed": True}, *others], cards=miss)
+    session = lay(
+        "fire",
+        turn=4,
+        letters=[],
+        us=[marine("K/3/1", hex_id)],
+        japanese=[{**attacker, "revealed": True}, *others],
+        cards=miss,
+    )
     play(session, "withdraw")
     play(session, offered(session)[-1])  # A4 (0413) itself comes first where it is beside the fight
     assert [e.rule for e in happened(session, "force_disrupted")] == [rule]
@@ -224,8 +276,14 @@ def test_8_63_a_japanese_attacker_left_alone(hex_id: str, attacker: Row, rule: s
 def test_8_63_12_83_an_assault_left_alone_in_the_open_goes_home_disrupted() -> None:
     first = cards_with(fire={"red": "A"}, artillery=False)[0].number
     miss = [card.number for card in cards_with(lacks=["red"], cc_event="", but=[first])]
-    session = lay("fire", turn=4, letters=["A"], us=[marine("K/3/1", "0417")], japanese=[enemy("J01", "0318")],
-                  cards=[first, *miss])
+    session = lay(
+        "fire",
+        turn=4,
+        letters=["A"],
+        us=[marine("K/3/1", "0417")],
+        japanese=[enemy("J01", "0318")],
+        cards=[first, *miss],
+    )
     play(session, "withdraw")
     play(session, offered(session)[0])
     assert [e.rule for e in happened(session, "force_disrupted")] == ["12.83"]
@@ -236,8 +294,13 @@ def test_8_63_12_83_an_assault_left_alone_in_the_open_goes_home_disrupted() -> N
 
 
 def test_8_65_a_disrupted_us_side_spends_a_round_recovering() -> None:
-    session = lay("close_combat", us=[marine("A/1/1", HEX, steps=2, disrupted=True)], turn=LAST,
-                  japanese=[{**DEEP, "revealed": True}], cards=cards("miss", "miss", "miss", "miss"))
+    session = lay(
+        "close_combat",
+        us=[marine("A/1/1", HEX, steps=2, disrupted=True)],
+        turn=LAST,
+        japanese=[{**DEEP, "revealed": True}],
+        cards=cards("miss", "miss", "miss", "miss"),
+    )
     fight_out(session)
     kinds = [getattr(e, "side", "") or e.kind() for e in happened(session, "combat_card_turned", "unit_recovered")]
     assert kinds == ["japanese", "unit_recovered", "japanese", "us", "us"]
@@ -245,8 +308,13 @@ def test_8_65_a_disrupted_us_side_spends_a_round_recovering() -> None:
 
 def test_8_65_one_round_frees_all_of_them_even_if_only_one_is_disrupted() -> None:
     us = [marine("A/1/1", HEX, steps=2, disrupted=True), marine("L/3/1", HEX, steps=1)]
-    session = lay("close_combat", us=us, turn=LAST, japanese=[{**DEEP, "revealed": True}],
-                  cards=cards("miss", "miss", "miss", "miss", "miss"))
+    session = lay(
+        "close_combat",
+        us=us,
+        turn=LAST,
+        japanese=[{**DEEP, "revealed": True}],
+        cards=cards("miss", "miss", "miss", "miss", "miss"),
+    )
     fight_out(session)
     kinds = [getattr(e, "side", "") or e.kind() for e in happened(session, "combat_card_turned", "unit_recovered")]
     assert kinds == ["japanese", "unit_recovered", "japanese", "us", "us", "us"]

@@ -15,8 +15,14 @@ TARGET = "0719"
 """B16, in the clear; 0718 beside it."""
 OPEN_DEPTH, HIDDEN = {"depth": "D41", "depth_revealed": True}, {"depth": "D41"}
 """A depth marker of strength 1 that asks for nothing, face up and face down."""
-FIVE = {2: ["A/1P"], 3: ["A/1E"], 4: ["A/1P", "B/1P"], 5: ["A/1E", "A/1P"], 6: ["A/1E", "B/1E"],
-        8: ["A/1E", "B/1E", "A/1P"]}
+FIVE = {
+    2: ["A/1P"],
+    3: ["A/1E"],
+    4: ["A/1P", "B/1P"],
+    5: ["A/1E", "A/1P"],
+    6: ["A/1E", "B/1E"],
+    8: ["A/1E", "B/1E", "A/1P"],
+}
 """Engineers whose strength comes to so much; they have BR, DE and FT."""
 
 
@@ -46,10 +52,16 @@ WITH, WITHOUT = "J27", "J22"
 
 @pytest.mark.parametrize(
     ("unit_id", "strength", "row", "result"),
-    [(WITHOUT, 2, "less", "attackers_disrupted_gain_depth"), (WITHOUT, 3, "equal", "attackers_disrupted_gain_depth"),
-     (WITHOUT, 5, "greater", "gain_depth"), (WITHOUT, 6, "double", "disrupted"),
-     (WITH, 2, "less", "gain_depth"), (WITH, 3, "equal", "disrupted"), (WITH, 5, "greater", "defeated"),
-     (WITH, 6, "double", "defeated")],
+    [
+        (WITHOUT, 2, "less", "attackers_disrupted_gain_depth"),
+        (WITHOUT, 3, "equal", "attackers_disrupted_gain_depth"),
+        (WITHOUT, 5, "greater", "gain_depth"),
+        (WITHOUT, 6, "double", "disrupted"),
+        (WITH, 2, "less", "gain_depth"),
+        (WITH, 3, "equal", "disrupted"),
+        (WITH, 5, "greater", "defeated"),
+        (WITH, 6, "double", "defeated"),
+    ],
 )
 def test_8_3_chart_unit_alone(unit_id: str, strength: int, row: str, result: str) -> None:
     session = attack(engineers(strength), enemy(unit_id, TARGET), *FAR)
@@ -58,10 +70,16 @@ def test_8_3_chart_unit_alone(unit_id: str, strength: int, row: str, result: str
 
 @pytest.mark.parametrize(
     ("unit_id", "strength", "row", "result"),
-    [(WITHOUT, 2, "less", "attackers_disrupted_unrevealed"), (WITHOUT, 3, "equal", "attackers_disrupted_unrevealed"),
-     (WITHOUT, 5, "greater", "attackers_disrupted"), (WITHOUT, 6, "double", "disrupted"),
-     (WITH, 2, "less", "attackers_disrupted"), (WITH, 3, "equal", "no_effect"), (WITH, 5, "greater", "reveal_depth"),
-     (WITH, 6, "double", "reveal_depth")],
+    [
+        (WITHOUT, 2, "less", "attackers_disrupted_unrevealed"),
+        (WITHOUT, 3, "equal", "attackers_disrupted_unrevealed"),
+        (WITHOUT, 5, "greater", "attackers_disrupted"),
+        (WITHOUT, 6, "double", "disrupted"),
+        (WITH, 2, "less", "attackers_disrupted"),
+        (WITH, 3, "equal", "no_effect"),
+        (WITH, 5, "greater", "reveal_depth"),
+        (WITH, 6, "double", "reveal_depth"),
+    ],
 )
 def test_8_3_chart_unit_with_unrevealed_depth(unit_id: str, strength: int, row: str, result: str) -> None:
     session = attack(engineers(strength), enemy(unit_id, TARGET, **HIDDEN), *FAR)
@@ -71,10 +89,16 @@ def test_8_3_chart_unit_with_unrevealed_depth(unit_id: str, strength: int, row: 
 
 @pytest.mark.parametrize(
     ("unit_id", "strength", "row", "result"),
-    [(WITHOUT, 3, "less", "attackers_disrupted"), (WITHOUT, 4, "equal", "attackers_disrupted"),
-     (WITHOUT, 5, "greater", "no_effect"), (WITHOUT, 8, "double", "disrupted_attrition"),
-     (WITH, 3, "less", "no_effect"), (WITH, 4, "equal", "disrupted"),
-     (WITH, 5, "greater", "depth_eliminated_disrupted"), (WITH, 8, "double", "depth_eliminated_defeated")],
+    [
+        (WITHOUT, 3, "less", "attackers_disrupted"),
+        (WITHOUT, 4, "equal", "attackers_disrupted"),
+        (WITHOUT, 5, "greater", "no_effect"),
+        (WITHOUT, 8, "double", "disrupted_attrition"),
+        (WITH, 3, "less", "no_effect"),
+        (WITH, 4, "equal", "disrupted"),
+        (WITH, 5, "greater", "depth_eliminated_disrupted"),
+        (WITH, 8, "double", "depth_eliminated_defeated"),
+    ],
 )
 def test_8_3_chart_unit_with_revealed_depth(unit_id: str, strength: int, row: str, result: str) -> None:
     session = attack(engineers(strength), enemy(unit_id, TARGET, **OPEN_DEPTH), *FAR)
@@ -116,8 +140,13 @@ def test_8_3_strengths_of_reduced_units_count_as_printed() -> None:
 
 @pytest.mark.parametrize(
     ("position", "terrain", "unit_factor", "depth_factor"),
-    [("A5", "coral", 2, 2), ("C13", "mountain", 2, 2), ("B11", "buildings", 2, 1), ("A7", "clear", 1, 1),
-     ("B3", "jungle", 1, 1)],
+    [
+        ("A5", "coral", 2, 2),
+        ("C13", "mountain", 2, 2),
+        ("B11", "buildings", 2, 1),
+        ("A7", "clear", 1, 1),
+        ("B3", "jungle", 1, 1),
+    ],
 )
 def test_8_3_terrain_raises_the_defence(position: str, terrain: str, unit_factor: int, depth_factor: int) -> None:
     hex_id = ISLAND.positions[position].hex
@@ -174,8 +203,10 @@ def test_9_2_no_depth_out_of_communication() -> None:
 
 
 def test_8_3_gain_depth_is_not_for_tanks_nor_for_the_stance() -> None:
-    for target in (enemy("T1", TARGET, revealed=True), enemy("J02", TARGET, revealed=True, stance="CA2",
-                                                             stance_depth=False)):
+    for target in (
+        enemy("T1", TARGET, revealed=True),
+        enemy("J02", TARGET, revealed=True, stance="CA2", stance_depth=False),
+    ):
         session = attack(engineers(2), target, *FAR)
         assert "gain_depth" in results(session)[0][2]
         assert not happened(session, "depth_placed")
@@ -264,8 +295,10 @@ def test_8_3_attrition_may_take_the_last_step_and_no_hero_can_stop_it() -> None:
 
 def test_8_3_revealed_depth_is_compared_at_once() -> None:
     session = attack(engineers(5), enemy(WITH, TARGET, **HIDDEN), *FAR)
-    assert results(session) == [("greater", UNREVEALED, "reveal_depth"),
-                                ("greater", REVEALED, "depth_eliminated_disrupted")]
+    assert results(session) == [
+        ("greater", UNREVEALED, "reveal_depth"),
+        ("greater", REVEALED, "depth_eliminated_disrupted"),
+    ]
     there = force(session, TARGET)
     assert there
     assert (there.depth, there.disrupted) == ("", True)

@@ -54,8 +54,11 @@ def test_9_1_unrevealed_unit_is_named_by_its_type_only() -> None:
 
 
 def test_9_1_deck_pools_and_piles_are_hidden_revealed_counters_are_not() -> None:
-    session = lay("open_actions", us=[marine("K/3/1", "0414")],
-                  japanese=[enemy("J01", "0413", "D05", revealed=True, depth_revealed=True), *FAR])
+    session = lay(
+        "open_actions",
+        us=[marine("K/3/1", "0414")],
+        japanese=[enemy("J01", "0413", "D05", revealed=True, depth_revealed=True), *FAR],
+    )
     play(session, "unit:K/3/1", "enter:0413", "end")
     view, true = session.view(), state(session)
     assert set(view.deck) == {0}
@@ -69,8 +72,14 @@ def test_9_1_deck_pools_and_piles_are_hidden_revealed_counters_are_not() -> None
 
 
 def test_9_1_unrevealed_unit_exerts_its_field_of_fire_and_acts() -> None:
-    session = lay("fire", turn=4, letters=[], us=[marine("K/3/1", "0414")], japanese=[enemy("J04", "0314"), *FAR],
-                  cards=[card_with(fire={"green": "plain"})])
+    session = lay(
+        "fire",
+        turn=4,
+        letters=[],
+        us=[marine("K/3/1", "0414")],
+        japanese=[enemy("J04", "0314"), *FAR],
+        cards=[card_with(fire={"green": "plain"})],
+    )
     assert [e.unit for e in happened(session, "unit_hit")] == ["K/3/1"]
     assert force(session, "0314").revealed is False  # type: ignore[union-attr]
 
@@ -91,8 +100,9 @@ def test_9_2_equally_close_a_position_beside_a_landing_hex_comes_first() -> None
 
 def test_9_2_then_the_lowest_number() -> None:
     # A4 (0413), A11 (0612) and B12 (0613) all touch 0513; none lies beside the beach
-    session = deepened([marine("K/3/1", "0513", steps=2)],
-                       [enemy("J03", "0613"), enemy("J02", "0612"), enemy("J01", "0413"), *FAR])
+    session = deepened(
+        [marine("K/3/1", "0513", steps=2)], [enemy("J03", "0613"), enemy("J02", "0612"), enemy("J01", "0413"), *FAR]
+    )
     assert gained(session) == ["0413"]
 
 
@@ -109,27 +119,32 @@ def test_9_2_of_equal_numbers_the_lowest_letter() -> None:
 
 
 def test_9_2_two_markers_repeat_the_search() -> None:
-    session = deepened([marine("K/3/1", "0414", steps=2)], [enemy("J01", "0413"), enemy("J02", "0314"), *FAR],
-                       "depth2")
+    session = deepened([marine("K/3/1", "0414", steps=2)], [enemy("J01", "0413"), enemy("J02", "0314"), *FAR], "depth2")
     assert gained(session) == ["0314", "0413"]
 
 
 def test_9_2_the_second_of_two_markers_is_void_without_a_second_unit() -> None:
-    session = deepened([marine("K/3/1", "0414", steps=2)],
-                       [enemy("J01", "0413"), enemy("J21", "2208", "D14"), enemy("J22", "2113", "D15")], "depth2")
+    session = deepened(
+        [marine("K/3/1", "0414", steps=2)],
+        [enemy("J01", "0413"), enemy("J21", "2208", "D14"), enemy("J22", "2113", "D15")],
+        "depth2",
+    )
     assert gained(session) == ["0413"]
     assert [e.event for e in happened(session, "event_void")] == ["depth1"]
 
 
 def test_9_2_a_unit_that_has_depth_is_passed_over() -> None:
-    session = deepened([marine("K/3/1", "0414", steps=2)],
-                       [enemy("J01", "0413"), enemy("J02", "0314", "D40", depth_revealed=True), *FAR])
+    session = deepened(
+        [marine("K/3/1", "0414", steps=2)],
+        [enemy("J01", "0413"), enemy("J02", "0314", "D40", depth_revealed=True), *FAR],
+    )
     assert gained(session) == ["0413"]
 
 
 def test_9_2_9_22_tank_units_never_gain_depth() -> None:
-    session = deepened([marine("K/3/1", "0414", steps=2)],
-                       [enemy("T1", "0314", revealed=True), enemy("J01", "0413"), *FAR])
+    session = deepened(
+        [marine("K/3/1", "0414", steps=2)], [enemy("T1", "0314", revealed=True), enemy("J01", "0413"), *FAR]
+    )
     assert gained(session) == ["0413"]
 
 
@@ -142,15 +157,17 @@ def test_9_2_units_in_counterattack_stance_gain_none_whichever_side_their_marker
 
 
 def test_9_2_disruption_is_no_obstacle() -> None:
-    session = deepened([marine("K/3/1", "0414", steps=2)],
-                       [enemy("J02", "0314", disrupted=True), enemy("J01", "0413"), *FAR])
+    session = deepened(
+        [marine("K/3/1", "0414", steps=2)], [enemy("J02", "0314", disrupted=True), enemy("J01", "0413"), *FAR]
+    )
     assert gained(session) == ["0314"]
 
 
 def test_9_2_a_unit_out_of_communication_gains_none() -> None:
     # full companies at 0313 and 0414 hold every way out of 0314
-    session = deepened([marine("K/3/1", "0313"), marine("L/3/1", "0414")],
-                       [enemy("J02", "0314"), enemy("J01", "0511"), *FAR])
+    session = deepened(
+        [marine("K/3/1", "0313"), marine("L/3/1", "0414")], [enemy("J02", "0314"), enemy("J01", "0511"), *FAR]
+    )
     assert not in_communication(game(session), "0314")
     assert gained(session) == ["0511"]
 
@@ -163,8 +180,9 @@ def test_9_2_nobody_eligible_places_no_marker() -> None:
 
 def test_9_2_only_units_on_the_map_count_as_us_units() -> None:
     # A5 touches the beach of box W1, but nobody has landed there
-    session = deepened([marine("K/3/1", box="W1"), marine("L/3/1", "0419")],
-                       [enemy("J01", "0312"), enemy("J02", "0420"), *FAR])
+    session = deepened(
+        [marine("K/3/1", box="W1"), marine("L/3/1", "0419")], [enemy("J01", "0312"), enemy("J02", "0420"), *FAR]
+    )
     assert gained(session) == ["0420"]
 
 
@@ -272,7 +290,8 @@ def test_9_32_no_reinforcement_where_nothing_is_in_communication() -> None:
 def test_9_32_a_position_held_by_either_side_or_garrisoned_is_not_eligible() -> None:
     # beside 0513: A4 (garrison), A11 (US unit), B12 (Japanese unit); two hexes off A5 is the lowest left but C1
     session = reinforced(
-        [marine("K/3/1", "0513", steps=1), marine("L/3/1", "0612", steps=1)], [enemy("J01", "0613"), *FAR],
+        [marine("K/3/1", "0513", steps=1), marine("L/3/1", "0612", steps=1)],
+        [enemy("J01", "0613"), *FAR],
         garrisons=["0413"],
     )
     assert entered(session) == ["0712"]
@@ -283,8 +302,9 @@ def test_9_32_the_other_hex_of_a_group_may_be_held() -> None:
     session = reinforced([marine("K/3/1", "0316", steps=1)], FAR)
     assert entered(session) == ["0416"]
     # ... or by a Japanese unit
-    session = reinforced([marine("K/3/1", "0515", steps=1)],
-                         [enemy("J01", "0316"), enemy("J02", "0413"), enemy("J03", "0314"), *FAR])
+    session = reinforced(
+        [marine("K/3/1", "0515", steps=1)], [enemy("J01", "0316"), enemy("J02", "0413"), enemy("J03", "0314"), *FAR]
+    )
     assert entered(session) == ["0416"]
 
 

@@ -55,8 +55,9 @@ def test_9_4_the_reinforcement_brings_no_depth() -> None:
 
 def test_9_4_it_enters_the_nearest_empty_position() -> None:
     # B12 and C1 touch A11 (0612); held, the next are two hexes off, of them A4 (0413) beside the attackers
-    session = attacked(enemy("J38", "0612", "D01"), "B/1/1", "0513", enemy("J01", "0613"), enemy("J02", "0712"),
-                       reserve=["J30"])
+    session = attacked(
+        enemy("J38", "0612", "D01"), "B/1/1", "0513", enemy("J01", "0613"), enemy("J02", "0712"), reserve=["J30"]
+    )
     assert [e.hex for e in happened(session, "force_placed")] == ["0413"]
 
 
@@ -72,22 +73,26 @@ def test_9_4_still_equal_the_lower_number_then_the_lower_letter() -> None:
     session = attacked(enemy("J38", "0511", "D01"), "B/1/1", "0610", enemy("J01", "0410"), reserve=["J30"])
     assert [e.hex for e in happened(session, "force_placed")] == ["0609"]
     # A4 and B4 are both two hexes from 0515
-    session = lay("open_actions", us=[marine("K/3/1", "0515", steps=1)],
-                  japanese=[enemy("J01", "0316"), enemy("J02", "0314"), *FAR], reserve=["J30"])
+    session = lay(
+        "open_actions",
+        us=[marine("K/3/1", "0515", steps=1)],
+        japanese=[enemy("J01", "0316"), enemy("J02", "0314"), *FAR],
+        reserve=["J30"],
+    )
     tactical_reinforcement(game(session), "0515")
     assert [e.hex for e in happened(session, "force_placed")] == ["0413"]
 
 
 def test_9_4_held_and_garrisoned_positions_are_not_empty() -> None:
-    session = attacked(enemy("J38", "0612", "D01"), "B/1/1", "0513", enemy("J01", "0712"), reserve=["J30"],
-                       garrisons=["0613"])
+    session = attacked(
+        enemy("J38", "0612", "D01"), "B/1/1", "0513", enemy("J01", "0712"), reserve=["J30"], garrisons=["0613"]
+    )
     assert [e.hex for e in happened(session, "force_placed")] == ["0413"]
 
 
 def test_9_4_the_position_must_be_in_communication() -> None:
     # 0314 itself is empty but cut off by full companies; A4 (0413) beside it is not
-    session = lay("open_actions", us=[marine("K/3/1", "0313"), marine("L/3/1", "0414")], japanese=FAR,
-                  reserve=["J30"])
+    session = lay("open_actions", us=[marine("K/3/1", "0313"), marine("L/3/1", "0414")], japanese=FAR, reserve=["J30"])
     table = game(session)
     assert not in_communication(table, "0314")
     tactical_reinforcement(table, "0314")
@@ -95,8 +100,7 @@ def test_9_4_the_position_must_be_in_communication() -> None:
 
 
 def test_9_4_nothing_enters_without_communication_anywhere() -> None:
-    session = lay("open_actions", us=[marine("B/1/1", "0513")], japanese=[enemy("J38", "0612", "D01")],
-                  reserve=["J30"])
+    session = lay("open_actions", us=[marine("B/1/1", "0513")], japanese=[enemy("J38", "0612", "D01")], reserve=["J30"])
     play(session, "unit:B/1/1", "attack:0612", "resolve")
     assert [e.why for e in happened(session, "event_void")] == ["no_position"]
     assert state(session).reserve == ["J30"]
@@ -118,9 +122,14 @@ def test_9_4_in_an_attack_it_enters_before_the_beaten_unit_leaves() -> None:
 
 
 def test_9_4_revealed_by_a_patrol_report_it_enters_face_up() -> None:
-    session = lay("second_event", turn=7, us=[marine("B/1/1", "0513")],
-                  japanese=[enemy("J38", "0612", "D01"), *FAR], reserve=["J30"],
-                  cards=[card_with(event=(7, "patrol_report"))])
+    session = lay(
+        "second_event",
+        turn=7,
+        us=[marine("B/1/1", "0513")],
+        japanese=[enemy("J38", "0612", "D01"), *FAR],
+        reserve=["J30"],
+        cards=[card_with(event=(7, "patrol_report"))],
+    )
     there = force(session, "0613")
     assert there
     assert (there.unit, there.revealed) == ("J30", True)
@@ -128,8 +137,12 @@ def test_9_4_revealed_by_a_patrol_report_it_enters_face_up() -> None:
 
 
 def test_9_4_in_close_combat_it_gives_no_card_and_enters_afterwards() -> None:
-    session = lay("open_actions", us=[marine("B/1/1", "0513")],
-                  japanese=[enemy("J38", "0612", "D01", revealed=True), *FAR], reserve=["J30"])
+    session = lay(
+        "open_actions",
+        us=[marine("B/1/1", "0513")],
+        japanese=[enemy("J38", "0612", "D01", revealed=True), *FAR],
+        reserve=["J30"],
+    )
     play(session, "unit:B/1/1", "enter:0612", "end")
     while pending(session) not in ("act", ""):
         answers = offered(session)

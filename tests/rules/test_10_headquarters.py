@@ -73,9 +73,15 @@ def test_10_21_an_hq_acts_for_free() -> None:
 
 
 def test_10_21_commands_its_hex_and_the_hexes_around_whatever_the_regiment() -> None:
-    command = commanded(marine("HQ/5", "0515"), marine("K/3/1", "0515"), marine("A/1/7", "0514"),
-                        marine("1/A/1T", "0614"), marine("B/1E", "0516"), marine("1/11", "0415"),
-                        marine("I/3/5", "0513"))
+    command = commanded(
+        marine("HQ/5", "0515"),
+        marine("K/3/1", "0515"),
+        marine("A/1/7", "0514"),
+        marine("1/A/1T", "0614"),
+        marine("B/1E", "0516"),
+        marine("1/11", "0415"),
+        marine("I/3/5", "0513"),
+    )
     assert command == dict.fromkeys(("K/3/1", "A/1/7", "1/A/1T", "B/1E", "1/11"), ("HQ/5",))
 
 
@@ -85,8 +91,10 @@ def test_10_21_two_hqs_may_command_the_same_unit() -> None:
 
 
 def test_10_21_units_in_command_act_for_free_and_differently() -> None:
-    session = lay("open_actions", us=[marine("HQ/5", "0415"), marine("K/3/1", "0515"), marine("L/3/1", "0515"),
-                                      marine("I/3/1", "0414")])
+    session = lay(
+        "open_actions",
+        us=[marine("HQ/5", "0415"), marine("K/3/1", "0515"), marine("L/3/1", "0515"), marine("I/3/1", "0414")],
+    )
     play(session, "unit:K/3/1", "move:0616", "unit:L/3/1", "move:0615", "unit:I/3/1", "move:0413")
     assert state(session).actions_left == 2
     assert {e.free for e in happened(session, "unit_acted")} == {"command"}
@@ -104,8 +112,7 @@ def test_10_21_command_is_settled_when_the_phase_begins() -> None:
 
 
 def test_10_21_a_plain_hq_commands_under_fire_too() -> None:
-    session = lay("open_actions", us=[marine("HQ/5", "0414"), marine("K/3/1", "0514")],
-                  japanese=[enemy("J01", "0314")])
+    session = lay("open_actions", us=[marine("HQ/5", "0414"), marine("K/3/1", "0514")], japanese=[enemy("J01", "0314")])
     assert command_range(game(session), unit(session, "HQ/5")) == 1
     assert state(session).command == {"K/3/1": ("HQ/5",)}
 
@@ -117,8 +124,11 @@ def test_10_21_does_not_count_for_stacking() -> None:
 
 
 def test_10_22_no_hq_enters_an_enemy_hex() -> None:
-    session = lay("open_actions", us=[marine("HQ/5", "0414"), marine("HQ/1/1", "0414")],
-                  japanese=[enemy("J01", "0413", revealed=True)])
+    session = lay(
+        "open_actions",
+        us=[marine("HQ/5", "0414"), marine("HQ/1/1", "0414")],
+        japanese=[enemy("J01", "0413", revealed=True)],
+    )
     play(session, "unit:HQ/5")
     assert "enter:0413" not in offered(session)
     refused = session.why_not("enter:HQ/5:0413")
@@ -132,8 +142,15 @@ def test_10_22_no_hq_enters_an_enemy_hex() -> None:
 def assaulted(us: Sequence[Row], seed: int) -> Session:
     """Brown A4 (0413) assaults 0414, the nearest US-held hex of its field."""
     card = card_with(fire={"brown": "A"})
-    return lay("fire", turn=4, letters=["A"], us=us, seed=str(seed), cards=[card],
-               japanese=[enemy("J06", "0413", "D06", revealed=True), *FAR])
+    return lay(
+        "fire",
+        turn=4,
+        letters=["A"],
+        us=us,
+        seed=str(seed),
+        cards=[card],
+        japanese=[enemy("J06", "0413", "D06", revealed=True), *FAR],
+    )
 
 
 def test_10_22_in_close_combat_an_hq_counts_for_one_step() -> None:
@@ -163,9 +180,15 @@ def test_10_3_an_infantry_hq_acts_for_free() -> None:
 
 
 def test_10_3_commands_any_infantry_in_its_hex_only() -> None:
-    command = commanded(marine("HQ/1/1", "0515"), marine("A/1/7", "0515"), marine("W/5", "0515"),
-                        marine("B/1E", "0515"), marine("1/A/1T", "0515"), marine("1/11", "0515"),
-                        marine("K/3/1", "0514"))
+    command = commanded(
+        marine("HQ/1/1", "0515"),
+        marine("A/1/7", "0515"),
+        marine("W/5", "0515"),
+        marine("B/1E", "0515"),
+        marine("1/A/1T", "0515"),
+        marine("1/11", "0515"),
+        marine("K/3/1", "0514"),
+    )
     assert command == {"A/1/7": ("HQ/1/1",), "W/5": ("HQ/1/1",)}
 
 
@@ -191,8 +214,11 @@ def test_10_3_an_infantry_hq_counts_for_stacking() -> None:
 
 @pytest.mark.parametrize("star", ["plain", "armour"])
 def test_10_4_without_a_star_leaders_are_left_alone(star: str) -> None:
-    session = volley([marine("HQ/5", "0414"), marine("HQ/1/1", "0414", hero="H1")],
-                     [enemy("J01", "0314", "D05"), *FAR], fire={"green": star})
+    session = volley(
+        [marine("HQ/5", "0414"), marine("HQ/1/1", "0414", hero="H1")],
+        [enemy("J01", "0314", "D05"), *FAR],
+        fire={"green": star},
+    )
     assert happened(session, "position_fires")
     assert happened(session, "unit_hit") == []
 

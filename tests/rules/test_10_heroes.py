@@ -62,8 +62,16 @@ def test_10_1_every_hero_is_worth_the_same(hero: str) -> None:
 
 
 def test_10_11_the_player_gives_the_hero_to_any_unit() -> None:
-    session = hero_event([marine("K/3/1", "0414"), marine("A/3AA", "0212"), marine("HQ/1", "0212"),
-                          marine("HQ/1/1", "0213"), marine("L/3/1", box="W1"), marine("I/3/1", turn=9)])
+    session = hero_event(
+        [
+            marine("K/3/1", "0414"),
+            marine("A/3AA", "0212"),
+            marine("HQ/1", "0212"),
+            marine("HQ/1/1", "0213"),
+            marine("L/3/1", box="W1"),
+            marine("I/3/1", turn=9),
+        ]
+    )
     assert pending(session) == "event_unit"
     assert set(offered(session)) == {"unit:K/3/1", "unit:A/3AA", "unit:HQ/1", "unit:HQ/1/1", "unit:L/3/1"}
     play(session, "unit:A/3AA")
@@ -72,8 +80,14 @@ def test_10_11_the_player_gives_the_hero_to_any_unit() -> None:
 
 
 def test_10_11_hero_markers_are_alike_and_a_unit_has_one() -> None:
-    session = hero_event([marine("K/3/1", "0414", hero="H5"), marine("L/3/1", "0414", inspired=True),
-                          marine("I/3/1", "0415"), marine("A/1/1", "0415")])
+    session = hero_event(
+        [
+            marine("K/3/1", "0414", hero="H5"),
+            marine("L/3/1", "0414", inspired=True),
+            marine("I/3/1", "0415"),
+            marine("A/1/1", "0415"),
+        ]
+    )
     assert set(offered(session)) == {"unit:I/3/1", "unit:A/1/1"}
     first = state(session).heroes[0]
     play(session, "unit:I/3/1")
@@ -185,8 +199,12 @@ def test_10_15_no_sacrifice_for_a_unit_of_more_steps() -> None:
 
 def test_10_15_a_hero_may_be_given_in_close_combat() -> None:
     for seed in range(1, 40):
-        session = lay("open_actions", us=[marine("K/3/1", "0414", steps=1, hero="H1")], seed=str(seed),
-                      japanese=[enemy("J06", "0413", "D06", revealed=True), *FAR])
+        session = lay(
+            "open_actions",
+            us=[marine("K/3/1", "0414", steps=1, hero="H1")],
+            seed=str(seed),
+            japanese=[enemy("J06", "0413", "D06", revealed=True), *FAR],
+        )
         play(session, "unit:K/3/1", "enter:0413", "end")
         while pending(session) == "withdraw":
             play(session, "fight")
@@ -200,8 +218,12 @@ def test_10_15_a_hero_may_be_given_in_close_combat() -> None:
 
 def test_10_4_10_16_a_hero_hit_by_fire_turns_to_his_inspired_side() -> None:
     # K/3/1 stands under steady dots without the card's symbol: only the star finds its hero
-    session = volley([marine("K/3/1", "0415", hero="H1")], [enemy("J01", "0314"), *FAR], fire={"green": "star"},
-                     symbol=("circle", "diamond"))
+    session = volley(
+        [marine("K/3/1", "0415", hero="H1")],
+        [enemy("J01", "0314"), *FAR],
+        fire={"green": "star"},
+        symbol=("circle", "diamond"),
+    )
     after = unit(session, "K/3/1")
     assert (after.steps, after.hero, after.inspired, after.disrupted) == (4, "", True, "")
     assert "H1" not in state(session).heroes
@@ -217,8 +239,7 @@ def test_10_16_an_inspired_unit_acts_for_free_each_turn() -> None:
 
 
 def test_10_16_an_inspired_unit_has_no_wild_card() -> None:
-    session = lay("open_actions", us=[marine("E/2/1", "0414", steps=2, inspired=True)],
-                  japanese=[enemy("J25", "0413")])
+    session = lay("open_actions", us=[marine("E/2/1", "0414", steps=2, inspired=True)], japanese=[enemy("J25", "0413")])
     play(session, "unit:E/2/1", "attack:0413", "resolve")
     assert pending(session) == "act"
     assert [e.hero for e in happened(session, "attack_compared")] == [""]

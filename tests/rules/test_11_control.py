@@ -11,17 +11,36 @@ from tests.rows import over_rows
 from tests.rules.table import FAR, Row, card_with, enemy, force, game, happened, lay, marine, play, state, volley
 
 ALONE = [
-    ("K/3/1", 4, True), ("K/3/1", 3, True), ("K/3/1", 2, False), ("K/3/1", 1, False),
-    ("W/1", 4, True), ("W/1", 3, True), ("W/1", 2, False),
-    ("1/A/1T", 2, True), ("1/A/1T", 1, True), ("A/3AA", 2, True), ("A/3AA", 1, True), ("NFT", 1, True),
-    ("1/11", 2, False), ("HQ/1/1", 2, False), ("HQ/5", 1, False), ("A/1E", 2, False),
+    ("K/3/1", 4, True),
+    ("K/3/1", 3, True),
+    ("K/3/1", 2, False),
+    ("K/3/1", 1, False),
+    ("W/1", 4, True),
+    ("W/1", 3, True),
+    ("W/1", 2, False),
+    ("1/A/1T", 2, True),
+    ("1/A/1T", 1, True),
+    ("A/3AA", 2, True),
+    ("A/3AA", 1, True),
+    ("NFT", 1, True),
+    ("1/11", 2, False),
+    ("HQ/1/1", 2, False),
+    ("HQ/5", 1, False),
+    ("A/1E", 2, False),
 ]
 """A unit alone in a hex: its steps, and whether it controls the hexes around."""
 STACKS = [
-    (("K/3/1", 2), ("L/3/1", 1), True), (("K/3/1", 1), ("L/3/1", 1), False), (("K/3/1", 1), ("HQ/1/1", 2), True),
-    (("K/3/1", 1), ("A/1E", 2), True), (("HQ/1/1", 1), ("A/1E", 1), False), (("A/1E", 2), ("B/1E", 1), True),
-    (("HQ/1/1", 2), ("HQ/2/1", 2), True), (("W/1", 2), ("K/3/1", 1), True), (("K/3/1", 2), ("1/11", 2), False),
-    (("K/3/1", 2), ("HQ/5", 1), False), (("K/3/1", 2), ("1/A/1T", 1), True),
+    (("K/3/1", 2), ("L/3/1", 1), True),
+    (("K/3/1", 1), ("L/3/1", 1), False),
+    (("K/3/1", 1), ("HQ/1/1", 2), True),
+    (("K/3/1", 1), ("A/1E", 2), True),
+    (("HQ/1/1", 1), ("A/1E", 1), False),
+    (("A/1E", 2), ("B/1E", 1), True),
+    (("HQ/1/1", 2), ("HQ/2/1", 2), True),
+    (("W/1", 2), ("K/3/1", 1), True),
+    (("K/3/1", 2), ("1/11", 2), False),
+    (("K/3/1", 2), ("HQ/5", 1), False),
+    (("K/3/1", 2), ("1/A/1T", 1), True),
 ]
 
 
@@ -70,7 +89,8 @@ def test_11_1_what_two_units_together_control(one: tuple[str, int], other: tuple
 @pytest.mark.parametrize(
     ("stack", "around"),
     [
-        ((("K/3/1", 1), ("L/3/1", 1), ("A/1E", 1)), False), ((("K/3/1", 1), ("L/3/1", 1), ("HQ/1/1", 2)), True),
+        ((("K/3/1", 1), ("L/3/1", 1), ("A/1E", 1)), False),
+        ((("K/3/1", 1), ("L/3/1", 1), ("HQ/1/1", 2)), True),
         ((("K/3/1", 1), ("A/1E", 1), ("HQ/5", 1), ("1/11", 2)), False),
         ((("K/3/1", 1), ("L/3/1", 1), ("A/1E", 1), ("HQ/1/1", 1)), False),
     ],
@@ -152,8 +172,11 @@ def test_11_2_a_one_step_company_stops_nothing_but_its_own_hex() -> None:
 
 def test_11_2_landing_beaches_and_water_are_never_passed() -> None:
     # group 4 of the examples: nobody controls beach hex 0214, and still no path leads through it to B5 (0216)
-    session = table([marine("K/3/1", "0313", steps=2), marine("L/3/1", "0414")],
-                    [enemy("J01", "0314"), enemy("J02", "0216"), enemy("J03", "0312")], garrisons=["0413"])
+    session = table(
+        [marine("K/3/1", "0313", steps=2), marine("L/3/1", "0414")],
+        [enemy("J01", "0314"), enemy("J02", "0216"), enemy("J03", "0312")],
+        garrisons=["0413"],
+    )
     assert "0214" not in us_control(game(session))
     assert not linked(session, "0314")
 
@@ -242,8 +265,9 @@ def test_11_22_in_event_and_action_phases_it_is_traced_at_the_moment() -> None:
     # the first of two markers goes to A4 while a step loss in the same turn's fire has opened its way
     japanese = [enemy("J01", "0413", revealed=True), enemy("J02", "0613", revealed=True), *FAR]
     card = card_with(fire={"blue": "plain"}, symbol="diamond", lacks=["green", "brown"])
-    session = lay("fire", turn=5, letters=[], us=cut_off(3), japanese=japanese,
-                  cards=[card, card_with(event=(5, "depth1"))])
+    session = lay(
+        "fire", turn=5, letters=[], us=cut_off(3), japanese=japanese, cards=[card, card_with(event=(5, "depth1"))]
+    )
     assert state(session).us["I/3/1"].steps == 2
     assert [state(session).forces[e.force].hex for e in happened(session, "depth_placed")] == ["0413"]
 

@@ -11,8 +11,12 @@ def assault(depth: str = "", **more: object) -> Session:
     first = card_with(fire={"green": "A"}, artillery=False)
     rest = [card.number for card in cards_with(lacks=["green"], cc_event="", but=[first])]
     return lay(
-        "fire", turn=9, us=[marine("K/3/1", IN_ITS_FIELD), marine("A/1/5", "0612")],
-        japanese=[enemy("J01", A6, depth), enemy("J20", "1403"), enemy("J21", "1606")], cards=[first, *rest], **more,
+        "fire",
+        turn=9,
+        us=[marine("K/3/1", IN_ITS_FIELD), marine("A/1/5", "0612")],
+        japanese=[enemy("J01", A6, depth), enemy("J20", "1403"), enemy("J21", "1606")],
+        cards=[first, *rest],
+        **more,
     )
 
 

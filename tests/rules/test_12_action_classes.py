@@ -25,8 +25,12 @@ def test_12_0_every_action_that_the_chart_may_name_has_its_class() -> None:
 
 def test_12_0_18_35_the_tables_together_use_every_column_of_the_chart() -> None:
     content = load_content()
-    columns = [column for table in (INVASION, RIDGE)
-               for column in (table.covering, table.uncovering, table.linked, table.cut_off, table.tank) if column]
+    columns = [
+        column
+        for table in (INVASION, RIDGE)
+        for column in (table.covering, table.uncovering, table.linked, table.cut_off, table.tank)
+        if column
+    ]
     assert sorted(columns) == sorted(names.SITUATIONS)
     for table in (INVASION, RIDGE):
         assert {content.action_chart.action(table.covering, one) for one in MODIFIERS} <= set(table.actions)
@@ -75,5 +79,16 @@ def test_12_0_whom_an_action_strikes_is_among_those_it_says_it_touches(monkeypat
     for spot in SPOTS:
         for modifier in MODIFIERS:
             look_up(spot, modifier)
-    assert seen >= {"fire", "fire_machine_guns", "resupply", "patrol", "mortar", "ambush", "assault_or_fire",
-                    "artillery_or_assault", "tank_fire_or_advance", "bnr_assault", "bnr_artillery"}
+    assert seen >= {
+        "fire",
+        "fire_machine_guns",
+        "resupply",
+        "patrol",
+        "mortar",
+        "ambush",
+        "assault_or_fire",
+        "artillery_or_assault",
+        "tank_fire_or_advance",
+        "bnr_assault",
+        "bnr_artillery",
+    }

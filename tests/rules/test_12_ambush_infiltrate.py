@@ -31,8 +31,9 @@ def hit(session: Session) -> list[tuple[str, str]]:
     return [(e.unit, e.dot) for e in happened(session, "unit_hit")]
 
 
-def ambush(us: Sequence[Row], japanese: Sequence[Row] = FAR, colour: str = "green", symbol: str = "circle",
-           **more: object) -> Session:
+def ambush(
+    us: Sequence[Row], japanese: Sequence[Row] = FAR, colour: str = "green", symbol: str = "circle", **more: object
+) -> Session:
     """An empty position with the letter A; A6 unless another colour is asked for."""
     return volley(us, japanese, fire={colour: "A"}, symbol=symbol, letters="A", **more)
 
@@ -127,8 +128,13 @@ def test_12_9_smoke_hides_the_landing_beaches() -> None:
 
 def test_12_9_who_has_lost_a_step_already_is_passed_over() -> None:
     # card 45: green A, then red; card 12: orange, blue, green A, so that B12 (blue) hits 0414 first
-    session = volley([marine("L/3/1", "0414", steps=3), marine("A/1/5", "0315", steps=1)],
-                     [enemy("J01", "0613"), *FAR], fire={"blue": "plain", "green": "A"}, symbol="circle", letters="A")
+    session = volley(
+        [marine("L/3/1", "0414", steps=3), marine("A/1/5", "0315", steps=1)],
+        [enemy("J01", "0613"), *FAR],
+        fire={"blue": "plain", "green": "A"},
+        symbol="circle",
+        letters="A",
+    )
     assert [unit_id for unit_id, _ in hit(session)] == ["L/3/1", "A/1/5"]
 
 

@@ -35,8 +35,15 @@ def assault(
     first = card_with(fire={colour: "A"}, artillery=False)
     wanted = combat or colour
     rest = cards_with(shows=[wanted] if hit else (), lacks=() if hit else [wanted], cc_event="", but=[first])
-    session = lay("fire", turn=4, letters=["A"], us=us, japanese=defenders or [enemy("J01", B1)],
-                  cards=[first, *(card.number for card in rest)], **more)
+    session = lay(
+        "fire",
+        turn=4,
+        letters=["A"],
+        us=us,
+        japanese=defenders or [enemy("J01", B1)],
+        cards=[first, *(card.number for card in rest)],
+        **more,
+    )
     while pending(session) == "withdraw":
         play(session, "fight")
     return session
@@ -84,7 +91,10 @@ def test_12_8_it_does_not_fire() -> None:
 def test_12_8_8_6_its_depth_goes_along_and_the_attackers_have_a_card_more() -> None:
     session = assault([marine("K/3/1", "0417")], enemy("J21", B1, "D15"))
     assert dict(happened(session, "combat_began")[0].japanese_cards) == {
-        "unit": 1, "depth": 1, "attacking": 1, "strength": 1,
+        "unit": 1,
+        "depth": 1,
+        "attacking": 1,
+        "strength": 1,
     }
     there = force(session, B1)
     assert there
@@ -174,8 +184,14 @@ def test_12_8_an_eliminated_attacker_leaves_its_position_empty() -> None:
     first = card_with(fire={"red": "A"}, artillery=False)
     miss = [card.number for card in cards_with(lacks=["red"], cc_event="", but=[first])]
     hits = [card.number for card in cards_with(shows=["red"], cc_event="", but=[first])]
-    session = lay("fire", turn=4, letters=["A"], us=[marine("K/3/1", "0417")], japanese=[enemy("J46", B1)],
-                  cards=[first, *miss[:2], *hits[:4]])
+    session = lay(
+        "fire",
+        turn=4,
+        letters=["A"],
+        us=[marine("K/3/1", "0417")],
+        japanese=[enemy("J46", B1)],
+        cards=[first, *miss[:2], *hits[:4]],
+    )
     while pending(session) == "withdraw":
         play(session, "fight")
     assert state(session).forces == {}
@@ -219,8 +235,9 @@ def test_12_8_a_garrison_in_its_way_is_removed() -> None:
 
 
 def test_12_8_a_garrison_beside_defenders_is_removed_before_the_fight() -> None:
-    session = assault([marine("K/3/1", "0519")], enemy("J01", "0617"), colour="brown", combat="green",
-                      garrisons=["0519"])
+    session = assault(
+        [marine("K/3/1", "0519")], enemy("J01", "0617"), colour="brown", combat="green", garrisons=["0519"]
+    )
     assert state(session).garrisons == []
     assert happened(session, "combat_began")
 
@@ -241,8 +258,9 @@ def test_12_8_still_equal_the_player_chooses() -> None:
 
 
 def test_12_8_japanese_held_positions_are_no_goal() -> None:
-    session = assault([marine("K/3/1", "0419", steps=1)], enemy("J01", "0617"),
-                      enemy("J02", "0519", disrupted=True), colour="brown")
+    session = assault(
+        [marine("K/3/1", "0419", steps=1)], enemy("J01", "0617"), enemy("J02", "0519", disrupted=True), colour="brown"
+    )
     assert moves(session) == [("0617", "0318", "assault")]
 
 
@@ -261,7 +279,8 @@ def test_12_8_no_communication_is_needed() -> None:
 def test_12_81_each_hex_of_a_group_assaults_for_itself() -> None:
     session = assault([marine("K/3/1", "0415")], enemy("J01", "0316"), enemy("J02", "0416"), colour="purple")
     assert [m for m in moves(session) if m[2] == "assault"] == [
-        ("0316", "0415", "assault"), ("0416", "0415", "assault"),
+        ("0316", "0415", "assault"),
+        ("0416", "0415", "assault"),
     ]
     assert len(happened(session, "combat_began")) == 2
 
@@ -269,8 +288,14 @@ def test_12_81_each_hex_of_a_group_assaults_for_itself() -> None:
 def test_12_82_what_others_did_before_helps_the_assault() -> None:
     # card 17: blue patrols 0513 and disrupts the company there before brown A4 assaults it
     miss = [card.number for card in cards_with(lacks=["brown"], cc_event="", but=[17])]
-    session = lay("fire", turn=4, letters=["A", "P"], us=[marine("K/3/1", "0513")], cards=[17, *miss],
-                  japanese=[enemy("J01", "0413"), enemy("J02", "0613")])
+    session = lay(
+        "fire",
+        turn=4,
+        letters=["A", "P"],
+        us=[marine("K/3/1", "0513")],
+        cards=[17, *miss],
+        japanese=[enemy("J01", "0413"), enemy("J02", "0613")],
+    )
     kinds = [e.kind() for e in happened(session, "unit_disrupted", "combat_began")]
     assert kinds[:2] == ["unit_disrupted", "combat_began"]
 
@@ -278,6 +303,7 @@ def test_12_82_what_others_did_before_helps_the_assault() -> None:
 @pytest.mark.parametrize("letters", [[], ["A"]])
 def test_12_8_only_when_the_letter_has_come(letters: list[str]) -> None:
     first = card_with(fire={"red": "A"}, artillery=False)
-    session = lay("fire", turn=4, letters=letters, us=[marine("K/3/1", "0417")], japanese=[enemy("J01", B1), *FAR],
-                  cards=[first])
+    session = lay(
+        "fire", turn=4, letters=letters, us=[marine("K/3/1", "0417")], japanese=[enemy("J01", B1), *FAR], cards=[first]
+    )
     assert bool(moves(session)) == bool(letters)

@@ -60,17 +60,34 @@ def test_12_0_without_a_letter_and_without_targets_there_is_no_action(beside: st
 def test_12_0_colours_act_in_the_cards_order_and_positions_from_west_to_east() -> None:
     # card 17: orange R, blue P, brown A
     units = [marine("L/3/1", "0513"), marine("K/3/1", "0514"), marine("A/1/5", "0814")]
-    session = lay("fire", turn=4, letters=[], us=units, cards=[17],
-                  japanese=[enemy("J01", "0413"), enemy("J02", "0613"), enemy("J03", "0612"), enemy("J04", "0716"),
-                            enemy("J05", "0712")])
+    session = lay(
+        "fire",
+        turn=4,
+        letters=[],
+        us=units,
+        cards=[17],
+        japanese=[
+            enemy("J01", "0413"),
+            enemy("J02", "0613"),
+            enemy("J03", "0612"),
+            enemy("J04", "0716"),
+            enemy("J05", "0712"),
+        ],
+    )
     assert [h for _, h in acts(session)] == ["0612", "0716", "0613", "0413"]
 
 
 def test_12_0_each_unit_and_position_acts_once_in_a_phase() -> None:
     # A4 (brown) redeploys to B12 (blue), whose colour comes later on the card (on card 3 it comes first)
     card = card_with(fire={"brown": "R", "blue": ("plain", "star", "armour", "A")}, but=[3])
-    session = lay("fire", turn=4, letters=["R"], us=[marine("K/3/1", "0815", steps=1)], cards=[card],
-                  japanese=[enemy("J01", "0413")])
+    session = lay(
+        "fire",
+        turn=4,
+        letters=["R"],
+        us=[marine("K/3/1", "0815", steps=1)],
+        cards=[card],
+        japanese=[enemy("J01", "0413")],
+    )
     moved = happened(session, "force_moved")
     assert [(e.origin, e.hex) for e in moved] == [("0413", B12)]
     assert len(acts(session)) == 1
@@ -79,9 +96,14 @@ def test_12_0_each_unit_and_position_acts_once_in_a_phase() -> None:
 def test_12_0_group_acts_once_in_the_turn_of_its_westernmost_hex() -> None:
     # A15/A16 (0710, 0810) stands between A3 (0410) and nothing else purple near; both halves man one position
     card = card_with(fire={"purple": "plain"})
-    session = lay("fire", turn=4, letters=[], cards=[card],
-                  us=[marine("K/3/1", "0411", steps=1), marine("L/3/1", "0711", steps=1)],
-                  japanese=[enemy("J02", "0710"), enemy("J03", "0810"), enemy("J01", "0410")])
+    session = lay(
+        "fire",
+        turn=4,
+        letters=[],
+        cards=[card],
+        us=[marine("K/3/1", "0411", steps=1), marine("L/3/1", "0711", steps=1)],
+        japanese=[enemy("J02", "0710"), enemy("J03", "0810"), enemy("J01", "0410")],
+    )
     assert [h for _, h in acts(session)] == ["0410", "0710"]
 
 
@@ -132,8 +154,9 @@ def test_12_1_smoke_does_not_stop_mortars() -> None:
 @pytest.mark.parametrize(("hex_id", "reached"), [("0713", True), ("1114", True), ("0613", False), ("1116", False)])
 def test_12_1_a_mountaintop_reaches_all_hexes_inside_its_printed_boundary(hex_id: str, reached: bool) -> None:
     # C13 (1108, red): 0713 lies six hexes off but inside
-    session = volley([marine("C/1/1", hex_id)], [enemy("J01", "1108")], fire={"red": "M"}, symbol="triangle",
-                     letters="M")
+    session = volley(
+        [marine("C/1/1", hex_id)], [enemy("J01", "1108")], fire={"red": "M"}, symbol="triangle", letters="M"
+    )
     assert (hex_id in game(session).island.bnr.mountaintop_mortar) == reached
     assert hit(session) == (["C/1/1"] if reached else [])
 
@@ -147,8 +170,13 @@ def test_12_11_a_lone_unit_hits_one_a_unit_with_depth_two(depth: str, hits: int)
 
 def test_12_11_a_group_with_two_units_and_depth_still_hits_two() -> None:
     units = [marine("K/3/1", "0518", steps=3), marine("E/2/1", "0319", steps=2), marine("C/1/1", "0318", steps=1)]
-    session = volley(units, [enemy("J01", "0316", "D05"), enemy("J02", "0416", "D06")], fire={"purple": "M"},
-                     symbol="triangle", letters="M")
+    session = volley(
+        units,
+        [enemy("J01", "0316", "D05"), enemy("J02", "0416", "D06")],
+        fire={"purple": "M"},
+        symbol="triangle",
+        letters="M",
+    )
     assert acts(session, "mortar") == [("mortar", "0316")]
     assert hit(session) == ["K/3/1", "E/2/1"]
 
@@ -168,8 +196,12 @@ def test_12_12_nobody_with_the_symbol_means_no_action() -> None:
 
 def test_12_12_a_unit_that_has_lost_its_step_is_no_target() -> None:
     # purple fires first and takes the step that blue mortars could have taken
-    session = volley([marine("C/1/5", "0415")], [enemy("J01", "0316"), enemy("J02", B12)],
-                     fire={"purple": ("plain", "star"), "blue": "M"}, letters="M")
+    session = volley(
+        [marine("C/1/5", "0415")],
+        [enemy("J01", "0316"), enemy("J02", B12)],
+        fire={"purple": ("plain", "star"), "blue": "M"},
+        letters="M",
+    )
     assert unit(session, "C/1/5").steps == 3
     assert [h for action, h in acts(session) if action == "mortar"] == []
 

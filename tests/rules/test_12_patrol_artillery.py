@@ -49,8 +49,16 @@ def patrol(us: Sequence[Row], *defenders: Row, symbol: str = "diamond", **more: 
 
 
 def test_12_6_every_us_unit_in_the_field_is_disrupted_whatever_its_symbol() -> None:
-    session = patrol([marine("K/3/1", "0513"), marine("I/3/1", "0516"), marine("A/3AA", "0515"),
-                      marine("A/1E", "0513"), marine("1/11", "0616"), marine("L/3/1", "0415")])
+    session = patrol(
+        [
+            marine("K/3/1", "0513"),
+            marine("I/3/1", "0516"),
+            marine("A/3AA", "0515"),
+            marine("A/1E", "0513"),
+            marine("1/11", "0616"),
+            marine("L/3/1", "0415"),
+        ]
+    )
     assert acts(session) == [("patrol", B12)]
     assert set(disrupted(session)) == {"K/3/1", "I/3/1", "A/3AA", "A/1E", "1/11"}
 
@@ -79,14 +87,23 @@ def test_12_6_who_is_disrupted_already_stays_so() -> None:
 
 
 def test_12_6_a_patrol_takes_the_field_of_the_whole_group() -> None:
-    session = volley([marine("K/3/1", "0415", steps=2), marine("L/3/1", "0517", steps=2)],
-                     [enemy("J01", "0416"), *FAR], fire={"purple": "P"}, letters="P")
+    session = volley(
+        [marine("K/3/1", "0415", steps=2), marine("L/3/1", "0517", steps=2)],
+        [enemy("J01", "0416"), *FAR],
+        fire={"purple": "P"},
+        letters="P",
+    )
     assert set(disrupted(session)) == {"K/3/1", "L/3/1"}
 
 
 def test_12_6_smoke_keeps_a_patrol_off_the_landing_beaches() -> None:
-    session = volley([marine("K/3/1", "0213"), marine("L/3/1", "0315")], [enemy("J01", "0314")],
-                     fire={"green": "P"}, letters="P", smoke=["green"])
+    session = volley(
+        [marine("K/3/1", "0213"), marine("L/3/1", "0315")],
+        [enemy("J01", "0314")],
+        fire={"green": "P"},
+        letters="P",
+        smoke=["green"],
+    )
     assert disrupted(session) == ["L/3/1"]
 
 
@@ -160,8 +177,15 @@ def test_12_6_units_in_landing_boxes_are_out_of_reach() -> None:
 
 def shell(us: Sequence[Row], *defenders: Row, symbol: str = "circle", **more: object) -> Session:
     """C1 with the letter A and, by default, a card with the circle."""
-    return volley(us, defenders or [enemy("J01", C1)], fire={"brown": "A"}, symbol=symbol, letters="A",
-                  wanted={"artillery": False}, **more)
+    return volley(
+        us,
+        defenders or [enemy("J01", C1)],
+        fire={"brown": "A"},
+        symbol=symbol,
+        letters="A",
+        wanted={"artillery": False},
+        **more,
+    )
 
 
 def test_12_7_one_unit_with_the_symbol_loses_a_step_however_far_off() -> None:
@@ -250,8 +274,14 @@ def test_12_7_a_hit_takes_the_last_step_too() -> None:
 def test_12_7_in_a_group_only_the_hex_with_guns_shells() -> None:
     # C7 (1010) has guns, C8 (1110) none: it assaults, if it can
     card = card_with(fire={"green": "A"}, symbol="circle", artillery=False)
-    session = lay("fire", turn=4, letters=["A"], us=[marine("L/3/1", "0513")], cards=[card],
-                  japanese=[enemy("J01", "1010"), enemy("J02", "1110")])
+    session = lay(
+        "fire",
+        turn=4,
+        letters=["A"],
+        us=[marine("L/3/1", "0513")],
+        cards=[card],
+        japanese=[enemy("J01", "1010"), enemy("J02", "1110")],
+    )
     assert acts(session)[0] == ("artillery", "1010")
     assert ("artillery", "1110") not in acts(session)
     assert hit(session) == ["L/3/1"]

@@ -60,8 +60,9 @@ def test_12_3_every_unit_of_a_group_is_supplied() -> None:
 
 
 def test_12_3_a_disrupted_half_is_supplied_but_does_not_fire() -> None:
-    session = letter_r([marine("K/3/1", "0415", steps=2)],
-                       [enemy("J01", "0316", disrupted=True), enemy("J02", "0416"), *FAR], "purple")
+    session = letter_r(
+        [marine("K/3/1", "0415", steps=2)], [enemy("J01", "0316", disrupted=True), enemy("J02", "0416"), *FAR], "purple"
+    )
     assert gained(session)[:2] == ["0316", "0416"]
     assert ("0416", 2) in fires(session)
 
@@ -91,8 +92,7 @@ def test_12_4_in_communication_or_not() -> None:
 
 def test_12_4_equally_far_the_lower_number() -> None:
     # A10 held: A8 (0408), A9 (0609) and A15 (0710) are three hexes off
-    session = letter_r([marine("K/3/1", "0409", steps=1)],
-                       [enemy("J01", "0707"), enemy("J02", "0507", disrupted=True)])
+    session = letter_r([marine("K/3/1", "0409", steps=1)], [enemy("J01", "0707"), enemy("J02", "0507", disrupted=True)])
     assert force(session, "0408")
 
 
@@ -103,15 +103,19 @@ def test_12_4_a_position_of_another_colour_is_preferred() -> None:
 
 
 def test_12_41_within_its_own_group_when_nothing_else_is_open() -> None:
-    session = letter_r([marine("K/3/1", "1014", steps=1)],
-                       [enemy("J01", "0716"), enemy("J02", "0813"), enemy("J03", "1016")], "orange")
+    session = letter_r(
+        [marine("K/3/1", "1014", steps=1)], [enemy("J01", "0716"), enemy("J02", "0813"), enemy("J03", "1016")], "orange"
+    )
     assert [e.hex for e in happened(session, "force_moved")] == ["0815"]
 
 
 def test_12_4_positions_held_or_garrisoned_are_not_empty() -> None:
     # A10 held, A8 garrisoned: A9 (0609) is next
-    session = letter_r([marine("K/3/1", "0409", steps=1)],
-                       [enemy("J01", "0707"), enemy("J02", "0507", disrupted=True)], garrisons=["0408"])
+    session = letter_r(
+        [marine("K/3/1", "0409", steps=1)],
+        [enemy("J01", "0707"), enemy("J02", "0507", disrupted=True)],
+        garrisons=["0408"],
+    )
     assert force(session, "0609")
 
 
@@ -130,21 +134,31 @@ def test_12_4_with_us_units_in_its_field_it_resupplies_instead() -> None:
 
 def test_12_4_from_the_new_position_it_fires_whatever_its_colour() -> None:
     # A10 (orange) covers 0407, the card need not show orange
-    session = volley([marine("K/3/1", "0407")], [enemy("J01", "0707")], fire={"green": "R"}, letters="R",
-                     wanted={"lacks": ["orange"]})
+    session = volley(
+        [marine("K/3/1", "0407")],
+        [enemy("J01", "0707")],
+        fire={"green": "R"},
+        letters="R",
+        wanted={"lacks": ["orange"]},
+    )
     assert force(session, "0507")
     assert [(e.unit, e.site) for e in happened(session, "unit_hit")] == [("K/3/1", "A10")]
 
 
 def test_12_4_a_unit_that_redeploys_into_a_group_fires_alone() -> None:
     # A1 (0209) and A2 (0309, manned) are one blue group; the card calls brown with R and then blue
-    card = next(c for c in cards_with(fire={"brown": "R", "blue": "plain"})
-                if c.colours.index("brown") < c.colours.index("blue"))
+    card = next(
+        c
+        for c in cards_with(fire={"brown": "R", "blue": "plain"})
+        if c.colours.index("brown") < c.colours.index("blue")
+    )
     us = [marine("K/3/1", "0210", steps=3), marine("L/3/1", "0210", steps=2)]
-    session = lay("fire", turn=4, us=us, japanese=[enemy("J01", "0408"), enemy("J02", "0309")], letters=["R"],
-                  cards=[card.number])
+    session = lay(
+        "fire", turn=4, us=us, japanese=[enemy("J01", "0408"), enemy("J02", "0309")], letters=["R"], cards=[card.number]
+    )
     assert [(e.hex, e.limit, e.rule) for e in happened(session, "position_fires")] == [
-        ("0209", 1, "12.4"), ("0309", 1, "6.3")
+        ("0209", 1, "12.4"),
+        ("0309", 1, "6.3"),
     ]
     assert len(happened(session, "unit_hit")) == 2
 
@@ -167,8 +181,9 @@ def test_12_4_disrupted_units_stay() -> None:
 
 
 def test_12_5_an_empty_position_receives_a_unit_with_depth_which_fires() -> None:
-    session = letter_r([marine("K/3/1", "0414"), marine("L/3/1", "0315", steps=2)], FAR, reserve=["J30"],
-                       depth_pool=["D31"])
+    session = letter_r(
+        [marine("K/3/1", "0414"), marine("L/3/1", "0315", steps=2)], FAR, reserve=["J30"], depth_pool=["D31"]
+    )
     there = force(session, A6)
     assert there
     assert (there.unit, there.depth, there.revealed) == ("J30", "D31", False)

@@ -31,13 +31,19 @@ def stance(unit_id: str, hex_id: str, marker: str = "CA1", **more: object) -> Ro
 
 
 def action(
-    us: Sequence[Row], japanese: Sequence[Row], *, hits: str = "", misses: str = "orange", card: int = DULL,
+    us: Sequence[Row],
+    japanese: Sequence[Row],
+    *,
+    hits: str = "",
+    misses: str = "orange",
+    card: int = DULL,
     **more: object,
 ) -> Session:
     """A fire phase of turn 4; in close combat every card shows the colour ``hits``, or none shows ``misses``."""
     rest = cards_with(shows=[hits] if hits else (), lacks=() if hits else [misses], cc_event="", but=[card])
-    session = lay("fire", turn=4, letters=[], us=us, japanese=japanese,
-                  cards=[card, *(one.number for one in rest)], **more)
+    session = lay(
+        "fire", turn=4, letters=[], us=us, japanese=japanese, cards=[card, *(one.number for one in rest)], **more
+    )
     while pending(session) == "withdraw":
         play(session, "fight")
     return session
@@ -80,8 +86,9 @@ def test_13_42_equally_close_the_southernmost_goes_first() -> None:
 
 
 def test_13_42_it_does_not_fire() -> None:
-    session = action([marine("K/3/1", "0614")], [stance("J21", "0613")],
-                     card=card_with(fire={"blue": "plain"}, lacks=["orange"]))
+    session = action(
+        [marine("K/3/1", "0614")], [stance("J21", "0613")], card=card_with(fire={"blue": "plain"}, lacks=["orange"])
+    )
     assert happened(session, "position_fires") == []
 
 
@@ -167,9 +174,16 @@ def test_13_42_none_of_these_no_action() -> None:
 
 
 def test_13_42_hexes_held_by_the_japanese_are_no_goal() -> None:
-    session = action([], [stance("J21", "0813"), enemy("J40", "0613", disrupted=True),
-                          enemy("J41", "0612", disrupted=True), enemy("J42", "0712", disrupted=True),
-                          enemy("J43", "0716", disrupted=True)])
+    session = action(
+        [],
+        [
+            stance("J21", "0813"),
+            enemy("J40", "0613", disrupted=True),
+            enemy("J41", "0612", disrupted=True),
+            enemy("J42", "0712", disrupted=True),
+            enemy("J43", "0716", disrupted=True),
+        ],
+    )
     assert moves(session) == [("0813", "0515")]
 
 
@@ -218,9 +232,11 @@ def test_8_61_infantry_that_clears_an_open_hex_stays_there_disrupted() -> None:
 def test_8_64_a_tank_that_lives_in_an_open_hex_goes_to_the_nearest_empty_position() -> None:
     # A4 (0413) touches 0414; so it is whether the defenders live or not
     for steps, hits in ((4, ""), (1, "orange")):
-        session = action([marine("K/3/1", "0414", steps=steps)],
-                         [stance("T1", "0613"), enemy("J40", "0314", disrupted=True),
-                          enemy("J41", "0312", disrupted=True)], hits=hits)
+        session = action(
+            [marine("K/3/1", "0414", steps=steps)],
+            [stance("T1", "0613"), enemy("J40", "0314", disrupted=True), enemy("J41", "0312", disrupted=True)],
+            hits=hits,
+        )
         assert moves(session)[0] == ("0613", "0414")
         assert moves(session)[1] == ("0414", "0413")
         there = force(session, "0413")
@@ -230,9 +246,11 @@ def test_8_64_a_tank_that_lives_in_an_open_hex_goes_to_the_nearest_empty_positio
 
 
 def test_8_62_a_tank_repulsed_from_a_position_goes_back() -> None:
-    session = action([marine("K/3/1", "0413")],
-                     [stance("T1", "0613"), enemy("J40", "0314", disrupted=True), enemy("J41", "0312", disrupted=True)],
-                     misses="brown")
+    session = action(
+        [marine("K/3/1", "0413")],
+        [stance("T1", "0613"), enemy("J40", "0314", disrupted=True), enemy("J41", "0312", disrupted=True)],
+        misses="brown",
+    )
     assert moves(session) == [("0613", "0413"), ("0413", "0613")]
 
 
@@ -250,8 +268,9 @@ def test_13_47_a_unit_that_reaches_a_position_firing_onto_the_beaches_leaves_the
 def test_13_47_13_1_a_tank_leaves_the_stance_where_its_ring_reaches_the_landing_beaches() -> None:
     # A4 (0413) is closer to the beaches than B12 (0613); its printed dots end one hex before them
     for unit_id, left in (("T1", True), ("J21", False)):
-        session = action([], [stance(unit_id, "0613"), enemy("J40", "0314", disrupted=True),
-                              enemy("J41", "0312", disrupted=True)])
+        session = action(
+            [], [stance(unit_id, "0613"), enemy("J40", "0314", disrupted=True), enemy("J41", "0312", disrupted=True)]
+        )
         assert moves(session) == [("0613", "0413")]
         there = force(session, "0413")
         assert there
@@ -261,8 +280,10 @@ def test_13_47_13_1_a_tank_leaves_the_stance_where_its_ring_reaches_the_landing_
 
 def test_13_42_13_1_an_empty_position_has_its_printed_field_only() -> None:
     # A4 would come first if its ring counted; a marine three hexes off comes before it
-    session = action([marine("K/3/1", "0514", steps=1)],
-                     [stance("T1", "0613"), enemy("J40", "0314", disrupted=True), enemy("J41", "0312", disrupted=True)])
+    session = action(
+        [marine("K/3/1", "0514", steps=1)],
+        [stance("T1", "0613"), enemy("J40", "0314", disrupted=True), enemy("J41", "0312", disrupted=True)],
+    )
     assert moves(session)[0] == ("0613", "0514")
 
 
@@ -289,7 +310,10 @@ def test_13_47_after_a_fight_for_such_a_position_too() -> None:
 
 def test_13_47_12_0_having_acted_it_does_not_act_again_with_its_positions_colour() -> None:
     # purple stands on the card; the unit has just moved into B4 and left the stance
-    session = action([marine("K/3/1", "0515")], [stance("J21", "0716")],
-                     card=card_with(fire={"purple": "plain"}, lacks=["orange", "brown"]))
+    session = action(
+        [marine("K/3/1", "0515")],
+        [stance("J21", "0716")],
+        card=card_with(fire={"purple": "plain"}, lacks=["orange", "brown"]),
+    )
     assert moves(session) == [("0716", "0416")]
     assert [e.site for e in happened(session, "position_fires")] == []

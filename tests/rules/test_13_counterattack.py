@@ -62,8 +62,10 @@ def test_13_41_each_receives_a_random_marker_of_the_counterattack_pool() -> None
 
 
 def test_13_41_other_units_within_three_hexes_of_a_tank_join_revealed_and_recovered() -> None:
-    session = called([tank("0813"), enemy("J01", "0612", "D05", disrupted=True), enemy("J02", "0519")],
-                     us=[marine("K/3/1", "0320", steps=1)])
+    session = called(
+        [tank("0813"), enemy("J01", "0612", "D05", disrupted=True), enemy("J02", "0519")],
+        us=[marine("K/3/1", "0320", steps=1)],
+    )
     assert in_stance(session) == {"0813", "0612"}
     joined = force(session, "0612")
     assert joined
@@ -107,8 +109,10 @@ def test_13_41_closeness_to_any_tank_counts() -> None:
 
 
 def test_13_4_nobody_enters_from_a_position_that_fires_onto_the_landing_beaches() -> None:
-    session = called([tank("0416"), tank("0813", "T2"), enemy("J01", "0318"), enemy("J02", "0519")],
-                     us=[marine("K/3/1", "2010", steps=1)])
+    session = called(
+        [tank("0416"), tank("0813", "T2"), enemy("J01", "0318"), enemy("J02", "0519")],
+        us=[marine("K/3/1", "2010", steps=1)],
+    )
     there = force(session, "0416")
     assert there
     assert in_stance(session) == {"0813", "0519"}
@@ -120,8 +124,10 @@ def test_13_4_13_1_a_tank_whose_ring_reaches_the_landing_beaches_stays_out_too(h
     session = called([tank(hex_id), tank("1311", "T2")])
     assert in_stance(session) == {"1311"}
     # without a tank the position has its printed field alone
-    session = called([tank("1311", "T2"), tank(beside_tank(hex_id), "T3"), enemy("J01", hex_id)],
-                     us=[marine("K/3/1", "2010", steps=1)])
+    session = called(
+        [tank("1311", "T2"), tank(beside_tank(hex_id), "T3"), enemy("J01", hex_id)],
+        us=[marine("K/3/1", "2010", steps=1)],
+    )
     assert hex_id in in_stance(session)
 
 
@@ -198,16 +204,20 @@ def test_13_44_in_a_position_its_colour_hits_elsewhere_the_markers() -> None:
 @pytest.mark.parametrize(("stance", "factor"), [("", 2), ("CA2", 1)])
 def test_13_45_terrain_does_not_help_a_unit_in_the_stance(stance: str, factor: int) -> None:
     # C3 (1013) stands among buildings
-    session = lay("open_actions", us=[marine("K/3/1", "0914")],
-                  japanese=[enemy("J22", "1013", revealed=True, stance=stance), *FAR])
+    session = lay(
+        "open_actions",
+        us=[marine("K/3/1", "0914")],
+        japanese=[enemy("J22", "1013", revealed=True, stance=stance), *FAR],
+    )
     play(session, "unit:K/3/1", "attack:1013", "resolve")
     assert happened(session, "attack_compared")[0].factor == factor
 
 
 def test_13_46_losing_its_depth_it_stays_in_the_stance_on_the_markers_other_side() -> None:
     # 8 against 4, the weapons held: the depth side is turned over, from turn 4 on an attack twice as strong beats it
-    session = lay("open_actions", us=[marine("W/1", "0513")],
-                  japanese=[enemy("J22", "0613", revealed=True, stance="CA1"), *FAR])
+    session = lay(
+        "open_actions", us=[marine("W/1", "0513")], japanese=[enemy("J22", "0613", revealed=True, stance="CA1"), *FAR]
+    )
     play(session, "unit:W/1", "attack:0613", "resolve")
     there = force(session, "0613")
     assert there
@@ -216,16 +226,25 @@ def test_13_46_losing_its_depth_it_stays_in_the_stance_on_the_markers_other_side
 
 
 def test_13_46_beaten_it_takes_its_marker_along() -> None:
-    session = lay("open_actions", us=[marine("K/3/1", "0513")],
-                  japanese=[enemy("J46", "0613", revealed=True, stance="CA2", stance_depth=False), *FAR])
+    session = lay(
+        "open_actions",
+        us=[marine("K/3/1", "0513")],
+        japanese=[enemy("J46", "0613", revealed=True, stance="CA2", stance_depth=False), *FAR],
+    )
     play(session, "unit:K/3/1", "attack:0613", "resolve")
     assert force(session, "0613") is None
     assert {"J46", "CA2"} <= set(state(session).removed)
 
 
 def test_13_4_a_unit_in_the_stance_never_fires_but_keeps_its_positions_field() -> None:
-    session = lay("fire", turn=4, letters=[], us=[marine("K/3/1", "0513")], cards=[card_with(fire={"blue": "plain"})],
-                  japanese=[enemy("J21", "0613", revealed=True, stance="CA1", disrupted=True)])
+    session = lay(
+        "fire",
+        turn=4,
+        letters=[],
+        us=[marine("K/3/1", "0513")],
+        cards=[card_with(fire={"blue": "plain"})],
+        japanese=[enemy("J21", "0613", revealed=True, stance="CA1", disrupted=True)],
+    )
     assert happened(session, "position_fires") == []
     assert pending(session) == "act"
     play(session, "unit:K/3/1")
@@ -237,8 +256,13 @@ def test_6_42_stance_units_recover_with_the_colour_of_their_position_or_marker()
     orange = card_with(fire={"orange": "plain"}, lacks=["blue"])
     for hex_id, good, bad in (("0613", blue, orange), ("0514", orange, blue)):
         for card, recovers in ((good, True), (bad, False)):
-            session = lay("fire", turn=4, letters=[], cards=[card],
-                          japanese=[enemy("J21", hex_id, revealed=True, stance="CA1", disrupted=True)])
+            session = lay(
+                "fire",
+                turn=4,
+                letters=[],
+                cards=[card],
+                japanese=[enemy("J21", hex_id, revealed=True, stance="CA1", disrupted=True)],
+            )
             there = force(session, hex_id)
             assert there
             assert there.disrupted != recovers, (hex_id, card)

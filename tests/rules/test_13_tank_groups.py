@@ -52,14 +52,19 @@ def test_13_1_6_21_the_armour_bonus_stays_the_tanks() -> None:
     us = [marine("L/3/1", RING), marine("A/3AA", "0415")]
     session = act(us, [enemy("J01", "0716", "D41"), TANK], symbol="circle")
     assert [dict(e.targets) for e in happened(session, "position_fires")] == [
-        {"L/3/1": "steady"}, {"A/3AA": "steady"},
+        {"L/3/1": "steady"},
+        {"A/3AA": "steady"},
     ]
 
 
 @pytest.mark.parametrize(
     ("letter", "with_tank", "alone"),
-    [("M", "fire_machine_guns", "mortar"), ("R", "resupply", "redeploy"), ("P", "patrol", "patrol"),
-     ("A", "assault", "assault")],
+    [
+        ("M", "fire_machine_guns", "mortar"),
+        ("R", "resupply", "redeploy"),
+        ("P", "patrol", "patrol"),
+        ("A", "assault", "assault"),
+    ],
 )
 def test_13_1_6_21_what_the_partner_does(letter: str, with_tank: str, alone: str) -> None:
     assert done_by_infantry(letter, INFANTRY, TANK)[0] == with_tank

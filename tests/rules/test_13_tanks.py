@@ -48,8 +48,15 @@ def done_at(hex_id: str, session: Session) -> str:
     return next(str(e.action) for e in happened(session, "position_acts") if e.hex == hex_id)
 
 
-def act(us: Sequence[Row], japanese: Sequence[Row], colour: str = "green", beside: str = "plain", *,
-        symbol: str = "", **more: object) -> Session:
+def act(
+    us: Sequence[Row],
+    japanese: Sequence[Row],
+    colour: str = "green",
+    beside: str = "plain",
+    *,
+    symbol: str = "",
+    **more: object,
+) -> Session:
     """A tank acts with what stands beside its colour; every letter is there."""
     letters = "MRPAI" if len(beside) == 1 else ""
     return volley(us, japanese, fire={colour: beside}, symbol=symbol, letters=letters, **more)
@@ -60,8 +67,12 @@ def act(us: Sequence[Row], japanese: Sequence[Row], colour: str = "green", besid
 
 @pytest.mark.parametrize(
     ("letter", "tanks_do", "others_do"),
-    [("M", "multiple_fire", "fire_machine_guns"), ("R", "overrun", "resupply"), ("P", "advance", "patrol"),
-     ("A", "advance", "assault")],
+    [
+        ("M", "multiple_fire", "fire_machine_guns"),
+        ("R", "overrun", "resupply"),
+        ("P", "advance", "patrol"),
+        ("A", "advance", "assault"),
+    ],
 )
 def test_13_0_tanks_have_actions_of_their_own(letter: str, tanks_do: str, others_do: str) -> None:
     us, others = [marine("K/3/1", "0415", steps=1)], [enemy("J02", "0613"), *FAR]
@@ -247,10 +258,19 @@ def test_13_2_m_with_nobody_in_the_field_no_action() -> None:
 def overrun(us: Sequence[Row], *others: Row, kills: bool = False, symbol: str = "triangle", where: str = A6) -> Session:
     """T2 (red) overruns with green R; in the close combat every card hits, or none, without events."""
     first = cards_with(fire={"green": "R"}, symbol=symbol)[0].number
-    rest = cards_with(shows=["red", "brown"], cc_event="", but=[first]) if kills else cards_with(
-        lacks=["red", "brown"], cc_event="", but=[first])
-    session = lay("fire", turn=4, letters=["R"], us=us, japanese=[tank(where), *others],
-                  cards=[first, *(card.number for card in rest)])
+    rest = (
+        cards_with(shows=["red", "brown"], cc_event="", but=[first])
+        if kills
+        else cards_with(lacks=["red", "brown"], cc_event="", but=[first])
+    )
+    session = lay(
+        "fire",
+        turn=4,
+        letters=["R"],
+        us=us,
+        japanese=[tank(where), *others],
+        cards=[first, *(card.number for card in rest)],
+    )
     while pending(session) == "withdraw":
         play(session, "fight")
     return session
@@ -302,8 +322,14 @@ def test_13_2_r_the_nearest_of_several_hit_units() -> None:
     # depth lets it hit two: C/1/1 at 0414 and K/3/1 at 0415
     first = cards_with(fire={"green": "R"}, symbol="triangle")[0].number
     rest = [card.number for card in cards_with(lacks=["red", "brown"], cc_event="", but=[first])]
-    session = lay("fire", turn=4, letters=["R"], us=[marine("C/1/1", "0414"), marine("K/3/1", "0415", steps=2)],
-                  japanese=[tank(A6, "AD3")], cards=[first, *rest])
+    session = lay(
+        "fire",
+        turn=4,
+        letters=["R"],
+        us=[marine("C/1/1", "0414"), marine("K/3/1", "0415", steps=2)],
+        japanese=[tank(A6, "AD3")],
+        cards=[first, *rest],
+    )
     assert len(hit(session)) == 2
     assert moves(session)[0] == (A6, "0414")
 
@@ -312,8 +338,14 @@ def test_13_2_r_the_nearest_of_several_hit_units() -> None:
 def test_13_2_r_equally_near_the_fewest_steps_then_the_player(steps: int, asked: bool) -> None:
     first = cards_with(fire={"green": "R"}, symbol="triangle")[0].number
     rest = [card.number for card in cards_with(lacks=["red", "brown"], cc_event="", but=[first])]
-    session = lay("fire", turn=4, letters=["R"], us=[marine("C/1/1", "0414"), marine("K/3/1", "0315", steps=steps)],
-                  japanese=[tank(A6, "AD3")], cards=[first, *rest])
+    session = lay(
+        "fire",
+        turn=4,
+        letters=["R"],
+        us=[marine("C/1/1", "0414"), marine("K/3/1", "0315", steps=steps)],
+        japanese=[tank(A6, "AD3")],
+        cards=[first, *rest],
+    )
     assert (pending(session) == "japanese_hex") == asked
     if asked:
         assert set(offered(session)) == {"hex:0414", "hex:0315"}

@@ -60,8 +60,12 @@ def test_14_1_a_position_in_us_hands_is_no_threat(held: dict[str, object]) -> No
 
 def test_14_1_the_empty_half_of_a_group_is_a_threat() -> None:
     # 0215 lies under B3/B4 and B5; B3 and B5 are in US hands, B4 stands empty
-    us = [marine("HQ/5", "0215"), marine("K/3/5", "0316", steps=1), marine("I/3/5", "0216", steps=1),
-          marine("L/3/5", "0314", steps=1)]
+    us = [
+        marine("HQ/5", "0215"),
+        marine("K/3/5", "0316", steps=1),
+        marine("I/3/5", "0216", steps=1),
+        marine("L/3/5", "0314", steps=1),
+    ]
     assert pending(phase(us, FAR)) == "act"
     assert pending(phase([*us, marine("A/1/5", "0416", steps=1)], FAR)) == "posts"
 
@@ -93,8 +97,14 @@ def test_14_2_new_post_commands_at_once_like_the_hq_it_was() -> None:
 
 def test_14_21_every_regiment_has_its_own_marker() -> None:
     session = phase([marine("HQ/1", "0210"), marine("HQ/5", SAFE, post_space=2), marine("HQ/7", "0424", post_space=5)])
-    assert offered(session) == ("establish:HQ/1", "advance:HQ/5", "abandon:HQ/5", "advance:HQ/7", "abandon:HQ/7",
-                                "done")
+    assert offered(session) == (
+        "establish:HQ/1",
+        "advance:HQ/5",
+        "abandon:HQ/5",
+        "advance:HQ/7",
+        "abandon:HQ/7",
+        "done",
+    )
     play(session, "advance:HQ/7", "establish:HQ/1", "advance:HQ/5")
     assert state(session).posts == {"HQ/1": 0, "HQ/5": 2, "HQ/7": 5}
 
@@ -235,8 +245,14 @@ def test_14_32_13_4_a_unit_in_the_stance_silences_it_from_a_position_only() -> N
 
 def hit_post(*more: Row, depth: str = "") -> Session:
     card = card_with(fire={"green": "star"}, symbol="diamond")
-    return lay("fire", turn=4, letters=[], us=[marine("HQ/5", "0414", post_space=5), *more], cards=[card],
-               japanese=[enemy("J01", "0314", depth), *FAR])
+    return lay(
+        "fire",
+        turn=4,
+        letters=[],
+        us=[marine("HQ/5", "0414", post_space=5), *more],
+        cards=[card],
+        japanese=[enemy("J01", "0314", depth), *FAR],
+    )
 
 
 def test_14_33_a_hit_turns_it_back_into_an_hq() -> None:
@@ -253,6 +269,12 @@ def test_14_33_it_is_a_leader_and_hit_last() -> None:
 
 
 def test_14_33_without_a_star_it_is_left_alone() -> None:
-    session = lay("fire", turn=4, letters=[], us=[marine("HQ/5", "0414", post_space=5)],
-                  cards=[card_with(fire={"green": "plain"})], japanese=[enemy("J01", "0314"), *FAR])
+    session = lay(
+        "fire",
+        turn=4,
+        letters=[],
+        us=[marine("HQ/5", "0414", post_space=5)],
+        cards=[card_with(fire={"green": "plain"})],
+        japanese=[enemy("J01", "0314"), *FAR],
+    )
     assert unit(session, "HQ/5").post

@@ -126,16 +126,25 @@ def test_14_41_it_does_not_count_for_stacking() -> None:
 
 
 def test_14_41_it_takes_no_part_in_attacks() -> None:
-    session = lay("open_actions", turn=9, us=[marine("K/3/1", "0513")], garrisons=["0613"],
-                  japanese=[enemy("J01", "0612")])
+    session = lay(
+        "open_actions", turn=9, us=[marine("K/3/1", "0513")], garrisons=["0613"], japanese=[enemy("J01", "0612")]
+    )
     assert session.pending
     assert {o.facts.get("unit") for o in session.pending if o.verb == "unit"} == {"K/3/1"}
 
 
 def fired(garrison: str, us: Sequence[Row] = (), **more: object) -> Session:
     """B12 (0613, blue) fires if anybody is in its field."""
-    return lay("fire", turn=4, letters=[], us=us, garrisons=[garrison], japanese=[enemy("J01", "0613")],
-               cards=[card_with(fire={"blue": "plain"})], **more)
+    return lay(
+        "fire",
+        turn=4,
+        letters=[],
+        us=us,
+        garrisons=[garrison],
+        japanese=[enemy("J01", "0613")],
+        cards=[card_with(fire={"blue": "plain"})],
+        **more,
+    )
 
 
 def test_14_41_alone_in_the_field_of_a_firing_position_it_is_removed() -> None:
@@ -159,19 +168,38 @@ def test_14_41_outside_the_field_it_stays() -> None:
 
 
 def test_14_41_when_the_position_does_not_fire_it_stays() -> None:
-    session = lay("fire", turn=4, letters=[], garrisons=["0413"], japanese=[enemy("J01", "0613", disrupted=True)],
-                  cards=[card_with(fire={"blue": "plain"})])
+    session = lay(
+        "fire",
+        turn=4,
+        letters=[],
+        garrisons=["0413"],
+        japanese=[enemy("J01", "0613", disrupted=True)],
+        cards=[card_with(fire={"blue": "plain"})],
+    )
     assert state(session).garrisons == ["0413"]
 
 
 def test_14_41_a_tanks_fire_removes_it_in_the_wider_field_too() -> None:
-    session = lay("fire", turn=4, letters=[], garrisons=["0612"], japanese=[enemy("T1", "0613", revealed=True)],
-                  cards=[card_with(fire={"blue": "plain"})])
+    session = lay(
+        "fire",
+        turn=4,
+        letters=[],
+        garrisons=["0612"],
+        japanese=[enemy("T1", "0613", revealed=True)],
+        cards=[card_with(fire={"blue": "plain"})],
+    )
     assert state(session).garrisons == []
     assert force(session, "0613")
 
 
 def test_14_41_12_0_it_keeps_its_position_from_being_empty() -> None:
-    session = lay("fire", turn=4, letters=["M"], us=[marine("K/3/1", "0513", steps=1)], garrisons=["0613"],
-                  japanese=FAR, cards=[card_with(fire={"blue": "M"}, lacks=["brown", "green"])])
+    session = lay(
+        "fire",
+        turn=4,
+        letters=["M"],
+        us=[marine("K/3/1", "0513", steps=1)],
+        garrisons=["0613"],
+        japanese=FAR,
+        cards=[card_with(fire={"blue": "M"}, lacks=["brown", "green"])],
+    )
     assert force(session, "0613") is None

@@ -96,8 +96,7 @@ def test_15_1_both_counters_count() -> None:
 
 
 def test_15_1_stacking_losses_count_too() -> None:
-    session = lay("actions", turn=5, us=[marine(n, "0515") for n in ("K/3/1", "L/3/1", "I/3/1")],
-                  loss_box=losses(10))
+    session = lay("actions", turn=5, us=[marine(n, "0515") for n in ("K/3/1", "L/3/1", "I/3/1")], loss_box=losses(10))
     play(session, "end", "unit:K/3/1")
     assert session.outcome == ("loss", "catastrophic-loss")
 
@@ -106,8 +105,12 @@ def test_15_1_stacking_losses_count_too() -> None:
 
 
 def test_15_2_held_by_a_us_unit_or_a_garrison() -> None:
-    session = lay("open_actions", turn=9, us=[marine("K/3/1", "0613", disrupted=True), marine("HQ/5", "0314")],
-                  garrisons=["0416", "0316"])
+    session = lay(
+        "open_actions",
+        turn=9,
+        us=[marine("K/3/1", "0613", disrupted=True), marine("HQ/5", "0314")],
+        garrisons=["0416", "0316"],
+    )
     assert set(secured(game(session))) == {"B12", "A6", "B3", "B4"}
     assert lacking(game(session), "B5") == "occupied"
 
@@ -152,8 +155,7 @@ def goals(session: Session) -> list[tuple[str, int, int]]:
 
 
 def test_15_2_ten_positions_that_fire_onto_the_beaches_and_14_of_zone_b() -> None:
-    held = [*(name for name in BEACH if name not in ("A5", "A6", "B10")), "B12", "B2", "B8", "B11", "B13", "B14",
-            "B15"]
+    held = [*(name for name in BEACH if name not in ("A5", "A6", "B10")), "B12", "B2", "B8", "B11", "B13", "B14", "B15"]
     assert sum(name in BEACH for name in held) == 10
     assert sum(name in ZONE_B for name in held) == 14
     session = last_turn(*held)
@@ -174,13 +176,16 @@ def test_15_2_fourteen_of_zone_b_and_the_coral() -> None:
     assert [(reached, asked) for _, reached, asked in goals(session)] == [(6, 10), (14, 14), (2, 2)]
 
 
-@pytest.mark.parametrize("held", [
-    [],
-    list(BEACH[:3]),
-    [*(name for name in BEACH if name not in ("A5", "A6"))],
-    ["A5", "A6"],
-    ["A5", "B1", "B2", "B3", "B4", "B5", "B8", "B11", "B12", "B13", "B14", "B15", "B16", "B17", "B18"],
-])
+@pytest.mark.parametrize(
+    "held",
+    [
+        [],
+        list(BEACH[:3]),
+        [*(name for name in BEACH if name not in ("A5", "A6"))],
+        ["A5", "A6"],
+        ["A5", "B1", "B2", "B3", "B4", "B5", "B8", "B11", "B12", "B13", "B14", "B15", "B16", "B17", "B18"],
+    ],
+)
 def test_15_2_one_goal_or_none_is_a_loss(held: list[str]) -> None:
     assert last_turn(*held).outcome == ("loss", "goals-missed")
 

@@ -38,8 +38,17 @@ def test_16_the_night_has_its_own_sequence() -> None:
         turn = event.turn if event.kind() == "turn_began" else turn
         if turn == NIGHT and event.kind() == "step_began":
             steps.append(event.step)
-    assert steps == ["night_counterattack", "fire", "second_fire", "open_actions", "actions", "close_combat",
-                     "close_actions", "night_end", "turn_start"]
+    assert steps == [
+        "night_counterattack",
+        "fire",
+        "second_fire",
+        "open_actions",
+        "actions",
+        "close_combat",
+        "close_actions",
+        "night_end",
+        "turn_start",
+    ]
 
 
 def test_16_no_amphibious_operations() -> None:
@@ -76,8 +85,9 @@ def test_16_the_counterattack_takes_place_in_both_fire_phases() -> None:
 
 
 def test_16_once_it_has_come_no_event_happens() -> None:
-    session = dark("night_counterattack", [marine("A/1P", "0218")], [enemy("T1", "1311", revealed=True), *FAR],
-                   **CALLED)
+    session = dark(
+        "night_counterattack", [marine("A/1P", "0218")], [enemy("T1", "1311", revealed=True), *FAR], **CALLED
+    )
     assert happened(session, "counterattack_called", "force_placed", "stance_entered") == []
     assert state(session).counterattack_turn == 8
 
@@ -86,8 +96,9 @@ def test_16_once_it_has_come_no_event_happens() -> None:
 
 
 def test_16_two_fire_phases_with_a_card_each() -> None:
-    session = volleys([marine("K/3/1", "0414")], [enemy("J01", A6), *FAR], {"green": "plain"}, {"green": "plain"},
-                      symbol="triangle")
+    session = volleys(
+        [marine("K/3/1", "0414")], [enemy("J01", A6), *FAR], {"green": "plain"}, {"green": "plain"}, symbol="triangle"
+    )
     assert len(happened(session, "fire_phase_opened")) == 2
     assert len({e.card for e in happened(session, "fire_phase_opened")}) == 2
     # 6.34 the limit of one step holds in each of them
@@ -149,8 +160,10 @@ def test_16_hits_are_shared_out_among_those_who_can_be_hit() -> None:
 
 def test_16_a_lone_garrison_falls_to_fire_from_beside_it_only() -> None:
     # B15 (0813) has a dot in B12's hex, two hexes off; C1 has one in A11's, beside it
-    far = {turn: volleys([], [enemy("J01", "0813")], {"green": "plain"}, garrisons=[B12], turn=turn)
-           for turn in (NIGHT, 14)}
+    far = {
+        turn: volleys([], [enemy("J01", "0813")], {"green": "plain"}, garrisons=[B12], turn=turn)
+        for turn in (NIGHT, 14)
+    }
     assert state(far[NIGHT]).garrisons == [B12]
     assert state(far[14]).garrisons == []
     assert state(volleys([], [enemy("J01", C1)], {"brown": "plain"}, garrisons=["0612"])).garrisons == []
@@ -166,8 +179,13 @@ def test_16_a_tank_reaches_no_farther_with_its_ring() -> None:
 
 
 def test_16_an_overrun_follows_only_upon_a_hit() -> None:
-    session = volleys([marine("K/3/1", "0415", steps=1)], [enemy("T2", A6, revealed=True)], {"green": "R"},
-                      symbol="triangle", letters="R")
+    session = volleys(
+        [marine("K/3/1", "0415", steps=1)],
+        [enemy("T2", A6, revealed=True)],
+        {"green": "R"},
+        symbol="triangle",
+        letters="R",
+    )
     assert hit(session) == []
     assert force(session, A6)
 
@@ -181,8 +199,14 @@ def test_16_an_ambush_is_fire_too(hex_id: str, expected: list[tuple[str, str]]) 
 def test_16_who_redeploys_fires_from_there_at_neighbours_only() -> None:
     # from B15 to B12, nearer to the US unit: 0516 lies three hexes from it, 0514 beside it
     for hex_id, expected in (("0516", []), ("0514", ["K/3/1"])):
-        session = volleys([marine("K/3/1", hex_id, steps=1)], [enemy("J01", "0813"), *FAR], {"green": "R"},
-                          symbol="triangle", letters="R", garrisons=["0712", "0612"])
+        session = volleys(
+            [marine("K/3/1", hex_id, steps=1)],
+            [enemy("J01", "0813"), *FAR],
+            {"green": "R"},
+            symbol="triangle",
+            letters="R",
+            garrisons=["0712", "0612"],
+        )
         assert [(e.origin, e.hex) for e in happened(session, "force_moved")][:1] == [("0813", B12)]
         assert [u for u, _ in hit(session)] == expected
 
@@ -268,8 +292,16 @@ def test_16_guns_with_somebody_in_their_field_fire_as_a_position_does() -> None:
 
 
 def test_16_artillery_values_are_fire_that_reaches_nobody() -> None:
-    guns = [enemy("J01", C1), enemy("J02", "0707"), enemy("J03", "0910"), enemy("J04", "0908"), enemy("J05", "1010"),
-            enemy("J06", "1210"), enemy("J07", "1309"), enemy("J08", "0431")]
+    guns = [
+        enemy("J01", C1),
+        enemy("J02", "0707"),
+        enemy("J03", "0910"),
+        enemy("J04", "0908"),
+        enemy("J05", "1010"),
+        enemy("J06", "1210"),
+        enemy("J07", "1309"),
+        enemy("J08", "0431"),
+    ]
     card = cards_with(artillery=True, fire={"red": "plain"})[0]
     for turn in (NIGHT, 14):
         session = dark("fire", [marine("K/3/1", "0218")], guns, turn, cards=[card.number], letters=[])
@@ -315,7 +347,13 @@ def test_16_supplies_come_through_at_night() -> None:
 
 def test_16_none_of_it_holds_on_15_september() -> None:
     card = card_with(fire={"green": "M"}, symbol="diamond")
-    session = lay("fire", turn=12, us=[marine("I/3/1", "0516"), marine("A/1P", "0218")], japanese=[enemy("J01", A6)],
-                  letters=["M"], cards=[card])
+    session = lay(
+        "fire",
+        turn=12,
+        us=[marine("I/3/1", "0516"), marine("A/1P", "0218")],
+        japanese=[enemy("J01", A6)],
+        letters=["M"],
+        cards=[card],
+    )
     assert acts(session, A6) == ["mortar"]
     assert state(session).scenario != ASSAULT

@@ -49,8 +49,14 @@ def night(us: list[Any], japanese: list[Any] | tuple[Any, ...] = (), **more: Any
 
 
 def test_16_hqs_and_posts_command_only_in_their_own_hex() -> None:
-    us = [marine("HQ/5", "0515"), marine("K/3/5", "0515"), marine("I/3/5", "0516"),
-          marine("HQ/1", "0521", post_space=9), marine("K/3/1", "0521"), marine("I/3/1", "0522")]
+    us = [
+        marine("HQ/5", "0515"),
+        marine("K/3/5", "0515"),
+        marine("I/3/5", "0516"),
+        marine("HQ/1", "0521", post_space=9),
+        marine("K/3/1", "0521"),
+        marine("I/3/1", "0522"),
+    ]
     session = night(us)
     assert [commanded_hexes(game(session), unit(session, name)) for name in ("HQ/5", "HQ/1")] == [{"0515"}, {"0521"}]
     assert set(state(session).command) == {"K/3/5", "K/3/1"}
@@ -138,10 +144,20 @@ def test_16_who_never_infiltrates_does_not_at_night_either() -> None:
 
 
 def test_16_attacks_are_made_from_neighbouring_hexes_alone() -> None:
-    us = [marine("K/3/1", HOME), marine("HQ/5", HOME), marine("I/3/1", "0717"), marine("A/3AA", "0716"),
-          marine("1/11", HOME), marine("1/A/1T", "0819"), marine("B/1/1", "0720"), marine("A/1E", "0618")]
-    for turn, joining in ((NIGHT, {"1/A/1T", "B/1/1", "A/1E", "1/11"}),
-                          (14, {"1/A/1T", "B/1/1", "A/1E", "1/11", "I/3/1", "A/3AA"})):
+    us = [
+        marine("K/3/1", HOME),
+        marine("HQ/5", HOME),
+        marine("I/3/1", "0717"),
+        marine("A/3AA", "0716"),
+        marine("1/11", HOME),
+        marine("1/A/1T", "0819"),
+        marine("B/1/1", "0720"),
+        marine("A/1E", "0618"),
+    ]
+    for turn, joining in (
+        (NIGHT, {"1/A/1T", "B/1/1", "A/1E", "1/11"}),
+        (14, {"1/A/1T", "B/1/1", "A/1E", "1/11", "I/3/1", "A/3AA"}),
+    ):
         session = dark("open_actions", us, [enemy("J38", B16, disrupted=True)], turn)
         play(session, "unit:K/3/1", f"attack:{B16}")
         assert {option.partition(":")[2] for option in offered(session) if option.startswith("join:")} == joining
@@ -149,8 +165,14 @@ def test_16_attacks_are_made_from_neighbouring_hexes_alone() -> None:
 
 def test_16_no_naval_fire_and_no_airstrikes_support_an_attack() -> None:
     for turn, allowed in ((NIGHT, False), (14, True)):
-        session = dark("open_actions", [marine("K/3/1", HOME), marine("HQ/5", HOME)], [enemy("J38", B16)], turn,
-                       naval=1, dauntless=1)
+        session = dark(
+            "open_actions",
+            [marine("K/3/1", HOME), marine("HQ/5", HOME)],
+            [enemy("J38", B16)],
+            turn,
+            naval=1,
+            dauntless=1,
+        )
         play(session, "unit:K/3/1", f"attack:{B16}")
         assert ({"support:naval", "support:dauntless"} <= set(offered(session))) == allowed
 
@@ -277,8 +299,12 @@ def test_16_who_falls_afterwards_is_seen_behind_them() -> None:
 
 
 def test_16_revealed_units_and_depth_markers_turn_face_down() -> None:
-    japanese = [enemy("J01", A6, "D40", revealed=True, depth_revealed=True), enemy("J02", B16, "D41", revealed=True),
-                enemy("T1", "1311", "AD1", revealed=True, depth_revealed=True, disrupted=True), enemy("J03", "2208")]
+    japanese = [
+        enemy("J01", A6, "D40", revealed=True, depth_revealed=True),
+        enemy("J02", B16, "D41", revealed=True),
+        enemy("T1", "1311", "AD1", revealed=True, depth_revealed=True, disrupted=True),
+        enemy("J03", "2208"),
+    ]
     session = dawn(japanese, **CALLED)
     after = state(session).forces.values()
     assert not any(f.revealed or f.depth_revealed for f in after)

@@ -97,8 +97,15 @@ HIT = card_with(fire={"green": "star"}, artillery=False)
 
 def hq_hit(turn: int) -> Session:
     """An HQ beside A6 is hit in a turn's fire phase."""
-    return dark("fire", [marine("HQ/5", "0414"), WAITS], [enemy("J01", "0314", disrupted=False)], turn, cards=[HIT],
-                letters=[], **CALLED)
+    return dark(
+        "fire",
+        [marine("HQ/5", "0414"), WAITS],
+        [enemy("J01", "0314", disrupted=False)],
+        turn,
+        cards=[HIT],
+        letters=[],
+        **CALLED,
+    )
 
 
 @pytest.mark.parametrize(("turn", "space"), [(11, 13), (12, 14), (NIGHT, 15), (14, 16)])
@@ -140,8 +147,17 @@ def test_4_0_day_two_has_all_phases(turn: int) -> None:
     session = dark("landing_checks", [WAITS, marine("HQ/5", "0219")], turn=turn, **CALLED)
     through(session, {}, turn)
     steps = [e.step for e in happened(session, "step_began")]
-    assert steps == ["land_units", "next_arrivals", "first_event", "fire", "second_event", "garrisons", "posts",
-                     "open_actions", "actions"]
+    assert steps == [
+        "land_units",
+        "next_arrivals",
+        "first_event",
+        "fire",
+        "second_event",
+        "garrisons",
+        "posts",
+        "open_actions",
+        "actions",
+    ]
 
 
 def test_12_0_all_letters_are_there_and_none_comes_after_turn_11() -> None:
@@ -165,8 +181,12 @@ def events_of(turn: int) -> dict[str, int]:
 @over_rows(("turn", "name"), [(turn, name) for turn in (14, 18, 24) for name in sorted(events_of(turn))])
 def test_2_3_events_of_the_second_day_are_carried_out(turn: int, name: str) -> None:
     us = [marine("K/3/1", "0515", steps=1), marine("I/3/1", "0515"), marine("HQ/5", "0219", post_space=4), WAITS]
-    japanese = [enemy("J01", "0314"), enemy("J02", "0613", revealed=True, disrupted=True), *FAR,
-                enemy("T1", "1311", revealed=True)]
+    japanese = [
+        enemy("J01", "0314"),
+        enemy("J02", "0613", revealed=True, disrupted=True),
+        *FAR,
+        enemy("T1", "1311", revealed=True),
+    ]
     session = dark("second_event", us, japanese, turn, cards=[events_of(turn)[name]], **CALLED)
     asked = 0
     while pending(session) in ("event_unit", "event_force", "hit"):

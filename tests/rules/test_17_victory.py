@@ -213,8 +213,16 @@ def losses(number: int) -> list[str]:
 def shot(turn: int, before: int, scenario: str = ASSAULT) -> Session:
     """A6 (0314) fires at a company beside it that is about to lose its full counter."""
     card = card_with(fire={"green": "plain"}, symbol="triangle")
-    return lay("fire", turn=turn, scenario=scenario, letters=[], us=[marine("K/3/1", "0414", steps=3)],
-               japanese=[enemy("J01", "0314")], cards=[card], loss_box=losses(before))
+    return lay(
+        "fire",
+        turn=turn,
+        scenario=scenario,
+        letters=[],
+        us=[marine("K/3/1", "0414", steps=3)],
+        japanese=[enemy("J01", "0314")],
+        cards=[card],
+        loss_box=losses(before),
+    )
 
 
 @pytest.mark.parametrize(("turn", "level"), LEVELS.items())

@@ -50,10 +50,15 @@ def test_18_21_the_night_has_its_own_sequence(turn: int) -> None:
     session = ridge("end_of_turn", [marine("A/1/7", "1709")], fortifications=WALLS, turn=turn - 1)
     session.choose("end")
     assert steps(session)[:6] == [
-        "turn_start", "night_recovery", "night_moves", "relief", "reorganization", "end_of_turn",
+        "turn_start",
+        "night_recovery",
+        "night_moves",
+        "relief",
+        "reorganization",
+        "end_of_turn",
     ]
     after = [event.kind() for event in happened(session)]
-    night = after[after.index("turn_began"):][: after[after.index("turn_began"):].index("track_cleared")]
+    night = after[after.index("turn_began") :][: after[after.index("turn_began") :].index("track_cleared")]
     assert not {"event_called", "fire_phase_opened", "position_acts", "combat_began"} & set(night)
 
 
@@ -61,10 +66,18 @@ def test_18_21_the_night_has_its_own_sequence(turn: int) -> None:
 
 
 def test_18_21_disruption_comes_off_everybody() -> None:
-    us = [marine("A/1/7", "1709", disrupted=True), marine("B/1/7", "1207", disrupted=True),
-          marine("E/2/5", turn=8, disrupted=True)]
-    session = ridge("night_recovery", us, [enemy("J03", C20, disrupted=True), enemy("", C12, disrupted=True)],
-                    turn=4, fortifications=WALLS)
+    us = [
+        marine("A/1/7", "1709", disrupted=True),
+        marine("B/1/7", "1207", disrupted=True),
+        marine("E/2/5", turn=8, disrupted=True),
+    ]
+    session = ridge(
+        "night_recovery",
+        us,
+        [enemy("J03", C20, disrupted=True), enemy("", C12, disrupted=True)],
+        turn=4,
+        fortifications=WALLS,
+    )
     assert not any(one.disrupted for one in state(session).us.values())
     assert not any(one.disrupted for one in state(session).forces.values())
     assert {event.rule for event in happened(session, "unit_recovered", "force_recovered")} == {"18.21"}
@@ -92,8 +105,13 @@ def test_18_21_before_the_change_nobody_beside_the_enemy_moves() -> None:
 
 
 def test_18_21_after_the_change_they_move_away_only() -> None:
-    session = ridge("night_moves", [marine("A/1/7", "1107")], turn=8, command_changed=6,
-                    fortifications={C15: {"marker": "F01", "facing": 0}})
+    session = ridge(
+        "night_moves",
+        [marine("A/1/7", "1107")],
+        turn=8,
+        command_changed=6,
+        fortifications={C15: {"marker": "F01", "facing": 0}},
+    )
     island = game(session).island
     found = {choice.partition(":")[2] for choice in options_of(session, "A/1/7")}
     assert found
@@ -113,8 +131,13 @@ def test_18_21_a_closed_side_makes_nobody_less_of_a_neighbour() -> None:
 
 
 def test_18_21_a_disrupted_position_counts_as_well() -> None:
-    session = ridge("night_moves", [marine("A/1/7", "1207")], [enemy("", C12, disrupted=True)], turn=4,
-                    fortifications={C12: {"marker": "F02", "facing": 0}})
+    session = ridge(
+        "night_moves",
+        [marine("A/1/7", "1207")],
+        [enemy("", C12, disrupted=True)],
+        turn=4,
+        fortifications={C12: {"marker": "F02", "facing": 0}},
+    )
     assert offered(session) == ("end",)
 
 
@@ -161,8 +184,15 @@ PURPLE = card_with(shows=["purple"], lacks=["blue", "green"])
 
 def regrouped(japanese: Sequence[Row] | None = None, *, card: int = PURPLE, **more: Any) -> Session:
     rows = [enemy("J03", C12, "D01"), enemy("J05", C15, "D02"), enemy("", C17, "D03")]
-    return ridge("reorganization", [marine("A/1/7", "1709")], rows if japanese is None else japanese, turn=4,
-                 fortifications=WALLS, cards=[card], **more)
+    return ridge(
+        "reorganization",
+        [marine("A/1/7", "1709")],
+        rows if japanese is None else japanese,
+        turn=4,
+        fortifications=WALLS,
+        cards=[card],
+        **more,
+    )
 
 
 def test_18_21_a_fire_card_says_which_positions_are_emptied() -> None:
@@ -176,8 +206,14 @@ def test_18_21_a_fire_card_says_which_positions_are_emptied() -> None:
 
 
 def test_18_21_units_go_back_to_the_reserve_and_depth_to_its_pool() -> None:
-    before = ridge("reorganization", [marine("A/1/7", "1709")], turn=4, fortifications=WALLS,
-                   japanese=[enemy("J03", C12, "D01")], cards=[card_with(lacks=["purple"])])
+    before = ridge(
+        "reorganization",
+        [marine("A/1/7", "1709")],
+        turn=4,
+        fortifications=WALLS,
+        japanese=[enemy("J03", C12, "D01")],
+        cards=[card_with(lacks=["purple"])],
+    )
     session = regrouped()
     assert "J03" in state(session).reserve
     assert "D01" in state(session).depth_pool

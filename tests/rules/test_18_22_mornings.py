@@ -33,7 +33,12 @@ def test_18_22_the_mornings_after_the_change(turn: int) -> None:
     play(session, "end", "end")
     begun = [event.step for event in happened(session, "step_began")]
     assert begun[:6] == [
-        "turn_start", "open_morning", "morning_barrages", "morning_moves", "close_actions", "end_of_turn",
+        "turn_start",
+        "open_morning",
+        "morning_barrages",
+        "morning_moves",
+        "close_actions",
+        "end_of_turn",
     ]
     drawn = happened(session, "card_drawn", "event_called", "fire_phase_opened", "attack_declared", "combat_began")
     first = next(number for number, event in enumerate(happened(session)) if event.kind() == "track_cleared")
@@ -48,8 +53,9 @@ def test_18_22_18_33_the_phase_opens_by_the_rule_of_its_turn() -> None:
 
 @pytest.mark.parametrize(("turn", "changed"), [(5, 0), (6, 3), (7, 3)])
 def test_18_22_no_other_turn(turn: int, changed: int) -> None:
-    session = ridge("end_of_turn", [marine("2/11", "0803")], turn=turn - 1, command_changed=changed,
-                    fortifications=SHUT)
+    session = ridge(
+        "end_of_turn", [marine("2/11", "0803")], turn=turn - 1, command_changed=changed, fortifications=SHUT
+    )
     begun = [event.step for event in happened(session, "step_began")]
     assert "first_event" in begun
     assert "open_morning" not in begun

@@ -8,8 +8,10 @@ from tests.rules.ridge import C12, C15, QUIET, RIDGE, ridge
 from tests.rules.table import enemy, game, happened, lay, marine, offered, pending, play, state, unit
 
 SHAKEN = [
-    marine("A/1/7", "0908", disrupted=True, under_fire=True), marine("B/1/7", "0908", disrupted=True),
-    marine("C/1/7", "0910", disrupted=True), marine("W/7", "0910", under_fire=True),
+    marine("A/1/7", "0908", disrupted=True, under_fire=True),
+    marine("B/1/7", "0908", disrupted=True),
+    marine("C/1/7", "0910", disrupted=True),
+    marine("W/7", "0910", under_fire=True),
 ]
 
 
@@ -33,7 +35,12 @@ def test_18_2_turn_1_begins_with_the_us_actions() -> None:
     # nothing but the start of the turn and the actions applies in turn 1
     state(plain).turn = 1
     assert [row.name for row in RIDGE_DAY if row.applies(game(plain))] == [
-        "turn_start", "open_actions", "actions", "close_combat", "close_actions", "end_of_turn",
+        "turn_start",
+        "open_actions",
+        "actions",
+        "close_combat",
+        "close_actions",
+        "end_of_turn",
     ]
 
 
@@ -170,8 +177,11 @@ def test_7_3_terrain_ends_a_move_in_the_invasions() -> None:
 def test_18_33_three_hexes_are_the_limit() -> None:
     session = ridge("open_actions", [marine("A/1/7", "1709")])
     session.choose("unit:A/1/7")
-    distances = {game(session).island.distance("1709", choice.partition(":")[2]) for choice in offered(session)
-                 if choice.startswith("move:")}
+    distances = {
+        game(session).island.distance("1709", choice.partition(":")[2])
+        for choice in offered(session)
+        if choice.startswith("move:")
+    }
     assert max(distances) == 3
 
 

@@ -147,8 +147,11 @@ def test_18_32_entering_takes_a_unit_that_began_beside_a_revealed_enemy() -> Non
 
 
 def test_18_32_three_orders_three_units() -> None:
-    walls = {C13: {"marker": "F01", "facing": 0}, C15: {"marker": "F03", "facing": 0},
-             C17: {"marker": "F02", "facing": 0}}
+    walls = {
+        C13: {"marker": "F01", "facing": 0},
+        C15: {"marker": "F03", "facing": 0},
+        C17: {"marker": "F02", "facing": 0},
+    }
     us = [marine("A/1/7", "1207"), marine("B/1/7", "1207"), marine("C/1/7", "1208")]
     session = orders(us, C13, C15, C17, fortifications=walls)
     # 1207 is beside all three, 1208 beside C13 alone, each across an open side

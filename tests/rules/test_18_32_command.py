@@ -36,8 +36,9 @@ def test_2_3_mandatory_attack_disrupted_units_and_distant_ones_bring_none_either
 
 
 def test_2_3_mandatory_attack_every_such_position_is_marked_manned_or_not_and_caves_as_well() -> None:
-    marked = ordered([marine("K/3/7", "1207")], [enemy("J01", C12), enemy("J03", "1109"), enemy("J05", "1107")],
-                     caves={"1107": ""})
+    marked = ordered(
+        [marine("K/3/7", "1207")], [enemy("J01", C12), enemy("J03", "1109"), enemy("J05", "1107")], caves={"1107": ""}
+    )
     assert marked == sorted([C12, C15, C17, "1107"])
 
 
@@ -45,8 +46,9 @@ def test_2_3_mandatory_attack_every_such_position_is_marked_manned_or_not_and_ca
 def test_2_3_mandatory_attack_a_unit_across_a_blocked_side_is_not_beside_the_position(facing: int) -> None:
     """F02 blocks one side: with the arrow to the west the southern one of its position."""
     walls = {C17: {"marker": "F02", "facing": facing}}
-    ways = {h: ordered([marine("K/3/7", h)], fortifications=walls)
-            for h in ("1306", "1406", "1407", BESIDE, "1207", C15)}
+    ways = {
+        h: ordered([marine("K/3/7", h)], fortifications=walls) for h in ("1306", "1406", "1407", BESIDE, "1207", C15)
+    }
     assert sum(not marked for marked in ways.values()) == 1
     assert not ways[("1308", "1207", C15, "1306", "1406", "1407")[facing]]
 
@@ -56,11 +58,13 @@ def test_2_3_mandatory_attack_without_anybody_beside_a_position_the_event_is_voi
     assert [event.why for event in in_event(session, "event_void")] == ["no_attacker"]
 
 
-@pytest.mark.parametrize(("turn", "changed", "why"), [(7, 6, "command_changed"), (14, 12, "command_changed"),
-                                                      (14, 0, "too_late")])
+@pytest.mark.parametrize(
+    ("turn", "changed", "why"), [(7, 6, "command_changed"), (14, 12, "command_changed"), (14, 0, "too_late")]
+)
 def test_2_3_mandatory_attack_is_void_after_the_change_in_command_or_turn_11(turn: int, changed: int, why: str) -> None:
-    session = ridge_event("mandatory_attack", [marine("K/3/7", BESIDE)], turn=turn, fortifications={C17: "F02"},
-                          command_changed=changed)
+    session = ridge_event(
+        "mandatory_attack", [marine("K/3/7", BESIDE)], turn=turn, fortifications={C17: "F02"}, command_changed=changed
+    )
     assert [event.why for event in in_event(session, "event_void")] == [why]
     assert state(session).attack_orders == []
 
@@ -107,9 +111,13 @@ def test_2_3_flamethrower_the_flamethrower_marker_is_taken_once() -> None:
 
 def melee(*, held: bool = True, **more: Any) -> Session:
     """Marines have entered C17, which holds a unit with depth."""
-    return ridge("close_combat", [marine("K/3/7", C17, steps=4, came_from=BESIDE)],
-                 [enemy("J01", C17, "D40", revealed=True, **more)],
-                 fortifications={C17: {"marker": "F02", "facing": 0}}, flamethrower=held)
+    return ridge(
+        "close_combat",
+        [marine("K/3/7", C17, steps=4, came_from=BESIDE)],
+        [enemy("J01", C17, "D40", revealed=True, **more)],
+        fortifications={C17: {"marker": "F02", "facing": 0}},
+        flamethrower=held,
+    )
 
 
 def test_2_3_flamethrower_the_ropes_are_offered_when_the_piles_have_been_drawn() -> None:
@@ -162,8 +170,13 @@ def test_2_3_flamethrower_without_the_marker_nothing_is_asked() -> None:
 
 
 def test_2_3_flamethrower_in_a_combat_begun_by_the_japanese_the_ropes_stay_out() -> None:
-    session = ridge_fire([marine("K/3/7", BESIDE, steps=4)], [enemy("J01", C17)], fire={"green": "A"},
-                         flamethrower=True, then=[QUIET, 7, 23, 24, 27, 31])
+    session = ridge_fire(
+        [marine("K/3/7", BESIDE, steps=4)],
+        [enemy("J01", C17)],
+        fire={"green": "A"},
+        flamethrower=True,
+        then=[QUIET, 7, 23, 24, 27, 31],
+    )
     assert in_phase(session, "combat_began")
     assert pending(session) != "ropes"
     assert state(session).flamethrower

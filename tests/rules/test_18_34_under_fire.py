@@ -76,8 +76,9 @@ def test_18_34_all_who_took_part_in_an_attack() -> None:
 @pytest.mark.parametrize(("defender", "event"), [("J03", "force_removed"), ("J01", "force_disrupted")])
 def test_18_34_the_result_of_the_attack_comes_first(defender: str, event: str) -> None:
     """A position that is beaten or disrupted no longer keeps anybody under fire."""
-    session = ridge("open_actions", [marine("A/1/7", "1310", steps=4), marine("W/7", "1310", steps=4)],
-                    [enemy(defender, C10)])
+    session = ridge(
+        "open_actions", [marine("A/1/7", "1310", steps=4), marine("W/7", "1310", steps=4)], [enemy(defender, C10)]
+    )
     play(session, "unit:A/1/7", "with:W/7", f"attack:{C10}", "resolve")
     assert happened(session, event)
     assert marked(session) == set()
@@ -85,8 +86,12 @@ def test_18_34_the_result_of_the_attack_comes_first(defender: str, event: str) -
 
 def test_18_34_a_beaten_unit_leaves_its_fortification_which_still_fires() -> None:
     """J03 falls, the walls of C17 hold the position and are not disrupted."""
-    session = ridge("open_actions", [marine("A/1/7", "1308", steps=4), marine("W/7", "1308", steps=4)],
-                    [enemy("J14", C17)], fortifications={C17: {"marker": "F03", "facing": 0}})
+    session = ridge(
+        "open_actions",
+        [marine("A/1/7", "1308", steps=4), marine("W/7", "1308", steps=4)],
+        [enemy("J14", C17)],
+        fortifications={C17: {"marker": "F03", "facing": 0}},
+    )
     play(session, "unit:A/1/7", "with:W/7", f"attack:{C17}", "resolve")
     assert happened(session, "force_removed")
     assert marked(session) == {"A/1/7", "W/7"}
@@ -101,9 +106,12 @@ def test_18_34_a_barrage_under_fire_counts_too() -> None:
 
 def test_18_34_in_a_japanese_occupied_hex() -> None:
     """C12's own hex lies in its field; what counts for one who enters is the enemy in the hex, disrupted or not."""
-    session = ridge("open_actions", [marine("A/1/7", "1209"), marine("B/1/7", "1209")],
-                    [enemy("J03", C12, revealed=True, disrupted=True)],
-                    fortifications={C12: {"marker": "F03", "facing": 0}})
+    session = ridge(
+        "open_actions",
+        [marine("A/1/7", "1209"), marine("B/1/7", "1209")],
+        [enemy("J03", C12, revealed=True, disrupted=True)],
+        fortifications={C12: {"marker": "F03", "facing": 0}},
+    )
     play(session, "unit:A/1/7", f"enter:{C12}")
     assert marked(session) == {"A/1/7"}
 
@@ -148,8 +156,10 @@ def test_18_34_a_move_in_a_morning_of_barrages_is_an_action_too() -> None:
 
 
 def test_18_34_who_is_eliminated_takes_the_marker_along() -> None:
-    session = ridge("close_actions", [marine("A/1/7", "1709"), marine("B/1/7", "1709"),
-                                      marine("C/1/7", "1709", under_fire=True)], cards=[43])
+    session = ridge(
+        "close_actions",
+        [marine("A/1/7", "1709"), marine("B/1/7", "1709"), marine("C/1/7", "1709", under_fire=True)],
+        cards=[43],
+    )
     session.choose("unit:C/1/7")
     assert not unit(session, "C/1/7").under_fire
-

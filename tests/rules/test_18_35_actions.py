@@ -37,8 +37,9 @@ def test_18_31_a_fortification_alone_conducts_actions() -> None:
 
 
 def test_18_31_a_disrupted_fortification_conducts_no_action() -> None:
-    session = ridge_fire([marine("K/3/7", BESIDE_C17)], [enemy("", C17, disrupted=True)], fire={"green": "plain"},
-                         fortifications=ALONE)
+    session = ridge_fire(
+        [marine("K/3/7", BESIDE_C17)], [enemy("", C17, disrupted=True)], fire={"green": "plain"}, fortifications=ALONE
+    )
     assert acts(session) == []
     assert not force(session, C17).disrupted  # type: ignore[union-attr]
     assert [event.rule for event in in_phase(session, "force_recovered")] == ["6.42"]
@@ -46,13 +47,18 @@ def test_18_31_a_disrupted_fortification_conducts_no_action() -> None:
 
 @pytest.mark.parametrize("colour", ["red", "blue"])
 def test_18_2_a_disrupted_position_of_another_colour_stays_disrupted(colour: str) -> None:
-    session = ridge_fire([marine("K/3/7", BESIDE_C17)], [enemy("J01", C17, disrupted=True)], fire={colour: "plain"},
-                         wanted={"lacks": ["green"]})
+    session = ridge_fire(
+        [marine("K/3/7", BESIDE_C17)],
+        [enemy("J01", C17, disrupted=True)],
+        fire={colour: "plain"},
+        wanted={"lacks": ["green"]},
+    )
     assert force(session, C17).disrupted  # type: ignore[union-attr]
 
 
-@pytest.mark.parametrize(("colour", "letter", "near"), [("green", "M", C17), ("green", "R", C17), ("green", "A", C17),
-                                                        ("green", "I", C17)])
+@pytest.mark.parametrize(
+    ("colour", "letter", "near"), [("green", "M", C17), ("green", "R", C17), ("green", "A", C17), ("green", "I", C17)]
+)
 def test_18_35_unoccupied_positions_do_nothing(colour: str, letter: str, near: str) -> None:
     """Muster, reinforcement, ambush and infiltration belong to the invasion."""
     session = ridge_fire([marine("K/3/7", BESIDE_C17)], [enemy("J01", C23)], fire={colour: letter})
@@ -67,8 +73,10 @@ def test_18_35_all_letters_count_from_the_first_turn() -> None:
 
 
 def test_18_35_artillery_values_are_disregarded() -> None:
-    guns = [enemy(name, hex_id) for name, hex_id in (("J01", "0910"), ("J03", "0908"), ("J05", "1010"),
-                                                      ("J07", "1210"), ("J09", "1309"))]
+    guns = [
+        enemy(name, hex_id)
+        for name, hex_id in (("J01", "0910"), ("J03", "0908"), ("J05", "1010"), ("J07", "1210"), ("J09", "1309"))
+    ]
     session = ridge_fire([marine("K/3/7", "2003")], guns, fire={"green": "P"}, wanted={"artillery": True})
     assert not in_phase(session, "artillery_checked")
     assert not in_phase(session, "step_lost")
@@ -159,8 +167,11 @@ def test_18_35_12_3_a_unit_outside_communication_is_not_supplied() -> None:
 
 
 def test_18_35_in_a_group_hexes_with_depth_fire_while_the_others_are_supplied() -> None:
-    session = ridge_fire([marine("K/3/7", "1406"), marine("I/3/7", "1305")],
-                         [enemy("J01", C18, "D40"), enemy("J03", C19)], fire={"brown": "R"})
+    session = ridge_fire(
+        [marine("K/3/7", "1406"), marine("I/3/7", "1305")],
+        [enemy("J01", C18, "D40"), enemy("J03", C19)],
+        fire={"brown": "R"},
+    )
     assert [event.force for event in in_phase(session, "depth_placed")] == [force(session, C19).id]  # type: ignore[union-attr]
     fired = in_phase(session, "position_fires")
     assert [(event.hex, event.limit) for event in fired] == [(C18, 2)]
@@ -186,8 +197,9 @@ def test_18_35_mortars_reach_four_hexes() -> None:
 
 
 def test_18_35_mortars_of_a_mountaintop_reach_to_their_boundary() -> None:
-    session = ridge_fire([marine("K/3/7", "1511")], fire={"purple": "M"}, symbol="triangle",
-                         fortifications={C12: "F02"})
+    session = ridge_fire(
+        [marine("K/3/7", "1511")], fire={"purple": "M"}, symbol="triangle", fortifications={C12: "F02"}
+    )
     assert hit(session) == ["K/3/7"]
 
 
@@ -248,8 +260,13 @@ def test_6_35_the_steps_of_a_leader_concentrate_the_hex_though_he_is_not_shelled
 
 def after_fire(*us: Row, disrupted: bool = False) -> Session:
     """C21 (green) fires at 1602 before the guns of C12 (purple) shell somebody with a triangle."""
-    return ridge_fire(us, [enemy("", C21, disrupted=disrupted)], fire={"green": "plain", "purple": "A"},
-                      symbol="triangle", fortifications={C12: "F02", C21: "F03"})
+    return ridge_fire(
+        us,
+        [enemy("", C21, disrupted=disrupted)],
+        fire={"green": "plain", "purple": "A"},
+        symbol="triangle",
+        fortifications={C12: "F02", C21: "F03"},
+    )
 
 
 @pytest.mark.parametrize(("disrupted", "struck"), [(False, ["K/3/7", "A/1/7"]), (True, ["K/3/7"])])
@@ -286,6 +303,9 @@ def test_18_35_artillery_of_other_positions_is_no_action() -> None:
 
 
 def test_18_35_in_a_group_only_the_mountaintop_has_artillery() -> None:
-    session = ridge_fire([marine("L/3/5", "2211"), marine("K/3/5", "2210"), marine("I/3/5", "2209")],
-                         [enemy("J01", C18), enemy("J03", C19)], fire={"brown": "A"})
+    session = ridge_fire(
+        [marine("L/3/5", "2211"), marine("K/3/5", "2210"), marine("I/3/5", "2209")],
+        [enemy("J01", C18), enemy("J03", C19)],
+        fire={"brown": "A"},
+    )
     assert acts(session) == [(C18, "artillery")]

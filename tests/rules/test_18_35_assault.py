@@ -41,8 +41,11 @@ def assault(
 
     ``combat`` is the colour that hits, ``then`` one that the fire card shows after the position's.
     """
-    first = next(card.number for card in cards_with(fire={colour: "A"}, lacks=[] if then else [combat])
-                 if not then or card.colours[-1] == then)
+    first = next(
+        card.number
+        for card in cards_with(fire={colour: "A"}, lacks=[] if then else [combat])
+        if not then or card.colours[-1] == then
+    )
     wanted = combat or colour
     rest = cards_with(shows=[wanted] if hit else (), lacks=() if hit else [wanted], cc_event="", but=[first])
     more.setdefault("fortifications", ALONE)
@@ -145,10 +148,15 @@ def test_14_41_a_lone_garrison_is_walked_over() -> None:
 
 
 def test_12_81_each_hex_of_a_group_assaults_for_itself() -> None:
-    session = assault([marine("K/3/7", "1406", steps=4), marine("I/3/7", "1603", steps=4)],
-                      [enemy("J01", C18), enemy("J03", C19)], colour="brown", fortifications={C18: "F02", C19: "F03"})
+    session = assault(
+        [marine("K/3/7", "1406", steps=4), marine("I/3/7", "1603", steps=4)],
+        [enemy("J01", C18), enemy("J03", C19)],
+        colour="brown",
+        fortifications={C18: "F02", C19: "F03"},
+    )
     assert [(event.origin, event.hex) for event in in_phase(session, "force_moved") if event.why == "assault"] == [
-        (C18, "1406"), (C19, "1603")
+        (C18, "1406"),
+        (C19, "1603"),
     ]
 
 
@@ -224,8 +232,13 @@ def test_18_42_a_unit_lost_in_an_assault_leaves_play_and_its_fortification_stays
 
 def test_12_0_a_unit_that_went_out_does_not_act_again_where_it_is_now() -> None:
     """It takes C12 (purple), whose colour stands behind its own on the card, with marines in the field of fire."""
-    session = assault([marine("K/3/7", C12, steps=1), marine("I/3/7", "1209")], [enemy("J01", C17)], hit=True,
-                      combat="purple", then="purple")
+    session = assault(
+        [marine("K/3/7", C12, steps=1), marine("I/3/7", "1209")],
+        [enemy("J01", C17)],
+        hit=True,
+        combat="purple",
+        then="purple",
+    )
     assert force(session, C12) is not None
     assert [event.hex for event in in_phase(session, "position_acts")] == [C17]
     assert not in_phase(session, "position_fires")

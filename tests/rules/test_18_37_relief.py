@@ -8,8 +8,14 @@ from tests.rules.table import Row, enemy, game, happened, marine, offered, pendi
 
 FRESH = ["E/2/5", "F/2/5", "G/2/5", "HQ/2/5"]
 FIRST = ["A/1/5", "B/1/5", "C/1/5", "HQ/1/5"]
-LINE = [marine("A/1/7", "1709"), marine("HQ/1/7", "1709"), marine("K/3/7", "1908"), marine("W/7", "1711"),
-        marine("C/1P", "1711"), marine("2/11", "0803")]
+LINE = [
+    marine("A/1/7", "1709"),
+    marine("HQ/1/7", "1709"),
+    marine("K/3/7", "1908"),
+    marine("W/7", "1711"),
+    marine("C/1P", "1711"),
+    marine("2/11", "0803"),
+]
 
 
 def waiting(*names: str, turn: int) -> list[Row]:
@@ -125,14 +131,18 @@ def test_18_37_rest_places_all_who_are_left() -> None:
 def test_18_37_who_finds_no_hex_goes_with_the_withdrawn() -> None:
     """Only the hex that was left is out of the Japanese fields: two of four find room there."""
     us = [marine("A/1/7", "1207"), *waiting(*FRESH, turn=4)]
-    walls = {hex_id: {"marker": f"F0{number}", "facing": 0}
-             for number, hex_id in enumerate((C12, "1108", C15, "1307"), 1)}
+    walls = {
+        hex_id: {"marker": f"F0{number}", "facing": 0} for number, hex_id in enumerate((C12, "1108", C15, "1307"), 1)
+    }
     session = ridge("relief", us, turn=4, fortifications=walls)
     session.choose("battalion:1/7")
     assert {choice.split(":")[2] for choice in offered(session) if ":" in choice} == {"1207"}
     play(session, "place:G/2/5:1207", "place:E/2/5:1207")
     assert {name: unit(session, name).place for name in FRESH} == {
-        "E/2/5": "1207", "G/2/5": "1207", "F/2/5": "turn:8", "HQ/2/5": "turn:8",
+        "E/2/5": "1207",
+        "G/2/5": "1207",
+        "F/2/5": "turn:8",
+        "HQ/2/5": "turn:8",
     }
 
 

@@ -15,8 +15,14 @@ def at_end(turn: int, *units: str, reserve: int = 0, **more: Any) -> Session:
     """A turn ends with these units on the map and so many in reserve."""
     places = (C17, C12, C15)
     spare = ["J05", "J07", "J08", "J09"][:reserve]
-    return ridge("end_of_turn", [FAR], [enemy(u, h) for u, h in zip(units, places, strict=False)], turn=turn,
-                 reserve=spare, **more)
+    return ridge(
+        "end_of_turn",
+        [FAR],
+        [enemy(u, h) for u, h in zip(units, places, strict=False)],
+        turn=turn,
+        reserve=spare,
+        **more,
+    )
 
 
 def end(session: Session) -> tuple[str, str, str] | None:
@@ -40,8 +46,15 @@ def test_18_42_with_anybody_in_reserve_the_night_decides_nothing(turn: int) -> N
 
 def test_18_42_the_night_check_comes_after_reorganization() -> None:
     """The fire card sends the unit in C17 (green) back, so the reserve is not empty any more."""
-    session = ridge("reorganization", [FAR], [enemy("J01", C17), enemy("J03", C12)], turn=4, reserve=[],
-                    fortifications={C17: "F02", C12: "F03"}, cards=[3])
+    session = ridge(
+        "reorganization",
+        [FAR],
+        [enemy("J01", C17), enemy("J03", C12)],
+        turn=4,
+        reserve=[],
+        fortifications={C17: "F02", C12: "F03"},
+        cards=[3],
+    )
     assert [event.to for event in happened(session, "force_removed")][:1] == ["reserve"]
     assert end(session) is None
 
@@ -81,7 +94,8 @@ def test_18_0_18_4_18_42_otherwise_turn_19_ends_in_a_draw(units: tuple[str, ...]
     session = at_end(19, *units, reserve=reserve)
     assert end(session) == ("draw", "goals-missed", "18.42")
     assert {name: reached for name, reached, _ in happened(session, "game_ended")[0].goals} == {
-        "reserve_empty": reserve, "japanese_on_map": len(units)
+        "reserve_empty": reserve,
+        "japanese_on_map": len(units),
     }
 
 

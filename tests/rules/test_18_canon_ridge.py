@@ -30,8 +30,12 @@ def test_18_33_neither_mountain_nor_jungle_ends_a_move(kind: str) -> None:
     entries = {entry for targets in FACTS.ways[kind].values() for entry in targets.values()}
     assert entries == {"enter"}
     day = load_facts("peleliu-assault")
-    rough = {entry for targets in day.ways[kind].values() for target, entry in targets.items()
-             if day.island.hexes[target].terrain in ("mountain", "jungle")}
+    rough = {
+        entry
+        for targets in day.ways[kind].values()
+        for target, entry in targets.items()
+        if day.island.hexes[target].terrain in ("mountain", "jungle")
+    }
     assert rough == {"stop"}
 
 
@@ -43,8 +47,15 @@ def test_18_32_every_us_unit_has_a_radio(name: str, steps: int) -> None:
 
 
 def test_2_3_a_cave_fires_steadily_into_the_hexes_around_it() -> None:
-    session = lay("first_event", scenario=RIDGE, turn=2, us=[marine("K/3/7", "2003")],
-                  japanese=[enemy("J01", "1206")], reserve=["J03"], cards=[HIDDEN_CAVES, 1, 2])
+    session = lay(
+        "first_event",
+        scenario=RIDGE,
+        turn=2,
+        us=[marine("K/3/7", "2003")],
+        japanese=[enemy("J01", "1206")],
+        reserve=["J03"],
+        cards=[HIDDEN_CAVES, 1, 2],
+    )
     (cave,) = state(session).caves
     island = load_island()
     assert island.hexes[cave].terrain == "mountain"
@@ -56,8 +67,9 @@ def test_2_3_a_cave_fires_steadily_into_the_hexes_around_it() -> None:
 
 def test_2_3_infiltrators_come_in_mountains_or_in_jungle_near_them() -> None:
     """A US unit stands beside the empty coral of C14, where anybody else would have come."""
-    session = lay("first_event", scenario=RIDGE, turn=2, us=[marine("K/3/7", "1006")], cards=[INFILTRATION, 1, 2],
-                  reserve=["J01"])
+    session = lay(
+        "first_event", scenario=RIDGE, turn=2, us=[marine("K/3/7", "1006")], cards=[INFILTRATION, 1, 2], reserve=["J01"]
+    )
     spot = happened(session, "force_placed")[0].hex
     island = load_island()
     assert island.position_at["1007"].id == "C14"
@@ -67,8 +79,14 @@ def test_2_3_infiltrators_come_in_mountains_or_in_jungle_near_them() -> None:
 
 
 def test_18_21_a_fire_card_is_drawn_for_the_reorganization() -> None:
-    session = lay("reorganization", scenario=RIDGE, turn=4, us=[marine("K/3/7", "2003")],
-                  japanese=[enemy("J01", "1206")], cards=[10])
+    session = lay(
+        "reorganization",
+        scenario=RIDGE,
+        turn=4,
+        us=[marine("K/3/7", "2003")],
+        japanese=[enemy("J01", "1206")],
+        cards=[10],
+    )
     drawn = happened(session, "card_drawn")[0]
     assert (drawn.card, drawn.rule) == (10, "18.21")
 
@@ -87,7 +105,13 @@ def test_2_1_mountaintops_have_guns_on_the_ridge_and_other_positions_none(hex_id
     island = load_island()
     assert island.position_at[hex_id].colour == "purple"
     assert island.position_at[hex_id].mountaintop == guns
-    session = lay("fire", scenario=RIDGE, turn=2, us=[marine("K/3/7", "1508")], japanese=[enemy("J01", hex_id)],
-                  cards=[card_with(fire={"purple": "A"}, symbol="triangle"), 1, 2])
+    session = lay(
+        "fire",
+        scenario=RIDGE,
+        turn=2,
+        us=[marine("K/3/7", "1508")],
+        japanese=[enemy("J01", hex_id)],
+        cards=[card_with(fire={"purple": "A"}, symbol="triangle"), 1, 2],
+    )
     assert "1508" not in island.site_at[hex_id].field
     assert [e.unit for e in happened(session, "unit_hit") if e.dot == "artillery"] == (["K/3/7"] if guns else [])

@@ -78,8 +78,14 @@ def test_2_3_hidden_caves_a_manned_cave_counts_as_an_occupied_position_for_the_n
     [
         ({"fortifications": {C12: "F02"}, "reserve": []}, "no_reserve"),
         ({}, "no_ground"),
-        ({"fortifications": {C12: "F02"}, "japanese": [enemy("J01", CAVE), enemy("J03", "1209")],
-          "caves": {CAVE: "", "1209": ""}}, "all_caves"),
+        (
+            {
+                "fortifications": {C12: "F02"},
+                "japanese": [enemy("J01", CAVE), enemy("J03", "1209")],
+                "caves": {CAVE: "", "1209": ""},
+            },
+            "all_caves",
+        ),
     ],
 )
 def test_2_3_hidden_caves_without_a_unit_a_hex_or_a_marker_the_event_is_void(more: dict[str, Any], why: str) -> None:
@@ -100,8 +106,13 @@ def test_2_3_hidden_caves_a_cave_has_steady_fire_around_it_and_no_intense() -> N
 def cave_fires(*, symbol: str = "triangle", under_fire: bool = True, us: Any = None, **cave: Any) -> Session:
     """A fire phase whose card shows neither C12, C13, C15 nor C17 as manned, with marines beside the cave."""
     rows = us or [marine("K/3/7", RING, steps=3, under_fire=under_fire)]
-    return ridge_fire(rows, [enemy("J01", CAVE, **cave)], fire={"orange": ["plain", "A", "R", "P", "armour"]},
-                      symbol=symbol, caves={CAVE: ""})
+    return ridge_fire(
+        rows,
+        [enemy("J01", CAVE, **cave)],
+        fire={"orange": ["plain", "A", "R", "P", "armour"]},
+        symbol=symbol,
+        caves={CAVE: ""},
+    )
 
 
 def hit(session: Session) -> list[tuple[str, str]]:
@@ -145,15 +156,24 @@ def test_2_3_hidden_caves_a_disrupted_cave_does_not_fire() -> None:
 
 
 def test_2_3_hidden_caves_it_fires_once_after_the_positions_of_the_card() -> None:
-    session = ridge_fire([marine("K/3/7", "1308", steps=3, under_fire=True), marine("A/1/7", "1306", steps=3)],
-                         [enemy("J01", CAVE), enemy("J03", C17, "D40")], fire={"green": "plain"}, symbol="triangle",
-                         caves={CAVE: "CA3"})
+    session = ridge_fire(
+        [marine("K/3/7", "1308", steps=3, under_fire=True), marine("A/1/7", "1306", steps=3)],
+        [enemy("J01", CAVE), enemy("J03", C17, "D40")],
+        fire={"green": "plain"},
+        symbol="triangle",
+        caves={CAVE: "CA3"},
+    )
     assert [event.hex for event in in_phase(session, "position_acts")] == [C17, CAVE]
 
 
 def test_6_34_no_unit_loses_two_steps_to_position_and_cave_in_one_phase() -> None:
-    session = ridge_fire([marine("K/3/7", "1308", steps=3, under_fire=True)], [enemy("J01", CAVE), enemy("J03", C17)],
-                         fire={"green": "plain"}, symbol="triangle", caves={CAVE: ""})
+    session = ridge_fire(
+        [marine("K/3/7", "1308", steps=3, under_fire=True)],
+        [enemy("J01", CAVE), enemy("J03", C17)],
+        fire={"green": "plain"},
+        symbol="triangle",
+        caves={CAVE: ""},
+    )
     assert len(in_phase(session, "step_lost")) == 1
 
 
@@ -161,8 +181,15 @@ def test_6_34_no_unit_loses_two_steps_to_position_and_cave_in_one_phase() -> Non
 
 
 def test_2_3_hidden_caves_the_first_barrage_draws_the_marker_that_gives_the_colour() -> None:
-    session = ridge("open_actions", [marine("K/3/7", RING)], [enemy("J01", CAVE, revealed=True)], caves={CAVE: ""},
-                    stance_pool=["CA1"], naval=2, cards=[card_with(fire={"orange": "A"}, lacks=["brown"]), QUIET])
+    session = ridge(
+        "open_actions",
+        [marine("K/3/7", RING)],
+        [enemy("J01", CAVE, revealed=True)],
+        caves={CAVE: ""},
+        stance_pool=["CA1"],
+        naval=2,
+        cards=[card_with(fire={"orange": "A"}, lacks=["brown"]), QUIET],
+    )
     play(session, "marker:naval", f"barrage:{CAVE}")
     coloured = in_phase(session, "cave_coloured")
     assert [(event.hex, event.marker, event.colour) for event in coloured] == [(CAVE, "CA1", "orange")]
@@ -172,8 +199,13 @@ def test_2_3_hidden_caves_the_first_barrage_draws_the_marker_that_gives_the_colo
 
 
 def melee(marker: str, **more: Any) -> Session:
-    return ridge("close_combat", [marine("K/3/7", CAVE, steps=4, came_from=RING)], [enemy("J01", CAVE, revealed=True)],
-                 caves={CAVE: marker}, **more)
+    return ridge(
+        "close_combat",
+        [marine("K/3/7", CAVE, steps=4, came_from=RING)],
+        [enemy("J01", CAVE, revealed=True)],
+        caves={CAVE: marker},
+        **more,
+    )
 
 
 def test_2_3_hidden_caves_the_first_close_combat_does_too_and_that_colour_hits() -> None:
@@ -205,8 +237,14 @@ def test_2_3_hidden_caves_cave_and_marker_leave_with_the_unit() -> None:
 
 @pytest.mark.parametrize(("marker", "recovers"), [("CA1", True), ("CA6", False)])
 def test_6_42_a_disrupted_cave_without_colour_draws_it_for_the_recovery(marker: str, recovers: bool) -> None:
-    session = ridge_fire([FAR], [enemy("J01", CAVE, disrupted=True)], fire={"orange": ["plain", "A", "R"]},
-                         wanted={"lacks": ["blue"]}, caves={CAVE: ""}, stance_pool=[marker])
+    session = ridge_fire(
+        [FAR],
+        [enemy("J01", CAVE, disrupted=True)],
+        fire={"orange": ["plain", "A", "R"]},
+        wanted={"lacks": ["blue"]},
+        caves={CAVE: ""},
+        stance_pool=[marker],
+    )
     assert state(session).caves == {CAVE: marker}
     found = force(session, CAVE)
     assert found is not None

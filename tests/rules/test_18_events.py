@@ -75,8 +75,13 @@ def test_2_3_hero_those_who_were_laid_aside_join_a_unit() -> None:
 
 def test_10_17_when_both_have_come_an_adjacent_unit_may_be_revealed_instead() -> None:
     """A fortification alone is no unit; the depth of the unit stays as it is."""
-    session = ridge_event("hero", [marine("K/3/7", "1207")], [enemy("J01", C15, "D40"), enemy("J03", C12)], heroes=[],
-                          fortifications={C12: "F02", C13: "F03", C15: "F05"})
+    session = ridge_event(
+        "hero",
+        [marine("K/3/7", "1207")],
+        [enemy("J01", C15, "D40"), enemy("J03", C12)],
+        heroes=[],
+        fortifications={C12: "F02", C13: "F03", C15: "F05"},
+    )
     here = {force(session, h).id: h for h in (C12, C15)}  # type: ignore[union-attr]
     assert pending(session) == "event_force"
     assert set(offered(session)) == {*(f"force:{name}" for name in here), "decline"}
@@ -97,8 +102,9 @@ def test_10_17_beside_fortifications_alone_the_event_is_void() -> None:
 def infiltrated(*hexes: str) -> str:
     """Where the infiltrators come when US units stand in these hexes."""
     names = ("K/3/7", "I/3/7", "L/3/7", "A/1/7")
-    session = ridge_event("infiltration", [marine(name, h) for name, h in zip(names, hexes, strict=False)],
-                          reserve=["J05"])
+    session = ridge_event(
+        "infiltration", [marine(name, h) for name, h in zip(names, hexes, strict=False)], reserve=["J05"]
+    )
     placed = in_event(session, "force_placed")
     assert [(event.unit, event.revealed) for event in placed] == [("J05", False)]
     found = force(session, placed[0].hex)
@@ -129,8 +135,9 @@ def test_2_3_infiltration_a_fortified_position_is_not_eligible() -> None:
 def test_2_3_infiltration_without_reserve_or_position_is_void(terms: dict[str, object]) -> None:
     """In the second table everything eligible is in communication with the zone, or under a garrison."""
     if "us" in terms:
-        session = ridge_event("infiltration", [marine("K/3/7", "1911")], reserve=["J05"],
-                              fortifications={C12: "F02", C22: "F03"})
+        session = ridge_event(
+            "infiltration", [marine("K/3/7", "1911")], reserve=["J05"], fortifications={C12: "F02", C22: "F03"}
+        )
         assert [event.why for event in in_event(session, "event_void")] == ["no_position"]
     else:
         session = ridge_event("infiltration", [NEAR], **terms)  # type: ignore[arg-type]
@@ -147,8 +154,13 @@ def test_2_3_suicide_needs_a_unit_with_depth() -> None:
 
 @pytest.mark.parametrize(("symbol", "steps"), [("triangle", 1), ("circle", 2)])
 def test_2_3_suicide_costs_its_depth_and_a_step_where_the_symbol_fits(symbol: str, steps: int) -> None:
-    session = ridge_event("suicide", [marine("K/3/7", "1207", steps=2)], [enemy("J01", C15, "D40")],
-                          fortifications={C15: "F02"}, then=[card_with(symbol=symbol, but=[4, 8]), QUIET])
+    session = ridge_event(
+        "suicide",
+        [marine("K/3/7", "1207", steps=2)],
+        [enemy("J01", C15, "D40")],
+        fortifications={C15: "F02"},
+        then=[card_with(symbol=symbol, but=[4, 8]), QUIET],
+    )
     attacked = unit(session, "K/3/7")
     assert len(in_event(session, "step_lost")) == 2 - steps
     assert [event.unit for event in in_event(session, "unit_disrupted")] == ["K/3/7"]
@@ -163,21 +175,25 @@ def test_2_3_suicide_costs_its_depth_and_a_step_where_the_symbol_fits(symbol: st
 
 
 def test_2_3_patrol_report_tells_of_the_nearest_hidden_fortification_not_the_unit() -> None:
-    session = ridge_event("patrol_report", [NEAR], [enemy("J01", C17, "D40"), enemy("J03", "1409")],
-                          fortifications={C17: "F02", C12: "F03"})
+    session = ridge_event(
+        "patrol_report",
+        [NEAR],
+        [enemy("J01", C17, "D40"), enemy("J03", "1409")],
+        fortifications={C17: "F02", C12: "F03"},
+    )
     assert [(event.hex, event.facing) for event in in_event(session, "fortification_revealed")] == [(C17, 0)]
     assert not in_event(session, "unit_revealed", "depth_revealed")
 
 
 def test_2_3_patrol_report_passes_a_revealed_fortification_over() -> None:
-    session = ridge_event("patrol_report", [NEAR],
-                          fortifications={C17: {"marker": "F02", "facing": 0}, C12: "F03"})
+    session = ridge_event("patrol_report", [NEAR], fortifications={C17: {"marker": "F02", "facing": 0}, C12: "F03"})
     assert [event.hex for event in in_event(session, "fortification_revealed")] == [C12]
 
 
 def test_2_3_patrol_report_between_equally_near_fortifications_the_player_chooses() -> None:
-    session = ridge_event("patrol_report", [marine("K/3/7", "1308")],
-                          fortifications={C17: "F02", C12: "F03", C22: "F04"})
+    session = ridge_event(
+        "patrol_report", [marine("K/3/7", "1308")], fortifications={C17: "F02", C12: "F03", C22: "F04"}
+    )
     assert pending(session) == "event_force"
     assert len(offered(session)) == 2
     play(session, f"force:{force(session, C12).id}")  # type: ignore[union-attr]
@@ -185,17 +201,21 @@ def test_2_3_patrol_report_between_equally_near_fortifications_the_player_choose
 
 
 def test_2_3_patrol_report_with_every_fortification_known_is_void() -> None:
-    session = ridge_event("patrol_report", [NEAR], [enemy("J01", C14)],
-                          fortifications={C17: {"marker": "F02", "facing": 0}})
+    session = ridge_event(
+        "patrol_report", [NEAR], [enemy("J01", C14)], fortifications={C17: {"marker": "F02", "facing": 0}}
+    )
     assert [event.why for event in in_event(session, "event_void")] == ["no_fortification"]
 
 
 @pytest.mark.parametrize("name", ["obs_plane", "war_dogs"])
 def test_2_3_war_dogs_and_plane_the_nearest_unit_with_a_secret_is_revealed_with_its_depth(name: str) -> None:
     """A fortification alone, though nearer and with depth, is passed over; so is a unit without secrets."""
-    session = ridge_event(name, [marine("K/3/7", "1308")],
-                          [enemy("", C17, "D40"), enemy("J01", C12, revealed=True), enemy("J03", C15, "D41")],
-                          fortifications={C17: "F02", C12: "F03", C15: "F05"})
+    session = ridge_event(
+        name,
+        [marine("K/3/7", "1308")],
+        [enemy("", C17, "D40"), enemy("J01", C12, revealed=True), enemy("J03", C15, "D41")],
+        fortifications={C17: "F02", C12: "F03", C15: "F05"},
+    )
     assert [event.unit for event in in_event(session, "unit_revealed")] == ["J03"]
     assert [event.depth for event in in_event(session, "depth_revealed")] == ["D41"]
     assert not in_event(session, "fortification_revealed")
@@ -226,8 +246,13 @@ def test_2_3_war_dogs_and_plane_without_a_unit_that_has_secrets_they_are_void(na
 
 
 def test_2_3_heat_strikes_the_weakest_regular_infantry_of_the_symbol() -> None:
-    rows = [marine("K/3/7", "1511", steps=2), marine("I/3/7", "1611", steps=2), marine("L/3/7", "2011", steps=3),
-            marine("W/7", "2010", steps=1), marine("HQ/3/7", "2010", steps=1)]
+    rows = [
+        marine("K/3/7", "1511", steps=2),
+        marine("I/3/7", "1611", steps=2),
+        marine("L/3/7", "2011", steps=3),
+        marine("W/7", "2010", steps=1),
+        marine("HQ/3/7", "2010", steps=1),
+    ]
     session = ridge_event("heat", rows)
     assert [event.unit for event in in_event(session, "unit_disrupted")] == ["K/3/7"]
 

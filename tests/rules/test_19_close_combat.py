@@ -16,9 +16,7 @@ A = marine("A/1/5", S, steps=1)
 """One step and no flamethrower: one card."""
 
 
-def enter(
-    us: Sequence[Row] = (A,), *, walls: Any = None, turned: Sequence[str] = (), **more: Any
-) -> Session:
+def enter(us: Sequence[Row] = (A,), *, walls: Any = None, turned: Sequence[str] = (), **more: Any) -> Session:
     """The US units enter the hill, whose close combat begins; ``turned`` are the cards, the Japanese pile first.
 
     It is the last turn, so that the game is over with the combat, and the table stays as it was left.
@@ -53,7 +51,8 @@ def test_19_5_unit_and_depth_appear_face_up() -> None:
     kinds = [e.kind() for e in happened(session, "fortification_manned", "depth_placed", "combat_began")]
     assert kinds == ["fortification_manned", "depth_placed", "combat_began"]
     assert (happened(session, "fortification_manned")[0].why, happened(session, "depth_placed")[0].revealed) == (
-        "combat", True,
+        "combat",
+        True,
     )
     assert drawn(session) == {"unit": 1, "depth": 1, "terrain": 1}
 
@@ -153,9 +152,7 @@ def test_8_7_heroism_of_the_defenders_deepens_depth_alone_no_further() -> None:
 def test_8_7_a_naval_blast_takes_depth_that_fights_alone() -> None:
     blast = next(card.number for card in cards_with(cc_event="naval_blast", lacks=[COLOUR]))
     more = cards("miss", "miss", colour=COLOUR, but=[blast])
-    colour = next(
-        card.number for card in cards_with(shows=[COLOUR], symbol="triangle", but=[blast, *more])
-    )
+    colour = next(card.number for card in cards_with(shows=[COLOUR], symbol="triangle", but=[blast, *more]))
     session = hill(us=[A], walls=up("F05"), reserve=[], depth_pool=["D49"], cards=[blast, *more, colour])
     play(session, "unit:A/1/5", f"enter:{HILL}", "end")
     fight_on(session)
@@ -169,8 +166,13 @@ def test_8_7_a_naval_blast_takes_depth_that_fights_alone() -> None:
 @pytest.mark.parametrize(("walls", "ways"), [(up("F05"), 5), (up("F13"), 3), (up("F20"), 2)])
 def test_19_2_nobody_withdraws_across_a_closed_side(walls: Any, ways: int) -> None:
     home = {"F05": S, "F13": S, "F20": SW}[walls["marker"]]
-    session = enter([marine("A/1/5", home, steps=2)], walls=walls, reserve=["J04"], depth_pool=[],
-                    turned=("miss", "miss", "miss", "miss"))
+    session = enter(
+        [marine("A/1/5", home, steps=2)],
+        walls=walls,
+        reserve=["J04"],
+        depth_pool=[],
+        turned=("miss", "miss", "miss", "miss"),
+    )
     assert pending(session) == "withdraw"
     assert session.pending
     hexes = next(o for o in session.pending if o.id == "withdraw").facts["hexes"]
@@ -179,8 +181,15 @@ def test_19_2_nobody_withdraws_across_a_closed_side(walls: Any, ways: int) -> No
 
 
 def test_19_1_a_withdrawal_beside_another_fortification_reveals_it() -> None:
-    session = lay("open_actions", scenario=RIDGE, turn=2, us=[marine("A/1/5", S, steps=2)], reserve=["J04"],
-                  depth_pool=[], fortifications={HILL: up("F05"), "1403": "F06"},
-                  cards=cards("miss", "miss", "miss", "miss", colour=COLOUR))
+    session = lay(
+        "open_actions",
+        scenario=RIDGE,
+        turn=2,
+        us=[marine("A/1/5", S, steps=2)],
+        reserve=["J04"],
+        depth_pool=[],
+        fortifications={HILL: up("F05"), "1403": "F06"},
+        cards=cards("miss", "miss", "miss", "miss", colour=COLOUR),
+    )
     play(session, "unit:A/1/5", f"enter:{HILL}", "end", "withdraw", "hex:1503")
     assert [event.hex for event in happened(session, "fortification_revealed")] == ["1403"]

@@ -72,8 +72,15 @@ def test_19_3_in_a_group_the_counters_of_both_hexes_count() -> None:
     """C18/C19, brown: a fortification alone in one hex, one with a unit in the other."""
     card = card_with(fire={"brown": "plain"}, lacks=["green"])
     us = [marine(name, at) for name, at in (("A/1/5", "1503"), ("B/1/5", "1505"), ("C/1/5", "1604"), ("I/3/5", "1305"))]
-    session = lay("fire", scenario=RIDGE, turn=2, us=us, cards=[card], fortifications={"1405": "F05", "1504": "F06"},
-                  japanese=[enemy("J04", "1504")])
+    session = lay(
+        "fire",
+        scenario=RIDGE,
+        turn=2,
+        us=us,
+        cards=[card],
+        fortifications={"1405": "F05", "1504": "F06"},
+        japanese=[enemy("J04", "1504")],
+    )
     assert limit(session, "C18/C19") == 3
 
 
@@ -124,8 +131,14 @@ def test_19_31_a_revealed_fortification_does_not_disrupt(walls: Any, japanese: S
 @pytest.mark.parametrize(("second", "disrupts"), [(up("F06"), False), ("F06", True)])
 def test_19_31_a_group_is_revealed_when_each_of_its_hexes_is(second: Any, disrupts: bool) -> None:
     card = card_with(fire={"brown": "plain"})
-    session = lay("fire", scenario=RIDGE, turn=2, us=[marine("A/1/5", "1505")], cards=[card],
-                  fortifications={"1405": up("F05"), "1504": second})
+    session = lay(
+        "fire",
+        scenario=RIDGE,
+        turn=2,
+        us=[marine("A/1/5", "1505")],
+        cards=[card],
+        fortifications={"1405": up("F05"), "1504": second},
+    )
     assert len(happened(session, "step_lost")) == 1
     assert bool(happened(session, "unit_disrupted")) == disrupts
 
@@ -137,9 +150,7 @@ FAR = [marine("B/1/5", "1901"), marine("E/2/5", "1805"), marine("W/5", "2001")]
 """Three units with a diamond outside the hill's field, within mortar range of a mountaintop."""
 
 
-@pytest.mark.parametrize(
-    ("counters", "most"), [((), 1), (("depth",), 2), (("unit",), 1), (("unit", "depth"), 2)]
-)
+@pytest.mark.parametrize(("counters", "most"), [((), 1), (("depth",), 2), (("unit",), 1), (("unit", "depth"), 2)])
 def test_19_3_the_mortars_of_a_fortification_alone_or_of_a_lone_unit_hit_one(
     counters: tuple[str, ...], most: int
 ) -> None:
@@ -152,18 +163,23 @@ def test_19_3_the_mortars_of_a_fortification_alone_or_of_a_lone_unit_hit_one(
 @pytest.mark.parametrize(
     ("counters", "walls", "most"),
     [
-        (("", ""), ("F05", "F06"), 2), (("J04", "J11"), ("F05", "F06"), 2), (("J04", ""), ("F05", ""), 1),
-        (("", ""), ("F05", ""), 1), (("J04", "J11"), ("F05", ""), 2),
+        (("", ""), ("F05", "F06"), 2),
+        (("J04", "J11"), ("F05", "F06"), 2),
+        (("J04", ""), ("F05", ""), 1),
+        (("", ""), ("F05", ""), 1),
+        (("J04", "J11"), ("F05", ""), 2),
     ],
 )
-def test_12_11_in_a_group_each_hex_has_its_mortar(
-    counters: tuple[str, str], walls: tuple[str, str], most: int
-) -> None:
+def test_12_11_in_a_group_each_hex_has_its_mortar(counters: tuple[str, str], walls: tuple[str, str], most: int) -> None:
     """C18/C19, brown, in 1405 and 1504: walls add nothing to the units behind them."""
     hexes = ("1405", "1504")
     far = [marine("A/1/7", "1901"), marine("G/2/7", "1805"), marine("W/7", "1806")]
     session = lay(
-        "fire", scenario=RIDGE, turn=2, us=far, cards=[card_with(fire={"brown": "M"}, symbol="triangle")],
+        "fire",
+        scenario=RIDGE,
+        turn=2,
+        us=far,
+        cards=[card_with(fire={"brown": "M"}, symbol="triangle")],
         fortifications={h: marker for h, marker in zip(hexes, walls, strict=True) if marker},
         japanese=[enemy(unit, h) for h, unit in zip(hexes, counters, strict=True) if unit],
     )

@@ -156,8 +156,13 @@ def test_19_4_walls_of_a_position_that_is_disrupted_already_are_tested_too() -> 
 
 def test_19_4_each_barrage_tests_them_anew() -> None:
     us = [SPOTTER, marine("1/A/710T", "1605", steps=2)]
-    session = hill(us=us, walls=up("F18"), naval=1, cards=[HIT, card_with(shows=[COLOUR], symbol="diamond", but=[HIT])],
-                   fortification_pool=["F13", "F05"])
+    session = hill(
+        us=us,
+        walls=up("F18"),
+        naval=1,
+        cards=[HIT, card_with(shows=[COLOUR], symbol="diamond", but=[HIT])],
+        fortification_pool=["F13", "F05"],
+    )
     play(session, "marker:naval", f"barrage:{HILL}")
     play(session, "unit:1/A/710T", f"barrage:{HILL}")
     while pending(session) == "facing":
@@ -223,8 +228,9 @@ def test_19_4_a_fortification_alone_can_be_disrupted() -> None:
 
 
 def test_19_4_a_unit_placed_in_a_disrupted_fortification_is_disrupted() -> None:
-    session = hill(us=[marine("A/1/5", S)], walls=up("F05"), japanese=[enemy("", HILL, disrupted=True)],
-                   reserve=["J04"])
+    session = hill(
+        us=[marine("A/1/5", S)], walls=up("F05"), japanese=[enemy("", HILL, disrupted=True)], reserve=["J04"]
+    )
     play(session, "unit:A/1/5", f"attack:{HILL}", "resolve")
     held = force(session, HILL)
     assert held is not None
@@ -244,8 +250,15 @@ def test_8_43_a_barraged_fortification_is_not_attacked_in_the_same_phase_but_may
 
 @pytest.mark.parametrize(("card", "shown"), [(HIT, True), (MISS, False)])
 def test_18_22_a_morning_barrage_that_tells_reveals_the_fortification(card: int, shown: bool) -> None:
-    session = hill("open_morning", turn=5, us=[marine("A/1/5", "1901")], walls="F13", command_changed=2, cards=[card],
-                   fortification_pool=["F06"])
+    session = hill(
+        "open_morning",
+        turn=5,
+        us=[marine("A/1/5", "1901")],
+        walls="F13",
+        command_changed=2,
+        cards=[card],
+        fortification_pool=["F06"],
+    )
     play(session, "marker:naval")
     while pending(session) == "marker_target":
         play(session, f"barrage:{HILL}")

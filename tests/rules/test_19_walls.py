@@ -50,8 +50,10 @@ def test_18_33_a_move_stops_beside_a_fortification_closed_sides_too(walls: objec
     assert found[S] == "enemy"
 
 
-@pytest.mark.parametrize(("name", "may"), [("A/1/5", True), ("HQ/1/5", True), ("C/1P", True), ("W/5", True),
-                                           ("1/A/710T", False), ("NFT", False)])
+@pytest.mark.parametrize(
+    ("name", "may"),
+    [("A/1/5", True), ("HQ/1/5", True), ("C/1P", True), ("W/5", True), ("1/A/710T", False), ("NFT", False)],
+)
 def test_19_1_infantry_and_engineers_alone_enter_a_fortified_hex(name: str, may: bool) -> None:
     session = hill(us=[marine(name, S), marine("A/1/7", "1605")], walls=up("F01"))
     if f"unit:{name}" in offered(session):
@@ -123,8 +125,13 @@ def test_19_1_nobody_further_away_reveals_it() -> None:
 
 
 def test_19_1_it_is_revealed_once_and_every_one_beside_the_unit_is() -> None:
-    session = lay("open_actions", scenario=RIDGE, turn=2, us=[marine("A/1/5", "1705"), marine("B/1/5", "1605")],
-                  fortifications={HILL: "F05", "1504": "F06"})
+    session = lay(
+        "open_actions",
+        scenario=RIDGE,
+        turn=2,
+        us=[marine("A/1/5", "1705"), marine("B/1/5", "1605")],
+        fortifications={HILL: "F05", "1504": "F06"},
+    )
     play(session, "unit:A/1/5", f"move:{SE}")
     assert {event.hex for event in happened(session, "fortification_revealed")} == {HILL}
     play(session, "unit:B/1/5", f"move:{S}")
@@ -132,8 +139,13 @@ def test_19_1_it_is_revealed_once_and_every_one_beside_the_unit_is() -> None:
 
 
 def test_19_1_entering_one_fortified_hex_reveals_those_beside_it() -> None:
-    session = lay("open_actions", scenario=RIDGE, turn=2, us=[marine("A/1/5", "1604"), marine("B/1/7", "1605")],
-                  fortifications={HILL: up("F01"), "1504": "F06"})
+    session = lay(
+        "open_actions",
+        scenario=RIDGE,
+        turn=2,
+        us=[marine("A/1/5", "1604"), marine("B/1/7", "1605")],
+        fortifications={HILL: up("F01"), "1504": "F06"},
+    )
     assert "1504" not in state(session).facing
     play(session, "unit:A/1/5", f"enter:{HILL}")
     assert [event.hex for event in happened(session, "fortification_revealed")] == ["1504"]
@@ -171,10 +183,19 @@ def test_19_2_even_infantry_with_range_does_not_lead_across_a_closed_side() -> N
     assert f"attack:{HILL}" not in offered(session)
 
 
-@pytest.mark.parametrize(("name", "steps", "may"), [
-    ("W/5", 3, True), ("B/1/5", 4, True), ("B/1/5", 3, False), ("HQ/1/5", 2, False), ("C/1P", 2, False),
-    ("1/A/710T", 2, False), ("NFT", 1, False), ("2/11", 2, False),
-])
+@pytest.mark.parametrize(
+    ("name", "steps", "may"),
+    [
+        ("W/5", 3, True),
+        ("B/1/5", 4, True),
+        ("B/1/5", 3, False),
+        ("HQ/1/5", 2, False),
+        ("C/1P", 2, False),
+        ("1/A/710T", 2, False),
+        ("NFT", 1, False),
+        ("2/11", 2, False),
+    ],
+)
 def test_19_2_infantry_with_range_alone_joins_across_a_closed_side(name: str, steps: int, may: bool) -> None:
     session = hill(us=[marine(name, N, steps=steps), marine("A/1/7", S)], walls=up("F17"))
     play(session, "unit:A/1/7", f"attack:{HILL}")
@@ -191,8 +212,12 @@ def test_19_2_a_tank_fires_from_afar_or_across_an_open_side_only(at: str, may: b
 
 @pytest.mark.parametrize(
     ("name", "why"),
-    [("HQ/1/5", "has no ranged fire"), ("C/1P", "only infantry can fire across"), ("1/A/710T", "only infantry"),
-     ("2/11", "only infantry can fire across")],
+    [
+        ("HQ/1/5", "has no ranged fire"),
+        ("C/1P", "only infantry can fire across"),
+        ("1/A/710T", "only infantry"),
+        ("2/11", "only infantry can fire across"),
+    ],
 )
 def test_19_2_why_a_unit_does_not_join_across_a_closed_side(name: str, why: str) -> None:
     session = hill(us=[marine(name, N), marine("A/1/7", S)], walls=up("F17"))
@@ -202,13 +227,16 @@ def test_19_2_why_a_unit_does_not_join_across_a_closed_side(name: str, why: str)
     assert (refused.rule, "closes that side" in refused.reason, why in refused.reason) == ("19.2", True, True)
 
 
-@pytest.mark.parametrize(("name", "steps", "at", "weapons"), [
-    ("B/1/5", 4, N, {"BR", "MG", "MO", "RD"}), ("B/1/5", 4, S, {"BR", "BZ", "DE", "FT", "MG", "MO", "RD"}),
-    ("W/5", 3, N, {"BZ", "MG", "MO", "RD"}), ("NFT", 1, S, {"AR", "BR", "BZ", "FT", "MG", "RD"}),
-])
-def test_19_2_across_a_closed_side_only_ranged_weapons_count(
-    name: str, steps: int, at: str, weapons: set[str]
-) -> None:
+@pytest.mark.parametrize(
+    ("name", "steps", "at", "weapons"),
+    [
+        ("B/1/5", 4, N, {"BR", "MG", "MO", "RD"}),
+        ("B/1/5", 4, S, {"BR", "BZ", "DE", "FT", "MG", "MO", "RD"}),
+        ("W/5", 3, N, {"BZ", "MG", "MO", "RD"}),
+        ("NFT", 1, S, {"AR", "BR", "BZ", "FT", "MG", "RD"}),
+    ],
+)
+def test_19_2_across_a_closed_side_only_ranged_weapons_count(name: str, steps: int, at: str, weapons: set[str]) -> None:
     session = hill(us=[marine(name, at, steps=steps), marine("A/1/7", SW, steps=1)], walls=up("F17"))
     play(session, "unit:A/1/7", f"attack:{HILL}")
     joined = next(o for o in session.pending or () if o.id == f"join:{name}")
@@ -226,8 +254,11 @@ def test_19_2_flanking_counts_open_sides_only(helper: str, flanks: int) -> None:
 
 def test_19_2_who_fires_across_a_closed_side_is_not_thrown_back() -> None:
     """8.3 disrupts attackers beside the target: no attack has what J11 and F17 ask for."""
-    session = hill(us=[marine("A/1/7", S, steps=1), marine("W/5", N, steps=2)], walls=up("F17"),
-                   japanese=[enemy("J11", HILL, revealed=True)])
+    session = hill(
+        us=[marine("A/1/7", S, steps=1), marine("W/5", N, steps=2)],
+        walls=up("F17"),
+        japanese=[enemy("J11", HILL, revealed=True)],
+    )
     play(session, "unit:A/1/7", f"attack:{HILL}", "join:W/5", "resolve")
     (compared,) = happened(session, "attack_compared")
     assert compared.result == "attackers_disrupted_gain_depth"
@@ -271,8 +302,9 @@ def test_19_2_a_move_behind_closed_sides_draws_no_card() -> None:
 
 def test_19_2_a_move_between_open_sides_is_an_infiltration() -> None:
     """A fortification on 1405 keeps the unit from going round by 1505."""
-    session = lay("open_actions", scenario=RIDGE, turn=2, us=[marine("A/1/5", S)],
-                  fortifications={HILL: up("F17"), "1405": "F05"})
+    session = lay(
+        "open_actions", scenario=RIDGE, turn=2, us=[marine("A/1/5", S)], fortifications={HILL: up("F17"), "1405": "F05"}
+    )
     play(session, "unit:A/1/5")
     assert f"infiltrate:{SW}" in offered(session)
     assert f"move:{SW}" not in offered(session)
@@ -285,8 +317,13 @@ def test_19_2_a_group_sees_a_step_as_long_as_each_hex_is_open_to_one_of_its_halv
 
     So neither half looks into both of 1404 and 1505, and neither into both of 1505 and 1506; together they do.
     """
-    session = lay("open_actions", scenario=RIDGE, turn=2, us=[marine("A/1/5", "1505")],
-                  fortifications={"1405": up("F03", 5), "1504": up("F05")})
+    session = lay(
+        "open_actions",
+        scenario=RIDGE,
+        turn=2,
+        us=[marine("A/1/5", "1505")],
+        fortifications={"1405": up("F03", 5), "1504": up("F05")},
+    )
     table = game(session)
     assert fortifications.blocked_hexes(table, "1405") == {"1505"}
     assert fortifications.blocked_hexes(table, "1504") == {"1404"}
@@ -299,8 +336,13 @@ def test_19_2_a_group_sees_a_step_as_long_as_each_hex_is_open_to_one_of_its_halv
 
 def test_19_2_a_group_does_not_see_a_step_out_of_a_hex_that_is_closed_to_both_halves() -> None:
     """Both halves close themselves off from 1505."""
-    session = lay("open_actions", scenario=RIDGE, turn=2, us=[marine("A/1/5", "1505")],
-                  fortifications={"1405": up("F03", 5), "1504": up("F05", 5)})
+    session = lay(
+        "open_actions",
+        scenario=RIDGE,
+        turn=2,
+        us=[marine("A/1/5", "1505")],
+        fortifications={"1405": up("F03", 5), "1504": up("F05", 5)},
+    )
     table = game(session)
     assert fortifications.blocked_hexes(table, "1504") == {"1505"}
     for target in ("1404", "1506", "1604"):
@@ -311,9 +353,17 @@ def test_19_2_a_group_does_not_see_a_step_out_of_a_hex_that_is_closed_to_both_ha
 def past_cave(name: str, marker: str, **more: Any) -> Session:
     """A unit in 1605, beside a cave in 1604 with the marker of its colour or ""; its colour is on the next card."""
     colour = load_content().depth["CA1"].colour
-    return lay("open_actions", scenario=RIDGE, turn=2, us=[marine(name, "1605")], caves={"1604": marker},
-               cards=[card_with(shows=[colour], symbol="diamond")], japanese=[enemy("J01", "1604")],
-               fortifications={"1504": "F05", "1606": "F06"}, **more)
+    return lay(
+        "open_actions",
+        scenario=RIDGE,
+        turn=2,
+        us=[marine(name, "1605")],
+        caves={"1604": marker},
+        cards=[card_with(shows=[colour], symbol="diamond")],
+        japanese=[enemy("J01", "1604")],
+        fortifications={"1504": "F05", "1606": "F06"},
+        **more,
+    )
 
 
 @pytest.mark.parametrize("marker", ["", "CA1"])

@@ -31,8 +31,16 @@ SALVO = 2
 """Naval fire up to turn 7: circle A13 (0707), diamond B11 (0723), triangle C2 (0912)."""
 
 
-def event(name: str, us: Sequence[Row] = (), japanese: Sequence[Row] = (), *, turn: int = 7, card: int = 0,
-          then: Sequence[int] = (), **more: object) -> Session:
+def event(
+    name: str,
+    us: Sequence[Row] = (),
+    japanese: Sequence[Row] = (),
+    *,
+    turn: int = 7,
+    card: int = 0,
+    then: Sequence[int] = (),
+    **more: object,
+) -> Session:
     """A second event phase with this event; ``then`` are the cards drawn after it."""
     number = card or card_with(event=(turn, name))
     assert CONTENT.cards[number].event_for(turn) == name
@@ -58,8 +66,9 @@ def voids(session: Session) -> list[tuple[str, str]]:
 # ---------------------------------------------------------------- unexpected naval fire
 
 
-def salvo(us: Sequence[Row], japanese: Sequence[Row] = (), shown: Sequence[str] = ("triangle",), **more: object
-          ) -> Session:
+def salvo(
+    us: Sequence[Row], japanese: Sequence[Row] = (), shown: Sequence[str] = ("triangle",), **more: object
+) -> Session:
     """The salvo falls on the position of the first symbol shown; C2 (0912) unless told."""
     return event("naval_hit", us, japanese, card=SALVO, then=symbols(*shown), **more)
 
@@ -100,8 +109,11 @@ def test_2_3_naval_hit_costs_no_marker_and_no_guns() -> None:
 
 
 def test_2_3_naval_hit_a_us_unit_with_the_second_cards_symbol_loses_a_step() -> None:
-    session = salvo([marine("K/3/1", "0912"), marine("L/3/1", "0912"), marine("HQ/1", "0912")],
-                    shown=["triangle", "circle"], garrisons=["0912"])
+    session = salvo(
+        [marine("K/3/1", "0912"), marine("L/3/1", "0912"), marine("HQ/1", "0912")],
+        shown=["triangle", "circle"],
+        garrisons=["0912"],
+    )
     assert [(e.unit, e.steps) for e in happened(session, "step_lost")] == [("L/3/1", 3)]
     assert disrupted(session) == []
     assert state(session).garrisons == ["0912"]
@@ -124,8 +136,9 @@ def test_2_3_naval_hit_most_steps_then_the_player() -> None:
 
 
 def test_2_3_naval_hit_concentration_does_not_matter_and_leaders_are_spared() -> None:
-    session = salvo([marine("K/3/1", "0912"), marine("I/3/1", "0912"), marine("HQ/1/1", "0912")],
-                    shown=["triangle", "circle"])
+    session = salvo(
+        [marine("K/3/1", "0912"), marine("I/3/1", "0912"), marine("HQ/1/1", "0912")], shown=["triangle", "circle"]
+    )
     assert happened(session, "step_lost") == []
     assert voids(session) == [("naval_hit", "no_symbol")]
 
@@ -181,15 +194,22 @@ def recovered(session: Session) -> list[str]:
 
 
 def test_6_42_rally_the_two_nearest_disrupted_units_recover() -> None:
-    rows = [enemy("J01", "0314", disrupted=True), enemy("J02", "0613", disrupted=True),
-            enemy("J03", "0413", disrupted=True), enemy("J04", "0612")]
+    rows = [
+        enemy("J01", "0314", disrupted=True),
+        enemy("J02", "0613", disrupted=True),
+        enemy("J03", "0413", disrupted=True),
+        enemy("J04", "0612"),
+    ]
     session = event("rally", [marine("K/3/1", "0513")], rows)
     assert recovered(session) == ["0413", "0613"]
 
 
 def test_6_42_rally_equally_near_by_number_then_letter() -> None:
-    rows = [enemy("J01", "0416", disrupted=True), enemy("J02", "0413", disrupted=True),
-            enemy("J03", "0316", disrupted=True)]
+    rows = [
+        enemy("J01", "0416", disrupted=True),
+        enemy("J02", "0413", disrupted=True),
+        enemy("J03", "0316", disrupted=True),
+    ]
     assert recovered(event("rally", [marine("K/3/1", "0515")], rows)) == ["0316", "0413"]
 
 
@@ -225,13 +245,18 @@ def test_2_3_2_25_fortify_coral_a_fortified_position_is_passed_over() -> None:
 
 def test_2_3_2_25_fortify_coral_void_without_an_occupied_coral_position() -> None:
     assert voids(event("fortify_coral", [marine("K/3/1", "0313")], [enemy("J03", "0413")])) == [
-        ("fortify_coral", "no_force")]
+        ("fortify_coral", "no_force")
+    ]
 
 
 def test_2_25_the_unit_there_requires_artillery_as_well() -> None:
     first = next(iter(CONTENT.fortifications))
-    session = lay("open_actions", us=[marine("K/3/1", "0313")], japanese=[enemy("J39", "0314"), *FAR],
-                  fortifications={"0314": first})
+    session = lay(
+        "open_actions",
+        us=[marine("K/3/1", "0313")],
+        japanese=[enemy("J39", "0314"), *FAR],
+        fortifications={"0314": first},
+    )
     play(session, "unit:K/3/1", "attack:0314", "resolve")
     compared = happened(session, "attack_compared")[0]
     assert set(compared.required) == {"FT", "AR"}
@@ -251,8 +276,14 @@ def test_2_25_us_units_alone_in_the_hex_remove_the_marker() -> None:
 def suicide(us: Sequence[Row], japanese: Sequence[Row], shown: str = "diamond", **more: object) -> Session:
     """The fire card drawn shows the diamond unless told."""
     number = card_with(event=(7, "suicide"))
-    return event("suicide", us, japanese, card=number,
-                 then=[next(c.number for c in cards_with(symbol=shown, but=[number]))], **more)
+    return event(
+        "suicide",
+        us,
+        japanese,
+        card=number,
+        then=[next(c.number for c in cards_with(symbol=shown, but=[number]))],
+        **more,
+    )
 
 
 def test_2_3_suicide_the_attacker_gives_its_depth_and_disrupts_a_us_unit() -> None:
@@ -292,8 +323,10 @@ def test_2_3_suicide_then_next_to_the_most_us_steps_then_the_lowest_number() -> 
 
 
 def test_2_3_suicide_it_strikes_the_adjacent_hex_and_unit_with_the_most_steps() -> None:
-    session = suicide([marine("K/3/1", "0414"), marine("L/3/1", "0513", steps=3), marine("E/2/1", "0513", steps=2)],
-                      [enemy("J01", "0413", "D05")])
+    session = suicide(
+        [marine("K/3/1", "0414"), marine("L/3/1", "0513", steps=3), marine("E/2/1", "0513", steps=2)],
+        [enemy("J01", "0413", "D05")],
+    )
     assert disrupted(session) == ["L/3/1"]
 
 
@@ -307,8 +340,10 @@ def test_2_3_suicide_between_equal_units_the_player_chooses() -> None:
 
 
 def test_2_3_suicide_between_equal_hexes_the_player_chooses_too() -> None:
-    session = suicide([marine("L/3/1", "0414"), marine("E/2/1", "0513"), marine("K/3/1", "0514", steps=3)],
-                      [enemy("J01", "0413", "D05")])
+    session = suicide(
+        [marine("L/3/1", "0414"), marine("E/2/1", "0513"), marine("K/3/1", "0514", steps=3)],
+        [enemy("J01", "0413", "D05")],
+    )
     assert set(offered(session)) == {"unit:L/3/1", "unit:E/2/1"}
 
 

@@ -25,8 +25,15 @@ CONTENT = load_content()
 
 def event(name: str, us: Sequence[Row] = (), japanese: Sequence[Row] = (), **more: object) -> Session:
     """The second event phase of turn 15 with this event."""
-    return lay("second_event", turn=15, scenario="peleliu-assault", us=us, japanese=japanese,
-               cards=[card_with(event=(15, name))], **more)
+    return lay(
+        "second_event",
+        turn=15,
+        scenario="peleliu-assault",
+        us=us,
+        japanese=japanese,
+        cards=[card_with(event=(15, name))],
+        **more,
+    )
 
 
 def voids(session: Session) -> list[tuple[str, str]]:
@@ -44,9 +51,17 @@ def faces(session: Session, hex_id: str) -> tuple[bool, bool]:
 
 
 def test_2_3_black_angels_a_regular_company_of_the_players_choice_gains_a_step() -> None:
-    session = event("black_angels", [marine("K/3/1", "0513", steps=1), marine("L/3/1", "0513", steps=3),
-                                     marine("I/3/1", "0514"), marine("W/1", "0514", steps=2),
-                                     marine("HQ/1/1", "0515", steps=1), marine("A/1E", "0515", steps=1)])
+    session = event(
+        "black_angels",
+        [
+            marine("K/3/1", "0513", steps=1),
+            marine("L/3/1", "0513", steps=3),
+            marine("I/3/1", "0514"),
+            marine("W/1", "0514", steps=2),
+            marine("HQ/1/1", "0515", steps=1),
+            marine("A/1E", "0515", steps=1),
+        ],
+    )
     assert set(offered(session)) == {"unit:K/3/1", "unit:L/3/1"}
     play(session, "unit:L/3/1")
     assert (unit(session, "L/3/1").steps, unit(session, "K/3/1").steps) == (4, 1)
@@ -76,8 +91,11 @@ def test_2_3_obs_plane_reveals_the_nearest_unit_and_its_depth() -> None:
 
 
 def test_2_3_obs_plane_depth_alone_may_be_what_it_sees() -> None:
-    session = event("obs_plane", [marine("K/3/1", "0513")],
-                    [enemy("J01", "0413", "D05", revealed=True), enemy("J02", "0314", "D06"), *FAR])
+    session = event(
+        "obs_plane",
+        [marine("K/3/1", "0513")],
+        [enemy("J01", "0413", "D05", revealed=True), enemy("J02", "0314", "D06"), *FAR],
+    )
     assert faces(session, "0413") == (True, True)
     assert faces(session, "0314") == (False, False)
 
@@ -101,4 +119,5 @@ def test_2_3_obs_plane_a_tactical_reinforcement_enters_face_down() -> None:
 
 def test_2_3_obs_plane_with_nothing_face_down_is_void() -> None:
     assert voids(event("obs_plane", [marine("K/3/1", "0513")], [enemy("J01", "0413", revealed=True)])) == [
-        ("obs_plane", "no_force")]
+        ("obs_plane", "no_force")
+    ]

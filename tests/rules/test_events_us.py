@@ -29,8 +29,16 @@ from tests.rules.table import (
 CONTENT = load_content()
 
 
-def event(name: str, us: Sequence[Row] = (), japanese: Sequence[Row] = (), *, turn: int = 7, card: int = 0,
-          then: Sequence[int] = (), **more: object) -> Session:
+def event(
+    name: str,
+    us: Sequence[Row] = (),
+    japanese: Sequence[Row] = (),
+    *,
+    turn: int = 7,
+    card: int = 0,
+    then: Sequence[int] = (),
+    **more: object,
+) -> Session:
     """A second event phase with this event; ``card`` picks one of several, ``then`` are the cards drawn after it."""
     number = card or card_with(event=(turn, name))
     assert CONTENT.cards[number].event_for(turn) == name
@@ -89,8 +97,9 @@ def test_8_54_a_marker_can_be_used_in_the_turn_it_comes() -> None:
 
 
 def test_2_3_hero_and_depth_come_one_after_the_other() -> None:
-    session = event("hero_depth", [marine("K/3/1", "0414", steps=2), marine("L/3/1", "0414", steps=1)],
-                    [enemy("J01", "0314"), *FAR])
+    session = event(
+        "hero_depth", [marine("K/3/1", "0414", steps=2), marine("L/3/1", "0414", steps=1)], [enemy("J01", "0314"), *FAR]
+    )
     assert pending(session) == "event_unit"
     assert happened(session, "depth_placed") == []
     play(session, "unit:L/3/1")
@@ -108,9 +117,17 @@ def test_2_3_hero_and_depth_each_half_is_void_by_itself() -> None:
 
 
 def test_2_3_regroup_gives_a_one_step_company_of_the_players_choice_a_second_step() -> None:
-    session = event("regroup", [marine("K/3/1", "0513", steps=1), marine("W/1", "0513", steps=1),
-                                marine("L/3/1", "0514", steps=2), marine("HQ/1/1", "0514", steps=1),
-                                marine("A/1E", "0514", steps=1), marine("I/3/1", box="W1", steps=1)])
+    session = event(
+        "regroup",
+        [
+            marine("K/3/1", "0513", steps=1),
+            marine("W/1", "0513", steps=1),
+            marine("L/3/1", "0514", steps=2),
+            marine("HQ/1/1", "0514", steps=1),
+            marine("A/1E", "0514", steps=1),
+            marine("I/3/1", box="W1", steps=1),
+        ],
+    )
     assert set(offered(session)) == {"unit:K/3/1", "unit:W/1"}
     play(session, "unit:W/1")
     assert unit(session, "W/1").steps == 2
@@ -129,9 +146,17 @@ def test_2_3_regroup_without_such_a_company_is_void() -> None:
 
 
 def test_2_3_heat_the_regular_company_with_the_fewest_steps() -> None:
-    session = event("heat", [marine("K/3/1", "0513", steps=2), marine("L/3/1", "0514", steps=3),
-                             marine("W/1", "0513", steps=1), marine("HQ/1/1", "0513", steps=1),
-                             marine("I/3/1", "0515", steps=1, disrupted=True), marine("A/1E", "0515", steps=1)])
+    session = event(
+        "heat",
+        [
+            marine("K/3/1", "0513", steps=2),
+            marine("L/3/1", "0514", steps=3),
+            marine("W/1", "0513", steps=1),
+            marine("HQ/1/1", "0513", steps=1),
+            marine("I/3/1", "0515", steps=1, disrupted=True),
+            marine("A/1E", "0515", steps=1),
+        ],
+    )
     assert disrupted(session) == ["K/3/1"]
 
 
@@ -156,18 +181,28 @@ def test_2_3_heat_without_regular_companies_is_void() -> None:
 
 
 def test_2_3_lost_an_infantry_unit_in_the_jungle_with_the_fewest_steps() -> None:
-    session = event("lost", [marine("K/3/1", "0413", steps=2), marine("HQ/1/1", "0414", steps=1),
-                             marine("L/3/1", "0513", steps=1), marine("A/1E", "0413", steps=1),
-                             marine("W/1", "0414", steps=3)], turn=6)
+    session = event(
+        "lost",
+        [
+            marine("K/3/1", "0413", steps=2),
+            marine("HQ/1/1", "0414", steps=1),
+            marine("L/3/1", "0513", steps=1),
+            marine("A/1E", "0413", steps=1),
+            marine("W/1", "0414", steps=3),
+        ],
+        turn=6,
+    )
     assert disrupted(session) == ["HQ/1/1"]
 
 
 def test_2_3_lost_then_symbol_then_distance_from_the_beaches_then_the_player() -> None:
     diamond = with_symbol("lost", "diamond", 6)
     assert disrupted(event("lost", [marine("K/3/1", "0612"), marine("I/3/1", "0413")], turn=6, card=diamond)) == [
-        "I/3/1"]
+        "I/3/1"
+    ]
     assert disrupted(event("lost", [marine("K/3/1", "0612"), marine("E/2/1", "0413")], turn=6, card=diamond)) == [
-        "K/3/1"]
+        "K/3/1"
+    ]
     session = event("lost", [marine("K/3/1", "0413"), marine("E/2/1", "0413")], turn=6, card=diamond)
     assert set(offered(session)) == {"unit:K/3/1", "unit:E/2/1"}
 
@@ -177,17 +212,27 @@ def test_2_3_lost_with_nobody_in_the_jungle_is_void() -> None:
 
 
 def test_2_3_minefield_the_undisrupted_infantry_unit_with_the_most_steps() -> None:
-    session = event("minefield", [marine("K/3/1", "0513", disrupted=True), marine("L/3/1", "0514", steps=3),
-                                  marine("HQ/1/1", "0513"), marine("1/A/1T", "0515")], turn=6)
+    session = event(
+        "minefield",
+        [
+            marine("K/3/1", "0513", disrupted=True),
+            marine("L/3/1", "0514", steps=3),
+            marine("HQ/1/1", "0513"),
+            marine("1/A/1T", "0515"),
+        ],
+        turn=6,
+    )
     assert disrupted(session) == ["L/3/1"]
 
 
 def test_2_3_minefield_then_symbol_then_distance_then_the_player() -> None:
     circle = with_symbol("minefield", "circle", 6)
     assert disrupted(event("minefield", [marine("K/3/1", "0613"), marine("L/3/1", "0211")], turn=6, card=circle)) == [
-        "L/3/1"]
+        "L/3/1"
+    ]
     assert disrupted(event("minefield", [marine("K/3/1", "0613"), marine("W/7", "0211")], turn=6, card=circle)) == [
-        "K/3/1"]
+        "K/3/1"
+    ]
     session = event("minefield", [marine("K/3/1", "0613"), marine("W/7", "0613")], turn=6, card=circle)
     assert set(offered(session)) == {"unit:K/3/1", "unit:W/7"}
 
@@ -200,8 +245,11 @@ def test_2_3_minefield_without_infantry_is_void() -> None:
 
 
 def test_2_3_patrol_report_reveals_the_nearest_hidden_unit_and_its_depth() -> None:
-    session = event("patrol_report", [marine("K/3/1", "0513")],
-                    [enemy("J02", "0612", "D06", revealed=True), enemy("J01", "0314", "D05"), *FAR])
+    session = event(
+        "patrol_report",
+        [marine("K/3/1", "0513")],
+        [enemy("J02", "0612", "D06", revealed=True), enemy("J01", "0314", "D05"), *FAR],
+    )
     there = force(session, "0314")
     assert there
     assert (there.revealed, there.depth_revealed) == (True, True)
@@ -299,7 +347,8 @@ def test_2_3_smoke_a_tanks_ring_is_hidden_as_well() -> None:
     # 0211 lies in the ring around A6's field
     tank = [enemy("T1", "0314", revealed=True)]
     assert [e.unit for e in happened(smoke([marine("L/3/1", "0211")], tank, "green", listed=False), "unit_hit")] == [
-        "L/3/1"]
+        "L/3/1"
+    ]
     assert happened(smoke([marine("L/3/1", "0211")], tank, "green"), "unit_hit") == []
 
 
@@ -312,8 +361,15 @@ def test_2_3_smoke_clears_at_the_end_of_turn() -> None:
 
 def test_2_3_smoke_does_not_touch_landing_boxes() -> None:
     card = card_with(landing=("green", "circle"))
-    session = lay("landing_checks", turn=4, letters=[], us=[marine("L/3/1", box="W2")], smoke=["green"],
-                  japanese=[enemy("J01", "0314")], cards=[card])
+    session = lay(
+        "landing_checks",
+        turn=4,
+        letters=[],
+        us=[marine("L/3/1", box="W2")],
+        smoke=["green"],
+        japanese=[enemy("J01", "0314")],
+        cards=[card],
+    )
     assert unit(session, "L/3/1").steps == 3
 
 

@@ -48,7 +48,10 @@ def test_8_2_example_1_the_unit_out_of_command_spends_an_action() -> None:
     session = begun()
     first(session)
     assert {e.unit: e.free for e in happened(session, "unit_acted")} == {
-        "K/3/1": "", "B/1/1": "command", "A/3AA": "command"}
+        "K/3/1": "",
+        "B/1/1": "command",
+        "A/3AA": "command",
+    }
     assert state(session).actions_left == 1
 
 
@@ -147,7 +150,10 @@ def test_8_6_example_card_by_card() -> None:
     assert there
     assert there.disrupted
     assert [(e.side, e.why) for e in happened(session, "pile_card_discarded")] == [
-        ("us", "hit"), ("japanese", "heroism"), ("japanese", "hit")]
+        ("us", "hit"),
+        ("japanese", "heroism"),
+        ("japanese", "hit"),
+    ]
     assert state(session).combat
     assert state(session).combat.japanese_pile == []
     play(session, "fight")

@@ -84,8 +84,13 @@ def actions(session: Session) -> list[tuple[str, str]]:
 
 def test_12_0_example_positions_act_in_the_cards_order() -> None:
     session = situation("airfield_actions")
-    assert actions(session) == [("0716", "resupply"), ("1112", "reinforce"), ("0613", "patrol"), ("0712", "artillery"),
-                                ("1016", "assault")]
+    assert actions(session) == [
+        ("0716", "resupply"),
+        ("1112", "reinforce"),
+        ("0613", "patrol"),
+        ("0712", "artillery"),
+        ("1016", "assault"),
+    ]
 
 
 def test_12_3_example_a_position_that_is_cut_off_gains_nothing_and_fires() -> None:

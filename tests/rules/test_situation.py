@@ -96,23 +96,30 @@ def test_fault_unknown_keys(tmp_path: Path) -> None:
     found = form_faults(tmp_path, HEAD + "turns = 4\n[[us]]\nunit = 'A/1/1'\n[[japanese]]\nid = 'J01'\n")
     assert found[0].startswith("turns: is unknown, expected one of actions_left, arrivals, artillery_destroyed, ")
     assert found[1].startswith("us[1].unit: is unknown, expected one of acted, beside, box, came_from, commanders, ")
-    assert found[2] == ("japanese[1].id: is unknown, expected one of depth, depth_revealed, disrupted, hex, revealed, "
-                        "stance, stance_depth, unit")
+    assert found[2] == (
+        "japanese[1].id: is unknown, expected one of depth, depth_revealed, disrupted, hex, revealed, "
+        "stance, stance_depth, unit"
+    )
 
 
 @pytest.mark.parametrize(
     ("text", "fault"),
-    [("title = 4", "title: 4 found, a string expected"),
-     ("seed = 1.5", "seed: 1.5 found, a string or a number expected"),
-     ("naval = true", "naval: True found, a number expected"), ("naval = '1'", "naval: '1' found, a number expected"),
-     ("arrivals = 1", "arrivals: 1 found, true or false expected"),
-     ("cards = 17", "cards: 17 found, a list expected"), ("cards = ['17']", "cards[1]: '17' found, a number expected"),
-     ("letters = [1]", "letters[1]: 1 found, a string expected"),
-     ("fortifications = []", "fortifications: [] found, a table expected"),
-     ("us = 'A/1/1'", "us: 'A/1/1' found, a list expected"), ("us = [1]", "us[1]: 1 found, a table expected"),
-     ("[[us]]\nsteps = '3'", "us[1].steps: '3' found, a number expected"),
-     ("[[us]]\ndisrupted = 1", "us[1].disrupted: 1 found, true or false expected"),
-     ("[[japanese]]\nrevealed = 'yes'", "japanese[1].revealed: 'yes' found, true or false expected")],
+    [
+        ("title = 4", "title: 4 found, a string expected"),
+        ("seed = 1.5", "seed: 1.5 found, a string or a number expected"),
+        ("naval = true", "naval: True found, a number expected"),
+        ("naval = '1'", "naval: '1' found, a number expected"),
+        ("arrivals = 1", "arrivals: 1 found, true or false expected"),
+        ("cards = 17", "cards: 17 found, a list expected"),
+        ("cards = ['17']", "cards[1]: '17' found, a number expected"),
+        ("letters = [1]", "letters[1]: 1 found, a string expected"),
+        ("fortifications = []", "fortifications: [] found, a table expected"),
+        ("us = 'A/1/1'", "us: 'A/1/1' found, a list expected"),
+        ("us = [1]", "us[1]: 1 found, a table expected"),
+        ("[[us]]\nsteps = '3'", "us[1].steps: '3' found, a number expected"),
+        ("[[us]]\ndisrupted = 1", "us[1].disrupted: 1 found, true or false expected"),
+        ("[[japanese]]\nrevealed = 'yes'", "japanese[1].revealed: 'yes' found, true or false expected"),
+    ],
 )
 def test_fault_wrong_type(tmp_path: Path, text: str, fault: str) -> None:
     assert form_faults(tmp_path, HEAD + text) == [fault]
@@ -187,8 +194,10 @@ def test_a_plain_dict_is_checked_like_a_file() -> None:
         ({"garrisons": ["A4", A4]}, f"garrisons: '{A4}' is there already"),
         ({"garrisons": ["A99"]}, "garrisons[1]: 'A99' is no position hex"),
         ({"fortifications": {"A4": "F01", A4: "F02"}}, f"fortifications: '{A4}' is there already"),
-        ({"fortifications": {"0312": "F01"}, "fortification_pool": ["F01"]},
-         "fortification_pool: 'F01' is in use elsewhere"),
+        (
+            {"fortifications": {"0312": "F01"}, "fortification_pool": ["F01"]},
+            "fortification_pool: 'F01' is in use elsewhere",
+        ),
         ({"heroes": ["Nobody"]}, "heroes[1]: 'Nobody' is no hero who is waiting"),
         ({"reserve": ["T1"]}, "reserve[1]: 'T1' is no Japanese unit of the reserve"),
         ({"depth_pool": ["CA1"]}, "depth_pool[1]: 'CA1' is no normal depth marker"),
@@ -215,13 +224,19 @@ def test_fault_in_a_key(more: dict[str, Any], fault: str) -> None:
         ({"id": "A/1/1", "hex": "0217", "hero": "Nobody"}, "us[1].hero: 'Nobody' is no hero"),
         ({"id": "A/1/1", "hex": "0217", "came_from": "9999"}, "us[1].came_from: '9999' is no hex of the map"),
         ({"id": "A/1/1", "hex": "0217", "post_space": 1}, "us[1].post_space: A/1/1 is no regimental HQ"),
-        ({"id": "HQ/1", "hex": "0217", "post_space": 0},
-         "us[1].post_space: 0 is no space of the command track, expected 1 to 9"),
-        ({"id": "HQ/1", "hex": "0217", "post_space": 10},
-         "us[1].post_space: 10 is no space of the command track, expected 1 to 9"),
-        ({"id": "HQ/1", "hex": "0217", "post": 3},
-         "us[1].post: is no longer read, since it counted from 0: expected post_space, the space of the command track "
-         "as it is printed, from 1"),
+        (
+            {"id": "HQ/1", "hex": "0217", "post_space": 0},
+            "us[1].post_space: 0 is no space of the command track, expected 1 to 9",
+        ),
+        (
+            {"id": "HQ/1", "hex": "0217", "post_space": 10},
+            "us[1].post_space: 10 is no space of the command track, expected 1 to 9",
+        ),
+        (
+            {"id": "HQ/1", "hex": "0217", "post": 3},
+            "us[1].post: is no longer read, since it counted from 0: expected post_space, the space of the command "
+            "track as it is printed, from 1",
+        ),
         ({"id": "A/1/1", "hex": "A99"}, "us[1].hex: 'A99' is no hex of the map"),
     ],
 )
@@ -271,10 +286,16 @@ def test_faults_are_all_told_under_the_situations_title() -> None:
     assert len(faults(title="Mine", cards=[99], us=[marine("X")], japanese=[enemy("Y", "0318")])) == 3
 
 
-@pytest.mark.parametrize("more", [
-    {"actions_left": 1}, {"attacked": ["A6"]}, {"us": [marine("A/1/1", "0217", acted=True)]},
-    {"us": [marine("A/1/1", "0217", newly_disrupted=True)]}, {"us": [marine("A/1/1", "0217", commanders=[])]},
-])  # fmt: skip
+@pytest.mark.parametrize(
+    "more",
+    [
+        {"actions_left": 1},
+        {"attacked": ["A6"]},
+        {"us": [marine("A/1/1", "0217", acted=True)]},
+        {"us": [marine("A/1/1", "0217", newly_disrupted=True)]},
+        {"us": [marine("A/1/1", "0217", commanders=[])]},
+    ],
+)
 def test_a_phase_under_way_needs_a_step_of_it(more: dict[str, Any]) -> None:
     (fault,) = faults(**more)
     assert fault.endswith("found in step open_actions, expected in one of actions, close_combat, close_actions")

@@ -39,10 +39,17 @@ def test_arrivals_wait_on_the_track_when_they_are_wanted() -> None:
 
 
 def test_us_rows() -> None:
-    session = lay("open_actions", us=[
-        marine("A/1/1", "0217", steps=2, disrupted=True, hero=HERO), marine("B/1/1", box="W1"), marine("C/1/1", turn=9),
-        marine("E/2/1"), marine("HQ/1", "0218", post_space=4),
-        marine("F/2/1", "0219", inspired=True, came_from="0218")])
+    session = lay(
+        "open_actions",
+        us=[
+            marine("A/1/1", "0217", steps=2, disrupted=True, hero=HERO),
+            marine("B/1/1", box="W1"),
+            marine("C/1/1", turn=9),
+            marine("E/2/1"),
+            marine("HQ/1", "0218", post_space=4),
+            marine("F/2/1", "0219", inspired=True, came_from="0218"),
+        ],
+    )
     a = unit(session, "A/1/1")
     assert (a.place, a.steps, a.disrupted, a.hero, a.inspired) == ("0217", 2, "old", HERO, False)
     assert [unit(session, name).place for name in ("B/1/1", "C/1/1", "E/2/1")] == ["box:W1", "turn:9", "out"]
@@ -54,9 +61,15 @@ def test_us_rows() -> None:
 
 
 def test_japanese_rows() -> None:
-    session = lay("open_actions", japanese=[
-        enemy("J01", "0318"), enemy("J02", "0216", "D10", revealed=True, depth_revealed=True, disrupted=True),
-        enemy("J03", "0312", revealed=True, stance="CA1"), enemy("T1", "0515", stance="CA2", stance_depth=False)])
+    session = lay(
+        "open_actions",
+        japanese=[
+            enemy("J01", "0318"),
+            enemy("J02", "0216", "D10", revealed=True, depth_revealed=True, disrupted=True),
+            enemy("J03", "0312", revealed=True, stance="CA1"),
+            enemy("T1", "0515", stance="CA2", stance_depth=False),
+        ],
+    )
     first, second, third, tank = state(session).forces.values()
     assert (first.id, first.unit, first.revealed, first.depth, first.disrupted) == ("F1", "J01", False, "", False)
     assert (second.depth, second.depth_revealed, second.revealed, second.disrupted) == ("D10", True, True, True)
@@ -64,8 +77,16 @@ def test_japanese_rows() -> None:
 
 
 def test_piles_begin_with_what_the_situation_says_and_hold_the_rest() -> None:
-    session = lay("open_actions", japanese=[enemy("J01", "0318", "D10")], cards=[17, 3], discards=[5],
-                  depth_pool=["D33"], stance_pool=["CA4"], fortification_pool=["F09"], eliminated_elite=["J02"])
+    session = lay(
+        "open_actions",
+        japanese=[enemy("J01", "0318", "D10")],
+        cards=[17, 3],
+        discards=[5],
+        depth_pool=["D33"],
+        stance_pool=["CA4"],
+        fortification_pool=["F09"],
+        eliminated_elite=["J02"],
+    )
     table = state(session)
     assert table.deck[:2] == [17, 3]
     assert sorted([*table.deck, *table.discards]) == list(range(1, 55))
@@ -90,8 +111,15 @@ def test_piles_follow_the_seed() -> None:
 
 def test_a_pool_that_is_exact_holds_what_is_said_and_no_more() -> None:
     pools = ["cards", "depth_pool", "stance_pool", "fortification_pool"]
-    session = lay("open_actions", japanese=[enemy("J01", "0318", "D10")], depth_pool=["D33", "D05"],
-                  stance_pool=["CA4"], cards=[17, 3], discards=[5], exact=pools)
+    session = lay(
+        "open_actions",
+        japanese=[enemy("J01", "0318", "D10")],
+        depth_pool=["D33", "D05"],
+        stance_pool=["CA4"],
+        cards=[17, 3],
+        discards=[5],
+        exact=pools,
+    )
     table = state(session)
     assert (table.depth_pool, table.stance_pool, table.fortification_pool) == (["D33", "D05"], ["CA4"], [])
     assert (table.deck, table.discards[-1]) == ([17, 3], 5)
@@ -111,8 +139,12 @@ def test_9_21_an_exact_depth_pool_runs_dry() -> None:
 def test_what_left_the_game_face_up_is_in_no_pool() -> None:
     table = state(lay("open_actions", removed=["D33", "J05", "F01", "CA1"]))
     assert table.removed[:4] == ["D33", "J05", "F01", "CA1"]
-    assert not {"D33", "J05", "F01", "CA1"} & {*table.depth_pool, *table.reserve, *table.stance_pool,
-                                               *table.fortification_pool}
+    assert not {"D33", "J05", "F01", "CA1"} & {
+        *table.depth_pool,
+        *table.reserve,
+        *table.stance_pool,
+        *table.fortification_pool,
+    }
     assert Watch(load_facts("15-september")).complete(table) == []
 
 
@@ -125,15 +157,22 @@ def test_cards_on_the_track_are_out_of_the_deck() -> None:
 
 
 def test_20_1_letters_that_are_to_come_lie_where_the_situation_says() -> None:
-    session = lay("end_of_turn", turn=8, options=("20.1",), letters=["M", "R", "P"],
-                  letter_markers={"9": "I", "11": "A"})
+    session = lay(
+        "end_of_turn", turn=8, options=("20.1",), letters=["M", "R", "P"], letter_markers={"9": "I", "11": "A"}
+    )
     assert [event.letter for event in happened(session, "turn_began")][:1] == ["I"]
     assert state(session).letter_markers == {"11": "A"}
 
 
 def test_a_post_under_fire_and_elites_that_lie_face_down() -> None:
-    session = lay("posts", turn=9, us=[marine("HQ/1", "0218", post_space=4)], post_under_fire="HQ/1",
-                  eliminated_elite=["J01", "J02"], elites_face_down=1)
+    session = lay(
+        "posts",
+        turn=9,
+        us=[marine("HQ/1", "0218", post_space=4)],
+        post_under_fire="HQ/1",
+        eliminated_elite=["J01", "J02"],
+        elites_face_down=1,
+    )
     assert (state(session).post_under_fire, state(session).elites_dark) == ("HQ/1", 1)
 
 
@@ -192,8 +231,11 @@ def test_7_1_7_4_the_phase_is_as_though_it_had_begun_with_this_table() -> None:
 
 
 def test_7_1_7_4_who_was_in_command_and_beside_whom_can_be_said() -> None:
-    us = [marine("A/1/1", "0217", commanders=["HQ/1"], beside=["A6"]), marine("B/1/1", "0217", commanders=[]),
-          marine("HQ/1", "0217")]
+    us = [
+        marine("A/1/1", "0217", commanders=["HQ/1"], beside=["A6"]),
+        marine("B/1/1", "0217", commanders=[]),
+        marine("HQ/1", "0217"),
+    ]
     session = lay("actions", us=us, japanese=[enemy("J01", "A6", revealed=True)], actions_left=2)
     a6 = load_facts("15-september").island.positions["A6"].hex
     assert state(session).command == {"A/1/1": ("HQ/1",)}
@@ -267,8 +309,19 @@ def test_letters_that_have_come_are_there_unless_others_are_given() -> None:
 
 
 def test_markers() -> None:
-    table = state(lay("open_actions", naval=2, dauntless=1, garrisons=["0318"], artillery_destroyed=["0712"],
-                      smoke=["red"], loss_box=["A/1/1 full"], counterattack_turn=6, fortifications={"0312": "F01"}))
+    table = state(
+        lay(
+            "open_actions",
+            naval=2,
+            dauntless=1,
+            garrisons=["0318"],
+            artillery_destroyed=["0712"],
+            smoke=["red"],
+            loss_box=["A/1/1 full"],
+            counterattack_turn=6,
+            fortifications={"0312": "F01"},
+        )
+    )
     assert (table.naval, table.dauntless, table.garrisons, table.artillery_destroyed) == (2, 1, ["0318"], ["0712"])
     assert (table.smoke, table.loss_box, table.counterattack_turn) == (["red"], ["A/1/1 full"], 6)
     assert table.fortifications == {"0312": "F01"}
@@ -357,9 +410,21 @@ def test_a_game_begun_before_post_space_opens_as_it_was_played() -> None:
 
 def test_a_position_stands_for_its_hex_wherever_a_hex_is_named() -> None:
     a4, a5, a6 = (load_facts("15-september").island.positions[name].hex for name in ("A4", "A5", "A6"))
-    session = lay("actions", us=[marine("A/1/1", "A4", came_from="A5")], japanese=[enemy("J01", "A6")],
-                  garrisons=["A5"], artillery_destroyed=["A4"], fortifications={"A6": "F01"})
-    by_hex = lay("actions", us=[marine("A/1/1", a4, came_from=a5)], japanese=[enemy("J01", a6)],
-                 garrisons=[a5], artillery_destroyed=[a4], fortifications={a6: "F01"})
+    session = lay(
+        "actions",
+        us=[marine("A/1/1", "A4", came_from="A5")],
+        japanese=[enemy("J01", "A6")],
+        garrisons=["A5"],
+        artillery_destroyed=["A4"],
+        fortifications={"A6": "F01"},
+    )
+    by_hex = lay(
+        "actions",
+        us=[marine("A/1/1", a4, came_from=a5)],
+        japanese=[enemy("J01", a6)],
+        garrisons=[a5],
+        artillery_destroyed=[a4],
+        fortifications={a6: "F01"},
+    )
     assert (unit(session, "A/1/1").place, unit(session, "A/1/1").came_from) == (a4, a5)
     assert session.hash() == by_hex.hash()

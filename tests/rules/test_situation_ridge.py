@@ -52,22 +52,35 @@ def test_pools_that_are_given_are_the_whole_pools() -> None:
 
 
 def test_fortifications_hold_their_positions_face_down_or_face_up() -> None:
-    session = lay("open_actions", scenario=RIDGE, turn=2, us=[marine("A/1/5", "1605")],
-                  fortifications={HILL: up("F13", 4), "1504": "F06", "1206": {"marker": "F07"}},
-                  japanese=[enemy("J04", "1504"), enemy("", "1206", "D41", disrupted=True)])
+    session = lay(
+        "open_actions",
+        scenario=RIDGE,
+        turn=2,
+        us=[marine("A/1/5", "1605")],
+        fortifications={HILL: up("F13", 4), "1504": "F06", "1206": {"marker": "F07"}},
+        japanese=[enemy("J04", "1504"), enemy("", "1206", "D41", disrupted=True)],
+    )
     table = state(session)
     assert table.fortifications == {HILL: "F13", "1504": "F06", "1206": "F07"}
     assert table.facing == {HILL: 4}
     assert {force.hex: (force.unit, force.depth, force.disrupted) for force in table.forces.values()} == {
-        "1504": ("J04", "", False), "1206": ("", "D41", True), HILL: ("", "", False),
+        "1504": ("J04", "", False),
+        "1206": ("", "D41", True),
+        HILL: ("", "", False),
     }
     assert Watch(load_facts(RIDGE)).complete(table) == []
 
 
 def test_the_other_things_of_the_ridge() -> None:
-    session = hill(us=[marine("A/1/5", S, under_fire=True)], japanese=[enemy("J04", "1605"), enemy("J07", "1704")],
-                   walls=up("F05"), caves={"1605": "", "1704": "CA1"}, attack_orders=[HILL], command_changed=2,
-                   flamethrower=True)
+    session = hill(
+        us=[marine("A/1/5", S, under_fire=True)],
+        japanese=[enemy("J04", "1605"), enemy("J07", "1704")],
+        walls=up("F05"),
+        caves={"1605": "", "1704": "CA1"},
+        attack_orders=[HILL],
+        command_changed=2,
+        flamethrower=True,
+    )
     table = state(session)
     assert unit(session, "A/1/5").under_fire
     assert table.caves == {"1605": "", "1704": "CA1"}
@@ -86,8 +99,14 @@ def test_18_41_a_number_of_losses_is_of_reduced_counters_of_the_ridge() -> None:
 @pytest.mark.parametrize("step", ["actions", "night_moves", "morning_barrages", "morning_moves"])
 def test_18_2_a_phase_of_the_ridge_that_is_under_way(step: str) -> None:
     turn = {"night_moves": 8, "actions": 2}.get(step, 9)
-    session = lay(step, scenario=RIDGE, turn=turn, us=[marine("A/1/5", S, acted=True), marine("B/1/5", "1407")],
-                  actions_left=0, **({} if turn == 2 else {"command_changed": turn - 1}))
+    session = lay(
+        step,
+        scenario=RIDGE,
+        turn=turn,
+        us=[marine("A/1/5", S, acted=True), marine("B/1/5", "1407")],
+        actions_left=0,
+        **({} if turn == 2 else {"command_changed": turn - 1}),
+    )
     assert unit(session, "A/1/5").acted
     assert not unit(session, "B/1/5").acted
 
@@ -100,10 +119,24 @@ def test_exact_pools_of_the_ridge() -> None:
 
 def test_a_position_of_the_ridge_stands_for_its_hex() -> None:
     name = load_facts(RIDGE).island.position_at[HILL].id
-    by_name = lay("open_actions", scenario=RIDGE, turn=2, us=[marine("A/1/5", S)], fortifications={name: up("F05")},
-                  japanese=[enemy("", name, "D41")], attack_orders=[name])
-    by_hex = lay("open_actions", scenario=RIDGE, turn=2, us=[marine("A/1/5", S)], fortifications={HILL: up("F05")},
-                 japanese=[enemy("", HILL, "D41")], attack_orders=[HILL])
+    by_name = lay(
+        "open_actions",
+        scenario=RIDGE,
+        turn=2,
+        us=[marine("A/1/5", S)],
+        fortifications={name: up("F05")},
+        japanese=[enemy("", name, "D41")],
+        attack_orders=[name],
+    )
+    by_hex = lay(
+        "open_actions",
+        scenario=RIDGE,
+        turn=2,
+        us=[marine("A/1/5", S)],
+        fortifications={HILL: up("F05")},
+        japanese=[enemy("", HILL, "D41")],
+        attack_orders=[HILL],
+    )
     assert by_name.hash() == by_hex.hash()
     with pytest.raises(DataFault, match="attack_orders\\[1\\]: 'A4' is no hex of the map"):
         hill(attack_orders=["A4"])
@@ -122,14 +155,20 @@ def test_the_bonus_barrages_of_a_morning() -> None:
         ({"turn": 20}, "turn: 20 is no turn"),
         ({"fortifications": {HILL: {"facing": 1}}}, f"fortifications.{HILL}: '' is no fortification marker"),
         ({"fortifications": {HILL: up("F13", 6)}}, f"fortifications.{HILL}.facing: 6 is no facing from 0 to 5"),
-        ({"fortifications": {HILL: {"marker": "F13", "side": 1}}},
-         f"fortifications.{HILL}: 'side' is no key of a fortification, expected marker or facing"),
+        (
+            {"fortifications": {HILL: {"marker": "F13", "side": 1}}},
+            f"fortifications.{HILL}: 'side' is no key of a fortification, expected marker or facing",
+        ),
         ({"fortifications": {"0312": "F13"}}, "fortifications: '0312' is no position hex"),
         ({"caves": {"1605": ""}}, "caves: '1605' is no hex of a Japanese unit"),
-        ({"caves": {"1605": "D01"}, "japanese": [enemy("J04", "1605")]},
-         "caves.1605: 'D01' is no counterattack marker"),
-        ({"caves": {"1605": "CA1", "1705": "CA1"}, "japanese": [enemy("J04", "1605"), enemy("J07", "1705")]},
-         "japanese: 'CA1' is there already"),
+        (
+            {"caves": {"1605": "D01"}, "japanese": [enemy("J04", "1605")]},
+            "caves.1605: 'D01' is no counterattack marker",
+        ),
+        (
+            {"caves": {"1605": "CA1", "1705": "CA1"}, "japanese": [enemy("J04", "1605"), enemy("J07", "1705")]},
+            "japanese: 'CA1' is there already",
+        ),
         ({"attack_orders": ["0312"]}, "attack_orders[1]: '0312' is no hex of the map"),
         ({"command_changed": 3}, "command_changed: 3 found, 0 to 2 expected"),
         ({"bonus": ["mortar"]}, "bonus[1]: 'mortar' is no bonus barrage"),

@@ -34,9 +34,11 @@ from tests.sound.recorder import Recorder
 
 GOLDEN = Path(__file__).resolve().parents[1] / "golden"
 FIRST = (
-    "peleliu-assault-southern-island", "bloody-nose-ridge-catastrophic-loss", "bloody-nose-ridge-cleared",
+    "peleliu-assault-southern-island",
+    "bloody-nose-ridge-catastrophic-loss",
+    "bloody-nose-ridge-cleared",
     "15-september-situation",
-)  # fmt: skip
+)
 """The golden games in which most kinds of events happen; the others are looked at for what is still missing."""
 STEP = 0.01
 """Seconds of the recording between two looks at the player."""

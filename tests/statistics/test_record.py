@@ -14,10 +14,30 @@ from game.statistics.entry import Entry, entry_from, entry_of
 from game.statistics.figures import TurnMean, figures_of
 from game.statistics.table import COLUMNS, as_csv
 
-WON = Entry("a", "2026-11-01T10:00:00", "15-september", "", ("20.1",), "7", "win", "goals-reached", 12, 400, 9,
-            ((1, 2, 0), (2, 5, 3)))  # fmt: skip
-LOST = replace(WON, id="b", finished="2026-11-02T10:00:00", result="loss", reason="catastrophic-loss", turn=2,
-               decisions=101, turns=((1, 4, 0), (2, 8, 0)))  # fmt: skip
+WON = Entry(
+    "a",
+    "2026-11-01T10:00:00",
+    "15-september",
+    "",
+    ("20.1",),
+    "7",
+    "win",
+    "goals-reached",
+    12,
+    400,
+    9,
+    ((1, 2, 0), (2, 5, 3)),
+)
+LOST = replace(
+    WON,
+    id="b",
+    finished="2026-11-02T10:00:00",
+    result="loss",
+    reason="catastrophic-loss",
+    turn=2,
+    decisions=101,
+    turns=((1, 4, 0), (2, 8, 0)),
+)
 
 
 @pytest.fixture(scope="module")
@@ -108,9 +128,15 @@ def test_a_line_that_was_cut_off_spoils_no_later_one(tmp_path):
 
 @pytest.mark.parametrize(
     ("change", "problem"),
-    [({"result": "triumph"}, "result"), ({"turn": "3"}, "turn"), ({"turn": True}, "turn"),
-     ({"turns": [[1, 2]]}, "turns"), ({"options": "20.1"}, "options"), ({"studied": 1}, "studied")],
-)  # fmt: skip
+    [
+        ({"result": "triumph"}, "result"),
+        ({"turn": "3"}, "turn"),
+        ({"turn": True}, "turn"),
+        ({"turns": [[1, 2]]}, "turns"),
+        ({"options": "20.1"}, "options"),
+        ({"studied": 1}, "studied"),
+    ],
+)
 def test_an_entry_that_makes_no_sense_is_refused(change, problem):
     plain = {**WON.plain(), "options": ["20.1"], "turns": [[1, 2, 0]], **change}
     with pytest.raises(ValueError, match=problem):

@@ -40,10 +40,17 @@ def crafted(scene, **session):
 SESSIONS = [
     {"setup": {"scenario": "15-september", "seed": "1", "situation": {**BARE, "caves": {"1207": [[]]}}}},
     {"setup": {"scenario": "15-september", "seed": "1", "situation": {**BARE, "us": [{"id": []}]}}},
-    {"setup": {"scenario": "15-september", "seed": "1", "state": {"us": None}}}, {"setup": {"seed": {}}},
-    {"setup": {"scenario": "15-september", "seed": "a\0b", "options": []}}, {"setup": None}, {"setup": deep(12)},
-    {"choices": [[]]}, {"choices": ["x" * 100_000]}, {"hash": 3}, {"studied": [["a"]]}, {"mark": None},
-]  # fmt: skip
+    {"setup": {"scenario": "15-september", "seed": "1", "state": {"us": None}}},
+    {"setup": {"seed": {}}},
+    {"setup": {"scenario": "15-september", "seed": "a\0b", "options": []}},
+    {"setup": None},
+    {"setup": deep(12)},
+    {"choices": [[]]},
+    {"choices": ["x" * 100_000]},
+    {"hash": 3},
+    {"studied": [["a"]]},
+    {"mark": None},
+]
 
 
 @pytest.mark.parametrize("session", SESSIONS)
@@ -68,10 +75,23 @@ def test_a_crafted_save_is_told_and_no_page_of_a_crash(table, session):
     assert isinstance(table.top, SavedScene)
 
 
-@pytest.mark.parametrize("content", [
-    b"a = " + b"[" * 20_000, b"a." * 20_000 + b"a = 1", b"a = " + b"9" * 20_000, b"\xff\xfe", b"[[[[[[", b"speed = nan",
-    b"a = {" * 9_000, b"x" * 100_000, b"keyboard = {a = [[]]}", b"size = [[1], {}]", b"speed = []", b"palette = {}",
-])  # fmt: skip
+@pytest.mark.parametrize(
+    "content",
+    [
+        b"a = " + b"[" * 20_000,
+        b"a." * 20_000 + b"a = 1",
+        b"a = " + b"9" * 20_000,
+        b"\xff\xfe",
+        b"[[[[[[",
+        b"speed = nan",
+        b"a = {" * 9_000,
+        b"x" * 100_000,
+        b"keyboard = {a = [[]]}",
+        b"size = [[1], {}]",
+        b"speed = []",
+        b"palette = {}",
+    ],
+)
 def test_settings_and_controls_of_any_kind_never_keep_the_program_from_its_title(tmp_path, content):
     for name in ("settings.toml", "controls.toml"):
         (tmp_path / name).write_bytes(content)

@@ -47,7 +47,8 @@ def test_a_process_that_dies_over_a_file_is_told_and_another_goes_on(monkeypatch
         "for number in range(int(sys.argv[4]), int(sys.argv[5])):\n"
         "    print(json.dumps({'number': number, 'kind': 'save'}), flush=True)\n"
         "    if number == 1: os._exit(9)\n"
-        "    print(json.dumps({'number': number, 'kind': 'save', 'found': 'taken'}), flush=True)\n", encoding="utf-8"
+        "    print(json.dumps({'number': number, 'kind': 'save', 'found': 'taken'}), flush=True)\n",
+        encoding="utf-8",
     )
     real = fuzz.subprocess.Popen
 

@@ -1,6 +1,5 @@
 """Settings and controls as a person writes them: what is good in a file stays, what is not is told and set aside."""
 
-
 import pytest
 
 from game.input import kept
@@ -69,7 +68,7 @@ def test_what_is_not_changed_stays_as_it_was_written(file):
 
 @pytest.mark.parametrize("sign", ["\u2028", "\u2029", "\u0085"])
 def test_what_only_looks_like_the_end_of_a_line_ends_none(file, sign):
-    written = f"# louder:{sign}volume = 90\nspeed = \"4\" # or{sign}mute = true\n"
+    written = f'# louder:{sign}volume = 90\nspeed = "4" # or{sign}mute = true\n'
     file.write_text(written, encoding="utf-8")
     assert preferences.read(file) == ({"speed": "4"}, "")
     preferences.keep(file, {"volume": 30, "mute": True})

@@ -45,13 +45,22 @@ ODD = {
     "outcome": ["win", ["win"], [1, 2], ["win", "goals", "more"], {"result": "win"}, 5, ["\0", "x"], ["w" * 999, "x"]],
     "studied": ["no", 0, [[1, 2]]],
     "picture": [5, ["x"], {"jpg": ""}],
-    "session": [{"setup": 5}, {"setup": [1]}, {"setup": {**SETUP, "seed": "a\0b"}}, {"setup": {**SETUP, "seed": 7}},
-                {"setup": {**SETUP, "seed": "\ud800"}}, {"setup": {**SETUP, "seed": "9" * 5000}},
-                {"setup": {**SETUP, "options": "20.1"}}, {"setup": {**SETUP, "options": [[]]}},
-                {"setup": {**SETUP, "options": ["20.1"] * 500}}, {"setup": {**SETUP, "scenario": ["x"]}},
-                {"setup": {**SETUP, "start": 4}}, {"setup": SETUP, "choices": nested(3000)},
-                {"setup": SETUP, "more": nested(60, lambda inner: {"a": inner})}],
-}  # fmt: skip
+    "session": [
+        {"setup": 5},
+        {"setup": [1]},
+        {"setup": {**SETUP, "seed": "a\0b"}},
+        {"setup": {**SETUP, "seed": 7}},
+        {"setup": {**SETUP, "seed": "\ud800"}},
+        {"setup": {**SETUP, "seed": "9" * 5000}},
+        {"setup": {**SETUP, "options": "20.1"}},
+        {"setup": {**SETUP, "options": [[]]}},
+        {"setup": {**SETUP, "options": ["20.1"] * 500}},
+        {"setup": {**SETUP, "scenario": ["x"]}},
+        {"setup": {**SETUP, "start": 4}},
+        {"setup": SETUP, "choices": nested(3000)},
+        {"setup": SETUP, "more": nested(60, lambda inner: {"a": inner})},
+    ],
+}
 """For each field of a save what it can't hold."""
 
 

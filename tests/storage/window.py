@@ -133,6 +133,13 @@ def end(app, _):
 
 
 COMMANDS = {
-    "begin": begin, "choose": choose, "go_on": go_on, "press": press, "watch": watch, "slot": slot, "change": change,
-    "leave": leave, "quit": end,
-}  # fmt: skip
+    "begin": begin,
+    "choose": choose,
+    "go_on": go_on,
+    "press": press,
+    "watch": watch,
+    "slot": slot,
+    "change": change,
+    "leave": leave,
+    "quit": end,
+}

@@ -153,8 +153,9 @@ def test_every_key_that_is_asked_for_is_there() -> None:
     for name, tree in modules():
         for node in ast.walk(tree):
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "text" and node.args:
-                missing += [f"{name}:{node.lineno}: {key}" for key in keys(node.args[0])
-                            if "." in key and key not in plain]  # fmt: skip
+                missing += [
+                    f"{name}:{node.lineno}: {key}" for key in keys(node.args[0]) if "." in key and key not in plain
+                ]
     assert missing == []
 
 
@@ -181,9 +182,10 @@ def test_every_text_is_asked_for() -> None:
     areas = {path.stem for path in SOURCE.glob("**/text/en/*.toml")}
     begun = {one for one in begun if one.split(".")[0] in areas} | set(BEGUN)
     unused = [
-        key for key in text.catalogue(text.FIRST)
+        key
+        for key in text.catalogue(text.FIRST)
         if re.sub(r"\.(one|other)$", "", key) not in pieces and key not in pieces and not key.startswith(tuple(begun))
-    ]  # fmt: skip
+    ]
     assert unused == []
 
 

@@ -50,8 +50,21 @@ def test_where_a_file_stops_being_what_it_should_be():
 
 
 def test_what_a_value_has_to_be_is_said_in_the_language():
-    kinds = (Whole(1, 3), Whole(1), Line(4, 1), Note(4), Flag(), Choice("a", "b"), Known("ab"), Text(),
-             Listed(Flag()), Listed(Flag(), exactly=2), Table({"a": Flag()}), Mapped(Text(), Flag()), Fields(Flag()))
+    kinds = (
+        Whole(1, 3),
+        Whole(1),
+        Line(4, 1),
+        Note(4),
+        Flag(),
+        Choice("a", "b"),
+        Known("ab"),
+        Text(),
+        Listed(Flag()),
+        Listed(Flag(), exactly=2),
+        Table({"a": Flag()}),
+        Mapped(Text(), Flag()),
+        Fields(Flag()),
+    )
     told = set()
     for kind in kinds:
         with pytest.raises(ReadFault) as caught:
@@ -86,8 +99,13 @@ def test_a_saved_game_that_cannot_be_taken_up():
         session.choose(session.pending.options[0].id)
     saved = session.save()
     told = set()
-    for changes in ({"game": "tarawa"}, {"hash": "0"}, {"choices": [*saved["choices"][:-1], "nonsense"]},
-                    {"choices": 3}, {"hash": "0", "version": "0"}):  # fmt: skip
+    for changes in (
+        {"game": "tarawa"},
+        {"hash": "0"},
+        {"choices": [*saved["choices"][:-1], "nonsense"]},
+        {"choices": 3},
+        {"hash": "0", "version": "0"},
+    ):
         with pytest.raises(LoadFault) as caught:
             load_session({**saved, **changes}, whole=True)
         told.add((caught.value.key, faults.of_load(caught.value)))
@@ -106,10 +124,13 @@ def test_a_film_that_stops():
         list(Film({**saved, "choices": ["nonsense"]}, PRESENTATIONS).prepare())
 
 
-@pytest.mark.parametrize("error", [
-    ValueError("scenario 'tarawa' is unknown"),
-    DataFault([Fault("cards.csv", f"line {n}", "7 is expected, 8 found") for n in range(9)]),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    "error",
+    [
+        ValueError("scenario 'tarawa' is unknown"),
+        DataFault([Fault("cards.csv", f"line {n}", "7 is expected, 8 found") for n in range(9)]),
+    ],
+)
 def test_orders_that_cannot_be_given(open_app, monkeypatch, error):
     def refuse(*args):
         raise error

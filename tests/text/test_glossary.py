@@ -84,15 +84,20 @@ def english():
 
 @over_rows("wanted", SHUNNED)
 def test_a_thing_has_one_name(german, wanted):
-    found = [f"{name}: {told}" for name, told_all in german.items() for told in told_all
-             if re.search(SHUNNED[wanted], told)]  # fmt: skip
+    found = [
+        f"{name}: {told}" for name, told_all in german.items() for told in told_all if re.search(SHUNNED[wanted], told)
+    ]
     assert found == []
 
 
 @over_rows("wanted", SHUNNED_IN_ENGLISH)
 def test_a_thing_has_one_name_in_english(english, wanted):
-    found = [f"{name}: {told}" for name, told_all in english.items() for told in told_all
-             if re.search(SHUNNED_IN_ENGLISH[wanted], told)]  # fmt: skip
+    found = [
+        f"{name}: {told}"
+        for name, told_all in english.items()
+        for told in told_all
+        if re.search(SHUNNED_IN_ENGLISH[wanted], told)
+    ]
     assert found == []
 
 

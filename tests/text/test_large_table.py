@@ -38,8 +38,10 @@ def heights(app, scene, percent):
     assert (found.cut, found.clashes()) == ([], [])
     parts = scene.layout
     panels = {"strip": parts.strip, "side": parts.side, "keys": parts.keys, "question": scene.question.slip}
-    return {name: {line.words: line.rect.height for line in found.lines if panel.contains(line.rect)}
-            for name, panel in panels.items()}  # fmt: skip
+    return {
+        name: {line.words: line.rect.height for line in found.lines if panel.contains(line.rect)}
+        for name, panel in panels.items()
+    }
 
 
 @pytest.mark.parametrize("scenario", ["15-september", "peleliu-assault", "bloody-nose-ridge"])

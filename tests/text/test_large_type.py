@@ -31,8 +31,9 @@ def test_the_slip_about_a_stack_has_room_for_two_lines(open_app):
         scene.hovered = place
         surface = app.surface.copy()
         with proof.reading() as found:
-            scene.stack_panel.draw(surface, scene.layout.stack, scene.measure, scene.view, place,
-                                   scene.board.stacks.get(place, []))  # fmt: skip
+            scene.stack_panel.draw(
+                surface, scene.layout.stack, scene.measure, scene.view, place, scene.board.stacks.get(place, [])
+            )
         assert len(found.lines) > 1, place
         assert found.cut == [], place
         assert found.clashes() == [], place
@@ -52,8 +53,20 @@ def test_the_caption_of_a_fire_keeps_its_rings_in_large_type(open_app):
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_the_service_record_tells_everything_on_its_pages(open_app, language):
     app = open_app(language=language, text_size=200)
-    won = Entry("a", "2026-11-01T10:00:00", "15-september", "", (), "1944", "win", "goals-reached", 12, 400, 9,
-                ((1, 2, 0), (2, 5, 3)))  # fmt: skip
+    won = Entry(
+        "a",
+        "2026-11-01T10:00:00",
+        "15-september",
+        "",
+        (),
+        "1944",
+        "win",
+        "goals-reached",
+        12,
+        400,
+        9,
+        ((1, 2, 0), (2, 5, 3)),
+    )
     Book(app.saves.folder.parent).add([won, replace(won, id="b", studied=True)])
     scene = StatisticsScene(app)
     app.replace(scene)

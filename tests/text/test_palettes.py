@@ -49,8 +49,9 @@ def test_what_can_be_chosen_and_what_is_chosen_look_different(name):
 
 
 def contrast(one, other):
-    light, dark = sorted((0.2126 * r + 0.7152 * g + 0.0722 * b
-                          for r, g, b in map(vision.linear, (one, other))), reverse=True)  # fmt: skip
+    light, dark = sorted(
+        (0.2126 * r + 0.7152 * g + 0.0722 * b for r, g, b in map(vision.linear, (one, other))), reverse=True
+    )
     return (light + 0.05) / (dark + 0.05)
 
 
@@ -64,8 +65,13 @@ def test_high_contrast_makes_every_ink_stand_out_more():
 
 
 def test_high_contrast_reaches_counters_and_what_is_printed_on_the_map():
-    pairs = (("US_INK", "US_FACE"), ("US_INK", "US_FACE_REDUCED"), ("JAPAN_INK", "JAPAN_FACE"),
-             ("JAPAN_INK", "JAPAN_BACK"), ("JAPAN_ELITE", "JAPAN_FACE"))  # fmt: skip
+    pairs = (
+        ("US_INK", "US_FACE"),
+        ("US_INK", "US_FACE_REDUCED"),
+        ("JAPAN_INK", "JAPAN_FACE"),
+        ("JAPAN_INK", "JAPAN_BACK"),
+        ("JAPAN_ELITE", "JAPAN_FACE"),
+    )
     inks = ("HEX_NUMBER", "HEX_NUMBER_SEA", "ELEVATION", "PLACE_NAME", "WATER_NAME", "COAST", "CLIFF", "GRID")
 
     def measured():

@@ -169,8 +169,11 @@ class Stepping(Answers):
         """Cycle to the place of an answer and choose it; False when it isn't among the places."""
         scene, choices = self.scene, self.scene.choices
         paired = choices._paired(target)
-        place = choices._place(target.unit) if target.unit and not (paired and choices.picked == target.unit) else (
-            target.hex or f"box:{target.box}")  # fmt: skip
+        place = (
+            choices._place(target.unit)
+            if target.unit and not (paired and choices.picked == target.unit)
+            else (target.hex or f"box:{target.box}")
+        )
         if place not in scene.control.cursor.targets():
             return False
         if scene.control.on_panel:

@@ -19,10 +19,19 @@ def a_display(size=(1600, 1000), pictures=None):
     """
     reading, writing = os.pipe()
     server = subprocess.Popen(
-        ["Xvfb", "-displayfd", str(writing), "-screen", "0", f"{size[0]}x{size[1]}x24",
-         *(["-fbdir", str(pictures)] if pictures else [])],
-        pass_fds=[writing], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
-    )  # fmt: skip
+        [
+            "Xvfb",
+            "-displayfd",
+            str(writing),
+            "-screen",
+            "0",
+            f"{size[0]}x{size[1]}x24",
+            *(["-fbdir", str(pictures)] if pictures else []),
+        ],
+        pass_fds=[writing],
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.DEVNULL,
+    )
     os.close(writing)
     with os.fdopen(reading) as pipe:
         name = f":{pipe.readline().strip()}"

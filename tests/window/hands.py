@@ -7,10 +7,26 @@ import pygame
 
 from tests.window.pad import Pad
 
-KEYS = {"up": "Up", "down": "Down", "left": "Left", "right": "Right", "choose": "Return", "back": "BackSpace",
-        "next": "n", "panel": "p"}  # fmt: skip
-PAD = {"up": "up", "down": "down", "left": "left", "right": "right", "choose": "a", "back": "b",
-       "next": "rightshoulder", "panel": "leftstick"}  # fmt: skip
+KEYS = {
+    "up": "Up",
+    "down": "Down",
+    "left": "Left",
+    "right": "Right",
+    "choose": "Return",
+    "back": "BackSpace",
+    "next": "n",
+    "panel": "p",
+}
+PAD = {
+    "up": "up",
+    "down": "down",
+    "left": "left",
+    "right": "right",
+    "choose": "a",
+    "back": "b",
+    "next": "rightshoulder",
+    "panel": "leftstick",
+}
 
 
 def xdotool(*words):

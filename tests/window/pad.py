@@ -6,8 +6,23 @@ from pathlib import Path
 
 import pytest
 
-BUTTONS = ("a", "b", "x", "y", "back", "guide", "start", "leftstick", "rightstick", "leftshoulder", "rightshoulder",
-           "up", "down", "left", "right")  # fmt: skip
+BUTTONS = (
+    "a",
+    "b",
+    "x",
+    "y",
+    "back",
+    "guide",
+    "start",
+    "leftstick",
+    "rightstick",
+    "leftshoulder",
+    "rightshoulder",
+    "up",
+    "down",
+    "left",
+    "right",
+)
 NUMBERS = ("version", "type", "naxes", "nbuttons", "nhats", "vendor", "product", "pad")
 AXES = ("leftx", "lefty", "rightx", "righty", "triggerleft", "triggerright")
 
@@ -21,7 +36,7 @@ class Description(ctypes.Structure):
         ("axis_mask", ctypes.c_uint32),
         ("name", ctypes.c_char_p),
         *((name, ctypes.c_void_p) for name in ("userdata", "update", "player", "rumble", "triggers", "led", "effect")),
-    )  # fmt: skip
+    )
 
 
 class Pad:
@@ -39,9 +54,16 @@ class Pad:
         # windows of other tests may have taken the focus along; SDL drops what a pad says then
         self.sdl.SDL_SetHint(b"SDL_JOYSTICK_ALLOW_BACKGROUND_EVENTS", b"1")
         self.description = Description(
-            version=1, type=1, naxes=len(AXES), nbuttons=len(BUTTONS), vendor=vendor, product=0x028E,
-            button_mask=(1 << len(BUTTONS)) - 1, axis_mask=(1 << len(AXES)) - 1, name=name,
-        )  # fmt: skip
+            version=1,
+            type=1,
+            naxes=len(AXES),
+            nbuttons=len(BUTTONS),
+            vendor=vendor,
+            product=0x028E,
+            button_mask=(1 << len(BUTTONS)) - 1,
+            axis_mask=(1 << len(AXES)) - 1,
+            name=name,
+        )
         self.index = self.sdl.SDL_JoystickAttachVirtualEx(ctypes.byref(self.description))
         assert self.index >= 0
         self.stick = self.sdl.SDL_JoystickOpen(self.index)

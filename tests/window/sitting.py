@@ -83,8 +83,12 @@ def main(device, seed, folder):
 
 def xwindow():
     """The id of this process's window."""
-    found = subprocess.run(["xdotool", "search", "--onlyvisible", "--pid", str(os.getpid())], capture_output=True,
-                           check=True, encoding="utf-8")  # fmt: skip
+    found = subprocess.run(
+        ["xdotool", "search", "--onlyvisible", "--pid", str(os.getpid())],
+        capture_output=True,
+        check=True,
+        encoding="utf-8",
+    )
     return found.stdout.split()[-1]
 
 

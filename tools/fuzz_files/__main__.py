@@ -32,9 +32,12 @@ def run(seed: str, first: int, cases: int, names: Sequence[str] = ()) -> Iterato
     last = first + cases
     while first < last:
         command = [sys.executable, "-m", "tools.fuzz_files.worker", seed, str(first), str(last), *names]
-        with tempfile.TemporaryFile() as said, subprocess.Popen(
-            command, stdout=subprocess.PIPE, stderr=said, env={**os.environ, **_QUIET}, encoding="utf-8"
-        ) as child:
+        with (
+            tempfile.TemporaryFile() as said,
+            subprocess.Popen(
+                command, stdout=subprocess.PIPE, stderr=said, env={**os.environ, **_QUIET}, encoding="utf-8"
+            ) as child,
+        ):
             begun: Case | None = None
             for line in child.stdout or ():
                 row = json.loads(line)

@@ -21,6 +21,7 @@ CHOICES = (3, 30, 70)
 """After how many decisions a game is written down."""
 _SCENARIOS = ("15-september", "peleliu-assault", "bloody-nose-ridge")
 
+
 @dataclass(frozen=True)
 class Written:
     """A game as a save and as a journal have it."""
@@ -28,11 +29,13 @@ class Written:
     saved: dict[str, Any]
     journal: dict[str, Any]
 
+
 @cache
 def situations() -> tuple[dict[str, Any], ...]:
     """Tables that were laid out by hand."""
     folder = resource("tests", "situations")
     return tuple(load_situation(path) for path in sorted(folder.glob("*.toml")))
+
 
 @cache
 def games() -> tuple[Written, ...]:
@@ -45,6 +48,7 @@ def games() -> tuple[Written, ...]:
     found.append(_played(begun_session(setup), 6))
     return tuple(found)
 
+
 def _played(session: Session, length: int) -> Written:
     chance, recorder = Random(length), Recorder(session)
     while session.pending and len(session.choices) < length:
@@ -52,9 +56,11 @@ def _played(session: Session, length: int) -> Written:
         recorder.note()
     return json_of(Written(session.save(), recorder.journal().to_json()))
 
+
 def json_of(one: Written) -> Written:
     """The same as a file would give it back."""
     return Written(json.loads(json.dumps(one.saved)), json.loads(json.dumps(one.journal)))
+
 
 def proven(saved: Any) -> Any:
     """A spoiled session with the fingerprint that it comes to, so that it gets past the comparison."""
@@ -65,11 +71,13 @@ def proven(saved: Any) -> Any:
         return {**saved, "hash": session.hash(), "barrier": session.save()["barrier"]}
     return saved
 
+
 def resumed(saved: Any) -> Any:
     """The same for a spoiled state at which a session is taken up."""
     with contextlib.suppress(Exception):
         session = Session._from_mark(RULES, saved, saved["choices"])
         return {**saved, "hash": session.hash(), "barrier": session.save()["barrier"]}
     return saved
+
 
 MAP = Path("maps", "peleliu.tmx")

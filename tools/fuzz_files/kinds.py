@@ -78,10 +78,18 @@ def _save(folder: Path, chance: Random) -> Path:
     """A save: of its bytes some are spoiled, or of its values, under a checksum that is right."""
     session = chance.choice(games()).saved
     content = {
-        "name": "15 September", "scenario": session["setup"]["scenario"], "title": "", "turn": 3, "losses": 2,
-        "decisions": len(session["choices"]), "outcome": None, "saved": 1_760_000_000, "studied": False,
-        "picture": _picture(chance), "session": session,
-    }  # fmt: skip
+        "name": "15 September",
+        "scenario": session["setup"]["scenario"],
+        "title": "",
+        "turn": 3,
+        "losses": 2,
+        "decisions": len(session["choices"]),
+        "outcome": None,
+        "saved": 1_760_000_000,
+        "studied": False,
+        "picture": _picture(chance),
+        "session": session,
+    }
     way = chance.randrange(6)
     if way == 0:
         content = tree_spoiled(content, chance)
@@ -213,10 +221,33 @@ def _take_code(path: Path, chance: Random) -> bool:
 
 
 _SAID = (
-    "--seed", "7", "--size", "1280x720", "--scenario", "15-september", "--speed", "2", "--option", "20.1", "--demo",
-    "careful", "--replay", "game.save", "--code", "PEL-3G0G-9", "--data-dir", "here", "--shots", "there", "--resume",
-    "--start", "16-september", "--no-sound", "--safe-mode", "--fullscreen",
-)  # fmt: skip
+    "--seed",
+    "7",
+    "--size",
+    "1280x720",
+    "--scenario",
+    "15-september",
+    "--speed",
+    "2",
+    "--option",
+    "20.1",
+    "--demo",
+    "careful",
+    "--replay",
+    "game.save",
+    "--code",
+    "PEL-3G0G-9",
+    "--data-dir",
+    "here",
+    "--shots",
+    "there",
+    "--resume",
+    "--start",
+    "16-september",
+    "--no-sound",
+    "--safe-mode",
+    "--fullscreen",
+)
 
 
 def _command(folder: Path, chance: Random) -> Path:
@@ -239,8 +270,17 @@ def _take_command(path: Path, chance: Random) -> bool:
 
 
 def _settings(folder: Path, chance: Random) -> Path:
-    values = {"speed": "2", "calm": True, "size": [1280, 720], "volume": 50, "text_size": 150, "language": "de",
-              "palette": "usual", "dead_left": 20, "screen": 0}  # fmt: skip
+    values = {
+        "speed": "2",
+        "calm": True,
+        "size": [1280, 720],
+        "volume": 50,
+        "text_size": 150,
+        "language": "de",
+        "palette": "usual",
+        "dead_left": 20,
+        "screen": 0,
+    }
     return _toml_file(folder / preferences.NAME, values, chance)
 
 
@@ -267,8 +307,20 @@ def _toml_file(path: Path, values: Any, chance: Random) -> Path:
 
 
 def _record(folder: Path, chance: Random) -> Path:
-    entry = Entry("a", "2026-11-01T10:00:00", "15-september", "", ("20.1",), "7", "win", "goals-reached", 12, 400, 9,
-                  ((1, 2, 0), (2, 5, 3)))  # fmt: skip
+    entry = Entry(
+        "a",
+        "2026-11-01T10:00:00",
+        "15-september",
+        "",
+        ("20.1",),
+        "7",
+        "win",
+        "goals-reached",
+        12,
+        400,
+        9,
+        ((1, 2, 0), (2, 5, 3)),
+    )
     book = Book(folder)
     lines = b""
     for number in range(2):
@@ -355,8 +407,14 @@ def _written(path: Path, raw: bytes) -> Path:
 
 
 KINDS = (
-    Kind("save", _save, _take_save), Kind("journal", _journal, _take_journal), Kind("code", _code, _take_code),
-    Kind("situation", _situation, _take_situation), Kind("settings", _settings, _take_settings),
-    Kind("controls", _controls, _take_controls), Kind("record", _record, _take_record),
-    Kind("map", _map, _take_map), Kind("data", _data, _take_data), Kind("command", _command, _take_command),
-)  # fmt: skip
+    Kind("save", _save, _take_save),
+    Kind("journal", _journal, _take_journal),
+    Kind("code", _code, _take_code),
+    Kind("situation", _situation, _take_situation),
+    Kind("settings", _settings, _take_settings),
+    Kind("controls", _controls, _take_controls),
+    Kind("record", _record, _take_record),
+    Kind("map", _map, _take_map),
+    Kind("data", _data, _take_data),
+    Kind("command", _command, _take_command),
+)

@@ -9,15 +9,67 @@ from typing import Any
 
 _LONG = "x" * 120_000
 _STRANGE: tuple[Any, ...] = (
-    None, True, False, -1, 0, 1, 7, 99, 2**31, 2**63, 10**17, 10**30, -(10**17), 0.5, 1e308, "", " ", "x", "²", "0",
-    "-1", "\0", "a\0b", "\ud800", "\u202e", "\n", "\x1b[2J", "../../etc/passwd", "{}", "%s", "{name}", "9" * 5_000,
-    _LONG, [], {}, [[]], [{}], {"": ""}, [None], [0] * 3_000, {"x": {"x": {"x": {}}}},
-)  # fmt: skip
+    None,
+    True,
+    False,
+    -1,
+    0,
+    1,
+    7,
+    99,
+    2**31,
+    2**63,
+    10**17,
+    10**30,
+    -(10**17),
+    0.5,
+    1e308,
+    "",
+    " ",
+    "x",
+    "²",
+    "0",
+    "-1",
+    "\0",
+    "a\0b",
+    "\ud800",
+    "\u202e",
+    "\n",
+    "\x1b[2J",
+    "../../etc/passwd",
+    "{}",
+    "%s",
+    "{name}",
+    "9" * 5_000,
+    _LONG,
+    [],
+    {},
+    [[]],
+    [{}],
+    {"": ""},
+    [None],
+    [0] * 3_000,
+    {"x": {"x": {"x": {}}}},
+)
 """Values that no file of ours holds, or not where they are put."""
 _SPLICES = (
-    b"\0", b"\xff", b"\xed\xa0\x80", b"\n", b"\r\n", b"\xef\xbb\xbf", b"[" * 3_000, b'{"a":' * 1_500, b"9" * 5_000,
-    b"a." * 4_000, b"NaN", b"1e999", b'"', b"'" * 3, b"<!DOCTYPE a>", b"&#0;",
-)  # fmt: skip
+    b"\0",
+    b"\xff",
+    b"\xed\xa0\x80",
+    b"\n",
+    b"\r\n",
+    b"\xef\xbb\xbf",
+    b"[" * 3_000,
+    b'{"a":' * 1_500,
+    b"9" * 5_000,
+    b"a." * 4_000,
+    b"NaN",
+    b"1e999",
+    b'"',
+    b"'" * 3,
+    b"<!DOCTYPE a>",
+    b"&#0;",
+)
 
 
 def raw_spoiled(raw: bytes, chance: Random) -> bytes:
@@ -118,8 +170,15 @@ def toml(plain: Any) -> str:
 def _value(value: Any) -> str:
     depth, parts = 0, [value]
     while parts and depth < 60:
-        parts, depth = [inner for one in parts if isinstance(one, dict | list)
-                        for inner in (one.values() if isinstance(one, dict) else one)], depth + 1  # fmt: skip
+        parts, depth = (
+            [
+                inner
+                for one in parts
+                if isinstance(one, dict | list)
+                for inner in (one.values() if isinstance(one, dict) else one)
+            ],
+            depth + 1,
+        )
     if depth == 60:
         return "[" * 3_000 + "]" * 3_000
     if isinstance(value, dict):

@@ -25,15 +25,29 @@ def dauntless(dive: bool) -> Image.Image:
         return at(points + [(-x, y) for x, y in reversed(points)])
 
     line = round(SIDE * over * 0.0045)
-    wing = [(0.0, -0.165), (0.13, -0.158), (0.30, -0.122), (0.415, -0.082), (0.452, -0.046), (0.45, -0.018),
-            (0.425, 0.004), (0.28, 0.036), (0.11, 0.058), (0.0, 0.06)]  # fmt: skip
+    wing = [
+        (0.0, -0.165),
+        (0.13, -0.158),
+        (0.30, -0.122),
+        (0.415, -0.082),
+        (0.452, -0.046),
+        (0.45, -0.018),
+        (0.425, 0.004),
+        (0.28, 0.036),
+        (0.11, 0.058),
+        (0.0, 0.06),
+    ]
     pen.polygon(both(wing), fill=DARK, outline=LINE, width=line)
     pen.polygon(both([(0.0, -0.15), (0.13, -0.143), (0.30, -0.108), (0.40, -0.074), (0.0, -0.09)]), fill=MIDDLE)
     for side in (-1, 1):
         pen.line(at([(side * 0.13, -0.155), (side * 0.12, 0.055)]), fill=LINE, width=line)
         pen.line(at([(side * 0.26, 0.0), (side * 0.43, -0.035)]), fill=LINE, width=line)
-        flap = [(side * 0.035, 0.052), (side * 0.25, 0.032), (side * 0.255, 0.074 if dive else 0.044),
-                (side * 0.035, 0.098 if dive else 0.062)]  # fmt: skip
+        flap = [
+            (side * 0.035, 0.052),
+            (side * 0.25, 0.032),
+            (side * 0.255, 0.074 if dive else 0.044),
+            (side * 0.035, 0.098 if dive else 0.062),
+        ]
         pen.polygon(at(flap), fill=(150, 60, 48) if dive else MIDDLE, outline=LINE, width=line)
         for i in range(9):
             x = side * (0.055 + i * 0.0225)
@@ -46,8 +60,17 @@ def dauntless(dive: bool) -> Image.Image:
     tail = [(0.0, 0.285), (0.05, 0.288), (0.14, 0.312), (0.165, 0.335), (0.155, 0.352), (0.04, 0.368), (0.0, 0.37)]
     pen.polygon(both(tail), fill=DARK, outline=LINE, width=line)
     pen.line(at([(-0.15, 0.338), (0.15, 0.338)]), fill=LINE, width=line)
-    body = [(0.0, -0.30), (0.036, -0.294), (0.052, -0.272), (0.056, -0.2), (0.053, -0.08), (0.046, 0.06),
-            (0.03, 0.2), (0.014, 0.33), (0.0, 0.40)]  # fmt: skip
+    body = [
+        (0.0, -0.30),
+        (0.036, -0.294),
+        (0.052, -0.272),
+        (0.056, -0.2),
+        (0.053, -0.08),
+        (0.046, 0.06),
+        (0.03, 0.2),
+        (0.014, 0.33),
+        (0.0, 0.40),
+    ]
     pen.polygon(both(body), fill=MIDDLE, outline=LINE, width=line)
     pen.polygon(at([(-0.046, -0.285), (-0.014, -0.285), (-0.008, 0.30), (-0.03, 0.14), (-0.046, -0.06)]), fill=LIGHT)
     pen.polygon(both([(0.0, -0.304), (0.03, -0.296), (0.048, -0.272), (0.0, -0.262)]), fill=(196, 190, 170))

@@ -49,29 +49,113 @@ class Recipe:
 
 
 MORTAR = Recipe(
-    160, 22, 0.15, 14, 0.17, 0.28, 64, 0.60, 1.0, 14,
-    (70, 64, 56), (158, 148, 130), (150, 128, 92), (226, 208, 168), (74, 58, 42), (124, 100, 70),
-)  # fmt: skip
+    160,
+    22,
+    0.15,
+    14,
+    0.17,
+    0.28,
+    64,
+    0.60,
+    1.0,
+    14,
+    (70, 64, 56),
+    (158, 148, 130),
+    (150, 128, 92),
+    (226, 208, 168),
+    (74, 58, 42),
+    (124, 100, 70),
+)
 SHELL = Recipe(
-    208, 26, 0.20, 22, 0.18, 0.38, 110, 0.70, 0.85, 18,
-    (42, 37, 33), (124, 114, 100), (138, 116, 84), (218, 198, 156), (52, 40, 30), (104, 80, 54),
-)  # fmt: skip
+    208,
+    26,
+    0.20,
+    22,
+    0.18,
+    0.38,
+    110,
+    0.70,
+    0.85,
+    18,
+    (42, 37, 33),
+    (124, 114, 100),
+    (138, 116, 84),
+    (218, 198, 156),
+    (52, 40, 30),
+    (104, 80, 54),
+)
 NAVAL = Recipe(
-    352, 30, 0.20, 34, 0.17, 0.52, 170, 0.80, 0.55, 24,
-    (52, 45, 38), (150, 138, 118), (150, 130, 98), (230, 212, 172), (58, 46, 34), (122, 98, 70),
-)  # fmt: skip
+    352,
+    30,
+    0.20,
+    34,
+    0.17,
+    0.52,
+    170,
+    0.80,
+    0.55,
+    24,
+    (52, 45, 38),
+    (150, 138, 118),
+    (150, 130, 98),
+    (230, 212, 172),
+    (58, 46, 34),
+    (122, 98, 70),
+)
 CHARGE = Recipe(
-    192, 24, 0.17, 20, 0.16, 0.30, 70, 0.46, 0.95, 18,
-    (56, 50, 44), (146, 136, 118), (156, 138, 108), (232, 218, 184), (84, 70, 54), (146, 124, 92),
-)  # fmt: skip
+    192,
+    24,
+    0.17,
+    20,
+    0.16,
+    0.30,
+    70,
+    0.46,
+    0.95,
+    18,
+    (56, 50, 44),
+    (146, 136, 118),
+    (156, 138, 108),
+    (232, 218, 184),
+    (84, 70, 54),
+    (146, 124, 92),
+)
 GRENADE = Recipe(
-    96, 16, 0.15, 8, 0.16, 0.24, 34, 0.52, 1.1, 8,
-    (66, 60, 52), (150, 140, 122), (150, 128, 92), (222, 204, 162), (70, 56, 40), (120, 96, 66),
-)  # fmt: skip
+    96,
+    16,
+    0.15,
+    8,
+    0.16,
+    0.24,
+    34,
+    0.52,
+    1.1,
+    8,
+    (66, 60, 52),
+    (150, 140, 122),
+    (150, 128, 92),
+    (222, 204, 162),
+    (70, 56, 40),
+    (120, 96, 66),
+)
 WATER = Recipe(
-    176, 24, 0.05, 9, 0.12, 0.42, 120, 0.66, 0.30, 16,
-    (150, 178, 184), (236, 244, 242), (172, 198, 202), (240, 248, 246), (196, 216, 218), (248, 252, 250),
-)  # fmt: skip
+    176,
+    24,
+    0.05,
+    9,
+    0.12,
+    0.42,
+    120,
+    0.66,
+    0.30,
+    16,
+    (150, 178, 184),
+    (236, 244, 242),
+    (172, 198, 202),
+    (240, 248, 246),
+    (196, 216, 218),
+    (248, 252, 250),
+)
 
 
 def burst(recipe: Recipe, seed: int) -> list[Image.Image]:
@@ -81,22 +165,38 @@ def burst(recipe: Recipe, seed: int) -> list[Image.Image]:
     side, wind = recipe.side, 0.10
     ground = side * GROUND
     smoke = [
-        (source.integers(6), source.normal(0, 0.055), source.uniform(0.25, 1.0), source.uniform(0.65, 1.2),
-         source.integers(2), source.uniform(-0.06, 0.06))
+        (
+            source.integers(6),
+            source.normal(0, 0.055),
+            source.uniform(0.25, 1.0),
+            source.uniform(0.65, 1.2),
+            source.integers(2),
+            source.uniform(-0.06, 0.06),
+        )
         for _ in range(recipe.smoke)
-    ]  # fmt: skip
-    fires = [(source.integers(6), source.normal(0, 0.05), source.uniform(0, 1), source.uniform(0.6, 1.1))
-             for _ in range(round(recipe.fire * 60))]  # fmt: skip
+    ]
+    fires = [
+        (source.integers(6), source.normal(0, 0.05), source.uniform(0, 1), source.uniform(0.6, 1.1))
+        for _ in range(round(recipe.fire * 60))
+    ]
     clods = [
-        (source.normal(0, recipe.fan * 0.6), source.uniform(0.35, 1.0) ** 0.7, source.uniform(0.4, 1.0),
-         source.uniform(0, 1))
+        (
+            source.normal(0, recipe.fan * 0.6),
+            source.uniform(0.35, 1.0) ** 0.7,
+            source.uniform(0.4, 1.0),
+            source.uniform(0, 1),
+        )
         for _ in range(recipe.earth)
-    ]  # fmt: skip
+    ]
     dusts = [
-        (source.integers(6), math.tau * (i + source.uniform(-0.3, 0.3)) / recipe.dust, source.uniform(0.6, 1.1),
-         source.uniform(0.6, 1.1))
+        (
+            source.integers(6),
+            math.tau * (i + source.uniform(-0.3, 0.3)) / recipe.dust,
+            source.uniform(0.6, 1.1),
+            source.uniform(0.6, 1.1),
+        )
         for i in range(recipe.dust)
-    ]  # fmt: skip
+    ]
     found = []
     for number in range(recipe.frames):
         t = number / (recipe.frames - 1)
@@ -164,9 +264,7 @@ def _clods(
         points = []
         for back in (0.0, 0.03, 0.06):
             then = max(0.0, age - back * (0.4 + tone))
-            points.append(
-                ((canvas.width / 2 + away * then) * FINE, (ground - tall * 4 * then * (1 - then)) * FINE)
-            )
+            points.append(((canvas.width / 2 + away * then) * FINE, (ground - tall * 4 * then * (1 - then)) * FINE))
         colour = tuple(round(a + (b - a) * tone) for a, b in zip(recipe.clod, recipe.clod_light, strict=True))
         alpha = round(255 * min(1.0, (1 - age) * 3))
         width = max(1, round(canvas.width * 0.020 * size * FINE * (1 - 0.45 * age)))

@@ -48,8 +48,14 @@ def spurt(seed: int, dark: Tint, bright: Tint, side: int = 56, frames: int = 11)
         for i, puff in enumerate(puffs):
             up = (1 - (1 - t) ** 2) * (0.18 + 0.14 * i)
             picture = puff.picture(dark, bright, 0.8 * (1 - t) ** 1.3 * min(1.0, t * 6 + 0.3))
-            lay(canvas, picture, side * (0.5 + (i - 1) * 0.09 * t + 0.06 * t), ground - up * side,
-                side * (0.10 + 0.17 * math.sqrt(t)), i & 1)  # fmt: skip
+            lay(
+                canvas,
+                picture,
+                side * (0.5 + (i - 1) * 0.09 * t + 0.06 * t),
+                ground - up * side,
+                side * (0.10 + 0.17 * math.sqrt(t)),
+                i & 1,
+            )
         big = Image.new("RGBA", (side * over, side * over), (*dark, 0))
         pen = ImageDraw.Draw(big)
         for lean, speed, tone in jets:
@@ -91,8 +97,10 @@ def cloud(seed: int, dark: Tint, bright: Tint, side: int = 224) -> Image.Image:
 def flame(seed: int, frames: int = 10, side: int = 96) -> list[Image.Image]:
     """A tongue of burning fuel on its way: white hot and small, then large and ragged, then soot."""
     source = np.random.default_rng(seed)
-    lumps = [(Puff(source), source.uniform(-0.16, 0.16), source.uniform(-0.16, 0.16), source.uniform(0.7, 1.0))
-             for _ in range(5)]  # fmt: skip
+    lumps = [
+        (Puff(source), source.uniform(-0.16, 0.16), source.uniform(-0.16, 0.16), source.uniform(0.7, 1.0))
+        for _ in range(5)
+    ]
     found = []
     for number in range(frames):
         t = number / (frames - 1)
@@ -101,8 +109,14 @@ def flame(seed: int, frames: int = 10, side: int = 96) -> list[Image.Image]:
             alpha = (1.0 if t < 0.55 else (1 - t) / 0.45) * (0.95 - 0.3 * t)
             picture = lump.flame(1.12 - 1.02 * t, alpha)
             open_ = 0.45 + 0.55 * t
-            lay(canvas, picture, side * (0.5 + x * open_), side * (0.5 + y * open_),
-                side * 0.36 * size * (0.5 + 0.5 * t), 0)  # fmt: skip
+            lay(
+                canvas,
+                picture,
+                side * (0.5 + x * open_),
+                side * (0.5 + y * open_),
+                side * 0.36 * size * (0.5 + 0.5 * t),
+                0,
+            )
         found.append(canvas)
     return found
 

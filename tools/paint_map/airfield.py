@@ -159,9 +159,15 @@ def _houses(found: Airfield, island: Island, turn: float) -> None:
                     continue
                 size = 0.19 + 0.05 * noise(h.x + seed, h.y, 78)
                 found.houses.append(
-                    House(at, size, 0.085 + 0.02 * noise(h.y + seed, h.x, 79), tilt,
-                          noise(seed, h.x * h.y, 80), noise(h.x * 3 + seed, h.y, 81) > 0.15)
-                )  # fmt: skip
+                    House(
+                        at,
+                        size,
+                        0.085 + 0.02 * noise(h.y + seed, h.x, 79),
+                        tilt,
+                        noise(seed, h.x * h.y, 80),
+                        noise(h.x * 3 + seed, h.y, 81) > 0.15,
+                    )
+                )
 
 
 # ------------------------------------------------------------ as fields

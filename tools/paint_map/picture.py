@@ -69,9 +69,17 @@ class Painter:
         return _printed(picture + (dry - picture) * cover, xs, ys)
 
     def _set_down(
-        self, things: Things, xs: NDArray[np.float64], ys: NDArray[np.float64],
-        bed: Field, blocks: Field, canopy: Field, leaf: Field, dry: Field, tint: Field,
-    ) -> None:  # fmt: skip
+        self,
+        things: Things,
+        xs: NDArray[np.float64],
+        ys: NDArray[np.float64],
+        bed: Field,
+        blocks: Field,
+        canopy: Field,
+        leaf: Field,
+        dry: Field,
+        tint: Field,
+    ) -> None:
         rows, columns = bed.shape
         left, top = round(xs[0] * self.density - 0.5), round(ys[0] * self.density - 0.5)
         for x, y, radius, shape, hue in things.near(float(xs[0]), float(ys[0]), float(xs[-1]), float(ys[-1])):
@@ -88,9 +96,17 @@ class Painter:
             _SETTERS[things.kind](form, radius, hue, bed[box], blocks[box], canopy[box], leaf[box], dry[box])
 
     def _light(
-        self, dry: Field, bed: Field, blocks: Field, canopy: Field, leaf: Field,
-        xs: NDArray[np.float64], ys: NDArray[np.float64], hollow: Field, inside: dict[str, Field],
-    ) -> None:  # fmt: skip
+        self,
+        dry: Field,
+        bed: Field,
+        blocks: Field,
+        canopy: Field,
+        leaf: Field,
+        xs: NDArray[np.float64],
+        ys: NDArray[np.float64],
+        hollow: Field,
+        inside: dict[str, Field],
+    ) -> None:
         """Lay shadow and glow over the land, then the trees with their own."""
         density = self.density
         solid = bed + blocks

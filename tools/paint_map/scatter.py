@@ -93,8 +93,9 @@ def _wrecks(airfield: Airfield) -> Things:
             off = strip.width * (0.75 if (number + round(share * 100)) % 2 else -0.8)
             (ax, ay), (bx, by) = strip.one, strip.other
             length = float(np.hypot(bx - ax, by - ay))
-            places.append((ax + (bx - ax) * share - (by - ay) / length * off,
-                           ay + (by - ay) * share + (bx - ax) / length * off))  # fmt: skip
+            places.append(
+                (ax + (bx - ax) * share - (by - ay) / length * off, ay + (by - ay) * share + (bx - ax) / length * off)
+            )
     count = np.arange(len(places))
     x, y = np.array([at[0] for at in places]), np.array([at[1] for at in places])
     return Things("plane", x, y, 0.1 + 0.03 * chance(count, count, 571), count % SHAPES, chance(count, count, 572))
@@ -113,9 +114,13 @@ def _spots(fields: Fields, cell: float, salt: int) -> tuple[Numbers, Numbers, ND
 
 
 def _pick(
-    kind: str, kept: NDArray[np.bool_], net: tuple[Numbers, Numbers, NDArray[np.int64], NDArray[np.int64]],
-    salt: int, small: float, large: float,
-) -> Things:  # fmt: skip
+    kind: str,
+    kept: NDArray[np.bool_],
+    net: tuple[Numbers, Numbers, NDArray[np.int64], NDArray[np.int64]],
+    salt: int,
+    small: float,
+    large: float,
+) -> Things:
     x, y, jx, jy = (part[kept] for part in net)
     radius = small + (large - small) * chance(jx, jy, salt + 3) ** 1.4
     shape = (chance(jx, jy, salt + 4) * SHAPES).astype(np.int64)
@@ -188,8 +193,14 @@ def _trees(fields: Fields) -> list[Things]:
     grass = ((here.inside("land") > 0.3) & (jungle < 0)) * np.clip(0.22 * (patch - 0.3), 0, 1)
     dry = (here.inside("land") > 0.06) & (here.inside("airstrip") < 0.05) & (here.inside("beach") < 0.1)
     dry &= (swamp < 0) & (here.inside("buildings") < 0.35)
-    bushes = _pick("bush", dry & (luck < np.maximum(np.maximum(on_ridge, on_coral), np.maximum(fringe, grass))),
-                   brush_net, 555, 0.03, 0.075)  # fmt: skip
+    bushes = _pick(
+        "bush",
+        dry & (luck < np.maximum(np.maximum(on_ridge, on_coral), np.maximum(fringe, grass))),
+        brush_net,
+        555,
+        0.03,
+        0.075,
+    )
     clumps = (swamp > -0.02) & (_patches(x, y, 0.55, 561) + 0.5 * _patches(x, y, 0.2, 563) > -0.1)
     mangrove = _pick("mangrove", clumps & (luck < 0.75) & (here.inside("land") > 0.0), brush_net, 565, 0.045, 0.1)
     return [bushes, mangrove, lone, crowns, palms]

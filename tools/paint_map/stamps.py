@@ -100,6 +100,11 @@ def _plane(x: Plane, y: Plane, far: Plane, turn: Plane, luck: np.random.Generato
 
 
 _KINDS = {
-    "crown": _crown, "palm": _palm, "bush": _bush, "mangrove": _bush,
-    "boulder": _boulder, "crater": _crater, "plane": _plane,
-}  # fmt: skip
+    "crown": _crown,
+    "palm": _palm,
+    "bush": _bush,
+    "mangrove": _bush,
+    "boulder": _boulder,
+    "crater": _crater,
+    "plane": _plane,
+}

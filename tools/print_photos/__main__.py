@@ -39,11 +39,16 @@ def table(rows: dict[str, dict[str, str]]) -> str:
     for shot in ALBUM:
         row = rows[f"{shot.original}.jpg"]
         lines += [
-            "", "[[photo]]", f"name = {_quoted(shot.name)}", f"file = {_quoted(shot.name + '.webp')}",
-            f"subject = {_quoted(row['subject (our words)'])}", f"caption = {_quoted(shot.caption)}",
-            f"credit = {_quoted(row['credit'])}", f"licence = {_quoted(row['licence'])}",
+            "",
+            "[[photo]]",
+            f"name = {_quoted(shot.name)}",
+            f"file = {_quoted(shot.name + '.webp')}",
+            f"subject = {_quoted(row['subject (our words)'])}",
+            f"caption = {_quoted(shot.caption)}",
+            f"credit = {_quoted(row['credit'])}",
+            f"licence = {_quoted(row['licence'])}",
             f"uses = [{', '.join(_quoted(use) for use in shot.uses)}]",
-        ]  # fmt: skip
+        ]
     return "\n".join(lines) + "\n"
 
 

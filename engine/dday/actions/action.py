@@ -93,8 +93,9 @@ class Volley:
         """6.3, 12.1 Whom it could hit as the table stands."""
         if self.mortar:
             return plan_mortar(game, site, self.forces, symbol)
-        return plan_fire(game, site, self.forces, symbol, machine_guns=self.machine_guns, star=self.star,
-                         armour=self.armour)
+        return plan_fire(
+            game, site, self.forces, symbol, machine_guns=self.machine_guns, star=self.star, armour=self.armour
+        )
 
 
 class Action:
@@ -144,8 +145,9 @@ class Action:
         because = self.explain(acting, hex_id) if acting.game.explains else ()
         site = acting.site
         acting.game.emit(
-            ev.PositionActs(rule or self.rule, site.id, hex_id, site.colour, acting.modifier, word or self.name, force,
-                            because)
+            ev.PositionActs(
+                rule or self.rule, site.id, hex_id, site.colour, acting.modifier, word or self.name, force, because
+            )
         )
 
 

@@ -41,7 +41,13 @@ class Ambush(Action):
         best = min(rank(unit) for unit in here)
         self.announce(acting, site.hexes[0])
         unit = yield from choose_unit(
-            game, "hit", "12.91", [unit for unit in here if rank(unit) == best], site=site.id, form="ambush", dot=dot,
+            game,
+            "hit",
+            "12.91",
+            [unit for unit in here if rank(unit) == best],
+            site=site.id,
+            form="ambush",
+            dot=dot,
             hex=site.hexes[0],
         )
         why = has_symbol(game, unit, symbol)
@@ -59,16 +65,19 @@ def _met(acting: Acting) -> tuple[str, FireResult, list[Unit]]:
     """12.91 The dot that the ambush comes from, what it does there, and whom it can hit; nobody in the end."""
     game, site, dots = acting.game, acting.site, fire_dots(acting.game, acting.site)
     fit = [
-        unit for unit in game.units_on_map()
-        if unit.place in dots and not game.counter(unit).is_leader and has_symbol(game, unit, acting.symbol)
+        unit
+        for unit in game.units_on_map()
+        if unit.place in dots
+        and not game.counter(unit).is_leader
+        and has_symbol(game, unit, acting.symbol)
         and beside(game, unit.place, site.hexes)
     ]
     for dot in ("intense", "steady"):
         result = game.content.fire_chart.result(f"ambush_{dot}", True)
         here = [
-            unit for unit in fit
-            if dots[unit.place] == dot
-            and (unit.id not in game.state.stepped if result.step else not unit.disrupted)
+            unit
+            for unit in fit
+            if dots[unit.place] == dot and (unit.id not in game.state.stepped if result.step else not unit.disrupted)
         ]
         if here:
             break

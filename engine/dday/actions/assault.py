@@ -32,8 +32,10 @@ class _EachHex(Action, ABC):
     def touches(self, acting: Acting) -> frozenset[str]:
         """12.81 Whom its hexes touch."""
         game = acting.game
-        found = [(self.guns_touch if game.guns_at(force.hex) else self.others_touch)(acting.of(force))
-                 for force in acting.forces]
+        found = [
+            (self.guns_touch if game.guns_at(force.hex) else self.others_touch)(acting.of(force))
+            for force in acting.forces
+        ]
         return frozenset().union(*found)
 
     @abstractmethod
@@ -148,7 +150,8 @@ def _positions_ahead(game: Game, force: Force) -> tuple[list[str], Because]:
     near = game.nearest_us(force.hex)
     taken = game.forces_by_hex()
     hexes = [
-        p.hex for p in game.island.positions.values()
+        p.hex
+        for p in game.island.positions.values()
         if p.hex not in taken and distance(force.hex, p.hex) <= far and game.nearest_us(p.hex) < near
     ]
     if not hexes:
@@ -170,7 +173,11 @@ def assault(action: Action, acting: Acting, hexes: Sequence[str], why: Callable[
     game, site, force = acting.game, acting.site, acting.forces[0]
     action.announce(acting, force.hex, "assault", force.id, rule="12.8")
     answer = yield from ask(
-        "japanese_hex", "12.8", [Option(f"hex:{h}", {"hex": h}) for h in hexes], action="assault", site=site.id,
+        "japanese_hex",
+        "12.8",
+        [Option(f"hex:{h}", {"hex": h}) for h in hexes],
+        action="assault",
+        site=site.id,
         hex=force.hex,
     )
     target, origin = answer.partition(":")[2], force.hex

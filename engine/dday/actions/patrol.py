@@ -39,8 +39,9 @@ class Patrol(Action):
         candidates, because = _candidates(acting)
         if candidates:
             self.announce(acting, hex_id)
-            unit = yield from choose_unit(game, "hit", "12.6", candidates, site=site.id, form="patrol", dot="patrol",
-                                          hex=hex_id)
+            unit = yield from choose_unit(
+                game, "hit", "12.6", candidates, site=site.id, form="patrol", dot="patrol", hex=hex_id
+            )
             disrupt(game, unit, "12.6", "patrol", site.id, because=because)
 
 
@@ -67,9 +68,9 @@ def _candidates(acting: Acting) -> tuple[list[Unit], Because]:
             steps.setdefault(h, distance)
     smoked = game.island.landing_hexes if acting.site.colour in game.state.smoke else frozenset()
     fit = [
-        unit for unit in game.units_on_map()
-        if unit.place in steps and unit.place not in smoked and not unit.disrupted
-        and not game.counter(unit).is_leader
+        unit
+        for unit in game.units_on_map()
+        if unit.place in steps and unit.place not in smoked and not unit.disrupted and not game.counter(unit).is_leader
     ]
     if not fit:
         return [], ()

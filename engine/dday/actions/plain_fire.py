@@ -15,8 +15,13 @@ from engine.dday.state.state import Force
 def fire(acting: Acting, forces: Sequence[Force], *, machine_guns: bool = False) -> Step:
     """6.3 These units of a position fire, with the card's star or armour bonus."""
     plan = plan_fire(
-        acting.game, acting.site, forces, acting.symbol,
-        machine_guns=machine_guns, star=acting.modifier == "star", armour=acting.modifier == "armour",
+        acting.game,
+        acting.site,
+        forces,
+        acting.symbol,
+        machine_guns=machine_guns,
+        star=acting.modifier == "star",
+        armour=acting.modifier == "armour",
     )
     yield from resolve_fire(acting.game, plan, later_fire(acting.game, acting.turn, plan))
 

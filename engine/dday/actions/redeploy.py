@@ -26,7 +26,8 @@ class Redeploy(Action):
         distance, reach = game.island.distance, game.content.action_chart.reach.redeploy
         near = game.nearest_us(force.hex)
         spots = [
-            p for p in game.island.positions.values()
+            p
+            for p in game.island.positions.values()
             if distance(force.hex, p.hex) <= reach and game.nearest_us(p.hex) < near and game.free_position(p.hex)
         ]
         if not spots:
@@ -36,9 +37,11 @@ class Redeploy(Action):
             return position.colour == site.colour, distance(force.hex, position.hex), position.order
 
         spot = min(spots, key=rank)
-        apart = told_apart(map(rank, spots), rank(spot), [
-            ("other_colour", spot.colour), ("nearest", distance(force.hex, spot.hex)), ("lowest_number", "")
-        ])  # fmt: skip
+        apart = told_apart(
+            map(rank, spots),
+            rank(spot),
+            [("other_colour", spot.colour), ("nearest", distance(force.hex, spot.hex)), ("lowest_number", "")],
+        )
         self.announce(acting, force.hex, force=force.id)
         because = (("nearer_us", game.nearest_us(spot.hex)), *apart)
         game.emit(ev.ForceMoved("12.4", force.id, force.hex, spot.hex, "redeploy", because))

@@ -8,12 +8,24 @@ from engine.dday.game import Game
 
 CLASSES: Final[tuple[type[Action], ...]] = (
     Nothing,
-    plain_fire.Fire, plain_fire.MachineGuns, plain_fire.Resupply,
-    patrol.Patrol, mortar.Mortar, redeploy.Redeploy,
-    assault.AssaultOrFire, assault.ArtilleryOrAssault,
-    entering.Muster, entering.Reinforce, entering.Infiltrate, ambush.Ambush,
-    tank.FireOrAdvance, tank.MultipleFire, tank.Overrun, tank.AdvanceAndFire, tank.DoubleAdvance,
-)  # fmt: skip
+    plain_fire.Fire,
+    plain_fire.MachineGuns,
+    plain_fire.Resupply,
+    patrol.Patrol,
+    mortar.Mortar,
+    redeploy.Redeploy,
+    assault.AssaultOrFire,
+    assault.ArtilleryOrAssault,
+    entering.Muster,
+    entering.Reinforce,
+    entering.Infiltrate,
+    ambush.Ambush,
+    tank.FireOrAdvance,
+    tank.MultipleFire,
+    tank.Overrun,
+    tank.AdvanceAndFire,
+    tank.DoubleAdvance,
+)
 
 
 def table_of(game: Game) -> ActionTable:

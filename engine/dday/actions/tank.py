@@ -48,8 +48,9 @@ class FireOrAdvance(TankAction):
 
     def act(self, acting: Acting, tank: Force) -> Step:
         """13.2 The default action."""
-        yield from fire_or_advance(acting.game, acting.turn, tank, acting.symbol, acting.modifier,
-                                   star=acting.modifier == "star")
+        yield from fire_or_advance(
+            acting.game, acting.turn, tank, acting.symbol, acting.modifier, star=acting.modifier == "star"
+        )
 
 
 class MultipleFire(TankAction):

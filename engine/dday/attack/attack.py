@@ -104,9 +104,7 @@ def refusal(game: Game, unit: Unit, target: str, attackers: Sequence[Unit]) -> t
         return "in_field", "8.1"
     if game.variant.commanded:
         return None
-    shared = {
-        one for attacker in attackers if game.counter(attacker).is_infantry for one in commanders(game, attacker)
-    }
+    shared = {one for attacker in attackers if game.counter(attacker).is_infantry for one in commanders(game, attacker)}
     if any(one in shared and game.counter(one).type == "regimental_hq" for one in commanders(game, unit)):
         return None
     return "uncommanded", "8.1"
@@ -171,14 +169,21 @@ class _Gathering:
             options.append(
                 Option(
                     f"join:{unit.id}",
-                    {"unit": unit.id, "hex": unit.place, "cost": self.budget.cost(game, [unit]),
-                     "strength": game.strength(unit), "weapons": sorted(weapons_of(game, unit, self.target))},
+                    {
+                        "unit": unit.id,
+                        "hex": unit.place,
+                        "cost": self.budget.cost(game, [unit]),
+                        "strength": game.strength(unit),
+                        "weapons": sorted(weapons_of(game, unit, self.target)),
+                    },
                 )
             )
         chart = game.content.weapons_chart
         options += [
-            Option(f"support:{marker}", {"strength": chart.marker_strength(marker),
-                                         "weapons": sorted(chart.marker_weapons(marker))})
+            Option(
+                f"support:{marker}",
+                {"strength": chart.marker_strength(marker), "weapons": sorted(chart.marker_weapons(marker))},
+            )
             for marker in MARKERS
             if not supporting(game, marker, self.target, self.units, self.markers)
         ]
@@ -223,9 +228,7 @@ def _resolve(game: Game, side: Assault) -> Step:
     """8.3 steps 1 to 5; 19.5 a fortification without a unit gets one first and shows its depth."""
     force = game.force_at(side.target)
     assert force
-    game.emit(
-        ev.AttackDeclared("8.3", side.target, force.id, tuple(unit.id for unit in side.units), side.markers)
-    )
+    game.emit(ev.AttackDeclared("8.3", side.target, force.id, tuple(unit.id for unit in side.units), side.markers))
     for marker in side.markers:
         game.emit(ev.MarkerSpent("8.54", marker))
     if game.fortified(side.target) and not force.unit:

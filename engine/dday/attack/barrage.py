@@ -1,6 +1,5 @@
 """8.4, 8.5 Barrages by tanks, artillery, naval fire and Dauntless airstrikes."""
 
-
 from engine.core.session import Step
 from engine.dday import events as ev
 from engine.dday.cards import draw
@@ -19,9 +18,7 @@ _OBSERVERS = frozenset({"infantry", "heavy_infantry", "infantry_hq", "engineer"}
 def may_be_barraged(game: Game, hex_id: str) -> bool:
     """8.41, 8.43, 8.44 Whether a hex can be barraged: a revealed force, no US units, not attacked in this phase."""
     force = game.force_at(hex_id)
-    return bool(
-        force and _seen(game, force) and hex_id not in game.us_hexes() and hex_id not in game.state.attacked
-    )
+    return bool(force and _seen(game, force) and hex_id not in game.us_hexes() and hex_id not in game.state.attacked)
 
 
 def _seen(game: Game, force: Force) -> bool:
@@ -136,9 +133,7 @@ def _fire(game: Game, target: str, firer: str, strength: int, symbols: frozenset
     colour, symbol = card.shows(game.force_colour(force)), card.fire_symbol in symbols
     shift = terrain_shift(game, force)
     result = game.content.barrage_table.result(strength, shift, symbol, colour)
-    game.emit(
-        ev.BarrageFired(rule, target, force.id, firer, strength, card.number, colour, symbol, shift, result)
-    )
+    game.emit(ev.BarrageFired(rule, target, force.id, firer, strength, card.number, colour, symbol, shift, result))
     if result == "no_effect" or (result == "disrupted_if_no_depth" and force.has_depth):
         return
     if not force.disrupted:

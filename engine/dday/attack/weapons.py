@@ -143,9 +143,20 @@ def compare(game: Game, side: Assault, force: Force) -> StepOf[str]:
     row = chart.row(attack, defence.strength)
     result = look_up(game, defence, attack, held=not missing)
     game.emit(
-        ev.AttackCompared("8.3", side.target, attack, defence.strength, defence.factor, defence.required,
-                          tuple(code for code in dict.fromkeys(defence.required) if code not in missing),
-                          flanking_hexes(game, side.target, side.units), card, row, defence.column, result)
+        ev.AttackCompared(
+            "8.3",
+            side.target,
+            attack,
+            defence.strength,
+            defence.factor,
+            defence.required,
+            tuple(code for code in dict.fromkeys(defence.required) if code not in missing),
+            flanking_hexes(game, side.target, side.units),
+            card,
+            row,
+            defence.column,
+            result,
+        )
     )
     return result
 
@@ -159,9 +170,7 @@ def look_up(game: Game, defence: Defence, attack: int, *, held: bool) -> str:
     return chart.result(held, row, defence.column, game.state.turn, game.scenario.track)
 
 
-def _wild_card(
-    game: Game, side: Assault, attack: int, defence: Defence, missing: Sequence[str]
-) -> StepOf[str]:
+def _wild_card(game: Game, side: Assault, attack: int, defence: Defence, missing: Sequence[str]) -> StepOf[str]:
     """8.24, 8.26, 10.13 What a hero stands in for in this comparison; asked only when it can change the result."""
     options = wild_cards(game, side.target, attack, defence, missing) if side.hero(game) else []
     if not options:

@@ -81,10 +81,18 @@ def assault(sight: Sight, force: Force, units: Sequence[Unit], extra: int = 0, w
                 weapons |= BIT["RD"]
     depth = (force.stance if force.stance_depth else "") if force.stance else force.depth
     return Assault(
-        ground.scenario.id, force.unit, depth, bool(depth) and (bool(force.stance) or force.depth_revealed),
-        terrain.unit_factor if sheltered else 1, terrain.depth_factor if sheltered else 1,
-        BIT["AR"] if force.hex in sight.state.fortifications else 0, min(strength, _ENOUGH), weapons,
-        flanks(sight, beside), hero, sight.state.turn >= ground.late_turn,
+        ground.scenario.id,
+        force.unit,
+        depth,
+        bool(depth) and (bool(force.stance) or force.depth_revealed),
+        terrain.unit_factor if sheltered else 1,
+        terrain.depth_factor if sheltered else 1,
+        BIT["AR"] if force.hex in sight.state.fortifications else 0,
+        min(strength, _ENOUGH),
+        weapons,
+        flanks(sight, beside),
+        hero,
+        sight.state.turn >= ground.late_turn,
     )
 
 
@@ -225,7 +233,8 @@ class Picker:
         if not force.revealed or force.hex in state.attacked:
             return []
         ready = [
-            unit for unit in near
+            unit
+            for unit in near
             if unit.id in ground.leads
             and force.hex in state.adjacent_at_start.get(unit.id, ())
             and not ground.island.cliff(unit.place, force.hex)
@@ -269,5 +278,6 @@ def expected_fight(sight: Sight, force: Force, units: Sequence[Unit], attackers:
     steps = sum(one.steps or 1 for one in units)
     us = min(steps, figures.combat_step_cards) + bool(force.stance) + any(one.hero for one in units)
     us += any(sight.ground.weapons(one.id, one.steps, _CLOSE) & BIT["FT"] for one in units if one.steps)
-    return fight_odds(us, japanese, 1 + force.has_depth + (not force.disrupted), steps, False,
-                      any(one.disrupted for one in units))
+    return fight_odds(
+        us, japanese, 1 + force.has_depth + (not force.disrupted), steps, False, any(one.disrupted for one in units)
+    )

@@ -85,8 +85,15 @@ def next_combat(sight: Sight, decision: Decision) -> str:
 
 def wild_card(sight: Sight, decision: Decision) -> str:
     """8.24 The answer with the best result."""
-    order = ("depth_eliminated_defeated", "defeated", "reveal_depth", "depth_eliminated_disrupted",
-             "disrupted_attrition", "disrupted", "no_effect")
+    order = (
+        "depth_eliminated_defeated",
+        "defeated",
+        "reveal_depth",
+        "depth_eliminated_disrupted",
+        "disrupted_attrition",
+        "disrupted",
+        "no_effect",
+    )
 
     def rank(result: str) -> int:
         return order.index(result) if result in order else len(order)
@@ -116,8 +123,13 @@ def join(sight: Sight, decision: Decision, price: float, marker_price: float, fr
             then = attack_value(sight, force, [*units, _unit(sight, option.argument)], extra, weapons)
             gain = then - now - free_price - price * option.facts["cost"]
         elif option.verb == "support":
-            then = attack_value(sight, force, units, extra + option.facts["strength"],
-                                weapons | sight.ground.marker_weapons[option.argument])
+            then = attack_value(
+                sight,
+                force,
+                units,
+                extra + option.facts["strength"],
+                weapons | sight.ground.marker_weapons[option.argument],
+            )
             gain = then - now - marker_price
         else:
             continue

@@ -67,9 +67,7 @@ class Ground:
         """17.1 How many positions must be secured, whichever they are, when victory is looked at next."""
         self.breadth = any(goal.kind == "zones_eased" for check in due for goal in check.goals)
         """17.2 Whether every position counts that can be had."""
-        self.spread = self.breadth or any(
-            goal.kind == "zones_eased" for check in self._later() for goal in check.goals
-        )
+        self.spread = self.breadth or any(goal.kind == "zones_eased" for check in self._later() for goal in check.goals)
         """17.2 Whether it will be so on a later day."""
         self.covered_by = self._covered_by()
         covering = {h for site in self.covered_by for h in island.sites[site].hexes}

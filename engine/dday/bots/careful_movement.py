@@ -302,7 +302,9 @@ class Mover:
             if force is None:
                 continue
             others = [
-                one for beside in self.ground.neighbours[target] for one in self.sight.units_at.get(beside, ())
+                one
+                for beside in self.ground.neighbours[target]
+                for one in self.sight.units_at.get(beside, ())
                 if one.steps
             ]
             before = self._attack(force.hex, others)
@@ -329,10 +331,14 @@ class Mover:
                 if not ground.counter(one.id).is_leader and not self._commanded(one, place)
             )
         if counter.type == "infantry_hq":
-            return max((
-                self._use_of(one, h) for one in sight.units_at.get(h, ())
-                if ground.counter(one.id).counts_for_loss and not self._commanded(one, h)
-            ), default=0.0)
+            return max(
+                (
+                    self._use_of(one, h)
+                    for one in sight.units_at.get(h, ())
+                    if ground.counter(one.id).counts_for_loss and not self._commanded(one, h)
+                ),
+                default=0.0,
+            )
         if ground.breadth and unit.id in sight.state.command and ground.kinds[unit.id] == GUNS:
             return GUNS_STAY * (h == unit.place)
         near = NEAR if h in sight.beside else AFAR
@@ -344,7 +350,8 @@ class Mover:
         if h not in sight.beside or unit.id not in self.ground.leads:
             return AFAR
         attacks = [
-            attack_value(sight, force, [unit]) for target in self.ground.neighbours[h]
+            attack_value(sight, force, [unit])
+            for target in self.ground.neighbours[h]
             if (force := sight.force_at.get(target)) is not None
         ]
         return max(AFAR, USE * max(attacks))
@@ -359,7 +366,5 @@ class Mover:
         ):
             return True
         return any(
-            one.id in ground.regimental
-            for place in (h, *ground.neighbours[h])
-            for one in sight.units_at.get(place, ())
+            one.id in ground.regimental for place in (h, *ground.neighbours[h]) for one in sight.units_at.get(place, ())
         )

@@ -35,8 +35,12 @@ def _units(scenario: str, shown: str, among: tuple[str, ...]) -> tuple[tuple[Pie
     counters = facts_of(scenario).content.japanese
     fits = [counters[name] for name in ((shown,) if shown in counters else among)]
     fits = fits or [c for c in counters.values() if f"?{c.type}" == shown]
-    return _tally([(c.strength, mask_of(c.requirements), c.requirements.count("FL"), c.requirements.count("CC"), False)
-                   for c in fits])
+    return _tally(
+        [
+            (c.strength, mask_of(c.requirements), c.requirements.count("FL"), c.requirements.count("CC"), False)
+            for c in fits
+        ]
+    )
 
 
 @lru_cache(maxsize=1 << 10)
@@ -46,8 +50,18 @@ def _depths(scenario: str, shown: str, among: tuple[str, ...]) -> tuple[tuple[Pi
     kind = {"?": "normal", "?armour": "armour"}.get(shown, "")
     fits = [markers[name] for name in among] if kind and among else []
     fits = fits or ([m for m in markers.values() if m.kind == kind] if kind else [markers[shown]])
-    return _tally([(m.strength, mask_of(m.requirements), m.requirements.count("FL"), m.requirements.count("CC"),
-                    m.tactical_reinforcement) for m in fits])
+    return _tally(
+        [
+            (
+                m.strength,
+                mask_of(m.requirements),
+                m.requirements.count("FL"),
+                m.requirements.count("CC"),
+                m.tactical_reinforcement,
+            )
+            for m in fits
+        ]
+    )
 
 
 def _tally(pieces: list[Piece]) -> tuple[tuple[Piece, int], ...]:

@@ -144,7 +144,8 @@ class Sight:
     def fire_at(self, h: str) -> list[tuple[Battery, str]]:
         """The positions that can fire into a hex now, each with its dot there."""
         found = [
-            (self.batteries[site], dot) for site, dot in self.ground.island.fields_over.get(h, ())
+            (self.batteries[site], dot)
+            for site, dot in self.ground.island.fields_over.get(h, ())
             if site in self.batteries
         ]
         for battery in self._tanks:

@@ -40,9 +40,7 @@ def hero(game: Game, card: Card) -> Step:
     forces = [
         force
         for force in game.state.forces.values()
-        if force.unit
-        and not force.revealed
-        and any(h in game.us_hexes() for h in game.island.neighbours[force.hex])
+        if force.unit and not force.revealed and any(h in game.us_hexes() for h in game.island.neighbours[force.hex])
     ]
     if not forces:
         void(game, "hero", "no_force")

@@ -114,9 +114,17 @@ def _begin(fight_: _Fight, colour: str) -> None:
     japanese_cards = japanese_pile_cards(game, force, fight_.attackers)
     fight_.us_first = bool(force.stance) and any(h in game.us_hexes() for h in game.island.neighbours[fight_.hex])
     game.emit(
-        ev.CombatBegan("8.6", fight_.hex, force.id, colour, fight_.attackers,
-                       tuple(unit.id for unit in fight_.units), tuple(us_cards), tuple(japanese_cards),
-                       fight_.us_first)
+        ev.CombatBegan(
+            "8.6",
+            fight_.hex,
+            force.id,
+            colour,
+            fight_.attackers,
+            tuple(unit.id for unit in fight_.units),
+            tuple(us_cards),
+            tuple(japanese_cards),
+            fight_.us_first,
+        )
     )
     draw_pile(game, "japanese", sum(count for _, count in japanese_cards), "8.6")
     draw_pile(game, "us", sum(count for _, count in us_cards), "8.6")
@@ -162,9 +170,7 @@ def _turn(fight_: _Fight, side: str) -> tuple[Card, str, bool]:
     if event == "reinforce" and side == "us" and hit:
         event, offset, hit = "", event, False
     shown = "colour_shown" if card.shows(combat.colour) else "colour_missing"
-    fight_.game.emit(
-        ev.CombatCardTurned("8.6", side, number, event, hit, offset, ((shown, combat.colour),))
-    )
+    fight_.game.emit(ev.CombatCardTurned("8.6", side, number, event, hit, offset, ((shown, combat.colour),)))
     return card, event, hit
 
 
@@ -236,7 +242,9 @@ def _offer_withdrawal(fight_: _Fight) -> Step:
         "withdraw",
         "8.63",
         [Option("fight"), Option("withdraw", {"hexes": list(spots)})],
-        hex=fight_.hex, us_cards=len(combat.us_pile), japanese_cards=len(combat.japanese_pile),
+        hex=fight_.hex,
+        us_cards=len(combat.us_pile),
+        japanese_cards=len(combat.japanese_pile),
     )
     if answer == "fight":
         return
@@ -318,15 +326,24 @@ def _finish(fight_: _Fight) -> Step:
     survivors = fight_.units
     rule = {"exhaustion": "8.62", "withdrawal": "8.63"}.get(fight_.over, "8.61")
     game.emit(
-        ev.CombatEnded(rule, fight_.hex, fight_.over, tuple(unit.id for unit in survivors), fight_.force_lives,
-                       fight_.attackers)
+        ev.CombatEnded(
+            rule, fight_.hex, fight_.over, tuple(unit.id for unit in survivors), fight_.force_lives, fight_.attackers
+        )
     )
     if fight_.over == "withdrawal":
         spots = _withdrawal_hexes(fight_)
         answer = yield from ask("retreat", "8.63", [Option(f"hex:{h}", {"hex": h}) for h in spots], hex=fight_.hex)
         for unit in survivors:
-            game.emit(ev.UnitMoved("8.63", unit.id, fight_.hex, answer.partition(":")[2], "withdraw",
-                                   because=(CHOICE if len(spots) > 1 else ONLY,)))
+            game.emit(
+                ev.UnitMoved(
+                    "8.63",
+                    unit.id,
+                    fight_.hex,
+                    answer.partition(":")[2],
+                    "withdraw",
+                    because=(CHOICE if len(spots) > 1 else ONLY,),
+                )
+            )
     elif fight_.over == "exhaustion" and fight_.attackers == "us":
         for unit in survivors:
             yield from _return(fight_, unit)
@@ -368,7 +385,10 @@ def _return(fight_: _Fight, unit: Unit) -> Step:
         nearest = min((game.island.distance(h, origin) for h in open_hexes), default=0)
         spots = [h for h in open_hexes if game.island.distance(h, origin) == nearest] or [origin]
     answer = yield from ask(
-        "retreat", "8.62", [Option(f"hex:{h}", {"hex": h, "unit": unit.id}) for h in spots], unit=unit.id,
+        "retreat",
+        "8.62",
+        [Option(f"hex:{h}", {"hex": h, "unit": unit.id}) for h in spots],
+        unit=unit.id,
         hex=fight_.hex,
     )
     place = answer.partition(":")[2]
@@ -383,9 +403,7 @@ def _withdrawal_hexes(fight_: _Fight) -> list[str]:
     game = fight_.game
     units = fight_.units
     spots = [
-        h
-        for h in beside(game, fight_.hex)
-        if h != fight_.origin and all(_may_stand(game, h, unit) for unit in units)
+        h for h in beside(game, fight_.hex) if h != fight_.origin and all(_may_stand(game, h, unit) for unit in units)
     ]
     linked = [h for h in spots if h in us_communication(game)]
     return linked or spots

@@ -13,9 +13,7 @@ Cards = list[tuple[str, int]]
 def us_pile_cards(game: Game, units: Sequence[Unit], force: Force) -> Cards:
     """8.6 step 2, 10.14, 10.22 The cards of the US side: steps, flamethrower, hero, counterattack."""
     figures, chart = game.content.figures, game.content.weapons_chart
-    steps = sum(
-        figures.hq_combat_steps if game.counter(unit).type == "regimental_hq" else unit.steps for unit in units
-    )
+    steps = sum(figures.hq_combat_steps if game.counter(unit).type == "regimental_hq" else unit.steps for unit in units)
     cards: Cards = [("steps", min(steps, figures.combat_step_cards))]
     if any("FT" in chart.weapons(game.counter(unit), unit.steps, 1) for unit in units):
         cards.append(("flamethrower", 1))

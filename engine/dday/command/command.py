@@ -136,9 +136,12 @@ def garrison_step(game: Game) -> Step:
     placed = 0
     while placed < most and (hexes := garrison_hexes(game)):
         answer = yield Decision(
-            "garrison", "14.4",
-            (*(Option(f"garrison:{h}", {"hex": h}) for h in hexes),
-             Option("done", {"gives_up": {"garrisons": min(len(hexes), most - placed)}})),
+            "garrison",
+            "14.4",
+            (
+                *(Option(f"garrison:{h}", {"hex": h}) for h in hexes),
+                Option("done", {"gives_up": {"garrisons": min(len(hexes), most - placed)}}),
+            ),
         )
         if answer == "done":
             break
@@ -228,7 +231,8 @@ def post_step(game: Game) -> Step:
             game.emit(ev.PostEstablished("14.1", name))
         elif verb == "advance":
             space = game.state.posts[name] + 1
-            game.emit(ev.PostAdvanced("14.2", name, space, track[space],
-                                      _later(game, game.state.us[name], track[space])))
+            game.emit(
+                ev.PostAdvanced("14.2", name, space, track[space], _later(game, game.state.us[name], track[space]))
+            )
         else:
             game.emit(ev.PostAbandoned("14.11", name, "abandoned"))

@@ -61,9 +61,7 @@ def intense_active(game: Game) -> frozenset[str]:
 
 def beside_enemy(game: Game) -> frozenset[str]:
     """7.31 Hexes next to any Japanese unit."""
-    return game.keep(
-        "beside_enemy", lambda: _union(frozenset(game.island.neighbours[h]) for h in game.forces_by_hex())
-    )
+    return game.keep("beside_enemy", lambda: _union(frozenset(game.island.neighbours[h]) for h in game.forces_by_hex()))
 
 
 def _union(sets: Iterable[frozenset[str]]) -> frozenset[str]:

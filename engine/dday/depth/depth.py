@@ -48,12 +48,11 @@ def tactical_reinforcement(game: Game, hex_id: str, *, face_up: bool = False) ->
 
     spot = min(spots, key=rank)
     near, us = rank(spot)[:2]
-    because = (("linked", ""), *told_apart(map(rank, spots), rank(spot), [
-        ("nearest_call", near), ("nearest_us", us), ("lowest_number", "")
-    ]))  # fmt: skip
-    place_reserve(
-        game, spot.hex, "9.4", "tactical_reinforcement", depth=False, face_up=face_up, because=because
+    because = (
+        ("linked", ""),
+        *told_apart(map(rank, spots), rank(spot), [("nearest_call", near), ("nearest_us", us), ("lowest_number", "")]),
     )
+    place_reserve(game, spot.hex, "9.4", "tactical_reinforcement", depth=False, face_up=face_up, because=because)
 
 
 def place_reserve(
@@ -76,9 +75,7 @@ def can_gain_depth(game: Game, force: Force) -> bool:
     return not force.depth and not force.stance and not game.is_tank(force) and force.hex in game.island.position_at
 
 
-def add_depth(
-    game: Game, force: Force, rule: str, why: str, *, revealed: bool = False, because: Because = ()
-) -> bool:
+def add_depth(game: Game, force: Force, rule: str, why: str, *, revealed: bool = False, because: Because = ()) -> bool:
     """9.21, 9.23 Give a force the next marker of the depth pool; tells whether there was one."""
     if not game.state.depth_pool:
         return False
@@ -163,8 +160,16 @@ def defeat(game: Game, force: Force, rule: str, *, linked: bool | None = None) -
     if counter.elite and not counter.is_tank and linked:
         index = game.random_index("reserve", len(game.state.reserve) + 1)
         game.emit(
-            ev.ForceRemoved("8.33", force.id, force.unit, "reserve", "withdrawn", index, because=because,
-                            ahead=opening(game, force.hex))
+            ev.ForceRemoved(
+                "8.33",
+                force.id,
+                force.unit,
+                "reserve",
+                "withdrawn",
+                index,
+                because=because,
+                ahead=opening(game, force.hex),
+            )
         )
     else:
         destroy(game, force, rule, "defeated", because)
@@ -180,8 +185,9 @@ def destroy(game: Game, force: Force, rule: str, why: str, because: Because = ()
     to = "elite" if counter.elite and not counter.is_tank and game.variant.withdraws else "removed"
     ahead = opening(game, force.hex) if why == "defeated" else ()
     game.emit(
-        ev.ForceRemoved(rule, force.id, force.unit, to, why, manned=game.fortified(force.hex), because=because,
-                        ahead=ahead)
+        ev.ForceRemoved(
+            rule, force.id, force.unit, to, why, manned=game.fortified(force.hex), because=because, ahead=ahead
+        )
     )
 
 
@@ -199,8 +205,10 @@ def opening(game: Game, hex_id: str) -> Because:
     else:
         own, state = game.island.position_at[hex_id].site, game.state
         held = {h for h in game.us_hexes() if h not in game.forces_by_hex()} | {*state.garrisons, hex_id}
-        open_ = any(dot == "intense" and site != own and not held.issuperset(game.island.sites[site].hexes)
-                    for site, dot in game.island.fields_over.get(hex_id, ()))  # fmt: skip
+        open_ = any(
+            dot == "intense" and site != own and not held.issuperset(game.island.sites[site].hexes)
+            for site, dot in game.island.fields_over.get(hex_id, ())
+        )
         what = "enter" if open_ or not held.issuperset(game.island.sites[own].hexes) else "secure"
     return ((f"{what}_now" if _somebody_beside(game, hex_id) else what, hex_id),)
 

@@ -133,8 +133,9 @@ class Sortie(Event):
     def apply(self, state: State) -> None:
         home = state.forces[self.home]
         state.forces_made += 1
-        state.forces[self.force] = Force(self.force, home.hex, home.unit, home.revealed, home.depth,
-                                         home.depth_revealed, home.disrupted)
+        state.forces[self.force] = Force(
+            self.force, home.hex, home.unit, home.revealed, home.depth, home.depth_revealed, home.disrupted
+        )
         home.unit, home.revealed, home.depth, home.depth_revealed = "", False, "", False
 
 

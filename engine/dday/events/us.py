@@ -25,9 +25,20 @@ class UnitMoved(Event):
     """The hexes entered, the last one included."""
     because: Because = ()
     reasons_in: ClassVar[tuple[str, ...]] = ("because",)
-    chosen: ClassVar[frozenset[str]] = frozenset({
-        "arrive", "land", "move", "preserve", "infiltrate", "cliff", "enter", "set_up", "relieved", "relief",
-    })  # fmt: skip
+    chosen: ClassVar[frozenset[str]] = frozenset(
+        {
+            "arrive",
+            "land",
+            "move",
+            "preserve",
+            "infiltrate",
+            "cliff",
+            "enter",
+            "set_up",
+            "relieved",
+            "relief",
+        }
+    )
 
     def apply(self, state: State) -> None:
         unit = state.us[self.unit]

@@ -59,8 +59,14 @@ def artillery_action(game: Game, site_id: str, hex_id: str, symbol: str) -> Step
     groups: list[Group] = [
         ("in_boats", [unit for unit in candidates if unit.place.startswith("box:")]),
         ("on_beach", [unit for unit in candidates if unit.place in game.island.landing_hexes]),
-        ("in_the_open", [unit for unit in candidates
-                         if unit.on_map and terrain.effect(game.island.hexes[unit.place].terrain).artillery_target]),
+        (
+            "in_the_open",
+            [
+                unit
+                for unit in candidates
+                if unit.on_map and terrain.effect(game.island.hexes[unit.place].terrain).artillery_target
+            ],
+        ),
         ("in_field", [unit for unit in candidates if unit.place in covered]),
     ]
     yield from shell(game, groups, symbol, "12.7", site_id)

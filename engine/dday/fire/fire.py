@@ -133,8 +133,22 @@ def plan_fire(
     if star and not repeat:
         leaders = [t for t in leaders if t.why == "hero" or t.unit.id not in game.state.stepped]
     form = "machine_guns" if machine_guns else "fire"
-    return FirePlan(site, firing, symbol, machine_guns, star, armour, form, hit_limit(game, site, firing), unrevealed,
-                    tuple(targets), tuple(leaders), repeat, dots, spared)
+    return FirePlan(
+        site,
+        firing,
+        symbol,
+        machine_guns,
+        star,
+        armour,
+        form,
+        hit_limit(game, site, firing),
+        unrevealed,
+        tuple(targets),
+        tuple(leaders),
+        repeat,
+        dots,
+        spared,
+    )
 
 
 def _spare(spared: dict[str, int], why: str, count: int = 1) -> None:
@@ -175,9 +189,17 @@ def resolve_fire(game: Game, plan: FirePlan, later: Sequence[Shooter], rule: str
     hexes = tuple(force.hex for force in plan.forces)
     told = tuple((target.unit.id, target.dot) for target in (*plan.targets, *plan.leaders))
     game.emit(
-        ev.PositionFires(rule, plan.site.id, hexes[0] if hexes else plan.site.hexes[0], plan.site.colour, plan.limit,
-                         plan.unrevealed, tuple(dict.fromkeys(told)), plan.form,
-                         volley_reasons(game, plan) if game.explains else ())
+        ev.PositionFires(
+            rule,
+            plan.site.id,
+            hexes[0] if hexes else plan.site.hexes[0],
+            plan.site.colour,
+            plan.limit,
+            plan.unrevealed,
+            tuple(dict.fromkeys(told)),
+            plan.form,
+            volley_reasons(game, plan) if game.explains else (),
+        )
     )
     chosen = yield from choose_targets(game, plan, later)
     hit: list[Unit] = []
@@ -233,11 +255,11 @@ def _choose_leaders(game: Game, plan: FirePlan, left: int) -> StepOf[list[Target
                     "hit",
                     "10.41",
                     [_target_option(t, f"{'hero' if t.why == 'hero' else 'unit'}:{t.unit.id}") for t in waiting],
-                    site=plan.site.id, form=plan.form, dot=pick.dot,
+                    site=plan.site.id,
+                    form=plan.form,
+                    dot=pick.dot,
                 )
-                pick = next(
-                    t for t in waiting if answer == f"{'hero' if t.why == 'hero' else 'unit'}:{t.unit.id}"
-                )
+                pick = next(t for t in waiting if answer == f"{'hero' if t.why == 'hero' else 'unit'}:{t.unit.id}")
             waiting.remove(pick)
             chosen.append(pick)
             left -= 1
@@ -254,7 +276,10 @@ def _ask_target(game: Game, plan: FirePlan, targets: Sequence[Target]) -> StepOf
         "hit",
         "6.31" if plan.form != "mortar" else "12.11",
         [_target_option(target, f"unit:{target.unit.id}") for target in targets],
-        site=plan.site.id, hex=plan.site.hexes[0], form=plan.form, dot=targets[0].dot,
+        site=plan.site.id,
+        hex=plan.site.hexes[0],
+        form=plan.form,
+        dot=targets[0].dot,
     )
     chosen = answer.partition(":")[2]
     plan.asked.add(chosen)
@@ -266,8 +291,11 @@ def _hit(game: Game, plan: FirePlan, target: Target, because: Because) -> Step:
     unit, counter = target.unit, game.counter(target.unit)
     hero = target.why == "hero"
     rule = {"mortar": "12.1", "machine_gun": "6.31"}.get(target.dot, "6.31")
-    game.emit(ev.UnitHit("10.4" if hero or counter.is_leader else rule, unit.id, plan.site.id, target.dot, target.why,
-                         hero, because))
+    game.emit(
+        ev.UnitHit(
+            "10.4" if hero or counter.is_leader else rule, unit.id, plan.site.id, target.dot, target.why, hero, because
+        )
+    )
     if hero:
         if unit.hero:
             game.emit(ev.HeroFell("10.4", unit.hero, unit.id, "fire"))

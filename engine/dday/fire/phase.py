@@ -19,8 +19,13 @@ def fire_phase(game: Game) -> Step:
     game.emit(ev.FireStepsCleared("6.34"))
     card = draw(game, "fire", "6.0")
     game.emit(
-        ev.FirePhaseOpened("6.1", card.number, tuple((entry.colour, available(game, entry)) for entry in card.fire),
-                           card.fire_symbol, card.artillery if game.variant.guns else 0)
+        ev.FirePhaseOpened(
+            "6.1",
+            card.number,
+            tuple((entry.colour, available(game, entry)) for entry in card.fire),
+            card.fire_symbol,
+            card.artillery if game.variant.guns else 0,
+        )
     )
     turn = FireTurn(card, table_of(game), (yield from game.variant.before_positions(game)))
     for entry in card.fire:

@@ -66,18 +66,30 @@ def barrage(table: Table, firer: str, target: str) -> BarragePreview | None:
             result = game.content.barrage_table.result(strength, shift, symbol, shown)
             counts[result] = counts.get(result, 0) + 1
     weights = {result: Fraction(count, whole) for result, count in counts.items()}
-    bites = {result: weight for result, weight in weights.items()
-             if result != "no_effect" and not (result == "disrupted_if_no_depth" and force.has_depth)}
+    bites = {
+        result: weight
+        for result, weight in weights.items()
+        if result != "no_effect" and not (result == "disrupted_if_no_depth" and force.has_depth)
+    }
     hit = sum(bites.values(), start=NEVER)
     guns = sum((weight for result, weight in bites.items() if result.endswith("artillery")), start=NEVER)
     return BarragePreview(
-        target, firer, strength, tuple(sorted(symbols)), colours[0] if len(colours) == 1 else "", shift,
-        Fraction(symbol_hits, whole), Fraction(colour_hits, whole), chances(weights, BARRAGE_RESULTS),
+        target,
+        firer,
+        strength,
+        tuple(sorted(symbols)),
+        colours[0] if len(colours) == 1 else "",
+        shift,
+        Fraction(symbol_hits, whole),
+        Fraction(colour_hits, whole),
+        chances(weights, BARRAGE_RESULTS),
         disrupts=NEVER if force.disrupted else hit,
         removes_depth=bites.get("disrupted_depth_artillery", NEVER) if force.has_depth else NEVER,
         destroys_guns=guns if game.guns_at(target) else NEVER,
         tests_walls=hit if game.fortified(target) and game.state.fortification_pool else NEVER,
-        cards=len(draws.cards), reshuffled=draws.reshuffled, rule="8.52" if firer in MARKERS else "8.4",
+        cards=len(draws.cards),
+        reshuffled=draws.reshuffled,
+        rule="8.52" if firer in MARKERS else "8.4",
     )
 
 

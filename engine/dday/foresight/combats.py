@@ -74,9 +74,19 @@ def combat(table: Table, units: Sequence[str], hex_id: str) -> CombatPreview | N
     needed = [hits for _, hits in weights]
     events = Counter(card.cc_event for card in cards if card.cc_event)
     return CombatPreview(
-        hex_id, tuple(units), colour, mine, parts, tuple(sorted(theirs.items())), (min(needed), max(needed)),
-        share(showing, len(cards)), chances({name: share(count, len(cards)) for name, count in events.items()}),
-        ends[0], ends[1], ends[2], ends[3],
+        hex_id,
+        tuple(units),
+        colour,
+        mine,
+        parts,
+        tuple(sorted(theirs.items())),
+        (min(needed), max(needed)),
+        share(showing, len(cards)),
+        chances({name: share(count, len(cards)) for name, count in events.items()}),
+        ends[0],
+        ends[1],
+        ends[2],
+        ends[3],
     )
 
 
@@ -155,7 +165,14 @@ def _ways(piles: Piles, us: int, japanese: int, deck: Cards, discards: Cards) ->
 
 @lru_cache(maxsize=1 << 15)
 def _exchange(
-    piles: Piles, us: int, japanese: int, hits: int, steps: int, disrupted: bool, deck: Cards, discards: Cards,
+    piles: Piles,
+    us: int,
+    japanese: int,
+    hits: int,
+    steps: int,
+    disrupted: bool,
+    deck: Cards,
+    discards: Cards,
     us_next: bool,
 ) -> Ends:
     """8.6, 8.65 The same from here on, as counts out of ``_ways``; ``us`` and ``japanese`` cards are left."""

@@ -102,8 +102,19 @@ def reaches(game: Game, letters: Collection[str], hex_id: str) -> tuple[Reach, .
             limit = min(sum(mortars_in(force) for force in forces), most)
         if form and near:
             result = game.content.fire_chart.result(form, any(not game.known(force) for force in forces))
-            found.append(Reach(site.id, site.colour, form, _LETTER, limit, result.step, result.disrupt,
-                               _LETTER in letters and overnight(game) is None, action.rule))
+            found.append(
+                Reach(
+                    site.id,
+                    site.colour,
+                    form,
+                    _LETTER,
+                    limit,
+                    result.step,
+                    result.disrupt,
+                    _LETTER in letters and overnight(game) is None,
+                    action.rule,
+                )
+            )
     return tuple(found)
 
 
@@ -137,7 +148,18 @@ def _covers_of(game: Game, site: Site) -> dict[str, Cover]:
         rules, result = chart.targets(dot), chart.result(dot, unrevealed)
         rule = {"disrupted": "6.4", "stance": "13.42", "smoke": "6.2", "night": "16"}.get(silent)
         found[hex_id] = Cover(
-            site.id, site.colour, hexes, dot, silent, limit, ring, unrevealed, rules.any_symbol, rules.armour or ring,
-            result.step, result.disrupt, rule or ("13.1" if ring else "6.2"),
+            site.id,
+            site.colour,
+            hexes,
+            dot,
+            silent,
+            limit,
+            ring,
+            unrevealed,
+            rules.any_symbol,
+            rules.armour or ring,
+            result.step,
+            result.disrupt,
+            rule or ("13.1" if ring else "6.2"),
         )
     return found

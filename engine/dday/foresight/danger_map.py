@@ -188,8 +188,10 @@ class _Map:
                 high = changed.ways(hex_id, symbol, self.high.get((hex_id, symbol), 0), high=True)
                 spans[symbol] = Span(share(low, whole), share(high, whole))
             parts = len(spans)
-            mean = Span(sum((one.low for one in spans.values()), NEVER) / parts,
-                        sum((one.high for one in spans.values()), NEVER) / parts)
+            mean = Span(
+                sum((one.low for one in spans.values()), NEVER) / parts,
+                sum((one.high for one in spans.values()), NEVER) / parts,
+            )
             found[hex_id] = Spot(hex_id, mean, spans, tuple(sites.items()))
         return found
 
@@ -248,8 +250,13 @@ class _Map:
         if shot.machine_guns:
             ring = frozenset(o for h, dot in dots.items() if dot == "intense" for o in game.island.neighbours[h])
             ring -= game.island.landing_hexes if site.colour in game.state.smoke else frozenset()
-        plans = {symbol: plan_fire(game, site, shot.forces, symbol, machine_guns=shot.machine_guns, star=shot.star,
-                                   armour=shot.armour) for symbol, mask in masks.items() if mask}
+        plans = {
+            symbol: plan_fire(
+                game, site, shot.forces, symbol, machine_guns=shot.machine_guns, star=shot.star, armour=shot.armour
+            )
+            for symbol, mask in masks.items()
+            if mask
+        }
         unrevealed = any(not game.known(force) for force in shot.forces)
         for hex_id in (*dots, *(ring - dots.keys())):
             dot = dots.get(hex_id, "machine_gun")

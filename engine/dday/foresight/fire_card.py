@@ -84,7 +84,10 @@ class _Branch:
         return (
             tuple((unit.steps, unit.place, unit.disrupted, unit.hero) for unit in state.us.values()),
             tuple((force.hex, force.depth, force.disrupted) for force in state.forces.values()),
-            tuple(state.stepped), tuple(state.garrisons), self.told, self.left_out,
+            tuple(state.stepped),
+            tuple(state.garrisons),
+            self.told,
+            self.left_out,
         )
 
     def note(self) -> None:
@@ -266,12 +269,19 @@ def follow(facts: Facts, state: State, frozen: frozenset[str], card: Card) -> Ge
     for entry in card.fire:
         for site in facts.island.sites_of_colour.get(entry.colour, ()):
             yield every.act(partial(_check, site=site), partial(_may_act, site=site), partial(_asks_first, site=site))
-        yield every.act(partial(_stray, colour=entry.colour), lambda branch: bool(_strays(branch.game)),
-                        lambda branch: False)
-    yield every.act(lambda branch: facts.variant.after_positions(branch.game, branch.turn),
-                    lambda branch: bool(branch.game.state.caves), lambda branch: False)
-    yield every.act(lambda branch: artillery_check(branch.game, card),
-                    lambda branch: bool(card.artillery) and facts.variant.guns, lambda branch: True)
+        yield every.act(
+            partial(_stray, colour=entry.colour), lambda branch: bool(_strays(branch.game)), lambda branch: False
+        )
+    yield every.act(
+        lambda branch: facts.variant.after_positions(branch.game, branch.turn),
+        lambda branch: bool(branch.game.state.caves),
+        lambda branch: False,
+    )
+    yield every.act(
+        lambda branch: artillery_check(branch.game, card),
+        lambda branch: bool(card.artillery) and facts.variant.guns,
+        lambda branch: True,
+    )
     ends = [*every.branches, *every.over]
     codes = sorted({code for branch in ends for code in branch.left_out})
     distinct = dict.fromkeys(branch.told for branch in ends)
@@ -311,8 +321,11 @@ def _check(branch: _Branch, site: Site) -> Step:
 
 def _strays(game: Game) -> list[Force]:
     """13.2 Tank units outside any position."""
-    return [force for force in game.state.forces.values()
-            if game.is_tank(force) and not force.stance and force.hex not in game.island.position_at]
+    return [
+        force
+        for force in game.state.forces.values()
+        if game.is_tank(force) and not force.stance and force.hex not in game.island.position_at
+    ]
 
 
 def _stray(branch: _Branch, colour: str) -> Step:

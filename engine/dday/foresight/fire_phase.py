@@ -214,21 +214,25 @@ class FirePhase:
             return _span(weighed, lambda end: any(one[0] in names and fits(one) for one in end))
 
         every = [result for _, ways in weighed for _, result in ways]
-        sites = sorted({one[2] for result in every for end in result.ends for one in end
-                        if one[0] in names and one[1] == "hit"})
+        sites = sorted(
+            {one[2] for result in every for end in result.ends for one in end if one[0] in names and one[1] == "hit"}
+        )
         left_out = {EVENT: self._changes.open}
         for weight, ways in weighed:
             for count, result in ways:
                 left_out.update({code: left_out.get(code, NEVER) + weight * count for code in result.left_out})
         return Danger(
-            hex_id, self.turn,
+            hex_id,
+            self.turn,
             hit=span(lambda one: one[1] == "hit"),
             step=span(lambda one: one[1] == "step"),
             disrupted=span(lambda one: one[1] == "disrupted"),
             lost=span(lambda one: one[1] == "lost"),
             sites=tuple(SiteDanger(site, span(partial(_hit_by, site))) for site in sites),
-            left_out=chances(left_out), before=self._before(),
-            cards=self._done, of=self._of + self._pending,
+            left_out=chances(left_out),
+            before=self._before(),
+            cards=self._done,
+            of=self._of + self._pending,
             open=any(result.open for result in every),
         )
 
@@ -255,8 +259,10 @@ class FirePhase:
             events = frozenset(of) - gone if world is base else world.events
             results = base.results | world.results
             if results and (events or not of):
-                ways = [(len(events) - (apart and number in events) if of else 1, result)
-                        for number, result in results.items()]
+                ways = [
+                    (len(events) - (apart and number in events) if of else 1, result)
+                    for number, result in results.items()
+                ]
                 found.append((Fraction(len(fire), (len(of) or 1) * (len(fire) - apart) * len(results)), ways))
         return found
 

@@ -45,8 +45,9 @@ class Foresight:
         force = self._game.force_at(hex_id)
         if force is None:
             return None
-        return MayBe(*self._table.backs[force.id], self._table.unit_candidates(force),
-                     self._table.depth_candidates(force))
+        return MayBe(
+            *self._table.backs[force.id], self._table.unit_candidates(force), self._table.depth_candidates(force)
+        )
 
     def danger_map(self, unit: str = "") -> dict[str, Spot]:
         """6.3 The chance of direct fire in every covered hex, for a unit or for any lone company; quick."""

@@ -88,10 +88,16 @@ class Gains:
         before, safe = self._now
         game = Game(self._game.facts, state, [])
         after = _secured(game)
-        goals = tuple((aim.key, aim.count, aim.needed) for aim in aims(game)
-                      if (aim.count, aim.needed) != (before[aim.key].count, before[aim.key].needed))  # fmt: skip
-        return Gain(tuple(name for name in after if name not in safe),
-                    tuple(name for name in self._game.island.positions if name in safe and name not in after), goals)
+        goals = tuple(
+            (aim.key, aim.count, aim.needed)
+            for aim in aims(game)
+            if (aim.count, aim.needed) != (before[aim.key].count, before[aim.key].needed)
+        )
+        return Gain(
+            tuple(name for name in after if name not in safe),
+            tuple(name for name in self._game.island.positions if name in safe and name not in after),
+            goals,
+        )
 
 
 def _secured(game: Game) -> tuple[str, ...]:

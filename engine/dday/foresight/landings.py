@@ -52,7 +52,8 @@ def landing_check(table: Table, unit: str, box: str = "") -> LandingCheck:
     place = game.island.boxes[box or one.place.removeprefix("box:")]
     draws = _landing_draws(table)
     firing = tuple(
-        (colour, site) for colour, site in place.fire
+        (colour, site)
+        for colour, site in place.fire
         if any(not force.disrupted for force in game.forces_of(game.island.sites[site]))
     )
     colours, symbol = {colour for colour, _ in firing}, game.counter(one).symbol
@@ -65,10 +66,22 @@ def landing_check(table: Table, unit: str, box: str = "") -> LandingCheck:
     drifting = [card for card in own if card.drift and _survives(one, card, colours)]
     high = share(len(drifting), len(cards))
     low = share(sum(not any(_survives(u, card, colours) for u in others) for card in drifting), len(cards))
-    boxes = tuple(dict.fromkeys(_next_box(game, place.id, drift) for drift in DRIFTS
-                                if any(card.drift == drift for card in drifting)))
-    return LandingCheck(unit, place.id, hits, dies, Span(low, high), boxes, tuple(site for _, site in firing),
-                        len(cards), draws.reshuffled)
+    boxes = tuple(
+        dict.fromkeys(
+            _next_box(game, place.id, drift) for drift in DRIFTS if any(card.drift == drift for card in drifting)
+        )
+    )
+    return LandingCheck(
+        unit,
+        place.id,
+        hits,
+        dies,
+        Span(low, high),
+        boxes,
+        tuple(site for _, site in firing),
+        len(cards),
+        draws.reshuffled,
+    )
 
 
 def _survives(unit: Unit, card: Card, colours: set[str]) -> bool:

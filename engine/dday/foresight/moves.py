@@ -104,9 +104,16 @@ def _preview(table: Table, units: Sequence[Unit], route: Route) -> MovePreview:
     game = table.game
     cost = 0 if route.verb == "preserve" else ActionBudget(game).cost(game, units)
     return MovePreview(
-        tuple(unit.id for unit in units), route.verb, route.path, route.stop, cost, route.cliff,
-        _infiltration(table, units, route) if route.sites else None, _excess(game, units, route.end),
-        _command_lost(game, units), covers(table.coming, route.end),
+        tuple(unit.id for unit in units),
+        route.verb,
+        route.path,
+        route.stop,
+        cost,
+        route.cliff,
+        _infiltration(table, units, route) if route.sites else None,
+        _excess(game, units, route.end),
+        _command_lost(game, units),
+        covers(table.coming, route.end),
         tuple((h, covers(table.coming, h)) for h in route.path),
         _RULES.get(route.verb, "7.3"),
     )
@@ -142,6 +149,11 @@ def _infiltration(table: Table, units: Sequence[Unit], route: Route) -> Infiltra
         slips.append(Slip(unit.id, hits, hits if unit.steps == 1 and not unit.hero else NEVER))
     symbols = {game.counter(unit).symbol for unit in checked}
     return Infiltration(
-        route.sites, colours, tuple(slips), share(len(seen), len(cards)),
-        share(sum(card.fire_symbol in symbols for card in seen), len(cards)), len(cards), draws.reshuffled,
+        route.sites,
+        colours,
+        tuple(slips),
+        share(len(seen), len(cards)),
+        share(sum(card.fire_symbol in symbols for card in seen), len(cards)),
+        len(cards),
+        draws.reshuffled,
     )

@@ -68,7 +68,14 @@ def _preview(game: Game, unit: str, verb: str, now: tuple[str, ...], rule: str, 
     hq = game.state.us[unit]
     units = _in_range(game, unit)
     return PostPreview(
-        unit, verb, command_range(game, hq), tuple(sorted(commanded_hexes(game, hq))), units,
-        tuple(one for one in units if one not in now), tuple(one for one in now if one not in units), not hq.post,
-        refused, rule,
+        unit,
+        verb,
+        command_range(game, hq),
+        tuple(sorted(commanded_hexes(game, hq))),
+        units,
+        tuple(one for one in units if one not in now),
+        tuple(one for one in now if one not in units),
+        not hq.post,
+        refused,
+        rule,
     )

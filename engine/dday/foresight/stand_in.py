@@ -58,8 +58,9 @@ class Table:
 
     def _units(self, kind: str) -> tuple[str, ...]:
         japanese = self.game.content.japanese
-        fits = tuple(unit for unit in self.unseen.units
-                     if (japanese[unit].type == kind if kind else not japanese[unit].is_tank))
+        fits = tuple(
+            unit for unit in self.unseen.units if (japanese[unit].type == kind if kind else not japanese[unit].is_tank)
+        )
         return fits or tuple(unit for unit in japanese if not kind or japanese[unit].type == kind)
 
 

@@ -49,8 +49,7 @@ def event_rule(game: SeenTable, event: str) -> str:
 
 def _event(game: SeenTable, code: str, event: str, card: Card, first: int = 0, last: int = 0) -> Fact:
     tone = {"us": "good", "japan": "bad"}.get(game.content.events[event].tone, "")
-    return fact(code, event_rule(game, event), tone=tone, event=event, symbol=card.event_symbol,
-                first=first, last=last)
+    return fact(code, event_rule(game, event), tone=tone, event=event, symbol=card.event_symbol, first=first, last=last)
 
 
 def _events(game: SeenTable, card: Card) -> list[Fact]:
@@ -83,8 +82,14 @@ def _fire(game: SeenTable, card: Card) -> list[Fact]:
     found.append(fact("card.target", "6.3", symbol=card.fire_symbol))
     if card.artillery and game.variant.guns:
         early = game.state.turn < game.scenario.artillery_first_turn
-        found.append(fact("card.artillery_early" if early else "card.artillery", "6.5", count=card.artillery,
-                          turn=game.scenario.artillery_first_turn))
+        found.append(
+            fact(
+                "card.artillery_early" if early else "card.artillery",
+                "6.5",
+                count=card.artillery,
+                turn=game.scenario.artillery_first_turn,
+            )
+        )
     return found
 
 
@@ -130,8 +135,9 @@ def discard_groups(game: SeenTable) -> tuple[Group, ...]:
 
 def _line(game: SeenTable, number: int) -> Fact:
     card = game.content.cards[number]
-    return fact("discards.card", "", things=(f"card:{number}",), card=number, colours=card.colours,
-                symbol=card.fire_symbol)
+    return fact(
+        "discards.card", "", things=(f"card:{number}",), card=number, colours=card.colours, symbol=card.fire_symbol
+    )
 
 
 def track_cards(game: SeenTable) -> list[Fact]:

@@ -59,11 +59,7 @@ def _machine_guns(game: SeenTable, h: str) -> list[Fact]:
     """6.31 Positions whose machine guns reach a hex beyond their intense dots, once the letter M is there."""
     if not own_reports(game).letters or "M" not in game.state.letters or game.night:
         return []
-    near = [
-        site.id
-        for site in occupied_sites(game)
-        if h not in site.dots and h in active_field_beside(game, site)
-    ]
+    near = [site.id for site in occupied_sites(game) if h not in site.dots and h in active_field_beside(game, site)]
     return [fact("fire.machine_guns", "6.31", tone="bad", sites=tuple(near))] if near else []
 
 

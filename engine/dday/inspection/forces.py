@@ -91,9 +91,11 @@ def _depth(game: SeenTable, force: Force) -> list[Fact]:
         if not fit:
             return [fact("force.depth_hidden", "9.1", tone="bad")]
         plain = [marker.strength for marker in fit if not marker.tactical_reinforcement]
-        found = [
-            fact("force.depth_range", "9.1", tone="bad", low=min(plain), high=max(plain), count=len(fit))
-        ] if plain else [fact("force.depth_hidden", "9.1", tone="bad")]
+        found = (
+            [fact("force.depth_range", "9.1", tone="bad", low=min(plain), high=max(plain), count=len(fit))]
+            if plain
+            else [fact("force.depth_hidden", "9.1", tone="bad")]
+        )
         more = sum(marker.tactical_reinforcement for marker in fit)
         if more:
             found.append(fact("force.depth_tactical", "9.4", same=more, count=len(fit)))

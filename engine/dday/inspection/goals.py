@@ -32,9 +32,7 @@ def goal_groups(game: SeenTable, key: str) -> tuple[Group, ...]:
         things, missing = (f"position:{name}",), lacking(game, name)
         if missing:
             sites = intense_from(game, game.island.positions[name].hex) if missing == "intense" else ()
-            lacks.append(
-                fact(f"aim.lacks_{missing}", "15.2", things=things, tone="bad", position=name, sites=sites)
-            )
+            lacks.append(fact(f"aim.lacks_{missing}", "15.2", things=things, tone="bad", position=name, sites=sites))
         else:
             safe.append(fact("aim.held", "15.2", things=things, tone="good", position=name))
     return groups(("aim", found), ("aim_lacks", lacks), ("aim_held", safe), ("aim_left", _left(game, aim)))
@@ -44,16 +42,26 @@ def _look(look: Look, aim: Aim) -> Fact:
     """When a check looks at it, and what that one makes of it."""
     code = "short" if aim.kind == "fewer_than" else aim.way if look.turn else "always"
     things = (f"turn:{look.turn}",) if look.turn else ()
-    return fact(f"aim.look_{code}", look.rule, things=things, turn=look.turn, any_of=look.any_of, goals=look.goals,
-                needed=look.needed)
+    return fact(
+        f"aim.look_{code}",
+        look.rule,
+        things=things,
+        turn=look.turn,
+        any_of=look.any_of,
+        goals=look.goals,
+        needed=look.needed,
+    )
 
 
 def _eased(game: SeenTable, aim: Aim) -> list[Fact]:
     """17.2 What positions beyond those that count take off it."""
     if not aim.ease:
         return []
-    held = [name for name, position in game.island.positions.items()
-            if position.zone in aim.eased_by and not lacking(game, name)]
+    held = [
+        name
+        for name, position in game.island.positions.items()
+        if position.zone in aim.eased_by and not lacking(game, name)
+    ]
     return [fact("aim.eased", aim.rule, zones=aim.eased_by, ease=aim.ease, held=len(held))]
 
 

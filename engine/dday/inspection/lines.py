@@ -65,7 +65,5 @@ def command(game: SeenTable, h: str) -> list[Fact]:
             found.append(fact("command.silent", "14.32", things=(f"us:{hq.id}",), tone="bad", unit=hq.id))
         elif game.island.distance(hq.place, h) <= reach + 1:
             away = game.island.distance(hq.place, h)
-            found.append(
-                fact("command.short", "14.31", things=(f"us:{hq.id}",), unit=hq.id, reach=reach, away=away)
-            )
+            found.append(fact("command.short", "14.31", things=(f"us:{hq.id}",), unit=hq.id, reach=reach, away=away))
     return found or [fact("command.none", "10.21")]

@@ -78,8 +78,15 @@ def loss_groups(game: SeenTable) -> tuple[Group, ...]:
                 left = space.loss_level - lost
                 tone = "bad" if left <= 3 else ""
                 found.append(
-                    fact("losses.level", "15.1", things=(f"turn:{turn}",), tone=tone, turn=turn, level=space.loss_level,
-                         left=left)
+                    fact(
+                        "losses.level",
+                        "15.1",
+                        things=(f"turn:{turn}",),
+                        tone=tone,
+                        turn=turn,
+                        level=space.loss_level,
+                        left=left,
+                    )
                 )
     who = [_lost(game, *name.split(" ")) for name in game.state.loss_box]
     return groups(("losses", found), ("losses_who", who))
@@ -117,8 +124,9 @@ def action_groups(game: SeenTable) -> tuple[Group, ...]:
     found = [fact("actions.left", "7.0", left=game.state.actions_left, whole=game.scenario.actions_per_turn)]
     free = [unit for unit in game.units_on_map() if not unit.acted and not unit.disrupted and free_reason(game, unit)]
     for unit in free:
-        found.append(fact(f"actions.{free_reason(game, unit)}", "7.1", things=(f"us:{unit.id}",), tone="good",
-                          unit=unit.id))
+        found.append(
+            fact(f"actions.{free_reason(game, unit)}", "7.1", things=(f"us:{unit.id}",), tone="good", unit=unit.id)
+        )
     return groups(("actions", found))
 
 
@@ -217,7 +225,9 @@ def table_groups(game: SeenTable) -> tuple[Group, ...]:
     if not own.letters:
         names.remove("letters")
     lies = [fact(f"table.{name}", "", things=(name,)) for name in names]
-    boxes = [] if not own.landings else [
-        fact("table.box", "5.0", things=(f"box:{name}",), box=name) for name in game.island.boxes
-    ]
+    boxes = (
+        []
+        if not own.landings
+        else [fact("table.box", "5.0", things=(f"box:{name}",), box=name) for name in game.island.boxes]
+    )
     return groups(("table", lies), ("table_cards", track_cards(game)), ("table_boxes", boxes), ("table_turns", turns))

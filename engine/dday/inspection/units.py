@@ -33,9 +33,7 @@ def unit_groups(game: SeenTable, name: str) -> tuple[Group, ...]:
 def _counter(game: SeenTable, unit: Unit, counter: USCounter) -> list[Fact]:
     found = [fact(f"unit.type_{counter.type}", "2.21")]
     if counter.regiment:
-        found[0] = fact(
-            f"unit.type_{counter.type}", "2.21", regiment=counter.regiment, battalion=counter.battalion
-        )
+        found[0] = fact(f"unit.type_{counter.type}", "2.21", regiment=counter.regiment, battalion=counter.battalion)
     if counter.type != "regimental_hq":
         found.append(fact("unit.steps", "2.21", steps=unit.steps, full=counter.steps))
         code = "unit.symbol" if not counter.is_leader else "unit.symbol_leader"

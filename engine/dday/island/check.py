@@ -82,9 +82,12 @@ def _groups(draft: Draft) -> Iterator[Finding]:
         for (_, one), (where_next, two) in pairwise(members):
             apart = draft.grid.distance(one.hex, two.hex)
             if apart > draft.group_reach:
-                yield where_next, (
-                    f"group {site}: {two.id} lies {apart} hexes from {one.id} ({one.hex}), "
-                    f"at most {draft.group_reach} expected"
+                yield (
+                    where_next,
+                    (
+                        f"group {site}: {two.id} lies {apart} hexes from {one.id} ({one.hex}), "
+                        f"at most {draft.group_reach} expected"
+                    ),
                 )
 
 

@@ -244,18 +244,23 @@ class _Reader:
             self.fault(where, f"name {item.name!r}, a zone's letter and a number expected, like B13")
             good = False
         if good:
-            draft.positions.append((where, Position(
-                id=item.name,
-                hex=h,
-                colour=colour,
-                site=_text(item, "group") or item.name,
-                setup=setup,
-                alt_armour=item.properties["alt_armour"] is True,
-                mountaintop=item.properties["mountaintop"] is True,
-                bnr_zone=h in draft.areas["bnr_japanese_zone"],
-                name=_text(item, "label"),
-                comment=_text(item, "comment"),
-            )))
+            draft.positions.append(
+                (
+                    where,
+                    Position(
+                        id=item.name,
+                        hex=h,
+                        colour=colour,
+                        site=_text(item, "group") or item.name,
+                        setup=setup,
+                        alt_armour=item.properties["alt_armour"] is True,
+                        mountaintop=item.properties["mountaintop"] is True,
+                        bnr_zone=h in draft.areas["bnr_japanese_zone"],
+                        name=_text(item, "label"),
+                        comment=_text(item, "comment"),
+                    ),
+                )
+            )
 
     def road(self, item: MapObject, draft: Draft) -> None:
         """A road runs through the hexes in which the points of its line lie."""

@@ -22,7 +22,6 @@ from engine.dday.victory.losses import disrupt, lose_step, settle
 ON_FOOT = frozenset({"infantry", "heavy_infantry", "infantry_hq", "engineer"})
 
 
-
 @dataclass(frozen=True, slots=True)
 class Route:
     """A move that is possible: its kind (an option's verb), the hexes entered, why it stops there, who fires at it."""
@@ -148,8 +147,13 @@ def _plain_routes(game: Game, units: Sequence[Unit], origin: str) -> list[Route]
                     continue
                 paths[target] = (*path, target)
                 stops[target] = (
-                    "enemy" if target in held_up else "intense" if target in intense
-                    else "terrain" if "stop" in entries else ""
+                    "enemy"
+                    if target in held_up
+                    else "intense"
+                    if target in intense
+                    else "terrain"
+                    if "stop" in entries
+                    else ""
                 )
                 if not stops[target]:
                     following.append((target, paths[target]))
@@ -291,8 +295,14 @@ def carry_out(game: Game, units: Sequence[Unit], route: Route) -> None:
     for unit in units:
         origin = unit.place
         game.emit(
-            ev.UnitMoved({"infiltrate": "7.33", "preserve": "7.35", "cliff": "7.32"}.get(route.verb, "7.3"), unit.id,
-                         origin, route.end, route.verb, route.path)
+            ev.UnitMoved(
+                {"infiltrate": "7.33", "preserve": "7.35", "cliff": "7.32"}.get(route.verb, "7.3"),
+                unit.id,
+                origin,
+                route.end,
+                route.verb,
+                route.path,
+            )
         )
         if game.counter(unit).is_leader and not game.variant.commanded:
             lose_command(game, unit, "7.34")

@@ -31,11 +31,12 @@ def _covers(game: Game, tank: Force) -> bool:
 
 def _announce(game: Game, tank: Force, modifier: str, action: str) -> None:
     site = game.site_of(tank)
-    letter = ((("letter", modifier),) if modifier.isalpha() and modifier.isupper() else ())
+    letter = (("letter", modifier),) if modifier.isalpha() and modifier.isupper() else ()
     because = (*letter, ("covered" if _covers(game, tank) else "uncovered", ""))
     game.emit(
-        ev.PositionActs("13.2", site.id if site else "", tank.hex, game.force_colour(tank), modifier, action, tank.id,
-                        because)
+        ev.PositionActs(
+            "13.2", site.id if site else "", tank.hex, game.force_colour(tank), modifier, action, tank.id, because
+        )
     )
 
 
@@ -93,11 +94,9 @@ def advance(game: Game, turn: FireTurn | None, tank: Force, modifier: str) -> bo
         )
 
     spots = [
-        p for p in game.island.positions.values()
-        if p.hex != tank.hex
-        and distance(tank.hex, p.hex) <= far
-        and game.nearest_us(p.hex) < near
-        and open_to_tank(p)
+        p
+        for p in game.island.positions.values()
+        if p.hex != tank.hex and distance(tank.hex, p.hex) <= far and game.nearest_us(p.hex) < near and open_to_tank(p)
     ]
     if not spots:
         return False
@@ -106,10 +105,17 @@ def advance(game: Game, turn: FireTurn | None, tank: Force, modifier: str) -> bo
         return game.nearest_us(p.hex), p.hex in taken, distance(tank.hex, p.hex), -p.number, p.zone
 
     spot = min(spots, key=rank)
-    because = told_apart(map(rank, spots), rank(spot), [
-        ("closest_us", rank(spot)[0]), ("empty", ""), ("nearest", rank(spot)[2]), ("highest_number", ""),
-        ("lowest_letter", ""),
-    ])  # fmt: skip
+    because = told_apart(
+        map(rank, spots),
+        rank(spot),
+        [
+            ("closest_us", rank(spot)[0]),
+            ("empty", ""),
+            ("nearest", rank(spot)[2]),
+            ("highest_number", ""),
+            ("lowest_letter", ""),
+        ],
+    )
     _announce(game, tank, modifier, "advance")
     origin, other = tank.hex, taken.get(spot.hex)
     game.emit(ev.ForceMoved("13.2", tank.id, origin, spot.hex, "advance", because))
@@ -135,8 +141,12 @@ def overrun(game: Game, turn: FireTurn, tank: Force, symbol: str, modifier: str)
 
     best = min(rank(h) for h in hexes)
     answer = yield from ask(
-        "japanese_hex", "13.2", [Option(f"hex:{h}", {"hex": h}) for h in hexes if rank(h) == best],
-        action="overrun", site=turn_site(game, tank), hex=tank.hex,
+        "japanese_hex",
+        "13.2",
+        [Option(f"hex:{h}", {"hex": h}) for h in hexes if rank(h) == best],
+        action="overrun",
+        site=turn_site(game, tank),
+        hex=tank.hex,
     )
     target, origin = answer.partition(":")[2], tank.hex
     because = (("was_hit", ""), *told_apart(map(rank, hexes), best, [("nearest", best[0]), ("fewest_steps", best[1])]))

@@ -11,33 +11,84 @@ from engine.core.faults import DataFault, Fault, ReadFault, shown
 Kind = tuple[type, ...]
 _NUMBER, _TEXT, _FLAG, _TABLE, _NAMES = (int,), (str,), (bool,), (dict,), (list,)
 _KEYS: dict[str, Kind] = {
-    "title": _TEXT, "rule": _TEXT, "scenario": _TEXT, "seed": (str, int), "turn": _NUMBER, "step": _TEXT,
-    "naval": _NUMBER, "dauntless": _NUMBER, "counterattack_turn": _NUMBER, "fortifications": _TABLE, "arrivals": _FLAG,
-    "caves": _TABLE, "command_changed": _NUMBER, "flamethrower": _FLAG, "letter_markers": _TABLE,
-    "post_under_fire": _TEXT, "elites_face_down": _NUMBER, "actions_left": _NUMBER, "stop_after": _TEXT,
+    "title": _TEXT,
+    "rule": _TEXT,
+    "scenario": _TEXT,
+    "seed": (str, int),
+    "turn": _NUMBER,
+    "step": _TEXT,
+    "naval": _NUMBER,
+    "dauntless": _NUMBER,
+    "counterattack_turn": _NUMBER,
+    "fortifications": _TABLE,
+    "arrivals": _FLAG,
+    "caves": _TABLE,
+    "command_changed": _NUMBER,
+    "flamethrower": _FLAG,
+    "letter_markers": _TABLE,
+    "post_under_fire": _TEXT,
+    "elites_face_down": _NUMBER,
+    "actions_left": _NUMBER,
+    "stop_after": _TEXT,
 }
 _LISTS: dict[str, Kind] = {
-    "options": _TEXT, "letters": _TEXT, "cards": _NUMBER, "discards": _NUMBER, "reserve": _TEXT, "depth_pool": _TEXT,
-    "stance_pool": _TEXT, "fortification_pool": _TEXT, "heroes": _TEXT, "garrisons": _TEXT,
-    "artillery_destroyed": _TEXT, "smoke": _TEXT, "eliminated_elite": _TEXT, "loss_box": _TEXT, "us": _TABLE,
-    "japanese": _TABLE, "attack_orders": _TEXT, "bonus": _TEXT, "card_track": _TABLE, "removed": _TEXT, "exact": _TEXT,
-    "attacked": _TEXT, "barraged": _TEXT,
+    "options": _TEXT,
+    "letters": _TEXT,
+    "cards": _NUMBER,
+    "discards": _NUMBER,
+    "reserve": _TEXT,
+    "depth_pool": _TEXT,
+    "stance_pool": _TEXT,
+    "fortification_pool": _TEXT,
+    "heroes": _TEXT,
+    "garrisons": _TEXT,
+    "artillery_destroyed": _TEXT,
+    "smoke": _TEXT,
+    "eliminated_elite": _TEXT,
+    "loss_box": _TEXT,
+    "us": _TABLE,
+    "japanese": _TABLE,
+    "attack_orders": _TEXT,
+    "bonus": _TEXT,
+    "card_track": _TABLE,
+    "removed": _TEXT,
+    "exact": _TEXT,
+    "attacked": _TEXT,
+    "barraged": _TEXT,
 }
 """Keys that hold lists, with what stands in them."""
 _OR_NUMBER = ("loss_box",)
 """Those that may be a number instead."""
 _US_KEYS: dict[str, Kind] = {
-    "id": _TEXT, "hex": _TEXT, "box": _TEXT, "turn": _NUMBER, "steps": _NUMBER, "disrupted": _FLAG, "hero": _TEXT,
-    "inspired": _FLAG, "post_space": _NUMBER, "came_from": _TEXT, "under_fire": _FLAG,
-    "acted": _FLAG, "newly_disrupted": _FLAG, "commanders": _NAMES, "beside": _NAMES,
+    "id": _TEXT,
+    "hex": _TEXT,
+    "box": _TEXT,
+    "turn": _NUMBER,
+    "steps": _NUMBER,
+    "disrupted": _FLAG,
+    "hero": _TEXT,
+    "inspired": _FLAG,
+    "post_space": _NUMBER,
+    "came_from": _TEXT,
+    "under_fire": _FLAG,
+    "acted": _FLAG,
+    "newly_disrupted": _FLAG,
+    "commanders": _NAMES,
+    "beside": _NAMES,
 }
 _OLDER_US_KEYS: dict[str, Kind] = {**_US_KEYS, "post": _NUMBER}
 """With what games begun before ``post_space`` may have in their set-up."""
 POSTS = {"post_space": 1, "post": 0}
 """The keys that put a command post on its track, with the number that each gives the track's first space."""
 _JAPANESE_KEYS: dict[str, Kind] = {
-    "unit": _TEXT, "hex": _TEXT, "revealed": _FLAG, "depth": _TEXT, "depth_revealed": _FLAG, "disrupted": _FLAG,
-    "stance": _TEXT, "stance_depth": _FLAG,
+    "unit": _TEXT,
+    "hex": _TEXT,
+    "revealed": _FLAG,
+    "depth": _TEXT,
+    "depth_revealed": _FLAG,
+    "disrupted": _FLAG,
+    "stance": _TEXT,
+    "stance_depth": _FLAG,
 }
 _CARD_KEYS: dict[str, Kind] = {"use": _TEXT, "card": _NUMBER}
 _KIND_NAMES = {str: "a string", int: "a number", bool: "true or false", dict: "a table", list: "a list"}
@@ -102,10 +153,16 @@ def _form(file: str, plain: Mapping[str, Any], *, older: bool) -> Iterator[Fault
     for hex_id, row in _items(plain, "fortifications"):
         facing = row.get("facing", 0) if isinstance(row, dict) else 0
         if not isinstance(row, str | dict) or not isinstance(facing, int) or isinstance(facing, bool):
-            yield Fault(file, f"fortifications.{hex_id}",
-                        f"{shown(repr(row))} found, a marker or a table of marker and facing expected")  # fmt: skip
-    for table, keys in (("us", _OLDER_US_KEYS if older else _US_KEYS), ("japanese", _JAPANESE_KEYS),
-                        ("card_track", _CARD_KEYS)):  # fmt: skip
+            yield Fault(
+                file,
+                f"fortifications.{hex_id}",
+                f"{shown(repr(row))} found, a marker or a table of marker and facing expected",
+            )
+    for table, keys in (
+        ("us", _OLDER_US_KEYS if older else _US_KEYS),
+        ("japanese", _JAPANESE_KEYS),
+        ("card_track", _CARD_KEYS),
+    ):
         rows = plain.get(table, ())
         for number, row in enumerate(rows if isinstance(rows, list | tuple) else (), 1):
             if isinstance(row, dict):
@@ -121,8 +178,12 @@ def _items(plain: Mapping[str, Any], key: str) -> Iterable[tuple[str, Any]]:
 
 def _value_faults(file: str, where: str, key: str, value: Any, keys: Mapping[str, Kind]) -> Iterator[Fault]:
     if key == "post" and keys is _US_KEYS:
-        yield Fault(file, where, "is no longer read, since it counted from 0: expected post_space, the space of the "
-                                 "command track as it is printed, from 1")  # fmt: skip
+        yield Fault(
+            file,
+            where,
+            "is no longer read, since it counted from 0: expected post_space, the space of the "
+            "command track as it is printed, from 1",
+        )
     elif key not in keys:
         known = sorted({*keys, *_LISTS} if keys is _KEYS else keys)
         yield Fault(file, shown(where), f"is unknown, expected one of {', '.join(known)}")

@@ -58,9 +58,12 @@ def _lay_fortifications(builder: Builder) -> None:
             state.facing[hex_id] = row["facing"]
     builder.once("fortifications", list(state.fortifications.values()), builder.gone)
     state.fortification_pool, state.removed_unseen = builder.pile(
-        "fortification_pool", "fortifications", content.fortifications, state.fortifications.values(),
+        "fortification_pool",
+        "fortifications",
+        content.fortifications,
+        state.fortifications.values(),
         "fortification marker",
-    )  # fmt: skip
+    )
 
 
 def _lay_letter_markers(builder: Builder) -> None:

@@ -86,8 +86,9 @@ def lay_japanese(builder: Builder) -> None:
     rows = plain.get("japanese", ())
     for number, row in enumerate(rows, 1):
         _lay_force(builder, f"japanese[{number}]", row)
-    builder.once("japanese", [row.get("unit") for row in rows if row.get("unit")],
-                 [*state.eliminated_elite, *builder.gone])
+    builder.once(
+        "japanese", [row.get("unit") for row in rows if row.get("unit")], [*state.eliminated_elite, *builder.gone]
+    )
     builder.once("japanese", [builder.hex_of(row.get("hex")) for row in rows])
     if variant.fortified:
         # 18.31 a fortification holds its position with nobody in it
@@ -113,8 +114,9 @@ def lay_japanese(builder: Builder) -> None:
         most = variant.depth_markers - sum(marker in normal for marker in markers)
         most = len(plain["depth_pool"]) if "depth_pool" in plain else most
         state.depth_pool, unseen = state.depth_pool[:most], state.depth_pool[most:] + unseen
-    state.stance_pool, left = builder.pile("stance_pool", "counterattack", stances, markers,
-                                           "counterattack depth marker")  # fmt: skip
+    state.stance_pool, left = builder.pile(
+        "stance_pool", "counterattack", stances, markers, "counterattack depth marker"
+    )
     state.removed_unseen += unseen + left
     state.removed += [d for d in content.depth if d not in (*normal, *stances, *markers, *builder.gone)]
 

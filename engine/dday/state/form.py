@@ -83,8 +83,13 @@ class _Place(Kind):
 
     def __init__(self, facts: Facts) -> None:
         turns = facts.content.turn_track[facts.scenario.track]
-        self._places = {*facts.island.hexes, *(f"box:{box}" for box in facts.island.boxes),
-                        *(f"turn:{turn}" for turn in turns), ASIDE, OUT}  # fmt: skip
+        self._places = {
+            *facts.island.hexes,
+            *(f"box:{box}" for box in facts.island.boxes),
+            *(f"turn:{turn}" for turn in turns),
+            ASIDE,
+            OUT,
+        }
 
     def value(self, value: object) -> str:
         if not isinstance(value, str) or value not in self._places:
@@ -103,39 +108,83 @@ def form_of(facts: Facts) -> Table:
     steps = max(counter.steps for counter in content.us.values())
     turns = Whole(0, max(content.turn_track[scenario.track]))
     markers = {name: marker.count for name, marker in content.markers.items()}
-    unit = Fields(us, Whole(0, steps), _Place(facts), Choice("", "old", "new"), _or_none(content.heroes), Flag(),
-                  Flag(), Flag(), _or_none(island.hexes), Flag())  # fmt: skip
-    enemy = Fields(force, hexes, _or_none(content.japanese), Flag(), _or_none(content.depth), Flag(), Flag(),
-                   _or_none(content.depth), Flag())  # fmt: skip
+    unit = Fields(
+        us,
+        Whole(0, steps),
+        _Place(facts),
+        Choice("", "old", "new"),
+        _or_none(content.heroes),
+        Flag(),
+        Flag(),
+        Flag(),
+        _or_none(island.hexes),
+        Flag(),
+    )
+    enemy = Fields(
+        force,
+        hexes,
+        _or_none(content.japanese),
+        Flag(),
+        _or_none(content.depth),
+        Flag(),
+        Flag(),
+        _or_none(content.depth),
+        Flag(),
+    )
     combat = Fields(hexes, force, Choice("", *COLOURS), Choice("us", "japanese"), cards, cards, Flag())
     reasons = {*(check.id for check in scenario.checks), "goals-missed", "catastrophic-loss"}
-    return Table({
-        "scenario": Choice(scenario.id), "options": Listed(Known(scenario.options), least=0, distinct=True),
-        "seed": OWN_SEED, "turn": turns, "step": Choice(*facts.variant.play.rows),
-        "us": Listed(unit, most=len(content.us)), "forces": Listed(enemy, least=0, most=len(island.hexes)),
-        "forces_made": Whole(0, _MOST), "deck": cards,
-        "track": Listed(Fields(Choice(*USES), Known(content.cards)), least=0, most=len(content.cards)),
-        "discards": cards, "reserve": japanese, "depth_pool": depth, "stance_pool": depth, "fortification_pool": forts,
-        "eliminated_elite": japanese, "elites_dark": Whole(0, len(content.japanese)),
-        "removed": gone, "removed_unseen": gone,
-        "loss_box": _several(lost), "letters": _several(LETTERS),
-        "letter_markers": Mapped(_Turn(scenario.last_turn), Choice(*LETTERS), most=len(LETTERS)),
-        "artillery_destroyed": some_hexes, "garrisons": some_hexes,
-        "fortifications": Mapped(hexes, Known(content.fortifications), most=len(content.fortifications)),
-        "facing": Mapped(hexes, Whole(FACINGS.start, FACINGS.stop - 1), most=len(content.fortifications)),
-        "caves": Mapped(hexes, _or_none(content.depth), most=len(island.hexes)), "attack_orders": some_hexes,
-        "command_changed": turns, "flamethrower": Flag(), "bonus": Listed(Choice(*MARKERS), least=0, most=len(MARKERS)),
-        "smoke": _several(COLOURS), "naval": Whole(0, markers["naval_fire"]),
-        "dauntless": Whole(0, markers["dauntless"]), "heroes": _several(content.heroes),
-        "posts": Mapped(us, Whole(0, len(content.command_track) - 1)),
-        "post_under_fire": _or_none(content.us), "counterattack_turn": turns,
-        "actions_left": Whole(0, scenario.actions_per_turn),
-        "command": Mapped(us, some_us), "adjacent_at_start": Mapped(us, some_hexes), "attacked": some_hexes,
-        "barraged": some_hexes, "stepped": some_us, "combat": Maybe(combat),
-        "draws": Mapped(_STREAMS, Whole(0, _MOST), most=40),
-        "outcome": Maybe(Fields(Choice(*VERDICTS), Choice(*reasons))),
-        "stop_after": Key(Choice("", *facts.variant.play.rows), ""),
-    })  # fmt: skip
+    return Table(
+        {
+            "scenario": Choice(scenario.id),
+            "options": Listed(Known(scenario.options), least=0, distinct=True),
+            "seed": OWN_SEED,
+            "turn": turns,
+            "step": Choice(*facts.variant.play.rows),
+            "us": Listed(unit, most=len(content.us)),
+            "forces": Listed(enemy, least=0, most=len(island.hexes)),
+            "forces_made": Whole(0, _MOST),
+            "deck": cards,
+            "track": Listed(Fields(Choice(*USES), Known(content.cards)), least=0, most=len(content.cards)),
+            "discards": cards,
+            "reserve": japanese,
+            "depth_pool": depth,
+            "stance_pool": depth,
+            "fortification_pool": forts,
+            "eliminated_elite": japanese,
+            "elites_dark": Whole(0, len(content.japanese)),
+            "removed": gone,
+            "removed_unseen": gone,
+            "loss_box": _several(lost),
+            "letters": _several(LETTERS),
+            "letter_markers": Mapped(_Turn(scenario.last_turn), Choice(*LETTERS), most=len(LETTERS)),
+            "artillery_destroyed": some_hexes,
+            "garrisons": some_hexes,
+            "fortifications": Mapped(hexes, Known(content.fortifications), most=len(content.fortifications)),
+            "facing": Mapped(hexes, Whole(FACINGS.start, FACINGS.stop - 1), most=len(content.fortifications)),
+            "caves": Mapped(hexes, _or_none(content.depth), most=len(island.hexes)),
+            "attack_orders": some_hexes,
+            "command_changed": turns,
+            "flamethrower": Flag(),
+            "bonus": Listed(Choice(*MARKERS), least=0, most=len(MARKERS)),
+            "smoke": _several(COLOURS),
+            "naval": Whole(0, markers["naval_fire"]),
+            "dauntless": Whole(0, markers["dauntless"]),
+            "heroes": _several(content.heroes),
+            "posts": Mapped(us, Whole(0, len(content.command_track) - 1)),
+            "post_under_fire": _or_none(content.us),
+            "counterattack_turn": turns,
+            "actions_left": Whole(0, scenario.actions_per_turn),
+            "command": Mapped(us, some_us),
+            "adjacent_at_start": Mapped(us, some_hexes),
+            "attacked": some_hexes,
+            "barraged": some_hexes,
+            "stepped": some_us,
+            "combat": Maybe(combat),
+            "draws": Mapped(_STREAMS, Whole(0, _MOST), most=40),
+            "outcome": Maybe(Fields(Choice(*VERDICTS), Choice(*reasons))),
+            "stop_after": Key(Choice("", *facts.variant.play.rows), ""),
+        }
+    )
 
 
 class _Turn(Text):
@@ -160,5 +209,3 @@ def _several(names: Iterable[str | int]) -> Listed:
 
 def _or_none(names: Iterable[str | int]) -> Known:
     return Known([*names, ""])
-
-

@@ -15,11 +15,18 @@ _TABLE: Final = Mapped(Anything(), Anything())
 
 
 OWN_SEED: Final = Seed(LONGEST_SEED + len(f"/{_TRIES}"))
-_SETUP: Final = Table({
-    "scenario": Line(40, 1), "seed": OWN_SEED, "options": Key(Listed(Line(10, 1), least=0, most=16, distinct=True), ()),
-    "start": Key(Line(40), ""), "tried": Key(Whole(0, _TRIES), 0), "situation": Key(Maybe(_TABLE), None),
-    "state": Key(_TABLE, None),
-}, more=True)  # fmt: skip
+_SETUP: Final = Table(
+    {
+        "scenario": Line(40, 1),
+        "seed": OWN_SEED,
+        "options": Key(Listed(Line(10, 1), least=0, most=16, distinct=True), ()),
+        "start": Key(Line(40), ""),
+        "tried": Key(Whole(0, _TRIES), 0),
+        "situation": Key(Maybe(_TABLE), None),
+        "state": Key(_TABLE, None),
+    },
+    more=True,
+)
 
 
 def check_form(setup: Mapping[str, Any]) -> None:

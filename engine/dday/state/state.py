@@ -35,8 +35,18 @@ class Unit:
 
     def copy(self) -> "Unit":
         """A copy that shares nothing that can change."""
-        return Unit(self.id, self.steps, self.place, self.disrupted, self.hero, self.inspired, self.acted,
-                    self.post, self.came_from, self.under_fire)
+        return Unit(
+            self.id,
+            self.steps,
+            self.place,
+            self.disrupted,
+            self.hero,
+            self.inspired,
+            self.acted,
+            self.post,
+            self.came_from,
+            self.under_fire,
+        )
 
     @property
     def on_map(self) -> bool:
@@ -65,8 +75,17 @@ class Force:
 
     def copy(self) -> "Force":
         """A copy that shares nothing that can change."""
-        return Force(self.id, self.hex, self.unit, self.revealed, self.depth, self.depth_revealed, self.disrupted,
-                     self.stance, self.stance_depth)
+        return Force(
+            self.id,
+            self.hex,
+            self.unit,
+            self.revealed,
+            self.depth,
+            self.depth_revealed,
+            self.disrupted,
+            self.stance,
+            self.stance_depth,
+        )
 
     @property
     def has_depth(self) -> bool:
@@ -89,8 +108,15 @@ class Combat:
 
     def copy(self) -> "Combat":
         """A copy that shares nothing that can change."""
-        return Combat(self.hex, self.force, self.colour, self.attackers, list(self.us_pile), list(self.japanese_pile),
-                      self.withdrawing)
+        return Combat(
+            self.hex,
+            self.force,
+            self.colour,
+            self.attackers,
+            list(self.us_pile),
+            list(self.japanese_pile),
+            self.withdrawing,
+        )
 
 
 @dataclass(slots=True)

@@ -31,10 +31,13 @@ def by_ending(game: Game, options: Sequence[Option], excess: int) -> Loss:
         "units": len(units) if left else len(free),
         "free": free,
         "leaving": 0 if left else paying,
-        "barrages": [str(option.facts["marker"]) for option in options
-                     if option.verb == "marker" and option.facts["marker"] in game.state.bonus],
+        "barrages": [
+            str(option.facts["marker"])
+            for option in options
+            if option.verb == "marker" and option.facts["marker"] in game.state.bonus
+        ],
         "stacking": excess,
-    }  # fmt: skip
+    }
     return {key: figure for key, figure in found.items() if figure}
 
 
@@ -48,10 +51,15 @@ def by_moving(game: Game, units: Sequence[Unit]) -> Loss:
     lost = [
         name
         for name, commanders in game.state.command.items()
-        if commanders and set(commanders) <= leaders and name not in going
-        and (unit := game.state.us[name]).on_map and not unit.acted and not unit.disrupted
-        and unit.place not in held and free_reason(game, unit) == "command"
-    ]  # fmt: skip
+        if commanders
+        and set(commanders) <= leaders
+        and name not in going
+        and (unit := game.state.us[name]).on_map
+        and not unit.acted
+        and not unit.disrupted
+        and unit.place not in held
+        and free_reason(game, unit) == "command"
+    ]
     return {"command": lost} if lost else {}
 
 

@@ -25,8 +25,12 @@ from engine.dday.victory.losses import eliminate
 def open_phase(game: Game) -> None:
     """7.1, 7.4, 18.33 Settle who is in command and who stands beside revealed enemies when the phase begins."""
     game.emit(
-        ev.ActionPhaseOpened(rule_of(game), game.scenario.actions_per_turn, tuple(all_command(game).items()),
-                             tuple(beside_enemies(game).items()))
+        ev.ActionPhaseOpened(
+            rule_of(game),
+            game.scenario.actions_per_turn,
+            tuple(all_command(game).items()),
+            tuple(beside_enemies(game).items()),
+        )
     )
 
 
@@ -70,8 +74,15 @@ def _actors(game: Game) -> list[Option]:
     for unit in game.units_on_map():
         if not acting(game, unit):
             options.append(
-                Option(f"unit:{unit.id}", {"unit": unit.id, "hex": unit.place, "free": free_reason(game, unit),
-                                           "preserve": bool(movement.preservation_routes(game, unit))})
+                Option(
+                    f"unit:{unit.id}",
+                    {
+                        "unit": unit.id,
+                        "hex": unit.place,
+                        "free": free_reason(game, unit),
+                        "preserve": bool(movement.preservation_routes(game, unit)),
+                    },
+                )
             )
     options += [
         Option(f"marker:{marker}", {"marker": marker, "count": markers_held(game, marker)})
@@ -120,7 +131,9 @@ def _act(game: Game, units: list[Unit]) -> Step:
     while True:
         options = undertakings(game, units) + _companions(game, units)
         answer = yield Decision(
-            "action", rule_of(game), tuple(options),
+            "action",
+            rule_of(game),
+            tuple(options),
             {"units": [unit.id for unit in units], "hex": units[0].place, "phase": own_step(game)},
         )
         verb, _, name = answer.partition(":")
@@ -206,7 +219,11 @@ def _paid(game: Game, units: Sequence[Unit]) -> list[Option]:
 
 def _route_facts(route: movement.Route, cost: int | None) -> dict[str, object]:
     return {
-        "hex": route.end, "cost": cost, "path": list(route.path), "stop": route.stop, "sites": list(route.sites),
+        "hex": route.end,
+        "cost": cost,
+        "path": list(route.path),
+        "stop": route.stop,
+        "sites": list(route.sites),
         "cliff": route.cliff,
         "rule": {"infiltrate": "7.33", "cliff": "7.32", "preserve": "7.35"}.get(route.verb, "7.3"),
     }

@@ -103,8 +103,20 @@ def _aim(game: Game, key: str, looked: list[tuple[Goal, VictoryCheck, int]]) -> 
     first = next(look for look in due if look.needed == needed)
     positions = () if kind in UNPLACED else tuple(positions_of(game, goal))
     safe = secured(game) if positions else ()
-    return Aim(key, kind, first.rule, count, needed, way, first.turn, positions,
-               tuple(name for name in positions if name in safe), looks, goal.ease, goal.eased_by)
+    return Aim(
+        key,
+        kind,
+        first.rule,
+        count,
+        needed,
+        way,
+        first.turn,
+        positions,
+        tuple(name for name in positions if name in safe),
+        looks,
+        goal.ease,
+        goal.eased_by,
+    )
 
 
 def losses(game: Game) -> Aim:

@@ -74,8 +74,11 @@ def check_catastrophic_loss(game: Game) -> None:
     """
     level = game.variant.loss_level(game.turn)
     if level and len(game.state.loss_box) >= level:
-        game.emit(ev.GameEnded(game.variant.loss_rule, game.scenario.catastrophic, "catastrophic-loss",
-                               because=(("level", level),)))
+        game.emit(
+            ev.GameEnded(
+                game.variant.loss_rule, game.scenario.catastrophic, "catastrophic-loss", because=(("level", level),)
+            )
+        )
         raise GameOver
 
 
@@ -95,8 +98,16 @@ def hit_regimental_hq(game: Game, unit: Unit, by: str) -> None:
         game.emit(ev.PostAbandoned("14.33", unit.id, "hit"))
         return
     back = game.state.turn + game.content.figures.hq_return_turns
-    game.emit(ev.UnitMoved("10.4", unit.id, unit.place, f"turn:{back}", "hit",
-                           because=(("turns_later", game.content.figures.hq_return_turns),)))
+    game.emit(
+        ev.UnitMoved(
+            "10.4",
+            unit.id,
+            unit.place,
+            f"turn:{back}",
+            "hit",
+            because=(("turns_later", game.content.figures.hq_return_turns),),
+        )
+    )
 
 
 def settle(game: Game, hex_id: str) -> None:

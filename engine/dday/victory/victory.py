@@ -101,8 +101,7 @@ def check_victory(game: Game) -> None:
             return
     told = [check for check in checks if check.turns]
     if game.state.turn >= scenario.last_turn:
-        game.emit(ev.GameEnded(scenario.victory.rule, scenario.otherwise, "goals-missed", safe,
-                               tally_of(game, told)))
+        game.emit(ev.GameEnded(scenario.victory.rule, scenario.otherwise, "goals-missed", safe, tally_of(game, told)))
     elif told:
         game.emit(ev.VictoryChecked(told[0].rule, safe, tally_of(game, told)))
 

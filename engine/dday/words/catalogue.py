@@ -50,6 +50,9 @@ def _faults(file: str, entries: dict[str, Entry]) -> list[Fault]:
         Fault(file, name, "the section is missing" if name in SECTIONS else "no such section")
         for name in sorted(found ^ set(SECTIONS))
     ]
-    faults += [Fault(file, key, "a table is expected, a text found")
-               for key in entries if key.count(".") < 2 and key.partition(".")[0] in _NESTED]  # fmt: skip
+    faults += [
+        Fault(file, key, "a table is expected, a text found")
+        for key in entries
+        if key.count(".") < 2 and key.partition(".")[0] in _NESTED
+    ]
     return faults

@@ -69,9 +69,7 @@ class InspectionWords:
             values["percent"] = percent(int(str(fact.values["same"])), int(str(fact.values["count"])))
         if "later" in fact.values:
             code = "later" if fact.values["later"] else "later_hidden"
-            values["modifiers"] = self._texts(
-                f"acts.{code}", letters=values["modifiers"], turn=fact.values["later"]
-            )
+            values["modifiers"] = self._texts(f"acts.{code}", letters=values["modifiers"], turn=fact.values["later"])
         if fact.code.startswith("unit.type_"):
             values["of"] = self._belongs(fact)
         for counted in ("columns", "far", *(("steps",) if fact.code == "hex.steps" else ())):

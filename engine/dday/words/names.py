@@ -12,16 +12,35 @@ from engine.dday.island.island import Island
 from engine.dday.state.state import ASIDE, OUT, State
 
 _TABLES = {
-    "required": "weapon", "held": "weapon", "missing": "weapon", "weapons": "weapon", "weapon": "weapon",
-    "colours": "colour", "fire_symbol": "symbol", "colour": "colour", "hero": "weapon", "attackers": "side",
-    "markers": "marker", "firer": "marker", "form": "form", "to": "box", "us_cards": "reason_for_card",
-    "japanese_cards": "reason_for_card", "event_symbol": "symbol", "stop": "stop", "free": "free",
-}  # fmt: skip
+    "required": "weapon",
+    "held": "weapon",
+    "missing": "weapon",
+    "weapons": "weapon",
+    "weapon": "weapon",
+    "colours": "colour",
+    "fire_symbol": "symbol",
+    "colour": "colour",
+    "hero": "weapon",
+    "attackers": "side",
+    "markers": "marker",
+    "firer": "marker",
+    "form": "form",
+    "to": "box",
+    "us_cards": "reason_for_card",
+    "japanese_cards": "reason_for_card",
+    "event_symbol": "symbol",
+    "stop": "stop",
+    "free": "free",
+}
 """The table of the catalogue that has the words for a field's codes, where it is not called as the field is."""
 _REASONS = {
-    "letter": "modifier", "before": "dot", "other_colour": "colour", "named_by": "symbol", "colour_shown": "colour",
+    "letter": "modifier",
+    "before": "dot",
+    "other_colour": "colour",
+    "named_by": "symbol",
+    "colour_shown": "colour",
     "colour_missing": "colour",
-}  # fmt: skip
+}
 """The field whose words a reason's value has, where it is not called as the reason is."""
 
 

@@ -39,8 +39,7 @@ def arrival(sight: Sight, decision: Decision) -> str:
         room = sum(max(0, limit - sight.stack(h)) for h in box.landing_hexes)
         room -= sum(unit.place == f"box:{box.id}" for unit in sight.state.us.values())
         near = sum(
-            1.0 for h in sight.units_at for landing in box.landing_hexes[1:2]
-            if ground.island.distance(h, landing) <= 3
+            1.0 for h in sight.units_at for landing in box.landing_hexes[1:2] if ground.island.distance(h, landing) <= 3
         )
         score = near + min(0, room) * 2
         if best is None or score > best[0]:

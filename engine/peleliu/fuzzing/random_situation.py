@@ -107,9 +107,7 @@ class _RandomSituation:
         self.eliminated = [unit for unit in left if self.content.japanese[unit].elite and self.luck.often(0.5)]
         return rows
 
-    def force(
-        self, unit: str, hex_id: str, pools: dict[str, list[str]], *, stance: bool, tank: bool
-    ) -> dict[str, Any]:
+    def force(self, unit: str, hex_id: str, pools: dict[str, list[str]], *, stance: bool, tank: bool) -> dict[str, Any]:
         """One unit with its markers."""
         row: dict[str, Any] = {"unit": unit, "hex": hex_id, "revealed": tank or self.luck.often(0.4)}
         if self.luck.often(0.25):
@@ -133,9 +131,10 @@ class _RandomSituation:
     def us(self) -> list[dict[str, Any]]:
         """Everybody who has arrived by now: ashore, still in a landing box, or lost."""
         ground = [
-            h for h, distance in self.island.beach_distance.items()
+            h
+            for h, distance in self.island.beach_distance.items()
             if distance <= _INLAND and not self.island.hexes[h].water and h not in self.taken
-        ]  # fmt: skip
+        ]
         rows = []
         for counter in self.content.us.values():
             if not counter.invasion or not 0 < counter.turn <= self.turn + 1:
@@ -185,8 +184,9 @@ class _RandomSituation:
     def garrisons(self) -> list[str]:
         """Garrisons in empty positions beside US units."""
         return [
-            p.hex for p in self.island.positions.values()
+            p.hex
+            for p in self.island.positions.values()
             if p.hex not in self.taken
             and any(self.stacks[h] for h in (p.hex, *self.island.neighbours[p.hex]))
             and self.luck.often(0.3)
-        ]  # fmt: skip
+        ]

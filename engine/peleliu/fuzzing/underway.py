@@ -37,10 +37,11 @@ def _exact(luck: Luck, plain: dict[str, Any], content: Content) -> dict[str, Any
     used.update(row["marker"] for row in plain.get("fortifications", {}).values())
     normal = [d for d in content.depth.values() if (ridge.uses_depth(d) if ridge else d.kind == "normal")]
     every: dict[str, list[Any]] = {
-        "cards": list(content.cards), "depth_pool": [marker.id for marker in normal],
+        "cards": list(content.cards),
+        "depth_pool": [marker.id for marker in normal],
         "stance_pool": [marker.id for marker in content.depth.values() if marker.kind == "counterattack"],
         "fortification_pool": list(content.fortifications),
-    }  # fmt: skip
+    }
     named = luck.mixed(EXACT)[: 1 + luck.below(len(EXACT))]
     return {"exact": named, **{key: _some(luck, every[key], used) for key in named}}
 
@@ -60,9 +61,12 @@ def _underway(luck: Luck, plain: dict[str, Any], content: Content, island: Islan
     held = [row["hex"] for row in plain["japanese"]]
     most = content.scenarios[plain["scenario"]].actions_per_turn
     return {
-        "step": _UNDERWAY[plain["step"]], "us": us, "actions_left": luck.below(most + 1),
-        "attacked": luck.mixed(held)[: luck.below(3)], "barraged": luck.mixed(held)[: luck.below(3)],
-    }  # fmt: skip
+        "step": _UNDERWAY[plain["step"]],
+        "us": us,
+        "actions_left": luck.below(most + 1),
+        "attacked": luck.mixed(held)[: luck.below(3)],
+        "barraged": luck.mixed(held)[: luck.below(3)],
+    }
 
 
 def _by_position(plain: dict[str, Any], island: Island) -> dict[str, Any]:

@@ -89,8 +89,13 @@ class RidgeAssault(Action):
     def touches(self, acting: Acting) -> frozenset[str]:
         """18.35 The units in the hexes that could be entered."""
         game = acting.game
-        return frozenset(unit.id for force in acting.forces if force.unit or game.state.reserve
-                         for h in assault_hexes(game, acting.site, force) for unit in game.units_at(h))
+        return frozenset(
+            unit.id
+            for force in acting.forces
+            if force.unit or game.state.reserve
+            for h in assault_hexes(game, acting.site, force)
+            for unit in game.units_at(h)
+        )
 
     def carry_out(self, acting: Acting) -> Step:
         """18.35 One hex after the other."""
@@ -106,7 +111,11 @@ class RidgeAssault(Action):
         self.announce(acting, force.hex, "assault", force.id)
         man(game, force, "assault")
         answer = yield from ask(
-            "japanese_hex", self.rule, [Option(f"hex:{h}", {"hex": h}) for h in hexes], action="assault", site=site.id,
+            "japanese_hex",
+            self.rule,
+            [Option(f"hex:{h}", {"hex": h}) for h in hexes],
+            action="assault",
+            site=site.id,
             hex=force.hex,
         )
         target, origin, colour = answer.partition(":")[2], force.hex, game.force_colour(force)

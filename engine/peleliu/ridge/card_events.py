@@ -38,11 +38,7 @@ def mandatory_attack(game: Game) -> None:
 
 def _attackers_beside(game: Game, hex_id: str) -> bool:
     """Whether undisrupted infantry, engineers or an infantry/HQ touch a hex across a side that is open."""
-    return any(
-        not unit.disrupted and on_foot(game, unit)
-        for h in beside(game, hex_id)
-        for unit in game.units_at(h)
-    )
+    return any(not unit.disrupted and on_foot(game, unit) for h in beside(game, hex_id) for unit in game.units_at(h))
 
 
 def command_change(game: Game) -> None:
@@ -77,7 +73,11 @@ def offer_ropes(game: Game, force: Force) -> Step:
     if not combat or combat.attackers != "us" or not game.state.flamethrower:
         return
     answer = yield from ask(
-        "ropes", "2.3", [Option("spend"), Option("keep")], hex=combat.hex, us_cards=len(combat.us_pile),
+        "ropes",
+        "2.3",
+        [Option("spend"), Option("keep")],
+        hex=combat.hex,
+        us_cards=len(combat.us_pile),
         japanese_cards=len(combat.japanese_pile),
     )
     if answer != "spend":

@@ -35,8 +35,13 @@ def cave_spot(game: Game) -> tuple[str, Because]:
     if not fit:
         return "", ()
     spot = min(fit, key=rank)
-    whys: list[Why | None] = [("touches_most", -rank(spot)[0]), ("highest_ground", -rank(spot)[1]), ("beside_us", ""),
-            ("southernmost", ""), ("westernmost", "")]  # fmt: skip
+    whys: list[Why | None] = [
+        ("touches_most", -rank(spot)[0]),
+        ("highest_ground", -rank(spot)[1]),
+        ("beside_us", ""),
+        ("southernmost", ""),
+        ("westernmost", ""),
+    ]
     return spot, told_apart(map(rank, fit), rank(spot), whys)
 
 
@@ -70,7 +75,10 @@ def cave_fire(game: Game, turn: FireTurn) -> Step:
         force = caves[0]
         turn.acted.add(force.id)
         site = cave_site(game, force.hex)
-        game.emit(ev.PositionActs("18.35", site.id, force.hex, site.colour, "", "fire", force.id,
-                                  (("under_fire_beside", ""),)))
+        game.emit(
+            ev.PositionActs(
+                "18.35", site.id, force.hex, site.colour, "", "fire", force.id, (("under_fire_beside", ""),)
+            )
+        )
         plan = plan_fire(game, site, [force], turn.card.fire_symbol)
         yield from resolve_fire(game, plan, later_fire(game, turn, plan))

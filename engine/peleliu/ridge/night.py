@@ -55,8 +55,17 @@ def _empty(game: Game, force: Force) -> None:
     if force.unit:
         index = game.random_index("reserve", len(game.state.reserve) + 1)
         game.emit(
-            ev.ForceRemoved("18.21", force.id, force.unit, "reserve", "reorganization", index, manned=True,
-                            seen=force.revealed, because=(("colour", game.force_colour(force)),))
+            ev.ForceRemoved(
+                "18.21",
+                force.id,
+                force.unit,
+                "reserve",
+                "reorganization",
+                index,
+                manned=True,
+                seen=force.revealed,
+                because=(("colour", game.force_colour(force)),),
+            )
         )
     if force.depth:
         index = game.random_index("depth", len(game.state.depth_pool) + 1)

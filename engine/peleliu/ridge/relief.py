@@ -66,8 +66,10 @@ def _bring_in(game: Game, fresh: list[str], left: list[str], later: str) -> Step
     space = f"turn:{game.state.turn}"
     waiting, by_itself = list(fresh), False
     while options := _places(game, waiting, left):
-        answer = best_place(game, options, left) if by_itself else (
-            yield Decision("place", "18.37", (*options, Option("rest")), {"units": list(waiting), "hexes": left})
+        answer = (
+            best_place(game, options, left)
+            if by_itself
+            else (yield Decision("place", "18.37", (*options, Option("rest")), {"units": list(waiting), "hexes": left}))
         )
         if answer == "rest":
             by_itself = True

@@ -76,8 +76,9 @@ class RidgeReports(OwnReports):
         """18.32 Who commands the division, and what is ordered."""
         changed = game.state.command_changed
         code, tone = ("command.changed", "good") if changed else ("command.rupertus", "bad")
-        orders = [fact("command.order", "18.32", things=(f"hex:{h}",), tone="bad", hex=h)
-                  for h in game.state.attack_orders]  # fmt: skip
+        orders = [
+            fact("command.order", "18.32", things=(f"hex:{h}",), tone="bad", hex=h) for h in game.state.attack_orders
+        ]
         return [fact(code, "18.32", tone=tone, turn=changed), *orders]
 
     def acting(self, game: SeenTable, unit: Unit) -> OwnFacts:

@@ -132,7 +132,9 @@ def place_heroes(game: Game) -> TopStep:
             # a situation may have fewer units than heroes
             break
         answer = yield from ask(
-            "place_hero", "18.1", [Option(f"unit:{unit.id}", {"unit": unit.id, "hex": unit.place}) for unit in free],
+            "place_hero",
+            "18.1",
+            [Option(f"unit:{unit.id}", {"unit": unit.id, "hex": unit.place}) for unit in free],
             hero=hero,
         )
         game.emit(ev.HeroPlaced("18.1", hero, answer.partition(":")[2]))

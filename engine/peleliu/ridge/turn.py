@@ -31,9 +31,7 @@ def recovery(game: Game) -> Step:
         for h, units in shaken.items()
         if len(units) > 1
     ]
-    options += [
-        Option(f"unit:{unit.id}", {"unit": unit.id, "hex": h}) for h, units in shaken.items() for unit in units
-    ]
+    options += [Option(f"unit:{unit.id}", {"unit": unit.id, "hex": h}) for h, units in shaken.items() for unit in units]
     if not options:
         return
     shaken_units = sum(map(len, shaken.values()))

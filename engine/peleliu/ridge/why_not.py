@@ -81,12 +81,14 @@ def battalion(game: Game, pending: Decision, verb: str, words: Sequence[str]) ->
     return None if name in battalions(game) else no("no_battalion", battalion=name)
 
 
-JUDGES: Final[Mapping[str, Judge]] = MappingProxyType({
-    "place_hero unit": choose_unit,
-    "recover unit": choose_unit,
-    "place_garrison garrison": place_garrison,
-    "place": place,
-    "stack": stack,
-    "battalion": battalion,
-})  # fmt: skip
+JUDGES: Final[Mapping[str, Judge]] = MappingProxyType(
+    {
+        "place_hero unit": choose_unit,
+        "recover unit": choose_unit,
+        "place_garrison garrison": place_garrison,
+        "place": place,
+        "stack": stack,
+        "battalion": battalion,
+    }
+)
 """By verb, or by the kind of the question and the verb."""

@@ -116,8 +116,14 @@ def withdraw(ridge: RidgeSight, decision: Decision) -> str:
         return "fight"
     force = state.forces[fight.force]
     hits = bool(force.unit) + force.has_depth + (not force.disrupted)
-    odds = fight_odds(len(fight.us_pile), len(fight.japanese_pile), hits, sum(unit.steps for unit in units), True,
-                      any(unit.disrupted for unit in units))
+    odds = fight_odds(
+        len(fight.us_pile),
+        len(fight.japanese_pile),
+        hits,
+        sum(unit.steps for unit in units),
+        True,
+        any(unit.disrupted for unit in units),
+    )
     cost = min(ridge.sight.step_cost(unit) for unit in units)
     worth = KILL * bool(force.unit) + HELD
     leaving = cost * LEAVING * bool(fight.japanese_pile) + HELD * (fight.attackers == "japanese")

@@ -62,13 +62,12 @@ class RidgePicker:
         if force.hex in self.ridge.state.barraged:
             return None
         pool = [unit for unit in self.units if self.ridge.can_join(unit, force)]
-        value, units = max(
-            ((self._net(force, [lead]), [lead]) for lead in near), key=lambda one: one[0]
-        )
+        value, units = max(((self._net(force, [lead]), [lead]) for lead in near), key=lambda one: one[0])
         while True:
             grown = max(
                 ((self._net(force, [*units, unit]), [*units, unit]) for unit in pool if unit not in units),
-                key=lambda one: one[0], default=None,
+                key=lambda one: one[0],
+                default=None,
             )
             if grown is None or grown[0] <= value:
                 break
@@ -85,9 +84,9 @@ class RidgePicker:
         if not (force.revealed or force.hex in state.facing):
             return None
         ready = [
-            unit for unit in near
-            if force.hex in state.adjacent_at_start.get(unit.id, ())
-            and not ground.island.cliff(unit.place, force.hex)
+            unit
+            for unit in near
+            if force.hex in state.adjacent_at_start.get(unit.id, ()) and not ground.island.cliff(unit.place, force.hex)
         ]
         best: Undertaking | None = None
         for one in ready:
@@ -224,4 +223,3 @@ def expected_fight(ridge: RidgeSight, force: Force, units: Sequence[Unit]) -> Fi
     if state.flamethrower:
         japanese, hits = japanese - 1, has_unit + has_depth
     return fight_odds(us, japanese, hits, sum(one.steps for one in units), False, any(one.disrupted for one in units))
-

@@ -187,4 +187,3 @@ def hopeful(mover: RidgeMover, waiting: Iterable[str], hopes: dict[str, float]) 
         hopes[name] = found.value if found else 0.0
         if found and all(hopes.get(other, unthought) <= hopes[name] for other in names):
             return found
-

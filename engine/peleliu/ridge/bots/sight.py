@@ -126,11 +126,20 @@ class RidgeSight:
             for code in content.fortifications[state.fortifications[force.hex]].requirements:
                 walls |= BIT[code]
         return Assault(
-            self.ground.scenario.id, force.unit, force.depth,
+            self.ground.scenario.id,
+            force.unit,
+            force.depth,
             bool(force.depth) and (force.depth_revealed or not force.unit),
-            terrain.unit_factor if sheltered else 1, terrain.depth_factor if sheltered else 1, walls,
-            min(strength, _ENOUGH), weapons, flanks(self.sight, places), hero, True,
-            self._candidates(force), self.depths,
+            terrain.unit_factor if sheltered else 1,
+            terrain.depth_factor if sheltered else 1,
+            walls,
+            min(strength, _ENOUGH),
+            weapons,
+            flanks(self.sight, places),
+            hero,
+            True,
+            self._candidates(force),
+            self.depths,
         )
 
     def _candidates(self, force: Force) -> tuple[str, ...]:
@@ -146,8 +155,7 @@ class RidgeSight:
             return 0.0
         island = self.ground.island
         adjacent = sum(
-            island.distance(unit.place, force.hex) == _CLOSE and self.open_side(unit.place, force.hex)
-            for unit in units
+            island.distance(unit.place, force.hex) == _CLOSE and self.open_side(unit.place, force.hex) for unit in units
         )
         return self._worth(force, attack_odds(side), adjacent)
 

@@ -58,13 +58,16 @@ class RandomRidgeSituation:
             "flamethrower": self.luck.often(0.5),
             "attack_orders": self.orders() if day and not self.changed else [],
             "garrisons": self.garrisons(),
-            "loss_box": [f"{row['id']} reduced" for row in us if not {"hex", "turn"} & set(row)
-                         and self.content.us[row["id"]].counts_for_loss],
+            "loss_box": [
+                f"{row['id']} reduced"
+                for row in us
+                if not {"hex", "turn"} & set(row) and self.content.us[row["id"]].counts_for_loss
+            ],
             "fortifications": fortifications,
             "caves": caves,
             "us": us,
             "japanese": japanese,
-        }  # fmt: skip
+        }
 
     # ------------------------------------------------------------ Japanese side
 
@@ -119,10 +122,12 @@ class RandomRidgeSituation:
     def cave_hexes(self) -> list[str]:
         """Mountain hexes that are no positions, beside one that is held."""
         return [
-            h for h, item in self.island.hexes.items()
-            if item.terrain == "mountain" and h not in self.island.position_at
+            h
+            for h, item in self.island.hexes.items()
+            if item.terrain == "mountain"
+            and h not in self.island.position_at
             and any(near in self.taken for near in self.island.neighbours[h])
-        ]  # fmt: skip
+        ]
 
     def orders(self) -> list[str]:
         """18.32 Some of the held hexes beside US units."""
