@@ -2,7 +2,7 @@
 
 if __name__ == "__main__":
     try:
-        from game import interrupts
+        from game.app import interrupts
 
         interrupts.at_once()
     except KeyboardInterrupt:  # in the few moments before it is listened for
@@ -10,6 +10,6 @@ if __name__ == "__main__":
 
     import sys
 
-    from game.program import main
+    from game.app.program import main
 
     sys.exit(main())

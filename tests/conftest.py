@@ -7,7 +7,7 @@ from collections import OrderedDict
 
 import pytest
 
-from game import frame_clock
+from game.app import frame_budget
 
 MAPS = {}
 """The painted map by its words and colours, for all tables of a test run: to paint it takes a second."""
@@ -53,17 +53,17 @@ def pytest_collection_modifyitems(items):
 
 @pytest.fixture(autouse=True, scope="session")
 def frames_by_count():
-    with frame_clock.counted():
+    with frame_budget.counted():
         yield
 
 
 @pytest.fixture(autouse=True, scope="session")
 def one_map():
-    from game import palette, text  # here, for tests of the engine need no screen
-    from game.board import easel
-    from game.board.tiles import Tiles
+    from game.dday.board import painting_ahead
+    from game.dday.board.tiles import Tiles
+    from game.ui import palette, text  # here, for tests of the engine need no screen
 
-    take, forget = easel.Easel.take, Tiles.forget
+    take, forget = painting_ahead.Easel.take, Tiles.forget
     lent = weakref.WeakKeyDictionary()  # two tables that are drawn at once, as a replay over a game, need a map each
 
     def taken(self, *, names=True):
@@ -80,14 +80,14 @@ def one_map():
             del MAPS[key]  # they may be printed in another language next
         forget(tiles)
 
-    easel.Easel.take, Tiles.forget = taken, forgotten
+    painting_ahead.Easel.take, Tiles.forget = taken, forgotten
     yield
-    easel.Easel.take, Tiles.forget = take, forget
+    painting_ahead.Easel.take, Tiles.forget = take, forget
 
 
 @pytest.fixture(autouse=True, scope="session")
 def decoded_once():
-    from game.board.painted import Painted
+    from game.dday.board.painted import Painted
 
     tile = Painted.tile
 

@@ -9,8 +9,8 @@ from dataclasses import dataclass, field
 import pygame
 import pytest
 
-from game import paper, tabletop
-from game.panels.kept import Kept
+from game.ui import paper, tabletop
+from game.ui.cached_drawing import Kept
 
 SLACK = 0.3
 """The share of a line's height that lines may reach into one another: letters are lower than their lines."""

@@ -17,13 +17,13 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from engine.peleliu.bots import bot
-from game.app import App
-from game.settings import Settings
+from game.app.app import App
+from game.app.settings import Settings
 
 if TYPE_CHECKING:
     import pygame
 
-    from game.scenes.play import PlayScene
+    from game.dday.play.play_scene import PlayScene
 
 SCENARIOS = ("15-september", "peleliu-assault", "bloody-nose-ridge")
 FRAME = 1 / 20
@@ -61,8 +61,8 @@ def games(settings: Settings, count: int, *, caches: bool) -> None:
 
 def _play(app: App, scenario: str, seed: str) -> int:
     """One game from its opening to its end; gives how many frames it took."""
+    from game.dday.play.play_scene import PlayScene
     from game.scenes.opening import start
-    from game.scenes.play import PlayScene
     from game.scenes.showing import show
 
     table = start(app, scenario, seed, ())

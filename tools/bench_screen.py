@@ -21,12 +21,12 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from engine.core.journal import Journal
-from game.app import App
-from game.settings import Settings
+from game.app.app import App
+from game.app.settings import Settings
 
 if TYPE_CHECKING:
     from engine.core.session import Session
-    from game.scenes.play import PlayScene
+    from game.dday.play.play_scene import PlayScene
 
 ROOT = Path(__file__).resolve().parents[1]
 GAME = ROOT / "tests" / "golden" / "15-september-win.json"
@@ -99,7 +99,7 @@ def _start(size: str) -> tuple[float, float]:
 def busiest(choices: Sequence[str], session: Session) -> tuple[int, float]:
     """The choice after which the longest fire phase is shown, and its seconds at single speed."""
     from engine.dday import events as ev  # here, for the process that shows the title is to import no more than that
-    from game.table.presentation import ROW_OF
+    from game.dday.event_rows import ROW_OF
 
     best, most = 0, 0.0
     for number, choice in enumerate(choices):
@@ -118,7 +118,7 @@ def busiest(choices: Sequence[str], session: Session) -> tuple[int, float]:
 
 def _measure(settings: Settings, path: Path) -> None:
     from engine.peleliu import open_session
-    from game.scenes.play import PlayScene
+    from game.dday.play.play_scene import PlayScene
 
     journal = Journal.read(path)
     number, seconds = busiest(journal.choices, open_session(journal.setup))

@@ -24,12 +24,12 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 import pygame
 
 from engine.dday.island.island import COLOURS
-from game import fonts, palette
-from game.board.emblems import LETTER, shape_picture, stamp_shape
-from game.board.lights import INTENSE_WASH, STEADY_WASH, lit_dot
-from game.board.pencil import acetate
-from game.board.positions import dot_picture
-from game.palette import Colour, shade
+from game.dday.board.emblems import LETTER, shape_picture, stamp_shape
+from game.dday.board.lights import INTENSE_WASH, STEADY_WASH, lit_dot
+from game.dday.board.positions import dot_picture
+from game.table.pencil import acetate
+from game.ui import fonts, palette
+from game.ui.palette import Colour, shade
 
 Linear = tuple[float, float, float]
 Matrix = tuple[Linear, Linear, Linear]

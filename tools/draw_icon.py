@@ -15,7 +15,7 @@ from pathlib import Path
 from PIL import Image, ImageDraw
 
 from engine.core.resources import resource
-from game.palette import CORE, CORE_SHADE, PAPER_LIGHT, STAMP_RED, Colour, mix, shade
+from game.ui.palette import CORE, CORE_SHADE, PAPER_LIGHT, STAMP_RED, Colour, mix, shade
 
 NAME = "peleliu-1944"
 SIZES = (16, 24, 32, 48, 64, 128, 256, 512)

@@ -12,7 +12,7 @@ from pathlib import Path
 from PIL import Image, ImageDraw, ImageFilter, ImageFont
 
 from engine.core.resources import resource, root
-from game.palette import INK, INK_SOFT, MANILA, MANILA_DARK, PAPER, SHADOW, STAMP_RED
+from game.ui.palette import INK, INK_SOFT, MANILA, MANILA_DARK, PAPER, SHADOW, STAMP_RED
 from tools import draw_icon
 
 FILE = ("tools", "package", "installer", "side.bmp")

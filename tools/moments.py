@@ -9,12 +9,12 @@ from typing import TYPE_CHECKING
 
 from engine.core.event import Event
 from engine.core.session import Session
-from game.drawing.page import page_for
-from game.scenes.play import PlayScene
+from game.dday.play.play_scene import PlayScene
+from game.ui.drawing.page import page_for
 from tools.recorded import before_event, journal, up_to
 
 if TYPE_CHECKING:
-    from game.app import App
+    from game.app.app import App
 
 FRAME = 1 / 60
 

@@ -27,15 +27,15 @@ import pygame
 
 from engine.peleliu import new_session
 from engine.peleliu.bots import bot
-from game.app import App
+from game.app.app import App
+from game.app.settings import Settings
+from game.dday.play.play_scene import PlayScene
 from game.input.bindings import KEYBOARD, MOUSE_BUTTONS
 from game.input.gamepads import AXES, BUTTONS, FULL
 from game.scenes.opening import lay_out
-from game.scenes.play import PlayScene
 from game.scenes.table_scene import TableScene
 from game.scenes.title import TitleScene
-from game.settings import Settings
-from game.widgets import Button
+from game.ui.widgets import Button
 
 SCENARIOS = ("15-september", "peleliu-assault", "bloody-nose-ridge")
 PRESSES = 120

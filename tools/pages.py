@@ -7,8 +7,8 @@ from dataclasses import replace
 from pathlib import Path, PurePosixPath
 from typing import TYPE_CHECKING, cast
 
+from game.dday.play.replay_scene import ReplayScene
 from game.presentations import PRESENTATIONS
-from game.scenes.replay import ReplayScene
 from game.statistics.book import Book
 from game.statistics.entry import Entry
 from tools.moments import FRAME
@@ -16,7 +16,7 @@ from tools.recorded import journal
 from tools.staging import ASSAULT, RIDGE, WIN, Screen, asked, over, play, rest, settle
 
 if TYPE_CHECKING:
-    from game.app import App
+    from game.app.app import App
 
 DAY = datetime.date(1944, 9, 15)
 """The day that it is in the pictures, for a game of the day."""
@@ -121,14 +121,14 @@ def _manual(app: App) -> None:
 
 
 def _aid(app: App) -> None:
-    from game.scenes.aid import AidScene
+    from game.dday.charts.aid_scene import AidScene
 
     asked(app, WIN, "act", 12)
     over(app, AidScene(app, "fire"))
 
 
 def _diary(app: App) -> None:
-    from game.scenes.log import LogScene
+    from game.dday.diary.diary_scene import LogScene
 
     over(app, LogScene(app, asked(app, WIN, "act", 40)))
 
@@ -155,9 +155,9 @@ def _controls(app: App) -> None:
 
 
 def _crash(app: App) -> None:
-    from game.crash.ending import Ending
-    from game.crash.recovery import Way
-    from game.crash.report import Report
+    from game.app.crash.ending import Ending
+    from game.app.crash.recovery import Way
+    from game.app.crash.report import Report
     from game.scenes.crash import CrashScene
     from game.storage.games import SavedGame
 

@@ -22,9 +22,10 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 import pygame
 
-from game import fonts, frame_clock, palette
-from game.app import App
-from game.settings import Settings
+from game.app import frame_budget
+from game.app.app import App
+from game.app.settings import Settings
+from game.ui import fonts, palette
 from tools.moments import Moment, bring
 from tools.pages import DAY
 from tools.screens import MOMENTS, SCREENS
@@ -91,7 +92,7 @@ def draw(picture: Picture, folder: Path) -> pygame.Surface:
     app.today = lambda: DAY
     app.now = map(float, itertools.count(round(EVENING.timestamp()), 60)).__next__
     try:
-        with frame_clock.counted():
+        with frame_budget.counted():
             picture.show(app)
             settle(app)
         return app.surface.copy()

@@ -20,8 +20,8 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 import pygame
 from PIL import Image
 
-from game.app import App
-from game.settings import Settings
+from game.app.app import App
+from game.app.settings import Settings
 from tools.moments import FRAME, Moment, bring
 from tools.staging import WIN
 

@@ -15,7 +15,7 @@ from dataclasses import replace
 
 from engine.core.resources import resource
 from engine.games import REGISTER
-from game.selftest.games import FILE, Game, expected, play
+from game.app.selftest.games import FILE, Game, expected, play
 
 HEAD = """# The self-test's games and how they must end, written by "python -m tools.record_selftest".
 """

@@ -6,13 +6,13 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from engine.core.event import Event
-from game.scenes.play import PlayScene
+from game.dday.play.play_scene import PlayScene
 from tools.moments import Moment
 from tools.pages import PAGES
 from tools.staging import ASSAULT, LOSS, RIDGE, WIN, Screen, asked, over, play, rest
 
 if TYPE_CHECKING:
-    from game.app import App
+    from game.app.app import App
 
 
 def _title(app: App) -> None:
@@ -82,7 +82,7 @@ def _menu(app: App) -> None:
 
 
 def _layers(app: App) -> None:
-    from game.scenes.layers import LayersScene
+    from game.dday.play.layers_scene import LayersScene
 
     over(app, LayersScene(app, asked(app, WIN, "act", 12)))
 

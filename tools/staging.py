@@ -7,13 +7,13 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from engine.core.session import Session
-from game.app import LONGEST_FRAME
-from game.drawing.page import page_for
-from game.scenes.play import PlayScene
+from game.app.app import LONGEST_FRAME
+from game.dday.play.play_scene import PlayScene
+from game.ui.drawing.page import page_for
 from tools.recorded import before_question, up_to
 
 if TYPE_CHECKING:
-    from game.app import App
+    from game.app.app import App
     from game.scenes.base import Scene
 
 WIN, LOSS = "15-september-win", "15-september-catastrophic-loss"

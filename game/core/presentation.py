@@ -15,12 +15,12 @@ from engine.core.game import GameDefinition, Words
 from engine.core.session import Session
 from game.core.brief import Brief, PlainBrief
 from game.core.manual_source import ManualSource
-from game.text import language
+from game.ui.text import language
 
 if TYPE_CHECKING:
     import pygame
 
-    from game.measure import Measure
+    from game.ui.scale import Measure
 
 
 class Pictures(Protocol):

@@ -7,11 +7,7 @@ from typing import Any
 
 from engine.dday import events as ev
 from engine.dday.state.state import State
-from game.dday.weapon_cues import (
-    Heard,
-    force_hex,
-    unit_type,
-)
+from game.dday.weapon_cues import Heard, force_hex, unit_type
 
 Place = Callable[[Any, State], str]
 """Gives the hex of an event, or "" for nowhere in particular."""

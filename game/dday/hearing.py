@@ -6,18 +6,18 @@ from typing import TYPE_CHECKING, Protocol
 
 from engine.core.event import Event
 from engine.dday.state.state import State
-from game.board.hexgrid import hex_at
+from game.dday.event_rows import cues_for
+from game.dday.play.protocols import HasApp, HasBoard, HasGame, Shown
 from game.input.rumble import felt
 from game.sound.ambience import Facts
 from game.sound.space import Ear
-from game.table.presentation import cues_for
-from game.table.roles import HasApp, HasBoard, HasGame, Shown
+from game.table.hexgrid import hex_at
 
 if TYPE_CHECKING:
-    from game.show.beat import Cue
+    from game.dday.play.timeline import Timeline
+    from game.dday.show.animation import Cue
     from game.sound.player import Sound
     from game.sound.silence import NullSound
-    from game.table.timeline import Timeline
 
 LOOK_EVERY = 0.3
 """Seconds between two looks at what lies under the camera."""

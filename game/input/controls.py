@@ -11,7 +11,7 @@ from engine.core.faults import shown
 from game.input.bindings import DEFAULTS, FIXED, GAMEPAD, GROUPS, MOUSE_BUTTONS, NEEDED
 from game.input.intents import Device, Intent
 from game.storage.hand_made import Unused
-from game.text import text
+from game.ui.text import text
 
 BINDABLE = tuple(intent for group in GROUPS.values() for intent in group)
 """Every intent that a control can be chosen for."""

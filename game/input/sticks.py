@@ -4,14 +4,7 @@ from __future__ import annotations
 
 import math
 
-from game.input.bindings import (
-    FLICK,
-    FLICK_REACH,
-    QUICKER,
-    REPEAT_FIRST,
-    REPEAT_LEAST,
-    REPEAT_NEXT,
-)
+from game.input.bindings import FLICK, FLICK_REACH, QUICKER, REPEAT_FIRST, REPEAT_LEAST, REPEAT_NEXT
 from game.input.intents import Device, Intent, Signal
 
 AWAY, REST = 0.35, 0.22

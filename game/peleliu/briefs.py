@@ -10,7 +10,7 @@ from collections import Counter
 from engine.dday.content import Content
 from engine.peleliu.content import load_content
 from game.core.brief import Aim, Brief
-from game.text import text
+from game.ui.text import text
 
 
 class PeleliuBrief(Brief):

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from engine.core.event import Event
 from engine.peleliu.content import load_content
+from game.manual.manual import NUMBER, outline
 from game.peleliu.manual import MANUAL
-from game.reference.manual import NUMBER, outline
 
 CALLING = ("event_called", "event_void")
 """Events of the game that name an event of the cards."""

@@ -8,18 +8,18 @@ from engine.core.faults import DataFault
 from engine.peleliu import open_session
 from engine.peleliu.content import load_content
 from engine.peleliu.day_two import play_first_day
-from game import faults, frame_clock, palette, paper
-from game.desk import things
-from game.desk.dossier import Dossier
-from game.desk.things import Still
+from game.app import error_texts, frame_budget
+from game.dday.turn_times import day
 from game.input.intents import Signal
-from game.panels import prompts
 from game.scenes.base import Host, Scene
 from game.scenes.opening import lay_out
 from game.scenes.routes import MESSAGE
 from game.scenes.showing import show
-from game.text import text
-from game.when import day
+from game.ui import palette, paper, prompts
+from game.ui.desk import things
+from game.ui.desk.dossier import Dossier
+from game.ui.desk.things import Still
+from game.ui.text import text
 
 PAPERS = Dossier("first_day.tab", "first_day.head", "", "briefing:peleliu-assault", "first day")
 SLICE = 0.012
@@ -50,9 +50,9 @@ class FirstDayScene(Scene):
 
     def update(self, seconds: float) -> None:
         """Fight on for a moment."""
-        until = frame_clock.now() + SLICE
+        until = frame_budget.now() + SLICE
         try:
-            while frame_clock.now() < until:
+            while frame_budget.now() < until:
                 self.tried, self.turn = next(self._steps)
         except StopIteration as done:
             path = self.app.saves.new_path(self.scenario.id, self.seed)
@@ -61,7 +61,7 @@ class FirstDayScene(Scene):
         except (ValueError, DataFault) as error:
             self.app.pop()
             none = text("first_day.none", tried=self.tried, seed=self.seed)
-            why = faults.of_game(error) if isinstance(error, DataFault) else none
+            why = error_texts.of_game(error) if isinstance(error, DataFault) else none
             back = text("briefing.back")
             self.app.open(MESSAGE, text("briefing.no_set_up"), why, [(back, None)])
 

@@ -8,13 +8,13 @@ from dataclasses import dataclass
 import pygame
 
 from engine.dday.island.island import COLOURS
-from game import fonts, palette, paper
-from game.board import pencil
-from game.board.emblems import shape_picture, stamp_shape
-from game.drawing import shapes
-from game.measure import Measure
+from game.dday.board.emblems import shape_picture, stamp_shape
 from game.peleliu.plans import PLANS
-from game.text import text
+from game.table import pencil
+from game.ui import fonts, palette, paper
+from game.ui.drawing import shapes
+from game.ui.scale import Measure
+from game.ui.text import text
 
 Draw = Callable[[pygame.Surface, pygame.Rect], None]
 

@@ -7,12 +7,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from game import palette
-from game.board.hexgrid import Point, centre
-from game.desk.extract import Area, Extract, around, begin
-from game.measure import Measure
-from game.palette import Colour
-from game.text import known, text
+from game.dday.map_extract import Area, Extract, around, begin
+from game.table.hexgrid import Point, centre
+from game.ui import palette
+from game.ui.palette import Colour
+from game.ui.scale import Measure
+from game.ui.text import known, text
 
 
 @dataclass(frozen=True)

@@ -12,16 +12,16 @@ from engine.peleliu.content import load_content
 from engine.peleliu.island import load_island
 from game.core.brief import Brief
 from game.core.presentation import Credit, GamePresentation, TurnRow
+from game.dday.turn_times import moment
 from game.peleliu import legend
 from game.peleliu.briefs import BRIEFS, option_words
 from game.peleliu.manual import MANUAL
 from game.peleliu.plans import ON_THE_DESK, PLANS, begin_map, plan_map
-from game.text import text
-from game.when import moment
+from game.ui.text import text
 
 if TYPE_CHECKING:
     from engine.core.session import Session
-    from game.measure import Measure
+    from game.ui.scale import Measure
 
 
 class PeleliuPresentation(GamePresentation):
@@ -72,7 +72,7 @@ class PeleliuPresentation(GamePresentation):
 
     def prepare(self, brief: Brief, shared: Callable[[type[Any]], Any], seconds: float, *, names: bool) -> None:
         """Paint the map as far as every table needs it."""
-        from game.board.easel import Easel  # here, for the title comes without the modules of the table
+        from game.dday.board.painting_ahead import Easel  # here, for the title comes without the modules of the table
 
         ridge = load_content().scenarios[brief.scenario].ridge
         area = load_island().bnr.play_area if ridge is not None else frozenset[str]()
@@ -110,7 +110,7 @@ class PeleliuPresentation(GamePresentation):
 
     def turns(self, session: Session) -> tuple[TurnRow, ...]:
         """Losses and positions held at the end of each turn."""
-        from game.desk.record import record  # here, for it needs the rules
+        from game.dday.turn_record import record  # here, for it needs the rules
 
         return tuple(TurnRow(row.turn, row.loss_box, len(row.held)) for row in record(session, load_content()))
 

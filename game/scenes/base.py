@@ -9,22 +9,22 @@ from typing import TYPE_CHECKING, Protocol, TypeVar
 
 import pygame
 
-from game.desk.things import Still
+from game.app.navigator import P, Route, S
 from game.input.intents import Signal
-from game.measure import Measure
-from game.navigator import P, Route, S
 from game.scenes.closing import OnTop
+from game.ui.desk.things import Still
+from game.ui.scale import Measure
 
 if TYPE_CHECKING:
+    from game.app.settings import Settings
     from game.core.presentation import GamePresentation
     from game.core.presentations import Presentations
+    from game.dday.charts.live_cells import Applying
     from game.input.devices import Devices
-    from game.panels.toast import Toast
-    from game.reference.live import Applying
-    from game.settings import Settings
     from game.sound import Captions, Facts, NullSound, Sound
     from game.storage.games import SavedGame
     from game.storage.saves import Saves
+    from game.ui.toast import Toast
 
 
 One = TypeVar("One")

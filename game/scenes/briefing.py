@@ -9,22 +9,23 @@ import pygame
 
 from engine.core.faults import DataFault
 from engine.core.game import Scenario
-from game import faults, fonts, frame_clock, palette, paper
+from game.app import error_texts, frame_budget
+from game.app.daily_game import day_of
+from game.app.game_codes import Start, code_of, start_of
 from game.core.brief import LONGEST_SEED, Brief
 from game.core.presentation import GamePresentation
-from game.desk import photos, things
-from game.desk.extract import framed
-from game.drawing import shapes
+from game.dday.map_extract import framed
 from game.input.intents import Intent, Signal
-from game.reference.links import Links
+from game.manual.links import Links
 from game.scenes.menu_base import ButtonScene
 from game.scenes.opening import begin_game
 from game.scenes.order_text import pieces, setting, write
 from game.scenes.routes import MESSAGE, SEED
-from game.sharing import Start, code_of, start_of
-from game.text import text
-from game.today import day_of
-from game.widgets import Button
+from game.ui import fonts, palette, paper
+from game.ui.desk import photos, things
+from game.ui.drawing import shapes
+from game.ui.text import text
+from game.ui.widgets import Button
 
 if TYPE_CHECKING:
     from game.scenes.base import Host
@@ -100,9 +101,9 @@ class BriefingScene(ButtonScene):
         """While the orders are read, the map is painted as far as every table needs it."""
         super().update(seconds)
         names, spare = self.app.settings.names, self.app.spare(self._spent)
-        began = frame_clock.now()
+        began = frame_budget.now()
         self.game.prepare(self.brief, self.app.shared, spare, names=names)
-        self._spent = frame_clock.now() - began
+        self._spent = frame_budget.now() - began
 
     # ------------------------------------------------------------ where things lie
 
@@ -204,7 +205,7 @@ class BriefingScene(ButtonScene):
         try:
             begin_game(self.app, self.brief, seed, options)
         except (ValueError, DataFault) as error:
-            why, back = faults.of_game(error), text("briefing.back")
+            why, back = error_texts.of_game(error), text("briefing.back")
             self.app.open(MESSAGE, text("briefing.no_set_up"), why, [(back, None)])
 
     # ------------------------------------------------------------ drawing

@@ -6,12 +6,13 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game import clipboard, fonts
+from game.app import clipboard
+from game.app.game_codes import CodeFault, start_from
 from game.scenes.name import NameScene
 from game.scenes.shared import begin
-from game.sharing import CodeFault, start_from
-from game.text import text
-from game.widgets import Button
+from game.ui import fonts
+from game.ui.text import text
+from game.ui.widgets import Button
 
 if TYPE_CHECKING:
     from game.scenes.base import Host

@@ -10,11 +10,11 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
-from game import fonts, palette, paper
 from game.input.intents import CURSORS, Intent, Signal
-from game.measure import Measure
-from game.text import text
-from game.widgets import Button, Buttons
+from game.ui import fonts, palette, paper
+from game.ui.scale import Measure
+from game.ui.text import text
+from game.ui.widgets import Button, Buttons
 
 PASSING = (Intent.PAN, Intent.ZOOM_IN, Intent.ZOOM_OUT)
 """What goes on to the table below, which may be looked at."""

@@ -8,19 +8,20 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game import faults, palette, paper
-from game.desk.dossier import Dossier
+from game.app import error_texts
 from game.input import kept
 from game.input.bindings import FIXED, GROUPS
 from game.input.controls import DEVICES, known
 from game.input.intents import Device, Intent, Signal
-from game.panels.glyphs import glyph, key_name
 from game.scenes.closing import OnTop
 from game.scenes.form import FormScene, Row
 from game.scenes.routes import MESSAGE
-from game.text import known as known_text
-from game.text import text
-from game.widgets import Button
+from game.ui import palette, paper
+from game.ui.control_glyphs import glyph, key_name
+from game.ui.desk.dossier import Dossier
+from game.ui.text import known as known_text
+from game.ui.text import text
+from game.ui.widgets import Button
 
 if TYPE_CHECKING:
     from game.scenes.base import Host
@@ -149,7 +150,7 @@ class ControlsScene(FormScene):
         try:
             kept.keep(self.app.devices.controls, kept.path(self.app.settings.data_dir))
         except OSError as error:
-            self.app.toast.say(text("settings.not_kept", why=faults.of_disk(error)))
+            self.app.toast.say(text("settings.not_kept", why=error_texts.of_disk(error)))
 
     # ------------------------------------------------------------ life
 

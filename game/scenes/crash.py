@@ -7,15 +7,16 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game import clipboard, explorer, fonts, palette, paper
-from game.crash import words
-from game.crash.ending import Ending, Rescue
-from game.desk import things
-from game.desk.dossier import Dossier
+from game.app import clipboard, file_manager
+from game.app.crash import explanations
+from game.app.crash.ending import Ending, Rescue
 from game.scenes.menu_base import ButtonScene
 from game.scenes.routes import TITLE
-from game.text import text
-from game.widgets import Button, flow
+from game.ui import fonts, palette, paper
+from game.ui.desk import things
+from game.ui.desk.dossier import Dossier
+from game.ui.text import text
+from game.ui.widgets import Button, flow
 
 if TYPE_CHECKING:
     from game.scenes.base import Host
@@ -62,7 +63,7 @@ class CrashScene(ButtonScene):
         """Resume, title, report, quit: as many as there are."""
         ending, found = self.ending, []
         if ending.way is not None:
-            found.append(Button(words.way_on(ending), self._resume, "resume", strong=True))
+            found.append(Button(explanations.way_on(ending), self._resume, "resume", strong=True))
         found.append(Button(text("crash.do.title"), self._title, "title", strong=ending.way is None))
         if ending.report is not None:
             found.append(Button(text("crash.do.folder"), self._folder, "folder"))
@@ -83,7 +84,7 @@ class CrashScene(ButtonScene):
 
     def _folder(self) -> None:
         assert self.ending.report is not None
-        self.note = "" if explorer.show(self.ending.report.path) else text("crash.report.not_shown")
+        self.note = "" if file_manager.show(self.ending.report.path) else text("crash.report.not_shown")
 
     def _copy(self) -> None:
         assert self.ending.report is not None
@@ -98,7 +99,7 @@ class CrashScene(ButtonScene):
     def _body(self) -> pygame.Rect:
         """The page below its head, which reaches down further in large type."""
         measure, size = self.measure, self.app.surface.get_size()
-        body, head = Dossier.body(size, measure), words.title(self.ending)
+        body, head = Dossier.body(size, measure), explanations.title(self.ending)
         letters = paper.fitted(head, "stencil", measure.text("title"), body.width)
         high = fonts.text("stencil", letters, head, palette.INK).get_height()
         top = max(body.top, Dossier.page(size, measure).top + measure.px(66 + 12 + 20) + high)
@@ -116,7 +117,7 @@ class CrashScene(ButtonScene):
 
     def _desk(self, surface: pygame.Surface) -> None:
         """The desk; where its pictures are what is broken, a bare table with a sheet of paper."""
-        head = words.title(self.ending)
+        head = explanations.title(self.ending)
         try:
             Dossier("crash.tab", head, "", PHOTO, "crash").compose(surface, self.measure, self.app.games.desk)
         except Exception:
@@ -133,7 +134,7 @@ class CrashScene(ButtonScene):
         Gives what is left empty between them.
         """
         measure, body = self.measure, self._body()
-        told = words.told(self.ending, self.app.settings.data_dir)
+        told = explanations.told(self.ending, self.app.settings.data_dir)
         if self.ending.fault:
             told.append(self.ending.fault)
         low = min(button.rect.top for button in self.make()) - measure.px(GAP)

@@ -7,17 +7,17 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game import palette, paper
 from game.core.presentations import Presentations
-from game.desk import photos
-from game.desk.dossier import Dossier
-from game.desk.things import Still
-from game.drawing import shapes
 from game.input.intents import CURSORS, Device, Intent, Signal
 from game.scenes.menu_base import ButtonScene
 from game.scenes.routes import LICENCES
-from game.text import text
-from game.widgets import Button
+from game.ui import palette, paper
+from game.ui.desk import photos
+from game.ui.desk.dossier import Dossier
+from game.ui.desk.things import Still
+from game.ui.drawing import shapes
+from game.ui.text import text
+from game.ui.widgets import Button
 
 if TYPE_CHECKING:
     from game.scenes.base import Host

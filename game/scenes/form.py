@@ -11,15 +11,14 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game import fonts, palette, paper
-from game.desk.dossier import Dossier
-from game.desk.things import Still
-from game.drawing import shapes
 from game.input.intents import CURSORS, Device, Intent, Signal
-from game.panels import prompts
 from game.scenes.menu_base import ButtonScene
-from game.text import text
-from game.widgets import Button, draw_button, flow
+from game.ui import fonts, palette, paper, prompts
+from game.ui.desk.dossier import Dossier
+from game.ui.desk.things import Still
+from game.ui.drawing import shapes
+from game.ui.text import text
+from game.ui.widgets import Button, draw_button, flow
 
 if TYPE_CHECKING:
     from game.scenes.base import Host

@@ -9,7 +9,7 @@ from game.scenes.replay_opening import watch_file
 from game.scenes.routes import MESSAGE, SAVED
 from game.scenes.save_notes import note_of
 from game.storage.games import SavedGame
-from game.text import text
+from game.ui.text import text
 
 if TYPE_CHECKING:
     from game.scenes.base import Host

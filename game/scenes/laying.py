@@ -9,17 +9,18 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game import fonts, frame_clock, palette, paper
-from game.board.board import Marks
-from game.board.easel import Easel
-from game.desk import things
-from game.desk.things import Still
-from game.drawing import shapes
-from game.drawing.page import page_for
+from game.app import frame_budget
+from game.dday.board.board import Marks
+from game.dday.board.painting_ahead import Easel
 from game.input.intents import Signal
 from game.scenes.base import Host, Scene
 from game.scenes.routes import TITLE
-from game.text import text
+from game.ui import fonts, palette, paper
+from game.ui.desk import things
+from game.ui.desk.things import Still
+from game.ui.drawing import shapes
+from game.ui.drawing.page import page_for
+from game.ui.text import text
 
 if TYPE_CHECKING:
     from game.scenes.table_scene import MapTable
@@ -71,10 +72,10 @@ class LayingScene(Scene):
         if not self._prepared:
             table.prepare()
             self._prepared = True
-        until = frame_clock.now() + SLICE
+        until = frame_budget.now() + SLICE
         board = table.board
         self.done = board.tiles.lay(board.camera, SLICE)
-        if self.done < 1.0 or frame_clock.now() > until:
+        if self.done < 1.0 or frame_budget.now() > until:
             return
         unseen = page_for(self.app.surface)
         board.draw(unseen, Marks(), budget=SLICE)  # for counters and tags

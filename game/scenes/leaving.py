@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from game.scenes.routes import MESSAGE, Answers
-from game.text import text
+from game.ui.text import text
 
 if TYPE_CHECKING:
     from game.scenes.base import Host

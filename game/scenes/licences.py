@@ -11,15 +11,15 @@ import pygame
 
 from engine.core import reading
 from engine.core.resources import resource
-from game import palette, paper
-from game.desk.dossier import Dossier
-from game.desk.things import Still
-from game.drawing import shapes
-from game.edition import drawn
 from game.input.intents import CURSORS, Intent, Signal
 from game.scenes.menu_base import ButtonScene
-from game.text import text
-from game.widgets import Button
+from game.ui import palette, paper
+from game.ui.cache_reset import drawn
+from game.ui.desk.dossier import Dossier
+from game.ui.desk.things import Still
+from game.ui.drawing import shapes
+from game.ui.text import text
+from game.ui.widgets import Button
 
 if TYPE_CHECKING:
     from game.scenes.base import Host

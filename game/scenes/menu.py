@@ -6,21 +6,21 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game import fonts, palette, paper
-from game.desk import photos, things
-from game.panels.prompts import draw_help
+from game.dday.play.study_mode import open_study
 from game.scenes.leaving import leave
 from game.scenes.menu_base import ButtonScene
 from game.scenes.routes import AID, LOG, SAVED, SETTINGS, TITLE
 from game.scenes.save_as import open_save_as
 from game.scenes.shared import share
-from game.scenes.study_mode import open_study
-from game.text import text
-from game.widgets import Button
+from game.ui import fonts, palette, paper
+from game.ui.desk import photos, things
+from game.ui.prompts import draw_help
+from game.ui.text import text
+from game.ui.widgets import Button
 
 if TYPE_CHECKING:
+    from game.dday.play.protocols import Played
     from game.scenes.base import Host
-    from game.table.roles import Played
 
 ROW, GAP = 68, 11
 """Height of a row and what lies between two, in pixels at 1080 lines."""

@@ -6,12 +6,11 @@ from abc import ABC, abstractmethod
 
 import pygame
 
-from game import palette, paper
 from game.input.intents import Device, Intent, Signal
-from game.panels import prompts
 from game.scenes.base import Host, Scene
-from game.text import text
-from game.widgets import Button, Buttons
+from game.ui import palette, paper, prompts
+from game.ui.text import text
+from game.ui.widgets import Button, Buttons
 
 
 class ButtonScene(Scene, ABC):

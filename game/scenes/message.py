@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game import fonts, palette, paper
-from game.desk import things
 from game.scenes.menu_base import ButtonScene
 from game.scenes.routes import Answers
-from game.widgets import Button
+from game.ui import fonts, palette, paper
+from game.ui.desk import things
+from game.ui.widgets import Button
 
 if TYPE_CHECKING:
     from game.scenes.base import Host

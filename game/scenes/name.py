@@ -7,14 +7,14 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game import fonts, palette, paper
-from game.desk import things
-from game.drawing import shapes
 from game.input.intents import Device, Intent, Signal
-from game.letters import Letters
 from game.scenes.menu_base import ButtonScene
-from game.text import text
-from game.widgets import Button
+from game.ui import fonts, palette, paper
+from game.ui.desk import things
+from game.ui.drawing import shapes
+from game.ui.on_screen_keyboard import Letters
+from game.ui.text import text
+from game.ui.widgets import Button
 
 if TYPE_CHECKING:
     from game.scenes.base import Host

@@ -7,17 +7,17 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game import fonts, palette, paper
+from game.app.game_codes import Start
 from game.core.brief import Brief
 from game.core.presentation import GamePresentation
-from game.desk import photos, things
-from game.desk.extract import framed
+from game.dday.map_extract import framed
 from game.scenes.menu_base import ButtonScene
 from game.scenes.routes import BRIEFING, CODE
 from game.scenes.shared import begin, brief_of, todays
-from game.sharing import Start
-from game.text import text
-from game.widgets import Button
+from game.ui import fonts, palette, paper
+from game.ui.desk import photos, things
+from game.ui.text import text
+from game.ui.widgets import Button
 
 if TYPE_CHECKING:
     from game.scenes.base import Host

@@ -11,14 +11,14 @@ from typing import TYPE_CHECKING, Any
 from engine.core.faults import shown
 from engine.core.session import Session
 from engine.core.session_faults import LoadFault
-from game import faults
+from game.app import error_texts
 from game.core.brief import Brief
 from game.scenes.in_use import tell_in_use
 from game.scenes.routes import MESSAGE, SAVED, TITLE, Answer, prelude, table
 from game.scenes.showing import show
 from game.storage.files import LONGEST, SaveFault, named
 from game.storage.games import SavedGame
-from game.text import text
+from game.ui.text import text
 
 if TYPE_CHECKING:
     from game.scenes.base import Host
@@ -59,10 +59,10 @@ def _session_of(app: Host, content: dict[str, Any], path: Path) -> Session:
         return app.games.of_saved(saved).game.load(saved, whole=True)
     except ValueError as unknown:  # of a game that is not registered
         fault = LoadFault(str(unknown), "other_game")
-        raise SaveFault(path, text("saved.fault.not_taken_up", why=faults.of_load(fault))) from unknown
+        raise SaveFault(path, text("saved.fault.not_taken_up", why=error_texts.of_load(fault))) from unknown
     except LoadFault as fault:
         log.warning("the game in %s can't be taken up", shown(path, 300), exc_info=fault)
-        raise SaveFault(path, text("saved.fault.not_taken_up", why=faults.of_load(fault))) from fault
+        raise SaveFault(path, text("saved.fault.not_taken_up", why=error_texts.of_load(fault))) from fault
 
 
 def resume(app: Host, game: SavedGame, *, generation: int = 0) -> None:

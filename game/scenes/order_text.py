@@ -7,11 +7,11 @@ from dataclasses import dataclass
 
 import pygame
 
-from game import fonts, palette, paper
 from game.core.brief import Brief
-from game.measure import Measure
-from game.reference.links import Links, underline
-from game.text import text
+from game.manual.links import Links, underline
+from game.ui import fonts, palette, paper
+from game.ui.scale import Measure
+from game.ui.text import text
 
 LEADING, TIGHT = 1.3, 1.24
 """Line spacing of the order, and where it has to be close."""

@@ -5,13 +5,13 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from game.replay.film import Film, branched
+from game.replay.replay_session import Film, branched
 from game.scenes.opening import lay_out
 from game.scenes.plain_table import PlainTable
 from game.scenes.showing import show
 from game.scenes.table_scene import ReplayTable
-from game.text import text
-from game.widgets import Button
+from game.ui.text import text
+from game.ui.widgets import Button
 
 if TYPE_CHECKING:
     import pygame

@@ -15,21 +15,21 @@ import pygame
 
 from engine.core.decision import Refused
 from engine.core.session import Session
-from game import fonts, palette, paper
-from game.desk import things
-from game.desk.things import Still
+from game.dday.play.table_saving import Keeper
 from game.input.intents import Intent, Signal
 from game.scenes.leaving import leave
 from game.scenes.menu_base import ButtonScene
-from game.scenes.play_save import Keeper
 from game.scenes.routes import MESSAGE, NAME, NEW_GAME, SAVED, SETTINGS, TITLE, Answers
 from game.scenes.save_as import open_save_as
 from game.scenes.shared import share
 from game.scenes.table_scene import TableScene
 from game.statistics.keeping import note_end
-from game.table.told import Told
-from game.text import text
-from game.widgets import Button, column, flow
+from game.table.log_lines import Told
+from game.ui import fonts, palette, paper
+from game.ui.desk import things
+from game.ui.desk.things import Still
+from game.ui.text import text
+from game.ui.widgets import Button, column, flow
 
 if TYPE_CHECKING:
     from game.scenes.base import Host

@@ -6,10 +6,10 @@ from collections.abc import Sequence
 
 import pygame
 
-from game import fonts, palette, paper
 from game.input.intents import Intent, Signal
-from game.measure import Measure
-from game.widgets import Button, Buttons
+from game.ui import fonts, palette, paper
+from game.ui.scale import Measure
+from game.ui.widgets import Button, Buttons
 
 CLOSING = (Intent.CHOOSE, Intent.ACTIONS, Intent.PANEL)
 """What closes the slip when none of its buttons takes it, besides BACK and MENU."""

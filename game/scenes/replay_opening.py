@@ -9,17 +9,18 @@ from typing import Any
 import pygame
 
 from engine.core.faults import shown
-from game import frame_clock, palette, paper
-from game.desk.dossier import Dossier
-from game.desk.things import Still
-from game.drawing import shapes
+from game.app import frame_budget
 from game.input.intents import Signal
-from game.replay.film import Film, FilmFault
+from game.replay.replay_session import Film, FilmFault
 from game.scenes.base import Host, Scene
 from game.scenes.routes import MESSAGE, REEL, replay_table
 from game.scenes.showing import show
 from game.storage.files import LONGEST, SaveFault, named
-from game.text import text
+from game.ui import palette, paper
+from game.ui.desk.dossier import Dossier
+from game.ui.desk.things import Still
+from game.ui.drawing import shapes
+from game.ui.text import text
 
 PAPERS = Dossier("replay.tab", "replay.head", "", "saved", "replay")
 SLICE = 0.012
@@ -69,9 +70,9 @@ class ReelScene(Scene):
 
     def update(self, seconds: float) -> None:
         """Play on for a moment."""
-        until = frame_clock.now() + SLICE
+        until = frame_budget.now() + SLICE
         try:
-            while frame_clock.now() < until:
+            while frame_budget.now() < until:
                 self.done = next(self._steps)
         except StopIteration:
             scene = self.app.make(replay_table(self.film.game.replay), self.film, self.name)

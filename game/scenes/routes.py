@@ -5,21 +5,21 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
-from game.navigator import Route
+from game.app.navigator import Route
 
 if TYPE_CHECKING:
     from pathlib import Path
 
     from engine.core.session import Session
+    from game.app.crash.ending import Ending, Rescue
+    from game.app.game_codes import Start
     from game.core.brief import Brief
-    from game.crash.ending import Ending, Rescue
-    from game.replay.film import Film
+    from game.dday.play import protocols
+    from game.replay.replay_session import Film
     from game.scenes.base import Scene
     from game.scenes.save_notes import Note
     from game.scenes.table_scene import MapTable, ReplayTable, TableScene
-    from game.sharing import Start
     from game.storage.games import SavedGame
-    from game.table import roles
 
 Answer = tuple[str, Callable[[], None] | None]
 """What a message can be answered with, and what that does; None only closes it."""
@@ -58,12 +58,12 @@ REEL: Route[[Film, str, int], Scene] = Route("reel")
 """A recorded game is read: what it is called, and at which decision it is watched first."""
 REPLAY: Route[[Film, str], ReplayTable] = Route("replay")
 PLAIN_REPLAY: Route[[Film, str], ReplayTable] = Route("plain replay")
-MENU: Route[[roles.Played], Scene] = Route("menu")
-LAYERS: Route[[roles.Layered], Scene] = Route("layers")
-LOG: Route[[roles.Told], Scene] = Route("log")
-EXPORT: Route[[roles.Recorded], Scene] = Route("export")
-OUTCOME: Route[[roles.Ended], Scene] = Route("outcome")
-STUDY: Route[[roles.Studied], Scene] = Route("study")
+MENU: Route[[protocols.Played], Scene] = Route("menu")
+LAYERS: Route[[protocols.Layered], Scene] = Route("layers")
+LOG: Route[[protocols.Told], Scene] = Route("log")
+EXPORT: Route[[protocols.Recorded], Scene] = Route("export")
+OUTCOME: Route[[protocols.Ended], Scene] = Route("outcome")
+STUDY: Route[[protocols.Studied], Scene] = Route("study")
 AID: Route[[str], Scene] = Route("player's aid")
 """A chart by its name, "" for the one that applies now."""
 REFERENCE: Route[[str], Scene] = Route("manual")

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game import faults
+from game.app import error_texts
 from game.scenes.routes import MESSAGE, NAME, Answers
 from game.scenes.save_notes import note_of, slot_called, when_of
 from game.storage.games import SavedGame
-from game.text import text
+from game.ui.text import text
 
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from game.dday.play.protocols import Saved
     from game.scenes.base import Host
-    from game.table.roles import Saved
 
 
 def open_save_as(app: Host, play: Saved) -> None:
@@ -49,7 +49,7 @@ def _save(app: Host, play: Saved, title: str, path: Path) -> None:
     try:
         written = play.keeper.save_slot(title, path)
     except OSError as error:
-        words = text("saved.failed.slot", folder=path.parent, why=faults.of_disk(error))
+        words = text("saved.failed.slot", folder=path.parent, why=error_texts.of_disk(error))
         app.pop()
         app.open(MESSAGE, text("saved.failed.slot_title"), words, [(text("saved.do.back"), None)])
         return

@@ -17,7 +17,7 @@ from game.storage.games import SavedGame
 from game.storage.header import LAST
 from game.storage.picture import unpacked
 from game.storage.saves import Saves
-from game.text import text
+from game.ui.text import text
 
 ORDERS = ("newest", "name", "turn", "losses")
 """How a list of games can be sorted."""

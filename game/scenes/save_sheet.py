@@ -8,10 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from engine.core.faults import shown
-from game import faults, palette, paper
-from game.desk import things
-from game.desk.snapshot import snapshot
-from game.drawing import shapes
+from game.app import error_texts
 from game.scenes.menu_base import ButtonScene
 from game.scenes.opening import resume
 from game.scenes.replay_opening import watch_file
@@ -19,8 +16,12 @@ from game.scenes.routes import MESSAGE, NAME, Answers
 from game.scenes.save_notes import Note, losses_of, slot_called
 from game.storage.files import LONGEST, SaveFault, named
 from game.storage.games import SavedGame
-from game.text import text
-from game.widgets import Button, flow
+from game.ui import palette, paper
+from game.ui.desk import things
+from game.ui.desk.snapshot import snapshot
+from game.ui.drawing import shapes
+from game.ui.text import text
+from game.ui.widgets import Button, flow
 
 if TYPE_CHECKING:
     from game.scenes.base import Host
@@ -159,7 +160,7 @@ class SaveSheet(ButtonScene):
         return ""
 
     def _failed(self, error: OSError | SaveFault) -> None:
-        why = error.problem if isinstance(error, SaveFault) else faults.of_disk(error)
+        why = error.problem if isinstance(error, SaveFault) else error_texts.of_disk(error)
         why = f"{why[:1].upper()}{why[1:]}"
         words = text("saved.failed.change", path=shown(self.game.path, LONGEST), why=why)
         self.app.open(MESSAGE, text("saved.failed.change_title"), words, [(text("saved.do.back"), None)])

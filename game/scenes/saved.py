@@ -7,19 +7,19 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game import fonts, palette, paper
-from game.desk import photos, things
-from game.desk.dossier import Dossier
-from game.desk.snapshot import snapshot
-from game.desk.things import Still
-from game.drawing import shapes
 from game.input.intents import CURSORS, Device, Signal
 from game.scenes.menu_base import ButtonScene
 from game.scenes.routes import SAVE_SHEET
 from game.scenes.save_notes import ORDERS, Note, losses_of, note_of, ordered
 from game.storage.games import MOST, SavedGame
-from game.text import text
-from game.widgets import Button, flow
+from game.ui import fonts, palette, paper
+from game.ui.desk import photos, things
+from game.ui.desk.dossier import Dossier
+from game.ui.desk.snapshot import snapshot
+from game.ui.desk.things import Still
+from game.ui.drawing import shapes
+from game.ui.text import text
+from game.ui.widgets import Button, flow
 
 if TYPE_CHECKING:
     from game.scenes.base import Host

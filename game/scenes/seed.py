@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from game.core.brief import LONGEST_SEED
 from game.scenes.name import NameScene
-from game.text import text
+from game.ui.text import text
 
 if TYPE_CHECKING:
     from game.scenes.base import Host

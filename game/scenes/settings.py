@@ -8,17 +8,18 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 from engine.dday.island.island import COLOURS
-from game import chosen, palette, screens
-from game.board.emblems import draw_shape
-from game.desk.dossier import Dossier
+from game.app import displays, live_settings
+from game.app.settings import SPEEDS
+from game.dday.board.emblems import draw_shape
 from game.input.bindings import DEAD_ZONES
 from game.input.intents import Device
-from game.measure import LARGEST_TEXT, SMALLEST_TEXT
 from game.scenes.form import FormScene, Row
 from game.scenes.routes import CONTROLS
-from game.settings import SPEEDS
-from game.text import languages, text
-from game.widgets import Button
+from game.ui import palette
+from game.ui.desk.dossier import Dossier
+from game.ui.scale import LARGEST_TEXT, SMALLEST_TEXT
+from game.ui.text import languages, text
+from game.ui.widgets import Button
 
 if TYPE_CHECKING:
     from game.scenes.base import Host
@@ -47,7 +48,7 @@ class SettingsScene(FormScene):
     def leave(self) -> None:
         """Keep what was chosen; a disk that refuses is told."""
         if self._chosen:
-            chosen.keep(self.app, self._chosen)
+            live_settings.keep(self.app, self._chosen)
 
     def papers(self) -> Dossier:
         """The dossier of standing orders."""
@@ -73,7 +74,7 @@ class SettingsScene(FormScene):
     def change(self, **values: Any) -> None:
         """Take over new values everywhere at once."""
         self._chosen |= set(values)
-        chosen.change(self.app, **values)
+        live_settings.change(self.app, **values)
 
     def _speak(self, code: str) -> None:
         self.change(language=code)
@@ -103,7 +104,7 @@ class SettingsScene(FormScene):
     def _resize(self, size: tuple[int, int]) -> None:
         if self.app.is_fullscreen:
             self.app.toggle_fullscreen()
-        screens.fit(self.app.window, size, self.app.settings.screen)
+        displays.fit(self.app.window, size, self.app.settings.screen)
         self.change(size=size, fullscreen=False)
 
     # ------------------------------------------------------------ the pages
@@ -175,7 +176,7 @@ class SettingsScene(FormScene):
             Row(text("settings.about.fullscreen"), [full], note=text("settings.help.fullscreen")),
             Row(text("settings.about.size"), sizes, note=text("settings.help.size")),
         ]
-        known = screens.sizes()
+        known = displays.sizes()
         if len(known) > 1:
             places = [
                 Button(

@@ -5,17 +5,17 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-from game import clipboard, faults
+from game.app import clipboard, error_texts
+from game.app.daily_game import game_of, short_game_of
+from game.app.game_codes import Start, code_of, start_of
 from game.core.brief import Brief
 from game.scenes.routes import BRIEFING, MESSAGE, Answer
-from game.sharing import Start, code_of, start_of
 from game.storage import exports, files
-from game.text import text
-from game.today import game_of, short_game_of
+from game.ui.text import text
 
 if TYPE_CHECKING:
+    from game.dday.play.protocols import Saved
     from game.scenes.base import Host
-    from game.table.roles import Saved
 
 
 def begin(app: Host, start: Start) -> None:
@@ -58,7 +58,7 @@ def _file(app: Host, play: Saved) -> None:
     try:
         path = exports.keep(f"{name}.save", files.pack(play.keeper.content()), app.settings.data_dir)
     except OSError as error:
-        title, words = text("share.not_filed"), f"{error.filename or ''}\n\n{faults.of_disk(error)}.".strip()
+        title, words = text("share.not_filed"), f"{error.filename or ''}\n\n{error_texts.of_disk(error)}.".strip()
     else:
         title, words = text("share.filed"), text("share.filed_words", path=path)
     app.open(MESSAGE, title, words, [(text("share.back"), None)])

@@ -8,9 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from engine.core.faults import ReadFault
-from game import faults, fonts, palette, paper
-from game.desk import photos, things
-from game.desk.graph import Line, draw_graph
+from game.app import error_texts
 from game.scenes.menu_base import ButtonScene
 from game.scenes.routes import MESSAGE
 from game.scenes.statistics_rows import (
@@ -30,8 +28,11 @@ from game.statistics.entry import Entry
 from game.statistics.figures import Figures, figures_of
 from game.statistics.table import as_csv
 from game.storage import exports
-from game.text import text
-from game.widgets import Button, flow
+from game.ui import fonts, palette, paper
+from game.ui.desk import photos, things
+from game.ui.desk.graph import Line, draw_graph
+from game.ui.text import text
+from game.ui.widgets import Button, flow
 
 if TYPE_CHECKING:
     from game.scenes.base import Host
@@ -56,7 +57,7 @@ class StatisticsScene(ButtonScene):
         try:
             self.contents = Book(app.saves.folder.parent).read()
         except ReadFault as error:
-            self.problem = text("statistics.unreadable", file=NAME, why=faults.of_file(error))
+            self.problem = text("statistics.unreadable", file=NAME, why=error_texts.of_file(error))
         self._still = things.Still()
 
     @property
@@ -130,7 +131,7 @@ class StatisticsScene(ButtonScene):
                 "service-record.csv", as_csv(self.contents.entries).encode("utf-8-sig"), self.app.settings.data_dir
             )
         except OSError as error:
-            title, told = text("statistics.not_exported"), f"{error.filename or ''}\n\n{faults.of_disk(error)}."
+            title, told = text("statistics.not_exported"), f"{error.filename or ''}\n\n{error_texts.of_disk(error)}."
         else:
             title = text("statistics.exported")
             told = text("statistics.exported_words", path=path, count=len(self.contents.entries))
@@ -235,7 +236,7 @@ class StatisticsScene(ButtonScene):
     def _skipped(self, lines: tuple[BadLine, ...]) -> str:
         """Which lines of the file aren't counted, and what is wrong with the first of them."""
         first = lines[0]
-        why = text("statistics.checksum") if first.fault is None else faults.of_file(first.fault)
+        why = text("statistics.checksum") if first.fault is None else error_texts.of_file(first.fault)
         numbers = ", ".join(str(one.number) for one in lines[:MOST_LINES])
         more = ", …" if len(lines) > MOST_LINES else ""
         return text("statistics.damaged", file=NAME, lines=numbers + more, first=first.number, why=why)

@@ -8,14 +8,14 @@ from dataclasses import dataclass
 
 import pygame
 
-from game import fonts, palette, paper
 from game.core.presentations import Presentations
-from game.desk.tally import draw_tally
-from game.measure import Measure
-from game.palette import Colour
 from game.statistics.entry import RESULTS, Entry
 from game.statistics.figures import Figures
-from game.text import text
+from game.ui import fonts, palette, paper
+from game.ui.desk.tally import draw_tally
+from game.ui.palette import Colour
+from game.ui.scale import Measure
+from game.ui.text import text
 
 MOST_REASONS = 5
 MOST_LATEST = 8

@@ -7,19 +7,19 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game import fonts, palette, paper
-from game.desk import things
-from game.desk.dossier import Dossier
-from game.desk.things import Still
+from game.dday.play.study_mode import LEVELS, moments
 from game.input.intents import CURSORS, Device, Signal
 from game.scenes.menu_base import ButtonScene
-from game.scenes.study_mode import LEVELS, moments
-from game.text import text
-from game.widgets import Button, flow
+from game.ui import fonts, palette, paper
+from game.ui.desk import things
+from game.ui.desk.dossier import Dossier
+from game.ui.desk.things import Still
+from game.ui.text import text
+from game.ui.widgets import Button, flow
 
 if TYPE_CHECKING:
+    from game.dday.play.protocols import Studied
     from game.scenes.base import Host
-    from game.table.roles import Studied
 
 ROW, GAP = 66, 9
 

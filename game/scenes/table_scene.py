@@ -9,9 +9,9 @@ from game.scenes.base import Scene
 
 if TYPE_CHECKING:
     from engine.core.session import Session
-    from game.board.board import Board
     from game.core.presentation import GamePresentation
-    from game.table.roles import Keeping
+    from game.dday.board.board import Board
+    from game.dday.play.protocols import Keeping
 
 
 class TableScene(Scene, ABC):

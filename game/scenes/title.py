@@ -9,18 +9,18 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game import fonts, palette, paper
-from game.desk import photos, things
-from game.desk.extract import framed
-from game.drawing import shapes
-from game.navigator import TABLE
+from game.app.navigator import TABLE
+from game.dday.map_extract import framed
 from game.scenes.menu_base import ButtonScene
 from game.scenes.opening import resume
 from game.scenes.routes import CREDITS, MESSAGE, NEW_GAME, SAVED, SETTINGS, STATISTICS
 from game.storage.files import SaveFault, read
 from game.storage.games import latest
-from game.text import text
-from game.widgets import Button
+from game.ui import fonts, palette, paper
+from game.ui.desk import photos, things
+from game.ui.drawing import shapes
+from game.ui.text import text
+from game.ui.widgets import Button
 
 if TYPE_CHECKING:
     from game.scenes.base import Host

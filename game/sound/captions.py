@@ -1,7 +1,7 @@
 """Sounds in words, for who can't hear them: what tells something gets a short line, and from which side it comes.
 
-A cue has a caption when ``game/text/*/sound.toml`` has one for its name. It doesn't matter whether anything is really
-played: a muted game and one without a device have the same captions.
+A cue has a caption when ``game/ui/text/*/sound.toml`` has one for its name. It doesn't matter whether anything is
+really played: a muted game and one without a device have the same captions.
 """
 
 from __future__ import annotations
@@ -11,10 +11,10 @@ from dataclasses import dataclass
 from functools import cache
 
 from engine.core.faults import DataFault
-from game import text as catalogue
 from game.sound import space
 from game.sound.cues import Cue, load_cues
-from game.text import text
+from game.ui import text as catalogue
+from game.ui.text import text
 
 MOST = 3
 """How many captions are seen at once."""

@@ -7,7 +7,7 @@ import logging
 import pygame
 
 from engine.core.faults import DataFault
-from game.settings import Settings
+from game.app.settings import Settings
 from game.sound.cues import load_cues
 from game.sound.player import BUFFER, FORMAT, RATE, Sound, Volumes
 from game.sound.record import Record

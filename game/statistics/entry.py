@@ -7,9 +7,9 @@ from typing import Any
 
 from engine.core.schema import Choice, Fields, Flag, Key, Line, Listed, Table, Whole, checked
 from engine.core.session import Session
+from game.app.daily_game import day_of
+from game.app.game_codes import start_of
 from game.core.presentations import Presentations
-from game.sharing import start_of
-from game.today import day_of
 
 RESULTS = ("win", "draw", "loss", "decisive_loss")
 

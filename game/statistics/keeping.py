@@ -8,11 +8,11 @@ from typing import Protocol
 
 from engine.core.faults import ReadFault, shown
 from engine.core.session import Session
-from game import faults
+from game.app import error_texts
+from game.dday.play.protocols import HasApp
 from game.statistics.book import Book
 from game.statistics.entry import Entry, entry_of
-from game.table.roles import HasApp
-from game.text import text
+from game.ui.text import text
 
 
 class EndNeeds(HasApp, Protocol):
@@ -46,7 +46,7 @@ def note_end(scene: EndNeeds) -> None:
         if not any(_same(one, entry) for one in book.read().entries):
             book.add([entry])
     except (OSError, ReadFault) as error:
-        scene.say(text("statistics.not_kept", why=faults.of_file(error)))
+        scene.say(text("statistics.not_kept", why=error_texts.of_file(error)))
 
 
 def _same(one: Entry, other: Entry) -> bool:

@@ -11,11 +11,11 @@ from typing import Any
 
 from engine.core import reading
 from engine.core.faults import ReadFault, shown
-from game import faults
+from game.app import error_texts
 from game.storage import header
 from game.storage.migrations import FORM, upgraded
 from game.storage.patience import patiently
-from game.text import text
+from game.ui.text import text
 
 _HEAD = re.compile(rb"peleliu-1944 save ([1-9][0-9]{0,3}) sha256=([0-9a-f]{64})")
 _BEGINNING = b"peleliu-1944 save "
@@ -75,14 +75,14 @@ def unpack(raw: bytes, path: Path) -> dict[str, Any]:
     try:
         content = reading.parse_json(reading.as_text(body, path), reading.GAME, path)
     except ReadFault as error:
-        raise SaveFault(path, text("saved.fault.json", why=faults.of_file(error))) from error
+        raise SaveFault(path, text("saved.fault.json", why=error_texts.of_file(error))) from error
     if not isinstance(content, dict):
         raise SaveFault(path, text("saved.fault.no_game"))
     try:
         content = upgraded(content, form)
         header.check(content, path)
     except ReadFault as error:
-        raise SaveFault(path, text("saved.fault.odd", why=faults.of_file(error))) from error
+        raise SaveFault(path, text("saved.fault.odd", why=error_texts.of_file(error))) from error
     return content
 
 
@@ -101,7 +101,7 @@ def read_bytes(path: Path) -> bytes:
     try:
         return patiently(lambda: reading.read_bytes(path, reading.GAME.size))
     except ReadFault as error:
-        raise SaveFault(path, text("saved.fault.unreadable", why=faults.of_file(error))) from error
+        raise SaveFault(path, text("saved.fault.unreadable", why=error_texts.of_file(error))) from error
 
 
 def older(path: Path, generation: int) -> Path:

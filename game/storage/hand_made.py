@@ -16,11 +16,11 @@ from pathlib import Path
 
 from engine.core import reading
 from engine.core.faults import ReadFault, shown
-from game import faults
+from game.app import error_texts
 from game.storage import files, locks
 from game.storage.patience import patiently
 from game.storage.toml_lines import Part, TomlLines
-from game.text import text
+from game.ui.text import text
 
 BACKUP = ".bak"
 MOST = 6
@@ -105,7 +105,7 @@ def told(file: Path, lines: TomlLines, wrong: Iterable[Unused]) -> str:
 
 def unreadable(file: Path, error: ReadFault, key: str) -> str:
     """That nothing of a file could be read, in the words of a key."""
-    return f"{shown(file, files.LONGEST)}\n\n{text(key, why=faults.of_file(error))}"
+    return f"{shown(file, files.LONGEST)}\n\n{text(key, why=error_texts.of_file(error))}"
 
 
 def _target(file: Path) -> Path:

@@ -15,14 +15,14 @@ from pathlib import Path
 from typing import Any
 
 from engine.core.faults import ReadFault, shown
-from game import screens
+from game.app import displays
+from game.app.settings import SPEEDS, Settings
 from game.input.bindings import DEAD_ZONES
-from game.measure import LARGEST_TEXT, SMALLEST, SMALLEST_TEXT
-from game.palette import palettes
-from game.settings import SPEEDS, Settings
 from game.storage import hand_made, places
 from game.storage.toml_lines import TOP, Part, TomlLines
-from game.text import codes, language, of_system, text, use
+from game.ui.palette import palettes
+from game.ui.scale import LARGEST_TEXT, SMALLEST, SMALLEST_TEXT
+from game.ui.text import codes, language, of_system, text, use
 
 NAME = "settings.toml"
 LARGEST = 16384
@@ -47,7 +47,7 @@ def _text_size(value: Any) -> bool:
 
 
 def _screen(value: Any) -> bool:
-    return isinstance(value, int) and not isinstance(value, bool) and 0 <= value <= screens.MOST
+    return isinstance(value, int) and not isinstance(value, bool) and 0 <= value <= displays.MOST
 
 
 def _size(value: Any) -> bool:
@@ -79,7 +79,7 @@ CHECKS: dict[str, tuple[Callable[[Any], bool], Callable[[], str]]] = {
     **dict.fromkeys(("dead_left", "dead_right"), (_dead_zone, _expected("number", lambda: DEAD_ZONES))),
     "sound_captions": (_switch, _expected("switch")),
     "fullscreen": (_switch, _expected("switch")),
-    "screen": (_screen, _expected("number", lambda: (0, screens.MOST))),
+    "screen": (_screen, _expected("number", lambda: (0, displays.MOST))),
     "vsync": (_switch, _expected("switch")),
     "size": (_size, _expected("size", lambda: SMALLEST)),
     "mute": (_switch, _expected("switch")),

@@ -18,13 +18,13 @@ from typing import Any
 
 import pygame
 
-from game import faults
+from game.app import error_texts
 from game.storage import files, games, locks, places
 from game.storage.files import SaveFault
 from game.storage.games import SLOTS, SUFFIX, SavedGame
 from game.storage.holds import Holds
 from game.storage.picture import Shot
-from game.text import text
+from game.ui.text import text
 
 log = logging.getLogger(__name__)
 
@@ -209,7 +209,7 @@ class Saves:
             with self._lock:
                 self._unsaved[path] = job
                 self._news = ""
-                self._error = text("saved.failed.saving", folder=path.parent, why=faults.of_disk(error))
+                self._error = text("saved.failed.saving", folder=path.parent, why=error_texts.of_disk(error))
             log.warning("not saved: %s", error)
             return
         log.info("saved %s, decision %s", goes_to.name, job.content.get("decisions"))

@@ -9,10 +9,10 @@ os.environ["LANGUAGE"] = "en"
 import pygame
 import pytest
 
-from game.app import App
+from game.app.app import App
+from game.app.settings import Settings
 from game.scenes.laying import LayingScene
 from game.scenes.opening import start
-from game.settings import Settings
 from tests.bare import bare, plain_papers  # noqa: F401
 from tests.text.conftest import open_app  # noqa: F401
 

@@ -12,7 +12,7 @@ import time
 
 import pytest
 
-from game.crash import marker
+from game.app.crash import marker
 
 
 def listening():
@@ -99,10 +99,10 @@ BEGIN = """
 import signal
 import sys
 signal.signal(signal.SIGINT, signal.default_int_handler)  # whoever runs the tests may have it ignored
-from game import interrupts
+from game.app import interrupts
 interrupts.at_once()
 print("begun", flush=True)
-from game.program import main
+from game.app.program import main
 sys.exit(main())
 """
 """What ``python -m game`` does, and a word once it listens."""

@@ -9,12 +9,12 @@ import time
 
 import pytest
 
-from game.crash import marker, provoke, report
-from game.crash.guard import Guard
-from game.crash.hooks import Hooks
-from game.crash.marker import Marker
-from game.scenes.play import PlayScene
-from game.settings import Settings
+from game.app.crash import marker, provoke, report
+from game.app.crash.guard import Guard
+from game.app.crash.hooks import Hooks
+from game.app.crash.marker import Marker
+from game.app.settings import Settings
+from game.dday.play.play_scene import PlayScene
 from tests.crash.conftest import broken
 from tests.systems import SPOKEN, WINDOWS, bare_environment, not_on_windows
 
@@ -53,7 +53,7 @@ def test_what_a_bad_end_leaves_is_found_the_last_one_first_until_it_is_forgotten
 def test_a_run_that_goes_on_is_no_bad_end(tmp_path):
     run = Marker(tmp_path)
     run.begin("0.1")
-    asks = "import sys, pathlib, game.crash.marker as m; print(len(m.left_behind(pathlib.Path(sys.argv[1]))))"
+    asks = "import sys, pathlib, game.app.crash.marker as m; print(len(m.left_behind(pathlib.Path(sys.argv[1]))))"
 
     def found():
         said = subprocess.run([sys.executable, "-c", asks, tmp_path], capture_output=True, check=True, encoding="utf-8")

@@ -6,13 +6,13 @@ import zipfile
 import pygame
 import pytest
 
-from game import clipboard, explorer
-from game.crash import fallback, guard
+from game.app import clipboard, file_manager
+from game.app.crash import fallback, guard
+from game.dday.play.play_scene import PlayScene
 from game.input.intents import Device, Intent, Signal
-from game.scenes.play import PlayScene
 from game.scenes.title import TitleScene
 from game.storage import files
-from game.text import text
+from game.ui.text import text
 from tests.crash.conftest import broken
 
 
@@ -201,7 +201,7 @@ def test_keys_and_pad_answer_the_page(desk):
 def test_the_report_is_copied_and_shown(desk, monkeypatch):
     copied, opened = [], []
     monkeypatch.setattr(clipboard, "put", lambda words: copied.append(words) or True)
-    monkeypatch.setattr(explorer, "show", lambda file: opened.append(file) or False)
+    monkeypatch.setattr(file_manager, "show", lambda file: opened.append(file) or False)
     desk.begin().draw = broken
     desk.frames(2)
     desk.press("copy")
@@ -215,7 +215,7 @@ def test_the_report_is_copied_and_shown(desk, monkeypatch):
 
 
 def test_the_desk_goes_without_its_pictures_when_they_are_what_is_broken(desk, monkeypatch):
-    monkeypatch.setattr("game.desk.things.wood", broken)
+    monkeypatch.setattr("game.ui.desk.things.wood", broken)
     desk.begin().draw = broken
     desk.frames(3)
     assert desk.page.ending.kind == "broke"
@@ -252,7 +252,7 @@ def test_where_no_window_can_be_opened_a_box_is_asked_for_all_the_same(monkeypat
     assert fallback.ask("title", ["what happened"], ("Resume", "Quit")) == 0
     assert shown[0][:2] == ("title", "what happened")
     monkeypatch.setattr(pygame.display, "message_box", lambda *said, **more: no_screen())
-    monkeypatch.setattr(fallback.boxes, "of_windows", lambda *said, error: shown.append(said) or True)
+    monkeypatch.setattr(fallback.message_boxes, "of_windows", lambda *said, error: shown.append(said) or True)
     assert fallback.ask("title", ["what happened"], ("Resume", "Quit")) == 1
     assert shown[1] == ("title", "what happened")
 

@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from game import logs
-from game.crash import facts, report
-from game.crash.provoke import VARIABLE, Provoked, Provoker
-from game.settings import Settings
+from game.app import log_file
+from game.app.crash import facts, report
+from game.app.crash.provoke import VARIABLE, Provoked, Provoker
+from game.app.settings import Settings
 from game.storage import files, places
 from tests.crash.conftest import broken
 
@@ -49,8 +49,8 @@ def test_a_report_holds_the_game_the_versions_the_settings_the_log_and_the_place
 
 def test_a_report_names_nobody(tmp_path, monkeypatch):
     monkeypatch.setattr(Path, "home", lambda: Path("/players/chesty"))
-    logs.folder(tmp_path).mkdir()
-    (logs.folder(tmp_path) / logs.NAME).write_text("saved /players/chesty/a.save\n", encoding="utf-8")
+    log_file.folder(tmp_path).mkdir()
+    (log_file.folder(tmp_path) / log_file.NAME).write_text("saved /players/chesty/a.save\n", encoding="utf-8")
     parts = {"settings": {"data_dir": "/players/chesty/x"}}
     made = report.write(tmp_path, "KeyError: '/players/chesty/y'", 'File "/players/chesty/z.py"', parts, None)
     assert made is not None
@@ -105,27 +105,27 @@ def test_all_settings_are_told_but_for_what_was_wrong_with_them():
 
 @pytest.fixture
 def log(tmp_path):
-    handler = logs.begin(tmp_path)
+    handler = log_file.begin(tmp_path)
     yield logging.getLogger("game.test")
-    logs.end(handler)
+    log_file.end(handler)
 
 
 def test_the_log_is_begun_anew_when_it_is_full_and_few_are_kept(tmp_path, log, monkeypatch):
     monkeypatch.setattr(logging.getLogger("game").handlers[-1], "maxBytes", 400)
     for number in range(60):
         log.info("line %s", number)
-    found = sorted(path.name for path in logs.folder(tmp_path).iterdir())
-    assert found == [logs.NAME, *(f"{logs.NAME}.{n}" for n in range(1, logs.KEPT + 1))]
-    assert all(path.stat().st_size <= 400 for path in logs.folder(tmp_path).iterdir())
-    assert logs.tail(tmp_path, lines=3).count("\n") == 3
-    assert "line 59" in logs.tail(tmp_path, lines=3)
+    found = sorted(path.name for path in log_file.folder(tmp_path).iterdir())
+    assert found == [log_file.NAME, *(f"{log_file.NAME}.{n}" for n in range(1, log_file.KEPT + 1))]
+    assert all(path.stat().st_size <= 400 for path in log_file.folder(tmp_path).iterdir())
+    assert log_file.tail(tmp_path, lines=3).count("\n") == 3
+    assert "line 59" in log_file.tail(tmp_path, lines=3)
 
 
 def test_a_full_log_that_can_not_be_moved_goes_on_and_pushes_no_older_one_out(tmp_path, log, monkeypatch):
     """Windows moves no file that another window of the game writes."""
     monkeypatch.setattr(logging.getLogger("game").handlers[-1], "maxBytes", 400)
-    place = logs.folder(tmp_path)
-    (place / f"{logs.NAME}.1").write_text("older\n", encoding="utf-8")
+    place = log_file.folder(tmp_path)
+    (place / f"{log_file.NAME}.1").write_text("older\n", encoding="utf-8")
 
     def held(path, target):
         raise PermissionError(13, "held by another program", str(path))
@@ -134,12 +134,12 @@ def test_a_full_log_that_can_not_be_moved_goes_on_and_pushes_no_older_one_out(tm
         meanwhile.setattr(Path, "replace", held)
         for number in range(60):
             log.info("line %s", number)
-    assert (place / f"{logs.NAME}.1").read_text(encoding="utf-8") == "older\n"
-    told = [line.split(": ")[-1] for line in logs.tail(tmp_path).splitlines()]
+    assert (place / f"{log_file.NAME}.1").read_text(encoding="utf-8") == "older\n"
+    told = [line.split(": ")[-1] for line in log_file.tail(tmp_path).splitlines()]
     assert told == ["older", *(f"line {number}" for number in range(60))]
     log.info("line 60")
-    assert (place / logs.NAME).stat().st_size <= 400
-    assert (place / f"{logs.NAME}.2").read_text(encoding="utf-8") == "older\n"
+    assert (place / log_file.NAME).stat().st_size <= 400
+    assert (place / f"{log_file.NAME}.2").read_text(encoding="utf-8") == "older\n"
 
 
 def test_a_log_that_takes_nothing_any_more_is_no_fault(log, capsys):
@@ -160,15 +160,15 @@ def test_a_log_that_takes_nothing_any_more_is_no_fault(log, capsys):
 
 def test_a_folder_that_can_not_be_made_means_no_log(tmp_path):
     (tmp_path / "log").write_text("", encoding="utf-8")
-    assert logs.begin(tmp_path) is None
-    logs.end(None)
-    assert logs.tail(tmp_path) == ""
+    assert log_file.begin(tmp_path) is None
+    log_file.end(None)
+    assert log_file.tail(tmp_path) == ""
 
 
 def test_the_log_lies_where_the_system_wants_it(monkeypatch, tmp_path):
     monkeypatch.setattr(places.platformdirs, "user_log_dir", lambda app, appauthor: str(tmp_path / app))
-    assert logs.folder() == tmp_path / "peleliu-1944"
-    assert logs.folder(tmp_path) == tmp_path / "log"
+    assert log_file.folder() == tmp_path / "peleliu-1944"
+    assert log_file.folder(tmp_path) == tmp_path / "log"
 
 
 # ------------------------------------------------------------ breaking on purpose

@@ -5,9 +5,9 @@ from pathlib import Path
 
 import pytest
 
-from game.crash.ending import Ending
-from game.crash.recovery import Way
-from game.crash.report import Report
+from game.app.crash.ending import Ending
+from game.app.crash.recovery import Way
+from game.app.crash.report import Report
 from game.scenes.crash import CrashScene
 from game.storage.games import SavedGame
 from tests import proof

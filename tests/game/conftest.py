@@ -11,11 +11,11 @@ import pytest
 
 from engine.peleliu import new_session
 from engine.peleliu.bots import bot
-from game.app import App
+from game.app.app import App
+from game.app.settings import Settings
+from game.dday.play.play_scene import PlayScene
 from game.input.intents import Device, Intent, Signal
 from game.scenes.laying import LayingScene
-from game.scenes.play import PlayScene
-from game.settings import Settings
 from tests.bare import plain_papers  # noqa: F401
 from tools.recorded import once_more
 

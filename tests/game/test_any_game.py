@@ -6,7 +6,10 @@ import pygame
 import pytest
 
 from engine.games import REGISTER
-from game.app import App
+from game.app.app import App
+from game.app.daily_game import game_of
+from game.app.game_codes import code_of, start_from
+from game.app.settings import Settings
 from game.core.presentations import Presentations
 from game.input.intents import Device, Intent, Signal
 from game.peleliu.presentation import PeleliuPresentation
@@ -19,10 +22,7 @@ from game.scenes.plain_replay import PlainReplay
 from game.scenes.plain_table import PlainTable
 from game.scenes.saved import SavedScene
 from game.scenes.statistics import StatisticsScene
-from game.settings import Settings
-from game.sharing import code_of, start_from
 from game.statistics.book import Book
-from game.today import game_of
 from tests.ferry.definition import Ferry
 from tests.game.conftest import Table
 

@@ -6,14 +6,14 @@ import pygame
 import pytest
 
 from engine.peleliu.island import load_island
-from game.board.brush import Brush
-from game.board.camera import Camera
-from game.board.hexgrid import ROW, cell_at, centre, corners, hex_at, neighbours
-from game.board.pieces import Piece
-from game.board.regions import noise, outlines
-from game.board.sheet import Sheet
-from game.board.stacks import hit, lay_out
-from game.counters.us import USLook
+from game.dday.board.pieces import Piece
+from game.dday.board.sheet import Sheet
+from game.dday.board.stacks import hit, lay_out
+from game.dday.counters.us import USLook
+from game.table.brush import Brush
+from game.table.camera import Camera
+from game.table.hexgrid import ROW, cell_at, centre, corners, hex_at, neighbours
+from game.table.regions import noise, outlines
 
 ISLAND = load_island()
 SHEET = Sheet(ISLAND)

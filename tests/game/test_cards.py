@@ -6,10 +6,11 @@ import pygame
 import pytest
 
 from engine.peleliu.content import load_content
-from game import fonts, palette, text, words
-from game.cards import back, event_sheet, face, flip, small, stock
-from game.cards.words import RIDGE, bands
-from game.measure import Measure
+from game.dday.cards import back, event_sheet, face, small
+from game.dday.cards.card_texts import RIDGE, bands
+from game.table import card_flip, card_stock
+from game.ui import fonts, palette, text, texts
+from game.ui.scale import Measure
 from tests import proof
 
 CONTENT = load_content()
@@ -49,7 +50,7 @@ def test_the_ridge_leads_with_its_own_line_and_only_one_line_counts():
 @pytest.mark.parametrize("width", [60, 231, 304, 608])
 def test_corners_are_round_and_edges_soft(width):
     for picture in (face.picture(1, 3, "", "", width), back.picture(width)):
-        assert picture.get_size() == (width, stock.height_of(width))
+        assert picture.get_size() == (width, card_stock.height_of(width))
         assert picture.get_at((0, 0)).a == 0
         assert picture.get_at((width // 2, width // 2)).a == 255
 
@@ -68,7 +69,7 @@ def test_a_card_turned_in_close_combat_says_what_it_did():
 
 def test_the_nearer_edge_of_a_turning_card_is_higher_than_the_farther_one():
     size = (120, 180)
-    picture = flip.warped(back.picture(120), size, math.radians(50))
+    picture = card_flip.warped(back.picture(120), size, math.radians(50))
     mask = pygame.mask.from_surface(picture)
     width, height = picture.get_size()
 
@@ -81,13 +82,13 @@ def test_the_nearer_edge_of_a_turning_card_is_higher_than_the_farther_one():
 
 
 def test_a_card_shows_its_back_first_and_its_face_last():
-    size = (120, stock.height_of(120))
+    size = (120, card_stock.height_of(120))
     one, other = back.picture(120), face.picture(1, 3, "", "", 120)
 
     def shown(share):
         table = pygame.Surface((300, 320))
         table.fill(palette.SEA)
-        flip.draw(table, one, other, (150, 160), size, share, 0.0)
+        card_flip.draw(table, one, other, (150, 160), size, share, 0.0)
         return table.subsurface((90, 160 - size[1] // 2, *size))
 
     def alike(picture, card):
@@ -127,12 +128,12 @@ def test_the_event_on_a_small_card_of_close_combat_is_written_whole(language, wi
         for event in sorted({card.cc_event for card in load_content().cards.values() if card.cc_event}):
             with proof.reading() as found:
                 small.fought.__wrapped__(4, width, "red", event, "miss")
-            name = words.words().event_short(event)
+            name = texts.words().event_short(event)
             lines = [one for one in found.lines if one.words in name]
             assert " ".join(one.words for one in lines) == name
             assert all(fonts.width("semi", 9, one.words) <= one.rect.width for one in lines), "in type of 9 pixels"
             assert all(one.rect.width < width for one in lines)
-            assert lines[-1].rect.centery < stock.height_of(width) - 3
+            assert lines[-1].rect.centery < card_stock.height_of(width) - 3
             assert not found.cut
     finally:
         text.use("en")

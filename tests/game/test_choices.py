@@ -6,7 +6,7 @@ import pytest
 
 from engine.core.decision import Decision, Option
 from engine.peleliu import new_session
-from game.table.choices import Choices
+from game.dday.play.choices import Choices
 
 
 def reachable(choices):

@@ -7,10 +7,10 @@ import pygame
 import pytest
 
 from engine.dday.island.island import COLOURS
-from game import palette
-from game.board.lights import INTENSE_WASH, STEADY_WASH, lit_dot
-from game.board.pencil import acetate
-from game.board.positions import INTENSE_DOT, STEADY_DOT, dot_picture
+from game.dday.board.lights import INTENSE_WASH, STEADY_WASH, lit_dot
+from game.dday.board.positions import INTENSE_DOT, STEADY_DOT, dot_picture
+from game.table.pencil import acetate
+from game.ui import palette
 from tools import colour_vision as vision
 
 PAIRS = list(itertools.combinations(COLOURS, 2))

@@ -11,17 +11,18 @@ from types import SimpleNamespace
 import pytest
 
 from engine.games import REGISTER
-from game import command, launch, program, terminal
-from game.app import App
-from game.command import OPTIONS, parse
-from game.crash.guard import CRASHED
+from game.app import command_line as command
+from game.app import launch, program, terminal
+from game.app.app import App
+from game.app.command_line import OPTIONS, parse
+from game.app.crash.guard import CRASHED
+from game.app.game_codes import Start, code_of
+from game.app.settings import Settings
 from game.input.intents import Intent
 from game.scenes.controls import ControlsScene
 from game.scenes.settings import SettingsScene
-from game.settings import Settings
-from game.sharing import Start, code_of
 from game.storage import preferences
-from game.text import use
+from game.ui.text import use
 from game.versions import GAME
 from tests.systems import SPOKEN, only_on_linux
 
@@ -204,7 +205,7 @@ def test_versions_are_told_a_line_each(capsys):
 def test_where_pygame_has_no_box_the_system_is_asked_for_its_own(monkeypatch):
     shown = []
     monkeypatch.setattr(terminal, "BOXED", True)
-    monkeypatch.setattr(terminal.boxes, "of_windows", lambda *said, error: shown.append((*said, error)))
+    monkeypatch.setattr(terminal.message_boxes, "of_windows", lambda *said, error: shown.append((*said, error)))
     monkeypatch.setattr(sys, "stderr", None)
     for broken in (None, SimpleNamespace(display=None)):  # it can't be imported, or is broken itself
         monkeypatch.setitem(sys.modules, "pygame", broken)

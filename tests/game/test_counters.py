@@ -8,19 +8,19 @@ import pytest
 from engine.peleliu import new_session
 from engine.peleliu.content import load_content
 from engine.peleliu.island import load_island
-from game import palette
-from game.board.board import Board as Table
-from game.board.board import Marks
-from game.board.camera import Camera
-from game.board.hexgrid import centre
-from game.board.pieces import Piece
-from game.board.sheet import Sheet
-from game.board.stacks import lay_out, side_at
-from game.counters import faces
-from game.counters.cardboard import ESSENTIAL, EVERYTHING, LEAST, MOST, Board, detail, throw_shadow
-from game.counters.japan import JapanLook
-from game.counters.shelf import Shelf
-from game.counters.us import USLook, replacement, reverse_side
+from game.dday.board.board import Board as Table
+from game.dday.board.board import Marks
+from game.dday.board.pieces import Piece
+from game.dday.board.sheet import Sheet
+from game.dday.board.stacks import lay_out, side_at
+from game.dday.counters import faces
+from game.dday.counters.japan import JapanLook
+from game.dday.counters.shelf import Shelf
+from game.dday.counters.us import USLook, replacement, reverse_side
+from game.table.camera import Camera
+from game.table.cardboard import ESSENTIAL, EVERYTHING, LEAST, MOST, Board, detail, throw_shadow
+from game.table.hexgrid import centre
+from game.ui import palette
 
 CONTENT, ISLAND = load_content(), load_island()
 SHEET = Sheet(ISLAND)

@@ -5,19 +5,19 @@ import random
 import pygame
 import pytest
 
-from game import frame_clock
-from game.app import App
-from game.board.camera import Camera
-from game.board.shown import Shown
-from game.drawing import shapes, stretching
-from game.drawing.cells import MOST, Cells
-from game.drawing.core import opaque_part
-from game.drawing.page import page_for, redrawn
-from game.drawing.screen import Screen
+from game.app import frame_budget
+from game.app.app import App
+from game.app.settings import Settings
+from game.dday.play.play_scene import PlayScene
 from game.input.intents import Device, Intent, Signal
 from game.scenes.message import MessageScene
-from game.scenes.play import PlayScene
-from game.settings import Settings
+from game.table.camera import Camera
+from game.table.stand_in_picture import Shown
+from game.ui.drawing import shapes, stretching
+from game.ui.drawing.cells import MOST, Cells
+from game.ui.drawing.opaque_part import opaque_part
+from game.ui.drawing.page import page_for, redrawn
+from game.ui.drawing.screen import Screen
 
 SIZE = (640, 400)
 ROUNDED = 3
@@ -308,7 +308,7 @@ def test_moments_of_a_game_look_the_same_in_part_and_whole(played):
     app, scene, player = played
     source, size = random.Random(11), app.surface.get_size()
     keys, noted = [Intent.LAYERS, Intent.NEXT_UNIT, Intent.INSPECT, Intent.LOG, Intent.CLEAR, Intent.BACK], 0
-    with frame_clock.counted():
+    with frame_budget.counted():
         for number in range(160):
             deed = source.randrange(9)
             at = source.randrange(size[0]), source.randrange(size[1])
@@ -338,7 +338,7 @@ def test_moments_of_a_game_look_the_same_in_part_and_whole(played):
 
 def test_a_map_that_moves_is_drawn_on_the_window_itself(played):
     app, scene, _ = played
-    with frame_clock.counted():
+    with frame_budget.counted():
         for _ in range(400):
             app.frame(1 / 60)
             if scene.board.complete and not scene.board.camera.moving and not scene.timeline.busy:
@@ -354,7 +354,7 @@ def test_a_map_that_moves_is_drawn_on_the_window_itself(played):
 
 def test_a_table_at_rest_is_not_drawn_again(played):
     app, scene, _ = played
-    with frame_clock.counted():
+    with frame_budget.counted():
         for _ in range(400):
             app.frame(1 / 60)
             if scene.board.complete and not scene.board.camera.moving and not scene.timeline.busy:

@@ -6,16 +6,16 @@ from pathlib import Path, PurePath
 
 import pytest
 
-from game import explorer
+from game.app import file_manager
 
 
 @pytest.fixture
 def opened(monkeypatch):
     """What the system is asked to open."""
     asked = []
-    monkeypatch.setattr(explorer.subprocess, "Popen", lambda command, **_: asked.append(command))
+    monkeypatch.setattr(file_manager.subprocess, "Popen", lambda command, **_: asked.append(command))
     monkeypatch.setattr(os, "startfile", lambda what, arguments="": asked.append((what, arguments)), raising=False)
-    monkeypatch.setattr(explorer.shutil, "which", lambda name: f"/usr/bin/{name}")
+    monkeypatch.setattr(file_manager.shutil, "which", lambda name: f"/usr/bin/{name}")
     return asked
 
 
@@ -23,12 +23,12 @@ def test_windows_marks_the_file(opened, monkeypatch, tmp_path):
     monkeypatch.setattr(sys, "platform", "win32")
     file = tmp_path / "a name, with blanks.zip"
     file.touch()
-    assert explorer.show(file)
+    assert file_manager.show(file)
     ((program, arguments),) = opened
     assert PurePath(program).name == "explorer.exe"
     assert arguments == f'/select,"{file}"'
     file.unlink()
-    assert explorer.show(file)
+    assert file_manager.show(file)
     assert opened[1] == (tmp_path, "")
 
 
@@ -38,7 +38,7 @@ def test_windows_may_refuse(monkeypatch, tmp_path):
 
     monkeypatch.setattr(sys, "platform", "win32")
     monkeypatch.setattr(os, "startfile", refuse, raising=False)
-    assert not explorer.show(tmp_path / "a.zip")
+    assert not file_manager.show(tmp_path / "a.zip")
 
 
 @pytest.mark.parametrize(
@@ -52,12 +52,12 @@ def test_other_systems_open_the_folder_or_mark_the_file(opened, monkeypatch, tmp
     monkeypatch.setattr(sys, "platform", system)
     file = tmp_path / "a.zip"
     file.touch()
-    assert explorer.show(file)
+    assert file_manager.show(file)
     assert opened == [[{"FOLDER": str(file.parent), "FILE": str(file)}.get(word, word) for word in command]]
 
 
 def test_without_a_program_for_folders_it_is_told(opened, monkeypatch):
     monkeypatch.setattr(sys, "platform", "linux")
-    monkeypatch.setattr(explorer.shutil, "which", lambda name: None)
-    assert not explorer.show(Path("/a.zip"))
+    monkeypatch.setattr(file_manager.shutil, "which", lambda name: None)
+    assert not file_manager.show(Path("/a.zip"))
     assert opened == []

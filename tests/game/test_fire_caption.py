@@ -4,12 +4,12 @@ import pygame
 import pytest
 
 from engine.dday import events as ev
-from game import palette
-from game.app import App
-from game.measure import Measure
-from game.panels.fire import draw_fire, speaks
+from game.app.app import App
+from game.app.settings import Settings
+from game.dday.panels.fire import draw_fire, speaks
 from game.scenes.opening import start
-from game.settings import Settings
+from game.ui import palette
+from game.ui.scale import Measure
 from tests.game.fire_events import fires, hit, stage_fire, unit_of
 
 

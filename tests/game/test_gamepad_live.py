@@ -4,7 +4,7 @@ import pytest
 
 from game.input.intents import Device
 from game.scenes.opening import start
-from game.text import text
+from game.ui.text import text
 from tests.systems import only_on_linux
 from tests.window.pad import Pad
 

@@ -6,11 +6,12 @@ import pytest
 from engine.dday.foresight import Foresight
 from engine.dday.victory.goals import LOSSES
 from engine.peleliu import new_session, open_session
+from game.dday.panels import gains
+from game.dday.panels.goals import HELD, GoalStrip, figure, label
+from game.dday.play.table_panels import considered
 from game.input.intents import Device, Intent, Signal
-from game.measure import Measure
-from game.panels import gains, layout
-from game.panels.goals import HELD, GoalStrip, figure, label
-from game.scenes.play_panels import considered
+from game.table import layout
+from game.ui.scale import Measure
 from tools.recorded import journal
 from tools.staging import ASSAULT, RIDGE, WIN, asked, play
 
@@ -135,7 +136,7 @@ def _before_securing(app):
 
 def test_an_attack_tells_what_it_leads_to(table):
     scene = asked(table.app, WIN, "join", 6)
-    from game.panels.preview import fights
+    from game.dday.panels.preview import fights
 
     (sheet,) = fights(scene, None)
     assert sheet.figures[-1][1]

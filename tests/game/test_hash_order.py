@@ -13,8 +13,8 @@ SIGHTS = """
 import sys
 from pathlib import Path
 
-from game.app import App
-from game.settings import Settings
+from game.app.app import App
+from game.app.settings import Settings
 from tools.screens import MOMENTS
 from tools.moments import bring
 

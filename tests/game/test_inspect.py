@@ -7,14 +7,14 @@ from engine.dday.foresight.odds import Span
 from engine.dday.inspection.report import report
 from engine.dday.inspection.table import seen_table
 from engine.peleliu.bots import bot
-from game import text as catalogue
+from game.dday.panels import inspect_words, odds_words, preview
+from game.dday.panels.preview_facts import sheet_lines
+from game.dday.panels.spots import spots
+from game.dday.play.choices import Choices
+from game.dday.play.layers_scene import LayersScene
+from game.dday.play.play_scene import PlayScene
 from game.input.intents import Device, Intent, Signal
-from game.panels import inspect_words, odds_words, preview
-from game.panels.preview_facts import sheet_lines
-from game.panels.spots import spots
-from game.scenes.layers import LayersScene
-from game.scenes.play import PlayScene
-from game.table.choices import Choices
+from game.ui import text as catalogue
 from tests import proof
 from tests.inspection.test_inspection import everything
 from tests.rules.table import enemy, lay, marine

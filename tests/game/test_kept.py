@@ -7,12 +7,13 @@ from concurrent import futures
 import pygame
 
 import game
-from game import fonts
-from game.board import canvas, easel, tiles
-from game.board.sheet import Sheet
+from game.dday.board import ground_picture as canvas
+from game.dday.board import painting_ahead, tiles
+from game.dday.board.sheet import Sheet
 from game.scenes.opening import start
 from game.scenes.title import TitleScene
-from game.show import sprites
+from game.table import effect_sprites
+from game.ui import fonts
 from tests.systems import only_on_linux
 from tools.bench_games import caches, held, open_files
 
@@ -37,7 +38,7 @@ def test_every_cache_that_holds_pictures_has_a_bound():
 
 
 def test_the_maps_the_effects_and_the_type_are_bounded_together():
-    most = tiles.KEPT_BYTES + canvas.KEPT_BYTES + 4 * (sprites.FRAMES.most + sprites.TURNED.most)
+    most = tiles.KEPT_BYTES + canvas.KEPT_BYTES + 4 * (effect_sprites.FRAMES.most + effect_sprites.TURNED.most)
     assert most <= 70_000_000
     assert fonts.text.cache_info().maxsize <= 2048
 
@@ -85,8 +86,8 @@ def test_a_scene_that_is_left_gives_its_pictures_back(table):
 
 
 def test_one_map_serves_all_tables():
-    box = easel.Easel()
-    first, second = (tiles.Tiles(Sheet(easel.load_island())) for _ in range(2))
+    box = painting_ahead.Easel()
+    first, second = (tiles.Tiles(Sheet(painting_ahead.load_island())) for _ in range(2))
     box.give(first)
     box.give(second)
     assert not first._kept

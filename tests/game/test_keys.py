@@ -4,10 +4,10 @@ import pygame
 import pytest
 
 from engine.peleliu import new_session
-from game import fonts
-from game.app import App
+from game.app.app import App
+from game.app.settings import Settings
 from game.scenes.opening import lay_out
-from game.settings import Settings
+from game.ui import fonts
 
 
 @pytest.fixture(params=[(1280, 720), (1920, 1080)], ids=str)

@@ -13,17 +13,18 @@ from engine.peleliu import new_session
 from engine.peleliu.bots import bot
 from engine.peleliu.content import load_content
 from engine.peleliu.island import load_island
-from game import text as catalogue
-from game.board import chips, danger, overlays
-from game.board.board import Board, Marks
-from game.board.hexgrid import centre
-from game.board.layers import KNOWN, SWITCHES, Layers
+from game.dday.board import danger, overlays
+from game.dday.board.board import Board, Marks
+from game.dday.board.layers import KNOWN, SWITCHES, Layers
+from game.dday.panels import danger_key
+from game.dday.play import forecast_cache
+from game.dday.play.layers_scene import LayersScene
 from game.input.intents import Device, Intent, Signal
-from game.measure import Measure
-from game.panels import danger_key
-from game.scenes.layers import LayersScene
 from game.scenes.opening import start
-from game.table import foreseen
+from game.table import chips
+from game.table.hexgrid import centre
+from game.ui import text as catalogue
+from game.ui.scale import Measure
 
 SIZE = (900, 700)
 
@@ -161,7 +162,7 @@ def test_danger_is_worked_out_in_parts_and_shown_when_it_is_ready(table, monkeyp
     game = start(table.app, "15-september", "7", ())
     table.app.replace(game)
     table.frames(3)
-    monkeypatch.setattr(foreseen, "SECONDS", 0.0)
+    monkeypatch.setattr(forecast_cache, "SECONDS", 0.0)
     game.board.set_layers(replace(game.board.layers, danger=True))
     table.frames()
     assert game.board.overlays.coming

@@ -5,20 +5,20 @@ import pytest
 
 from engine.peleliu import new_session
 from engine.peleliu.island import load_island
-from game.app import App
-from game.board.easel import Easel
-from game.board.sheet import Sheet
-from game.board.tiles import OVERVIEWS, Tiles
+from game.app.app import App
+from game.app.settings import Settings
+from game.dday.board.painting_ahead import Easel
+from game.dday.board.sheet import Sheet
+from game.dday.board.tiles import OVERVIEWS, Tiles
+from game.dday.play.play_scene import PlayScene
+from game.dday.play.replay_scene import ReplayScene
 from game.input.intents import Device, Intent, Signal
 from game.peleliu.briefs import BRIEFS
 from game.scenes import opening
 from game.scenes.briefing import BriefingScene
 from game.scenes.laying import LayingScene
-from game.scenes.play import PlayScene
-from game.scenes.replay import ReplayScene
 from game.scenes.replay_opening import watch
 from game.scenes.title import TitleScene
-from game.settings import Settings
 from tests.conftest import MAPS
 
 

@@ -6,12 +6,13 @@ import pytest
 from engine.peleliu import new_session
 from engine.peleliu.content import load_content
 from engine.peleliu.island import load_island
-from game import palette
-from game.board import lights, markers, pencil, ridge
-from game.board.brush import Brush
-from game.board.camera import Camera
-from game.board.hexgrid import centre
-from game.board.sheet import Sheet
+from game.dday.board import lights, markers, ridge
+from game.dday.board.sheet import Sheet
+from game.table import pencil
+from game.table.brush import Brush
+from game.table.camera import Camera
+from game.table.hexgrid import centre
+from game.ui import palette
 from tests.map.geometry import distance
 
 CONTENT, ISLAND = load_content(), load_island()

@@ -11,22 +11,23 @@ import engine.dday.events as ev
 from engine.peleliu import new_session
 from engine.peleliu.content import load_content
 from engine.peleliu.island import load_island
-from game import text, words
+from game.dday.diary.diary_export import ExportScene
+from game.dday.diary.diary_scene import LogScene
+from game.dday.event_rows import GROUPS
+from game.dday.play.play_scene import PlayScene
+from game.dday.play.shown_action import Stage
+from game.dday.report import export as exporting
+from game.dday.report.diary import chosen, entries
+from game.dday.report.export import Export
 from game.input.intents import Device, Intent, Signal
+from game.manual.manual import manual
+from game.manual.manual_scene import ReferenceScene
 from game.peleliu.cited import cited
 from game.peleliu.manual import MANUAL
-from game.reference.manual import manual
-from game.report import export as exporting
-from game.report.diary import chosen, entries
-from game.report.export import Export
-from game.scenes.log import LogScene
-from game.scenes.log_export import ExportScene
 from game.scenes.menu import MenuScene
 from game.scenes.message import MessageScene
-from game.scenes.play import PlayScene
-from game.scenes.reference import ReferenceScene
-from game.table.presentation import GROUPS
-from game.table.stage import Stage
+from game.ui import text
+from game.ui import texts as words
 
 
 @pytest.fixture(scope="module")
@@ -248,8 +249,8 @@ def test_the_report_tells_the_whole_diary_and_is_the_same_each_time(session, kno
 
 def test_a_picture_shows_the_table_and_is_the_same_each_time(session):
     pygame.font.init()
-    from game.report.export import png
-    from game.report.pictures import Photographer
+    from game.dday.report.export import png
+    from game.dday.report.pictures import Photographer
 
     pygame.display.init()
     pygame.display.set_mode((64, 64))

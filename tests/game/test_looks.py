@@ -10,15 +10,15 @@ from engine.dday.island.island import COLOURS
 from engine.peleliu import new_session
 from engine.peleliu.content import load_content
 from engine.peleliu.island import load_island
-from game import fonts, palette, words
-from game.board.emblems import LETTER, SHAPE, draw_shape
-from game.cards.words import event_text
-from game.counters.japan import JapanLook
-from game.counters.shelf import Shelf
-from game.counters.us import USLook
-from game.measure import SIZES, Measure
-from game.panels.target import defence_words
-from game.text import keys
+from game.dday.board.emblems import LETTER, SHAPE, draw_shape
+from game.dday.cards.card_texts import event_text
+from game.dday.counters.japan import JapanLook
+from game.dday.counters.shelf import Shelf
+from game.dday.counters.us import USLook
+from game.dday.panels.target import defence_words
+from game.ui import fonts, palette, texts
+from game.ui.scale import SIZES, Measure
+from game.ui.text import keys
 
 GAME = Path(__file__).parents[2] / "game"
 CONTENT = load_content()
@@ -142,7 +142,7 @@ def test_every_result_of_an_attack_has_words():
 def test_every_modifier_of_a_fire_card_can_be_printed():
     from engine.dday.facts.cards import MODIFIERS
 
-    assert set(MODIFIERS) == set(words.MODIFIER)
+    assert set(MODIFIERS) == set(texts.MODIFIER)
 
 
 def test_the_known_defence_is_told_and_nothing_else():

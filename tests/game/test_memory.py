@@ -11,8 +11,8 @@ from engine.core.resources import resource
 PROGRAM = """
 import pathlib, sys, tempfile, threading
 import pygame
-from game.app import App
-from game.settings import Settings
+from game.app.app import App
+from game.app.settings import Settings
 
 app = App(Settings(data_dir=pathlib.Path(tempfile.mkdtemp()), size=(1280, 720), sound=False))
 LARGE, SMALL, COUNT = (100, 200), (9, 9), 800

@@ -2,9 +2,9 @@
 
 import pytest
 
-from game.show.beat import Beat
-from game.show.motions import Absent, Along, Apart, Grind, Held, Jolt, Lean, Lunge, Peek, Rising, SetDown, TurnOver
-from game.show.together import one_after_other, together
+from game.dday.show.animation import Beat
+from game.dday.show.motions import Absent, Along, Apart, Grind, Held, Jolt, Lean, Lunge, Peek, Rising, SetDown, TurnOver
+from game.dday.show.together import one_after_other, together
 
 
 @pytest.mark.parametrize("calm", [False, True])

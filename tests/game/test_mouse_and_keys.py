@@ -7,19 +7,19 @@ import pytest
 
 from engine.dday.foresight.odds import Span
 from engine.peleliu import new_session
-from game import palette
+from game.dday.panels.inspect import InspectSlip, Page
+from game.dday.panels.inspect_words import Line
+from game.dday.panels.preview_facts import Bar, PreviewSheet
+from game.dday.play.layers_scene import LayersScene
 from game.input.intents import Device, Intent, Signal
-from game.measure import Measure
-from game.panels.inspect import InspectSlip, Page
-from game.panels.inspect_words import Line
-from game.panels.preview_facts import Bar, PreviewSheet
 from game.scenes.code import CodeScene
-from game.scenes.layers import LayersScene
 from game.scenes.menu_base import ButtonScene
 from game.scenes.new_game import NewGameScene
 from game.scenes.opening import lay_out
 from game.scenes.settings import SettingsScene
-from game.text import text
+from game.ui import palette
+from game.ui.scale import Measure
+from game.ui.text import text
 
 
 def say(table, device, intent, at=None):
@@ -100,7 +100,7 @@ def test_a_report_that_is_scrolled_cuts_no_row_through(table):
 
 def test_the_clip_of_a_report_lies_above_its_title(table, monkeypatch):
     slip, clipped = slip_of(table.app, 3)
-    monkeypatch.setattr("game.panels.inspect.clip", lambda surface, at, measure: None)
+    monkeypatch.setattr("game.dday.panels.inspect.clip", lambda surface, at, measure: None)
     _, bare = slip_of(table.app, 3)
     tin = pygame.mask.from_threshold(clipped, (0, 0, 0), (1, 1, 1, 255), bare)
     tin.invert()

@@ -9,15 +9,15 @@ import pytest
 
 from engine.core.resources import resource
 from engine.peleliu.island import load_island
-from game.app import FULL, SPARE, App
-from game.board import names
-from game.board.camera import Camera
-from game.board.sheet import Sheet
-from game.board.shown import Shown, around
-from game.board.tiles import FEW, KEPT_BYTES, OVERVIEWS, SHARP, TILE, Tiles
-from game.cards.stock import outline
-from game.drawing.page import page_for
-from game.drawing.screen import Screen
+from game.app.app import FULL, SPARE, App
+from game.dday.board import names
+from game.dday.board.sheet import Sheet
+from game.dday.board.tiles import FEW, KEPT_BYTES, OVERVIEWS, SHARP, TILE, Tiles
+from game.table.camera import Camera
+from game.table.card_stock import outline
+from game.table.stand_in_picture import Shown, around
+from game.ui.drawing.page import page_for
+from game.ui.drawing.screen import Screen
 from tools.bench_screen import _timed, quantiles
 
 ISLAND = load_island()
@@ -64,15 +64,16 @@ def test_a_program_that_is_told_to_end_is_not_measured_to_no_end():
 def test_the_title_comes_without_the_modules_of_the_table():
     code = (
         "import sys, pathlib, tempfile\n"
-        "from game.app import App\n"
+        "from game.app.app import App\n"
         "from game.scenes.title import TitleScene\n"
-        "from game.settings import Settings\n"
+        "from game.app.settings import Settings\n"
         "app = App(Settings(data_dir=pathlib.Path(tempfile.mkdtemp()), size=(1280, 720)))\n"
         "app.running = True\n"
         "app.push(TitleScene(app))\n"
         "app.frame(0.01)\n"
         "assert 'game.scenes.title' in sys.modules\n"
-        "print(sorted({'game.scenes.play', 'game.table.presentation', 'engine.peleliu.rules'} & set(sys.modules)))\n"
+        "late = {'game.dday.play.play_scene', 'game.dday.event_rows', 'engine.peleliu.invasion'}\n"
+        "print(sorted(late & set(sys.modules)))\n"
     )
     command = [sys.executable, "-c", code]
     done = subprocess.run(command, capture_output=True, cwd=resource(), check=True, encoding="utf-8")

@@ -11,15 +11,15 @@ import pytest
 
 from engine.core.resources import resource
 from engine.peleliu.island import load_island
-from game import palette
-from game.board.camera import Camera
-from game.board.canvas import KEPT_BYTES as DECODED_BYTES
-from game.board.canvas import Canvas, _source, density_for
-from game.board.hexgrid import centre, hex_at
-from game.board.names import _box, labels
-from game.board.painted import DENSITIES, TILE, Painted, PictureFault, fingerprint, tile_name
-from game.board.sheet import Sheet
-from game.board.tiles import GLANCE, KEPT_BYTES, OVERVIEWS, Tiles
+from game.dday.board.ground_picture import KEPT_BYTES as DECODED_BYTES
+from game.dday.board.ground_picture import Canvas, _source, density_for
+from game.dday.board.names import _box, labels
+from game.dday.board.painted import DENSITIES, TILE, Painted, PictureFault, fingerprint, tile_name
+from game.dday.board.sheet import Sheet
+from game.dday.board.tiles import GLANCE, KEPT_BYTES, OVERVIEWS, Tiles
+from game.table.camera import Camera
+from game.table.hexgrid import centre, hex_at
+from game.ui import palette
 from tests.systems import not_under_wine
 
 ISLAND = load_island()
@@ -233,7 +233,7 @@ def test_without_a_fitting_picture_plain_tints_are_shown_and_the_player_is_told(
     else:
         said = json.dumps({**MANIFEST, "map": "another"})
         (tmp_path / "painted" / "manifest.json").write_text(said, encoding="utf-8")
-    monkeypatch.setattr("game.board.painted.resource", lambda *parts: tmp_path / "painted")
+    monkeypatch.setattr("game.dday.board.painted.resource", lambda *parts: tmp_path / "painted")
     with pytest.raises(PictureFault, match="painted"):
         Painted(ISLAND)
     picture = shown(14.0, 30.0, 48.0)

@@ -13,12 +13,12 @@ from engine.peleliu import new_session, open_session
 from engine.peleliu.bots import bot
 from engine.peleliu.content import load_content
 from engine.peleliu.island import load_island
-from game import fonts, paper
-from game.desk import photos, things
-from game.desk.extract import Extract, around, whole
-from game.desk.record import record
+from game.app.settings import Settings
+from game.dday.map_extract import Extract, around, whole
+from game.dday.outcome_scene import OutcomeScene
+from game.dday.play.play_scene import PlayScene
+from game.dday.turn_record import record
 from game.input.intents import Device, Intent, Signal
-from game.measure import Measure
 from game.peleliu.briefs import BRIEFS, forces
 from game.peleliu.plans import PLANS, plan_map
 from game.presentations import PRESENTATIONS
@@ -27,13 +27,13 @@ from game.scenes.briefing import BriefingScene
 from game.scenes.credits import CreditsScene, chapters
 from game.scenes.message import MessageScene
 from game.scenes.new_game import NewGameScene
-from game.scenes.outcome import OutcomeScene
-from game.scenes.play import PlayScene
 from game.scenes.saved import SavedScene
 from game.scenes.settings import SettingsScene
 from game.scenes.title import TitleScene
-from game.settings import Settings
-from game.text import known, text
+from game.ui import fonts, paper
+from game.ui.desk import photos, things
+from game.ui.scale import Measure
+from game.ui.text import known, text
 from tools.recorded import journal
 
 ROOT = Path(__file__).resolve().parents[2]

@@ -2,15 +2,15 @@
 
 import pytest
 
-from game.command import parse
+from game.app.command_line import parse
+from game.app.settings import Settings
 from game.input.intents import Device, Intent, Signal
 from game.scenes.message import MessageScene
 from game.scenes.opening import start
 from game.scenes.settings import PAGES, VOLUMES, SettingsScene
 from game.scenes.title import TitleScene
-from game.settings import Settings
 from game.storage import preferences
-from game.text import text
+from game.ui.text import text
 
 
 def test_what_is_written_is_read_again(tmp_path):

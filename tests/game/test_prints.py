@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.desk import photos
+from game.ui.desk import photos
 from tests.systems import not_under_wine
 
 THINGS = ("clip.png", "ring.png", "pencil-red.png", "pencil-blue.png", "wear.png")

@@ -2,11 +2,11 @@
 
 import pytest
 
-from game import fonts, paper
-from game.app import App
-from game.panels import question
+from game.app.app import App
+from game.app.settings import Settings
+from game.dday.panels import question
 from game.scenes.opening import start
-from game.settings import Settings
+from game.ui import fonts, paper
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1366, 768), (1920, 1080)])
@@ -27,7 +27,7 @@ def test_a_question_of_any_length_ends_above_the_line_about_it(tmp_path, monkeyp
     long = "Which of the units that are near enough to be seen from here goes on to the place where it is wanted most?"
     for letters in range(30, len(long)):
         asked = long[:letters].strip()
-        monkeypatch.setattr(question.words, "question", lambda *given, asked=asked: asked)
+        monkeypatch.setattr(question.texts, "question", lambda *given, asked=asked: asked)
         written.clear()
         app.frame(1 / 60)
         _, at, within, high = next(one for one in written if one[0] == asked)

@@ -7,11 +7,12 @@ import pygame
 import pytest
 
 from engine.dday import events as ev
-from game import paper, quick
-from game.app import App
-from game.cards import event_sheet, face
-from game.settings import Settings
-from game.show.readiness import Readiness
+from game.app.app import App
+from game.app.settings import Settings
+from game.dday.cards import event_sheet, face
+from game.dday.show.readiness import Readiness
+from game.ui import paper
+from game.ui.drawing import misaligned
 from tests import proof
 
 SIZE = (1280, 720)
@@ -20,7 +21,7 @@ SIZE = (1280, 720)
 @pytest.fixture(scope="module")
 def table(tmp_path_factory):
     from engine.peleliu import open_session
-    from game.scenes.play import PlayScene
+    from game.dday.play.play_scene import PlayScene
 
     app = App(Settings(speed="1", data_dir=tmp_path_factory.mktemp("data"), size=SIZE))
     app.running = True
@@ -134,7 +135,7 @@ def test_a_shadow_around_a_sheet_is_the_whole_shadow_where_it_is_seen():
 
 
 def test_a_surface_that_is_laid_quickly_is_as_large_as_any_other_and_shows_the_same():
-    picture, target = quick.opaque((7, 5)), pygame.Surface((9, 9))
+    picture, target = misaligned.opaque((7, 5)), pygame.Surface((9, 9))
     picture.fill((10, 200, 30))
     target.blit(picture, (1, 2))
     assert picture.get_size() == (7, 5)

@@ -5,15 +5,15 @@ import pytest
 
 from engine.dday import events as ev
 from engine.peleliu import new_session
-from game import text, words
+from game.dday.charts.aid_scene import AidScene
+from game.dday.charts.charts import CHARTS
+from game.dday.panels.fire import draw_fire
+from game.dday.play.play_scene import PlayScene
+from game.dday.play.shown_action import Line, Stage
 from game.input.intents import Device, Intent, Signal
-from game.panels.fire import draw_fire
+from game.manual.manual_scene import ReferenceScene
 from game.peleliu.manual import MANUAL
-from game.reference.charts import CHARTS
-from game.scenes.aid import AidScene
-from game.scenes.play import PlayScene
-from game.scenes.reference import ReferenceScene
-from game.table.stage import Line, Stage
+from game.ui import text, texts
 
 
 def send(table, intent, device=Device.KEYBOARD, **more):
@@ -65,7 +65,7 @@ def test_numbers_in_the_report_are_links(table):
 
 
 def test_numbers_in_the_fire_caption_are_links_as_long_as_it_is_shown(table):
-    stage, measure = Stage(words.tell, words.phase), table.app.measure
+    stage, measure = Stage(texts.tell, texts.phase), table.app.measure
     stage.fires = ev.PositionFires("6.3", "B1", "0318", "red", 2, True, (("A/1/5", "intense"),))
     room = pygame.Rect(100, 100, 700, 120)
     draw_fire(table.app.surface, room, measure, stage)
@@ -170,11 +170,11 @@ def test_the_wheel_scrolls_what_it_is_over(table):
 @pytest.mark.parametrize("language", ["en", "de"])
 @pytest.mark.parametrize("size", [(1280, 720), (3840, 2160)])
 def test_every_line_of_every_page_stays_inside_its_sheet(table, language, size):
-    from game import fonts
-    from game.measure import Measure
-    from game.reference.binder import binder
-    from game.reference.manual import manual
-    from game.reference.setting import Setter
+    from game.manual.binder import binder
+    from game.manual.manual import manual
+    from game.manual.typesetting import Setter
+    from game.ui import fonts
+    from game.ui.scale import Measure
 
     before = text.language()
     text.use(language)
@@ -222,9 +222,9 @@ def test_the_charts_can_be_leafed_and_lead_to_their_rules(table):
 
 def test_charts_fit_at_every_size_and_language():
     from engine.peleliu.content import load_content
-    from game.measure import Measure
-    from game.reference import table as drawn
-    from game.reference.charts import chart
+    from game.dday.charts.charts import chart
+    from game.manual import chart_table as drawn
+    from game.ui.scale import Measure
 
     pygame.font.init()
     before = text.language()

@@ -1,10 +1,10 @@
 """Beside a move stands the risk of staying against that of going, as foresight has both."""
 
+from game.dday.panels import risk
+from game.dday.panels.odds_words import span
+from game.dday.panels.preview import line
 from game.input.intents import Device
-from game.panels import risk
-from game.panels.odds_words import span
-from game.panels.preview import line
-from game.text import text
+from game.ui.text import text
 from tools.staging import WIN, asked
 
 

@@ -6,16 +6,16 @@ import pytest
 from engine.peleliu import new_session
 from engine.peleliu.bots import bot
 from engine.peleliu.content import load_content
-from game.board.hexgrid import centre
+from game.app.settings import Settings
+from game.dday.outcome_scene import OutcomeScene
+from game.dday.play.choices import Choices
+from game.dday.play.play_scene import PlayScene
 from game.input.intents import Device, Intent, Signal
 from game.peleliu.briefs import BRIEFS
 from game.peleliu.first_day import FirstDayScene
-from game.scenes.outcome import OutcomeScene
-from game.scenes.play import PlayScene
 from game.scenes.title import TitleScene
-from game.settings import Settings
-from game.table.choices import Choices
-from game.text import text
+from game.table.hexgrid import centre
+from game.ui.text import text
 
 WALLED = {
     "scenario": "bloody-nose-ridge",

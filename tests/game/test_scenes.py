@@ -7,22 +7,22 @@ import pytest
 from engine.cli.report import outcome_line
 from engine.peleliu import new_session
 from engine.peleliu.bots import bot
-from game.demo import Demo
+from game.app.demo import Demo
+from game.app.settings import Settings
+from game.dday.outcome_scene import OutcomeScene
+from game.dday.play.camera_moves import ROAMING
+from game.dday.play.layers_scene import LayersScene
+from game.dday.play.play_scene import PlayScene
 from game.input.intents import Device, Intent, Signal
 from game.peleliu.briefs import BRIEFS
 from game.scenes.briefing import BriefingScene
-from game.scenes.layers import LayersScene
 from game.scenes.menu import MenuScene
 from game.scenes.message import MessageScene
 from game.scenes.new_game import NewGameScene
 from game.scenes.opening import resume, start
-from game.scenes.outcome import OutcomeScene
-from game.scenes.play import PlayScene
-from game.scenes.play_view import ROAMING
 from game.scenes.saved import SavedScene
 from game.scenes.title import TitleScene
-from game.settings import Settings
-from game.text import text
+from game.ui.text import text
 
 
 def play(table, seed="7", speed="instant"):

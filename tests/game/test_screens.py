@@ -5,11 +5,11 @@ import os
 import pygame
 import pytest
 
-from game import screens
-from game.app import App
+from game.app import displays
+from game.app.app import App
+from game.app.settings import Settings
 from game.input.intents import Device, Intent, Signal
 from game.scenes.settings import SettingsScene
-from game.settings import Settings
 from game.storage import preferences
 
 TWO = [(1920, 1080), (2560, 1440)]
@@ -47,7 +47,7 @@ def test_with_one_screen_there_is_nothing_to_choose(table):
 def test_the_window_goes_to_the_screen_that_is_chosen_and_opens_there_again(table, two, tmp_path, monkeypatch):
     table.app.push(SettingsScene(table.app, "window"))
     asked = []
-    monkeypatch.setattr(screens, "middle_of", lambda screen: asked.append(screen) or (40 * screen, 30))
+    monkeypatch.setattr(displays, "middle_of", lambda screen: asked.append(screen) or (40 * screen, 30))
     press(table, "screen:2")
     assert asked == [2]
     assert tuple(table.app.window.position) == (80, 30)
@@ -63,52 +63,52 @@ def test_the_window_goes_to_the_screen_that_is_chosen_and_opens_there_again(tabl
 
 def test_a_screen_that_was_taken_away_is_the_first_one(two):
     centred = pygame.WINDOWPOS_CENTERED
-    assert screens.middle_of(2) == (centred | 1, centred | 1)
-    assert screens.middle_of(3) == screens.middle_of(0) == screens.middle_of(1) == (centred, centred)
+    assert displays.middle_of(2) == (centred | 1, centred | 1)
+    assert displays.middle_of(3) == displays.middle_of(0) == displays.middle_of(1) == (centred, centred)
 
 
 def test_a_window_is_cut_to_the_screen_that_it_opens_on(two, monkeypatch):
-    assert screens.within((5000, 5000), 1) == (5000, 5000), "nobody sees this one"
+    assert displays.within((5000, 5000), 1) == (5000, 5000), "nobody sees this one"
     monkeypatch.setattr(pygame.display, "get_driver", lambda: "x11")
-    assert screens.within((1600, 900), 0) == (1600, 900)
-    assert screens.within((2560, 1440), 1) == (1920, 1080)
-    assert screens.within((2560, 1440), 2) == (2560, 1440)
-    assert screens.within((2560, 1440), 9) == (1920, 1080)
+    assert displays.within((1600, 900), 0) == (1600, 900)
+    assert displays.within((2560, 1440), 1) == (1920, 1080)
+    assert displays.within((2560, 1440), 2) == (2560, 1440)
+    assert displays.within((2560, 1440), 9) == (1920, 1080)
 
 
 def test_a_window_has_room_only_with_its_frame(two, monkeypatch):
-    assert screens.roomy((1920, 1080), 1), "nobody sees this one"
+    assert displays.roomy((1920, 1080), 1), "nobody sees this one"
     monkeypatch.setattr(pygame.display, "get_driver", lambda: "x11")
-    assert screens.roomy((1600, 900), 1)
-    assert not screens.roomy((1600, 1060), 1)
-    assert not screens.roomy((1920, 1080), 1)
-    assert screens.roomy((1920, 1080), 2)
+    assert displays.roomy((1600, 900), 1)
+    assert not displays.roomy((1600, 1060), 1)
+    assert not displays.roomy((1920, 1080), 1)
+    assert displays.roomy((1920, 1080), 2)
 
 
 @pytest.mark.parametrize("safe", [False, True])
 def test_a_window_larger_than_the_screen_fills_it_but_for_safe_mode(tmp_path, monkeypatch, safe):
-    monkeypatch.setattr(screens, "within", lambda size, screen: (1366, 768))
+    monkeypatch.setattr(displays, "within", lambda size, screen: (1366, 768))
     app = App(Settings(data_dir=tmp_path, sound=False, safe=safe))
     assert (app.is_fullscreen, app.window.size == (1366, 768)) == (not safe, safe)
     app.close()
 
 
 def test_sdl_is_told_to_wait_for_the_screen_only_when_that_is_wanted(bare):
-    screens.prepare(vsync=False)
+    displays.prepare(vsync=False)
     assert os.environ[HINTS[0]] == "0"
-    assert not screens.waiting()
+    assert not displays.waiting()
     for name in HINTS:
         os.environ.pop(name, None)
-    screens.prepare(vsync=True)
+    displays.prepare(vsync=True)
     assert [os.environ[name] for name in HINTS] == ["1", "1", "0"]
-    assert screens.waiting()
+    assert displays.waiting()
 
 
 def test_the_environment_has_the_last_word(bare, monkeypatch):
     monkeypatch.setenv("SDL_FRAMEBUFFER_ACCELERATION", "0")
-    screens.prepare(vsync=True)
+    displays.prepare(vsync=True)
     assert os.environ["SDL_FRAMEBUFFER_ACCELERATION"] == "0"
-    assert not screens.waiting()
+    assert not displays.waiting()
 
 
 def test_waiting_is_a_setting_that_is_kept(table, tmp_path):

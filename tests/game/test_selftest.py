@@ -11,9 +11,9 @@ import pytest
 
 from engine.core.faults import DataFault, Fault
 from engine.peleliu.content import load_content
-from game import command, selftest, terminal
-from game.selftest import archive, games, stock
-from game.text import text
+from game.app import command_line, selftest, terminal
+from game.app.selftest import archive, games, stock
+from game.ui.text import text
 from game.versions import GAME
 from tests.systems import bare_environment
 
@@ -32,7 +32,7 @@ def test_from_the_source_all_is_well_and_the_games_end_as_recorded(tmp_path):
         encoding="utf-8",
         check=False,
     )
-    assert (done.returncode, done.stderr) == (command.DONE, ""), done.stdout
+    assert (done.returncode, done.stderr) == (command_line.DONE, ""), done.stdout
     lines = done.stdout.splitlines()
     assert "fault" not in done.stdout
     assert lines[-1].startswith("Self-test passed")
@@ -168,7 +168,7 @@ def small(wrong):
 
 def test_what_is_wrong_is_counted_told_and_gives_code_5(monkeypatch, capsys):
     monkeypatch.setattr(selftest, "_checks", lambda: iter([("A", breaks), ("B", damaged), ("C", small)]))
-    assert selftest.run() == command.SELFTEST_FAILED
+    assert selftest.run() == command_line.SELFTEST_FAILED
     told = capsys.readouterr().out
     assert "RuntimeError: a wheel came off" in told
     assert "cards.csv: line 4" in told
@@ -182,7 +182,7 @@ def test_without_a_terminal_the_whole_of_it_is_shown_at_the_end(monkeypatch):
     monkeypatch.setattr(terminal, "box", lambda words, *, error: shown.append((words, error)))
     monkeypatch.setattr(terminal.console, "present", lambda: False)  # the one that the tests were started from
     monkeypatch.setattr(sys, "stdout", None)
-    assert selftest.run() == command.SELFTEST_FAILED
+    assert selftest.run() == command_line.SELFTEST_FAILED
     ((words, error),) = shown
     assert error
     fault = text("command.selftest.fault").split()[0]

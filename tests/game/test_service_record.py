@@ -8,17 +8,17 @@ import pytest
 
 from engine.peleliu import new_session
 from engine.peleliu.bots import bot
-from game.app import App
+from game.app.app import App
+from game.app.settings import Settings
+from game.dday.outcome_scene import OutcomeScene
 from game.input.intents import Device, Intent, Signal
 from game.peleliu.briefs import BRIEFS
 from game.scenes.message import MessageScene
 from game.scenes.opening import lay_out
-from game.scenes.outcome import OutcomeScene
 from game.scenes.statistics import ALL, StatisticsScene
-from game.settings import Settings
 from game.statistics.book import Book
 from game.statistics.entry import Entry
-from game.text import text
+from game.ui.text import text
 
 WON = Entry(
     "a", "2026-11-01T10:00:00", "15-september", "", (), "7", "win", "goals-reached", 12, 400, 9, ((1, 2, 0), (2, 5, 3))

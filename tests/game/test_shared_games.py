@@ -6,7 +6,11 @@ import pygame
 import pytest
 
 from engine.games import REGISTER
-from game import clipboard, launch, program
+from game.app import clipboard, launch, program
+from game.app.daily_game import day_of, game_of, short_game_of
+from game.app.game_codes import Start, code_of, start_from
+from game.dday.play.play_scene import PlayScene
+from game.dday.play.replay_scene import ReplayScene
 from game.input.intents import Device, Intent, Signal
 from game.peleliu.briefs import BRIEFS
 from game.peleliu.first_day import FirstDayScene
@@ -16,14 +20,10 @@ from game.scenes.code import CodeScene
 from game.scenes.message import MessageScene
 from game.scenes.new_game import NewGameScene
 from game.scenes.opening import start
-from game.scenes.play import PlayScene
-from game.scenes.replay import ReplayScene
 from game.scenes.replay_opening import ReelScene
 from game.scenes.shared import brief_of, share, todays
 from game.scenes.title import TitleScene
-from game.sharing import Start, code_of, start_from
-from game.text import text
-from game.today import day_of, game_of, short_game_of
+from game.ui.text import text
 from tests import proof
 
 CODE = code_of(Start("bloody-nose-ridge", "482913"), REGISTER)

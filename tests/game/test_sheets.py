@@ -12,24 +12,24 @@ from engine.peleliu import new_session
 from engine.peleliu.bots import bot
 from engine.peleliu.content import load_content
 from engine.peleliu.island import load_island
-from game import paper
-from game.board import posed
-from game.board.camera import Camera
-from game.board.pieces import Piece
-from game.board.posed import Pose, draw_posed
-from game.board.stacks import Placed, side_at
-from game.counters import us
-from game.counters.shelf import Shelf
-from game.counters.us import USLook
+from game.app.settings import Settings
+from game.dday.board import moving_counters
+from game.dday.board.moving_counters import Pose, draw_posed
+from game.dday.board.pieces import Piece
+from game.dday.board.stacks import Placed, side_at
+from game.dday.counters import us
+from game.dday.counters.shelf import Shelf
+from game.dday.counters.us import USLook
+from game.dday.panels import attack, sheet
+from game.dday.panels.barrage import outcome
+from game.dday.panels.stack import StackPanel
+from game.dday.panels.track import TurnTrack
+from game.dday.play.choices import Choices
 from game.input.intents import Device, Intent, Signal
-from game.measure import Measure
-from game.panels import attack, sheet
-from game.panels.barrage import outcome
-from game.panels.stack import StackPanel
-from game.panels.track import TurnTrack
 from game.scenes.opening import start
-from game.settings import Settings
-from game.table.choices import Choices
+from game.table.camera import Camera
+from game.ui import paper
+from game.ui.scale import Measure
 
 CONTENT, ISLAND = load_content(), load_island()
 
@@ -222,7 +222,7 @@ def test_a_counter_grows_from_its_size_in_a_crowded_box_to_that_on_the_map(monke
     camera = Camera((0.0, 0.0, 60.0, 60.0), (1920, 1080), pygame.Rect(0, 0, 1920, 1080), 40.0, 30.0, 30.0)
     side = side_at(camera.size, camera.wanted)
     scales = []
-    monkeypatch.setattr(posed, "draw_counter", lambda *given: scales.append(given[-1].scale))
+    monkeypatch.setattr(moving_counters, "draw_counter", lambda *given: scales.append(given[-1].scale))
     look = USLook("L/3/5", 4)
     waiting = Piece("us", "K/3/5", "box:O2", look)
     landing = Piece("us", "L/3/5", "0420", look)

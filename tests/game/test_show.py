@@ -11,13 +11,13 @@ from engine.core.event import Event
 from engine.dday import events as ev
 from engine.peleliu import new_session
 from engine.peleliu.bots import bot
-from game.board.hexgrid import centre
-from game.board.pieces import pieces_of
+from game.dday.board.pieces import pieces_of
+from game.dday.event_rows import GROUPS, ROW_OF, ROWS, seconds
+from game.dday.show import spots
+from game.dday.show.animation import Canvas, Layer
+from game.dday.show.daylight import CHANGE, DAY, Daylight, light_of
 from game.scenes.opening import start
-from game.show import spots
-from game.show.beat import Canvas, Layer
-from game.show.daylight import CHANGE, DAY, Daylight, light_of
-from game.table.presentation import GROUPS, ROW_OF, ROWS, seconds
+from game.table.hexgrid import centre
 
 SCRIPT = {row.event.kind(): row.show for row in ROWS if row.show is not None}
 

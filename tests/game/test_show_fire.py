@@ -11,21 +11,22 @@ import pytest
 from engine.core.resources import resource
 from engine.dday import events as ev
 from engine.peleliu.bots import bot
-from game import palette
-from game.app import App
-from game.board.hexgrid import centre
-from game.board.pieces import pieces_of
-from game.counters.cardboard import stretched_shadow
+from game.app.app import App
+from game.app.settings import Settings
+from game.dday.board.pieces import pieces_of
+from game.dday.event_rows import ROWS
+from game.dday.show import calls, fire, weapons
+from game.dday.show.aiming import Shot
+from game.dday.show.animation import Canvas, Layer
+from game.dday.show.calm import QuietShot
+from game.dday.show.motions import Held
+from game.dday.show.tracers import Tracers
 from game.scenes.opening import start
-from game.settings import Settings
-from game.show import calls, fire, sprites, weapons
-from game.show.aiming import Shot
-from game.show.beat import Canvas, Layer
-from game.show.calm import QuietShot
-from game.show.motions import Held
-from game.show.tracers import Tracers
 from game.sound.cues import load_cues
-from game.table.presentation import ROWS
+from game.table import effect_sprites
+from game.table.cardboard import stretched_shadow
+from game.table.hexgrid import centre
+from game.ui import palette
 from tests.game.fire_events import fires, hit, stage_fire, unit_of
 from tests.systems import not_under_wine
 
@@ -162,17 +163,17 @@ def test_scatter_stays_within_its_spread():
 
 
 def test_every_sheet_is_there_and_can_be_cut():
-    assert {path.stem for path in EFFECTS.glob("*.webp")} == set(sprites.SHEETS)
-    for name, cut in sprites.SHEETS.items():
+    assert {path.stem for path in EFFECTS.glob("*.webp")} == set(effect_sprites.SHEETS)
+    for name, cut in effect_sprites.SHEETS.items():
         size = pygame.image.load(EFFECTS / f"{name}.webp").get_size()
         assert size[0] % cut.frames == 0, name
         assert size[1] % cut.takes == 0, name
 
 
 def test_what_is_kept_of_a_sheet_is_what_is_painted_of_it():
-    name, cut = "burst_grenade", sprites.SHEETS["burst_grenade"]
+    name, cut = "burst_grenade", effect_sprites.SHEETS["burst_grenade"]
     loaded = pygame.image.load(EFFECTS / f"{name}.webp")
-    painted = sprites._sheet(name)
+    painted = effect_sprites._sheet(name)
     wide, high = painted.size
     assert (wide * cut.frames, high * cut.takes) == loaded.get_size()
     for number in range(0, cut.frames * cut.takes, 5):
@@ -184,15 +185,15 @@ def test_what_is_kept_of_a_sheet_is_what_is_painted_of_it():
 
 
 def test_pictures_are_kept_and_sizes_rounded():
-    assert sprites.picture("puff", 0, 1, 50.2) is sprites.picture("puff", 0, 1, 51.0)
-    assert sprites.picture("puff", 5, 99, 50).get_width() == sprites.rounded(50)
-    widths = {sprites.rounded(size / 10) for size in range(200, 4000)}
+    assert effect_sprites.picture("puff", 0, 1, 50.2) is effect_sprites.picture("puff", 0, 1, 51.0)
+    assert effect_sprites.picture("puff", 5, 99, 50).get_width() == effect_sprites.rounded(50)
+    widths = {effect_sprites.rounded(size / 10) for size in range(200, 4000)}
     assert len(widths) < 60
-    assert all(abs(sprites.rounded(size) - size) <= size * 0.13 for size in range(8, 2000))
+    assert all(abs(effect_sprites.rounded(size) - size) <= size * 0.13 for size in range(8, 2000))
 
 
 def test_of_rings_and_shadows_that_grow_only_the_last_ones_are_kept(monkeypatch):
-    monkeypatch.setattr(calls, "RINGS", sprites.Kept(1_500_000))
+    monkeypatch.setattr(calls, "RINGS", effect_sprites.Kept(1_500_000))
     for radius in range(40, 400, 40):
         made = calls._outline("red", radius, 6)
         assert made.get_width() == 2 * math.ceil(radius * 1.4 + 12)
@@ -203,7 +204,7 @@ def test_of_rings_and_shadows_that_grow_only_the_last_ones_are_kept(monkeypatch)
 
 
 def test_only_so_many_pixels_are_kept():
-    kept = sprites.Kept(2500)
+    kept = effect_sprites.Kept(2500)
     made = [kept.get((number,), lambda: pygame.Surface((20, 20))) for number in range(10)]
     assert kept.pixels <= 2500
     assert kept.get((9,), lambda: pygame.Surface((1, 1))) is made[9]
@@ -216,7 +217,7 @@ def test_the_sheets_were_painted_by_these_programs():
 
     manifest = json.loads((EFFECTS / "manifest.json").read_text(encoding="utf-8"))
     assert manifest["painter"] == sources(), "run python -m tools.paint_effects"
-    assert set(SHEETS) == set(sprites.SHEETS)
+    assert set(SHEETS) == set(effect_sprites.SHEETS)
     for name, checksum in manifest["files"].items():
         assert hashlib.sha256((EFFECTS / name).read_bytes()).hexdigest() == checksum, name
 

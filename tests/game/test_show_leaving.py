@@ -5,17 +5,17 @@ import pytest
 
 from engine.dday import events as ev
 from engine.peleliu import new_session
-from game import palette
-from game.cards import check_slip
-from game.counters.us import USLook
-from game.measure import Measure
-from game.scenes.play import PlayScene
-from game.show.beat import Canvas
-from game.show.daylight import Daylight
-from game.show.scrawl import Scrawl
-from game.show.sights import Standing
-from game.show.tokens import Carrying, Token
-from game.table.presentation import ROWS
+from game.dday.cards import check_slip
+from game.dday.counters.us import USLook
+from game.dday.event_rows import ROWS
+from game.dday.play.play_scene import PlayScene
+from game.dday.show.animation import Canvas
+from game.dday.show.common_animations import Standing
+from game.dday.show.daylight import Daylight
+from game.dday.show.scrawl import Scrawl
+from game.dday.show.tokens import Carrying, Token
+from game.ui import palette
+from game.ui.scale import Measure
 
 SCRIPT = {row.event.kind(): row.show for row in ROWS if row.show is not None}
 

@@ -6,17 +6,17 @@ from dataclasses import astuple
 import pygame
 import pytest
 
-from game.app import App
-from game.board.posed import FLAT
-from game.board.stacks import SIDE
-from game.counters.cardboard import LEGIBLE, MOST, Board
-from game.counters.shelf import Shelf
-from game.scenes.play_marks import marks_of
-from game.settings import Settings
-from game.show.motions import Apart
-from game.show.scrawl import Scrawl
-from game.show.sights import PULLING, Standing
-from game.table.presentation import ROWS
+from game.app.app import App
+from game.app.settings import Settings
+from game.dday.board.moving_counters import FLAT
+from game.dday.board.stacks import SIDE
+from game.dday.counters.shelf import Shelf
+from game.dday.event_rows import ROWS
+from game.dday.play.board_marks import marks_of
+from game.dday.show.common_animations import PULLING, Standing
+from game.dday.show.motions import Apart
+from game.dday.show.scrawl import Scrawl
+from game.table.cardboard import LEGIBLE, MOST, Board
 from tools.moments import Moment, bring
 
 SCRIPT = {row.event.kind(): row.show for row in ROWS if row.show is not None}

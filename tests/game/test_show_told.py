@@ -2,8 +2,8 @@
 
 import pytest
 
-from game.app import App
-from game.settings import Settings
+from game.app.app import App
+from game.app.settings import Settings
 from tools.moments import FRAME, Moment, bring
 
 RIDGE, WIN, SMALL = "bloody-nose-ridge-taken", "15-september-win", "15-september-situation"

@@ -7,11 +7,11 @@ import pytest
 
 from engine.dday import events as ev
 from engine.peleliu.bots import bot
-from game.board.hexgrid import centre
+from game.app.settings import Settings
+from game.dday.play import camera_moves
 from game.input.intents import Device, Intent, Signal
-from game.scenes import play_view
 from game.scenes.opening import start
-from game.settings import Settings
+from game.table.hexgrid import centre
 from tools.staging import ASSAULT, WIN, play
 
 
@@ -120,7 +120,7 @@ def test_many_places_are_never_framed_too_small_to_be_read(table, size):
     few = [centre(h) for h in ("0812", "0914", "1013")]
     held = camera.held(*look._goal(few, look.readable))
     assert look._inside(few, held) == few
-    assert look.readable >= play_view.LEGIBLE
+    assert look.readable >= camera_moves.LEGIBLE
 
 
 def test_a_panel_that_opens_does_not_shift_the_map(table, scene):

@@ -6,16 +6,16 @@ import pygame
 import pytest
 
 from engine.peleliu.content import load_content
-from game import palette, text
-from game.board.board import Marks
-from game.board.hexgrid import centre
-from game.counters.us import USLook, draw_us
+from game.dday.board.board import Marks
+from game.dday.counters.us import USLook, draw_us
+from game.dday.play.board_marks import marks_of
 from game.input.intents import Device, Intent, Signal
-from game.measure import Measure
 from game.peleliu import legend
 from game.peleliu.plans import PLANS
-from game.scenes.play_marks import marks_of
 from game.scenes.settings import SettingsScene
+from game.table.hexgrid import centre
+from game.ui import palette, text
+from game.ui.scale import Measure
 from tests import proof
 from tools.staging import WIN, asked
 
@@ -52,7 +52,7 @@ def test_hex_numbers_are_printed_only_while_their_switch_is_on(table):
 
 
 def test_a_closed_stack_tells_how_many_lie_in_it(table, monkeypatch):
-    from game.board import chips
+    from game.table import chips
 
     scene = asked(table.app, WIN, "act", 12)
     place = closed_stack(scene)

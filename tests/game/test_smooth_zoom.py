@@ -7,15 +7,16 @@ import pytest
 
 from engine.peleliu.content import load_content
 from engine.peleliu.island import load_island
-from game import memory, palette
-from game.board.board import Board, Marks
-from game.board.camera import Camera
-from game.board.hexgrid import centre
-from game.board.shown import Shown
-from game.board.tags import AT_ONCE, Tags
-from game.counters import cardboard
-from game.counters.shelf import Shelf
-from game.counters.us import USLook
+from game.app import garbage_collection
+from game.dday.board.board import Board, Marks
+from game.dday.board.tags import AT_ONCE, Tags
+from game.dday.counters.shelf import Shelf
+from game.dday.counters.us import USLook
+from game.table import cardboard
+from game.table.camera import Camera
+from game.table.hexgrid import centre
+from game.table.stand_in_picture import Shown
+from game.ui import palette
 
 CONTENT, ISLAND = load_content(), load_island()
 PLACES = sorted(ISLAND.position_at)[:14]
@@ -155,5 +156,5 @@ def test_the_search_for_garbage_leaves_out_what_lasts(table):
     from game.scenes.opening import start
 
     start(table.app, "15-september", "1", ())
-    assert memory.settle.cache_info().currsize == 1
+    assert garbage_collection.settle.cache_info().currsize == 1
     assert gc.get_freeze_count() > 10_000

@@ -1,9 +1,9 @@
 """A situation that stops after a step: the table stays as it is, and nothing tells of a result."""
 
 from engine.peleliu import new_session
+from game.dday.play.play_scene import PlayScene
 from game.scenes.opening import lay_out
-from game.scenes.play import PlayScene
-from game.text import text
+from game.ui.text import text
 
 SITUATION = {
     "scenario": "15-september",

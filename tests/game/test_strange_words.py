@@ -10,9 +10,9 @@ import pygame
 import pytest
 
 from engine.games import REGISTER
-from game import fonts, paper
-from game.sharing import LONGEST, CodeFault, Start, code_of, start_from
+from game.app.game_codes import LONGEST, CodeFault, Start, code_of, start_from
 from game.storage import picture
+from game.ui import fonts, paper
 from tests.systems import not_on_windows
 
 ODD = "a\0b\ud800c\u202ed\x1b[2Je"
@@ -146,7 +146,7 @@ def test_no_code_is_made_of_another_seed(seed):
 
 
 def test_a_strangers_code_of_a_strange_seed_is_refused():
-    from game.sharing import PRIME, _signs
+    from game.app.game_codes import PRIME, _signs
 
     for seed in (b"\x01a\0b", b"\x01" + b"x" * 60, b"\x01\xff", b""):
         number = (int.from_bytes(seed, "big") * 2 + 1) * 256

@@ -6,15 +6,15 @@ import pygame
 import pytest
 
 from engine.peleliu.bots import bot
-from game.board.hexgrid import centre
+from game.app.settings import Settings
 from game.input.intents import Device, Intent, Signal
-from game.measure import Measure
-from game.panels.layout import lay_out
 from game.scenes.opening import start
 from game.scenes.popup import Popup
-from game.settings import Settings
-from game.text import text
-from game.widgets import Button
+from game.table.hexgrid import centre
+from game.table.layout import lay_out
+from game.ui.scale import Measure
+from game.ui.text import text
+from game.ui.widgets import Button
 
 SIZES = [(1280, 720), (1920, 1080), (3840, 2160), (1300, 1100), (2560, 1080)]
 

@@ -6,9 +6,9 @@ import pytest
 
 from engine.dday import events as ev
 from engine.peleliu import new_session
-from game.table.presentation import ROW_OF, seconds
+from game.dday.event_rows import ROW_OF, seconds
+from game.dday.play.timeline import Timeline
 from game.table.speed import SPEED
-from game.table.timeline import Timeline
 
 
 def session_and_timeline(speed="1", seed="3"):

@@ -5,10 +5,10 @@ from itertools import combinations
 import pytest
 
 from engine.core.journal import Journal
-from game import palette
+from game.app.settings import Settings
+from game.dday.panels.tokens import MORE, TOKEN, free_units
 from game.input.intents import Device, Intent, Signal
-from game.panels.tokens import MORE, TOKEN, free_units
-from game.settings import Settings
+from game.ui import palette
 from tests import proof
 from tools.recorded import journal
 from tools.staging import ASSAULT, WIN, asked, play

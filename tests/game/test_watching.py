@@ -10,18 +10,18 @@ import pytest
 
 from engine.peleliu import new_session
 from engine.peleliu.bots import bot
-from game.app import App
+from game.app.app import App
+from game.app.settings import Settings
+from game.dday.play.play_scene import PlayScene
+from game.dday.play.replay_scene import ReplayScene
 from game.input.intents import Device, Intent, Signal
 from game.scenes.laying import LayingScene
 from game.scenes.message import MessageScene
 from game.scenes.opening import lay_out
-from game.scenes.play import PlayScene
-from game.scenes.replay import ReplayScene
 from game.scenes.replay_opening import ReelScene, watch, watch_file
 from game.scenes.title import TitleScene
-from game.settings import Settings
 from game.storage import files
-from game.text import text
+from game.ui.text import text
 
 
 @pytest.fixture(scope="module")
@@ -155,7 +155,7 @@ def test_on_the_way_back_the_card_on_top_is_the_one_of_that_decision(watching):
 def test_no_question_is_opened_on_the_way_to_a_later_one(watching, monkeypatch):
     press(watching, "play")
     still(watching)
-    monkeypatch.setattr("game.scenes.replay.SLICE", 0.0)  # hardly anything is passed in a frame
+    monkeypatch.setattr("game.dday.play.replay_scene.SLICE", 0.0)  # hardly anything is passed in a frame
     opened = []
     monkeypatch.setattr(watching, "_tell_answer", lambda: opened.append(watching.at))
     watching.go_to(watching.at + 6)

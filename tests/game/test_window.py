@@ -10,10 +10,10 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.app import App
+from game.app.app import App
+from game.app.settings import Settings
 from game.input.intents import Device, Intent, Signal
 from game.scenes.opening import start
-from game.settings import Settings
 from game.storage import files
 from game.storage.saves import Saves
 from tests.systems import not_on_windows

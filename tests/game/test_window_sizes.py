@@ -5,13 +5,14 @@ from itertools import cycle
 import pygame
 import pytest
 
-from game import canvas, text
-from game.app import App
+from game.app import render_target
+from game.app.app import App
+from game.app.settings import Settings
+from game.dday.play.play_scene import PlayScene
 from game.input.intents import Device, Intent, Signal
-from game.measure import SMALLEST, USABLE
-from game.scenes.play import PlayScene
 from game.scenes.title import TitleScene
-from game.settings import Settings
+from game.ui import text
+from game.ui.scale import SMALLEST, USABLE
 from tests import proof
 from tools.screens import SCREENS
 from tools.staging import WIN, asked
@@ -104,7 +105,7 @@ def test_a_window_that_is_too_small_asks_for_more_wherever_words_have_room(opene
 @pytest.mark.parametrize("size", [(1, 1), (240, 700), (1000, 30)])
 def test_the_request_itself_draws_on_anything(size):
     pygame.font.init()
-    canvas.ask_for_more(pygame.Surface(size))
+    render_target.ask_for_more(pygame.Surface(size))
 
 
 def test_nothing_is_played_in_a_window_that_is_too_small(opened):

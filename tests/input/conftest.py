@@ -8,13 +8,13 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 import pygame
 import pytest
 
-from game.app import App
+from game.app.app import App
+from game.app.settings import Settings
 from game.input.devices import Devices
 from game.input.gamepads import AXES, BUTTONS
 from game.input.intents import Device, Signal
 from game.scenes.laying import LayingScene
 from game.scenes.opening import lay_out, start
-from game.settings import Settings
 
 
 @pytest.fixture

@@ -3,10 +3,10 @@
 import pygame
 import pytest
 
+from game.dday.panels.spots import spots
 from game.input.intents import Device, Intent, Signal
-from game.panels.spots import spots
 from game.scenes.routes import MENU
-from game.text import use
+from game.ui.text import use
 
 DEVICES = list(Device)
 

@@ -3,13 +3,13 @@
 import pygame
 import pytest
 
+from game.dday.play.shown_action import Line
 from game.input.intents import Device, Intent, Signal
+from game.manual.manual_scene import ReferenceScene
 from game.peleliu.briefs import BRIEFS
 from game.scenes.briefing import BriefingScene
 from game.scenes.opening import start
-from game.scenes.reference import ReferenceScene
 from game.scenes.replay_opening import watch
-from game.table.stage import Line
 
 WAYS = (Intent.CURSOR_N, Intent.CURSOR_E, Intent.CURSOR_S, Intent.CURSOR_W)
 

@@ -95,7 +95,7 @@ def test_what_cant_be_used_is_told_and_stays_as_by_default(display, tmp_path, wo
 
 
 def test_a_bad_file_is_told_on_the_title_and_a_good_one_counts(app, tmp_path, frames):
-    from game.app import App
+    from game.app.app import App
 
     kept.path(tmp_path).write_text("[gamepad]\ninspect = ['nose']\n[keyboard]\nlog = ['k']\n", encoding="utf-8")
     other = App(app.settings)

@@ -196,9 +196,9 @@ def test_a_choice_is_made_and_taken_back_with_the_pad_alone(scene):
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (3840, 2160)])
 def test_a_long_slip_lies_in_the_window_in_columns_that_dont_touch(scene, size):
-    from game.measure import Measure
     from game.scenes.popup import Popup
-    from game.widgets import Button
+    from game.ui.scale import Measure
+    from game.ui.widgets import Button
 
     surface = pygame.Surface(size)
     groups = [

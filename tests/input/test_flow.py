@@ -5,16 +5,16 @@ import pytest
 
 from engine.dday.sequence.sequence import phase_of
 from engine.peleliu import new_session
+from game.app.settings import Settings
+from game.dday.play.layers_scene import LayersScene
+from game.dday.play.play_scene import PlayScene
+from game.dday.play.undo import before_last
 from game.input.intents import Device, Intent, Signal
+from game.manual.manual_scene import ReferenceScene
 from game.scenes.closing import CLOSING
 from game.scenes.confirm import Confirm
-from game.scenes.layers import LayersScene
 from game.scenes.menu import MenuScene
-from game.scenes.play import PlayScene
-from game.scenes.play_undo import before_last
-from game.scenes.reference import ReferenceScene
 from game.scenes.settings import SettingsScene
-from game.settings import Settings
 from game.storage import preferences
 from tests.input.hands import HANDS, button, click, landed, say
 

@@ -3,12 +3,12 @@
 import pytest
 
 from engine.peleliu import new_session
-from game.app import App
+from game.app.app import App
+from game.app.settings import Settings
+from game.dday.play.joining_attack import candidate, joined
 from game.input.intents import Device, Intent, Signal
 from game.scenes.opening import lay_out
-from game.scenes.play_joining import candidate, joined
-from game.settings import Settings
-from game.text import text
+from game.ui.text import text
 from tests import proof
 
 HANDS = [Device.KEYBOARD, Device.GAMEPAD]

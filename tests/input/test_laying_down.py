@@ -3,11 +3,11 @@
 import pytest
 
 from engine.peleliu import new_session
-from game.app import App
+from game.app.app import App
+from game.app.settings import Settings
 from game.input.intents import Device, Intent, Signal
 from game.scenes.closing import CLOSING
 from game.scenes.opening import lay_out
-from game.settings import Settings
 
 
 @pytest.fixture

@@ -6,19 +6,20 @@ from pathlib import Path
 import pytest
 
 from engine.peleliu import new_session
-from game.app import App
+from game.app.app import App
+from game.app.settings import Settings
 from game.input.intents import Device, Intent, Signal
 from game.scenes.closing import CLOSING
 from game.scenes.opening import lay_out
-from game.settings import Settings
 from tests.rows import over_rows
 
-SCENES = Path(__file__).parents[2] / "game" / "scenes"
-KNOW = ("closing.py", "play_closing.py")
+GAME = Path(__file__).parents[2] / "game"
+SCENES = sorted(path for folder in ("scenes", "manual", "dday") for path in (GAME / folder).rglob("*.py"))
+KNOW = ("closing.py", "closing_on_top.py")
 """The modules that may ask which of the two it was."""
 
 
-@over_rows("path", sorted(SCENES.glob("*.py")), ids=lambda path: path.name)
+@over_rows("path", SCENES, ids=lambda path: path.name)
 def test_no_scene_has_a_rule_of_its_own_for_esc_and_b(path):
     names = {intent.name for intent in CLOSING}
     used = {

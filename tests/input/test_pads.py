@@ -8,9 +8,9 @@ from game.input.families import FAMILIES, NINTENDO, PLAYSTATION, XBOX, family_of
 from game.input.gamepads import MAPPINGS, Pad
 from game.input.intents import Intent
 from game.input.rumble import SHOCKS, Rumble, felt
-from game.panels.toast import EARLY, SECONDS
 from game.sound.cues import load_cues
-from game.text import text
+from game.ui.text import text
+from game.ui.toast import EARLY, SECONDS
 
 DUALSENSE = "030057564c050000e60c000011810000"
 

@@ -10,10 +10,10 @@ from game.input.controls import BINDABLE
 from game.input.families import FAMILIES
 from game.input.gamepads import Pad
 from game.input.intents import Device, Intent
-from game.measure import Measure
-from game.panels import prompts
-from game.panels.glyphs import glyph, key_name
-from game.text import catalogue, text, use
+from game.ui import prompts
+from game.ui.control_glyphs import glyph, key_name
+from game.ui.scale import Measure
+from game.ui.text import catalogue, text, use
 
 ALL = {
     **{family: [*DEFAULTS[Device.GAMEPAD], "stick_left", "stick_right", "dpad"] for family in FAMILIES},

@@ -3,11 +3,11 @@
 import pygame
 import pytest
 
+from game.app.settings import Settings
+from game.dday.play.play_scene import PlayScene
 from game.input.intents import CURSORS, Device, Intent, Signal
 from game.scenes.laying import LayingScene
-from game.scenes.play import PlayScene
 from game.scenes.title import TitleScene
-from game.settings import Settings
 from tools.monkey import Hasty
 
 LEAVES = ("quit",)

@@ -8,7 +8,7 @@ from game.input.intents import CURSORS, Device, Intent
 from game.scenes.controls import PATIENCE, ControlsScene
 from game.scenes.message import MessageScene
 from game.scenes.settings import PAGES, SettingsScene
-from game.text import text
+from game.ui.text import text
 
 
 def ids(scene):

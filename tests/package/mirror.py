@@ -8,9 +8,9 @@ import time
 
 import pygame
 
-from game.app import App
+from game.app.app import App
+from game.app.settings import Settings
 from game.scenes.opening import start
-from game.settings import Settings
 from tests.window.answers import still
 from tests.window.hands import KEYS, PAD
 from tests.window.pad import BUTTONS, Pad

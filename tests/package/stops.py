@@ -7,7 +7,7 @@ import zipfile
 from pathlib import Path
 
 from engine.games import REGISTER
-from game.sharing import Start, code_of
+from game.app.game_codes import Start, code_of
 from tests.package.player import PATIENCE, SCENARIO, Running, begin, decide, saved, until
 
 OLD = (Path(__file__).parents[1] / "storage" / "old" / "turn-4.save", Path(__file__).parent / "old" / "form-2.save")

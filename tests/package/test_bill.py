@@ -26,7 +26,7 @@ FILES = {
     "_internal/sprites/fonts/special-elite/SpecialElite-Regular.ttf": "8" * 64,
 }
 FONTS = {"saira-stencil-one", "barlow-condensed", "special-elite", "routed-gothic"}
-MODULES = {"pytmx", "pytmx.pytmx", "game.app"}
+MODULES = {"pytmx", "pytmx.pytmx", "game.app.app"}
 
 
 @pytest.fixture

@@ -18,10 +18,10 @@ DATA = (
     "sprites",
     "sounds",
     "docs/licences",
-    "game/text",
+    "game/ui/text",
     "game/peleliu",
     "game/input/mappings",
-    "game/selftest/expected",
+    "game/app/selftest/expected",
     "engine/peleliu/data",
     "engine/dday/words",
 )

@@ -9,7 +9,7 @@ import time
 
 import pytest
 
-from game import screens
+from game.app import displays
 from tests.systems import not_on_windows
 from tests.window.display import NEEDED, a_display
 from tools.package import manifest
@@ -29,7 +29,7 @@ def test_the_window_bears_the_name_by_which_the_menu_knows_it_and_nothing_is_wri
         game = subprocess.Popen([program / "peleliu-1944", *folder], env=bare, stderr=subprocess.DEVNULL)
         try:
             seen = {**os.environ, **bare}
-            find = ["xdotool", "search", "--onlyvisible", "--class", screens.NAME]
+            find = ["xdotool", "search", "--onlyvisible", "--class", displays.NAME]
             window = ""
             while not window:
                 assert game.poll() is None, "the program has ended"
@@ -42,8 +42,8 @@ def test_the_window_bears_the_name_by_which_the_menu_knows_it_and_nothing_is_wri
             game.send_signal(signal.SIGTERM)
             game.wait()
     entry = (program / "peleliu-1944.desktop").read_text(encoding="utf-8").splitlines()
-    assert f"StartupWMClass={screens.NAME}" in entry
-    assert f'WM_CLASS(STRING) = "{screens.NAME}", "{screens.NAME}"' in told
+    assert f"StartupWMClass={displays.NAME}" in entry
+    assert f'WM_CLASS(STRING) = "{displays.NAME}", "{displays.NAME}"' in told
     assert "Icon (128 x 128)" in told
     assert 'WM_NAME(STRING) = "Peleliu 1944"' in told
     path = manifest.contents(program) / manifest.NAME

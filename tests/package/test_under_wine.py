@@ -14,7 +14,7 @@ from pathlib import Path
 
 import pytest
 
-from game.selftest import games
+from game.app.selftest import games
 from game.versions import GAME
 from tests.package import older, wine
 from tests.package.player import begin, decide, until

@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from game.selftest import games
+from game.app.selftest import games
 from game.versions import GAME
 from tests.systems import WINDOWS, bare_environment, not_under_wine
 from tools import environment

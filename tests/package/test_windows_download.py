@@ -96,7 +96,9 @@ def test_everything_lies_in_one_folder_as_it_was_listed(packed, held, contents):
 
 
 @needs_build
-@pytest.mark.parametrize("folder", ["maps", "sprites", "sounds", "docs/licences", "game/text", "engine/peleliu/data"])
+@pytest.mark.parametrize(
+    "folder", ["maps", "sprites", "sounds", "docs/licences", "game/ui/text", "engine/peleliu/data"]
+)
 def test_every_file_that_the_game_reads_is_in_it(held, folder, contents):
     for path in (root() / folder).rglob("*"):
         if path.is_file() and path.suffix not in (".py", ".pyc", ".tiled-session"):

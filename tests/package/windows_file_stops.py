@@ -11,13 +11,13 @@ import zipfile
 from dataclasses import replace
 
 from engine.peleliu import load_session
-from game.app import App
+from game.app.app import App
+from game.app.settings import Settings
 from game.scenes.settings import SettingsScene
 from game.scenes.title import TitleScene
-from game.settings import Settings
 from game.statistics.book import Book
 from game.statistics.entry import Entry
-from game.text import FIRST, use
+from game.ui.text import FIRST, use
 from tests.package import stops
 from tests.package.player import SCENARIO, begin, decide, saved, until
 from tests.package.wine import USER

@@ -9,8 +9,8 @@ import sys
 import time
 import wave
 
-from game.measure import SMALLEST
 from game.storage import files
+from game.ui.scale import SMALLEST
 from tests.package import stops
 from tests.package.player import PATIENCE, SCENARIO, begin, decide, saved, until
 from tests.package.windows_file_stops import FILES

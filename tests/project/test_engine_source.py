@@ -73,7 +73,7 @@ def test_the_engine_knows_only_its_rules(path):
     "source",
     [
         "import pygame.draw",
-        "from game.board import camera",
+        "from game.dday.board import camera",
         "import game",
         "import time",
         "from datetime import datetime",

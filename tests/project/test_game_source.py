@@ -5,11 +5,11 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
 MODULES = sorted((ROOT / "game").rglob("*.py"))
-NAMED = {"game/__main__.py", "game/app.py", "game/crash/facts.py", "game/crash/hooks.py"}
+NAMED = {"game/__main__.py", "game/app/app.py", "game/app/crash/facts.py", "game/app/crash/hooks.py"}
 """Where a class's name is written into the log or a report, or the program begins."""
-REWRITTEN = {"game/palette.py"}
+REWRITTEN = {"game/ui/palette.py"}
 """Where a palette's colours take the place of the usual ones."""
-PACKAGED = {"game/crash/facts.py", "game/explorer.py", "game/selftest/archive.py"}
+PACKAGED = {"game/app/crash/facts.py", "game/app/file_manager.py", "game/app/selftest/archive.py"}
 """Where ``sys`` is asked whether the program is packaged: it has nothing to ask otherwise."""
 
 
@@ -51,15 +51,15 @@ def test_a_scene_is_asked_for_what_every_scene_has():
 
 
 LASTING = (
-    "game/text/",
+    "game/ui/text/",
     "game/sound/",
     "game/input/",
     "game/storage/",
-    "game/fonts.py",
-    "game/measure.py",
-    "game/memory.py",
-    "game/desk/photos.py",
-    "game/board/hexgrid.py",
+    "game/ui/fonts.py",
+    "game/ui/scale.py",
+    "game/app/garbage_collection.py",
+    "game/ui/desk/photos.py",
+    "game/table/hexgrid.py",
 )
 """What keeps neither words nor colours, and so may outlast a change of language, type or palette."""
 
@@ -69,7 +69,7 @@ def test_what_is_drawn_or_said_is_kept_until_language_type_or_palette_change():
     for path in MODULES:
         name = path.relative_to(ROOT).as_posix()
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.FunctionDef) and not name.startswith((*LASTING, "game/edition.py")):
+            if isinstance(node, ast.FunctionDef) and not name.startswith((*LASTING, "game/ui/cache_reset.py")):
                 marks = {ast.unparse(mark).partition("(")[0] for mark in node.decorator_list}
                 found |= {f"{name}:{node.lineno} {node.name}"} if marks & {"lru_cache", "cache"} else set()
     assert sorted(found) == []

@@ -12,27 +12,27 @@ LATE = {
     "engine/peleliu/__init__.py": "the rules are imported with the first session",
     "engine/dday/situations/situation.py": "only a situation that is checked needs the invariants",
     "game/__main__.py": "Ctrl+C is listened for before anything is imported",
-    "game/board/painted.py": "whoever paints the map needs no pygame",
-    "game/boxes.py": "only Windows has it",
-    "game/command.py": "help and complaints come at once, without figures and pygame",
-    "game/console.py": "only Windows has it",
-    "game/crash/facts.py": "pygame may be what is broken",
-    "game/crash/fallback.py": "pygame may be what is broken",
+    "game/dday/board/painted.py": "whoever paints the map needs no pygame",
+    "game/app/message_boxes.py": "only Windows has it",
+    "game/app/command_line.py": "help and complaints come at once, without figures and pygame",
+    "game/app/console.py": "only Windows has it",
+    "game/app/crash/facts.py": "pygame may be what is broken",
+    "game/app/crash/fallback.py": "pygame may be what is broken",
     "game/input/gamepads.py": "a build of SDL may come without it",
-    "game/memory.py": "only Linux has it",
+    "game/app/garbage_collection.py": "only Linux has it",
     "game/peleliu/presentation.py": "the title comes without rules, map and record",
     "game/presentations.py": "the rules of all games are loaded when one is begun, not with the title",
-    "game/program.py": "help and complaints come at once, without pygame",
-    "game/selftest/__init__.py": "a part that can't be imported is told as it is looked at",
+    "game/app/program.py": "help and complaints come at once, without pygame",
+    "game/app/selftest/__init__.py": "a part that can't be imported is told as it is looked at",
     "game/storage/locks.py": "each system has its own",
     "game/storage/places.py": "only Windows has it",
-    "game/terminal.py": "pygame may be what is broken",
-    "game/text/__init__.py": "only Windows has it",
+    "game/app/terminal.py": "pygame may be what is broken",
+    "game/ui/text/__init__.py": "only Windows has it",
     "game/versions.py": "whoever asks for the game's version needs no pygame",
 }
 """Modules with imports inside functions, and why: none of them is there to escape a circle."""
 BY_NAME = {
-    "game/navigator.py": "the table of scenes imports them all",
+    "game/app/navigator.py": "the table of scenes imports them all",
     "game/scenes/title.py": "the table of scenes is imported while the menu is read",
 }
 """Modules that import others by a name in a string."""
@@ -132,13 +132,11 @@ def test_modules_are_imported_by_a_string_in_two_places_only():
 
 def scenes() -> set[str]:
     """Give the modules whose scenes are in the table."""
-    return {name for name in graph()["game.scenes.table_of_scenes"] if name.startswith("game.scenes.")} - {
-        "game.scenes.routes"
-    }
+    return graph()["game.scene_registry"] - {"game.scenes.routes", "game.app.navigator"}
 
 
 BASES = {
-    "game.scenes.replay": "game.scenes.play",
+    "game.dday.play.replay_scene": "game.dday.play.play_scene",
     "game.scenes.code": "game.scenes.name",
     "game.scenes.seed": "game.scenes.name",
     "game.scenes.plain_replay": "game.scenes.plain_table",
@@ -147,10 +145,10 @@ BASES = {
 FUNCTIONS = {"game.scenes.replay_opening"}
 """Modules with a scene, from which other scenes take the functions that open it by its name."""
 START = {
-    ("game.demo", "game.scenes.play"),
-    ("game.launch", "game.scenes.title"),
-    ("game.launch", "game.scenes.crash"),
-    ("game.launch", "game.scenes.replay_opening"),
+    ("game.app.demo", "game.dday.play.play_scene"),
+    ("game.app.launch", "game.scenes.title"),
+    ("game.app.launch", "game.scenes.crash"),
+    ("game.app.launch", "game.scenes.replay_opening"),
 }
 """The program's start: it knows the first scenes, and who plays at a table himself."""
 
@@ -160,7 +158,7 @@ def test_nobody_imports_a_scene_to_open_it():
         f"{name} imports {other}"
         for name, others in graph().items()
         for other in others & scenes() - FUNCTIONS
-        if name != "game.scenes.table_of_scenes" and other != BASES.get(name) and (name, other) not in START
+        if name != "game.scene_registry" and other != BASES.get(name) and (name, other) not in START
     }
     assert sorted(found) == []
 

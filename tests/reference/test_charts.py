@@ -8,12 +8,12 @@ from engine.dday import events as ev
 from engine.dday.facts.charts import BARRAGE_ROWS, DOTS
 from engine.peleliu import new_session
 from engine.peleliu.content import load_content
-from game import text, words
+from game.dday.charts.charts import CHARTS, RULES, attack_result, chart
+from game.dday.charts.live_cells import live
+from game.dday.play.shown_action import Stage
+from game.manual.manual import manual
 from game.peleliu.manual import MANUAL
-from game.reference.charts import CHARTS, RULES, attack_result, chart
-from game.reference.live import live
-from game.reference.manual import manual
-from game.table.stage import Stage
+from game.ui import text, texts
 
 CONTENT = load_content()
 
@@ -63,7 +63,7 @@ def test_cells_are_those_of_the_engine():
 
 
 def _stage():
-    return Stage(words.tell, words.phase)
+    return Stage(texts.tell, texts.phase)
 
 
 def test_what_applies_is_lit():

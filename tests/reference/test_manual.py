@@ -8,11 +8,11 @@ from pathlib import Path
 import pytest
 
 from engine.peleliu import new_session
+from game.manual.manual import EVENTS, LINK, NUMBER, RULINGS, manual, outline, rulings_in
+from game.manual.search import found
+from game.manual.trail import Trail
 from game.peleliu.manual import MANUAL
-from game.reference.manual import EVENTS, LINK, NUMBER, RULINGS, manual, outline, rulings_in
-from game.reference.search import found
-from game.reference.trail import Trail
-from game.text import languages
+from game.ui.text import languages
 
 ROOT = Path(__file__).parents[2]
 PAGES = ROOT / "game" / "peleliu" / "pages"

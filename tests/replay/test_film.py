@@ -7,8 +7,8 @@ import pytest
 from engine.peleliu import new_session
 from engine.peleliu.bots import bot
 from game.presentations import PRESENTATIONS
-from game.replay.film import Film, FilmFault, branched
-from game.text import text
+from game.replay.replay_session import Film, FilmFault, branched
+from game.ui.text import text
 
 
 @pytest.fixture(scope="module")

@@ -5,9 +5,9 @@ import pytest
 from engine.core.game import Scenario
 from engine.core.register import Register
 from engine.games import REGISTER
-from game import sharing
-from game.sharing import SIGNS, CodeFault, Start, code_of, start_from, start_of
-from game.text import text
+from game.app import game_codes
+from game.app.game_codes import SIGNS, CodeFault, Start, code_of, start_from, start_of
+from game.ui.text import text
 from tests.ferry.definition import Ferry
 
 STARTS = (
@@ -17,7 +17,7 @@ STARTS = (
     Start("peleliu-assault", "007", ("20.1", "20.2")),
     Start("peleliu-assault", "2026-11-22", (), "16-september"),
     Start("bloody-nose-ridge", "Überraschung am Höhenzug 日本"),
-    Start("15-september", "x" * sharing.LONGEST),
+    Start("15-september", "x" * game_codes.LONGEST),
 )
 
 

@@ -3,9 +3,9 @@
 import datetime
 
 from engine.games import REGISTER
+from game.app.daily_game import day_of, game_of, utc_date
+from game.app.game_codes import Start, code_of, start_from
 from game.presentations import PRESENTATIONS
-from game.sharing import Start, code_of, start_from
-from game.today import day_of, game_of, utc_date
 
 DAY = datetime.date(2026, 11, 22)
 

@@ -8,8 +8,8 @@ from pathlib import Path
 
 from engine.peleliu import new_session
 from engine.peleliu.bots import bot
-from game.scenes.play import PlayScene
-from game.settings import Settings
+from game.app.settings import Settings
+from game.dday.play.play_scene import PlayScene
 from game.sound.record import Record
 from tests.sound.recorder import Recorder
 from tools.monkey import Hasty

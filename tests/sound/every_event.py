@@ -14,10 +14,12 @@ import pygame
 from engine.core.journal import Journal
 from engine.peleliu import new_session
 from engine.peleliu.definition import PELELIU
-from game.app import App
-from game.scenes.play import PlayScene
-from game.scenes.play_show import MARGIN
-from game.settings import Settings
+from game.app.app import App
+from game.app.settings import Settings
+from game.dday.event_rows import ROWS, cues_for
+from game.dday.play.event_playback import MARGIN
+from game.dday.play.play_scene import PlayScene
+from game.dday.play.shown_action import hexes_of
 from game.sound import Facts, Sound, space
 from game.sound.ambience import LOOPS
 from game.sound.cues import load_cues
@@ -25,8 +27,6 @@ from game.sound.music import SCENES
 from game.sound.player import BUFFER, FIRST_LOOP, FORMAT, RATE, Volumes
 from game.sound.store import Store
 from game.sound.voices import SPARE, VOICES
-from game.table.presentation import ROWS, cues_for
-from game.table.stage import hexes_of
 from tests.rules.table import lay, marine
 from tests.rules.table import play as answer
 from tests.sound.demo import Placed

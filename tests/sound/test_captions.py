@@ -4,18 +4,18 @@ import pygame
 import pytest
 
 from engine.peleliu import new_session
-from game import text as catalogue
-from game.app import App
-from game.measure import Measure
-from game.panels import layout
-from game.panels.sound_captions import draw_captions
-from game.scenes.play import PlayScene
-from game.settings import Settings
+from game.app.app import App
+from game.app.settings import Settings
+from game.dday.play.play_scene import PlayScene
 from game.sound import NullSound
+from game.sound.caption_strips import draw_captions
 from game.sound.captions import HOLD, LIFE, MOST, Captions, Line
 from game.sound.cues import load_cues
 from game.sound.player import Volumes
 from game.sound.space import Ear
+from game.table import layout
+from game.ui import text as catalogue
+from game.ui.scale import Measure
 
 TOLD = ("blast", "weapon", "engine", "ground", "call")
 """Classes of what tells something; cards, counters, papers and buttons are seen, ambience and music tell nothing."""
@@ -180,7 +180,7 @@ def test_long_words_are_wrapped_and_a_strip_fades_at_its_end(mixer):
 @pytest.mark.parametrize("wanted", [False, True])
 def test_the_table_shows_them_when_the_player_wants_them(tmp_path, monkeypatch, wanted):
     drawn = []
-    place = "game.scenes.play_panels.draw_captions"
+    place = "game.dday.play.table_panels.draw_captions"
     monkeypatch.setattr(place, lambda surface, parts, measure, lines: drawn.append(lines))
     app = App(Settings(data_dir=tmp_path, size=(1280, 720), sound=False, sound_captions=wanted))
     app.running = True

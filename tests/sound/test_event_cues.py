@@ -12,10 +12,10 @@ from engine.dday import events as ev
 from engine.peleliu import new_session
 from engine.peleliu.bots import bot
 from game.dday.event_cues import ACTIONS, ENDINGS, EVENTS, MOVES
+from game.dday.event_rows import cues_for
 from game.sound.ambience import LOOPS
 from game.sound.cues import load_cues
 from game.sound.music import SCENES
-from game.table.presentation import cues_for
 
 ROOT = Path(__file__).resolve().parents[2]
 KINDS = [
@@ -140,11 +140,11 @@ def test_every_cue_can_be_heard():
 
     That the kinds of events do is for the recording to say: here the show alone counts, which has the last word.
     """
-    folders = ("show", "scenes", "panels", "desk", "cards")
+    folders = ("dday", "scenes", "manual", "table", "ui/desk")
     files = [path for folder in folders for path in (ROOT / "game" / folder).rglob("*.py")]
     named = {
         node.value
-        for path in (*files, ROOT / "game" / "widgets.py")
+        for path in (*files, ROOT / "game" / "ui" / "widgets.py")
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
         if isinstance(node, ast.Constant)
     }

@@ -5,14 +5,14 @@ import pytest
 
 from engine.dday import events as ev
 from engine.peleliu import new_session
-from game.app import App
+from game.app.app import App
+from game.app.settings import Settings
+from game.dday.play.play_scene import PlayScene
+from game.dday.show.animation import Cue
 from game.input.intents import Device, Intent, Signal
-from game.scenes.play import PlayScene
-from game.settings import Settings
-from game.show.beat import Cue
 from game.sound import NullSound
 from game.sound.music import SCENES
-from game.widgets import Button, Buttons
+from game.ui.widgets import Button, Buttons
 
 
 class Ears(NullSound):

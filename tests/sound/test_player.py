@@ -6,7 +6,7 @@ from itertools import pairwise
 import pygame
 import pytest
 
-from game.settings import Settings
+from game.app.settings import Settings
 from game.sound import NullSound, Sound, Volumes, open_sound
 from game.sound.ambience import Facts
 from game.sound.cues import load_cues

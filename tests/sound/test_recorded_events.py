@@ -13,8 +13,8 @@ from types import SimpleNamespace
 
 import pytest
 
+from game.dday.event_rows import ROWS
 from game.sound.cues import load_cues
-from game.table.presentation import ROWS
 from tests.sound.every_event import needed
 from tests.sound.figures import RATE, alike, band, blocks, channels, energy, gated, level, loudness, peak, split
 from tests.sound.recorder import variables

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 import pytest
 
-from game.app import App
+from game.app.app import App
 from game.scenes.base import Scene
 from game.scenes.crash import CrashScene
 from game.scenes.message import MessageScene

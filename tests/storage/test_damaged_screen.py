@@ -7,19 +7,19 @@ import random
 import pygame
 import pytest
 
+from game.dday.play.play_scene import PlayScene
+from game.dday.play.replay_scene import ReplayScene
 from game.input.intents import Device
 from game.scenes.base import Scene
 from game.scenes.menu import MenuScene
 from game.scenes.message import MessageScene
 from game.scenes.opening import resume
-from game.scenes.play import PlayScene
-from game.scenes.replay import ReplayScene
 from game.scenes.replay_opening import ReelScene
 from game.scenes.save_sheet import SaveSheet
 from game.scenes.saved import SavedScene
 from game.scenes.title import TitleScene
 from game.storage import locks
-from game.text import text
+from game.ui.text import text
 from tests.storage.hand import Hand, choose, played
 
 

@@ -2,7 +2,7 @@
 
 import os
 
-from game.crash import report
+from game.app.crash import report
 from game.storage import exports
 
 HOURS_AGO = 7200

@@ -7,7 +7,7 @@ from game.input.controls import Controls
 from game.input.intents import Device, Intent
 from game.storage import preferences
 from game.storage.hand_made import BACKUP
-from game.text import text
+from game.ui.text import text
 from tests.systems import not_on_windows
 
 WRITTEN = """\

@@ -7,13 +7,13 @@ from pathlib import Path
 import pytest
 
 from engine.core import reading
-from game import faults
-from game.settings import Settings
+from game.app import error_texts
+from game.app.settings import Settings
 from game.statistics.book import Book
 from game.storage import files, games, holds, patience, preferences
 from game.storage.patience import patiently
 from game.storage.saves import Saves
-from game.text import codes, text, use
+from game.ui.text import codes, text, use
 
 PAUSES = (0.5, 1.0, 2.0)
 
@@ -176,7 +176,7 @@ def test_settings_and_the_record_are_waited_for(tmp_path, scanner):
 def test_it_is_told_that_another_program_has_a_file_open(code):
     use(code)
     try:
-        assert faults.of_disk(refused()) == text("fault.disk.EBUSY")
-        assert faults.of_disk(refused(5)) == text("fault.disk.EACCES")
+        assert error_texts.of_disk(refused()) == text("fault.disk.EBUSY")
+        assert error_texts.of_disk(refused(5)) == text("fault.disk.EACCES")
     finally:
         use("en")

@@ -11,7 +11,7 @@ import pytest
 from engine.core import session_formats
 from engine.peleliu import load_session
 from game.presentations import PRESENTATIONS
-from game.replay.film import Film
+from game.replay.replay_session import Film
 from game.storage import files, migrations
 from game.storage.saves import Saves
 

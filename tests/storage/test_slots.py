@@ -5,16 +5,16 @@ import os
 
 import pytest
 
+from game.dday.play.play_scene import PlayScene
 from game.input.intents import Device, Intent, Signal
 from game.scenes.base import Scene
 from game.scenes.menu import MenuScene
 from game.scenes.message import MessageScene
 from game.scenes.name import NameScene
-from game.scenes.play import PlayScene
 from game.scenes.save_sheet import SaveSheet
 from game.scenes.saved import SavedScene
 from game.storage import files
-from game.text import text
+from game.ui.text import text
 from tests.storage.hand import Hand, choose, played
 
 

@@ -4,16 +4,16 @@ import pytest
 
 from engine.peleliu import load_session
 from engine.peleliu.bots import bot
+from game.dday.outcome_scene import OutcomeScene
+from game.dday.play.play_scene import PlayScene
 from game.input.intents import Device
 from game.scenes.menu import MenuScene
 from game.scenes.message import MessageScene
 from game.scenes.opening import lay_out, resume
-from game.scenes.outcome import OutcomeScene
-from game.scenes.play import PlayScene
 from game.scenes.saved import SavedScene
 from game.scenes.study import StudyScene, moments
 from game.storage import files
-from game.text import text
+from game.ui.text import text
 from tests.storage.hand import Hand
 from tests.storage.test_old_saves import OLD
 

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from game.crash import marker
+from game.app.crash import marker
 from game.statistics.book import Book
 from game.storage import files, preferences
 from game.storage.saves import KEEP, Saves
@@ -221,7 +221,7 @@ def together(code, *arguments, count=6):
 IMPORTS = """
 import os, pathlib, sys
 from dataclasses import replace
-from game.crash import marker
+from game.app.crash import marker
 from game.statistics.book import Book
 from tests.statistics.test_record import WON
 """

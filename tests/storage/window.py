@@ -10,16 +10,16 @@ from pathlib import Path
 
 os.environ |= {"PYGAME_HIDE_SUPPORT_PROMPT": "1", "SDL_VIDEODRIVER": "dummy", "LANGUAGE": "en"}
 
-from game.app import App
-from game.board.board import Board
-from game.board.tiles import Tiles
+from game.app.app import App
+from game.app.settings import Settings
+from game.dday.board.board import Board
+from game.dday.board.tiles import Tiles
 from game.input.intents import Device, Intent, Signal
 from game.scenes.laying import LayingScene
 from game.scenes.opening import resume, start
 from game.scenes.save_as import open_save_as
 from game.scenes.settings import SettingsScene
 from game.scenes.title import TitleScene
-from game.settings import Settings
 
 
 def processes() -> multiprocessing.context.BaseContext:

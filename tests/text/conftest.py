@@ -8,9 +8,9 @@ os.environ["LANGUAGE"] = "en"
 
 import pytest
 
-from game import edition, text
-from game.app import App
-from game.settings import Settings
+from game.app.app import App
+from game.app.settings import Settings
+from game.ui import cache_reset, text
 from tests.bare import plain_papers  # noqa: F401
 
 
@@ -40,4 +40,4 @@ def open_app(tmp_path):
     for app in opened:
         app.saves.close()
     text.use("en")
-    edition.renew()
+    cache_reset.renew()

@@ -10,17 +10,18 @@ from engine.core.faults import DataFault, Fault, ReadFault
 from engine.core.schema import Choice, Fields, Flag, Known, Line, Listed, Mapped, Note, Table, Text, Whole, checked
 from engine.core.session_faults import LoadFault
 from engine.peleliu import load_session, new_session
-from game import faults, text
+from game.app import error_texts
 from game.input import kept
 from game.input.controls import Controls
 from game.peleliu.briefs import BRIEFS
 from game.peleliu.first_day import FirstDayScene
 from game.presentations import PRESENTATIONS
-from game.replay.film import Film, FilmFault
+from game.replay.replay_session import Film, FilmFault
 from game.scenes.briefing import BriefingScene
 from game.scenes.message import MessageScene
 from game.storage import files, preferences
 from game.storage.files import SaveFault
+from game.ui import text
 
 
 @pytest.fixture(autouse=True)
@@ -32,16 +33,16 @@ def german():
 
 
 def test_what_the_disk_refuses():
-    assert faults.of_disk(OSError(errno.ENOSPC, "No space left on device")) == text.text("fault.disk.ENOSPC")
-    assert faults.of_disk(OSError(errno.EXDEV, "Invalid cross-device link")) == "Invalid cross-device link"
-    assert faults.of_disk(OSError("odd")) == "odd"
+    assert error_texts.of_disk(OSError(errno.ENOSPC, "No space left on device")) == text.text("fault.disk.ENOSPC")
+    assert error_texts.of_disk(OSError(errno.EXDEV, "Invalid cross-device link")) == "Invalid cross-device link"
+    assert error_texts.of_disk(OSError("odd")) == "odd"
 
 
 def test_where_a_file_stops_being_what_it_should_be():
     def read(parse, words):
         with pytest.raises(ReadFault) as caught:
             parse(words, reading.SETTINGS, "file")
-        return faults.of_file(caught.value)
+        return error_texts.of_file(caught.value)
 
     assert read(reading.parse_json, '{"a":\n 1,,}') == text.text("fault.read.no_json", line=2, column=4)
     assert read(reading.parse_toml, "a = 1\nb = [") == text.text("fault.read.cut_off")
@@ -69,13 +70,13 @@ def test_what_a_value_has_to_be_is_said_in_the_language():
     for kind in kinds:
         with pytest.raises(ReadFault) as caught:
             checked(kind, 1.5, "file")
-        told.add(faults.of_file(caught.value))
+        told.add(error_texts.of_file(caught.value))
     assert len(told) == len(kinds) - 1  # a table is a table
     assert not any("expected" in words for words in told)
     for value, key in (({}, "missing"), ({"a": True, "b": 1}, "unknown")):
         with pytest.raises(ReadFault) as caught:
             checked(Table({"a": Flag()}), value, "file")
-        assert faults.of_file(caught.value) == text.text(f"fault.read.{key}", name="ab"[key == "unknown"])
+        assert error_texts.of_file(caught.value) == text.text(f"fault.read.{key}", name="ab"[key == "unknown"])
 
 
 def test_files_of_settings_and_controls_are_told_in_german(tmp_path):
@@ -108,7 +109,7 @@ def test_a_saved_game_that_cannot_be_taken_up():
     ):
         with pytest.raises(LoadFault) as caught:
             load_session({**saved, **changes}, whole=True)
-        told.add((caught.value.key, faults.of_load(caught.value)))
+        told.add((caught.value.key, error_texts.of_load(caught.value)))
     assert {key for key, _ in told} == {"other_game", "fingerprint", "refused", "damaged"}
     assert any("Regelversion 0" in words for _, words in told)
     assert not any(re.search(r"\b(it|the|expected)\b|Fault", words) for _, words in told)
@@ -142,7 +143,7 @@ def test_orders_that_cannot_be_given(open_app, monkeypatch, error):
     app.top._start()
     app.settle()
     assert isinstance(app.top, MessageScene)
-    assert app.top.words == faults.of_game(error)
+    assert app.top.words == error_texts.of_game(error)
     assert "expected" not in app.top.words
     assert "unknown" not in app.top.words
     if isinstance(error, DataFault):

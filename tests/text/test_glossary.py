@@ -8,7 +8,7 @@ import pytest
 from engine.core.resources import root
 from tests.rows import over_rows
 
-FOLDERS = ("game/text/{}", "game/peleliu/text/{}", "game/peleliu/pages/{}", "engine/dday/words/{}.toml")
+FOLDERS = ("game/ui/text/{}", "game/peleliu/text/{}", "game/peleliu/pages/{}", "engine/dday/words/{}.toml")
 SHUNNED = {
     "Feuerbereich": r"Schussfeld",
     "Trefferzahl": r"Treffergrenze",

@@ -5,12 +5,12 @@ import pytest
 
 from engine.peleliu.bots import bot
 from engine.peleliu.content import load_content
-from game.measure import Measure
-from game.panels.layout import lay_out
-from game.panels.side import SidePanel
-from game.panels.track import THREE_LINES, TurnTrack
+from game.dday.panels.side import SidePanel
+from game.dday.panels.track import THREE_LINES, TurnTrack
+from game.dday.play.shown_action import Line, Stage
 from game.scenes.opening import start
-from game.table.stage import Line, Stage
+from game.table.layout import lay_out
+from game.ui.scale import Measure
 from tests import proof
 from tests.text.test_text_size import read
 

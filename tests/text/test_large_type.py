@@ -7,16 +7,16 @@ import pygame
 import pytest
 
 from engine.dday.events import PositionFires
+from game.dday.panels import fire
 from game.input.intents import Device
-from game.measure import Measure
-from game.panels import fire
 from game.scenes.opening import start
 from game.scenes.statistics import StatisticsScene
 from game.scenes.statistics_rows import facts
 from game.scenes.title import TitleScene
 from game.statistics.book import Book
 from game.statistics.entry import Entry
-from game.widgets import Button, draw_button
+from game.ui.scale import Measure
+from game.ui.widgets import Button, draw_button
 from tests import proof
 
 

@@ -3,12 +3,12 @@
 import pygame
 import pytest
 
-from game import edition, text
 from game.input.intents import Device, Intent, Signal
 from game.peleliu.briefs import BRIEFS
 from game.scenes.briefing import BriefingScene
 from game.scenes.new_game import NewGameScene
 from game.scenes.opening import start
+from game.ui import cache_reset, text
 
 PAPERS = {
     "new game": NewGameScene,
@@ -92,14 +92,14 @@ def test_a_refusal_is_told_in_the_language_in_use(open_app):
 
 
 def test_a_new_edition_empties_what_is_kept_of_the_screen_and_nothing_else():
-    from game import fonts
-    from game.cards import small
+    from game.dday.cards import small
+    from game.ui import fonts
 
     fonts.width("bold", 20, "kept")
     small.stamp("hit", 40)
-    kept, number = fonts.width.cache_info().currsize, edition.edition()
-    edition.renew()
-    assert edition.edition() == number + 1
+    kept, number = fonts.width.cache_info().currsize, cache_reset.edition()
+    cache_reset.renew()
+    assert cache_reset.edition() == number + 1
     assert small.stamp.cache_info().currsize == 0
     assert fonts.width.cache_info().currsize == kept
 

@@ -11,9 +11,9 @@ import pytest
 
 from engine.dday.events import CombatEnded
 from engine.dday.island.island import COLOURS
-from game import palette
+from game.dday.show import fighting, stamps, tokens
 from game.scenes.opening import start
-from game.show import fighting, stamps, tokens
+from game.ui import palette
 from tests.text.test_live_switch import shown
 from tools import colour_vision as vision
 
@@ -162,7 +162,7 @@ def test_no_colour_that_a_palette_changes_is_kept_from_the_start():
         for node in _at_import(ast.parse(path.read_text(encoding="utf-8"))):
             named = isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name) and node.value.id == "palette"
             taken = {node.attr} if named else set()
-            if isinstance(node, ast.ImportFrom) and node.module == "game.palette":
+            if isinstance(node, ast.ImportFrom) and node.module == "game.ui.palette":
                 taken = {alias.name for alias in node.names}
             kept += [f"{path.relative_to(GAME)}:{node.lineno} {name}" for name in taken & CHANGING]
     assert kept == []

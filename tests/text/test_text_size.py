@@ -7,10 +7,9 @@ import pytest
 
 from engine.core.journal import Journal
 from engine.peleliu import open_session
-from game import fonts, palette
-from game.desk.dossier import Dossier
+from game.dday.outcome_scene import OutcomeScene
+from game.dday.play.play_scene import PlayScene
 from game.input.intents import Device, Intent, Signal
-from game.measure import Measure
 from game.peleliu.briefs import BRIEFS
 from game.peleliu.first_day import FirstDayScene
 from game.scenes.briefing import BriefingScene
@@ -20,10 +19,11 @@ from game.scenes.licences import LicencesScene
 from game.scenes.new_game import NewGameScene
 from game.scenes.opening import start
 from game.scenes.order_text import Piece, write
-from game.scenes.outcome import OutcomeScene
-from game.scenes.play import PlayScene
 from game.scenes.settings import PAGES, SettingsScene
 from game.scenes.title import TitleScene
+from game.ui import fonts, palette
+from game.ui.desk.dossier import Dossier
+from game.ui.scale import Measure
 from tests import proof
 
 

@@ -5,7 +5,7 @@ from collections import deque
 
 import pygame
 
-from game.widgets import Buttons
+from game.ui.widgets import Buttons
 
 ANYWAY = "on"
 """The button of the slip that asks before something is given up."""

@@ -13,10 +13,10 @@ from collections import Counter
 from pathlib import Path
 
 from engine.peleliu.bots import bot
+from game.app.settings import Settings
+from game.dday.outcome_scene import OutcomeScene
+from game.dday.play.play_scene import PlayScene
 from game.scenes.opening import start
-from game.scenes.outcome import OutcomeScene
-from game.scenes.play import PlayScene
-from game.settings import Settings
 from tests.window.answers import Pointing, Stepping, still
 from tests.window.hands import Arrivals, KeyHand, MouseHand, PadHand, xdotool
 from tools.monkey import Hasty

@@ -23,13 +23,13 @@ from engine.dday.situations.form import load_situation
 from engine.games import REGISTER
 from engine.peleliu import load_session, new_session
 from engine.peleliu.definition import PELELIU
-from game import faults
-from game.command import parse
+from game.app import error_texts
+from game.app.command_line import parse
+from game.app.game_codes import CodeFault, Start, code_of, start_from
 from game.input import kept
 from game.input.controls import Controls
 from game.presentations import PRESENTATIONS
-from game.replay.film import Film, FilmFault
-from game.sharing import CodeFault, Start, code_of, start_from
+from game.replay.replay_session import Film, FilmFault
 from game.statistics.book import Book
 from game.statistics.entry import Entry
 from game.statistics.figures import figures_of
@@ -142,7 +142,7 @@ def _take_save(path: Path, chance: Random) -> bool:
         try:
             play_on(load_session(saved, whole=whole), chance, whole=whole)
         except LoadFault as fault:
-            taken = _refused(faults.of_load(fault))
+            taken = _refused(error_texts.of_load(fault))
     return taken
 
 
@@ -199,7 +199,7 @@ def _code(folder: Path, chance: Random) -> Path:
 
 def _signed(number: int) -> bytes:
     """The code of any number, with signs that are right."""
-    from game.sharing import PRIME, SIGNS
+    from game.app.game_codes import PRIME, SIGNS
 
     found, rest = "", number
     while rest or len(found) < 2:
@@ -341,10 +341,10 @@ def _take_record(path: Path, chance: Random) -> bool:
     try:
         found = Book(path.parent).read()
     except ReadFault as fault:
-        return _refused(faults.of_file(fault))
+        return _refused(error_texts.of_file(fault))
     figures_of(found.entries)
     for told in found.faults:
-        _refused(faults.of_file(told.fault) if told.fault else f"line {told.number}")
+        _refused(error_texts.of_file(told.fault) if told.fault else f"line {told.number}")
     return not found.faults
 
 

@@ -15,7 +15,7 @@ from types import FrameType
 
 import pygame
 
-from game import text
+from game.ui import text
 from tools.fuzz_files.kinds import KINDS, Kind
 
 SECONDS = 20.0

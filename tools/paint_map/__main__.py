@@ -19,8 +19,8 @@ from PIL import Image
 
 from engine.dday.island.island import Island
 from engine.peleliu.island import load_island
-from game.board.painted import DENSITIES, GRAIN, LINES, MANIFEST, TILE, fingerprint, tile_name
-from game.board.sheet import Sheet
+from game.dday.board.painted import DENSITIES, GRAIN, LINES, MANIFEST, TILE, fingerprint, tile_name
+from game.dday.board.sheet import Sheet
 from tools.paint_map.airfield import lay_out
 from tools.paint_map.fields import work_out
 from tools.paint_map.grain import grain

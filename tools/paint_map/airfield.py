@@ -10,7 +10,7 @@ from typing import TypeAlias
 import numpy as np
 
 from engine.dday.island.island import Island
-from game.board.hexgrid import centre, centre_at
+from game.table.hexgrid import centre, centre_at
 from tools.paint_map.noise import Field, chance
 
 Point: TypeAlias = tuple[float, float]

@@ -15,8 +15,8 @@ from numpy.typing import NDArray
 from scipy import ndimage
 
 from engine.dday.island.island import Island
-from game.board.hexgrid import COLUMN, CORNERS, ROW, SIDES, centre
-from game.board.sheet import Sheet
+from game.dday.board.sheet import Sheet
+from game.table.hexgrid import COLUMN, CORNERS, ROW, SIDES, centre
 from tools.paint_map.noise import Field, blend, chance, ease, rough, smooth, through
 
 GRID = 32

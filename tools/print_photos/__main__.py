@@ -14,7 +14,7 @@ from pathlib import Path
 
 from PIL import Image
 
-from game import palette
+from game.ui import palette
 from tools.print_photos import desk, props
 from tools.print_photos.album import ALBUM, Shot
 from tools.print_photos.prints import print_shot

@@ -7,7 +7,7 @@ from pathlib import Path
 import numpy as np
 from PIL import Image, ImageFilter
 
-from game import palette
+from game.ui import palette
 from tools.print_photos.album import Shot
 
 WIDTH = 1180

@@ -1,0 +1,58 @@
+"""What went wrong outside the game's rules, in the player's words: the disk, a file's form, the game's own data."""
+
+from __future__ import annotations
+
+import errno
+
+from engine.core.faults import DataFault, Fault, ReadFault
+from engine.core.session_faults import LoadFault
+from game.storage.patience import in_use
+from game.ui.text import known, text
+from game.ui.texts import refusal
+
+MOST = 6
+"""Faults of the game's data that are named one by one."""
+
+
+def of_disk(error: OSError) -> str:
+    """Why the disk refused something; what there are no words for, in those of the system."""
+    name = errno.errorcode.get(errno.EBUSY if in_use(error) else error.errno or 0, "")
+    return text(f"fault.disk.{name}") if known(f"fault.disk.{name}") else error.strerror or str(error)
+
+
+def of_file(error: OSError | ReadFault) -> str:
+    """Why a file can't be read or used."""
+    return of_disk(error) if isinstance(error, OSError) else of_read(error.fault, error.error)
+
+
+def of_read(fault: Fault, error: OSError | None = None) -> str:
+    """What is wrong with something from outside: the place in it, and what is expected there."""
+    if error is not None:
+        return of_disk(error)
+    known_as, _, wanted = fault.key.partition(".")
+    if known_as == "wanted":
+        problem = text("fault.read.wanted", expected=text(f"fault.wanted.{wanted}", **fault.facts))
+    else:
+        problem = text(f"fault.read.{fault.key or 'other'}", **fault.facts)
+    named = fault.where if fault.key not in ("no_json", "no_toml", "twice", "missing", "unknown") else ""
+    return text("fault.read.where", where=named, problem=problem) if named else problem
+
+
+def of_load(fault: LoadFault) -> str:
+    """Why a saved game can't be taken up."""
+    why = refusal(fault.refused) if fault.refused is not None else ""
+    if fault.fault is not None:
+        what = text("fault.load.damaged_at", why=of_read(fault.fault))
+    else:
+        what = text(f"fault.load.{fault.key}", why=why.rstrip("."))
+    made, now = fault.versions
+    return text("fault.load.rules", what=what, made=made, known=now) if made != now else what
+
+
+def of_game(error: ValueError | DataFault) -> str:
+    """Why no game can be begun: which of the game's own files are damaged and where, or that orders make no sense."""
+    if not isinstance(error, DataFault):
+        return text("fault.no_such_game")
+    lines = [text("fault.data.where", file=one.file, where=one.where) for one in error.faults[:MOST]]
+    left = len(error.faults) - len(lines)
+    return "\n".join([text("fault.data.damaged"), "", *lines, *([text("fault.data.more", count=left)] if left else [])])

@@ -1,0 +1,300 @@
+"""The board: the printed sheet on the table, with counters and light on it."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+
+import pygame
+
+from engine.dday.content import Content
+from engine.dday.island.island import Island
+from engine.dday.state.state import State
+from game.dday.board import lights
+from game.dday.board.layers import Layers
+from game.dday.board.markers import draw_markers
+from game.dday.board.moving_counters import Pose, draw_counter, draw_posed
+from game.dday.board.overlays import Overlays
+from game.dday.board.pieces import Piece, pieces_of
+from game.dday.board.ridge import draw_orders, draw_walls
+from game.dday.board.sheet import Sheet
+from game.dday.board.stacks import Placed, hit, lay_out
+from game.dday.board.tags import AT_ONCE, Tags
+from game.dday.board.threats import Threats, draw_threats
+from game.dday.board.tiles import Tiles
+from game.dday.counters.shelf import Shelf
+from game.table import chips
+from game.table.camera import Camera
+from game.table.cardboard import throw_shadow
+from game.table.hexgrid import hex_at
+from game.ui import palette, paper
+from game.ui.drawing import shapes
+
+COUNTED_FROM = 22
+"""Counters of so many pixels have room beside them for how many lie in their stack."""
+LIFTED = 0.12
+"""How high the counters of an opened stack are above the paper, in sides of a counter."""
+HEM = 4
+"""Pixels of table that are drawn under the sheet's edges, which a zoom rounds."""
+
+
+@dataclass
+class Marks:
+    """What is to be lit on the board in this frame."""
+
+    hexes: frozenset[str] = frozenset()
+    """Hexes that can be chosen."""
+    units: frozenset[str] = frozenset()
+    """US units and Japanese forces that can be chosen."""
+    picked: frozenset[str] = frozenset()
+    """Units that are chosen already."""
+    boxes: frozenset[str] = frozenset()
+    """Landing boxes that can be chosen."""
+    sites: tuple[str, ...] = ()
+    """Positions whose field is lit."""
+    path: tuple[str, ...] = ()
+    reach: frozenset[str] = frozenset()
+    """Hexes that a command post would reach which is considered."""
+    threats: Threats | None = None
+    """Who can fire at a hex that is considered."""
+    spread: Mapping[str, float] = field(default_factory=dict)
+    """How far the fields of positions have washed out that aren't lit whole, 0 to 1."""
+    focus: frozenset[str] = frozenset()
+    """Hexes that the events are about."""
+    goal: Mapping[str, bool] = field(default_factory=dict)
+    """Hexes of the positions that a goal counts, each with whether it is secure."""
+    cursor: str | None = None
+    strong_cursor: bool = False
+    poses: Mapping[str, Pose] = field(default_factory=dict)
+    """Pieces that are not at rest, and how they are held."""
+    bare: frozenset[str] = frozenset()
+    """Hexes whose walls stand by the view and have still to be shown rising."""
+
+
+class Board:
+    """Draws a view of the table and says what lies under a pixel."""
+
+    def __init__(
+        self, content: Content, island: Island, shelf: Shelf | None = None, tiles: Tiles | None = None
+    ) -> None:
+        """``shelf`` and ``tiles`` are such as are there already."""
+        self.content = content
+        self.island = island
+        self.tiles = tiles or Tiles(Sheet(island))
+        self.sheet = self.tiles.sheet
+        self.camera = Camera(self.sheet.bounds)
+        self.shelf = shelf or Shelf(content)
+        self.tags = Tags()
+        self.layers = Layers(names=self.tiles.names, dots=self.tiles.dots)
+        self.overlays = Overlays(island, self.sheet)
+        self.view: State | None = None
+        self.stacks: dict[str, list[Piece]] = {}
+        self.opened: str | None = None
+        """The place whose stack is fanned out."""
+        self.held = ""
+        """The piece of that stack that stays where it lay."""
+        self.placed: list[Placed] = []
+        self.counts: list[pygame.Rect] = []
+        """Where it was told in the last frame how many counters lie in a stack."""
+        self._placed_for: object = None
+        """The sight for which they were placed, None when the stacks are others since."""
+        self.complete = True
+        """Whether the last frame was drawn whole, without anything standing in."""
+        self._drawn_from: object = None
+        """The sight of the last frame."""
+        self.pulse = 0.0
+
+    def show(self, view: State) -> None:
+        """Take over what lies on the table."""
+        self.view = view
+        ridge = self.content.scenarios[view.scenario].ridge is not None
+        area = self.island.bnr.play_area if ridge else frozenset()
+        self.tiles.print_with(names=self.tiles.names, dots=self.tiles.dots, area=area, numbers=self.tiles.numbers)
+        self.stacks, self._placed_for = pieces_of(self.content, self.island, view), None
+        self.overlays.show(view)
+
+    def resize(self, window: tuple[int, int], free: pygame.Rect) -> None:
+        """The window, and the part of it that no panel covers."""
+        self.camera.resize(window, free)
+
+    def set_layers(self, layers: Layers) -> None:
+        """Show other layers."""
+        self.tiles.print_with(names=layers.names, dots=layers.dots, area=self.tiles.area, numbers=layers.numbers)
+        self.layers = layers
+
+    def update(self, seconds: float) -> None:
+        """Let time pass."""
+        self.pulse += seconds
+        self.camera.update(seconds)
+
+    def open(self, place: str | None, held: str = "") -> None:
+        """Fan a stack out around the piece that is ``held``, or close it."""
+        if place != self.opened:
+            self.opened, self.held = place, held
+
+    # ------------------------------------------------------------ what lies under a pixel
+
+    def hex_under(self, pixel: tuple[int, int]) -> str | None:
+        """The hex under a pixel, None off the map."""
+        return hex_at(self.camera.to_sheet(pixel), self.island.width, self.island.height)
+
+    def box_under(self, pixel: tuple[int, int]) -> str | None:
+        """The landing box under a pixel."""
+        return self.sheet.box_at(self.camera.to_sheet(pixel))
+
+    def piece_under(self, pixel: tuple[int, int]) -> Piece | None:
+        """The counter under a pixel."""
+        return hit(self.placed, pixel) if self.layers.counters else None
+
+    # ------------------------------------------------------------ drawing
+
+    @property
+    def moved(self) -> bool:
+        """Whether the camera is elsewhere than in the last frame."""
+        return self._sight() != self._drawn_from
+
+    def _sight(self) -> tuple[object, ...]:
+        camera = self.camera
+        return camera.size, camera.x, camera.y, camera.window, tuple(camera.free)
+
+    def draw(
+        self, surface: pygame.Surface, marks: Marks, *, budget: float = 0.004, under: Callable[[], None] | None = None
+    ) -> None:
+        """Draw table, sheet, light and counters; ``under`` draws what lies between the light and the counters."""
+        camera, self._drawn_from = self.camera, self._sight()
+        left, top = camera.to_screen(self.sheet.bounds[:2])
+        right, bottom = camera.to_screen(self.sheet.bounds[2:])
+        rect = pygame.Rect(round(left), round(top), round(right) - round(left), round(bottom) - round(top))
+        surface.set_clip(rect)
+        self.complete = self.tiles.draw(surface, camera, budget, lambda: self._table(surface, rect))
+        surface.set_clip(None)
+        self._lights(surface, marks)
+        if under is not None:
+            under()
+        self._place()
+        # a counter drawn for a size that the camera only passes would be drawn for one frame
+        self.shelf.open(budget * 0.7 if camera.size == camera.goal[0] else 0.0)
+        if self.layers.counters:
+            if self.view is not None:
+                draw_walls(surface, camera, self.content, self.view, marks.bare)
+            # as the counters': what the camera only passes is not printed, and nothing is left out without haste
+            most = 0 if camera.size != camera.goal[0] else AT_ONCE if budget < 1.0 else len(self.placed)
+            sharp = self._counters(surface, marks, most)
+            self.complete = self.complete and sharp and not self.shelf.waiting
+            if self.view is not None:
+                draw_markers(surface, camera, self.island, self.view)
+                draw_orders(surface, camera, self.view, marks.bare)
+        shown = self.layers.counters
+        taken = [*(one.rect for one in self.placed), *self.counts, *self.tags.laid] if shown else []
+        self.overlays.above(surface, camera, self.layers, self.placed if shown else (), taken)
+        if marks.threats is not None:
+            draw_threats(surface, camera, self.island, marks.threats)
+
+    def _place(self) -> None:
+        """Find where the counters lie, unless neither they nor the camera have moved since the last frame."""
+        key = (self._sight(), self.opened, self.held)
+        if key != self._placed_for:
+            self._placed_for = key
+            self.placed = lay_out(self.sheet, self.camera, self.stacks, self.opened, self.held)
+
+    @staticmethod
+    def _table(surface: pygame.Surface, sheet: pygame.Rect) -> None:
+        """The table around the sheet, which lies at the clip's rectangle: what it surely covers isn't drawn."""
+        if sheet.contains(surface.get_rect()):
+            return
+        surface.set_clip(None)
+        picture, window = paper.table(surface.get_size()), surface.get_rect()
+        middle = sheet.inflate(-2 * HEM, -2 * HEM).clip(window)
+        for part in (
+            pygame.Rect(0, 0, window.width, middle.top),
+            pygame.Rect(0, middle.bottom, window.width, window.height - middle.bottom),
+            pygame.Rect(0, middle.top, middle.left, middle.height),
+            pygame.Rect(middle.right, middle.top, window.width - middle.right, middle.height),
+        ):
+            if part.width > 0 and part.height > 0:
+                surface.blit(picture, part, part)
+        shapes.rect(surface, palette.TABLE_DARK, (sheet.right, sheet.top + 8, 5, sheet.height))
+        shapes.rect(surface, palette.TABLE_DARK, (sheet.left + 5, sheet.bottom, sheet.width, 8))
+        surface.set_clip(sheet)
+
+    def _lights(self, surface: pygame.Surface, marks: Marks) -> None:
+        camera = self.camera
+        self.overlays.under(surface, camera, self.layers)
+        if marks.reach:
+            self.overlays.area(surface, camera, marks.reach, palette.COMMAND, 1)
+        for site_id in marks.sites:
+            lights.light_site(surface, camera, self.sheet, site_id, spread=marks.spread.get(site_id, 1.0))
+        for h in sorted(marks.focus):
+            lights.ring(surface, camera, h, palette.PICKED, camera.size * 0.06, 0.96)
+        for h, safe in marks.goal.items():
+            ink = palette.PENCIL_GREEN if safe else palette.STAMP_RED
+            lights.ring(surface, camera, h, ink, camera.size * 0.09, 0.9)
+        if marks.hexes:
+            lights.choices(surface, camera, sorted(marks.hexes), self.pulse)
+        for box in sorted(marks.boxes):
+            lights.frame(surface, self._box_rect(box), palette.CHOICE, max(2.0, camera.size * 0.07))
+        if marks.cursor and marks.cursor.startswith("box:"):
+            lights.box_cursor(surface, self._box_rect(marks.cursor.removeprefix("box:")), camera.size)
+        elif marks.cursor:
+            lights.cursor(surface, camera, marks.cursor, strong=marks.strong_cursor)
+        if marks.path:
+            lights.path(surface, camera, marks.path)
+
+    def _box_rect(self, box: str) -> pygame.Rect:
+        left, top, right, bottom = self.sheet.boxes[box]
+        (x0, y0), (x1, y1) = self.camera.to_screen((left, top)), self.camera.to_screen((right, bottom))
+        return pygame.Rect(round(x0), round(y0), round(x1 - x0), round(y1 - y0))
+
+    def _counters(self, surface: pygame.Surface, marks: Marks, tags: int) -> bool:
+        """Closed stacks with their positions' tags, the opened one above them, and what is on its way above all.
+
+        At most so many ``tags`` are printed anew; gives whether all of them are sharp.
+        """
+        fanned = [one for one in self.placed if one.piece.place == self.opened]
+        for one in self.placed:
+            if one.piece.place != self.opened:
+                self._lying(surface, marks, one)
+        self._counts(surface)
+        places = dict.fromkeys(one.piece.place for one in self.placed)
+        sharp = self.tags.draw(surface, self.camera, self.island, places, most=tags)
+        for one in fanned:
+            self._lying(surface, marks, one, LIFTED if len(fanned) > 1 else 0.0)
+        lifted = {piece: pose for piece, pose in marks.poses.items() if not pose.settled}
+        draw_posed(surface, self.camera, self.shelf, self.stacks, self.placed, lifted)
+        return sharp
+
+    def _counts(self, surface: pygame.Surface) -> None:
+        """How many counters lie in each closed stack, at the left edge of its foot."""
+        many = Counter(one.piece.place for one in self.placed if one.piece.place != self.opened)
+        told: set[str] = set()
+        self.counts.clear()
+        for one in self.placed:
+            place, side = one.piece.place, one.rect.width
+            if many[place] < 2 or place.startswith("box:") or place in told or side < COUNTED_FROM:
+                continue
+            told.add(place)
+            height = max(chips.SMALLEST, round(side * 0.34))
+            chip = chips.word_chip(f"×{many[place]}", height, palette.INK, palette.PAPER_LIGHT)
+            self.counts.append(chips.lay(surface, chip, (one.rect.left, one.rect.centery)))
+
+    def _lying(self, surface: pygame.Surface, marks: Marks, one: Placed, height: float = 0.0) -> None:
+        """A counter in its stack, at rest or pushed where it lies; nothing for one that is lifted off."""
+        pose = marks.poses.get(one.piece.id)
+        if pose is None:
+            self._counter(surface, marks, one, height)
+        elif pose.settled:
+            draw_counter(surface, self.camera, self.shelf, pose.look or one.piece.look, one.rect.center, pose)
+
+    def _counter(self, surface: pygame.Surface, marks: Marks, one: Placed, height: float = 0.0) -> None:
+        """One counter with its shadow, and the mark that it can be chosen or is."""
+        throw_shadow(surface, one.rect, height, passing=self.camera.size != self.camera.goal[0])
+        surface.blit(self.shelf.get(one.piece.look, one.rect.width), one.rect)
+        if one.piece.id in marks.picked:
+            self._frame(surface, one.rect, palette.PICKED)
+        elif one.piece.id in marks.units:
+            self._frame(surface, one.rect, palette.CHOICE)
+
+    def _frame(self, surface: pygame.Surface, rect: pygame.Rect, colour: palette.Colour) -> None:
+        """A pencil's frame around a counter."""
+        lights.frame(surface, rect, colour, max(2.0, rect.width * 0.05))

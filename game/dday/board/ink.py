@@ -1,0 +1,216 @@
+"""What is inked over the ground: roads, contours, coast, cliffs, the grid and its numbers, small marks.
+
+Ink darkens what it is printed on: everything but the roads and marks is drawn on a white sheet, which has the paper's
+grain, and that is multiplied onto the tile.
+"""
+
+import math
+from collections.abc import Iterator, Sequence
+from itertools import pairwise
+
+import pygame
+
+from game.dday.board.painted import Lines
+from game.dday.board.sheet import Sheet
+from game.table.brush import Brush
+from game.table.hexgrid import ROW, Point, centre, corners
+from game.table.regions import Outline, noise, outline
+from game.ui import fonts, palette
+from game.ui.drawing import shapes
+from game.ui.palette import Colour, mix
+
+NUMBERS_FROM = 26.0
+"""The smallest size at which hex numbers are printed."""
+CONTOURS_FROM = 16.0
+HACHURES_FROM = 22.0
+STROKE = 0.12
+"""Distance between the strokes of a cliff, in units."""
+
+
+class Pen:
+    """Inks the tiles of one sheet."""
+
+    def __init__(self, sheet: Sheet, lines: Lines, grain: pygame.Surface | None = None) -> None:
+        self.sheet = sheet
+        self.coast = [outline(list(line)) for line in lines.coast]
+        self.contours = [(step, outline(list(line))) for step, line in lines.contours]
+        self.cliffs = [(outline(list(line)), _strokes(line)) for line in lines.cliffs]
+        self.roads = [outline(road) for road in sheet.roads]
+        self.grain = grain
+
+    def draw(self, brush: Brush, *, numbers: bool = True) -> Iterator[bool]:
+        """Ink one tile, with the hexes' ``numbers`` or without; yields False between pieces of the work."""
+        yield from self._roads(brush)
+        white = self._paper(brush.surface.get_size())
+        pen = Brush(white, brush.left, brush.top, brush.size)
+        yield False
+        yield from self._lines(pen)
+        for line, strokes in self.cliffs:
+            if pen.sees(line.box, 0.4):
+                _cliff(pen, line, strokes)
+                yield False
+        yield from paint_grid(pen, self.sheet, numbers=numbers)
+        brush.surface.blit(white, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+        yield False
+        paint_marks(brush, self.sheet)
+
+    def _paper(self, size: tuple[int, int]) -> pygame.Surface:
+        """A white sheet with the paper's grain."""
+        white = pygame.Surface(size)
+        white.fill(palette.WHITE)
+        if self.grain is not None:
+            wide, high = self.grain.get_size()
+            for x in range(0, size[0], wide):
+                for y in range(0, size[1], high):
+                    white.blit(self.grain, (x, y))
+        return white
+
+    def _roads(self, brush: Brush) -> Iterator[bool]:
+        seen = [road for road in self.roads if brush.sees(road.box)]
+        for road in seen:
+            brush.trace(road, palette.ROAD_EDGE, max(2.0, brush.size * 0.1), closed=False)
+            yield False
+        for road in seen:
+            brush.trace(road, palette.ROAD, max(1.0, brush.size * 0.06), closed=False)
+            yield False
+
+    def _lines(self, pen: Brush) -> Iterator[bool]:
+        if pen.size >= CONTOURS_FROM:
+            for step, line in self.contours:
+                index = step % 2 == 0
+                pen.trace(
+                    line,
+                    palette.CONTOUR_INDEX if index else palette.CONTOUR,
+                    max(1.0, pen.size * (0.018 if index else 0.011)),
+                    closed=False,
+                )
+                if pen.sees(line.box):
+                    yield False
+        for line in self.coast:
+            pen.trace(line, palette.COAST, max(1.0, pen.size * 0.022), closed=False)
+            yield False
+
+
+def _strokes(line: Sequence[Point]) -> list[tuple[Point, Point]]:
+    """The strokes of a cliff: each begins on the line and points down the fall."""
+    found: list[tuple[Point, Point]] = []
+    rest = STROKE / 2
+    for (ax, ay), (bx, by) in pairwise(line):
+        run = math.hypot(bx - ax, by - ay)
+        if run < 1e-6:
+            continue
+        fall = ((by - ay) / run, -(bx - ax) / run)
+        while rest < run:
+            x, y = ax + (bx - ax) * rest / run, ay + (by - ay) * rest / run
+            reach = 0.125 + 0.045 * noise(round(x * 100), round(y * 100), 21)
+            found.append(((x, y), (x + fall[0] * reach, y + fall[1] * reach)))
+            rest += STROKE
+        rest -= run
+    return found
+
+
+def _cliff(pen: Brush, line: Outline, strokes: list[tuple[Point, Point]]) -> None:
+    """A cliff as the drafting pen draws it: a line along the edge, strokes that taper down the face."""
+    pen.trace(line, palette.CLIFF, max(1.2, pen.size * 0.034), closed=False)
+    if pen.size < HACHURES_FROM:
+        return
+    half = pen.size * 0.011
+    for start, tip in strokes:
+        (ax, ay), (bx, by) = pen.at(start), pen.at(tip)
+        if half < 0.6:
+            shapes.aaline(pen.surface, palette.CLIFF, (ax, ay), (bx, by))
+            continue
+        run = math.hypot(bx - ax, by - ay) or 1.0
+        dx, dy = -(by - ay) / run * half, (bx - ax) / run * half
+        wedge = [(ax + dx, ay + dy), (bx, by), (ax - dx, ay - dy)]
+        shapes.polygon(pen.surface, palette.CLIFF, wedge)
+        shapes.aalines(pen.surface, palette.CLIFF, True, wedge)
+
+
+def paint_grid(pen: Brush, sheet: Sheet, *, numbers: bool = True) -> Iterator[bool]:
+    """The hex grid, faint, with a number at the head of each hex when there is room, its elevation at the foot.
+
+    Yields False after each hex.
+    """
+    room = pen.size >= NUMBERS_FROM
+    height = max(8, round(pen.size * 0.15))
+    width = max(1, round(pen.size * 0.014))
+    for x, y in sheet.cells_in(*pen.box):
+        if not (1 <= x <= sheet.island.width and 1 <= y <= sheet.island.height):
+            continue
+        h = f"{x:02d}{y:02d}"
+        hexagon = sheet.island.hexes[h]
+        tone = palette.GRID_SEA if hexagon.water else palette.GRID
+        if pen.size < 30:
+            tone = mix(tone, palette.WHITE, 0.4 * (30 - pen.size) / 20)
+        points = [pen.at(point) for point in corners(h)]
+        for one, other in pairwise(points[:4]):
+            shapes.aaline(pen.surface, tone, one, other, width)
+        if x == 1 or y == sheet.island.height or y == 1:
+            for one, other in zip(points[3:], points[4:] + points[:1], strict=True):
+                shapes.aaline(pen.surface, tone, one, other, width)
+        if numbers and room:
+            ink = palette.HEX_NUMBER_SEA if hexagon.water else palette.HEX_NUMBER
+            words = fonts.text("map", height, h, ink)
+            px, py = pen.at((centre(h)[0], centre(h)[1] - ROW / 2))
+            pen.surface.blit(words, (px - words.get_width() / 2, py + pen.size * 0.025))
+        if room and hexagon.elevation:
+            _elevation(pen, h, hexagon.elevation)
+        yield False
+
+
+def _elevation(pen: Brush, h: str, level: int) -> None:
+    words = fonts.text("map_italic", max(8, round(pen.size * 0.155)), str(level * 50), palette.ELEVATION)
+    cx, cy = centre(h)
+    px, py = pen.at((cx + 0.5, cy + ROW / 2 - 0.06))
+    pen.surface.blit(words, (px - words.get_width(), py - words.get_height()))
+
+
+def paint_marks(brush: Brush, sheet: Sheet) -> None:
+    """Letters of the landing beaches, amphibious tanks' hexes, provisional positions."""
+    if brush.size < 12:
+        return
+    island = sheet.island
+    for box in island.boxes.values():
+        for h in box.landing_hexes:
+            if brush.near(centre(h), 1.2):
+                _beach_name(brush, h, box.id)
+    for h, _ in island.amphibious_tanks:
+        cx, cy = centre(h)
+        if brush.near((cx, cy), 1.2):
+            left, top = brush.at((cx - 0.2, cy + 0.24))
+            rect = pygame.FRect(left, top, 0.4 * brush.size, 0.2 * brush.size)
+            shapes.rect(
+                brush.surface, palette.PENCIL_BLUE, rect, max(1, round(brush.size * 0.025)), round(rect.height / 2)
+            )
+    for h in island.provisional:
+        cx, cy = centre(h)
+        if brush.near((cx, cy), 1.2):
+            points = [brush.at((cx + dx, cy + dy)) for dx, dy in ((-0.3, -0.3), (0.3, -0.3), (0.3, 0.3), (-0.3, 0.3))]
+            for one, other in zip(points, points[1:] + points[:1], strict=True):
+                _dashed(
+                    brush.surface,
+                    palette.CARBON,
+                    one,
+                    other,
+                    max(3.0, brush.size * 0.09),
+                    max(1, round(brush.size * 0.03)),
+                )
+
+
+def _beach_name(brush: Brush, h: str, box: str) -> None:
+    words = fonts.text("stencil", max(8, round(brush.size * 0.3)), box, palette.STAMP_RED)
+    px, py = brush.at((centre(h)[0] + 0.34, centre(h)[1] + 0.42))
+    words = words.copy()
+    words.set_alpha(170)
+    brush.surface.blit(words, (px - words.get_width() / 2, py - words.get_height() / 2))
+
+
+def _dashed(surface: pygame.Surface, colour: Colour, one: Point, other: Point, dash: float, width: int) -> None:
+    length = max(1.0, ((other[0] - one[0]) ** 2 + (other[1] - one[1]) ** 2) ** 0.5)
+    steps = max(1, round(length / dash))
+    for i in range(0, steps, 2):
+        a, b = i / steps, min(1.0, (i + 1) / steps)
+        start = (one[0] + (other[0] - one[0]) * a, one[1] + (other[1] - one[1]) * a)
+        end = (one[0] + (other[0] - one[0]) * b, one[1] + (other[1] - one[1]) * b)
+        shapes.aaline(surface, colour, start, end, width)

@@ -1,0 +1,146 @@
+"""The sheet's paper margin: neat line, title, scale bar, and the warning that the picture isn't the map's."""
+
+import math
+
+import pygame
+
+from game.dday.board.sheet import Sheet
+from game.table.brush import Brush
+from game.table.hexgrid import ROW, Point
+from game.ui import fonts, palette
+from game.ui.drawing import shapes
+from game.ui.text import text
+
+CARTOUCHE = (11.5, 4.6)
+SMALLEST = 5
+"""Pixels; lettering smaller than that is left out."""
+ROSE = 2.9
+"""Radius of the compass rose, in units."""
+
+
+def paint_paper(brush: Brush, sheet: Sheet, table: palette.Colour) -> None:
+    """The sheet's white margin with its neat line and title; the table shows beyond it."""
+    left, top, right, bottom = sheet.frame
+    outer = sheet.bounds
+    surface, rect = brush.surface, brush.surface.get_rect()
+    for box, colour in (
+        ((outer[0] - 99, outer[1] - 99, outer[2] + 99, top), palette.PAPER),
+        ((outer[0] - 99, bottom, outer[2] + 99, outer[3] + 99), palette.PAPER),
+        ((outer[0] - 99, outer[1] - 99, left, outer[3] + 99), palette.PAPER),
+        ((right, outer[1] - 99, outer[2] + 99, outer[3] + 99), palette.PAPER),
+    ):
+        (x0, y0), (x1, y1) = brush.at((box[0], box[1])), brush.at((box[2], box[3]))
+        part = pygame.Rect(round(x0), round(y0), round(x1) - round(x0), round(y1) - round(y0)).clip(rect)
+        if part.width > 0 and part.height > 0:
+            surface.fill(colour, part)
+    (x0, y0), (x1, y1) = brush.at((left, top)), brush.at((right, bottom))
+    line = max(1, round(brush.size * 0.05))
+    shapes.rect(surface, palette.NEATLINE, pygame.Rect(round(x0), round(y0), round(x1 - x0), round(y1 - y0)), line)
+    gap = max(2, round(brush.size * 0.12))
+    shapes.rect(
+        surface,
+        palette.NEATLINE,
+        pygame.Rect(round(x0) - gap, round(y0) - gap, round(x1 - x0) + 2 * gap, round(y1 - y0) + 2 * gap),
+        1,
+    )
+    _title(brush, sheet)
+    _compass(brush, sheet)
+    (x0, y0), (x1, y1) = brush.at((outer[0], outer[1])), brush.at((outer[2], outer[3]))
+    for part in (
+        pygame.Rect(0, 0, rect.width, round(y0)),
+        pygame.Rect(0, round(y1), rect.width, rect.height),
+        pygame.Rect(0, 0, round(x0), rect.height),
+        pygame.Rect(round(x1), 0, rect.width, rect.height),
+    ):
+        part = part.clip(rect)
+        if part.width > 0 and part.height > 0:
+            surface.fill(table, part)
+
+
+def _title(brush: Brush, sheet: Sheet) -> None:
+    """The cartouche in the south-eastern sea."""
+    right, bottom = sheet.frame[2] - 1.0, sheet.frame[3] - 1.0
+    left, top = right - CARTOUCHE[0], bottom - CARTOUCHE[1]
+    if not brush.sees((left, top, right, bottom)):
+        return
+    (x0, y0), (x1, y1) = brush.at((left, top)), brush.at((right, bottom))
+    rect = pygame.Rect(round(x0), round(y0), round(x1 - x0), round(y1 - y0))
+    surface = brush.surface
+    shapes.rect(surface, palette.PAPER_LIGHT, rect)
+    shapes.rect(surface, palette.NEATLINE, rect, max(1, round(brush.size * 0.07)))
+    shapes.rect(surface, palette.NEATLINE, rect.inflate(-0.4 * brush.size, -0.4 * brush.size), 1)
+    lines = (
+        ("stencil", 1.75, text("map.title"), palette.NEATLINE, 1.45),
+        ("map", 0.48, text("map.subtitle"), palette.INK_SOFT, 2.72),
+    )
+    for face, height, words, colour, low in lines:
+        pixels = round(height * brush.size)
+        while pixels >= SMALLEST and fonts.width(face, pixels, words) > rect.width * 0.9:
+            pixels -= 1
+        if pixels < SMALLEST:
+            continue
+        picture = fonts.text(face, pixels, words, colour)
+        surface.blit(
+            picture, (rect.centerx - picture.get_width() / 2, rect.top + low * brush.size - picture.get_height() / 2)
+        )
+    _scale_bar(brush, (left + right) / 2, bottom - 0.85)
+
+
+def _compass(brush: Brush, sheet: Sheet) -> None:
+    """The rose above the cartouche; the sheet's north is up."""
+    x, y = sheet.frame[2] - 1.0 - CARTOUCHE[0] / 2, sheet.frame[3] - 1.9 - CARTOUCHE[1] - ROSE
+    if not brush.sees((x - ROSE, y - ROSE * 1.3, x + ROSE, y + ROSE)) or brush.size < 8:
+        return
+    surface, ink, pale = brush.surface, palette.COMPASS, palette.SHALLOW_NEAR
+    middle, unit = brush.at((x, y)), ROSE * brush.size
+    for radius, width in ((0.78, 0.008), (0.74, 0.022), (0.5, 0.008)):
+        shapes.aacircle(surface, ink, middle, radius * unit, max(1, round(width * unit)))
+    for degree in range(0, 360, 5 if unit > 60 else 15):
+        long = 0.06 if degree % 45 else 0.1
+        one, other = _turned(middle, degree, 0.78 * unit), _turned(middle, degree, (0.78 + long) * unit)
+        shapes.aaline(surface, ink, one, other)
+    for degree, reach, waist in (
+        *((d, 0.5, 0.13) for d in (45 + 90 * i for i in range(4))),
+        *((d, 0.72, 0.16) for d in (90 * i for i in range(4))),
+    ):
+        tip = _turned(middle, degree, reach * unit)
+        for side, colour in ((-45, pale), (45, ink)):
+            half = [middle, tip, _turned(middle, degree + side, waist * unit)]
+            shapes.polygon(surface, colour, half)
+            shapes.aalines(surface, ink, True, half)
+    height = round(0.24 * unit)
+    if height >= 6:
+        words = fonts.text("map", height, "N", ink)
+        top = _turned(middle, 0, 1.03 * unit)
+        surface.blit(words, words.get_rect(center=(round(top[0]), round(top[1]))))
+
+
+def _turned(middle: Point, degree: float, reach: float) -> Point:
+    """The pixel ``reach`` away from another in a direction, in degrees clockwise from north."""
+    angle = math.radians(degree)
+    return middle[0] + math.sin(angle) * reach, middle[1] - math.cos(angle) * reach
+
+
+def _scale_bar(brush: Brush, x: float, y: float) -> None:
+    unit = ROW * 2
+    start = x - unit * 1.25
+    for i in range(5):
+        (px, py), (qx, qy) = brush.at((start + i * unit / 2, y - 0.12)), brush.at((start + (i + 1) * unit / 2, y))
+        rect = pygame.Rect(round(px), round(py), round(qx) - round(px), max(2, round(qy) - round(py)))
+        shapes.rect(brush.surface, palette.NEATLINE, rect, 0 if i % 2 == 0 else 1)
+    pixels = round(brush.size * 0.34)
+    if pixels >= 6:
+        for i, words in ((0, "0"), (2, "300"), (4, "600 m")):
+            picture = fonts.text("map", pixels, words, palette.NEATLINE)
+            px, py = brush.at((start + i * unit / 2, y - 0.2))
+            brush.surface.blit(picture, (px - picture.get_width() / 2, py - picture.get_height()))
+
+
+def warn(surface: pygame.Surface, free: pygame.Rect, words: str) -> None:
+    """Lay a slip of paper at the head of the map that says why plain tints are shown."""
+    picture = fonts.text("semi", max(12, surface.get_height() // 54), words, palette.STAMP_RED)
+    height = picture.get_height()
+    slip = picture.get_rect(midtop=(free.centerx, free.top + height // 2)).inflate(height, height // 3)
+    shapes.rect(surface, palette.PAPER_LIGHT, slip)
+    shapes.rect(surface, palette.STAMP_RED, slip, max(1, height // 12))
+    surface.blit(picture, picture.get_rect(center=slip.center))

@@ -1,0 +1,184 @@
+"""Markers that lie in hexes rather than on counters: garrisons, lone fortifications, smoke, destroyed guns."""
+
+from __future__ import annotations
+
+import math
+import random
+
+import pygame
+
+from engine.dday.island.island import Island
+from engine.dday.state.state import State
+from game.table.camera import Camera
+from game.table.cardboard import shadow
+from game.ui import fonts, palette
+from game.ui.cache_reset import drawn
+from game.ui.drawing import shapes
+from game.ui.palette import Colour, mix, shade
+from game.ui.text import text
+
+_WORDS_FROM = 30.0
+"""From this side of a hex in pixels on, labels are written out; below that their first letter stands for them."""
+
+
+def draw_markers(surface: pygame.Surface, camera: Camera, island: Island, view: State) -> None:
+    """Draw all of them; they lie on top of the counters, beside their figures."""
+    forces = {force.hex for force in view.forces.values()}
+    window = pygame.Rect((0, 0), camera.window).inflate(camera.size * 3, camera.size * 3)
+    for h in view.artillery_destroyed:
+        if window.collidepoint(camera.hex_centre(h)):
+            _gun(surface, camera, h)
+    for h in view.garrisons:
+        _flag(surface, camera, h)
+    for h in view.fortifications:
+        if h not in forces:
+            label(surface, camera, h, text("counters.fort"), palette.CARBON, (0.42, 0.36))
+    for colour in view.smoke:
+        for site in island.sites_of_colour.get(colour, ()):
+            if site.lands_fire:
+                for h in site.hexes:
+                    if window.collidepoint(camera.hex_centre(h)):
+                        smoke(surface, camera, h)
+
+
+def label(
+    surface: pygame.Surface, camera: Camera, h: str, words: str, colour: Colour, offset: tuple[float, float]
+) -> None:
+    """A small card with a word on it beside the middle of a hex; ``offset`` is in sides of a hex."""
+    x, y = camera.hex_centre(h)
+    picture = _card(words if camera.size >= _WORDS_FROM else words[0], colour, max(9, round(camera.size * 0.2)))
+    at = round(x + offset[0] * camera.size), round(y + offset[1] * camera.size)
+    surface.blit(picture, picture.get_rect(center=at))
+
+
+@drawn(maxsize=128)
+def _card(words: str, colour: Colour, size: int) -> pygame.Surface:
+    """A label: printed card with a light edge and a soft shadow."""
+    written = fonts.text("bold", size, words, palette.POSITION_TEXT)
+    ink = written.get_bounding_rect()
+    width, height = max(ink.width, ink.height) + round(size * 0.6), ink.height + round(size * 0.42)
+    depth = max(1, size // 9)
+    picture = pygame.Surface((width + 4 * depth, height + 4 * depth), pygame.SRCALPHA)
+    picture.fill((*palette.SHADOW, 0))
+    picture.blit(shadow(width, height, depth), (depth // 2, depth))
+    over = 4
+    card = pygame.Surface((width * over, height * over), pygame.SRCALPHA)
+    card.fill((*colour, 0))
+    corner = round(size * 0.14 * over)
+    shapes.rect(card, shade(colour, 0.5), card.get_rect(), border_radius=corner)
+    lit = pygame.Rect(0, 0, (width - 0.5) * over, (height - 1) * over)
+    shapes.rect(card, mix(colour, palette.COUNTER_LIGHT, 0.72), lit, border_radius=corner)
+    shapes.rect(card, colour, lit.inflate(-2 * over, -2 * over), border_radius=max(1, corner - over))
+    picture.blit(pygame.transform.smoothscale(card, (width, height)), (2 * depth, 2 * depth))
+    middle = 2 * depth + width / 2, 2 * depth + (height - 1) / 2
+    picture.blit(written, (round(middle[0] - ink.centerx), round(middle[1] - ink.centery)))
+    return picture
+
+
+def _flag(surface: pygame.Surface, camera: Camera, h: str) -> None:
+    """A US garrison: a small pin with a pennant, its foot in the western corner of the hex."""
+    x, y = camera.hex_centre(h)
+    picture = _pennant(round(camera.size))
+    foot = round(x - camera.size * 0.86), round(y + camera.size * 0.44)
+    surface.blit(picture, picture.get_rect(bottomleft=foot))
+
+
+@drawn(maxsize=32)
+def _pennant(size: int) -> pygame.Surface:
+    height, width = max(12, round(size * 0.58)), max(10, round(size * 0.5))
+    over = 4
+    big = pygame.Surface((width * over, height * over), pygame.SRCALPHA)
+    big.fill((*palette.CARBON, 0))
+    unit = height * over
+    staff = max(2, round(unit * 0.06))
+    cloth = [
+        (staff, unit * 0.04),
+        (width * over - 2, unit * 0.16),
+        (width * over * 0.8, unit * 0.33),
+        (width * over - 2, unit * 0.5),
+        (staff, unit * 0.58),
+    ]
+    shapes.line(big, (*palette.SHADOW, 120), (staff * 1.5, unit), (staff * 5, unit * 0.9), staff)
+    shapes.rect(big, palette.CARBON, (0, 0, staff * 1.6, unit), border_radius=staff)
+    shapes.rect(big, mix(palette.CARBON, palette.WHITE, 0.6), (staff * 0.4, 0, max(1, staff // 2), unit * 0.95))
+    shapes.polygon(big, palette.GARRISON, cloth)
+    shapes.polygon(big, shade(palette.GARRISON, 0.55), cloth, max(2, over // 2 + 1))
+    picture = pygame.transform.smoothscale(big, (width, height))
+    type_size = round(height * 0.42)
+    words = fonts.text(
+        "bold",
+        max(7, type_size),
+        text("counters.garrison_letter" if size < 60 else "counters.garrison"),
+        palette.POSITION_TEXT,
+    )
+    ink = words.get_bounding_rect()
+    picture.blit(words, (round(width * 0.47 - ink.centerx), round(height * 0.31 - ink.centery)))
+    return picture
+
+
+def _gun(surface: pygame.Surface, camera: Camera, h: str) -> None:
+    """A destroyed gun, struck out."""
+    x, y = camera.hex_centre(h)
+    picture = _struck_gun(max(12, round(camera.size * 0.48)))
+    at = round(x + camera.size * 0.55), round(y + camera.size * 0.42)
+    surface.blit(picture, picture.get_rect(center=at))
+
+
+@drawn(maxsize=32)
+def _struck_gun(side: int) -> pygame.Surface:
+    """A round chit with a gun's silhouette and a red cross over it."""
+    over = 4
+    s = side * over
+    big = pygame.Surface((s, s), pygame.SRCALPHA)
+    big.fill((*palette.INK, 0))
+    shapes.circle(big, shade(palette.PAPER_EDGE, 0.6), (s / 2, s / 2), s * 0.49)
+    shapes.circle(big, palette.PAPER_LIGHT, (s / 2 - over * 0.3, s / 2 - over * 0.5), s * 0.455)
+    ink = palette.INK
+    shapes.line(big, ink, (s * 0.44, s * 0.53), (s * 0.8, s * 0.34), round(s * 0.08))
+    shapes.line(big, ink, (s * 0.44, s * 0.55), (s * 0.2, s * 0.68), round(s * 0.07))
+    shapes.circle(big, ink, (s * 0.46, s * 0.58), s * 0.14)
+    shapes.circle(big, palette.PAPER_LIGHT, (s * 0.46, s * 0.58), s * 0.06)
+    for one, other in (((0.22, 0.24), (0.78, 0.78)), ((0.78, 0.22), (0.22, 0.78))):
+        start, end = (one[0] * s, one[1] * s), (other[0] * s, other[1] * s)
+        shapes.line(big, palette.STAMP_RED, start, end, round(s * 0.1))
+    return pygame.transform.smoothscale(big, (side, side))
+
+
+def smoke(surface: pygame.Surface, camera: Camera, h: str, share: float = 1.0) -> None:
+    """A bank of smoke over a position that does not fire onto the beaches; ``share`` of it has gathered."""
+    if share <= 0:
+        return
+    picture = _smoke(round(camera.size), int(h) % 3, round(min(1.0, share) * 8))
+    x, y = camera.hex_centre(h)
+    surface.blit(picture, picture.get_rect(center=(round(x), round(y))))
+
+
+@drawn(maxsize=48)
+def _smoke(size: int, kind: int, eighths: int) -> pygame.Surface:
+    """A wreath of soft puffs lit from the north-west, open where counter and tag are to be read."""
+    source = random.Random(1944 + kind)
+    # painted small and enlarged: smoke has no edges
+    scale = min(1.0, 60 / size)
+    unit = size * scale
+    width, height = round(unit * 2.9), round(unit * 2.7)
+    picture = pygame.Surface((width, height), pygame.SRCALPHA)
+    picture.fill((*palette.SMOKE, 0))
+    puffs = []
+    for i in range(26):
+        # the south stays clear: the position's tag lies there
+        angle = math.radians(140) + i / 25 * math.radians(260) + source.uniform(-0.12, 0.12)
+        away = source.uniform(0.74, 0.96)
+        at = width / 2 + math.cos(angle) * away * unit, height / 2 + math.sin(angle) * away * unit * 0.86
+        puffs.append((at, source.uniform(0.17, 0.32) * unit))
+    for dark in (True, False):
+        layer = pygame.Surface((width, height), pygame.SRCALPHA)
+        tone = shade(palette.SMOKE, 0.6) if dark else palette.SMOKE
+        layer.fill((*tone, 0))
+        for (x, y), radius in puffs:
+            off = 0.28 * radius if dark else -0.16 * radius
+            shapes.circle(layer, (*tone, 150 if dark else 205), (x + off, y + off), radius * (1.0 if dark else 0.82))
+        picture.blit(pygame.transform.gaussian_blur(layer, max(1, round(unit * 0.07))), (0, 0))
+    picture = pygame.transform.gaussian_blur(picture, max(1, round(unit * 0.03)))
+    if eighths < 8:
+        picture.fill((*palette.WHITE, eighths * 31), special_flags=pygame.BLEND_RGBA_MULT)
+    return picture if scale == 1.0 else pygame.transform.smoothscale(picture, (round(size * 2.9), round(size * 2.7)))

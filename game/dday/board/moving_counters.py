@@ -1,0 +1,147 @@
+"""Counters that are not at rest: on their way, jolted, turning over, fading."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+
+import pygame
+
+from game.dday.board.pieces import Piece
+from game.dday.board.stacks import Placed, side_at
+from game.dday.counters.faces import turning
+from game.dday.counters.shelf import Look, Shelf
+from game.table.camera import Camera
+from game.table.cardboard import throw_shadow
+from game.table.hexgrid import Point
+from game.ui.palette import Colour
+
+STEPS = 16
+"""Depths of shadow and widths of a turning counter are rounded to this many steps, so that few are drawn."""
+
+AMONG, GROWN = 1.1, 2.8
+"""Sides of a hex from the counters of a crowded box: up to there one has their size, from there on its full one."""
+FLAT = 0.13
+"""Up to this height, in sides of a hex, a counter that is held still lies in its stack."""
+PUSHED = 0.3
+"""What is pushed further than this off its place, in sides of a hex, comes over the counters of other places."""
+
+
+@dataclass(frozen=True, slots=True)
+class Pose:
+    """How a counter is held that does not simply lie in its place; lengths are in sides of a hex."""
+
+    at: Point | None = None
+    """The sheet's point of its middle; None for the place where it would lie at rest."""
+    homing: float = 0.0
+    """How far it is on the way from ``at`` to the place where it would lie at rest, 0 to 1."""
+    shift: Point = (0.0, 0.0)
+    """How far it is off that point."""
+    height: float = 0.0
+    """How high it is held above the table."""
+    angle: float = 0.0
+    """Degrees that it is turned on the table, counterclockwise."""
+    width: float = 1.0
+    """What is seen of its width while it turns over, 0 to 1."""
+    scale: float = 1.0
+    """Its size as a share of its own, while it grows out of the ground."""
+    look: Look | None = None
+    """The face that is shown instead of its own."""
+    alpha: int = 255
+    light: Colour | None = None
+    """The light that falls on it, when it is drawn over the table's own; None for plain light."""
+
+    @property
+    def flat(self) -> bool:
+        """Whether it lies in its stack, below what lies on it there."""
+        return self.at is None and self.height <= FLAT
+
+    @property
+    def settled(self) -> bool:
+        """Whether it lies in its stack and is shaken there at most."""
+        return self.flat and math.hypot(*self.shift) <= PUSHED
+
+
+def draw_posed(
+    surface: pygame.Surface,
+    camera: Camera,
+    shelf: Shelf,
+    stacks: Mapping[str, Sequence[Piece]],
+    resting: Sequence[Placed],
+    poses: Mapping[str, Pose],
+) -> None:
+    """Draw the counters of ``poses``, by piece, above those at rest, and in the order of their stacks.
+
+    ``resting`` says where they would lie.
+    """
+    if not poses:
+        return
+    homes = {one.piece.id: one.rect.center for one in resting}
+    side = side_at(camera.size, camera.wanted)
+    crowd = [one.rect for one in resting if one.piece.place.startswith("box:") and one.rect.width < side]
+    pieces = {piece.id: piece for stack in stacks.values() for piece in stack}
+    ranks = {piece.id: rank for stack in stacks.values() for rank, piece in enumerate(stack)}
+    for piece_id in sorted(poses, key=lambda one: ranks.get(one, 0)):
+        piece, pose = pieces.get(piece_id), poses[piece_id]
+        if piece is None:
+            continue
+        home = homes.get(piece_id)
+        middle = camera.to_screen(pose.at) if pose.at is not None else home
+        if middle is not None and home is not None and pose.homing:
+            share = min(1.0, pose.homing)
+            middle = middle[0] + (home[0] - middle[0]) * share, middle[1] + (home[1] - middle[1]) * share
+        if middle is not None and pose.at is not None and crowd:
+            pose = replace(pose, scale=pose.scale * _grown(camera, crowd, middle, side))
+        if middle is not None:
+            draw_counter(surface, camera, shelf, pose.look or piece.look, middle, pose)
+        if home is not None and pose.flat and piece.place[:1].isdigit():
+            _cover(surface, shelf, resting, poses, piece)
+
+
+def _cover(
+    surface: pygame.Surface, shelf: Shelf, resting: Sequence[Placed], poses: Mapping[str, Pose], piece: Piece
+) -> None:
+    """Draw once more what lies at rest on a counter of a hex that is pulled out from under it."""
+    stack = [one for one in resting if one.piece.place == piece.place]
+    for one in stack[[one.piece.id for one in stack].index(piece.id) + 1 :]:
+        if one.piece.id not in poses:
+            surface.blit(shelf.get(one.piece.look, one.rect.width), one.rect)
+
+
+def _grown(camera: Camera, crowd: Sequence[pygame.Rect], middle: Point, side: int) -> float:
+    """The size of a counter at a pixel: that of the nearest in a crowded box while it is among them, else 1."""
+    near = min(crowd, key=lambda rect: math.dist(rect.center, middle))
+    away = (math.dist(near.center, middle) / camera.size - AMONG) / (GROWN - AMONG)
+    share = near.width / side
+    return share + (1.0 - share) * min(1.0, max(0.0, away))
+
+
+def draw_counter(
+    surface: pygame.Surface, camera: Camera, shelf: Shelf, look: Look, middle: tuple[float, float], pose: Pose
+) -> None:
+    """Draw one counter around a pixel, with the shadow that its height gives it."""
+    side = side_at(camera.size, camera.wanted)
+    if pose.alpha <= 0 or pose.width <= 0.02:
+        return
+    x = middle[0] + pose.shift[0] * camera.size
+    y = middle[1] + pose.shift[1] * camera.size
+    lift = pose.height * camera.size
+    picture = shelf.get(look, side)
+    if pose.width < 1.0:
+        picture = turning(shelf, look, look, side, math.acos(max(0.0, pose.width)) / math.pi)
+    if pose.scale < 1.0:
+        share = round(pose.scale * STEPS) / STEPS
+        side = max(4, round(side * share))
+        picture = pygame.transform.smoothscale(picture, (max(2, round(picture.get_width() * share)), side))
+    if abs(pose.angle) > 0.5:
+        picture = pygame.transform.rotozoom(picture, round(pose.angle), 1.0)
+    if pose.light is not None:
+        picture = picture.copy()
+        picture.fill(pose.light, special_flags=pygame.BLEND_RGB_MULT)
+    if pose.alpha < 255:
+        picture = picture.copy()
+        picture.set_alpha(pose.alpha)
+    elif pose.width > 0.5:
+        throw_shadow(surface, pygame.Rect(round(x - side / 2), round(y - side / 2), side, side), pose.height * 0.6)
+    surface.blit(picture, picture.get_rect(center=(round(x), round(y - lift))))

@@ -1,0 +1,448 @@
+"""The printed sheet in tiles, made when they are needed and kept for each size.
+
+Every tile is made for the size at which it is shown: the painted ground scaled to it, the ink drawn at it. While the
+camera zooms, and until a new size's tiles are made, the last view and overviews of the whole sheet stand in. Making a
+tile is cut into short pieces of work, so that no frame waits for it.
+"""
+
+import math
+import time
+from collections import OrderedDict
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+
+import pygame
+
+from game.app import frame_budget
+from game.dday.board.ground import paint_plain
+from game.dday.board.ground_picture import Canvas
+from game.dday.board.ink import Pen
+from game.dday.board.margin import paint_paper, warn
+from game.dday.board.names import paint_names
+from game.dday.board.painted import Painted, PictureFault
+from game.dday.board.positions import paint_boxes, paint_dots, paint_positions
+from game.dday.board.ridge import paint_edge
+from game.dday.board.sheet import Sheet
+from game.table.brush import Brush
+from game.table.camera import Camera
+from game.table.stand_in_picture import SMOOTH_PIXELS, Shown, around
+from game.ui import palette
+from game.ui.drawing import misaligned
+
+TILE = 256
+KEPT_BYTES = 30_000_000
+"""Of tiles; a view that needs more has them all the same."""
+GLANCE = 12.0
+"""Size at which the whole sheet is there at once, without ink."""
+OVERVIEWS = (24.0, 48.0)
+"""Sizes at which the whole sheet is made when there is time; the ground is painted at them, so it isn't scaled."""
+SHARP = 0.7
+"""An overview is fit to be seen when it is at least this share of the view's size."""
+PATIENCE = 0.001
+"""Seconds between two looks whether a file has come."""
+ROOMY = 0.003
+"""Seconds that a frame has to have left for work on what isn't seen yet: its pieces can't be cut as short as others."""
+NOW_AND_THEN = 4
+"""With less left it is done every so many frames."""
+AHEAD = 12
+"""Tiles whose files are asked for together."""
+FEW = 4
+"""As many missing tiles are stood in for one by one."""
+PATCH = 256
+"""An overview is made in squares of this many pixels."""
+Key = tuple[float, int, int]
+
+
+@dataclass
+class Tiles:
+    """All tiles of one sheet."""
+
+    sheet: Sheet
+    names: bool = True
+    dots: bool = True
+    numbers: bool = True
+    area: frozenset[str] = frozenset()
+    """The play area, when the rest of the map lies under tracing paper."""
+    drawn: int = 0
+    """How many tiles have been drawn so far."""
+    spent: float = 0.0
+    """Seconds of the last frame that went into making tiles."""
+    _kept: OrderedDict[Key, pygame.Surface] = field(default_factory=OrderedDict)
+    _room: int = KEPT_BYTES // (TILE * TILE * 4)
+    """How many tiles are kept."""
+    _interim: dict[Key, pygame.Surface] = field(default_factory=dict)
+    """What stands in for tiles of the view at rest that are still missing."""
+    _blank: dict[float, pygame.Surface] = field(default_factory=dict)
+    """The overviews' surfaces: to get that much memory takes longer than a frame has, so it is done at the start."""
+    fault: str = ""
+    """Why no painted picture is shown, in words for the player; empty when one is."""
+    _canvas: Canvas | None = None
+    _pen: Pen | None = None
+    _overviews: dict[float, Shown] = field(default_factory=dict)
+    _coming: Iterator[bool] | None = None
+    """The overview that is being made."""
+    _last: Shown | None = None
+    _rest: tuple[float, tuple[int, int]] | None = None
+    """Size and corner of the last view at rest."""
+    _still: tuple[int, int] | None = None
+    """The corner of the view at rest for which one picture of the whole stands in, None for none."""
+    _plate: pygame.Surface = field(default_factory=lambda: pygame.Surface((0, 0)))
+    """As large as the window: holds the last view."""
+    _held: tuple[tuple[tuple[int, int], float, tuple[int, int]], Shown] | None = None
+    """Which view it holds, and that view."""
+    _stood: tuple[tuple[tuple[int, int], float], pygame.Surface, tuple[int, int]] | None = None
+    """What stood in for the whole of a window at a size before the map slid on, and the corner of the view then."""
+    _held_back: int = 0
+    """How many frames in a row had no room for what isn't seen yet."""
+    _job: tuple[Key, pygame.Surface, Iterator[bool]] | None = None
+    """The tile that is being drawn."""
+
+    def forget(self) -> None:
+        """Throw all tiles away, because what is printed changes."""
+        self._kept.clear()
+        self._interim.clear()
+        self._overviews.clear()
+        self._last = self._coming = self._job = self._rest = self._still = self._held = self._stood = None
+
+    def print_with(self, *, names: bool, dots: bool, area: frozenset[str], numbers: bool = True) -> None:
+        """Print names, dots and hex numbers or leave them out, and tracing paper around the play ``area`` if any."""
+        if (names, dots, area, numbers) != (self.names, self.dots, self.area, self.numbers):
+            self.names, self.dots, self.area, self.numbers = names, dots, area, numbers
+            self.forget()
+
+    def rest(self) -> None:
+        """No window shows the tiles for now: what has a window's size is given up."""
+        self._interim.clear()
+        self._last = self._rest = self._still = self._held = self._stood = None
+        self._plate = pygame.Surface((0, 0))
+
+    def close(self) -> None:
+        """Nobody uses the tiles any more."""
+        self.forget()
+        if self._canvas is not None:
+            self._canvas.close()
+
+    # ------------------------------------------------------------ one tile
+
+    def paint(self, surface: pygame.Surface, left: float, top: float, size: float) -> None:
+        """Draw the part of the sheet whose corner is pixel (``left``, ``top``) at ``size``."""
+        for waiting in self._steps(surface, left, top, size):
+            if waiting:
+                time.sleep(PATIENCE)
+
+    def _open(self) -> Pen:
+        """The painted picture and the pen for it, or the plain one when the picture can't be used."""
+        if self._pen is None:
+            try:
+                painted = Painted(self.sheet.island)
+                self._canvas, self._pen = Canvas(painted), Pen(self.sheet, painted.lines, painted.grain())
+            except PictureFault as fault:
+                self.fault, self._pen = str(fault), Pen(self.sheet, self.sheet.plain_lines)
+        return self._pen
+
+    def _steps(self, surface: pygame.Surface, left: float, top: float, size: float) -> Iterator[bool]:
+        """Draw a part of the sheet piece by piece; yields True while it waits for a file, False between pieces."""
+        pen, brush, sheet = self._open(), Brush(surface, left, top, size), self.sheet
+        if self._canvas is not None:
+            yield from self._canvas.lay(surface, left, top, size)
+        else:
+            yield from paint_plain(brush, sheet)
+        if any(palette.MAP_PALE):
+            surface.fill(tuple(255 - part for part in palette.MAP_PALE), special_flags=pygame.BLEND_RGB_MULT)
+            surface.fill(palette.MAP_PALE, special_flags=pygame.BLEND_RGB_ADD)
+        yield False
+        yield from pen.draw(brush, numbers=self.numbers)
+        if self.dots:
+            yield from paint_dots(brush, sheet)
+        yield from paint_positions(brush, sheet)
+        yield False
+        if self.names:
+            yield from paint_names(brush, sheet)
+        paint_paper(brush, sheet, palette.TABLE)
+        paint_boxes(brush, sheet)
+        if self.area:
+            yield False
+            paint_edge(brush, sheet, self.area)
+
+    def _work(self, key: Key, until: float) -> bool:
+        """Draw at a tile until the time is over; True when it is done."""
+        if self._job is None or self._job[0] != key:
+            surface = misaligned.opaque((TILE, TILE))
+            self._job = (key, surface, self._steps(surface, key[1] * TILE, key[2] * TILE, key[0]))
+        _, surface, steps = self._job
+        for waiting in steps:
+            if waiting and until - frame_budget.now() > 1.0:
+                time.sleep(PATIENCE)
+            elif waiting or frame_budget.now() > until:
+                return False
+        self._job = None
+        self.drawn += 1
+        self._kept[key] = surface
+        self._interim.pop(key, None)
+        while len(self._kept) > self._room:
+            self._kept.popitem(last=False)
+        return True
+
+    def overview(self) -> Shown:
+        """The whole sheet, small: what is seen of it before its tiles are drawn."""
+        if GLANCE not in self._overviews:
+            self._open()
+            left, top = self.sheet.bounds[:2]
+            picture = self._sized(GLANCE)
+            brush = Brush(picture, left * GLANCE, top * GLANCE, GLANCE)
+            if self._canvas is not None:
+                ground = self._canvas.lay(picture, brush.left, brush.top, GLANCE)
+            else:
+                ground = paint_plain(brush, self.sheet)
+            for waiting in ground:
+                if waiting:
+                    time.sleep(PATIENCE)
+            paint_paper(brush, self.sheet, palette.TABLE)
+            if self.area:
+                paint_edge(brush, self.sheet, self.area)
+            self._overviews[GLANCE] = Shown(picture, left, top, GLANCE)
+            for size in OVERVIEWS:
+                self._blank.setdefault(size, self._sized(size))
+        return self._overviews[GLANCE]
+
+    def _sized(self, size: float) -> pygame.Surface:
+        """A surface that holds the whole sheet at a size."""
+        left, top, right, bottom = self.sheet.bounds
+        return pygame.Surface((math.ceil((right - left) * size), math.ceil((bottom - top) * size)))
+
+    def _survey(self, size: float) -> Iterator[bool]:
+        """Make one overview piece by piece."""
+        left, top = self.sheet.bounds[:2]
+        picture = self._blank.pop(size, None) or self._sized(size)
+        for y in range(0, picture.get_height(), PATCH):
+            if self._canvas is not None:
+                self._canvas.want([(left * size, top * size + y, picture.get_width(), PATCH)], size)
+            for x in range(0, picture.get_width(), PATCH):
+                patch = picture.subsurface(pygame.Rect(x, y, PATCH, PATCH).clip(picture.get_rect()))
+                yield from self._steps(patch, left * size + x, top * size + y, size)
+        self._overviews[size] = Shown(picture, left, top, size)
+
+    def lay(self, camera: Camera, seconds: float) -> float:
+        """Paint for about so many ``seconds`` what a table needs before it is shown; gives how much is done, 1 for all.
+
+        First what the camera is going to show, then the overviews, so that nothing blurred stands in on its first ways.
+        """
+        size, x, y = camera.goal
+        keys, until = self._visible(camera, size, x, y), frame_budget.now() + seconds
+        while (left := until - frame_budget.now()) > 0.0:
+            if not all(key in self._kept for key in keys):
+                self._prepare(camera, size, x, y, left)
+            elif len(self._overviews) <= len(OVERVIEWS):
+                self.look_ahead(until)
+            else:
+                break
+            if frame_budget.now() < until:
+                time.sleep(PATIENCE)  # a file is still to come
+        done = sum(key in self._kept for key in keys) + sum(size in self._overviews for size in OVERVIEWS)
+        return done / (len(keys) + len(OVERVIEWS))
+
+    def look_ahead(self, until: float) -> None:
+        """Work at the overviews until the time is over."""
+        self.overview()
+        if self._coming is None:
+            size = next((size for size in OVERVIEWS if size not in self._overviews), None)
+            if size is None:
+                return
+            self._coming = self._survey(size)
+        for waiting in self._coming:
+            if waiting or frame_budget.now() > until:
+                return
+        self._coming = None
+
+    # ------------------------------------------------------------ the view
+
+    def draw(
+        self, surface: pygame.Surface, camera: Camera, budget: float = 0.004, around: Callable[[], None] | None = None
+    ) -> bool:
+        """Draw the view; spends at most about ``budget`` seconds on new tiles. True when nothing was missing.
+
+        ``around`` draws the table.
+        """
+        self.spent = 0.0
+        size, x, y = camera.goal
+        at_rest = abs(camera.size - size) < 1e-9
+        if not at_rest and self._rest and self._rest[0] != size and self._blurred(max(size, self._rest[0])):
+            self._last = self._view(camera.window, *self._rest) or self._last
+            self._rest, budget = None, 0.0
+        elif not at_rest:
+            self._rest = None
+        began = frame_budget.now()
+        ready = self._prepare(camera, size, x, y, budget if at_rest or budget > 1 else budget / 4)
+        self.spent = frame_budget.now() - began
+        if around is not None:
+            around()
+        if at_rest:
+            whole = self._lie(surface, camera) and ready
+        else:
+            self._interim.clear()
+            self._stood = self._still = None
+            whole = False
+            self._stand_in(surface, camera, pygame.FRect(surface.get_rect()))
+        if self.fault:
+            warn(surface, camera.free, self.fault)
+        return whole
+
+    def _lie(self, surface: pygame.Surface, camera: Camera) -> bool:
+        """Draw the view of a camera that doesn't zoom; True when no tile is missing."""
+        origin = self._origin(camera, camera.size, camera.x, camera.y)
+        keys = self._visible(camera, camera.size, camera.x, camera.y)
+        missing = sum(key not in self._kept and key not in self._interim for key in keys)
+        if missing > FEW or (missing and self._still == origin):
+            self._still = origin  # one by one takes twice as long, and a frame has no time for that
+            self._slide(surface, camera, origin)
+        else:
+            self._still = self._stood = None
+        for key in keys:
+            tile, place = self._kept.get(key) or self._interim.get(key), _place(key, origin)
+            if tile is None:
+                if self._still == origin:
+                    continue
+                tile = self._interim[key] = misaligned.opaque((TILE, TILE))
+                self._stand_in(tile, camera, pygame.FRect(*place, TILE, TILE), place)
+            surface.blit(tile, place)
+        whole = all(key in self._kept for key in keys)
+        if whole:
+            self._interim.clear()
+            self._last = self._stood = None
+            self._make_room(camera.window)
+            if self._rest == (camera.size, origin):  # it lies still: there is time now, and none when a zoom begins
+                self._view(camera.window, camera.size, origin)
+        self._rest = (camera.size, origin)
+        return whole
+
+    def _slide(self, surface: pygame.Surface, camera: Camera, origin: tuple[int, int]) -> None:
+        """Fill the window with what stands in, stretched once; while the map slides the rest is added at its edges."""
+        window = pygame.FRect((0, 0), camera.window)
+        if window.width * window.height > SMOOTH_PIXELS:
+            self._stand_in(surface, camera, window)  # that is done quickly
+            return
+        if self._stood is None or self._stood[0] != (camera.window, camera.size):
+            picture = misaligned.opaque(camera.window)
+            self._stand_in(picture, camera, window)
+            self._stood = ((camera.window, camera.size), picture, origin)
+        _, picture, before = self._stood
+        at = before[0] - origin[0], before[1] - origin[1]
+        surface.blit(picture, at)
+        if at != (0, 0):
+            for strip in around(pygame.FRect(at, camera.window).clip(window), window):
+                self._stand_in(surface, camera, strip)
+
+    def _make_room(self, window: tuple[int, int]) -> None:
+        """Get the memory for the last view, unless it is there already: to get it takes as long as to fill it."""
+        if self._plate.get_size() != window:
+            self._plate, self._held = pygame.Surface(window), None
+            self._plate.fill(palette.TABLE)  # the memory is had only once it is written to
+
+    def finish(self, surface: pygame.Surface, camera: Camera) -> None:
+        """Draw the view whole, however long it takes."""
+        self.draw(surface, camera, 60.0)
+
+    def _origin(self, camera: Camera, size: float, x: float, y: float) -> tuple[int, int]:
+        return round(x * size - camera.free.centerx), round(y * size - camera.free.centery)
+
+    def _visible(self, camera: Camera, size: float, x: float, y: float, margin: int = 0) -> list[Key]:
+        left, top = self._origin(camera, size, x, y)
+        width, height = camera.window
+        edge = self.sheet.bounds
+        columns = range(
+            max(left - margin, math.floor(edge[0] * size)) // TILE,
+            min(left + width - 1 + margin, math.ceil(edge[2] * size)) // TILE + 1,
+        )
+        rows = range(
+            max(top - margin, math.floor(edge[1] * size)) // TILE,
+            min(top + height - 1 + margin, math.ceil(edge[3] * size)) // TILE + 1,
+        )
+        return [(size, column, row) for row in rows for column in columns]
+
+    def _prepare(self, camera: Camera, size: float, x: float, y: float, budget: float) -> bool:
+        """Draw missing tiles, from the middle of the view outwards and then around it; True when none is missing."""
+        keys = self._visible(camera, size, x, y)
+        for key in keys:
+            if key in self._kept:
+                self._kept.move_to_end(key)
+        self._room = max(self._room, len(keys) + len(keys) // 4)  # whatever the window shows has room at once
+        missing = [key for key in keys if key not in self._kept]
+        ready = not missing
+        if ready and budget < 1.0 and not self._room_ahead(budget):
+            return True
+        if ready and budget < 1.0:
+            wider = self._visible(camera, size, x, y, TILE)
+            self._room = max(KEPT_BYTES // (TILE * TILE * 4), len(wider) + len(wider) // 6)
+            # first a small overview, without which the camera can't go far, then what is just out of sight
+            missing = [key for key in wider if key not in self._kept] if OVERVIEWS[0] in self._overviews else []
+        mx, my = x * size / TILE - 0.5, y * size / TILE - 0.5
+        if not missing:
+            if budget < 1.0 and camera.size == size:
+                self.look_ahead(frame_budget.now() + budget)
+            return True
+        missing.sort(key=lambda key: (key[1] - mx) ** 2 + (key[2] - my) ** 2)
+        if self._job and self._job[0] in missing:
+            missing.insert(0, self._job[0])
+        if self._canvas is not None:
+            self._canvas.want(((key[1] * TILE, key[2] * TILE, TILE, TILE) for key in missing[:AHEAD]), size)
+        until = frame_budget.now() + budget
+        for key in dict.fromkeys(missing):
+            if not self._work(key, until) or frame_budget.now() > until:
+                break
+        return all(key in self._kept for key in keys)
+
+    def _room_ahead(self, budget: float) -> bool:
+        """Whether this frame has room for what isn't seen yet; a busy table goes on with it now and then."""
+        self._held_back = 0 if budget >= ROOMY else self._held_back + 1
+        return self._held_back % NOW_AND_THEN == 0
+
+    def _blurred(self, size: float) -> bool:
+        """Whether all overviews that are there would look blurred at a size."""
+        return max(self._overviews, default=0.0) < size * SHARP
+
+    def _stand_in(
+        self, surface: pygame.Surface, camera: Camera, area: pygame.FRect, corner: tuple[int, int] = (0, 0)
+    ) -> None:
+        """Fill ``surface`` with what is known of a part of the window; ``corner`` is the pixel in the surface's."""
+        self.overview()
+        known = [self._overviews[size] for size in sorted(self._overviews)]
+        shown = next((one for one in known if one.size >= camera.size * SHARP), known[-1])
+        parts = [(shown, area)]
+        if self._last is not None and self._blurred(camera.size):
+            sharp = self._last.place(camera).clip(area)
+            parts = [*((shown, strip) for strip in around(sharp, area)), (self._last, sharp)]
+        for one, wanted in parts:
+            one.lay(surface, wanted, camera, corner)
+
+    def _view(self, window: tuple[int, int], size: float, origin: tuple[int, int]) -> Shown | None:
+        """The view at rest as one picture, which is put together once."""
+        if self._held is None or self._held[0] != (window, size, origin):
+            picture = self._snapshot(window, size, origin)
+            self._held = ((window, size, origin), picture) if picture is not None else None
+        return self._held[1] if self._held is not None else None
+
+    def _snapshot(self, window: tuple[int, int], size: float, origin: tuple[int, int]) -> Shown | None:
+        """The view at rest that the camera leaves, put together from its tiles; None when one of them is missing."""
+        left, top, right, bottom = (round(edge * size) for edge in self.sheet.bounds)
+        corner = max(left, origin[0]), max(top, origin[1])
+        far = min(right, origin[0] + window[0]), min(bottom, origin[1] + window[1])
+        if far[0] <= corner[0] or far[1] <= corner[1]:
+            return None
+        area = pygame.Rect(corner[0] - origin[0], corner[1] - origin[1], far[0] - corner[0], far[1] - corner[1])
+        keys = [
+            (size, column, row)
+            for row in range(corner[1] // TILE, (far[1] - 1) // TILE + 1)
+            for column in range(corner[0] // TILE, (far[0] - 1) // TILE + 1)
+        ]
+        if not all(key in self._kept for key in keys):
+            return None
+        self._make_room(window)
+        picture = self._plate.subsurface(area)
+        for key in keys:
+            picture.blit(self._kept[key], _place(key, corner))
+        return Shown(picture, corner[0] / size, corner[1] / size, size)
+
+
+def _place(key: Key, origin: tuple[int, int]) -> tuple[int, int]:
+    """Where a tile lies in a view with this corner."""
+    return key[1] * TILE - origin[0], key[2] * TILE - origin[1]

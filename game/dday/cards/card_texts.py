@@ -1,0 +1,27 @@
+"""What is printed on a card in words."""
+
+from engine.dday.content import Card, Content
+from game.ui import texts
+from game.ui.text import text
+
+RIDGE = -1
+"""Stands for the turn on Bloody Nose Ridge, where one line of a card counts all the time."""
+
+
+def event_text(content: Content, card: Card, event: str) -> str:
+    """The line of an event as it stands on this card; "" for one that there is no event for."""
+    if event not in content.events:
+        return ""
+    names = texts.words().names
+    places = {"colours": names.list_plainly("colour", card.smoke), "symbol": names.code("symbol", card.event_symbol)}
+    return names.card_text(event, {**places, **dict(card.naval_hit)})
+
+
+def bands(card: Card, turn: int) -> list[tuple[str, str, bool]]:
+    """The lines of the event section: turns, event, and whether it counts now; the ridge's comes first there."""
+    ridge = (text("cards.ridge_short"), card.event_bnr, turn == RIDGE)
+    days = [
+        (f"{b.first}" if b.first == b.last else f"{b.first}–{b.last}", b.event, b.first <= turn <= b.last)
+        for b in card.bands
+    ]
+    return [ridge, *days] if turn == RIDGE else [*days, ridge]

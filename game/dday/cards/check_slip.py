@@ -1,0 +1,43 @@
+"""The slip on which the staff notes how the goals stand when victory was checked (17.1, 18.42)."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.table import card_stock
+from game.ui import palette, paper, texts
+from game.ui.cache_reset import drawn
+from game.ui.drawing import shapes
+from game.ui.scale import Measure
+from game.ui.text import text
+
+
+@drawn(maxsize=2)
+def picture(goals: tuple[tuple[str, int, int], ...], rule: str, measure: Measure) -> pygame.Surface:
+    """One line for each goal: what counts, and how much of it is reached; ``rule`` is the number behind the check."""
+    px = measure.px
+    row = px(30)
+    sheet = card_stock.blank(px(520), palette.CARD_PAPER, px(92) + row * len(goals))
+    area = sheet.get_rect().inflate(-px(44), -px(36))
+    paper.write(sheet, text("cards.check"), area.topleft, px(27), palette.INK, "stencil")
+    paper.write(
+        sheet, text("cards.rule", rules=rule), area.topright, px(16), palette.INK_SOFT, "typed", anchor="topright"
+    )
+    y = area.top + px(38)
+    shapes.line(sheet, palette.CARD_RULE, (area.left, y), (area.right, y), max(1, px(1.5)))
+    for i, (goal, reached, wanted) in enumerate(goals):
+        middle = y + px(10) + row * i + row // 2
+        line = texts.words().names.fill("goal", goal=goal, reached=str(reached), wanted=str(wanted))
+        paper.write(
+            sheet,
+            line,
+            (area.left + px(30), middle),
+            px(19),
+            palette.INK,
+            "typed",
+            anchor="midleft",
+            within=area.width - px(30),
+        )
+        x = area.left + px(4)
+        shapes.circle(sheet, palette.PENCIL_BLUE, (x + px(6), middle), px(4))
+    return card_stock.trim(sheet, px(8))

@@ -1,0 +1,167 @@
+"""The sheet that an event card lays on the table: a photograph, the event's name, what it does, its rule."""
+
+from __future__ import annotations
+
+from concurrent.futures import Future, ThreadPoolExecutor
+
+import pygame
+
+from engine.peleliu.content import load_content
+from game.dday.cards.card_texts import event_text
+from game.table import card_stock
+from game.ui import palette, paper, texts
+from game.ui.cache_reset import drawn
+from game.ui.desk import photos
+from game.ui.drawing import shapes
+from game.ui.scale import Measure
+from game.ui.text import text
+
+PHOTOS = {
+    "smoke": "event:landing",
+    "naval_hit": "event:supply",
+    "naval_marker": "event:supply",
+    "naval_blast": "event:supply",
+    "dauntless": "event:airstrike",
+    "obs_plane": "event:airstrike",
+    "hero": "event:close_combat",
+    "hero_depth": "event:close_combat",
+    "heroism": "event:close_combat",
+    "suicide": "event:close_combat",
+    "conscripts": "event:close_combat",
+    "withdrawal_hit": "event:close_combat",
+    "fire_on_counterattack": "event:counterattack",
+    "counterattack": "event:counterattack",
+    "tank": "event:counterattack",
+    "depth1": "event:blockhouse",
+    "depth2": "event:blockhouse",
+    "fortify_coral": "event:blockhouse",
+    "reinforce1": "event:blockhouse",
+    "reinforce": "event:blockhouse",
+    "hidden_caves": "event:blockhouse",
+    "rally": "event:mortar",
+    "infiltration": "event:patrol",
+    "patrol_report": "event:patrol",
+    "lost": "event:patrol",
+    "regroup": "event:patrol",
+    "war_dogs": "event:patrol",
+    "heat": "event:landing",
+    "minefield": "event:landing",
+    "cp_fire": "event:command",
+    "mandatory_attack": "event:command",
+    "command_change": "event:command",
+    "flamethrower": "event:flame",
+    "black_angels": "event:reinforcement",
+}
+"""The moment whose photograph goes with an event."""
+TONES = {"us": "pencil_green", "japan": "stamp_red", "mixed": "pencil_blue"}
+"""The ink of the name by its name in the palette, by whom the event helps."""
+
+
+_WORKER = ThreadPoolExecutor(1, thread_name_prefix="photographs")
+
+
+def prepare(event: str, measure: Measure) -> None:
+    """Have the photograph of an event made ready beside the frames, for that takes longer than one."""
+    if event in PHOTOS:
+        _coming(event, _photo_width(measure), measure)
+
+
+@drawn(maxsize=4)
+def _coming(event: str, width: int, measure: Measure) -> Future[pygame.Surface]:
+    return _WORKER.submit(_print, event, width, measure)
+
+
+def _photo_width(measure: Measure) -> int:
+    return measure.px(232)
+
+
+def ready(event: str, measure: Measure) -> bool:
+    """Whether the photograph of an event is ready, so that nothing waits for it; otherwise it is begun."""
+    prepare(event, measure)
+    return event not in PHOTOS or _coming(event, _photo_width(measure), measure).done()
+
+
+@drawn(maxsize=4)
+def picture(event: str, number: int, turn: int, measure: Measure) -> pygame.Surface:
+    """The sheet as it lies on the table, turned by a hair."""
+    return pygame.transform.rotozoom(printed(event, number, turn, measure), 0.8, 1.0)
+
+
+@drawn(maxsize=4)
+def printed(event: str, number: int, turn: int, measure: Measure) -> pygame.Surface:
+    """The sheet before it is turned, which takes as long as to print it."""
+    content = load_content()
+    facts, card = content.events[event], content.cards[number]
+    px = measure.px
+    photo = _coming(event, _photo_width(measure), measure).result() if event in PHOTOS else None
+    sheet = card_stock.blank(px(640), palette.CARD_PAPER, px(286))
+    area = sheet.get_rect().inflate(-px(44), -px(40))
+    left = area.left
+    if photo is not None:
+        sheet.blit(photo, photo.get_rect(midleft=(area.left - px(4), area.centery)))
+        left += _photo_width(measure) + px(26)
+    ink = getattr(palette, TONES.get(facts.tone, "ink").upper())
+    head = pygame.Rect(left, area.top, area.right - left, px(26))
+    shapes.rect(sheet, palette.CARD_HEAD, head)
+    paper.write(
+        sheet,
+        text("cards.event_in_turn", turn=turn) if turn > 0 else text("cards.event"),
+        (head.left + px(9), head.centery),
+        px(16),
+        palette.CARD_PAPER,
+        "stencil",
+        anchor="midleft",
+    )
+    paper.write(
+        sheet,
+        text("cards.card", number=number),
+        (head.right - px(9), head.centery),
+        px(16),
+        palette.CARD_PAPER,
+        "typed",
+        anchor="midright",
+    )
+    y = head.bottom + px(14)
+    size = px(31)
+    name = texts.words().event_name(event).upper()
+    while size > px(20) and len(paper.wrap(name, "stencil", size, head.width)) > 2:
+        size -= 1
+    y += paper.block(sheet, name, (left, y), head.width, size, ink, "stencil", leading=1.1)
+    shapes.line(sheet, ink, (left, y + px(4)), (head.right, y + px(4)), max(1, px(2)))
+    paper.block(
+        sheet,
+        event_text(content, card, event),
+        (left, y + px(14)),
+        head.width,
+        px(20),
+        palette.INK,
+        "typed",
+        most=5,
+        leading=1.25,
+    )
+    rules = [part.strip() for part in facts.rule.replace(";", ",").split(",") if part.strip()[:1].isdigit()]
+    if rules:
+        paper.write(
+            sheet,
+            text("cards.rule", rules=", ".join(rules)),
+            (head.right, area.bottom),
+            px(16),
+            palette.INK_SOFT,
+            "typed",
+            anchor="bottomright",
+        )
+    return card_stock.trim(sheet, px(8))
+
+
+def _print(event: str, width: int, measure: Measure) -> pygame.Surface:
+    """The photograph with its border, lying a little aslant on its shadow."""
+    print_ = photos.mounted(photos.for_use(PHOTOS[event]), width, measure, captioned=False, ratio=0.92)
+    frame = pygame.Surface((print_.get_width() + 4, print_.get_height() + 4), pygame.SRCALPHA)
+    frame.fill((*palette.PRINT_BORDER, 0))
+    frame.blit(print_, (2, 2))
+    turned = pygame.transform.rotozoom(frame, 2.0, 1.0)
+    whole = pygame.Surface((turned.get_width() + 12, turned.get_height() + 12), pygame.SRCALPHA)
+    whole.fill((*palette.SHADOW, 0))
+    paper.cast(whole, turned.get_rect(topleft=(2, 2)).inflate(-8, -8), measure.px(4))
+    whole.blit(turned, (2, 2))
+    return whole

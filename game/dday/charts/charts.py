@@ -1,0 +1,260 @@
+"""The charts as tables of words, made from the engine's figures: no figure is written down here."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from engine.dday.content import Content
+from engine.dday.facts.actions import SITUATIONS
+from engine.dday.facts.cards import MODIFIERS
+from engine.dday.facts.charts import BARRAGE_ROWS, COLUMNS, DOTS, ROWS, AttackCell, FireResult
+from game.dday.turn_times import moment
+from game.ui.text import text
+from game.ui.texts import words
+
+CHARTS = ("fire", "actions", "attack", "barrage", "weapons", "terrain", "turns")
+"""The sheets, in order."""
+RULES = {
+    "fire": "6.3",
+    "actions": "12.0",
+    "attack": "8.3",
+    "barrage": "8.4",
+    "weapons": "8.2",
+    "terrain": "7.3",
+    "turns": "4.0",
+}
+"""The rule that each chart belongs to."""
+CHAPTERS = (
+    ("8.2", "weapons"),
+    ("8.4", "barrage"),
+    ("8.5", "barrage"),
+    ("8.", "attack"),
+    ("6.", "fire"),
+    ("12.", "actions"),
+    ("13.", "actions"),
+    ("7.", "terrain"),
+    ("4.", "turns"),
+    ("15.", "turns"),
+)
+"""Which chart belongs to the rules that begin so."""
+WEAPONS = ("BR", "BZ", "DE", "FT", "MG", "MO", "RD", "AR", "NA")
+FAR = 20
+"""A distance in hexes from which on a weapon reaches everything."""
+NOTHING = "–"
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """One line: what it is called by the program, its head, a cell for each column."""
+
+    id: str
+    head: str
+    cells: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Chart:
+    """A table; ``columns`` are pairs of id and head, ``corner`` stands above the heads of the rows."""
+
+    id: str
+    corner: str
+    columns: tuple[tuple[str, str], ...]
+    rows: tuple[Row, ...]
+    notes: tuple[str, ...] = ()
+
+
+def chart(content: Content, name: str, track: str, hidden_letters: bool = False) -> Chart:
+    """One of CHARTS for a track, "invasion" or "bnr"; ``hidden_letters`` where letters come in an unknown order."""
+    if name == "turns":
+        return _turns(content, track, hidden_letters)
+    if name == "actions":
+        return _actions(content, track, hidden_letters)
+    if name == "attack":
+        return _attack(content, track)
+    return {"fire": _fire, "barrage": _barrage, "weapons": _weapons, "terrain": _terrain}[name](content)
+
+
+def chart_for(rule: str) -> str:
+    """The chart that belongs to a rule, "" for none."""
+    return next((name for begins, name in CHAPTERS if rule.startswith(begins)), "")
+
+
+def _columns(name: str, ids: tuple[str, ...]) -> tuple[tuple[str, str], ...]:
+    return tuple((id_, text(f"aid.{name}.column.{id_}")) for id_ in ids)
+
+
+def _fire(content: Content) -> Chart:
+    """6.3, 12.1, 12.9 Whom each kind of fire hits and what a hit does."""
+    rows = []
+    for dot in DOTS:
+        targets = content.fire_chart.targets(dot)
+        whom = text("aid.fire.any_symbol" if targets.any_symbol else "aid.fire.card_symbol")
+        whom += ", " + text("aid.fire.armour_too" if targets.armour else "aid.fire.no_armour")
+        if targets.most_hits:
+            whom += "; " + text("aid.fire.most", count=targets.most_hits)
+        cells = (whom, *(_hit(content.fire_chart.result(dot, unrevealed)) for unrevealed in (False, True)))
+        rows.append(Row(dot, text(f"aid.fire.row.{dot}"), cells))
+    notes = (
+        text("aid.fire.note.limit"),
+        text("aid.fire.note.leaders"),
+        text("aid.fire.note.concentrated", steps=content.figures.concentrated_steps),
+    )
+    return Chart(
+        "fire", text("aid.fire.corner"), _columns("fire", ("whom", "revealed", "unrevealed")), tuple(rows), notes
+    )
+
+
+def _hit(result: FireResult) -> str:
+    parts = [text("aid.fire.step")] if result.step else []
+    parts += [text("aid.fire.disrupted")] if result.disrupt else []
+    return ", ".join(parts) or NOTHING
+
+
+def _actions(content: Content, track: str, hidden_letters: bool) -> Chart:
+    """12.0, 18.35 What a position does, by what stands beside its colour and by its situation."""
+    situations = tuple(one for one in SITUATIONS if one.startswith("bnr_") == (track == "bnr"))
+    begins = {} if hidden_letters else {space.letter: space.turn for space in content.turn_track[track].values()}
+    rows = []
+    for modifier in MODIFIERS:
+        head = text(f"aid.actions.row.{modifier}") if len(modifier) > 1 else f"[{modifier}]"
+        if modifier in begins:
+            head += " " + text("aid.actions.from", turn=begins[modifier])
+        cells = [text(f"aid.actions.do.{content.action_chart.action(one, modifier)}") for one in situations]
+        rows.append(Row(modifier, head, tuple(cells)))
+    reach = content.action_chart.reach
+    notes = (
+        text("aid.actions.note", empty=reach.unoccupied, mortar=reach.mortar, patrol=reach.patrol, move=reach.redeploy),
+    )
+    columns = tuple((one, text(f"aid.actions.column.{one}")) for one in situations)
+    return Chart("actions", text("aid.actions.corner"), columns, tuple(rows), notes)
+
+
+def attack_result(result: str) -> str:
+    """What a result of the attack chart is called."""
+    return text(f"aid.attack.result.{result}")
+
+
+def _attack(content: Content, track: str) -> Chart:
+    """8.3 Weapons and strength against what is in the target hex."""
+    rows = []
+    for held in (False, True):
+        for row in ROWS:
+            cells = tuple(_attack_cell(content.attack_chart.cells[held, row, column], track) for column in COLUMNS)
+            head = text(f"aid.attack.{'held' if held else 'lacking'}")
+            rows.append(
+                Row(f"{'held' if held else 'lacking'}.{row}", f"{head}, {text(f'aid.attack.row.{row}')}", cells)
+            )
+    notes = tuple(text(f"aid.attack.note.{one}") for one in ("disrupted", "attrition"))
+    return Chart("attack", text("aid.attack.corner"), _columns("attack", COLUMNS), tuple(rows), notes)
+
+
+def _attack_cell(cell: AttackCell, track: str) -> str:
+    late = cell.late_turns.get(track, 0)
+    if not late:
+        return attack_result(cell.result)
+    if late == 1:
+        return attack_result(cell.late)
+    return text(
+        "aid.attack.late", before=late - 1, first=attack_result(cell.result), turn=late, then=attack_result(cell.late)
+    )
+
+
+def _barrage(content: Content) -> Chart:
+    """8.4 What the card shows against the barrage's strength."""
+    least = content.barrage_table.columns
+    heads = []
+    for i, low in enumerate(least):
+        high = least[i + 1] - 1 if i + 1 < len(least) else 0
+        heads.append((str(i), f"{low}" if high == low else f"{low}–{high}" if high else f"{low}+"))
+    rows = tuple(
+        Row(
+            row,
+            text(f"aid.barrage.row.{row}"),
+            tuple(text(f"aid.barrage.result.{result}") for result in content.barrage_table.rows[row]),
+        )
+        for row in BARRAGE_ROWS
+    )
+    return Chart("barrage", text("aid.barrage.corner"), tuple(heads), rows, (text("aid.barrage.note"),))
+
+
+def _weapons(content: Content) -> Chart:
+    """8.2 Who brings which weapon over how many hexes."""
+    weapons = content.weapons_chart
+    rows = []
+    for kind, bands in weapons.bands.items():
+        cells = []
+        for weapon in WEAPONS:
+            near = [band.nearest for band in bands if weapon in band.weapons]
+            far = [band.farthest for band in bands if weapon in band.weapons]
+            cells.append(_reach(min(near), max(far)) if near else NOTHING)
+        rows.append(Row(kind, text(f"aid.type.{kind}"), tuple(cells)))
+    for kind, marker in weapons.markers.items():
+        symbols = ", ".join(words().names.code("symbol", one) for one in sorted(marker.symbols))
+        head = text("aid.weapons.marker", name=text(f"aid.type.{kind}"), strength=marker.strength, symbols=symbols)
+        rows.append(Row(kind, head, tuple("•" if one in marker.weapons else NOTHING for one in WEAPONS)))
+    columns = tuple((one, f"{one} {words().names.code('weapon', one)}") for one in WEAPONS)
+    cannot = ", ".join(sorted(weapons.hero_cannot, reverse=True))
+    figures = content.figures
+    notes = (
+        text("aid.weapons.note.reduced"),
+        text("aid.weapons.note.hero", strength=weapons.hero_strength, cannot=cannot),
+        text("aid.weapons.note.met", flanks=figures.flanking_hexes, more=figures.double_flanking_hexes),
+    )
+    return Chart("weapons", text("aid.weapons.corner"), columns, tuple(rows), notes)
+
+
+def _reach(near: int, far: int) -> str:
+    if far > FAR:
+        return text("aid.weapons.command") if near == 0 else f"{near}+"
+    return str(near) if near == far else f"{near}–{far}"
+
+
+def _terrain(content: Content) -> Chart:
+    """7.3 What ground does to movement, defence, paths and fire."""
+    rows = []
+    for id_, ground in content.terrain.terrains.items():
+        factors = [text("aid.terrain.unit", factor=ground.unit_factor)] if ground.unit_factor > 1 else []
+        factors += [text("aid.terrain.depth", factor=ground.depth_factor)] if ground.depth_factor > 1 else []
+        other = [text("aid.terrain.blocks")] if ground.blocks_infantry_range else []
+        other += [text("aid.terrain.shift", count=ground.barrage_shift)] if ground.barrage_shift else []
+        other += [text("aid.terrain.card")] if ground.close_combat_card else []
+        entries = tuple(text(f"aid.terrain.enter.{one}") for one in (ground.infantry, ground.tanks, ground.artillery))
+        rows.append(
+            Row(
+                id_,
+                words().names.code("terrain", id_),
+                (
+                    *entries,
+                    ", ".join(factors) or NOTHING,
+                    text(f"aid.terrain.path.{ground.japanese_communication}"),
+                    "; ".join(other) or NOTHING,
+                ),
+            )
+        )
+    columns = _columns("terrain", ("foot", "tanks", "artillery", "defence", "communication", "other"))
+    return Chart("terrain", text("aid.terrain.corner"), columns, tuple(rows), (text("aid.terrain.note.cliff"),))
+
+
+def _turns(content: Content, track: str, hidden_letters: bool) -> Chart:
+    """4.0, 18.2 The turns of a track."""
+    arriving: dict[int, list[str]] = {}
+    if track == "invasion":
+        for unit in content.us.values():
+            if unit.invasion and unit.turn:
+                arriving.setdefault(unit.turn, []).append(unit.id)
+    rows = []
+    for turn, space in content.turn_track[track].items():
+        letter = "?" if hidden_letters and space.letter else " ".join(space.letter)
+        cells = [
+            moment(space),
+            letter or NOTHING,
+            str(space.event_draws or NOTHING),
+            text("aid.turns.yes") if space.hq_phase else NOTHING,
+        ]
+        if track == "invasion":
+            cells += [str(space.loss_level or NOTHING), ", ".join(arriving.get(turn, ())) or NOTHING]
+        rows.append(Row(str(turn), str(turn), tuple(cells)))
+    names = ("when", "letter", "events", "hq", *(("level", "arrivals") if track == "invasion" else ()))
+    steps = " ".join(map(str, content.command_track))
+    notes = (text("aid.turns.note", track=steps),) if track == "invasion" else ()
+    return Chart("turns", text("aid.turns.corner"), _columns("turns", names), tuple(rows), notes)

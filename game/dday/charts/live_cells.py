@@ -1,0 +1,147 @@
+"""Which cells of the charts apply now: to the event that is shown, to what came of it, to the question asked."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+
+from engine.core.decision import Decision
+from engine.dday.content import Content
+from engine.dday.state.state import State
+from game.dday.play.shown_action import Stage
+
+ATTACKING = ("join", "wild_card", "attrition")
+BARRAGING = ("marker_target",)
+HIT = ("hit", "sacrifice")
+ALIASES = {"patrol": ("patrol",), "advance": ("tank_fire_or_advance", "tank_advance_and_fire", "tank_double_advance")}
+"""Entries of the action chart that an action on stage may come from, where its own name isn't one."""
+
+Lit = frozenset[tuple[str, str]]
+"""Row and column of each cell; "" for the column lights the whole row."""
+
+
+@dataclass(frozen=True, slots=True)
+class Live:
+    """What applies: the lit cells of each chart, the chart to open, the fire card."""
+
+    lit: dict[str, Lit] = field(default_factory=dict)
+    first: str = "fire"
+    card: int = 0
+    entries: tuple[tuple[str, str], ...] = ()
+    symbol: str = ""
+    artillery: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Applying:
+    """What applies in a game: the track that its charts follow, whether letters are hidden, and what is lit."""
+
+    track: str = "invasion"
+    hidden_letters: bool = False
+    live: Live = field(default_factory=Live)
+
+
+def live(content: Content, view: State, stage: Stage, pending: Decision | None, terrain: str, track: str) -> Live:
+    """What applies on a table; ``terrain`` is that of the hex looked at, "" for none."""
+    lit: dict[str, Iterable[tuple[str, str]]] = {
+        "fire": _fire(stage, pending),
+        "actions": _actions(content, view, stage, track),
+        "attack": _attack(view, stage, pending),
+        "barrage": _barrage(content, stage),
+        "weapons": _weapons(content, view, stage, pending),
+        "terrain": [(terrain, "")] if terrain else [],
+        "turns": [(str(view.turn), "")],
+    }
+    found = {name: frozenset(cells) for name, cells in lit.items()}
+    return Live(
+        found, _first(stage, pending), stage.card if stage.entries else 0, stage.entries, stage.symbol, stage.artillery
+    )
+
+
+def _first(stage: Stage, pending: Decision | None) -> str:
+    kind = pending.kind if pending else ""
+    if kind in ATTACKING or stage.attack is not None:
+        return "attack"
+    if kind in BARRAGING or stage.barrage is not None:
+        return "barrage"
+    if kind in HIT or stage.fires is not None:
+        return "fire"
+    return "actions" if stage.acts is not None else "terrain" if kind in ("act", "action") else "fire"
+
+
+def _fire(stage: Stage, pending: Decision | None) -> list[tuple[str, str]]:
+    """6.3 The kinds of fire that come in question, in the column of the position that fires."""
+    fires = stage.fires
+    if fires is None:
+        dot = str(pending.facts.get("dot", "")) if pending and pending.kind in HIT else ""
+        return [(dot, "")] if dot else []
+    column = "unrevealed" if fires.unrevealed else "revealed"
+    dots = {dot for _, dot in fires.targets}
+    rows = {row for dot in dots for row in ((f"{dot}_intense", f"{dot}_steady") if dot == "ambush" else (dot,))}
+    return [(row, column) for row in sorted(rows)]
+
+
+def _actions(content: Content, view: State, stage: Stage, track: str) -> list[tuple[str, str]]:
+    """12.0 The entries of the fire card; of the position that acts the very cell."""
+    cells = content.action_chart.cells
+    if stage.acts is not None and stage.acts.modifier:
+        modifier = _counts_as(view, stage.acts.modifier)
+        names = (stage.acts.action, f"bnr_{stage.acts.action}", *ALIASES.get(stage.acts.action, ()))
+        found = [
+            (stage.acts.modifier, situation)
+            for situation, row in cells.items()
+            if situation.startswith("bnr_") == (track == "bnr") and _is_one_of(row[modifier], names)
+        ]
+        if len(found) == 1:
+            return found
+    return [(_counts_as(view, modifier), "") for _, modifier in stage.entries]
+
+
+def _is_one_of(entry: str, names: tuple[str, ...]) -> bool:
+    """Whether an entry of the action chart is one of some actions, or leaves the choice of one."""
+    return any(entry == name or entry.startswith(f"{name}_or_") or entry.endswith(f"_or_{name}") for name in names)
+
+
+def _counts_as(view: State, modifier: str) -> str:
+    """A letter that is not in play yet counts as none."""
+    return "plain" if len(modifier) == 1 and modifier not in view.letters else modifier
+
+
+def _attack(view: State, stage: Stage, pending: Decision | None) -> list[tuple[str, str]]:
+    """8.3 The cell of the last look-up; before it, the column of what is in the target hex."""
+    seen = stage.attack
+    if seen is not None:
+        held = "held" if set(seen.required) <= {*seen.held, seen.hero} else "lacking"
+        return [(f"{held}.{seen.row}", seen.column)]
+    if pending is not None and pending.kind in ATTACKING:
+        target = next((one for one in view.forces.values() if one.hex == pending.facts.get("hex")), None)
+        if target is not None:
+            column = "alone" if not target.depth else "revealed_depth" if target.depth_revealed else "unrevealed_depth"
+            return [("", column)]
+    return []
+
+
+def _barrage(content: Content, stage: Stage) -> list[tuple[str, str]]:
+    """8.4 The cell of the last barrage, with the ground's shift; none when that is left of the table."""
+    fired = stage.barrage
+    if fired is None:
+        return []
+    row = (
+        "both"
+        if fired.symbol and fired.colour
+        else "symbol"
+        if fired.symbol
+        else "colour"
+        if fired.colour
+        else "neither"
+    )
+    column = sum(fired.strength >= least for least in content.barrage_table.columns) - 1 - fired.shift
+    return [(row, str(column))] if column >= 0 else []
+
+
+def _weapons(content: Content, view: State, stage: Stage, pending: Decision | None) -> list[tuple[str, str]]:
+    """8.2 The rows of those who attack now."""
+    units = pending.facts.get("units", ()) if pending and pending.kind in (*ATTACKING, "action") else ()
+    ids = [unit.id for unit in stage.attackers] if stage.attack is not None else [str(one) for one in units]
+    kinds = dict.fromkeys(content.us[id_].type for id_ in ids if id_ in content.us)
+    return [(kind, "") for kind in kinds]

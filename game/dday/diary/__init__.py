@@ -1,0 +1,1 @@
+"""The war diary as a screen: filtered, searched, exported."""

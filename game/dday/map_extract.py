@@ -1,0 +1,215 @@
+"""A part of the painted map as a print of its own, and the marks that a grease pencil makes on it."""
+
+from __future__ import annotations
+
+import math
+import time
+from collections.abc import Iterable, Sequence
+
+import pygame
+
+from engine.dday.island.island import Island
+from engine.peleliu.island import load_island
+from game.dday.board.emblems import shape_picture, stamp_shape
+from game.dday.board.ground import paint_plain
+from game.dday.board.ground_picture import Canvas
+from game.dday.board.ink import Pen
+from game.dday.board.painted import Painted, PictureFault
+from game.dday.board.sheet import Sheet
+from game.table import pencil
+from game.table.brush import Brush
+from game.table.hexgrid import Point, centre
+from game.ui import fonts, palette
+from game.ui.cache_reset import drawn
+from game.ui.drawing import shapes
+from game.ui.palette import Colour
+
+PATIENCE = 0.001
+Area = tuple[float, float, float, float]
+"""A part of the sheet in its units: left, top, right, bottom."""
+
+
+@drawn(maxsize=None)
+def _press() -> tuple[Sheet, Canvas | None, Pen]:
+    """What the map is printed with."""
+    sheet = Sheet(load_island())
+    try:
+        painted = Painted(sheet.island)
+        return sheet, Canvas(painted), Pen(sheet, painted.lines, painted.grain())
+    except PictureFault:
+        return sheet, None, Pen(sheet, sheet.plain_lines)
+
+
+def whole() -> Area:
+    """The whole map inside its neat line."""
+    return _press()[0].frame
+
+
+def around(hexes: Iterable[str], margin: float = 2.0) -> Area:
+    """The part of the sheet around some hexes."""
+    points = [centre(h) for h in hexes]
+    return (
+        min(x for x, _ in points) - margin,
+        min(y for _, y in points) - margin,
+        max(x for x, _ in points) + margin,
+        max(y for _, y in points) + margin,
+    )
+
+
+def begin(area: Area, size: tuple[int, int]) -> None:
+    """Have the files read that a print of ``area`` needs, while the caller does something else."""
+    sheet, canvas, _ = _press()
+    if canvas is not None:
+        left, top, right, _ = _shaped(area, size, sheet.frame)
+        scale = size[0] / (right - left)
+        canvas.want([(left * scale, top * scale, size[0], size[1])], scale)
+
+
+class Extract:
+    """A picture of a part of the map."""
+
+    def __init__(self, area: Area, size: tuple[int, int]) -> None:
+        """Print ``area``, widened or heightened to the picture's shape, on ``size`` pixels."""
+        sheet, canvas, pen = _press()
+        self.island: Island = sheet.island
+        left, top, right, _ = _shaped(area, size, sheet.frame)
+        self.scale = size[0] / (right - left)
+        """Pixels to the unit of the sheet."""
+        self.left, self.top = left, top
+        self.picture = pygame.Surface(size)
+        corner = left * self.scale, top * self.scale
+        brush = Brush(self.picture, *corner, self.scale)
+        if canvas is None:
+            for _ in paint_plain(brush, sheet):
+                pass
+        else:
+            for waiting in canvas.lay(self.picture, *corner, self.scale):
+                if waiting:
+                    time.sleep(PATIENCE)
+        for _ in pen.draw(brush):
+            pass
+        if canvas is not None:
+            canvas.close()  # the picture is kept by whoever wanted it
+
+    def at(self, point: Point) -> Point:
+        """The pixel of a point of the sheet."""
+        return (point[0] - self.left) * self.scale, (point[1] - self.top) * self.scale
+
+    def hex(self, h: str) -> Point:
+        """The pixel of a hex's middle."""
+        return self.at(centre(h))
+
+    # ------------------------------------------------------------ marks
+
+    def position(self, name: str, radius: float, *, quiet: bool = False) -> None:
+        """Print a position's sign, ``radius`` pixels large; ``quiet`` shows it as a pale one."""
+        found = self.island.positions[name]
+        colour = palette.POSITION[found.colour]
+        if quiet:
+            colour = palette.mix(colour, palette.PAPER, 0.5)
+        sign = shape_picture(found.colour, radius, colour, None, 1.0, palette.PAPER_LIGHT)
+        stamp_shape(self.picture, sign, self.hex(found.hex))
+
+    def line(self, points: Sequence[Point], colour: Colour, width: float, seed: int = 0) -> None:
+        """A stroke along points of the sheet, ``width`` pixels wide."""
+        pencil.wax_line(self.picture, pencil.curved([self.at(one) for one in points]), colour, width, seed)
+
+    def arrow(self, points: Sequence[Point], colour: Colour, width: float, seed: int = 3) -> None:
+        """An arrow along points of the sheet."""
+        pencil.arrow(self.picture, [self.at(one) for one in points], colour, width, seed=seed)
+
+    def loop(self, hexes: Iterable[str], colour: Colour, width: float, margin: float = 1.15, seed: int = 5) -> None:
+        """A loop around some hexes, drawn by hand over a pale halo."""
+        line = [self.at(one) for one in _hull([centre(h) for h in hexes], margin)]
+        pencil.wax_line(self.picture, line, palette.mix(palette.PAPER_LIGHT, colour, 0.1), width * 1.7, seed)
+        pencil.wax_line(self.picture, line, colour, width, seed)
+
+    def words(
+        self,
+        words: str,
+        at: Point,
+        size: int,
+        colour: Colour | None = None,
+        face: str = "semi",
+        *,
+        angle: float = 0.0,
+    ) -> None:
+        """Words with a pale halo around a point of the sheet, letters ``size`` pixels high; in ink unless told."""
+        ink = fonts.text(face, size, words, colour or palette.INK)
+        pale = fonts.text(face, size, words, palette.PAPER_LIGHT)
+        reach = max(1, size // 11)
+        whole_ = pygame.Surface((ink.get_width() + 2 * reach, ink.get_height() + 2 * reach), pygame.SRCALPHA)
+        for step in range(12):
+            turn = math.tau * step / 12
+            whole_.blit(pale, (reach + round(math.cos(turn) * reach), reach + round(math.sin(turn) * reach)))
+        whole_.blit(ink, (reach, reach))
+        if angle:
+            whole_ = pygame.transform.rotozoom(whole_, angle, 1.0)
+        rect = whole_.get_rect(center=tuple(round(part) for part in self.at(at)))
+        self.picture.blit(whole_, rect.clamp(self.picture.get_rect().inflate(-size, -size)))
+
+    def flag(self, h: str, size: float, colour: Colour | None = None) -> None:
+        """A paper flag on a pin in a hex, its staff ``size`` pixels high; red unless told."""
+        self.flag_at(self.hex(h), size, colour or palette.STAMP_RED)
+
+    def flag_at(self, at: Point, size: float, colour: Colour) -> None:
+        """A paper flag whose pin stands at a pixel of the picture."""
+        x, y = at
+        thick = max(1, round(size * 0.09))
+        shapes.aacircle(self.picture, palette.SHADOW, (x + thick, y), max(2.0, size * 0.1))
+        cloth = [(x, y - size), (x + size * 0.78, y - size * 0.8), (x, y - size * 0.5)]
+        shapes.polygon(self.picture, colour, cloth)
+        shapes.aalines(self.picture, palette.shade(colour, 0.6), True, cloth)
+        shapes.line(self.picture, palette.INK, (x, y), (x, y - size), thick)
+        shapes.aacircle(self.picture, palette.PAPER_LIGHT, (x, y - size), thick * 1.2)
+
+
+def framed(picture: pygame.Surface, border: int) -> pygame.Surface:
+    """A print of a map with a paper border and a neat line."""
+    width, height = picture.get_size()
+    sheet = pygame.Surface((width + 2 * border, height + 2 * border))
+    sheet.fill(palette.PAPER_LIGHT)
+    sheet.blit(picture, (border, border))
+    line = max(1, border // 8)
+    shapes.rect(sheet, palette.NEATLINE, pygame.Rect(border, border, width, height), line)
+    shapes.rect(sheet, palette.PAPER_EDGE, sheet.get_rect(), 1)
+    return sheet
+
+
+def _shaped(area: Area, size: tuple[int, int], frame: Area) -> Area:
+    """The area grown to a picture's shape, and kept on the sheet as far as it fits."""
+    left, top, right, bottom = area
+    scale = min(size[0] / (right - left), size[1] / (bottom - top))
+    wide, high = size[0] / scale, size[1] / scale
+    most = min(1.0, (frame[2] - frame[0]) / wide, (frame[3] - frame[1]) / high)
+    wide, high = wide * most, high * most
+    x, y = (left + right - wide) / 2, (top + bottom - high) / 2
+    x = min(max(x, frame[0]), frame[2] - wide)
+    y = min(max(y, frame[1]), frame[3] - high)
+    return x, y, x + wide, y + high
+
+
+def _hull(points: Sequence[Point], margin: float) -> list[Point]:
+    """A closed line around points with round corners, ``margin`` away from them."""
+    spread = [
+        (x + math.cos(turn) * margin, y + math.sin(turn) * margin)
+        for x, y in points
+        for turn in (math.tau * i / 10 for i in range(10))
+    ]
+    ordered = sorted(set(spread))
+
+    def half(run: Iterable[Point]) -> list[Point]:
+        found: list[Point] = []
+        for one in run:
+            while len(found) > 1 and _left_of(found[-2], found[-1], one) <= 0:
+                found.pop()
+            found.append(one)
+        return found[:-1]
+
+    corners = [*half(ordered), *half(reversed(ordered))]
+    # the pencil overshoots where the loop closes
+    return pencil.curved([*corners, corners[0], corners[1]], 2)
+
+
+def _left_of(a: Point, b: Point, c: Point) -> float:
+    return (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0])

@@ -1,0 +1,438 @@
+"""The verdict: a dispatch with what was reached, the map with its flags, losses and ground turn by turn."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from engine.dday import events as ev
+from engine.dday.content import Goal
+from engine.dday.victory.victory import met
+from engine.peleliu import continue_into_day_two
+from engine.peleliu.day_two import may_follow
+from game.dday.map_extract import Extract, around, framed
+from game.dday.turn_record import Row, record
+from game.input.intents import Device, Intent, Signal
+from game.scenes.menu_base import ButtonScene
+from game.scenes.opening import lay_out
+from game.scenes.replay_opening import watch
+from game.scenes.routes import MESSAGE, NEW_GAME, TITLE
+from game.scenes.shared import share
+from game.scenes.showing import show
+from game.ui import fonts, palette, paper, texts
+from game.ui.desk import photos, things
+from game.ui.desk.graph import Line, draw_graph
+from game.ui.text import known, text
+from game.ui.widgets import Button
+
+if TYPE_CHECKING:
+    from game.dday.play.protocols import Ended
+    from game.scenes.base import Host
+
+BUTTON = 60
+"""Height of the buttons at 1080 lines."""
+SMALLEST_ROW = 8
+"""Pixels of type below which the table of turns isn't set, however little room there is between its columns."""
+ROW = 15
+"""Pixels of a row of that table in which type of 12 pixels stands, the least that reads well."""
+GRAPHS = 220
+"""What the two graphs above it need at 1080 lines besides their titles."""
+ISLAND = (-3.35, 0.5, 33.0, 61.0)
+"""The part of the sheet that an invasion's map shows."""
+
+
+class OutcomeScene(ButtonScene):
+    """Covers the table when the game has ended."""
+
+    def __init__(self, app: Host, play: Ended) -> None:
+        super().__init__(app)
+        self.play = play
+        ended = [event for event in play.session.events(0) if isinstance(event, ev.GameEnded)]
+        self.event = ended[-1] if ended else None
+        self.music = self.event.result if self.event else ""
+        self.rows: tuple[Row, ...] = record(play.session, play.content)
+        self._still = things.Still()
+
+    # ------------------------------------------------------------ where things lie
+
+    def _parts(self) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect]:
+        """Dispatch, record and map."""
+        measure, (width, height) = self.measure, self.app.surface.get_size()
+        side, gap = measure.px(30), measure.px(24)
+        low = measure.px(104) + (self._rows_of(self._items()) - 1) * measure.px(BUTTON + 12)
+        high = height - low - side
+        inner = width - 2 * side - 2 * gap
+        map_wide = min(round(inner * 0.31), round((height - 2 * side) * 0.64))
+        ridge = self.play.scenario.ridge is not None
+        if ridge:
+            map_wide = round(inner * 0.34)
+        sheet_wide = round((inner - map_wide) * 0.53)
+        dispatch = pygame.Rect(side, side, sheet_wide, high)
+        table = pygame.Rect(dispatch.right + gap, side, inner - map_wide - sheet_wide, high)
+        chart = pygame.Rect(table.right + gap, side, map_wide, height - 2 * side)
+        if ridge:
+            chart.height = min(chart.height, round(map_wide * 0.94))
+        return dispatch, table, chart
+
+    def make(self) -> list[Button]:
+        """Look at the table or at the log, or go on."""
+        measure, (dispatch, table, _) = self.measure, self._parts()
+        items = self._items()
+        gap, left, right, rows = measure.px(14), dispatch.left, table.right, self._rows_of(items)
+        across = -(-len(items) // rows)
+        most = measure.px(300) if rows == 1 else right - left  # two rows end where the papers above them do
+        width = min(most, (right - left - gap * (across - 1)) // across)
+        for i, item in enumerate(items):
+            row, column = divmod(i, across)
+            here = min(across, len(items) - row * across)
+            x = right - (here - column) * (width + gap) + gap
+            y = dispatch.bottom + measure.px(22) + row * measure.px(BUTTON + 12)
+            item.rect = pygame.Rect(x, y, width, measure.px(BUTTON))
+        return items
+
+    def _rows_of(self, items: list[Button]) -> int:
+        """How many rows the buttons need, so that none of their labels is set smaller."""
+        room = (self.app.surface.get_width() * 0.64 - self.measure.px(90)) / len(items) - self.measure.px(28)
+        widest = max(fonts.width("bold", self.measure.text("body"), item.label) for item in items)
+        return 1 if widest <= room else 2
+
+    def _items(self) -> list[Button]:
+        """What can be done now."""
+        items = [
+            Button(text("outcome.look"), self.back, "look"),
+            Button(text("outcome.log"), self._log, "log"),
+            Button(text("outcome.watch"), self._watch, "watch"),
+            Button(text("share.share"), self._share, "share"),
+            Button(text("outcome.title"), self._title, "title"),
+            Button(text("outcome.new"), self._again, "again", strong=not self._has_second_day()),
+        ]
+        if self._has_second_day():
+            items.append(Button(text("outcome.go_on"), self._go_on, "go_on", strong=True))
+        return items
+
+    def reword(self) -> None:
+        """The hours of the turns are told in other words."""
+        self.rows = record(self.play.session, self.play.content)
+
+    # ------------------------------------------------------------ what the buttons do
+
+    def handle(self, signal: Signal) -> None:
+        """Undo reaches the game below."""
+        if signal.intent is Intent.UNDO:
+            self.back()
+            self.play.undo()
+        else:
+            super().handle(signal)
+
+    def _has_second_day(self) -> bool:
+        """Whether the game is a first day that was played to its end."""
+        return may_follow(self.play.session)
+
+    def _log(self) -> None:
+        """Back to the table, with the log open."""
+        self.back()
+        self.play.handle(Signal(Intent.LOG, Device.KEYBOARD))
+
+    def _watch(self) -> None:
+        watch(self.app, self.play.session.save(), self.play.scenario.name)
+
+    def _share(self) -> None:
+        share(self.app, self.play)
+
+    def _go_on(self) -> None:
+        try:
+            following = continue_into_day_two(self.play.session, str(self.play.session.setup["seed"]))
+        except ValueError:  # all else is ruled out: the button is there only after a first day that was fought out
+            why, back = text("outcome.no_second_why"), (text("outcome.back"), None)
+            self.app.open(MESSAGE, text("outcome.no_second"), why, [back])
+            return
+        path = self.app.saves.new_path(following.setup["scenario"], following.setup["seed"])
+        show(self.app, lay_out(self.app, following, path, fresh=True))
+
+    def _title(self) -> None:
+        self.app.restart(TITLE)
+
+    def _again(self) -> None:
+        self.app.restart(TITLE)
+        self.app.open(NEW_GAME)
+
+    # ------------------------------------------------------------ what is told
+
+    def facts(self) -> tuple[str, ...]:
+        """How long it took, and what is left on either side."""
+        view, scenario = self.play.view, self.play.scenario
+        lost = sum(1 for unit in view.us.values() if unit.place == "out")
+        left = sum(1 for force in view.forces.values() if force.unit)
+        session = self.play.session
+        length = text("outcome.length", turn=view.turn, decisions=len(session.choices), seed=session.setup["seed"])
+        if scenario.ridge is None:
+            return (
+                length,
+                text("outcome.lost", lost=lost, box=len(view.loss_box)),
+                text("outcome.enemy", elite=len(view.eliminated_elite), left=left, reserve=len(view.reserve)),
+            )
+        gone = scenario.reserve_units - len(view.reserve) - left
+        taken = scenario.ridge.fortifications - len(view.fortifications)
+        return (
+            length,
+            text("outcome.lost_ridge", lost=lost, box=len(view.loss_box)),
+            text(
+                "outcome.enemy_ridge",
+                gone=gone,
+                all=scenario.reserve_units,
+                left=left,
+                reserve=len(view.reserve),
+                taken=taken,
+                walls=scenario.ridge.fortifications,
+            ),
+        )
+
+    def studied(self) -> str:
+        """That the game was played in study mode, "" for one that was not."""
+        places = self.play.session.studied
+        return text("study.outcome.fact", at=places[0][0]) if places else ""
+
+    def goals(self) -> list[tuple[bool, str]]:
+        """What was asked for: whether it was reached, in words."""
+        names = texts.words().names
+        return [
+            (
+                met(Goal(goal.partition(" ")[0]), reached, wanted),
+                names.fill("goal", goal=goal, reached=str(reached), wanted=str(wanted)),
+            )
+            for goal, reached, wanted in (self.event.goals if self.event else ())
+        ]
+
+    def _photo(self) -> photos.Photo:
+        """A photograph that fits the way it ended."""
+        setup = self.play.session.setup
+        result = self.event.result if self.event else "draw"
+        usual = self.app.games.of_session(self.play.session).briefs[0].id
+        for name in (setup.get("start"), setup["scenario"], usual):
+            for ending in (result, "loss"):
+                try:
+                    return photos.for_use(f"outcome:{name}:{ending}")
+                except KeyError:
+                    continue
+        return photos.album()[0]
+
+    # ------------------------------------------------------------ drawing
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the papers, then the buttons."""
+        self._still.show(surface, None, self._compose)
+        self.lay_buttons(surface)
+
+    def _compose(self, surface: pygame.Surface) -> None:
+        measure = self.measure
+        surface.blit(things.wood(surface.get_size()), (0, 0))
+        dispatch, table, chart = self._parts()
+        free = surface.get_height() - chart.bottom - measure.px(30)
+        if free > measure.px(240):
+            beside = photos.mounted(photos.for_use("outcome:beside"), chart.width, measure)
+            if beside.get_height() > free:
+                beside = photos.mounted(
+                    photos.for_use("outcome:beside"), chart.width * free // beside.get_height(), measure
+                )
+            things.lay(
+                surface, beside, (chart.centerx, chart.bottom + measure.px(8) + free // 2), 2, lift=measure.px(8)
+            )
+        self._map(surface, chart)
+        things.lay(surface, things.page(table.size), table.center, lift=measure.px(7))
+        self._record(surface, table.inflate(-measure.px(56), -measure.px(52)))
+        things.lay(surface, things.page(dispatch.size), dispatch.center, lift=measure.px(10))
+        self._dispatch(surface, dispatch)
+        things.lay(
+            surface, things.clip(measure, 96), (dispatch.centerx, dispatch.top + measure.px(22)), 3, lift=measure.px(3)
+        )
+
+    def _map(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        """The map with a flag on each position that was secured, a sign on each that was not."""
+        measure, border = self.measure, self.measure.px(12)
+        ridge = self.play.scenario.ridge is not None
+        island = self.play.island
+        area = around(island.bnr.play_area, 1.0) if ridge else ISLAND
+        extract = Extract(area, (rect.width - 2 * border, rect.height - 2 * border))
+        held = set(self.rows[-1].held if self.rows else ())
+        size = max(11.0, extract.scale * 1.5)
+        shown = [p for p in island.positions.values() if p.bnr_zone or not ridge]
+        for position in shown:
+            if position.id not in held:
+                extract.position(position.id, max(3.5, extract.scale * 0.42))
+        for position in sorted(shown, key=lambda one: extract.hex(one.hex)[1]):
+            if position.id in held:
+                extract.flag(position.hex, size, palette.PENCIL_BLUE)
+        self._caption(extract, text("outcome.cleared" if ridge else "outcome.secured", held=len(held), all=len(shown)))
+        things.lay(surface, framed(extract.picture, border), rect.center, lift=measure.px(9))
+
+    def _caption(self, extract: Extract, said: str) -> None:
+        """A slip at the map's foot."""
+        measure, picture = self.measure, extract.picture
+        size = measure.text("small")
+        lines = paper.wrap(said, "typed", size, picture.get_width() - measure.px(80))
+        high = len(lines) * round(size * 1.3) + measure.px(20)
+        slip = pygame.Rect(0, 0, picture.get_width() - measure.px(44), high)
+        slip.midbottom = (picture.get_width() // 2, picture.get_height() - measure.px(18))
+        paper.sheet(picture, slip, palette.PAPER_LIGHT, lift=measure.px(4))
+        extract.flag_at((slip.left + measure.px(18), slip.bottom - measure.px(8)), measure.px(24), palette.PENCIL_BLUE)
+        for i, line in enumerate(lines):
+            y = slip.top + measure.px(12) + i * round(size * 1.3)
+            paper.write(picture, line, (slip.left + measure.px(46), y), size, palette.INK, "typed")
+
+    def _dispatch(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        """The report itself."""
+        measure, side = self.measure, self.measure.px(46)
+        left, right, y = rect.left + side, rect.right - side, rect.top + measure.px(58)
+        result, reason = self.play.session.outcome or ("", "")
+        small = measure.text("small")
+        when = self.rows[-1].when if self.rows else ""
+        half = (right - left) // 2 - measure.px(8)
+        small = min(paper.fitted(told, "typed", small, half) for told in (text("outcome.head"), when.upper()))
+        paper.write(surface, text("outcome.head"), (left, y), small, palette.INK_SOFT, "typed", within=half)
+        paper.write(surface, when.upper(), (right, y), small, palette.INK_SOFT, "typed", anchor="topright", within=half)
+        y += measure.px(32)
+        paper.rule(surface, left, right, y, palette.INK, max(1, measure.px(3)))
+        colour = palette.GOOD if result == "win" else palette.INK if result == "draw" else palette.STAMP_RED
+        size = measure.px(78)
+        stamped = text(f"outcome.{result}") if known(f"outcome.{result}") else result.upper()
+        verdict = things.stamp(stamped, size, colour)
+        most = right - left - measure.px(20)
+        if verdict.get_width() > most:
+            verdict = things.stamp(stamped, round(size * most / verdict.get_width()), colour)
+        y += measure.px(26) + verdict.get_height() // 2
+        things.lay(surface, verdict, ((left + right) // 2, y), 2.0, lift=0)
+        y += verdict.get_height() // 2 + measure.px(26)
+        told = self._told(result, reason)
+        shrunk, room = 0, (right - left, rect.bottom - measure.px(26) - y)
+        while shrunk < measure.text("small") and self._report(None, told, (left, y), room[0], shrunk) > room[1]:
+            shrunk += 1
+        y += self._report(surface, told, (left, y), room[0], shrunk)
+        free = rect.bottom - y - measure.px(30)
+        photo = self._photo()
+        wide = min(right - left, measure.px(600))
+        print_ = photos.mounted(photo, wide, measure)
+        if print_.get_height() > free and free > measure.px(150):
+            wide = round(wide * free / print_.get_height())
+            print_ = photos.mounted(photo, wide, measure)
+        while print_.get_height() > free + measure.px(10) and wide > measure.px(240):  # its caption takes more lines
+            wide -= measure.px(16)
+            print_ = photos.mounted(photo, wide, measure)
+        if print_.get_height() <= free + measure.px(10):
+            things.lay(surface, print_, ((left + right) // 2, y + measure.px(12) + free // 2), -1.6, lift=measure.px(6))
+
+    def _told(self, result: str, reason: str) -> list[tuple[str, str, str, palette.Colour]]:
+        """What the report says: a mark before it or "", the words, the name of their size, their ink."""
+        found = [("", texts.words().outcome(result, reason), "large", palette.INK)]
+        for reached, line in self.goals():
+            found.append(("reached" if reached else "missed", line, "body", palette.INK))
+        found += [("", fact, "small", palette.INK_SOFT) for fact in self.facts()]
+        if said := self.studied():
+            found.append(("", said, "small", palette.STAMP_RED))
+        return found
+
+    def _report(
+        self,
+        surface: pygame.Surface | None,
+        told: list[tuple[str, str, str, palette.Colour]],
+        at: tuple[int, int],
+        wide: int,
+        shrunk: int,
+    ) -> int:
+        """Write what is told in type so many pixels smaller than wanted, or only measure it; returns its height."""
+        measure, y, before = self.measure, at[1], ""
+        sizes = {name: max(paper.SMALLEST_TYPE, measure.text(name) - shrunk) for name in ("large", "body", "small")}
+        marks = max(fonts.width("bold", sizes["body"], text(f"outcome.{mark}")) for mark in ("reached", "missed"))
+        aside = max(measure.px(86), marks + measure.px(14))
+        for mark, said, name, ink in told:
+            size, leading = sizes[name], 1.35 if name == "small" else 1.25
+            if before and name != before:
+                y += measure.px(14 if before == "large" else 10)
+            x = at[0] + (aside if mark else 0)
+            if surface is not None:
+                if mark:
+                    red = palette.GOOD if mark == "reached" else palette.STAMP_RED
+                    level = y - round(size * 0.14)  # its letters hang lower in their line than typed ones
+                    paper.write(surface, text(f"outcome.{mark}"), (at[0], level), size, red, "bold")
+                paper.block(surface, said, (x, y), at[0] + wide - x, size, ink, "typed", leading=leading)
+            high = paper.height_of(said, at[0] + wide - x, size, "typed", leading=leading)
+            y += max(round(size * 1.3), high) if mark else high
+            before = name
+        return y - at[1]
+
+    def _record(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        """Two graphs and the table of turns."""
+        measure, rows = self.measure, self.rows
+        ridge = self.play.scenario.ridge is not None
+        row = min(measure.px(25), max(measure.px(15.5), (rect.height - measure.px(380)) // (len(rows) + 2)))
+        if rect.height - ROW * (len(rows) + 1) > measure.px(GRAPHS) + 2 * measure.text("small"):
+            row = max(row, ROW)
+        low = rect.bottom - row * (len(rows) + 1)
+        high = (low - rect.top - measure.px(50)) // 2
+        turns = [one.turn for one in rows]
+        draw_graph(
+            surface,
+            pygame.Rect(rect.left, rect.top, rect.width, high),
+            measure,
+            text("outcome.losses"),
+            turns,
+            (
+                Line(text("outcome.in_box"), palette.STAMP_RED, tuple(one.loss_box for one in rows)),
+                Line(text("outcome.level"), palette.INK, tuple(one.level for one in rows), True),
+            ),
+        )
+        second = (
+            (
+                Line(text("outcome.fortifications"), palette.PENCIL_BLUE, tuple(len(one.held) for one in rows)),
+                Line(text("outcome.enemies"), palette.INK, tuple(one.japanese for one in rows), True),
+            )
+            if ridge
+            else (Line(text("outcome.positions"), palette.PENCIL_BLUE, tuple(len(one.held) for one in rows)),)
+        )
+        draw_graph(
+            surface,
+            pygame.Rect(rect.left, rect.top + high + measure.px(20), rect.width, high),
+            measure,
+            text("outcome.ground"),
+            turns,
+            second,
+        )
+        self._table(surface, pygame.Rect(rect.left, low, rect.width, rect.bottom - low), row)
+
+    def _table(self, surface: pygame.Surface, rect: pygame.Rect, row: int) -> None:
+        """A line for each turn."""
+        size = max(12 if row >= ROW else 10, min(self.measure.text("small"), round(row * 0.72)))
+        ridge = self.play.scenario.ridge is not None
+        columns = ("turn", "time", "steps", "box", "level", "taken" if ridge else "held", "enemy")
+        heads = tuple(text(f"outcome.column_{name}") for name in columns)
+        anchors = ("topright", "topleft", *["topright"] * 5)
+        table = [
+            heads,
+            *(
+                (
+                    str(one.turn),
+                    one.when,
+                    str(one.steps_lost),
+                    str(one.loss_box),
+                    str(one.level or "–"),
+                    str(len(one.held)),
+                    str(one.japanese),
+                )
+                for one in self.rows
+            ),
+        ]
+        while True:
+            widths = [max(fonts.width("typed", size, line[i]) for line in table) for i in range(len(columns))]
+            gap = (rect.width - sum(widths)) / (len(columns) - 1)
+            if gap >= size * 0.45 or size <= SMALLEST_ROW:
+                break
+            size -= 1
+        lefts = [rect.left + round(sum(widths[:i]) + gap * i) for i in range(len(columns))]
+        places = [left if i == 1 else left + widths[i] for i, left in enumerate(lefts)]
+        for i, line in enumerate(table):
+            y = rect.top + i * row - (0 if i else row // 5)  # the rule keeps its distance from the first turn
+            for place, anchor, said in zip(places, anchors, line, strict=True):
+                ink = palette.STAMP_RED if i == 0 else palette.INK
+                paper.write(surface, said, (place, y), size, ink, "typed", anchor=anchor)
+            if i == 0:
+                paper.rule(surface, rect.left, rect.right, y + row - max(1, row // 6), palette.INK_FAINT)

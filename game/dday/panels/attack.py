@@ -1,0 +1,194 @@
+"""An attack laid out: strength against strength, weapons needed and held, the row of the chart and what came of it."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pygame
+
+from engine.dday import events as ev
+from engine.dday.content import Content
+from engine.dday.island.island import Island
+from engine.dday.state.state import State
+from game.dday.board.pieces import force_colour, japan_look, us_look
+from game.dday.counters.shelf import Look, Shelf
+from game.dday.panels.barrage import draw_barrage, outcome, title_of
+from game.dday.panels.sheet import chart_tab, fold, lay_counters, lay_sheet, note_at, strength_card, tick, verdict
+from game.dday.play.shown_action import Stage
+from game.ui import palette, paper, texts
+from game.ui.drawing import shapes
+from game.ui.scale import Measure
+from game.ui.text import text
+
+SIGNS = {"less": "<", "equal": "=", "greater": ">", "double": "≥ 2×"}
+HEIGHT = 280
+"""Of the sheet, at 1080 lines."""
+WEAPONS_AT, CHART_AT = 0.18, 0.36
+"""When the weapons and the row of the chart are laid down, as shares of the event's time on stage."""
+
+
+class AttackPanel:
+    """Draws an attack or a barrage over the map, laid out or folded."""
+
+    def __init__(self, content: Content, island: Island, shelf: Shelf) -> None:
+        self.content = content
+        self.island = island
+        self.shelf = shelf
+
+    def draw(
+        self,
+        surface: pygame.Surface,
+        rect: pygame.Rect,
+        measure: Measure,
+        view: State,
+        stage: Stage,
+        share: float = 1.0,
+    ) -> pygame.Rect | None:
+        """Lay an attack or a barrage out as far as it is looked up after ``share`` of its time (0 to 1).
+
+        Returns where it lies, None when there is none on stage.
+        """
+        attackers: list[Look] = [us_look(replace(unit, acted=False)) for unit in stage.attackers]
+        defender = japan_look(self.content, self.island, stage.target, view) if stage.target else None
+        if stage.attack is not None:
+            place, left, right = _attack(surface, rect, measure, stage, stage.attack, share)
+            lay_counters(surface, left, measure, self.shelf, attackers)
+            lay_counters(surface, right, measure, self.shelf, [defender] if defender else [])
+            return place
+        if stage.barrage is not None:
+            colour = force_colour(self.content, self.island, stage.target) if stage.target else ""
+            return draw_barrage(
+                surface,
+                rect,
+                measure,
+                self.content,
+                self.shelf,
+                stage,
+                stage.barrage,
+                attackers,
+                defender,
+                colour,
+                share,
+                guns=self._guns(stage, view),
+            )
+        return None
+
+    def _guns(self, stage: Stage, view: State) -> bool:
+        """6.51, 18.2 Whether the target of the barrage has guns: on the ridge none has."""
+        position = self.island.position_at.get(stage.barrage.hex) if stage.barrage else None
+        armed = position is not None and position.setup == "artillery"
+        return armed and stage.guns_stood and self.content.scenarios[view.scenario].ridge is None
+
+    def fold(
+        self, surface: pygame.Surface, rect: pygame.Rect, measure: Measure, view: State, stage: Stage
+    ) -> pygame.Rect | None:
+        """The same folded to a strip with its result; gives where it lies."""
+        if stage.attack is not None:
+            event = stage.attack
+            figures = f"{event.attack}  {SIGNS.get(event.row, '?')}  {event.defence}"
+            return fold(surface, rect, measure, _title(event), figures, text(f"attack.result.{event.result}"))
+        if stage.barrage is not None:
+            figures = text("attack.strength", strength=stage.barrage.strength)
+            result = outcome(stage.barrage, stage, guns=self._guns(stage, view))
+            return fold(surface, rect, measure, title_of(stage.barrage), figures, result)
+        return None
+
+
+def _title(event: ev.AttackCompared) -> str:
+    return text("attack.title", hex=texts.words().names.place(event.hex).upper())
+
+
+def _attack(
+    surface: pygame.Surface, rect: pygame.Rect, measure: Measure, stage: Stage, event: ev.AttackCompared, share: float
+) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect]:
+    """8.3 The comparison as it is looked up: strength, weapons, flanking, the cell of the chart.
+
+    Gives the sheet and the cards of both sides on it.
+    """
+    px = measure.px
+    note = text("attack.rule", rule=event.rule)
+    place, inner = lay_sheet(surface, rect, measure, _title(event), HEIGHT, note)
+    stage.cites.put("sheet", [(note_at(inner, measure, note), event.rule)])
+    markers = stage.declared.markers if stage.declared else ()
+    named = ", ".join(texts.words().names.code("marker", marker) for marker in markers)
+    helped = text("attack.helped", markers=named) if markers else ""
+    side = (inner.width - px(120)) // 2
+    top = inner.top + px(40)
+    left = pygame.Rect(inner.left, top, side, px(100))
+    right = pygame.Rect(inner.right - side, top, side, px(100))
+    factor = text("attack.ground", factor=event.factor) if event.factor > 1 else text("attack.no_ground")
+    counted = share / WEAPONS_AT
+    strength_card(surface, left, measure, text("attack.attack"), event.attack, helped, palette.US_BAND, counted)
+    strength_card(surface, right, measure, text("attack.defence"), event.defence, factor, palette.JAPAN_ELITE, counted)
+    middle = (inner.centerx, left.top + px(50))
+    shapes.aacircle(surface, palette.PAPER_LIGHT, middle, px(36))
+    shapes.aacircle(surface, palette.STAMP_RED, middle, px(36), max(2, px(2.4)))
+    sign = SIGNS.get(event.row, "?")
+    size = px(40 if len(sign) == 1 else 27)
+    paper.write(surface, sign, middle, size, palette.STAMP_RED, "bold", anchor="center")
+    y = left.bottom + px(12)
+    _weapons(surface, pygame.Rect(inner.left, y, inner.width, px(34)), measure, event, ticked=share >= WEAPONS_AT)
+    if share >= CHART_AT:
+        _chart(surface, pygame.Rect(inner.left, inner.bottom - px(44), inner.width, px(44)), measure, event)
+    verdict(surface, inner, measure, text(f"attack.result.{event.result}"), share)
+    return place, left, right
+
+
+def _weapons(
+    surface: pygame.Surface, area: pygame.Rect, measure: Measure, event: ev.AttackCompared, *, ticked: bool
+) -> None:
+    """The weapons that are needed, ticked in pencil where they are held, and flanking."""
+    px = measure.px
+    small = measure.text("small")
+    label = text("attack.needed" if event.required else "attack.none_needed")
+    line = paper.write(surface, label, (area.left, area.centery), px(16), palette.INK_SOFT, "bold", anchor="midleft")
+    x = line.right + px(12)
+    held = list(event.held)
+    for code in event.required:
+        there = code in held
+        if there:
+            held.remove(code)
+        box = pygame.Rect(x, area.top, px(66), area.height)
+        paper.sheet(surface, box, palette.PAPER_LIGHT, lift=px(2), worn=False)
+        ink = palette.INK if there else palette.INK_FAINT
+        paper.write(surface, code, (box.left + px(8), box.centery), px(21), ink, "bold", anchor="midleft")
+        if ticked:
+            tick(surface, (box.right - px(16), box.centery), px(9), there=there)
+        x = box.right + px(8)
+    notes = []
+    if event.flanks:
+        notes.append(text("attack.flanked", count=event.flanks))
+    if event.hero:
+        notes.append(text("attack.hero_strength") if event.hero == "strength" else text("attack.hero", what=event.hero))
+    if notes:
+        line = paper.write(
+            surface,
+            "; ".join(notes),
+            (area.right, area.centery),
+            small,
+            palette.PENCIL_BLUE,
+            "semi",
+            anchor="midright",
+            within=area.right - x - px(40),
+        )
+        tick(surface, (line.left - px(16), area.centery), px(9), there=True)
+
+
+def _chart(surface: pygame.Surface, area: pygame.Rect, measure: Measure, event: ev.AttackCompared) -> None:
+    """Which row and column of the chart count."""
+    px = measure.px
+    x = area.left
+    for row in SIGNS:
+        x = chart_tab(surface, (x, area.top), measure, text(f"attack.row.{row}"), on=row == event.row)
+    lacking = [code for code in set(event.required) if event.required.count(code) > event.held.count(code)]
+    held = text("attack.lacking" if lacking else "attack.held")
+    line = f"{held}, {text(f'attack.column.{event.column}')}"
+    paper.write(
+        surface,
+        line,
+        (area.left, area.bottom + px(4)),
+        min(measure.text("small"), px(18)),
+        palette.STAMP_RED if lacking else palette.INK,
+        "typed",
+        anchor="bottomleft",
+    )

@@ -1,0 +1,251 @@
+"""What stands beside the turn track: actions left, units to act, losses, letters; on the ridge who commands."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import pygame
+
+from engine.dday.content import Content, ScenarioFacts
+from engine.dday.state.state import State
+from game.ui import palette, paper
+from game.ui.drawing import shapes
+from game.ui.palette import mix, shade
+from game.ui.scale import Measure
+from game.ui.tabletop import chit, peg, token, tray
+from game.ui.text import text
+
+Painter = Callable[[pygame.Surface, pygame.Rect, Measure, State, int], None]
+
+
+def _label() -> palette.Colour:
+    """The colour of words painted on felt."""
+    return mix(palette.FELT, palette.PAPER_LIGHT, 0.72)
+
+
+@dataclass(frozen=True, slots=True)
+class Gauge:
+    """One thing beside the turn track."""
+
+    name: str
+    width: int
+    """At 1080 lines."""
+    draw: Painter
+    thing: str
+    """What a closer look at it shows."""
+
+
+class Gauges:
+    """Small things of the table, each in a part of the top edge."""
+
+    def __init__(self, content: Content, scenario: ScenarioFacts) -> None:
+        self.scenario = scenario
+        self.spaces = content.turn_track[scenario.track]
+        self.alphabet = "".join(dict.fromkeys("".join(space.letter for space in self.spaces.values())))
+
+    def parts(self) -> list[Gauge]:
+        """The parts from left to right."""
+        if self.scenario.ridge:
+            return [
+                Gauge("command", 184, self._command, "command"),
+                Gauge("ready", 76, self._ready, "actions"),
+                Gauge("companies", 226, self._companies, "losses"),
+                Gauge("enemy", 122, self._enemy, "reserve"),
+            ]
+        return [
+            Gauge("actions", 168, self._actions, "actions"),
+            Gauge("losses", 248, self._losses, "losses"),
+            Gauge("letters", 208, self._letters, "letters"),
+        ]
+
+    def facts(self, view: State, ready: int) -> tuple[object, ...]:
+        """What the parts show: as long as it is the same they look the same."""
+        units = sum(1 for force in view.forces.values() if force.unit)
+        return (
+            view.turn,
+            ready,
+            view.actions_left,
+            len(view.loss_box),
+            tuple(view.letters),
+            units,
+            len(view.reserve),
+            view.command_changed,
+            len(view.attack_orders),
+        )
+
+    # ------------------------------------------------------------ trays
+
+    def _actions(self, surface: pygame.Surface, rect: pygame.Rect, measure: Measure, view: State, ready: int) -> None:
+        """7.2 A peg for each action that is left, and how many units can still act."""
+        px = measure.px
+        felt = tray(surface, rect, measure)
+        self._title(surface, felt, measure, text("gauges.actions"))
+        for i in range(self.scenario.actions_per_turn):
+            at = (felt.left + px(22) + i * px(38), felt.bottom - px(23))
+            peg(surface, at, px(14), stands=i < view.actions_left, colour=palette.BRASS)
+        self._count(surface, pygame.Rect(felt.right - px(66), felt.top, px(62), felt.height), measure, ready)
+
+    def _ready(self, surface: pygame.Surface, rect: pygame.Rect, measure: Measure, view: State, ready: int) -> None:
+        felt = tray(surface, rect, measure)
+        self._count(surface, felt, measure, ready)
+
+    def _count(self, surface: pygame.Surface, area: pygame.Rect, measure: Measure, ready: int) -> None:
+        """A tag of card with a figure."""
+        px = measure.px
+        paper.write(
+            surface, text("gauges.to_act"), (area.centerx, area.top + px(3)), px(14), _label(), "semi", anchor="midtop"
+        )
+        tag = pygame.Rect(0, 0, px(48), px(36))
+        tag.midbottom = (area.centerx, area.bottom - px(5))
+        paper.sheet(surface, tag, palette.PAPER_LIGHT if ready else palette.PAPER_WORN, lift=px(3))
+        ink = palette.INK if ready else palette.INK_FAINT
+        paper.write(surface, str(ready), tag.center, px(28), ink, "bold", anchor="center")
+
+    def _letters(self, surface: pygame.Surface, rect: pygame.Rect, measure: Measure, view: State, ready: int) -> None:
+        """12.0 The letters that the Japanese may act by, as tokens; the others have their places."""
+        px = measure.px
+        felt = tray(surface, rect, measure)
+        self._title(surface, felt, measure, text("gauges.letters"))
+        known = "" if "20.1" in view.options else self.alphabet
+        for i in range(len(self.alphabet)):
+            at = (felt.left + px(21) + i * px(38), felt.bottom - px(23))
+            if i < len(view.letters):
+                token(surface, view.letters[i], at, px(16), here=True)
+            else:
+                token(surface, known[i] if known else "?", at, px(14), here=False)
+
+    def _enemy(self, surface: pygame.Surface, rect: pygame.Rect, measure: Measure, view: State, ready: int) -> None:
+        """18.42 Japanese units on the map and in the reserve."""
+        px = measure.px
+        felt = tray(surface, rect, measure)
+        units = sum(1 for force in view.forces.values() if force.unit)
+        for i, (title, count) in enumerate(((text("gauges.map"), units), (text("gauges.reserve"), len(view.reserve)))):
+            middle = felt.left + felt.width * (1 + 2 * i) // 4
+            paper.write(surface, title, (middle, felt.top + px(3)), px(14), _label(), "semi", anchor="midtop")
+            tag = pygame.Rect(0, 0, px(46), px(36))
+            tag.midbottom = (middle, felt.bottom - px(5))
+            paper.sheet(surface, tag, palette.JAPAN_FACE, lift=px(3))
+            paper.write(surface, str(count), tag.center, px(26), palette.JAPAN_INK, "bold", anchor="center")
+
+    @staticmethod
+    def _title(surface: pygame.Surface, felt: pygame.Rect, measure: Measure, words: str) -> None:
+        at = (felt.left + measure.px(7), felt.top + measure.px(3))
+        paper.write(surface, words, at, measure.px(14), _label(), "semi")
+
+    # ------------------------------------------------------------ losses
+
+    def _losses(self, surface: pygame.Surface, rect: pygame.Rect, measure: Measure, view: State, ready: int) -> None:
+        """15.1 Infantry lost, against the level of this turn or of the first one that has a level."""
+        turn = view.turn if (space := self.spaces.get(view.turn)) and space.loss_level else 0
+        following = [t for t, s in sorted(self.spaces.items()) if t > view.turn and s.loss_level]
+        marks = [(self.spaces[t].loss_level, t) for t in ([turn] if turn else []) + following[:3]]
+        first = marks[0] if marks else (0, 0)
+        note = text("gauges.level" if turn else "gauges.level_later", level=first[0], turn=first[1])
+        note = note if first[0] else text("gauges.no_level")
+        self._ruler(surface, rect, measure, text("gauges.infantry"), len(view.loss_box), marks, note, alarm=bool(turn))
+
+    def _companies(self, surface: pygame.Surface, rect: pygame.Rect, measure: Measure, view: State, ready: int) -> None:
+        """18.41 Infantry units eliminated, against the number that loses the battle."""
+        assert self.scenario.ridge
+        limit = self.scenario.ridge.infantry_eliminated
+        marks = [(limit, 0)]
+        lost = len(view.loss_box)
+        note = text("gauges.lost_at", limit=limit)
+        self._ruler(surface, rect, measure, text("gauges.companies"), lost, marks, note, alarm=True)
+
+    def _ruler(
+        self,
+        surface: pygame.Surface,
+        rect: pygame.Rect,
+        measure: Measure,
+        title: str,
+        lost: int,
+        marks: list[tuple[int, int]],
+        note: str,
+        *,
+        alarm: bool,
+    ) -> None:
+        """A printed scale with a counter on the losses so far; ``marks`` are levels and their turns."""
+        px = measure.px
+        paper.sheet(surface, rect, palette.PAPER, lift=px(5))
+        inner = rect.inflate(-px(20), -px(12))
+        head = paper.write(surface, title, inner.topleft, px(15), palette.INK, "bold")
+        near = alarm and bool(marks) and lost >= marks[0][0] - 3
+        paper.write(
+            surface,
+            note,
+            (inner.right, head.centery),
+            px(14),
+            palette.STAMP_RED if near else palette.INK_SOFT,
+            "typed",
+            anchor="midright",
+            within=inner.right - head.right - px(6),
+        )
+        most = max([level for level, _ in marks] + [lost, 12]) + 1
+        y = inner.bottom - px(16)
+        left, run = inner.left + px(10), inner.width - px(20)
+        danger = marks[0][0] if marks else most
+        shapes.line(surface, palette.INK_SOFT, (left, y), (left + run, y), max(1, px(1.5)))
+        red = left + run * danger / most
+        shapes.line(surface, palette.STAMP_RED, (red, y), (left + run, y), max(3, px(4)))
+        for value in range(most + 1):
+            x = left + run * value / most
+            long = value % 5 == 0
+            shapes.line(surface, palette.INK_SOFT, (x, y - px(5 if long else 2)), (x, y))
+            if long:
+                paper.write(surface, str(value), (x, y + px(2)), px(14), palette.INK_SOFT, "semi", anchor="midtop")
+        for i, (level, _) in enumerate(marks):
+            x = left + run * level / most
+            size = px(7 if i == 0 else 4)
+            ink = palette.STAMP_RED if i == 0 else mix(palette.STAMP_RED, palette.PAPER, 0.4)
+            wing = size * 0.8
+            shapes.polygon(surface, ink, [(x, y), (x - wing, y - size * 1.5), (x + wing, y - size * 1.5)])
+        side = px(27)
+        counter = pygame.Rect(0, 0, side, side)
+        counter.midbottom = (round(left + run * lost / most), round(y + px(1)))
+        paper.cast(surface, counter, px(3))
+        surface.blit(chit("loss", side), counter)
+        paper.write(
+            surface,
+            str(lost),
+            (counter.centerx, counter.centery - px(1)),
+            px(19),
+            palette.POSITION_TEXT,
+            "bold",
+            anchor="center",
+        )
+
+    def _command(self, surface: pygame.Surface, rect: pygame.Rect, measure: Measure, view: State, ready: int) -> None:
+        """18.32 Who commands, and what he has ordered."""
+        px = measure.px
+        paper.sheet(surface, rect, palette.PAPER, lift=px(5))
+        inner = rect.inflate(-px(20), -px(14))
+        paper.write(surface, text("gauges.command"), inner.topleft, px(15), palette.INK_SOFT, "bold")
+        changed = view.command_changed
+        who = text("gauges.changed", turn=changed) if changed else text("gauges.rupertus")
+        ink = palette.PENCIL_GREEN if changed else palette.STAMP_RED
+        paper.write(
+            surface,
+            who,
+            (inner.left, inner.centery + px(2)),
+            px(21),
+            ink,
+            "bold",
+            anchor="midleft",
+            within=inner.width,
+        )
+        orders = len(view.attack_orders)
+        note = text("gauges.mornings" if changed else "gauges.frontal")
+        if orders:
+            note = text("gauges.ordered", count=orders)
+        paper.write(
+            surface,
+            note,
+            (inner.left, inner.bottom + px(2)),
+            px(15),
+            palette.STAMP_RED if orders else shade(palette.INK_SOFT, 0.9),
+            "typed",
+            anchor="bottomleft",
+            within=inner.width,
+        )

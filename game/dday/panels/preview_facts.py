@@ -1,0 +1,184 @@
+"""A fight before it is begun, as a sheet of figures: both sides, what is asked for and held, how it can end."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+
+from engine.dday.foresight.attacks import AttackPreview
+from engine.dday.foresight.barrages import BarragePreview
+from engine.dday.foresight.combats import CombatPreview
+from engine.dday.foresight.odds import Part, Span
+from game.dday.panels.inspect_words import Line, names
+from game.dday.panels.odds_words import exact, percent
+from game.ui.text import text
+
+GOOD = frozenset(
+    {
+        "defeated",
+        "depth_eliminated_defeated",
+        "depth_eliminated_disrupted",
+        "disrupted",
+        "disrupted_attrition",
+        "disrupted_artillery",
+        "disrupted_depth_artillery",
+        "disrupted_if_no_depth",
+    }
+)
+"""Results that the player wants."""
+BAD = frozenset(
+    {
+        "attackers_disrupted_gain_depth",
+        "attackers_disrupted_unrevealed",
+        "attackers_disrupted",
+        "gain_depth",
+    }
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """A requirement: its code, whether it is met, how likely it is asked for, and how often (8.22)."""
+
+    code: str
+    met: bool
+    chance: Fraction
+    times: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Bar:
+    """A result and its chance."""
+
+    words: str
+    chance: Span
+    tone: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class PreviewSheet:
+    """What is known of a fight beforehand."""
+
+    hex: str
+    title: str
+    rule: str
+    figures: tuple[tuple[str, str], ...]
+    """Labels with what stands beside them."""
+    asked: tuple[Asked, ...]
+    bars: tuple[Bar, ...]
+    note: str = ""
+
+
+def attack_sheet(seen: AttackPreview) -> PreviewSheet:
+    """8.3 An attack: strengths, weapons asked for, and the chances of its results."""
+    ours = f"{seen.strength}{_parts(seen.parts)}"
+    figures = [(text("preview.attack.ours"), ours), (text("preview.attack.theirs"), _range(seen.defence))]
+    if seen.with_depth != seen.defence and seen.depth:
+        figures.append((text("preview.attack.with_depth"), _range(seen.with_depth)))
+    if seen.factor > 1:
+        figures.append((text("preview.attack.ground"), f"×{seen.factor}"))
+    flanked = text("preview.attack.flanked", count=seen.flanks) if seen.flanks else text("preview.attack.not_flanked")
+    figures.append((text("preview.attack.flanking"), flanked))
+    figures.append((text("preview.attack.weapons"), " ".join(seen.weapons) or "–"))
+    figures.append((text("preview.attack.cost"), _cost(seen)))
+    bars = tuple(Bar(text(f"attack.result.{one.result}"), one.chance, _tone(one.result)) for one in seen.results)
+    return PreviewSheet(
+        seen.target,
+        text("preview.attack.title", hex=names().hex(seen.target)),
+        seen.rule,
+        tuple(figures),
+        tuple(Asked(need.code, need.met, need.chance, need.times) for need in seen.needs),
+        bars,
+        text("preview.attack.hero") if seen.hero else "",
+    )
+
+
+def barrage_sheet(seen: BarragePreview) -> PreviewSheet:
+    """8.4 A barrage: strength, column, what the card has to show, and what comes of it."""
+    figures = [(text("preview.attack.ours"), str(seen.strength))]
+    if seen.shift:
+        figures.append((text("preview.barrage.shift"), f"−{seen.shift}"))
+    symbols = names().list("symbol", seen.symbols)
+    figures.append((text("preview.barrage.symbol", symbol=symbols), percent(seen.by_symbol)))
+    if seen.colour:
+        colour = names().code("colour", seen.colour)
+        figures.append((text("preview.barrage.colour", colour=colour), percent(seen.by_colour)))
+    found = [
+        ("disrupts", seen.disrupts),
+        ("removes_depth", seen.removes_depth),
+        ("destroys_guns", seen.destroys_guns),
+        ("tests_walls", seen.tests_walls),
+    ]
+    bars = [Bar(text(f"preview.barrage.{name}"), Span(chance, chance), "good") for name, chance in found if chance]
+    # each of them comes from some strength of result on, so that the likeliest has all the others in it
+    nothing = 1 - max(chance for _, chance in found)
+    bars.append(Bar(text("attack.result.no_effect"), Span(nothing, nothing)))
+    return PreviewSheet(
+        seen.target,
+        text("preview.barrage.title", hex=names().hex(seen.target)),
+        seen.rule,
+        tuple(figures),
+        (),
+        tuple(bars),
+    )
+
+
+def combat_sheet(seen: CombatPreview) -> PreviewSheet:
+    """8.6 A close combat: the cards of both sides and how the plain exchange ends."""
+    theirs = [count for count, _ in seen.japanese_cards]
+    figures = (
+        (text("preview.combat.us"), str(seen.us_cards)),
+        (text("preview.combat.japanese"), _range((min(theirs, default=0), max(theirs, default=0)))),
+        (text("preview.combat.hit"), percent(seen.hit)),
+        (text("preview.combat.needed"), _range(seen.hits)),
+        (text("preview.combat.cost"), _tenths(seen.steps)),
+    )
+    ends = (("won", seen.won, "good"), ("exhausted", seen.exhausted, ""), ("lost", seen.lost, "bad"))
+    bars = tuple(Bar(text(f"preview.combat.{name}"), Span(chance, chance), tone) for name, chance, tone in ends)
+    title = text("preview.combat.title", hex=names().hex(seen.hex))
+    return PreviewSheet(seen.hex, title, seen.rule, figures, (), bars, text("preview.combat.note"))
+
+
+def sheet_lines(sheet: PreviewSheet) -> list[Line]:
+    """The same as lines of a report, with exact fractions."""
+    found = [Line(f"{label}: {told}", sheet.rule) for label, told in sheet.figures]
+    for one in sheet.asked:
+        met = text("preview.attack.met" if one.met else "preview.attack.missing")
+        chance = Span(one.chance, one.chance)
+        weapon = names().code("weapon", one.code) + (f" ×{one.times}" if one.times > 1 else "")
+        told = text("preview.attack.asked", weapon=weapon, met=met, chance=exact(chance))
+        found.append(Line(told, "8.2", tone="good" if one.met else "bad"))
+    found += [Line(f"{bar.words}: {exact(bar.chance)}", sheet.rule, tone=bar.tone) for bar in sheet.bars]
+    return found
+
+
+def _cost(seen: AttackPreview) -> str:
+    """7.0, 7.1 What an attack costs in actions, and who takes part for free, by the reason."""
+    told = [text("preview.attack.actions", count=seen.cost)] if seen.cost or not seen.free else []
+    reasons = dict.fromkeys(one.reason for one in seen.free)
+    for reason in reasons:
+        units = names().join(one.unit for one in seen.free if one.reason == reason)
+        told.append(text("preview.attack.free", units=units, reason=names().code("free", reason)))
+    return "; ".join(told)
+
+
+def _parts(parts: Sequence[Part]) -> str:
+    """The summands of a strength, units by their ids and markers by name."""
+    known = names().content.us
+    told = [f"{one.code if one.code in known else names().code('marker', one.code)} {one.value}" for one in parts]
+    return f" = {' + '.join(told)}" if len(told) > 1 else ""
+
+
+def _range(bounds: tuple[int, int]) -> str:
+    low, high = bounds
+    return str(low) if low == high else f"{low}–{high}"
+
+
+def _tenths(number: Fraction) -> str:
+    tenths = round(10 * number)
+    return f"{tenths // 10}{text('preview.decimal')}{tenths % 10}"
+
+
+def _tone(result: str) -> str:
+    return "good" if result in GOOD else "bad" if result in BAD else ""

@@ -1,0 +1,442 @@
+"""The question that the rules ask now, in words, with its rule number and its answers as buttons."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from engine.core.decision import Decision, Option
+from engine.dday.state.state import State
+from game.dday.counters.shelf import Shelf
+from game.dday.panels.fire import HIGH, WIDE, draw_fire, fitting, speaks
+from game.dday.panels.tokens import TOKEN, Tokens, free_units
+from game.dday.play.choices import Choices
+from game.dday.play.shown_action import Stage
+from game.input.devices import Devices
+from game.input.intents import Signal
+from game.table.layout import Layout, foot_of
+from game.ui import fonts, palette, paper, prompts, texts
+from game.ui.key_buttons import lay_keys
+from game.ui.scale import Measure
+from game.ui.text import language, text
+from game.ui.widgets import Button, Buttons, flow
+
+STRONG = ("end", "done", "resolve")
+WIDTHS = 40
+"""How many widths of lines are kept."""
+BESIDE = 0.55
+"""Small counters lie beside the answers where so much of the slip's width is left for them, else below."""
+MOST = 0.62
+"""How much of the map's part of the window the slip may take when it grows."""
+LINES = 4
+"""How many lines what is said about the question may take before it is set smaller."""
+TOKEN_ROWS = 2
+"""How many rows of small counters it grows for; the others are on further pages."""
+LISTED, FEW = 200, 136
+"""By how much the slip may grow to list all answers, or a few long ones, at 1080 lines."""
+
+
+@dataclass(frozen=True)
+class _Laid:
+    """What lies on the slip: the question with its size and height, the lines below it, and the buttons."""
+
+    room: pygame.Rect
+    asked: str
+    size: int
+    head: int
+    lines: int
+    """How high the lines below the question are."""
+    count: int
+    """How many they are."""
+    left: int
+    above: int
+    """What lies above the buttons, which are placed from ``left`` and from 0 on."""
+    buttons: list[Button]
+    wide: int
+    high: int
+    longest: int
+
+
+class QuestionPanel:
+    """Bottom middle: what is asked, the buttons, and a line for what the game has to say."""
+
+    def __init__(self, choose: Callable[[str], None], pick: Callable[[str], None], shelf: Shelf) -> None:
+        """``choose`` takes an answer's id, ``pick`` a unit whose small counter is pressed."""
+        self.choose = choose
+        self.buttons = Buttons()
+        self.offers: list[Button] = []
+        """What the table offers beside the answers: to take the last choice back."""
+        self.answers = 0
+        """How many of the buttons are the question's own: they come before those of the table."""
+        self.extra: list[Button] = []
+        """Buttons of the table: undo, redo, list, menu."""
+        self.all_listed = False
+        self.list_page = 0
+        self._decision: Decision | None = None
+        self._view: State | None = None
+        self._choices: Choices | None = None
+        self._labels: dict[str, str] = {}
+        self._rule = ""
+        self.answered = False
+        """Whether what a notice says is the answer that was given, not why something can't be done."""
+        self.good = False
+        """Whether it is good news."""
+        self._cited = (pygame.Rect(0, 0, 0, 0), "")
+        """Where a rule is cited, and which."""
+        self.tokens = Tokens(pick, shelf)
+        """The US units among the answers as small counters."""
+        self.slip = pygame.Rect(0, 0, 0, 0)
+        """Where the slip lay in the last frame."""
+        self._widths: dict[object, int] = {}
+        self._lines = 1
+        """How many lines the longest took that was said about the question so far: the slip doesn't shrink again."""
+
+    def ask(self, decision: Decision | None, view: State, choices: Choices | None) -> None:
+        """Take over a question, or none."""
+        self._decision, self._view, self._choices = decision, view, choices
+        self._labels = {option.id: texts.option(decision, option, view) for option in decision} if decision else {}
+        self.list_page, self._lines = 0, 1
+        self.tokens.forget()
+        if decision is None:
+            self.all_listed = False
+
+    def cited_at(self, point: tuple[int, int]) -> str:
+        """The rule that stands under a pixel: of the question or of a refusal, "" for none."""
+        return self.cited[1] if self.cited[0].collidepoint(point) else ""
+
+    @property
+    def cited(self) -> tuple[pygame.Rect, str]:
+        """The rule of the question or of a refusal and where it stands; "" while no question is asked."""
+        return self._cited if self._decision is not None else (pygame.Rect(0, 0, 0, 0), "")
+
+    def label(self, option_id: str) -> str:
+        """What the button of an answer says."""
+        return self._labels.get(option_id, option_id)
+
+    def _offered(self) -> list[Option]:
+        if not self._decision or not self._choices:
+            return []
+        if self.all_listed:
+            return list(self._decision.options)
+        sole = self._choices.sole
+        return self._choices.loose if sole is None else [sole]
+
+    def toggle_list(self) -> None:
+        """List all answers as buttons, or only those that are nowhere on the table."""
+        self.all_listed = not self.all_listed
+        self.list_page = 0
+
+    def handle(self, signal: Signal) -> bool:
+        """Take a signal for the buttons."""
+        return self.buttons.handle(signal)
+
+    def token(self) -> str:
+        """The unit whose small counter has the focus, or ""."""
+        button = self.buttons.focused
+        return button.id.removeprefix(TOKEN) if button and button.id.startswith(TOKEN) else ""
+
+    def draw(
+        self,
+        surface: pygame.Surface,
+        layout: Layout,
+        measure: Measure,
+        *,
+        devices: Devices,
+        notice: tuple[str, str] | None,
+        busy: str,
+        preview: str,
+        hint: str,
+        stage: Stage,
+        hints: Sequence[str] = (),
+    ) -> list[pygame.Rect]:
+        """Draw the slip and the row of keys below it; gives what they cover.
+
+        ``busy`` says what is being shown while no question is open, ``notice`` what a click met, ``preview`` what a
+        click would do, ``hint`` is a line of prompts that always stands at the foot, "" for none, and ``hints`` are all
+        that may stand there: there is room for any with any device, so that no button moves when another takes over.
+        """
+        stage.cites.put("caption", ())
+        keys = lay_keys(surface, layout, self.extra)
+        if self._decision is None or busy:
+            told = busy + hint if busy.endswith("\n") else busy
+            slip = self._showing(surface, layout.question, measure, devices, told, stage)
+            self.buttons.set(self.extra)
+            self.answers = 0
+        else:
+            room, spare = self._room(layout, measure)
+            slip = self._asking(surface, room, measure, devices, self._line(notice, preview), hint, hints, spare)
+        self.buttons.draw(surface, measure, "small")
+        self.slip = slip
+        return [keys, slip]
+
+    def _showing(
+        self, surface: pygame.Surface, room: pygame.Rect, measure: Measure, devices: Devices, busy: str, stage: Stage
+    ) -> pygame.Rect:
+        """While events are shown: what happens, and how to go on."""
+        px, size = measure.px, measure.text("body")
+        told, _, hint = busy.rpartition("\n")
+        if speaks(stage):
+            measure = fitting(measure, room, stage)
+            slip = _slip(surface, room, measure, measure.room(WIDE), measure.room(HIGH))
+            inner = slip.inflate(-2 * px(16), -2 * px(9))
+            draw_fire(surface, inner, measure, stage)
+        else:
+            wide = max(fonts.width("typed", size, told or hint), px(300))
+            within = min(wide, room.width - px(40))
+            high = paper.height_of(told, within, size, "typed", leading=1.2) if told else 0
+            high = min(high, round(3 * size * 1.2)) + measure.room(46)
+            slip = _slip(surface, room, measure, within + 2 * px(18), high)
+            inner = slip.inflate(-2 * px(16), -2 * px(10))
+            paper.block(surface, told, inner.topleft, inner.width, size, palette.INK, "typed", most=3, leading=1.2)
+        prompts.write_line(
+            surface, hint, devices, inner.bottomright, measure.text("tiny"), anchor="bottomright", within=inner.width
+        )
+        return slip
+
+    def _asking(
+        self,
+        surface: pygame.Surface,
+        room: pygame.Rect,
+        measure: Measure,
+        devices: Devices,
+        line: tuple[str, palette.Colour, str],
+        hint: str,
+        hints: Sequence[str],
+        spare: int,
+    ) -> pygame.Rect:
+        """The question, what is said about it, its answers, the units among them as small counters, and the prompts.
+
+        For more than two lines about it the slip may be ``spare`` pixels higher than ``room``.
+        """
+        px, small, tiny = measure.px, measure.text("small"), measure.text("tiny")
+        laid = self._laid(room, measure, devices, line, hint, hints, spare)
+        self._lines = laid.count
+        slip = _slip(surface, laid.room, measure, laid.wide, laid.high, laid.longest)
+        inner = slip.inflate(-2 * px(18), -2 * px(9))
+        paper.block(surface, laid.asked, inner.topleft, inner.width, laid.size, palette.INK, "semi", most=2)
+        if laid.count > 1 and "<" not in line[0]:
+            at = (inner.left, inner.top + laid.head)
+            paper.block(surface, line[0], at, inner.width, small, line[1], line[2], most=laid.count)
+        else:
+            at = (inner.left, inner.top + laid.head + round(small * 0.6))
+            prompts.write_line(surface, line[0], devices, at, small, line[1], line[2], within=inner.width)
+        if hint:
+            at = (inner.right, slip.bottom - px(5))
+            prompts.write_line(surface, hint, devices, at, tiny, anchor="bottomright", within=inner.width)
+        cited = pygame.Rect(inner.left, inner.top + laid.head, inner.width, laid.lines - round(small * 0.2))
+        self._cited = cited, self._rule
+        for button in laid.buttons:
+            button.rect = button.rect.move(inner.left - laid.left, slip.top + laid.above)
+        self.buttons.set([*laid.buttons, *self.extra])
+        self.answers = len(laid.buttons)
+        return slip
+
+    def _laid(
+        self,
+        room: pygame.Rect,
+        measure: Measure,
+        devices: Devices,
+        line: tuple[str, palette.Colour, str],
+        hint: str,
+        hints: Sequence[str],
+        spare: int,
+    ) -> _Laid:
+        """Where all that lies on the slip is, before that has its place in ``room``."""
+        assert self._decision is not None
+        assert self._view is not None
+        px = measure.px
+        asked = texts.question(self._decision, self._view)
+        within = room.width - 2 * px(18)
+        size = measure.text("large")
+        if fonts.width("semi", size, asked) > within:
+            size = measure.text("body")
+        small, tiny = measure.text("small"), measure.text("tiny")
+        head = min(2, len(paper.wrap(asked, "semi", size, within))) * round(size * 1.22)
+        foot = foot_of(measure)
+        longest = self._reserved(tuple(dict.fromkeys([line[0]])), devices, small, line[2])
+        reserved = self._reserved(tuple(dict.fromkeys([hint, *hints])), devices, tiny)
+        step = round(small * 1.2)
+        most = min(LINES, 2 + spare // step)
+        for count in range(min(self._lines, most), most + 1):
+            lines = round(small * (1.5 if count == 1 else 2.6)) + max(0, count - 2) * step
+            above = px(10) + head + lines
+            left = room.height - px(10) - head - min(lines, round(small * 2.6))
+            area = pygame.Rect(room.left + px(18), 0, within, left - foot - px(10))
+            answers = self._answers(area, measure)
+            tokens = self._tokens(_spare(area, answers, px(8)), measure)
+            needed = max(
+                [button.rect.right - area.left for button in (*answers, *tokens)]
+                + [min(within, fonts.width("semi", size, asked)), px(460)]
+                + [min(within, reserved)]
+            )
+            wide = _widest(room, measure, needed + 2 * px(18)) - 2 * px(18)
+            told = 1 if longest <= wide else max(2, len(paper.wrap(line[0], line[2], small, wide)))
+            if "<" in line[0] or told <= count:
+                break
+        grown = max(0, count - 2) * step
+        room = pygame.Rect(room.left, room.top - grown, room.width, room.height + grown)
+        low = max((button.rect.bottom for button in (*answers, *tokens)), default=area.top)
+        high = above + low + px(12 if answers or tokens else 4) + foot
+        return _Laid(
+            room,
+            asked,
+            size,
+            head,
+            lines,
+            count,
+            area.left,
+            above,
+            [*answers, *tokens],
+            needed + 2 * px(18),
+            high,
+            longest + 2 * px(18),
+        )
+
+    def _reserved(self, lines: tuple[str, ...], devices: Devices, size: int, face: str = "typed") -> int:
+        """How wide the longest of some lines with prompts is, with whichever device is in hand."""
+        key = (lines, size, face, devices.controls.version, devices.pads.family, language())
+        if key not in self._widths:
+            self._widths = dict(list(self._widths.items())[-WIDTHS:])
+            hands = prompts.each_hand(devices)
+            self._widths[key] = max(prompts.line_width(line, hand, size, face) for line in lines for hand in hands)
+        return self._widths[key]
+
+    def _line(self, notice: tuple[str, str] | None, preview: str) -> tuple[str, palette.Colour, str]:
+        """The line below the question, with its ink and typeface: a refusal, what a click would do, or the rule."""
+        assert self._decision is not None
+        self._rule = notice[1] if notice else "" if preview else self._decision.rule
+        if notice:
+            ink = palette.PENCIL_BLUE if self.answered or self.good else palette.STAMP_RED
+            return notice[0] + (f"  [{notice[1]}]" if notice[1] else ""), ink, "typed"
+        if preview:
+            return preview, palette.PENCIL_BLUE, "bold"
+        note = text("question.rule", rule=self._decision.rule) if self._decision.rule else ""
+        return "   ".join(part for part in (note, self._wanted()) if part), palette.INK_SOFT, "typed"
+
+    def _wanted(self) -> str:
+        """What is to be chosen on the map, "" when the answers aren't there."""
+        choices = self._choices
+        if choices is None or choices.together or not (choices.hexes or choices.units or choices.boxes):
+            return ""
+        if choices.picked and any(t.unit for t in choices.targets):
+            return text("input.hint_picked", unit=choices.picked)
+        return text("input.hint_lit")
+
+    def _answers(self, area: pygame.Rect, measure: Measure) -> list[Button]:
+        offered = self._offered()
+        height, gap = measure.room(37), measure.px(7)
+        rows = max(1, (area.height + gap) // (height + gap))
+        buttons = [*(self._button(option) for option in offered), *([] if self.all_listed else self.offers)]
+        if flow(buttons, area, measure, height, gap, "small") <= area.height:
+            return buttons
+        pages = _pages(buttons, area, measure, height, gap, rows)
+        if len(pages) == 1:
+            return buttons
+        self.list_page %= len(pages)
+        shown = pages[self.list_page]
+        more = Button(text("question.more", page=self.list_page + 1, pages=len(pages)), self._next_page, "more")
+        flow([*shown, more], area, measure, height, gap, "small")
+        return [*shown, more]
+
+    def _units(self) -> list[str]:
+        """The US units among the answers that are shown as small counters."""
+        if self._choices is None or self._view is None or self.all_listed or self._choices.together:
+            return []
+        return list(dict.fromkeys(t.unit for t in self._choices.targets if t.unit in self._view.us))
+
+    def _tokens(self, area: pygame.Rect, measure: Measure) -> list[Button]:
+        """These units as small counters in rows."""
+        units = self._units()
+        if not units or self._decision is None or self._view is None:
+            return []
+        picked = self._choices.picked if self._choices else ""
+        return self.tokens.lay(units, free_units(self._decision), area, measure, self._view, picked)
+
+    def _button(self, option: Option) -> Button:
+        strong = option.verb in STRONG or (self._choices is not None and option is self._choices.sole)
+        return Button(self.label(option.id), lambda: self.choose(option.id), option.id, strong=strong)
+
+    def _room(self, layout: Layout, measure: Measure) -> tuple[pygame.Rect, int]:
+        """Where the slip may lie, with what it may take of the map's part of the window, and what is left of that."""
+        room, most = layout.question.copy(), round(layout.free.height * MOST)
+        high = min(most, measure.room(LISTED) if self.all_listed else self._more(room, measure))
+        room.top, room.height = room.top - high, room.height + high
+        return room, most - high
+
+    def growth(self, decision: Decision, view: State, layout: Layout, measure: Measure, devices: Devices) -> int:
+        """How much of the map's part of the window the slip will take with a question that is to be put."""
+        coming = QuestionPanel(self.choose, self.tokens.pick, self.tokens.shelf)
+        coming.ask(decision, view, Choices(decision, view))
+        room, spare = coming._room(layout, measure)
+        laid = coming._laid(room, measure, devices, coming._line(None, ""), "", (), spare)
+        return max(0, min(laid.room.height, laid.high) - layout.question.height)
+
+    def _more(self, room: pygame.Rect, measure: Measure) -> int:
+        """How much higher the slip may be: answers without a place on the table, or counters, need more than a row."""
+        buttons = [*(self._button(option) for option in self._offered()), *self.offers]
+        wide, row, gap = room.width - 2 * measure.px(18), measure.room(37), measure.px(7)
+        answers = flow(buttons, pygame.Rect(0, 0, wide, 1), measure, row, gap, "small")
+        units = self._units()
+        if units and self._decision is not None:
+            beside = max((button.rect.right for button in buttons), default=0) if answers == row else 0
+            free, beside = free_units(self._decision), beside if wide - beside > wide * BESIDE else 0
+            within = wide - beside
+            one = self.tokens.height(units[:1], free, within, measure)
+            counters = min(self.tokens.height(units, free, within, measure), TOKEN_ROWS * one)
+            answers = counters if beside else answers + counters
+            answers += round(measure.text("small") * 1.1) if answers > row else 0  # for a second line of the preview
+        return 0 if answers <= row else max(measure.room(FEW) if buttons and answers > 2 * row else 0, answers - row)
+
+    def _next_page(self) -> None:
+        self.list_page += 1
+
+    def scroll(self, step: int) -> None:
+        """Turn to the next page of what has no room, or to the one before."""
+        self.list_page += step
+        self.tokens.turn(step)
+
+
+def _spare(area: pygame.Rect, answers: Sequence[Button], gap: int) -> pygame.Rect:
+    """What is left for small counters: beside a single row of answers, or below several."""
+    low = max((button.rect.bottom for button in answers), default=area.top)
+    right = max((button.rect.right for button in answers), default=area.left - gap) + gap
+    if all(button.rect.top == area.top for button in answers) and area.right - right > area.width * BESIDE:
+        return pygame.Rect(right, area.top, area.right - right, area.height)
+    return pygame.Rect(area.left, low + gap, area.width, max(0, area.bottom - low - gap))
+
+
+def _slip(
+    surface: pygame.Surface, room: pygame.Rect, measure: Measure, width: int, height: int, longest: int = 0
+) -> pygame.Rect:
+    """A slip of paper at the lower edge of ``room``, no larger than it has to be; widths go in steps.
+
+    ``longest`` is what its longest line needs that comes and goes: for that the slip grows to the right only, so that
+    no button moves away from under the pointer.
+    """
+    step = measure.px(40)
+    slip = pygame.Rect(0, 0, min(room.width, -(-width // step) * step), min(room.height, height))
+    slip.midbottom = room.midbottom
+    slip.width = min(_widest(room, measure, width), max(slip.width, -(-longest // step) * step))
+    paper.sheet(surface, slip, palette.PAPER_LIGHT, lift=measure.px(6))
+    return slip
+
+
+def _widest(room: pygame.Rect, measure: Measure, width: int) -> int:
+    """How far a slip that is ``width`` wide, in steps, can grow to the right."""
+    step = measure.px(40)
+    return room.width - (room.width - min(room.width, -(-width // step) * step)) // 2
+
+
+def _pages(
+    buttons: Sequence[Button], area: pygame.Rect, measure: Measure, height: int, gap: int, rows: int
+) -> list[list[Button]]:
+    """The buttons in pages that fit, each with room for the one that turns the page."""
+    more = Button(text("question.more", page=99, pages=99), lambda: None)
+    pages: list[list[Button]] = [[]]
+    for button in buttons:
+        if pages[-1] and flow([*pages[-1], button, more], area, measure, height, gap, "small") > rows * (height + gap):
+            pages.append([])
+        pages[-1].append(button)
+    return pages

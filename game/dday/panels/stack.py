@@ -1,0 +1,369 @@
+"""The stack under the cursor as large counters with all their figures, and what the hex is like."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+
+from engine.dday.content import UNLIMITED, Content
+from engine.dday.island.island import Island
+from engine.dday.state.state import State
+from game.dday.board.emblems import LETTER, draw_shape
+from game.dday.board.pieces import Piece
+from game.dday.counters.shelf import Shelf
+from game.dday.panels.inspect_words import inspection
+from game.dday.panels.target import defence_words
+from game.ui import fonts, palette, paper, texts
+from game.ui.cached_drawing import Kept
+from game.ui.drawing import shapes
+from game.ui.scale import SIZES, Measure
+from game.ui.text import text
+
+HIGHEST = 0.55
+"""How high the slip is at most with its words in large type, as a share of the window."""
+BESIDE = 96
+"""Side of the counters above them then, at 1080 lines."""
+MOST = 4
+"""As many counters are shown in large."""
+NARROW = 110
+"""Words beside the counters need more than this, at 1080 lines."""
+LIFT = 6
+"""How high the slip lies."""
+
+
+class StackPanel:
+    """Tells everything about one place."""
+
+    def __init__(self, content: Content, island: Island, shelf: Shelf) -> None:
+        self.content = content
+        self.island = island
+        self.shelf = shelf
+        self.button = pygame.Rect(0, 0, 0, 0)
+        """The tab above the slip that asks for a closer look, empty while there is none."""
+        self.kept = Kept()
+        self._of: object = None
+        self._drawn = 0
+        """How often the table has changed."""
+
+    def draw(
+        self,
+        surface: pygame.Surface,
+        room: pygame.Rect,
+        measure: Measure,
+        view: State,
+        place: str | None,
+        pieces: Sequence[Piece],
+        table: object = None,
+    ) -> list[pygame.Rect]:
+        """Draw the slip for a hex or a landing box at the lower edge of ``room``; gives what it covers.
+
+        ``table`` is what was made of the view when it last changed: as long as it is the same object, nothing has
+        happened that the slip could tell. Without it the slip is drawn anew.
+        """
+        self.button = pygame.Rect(0, 0, 0, 0)
+        if room.width < 10 or place is None:
+            return []
+        pad = measure.px(13)
+        low = self._head_high(measure) + measure.px(4) + 2 * pad
+        rect = room.copy()
+        rect.height -= self._tab_high(measure)
+        if not pieces:
+            rect.height = low + self._ground_size(room, measure, place)[1]
+        under = self._under(rect, measure, view, pieces)
+        if under:
+            rect.height = low + measure.px(BESIDE) + self._below(room, measure, view, pieces)[1]
+        rect.bottom = room.bottom
+        self._button(surface, rect, measure)
+        self._of, known = table, self._of is table and table is not None
+        self._drawn += not known
+        self.kept.lay_sheet(
+            surface,
+            rect,
+            "slip",
+            (place, self._drawn),
+            measure,
+            lambda target, rect: self._slip(target, rect, measure, view, place, pieces, under=under),
+            lift=measure.px(LIFT),
+        )
+        return [rect, self.button]
+
+    def _slip(
+        self,
+        surface: pygame.Surface,
+        rect: pygame.Rect,
+        measure: Measure,
+        view: State,
+        place: str,
+        pieces: Sequence[Piece],
+        *,
+        under: bool,
+    ) -> None:
+        """Draw the slip itself, with the words beside the counters or ``under`` them."""
+        pad = measure.px(13)
+        paper.sheet(surface, rect, palette.PAPER, lift=measure.px(LIFT))
+        inner = rect.inflate(-2 * pad, -2 * pad)
+        self._head(surface, inner, measure, view, place)
+        top = inner.top + self._head_high(measure)
+        side = inner.bottom - top
+        if not pieces:
+            size, lines = self._ground_size(rect, measure, place)[0], self._ground_words(place)
+            paper.block(surface, lines, (inner.left, top), inner.width, size, palette.INK_SOFT, "plain")
+            return
+        size, below = 0, 0
+        if under:
+            size, below = self._below(rect, measure, view, pieces)
+            side -= below
+        count, step = _row(inner.width, side, measure, pieces)
+        for i, piece in enumerate(pieces[:count]):
+            counter = pygame.Rect(round(inner.left + i * step), top, side, side)
+            paper.cast(surface, counter, measure.px(4))
+            surface.blit(self.shelf.get(piece.look, side, exact=True), counter)
+        if below:
+            told, at = self._told(view, pieces), (inner.left, top + side + measure.px(6))
+            paper.block(surface, told, at, inner.width, size, palette.INK_SOFT, "plain")
+            return
+        left = round(inner.left + (count - 1) * step + side + measure.px(14))
+        self._figures(surface, pygame.Rect(left, top, inner.right - left, side), measure, view, pieces)
+
+    def _under(self, rect: pygame.Rect, measure: Measure, view: State, pieces: Sequence[Piece]) -> bool:
+        """Whether the words stand below the counters: in large type, and when there is no room beside these."""
+        if not pieces or measure.wanted > 1:
+            return bool(pieces)
+        inner = rect.inflate(-2 * measure.px(13), -2 * measure.px(13))
+        side = inner.height - self._head_high(measure)
+        count, step = _row(inner.width, side, measure, pieces)
+        wide = inner.width - round((count - 1) * step + side + measure.px(14))
+        least, told = measure.text("tiny"), self._told(view, pieces)
+        return wide < measure.px(NARROW) or paper.height_of(told, wide, least, "plain") > side
+
+    @staticmethod
+    def _fires_at(measure: Measure) -> int:
+        """How far below the head's upper edge the middle of its second line is: the fields of fire."""
+        return max(measure.px(38), round(measure.text("body") * 1.2 + measure.text("small") * 0.55))
+
+    def _head_high(self, measure: Measure) -> int:
+        """Height of the head, which is two lines."""
+        return max(measure.px(54), self._fires_at(measure) + round(measure.text("small") * 0.75))
+
+    @staticmethod
+    def _tab_high(measure: Measure) -> int:
+        """Height of the tab above the slip."""
+        return round(measure.text("tiny") * 1.7)
+
+    def _button(self, surface: pygame.Surface, slip: pygame.Rect, measure: Measure) -> None:
+        """The tab of a folder that looks out behind the slip."""
+        size, label = measure.text("tiny"), text("inspect.button")
+        wide, high = fonts.width("bold", size, label) + measure.px(44), self._tab_high(measure)
+        self.button = pygame.Rect(slip.right - wide - measure.px(14), slip.top - high, wide, high)
+        paper.sheet(surface, self.button.inflate(0, measure.px(6)), palette.MANILA, lift=measure.px(3), worn=False)
+        middle = (self.button.left + measure.px(18), self.button.centery - measure.px(1))
+        shapes.aacircle(surface, palette.INK, middle, measure.px(6), max(2, measure.px(2)))
+        begin, end = ((middle[0] + measure.px(away), middle[1] + measure.px(away)) for away in (4, 9))
+        shapes.line(surface, palette.INK, begin, end, measure.px(3))
+        paper.write(
+            surface,
+            label,
+            (self.button.left + measure.px(32), self.button.centery),
+            size,
+            palette.INK,
+            "bold",
+            anchor="midleft",
+        )
+
+    def _head(self, surface: pygame.Surface, rect: pygame.Rect, measure: Measure, view: State, place: str) -> None:
+        if place.startswith("box:"):
+            name = texts.words().names.place(place)
+            paper.write(surface, name[:1].upper() + name[1:], rect.topleft, measure.text("body"), palette.INK, "bold")
+            fire = self.island.boxes[place[4:]].fire
+            self._fires(
+                surface,
+                (rect.left, rect.top + self._fires_at(measure)),
+                measure,
+                [(site, "landing") for _, site in fire],
+                view,
+                rect.right,
+            )
+            return
+        hexagon = self.island.hexes[place]
+        position = self.island.position_at.get(place)
+        head = f"{place}  {inspection().terrain(hexagon.terrain)}"
+        if hexagon.elevation:
+            head += ", " + text("inspect.stack.feet", feet=hexagon.elevation * 50)
+        if hexagon.name:
+            head += f" · {hexagon.name}"
+        if place in self.island.landing_hexes:
+            head += " · " + text("inspect.stack.beach", box=self.island.box_of_landing_hex[place])
+        site = 0
+        if position:
+            site = min(measure.room(46), fonts.width("bold", measure.text("small"), position.site))
+        line = paper.write(
+            surface,
+            head,
+            rect.topleft,
+            measure.text("body"),
+            palette.INK,
+            "bold",
+            within=rect.width - (site + measure.px(44) if position else 0),
+        )
+        if position:
+            at = (rect.right - site - measure.px(18), line.centery)
+            draw_shape(
+                surface, position.colour, at, measure.px(13), fill=palette.POSITION[position.colour], edge=palette.INK
+            )
+            paper.write(
+                surface,
+                position.site,
+                (at[0] + measure.px(18), at[1]),
+                measure.text("small"),
+                palette.POSITION[position.colour],
+                "bold",
+                anchor="midleft",
+                within=site,
+            )
+        fires = [
+            (site, dot)
+            for site, dot in self.island.fields_over.get(place, ())
+            if place not in self.island.sites[site].hexes
+        ]
+        self._fires(surface, (rect.left, rect.top + self._fires_at(measure)), measure, fires, view, rect.right)
+
+    def _fires(
+        self,
+        surface: pygame.Surface,
+        at: tuple[int, int],
+        measure: Measure,
+        fires: Sequence[tuple[str, str]],
+        view: State,
+        right: int,
+    ) -> None:
+        """Whose fire covers the place: filled where it is intense, pale and last where nobody can fire now.
+
+        What doesn't fit left of the pixel ``right`` is counted.
+        """
+        x, y = at
+        if not fires:
+            none, small = text("preview.line.no_field"), measure.text("small")
+            paper.write(surface, none, (x, y), small, palette.INK_FAINT, "plain", anchor="midleft")
+        manned = {force.hex for force in view.forces.values() if not force.disrupted}
+        live = {site_id: any(h in manned for h in self.island.sites[site_id].hexes) for site_id, _ in fires}
+        size, inset, gap = measure.text("tiny"), measure.px(25), measure.px(10)
+        for number, (site_id, dot) in enumerate(sorted(fires, key=lambda one: not live[one[0]])):
+            site = self.island.sites[site_id]
+            note = f"{LETTER[site.colour]} {site_id} {text(f'inspect.stack.{dot}')}"
+            note = note if live[site_id] else text("inspect.stack.silent", field=note)
+            face = "semi" if live[site_id] else "plain"
+            more, left = f"+{len(fires) - number}", len(fires) - number - 1
+            room = right - (fonts.width("plain", size, more) + gap if left else 0)
+            ink = palette.INK if live[site_id] else palette.INK_FAINT
+            if x + inset + fonts.width(face, size, note) > room:
+                paper.write(surface, more, (x, y), size, palette.INK_SOFT, "plain", anchor="midleft")
+                break
+            colour = palette.POSITION[site.colour]
+            fill = colour if dot != "steady" else palette.PAPER_LIGHT
+            draw_shape(
+                surface, site.colour, (x + measure.px(9), y), measure.px(8), fill=fill, edge=colour, width=measure.px(2)
+            )
+            told = paper.write(surface, note, (x + inset, y), size, ink, face, anchor="midleft")
+            x = told.right + gap
+
+    def _ground_size(self, room: pygame.Rect, measure: Measure, place: str) -> tuple[int, int]:
+        """The size of what is said of the ground, as large as there is room for all of it, and its height."""
+        lines, wide = self._ground_words(place), room.width - 2 * measure.px(13)
+        most, least = round(measure.height * HIGHEST) - self._head_high(measure), measure.px(SIZES["tiny"])
+        size = paper.size_for(lines, wide, most, measure.text("small"), "plain", least=least)
+        return size, paper.height_of(lines, wide, size) if lines else 0
+
+    def _ground_words(self, place: str) -> str:
+        """What the ground does, when nobody stands on it."""
+        if place.startswith("box:"):
+            return ""
+        terrain = self.content.terrain.effect(self.island.hexes[place].terrain)
+        ways = (("infantry", terrain.infantry), ("tanks", terrain.tanks), ("artillery", terrain.artillery))
+        lines = ["  ".join(text(f"inspect.stack.{kind}", way=text(f"inspect.stack.way_{way}")) for kind, way in ways)]
+        if terrain.unit_factor > 1:
+            key = "inspect.stack.defence_both" if terrain.depth_factor > 1 else "inspect.stack.defence"
+            lines.append(text(key, factor=terrain.unit_factor, depth=terrain.depth_factor))
+        if terrain.barrage_shift:
+            lines.append(text("inspect.stack.barrage", columns=terrain.barrage_shift))
+        if terrain.blocks_infantry_range:
+            lines.append(text("inspect.stack.blocks_range"))
+        if place in self.island.road_hexes:
+            lines.append(text("inspect.stack.road"))
+        if any(pair[0] == place for pair in self.island.cliffs):
+            lines.append(text("inspect.stack.cliff"))
+        return "\n".join(lines)
+
+    def _figures(
+        self, surface: pygame.Surface, rect: pygame.Rect, measure: Measure, view: State, pieces: Sequence[Piece]
+    ) -> None:
+        """In words what the counters show in figures: weapons near and far, who commands."""
+        told = self._told(view, pieces)
+        size = measure.text("small")
+        if paper.height_of(told, rect.width, size) > rect.height:
+            size = measure.text("tiny")
+        paper.block(
+            surface,
+            told,
+            rect.topleft,
+            rect.width,
+            size,
+            palette.INK_SOFT,
+            "plain",
+            most=max(1, rect.height // round(size * 1.22)),
+        )
+
+    def _told(self, view: State, pieces: Sequence[Piece]) -> str:
+        return "\n".join(self._us(view, one.id) if one.kind == "us" else self._japan(view, one) for one in pieces)
+
+    def _below(self, room: pygame.Rect, measure: Measure, view: State, pieces: Sequence[Piece]) -> tuple[int, int]:
+        """The words below the counters: their size, as large as there is room, and their height."""
+        told, wide = self._told(view, pieces), room.width - 2 * measure.px(13)
+        above = self._head_high(measure) + measure.px(BESIDE + 4 + 26 + 6)
+        most, least = round(measure.height * HIGHEST) - above, measure.px(SIZES["tiny"])
+        size = paper.size_for(told, wide, most, measure.text("small"), "plain", least=least)
+        return size, paper.height_of(told, wide, size, "plain") + measure.px(6)
+
+    def _japan(self, view: State, piece: Piece) -> str:
+        """What is known of a Japanese force: who it is, and its defence."""
+        force = view.forces[piece.id]
+        name = texts.words().names.unit(force.unit) if force.unit else texts.words().names.fill("fortification")
+        return f"{name[:1].upper()}{name[1:]}.\n{defence_words(self.content, self.island, view, force.hex)}."
+
+    def _us(self, view: State, unit_id: str) -> str:
+        unit, counter = view.us[unit_id], self.content.us[unit_id]
+        if unit.steps < 1:
+            return unit_id
+        chart = self.content.weapons_chart
+        near = " ".join(sorted(chart.weapons(counter, unit.steps, 1)))
+        reach = counter.range(unit.steps)
+        if counter.type == "regimental_hq":
+            parts = [unit_id]
+        else:
+            parts = [text("inspect.stack.strength", unit=unit_id, strength=counter.strength(unit.steps))]
+        if near:
+            parts.append(text("inspect.stack.near", codes=near))
+        if reach > 1:
+            far = " ".join(sorted(chart.weapons(counter, unit.steps, min(reach, 2))))
+            key = "inspect.stack.range_any" if reach >= UNLIMITED else "inspect.stack.range"
+            parts.append(text(key, reach=reach, codes=far))
+        commanders = view.command.get(unit_id)
+        if commanders:
+            parts.append(text("inspect.stack.under", units=", ".join(commanders)))
+        state = [
+            text(f"inspect.stack.{name}")
+            for name, on in (
+                ("disrupted", unit.disrupted),
+                ("acted", unit.acted),
+                ("hero", unit.hero),
+                ("inspired", unit.inspired),
+            )
+            if on
+        ]
+        return "; ".join((*parts, *state))
+
+
+def _row(width: int, side: int, measure: Measure, pieces: Sequence[Piece]) -> tuple[int, float]:
+    """How many counters of a stack are shown in a row, and how far one lies from the next."""
+    count = min(MOST, len(pieces))
+    return count, min(side + measure.px(10), (width - side) / (count - 1)) if count > 1 else 0.0

@@ -1,0 +1,133 @@
+"""The top edge of the table: a slip with turn and phase, the turn track, and what stands beside it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+
+import pygame
+
+from engine.dday.content import Content, ScenarioFacts
+from engine.dday.state.state import State
+from game.dday.panels.gauges import Gauges, Painter
+from game.dday.panels.track import TurnTrack
+from game.dday.turn_times import day, hour
+from game.ui import palette, paper, texts
+from game.ui.cached_drawing import Kept
+from game.ui.drawing import shapes
+from game.ui.scale import Measure
+from game.ui.text import text
+
+GAP = 12
+PLATE = 252
+HIGH = 80
+"""Width of the slip with the turn and height of everything on the strip, at 1080 lines."""
+
+
+TRACK_HIGH = 60
+"""Height of a turn track that has a row of its own below the rest."""
+
+
+def arrange(
+    strip: pygame.Rect, measure: Measure, widths: Sequence[int]
+) -> tuple[pygame.Rect, list[pygame.Rect], pygame.Rect]:
+    """Where the slip with the turn, gauges so wide (at 1080 lines, left to right) and the track have their room.
+
+    The track lies between them, or below all of them where the strip is high enough for two rows. ``measure`` is the
+    strip's own.
+    """
+    px = measure.px
+    top, height = strip.top + px(8), px(HIGH)
+    gauges: list[pygame.Rect] = []
+    x = strip.right - px(10)
+    for width in reversed(widths):
+        gauges.insert(0, pygame.Rect(x - px(width), top, px(width), height))
+        x = gauges[0].left - px(GAP)
+    plate = pygame.Rect(strip.left + px(10), top, px(PLATE), height)
+    if strip.height > px(HIGH + TRACK_HIGH):
+        plate.width = min(x - plate.left, px(2 * PLATE))
+        low = top + height + px(5)
+        return plate, gauges, pygame.Rect(plate.left, low, strip.width - px(20), px(TRACK_HIGH))
+    left = plate.right + px(GAP)
+    return plate, gauges, pygame.Rect(left, top, x - left, height)
+
+
+def _paint(
+    draw: Painter, measure: Measure, view: State, ready: int, surface: pygame.Surface, rect: pygame.Rect
+) -> None:
+    draw(surface, rect, measure, view, ready)
+
+
+class Strip:
+    """What lies along the top edge, in sight as long as the table isn't cleared."""
+
+    def __init__(self, content: Content, scenario: ScenarioFacts) -> None:
+        self.scenario = scenario
+        self.spaces = content.turn_track[scenario.track]
+        self.track = TurnTrack(content, scenario)
+        self.gauges = Gauges(content, scenario)
+        self.kept = Kept()
+
+    def update(self, seconds: float, view: State, *, at_once: bool) -> None:
+        """Let the turn marker slide on; ``at_once`` lays it down where it belongs."""
+        self.track.update(seconds, view.turn, at_once=at_once)
+
+    def draw(
+        self, surface: pygame.Surface, rect: pygame.Rect, measure: Measure, view: State, ready: int
+    ) -> list[pygame.Rect]:
+        """Draw it; ``ready`` is how many units can still act. Gives what it covers of the window."""
+        parts = self.gauges.parts()
+        plate, places, room = arrange(rect, measure, [gauge.width for gauge in parts])
+        self.kept.lay(
+            surface,
+            plate,
+            "plate",
+            (view.turn, view.step),
+            measure,
+            lambda target, rect: self._plate(target, rect, measure, view),
+        )
+        for gauge, part in zip(parts, places, strict=True):
+            self.kept.lay(
+                surface,
+                part,
+                gauge.name,
+                self.gauges.facts(view, ready),
+                measure,
+                partial(_paint, gauge.draw, measure, view, ready),
+            )
+        return [plate, *places, self.track.draw(surface, room, measure, view)]
+
+    def _plate(self, surface: pygame.Surface, rect: pygame.Rect, measure: Measure, view: State) -> None:
+        """The turn in stencil, its hour typed, the phase stamped."""
+        px = measure.px
+        paper.sheet(surface, rect, palette.MANILA, lift=px(5))
+        inner = rect.inflate(-px(20), -px(14))
+        head = text("strip.turn", turn=view.turn) if view.turn else text("strip.set_up")
+        first = paper.write(surface, head, (inner.left, inner.top + px(2)), px(29), palette.INK, "stencil")
+        space = self.spaces.get(view.turn)
+        if space:
+            right = (inner.right, inner.top)
+            small, room = measure.text("tiny"), inner.right - first.right - px(8)
+            line = paper.write(surface, hour(space), right, small, palette.INK, "typed", anchor="topright", within=room)
+            paper.write(
+                surface,
+                day(space.date),
+                (inner.right, line.bottom + px(1)),
+                small,
+                palette.INK_SOFT,
+                "typed",
+                anchor="topright",
+                within=room,
+            )
+        y = first.bottom + px(5)
+        shapes.line(surface, palette.MANILA_DARK, (inner.left, y), (inner.right, y), max(1, px(1.4)))
+        paper.write(
+            surface,
+            texts.phase(view.step).upper(),
+            (inner.left, inner.bottom + px(2)),
+            measure.text("body"),
+            palette.STAMP_RED,
+            "bold",
+            anchor="bottomleft",
+            within=inner.width,
+        )

@@ -1,0 +1,1 @@
+"""The game on the table: questions and answers, cursor, camera, playback of events, undo, saving."""

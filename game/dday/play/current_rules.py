@@ -1,0 +1,33 @@
+"""What the manual opens at and the charts light up while a game lies on the table."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from game.dday.charts.live_cells import Applying, live
+from game.dday.play.protocols import Asked, Pointed
+from game.peleliu.cited import cited
+
+
+class RuleNeeds(Asked, Pointed, Protocol):
+    """What the manual and the charts need of the table."""
+
+    @property
+    def notice(self) -> tuple[str, str] | None:
+        """What is told for a moment, with its rule."""
+
+
+def rule_now(table: RuleNeeds) -> str:
+    """The rule of what is told now, else of the event that is shown, else of the question."""
+    now = table.timeline.now if table.timeline.busy else None
+    rule = str(table.notice[1]) if table.notice else cited(now) if now is not None else ""
+    return rule or (table.session.pending.rule if table.session.pending is not None else "")
+
+
+def applying(table: RuleNeeds) -> Applying:
+    """What the charts light up: for the event that is shown or the question, and the ground that is looked at."""
+    place = str(table.hovered or table.cursor)
+    ground = table.island.hexes[place].terrain if place in table.island.hexes else ""
+    pending = None if table.timeline.busy else table.session.pending
+    track, options = table.scenario.track, table.session.setup.get("options", ())
+    return Applying(track, "20.1" in options, live(table.content, table.view, table.stage, pending, ground, track))

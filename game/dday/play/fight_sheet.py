@@ -1,0 +1,112 @@
+"""The sheet of an attack, a barrage or a close combat: when it lies over the map, and when it is folded away."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+import pygame
+
+from game.dday.panels import attack, barrage, combat
+from game.dday.panels.attack import AttackPanel
+from game.dday.panels.combat import CombatPanel
+from game.dday.play.protocols import HasApp, HasBoard, HasGame, LaidOut, Shown
+
+HEIGHTS = {"combat": combat.HEIGHT, "attack": attack.HEIGHT, "barrage": barrage.HEIGHT}
+"""How high what is laid out over the map is, at 1080 lines."""
+
+
+class _Sight(Protocol):
+    @property
+    def free(self) -> pygame.Rect:
+        """The part of the window that neither panels nor the slip with the question cover."""
+
+
+class _Show(Protocol):
+    def flying(self) -> frozenset[str]:
+        """The slots of the table whose cards are in the air."""
+
+
+class SheetNeeds(HasApp, HasGame, Shown, LaidOut, HasBoard, Protocol):
+    """What laying a sheet out needs of the table."""
+
+    @property
+    def show(self) -> _Show:
+        """What flies."""
+
+    @property
+    def sight(self) -> _Sight:
+        """Where the map is seen."""
+
+
+class SheetOnTable:
+    """Lays it out while it is shown, and folds it to a strip when the next question is open."""
+
+    def __init__(self, scene: SheetNeeds) -> None:
+        self.scene = scene
+        self.attack = AttackPanel(scene.content, scene.island, scene.board.shelf)
+        self.combat = CombatPanel(scene.content, scene.island, scene.board.shelf)
+        self.rect: pygame.Rect | None = None
+        """Where it lies in this frame, folded or not."""
+        self.unfolded = False
+        """Whether a sheet that the game has gone on from is laid out nevertheless."""
+
+    def laid_out(self) -> str:
+        """Which sheet lies over the map in full: "combat", "attack", "barrage" or "".
+
+        A cleared table is cleared of what came of an attack, too.
+        """
+        scene, stage = self.scene, self.scene.stage
+        busy = scene.timeline.busy and not scene.cleared
+        if stage.combat is not None and (busy or not stage.combat.ended):
+            return "combat"
+        return "" if not busy else "attack" if stage.attack else "barrage" if stage.barrage else ""
+
+    def press(self) -> None:
+        """A press on what the game has gone on from: it is unfolded, then taken away."""
+        if self.unfolded:
+            self.scene.stage.clear()
+        self.unfolded = not self.unfolded
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Attack, barrage or close combat, above what is left of the map for their hex."""
+        scene, stage, measure = self.scene, self.scene.stage, self.scene.layout.sheet_measure
+        place, laid = scene.layout.sheet, self.laid_out()
+        self.rect = None
+        stage.cites.put("sheet", ())
+        if not (stage.combat or stage.attack or stage.barrage) or (scene.cleared and not laid):
+            self.unfolded = False
+            return
+        self.unfolded = self.unfolded and not laid
+        full = laid or self.unfolded
+        if stage.combat is not None:
+            if full:
+                flying = scene.show.flying()
+                self.rect = self.combat.draw(surface, place, measure, scene.view, stage.combat, flying)
+            else:
+                self.rect = self.combat.fold(surface, place, measure, stage.combat)
+        elif full:
+            now = scene.timeline.now
+            fresh = now is not None and (now is stage.attack or now is stage.barrage) and not scene.calm
+            share = scene.timeline.share if fresh else 1.0
+            self.rect = self.attack.draw(surface, place, measure, scene.view, stage, share)
+        else:
+            self.rect = self.attack.fold(surface, place, measure, scene.view, stage)
+
+    def make_room(self) -> None:
+        """Have the camera keep clear of the question's slip and the sheet laid over the map, and go to its hex."""
+        scene, stage = self.scene, self.scene.stage
+        camera, free, kind = scene.board.camera, scene.sight.free, self.laid_out()
+        about = stage.combat or stage.attack or stage.barrage
+        if kind:
+            low = scene.layout.sheet.top + scene.layout.sheet_measure.px(HEIGHTS[kind]) + scene.measure.px(10)
+            free.top, free.height = low, free.bottom - low
+        if free == camera.free:
+            return
+        size, point, on_its_way = camera.size, camera.to_sheet(free.center), camera.moving
+        goal = camera.goal
+        camera.resize(camera.window, free)
+        camera.go(point, size, at_once=True)
+        if on_its_way:
+            camera.go(goal[1:], goal[0], at_once=scene.calm)
+        if kind and about is not None and scene.app.settings.follow:
+            camera.show([about.hex], margin=2.0, at_once=scene.calm)

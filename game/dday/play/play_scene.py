@@ -1,0 +1,450 @@
+"""The game on the table."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from pathlib import Path
+
+import pygame
+
+from engine.core.decision import Decision, Refused
+from engine.core.event import Event
+from engine.core.session import Session
+from engine.dday.state.state import State
+from engine.peleliu.content import load_content
+from engine.peleliu.island import load_island
+from game.app import garbage_collection
+from game.dday.board.board import Board, Marks
+from game.dday.board.painting_ahead import Easel
+from game.dday.charts.live_cells import Applying
+from game.dday.panels.goals import GoalStrip
+from game.dday.panels.log import LogPanel
+from game.dday.panels.question import QuestionPanel
+from game.dday.panels.side import SidePanel
+from game.dday.panels.stack import StackPanel
+from game.dday.panels.strip import Strip
+from game.dday.play.board_marks import goal_at_hand, marks_of
+from game.dday.play.camera_moves import Sight
+from game.dday.play.choices import Choices
+from game.dday.play.closing_on_top import nothing_on_top, on_top
+from game.dday.play.current_rules import applying, rule_now
+from game.dday.play.event_playback import Show
+from game.dday.play.fight_sheet import SheetOnTable
+from game.dday.play.forecast_cache import Foreseen
+from game.dday.play.giving_up import asked
+from game.dday.play.idle_log import Rest
+from game.dday.play.inspect_scene import Inspector
+from game.dday.play.log_rebuilding import retell
+from game.dday.play.play_controls import Control
+from game.dday.play.shown_action import Stage
+from game.dday.play.table_panels import clear_corner, draw_panels
+from game.dday.play.table_saving import Keeper
+from game.dday.play.tips import Tip
+from game.dday.show.animation import Layer
+from game.input.intents import Signal
+from game.scenes.base import Host
+from game.scenes.closing import OnTop
+from game.scenes.confirm import Confirm
+from game.scenes.popup import Popup
+from game.scenes.replay_opening import watch
+from game.scenes.routes import OUTCOME
+from game.scenes.table_scene import MapTable
+from game.statistics.keeping import note_end
+from game.table import layout
+from game.ui import texts
+from game.ui.desk import things
+from game.ui.text import text
+
+log = logging.getLogger(__name__)
+NOTICE_SECONDS = 6.0
+
+
+class PlayScene(MapTable):
+    """A session, the view of it that is shown, and everything around it."""
+
+    music = "play"
+
+    def __init__(self, app: Host, session: Session, path: Path | None, fresh: bool) -> None:
+        """``path`` is the file to save to; ``fresh`` shows the events since the game began."""
+        super().__init__(app)
+        self.session = session
+        self.path = path
+        content, island = self.content, self.island = load_content(), load_island()
+        garbage_collection.settle()
+        garbage_collection.give_back()
+        self.scenario = content.scenarios[str(session.setup["scenario"])]
+        self.board = Board(content, island, tiles=app.shared(Easel).take(names=app.settings.names))
+        self.sight = Sight(self)
+        self.stage = Stage(texts.tell, texts.phase)
+        self.show = Show(self, session.opening_view())
+        self.timeline = self.show.timeline
+        self.timeline.listen(after=self._applied)
+        self.timeline.add(session.events(0))
+        if not fresh:
+            self.timeline.skip_all()
+            self.stage.quiet()
+        self.strip = Strip(content, self.scenario)
+        self.goals = GoalStrip()
+        self.goals.show(self.view)
+        self.side = SidePanel(content)
+        self.stack_panel = StackPanel(content, island, self.board.shelf)
+        self.log_panel = LogPanel()
+        self.log_open = self.cleared = False
+        self.question = QuestionPanel(self.answer, self._pick, self.board.shelf)
+        self.choices: Choices | None = None
+        self.popup: Popup | Confirm | None = None
+        self.notice: tuple[str, str] | None = None
+        self._notice_left = 0.0
+        self.hovered: str | None = None
+        """The place under the pointer or the cursor."""
+        self.cursor: str = "0214"
+        self.marks = Marks()
+        self.covered: list[pygame.Rect] = []
+        """What things that lie on the map covered in the last frame."""
+        self.sheet = SheetOnTable(self)
+        self.foreseen = Foreseen(self)
+        self.inspector = Inspector(self, lambda: self.control.focus.thing)
+        self.tip = Tip(self, lambda: self.control.focus.thing)
+        self.layout = layout.lay_out(self.measure, log_open=False, cleared=False)
+        self.control: Control = Control(self)
+        self._opened = self._prepared = False
+        self._dirty = True
+        self.keeper: Keeper = Keeper(self)
+        self._rest = Rest()
+
+    # ------------------------------------------------------------ life
+
+    def prepare(self) -> None:
+        """Lay the table out in the window as it is now, with the camera where the game begins or goes on."""
+        self.resize()
+        self.sight.begin()
+        self.settle_view()
+        self._prepared = True
+
+    def get_ready(self) -> bool:
+        """Go on with what takes its time before the table can be seen; True when nothing is left."""
+        return True
+
+    def enter(self) -> None:
+        """The table is seen from now on."""
+        if not self._prepared:
+            self.prepare()
+        things.picture.cache_clear()  # the desk is seldom seen from now on
+        self.keeper.save()
+
+    def leave(self) -> None:
+        """The game is left; what was decided is on the disk."""
+        self.keeper.leave()
+        self.app.shared(Easel).give(self.board.tiles)
+
+    def release(self) -> None:
+        """What was drawn for this table is given back, the counters above all."""
+        super().release()
+        self.board.shelf.forget()
+
+    def drop(self) -> None:
+        """The program broke: what was decided is on the disk, and what has become of it here is not to be trusted."""
+        self.keeper.let_go()
+
+    def pause(self) -> None:
+        """Something comes over the table: its picture is taken as long as nothing does."""
+        self.keeper.look()
+
+    def resize(self) -> None:
+        """Lay the panels out anew."""
+        self.lay_out()
+        self.popup = None
+
+    def lay_out(self) -> None:
+        """Find the panels' places in the window, and the part of it that they leave to the map."""
+        goals = self.goals.height(*layout.goals_room(self.measure))
+        self.layout = layout.lay_out(self.measure, log_open=self.log_open, cleared=self.cleared, goals=goals)
+        self.board.camera.wanted = self.measure.wanted
+        self.sight.make_room(self.layout.free)
+
+    def reword(self) -> None:
+        """Tell what has happened and what is asked once more, in other words; draw the map anew."""
+        retell(self.stage, self.session)
+        self.board.tiles.forget()
+        self.board.shelf.forget()
+        self._dirty = True
+        self.question.ask(self.session.pending if self.choices else None, self.view, self.choices)
+        self.notice = None
+        self.resize()
+
+    def apply(self, changed: Sequence[str]) -> None:
+        """Settings have changed: the show and the names on the map follow."""
+        now = self.app.settings
+        self.show.director.calm = now.calm
+        if "speed" in changed:
+            self.timeline.run_at(now.speed)
+        if "names" in changed:
+            self.board.set_layers(replace(self.board.layers, names=now.names))
+
+    def toggle_log(self) -> None:
+        """Open or close the log."""
+        self.log_open = not self.log_open
+        self.app.sound.cue("paper_open" if self.log_open else "paper_close")
+        self.resize()
+
+    def toggle_clear(self) -> None:
+        """Clear the table down to the map, or lay everything back."""
+        self.cleared = not self.cleared
+        self.resize()
+
+    # ------------------------------------------------------------ the game
+
+    @property
+    def view(self) -> State:
+        """The table as it is shown now."""
+        return self.timeline.view
+
+    @property
+    def calm(self) -> bool:
+        """Whether nothing moves but what the player moves."""
+        return self.show.director.calm
+
+    def _applied(self, event: Event, view: State) -> None:
+        self._dirty = True
+
+    def show_again(self) -> None:
+        """Show the last phase again, from the table as it was at its beginning."""
+        if self.show.replay():
+            self._close_question()
+            self._dirty = True
+
+    def answer(self, option_id: str) -> None:
+        """The player answers the question; what gives something up for good is asked about first."""
+        pending = self.session.pending
+        option = pending.option(option_id) if pending is not None and not self.timeline.busy else None
+        slip = asked(self, pending, option) if pending is not None and option is not None else None
+        if slip is None:
+            self.choose(option_id)
+        else:
+            self.popup = slip
+
+    def choose(self, option_id: str) -> None:
+        """Answer the question; what comes of it goes into the timeline."""
+        if not self.timeline.busy and self.session.pending is not None:
+            log.info("decision %s: %s", len(self.session.choices) + 1, option_id)
+            self._carry_out(lambda: self.session.choose(option_id))
+
+    def undo(self) -> None:
+        """Take the last choice back, as far as nothing was revealed."""
+        if self.timeline.busy:
+            return
+        try:
+            self.session.undo()
+            log.info("back to decision %s", len(self.session.choices))
+        except Refused as refused:
+            self.say(texts.refusal(refused), refused.rule)
+            return
+        self.cut()
+
+    def redo(self) -> None:
+        """Make the choice again that was taken back."""
+        if not self.timeline.busy:
+            log.info("decision %s again", len(self.session.choices) + 1)
+            self._carry_out(self.session.redo)
+
+    def _carry_out(self, act: Callable[[], None]) -> None:
+        """Have the session go on, and the timeline tell what comes of it; a refusal is told."""
+        mark = self.session.mark
+        try:
+            act()
+        except Refused as refused:
+            self.say(texts.refusal(refused), refused.rule)
+            return
+        self.keeper.save()  # before anything is shown of it, which might break
+        self.timeline.add(self.session.events(mark))
+        self._after_choice()
+
+    def rewind(self, choices: int) -> None:
+        """Go back to where so many choices had been made, in study mode."""
+        self.session.rewind(choices)
+        log.info("back to decision %s, in study mode", choices)
+        self.cut()
+
+    def show_moment(self, event: int) -> None:
+        """Watch this game again from the decision that brought about an event, by its number."""
+        watch(self.app, self.session.save(), self.scenario.name, self.decision_of(event))
+
+    def decision_of(self, event: int) -> int:
+        """How many choices had been made before the one that brought about an event, by its number."""
+        made = range(len(self.session.choices))
+        return next((choices for choices in made if self.session.mark_after(choices + 1) > event), 0)
+
+    def study(self) -> None:
+        """Turn study mode on; the save is marked at once."""
+        self.session.study()
+        self.keeper.save(again=True)
+
+    def cut(self) -> None:
+        """Show the table as it was before what was taken back."""
+        self.stage.cut(self.session.events(0))
+        self.show.cut(self.session.mark, self.session.view())
+        self._after_choice()
+
+    def _after_choice(self) -> None:
+        self.stage.clear()
+        self.sheet.unfolded = False
+        self.popup, self.notice, self._dirty = None, None, True
+        self._close_question()
+        self.keeper.save()
+
+    def rule_now(self) -> str:
+        """What is told now, else the event that is shown, else the question."""
+        return rule_now(self)
+
+    def applying(self) -> Applying:
+        """What the charts light up: for the event that is shown or the question, and the ground that is looked at."""
+        return applying(self)
+
+    @property
+    def at_rest(self) -> bool:
+        """Whether nothing on the board is missing, and the camera stands."""
+        return self.board.complete and not self.board.camera.moving
+
+    def say(self, reason: str, rule: str = "", *, good: bool = False) -> None:
+        """Tell the player why something doesn't work, or, if it is ``good`` news, that something does."""
+        self.notice, self._notice_left = (reason, rule), NOTICE_SECONDS
+        self.question.good = good
+        if rule:
+            self.app.sound.cue("refused")
+
+    def _pick(self, unit: str) -> None:
+        """A small counter in the question panel is pressed: as good as the one on the map."""
+        if unit in self.view.us:
+            self.control.click(unit, self.view.us[unit].place)
+
+    # ------------------------------------------------------------ questions
+
+    def asked(self) -> Decision | None:
+        """The question that is going to be put when all events are shown, None for none."""
+        return self.session.pending
+
+    def _close_question(self) -> None:
+        self.sight.forget()
+        self.choices, self._opened = None, False
+        self.question.ask(None, self.view, None)
+        self.board.open(None)
+
+    def _open_question(self) -> None:
+        """All events are shown: the next question opens, or the game is over."""
+        self._opened = True
+        self.stage.quiet()
+        assert self.view == self.session.view(), "the table shown differs from the session's"
+        if self.session.pending is None:
+            self.stage.clear()
+            note_end(self)
+            if not self.session.stopped:
+                self.tell_outcome()
+            return
+        self.choices = Choices(self.session.pending, self.view)
+        self.question.ask(self.session.pending, self.view, self.choices)
+        self.sheet.make_room()
+        self.sight.point_keys()
+        self.control.point_again()
+        self.control.focus.ask()
+
+    # ------------------------------------------------------------ every frame
+
+    def settle_view(self) -> None:
+        """Have the board show the table as it is now."""
+        self.board.show(self.view)
+        self.goals.show(self.view)
+        self._dirty = False
+        high = self.goals.height(*layout.goals_room(self.measure))
+        if not self.cleared and high != self.layout.goals.height:
+            self.lay_out()  # on the second day fewer goals are left
+
+    def handle(self, signal: Signal) -> None:
+        """Pass a signal on."""
+        if not self.sight.hurry(signal):
+            self.control.handle(signal)
+
+    def on_top(self) -> OnTop | None:
+        """What BACK and MENU take off the table next."""
+        return on_top(self)
+
+    def nothing_on_top(self, signal: Signal) -> None:
+        """The menu; skipping; taking back."""
+        nothing_on_top(self, signal)
+
+    def resume(self) -> None:
+        """What was done elsewhere may have been done with another device."""
+        self.control.come_back()
+
+    def update(self, seconds: float) -> None:
+        """Let time pass on the table."""
+        self.board.update(seconds)
+        self.foreseen.update()
+        self.inspector.update(seconds)
+        self.sheet.make_room()
+        self.sight.update()
+        self.show.update(seconds)
+        self.goals.update(seconds)
+        still = self.timeline.factor == 0.0 or self.show.director.calm
+        self.strip.update(seconds * (self.timeline.factor or 1.0), self.view, at_once=still)
+        if self._dirty:
+            self.settle_view()
+        if self.notice:
+            self._notice_left -= seconds
+            if self._notice_left <= 0:
+                self.notice = None
+        self.keeper.tell()
+        self.keeper.update(seconds, still=self._opened and not self.timeline.busy)
+        if self._opened:
+            self._rest.note(self)
+        if not self.timeline.busy and not self._opened and self.sight.arrived():
+            self._open_question()
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the table."""
+        self.marks = marks_of(self)
+        budget = self.app.spare(self.board.tiles.spent)
+        self.board.draw(surface, self.marks, budget=budget, under=lambda: self.show.draw(surface, Layer.GROUND))
+        self.show.draw(surface, Layer.AIR)
+        self.draw_panels(surface)
+        self.show.draw(surface, Layer.TABLE)
+
+    def draw_panels(self, surface: pygame.Surface) -> None:
+        """Draw everything that lies on the map."""
+        draw_panels(self, surface)
+
+    def clear_corner(self) -> tuple[str, tuple[int, int]]:
+        """Over the map, above the question and a slip that lies over it."""
+        return clear_corner(self)
+
+    @property
+    def sheet_rect(self) -> pygame.Rect | None:
+        """Where an attack or close combat is laid out in this frame."""
+        return self.sheet.rect
+
+    def tell_outcome(self) -> None:
+        """Lay the dispatch that tells how the game ended on the table."""
+        self.app.open(OUTCOME, self)
+
+    def busy_words(self) -> str:
+        """What is told while events play or after the game; "" while a question is open."""
+        if self.timeline.busy or self.sight.waits:
+            return f"{self.stage.words or texts.phase(self.view.step)}\n{text('input.hint_busy')}"
+        return "" if self.session.pending else text("play.stopped" if self.session.stopped else "play.over") + "\n"
+
+    def goal_at_hand(self) -> str:
+        """The goal under the pointer, with the focus, or whose report lies open, by its key; "" for none."""
+        return goal_at_hand(self, self.inspector.thing, self.control.focus.thing)
+
+    def snap(self, places: list[str]) -> None:
+        """Have the cursor of keys and pad at one of these places."""
+        self.control.cursor.snap(places)
+
+    def point_again(self) -> None:
+        """Look again at what lies under a pointer that stands still."""
+        self.control.point_again()
+
+    def place_point(self, place: str) -> tuple[float, float]:
+        """A place's middle on the sheet."""
+        return self.board.sheet.place_centre(place) or self.control.cursor.point(self.cursor)

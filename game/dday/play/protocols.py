@@ -1,0 +1,288 @@
+"""What parts of the table, and scenes that lie over it, need of it: a few things each, never the whole scene."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Protocol
+
+if TYPE_CHECKING:
+    import pygame
+
+    from engine.core.session import Session
+    from engine.dday.content import Content, ScenarioFacts
+    from engine.dday.island.island import Island
+    from engine.dday.state.state import State
+    from game.dday.board.board import Board
+    from game.dday.panels.question import QuestionPanel
+    from game.dday.play.choices import Choices
+    from game.dday.play.shown_action import Stage
+    from game.dday.play.timeline import Timeline
+    from game.input.intents import Signal
+    from game.scenes.base import Host
+    from game.scenes.confirm import Confirm
+    from game.scenes.popup import Popup
+    from game.table.layout import Layout
+    from game.ui.scale import Measure
+
+
+class HasApp(Protocol):
+    """Something that lies in the running program's window."""
+
+    @property
+    def app(self) -> Host:
+        """The program."""
+
+    @property
+    def measure(self) -> Measure:
+        """Measures of the window."""
+
+
+class HasGame(Protocol):
+    """A game that has been begun."""
+
+    @property
+    def session(self) -> Session:
+        """The game."""
+
+    @property
+    def content(self) -> Content:
+        """Its figures."""
+
+    @property
+    def island(self) -> Island:
+        """Its map."""
+
+    @property
+    def scenario(self) -> ScenarioFacts:
+        """Its scenario."""
+
+
+class Shown(Protocol):
+    """A game as far as it has been shown."""
+
+    @property
+    def view(self) -> State:
+        """The table as it is shown now."""
+
+    @property
+    def timeline(self) -> Timeline:
+        """The events that wait."""
+
+    @property
+    def stage(self) -> Stage:
+        """What the events have told."""
+
+    @property
+    def calm(self) -> bool:
+        """Whether nothing moves but what the player moves."""
+
+
+class Asked(HasGame, Shown, Protocol):
+    """A game with the question that is open."""
+
+    @property
+    def choices(self) -> Choices | None:
+        """The answers of the open question, None while none is."""
+
+
+class HasBoard(Protocol):
+    """A map on the table."""
+
+    @property
+    def board(self) -> Board:
+        """The map with its counters."""
+
+    def place_point(self, place: str) -> tuple[float, float]:
+        """A place's middle on the sheet."""
+
+
+class Pointed(HasBoard, Protocol):
+    """A map with what the player points at."""
+
+    hovered: str | None
+    """The place under the pointer or the cursor."""
+    cursor: str
+    """The place of the cursor of keys and pad."""
+    covered: list[pygame.Rect]
+    """What things that lie on the map covered in the last frame."""
+
+
+class HasQuestion(Protocol):
+    """The slip with the question."""
+
+    @property
+    def question(self) -> QuestionPanel:
+        """The slip."""
+
+    def answer(self, option_id: str) -> None:
+        """The player answers."""
+
+    def say(self, reason: str, rule: str = "", *, good: bool = False) -> None:
+        """Tell the player why something doesn't work, or, if it is ``good`` news, that something does."""
+
+
+class HasPopup(Protocol):
+    """A table with a slip over it."""
+
+    popup: Popup | Confirm | None
+    """The slip that is read first."""
+
+
+class LaidOut(Protocol):
+    """The papers around the map in their places."""
+
+    @property
+    def layout(self) -> Layout:
+        """Where they lie."""
+
+    @property
+    def cleared(self) -> bool:
+        """Whether the table is cleared down to the map."""
+
+    @property
+    def sheet_rect(self) -> pygame.Rect | None:
+        """Where an attack or close combat is laid out in this frame."""
+
+
+class CanUndo(HasGame, Protocol):
+    """A game that goes back and forth."""
+
+    def undo(self) -> None:
+        """Take the last choice back, as far as nothing was revealed."""
+
+    def redo(self) -> None:
+        """Make the choice again that was taken back."""
+
+    def cut(self) -> None:
+        """Show the table as it was before what was taken back."""
+
+
+# ---------------------------------------------------------------- what scenes over the table need
+
+
+class Keeping(Protocol):
+    """Writes the saves of a game."""
+
+    def content(self, title: str = "") -> dict[str, Any]:
+        """What a save of the game holds, but for its picture; ``title`` names a slot."""
+
+    def save_slot(self, title: str, path: Path) -> Path:
+        """Save the game as a slot, at once; gives the file that it went to. Raises OSError."""
+
+    def take_up(self, content: Mapping[str, Any], *, copy: bool, same: bool) -> None:
+        """Go on from a save."""
+
+
+class Saved(Protocol):
+    """A game that is written to the disk."""
+
+    @property
+    def session(self) -> Session:
+        """The game."""
+
+    @property
+    def keeper(self) -> Keeping:
+        """What writes it."""
+
+    def say(self, reason: str, rule: str = "", *, good: bool = False) -> None:
+        """Tell the player something."""
+
+
+class Recorded(HasGame, Protocol):
+    """A game of which a report is made: what has been begun is enough."""
+
+
+class Told(HasGame, HasBoard, Protocol):
+    """A game whose diary is read."""
+
+    @property
+    def stage(self) -> Stage:
+        """What the events have told."""
+
+    @property
+    def inspector(self) -> Looking:
+        """Takes a closer look."""
+
+    def show_moment(self, event: int) -> None:
+        """Show the table as it was when an event came about, by its number."""
+
+
+class Looking(Protocol):
+    """Takes a closer look at things."""
+
+    def look(self, target: str) -> None:
+        """Look at a place ("0212", "box:W1") or at a thing ("turn:4", "us:A/1/5")."""
+
+
+class Studied(HasGame, Protocol):
+    """A game whose decisions are gone back to."""
+
+    @property
+    def stage(self) -> Stage:
+        """What the events have told."""
+
+    def study(self) -> None:
+        """Turn study mode on."""
+
+    def rewind(self, choices: int) -> None:
+        """Go back to where so many choices had been made."""
+
+
+class Ended(Saved, HasGame, Protocol):
+    """A game that is over."""
+
+    @property
+    def view(self) -> State:
+        """The table as it is shown now."""
+
+    def undo(self) -> None:
+        """Take the last choice back."""
+
+    def handle(self, signal: Signal) -> None:
+        """Something that the player wants."""
+
+
+class Played(Saved, Told, Studied, Protocol):
+    """A game that is interrupted by the menu."""
+
+    @property
+    def view(self) -> State:
+        """The table as it is shown now."""
+
+
+class Foretelling(Protocol):
+    """Works out in every frame a little of what is foreseen."""
+
+    def update(self) -> None:
+        """Work a little further."""
+
+
+class Handling(Protocol):
+    """Carries signals out."""
+
+    def handle(self, signal: Signal) -> None:
+        """Do what the player wants."""
+
+
+class Layered(Pointed, Protocol):
+    """A map whose layers are changed."""
+
+    @property
+    def island(self) -> Island:
+        """The map's facts."""
+
+    @property
+    def layout(self) -> Layout:
+        """Where the papers around it lie."""
+
+    @property
+    def foreseen(self) -> Foretelling:
+        """What one layer shows."""
+
+    @property
+    def control(self) -> Handling:
+        """Moves the map."""
+
+    def clear_corner(self) -> tuple[str, tuple[int, int]]:
+        """Where a slip that comes for a moment covers nothing that matters."""

@@ -1,0 +1,238 @@
+"""A recorded game on the table: it plays by itself, stops, goes back and forth, and can be taken over."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+import pygame
+
+from engine.core.decision import Decision
+from game.app import frame_budget
+from game.dday.play.choices import Choices
+from game.dday.play.play_scene import PlayScene
+from game.dday.play.replay_controls import ReplayControl
+from game.input.intents import Signal
+from game.replay.replay_session import Film, branched
+from game.replay.scrubber import Scrubber
+from game.scenes.opening import lay_out
+from game.scenes.routes import MESSAGE, Answer
+from game.scenes.showing import show
+from game.scenes.table_scene import ReplayTable
+from game.table.speed import SPEED
+from game.ui import texts
+from game.ui.text import text
+
+if TYPE_CHECKING:
+    from game.scenes.base import Host
+
+PAUSE, SHORT_PAUSE = 1.5, 0.12
+"""Seconds that a question with its answer lies on the table at single speed, and at least."""
+SLICE = 0.012
+"""Seconds of a frame in which decisions are passed on the way to a later one."""
+
+
+class ReplayScene(PlayScene, ReplayTable):
+    """The table of a game that was played; the film's session stands where it is shown."""
+
+    def __init__(self, app: Host, film: Film, name: str) -> None:
+        """``film`` has been prepared; ``name`` is what the game is called."""
+        super().__init__(app, film.session, None, True)
+        self.film = film
+        self.name = name
+        self.playing = True
+        self.question.answered = True
+        self.control: ReplayControl = ReplayControl(self)
+        self.scrubber = Scrubber(film)
+        self._pause = 0.0
+        self._goal: int | None = None
+        """The decision that is being gone to."""
+
+    def lay_out(self) -> None:
+        """Find the panels' places, with room for the ruler."""
+        super().lay_out()
+        if self.cleared:
+            return
+        high, free = self.scrubber.height(self.measure), self.layout.free
+        free = pygame.Rect(free.left, free.top + high, free.width, free.height - high)
+        self.layout = replace(self.layout, free=free, sheet=self.layout.sheet.move(0, high))
+        self.sight.make_room(free)
+
+    # ------------------------------------------------------------ going through it
+
+    @property
+    def at(self) -> int:
+        """How many decisions lie behind."""
+        return self.film.at
+
+    @property
+    def ended(self) -> bool:
+        """Whether the last decision lies behind."""
+        return self.at >= self.film.length
+
+    def toggle(self) -> None:
+        """Play or pause; at the end, play from the beginning."""
+        if self.ended and not self.timeline.busy:
+            self.go_to(0)
+            self.playing = True
+            return
+        self.playing = not self.playing
+        self._pause = 0.0
+
+    def forward(self) -> None:
+        """What comes of the next decision is shown; what is being shown is passed over."""
+        if self.timeline.busy:
+            self.show.skip_all()
+        elif not self.ended:
+            self.redo()
+
+    def backward(self) -> None:
+        """Back to the question before."""
+        self.go_to(max(0, self.at - 1))
+
+    def go_to(self, choices: int) -> None:
+        """Go where so many decisions have been made, over all that lies between."""
+        self.playing = False
+        self.show.skip_all()
+        self._goal = None
+        if choices < self.at:
+            self.rewind(choices)
+            self.show.skip_all()
+        elif choices > self.at:
+            self._goal = min(choices, self.film.length)
+            self._close_question()
+
+    def show_moment(self, event: int) -> None:
+        """Go to the decision that brought about an event, by its number."""
+        self.go_to(self.decision_of(event))
+
+    def answer(self, option_id: str) -> None:
+        """The answer that was given is the only one there is."""
+        self.forward()
+
+    def nothing_on_top(self, signal: Signal) -> None:
+        """The replay's own menu."""
+        self.ask_what_next()
+
+    def get_ready(self) -> bool:
+        """Go to the decision at which the replay begins."""
+        if self._goal is None:
+            return True
+        self._go_on()
+        return False
+
+    def _go_on(self) -> None:
+        """Pass decisions for a moment on the way to the goal."""
+        assert self._goal is not None
+        until = frame_budget.now() + SLICE
+        while self.at < self._goal:
+            mark = self.session.mark
+            self.session.redo()
+            self.timeline.add(self.session.events(mark))
+            self.timeline.skip_all()
+            if frame_budget.now() >= until:
+                break
+        self.show.director.clear()
+        self._dirty = True
+        if self.at >= self._goal:
+            self._goal = None
+            self._after_choice()
+
+    # ------------------------------------------------------------ questions
+
+    def asked(self) -> Decision | None:
+        """The question that was asked next, with the one answer that was given to it."""
+        pending = self.session.pending
+        if self._goal is not None or self.ended or pending is None:
+            return None
+        taken = pending.option(self.film.choices[self.at])
+        assert taken is not None, "the film was played through before"
+        return replace(pending, options=(taken,))
+
+    def _open_question(self) -> None:
+        """The question that was asked next, with the answer that was given; none on the way to a later one."""
+        if self._goal is not None:
+            return
+        self._opened = True
+        self.stage.quiet()
+        assert self.view == self.session.view(), "the table shown differs from the session's"
+        asked = self.asked()
+        if asked is None:
+            self.playing = False
+            self.stage.clear()
+            return
+        self.choices = Choices(asked, self.view)
+        self.question.ask(asked, self.view, self.choices)
+        self._tell_answer()
+        self.sheet.make_room()
+        factor = SPEED[self.timeline.speed]
+        self._pause = max(SHORT_PAUSE, PAUSE / factor) if factor else SHORT_PAUSE
+
+    def _tell_answer(self) -> None:
+        """Say on the slip with the question what was answered."""
+        if self.choices is None:
+            return
+        asked = self.choices.decision
+        answer = texts.option(asked, asked.options[0], self.view).rstrip(".")
+        self.notice, self._notice_left = (text("replay.answer", answer=answer), asked.rule), float("inf")
+
+    def reword(self) -> None:
+        """Say it in other words, the answer too."""
+        super().reword()
+        self._tell_answer()
+
+    def update(self, seconds: float) -> None:
+        """Let time pass; when the answer has been read, it is given."""
+        if self._goal is not None:
+            self._go_on()
+        super().update(seconds)
+        if not self.playing or self.timeline.busy or not self._opened or self.app.top is not self:
+            return
+        self._pause -= seconds
+        if self._pause <= 0 and not self.board.camera.moving:
+            self.forward()
+
+    def busy_words(self) -> str:
+        """The same, and where the recording stops."""
+        if self.timeline.busy:
+            return super().busy_words()
+        return "" if not self.ended else text("replay.at_end" if self.session.outcome else "replay.open_end")
+
+    # ------------------------------------------------------------ leaving it
+
+    def leave_replay(self) -> None:
+        """Back to where it was opened from."""
+        self.app.pop()
+
+    def take_over(self) -> None:
+        """Play on from here as a game of one's own."""
+        self.show.skip_all()
+        session = branched(self.film, self.at, self.name)
+        path = self.app.saves.new_path(str(session.setup["scenario"]), str(session.setup["seed"]))
+        scene = lay_out(self.app, session, path, fresh=False)
+        scene.say(text("replay.branched"), good=True)
+        show(self.app, scene)
+
+    def ask_what_next(self) -> None:
+        """The replay's menu."""
+        self.playing = False
+        mark = self.film.mark_at(self.at)
+        here = text("replay.here", turn=mark.turn, phase=texts.phase(mark.step), done=self.at, length=self.film.length)
+        told = f"{self.name}\n\n{here[:1].upper()}{here[1:]}."
+        answers: list[Answer] = [(text("replay.go_on"), None), (text("replay.leave"), self.leave_replay)]
+        if not self.session.outcome:
+            told += "\n\n" + text("replay.branch_words")
+            answers.insert(1, (text("replay.branch"), self.take_over))
+        self.app.open(MESSAGE, text("replay.menu_title"), told, answers)
+
+    # ------------------------------------------------------------ drawing
+
+    def draw_panels(self, surface: pygame.Surface) -> None:
+        """Draw what lies on the map, and the ruler."""
+        super().draw_panels(surface)
+        if self.cleared:
+            return
+        mark = self.film.mark_at(self.at)
+        told = text("replay.here", turn=mark.turn, phase=texts.phase(mark.step), done=self.at, length=self.film.length)
+        covered = self.scrubber.draw(surface, self.layout.free, self.measure, self.at, told)
+        self.covered = [*self.covered, covered]

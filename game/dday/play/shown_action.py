@@ -1,0 +1,362 @@
+"""What is on stage: the card, the position that acts, who is hit and why, an attack, a close combat.
+
+It follows the events and forgets only what something newer replaces, so that the player can look at the last thing
+that happened for as long as he likes.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from engine.core.event import Event
+from engine.dday import events as ev
+from engine.dday.state.state import Force, State, Unit
+from game.manual.links import Links
+
+Tell = Callable[[Event, State], str]
+
+
+@dataclass
+class Line:
+    """One line of the log: words, the rule behind them, the hexes that they are about."""
+
+    words: str
+    rule: str
+    hexes: tuple[str, ...] = ()
+    heading: int = 0
+    """1 for a turn, 2 for a phase, 0 for what happened."""
+    number: int = 0
+    """How many events came before it."""
+
+
+@dataclass
+class CombatSheet:
+    """A close combat as far as it has gone."""
+
+    hex: str
+    colour: str
+    units: tuple[str, ...]
+    force: str
+    counts: dict[str, int] = field(default_factory=lambda: {"us": 0, "japanese": 0})
+    """Cards still face down."""
+    turned: list[tuple[str, int, str, bool, bool]] = field(default_factory=list)
+    """Side, card, event, hit, and whether it was discarded."""
+    reasons: dict[str, tuple[tuple[str, int], ...]] = field(default_factory=dict)
+    ended: str = ""
+    places: dict[str, tuple[int, int, int, int]] = field(default_factory=dict)
+    """Where each card lay when the sheet was drawn last, by side and number: pixels of the window."""
+
+
+@dataclass
+class Stage:
+    """What the panels show of the last events."""
+
+    tell: Tell
+    phase: Callable[[str], str]
+    card: int = 0
+    use: str = ""
+    entries: tuple[tuple[str, str], ...] = ()
+    symbol: str = ""
+    artillery: int = 0
+    colour: str = ""
+    """The colour of the fire card that is called now."""
+    site: str = ""
+    acting: str = ""
+    """The hex that acts."""
+    targets: tuple[str, ...] = ()
+    acts: ev.PositionActs | None = None
+    """The position that acts, while that is on stage and goes without saying."""
+    fires: ev.PositionFires | None = None
+    shelling: tuple[str, ...] = ()
+    """The positions whose artillery fires, from the check on until something else acts."""
+    hits: ev.UnitHit | None = None
+    strikes: int = 0
+    """How many units the position that fires has hit so far."""
+    outcome: tuple[str, ...] = ()
+    """What the hit did to the unit so far: step, eliminated, disrupted, hero."""
+    hit: tuple[str, str] | None = None
+    """The unit that is hit and its place."""
+    attack: ev.AttackCompared | None = None
+    declared: ev.AttackDeclared | None = None
+    barrage: ev.BarrageFired | None = None
+    attackers: tuple[Unit, ...] = ()
+    target: Force | None = None
+    """Both sides of the attack or barrage as they were before its result."""
+    guns_stood: bool = False
+    """Whether no guns had been destroyed yet where the barrage falls."""
+    combat: CombatSheet | None = None
+    log: list[Line] = field(default_factory=list)
+    focus: tuple[str, ...] = ()
+    """Hexes that the event on stage is about."""
+    words: str = ""
+    """What was said last."""
+    told: int = 0
+    """How many events came so far."""
+    cites: Links = field(default_factory=Links)
+    """Where the panels that show it cite a rule."""
+    untold: str = ""
+    """What will be said of the event on stage when its result has been shown."""
+    _heading: Line | None = None
+    """A phase that has begun but in which nothing has happened yet."""
+    _coming: list[Line] = field(default_factory=list)
+    """The lines that the log gets then."""
+
+    def before(self, event: Event, view: State, *, again: bool = False, wait: bool = False) -> None:
+        """Take an event in; ``view`` is the table before it. What is shown ``again`` is in the log already.
+
+        With ``wait`` caption and log say nothing of it until ``tell_now`` is called, or the next event comes.
+        """
+        self.tell_now()
+        words = self.tell(event, view)
+        self.focus = hexes_of(event, view)
+        self.hit = None
+        handler = _HANDLERS.get(event.kind())
+        if handler:
+            handler(self, event, view)
+        self.acts = event if isinstance(event, ev.PositionActs) and not words else None
+        self.untold = words
+        if not again:
+            self._enter(event, words)
+        if not wait:
+            self.tell_now()
+
+    def tell_now(self) -> None:
+        """Have caption and log say what they waited with."""
+        self.words, self.untold = self.untold or self.words, ""
+        self.log += self._coming
+        self._coming = []
+
+    def _enter(self, event: Event, words: str) -> None:
+        """Make the log's lines for an event."""
+        number, self.told = self.told, self.told + 1
+        heading = 1 if isinstance(event, ev.TurnBegan) else 0
+        if isinstance(event, ev.StepBegan):
+            self._heading = Line(self.phase(event.step), "", heading=2, number=number)
+        elif words:
+            if self._heading and not heading:
+                self._coming.append(self._heading)
+            self._heading = None
+            line = Line(words, event.rule, self.focus, heading, number)
+            self._coming.append(line)
+
+    def clear(self) -> None:
+        """The player goes on: attack, barrage and close combat leave the stage."""
+        self.attack = self.declared = self.barrage = None
+        if self.combat and self.combat.ended:
+            self.combat = None
+        self.hit, self.focus = None, ()
+
+    def quiet(self) -> None:
+        """Nothing is on stage any more; card and last captions stay."""
+        self.hit, self.focus, self.site, self.acting = None, (), "", ""
+        self.acts = self.fires = self.hits = None
+        self.shelling = ()
+
+    def cut(self, left: Sequence[Event]) -> None:
+        """Forget what came after the events that are ``left`` from the beginning on, as after an undo."""
+        count = self.told = len(left)
+        self.log = [line for line in self.log if line.number < count]
+        self._heading = None
+        self._coming, self.untold = [], ""
+        self.combat = None
+        self.clear()
+        self.quiet()
+        self._lay_back(left)
+
+    def _lay_back(self, left: Sequence[Event]) -> None:
+        """The card that lay on top after those events lies there again."""
+        began = next((i for i in reversed(range(len(left))) if isinstance(left[i], ev.TurnBegan)), 0)
+        self.card, self.use, self.entries, self.colour = 0, "", (), ""
+        for event in left[began:]:
+            if isinstance(event, ev.FirePhaseOpened):
+                _opened(self, event)
+            elif isinstance(event, ev.CardDrawn):
+                _drawn(self, event)
+            elif isinstance(event, ev.BarrageFired):
+                self.card, self.use = event.card, "barrage"
+            elif isinstance(event, ev.CombatCardTurned):
+                self.card, self.use = event.card, "combat"
+
+
+def hexes_of(event: Event, view: State) -> tuple[str, ...]:
+    """The hexes of the map that an event is about."""
+    found: list[str] = []
+    for name in ("hex", "place", "origin"):
+        value = getattr(event, name, "")
+        if isinstance(value, str):
+            found.append(value)
+    unit = view.us.get(str(getattr(event, "unit", "")))
+    if unit is not None:
+        found.append(unit.place)
+    force = view.forces.get(str(getattr(event, "force", "")))
+    if force is not None:
+        found.append(force.hex)
+    return tuple(dict.fromkeys(h for h in found if h[:1].isdigit()))
+
+
+def _drawn(stage: Stage, event: ev.CardDrawn) -> None:
+    stage.card, stage.use = event.card, event.use
+    if event.use != "combat":
+        stage.entries, stage.colour, stage.site = (), "", ""
+
+
+def _card(stage: Stage, event: Any, view: State) -> None:
+    stage.shelling = ()
+    _drawn(stage, event)
+
+
+def _opened(stage: Stage, event: ev.FirePhaseOpened) -> None:
+    stage.card, stage.use = event.card, "fire"
+    stage.entries, stage.symbol, stage.artillery = event.entries, event.symbol, event.artillery
+    stage.colour = stage.site = ""
+
+
+def _fire_phase(stage: Stage, event: Any, view: State) -> None:
+    _opened(stage, event)
+
+
+def _acts(stage: Stage, event: Any, view: State) -> None:
+    if stage.combat and stage.combat.ended:
+        stage.combat = None
+    stage.colour, stage.site, stage.acting = event.colour, event.site, event.hex
+    stage.targets, stage.fires, stage.hits, stage.shelling = (), None, None, ()
+
+
+def _shelling(stage: Stage, event: Any, view: State) -> None:
+    """6.5 No position acts any more: what is hit now is hit by the guns in the hills."""
+    stage.quiet()
+    stage.colour, stage.targets, stage.strikes = "", (), 0
+    stage.shelling = event.guns if event.fires else ()
+
+
+def _ceased(stage: Stage, event: Any, view: State) -> None:
+    """Something else happens than what fire does to those it hits."""
+    stage.quiet()
+    stage.focus = hexes_of(event, view)
+
+
+def _fires(stage: Stage, event: Any, view: State) -> None:
+    stage.colour, stage.site, stage.acting = event.colour, event.site, event.hex
+    stage.fires, stage.hits, stage.strikes = event, None, 0
+    stage.targets = tuple(dict.fromkeys(unit for unit, _ in event.targets))
+
+
+def _hit(stage: Stage, event: Any, view: State) -> None:
+    unit = view.us.get(event.unit)
+    place = unit.place if unit else ""
+    stage.hit, stage.hits, stage.outcome = (event.unit, place), event, ()
+    stage.strikes += 1
+
+
+def _suffers(stage: Stage, event: Any, view: State) -> None:
+    if stage.hits is not None and stage.hits.unit == event.unit:
+        did = {"unit_disrupted": "disrupted", "hero_fell": "hero"}.get(event.kind(), "step")
+        if did == "step" and not event.steps:
+            did = "eliminated"
+        stage.outcome = (*stage.outcome, did)
+
+
+def _step_lost(stage: Stage, event: Any, view: State) -> None:
+    _suffers(stage, event, view)
+    unit = view.us.get(event.unit)
+    if unit:
+        stage.hit = (event.unit, unit.place)
+
+
+def _declared(stage: Stage, event: Any, view: State) -> None:
+    stage.clear()
+    stage.declared = event
+
+
+def _compared(stage: Stage, event: Any, view: State) -> None:
+    stage.attack = event
+    units = stage.declared.units if stage.declared else ()
+    stage.attackers = tuple(replace(view.us[unit]) for unit in units if unit in view.us)
+    stage.target = _target(view, event.hex)
+
+
+def _target(view: State, hex_id: str) -> Force | None:
+    """The force in a hex as it is now."""
+    return next((replace(force) for force in view.forces.values() if force.hex == hex_id), None)
+
+
+def _barrage(stage: Stage, event: Any, view: State) -> None:
+    stage.clear()
+    stage.barrage = event
+    stage.target = _target(view, event.hex)
+    stage.attackers = tuple(replace(unit) for unit in (view.us.get(event.firer),) if unit)
+    stage.guns_stood = event.hex not in view.artillery_destroyed
+    stage.card, stage.use = event.card, "barrage"
+
+
+def _combat(stage: Stage, event: Any, view: State) -> None:
+    stage.clear()
+    stage.combat = CombatSheet(
+        event.hex,
+        event.colour,
+        event.units,
+        event.force,
+        reasons={"us": event.us_cards, "japanese": event.japanese_cards},
+    )
+
+
+def _pile(stage: Stage, event: Any, view: State) -> None:
+    if stage.combat:
+        stage.combat.counts[event.side] += len(event.cards)
+
+
+def _turned(stage: Stage, event: Any, view: State) -> None:
+    if stage.combat:
+        stage.combat.counts[event.side] -= 1
+        stage.combat.turned.append((event.side, event.card, event.event, event.hit, False))
+        stage.card, stage.use, stage.colour = event.card, "combat", stage.combat.colour
+
+
+def _discarded(stage: Stage, event: Any, view: State) -> None:
+    if stage.combat:
+        stage.combat.counts[event.side] -= 1
+        stage.combat.turned.append((event.side, event.card, "", False, True))
+
+
+def _ended(stage: Stage, event: Any, view: State) -> None:
+    if stage.combat:
+        stage.combat.ended = event.how
+
+
+def _turn(stage: Stage, event: Any, view: State) -> None:
+    stage.clear()
+    stage.card, stage.use, stage.entries, stage.site = 0, "", (), ""
+
+
+def _step(stage: Stage, event: Any, view: State) -> None:
+    stage.site, stage.colour, stage.acting = "", "", ""
+    stage.fires = stage.hits = None
+    stage.shelling = ()
+
+
+_HANDLERS: dict[str, Callable[[Stage, Any, State], None]] = {
+    "card_drawn": _card,
+    "fire_phase_opened": _fire_phase,
+    "position_acts": _acts,
+    "position_fires": _fires,
+    "force_recovered": _ceased,
+    "force_placed": _ceased,
+    "depth_placed": _ceased,
+    "artillery_checked": _shelling,
+    "unit_hit": _hit,
+    "step_lost": _step_lost,
+    "unit_disrupted": _suffers,
+    "hero_fell": _suffers,
+    "attack_declared": _declared,
+    "attack_compared": _compared,
+    "barrage_fired": _barrage,
+    "combat_began": _combat,
+    "pile_drawn": _pile,
+    "combat_card_turned": _turned,
+    "pile_card_discarded": _discarded,
+    "combat_ended": _ended,
+    "turn_began": _turn,
+    "step_began": _step,
+}

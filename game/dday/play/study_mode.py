@@ -1,0 +1,84 @@
+"""Study mode: the warning before it, and all turns, phases and decisions that can be gone back to."""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from engine.dday import events as ev
+from game.dday.turn_times import moment
+from game.scenes.routes import MESSAGE, STUDY
+from game.ui import texts
+from game.ui.text import text
+
+if TYPE_CHECKING:
+    from game.dday.play.protocols import Studied
+    from game.scenes.base import Host
+
+LEVELS = ("turns", "phases", "decisions")
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """A place to go back to: how many choices had been made there, and what it is."""
+
+    choices: int
+    label: str
+    note: str
+
+
+def open_study(app: Host, play: Studied) -> None:
+    """The list of moments; before study mode is on, the warning that the game will be marked."""
+    if play.session.studied:
+        app.open(STUDY, play)
+        return
+
+    def begin() -> None:
+        play.study()
+        app.open(STUDY, play)
+
+    answers = [(text("study.ask.no"), None), (text("study.ask.yes"), begin)]
+    app.open(MESSAGE, text("study.ask.title"), text("study.ask.words"), answers)
+
+
+def moments(play: Studied) -> dict[str, tuple[Moment, ...]]:
+    """All places to go back to by level, the latest first."""
+    session, events = play.session, play.session.events(0)
+    made = len(session.choices)
+    marks = [session.mark_after(number) for number in range(made + 1)]
+    turns: dict[int, Moment] = {}
+    phases: dict[int, Moment] = {}
+    at_turn, at_phase = [0] * (made + 1), [""] * (made + 1)
+    turn, step = 0, ""
+    track = play.content.turn_track[play.scenario.track]
+    for index, event in enumerate(events):
+        if not isinstance(event, (ev.TurnBegan, ev.StepBegan)):
+            continue
+        number = bisect_right(marks, index)  # the first question that is asked after it
+        if number > made:
+            break
+        if isinstance(event, ev.TurnBegan):
+            turn = event.turn
+            space = track.get(turn)
+            when = moment(space) if space else ""
+            note = text("study.turn_note", when=when, number=number)
+            turns.setdefault(number, Moment(number, text("study.turn", turn=turn), note))
+        else:
+            step = event.step
+            where = text("study.where", turn=turn, phase=texts.phase(step), number=number)
+            phases[number] = Moment(number, texts.phase(step), where)
+        for later in range(number, made + 1):
+            at_turn[later], at_phase[later] = turn, step
+    lines: dict[int, str] = {}
+    for line in play.stage.log:
+        if not line.heading:
+            lines.setdefault(bisect_right(marks, line.number) - 1, line.words)
+    decisions, first = [], 0
+    for number in range(made):
+        if number in lines or number == made - 1:
+            where = text("study.where", turn=at_turn[first], phase=texts.phase(at_phase[first]), number=first)
+            decisions.append(Moment(first, lines.get(number) or text("study.latest"), where))
+            first = number + 1
+    found = {"turns": turns.values(), "phases": phases.values(), "decisions": decisions}
+    return {level: tuple(one for one in reversed([*all_]) if one.choices < made) for level, all_ in found.items()}

@@ -1,0 +1,87 @@
+"""Writing the session report: a folder with its text and its pictures, made one picture at a time."""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Iterator
+from copy import deepcopy
+from pathlib import Path
+
+import pygame
+
+from engine.core.session import Session
+from engine.dday.content import Content
+from engine.dday.events import TurnBegan
+from engine.dday.island.island import Island
+from engine.dday.state.state import State
+from game.dday.play.shown_action import Stage
+from game.dday.report.diary import entries
+from game.dday.report.markdown import LOSSES, picture_name, report
+from game.dday.report.pictures import Photographer, losses
+from game.dday.turn_record import record
+from game.storage import exports, files
+from game.ui import texts
+
+TEXT = "report.md"
+
+
+def name_of(session: Session) -> str:
+    """What the folder of a session's report is called."""
+    seed = "".join(char for char in str(session.setup["seed"]) if char.isalnum() or char in "-_") or "0"
+    return f"report-{session.setup['scenario']}-{seed}"
+
+
+class Export:
+    """A report that is being written; ``steps`` does a piece of it at a time."""
+
+    def __init__(self, session: Session, content: Content, island: Island, name: str, data_dir: Path | None) -> None:
+        """``name`` is the scenario's in the language in use. Nothing is written yet."""
+        self.session, self.content, self.island, self.name = session, content, island, name
+        self.path = exports.free_path(exports.folder(data_dir) / name_of(session))
+        self.total = 0
+        """How many pieces there are."""
+
+    def steps(self) -> Iterator[int]:
+        """Write everything, giving the number of pieces done after each; raises OSError when that fails."""
+        stage, ends = self._told()
+        self.total = len(ends) + 2
+        photographer = Photographer(self.content, self.island, str(self.session.setup["scenario"]))
+        self.path.mkdir(parents=True, exist_ok=True)
+        done = 0
+        for turn, view in ends.items():
+            self._write(picture_name(turn), png(photographer.take(view)))
+            done += 1
+            yield done
+        rows = record(self.session, self.content)
+        self._write(LOSSES, png(losses(rows)))
+        yield done + 1
+        diary = entries(stage.log, self.session.events(0))
+        words_ = report(
+            self.name, self.session.setup, len(self.session.choices), self.session.outcome, rows, diary, list(ends)
+        )
+        self._write(TEXT, words_.encode("utf-8"))
+        yield done + 2
+
+    def _told(self) -> tuple[Stage, dict[int, State]]:
+        """The log from the beginning, and the table as it was when each turn ended, as the player saw it."""
+        stage = Stage(texts.tell, texts.phase)
+        view = self.session.opening_view()
+        ends: dict[int, State] = {}
+        for event in self.session.events(0):
+            if isinstance(event, TurnBegan) and view.turn:
+                ends[view.turn] = deepcopy(view)
+            stage.before(event, view)
+            event.apply(view)
+        if view.turn:
+            ends[view.turn] = view
+        return stage, ends
+
+    def _write(self, name: str, content: bytes) -> None:
+        files.write(self.path / name, content, 0)
+
+
+def png(picture: pygame.Surface) -> bytes:
+    """A picture as the bytes of a PNG file."""
+    target = io.BytesIO()
+    pygame.image.save(picture, target, "picture.png")
+    return target.getvalue()

@@ -1,0 +1,91 @@
+"""The report in Markdown: the outcome, losses and ground turn by turn, and the diary with a picture for each turn."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from game.dday.report.diary import Entry
+from game.dday.turn_record import Row
+from game.ui import texts
+from game.ui.text import text
+
+LOSSES = "losses.png"
+
+
+def picture_name(turn: int) -> str:
+    """The file of the table's picture at a turn's end."""
+    return f"turn-{turn:02d}.png"
+
+
+def report(
+    name: str,
+    setup: Mapping[str, Any],
+    decisions: int,
+    outcome: tuple[str, str] | None,
+    rows: Sequence[Row],
+    diary: Sequence[Entry],
+    pictures: Sequence[int],
+) -> str:
+    """The whole text; ``name`` is the scenario's, ``pictures`` are the turns that a picture was taken of."""
+    options = ", ".join(setup.get("options", ())) or text("report.none")
+    found = [
+        f"# {text('report.title')}: {name}",
+        text(
+            "report.head", seed=setup["seed"], options=options, decisions=decisions, turns=rows[-1].turn if rows else 0
+        ),
+        f"**{_plain(texts.words().outcome(*outcome) if outcome else text('report.open'))}**",
+        f"## {text('report.by_turns')}",
+        f"![{text('report.losses')}]({LOSSES})",
+        _table(rows),
+        f"## {text('log.title').capitalize()}",
+    ]
+    found += _diary(diary, set(pictures))
+    return "\n\n".join(found) + "\n"
+
+
+def _table(rows: Sequence[Row]) -> str:
+    heads = [text(f"report.column.{name}") for name in ("turn", "when", "steps", "box", "level", "held", "enemy")]
+    lines = [f"| {' | '.join(heads)} |", f"|{'---|' * len(heads)}"]
+    for row in rows:
+        cells = (row.turn, row.when, row.steps_lost, row.loss_box, row.level or "–", len(row.held), row.japanese)
+        lines.append(f"| {' | '.join(map(str, cells))} |")
+    return "\n".join(lines)
+
+
+def _diary(diary: Sequence[Entry], pictures: set[int]) -> list[str]:
+    """Turns and phases as headings, lines as lists, each turn's picture behind it."""
+    found: list[str] = []
+    items: list[str] = []
+    turn = 0
+
+    def close() -> None:
+        if items:
+            found.append("\n".join(items))
+            items.clear()
+
+    def photograph() -> None:
+        close()
+        if turn in pictures:
+            found.append(f"![{text('report.after', turn=turn)}]({picture_name(turn)})")
+
+    for entry in diary:
+        line = entry.line
+        if line.heading == 1:
+            photograph()
+            turn = entry.turn
+            found.append(f"### {_plain(line.words.rstrip('.'))}")
+        elif line.heading:
+            close()
+            found.append(f"**{_plain(line.words)}**")
+        else:
+            items.append(f"- {_plain(line.words)}" + (f" ({line.rule})" if line.rule else ""))
+    photograph()
+    return found
+
+
+def _plain(words_: str) -> str:
+    """Words in which nothing is taken for a mark of Markdown."""
+    for sign in ("\\", "*", "_", "`", "|", "[", "]", "<"):
+        words_ = words_.replace(sign, f"\\{sign}")
+    return words_

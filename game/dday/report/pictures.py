@@ -1,0 +1,74 @@
+"""Pictures of a report, drawn off the screen at a size of their own: the table as a turn left it, and the losses."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+
+from engine.dday.content import Content
+from engine.dday.island.island import Island
+from engine.dday.state.state import State
+from game.dday.board.board import Board, Marks
+from game.dday.turn_record import Row
+from game.ui import palette
+from game.ui.desk.graph import Line, draw_graph
+from game.ui.scale import Measure
+from game.ui.text import text
+
+TABLE = {False: (1040, 1400), True: (1280, 960)}
+"""Pixels of the table's picture, by whether it is the ridge that is played on."""
+GRAPH = (1200, 420)
+MEASURE = Measure(1640, 1080)
+"""Measures of the graph, whatever the window's."""
+PATIENCE = 600
+"""Attempts until the map's tiles are painted; each works for BUDGET seconds."""
+BUDGET = 0.05
+_MARGIN = 1.2
+
+
+class Photographer:
+    """Takes pictures of a table with a board of its own."""
+
+    def __init__(self, content: Content, island: Island, scenario: str) -> None:
+        self.board = Board(content, island)
+        self.ridge = content.scenarios[scenario].ridge is not None
+        self.island = island
+        self.surface = pygame.Surface(TABLE[self.ridge])
+        self.board.resize(self.surface.get_size(), self.surface.get_rect())
+
+    def take(self, view: State) -> pygame.Surface:
+        """The table as it is in ``view``: where the US units are, and the beaches that they came over."""
+        camera = self.board.camera
+        if self.ridge:
+            places = sorted(self.island.bnr.play_area)
+        else:
+            held = {unit.place for unit in view.us.values() if unit.on_map}
+            places = sorted(held | set(self.island.landing_hexes))
+        camera.show(places, margin=_MARGIN, at_once=True)
+        self.board.show(view)
+        for _ in range(PATIENCE):
+            self.board.draw(self.surface, Marks(), budget=BUDGET)
+            if self.board.complete:
+                break
+        return self.surface
+
+
+def losses(rows: Sequence[Row]) -> pygame.Surface:
+    """The losses turn by turn against what they may not pass."""
+    surface = pygame.Surface(GRAPH)
+    surface.fill(palette.PAPER_LIGHT)
+    lines = (
+        Line(text("report.box"), palette.STAMP_RED, tuple(row.loss_box for row in rows)),
+        Line(text("report.level"), palette.INK, tuple(row.level for row in rows), True),
+        Line(text("report.steps"), palette.PENCIL_BLUE, tuple(row.steps_lost for row in rows)),
+    )
+    draw_graph(
+        surface,
+        surface.get_rect().inflate(-40, -40),
+        MEASURE,
+        text("report.losses").upper(),
+        [row.turn for row in rows],
+        lines,
+    )
+    return surface

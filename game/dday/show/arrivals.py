@@ -1,0 +1,193 @@
+"""Japanese reserves, depth and stances: what rises from the ground, slides under a counter or is taken from there."""
+
+from __future__ import annotations
+
+import random
+
+from engine.dday import events as ev
+from game.dday.show import dust
+from game.dday.show.animation import Beat, Cue, Layer, Motion, Sight
+from game.dday.show.motions import Absent, Held, Jolt, Peek, Rising, SetDown, TurnOver
+from game.dday.show.props import Props
+from game.dday.show.stamps import Slip
+from game.dday.show.tokens import Token
+from game.ui import palette
+from game.ui.text import text
+
+HIDDEN_WAYS = ("infiltrate", "infiltration")
+"""Reasons for which a unit slips in, in place of coming up from below."""
+
+
+def force_placed(event: ev.ForcePlaced, props: Props, length: float) -> Beat:
+    """9.3, 9.4, 12.2, 12.5, 12.10 A reserve unit enters: out of the ground, or out of the leaves where it slips in."""
+    at, chance = props.point(event.hex), props.chance(event)
+    if at is None:
+        return Beat(length)
+    length = max(length, 1.0)
+    motions: list[Motion]
+    sights: list[Sight]
+    if event.why in HIDDEN_WAYS:
+        sights = [
+            dust.crumbs(chance, at, palette.LEAF, count=18, spread=0.9, thrown=0.5),
+            dust.cloud(chance, at, palette.LEAF, count=8, strength=0.5),
+            dust.crumbs(chance, at, palette.LEAF, count=10, spread=0.6, thrown=0.3, start=0.4),
+        ]
+        motions = [
+            Absent(event.force, length=0.25),
+            SetDown(event.force, start=0.25, length=length - 0.25, height=0.25),
+        ]
+        cues = [Cue("brush", 0.0, at), Cue("counter_down", length * 0.9, at)]
+    else:
+        sights = [*dust.dug(chance, at), dust.crumbs(chance, at, palette.EARTH, count=10, start=0.25)]
+        motions = [Absent(event.force, length=0.1), Rising(event.force, start=0.1, length=length - 0.15)]
+        cues = [Cue("dig", 0.0, at), Cue("counter_down", length * 0.85, at)]
+    return Beat(length, sights, motions, cues, focus=(event.hex,), closer=54.0)
+
+
+def depth_placed(event: ev.DepthPlaced, props: Props, length: float) -> Beat:
+    """9.21, 12.3 A depth marker slides under the counter; supplies come as a crate."""
+    look, at = props.look(event.force), props.force_point(event.force)
+    if look is None or at is None:
+        return Beat(length)
+    length = max(length, 0.85)
+    supplies = event.why == "resupply"
+    kind = "crate" if supplies else "depth_seen" if event.revealed else "depth"
+    origin = (at[0] + 1.15, at[1] + 0.95)
+    sights: list[Sight] = [
+        Token(kind, (at[0], at[1] + 0.2), origin, "fly", length=length * 0.8, side=0.62, under=True, layer=Layer.GROUND)
+    ]
+    motions: list[Motion] = [Peek(event.force, look, length * 0.25, length * 0.75)]
+    motions.insert(0, Held(event.force, look, 0.0, length * 0.25))
+    cues = [Cue("depth", length * 0.6, at)]
+    return Beat(length, sights, motions, cues, focus=(props.view.forces[event.force].hex,))
+
+
+def _depth_gone(event: ev.DepthRemoved | ev.DepthReturned, props: Props, length: float, kind: str) -> Beat:
+    look, at = props.look(event.force), props.force_point(event.force)
+    if look is None or at is None:
+        return Beat(length)
+    length = max(length, 0.6)
+    end = (at[0] + 1.1, at[1] + 0.9)
+    sights: list[Sight] = [
+        Token(kind, end, (at[0], at[1] + 0.2), "fly", length * 0.3, length * 0.75, 0.62, layer=Layer.GROUND)
+    ]
+    motions: list[Motion] = [Peek(event.force, look, 0.0, length)]
+    return Beat(length, sights, motions, [Cue("depth", 0.2, at)], focus=(props.view.forces[event.force].hex,))
+
+
+def depth_removed(event: ev.DepthRemoved, props: Props, length: float) -> Beat:
+    """9.23 A depth marker is drawn from under its counter and leaves the game."""
+    return _depth_gone(event, props, length, "depth_seen" if event.seen else "depth")
+
+
+def depth_returned(event: ev.DepthReturned, props: Props, length: float) -> Beat:
+    """13.41 A depth marker goes back into the pool."""
+    return _depth_gone(event, props, length, "depth")
+
+
+def depth_revealed(event: ev.DepthRevealed, props: Props, length: float) -> Beat:
+    """9.1 What lies under a counter is looked at: the counter is lifted, and the marker has turned."""
+    return _peek(event.force, props, max(length, 0.8), "counter_turn")
+
+
+def depth_hidden(event: ev.DepthHidden, props: Props, length: float) -> Beat:
+    """16 Contact is lost: the marker under a counter is turned face down."""
+    return _peek(event.force, props, length, "depth")
+
+
+def stance_depth_turned(event: ev.StanceDepthTurned, props: Props, length: float) -> Beat:
+    """13.46, 8.7 A counterattack marker shows its other side."""
+    return _peek(event.force, props, length, "counter_turn")
+
+
+def _peek(force: str, props: Props, length: float, cue: str) -> Beat:
+    look, at = props.look(force), props.force_point(force)
+    if look is None or at is None:
+        return Beat(length)
+    motions: list[Motion] = [Peek(force, look, length=length)]
+    return Beat(length, motions=motions, cues=[Cue(cue, length * 0.4, at)], focus=(props.view.forces[force].hex,))
+
+
+def unit_turned(event: ev.UnitRevealed | ev.UnitHidden, props: Props, length: float) -> Beat:
+    """9.1, 16 A Japanese unit is turned face up, or face down again."""
+    look, at = props.look(event.force), props.force_point(event.force)
+    if look is None or at is None:
+        return Beat(length)
+    motions: list[Motion] = [TurnOver(event.force, look, length=length)]
+    cues = [Cue("counter_turn", length * 0.2, at), Cue("counter_down", length * 0.9, at)]
+    return Beat(length, motions=motions, cues=cues, focus=(props.view.forces[event.force].hex,))
+
+
+# ------------------------------------------------------------------ the counterattack
+
+
+def counterattack_called(event: ev.CounterattackCalled, props: Props, length: float) -> Beat:
+    """13.4 The Japanese counterattack begins: every tank that is known on the map starts its engine."""
+    chance = props.chance(event)
+    length = max(length, 2.0)
+    sights: list[Sight] = [
+        Slip(text("show.counterattack"), (text("show.counterattack_note"),), ink=palette.STAMP_RED, length=length + 0.2)
+    ]
+    cues = [Cue("counterattack")]
+    return Beat(length, [*sights, *_engines(props, chance)], cues=cues)
+
+
+def _engines(props: Props, chance: random.Random) -> list[Sight]:
+    """A little dust around the tanks whose type can be seen."""
+    found: list[Sight] = []
+    for force in props.view.forces.values():
+        counter = props.content.japanese.get(force.unit)
+        if force.unit == "?tank" or (counter is not None and counter.is_tank):
+            at = props.point(force.hex)
+            if at is not None:
+                found.append(dust.cloud(chance, at, palette.DUST, count=8, spread=0.5, start=0.4, life=1.4))
+    return found
+
+
+def stance_entered(event: ev.StanceEntered, props: Props, length: float) -> Beat:
+    """13.41 A unit enters the stance: the red marker slides under it, and it shakes off the earth."""
+    look, at = props.look(event.force), props.force_point(event.force)
+    if look is None or at is None:
+        return Beat(length)
+    length = max(length, 0.85)
+    sights: list[Sight] = [
+        Token(
+            "stance",
+            (at[0], at[1] + 0.2),
+            (at[0] + 1.15, at[1] + 0.9),
+            "fly",
+            length=length * 0.6,
+            side=0.62,
+            under=True,
+            layer=Layer.GROUND,
+        ),
+        dust.cloud(props.chance(event), at, palette.DUST, start=length * 0.6),
+    ]
+    motions: list[Motion] = [
+        Held(event.force, look, 0.0, length * 0.6),
+        Jolt(event.force, (-1.0, 0.0), length * 0.6, length * 0.4, 0.1),
+    ]
+    return Beat(length, sights, motions, [Cue("depth", length * 0.5, at)], focus=(props.view.forces[event.force].hex,))
+
+
+def stance_left(event: ev.StanceLeft, props: Props, length: float) -> Beat:
+    """13.47 A unit's counterattack is over: its marker is drawn out and goes."""
+    look, at = props.look(event.force), props.force_point(event.force)
+    if look is None or at is None:
+        return Beat(length)
+    end = (at[0] + 1.1, at[1] + 0.9)
+    sights: list[Sight] = [
+        Token("stance", end, (at[0], at[1] + 0.2), "fly", length * 0.25, length * 0.75, 0.62, layer=Layer.GROUND)
+    ]
+    motions: list[Motion] = [Peek(event.force, look, length=length)]
+    return Beat(length, sights, motions, [Cue("depth", 0.2, at)], focus=(props.view.forces[event.force].hex,))
+
+
+def elites_returned(event: ev.ElitesReturned, props: Props, length: float) -> Beat:
+    """16 Some of the elite units that were lost go back among the reserves: told on a slip, for nobody knows where."""
+    count = len(event.units)
+    words = text("show.elites_note", count=count)
+    length = max(length, 1.6)
+    return Beat(
+        length, [Slip(text("show.elites"), (words,), length=length)], cues=[Cue("night_stir"), Cue("paper_open")]
+    )

@@ -1,0 +1,117 @@
+"""The beats of the cards: drawn, shuffled, cleared away, events called, the piles of a close combat, checks."""
+
+from __future__ import annotations
+
+from functools import partial
+
+import pygame
+
+from engine.dday import events as ev
+from engine.dday.content import Content
+from engine.dday.state.state import State
+from game.dday.cards import check_slip, event_sheet
+from game.dday.cards.card_texts import RIDGE
+from game.dday.panels.side import card_turn
+from game.dday.show.animation import Beat, Canvas, Cue
+from game.dday.show.props import Props
+from game.dday.show.table_objects import CardFlight, CardStamp, Dealt, PileTurned, Riffle, SlipShown, Swept
+from game.ui import palette
+from game.ui.text import text
+
+STAMPED = 0.3
+"""Seconds until a stamp has come down on the card and been seen."""
+
+
+def card_drawn(event: ev.CardDrawn, props: Props, length: float) -> Beat:
+    """4.0 The top card leaves the deck and turns over."""
+    turn = card_turn(props.content, props.view)
+    flight = CardFlight(event.card, turn, event.use, length=max(0.1, length - 0.05))
+    if event.use == "event":
+        card = props.content.cards[event.card]
+        called = card.event_bnr if turn == RIDGE else card.event_for(turn)
+        flight.ahead = partial(event_sheet.prepare, called)
+    return Beat(length, sights=[flight])
+
+
+def deck_shuffled(event: ev.DeckShuffled, props: Props, length: float) -> Beat:
+    """4.0 The deck is shuffled."""
+    return Beat(length, sights=[Riffle(length=length)])
+
+
+def track_cleared(event: ev.TrackCleared, props: Props, length: float) -> Beat:
+    """4.0 VII The cards of the turn go to the discards."""
+    cards = tuple(props.view.track)
+    return Beat(length if cards else 0.0, sights=[Swept(cards, length=length)] if cards else [])
+
+
+def event_called(event: ev.EventCalled, props: Props, length: float) -> Beat:
+    """2.3 The event's sheet is laid on the table."""
+    facts = sheet_of(event, props.content, props.view)
+
+    def make(canvas: Canvas) -> pygame.Surface:
+        assert facts is not None
+        return event_sheet.picture(*facts, canvas.measure)
+
+    return Beat(length, sights=[SlipShown(make, length=length)] if facts else [])
+
+
+def sheet_of(event: ev.EventCalled, content: Content, view: State) -> tuple[str, int, int] | None:
+    """What the sheet of an event is made of: event, card and turn (0 on the ridge); None for one that has no sheet."""
+    if event.event == "none" or event.event not in content.events or event.card not in content.cards:
+        return None
+    return event.event, event.card, 0 if card_turn(content, view) == RIDGE else event.turn
+
+
+def event_void(event: ev.EventVoid, props: Props, length: float) -> Beat:
+    """2.3 An event finds nothing that it could be carried out on."""
+    return Beat(length, sights=[CardStamp(text("show.no_effect"), palette.INK_SOFT, length=length)])
+
+
+def infiltration_checked(event: ev.InfiltrationChecked, props: Props, length: float) -> Beat:
+    """7.33 The card of the special draw says whether a unit slips through."""
+    words = text("show.spotted" if event.hit else "show.slips_through")
+    ink = palette.STAMP_RED if event.hit else palette.PENCIL_GREEN
+    return Beat(length, sights=[CardStamp(words, ink, length=length)], tells=STAMPED)
+
+
+def victory_checked(event: ev.VictoryChecked, props: Props, length: float) -> Beat:
+    """17.1, 18.42 How the goals stand."""
+    if not event.goals:
+        return Beat(0.0)
+
+    def make(canvas: Canvas) -> pygame.Surface:
+        return check_slip.picture(event.goals, event.rule, canvas.measure)
+
+    return Beat(length, sights=[SlipShown(make, length=length)], tells=0.4)
+
+
+def pile_drawn(event: ev.PileDrawn, props: Props, length: float) -> Beat:
+    """8.6, 8.7 Cards go face down under a side's pile."""
+    sheet = props.stage.combat
+    count = len(event.cards)
+    if sheet is None or not count:
+        return Beat(length)
+    length += 0.09 * min(count, 6)
+    turned = sum(1 for side, *_ in sheet.turned if side == event.side)
+    first = turned + sheet.counts[event.side] - count
+    return Beat(length, sights=[Dealt(sheet, event.side, first, count, length=length)])
+
+
+def combat_card_turned(event: ev.CombatCardTurned, props: Props, length: float) -> Beat:
+    """8.6 steps 3 and 4 A side turns its next card."""
+    return _turned(event.side, event.card, event.event, "hit" if event.hit else "miss", props, length)
+
+
+def pile_card_discarded(event: ev.PileCardDiscarded, props: Props, length: float) -> Beat:
+    """8.6 A side loses the top card of its pile."""
+    return _turned(event.side, event.card, "", "discarded", props, length)
+
+
+def _turned(side: str, card: int, called: str, state: str, props: Props, length: float) -> Beat:
+    sheet = props.stage.combat
+    if sheet is None or card not in props.content.cards:
+        return Beat(length)
+    index = sum(1 for one, *_ in sheet.turned if one == side) - 1
+    sight = PileTurned(sheet, side, index, card, called, state, length=min(length, 0.85))
+    cues = None if state == "discarded" else [Cue("card_flip"), *([Cue("stamp", 0.6)] if state == "hit" else [])]
+    return Beat(length, sights=[sight], cues=cues, tells=sight.length)

@@ -1,0 +1,283 @@
+"""Markers of the US side: heroes, command posts, garrisons, fire and air support held, action under fire."""
+
+from __future__ import annotations
+
+from engine.dday import events as ev
+from game.dday.show import dust, weapons
+from game.dday.show.animation import Beat, Cue, Layer, Motion, Sight
+from game.dday.show.common_animations import HexPulse
+from game.dday.show.glow import Glow
+from game.dday.show.motions import Held, TurnOver
+from game.dday.show.props import Props
+from game.dday.show.scrawl import Scrawl, cross, ring
+from game.dday.show.spots import plan_of
+from game.dday.show.stamps import Ribbon, Slip, Stamp
+from game.dday.show.tokens import Token
+from game.table.hexgrid import centre
+from game.ui import palette
+from game.ui.palette import Colour
+from game.ui.text import text
+
+GOLD = (0.42, 0.42)
+"""Where a hero marker lies, up and left of the middle of its counter, in hex sides."""
+
+
+def _unit_hex(props: Props, unit: str) -> tuple[str, ...]:
+    place = props.view.us[unit].place if unit in props.view.us else ""
+    return (place,) if place[:1].isdigit() else ()
+
+
+# ------------------------------------------------------------------ heroes
+
+
+def _name(props: Props, hero: str) -> str:
+    found = props.content.heroes.get(hero)
+    return found.name if found else hero
+
+
+def hero_placed(event: ev.HeroPlaced, props: Props, length: float) -> Beat:
+    """10.11 A hero joins a unit: a gold marker comes from those held, and his name on a ribbon."""
+    look, at = props.look(event.unit), props.unit_point(event.unit)
+    if look is None or at is None:
+        return Beat(length)
+    length = max(length, 1.5)
+    spot = (at[0] - GOLD[0], at[1] - GOLD[1])
+    sights: list[Sight] = [
+        Glow(at, palette.shade(palette.HERO, 0.34), 2.4, 0.35, length + 0.6),
+        Token("hero", spot, "held:hero", "fly", 0.0, 0.7, 0.4, under=True, layer=Layer.TABLE, plan=plan_of(props)),
+        Ribbon(_name(props, event.hero), at, start=0.55, length=length + 0.6),
+    ]
+    motions: list[Motion] = [Held(event.unit, look, length=0.7)]
+    cues = [Cue("hero", 0.3, at), Cue("marker_drop", 0.68, at)]
+    return Beat(length, sights, motions, cues, focus=_unit_hex(props, event.unit), points=(at,), closer=56.0)
+
+
+def hero_fell(event: ev.HeroFell, props: Props, length: float) -> Beat:
+    """10.15, 10.16 A hero is killed: the light goes, his marker is turned to its pale side, his name stays a while."""
+    look, at = props.look(event.unit), props.unit_point(event.unit)
+    if look is None or at is None:
+        return Beat(length)
+    length = max(length, 1.7)
+    spot = (at[0] - GOLD[0], at[1] - GOLD[1])
+    sights: list[Sight] = [
+        Glow(at, palette.shade(palette.HERO, 0.3), 2.2, 0.0, 1.1),
+        Token("hero", spot, how="lift", start=0.5, length=0.6, side=0.4),
+        Ribbon(_name(props, event.hero), at, palette.INSPIRED, 0.2, length + 0.7),
+    ]
+    motions: list[Motion] = [Held(event.unit, look, length=0.5), TurnOver(event.unit, look, 0.5, 0.6)]
+    return Beat(length, sights, motions, [Cue("hero_falls", 0.0, at)], focus=_unit_hex(props, event.unit))
+
+
+# ------------------------------------------------------------------ command posts and garrisons
+
+
+def _spreading(props: Props, home: str, reach: int, colour: Colour, *, start: float = 0.0) -> list[Sight]:
+    """Light that runs outwards over the hexes of an area, one ring after the other."""
+    found: list[Sight] = []
+    for h in props.island.hexes:
+        away = props.island.distance(home, h)
+        if 0 < away <= reach:
+            found.append(HexPulse(h, colour, start + 0.1 * away, 0.55, 100))
+    return found
+
+
+def post_established(event: ev.PostEstablished, props: Props, length: float) -> Beat:
+    """14.1 A regimental HQ turns to its command post side, and its wires run out."""
+    look, at = props.look(event.unit), props.unit_point(event.unit)
+    if look is None or at is None:
+        return Beat(length)
+    length = max(length, 1.0)
+    place = _unit_hex(props, event.unit)
+    sights: list[Sight] = [dust.cloud(props.chance(event), at, palette.DUST, count=6, start=0.3)]
+    if place and props.content.command_track:
+        sights += _spreading(props, place[0], props.content.command_track[0], palette.COMMAND, start=0.45)
+    motions: list[Motion] = [TurnOver(event.unit, look, length=0.6)]
+    return Beat(length, sights, motions, [Cue("counter_turn", 0.1, at), Cue("telephone", 0.5, at)], focus=place)
+
+
+def post_advanced(event: ev.PostAdvanced, props: Props, length: float) -> Beat:
+    """14.2 A command post reaches farther: its area lights up, ring by ring."""
+    place = _unit_hex(props, event.unit)
+    if not place:
+        return Beat(length)
+    sights = _spreading(props, place[0], event.range, palette.COMMAND)
+    at = props.point(place[0])
+    before = props.view.posts.get(event.unit, 0)
+    track = props.content.command_track
+    grown = 0 < before <= len(track) and track[before - 1] != event.range
+    if grown:
+        return Beat(max(length, 0.8), sights, cues=[Cue("telephone", 0.0, at)], focus=place)
+    return Beat(length, [HexPulse(place[0], palette.COMMAND)], cues=[Cue("marker_drop", 0.0, at, 0.5)])
+
+
+def post_abandoned(event: ev.PostAbandoned, props: Props, length: float) -> Beat:
+    """14.11, 14.33 A command post is an HQ again."""
+    look, at = props.look(event.unit), props.unit_point(event.unit)
+    if look is None or at is None:
+        return Beat(length)
+    motions: list[Motion] = [TurnOver(event.unit, look, length=length)]
+    cues = [Cue("counter_turn", 0.1, at)]
+    return Beat(length, motions=motions, cues=cues, focus=_unit_hex(props, event.unit))
+
+
+def post_under_fire(event: ev.PostUnderFire, props: Props, length: float) -> Beat:
+    """Shells fall on a command post: it reaches one hex only until the turn ends."""
+    at = props.unit_point(event.unit)
+    if at is None:
+        return Beat(length)
+    shown, heard, told = weapons.volley("artillery", None, at, props.chance(event))
+    sights: list[Sight] = [*shown, Stamp(text("show.cut_off"), at, palette.STAMP_RED, told, 1.4)]
+    length = max(length, told + 0.7)
+    return Beat(length, sights, cues=[*heard, Cue("stamp", told, at)], focus=_unit_hex(props, event.unit))
+
+
+def command_lost(event: ev.CommandLost, props: Props, length: float) -> Beat:
+    """7.34 An HQ that moves gives no more command in this phase: a dull pulse on its hex."""
+    place = _unit_hex(props, event.commander)
+    return Beat(length, [HexPulse(h, palette.INK_SOFT, length=0.6) for h in place], cues=[])
+
+
+def garrison_placed(event: ev.GarrisonPlaced, props: Props, length: float) -> Beat:
+    """14.4 A garrison marker is laid in a position's hex."""
+    at = props.point(event.hex)
+    if at is None:
+        return Beat(length)
+    sights: list[Sight] = [Token("garrison", (at[0] - 0.46, at[1] + 0.34), length=max(0.6, length), side=0.5)]
+    return Beat(length, sights, cues=[Cue("marker_drop", 0.3, at)], focus=(event.hex,))
+
+
+def garrison_removed(event: ev.GarrisonRemoved, props: Props, length: float) -> Beat:
+    """14.41 A garrison leaves its hex, or is overcome there."""
+    at = props.point(event.hex)
+    if at is None:
+        return Beat(length)
+    sights: list[Sight] = [Token("garrison", (at[0] - 0.46, at[1] + 0.34), how="lift", length=length, side=0.5)]
+    if event.why != "lifted":
+        sights.append(dust.cloud(props.chance(event), at, palette.DUST, count=6))
+    return Beat(length, sights, cues=[Cue("marker_pick", 0.0, at)], focus=(event.hex,))
+
+
+# ------------------------------------------------------------------ support that is held
+
+
+def marker_gained(event: ev.MarkerGained, props: Props, length: float) -> Beat:
+    """8.5 A naval fire or Dauntless marker goes from the card to those held."""
+    sights: list[Sight] = [
+        Token(
+            event.marker,
+            f"held:{event.marker}",
+            "card",
+            "fly",
+            length=length,
+            side=0.62,
+            layer=Layer.TABLE,
+            plan=plan_of(props),
+        )
+    ]
+    return Beat(length, sights, cues=[Cue("radio"), Cue("marker_drop", length * 0.9)])
+
+
+def _spent(marker: str, props: Props, length: float) -> Beat:
+    sights: list[Sight] = [
+        Token(marker, f"held:{marker}", how="lift", length=length, side=0.62, layer=Layer.TABLE, plan=plan_of(props))
+    ]
+    return Beat(length, sights, cues=[Cue("radio"), Cue("marker_pick")])
+
+
+def marker_spent(event: ev.MarkerSpent, props: Props, length: float) -> Beat:
+    """8.54 A naval fire or Dauntless marker is called in and discarded."""
+    return _spent(event.marker, props, length)
+
+
+def bonus_spent(event: ev.BonusSpent, props: Props, length: float) -> Beat:
+    """18.22 A bonus barrage of the morning is called in."""
+    return _spent(event.marker, props, length)
+
+
+def bonus_given(event: ev.BonusGiven, props: Props, length: float) -> Beat:
+    """18.22 The bonus barrages of a morning go to those held; with none, those left are gone without a word."""
+    if not event.markers:
+        return Beat(0.0)
+    sights: list[Sight] = [
+        Token(
+            marker, f"held:{marker}", "card", "fly", 0.15 * number, length, 0.62, layer=Layer.TABLE, plan=plan_of(props)
+        )
+        for number, marker in enumerate(event.markers)
+    ]
+    return Beat(length + 0.15 * len(event.markers), sights, cues=[Cue("radio")])
+
+
+def flamethrower_taken(event: ev.FlamethrowerTaken, props: Props, length: float) -> Beat:
+    """The flamethrower marker goes from the card to those held."""
+    sights: list[Sight] = [
+        Token("flame", "held:flame", "card", "fly", length=length, side=0.62, layer=Layer.TABLE, plan=plan_of(props))
+    ]
+    return Beat(length, sights, cues=[Cue("tank_moves"), Cue("marker_drop", length * 0.9)])
+
+
+def flamethrower_spent(event: ev.FlamethrowerSpent, props: Props, length: float) -> Beat:
+    """The flamethrower tractor comes up in a close combat."""
+    at = props.point(event.hex)
+    if at is None:
+        return Beat(length)
+    origin = (at[0] - 1.1, at[1] + 0.2)
+    shown, heard, told = weapons.volley("flamethrower", origin, at, props.chance(event))
+    return Beat(max(length, told), shown, cues=heard, focus=(event.hex,))
+
+
+# ------------------------------------------------------------------ the ridge
+
+
+def unit_under_fire(event: ev.UnitUnderFire, props: Props, length: float) -> Beat:
+    """18.34 A unit that acted under fire gets its marker."""
+    look, at = props.look(event.unit), props.unit_point(event.unit)
+    if look is None or at is None:
+        return Beat(length)
+    length = max(length, 0.35)
+    sights: list[Sight] = [Token("under_fire", (at[0] + 0.36, at[1] + 0.36), length=length * 1.2, side=0.36)]
+    motions: list[Motion] = [Held(event.unit, look, length=length * 0.6)]
+    return Beat(length, sights, motions, [Cue("marker_drop", length * 0.5, at, 0.7)])
+
+
+def under_fire_cleared(event: ev.UnderFireCleared, props: Props, length: float) -> Beat:
+    """18.34 All action under fire markers come off."""
+    sights: list[Sight] = []
+    for unit in event.units:
+        at = props.unit_point(unit)
+        if at is not None:
+            sights.append(Token("under_fire", (at[0] + 0.36, at[1] + 0.36), how="lift", length=length, side=0.36))
+    return Beat(length if sights else 0.0, sights, cues=[Cue("sweep_away")] if sights else [])
+
+
+def attacks_ordered(event: ev.AttacksOrdered, props: Props, length: float) -> Beat:
+    """18.32 General Rupertus orders attacks: the hexes are ringed in red on the map."""
+    hexes = [h for h in event.hexes if props.point(h) is not None]
+    points = [centre(h) for h in hexes]
+    length = max(length, 1.5 + 0.25 * len(points))
+    sights: list[Sight] = [Slip(text("show.attack"), (text("show.attack_note"),), ink=palette.STAMP_RED, length=1.7)]
+    for number, (h, at) in enumerate(zip(hexes, points, strict=True)):
+        begin = 0.4 + 0.25 * number
+        sights.append(Scrawl(ring(at), palette.GREASE_RED, 0.13, begin, length + 1.5, 0.4, 0.8))
+        label = (at[0], at[1] - 0.72)
+        sights.append(Token("order", label, start=begin + 0.3, length=0.6, side=0.5, walls_of=f"order:{h}"))
+    cues = [Cue("telephone"), *(Cue("pencil", 0.4 + 0.25 * number, at) for number, at in enumerate(points))]
+    return Beat(length, sights, cues=cues, focus=event.hexes)
+
+
+def attack_orders_lifted(event: ev.AttackOrdersLifted, props: Props, length: float) -> Beat:
+    """18.2 V The attack orders are struck out."""
+    points = [point for h in props.view.attack_orders if (point := props.point(h)) is not None]
+    if not points:
+        return Beat(0.0)
+    sights: list[Sight] = [
+        Scrawl(cross((at[0], at[1] - 0.72), 0.25), palette.INK_SOFT, 0.08, 0.0, length + 0.6, 0.3, 0.4) for at in points
+    ]
+    return Beat(length, sights, cues=[Cue("pencil", 0.0, points[0])])
+
+
+def command_changed(event: ev.CommandChanged, props: Props, length: float) -> Beat:
+    """18.32 General Rupertus no longer commands: a slip is laid on the map."""
+    length = max(length, 2.4)
+    lines = (text("show.relieved"), text("show.no_orders"))
+    sights: list[Sight] = [Slip(text("show.change"), lines, length=length)]
+    return Beat(length, sights, cues=[Cue("paper_open"), Cue("stamp", 0.4)])

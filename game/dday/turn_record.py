@@ -1,0 +1,57 @@
+"""What a game looked like turn by turn, gathered from its events as the player saw them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from engine.core.session import Session
+from engine.core.study import Gatherer, TurnFigures
+from engine.dday.content import Content
+from engine.peleliu.study import PeleliuPlan
+from game.dday.turn_times import moment
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """A turn as it ended."""
+
+    turn: int
+    when: str
+    """Date and hour, or part of the day."""
+    steps_lost: int
+    loss_box: int
+    level: int | None
+    """What the losses may not pass, None where nothing is printed."""
+    held: tuple[str, ...]
+    """Positions secured or, on the ridge, cleared of their fortification."""
+    japanese: int
+
+
+def record(session: Session, content: Content) -> tuple[Row, ...]:
+    """Every turn that was played so far."""
+    gatherer = Gatherer(session, PeleliuPlan(str(session.setup["scenario"])))
+    gatherer.follow()
+    figures = gatherer.figures(str(session.setup["seed"]), session.outcome or ("open", ""))
+    scenario = content.scenarios[str(session.setup["scenario"])]
+    track = content.turn_track[scenario.track]
+    rows = []
+    for turn in _each_once(figures.turns):
+        space = track[turn.turn]
+        level = scenario.ridge.infantry_eliminated if scenario.ridge else space.loss_level
+        rows.append(
+            Row(
+                turn.turn,
+                moment(space),
+                turn.value("steps_lost"),
+                turn.value("loss_box"),
+                level or None,
+                turn.held,
+                turn.value("japanese"),
+            )
+        )
+    return tuple(rows)
+
+
+def _each_once(turns: tuple[TurnFigures, ...]) -> list[TurnFigures]:
+    """The turns in order; of two entries for one the later."""
+    return list({turn.turn: turn for turn in turns}.values())

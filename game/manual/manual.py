@@ -1,0 +1,164 @@
+"""The manual: every number of the rules and every event with its page's words, and the rulings behind them.
+
+In the folder of pages that a game names ``<language>/<chapter>.toml`` holds a table for each entry: ``text``, ``title``
+(English titles are those of the outline in ``rules.csv``), and ``rulings`` where an entry has more than those that name
+its number.
+Paragraphs are parted by an empty line, list items begin with "- ", and a number in brackets is a link. The rulings in
+English are those of the engine's ``rulings.toml``; in other languages they stand in ``rulings.toml`` beside the
+pages, and one that is missing there is read in English.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from engine.core import reading
+from engine.core.faults import DataFault, Fault
+from engine.core.outline import Outline, read_outline
+from engine.core.rulings import read_rulings
+from game.core.manual_source import ManualSource
+from game.ui.cache_reset import drawn
+
+EVENTS, RULINGS = "events", "rulings"
+"""The chapters without a number."""
+NUMBER = re.compile(r"(?<![\w.])\d{1,2}\.\d{1,3}(?!\w|\.\d)")
+"""A rule's number as it stands in a sentence."""
+LINK = re.compile(r"\[(\d{1,2}\.\d{1,3}|R\d+|[a-z][a-z_]+)\]")
+"""A link in a text; an action's letter in brackets is none."""
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One rule, event or ruling."""
+
+    id: str
+    """The number, the event's id, or "R" and the ruling's number."""
+    title: str
+    text: str
+    chapter: str
+    """The chapter's number without its ".0", or EVENTS or RULINGS."""
+    rulings: tuple[int, ...] = ()
+
+    @property
+    def label(self) -> str:
+        """What stands before the title: the number of a rule or ruling, nothing for an event."""
+        return "" if self.chapter == EVENTS else self.id
+
+
+@dataclass(frozen=True, slots=True)
+class RulingEntry:
+    """A reading that this game takes where the rulebook leaves a choice: about which numbers, and which one."""
+
+    number: int
+    rules: tuple[str, ...]
+    title: str
+    text: str
+
+
+@dataclass(frozen=True)
+class Manual:
+    """All entries of one language in the order of the rulebook; ``chapters`` holds the ids of each."""
+
+    entries: Mapping[str, Entry]
+    chapters: Mapping[str, tuple[str, ...]]
+
+    def find(self, rule: str) -> str:
+        """The id of the entry for what a decision, event or refusal cites; "" when there is none.
+
+        A number that the manual doesn't know leads to the section or chapter above it.
+        """
+        if rule in self.entries:
+            return rule
+        found = re.match(r"(\d{1,2})(?:\.(\d+))?", rule)
+        if not found:
+            return ""
+        section = found[2] or ""
+        while section:
+            if f"{found[1]}.{section}" in self.entries:
+                return f"{found[1]}.{section}"
+            section = section[:-1]
+        return f"{found[1]}.0" if f"{found[1]}.0" in self.entries else ""
+
+    def heading(self, chapter: str) -> Entry | None:
+        """The entry that a chapter is named after."""
+        return self.entries.get(f"{chapter}.0")
+
+
+@drawn(maxsize=None)
+def outline(source: ManualSource) -> Outline:
+    """The numbers and events of the rulebook."""
+    return read_outline(source.outline_folder)
+
+
+@drawn(maxsize=None)
+def manual(language: str, source: ManualSource) -> Manual:
+    """The manual of a game in a language; raises DataFault naming every entry that is missing or strange."""
+    faults: list[Fault] = []
+    written = _written(source.pages_in(language), faults)
+    rulings = rulings_in(language, source)
+    about: dict[str, list[int]] = {}
+    for ruling in rulings.values():
+        for rule in ruling.rules:
+            about.setdefault(rule, []).append(ruling.number)
+    entries: dict[str, Entry] = {}
+    for id_, line in outline(source).items():
+        if id_ not in written:
+            faults.append(Fault(language, id_, "the manual has no entry"))
+            continue
+        path, row = written.pop(id_)
+        chapter = EVENTS if line.kind == "event" else id_.split(".")[0]
+        title = str(row.get("title", line.title if language == "en" else ""))
+        text = str(row.get("text", "")).strip()
+        if not title or not text:
+            faults.append(Fault(str(path), id_, "an entry needs a title and a text"))
+        more = sorted({*about.get(id_, ()), *(int(one) for one in row.get("rulings", ()))})
+        entries[id_] = Entry(id_, title, text, chapter, tuple(more))
+    faults += [Fault(str(path), id_, "the outline knows no such rule or event") for id_, (path, _) in written.items()]
+    for ruling in rulings.values():
+        id_ = f"R{ruling.number}"
+        links = " ".join(f"[{rule}]" for rule in ruling.rules)
+        entries[id_] = Entry(id_, ruling.title, f"{links}\n\n{ruling.text}", RULINGS)
+    if faults:
+        raise DataFault(faults)
+    chapters: dict[str, list[str]] = {}
+    for entry in entries.values():
+        chapters.setdefault(entry.chapter, []).append(entry.id)
+    return Manual(entries, {chapter: tuple(ids) for chapter, ids in chapters.items()})
+
+
+def rulings_in(language: str, source: ManualSource) -> dict[int, RulingEntry]:
+    """The rulings by number: what each is about, its title and the reading taken; raises DataFault, ValueError."""
+    other = {} if language == "en" else reading.read_toml(source.pages_in(language) / f"{RULINGS}.toml", reading.DATA)
+    found: dict[int, RulingEntry] = {}
+    for ruling in read_rulings(source.rulings_file):
+        row = other.get(str(ruling.number), {})
+        title, taken = str(row.get("title", ruling.title)), " ".join(str(row.get("text", ruling.reading)).split())
+        found[ruling.number] = RulingEntry(
+            ruling.number,
+            tuple(rule if "." in rule else f"{rule}.0" for rule in ruling.rules),
+            " ".join(title.split()).rstrip("."),
+            NUMBER.sub(lambda match: f"[{match[0]}]", taken[:1].upper() + taken[1:]),
+        )
+    return found
+
+
+def _written(folder: Path, faults: list[Fault]) -> dict[str, tuple[Path, dict[str, Any]]]:
+    """What the pages in a folder hold, by entry, with the file of each."""
+    found: dict[str, tuple[Path, dict[str, Any]]] = {}
+    for path in sorted(folder.glob("*.toml")):
+        if path.stem == RULINGS:
+            continue
+        try:
+            rows = reading.read_toml(path, reading.DATA)
+        except ValueError as error:
+            faults.append(Fault(str(path), "", f"the file can't be read: {error}"))
+            continue
+        for id_, row in rows.items():
+            if id_ in found:
+                faults.append(Fault(str(path), id_, f"stands in {found[id_][0].name} already"))
+            found[id_] = (path, row)
+    return found

@@ -1,0 +1,57 @@
+"""Letters to press, for whoever searches with a pointer or a pad in his hand."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+import pygame
+
+from game.ui import tabletop
+from game.ui.scale import Measure
+from game.ui.text import text
+from game.ui.widgets import Button, draw_button, flow
+
+LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789./"
+LETTER = "letter:"
+SHARE = 0.46
+"""The share of the sheet that the letters take at most: the rest is for what was found."""
+
+
+def letters(
+    area: pygame.Rect, measure: Measure, write: Callable[[str], None], erase: Callable[[], None]
+) -> tuple[list[Button], int]:
+    """The keys from the top of ``area`` down, and the height that they take; ids begin with LETTER."""
+    gap = measure.px(4)
+    side = max(measure.px(30), round(measure.text("small") * 1.7))
+    while side > measure.px(30) and (_rows(area, side, gap) + 1) * (side + gap) > area.height * SHARE:
+        side -= 1
+    columns = _columns(area, side, gap)
+    found = []
+    for i, letter in enumerate(LETTERS):
+        row, column = divmod(i, columns)
+        rect = pygame.Rect(area.left + column * (side + gap), area.top + row * (side + gap), side, side)
+        found.append(Button(letter, partial(write, letter.lower()), LETTER + letter, rect=rect))
+    more = [
+        Button(text("reference.key.space"), partial(write, " "), LETTER + "space"),
+        Button(text("reference.key.erase"), erase, LETTER + "erase"),
+    ]
+    low = area.top + _rows(area, side, gap) * (side + gap)
+    high = flow(more, pygame.Rect(area.left, low, area.width, side), measure, side, gap, "small")
+    return [*found, *more], low + high - area.top + measure.px(10)
+
+
+def _columns(area: pygame.Rect, side: int, gap: int) -> int:
+    return max(5, (area.width + gap) // (side + gap))
+
+
+def _rows(area: pygame.Rect, side: int, gap: int) -> int:
+    return -(-len(LETTERS) // _columns(area, side, gap))
+
+
+def draw(surface: pygame.Surface, button: Button, measure: Measure, *, focused: bool) -> None:
+    """Draw one of them: letters as typewriter keys, words as tags."""
+    if button.id in (LETTER + "space", LETTER + "erase"):
+        draw_button(surface, button, measure, focused=focused, size="small")
+    else:
+        tabletop.key(surface, button.rect, button.label, measure, lit=focused, enabled=True)

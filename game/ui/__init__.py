@@ -1,0 +1,1 @@
+"""What every screen is made of: colours, type, paper, widgets, texts in languages."""

@@ -1,0 +1,99 @@
+"""Photographs of 1944: which there are, and one as a print with a white border and a typed caption."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache
+
+import pygame
+
+from engine.core import reading
+from engine.core.resources import resource
+from game.ui import fonts, palette, paper
+from game.ui.desk.things import stock
+from game.ui.drawing import shapes
+from game.ui.scale import Measure
+from game.ui.text import text
+
+FOLDER = ("sprites", "photos")
+
+
+@dataclass(frozen=True, slots=True)
+class Photo:
+    """One photograph, as ``sprites/photos/index.toml`` describes it."""
+
+    name: str
+    file: str
+    subject: str
+    caption: str
+    credit: str
+    licence: str
+    uses: tuple[str, ...]
+    """Scenes and moments that may show it, such as "title" or "event:mortar"."""
+
+
+@cache
+def album() -> tuple[Photo, ...]:
+    """All photographs, in the order of the index."""
+    rows = reading.read_toml(resource(*FOLDER, "index.toml"), reading.DATA)["photo"]
+    return tuple(Photo(**{**row, "uses": tuple(row["uses"])}) for row in rows)
+
+
+def for_use(use: str) -> Photo:
+    """The first photograph that may be shown there; raises KeyError when there is none."""
+    photo = find(use)
+    if photo is None:
+        raise KeyError(use)
+    return photo
+
+
+def find(use: str) -> Photo | None:
+    """The first photograph that may be shown there; None when there is none."""
+    return next((photo for photo in album() if use in photo.uses), None)
+
+
+def caption(photo: Photo) -> str:
+    """What a photograph shows, in the language in use."""
+    return text(f"photos.{photo.name}")
+
+
+def load(photo: Photo) -> pygame.Surface:
+    """The print's picture, without border."""
+    return pygame.image.load(reading.look(resource(*FOLDER, photo.file), reading.MEDIA))
+
+
+def mounted(
+    photo: Photo, width: int, measure: Measure, *, captioned: bool = True, ratio: float = 0.0
+) -> pygame.Surface:
+    """A print ``width`` pixels wide with its border, its caption and whom it is owed to.
+
+    ``ratio`` cuts the picture to that height by width, from its middle; 0 shows it whole.
+    """
+    source = load(photo)
+    if ratio:
+        part = source.get_rect()
+        part.height = min(part.height, round(part.width * ratio))
+        part.width = min(part.width, round(part.height / ratio))
+        part.center = source.get_rect().center
+        source = source.subsurface(part)
+    border = max(4, round(width * 0.032))
+    inner = width - 2 * border
+    high = round(source.get_height() * inner / source.get_width())
+    # set as small as fits, but never so small that it cannot be read
+    size = max(11, min(measure.text("small"), round(width * 0.036)))
+    lines = paper.wrap(caption(photo), "typed", size, inner) if captioned else ()
+    small = max(10, round(size * 0.78))
+    while small > 8 and fonts.width("light", small, photo.credit) > inner:
+        small -= 1
+    foot = round(len(lines) * size * 1.25 + small * 1.5) if captioned else 0
+    print_ = stock((width, high + 2 * border + foot), palette.PRINT_BORDER, "sheet.webp")
+    print_.blit(pygame.transform.smoothscale(source, (inner, high)), (border, border))
+    shapes.rect(print_, palette.INK_SOFT, pygame.Rect(border, border, inner, high), 1)
+    shapes.rect(print_, palette.PAPER_EDGE, print_.get_rect(), 1)
+    y = border + high + round(border * 0.6)
+    for line in lines:
+        paper.write(print_, line, (border, y), size, palette.INK, "typed")
+        y += round(size * 1.25)
+    if captioned:
+        paper.write(print_, photo.credit, (border, y), small, palette.INK_SOFT, "light", within=inner)
+    return print_

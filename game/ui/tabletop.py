@@ -1,0 +1,287 @@
+"""What the things beside the map are made of: wooden trays lined with felt, pegs, tokens, keys of ivory and brass."""
+
+from __future__ import annotations
+
+import random
+
+import pygame
+
+from game.dday.board.emblems import draw_symbol
+from game.table.card_stock import outline
+from game.table.cardboard import Board
+from game.ui import fonts, palette, paper
+from game.ui.cache_reset import drawn
+from game.ui.drawing import shapes
+from game.ui.palette import Colour, mix, shade
+from game.ui.scale import Measure
+
+_OVER = 3
+
+
+@drawn(maxsize=24)
+def _wood(size: tuple[int, int], radius: int, rim: int) -> pygame.Surface:
+    """A shallow tray of wood, its bottom lined with felt that lies in the shadow of the rim."""
+    source = random.Random(size[0] * 7 + size[1])
+    picture = pygame.Surface(size, pygame.SRCALPHA)
+    picture.fill(palette.WOOD)
+    for y in range(size[1]):
+        grain = palette.WOOD_DARK if source.random() < 0.5 else palette.WOOD_LIGHT
+        tone = mix(palette.WOOD, grain, source.random() / 3)
+        shapes.line(picture, tone, (0, y), (size[0], y))
+    for _ in range(max(2, size[0] // 60)):
+        x, y, run = source.randrange(size[0]), source.randrange(size[1]), source.randrange(20, 90)
+        shapes.line(picture, shade(palette.WOOD_DARK, 1.1), (x, y), (x + run, y))
+    rect = picture.get_rect()
+    shapes.rect(picture, palette.WOOD_LIGHT, rect.move(1, 1), max(1, rim // 4), radius)
+    shapes.rect(picture, palette.WOOD_DARK, rect, max(1, rim // 5), radius)
+    inner = rect.inflate(-2 * rim, -2 * rim)
+    floor = pygame.Surface(inner.size, pygame.SRCALPHA)
+    floor.fill(palette.FELT)
+    for _ in range(inner.width * inner.height // 9):
+        at = (source.randrange(inner.width), source.randrange(inner.height))
+        floor.set_at(at, shade(palette.FELT, 0.86 + source.random() * 0.3))
+    depth = max(2, rim)
+    for i in range(depth):
+        dark = shade(palette.FELT, 0.5 + 0.5 * i / depth)
+        shapes.line(floor, dark, (0, i), (inner.width, i))
+        shapes.line(floor, dark, (i // 2, i), (i // 2, inner.height))
+    corner = max(1, radius - rim)
+    floor.blit(outline(inner.size, corner), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    shapes.rect(picture, palette.WOOD_DARK, inner.inflate(2, 2), 0, corner)
+    picture.blit(floor, inner)
+    shapes.rect(picture, palette.WOOD_DARK, inner, 1, corner)
+    picture.blit(outline(size, radius), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    return picture
+
+
+def tray(surface: pygame.Surface, rect: pygame.Rect, measure: Measure, rim: int = 6) -> pygame.Rect:
+    """Set a wooden tray on the table; returns its felt. ``rim`` is the rim's width at 1080 lines."""
+    paper.cast(surface, rect, measure.px(5))
+    wide = measure.px(rim)
+    surface.blit(_wood(rect.size, measure.px(7), wide), rect)
+    return rect.inflate(-2 * wide, -2 * wide)
+
+
+@drawn(maxsize=64)
+def _disc(radius: int, colour: Colour, edge: Colour, dome: bool) -> pygame.Surface:
+    """A round piece lit from the north-west, with its shadow."""
+    side = radius * 2 + 8
+    big = pygame.Surface((side * _OVER, side * _OVER), pygame.SRCALPHA)
+    middle, reach = side * _OVER // 2, radius * _OVER
+    big.fill((*palette.SHADOW, 0))
+    for i in range(3):
+        away = _OVER * (1 + i)
+        shapes.circle(big, (*palette.SHADOW, 60), (middle + away // 2, middle + away), reach)
+    shapes.circle(big, edge, (middle, middle), reach)
+    inner = reach - max(_OVER, reach // 8)
+    shapes.circle(big, colour, (middle, middle), inner)
+    if dome:
+        steps = 8
+        for i in range(steps):
+            light = mix(colour, palette.COUNTER_LIGHT, 0.55 * i / steps)
+            off = inner * 0.34 * i / steps
+            shapes.circle(big, light, (middle - off, middle - off), inner * (0.72 - 0.6 * i / steps))
+    else:
+        shapes.circle(
+            big,
+            mix(colour, palette.COUNTER_LIGHT, 0.4),
+            (middle, middle),
+            inner,
+            max(1, inner // 12),
+            draw_top_left=True,
+        )
+    return pygame.transform.smoothscale(big, (side, side))
+
+
+def peg(surface: pygame.Surface, at: tuple[float, float], radius: int, *, stands: bool, colour: Colour) -> None:
+    """A hole in the felt, or a wooden peg that stands in it."""
+    if not stands:
+        shapes.aacircle(surface, palette.WOOD_DARK, at, radius)
+        shapes.aacircle(surface, shade(palette.FELT, 0.4), at, radius * 0.78)
+        return
+    picture = _disc(radius, colour, shade(colour, 0.55), True)
+    surface.blit(picture, picture.get_rect(center=(round(at[0]), round(at[1]))))
+
+
+def token(surface: pygame.Surface, letter: str, at: tuple[float, float], radius: int, *, here: bool) -> None:
+    """A round token with a letter; while it isn't in play, only the place for it."""
+    if not here:
+        shapes.aacircle(surface, shade(palette.FELT, 0.62), at, radius)
+        shapes.aacircle(surface, shade(palette.FELT, 1.3), at, radius, max(1, radius // 10))
+        ink: Colour = shade(palette.FELT, 1.6)
+    else:
+        picture = _disc(radius, palette.STAMP_RED, palette.JAPAN_FACE, False)
+        surface.blit(picture, picture.get_rect(center=(round(at[0]), round(at[1]))))
+        ink = palette.POSITION_TEXT
+    glyph = fonts.text("bold", round(radius * 1.32), letter, ink)
+    box = glyph.get_bounding_rect()
+    surface.blit(glyph, (round(at[0]) - box.centerx, round(at[1]) - box.centery))
+
+
+@drawn(maxsize=4)
+def _clip(width: int) -> pygame.Surface:
+    """A spring clip of tin, as it holds paper on a board."""
+    over = _OVER
+    big = pygame.Surface((width * over, width * over // 2), pygame.SRCALPHA)
+    big.fill((*palette.TIN_DARK, 0))
+    unit = big.get_width() / 100
+    jaw = pygame.Rect(round(2 * unit), round(20 * unit), round(96 * unit), round(24 * unit))
+    shapes.rect(big, palette.TIN_DARK, jaw.move(0, round(3 * unit)), border_radius=round(5 * unit))
+    shapes.rect(big, palette.TIN, jaw, border_radius=round(5 * unit))
+    shine = jaw.inflate(-round(8 * unit), -round(20 * unit)).move(0, -round(7 * unit))
+    shapes.rect(big, palette.TIN_LIGHT, shine, border_radius=round(2 * unit))
+    grip = pygame.Rect(round(34 * unit), round(2 * unit), round(32 * unit), round(22 * unit))
+    shapes.rect(big, palette.TIN_DARK, grip, border_radius=round(7 * unit))
+    shapes.rect(big, palette.TIN, grip.inflate(-round(3 * unit), -round(3 * unit)), border_radius=round(6 * unit))
+    shapes.circle(big, palette.TIN_DARK, grip.center, 5 * unit)
+    return pygame.transform.smoothscale(big, (width, width // 2))
+
+
+def clip(surface: pygame.Surface, at: tuple[int, int], measure: Measure) -> None:
+    """Draw a clip that holds the upper edge of a sheet, its middle above ``at``."""
+    picture = _clip(measure.px(110))
+    surface.blit(picture, picture.get_rect(center=(at[0], at[1] - measure.px(4))))
+
+
+def chits() -> dict[str, tuple[Colour, Colour]]:
+    """Markers that lie beside the map: their ground and their ink in the palette in use."""
+    return {
+        "naval": (palette.PENCIL_BLUE, palette.POSITION_TEXT),
+        "dauntless": (palette.REGIMENT["1"], palette.POSITION_TEXT),
+        "hero": (palette.HERO, palette.HERO_EDGE),
+        "flame": (palette.UNDER_FIRE, palette.POSITION_TEXT),
+        "turn": (palette.US_BAND, palette.POSITION_TEXT),
+        "loss": (palette.STAMP_RED, palette.POSITION_TEXT),
+    }
+
+
+@drawn(maxsize=48)
+def chit(kind: str, side: int) -> pygame.Surface:
+    """A marker of cardboard, ``side`` pixels large; ``kind`` is one of ``chits``."""
+    ground, ink = chits()[kind]
+    board = Board(side)
+    board.face(ground)
+    draw = _DRAWINGS[kind]
+    draw(board, ink)
+    return board.done()
+
+
+def _naval(board: Board, ink: Colour) -> None:
+    """A destroyer from the side, on the sea."""
+    hull = ((0.14, 0.6), (0.88, 0.55), (0.8, 0.72), (0.24, 0.72))
+    shapes.polygon(board.surface, ink, [board.at(x, y) for x, y in hull])
+    for left, top, width, height in (
+        (0.46, 0.38, 0.14, 0.22),
+        (0.5, 0.26, 0.05, 0.16),
+        (0.64, 0.44, 0.08, 0.14),
+        (0.28, 0.5, 0.12, 0.09),
+    ):
+        shapes.rect(board.surface, ink, board.rect(left, top, width, height))
+    shapes.line(board.surface, ink, board.at(0.3, 0.52), board.at(0.16, 0.45), board.line(0.03))
+    shapes.line(board.surface, ink, board.at(0.14, 0.8), board.at(0.86, 0.8), board.line(0.035))
+
+
+def _dauntless(board: Board, ink: Colour) -> None:
+    """A dive bomber from above."""
+    for points in (
+        ((0.46, 0.16), (0.54, 0.16), (0.56, 0.5), (0.52, 0.86), (0.48, 0.86), (0.44, 0.5)),
+        ((0.1, 0.4), (0.45, 0.32), (0.55, 0.32), (0.9, 0.4), (0.88, 0.48), (0.55, 0.5), (0.45, 0.5), (0.12, 0.48)),
+        ((0.34, 0.76), (0.66, 0.76), (0.64, 0.84), (0.36, 0.84)),
+    ):
+        shapes.polygon(board.surface, ink, [board.at(x, y) for x, y in points])
+
+
+def _star(board: Board, ink: Colour) -> None:
+    draw_symbol(board.surface, "star", board.at(0.5, 0.53), board.px(0.36), ink)
+
+
+def _flame(board: Board, ink: Colour) -> None:
+    points = (
+        (0.5, 0.12),
+        (0.62, 0.34),
+        (0.72, 0.3),
+        (0.78, 0.6),
+        (0.66, 0.84),
+        (0.34, 0.84),
+        (0.22, 0.6),
+        (0.32, 0.42),
+        (0.4, 0.5),
+    )
+    shapes.polygon(board.surface, ink, [board.at(x, y) for x, y in points])
+
+
+def _plain(board: Board, ink: Colour) -> None:
+    """Nothing: a figure is written on it."""
+
+
+_DRAWINGS = {
+    "naval": _naval,
+    "dauntless": _dauntless,
+    "hero": _star,
+    "flame": _flame,
+    "turn": _plain,
+    "loss": _plain,
+}
+
+
+@drawn(maxsize=48)
+def _key(size: tuple[int, int], state: str) -> pygame.Surface:
+    """A key with a brass rim and an ivory cap; ``state`` is "up", "lit" (under the pointer) or "off"."""
+    big = pygame.Surface((size[0] * _OVER, size[1] * _OVER), pygame.SRCALPHA)
+    big.fill((*palette.SHADOW, 0))
+    rect = big.get_rect()
+    radius = rect.height // 3
+    low = max(_OVER, rect.height // 14)
+    shapes.rect(big, palette.BRASS_DARK, rect, border_radius=radius)
+    shapes.rect(big, palette.BRASS, pygame.Rect(0, 0, rect.width, rect.height - low), border_radius=radius)
+    rim = max(_OVER, rect.height // 11)
+    shapes.rect(
+        big,
+        palette.BRASS_LIGHT,
+        pygame.Rect(_OVER, _OVER, rect.width - 2 * _OVER, rect.height - low - 2 * _OVER),
+        max(1, rim // 3),
+        radius,
+    )
+    cap = pygame.Rect(rim, rim, rect.width - 2 * rim, rect.height - low - 2 * rim)
+    face = palette.IVORY if state == "up" else palette.CHOICE if state == "lit" else shade(palette.IVORY, 0.78)
+    shapes.rect(big, shade(face, 0.8), cap, border_radius=radius - rim)
+    shapes.rect(big, face, pygame.Rect(cap.left, cap.top, cap.width, cap.height - low // 2), border_radius=radius - rim)
+    shine = pygame.Rect(cap.left + radius // 2, cap.top + low // 2, cap.width - radius, max(_OVER, cap.height // 9))
+    shapes.rect(big, mix(face, palette.WHITE, 0.6), shine, border_radius=shine.height // 2)
+    return pygame.transform.smoothscale(big, size)
+
+
+KEY_FACE, KEY_RIM = 0.62, 12
+"""What of a key's height its type may be, and what its words leave free of its width, at 1080 lines."""
+
+
+def key(
+    surface: pygame.Surface, rect: pygame.Rect, label: str, measure: Measure, *, lit: bool, enabled: bool, size: int = 0
+) -> None:
+    """Draw a key with what it does on its cap, in type of a size or of the one that fits."""
+    state = "off" if not enabled else "lit" if lit else "up"
+    if not size:
+        size = min(measure.text("small"), round(rect.height * KEY_FACE))
+        while size > 10 and fonts.width("bold", size, label) > rect.width - measure.px(KEY_RIM):
+            size -= 1
+    _lay_key(surface, rect, state, label, measure, size)
+    if lit and not enabled:
+        shapes.rect(surface, palette.CHOICE, rect, max(2, measure.px(3)), measure.px(6))
+
+
+def _lay_key(surface: pygame.Surface, rect: pygame.Rect, state: str, label: str, measure: Measure, size: int) -> None:
+    surface.blit(_printed_key(rect.size, state, label, measure, size), rect)
+
+
+@drawn(maxsize=96)
+def _printed_key(size: tuple[int, int], state: str, label: str, measure: Measure, high: int) -> pygame.Surface:
+    picture = pygame.Surface(size, pygame.SRCALPHA)
+    picture.fill((*palette.SHADOW, 0))
+    _print_key(picture, picture.get_rect(), state, label, measure, high)
+    return picture
+
+
+def _print_key(surface: pygame.Surface, rect: pygame.Rect, state: str, label: str, measure: Measure, size: int) -> None:
+    surface.blit(_key(rect.size, state), rect)
+    ink = palette.INK if state != "off" else mix(palette.INK_SOFT, palette.IVORY, 0.35)
+    paper.write(surface, label, (rect.centerx, rect.centery - measure.px(2)), size, ink, "bold", anchor="center")

@@ -1,0 +1,113 @@
+"""The screen's own words in the language that the player chose, by key.
+
+A language is a folder of TOML files, one for each area of the screen: ``game/ui/text/en/saved.toml`` holds the keys
+that begin with ``saved.``; what only one game shows has such folders beside it, as ``game/peleliu/text``.
+``engine/core/texts.py`` says how texts are built. What the rules say (events, questions, answers) has catalogues of its
+own in the engine.
+"""
+
+from __future__ import annotations
+
+import locale
+import sys
+from collections.abc import Iterable, Mapping
+from functools import cache
+from pathlib import Path
+
+from engine.core.resources import resource
+from engine.core.texts import Entry, Texts, read_texts, templates
+
+FIRST = "en"
+"""The language that every key exists in."""
+
+OWN = "language.toml"
+"""The area in which a language names itself: ``name`` to its readers, ``system`` as Windows calls it."""
+_chosen = FIRST
+
+
+@cache
+def codes() -> tuple[str, ...]:
+    """The codes of the languages there are, the first language first."""
+    found = sorted(path.name for path in _folder().iterdir() if (path / OWN).is_file())
+    return tuple(sorted(found, key=lambda code: code != FIRST))
+
+
+def languages() -> dict[str, str]:
+    """The languages there are: code and what each calls itself, the first language first."""
+    return {code: catalogue(code)["language.name"] for code in codes()}
+
+
+def of_system(environ: Mapping[str, str]) -> str:
+    """The language that the system speaks when there is a catalogue for it, else the first one."""
+    said = next((environ[name] for name in ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG") if environ.get(name)), "")
+    own = (said or _of_windows() or locale.getlocale()[0] or "").lower()
+    known_as = {read_texts([_folder() / code / OWN])["language.system"].template.lower(): code for code in codes()}
+    code = known_as.get(own.partition("_")[0], own[:2])
+    return code if code in codes() else FIRST
+
+
+if sys.platform == "win32":
+
+    def _of_windows() -> str:
+        """The language of Windows's own words, such as de_AT; the country whose dates it writes may be another."""
+        import ctypes
+
+        return locale.windows_locale.get(ctypes.windll.kernel32.GetUserDefaultUILanguage(), "")
+
+else:
+
+    def _of_windows() -> str:
+        return ""
+
+
+def language() -> str:
+    """The code of the language in use."""
+    return _chosen
+
+
+def use(code: str) -> None:
+    """Speak another language from now on; raises KeyError for a code that there is no folder for."""
+    global _chosen
+    if code not in codes():
+        raise KeyError(code)
+    _chosen = code
+
+
+def text(key: str, /, **values: object) -> str:
+    """The text of a key with its places filled; raises KeyError for a key or a place that nothing is known about."""
+    return _texts(_chosen)(key, **values)
+
+
+def known(key: str) -> bool:
+    """Whether there is such a text."""
+    return key in catalogue(_chosen)
+
+
+def keys(prefix: str) -> list[str]:
+    """All keys that begin with ``prefix``, in the order of their file."""
+    return [key for key in catalogue(_chosen) if key.startswith(prefix)]
+
+
+@cache
+def catalogue(code: str) -> dict[str, str]:
+    """All texts of a language by key; raises DataFault naming each file that can't be used and why."""
+    return templates(_entries(code))
+
+
+@cache
+def _entries(code: str) -> dict[str, Entry]:
+    return read_texts([*sorted((_folder() / code).glob("*.toml")), *sorted(_own_folders(code))])
+
+
+@cache
+def _texts(code: str) -> Texts:
+    return Texts(_entries(code))
+
+
+def _folder() -> Path:
+    return resource("game", "ui", "text")
+
+
+def _own_folders(code: str) -> Iterable[Path]:
+    """The files of the games' own texts."""
+    return resource("game").glob(f"*/text/{code}/*.toml")
