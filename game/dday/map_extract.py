@@ -164,18 +164,6 @@ class Extract:
         shapes.aacircle(self.picture, palette.PAPER_LIGHT, (x, y - size), thick * 1.2)
 
 
-def framed(picture: pygame.Surface, border: int) -> pygame.Surface:
-    """A print of a map with a paper border and a neat line."""
-    width, height = picture.get_size()
-    sheet = pygame.Surface((width + 2 * border, height + 2 * border))
-    sheet.fill(palette.PAPER_LIGHT)
-    sheet.blit(picture, (border, border))
-    line = max(1, border // 8)
-    shapes.rect(sheet, palette.NEATLINE, pygame.Rect(border, border, width, height), line)
-    shapes.rect(sheet, palette.PAPER_EDGE, sheet.get_rect(), 1)
-    return sheet
-
-
 def _shaped(area: Area, size: tuple[int, int], frame: Area) -> Area:
     """The area grown to a picture's shape, and kept on the sheet as far as it fits."""
     left, top, right, bottom = area

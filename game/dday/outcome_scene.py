@@ -11,7 +11,7 @@ from engine.dday.content import Goal
 from engine.dday.victory.victory import met
 from engine.peleliu import continue_into_day_two
 from engine.peleliu.day_two import may_follow
-from game.dday.map_extract import Extract, around, framed
+from game.dday.map_extract import Extract, around
 from game.dday.turn_record import Row, record
 from game.input.intents import Device, Intent, Signal
 from game.scenes.menu_base import ButtonScene
@@ -264,7 +264,7 @@ class OutcomeScene(ButtonScene):
             if position.id in held:
                 extract.flag(position.hex, size, palette.PENCIL_BLUE)
         self._caption(extract, text("outcome.cleared" if ridge else "outcome.secured", held=len(held), all=len(shown)))
-        things.lay(surface, framed(extract.picture, border), rect.center, lift=measure.px(9))
+        things.lay(surface, things.framed(extract.picture, border), rect.center, lift=measure.px(9))
 
     def _caption(self, extract: Extract, said: str) -> None:
         """A slip at the map's foot."""

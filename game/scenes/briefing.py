@@ -14,7 +14,6 @@ from game.app.daily_game import day_of
 from game.app.game_codes import Start, code_of, start_of
 from game.core.brief import LONGEST_SEED, Brief
 from game.core.presentation import GamePresentation
-from game.dday.map_extract import framed
 from game.input.intents import Intent, Signal
 from game.manual.links import Links
 from game.scenes.menu_base import ButtonScene
@@ -267,7 +266,7 @@ class BriefingScene(ButtonScene):
             inner = chart.inflate(-2 * border, -2 * border)
             plan = self.game.plan_with_legend(self.brief.id, inner.size, measure)
             if plan is not None:
-                things.lay(surface, framed(plan, border), chart.center, lift=measure.px(5))
+                things.lay(surface, things.framed(plan, border), chart.center, lift=measure.px(5))
         things.lay(surface, things.page(slip.size), slip.center, lift=measure.px(5))
         things.lay(surface, things.page(page.size), page.center, lift=measure.px(5))
         self._order(surface, page)

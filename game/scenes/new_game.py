@@ -10,7 +10,6 @@ import pygame
 from game.app.game_codes import Start
 from game.core.brief import Brief
 from game.core.presentation import GamePresentation
-from game.dday.map_extract import framed
 from game.scenes.menu_base import ButtonScene
 from game.scenes.routes import BRIEFING, CODE
 from game.scenes.shared import begin, brief_of, todays
@@ -262,7 +261,7 @@ class NewGameScene(ButtonScene):
             plan = game.plan(brief.id, (rect.width - 2 * border, free - 2 * border), measure, words=False)
             if plan is not None:
                 at = (rect.centerx, rect.bottom - free // 2 + measure.px(8))
-                things.lay(cover, framed(plan, border), at, -1.0, lift=measure.px(3))
+                things.lay(cover, things.framed(plan, border), at, -1.0, lift=measure.px(3))
 
     def _height(self, told: list[tuple[str, int, palette.Colour, float, int]], wide: int, shrunk: int) -> int:
         """How high the paragraphs of a slip are, each in type so many pixels smaller."""

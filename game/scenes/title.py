@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.app.navigator import TABLE
-from game.dday.map_extract import framed
 from game.scenes.menu_base import ButtonScene
 from game.scenes.opening import resume
 from game.scenes.routes import CREDITS, MESSAGE, NEW_GAME, SAVED, SETTINGS, STATISTICS
@@ -167,7 +166,7 @@ class TitleScene(ButtonScene):
         plan = desk.plan("title", map_size, measure)
         if plan is not None:
             at = (round(outer.left * 0.5), round(height * 0.5))
-            things.lay(surface, framed(plan, measure.px(16)), at, 2.2, lift=measure.px(11))
+            things.lay(surface, things.framed(plan, measure.px(16)), at, 2.2, lift=measure.px(11))
         self._lamp(surface)
         things.lay(surface, cover, outer.center, lift=measure.px(16))
         things.lay(surface, things.page(page.size), page.center, lift=measure.px(5))

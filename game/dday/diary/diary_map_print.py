@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pygame
 
-from game.dday.map_extract import Extract, around, framed
+from game.dday.map_extract import Extract, around
 from game.ui import palette
+from game.ui.desk import things
 from game.ui.scale import Measure
 
 REST = 0.22
@@ -45,4 +46,4 @@ class Print:
             if inside.collidepoint(extract.hex(position.hex)):
                 extract.position(name, extract.scale * SIGN)
         extract.loop(hexes, palette.GREASE_RED, max(3.0, extract.scale * 0.16), margin=1.0)
-        self.picture = framed(extract.picture, border)
+        self.picture = things.framed(extract.picture, border)

@@ -7,7 +7,6 @@ from dataclasses import dataclass
 import pygame
 
 from game.core.presentation import Pictures
-from game.dday.map_extract import framed
 from game.ui import fonts, palette, paper
 from game.ui.desk import photos, things
 from game.ui.scale import Measure
@@ -78,7 +77,7 @@ class Dossier:
         if plan is not None:
             things.lay(
                 surface,
-                framed(plan, measure.px(12)),
+                things.framed(plan, measure.px(12)),
                 (round(free * 0.5), round(height * 0.74)),
                 -2.4,
                 lift=measure.px(9),

@@ -194,6 +194,18 @@ def _solid(thing: pygame.Surface) -> pygame.Surface:
     return solid
 
 
+def framed(picture: pygame.Surface, border: int) -> pygame.Surface:
+    """A print of a map with a paper border and a neat line."""
+    width, height = picture.get_size()
+    sheet = pygame.Surface((width + 2 * border, height + 2 * border))
+    sheet.fill(palette.PAPER_LIGHT)
+    sheet.blit(picture, (border, border))
+    line = max(1, border // 8)
+    shapes.rect(sheet, palette.NEATLINE, pygame.Rect(border, border, width, height), line)
+    shapes.rect(sheet, palette.PAPER_EDGE, sheet.get_rect(), 1)
+    return sheet
+
+
 def stamp(words: str, size: int, colour: Colour | None = None, *, framed: bool = True) -> pygame.Surface:
     """A rubber stamp's impression of ``words`` in letters ``size`` pixels high: uneven, see-through."""
     colour = colour or palette.STAMP_RED
