@@ -11,6 +11,7 @@ from engine.dday.content import Content
 from game.dday.board.emblems import draw_symbol, shape_picture, stamp_shape
 from game.dday.cards import small
 from game.dday.counters.shelf import Look, Shelf
+from game.dday.counters.tray_markers import marker
 from game.dday.panels.sheet import chart_tab, lay_counters, lay_sheet, note_at, strength_card, tick, verdict
 from game.dday.play.shown_action import Stage
 from game.table import card_stock
@@ -18,7 +19,6 @@ from game.ui import palette, paper, texts
 from game.ui.drawing import shapes
 from game.ui.palette import shade
 from game.ui.scale import Measure
-from game.ui.tabletop import chit
 from game.ui.text import text
 
 HEIGHT = 272
@@ -90,7 +90,7 @@ def draw_barrage(
         mark = pygame.Rect(0, 0, px(64), px(64))
         mark.midright = (left.right - px(12), left.centery + px(11))
         paper.cast(surface, mark, px(3))
-        surface.blit(chit(event.firer, mark.width), mark)
+        surface.blit(marker(event.firer, mark.width), mark)
     card = pygame.Rect(0, 0, width, card_stock.height_of(width))
     card.midtop = (inner.centerx, top)
     card_stock.lay(surface, small.shelled(event.card, width, colour, event.symbol), card, px(4))

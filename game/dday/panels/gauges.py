@@ -9,11 +9,12 @@ import pygame
 
 from engine.dday.content import Content, ScenarioFacts
 from engine.dday.state.state import State
+from game.dday.counters.tray_markers import marker
 from game.ui import palette, paper
 from game.ui.drawing import shapes
 from game.ui.palette import mix, shade
 from game.ui.scale import Measure
-from game.ui.tabletop import chit, peg, token, tray
+from game.ui.tabletop import peg, token, tray
 from game.ui.text import text
 
 Painter = Callable[[pygame.Surface, pygame.Rect, Measure, State, int], None]
@@ -205,7 +206,7 @@ class Gauges:
         counter = pygame.Rect(0, 0, side, side)
         counter.midbottom = (round(left + run * lost / most), round(y + px(1)))
         paper.cast(surface, counter, px(3))
-        surface.blit(chit("loss", side), counter)
+        surface.blit(marker("loss", side), counter)
         paper.write(
             surface,
             str(lost),

@@ -11,6 +11,7 @@ from engine.dday.content import Content
 from engine.dday.state.state import State
 from game.dday.cards import back, face, small
 from game.dday.cards.card_texts import RIDGE
+from game.dday.counters.tray_markers import marker
 from game.dday.play.shown_action import Line, Stage
 from game.manual.links import underline
 from game.table import card_stock
@@ -20,7 +21,7 @@ from game.ui.cached_drawing import Kept
 from game.ui.drawing import shapes
 from game.ui.palette import mix
 from game.ui.scale import SIZES, Measure
-from game.ui.tabletop import chit, tray
+from game.ui.tabletop import tray
 from game.ui.text import text
 
 THICK = 8
@@ -260,7 +261,7 @@ def _held(surface: pygame.Surface, rect: pygame.Rect, measure: Measure, kinds: S
             hollow = mix(palette.FELT, palette.BLACK, 0.28)
             shapes.rect(surface, hollow, slot, border_radius=measure.px(4))
             continue
-        picture = chit(kind, slot.width)
+        picture = marker(kind, slot.width)
         for i in range(min(count, 3)):
             away = (min(count, 3) - 1 - i) * measure.px(2)
             place = slot.move(away, away)

@@ -9,13 +9,13 @@ import pygame
 
 from engine.dday.content import Content, ScenarioFacts, TurnSpace
 from engine.dday.state.state import State
+from game.dday.counters.tray_markers import marker
 from game.table.easing import arc, smooth
 from game.ui import fonts, palette, paper
 from game.ui.cached_drawing import Kept
 from game.ui.drawing import shapes
 from game.ui.palette import mix
 from game.ui.scale import Measure
-from game.ui.tabletop import chit
 from game.ui.text import text
 
 WIDEST = 76
@@ -252,7 +252,7 @@ class TurnTrack:
             lift = arc(self._share)
         paper.cast(surface, rect, px(3 + 5 * lift))
         rect.y -= round(px(7) * lift)
-        surface.blit(chit("turn", side), rect)
+        surface.blit(marker("turn", side), rect)
         size = paper.fitted("24", "bold", round(side * 0.8), side - 4)
         paper.write(surface, str(self._to), rect.center, size, palette.POSITION_TEXT, "bold", anchor="center")
 

@@ -8,13 +8,14 @@ import pygame
 
 from game.dday.board.emblems import draw_symbol
 from game.dday.board.moving_counters import Pose, draw_counter
+from game.dday.counters import tray_markers
 from game.dday.counters.shelf import Look
 from game.dday.show.animation import Canvas, Layer
 from game.dday.show.spots import TRAY, StripPlan, spot
 from game.table.cardboard import Board, shadow
 from game.table.easing import arc, away, home, mix, part, smooth
 from game.table.hexgrid import Point
-from game.ui import palette, tabletop
+from game.ui import palette
 from game.ui.cache_reset import drawn
 from game.ui.drawing import shapes
 from game.ui.palette import shade
@@ -45,7 +46,7 @@ def faces() -> dict[str, tuple[palette.Colour, str, palette.Colour]]:
 def chit(kind: str, side: int) -> pygame.Surface:
     """A chit of one of the kinds of ``faces`` or of the tray, or a crate, ``side`` pixels wide."""
     if kind in TRAY:
-        return tabletop.chit(kind, side)
+        return tray_markers.marker(kind, side)
     board = Board(side)
     if kind == "crate":
         _crate(board)
