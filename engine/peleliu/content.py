@@ -6,10 +6,12 @@ from functools import cache
 from pathlib import Path
 
 from engine.core.resources import resource
-from engine.dday.content import Content, read_content
+from engine.dday.content import read_content
+from engine.peleliu.facts import PeleliuContent, content_of
+from engine.peleliu.schema import SCHEMA
 
 
-def load_content(folder: Path | None = None) -> Content:
+def load_content(folder: Path | None = None) -> PeleliuContent:
     """The content of ``folder``, or the game's own; read once for each folder.
 
     Raises DataFault with every fault found, each naming file, line or key, and what was expected.
@@ -18,5 +20,5 @@ def load_content(folder: Path | None = None) -> Content:
 
 
 @cache
-def _load(folder: Path) -> Content:
-    return read_content(folder)
+def _load(folder: Path) -> PeleliuContent:
+    return content_of(read_content(folder, SCHEMA))

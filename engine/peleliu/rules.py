@@ -68,7 +68,7 @@ class PeleliuRules:
         situation = setup.get("situation")
         if situation:
             return build_situation(facts, situation, str(setup["seed"]), options)
-        prepare = set_up_ridge if facts.scenario.ridge else set_up
+        prepare = set_up if facts.scenario.lands else set_up_ridge
         state = prepare(facts, str(setup["seed"]), options)
         state.step = facts.variant.play.set_up_names[0]
         return state

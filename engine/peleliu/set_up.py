@@ -6,6 +6,7 @@ from engine.dday.cards import draw
 from engine.dday.game import Facts, Game
 from engine.dday.state.setting_up import place_force, shuffled
 from engine.dday.state.state import ASIDE, State, Unit
+from engine.peleliu.facts import content_of
 
 VARIABLE_LETTERS = "20.1"
 ALTERNATE_ARMOUR = "20.2"
@@ -21,7 +22,7 @@ def set_up(facts: Facts, seed: str, options: tuple[str, ...]) -> State:
     state.fortification_pool = shuffled(state, "fortifications", list(facts.content.fortifications))
     if VARIABLE_LETTERS in options:
         turns = list(facts.scenario.letters)
-        markers = shuffled(state, "letters", list(facts.content.options.letters))
+        markers = shuffled(state, "letters", list(content_of(facts.content).options.letters))
         state.letter_markers = {str(turn): letter for turn, letter in zip(turns, markers, strict=True)}
     return state
 
@@ -33,10 +34,11 @@ def _place_japanese(facts: Facts, state: State) -> None:
     armour = [p for p in island.positions.values() if p.setup == "armour"]
     units = [p for p in island.positions.values() if p.setup in ("x", "artillery")]
     if alternate:
-        names = content.options.armour_positions
+        rules = content_of(content).options
+        names = rules.armour_positions
         armour = [island.positions[name] for name in names]
         units = [p for p in units if p.id not in names]
-        units += [island.positions[name] for name in content.options.armour_displaced_to]
+        units += [island.positions[name] for name in rules.armour_displaced_to]
         units.sort(key=lambda p: list(island.positions).index(p.id))
     bag = shuffled(state, "units", [c.id for c in content.japanese.values() if not c.is_tank])
     tanks = shuffled(state, "tanks", [c.id for c in content.japanese.values() if c.is_tank])

@@ -6,6 +6,7 @@ from engine.dday.content import ScenarioFacts
 from engine.dday.game import Game
 from engine.dday.variant import Variant
 from engine.peleliu import action_tables, card_events, sequence
+from engine.peleliu.facts import ridge_figures
 from engine.peleliu.invasion import Invasion
 from engine.peleliu.ridge.reports import RidgeReports
 from engine.peleliu.ridge.variant import RidgeVariant
@@ -16,7 +17,7 @@ from engine.peleliu.why_not import JUDGES
 
 def variant_of(scenario: ScenarioFacts) -> Variant[Game]:
     """What a scenario's rules have of their own."""
-    ridge = scenario.ridge
+    ridge = ridge_figures(scenario)
     if ridge is None:
         return Invasion(
             play=sequence.ASSAULT if scenario.night else sequence.ONE_DAY,

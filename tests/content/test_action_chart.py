@@ -3,7 +3,7 @@
 import pytest
 
 from engine.dday.content import Content
-from engine.dday.facts.actions import ACTIONS, SITUATIONS
+from engine.peleliu.schema import SCHEMA
 
 NO_LETTER = ("plain", "armour", "star")
 
@@ -46,8 +46,8 @@ def test_12_0_worked_example_of_card_17(content: Content) -> None:
 
 
 def test_12_0_every_action_stands_on_the_chart(content: Content) -> None:
-    assert set(content.action_chart.cells) == set(SITUATIONS)
-    assert {action for cells in content.action_chart.cells.values() for action in cells.values()} == set(ACTIONS)
+    assert set(content.action_chart.cells) == set(SCHEMA.situations)
+    assert {action for cells in content.action_chart.cells.values() for action in cells.values()} == set(SCHEMA.actions)
 
 
 def test_12_13_reach_of_the_actions(content: Content) -> None:

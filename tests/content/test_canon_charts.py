@@ -6,8 +6,8 @@ from dataclasses import fields
 import pytest
 
 from engine.dday.content import Content, FireResult
-from engine.dday.facts.actions import SITUATIONS
 from engine.dday.facts.charts import ATTACK_RESULTS, COLUMNS, ROWS
+from engine.peleliu.schema import SCHEMA
 
 NAVAL_OR_AIR = 9
 
@@ -131,7 +131,7 @@ def test_8_28_bands_of_tanks(content: Content) -> None:
 
 # ---------------------------------------------------------------------------------------- action chart
 def test_12_0_the_chart_knows_situations_of_invasion_tank_and_ridge(content: Content) -> None:
-    assert set(SITUATIONS) == {
+    assert set(SCHEMA.situations) == {
         "occupied_us",
         "occupied_none",
         "unoccupied",

@@ -1,7 +1,7 @@
 """18, 19 What the text says of the ridge scenario's pieces, turns and markers."""
 
 from engine.dday.content import Content
-from engine.dday.facts.scenarios import RidgeFacts
+from engine.peleliu.ridge.facts import RidgeFacts
 
 
 def ridge(content: Content) -> RidgeFacts:

@@ -5,10 +5,10 @@ from collections import Counter
 import pytest
 
 from engine.dday.content import Content
-from engine.dday.facts.counters import BOXES
 from engine.dday.facts.terrain import TERRAINS
 from engine.dday.island.island import Island
 from engine.peleliu.island import load_island
+from engine.peleliu.schema import SCHEMA
 
 
 @pytest.fixture(scope="module")
@@ -41,7 +41,7 @@ def test_3_0_turn_1_units_have_their_marked_hexes(content: Content, island: Isla
 
 
 def test_5_0_boxes(island: Island) -> None:
-    assert sorted(island.boxes, key=lambda box: island.boxes[box].order) == list(BOXES)
+    assert sorted(island.boxes, key=lambda box: island.boxes[box].order) == list(SCHEMA.boxes)
 
 
 def test_positions_of_goals_and_options_exist(content: Content, island: Island) -> None:

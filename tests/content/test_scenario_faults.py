@@ -182,6 +182,9 @@ CASES = [
                 "scenarios.toml: scenarios[3].night: expected the figures of the night for an invasion that plays "
                 "one, and only there"
             ),
+            "scenarios.toml: scenarios[3].reserve_units: 16 found, expected 51: the units that are not placed",
+            "scenarios.toml: scenarios[3].armour_units: 0 found, expected 4: the tank units",
+            "scenarios.toml: scenarios[3].armour_depth: 0 found, expected 4: the armour depth markers, for all tanks",
             "scenarios.toml: scenarios[3].ridge: expected the figures of the ridge on the track 'bnr', and only there",
         ],
     ),

@@ -6,7 +6,7 @@ import pytest
 
 from engine.dday.content import NO_RANGE, UNLIMITED, Content, USCounter
 from engine.dday.facts.cards import SYMBOLS
-from engine.dday.facts.counters import BOXES
+from engine.peleliu.schema import SCHEMA
 
 SPECIAL = ("BZ", "DE", "FT", "MG", "MO", "RD")
 
@@ -161,7 +161,7 @@ def test_8_2_strengths_of_the_attack_examples(content: Content) -> None:
 def test_3_0_three_amphibious_tanks_on_turn_1(content: Content) -> None:
     first = [unit for unit in content.us.values() if unit.turn == 1]
     assert [unit.type for unit in first] == ["amphibious_tank"] * 3
-    assert {unit.box for unit in first} <= set(BOXES)
+    assert {unit.box for unit in first} <= set(SCHEMA.boxes)
     assert len({unit.box for unit in first}) == 3
 
 
@@ -170,7 +170,9 @@ def test_5_3_arrivals(content: Content) -> None:
     arriving = [unit for unit in content.us.values() if unit.invasion]
     due = sorted({unit.turn for unit in arriving})
     assert not {13, 14} & set(due)
-    per_box = Counter((unit.turn, unit.box) for unit in arriving if unit.type != "regimental_hq" and unit.box in BOXES)
+    per_box = Counter(
+        (unit.turn, unit.box) for unit in arriving if unit.type != "regimental_hq" and unit.box in SCHEMA.boxes
+    )
     assert max(per_box.values()) <= 6
     landed = {
         turn: sum(unit.steps for unit in arriving if unit.is_infantry and unit.turn <= turn) for turn in range(1, 19)
@@ -183,7 +185,7 @@ def test_5_3_arrivals(content: Content) -> None:
 
 def test_symbols_are_spread_over_boxes_and_armour(content: Content) -> None:
     arriving = [unit for unit in content.us.values() if unit.invasion]
-    for box in BOXES:
+    for box in SCHEMA.boxes:
         seen = Counter(unit.symbol for unit in arriving if unit.box == box)
         assert max(seen[symbol] for symbol in SYMBOLS) - min(seen[symbol] for symbol in SYMBOLS) <= 3
     seen = Counter(unit.symbol for unit in arriving if unit.armoured)

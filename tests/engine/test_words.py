@@ -15,6 +15,7 @@ from engine.dday.state.state import Force, State, Unit
 from engine.dday.words import languages, read_catalogue
 from engine.dday.words.terms import UNIT, event_places
 from engine.peleliu.content import load_content
+from engine.peleliu.schema import SCHEMA
 from engine.peleliu.words import Words
 from tests.rows import over_rows
 
@@ -94,7 +95,7 @@ def test_every_event_of_the_cards_has_a_name(catalogue: Texts) -> None:
 @over_rows(
     ("table", "codes"),
     [
-        ("box", counters.BOXES),
+        ("box", SCHEMA.boxes),
         ("colour", cards.COLOURS),
         ("symbol", counters.US_SYMBOLS),
         ("modifier", cards.MODIFIERS),

@@ -1,7 +1,7 @@
 """12.0, 13.2, 18.35 Every modifier of a card in every situation of the action chart."""
 
-from engine.dday.facts.actions import SITUATIONS
 from engine.dday.facts.cards import LETTERS, MODIFIERS
+from engine.peleliu.schema import SCHEMA
 from tests.reach.action_tables import SPOTS, Spot, acts, look_up
 from tests.rows import over_rows
 
@@ -23,4 +23,4 @@ def test_12_0_a_letter_that_has_not_come_counts_as_plain(spot: Spot, letter: str
 
 
 def test_12_0_every_situation_has_its_spot() -> None:
-    assert {spot.column for spot in SPOTS} == set(SITUATIONS)
+    assert {spot.column for spot in SPOTS} == set(SCHEMA.situations)

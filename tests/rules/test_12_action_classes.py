@@ -10,16 +10,16 @@ from engine.core.resources import root
 from engine.core.session import Step
 from engine.dday import events as ev
 from engine.dday.actions.action import Acting, Action
-from engine.dday.facts import actions as names
 from engine.dday.facts.cards import MODIFIERS
 from engine.dday.game import Game
 from engine.peleliu.action_tables import ACTIONS, INVASION, RIDGE
 from engine.peleliu.content import load_content
+from engine.peleliu.schema import SCHEMA
 from tests.reach.action_tables import SPOTS, look_up
 
 
 def test_12_0_every_action_that_the_chart_may_name_has_its_class() -> None:
-    assert set(ACTIONS) == set(names.ACTIONS)
+    assert set(ACTIONS) == set(SCHEMA.actions)
     assert all(ACTIONS[name].name == name for name in ACTIONS)
 
 
@@ -31,7 +31,7 @@ def test_12_0_18_35_the_tables_together_use_every_column_of_the_chart() -> None:
         for column in (table.covering, table.uncovering, table.linked, table.cut_off, table.tank)
         if column
     ]
-    assert sorted(columns) == sorted(names.SITUATIONS)
+    assert sorted(columns) == sorted(SCHEMA.situations)
     for table in (INVASION, RIDGE):
         assert {content.action_chart.action(table.covering, one) for one in MODIFIERS} <= set(table.actions)
 

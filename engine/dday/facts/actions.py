@@ -1,4 +1,4 @@
-"""The Japanese action chart (12.0, 13.2, 18.35)."""
+"""The Japanese action chart (12.0, 13.2)."""
 
 from __future__ import annotations
 
@@ -11,11 +11,9 @@ SITUATIONS = (
     "unoccupied",
     "unoccupied_no_communication",
     "tank",
-    "bnr_occupied_us",
-    "bnr_occupied_none",
 )
 """The columns: occupied with and without US units in the field of fire, unoccupied within reach of US units with and
-without communication, a tank, and the first two again for the ridge."""
+without communication, a tank."""
 ACTIONS = (
     "none",
     "fire",
@@ -35,11 +33,8 @@ ACTIONS = (
     "tank_overrun",
     "tank_advance_and_fire",
     "tank_double_advance",
-    "bnr_fire_or_resupply",
-    "bnr_assault",
-    "bnr_resupply",
-    "bnr_artillery",
 )
+"""What every landing knows for the cells; what a battle has beyond these its schema says."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,7 +73,7 @@ class ActionChart:
     """13.41 How many units beside the tanks join the counterattack at most."""
 
     def action(self, situation: str, modifier: str) -> str:
-        """The action, one of ACTIONS, for one of SITUATIONS and a modifier of a fire card.
+        """The action for a situation, one of the columns, and a modifier of a fire card.
 
         A letter that is not available yet is to be asked for as "plain" (6.1). Raises KeyError for a situation or
         modifier that does not exist.

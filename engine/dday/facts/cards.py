@@ -53,7 +53,6 @@ class Card:
     landing_symbol: str
     drift: str
     bands: tuple[Band, ...]
-    event_bnr: str
     event_symbol: str
     smoke: tuple[str, ...]
     naval_hit: Mapping[str, str] = field(hash=False)
@@ -90,15 +89,21 @@ class Card:
     @property
     def events(self) -> frozenset[str]:
         """Every event that the event section can bring about, in any scenario; close combat is apart."""
-        return frozenset(band.event for band in self.bands) | {self.event_bnr}
+        return frozenset(event for _, event, _ in self.lines)
+
+    @property
+    def lines(self) -> tuple[tuple[str, str, str], ...]:
+        """Of each line of the event section the column that it stands in, its event, and its track."""
+        return tuple(("events", band.event, "") for band in self.bands)
 
 
 @dataclass(frozen=True, slots=True)
 class EventFacts:
     """One event of the cards: who meets it, what its line has to carry, and its texts.
 
-    ``kind`` is "event" or "cc" (8.7); ``scope`` "both", "invasion" or "bnr"; ``tone`` says whom it helps; ``needs`` is
-    "symbol", "colours", "positions" or "". The line printed on the card stands in the catalogues of words.
+    ``kind`` is "event" or "cc" (8.7); ``scope`` "both" or the one track that it comes on; ``tone`` says whom it helps;
+    ``needs`` is "symbol", "colours", "positions" or "". The line printed on the card stands in the catalogues of
+    words.
     """
 
     id: str
@@ -108,7 +113,6 @@ class EventFacts:
     tone: str
     needs: str
     effect: str
-    bnr: str
     ties: str
     none: str
     rule: str

@@ -9,7 +9,7 @@ from engine.dday.facts.actions import ActionChart
 from engine.dday.facts.cards import Card, EventFacts
 from engine.dday.facts.charts import AttackChart, BarrageTable, FireChart
 from engine.dday.facts.counters import DepthCounter, Fortification, Hero, JapaneseCounter, MarkerKind, USCounter
-from engine.dday.facts.scenarios import Figures, OptionalRules, ScenarioFacts, TurnSpace
+from engine.dday.facts.scenarios import Figures, ScenarioFacts, TurnSpace
 from engine.dday.facts.terrain import TerrainEffects
 from engine.dday.facts.weapons import WeaponsChart
 
@@ -27,7 +27,7 @@ class Content:
     markers: Mapping[str, MarkerKind] = field(hash=False)
     events: Mapping[str, EventFacts] = field(hash=False)
     turn_track: Mapping[str, Mapping[int, TurnSpace]] = field(hash=False)
-    """By track, "invasion" or "bnr", and turn."""
+    """By track and turn."""
     command_track: tuple[int, ...]
     """14.2 The range in each space, in the order in which a marker moves along."""
     attack_chart: AttackChart
@@ -38,4 +38,8 @@ class Content:
     action_chart: ActionChart
     scenarios: Mapping[str, ScenarioFacts] = field(hash=False)
     figures: Figures
-    options: OptionalRules
+
+    def marker_count(self, kind: str) -> int:
+        """2.26 How many markers of a kind there are."""
+        marker = self.markers.get(kind)
+        return marker.count if marker else 0

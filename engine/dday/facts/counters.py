@@ -16,10 +16,6 @@ US_TYPES = (
 )
 US_SYMBOLS = ("circle", "diamond", "triangle", "star")
 JAPANESE_TYPES = ("infantry", "machinegun", "anti_tank", "engineer", "headquarters", "tank")
-BOXES = ("W1", "W2", "O1", "O2", "O3")
-"""The landing boxes from north to south (5.0)."""
-BOX_CHOICES = ("Wh", "Or", "any")
-"""Arrivals that leave the box open: any White one, any Orange one, any at all (5.3)."""
 CODES = ("AR", "BR", "BZ", "CC", "DE", "FL", "FT", "MG", "MO", "NA", "RD")
 """Weapons and the two tactics FL and CC (2.22, 8.2)."""
 TACTICS = ("FL", "CC")
@@ -36,8 +32,7 @@ class USCounter:
 
     ``strengths``, ``ranges`` and ``weapons`` have one value for each step, full strength first; None among the weapons
     means that the weapons chart speaks. ``turn`` is 0 for a unit that never arrives in an invasion, ``box`` a landing
-    box, "Wh", "Or", "any" or "". ``counters`` is the number of pieces that stand for the unit. The bnr fields matter
-    only for units with ``bnr`` (18.1): an anchor or a space of the turn track, and the steps they begin with.
+    box, a choice of several, or "". ``counters`` is the number of pieces that stand for the unit.
     """
 
     id: str
@@ -54,10 +49,6 @@ class USCounter:
     box: str
     counters: int
     invasion: bool
-    bnr: bool
-    bnr_anchor: str
-    bnr_turn: int
-    bnr_steps: int
     note: str
 
     def strength(self, steps: int) -> int:
@@ -148,20 +139,19 @@ class Fortification:
 
 @dataclass(frozen=True, slots=True)
 class Hero:
-    """10.1 A hero marker: the man, his unit and the day; ``bnr`` for those used on the ridge (18.1)."""
+    """10.1 A hero marker: the man, his unit and the day."""
 
     id: str
     name: str
     unit: str
     date: str
-    bnr: bool
 
 
 @dataclass(frozen=True, slots=True)
 class MarkerKind:
     """2.26 A kind of marker, how many there are, and whether running out of it is a rule (``limit``).
 
-    ``scenarios`` is "all", "invasion", "bnr" or "none".
+    ``scenarios`` is "all", "none" or the one track that it belongs to.
     """
 
     id: str

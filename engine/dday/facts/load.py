@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 from types import MappingProxyType
-from typing import TypeVar, cast
+from typing import Concatenate, ParamSpec, TypeVar, cast
 
 from engine.core.faults import DataFault, Fault
 from engine.dday.facts.content import Content
-from engine.dday.facts.cross_check import Sheets, cross_check
+from engine.dday.facts.cross_check import cross_check
 from engine.dday.facts.read_cards import read_cards, read_events
 from engine.dday.facts.read_charts import (
     read_action_chart,
@@ -29,8 +29,11 @@ from engine.dday.facts.read_counters import (
 )
 from engine.dday.facts.read_scenarios import read_scenarios
 from engine.dday.facts.read_tracks import read_command_track, read_turn_track
+from engine.dday.facts.schema import LANDING, Schema
+from engine.dday.facts.sheets import Sheets
 
 T = TypeVar("T")
+P = ParamSpec("P")
 
 
 class _Reading:
@@ -40,10 +43,10 @@ class _Reading:
         self._folder = folder
         self._faults: list[Fault] = []
 
-    def read(self, reader: Callable[[Path], T]) -> T:
+    def read(self, reader: Callable[Concatenate[Path, P], T], *args: P.args, **kwargs: P.kwargs) -> T:
         """What ``reader`` makes of its file; after a fault something useless, which settle() keeps from being used."""
         try:
-            return reader(self._folder)
+            return reader(self._folder, *args, **kwargs)
         except DataFault as found:
             self._faults.extend(found.faults)
             return cast("T", None)
@@ -54,49 +57,49 @@ class _Reading:
             raise DataFault(self._faults)
 
 
-def read_content(folder: Path) -> Content:
-    """The content of the files in ``folder``; raises DataFault with every fault found in them."""
+def read_content(folder: Path, schema: Schema = LANDING) -> Content:
+    """The content of the files in ``folder``, made as a battle's schema says; raises DataFault with every fault."""
     reading = _Reading(folder)
     sheets = Sheets(
         folder=folder,
-        cards=reading.read(read_cards),
-        us=reading.read(read_us_units),
+        cards=reading.read(read_cards, schema),
+        us=reading.read(read_us_units, schema),
         japanese=reading.read(read_japanese_units),
         depth=reading.read(read_depth),
-        fortifications=reading.read(read_fortifications),
-        heroes=reading.read(read_heroes),
-        markers=reading.read(read_markers),
-        events=reading.read(read_events),
-        tracks=reading.read(read_turn_track),
+        fortifications=reading.read(read_fortifications, schema),
+        heroes=reading.read(read_heroes, schema),
+        markers=reading.read(read_markers, schema),
+        events=reading.read(read_events, schema),
+        tracks=reading.read(read_turn_track, schema),
         command_track=reading.read(read_command_track),
-        action_chart=reading.read(read_action_chart),
+        action_chart=reading.read(read_action_chart, schema),
     )
-    attack_chart = reading.read(read_attack_chart)
+    attack_chart = reading.read(read_attack_chart, schema)
     barrage_table = reading.read(read_barrage_table)
     fire_chart = reading.read(read_fire_chart)
     weapons_chart = reading.read(read_weapons_chart)
-    terrain = reading.read(read_terrain_effects)
-    settings = reading.read(read_scenarios)
+    terrain = reading.read(read_terrain_effects, schema)
+    settings = reading.read(read_scenarios, schema)
     reading.settle()
-    scenarios = cross_check(sheets, settings)
-    return Content(
-        cards=MappingProxyType({card.number: card for card in sheets.cards.items.values()}),
-        us=sheets.us.items,
-        japanese=sheets.japanese.items,
-        depth=sheets.depth.items,
-        fortifications=sheets.fortifications.items,
-        heroes=sheets.heroes.items,
-        markers=sheets.markers.items,
-        events=sheets.events.items,
-        turn_track=sheets.tracks,
-        command_track=sheets.command_track,
-        attack_chart=attack_chart,
-        barrage_table=barrage_table,
-        fire_chart=fire_chart,
-        weapons_chart=weapons_chart,
-        terrain=terrain,
-        action_chart=sheets.action_chart,
-        scenarios=scenarios,
-        figures=settings.figures,
-        options=settings.options,
-    )
+    scenarios = cross_check(sheets, settings, schema)
+    shared = {
+        "cards": MappingProxyType({card.number: card for card in sheets.cards.items.values()}),
+        "us": sheets.us.items,
+        "japanese": sheets.japanese.items,
+        "depth": sheets.depth.items,
+        "fortifications": sheets.fortifications.items,
+        "heroes": sheets.heroes.items,
+        "markers": sheets.markers.items,
+        "events": sheets.events.items,
+        "turn_track": sheets.tracks,
+        "command_track": sheets.command_track,
+        "attack_chart": attack_chart,
+        "barrage_table": barrage_table,
+        "fire_chart": fire_chart,
+        "weapons_chart": weapons_chart,
+        "terrain": terrain,
+        "action_chart": sheets.action_chart,
+        "scenarios": scenarios,
+        "figures": settings.figures,
+    }
+    return schema.content(shared, settings)

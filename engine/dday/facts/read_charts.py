@@ -10,7 +10,7 @@ from typing import Any
 
 from engine.core.schema import Choice, Findings, Flag, Key, Kind, Listed, Mapped, Report, Table, Text, Whole
 from engine.core.tables import read_toml
-from engine.dday.facts.actions import ACTIONS, SITUATIONS, ActionChart, ActionReach
+from engine.dday.facts.actions import ActionChart, ActionReach
 from engine.dday.facts.cards import MODIFIERS, SYMBOLS
 from engine.dday.facts.charts import (
     ATTACK_RESULTS,
@@ -29,8 +29,8 @@ from engine.dday.facts.charts import (
 )
 from engine.dday.facts.counters import TACTICS, UNLIMITED, US_TYPES
 from engine.dday.facts.read_counters import WEAPONS
-from engine.dday.facts.scenarios import TRACKS
-from engine.dday.facts.terrain import COMMUNICATION, ENTRIES, TERRAINS, Cliff, Terrain, TerrainEffects
+from engine.dday.facts.schema import Schema
+from engine.dday.facts.terrain import COMMUNICATION, ENTRIES, Cliff, Terrain, TerrainEffects
 from engine.dday.facts.weapons import MARKERS, SupportMarker, WeaponBand, WeaponsChart
 
 _ATTACK_RESULT = Choice(*ATTACK_RESULTS)
@@ -41,9 +41,10 @@ class _Cell(Kind):
     """A cell of the attack chart: a result, or a table with a later one."""
 
     expected = "a result or a table { result, late, late_turns }"
-    _table = Table(
-        {"result": _ATTACK_RESULT, "late": _ATTACK_RESULT, "late_turns": Mapped(Choice(*TRACKS), Whole(1))},
-    )
+
+    def __init__(self, tracks: tuple[str, ...]) -> None:
+        turns = Mapped(Choice(*tracks), Whole(1))
+        self._table = Table({"result": _ATTACK_RESULT, "late": _ATTACK_RESULT, "late_turns": turns})
 
     def check(self, value: object, where: str, report: Report) -> AttackCell:
         if not isinstance(value, dict):
@@ -51,9 +52,9 @@ class _Cell(Kind):
         return AttackCell(**self._table.check(value, where, report))
 
 
-def read_attack_chart(folder: Path) -> AttackChart:
+def read_attack_chart(folder: Path, schema: Schema) -> AttackChart:
     """``attack_chart.toml``."""
-    section = Mapped(Choice(*ROWS), Mapped(Choice(*COLUMNS), _Cell(), COLUMNS), ROWS)
+    section = Mapped(Choice(*ROWS), Mapped(Choice(*COLUMNS), _Cell(schema.tracks), COLUMNS), ROWS)
     found = read_toml(folder / "attack_chart.toml", Table({"times": Whole(2), "lacking": section, "held": section}))
     cells = {
         (held, row, column): found[name][row][column]
@@ -133,7 +134,7 @@ def _band(line: Mapping[str, Any]) -> WeaponBand:
     return WeaponBand(line["from"], line["to"], frozenset(line["weapons"]))
 
 
-def read_terrain_effects(folder: Path) -> TerrainEffects:
+def read_terrain_effects(folder: Path, schema: Schema) -> TerrainEffects:
     """``terrain_effects.toml``; every terrain of the map has its line."""
     entry = Choice(*ENTRIES)
     line: Mapping[str, Kind | Key] = {
@@ -152,19 +153,19 @@ def read_terrain_effects(folder: Path) -> TerrainEffects:
         "water": Flag(),
     }
     cliff = Table({"types": Listed(Choice(*US_TYPES), distinct=True), "move": Whole(1), "disrupts": Flag()})
-    schema = Table({"terrain": Mapped(Choice(*TERRAINS), Table(line), TERRAINS), "cliff": cliff})
-    found = read_toml(folder / "terrain_effects.toml", schema)
+    keys = Table({"terrain": Mapped(Choice(*schema.terrains), Table(line), schema.terrains), "cliff": cliff})
+    found = read_toml(folder / "terrain_effects.toml", keys)
     terrains = {name: Terrain(id=name, **values) for name, values in found["terrain"].items()}
     side = found["cliff"]
     return TerrainEffects(MappingProxyType(terrains), Cliff(frozenset(side["types"]), side["move"], side["disrupts"]))
 
 
-def read_action_chart(folder: Path) -> ActionChart:
+def read_action_chart(folder: Path, schema: Schema) -> ActionChart:
     """``action_chart.toml``."""
-    column = Mapped(Choice(*MODIFIERS), Choice(*ACTIONS), MODIFIERS)
-    schema: dict[str, Kind | Key] = dict.fromkeys(SITUATIONS, column)
-    schema["reach"] = Table({item.name: Whole(0) for item in fields(ActionReach)})
-    schema["stance"] = Table({"units": Whole(0)})
-    found = read_toml(folder / "action_chart.toml", Table(schema))
-    cells = MappingProxyType({situation: found[situation] for situation in SITUATIONS})
+    column = Mapped(Choice(*MODIFIERS), Choice(*schema.actions), MODIFIERS)
+    keys: dict[str, Kind | Key] = dict.fromkeys(schema.situations, column)
+    keys["reach"] = Table({item.name: Whole(0) for item in fields(ActionReach)})
+    keys["stance"] = Table({"units": Whole(0)})
+    found = read_toml(folder / "action_chart.toml", Table(keys))
+    cells = MappingProxyType({situation: found[situation] for situation in schema.situations})
     return ActionChart(cells, ActionReach(**found["reach"]), found["stance"]["units"])

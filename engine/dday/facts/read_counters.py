@@ -2,18 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass
 from pathlib import Path
-from types import MappingProxyType
-from typing import Generic, TypeVar
 
 from engine.core.schema import Choice, Findings, Flag, Listed, Text, Whole
 from engine.core.tables import Column, Row, read_csv
 from engine.dday.facts.cards import COLOURS
 from engine.dday.facts.counters import (
-    BOX_CHOICES,
-    BOXES,
     CODES,
     JAPANESE_TYPES,
     NO_RANGE,
@@ -28,32 +22,14 @@ from engine.dday.facts.counters import (
     MarkerKind,
     USCounter,
 )
+from engine.dday.facts.schema import Schema
+from engine.dday.facts.sheets import Sheet
 
-T = TypeVar("T")
 WEAPONS = tuple(code for code in CODES if code not in TACTICS)
 CHART = "chart"
 """In place of weapons: those of the weapons chart."""
 _ID = Text(r"[A-Za-z0-9/]+", "letters, digits and '/'")
 _CODES = Listed(Choice(*CODES), distinct=True)
-
-
-@dataclass(frozen=True)
-class Sheet(Generic[T]):
-    """What one file lists, by id in the file's order, and where each stands, for faults found later."""
-
-    path: Path
-    items: Mapping[str, T]
-    lines: Mapping[str, Row]
-
-    @classmethod
-    def of(cls, path: Path, rows: tuple[Row, ...], items: list[T], key: str = "id") -> Sheet[T]:
-        """The sheet of ``items``, one for each of ``rows``."""
-        names = [str(row[key]) for row in rows]
-        return cls(
-            path,
-            MappingProxyType(dict(zip(names, items, strict=True))),
-            MappingProxyType(dict(zip(names, rows, strict=True))),
-        )
 
 
 class _Weapons(Listed):
@@ -67,43 +43,41 @@ class _Weapons(Listed):
         return None if text == CHART else super().text(text)
 
 
-US_COLUMNS = (
-    Column("id", _ID),
-    Column("type", Choice(*US_TYPES)),
-    Column("regiment", Text(r"[0-9]+", "the number of a regiment"), ""),
-    Column("battalion", Text(r"[0-9]/[0-9]+", "battalion/regiment"), ""),
-    Column("steps", Whole(1)),
-    Column("strengths", Listed(Whole(0), "/")),
-    Column("ranges", Listed(Whole(1, UNLIMITED - 1, {"-": NO_RANGE, "U": UNLIMITED}), "/")),
-    Column("weapons", Listed(_Weapons(), "/")),
-    Column("symbol", Choice(*US_SYMBOLS)),
-    Column("armoured", Flag()),
-    Column("turn", Whole(1), 0),
-    Column("box", Choice(*BOXES, *BOX_CHOICES), ""),
-    Column("counters", Whole(1)),
-    Column("invasion", Flag()),
-    Column("bnr", Flag()),
-    Column("bnr_anchor", Text(), ""),
-    Column("bnr_turn", Whole(1), 0),
-    Column("bnr_steps", Whole(1), 0),
-    Column("note", Text(), ""),
-)
+def _us_columns(schema: Schema) -> tuple[Column, ...]:
+    return (
+        Column("id", _ID),
+        Column("type", Choice(*US_TYPES)),
+        Column("regiment", Text(r"[0-9]+", "the number of a regiment"), ""),
+        Column("battalion", Text(r"[0-9]/[0-9]+", "battalion/regiment"), ""),
+        Column("steps", Whole(1)),
+        Column("strengths", Listed(Whole(0), "/")),
+        Column("ranges", Listed(Whole(1, UNLIMITED - 1, {"-": NO_RANGE, "U": UNLIMITED}), "/")),
+        Column("weapons", Listed(_Weapons(), "/")),
+        Column("symbol", Choice(*US_SYMBOLS)),
+        Column("armoured", Flag()),
+        Column("turn", Whole(1), 0),
+        Column("box", Choice(*schema.boxes, *schema.box_choices), ""),
+        Column("counters", Whole(1)),
+        Column("invasion", Flag()),
+        Column("note", Text(), ""),
+        *schema.us.columns,
+    )
 
 
-def read_us_units(folder: Path) -> Sheet[USCounter]:
+def read_us_units(folder: Path, schema: Schema) -> Sheet[USCounter]:
     """``us_units.csv``; one value of strength, range and weapons for each step, full strength first."""
     path = folder / "us_units.csv"
-    rows = read_csv(path, US_COLUMNS, ["id"])
+    rows = read_csv(path, _us_columns(schema), ["id"])
     report = Findings(path)
-    units = [_us_unit(row, report) for row in rows]
+    units = [_us_unit(row, schema, report) for row in rows]
     report.settle()
     return Sheet.of(path, rows, units)
 
 
-def _us_unit(row: Row, report: Findings) -> USCounter:
+def _us_unit(row: Row, schema: Schema, report: Findings) -> USCounter:
     values = dict(row.values)
     values["weapons"] = tuple(None if step is None else frozenset(step) for step in row["weapons"])
-    unit = USCounter(**values)
+    unit: USCounter = schema.us.make(**values)
     for column in ("strengths", "ranges", "weapons"):
         if len(row[column]) != unit.steps:
             report(row.where(column), f"{len(row[column])} values found, expected {unit.steps}, one for each step")
@@ -113,10 +87,7 @@ def _us_unit(row: Row, report: Findings) -> USCounter:
         report(row.where("armoured"), f"wrong for {unit.type}, expected yes for both kinds of tank and only there")
     if [bool(unit.turn), bool(unit.box)] != [unit.invasion] * 2:
         report(row.where("turn"), "expected turn and box for a unit of the invasion, and neither for another")
-    if [bool(unit.bnr_anchor), bool(unit.bnr_turn)].count(True) != unit.bnr:
-        report(row.where("bnr_anchor"), "expected an anchor or a turn for a unit of the ridge, and neither for another")
-    if not (1 <= unit.bnr_steps <= unit.steps if unit.bnr else unit.bnr_steps == 0):
-        report(row.where("bnr_steps"), f"expected 1 to {unit.steps} for a unit of the ridge, and nothing for another")
+    schema.us.check(unit, row, report)
     return unit
 
 
@@ -188,9 +159,11 @@ FORTIFICATION_COLUMNS = (
 )
 
 
-def read_fortifications(folder: Path) -> Sheet[Fortification]:
-    """``fortifications.csv``."""
+def read_fortifications(folder: Path, schema: Schema) -> Sheet[Fortification]:
+    """``fortifications.csv``, which a battle without fortifications hasn't."""
     path = folder / "fortifications.csv"
+    if not schema.fortifications:
+        return Sheet.of(path, (), [])
     rows = read_csv(path, FORTIFICATION_COLUMNS, ["id"])
     return Sheet.of(path, rows, [Fortification(blocked=row["sides"].count("#"), **row.values) for row in rows])
 
@@ -200,29 +173,31 @@ HERO_COLUMNS = (
     Column("name", Text()),
     Column("unit", Text()),
     Column("date", Text()),
-    Column("bnr", Flag()),
 )
 
 
-def read_heroes(folder: Path) -> Sheet[Hero]:
+def read_heroes(folder: Path, schema: Schema) -> Sheet[Hero]:
     """``heroes.csv``."""
     path = folder / "heroes.csv"
-    rows = read_csv(path, HERO_COLUMNS, ["id"])
-    return Sheet.of(path, rows, [Hero(**row.values) for row in rows])
+    rows = read_csv(path, (*HERO_COLUMNS, *schema.heroes.columns), ["id"])
+    report = Findings(path)
+    heroes: list[Hero] = [schema.heroes.make(**row.values) for row in rows]
+    for row, hero in zip(rows, heroes, strict=True):
+        schema.heroes.check(hero, row, report)
+    report.settle()
+    return Sheet.of(path, rows, heroes)
 
 
-MARKER_COLUMNS = (
-    Column("id", Text(r"[a-z_]+", "small letters and '_'")),
-    Column("name", Text()),
-    Column("count", Whole(1)),
-    Column("scenarios", Choice("all", "invasion", "bnr", "none")),
-    Column("limit", Flag()),
-    Column("note", Text(), ""),
-)
-
-
-def read_markers(folder: Path) -> Sheet[MarkerKind]:
+def read_markers(folder: Path, schema: Schema) -> Sheet[MarkerKind]:
     """``markers.csv``."""
     path = folder / "markers.csv"
-    rows = read_csv(path, MARKER_COLUMNS, ["id"])
+    columns = (
+        Column("id", Text(r"[a-z_]+", "small letters and '_'")),
+        Column("name", Text()),
+        Column("count", Whole(1)),
+        Column("scenarios", Choice("all", *schema.tracks, "none")),
+        Column("limit", Flag()),
+        Column("note", Text(), ""),
+    )
+    rows = read_csv(path, columns, ["id"])
     return Sheet.of(path, rows, [MarkerKind(**row.values) for row in rows])

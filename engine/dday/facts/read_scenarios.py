@@ -4,117 +4,90 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping
-from dataclasses import dataclass, fields
+from dataclasses import fields
 from pathlib import Path
 from types import MappingProxyType
 from typing import Any
 
-from engine.core.schema import Choice, Findings, Flag, Key, Kind, Listed, Mapped, Table, Text, Whole
+from engine.core.schema import Choice, Findings, Flag, Key, Kind, Listed, Table, Text, Whole
 from engine.core.tables import read_toml
-from engine.dday.facts.cards import LETTERS
-from engine.dday.facts.scenarios import (
-    GOAL_KINDS,
-    OPTIONS,
-    TRACKS,
-    VERDICTS,
-    Figures,
-    Goal,
-    NightFacts,
-    OptionalRules,
-    RidgeFacts,
-    VictoryCheck,
-)
-from engine.dday.facts.terrain import TERRAINS
+from engine.dday.facts.scenarios import VERDICTS, Goal, NightFacts, VictoryCheck
+from engine.dday.facts.schema import TERRAIN_GOAL, Schema
+from engine.dday.facts.sheets import Settings
 
-_POSITIONS = Listed(Text(r"[A-Z][0-9]+", "a position such as B13"), least=0, distinct=True)
+POSITIONS = Listed(Text(r"[A-Z][0-9]+", "a position such as B13"), least=0, distinct=True)
 _ZONES = Listed(Text(r"[A-Z]", "the letter of a zone"), distinct=True)
 _TURNS = Listed(Whole(1), least=0, distinct=True)
 _RULE = Text(r"[0-9]+\.[0-9]+", "a rule's number")
 _NAME = Text(r"[a-z0-9-]+", "small letters, digits and '-'")
 
 
-def _numbers(of: type[Any], *others: str) -> dict[str, Kind | Key]:
+def numbers(of: type[Any], *others: str) -> dict[str, Kind | Key]:
     """Keys for those fields of a dataclass that are plain numbers: all but ``others``."""
     return {item.name: Whole(0) for item in fields(of) if item.name not in others}
 
 
-_GOAL = Table(
-    {
-        "kind": Choice(*GOAL_KINDS),
-        "count": Key(Whole(1), 0),
-        "zones": Key(_ZONES, ()),
-        "ids": Key(_POSITIONS, ()),
-        "eased_by": Key(_ZONES, ()),
-        "ease": Key(Whole(1), 0),
-    }
-)
-_CHECK = Table(
-    {
-        "id": _NAME,
-        "rule": _RULE,
-        "turns": _TURNS,
-        "verdict": Choice(*VERDICTS),
-        "any_of": Whole(1),
-        "goals": Listed(_GOAL),
-    }
-)
-_RIDGE = Table({**_numbers(RidgeFacts, "relief", "anchors"), "anchors": Mapped(Text(), Text())})
-_SCENARIO = Table(
-    {
-        "id": Text(r"[a-z0-9]+(-[a-z0-9]+)*", "a scenario's id (small letters, digits and '-')"),
-        "name": Text(),
-        "rule": _RULE,
-        "track": Choice(*TRACKS),
-        "first_turn": Whole(1),
-        "last_turn": Whole(1),
-        "placed_units": Whole(0),
-        "reserve_units": Whole(0),
-        "armour_units": Whole(0),
-        "armour_revealed": Flag(),
-        "armour_disrupted": Flag(),
-        "armour_depth": Whole(0),
-        "initial_depth": _POSITIONS,
-        "bombardment_cards": Whole(0),
-        "bombardment_spares": Listed(Choice(*TERRAINS), least=0, distinct=True),
-        "actions_per_turn": Whole(0),
-        "artillery_first_turn": Whole(0),
-        "options": Listed(Choice(*OPTIONS), least=0, distinct=True),
-        "checks": Listed(_CHECK),
-        "otherwise": Choice(*VERDICTS),
-        "catastrophic": Choice(*VERDICTS),
-        "night": Key(Table(_numbers(NightFacts)), None),
-        "ridge": Key(_RIDGE, None),
-    }
-)
-_SCHEMA = Table(
-    {
-        "figures": Table(_numbers(Figures)),
-        "options": Table(
-            {
-                "letters": Listed(Choice(*LETTERS), distinct=True),
-                "armour_positions": _POSITIONS,
-                "armour_displaced_to": _POSITIONS,
-            }
-        ),
-        "scenarios": Listed(_SCENARIO),
-    }
-)
+def _goal(schema: Schema) -> Table:
+    return Table(
+        {
+            "kind": Choice(*schema.goals, *schema.terrains),
+            "count": Key(Whole(1), 0),
+            "zones": Key(_ZONES, ()),
+            "ids": Key(POSITIONS, ()),
+            "eased_by": Key(_ZONES, ()),
+            "ease": Key(Whole(1), 0),
+        }
+    )
 
 
-@dataclass(frozen=True)
-class Settings:
-    """What ``scenarios.toml`` says; scenario by scenario the values that are written there."""
+def _scenario(schema: Schema) -> Table:
+    check = Table(
+        {
+            "id": _NAME,
+            "rule": _RULE,
+            "turns": _TURNS,
+            "verdict": Choice(*VERDICTS),
+            "any_of": Whole(1),
+            "goals": Listed(_goal(schema)),
+        }
+    )
+    return Table(
+        {
+            "id": Text(r"[a-z0-9]+(-[a-z0-9]+)*", "a scenario's id (small letters, digits and '-')"),
+            "name": Text(),
+            "rule": _RULE,
+            "track": Choice(*schema.tracks),
+            "first_turn": Whole(1),
+            "last_turn": Whole(1),
+            "placed_units": Whole(0),
+            "reserve_units": Whole(0),
+            "armour_units": Whole(0),
+            "armour_revealed": Flag(),
+            "armour_disrupted": Flag(),
+            "armour_depth": Whole(0),
+            "initial_depth": POSITIONS,
+            "bombardment_cards": Whole(0),
+            "bombardment_spares": Listed(Choice(*schema.terrains), least=0, distinct=True),
+            "actions_per_turn": Whole(0),
+            "artillery_first_turn": Whole(0),
+            "options": Listed(Choice(*schema.options), least=0, distinct=True),
+            "checks": Listed(check),
+            "otherwise": Choice(*VERDICTS),
+            "catastrophic": Choice(*VERDICTS),
+            "night": Key(Table(numbers(NightFacts)), None),
+            **schema.scenario_keys,
+        }
+    )
 
-    path: Path
-    scenarios: tuple[Mapping[str, Any], ...]
-    figures: Figures
-    options: OptionalRules
+
+def _file(schema: Schema) -> Table:
+    return Table({"figures": Table(numbers(schema.figures)), "scenarios": Listed(_scenario(schema)), **schema.settings})
 
 
-def read_scenarios(folder: Path) -> Settings:
+def read_scenarios(folder: Path, schema: Schema) -> Settings:
     """``scenarios.toml``; every scenario is there once, and each goal says what its kind needs."""
     path = folder / "scenarios.toml"
-    found = read_toml(path, _SCHEMA)
+    found = read_toml(path, _file(schema))
     report = Findings(path)
     scenarios = []
     for number, values in enumerate(found["scenarios"], 1):
@@ -123,36 +96,24 @@ def read_scenarios(folder: Path) -> Settings:
         made["night"] = NightFacts(**values["night"]) if values["night"] else None
         scenarios.append(MappingProxyType(made))
         for place, check in enumerate(made["checks"], 1):
-            _check_goals(check, f"scenarios[{number}].checks[{place}]", report)
+            _check_goals(check, schema, f"scenarios[{number}].checks[{place}]", report)
     for name, count in Counter(values["id"] for values in scenarios).items():
         if count != 1:
             report("scenarios", f"{name!r} found {count} times, expected once")
     report.settle()
-    return Settings(path, tuple(scenarios), Figures(**found["figures"]), OptionalRules(**found["options"]))
+    own = MappingProxyType({name: found[name] for name in schema.settings})
+    return Settings(path, tuple(scenarios), schema.figures(**found["figures"]), own)
 
 
 def _check(values: Mapping[str, Any]) -> VictoryCheck:
     return VictoryCheck(**{**values, "goals": tuple(Goal(**goal) for goal in values["goals"])})
 
 
-_GOAL_KEYS: Mapping[str, tuple[set[str], set[str]]] = {
-    "landing_fire": (set(), {"count"}),
-    "zone": ({"zones"}, {"count"}),
-    "positions": ({"ids"}, set()),
-    "coral": (set(), {"count"}),
-    "zones_eased": ({"zones", "eased_by", "ease"}, {"count"}),
-    "fewer_than": ({"count"}, set()),
-    "reserve_empty": (set(), set()),
-    "japanese_on_map": (set(), {"count"}),
-}
-"""What a goal of each kind has to say, and what it may say besides."""
-
-
-def _check_goals(check: VictoryCheck, where: str, report: Findings) -> None:
+def _check_goals(check: VictoryCheck, schema: Schema, where: str, report: Findings) -> None:
     if check.any_of > len(check.goals):
         report(f"{where}.any_of", f"{check.any_of} found, expected at most the {len(check.goals)} goals")
     for place, goal in enumerate(check.goals, 1):
-        needed, allowed = _GOAL_KEYS[goal.kind]
+        needed, allowed = schema.goals.get(goal.kind, TERRAIN_GOAL)
         said = {name for name in ("count", "zones", "ids", "eased_by", "ease") if getattr(goal, name)}
         for name in sorted(needed - said):
             report(f"{where}.goals[{place}].{name}", f"missing, expected with kind {goal.kind!r}")

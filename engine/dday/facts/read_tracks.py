@@ -2,20 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from pathlib import Path
 from types import MappingProxyType
 
 from engine.core.schema import Choice, Findings, Flag, Text, Whole
 from engine.core.tables import Column, read_csv
 from engine.dday.facts.cards import LETTERS
-from engine.dday.facts.scenarios import PARTS, TRACKS, TurnSpace
-
-Tracks = Mapping[str, Mapping[int, TurnSpace]]
-"""Track, turn, space."""
+from engine.dday.facts.scenarios import PARTS, TurnSpace
+from engine.dday.facts.schema import Schema
+from engine.dday.facts.sheets import Tracks
 
 TURN_COLUMNS = (
-    Column("track", Choice(*TRACKS)),
     Column("turn", Whole(1)),
     Column("date", Text()),
     Column("start", Text(r"([01][0-9]|2[0-3])[0-5][0-9]", "an hour such as 0830"), ""),
@@ -29,13 +26,13 @@ TURN_COLUMNS = (
 )
 
 
-def read_turn_track(folder: Path) -> Tracks:
+def read_turn_track(folder: Path, schema: Schema) -> Tracks:
     """``turn_track.csv``; the turns of each track run from 1 without a gap, and no letter comes twice."""
     path = folder / "turn_track.csv"
-    rows = read_csv(path, TURN_COLUMNS, ["track", "turn"])
+    rows = read_csv(path, (Column("track", Choice(*schema.tracks)), *TURN_COLUMNS), ["track", "turn"])
     report = Findings(path)
-    tracks: dict[str, dict[int, TurnSpace]] = {track: {} for track in TRACKS}
-    letters = dict.fromkeys(TRACKS, "")
+    tracks: dict[str, dict[int, TurnSpace]] = {track: {} for track in schema.tracks}
+    letters = dict.fromkeys(schema.tracks, "")
     for row in rows:
         values = dict(row.values)
         track = values.pop("track")
@@ -45,7 +42,7 @@ def read_turn_track(folder: Path) -> Tracks:
             report(row.where("letter"), f"{row['letter']!r} found, but it stands on an earlier turn already")
         letters[track] += row["letter"]
         tracks[track][row["turn"]] = TurnSpace(**values)
-    for track in TRACKS:
+    for track in schema.tracks:
         if not tracks[track]:
             report("the file", f"no turn of the track {track!r}, expected at least one")
     report.settle()

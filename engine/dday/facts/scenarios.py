@@ -5,32 +5,17 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from engine.dday.facts.counters import DepthCounter, JapaneseCounter
-
-OPTIONS = ("20.1", "20.2")
-"""The optional rules 20.1 and 20.2."""
-TRACKS = ("invasion", "bnr")
 PARTS = ("day", "morning", "midday", "afternoon", "night")
 VERDICTS = ("win", "loss", "decisive_loss", "draw")
-GOAL_KINDS = (
-    "landing_fire",
-    "zone",
-    "positions",
-    "coral",
-    "zones_eased",
-    "fewer_than",
-    "reserve_empty",
-    "japanese_on_map",
-)
 
 
 @dataclass(frozen=True, slots=True)
 class TurnSpace:
     """One space of a turn track.
 
-    ``start`` is the hour as four digits or "" on the ridge track, ``minutes`` the length or 0. ``letter`` is the action
-    letter that becomes available (12.0), "" for none; ``loss_level`` the catastrophic loss level (15.1), 0 for none;
-    ``event_draws`` the number of event phases.
+    ``start`` is the hour as four digits or "" where turns have none, ``minutes`` the length or 0. ``letter`` is the
+    action letter that becomes available (12.0), "" for none; ``loss_level`` the catastrophic loss level (15.1), 0 for
+    none; ``event_draws`` the number of event phases.
     """
 
     turn: int
@@ -55,9 +40,9 @@ class Goal:
     """One thing that a victory check looks for; where positions are counted, ``count`` 0 means all there are.
 
     landing_fire: ``count`` secured positions that fire on landing beach hexes. zone: ``count`` in the one zone of
-    ``zones``. positions: all of ``ids``. coral: ``count`` coral positions. zones_eased: ``count`` in all of ``zones``
-    together, less ``ease`` for each one in ``eased_by``. fewer_than: fewer than ``count`` in all. reserve_empty: no
-    Japanese unit in the reserve box. japanese_on_map: at most ``count`` Japanese units on the map.
+    ``zones``. positions: all of ``ids``. A terrain: ``count`` positions in it. zones_eased: ``count`` in all of
+    ``zones`` together, less ``ease`` for each one in ``eased_by``. fewer_than: fewer than ``count`` in all.
+    reserve_empty: no Japanese unit in the reserve box. japanese_on_map: at most ``count`` Japanese units on the map.
     """
 
     kind: str
@@ -94,7 +79,7 @@ class VictoryCheck:
 
 @dataclass(frozen=True, slots=True)
 class NightFacts:
-    """16 What is special about the overnight turn of the second invasion scenario."""
+    """16 What is special about the overnight turn of a landing that lasts more than a day."""
 
     fire_phases: int
     fire_reach: int
@@ -103,51 +88,6 @@ class NightFacts:
     command_range: int
     elite_return_divisor: int
     """The eliminated elite units are divided by this, rounded down, to give those that return."""
-
-
-@dataclass(frozen=True, slots=True)
-class RidgeFacts:
-    """18 What is special about Bloody Nose Ridge."""
-
-    elites_left_out_strength: int
-    """18.1 Elite units of this strength are not used."""
-    depth_left_out_strength: int
-    """18.1 Depth markers of this strength are not used, nor armour, counterattack and reinforcement markers."""
-    depth_markers: int
-    fortifications: int
-    us_on_map: int
-    us_on_track: int
-    garrisons: int
-    heroes_placed: int
-    heroes_aside: int
-    set_up_radius: int
-    us_move: int
-    night_move: int
-    """18.21 Hexes."""
-    garrisons_per_phase: int
-    """18.2 Garrisons that the HQ phase may place."""
-    command_change_latest: int
-    mandatory_attacks_until: int
-    infiltration_reach: int
-    """Check for Japanese infiltration: how near to a mountain hex a jungle hex must be."""
-    infantry_eliminated: int
-    """18.41 Catastrophic loss comes with this many eliminated infantry units."""
-    relief_radius: int
-    under_fire_hits: int
-    """18.34 What action under fire adds to a position's hit limit."""
-    relief: Mapping[int, str] = field(hash=False)
-    """Battalion that waits in each night space at the start."""
-    anchors: Mapping[str, str] = field(hash=False)
-    """Each anchor with the place it stands for, in words; its hex is on the map."""
-
-    def uses_unit(self, counter: JapaneseCounter) -> bool:
-        """18.1 Whether a Japanese unit is among the reserve: an elite one, the strongest left out."""
-        return counter.elite and counter.strength != self.elites_left_out_strength
-
-    def uses_depth(self, marker: DepthCounter) -> bool:
-        """18.1 Whether a depth marker is among those from which the scenario's are drawn."""
-        left_out = marker.tactical_reinforcement or marker.strength == self.depth_left_out_strength
-        return marker.kind == "normal" and not left_out
 
 
 @dataclass(frozen=True, slots=True)
@@ -189,31 +129,20 @@ class ScenarioFacts:
     catastrophic: str
     """The verdict of catastrophic loss."""
     night: NightFacts | None
-    ridge: RidgeFacts | None
+    lands: bool
+    """5.0 Whether its turns begin with a landing."""
     turn1_units: tuple[str, ...]
     event_first_turn: int
     second_event_first_turn: int
     hq_phase_first_turn: int
     loss_check_first_turn: int
     letters: Mapping[int, str] = field(hash=False)
-    """Turn to the letters that become available in it, "M" or, on the ridge, all of them."""
+    """Turn to the letters that become available in it, one or several."""
 
     @property
     def victory(self) -> VictoryCheck:
         """The check that wins after the last turn."""
         return next(check for check in self.checks if check.verdict == "win" and self.last_turn in check.turns)
-
-
-@dataclass(frozen=True, slots=True)
-class OptionalRules:
-    """20 The optional rules of the invasion scenarios."""
-
-    letters: tuple[str, ...]
-    """20.1 The letters on the markers that are shuffled onto the lettered turn spaces."""
-    armour_positions: tuple[str, ...]
-    """20.2 Where the tanks begin instead."""
-    armour_displaced_to: tuple[str, ...]
-    """20.2 Where the units go whose positions the tanks took."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -65,8 +65,8 @@ def positions_of(game: Game, goal: Goal) -> list[str]:
         return [name for name, p in island.positions.items() if island.sites[p.site].lands_fire]
     if goal.kind in ("zone", "zones_eased"):
         return [name for name, p in island.positions.items() if p.zone in goal.zones]
-    if goal.kind == "coral":
-        return [name for name, p in island.positions.items() if island.hexes[p.hex].terrain == "coral"]
+    if goal.kind in game.content.terrain.terrains:
+        return [name for name, p in island.positions.items() if island.hexes[p.hex].terrain == goal.kind]
     return list(goal.ids) or list(island.positions)
 
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any, Final
 
 from engine.core.luck import Luck
-from engine.dday.content import Content
 from engine.dday.island.island import Island
 from engine.dday.situations.markers import EXACT
+from engine.peleliu.facts import PeleliuContent
 
 _UNDERWAY: Final = {"open_actions": "actions", "open_morning": "morning_moves", "night_moves": "night_moves"}
 """Steps that begin a phase in which US units act, each with one in which it is under way."""
@@ -15,7 +15,7 @@ _SHORT: Final = 4
 """The most cards or counters of a pool that is exact."""
 
 
-def varied(luck: Luck, plain: dict[str, Any], content: Content, island: Island) -> dict[str, Any]:
+def varied(luck: Luck, plain: dict[str, Any], content: PeleliuContent, island: Island) -> dict[str, Any]:
     """The situation with some more traits."""
     found = dict(plain)
     if luck.often(0.3):
@@ -29,7 +29,7 @@ def varied(luck: Luck, plain: dict[str, Any], content: Content, island: Island) 
     return found
 
 
-def _exact(luck: Luck, plain: dict[str, Any], content: Content) -> dict[str, Any]:
+def _exact(luck: Luck, plain: dict[str, Any], content: PeleliuContent) -> dict[str, Any]:
     """Some decks and pools with a few things in them, or nothing at all."""
     ridge = content.scenarios[plain["scenario"]].ridge
     used = {row.get(key) for row in plain["japanese"] for key in ("depth", "stance")}
@@ -50,7 +50,7 @@ def _some(luck: Luck, every: list[Any], used: set[Any]) -> list[Any]:
     return luck.mixed(one for one in every if one not in used)[: luck.below(_SHORT + 1)]
 
 
-def _underway(luck: Luck, plain: dict[str, Any], content: Content, island: Island) -> dict[str, Any]:
+def _underway(luck: Luck, plain: dict[str, Any], content: PeleliuContent, island: Island) -> dict[str, Any]:
     """A phase in which some actions are spent and some units have acted."""
     us = [dict(row) for row in plain["us"]]
     for row in us:

@@ -8,6 +8,7 @@ from engine.dday.depth.fortifications import beside
 from engine.dday.game import Game, ask
 from engine.dday.movement.movement import on_foot
 from engine.dday.state.state import Force
+from engine.peleliu.facts import figures_of
 from engine.peleliu.ridge.caves import cave_spot, dig_cave
 
 
@@ -25,8 +26,8 @@ def hidden_caves(game: Game) -> None:
 
 def mandatory_attack(game: Game) -> None:
     """18.32 General Rupertus orders attacks: on every occupied position that troops fit to attack stand beside."""
-    ridge = game.scenario.ridge
-    if game.state.command_changed or (ridge and game.state.turn > ridge.mandatory_attacks_until):
+    latest = figures_of(game.scenario).mandatory_attacks_until
+    if game.state.command_changed or game.state.turn > latest:
         void(game, "mandatory_attack", "command_changed" if game.state.command_changed else "too_late")
         return
     hexes = [h for h in sorted(game.forces_by_hex()) if _attackers_beside(game, h)]
@@ -51,9 +52,9 @@ def command_change(game: Game) -> None:
 
 def relieve_rupertus(game: Game) -> None:
     """18.32 The command changes by itself when the turn comes that is the latest for it."""
-    ridge = game.scenario.ridge
-    if ridge and game.state.turn >= ridge.command_change_latest and not game.state.command_changed:
-        game.emit(ev.CommandChanged("18.32", game.state.turn, (("latest_turn", ridge.command_change_latest),)))
+    latest = figures_of(game.scenario).command_change_latest
+    if game.state.turn >= latest and not game.state.command_changed:
+        game.emit(ev.CommandChanged("18.32", game.state.turn, (("latest_turn", latest),)))
 
 
 def flamethrower(game: Game) -> None:

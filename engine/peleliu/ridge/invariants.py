@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engine.dday.content import Content, RidgeFacts
+from engine.dday.content import Content
 from engine.dday.depth.fortifications import FACINGS
 from engine.dday.island.island import Island
 from engine.dday.state.state import State
+from engine.peleliu.facts import ridge_figures, unit_of
+from engine.peleliu.ridge.facts import RidgeFacts
 
 _BARRAGE_STEPS = ("open_morning", "morning_barrages")
 _ORDER_STEPS = ("first_event", "fire", "second_event", "ridge_hq", "open_actions", "actions")
@@ -15,7 +17,7 @@ _ORDER_STEPS = ("first_event", "fire", "second_event", "ridge_hq", "open_actions
 
 def of_japanese(content: Content, island: Island, state: State) -> Iterator[str]:
     """18.31, 19.0, Hidden Caves: walls that hold a position by themselves, the way they face, caves."""
-    ridge = content.scenarios[state.scenario].ridge is not None
+    ridge = ridge_figures(content.scenarios[state.scenario]) is not None
     held = {force.hex for force in state.forces.values()}
     for name, force in state.forces.items():
         if not force.unit and not (ridge and force.hex in state.fortifications):
@@ -66,7 +68,7 @@ def at_start(content: Content, island: Island, ridge: RidgeFacts, state: State) 
     if len(placed) != ridge.us_on_map:
         yield f"{len(placed)} units are on the map, {ridge.us_on_map} expected (18.1)"
     for unit in placed:
-        anchor = island.bnr.anchors[content.us[unit.id].bnr_anchor]
+        anchor = island.bnr.anchors[unit_of(content.us[unit.id]).bnr_anchor]
         if island.distance(unit.place, anchor) > ridge.set_up_radius or unit.place in island.bnr.japanese_zone:
             yield f"{unit.id} begins in {unit.place} (18.1)"
     if len(state.garrisons) != ridge.garrisons or len(state.heroes) != ridge.heroes_aside:

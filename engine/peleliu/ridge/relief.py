@@ -9,6 +9,7 @@ from engine.dday.fire import under_fire
 from engine.dday.game import Game, ask
 from engine.dday.movement.placing import bears, best_place, hexes_within, place_options
 from engine.dday.state.state import ASIDE, Unit
+from engine.peleliu.facts import figures_of
 
 
 def relieve(game: Game) -> Step:
@@ -90,10 +91,9 @@ def _places(game: Game, waiting: list[str], left: list[str]) -> list[Option]:
 
 def relief_hexes(game: Game, unit: Unit, left: list[str]) -> list[str]:
     """18.37 Where a fresh unit may go: near the hexes that were left, out of Japanese fields except in these hexes."""
-    assert game.scenario.ridge
     covered = fields_any(game)
     return [
         h
-        for h in hexes_within(game, left, game.scenario.ridge.relief_radius)
+        for h in hexes_within(game, left, figures_of(game.scenario).relief_radius)
         if bears(game, unit, h) and h not in game.forces_by_hex() and (h in left or h not in covered)
     ]

@@ -10,6 +10,7 @@ from engine.dday.inspection.facts import Fact, fact
 from engine.dday.inspection.own_reports import OwnFacts, OwnReports
 from engine.dday.inspection.table import SeenTable
 from engine.dday.state.state import Unit
+from engine.peleliu.facts import card_of, figures_of
 
 
 class RidgeReports(OwnReports):
@@ -27,7 +28,7 @@ class RidgeReports(OwnReports):
 
     def event(self, card: Card) -> str:
         """18.2 The line of the card for the ridge."""
-        return card.event_bnr
+        return card_of(card).event_bnr
 
     def ways(self, ways: Mapping[str, str]) -> tuple[Mapping[str, str], list[Fact]]:
         """18.33 Terrain stops nobody."""
@@ -59,9 +60,7 @@ class RidgeReports(OwnReports):
 
     def losses(self, game: SeenTable, lost: int) -> OwnFacts:
         """18.41 One level for all turns."""
-        ridge = game.scenario.ridge
-        assert ridge
-        limit = ridge.infantry_eliminated
+        limit = figures_of(game.scenario).infantry_eliminated
         return [fact("losses.ridge", "18.41", tone="bad", limit=limit, left=limit - lost)]
 
     def lost(self, unit: str, side: str) -> Fact | None:

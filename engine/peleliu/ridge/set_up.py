@@ -4,17 +4,17 @@ from engine.core.decision import Decision, Option
 from engine.core.session import TopStep
 from engine.dday import events as ev
 from engine.dday.depth.fortifications import reveal_beside
-from engine.dday.facts.scenarios import RidgeFacts
 from engine.dday.game import Facts, Game, ask
 from engine.dday.movement.placing import bears, best_place, hexes_within, place_options
 from engine.dday.refusals import Refusal, no
 from engine.dday.state.setting_up import place_force, shuffled
 from engine.dday.state.state import ASIDE, State, Unit
+from engine.peleliu.facts import content_of, figures_of, unit_of
 
 
 def set_up_ridge(facts: Facts, seed: str, options: tuple[str, ...]) -> State:
     """18.1 The table before the player's own set-up; every shuffle has a stream of its own."""
-    ridge, content = _ridge(facts), facts.content
+    ridge, content = figures_of(facts.scenario), content_of(facts.content)
     state = State(facts.scenario.id, options, seed)
     state.deck = shuffled(state, "deck", list(content.cards))
     elites = [c.id for c in content.japanese.values() if ridge.uses_unit(c)]
@@ -39,34 +39,33 @@ def set_up_ridge(facts: Facts, seed: str, options: tuple[str, ...]) -> State:
     return state
 
 
-def _ridge(facts: Facts) -> RidgeFacts:
-    assert facts.scenario.ridge
-    return facts.scenario.ridge
-
-
 # ---------------------------------------------------------------- units
+
+
+def _anchor(game: Game, unit: Unit) -> str:
+    return unit_of(game.counter(unit)).bnr_anchor
 
 
 def waiting(game: Game) -> list[Unit]:
     """18.1 The units that begin around an anchor and have not been placed yet, in the order of the anchors."""
     anchors = list(game.island.bnr.anchors)
-    units = [unit for unit in game.state.us.values() if unit.place == ASIDE and game.counter(unit).bnr_anchor]
-    return sorted(units, key=lambda unit: anchors.index(game.counter(unit).bnr_anchor))
+    units = [unit for unit in game.state.us.values() if unit.place == ASIDE and _anchor(game, unit)]
+    return sorted(units, key=lambda unit: anchors.index(_anchor(game, unit)))
 
 
 def set_up_hexes(game: Game, unit: Unit) -> list[str]:
     """18.1 The hexes around its anchor that a unit may begin in: outside the Japanese zone, on ground that bears it."""
     area = game.island.bnr
-    around = hexes_within(game, [area.anchors[game.counter(unit).bnr_anchor]], _ridge(game.facts).set_up_radius)
+    around = hexes_within(game, [area.anchors[_anchor(game, unit)]], figures_of(game.scenario).set_up_radius)
     return [h for h in around if h not in area.japanese_zone and bears(game, unit, h)]
 
 
 def place_units(game: Game) -> TopStep:
     """18.1 The player places the units of one anchor after the other; "rest" leaves all that are left to the engine."""
     while units := waiting(game):
-        anchor = game.counter(units[0]).bnr_anchor
+        anchor = _anchor(game, units[0])
         spots = {unit.id: set_up_hexes(game, unit) for unit in units}
-        here = [unit.id for unit in units if game.counter(unit).bnr_anchor == anchor]
+        here = [unit.id for unit in units if _anchor(game, unit) == anchor]
         facts = {"anchor": anchor, "hex": game.island.bnr.anchors[anchor], "units": here}
         answer = yield Decision("place", "18.1", (*place_options(game, here, spots), Option("rest")), facts)
         if answer == "rest":
@@ -85,7 +84,7 @@ def _place_rest(game: Game) -> None:
     """18.1 Units that the player leaves to the engine, one after the other."""
     while units := waiting(game):
         spots = {unit.id: set_up_hexes(game, unit) for unit in units}
-        anchor = game.island.bnr.anchors[game.counter(units[0]).bnr_anchor]
+        anchor = game.island.bnr.anchors[_anchor(game, units[0])]
         _set_down(game, best_place(game, place_options(game, [units[0].id], spots), [anchor]))
 
 
@@ -104,7 +103,7 @@ def garrisoned_at_first(game: Game, hex_id: str) -> Refusal | None:
 def place_garrisons(game: Game) -> TopStep:
     """18.1 Garrisons in positions of the player's choice outside the Japanese zone; the display only suggests some."""
     area = game.island.bnr
-    while len(game.state.garrisons) < _ridge(game.facts).garrisons:
+    while len(game.state.garrisons) < figures_of(game.scenario).garrisons:
         suggested = [game.island.positions[name].hex for name in area.garrisons]
         hexes = [p.hex for p in game.island.positions.values() if not garrisoned_at_first(game, p.hex)]
         free = sorted(hexes, key=lambda h: h not in suggested)
@@ -112,7 +111,7 @@ def place_garrisons(game: Game) -> TopStep:
             "place_garrison",
             "18.1",
             [Option(f"garrison:{h}", {"hex": h, "suggested": h in suggested}) for h in free],
-            left=_ridge(game.facts).garrisons - len(game.state.garrisons),
+            left=figures_of(game.scenario).garrisons - len(game.state.garrisons),
         )
         game.emit(ev.GarrisonPlaced("18.1", answer.partition(":")[2]))
     return None
@@ -125,7 +124,7 @@ def without_hero(unit: Unit) -> Refusal | None:
 
 def place_heroes(game: Game) -> TopStep:
     """18.1, 10.17 Heroes on units of the player's choice, one on each; then fortifications beside US units turn up."""
-    while len(game.state.heroes) > _ridge(game.facts).heroes_aside:
+    while len(game.state.heroes) > figures_of(game.scenario).heroes_aside:
         hero = game.state.heroes[0]
         free = [unit for unit in game.units_on_map() if not without_hero(unit)]
         if not free:

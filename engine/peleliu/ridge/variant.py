@@ -9,14 +9,16 @@ from engine.dday.command.control import beside_enemy
 from engine.dday.content import Content
 from engine.dday.facts.cards import Card
 from engine.dday.facts.counters import DepthCounter, Hero, JapaneseCounter, USCounter
-from engine.dday.facts.scenarios import RidgeFacts, TurnSpace
+from engine.dday.facts.scenarios import TurnSpace
 from engine.dday.game import Game
 from engine.dday.island.island import Island
 from engine.dday.state.state import Force, State
 from engine.dday.variant import Variant
+from engine.peleliu.facts import card_of, hero_of, unit_of
 from engine.peleliu.ridge import invariants
 from engine.peleliu.ridge.card_events import offer_ropes, relieve_rupertus
 from engine.peleliu.ridge.caves import cave_fire, colour_cave, colour_disrupted_caves
+from engine.peleliu.ridge.facts import RidgeFacts
 from engine.peleliu.ridge.ground import ridge_island
 
 
@@ -29,15 +31,15 @@ class RidgeVariant(Variant[Game]):
 
     def event(self, card: Card, turn: int) -> str:
         """2.3, 18.2 Its own line of the card, whatever the turn."""
-        return card.event_bnr
+        return card_of(card).event_bnr
 
     def has_unit(self, counter: USCounter) -> bool:
         """18.1 Whether a US unit is among those of the ridge."""
-        return counter.bnr
+        return unit_of(counter).bnr
 
     def has_hero(self, hero: Hero) -> bool:
         """18.1 Whether a hero is among those of the ridge."""
-        return hero.bnr
+        return hero_of(hero).bnr
 
     def in_reserve(self, counter: JapaneseCounter) -> bool:
         """18.1 An elite unit, the strongest left out."""
@@ -51,7 +53,7 @@ class RidgeVariant(Variant[Game]):
 
     def starting_steps(self, counter: USCounter) -> int:
         """18.1 The steps that a unit begins with after weeks of fighting."""
-        return counter.bnr_steps or counter.steps
+        return unit_of(counter).bnr_steps or counter.steps
 
     def loss_level(self, space: TurnSpace) -> int:
         """18.41 The same number in every turn."""

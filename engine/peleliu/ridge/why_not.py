@@ -10,6 +10,7 @@ from engine.dday.game import Game
 from engine.dday.movement.placing import bears, hexes_within, room
 from engine.dday.refusals import Refusal, no
 from engine.dday.why_not import Judge
+from engine.peleliu.facts import figures_of
 from engine.peleliu.ridge.relief import battalions
 from engine.peleliu.ridge.set_up import garrisoned_at_first, without_hero
 from engine.peleliu.ridge.turn import recovering
@@ -29,8 +30,7 @@ def place(game: Game, pending: Decision, verb: str, words: Sequence[str]) -> Ref
     unit, facts = game.state.us[name], {"unit": name, "hex": target}
     anchor = pending.facts.get("anchor", "")
     centres = [pending.facts["hex"]] if anchor else pending.facts["hexes"]
-    ridge = game.scenario.ridge
-    assert ridge
+    ridge = figures_of(game.scenario)
     if target not in hexes_within(game, centres, ridge.set_up_radius if anchor else ridge.relief_radius):
         return no("far_off", pending.rule, **facts)
     if anchor and target in game.island.bnr.japanese_zone:

@@ -8,6 +8,7 @@ from engine.dday.bots.careful_attacks import Undertaking
 from engine.dday.bots.careful_map import FOOT, GUNS
 from engine.dday.bots.careful_movement import faded
 from engine.dday.state.state import Force, Unit
+from engine.peleliu.facts import figures_of
 from engine.peleliu.ridge.bots.sight import KILL, RidgeSight
 
 MOVE_GAIN = 0.15
@@ -38,8 +39,7 @@ class RidgeMover:
         self.ridge = ridge
         self.sight = ridge.sight
         self.ground = ridge.ground
-        figures = ridge.ground.scenario.ridge
-        assert figures
+        figures = figures_of(ridge.ground.scenario)
         self.night = ridge.state.step == "night_moves"
         self.far = figures.night_move if self.night else figures.us_move
         self.draws = [self._draw(force) for force in self.sight.force_at.values()]

@@ -13,6 +13,7 @@ from engine.dday.bots.careful_sight import Sight
 from engine.dday.content import NO_RANGE
 from engine.dday.depth.fortifications import closed_directions
 from engine.dday.state.state import Force, Unit
+from engine.peleliu.facts import figures_of
 
 KILL = 3.0
 """18.42 What the end of a Japanese unit is worth: games are won where each costs some two steps."""
@@ -47,8 +48,7 @@ class RidgeSight:
         self.ground: Ground = sight.ground
         self.state = sight.state
         content, state = self.ground.content, self.state
-        ridge = self.ground.scenario.ridge
-        assert ridge
+        ridge = figures_of(self.ground.scenario)
         grid = self.ground.island.grid
         self.closed = {
             h: _around(grid, h, content.fortifications[state.fortifications[h]].sides, facing)

@@ -6,9 +6,10 @@ from collections import Counter
 from typing import Any
 
 from engine.core.luck import Luck
-from engine.dday.content import Content, RidgeFacts, USCounter
 from engine.dday.depth.fortifications import FACINGS
 from engine.dday.island.island import Island
+from engine.peleliu.facts import PeleliuContent, PeleliuUnit
+from engine.peleliu.ridge.facts import RidgeFacts
 
 _DAY = ("first_event", "fire", "second_event", "ridge_hq", "open_actions")
 _NIGHT = ("night_recovery", "night_moves", "relief", "reorganization")
@@ -18,7 +19,7 @@ _MORNING = ("open_morning",)
 class RandomRidgeSituation:
     """Makes up one situation in the mountains; ``island`` is the play area."""
 
-    def __init__(self, luck: Luck, scenario: str, content: Content, island: Island, ridge: RidgeFacts) -> None:
+    def __init__(self, luck: Luck, scenario: str, content: PeleliuContent, island: Island, ridge: RidgeFacts) -> None:
         self.luck = luck
         self.content = content
         self.island = island
@@ -159,7 +160,7 @@ class RandomRidgeSituation:
             row |= {"hero": heroes.pop()} if heroes and self.luck.often(0.6) else {"inspired": True}
         return rows
 
-    def ashore(self, row: dict[str, Any], counter: USCounter) -> None:
+    def ashore(self, row: dict[str, Any], counter: PeleliuUnit) -> None:
         """Put a unit into a hex, more often than not near the enemy."""
         spots = [h for h in self.island.hexes if self.may_stand(counter, h)]
         near = [h for h in spots if any(other in self.taken for other in self.island.neighbours[h])]
@@ -170,7 +171,7 @@ class RandomRidgeSituation:
         if self.luck.often(0.3):
             row["under_fire"] = True
 
-    def may_stand(self, counter: USCounter, hex_id: str) -> bool:
+    def may_stand(self, counter: PeleliuUnit, hex_id: str) -> bool:
         """Whether the enemy, terrain and stacking let a unit be there."""
         entry = self.content.terrain.effect(self.island.hexes[hex_id].terrain).entry(counter.type)
         ground = entry in ("enter", "stop") or (entry == "road" and hex_id in self.island.road_hexes)

@@ -1,0 +1,112 @@
+"""What the data files of a battle are made of: the words that they choose among, and what is its own in them.
+
+The defaults are what every landing has. A battle that has more makes a subclass: words, columns of its files with the
+class that a line becomes, keys of its scenarios, and what must hold between them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from types import MappingProxyType
+from typing import Any, ClassVar
+
+from engine.core.schema import Findings, Key, Kind
+from engine.core.tables import Column, Row
+from engine.dday.facts.actions import ACTIONS, SITUATIONS
+from engine.dday.facts.cards import Card, EventFacts
+from engine.dday.facts.content import Content
+from engine.dday.facts.counters import Hero, USCounter
+from engine.dday.facts.scenarios import Figures, ScenarioFacts
+from engine.dday.facts.sheets import Settings, Sheets
+from engine.dday.facts.terrain import TERRAINS
+
+GoalKeys = tuple[frozenset[str], frozenset[str]]
+"""What a goal of a kind has to say, and what it may say besides."""
+_NOTHING: frozenset[str] = frozenset()
+_COUNT = frozenset({"count"})
+GOALS: Mapping[str, GoalKeys] = MappingProxyType(
+    {
+        "landing_fire": (_NOTHING, _COUNT),
+        "zone": (frozenset({"zones"}), _COUNT),
+        "positions": (frozenset({"ids"}), _NOTHING),
+        "zones_eased": (frozenset({"zones", "eased_by", "ease"}), _COUNT),
+        "fewer_than": (_COUNT, _NOTHING),
+        "reserve_empty": (_NOTHING, _NOTHING),
+        "japanese_on_map": (_NOTHING, _COUNT),
+    }
+)
+"""The kinds of goals; one that is named after a terrain counts the positions in it."""
+TERRAIN_GOAL: GoalKeys = (_NOTHING, _COUNT)
+
+
+def _unchecked(thing: Any, row: Row, report: Findings) -> None:
+    """What a line has to hold where its columns say all."""
+
+
+@dataclass(frozen=True)
+class Lines:
+    """A file with a thing in each line: its class, the columns beyond those of every landing, what else must hold."""
+
+    make: Callable[..., Any]
+    columns: tuple[Column, ...] = ()
+    check: Callable[[Any, Row, Findings], None] = _unchecked
+
+
+class Schema:
+    """What the data files of a battle are made of; the plainest battle has nothing of its own."""
+
+    tracks: ClassVar[tuple[str, ...]] = ("invasion",)
+    """The turn tracks; on the first the troops land."""
+    boxes: ClassVar[tuple[str, ...]] = ()
+    """5.0 The landing boxes from north to south."""
+    box_choices: ClassVar[tuple[str, ...]] = ()
+    """5.3 Arrivals that leave the box open."""
+    options: ClassVar[tuple[str, ...]] = ()
+    """20 The optional rules."""
+    fortifications: ClassVar[bool] = False
+    """2.25 Whether there are fortification markers, and a file of them."""
+    terrains: ClassVar[tuple[str, ...]] = TERRAINS
+    goals: ClassVar[Mapping[str, GoalKeys]] = GOALS
+    """15.2 The kinds of goals; one that is named after a terrain counts the positions in it."""
+    situations: ClassVar[tuple[str, ...]] = SITUATIONS
+    """12.0 The columns of the action chart."""
+    actions: ClassVar[tuple[str, ...]] = ACTIONS
+    """12.0 What stands in its cells."""
+    needed_markers: ClassVar[tuple[str, ...]] = ("hero", "naval_fire", "letter", "cp_range", "garrison")
+    """2.26 Kinds of marker that the rules ask for by name."""
+    figures: ClassVar[type[Figures]] = Figures
+    us: ClassVar[Lines] = Lines(USCounter)
+    heroes: ClassVar[Lines] = Lines(Hero)
+    cards: ClassVar[Lines] = Lines(Card)
+    events: ClassVar[Lines] = Lines(EventFacts)
+    scenario_keys: ClassVar[Mapping[str, Kind | Key]] = MappingProxyType({})
+    """What a scenario says beyond what all say."""
+    settings: ClassVar[Mapping[str, Kind | Key]] = MappingProxyType({})
+    """The tables of scenarios.toml beyond those of every landing."""
+
+    @property
+    def landing_track(self) -> str:
+        """The track whose turns begin with a landing."""
+        return self.tracks[0]
+
+    def scenario(self, values: Mapping[str, Any], sheets: Sheets) -> ScenarioFacts:
+        """A scenario by what its table says and what the other files know of it."""
+        return ScenarioFacts(**values)
+
+    def content(self, shared: Mapping[str, Any], settings: Settings) -> Content:
+        """The whole."""
+        return Content(**shared)
+
+    def check_scenario(self, scenario: ScenarioFacts, sheets: Sheets, where: str, report: Findings) -> None:
+        """Report what is wrong with what is the battle's own in a scenario."""
+
+    def check_settings(self, settings: Settings, sheets: Sheets, report: Findings) -> None:
+        """Report what is wrong with the tables that are the battle's own."""
+
+    def check_units(self, sheets: Sheets, scenarios: Mapping[str, ScenarioFacts], report: Findings) -> None:
+        """Report what the other files contradict in the lines of US units."""
+
+
+LANDING = Schema()
+"""What every landing has, and nothing else."""
