@@ -63,8 +63,14 @@ class Variant(Generic[T]):
     """2.25, 19.0 Whether mountain positions are fortifications that face some way; else their backs count."""
     linked: bool = False
     """11.3, 18.36 Whether US units are in communication everywhere."""
-    zone_linked: bool = False
-    """11.21, 18.36 Whether Japanese positions of a zone need no path, and one of them is enough to be linked to."""
+    linked_zone: frozenset[str] = frozenset()
+    """11.21, 18.36 Hexes in which Japanese positions need no path, and one of them is enough to be linked to."""
+    area: frozenset[str] = frozenset()
+    """18.1 The hexes that are played on where that is a part of the island alone; none where it is all of it."""
+    first_hex: str = ""
+    """18.1 The hex around which the first US units are set up; "" where they land."""
+    fortifications: int = 0
+    """18.1 How many fortifications the Japanese begin with."""
     garrisons: int = 0
     """14.4, 18.2 How many garrisons an HQ phase may place, 0 for as many as there are positions."""
     under_fire_hits: int = 0

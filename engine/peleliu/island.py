@@ -6,11 +6,11 @@ from functools import cache
 from pathlib import Path
 
 from engine.core.resources import resource
-from engine.dday.island.island import Island
 from engine.dday.island.load import read_island
+from engine.peleliu.map_schema import MAP, PeleliuIsland
 
 
-def load_island(path: Path | None = None) -> Island:
+def load_island(path: Path | None = None) -> PeleliuIsland:
     """The island in ``path``, or the game's own map; read once for each path.
 
     Raises DataFault naming layer, object and hex of everything that is wrong with the map.
@@ -19,5 +19,7 @@ def load_island(path: Path | None = None) -> Island:
 
 
 @cache
-def _load(path: Path) -> Island:
-    return read_island(path)
+def _load(path: Path) -> PeleliuIsland:
+    island = read_island(path, MAP)
+    assert isinstance(island, PeleliuIsland)
+    return island

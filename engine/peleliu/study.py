@@ -137,8 +137,8 @@ class PeleliuTally(Tally):
 
 def watched(facts: Facts) -> tuple[str, ...]:
     """The positions whose fate a study follows: all, or on the ridge those of the Japanese zone, in the map's order."""
-    all_of_them = facts.variant.secures
-    return tuple(name for name, position in facts.island.positions.items() if position.bnr_zone or all_of_them)
+    zone, all_of_them = facts.variant.linked_zone, facts.variant.secures
+    return tuple(name for name, position in facts.island.positions.items() if position.hex in zone or all_of_them)
 
 
 def held(facts: Facts, view: State) -> tuple[str, ...]:

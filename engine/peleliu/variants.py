@@ -8,6 +8,7 @@ from engine.dday.variant import Variant
 from engine.peleliu import action_tables, card_events, sequence
 from engine.peleliu.facts import ridge_figures
 from engine.peleliu.invasion import Invasion
+from engine.peleliu.island import load_island
 from engine.peleliu.ridge.reports import RidgeReports
 from engine.peleliu.ridge.variant import RidgeVariant
 from engine.peleliu.ridge.why_not import JUDGES as RIDGE_JUDGES
@@ -28,6 +29,7 @@ def variant_of(scenario: ScenarioFacts) -> Variant[Game]:
             random_letters=VARIABLE_LETTERS,
             night=scenario.night,
         )
+    area = load_island().bnr
     return RidgeVariant(
         play=sequence.RIDGE,
         events=card_events.RIDGE_EVENTS,
@@ -43,7 +45,10 @@ def variant_of(scenario: ScenarioFacts) -> Variant[Game]:
         stops=False,
         fortified=True,
         linked=True,
-        zone_linked=True,
+        linked_zone=area.japanese_zone,
+        area=area.play_area,
+        first_hex=next(iter(area.anchors.values())),
+        fortifications=ridge.fortifications,
         garrisons=ridge.garrisons_per_phase,
         under_fire_hits=ridge.under_fire_hits,
         infiltration_reach=ridge.infiltration_reach,

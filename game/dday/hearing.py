@@ -77,7 +77,7 @@ class Hearing:
         scene.app.facts = Facts(
             timeline.view.turn,
             self._part(timeline.view.turn),
-            "ridge" if scene.scenario.ridge is not None else "invasion",
+            "invasion" if scene.scenario.lands else "ridge",
             timeline.view.step,
             sea,
             coast,

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from engine.dday import events as ev
+from engine.dday.battles import facts_of
 from engine.dday.content import Goal
 from engine.dday.victory.victory import met
 from engine.peleliu import continue_into_day_two
@@ -64,7 +65,7 @@ class OutcomeScene(ButtonScene):
         high = height - low - side
         inner = width - 2 * side - 2 * gap
         map_wide = min(round(inner * 0.31), round((height - 2 * side) * 0.64))
-        ridge = self.play.scenario.ridge is not None
+        ridge = not self.play.scenario.lands
         if ridge:
             map_wide = round(inner * 0.34)
         sheet_wide = round((inner - map_wide) * 0.53)
@@ -166,14 +167,14 @@ class OutcomeScene(ButtonScene):
         left = sum(1 for force in view.forces.values() if force.unit)
         session = self.play.session
         length = text("outcome.length", turn=view.turn, decisions=len(session.choices), seed=session.setup["seed"])
-        if scenario.ridge is None:
+        if scenario.lands:
             return (
                 length,
                 text("outcome.lost", lost=lost, box=len(view.loss_box)),
                 text("outcome.enemy", elite=len(view.eliminated_elite), left=left, reserve=len(view.reserve)),
             )
         gone = scenario.reserve_units - len(view.reserve) - left
-        taken = scenario.ridge.fortifications - len(view.fortifications)
+        walls = facts_of(scenario.id).variant.fortifications
         return (
             length,
             text("outcome.lost_ridge", lost=lost, box=len(view.loss_box)),
@@ -183,8 +184,8 @@ class OutcomeScene(ButtonScene):
                 all=scenario.reserve_units,
                 left=left,
                 reserve=len(view.reserve),
-                taken=taken,
-                walls=scenario.ridge.fortifications,
+                taken=walls - len(view.fortifications),
+                walls=walls,
             ),
         )
 
@@ -250,13 +251,13 @@ class OutcomeScene(ButtonScene):
     def _map(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         """The map with a flag on each position that was secured, a sign on each that was not."""
         measure, border = self.measure, self.measure.px(12)
-        ridge = self.play.scenario.ridge is not None
+        ridge, variant = not self.play.scenario.lands, facts_of(self.play.scenario.id).variant
         island = self.play.island
-        area = around(island.bnr.play_area, 1.0) if ridge else ISLAND
+        area = around(variant.area, 1.0) if variant.area else ISLAND
         extract = Extract(area, (rect.width - 2 * border, rect.height - 2 * border))
         held = set(self.rows[-1].held if self.rows else ())
         size = max(11.0, extract.scale * 1.5)
-        shown = [p for p in island.positions.values() if p.bnr_zone or not ridge]
+        shown = [p for p in island.positions.values() if p.hex in variant.linked_zone or not ridge]
         for position in shown:
             if position.id not in held:
                 extract.position(position.id, max(3.5, extract.scale * 0.42))
@@ -363,7 +364,7 @@ class OutcomeScene(ButtonScene):
     def _record(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         """Two graphs and the table of turns."""
         measure, rows = self.measure, self.rows
-        ridge = self.play.scenario.ridge is not None
+        ridge = not self.play.scenario.lands
         row = min(measure.px(25), max(measure.px(15.5), (rect.height - measure.px(380)) // (len(rows) + 2)))
         if rect.height - ROW * (len(rows) + 1) > measure.px(GRAPHS) + 2 * measure.text("small"):
             row = max(row, ROW)
@@ -402,7 +403,7 @@ class OutcomeScene(ButtonScene):
     def _table(self, surface: pygame.Surface, rect: pygame.Rect, row: int) -> None:
         """A line for each turn."""
         size = max(12 if row >= ROW else 10, min(self.measure.text("small"), round(row * 0.72)))
-        ridge = self.play.scenario.ridge is not None
+        ridge = not self.play.scenario.lands
         columns = ("turn", "time", "steps", "box", "level", "taken" if ridge else "held", "enemy")
         heads = tuple(text(f"outcome.column_{name}") for name in columns)
         anchors = ("topright", "topleft", *["topright"] * 5)

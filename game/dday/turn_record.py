@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from engine.core.session import Session
 from engine.core.study import Gatherer, TurnFigures
+from engine.dday.battles import facts_of
 from engine.dday.content import Content
 from engine.peleliu.study import PeleliuPlan
 from game.dday.turn_times import moment
@@ -33,11 +34,11 @@ def record(session: Session, content: Content) -> tuple[Row, ...]:
     gatherer.follow()
     figures = gatherer.figures(str(session.setup["seed"]), session.outcome or ("open", ""))
     scenario = content.scenarios[str(session.setup["scenario"])]
-    track = content.turn_track[scenario.track]
+    track, variant = content.turn_track[scenario.track], facts_of(scenario.id).variant
     rows = []
     for turn in _each_once(figures.turns):
         space = track[turn.turn]
-        level = scenario.ridge.infantry_eliminated if scenario.ridge else space.loss_level
+        level = variant.loss_level(space)
         rows.append(
             Row(
                 turn.turn,

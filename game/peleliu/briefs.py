@@ -9,6 +9,7 @@ from collections import Counter
 
 from engine.dday.content import Content
 from engine.peleliu.content import load_content
+from engine.peleliu.facts import ridge_figures, unit_of
 from game.core.brief import Aim, Brief
 from game.ui.text import text
 
@@ -106,9 +107,9 @@ def option_words(rule: str) -> tuple[str, str]:
 def forces(content: Content, brief: PeleliuBrief) -> tuple[str, str]:
     """What either side has, in words: the marines, the garrison."""
     scenario = content.scenarios[brief.scenario]
-    ridge = scenario.ridge
+    ridge = ridge_figures(scenario)
     left = text("briefs.left_of") if brief.start else ""
-    there = Counter(unit.type for unit in content.us.values() if (unit.bnr if ridge else unit.invasion))
+    there = Counter(unit.type for unit in content.us.values() if (unit_of(unit).bnr if ridge else unit.invasion))
     kinds = (text(f"briefs.kind.{kind}", count=there[kind]) for kind in _KINDS if there[kind])
     ours = left + ", ".join(kinds)
     if ridge:

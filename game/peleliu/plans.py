@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from engine.peleliu.map_schema import island_of
 from game.dday.map_extract import Area, Extract, around, begin
 from game.table.hexgrid import Point, centre
 from game.ui import palette
@@ -163,7 +164,7 @@ def goal_hexes(extract: Extract, what: str) -> list[str]:
     """The hexes that a loop goes around."""
     island = extract.island
     if what == "ridge":
-        return sorted(island.bnr.japanese_zone)
+        return sorted(island_of(island).bnr.japanese_zone)
     if what == "beaches":
         return [p.hex for p in island.positions.values() if island.sites[p.site].lands_fire]
     if len(what) == 1:

@@ -82,4 +82,6 @@ def test_18_1_anchors_and_fortified_positions(content: Content, island: Island) 
     ridge = content.scenarios["bloody-nose-ridge"].ridge
     assert ridge is not None
     assert set(island.bnr.anchors) == set(ridge.anchors)
-    assert sum(position.bnr_zone for position in island.positions.values()) == ridge.fortifications
+    assert (
+        sum(position.hex in island.bnr.japanese_zone for position in island.positions.values()) == ridge.fortifications
+    )

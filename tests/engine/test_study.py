@@ -91,7 +91,7 @@ def held_in_truth(state: State) -> tuple[str, ...]:
     facts = load_facts(state.scenario)
     if state.scenario != "bloody-nose-ridge":
         return secured(Game(facts, state, []))
-    zone = [position for position in facts.island.positions.values() if position.bnr_zone]
+    zone = [position for position in facts.island.positions.values() if position.hex in facts.variant.linked_zone]
     return tuple(position.id for position in zone if position.hex not in state.fortifications)
 
 

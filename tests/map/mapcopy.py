@@ -14,6 +14,7 @@ from engine.core.resources import resource
 from engine.core.tiled import Layout, read_map
 from engine.dday.island.island import Island
 from engine.dday.island.load import read_island
+from engine.peleliu.map_schema import MAP
 
 Element = ElementTree.Element
 
@@ -37,7 +38,7 @@ class MapCopy:
     def load(self) -> Island:
         """The island of the changed map."""
         ElementTree.ElementTree(self.root).write(self.path, encoding="UTF-8", xml_declaration=True)
-        return read_island(self.path)
+        return read_island(self.path, MAP)
 
     def faults(self) -> list[str]:
         """What loading complains of, a line for each fault; fails when it doesn't."""

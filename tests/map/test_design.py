@@ -179,7 +179,7 @@ def test_18_1_the_zone_lies_on_the_ridges(island: Island) -> None:
 
 
 def test_18_1_twelve_positions_hold_the_zone(island: Island) -> None:
-    inside = [position for position in island.positions.values() if position.bnr_zone]
+    inside = [position for position in island.positions.values() if position.hex in island.bnr.japanese_zone]
     assert len(inside) == 12
     ways = free_ways(island)
     for position in inside:
@@ -207,5 +207,5 @@ def test_18_1_two_garrisons_outside_the_zone(island: Island) -> None:
 
 def test_12_1_the_boundary_of_mountaintop_mortars(island: Island) -> None:
     tops = {position.hex for position in island.positions.values() if position.mountaintop}
-    assert tops | island.bnr.japanese_zone <= island.bnr.mountaintop_mortar
-    assert not island.bnr.mountaintop_mortar & island.landing_hexes
+    assert tops | island.bnr.japanese_zone <= island.mountaintop_range
+    assert not island.mountaintop_range & island.landing_hexes

@@ -127,8 +127,8 @@ def test_18_1_the_ridge_scenario(island: Island) -> None:
     assert island.bnr.anchors["W/7"] == "1409"
     assert island.bnr.anchor_units["3/5"] == ("I/3/5", "K/3/5", "L/3/5", "HQ/3/5")
     assert island.bnr.garrisons == ("C5", "C11")
-    assert island.positions["C12"].bnr_zone
-    assert not island.positions["C11"].bnr_zone
+    assert island.positions["C12"].hex in island.bnr.japanese_zone
+    assert island.positions["C11"].hex not in island.bnr.japanese_zone
 
 
 def test_places_are_the_names_of_hexes(island: Island) -> None:

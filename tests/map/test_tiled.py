@@ -18,6 +18,7 @@ from engine.core.resources import resource
 from engine.core.tiled import HexMap, Layout, MapObject, read_map
 from engine.dday.island.island import Island
 from engine.dday.island.load import read_island
+from engine.peleliu import map_schema
 from tests.map.geometry import GRID, neighbours
 from tests.systems import not_on_windows
 
@@ -116,7 +117,7 @@ def compare(theirs: dict[str, Any], ours: MapObject) -> None:
 @asks_tiled
 @pytest.mark.tiled
 def test_what_tiled_saves_is_the_same_island(tmp_path: Path, island: Island) -> None:
-    assert read_island(export(tmp_path, MAP, "tmx")) == island
+    assert read_island(export(tmp_path, MAP, "tmx"), map_schema.MAP) == island
 
 
 @asks_tiled

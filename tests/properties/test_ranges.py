@@ -113,7 +113,7 @@ def test_12_1_mortars_hit_who_bears_the_symbol_within_range(
     card = card_with(fire={position.colour: "M"})
     game = table(us, [enemy(unit, at, "D05" if depth else "")], turn=4, letters=["M"], cards=[card])
     symbol = game.content.cards[card].fire_symbol
-    reached = ISLAND.bnr.mountaintop_mortar if position.mountaintop else {h for h in ISLAND.hexes if apart(h, at) <= 4}
+    reached = ISLAND.mountaintop_range if position.mountaintop else {h for h in ISLAND.hexes if apart(h, at) <= 4}
     crowd = {
         h: sum(row["steps"] for row in us if row["hex"] == h and COUNTERS[row["id"]].type != "regimental_hq")
         for h in reached

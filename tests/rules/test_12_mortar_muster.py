@@ -157,7 +157,7 @@ def test_12_1_a_mountaintop_reaches_all_hexes_inside_its_printed_boundary(hex_id
     session = volley(
         [marine("C/1/1", hex_id)], [enemy("J01", "1108")], fire={"red": "M"}, symbol="triangle", letters="M"
     )
-    assert (hex_id in game(session).island.bnr.mountaintop_mortar) == reached
+    assert (hex_id in game(session).island.mountaintop_range) == reached
     assert hit(session) == (["C/1/1"] if reached else [])
 
 

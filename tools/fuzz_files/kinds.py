@@ -23,6 +23,8 @@ from engine.dday.situations.form import load_situation
 from engine.games import REGISTER
 from engine.peleliu import load_session, new_session
 from engine.peleliu.definition import PELELIU
+from engine.peleliu.map_schema import MAP
+from engine.peleliu.schema import SCHEMA
 from game.app import error_texts
 from game.app.command_line import parse
 from game.app.game_codes import CodeFault, Start, code_of, start_from
@@ -376,7 +378,7 @@ def _map(folder: Path, chance: Random) -> Path:
 
 def _take_map(path: Path, chance: Random) -> bool:
     try:
-        read_island(path)
+        read_island(path, MAP)
     except DataFault as fault:
         return _refused(str(fault.faults[0])[:_LONGEST_REASON])
     return True
@@ -394,7 +396,7 @@ def _data(folder: Path, chance: Random) -> Path:
 
 def _take_data(path: Path, chance: Random) -> bool:
     try:
-        read_content(path)
+        read_content(path, SCHEMA)
     except DataFault as fault:
         return _refused(str(fault.faults[0])[:_LONGEST_REASON])
     return True

@@ -160,12 +160,12 @@ def in_communication(game: Game, hex_id: str) -> bool:
 def _traced(game: Game, hex_id: str) -> bool:
     """11.21 Whether a path leads to two other occupied positions; the hex itself may be under US control.
 
-    18.36 On the ridge what the Japanese hold in their zone needs no path, and to any such position a path is enough.
+    18.36 What the Japanese hold in a linked zone needs no path, and to any such position a path is enough.
     """
-    linked = game.variant.zone_linked
-    if linked and _in_zone(game, hex_id) and hex_id in game.forces_by_hex():
+    zone = game.variant.linked_zone
+    if hex_id in zone and hex_id in game.island.position_at and hex_id in game.forces_by_hex():
         return True
-    wanted = 1 if linked else game.content.figures.communication_positions
+    wanted = 1 if zone else game.content.figures.communication_positions
     regions = _regions(game)
     neighbours = game.island.neighbours
     near = {regions[h] for h in neighbours[hex_id] if h in regions}
@@ -175,7 +175,7 @@ def _traced(game: Game, hex_id: str) -> bool:
     reached: set[str] = set()
     for other in game.forces_by_hex():
         site = game.island.site_at.get(other)
-        if site is None or site.id in reached or (not _in_zone(game, other) if linked else site is own):
+        if site is None or site.id in reached or (other not in zone if zone else site is own):
             continue
         # the ends of a path are not passed through, so their own terrain does not matter
         ends = {regions[other]} if other in regions else {regions[h] for h in neighbours[other] if h in regions}
@@ -184,12 +184,6 @@ def _traced(game: Game, hex_id: str) -> bool:
             if len(reached) == wanted:
                 return True
     return False
-
-
-def _in_zone(game: Game, hex_id: str) -> bool:
-    """18.36 Whether a position lies in the Japanese zone of the ridge."""
-    position = game.island.position_at.get(hex_id)
-    return position is not None and position.bnr_zone
 
 
 def freeze_communication(game: Game) -> None:
@@ -204,7 +198,7 @@ def freeze_communication(game: Game) -> None:
 def us_communication(game: Game) -> frozenset[str]:
     """11.3, 11.31 Hexes from which a path leads to a landing beach hex, clear of Japanese units and their fields.
 
-    18.36 On the ridge US units are in communication everywhere.
+    18.36 A scenario may have US units in communication everywhere.
     """
 
     def find() -> frozenset[str]:

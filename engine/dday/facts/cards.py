@@ -92,6 +92,11 @@ class Card:
         return frozenset(event for _, event, _ in self.lines)
 
     @property
+    def steady_event(self) -> str:
+        """The event of a track on which one line counts whatever the turn, "" on a card without one."""
+        return next((event for _, event, track in self.lines if track), "")
+
+    @property
     def lines(self) -> tuple[tuple[str, str, str], ...]:
         """Of each line of the event section the column that it stands in, its event, and its track."""
         return tuple(("events", band.event, "") for band in self.bands)

@@ -29,7 +29,7 @@ from engine.dday.facts.read_counters import (
 )
 from engine.dday.facts.read_scenarios import read_scenarios
 from engine.dday.facts.read_tracks import read_command_track, read_turn_track
-from engine.dday.facts.schema import LANDING, Schema
+from engine.dday.facts.schema import Schema
 from engine.dday.facts.sheets import Sheets
 
 T = TypeVar("T")
@@ -57,7 +57,7 @@ class _Reading:
             raise DataFault(self._faults)
 
 
-def read_content(folder: Path, schema: Schema = LANDING) -> Content:
+def read_content(folder: Path, schema: Schema) -> Content:
     """The content of the files in ``folder``, made as a battle's schema says; raises DataFault with every fault."""
     reading = _Reading(folder)
     sheets = Sheets(

@@ -106,7 +106,3 @@ class Schema:
 
     def check_units(self, sheets: Sheets, scenarios: Mapping[str, ScenarioFacts], report: Findings) -> None:
         """Report what the other files contradict in the lines of US units."""
-
-
-LANDING = Schema()
-"""What every landing has, and nothing else."""

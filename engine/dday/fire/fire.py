@@ -159,7 +159,7 @@ def mortar_range(game: Game, hex_id: str) -> frozenset[str]:
     """12.1 The hexes that mortars reach from a hex; a mountaintop position has the printed boundary instead."""
     position = game.island.position_at.get(hex_id)
     if position and position.mountaintop:
-        return game.island.bnr.mountaintop_mortar
+        return game.island.mountaintop_range
     return game.island.within(hex_id, game.content.action_chart.reach.mortar)
 
 

@@ -4,27 +4,28 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Sequence
+from functools import partial
 from itertools import pairwise
 
 from engine.core.faults import Fault
 from engine.dday.island.draft import Draft
-from engine.dday.island.island import INTENSE, WATER, Position
-
-Finding = tuple[str, str]
-"""Where, and what is wrong there."""
+from engine.dday.island.island import INTENSE, Position
+from engine.dday.island.schema import Finding, MapSchema
 
 
-def check(draft: Draft) -> list[Fault]:
+def check(draft: Draft, schema: MapSchema) -> list[Fault]:
     """Everything in the draft that contradicts something else in it."""
-    checks = (_ground, _places, _positions, _groups, _dots, _fields, _roads, _cliffs, _boxes, _marks, _bnr)
+    dots = partial(_dots, over_water=schema.fire_over_water)
+    checks = (_ground, _places, _positions, _groups, dots, _fields, _roads, _cliffs, _boxes, schema.check)
     return [Fault(draft.file, where, problem) for part in checks for where, problem in part(draft)]
 
 
-def _water(draft: Draft, h: str) -> bool:
-    return draft.terrain[h] in WATER
+def water(draft: Draft, h: str) -> bool:
+    """Whether nothing can stand on foot in a hex."""
+    return draft.terrain[h] in draft.water
 
 
-def _repeated(found: Iterable[tuple[str, str]], what: str) -> Iterator[Finding]:
+def repeated(found: Iterable[tuple[str, str]], what: str) -> Iterator[Finding]:
     """A fault for each pair (where, key) whose key has come before."""
     first: dict[str, str] = {}
     for where, key in found:
@@ -37,7 +38,7 @@ def _repeated(found: Iterable[tuple[str, str]], what: str) -> Iterator[Finding]:
 def _ground(draft: Draft) -> Iterator[Finding]:
     """Water lies at sea level; a beach belongs to a landing box (2.1)."""
     for h, elevation in draft.elevation.items():
-        if _water(draft, h) and elevation:
+        if water(draft, h) and elevation:
             yield f"layer 'elevation', hex {h}", f"{draft.terrain[h]} at elevation {elevation}, 0 expected in water"
     landing = {h for _, box in draft.boxes for h in box.landing_hexes}
     for h, terrain in draft.terrain.items():
@@ -46,16 +47,16 @@ def _ground(draft: Draft) -> Iterator[Finding]:
 
 
 def _places(draft: Draft) -> Iterator[Finding]:
-    yield from _repeated(((where, place.name) for where, place in draft.places), "place")
-    yield from _repeated(((where, place.hex) for where, place in draft.places), "a place in")
+    yield from repeated(((where, place.name) for where, place in draft.places), "place")
+    yield from repeated(((where, place.hex) for where, place in draft.places), "a place in")
 
 
 def _positions(draft: Draft) -> Iterator[Finding]:
     """2.1 One position in a hex, on land."""
-    yield from _repeated(((where, position.id) for where, position in draft.positions), "position")
-    yield from _repeated(((where, position.hex) for where, position in draft.positions), "a position in")
+    yield from repeated(((where, position.id) for where, position in draft.positions), "position")
+    yield from repeated(((where, position.hex) for where, position in draft.positions), "a position in")
     for where, position in draft.positions:
-        if _water(draft, position.hex):
+        if water(draft, position.hex):
             yield where, f"stands in {draft.terrain[position.hex]}, land expected"
 
 
@@ -91,11 +92,11 @@ def _groups(draft: Draft) -> Iterator[Finding]:
                 )
 
 
-def _dots(draft: Draft) -> Iterator[Finding]:
+def _dots(draft: Draft, *, over_water: bool) -> Iterator[Finding]:
     """6.2 Every dot has an owner and lies on land, once for each owner and hex, in the layer of its colour."""
     members = _members(draft)
     site_of = {position.id: position.site for _, position in draft.positions}
-    yield from _repeated(((where, f"{dot.owner} in {dot.hex}") for where, dot in draft.dots), "a dot of")
+    yield from repeated(((where, f"{dot.owner} in {dot.hex}") for where, dot in draft.dots), "a dot of")
     for where, dot in draft.dots:
         if dot.owner not in members:
             if dot.owner in site_of:
@@ -106,7 +107,7 @@ def _dots(draft: Draft) -> Iterator[Finding]:
         layer = f"dots {members[dot.owner][0][1].colour}"
         if dot.layer != layer:
             yield where, f"a dot of {dot.owner} expected in layer '{layer}'"
-        if _water(draft, dot.hex):
+        if water(draft, dot.hex) and not over_water:
             yield where, f"a dot in {draft.terrain[dot.hex]}, land expected"
 
 
@@ -130,11 +131,11 @@ def _fields(draft: Draft) -> Iterator[Finding]:
 
 def _roads(draft: Draft) -> Iterator[Finding]:
     """A road leads from neighbour to neighbour over land and never across a cliff."""
-    yield from _repeated(((where, road.name) for where, road in draft.roads), "road")
+    yield from repeated(((where, road.name) for where, road in draft.roads), "road")
     cliffs = {pair for _, pair in draft.cliffs}
     for where, road in draft.roads:
         for h in road.hexes:
-            if _water(draft, h):
+            if water(draft, h):
                 yield where, f"runs through {draft.terrain[h]} in {h}, land expected"
         for a, b in pairwise(road.hexes):
             if b not in draft.neighbours[a]:
@@ -145,17 +146,17 @@ def _roads(draft: Draft) -> Iterator[Finding]:
 
 def _cliffs(draft: Draft) -> Iterator[Finding]:
     """7.32 A cliff stands between two land hexes."""
-    yield from _repeated(((where, f"{a}-{b}") for where, (a, b) in draft.cliffs), "a cliff at")
+    yield from repeated(((where, f"{a}-{b}") for where, (a, b) in draft.cliffs), "a cliff at")
     for where, pair in draft.cliffs:
         for h in pair:
-            if _water(draft, h):
+            if water(draft, h):
                 yield where, f"{h} is {draft.terrain[h]}, land on both sides expected"
 
 
 def _boxes(draft: Draft) -> Iterator[Finding]:
     """2.1, 6.24 Landing boxes run from north to south, each with beach hexes of its own and fire of known sites."""
-    yield from _repeated(((where, box.id) for where, box in draft.boxes), "box")
-    yield from _repeated(((where, h) for where, box in draft.boxes for h in box.landing_hexes), "landing hex")
+    yield from repeated(((where, box.id) for where, box in draft.boxes), "box")
+    yield from repeated(((where, h) for where, box in draft.boxes for h in box.landing_hexes), "landing hex")
     colour = {position.site: position.colour for _, position in draft.positions}
     in_order = sorted(draft.boxes, key=lambda item: item[1].order)
     for number, (where, box) in enumerate(in_order, 1):
@@ -172,7 +173,7 @@ def _boxes(draft: Draft) -> Iterator[Finding]:
             if site not in colour:
                 yield where, f"fire of {site}, which does not exist: the id of a position or a group expected"
         known = [(f"{where}, fire of {site}", colour[site]) for site in box.fire if site in colour]
-        yield from _repeated(known, "colour")
+        yield from repeated(known, "colour")
     for (_, north), (where, south) in pairwise(in_order):
         if _northmost(draft, north.landing_hexes) > _northmost(draft, south.landing_hexes):
             yield where, f"box {south.id} lies north of {north.id}, which comes before it by property order"
@@ -180,39 +181,3 @@ def _boxes(draft: Draft) -> Iterator[Finding]:
 
 def _northmost(draft: Draft, hexes: Sequence[str]) -> int:
     return min((draft.grid.cell(h)[1] for h in hexes if h in draft.grid), default=0)
-
-
-def _marks(draft: Draft) -> Iterator[Finding]:
-    """3.0, 13.43 Amphibious tanks start on landing hexes; provisional positions lie on land beside the real ones."""
-    yield from _repeated(draft.amphibious_tanks, "an amphibious tank in")
-    yield from _repeated(draft.provisional, "a provisional position in")
-    landing = {h for _, box in draft.boxes for h in box.landing_hexes}
-    for where, h in draft.amphibious_tanks:
-        if h not in landing:
-            yield where, "not a landing hex: an amphibious tank starts on one"
-    taken = {position.hex: position.id for _, position in draft.positions}
-    for where, h in draft.provisional:
-        if h in taken:
-            yield where, f"position {taken[h]} is here: a provisional position has its hex to itself"
-        if _water(draft, h):
-            yield where, f"lies in {draft.terrain[h]}, land expected"
-
-
-def _bnr(draft: Draft) -> Iterator[Finding]:
-    """18.1 The ridge scenario's zone lies in its play area; US formations and garrisons start between the two."""
-    area, zone = draft.areas["bnr_play_area"], draft.areas["bnr_japanese_zone"]
-    for h in sorted(area):
-        if _water(draft, h):
-            yield f"layer 'bnr_play_area', hex {h}", f"{draft.terrain[h]} is not in play, land expected"
-    for h in sorted(zone - area):
-        yield f"layer 'bnr_japanese_zone', hex {h}", "outside the play area"
-    yield from _repeated(((where, anchor.name) for where, anchor in draft.anchors), "anchor")
-    yield from _repeated(draft.garrisons, "a garrison in")
-    starts = [(where, anchor.hex) for where, anchor in draft.anchors] + draft.garrisons
-    for where, h in starts:
-        if h not in area or h in zone:
-            yield where, "inside the play area and outside the Japanese zone expected"
-    held = {position.hex for _, position in draft.positions}
-    for where, h in draft.garrisons:
-        if h not in held:
-            yield where, "no position here: a garrison holds one"

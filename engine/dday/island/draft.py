@@ -1,52 +1,12 @@
-"""Reading the island's layers one thing at a time: the drafts that are compared and built into an island.
-
-Each tile and each object is read by itself: known terrain, known type, every property there and of its kind, lying on
-the map. Everything that is wrong is reported, not just the first fault.
-"""
+"""What is on the map, read but not yet compared: each thing as drawn, with the words that tell where it was found."""
 
 from __future__ import annotations
 
-import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass, field
-from itertools import pairwise
 
-from engine.core.faults import Fault
-from engine.core.hexes import HexGrid, Numbering, Stagger
-from engine.core.tiled import HexMap, MapObject
-from engine.dday.island.island import COLOURS, INTENSITIES, SETUPS, TERRAINS, Place, Position, Road
-
-AREAS = ("bnr_play_area", "bnr_japanese_zone", "mountaintop_mortar")
-STAGGER = Stagger("x", "odd")
-NUMBERING = Numbering("CCRR", "NW")
-"""2.1 How the hexes of the island lie and are numbered."""
-TYPES: Mapping[str, tuple[str, ...]] = {
-    "roads": ("road",),
-    "cliffs": ("cliff",),
-    "boxes": ("box",),
-    "bnr": ("us_anchor", "garrison"),
-    "places": ("place",),
-    "marks": ("amphibious_tank", "provisional"),
-    "positions": ("position",),
-    **{f"dots {colour}": ("dot",) for colour in COLOURS},
-}
-"""The object layers and the types of object that each may hold."""
-PROPERTIES: Mapping[str, Mapping[str, type]] = {
-    "box": {"order": int, "landing_hexes": str, "fire": str},
-    "us_anchor": {"units": str, "comment": str},
-    "dot": {"owner": str, "intensity": str},
-    "position": {
-        "colour": str,
-        "group": str,
-        "setup": str,
-        "alt_armour": bool,
-        "mountaintop": bool,
-        "label": str,
-        "comment": str,
-    },
-}
-"""The properties of each type of object, all of them required; a type not named here has none."""
-POSITION_ID = re.compile(r"[A-Z][1-9][0-9]*")
+from engine.core.hexes import HexGrid
+from engine.dday.island.island import Place, Position, Road
 
 
 @dataclass(frozen=True)
@@ -70,12 +30,12 @@ class Box:
 
 
 @dataclass(frozen=True)
-class Anchor:
-    """One formation's place in the ridge scenario."""
+class Spot:
+    """An object of the battle's own as drawn: a name or "", the hex that it lies in, what else it says."""
 
     name: str
     hex: str
-    units: tuple[str, ...]
+    properties: Mapping[str, object]
 
 
 @dataclass
@@ -85,6 +45,8 @@ class Draft:
     file: str
     grid: HexGrid
     group_reach: int
+    water: frozenset[str]
+    """The terrain in which nothing can stand on foot."""
     neighbours: Mapping[str, tuple[str, ...]]
     terrain: dict[str, str] = field(default_factory=dict)
     elevation: dict[str, int] = field(default_factory=dict)
@@ -92,217 +54,8 @@ class Draft:
     roads: list[tuple[str, Road]] = field(default_factory=list)
     cliffs: list[tuple[str, tuple[str, str]]] = field(default_factory=list)
     boxes: list[tuple[str, Box]] = field(default_factory=list)
-    anchors: list[tuple[str, Anchor]] = field(default_factory=list)
-    garrisons: list[tuple[str, str]] = field(default_factory=list)
+    spots: dict[str, list[tuple[str, Spot]]] = field(default_factory=dict)
+    """By type the objects of the battle's own."""
     places: list[tuple[str, Place]] = field(default_factory=list)
-    provisional: list[tuple[str, str]] = field(default_factory=list)
-    amphibious_tanks: list[tuple[str, str]] = field(default_factory=list)
     positions: list[tuple[str, Position]] = field(default_factory=list)
     dots: list[tuple[str, Dot]] = field(default_factory=list)
-
-
-def read_draft(source: HexMap) -> tuple[Draft, list[Fault]]:
-    """Read every layer; the draft holds what is sound, the list says what is not."""
-    reader = _Reader(source)
-    return reader.read(), reader.faults
-
-
-class _Reader:
-    """Reads each thing by itself and remembers the faults."""
-
-    def __init__(self, source: HexMap) -> None:
-        self.source = source
-        self.faults: list[Fault] = []
-
-    def fault(self, where: str, problem: str) -> None:
-        self.faults.append(Fault(self.source.file, where, problem))
-
-    def where(self, item: MapObject) -> str:
-        """How a fault names the object: layer, number, name, and the hex it lies in or begins in."""
-        h = self.source.layout.hex_at(*item.centre)
-        return f"{item.where}, hex {h}" if h else item.where
-
-    def read(self) -> Draft:
-        grid = self.source.grid
-        for name, found, wanted in (
-            ("staggeraxis", grid.stagger.axis, STAGGER.axis),
-            ("staggerindex", grid.stagger.index, STAGGER.index),
-            ("hex_order", grid.numbering.order, NUMBERING.order),
-            ("hex_corner", grid.numbering.corner, NUMBERING.corner),
-        ):
-            if found != wanted:
-                self.fault("map", f"{name} is {found}, {wanted} expected")
-        reach = self.source.properties.get("group_reach")
-        if not isinstance(reach, int) or isinstance(reach, bool) or reach < 1:
-            self.fault("map", f"property group_reach is {reach!r}, a whole number of hexes expected")
-            reach = 1
-        neighbours = {h: grid.neighbours(h) for h in grid.hexes}
-        draft = Draft(self.source.file, grid, reach, neighbours)
-        self.ground(draft)
-        homes = {kind: layer for layer, types in TYPES.items() for kind in types}
-        for layer, items in self.source.objects.items():
-            for item in items:
-                if layer not in TYPES and item.type in homes:
-                    home = homes[item.type]
-                    self.fault(self.where(item), f"a {item.type} counts only in a layer of its own, such as '{home}'")
-        for layer, types in TYPES.items():
-            if layer not in self.source.objects:
-                self.fault(f"layer '{layer}'", "is missing: an object layer of this name expected")
-            for item in self.source.objects.get(layer, ()):
-                if self.well_formed(item, types):
-                    self.take(item, draft)
-        return draft
-
-    def ground(self, draft: Draft) -> None:
-        """Terrain and elevation of every hex, and the areas."""
-        for layer in ("terrain", "elevation", *AREAS):
-            if layer not in self.source.tiles:
-                self.fault(f"layer '{layer}'", "is missing: a tile layer of this name expected")
-        tiles = self.source.tiles
-        if "terrain" in tiles and "elevation" in tiles:
-            for h in self.source.grid.hexes:
-                terrain = str(tiles["terrain"].get(h, {}).get("terrain", "nothing"))
-                if self.known(f"layer 'terrain', hex {h}", "terrain", terrain, TERRAINS):
-                    draft.terrain[h] = terrain
-                height = tiles["elevation"].get(h, {}).get("elevation")
-                if isinstance(height, int) and height >= 0:
-                    draft.elevation[h] = height
-                else:
-                    self.fault(f"layer 'elevation', hex {h}", "no elevation: a tile of the elevation tileset expected")
-        for area in AREAS:
-            for h, tile in tiles.get(area, {}).items():
-                if tile.get("area") != area:
-                    shown = tile.get("area", "nothing")
-                    self.fault(f"layer '{area}', hex {h}", f"a tile for {shown!r}, one for {area!r} expected")
-            draft.areas[area] = frozenset(tiles.get(area, {}))
-
-    def well_formed(self, item: MapObject, types: tuple[str, ...]) -> bool:
-        """Whether the object is of a type that its layer may hold, with that type's properties."""
-        before = len(self.faults)
-        if item.type not in types:
-            self.fault(self.where(item), f"type {item.type!r}, {_one_of(types)} expected")
-            return False
-        wanted = PROPERTIES.get(item.type, {})
-        for name, kind in wanted.items():
-            if type(item.properties.get(name)) is not kind:
-                found = repr(item.properties[name]) if name in item.properties else "missing"
-                self.fault(self.where(item), f"property {name} is {found}, a value of type {kind.__name__} expected")
-        for name in sorted(item.properties.keys() - wanted.keys()):
-            known = ", ".join(wanted) or "none"
-            self.fault(self.where(item), f"unknown property {name}, expected: {known}")
-        return len(self.faults) == before
-
-    def take(self, item: MapObject, draft: Draft) -> None:
-        """Put the object where it belongs in the draft."""
-        match item.type:
-            case "road":
-                self.road(item, draft)
-            case "cliff":
-                self.cliff(item, draft)
-            case "box":
-                order = item.properties["order"]
-                assert isinstance(order, int)
-                hexes, fire = _words(item, "landing_hexes"), _words(item, "fire")
-                if self.named(item):
-                    draft.boxes.append((self.where(item), Box(item.name, order, hexes, fire)))
-            case _:
-                h = self.source.layout.hex_at(*item.centre)
-                if h is None:
-                    x, y = item.centre
-                    self.fault(self.where(item), f"lies off the map at {x:g}, {y:g}: a place inside a hex expected")
-                else:
-                    self.spot(item, h, draft)
-
-    def spot(self, item: MapObject, h: str, draft: Draft) -> None:
-        """An object that belongs to the one hex it lies in."""
-        where = self.where(item)
-        match item.type:
-            case "position":
-                self.position(item, h, where, draft)
-            case "dot":
-                dot = Dot(_text(item, "owner"), h, _text(item, "intensity"), item.layer)
-                if self.known(where, "intensity", dot.intensity, INTENSITIES):
-                    draft.dots.append((where, dot))
-            case "place":
-                if self.named(item):
-                    draft.places.append((where, Place(item.name, h)))
-            case "us_anchor":
-                units = tuple(unit.strip() for unit in _text(item, "units").split(","))
-                if self.named(item):
-                    draft.anchors.append((where, Anchor(item.name, h, units)))
-            case "garrison":
-                draft.garrisons.append((where, h))
-            case "provisional":
-                draft.provisional.append((where, h))
-            case "amphibious_tank":
-                draft.amphibious_tanks.append((where, h))
-
-    def position(self, item: MapObject, h: str, where: str, draft: Draft) -> None:
-        colour, setup = _text(item, "colour"), _text(item, "setup")
-        good = self.known(where, "colour", colour, COLOURS) & self.known(where, "setup", setup, SETUPS)
-        if not POSITION_ID.fullmatch(item.name):
-            self.fault(where, f"name {item.name!r}, a zone's letter and a number expected, like B13")
-            good = False
-        if good:
-            draft.positions.append(
-                (
-                    where,
-                    Position(
-                        id=item.name,
-                        hex=h,
-                        colour=colour,
-                        site=_text(item, "group") or item.name,
-                        setup=setup,
-                        alt_armour=item.properties["alt_armour"] is True,
-                        mountaintop=item.properties["mountaintop"] is True,
-                        bnr_zone=h in draft.areas["bnr_japanese_zone"],
-                        name=_text(item, "label"),
-                        comment=_text(item, "comment"),
-                    ),
-                )
-            )
-
-    def road(self, item: MapObject, draft: Draft) -> None:
-        """A road runs through the hexes in which the points of its line lie."""
-        hexes = [self.source.layout.hex_at(x, y) for x, y in item.points]
-        if len(hexes) < 2 or None in hexes:
-            self.fault(self.where(item), "a line expected whose points all lie on the map, one in each hex of the road")
-        elif self.named(item):
-            draft.roads.append((self.where(item), Road(item.name, tuple(h for h in hexes if h))))
-
-    def cliff(self, item: MapObject, draft: Draft) -> None:
-        """A cliff runs along the hexside or hexsides on which its line lies."""
-        if len(item.points) < 2:
-            self.fault(self.where(item), "a line along a hexside expected")
-        for start, end in pairwise(item.points):
-            side = self.source.layout.hexside_at(start, end)
-            if side:
-                draft.cliffs.append((f"{item.where}, hexside {side[0]}-{side[1]}", side))
-            else:
-                h = self.source.layout.hex_at((start[0] + end[0]) / 2, (start[1] + end[1]) / 2)
-                where = f"{item.where}, hex {h}" if h else item.where
-                self.fault(where, "not on a hexside: a line from corner to corner expected")
-
-    def named(self, item: MapObject) -> bool:
-        if not item.name:
-            self.fault(self.where(item), f"has no name: a {item.type} needs one")
-        return bool(item.name)
-
-    def known(self, where: str, name: str, value: str, values: Sequence[str]) -> bool:
-        if value not in values:
-            self.fault(where, f"unknown {name} {value!r}, {_one_of(values)} expected")
-        return value in values
-
-
-def _one_of(values: Sequence[str]) -> str:
-    return values[0] if len(values) == 1 else "one of " + ", ".join(values)
-
-
-def _text(item: MapObject, name: str) -> str:
-    value = item.properties[name]
-    assert isinstance(value, str)
-    return value
-
-
-def _words(item: MapObject, name: str) -> tuple[str, ...]:
-    return tuple(_text(item, name).split())

@@ -12,8 +12,6 @@ from engine.core.hexes import HexGrid
 
 COLOURS = ("red", "orange", "brown", "green", "blue", "purple")
 """The six colours of Japanese positions, in the order in which they are listed everywhere."""
-TERRAINS = ("sea", "shallow", "beach", "clear", "airstrip", "buildings", "jungle", "coral", "mountain", "swamp")
-WATER = frozenset({"sea", "shallow"})
 SETUPS = ("x", "artillery", "armour", "none")
 """What a position receives at set-up (3.0): a unit, a unit with guns, a tank unit, nothing."""
 INTENSE = "intense"
@@ -25,7 +23,7 @@ INTENSITIES = (INTENSE, STEADY)
 class Hex:
     """One hex: column ``x`` and row ``y`` from 1, terrain, elevation in contour steps, printed name.
 
-    ``south`` says how far south it lies, in half hexes.
+    ``south`` says how far south it lies, in half hexes; in ``water`` nothing can stand on foot.
     """
 
     id: str
@@ -35,11 +33,7 @@ class Hex:
     terrain: str
     elevation: int
     name: str
-
-    @property
-    def water(self) -> bool:
-        """Sea or shallow water, where nothing can stand on foot."""
-        return self.terrain in WATER
+    water: bool
 
 
 @dataclass(frozen=True)
@@ -56,7 +50,6 @@ class Position:
     setup: str
     alt_armour: bool
     mountaintop: bool
-    bnr_zone: bool
     name: str
     comment: str
 
@@ -129,23 +122,6 @@ class Place:
 
 
 @dataclass(frozen=True)
-class BnrArea:
-    """18.1 The ground of the ridge scenario.
-
-    ``anchors`` gives the hex that each US formation is set up around, ``anchor_units`` who belongs to it; ``garrisons``
-    are the positions that start under US garrison; ``mountaintop_mortar`` is the ground inside the printed boundary of
-    mountaintop mortar range (12.1).
-    """
-
-    play_area: frozenset[str]
-    japanese_zone: frozenset[str]
-    anchors: Mapping[str, str] = field(hash=False)
-    anchor_units: Mapping[str, tuple[str, ...]] = field(hash=False)
-    garrisons: tuple[str, ...]
-    mountaintop_mortar: frozenset[str]
-
-
-@dataclass(frozen=True)
 class Island:
     """2.1 The whole map. Mappings are read-only; the answers to ``within`` are kept."""
 
@@ -175,9 +151,10 @@ class Island:
     """13.43 Hexes without a field that can hold counterattacking units for a time, west to east."""
     amphibious_tanks: tuple[tuple[str, str], ...]
     """3.0 The landing hexes where amphibious tanks begin, each with its box."""
-    bnr: BnrArea
+    mountaintop_range: frozenset[str]
+    """12.1 What mortars of mountaintop positions reach, inside the printed boundary."""
     places: tuple[Place, ...]
-    colours: tuple[str, ...] = COLOURS
+    colours: tuple[str, ...]
 
     @property
     def width(self) -> int:

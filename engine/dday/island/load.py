@@ -7,25 +7,30 @@ from collections.abc import Iterable, Mapping
 from itertools import pairwise
 from pathlib import Path
 from types import MappingProxyType
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from engine.core.faults import DataFault
 from engine.core.tiled import read_map
 from engine.dday.island.check import check
-from engine.dday.island.draft import Draft, read_draft
-from engine.dday.island.island import COLOURS, INTENSE, STEADY, BnrArea, Hex, Island, LandingBox, Position, Site
+from engine.dday.island.draft import Draft
+from engine.dday.island.island import COLOURS, INTENSE, STEADY, Hex, Island, LandingBox, Position, Site
+from engine.dday.island.read_draft import read_draft
+from engine.dday.island.schema import MapSchema
 
 K = TypeVar("K")
 V = TypeVar("V")
 
 
-def read_island(path: Path) -> Island:
-    """The island in the .tmx file at ``path``; DataFault with everything that is wrong with it."""
-    draft, faults = read_draft(read_map(path))
-    faults = faults or check(draft)
+def read_island(path: Path, schema: MapSchema) -> Island:
+    """The island in the .tmx file at ``path``, made as a battle's schema says.
+
+    Raises DataFault with everything that is wrong with it.
+    """
+    draft, faults = read_draft(read_map(path), schema)
+    faults = faults or check(draft, schema)
     if faults:
         raise DataFault(faults)
-    return _build(draft)
+    return schema.island(_parts(draft), draft)
 
 
 def _frozen(pairs: Iterable[tuple[K, V]]) -> Mapping[K, V]:
@@ -71,12 +76,16 @@ def _sites(draft: Draft, landing: frozenset[str]) -> dict[str, Site]:
 
 def _hex(draft: Draft, h: str, name: str) -> Hex:
     cell = column, row = draft.grid.cell(h)
-    south = draft.grid.stagger.lattice(cell)[1]
-    return Hex(h, column + 1, row + 1, south, draft.terrain[h], draft.elevation[h], name)
+    south, terrain = draft.grid.stagger.lattice(cell)[1], draft.terrain[h]
+    return Hex(h, column + 1, row + 1, south, terrain, draft.elevation[h], name, terrain in draft.water)
 
 
-def _build(draft: Draft) -> Island:
-    """The island of a draft without faults."""
+def _nearest(draft: Draft, h: str, landing: frozenset[str]) -> int:
+    return min((draft.grid.distance(h, beach) for beach in landing), default=0)
+
+
+def _parts(draft: Draft) -> dict[str, Any]:
+    """What every island has, of a draft without faults."""
     names = {place.hex: place.name for _, place in draft.places}
     hexes = _frozen((h, _hex(draft, h, names.get(h, ""))) for h in draft.neighbours)
     drawn = sorted((box for _, box in draft.boxes), key=lambda box: box.order)
@@ -89,39 +98,33 @@ def _build(draft: Draft) -> Island:
         for h, intensity in site.dots.items():
             over[h].append((site.id, intensity))
     roads = tuple(road for _, road in draft.roads)
-    return Island(
-        grid=draft.grid,
-        hexes=hexes,
-        neighbours=MappingProxyType(dict(draft.neighbours)),
-        cliffs=_both_ways(pair for _, pair in draft.cliffs),
-        roads=roads,
-        road_links=_both_ways(pair for road in roads for pair in pairwise(road.hexes)),
-        road_hexes=frozenset(h for road in roads for h in road.hexes),
-        positions=positions,
-        position_at=_frozen((position.hex, position) for position in positions.values()),
-        sites=MappingProxyType(sites),
-        site_at=_frozen((position.hex, sites[position.site]) for position in positions.values()),
-        sites_of_colour=_frozen(
+    return {
+        "grid": draft.grid,
+        "hexes": hexes,
+        "neighbours": MappingProxyType(dict(draft.neighbours)),
+        "cliffs": _both_ways(pair for _, pair in draft.cliffs),
+        "roads": roads,
+        "road_links": _both_ways(pair for road in roads for pair in pairwise(road.hexes)),
+        "road_hexes": frozenset(h for road in roads for h in road.hexes),
+        "positions": positions,
+        "position_at": _frozen((position.hex, position) for position in positions.values()),
+        "sites": MappingProxyType(sites),
+        "site_at": _frozen((position.hex, sites[position.site]) for position in positions.values()),
+        "sites_of_colour": _frozen(
             (colour, tuple(sorted((s for s in sites.values() if s.colour == colour), key=lambda s: s.hexes)))
             for colour in COLOURS
         ),
-        fields_over=_frozen((h, tuple(fires)) for h, fires in sorted(over.items())),
-        boxes=_frozen(
+        "fields_over": _frozen((h, tuple(fires)) for h, fires in sorted(over.items())),
+        "boxes": _frozen(
             (box.id, LandingBox(box.id, box.order, box.landing_hexes, tuple((sites[s].colour, s) for s in box.fire)))
             for box in drawn
         ),
-        landing_hexes=landing,
-        box_of_landing_hex=box_of,
-        beach_distance=_frozen((h, min(draft.grid.distance(h, beach) for beach in landing)) for h in hexes),
-        provisional=tuple(sorted(h for _, h in draft.provisional)),
-        amphibious_tanks=tuple((h, box_of[h]) for h in sorted(h for _, h in draft.amphibious_tanks)),
-        bnr=BnrArea(
-            play_area=draft.areas["bnr_play_area"],
-            japanese_zone=draft.areas["bnr_japanese_zone"],
-            anchors=_frozen((anchor.name, anchor.hex) for _, anchor in draft.anchors),
-            anchor_units=_frozen((anchor.name, anchor.units) for _, anchor in draft.anchors),
-            garrisons=tuple(p.id for p in positions.values() if p.hex in {h for _, h in draft.garrisons}),
-            mountaintop_mortar=draft.areas["mountaintop_mortar"],
-        ),
-        places=tuple(place for _, place in draft.places),
-    )
+        "landing_hexes": landing,
+        "box_of_landing_hex": box_of,
+        "beach_distance": _frozen((h, _nearest(draft, h, landing)) for h in hexes),
+        "colours": COLOURS,
+        "provisional": (),
+        "amphibious_tanks": (),
+        "mountaintop_range": frozenset[str](),
+        "places": tuple(place for _, place in draft.places),
+    }

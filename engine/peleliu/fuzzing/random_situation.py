@@ -27,12 +27,13 @@ def random_situation(seed: str, scenario: str) -> dict[str, Any]:
     """A situation of a scenario by a seed's own luck (see docs/engine.md for the form)."""
     luck, content, island = Luck(seed, "scatter"), load_content(), load_island()
     ridge = content.scenarios[scenario].ridge
+    ground: Island = island
     if ridge:
-        island = ridge_island(island)
-        found = RandomRidgeSituation(luck, scenario, content, island, ridge).situation()
+        ground = ridge_island(island)
+        found = RandomRidgeSituation(luck, scenario, content, ground, ridge).situation()
     else:
-        found = _RandomSituation(luck, scenario, content, island).situation()
-    return varied(Luck(seed, "underway"), found, content, island)
+        found = _RandomSituation(luck, scenario, content, ground).situation()
+    return varied(Luck(seed, "underway"), found, content, ground)
 
 
 class _RandomSituation:

@@ -5,6 +5,7 @@ from dataclasses import replace
 from types import MappingProxyType
 
 from engine.dday.island.island import Island, Position, Site
+from engine.peleliu.map_schema import island_of
 
 
 def ridge_island(island: Island) -> Island:
@@ -12,7 +13,7 @@ def ridge_island(island: Island) -> Island:
 
     Distances to the landing beaches stay those of the whole island, since some events ask for them.
     """
-    area = island.bnr.play_area
+    area = island_of(island).bnr.play_area
     positions = {name: p for name, p in island.positions.items() if p.hex in area}
     sites = {name: _cut(site, positions, area) for name, site in island.sites.items()}
     sites = {name: site for name, site in sites.items() if site.positions}

@@ -9,6 +9,7 @@ from engine.dday.depth.fortifications import FACINGS
 from engine.dday.island.island import Island
 from engine.dday.state.state import State
 from engine.peleliu.facts import ridge_figures, unit_of
+from engine.peleliu.map_schema import island_of
 from engine.peleliu.ridge.facts import RidgeFacts
 
 _BARRAGE_STEPS = ("open_morning", "morning_barrages")
@@ -38,12 +39,12 @@ def of_japanese(content: Content, island: Island, state: State) -> Iterator[str]
 def of_us(island: Island, state: State) -> Iterator[str]:
     """What is wrong with the US side, and where anybody is, at any time on the ridge."""
     for unit in state.us.values():
-        if unit.on_map and unit.place not in island.bnr.play_area:
+        if unit.on_map and unit.place not in island_of(island).bnr.play_area:
             yield f"{unit.id} is in {unit.place}, outside the play area (18.1)"
         if unit.under_fire and not unit.on_map:
             yield f"{unit.id} at {unit.place} has an action under fire marker (18.34)"
     for force in state.forces.values():
-        if force.hex not in island.bnr.play_area:
+        if force.hex not in island_of(island).bnr.play_area:
             yield f"{force.id} is in {force.hex}, outside the play area (18.1)"
     if state.bonus and state.step not in _BARRAGE_STEPS:
         yield f"bonus barrages are left in step {state.step} (18.22)"
@@ -64,12 +65,12 @@ def at_rest(island: Island, ridge: RidgeFacts, state: State) -> Iterator[str]:
 
 def at_start(content: Content, island: Island, ridge: RidgeFacts, state: State) -> Iterator[str]:
     """18.1 What is wrong with the player's set-up when it is complete."""
-    placed = [unit for unit in state.us.values() if unit.on_map]
+    placed, area = [unit for unit in state.us.values() if unit.on_map], island_of(island).bnr
     if len(placed) != ridge.us_on_map:
         yield f"{len(placed)} units are on the map, {ridge.us_on_map} expected (18.1)"
     for unit in placed:
-        anchor = island.bnr.anchors[unit_of(content.us[unit.id]).bnr_anchor]
-        if island.distance(unit.place, anchor) > ridge.set_up_radius or unit.place in island.bnr.japanese_zone:
+        anchor = area.anchors[unit_of(content.us[unit.id]).bnr_anchor]
+        if island.distance(unit.place, anchor) > ridge.set_up_radius or unit.place in area.japanese_zone:
             yield f"{unit.id} begins in {unit.place} (18.1)"
     if len(state.garrisons) != ridge.garrisons or len(state.heroes) != ridge.heroes_aside:
         yield f"{len(state.garrisons)} garrisons are placed, {len(state.heroes)} heroes are left (18.1)"

@@ -10,6 +10,7 @@ from engine.dday.refusals import Refusal, no
 from engine.dday.state.setting_up import place_force, shuffled
 from engine.dday.state.state import ASIDE, State, Unit
 from engine.peleliu.facts import content_of, figures_of, unit_of
+from engine.peleliu.map_schema import island_of
 
 
 def set_up_ridge(facts: Facts, seed: str, options: tuple[str, ...]) -> State:
@@ -26,9 +27,10 @@ def set_up_ridge(facts: Facts, seed: str, options: tuple[str, ...]) -> State:
     state.stance_pool = shuffled(state, "counterattack", stances)
     used = {*elites, *depth, *stances}
     state.removed = [counter for counter in (*content.japanese, *content.depth) if counter not in used]
+    zone = island_of(facts.island).bnr.japanese_zone
     cup = shuffled(state, "fortifications", list(content.fortifications))
     for position in facts.island.positions.values():
-        if position.bnr_zone:
+        if position.hex in zone:
             state.fortifications[position.hex] = cup.pop(0)
             place_force(state, position.hex, "")
     state.fortification_pool = cup
@@ -48,14 +50,14 @@ def _anchor(game: Game, unit: Unit) -> str:
 
 def waiting(game: Game) -> list[Unit]:
     """18.1 The units that begin around an anchor and have not been placed yet, in the order of the anchors."""
-    anchors = list(game.island.bnr.anchors)
+    anchors = list(island_of(game.island).bnr.anchors)
     units = [unit for unit in game.state.us.values() if unit.place == ASIDE and _anchor(game, unit)]
     return sorted(units, key=lambda unit: anchors.index(_anchor(game, unit)))
 
 
 def set_up_hexes(game: Game, unit: Unit) -> list[str]:
     """18.1 The hexes around its anchor that a unit may begin in: outside the Japanese zone, on ground that bears it."""
-    area = game.island.bnr
+    area = island_of(game.island).bnr
     around = hexes_within(game, [area.anchors[_anchor(game, unit)]], figures_of(game.scenario).set_up_radius)
     return [h for h in around if h not in area.japanese_zone and bears(game, unit, h)]
 
@@ -66,7 +68,7 @@ def place_units(game: Game) -> TopStep:
         anchor = _anchor(game, units[0])
         spots = {unit.id: set_up_hexes(game, unit) for unit in units}
         here = [unit.id for unit in units if _anchor(game, unit) == anchor]
-        facts = {"anchor": anchor, "hex": game.island.bnr.anchors[anchor], "units": here}
+        facts = {"anchor": anchor, "hex": island_of(game.island).bnr.anchors[anchor], "units": here}
         answer = yield Decision("place", "18.1", (*place_options(game, here, spots), Option("rest")), facts)
         if answer == "rest":
             _place_rest(game)
@@ -84,7 +86,7 @@ def _place_rest(game: Game) -> None:
     """18.1 Units that the player leaves to the engine, one after the other."""
     while units := waiting(game):
         spots = {unit.id: set_up_hexes(game, unit) for unit in units}
-        anchor = game.island.bnr.anchors[_anchor(game, units[0])]
+        anchor = island_of(game.island).bnr.anchors[_anchor(game, units[0])]
         _set_down(game, best_place(game, place_options(game, [units[0].id], spots), [anchor]))
 
 
@@ -95,14 +97,14 @@ def garrisoned_at_first(game: Game, hex_id: str) -> Refusal | None:
     """18.1 Why a hex can't have a garrison of the set-up: it is no position, in the Japanese zone, or has one."""
     if hex_id not in game.island.position_at:
         return no("no_position", "18.1", hex=hex_id)
-    if hex_id in game.island.bnr.japanese_zone:
+    if hex_id in island_of(game.island).bnr.japanese_zone:
         return no("zone", hex=hex_id)
     return no("garrisoned", "18.1", hex=hex_id) if hex_id in game.state.garrisons else None
 
 
 def place_garrisons(game: Game) -> TopStep:
     """18.1 Garrisons in positions of the player's choice outside the Japanese zone; the display only suggests some."""
-    area = game.island.bnr
+    area = island_of(game.island).bnr
     while len(game.state.garrisons) < figures_of(game.scenario).garrisons:
         suggested = [game.island.positions[name].hex for name in area.garrisons]
         hexes = [p.hex for p in game.island.positions.values() if not garrisoned_at_first(game, p.hex)]

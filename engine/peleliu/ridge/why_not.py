@@ -11,6 +11,7 @@ from engine.dday.movement.placing import bears, hexes_within, room
 from engine.dday.refusals import Refusal, no
 from engine.dday.why_not import Judge
 from engine.peleliu.facts import figures_of
+from engine.peleliu.map_schema import island_of
 from engine.peleliu.ridge.relief import battalions
 from engine.peleliu.ridge.set_up import garrisoned_at_first, without_hero
 from engine.peleliu.ridge.turn import recovering
@@ -33,7 +34,7 @@ def place(game: Game, pending: Decision, verb: str, words: Sequence[str]) -> Ref
     ridge = figures_of(game.scenario)
     if target not in hexes_within(game, centres, ridge.set_up_radius if anchor else ridge.relief_radius):
         return no("far_off", pending.rule, **facts)
-    if anchor and target in game.island.bnr.japanese_zone:
+    if anchor and target in island_of(game.island).bnr.japanese_zone:
         return no("zone", hex=target)
     if target in game.forces_by_hex():
         return no("japanese", pending.rule, hex=target)

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 
 import pygame
 
+from engine.dday.battles import facts_of
 from engine.dday.content import Content
 from engine.dday.island.island import Island
 from engine.dday.state.state import State
@@ -108,8 +109,7 @@ class Board:
     def show(self, view: State) -> None:
         """Take over what lies on the table."""
         self.view = view
-        ridge = self.content.scenarios[view.scenario].ridge is not None
-        area = self.island.bnr.play_area if ridge else frozenset()
+        area = facts_of(view.scenario).variant.area
         self.tiles.print_with(names=self.tiles.names, dots=self.tiles.dots, area=area, numbers=self.tiles.numbers)
         self.stacks, self._placed_for = pieces_of(self.content, self.island, view), None
         self.overlays.show(view)

@@ -19,7 +19,7 @@ def event_text(content: Content, card: Card, event: str) -> str:
 
 def bands(card: Card, turn: int) -> list[tuple[str, str, bool]]:
     """The lines of the event section: turns, event, and whether it counts now; the ridge's comes first there."""
-    ridge = (text("cards.ridge_short"), card.event_bnr, turn == RIDGE)
+    ridge = (text("cards.ridge_short"), card.steady_event, turn == RIDGE)
     days = [
         (f"{b.first}" if b.first == b.last else f"{b.first}–{b.last}", b.event, b.first <= turn <= b.last)
         for b in card.bands

@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from engine.dday.content import Content
-from engine.dday.facts.actions import SITUATIONS
 from engine.dday.facts.cards import MODIFIERS
 from engine.dday.facts.charts import BARRAGE_ROWS, COLUMNS, DOTS, ROWS, AttackCell, FireResult
 from game.dday.turn_times import moment
@@ -112,7 +111,7 @@ def _hit(result: FireResult) -> str:
 
 def _actions(content: Content, track: str, hidden_letters: bool) -> Chart:
     """12.0, 18.35 What a position does, by what stands beside its colour and by its situation."""
-    situations = tuple(one for one in SITUATIONS if one.startswith("bnr_") == (track == "bnr"))
+    situations = tuple(one for one in content.action_chart.cells if one.startswith("bnr_") == (track == "bnr"))
     begins = {} if hidden_letters else {space.letter: space.turn for space in content.turn_track[track].values()}
     rows = []
     for modifier in MODIFIERS:

@@ -359,7 +359,7 @@ class LogScene(ButtonScene):
 
     def _card(self, entry: Entry, room: pygame.Rect) -> pygame.Surface | None:
         """The card as large as it may be there, None when there is too little room for it."""
-        turn = RIDGE if self.play.scenario.ridge is not None else entry.turn
+        turn = entry.turn if self.play.scenario.lands else RIDGE
         wide = min(room.width - self.measure.px(20), self.measure.px(304))
         picture = face.picture(entry.card, turn, entry.use, "", wide)
         if picture.get_height() > room.height:

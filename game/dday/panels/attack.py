@@ -7,6 +7,7 @@ from dataclasses import replace
 import pygame
 
 from engine.dday import events as ev
+from engine.dday.battles import facts_of
 from engine.dday.content import Content
 from engine.dday.island.island import Island
 from engine.dday.state.state import State
@@ -77,7 +78,7 @@ class AttackPanel:
         """6.51, 18.2 Whether the target of the barrage has guns: on the ridge none has."""
         position = self.island.position_at.get(stage.barrage.hex) if stage.barrage else None
         armed = position is not None and position.setup == "artillery"
-        return armed and stage.guns_stood and self.content.scenarios[view.scenario].ridge is None
+        return armed and stage.guns_stood and facts_of(view.scenario).variant.guns
 
     def fold(
         self, surface: pygame.Surface, rect: pygame.Rect, measure: Measure, view: State, stage: Stage

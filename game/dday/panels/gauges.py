@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 import pygame
 
+from engine.dday.battles import facts_of
 from engine.dday.content import Content, ScenarioFacts
 from engine.dday.state.state import State
 from game.dday.counters.tray_markers import marker
@@ -47,7 +48,7 @@ class Gauges:
 
     def parts(self) -> list[Gauge]:
         """The parts from left to right."""
-        if self.scenario.ridge:
+        if not self.scenario.lands:
             return [
                 Gauge("command", 184, self._command, "command"),
                 Gauge("ready", 76, self._ready, "actions"),
@@ -148,8 +149,7 @@ class Gauges:
 
     def _companies(self, surface: pygame.Surface, rect: pygame.Rect, measure: Measure, view: State, ready: int) -> None:
         """18.41 Infantry units eliminated, against the number that loses the battle."""
-        assert self.scenario.ridge
-        limit = self.scenario.ridge.infantry_eliminated
+        limit = facts_of(view.scenario).variant.loss_level(next(iter(self.spaces.values())))
         marks = [(limit, 0)]
         lost = len(view.loss_box)
         note = text("gauges.lost_at", limit=limit)

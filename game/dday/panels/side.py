@@ -40,7 +40,7 @@ LEANS = (-5, 3, -2, 4, -3, 2, -4)
 
 def card_turn(content: Content, view: State) -> int:
     """The turn as the cards know it."""
-    return RIDGE if content.scenarios[view.scenario].ridge else view.turn
+    return view.turn if content.scenarios[view.scenario].lands else RIDGE
 
 
 class SidePanel:

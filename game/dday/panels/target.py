@@ -1,5 +1,6 @@
 """What is known of the defence of a hex, in one line: for whoever thinks about attacking it (8.3)."""
 
+from engine.dday.battles import facts_of
 from engine.dday.content import Content
 from engine.dday.island.island import Island
 from engine.dday.state.state import Force, State
@@ -42,8 +43,8 @@ def _fortification(content: Content, view: State, h: str) -> str:
     if marker is not None:
         sides = text("inspect.target.sides", count=marker.blocked)
         return " ".join(part for part in (sides, _needs(marker.requirements)) if part)
-    ridge = content.scenarios[view.scenario].ridge is not None
-    return text("inspect.target.walls_hidden" if ridge else "inspect.target.walls")
+    turned = facts_of(view.scenario).variant.fortified
+    return text("inspect.target.walls_hidden" if turned else "inspect.target.walls")
 
 
 def _needs(codes: tuple[str, ...]) -> str:

@@ -171,7 +171,7 @@ class TurnTrack:
         high = inner.height / lines
         first = pygame.Rect(inner.left, inner.top, inner.width, round(high))
         second, last = first.move(0, round(high)), first.move(0, round(high * (lines - 1)))
-        letter = "" if self.scenario.ridge else letter
+        letter = letter if self.scenario.lands else ""
         marks: list[Mark] = [("arrivals", f"+{arrivals}", mix(blue, ground, 0.3) if past else blue)] if arrivals else []
         level = [("level", f"†{space.loss_level}", mix(red, ground, 0.45) if past else red)] if space.loss_level else []
         token = [("letter", letter, mix(palette.STAMP_RED, ground, 0.6) if past else palette.STAMP_RED)] * bool(letter)

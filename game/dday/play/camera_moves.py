@@ -13,6 +13,7 @@ from typing import Protocol
 import pygame
 
 from engine.core.decision import Decision
+from engine.dday.battles import facts_of
 from game.dday.play.choices import Choices
 from game.dday.play.protocols import Asked, HasApp, HasQuestion, LaidOut, Pointed
 from game.input.intents import Device, Intent, Signal
@@ -117,15 +118,15 @@ class Sight:
         """Show at once where the game begins or goes on."""
         scene, island, view = self.scene, self.scene.island, self.scene.view
         self.forget()
-        ridge, units = scene.scenario.ridge is not None, {unit.place for unit in view.us.values() if unit.on_map}
-        if ridge:
-            scene.cursor = next(iter(island.bnr.anchors.values()))
+        variant, units = facts_of(view.scenario).variant, {unit.place for unit in view.us.values() if unit.on_map}
+        if variant.first_hex:
+            scene.cursor = variant.first_hex
         asked = None if scene.timeline.busy else scene.asked()
         self._leave_room(asked)
         points = self._points(asked) if asked else []
         if not points:
             beach = [h for box in island.boxes.values() for h in box.landing_hexes]
-            ground = island.bnr.play_area if ridge else units if view.turn > 1 and units else beach
+            ground = variant.area or (units if view.turn > 1 and units else beach)
             points = [centre(h) for h in sorted(ground)]
         self._frame(points, max(self.readable, CLOSE * scene.measure.scale), at_once=True)
 

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 import pygame
 
+from engine.dday.battles import facts_of
 from engine.dday.content import Content
 from engine.dday.island.island import Island
 from engine.dday.state.state import State
@@ -32,16 +33,16 @@ class Photographer:
 
     def __init__(self, content: Content, island: Island, scenario: str) -> None:
         self.board = Board(content, island)
-        self.ridge = content.scenarios[scenario].ridge is not None
+        self.area = facts_of(scenario).variant.area
         self.island = island
-        self.surface = pygame.Surface(TABLE[self.ridge])
+        self.surface = pygame.Surface(TABLE[bool(self.area)])
         self.board.resize(self.surface.get_size(), self.surface.get_rect())
 
     def take(self, view: State) -> pygame.Surface:
         """The table as it is in ``view``: where the US units are, and the beaches that they came over."""
         camera = self.board.camera
-        if self.ridge:
-            places = sorted(self.island.bnr.play_area)
+        if self.area:
+            places = sorted(self.area)
         else:
             held = {unit.place for unit in view.us.values() if unit.on_map}
             places = sorted(held | set(self.island.landing_hexes))

@@ -28,7 +28,7 @@ def card_drawn(event: ev.CardDrawn, props: Props, length: float) -> Beat:
     flight = CardFlight(event.card, turn, event.use, length=max(0.1, length - 0.05))
     if event.use == "event":
         card = props.content.cards[event.card]
-        called = card.event_bnr if turn == RIDGE else card.event_for(turn)
+        called = card.steady_event if turn == RIDGE else card.event_for(turn)
         flight.ahead = partial(event_sheet.prepare, called)
     return Beat(length, sights=[flight])
 

@@ -9,6 +9,7 @@ from engine.core.luck import Luck
 from engine.dday.depth.fortifications import FACINGS
 from engine.dday.island.island import Island
 from engine.peleliu.facts import PeleliuContent, PeleliuUnit
+from engine.peleliu.map_schema import island_of
 from engine.peleliu.ridge.facts import RidgeFacts
 
 _DAY = ("first_event", "fire", "second_event", "ridge_hq", "open_actions")
@@ -25,6 +26,7 @@ class RandomRidgeSituation:
         self.island = island
         self.facts = content.scenarios[scenario]
         self.ridge = ridge
+        self.zone = island_of(island).bnr.japanese_zone
         self.turn = 2 + luck.below(self.facts.last_turn - 1)
         self.changed = self._changed()
         self.taken: set[str] = set()
@@ -78,7 +80,7 @@ class RandomRidgeSituation:
         held = 0.3 + self.luck.share() * 0.7
         rows: dict[str, dict[str, Any]] = {}
         for position in self.island.positions.values():
-            if position.bnr_zone and self.luck.often(held):
+            if position.hex in self.zone and self.luck.often(held):
                 self.taken.add(position.hex)
                 rows[position.hex] = {"marker": cup.pop()}
                 if self.luck.often(0.4):
