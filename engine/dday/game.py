@@ -29,6 +29,8 @@ class Facts:
 
     content: Content
     island: Island
+    """The part of the map that is played on."""
+    whole_island: Island
     scenario: ScenarioFacts
     japanese_ground: frozenset[str]
     """Hexes whose terrain Japanese communication may pass through (11.2)."""

@@ -7,10 +7,11 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from engine.core.session import Session
-from engine.dday.battles import enter
+from engine.dday import battle_words, battles
 from engine.dday.situations.form import check_situation
 
 if TYPE_CHECKING:
+    from engine.dday.battle_words import BattleWords
     from engine.dday.game import Facts
 
 
@@ -85,4 +86,13 @@ def _facts(scenario: str) -> "Facts | None":
     return load_facts(scenario) if scenario in load_content().scenarios else None
 
 
-enter(_facts)
+def _words(scenario: str) -> "BattleWords | None":
+    """What Peleliu says, of a scenario of its own."""
+    from engine.peleliu import words
+    from engine.peleliu.content import load_content
+
+    return words if scenario in load_content().scenarios else None
+
+
+battles.enter(_facts)
+battle_words.enter(_words)

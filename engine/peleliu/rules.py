@@ -37,9 +37,10 @@ def load_facts(scenario: str) -> Facts:
         raise ValueError(f"scenario {scenario!r} is unknown, expected {' or '.join(content.scenarios)}")
     facts = content.scenarios[scenario]
     variant = variant_of(facts)
-    island = variant.ground(load_island())
+    whole = load_island()
+    island = variant.ground(whole)
     ways = all_ways(content, island, stops=variant.stops)
-    return Facts(content, island, facts, japanese_ground(content, island), ways, variant)
+    return Facts(content, island, whole, facts, japanese_ground(content, island), ways, variant)
 
 
 def check_setup(scenario: str, options: Sequence[str]) -> None:

@@ -18,6 +18,12 @@ class Words(words.Words):
 
 
 @cache
+def words_in(language: str) -> Words:
+    """The words of a language; raises DataFault when its catalogue can't be read."""
+    return Words(language)
+
+
+@cache
 def inspection_words(language: str) -> InspectionWords:
     """The words of inspections in a language; raises DataFault when its catalogues can't be read."""
-    return InspectionWords(Words(language).names, inspection_texts(language))
+    return InspectionWords(words_in(language).names, inspection_texts(language))
