@@ -239,6 +239,11 @@ class ReferenceScene(ButtonScene):
 
     # ------------------------------------------------------------ signals
 
+    @property
+    def shows_focus(self) -> bool:
+        """The lines are read before anything is pressed."""
+        return False
+
     def handle(self, signal: Signal) -> None:
         """Leaf, scroll, search; the rest is for the buttons."""
         self.buttons.set(self.make())

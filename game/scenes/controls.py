@@ -176,6 +176,7 @@ class ControlsScene(FormScene):
 
     def update(self, seconds: float) -> None:
         """Patience ends."""
+        super().update(seconds)
         if self.waiting is not None:
             self._left -= seconds
             if self._left <= 0:

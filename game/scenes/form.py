@@ -112,6 +112,7 @@ class FormScene(ButtonScene):
         """Open another page."""
         if page != self.page:
             self.app.sound.cue("page")
+            self.buttons.focus = -1
         self.page, self.scroll = page, 0
 
     # ------------------------------------------------------------ where things lie

@@ -6,7 +6,7 @@ from abc import ABC, abstractmethod
 
 import pygame
 
-from game.input.intents import Device, Intent, Signal
+from game.input.intents import CURSORS, Device, Intent, Signal
 from game.scenes.base import Host, Scene
 from game.ui import palette, paper, prompts
 from game.ui.text import text
@@ -37,6 +37,9 @@ class ButtonScene(Scene, ABC):
         if signal.intent is Intent.CHOOSE and signal.at is None and self.buttons.focused is None:
             self.press_unlit()
             return
+        if signal.intent in CURSORS and signal.device is not Device.MOUSE and self.buttons.focused is None:
+            self.give_focus()
+            return
         self.buttons.handle(signal)
 
     def nothing_on_top(self, signal: Signal) -> None:
@@ -44,8 +47,27 @@ class ButtonScene(Scene, ABC):
         self.back()
 
     def press_unlit(self) -> None:
-        """CHOOSE of keys or pad while no button has the focus: it goes to the one that leads on."""
-        self.buttons.move((0, 1))
+        """CHOOSE of keys or pad while no button has the focus: it goes to the first one."""
+        self.give_focus()
+
+    @property
+    def shows_focus(self) -> bool:
+        """Whether a button has the focus from the beginning: whoever has no pointer sees what CHOOSE presses."""
+        return self.app.devices.last is not Device.MOUSE
+
+    def first(self) -> int:
+        """The index of the button that gets the focus first: the one that leads on."""
+        return self.buttons.first()
+
+    def give_focus(self) -> None:
+        """Give the focus to the first button."""
+        self.buttons.focus = self.first()
+
+    def update(self, seconds: float) -> None:
+        """A focus is there when the scene opens, and again when its button has gone with a page."""
+        if self.buttons.focused is None and self.shows_focus:
+            self.buttons.set(self.make())
+            self.give_focus()
 
     def lay_buttons(self, surface: pygame.Surface, size: str = "body") -> None:
         """Place and draw the buttons, and for who has no pointer a tag that says with what they are pressed."""

@@ -114,6 +114,11 @@ class NameScene(ButtonScene):
 
     # ------------------------------------------------------------ typing
 
+    @property
+    def shows_focus(self) -> bool:
+        """A keyboard writes, and its Enter takes what is written."""
+        return self.app.devices.last is Device.GAMEPAD
+
     def handle(self, signal: Signal) -> None:
         """Typing changes the name; Enter takes it as long as no letter on the screen was gone to."""
         if signal.intent is Intent.TEXT:

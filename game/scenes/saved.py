@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.input.intents import CURSORS, Device, Signal
 from game.scenes.menu_base import ButtonScene
 from game.scenes.routes import SAVE_SHEET
 from game.scenes.save_notes import ORDERS, Note, losses_of, note_of, ordered
@@ -164,14 +163,10 @@ class SavedScene(ButtonScene):
             parts.pop()
         return "   ".join(parts)
 
-    def handle(self, signal: Signal) -> None:
-        """The first step of a cursor leads to the first game."""
-        if self.buttons.focused is None and signal.intent in CURSORS and signal.device is not Device.MOUSE:
-            self.buttons.set(self.make())
-            ids = [button.id for button in self.buttons.items]
-            self.buttons.focus = ids.index(_key(self.shown()[0])) if self.games else len(ids) - 1
-            return
-        super().handle(signal)
+    def first(self) -> int:
+        """The focus begins at the first game."""
+        ids = [button.id for button in self.buttons.items]
+        return ids.index(_key(self.shown()[0])) if self.games else len(ids) - 1
 
     # ------------------------------------------------------------ what the buttons do
 

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.dday.play.study_mode import LEVELS, moments
-from game.input.intents import CURSORS, Device, Signal
 from game.scenes.menu_base import ButtonScene
 from game.ui import fonts, palette, paper
 from game.ui.desk import things
@@ -107,14 +106,10 @@ class StudyScene(ButtonScene):
         rect = pygame.Rect(body.right - width, body.bottom - high, width, high)
         return [*found, Button(back, self.back, "back", rect=rect, strong=True)]
 
-    def handle(self, signal: Signal) -> None:
-        """The first step of a cursor leads to the first line."""
-        if self.buttons.focused is None and signal.intent in CURSORS and signal.device is not Device.MOUSE:
-            self.buttons.set(self.make())
-            ids = [button.id for button in self.buttons.items]
-            self.buttons.focus = next((i for i, one in enumerate(ids) if one.startswith("to:")), len(ids) - 1)
-            return
-        super().handle(signal)
+    def first(self) -> int:
+        """The focus begins at the first line."""
+        ids = [button.id for button in self.buttons.items]
+        return next((i for i, one in enumerate(ids) if one.startswith("to:")), len(ids) - 1)
 
     # ------------------------------------------------------------ what the buttons do
 

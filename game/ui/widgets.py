@@ -102,11 +102,16 @@ class Buttons:
         if not self.items:
             return
         if self.focused is None:
-            self.focus = next((i for i, item in enumerate(self.items) if item.strong and item.enabled), 0)
+            self.focus = self.first()
             return
         best = nearest([item.rect for item in self.items], self.focus, way)
         if best >= 0:
             self._touch(best)
+
+    def first(self) -> int:
+        """The index of the button that leads on, of the first enabled one when none does, or -1."""
+        usable = [i for i, item in enumerate(self.items) if item.enabled]
+        return next((i for i in usable if self.items[i].strong), next(iter(usable), -1))
 
     def _touch(self, index: int) -> None:
         """Give a button the focus; one that had not got it is heard."""

@@ -243,3 +243,17 @@ def test_where_not_all_targets_have_room_the_map_moves_only_to_show_more_of_them
     before = sight(scene)
     settle(table, scene)
     assert sight(scene) == before
+
+
+def test_the_cursor_of_a_question_is_in_sight_where_not_all_its_places_have_room(table):
+    scene = play(table.app, ASSAULT, 731)
+    table.app.devices.last = Device.GAMEPAD
+    scene.choose("marker:dauntless")
+    settle(table, scene)
+    hidden = [place for place in scene.choices.places if not scene.sight._inside([centre(place)])]
+    assert hidden
+    for place in hidden:
+        scene.cursor = place
+        scene.sight.point_keys()
+        assert scene.sight._inside([centre(scene.cursor)])
+        assert scene.cursor in scene.choices.places

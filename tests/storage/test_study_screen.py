@@ -38,10 +38,10 @@ def test_study_mode_asks_first_and_marks_the_save(table, saved):
     hand.press("study")
     assert isinstance(hand.top, MessageScene)
     assert text("study.ask.words") in hand.top.words
-    hand.press(0)
+    hand.press(1)
     assert scene.session.studied == ()
     hand.press("study")
-    hand.press(1)
+    hand.press(0)
     assert isinstance(hand.top, StudyScene)
     assert scene.session.studied == ((made, made),)
     assert scene.session.hash() == state

@@ -214,6 +214,11 @@ class LogScene(ButtonScene):
 
     # ------------------------------------------------------------ signals
 
+    @property
+    def shows_focus(self) -> bool:
+        """The lines are read before anything is pressed."""
+        return False
+
     def handle(self, signal: Signal) -> None:
         """Scroll, search, go from line to line; the rest is for the buttons."""
         self.buttons.set(self.make())

@@ -188,10 +188,11 @@ class Sight:
         self.point_keys()
 
     def point_keys(self) -> None:
-        """Have the cursor of keys and pad where the open question is."""
+        """Have the cursor of keys and pad where the open question is, at a place in sight if there is one."""
         scene = self.scene
         if scene.choices is not None and scene.choices.places and scene.app.devices.last is not Device.MOUSE:
-            scene.snap(scene.choices.places)
+            places = scene.choices.places
+            scene.snap([place for place in places if self._inside([scene.place_point(place)])] or places)
 
     def _points(self, asked: Decision, choices: Choices | None = None) -> list[Point]:
         """The points of the sheet that a question is about."""

@@ -184,6 +184,7 @@ class LayersScene(ButtonScene):
 
     def update(self, seconds: float) -> None:
         """The table below lives on."""
+        super().update(seconds)
         self.play.board.update(seconds)
         self.play.foreseen.update()
 

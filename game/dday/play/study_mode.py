@@ -38,7 +38,7 @@ def open_study(app: Host, play: Studied) -> None:
         play.study()
         app.open(STUDY, play)
 
-    answers = [(text("study.ask.no"), None), (text("study.ask.yes"), begin)]
+    answers = [(text("study.ask.yes"), begin), (text("study.ask.no"), None)]
     app.open(MESSAGE, text("study.ask.title"), text("study.ask.words"), answers)
 
 
