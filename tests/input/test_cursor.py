@@ -182,6 +182,30 @@ def test_actions_do_what_they_say(scene):
         scene.control.focus.leave()
 
 
+@pytest.mark.parametrize(
+    ("intent", "done"),
+    [
+        (Intent.INSPECT, lambda scene: scene.inspector.open),
+        (Intent.LOG, lambda scene: scene.log_open),
+        (Intent.NEXT_UNIT, lambda scene: True),
+        (Intent.LAYERS, lambda scene: scene.app.top is not scene),
+    ],
+)
+def test_a_list_of_answers_gives_way_to_what_is_opened_over_it(scene, intent, done):
+    place = scene.choices.places[0]
+    scene.control.cursor.put(place)
+    scene.control._list(list(scene.choices.decision.options[:2]), place)
+    say(scene, Intent.ZOOM_IN, by=(0.0, 1.0))
+    assert scene.popup is not None
+    say(scene, intent)
+    assert scene.popup is None
+    assert done(scene)
+    if scene.app.top is not scene:
+        scene.app.pop()
+    scene.inspector.close()
+    scene.log_open = False
+
+
 def test_a_choice_is_made_and_taken_back_with_the_pad_alone(scene):
     scene.control.cursor.put("1520")
     made = len(scene.session.choices)

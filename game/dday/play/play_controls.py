@@ -30,6 +30,8 @@ from game.ui.widgets import Button
 
 ABOUT = (Intent.INSPECT, Intent.ACTIONS)
 """What is done with a place: on the keyboard with the one that the mouse points at, unless a key went elsewhere."""
+LOOKING = (Intent.POINT, *PASSING)
+"""What leaves a list of answers open."""
 OFFERED = {"landed": "again", "marker_target": "call_off"}
 """Questions that are asked so that the last choice can be taken back, with the key of what that is called."""
 
@@ -113,6 +115,8 @@ class Control:
         if signal.intent in CLOSING:
             self.scene.popup = None
             return True
+        if signal.intent not in LOOKING:
+            self.scene.popup = None  # else what is wanted now would come to lie under it
         return False
 
     def _on_map(self, at: tuple[int, int]) -> bool:
