@@ -2,8 +2,9 @@
 
     python -m tools.stress_tests [--times 10] [--one-core] [ARGUMENT...]
 
-Arguments that it doesn't know go to pytest, such as ``tests/storage`` or ``-k slot``. With ``--one-core`` the tests and
-what keeps them from it share a single core (Linux only). The exit status is 1 when any test failed in any run.
+Arguments that it doesn't know go to pytest, such as ``tests/game/storage`` or ``-k slot``. With ``--one-core`` the
+tests and what keeps them from it share a single core (Linux only). The exit status is 1 when any test failed in any
+run.
 """
 
 from __future__ import annotations

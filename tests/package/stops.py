@@ -10,7 +10,10 @@ from engine.games import REGISTER
 from game.app.game_codes import Start, code_of
 from tests.package.player import PATIENCE, SCENARIO, Running, begin, decide, saved, until
 
-OLD = (Path(__file__).parents[1] / "storage" / "old" / "turn-4.save", Path(__file__).parent / "old" / "form-2.save")
+OLD = (
+    Path(__file__).parents[1] / "game/storage/old/turn-4.save",
+    Path(__file__).parent / "old" / "form-2.save",
+)
 """A save of each form that an earlier version wrote."""
 PAGE = "CrashScene"
 

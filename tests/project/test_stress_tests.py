@@ -27,7 +27,7 @@ def test_each_run_is_told_and_one_that_failed_decides_the_status(monkeypatch, ca
     given = []
     monkeypatch.setattr(stress_tests, "run", lambda arguments: given.append(arguments) or results.pop(0))
     monkeypatch.setattr(stress_tests, "busy", lambda count: busy(0))
-    assert stress_tests.main(["--times", "2", "tests/storage", "-k", "slot"]) == 1
+    assert stress_tests.main(["--times", "2", "tests/game/storage", "-k", "slot"]) == 1
     lines = capsys.readouterr().out.splitlines()
     assert [line.rpartition(",")[0] for line in lines[:2]] == [
         "run 1 of 2: 3 passed, 0 failed, 1 skipped",
@@ -35,7 +35,7 @@ def test_each_run_is_told_and_one_that_failed_decides_the_status(monkeypatch, ca
     ]
     assert lines[2].strip() == "tests/a.py::test_b"
     assert lines[3].startswith("1 of 2 runs passed")
-    assert given == [["tests/storage", "-k", "slot"]] * 2
+    assert given == [["tests/game/storage", "-k", "slot"]] * 2
 
 
 def test_what_keeps_a_core_busy_ends_with_the_run(monkeypatch):

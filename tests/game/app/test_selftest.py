@@ -1,0 +1,189 @@
+"""``--selftest``: what it finds in files that are right and wrong, how it tells, and all of it from the source."""
+
+import hashlib
+import json
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from engine.core.faults import DataFault, Fault
+from engine.peleliu.content import load_content
+from game.app import command_line, selftest, terminal
+from game.app.selftest import archive, games, stock
+from game.ui.text import text
+from game.versions import GAME
+from tests.systems import bare_environment
+
+ROOT = Path(__file__).parents[3]
+
+
+@pytest.mark.slow
+def test_from_the_source_all_is_well_and_the_games_end_as_recorded(tmp_path):
+    """In a folder of its own, with nothing of this machine's environment; one run, for it takes some seconds."""
+    clean = bare_environment(PYTHONPATH=str(ROOT), PYTHONHASHSEED="random", PYTHONDONTWRITEBYTECODE="1")
+    done = subprocess.run(
+        [sys.executable, "-m", "game", "--selftest"],
+        cwd=tmp_path,
+        env=clean,
+        capture_output=True,
+        encoding="utf-8",
+        check=False,
+    )
+    assert (done.returncode, done.stderr) == (command_line.DONE, ""), done.stdout
+    lines = done.stdout.splitlines()
+    assert "fault" not in done.stdout
+    assert lines[-1].startswith("Self-test passed")
+    assert "running from source" in lines[1]
+    assert re.findall(r"outcome: .*hash=[0-9a-f]{64}", done.stdout) == [game.outcome for game in games.expected()]
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_each_scenario_has_a_game_that_is_played_to_its_end():
+    found = games.expected()
+    assert [game.scenario for game in found] == list(load_content().scenarios)
+    assert not [game for game in found if re.match("outcome: (open|-)", game.outcome)]
+
+
+def test_the_recording_tool_writes_the_file_to_the_byte():
+    from tools.record_selftest import rows
+
+    assert rows(games.expected()).encode() == ROOT.joinpath(*games.FILE).read_bytes()
+
+
+def test_a_game_that_ends_otherwise_is_told(monkeypatch):
+    monkeypatch.setattr(games, "play", lambda game: "outcome: loss")
+    wrong = []
+    assert games.check(games.Game("15-september", "1", "outcome: win"), wrong) == "outcome: loss"
+    assert wrong == ["expected: outcome: win"]
+
+
+@pytest.fixture(autouse=True)
+def drivers(monkeypatch):
+    """A self-test in this process changes SDL's drivers: they come back afterwards."""
+    for name in ("SDL_VIDEODRIVER", "SDL_AUDIODRIVER"):
+        monkeypatch.setenv(name, "dummy")
+
+
+@pytest.fixture
+def packed(tmp_path):
+    """The folder of a program with its list; tells what a comparison finds."""
+    folder = tmp_path / "peleliu-1944"
+    inner = folder / "_internal"
+    for name in ("peleliu-1944", "_internal/maps/a ü.tmx", "_internal/sounds/b.ogg"):
+        path = folder / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(name, encoding="utf-8")
+    files = {
+        path.relative_to(folder).as_posix(): hashlib.sha256(path.read_bytes()).hexdigest()
+        for path in folder.rglob("*")
+        if path.is_file()
+    }
+    list_ = inner / archive.NAME
+    list_.write_text(json.dumps({"version": GAME, "files": files}), encoding="utf-8")
+
+    def compared():
+        wrong = []
+        return archive.compare(folder, list_, wrong), wrong
+
+    return folder, list_, compared
+
+
+def test_an_archive_as_it_was_packed_is_sound(packed):
+    assert packed[2]() == ("3", [])
+
+
+def test_what_is_missing_changed_or_strange_is_named(packed):
+    folder, _, compared = packed
+    (folder / "peleliu-1944").unlink()
+    (folder / "_internal" / "maps" / "a ü.tmx").write_text("other", encoding="utf-8")
+    (folder / "notes.txt").write_text("", encoding="utf-8")
+    assert compared() == (
+        "3",
+        [
+            "_internal/maps/a ü.tmx has been changed",
+            "peleliu-1944 is missing",
+            "notes.txt doesn't belong here",
+        ],
+    )
+
+
+@pytest.mark.parametrize("content", [None, "{", "[]", '{"version": "1"}', '{"version": "1", "files": 3}'])
+def test_a_list_that_cannot_be_read_is_told(packed, content):
+    _, list_, compared = packed
+    list_.unlink() if content is None else list_.write_text(content, encoding="utf-8")
+    told, wrong = compared()
+    assert told == "-"
+    assert len(wrong) == 1
+    assert wrong[0].startswith("manifest.json is missing or damaged")
+
+
+def test_the_files_of_another_version_are_told(packed):
+    _, list_, compared = packed
+    said = json.loads(list_.read_text(encoding="utf-8"))
+    list_.write_text(json.dumps({**said, "version": "0.0.9"}), encoding="utf-8")
+    assert compared()[1] == [f"the files are from version 0.0.9, the program is {GAME}"]
+
+
+def test_which_programs_have_a_list(packed, monkeypatch):
+    folder, _, _ = packed
+    assert "source" in archive.check([])
+    monkeypatch.setattr(sys, "_MEIPASS", "", raising=False)
+    monkeypatch.setattr(archive, "root", lambda: folder / "_MEI3nXq2a")
+    assert archive.check([]) == text("command.selftest.one_file")
+    monkeypatch.setattr(archive, "root", lambda: folder / "_internal")
+    assert archive.check([]) == "3"
+    monkeypatch.setattr(sys, "platform", "darwin")
+    assert "signature" in archive.check([])
+
+
+def test_a_picture_that_is_damaged_and_one_that_is_missing_are_named(tmp_path, monkeypatch):
+    monkeypatch.setattr(stock, "resource", lambda *parts: tmp_path.joinpath(*parts))
+    monkeypatch.setattr(stock, "root", lambda: tmp_path)
+    (tmp_path / "sprites").mkdir()
+    (tmp_path / "sprites" / "torn.webp").write_bytes(b"RIFF")
+    wrong = []
+    count = stock.pictures(wrong)
+    told = "\n".join(wrong)
+    assert len(wrong) == count > 600
+    assert "sprites/torn.webp can't be read" in told
+    assert "maps/painted/12/0_0.webp can't be read" in told
+    assert "sprites/effects/puff.webp can't be read" in told
+
+
+def breaks(wrong):
+    raise RuntimeError("a wheel came off")
+
+
+def damaged(wrong):
+    raise DataFault([Fault("cards.csv", "line 3", "nothing"), Fault("cards.csv", "line 4", "nothing")])
+
+
+def small(wrong):
+    wrong.append("the first thing")
+    return 7
+
+
+def test_what_is_wrong_is_counted_told_and_gives_code_5(monkeypatch, capsys):
+    monkeypatch.setattr(selftest, "_checks", lambda: iter([("A", breaks), ("B", damaged), ("C", small)]))
+    assert selftest.run() == command_line.SELFTEST_FAILED
+    told = capsys.readouterr().out
+    assert "RuntimeError: a wheel came off" in told
+    assert "cards.csv: line 4" in told
+    assert "\nC: 7 (0.0 s)\n    fault: the first thing\n" in told
+    assert told.splitlines()[-1].endswith("4 faults.")
+
+
+def test_without_a_terminal_the_whole_of_it_is_shown_at_the_end(monkeypatch):
+    shown = []
+    monkeypatch.setattr(selftest, "_checks", lambda: iter([("C", small)]))
+    monkeypatch.setattr(terminal, "box", lambda words, *, error: shown.append((words, error)))
+    monkeypatch.setattr(terminal.console, "present", lambda: False)  # the one that the tests were started from
+    monkeypatch.setattr(sys, "stdout", None)
+    assert selftest.run() == command_line.SELFTEST_FAILED
+    ((words, error),) = shown
+    assert error
+    fault = text("command.selftest.fault").split()[0]
+    assert [line.split()[0] for line in words.splitlines()] == ["C:", fault, "Self-test"]

@@ -1,0 +1,62 @@
+"""Plays some turns of a game for a while and ends, with its sound being recorded.
+
+Called by test_recorded.py: ``python -m tests.game.sound.demo SECONDS LOG RAW FOLDER``.
+"""
+
+import sys
+from pathlib import Path
+
+from engine.peleliu import new_session
+from engine.peleliu.bots import bot
+from game.app.settings import Settings
+from game.dday.play.play_scene import PlayScene
+from game.sound.record import Record
+from tests.game.sound.recorder import Recorder
+from tools.monkey import Hasty
+
+FRAME = 1 / 60
+ENOUGH, LONGEST = 60, 8
+"""Sounds after which the recording may end, and how many times as long as wanted it may become without them."""
+
+
+class Placed(Record):
+    """A record whose times are those of the recording: how much of it had been played when a sound was asked for."""
+
+    notes = 0
+
+    def __init__(self, path, recorder):
+        super().__init__(path)
+        self._recorder = recorder
+
+    def note(self, cue, take, left, right):
+        self._file.write(f"{self._recorder.length:.3f}\t{cue}\t{take}\t{left:.3f}\t{right:.3f}\n")
+        self.notes += 1
+
+
+def main(seconds: float, log: Path, raw: Path, folder: Path) -> None:
+    player = bot("careful", "7")
+    session = new_session("15-september", "7")
+    while session.view().turn < 4 or session.view().step != "actions":
+        session.choose(player.choose(session))
+    recorder = Recorder(raw)
+    app = Hasty(Settings(speed="2", data_dir=folder, size=(1280, 720)))
+    app.drawn = False  # nobody looks
+    app.sound.record = record = Placed(log, recorder)
+    play = PlayScene(app, session, None, fresh=False)
+    app.push(play)
+    app.running = True
+    # as long a recording as is wanted, or a longer one where less is heard in that time
+    while app.running and (
+        recorder.length < seconds or (record.notes < ENOUGH and recorder.length < LONGEST * seconds)
+    ):
+        if not play.timeline.busy and session.pending is not None:
+            play.update(0.0)
+            play.choose(player.choose(session))
+        app.frame(FRAME)
+        recorder.run(FRAME)
+    recorder.close()
+    app.close()
+
+
+if __name__ == "__main__":
+    main(float(sys.argv[1]), *map(Path, sys.argv[2:5]))
