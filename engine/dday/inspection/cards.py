@@ -11,7 +11,7 @@ from engine.dday.facts.cards import COLOURS, SYMBOLS
 from engine.dday.foresight.unseen import unseen
 from engine.dday.inspection.facts import Fact, Group, fact, groups
 from engine.dday.inspection.own_reports import own_reports
-from engine.dday.inspection.table import SeenTable
+from engine.dday.view.table import SeenTable
 
 
 def card_groups(game: SeenTable, number: int) -> tuple[Group, ...]:

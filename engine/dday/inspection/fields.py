@@ -6,8 +6,8 @@ from engine.dday.command.control import active_field, field_of, occupied_sites
 from engine.dday.fire.fire import hit_limit, mortar_range
 from engine.dday.inspection.facts import Fact, fact
 from engine.dday.inspection.own_reports import own_reports
-from engine.dday.inspection.table import SeenTable
 from engine.dday.island.island import Site
+from engine.dday.view.table import SeenTable
 
 
 def fields(game: SeenTable, h: str) -> list[Fact]:

@@ -9,8 +9,8 @@ from engine.dday.foresight.unseen import BACK, unseen
 from engine.dday.inspection.facts import Fact, Group, fact, groups
 from engine.dday.inspection.lines import japanese_link
 from engine.dday.inspection.positions import walls
-from engine.dday.inspection.table import HIDDEN_TANK, SeenTable
 from engine.dday.state.state import Force
+from engine.dday.view.table import HIDDEN_TANK, SeenTable
 
 
 def force_groups(game: SeenTable, name: str) -> tuple[Group, ...]:

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from engine.dday.inspection.facts import Fact, Group, fact, groups
-from engine.dday.inspection.table import SeenTable, seen_table
 from engine.dday.inspection.tracks import loss_groups
 from engine.dday.state.state import State
 from engine.dday.victory.goals import LOSSES, Aim, Look, aims
 from engine.dday.victory.victory import intense_from, lacking
+from engine.dday.view.table import SeenTable, seen_table
 
 
 def goals(view: State) -> tuple[Aim, ...]:

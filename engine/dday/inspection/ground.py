@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from engine.dday.inspection.facts import Fact, fact
 from engine.dday.inspection.own_reports import own_reports
-from engine.dday.inspection.table import SeenTable
+from engine.dday.view.table import SeenTable
 
 CLASSES = ("infantry", "tanks", "artillery")
 

@@ -6,7 +6,7 @@ from engine.dday.command.command import command_range, commanded_hexes, regiment
 from engine.dday.command.control import fields_any, in_communication, us_communication, us_control
 from engine.dday.inspection.facts import Fact, fact
 from engine.dday.inspection.own_reports import own_reports
-from engine.dday.inspection.table import SeenTable
+from engine.dday.view.table import SeenTable
 
 
 def us_link(game: SeenTable, h: str) -> Fact:

@@ -7,11 +7,11 @@ from functools import cached_property
 from engine.dday.command.command import command_range, commanded_hexes, free_reason, regimental_hqs
 from engine.dday.command.control import active_field, in_communication, occupied_sites, us_communication, us_control
 from engine.dday.inspection.own_reports import own_reports
-from engine.dday.inspection.table import seen_table
 from engine.dday.state.state import State
 from engine.dday.us_actions.limits import acting_step
 from engine.dday.us_actions.us_actions import acting
 from engine.dday.victory.victory import intense_from, lacking
+from engine.dday.view.table import seen_table
 
 
 class Overview:

@@ -6,8 +6,8 @@ from collections.abc import Mapping
 
 from engine.dday.content import Card
 from engine.dday.inspection.facts import Fact
-from engine.dday.inspection.table import SeenTable
 from engine.dday.state.state import Unit
+from engine.dday.view.table import SeenTable
 
 OwnFacts = list[Fact] | None
 """None where the report of a landing holds."""

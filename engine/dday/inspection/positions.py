@@ -8,10 +8,10 @@ from engine.dday.fire.fire import hit_limit, us_in_field
 from engine.dday.inspection.facts import Fact, Group, fact, groups
 from engine.dday.inspection.lines import japanese_link
 from engine.dday.inspection.own_reports import own_reports
-from engine.dday.inspection.table import SeenTable
 from engine.dday.island.island import Position, Site
 from engine.dday.night_limits import overnight
 from engine.dday.victory.victory import intense_from, lacking, positions_of
+from engine.dday.view.table import SeenTable
 
 LETTERS = ("M", "R", "P", "A", "I")
 

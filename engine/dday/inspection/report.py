@@ -12,9 +12,9 @@ from engine.dday.inspection.goals import goal_groups
 from engine.dday.inspection.ground import crowd, ground
 from engine.dday.inspection.lines import command, links
 from engine.dday.inspection.positions import position_groups, secure
-from engine.dday.inspection.table import SeenTable, seen_table
 from engine.dday.inspection.units import unit_groups
 from engine.dday.state.state import State
+from engine.dday.view.table import SeenTable, seen_table
 
 
 def inspect(view: State, thing: str) -> Report:

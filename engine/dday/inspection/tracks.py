@@ -7,9 +7,9 @@ from engine.dday.content import Goal
 from engine.dday.inspection.cards import track_cards
 from engine.dday.inspection.facts import Fact, Group, fact, groups
 from engine.dday.inspection.own_reports import own_reports
-from engine.dday.inspection.table import SeenTable
 from engine.dday.sequence.sequence import turn_sequence
 from engine.dday.victory.victory import goal_name, met, progress
+from engine.dday.view.table import SeenTable
 
 LETTER_CODES = ("M", "R", "P", "A", "I")
 

@@ -8,10 +8,10 @@ from engine.dday.facts.counters import USCounter
 from engine.dday.inspection.facts import Fact, Group, fact, groups
 from engine.dday.inspection.lines import us_link
 from engine.dday.inspection.own_reports import own_reports
-from engine.dday.inspection.table import SeenTable
 from engine.dday.movement.movement import preservation_routes
 from engine.dday.night_limits import move_limit
 from engine.dday.state.state import OUT, Unit
+from engine.dday.view.table import SeenTable
 
 FREE_RULES = {"hero": "10.12", "inspired": "10.16", "leader": "7.1", "command": "18.33"}
 """The rule of each reason for a free action."""

@@ -8,8 +8,8 @@ from engine.dday.content import Card
 from engine.dday.depth.fortifications import blocked_hexes
 from engine.dday.inspection.facts import Fact, fact
 from engine.dday.inspection.own_reports import OwnFacts, OwnReports
-from engine.dday.inspection.table import SeenTable
 from engine.dday.state.state import Unit
+from engine.dday.view.table import SeenTable
 from engine.peleliu.facts import card_of, figures_of
 
 

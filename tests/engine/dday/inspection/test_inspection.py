@@ -9,7 +9,7 @@ from engine.core.outline import read_outline
 from engine.dday.inspection import inspect, things_at
 from engine.dday.inspection.overview import Overview
 from engine.dday.inspection.report import report
-from engine.dday.inspection.table import seen_table
+from engine.dday.view.table import seen_table
 from engine.peleliu import new_session
 from engine.peleliu.bots import bot
 from engine.peleliu.content import load_content

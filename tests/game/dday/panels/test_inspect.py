@@ -5,7 +5,7 @@ import pytest
 from engine.dday.foresight import Foresight
 from engine.dday.foresight.odds import Span
 from engine.dday.inspection.report import report
-from engine.dday.inspection.table import seen_table
+from engine.dday.view.table import seen_table
 from engine.peleliu.bots import bot
 from game.dday.panels import inspect_words, odds_words, preview
 from game.dday.panels.preview_facts import sheet_lines
