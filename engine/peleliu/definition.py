@@ -50,6 +50,7 @@ class Peleliu(GameDefinition):
             "refusals.py",
             "state.py",
             "study.py",
+            "view",
             "why_not.py",
             "words",
         ),

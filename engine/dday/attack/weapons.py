@@ -82,6 +82,11 @@ class Defence:
     column: str
 
 
+def sheltered(game: Game, force: Force) -> bool:
+    """8.3, 13.3, 13.45 Whether the ground helps a force: in a position, unless it is a tank or in the stance."""
+    return not (game.is_tank(force) or force.stance) and force.hex in game.island.position_at
+
+
 def defence_of(game: Game, force: Force) -> Defence:
     """8.3, 13.3, 13.45 What revealed Japanese counters oppose to an attack; terrain doubles it in positions only.
 
@@ -89,15 +94,15 @@ def defence_of(game: Game, force: Force) -> Defence:
     """
     unit = game.content.japanese.get(force.unit)
     terrain = game.content.terrain.effect(game.island.hexes[force.hex].terrain)
-    sheltered = not (game.is_tank(force) or force.stance) and force.hex in game.island.position_at
-    factor = terrain.unit_factor if sheltered else 1
+    covered = sheltered(game, force)
+    factor = terrain.unit_factor if covered else 1
     strength = unit.strength * factor if unit else 0
     required = list(unit.requirements) if unit else []
     column = "alone"
     marker = force.stance if force.stance_depth else force.depth if force.depth_revealed else ""
     if marker:
         depth = game.content.depth[marker]
-        strength += depth.strength * (terrain.depth_factor if sheltered else 1)
+        strength += depth.strength * (terrain.depth_factor if covered else 1)
         required += depth.requirements
         column = "revealed_depth"
     elif force.depth:

@@ -37,7 +37,8 @@ def fields_any(game: Game) -> frozenset[str]:
     return game.keep("fields_any", lambda: _union(field_of(game, site) for site in occupied_sites(game)))
 
 
-def _awake(game: Game, site: Site) -> bool:
+def awake(game: Game, site: Site) -> bool:
+    """6.4 Whether somebody in a position or group is not disrupted."""
     return any(not force.disrupted for force in game.forces_of(site))
 
 
@@ -55,7 +56,7 @@ def fields_active(game: Game) -> frozenset[str]:
 def intense_active(game: Game) -> frozenset[str]:
     """7.31 Hexes under intense fire of a position with a Japanese unit that is not disrupted."""
     return game.keep(
-        "intense_active", lambda: _union(site.intense for site in occupied_sites(game) if _awake(game, site))
+        "intense_active", lambda: _union(site.intense for site in occupied_sites(game) if awake(game, site))
     )
 
 

@@ -17,13 +17,14 @@ from engine.dday.foresight.moves import MovePreview, move, moves
 from engine.dday.foresight.posts import PostPreview, command_posts
 from engine.dday.foresight.stand_in import MayBe, lay_out
 from engine.dday.state.state import State
+from engine.dday.view.masked import Masked, seen_state
 
 
 class Foresight:
     """Answers about one view, which is neither changed nor kept: take a new one when the view has changed."""
 
-    def __init__(self, view: State) -> None:
-        self._table = lay_out(view)
+    def __init__(self, view: State | Masked) -> None:
+        self._table = lay_out(seen_state(view))
         self._game, self.unseen = self._table.game, self._table.unseen
         self.fire = self._table.fire
         self._phases: dict[tuple[tuple[str, ...], str], FirePhase] = {}

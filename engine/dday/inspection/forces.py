@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.dday.attack.weapons import sheltered
 from engine.dday.content import DepthCounter, JapaneseCounter
 from engine.dday.depth.depth import can_gain_depth
 from engine.dday.depth.fortifications import counters_in
@@ -109,9 +110,9 @@ def _depth(game: SeenTable, force: Force) -> list[Fact]:
 def _shelter(game: SeenTable, force: Force) -> list[Fact]:
     """8.3, 13.3, 13.45 What the ground gives the defender, and how many hits the force adds to fire."""
     terrain = game.content.terrain.effect(game.island.hexes[force.hex].terrain)
-    sheltered = not (game.is_tank(force) or force.stance) and force.hex in game.island.position_at
+    covered = sheltered(game, force)
     found: list[Fact] = []
-    if sheltered and terrain.unit_factor > 1:
+    if covered and terrain.unit_factor > 1:
         code = "hex.defence_both" if terrain.depth_factor > 1 else "hex.defence"
         found.append(fact(code, "8.3", tone="bad", factor=terrain.unit_factor))
     elif terrain.unit_factor > 1:

@@ -7,12 +7,13 @@ from engine.dday.inspection.tracks import loss_groups
 from engine.dday.state.state import State
 from engine.dday.victory.goals import LOSSES, Aim, Look, aims
 from engine.dday.victory.victory import intense_from, lacking
-from engine.dday.view.table import SeenTable, seen_table
+from engine.dday.view.table import SeenTable
+from engine.dday.view.table_view import TableView, laid_out
 
 
-def goals(view: State) -> tuple[Aim, ...]:
+def goals(view: State | TableView) -> tuple[Aim, ...]:
     """15.1, 15.2, 17, 18.41, 18.42 The goals of the scenario and the losses, as the player sees the table."""
-    return aims(seen_table(view))
+    return aims(laid_out(view))
 
 
 def goal_groups(game: SeenTable, key: str) -> tuple[Group, ...]:

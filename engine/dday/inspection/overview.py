@@ -11,14 +11,14 @@ from engine.dday.state.state import State
 from engine.dday.us_actions.limits import acting_step
 from engine.dday.us_actions.us_actions import acting
 from engine.dday.victory.victory import intense_from, lacking
-from engine.dday.view.table import seen_table
+from engine.dday.view.table_view import TableView, laid_out
 
 
 class Overview:
     """What a view tells of every hex; take a new one when the view has changed."""
 
-    def __init__(self, view: State) -> None:
-        self._game = seen_table(view)
+    def __init__(self, view: State | TableView) -> None:
+        self._game = laid_out(view)
 
     @cached_property
     def us_links(self) -> frozenset[str]:

@@ -14,17 +14,18 @@ from engine.dday.inspection.lines import command, links
 from engine.dday.inspection.positions import position_groups, secure
 from engine.dday.inspection.units import unit_groups
 from engine.dday.state.state import State
-from engine.dday.view.table import SeenTable, seen_table
+from engine.dday.view.table import SeenTable
+from engine.dday.view.table_view import TableView, laid_out
 
 
-def inspect(view: State, thing: str) -> Report:
+def inspect(view: State | TableView, thing: str) -> Report:
     """All about a thing: what can be said of it now, in groups.
 
     A thing is "hex:0212", "us:A/1/5", "force:F3", "position:B4", "card:12", "turn:4", "box:W1", or one of "actions",
     "losses", "letters", "command", "held", "reserve", "deck", "discards", "table", or "goal:zone B" with a key of
     ``engine.dday.victory.goals``. Raises KeyError for a thing that there is not.
     """
-    return report(seen_table(view), thing)
+    return report(laid_out(view), thing)
 
 
 def report(game: SeenTable, thing: str) -> Report:
@@ -34,19 +35,20 @@ def report(game: SeenTable, thing: str) -> Report:
     return Report(thing, values, _MAKERS[kind](game, name))
 
 
-def things_at(view: State, place: str) -> tuple[str, ...]:
+def things_at(view: State | TableView, place: str) -> tuple[str, ...]:
     """What can be inspected at a hex or a landing box ("box:W1"): the place, its position, Japanese and US units."""
+    game = laid_out(view)
+    units = tuple(f"us:{unit.id}" for unit in game.units_at(place))
     if place.startswith("box:"):
-        return (place, *(f"us:{unit.id}" for unit in view.us.values() if unit.place == place))
-    game = seen_table(view)
+        return (place, *units)
     if place not in game.island.hexes:
         return ()
     position = game.island.position_at.get(place)
     return (
         f"hex:{place}",
         *((f"position:{position.id}",) if position else ()),
-        *(f"force:{force.id}" for force in view.forces.values() if force.hex == place),
-        *(f"us:{unit.id}" for unit in view.us.values() if unit.place == place),
+        *((f"force:{force.id}",) if (force := game.force_at(place)) else ()),
+        *units,
     )
 
 

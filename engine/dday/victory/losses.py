@@ -82,6 +82,13 @@ def check_catastrophic_loss(game: Game) -> None:
         raise GameOver
 
 
+def loss_levels(game: Game) -> list[tuple[int, int]]:
+    """15.1, 18.41 The turns that have a level of losses, from the current one on, each with it."""
+    spaces = sorted(game.content.turn_track[game.scenario.track].items())
+    levels = [(turn, game.variant.loss_level(space)) for turn, space in spaces if turn >= game.state.turn]
+    return [(turn, level) for turn, level in levels if level]
+
+
 def disrupt(
     game: Game, unit: Unit, rule: str, why: str, by: str = "", *, shade: str = "old", because: Because = ()
 ) -> bool:

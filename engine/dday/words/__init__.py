@@ -14,6 +14,7 @@ from engine.core.texts import Plain, Texts, sentence
 from engine.dday.content import Content
 from engine.dday.island.island import Island
 from engine.dday.state.state import State
+from engine.dday.view.masked import Masked, seen_state
 from engine.dday.words.catalogue import read_catalogue
 from engine.dday.words.names import Names
 from engine.dday.words.terms import decision_terms, event_terms, refusal_terms
@@ -52,7 +53,7 @@ class Words:
             return name
         return self.catalogue.render(entry, Plain({}))
 
-    def event(self, event: Event, view: State) -> str:
+    def event(self, event: Event, view: State | Masked) -> str:
         """One sentence of what happened, "" for what is not worth telling.
 
         ``event`` is masked as the player gets it, ``view`` is what he saw just before it.
@@ -61,28 +62,28 @@ class Words:
         if entry is None:
             self.names.unknown.add(("event", event.kind()))
             return ""
-        told = sentence(self.catalogue.render(entry, event_terms(self.names, event, view)))
+        told = sentence(self.catalogue.render(entry, event_terms(self.names, event, seen_state(view))))
         if not told:
             return ""
         if reasons := self.names.reasons(getattr(event, "because", ())):
             told = self.names.fill("because", told=told.removesuffix("."), reasons=reasons)
         return " ".join([told, *self.names.ahead(getattr(event, "ahead", ()))])
 
-    def question(self, decision: Decision, view: State) -> str:
+    def question(self, decision: Decision, view: State | Masked) -> str:
         """What is asked now."""
         entry = self.catalogue.entry("question", decision.kind)
         if entry is None:
             self.names.unknown.add(("question", decision.kind))
             return decision.kind.replace("_", " ")
-        return sentence(self.catalogue.render(entry, decision_terms(self.names, decision, view)))
+        return sentence(self.catalogue.render(entry, decision_terms(self.names, decision, seen_state(view))))
 
-    def option(self, decision: Decision, option: Option, view: State) -> str:
+    def option(self, decision: Decision, option: Option, view: State | Masked) -> str:
         """A short label that says what choosing the option does and what it costs."""
         entry = self.catalogue.entry("option", decision.kind, option.verb)
         if entry is None:
             self.names.unknown.add((f"option.{decision.kind}", option.verb))
             return option.id
-        return sentence(self.catalogue.render(entry, decision_terms(self.names, decision, view, option)))
+        return sentence(self.catalogue.render(entry, decision_terms(self.names, decision, seen_state(view), option)))
 
     def refusal(self, key: str, facts: Mapping[str, Any]) -> str:
         """Why something can't be done, by the short name of the reason and what it names; "" for an unknown one."""
@@ -100,9 +101,9 @@ class Words:
             return sentence(step.replace("_", " "))
         return self.catalogue.render(entry, Plain({}))
 
-    def step(self, view: State) -> str:
+    def step(self, view: State | Masked) -> str:
         """The name of the step that a view stands at."""
-        return self.phase(view.step)
+        return self.phase(seen_state(view).step)
 
     def event_name(self, event_id: str) -> str:
         """What an event of the cards is called."""
@@ -116,9 +117,9 @@ class Words:
         """A US or Japanese unit by its designation, or what its back shows."""
         return self.names.unit(unit_id)
 
-    def force(self, view: State, force_id: str) -> str:
+    def force(self, view: State | Masked, force_id: str) -> str:
         """A Japanese force as far as the player knows it, with its hex."""
-        return self.names.force(view, force_id)
+        return self.names.force(seen_state(view), force_id)
 
     def outcome(self, result: str, reason: str) -> str:
         """How the game ended, in a sentence."""

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from engine.core.resources import resource
 from engine.core.texts import Texts, read_texts, sentence
 from engine.dday.state.state import State
+from engine.dday.view.masked import Masked, seen_state
 from engine.dday.words.names import Names
 
 if TYPE_CHECKING:  # the inspection needs the rules, words are there before them
@@ -31,18 +32,19 @@ class InspectionWords:
             "turn.arrival": self._arrival,
         }
 
-    def title(self, report: Report, view: State) -> str:
+    def title(self, report: Report, view: State | Masked) -> str:
         """What a report is headed with."""
         return self._texts(f"title.{report.kind}", name=self.name_of(report.thing, view))
 
-    def name_of(self, thing: str, view: State) -> str:
+    def name_of(self, thing: str, view: State | Masked) -> str:
         """The name of a thing that can be inspected."""
         kind, _, name = thing.partition(":")
         if kind == "box":
             return self.names.code("box", name)
         if kind == "goal":
             return self.goal(name)
-        if kind == "force" and (force := view.forces.get(name)) and force.unit in self.names.content.japanese:
+        force = seen_state(view).forces.get(name) if kind == "force" else None
+        if force and force.unit in self.names.content.japanese:
             return sentence(self.names.unit(force.unit))
         return name
 

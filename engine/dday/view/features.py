@@ -1,0 +1,78 @@
+"""What tells the table of one scenario from that of another, as facts that every battle can answer."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache
+
+from engine.dday.battles import facts_of
+from engine.dday.game import Facts
+from engine.dday.inspection.own_reports import OwnReports
+
+
+@dataclass(frozen=True, slots=True)
+class Features:
+    """What a scenario has. Ask ``features_of`` for them by the scenario's id, or a view for its own."""
+
+    area: frozenset[str]
+    """18.1 The hexes that are played on where they are a part of the island; empty for all of it."""
+    positions: tuple[str, ...]
+    """15.2, 18.1 The positions that are fought for."""
+    first_hex: str
+    """18.1 Where somebody stands when the game begins, "" where everybody lands."""
+    lands: bool
+    """5.0 Whether units land."""
+    secures: bool
+    """15.2, 18.42 Whether positions count as secured; else their fortifications count as taken."""
+    fortifications: int
+    """18.1 How many fortifications are to be taken."""
+    fortified: bool
+    """19.1 Whether fortifications lie face down until they are found, and face some way then."""
+    guns: bool
+    """6.51, 18.2 Whether artillery positions have guns."""
+    letters: bool
+    """12.0 Whether letters come with the turns of the track."""
+    commander: bool
+    """18.32 Whether the general commands everybody by himself, and may be relieved."""
+    reserve_counts: bool
+    """18.42 Whether the Japanese units left on the map and in the reserve decide the game."""
+    loss_limit: int
+    """18.41 How many losses end the game in whatever turn; 0 where each turn has a level of its own (15.1)."""
+    own_event: bool
+    """18.2 Whether cards have an event for the scenario, whatever the turn."""
+
+
+def features_of(scenario: str) -> Features:
+    """The features of a scenario by its id; raises ValueError for one that no battle has."""
+    return _made(scenario)
+
+
+@cache
+def _made(scenario: str) -> Features:
+    facts = facts_of(scenario)
+    variant, reports = facts.variant, facts.variant.reports
+    own = reports if isinstance(reports, OwnReports) else OwnReports()
+    zone = variant.linked_zone
+    goals = {goal.kind for check in facts.scenario.checks for goal in check.goals}
+    return Features(
+        area=variant.area,
+        positions=tuple(name for name, one in facts.island.positions.items() if not zone or one.hex in zone),
+        first_hex=variant.first_hex,
+        lands=facts.scenario.lands,
+        secures=variant.secures,
+        fortifications=variant.fortifications,
+        fortified=variant.fortified,
+        guns=variant.guns,
+        letters=own.letters,
+        commander=variant.commanded,
+        reserve_counts="reserve_empty" in goals,
+        loss_limit=_limit(facts),
+        own_event=any(own.event(card) for card in facts.content.cards.values()),
+    )
+
+
+def _limit(facts: Facts) -> int:
+    """15.1, 18.41 The level that all turns share, 0 when they differ."""
+    spaces = facts.content.turn_track[facts.scenario.track].values()
+    levels = {facts.variant.loss_level(space) for space in spaces}
+    return levels.pop() if len(levels) == 1 else 0
