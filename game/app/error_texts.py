@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import errno
+from typing import TYPE_CHECKING
 
 from engine.core.faults import DataFault, Fault, ReadFault
 from engine.core.session_faults import LoadFault
 from game.storage.patience import in_use
 from game.ui.text import known, text
-from game.ui.texts import refusal
+
+if TYPE_CHECKING:
+    from engine.core.game import Words
 
 MOST = 6
 """Faults of the game's data that are named one by one."""
@@ -38,9 +41,10 @@ def of_read(fault: Fault, error: OSError | None = None) -> str:
     return text("fault.read.where", where=named, problem=problem) if named else problem
 
 
-def of_load(fault: LoadFault) -> str:
-    """Why a saved game can't be taken up."""
-    why = refusal(fault.refused) if fault.refused is not None else ""
+def of_load(fault: LoadFault, words: Words | None = None) -> str:
+    """Why a saved game can't be taken up; ``words`` are those of its game, where that is known."""
+    refused = fault.refused
+    why = (words.refusal(refused.key, refused.values) if words else "") or refused.reason if refused else ""
     if fault.fault is not None:
         what = text("fault.load.damaged_at", why=of_read(fault.fault))
     else:

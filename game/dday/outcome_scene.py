@@ -12,6 +12,7 @@ from engine.dday.content import Goal
 from engine.dday.victory.victory import met
 from engine.peleliu import continue_into_day_two
 from engine.peleliu.day_two import may_follow
+from game.dday import texts
 from game.dday.map_extract import Extract, around
 from game.dday.turn_record import Row, record
 from game.input.intents import Device, Intent, Signal
@@ -21,7 +22,7 @@ from game.scenes.replay_opening import watch
 from game.scenes.routes import MESSAGE, NEW_GAME, TITLE
 from game.scenes.shared import share
 from game.scenes.showing import show
-from game.ui import fonts, palette, paper, texts
+from game.ui import fonts, palette, paper
 from game.ui.desk import photos, things
 from game.ui.desk.graph import Line, draw_graph
 from game.ui.text import known, text
@@ -196,7 +197,7 @@ class OutcomeScene(ButtonScene):
 
     def goals(self) -> list[tuple[bool, str]]:
         """What was asked for: whether it was reached, in words."""
-        names = texts.words().names
+        names = texts.vocabulary()
         return [
             (
                 met(Goal(goal.partition(" ")[0]), reached, wanted),
@@ -324,7 +325,7 @@ class OutcomeScene(ButtonScene):
 
     def _told(self, result: str, reason: str) -> list[tuple[str, str, str, palette.Colour]]:
         """What the report says: a mark before it or "", the words, the name of their size, their ink."""
-        found = [("", texts.words().outcome(result, reason), "large", palette.INK)]
+        found = [("", texts.vocabulary().outcome(result, reason), "large", palette.INK)]
         for reached, line in self.goals():
             found.append(("reached" if reached else "missed", line, "body", palette.INK))
         found += [("", fact, "small", palette.INK_SOFT) for fact in self.facts()]

@@ -62,7 +62,7 @@ class Film:
         except ReadFault as error:
             raise FilmFault(text("fault.film.no_game")) from error
         except LoadFault as fault:
-            raise FilmFault(error_texts.of_load(fault)) from fault
+            raise FilmFault(error_texts.of_load(fault, self.game.words)) from fault
         except ValueError as unknown:  # of a game that is not registered
             raise FilmFault(error_texts.of_load(LoadFault(str(unknown), "other_game"))) from unknown
         self.choices: list[str] = list(found["choices"])

@@ -56,13 +56,16 @@ def _session_of(app: Host, content: dict[str, Any], path: Path) -> Session:
     if not isinstance(saved, dict):
         raise SaveFault(path, text("saved.fault.no_game"))
     try:
-        return app.games.of_saved(saved).game.load(saved, whole=True)
+        presented = app.games.of_saved(saved)
     except ValueError as unknown:  # of a game that is not registered
         fault = LoadFault(str(unknown), "other_game")
         raise SaveFault(path, text("saved.fault.not_taken_up", why=error_texts.of_load(fault))) from unknown
+    try:
+        return presented.game.load(saved, whole=True)
     except LoadFault as fault:
         log.warning("the game in %s can't be taken up", shown(path, 300), exc_info=fault)
-        raise SaveFault(path, text("saved.fault.not_taken_up", why=error_texts.of_load(fault))) from fault
+        why = error_texts.of_load(fault, presented.words)
+        raise SaveFault(path, text("saved.fault.not_taken_up", why=why)) from fault
 
 
 def resume(app: Host, game: SavedGame, *, generation: int = 0) -> None:

@@ -18,8 +18,9 @@ from engine.dday.view.masked import Masked, seen_state
 from engine.dday.words.catalogue import read_catalogue
 from engine.dday.words.names import Names
 from engine.dday.words.terms import decision_terms, event_terms, refusal_terms
+from engine.dday.words.vocabulary import Vocabulary
 
-__all__ = ["Words", "languages", "read_catalogue"]
+__all__ = ["Vocabulary", "Words", "languages", "read_catalogue", "vocabulary"]
 
 
 def languages() -> tuple[str, ...]:
@@ -95,11 +96,7 @@ class Words:
 
     def phase(self, step: str) -> str:
         """The name of a step of the sequence of play."""
-        entry = self.catalogue.entry("phase", step)
-        if entry is None:
-            self.names.unknown.add(("phase", step))
-            return sentence(step.replace("_", " "))
-        return self.catalogue.render(entry, Plain({}))
+        return self.names.phase(step)
 
     def step(self, view: State | Masked) -> str:
         """The name of the step that a view stands at."""
@@ -123,7 +120,7 @@ class Words:
 
     def outcome(self, result: str, reason: str) -> str:
         """How the game ended, in a sentence."""
-        return sentence(self.names.fill("outcome", result=result, reason=self.names.reason(reason)))
+        return self.names.outcome(result, reason)
 
     @property
     def unknown(self) -> set[tuple[str, str]]:
@@ -138,3 +135,9 @@ def _folder() -> Path:
 @cache
 def _catalogue(path: Path) -> Texts:
     return read_catalogue(path)
+
+
+@cache
+def vocabulary(language: str) -> Vocabulary:
+    """What every battle says alike; raises DataFault when the catalogue can't be read."""
+    return Vocabulary(_catalogue(_folder() / f"{language}.toml"))

@@ -20,12 +20,32 @@ _PLAIN = ("site", "name", "position", "zone", "start", "date", "letter", "regime
 """Values that say themselves what they are."""
 
 
-class InspectionWords:
+class InspectionTerms:
+    """Words of reports that are the same for every battle."""
+
+    def __init__(self, texts: Texts) -> None:
+        self._texts = texts
+
+    def goal(self, key: str) -> str:
+        """A goal's short name by its key."""
+        kind, *ids = key.split()
+        return self._texts(f"goal_name.{kind}", which=", ".join(ids))
+
+    def terrain(self, kind: str) -> str:
+        """What a kind of terrain is called."""
+        return self._texts(f"value.terrain.{kind}")
+
+    def heading(self, group: Group) -> str:
+        """The heading of a group."""
+        return self._texts(f"group.{group.code}")
+
+
+class InspectionWords(InspectionTerms):
     """Words for reports."""
 
     def __init__(self, names: Names, texts: Texts) -> None:
+        super().__init__(texts)
         self.names = names
-        self._texts = texts
         self._special: Mapping[str, Callable[[Fact], str]] = {
             "hex.terrain": self._terrain,
             "turn.goal": self._goal_of_turn,
@@ -47,19 +67,6 @@ class InspectionWords:
         if force and force.unit in self.names.content.japanese:
             return sentence(self.names.unit(force.unit))
         return name
-
-    def goal(self, key: str) -> str:
-        """A goal's short name by its key."""
-        kind, *ids = key.split()
-        return self._texts(f"goal_name.{kind}", which=", ".join(ids))
-
-    def terrain(self, kind: str) -> str:
-        """What a kind of terrain is called."""
-        return self._texts(f"value.terrain.{kind}")
-
-    def heading(self, group: Group) -> str:
-        """The heading of a group."""
-        return self._texts(f"group.{group.code}")
 
     def line(self, fact: Fact) -> str:
         """A fact in words."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 from engine.core.texts import Plain, Texts
@@ -10,29 +10,8 @@ from engine.dday.content import Content
 from engine.dday.events.because import Because
 from engine.dday.island.island import Island
 from engine.dday.state.state import ASIDE, OUT, State
+from engine.dday.words.vocabulary import Vocabulary
 
-_TABLES = {
-    "required": "weapon",
-    "held": "weapon",
-    "missing": "weapon",
-    "weapons": "weapon",
-    "weapon": "weapon",
-    "colours": "colour",
-    "fire_symbol": "symbol",
-    "colour": "colour",
-    "hero": "weapon",
-    "attackers": "side",
-    "markers": "marker",
-    "firer": "marker",
-    "form": "form",
-    "to": "box",
-    "us_cards": "reason_for_card",
-    "japanese_cards": "reason_for_card",
-    "event_symbol": "symbol",
-    "stop": "stop",
-    "free": "free",
-}
-"""The table of the catalogue that has the words for a field's codes, where it is not called as the field is."""
 _REASONS = {
     "letter": "modifier",
     "before": "dot",
@@ -44,23 +23,13 @@ _REASONS = {
 """The field whose words a reason's value has, where it is not called as the reason is."""
 
 
-class Names:
+class Names(Vocabulary):
     """Turns ids and codes into words of a catalogue."""
 
     def __init__(self, words: Texts, content: Content, island: Island) -> None:
-        self.words = words
+        super().__init__(words)
         self.content = content
         self.island = island
-        self.unknown: set[tuple[str, str]] = set()
-        """Codes met so far for which the catalogue has no word, each with its field."""
-
-    def fill(self, name: str, **places: str) -> str:
-        """The text of an entry of the section ``name``, as it stands inside a sentence."""
-        entry = self.words.entry("name", name)
-        if entry is None:
-            self.unknown.add(("name", name))
-            return " ".join(places.values())
-        return self.words.render(entry, Plain(places))
 
     # ------------------------------------------------------------ places
 
@@ -136,50 +105,6 @@ class Names:
 
     # ------------------------------------------------------------ cards
 
-    def card(self, number: int) -> str:
-        """A card by its number; a card that is not seen is any card."""
-        return self.fill("card", number=str(number)) if number else self.fill("hidden_card")
-
-    def entries(self, entries: Iterable[tuple[str, str]]) -> str:
-        """The colours of a fire card with what stands beside each."""
-        return self.join(
-            self.fill("fire_entry", colour=self.code("colour", colour), modifier=self.code("modifier", modifier))
-            for colour, modifier in entries
-        )
-
-    def event_name(self, event_id: str) -> str:
-        """What an event is called."""
-        entry = self.words.entry("event_name", event_id)
-        if entry is None:
-            self.unknown.add(("event_name", event_id))
-            return event_id.replace("_", " ")
-        return self.words.render(entry, Plain({}))
-
-    def event_short(self, event_id: str) -> str:
-        """What an event is called where there is little room."""
-        entry = self.words.entry("event_short", event_id)
-        return self.event_name(event_id) if entry is None else self.words.render(entry, Plain({}))
-
-    def card_text(self, event_id: str, places: Mapping[str, str]) -> str:
-        """The line of an event as it is printed on a card; ``places`` are what the card itself fills in."""
-        entry = self.words.entry("card_text", event_id)
-        if entry is None:
-            self.unknown.add(("card_text", event_id))
-            return ""
-        return self.words.render(entry, Plain(places))
-
-    def list_plainly(self, field: str, codes: Iterable[str]) -> str:
-        """Words for codes with commas between all of them, as in print."""
-        return self._joint("comma").join(self.code(field, code) for code in codes)
-
-    def reason(self, reason: str) -> str:
-        """Why the game ended."""
-        entry = self.words.entry("reason", reason)
-        if entry is None:
-            self.unknown.add(("reason", reason))
-            return reason.replace("-", " ")
-        return self.words.render(entry, Plain({}))
-
     # ------------------------------------------------------------ why
 
     def reasons(self, because: Because) -> str:
@@ -198,32 +123,6 @@ class Names:
         return self.words.render(entry, Plain({"n": self.value(_REASONS.get(key, key), value)}))
 
     # ------------------------------------------------------------ anything
-
-    def code(self, field: str, code: str) -> str:
-        """The word for a code of a field; a code without one is noted and given as it stands."""
-        if not code:
-            return ""
-        entry = self.words.entry("value", _TABLES.get(field, field), code)
-        if entry is not None:
-            return self.words.render(entry, Plain({}))
-        self.unknown.add((field, code))
-        return code.replace("_", " ")
-
-    def list(self, field: str, codes: Iterable[str]) -> str:
-        """Words for codes, joined."""
-        return self.join(self.code(field, code) for code in codes)
-
-    def join(self, texts: Iterable[str]) -> str:
-        """Texts as a list: a, b and c."""
-        found = list(texts)
-        if len(found) < 2:
-            return "".join(found)
-        comma, last = self._joint("comma"), self._joint("and")
-        return comma.join(found[:-1]) + last + found[-1]
-
-    def _joint(self, name: str) -> str:
-        entry = self.words.entry("grammar", name)
-        return self.words.render(entry, Plain({})) if entry else " "
 
     def value(self, field: str, value: Any) -> str:
         """Words for any value of a field of an event or a question."""

@@ -1,7 +1,7 @@
 """What is printed on a card in words."""
 
 from engine.dday.content import Card, Content
-from game.ui import texts
+from game.dday import texts
 from game.ui.text import text
 
 RIDGE = -1
@@ -12,7 +12,7 @@ def event_text(content: Content, card: Card, event: str) -> str:
     """The line of an event as it stands on this card; "" for one that there is no event for."""
     if event not in content.events:
         return ""
-    names = texts.words().names
+    names = texts.vocabulary()
     places = {"colours": names.list_plainly("colour", card.smoke), "symbol": names.code("symbol", card.event_symbol)}
     return names.card_text(event, {**places, **dict(card.naval_hit)})
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pygame
 
+from game.dday import texts
 from game.table import card_stock
-from game.ui import palette, paper, texts
+from game.ui import palette, paper
 from game.ui.cache_reset import drawn
 from game.ui.drawing import shapes
 from game.ui.scale import Measure
@@ -27,7 +28,7 @@ def picture(goals: tuple[tuple[str, int, int], ...], rule: str, measure: Measure
     shapes.line(sheet, palette.CARD_RULE, (area.left, y), (area.right, y), max(1, px(1.5)))
     for i, (goal, reached, wanted) in enumerate(goals):
         middle = y + px(10) + row * i + row // 2
-        line = texts.words().names.fill("goal", goal=goal, reached=str(reached), wanted=str(wanted))
+        line = texts.vocabulary().fill("goal", goal=goal, reached=str(reached), wanted=str(wanted))
         paper.write(
             sheet,
             line,

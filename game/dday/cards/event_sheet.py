@@ -7,9 +7,10 @@ from concurrent.futures import Future, ThreadPoolExecutor
 import pygame
 
 from engine.peleliu.content import load_content
+from game.dday import texts
 from game.dday.cards.card_texts import event_text
 from game.table import card_stock
-from game.ui import palette, paper, texts
+from game.ui import palette, paper
 from game.ui.cache_reset import drawn
 from game.ui.desk import photos
 from game.ui.drawing import shapes
@@ -123,7 +124,7 @@ def printed(event: str, number: int, turn: int, measure: Measure) -> pygame.Surf
     )
     y = head.bottom + px(14)
     size = px(31)
-    name = texts.words().event_name(event).upper()
+    name = texts.vocabulary().event_name(event).upper()
     while size > px(20) and len(paper.wrap(name, "stencil", size, head.width)) > 2:
         size -= 1
     y += paper.block(sheet, name, (left, y), head.width, size, ink, "stencil", leading=1.1)

@@ -6,9 +6,10 @@ import pygame
 
 from engine.dday.facts.cards import FireEntry
 from engine.peleliu.content import load_content
+from game.dday import texts
 from game.dday.board.emblems import draw_symbol, shape_picture, stamp_shape
 from game.table import card_stock
-from game.ui import fonts, palette, paper, texts
+from game.ui import fonts, palette, paper
 from game.ui.cache_reset import drawn
 from game.ui.drawing import shapes
 from game.ui.palette import mix, shade
@@ -108,7 +109,7 @@ def fought(number: int, width: int, colour: str, event: str, state: str) -> pyga
     )
     _colours(face, number, 42 * unit, 12 * unit, colour)
     if event:
-        _event(face, texts.words().event_short(event), unit)
+        _event(face, texts.vocabulary().event_short(event), unit)
     if state:
         mark = stamp(state, width)
         face.blit(mark, mark.get_rect(center=(round(width * 0.5), round(width * STAMPED))))

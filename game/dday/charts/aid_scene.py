@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from engine.peleliu.content import load_content
+from game.dday import texts
 from game.dday.board.emblems import draw_shape, draw_symbol
 from game.dday.charts.charts import CHARTS, RULES, Chart, chart
 from game.dday.charts.live_cells import Applying
@@ -19,7 +20,6 @@ from game.scenes.routes import REFERENCE
 from game.ui import palette, paper
 from game.ui.desk import things
 from game.ui.text import language, text
-from game.ui.texts import words
 from game.ui.widgets import Button, flow
 
 if TYPE_CHECKING:
@@ -209,13 +209,13 @@ class AidScene(ButtonScene):
         for colour, modifier in self.live.entries:
             x += measure.px(26)
             draw_shape(surface, colour, (x, middle), size * 0.42, fill=palette.POSITION[colour])
-            said = words().names.code("colour", colour)
-            said += f" {words().names.code('modifier', modifier)}" if modifier != "plain" else ""
+            said = texts.vocabulary().code("colour", colour)
+            said += f" {texts.vocabulary().code('modifier', modifier)}" if modifier != "plain" else ""
             x = paper.write(surface, said, (x + size * 0.7, y), size, palette.INK, "plain").right
         x += measure.px(34)
         draw_symbol(surface, self.live.symbol, (x, middle), size * 0.42, palette.INK)
         x = paper.write(
-            surface, words().names.code("symbol", self.live.symbol), (x + size * 0.7, y), size, palette.INK
+            surface, texts.vocabulary().code("symbol", self.live.symbol), (x + size * 0.7, y), size, palette.INK
         ).right
         if self.live.artillery:
             said = text("aid.artillery", value=self.live.artillery)

@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from engine.dday.content import Content
 from engine.dday.facts.cards import MODIFIERS
 from engine.dday.facts.charts import BARRAGE_ROWS, COLUMNS, DOTS, ROWS, AttackCell, FireResult
+from game.dday import texts
 from game.dday.turn_times import moment
 from game.ui.text import text
-from game.ui.texts import words
 
 CHARTS = ("fire", "actions", "attack", "barrage", "weapons", "terrain", "turns")
 """The sheets, in order."""
@@ -188,10 +188,10 @@ def _weapons(content: Content) -> Chart:
             cells.append(_reach(min(near), max(far)) if near else NOTHING)
         rows.append(Row(kind, text(f"aid.type.{kind}"), tuple(cells)))
     for kind, marker in weapons.markers.items():
-        symbols = ", ".join(words().names.code("symbol", one) for one in sorted(marker.symbols))
+        symbols = ", ".join(texts.vocabulary().code("symbol", one) for one in sorted(marker.symbols))
         head = text("aid.weapons.marker", name=text(f"aid.type.{kind}"), strength=marker.strength, symbols=symbols)
         rows.append(Row(kind, head, tuple("•" if one in marker.weapons else NOTHING for one in WEAPONS)))
-    columns = tuple((one, f"{one} {words().names.code('weapon', one)}") for one in WEAPONS)
+    columns = tuple((one, f"{one} {texts.vocabulary().code('weapon', one)}") for one in WEAPONS)
     cannot = ", ".join(sorted(weapons.hero_cannot, reverse=True))
     figures = content.figures
     notes = (
@@ -221,7 +221,7 @@ def _terrain(content: Content) -> Chart:
         rows.append(
             Row(
                 id_,
-                words().names.code("terrain", id_),
+                texts.vocabulary().code("terrain", id_),
                 (
                     *entries,
                     ", ".join(factors) or NOTHING,

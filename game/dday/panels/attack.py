@@ -11,12 +11,13 @@ from engine.dday.battles import facts_of
 from engine.dday.content import Content
 from engine.dday.island.island import Island
 from engine.dday.state.state import State
+from game.dday import texts
 from game.dday.board.pieces import force_colour, japan_look, us_look
 from game.dday.counters.shelf import Look, Shelf
 from game.dday.panels.barrage import draw_barrage, outcome, title_of
 from game.dday.panels.sheet import chart_tab, fold, lay_counters, lay_sheet, note_at, strength_card, tick, verdict
 from game.dday.play.shown_action import Stage
-from game.ui import palette, paper, texts
+from game.ui import palette, paper
 from game.ui.drawing import shapes
 from game.ui.scale import Measure
 from game.ui.text import text
@@ -52,7 +53,9 @@ class AttackPanel:
         attackers: list[Look] = [us_look(replace(unit, acted=False)) for unit in stage.attackers]
         defender = japan_look(self.content, self.island, stage.target, view) if stage.target else None
         if stage.attack is not None:
-            place, left, right = _attack(surface, rect, measure, stage, stage.attack, share)
+            place, left, right = _attack(
+                surface, rect, measure, stage, stage.attack, _title(stage.attack, view.scenario), share
+            )
             lay_counters(surface, left, measure, self.shelf, attackers)
             lay_counters(surface, right, measure, self.shelf, [defender] if defender else [])
             return place
@@ -70,6 +73,7 @@ class AttackPanel:
                 defender,
                 colour,
                 share,
+                title=title_of(stage.barrage, view.scenario),
                 guns=self._guns(stage, view),
             )
         return None
@@ -87,20 +91,28 @@ class AttackPanel:
         if stage.attack is not None:
             event = stage.attack
             figures = f"{event.attack}  {SIGNS.get(event.row, '?')}  {event.defence}"
-            return fold(surface, rect, measure, _title(event), figures, text(f"attack.result.{event.result}"))
+            return fold(
+                surface, rect, measure, _title(event, view.scenario), figures, text(f"attack.result.{event.result}")
+            )
         if stage.barrage is not None:
             figures = text("attack.strength", strength=stage.barrage.strength)
             result = outcome(stage.barrage, stage, guns=self._guns(stage, view))
-            return fold(surface, rect, measure, title_of(stage.barrage), figures, result)
+            return fold(surface, rect, measure, title_of(stage.barrage, view.scenario), figures, result)
         return None
 
 
-def _title(event: ev.AttackCompared) -> str:
-    return text("attack.title", hex=texts.words().names.place(event.hex).upper())
+def _title(event: ev.AttackCompared, scenario: str) -> str:
+    return text("attack.title", hex=texts.names(scenario).place(event.hex).upper())
 
 
 def _attack(
-    surface: pygame.Surface, rect: pygame.Rect, measure: Measure, stage: Stage, event: ev.AttackCompared, share: float
+    surface: pygame.Surface,
+    rect: pygame.Rect,
+    measure: Measure,
+    stage: Stage,
+    event: ev.AttackCompared,
+    title: str,
+    share: float,
 ) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect]:
     """8.3 The comparison as it is looked up: strength, weapons, flanking, the cell of the chart.
 
@@ -108,10 +120,10 @@ def _attack(
     """
     px = measure.px
     note = text("attack.rule", rule=event.rule)
-    place, inner = lay_sheet(surface, rect, measure, _title(event), HEIGHT, note)
+    place, inner = lay_sheet(surface, rect, measure, title, HEIGHT, note)
     stage.cites.put("sheet", [(note_at(inner, measure, note), event.rule)])
     markers = stage.declared.markers if stage.declared else ()
-    named = ", ".join(texts.words().names.code("marker", marker) for marker in markers)
+    named = ", ".join(texts.vocabulary().code("marker", marker) for marker in markers)
     helped = text("attack.helped", markers=named) if markers else ""
     side = (inner.width - px(120)) // 2
     top = inner.top + px(40)

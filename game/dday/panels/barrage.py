@@ -8,6 +8,7 @@ import pygame
 
 from engine.dday import events as ev
 from engine.dday.content import Content
+from game.dday import texts
 from game.dday.board.emblems import draw_symbol, shape_picture, stamp_shape
 from game.dday.cards import small
 from game.dday.counters.shelf import Look, Shelf
@@ -15,7 +16,7 @@ from game.dday.counters.tray_markers import marker
 from game.dday.panels.sheet import chart_tab, lay_counters, lay_sheet, note_at, strength_card, tick, verdict
 from game.dday.play.shown_action import Stage
 from game.table import card_stock
-from game.ui import palette, paper, texts
+from game.ui import palette, paper
 from game.ui.drawing import shapes
 from game.ui.palette import shade
 from game.ui.scale import Measure
@@ -31,9 +32,9 @@ ROWS = ("neither", "symbol", "colour", "both")
 """The rows of the barrage table, from what hits least."""
 
 
-def title_of(event: ev.BarrageFired) -> str:
+def title_of(event: ev.BarrageFired, scenario: str) -> str:
     """What stands at the head of the sheet."""
-    return text("barrage.title", hex=texts.words().names.place(event.hex).upper())
+    return text("barrage.title", hex=texts.names(scenario).place(event.hex).upper())
 
 
 def outcome(event: ev.BarrageFired, stage: Stage, *, guns: bool) -> str:
@@ -64,6 +65,7 @@ def draw_barrage(
     colour: str,
     share: float,
     *,
+    title: str,
     guns: bool,
 ) -> pygame.Rect:
     """8.4 Lay it out as far as it is looked up after ``share`` of its time; gives where the sheet lies.
@@ -73,7 +75,7 @@ def draw_barrage(
     """
     px = measure.px
     note = text("attack.rule", rule=event.rule)
-    place, inner = lay_sheet(surface, rect, measure, title_of(event), HEIGHT, note)
+    place, inner = lay_sheet(surface, rect, measure, title, HEIGHT, note)
     stage.cites.put("sheet", [(note_at(inner, measure, note), event.rule)])
     width = px(84)
     side = (inner.width - width - px(52)) // 2

@@ -9,6 +9,7 @@ import pygame
 from engine.dday.content import Content
 from engine.dday.island.island import Island
 from engine.dday.state.state import State
+from game.dday import texts
 from game.dday.board.emblems import LETTER, shape_picture, stamp_shape
 from game.dday.board.pieces import japan_look, us_look
 from game.dday.cards import back, small
@@ -16,7 +17,7 @@ from game.dday.counters.shelf import Look, Shelf
 from game.dday.panels.sheet import close_stamp, fold, lay_sheet
 from game.dday.play.shown_action import CombatSheet
 from game.table import card_stock
-from game.ui import fonts, palette, paper, texts
+from game.ui import fonts, palette, paper
 from game.ui.drawing import shapes
 from game.ui.palette import shade
 from game.ui.scale import Measure
@@ -45,15 +46,16 @@ class CombatPanel:
         flying: Collection[str] = (),
     ) -> pygame.Rect:
         """Lay it out and note where the cards lie; ``flying`` are those in the air. Returns where the sheet lies."""
-        place, inner = lay_sheet(surface, rect, measure, _title(combat), HEIGHT, text("combat.hits"))
+        title = _title(combat, view.scenario)
+        place, inner = lay_sheet(surface, rect, measure, title, HEIGHT, text("combat.hits"))
         px = measure.px
         if combat.colour in palette.POSITION:
             ink = palette.POSITION[combat.colour]
-            at = (inner.left + fonts.width("stencil", px(26), _title(combat)) + px(34), inner.top + px(13))
+            at = (inner.left + fonts.width("stencil", px(26), title) + px(34), inner.top + px(13))
             stamp_shape(surface, shape_picture(combat.colour, px(13), ink, shade(ink, 0.55), max(1, px(1.5))), at)
             paper.write(
                 surface,
-                f"{texts.words().names.code('colour', combat.colour).upper()} {LETTER[combat.colour]}",
+                f"{texts.vocabulary().code('colour', combat.colour).upper()} {LETTER[combat.colour]}",
                 (at[0] + px(22), at[1]),
                 px(18),
                 palette.INK,
@@ -69,9 +71,11 @@ class CombatPanel:
             close_stamp(surface, (inner.right, inner.bottom), measure, _ending(combat).upper())
         return place
 
-    def fold(self, surface: pygame.Surface, rect: pygame.Rect, measure: Measure, combat: CombatSheet) -> pygame.Rect:
+    def fold(
+        self, surface: pygame.Surface, rect: pygame.Rect, measure: Measure, view: State, combat: CombatSheet
+    ) -> pygame.Rect:
         """A close combat that is over, folded to a strip with its ending; gives where it lies."""
-        return fold(surface, rect, measure, _title(combat), "", _ending(combat))
+        return fold(surface, rect, measure, _title(combat, view.scenario), "", _ending(combat))
 
     def _side(
         self,
@@ -89,7 +93,7 @@ class CombatPanel:
             surface, text(f"combat.{side}"), (area.left, area.top + px(5)), px(17), palette.INK, "stencil"
         )
         reasons = "  +  ".join(
-            texts.words().names.fill("cards_for", count=str(count), why=texts.words().names.code("cards_for", why))
+            texts.vocabulary().fill("cards_for", count=str(count), why=texts.vocabulary().code("cards_for", why))
             for why, count in combat.reasons.get(side, ())
         )
         total = sum(count for _, count in combat.reasons.get(side, ()))
@@ -139,8 +143,8 @@ class CombatPanel:
         return [japan_look(self.content, self.island, force, view)] if force else []
 
 
-def _title(combat: CombatSheet) -> str:
-    return text("combat.title", hex=texts.words().names.place(combat.hex).upper())
+def _title(combat: CombatSheet, scenario: str) -> str:
+    return text("combat.title", hex=texts.names(scenario).place(combat.hex).upper())
 
 
 def _ending(combat: CombatSheet) -> str:

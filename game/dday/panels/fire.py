@@ -8,9 +8,10 @@ import pygame
 
 from engine.dday import events as ev
 from engine.dday.events.because import Because
+from game.dday import texts
 from game.dday.board.emblems import LETTER, WRITTEN_AT, shape_picture, stamp_shape
 from game.dday.play.shown_action import Stage
-from game.ui import fonts, palette, paper, texts
+from game.ui import fonts, palette, paper
 from game.ui.drawing import shapes
 from game.ui.scale import Measure
 from game.ui.text import known, text
@@ -47,7 +48,7 @@ def _head_wide(measure: Measure, event: ev.PositionFires | None) -> int:
     return px(22 + 32) + name + px(18) + tab + px(19) * max(1, event.limit) + px(16) + note
 
 
-def draw_fire(surface: pygame.Surface, rect: pygame.Rect, measure: Measure, stage: Stage) -> bool:
+def draw_fire(surface: pygame.Surface, rect: pygame.Rect, measure: Measure, stage: Stage, scenario: str) -> bool:
     """Draw the caption; False when neither a position nor the artillery is firing."""
     event, hit = stage.fires, stage.hits
     if not speaks(stage):
@@ -65,7 +66,7 @@ def draw_fire(surface: pygame.Surface, rect: pygame.Rect, measure: Measure, stag
     low = line + px(9)
     if hit is None:
         if event is not None:
-            stage.cites.put("caption", [(_nobody_yet(surface, rect, low, measure, event), event.rule)])
+            stage.cites.put("caption", [(_nobody_yet(surface, rect, low, measure, event, scenario), event.rule)])
         elif stage.acts is not None:
             stage.cites.put("caption", [(_about_to(surface, rect, low, measure, stage.acts), stage.acts.rule)])
         return True
@@ -87,7 +88,7 @@ def draw_fire(surface: pygame.Surface, rect: pygame.Rect, measure: Measure, stag
         anchor="midleft",
         within=rule.left - name.right - px(20),
     )
-    why = "  ·  ".join(part for part in (_known(f"dot.{hit.dot}"), _reasons(hit.because)) if part)
+    why = "  ·  ".join(part for part in (_known(f"dot.{hit.dot}"), _reasons(hit.because, scenario)) if part)
     paper.write(surface, why, (rect.left, low + px(33)), body, palette.INK_SOFT, "plain", within=rect.width)
     return True
 
@@ -140,7 +141,7 @@ def _called(colour: str, site: str) -> str:
     """What fires, in words."""
     if not site:
         return text("fire.artillery")
-    return text("fire.position", colour=texts.words().names.code("colour", colour).capitalize(), site=site)
+    return text("fire.position", colour=texts.vocabulary().code("colour", colour).capitalize(), site=site)
 
 
 def _guns(surface: pygame.Surface, rect: pygame.Rect, measure: Measure, stage: Stage) -> None:
@@ -197,7 +198,7 @@ def _about_to(
 
 
 def _nobody_yet(
-    surface: pygame.Surface, rect: pygame.Rect, top: int, measure: Measure, event: ev.PositionFires
+    surface: pygame.Surface, rect: pygame.Rect, top: int, measure: Measure, event: ev.PositionFires, scenario: str
 ) -> pygame.Rect:
     """Before the first hit: who could be hit; returns where the rule is cited."""
     px, size = measure.room, measure.text("body")
@@ -206,16 +207,16 @@ def _nobody_yet(
     )
     units = list(dict.fromkeys(unit for unit, _ in event.targets))
     said = text("fire.could_hit", units=", ".join(units)) if units else text("fire.nobody")
-    if because := _reasons(event.because):
+    if because := _reasons(event.because, scenario):
         said = f"{said.removesuffix('.')} – {because}."
     room = rule.left - rect.left - px(16)
     paper.block(surface, said, (rect.left, top + px(3)), room, size, palette.INK, "plain", most=2)
     return rule
 
 
-def _reasons(because: Because) -> str:
+def _reasons(because: Because, scenario: str) -> str:
     """Why it is so, in the engine's words."""
-    return texts.words().names.reasons(because)
+    return texts.names(scenario).reasons(because)
 
 
 def _known(key: str) -> str:

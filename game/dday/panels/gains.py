@@ -7,9 +7,9 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Protocol
 
 from engine.dday.foresight.gains import FightGain, Gain
+from game.dday import texts
 from game.dday.panels.arriving import option_at
 from game.dday.panels.goals import GoalStrip, Then, figure, label
-from game.dday.panels.inspect_words import names
 from game.dday.panels.preview_facts import PreviewSheet
 from game.dday.play.forecast_cache import Foretold
 from game.ui.text import text
@@ -104,7 +104,7 @@ def on_sheet(table: GainNeeds, sheet: PreviewSheet, verb: str) -> PreviewSheet:
         both = _beaten(table, sheet.hex)
         told += _figures(table, both.won)
         if both.held.secures:
-            place = names().hex(sheet.hex)
+            place = texts.names(table.view.scenario).hex(sheet.hex)
             told.append(text("goals.fight.open", hex=place, positions=_several(both.held.secures)))
     said = ", ".join(told) or text("goals.fight.nothing")
     return replace(sheet, figures=(*sheet.figures, (text("goals.fight.label"), said)))
@@ -122,5 +122,5 @@ def _figures(table: GainNeeds, gain: Gain) -> list[str]:
 
 def _several(positions: Sequence[str]) -> str:
     if len(positions) <= TOLD:
-        return names().join(positions)
+        return texts.vocabulary().join(positions)
     return text("goals.gain.more", positions=", ".join(positions[: TOLD - 1]), count=len(positions) - TOLD + 1)

@@ -13,7 +13,7 @@ import pygame
 from engine.dday.inspection.goals import goals
 from engine.dday.state.state import State
 from engine.dday.victory.goals import LOSSES, Aim
-from game.dday.panels.inspect_words import inspection
+from game.dday import texts
 from game.ui import fonts, palette, paper
 from game.ui.cached_drawing import Kept
 from game.ui.drawing import shapes
@@ -44,7 +44,7 @@ class Cell:
 
 def label(key: str) -> str:
     """A goal's short name by its key."""
-    return inspection().goal(key)
+    return texts.inspection_terms().goal(key)
 
 
 def figure(aim: Aim, then: Then | None = None) -> str:

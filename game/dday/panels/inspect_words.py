@@ -6,11 +6,8 @@ from dataclasses import dataclass
 
 from engine.dday.inspection import Fact, Group, Report
 from engine.dday.state.state import State
-from engine.dday.words.inspection_words import InspectionWords
-from engine.dday.words.names import Names
-from engine.peleliu.words import inspection_words
-from game.ui import texts as words
-from game.ui.text import language, text
+from game.dday import texts
+from game.ui.text import text
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,29 +20,19 @@ class Line:
     tone: str = ""
 
 
-def inspection() -> InspectionWords:
-    """The engine's words for inspections in the language in use."""
-    return inspection_words(language())
-
-
-def names() -> Names:
-    """What the engine's catalogue calls things in the language in use."""
-    return words.words().names
-
-
 def title(report: Report, view: State) -> str:
     """What a report is headed with."""
-    return inspection().title(report, view)
+    return texts.inspection(view.scenario).title(report, view)
 
 
 def tab(thing: str, view: State) -> str:
     """A short name of a thing."""
-    return text(f"inspect.tab.{thing.partition(':')[0]}", name=inspection().name_of(thing, view))
+    return text(f"inspect.tab.{thing.partition(':')[0]}", name=texts.inspection(view.scenario).name_of(thing, view))
 
 
 def heading(group: Group) -> str:
     """The heading of a group."""
-    return inspection().heading(group)
+    return texts.inspection_terms().heading(group)
 
 
 def rule_label(rule: str) -> str:
@@ -53,9 +40,9 @@ def rule_label(rule: str) -> str:
     return rule if not rule or rule[:1].isdigit() else text("inspect.event_rule")
 
 
-def line(fact: Fact) -> Line:
+def line(fact: Fact, view: State) -> Line:
     """A fact in words."""
-    told = inspection().line(fact)
+    told = texts.inspection(view.scenario).line(fact)
     return Line(told, fact.rule, fact.things[0] if fact.things else "", fact.tone)
 
 

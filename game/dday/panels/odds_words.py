@@ -7,7 +7,8 @@ from fractions import Fraction
 from engine.dday.foresight.danger_map import Spot
 from engine.dday.foresight.fire_phase import Danger
 from engine.dday.foresight.odds import Span
-from game.dday.panels.inspect_words import Line, names
+from game.dday import texts
+from game.dday.panels.inspect_words import Line
 from game.ui.text import known, text
 
 
@@ -54,7 +55,7 @@ def danger_lines(danger: Danger) -> list[Line]:
         else:
             found.append(Line(text("preview.fire.artillery", chance=exact(one.hit)), "6.5", tone="bad"))
     for first in danger.before:
-        where = names().join(first.sites)
+        where = texts.vocabulary().join(first.sites)
         told = text(f"preview.before.{first.event}", where=where, chance=percent(first.chance))
         found.append(Line(told, "4.0", tone="bad"))
     for left in danger.left_out:
@@ -77,4 +78,4 @@ def spot_lines(spot: Spot | None) -> list[Line]:
 
 
 def _symbol(symbol: str) -> str:
-    return names().code("symbol", symbol)
+    return texts.vocabulary().code("symbol", symbol)

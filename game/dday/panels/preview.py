@@ -9,10 +9,11 @@ from engine.core.decision import Option
 from engine.dday.foresight import Foresight
 from engine.dday.foresight.covers import Cover
 from engine.dday.foresight.fire_phase import FirePhase
+from game.dday import texts
 from game.dday.panels import gains, risk
 from game.dday.panels.arriving import option_at
 from game.dday.panels.gains import GainNeeds
-from game.dday.panels.inspect_words import names, sentence
+from game.dday.panels.inspect_words import sentence
 from game.dday.panels.odds_words import percent, span
 from game.dday.panels.preview_facts import PreviewSheet, attack_sheet, barrage_sheet, combat_sheet
 from game.dday.play.forecast_cache import Foretold
@@ -97,7 +98,7 @@ def fire_words(table: Foretold, place: str | None) -> str:
         told = text("preview.line.silent", fields=asleep) if asleep else text("preview.line.no_field")
     else:
         fields = [
-            text("preview.line.field", site=cover.site, dot=names().code("dot", cover.dot))
+            text("preview.line.field", site=cover.site, dot=texts.vocabulary().code("dot", cover.dot))
             for cover in sorted(coming.covers, key=lambda cover: (cover.dot != "intense", cover.site))
         ]
         if len(fields) > TOLD:
@@ -121,22 +122,22 @@ def fights(table: GainNeeds, place: str | None, joins: Option | None = None) -> 
         seen = ahead.joined(facts, joins.id if joins else "")
         if seen is None:
             return ()
-        sheet = gains.on_sheet(table, attack_sheet(seen), "attack")
+        sheet = gains.on_sheet(table, attack_sheet(seen, texts.names(table.view.scenario)), "attack")
         return (sheet if joins is None else replace(sheet, title=_with(sheet.title, joins)),)
     if choices.sole is not None:
         place = str(choices.sole.facts["hex"])
     if not place or decision.kind not in ("action", "marker_target"):
         return ()
-    units = table.foreseen.acting
+    units, names = table.foreseen.acting, texts.names(table.view.scenario)
     found = []
     for option in choices.at(place):
         h = str(option.facts.get("hex", ""))
         if option.verb == "attack" and (attacked := ahead.attack(units, h)):
-            found.append(gains.on_sheet(table, attack_sheet(attacked), option.verb))
+            found.append(gains.on_sheet(table, attack_sheet(attacked, names), option.verb))
         elif option.verb == "barrage" and (shelled := ahead.barrage(str(facts.get("marker", "")) or units[0], h)):
-            found.append(gains.on_sheet(table, barrage_sheet(shelled), option.verb))
+            found.append(gains.on_sheet(table, barrage_sheet(shelled, names), option.verb))
         elif option.verb == "enter" and (fought := ahead.combat(units, h)):
-            found.append(gains.on_sheet(table, combat_sheet(fought), option.verb))
+            found.append(gains.on_sheet(table, combat_sheet(fought, names), option.verb))
     return tuple(found)
 
 

@@ -10,7 +10,9 @@ from engine.dday.foresight.attacks import AttackPreview
 from engine.dday.foresight.barrages import BarragePreview
 from engine.dday.foresight.combats import CombatPreview
 from engine.dday.foresight.odds import Part, Span
-from game.dday.panels.inspect_words import Line, names
+from engine.dday.words.names import Names
+from game.dday import texts
+from game.dday.panels.inspect_words import Line
 from game.dday.panels.odds_words import exact, percent
 from game.ui.text import text
 
@@ -70,9 +72,9 @@ class PreviewSheet:
     note: str = ""
 
 
-def attack_sheet(seen: AttackPreview) -> PreviewSheet:
+def attack_sheet(seen: AttackPreview, names: Names) -> PreviewSheet:
     """8.3 An attack: strengths, weapons asked for, and the chances of its results."""
-    ours = f"{seen.strength}{_parts(seen.parts)}"
+    ours = f"{seen.strength}{_parts(seen.parts, names)}"
     figures = [(text("preview.attack.ours"), ours), (text("preview.attack.theirs"), _range(seen.defence))]
     if seen.with_depth != seen.defence and seen.depth:
         figures.append((text("preview.attack.with_depth"), _range(seen.with_depth)))
@@ -85,7 +87,7 @@ def attack_sheet(seen: AttackPreview) -> PreviewSheet:
     bars = tuple(Bar(text(f"attack.result.{one.result}"), one.chance, _tone(one.result)) for one in seen.results)
     return PreviewSheet(
         seen.target,
-        text("preview.attack.title", hex=names().hex(seen.target)),
+        text("preview.attack.title", hex=names.hex(seen.target)),
         seen.rule,
         tuple(figures),
         tuple(Asked(need.code, need.met, need.chance, need.times) for need in seen.needs),
@@ -94,15 +96,15 @@ def attack_sheet(seen: AttackPreview) -> PreviewSheet:
     )
 
 
-def barrage_sheet(seen: BarragePreview) -> PreviewSheet:
+def barrage_sheet(seen: BarragePreview, names: Names) -> PreviewSheet:
     """8.4 A barrage: strength, column, what the card has to show, and what comes of it."""
     figures = [(text("preview.attack.ours"), str(seen.strength))]
     if seen.shift:
         figures.append((text("preview.barrage.shift"), f"−{seen.shift}"))
-    symbols = names().list("symbol", seen.symbols)
+    symbols = texts.vocabulary().list("symbol", seen.symbols)
     figures.append((text("preview.barrage.symbol", symbol=symbols), percent(seen.by_symbol)))
     if seen.colour:
-        colour = names().code("colour", seen.colour)
+        colour = texts.vocabulary().code("colour", seen.colour)
         figures.append((text("preview.barrage.colour", colour=colour), percent(seen.by_colour)))
     found = [
         ("disrupts", seen.disrupts),
@@ -116,7 +118,7 @@ def barrage_sheet(seen: BarragePreview) -> PreviewSheet:
     bars.append(Bar(text("attack.result.no_effect"), Span(nothing, nothing)))
     return PreviewSheet(
         seen.target,
-        text("preview.barrage.title", hex=names().hex(seen.target)),
+        text("preview.barrage.title", hex=names.hex(seen.target)),
         seen.rule,
         tuple(figures),
         (),
@@ -124,7 +126,7 @@ def barrage_sheet(seen: BarragePreview) -> PreviewSheet:
     )
 
 
-def combat_sheet(seen: CombatPreview) -> PreviewSheet:
+def combat_sheet(seen: CombatPreview, names: Names) -> PreviewSheet:
     """8.6 A close combat: the cards of both sides and how the plain exchange ends."""
     theirs = [count for count, _ in seen.japanese_cards]
     figures = (
@@ -136,7 +138,7 @@ def combat_sheet(seen: CombatPreview) -> PreviewSheet:
     )
     ends = (("won", seen.won, "good"), ("exhausted", seen.exhausted, ""), ("lost", seen.lost, "bad"))
     bars = tuple(Bar(text(f"preview.combat.{name}"), Span(chance, chance), tone) for name, chance, tone in ends)
-    title = text("preview.combat.title", hex=names().hex(seen.hex))
+    title = text("preview.combat.title", hex=names.hex(seen.hex))
     return PreviewSheet(seen.hex, title, seen.rule, figures, (), bars, text("preview.combat.note"))
 
 
@@ -146,7 +148,7 @@ def sheet_lines(sheet: PreviewSheet) -> list[Line]:
     for one in sheet.asked:
         met = text("preview.attack.met" if one.met else "preview.attack.missing")
         chance = Span(one.chance, one.chance)
-        weapon = names().code("weapon", one.code) + (f" ×{one.times}" if one.times > 1 else "")
+        weapon = texts.vocabulary().code("weapon", one.code) + (f" ×{one.times}" if one.times > 1 else "")
         told = text("preview.attack.asked", weapon=weapon, met=met, chance=exact(chance))
         found.append(Line(told, "8.2", tone="good" if one.met else "bad"))
     found += [Line(f"{bar.words}: {exact(bar.chance)}", sheet.rule, tone=bar.tone) for bar in sheet.bars]
@@ -158,15 +160,17 @@ def _cost(seen: AttackPreview) -> str:
     told = [text("preview.attack.actions", count=seen.cost)] if seen.cost or not seen.free else []
     reasons = dict.fromkeys(one.reason for one in seen.free)
     for reason in reasons:
-        units = names().join(one.unit for one in seen.free if one.reason == reason)
-        told.append(text("preview.attack.free", units=units, reason=names().code("free", reason)))
+        units = texts.vocabulary().join(one.unit for one in seen.free if one.reason == reason)
+        told.append(text("preview.attack.free", units=units, reason=texts.vocabulary().code("free", reason)))
     return "; ".join(told)
 
 
-def _parts(parts: Sequence[Part]) -> str:
+def _parts(parts: Sequence[Part], names: Names) -> str:
     """The summands of a strength, units by their ids and markers by name."""
-    known = names().content.us
-    told = [f"{one.code if one.code in known else names().code('marker', one.code)} {one.value}" for one in parts]
+    known = names.content.us
+    told = [
+        f"{one.code if one.code in known else texts.vocabulary().code('marker', one.code)} {one.value}" for one in parts
+    ]
     return f" = {' + '.join(told)}" if len(told) > 1 else ""
 
 

@@ -9,6 +9,7 @@ import pygame
 
 from engine.core.decision import Decision, Option
 from engine.dday.state.state import State
+from game.dday import texts
 from game.dday.counters.shelf import Shelf
 from game.dday.panels.fire import HIGH, WIDE, draw_fire, fitting, speaks
 from game.dday.panels.tokens import TOKEN, Tokens, free_units
@@ -17,7 +18,7 @@ from game.dday.play.shown_action import Stage
 from game.input.devices import Devices
 from game.input.intents import Signal
 from game.table.layout import Layout, foot_of
-from game.ui import fonts, palette, paper, prompts, texts
+from game.ui import fonts, palette, paper, prompts
 from game.ui.key_buttons import lay_keys
 from game.ui.scale import Measure
 from game.ui.text import language, text
@@ -62,9 +63,9 @@ class _Laid:
 class QuestionPanel:
     """Bottom middle: what is asked, the buttons, and a line for what the game has to say."""
 
-    def __init__(self, choose: Callable[[str], None], pick: Callable[[str], None], shelf: Shelf) -> None:
+    def __init__(self, scenario: str, choose: Callable[[str], None], pick: Callable[[str], None], shelf: Shelf) -> None:
         """``choose`` takes an answer's id, ``pick`` a unit whose small counter is pressed."""
-        self.choose = choose
+        self.scenario, self.choose = scenario, choose
         self.buttons = Buttons()
         self.offers: list[Button] = []
         """What the table offers beside the answers: to take the last choice back."""
@@ -181,7 +182,7 @@ class QuestionPanel:
             measure = fitting(measure, room, stage)
             slip = _slip(surface, room, measure, measure.room(WIDE), measure.room(HIGH))
             inner = slip.inflate(-2 * px(16), -2 * px(9))
-            draw_fire(surface, inner, measure, stage)
+            draw_fire(surface, inner, measure, stage, self.scenario)
         else:
             wide = max(fonts.width("typed", size, told or hint), px(300))
             within = min(wide, room.width - px(40))
@@ -367,7 +368,7 @@ class QuestionPanel:
 
     def growth(self, decision: Decision, view: State, layout: Layout, measure: Measure, devices: Devices) -> int:
         """How much of the map's part of the window the slip will take with a question that is to be put."""
-        coming = QuestionPanel(self.choose, self.tokens.pick, self.tokens.shelf)
+        coming = QuestionPanel(self.scenario, self.choose, self.tokens.pick, self.tokens.shelf)
         coming.ask(decision, view, Choices(decision, view))
         room, spare = coming._room(layout, measure)
         laid = coming._laid(room, measure, devices, coming._line(None, ""), "", (), spare)

@@ -9,6 +9,7 @@ import pygame
 
 from engine.dday.content import Content
 from engine.dday.state.state import State
+from game.dday import texts
 from game.dday.cards import back, face, small
 from game.dday.cards.card_texts import RIDGE
 from game.dday.counters.tray_markers import marker
@@ -16,7 +17,7 @@ from game.dday.play.shown_action import Line, Stage
 from game.manual.links import underline
 from game.table import card_stock
 from game.table.layout import PEEK, Layout
-from game.ui import fonts, palette, paper, texts
+from game.ui import fonts, palette, paper
 from game.ui.cached_drawing import Kept
 from game.ui.drawing import shapes
 from game.ui.palette import mix

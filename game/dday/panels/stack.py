@@ -9,12 +9,12 @@ import pygame
 from engine.dday.content import UNLIMITED, Content
 from engine.dday.island.island import Island
 from engine.dday.state.state import State
+from game.dday import texts
 from game.dday.board.emblems import LETTER, draw_shape
 from game.dday.board.pieces import Piece
 from game.dday.counters.shelf import Shelf
-from game.dday.panels.inspect_words import inspection
 from game.dday.panels.target import defence_words
-from game.ui import fonts, palette, paper, texts
+from game.ui import fonts, palette, paper
 from game.ui.cached_drawing import Kept
 from game.ui.drawing import shapes
 from game.ui.scale import SIZES, Measure
@@ -173,7 +173,7 @@ class StackPanel:
 
     def _head(self, surface: pygame.Surface, rect: pygame.Rect, measure: Measure, view: State, place: str) -> None:
         if place.startswith("box:"):
-            name = texts.words().names.place(place)
+            name = texts.names(view.scenario).place(place)
             paper.write(surface, name[:1].upper() + name[1:], rect.topleft, measure.text("body"), palette.INK, "bold")
             fire = self.island.boxes[place[4:]].fire
             self._fires(
@@ -187,7 +187,7 @@ class StackPanel:
             return
         hexagon = self.island.hexes[place]
         position = self.island.position_at.get(place)
-        head = f"{place}  {inspection().terrain(hexagon.terrain)}"
+        head = f"{place}  {texts.inspection_terms().terrain(hexagon.terrain)}"
         if hexagon.elevation:
             head += ", " + text("inspect.stack.feet", feet=hexagon.elevation * 50)
         if hexagon.name:
@@ -327,7 +327,7 @@ class StackPanel:
     def _japan(self, view: State, piece: Piece) -> str:
         """What is known of a Japanese force: who it is, and its defence."""
         force = view.forces[piece.id]
-        name = texts.words().names.unit(force.unit) if force.unit else texts.words().names.fill("fortification")
+        name = texts.names(view.scenario).unit(force.unit) if force.unit else texts.vocabulary().fill("fortification")
         return f"{name[:1].upper()}{name[1:]}.\n{defence_words(self.content, self.island, view, force.hex)}."
 
     def _us(self, view: State, unit_id: str) -> str:

@@ -9,10 +9,11 @@ import pygame
 
 from engine.dday.content import Content, ScenarioFacts
 from engine.dday.state.state import State
+from game.dday import texts
 from game.dday.panels.gauges import Gauges, Painter
 from game.dday.panels.track import TurnTrack
 from game.dday.turn_times import day, hour
-from game.ui import palette, paper, texts
+from game.ui import palette, paper
 from game.ui.cached_drawing import Kept
 from game.ui.drawing import shapes
 from game.ui.scale import Measure

@@ -83,7 +83,7 @@ class SheetOnTable:
                 flying = scene.show.flying()
                 self.rect = self.combat.draw(surface, place, measure, scene.view, stage.combat, flying)
             else:
-                self.rect = self.combat.fold(surface, place, measure, stage.combat)
+                self.rect = self.combat.fold(surface, place, measure, scene.view, stage.combat)
         elif full:
             now = scene.timeline.now
             fresh = now is not None and (now is stage.attack or now is stage.barrage) and not scene.calm

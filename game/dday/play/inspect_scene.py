@@ -14,6 +14,7 @@ import pygame
 from engine.dday.foresight.danger_map import DangerMap
 from engine.dday.foresight.fire_phase import Danger, FirePhase
 from engine.dday.inspection import inspect, things_at
+from game.dday import texts
 from game.dday.panels import inspect_words, preview
 from game.dday.panels.gains import GainNeeds
 from game.dday.panels.inspect import InspectSlip, Page
@@ -26,7 +27,6 @@ from game.dday.panels.stack import StackPanel
 from game.dday.play.joining_attack import JoinNeeds, candidate, joiners
 from game.dday.play.protocols import LaidOut
 from game.input.intents import CURSORS, Device, Intent, Signal
-from game.ui import texts
 from game.ui.cache_reset import edition
 from game.ui.text import text
 
@@ -360,7 +360,7 @@ class Inspector:
         view = self.scene.view
         report = inspect(view, self.thing)
         found = [
-            (inspect_words.heading(group), tuple(inspect_words.line(fact) for fact in group.facts))
+            (inspect_words.heading(group), tuple(inspect_words.line(fact, view) for fact in group.facts))
             for group in report.groups
         ]
         if odds := self._odds():
@@ -432,4 +432,5 @@ class Inspector:
         refused = scene.session.why_not(meant) if meant else None
         if refused is None or not refused.rule:
             return []
-        return [Line(text("inspect.why_not", reason=texts.refusal(refused)), refused.rule, tone="bad")]
+        reason = texts.refusal(refused, scene.view.scenario)
+        return [Line(text("inspect.why_not", reason=reason), refused.rule, tone="bad")]

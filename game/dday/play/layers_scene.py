@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING
 import pygame
 
 from engine.dday.island.island import COLOURS
+from game.dday import texts
 from game.dday.board.emblems import draw_shape
 from game.dday.board.layers import KNOWN, PRINTED
-from game.dday.panels.inspect_words import names
 from game.input.intents import Device, Intent, Signal
 from game.scenes.menu_base import ButtonScene
 from game.ui import fonts, palette, paper
@@ -55,7 +55,7 @@ class LayersScene(ButtonScene):
             return Button(text(f"layers.{name}"), partial(self._turn, name), name, ticked=bool(getattr(layers, name)))
 
         def only(colour: str) -> Button:
-            label = text("layers.only", colour=names().code("colour", colour))
+            label = text("layers.only", colour=texts.vocabulary().code("colour", colour))
             return Button(label, partial(self._only, colour), colour, ticked=layers.alone == colour)
 
         single = [only(colour) for colour in COLOURS]

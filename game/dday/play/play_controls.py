@@ -9,6 +9,7 @@ from engine.core.decision import Decision, Option
 from engine.dday.inspection.overview import Overview
 from engine.dday.sequence.sequence import us_units_act
 from game.app import live_settings
+from game.dday import texts
 from game.dday.board.stacks import side_at
 from game.dday.panels.preview import line as preview_line
 from game.dday.panels.spots import spot_at
@@ -24,7 +25,6 @@ from game.input.intents import CURSORS, Device, Intent, Signal
 from game.scenes.confirm import PASSING, Confirm
 from game.scenes.popup import CLOSING, Popup
 from game.scenes.routes import LAYERS, MENU
-from game.ui import texts
 from game.ui.text import text
 from game.ui.widgets import Button
 
@@ -253,7 +253,7 @@ class Control:
             meant = choices.meant(unit or self._alone(place), place)
             refused = scene.session.why_not(meant) if meant else None
             if refused is not None:
-                scene.say(texts.refusal(refused), refused.rule)
+                scene.say(texts.refusal(refused, scene.view.scenario), refused.rule)
             else:
                 scene.say(text("input.no_answer", place=texts.spot(place)), choices.decision.rule)
 

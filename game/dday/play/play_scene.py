@@ -16,6 +16,7 @@ from engine.dday.state.state import State
 from engine.peleliu.content import load_content
 from engine.peleliu.island import load_island
 from game.app import garbage_collection
+from game.dday import texts
 from game.dday.board.board import Board, Marks
 from game.dday.board.painting_ahead import Easel
 from game.dday.charts.live_cells import Applying
@@ -53,7 +54,6 @@ from game.scenes.routes import OUTCOME
 from game.scenes.table_scene import MapTable
 from game.statistics.keeping import note_end
 from game.table import layout
-from game.ui import texts
 from game.ui.desk import things
 from game.ui.text import text
 
@@ -92,7 +92,7 @@ class PlayScene(MapTable):
         self.stack_panel = StackPanel(content, island, self.board.shelf)
         self.log_panel = LogPanel()
         self.log_open = self.cleared = False
-        self.question = QuestionPanel(self.answer, self._pick, self.board.shelf)
+        self.question = QuestionPanel(self.scenario.id, self.answer, self._pick, self.board.shelf)
         self.choices: Choices | None = None
         self.popup: Popup | Confirm | None = None
         self.notice: tuple[str, str] | None = None
@@ -239,7 +239,7 @@ class PlayScene(MapTable):
             self.session.undo()
             log.info("back to decision %s", len(self.session.choices))
         except Refused as refused:
-            self.say(texts.refusal(refused), refused.rule)
+            self.say(texts.refusal(refused, self.view.scenario), refused.rule)
             return
         self.cut()
 
@@ -255,7 +255,7 @@ class PlayScene(MapTable):
         try:
             act()
         except Refused as refused:
-            self.say(texts.refusal(refused), refused.rule)
+            self.say(texts.refusal(refused, self.view.scenario), refused.rule)
             return
         self.keeper.save()  # before anything is shown of it, which might break
         self.timeline.add(self.session.events(mark))

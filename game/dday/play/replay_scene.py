@@ -9,6 +9,7 @@ import pygame
 
 from engine.core.decision import Decision
 from game.app import frame_budget
+from game.dday import texts
 from game.dday.play.choices import Choices
 from game.dday.play.play_scene import PlayScene
 from game.dday.play.replay_controls import ReplayControl
@@ -20,7 +21,6 @@ from game.scenes.routes import MESSAGE, Answer
 from game.scenes.showing import show
 from game.scenes.table_scene import ReplayTable
 from game.table.speed import SPEED
-from game.ui import texts
 from game.ui.text import text
 
 if TYPE_CHECKING:

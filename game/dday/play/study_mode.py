@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from engine.dday import events as ev
+from game.dday import texts
 from game.dday.turn_times import moment
 from game.scenes.routes import MESSAGE, STUDY
-from game.ui import texts
 from game.ui.text import text
 
 if TYPE_CHECKING:

@@ -64,7 +64,11 @@ class Tip:
         key = (thing, self.scene.foreseen.moment, edition())
         if self._told is None or self._told[0] != key:
             report = inspect(self.scene.view, thing)
-            facts = [inspect_words.line(fact).words for group in report.groups[:1] for fact in group.facts[:FACTS]]
+            facts = [
+                inspect_words.line(fact, self.scene.view).words
+                for group in report.groups[:1]
+                for fact in group.facts[:FACTS]
+            ]
             self._told = key, (inspect_words.title(report, self.scene.view), tuple(facts))
         return self._told[1]
 

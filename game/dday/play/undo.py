@@ -8,10 +8,10 @@ from engine.core.session_faults import LoadFault
 from engine.dday.events import StepBegan, TurnBegan
 from engine.dday.sequence.sequence import phase_of
 from engine.peleliu import load_session
+from game.dday import texts
 from game.dday.play.protocols import CanUndo, HasApp, HasPopup, Shown
 from game.input.intents import Device
 from game.scenes.confirm import Confirm
-from game.ui import texts
 from game.ui.text import text
 
 

@@ -14,13 +14,13 @@ from engine.dday.content import Content
 from engine.dday.events import TurnBegan
 from engine.dday.island.island import Island
 from engine.dday.state.state import State
+from game.dday import texts
 from game.dday.play.shown_action import Stage
 from game.dday.report.diary import entries
 from game.dday.report.markdown import LOSSES, picture_name, report
 from game.dday.report.pictures import Photographer, losses
 from game.dday.turn_record import record
 from game.storage import exports, files
-from game.ui import texts
 
 TEXT = "report.md"
 

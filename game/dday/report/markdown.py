@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from game.dday import texts
 from game.dday.report.diary import Entry
 from game.dday.turn_record import Row
-from game.ui import texts
 from game.ui.text import text
 
 LOSSES = "losses.png"
@@ -34,7 +34,7 @@ def report(
         text(
             "report.head", seed=setup["seed"], options=options, decisions=decisions, turns=rows[-1].turn if rows else 0
         ),
-        f"**{_plain(texts.words().outcome(*outcome) if outcome else text('report.open'))}**",
+        f"**{_plain(texts.vocabulary().outcome(*outcome) if outcome else text('report.open'))}**",
         f"## {text('report.by_turns')}",
         f"![{text('report.losses')}]({LOSSES})",
         _table(rows),

@@ -5,10 +5,11 @@ import pytest
 from engine.core.decision import Refused
 from game.app.app import App
 from game.app.settings import Settings
+from game.dday import texts
 from game.input.intents import Device, Intent, Signal
 from game.scenes.message import MessageScene
 from game.scenes.title import TitleScene
-from game.ui import palette, prompts, texts
+from game.ui import palette, prompts
 from game.ui.text import text, use
 
 
@@ -95,7 +96,7 @@ def test_back_says_as_exactly_as_undo_why_nothing_is_taken_back(scene):
     with pytest.raises(Refused) as refused:
         scene.session.undo()
     say(scene, Intent.BACK)
-    assert scene.notice[0] == texts.refusal(refused.value)
+    assert scene.notice[0] == texts.refusal(refused.value, scene.view.scenario)
 
 
 def test_a_line_about_a_choice_that_just_fits_the_question_is_set_no_smaller(scene, monkeypatch):

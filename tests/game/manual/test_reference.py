@@ -5,6 +5,7 @@ import pytest
 
 from engine.dday import events as ev
 from engine.peleliu import new_session
+from game.dday import texts
 from game.dday.charts.aid_scene import AidScene
 from game.dday.charts.charts import CHARTS
 from game.dday.panels.fire import draw_fire
@@ -13,7 +14,7 @@ from game.dday.play.shown_action import Line, Stage
 from game.input.intents import Device, Intent, Signal
 from game.manual.manual_scene import ReferenceScene
 from game.peleliu.manual import MANUAL
-from game.ui import text, texts
+from game.ui import text
 
 
 def send(table, intent, device=Device.KEYBOARD, **more):
@@ -68,7 +69,7 @@ def test_numbers_in_the_fire_caption_are_links_as_long_as_it_is_shown(table):
     stage, measure = Stage(texts.tell, texts.phase), table.app.measure
     stage.fires = ev.PositionFires("6.3", "B1", "0318", "red", 2, True, (("A/1/5", "intense"),))
     room = pygame.Rect(100, 100, 700, 120)
-    draw_fire(table.app.surface, room, measure, stage)
+    draw_fire(table.app.surface, room, measure, stage, "15-september")
     ((rect, rule),) = stage.cites.spots["caption"]
     assert rule == "6.3"
     assert room.contains(rect)

@@ -10,13 +10,14 @@ from engine.dday.island.island import COLOURS
 from engine.peleliu import new_session
 from engine.peleliu.content import load_content
 from engine.peleliu.island import load_island
+from game.dday import texts
 from game.dday.board.emblems import LETTER, SHAPE, draw_shape
 from game.dday.cards.card_texts import event_text
 from game.dday.counters.japan import JapanLook
 from game.dday.counters.shelf import Shelf
 from game.dday.counters.us import USLook
 from game.dday.panels.target import defence_words
-from game.ui import fonts, palette, texts
+from game.ui import fonts, palette
 from game.ui.scale import SIZES, Measure
 from game.ui.text import keys
 

@@ -6,10 +6,11 @@ import pygame
 import pytest
 
 from engine.peleliu.content import load_content
+from game.dday import texts
 from game.dday.cards import back, event_sheet, face, small
 from game.dday.cards.card_texts import RIDGE, bands
 from game.table import card_flip, card_stock
-from game.ui import fonts, palette, text, texts
+from game.ui import fonts, palette, text
 from game.ui.scale import Measure
 from tests import proof
 
@@ -128,7 +129,7 @@ def test_the_event_on_a_small_card_of_close_combat_is_written_whole(language, wi
         for event in sorted({card.cc_event for card in load_content().cards.values() if card.cc_event}):
             with proof.reading() as found:
                 small.fought.__wrapped__(4, width, "red", event, "miss")
-            name = texts.words().event_short(event)
+            name = texts.vocabulary().event_short(event)
             lines = [one for one in found.lines if one.words in name]
             assert " ".join(one.words for one in lines) == name
             assert all(fonts.width("semi", 9, one.words) <= one.rect.width for one in lines), "in type of 9 pixels"

@@ -8,12 +8,13 @@ from engine.dday import events as ev
 from engine.dday.facts.charts import BARRAGE_ROWS, DOTS
 from engine.peleliu import new_session
 from engine.peleliu.content import load_content
+from game.dday import texts
 from game.dday.charts.charts import CHARTS, RULES, attack_result, chart
 from game.dday.charts.live_cells import live
 from game.dday.play.shown_action import Stage
 from game.manual.manual import manual
 from game.peleliu.manual import MANUAL
-from game.ui import text, texts
+from game.ui import text
 
 CONTENT = load_content()
 

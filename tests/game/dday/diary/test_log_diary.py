@@ -11,6 +11,7 @@ import engine.dday.events as ev
 from engine.peleliu import new_session
 from engine.peleliu.content import load_content
 from engine.peleliu.island import load_island
+from game.dday import texts as words
 from game.dday.diary.diary_export import ExportScene
 from game.dday.diary.diary_scene import LogScene
 from game.dday.event_rows import GROUPS
@@ -27,7 +28,6 @@ from game.peleliu.manual import MANUAL
 from game.scenes.menu import MenuScene
 from game.scenes.message import MessageScene
 from game.ui import text
-from game.ui import texts as words
 
 
 @pytest.fixture(scope="module")

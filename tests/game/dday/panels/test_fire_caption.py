@@ -77,7 +77,7 @@ def test_6_5_what_the_artillery_hits_is_not_put_down_to_the_position_that_fired_
     measure = Measure(1280, 720)
     surface = pygame.Surface((800, 160))
     surface.fill(palette.PAPER)
-    assert draw_fire(surface, surface.get_rect(), measure, stage)
+    assert draw_fire(surface, surface.get_rect(), measure, stage, props.view.scenario)
     assert pygame.transform.average_color(surface)[:3] != palette.PAPER
     stage.before(ev.ArtilleryChecked("6.5", 4, (), False), props.view, again=True)
     assert not speaks(stage)

@@ -342,7 +342,7 @@ def test_every_fact_has_words_in_both_languages(plain, german):
             for group in found.groups:
                 assert inspect_words.heading(group)
                 for fact in group.facts:
-                    words = inspect_words.line(fact).words
+                    words = inspect_words.line(fact, view).words
                     assert words
                     assert "{" not in words
 

@@ -9,6 +9,7 @@ from engine.core import reading
 from engine.core.faults import DataFault, Fault, ReadFault
 from engine.core.schema import Choice, Fields, Flag, Known, Line, Listed, Mapped, Note, Table, Text, Whole, checked
 from engine.core.session_faults import LoadFault
+from engine.games import REGISTER
 from engine.peleliu import load_session, new_session
 from game.app import error_texts
 from game.input import kept
@@ -109,7 +110,7 @@ def test_a_saved_game_that_cannot_be_taken_up():
     ):
         with pytest.raises(LoadFault) as caught:
             load_session({**saved, **changes}, whole=True)
-        told.add((caught.value.key, error_texts.of_load(caught.value)))
+        told.add((caught.value.key, error_texts.of_load(caught.value, REGISTER.of_rules(saved["game"]).words("de"))))
     assert {key for key, _ in told} == {"other_game", "fingerprint", "refused", "damaged"}
     assert any("Regelversion 0" in words for _, words in told)
     assert not any(re.search(r"\b(it|the|expected)\b|Fault", words) for _, words in told)

@@ -1,0 +1,76 @@
+"""What the engine says of a battle on the table, in the language in use.
+
+What all battles of the system call alike is its vocabulary; events, questions, units and places have their words from
+the battle, which the name of a scenario leads to.
+"""
+
+from __future__ import annotations
+
+from engine.core.decision import Decision, Option, Refused
+from engine.core.event import Event
+from engine.dday import words as spoken
+from engine.dday.battle_words import words_of
+from engine.dday.state.state import State
+from engine.dday.words import Vocabulary, Words
+from engine.dday.words.inspection_words import InspectionTerms, InspectionWords, inspection_texts
+from engine.dday.words.names import Names
+from game.ui.text import language
+
+
+def vocabulary() -> Vocabulary:
+    """What every battle says alike."""
+    return spoken.vocabulary(language())
+
+
+def inspection_terms() -> InspectionTerms:
+    """What inspections of every battle say alike."""
+    return InspectionTerms(inspection_texts(language()))
+
+
+def words(scenario: str) -> Words:
+    """The words of a scenario's battle."""
+    return words_of(scenario).words_in(language())
+
+
+def names(scenario: str) -> Names:
+    """What a scenario's battle calls things."""
+    return words(scenario).names
+
+
+def inspection(scenario: str) -> InspectionWords:
+    """The words for inspections in a scenario's battle."""
+    return words_of(scenario).inspection_words(language())
+
+
+def tell(event: Event, view: State) -> str:
+    """What happened, "" for what is not worth telling."""
+    return words(view.scenario).event(event, view)
+
+
+def question(decision: Decision, view: State) -> str:
+    """What is asked."""
+    return words(view.scenario).question(decision, view)
+
+
+def option(decision: Decision, choice: Option, view: State) -> str:
+    """What an answer does."""
+    return words(view.scenario).option(decision, choice, view)
+
+
+def refusal(refused: Refused, scenario: str) -> str:
+    """Why something can't be done."""
+    return words(scenario).refusal(refused.key, refused.values) or refused.reason
+
+
+def spot(place: str) -> str:
+    """A hex by its number, a landing box by its name."""
+    return vocabulary().code("box", place[4:]) if place.startswith("box:") else place
+
+
+def phase(step: str) -> str:
+    """The name of a phase."""
+    return vocabulary().phase(step)
+
+
+MODIFIER = {"plain": "", "star": "", "armour": "tanks", "M": "M", "R": "R", "P": "P", "A": "A", "I": "I"}
+"""What stands beside a colour on a fire card."""
