@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import platform
 
-from engine.peleliu.rules import VERSION as RULES
+from engine.peleliu.version import VERSION as RULES
 
 GAME = "0.1.0"
 """The version of the program. It stands nowhere else: pyproject.toml and build.spec read it here."""

@@ -24,9 +24,7 @@ from engine.peleliu.older_rules import unasked
 from engine.peleliu.ridge.set_up import set_up_ridge
 from engine.peleliu.set_up import set_up
 from engine.peleliu.variants import variant_of
-
-VERSION = "0.2.0"
-"""Games of one version play alike everywhere; a change of rules or figures changes it (see older_rules.py)."""
+from engine.peleliu.version import VERSION
 
 
 @cache

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 import pygame
 
-from engine.dday.state.state import State
 from engine.peleliu.content import load_content
 from engine.peleliu.island import load_island
 from game.core.brief import Brief
@@ -21,6 +20,7 @@ from game.ui.text import text
 
 if TYPE_CHECKING:
     from engine.core.session import Session
+    from engine.dday.state.state import State
     from game.ui.scale import Measure
 
 

@@ -61,19 +61,24 @@ def test_a_program_that_is_told_to_end_is_not_measured_to_no_end():
         _timed(app, iter(int, 1), lambda number: None)
 
 
-def test_the_title_comes_without_the_modules_of_the_table():
+def test_the_title_comes_without_the_table_the_rules_and_their_words():
     code = (
         "import sys, pathlib, tempfile\n"
-        "from game.app.app import App\n"
-        "from game.scenes.title import TitleScene\n"
+        "from game.app.crash.guard import guarded\n"
+        "from game.app.launch import in_window\n"
         "from game.app.settings import Settings\n"
-        "app = App(Settings(data_dir=pathlib.Path(tempfile.mkdtemp()), size=(1280, 720)))\n"
-        "app.running = True\n"
-        "app.push(TitleScene(app))\n"
-        "app.frame(0.01)\n"
-        "assert 'game.scenes.title' in sys.modules\n"
-        "late = {'game.dday.play.play_scene', 'game.dday.event_rows', 'engine.peleliu.invasion'}\n"
-        "print(sorted(late & set(sys.modules)))\n"
+        "from game.scenes.title import TitleScene\n"
+        "def run(app, settings):\n"
+        "    app.running = True\n"
+        "    app.push(TitleScene(app))\n"
+        "    app.frame(0.01)\n"
+        "    late = ('game.dday.play', 'game.dday.event_rows', 'engine.dday.events', 'engine.dday.words')\n"
+        "    late += ('engine.dday.state', 'engine.peleliu.rules', 'engine.peleliu.invasion', 'engine.games')\n"
+        "    assert app.top.music == 'title'\n"
+        "    print(sorted(name for name in sys.modules if name.startswith(late)))\n"
+        "    return 0\n"
+        "settings = Settings(data_dir=pathlib.Path(tempfile.mkdtemp()), size=(1280, 720))\n"
+        "guarded(settings, lambda guard: in_window(settings, guard, run))\n"
     )
     command = [sys.executable, "-c", code]
     done = subprocess.run(command, capture_output=True, cwd=resource(), check=True, encoding="utf-8")
