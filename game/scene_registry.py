@@ -11,6 +11,7 @@ from game.dday.play.layers_scene import LayersScene
 from game.dday.play.play_scene import PlayScene
 from game.dday.play.replay_scene import ReplayScene
 from game.manual.manual_scene import ReferenceScene
+from game.peleliu import event_rows as event_rows  # enters how its events are presented
 from game.peleliu.first_day import FirstDayScene
 from game.scenes import routes
 from game.scenes.briefing import BriefingScene

@@ -5,37 +5,26 @@ from __future__ import annotations
 import inspect
 import re
 from dataclasses import fields
-from types import ModuleType
 from typing import Final
 
-from engine.core.event import Event
+from engine.core.event import Event, event_classes
 from engine.core.resources import root
-from engine.dday.events import fighting, flow, japanese, night, ridge, us
+from engine.games import REGISTER
 
 PAGE: Final = root() / "docs" / "engine.md"
 BEGIN: Final = "<!-- events: made by python -m tools.write_events -->"
 END: Final = "<!-- end of events -->"
-MODULES: Final[tuple[ModuleType, ...]] = (flow, us, fighting, japanese, night, ridge)
 _BORNE: Final = "rule"
 """The field that every event has."""
-
-
-def classes(module: ModuleType) -> list[type[Event]]:
-    """The events of a module in the order in which they stand there."""
-    return [
-        found
-        for found in vars(module).values()
-        if isinstance(found, type) and issubclass(found, Event) and found.__module__ == module.__name__
-    ]
 
 
 def listed() -> str:
     """The list, from mark to mark."""
     lines = [BEGIN]
-    for module in MODULES:
+    for module in dict.fromkeys(module for game in REGISTER for module in game.event_modules):
         title = inspect.getdoc(module) or ""
         lines += ["", title.splitlines()[0], "", "| kind | what happened | fields |", "|---|---|---|"]
-        lines += map(_row, classes(module))
+        lines += map(_row, event_classes([module]))
     return "\n".join([*lines, "", END])
 
 

@@ -1,7 +1,9 @@
 """Events: facts about what happened, the only things that change a state."""
 
 import re
+from collections.abc import Iterable
 from dataclasses import dataclass, fields
+from types import ModuleType
 from typing import Any, ClassVar
 
 
@@ -49,6 +51,16 @@ class Event:
         for item in fields(self):
             plain[item.name] = getattr(self, item.name)
         return plain
+
+
+def event_classes(modules: Iterable[ModuleType]) -> tuple[type[Event], ...]:
+    """The classes of event that modules define, in the order in which they stand there."""
+    return tuple(
+        found
+        for module in modules
+        for found in vars(module).values()
+        if isinstance(found, type) and issubclass(found, Event) and found.__module__ == module.__name__
+    )
 
 
 _KINDS: dict[str, str] = {}

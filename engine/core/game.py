@@ -10,7 +10,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from types import MappingProxyType
+from types import MappingProxyType, ModuleType
 from typing import Any, ClassVar, Protocol
 
 from engine.core.decision import Decision, Option
@@ -84,6 +84,8 @@ class GameDefinition(ABC):
     bots: ClassVar[Mapping[str, Callable[[str], Bot]]] = MappingProxyType({"random": RandomBot})
     """How to make each bot from a seed, the one that plays unless another is named first."""
     languages: ClassVar[tuple[str, ...]] = ("en",)
+    event_modules: ClassVar[tuple[ModuleType, ...]] = ()
+    """Where the classes of everything that can happen in the game stand; who needs all of them asks here."""
     rules_index: ClassVar[RulesIndex | None] = None
     """Where its rules are listed and cited, None for a game whose rules have no numbers."""
 

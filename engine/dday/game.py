@@ -178,10 +178,8 @@ class Game:
         return self.island.position_at.get(force.hex)
 
     def site_of(self, force: Force) -> Site | None:
-        """The position or group that a force belongs to, if any; a cave is a position of its own."""
-        if force.hex in self.state.caves:
-            return cave_site(self, force.hex)
-        return self.island.site_at.get(force.hex)
+        """The position or group that a force belongs to, if any."""
+        return self.island.site_at.get(force.hex) or self.variant.own_site(self, force.hex)
 
     def force_colour(self, force: Force) -> str:
         """8.64, 13.2 The colour that a force goes by: its position's, else its stance marker's, else its own."""
@@ -190,8 +188,8 @@ class Game:
             return position.colour
         if force.stance:
             return self.content.depth[force.stance].colour
-        if force.hex in self.state.caves:
-            return cave_colour(self, force.hex)
+        if site := self.variant.own_site(self, force.hex):
+            return site.colour
         return self.content.japanese[force.unit].colour
 
     def free_position(self, hex_id: str) -> bool:
@@ -218,33 +216,6 @@ class Game:
 
 Row = StepRow[Game]
 """4.0 A line of a sequence of play."""
-
-
-def cave_colour(game: Game, hex_id: str) -> str:
-    """The colour that a cave goes by, or "" as long as nobody fought it."""
-    marker = game.state.caves[hex_id]
-    return game.content.depth[marker].colour if marker else ""
-
-
-def cave_site(game: Game, hex_id: str) -> Site:
-    """A cave as a position: steady fire into the hexes around it (event Hidden Caves)."""
-
-    def make() -> Site:
-        around = frozenset(game.island.neighbours[hex_id])
-        return Site(
-            f"cave:{hex_id}",
-            cave_colour(game, hex_id),
-            (),
-            (hex_id,),
-            dict.fromkeys(sorted(around), "steady"),
-            frozenset(),
-            around,
-            around,
-            frozenset(),
-            lands_fire=False,
-        )
-
-    return game.keep(f"cave:{hex_id}", make)
 
 
 def ask(kind: str, rule: str, options: Iterable[Option], **facts: Any) -> StepOf[str]:

@@ -98,11 +98,11 @@ class Watch:
         if not 0 <= state.actions_left <= scenario.actions_per_turn:
             yield f"{state.actions_left} actions are left (7.0)"
         for marker, held in (("naval_fire", state.naval), ("dauntless", state.dauntless)):
-            if not 0 <= held <= self._content.markers[marker].count:
+            if not 0 <= held <= self._content.marker_count(marker):
                 yield f"{held} markers {marker} are held (8.54)"
         heroes = Counter([*state.heroes, *(unit.hero for unit in state.us.values() if unit.hero)])
         yield from (f"hero {hero} is there {count} times (10.17)" for hero, count in heroes.items() if count > 1)
-        for name in ("garrisons", "letters", "artillery_destroyed", "smoke", "loss_box", "stepped", "attack_orders"):
+        for name in ("garrisons", "letters", "artillery_destroyed", "smoke", "loss_box", "stepped"):
             doubled = [item for item, count in Counter(getattr(state, name)).items() if count > 1]
             yield from (f"{name} has {item} more than once" for item in doubled)
 
@@ -259,6 +259,7 @@ def leaks(state: State, view: State, masked: Iterable[Event] = (), known: Iterab
 
 def brought_to_light(before: State, events: Iterable[Event]) -> set[str]:
     """Ids that the player knows or comes to know on the way from a state through events."""
+    variant = facts_of(before.scenario).variant
     seen = {item for force in before.forces.values() for item in _face_up(force)}
     seen.update(before.eliminated_elite[before.elites_dark :])
     seen.update(before.fortifications[h] for h in before.facing)
@@ -280,8 +281,7 @@ def brought_to_light(before: State, events: Iterable[Event]) -> set[str]:
             seen.add(event.fortification)
         elif isinstance(event, ev.FortificationTested):
             seen.add(event.drawn)
-        elif isinstance(event, ev.CaveColoured):
-            seen.add(event.marker)
+        seen.update(variant.brings_to_light(event))
     return seen
 
 

@@ -9,18 +9,20 @@ from __future__ import annotations
 from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from types import MappingProxyType
-from typing import Any, Generic, TypeVar
+from typing import Any, ClassVar, Generic, TypeVar
 
 from engine.core.decision import Decision
 from engine.core.event import Event
+from engine.core.schema import Key, Kind
 from engine.core.session import Step
 from engine.dday.facts.cards import Card
 from engine.dday.facts.content import Content
 from engine.dday.facts.counters import DepthCounter, Hero, JapaneseCounter, USCounter
 from engine.dday.facts.scenarios import NightFacts, TurnSpace
-from engine.dday.island.island import Island
+from engine.dday.fire.assignment import Shooter
+from engine.dday.island.island import Island, Site
 from engine.dday.sequence.play import Play
-from engine.dday.state.state import Force, State
+from engine.dday.state.state import Force, State, Unit
 
 T = TypeVar("T")
 """The table that the rules work on."""
@@ -38,6 +40,8 @@ def _nothing() -> Step:
 class Variant(Generic[T]):
     """The answers of a scenario: a field for each that is a value or a table, a method for each that is a hook."""
 
+    state: ClassVar[type[State]] = State
+    """The class of the battle's states."""
     play: Play[T]
     """4.0 The sequences of play."""
     events: Mapping[str, CardEvent[T]]
@@ -91,6 +95,8 @@ class Variant(Generic[T]):
     """What is said of things in the scenario's own way (see inspection/own_reports.py), None for nothing."""
     random_letters: str = ""
     """20.1 The optional rule by which letters come in a random order; "" where there is none."""
+    unforeseen: tuple[type[Event], ...] = ()
+    """12.0 Events of the battle's own that begin an assault, after which a forecast of fire says no more."""
     night: NightFacts | None = None
     """16 The figures of the overnight turn, None where there is none."""
 
@@ -144,13 +150,40 @@ class Variant(Generic[T]):
     def turn_begins(self, table: T) -> None:
         """18.32 What a turn brings by itself as it begins."""
 
-    def may_go(self, table: T, origin: str, end: str) -> bool:
-        """18.21 Whether a US unit may go from one hex to another, as far as nights have something to say."""
-        return True
+    def held_back(self, table: T, unit: Unit, end: str) -> Any:
+        """18.21 Why a US unit may not go to a hex, beyond the rules of movement: a refusal, or nothing."""
+        return None
 
     def moves_watched(self, table: T) -> bool:
-        """18.21 Whether moves have to heed who stands beside the enemy."""
+        """18.21, 18.32 Whether moves have to heed anything beyond the rules of movement."""
         return False
+
+    def owed(self, table: T) -> list[str]:
+        """18.32 The hexes that US units must still attack or enter before their actions may end, and can."""
+        return []
+
+    def spares(self, table: T, hex_id: str) -> bool:
+        """8.43, 18.32 Whether a hex can't be barraged since an attack on it is owed."""
+        return False
+
+    def allows(self, table: T, units: Sequence[Unit], target: str = "") -> bool:
+        """18.32 Whether what is owed leaves units free to act; ``target`` is the hex that they attack or enter."""
+        return True
+
+    def allows_joining(self, table: T, unit: Unit, attackers: Sequence[Unit], target: str) -> bool:
+        """18.32 Whether what is owed leaves a unit free to join an attack."""
+        return True
+
+    def actions_end(self, table: T) -> None:
+        """7.0 What comes when all actions are done."""
+
+    def spend_extra(self, table: T, marker: str) -> bool:
+        """8.5 Take a barrage that needs no marker, if there is one; tells whether there was."""
+        return False
+
+    def own_site(self, table: T, hex_id: str) -> Site | None:
+        """6.2 The field of fire of a hex outside positions that holds a unit all the same."""
+        return None
 
     def before_positions(self, table: T) -> Generator[Decision, str, set[str]]:
         """4.0 III What comes in a Japanese Fire Phase before the positions; returns the forces that have acted."""
@@ -160,6 +193,14 @@ class Variant(Generic[T]):
     def after_positions(self, table: T, turn: Any) -> Step:
         """4.0 III What fires after the positions of the card, before the artillery; ``turn`` is a FireTurn."""
         return _nothing()
+
+    def fire_to_come(self, table: T, turn: Any) -> list[Shooter]:
+        """6.34 The fire of ``after_positions`` as positions that fire earlier have to reckon with it."""
+        return []
+
+    def brings_to_light(self, event: Event) -> tuple[str, ...]:
+        """Ids of hidden things that an event of the battle's own shows the player."""
+        return ()
 
     def acts_before(self, table: T, force: Force) -> bool:
         """13.42 Whether a force would do something before the positions."""
@@ -171,6 +212,19 @@ class Variant(Generic[T]):
     def piles_drawn(self, table: T, force: Force) -> Step:
         """8.6 What may be spent on a close combat once its piles are drawn."""
         return _nothing()
+
+    # ------------------------------------------------------------ states from outside
+
+    def state_keys(self, content: Content, island: Island) -> Mapping[str, Kind | Key]:
+        """The form of what the battle's states have of their own."""
+        return MappingProxyType({})
+
+    def lay_places(self, builder: Any) -> list[str]:
+        """Lay out what a situation says of the battle's own places; returns the markers there (see Builder)."""
+        return []
+
+    def lay_markers(self, builder: Any) -> None:
+        """Lay out what a situation says of the battle's own markers."""
 
     # ------------------------------------------------------------ what must hold
 

@@ -7,7 +7,6 @@ An action is an option id as the decisions have them ("move:0314"), or the same 
 from collections.abc import Callable, Mapping, Sequence
 
 from engine.core.decision import Decision, Refused
-from engine.dday.attack import orders as attack_orders
 from engine.dday.attack.attack import joining, supporting
 from engine.dday.command.command import garrisoning, posting
 from engine.dday.game import Game
@@ -148,10 +147,8 @@ def _end(game: Game, pending: Decision, verb: str, words: Sequence[str]) -> Refu
     """18.32 Ending the actions while an attack is owed."""
     if pending.kind != "act":
         return no("unknown", "" if pending.kind == "action" else pending.rule, what="end")
-    if not attack_orders.bound(game):
-        return None
-    owed = [h for h in attack_orders.owed(game) if attack_orders.servants(game, h)]
-    return no("owed", hexes=tuple(owed))
+    owed = game.variant.owed(game)
+    return no("owed", hexes=tuple(owed)) if owed else None
 
 
 Judge = Callable[[Game, Decision, str, Sequence[str]], Refusal | None]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from pathlib import Path
+from types import ModuleType
 from typing import Any, ClassVar, Final
 
 from engine.core.game import Bot, GameDefinition, Scenario
@@ -12,6 +13,7 @@ from engine.core.session import Session
 from engine.core.session_rules import Rules
 from engine.core.study import StudyPlan
 from engine.core.watcher import Watcher
+from engine.dday import events
 from engine.dday.fuzzing.watcher import TableWatcher
 from engine.dday.inspection import inspect
 from engine.dday.situations.form import load_situation
@@ -23,6 +25,7 @@ from engine.peleliu.content import load_content
 from engine.peleliu.day_two import STARTS
 from engine.peleliu.fuzzing.random_situation import random_situation
 from engine.peleliu.island import load_island
+from engine.peleliu.ridge import events as ridge_events
 from engine.peleliu.rules import RULES
 from engine.peleliu.study import PeleliuPlan
 from engine.peleliu.words import Words, inspection_words
@@ -36,6 +39,7 @@ class Peleliu(GameDefinition):
     rules: ClassVar[Rules[Any]] = RULES
     bots: ClassVar[Mapping[str, Callable[[str], Bot]]] = BOTS
     languages: ClassVar[tuple[str, ...]] = languages()
+    event_modules: ClassVar[tuple[ModuleType, ...]] = (*events.MODULES, ridge_events)
     rules_index: ClassVar[RulesIndex | None] = RulesIndex(
         outline=("engine", "peleliu", "data"),
         packages=("dday", "peleliu"),

@@ -9,14 +9,14 @@ from engine.dday.content import Content, USCounter
 from engine.dday.game import Game
 from engine.dday.island.island import Island
 from engine.dday.state.state import Force, State
-from engine.dday.variant import Variant
 from engine.peleliu import night_invariants
 from engine.peleliu.counterattack import counterattack_actions, destination
 from engine.peleliu.ridge.invariants import of_japanese
+from engine.peleliu.variant import PeleliuVariant
 
 
 @dataclass(frozen=True)
-class Invasion(Variant[Game]):
+class Invasion(PeleliuVariant):
     """15 September and Peleliu Assault."""
 
     def has_unit(self, counter: USCounter) -> bool:

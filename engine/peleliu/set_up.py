@@ -7,6 +7,7 @@ from engine.dday.game import Facts, Game
 from engine.dday.state.setting_up import place_force, shuffled
 from engine.dday.state.state import ASIDE, State, Unit
 from engine.peleliu.facts import content_of
+from engine.peleliu.state import PeleliuState
 
 VARIABLE_LETTERS = "20.1"
 ALTERNATE_ARMOUR = "20.2"
@@ -14,7 +15,7 @@ ALTERNATE_ARMOUR = "20.2"
 
 def set_up(facts: Facts, seed: str, options: tuple[str, ...]) -> State:
     """3.0 The table before the bombardment; every shuffle has a stream of its own."""
-    state = State(facts.scenario.id, options, seed)
+    state = PeleliuState(facts.scenario.id, options, seed)
     state.deck = shuffled(state, "deck", list(facts.content.cards))
     _place_japanese(facts, state)
     _place_us(facts, state)

@@ -194,8 +194,3 @@ def withdrew(event: ev.WithdrawalBegan, view: State) -> list[Heard]:
 def pile(event: ev.PileDrawn, view: State) -> list[Heard]:
     """A card for each, up to four."""
     return [Heard("card_lay", delay=0.09 * n) for n in range(min(4, len(event.cards)))]
-
-
-def bonus(event: ev.BonusGiven, view: State) -> list[Heard]:
-    """The radio, where markers are given."""
-    return [Heard("radio")] if event.markers else []

@@ -5,7 +5,7 @@ One row for each class; a test holds that every class of the engine has one. Wor
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Any
 
@@ -16,7 +16,6 @@ from game.dday import event_cues as heard
 from game.dday import weapon_cues
 from game.dday.show import (
     arrivals,
-    assaults,
     cards,
     disruption,
     fighting,
@@ -55,7 +54,7 @@ class Row:
     """Why nothing is seen of it."""
 
 
-ROWS = (
+ROWS = [
     # fire
     Row(ev.ArtilleryChecked, 1.2, fire.artillery_checked, heard.artillery, "fire"),
     Row(ev.ArtilleryDestroyed, 0.8, fire.artillery_destroyed, heard.one("magazine", heard.at_hex), "fire"),
@@ -80,13 +79,6 @@ ROWS = (
     Row(ev.UnitHit, 1.1, fire.unit_hit, weapon_cues.hit_weapons, "fire"),
     Row(ev.UnitUnderFire, 0.25, marks.unit_under_fire, heard.one("marker_drop", heard.at_unit), "fire"),
     # moves
-    Row(
-        ev.CaveDug,
-        0.9,
-        works.cave_dug,
-        heard.several(("dig", heard.at_hex), ("rifles_cave", heard.at_hex, 0.5)),
-        "moves",
-    ),
     Row(ev.CommandLost, 0.3, marks.command_lost, None, "moves"),
     Row(ev.CounterattackCalled, 1.6, arrivals.counterattack_called, heard.one("counterattack"), "moves"),
     Row(ev.DepthPlaced, 0.7, arrivals.depth_placed, heard.one("depth", heard.at_force), "moves"),
@@ -105,8 +97,6 @@ ROWS = (
     Row(ev.PostAbandoned, 0.6, marks.post_abandoned, heard.one("counter_turn", heard.at_unit), "moves"),
     Row(ev.PostAdvanced, 0.3, marks.post_advanced, heard.one("counter_slide"), "moves"),
     Row(ev.PostEstablished, 0.6, marks.post_established, heard.one("telephone", heard.at_unit), "moves"),
-    Row(ev.Sortie, 0.5, assaults.sortie, heard.one("assault", heard.at_hex), "moves"),
-    Row(ev.SortieReturned, 0.8, assaults.sortie_returned, heard.one("column", heard.at_hex), "moves"),
     Row(ev.StanceEntered, 0.7, arrivals.stance_entered, heard.one("marker_drop", heard.at_force), "moves"),
     Row(ev.StanceLeft, 0.7, arrivals.stance_left, heard.one("marker_pick", heard.at_force), "moves"),
     Row(ev.UnitMoved, 0.3, moves.unit_moved, heard.moved, "moves"),
@@ -120,11 +110,7 @@ ROWS = (
         heard.several(("pencil",), ("column", heard.at_hex, 0.1)),
         "attacks",
     ),
-    Row(ev.AttackOrdersLifted, 0.6, marks.attack_orders_lifted, heard.one("paper_close"), "attacks"),
-    Row(ev.AttacksOrdered, 1.6, marks.attacks_ordered, heard.several(("telephone",), ("stamp", None, 1.4)), "attacks"),
     Row(ev.BarrageFired, 2.2, fire.barrage_fired, weapon_cues.barrage_weapons, "attacks"),
-    Row(ev.BonusSpent, 0.45, marks.bonus_spent, None, "attacks"),  # its barrage is heard
-    Row(ev.CaveColoured, 0.8, works.cave_coloured, heard.one("counter_turn", heard.at_hex), "attacks"),
     Row(ev.CombatBegan, 2.0, fighting.combat_began, heard.began, "attacks"),
     Row(
         ev.CombatCardTurned,
@@ -135,7 +121,6 @@ ROWS = (
     ),
     Row(ev.CombatEnded, 1.6, fighting.combat_ended, None, "attacks"),  # what ends it was heard: the card that did
     Row(ev.DepthRevealed, 0.9, arrivals.depth_revealed, heard.one("counter_turn", heard.at_force), "attacks"),
-    Row(ev.FlamethrowerSpent, 1.0, marks.flamethrower_spent, heard.one("flamethrower", heard.at_hex), "attacks"),
     Row(ev.FortificationManned, 0.9, works.fortification_manned, heard.one("dig", heard.at_hex), "attacks"),
     Row(ev.FortificationReduced, 1.0, works.fortification_reduced, heard.one("stones", heard.at_hex), "attacks"),
     Row(ev.FortificationRemoved, 1.2, works.fortification_removed, heard.one("marker_pick", heard.at_hex), "attacks"),
@@ -182,19 +167,11 @@ ROWS = (
         "losses",
     ),
     # cards
-    Row(ev.BonusGiven, 0.8, marks.bonus_given, heard.bonus, "cards"),
     Row(ev.CardDrawn, 0.9, cards.card_drawn, heard.card, "cards"),
     Row(ev.DeckShuffled, 1.2, cards.deck_shuffled, heard.one("shuffle"), "cards"),
     Row(ev.ElitesReturned, 1.0, arrivals.elites_returned, heard.one("shuffle"), "cards"),
     Row(ev.EventCalled, 2.8, cards.event_called, heard.called, "cards"),
     Row(ev.EventVoid, 1.2, cards.event_void, None, "cards"),
-    Row(
-        ev.FlamethrowerTaken,
-        0.9,
-        marks.flamethrower_taken,
-        heard.several(("tank_moves",), ("marker_drop", None, 0.4)),
-        "cards",
-    ),
     Row(ev.HeroPlaced, 0.9, marks.hero_placed, heard.several(("hero",), ("marker_drop", heard.at_unit, 0.1)), "cards"),
     Row(ev.MarkerGained, 0.9, marks.marker_gained, heard.gained, "cards"),
     Row(ev.PostFireLifted, 0.0, None, None, "cards", "nothing lies on the map for it"),
@@ -204,7 +181,6 @@ ROWS = (
     Row(ev.ActionPhaseClosed, 0.0, None, None, "turns", "the ticks come off all counters at once"),
     Row(ev.ActionPhaseOpened, 0.0, None, None, "turns", "the question that follows shows who may act"),
     Row(ev.ActionSpent, 0.0, None, None, "turns", "the strip counts what is left"),
-    Row(ev.CommandChanged, 1.8, marks.command_changed, heard.several(("type_line",), ("stamp", None, 1.2)), "turns"),
     Row(ev.DepthHidden, 0.15, arrivals.depth_hidden, heard.one("counter_turn", heard.at_force), "turns"),
     Row(ev.FireStepCounted, 0.0, None, None, "turns", "book-keeping of a limit"),
     Row(ev.FireStepsCleared, 0.0, None, None, "turns", "book-keeping of a limit"),
@@ -216,9 +192,16 @@ ROWS = (
     Row(ev.UnitActed, 0.0, None, None, "turns", "a tick appears on the counter that has just moved"),
     Row(ev.UnitHidden, 0.8, arrivals.unit_turned, heard.one("counter_turn", heard.at_force), "turns"),
     Row(ev.VictoryChecked, 2.6, cards.victory_checked, None, "turns"),
-)
-"""All classes of event, by their place in the diary."""
+]
+"""All classes of event, by their place in the diary; a battle enters those of its own."""
 ROW_OF = {row.event: row for row in ROWS}
+
+
+def enter(rows: Iterable[Row]) -> None:
+    """Add the rows of a battle's own events."""
+    for row in rows:
+        ROWS.append(row)
+        ROW_OF[row.event] = row
 
 
 def seconds(event: Event) -> float:

@@ -7,14 +7,14 @@ import re
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from engine.core.event import Event
+from engine.core.event import event_classes
 from engine.core.resources import resource
-from engine.dday import events
 from engine.dday.content import USCounter
 from engine.dday.facts.charts import BARRAGE_ROWS, DOTS
 from engine.dday.facts.terrain import TERRAINS
 from engine.dday.refusals import REASONS
 from engine.peleliu.content import load_content
+from engine.peleliu.definition import PELELIU
 from engine.peleliu.rules import load_facts
 from tests.reach.chart_tables import POSITIONS, lines_across
 from tests.reach.combat_event_tables import EVENTS, SIDES
@@ -207,8 +207,7 @@ def line_cells() -> Cells:
 
 def event_kinds() -> Cells:
     """Everything that can happen."""
-    found = [value for value in vars(events).values() if isinstance(value, type) and issubclass(value, Event)]
-    return _cells("event", ((kind.kind(),) for kind in found if kind is not Event))
+    return _cells("event", ((kind.kind(),) for kind in event_classes(PELELIU.event_modules)))
 
 
 def questions() -> dict[str, list[str]]:

@@ -5,9 +5,9 @@ import pytest
 from engine.core.hexes import FLAT
 from engine.dday.attack.weapons import weapons_of
 from engine.dday.depth.fortifications import blocked_directions
-from engine.dday.game import cave_site
 from engine.peleliu import new_session
 from engine.peleliu.island import load_island
+from engine.peleliu.ridge.cave_sites import cave_site
 from engine.peleliu.rules import load_facts
 from tests.rules.table import card_with, enemy, force, game, happened, lay, marine, pending, state, unit
 

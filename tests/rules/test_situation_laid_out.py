@@ -9,12 +9,12 @@ from engine.core.faults import DataFault
 from engine.dday.command.command import command_range
 from engine.dday.depth.depth import add_depth
 from engine.dday.invariants import Watch
-from engine.dday.state.state import State
 from engine.dday.victory.goals import losses
 from engine.peleliu import load_session, new_session, open_session
 from engine.peleliu.content import load_content
 from engine.peleliu.rules import load_facts
 from engine.peleliu.sequence import INVASION, OVERNIGHT, RIDGE_DAY, RIDGE_MORNING, RIDGE_NIGHT, RIDGE_SET_UP
+from engine.peleliu.state import PeleliuState
 from tests.rows import over_rows
 from tests.rules.table import enemy, game, happened, lay, marine, offered, pending, situation, state, unit
 
@@ -298,9 +298,9 @@ def test_a_situation_can_stop_at_a_later_step_or_be_over_before_it() -> None:
 def test_only_a_situation_that_stops_has_that_in_its_state() -> None:
     assert "stop_after" not in state(lay("fire", turn=4)).to_json()
     plain = state(lay("fire", turn=4, stop_after="fire")).to_json()
-    assert State.from_json(plain).stop_after == "fire"
+    assert PeleliuState.from_json(plain).stop_after == "fire"
     del plain["stop_after"]
-    assert State.from_json(plain).stop_after == ""
+    assert PeleliuState.from_json(plain).stop_after == ""
 
 
 def test_letters_that_have_come_are_there_unless_others_are_given() -> None:

@@ -14,7 +14,7 @@ from engine.dday.events.because import Because
 from engine.dday.fire.assignment import Shooter
 from engine.dday.fire.fire import plan_fire, plan_mortar, us_in_field
 from engine.dday.fire.plan import FirePlan
-from engine.dday.game import Game, cave_site
+from engine.dday.game import Game
 from engine.dday.island.island import Site
 from engine.dday.night_limits import lettered
 from engine.dday.state.state import Force
@@ -240,18 +240,4 @@ def later_fire(game: Game, turn: FireTurn, plan: FirePlan) -> list[Shooter]:
             if site.id not in turn.checked and game.forces_of(site):
                 for action, acting in due(game, turn, site):
                     shooters += action.foretell(acting)
-    for cave in firing_caves(game, turn):
-        shooters.append(plan_fire(game, cave_site(game, cave.hex), [cave], turn.card.fire_symbol).shooter())
-    return shooters
-
-
-def firing_caves(game: Game, turn: FireTurn) -> list[Force]:
-    """Hidden Caves: those that will fire, a unit under fire beside them, whatever the card's colours; west to east."""
-    return [
-        force
-        for hex_id in sorted(game.state.caves)
-        if (force := game.force_at(hex_id)) is not None
-        and not force.disrupted
-        and force.id not in turn.acted
-        and any(unit.under_fire for h in game.island.neighbours[hex_id] for unit in game.units_at(h))
-    ]
+    return shooters + game.variant.fire_to_come(game, turn)

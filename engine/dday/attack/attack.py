@@ -7,7 +7,6 @@ from typing import Any
 from engine.core.decision import Decision, Option
 from engine.core.session import Step
 from engine.dday import events as ev
-from engine.dday.attack.orders import allows_joining
 from engine.dday.attack.result import apply_result
 from engine.dday.attack.weapons import Assault, compare, flanking_hexes, weapons_of
 from engine.dday.command.command import commanders, in_any_command
@@ -70,7 +69,7 @@ def joining(game: Game, unit: Unit, target: str, attackers: Sequence[Unit], budg
         return no("no_actions", unit=unit.id)
     if because := refusal(game, unit, target, attackers):
         return no("no_part", because[1], unit=unit.id, why=because[0])
-    if not allows_joining(game, unit, attackers, target):
+    if not game.variant.allows_joining(game, unit, attackers, target):
         return no("orders", unit=unit.id)
     return None
 

@@ -111,9 +111,7 @@ def barrage(game: Game, unit: Unit, target: str) -> Step:
 def marker_barrage(game: Game, marker: str, target: str) -> Step:
     """8.5, 8.52, 8.53 A marker is spent on a barrage, a free action at any time of the phase."""
     chart = game.content.weapons_chart
-    if marker in game.state.bonus:
-        game.emit(ev.BonusSpent("18.22", marker))
-    else:
+    if not game.variant.spend_extra(game, marker):
         game.emit(ev.MarkerSpent("8.54", marker))
     yield from _fire(game, target, marker, chart.marker_strength(marker), chart.marker_symbols(marker), "8.52")
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from engine.dday.content import Content
-from engine.dday.game import Game, cave_site
+from engine.dday.game import Game
 from engine.dday.island.island import Island, Site
 from engine.dday.state.state import Unit
 
@@ -22,12 +22,13 @@ def field_of(game: Game, site: Site, *, tank: bool | None = None) -> frozenset[s
 
 
 def occupied_sites(game: Game) -> list[Site]:
-    """All positions and groups that the Japanese occupy, caves included."""
+    """All positions and groups that the Japanese occupy, and what else has a field of fire."""
 
     def find() -> list[Site]:
         held = {game.island.site_at[h].id for h in game.forces_by_hex() if h in game.island.site_at}
         sites = [site for name, site in game.island.sites.items() if name in held]
-        return sites + [cave_site(game, h) for h in sorted(game.state.caves)]
+        own = (game.variant.own_site(game, h) for h in sorted(game.state.caves))
+        return sites + [site for site in own if site]
 
     return game.keep("occupied_sites", find)
 

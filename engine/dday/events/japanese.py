@@ -208,9 +208,7 @@ class ForceRemoved(Event):
             force.unit, force.revealed = "", False
         else:
             del state.forces[self.force]
-            marker = state.caves.pop(force.hex, "")
-            if marker:
-                state.removed.append(marker)
+            state.emptied(force.hex)
         if force.stance:
             state.removed.append(force.stance)
         if self.to == "reserve":

@@ -391,3 +391,27 @@ class UnitEliminated(Event):
         unit.steps, unit.place, unit.disrupted, unit.hero, unit.inspired = 0, OUT, "", "", False
         unit.came_from, unit.under_fire = "", False
         state.loss_box.extend(f"{self.unit} {counter}" for counter in self.counters)
+
+
+@dataclass(frozen=True, slots=True)
+class UnitUnderFire(Event):
+    """A unit that has acted under intense fire, or in an enemy hex, gains its marker (18.34)."""
+
+    unit: str
+    because: Because = ()
+    reasons_in: ClassVar[tuple[str, ...]] = ("because",)
+
+    def apply(self, state: State) -> None:
+        state.us[self.unit].under_fire = True
+
+
+@dataclass(frozen=True, slots=True)
+class UnderFireCleared(Event):
+    """All action under fire markers come off (18.34)."""
+
+    units: tuple[str, ...]
+    no_reason: ClassVar[str] = "the sequence of play"
+
+    def apply(self, state: State) -> None:
+        for unit in self.units:
+            state.us[unit].under_fire = False

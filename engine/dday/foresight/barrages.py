@@ -94,7 +94,7 @@ def barrage(table: Table, firer: str, target: str) -> BarragePreview | None:
 
 
 def _colours(table: Table, target: str) -> tuple[str, ...]:
-    """8.4 The colour that the target goes by; of a cave not fought yet those that its marker can give it."""
+    """8.4 The colour that the target goes by; of a place that has none yet those that a marker can give it."""
     game, force = table.game, table.game.force_at(target)
     assert force
     if game.state.caves.get(target) == "":

@@ -49,10 +49,12 @@ class Foreseen(Game):
         match event:
             case ev.ForceMoved(why=why, hex=hex_id) if why in _FIGHTS and self.units_at(hex_id):
                 raise Undetermined(why)
-            case ev.FortificationManned() | ev.Sortie():
+            case ev.FortificationManned():
                 raise Undetermined("assault")
             case ev.CardDrawn() | ev.PileDrawn():
                 raise Undetermined("card")
+        if isinstance(event, self.variant.unforeseen):
+            raise Undetermined("assault")
         super().emit(event)
 
 

@@ -93,7 +93,7 @@ def move(table: Table, units: Sequence[str], hex_id: str) -> MovePreview | None:
 def _ways(game: Game, units: Sequence[Unit]) -> list[Route]:
     if not units[0].on_map:
         return []
-    found = [route for route in routes(game, units) if game.variant.may_go(game, units[0].place, route.end)]
+    found = [route for route in routes(game, units) if not game.variant.held_back(game, units[0], route.end)]
     ends = {route.end for route in found}
     if len(units) == 1:
         found += [route for route in preservation_routes(game, units[0]) if route.end not in ends]

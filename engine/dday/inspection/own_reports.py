@@ -75,6 +75,10 @@ class OwnReports:
         """14.2 The command track."""
         return None
 
+    def held(self, game: SeenTable) -> list[Fact]:
+        """8.5 The markers of the battle's own in the player's hand."""
+        return []
+
     def acting(self, game: SeenTable, unit: Unit) -> OwnFacts:
         """7.1 What an action of a unit costs."""
         return None

@@ -185,15 +185,14 @@ def held_groups(game: SeenTable) -> tuple[Group, ...]:
     weapons = game.content.weapons_chart
     found: list[Fact] = []
     for marker, count in (("naval", state.naval), ("dauntless", state.dauntless)):
-        held = count + state.bonus.count(marker)
+        held = count + state.extra_barrages(marker)
         arms = tuple(sorted(weapons.marker_weapons(marker)))
         strength = weapons.marker_strength(marker)
         found.append(fact(f"held.{marker}", "8.5", count=held, strength=strength, weapons=arms))
     found.append(fact("held.use", "8.51"))
     found.append(fact("held.keep", "8.54"))
     found.append(fact("held.heroes", "10.11", count=len(state.heroes)))
-    if state.flamethrower:
-        found.append(fact("held.flame", "flamethrower", tone="good"))
+    found += own_reports(game).held(game)
     if state.smoke:
         found.append(fact("held.smoke", "smoke", tone="good", colours=tuple(state.smoke)))
     return groups(("held", found))

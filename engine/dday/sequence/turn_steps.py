@@ -72,7 +72,7 @@ def actions(game: Game) -> TopStep:
     if result != "end":
         return AGAIN
     us_actions.remove_disruption(game)
-    us_actions.close_orders(game)
+    game.variant.actions_end(game)
     return None
 
 

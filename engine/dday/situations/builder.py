@@ -7,7 +7,6 @@ from engine.core import chance
 from engine.core.faults import Fault
 from engine.dday.game import Facts
 from engine.dday.situations.form import name_of
-from engine.dday.state.state import State
 
 
 class Builder:
@@ -16,7 +15,7 @@ class Builder:
     def __init__(self, facts: Facts, plain: Mapping[str, Any], seed: str, options: tuple[str, ...]) -> None:
         self.facts = facts
         self.plain = plain
-        self.state = State(facts.scenario.id, options, seed)
+        self.state = facts.variant.state(facts.scenario.id, options, seed)
         self.faults: list[Fault] = []
         self.gone: list[str] = []
         """Japanese counters and markers that left the game face up."""

@@ -2,7 +2,6 @@
 
 from engine.dday.depth.fortifications import FACINGS
 from engine.dday.facts.cards import COLOURS, LETTERS, USES
-from engine.dday.facts.weapons import MARKERS as SUPPORT
 from engine.dday.situations.builder import Builder
 from engine.dday.state.state import ASIDE
 
@@ -24,8 +23,8 @@ def lay_markers(builder: Builder) -> None:
     state.letters = builder.names("letters", LETTERS, "action letter") if "letters" in plain else early
     _lay_letter_markers(builder)
     _lay_cards(builder)
-    state.naval = builder.number("naval", content.markers["naval_fire"].count)
-    state.dauntless = builder.number("dauntless", content.markers["dauntless"].count)
+    state.naval = builder.number("naval", content.marker_count("naval_fire"))
+    state.dauntless = builder.number("dauntless", content.marker_count("dauntless"))
     state.counterattack_turn = builder.number("counterattack_turn", max(state.turn, 0))
     state.garrisons = builder.hexes("garrisons", positions, "position hex")
     state.artillery_destroyed = builder.hexes("artillery_destroyed", positions, "position hex")
@@ -35,9 +34,7 @@ def lay_markers(builder: Builder) -> None:
     state.elites_dark = builder.number("elites_face_down", len(state.eliminated_elite))
     _lay_fortifications(builder)
     state.command_changed = builder.number("command_changed", max(state.turn, 0))
-    state.flamethrower = plain.get("flamethrower", False)
-    state.attack_orders = builder.hexes("attack_orders", builder.facts.island.hexes, "hex of the map")
-    state.bonus = builder.names("bonus", SUPPORT, "bonus barrage")
+    builder.facts.variant.lay_markers(builder)
 
 
 def _lay_fortifications(builder: Builder) -> None:

@@ -98,7 +98,7 @@ def lay_japanese(builder: Builder) -> None:
                 place_force(state, hex_id, "")
     on_map = [force.unit for force in state.forces.values()]
     markers = [marker for force in state.forces.values() for marker in (force.depth, force.stance) if marker]
-    markers += _lay_caves(builder)
+    markers += variant.lay_places(builder)
     builder.once("japanese", markers, builder.gone)
     units = [c.id for c in content.japanese.values() if variant.in_reserve(c)]
     used = [*on_map, *state.eliminated_elite]
@@ -119,20 +119,6 @@ def lay_japanese(builder: Builder) -> None:
     )
     state.removed_unseen += unseen + left
     state.removed += [d for d in content.depth if d not in (*normal, *stances, *markers, *builder.gone)]
-
-
-def _lay_caves(builder: Builder) -> list[str]:
-    """Hidden Caves: cave markers under Japanese units, each with the marker of its colour or ""; returns those."""
-    state = builder.state
-    held = [force.hex for force in state.forces.values()]
-    stances = [marker.id for marker in builder.facts.content.depth.values() if marker.kind == "counterattack"]
-    for place, marker in builder.plain.get("caves", {}).items():
-        hex_id = builder.hex_of(place)
-        builder.once("caves", [hex_id], state.caves)
-        builder.known("caves", hex_id, held, "hex of a Japanese unit")
-        builder.known(f"caves.{place}", marker, ("", *stances), "counterattack marker")
-        state.caves[hex_id] = marker
-    return [marker for marker in state.caves.values() if marker]
 
 
 def _lay_force(builder: Builder, where: str, row: Mapping[str, Any]) -> None:

@@ -27,7 +27,6 @@ from engine.core.schema import (
 from engine.dday.depth.fortifications import FACINGS
 from engine.dday.facts.cards import COLOURS, LETTERS, USES
 from engine.dday.facts.scenarios import VERDICTS
-from engine.dday.facts.weapons import MARKERS
 from engine.dday.game import Facts
 from engine.dday.invariants import Watch, census
 from engine.dday.state.setup_form import OWN_SEED
@@ -47,7 +46,7 @@ def state_of(facts: Facts, plain: Any, *, by_hand: bool) -> State:
     checked(form_of(facts), plain, _FILE)
     try:
         # what is read stays as it is whatever is played
-        state = State.from_json(plain).copy()
+        state = facts.variant.state.from_json(plain).copy()
     except (LookupError, TypeError, ValueError) as error:
         raise ReadFault(Fault(_FILE, "", str(error))) from error
     for fault in _faults(facts, state, by_hand=by_hand):
@@ -101,34 +100,33 @@ def form_of(facts: Facts) -> Table:
     """What a state of a scenario is made of."""
     content, scenario, island = facts.content, facts.scenario, facts.island
     us, hexes, force = Known(content.us), Known(island.hexes), Text(r"F[1-9][0-9]{0,3}", "the id of a force")
-    cards, forts, japanese = _several(content.cards), _several(content.fortifications), _several(content.japanese)
-    depth, gone = _several(content.depth), _several([*content.japanese, *content.depth, *content.fortifications])
+    cards, forts, japanese = several(content.cards), several(content.fortifications), several(content.japanese)
+    depth, gone = several(content.depth), several([*content.japanese, *content.depth, *content.fortifications])
     lost = [f"{counter.id} {side}" for counter in content.us.values() for side in ("full", "reduced")]
-    some_hexes, some_us = _several(island.hexes), _several(content.us)
+    some_hexes, some_us = several(island.hexes), several(content.us)
     steps = max(counter.steps for counter in content.us.values())
     turns = Whole(0, max(content.turn_track[scenario.track]))
-    markers = {name: marker.count for name, marker in content.markers.items()}
     unit = Fields(
         us,
         Whole(0, steps),
         _Place(facts),
         Choice("", "old", "new"),
-        _or_none(content.heroes),
+        or_none(content.heroes),
         Flag(),
         Flag(),
         Flag(),
-        _or_none(island.hexes),
+        or_none(island.hexes),
         Flag(),
     )
     enemy = Fields(
         force,
         hexes,
-        _or_none(content.japanese),
+        or_none(content.japanese),
         Flag(),
-        _or_none(content.depth),
+        or_none(content.depth),
         Flag(),
         Flag(),
-        _or_none(content.depth),
+        or_none(content.depth),
         Flag(),
     )
     combat = Fields(hexes, force, Choice("", *COLOURS), Choice("us", "japanese"), cards, cards, Flag())
@@ -154,24 +152,20 @@ def form_of(facts: Facts) -> Table:
             "elites_dark": Whole(0, len(content.japanese)),
             "removed": gone,
             "removed_unseen": gone,
-            "loss_box": _several(lost),
-            "letters": _several(LETTERS),
+            "loss_box": several(lost),
+            "letters": several(LETTERS),
             "letter_markers": Mapped(_Turn(scenario.last_turn), Choice(*LETTERS), most=len(LETTERS)),
             "artillery_destroyed": some_hexes,
             "garrisons": some_hexes,
             "fortifications": Mapped(hexes, Known(content.fortifications), most=len(content.fortifications)),
             "facing": Mapped(hexes, Whole(FACINGS.start, FACINGS.stop - 1), most=len(content.fortifications)),
-            "caves": Mapped(hexes, _or_none(content.depth), most=len(island.hexes)),
-            "attack_orders": some_hexes,
             "command_changed": turns,
-            "flamethrower": Flag(),
-            "bonus": Listed(Choice(*MARKERS), least=0, most=len(MARKERS)),
-            "smoke": _several(COLOURS),
-            "naval": Whole(0, markers["naval_fire"]),
-            "dauntless": Whole(0, markers["dauntless"]),
-            "heroes": _several(content.heroes),
+            "smoke": several(COLOURS),
+            "naval": Whole(0, content.marker_count("naval_fire")),
+            "dauntless": Whole(0, content.marker_count("dauntless")),
+            "heroes": several(content.heroes),
             "posts": Mapped(us, Whole(0, len(content.command_track) - 1)),
-            "post_under_fire": _or_none(content.us),
+            "post_under_fire": or_none(content.us),
             "counterattack_turn": turns,
             "actions_left": Whole(0, scenario.actions_per_turn),
             "command": Mapped(us, some_us),
@@ -182,6 +176,7 @@ def form_of(facts: Facts) -> Table:
             "combat": Maybe(combat),
             "draws": Mapped(_STREAMS, Whole(0, _MOST), most=40),
             "outcome": Maybe(Fields(Choice(*VERDICTS), Choice(*reasons))),
+            **facts.variant.state_keys(content, island),
             "stop_after": Key(Choice("", *facts.variant.play.rows), ""),
         }
     )
@@ -201,11 +196,12 @@ class _Turn(Text):
         return text
 
 
-def _several(names: Iterable[str | int]) -> Listed:
+def several(names: Iterable[str | int]) -> Listed:
     """Some of several things, each once."""
     known = tuple(names)
     return Listed(Known(known), least=0, most=len(known), distinct=True)
 
 
-def _or_none(names: Iterable[str | int]) -> Known:
+def or_none(names: Iterable[str | int]) -> Known:
+    """One of several things, or "" for none."""
     return Known([*names, ""])

@@ -8,11 +8,15 @@ an unrevealed Japanese unit is "?" and the type printed on its back ("?infantry"
 marker is "?" (or "?armour"), counters in a pool are "?".
 """
 
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, fields
-from typing import Any
+from types import MappingProxyType
+from typing import Any, TypeVar
 
+S = TypeVar("S", bound="State")
 OUT = "out"
 ASIDE = "aside"
+_NO_PLACES: Mapping[str, str] = MappingProxyType({})
 
 
 @dataclass(slots=True)
@@ -58,7 +62,7 @@ class Unit:
 class Force:
     """A Japanese unit with its depth (2.22, 2.24), under an id that says nothing of the counters in it.
 
-    On the ridge ``unit`` is "" where a fortification marker holds its position without a unit (18.31).
+    ``unit`` is "" where a fortification marker holds its position without a unit (18.31).
     """
 
     id: str
@@ -121,7 +125,7 @@ class Combat:
 
 @dataclass(slots=True)
 class State:
-    """Everything that a game is made of."""
+    """Everything that a game is made of; a battle that keeps more has a subclass of its own (see Variant.state)."""
 
     scenario: str
     options: tuple[str, ...]
@@ -158,16 +162,8 @@ class State:
     """The fortification marker in each hex that has one."""
     facing: dict[str, int] = field(default_factory=dict)
     """Of each revealed fortification, the sixths of a turn clockwise from its arrow pointing west (19.1)."""
-    caves: dict[str, str] = field(default_factory=dict)
-    """Each hex with a cave marker, and the counterattack marker that gives the cave its colour, or ""."""
-    attack_orders: list[str] = field(default_factory=list)
-    """Hexes that must be attacked in this turn (18.32)."""
     command_changed: int = 0
-    """The turn in which General Rupertus was relieved, or 0 while he commands (18.32)."""
-    flamethrower: bool = False
-    """Whether the player holds the flamethrower marker (event)."""
-    bonus: list[str] = field(default_factory=list)
-    """Bonus barrages that are left in this morning, "naval" and "dauntless" (18.22)."""
+    """The turn in which the command of the division changed, or 0 (18.32)."""
     smoke: list[str] = field(default_factory=list)
     """Colours whose dots do not count in landing beach hexes this turn."""
     naval: int = 0
@@ -195,10 +191,34 @@ class State:
     stop_after: str = ""
     """The step at whose end a situation stops, "" for a game that is played to its end."""
 
-    def copy(self) -> "State":
+    # ------------------------------------------------------------ what a battle of its own may have more
+
+    @property
+    def caves(self) -> Mapping[str, str]:
+        """Hexes outside positions that hold units all the same, each with the marker of its colour or ""."""
+        return _NO_PLACES
+
+    @property
+    def attack_orders(self) -> Sequence[str]:
+        """Hexes that US units are ordered to attack in this turn."""
+        return ()
+
+    @property
+    def flamethrower(self) -> bool:
+        """Whether the player holds a marker with a flamethrower."""
+        return False
+
+    def extra_barrages(self, marker: str) -> int:
+        """8.5 How many barrages of a kind of marker can be called for that take no marker."""
+        return 0
+
+    def emptied(self, hex_id: str) -> None:
+        """The last unit of a hex is gone."""
+
+    def copy(self: S) -> S:
         """A copy that shares nothing that can change."""
-        twin = State(self.scenario, self.options, self.seed)
-        for name in _FIELDS:
+        twin = type(self)(self.scenario, self.options, self.seed)
+        for name in _names(type(self)):
             value = getattr(self, name)
             if type(value) is list:
                 value = list(value)
@@ -212,7 +232,7 @@ class State:
 
     def to_json(self) -> dict[str, Any]:
         """Plain lists, strings and numbers from which ``from_json`` makes an equal state."""
-        plain: dict[str, Any] = {name: getattr(self, name) for name in _FIELDS}
+        plain: dict[str, Any] = {name: getattr(self, name) for name in _names(type(self))}
         for name in _SITUATION:
             if not plain[name]:
                 del plain[name]  # only a situation has it: games without are written as they always were
@@ -222,9 +242,9 @@ class State:
         return plain
 
     @classmethod
-    def from_json(cls, plain: dict[str, Any]) -> "State":
+    def from_json(cls: type[S], plain: dict[str, Any]) -> S:
         """The state that ``to_json`` wrote; raises TypeError, KeyError or ValueError on other data."""
-        wrong = set(plain) ^ set(_FIELDS) - (set(_SITUATION) - set(plain))
+        wrong = set(plain) ^ set(_names(cls)) - (set(_SITUATION) - set(plain))
         if wrong:
             raise KeyError(f"fields {sorted(wrong)} are missing or unknown")
         values = dict(plain)
@@ -239,7 +259,16 @@ class State:
         return cls(**values)
 
 
-_FIELDS = tuple(f.name for f in fields(State))
+_NAMES: dict[type, tuple[str, ...]] = {}
+
+
+def _names(kind: type[State]) -> tuple[str, ...]:
+    """The fields of a class of states, those of the battle's own at the end."""
+    if kind not in _NAMES:
+        _NAMES[kind] = tuple(f.name for f in fields(kind))
+    return _NAMES[kind]
+
+
 _SITUATION = ("stop_after",)
 """Fields that are written only where a situation uses them."""
 _ROWS = {kind: tuple(f.name for f in fields(kind)) for kind in (Unit, Force, Combat)}

@@ -34,7 +34,7 @@ def by_ending(game: Game, options: Sequence[Option], excess: int) -> Loss:
         "barrages": [
             str(option.facts["marker"])
             for option in options
-            if option.verb == "marker" and option.facts["marker"] in game.state.bonus
+            if option.verb == "marker" and game.state.extra_barrages(option.facts["marker"])
         ],
         "stacking": excess,
     }

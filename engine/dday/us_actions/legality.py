@@ -6,7 +6,6 @@ What is offered is what has no refusal, and ``why_not`` asks the same predicates
 from collections.abc import Sequence
 
 from engine.dday.attack import barrage
-from engine.dday.attack import orders as attack_orders
 from engine.dday.attack.attack import leading
 from engine.dday.command.command import free_reason
 from engine.dday.game import Game
@@ -95,10 +94,10 @@ def upon(game: Game, units: Sequence[Unit], verb: str, target: str) -> Refusal |
 
 def ordered(game: Game, units: Sequence[Unit], verb: str, target: str) -> Refusal | None:
     """8.43, 18.32 What the attack orders keep units from."""
-    if verb == "barrage" and attack_orders.spared(game, target):
+    if verb == "barrage" and game.variant.spares(game, target):
         return no("spared", hex=target)
     goal = target if verb in ("enter", "attack") else ""
-    return None if attack_orders.allows(game, units, goal) else no("orders", unit=units[0].id)
+    return None if game.variant.allows(game, units, goal) else no("orders", unit=units[0].id)
 
 
 # ---------------------------------------------------------------- 7.3 moving
@@ -117,11 +116,8 @@ def moving(game: Game, units: Sequence[Unit], verb: str, target: str) -> Refusal
 
 def staying(game: Game, units: Sequence[Unit], target: str) -> Refusal | None:
     """18.21 What a night keeps units from that are beside the enemy: moving at all, or beside him again."""
-    if game.variant.may_go(game, units[0].place, target):
-        return None
-    if not game.state.command_changed:
-        return no("night_beside", unit=units[0].id)
-    return no("night_away", unit=units[0].id, hex=target)
+    refused: Refusal | None = game.variant.held_back(game, units[0], target)
+    return refused
 
 
 def _held(game: Game, unit: Unit, target: str) -> Refusal | None:
@@ -198,4 +194,4 @@ def marked(game: Game, target: str) -> Refusal | None:
     """8.52, 18.32 The hex that a marker is fired at."""
     if target not in barrage.marker_targets(game):
         return no("no_marker_target")
-    return no("spared", hex=target) if attack_orders.spared(game, target) else None
+    return no("spared", hex=target) if game.variant.spares(game, target) else None

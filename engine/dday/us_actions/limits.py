@@ -33,7 +33,7 @@ def rule_of(game: Game) -> str:
 
 def moves_freely(game: Game) -> bool:
     """7.3, 18.21, 18.32 Whether every move of the rules of movement is open in this step, with nothing else to heed."""
-    return "move" in planned(game) and not game.state.attack_orders and not game.variant.moves_watched(game)
+    return "move" in planned(game) and not game.variant.moves_watched(game)
 
 
 def unobserved(game: Game) -> bool:

@@ -14,7 +14,7 @@ MARKERS = ("naval", "dauntless")
 def markers_held(game: Game, marker: str) -> int:
     """8.5, 18.22 How many barrages of a kind the player can call for, those that a morning gives included."""
     held: int = getattr(game.state, marker)
-    return held + game.state.bonus.count(marker)
+    return held + game.state.extra_barrages(marker)
 
 
 class ActionBudget:

@@ -5,7 +5,6 @@ from collections.abc import Sequence
 from engine.core.decision import Decision, Option
 from engine.core.session import Step
 from engine.dday import events as ev
-from engine.dday.attack import orders as attack_orders
 from engine.dday.attack.attack import attack
 from engine.dday.attack.barrage import barrage, marker_barrage, marker_targets, may_barrage
 from engine.dday.command.command import all_command, free_reason
@@ -51,8 +50,8 @@ def beside_enemies(game: Game) -> dict[str, tuple[str, ...]]:
 def action_step(game: Game) -> StepOf[str]:
     """7.2 One action of the player's choice; "end" closes the phase's actions. Returns "end" or ""."""
     options = _actors(game)
-    orders = [h for h in attack_orders.owed(game) if attack_orders.servants(game, h)]
-    facts = {"actions_left": game.state.actions_left, "phase": own_step(game), "orders": orders}
+    owed = game.variant.owed(game)
+    facts = {"actions_left": game.state.actions_left, "phase": own_step(game), "orders": owed}
     answer = yield Decision("act", rule_of(game), tuple(options), facts)
     verb, _, name = answer.partition(":")
     if verb == "end":
@@ -89,7 +88,7 @@ def _actors(game: Game) -> list[Option]:
         for marker in MARKERS
         if not legality.marking(game, marker)
     ]
-    if not attack_orders.bound(game):
+    if not game.variant.owed(game):
         excess = excess_units(game)
         options.append(giving_up("end", by_ending(game, options, excess), excess=excess))
     return options
@@ -119,11 +118,10 @@ def _idle(game: Game, unit: Unit) -> Refusal:
     """18.21, 18.32 Why a unit that could act has nothing to do."""
     if unit.post:
         return no("post_stays", unit=unit.id)
-    if not attack_orders.allows(game, [unit]):
+    if not game.variant.allows(game, [unit]):
         return no("orders", unit=unit.id)
-    if not game.variant.may_go(game, unit.place, unit.place):
-        return no("night_beside", unit=unit.id)
-    return no("idle", own_rule(game), unit=unit.id)
+    held: Refusal | None = game.variant.held_back(game, unit, unit.place)
+    return held or no("idle", own_rule(game), unit=unit.id)
 
 
 def _act(game: Game, units: list[Unit]) -> Step:
@@ -254,12 +252,6 @@ def _carry_out(game: Game, units: list[Unit], verb: str, target: str) -> Step:
 
 
 # ---------------------------------------------------------------- the end of the phase
-
-
-def close_orders(game: Game) -> None:
-    """18.2 V After all actions the attack orders markers come off."""
-    if game.state.attack_orders:
-        game.emit(ev.AttackOrdersLifted("18.2"))
 
 
 def remove_disruption(game: Game) -> None:

@@ -12,6 +12,7 @@ from engine.dday.depth.fortifications import man
 from engine.dday.fire.artillery import anywhere_in_play, shell
 from engine.dday.game import ask
 from engine.dday.state.state import Force, Unit
+from engine.peleliu.ridge import events as own
 
 
 class RidgeResupply(Action):
@@ -133,7 +134,7 @@ class RidgeAssault(Action):
             if target in game.island.position_at and not game.units_at(target):
                 return
             if home:
-                game.emit(ev.SortieReturned(self.rule, home, force.id, target, origin))
+                game.emit(own.SortieReturned(self.rule, home, force.id, target, origin))
             else:
                 game.emit(ev.ForceMoved(self.rule, force.id, target, origin, "return", (("not_won", ""),)))
 
@@ -143,6 +144,6 @@ class RidgeAssault(Action):
 def _sortie(acting: Acting, home: Force) -> Force:
     """18.35 The unit leaves with its depth; its fortification goes on holding the position."""
     name = f"F{acting.game.state.forces_made + 1}"
-    acting.game.emit(ev.Sortie("18.35", home.id, name, home.hex))
+    acting.game.emit(own.Sortie("18.35", home.id, name, home.hex))
     acting.turn.acted.add(name)
     return acting.game.state.forces[name]

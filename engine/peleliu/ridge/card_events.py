@@ -9,6 +9,7 @@ from engine.dday.game import Game, ask
 from engine.dday.movement.movement import on_foot
 from engine.dday.state.state import Force
 from engine.peleliu.facts import figures_of
+from engine.peleliu.ridge import events as own
 from engine.peleliu.ridge.caves import cave_spot, dig_cave
 
 
@@ -32,7 +33,7 @@ def mandatory_attack(game: Game) -> None:
         return
     hexes = [h for h in sorted(game.forces_by_hex()) if _attackers_beside(game, h)]
     if hexes:
-        game.emit(ev.AttacksOrdered("18.32", tuple(hexes)))
+        game.emit(own.AttacksOrdered("18.32", tuple(hexes)))
     else:
         void(game, "mandatory_attack", "no_attacker")
 
@@ -47,14 +48,14 @@ def command_change(game: Game) -> None:
     if game.state.command_changed:
         void(game, "command_change", "command_changed")
     else:
-        game.emit(ev.CommandChanged("18.32", game.state.turn, (("event", ""),)))
+        game.emit(own.CommandChanged("18.32", game.state.turn, (("event", ""),)))
 
 
 def relieve_rupertus(game: Game) -> None:
     """18.32 The command changes by itself when the turn comes that is the latest for it."""
     latest = figures_of(game.scenario).command_change_latest
     if game.state.turn >= latest and not game.state.command_changed:
-        game.emit(ev.CommandChanged("18.32", game.state.turn, (("latest_turn", latest),)))
+        game.emit(own.CommandChanged("18.32", game.state.turn, (("latest_turn", latest),)))
 
 
 def flamethrower(game: Game) -> None:
@@ -62,7 +63,7 @@ def flamethrower(game: Game) -> None:
     if game.state.flamethrower:
         void(game, "flamethrower", "all_held")
     else:
-        game.emit(ev.FlamethrowerTaken("2.3"))
+        game.emit(own.FlamethrowerTaken("2.3"))
 
 
 def offer_ropes(game: Game, force: Force) -> Step:
@@ -83,7 +84,7 @@ def offer_ropes(game: Game, force: Force) -> Step:
     )
     if answer != "spend":
         return
-    game.emit(ev.FlamethrowerSpent("2.3", combat.hex))
+    game.emit(own.FlamethrowerSpent("2.3", combat.hex))
     if combat.japanese_pile:
         game.emit(ev.PileCardDiscarded("2.3", "japanese", combat.japanese_pile[0], "flamethrower"))
     if not force.disrupted:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 
 from engine.dday.content import Content
@@ -11,6 +12,7 @@ from engine.dday.state.state import State
 from engine.peleliu.facts import ridge_figures, unit_of
 from engine.peleliu.map_schema import island_of
 from engine.peleliu.ridge.facts import RidgeFacts
+from engine.peleliu.state import peleliu
 
 _BARRAGE_STEPS = ("open_morning", "morning_barrages")
 _ORDER_STEPS = ("first_event", "fire", "second_event", "ridge_hq", "open_actions", "actions")
@@ -38,6 +40,8 @@ def of_japanese(content: Content, island: Island, state: State) -> Iterator[str]
 
 def of_us(island: Island, state: State) -> Iterator[str]:
     """What is wrong with the US side, and where anybody is, at any time on the ridge."""
+    doubled = (h for h, count in Counter(state.attack_orders).items() if count > 1)
+    yield from (f"attack_orders has {h} more than once" for h in doubled)
     for unit in state.us.values():
         if unit.on_map and unit.place not in island_of(island).bnr.play_area:
             yield f"{unit.id} is in {unit.place}, outside the play area (18.1)"
@@ -46,7 +50,7 @@ def of_us(island: Island, state: State) -> Iterator[str]:
     for force in state.forces.values():
         if force.hex not in island_of(island).bnr.play_area:
             yield f"{force.id} is in {force.hex}, outside the play area (18.1)"
-    if state.bonus and state.step not in _BARRAGE_STEPS:
+    if peleliu(state).bonus and state.step not in _BARRAGE_STEPS:
         yield f"bonus barrages are left in step {state.step} (18.22)"
     if state.attack_orders and state.step not in _ORDER_STEPS:
         yield f"attack orders are left in step {state.step} (18.2)"

@@ -1,11 +1,12 @@
 """18.22 Morning turns after the change in command."""
 
 from engine.core.session import TopStep
-from engine.dday import events as ev
 from engine.dday.game import Game
 from engine.dday.sequence.play import AGAIN
 from engine.dday.us_actions import us_actions
 from engine.dday.us_actions.spending import MARKERS
+from engine.peleliu.ridge import events as ev
+from engine.peleliu.state import peleliu
 
 
 def open_morning(game: Game) -> TopStep:
@@ -21,7 +22,7 @@ def barrages(game: Game) -> TopStep:
     result = yield from us_actions.action_step(game)
     if result != "end":
         return AGAIN
-    if game.state.bonus:
+    if peleliu(game.state).bonus:
         game.emit(ev.BonusGiven("18.22", ()))
     return None
 

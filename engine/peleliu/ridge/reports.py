@@ -80,6 +80,10 @@ class RidgeReports(OwnReports):
         ]
         return [fact(code, "18.32", tone=tone, turn=changed), *orders]
 
+    def held(self, game: SeenTable) -> list[Fact]:
+        """The flamethrower marker."""
+        return [fact("held.flame", "flamethrower", tone="good")] if game.state.flamethrower else []
+
     def acting(self, game: SeenTable, unit: Unit) -> OwnFacts:
         """18.33 Units act free."""
         return [fact("unit.free_ridge", "18.33", tone="good")]

@@ -11,12 +11,13 @@ from engine.dday.state.setting_up import place_force, shuffled
 from engine.dday.state.state import ASIDE, State, Unit
 from engine.peleliu.facts import content_of, figures_of, unit_of
 from engine.peleliu.map_schema import island_of
+from engine.peleliu.state import PeleliuState
 
 
 def set_up_ridge(facts: Facts, seed: str, options: tuple[str, ...]) -> State:
     """18.1 The table before the player's own set-up; every shuffle has a stream of its own."""
     ridge, content = figures_of(facts.scenario), content_of(facts.content)
-    state = State(facts.scenario.id, options, seed)
+    state = PeleliuState(facts.scenario.id, options, seed)
     state.deck = shuffled(state, "deck", list(content.cards))
     elites = [c.id for c in content.japanese.values() if ridge.uses_unit(c)]
     depth = [d.id for d in content.depth.values() if ridge.uses_depth(d)]

@@ -12,18 +12,19 @@ from engine.dday.facts.counters import DepthCounter, Hero, JapaneseCounter, USCo
 from engine.dday.facts.scenarios import TurnSpace
 from engine.dday.game import Game
 from engine.dday.island.island import Island
-from engine.dday.state.state import Force, State
-from engine.dday.variant import Variant
+from engine.dday.refusals import Refusal, no
+from engine.dday.state.state import Force, State, Unit
 from engine.peleliu.facts import card_of, hero_of, unit_of
 from engine.peleliu.ridge import invariants
 from engine.peleliu.ridge.card_events import offer_ropes, relieve_rupertus
 from engine.peleliu.ridge.caves import cave_fire, colour_cave, colour_disrupted_caves
 from engine.peleliu.ridge.facts import RidgeFacts
 from engine.peleliu.ridge.ground import ridge_island
+from engine.peleliu.variant import PeleliuVariant
 
 
 @dataclass(frozen=True)
-class RidgeVariant(Variant[Game]):
+class RidgeVariant(PeleliuVariant):
     """18.0 The answers of Bloody Nose Ridge."""
 
     ridge: RidgeFacts | None = None
@@ -81,15 +82,17 @@ class RidgeVariant(Variant[Game]):
         """18.32 The change in command comes by itself in the latest turn for it."""
         relieve_rupertus(table)
 
-    def may_go(self, table: Game, origin: str, end: str) -> bool:
+    def held_back(self, table: Game, unit: Unit, end: str) -> Refusal | None:
         """18.21 At night nobody moves beside the enemy, or after the change in command only away from there."""
-        if not table.night or origin not in beside_enemy(table):
-            return True
-        return bool(table.state.command_changed) and end not in beside_enemy(table)
+        if not table.night or unit.place not in beside_enemy(table):
+            return None
+        if not table.state.command_changed or end == unit.place:
+            return no("night_beside", unit=unit.id)
+        return no("night_away", unit=unit.id, hex=end) if end in beside_enemy(table) else None
 
     def moves_watched(self, table: Game) -> bool:
         """18.21 At night."""
-        return table.night
+        return table.night or super().moves_watched(table)
 
     def after_positions(self, table: Game, turn: Any) -> Step:
         """18.35 Caves fire whatever the colours, and show theirs before the card's colours recover (6.42)."""

@@ -8,9 +8,8 @@ from collections.abc import Callable
 from engine.dday import events as ev
 from game.dday.show import dust
 from game.dday.show.animation import Beat, Cue, Layer, Motion, Sight
-from game.dday.show.common_animations import Carried
 from game.dday.show.figures import Column, Treads
-from game.dday.show.motions import Along, Grind, Held, Lunge, Rising
+from game.dday.show.motions import Along, Grind, Lunge
 from game.dday.show.props import Props
 from game.dday.show.scrawl import Scrawl, arrow, way
 from game.dday.show.stamps import Stamp
@@ -175,35 +174,3 @@ MOVES: dict[str, Callable[[ev.ForceMoved, Props, float, Points], Beat]] = {
     "swap": swaps,
 }
 """By why a force moves; any other reason is shown as a redeployment."""
-
-
-# ------------------------------------------------------------------ out of a fortification and back
-
-
-def sortie(event: ev.Sortie, props: Props, length: float) -> Beat:
-    """18.35 A unit comes out of its fortification to assault; the fortification stays."""
-    at = props.point(event.hex)
-    home, look = props.view.forces.get(event.home), props.look(event.home)
-    if at is None or home is None or look is None:
-        return Beat(length)
-    here = props.point(home.hex) or at
-    length = max(length, 0.8)
-    sights: list[Sight] = [
-        dust.cloud(props.chance(event), here, palette.DUST, count=8),
-    ]
-    if here != at:
-        sights.append(Scrawl(arrow(here, at, width=0.15), palette.GREASE_RED, 0.15, 0.1, length + 0.6, 0.4, 0.5))
-    motions: list[Motion] = [Rising(event.force, length=length)]
-    return Beat(length, sights, motions, [Cue("assault", 0.0, here)], focus=(home.hex, event.hex))
-
-
-def sortie_returned(event: ev.SortieReturned, props: Props, length: float) -> Beat:
-    """18.35 The unit of an assault is back behind its walls, which are disrupted."""
-    look, home = props.look(event.force), props.look(event.home)
-    origin, end = props.point(event.origin), props.point(event.hex)
-    if look is None or origin is None or end is None:
-        return Beat(length)
-    sights: list[Sight] = [Carried(look, origin, end, length=length), *way((origin, end), length, palette.JAPAN_ELITE)]
-    motions: list[Motion] = [Held(event.home, home, 0.0, length * 0.9)] if home else []
-    cues = [Cue("column", 0.0, origin), Cue("counter_down", length * 0.9, end)]
-    return Beat(length, sights, motions, cues, focus=(event.origin, event.hex))

@@ -9,11 +9,9 @@ from game.dday.show.common_animations import HexPulse
 from game.dday.show.glow import Glow
 from game.dday.show.motions import Held, TurnOver
 from game.dday.show.props import Props
-from game.dday.show.scrawl import Scrawl, cross, ring
 from game.dday.show.spots import plan_of
-from game.dday.show.stamps import Ribbon, Slip, Stamp
+from game.dday.show.stamps import Ribbon, Stamp
 from game.dday.show.tokens import Token
-from game.table.hexgrid import centre
 from game.ui import palette
 from game.ui.palette import Colour
 from game.ui.text import text
@@ -177,7 +175,8 @@ def marker_gained(event: ev.MarkerGained, props: Props, length: float) -> Beat:
     return Beat(length, sights, cues=[Cue("radio"), Cue("marker_drop", length * 0.9)])
 
 
-def _spent(marker: str, props: Props, length: float) -> Beat:
+def spent(marker: str, props: Props, length: float) -> Beat:
+    """8.54 A marker is taken from those held and discarded."""
     sights: list[Sight] = [
         Token(marker, f"held:{marker}", how="lift", length=length, side=0.62, layer=Layer.TABLE, plan=plan_of(props))
     ]
@@ -186,46 +185,10 @@ def _spent(marker: str, props: Props, length: float) -> Beat:
 
 def marker_spent(event: ev.MarkerSpent, props: Props, length: float) -> Beat:
     """8.54 A naval fire or Dauntless marker is called in and discarded."""
-    return _spent(event.marker, props, length)
+    return spent(event.marker, props, length)
 
 
-def bonus_spent(event: ev.BonusSpent, props: Props, length: float) -> Beat:
-    """18.22 A bonus barrage of the morning is called in."""
-    return _spent(event.marker, props, length)
-
-
-def bonus_given(event: ev.BonusGiven, props: Props, length: float) -> Beat:
-    """18.22 The bonus barrages of a morning go to those held; with none, those left are gone without a word."""
-    if not event.markers:
-        return Beat(0.0)
-    sights: list[Sight] = [
-        Token(
-            marker, f"held:{marker}", "card", "fly", 0.15 * number, length, 0.62, layer=Layer.TABLE, plan=plan_of(props)
-        )
-        for number, marker in enumerate(event.markers)
-    ]
-    return Beat(length + 0.15 * len(event.markers), sights, cues=[Cue("radio")])
-
-
-def flamethrower_taken(event: ev.FlamethrowerTaken, props: Props, length: float) -> Beat:
-    """The flamethrower marker goes from the card to those held."""
-    sights: list[Sight] = [
-        Token("flame", "held:flame", "card", "fly", length=length, side=0.62, layer=Layer.TABLE, plan=plan_of(props))
-    ]
-    return Beat(length, sights, cues=[Cue("tank_moves"), Cue("marker_drop", length * 0.9)])
-
-
-def flamethrower_spent(event: ev.FlamethrowerSpent, props: Props, length: float) -> Beat:
-    """The flamethrower tractor comes up in a close combat."""
-    at = props.point(event.hex)
-    if at is None:
-        return Beat(length)
-    origin = (at[0] - 1.1, at[1] + 0.2)
-    shown, heard, told = weapons.volley("flamethrower", origin, at, props.chance(event))
-    return Beat(max(length, told), shown, cues=heard, focus=(event.hex,))
-
-
-# ------------------------------------------------------------------ the ridge
+# ------------------------------------------------------------------ action under fire
 
 
 def unit_under_fire(event: ev.UnitUnderFire, props: Props, length: float) -> Beat:
@@ -247,37 +210,3 @@ def under_fire_cleared(event: ev.UnderFireCleared, props: Props, length: float) 
         if at is not None:
             sights.append(Token("under_fire", (at[0] + 0.36, at[1] + 0.36), how="lift", length=length, side=0.36))
     return Beat(length if sights else 0.0, sights, cues=[Cue("sweep_away")] if sights else [])
-
-
-def attacks_ordered(event: ev.AttacksOrdered, props: Props, length: float) -> Beat:
-    """18.32 General Rupertus orders attacks: the hexes are ringed in red on the map."""
-    hexes = [h for h in event.hexes if props.point(h) is not None]
-    points = [centre(h) for h in hexes]
-    length = max(length, 1.5 + 0.25 * len(points))
-    sights: list[Sight] = [Slip(text("show.attack"), (text("show.attack_note"),), ink=palette.STAMP_RED, length=1.7)]
-    for number, (h, at) in enumerate(zip(hexes, points, strict=True)):
-        begin = 0.4 + 0.25 * number
-        sights.append(Scrawl(ring(at), palette.GREASE_RED, 0.13, begin, length + 1.5, 0.4, 0.8))
-        label = (at[0], at[1] - 0.72)
-        sights.append(Token("order", label, start=begin + 0.3, length=0.6, side=0.5, walls_of=f"order:{h}"))
-    cues = [Cue("telephone"), *(Cue("pencil", 0.4 + 0.25 * number, at) for number, at in enumerate(points))]
-    return Beat(length, sights, cues=cues, focus=event.hexes)
-
-
-def attack_orders_lifted(event: ev.AttackOrdersLifted, props: Props, length: float) -> Beat:
-    """18.2 V The attack orders are struck out."""
-    points = [point for h in props.view.attack_orders if (point := props.point(h)) is not None]
-    if not points:
-        return Beat(0.0)
-    sights: list[Sight] = [
-        Scrawl(cross((at[0], at[1] - 0.72), 0.25), palette.INK_SOFT, 0.08, 0.0, length + 0.6, 0.3, 0.4) for at in points
-    ]
-    return Beat(length, sights, cues=[Cue("pencil", 0.0, points[0])])
-
-
-def command_changed(event: ev.CommandChanged, props: Props, length: float) -> Beat:
-    """18.32 General Rupertus no longer commands: a slip is laid on the map."""
-    length = max(length, 2.4)
-    lines = (text("show.relieved"), text("show.no_orders"))
-    sights: list[Sight] = [Slip(text("show.change"), lines, length=length)]
-    return Beat(length, sights, cues=[Cue("paper_open"), Cue("stamp", 0.4)])

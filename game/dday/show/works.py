@@ -1,11 +1,9 @@
-"""Works in the rock: fortifications that are laid, shown, tested, broken and taken, and caves that open."""
+"""Works in the rock: fortifications that are laid, shown, tested, broken and taken."""
 
 from __future__ import annotations
 
 import random
 from dataclasses import dataclass
-
-import pygame
 
 from engine.dday import events as ev
 from engine.dday.content import Content
@@ -13,7 +11,7 @@ from engine.dday.depth.fortifications import closed_directions
 from game.dday.board.ridge import draw_fortification
 from game.dday.show import close_in, dust, weapons
 from game.dday.show.animation import Beat, Canvas, Cue, Layer, Motion, Sight
-from game.dday.show.common_animations import HexPulse, Standing
+from game.dday.show.common_animations import Standing
 from game.dday.show.motions import Held, Rising, TurnOver
 from game.dday.show.props import Props
 from game.dday.show.stamps import Stamp
@@ -233,56 +231,3 @@ def fortification_manned(event: ev.FortificationManned, props: Props, length: fl
         Stamp(text("show.manned"), at, palette.STAMP_RED, 0.3, 1.3),
     ]
     return Beat(length, sights, motions, [Cue("dig", 0.0, at), Cue("stamp", 0.3, at)], focus=(event.hex,), closer=56.0)
-
-
-# ------------------------------------------------------------------ caves
-
-
-@dataclass
-class Mouth:
-    """A dark mouth that opens in the ground; the cave is printed there when it has gone."""
-
-    at: Point
-    walls_of: str = ""
-    """The hex whose cave is not printed yet."""
-    start: float = 0.0
-    length: float = 1.6
-    layer: Layer = Layer.GROUND
-
-    def draw(self, canvas: Canvas, seconds: float) -> None:
-        opened = home(part(seconds, 0.0, 0.6))
-        fade = 1.0 - part(seconds, self.length - 0.4, 0.4)
-        width, height = round(canvas.size * 1.5 * opened), round(canvas.size * 1.2 * opened)
-        if width < 4 or height < 4:
-            return
-        picture = pygame.Surface((width, height), pygame.SRCALPHA)
-        for shrink, strength in ((0.0, 90), (0.14, 150), (0.3, 220)):
-            rect = picture.get_rect().inflate(-width * shrink, -height * shrink)
-            shapes.ellipse(picture, (*palette.SHADOW, round(strength * fade)), rect)
-        x, y = canvas.at(self.at)
-        canvas.surface.blit(picture, (round(x - width / 2), round(y - height / 2)))
-
-
-def cave_dug(event: ev.CaveDug, props: Props, length: float) -> Beat:
-    """Hidden Caves: a cave opens under the unit that has just appeared."""
-    at = props.point(event.hex)
-    if at is None:
-        return Beat(length)
-    length = max(length, 1.0)
-    sights: list[Sight] = [
-        Mouth(at, event.hex, length=length),
-        *dust.dug(props.chance(event), at),
-        Token("cave", (at[0] + 0.42, at[1] + 0.6), start=0.4, length=0.6, side=0.55),
-    ]
-    return Beat(length, sights, cues=[Cue("dig", 0.0, at), Cue("stones", 0.3, at)], focus=(event.hex,), closer=56.0)
-
-
-def cave_coloured(event: ev.CaveColoured, props: Props, length: float) -> Beat:
-    """Hidden Caves: a cave gets the colour that it goes by from now on."""
-    at = props.point(event.hex)
-    if at is None:
-        return Beat(length)
-    colour = palette.POSITION.get(event.colour, palette.STANCE_FACE)
-    sights: list[Sight] = [HexPulse(event.hex, colour, 0.35 * number, 0.6, 170) for number in range(2)]
-    sights.append(Token("stance", (at[0] + 0.42, at[1] + 0.6), (at[0] + 1.4, at[1] + 1.2), "fly", 0.0, length, 0.55))
-    return Beat(length, sights, cues=[Cue("counter_turn", 0.0, at)], focus=(event.hex,), closer=56.0)

@@ -22,6 +22,7 @@ from engine.peleliu import new_session
 from engine.peleliu.bots import bot
 from engine.peleliu.definition import Peleliu
 from engine.peleliu.rules import load_facts
+from engine.peleliu.state import PeleliuState
 from engine.peleliu.study import PeleliuPlan, held, watched
 from tests.engine.cli.study_sample import LOST, SCENARIO, TABLE, turn, wanted, written
 
@@ -137,7 +138,7 @@ def test_on_the_ridge_a_position_is_held_when_its_fortification_is_gone():
     facts = load_facts("bloody-nose-ridge")
     positions = watched(facts)
     assert len(positions) == 12
-    view = State("bloody-nose-ridge", (), "")
+    view = PeleliuState("bloody-nose-ridge", (), "")
     view.fortifications = {facts.island.positions[name].hex: "?" for name in positions[2:]}
     assert held(facts, view) == positions[:2]
 

@@ -4,13 +4,13 @@ from collections.abc import Iterator
 
 import pytest
 
-from engine.core.event import Event
-from engine.dday import events as ev
+from engine.core.event import Event, event_classes
 from engine.dday.reasons import CHOICE, ONLY, told_apart
 from engine.dday.state.state import State
 from engine.dday.words import languages
 from engine.peleliu import new_session
 from engine.peleliu.bots import bot
+from engine.peleliu.definition import PELELIU
 from engine.peleliu.words import Words
 from tests.rules.table import FAR, enemy, happened, marine, volley
 
@@ -27,7 +27,7 @@ MOST = 900
 
 
 def classes() -> list[type[Event]]:
-    return [one for one in vars(ev).values() if isinstance(one, type) and issubclass(one, Event) and one is not Event]
+    return list(event_classes(PELELIU.event_modules))
 
 
 def told(scenario: str, start: str, player: str, seed: str) -> Iterator[tuple[Event, State]]:

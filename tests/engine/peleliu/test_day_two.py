@@ -11,13 +11,13 @@ from engine.core.journal import Recorder, replay
 from engine.core.session import Session
 from engine.core.session_faults import LoadFault
 from engine.dday.invariants import Watch, leaks
-from engine.dday.state.state import State
 from engine.peleliu import continue_into_day_two, day_two, load_session, new_session, open_session
 from engine.peleliu.bots import bot
 from engine.peleliu.content import load_content
 from engine.peleliu.definition import PELELIU
 from engine.peleliu.island import load_island
 from engine.peleliu.rules import load_facts
+from engine.peleliu.state import PeleliuState
 
 ASSAULT, FIRST, START = "peleliu-assault", "15-september", "16-september"
 SEED = "5"
@@ -69,19 +69,19 @@ def test_it_begins_at_turn_14(dawn: Session) -> None:
     state = dawn.table.state
     assert (state.turn, state.scenario, dawn.outcome) == (14, ASSAULT, None)
     assert next(e.turn for e in dawn.events() if e.kind() == "turn_began") == 14  # type: ignore[attr-defined]
-    assert State.from_json(dawn.setup["state"]).turn == 13
+    assert PeleliuState.from_json(dawn.setup["state"]).turn == 13
     assert state.counterattack_turn
     assert set(state.letters) == set("MRPAI")
 
 
 def test_the_table_is_complete_and_keeps_its_secrets(dawn: Session) -> None:
     session = fresh(dawn)
-    assert Watch(load_facts("peleliu-assault")).complete(State.from_json(session.setup["state"])) == []
+    assert Watch(load_facts("peleliu-assault")).complete(PeleliuState.from_json(session.setup["state"])) == []
     assert leaks(session.table.state, session.view()) == []
 
 
 def test_16_contact_is_lost(dawn: Session) -> None:
-    before = State.from_json(dawn.setup["state"])
+    before = PeleliuState.from_json(dawn.setup["state"])
     assert before.forces
     assert not any(force.revealed or force.depth_revealed for force in before.forces.values())
 
@@ -243,7 +243,7 @@ def test_a_finished_first_day_is_continued() -> None:
 
 def test_16_the_night_is_played() -> None:
     session = continue_into_day_two(evening(), "9")
-    before = State.from_json(session.setup["state"])
+    before = PeleliuState.from_json(session.setup["state"])
     assert before.turn == 13
     assert not any(force.revealed for force in before.forces.values())
     # nobody landed and nobody arrived in it
@@ -266,7 +266,7 @@ def test_the_new_seed_makes_the_luck() -> None:
 def test_a_whole_game_of_the_careful_bot_is_continued() -> None:
     first = next(game for seed in range(1, 30) if day_two.may_follow(game := careful_game(str(seed))))
     session = continue_into_day_two(first, SEED)
-    assert Watch(load_facts("peleliu-assault")).complete(State.from_json(session.setup["state"])) == []
+    assert Watch(load_facts("peleliu-assault")).complete(PeleliuState.from_json(session.setup["state"])) == []
     again = load_session(json.loads(json.dumps(session.save())), whole=True)
     assert again.hash() == session.hash()
 

@@ -20,6 +20,7 @@ from game.dday.event_rows import ROWS, cues_for
 from game.dday.play.event_playback import MARGIN
 from game.dday.play.play_scene import PlayScene
 from game.dday.play.shown_action import hexes_of
+from game.peleliu import event_rows as peleliu_rows  # noqa: F401  # enters those of its own
 from game.sound import Facts, Sound, space
 from game.sound.ambience import LOOPS
 from game.sound.cues import load_cues

@@ -1,28 +1,25 @@
 """What each event sounds like: every class of event is known, every cue is in the table, weapons have their voices."""
 
 import ast
-import inspect
 from pathlib import Path
 from types import SimpleNamespace
 
 import pytest
 
-from engine.core.event import Event
+from engine.core.event import event_classes
 from engine.dday import events as ev
 from engine.peleliu import new_session
 from engine.peleliu.bots import bot
+from engine.peleliu.definition import PELELIU
 from game.dday.event_cues import ACTIONS, ENDINGS, EVENTS, MOVES
 from game.dday.event_rows import cues_for
+from game.peleliu import event_rows as peleliu_rows  # noqa: F401  # enters those of its own
 from game.sound.ambience import LOOPS
 from game.sound.cues import load_cues
 from game.sound.music import SCENES
 
 ROOT = Path(__file__).resolve().parents[3]
-KINDS = [
-    kind
-    for _, kind in inspect.getmembers(ev, inspect.isclass)
-    if issubclass(kind, Event) and kind is not Event and kind.__module__.startswith("engine.dday.events")
-]
+KINDS = event_classes(PELELIU.event_modules)
 
 
 def test_the_tables_name_only_cues():

@@ -14,6 +14,7 @@ from types import SimpleNamespace
 import pytest
 
 from game.dday.event_rows import ROWS
+from game.peleliu import event_rows as peleliu_rows  # noqa: F401  # enters those of its own
 from game.sound.cues import load_cues
 from tests.game.sound.every_event import needed
 from tests.game.sound.figures import RATE, alike, band, blocks, channels, energy, gated, level, loudness, peak, split

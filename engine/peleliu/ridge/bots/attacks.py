@@ -180,7 +180,7 @@ class RidgePicker:
 def marker_price(ridge: RidgeSight, name: str) -> float:
     """8.5 What a marker must add to be spent; one that a morning gives costs nothing (18.22)."""
     state = ridge.state
-    if name in state.bonus or state.turn > ridge.ground.scenario.last_turn - MARKER_LATE:
+    if state.extra_barrages(name) or state.turn > ridge.ground.scenario.last_turn - MARKER_LATE:
         return 0.0
     held = state.naval if name == "naval" else state.dauntless
     return MARKER_PRICE / max(1, held)

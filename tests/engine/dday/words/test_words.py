@@ -6,7 +6,7 @@ from collections.abc import Iterator
 import pytest
 
 from engine.core.decision import Decision, Option
-from engine.core.event import Event
+from engine.core.event import Event, event_classes
 from engine.core.resources import resource
 from engine.core.texts import Entry, Texts
 from engine.dday import events as ev
@@ -15,16 +15,14 @@ from engine.dday.state.state import Force, State, Unit
 from engine.dday.words import languages, read_catalogue
 from engine.dday.words.terms import UNIT, event_places
 from engine.peleliu.content import load_content
+from engine.peleliu.definition import PELELIU
 from engine.peleliu.schema import SCHEMA
+from engine.peleliu.state import PeleliuState
 from engine.peleliu.words import Words
 from tests.rows import over_rows
 
 FOLDER = resource("engine", "dday", "words")
-EVENTS = {
-    kind.kind(): kind
-    for kind in vars(ev).values()
-    if isinstance(kind, type) and issubclass(kind, Event) and kind is not Event
-}
+EVENTS = {kind.kind(): kind for kind in event_classes(PELELIU.event_modules)}
 ALWAYS = {"unit", "hex", "hero", "force", "argument", "rule", "able", *UNIT}
 """What a text about a decision can name whatever its kind: docs/engine.md says that options carry hex and unit."""
 
@@ -129,7 +127,7 @@ def test_every_dot_has_a_word(catalogue: Texts) -> None:
 
 
 def a_view() -> State:
-    view = State("15-september", (), "1", turn=4)
+    view = PeleliuState("15-september", (), "1", turn=4)
     view.us = {
         "K/3/1": Unit("K/3/1", 3, "0213"),
         "B/1/5": Unit("B/1/5", 1, "box:O1", hero="H1"),

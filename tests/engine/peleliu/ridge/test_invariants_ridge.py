@@ -9,7 +9,9 @@ from engine.dday.invariants import Watch, brought_to_light, check, leaks
 from engine.dday.state.state import State
 from engine.peleliu import new_session
 from engine.peleliu.bots import bot
+from engine.peleliu.ridge import events as own
 from engine.peleliu.rules import load_facts
+from engine.peleliu.state import PeleliuState
 
 RIDGE = "bloody-nose-ridge"
 HILL, OTHER = "1603", "1504"
@@ -91,12 +93,14 @@ def test_a_fortification_that_shows_its_face_is_a_leak(state: State) -> None:
 
 
 def test_what_comes_to_light() -> None:
-    before = State(RIDGE, (), "1", fortifications={HILL: "F13", OTHER: "F06"}, facing={HILL: 0}, caves={"1705": "CA1"})
+    before = PeleliuState(
+        RIDGE, (), "1", fortifications={HILL: "F13", OTHER: "F06"}, facing={HILL: 0}, caves={"1705": "CA1"}
+    )
     events = [
         ev.FortificationRevealed("19.1", OTHER, "F06", 0),
         ev.FortificationTested("19.4", OTHER, "F05", True, 0),
         ev.FortificationManned("19.5", "F2", OTHER, "J01", "attack"),
-        ev.CaveColoured("8.4", "1605", "CA2", "red"),
+        own.CaveColoured("8.4", "1605", "CA2", "red"),
     ]
     assert {"F13", "CA1"} <= brought_to_light(before, [])
     assert {"F06", "F05", "J01", "CA2"} <= brought_to_light(before, events)

@@ -8,12 +8,14 @@ from engine.dday import events as ev
 from engine.dday.state.state import Force, State
 from engine.dday.words.terms import event_terms
 from engine.peleliu.content import load_content
+from engine.peleliu.ridge import events as own
+from engine.peleliu.state import PeleliuState
 from engine.peleliu.words import Words
 from tests.rows import over_rows
 
 
 def a_view() -> State:
-    view = State("bloody-nose-ridge", (), "1", turn=4)
+    view = PeleliuState("bloody-nose-ridge", (), "1", turn=4)
     view.forces = {
         "F1": Force("F1", "1208", ""),
         "F2": Force("F2", "1307", "J03", revealed=True),
@@ -45,13 +47,16 @@ def a_view() -> State:
             "Regrouping, card 1: the fortified purple, brown and green positions are emptied.",
         ),
         (ev.CardDrawn("6.0", 1, "fire"), ""),
-        (ev.Sortie("18.35", "F2", "F4", "1307"), "3/I/2 in C17 (1307) makes a sortie; the fortification stays behind."),
         (
-            ev.SortieReturned("18.35", "F1", "F2", "1308", "1208"),
+            own.Sortie("18.35", "F2", "F4", "1307"),
+            "3/I/2 in C17 (1307) makes a sortie; the fortification stays behind.",
+        ),
+        (
+            own.SortieReturned("18.35", "F1", "F2", "1308", "1208"),
             "3/I/2 in C17 (1307) falls back into the fortification in C12 (1208).",
         ),
-        (ev.CaveDug("2.3", "1207"), "A hidden cave is found in 1207."),
-        (ev.CaveColoured("8.4", "1207", "CA1", "orange"), "The cave in 1207 counts as orange."),
+        (own.CaveDug("2.3", "1207"), "A hidden cave is found in 1207."),
+        (own.CaveColoured("8.4", "1207", "CA1", "orange"), "The cave in 1207 counts as orange."),
         (
             ev.PositionFires("6.3", "cave:1207", "1207", "", 1, True, (("K/3/7", "steady"),)),
             "Cave 1207 fires at K/3/7.",
@@ -61,8 +66,8 @@ def a_view() -> State:
             "Red cave 1207 fires at K/3/7.",
         ),
         (ev.UnitHit("6.31", "K/3/7", "cave:1207", "steady", "symbol"), "K/3/7 is hit by cave 1207."),
-        (ev.AttacksOrdered("18.32", ("1208", "1207")), "General Rupertus orders attacks on C12 (1208) and 1207."),
-        (ev.FlamethrowerSpent("2.3", "1307"), "The flamethrower is used in C17 (1307)."),
+        (own.AttacksOrdered("18.32", ("1208", "1207")), "General Rupertus orders attacks on C12 (1208) and 1207."),
+        (own.FlamethrowerSpent("2.3", "1307"), "The flamethrower is used in C17 (1307)."),
         (ev.ForceDisrupted("2.3", "F2", "flamethrower"), "The flamethrower disrupts 3/I/2 in C17 (1307)."),
         (ev.EventVoid("2.3", "hidden_caves", "all_caves"), "Hidden caves: both caves are open already."),
         (
@@ -85,7 +90,9 @@ def test_what_happens_on_the_ridge_is_told(event: Event, told: str) -> None:
 @pytest.mark.parametrize("scenario", ["bloody-nose-ridge", "15-september"])
 def test_an_event_card_is_known_by_its_line_for_the_scenario(scenario: str) -> None:
     card = next(card for card in load_content().cards.values() if card.event_bnr == "command_change")
-    terms = event_terms(Words().names, ev.CardDrawn("2.3", card.number, "event"), State(scenario, (), "1", turn=4))
+    terms = event_terms(
+        Words().names, ev.CardDrawn("2.3", card.number, "event"), PeleliuState(scenario, (), "1", turn=4)
+    )
     assert terms.key("card_event") == ("command_change" if scenario == "bloody-nose-ridge" else card.event_for(4))
     assert card.event_for(4) != "command_change"
 

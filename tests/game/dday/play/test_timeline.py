@@ -8,6 +8,7 @@ from engine.dday import events as ev
 from engine.peleliu import new_session
 from game.dday.event_rows import ROW_OF, seconds
 from game.dday.play.timeline import Timeline
+from game.peleliu import event_rows as peleliu_rows  # noqa: F401  # enters those of its own
 from game.table.speed import SPEED
 
 

@@ -7,22 +7,25 @@ from pathlib import Path
 import pygame
 import pytest
 
-from engine.core.event import Event
+from engine.core.event import event_classes
 from engine.dday import events as ev
 from engine.peleliu import new_session
 from engine.peleliu.bots import bot
+from engine.peleliu.definition import PELELIU
+from engine.peleliu.ridge import events as own
 from game.dday.board.pieces import pieces_of
 from game.dday.event_rows import GROUPS, ROW_OF, ROWS, seconds
 from game.dday.show import spots
 from game.dday.show.animation import Canvas, Layer
 from game.dday.show.daylight import CHANGE, DAY, Daylight, light_of
+from game.peleliu import event_rows as peleliu_rows  # noqa: F401  # enters those of its own
 from game.scenes.opening import start
 from game.table.hexgrid import centre
 
 SCRIPT = {row.event.kind(): row.show for row in ROWS if row.show is not None}
 
-CLASSES = [found for found in vars(ev).values() if isinstance(found, type) and issubclass(found, Event)]
-KINDS = {found.kind() for found in CLASSES if found is not Event}
+CLASSES = event_classes(PELELIU.event_modules)
+KINDS = {found.kind() for found in CLASSES}
 CUES = set(tomllib.loads((Path(__file__).parents[4] / "sounds" / "cues.toml").read_text(encoding="utf-8"))["cues"])
 GAMES = (
     ("peleliu-assault", "3", "careful"),
@@ -58,8 +61,8 @@ def moments():
     ridge = next(view for _, view, scenario in found["fortification_revealed"] if scenario == "bloody-nose-ridge")
     h = next(iter(ridge.fortifications))
     made = (
-        ev.CaveColoured("2.3", next(iter(ridge.fortifications)), "CA1", "red"),
-        ev.FlamethrowerSpent("2.3", h),
+        own.CaveColoured("2.3", next(iter(ridge.fortifications)), "CA1", "red"),
+        own.FlamethrowerSpent("2.3", h),
         ev.FortificationTaken("19.2", h, ridge.fortifications[h], 0, "", hidden=True),
     )
     for event in made:

@@ -21,6 +21,7 @@ from game.dday.show.animation import Canvas, Layer
 from game.dday.show.calm import QuietShot
 from game.dday.show.motions import Held
 from game.dday.show.tracers import Tracers
+from game.peleliu import event_rows as peleliu_rows  # noqa: F401  # enters those of its own
 from game.scenes.opening import start
 from game.sound.cues import load_cues
 from game.table import effect_sprites

@@ -14,6 +14,7 @@ from game.dday.show.common_animations import Standing
 from game.dday.show.daylight import Daylight
 from game.dday.show.scrawl import Scrawl
 from game.dday.show.tokens import Carrying, Token
+from game.peleliu import event_rows as peleliu_rows  # noqa: F401  # enters those of its own
 from game.ui import palette
 from game.ui.scale import Measure
 

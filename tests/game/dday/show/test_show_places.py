@@ -16,6 +16,7 @@ from game.dday.play.board_marks import marks_of
 from game.dday.show.common_animations import PULLING, Standing
 from game.dday.show.motions import Apart
 from game.dday.show.scrawl import Scrawl
+from game.peleliu import event_rows as peleliu_rows  # noqa: F401  # enters those of its own
 from game.table.cardboard import LEGIBLE, MOST, Board
 from tools.moments import Moment, bring
 

@@ -11,6 +11,7 @@ from engine.dday.fire.assignment import Shooter, most_hits
 from engine.dday.game import Game
 from engine.dday.movement.movement import enterable, on_foot
 from engine.dday.state.state import Unit
+from engine.peleliu.ridge import events as ev
 
 
 def owed(game: Game) -> list[str]:
@@ -46,9 +47,9 @@ def servable(game: Game, without: Sequence[Unit] = (), done: str = "") -> int:
     return most_hits([Shooter(1, servants(game, h) - out) for h in owed(game) if h != done])
 
 
-def bound(game: Game) -> bool:
-    """18.32 Whether an attack is owed that somebody could still make: the phase can't end."""
-    return bool(game.state.attack_orders) and servable(game) > 0
+def binding(game: Game) -> list[str]:
+    """18.32 The marked hexes that somebody could still attack: as long as there are any, the phase can't end."""
+    return [h for h in owed(game) if servants(game, h)]
 
 
 def allows(game: Game, units: Sequence[Unit], target: str = "") -> bool:
@@ -71,3 +72,9 @@ def allows_joining(game: Game, unit: Unit, attackers: Sequence[Unit], target: st
 def spared(game: Game, hex_id: str) -> bool:
     """8.43, 18.32 Whether a hex can't be barraged since an attack on it is owed and can be made."""
     return hex_id in owed(game) and bool(servants(game, hex_id))
+
+
+def close_orders(game: Game) -> None:
+    """18.2 V After all actions the attack orders markers come off."""
+    if game.state.attack_orders:
+        game.emit(ev.AttackOrdersLifted("18.2"))
