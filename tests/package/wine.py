@@ -50,6 +50,7 @@ class Machine:
             self.environment |= {"LC_ALL": f"{language}.UTF-8", "LOCPATH": str(made.parent)}
         if not self.drive.exists():
             self.run("wineboot", "-i")
+            self.run("winecfg", "-v", "win10")  # Debian's Wine says of itself that it is Windows 7
             self.end()
             for name in ("Documents", "Desktop"):  # Wine leads them to the home of whoever started it
                 place = self.user / name

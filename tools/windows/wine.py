@@ -16,6 +16,11 @@ from tools.environment import INTERRUPTED, ROOT, Stop, remove, step
 HOME = ROOT / "build" / "windows"
 PREFIX = HOME / "prefix"
 """What Wine takes for the disk C: and the registry."""
+READY = PREFIX / "ready"
+"""Holds the version of Windows that was set up."""
+VERSION = "win10"
+"""Debian's Wine says of itself that it is Windows 7. Python then takes an empty message in a pipe for one that is still
+to be read, though Wine handles it as Windows 8 and later do, and a pool of processes waits for it for ever."""
 LAST_WORDS = 5.0
 """Seconds that the output of a program that has ended is waited for: what it has left running may hold it open."""
 SETTINGS = {
@@ -37,19 +42,23 @@ def variables(extra: Mapping[str, str] = {}) -> dict[str, str]:
 
 def prepare() -> None:
     """Make the Windows that everything runs in; does nothing when it is there."""
-    if (PREFIX / "ready").exists():
+    if READY.exists() and READY.read_text(encoding="ascii") == VERSION:
         return
     remove(PREFIX)
     PREFIX.mkdir(parents=True)
     with step("setting up Wine"):
-        # with our own home, Wine would lay links to its folders into the Windows made here
-        command = ["wine", "wineboot", "--init"]
-        done = subprocess.run(
-            command, env=variables({"HOME": str(HOME / "nobody")}), stdin=subprocess.DEVNULL, capture_output=True
-        )
+        done = _run_quietly("wineboot", "--init")
         if done.returncode or not (PREFIX / "system.reg").exists():
             raise Stop(f"Wine could not be set up:\n{done.stderr.decode(errors='replace').strip()}")
-    (PREFIX / "ready").touch()
+    if _run_quietly("winecfg", "-v", VERSION).returncode:
+        raise Stop(f"Wine could not be set to {VERSION}")
+    READY.write_text(VERSION, encoding="ascii")
+
+
+def _run_quietly(*command: str) -> subprocess.CompletedProcess[bytes]:
+    """Run a program of Wine's own; with our own home, it would lay links to our folders into the Windows made here."""
+    home = {"HOME": str(HOME / "nobody")}
+    return subprocess.run(["wine", *command], env=variables(home), stdin=subprocess.DEVNULL, capture_output=True)
 
 
 def run(command: Sequence[str | Path], cwd: Path = ROOT, extra: Mapping[str, str] = {}) -> int:

@@ -23,7 +23,7 @@ from engine.peleliu.bots import bot
 from engine.peleliu.fuzzing.random_situation import random_situation
 from engine.peleliu.rules import load_facts
 from engine.peleliu.words import Words
-from tests.systems import SPOKEN, not_under_wine
+from tests.systems import SPOKEN
 
 OUTCOME = re.compile(r"^outcome: (win|loss|draw) [a-z-]+ turn=\d+ decisions=\d+ hash=[0-9a-f]{64}$")
 SITUATION = """
@@ -234,7 +234,6 @@ def test_fuzzing_finds_no_fault(tmp_path: Path, capsys: pytest.CaptureFixture[st
     assert not list(tmp_path.iterdir())
 
 
-@not_under_wine("plays in two processes, and Wine 8 waits for ever for an empty message between them")
 def test_heavy_fuzzing_with_two_processes_finds_no_fault(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     arguments = ["fuzz", "--games", "2", "--seed", "1", "--heavy", "--jobs", "2", "--beginning"]
     arguments += ["--keep", str(tmp_path)]
