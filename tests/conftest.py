@@ -66,13 +66,13 @@ def one_map():
     take, forget = painting_ahead.Easel.take, Tiles.forget
     lent = weakref.WeakKeyDictionary()  # two tables that are drawn at once, as a replay over a game, need a map each
 
-    def taken(self, *, names=True):
+    def taken(self, island, *, names=True):
         if self in lent:
-            return take(self, names=names)
+            return take(self, island, names=names)
         lent[self] = True
         key = text.language(), palette.used()
         self._tiles = self._tiles or MAPS.get(key)
-        tiles = MAPS[key] = take(self, names=names)
+        tiles = MAPS[key] = take(self, island, names=names)
         return tiles
 
     def forgotten(tiles):

@@ -56,6 +56,8 @@ class GamePresentation:
     """The route of the scene that its games are played on."""
     replay: str = "plain replay"
     """The route of the scene that its recorded games are watched on."""
+    charts: str = ""
+    """The route of the scene that shows its charts, "" for a game without charts."""
     days_games: tuple[str, ...] = ()
     """Its scenarios that take turns as the game of the day."""
     short_game: str = ""
@@ -106,6 +108,10 @@ class GamePresentation:
         """What the switch of an optional rule says, and what the rule does."""
         told = self.words.optional_rule(option)
         return told, "" if told == option else option
+
+    def chart_for(self, rule: str) -> str:
+        """The chart that belongs to a rule, by its name; "" for none."""
+        return ""
 
     # ------------------------------------------------------------ pictures
 

@@ -141,7 +141,7 @@ def moved(event: ev.UnitMoved, view: State) -> list[Heard]:
     place = event.place if event.place[:1].isdigit() else event.origin
     if event.why != "move":
         return [Heard(MOVES[event.why], place)]
-    heavy = unit_type(event.unit) in ("tank", "amphibious_tank", "artillery")
+    heavy = unit_type(view, event.unit) in ("tank", "amphibious_tank", "artillery")
     return [Heard("tank_moves" if heavy else "column", place, gain=0.8), Heard("counter_slide", place)]
 
 

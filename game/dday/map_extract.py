@@ -9,13 +9,13 @@ from collections.abc import Iterable, Sequence
 import pygame
 
 from engine.dday.island.island import Island
-from engine.peleliu.island import load_island
 from game.dday.board.emblems import shape_picture, stamp_shape
 from game.dday.board.ground import paint_plain
 from game.dday.board.ground_picture import Canvas
 from game.dday.board.ink import Pen
 from game.dday.board.painted import Painted, PictureFault
 from game.dday.board.sheet import Sheet
+from game.dday.landing import Area
 from game.table import pencil
 from game.table.brush import Brush
 from game.table.hexgrid import Point, centre
@@ -25,14 +25,25 @@ from game.ui.drawing import shapes
 from game.ui.palette import Colour
 
 PATIENCE = 0.001
-Area = tuple[float, float, float, float]
-"""A part of the sheet in its units: left, top, right, bottom."""
+
+
+class _Map:
+    """A map as a key: the same one, not one that is alike."""
+
+    def __init__(self, island: Island) -> None:
+        self.island = island
+
+    def __hash__(self) -> int:
+        return id(self.island)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, _Map) and other.island is self.island
 
 
 @drawn(maxsize=None)
-def _press() -> tuple[Sheet, Canvas | None, Pen]:
+def _press(printed: _Map) -> tuple[Sheet, Canvas | None, Pen]:
     """What the map is printed with."""
-    sheet = Sheet(load_island())
+    sheet = Sheet(printed.island)
     try:
         painted = Painted(sheet.island)
         return sheet, Canvas(painted), Pen(sheet, painted.lines, painted.grain())
@@ -40,9 +51,9 @@ def _press() -> tuple[Sheet, Canvas | None, Pen]:
         return sheet, None, Pen(sheet, sheet.plain_lines)
 
 
-def whole() -> Area:
+def whole(island: Island) -> Area:
     """The whole map inside its neat line."""
-    return _press()[0].frame
+    return _press(_Map(island))[0].frame
 
 
 def around(hexes: Iterable[str], margin: float = 2.0) -> Area:
@@ -56,9 +67,9 @@ def around(hexes: Iterable[str], margin: float = 2.0) -> Area:
     )
 
 
-def begin(area: Area, size: tuple[int, int]) -> None:
+def begin(island: Island, area: Area, size: tuple[int, int]) -> None:
     """Have the files read that a print of ``area`` needs, while the caller does something else."""
-    sheet, canvas, _ = _press()
+    sheet, canvas, _ = _press(_Map(island))
     if canvas is not None:
         left, top, right, _ = _shaped(area, size, sheet.frame)
         scale = size[0] / (right - left)
@@ -68,10 +79,10 @@ def begin(area: Area, size: tuple[int, int]) -> None:
 class Extract:
     """A picture of a part of the map."""
 
-    def __init__(self, area: Area, size: tuple[int, int]) -> None:
+    def __init__(self, island: Island, area: Area, size: tuple[int, int]) -> None:
         """Print ``area``, widened or heightened to the picture's shape, on ``size`` pixels."""
-        sheet, canvas, pen = _press()
-        self.island: Island = sheet.island
+        sheet, canvas, pen = _press(_Map(island))
+        self.island = island
         left, top, right, _ = _shaped(area, size, sheet.frame)
         self.scale = size[0] / (right - left)
         """Pixels to the unit of the sheet."""

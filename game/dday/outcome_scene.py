@@ -10,9 +10,8 @@ from engine.dday import events as ev
 from engine.dday.battles import facts_of
 from engine.dday.content import Goal
 from engine.dday.victory.victory import met
-from engine.peleliu import continue_into_day_two
-from engine.peleliu.day_two import may_follow
 from game.dday import texts
+from game.dday.landing import landing_of
 from game.dday.map_extract import Extract, around
 from game.dday.turn_record import Row, record
 from game.input.intents import Device, Intent, Signal
@@ -40,8 +39,6 @@ ROW = 15
 """Pixels of a row of that table in which type of 12 pixels stands, the least that reads well."""
 GRAPHS = 220
 """What the two graphs above it need at 1080 lines besides their titles."""
-ISLAND = (-3.35, 0.5, 33.0, 61.0)
-"""The part of the sheet that an invasion's map shows."""
 
 
 class OutcomeScene(ButtonScene):
@@ -50,11 +47,16 @@ class OutcomeScene(ButtonScene):
     def __init__(self, app: Host, play: Ended) -> None:
         super().__init__(app)
         self.play = play
+        self.battle = landing_of(app.games, play.session)
         ended = [event for event in play.session.events(0) if isinstance(event, ev.GameEnded)]
         self.event = ended[-1] if ended else None
         self.music = self.event.result if self.event else ""
-        self.rows: tuple[Row, ...] = record(play.session, play.content)
+        self.rows = self._turns()
         self._still = things.Still()
+
+    def _turns(self) -> tuple[Row, ...]:
+        play = self.play
+        return record(play.session, play.content, self.battle.game.study(play.scenario.id))
 
     # ------------------------------------------------------------ where things lie
 
@@ -115,7 +117,7 @@ class OutcomeScene(ButtonScene):
 
     def reword(self) -> None:
         """The hours of the turns are told in other words."""
-        self.rows = record(self.play.session, self.play.content)
+        self.rows = self._turns()
 
     # ------------------------------------------------------------ what the buttons do
 
@@ -129,7 +131,7 @@ class OutcomeScene(ButtonScene):
 
     def _has_second_day(self) -> bool:
         """Whether the game is a first day that was played to its end."""
-        return may_follow(self.play.session)
+        return self.battle.may_follow(self.play.session)
 
     def _log(self) -> None:
         """Back to the table, with the log open."""
@@ -144,7 +146,7 @@ class OutcomeScene(ButtonScene):
 
     def _go_on(self) -> None:
         try:
-            following = continue_into_day_two(self.play.session, str(self.play.session.setup["seed"]))
+            following = self.battle.following(self.play.session)
         except ValueError:  # all else is ruled out: the button is there only after a first day that was fought out
             why, back = text("outcome.no_second_why"), (text("outcome.back"), None)
             self.app.open(MESSAGE, text("outcome.no_second"), why, [back])
@@ -254,8 +256,8 @@ class OutcomeScene(ButtonScene):
         measure, border = self.measure, self.measure.px(12)
         ridge, variant = not self.play.scenario.lands, facts_of(self.play.scenario.id).variant
         island = self.play.island
-        area = around(variant.area, 1.0) if variant.area else ISLAND
-        extract = Extract(area, (rect.width - 2 * border, rect.height - 2 * border))
+        area = around(variant.area, 1.0) if variant.area else self.battle.land
+        extract = Extract(self.play.island, area, (rect.width - 2 * border, rect.height - 2 * border))
         held = set(self.rows[-1].held if self.rows else ())
         size = max(11.0, extract.scale * 1.5)
         shown = [p for p in island.positions.values() if p.hex in variant.linked_zone or not ridge]

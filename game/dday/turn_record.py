@@ -5,10 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from engine.core.session import Session
-from engine.core.study import Gatherer, TurnFigures
+from engine.core.study import Gatherer, StudyPlan, TurnFigures
 from engine.dday.battles import facts_of
 from engine.dday.content import Content
-from engine.peleliu.study import PeleliuPlan
 from game.dday.turn_times import moment
 
 
@@ -28,9 +27,9 @@ class Row:
     japanese: int
 
 
-def record(session: Session, content: Content) -> tuple[Row, ...]:
-    """Every turn that was played so far."""
-    gatherer = Gatherer(session, PeleliuPlan(str(session.setup["scenario"])))
+def record(session: Session, content: Content, plan: StudyPlan) -> tuple[Row, ...]:
+    """Every turn that was played so far; ``plan`` is what a study of the scenario counts."""
+    gatherer = Gatherer(session, plan)
     gatherer.follow()
     figures = gatherer.figures(str(session.setup["seed"]), session.outcome or ("open", ""))
     scenario = content.scenarios[str(session.setup["scenario"])]

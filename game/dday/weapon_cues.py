@@ -6,8 +6,8 @@ import random
 from dataclasses import dataclass
 
 from engine.dday import events as ev
+from engine.dday.battles import facts_of
 from engine.dday.state.state import State
-from engine.peleliu.content import load_content
 
 HIDDEN = ("rifles_japanese", "mg_japanese", "rifles_japanese", "rifle_single")
 """What an unrevealed unit may sound like: nothing that tells more than the table does."""
@@ -29,9 +29,9 @@ def force_hex(view: State, force: str) -> str:
     return found.hex if found is not None else ""
 
 
-def unit_type(unit: str) -> str:
+def unit_type(view: State, unit: str) -> str:
     """A US unit's type, or ""."""
-    found = load_content().us.get(unit)
+    found = facts_of(view.scenario).content.us.get(unit)
     return found.type if found is not None else ""
 
 
@@ -39,7 +39,7 @@ def _fires_with(view: State, hex_id: str) -> str:
     """The type of the Japanese unit in a hex as far as the table shows it; "" for one that is face down or absent."""
     for force in view.forces.values():
         if force.hex == hex_id:
-            found = load_content().japanese.get(force.unit)
+            found = facts_of(view.scenario).content.japanese.get(force.unit)
             return found.type if found is not None and force.revealed else ""
     return ""
 
@@ -132,7 +132,7 @@ def barrage_weapons(event: ev.BarrageFired, view: State) -> list[Heard]:
         return [Heard("dive", event.hex), Heard("bombs", event.hex, 3.2)]
     own = view.us.get(event.firer)
     place = own.place if own is not None else ""
-    if unit_type(event.firer) in ("tank", "amphibious_tank"):
+    if unit_type(view, event.firer) in ("tank", "amphibious_tank"):
         return [Heard("tank_gun", place), Heard("tank_gun", place, 0.9), Heard("shell_burst", event.hex, 1.3, 0.8)]
     bursts = [Heard("shell_burst", event.hex, 1.5), Heard("shell_burst", event.hex, 2.0, 0.85)]
     return [Heard("burst_far", place, gain=0.8), Heard("shell_incoming", event.hex, 0.5), *bursts]

@@ -6,8 +6,6 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.dday.charts.charts import Chart
-from game.dday.charts.live_cells import Lit
 from game.ui import fonts, palette, paper
 from game.ui.drawing import shapes
 from game.ui.palette import mix
@@ -16,6 +14,30 @@ from game.ui.scale import Measure
 LEADING = 1.22
 SMALLEST = 9
 """Pixels below which type is not made smaller to have a table fit."""
+
+
+Lit = frozenset[tuple[str, str]]
+"""Row and column of each lit cell; "" for the column lights the whole row, "" for the row the column."""
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """One line: what it is called by the program, its head, a cell for each column."""
+
+    id: str
+    head: str
+    cells: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Chart:
+    """A table; ``columns`` are pairs of id and head, ``corner`` stands above the heads of the rows."""
+
+    id: str
+    corner: str
+    columns: tuple[tuple[str, str], ...]
+    rows: tuple[Row, ...]
+    notes: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.dday.charts.charts import chart_for
 from game.input.intents import CURSORS, Device, Intent, Signal
 from game.manual import binder, search_keys
 from game.manual.index import Index, Row, contents, rail, results
@@ -19,7 +18,7 @@ from game.manual.trail import Trail
 from game.manual.typesetting import Setter, Setting
 from game.scenes.closing import OnTop
 from game.scenes.menu_base import ButtonScene
-from game.scenes.routes import AID
+from game.scenes.routes import charts
 from game.ui import palette, paper
 from game.ui.desk.things import Still
 from game.ui.drawing import shapes
@@ -141,7 +140,7 @@ class ReferenceScene(ButtonScene):
                 partial(self.search, None if searching else ""),
                 KEY + "search",
             ),
-            Button(text("reference.key.charts"), self._charts, KEY + "charts"),
+            *([Button(text("reference.key.charts"), self._charts, KEY + "charts")] if self._game.charts else []),
             Button(text("reference.key.close"), self.app.pop, KEY + "close", strong=True),
         ]
 
@@ -156,7 +155,7 @@ class ReferenceScene(ButtonScene):
         return round(self.measure.text("body") * 2.1)
 
     def _charts(self) -> None:
-        self.app.open(AID, chart_for(self.current))
+        self.app.open(charts(self._game.charts), self._game.chart_for(self.current))
 
     def page(self) -> Setting:
         """The open chapter as it is set for this window."""

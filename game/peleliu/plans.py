@@ -7,8 +7,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from engine.peleliu.island import load_island
 from engine.peleliu.map_schema import island_of
-from game.dday.map_extract import Area, Extract, around, begin
+from game.dday.landing import Area
+from game.dday.map_extract import Extract, around, begin
 from game.table.hexgrid import Point, centre
 from game.ui import palette
 from game.ui.palette import Colour
@@ -132,7 +134,7 @@ def plan_map(name: str, size: tuple[int, int], measure: Measure, *, signs: bool 
     Raises KeyError for an unknown name.
     """
     plan = PLANS[name]
-    extract = Extract(plan.area, size)
+    extract = Extract(load_island(), plan.area, size)
     # marks grow with the map's picture, not with the window
     unit = size[1] / 1000 * min(1.6, 900 / max(300, size[1] / measure.scale))
     letters = max(11, round(21 * unit))
@@ -157,7 +159,7 @@ def plan_map(name: str, size: tuple[int, int], measure: Measure, *, signs: bool 
 
 def begin_map(name: str, size: tuple[int, int]) -> None:
     """Have what ``plan_map`` needs read in the background. Raises KeyError for an unknown name."""
-    begin(PLANS[name].area, size)
+    begin(load_island(), PLANS[name].area, size)
 
 
 def goal_hexes(extract: Extract, what: str) -> list[str]:

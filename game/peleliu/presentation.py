@@ -7,33 +7,47 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 import pygame
 
+from engine.peleliu import continue_into_day_two
 from engine.peleliu.content import load_content
 from engine.peleliu.island import load_island
 from game.core.brief import Brief
-from game.core.presentation import Credit, GamePresentation, TurnRow
+from game.core.presentation import Credit, TurnRow
+from game.dday.landing import LandingPresentation
 from game.dday.turn_times import moment
 from game.peleliu import legend
 from game.peleliu.briefs import BRIEFS, option_words
+from game.peleliu.cited import cited
 from game.peleliu.manual import MANUAL
 from game.peleliu.plans import ON_THE_DESK, PLANS, begin_map, plan_map
 from game.ui.text import text
 
 if TYPE_CHECKING:
+    from engine.core.event import Event
     from engine.core.session import Session
+    from engine.dday.content import Content
+    from engine.dday.island.island import Island
     from engine.dday.state.state import State
     from game.ui.scale import Measure
 
 
-class PeleliuPresentation(GamePresentation):
+class PeleliuPresentation(LandingPresentation):
     """Its briefs, plans, figures and credits."""
 
     id: ClassVar[str] = "peleliu"
-    table = "play"
-    replay = "replay"
     days_games = ("15-september", "peleliu-assault", "bloody-nose-ridge")
     short_game = "15-september"
     manual = MANUAL
-    counts_losses = True
+    land = (-3.35, 0.5, 33.0, 61.0)
+
+    @property
+    def content(self) -> Content:
+        """The figures of Peleliu; raises DataFault."""
+        return load_content()
+
+    @property
+    def island(self) -> Island:
+        """The map of Peleliu; raises DataFault."""
+        return load_island()
 
     @property
     def briefs(self) -> tuple[Brief, ...]:
@@ -77,7 +91,23 @@ class PeleliuPresentation(GamePresentation):
         ridge = load_content().scenarios[brief.scenario].ridge
         area = load_island().bnr.play_area if ridge is not None else frozenset[str]()
         easel: Easel = shared(Easel)
-        easel.paint_ahead(area, seconds, names=names)
+        easel.paint_ahead(self.island, area, seconds, names=names)
+
+    # ------------------------------------------------------------ on the table
+
+    def cited(self, event: Event) -> str:
+        """Which entry of the manual tells of an event."""
+        return cited(event)
+
+    def may_follow(self, session: Session) -> bool:
+        """Whether a finished first day is followed by a second one."""
+        from engine.peleliu.day_two import may_follow  # here, for it needs the rules
+
+        return may_follow(session)
+
+    def following(self, session: Session) -> Session:
+        """The second day after a first one that was played; raises ValueError."""
+        return continue_into_day_two(session, str(session.setup["seed"]))
 
     # ------------------------------------------------------------ saves and records
 
@@ -112,7 +142,10 @@ class PeleliuPresentation(GamePresentation):
         """Losses and positions held at the end of each turn."""
         from game.dday.turn_record import record  # here, for it needs the rules
 
-        return tuple(TurnRow(row.turn, row.loss_box, len(row.held)) for row in record(session, load_content()))
+        return tuple(
+            TurnRow(row.turn, row.loss_box, len(row.held))
+            for row in record(session, self.content, self.game.study(str(session.setup["scenario"])))
+        )
 
     def credits(self) -> tuple[Credit, ...]:
         """What the rules and the map are made from."""

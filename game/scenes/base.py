@@ -19,7 +19,6 @@ if TYPE_CHECKING:
     from game.app.settings import Settings
     from game.core.presentation import GamePresentation
     from game.core.presentations import Presentations
-    from game.dday.charts.live_cells import Applying
     from game.input.devices import Devices
     from game.sound import Captions, Facts, NullSound, Sound
     from game.storage.games import SavedGame
@@ -228,8 +227,8 @@ class Scene:
         """The rule that applies on it now, "" when none does; None where no game is played."""
         return None
 
-    def applying(self) -> Applying | None:
-        """What the charts light up for it; None where no game is played."""
+    def applying(self) -> object | None:
+        """What the charts of its game light up for it; None where no game is played."""
         return None
 
     def show_rule(self, rule: str) -> bool:

@@ -9,7 +9,7 @@ import pygame
 from game.dday.play.study_mode import open_study
 from game.scenes.leaving import leave
 from game.scenes.menu_base import ButtonScene
-from game.scenes.routes import AID, LOG, SAVED, SETTINGS, TITLE
+from game.scenes.routes import LOG, SAVED, SETTINGS, TITLE, charts
 from game.scenes.save_as import open_save_as
 from game.scenes.shared import share
 from game.ui import fonts, palette, paper
@@ -55,10 +55,11 @@ class MenuScene(ButtonScene):
 
     def entries(self) -> list[Button]:
         """What can be done from here, from the top down."""
-        app, play = self.app, self.play
+        app, play, game = self.app, self.play, self.app.games.of_session(self.play.session)
         studied = bool(play.session.studied)
         kept = text("saved.failed.unsaved_note" if app.saves.failing else "saved.menu.is_saved")
         filling = text("saved.menu.window" if app.is_fullscreen else "saved.menu.full")
+        sheets = Button(text("reference.key.charts"), lambda: app.open(charts(game.charts), ""), "charts")
         return [
             Button(text("saved.menu.resume"), self.back, "resume", strong=True),
             Button(text("saved.menu.save_as"), lambda: open_save_as(app, play), "save_as"),
@@ -71,7 +72,7 @@ class MenuScene(ButtonScene):
                 note=text("saved.menu.study_note"),
             ),
             Button(text("reference.key.rules"), app.open_rule, "rules"),
-            Button(text("reference.key.charts"), lambda: app.open(AID, ""), "charts"),
+            *([sheets] if game.charts else []),
             Button(text("log.title").capitalize(), lambda: app.open(LOG, play), "diary"),
             Button(text("saved.menu.settings"), lambda: app.open(SETTINGS), "settings"),
             Button(filling, app.toggle_fullscreen, "full"),

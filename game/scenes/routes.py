@@ -64,8 +64,6 @@ LOG: Route[[protocols.Told], Scene] = Route("log")
 EXPORT: Route[[protocols.Recorded], Scene] = Route("export")
 OUTCOME: Route[[protocols.Ended], Scene] = Route("outcome")
 STUDY: Route[[protocols.Studied], Scene] = Route("study")
-AID: Route[[str], Scene] = Route("player's aid")
-"""A chart by its name, "" for the one that applies now."""
 REFERENCE: Route[[str], Scene] = Route("manual")
 """The entry that is opened."""
 
@@ -85,4 +83,9 @@ def table(name: str) -> Route[[Session, Path | None, bool], TableScene]:
 
 def replay_table(name: str) -> Route[[Film, str], ReplayTable]:
     """What a recorded game is watched on; arguments as for REPLAY."""
+    return Route(name)
+
+
+def charts(name: str) -> Route[[str], Scene]:
+    """The charts of a game: one by its name, "" for the one that applies now."""
     return Route(name)

@@ -106,8 +106,8 @@ def cards(wrong: list[str]) -> int:
     """Every card, printed."""
     pygame.font.init()
     found = load_content().cards
-    for number in found:
-        face.picture(number, 1, "", "", 120)
+    for card in found.values():
+        face.picture(card, 1, "", "", 120)
     return len(found)
 
 

@@ -5,7 +5,7 @@ A table takes the tiles and gives them back when it is left, so a program that p
 
 from __future__ import annotations
 
-from engine.peleliu.island import load_island
+from engine.dday.island.island import Island
 from game.app import frame_budget
 from game.dday.board.sheet import Sheet
 from game.dday.board.tiles import Tiles
@@ -20,11 +20,14 @@ class Easel:
         self._edition = edition()
         """The edition of the screen for which they were painted."""
 
-    def take(self, *, names: bool = True) -> Tiles:
-        """Tiles for a table, with or without place names; they are its own until it gives them back."""
+    def take(self, island: Island, *, names: bool = True) -> Tiles:
+        """Tiles of a map for a table, with or without place names; they are its own until it gives them back."""
         tiles, self._tiles = self._tiles, None
+        if tiles is not None and tiles.sheet.island is not island:
+            tiles.close()
+            tiles = None
         if tiles is None:
-            tiles = Tiles(Sheet(load_island()))
+            tiles = Tiles(Sheet(island))
         elif self._edition != edition():
             tiles.forget()
         tiles.print_with(names=names, dots=True, area=tiles.area)
@@ -37,9 +40,9 @@ class Easel:
         tiles.rest()
         self._tiles, self._edition = tiles, edition()
 
-    def paint_ahead(self, area: frozenset[str], seconds: float, *, names: bool = True) -> None:
+    def paint_ahead(self, island: Island, area: frozenset[str], seconds: float, *, names: bool = True) -> None:
         """Go on painting for about so many ``seconds`` what every table needs, for a game with this play area."""
-        tiles = self.take(names=names)
+        tiles = self.take(island, names=names)
         tiles.print_with(names=names, dots=True, area=area)
         tiles.look_ahead(frame_budget.now() + seconds)
         self._tiles, self._edition = tiles, edition()

@@ -1,6 +1,6 @@
 """What is printed on a card in words."""
 
-from engine.dday.content import Card, Content
+from engine.dday.content import Card
 from game.dday import texts
 from game.ui.text import text
 
@@ -8,9 +8,9 @@ RIDGE = -1
 """Stands for the turn on Bloody Nose Ridge, where one line of a card counts all the time."""
 
 
-def event_text(content: Content, card: Card, event: str) -> str:
-    """The line of an event as it stands on this card; "" for one that there is no event for."""
-    if event not in content.events:
+def event_text(card: Card, event: str) -> str:
+    """The line of an event as it stands on this card; "" for none."""
+    if not event:
         return ""
     names = texts.vocabulary()
     places = {"colours": names.list_plainly("colour", card.smoke), "symbol": names.code("symbol", card.event_symbol)}

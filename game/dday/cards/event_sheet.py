@@ -6,7 +6,7 @@ from concurrent.futures import Future, ThreadPoolExecutor
 
 import pygame
 
-from engine.peleliu.content import load_content
+from engine.dday.content import Card, EventFacts
 from game.dday import texts
 from game.dday.cards.card_texts import event_text
 from game.table import card_stock
@@ -83,17 +83,15 @@ def ready(event: str, measure: Measure) -> bool:
 
 
 @drawn(maxsize=4)
-def picture(event: str, number: int, turn: int, measure: Measure) -> pygame.Surface:
+def picture(facts: EventFacts, card: Card, turn: int, measure: Measure) -> pygame.Surface:
     """The sheet as it lies on the table, turned by a hair."""
-    return pygame.transform.rotozoom(printed(event, number, turn, measure), 0.8, 1.0)
+    return pygame.transform.rotozoom(printed(facts, card, turn, measure), 0.8, 1.0)
 
 
 @drawn(maxsize=4)
-def printed(event: str, number: int, turn: int, measure: Measure) -> pygame.Surface:
+def printed(facts: EventFacts, card: Card, turn: int, measure: Measure) -> pygame.Surface:
     """The sheet before it is turned, which takes as long as to print it."""
-    content = load_content()
-    facts, card = content.events[event], content.cards[number]
-    px = measure.px
+    event, px = facts.id, measure.px
     photo = _coming(event, _photo_width(measure), measure).result() if event in PHOTOS else None
     sheet = card_stock.blank(px(640), palette.CARD_PAPER, px(286))
     area = sheet.get_rect().inflate(-px(44), -px(40))
@@ -115,7 +113,7 @@ def printed(event: str, number: int, turn: int, measure: Measure) -> pygame.Surf
     )
     paper.write(
         sheet,
-        text("cards.card", number=number),
+        text("cards.card", number=card.number),
         (head.right - px(9), head.centery),
         px(16),
         palette.CARD_PAPER,
@@ -131,7 +129,7 @@ def printed(event: str, number: int, turn: int, measure: Measure) -> pygame.Surf
     shapes.line(sheet, ink, (left, y + px(4)), (head.right, y + px(4)), max(1, px(2)))
     paper.block(
         sheet,
-        event_text(content, card, event),
+        event_text(card, event),
         (left, y + px(14)),
         head.width,
         px(20),

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from engine.dday.content import Card, Content
-from engine.peleliu.content import load_content
+from engine.dday.content import Card
 from game.dday import texts
 from game.dday.board.emblems import LETTER, draw_symbol, shape_picture, stamp_shape
 from game.dday.cards.card_texts import RIDGE, bands, event_text
@@ -21,23 +20,22 @@ SECTIONS = {"landing": 0, "event": 1}
 
 
 @drawn(maxsize=20)
-def picture(number: int, turn: int, use: str, colour: str, width: int) -> pygame.Surface:
+def picture(card: Card, turn: int, use: str, colour: str, width: int) -> pygame.Surface:
     """A card's face, ``width`` pixels wide.
 
     ``turn`` (RIDGE on Bloody Nose Ridge) says which line counts, ``use`` what the card was drawn for ("" for nothing
     yet), ``colour`` which of its colours is called.
     """
-    content = load_content()
     face = card_stock.blank(width)
-    _Press(face, content, content.cards[number], turn, use, colour).print()
+    _Press(face, card, turn, use, colour).print()
     return card_stock.trim(face)
 
 
 class _Press:
     """Prints one face; ``unit`` is a three-hundredth of its width."""
 
-    def __init__(self, face: pygame.Surface, content: Content, card: Card, turn: int, use: str, colour: str) -> None:
-        self.face, self.content, self.card = face, content, card
+    def __init__(self, face: pygame.Surface, card: Card, turn: int, use: str, colour: str) -> None:
+        self.face, self.card = face, card
         self.turn, self.use, self.colour = turn, use, colour
         self.unit = face.get_width() / 300
         self.lit = SECTIONS.get(use, 2) if use else -1
@@ -194,7 +192,7 @@ class _Press:
         """The line that counts: its turns on a plate, the name in stencil, what it does."""
         unit = self.unit
         left, right = rect.left + round(56 * unit), rect.right - round(7 * unit)
-        name = texts.vocabulary().event_name(event) if event in self.content.events else event
+        name = texts.vocabulary().event_name(event) if event else ""
         plate = pygame.Rect(rect.left + round(7 * unit), round(y), round(42 * unit), round(19 * unit))
         shapes.rect(self.face, palette.CARD_HEAD_LIT, plate, border_radius=round(3 * unit))
         paper.write(self.face, span, plate.center, round(16 * unit), palette.CARD_PAPER, "bold", anchor="center")
@@ -204,7 +202,7 @@ class _Press:
         for line in paper.wrap(name.upper(), "stencil", size, right - left)[:2]:
             paper.write(self.face, line, (left, y + 3 * unit), size, palette.INK, "stencil")
             y += 19 * unit
-        said = event_text(self.content, self.card, event)
+        said = event_text(self.card, event)
         small = round(16 * unit)
         while small > 13 * unit and paper.height_of(said, right - left, small, leading=1.14) > low - y:
             small -= 1
@@ -224,7 +222,7 @@ class _Press:
 
     def _other(self, rect: pygame.Rect, y: float, span: str, event: str) -> float:
         unit, size = self.unit, round(16 * self.unit)
-        name = texts.vocabulary().event_name(event) if event in self.content.events else event
+        name = texts.vocabulary().event_name(event) if event else ""
         plate = pygame.Rect(rect.left + round(7 * unit), round(y), round(42 * unit), round(17 * unit))
         shapes.rect(self.face, palette.CARD_RULE, plate, max(1, round(unit)), round(3 * unit))
         paper.write(self.face, span, plate.center, round(14 * unit), palette.INK_SOFT, "semi", anchor="center")

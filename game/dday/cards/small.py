@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from engine.dday.facts.cards import FireEntry
-from engine.peleliu.content import load_content
+from engine.dday.facts.cards import Card, FireEntry
 from game.dday import texts
 from game.dday.board.emblems import draw_symbol, shape_picture, stamp_shape
 from game.table import card_stock
@@ -26,15 +25,14 @@ STAMPED = 0.86
 
 
 @drawn(maxsize=64)
-def tab(number: int, use: str, width: int) -> pygame.Surface:
+def tab(card: Card, use: str, width: int) -> pygame.Surface:
     """A small card for a fan: number and use at its head, its colours, its symbol, its guns."""
-    card = load_content().cards[number]
     face = card_stock.blank(width)
     unit = width / 80
     head = pygame.Rect(0, 0, width, round(19 * unit))
     shapes.rect(face, palette.CARD_HEAD, head)
     paper.write(
-        face, str(number), (5 * unit, head.centery), round(17 * unit), palette.CARD_PAPER, "bold", anchor="midleft"
+        face, str(card.number), (5 * unit, head.centery), round(17 * unit), palette.CARD_PAPER, "bold", anchor="midleft"
     )
     paper.write(
         face,
@@ -71,15 +69,15 @@ def _landing(colour: str, radius: float) -> pygame.Surface:
 
 
 @drawn(maxsize=48)
-def leaning(number: int, use: str, width: int, angle: int) -> pygame.Surface:
+def leaning(card: Card, use: str, width: int, angle: int) -> pygame.Surface:
     """The same, turned by some degrees as it lies in a fan."""
-    return pygame.transform.rotozoom(tab(number, use, width), angle, 1.0)
+    return pygame.transform.rotozoom(tab(card, use, width), angle, 1.0)
 
 
-def _colours(face: pygame.Surface, number: int, y: float, radius: float, called: str) -> None:
+def _colours(face: pygame.Surface, card: Card, y: float, radius: float, called: str) -> None:
     """The three colours in their order; the one that is asked for stands on a light ring."""
     width = face.get_width()
-    for i, entry in enumerate(load_content().cards[number].fire):
+    for i, entry in enumerate(card.fire):
         at = (width * (i + 0.5) / 3 + (1 - i) * width * 0.02, y)
         if entry.colour == called:
             shapes.aacircle(face, palette.CARD_HEAD_LIT, at, radius * 1.55)
@@ -98,16 +96,16 @@ def _colour(face: pygame.Surface, entry: FireEntry, at: tuple[float, float], rad
 
 
 @drawn(maxsize=48)
-def fought(number: int, width: int, colour: str, event: str, state: str) -> pygame.Surface:
+def fought(card: Card, width: int, colour: str, event: str, state: str) -> pygame.Surface:
     """A card turned in close combat; ``state`` is one of STAMPS or "", ``colour`` the hex's colour."""
     face = card_stock.blank(width, palette.CARD_PAPER if state != "discarded" else palette.PAPER_WORN)
     unit = width / 100
     head = pygame.Rect(0, 0, width, round(20 * unit))
     shapes.rect(face, palette.CARD_HEAD_LIT if state == "hit" else palette.CARD_HEAD, head)
     paper.write(
-        face, str(number), (6 * unit, head.centery), round(18 * unit), palette.CARD_PAPER, "bold", anchor="midleft"
+        face, str(card.number), (6 * unit, head.centery), round(18 * unit), palette.CARD_PAPER, "bold", anchor="midleft"
     )
-    _colours(face, number, 42 * unit, 12 * unit, colour)
+    _colours(face, card, 42 * unit, 12 * unit, colour)
     if event:
         _event(face, texts.vocabulary().event_short(event), unit)
     if state:
@@ -130,21 +128,21 @@ def _event(face: pygame.Surface, name: str, unit: float) -> None:
 
 
 @drawn(maxsize=24)
-def shelled(number: int, width: int, colour: str, symbol: bool) -> pygame.Surface:
+def shelled(card: Card, width: int, colour: str, symbol: bool) -> pygame.Surface:
     """The card of a barrage: its colours, that of the target ringed, and its symbol, ringed when it is the firer's."""
     face = card_stock.blank(width)
     unit = width / 100
     head = pygame.Rect(0, 0, width, round(20 * unit))
     shapes.rect(face, palette.CARD_HEAD, head)
     paper.write(
-        face, str(number), (6 * unit, head.centery), round(18 * unit), palette.CARD_PAPER, "bold", anchor="midleft"
+        face, str(card.number), (6 * unit, head.centery), round(18 * unit), palette.CARD_PAPER, "bold", anchor="midleft"
     )
-    _colours(face, number, 48 * unit, 12 * unit, colour)
+    _colours(face, card, 48 * unit, 12 * unit, colour)
     at = (width / 2, 102 * unit)
     if symbol:
         shapes.aacircle(face, palette.CARD_HEAD_LIT, at, 27 * unit)
         shapes.aacircle(face, palette.CHOICE, at, 24.5 * unit)
-    draw_symbol(face, load_content().cards[number].fire_symbol, at, 15 * unit, palette.INK)
+    draw_symbol(face, card.fire_symbol, at, 15 * unit, palette.INK)
     return card_stock.trim(face)
 
 

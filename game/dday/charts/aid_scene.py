@@ -7,14 +7,15 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from engine.peleliu.content import load_content
 from game.dday import texts
 from game.dday.board.emblems import draw_shape, draw_symbol
-from game.dday.charts.charts import CHARTS, RULES, Chart, chart
+from game.dday.charts.charts import CHARTS, RULES, chart
 from game.dday.charts.live_cells import Applying
+from game.dday.landing import LandingPresentation
 from game.input.intents import CURSORS, Device, Intent, Signal
 from game.manual import chart_table
 from game.manual.index import rail
+from game.manual.open import played
 from game.scenes.menu_base import ButtonScene
 from game.scenes.routes import REFERENCE
 from game.ui import palette, paper
@@ -35,12 +36,15 @@ class AidScene(ButtonScene):
     def __init__(self, app: Host, name: str = "") -> None:
         super().__init__(app)
         self._still = things.Still()
-        found = [applying for scene in reversed(app.scenes) if (applying := scene.applying()) is not None]
+        battle = played(app)
+        assert isinstance(battle, LandingPresentation)  # only its games open these charts
+        self.content = battle.content
+        found = [one for scene in reversed(app.scenes) if isinstance(one := scene.applying(), Applying)]
         applying = found[0] if found else Applying()
         self.track, self.hidden_letters, self.live = applying.track, applying.hidden_letters, applying.live
         self.name = name or self.live.first
         self.scrolled = 0.0
-        self._laid: tuple[object, Chart, chart_table.Laid] | None = None
+        self._laid: tuple[object, chart_table.Chart, chart_table.Laid] | None = None
 
     def show(self, name: str) -> None:
         """Lay another sheet on top."""
@@ -113,18 +117,18 @@ class AidScene(ButtonScene):
             page.left + side, low + head, page.width - 2 * side, page.bottom - measure.px(30) - low - head
         )
 
-    def laid(self) -> tuple[Chart, chart_table.Laid]:
+    def laid(self) -> tuple[chart_table.Chart, chart_table.Laid]:
         """The sheet that lies on top, laid out for this window."""
         size = self.view().size
         key = (language(), self.name, size, self.measure)
         if self._laid is None or self._laid[0] != key:
-            made = chart(load_content(), self.name, self.track, self.hidden_letters)
+            made = chart(self.content, self.name, self.track, self.hidden_letters)
             laid = chart_table.lay_out(made, size, self.measure)
             self._laid = key, made, laid
             self._reveal(made, laid)
         return self._laid[1], self._laid[2]
 
-    def _reveal(self, made: Chart, laid: chart_table.Laid) -> None:
+    def _reveal(self, made: chart_table.Chart, laid: chart_table.Laid) -> None:
         """Scroll so that what is lit is seen."""
         lit = {row for row, _ in self.live.lit.get(self.name, ())}
         tops = [laid.tops[i + 1] for i, row in enumerate(made.rows) if row.id in lit]

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from engine.dday.content import Content
 from engine.dday.facts.cards import MODIFIERS
 from engine.dday.facts.charts import BARRAGE_ROWS, COLUMNS, DOTS, ROWS, AttackCell, FireResult
 from game.dday import texts
 from game.dday.turn_times import moment
+from game.manual.chart_table import Chart, Row
 from game.ui.text import text
 
 CHARTS = ("fire", "actions", "attack", "barrage", "weapons", "terrain", "turns")
@@ -23,43 +22,10 @@ RULES = {
     "turns": "4.0",
 }
 """The rule that each chart belongs to."""
-CHAPTERS = (
-    ("8.2", "weapons"),
-    ("8.4", "barrage"),
-    ("8.5", "barrage"),
-    ("8.", "attack"),
-    ("6.", "fire"),
-    ("12.", "actions"),
-    ("13.", "actions"),
-    ("7.", "terrain"),
-    ("4.", "turns"),
-    ("15.", "turns"),
-)
-"""Which chart belongs to the rules that begin so."""
 WEAPONS = ("BR", "BZ", "DE", "FT", "MG", "MO", "RD", "AR", "NA")
 FAR = 20
 """A distance in hexes from which on a weapon reaches everything."""
 NOTHING = "–"
-
-
-@dataclass(frozen=True, slots=True)
-class Row:
-    """One line: what it is called by the program, its head, a cell for each column."""
-
-    id: str
-    head: str
-    cells: tuple[str, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Chart:
-    """A table; ``columns`` are pairs of id and head, ``corner`` stands above the heads of the rows."""
-
-    id: str
-    corner: str
-    columns: tuple[tuple[str, str], ...]
-    rows: tuple[Row, ...]
-    notes: tuple[str, ...] = ()
 
 
 def chart(content: Content, name: str, track: str, hidden_letters: bool = False) -> Chart:
@@ -71,11 +37,6 @@ def chart(content: Content, name: str, track: str, hidden_letters: bool = False)
     if name == "attack":
         return _attack(content, track)
     return {"fire": _fire, "barrage": _barrage, "weapons": _weapons, "terrain": _terrain}[name](content)
-
-
-def chart_for(rule: str) -> str:
-    """The chart that belongs to a rule, "" for none."""
-    return next((name for begins, name in CHAPTERS if rule.startswith(begins)), "")
 
 
 def _columns(name: str, ids: tuple[str, ...]) -> tuple[tuple[str, str], ...]:

@@ -9,15 +9,13 @@ from engine.core.decision import Decision
 from engine.dday.content import Content
 from engine.dday.state.state import State
 from game.dday.play.shown_action import Stage
+from game.manual.chart_table import Lit
 
 ATTACKING = ("join", "wild_card", "attrition")
 BARRAGING = ("marker_target",)
 HIT = ("hit", "sacrifice")
 ALIASES = {"patrol": ("patrol",), "advance": ("tank_fire_or_advance", "tank_advance_and_fire", "tank_double_advance")}
 """Entries of the action chart that an action on stage may come from, where its own name isn't one."""
-
-Lit = frozenset[tuple[str, str]]
-"""Row and column of each cell; "" for the column lights the whole row."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.app import error_texts
+from game.dday.landing import landing_of
 from game.dday.report.export import Export
 from game.scenes.base import Host, Scene
 from game.scenes.routes import MESSAGE
@@ -26,7 +27,7 @@ class ExportScene(Scene):
     def __init__(self, app: Host, play: Recorded) -> None:
         super().__init__(app)
         name = text(f"briefs.{play.scenario.id}.name")
-        self.export = Export(play.session, play.content, play.island, name, app.settings.data_dir)
+        self.export = Export(play.session, landing_of(app.games, play.session), name, app.settings.data_dir)
         self._steps = self.export.steps()
         self.done = 0
         self._shown = False

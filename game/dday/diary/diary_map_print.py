@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pygame
 
+from engine.dday.island.island import Island
 from game.dday.map_extract import Extract, around
 from game.ui import palette
 from game.ui.desk import things
@@ -20,7 +21,8 @@ SIGN = 0.5
 class Print:
     """The print of one place at one size."""
 
-    def __init__(self) -> None:
+    def __init__(self, island: Island) -> None:
+        self.island = island
         self._wanted: tuple[tuple[str, ...], tuple[int, int]] | None = None
         self._made: tuple[tuple[str, ...], tuple[int, int]] | None = None
         self._rested = 0.0
@@ -40,7 +42,7 @@ class Print:
             return
         hexes, size = self._made = self._wanted
         border = measure.px(8)
-        extract = Extract(around(hexes, WIDE), (size[0] - 2 * border, size[1] - 2 * border))
+        extract = Extract(self.island, around(hexes, WIDE), (size[0] - 2 * border, size[1] - 2 * border))
         inside = extract.picture.get_rect()
         for name, position in extract.island.positions.items():
             if inside.collidepoint(extract.hex(position.hex)):

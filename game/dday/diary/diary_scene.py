@@ -12,6 +12,7 @@ from game.dday.cards.card_texts import RIDGE
 from game.dday.diary.diary_lines import LogLines
 from game.dday.diary.diary_map_print import Print
 from game.dday.event_rows import GROUPS
+from game.dday.landing import landing_of
 from game.dday.report.diary import Entry, chosen, entries
 from game.input.intents import CURSORS, Device, Intent, Signal
 from game.manual import search_keys
@@ -43,13 +44,17 @@ class LogScene(ButtonScene):
     def __init__(self, app: Host, play: Told) -> None:
         super().__init__(app)
         self.play = play
-        self.known = entries(play.stage.log, play.session.events(0))
+        self.known = self._entries()
         self.groups = list(GROUPS)
         self.asked: str | None = None
         self.lines = LogLines()
         self.lines.take(self._chosen(), newest=True)
         self._still = things.Still()
-        self.print = Print()
+        self.print = Print(play.island)
+
+    def _entries(self) -> list[Entry]:
+        session = self.play.session
+        return entries(self.play.stage.log, session.events(0), landing_of(self.app.games, session).cited)
 
     def _chosen(self) -> list[Entry]:
         return chosen(self.known, self.groups, self.asked or "")
@@ -112,7 +117,7 @@ class LogScene(ButtonScene):
 
     def reword(self) -> None:
         """The lines are told in other words."""
-        self.known = entries(self.play.stage.log, self.play.session.events(0))
+        self.known = self._entries()
         self.lines.forget()
         self.lines.take(self._chosen())
         self.resize()
@@ -365,13 +370,14 @@ class LogScene(ButtonScene):
     def _card(self, entry: Entry, room: pygame.Rect) -> pygame.Surface | None:
         """The card as large as it may be there, None when there is too little room for it."""
         turn = entry.turn if self.play.scenario.lands else RIDGE
+        card = self.play.content.cards[entry.card]
         wide = min(room.width - self.measure.px(20), self.measure.px(304))
-        picture = face.picture(entry.card, turn, entry.use, "", wide)
+        picture = face.picture(card, turn, entry.use, "", wide)
         if picture.get_height() > room.height:
             wide = round(wide * room.height / picture.get_height())
             if wide < self.measure.px(120):
                 return None
-            picture = face.picture(entry.card, turn, entry.use, "", wide)
+            picture = face.picture(card, turn, entry.use, "", wide)
         return picture
 
     def _compose(self, surface: pygame.Surface) -> None:

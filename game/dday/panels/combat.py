@@ -131,7 +131,7 @@ class CombatPanel:
             if i < len(turned):
                 _, number, event, hit, discarded = turned[i]
                 state = "discarded" if discarded else "hit" if hit else "miss"
-                picture = small.fought(number, width, combat.colour, event, state)
+                picture = small.fought(self.content.cards[number], width, combat.colour, event, state)
             else:
                 picture = back.picture(width)
             card_stock.lay(surface, picture, slot, px(4))

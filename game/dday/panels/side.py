@@ -7,7 +7,7 @@ from itertools import product
 
 import pygame
 
-from engine.dday.content import Content
+from engine.dday.content import Card, Content
 from engine.dday.state.state import State
 from game.dday import texts
 from game.dday.cards import back, face, small
@@ -70,7 +70,8 @@ class SidePanel:
         covered = [layout.deck, layout.discards, layout.held]
         back.picture(layout.card.width)  # printed ahead: the first card that is drawn must not wait for it
         self._piles(surface, layout, large, view, "deck" not in flying)
-        shown = [(use, card) for use, card in view.track if card in self.content.cards]
+        cards = self.content.cards
+        shown = [(use, card) for use, card in view.track if card in cards]
         under = [(use, card) for use, card in shown if card != stage.card]
         if "card" in flying and under and stage.card:
             top, use, colour = under[-1][1], under[-1][0], ""
@@ -81,8 +82,10 @@ class SidePanel:
             top, use, colour = 0, "", ""
         low = layout.deck.bottom
         if top:
-            _fan(surface, layout.card, measure, under)
-            picture = face.picture(top, card_turn(self.content, view), use, colour, layout.card.width)
+            _fan(surface, layout.card, measure, [(use, cards[card]) for use, card in under])
+            picture = face.picture(
+                self.content.cards[top], card_turn(self.content, view), use, colour, layout.card.width
+            )
             card_stock.lay(surface, picture, layout.card, large.px(7))
             covered.append(layout.card)
             if under:
@@ -110,7 +113,8 @@ class SidePanel:
                 lambda target, rect: draw_deck(target, rect, measure, cards),
                 around=WIDELY,
             )
-        pile = tuple(card for card in view.discards if card in self.content.cards)[-4:]
+        known = self.content.cards
+        pile = tuple(known[card] for card in view.discards if card in known)[-4:]
         many = len(view.discards)
         self.kept.lay(
             surface,
@@ -201,7 +205,7 @@ def draw_deck(surface: pygame.Surface, rect: pygame.Rect, measure: Measure, card
     tag(surface, (rect.centerx, rect.bottom - measure.px(2)), measure, text("side.cards", count=cards))
 
 
-def _discards(surface: pygame.Surface, rect: pygame.Rect, measure: Measure, pile: Sequence[int], many: int) -> None:
+def _discards(surface: pygame.Surface, rect: pygame.Rect, measure: Measure, pile: Sequence[Card], many: int) -> None:
     """The last discards face up, not quite straight, and how many there are."""
     if not pile:
         shape = pygame.Surface(rect.size, pygame.SRCALPHA)
@@ -210,7 +214,7 @@ def _discards(surface: pygame.Surface, rect: pygame.Rect, measure: Measure, pile
         shapes.rect(shape, (*palette.PAPER_LIGHT, 150), shape.get_rect(), max(1, measure.px(2)), measure.px(5))
         surface.blit(shape, rect)
     for i, card in enumerate(pile):
-        lean = LEANS[(card + i) % len(LEANS)] if i < len(pile) - 1 else LEANS[card % 3]
+        lean = LEANS[(card.number + i) % len(LEANS)] if i < len(pile) - 1 else LEANS[card.number % 3]
         picture = small.leaning(card, "", rect.width, lean)
         if i == 0:
             card_stock.throw(surface, rect, measure.px(5))
@@ -274,7 +278,7 @@ def _held(surface: pygame.Surface, rect: pygame.Rect, measure: Measure, kinds: S
         paper.write(surface, str(count), badge, measure.px(16), palette.INK, "bold", anchor="center")
 
 
-def _fan(surface: pygame.Surface, rect: pygame.Rect, measure: Measure, under: list[tuple[str, int]]) -> None:
+def _fan(surface: pygame.Surface, rect: pygame.Rect, measure: Measure, under: list[tuple[str, Card]]) -> None:
     """The cards that were drawn before, looking out behind the one that matters."""
     shown = under[-FANNED:]
     if not shown:
@@ -284,7 +288,7 @@ def _fan(surface: pygame.Surface, rect: pygame.Rect, measure: Measure, under: li
     left = rect.right - width - step * (len(shown) - 1)
     for i, (use, card) in enumerate(shown):
         whole = i == len(shown) - 1 or step >= width
-        picture = small.leaning(card, use if whole else "", width, LEANS[card % len(LEANS)])
+        picture = small.leaning(card, use if whole else "", width, LEANS[card.number % len(LEANS)])
         x = left + i * step + width / 2
         y = rect.top - measure.px(PEEK - 6) + card_stock.height_of(width) / 2
         place = picture.get_rect(center=(round(x), round(y)))

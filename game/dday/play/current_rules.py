@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Protocol
 
 from game.dday.charts.live_cells import Applying, live
-from game.dday.play.protocols import Asked, Pointed
-from game.peleliu.cited import cited
+from game.dday.landing import landing_of
+from game.dday.play.protocols import Asked, HasApp, Pointed
 
 
-class RuleNeeds(Asked, Pointed, Protocol):
+class RuleNeeds(HasApp, Asked, Pointed, Protocol):
     """What the manual and the charts need of the table."""
 
     @property
@@ -20,7 +20,11 @@ class RuleNeeds(Asked, Pointed, Protocol):
 def rule_now(table: RuleNeeds) -> str:
     """The rule of what is told now, else of the event that is shown, else of the question."""
     now = table.timeline.now if table.timeline.busy else None
-    rule = str(table.notice[1]) if table.notice else cited(now) if now is not None else ""
+    rule = ""
+    if table.notice:
+        rule = str(table.notice[1])
+    elif now is not None:
+        rule = landing_of(table.app.games, table.session).cited(now)
     return rule or (table.session.pending.rule if table.session.pending is not None else "")
 
 

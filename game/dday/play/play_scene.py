@@ -13,13 +13,12 @@ from engine.core.decision import Decision, Refused
 from engine.core.event import Event
 from engine.core.session import Session
 from engine.dday.state.state import State
-from engine.peleliu.content import load_content
-from engine.peleliu.island import load_island
 from game.app import garbage_collection
 from game.dday import texts
 from game.dday.board.board import Board, Marks
 from game.dday.board.painting_ahead import Easel
 from game.dday.charts.live_cells import Applying
+from game.dday.landing import landing_of
 from game.dday.panels.goals import GoalStrip
 from game.dday.panels.log import LogPanel
 from game.dday.panels.question import QuestionPanel
@@ -71,11 +70,12 @@ class PlayScene(MapTable):
         super().__init__(app)
         self.session = session
         self.path = path
-        content, island = self.content, self.island = load_content(), load_island()
+        battle = landing_of(app.games, session)
+        content, island = self.content, self.island = battle.content, battle.island
         garbage_collection.settle()
         garbage_collection.give_back()
         self.scenario = content.scenarios[str(session.setup["scenario"])]
-        self.board = Board(content, island, tiles=app.shared(Easel).take(names=app.settings.names))
+        self.board = Board(content, island, tiles=app.shared(Easel).take(island, names=app.settings.names))
         self.sight = Sight(self)
         self.stage = Stage(texts.tell, texts.phase)
         self.show = Show(self, session.opening_view())

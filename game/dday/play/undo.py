@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Protocol
 
+from engine.core.session import Session
 from engine.core.session_faults import LoadFault
 from engine.dday.events import StepBegan, TurnBegan
 from engine.dday.sequence.sequence import phase_of
-from engine.peleliu import load_session
 from game.dday import texts
 from game.dday.play.protocols import CanUndo, HasApp, HasPopup, Shown
 from game.input.intents import Device
@@ -67,7 +67,7 @@ def _question(scene: UndoNeeds) -> str:
     if session.studied:
         return ""
     try:
-        copy = load_session(session.save())
+        copy = Session.load(session.rules, session.save())
     except LoadFault:
         return ""
     copy.undo()

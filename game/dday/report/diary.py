@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 
 from engine.core.event import Event
 from game.dday.event_rows import ROW_OF
 from game.dday.play.shown_action import Line
 from game.manual.search import plain
-from game.peleliu.cited import cited
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,8 +24,11 @@ class Entry:
     """What the manual tells of it: the event of a card that was called, else the rule."""
 
 
-def entries(lines: Iterable[Line], events: Sequence[Event]) -> list[Entry]:
-    """All lines, each with the event that it tells of; ``events`` are those of the session from its beginning."""
+def entries(lines: Iterable[Line], events: Sequence[Event], cited: Callable[[Event], str]) -> list[Entry]:
+    """All lines, each with the event that it tells of; ``events`` are those of the session from its beginning.
+
+    ``cited`` tells which entry of the manual an event follows.
+    """
     cards = _cards(events)
     found, turn = [], 0
     for line in lines:

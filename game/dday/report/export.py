@@ -10,11 +10,10 @@ from pathlib import Path
 import pygame
 
 from engine.core.session import Session
-from engine.dday.content import Content
 from engine.dday.events import TurnBegan
-from engine.dday.island.island import Island
 from engine.dday.state.state import State
 from game.dday import texts
+from game.dday.landing import LandingPresentation
 from game.dday.play.shown_action import Stage
 from game.dday.report.diary import entries
 from game.dday.report.markdown import LOSSES, picture_name, report
@@ -34,9 +33,9 @@ def name_of(session: Session) -> str:
 class Export:
     """A report that is being written; ``steps`` does a piece of it at a time."""
 
-    def __init__(self, session: Session, content: Content, island: Island, name: str, data_dir: Path | None) -> None:
+    def __init__(self, session: Session, battle: LandingPresentation, name: str, data_dir: Path | None) -> None:
         """``name`` is the scenario's in the language in use. Nothing is written yet."""
-        self.session, self.content, self.island, self.name = session, content, island, name
+        self.session, self.battle, self.name = session, battle, name
         self.path = exports.free_path(exports.folder(data_dir) / name_of(session))
         self.total = 0
         """How many pieces there are."""
@@ -45,17 +44,18 @@ class Export:
         """Write everything, giving the number of pieces done after each; raises OSError when that fails."""
         stage, ends = self._told()
         self.total = len(ends) + 2
-        photographer = Photographer(self.content, self.island, str(self.session.setup["scenario"]))
+        battle, scenario = self.battle, str(self.session.setup["scenario"])
+        photographer = Photographer(battle.content, battle.island, scenario)
         self.path.mkdir(parents=True, exist_ok=True)
         done = 0
         for turn, view in ends.items():
             self._write(picture_name(turn), png(photographer.take(view)))
             done += 1
             yield done
-        rows = record(self.session, self.content)
+        rows = record(self.session, battle.content, battle.game.study(scenario))
         self._write(LOSSES, png(losses(rows)))
         yield done + 1
-        diary = entries(stage.log, self.session.events(0))
+        diary = entries(stage.log, self.session.events(0), battle.cited)
         words_ = report(
             self.name, self.session.setup, len(self.session.choices), self.session.outcome, rows, diary, list(ends)
         )

@@ -7,7 +7,7 @@ from functools import partial
 import pygame
 
 from engine.dday import events as ev
-from engine.dday.content import Content
+from engine.dday.content import Card, Content, EventFacts
 from engine.dday.state.state import State
 from game.dday.cards import check_slip, event_sheet
 from game.dday.cards.card_texts import RIDGE
@@ -25,7 +25,7 @@ STAMPED = 0.3
 def card_drawn(event: ev.CardDrawn, props: Props, length: float) -> Beat:
     """4.0 The top card leaves the deck and turns over."""
     turn = card_turn(props.content, props.view)
-    flight = CardFlight(event.card, turn, event.use, length=max(0.1, length - 0.05))
+    flight = CardFlight(props.content.cards[event.card], turn, event.use, length=max(0.1, length - 0.05))
     if event.use == "event":
         card = props.content.cards[event.card]
         called = card.steady_event if turn == RIDGE else card.event_for(turn)
@@ -40,7 +40,7 @@ def deck_shuffled(event: ev.DeckShuffled, props: Props, length: float) -> Beat:
 
 def track_cleared(event: ev.TrackCleared, props: Props, length: float) -> Beat:
     """4.0 VII The cards of the turn go to the discards."""
-    cards = tuple(props.view.track)
+    cards = tuple((use, props.content.cards[card]) for use, card in props.view.track)
     return Beat(length if cards else 0.0, sights=[Swept(cards, length=length)] if cards else [])
 
 
@@ -55,11 +55,12 @@ def event_called(event: ev.EventCalled, props: Props, length: float) -> Beat:
     return Beat(length, sights=[SlipShown(make, length=length)] if facts else [])
 
 
-def sheet_of(event: ev.EventCalled, content: Content, view: State) -> tuple[str, int, int] | None:
+def sheet_of(event: ev.EventCalled, content: Content, view: State) -> tuple[EventFacts, Card, int] | None:
     """What the sheet of an event is made of: event, card and turn (0 on the ridge); None for one that has no sheet."""
     if event.event == "none" or event.event not in content.events or event.card not in content.cards:
         return None
-    return event.event, event.card, 0 if card_turn(content, view) == RIDGE else event.turn
+    facts, card = content.events[event.event], content.cards[event.card]
+    return facts, card, 0 if card_turn(content, view) == RIDGE else event.turn
 
 
 def event_void(event: ev.EventVoid, props: Props, length: float) -> Beat:
@@ -112,6 +113,6 @@ def _turned(side: str, card: int, called: str, state: str, props: Props, length:
     if sheet is None or card not in props.content.cards:
         return Beat(length)
     index = sum(1 for one, *_ in sheet.turned if one == side) - 1
-    sight = PileTurned(sheet, side, index, card, called, state, length=min(length, 0.85))
+    sight = PileTurned(sheet, side, index, props.content.cards[card], called, state, length=min(length, 0.85))
     cues = None if state == "discarded" else [Cue("card_flip"), *([Cue("stamp", 0.6)] if state == "hit" else [])]
     return Beat(length, sights=[sight], cues=cues, tells=sight.length)

@@ -11,7 +11,7 @@ from functools import partial
 
 from engine.core.event import Event
 from engine.dday import events as ev
-from engine.dday.content import Content
+from engine.dday.content import Card, Content
 from engine.dday.state.state import State
 from game.app import frame_budget
 from game.dday.cards import event_sheet, face
@@ -65,20 +65,21 @@ class Readiness:
                 number, use = event.card, event.use
             works = next((works for one, works in known if one is event), None)
             if works is None:
-                card = (number, card_turn(self.content, view), use) if number in self.content.cards and wide else None
+                cards = self.content.cards
+                card = (cards[number], card_turn(self.content, view), use) if number in cards and wide else None
                 works = self._works(event, view, card, measure, wide)
             self._known.append((event, works))
 
     def _works(
-        self, event: Event, view: State, card: tuple[int, int, str] | None, measure: Measure, wide: int
+        self, event: Event, view: State, card: tuple[Card, int, str] | None, measure: Measure, wide: int
     ) -> list[Work]:
-        """What an event shows while a card (number, turn as it knows it, drawn for what) lies on top."""
+        """What an event shows while a card (the card, turn as it knows it, drawn for what) lies on top."""
         if isinstance(event, ev.CardDrawn | ev.PositionActs | ev.PositionFires) and card is not None:
             colour = "" if isinstance(event, ev.CardDrawn) else event.colour
             return [partial(_done, face.picture, *card, colour, wide)]
         if isinstance(event, ev.EventCalled) and (sheet := sheet_of(event, self.content, view)):
             return [
-                partial(event_sheet.ready, sheet[0], measure),
+                partial(event_sheet.ready, sheet[0].id, measure),
                 partial(_done, event_sheet.printed, *sheet, measure),
                 partial(_done, event_sheet.picture, *sheet, measure),
             ]

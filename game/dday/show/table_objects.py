@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 
 import pygame
 
+from engine.dday.content import Card
 from game.dday.cards import back, face, small
 from game.dday.play.shown_action import CombatSheet
 from game.dday.show.animation import Canvas, Layer
@@ -25,7 +26,7 @@ Box = tuple[int, int, int, int]
 class CardFlight:
     """The top card leaves the deck, turns over on its way and lies large where the card lies that matters now."""
 
-    number: int
+    card: Card
     turn: int
     use: str
     start: float = 0.0
@@ -42,7 +43,7 @@ class CardFlight:
         deck, card = canvas.layout.deck, canvas.layout.card
         if not card.width:
             return
-        picture = face.picture(self.number, self.turn, self.use, "", card.width)
+        picture = face.picture(self.card, self.turn, self.use, "", card.width)
         share = part(seconds, 0.0, self.length)
         if canvas.calm:
             faded = picture.copy()
@@ -101,7 +102,7 @@ class Riffle:
 class Swept:
     """The cards of the track slide together onto the discards."""
 
-    cards: tuple[tuple[str, int], ...]
+    cards: tuple[tuple[str, Card], ...]
     start: float = 0.0
     length: float = 0.6
     layer: Layer = Layer.TABLE
@@ -112,11 +113,11 @@ class Swept:
             return
         share = part(seconds, 0.0, self.length)
         count = len(self.cards)
-        for i, (use, number) in enumerate(self.cards):
+        for i, (use, one) in enumerate(self.cards):
             run = smooth(part(share, 0.25 * i / max(1, count), 0.7))
             if run >= 1.0:
                 continue
-            picture = small.tab(number, use, pile.width)
+            picture = small.tab(one, use, pile.width)
             begin = (card.left + pile.width / 2 + (card.width - pile.width) * (i + 0.5) / count, card.top + 20)
             middle = begin if canvas.calm else mix(begin, pile.center, run)
             rect = picture.get_rect(center=(round(middle[0]), round(middle[1])))
@@ -175,7 +176,7 @@ class PileTurned:
     sheet: CombatSheet
     side: str
     index: int
-    number: int
+    card: Card
     event: str
     state: str
     start: float = 0.0
@@ -192,9 +193,9 @@ class PileTurned:
             return
         slot = pygame.Rect(box)
         share = part(seconds, 0.0, self.length)
-        blank = small.fought(self.number, slot.width, self.sheet.colour, self.event, "")
+        blank = small.fought(self.card, slot.width, self.sheet.colour, self.event, "")
         if canvas.calm:
-            done = small.fought(self.number, slot.width, self.sheet.colour, self.event, self.state).copy()
+            done = small.fought(self.card, slot.width, self.sheet.colour, self.event, self.state).copy()
             done.set_alpha(round(255 * share))
             canvas.surface.blit(done, slot)
             return

@@ -13,6 +13,7 @@ from engine.peleliu import new_session, open_session
 from engine.peleliu.bots import bot
 from engine.peleliu.content import load_content
 from engine.peleliu.island import load_island
+from engine.peleliu.study import PeleliuPlan
 from game.app.settings import Settings
 from game.dday.map_extract import Extract, around, whole
 from game.dday.outcome_scene import OutcomeScene
@@ -94,8 +95,8 @@ def test_a_still_picture_is_composed_once_for_each_state_and_size():
 
 
 def test_an_extract_shows_hexes_where_they_are_and_keeps_to_the_sheet():
-    frame = whole()
-    extract = Extract(around(("0211", "0614"), 1.0), (400, 300))
+    frame = whole(load_island())
+    extract = Extract(load_island(), around(("0211", "0614"), 1.0), (400, 300))
     x, y = extract.hex("0211")
     assert 0 < x < 400
     assert 0 < y < 300
@@ -106,7 +107,10 @@ def test_an_extract_shows_hexes_where_they_are_and_keeps_to_the_sheet():
 def test_a_plan_marks_its_map():
     pygame.font.init()
     measure = Measure(1280, 720)
-    marked, bare = plan_map("15-september", (300, 400), measure), Extract(PLANS["15-september"].area, (300, 400))
+    marked, bare = (
+        plan_map("15-september", (300, 400), measure),
+        Extract(load_island(), PLANS["15-september"].area, (300, 400)),
+    )
     assert pygame.image.tobytes(marked.picture, "RGB") != pygame.image.tobytes(bare.picture, "RGB")
     with pytest.raises(KeyError):
         plan_map("waterloo", (300, 400), measure)
@@ -296,7 +300,7 @@ def played(scenario, seed, turns=99):
 
 def test_the_record_of_a_game_is_what_the_engine_has():
     session = played("15-september", "3")
-    rows = record(session, load_content())
+    rows = record(session, load_content(), PeleliuPlan("15-september"))
     view = session.view()
     assert rows[-1].turn == view.turn
     assert [row.turn for row in rows] == list(range(1, view.turn + 1))

@@ -53,7 +53,7 @@ def view(**forces):
         name: SimpleNamespace(hex="1010", unit=unit, revealed=revealed) for name, (unit, revealed) in forces.items()
     }
     units = {"A/1/5": SimpleNamespace(place="1012")}
-    return SimpleNamespace(forces=found, us=units, combat=None)
+    return SimpleNamespace(scenario="15-september", forces=found, us=units, combat=None)
 
 
 def fires(form="fire", dot="steady"):

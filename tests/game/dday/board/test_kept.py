@@ -7,6 +7,7 @@ from concurrent import futures
 import pygame
 
 import game
+from engine.peleliu.island import load_island
 from game.dday.board import ground_picture as canvas
 from game.dday.board import painting_ahead, tiles
 from game.dday.board.sheet import Sheet
@@ -87,7 +88,7 @@ def test_a_scene_that_is_left_gives_its_pictures_back(table):
 
 def test_one_map_serves_all_tables():
     box = painting_ahead.Easel()
-    first, second = (tiles.Tiles(Sheet(painting_ahead.load_island())) for _ in range(2))
+    first, second = (tiles.Tiles(Sheet(load_island())) for _ in range(2))
     box.give(first)
     box.give(second)
     assert not first._kept

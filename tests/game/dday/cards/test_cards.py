@@ -29,15 +29,17 @@ def data(picture):
 
 def test_every_card_has_a_face_of_its_own_in_the_invasion_and_on_the_ridge():
     for turn in (5, RIDGE):
-        faces = {data(face.picture(number, turn, "", "", WIDTH)) for number in CONTENT.cards}
+        faces = {data(face.picture(CONTENT.cards[number], turn, "", "", WIDTH)) for number in CONTENT.cards}
         assert len(faces) == len(CONTENT.cards)
 
 
 def test_the_section_that_counts_and_the_colour_that_is_called_are_marked():
     number = 28
-    uses = {data(face.picture(number, 5, use, "", WIDTH)) for use in ("", "landing", "event", "fire")}
+    uses = {data(face.picture(CONTENT.cards[number], 5, use, "", WIDTH)) for use in ("", "landing", "event", "fire")}
     assert len(uses) == 4
-    colours = {data(face.picture(number, 5, "fire", e.colour, WIDTH)) for e in CONTENT.cards[number].fire}
+    colours = {
+        data(face.picture(CONTENT.cards[number], 5, "fire", e.colour, WIDTH)) for e in CONTENT.cards[number].fire
+    }
     assert len(colours) == 3
 
 
@@ -50,7 +52,7 @@ def test_the_ridge_leads_with_its_own_line_and_only_one_line_counts():
 
 @pytest.mark.parametrize("width", [60, 231, 304, 608])
 def test_corners_are_round_and_edges_soft(width):
-    for picture in (face.picture(1, 3, "", "", width), back.picture(width)):
+    for picture in (face.picture(CONTENT.cards[1], 3, "", "", width), back.picture(width)):
         assert picture.get_size() == (width, card_stock.height_of(width))
         assert picture.get_at((0, 0)).a == 0
         assert picture.get_at((width // 2, width // 2)).a == 255
@@ -60,11 +62,13 @@ def test_the_letters_of_a_small_card_are_drawn_for_every_modifier():
     kinds = {entry.modifier for card in CONTENT.cards.values() for entry in card.fire}
     assert {"star", "armour", "plain", "A"} <= kinds
     for number in CONTENT.cards:
-        assert small.tab(number, "fire", 80).get_width() == 80
+        assert small.tab(CONTENT.cards[number], "fire", 80).get_width() == 80
 
 
 def test_a_card_turned_in_close_combat_says_what_it_did():
-    looks = {data(small.fought(7, 90, "orange", "", state)) for state in ("hit", "miss", "discarded", "")}
+    looks = {
+        data(small.fought(CONTENT.cards[7], 90, "orange", "", state)) for state in ("hit", "miss", "discarded", "")
+    }
     assert len(looks) == 4
 
 
@@ -84,7 +88,7 @@ def test_the_nearer_edge_of_a_turning_card_is_higher_than_the_farther_one():
 
 def test_a_card_shows_its_back_first_and_its_face_last():
     size = (120, card_stock.height_of(120))
-    one, other = back.picture(120), face.picture(1, 3, "", "", 120)
+    one, other = back.picture(120), face.picture(CONTENT.cards[1], 3, "", "", 120)
 
     def shown(share):
         table = pygame.Surface((300, 320))
@@ -113,7 +117,7 @@ def test_every_event_of_a_card_has_its_sheet():
         for event in (card.event_bnr, *(band.event for band in card.bands)):
             if event in CONTENT.events and event != "none" and event not in done:
                 done.add(event)
-                assert event_sheet.picture(event, card.number, 5, measure).get_width() > 300
+                assert event_sheet.picture(CONTENT.events[event], card, 5, measure).get_width() > 300
     assert len(done) > 20
 
 
@@ -128,7 +132,7 @@ def test_the_event_on_a_small_card_of_close_combat_is_written_whole(language, wi
     try:
         for event in sorted({card.cc_event for card in load_content().cards.values() if card.cc_event}):
             with proof.reading() as found:
-                small.fought.__wrapped__(4, width, "red", event, "miss")
+                small.fought.__wrapped__(CONTENT.cards[4], width, "red", event, "miss")
             name = texts.vocabulary().event_short(event)
             lines = [one for one in found.lines if one.words in name]
             assert " ".join(one.words for one in lines) == name

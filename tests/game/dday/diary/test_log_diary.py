@@ -25,6 +25,7 @@ from game.manual.manual import manual
 from game.manual.manual_scene import ReferenceScene
 from game.peleliu.cited import cited
 from game.peleliu.manual import MANUAL
+from game.presentations import PRESENTATIONS
 from game.scenes.menu import MenuScene
 from game.scenes.message import MessageScene
 from game.ui import text
@@ -48,7 +49,7 @@ def known(session):
     for event in session.events(0):
         stage.before(event, view)
         event.apply(view)
-    return entries(stage.log, session.events(0))
+    return entries(stage.log, session.events(0), cited)
 
 
 def test_filters_leave_only_what_is_asked_for(known):
@@ -232,7 +233,7 @@ def test_the_report_tells_the_whole_diary_and_is_the_same_each_time(session, kno
     pygame.font.init()
     texts = []
     for name in ("one", "two"):
-        export = Export(session, load_content(), load_island(), "15 September 1944", tmp_path / name)
+        export = Export(session, PRESENTATIONS.of_session(session), "15 September 1944", tmp_path / name)
         done = list(export.steps())
         assert done == list(range(1, export.total + 1))
         files = {path.name: path.read_bytes() for path in export.path.iterdir()}

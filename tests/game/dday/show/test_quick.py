@@ -159,8 +159,8 @@ def test_faces_and_sheets_of_the_coming_events_are_made_ready_a_piece_at_a_time(
     for _ in range(6):
         readiness.update(waiting, view, scene.stage, measure, wide, took=0.001)
     assert (face.picture.cache_info().misses, event_sheet.picture.cache_info().misses) == (2, 1)
-    event_sheet.picture(called, 16, 3, measure)
-    face.picture(17, view.turn, "fire", "", wide)
+    event_sheet.picture(content.events[called], content.cards[16], 3, measure)
+    face.picture(content.cards[17], view.turn, "fire", "", wide)
     assert event_sheet.picture.cache_info().misses == 1
     assert face.picture.cache_info().misses == 2
 

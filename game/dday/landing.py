@@ -1,0 +1,63 @@
+"""The contract of a battle's screens: what tables of the landing system ask beside what the shell asks."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from typing import TYPE_CHECKING, ClassVar
+
+from game.core.presentation import GamePresentation
+from game.dday.charts.chapters import chart_for
+
+if TYPE_CHECKING:
+    from engine.core.event import Event
+    from engine.core.session import Session
+    from engine.dday.content import Content
+    from engine.dday.island.island import Island
+    from game.core.presentations import Presentations
+
+Area = tuple[float, float, float, float]
+"""A part of the sheet in its units: left, top, right, bottom."""
+
+
+class LandingPresentation(GamePresentation):
+    """A battle as the screens of the landing system know it."""
+
+    table = "play"
+    replay = "replay"
+    charts = "player's aid"
+    counts_losses = True
+    land: ClassVar[Area]
+    """The part of the sheet that the land fills, for a print of all of it."""
+
+    @property
+    @abstractmethod
+    def content(self) -> Content:
+        """The figures of the battle; raises DataFault for damaged files."""
+
+    @property
+    @abstractmethod
+    def island(self) -> Island:
+        """The whole map; raises DataFault for a damaged one."""
+
+    def chart_for(self, rule: str) -> str:
+        """The chart that belongs to a rule, "" for none."""
+        return chart_for(rule)
+
+    def cited(self, event: Event) -> str:
+        """Which entry of the manual tells of an event of the game."""
+        return event.rule
+
+    def may_follow(self, session: Session) -> bool:
+        """Whether another game can go on where a finished one ended."""
+        return False
+
+    def following(self, session: Session) -> Session:
+        """The game that goes on where a finished one ended; raises ValueError when none can."""
+        raise ValueError("nothing follows upon this game")
+
+
+def landing_of(games: Presentations, session: Session) -> LandingPresentation:
+    """The battle that a session is of."""
+    found = games.of_session(session)
+    assert isinstance(found, LandingPresentation)
+    return found
