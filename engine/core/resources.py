@@ -19,5 +19,5 @@ def root() -> Path:
 
 
 def resource(*parts: str) -> Path:
-    """The path of one of the game's files, e.g. ``resource("maps", "peleliu.tmx")``; it need not exist."""
+    """The path of one of the game's files, e.g. ``resource("maps", "island.tmx")``; it need not exist."""
     return root().joinpath(*parts)

@@ -197,7 +197,7 @@ class Game:
         return hex_id not in self.forces_by_hex() and not self.us_occupied(hex_id)
 
     def guns_at(self, hex_id: str) -> bool:
-        """6.51 Whether a position still has its artillery; 18.2 on the ridge none has any."""
+        """6.51 Whether a position still has its artillery; 18.2 in some scenarios none has any."""
         if not self.variant.guns:
             return False
         position = self.island.position_at.get(hex_id)

@@ -1,6 +1,6 @@
 """16 What the overnight turn allows and forbids; the chapters that it touches ask here.
 
-None of it binds the nights of Bloody Nose Ridge, whose turns have a sequence of their own (18.21).
+None of it binds nights whose turns have a sequence of play of their own (18.21).
 """
 
 from collections.abc import Sequence

@@ -71,7 +71,7 @@ REASONS: dict[str, str] = {
     "no_barrage": "8.4",
     "no_marker_target": "8.52",
     "dark": "16",
-    # the ridge
+    # nights, orders, setting up, relief
     "only": "18.22",
     "night_beside": "18.21",
     "night_away": "18.21",

@@ -1,4 +1,4 @@
-"""No game, scenario or start is named on the screen's side outside the folder of its own game."""
+"""No game, scenario or start is named outside the folders of its own game, and no battle in shared rules."""
 
 import ast
 import re
@@ -77,3 +77,44 @@ def test_no_key_of_the_texts_names_a_game():
 def test_a_name_would_be_found():
     tree = ast.parse(f'"""Of {min(NAMES)}."""\nx = "photo:{min(NAMES)}"')
     assert [NAMED.search(node.value) is not None for node in constants(tree)] == [True]
+
+
+# ---------------------------------------------------------------- shared rules
+
+BATTLES = re.compile(
+    r"peleliu|bnr|(?<!b)ridge(?!d)|umurbrogol|bloody|\bnose|rupertus|tarawa|betio|shibasaki|\bwake (?:island|atoll)|"
+    r"\bguam|savagery|\bj[0-9]{2}\b",
+    re.IGNORECASE,
+)
+"""What tells of one battle: its name, its ground, its generals, the id of a counter."""
+HEX_OR_POSITION = re.compile(r"[0-9]{4}|[A-D][0-9]{1,2}|[A-Z]/[0-9]/[0-9]+|[WO][1-3]|F[0-9]{2}")
+"""A whole string that is a hex, a position, a unit, a landing box or a marker of one battle."""
+SHARED = ("engine/core", "engine/dday")
+
+
+def test_shared_rules_know_no_battle():
+    found = {
+        f"{path.relative_to(ROOT).as_posix()}: {match.group()}"
+        for folder in SHARED
+        for path in (ROOT / folder).rglob("*.py")
+        for match in BATTLES.finditer(path.read_text(encoding="utf-8"))
+    }
+    assert sorted(found) == []
+
+
+def test_shared_rules_name_no_hex_position_or_unit():
+    found = {
+        f"{path.relative_to(ROOT).as_posix()}: {node.value}"
+        for folder in SHARED
+        for path in (ROOT / folder).rglob("*.py")
+        for node in constants(ast.parse(path.read_text(encoding="utf-8")))
+        if HEX_OR_POSITION.fullmatch(str(node.value))
+    }
+    assert sorted(found) == []
+
+
+def test_the_words_of_a_battle_would_be_found():
+    assert BATTLES.search("game.scenario.ridge")
+    assert BATTLES.search("Bnr")
+    assert not BATTLES.search("a bridge to those who wake")
+    assert HEX_OR_POSITION.fullmatch("0213")

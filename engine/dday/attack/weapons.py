@@ -17,7 +17,7 @@ _RANGED = 2
 def weapons_of(game: Game, unit: Unit, target: str) -> frozenset[str]:
     """8.2, 8.25 The weapons a unit brings against a hex, an HQ's radio included when it attacks from beside it.
 
-    18.32 On the ridge everybody has a radio. 19.2 Across a closed side only weapons with a range are of use.
+    18.32 A scenario may give everybody a radio. 19.2 Across a closed side only weapons with a range are of use.
     """
     distance = game.island.distance(unit.place, target)
     if distance == 1 and blocked(game, unit.place, target):

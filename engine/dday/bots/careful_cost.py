@@ -20,10 +20,10 @@ LAST_STEP = 0.9
 BOX = 2.0
 """15.1 What a counter in the loss box weighs in an invasion, over the step itself."""
 
-RIDGE_STEP = 0.8
-RIDGE_NEXT = 1.3
-RIDGE_LAST = 2.4
-"""18.41 On the ridge nothing but a last step counts, so a company is dearer the fewer steps it has left."""
+WHOLE_STEP = 0.8
+WHOLE_NEXT = 1.3
+WHOLE_LAST = 2.4
+"""18.41 Where a unit is lost whole nothing but its last step counts, so it is dearer the fewer steps it has left."""
 
 
 def step_cost(counter: USCounter, unit: Unit, strain: float, *, whole: bool) -> float:
@@ -36,7 +36,7 @@ def step_cost(counter: USCounter, unit: Unit, strain: float, *, whole: bool) -> 
     if not counter.counts_for_loss:
         return (OTHER_STEP if unit.steps > 1 else OTHER_LAST) + LEADER * counter.is_leader
     if whole:
-        cost = RIDGE_STEP if unit.steps > 2 else RIDGE_NEXT if unit.steps > 1 else RIDGE_LAST
+        cost = WHOLE_STEP if unit.steps > 2 else WHOLE_NEXT if unit.steps > 1 else WHOLE_LAST
         return cost * (1 + STRAIN * strain) + HERO * bool(unit.hero)
     cost = STEP if unit.steps > 1 else LAST_STEP
     if unit.steps in (1, counter.steps - 1):

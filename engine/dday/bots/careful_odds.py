@@ -87,7 +87,7 @@ class Assault:
     late: bool
     """Whether the chart's harder results of the later turns hold."""
     units: tuple[str, ...] = ()
-    """18.1 On the ridge the counters that an unseen or absent unit can be, and"""
+    """18.1 The counters that an unseen or absent unit can be, and"""
     depths: tuple[str, ...] = ()
     """the markers that unseen depth can be."""
 

@@ -46,7 +46,7 @@ def reinforcement(game: Game, event: str) -> None:
 def infiltration(game: Game) -> None:
     """Check for Japanese infiltration: a reserve unit enters an empty position that is out of communication.
 
-    On the ridge it must lie in the mountains, or in the jungle not far from them.
+    A scenario may want it in the mountains, or in the jungle not far from them.
     """
     spots = list(empty_positions(game, lambda h: not in_communication(game, h) and _infiltrable(game, h)))
     if not spots or not game.state.reserve:
@@ -63,7 +63,7 @@ def infiltration(game: Game) -> None:
 
 
 def _infiltrable(game: Game, hex_id: str) -> bool:
-    """Whether infiltrators can come up in a hex: everywhere, or on the ridge in or near a mountain."""
+    """Whether infiltrators can come up in a hex: everywhere, or in or near a mountain."""
     reach, hexes = game.variant.infiltration_reach, game.island.hexes
     if reach is None or hexes[hex_id].terrain == "mountain":
         return True

@@ -153,7 +153,7 @@ def patrol_report(game: Game, card: Card) -> Step:
 
 
 def fortification_report(game: Game, card: Card) -> Step:
-    """US Patrol Report: on the ridge the nearest unrevealed fortification is turned face up, the marker alone."""
+    """US Patrol Report among fortifications: the nearest unrevealed one is turned face up, the marker alone."""
     hidden = [f for f in game.state.forces.values() if game.fortified(f.hex) and f.hex not in game.state.facing]
     force = yield from _nearest(game, "patrol_report", hidden, "no_fortification")
     if force:

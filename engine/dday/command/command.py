@@ -77,7 +77,7 @@ def lose_command(game: Game, commander: Unit, rule: str) -> None:
 
 
 def in_hq_command(game: Game, unit: Unit) -> bool:
-    """8.1, 8.25, 18.32 Whether a regimental HQ or command post commands the unit; on the ridge one always does."""
+    """8.1, 8.25, 18.32 Whether a regimental HQ or command post commands the unit; in some scenarios one always does."""
     return game.variant.commanded or any(game.counter(one).type == "regimental_hq" for one in commanders(game, unit))
 
 
@@ -101,7 +101,7 @@ def free_reason(game: Game, unit: Unit) -> str:
 
 
 def garrisoning(game: Game, hex_id: str) -> Refusal | None:
-    """14.4 Why a hex can't receive a garrison now; 18.32 on the ridge command reaches everywhere."""
+    """14.4 Why a hex can't receive a garrison now; 18.32 command may reach everywhere."""
     if hex_id not in game.island.position_at:
         return no("no_position", hex=hex_id)
     if hex_id in game.state.garrisons:
@@ -131,7 +131,7 @@ def garrison_hexes(game: Game) -> list[str]:
 
 
 def garrison_step(game: Game) -> Step:
-    """14.4, 18.2 IV HQ phase: the player places garrison markers one by one, on the ridge one only."""
+    """14.4, 18.2 IV HQ phase: the player places garrison markers one by one, as many as the scenario has."""
     most = game.variant.garrisons or len(game.island.positions)
     placed = 0
     while placed < most and (hexes := garrison_hexes(game)):

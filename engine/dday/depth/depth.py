@@ -137,8 +137,8 @@ def empty_positions(game: Game, fit: Callable[[str], bool]) -> Iterable[Position
 def defeat(game: Game, force: Force, rule: str, *, linked: bool | None = None) -> None:
     """8.33, 8.61, 13.3 A unit defeated by an attack: an elite one in communication withdraws, others are lost.
 
-    ``linked`` says whether it was in communication when the attack began; without it that is looked at now. 18.42 On
-    the ridge nobody withdraws, and 19.4 a fortification without a unit is only disrupted.
+    ``linked`` says whether it was in communication when the attack began; without it that is looked at now. 18.42 In
+    some scenarios nobody withdraws, and 19.4 a fortification without a unit is only disrupted.
     """
     if not force.unit:
         remove_depth(game, force, rule, "defeated")
@@ -178,7 +178,7 @@ def defeat(game: Game, force: Force, rule: str, *, linked: bool | None = None) -
 def destroy(game: Game, force: Force, rule: str, why: str, because: Because = ()) -> None:
     """8.61, 13.3 A unit is eliminated: elite units go to their box, all others leave the game.
 
-    18.42 On the ridge elite ones leave it too. 19.5 A fortification that the unit held stays.
+    18.42 In some scenarios elite ones leave it too. 19.5 A fortification that the unit held stays.
     """
     counter = game.content.japanese[force.unit]
     remove_depth(game, force, rule, why)

@@ -49,7 +49,7 @@ def beside(game: Game, hex_id: str) -> tuple[str, ...]:
 
 
 def counters_in(game: Game, force: Force) -> int:
-    """6.31, 19.3 Unit, depth marker and, on the ridge, fortification: what each gives a hit to fire."""
+    """6.31, 19.3 Unit, depth marker and, where it holds its position, fortification: what each gives a hit to fire."""
     return bool(force.unit) + force.has_depth + game.fortified(force.hex)
 
 

@@ -10,7 +10,7 @@ from engine.dday.state.state import State
 
 @dataclass(frozen=True, slots=True)
 class TurnBegan(Event):
-    """A turn starts; ``letter`` is the action letter that becomes available with it, or "" (on the ridge all five)."""
+    """A turn starts; ``letter`` is the action letter that becomes available with it, or "", or several letters."""
 
     turn: int
     letter: str = ""

@@ -122,5 +122,5 @@ class Foresight:
         return landing_hexes(self._table, unit, box)
 
     def command_posts(self, unit: str) -> tuple[PostPreview, ...]:
-        """14.1 What the HQ phase can make of a regimental HQ, staying as it is first; on the ridge nothing."""
+        """14.1 What the HQ phase can make of a regimental HQ, staying as it is first; nothing without such a phase."""
         return command_posts(self._table, unit)

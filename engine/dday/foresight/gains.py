@@ -101,5 +101,5 @@ class Gains:
 
 
 def _secured(game: Game) -> tuple[str, ...]:
-    """15.2 What is secure; 18.42 on the ridge nothing counts for it."""
+    """15.2 What is secure; 18.42 nothing where holding does not count."""
     return secured(game) if game.variant.secures else ()

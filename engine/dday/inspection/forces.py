@@ -38,7 +38,7 @@ def _unit(game: SeenTable, force: Force) -> list[Fact]:
         if game.variant.withdraws:
             found.append(fact("force.elite", "8.33", tone="bad"))
         else:
-            found.append(fact("force.elite_ridge", "18.42"))
+            found.append(fact("force.all_elite", "18.42"))
     if counter.is_tank:
         found.append(fact("force.tank", "13.1", colour=counter.colour, tone="bad"))
         found.append(fact("force.tank_attacked", "13.3"))

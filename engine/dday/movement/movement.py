@@ -41,7 +41,7 @@ class Route:
 def all_ways(content: Content, island: Island, *, stops: bool = True) -> Ways:
     """7.3 The ground as each type of US unit meets it; cliffs are looked at apart (7.32).
 
-    18.33 On the ridge terrain ``stops`` nobody.
+    18.33 In some scenarios terrain ``stops`` nobody.
     """
     ways: dict[str, dict[str, dict[str, str]]] = {}
     for kind in US_TYPES:

@@ -22,7 +22,7 @@ def turn_start(rule: str, letter_rule: str = "12.0") -> Callable[[Game], TopStep
     """The start of a turn whose sequence of play stands in ``rule``, and the coming of letters in ``letter_rule``."""
 
     def start(game: Game) -> TopStep:
-        """12.0, 18.32, 20.1 A new turn, the letter that comes with it, and the change in command on the ridge."""
+        """12.0, 18.32, 20.1 A new turn, the letter that comes with it, and what the scenario has come with it."""
         turn = coming_turn(game)
         marker = game.state.letter_markers.get(str(turn), "")
         letter = marker or ("" if game.letters_hidden else game.scenario.letters.get(turn, ""))

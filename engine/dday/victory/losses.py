@@ -68,7 +68,7 @@ def eliminate(game: Game, unit: Unit, rule: str, why: str) -> None:
 
 
 def check_catastrophic_loss(game: Game) -> None:
-    """15.1, 18.41 End the game at once when the loss box reaches the level of the turn, on the ridge always the same.
+    """15.1, 18.41 End the game at once when the loss box reaches the level of the turn.
 
     Without a level there is no such end.
     """
