@@ -248,7 +248,7 @@ class Sight:
         fits = min(camera.free.width / wide, camera.free.height / high)
         wanted = max(self.readable, min(max(size, closer), fits))
         if fits < self.readable:
-            reach = camera.free.width / wanted / 2 - MARGIN, camera.free.height / wanted / 2 - MARGIN
+            reach = [max(0.0, length / wanted / 2 - MARGIN) for length in camera.free.size]
             points = max(
                 ([q for q in points if abs(q[0] - p[0]) <= reach[0] and abs(q[1] - p[1]) <= reach[1]] for p in points),
                 key=lambda held: (len(held), -((held[0][0] - x) ** 2) - (held[0][1] - y) ** 2),

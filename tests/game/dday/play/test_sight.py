@@ -257,3 +257,13 @@ def test_the_cursor_of_a_question_is_in_sight_where_not_all_its_places_have_room
         scene.sight.point_keys()
         assert scene.sight._inside([centre(scene.cursor)])
         assert scene.cursor in scene.choices.places
+
+
+@pytest.mark.parametrize("room", [(400, 90), (70, 300), (20, 20), (1, 1)])
+def test_a_map_with_hardly_any_room_shows_the_middle_of_a_place(table, scene, room):
+    camera, places = scene.board.camera, [centre("0413"), centre("1820")]
+    camera.free = pygame.Rect((300, 300), room)
+    for points in (places[:1], places):
+        size, *middle = scene.sight._goal(points, 0.0)
+        assert size == pytest.approx(scene.sight.readable)
+        assert tuple(middle) in points
