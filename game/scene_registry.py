@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.app.navigator import Scenes
+from game.dday import routes as battle_routes
 from game.dday.charts.aid_scene import AidScene
 from game.dday.diary.diary_export import ExportScene
 from game.dday.diary.diary_scene import LogScene
@@ -60,10 +61,10 @@ SCENES.add(routes.REEL, ReelScene)
 SCENES.add(routes.REPLAY, ReplayScene)
 SCENES.add(routes.PLAIN_REPLAY, PlainReplay)
 SCENES.add(routes.MENU, MenuScene)
-SCENES.add(routes.LAYERS, LayersScene)
-SCENES.add(routes.LOG, LogScene)
-SCENES.add(routes.EXPORT, ExportScene)
-SCENES.add(routes.OUTCOME, OutcomeScene)
+SCENES.add(battle_routes.LAYERS, LayersScene)
+SCENES.add(battle_routes.LOG, LogScene)
+SCENES.add(battle_routes.EXPORT, ExportScene)
+SCENES.add(battle_routes.OUTCOME, OutcomeScene)
 SCENES.add(routes.STUDY, StudyScene)
 SCENES.add(routes.charts("player's aid"), AidScene)
 SCENES.add(routes.REFERENCE, ReferenceScene)

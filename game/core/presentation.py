@@ -115,6 +115,11 @@ class GamePresentation:
 
     # ------------------------------------------------------------ pictures
 
+    @property
+    def colour_sample(self) -> Callable[[pygame.Surface, pygame.Rect], None] | None:
+        """What shows the colours of a palette in a rect, for the settings; None for a game that has none of its own."""
+        return None
+
     def plan(self, name: str, size: tuple[int, int], measure: Measure, *, words: bool = True) -> pygame.Surface | None:
         """A map for the brief or the screen of that name; None where there is none."""
         return None

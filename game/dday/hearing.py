@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, Protocol
 from engine.core.event import Event
 from engine.dday.state.state import State
 from game.dday.event_rows import cues_for
-from game.dday.play.protocols import HasApp, HasBoard, HasGame, Shown
+from game.dday.play.protocols import HasBoard, HasGame, Shown
 from game.input.rumble import felt
+from game.scenes.protocols import HasApp
 from game.sound.ambience import Facts
 from game.sound.space import Ear
 from game.table.hexgrid import hex_at

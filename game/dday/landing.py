@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from abc import abstractmethod
+from collections.abc import Callable
 from typing import TYPE_CHECKING, ClassVar
 
 from game.core.presentation import GamePresentation
+from game.dday.board.emblems import draw_samples
 from game.dday.charts.chapters import chart_for
 
 if TYPE_CHECKING:
+    import pygame
+
     from engine.core.event import Event
     from engine.core.session import Session
     from engine.dday.content import Content
@@ -38,6 +42,11 @@ class LandingPresentation(GamePresentation):
     @abstractmethod
     def island(self) -> Island:
         """The whole map; raises DataFault for a damaged one."""
+
+    @property
+    def colour_sample(self) -> Callable[[pygame.Surface, pygame.Rect], None]:
+        """The colours and shapes of positions as they are shown now."""
+        return draw_samples
 
     def chart_for(self, rule: str) -> str:
         """The chart that belongs to a rule, "" for none."""

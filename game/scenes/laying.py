@@ -9,9 +9,6 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.app import frame_budget
-from game.dday.board.board import Marks
-from game.dday.board.painting_ahead import Easel
 from game.input.intents import Signal
 from game.scenes.base import Host, Scene
 from game.scenes.routes import TITLE
@@ -19,7 +16,6 @@ from game.ui import fonts, palette, paper
 from game.ui.desk import things
 from game.ui.desk.things import Still
 from game.ui.drawing import shapes
-from game.ui.drawing.page import page_for
 from game.ui.text import text
 
 if TYPE_CHECKING:
@@ -58,7 +54,7 @@ class LayingScene(Scene):
 
     def nothing_on_top(self, signal: Signal) -> None:
         """The player can change his mind: back to what was open, to the title where nothing was."""
-        self.app.shared(Easel).give(self.table.board.tiles)
+        self.table.put_away()
         if len(self.app.scenes) > 1:
             self.app.pop()
         else:
@@ -72,14 +68,8 @@ class LayingScene(Scene):
         if not self._prepared:
             table.prepare()
             self._prepared = True
-        until = frame_budget.now() + SLICE
-        board = table.board
-        self.done = board.tiles.lay(board.camera, SLICE)
-        if self.done < 1.0 or frame_budget.now() > until:
-            return
-        unseen = page_for(self.app.surface)
-        board.draw(unseen, Marks(), budget=SLICE)  # for counters and tags
-        if board.complete:
+        self.done, complete = table.paint(SLICE)
+        if complete:
             self._give_way()
 
     def _give_way(self) -> None:

@@ -6,12 +6,12 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.dday.play.study_mode import open_study
 from game.scenes.leaving import leave
 from game.scenes.menu_base import ButtonScene
-from game.scenes.routes import LOG, SAVED, SETTINGS, TITLE, charts
+from game.scenes.routes import SAVED, SETTINGS, TITLE, charts
 from game.scenes.save_as import open_save_as
 from game.scenes.shared import share
+from game.scenes.study_opening import open_study
 from game.ui import fonts, palette, paper
 from game.ui.desk import photos, things
 from game.ui.prompts import draw_help
@@ -19,8 +19,8 @@ from game.ui.text import text
 from game.ui.widgets import Button
 
 if TYPE_CHECKING:
-    from game.dday.play.protocols import Played
     from game.scenes.base import Host
+    from game.scenes.protocols import Played
 
 ROW, GAP = 68, 11
 """Height of a row and what lies between two, in pixels at 1080 lines."""
@@ -73,7 +73,7 @@ class MenuScene(ButtonScene):
             ),
             Button(text("reference.key.rules"), app.open_rule, "rules"),
             *([sheets] if game.charts else []),
-            Button(text("log.title").capitalize(), lambda: app.open(LOG, play), "diary"),
+            Button(text("log.title").capitalize(), play.open_diary, "diary"),
             Button(text("saved.menu.settings"), lambda: app.open(SETTINGS), "settings"),
             Button(filling, app.toggle_fullscreen, "full"),
             Button(text("saved.menu.to_title"), self._title, "title", note=kept),

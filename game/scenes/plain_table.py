@@ -15,13 +15,13 @@ import pygame
 
 from engine.core.decision import Refused
 from engine.core.session import Session
-from game.dday.play.table_saving import Keeper
 from game.input.intents import Intent, Signal
 from game.scenes.leaving import leave
 from game.scenes.menu_base import ButtonScene
 from game.scenes.routes import MESSAGE, NAME, NEW_GAME, SAVED, SETTINGS, TITLE, Answers
 from game.scenes.save_as import open_save_as
 from game.scenes.shared import share
+from game.scenes.table_saving import Keeper
 from game.scenes.table_scene import TableScene
 from game.statistics.keeping import note_end
 from game.table.log_lines import Told

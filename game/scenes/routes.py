@@ -14,8 +14,8 @@ if TYPE_CHECKING:
     from game.app.crash.ending import Ending, Rescue
     from game.app.game_codes import Start
     from game.core.brief import Brief
-    from game.dday.play import protocols
     from game.replay.replay_session import Film
+    from game.scenes import protocols
     from game.scenes.base import Scene
     from game.scenes.save_notes import Note
     from game.scenes.table_scene import MapTable, ReplayTable, TableScene
@@ -59,10 +59,6 @@ REEL: Route[[Film, str, int], Scene] = Route("reel")
 REPLAY: Route[[Film, str], ReplayTable] = Route("replay")
 PLAIN_REPLAY: Route[[Film, str], ReplayTable] = Route("plain replay")
 MENU: Route[[protocols.Played], Scene] = Route("menu")
-LAYERS: Route[[protocols.Layered], Scene] = Route("layers")
-LOG: Route[[protocols.Told], Scene] = Route("log")
-EXPORT: Route[[protocols.Recorded], Scene] = Route("export")
-OUTCOME: Route[[protocols.Ended], Scene] = Route("outcome")
 STUDY: Route[[protocols.Studied], Scene] = Route("study")
 REFERENCE: Route[[str], Scene] = Route("manual")
 """The entry that is opened."""

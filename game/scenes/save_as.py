@@ -13,8 +13,8 @@ from game.ui.text import text
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from game.dday.play.protocols import Saved
     from game.scenes.base import Host
+    from game.scenes.protocols import Saved
 
 
 def open_save_as(app: Host, play: Saved) -> None:

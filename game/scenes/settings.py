@@ -7,10 +7,8 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
-from engine.dday.island.island import COLOURS
 from game.app import displays, live_settings
 from game.app.settings import SPEEDS
-from game.dday.board.emblems import draw_shape
 from game.input.bindings import DEAD_ZONES
 from game.input.intents import Device
 from game.scenes.form import FormScene, Row
@@ -154,10 +152,16 @@ class SettingsScene(FormScene):
             )
             for name in palette.palettes()
         ]
+        sample = self.app.games.desk.colour_sample
         return [
             Row(text("settings.about.language"), tongues, note=text("settings.help.language")),
             sizes,
-            Row(text("settings.about.palette"), colours, note=text("settings.help.palette"), sample=_shapes),
+            Row(
+                text("settings.about.palette"),
+                colours,
+                note=text("settings.help.palette"),
+                sample=sample,
+            ),
         ]
 
     def _window(self) -> list[Row]:
@@ -244,10 +248,3 @@ class SettingsScene(FormScene):
         desktops = pygame.display.get_desktop_sizes()
         most = max(desktops, default=SIZES[-1])
         return [size for size in SIZES if size[0] <= most[0] and size[1] <= most[1]] or [SIZES[0]]
-
-
-def _shapes(surface: pygame.Surface, rect: pygame.Rect) -> None:
-    """The six positions' colours and shapes as they are shown now."""
-    for i, colour in enumerate(COLOURS):
-        at = (rect.left + rect.height * (0.6 + 1.25 * i), rect.centery)
-        draw_shape(surface, colour, at, rect.height * 0.42, fill=palette.POSITION[colour], edge=palette.INK)

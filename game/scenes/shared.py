@@ -14,8 +14,8 @@ from game.storage import exports, files
 from game.ui.text import text
 
 if TYPE_CHECKING:
-    from game.dday.play.protocols import Saved
     from game.scenes.base import Host
+    from game.scenes.protocols import Saved
 
 
 def begin(app: Host, start: Start) -> None:

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.dday.play.study_mode import LEVELS, moments
 from game.scenes.menu_base import ButtonScene
 from game.ui import fonts, palette, paper
 from game.ui.desk import things
@@ -17,10 +16,11 @@ from game.ui.text import text
 from game.ui.widgets import Button, flow
 
 if TYPE_CHECKING:
-    from game.dday.play.protocols import Studied
     from game.scenes.base import Host
+    from game.scenes.protocols import Studied
 
 ROW, GAP = 66, 9
+LEVELS = ("turns", "phases", "decisions")
 
 
 class StudyScene(ButtonScene):
@@ -31,7 +31,7 @@ class StudyScene(ButtonScene):
         self.play = play
         self.level = LEVELS[0]
         self.page = 0
-        self.moments = moments(play)
+        self.moments = play.moments()
         self._still = Still()
 
     def resize(self) -> None:
@@ -41,7 +41,7 @@ class StudyScene(ButtonScene):
     def reword(self) -> None:
         """Everything is said in other words."""
         self._still.forget()
-        self.moments, self.page = moments(self.play), 0
+        self.moments, self.page = self.play.moments(), 0
 
     # ------------------------------------------------------------ where things lie
 

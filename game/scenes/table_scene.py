@@ -10,8 +10,7 @@ from game.scenes.base import Scene
 if TYPE_CHECKING:
     from engine.core.session import Session
     from game.core.presentation import GamePresentation
-    from game.dday.board.board import Board
-    from game.dday.play.protocols import Keeping
+    from game.scenes.protocols import Keeping
 
 
 class TableScene(Scene, ABC):
@@ -32,12 +31,13 @@ class TableScene(Scene, ABC):
 class MapTable(TableScene, ABC):
     """A table with a map that is painted before it is seen."""
 
-    board: Board
+    @abstractmethod
+    def paint(self, seconds: float) -> tuple[float, bool]:
+        """Paint for about so long: how much of the map is painted, 0 to 1, and whether nothing else is missing."""
 
-    @property
-    def moving(self) -> bool:
-        """Whether the camera is elsewhere than in the last frame."""
-        return self.board.moved
+    @abstractmethod
+    def put_away(self) -> None:
+        """The table is not shown after all, or left: what was painted may serve another one."""
 
     @abstractmethod
     def get_ready(self) -> bool:

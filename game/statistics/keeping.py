@@ -9,7 +9,7 @@ from typing import Protocol
 from engine.core.faults import ReadFault, shown
 from engine.core.session import Session
 from game.app import error_texts
-from game.dday.play.protocols import HasApp
+from game.scenes.protocols import HasApp
 from game.statistics.book import Book
 from game.statistics.entry import Entry, entry_of
 from game.ui.text import text

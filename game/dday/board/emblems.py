@@ -122,6 +122,13 @@ def closed_line(surface: pygame.Surface, colour: palette.Colour, points: list[Po
             shapes.aacircle(surface, colour, point, thick / 2)
 
 
+def draw_samples(surface: pygame.Surface, rect: pygame.Rect) -> None:
+    """The six positions' colours and shapes as they are shown now, side by side."""
+    for i, colour in enumerate(SHAPE):
+        at = (rect.left + rect.height * (0.6 + 1.25 * i), rect.centery)
+        draw_shape(surface, colour, at, rect.height * 0.42, fill=palette.POSITION[colour], edge=palette.INK)
+
+
 def draw_symbol(
     surface: pygame.Surface, symbol: str, middle: Point, radius: float, colour: palette.Colour, *, width: int = 0
 ) -> None:

@@ -14,13 +14,13 @@ from game.dday.diary.diary_map_print import Print
 from game.dday.event_rows import GROUPS
 from game.dday.landing import landing_of
 from game.dday.report.diary import Entry, chosen, entries
+from game.dday.routes import EXPORT
 from game.input.intents import CURSORS, Device, Intent, Signal
 from game.manual import search_keys
 from game.manual.index import rail
 from game.manual.search_keys import LETTER
 from game.scenes.closing import OnTop
 from game.scenes.menu_base import ButtonScene
-from game.scenes.routes import EXPORT
 from game.ui import palette, paper
 from game.ui.desk import things
 from game.ui.drawing import shapes

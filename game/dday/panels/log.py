@@ -8,9 +8,10 @@ from typing import Protocol
 
 import pygame
 
-from game.dday.play.protocols import HasApp, Told
+from game.dday.play.protocols import Told
 from game.dday.play.shown_action import Line
-from game.scenes.routes import LOG
+from game.dday.routes import LOG
+from game.scenes.protocols import HasApp
 from game.ui import fonts, palette, paper
 from game.ui.drawing import shapes
 from game.ui.palette import mix

@@ -10,9 +10,10 @@ from game.dday.board.threats import Threats
 from game.dday.panels import preview
 from game.dday.panels.goals import GOAL, GoalStrip
 from game.dday.play.forecast_cache import Foretold
-from game.dday.play.protocols import HasApp, Pointed
+from game.dday.play.protocols import Pointed
 from game.dday.show.director import Director
 from game.input.intents import Device
+from game.scenes.protocols import HasApp
 from game.table.easing import smooth
 
 WASHED = 0.75

@@ -15,8 +15,9 @@ import pygame
 from engine.core.decision import Decision
 from engine.dday.battles import facts_of
 from game.dday.play.choices import Choices
-from game.dday.play.protocols import Asked, HasApp, HasQuestion, LaidOut, Pointed
+from game.dday.play.protocols import Asked, HasQuestion, LaidOut, Pointed
 from game.input.intents import Device, Intent, Signal
+from game.scenes.protocols import HasApp
 from game.table.hexgrid import Point, centre
 
 ROAMING = ("act", "event_unit", "garrison", "posts")

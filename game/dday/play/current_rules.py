@@ -6,7 +6,8 @@ from typing import Protocol
 
 from game.dday.charts.live_cells import Applying, live
 from game.dday.landing import landing_of
-from game.dday.play.protocols import Asked, HasApp, Pointed
+from game.dday.play.protocols import Asked, Pointed
+from game.scenes.protocols import HasApp
 
 
 class RuleNeeds(HasApp, Asked, Pointed, Protocol):

@@ -10,7 +10,7 @@ from engine.core.event import Event
 from engine.dday import events as ev
 from engine.dday.state.state import State
 from game.dday.hearing import Hearing
-from game.dday.play.protocols import HasApp, HasBoard, HasGame, LaidOut, Shown
+from game.dday.play.protocols import HasBoard, HasGame, LaidOut, Shown
 from game.dday.play.timeline import Timeline
 from game.dday.show import dust
 from game.dday.show.again import Again
@@ -19,6 +19,7 @@ from game.dday.show.daylight import Daylight
 from game.dday.show.director import Director
 from game.dday.show.props import Props
 from game.dday.show.readiness import LOOKS, Readiness
+from game.scenes.protocols import HasApp
 from game.table import effect_sprites
 from game.table.hexgrid import centre
 

@@ -9,7 +9,8 @@ import pygame
 from game.dday.panels import attack, barrage, combat
 from game.dday.panels.attack import AttackPanel
 from game.dday.panels.combat import CombatPanel
-from game.dday.play.protocols import HasApp, HasBoard, HasGame, LaidOut, Shown
+from game.dday.play.protocols import HasBoard, HasGame, LaidOut, Shown
+from game.scenes.protocols import HasApp
 
 HEIGHTS = {"combat": combat.HEIGHT, "attack": attack.HEIGHT, "barrage": barrage.HEIGHT}
 """How high what is laid out over the map is, at 1080 lines."""

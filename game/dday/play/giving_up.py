@@ -6,9 +6,10 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Protocol
 
 from engine.core.decision import Decision, Option
-from game.dday.play.protocols import HasApp, HasQuestion
+from game.dday.play.protocols import HasQuestion
 from game.input.intents import Device
 from game.scenes.confirm import Confirm
+from game.scenes.protocols import HasApp
 from game.ui.text import known, text
 
 MOST = 8

@@ -7,8 +7,9 @@ from typing import Protocol
 
 from engine.core.decision import Option
 from game.dday.panels.tokens import TOKEN
-from game.dday.play.protocols import Asked, CanUndo, HasApp, HasPopup, HasQuestion, Pointed
+from game.dday.play.protocols import Asked, CanUndo, HasPopup, HasQuestion, Pointed
 from game.input.intents import Device
+from game.scenes.protocols import HasApp
 from game.ui.text import text
 from game.ui.widgets import Button
 

@@ -21,10 +21,11 @@ from game.dday.play.map_cursor import Cursor
 from game.dday.play.table_focus import Focus
 from game.dday.play.toolbar import toolbar
 from game.dday.play.undo import undo
+from game.dday.routes import LAYERS
 from game.input.intents import CURSORS, Device, Intent, Signal
 from game.scenes.confirm import PASSING, Confirm
 from game.scenes.popup import CLOSING, Popup
-from game.scenes.routes import LAYERS, MENU
+from game.scenes.routes import MENU
 from game.ui.text import text
 from game.ui.widgets import Button
 

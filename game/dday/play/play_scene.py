@@ -25,6 +25,7 @@ from game.dday.panels.question import QuestionPanel
 from game.dday.panels.side import SidePanel
 from game.dday.panels.stack import StackPanel
 from game.dday.panels.strip import Strip
+from game.dday.play.battle_table import BattleTable
 from game.dday.play.board_marks import goal_at_hand, marks_of
 from game.dday.play.camera_moves import Sight
 from game.dday.play.choices import Choices
@@ -40,8 +41,8 @@ from game.dday.play.log_rebuilding import retell
 from game.dday.play.play_controls import Control
 from game.dday.play.shown_action import Stage
 from game.dday.play.table_panels import clear_corner, draw_panels
-from game.dday.play.table_saving import Keeper
 from game.dday.play.tips import Tip
+from game.dday.routes import OUTCOME
 from game.dday.show.animation import Layer
 from game.input.intents import Signal
 from game.scenes.base import Host
@@ -49,8 +50,7 @@ from game.scenes.closing import OnTop
 from game.scenes.confirm import Confirm
 from game.scenes.popup import Popup
 from game.scenes.replay_opening import watch
-from game.scenes.routes import OUTCOME
-from game.scenes.table_scene import MapTable
+from game.scenes.table_saving import Keeper
 from game.statistics.keeping import note_end
 from game.table import layout
 from game.ui.desk import things
@@ -60,7 +60,7 @@ log = logging.getLogger(__name__)
 NOTICE_SECONDS = 6.0
 
 
-class PlayScene(MapTable):
+class PlayScene(BattleTable):
     """A session, the view of it that is shown, and everything around it."""
 
     music = "play"
@@ -137,7 +137,7 @@ class PlayScene(MapTable):
     def leave(self) -> None:
         """The game is left; what was decided is on the disk."""
         self.keeper.leave()
-        self.app.shared(Easel).give(self.board.tiles)
+        self.put_away()
 
     def release(self) -> None:
         """What was drawn for this table is given back, the counters above all."""

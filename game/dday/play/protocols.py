@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from pathlib import Path
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Protocol
+
+from game.scenes import protocols as scenes
 
 if TYPE_CHECKING:
     import pygame
@@ -19,23 +19,9 @@ if TYPE_CHECKING:
     from game.dday.play.shown_action import Stage
     from game.dday.play.timeline import Timeline
     from game.input.intents import Signal
-    from game.scenes.base import Host
     from game.scenes.confirm import Confirm
     from game.scenes.popup import Popup
     from game.table.layout import Layout
-    from game.ui.scale import Measure
-
-
-class HasApp(Protocol):
-    """Something that lies in the running program's window."""
-
-    @property
-    def app(self) -> Host:
-        """The program."""
-
-    @property
-    def measure(self) -> Measure:
-        """Measures of the window."""
 
 
 class HasGame(Protocol):
@@ -161,34 +147,6 @@ class CanUndo(HasGame, Protocol):
 # ---------------------------------------------------------------- what scenes over the table need
 
 
-class Keeping(Protocol):
-    """Writes the saves of a game."""
-
-    def content(self, title: str = "") -> dict[str, Any]:
-        """What a save of the game holds, but for its picture; ``title`` names a slot."""
-
-    def save_slot(self, title: str, path: Path) -> Path:
-        """Save the game as a slot, at once; gives the file that it went to. Raises OSError."""
-
-    def take_up(self, content: Mapping[str, Any], *, copy: bool, same: bool) -> None:
-        """Go on from a save."""
-
-
-class Saved(Protocol):
-    """A game that is written to the disk."""
-
-    @property
-    def session(self) -> Session:
-        """The game."""
-
-    @property
-    def keeper(self) -> Keeping:
-        """What writes it."""
-
-    def say(self, reason: str, rule: str = "", *, good: bool = False) -> None:
-        """Tell the player something."""
-
-
 class Recorded(HasGame, Protocol):
     """A game of which a report is made: what has been begun is enough."""
 
@@ -215,21 +173,7 @@ class Looking(Protocol):
         """Look at a place ("0212", "box:W1") or at a thing ("turn:4", "us:A/1/5")."""
 
 
-class Studied(HasGame, Protocol):
-    """A game whose decisions are gone back to."""
-
-    @property
-    def stage(self) -> Stage:
-        """What the events have told."""
-
-    def study(self) -> None:
-        """Turn study mode on."""
-
-    def rewind(self, choices: int) -> None:
-        """Go back to where so many choices had been made."""
-
-
-class Ended(Saved, HasGame, Protocol):
+class Ended(scenes.Saved, HasGame, Protocol):
     """A game that is over."""
 
     @property
@@ -243,12 +187,8 @@ class Ended(Saved, HasGame, Protocol):
         """Something that the player wants."""
 
 
-class Played(Saved, Told, Studied, Protocol):
-    """A game that is interrupted by the menu."""
-
-    @property
-    def view(self) -> State:
-        """The table as it is shown now."""
+class Played(scenes.Played, Told, Protocol):
+    """A game that is interrupted by the menu, and whose diary is read."""
 
 
 class Foretelling(Protocol):

@@ -1,48 +1,28 @@
-"""Study mode: the warning before it, and all turns, phases and decisions that can be gone back to."""
+"""Study mode: all turns, phases and decisions that can be gone back to."""
 
 from __future__ import annotations
 
 from bisect import bisect_right
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 from engine.dday import events as ev
 from game.dday import texts
+from game.dday.play.protocols import HasGame
+from game.dday.play.shown_action import Stage
 from game.dday.turn_times import moment
-from game.scenes.routes import MESSAGE, STUDY
+from game.scenes.protocols import Moment
 from game.ui.text import text
 
-if TYPE_CHECKING:
-    from game.dday.play.protocols import Studied
-    from game.scenes.base import Host
 
-LEVELS = ("turns", "phases", "decisions")
+class StudyNeeds(HasGame, Protocol):
+    """What listing the moments needs of the table."""
 
-
-@dataclass(frozen=True, slots=True)
-class Moment:
-    """A place to go back to: how many choices had been made there, and what it is."""
-
-    choices: int
-    label: str
-    note: str
+    @property
+    def stage(self) -> Stage:
+        """What the events have told."""
 
 
-def open_study(app: Host, play: Studied) -> None:
-    """The list of moments; before study mode is on, the warning that the game will be marked."""
-    if play.session.studied:
-        app.open(STUDY, play)
-        return
-
-    def begin() -> None:
-        play.study()
-        app.open(STUDY, play)
-
-    answers = [(text("study.ask.yes"), begin), (text("study.ask.no"), None)]
-    app.open(MESSAGE, text("study.ask.title"), text("study.ask.words"), answers)
-
-
-def moments(play: Studied) -> dict[str, tuple[Moment, ...]]:
+def moments(play: StudyNeeds) -> dict[str, tuple[Moment, ...]]:
     """All places to go back to by level, the latest first."""
     session, events = play.session, play.session.events(0)
     made = len(session.choices)

@@ -12,9 +12,10 @@ from game.dday.panels.log import LogPanel
 from game.dday.panels.side import SidePanel
 from game.dday.panels.stack import StackPanel
 from game.dday.panels.strip import Strip
-from game.dday.play.protocols import HasApp, HasPopup, HasQuestion, LaidOut, Pointed
+from game.dday.play.protocols import HasPopup, HasQuestion, LaidOut, Pointed
 from game.input.intents import Device
 from game.scenes.confirm import Confirm
+from game.scenes.protocols import HasApp
 from game.sound.caption_strips import draw_captions
 from game.ui.widgets import Button
 

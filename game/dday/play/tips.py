@@ -11,8 +11,9 @@ from engine.dday.inspection import inspect
 from game.dday.panels import inspect_words
 from game.dday.panels.spots import SpotNeeds, spot_at, spots
 from game.dday.play.forecast_cache import Foretold
-from game.dday.play.protocols import HasApp, HasPopup, HasQuestion
+from game.dday.play.protocols import HasPopup, HasQuestion
 from game.input.intents import Device
+from game.scenes.protocols import HasApp
 from game.ui import fonts, palette, paper, prompts
 from game.ui.cache_reset import edition
 from game.ui.text import text

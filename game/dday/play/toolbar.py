@@ -6,8 +6,9 @@ from collections.abc import Callable
 from functools import partial
 from typing import Protocol
 
-from game.dday.play.protocols import CanUndo, HasApp, HasQuestion, Shown
+from game.dday.play.protocols import CanUndo, HasQuestion, Shown
 from game.dday.show.again import Again
+from game.scenes.protocols import HasApp
 from game.ui.text import text
 from game.ui.widgets import Button
 

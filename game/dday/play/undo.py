@@ -9,9 +9,10 @@ from engine.core.session_faults import LoadFault
 from engine.dday.events import StepBegan, TurnBegan
 from engine.dday.sequence.sequence import phase_of
 from game.dday import texts
-from game.dday.play.protocols import CanUndo, HasApp, HasPopup, Shown
+from game.dday.play.protocols import CanUndo, HasPopup, Shown
 from game.input.intents import Device
 from game.scenes.confirm import Confirm
+from game.scenes.protocols import HasApp
 from game.ui.text import text
 
 

@@ -2,12 +2,12 @@
 
 import pytest
 
-from game.dday.play.study_mode import open_study
 from game.input.intents import Device
 from game.scenes.menu import MenuScene
 from game.scenes.opening import start
 from game.scenes.save_as import open_save_as
 from game.scenes.settings import SettingsScene
+from game.scenes.study_opening import open_study
 from game.scenes.title import TitleScene
 
 NAME = "A gamepad by the name of “Wireless Controller with a Very Long Name, Rev. 2” is here."

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any, Protocol
 
 from engine.core.session import Session
-from game.dday.play.protocols import HasApp
+from game.scenes.protocols import HasApp
 from game.storage.picture import Shot, taken
 
 REST = 0.8

@@ -1,0 +1,66 @@
+"""What the shell asks of the table of a battle: its painted map before it is seen, its diary, its moments."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from typing import TYPE_CHECKING
+
+from game.app import frame_budget
+from game.dday.board.board import Board, Marks
+from game.dday.board.painting_ahead import Easel
+from game.dday.play.study_mode import moments
+from game.dday.routes import LOG
+from game.scenes.protocols import Moment
+from game.scenes.table_scene import MapTable
+from game.ui.drawing.page import page_for
+
+if TYPE_CHECKING:
+    from engine.dday.content import Content, ScenarioFacts
+    from engine.dday.island.island import Island
+    from game.dday.play.inspect_scene import Inspector
+    from game.dday.play.shown_action import Stage
+
+
+class BattleTable(MapTable, ABC):
+    """A table with the map of a battle."""
+
+    board: Board
+    content: Content
+    island: Island
+    inspector: Inspector
+    scenario: ScenarioFacts
+    stage: Stage
+
+    @property
+    def moving(self) -> bool:
+        """Whether the camera is elsewhere than in the last frame."""
+        return self.board.moved
+
+    def paint(self, seconds: float) -> tuple[float, bool]:
+        """Paint for about so long: how much of the map is painted, 0 to 1, and whether nothing else is missing."""
+        until = frame_budget.now() + seconds
+        done = self.board.tiles.lay(self.board.camera, seconds)
+        if done < 1.0 or frame_budget.now() > until:
+            return done, False
+        self.board.draw(page_for(self.app.surface), Marks(), budget=seconds)  # unseen: for counters and tags
+        return done, self.board.complete
+
+    def put_away(self) -> None:
+        """The map is not needed any more; what was painted of it is kept for another table."""
+        self.app.shared(Easel).give(self.board.tiles)
+
+    def moments(self) -> dict[str, tuple[Moment, ...]]:
+        """All places to go back to by level, the latest first."""
+        return moments(self)
+
+    @abstractmethod
+    def show_moment(self, event: int) -> None:
+        """Show the table as it was when an event came about, by its number."""
+
+    @abstractmethod
+    def place_point(self, place: str) -> tuple[float, float]:
+        """A place's middle on the sheet."""
+
+    def open_diary(self) -> None:
+        """Open what has been told so far."""
+        self.app.open(LOG, self)
