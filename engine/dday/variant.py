@@ -48,6 +48,10 @@ class Variant(Generic[T]):
     """2.3 What carries out each event of the cards; one that is made of others is not among them."""
     compound: Mapping[str, tuple[str, ...]] = field(default_factory=lambda: MappingProxyType({}))
     """2.3 Events that are made of others, one completely after the other."""
+    placing: frozenset[str] = frozenset()
+    """2.3 Events of the cards that may recover or place forces, which forecasts carry out."""
+    altering: frozenset[str] = frozenset()
+    """2.3 Others that may change who fires where, and how many are hit."""
     judges: Mapping[str, Judge[T]] = field(default_factory=lambda: MappingProxyType({}))
     """Why something is not offered that this scenario alone asks: by the verb of an answer, or by the kind of the
     question and the verb, "recover unit"."""

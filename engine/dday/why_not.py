@@ -9,12 +9,13 @@ from collections.abc import Callable, Mapping, Sequence
 from engine.core.decision import Decision, Refused
 from engine.dday.attack.attack import joining, supporting
 from engine.dday.command.command import garrisoning, posting
+from engine.dday.facts.weapons import MARKERS
 from engine.dday.game import Game
 from engine.dday.refusals import Refusal, no
 from engine.dday.state.state import Unit
 from engine.dday.us_actions import legality, us_actions
 from engine.dday.us_actions.able import unable
-from engine.dday.us_actions.spending import MARKERS, ActionBudget
+from engine.dday.us_actions.spending import ActionBudget
 
 ACTING = ("act", "action")
 """The questions in which units act."""

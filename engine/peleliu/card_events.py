@@ -77,6 +77,10 @@ RIDGE_EVENTS: Final[Mapping[str, CardEvent[Game]]] = MappingProxyType(
     {**EVENTS, "patrol_report": us.fortification_report}
 )
 """18.2 The same, with a report that looks for fortifications."""
+PLACING: Final = frozenset({"rally", "tank", "reinforce1", "infiltration", "counterattack", "hidden_caves"})
+"""Events that may recover or place forces."""
+ALTERING: Final = frozenset({"depth1", "depth2", "hero_depth", "naval_hit", "suicide", "smoke"})
+"""Others that may change who fires where, and how many are hit."""
 COMPOUND: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(
     {"depth2": ("depth1", "depth1"), "hero_depth": ("hero", "depth1")}
 )

@@ -35,6 +35,7 @@ class PeleliuSchema(Schema):
     box_choices: ClassVar[tuple[str, ...]] = ("Wh", "Or", "any")
     options: ClassVar[tuple[str, ...]] = ("20.1", "20.2")
     fortifications: ClassVar[bool] = True
+    depth_kinds: ClassVar[tuple[str, ...]] = (*Schema.depth_kinds, "counterattack")
     situations: ClassVar[tuple[str, ...]] = (*SITUATIONS, *ridge.SITUATIONS)
     actions: ClassVar[tuple[str, ...]] = (*ACTIONS, *ridge.ACTIONS)
     needed_markers: ClassVar[tuple[str, ...]] = (*Schema.needed_markers, "dauntless", "cave")

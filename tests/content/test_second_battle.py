@@ -18,8 +18,9 @@ from engine.dday.island.schema import MapSchema
 
 
 class TwoBeaches(Schema):
-    """Boxes by their letters, and no more."""
+    """Boxes by their letters, counterattack markers as depth, and no more."""
 
+    depth_kinds = ("normal", "armour", "counterattack")
     boxes = ("W1", "W2", "O1", "O2", "O3", "Wh", "Or", "any")
 
 

@@ -14,13 +14,14 @@ from engine.dday.command.control import fields_active
 from engine.dday.depth.depth import reveal_depth, reveal_unit
 from engine.dday.depth.fortifications import beside, blocked, man
 from engine.dday.facts.counters import NO_RANGE
+from engine.dday.facts.weapons import MARKERS
 from engine.dday.game import Game
 from engine.dday.night_limits import adjacent_only
 from engine.dday.refusals import Refusal, no
 from engine.dday.state.state import Unit
 from engine.dday.us_actions.able import unable
 from engine.dday.us_actions.limits import own_step
-from engine.dday.us_actions.spending import MARKERS, ActionBudget
+from engine.dday.us_actions.spending import ActionBudget
 
 _LEADS = frozenset({"infantry", "heavy_infantry", "infantry_hq", "engineer"})
 

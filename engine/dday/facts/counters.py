@@ -112,7 +112,7 @@ class JapaneseCounter:
 
 @dataclass(frozen=True, slots=True)
 class DepthCounter:
-    """2.24 A depth marker of ``kind`` "normal", "armour" or "counterattack"; only the last has a ``colour``."""
+    """2.24 A depth marker of a ``kind``, one of the schema's; only those of a counterattack have a ``colour``."""
 
     id: str
     kind: str

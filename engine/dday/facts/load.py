@@ -65,7 +65,7 @@ def read_content(folder: Path, schema: Schema) -> Content:
         cards=reading.read(read_cards, schema),
         us=reading.read(read_us_units, schema),
         japanese=reading.read(read_japanese_units),
-        depth=reading.read(read_depth),
+        depth=reading.read(read_depth, schema),
         fortifications=reading.read(read_fortifications, schema),
         heroes=reading.read(read_heroes, schema),
         markers=reading.read(read_markers, schema),
@@ -77,7 +77,7 @@ def read_content(folder: Path, schema: Schema) -> Content:
     attack_chart = reading.read(read_attack_chart, schema)
     barrage_table = reading.read(read_barrage_table)
     fire_chart = reading.read(read_fire_chart)
-    weapons_chart = reading.read(read_weapons_chart)
+    weapons_chart = reading.read(read_weapons_chart, schema)
     terrain = reading.read(read_terrain_effects, schema)
     settings = reading.read(read_scenarios, schema)
     reading.settle()

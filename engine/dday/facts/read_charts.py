@@ -27,7 +27,7 @@ from engine.dday.facts.charts import (
     FireRow,
     FireTargets,
 )
-from engine.dday.facts.counters import TACTICS, UNLIMITED, US_TYPES
+from engine.dday.facts.counters import TACTICS, UNLIMITED
 from engine.dday.facts.read_counters import WEAPONS
 from engine.dday.facts.schema import Schema
 from engine.dday.facts.terrain import COMMUNICATION, ENTRIES, Cliff, Terrain, TerrainEffects
@@ -97,7 +97,7 @@ def read_fire_chart(folder: Path) -> FireChart:
     return FireChart(MappingProxyType(rows))
 
 
-def read_weapons_chart(folder: Path) -> WeaponsChart:
+def read_weapons_chart(folder: Path, schema: Schema) -> WeaponsChart:
     """``weapons_chart.toml``; every type of US unit has its bands."""
     path = folder / "weapons_chart.toml"
     weapons = Listed(Choice(*WEAPONS), distinct=True)
@@ -105,12 +105,12 @@ def read_weapons_chart(folder: Path) -> WeaponsChart:
     band = Table({"from": distance, "to": distance, "weapons": weapons})
     marker = Table({"strength": Whole(1), "weapons": weapons, "symbols": Listed(Choice(*SYMBOLS), distinct=True)})
     hero = Table({"strength": Whole(0), "cannot": Listed(Choice(*TACTICS, *WEAPONS), distinct=True)})
-    schema = {
-        "units": Mapped(Choice(*US_TYPES), Listed(band), US_TYPES),
+    keys = {
+        "units": Mapped(Choice(*schema.us_types), Listed(band), schema.us_types),
         "markers": Mapped(Choice(*MARKERS), marker, MARKERS),
         "hero": hero,
     }
-    found = read_toml(path, Table(schema))
+    found = read_toml(path, Table(keys))
     report = Findings(path)
     for type_, bands in found["units"].items():
         for number, line in enumerate(bands, 1):
@@ -152,7 +152,7 @@ def read_terrain_effects(folder: Path, schema: Schema) -> TerrainEffects:
         "artillery_target": Flag(),
         "water": Flag(),
     }
-    cliff = Table({"types": Listed(Choice(*US_TYPES), distinct=True), "move": Whole(1), "disrupts": Flag()})
+    cliff = Table({"types": Listed(Choice(*schema.us_types), distinct=True), "move": Whole(1), "disrupts": Flag()})
     keys = Table({"terrain": Mapped(Choice(*schema.terrains), Table(line), schema.terrains), "cliff": cliff})
     found = read_toml(folder / "terrain_effects.toml", keys)
     terrains = {name: Terrain(id=name, **values) for name, values in found["terrain"].items()}

@@ -14,7 +14,6 @@ from engine.dday.facts.counters import (
     TACTICS,
     UNLIMITED,
     US_SYMBOLS,
-    US_TYPES,
     DepthCounter,
     Fortification,
     Hero,
@@ -46,7 +45,7 @@ class _Weapons(Listed):
 def _us_columns(schema: Schema) -> tuple[Column, ...]:
     return (
         Column("id", _ID),
-        Column("type", Choice(*US_TYPES)),
+        Column("type", Choice(*schema.us_types)),
         Column("regiment", Text(r"[0-9]+", "the number of a regiment"), ""),
         Column("battalion", Text(r"[0-9]/[0-9]+", "battalion/regiment"), ""),
         Column("steps", Whole(1)),
@@ -122,20 +121,21 @@ def read_japanese_units(folder: Path) -> Sheet[JapaneseCounter]:
     return Sheet.of(path, rows, units)
 
 
-DEPTH_COLUMNS = (
-    Column("id", _ID),
-    Column("kind", Choice("normal", "armour", "counterattack")),
-    Column("strength", Whole(0), None),
-    Column("requirements", _CODES, ()),
-    Column("tactical_reinforcement", Flag()),
-    Column("colour", Choice(*COLOURS), ""),
-)
+def _depth_columns(schema: Schema) -> tuple[Column, ...]:
+    return (
+        Column("id", _ID),
+        Column("kind", Choice(*schema.depth_kinds)),
+        Column("strength", Whole(0), None),
+        Column("requirements", _CODES, ()),
+        Column("tactical_reinforcement", Flag()),
+        Column("colour", Choice(*COLOURS), ""),
+    )
 
 
-def read_depth(folder: Path) -> Sheet[DepthCounter]:
+def read_depth(folder: Path, schema: Schema) -> Sheet[DepthCounter]:
     """``depth.csv``; a tactical reinforcement has neither strength nor requirements (9.4)."""
     path = folder / "depth.csv"
-    rows = read_csv(path, DEPTH_COLUMNS, ["id"])
+    rows = read_csv(path, _depth_columns(schema), ["id"])
     report = Findings(path)
     markers = []
     for row in rows:

@@ -16,7 +16,7 @@ from engine.core.tables import Column, Row
 from engine.dday.facts.actions import ACTIONS, SITUATIONS
 from engine.dday.facts.cards import Card, EventFacts
 from engine.dday.facts.content import Content
-from engine.dday.facts.counters import Hero, USCounter
+from engine.dday.facts.counters import US_TYPES, Hero, USCounter
 from engine.dday.facts.scenarios import Figures, ScenarioFacts
 from engine.dday.facts.sheets import Settings, Sheets
 from engine.dday.facts.terrain import TERRAINS
@@ -66,6 +66,10 @@ class Schema:
     """20 The optional rules."""
     fortifications: ClassVar[bool] = False
     """2.25 Whether there are fortification markers, and a file of them."""
+    us_types: ClassVar[tuple[str, ...]] = US_TYPES
+    """2.21 The types of US units that there are, each with its weapons in the chart."""
+    depth_kinds: ClassVar[tuple[str, ...]] = ("normal", "armour")
+    """2.24 The kinds of depth marker."""
     terrains: ClassVar[tuple[str, ...]] = TERRAINS
     goals: ClassVar[Mapping[str, GoalKeys]] = GOALS
     """15.2 The kinds of goals; one that is named after a terrain counts the positions in it."""

@@ -7,9 +7,9 @@ from fractions import Fraction
 
 from engine.dday.attack.barrage import terrain_shift
 from engine.dday.facts.charts import BARRAGE_RESULTS
+from engine.dday.facts.weapons import MARKERS
 from engine.dday.foresight.odds import NEVER, Chance, chances
 from engine.dday.foresight.stand_in import Table
-from engine.dday.us_actions.spending import MARKERS
 
 
 @dataclass(frozen=True, slots=True)

@@ -19,11 +19,6 @@ from engine.dday.foresight.odds import NEVER, share
 from engine.dday.game import Facts
 from engine.dday.state.state import Force, State
 
-_FOLLOWED = frozenset({"rally", "tank", "reinforce1", "infiltration", "counterattack", "hidden_caves"})
-"""Events that may recover or place forces."""
-_ALTERING = frozenset({"depth1", "depth2", "hero_depth", "naval_hit", "suicide", "smoke"})
-"""Others that may change who fires where, and how many are hit."""
-
 
 @dataclass(frozen=True, slots=True)
 class Change:
@@ -48,13 +43,13 @@ def changes(facts: Facts, state: State, coming: ComingFire) -> Generator[None, N
     """What the event cards before the fire phase make of a table, which stays as it is; an event at a time."""
     if not coming.events or not coming.events[-1].draws.cards:
         return Changes()
-    last = coming.events[-1]
+    last, placing, altering = coming.events[-1], facts.variant.placing, facts.variant.altering
     by_event: dict[str, list[int]] = {}
     for number in last.draws.cards:
         by_event.setdefault(_named(facts, number, last.turn), []).append(number)
     followed: list[Change] = []
-    left = sum(len(cards) for name, cards in by_event.items() if name in _ALTERING)
-    for name in sorted(_FOLLOWED & by_event.keys()):
+    left = sum(len(cards) for name, cards in by_event.items() if name in altering)
+    for name in sorted(placing & by_event.keys()):
         change = _carried_out(facts, state, name, by_event[name])
         if isinstance(change, Change):
             followed.append(change)
@@ -64,7 +59,7 @@ def changes(facts: Facts, state: State, coming: ComingFire) -> Generator[None, N
     quiet = 1 - share(left, len(last.draws.cards))
     for draw in coming.events[:-1]:
         names = [_named(facts, number, draw.turn) for number in draw.draws.cards]
-        quiet *= 1 - share(sum(name in _FOLLOWED | _ALTERING for name in names), len(names))
+        quiet *= 1 - share(sum(name in placing | altering for name in names), len(names))
     return Changes(tuple(followed), last.draws.cards, 1 - quiet)
 
 

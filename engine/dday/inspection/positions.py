@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.dday.actions.registry import table_of
 from engine.dday.content import Goal
+from engine.dday.facts.cards import LETTERS
 from engine.dday.fire.fire import hit_limit, us_in_field
 from engine.dday.inspection.facts import Fact, Group, fact, groups
 from engine.dday.inspection.lines import japanese_link
@@ -12,8 +13,6 @@ from engine.dday.island.island import Position, Site
 from engine.dday.night_limits import overnight
 from engine.dday.victory.victory import intense_from, lacking, positions_of
 from engine.dday.view.table import SeenTable
-
-LETTERS = ("M", "R", "P", "A", "I")
 
 
 def position_groups(game: SeenTable, name: str) -> tuple[Group, ...]:

@@ -7,9 +7,6 @@ from engine.dday.command.command import free_reason
 from engine.dday.game import Game
 from engine.dday.state.state import Unit
 
-MARKERS = ("naval", "dauntless")
-"""8.5 The kinds of support markers."""
-
 
 def markers_held(game: Game, marker: str) -> int:
     """8.5, 18.22 How many barrages of a kind the player can call for, those that a morning gives included."""

@@ -8,6 +8,7 @@ from engine.dday import events as ev
 from engine.dday.attack.attack import attack
 from engine.dday.attack.barrage import barrage, marker_barrage, marker_targets, may_barrage
 from engine.dday.command.command import all_command, free_reason
+from engine.dday.facts.weapons import MARKERS
 from engine.dday.fire import under_fire
 from engine.dday.game import Game, StepOf, ask
 from engine.dday.movement import movement
@@ -17,7 +18,7 @@ from engine.dday.us_actions import legality
 from engine.dday.us_actions.able import unable
 from engine.dday.us_actions.given_up import by_ending, by_moving, giving_up
 from engine.dday.us_actions.limits import moves_freely, own_rule, own_step, rule_of
-from engine.dday.us_actions.spending import MARKERS, ActionBudget, markers_held
+from engine.dday.us_actions.spending import ActionBudget, markers_held
 from engine.dday.victory.losses import eliminate
 
 
