@@ -127,7 +127,9 @@ def draw_panels(scene: PanelNeeds, surface: pygame.Surface) -> None:
         scene.log_panel.draw(surface, parts.log, measure, scene.stage.log, scene.app.devices.pointer)
     flying = scene.show.flying()
     covered += scene.side.draw(surface, parts, measure, view, scene.stage, flying)
-    place = scene.hovered
+    fight = scene.sheet_rect
+    # in large type there is no room for a fight and for the slip about a stack
+    place = None if fight is not None and fight.colliderect(parts.stack) else scene.hovered
     pieces = scene.board.stacks.get(place or "", [])
     covered += scene.stack_panel.draw(surface, parts.stack, measure, view, place, pieces, scene.board.stacks)
     scene.question.extra = scene.control.table_buttons()

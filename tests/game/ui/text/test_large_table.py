@@ -175,3 +175,16 @@ def test_the_slip_below_the_card_gives_up_its_title_before_its_type():
     assert slip is not None
     assert room.contains(slip)
     assert min(line.rect.height for line in found.lines) > 1.4 * Measure(1280, 720).text("tiny") * 1.2
+
+
+@pytest.mark.parametrize(("percent", "room"), [(100, True), (200, False)])
+def test_the_slip_about_a_stack_gives_way_to_the_cards_of_a_close_combat(open_app, percent, room):
+    app = open_app()
+    scene = table(app, kind="withdraw")
+    app.set_text_size(percent)
+    scene.update(0.1)
+    scene.hovered = next(unit.place for unit in scene.view.us.values() if unit.on_map)
+    app.draw()
+    assert scene.sheet.laid_out() == "combat"
+    assert scene.sheet_rect.colliderect(scene.layout.stack) is not room
+    assert bool(scene.stack_panel.button.height) is room
