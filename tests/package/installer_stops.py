@@ -8,6 +8,7 @@ from tests.package.older import kill_when, make_older, moments, whole
 from tests.package.player import begin, saved, until
 from tests.package.wine import PROGRAM
 from tools.package import manifest
+from tools.pictures import apart, reduced
 
 ENTRY = r"HKCU\Software\Microsoft\Windows\CurrentVersion\Uninstall\Peleliu1944"
 
@@ -57,7 +58,7 @@ def installed_silently(place):
 
 def _left(folder):
     """What still lies in a folder beside the uninstaller."""
-    return [path for path in folder.rglob("*") if path.is_file() and path.name != "uninstall.exe"]
+    return [path for path in folder.rglob("*") if path.name != "uninstall.exe"]
 
 
 def _uninstaller(machine, folder, desk, *more):
@@ -77,6 +78,18 @@ def _remove(place, desk, *more):
     assert machine.run("reg", "query", ENTRY)[0] != 0
 
 
+def _next_page(desk):
+    """Press Return until there is another page: as long as the installer is at work it takes no key."""
+    before = reduced(desk.seen.picture())
+    for _ in range(12):
+        desk.key("Return")
+        for _ in range(20):
+            if apart(before, reduced(desk.seen.picture()))[0] > 1.0:
+                return desk.settle()
+            time.sleep(0.5)
+    raise AssertionError("the page stays")
+
+
 def installed_by_hand(place):
     """The installer's pages, one after the other, into a folder with a difficult name; the program is started there."""
     folder, machine = place.machine.drive / "Spiele von mir" / "Jürgens ペリリュー", place.machine
@@ -86,11 +99,10 @@ def installed_by_hand(place):
         desk.settle()
         place.shoot(desk, "1-folder")
         desk.key("Return")
-        until((folder / "uninstall.exe").exists, "the program in its folder", 120)
+        until((folder / "uninstall.exe").exists, "the program in its folder")
         desk.settle()
         place.shoot(desk, "2-installed")
-        desk.key("Return")
-        desk.settle()
+        _next_page(desk)
         place.shoot(desk, "3-finish")
         desk.key("space", "Return")  # not started from here: its process would be nobody's
         process.wait(60)
@@ -99,11 +111,16 @@ def installed_by_hand(place):
         desk.settle()
         place.shoot(desk, "4-uninstall")
         desk.key("Return")
-        until(lambda: not _left(folder), "that nothing of the program is left", 120)
+        until(lambda: not _left(folder), "that nothing of the program is left")
         desk.settle()
         place.shoot(desk, "5-uninstalled")
-        desk.key("Return")
-        process.wait(60)
+
+        def closed():
+            desk.key("Return")  # it takes no key as long as it is at work
+            time.sleep(1)
+            return process.poll() is not None
+
+        until(closed, "the end of the uninstaller")
         assert not (folder / PROGRAM).exists()
         assert saved(machine.data), "the games stay"
         place.note(f"installed into {machine.path(folder)}, played, uninstalled")

@@ -3,7 +3,6 @@
 A driver sees of it what a player sees and no more: the picture on the display, and the files that it writes.
 """
 
-import itertools
 import os
 import shutil
 import subprocess
@@ -93,11 +92,19 @@ class Desk:
         time.sleep(0.08)
         self.do("click", 1)
 
-    def blank(self):
-        """Whether there is nothing in the middle of the display but the empty desktop."""
+    def middle(self):
+        """The colour that the middle of the display has on average: red, green and blue."""
         picture = self.seen.picture()
         middle = picture.get_rect().inflate(-picture.get_width() // 2, -picture.get_height() // 2)
-        return max(pygame.transform.average_color(picture, middle)[:3]) < 8
+        return pygame.transform.average_color(picture, middle)[:3]
+
+    def blank(self):
+        """Whether there is nothing in the middle of the display but the empty desktop."""
+        return max(self.middle()) < 8
+
+    def map_shown(self):
+        """Whether the map lies in the middle: until it is painted there is wood, which has less blue in it."""
+        return self.middle()[2] > 90
 
     def settle(self, seconds=2.0):
         """Wait until it has shown the same for some seconds, and not just the desktop."""
@@ -227,11 +234,12 @@ def begin(place, desk, *arguments, decisions=0, **environment):
 
 def decide(desk, game, wanted):
     """Answer with keys until so many decisions are saved."""
-    end = time.monotonic() + PATIENCE
-    for tried in itertools.count():
-        if game.decisions() >= wanted:
-            return
-        assert time.monotonic() < end, f"{game.decisions()} decisions after {tried} tries"
-        if tried % 12 == 11:  # whatever was opened in passing
+    end, most, tried = time.monotonic() + PATIENCE, 0, 0
+    while (made := game.decisions()) < wanted:
+        assert time.monotonic() < end, f"{made} decisions after {tried} tries in vain"
+        if made > most:
+            most, tried = made, 0
+        if tried % 12 == 11:  # whatever was opened in passing; where nothing was, it takes a decision back
             desk.key("BackSpace", "BackSpace")
         desk.key("p" if tried % 8 == 7 else "n", "Return")
+        tried += 1

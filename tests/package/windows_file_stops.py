@@ -109,10 +109,11 @@ def read_only(place):
             desk, "--scenario", SCENARIO, "--speed", "instant", executable="R:\\program\\" + place.executable.name
         ) as game:
             game.window()
+            until(desk.map_shown, "the map")  # the log, which would tell, can't be written
             desk.settle(12)
             place.shoot(desk, "1-table")
             desk.key("n", "Return", "Return")
-            time.sleep(3)
+            time.sleep(3 * WAIT)
             place.shoot(desk, "2-later")
             desk.key("alt+F4")
             time.sleep(3)
