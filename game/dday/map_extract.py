@@ -34,7 +34,7 @@ class _Map:
         self.island = island
 
     def __hash__(self) -> int:
-        return id(self.island)
+        return len(self.island.hexes)
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, _Map) and other.island is self.island
