@@ -145,6 +145,20 @@ class GamePresentation:
         ``shared`` gives what the whole program has one of; ``names`` tells whether the map shows place names.
         """
 
+    # ------------------------------------------------------------ what it is made of
+
+    def map_files(self) -> tuple[tuple[str, ...], ...]:
+        """The maps that it reads, by the parts of their paths."""
+        return ()
+
+    def picture_files(self) -> tuple[tuple[str, ...], ...]:
+        """The pictures that it reads beside those of the program, likewise; raises when one does not fit its map."""
+        return ()
+
+    def print_cards(self) -> int:
+        """Print every card once; gives how many there are."""
+        return 0
+
     # ------------------------------------------------------------ saves and records
 
     def check(self) -> None:

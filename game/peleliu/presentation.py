@@ -109,6 +109,26 @@ class PeleliuPresentation(LandingPresentation):
         """The second day after a first one that was played; raises ValueError."""
         return continue_into_day_two(session, str(session.setup["seed"]))
 
+    # ------------------------------------------------------------ what it is made of
+
+    def map_files(self) -> tuple[tuple[str, ...], ...]:
+        """The island."""
+        return (("maps", "peleliu.tmx"),)
+
+    def picture_files(self) -> tuple[tuple[str, ...], ...]:
+        """The painted picture of the island; raises PictureFault."""
+        from game.dday.board.painted import FOLDER, GRAIN, Painted  # here, for the title comes without it
+
+        return tuple((*FOLDER, name) for name in (*Painted(self.island).files, GRAIN))
+
+    def print_cards(self) -> int:
+        """Print every card."""
+        from game.dday.cards import face  # here, for the title comes without cards
+
+        for card in self.content.cards.values():
+            face.picture(card, 1, "", "", 120)
+        return len(self.content.cards)
+
     # ------------------------------------------------------------ saves and records
 
     def check(self) -> None:

@@ -90,6 +90,9 @@ class Window(Protocol):
     def took(self) -> float:
         """Seconds that the last frame took."""
 
+    def draw(self) -> bool:
+        """Draw all that is open, as a frame does; whether anything looks different."""
+
     def spare(self, spent: float) -> float:
         """Seconds of this frame for work in advance, when ``spent`` of the last one went into such work."""
 

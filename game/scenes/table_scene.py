@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from game.scenes.base import Scene
+from game.scenes.performance import Performance
 
 if TYPE_CHECKING:
     from engine.core.session import Session
@@ -22,6 +24,14 @@ class TableScene(Scene, ABC):
     def game_of(self) -> GamePresentation | None:
         """The game that is played."""
         return self.app.games.of_session(self.session)
+
+    @abstractmethod
+    def choose(self, option: str) -> None:
+        """Answer the question that is asked."""
+
+    def performance(self, shoot: Callable[[str], None] | None) -> Performance:
+        """How a bot's game goes on the table; ``shoot`` takes a picture of the window under a name, None takes none."""
+        return Performance()
 
     @abstractmethod
     def say(self, reason: str, rule: str = "", *, good: bool = False) -> None:

@@ -145,7 +145,6 @@ BASES = {
 FUNCTIONS = {"game.scenes.replay_opening"}
 """Modules with a scene, from which other scenes take the functions that open it by its name."""
 START = {
-    ("game.app.demo", "game.dday.play.play_scene"),
     ("game.app.launch", "game.scenes.title"),
     ("game.app.launch", "game.scenes.crash"),
     ("game.app.launch", "game.scenes.replay_opening"),

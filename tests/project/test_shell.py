@@ -15,10 +15,7 @@ ALLOWED = ("engine.core.", "engine.games", "engine.cli.report")
 """What the shell knows of the engine."""
 KNOWING = {"game/presentations.py": "the register", "game/scene_registry.py": "the table of scenes"}
 """Modules outside a game's folder, and outside what only games of its system use, that know a game's folder."""
-STILL = {
-    "game/app/demo.py",
-    "game/app/selftest/stock.py",
-}
+STILL = {}
 """Modules that still import something from further down. Nothing may be added here."""
 
 

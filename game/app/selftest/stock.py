@@ -10,13 +10,7 @@ import pygame
 
 from engine.core import reading
 from engine.core.resources import resource, root
-from engine.dday.words import languages as of_the_rules
 from engine.games import REGISTER
-from engine.peleliu.content import load_content
-from engine.peleliu.island import load_island
-from engine.peleliu.words import Words
-from game.dday.board.painted import FOLDER, GRAIN, Painted
-from game.dday.cards import face
 from game.input.gamepads import MAPPINGS, Gamepads
 from game.manual.manual import manual
 from game.presentations import PRESENTATIONS
@@ -34,18 +28,18 @@ SAMPLE = "Peleliu ÄÖÜäöüß 0123456789"
 
 
 def maps(wrong: list[str]) -> int:
-    """Every map that Tiled can open, and the painted picture that belongs to the island."""
-    found = sorted(resource("maps").glob("*.tmx"))
-    for path in found:
-        load_island(path)
-    Painted(load_island())
+    """Every map of every game, as the rules and as the screen read it."""
+    found = [(presented, path) for presented in PRESENTATIONS for path in presented.map_files()]
+    for presented, path in found:
+        presented.game.map_report(resource(*path))
+        presented.picture_files()
     return len(found)
 
 
 def pictures(wrong: list[str]) -> int:
     """Every picture that lies there, and those that are spoken of: tiles of the map, effects, photographs."""
-    painted = Painted(load_island())
-    wanted = {resource(*FOLDER, name) for name in (*painted.files, GRAIN) if Path(name).suffix in PICTURES}
+    known = (resource(*parts) for presented in PRESENTATIONS for parts in presented.picture_files())
+    wanted = {path for path in known if path.suffix in PICTURES}
     wanted |= {resource("sprites", "effects", f"{name}.webp") for name in SHEETS}
     wanted |= {resource(*photos.FOLDER, photo.file) for photo in photos.album()}
     wanted |= {path for name in ("maps", "sprites") for path in resource(name).rglob("*") if path.suffix in PICTURES}
@@ -84,11 +78,14 @@ def texts(wrong: list[str]) -> int:
         odd = known ^ set(catalogue(code))
         if odd:
             wrong.append(text("command.selftest.keys", language=code, keys=", ".join(sorted(odd))))
-    if set(codes()) != set(of_the_rules()):
-        told = {"game": ", ".join(codes()), "rules": ", ".join(of_the_rules())}
-        wrong.append(text("command.selftest.languages", **told))
-    for code in of_the_rules():
-        Words(code)
+    for presented in PRESENTATIONS.own:
+        spoken = presented.game.languages
+        if set(codes()) != set(spoken):
+            told = {"game": ", ".join(codes()), "rules": ", ".join(spoken)}
+            wrong.append(text("command.selftest.languages", **told))
+    for game in REGISTER:
+        for code in game.languages:
+            game.words(code)
     return len(known) * len(codes())
 
 
@@ -105,10 +102,7 @@ def pages(wrong: list[str]) -> int:
 def cards(wrong: list[str]) -> int:
     """Every card, printed."""
     pygame.font.init()
-    found = load_content().cards
-    for card in found.values():
-        face.picture(card, 1, "", "", 120)
-    return len(found)
+    return sum(presented.print_cards() for presented in PRESENTATIONS)
 
 
 def scenarios(wrong: list[str]) -> int:

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from game.app import frame_budget
 from game.dday.board.board import Board, Marks
 from game.dday.board.painting_ahead import Easel
+from game.dday.play.performance import BattlePerformance
 from game.dday.play.study_mode import moments
 from game.dday.routes import LOG
 from game.scenes.protocols import Moment
@@ -17,8 +19,12 @@ from game.ui.drawing.page import page_for
 if TYPE_CHECKING:
     from engine.dday.content import Content, ScenarioFacts
     from engine.dday.island.island import Island
+    from engine.dday.state.state import State
+    from game.dday.play.camera_moves import Sight
+    from game.dday.play.event_playback import Show
     from game.dday.play.inspect_scene import Inspector
     from game.dday.play.shown_action import Stage
+    from game.dday.play.timeline import Timeline
 
 
 class BattleTable(MapTable, ABC):
@@ -29,7 +35,10 @@ class BattleTable(MapTable, ABC):
     island: Island
     inspector: Inspector
     scenario: ScenarioFacts
+    show: Show
+    sight: Sight
     stage: Stage
+    timeline: Timeline
 
     @property
     def moving(self) -> bool:
@@ -49,9 +58,27 @@ class BattleTable(MapTable, ABC):
         """The map is not needed any more; what was painted of it is kept for another table."""
         self.app.shared(Easel).give(self.board.tiles)
 
+    def performance(self, shoot: Callable[[str], None] | None) -> BattlePerformance:
+        """How a bot's game goes on the table, with pictures of what is worth one."""
+        return BattlePerformance(self, shoot)
+
     def moments(self) -> dict[str, tuple[Moment, ...]]:
         """All places to go back to by level, the latest first."""
         return moments(self)
+
+    @property
+    @abstractmethod
+    def view(self) -> State:
+        """The table as it is shown now."""
+
+    @property
+    @abstractmethod
+    def calm(self) -> bool:
+        """Whether nothing moves but what the player moves."""
+
+    @abstractmethod
+    def settle_view(self) -> None:
+        """Have the board show the table as it is now."""
 
     @abstractmethod
     def show_moment(self, event: int) -> None:
