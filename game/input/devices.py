@@ -19,6 +19,9 @@ Held = tuple[Device, Intent]
 UNSETTLED = 0.5
 """Seconds for which a window that has changed may still be told to move under the pointer."""
 
+DIGITS = tuple("123456789")
+"""Keys that choose by number where answers have numbers, unless the player has another use for them."""
+
 
 class Devices:
     """All devices together. ``signals`` is asked once a frame."""
@@ -163,7 +166,8 @@ class Devices:
             return [Signal(Intent.UNDO if event.key == pygame.K_z else Intent.REDO, Device.KEYBOARD)]
         intent = self._keys.get(event.key)
         if intent is None:
-            return []
+            digit = event.unicode or chr(event.key)
+            return [Signal(Intent.NUMBER, Device.KEYBOARD, text=digit)] if digit in DIGITS else []
         far = bool(event.mod & pygame.KMOD_SHIFT) and intent in CURSORS
         return self._pressed(Device.KEYBOARD, intent, far=far)
 

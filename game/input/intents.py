@@ -38,6 +38,7 @@ class Intent(Enum):
     REDO = auto()
     RULES = auto()
     FULLSCREEN = auto()
+    NUMBER = auto()
     TEXT = auto()
     ERASE = auto()
 

@@ -18,9 +18,12 @@ from engine.core.session import Session
 from game.input.intents import Intent, Signal
 from game.scenes.leaving import leave
 from game.scenes.menu_base import ButtonScene
+from game.scenes.plain_moments import moments
+from game.scenes.protocols import Moment
 from game.scenes.routes import MESSAGE, NAME, NEW_GAME, SAVED, SETTINGS, TITLE, Answers
 from game.scenes.save_as import open_save_as
 from game.scenes.shared import share
+from game.scenes.study_opening import open_study
 from game.scenes.table_saving import Keeper
 from game.scenes.table_scene import TableScene
 from game.statistics.keeping import note_end
@@ -183,11 +186,13 @@ class PlainTable(ButtonScene, TableScene):
 
     def _menu(self) -> None:
         app = self.app
+        studying = text("saved.menu.study_on" if self.session.studied else "saved.menu.study")
         answers: Answers = [
             (text("saved.menu.resume"), None),
             (text("saved.menu.save_as"), lambda: open_save_as(app, self)),
             (text("saved.menu.saved_games"), lambda: app.open(SAVED)),
             (text("share.share"), lambda: share(app, self)),
+            *([(studying, lambda: open_study(app, self))] if self.path is not None else []),
             (text("saved.menu.settings"), lambda: app.open(SETTINGS)),
             (text("saved.menu.to_title"), lambda: leave(app, lambda: app.restart(TITLE))),
             (text("saved.menu.quit"), lambda: leave(app, app.quit)),
@@ -206,15 +211,41 @@ class PlainTable(ButtonScene, TableScene):
         self._menu()
 
     def handle(self, signal: Signal) -> None:
-        """Undo and redo by their keys; the rest is the buttons'."""
+        """Undo and redo by their keys, answers by their numbers; the rest is the buttons'."""
         if signal.intent is Intent.UNDO:
             self.undo()
         elif signal.intent is Intent.REDO:
             self.redo()
         elif signal.intent is Intent.INSPECT:
             self._ask_thing()
+        elif signal.intent is Intent.NUMBER:
+            self._answer(int(signal.text))
         else:
             super().handle(signal)
+
+    def _answer(self, number: int) -> None:
+        """Choose the answer that bears a number, where that is seen."""
+        pending = self.session.pending
+        if pending is not None and number <= len(pending.options):
+            wanted = f"option:{pending.options[number - 1].id}"
+            for button in self.make():
+                if button.id == wanted:
+                    button.action()
+
+    # ------------------------------------------------------------ study mode
+
+    def moments(self) -> dict[str, tuple[Moment, ...]]:
+        """All places to go back to by level, the latest first."""
+        return moments(self.session, self.game.words, self.side)
+
+    def study(self) -> None:
+        """Turn study mode on; the save is marked at once."""
+        self.session.study()
+        self.keeper.save(again=True)
+
+    def rewind(self, choices: int) -> None:
+        """Go back to where so many choices had been made, in study mode."""
+        self._change(partial(self.session.rewind, choices), again=True)
 
     # ------------------------------------------------------------ where things lie
 

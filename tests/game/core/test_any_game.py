@@ -8,6 +8,7 @@ import pytest
 from engine.games import REGISTER
 from game.app.app import App
 from game.app.daily_game import game_of
+from game.app.demo import Demo
 from game.app.game_codes import code_of, start_from
 from game.app.settings import Settings
 from game.core.presentations import Presentations
@@ -22,6 +23,7 @@ from game.scenes.plain_replay import PlainReplay
 from game.scenes.plain_table import PlainTable
 from game.scenes.saved import SavedScene
 from game.scenes.statistics import StatisticsScene
+from game.scenes.study import StudyScene
 from game.statistics.book import Book
 from tests.ferry.definition import Ferry
 from tests.game.conftest import Table
@@ -140,6 +142,41 @@ def test_menu_and_keys_reach_what_every_table_has(table, ferry):
     assert table.top.title == "The Ferry"
     table.press("Share this game")
     assert "FER-" in table.top.words
+
+
+def test_digits_choose_the_numbered_answers(table, ferry):
+    wait = ferry.session.pending.options[1].id
+    for digit in (pygame.K_9, pygame.K_2):
+        key = pygame.event.Event(pygame.KEYDOWN, key=digit, mod=0, unicode=chr(digit), scancode=0)
+        for signal in table.app.devices.signals([key], 0.0):
+            table.app.signal(signal)
+        table.frames(2)
+    assert ferry.session.choices == [wait]
+
+
+def test_study_mode_goes_back_past_what_was_revealed(table, ferry):
+    for _ in range(3):
+        answered(table)
+    table.app.signal(Signal(Intent.MENU, Device.KEYBOARD))
+    table.frames(2)
+    table.press("Study mode")
+    table.press("Turn it on")
+    table.frames(2)
+    assert isinstance(table.top, StudyScene)
+    assert [one.choices for one in table.top.moments["turns"]] == [2, 1, 0]
+    table.press("level:decisions")
+    assert [one.choices for one in table.top.moments["decisions"]] == [2, 1, 0]
+    table.press("to:decisions:1")
+    table.frames(2)
+    assert table.top is ferry
+    assert len(ferry.session.choices) == 1
+    assert ferry.session.studied
+
+
+def test_a_bot_plays_it_in_the_window(table):
+    played = Demo(table.app, "random", "evening-ferry", "4", (), None).run()
+    assert isinstance(played, PlainTable)
+    assert played.session.outcome is not None
 
 
 def test_no_day_has_it_as_its_game_unless_it_says_so():
