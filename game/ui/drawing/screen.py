@@ -19,6 +19,8 @@ SHADES = 16
 """Of strokes that may cover others so many are looked at, from the last one on: those that lie on the map are first."""
 MUCH = 0.3
 """The share of the window that new strokes cover together from which all is drawn: its parts would take longer."""
+GROWTH = 64
+"""Pixels by which the surface for a moment grows at least: making a large one takes longer than drawing a frame."""
 
 
 class Screen:
@@ -144,7 +146,8 @@ class Screen:
         """A surface of a size for a moment."""
         have = self._scratch.get_size()
         if have[0] < size[0] or have[1] < size[1]:
-            self._scratch = pygame.Surface((max(have[0], size[0]), max(have[1], size[1])), 0, window)
+            wide, high = (-(-max(one, other) // GROWTH) * GROWTH for one, other in zip(have, size, strict=True))
+            self._scratch = pygame.Surface((wide, high), 0, window)
         return self._scratch.subsurface((0, 0, *size))
 
 

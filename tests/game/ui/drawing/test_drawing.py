@@ -270,6 +270,13 @@ def test_many_rectangles_become_few_that_hold_them():
     assert all(few.hold(spot) for spot in spots)
 
 
+def test_a_part_that_grows_by_little_needs_no_new_surface_to_be_stretched_beside():
+    window, screen = pygame.Surface(SIZE), Screen()
+    made = {screen._beside(window, (wide, 130)).get_abs_parent() for wide in range(70, 120, 4)}
+    assert len(made) == 1
+    assert screen._beside(window, (200, 300)).get_size() == (200, 300)
+
+
 def test_the_opaque_part_of_a_picture():
     plain = pygame.Surface((90, 60))
     assert opaque_part(plain) == (0, 0, 90, 60)
