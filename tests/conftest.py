@@ -2,19 +2,10 @@
 
 import gc
 import os
-import weakref
-from collections import OrderedDict
 
 import pytest
 
 from game.app import frame_budget
-
-MAPS = {}
-"""The painted map by its words and colours, for all tables of a test run: to paint it takes a second."""
-DECODED = OrderedDict()
-"""The pictures that the painted map is put together from, by their files: to decode them is most of the work."""
-MOST_DECODED = 200
-"""So many are kept at once, which are 160 MB."""
 
 
 @pytest.hookimpl(wrapper=True)
@@ -58,47 +49,8 @@ def frames_by_count():
 
 
 @pytest.fixture(autouse=True, scope="session")
-def one_map():
-    from game.dday.board import painting_ahead
-    from game.dday.board.tiles import Tiles
-    from game.ui import palette, text  # here, for tests of the engine need no screen
+def painted_once():
+    from tests import painted_once  # here, for tests of the engine need no screen
 
-    take, forget = painting_ahead.Easel.take, Tiles.forget
-    lent = weakref.WeakKeyDictionary()  # two tables that are drawn at once, as a replay over a game, need a map each
-
-    def taken(self, island, *, names=True):
-        if self in lent:
-            return take(self, island, names=names)
-        lent[self] = True
-        key = text.language(), palette.used()
-        self._tiles = self._tiles or MAPS.get(key)
-        tiles = MAPS[key] = take(self, island, names=names)
-        return tiles
-
-    def forgotten(tiles):
-        for key in [key for key, kept in MAPS.items() if kept is tiles]:
-            del MAPS[key]  # they may be printed in another language next
-        forget(tiles)
-
-    painting_ahead.Easel.take, Tiles.forget = taken, forgotten
-    yield
-    painting_ahead.Easel.take, Tiles.forget = take, forget
-
-
-@pytest.fixture(autouse=True, scope="session")
-def decoded_once():
-    from game.dday.board.painted import Painted
-
-    tile = Painted.tile
-
-    def kept(self, *place):
-        path = self.path(*place)
-        if (picture := DECODED.get(path)) is None:
-            picture = DECODED[path] = tile(self, *place)
-            while len(DECODED) > MOST_DECODED:
-                DECODED.popitem(last=False)
-        return picture
-
-    Painted.tile = kept
-    yield
-    Painted.tile = tile
+    with painted_once.one_map(), painted_once.decoded_once(), painted_once.plans_once():
+        yield

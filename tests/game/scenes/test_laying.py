@@ -19,7 +19,7 @@ from game.scenes.briefing import BriefingScene
 from game.scenes.laying import LayingScene
 from game.scenes.replay_opening import watch
 from game.scenes.title import TitleScene
-from tests.conftest import MAPS
+from tests.painted_once import MAPS
 
 
 @pytest.fixture

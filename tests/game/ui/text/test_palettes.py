@@ -15,6 +15,7 @@ from game.dday.show import fighting, stamps, tokens
 from game.scenes.opening import start
 from game.ui import palette
 from tests.game.ui.text.test_live_switch import shown
+from tests.painted_once import MAPS
 from tools import colour_vision as vision
 
 FAR = {"protan": 40.0, "deutan": 40.0, "tritan": 40.0, "contrast": 12.0}
@@ -113,7 +114,8 @@ def test_the_table_changes_its_colours_at_once(open_app, name):
         return again(app)
 
     def again(app):
-        """What the table shows once the camera has come to rest."""
+        """What the table shows once the camera has come to rest, as much of it as is painted until then."""
+        MAPS.clear()
         app.renew()
         for _ in range(20):
             app.top.update(0.1)

@@ -1,0 +1,152 @@
+"""What takes long to paint or to decode, done once for all tests of a run: each shows the same as if it had done it.
+
+A program paints the map for its first table and keeps it for the next, and its papers as long as they lie there. Tests
+open hundreds of programs one after the other, and nearly all of them show the same map and the same papers.
+"""
+
+from __future__ import annotations
+
+import weakref
+from collections import OrderedDict
+from collections.abc import Callable, Hashable, Iterator
+from contextlib import contextmanager
+from typing import Any
+
+import pygame
+
+from engine.dday.island.island import Island
+from game.dday.board.painted import Painted
+from game.dday.board.painting_ahead import Easel
+from game.dday.board.sheet import Sheet
+from game.dday.board.tiles import Tiles
+from game.peleliu import presentation
+from game.ui import palette, text
+from game.ui.desk import photos, things
+
+
+class Kept:
+    """The values made last, by what they were made for, as many as weigh no more than ``most`` together."""
+
+    def __init__(self, most: int, weigh: Callable[[Any], int] = lambda _: 1) -> None:
+        self.most, self.weigh = most, weigh
+        self._values: OrderedDict[Hashable, Any] = OrderedDict()
+
+    def get(self, key: Hashable, make: Callable[[], Any]) -> Any:
+        if key not in self._values:
+            self._values[key] = make()
+            while len(self._values) > 1 and sum(map(self.weigh, self._values.values())) > self.most:
+                self._values.popitem(last=False)
+        self._values.move_to_end(key)
+        return self._values[key]
+
+    def clear(self) -> None:
+        self._values.clear()
+
+
+def _bytes(picture: pygame.Surface) -> int:
+    return picture.get_width() * picture.get_height() * 4
+
+
+MAPS = Kept(8)
+"""The tiles and the overviews of the map, by what is printed on it and in which words and colours."""
+DECODED = Kept(200)
+"""The pictures that the painted map is put together from, by their files: 160 MB."""
+PAPERS = Kept(150_000_000, _bytes)
+"""Plans of the staff, by all that they depend on."""
+PICTURES = Kept(150_000_000, _bytes)
+"""Photographs and textures of the desk, by their names."""
+_shared: list[Tiles] = []
+"""Tiles that show what is kept and keep what they paint: for a program's first table, for one beside it, and so on."""
+
+
+def _look() -> tuple[str, str]:
+    return text.language(), palette.used()
+
+
+def _is_shared(tiles: Tiles) -> bool:
+    return any(one is tiles for one in _shared)
+
+
+def _spare(island: Island, number: int) -> Tiles:
+    """The shared tiles of a map for so many a table of one program."""
+    found = [one for one in _shared if one.sheet.island is island]
+    while len(found) < number:
+        found.append(Tiles(Sheet(island)))
+        _shared.append(found[-1])
+    return found[number - 1]
+
+
+def _hang(tiles: Tiles) -> None:
+    """Let tiles show what has been painted with their print."""
+    key = _look(), id(tiles.sheet.island), tiles.names, tiles.dots, tiles.numbers, tiles.area
+    tiles._kept, tiles._overviews = MAPS.get(key, lambda: (OrderedDict(), {}))
+
+
+@contextmanager
+def one_map() -> Iterator[None]:
+    """Every table shows the map that has been painted for another one before, if that was printed alike."""
+    take, forget = Easel.take, Tiles.forget
+    lent: weakref.WeakKeyDictionary[Easel, int] = weakref.WeakKeyDictionary()
+
+    def taken(easel: Easel, island: Island, *, names: bool = True) -> Tiles:
+        if easel._tiles is None:
+            number = lent[easel] = lent.get(easel, 0) + 1
+            easel._tiles = _spare(island, number)
+            easel._tiles.rest()
+        tiles = take(easel, island, names=names)
+        if _is_shared(tiles):
+            _hang(tiles)
+        return tiles
+
+    def forgotten(tiles: Tiles) -> None:
+        if _is_shared(tiles):
+            tiles._kept, tiles._overviews = OrderedDict(), {}
+        forget(tiles)
+        if _is_shared(tiles):
+            _hang(tiles)
+
+    Easel.take, Tiles.forget = taken, forgotten
+    try:
+        yield
+    finally:
+        Easel.take, Tiles.forget = take, forget
+
+
+@contextmanager
+def decoded_once() -> Iterator[None]:
+    """The files of the painted map, the photographs and the textures of the desk are decoded once."""
+    tile, load, picture = Painted.tile, photos.load, things.picture
+
+    def kept_tile(painted: Painted, *place: int) -> pygame.Surface:
+        return DECODED.get(painted.path(*place), lambda: tile(painted, *place))
+
+    def kept_picture(name: str) -> pygame.Surface:
+        return PICTURES.get(name, lambda: picture.__wrapped__(name))
+
+    kept_picture.cache_clear = picture.cache_clear
+    Painted.tile, things.picture = kept_tile, kept_picture
+    photos.load = lambda photo: PICTURES.get(photo.file, lambda: load(photo))
+    try:
+        yield
+    finally:
+        Painted.tile, photos.load, things.picture = tile, load, picture
+
+
+@contextmanager
+def plans_once() -> Iterator[None]:
+    """A plan of the same size in the same words and colours is drawn once."""
+    plan_map = presentation.plan_map
+
+    class Plan:
+        def __init__(self, picture: pygame.Surface) -> None:
+            self.picture = picture.copy()
+
+    def kept(*wanted: Hashable, **how: Hashable) -> Plan:
+        key = _look(), wanted, tuple(sorted(how.items()))
+        return Plan(PAPERS.get(key, lambda: plan_map(*wanted, **how).picture))
+
+    presentation.plan_map = kept
+    try:
+        yield
+    finally:
+        presentation.plan_map = plan_map
