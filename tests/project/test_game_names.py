@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from engine.games import REGISTER
+from tests.source import parsed
 
 ROOT = Path(__file__).resolve().parents[2]
 NAMES = {
@@ -49,7 +50,7 @@ def test_the_code_names_no_game():
     found = {
         f"{path.relative_to(ROOT).as_posix()}: {match.group()}"
         for path in outside("*.py")
-        for node in constants(ast.parse(path.read_text(encoding="utf-8")))
+        for node in constants(parsed(path))
         for match in [NAMED.search(node.value)]
         if match
     }
@@ -107,7 +108,7 @@ def test_shared_rules_name_no_hex_position_or_unit():
         f"{path.relative_to(ROOT).as_posix()}: {node.value}"
         for folder in SHARED
         for path in (ROOT / folder).rglob("*.py")
-        for node in constants(ast.parse(path.read_text(encoding="utf-8")))
+        for node in constants(parsed(path))
         if HEX_OR_POSITION.fullmatch(str(node.value))
     }
     assert sorted(found) == []

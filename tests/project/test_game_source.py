@@ -3,6 +3,8 @@
 import ast
 from pathlib import Path
 
+from tests.source import parsed
+
 ROOT = Path(__file__).resolve().parents[2]
 MODULES = sorted((ROOT / "game").rglob("*.py"))
 NAMED = {"game/__main__.py", "game/app/app.py", "game/app/crash/facts.py", "game/app/crash/hooks.py"}
@@ -16,7 +18,7 @@ PACKAGED = {"game/app/crash/facts.py", "game/app/file_manager.py", "game/app/sel
 def found(path: Path) -> list[str]:
     """Name each place of a module that dispatches on what a thing is called, has or lies at."""
     name, places = path.relative_to(ROOT).as_posix(), []
-    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+    for node in ast.walk(parsed(path)):
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
             if node.func.id == "hasattr" and name not in PACKAGED:
                 places.append(f"{name}:{node.lineno} hasattr")
@@ -38,7 +40,7 @@ def test_nothing_is_told_apart_by_name_attribute_or_address():
 def asked_of_scenes(path: Path) -> list[str]:
     """Name each ``getattr`` with a default that is asked of a scene, of the app or of the table."""
     name, places = path.relative_to(ROOT).as_posix(), []
-    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+    for node in ast.walk(parsed(path)):
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "getattr":
             of = ast.unparse(node.args[0]).split(".")
             if len(node.args) == 3 and {"scene", "app", "play", "top", "table"} & set(of):
@@ -68,7 +70,7 @@ def test_what_is_drawn_or_said_is_kept_until_language_type_or_palette_change():
     found = set()
     for path in MODULES:
         name = path.relative_to(ROOT).as_posix()
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        for node in ast.walk(parsed(path)):
             if isinstance(node, ast.FunctionDef) and not name.startswith((*LASTING, "game/ui/cache_reset.py")):
                 marks = {ast.unparse(mark).partition("(")[0] for mark in node.decorator_list}
                 found |= {f"{name}:{node.lineno} {node.name}"} if marks & {"lru_cache", "cache"} else set()

@@ -4,6 +4,8 @@ import ast
 from functools import cache
 from pathlib import Path
 
+from tests.source import parsed
+
 ROOT = Path(__file__).resolve().parents[2]
 LATE = {
     "engine/cli/parallel.py": "a cluster is an option, and its library a large one",
@@ -49,7 +51,11 @@ def sources(*folders: str) -> dict[str, Path]:
 
 
 MODULES = sources("engine", "game")
-TREES = {name: ast.parse(path.read_text(encoding="utf-8")) for name, path in MODULES.items()}
+
+
+def trees() -> list[tuple[str, ast.Module]]:
+    """Give the syntax tree of each module."""
+    return [(name, parsed(path)) for name, path in MODULES.items()]
 
 
 def wanted(node: ast.AST) -> list[str]:
@@ -67,7 +73,7 @@ def wanted(node: ast.AST) -> list[str]:
 @cache
 def graph() -> dict[str, set[str]]:
     """Give what each module imports, whether at its head, for its types alone, or in a function."""
-    return {name: {found for node in ast.walk(tree) for found in wanted(node)} - {name} for name, tree in TREES.items()}
+    return {name: {found for node in ast.walk(tree) for found in wanted(node)} - {name} for name, tree in trees()}
 
 
 def circles(arrows: dict[str, set[str]]) -> list[list[str]]:
@@ -114,7 +120,7 @@ def late(tree: ast.AST) -> bool:
 
 
 def test_imports_stand_at_the_head_of_a_module():
-    found = {MODULES[name].relative_to(ROOT).as_posix() for name, tree in TREES.items() if late(tree)}
+    found = {MODULES[name].relative_to(ROOT).as_posix() for name, tree in trees() if late(tree)}
     assert sorted(found - set(LATE)) == []
     assert sorted(path for path in set(LATE) - found - {"game/__main__.py"} if path.startswith("game/")) == []
 
@@ -122,7 +128,7 @@ def test_imports_stand_at_the_head_of_a_module():
 def test_modules_are_imported_by_a_string_in_two_places_only():
     found = {
         MODULES[name].relative_to(ROOT).as_posix()
-        for name, tree in TREES.items()
+        for name, tree in trees()
         for node in ast.walk(tree)
         if (isinstance(node, ast.Name) and node.id in ("import_module", "__import__"))
         or (isinstance(node, ast.Attribute) and node.attr == "import_module")

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from tests.rows import over_rows
+from tests.source import parsed
 
 ROOT = Path(__file__).resolve().parents[2]
 GAME = ROOT / "game"
@@ -24,7 +25,7 @@ def name(path: Path) -> str:
 def imported(path: Path) -> set[str]:
     """Give the modules that a file imports, for its types as well."""
     found = set()
-    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+    for node in ast.walk(parsed(path)):
         if isinstance(node, ast.ImportFrom):
             found |= {f"{node.module}.{alias.name}" for alias in node.names}
         elif isinstance(node, ast.Import):

@@ -12,6 +12,7 @@ from game.input.intents import Device, Intent, Signal
 from game.scenes.closing import CLOSING
 from game.scenes.opening import lay_out
 from tests.rows import over_rows
+from tests.source import parsed
 
 GAME = Path(__file__).parents[3] / "game"
 SCENES = sorted(path for folder in ("scenes", "manual", "dday") for path in (GAME / folder).rglob("*.py"))
@@ -24,7 +25,7 @@ def test_no_scene_has_a_rule_of_its_own_for_esc_and_b(path):
     names = {intent.name for intent in CLOSING}
     used = {
         node.attr
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        for node in ast.walk(parsed(path))
         if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name) and node.value.id == "Intent"
     }
     assert path.name in KNOW or not used & names

@@ -17,6 +17,7 @@ from game.peleliu import event_rows as peleliu_rows  # noqa: F401  # enters thos
 from game.sound.ambience import LOOPS
 from game.sound.cues import load_cues
 from game.sound.music import SCENES
+from tests.source import parsed
 
 ROOT = Path(__file__).resolve().parents[3]
 KINDS = event_classes(PELELIU.event_modules)
@@ -120,7 +121,7 @@ def test_an_attack_is_heard_with_the_weapons_it_holds():
 def test_the_show_and_the_scenes_name_only_cues_that_there_are():
     named = {}
     for path in sorted((ROOT / "game").rglob("*.py")):
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        for node in ast.walk(parsed(path)):
             if not isinstance(node, ast.Call) or not node.args:
                 continue
             if getattr(node.func, "id", getattr(node.func, "attr", "")) not in ("Cue", "cue", "Heard", "heard"):
@@ -142,7 +143,7 @@ def test_every_cue_can_be_heard():
     named = {
         node.value
         for path in (*files, ROOT / "game" / "ui" / "widgets.py")
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        for node in ast.walk(parsed(path))
         if isinstance(node, ast.Constant)
     }
     by_kind = set(EVENTS.values()) | {"card_slide", "card_lay", "shuffle", "sweep_away", "type_line", "type_return"}

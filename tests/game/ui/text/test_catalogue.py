@@ -12,6 +12,7 @@ from engine.core.texts import places
 from engine.dday.words import languages as of_the_engine
 from game.ui import text
 from game.ui.desk import photos
+from tests.source import parsed
 
 SOURCE = root() / "game"
 OTHERS = [code for code in text.codes() if code != text.FIRST]
@@ -74,7 +75,7 @@ ALLOWED = {
 def modules() -> list[tuple[str, ast.Module]]:
     """Every module of the screen under its path."""
     paths = sorted(SOURCE.rglob("*.py"))
-    return [(path.relative_to(SOURCE).as_posix(), ast.parse(path.read_text(encoding="utf-8"))) for path in paths]
+    return [(path.relative_to(SOURCE).as_posix(), parsed(path)) for path in paths]
 
 
 def logs(node: ast.AST) -> bool:

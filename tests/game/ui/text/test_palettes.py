@@ -16,6 +16,7 @@ from game.scenes.opening import start
 from game.ui import palette
 from tests.game.ui.text.test_live_switch import shown
 from tests.painted_once import MAPS
+from tests.source import parsed
 from tools import colour_vision as vision
 
 FAR = {"protan": 40.0, "deutan": 40.0, "tritan": 40.0, "contrast": 12.0}
@@ -161,7 +162,7 @@ def test_no_colour_that_a_palette_changes_is_kept_from_the_start():
     """Neither in a constant nor as a default: it would stay as it was when another palette is chosen."""
     kept = []
     for path in sorted(GAME.rglob("*.py")):
-        for node in _at_import(ast.parse(path.read_text(encoding="utf-8"))):
+        for node in _at_import(parsed(path)):
             named = isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name) and node.value.id == "palette"
             taken = {node.attr} if named else set()
             if isinstance(node, ast.ImportFrom) and node.module == "game.ui.palette":
