@@ -11,7 +11,7 @@ from typing import Any
 
 from engine.core.event import Event
 from engine.dday import events as ev
-from engine.dday.state.state import State
+from engine.dday.view.table_view import TableView
 from game.dday import event_cues as heard
 from game.dday import weapon_cues
 from game.dday.show import (
@@ -46,7 +46,7 @@ class Row:
     """How long it is on stage at single speed; 0 for what happens at once."""
     show: Maker | None
     """Makes what is seen of it; None changes the table without a show."""
-    sound: Callable[[Any, State], list[Heard]] | None
+    sound: Callable[[Any, TableView], list[Heard]] | None
     """Gives the cues of an event and the table before it, where what is seen has none of its own."""
     group: str
     """Its place in the diary."""
@@ -210,7 +210,7 @@ def seconds(event: Event) -> float:
     return length + FOR_EACH_HEX * max(0, len(getattr(event, "path", ())) - 1) if length else 0.0
 
 
-def cues_for(event: Event, view_before: State) -> list[Heard]:
+def cues_for(event: Event, view_before: TableView) -> list[Heard]:
     """The cues of an event; ``view_before`` is the table as it was shown before it."""
     sound = ROW_OF[type(event)].sound
     return sound(event, view_before) if sound is not None else []

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Protocol
 
 from engine.core.event import Event
-from engine.dday.state.state import State
+from engine.dday.view.table_view import TableView
 from game.dday.event_rows import cues_for
 from game.dday.play.protocols import HasBoard, HasGame, Shown
 from game.input.rumble import felt
@@ -38,7 +38,7 @@ class Hearing:
         self._next_look = 0.0
         self._ground = (0.0, 0.0, 0.0, 0.0)
 
-    def hear(self, event: Event, view: State, cues: list[Cue] | None) -> None:
+    def hear(self, event: Event, view: TableView, cues: list[Cue] | None) -> None:
         """Play what a beat sounds like, or, where it doesn't say, what its event does; ``view`` is the table before."""
         self._turn_ear()
         camera, pace = self.scene.board.camera, self.scene.timeline.factor or 1.0
@@ -78,7 +78,7 @@ class Hearing:
         scene.app.facts = Facts(
             timeline.view.turn,
             self._part(timeline.view.turn),
-            "invasion" if scene.scenario.lands else "ridge",
+            "invasion" if scene.view.features.lands else "ridge",
             timeline.view.step,
             sea,
             coast,

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 import pygame
 
 from engine.dday import events as ev
-from engine.dday.battles import facts_of
 from engine.dday.content import Goal
 from engine.dday.victory.victory import met
 from game.dday import texts
@@ -68,14 +67,14 @@ class OutcomeScene(ButtonScene):
         high = height - low - side
         inner = width - 2 * side - 2 * gap
         map_wide = min(round(inner * 0.31), round((height - 2 * side) * 0.64))
-        ridge = not self.play.scenario.lands
-        if ridge:
+        part = bool(self.play.view.features.area)
+        if part:
             map_wide = round(inner * 0.34)
         sheet_wide = round((inner - map_wide) * 0.53)
         dispatch = pygame.Rect(side, side, sheet_wide, high)
         table = pygame.Rect(dispatch.right + gap, side, inner - map_wide - sheet_wide, high)
         chart = pygame.Rect(table.right + gap, side, map_wide, height - 2 * side)
-        if ridge:
+        if part:
             chart.height = min(chart.height, round(map_wide * 0.94))
         return dispatch, table, chart
 
@@ -166,27 +165,26 @@ class OutcomeScene(ButtonScene):
     def facts(self) -> tuple[str, ...]:
         """How long it took, and what is left on either side."""
         view, scenario = self.play.view, self.play.scenario
-        lost = sum(1 for unit in view.us.values() if unit.place == "out")
-        left = sum(1 for force in view.forces.values() if force.unit)
+        lost, left = view.eliminated, view.japanese_units
         session = self.play.session
         length = text("outcome.length", turn=view.turn, decisions=len(session.choices), seed=session.setup["seed"])
-        if scenario.lands:
+        if view.features.secures:
             return (
                 length,
-                text("outcome.lost", lost=lost, box=len(view.loss_box)),
-                text("outcome.enemy", elite=len(view.eliminated_elite), left=left, reserve=len(view.reserve)),
+                text("outcome.lost", lost=lost, box=view.losses),
+                text("outcome.enemy", elite=view.elites_eliminated, left=left, reserve=view.reserve),
             )
-        gone = scenario.reserve_units - len(view.reserve) - left
-        walls = facts_of(scenario.id).variant.fortifications
+        gone = scenario.reserve_units - view.reserve - left
+        walls = view.features.fortifications
         return (
             length,
-            text("outcome.lost_ridge", lost=lost, box=len(view.loss_box)),
+            text("outcome.lost_ridge", lost=lost, box=view.losses),
             text(
                 "outcome.enemy_ridge",
                 gone=gone,
                 all=scenario.reserve_units,
                 left=left,
-                reserve=len(view.reserve),
+                reserve=view.reserve,
                 taken=walls - len(view.fortifications),
                 walls=walls,
             ),
@@ -254,20 +252,22 @@ class OutcomeScene(ButtonScene):
     def _map(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         """The map with a flag on each position that was secured, a sign on each that was not."""
         measure, border = self.measure, self.measure.px(12)
-        ridge, variant = not self.play.scenario.lands, facts_of(self.play.scenario.id).variant
+        features = self.play.view.features
         island = self.play.island
-        area = around(variant.area, 1.0) if variant.area else self.battle.land
+        area = around(features.area, 1.0) if features.area else self.battle.land
         extract = Extract(self.play.island, area, (rect.width - 2 * border, rect.height - 2 * border))
         held = set(self.rows[-1].held if self.rows else ())
         size = max(11.0, extract.scale * 1.5)
-        shown = [p for p in island.positions.values() if p.hex in variant.linked_zone or not ridge]
+        shown = [island.positions[name] for name in features.positions]
         for position in shown:
             if position.id not in held:
                 extract.position(position.id, max(3.5, extract.scale * 0.42))
         for position in sorted(shown, key=lambda one: extract.hex(one.hex)[1]):
             if position.id in held:
                 extract.flag(position.hex, size, palette.PENCIL_BLUE)
-        self._caption(extract, text("outcome.cleared" if ridge else "outcome.secured", held=len(held), all=len(shown)))
+        self._caption(
+            extract, text("outcome.secured" if features.secures else "outcome.cleared", held=len(held), all=len(shown))
+        )
         things.lay(surface, things.framed(extract.picture, border), rect.center, lift=measure.px(9))
 
     def _caption(self, extract: Extract, said: str) -> None:
@@ -367,7 +367,7 @@ class OutcomeScene(ButtonScene):
     def _record(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         """Two graphs and the table of turns."""
         measure, rows = self.measure, self.rows
-        ridge = not self.play.scenario.lands
+        secures = self.play.view.features.secures
         row = min(measure.px(25), max(measure.px(15.5), (rect.height - measure.px(380)) // (len(rows) + 2)))
         if rect.height - ROW * (len(rows) + 1) > measure.px(GRAPHS) + 2 * measure.text("small"):
             row = max(row, ROW)
@@ -390,7 +390,7 @@ class OutcomeScene(ButtonScene):
                 Line(text("outcome.fortifications"), palette.PENCIL_BLUE, tuple(len(one.held) for one in rows)),
                 Line(text("outcome.enemies"), palette.INK, tuple(one.japanese for one in rows), True),
             )
-            if ridge
+            if not secures
             else (Line(text("outcome.positions"), palette.PENCIL_BLUE, tuple(len(one.held) for one in rows)),)
         )
         draw_graph(
@@ -406,8 +406,8 @@ class OutcomeScene(ButtonScene):
     def _table(self, surface: pygame.Surface, rect: pygame.Rect, row: int) -> None:
         """A line for each turn."""
         size = max(12 if row >= ROW else 10, min(self.measure.text("small"), round(row * 0.72)))
-        ridge = not self.play.scenario.lands
-        columns = ("turn", "time", "steps", "box", "level", "taken" if ridge else "held", "enemy")
+        secures = self.play.view.features.secures
+        columns = ("turn", "time", "steps", "box", "level", "held" if secures else "taken", "enemy")
         heads = tuple(text(f"outcome.column_{name}") for name in columns)
         anchors = ("topright", "topleft", *["topright"] * 5)
         table = [

@@ -10,7 +10,7 @@ from engine.core.decision import Decision, Option, Refused
 from engine.core.event import Event
 from engine.dday import words as spoken
 from engine.dday.battle_words import words_of
-from engine.dday.state.state import State
+from engine.dday.view.table_view import TableView
 from engine.dday.words import Vocabulary, Words
 from engine.dday.words.inspection_words import InspectionTerms, InspectionWords, inspection_texts
 from engine.dday.words.names import Names
@@ -42,17 +42,17 @@ def inspection(scenario: str) -> InspectionWords:
     return words_of(scenario).inspection_words(language())
 
 
-def tell(event: Event, view: State) -> str:
+def tell(event: Event, view: TableView) -> str:
     """What happened, "" for what is not worth telling."""
     return words(view.scenario).event(event, view)
 
 
-def question(decision: Decision, view: State) -> str:
+def question(decision: Decision, view: TableView) -> str:
     """What is asked."""
     return words(view.scenario).question(decision, view)
 
 
-def option(decision: Decision, choice: Option, view: State) -> str:
+def option(decision: Decision, choice: Option, view: TableView) -> str:
     """What an answer does."""
     return words(view.scenario).option(decision, choice, view)
 

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 
 from engine.core.session import Session
 from engine.core.study import Gatherer, StudyPlan, TurnFigures
-from engine.dday.battles import facts_of
 from engine.dday.content import Content
+from engine.dday.view.features import features_of
 from game.dday.turn_times import moment
 
 
@@ -23,7 +23,7 @@ class Row:
     level: int | None
     """What the losses may not pass, None where nothing is printed."""
     held: tuple[str, ...]
-    """Positions secured or, on the ridge, cleared of their fortification."""
+    """Positions secured, or cleared of their fortifications where those count."""
     japanese: int
 
 
@@ -33,11 +33,11 @@ def record(session: Session, content: Content, plan: StudyPlan) -> tuple[Row, ..
     gatherer.follow()
     figures = gatherer.figures(str(session.setup["seed"]), session.outcome or ("open", ""))
     scenario = content.scenarios[str(session.setup["scenario"])]
-    track, variant = content.turn_track[scenario.track], facts_of(scenario.id).variant
+    track, features = content.turn_track[scenario.track], features_of(scenario.id)
     rows = []
     for turn in _each_once(figures.turns):
         space = track[turn.turn]
-        level = variant.loss_level(space)
+        level = features.loss_limit or space.loss_level
         rows.append(
             Row(
                 turn.turn,

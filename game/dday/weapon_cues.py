@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from engine.dday import events as ev
 from engine.dday.battles import facts_of
-from engine.dday.state.state import State
+from engine.dday.view.table_view import TableView
 
 HIDDEN = ("rifles_japanese", "mg_japanese", "rifles_japanese", "rifle_single")
 """What an unrevealed unit may sound like: nothing that tells more than the table does."""
@@ -23,25 +23,24 @@ class Heard:
     gain: float = 1.0
 
 
-def force_hex(view: State, force: str) -> str:
+def force_hex(view: TableView, force: str) -> str:
     """Where a Japanese force stands, or ""."""
     found = view.forces.get(force)
     return found.hex if found is not None else ""
 
 
-def unit_type(view: State, unit: str) -> str:
+def unit_type(view: TableView, unit: str) -> str:
     """A US unit's type, or ""."""
     found = facts_of(view.scenario).content.us.get(unit)
     return found.type if found is not None else ""
 
 
-def _fires_with(view: State, hex_id: str) -> str:
+def _fires_with(view: TableView, hex_id: str) -> str:
     """The type of the Japanese unit in a hex as far as the table shows it; "" for one that is face down or absent."""
-    for force in view.forces.values():
-        if force.hex == hex_id:
-            found = facts_of(view.scenario).content.japanese.get(force.unit)
-            return found.type if found is not None and force.revealed else ""
-    return ""
+    force = view.force_at(hex_id)
+    japanese = facts_of(view.scenario).content.japanese
+    found = japanese.get(force.unit) if force is not None and force.revealed else None
+    return found.type if found is not None else ""
 
 
 def _dice(*parts: object) -> random.Random:
@@ -49,7 +48,7 @@ def _dice(*parts: object) -> random.Random:
     return random.Random(" ".join(map(str, parts)))
 
 
-def position_weapons(event: ev.PositionFires, view: State) -> list[Heard]:
+def position_weapons(event: ev.PositionFires, view: TableView) -> list[Heard]:
     """A position fires: its weapons by the form of fire and by what is known to be in it."""
     place, dice = event.hex, _dice(event.site, event.hex, event.limit, len(event.targets))
     if event.form == "mortar":
@@ -79,7 +78,7 @@ def _intense(event: ev.PositionFires) -> bool:
     return any(dot == "intense" for _, dot in event.targets)
 
 
-def _target(event: ev.PositionFires, view: State) -> str:
+def _target(event: ev.PositionFires, view: TableView) -> str:
     for unit, _ in event.targets:
         found = view.us.get(unit)
         if found is not None and found.place[:1].isdigit():
@@ -87,7 +86,7 @@ def _target(event: ev.PositionFires, view: State) -> str:
     return event.hex
 
 
-def hit_weapons(event: ev.UnitHit, view: State) -> list[Heard]:
+def hit_weapons(event: ev.UnitHit, view: TableView) -> list[Heard]:
     """A unit is hit: what strikes, and its counter."""
     unit = view.us.get(event.unit)
     place = unit.place if unit is not None else ""
@@ -112,7 +111,7 @@ _VOICES = {
 """Of a US weapon: its cue and when in an attack it comes."""
 
 
-def attack_weapons(event: ev.AttackCompared, view: State) -> list[Heard]:
+def attack_weapons(event: ev.AttackCompared, view: TableView) -> list[Heard]:
     """An attack: the rifles of those who make it, then the weapons that were asked for and are held."""
     found = [Heard("rifles_us", event.hex)]
     for weapon in event.held or ("MG",):
@@ -124,7 +123,7 @@ def attack_weapons(event: ev.AttackCompared, view: State) -> list[Heard]:
     return [*found, Heard("rifles_japanese", event.hex, 0.9, 0.7)]
 
 
-def barrage_weapons(event: ev.BarrageFired, view: State) -> list[Heard]:
+def barrage_weapons(event: ev.BarrageFired, view: TableView) -> list[Heard]:
     """A barrage: guns, ships or dive bombers, the flight, the burst."""
     if event.firer == "naval":
         return [Heard("naval_guns"), Heard("naval_rush", event.hex, 0.9), Heard("naval_burst", event.hex, 2.3)]
@@ -142,9 +141,9 @@ _US_CLOSE = ("rifles_us", "automatic_rifle", "grenade", "rifles_us", "mg_us")
 _JAPANESE_CLOSE = ("rifles_japanese", "grenade", "mg_japanese", "rifles_japanese", "rifle_single")
 
 
-def close_weapons(event: ev.CombatCardTurned, view: State) -> list[Heard]:
+def close_weapons(event: ev.CombatCardTurned, view: TableView) -> list[Heard]:
     """A card of a close combat: the card, and where it hits the weapon that did it."""
-    place = view.combat.hex if view.combat is not None else ""
+    place = view.combat_hex
     found = [Heard("card_flip")]
     if event.hit:
         voices = _US_CLOSE if event.side == "us" else _JAPANESE_CLOSE

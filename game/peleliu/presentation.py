@@ -26,7 +26,6 @@ if TYPE_CHECKING:
     from engine.core.session import Session
     from engine.dday.content import Content
     from engine.dday.island.island import Island
-    from engine.dday.state.state import State
     from game.ui.scale import Measure
 
 
@@ -139,13 +138,17 @@ class PeleliuPresentation(LandingPresentation):
         """The scenario's name in English."""
         return load_content().scenarios[str(setup["scenario"])].name
 
-    def step(self, view: State) -> str:
+    def step(self, view: Any) -> str:
         """The step of the turn."""
-        return view.step
+        from engine.dday.view.table_view import TableView  # here, for it needs the rules
 
-    def losses(self, view: State) -> int:
+        return TableView(view).step
+
+    def losses(self, view: Any) -> int:
         """Counters in the loss box."""
-        return len(view.loss_box)
+        from engine.dday.view.table_view import TableView  # here, for it needs the rules
+
+        return TableView(view).losses
 
     def save_facts(self, setup: Mapping[str, Any], turn: int) -> tuple[str, int]:
         """Day and hour of a turn, and what the losses may not pass when they are looked at next."""

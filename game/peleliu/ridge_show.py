@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from engine.dday.state.state import State
+from engine.dday.view.table_view import TableView
 from engine.peleliu.ridge import events as ev
 from game.dday.show import dust, marks, weapons
 from game.dday.show.animation import Beat, Canvas, Cue, Layer, Motion, Sight
@@ -182,6 +182,6 @@ def command_changed(event: ev.CommandChanged, props: Props, length: float) -> Be
     return Beat(length, sights, cues=[Cue("paper_open"), Cue("stamp", 0.4)])
 
 
-def bonus(event: ev.BonusGiven, view: State) -> list[Heard]:
+def bonus(event: ev.BonusGiven, view: TableView) -> list[Heard]:
     """The radio, where markers are given."""
     return [Heard("radio")] if event.markers else []

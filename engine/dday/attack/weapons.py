@@ -87,6 +87,13 @@ def sheltered(game: Game, force: Force) -> bool:
     return not (game.is_tank(force) or force.stance) and force.hex in game.island.position_at
 
 
+def depth_column(force: Force) -> str:
+    """8.3, 13.45 The column of the attack chart: a unit alone, with revealed depth, with depth still unrevealed."""
+    if force.stance_depth or (force.depth and force.depth_revealed):
+        return "revealed_depth"
+    return "unrevealed_depth" if force.depth else "alone"
+
+
 def defence_of(game: Game, force: Force) -> Defence:
     """8.3, 13.3, 13.45 What revealed Japanese counters oppose to an attack; terrain doubles it in positions only.
 
@@ -98,16 +105,12 @@ def defence_of(game: Game, force: Force) -> Defence:
     factor = terrain.unit_factor if covered else 1
     strength = unit.strength * factor if unit else 0
     required = list(unit.requirements) if unit else []
-    column = "alone"
     marker = force.stance if force.stance_depth else force.depth if force.depth_revealed else ""
     if marker:
         depth = game.content.depth[marker]
         strength += depth.strength * (terrain.depth_factor if covered else 1)
         required += depth.requirements
-        column = "revealed_depth"
-    elif force.depth:
-        column = "unrevealed_depth"
-    return Defence(strength, factor, (*required, *_walls(game, force.hex)), column)
+    return Defence(strength, factor, (*required, *_walls(game, force.hex)), depth_column(force))
 
 
 def _walls(game: Game, hex_id: str) -> tuple[str, ...]:

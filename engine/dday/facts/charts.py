@@ -85,11 +85,13 @@ class BarrageTable:
         ``terrain_shift`` is the number of columns to go left (see Terrain.barrage_shift); left of the first there is no
         effect. ``symbol`` and ``colour`` say whether the card shows the firer's symbol and the position's colour.
         """
-        column = sum(strength >= least for least in self.columns) - 1 - terrain_shift
-        if column < 0:
-            return "no_effect"
+        row, column = self.cell(strength, terrain_shift, symbol, colour)
+        return self.rows[row][column] if column >= 0 else "no_effect"
+
+    def cell(self, strength: int, terrain_shift: int, symbol: bool, colour: bool) -> tuple[str, int]:
+        """8.4 The row and the column that a barrage is looked up in; the column is below 0 left of the table."""
         row = "both" if symbol and colour else "symbol" if symbol else "colour" if colour else "neither"
-        return self.rows[row][column]
+        return row, sum(strength >= least for least in self.columns) - 1 - terrain_shift
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from engine.dday.attack.weapons import sheltered
+from engine.dday.attack.weapons import depth_column, sheltered
 from engine.dday.state.state import Force
 from engine.dday.view.table import SeenTable
 
@@ -43,6 +43,8 @@ class SeenDefence:
     depth: SeenDepth
     fortification: SeenFortification | None
     disrupted: bool
+    column: str
+    """8.3 The column of the attack chart that an attack begins in."""
 
     @property
     def whole(self) -> int:
@@ -63,6 +65,7 @@ def seen_defence(game: SeenTable, force: Force) -> SeenDefence:
         _depth(game, force, terrain.depth_factor if covered else 1),
         _fortification(game, force.hex),
         force.disrupted,
+        depth_column(force),
     )
 
 

@@ -7,7 +7,6 @@ from functools import cache
 
 from engine.dday.battles import facts_of
 from engine.dday.game import Facts
-from engine.dday.inspection.own_reports import OwnReports
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,7 +30,7 @@ class Features:
     guns: bool
     """6.51, 18.2 Whether artillery positions have guns."""
     letters: bool
-    """12.0 Whether letters come with the turns of the track."""
+    """12.0 Whether letters come one after the other, with turns of the track."""
     commander: bool
     """18.32 Whether the general commands everybody by himself, and may be relieved."""
     reserve_counts: bool
@@ -50,9 +49,8 @@ def features_of(scenario: str) -> Features:
 @cache
 def _made(scenario: str) -> Features:
     facts = facts_of(scenario)
-    variant, reports = facts.variant, facts.variant.reports
-    own = reports if isinstance(reports, OwnReports) else OwnReports()
-    zone = variant.linked_zone
+    variant, zone = facts.variant, facts.variant.linked_zone
+    track = facts.content.turn_track[facts.scenario.track]
     goals = {goal.kind for check in facts.scenario.checks for goal in check.goals}
     return Features(
         area=variant.area,
@@ -63,11 +61,11 @@ def _made(scenario: str) -> Features:
         fortifications=variant.fortifications,
         fortified=variant.fortified,
         guns=variant.guns,
-        letters=own.letters,
+        letters=any(space.letter for turn, space in track.items() if turn > facts.scenario.first_turn),
         commander=variant.commanded,
         reserve_counts="reserve_empty" in goals,
         loss_limit=_limit(facts),
-        own_event=any(own.event(card) for card in facts.content.cards.values()),
+        own_event=all(len({variant.event(card, turn) for turn in track}) == 1 for card in facts.content.cards.values()),
     )
 
 

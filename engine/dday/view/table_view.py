@@ -12,11 +12,11 @@ from engine.dday.command.control import awake
 from engine.dday.content import ScenarioFacts, TurnSpace
 from engine.dday.depth.fortifications import closed_directions
 from engine.dday.facts.cards import FireEntry
-from engine.dday.state.state import OUT, State
+from engine.dday.state.state import OUT, Force, State
 from engine.dday.victory.losses import loss_levels
 from engine.dday.view.defence import SeenDefence, seen_defence
 from engine.dday.view.features import Features, features_of
-from engine.dday.view.masked import Masked
+from engine.dday.view.masked import Masked, seen_state
 from engine.dday.view.pieces import SeenForce, SeenUnit
 from engine.dday.view.table import SeenTable, seen_table
 
@@ -26,11 +26,11 @@ class TableView(Masked):
 
     __slots__ = ("_table", "features")
 
-    def __init__(self, state: State) -> None:
-        """Take over a masked state, as a session gives it."""
-        super().__init__(state)
-        self._table = seen_table(state)
-        self.features: Features = features_of(state.scenario)
+    def __init__(self, state: State | Masked) -> None:
+        """Take over a masked state, as a session gives it; one that another view shows changes with that."""
+        super().__init__(seen_state(state))
+        self._table = seen_table(self._state)
+        self.features: Features = features_of(self._state.scenario)
 
     @classmethod
     def of(cls, session: Session, side: str = "") -> TableView:
@@ -61,8 +61,13 @@ class TableView(Masked):
     # ------------------------------------------------------------ what is played, and when
 
     @property
-    def scenario(self) -> ScenarioFacts:
-        """The scenario that is played."""
+    def scenario(self) -> str:
+        """The id of the scenario that is played."""
+        return self._state.scenario
+
+    @property
+    def scenario_facts(self) -> ScenarioFacts:
+        """What is printed of it."""
         return self._table.scenario
 
     @property
@@ -82,7 +87,7 @@ class TableView(Masked):
 
     def space_of(self, turn: int) -> TurnSpace | None:
         """4.0 A space of the turn track."""
-        return self._table.content.turn_track[self.scenario.track].get(turn)
+        return self._table.content.turn_track[self._table.scenario.track].get(turn)
 
     @property
     def step(self) -> str:
@@ -176,9 +181,15 @@ class TableView(Masked):
         """18.42 How many Japanese units are on the map; a fortification alone is none."""
         return sum(bool(force.unit) for force in self._state.forces.values())
 
-    def colour(self, force: str) -> str:
-        """8.64, 13.2 The colour that a force goes by, "" while that can't be seen."""
-        return self._table.force_colour(self._state.forces[force])
+    def colour(self, force: SeenForce) -> str:
+        """8.64, 13.2 The colour that a force goes by, be it a copy, "" while that can't be seen."""
+        assert isinstance(force, Force)
+        return self._table.force_colour(force)
+
+    def is_tank(self, force: SeenForce) -> bool:
+        """9.1, 13.0 Whether a force is a tank unit: its back shows that too."""
+        assert isinstance(force, Force)
+        return self._table.is_tank(force)
 
     def can_fire(self, site: str) -> bool:
         """6.2, 6.4 Whether somebody in a position or group could fire: a unit that is not disrupted."""

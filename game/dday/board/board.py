@@ -8,10 +8,9 @@ from dataclasses import dataclass, field
 
 import pygame
 
-from engine.dday.battles import facts_of
 from engine.dday.content import Content
 from engine.dday.island.island import Island
-from engine.dday.state.state import State
+from engine.dday.view.table_view import TableView
 from game.dday.board import lights
 from game.dday.board.layers import Layers
 from game.dday.board.markers import draw_markers
@@ -89,7 +88,7 @@ class Board:
         self.tags = Tags()
         self.layers = Layers(names=self.tiles.names, dots=self.tiles.dots)
         self.overlays = Overlays(island, self.sheet)
-        self.view: State | None = None
+        self.view: TableView | None = None
         self.stacks: dict[str, list[Piece]] = {}
         self.opened: str | None = None
         """The place whose stack is fanned out."""
@@ -106,10 +105,10 @@ class Board:
         """The sight of the last frame."""
         self.pulse = 0.0
 
-    def show(self, view: State) -> None:
+    def show(self, view: TableView) -> None:
         """Take over what lies on the table."""
         self.view = view
-        area = facts_of(view.scenario).variant.area
+        area = view.features.area
         self.tiles.print_with(names=self.tiles.names, dots=self.tiles.dots, area=area, numbers=self.tiles.numbers)
         self.stacks, self._placed_for = pieces_of(self.content, self.island, view), None
         self.overlays.show(view)
@@ -177,7 +176,7 @@ class Board:
         self.shelf.open(budget * 0.7 if camera.size == camera.goal[0] else 0.0)
         if self.layers.counters:
             if self.view is not None:
-                draw_walls(surface, camera, self.content, self.view, marks.bare)
+                draw_walls(surface, camera, self.view, marks.bare)
             # as the counters': what the camera only passes is not printed, and nothing is left out without haste
             most = 0 if camera.size != camera.goal[0] else AT_ONCE if budget < 1.0 else len(self.placed)
             sharp = self._counters(surface, marks, most)

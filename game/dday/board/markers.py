@@ -8,7 +8,7 @@ import random
 import pygame
 
 from engine.dday.island.island import Island
-from engine.dday.state.state import State
+from engine.dday.view.table_view import TableView
 from game.table.camera import Camera
 from game.table.cardboard import shadow
 from game.ui import fonts, palette
@@ -21,11 +21,11 @@ _WORDS_FROM = 30.0
 """From this side of a hex in pixels on, labels are written out; below that their first letter stands for them."""
 
 
-def draw_markers(surface: pygame.Surface, camera: Camera, island: Island, view: State) -> None:
+def draw_markers(surface: pygame.Surface, camera: Camera, island: Island, view: TableView) -> None:
     """Draw all of them; they lie on top of the counters, beside their figures."""
-    forces = {force.hex for force in view.forces.values()}
+    forces = view.japanese_hexes
     window = pygame.Rect((0, 0), camera.window).inflate(camera.size * 3, camera.size * 3)
-    for h in view.artillery_destroyed:
+    for h in view.destroyed_guns:
         if window.collidepoint(camera.hex_centre(h)):
             _gun(surface, camera, h)
     for h in view.garrisons:

@@ -13,7 +13,7 @@ import pygame
 from engine.dday.foresight.odds import Span
 from engine.dday.inspection.overview import Overview
 from engine.dday.island.island import Island
-from engine.dday.state.state import State
+from engine.dday.view.table_view import TableView
 from game.dday.board import danger, lights
 from game.dday.board.layers import Layers
 from game.dday.board.sheet import Sheet
@@ -41,10 +41,10 @@ class Overlays:
         """Chance by hex that a unit alone there is hit in the coming fire phase, as far as somebody told."""
         self.coming = False
         """Whether somebody is about to tell, for the first time since the layer was laid on: it is bare until then."""
-        self._view: State | None = None
+        self._view: TableView | None = None
         self._overview: Overview | None = None
 
-    def show(self, view: State) -> None:
+    def show(self, view: TableView) -> None:
         """Take over what lies on the table; what follows from it is worked out when a layer asks for it."""
         self._view, self._overview, self.danger = view, None, {}
 

@@ -7,9 +7,7 @@ from collections.abc import Container, Iterable
 
 import pygame
 
-from engine.dday.content import Content
-from engine.dday.depth.fortifications import closed_directions
-from engine.dday.state.state import State
+from engine.dday.view.table_view import TableView
 from game.dday.board.emblems import closed_line
 from game.dday.board.markers import label
 from game.dday.board.sheet import Sheet
@@ -64,14 +62,11 @@ def _around(h: str) -> dict[str, str]:
     return dict(zip(DIRECTIONS, neighbours(h), strict=True))
 
 
-def draw_walls(
-    surface: pygame.Surface, camera: Camera, content: Content, view: State, bare: Container[str] = ()
-) -> None:
+def draw_walls(surface: pygame.Surface, camera: Camera, view: TableView, bare: Container[str] = ()) -> None:
     """19.2 Concrete along the sides that revealed fortifications block; hexes in ``bare`` are still without theirs."""
-    for h, facing in view.facing.items():
-        marker = content.fortifications.get(view.fortifications.get(h, ""))
-        if marker is not None and h not in bare:
-            draw_fortification(surface, camera, h, closed_directions(marker.sides, facing), facing)
+    for h in view.revealed_fortifications:
+        if h not in bare:
+            draw_fortification(surface, camera, h, view.closed_sides(h), view.facing(h))
 
 
 def draw_fortification(
@@ -163,7 +158,7 @@ def _front(surface: pygame.Surface, size: float, middle: Point, facing: int) -> 
     closed_line(surface, palette.INK, points, max(1, round(size * 0.03)))
 
 
-def draw_orders(surface: pygame.Surface, camera: Camera, view: State, bare: Container[str] = ()) -> None:
+def draw_orders(surface: pygame.Surface, camera: Camera, view: TableView, bare: Container[str] = ()) -> None:
     """18.32 A red pencil's arrow at every hex that must be attacked; a dark mouth at every cave.
 
     What has still to be shown coming is in ``bare``: the hex of a cave, "order:" and the hex of an order.

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 from engine.core.decision import Decision
 from engine.dday.content import Content
-from engine.dday.state.state import State
+from engine.dday.view.table_view import TableView
 from game.dday.play.shown_action import Stage
 from game.manual.chart_table import Lit
 
@@ -39,7 +39,7 @@ class Applying:
     live: Live = field(default_factory=Live)
 
 
-def live(content: Content, view: State, stage: Stage, pending: Decision | None, terrain: str, track: str) -> Live:
+def live(content: Content, view: TableView, stage: Stage, pending: Decision | None, terrain: str, track: str) -> Live:
     """What applies on a table; ``terrain`` is that of the hex looked at, "" for none."""
     lit: dict[str, Iterable[tuple[str, str]]] = {
         "fire": _fire(stage, pending),
@@ -79,11 +79,11 @@ def _fire(stage: Stage, pending: Decision | None) -> list[tuple[str, str]]:
     return [(row, column) for row in sorted(rows)]
 
 
-def _actions(content: Content, view: State, stage: Stage, track: str) -> list[tuple[str, str]]:
+def _actions(content: Content, view: TableView, stage: Stage, track: str) -> list[tuple[str, str]]:
     """12.0 The entries of the fire card; of the position that acts the very cell."""
     cells = content.action_chart.cells
     if stage.acts is not None and stage.acts.modifier:
-        modifier = _counts_as(view, stage.acts.modifier)
+        modifier = view.counts_as(stage.acts.modifier)
         names = (stage.acts.action, f"bnr_{stage.acts.action}", *ALIASES.get(stage.acts.action, ()))
         found = [
             (stage.acts.modifier, situation)
@@ -92,7 +92,7 @@ def _actions(content: Content, view: State, stage: Stage, track: str) -> list[tu
         ]
         if len(found) == 1:
             return found
-    return [(_counts_as(view, modifier), "") for _, modifier in stage.entries]
+    return [(view.counts_as(modifier), "") for _, modifier in stage.entries]
 
 
 def _is_one_of(entry: str, names: tuple[str, ...]) -> bool:
@@ -100,22 +100,15 @@ def _is_one_of(entry: str, names: tuple[str, ...]) -> bool:
     return any(entry == name or entry.startswith(f"{name}_or_") or entry.endswith(f"_or_{name}") for name in names)
 
 
-def _counts_as(view: State, modifier: str) -> str:
-    """A letter that is not in play yet counts as none."""
-    return "plain" if len(modifier) == 1 and modifier not in view.letters else modifier
-
-
-def _attack(view: State, stage: Stage, pending: Decision | None) -> list[tuple[str, str]]:
+def _attack(view: TableView, stage: Stage, pending: Decision | None) -> list[tuple[str, str]]:
     """8.3 The cell of the last look-up; before it, the column of what is in the target hex."""
     seen = stage.attack
     if seen is not None:
         held = "held" if set(seen.required) <= {*seen.held, seen.hero} else "lacking"
         return [(f"{held}.{seen.row}", seen.column)]
     if pending is not None and pending.kind in ATTACKING:
-        target = next((one for one in view.forces.values() if one.hex == pending.facts.get("hex")), None)
-        if target is not None:
-            column = "alone" if not target.depth else "revealed_depth" if target.depth_revealed else "unrevealed_depth"
-            return [("", column)]
+        target = view.defence(str(pending.facts.get("hex")))
+        return [("", target.column)] if target is not None else []
     return []
 
 
@@ -124,20 +117,11 @@ def _barrage(content: Content, stage: Stage) -> list[tuple[str, str]]:
     fired = stage.barrage
     if fired is None:
         return []
-    row = (
-        "both"
-        if fired.symbol and fired.colour
-        else "symbol"
-        if fired.symbol
-        else "colour"
-        if fired.colour
-        else "neither"
-    )
-    column = sum(fired.strength >= least for least in content.barrage_table.columns) - 1 - fired.shift
+    row, column = content.barrage_table.cell(fired.strength, fired.shift, fired.symbol, fired.colour)
     return [(row, str(column))] if column >= 0 else []
 
 
-def _weapons(content: Content, view: State, stage: Stage, pending: Decision | None) -> list[tuple[str, str]]:
+def _weapons(content: Content, view: TableView, stage: Stage, pending: Decision | None) -> list[tuple[str, str]]:
     """8.2 The rows of those who attack now."""
     units = pending.facts.get("units", ()) if pending and pending.kind in (*ATTACKING, "action") else ()
     ids = [unit.id for unit in stage.attackers] if stage.attack is not None else [str(one) for one in units]

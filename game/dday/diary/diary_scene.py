@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from engine.dday.view.features import features_of
 from game.dday.cards import face
 from game.dday.cards.card_texts import RIDGE
 from game.dday.diary.diary_lines import LogLines
@@ -369,7 +370,7 @@ class LogScene(ButtonScene):
 
     def _card(self, entry: Entry, room: pygame.Rect) -> pygame.Surface | None:
         """The card as large as it may be there, None when there is too little room for it."""
-        turn = entry.turn if self.play.scenario.lands else RIDGE
+        turn = RIDGE if features_of(self.play.scenario.id).own_event else entry.turn
         card = self.play.content.cards[entry.card]
         wide = min(room.width - self.measure.px(20), self.measure.px(304))
         picture = face.picture(card, turn, entry.use, "", wide)

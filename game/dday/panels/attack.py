@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pygame
 
 from engine.dday import events as ev
-from engine.dday.battles import facts_of
 from engine.dday.content import Content
 from engine.dday.island.island import Island
-from engine.dday.state.state import State
+from engine.dday.view.table_view import TableView
 from game.dday import texts
-from game.dday.board.pieces import force_colour, japan_look, us_look
+from game.dday.board.pieces import japan_look, us_look
 from game.dday.counters.shelf import Look, Shelf
 from game.dday.panels.barrage import draw_barrage, outcome, title_of
 from game.dday.panels.sheet import chart_tab, fold, lay_counters, lay_sheet, note_at, strength_card, tick, verdict
@@ -42,7 +39,7 @@ class AttackPanel:
         surface: pygame.Surface,
         rect: pygame.Rect,
         measure: Measure,
-        view: State,
+        view: TableView,
         stage: Stage,
         share: float = 1.0,
     ) -> pygame.Rect | None:
@@ -50,8 +47,8 @@ class AttackPanel:
 
         Returns where it lies, None when there is none on stage.
         """
-        attackers: list[Look] = [us_look(replace(unit, acted=False)) for unit in stage.attackers]
-        defender = japan_look(self.content, self.island, stage.target, view) if stage.target else None
+        attackers: list[Look] = [us_look(unit, rested=True) for unit in stage.attackers]
+        defender = japan_look(view, stage.target) if stage.target else None
         if stage.attack is not None:
             place, left, right = _attack(
                 surface, rect, measure, stage, stage.attack, _title(stage.attack, view.scenario), share
@@ -60,7 +57,7 @@ class AttackPanel:
             lay_counters(surface, right, measure, self.shelf, [defender] if defender else [])
             return place
         if stage.barrage is not None:
-            colour = force_colour(self.content, self.island, stage.target) if stage.target else ""
+            colour = view.colour(stage.target) if stage.target else ""
             return draw_barrage(
                 surface,
                 rect,
@@ -74,18 +71,12 @@ class AttackPanel:
                 colour,
                 share,
                 title=title_of(stage.barrage, view.scenario),
-                guns=self._guns(stage, view),
+                guns=stage.guns_stood,
             )
         return None
 
-    def _guns(self, stage: Stage, view: State) -> bool:
-        """6.51, 18.2 Whether the target of the barrage has guns: on the ridge none has."""
-        position = self.island.position_at.get(stage.barrage.hex) if stage.barrage else None
-        armed = position is not None and position.setup == "artillery"
-        return armed and stage.guns_stood and facts_of(view.scenario).variant.guns
-
     def fold(
-        self, surface: pygame.Surface, rect: pygame.Rect, measure: Measure, view: State, stage: Stage
+        self, surface: pygame.Surface, rect: pygame.Rect, measure: Measure, view: TableView, stage: Stage
     ) -> pygame.Rect | None:
         """The same folded to a strip with its result; gives where it lies."""
         if stage.attack is not None:
@@ -96,7 +87,7 @@ class AttackPanel:
             )
         if stage.barrage is not None:
             figures = text("attack.strength", strength=stage.barrage.strength)
-            result = outcome(stage.barrage, stage, guns=self._guns(stage, view))
+            result = outcome(stage.barrage, stage, guns=stage.guns_stood)
             return fold(surface, rect, measure, title_of(stage.barrage, view.scenario), figures, result)
         return None
 

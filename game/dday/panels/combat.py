@@ -8,7 +8,7 @@ import pygame
 
 from engine.dday.content import Content
 from engine.dday.island.island import Island
-from engine.dday.state.state import State
+from engine.dday.view.table_view import TableView
 from game.dday import texts
 from game.dday.board.emblems import LETTER, shape_picture, stamp_shape
 from game.dday.board.pieces import japan_look, us_look
@@ -41,7 +41,7 @@ class CombatPanel:
         surface: pygame.Surface,
         rect: pygame.Rect,
         measure: Measure,
-        view: State,
+        view: TableView,
         combat: CombatSheet,
         flying: Collection[str] = (),
     ) -> pygame.Rect:
@@ -72,7 +72,7 @@ class CombatPanel:
         return place
 
     def fold(
-        self, surface: pygame.Surface, rect: pygame.Rect, measure: Measure, view: State, combat: CombatSheet
+        self, surface: pygame.Surface, rect: pygame.Rect, measure: Measure, view: TableView, combat: CombatSheet
     ) -> pygame.Rect:
         """A close combat that is over, folded to a strip with its ending; gives where it lies."""
         return fold(surface, rect, measure, _title(combat, view.scenario), "", _ending(combat))
@@ -82,7 +82,7 @@ class CombatPanel:
         surface: pygame.Surface,
         area: pygame.Rect,
         measure: Measure,
-        view: State,
+        view: TableView,
         combat: CombatSheet,
         side: str,
         flying: Collection[str],
@@ -136,11 +136,11 @@ class CombatPanel:
                 picture = back.picture(width)
             card_stock.lay(surface, picture, slot, px(4))
 
-    def _looks(self, view: State, combat: CombatSheet, side: str) -> Sequence[Look]:
+    def _looks(self, view: TableView, combat: CombatSheet, side: str) -> Sequence[Look]:
         if side == "us":
             return [us_look(view.us[unit], combat.colour) for unit in combat.units if view.us[unit].steps > 0][:3]
         force = view.forces.get(combat.force)
-        return [japan_look(self.content, self.island, force, view)] if force else []
+        return [japan_look(view, force)] if force else []
 
 
 def _title(combat: CombatSheet, scenario: str) -> str:

@@ -1,4 +1,4 @@
-"""What stands beside the turn track: actions left, units to act, losses, letters; on the ridge who commands."""
+"""What stands beside the turn track: actions left, units to act, losses, letters, who commands."""
 
 from __future__ import annotations
 
@@ -7,9 +7,9 @@ from dataclasses import dataclass
 
 import pygame
 
-from engine.dday.battles import facts_of
 from engine.dday.content import Content, ScenarioFacts
-from engine.dday.state.state import State
+from engine.dday.view.features import features_of
+from engine.dday.view.table_view import TableView
 from game.dday.counters.tray_markers import marker
 from game.ui import palette, paper
 from game.ui.drawing import shapes
@@ -18,7 +18,7 @@ from game.ui.scale import Measure
 from game.ui.tabletop import peg, token, tray
 from game.ui.text import text
 
-Painter = Callable[[pygame.Surface, pygame.Rect, Measure, State, int], None]
+Painter = Callable[[pygame.Surface, pygame.Rect, Measure, TableView, int], None]
 
 
 def _label() -> palette.Colour:
@@ -43,42 +43,43 @@ class Gauges:
 
     def __init__(self, content: Content, scenario: ScenarioFacts) -> None:
         self.scenario = scenario
+        self.features = features_of(scenario.id)
         self.spaces = content.turn_track[scenario.track]
         self.alphabet = "".join(dict.fromkeys("".join(space.letter for space in self.spaces.values())))
 
     def parts(self) -> list[Gauge]:
         """The parts from left to right."""
-        if not self.scenario.lands:
-            return [
-                Gauge("command", 184, self._command, "command"),
-                Gauge("ready", 76, self._ready, "actions"),
-                Gauge("companies", 226, self._companies, "losses"),
-                Gauge("enemy", 122, self._enemy, "reserve"),
-            ]
-        return [
-            Gauge("actions", 168, self._actions, "actions"),
-            Gauge("losses", 248, self._losses, "losses"),
-            Gauge("letters", 208, self._letters, "letters"),
-        ]
+        has, limited = self.features, bool(self.scenario.actions_per_turn)
+        gauges = (
+            (has.commander, Gauge("command", 184, self._command, "command")),
+            (limited, Gauge("actions", 168, self._actions, "actions")),
+            (not limited, Gauge("ready", 76, self._ready, "actions")),
+            (not has.loss_limit, Gauge("losses", 248, self._losses, "losses")),
+            (bool(has.loss_limit), Gauge("companies", 226, self._companies, "losses")),
+            (has.letters, Gauge("letters", 208, self._letters, "letters")),
+            (has.reserve_counts, Gauge("enemy", 122, self._enemy, "reserve")),
+        )
+        return [gauge for shown, gauge in gauges if shown]
 
-    def facts(self, view: State, ready: int) -> tuple[object, ...]:
+    def facts(self, view: TableView, ready: int) -> tuple[object, ...]:
         """What the parts show: as long as it is the same they look the same."""
-        units = sum(1 for force in view.forces.values() if force.unit)
         return (
             view.turn,
             ready,
             view.actions_left,
-            len(view.loss_box),
+            view.losses,
             tuple(view.letters),
-            units,
-            len(view.reserve),
+            view.japanese_units,
+            view.reserve,
             view.command_changed,
             len(view.attack_orders),
         )
 
     # ------------------------------------------------------------ trays
 
-    def _actions(self, surface: pygame.Surface, rect: pygame.Rect, measure: Measure, view: State, ready: int) -> None:
+    def _actions(
+        self, surface: pygame.Surface, rect: pygame.Rect, measure: Measure, view: TableView, ready: int
+    ) -> None:
         """7.2 A peg for each action that is left, and how many units can still act."""
         px = measure.px
         felt = tray(surface, rect, measure)
@@ -88,7 +89,7 @@ class Gauges:
             peg(surface, at, px(14), stands=i < view.actions_left, colour=palette.BRASS)
         self._count(surface, pygame.Rect(felt.right - px(66), felt.top, px(62), felt.height), measure, ready)
 
-    def _ready(self, surface: pygame.Surface, rect: pygame.Rect, measure: Measure, view: State, ready: int) -> None:
+    def _ready(self, surface: pygame.Surface, rect: pygame.Rect, measure: Measure, view: TableView, ready: int) -> None:
         felt = tray(surface, rect, measure)
         self._count(surface, felt, measure, ready)
 
@@ -104,12 +105,14 @@ class Gauges:
         ink = palette.INK if ready else palette.INK_FAINT
         paper.write(surface, str(ready), tag.center, px(28), ink, "bold", anchor="center")
 
-    def _letters(self, surface: pygame.Surface, rect: pygame.Rect, measure: Measure, view: State, ready: int) -> None:
+    def _letters(
+        self, surface: pygame.Surface, rect: pygame.Rect, measure: Measure, view: TableView, ready: int
+    ) -> None:
         """12.0 The letters that the Japanese may act by, as tokens; the others have their places."""
         px = measure.px
         felt = tray(surface, rect, measure)
         self._title(surface, felt, measure, text("gauges.letters"))
-        known = "" if "20.1" in view.options else self.alphabet
+        known = "" if view.letters_hidden else self.alphabet
         for i in range(len(self.alphabet)):
             at = (felt.left + px(21) + i * px(38), felt.bottom - px(23))
             if i < len(view.letters):
@@ -117,12 +120,13 @@ class Gauges:
             else:
                 token(surface, known[i] if known else "?", at, px(14), here=False)
 
-    def _enemy(self, surface: pygame.Surface, rect: pygame.Rect, measure: Measure, view: State, ready: int) -> None:
+    def _enemy(self, surface: pygame.Surface, rect: pygame.Rect, measure: Measure, view: TableView, ready: int) -> None:
         """18.42 Japanese units on the map and in the reserve."""
         px = measure.px
         felt = tray(surface, rect, measure)
-        units = sum(1 for force in view.forces.values() if force.unit)
-        for i, (title, count) in enumerate(((text("gauges.map"), units), (text("gauges.reserve"), len(view.reserve)))):
+        for i, (title, count) in enumerate(
+            ((text("gauges.map"), view.japanese_units), (text("gauges.reserve"), view.reserve))
+        ):
             middle = felt.left + felt.width * (1 + 2 * i) // 4
             paper.write(surface, title, (middle, felt.top + px(3)), px(14), _label(), "semi", anchor="midtop")
             tag = pygame.Rect(0, 0, px(46), px(36))
@@ -137,21 +141,25 @@ class Gauges:
 
     # ------------------------------------------------------------ losses
 
-    def _losses(self, surface: pygame.Surface, rect: pygame.Rect, measure: Measure, view: State, ready: int) -> None:
+    def _losses(
+        self, surface: pygame.Surface, rect: pygame.Rect, measure: Measure, view: TableView, ready: int
+    ) -> None:
         """15.1 Infantry lost, against the level of this turn or of the first one that has a level."""
-        turn = view.turn if (space := self.spaces.get(view.turn)) and space.loss_level else 0
-        following = [t for t, s in sorted(self.spaces.items()) if t > view.turn and s.loss_level]
-        marks = [(self.spaces[t].loss_level, t) for t in ([turn] if turn else []) + following[:3]]
+        marks = [(level, turn) for turn, level in view.loss_levels[:4]]
+        now = bool(marks) and marks[0][1] == view.turn
+        marks = marks if now else marks[:3]
         first = marks[0] if marks else (0, 0)
-        note = text("gauges.level" if turn else "gauges.level_later", level=first[0], turn=first[1])
+        note = text("gauges.level" if now else "gauges.level_later", level=first[0], turn=first[1])
         note = note if first[0] else text("gauges.no_level")
-        self._ruler(surface, rect, measure, text("gauges.infantry"), len(view.loss_box), marks, note, alarm=bool(turn))
+        self._ruler(surface, rect, measure, text("gauges.infantry"), view.losses, marks, note, alarm=now)
 
-    def _companies(self, surface: pygame.Surface, rect: pygame.Rect, measure: Measure, view: State, ready: int) -> None:
+    def _companies(
+        self, surface: pygame.Surface, rect: pygame.Rect, measure: Measure, view: TableView, ready: int
+    ) -> None:
         """18.41 Infantry units eliminated, against the number that loses the battle."""
-        limit = facts_of(view.scenario).variant.loss_level(next(iter(self.spaces.values())))
+        limit = view.features.loss_limit
         marks = [(limit, 0)]
-        lost = len(view.loss_box)
+        lost = view.losses
         note = text("gauges.lost_at", limit=limit)
         self._ruler(surface, rect, measure, text("gauges.companies"), lost, marks, note, alarm=True)
 
@@ -217,7 +225,9 @@ class Gauges:
             anchor="center",
         )
 
-    def _command(self, surface: pygame.Surface, rect: pygame.Rect, measure: Measure, view: State, ready: int) -> None:
+    def _command(
+        self, surface: pygame.Surface, rect: pygame.Rect, measure: Measure, view: TableView, ready: int
+    ) -> None:
         """18.32 Who commands, and what he has ordered."""
         px = measure.px
         paper.sheet(surface, rect, palette.PAPER, lift=px(5))

@@ -11,8 +11,8 @@ from dataclasses import dataclass
 import pygame
 
 from engine.dday.inspection.goals import goals
-from engine.dday.state.state import State
 from engine.dday.victory.goals import LOSSES, Aim
+from engine.dday.view.table_view import TableView
 from game.dday import texts
 from game.ui import fonts, palette, paper
 from game.ui.cached_drawing import Kept
@@ -83,7 +83,7 @@ class GoalStrip:
 
     # ------------------------------------------------------------ what it shows
 
-    def show(self, view: State) -> None:
+    def show(self, view: TableView) -> None:
         """Take the table over; what is counted otherwise than before is marked."""
         key = _facts(view)
         if key == self._key:
@@ -186,14 +186,14 @@ _Shown = tuple[Aim, int, str, bool, int, bool]
 """A goal, its width, what stands behind its figure, whether that is good, how strongly it is lit, if it has focus."""
 
 
-def _facts(view: State) -> object:
+def _facts(view: TableView) -> object:
     """What the goals follow from: as long as it is the same, so are they."""
     return (
         view.turn,
-        len(view.loss_box),
-        len(view.reserve),
+        view.losses,
+        view.reserve,
         tuple(view.garrisons),
-        frozenset(unit.place for unit in view.us.values() if unit.on_map),
+        frozenset(view.us_hexes),
         frozenset((force.hex, force.unit) for force in view.forces.values()),
     )
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from engine.dday.inspection import Fact, Group, Report
-from engine.dday.state.state import State
+from engine.dday.view.table_view import TableView
 from game.dday import texts
 from game.ui.text import text
 
@@ -20,12 +20,12 @@ class Line:
     tone: str = ""
 
 
-def title(report: Report, view: State) -> str:
+def title(report: Report, view: TableView) -> str:
     """What a report is headed with."""
     return texts.inspection(view.scenario).title(report, view)
 
 
-def tab(thing: str, view: State) -> str:
+def tab(thing: str, view: TableView) -> str:
     """A short name of a thing."""
     return text(f"inspect.tab.{thing.partition(':')[0]}", name=texts.inspection(view.scenario).name_of(thing, view))
 
@@ -40,7 +40,7 @@ def rule_label(rule: str) -> str:
     return rule if not rule or rule[:1].isdigit() else text("inspect.event_rule")
 
 
-def line(fact: Fact, view: State) -> Line:
+def line(fact: Fact, view: TableView) -> Line:
     """A fact in words."""
     told = texts.inspection(view.scenario).line(fact)
     return Line(told, fact.rule, fact.things[0] if fact.things else "", fact.tone)

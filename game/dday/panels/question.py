@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import pygame
 
 from engine.core.decision import Decision, Option
-from engine.dday.state.state import State
+from engine.dday.view.table_view import TableView
 from game.dday import texts
 from game.dday.counters.shelf import Shelf
 from game.dday.panels.fire import HIGH, WIDE, draw_fire, fitting, speaks
@@ -76,7 +76,7 @@ class QuestionPanel:
         self.all_listed = False
         self.list_page = 0
         self._decision: Decision | None = None
-        self._view: State | None = None
+        self._view: TableView | None = None
         self._choices: Choices | None = None
         self._labels: dict[str, str] = {}
         self._rule = ""
@@ -94,7 +94,7 @@ class QuestionPanel:
         self._lines = 1
         """How many lines the longest took that was said about the question so far: the slip doesn't shrink again."""
 
-    def ask(self, decision: Decision | None, view: State, choices: Choices | None) -> None:
+    def ask(self, decision: Decision | None, view: TableView, choices: Choices | None) -> None:
         """Take over a question, or none."""
         self._decision, self._view, self._choices = decision, view, choices
         self._labels = {option.id: texts.option(decision, option, view) for option in decision} if decision else {}
@@ -366,7 +366,7 @@ class QuestionPanel:
         room.top, room.height = room.top - high, room.height + high
         return room, most - high
 
-    def growth(self, decision: Decision, view: State, layout: Layout, measure: Measure, devices: Devices) -> int:
+    def growth(self, decision: Decision, view: TableView, layout: Layout, measure: Measure, devices: Devices) -> int:
         """How much of the map's part of the window the slip will take with a question that is to be put."""
         coming = QuestionPanel(self.scenario, self.choose, self.tokens.pick, self.tokens.shelf)
         coming.ask(decision, view, Choices(decision, view))

@@ -8,7 +8,7 @@ from itertools import product
 import pygame
 
 from engine.dday.content import Card, Content
-from engine.dday.state.state import State
+from engine.dday.view.table_view import TableView
 from game.dday import texts
 from game.dday.cards import back, face, small
 from game.dday.cards.card_texts import RIDGE
@@ -39,9 +39,9 @@ LEANS = (-5, 3, -2, 4, -3, 2, -4)
 """How the cards of a fan lie, in degrees."""
 
 
-def card_turn(content: Content, view: State) -> int:
+def card_turn(view: TableView) -> int:
     """The turn as the cards know it."""
-    return view.turn if content.scenarios[view.scenario].lands else RIDGE
+    return RIDGE if view.features.own_event else view.turn
 
 
 class SidePanel:
@@ -58,7 +58,7 @@ class SidePanel:
         surface: pygame.Surface,
         layout: Layout,
         measure: Measure,
-        view: State,
+        view: TableView,
         stage: Stage,
         flying: Collection[str] = (),
     ) -> list[pygame.Rect]:
@@ -83,9 +83,7 @@ class SidePanel:
         low = layout.deck.bottom
         if top:
             _fan(surface, layout.card, measure, [(use, cards[card]) for use, card in under])
-            picture = face.picture(
-                self.content.cards[top], card_turn(self.content, view), use, colour, layout.card.width
-            )
+            picture = face.picture(self.content.cards[top], card_turn(view), use, colour, layout.card.width)
             card_stock.lay(surface, picture, layout.card, large.px(7))
             covered.append(layout.card)
             if under:
@@ -100,10 +98,10 @@ class SidePanel:
             covered.append(slip)
         return covered
 
-    def _piles(self, surface: pygame.Surface, layout: Layout, measure: Measure, view: State, deck: bool) -> None:
+    def _piles(self, surface: pygame.Surface, layout: Layout, measure: Measure, view: TableView, deck: bool) -> None:
         """The deck, unless it is in the air, the discards and what is held."""
         if deck:
-            cards = len(view.deck)
+            cards = view.deck
             self.kept.lay(
                 surface,
                 layout.deck,
@@ -128,7 +126,7 @@ class SidePanel:
         hand = (
             ("naval", view.naval),
             ("dauntless", view.dauntless),
-            ("hero", len(view.heroes)),
+            ("hero", view.heroes),
             ("flame", int(view.flamethrower)),
         )
         self.kept.lay(

@@ -8,7 +8,7 @@ import pygame
 
 from engine.dday.content import UNLIMITED, Content
 from engine.dday.island.island import Island
-from engine.dday.state.state import State
+from engine.dday.view.table_view import TableView
 from game.dday import texts
 from game.dday.board.emblems import LETTER, draw_shape
 from game.dday.board.pieces import Piece
@@ -51,7 +51,7 @@ class StackPanel:
         surface: pygame.Surface,
         room: pygame.Rect,
         measure: Measure,
-        view: State,
+        view: TableView,
         place: str | None,
         pieces: Sequence[Piece],
         table: object = None,
@@ -93,7 +93,7 @@ class StackPanel:
         surface: pygame.Surface,
         rect: pygame.Rect,
         measure: Measure,
-        view: State,
+        view: TableView,
         place: str,
         pieces: Sequence[Piece],
         *,
@@ -126,7 +126,7 @@ class StackPanel:
         left = round(inner.left + (count - 1) * step + side + measure.px(14))
         self._figures(surface, pygame.Rect(left, top, inner.right - left, side), measure, view, pieces)
 
-    def _under(self, rect: pygame.Rect, measure: Measure, view: State, pieces: Sequence[Piece]) -> bool:
+    def _under(self, rect: pygame.Rect, measure: Measure, view: TableView, pieces: Sequence[Piece]) -> bool:
         """Whether the words stand below the counters: in large type, and when there is no room beside these."""
         if not pieces or measure.wanted > 1:
             return bool(pieces)
@@ -171,7 +171,7 @@ class StackPanel:
             anchor="midleft",
         )
 
-    def _head(self, surface: pygame.Surface, rect: pygame.Rect, measure: Measure, view: State, place: str) -> None:
+    def _head(self, surface: pygame.Surface, rect: pygame.Rect, measure: Measure, view: TableView, place: str) -> None:
         if place.startswith("box:"):
             name = texts.names(view.scenario).place(place)
             paper.write(surface, name[:1].upper() + name[1:], rect.topleft, measure.text("body"), palette.INK, "bold")
@@ -234,7 +234,7 @@ class StackPanel:
         at: tuple[int, int],
         measure: Measure,
         fires: Sequence[tuple[str, str]],
-        view: State,
+        view: TableView,
         right: int,
     ) -> None:
         """Whose fire covers the place: filled where it is intense, pale and last where nobody can fire now.
@@ -245,8 +245,7 @@ class StackPanel:
         if not fires:
             none, small = text("preview.line.no_field"), measure.text("small")
             paper.write(surface, none, (x, y), small, palette.INK_FAINT, "plain", anchor="midleft")
-        manned = {force.hex for force in view.forces.values() if not force.disrupted}
-        live = {site_id: any(h in manned for h in self.island.sites[site_id].hexes) for site_id, _ in fires}
+        live = {site_id: view.can_fire(site_id) for site_id, _ in fires}
         size, inset, gap = measure.text("tiny"), measure.px(25), measure.px(10)
         for number, (site_id, dot) in enumerate(sorted(fires, key=lambda one: not live[one[0]])):
             site = self.island.sites[site_id]
@@ -295,7 +294,7 @@ class StackPanel:
         return "\n".join(lines)
 
     def _figures(
-        self, surface: pygame.Surface, rect: pygame.Rect, measure: Measure, view: State, pieces: Sequence[Piece]
+        self, surface: pygame.Surface, rect: pygame.Rect, measure: Measure, view: TableView, pieces: Sequence[Piece]
     ) -> None:
         """In words what the counters show in figures: weapons near and far, who commands."""
         told = self._told(view, pieces)
@@ -313,10 +312,10 @@ class StackPanel:
             most=max(1, rect.height // round(size * 1.22)),
         )
 
-    def _told(self, view: State, pieces: Sequence[Piece]) -> str:
+    def _told(self, view: TableView, pieces: Sequence[Piece]) -> str:
         return "\n".join(self._us(view, one.id) if one.kind == "us" else self._japan(view, one) for one in pieces)
 
-    def _below(self, room: pygame.Rect, measure: Measure, view: State, pieces: Sequence[Piece]) -> tuple[int, int]:
+    def _below(self, room: pygame.Rect, measure: Measure, view: TableView, pieces: Sequence[Piece]) -> tuple[int, int]:
         """The words below the counters: their size, as large as there is room, and their height."""
         told, wide = self._told(view, pieces), room.width - 2 * measure.px(13)
         above = self._head_high(measure) + measure.px(BESIDE + 4 + 26 + 6)
@@ -324,30 +323,28 @@ class StackPanel:
         size = paper.size_for(told, wide, most, measure.text("small"), "plain", least=least)
         return size, paper.height_of(told, wide, size, "plain") + measure.px(6)
 
-    def _japan(self, view: State, piece: Piece) -> str:
+    def _japan(self, view: TableView, piece: Piece) -> str:
         """What is known of a Japanese force: who it is, and its defence."""
         force = view.forces[piece.id]
         name = texts.names(view.scenario).unit(force.unit) if force.unit else texts.vocabulary().fill("fortification")
-        return f"{name[:1].upper()}{name[1:]}.\n{defence_words(self.content, self.island, view, force.hex)}."
+        return f"{name[:1].upper()}{name[1:]}.\n{defence_words(view, force.hex)}."
 
-    def _us(self, view: State, unit_id: str) -> str:
+    def _us(self, view: TableView, unit_id: str) -> str:
         unit, counter = view.us[unit_id], self.content.us[unit_id]
         if unit.steps < 1:
             return unit_id
-        chart = self.content.weapons_chart
-        near = " ".join(sorted(chart.weapons(counter, unit.steps, 1)))
-        reach = counter.range(unit.steps)
+        near, reach = " ".join(sorted(view.weapons(unit_id, 1))), view.reach(unit_id)
         if counter.type == "regimental_hq":
             parts = [unit_id]
         else:
-            parts = [text("inspect.stack.strength", unit=unit_id, strength=counter.strength(unit.steps))]
+            parts = [text("inspect.stack.strength", unit=unit_id, strength=view.strength(unit_id))]
         if near:
             parts.append(text("inspect.stack.near", codes=near))
         if reach > 1:
-            far = " ".join(sorted(chart.weapons(counter, unit.steps, min(reach, 2))))
+            far = " ".join(sorted(view.weapons(unit_id, min(reach, 2))))
             key = "inspect.stack.range_any" if reach >= UNLIMITED else "inspect.stack.range"
             parts.append(text(key, reach=reach, codes=far))
-        commanders = view.command.get(unit_id)
+        commanders = view.commanders(unit_id)
         if commanders:
             parts.append(text("inspect.stack.under", units=", ".join(commanders)))
         state = [

@@ -8,7 +8,7 @@ from functools import partial
 import pygame
 
 from engine.dday.content import Content, ScenarioFacts
-from engine.dday.state.state import State
+from engine.dday.view.table_view import TableView
 from game.dday import texts
 from game.dday.panels.gauges import Gauges, Painter
 from game.dday.panels.track import TurnTrack
@@ -54,7 +54,7 @@ def arrange(
 
 
 def _paint(
-    draw: Painter, measure: Measure, view: State, ready: int, surface: pygame.Surface, rect: pygame.Rect
+    draw: Painter, measure: Measure, view: TableView, ready: int, surface: pygame.Surface, rect: pygame.Rect
 ) -> None:
     draw(surface, rect, measure, view, ready)
 
@@ -69,12 +69,12 @@ class Strip:
         self.gauges = Gauges(content, scenario)
         self.kept = Kept()
 
-    def update(self, seconds: float, view: State, *, at_once: bool) -> None:
+    def update(self, seconds: float, view: TableView, *, at_once: bool) -> None:
         """Let the turn marker slide on; ``at_once`` lays it down where it belongs."""
         self.track.update(seconds, view.turn, at_once=at_once)
 
     def draw(
-        self, surface: pygame.Surface, rect: pygame.Rect, measure: Measure, view: State, ready: int
+        self, surface: pygame.Surface, rect: pygame.Rect, measure: Measure, view: TableView, ready: int
     ) -> list[pygame.Rect]:
         """Draw it; ``ready`` is how many units can still act. Gives what it covers of the window."""
         parts = self.gauges.parts()
@@ -98,7 +98,7 @@ class Strip:
             )
         return [plate, *places, self.track.draw(surface, room, measure, view)]
 
-    def _plate(self, surface: pygame.Surface, rect: pygame.Rect, measure: Measure, view: State) -> None:
+    def _plate(self, surface: pygame.Surface, rect: pygame.Rect, measure: Measure, view: TableView) -> None:
         """The turn in stencil, its hour typed, the phase stamped."""
         px = measure.px
         paper.sheet(surface, rect, palette.MANILA, lift=px(5))

@@ -11,7 +11,7 @@ from functools import partial
 import pygame
 
 from engine.core.decision import Decision
-from engine.dday.state.state import State
+from engine.dday.view.table_view import TableView
 from game.dday.board.pieces import us_look
 from game.dday.counters.shelf import Shelf
 from game.ui import fonts, palette, paper
@@ -75,7 +75,7 @@ class Tokens:
         free: frozenset[str],
         area: pygame.Rect,
         measure: Measure,
-        view: State,
+        view: TableView,
         picked: str = "",
     ) -> list[Button]:
         """The counters in rows from the top of ``area``, and a button for those that have no room.
@@ -91,7 +91,7 @@ class Tokens:
         return [button for button, _ in self._row[1]]
 
     def _laid(
-        self, units: Sequence[str], free: frozenset[str], area: pygame.Rect, measure: Measure, view: State
+        self, units: Sequence[str], free: frozenset[str], area: pygame.Rect, measure: Measure, view: TableView
     ) -> list[tuple[Button, pygame.Rect]]:
         gap = measure.px(GAP)
         for side in _sides(measure):
@@ -121,7 +121,9 @@ class Tokens:
             found.append((more, places[len(shown)]))
         return found
 
-    def _button(self, unit: str, free: bool, place: pygame.Rect, side: int, measure: Measure, view: State) -> Button:
+    def _button(
+        self, unit: str, free: bool, place: pygame.Rect, side: int, measure: Measure, view: TableView
+    ) -> Button:
         look = us_look(view.us[unit])
         counter = self.shelf.get(look, side)
         picture = _chip(counter, unit, place.size, measure, free=free, picked=unit == self._picked)

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import pygame
 
 from engine.dday.content import Content, ScenarioFacts, TurnSpace
-from engine.dday.state.state import State
+from engine.dday.view.table_view import TableView
 from game.dday.counters.tray_markers import marker
 from game.table.easing import arc, smooth
 from game.ui import fonts, palette, paper
@@ -112,11 +112,11 @@ class TurnTrack:
             self._share = 0.0 if self._from in self.turns else 1.0
         self._share = 1.0 if at_once else min(1.0, self._share + seconds / SLIDE)
 
-    def draw(self, surface: pygame.Surface, rect: pygame.Rect, measure: Measure, view: State) -> pygame.Rect:
+    def draw(self, surface: pygame.Surface, rect: pygame.Rect, measure: Measure, view: TableView) -> pygame.Rect:
         """Draw it into as much of ``rect`` as it needs; gives what it covers."""
         px = measure.px
         rows, columns, strip = _extent(self.turns, rect, measure)
-        arriving = self._arriving(view)
+        arriving = view.arrivals
 
         def draw(target: pygame.Surface, rect: pygame.Rect) -> None:
             paper.sheet(target, rect, palette.PAPER_LIGHT, lift=px(5))
@@ -135,7 +135,7 @@ class TurnTrack:
             for space in spaces:
                 self._print(target, space, measure, sizes)
 
-        facts = (view.turn, tuple(sorted(view.letter_markers.items())), tuple(sorted(arriving.items())))
+        facts = (view.turn, tuple(view.letter_on(turn) for turn in self.turns), tuple(sorted(arriving.items())))
         self.kept.lay(surface, strip, "track", facts, measure, draw)
         places = {turn: _cell(self.turns, strip, measure, rows, columns, turn) for turn in (self._from, self._to)}
         self._marker(surface, measure, places)
@@ -145,17 +145,7 @@ class TurnTrack:
     def _hour_words(space: TurnSpace) -> str:
         return space.start or text(f"strip.{space.part}")
 
-    @staticmethod
-    def _arriving(view: State) -> dict[int, int]:
-        """How many units are due in each turn."""
-        found: dict[int, int] = {}
-        for unit in view.us.values():
-            if unit.place.startswith("turn:"):
-                turn = int(unit.place[5:])
-                found[turn] = found.get(turn, 0) + 1
-        return found
-
-    def _space(self, cell: pygame.Rect, measure: Measure, view: State, turn: int, arrivals: int) -> Space:
+    def _space(self, cell: pygame.Rect, measure: Measure, view: TableView, turn: int, arrivals: int) -> Space:
         """One turn: its number and hour above; letter, arrivals and loss level on one or two lines below."""
         px, space = measure.px, self.spaces[turn]
         past, here = turn < view.turn, turn == view.turn
@@ -165,13 +155,12 @@ class TurnTrack:
         ink = palette.PAPER_LIGHT if space.night and not here else palette.INK_SOFT if past else palette.INK
         red = mix(palette.STAMP_RED, palette.WHITE, 0.5) if space.night and not here else palette.STAMP_RED
         blue = mix(palette.PENCIL_BLUE, palette.WHITE, 0.62) if space.night and not here else palette.PENCIL_BLUE
-        letter = view.letter_markers.get(str(turn), "") or ("" if "20.1" in view.options else space.letter)
+        letter = view.letter_on(turn)
         inner = cell.inflate(-px(6), -px(2))
         lines = 3 if cell.height >= px(THREE_LINES) else 2
         high = inner.height / lines
         first = pygame.Rect(inner.left, inner.top, inner.width, round(high))
         second, last = first.move(0, round(high)), first.move(0, round(high * (lines - 1)))
-        letter = letter if self.scenario.lands else ""
         marks: list[Mark] = [("arrivals", f"+{arrivals}", mix(blue, ground, 0.3) if past else blue)] if arrivals else []
         level = [("level", f"†{space.loss_level}", mix(red, ground, 0.45) if past else red)] if space.loss_level else []
         token = [("letter", letter, mix(palette.STAMP_RED, ground, 0.6) if past else palette.STAMP_RED)] * bool(letter)

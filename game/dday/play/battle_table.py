@@ -19,7 +19,7 @@ from game.ui.drawing.page import page_for
 if TYPE_CHECKING:
     from engine.dday.content import Content, ScenarioFacts
     from engine.dday.island.island import Island
-    from engine.dday.state.state import State
+    from engine.dday.view.table_view import TableView
     from game.dday.play.camera_moves import Sight
     from game.dday.play.event_playback import Show
     from game.dday.play.inspect_scene import Inspector
@@ -68,7 +68,7 @@ class BattleTable(MapTable, ABC):
 
     @property
     @abstractmethod
-    def view(self) -> State:
+    def view(self) -> TableView:
         """The table as it is shown now."""
 
     @property

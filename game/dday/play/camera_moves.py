@@ -13,7 +13,6 @@ from typing import Protocol
 import pygame
 
 from engine.core.decision import Decision
-from engine.dday.battles import facts_of
 from game.dday.play.choices import Choices
 from game.dday.play.protocols import Asked, HasQuestion, LaidOut, Pointed
 from game.input.intents import Device, Intent, Signal
@@ -119,15 +118,15 @@ class Sight:
         """Show at once where the game begins or goes on."""
         scene, island, view = self.scene, self.scene.island, self.scene.view
         self.forget()
-        variant, units = facts_of(view.scenario).variant, {unit.place for unit in view.us.values() if unit.on_map}
-        if variant.first_hex:
-            scene.cursor = variant.first_hex
+        features, units = view.features, view.us_hexes
+        if features.first_hex:
+            scene.cursor = features.first_hex
         asked = None if scene.timeline.busy else scene.asked()
         self._leave_room(asked)
         points = self._points(asked) if asked else []
         if not points:
             beach = [h for box in island.boxes.values() for h in box.landing_hexes]
-            ground = variant.area or (units if view.turn > 1 and units else beach)
+            ground = features.area or (units if view.turn > 1 and units else beach)
             points = [centre(h) for h in sorted(ground)]
         self._frame(points, max(self.readable, CLOSE * scene.measure.scale), at_once=True)
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from engine.core.decision import Decision, Option
-from engine.dday.state.state import State
+from engine.dday.view.table_view import TableView
 
 PLAIN = (
     "end",
@@ -62,7 +62,7 @@ class Target:
         return not (self.unit or self.hex or self.box)
 
 
-def target_of(option: Option, view: State) -> Target:
+def target_of(option: Option, view: TableView) -> Target:
     """Where an answer is found."""
     facts = option.facts
     unit = str(facts.get("unit", "") or facts.get("force", ""))
@@ -92,7 +92,7 @@ class Choices:
     """The answers to one question, laid over the table."""
 
     decision: Decision
-    view: State
+    view: TableView
     picked: str = ""
     """The unit that was picked first where an answer needs a unit and a place."""
     targets: list[Target] = field(default_factory=list)
@@ -233,7 +233,7 @@ class Choices:
         if kind == "act":
             return f"unit:{unit}" if unit in self.view.us else ""
         if kind == "action" and units and place[:1].isdigit():
-            held = any(force.hex == place for force in self.view.forces.values())
+            held = place in self.view.japanese_hexes
             return f"{'attack' if held else 'move'}:{units[0]}:{place}"
         if kind == "join" and unit in self.view.us:
             return f"join:{unit}"

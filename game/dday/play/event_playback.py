@@ -8,7 +8,7 @@ import pygame
 
 from engine.core.event import Event
 from engine.dday import events as ev
-from engine.dday.state.state import State
+from engine.dday.view.table_view import TableView
 from game.dday.hearing import Hearing
 from game.dday.play.protocols import HasBoard, HasGame, LaidOut, Shown
 from game.dday.play.timeline import Timeline
@@ -52,7 +52,7 @@ class ShowNeeds(HasApp, HasGame, Shown, LaidOut, HasBoard, Protocol):
 class Show:
     """What is shown of the engine's events."""
 
-    def __init__(self, scene: ShowNeeds, view: State) -> None:
+    def __init__(self, scene: ShowNeeds, view: TableView) -> None:
         """``view`` is the table before the first event."""
         self.scene = scene
         effect_sprites.load_ahead(dust.warm)
@@ -71,13 +71,13 @@ class Show:
         self._followed: Beat | None = None
         """The beat that the camera went to."""
 
-    def _coming(self, event: Event, view: State) -> None:
+    def _coming(self, event: Event, view: TableView) -> None:
         stage, again = self.scene.stage, self.timeline.again
         if not again:
             self.again.note(event, view, stage.told)
         stage.before(event, view, again=again, wait=self.timeline.shows)
 
-    def _open(self, event: Event, view: State) -> float:
+    def _open(self, event: Event, view: TableView) -> float:
         """Have the director show an event; what isn't to wait for its result is told."""
         length = self.director.open(event, view)
         if not self.director.beat.tells:
@@ -116,7 +116,7 @@ class Show:
         self.timeline.replay(phase.view.copy(), events)
         return True
 
-    def cut(self, count: int, view: State) -> None:
+    def cut(self, count: int, view: TableView) -> None:
         """Go back to the table after the first ``count`` events, as after an undo."""
         self.again.cut(count)
         self.director.clear()
@@ -128,7 +128,7 @@ class Show:
     def update(self, seconds: float) -> None:
         """Let time pass; a beat begins when the camera has come where it plays, or has had its time."""
         factor, camera = self.timeline.factor, self.scene.board.camera
-        self.daylight.update(self.scene.content, self.timeline.view, seconds * (factor or 1.0), at_once=not factor)
+        self.daylight.update(self.timeline.view, seconds * (factor or 1.0), at_once=not factor)
         self.hearing.update(seconds, self.timeline)
         if self.timeline.busy and factor > 1.0:
             camera.update(seconds * (factor - 1.0))

@@ -374,7 +374,7 @@ class Inspector:
         """6.0 The coming fire phase, when a US unit on the map is looked at, or a hex with some."""
         kind, _, name = self.thing.partition(":")
         view = self.scene.view
-        manned = kind == "hex" and any(unit.place == name for unit in view.us.values())
+        manned = kind == "hex" and bool(view.units_at(name))
         if not manned and not (kind == "us" and view.us[name].on_map):
             return None
         return self.scene.foreseen.fire_phase()

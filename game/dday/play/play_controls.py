@@ -7,7 +7,7 @@ from functools import partial
 
 from engine.core.decision import Decision, Option
 from engine.dday.inspection.overview import Overview
-from engine.dday.sequence.sequence import us_units_act
+from engine.dday.view.table_view import TableView
 from game.app import live_settings
 from game.dday import texts
 from game.dday.board.stacks import side_at
@@ -179,10 +179,10 @@ class Control:
         if out and (not at or scene.app.devices.last is Device.MOUSE):
             return text("input.or").join(out)
         if not at and decision.kind in ASKED_IN:
-            return defence_words(scene.content, scene.island, scene.view, target)
+            return defence_words(scene.view, target)
         labels = text("input.or").join([*(scene.question.label(option.id) for option in at[:3]), *out])
         attack = next((str(o.facts["hex"]) for o in at if o.verb in ("attack", "barrage", "enter")), "")
-        defence = defence_words(scene.content, scene.island, scene.view, attack)
+        defence = defence_words(scene.view, attack)
         return ".  ".join(part for part in (labels, preview_line(scene, place), defence) if part)
 
     def _choose(self, signal: Signal) -> None:
@@ -395,8 +395,8 @@ class Control:
         scene = self.scene
         moment = len(scene.session.choices), scene.session.mark, scene.session.pending
         if not scene.timeline.busy and self._counted != moment:
-            self._counted, self._able = moment, len(Overview(scene.session.view()).able)
-        return self._able if us_units_act(scene.view.scenario, scene.view.step) else 0
+            self._counted, self._able = moment, len(Overview(TableView.of(scene.session)).able)
+        return self._able if scene.view.us_units_act else 0
 
     def offers(self) -> list[Button]:
         """Beside the answers of a question that is asked before a card is drawn: to take back what led here."""

@@ -12,7 +12,7 @@ import pygame
 from engine.core.decision import Decision, Refused
 from engine.core.event import Event
 from engine.core.session import Session
-from engine.dday.state.state import State
+from engine.dday.view.table_view import TableView
 from game.app import garbage_collection
 from game.dday import texts
 from game.dday.board.board import Board, Marks
@@ -78,7 +78,7 @@ class PlayScene(BattleTable):
         self.board = Board(content, island, tiles=app.shared(Easel).take(island, names=app.settings.names))
         self.sight = Sight(self)
         self.stage = Stage(texts.tell, texts.phase)
-        self.show = Show(self, session.opening_view())
+        self.show = Show(self, TableView.opening(session))
         self.timeline = self.show.timeline
         self.timeline.listen(after=self._applied)
         self.timeline.add(session.events(0))
@@ -197,7 +197,7 @@ class PlayScene(BattleTable):
     # ------------------------------------------------------------ the game
 
     @property
-    def view(self) -> State:
+    def view(self) -> TableView:
         """The table as it is shown now."""
         return self.timeline.view
 
@@ -206,7 +206,7 @@ class PlayScene(BattleTable):
         """Whether nothing moves but what the player moves."""
         return self.show.director.calm
 
-    def _applied(self, event: Event, view: State) -> None:
+    def _applied(self, event: Event, view: TableView) -> None:
         self._dirty = True
 
     def show_again(self) -> None:
@@ -284,7 +284,7 @@ class PlayScene(BattleTable):
     def cut(self) -> None:
         """Show the table as it was before what was taken back."""
         self.stage.cut(self.session.events(0))
-        self.show.cut(self.session.mark, self.session.view())
+        self.show.cut(self.session.mark, TableView.of(self.session))
         self._after_choice()
 
     def _after_choice(self) -> None:
@@ -335,7 +335,7 @@ class PlayScene(BattleTable):
         """All events are shown: the next question opens, or the game is over."""
         self._opened = True
         self.stage.quiet()
-        assert self.view == self.session.view(), "the table shown differs from the session's"
+        assert self.view == TableView.of(self.session), "the table shown differs from the session's"
         if self.session.pending is None:
             self.stage.clear()
             note_end(self)

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from engine.core.session import Session
     from engine.dday.content import Content, ScenarioFacts
     from engine.dday.island.island import Island
-    from engine.dday.state.state import State
+    from engine.dday.view.table_view import TableView
     from game.dday.board.board import Board
     from game.dday.panels.question import QuestionPanel
     from game.dday.play.choices import Choices
@@ -48,7 +48,7 @@ class Shown(Protocol):
     """A game as far as it has been shown."""
 
     @property
-    def view(self) -> State:
+    def view(self) -> TableView:
         """The table as it is shown now."""
 
     @property
@@ -177,7 +177,7 @@ class Ended(scenes.Saved, HasGame, Protocol):
     """A game that is over."""
 
     @property
-    def view(self) -> State:
+    def view(self) -> TableView:
         """The table as it is shown now."""
 
     def undo(self) -> None:

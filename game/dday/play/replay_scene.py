@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from engine.core.decision import Decision
+from engine.dday.view.table_view import TableView
 from game.app import frame_budget
 from game.dday import texts
 from game.dday.play.choices import Choices
@@ -155,7 +156,7 @@ class ReplayScene(PlayScene, ReplayTable):
             return
         self._opened = True
         self.stage.quiet()
-        assert self.view == self.session.view(), "the table shown differs from the session's"
+        assert self.view == TableView.of(self.session), "the table shown differs from the session's"
         asked = self.asked()
         if asked is None:
             self.playing = False

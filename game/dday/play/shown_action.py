@@ -7,15 +7,16 @@ that happened for as long as he likes.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import Any
 
 from engine.core.event import Event
 from engine.dday import events as ev
-from engine.dday.state.state import Force, State, Unit
+from engine.dday.view.pieces import SeenForce, SeenUnit
+from engine.dday.view.table_view import TableView
 from game.manual.links import Links
 
-Tell = Callable[[Event, State], str]
+Tell = Callable[[Event, TableView], str]
 
 
 @dataclass
@@ -81,11 +82,11 @@ class Stage:
     attack: ev.AttackCompared | None = None
     declared: ev.AttackDeclared | None = None
     barrage: ev.BarrageFired | None = None
-    attackers: tuple[Unit, ...] = ()
-    target: Force | None = None
+    attackers: tuple[SeenUnit, ...] = ()
+    target: SeenForce | None = None
     """Both sides of the attack or barrage as they were before its result."""
     guns_stood: bool = False
-    """Whether no guns had been destroyed yet where the barrage falls."""
+    """6.51 Whether guns still stood where the barrage falls."""
     combat: CombatSheet | None = None
     log: list[Line] = field(default_factory=list)
     focus: tuple[str, ...] = ()
@@ -103,7 +104,7 @@ class Stage:
     _coming: list[Line] = field(default_factory=list)
     """The lines that the log gets then."""
 
-    def before(self, event: Event, view: State, *, again: bool = False, wait: bool = False) -> None:
+    def before(self, event: Event, view: TableView, *, again: bool = False, wait: bool = False) -> None:
         """Take an event in; ``view`` is the table before it. What is shown ``again`` is in the log already.
 
         With ``wait`` caption and log say nothing of it until ``tell_now`` is called, or the next event comes.
@@ -180,7 +181,7 @@ class Stage:
                 self.card, self.use = event.card, "combat"
 
 
-def hexes_of(event: Event, view: State) -> tuple[str, ...]:
+def hexes_of(event: Event, view: TableView) -> tuple[str, ...]:
     """The hexes of the map that an event is about."""
     found: list[str] = []
     for name in ("hex", "place", "origin"):
@@ -202,7 +203,7 @@ def _drawn(stage: Stage, event: ev.CardDrawn) -> None:
         stage.entries, stage.colour, stage.site = (), "", ""
 
 
-def _card(stage: Stage, event: Any, view: State) -> None:
+def _card(stage: Stage, event: Any, view: TableView) -> None:
     stage.shelling = ()
     _drawn(stage, event)
 
@@ -213,44 +214,44 @@ def _opened(stage: Stage, event: ev.FirePhaseOpened) -> None:
     stage.colour = stage.site = ""
 
 
-def _fire_phase(stage: Stage, event: Any, view: State) -> None:
+def _fire_phase(stage: Stage, event: Any, view: TableView) -> None:
     _opened(stage, event)
 
 
-def _acts(stage: Stage, event: Any, view: State) -> None:
+def _acts(stage: Stage, event: Any, view: TableView) -> None:
     if stage.combat and stage.combat.ended:
         stage.combat = None
     stage.colour, stage.site, stage.acting = event.colour, event.site, event.hex
     stage.targets, stage.fires, stage.hits, stage.shelling = (), None, None, ()
 
 
-def _shelling(stage: Stage, event: Any, view: State) -> None:
+def _shelling(stage: Stage, event: Any, view: TableView) -> None:
     """6.5 No position acts any more: what is hit now is hit by the guns in the hills."""
     stage.quiet()
     stage.colour, stage.targets, stage.strikes = "", (), 0
     stage.shelling = event.guns if event.fires else ()
 
 
-def _ceased(stage: Stage, event: Any, view: State) -> None:
+def _ceased(stage: Stage, event: Any, view: TableView) -> None:
     """Something else happens than what fire does to those it hits."""
     stage.quiet()
     stage.focus = hexes_of(event, view)
 
 
-def _fires(stage: Stage, event: Any, view: State) -> None:
+def _fires(stage: Stage, event: Any, view: TableView) -> None:
     stage.colour, stage.site, stage.acting = event.colour, event.site, event.hex
     stage.fires, stage.hits, stage.strikes = event, None, 0
     stage.targets = tuple(dict.fromkeys(unit for unit, _ in event.targets))
 
 
-def _hit(stage: Stage, event: Any, view: State) -> None:
+def _hit(stage: Stage, event: Any, view: TableView) -> None:
     unit = view.us.get(event.unit)
     place = unit.place if unit else ""
     stage.hit, stage.hits, stage.outcome = (event.unit, place), event, ()
     stage.strikes += 1
 
 
-def _suffers(stage: Stage, event: Any, view: State) -> None:
+def _suffers(stage: Stage, event: Any, view: TableView) -> None:
     if stage.hits is not None and stage.hits.unit == event.unit:
         did = {"unit_disrupted": "disrupted", "hero_fell": "hero"}.get(event.kind(), "step")
         if did == "step" and not event.steps:
@@ -258,40 +259,41 @@ def _suffers(stage: Stage, event: Any, view: State) -> None:
         stage.outcome = (*stage.outcome, did)
 
 
-def _step_lost(stage: Stage, event: Any, view: State) -> None:
+def _step_lost(stage: Stage, event: Any, view: TableView) -> None:
     _suffers(stage, event, view)
     unit = view.us.get(event.unit)
     if unit:
         stage.hit = (event.unit, unit.place)
 
 
-def _declared(stage: Stage, event: Any, view: State) -> None:
+def _declared(stage: Stage, event: Any, view: TableView) -> None:
     stage.clear()
     stage.declared = event
 
 
-def _compared(stage: Stage, event: Any, view: State) -> None:
+def _compared(stage: Stage, event: Any, view: TableView) -> None:
     stage.attack = event
     units = stage.declared.units if stage.declared else ()
-    stage.attackers = tuple(replace(view.us[unit]) for unit in units if unit in view.us)
+    stage.attackers = tuple(view.us[unit].copy() for unit in units if unit in view.us)
     stage.target = _target(view, event.hex)
 
 
-def _target(view: State, hex_id: str) -> Force | None:
+def _target(view: TableView, hex_id: str) -> SeenForce | None:
     """The force in a hex as it is now."""
-    return next((replace(force) for force in view.forces.values() if force.hex == hex_id), None)
+    force = view.force_at(hex_id)
+    return force.copy() if force else None
 
 
-def _barrage(stage: Stage, event: Any, view: State) -> None:
+def _barrage(stage: Stage, event: Any, view: TableView) -> None:
     stage.clear()
     stage.barrage = event
     stage.target = _target(view, event.hex)
-    stage.attackers = tuple(replace(unit) for unit in (view.us.get(event.firer),) if unit)
-    stage.guns_stood = event.hex not in view.artillery_destroyed
+    stage.attackers = tuple(unit.copy() for unit in (view.us.get(event.firer),) if unit)
+    stage.guns_stood = view.guns_at(event.hex)
     stage.card, stage.use = event.card, "barrage"
 
 
-def _combat(stage: Stage, event: Any, view: State) -> None:
+def _combat(stage: Stage, event: Any, view: TableView) -> None:
     stage.clear()
     stage.combat = CombatSheet(
         event.hex,
@@ -302,41 +304,41 @@ def _combat(stage: Stage, event: Any, view: State) -> None:
     )
 
 
-def _pile(stage: Stage, event: Any, view: State) -> None:
+def _pile(stage: Stage, event: Any, view: TableView) -> None:
     if stage.combat:
         stage.combat.counts[event.side] += len(event.cards)
 
 
-def _turned(stage: Stage, event: Any, view: State) -> None:
+def _turned(stage: Stage, event: Any, view: TableView) -> None:
     if stage.combat:
         stage.combat.counts[event.side] -= 1
         stage.combat.turned.append((event.side, event.card, event.event, event.hit, False))
         stage.card, stage.use, stage.colour = event.card, "combat", stage.combat.colour
 
 
-def _discarded(stage: Stage, event: Any, view: State) -> None:
+def _discarded(stage: Stage, event: Any, view: TableView) -> None:
     if stage.combat:
         stage.combat.counts[event.side] -= 1
         stage.combat.turned.append((event.side, event.card, "", False, True))
 
 
-def _ended(stage: Stage, event: Any, view: State) -> None:
+def _ended(stage: Stage, event: Any, view: TableView) -> None:
     if stage.combat:
         stage.combat.ended = event.how
 
 
-def _turn(stage: Stage, event: Any, view: State) -> None:
+def _turn(stage: Stage, event: Any, view: TableView) -> None:
     stage.clear()
     stage.card, stage.use, stage.entries, stage.site = 0, "", (), ""
 
 
-def _step(stage: Stage, event: Any, view: State) -> None:
+def _step(stage: Stage, event: Any, view: TableView) -> None:
     stage.site, stage.colour, stage.acting = "", "", ""
     stage.fires = stage.hits = None
     stage.shelling = ()
 
 
-_HANDLERS: dict[str, Callable[[Stage, Any, State], None]] = {
+_HANDLERS: dict[str, Callable[[Stage, Any, TableView], None]] = {
     "card_drawn": _card,
     "fire_phase_opened": _fire_phase,
     "position_acts": _acts,

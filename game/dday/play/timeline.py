@@ -12,16 +12,16 @@ from itertools import islice
 
 from engine.core.event import Event
 from engine.dday.events import StepBegan, TurnBegan
-from engine.dday.state.state import State
+from engine.dday.view.table_view import TableView
 from game.dday.event_rows import seconds
 from game.table.speed import ORDER, SPEED
 
-Listener = Callable[[Event, State], None]
-Pace = Callable[[Event, State], float]
+Listener = Callable[[Event, TableView], None]
+Pace = Callable[[Event, TableView], float]
 """Opens the show of an event, given the table before it, and gives its length in seconds at single speed."""
 
 
-def usual_pace(event: Event, view: State) -> float:
+def usual_pace(event: Event, view: TableView) -> float:
     """The length that each kind of event has by itself."""
     return seconds(event)
 
@@ -29,7 +29,7 @@ def usual_pace(event: Event, view: State) -> float:
 class Timeline:
     """Events in their order, each on stage for a while."""
 
-    def __init__(self, view: State, speed: str = "1", pace: Pace = usual_pace) -> None:
+    def __init__(self, view: TableView, speed: str = "1", pace: Pace = usual_pace) -> None:
         self.pace = pace
         self._single = 0.0
         """The length of the event on stage at single speed."""
@@ -81,14 +81,14 @@ class Timeline:
         """Put events behind those that wait."""
         self._queue.extend(events)
 
-    def replay(self, view: State, events: Iterable[Event]) -> None:
+    def replay(self, view: TableView, events: Iterable[Event]) -> None:
         """Show events again from the table as it was before them; ``again`` says so until they have run out."""
         self.again = True
         self.view = view
         self.now = None
         self._queue = deque(events)
 
-    def reset(self, view: State) -> None:
+    def reset(self, view: TableView) -> None:
         """Forget everything that waits and take over another view, as after an undo."""
         self.again = False
         self._queue.clear()
@@ -121,7 +121,7 @@ class Timeline:
         return True
 
     def _apply(self, event: Event) -> None:
-        event.apply(self.view)
+        self.view.apply(event)
         self.applied += 1
         for listener in self._after:
             listener(event, self.view)

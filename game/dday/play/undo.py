@@ -7,7 +7,7 @@ from typing import Protocol
 from engine.core.session import Session
 from engine.core.session_faults import LoadFault
 from engine.dday.events import StepBegan, TurnBegan
-from engine.dday.sequence.sequence import phase_of
+from engine.dday.view.table_view import TableView
 from game.dday import texts
 from game.dday.play.protocols import CanUndo, HasPopup, Shown
 from game.input.intents import Device
@@ -28,7 +28,7 @@ def undo(scene: UndoNeeds) -> None:
     if session.can_undo:
         turn, step = before_last(scene)
         view = scene.view
-        if (turn, phase_of(view.scenario, step)) != (view.turn, phase_of(view.scenario, view.step)):
+        if (turn, view.phase_of(step)) != (view.turn, view.phase_of(view.step)):
             scene.popup = _asked(scene, turn, step)
             return
     scene.undo()
@@ -72,4 +72,4 @@ def _question(scene: UndoNeeds) -> str:
     except LoadFault:
         return ""
     copy.undo()
-    return texts.question(copy.pending, copy.view()) if copy.pending else ""
+    return texts.question(copy.pending, TableView.of(copy)) if copy.pending else ""

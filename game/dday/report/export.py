@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import io
 from collections.abc import Iterator
-from copy import deepcopy
 from pathlib import Path
 
 import pygame
 
 from engine.core.session import Session
 from engine.dday.events import TurnBegan
-from engine.dday.state.state import State
+from engine.dday.view.table_view import TableView
 from game.dday import texts
 from game.dday.landing import LandingPresentation
 from game.dday.play.shown_action import Stage
@@ -62,16 +61,16 @@ class Export:
         self._write(TEXT, words_.encode("utf-8"))
         yield done + 2
 
-    def _told(self) -> tuple[Stage, dict[int, State]]:
+    def _told(self) -> tuple[Stage, dict[int, TableView]]:
         """The log from the beginning, and the table as it was when each turn ended, as the player saw it."""
         stage = Stage(texts.tell, texts.phase)
-        view = self.session.opening_view()
-        ends: dict[int, State] = {}
+        view = TableView.opening(self.session)
+        ends: dict[int, TableView] = {}
         for event in self.session.events(0):
             if isinstance(event, TurnBegan) and view.turn:
-                ends[view.turn] = deepcopy(view)
+                ends[view.turn] = view.copy()
             stage.before(event, view)
-            event.apply(view)
+            view.apply(event)
         if view.turn:
             ends[view.turn] = view
         return stage, ends

@@ -6,10 +6,10 @@ from collections.abc import Sequence
 
 import pygame
 
-from engine.dday.battles import facts_of
 from engine.dday.content import Content
 from engine.dday.island.island import Island
-from engine.dday.state.state import State
+from engine.dday.view.features import features_of
+from engine.dday.view.table_view import TableView
 from game.dday.board.board import Board, Marks
 from game.dday.turn_record import Row
 from game.ui import palette
@@ -18,7 +18,7 @@ from game.ui.scale import Measure
 from game.ui.text import text
 
 TABLE = {False: (1040, 1400), True: (1280, 960)}
-"""Pixels of the table's picture, by whether it is the ridge that is played on."""
+"""Pixels of the table's picture, by whether a part of the island alone is played on."""
 GRAPH = (1200, 420)
 MEASURE = Measure(1640, 1080)
 """Measures of the graph, whatever the window's."""
@@ -33,18 +33,18 @@ class Photographer:
 
     def __init__(self, content: Content, island: Island, scenario: str) -> None:
         self.board = Board(content, island)
-        self.area = facts_of(scenario).variant.area
+        self.area = features_of(scenario).area
         self.island = island
         self.surface = pygame.Surface(TABLE[bool(self.area)])
         self.board.resize(self.surface.get_size(), self.surface.get_rect())
 
-    def take(self, view: State) -> pygame.Surface:
+    def take(self, view: TableView) -> pygame.Surface:
         """The table as it is in ``view``: where the US units are, and the beaches that they came over."""
         camera = self.board.camera
         if self.area:
             places = sorted(self.area)
         else:
-            held = {unit.place for unit in view.us.values() if unit.on_map}
+            held = set(view.us_hexes)
             places = sorted(held | set(self.island.landing_hexes))
         camera.show(places, margin=_MARGIN, at_once=True)
         self.board.show(view)

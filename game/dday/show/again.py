@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from engine.core.event import Event
 from engine.dday import events as ev
-from engine.dday.state.state import State
+from engine.dday.view.table_view import TableView
 from game.dday.event_rows import ROW_OF
 
 KEPT = 8
@@ -17,7 +17,7 @@ KEPT = 8
 class Phase:
     """One phase: the table at its beginning, and the number of the event that began it."""
 
-    view: State
+    view: TableView
     first: int
     seconds: float = 0.0
     """How long its events are on stage at single speed."""
@@ -29,7 +29,7 @@ class Again:
     def __init__(self) -> None:
         self.phases: list[Phase] = []
 
-    def note(self, event: Event, view: State, number: int) -> None:
+    def note(self, event: Event, view: TableView, number: int) -> None:
         """Event ``number`` of the game is about to be applied to ``view``."""
         if isinstance(event, ev.StepBegan | ev.TurnBegan):
             self.phases = [*self.phases[1 - KEPT :], Phase(view.copy(), number)]

@@ -136,8 +136,7 @@ def _engines(props: Props, chance: random.Random) -> list[Sight]:
     """A little dust around the tanks whose type can be seen."""
     found: list[Sight] = []
     for force in props.view.forces.values():
-        counter = props.content.japanese.get(force.unit)
-        if force.unit == "?tank" or (counter is not None and counter.is_tank):
+        if props.view.is_tank(force):
             at = props.point(force.hex)
             if at is not None:
                 found.append(dust.cloud(chance, at, palette.DUST, count=8, spread=0.5, start=0.4, life=1.4))

@@ -8,7 +8,7 @@ import pygame
 
 from engine.dday import events as ev
 from engine.dday.content import Card, Content, EventFacts
-from engine.dday.state.state import State
+from engine.dday.view.table_view import TableView
 from game.dday.cards import check_slip, event_sheet
 from game.dday.cards.card_texts import RIDGE
 from game.dday.panels.side import card_turn
@@ -24,7 +24,7 @@ STAMPED = 0.3
 
 def card_drawn(event: ev.CardDrawn, props: Props, length: float) -> Beat:
     """4.0 The top card leaves the deck and turns over."""
-    turn = card_turn(props.content, props.view)
+    turn = card_turn(props.view)
     flight = CardFlight(props.content.cards[event.card], turn, event.use, length=max(0.1, length - 0.05))
     if event.use == "event":
         card = props.content.cards[event.card]
@@ -55,12 +55,12 @@ def event_called(event: ev.EventCalled, props: Props, length: float) -> Beat:
     return Beat(length, sights=[SlipShown(make, length=length)] if facts else [])
 
 
-def sheet_of(event: ev.EventCalled, content: Content, view: State) -> tuple[EventFacts, Card, int] | None:
+def sheet_of(event: ev.EventCalled, content: Content, view: TableView) -> tuple[EventFacts, Card, int] | None:
     """What the sheet of an event is made of: event, card and turn (0 on the ridge); None for one that has no sheet."""
     if event.event == "none" or event.event not in content.events or event.card not in content.cards:
         return None
     facts, card = content.events[event.event], content.cards[event.card]
-    return facts, card, 0 if card_turn(content, view) == RIDGE else event.turn
+    return facts, card, 0 if card_turn(view) == RIDGE else event.turn
 
 
 def event_void(event: ev.EventVoid, props: Props, length: float) -> Beat:

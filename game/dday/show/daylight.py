@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from engine.dday.content import Content
-from engine.dday.state.state import State
+from engine.dday.view.table_view import TableView
 from game.ui import palette
 from game.ui.cache_reset import drawn
 from game.ui.palette import Colour, mix
@@ -23,10 +22,9 @@ LAST_NIGHT_STEP = "night_end"
 """The step of a night in which it begins to grow light."""
 
 
-def light_of(content: Content, view: State) -> Light:
+def light_of(view: TableView) -> Light:
     """The light at a turn and step of a scenario."""
-    track = content.turn_track[content.scenarios[view.scenario].track]
-    space, before = track.get(view.turn), track.get(view.turn - 1)
+    space, before = view.space, view.space_of(view.turn - 1)
     if space is None:
         return DAY
     if space.night:
@@ -54,9 +52,9 @@ class Daylight:
         (a, b), (c, d) = self._from, self._to
         return mix(a, c, step), mix(b, d, step)
 
-    def update(self, content: Content, view: State, seconds: float, *, at_once: bool = False) -> None:
+    def update(self, view: TableView, seconds: float, *, at_once: bool = False) -> None:
         """Let time pass at single speed; the first light of a table is there at once, as any is with ``at_once``."""
-        wanted = light_of(content, view)
+        wanted = light_of(view)
         if wanted != self._to:
             self._from, self._to, self._share = self.light, wanted, 0.0
             if at_once or not self._known:

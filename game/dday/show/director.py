@@ -6,13 +6,13 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from engine.core.event import Event
-from engine.dday.state.state import State
+from engine.dday.view.table_view import TableView
 from game.dday.board.moving_counters import Pose
 from game.dday.event_rows import ROW_OF, seconds
 from game.dday.show.animation import Beat, Canvas, Cue, Layer, Sight
 from game.dday.show.props import Props
 
-Hear = Callable[[Event, State, list[Cue] | None], None]
+Hear = Callable[[Event, TableView, list[Cue] | None], None]
 
 
 @dataclass
@@ -37,7 +37,7 @@ class Director:
         self._running: list[_Running] = []
         self._hear = hear
 
-    def open(self, event: Event, view: State) -> float:
+    def open(self, event: Event, view: TableView) -> float:
         """An event's turn has come; ``view`` is the table before it. Gives how long it will be on stage."""
         self.props.view = view
         show, length = ROW_OF[type(event)].show, seconds(event)

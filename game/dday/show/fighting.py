@@ -156,7 +156,8 @@ def _stamp(words: str, at: Point, ink: str, start: float, length: float) -> Stam
 
 
 def _forces_at(props: Props, h: str) -> list[str]:
-    return [force.id for force in props.view.forces.values() if force.hex == h]
+    force = props.view.force_at(h)
+    return [force.id] if force else []
 
 
 # ------------------------------------------------------------------ close combat
@@ -222,7 +223,7 @@ def withdrawal_began(event: ev.WithdrawalBegan, props: Props, length: float) -> 
     """8.63 The US side breaks off: arrows back to where its units came from."""
     at = centre(event.hex)
     sights: list[Sight] = [_stamp("break_off", at, NEWS, 0.35, length + 0.4)]
-    back = {unit.came_from for unit in props.view.us.values() if unit.place == event.hex and unit.came_from}
+    back = {unit.came_from for unit in props.view.units_at(event.hex) if unit.came_from}
     for number, h in enumerate(sorted(back)):
         lines = arrow(at, centre(h), width=0.15, ends=(0.55, 0.25))
         sights.append(Scrawl(lines, palette.GREASE_BLUE, 0.15, 0.1 * number, length + 1.2, 0.4, 0.6))

@@ -45,7 +45,7 @@ def fire_phase_opened(event: ev.FirePhaseOpened, props: Props, length: float) ->
     """6.1 The fire card's three colours are called in order: the positions of each answer on the map."""
     sights: list[Sight] = []
     threatened: set[str] = set()
-    held = {unit.place for unit in props.view.us.values() if unit.on_map}
+    held = set(props.view.us_hexes)
     for number, (colour, _) in enumerate(event.entries):
         places = tuple(
             centre(position.hex) for position in props.island.positions.values() if position.colour == colour
@@ -87,7 +87,7 @@ def _in_field(event: ev.PositionActs, props: Props) -> tuple[Point, ...]:
     site = props.island.sites.get(event.site)
     if site is None or event.action not in FIRES:
         return ()
-    places = {unit.place for unit in props.view.us.values()} & set(site.field)
+    places = set(props.view.us_hexes) & set(site.field)
     return tuple(point for place in sorted(places) if (point := props.point(place)) is not None)
 
 
@@ -223,7 +223,7 @@ def weapon(props: Props, hex_id: str, form: str, dot: str) -> weapons.Kind:
         return "mortar"
     if dot == "machine_gun" or form == "machine_guns":
         return "machine_gun"
-    force = next((force for force in props.view.forces.values() if force.hex == hex_id), None)
+    force = props.view.force_at(hex_id)
     kind = ""
     if force is not None:
         counter = props.content.japanese.get(force.unit)
@@ -271,7 +271,7 @@ def artillery_checked(event: ev.ArtilleryChecked, props: Props, length: float) -
 
 def _nearest(props: Props, hexes: list[str]) -> tuple[str, ...]:
     """The gun nearest to the Americans, and those around it: all of them would make the island small."""
-    units = [unit.place for unit in props.view.us.values() if unit.on_map]
+    units = props.view.us_hexes
     if not hexes or not units:
         return ()
     first = min(hexes, key=lambda h: (min(props.island.distance(h, place) for place in units), h))

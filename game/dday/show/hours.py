@@ -20,15 +20,14 @@ DIMMED = 120
 
 def turn_began(event: ev.TurnBegan, props: Props, length: float) -> Beat:
     """3.0 A turn begins: its number, hour and date on a slip, and the letter that comes into play with it."""
-    scenario = props.content.scenarios[props.view.scenario]
-    space = props.content.turn_track[scenario.track].get(event.turn)
+    space = props.view.space_of(event.turn)
     clock = text("show.clock", hour=hour(space), date=day(space.date)) if space else ""
     length = max(length, 1.7)
     several = text("show.letters", letters=" ".join(event.letter)) if len(event.letter) > 1 else ""
     lines = tuple(line for line in (clock, several) if line)
     letter = event.letter if len(event.letter) == 1 else ""
     cues = [Cue("page"), Cue("type_line", 0.25)]
-    night, before = bool(space and space.night), _night(props, event.turn - 1, scenario.track)
+    night, before = bool(space and space.night), _night(props, event.turn - 1)
     if night and not before:
         cues.append(Cue("dusk", 0.3))
     elif before and not night:
@@ -38,8 +37,8 @@ def turn_began(event: ev.TurnBegan, props: Props, length: float) -> Beat:
     return Beat(length, [Slip(text("strip.turn", turn=event.turn), lines, letter, length=length + 0.15)], cues=cues)
 
 
-def _night(props: Props, turn: int, track: str) -> bool:
-    space = props.content.turn_track[track].get(turn)
+def _night(props: Props, turn: int) -> bool:
+    space = props.view.space_of(turn)
     return bool(space and space.night)
 
 

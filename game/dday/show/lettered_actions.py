@@ -41,7 +41,7 @@ STAMPED = (
 
 def is_night(props: Props) -> bool:
     """Whether it is night on the turn track."""
-    space = props.content.turn_track[props.content.scenarios[props.view.scenario].track].get(props.view.turn)
+    space = props.view.space
     return bool(space and space.night)
 
 
@@ -104,7 +104,7 @@ def star_shells(event: Event, props: Props, length: float) -> Beat:
     """A fire phase at night: star shells hang over a few US units and light what is there."""
     if not is_night(props):
         return Beat(length)
-    places = sorted({unit.place for unit in props.view.us.values() if unit.on_map})
+    places = sorted(props.view.us_hexes)
     chance = props.chance(event, "star")
     points = [point for h in chance.sample(places, min(3, len(places))) if (point := props.point(h)) is not None]
     sights: list[Sight] = [flare(at, 0.5 * number) for number, at in enumerate(points)]

@@ -100,7 +100,7 @@ def post_advanced(event: ev.PostAdvanced, props: Props, length: float) -> Beat:
         return Beat(length)
     sights = _spreading(props, place[0], event.range, palette.COMMAND)
     at = props.point(place[0])
-    before = props.view.posts.get(event.unit, 0)
+    before = props.view.post_space(event.unit)
     track = props.content.command_track
     grown = 0 < before <= len(track) and track[before - 1] != event.range
     if grown:

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from engine.core.event import Event
 from engine.dday.content import Content
 from engine.dday.island.island import Island
-from engine.dday.state.state import State
+from engine.dday.view.table_view import TableView
 from game.dday.board.pieces import Piece, japan_look, pieces_of, us_look
 from game.dday.board.sheet import Sheet
 from game.dday.board.stacks import lay_out
@@ -30,7 +30,7 @@ class Props:
     island: Island
     sheet: Sheet
     stage: Stage
-    view: State
+    view: TableView
 
     def point(self, place: str) -> Point | None:
         """The middle of a hex or landing box; None for a place off the sheet."""
@@ -75,10 +75,8 @@ class Props:
 
     def shared(self, piece: str) -> bool:
         """Whether other counters lie where a unit or force lies."""
-        unit, force = self.view.us.get(piece), self.view.forces.get(piece)
-        place = unit.place if unit is not None else force.hex if force is not None else ""
-        places = [*(one.place for one in self.view.us.values()), *(one.hex for one in self.view.forces.values())]
-        return places.count(place) > 1
+        place = self.view.place_of(piece)
+        return len(self.view.units_at(place)) + (self.view.force_at(place) is not None) > 1
 
     def force_point(self, force: str) -> Point | None:
         """Where a Japanese force lies."""
@@ -92,7 +90,7 @@ class Props:
             position = self.island.position_at.get(unit.place)
             return us_look(unit, position.colour if position else "")
         force = self.view.forces.get(piece)
-        return japan_look(self.content, self.island, force, self.view) if force is not None else None
+        return japan_look(self.view, force) if force is not None else None
 
     def chance(self, event: Event, salt: str = "") -> random.Random:
         """Chance for the looks of one event: the same every time it is shown, and nothing to do with the game's."""

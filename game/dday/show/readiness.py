@@ -12,7 +12,7 @@ from functools import partial
 from engine.core.event import Event
 from engine.dday import events as ev
 from engine.dday.content import Card, Content
-from engine.dday.state.state import State
+from engine.dday.view.table_view import TableView
 from game.app import frame_budget
 from game.dday.cards import event_sheet, face
 from game.dday.panels.side import card_turn
@@ -39,7 +39,13 @@ class Readiness:
         """The events that wait, the next one first, and what is still to be done for each."""
 
     def update(
-        self, waiting: Iterable[Event], view: State, stage: Stage, measure: Measure, wide: int, took: float
+        self,
+        waiting: Iterable[Event],
+        view: TableView,
+        stage: Stage,
+        measure: Measure,
+        wide: int,
+        took: float,
     ) -> None:
         """Do a piece of work when the frame before ``took`` few enough seconds; ``wide`` is the large card's width."""
         self._look(waiting, view, stage, measure, wide)
@@ -54,7 +60,7 @@ class Readiness:
                 if frame_budget.now() - began > AT_ONCE:
                     return
 
-    def _look(self, waiting: Iterable[Event], view: State, stage: Stage, measure: Measure, wide: int) -> None:
+    def _look(self, waiting: Iterable[Event], view: TableView, stage: Stage, measure: Measure, wide: int) -> None:
         """Take over which events wait up to the end of the turn; those that are new find out what they need."""
         known, number, use = self._known, stage.card, stage.use
         self._known = []
@@ -66,12 +72,12 @@ class Readiness:
             works = next((works for one, works in known if one is event), None)
             if works is None:
                 cards = self.content.cards
-                card = (cards[number], card_turn(self.content, view), use) if number in cards and wide else None
+                card = (cards[number], card_turn(view), use) if number in cards and wide else None
                 works = self._works(event, view, card, measure, wide)
             self._known.append((event, works))
 
     def _works(
-        self, event: Event, view: State, card: tuple[Card, int, str] | None, measure: Measure, wide: int
+        self, event: Event, view: TableView, card: tuple[Card, int, str] | None, measure: Measure, wide: int
     ) -> list[Work]:
         """What an event shows while a card (the card, turn as it knows it, drawn for what) lies on top."""
         if isinstance(event, ev.CardDrawn | ev.PositionActs | ev.PositionFires) and card is not None:

@@ -30,7 +30,7 @@ class StripPlan:
 
 def plan_of(props: Props) -> StripPlan:
     """The strip of the game that is shown."""
-    scenario = props.content.scenarios[props.view.scenario]
+    scenario = props.view.scenario_facts
     parts = Gauges(props.content, scenario).parts()
     gauges = tuple((gauge.name, gauge.width) for gauge in parts)
     return StripPlan((scenario.first_turn, scenario.last_turn), gauges)

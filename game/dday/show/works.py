@@ -100,8 +100,7 @@ def _sides(content: Content, marker: str, facing: int) -> list[int]:
 
 def _stood(props: Props, h: str, length: float) -> list[Sight]:
     """The walls that a hex had before the event, seen for ``length`` seconds; none if they were not known."""
-    facing = props.view.facing.get(h)
-    sides = _sides(props.content, props.view.fortifications.get(h, ""), facing) if facing is not None else []
+    facing, sides = props.view.facing(h), sorted(props.view.closed_sides(h))
     return [Stood(h, tuple(sides), facing, length)] if facing is not None and sides else []
 
 
@@ -124,7 +123,8 @@ def _walls(props: Props, h: str, marker: str, facing: int, chance: random.Random
 
 def _force(props: Props, h: str) -> str:
     """The force in a hex, or ""."""
-    return next((force.id for force in props.view.forces.values() if force.hex == h), "")
+    force = props.view.force_at(h)
+    return force.id if force else ""
 
 
 def fortification_placed(event: ev.FortificationPlaced, props: Props, length: float) -> Beat:

@@ -4,6 +4,7 @@ import pygame
 import pytest
 
 from engine.dday.sequence.sequence import phase_of
+from engine.dday.view.table_view import TableView
 from engine.peleliu import new_session
 from game.app.settings import Settings
 from game.dday.play.layers_scene import LayersScene
@@ -23,7 +24,7 @@ def show_all_again(scene):
     """Play the game's events once more, as after a choice that brought them about."""
     scene.timeline.run_at("1")
     scene._close_question()
-    scene.timeline.replay(scene.session.opening_view(), scene.session.events(0))
+    scene.timeline.replay(TableView.opening(scene.session), scene.session.events(0))
     scene.app.frame(1 / 60)
 
 

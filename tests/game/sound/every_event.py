@@ -12,6 +12,7 @@ from pathlib import Path
 import pygame
 
 from engine.core.journal import Journal
+from engine.dday.view.table_view import TableView
 from engine.peleliu import new_session
 from engine.peleliu.definition import PELELIU
 from game.app.app import App
@@ -137,7 +138,7 @@ def crowded():
 
 def told(play, session):
     """The events of a session with the view before each and the cues of its beat, as the table shows them."""
-    view = session.opening_view()
+    view = TableView.opening(session)
     looked = Counter()
     for event in session.events(0):
         play.stage.before(event, view, again=True)
@@ -145,7 +146,7 @@ def told(play, session):
         if looked[type(event)] <= LOOKED_AT:
             play.show.director.open(event, view)
             yield event, view, play.show.director.beat.cues
-        event.apply(view)
+        view.apply(event)
     play.show.director.clear()
     play.stage.clear()
 

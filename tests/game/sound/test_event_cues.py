@@ -8,6 +8,7 @@ import pytest
 
 from engine.core.event import event_classes
 from engine.dday import events as ev
+from engine.dday.view.table_view import TableView
 from engine.peleliu import new_session
 from engine.peleliu.bots import bot
 from engine.peleliu.definition import PELELIU
@@ -34,7 +35,7 @@ def test_the_tables_name_only_cues():
 )
 def test_whole_games_have_cues_for_all_that_happens(scenario, name):
     session, player = new_session(scenario, "5"), bot(name, "5")
-    view = session.opening_view()
+    view = TableView.opening(session)
     while session.pending is not None:
         session.choose(player.choose(session))
     cues, heard = load_cues(), set()
@@ -45,7 +46,7 @@ def test_whole_games_have_cues_for_all_that_happens(scenario, name):
             assert 0 < one.gain <= 1
             assert one.place == "" or one.place[:1].isdigit() or one.place.startswith(("box:", "turn", "out", "pool"))
             heard.add(one.name)
-        event.apply(view)
+        view.apply(event)
     assert {"card_flip", "bell", "rifles_us", "hit", "counter_slide", "stamp"} <= heard
 
 
@@ -54,7 +55,8 @@ def view(**forces):
         name: SimpleNamespace(hex="1010", unit=unit, revealed=revealed) for name, (unit, revealed) in forces.items()
     }
     units = {"A/1/5": SimpleNamespace(place="1012")}
-    return SimpleNamespace(scenario="15-september", forces=found, us=units, combat=None)
+    at = {force.hex: force for force in found.values()}
+    return SimpleNamespace(scenario="15-september", forces=found, us=units, combat_hex="", force_at=at.get)
 
 
 def fires(form="fire", dot="steady"):

@@ -7,9 +7,9 @@ import pygame
 import pytest
 
 from engine.dday.island.island import COLOURS
+from engine.dday.view.table_view import TableView
 from engine.peleliu import new_session
 from engine.peleliu.content import load_content
-from engine.peleliu.island import load_island
 from game.dday import texts
 from game.dday.board.emblems import LETTER, SHAPE, draw_shape
 from game.dday.cards.card_texts import event_text
@@ -161,8 +161,8 @@ def test_the_known_defence_is_told_and_nothing_else():
             ],
         },
     )
-    view, island = session.view(), load_island()
-    known = defence_words(CONTENT, island, view, "0312")
+    view = TableView.of(session)
+    known = defence_words(view, "0312")
     assert known == "Defence: strength 3 ×2 = 6; needs BR DE MG; depth +2 ×2 needs FT"
-    assert defence_words(CONTENT, island, view, "0317") == "Defence: unrevealed unit; hidden depth"
-    assert defence_words(CONTENT, island, view, "0918") == ""
+    assert defence_words(view, "0317") == "Defence: unrevealed unit; hidden depth"
+    assert defence_words(view, "0918") == ""

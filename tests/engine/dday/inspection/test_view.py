@@ -28,7 +28,7 @@ def answers(view):
         found[unit] = (view.place_of(unit), view.commanders(unit), view.strength(unit), view.reach(unit))
     for force in view.forces.values():
         h = force.hex
-        found[force.id] = (view.colour(force.id), view.defence(h), view.guns_at(h), view.closed_sides(h))
+        found[force.id] = (view.colour(force), view.defence(h), view.guns_at(h), view.closed_sides(h))
     return found
 
 
@@ -103,8 +103,20 @@ def test_8_3_13_3_the_ground_helps_a_unit_in_its_position_and_no_tank():
     assert (found.kind, found.strength, found.requirements) == ("unit", unit.strength, unit.requirements)
     assert found.whole == unit.strength * found.factor > unit.strength
     assert (armour.kind, armour.whole) == ("unit", tank.strength)
-    assert (hidden.kind, hidden.requirements, hidden.depth.kind) == ("hidden", (), "none")
+    assert [view.is_tank(view.force_at(spot)) for spot in spots[:3]] == [False, True, False]
+    assert (hidden.kind, hidden.requirements, hidden.depth.kind, hidden.column) == ("hidden", (), "none", "alone")
     assert view.defence(spots[3]) is None
+
+
+def test_8_3_13_45_the_column_of_an_attack_is_that_of_the_depth():
+    rows = [
+        enemy("J44", "0314"),
+        enemy("J47", "0413", "D09"),
+        enemy("J05", "0312", "D30", revealed=True, depth_revealed=True),
+    ]
+    view = TableView.of(lay("actions", japanese=rows))
+    columns = [view.defence(h).column for h in ("0314", "0413", "0312")]
+    assert columns == ["alone", "unrevealed_depth", "revealed_depth"]
 
 
 def test_6_4_a_position_can_fire_until_all_in_it_are_disrupted():

@@ -9,6 +9,7 @@ import pytest
 from engine.dday.foresight import Foresight
 from engine.dday.foresight.odds import Span
 from engine.dday.inspection.overview import Overview
+from engine.dday.view.table_view import TableView
 from engine.peleliu import new_session
 from engine.peleliu.bots import bot
 from engine.peleliu.content import load_content
@@ -34,7 +35,7 @@ def view():
     session, player = new_session("15-september", seed="7"), bot("careful", "1")
     for _ in range(160):
         session.choose(player.choose(session))
-    return session.view()
+    return TableView.of(session)
 
 
 @pytest.fixture

@@ -3,6 +3,7 @@
 import pygame
 import pytest
 
+from engine.dday.view.table_view import TableView
 from engine.peleliu import new_session
 from engine.peleliu.content import load_content
 from engine.peleliu.island import load_island
@@ -164,7 +165,7 @@ def test_19_2_walls_stand_along_the_closed_sides_only():
     for facing in range(6):
         state.facing = {h: facing}
         surface = ground()
-        ridge.draw_walls(surface, camera, CONTENT, state)
+        ridge.draw_walls(surface, camera, TableView(state))
         x, y = camera.hex_centre(h)
         sides = [(0, -1), (0.866, -0.5), (0.866, 0.5), (0, 1), (-0.866, 0.5), (-0.866, -0.5)]
         walls = []

@@ -6,6 +6,7 @@ import pytest
 
 from engine.dday import events as ev
 from engine.dday.facts.charts import BARRAGE_ROWS, DOTS
+from engine.dday.view.table_view import TableView
 from engine.peleliu import new_session
 from engine.peleliu.content import load_content
 from game.dday import texts
@@ -76,7 +77,7 @@ def test_what_applies_is_lit():
         "8.3", "0314", 11, 6, 2, ("FL", "BR"), ("BR",), 0, "", "greater", "unrevealed_depth", "x"
     )
     stage.barrage = ev.BarrageFired("8.4", "0216", "f", "naval", 9, 3, True, False, 1, "disrupted")
-    seen = live(CONTENT, view, stage, None, "coral", "invasion")
+    seen = live(CONTENT, TableView(view), stage, None, "coral", "invasion")
     assert seen.first == "attack"
     assert seen.lit["fire"] == {("intense", "unrevealed"), ("steady", "unrevealed")}
     assert seen.lit["actions"] == {("M", ""), ("plain", ""), ("star", "")}, "a letter not in play counts as none"
@@ -85,7 +86,7 @@ def test_what_applies_is_lit():
     assert seen.lit["terrain"] == {("coral", "")}
     assert seen.lit["turns"] == {(str(view.turn), "")}
     stage.acts = ev.PositionActs("12.2", "A1", "0209", "orange", "M", "muster")
-    assert live(CONTENT, view, stage, None, "", "invasion").lit["actions"] == {("M", "unoccupied")}
+    assert live(CONTENT, TableView(view), stage, None, "", "invasion").lit["actions"] == {("M", "unoccupied")}
     ids = {
         row.id: {id_ for id_, _ in chart(CONTENT, name, "invasion").columns}
         for name in CHARTS
@@ -101,7 +102,7 @@ def test_a_question_of_an_attack_lights_the_attackers_and_the_column():
     view = new_session("15-september", seed="3").view()
     force = next(iter(view.forces.values()))
     pending = SimpleNamespace(kind="join", facts={"hex": force.hex, "units": ["K/3/1", "A/3AA"]})
-    seen = live(CONTENT, view, _stage(), pending, "", "invasion")
+    seen = live(CONTENT, TableView(view), _stage(), pending, "", "invasion")
     assert seen.first == "attack"
     assert seen.lit["attack"] == {("", "alone" if not force.depth else "unrevealed_depth")}
     assert seen.lit["weapons"] == {("infantry", ""), (CONTENT.us["A/3AA"].type, "")}

@@ -5,6 +5,7 @@ from itertools import pairwise
 import pygame
 import pytest
 
+from engine.dday.view.table_view import TableView
 from engine.peleliu import new_session
 from engine.peleliu.content import load_content
 from engine.peleliu.island import load_island
@@ -252,7 +253,7 @@ def test_counters_in_a_landing_box_stay_inside_and_show_their_figures(count):
 
 
 def test_the_id_of_every_position_stays_in_sight_under_counters():
-    view = new_session("15-september", "7").view()
+    view = TableView.of(new_session("15-september", "7"))
     table = Table(CONTENT, ISLAND)
     table.resize((1200, 900), pygame.Rect(0, 0, 1200, 900))
     table.camera.go(centre("0612"), 46.0, at_once=True)

@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 import engine.dday.events as ev
+from engine.dday.view.table_view import TableView
 from engine.peleliu import new_session
 from engine.peleliu.content import load_content
 from engine.peleliu.island import load_island
@@ -45,10 +46,10 @@ def session():
 @pytest.fixture(scope="module")
 def known(session):
     stage = Stage(words.tell, words.phase)
-    view = session.opening_view()
+    view = TableView.opening(session)
     for event in session.events(0):
         stage.before(event, view)
-        event.apply(view)
+        view.apply(event)
     return entries(stage.log, session.events(0), cited)
 
 
@@ -255,7 +256,9 @@ def test_a_picture_shows_the_table_and_is_the_same_each_time(session):
 
     pygame.display.init()
     pygame.display.set_mode((64, 64))
-    taken = [png(Photographer(load_content(), load_island(), "15-september").take(session.view())) for _ in range(2)]
+    taken = [
+        png(Photographer(load_content(), load_island(), "15-september").take(TableView.of(session))) for _ in range(2)
+    ]
     assert taken[0] == taken[1]
     assert len(taken[0]) > 100_000
 

@@ -5,6 +5,7 @@ import pytest
 
 from engine.dday.foresight import Foresight
 from engine.dday.victory.goals import LOSSES
+from engine.dday.view.table_view import TableView
 from engine.peleliu import new_session, open_session
 from game.dday.panels import gains
 from game.dday.panels.goals import HELD, GoalStrip, figure, label
@@ -55,10 +56,10 @@ def test_a_cleared_table_has_no_strip(table):
 def test_a_goal_that_changes_is_marked_long_enough_to_be_seen_and_then_no_more():
     view = new_session("15-september", seed="7").view()
     strip = GoalStrip()
-    strip.show(view)
+    strip.show(TableView(view))
     assert not strip.marked, "a table that is laid out has no news"
     view.loss_box.append("A/1/1 full")
-    strip.show(view)
+    strip.show(TableView(view))
     assert strip.marked == {LOSSES}
     strip.update(HELD - 1.0)
     assert strip.marked, "as long as it takes to look there"
@@ -69,9 +70,9 @@ def test_a_goal_that_changes_is_marked_long_enough_to_be_seen_and_then_no_more()
 def test_a_mark_fades_unless_motion_is_reduced():
     view = new_session("15-september", seed="7").view()
     strip = GoalStrip()
-    strip.show(view)
+    strip.show(TableView(view))
     view.loss_box.append("A/1/1 full")
-    strip.show(view)
+    strip.show(TableView(view))
     aim = strip.aims[-1]
     strip.update(HELD - 0.3)
     assert strip._mark(aim, {}, calm=True) == ("+1", False, 8)
@@ -82,9 +83,9 @@ def test_a_new_level_of_losses_is_no_change_of_theirs():
     view = new_session("15-september", seed="7").view()
     strip = GoalStrip()
     view.turn = 5
-    strip.show(view)
+    strip.show(TableView(view))
     view.turn = 6
-    strip.show(view)
+    strip.show(TableView(view))
     assert not strip.marked
 
 
@@ -92,11 +93,11 @@ def test_a_loss_before_a_new_level_is_told_as_a_step_and_no_figure_stands_there_
     view = new_session("15-september", seed="7").view()
     view.turn = 6
     strip = GoalStrip()
-    strip.show(view)
+    strip.show(TableView(view))
     view.loss_box.append("A/1/1 full")
-    strip.show(view)
+    strip.show(TableView(view))
     view.turn = 7
-    strip.show(view)
+    strip.show(TableView(view))
     aim = strip.aims[-1]
     assert strip._mark(aim, {}, calm=True)[0] == "+1"
     assert figure(aim) not in strip._mark(aim, {}, calm=True)[0]
@@ -168,10 +169,10 @@ def test_fewer_goals_on_the_second_day_take_less_room():
     strip, (measure, width) = GoalStrip(), layout.goals_room(Measure(1280, 720, 200))
     width //= 2  # on all of it both days need one row
     view = new_session("peleliu-assault", seed="7").view()
-    strip.show(view)
+    strip.show(TableView(view))
     first = strip.height(measure, width)
     view.turn = 14
-    strip.show(view)
+    strip.show(TableView(view))
     assert 0 < strip.height(measure, width) < first
 
 

@@ -6,6 +6,7 @@ from engine.dday.foresight import Foresight
 from engine.dday.foresight.odds import Span
 from engine.dday.inspection.report import report
 from engine.dday.view.table import seen_table
+from engine.dday.view.table_view import TableView
 from engine.peleliu.bots import bot
 from game.dday.panels import inspect_words, odds_words, preview
 from game.dday.panels.preview_facts import sheet_lines
@@ -376,7 +377,7 @@ def test_percentages_never_round_to_certainty():
 def test_a_click_on_what_cannot_be_chosen_is_explained(step, more, unit, place, rule):
     session = lay(step, turn=8, **more)
     assert session.pending is not None
-    choices = Choices(session.pending, session.view())
+    choices = Choices(session.pending, TableView.of(session))
     refused = session.why_not(choices.meant(unit, place))
     assert refused is not None
     assert refused.rule == rule

@@ -8,6 +8,7 @@ import pytest
 from engine.core.decision import Decision, Option
 from engine.dday import events as ev
 from engine.dday.state.state import Force
+from engine.dday.view.table_view import TableView
 from engine.peleliu import new_session
 from engine.peleliu.bots import bot
 from engine.peleliu.content import load_content
@@ -144,16 +145,16 @@ def test_answers_that_lie_on_one_counter_are_buttons():
     view.us[unit].place = "0211"
     facts = {"unit": unit}
     options = [Option(f"hero:{unit}", facts), Option(f"unit:{unit}", facts)]
-    assert [option.id for option in Choices(Decision("sacrifice", "10.15", tuple(options)), view).loose] == [
+    assert [option.id for option in Choices(Decision("sacrifice", "10.15", tuple(options)), TableView(view)).loose] == [
         option.id for option in options
     ]
-    assert not Choices(Decision("hit", "6.31", tuple(options[1:])), view).loose
+    assert not Choices(Decision("hit", "6.31", tuple(options[1:])), TableView(view)).loose
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
 def test_all_that_is_told_of_a_hex_stays_on_its_slip(size, written):
     measure = Measure(*size)
-    view = new_session("15-september", "7").view()
+    view = TableView.of(new_session("15-september", "7"))
     panel = StackPanel(CONTENT, ISLAND, Shelf(CONTENT))
     surface = pygame.Surface(size)
     room = pygame.Rect(10, size[1] - measure.px(206), measure.px(470), measure.px(196))
@@ -170,7 +171,7 @@ def test_all_that_is_told_of_a_hex_stays_on_its_slip(size, written):
 @pytest.mark.parametrize("high", [1, 2, 3])
 def test_what_is_told_of_a_stack_is_all_there_in_type_that_can_be_read(size, high, monkeypatch):
     measure = Measure(*size)
-    view = new_session("15-september", "7").view()
+    view = TableView.of(new_session("15-september", "7"))
     pieces = [Piece("us", f"{company}/3/1", "0212", USLook(f"{company}/3/1", 4)) for company in ("I", "K", "L")[:high]]
     told = []
 
@@ -191,7 +192,7 @@ def test_what_is_told_of_a_stack_is_all_there_in_type_that_can_be_read(size, hig
 @pytest.mark.parametrize("scenario", ["15-september", "bloody-nose-ridge"])
 def test_the_hours_of_all_turns_stand_alike(scenario, size, written):
     measure = Measure(*size)
-    view = new_session(scenario, "7").view()
+    view = TableView.of(new_session(scenario, "7"))
     track = TurnTrack(CONTENT, CONTENT.scenarios[scenario])
     track.draw(pygame.Surface(size), pygame.Rect(0, 0, round(measure.width * 0.45), measure.px(80)), measure, view)
     hours = {

@@ -5,6 +5,7 @@ import random
 import pytest
 
 from engine.core.decision import Decision, Option
+from engine.dday.view.table_view import TableView
 from engine.peleliu import new_session
 from game.dday.play.choices import Choices
 
@@ -38,7 +39,7 @@ def test_every_answer_of_whole_games_is_within_reach_of_the_mouse(seed):
     kinds = set()
     while session.pending is not None:
         if source.random() < 0.25 or session.pending.kind not in kinds:
-            choices = Choices(session.pending, session.view())
+            choices = Choices(session.pending, TableView.of(session))
             assert reachable(choices) == set(session.pending.ids()), session.pending.kind
             kinds.add(session.pending.kind)
         ids = session.pending.ids()
@@ -56,7 +57,7 @@ def landing():
 
 def test_landing_picks_the_unit_first_and_then_its_hex():
     session = landing()
-    view = session.view()
+    view = TableView.of(session)
     choices = Choices(session.pending, view)
     target = choices.targets[0]
     if not choices.picked:
@@ -69,7 +70,7 @@ def test_landing_picks_the_unit_first_and_then_its_hex():
 
 def test_a_second_click_lets_the_unit_go():
     session = landing()
-    view = session.view()
+    view = TableView.of(session)
     choices = Choices(session.pending, view)
     unit = choices.targets[0].unit
     choices.picked = unit
@@ -79,7 +80,7 @@ def test_a_second_click_lets_the_unit_go():
 
 def test_several_answers_at_one_hex_are_all_given():
     session = new_session("15-september", "1")
-    view = session.view()
+    view = TableView.of(session)
     options = (Option("attack:0209", {"hex": "0209"}), Option("barrage:0209", {"hex": "0209"}), Option("end"))
     choices = Choices(Decision("action", "7.0", options), view)
     assert [option.id for option in choices.click("", "0209")] == ["attack:0209", "barrage:0209"]
@@ -89,13 +90,13 @@ def test_several_answers_at_one_hex_are_all_given():
 
 def test_a_click_beside_all_answers_gives_none():
     session = new_session("15-september", "1")
-    choices = Choices(session.pending, session.view())
+    choices = Choices(session.pending, TableView.of(session))
     assert choices.click("", "2020") == []
 
 
 def test_places_follow_the_order_of_the_answers():
     session = new_session("15-september", "1")
-    view = session.view()
+    view = TableView.of(session)
     choices = Choices(session.pending, view)
     units = [option.facts["unit"] for option in session.pending if option.verb == "unit"]
     assert choices.places == list(dict.fromkeys(view.us[unit].place for unit in units))
@@ -103,7 +104,7 @@ def test_places_follow_the_order_of_the_answers():
 
 def test_18_37_who_is_not_on_the_table_yet_is_looked_for_where_it_would_go():
     session = new_session("15-september", "1")
-    view = session.view()
+    view = TableView.of(session)
     waiting = next(unit for unit in view.us.values() if unit.place.startswith("turn:"))
     options = (
         Option(f"place:{waiting.id}:0209", {"unit": waiting.id, "hex": "0209"}),

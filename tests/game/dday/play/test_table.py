@@ -5,6 +5,7 @@ from itertools import pairwise
 import pygame
 import pytest
 
+from engine.dday.view.table_view import TableView
 from engine.peleliu.bots import bot
 from game.app.settings import Settings
 from game.input.intents import Device, Intent, Signal
@@ -206,19 +207,20 @@ def test_the_sheet_laid_over_the_map_leaves_its_hex_in_sight(table, size, kind):
 def test_the_turn_marker_slides_on_and_lies_still_on_its_turn(table):
     scene = play(table)
     track = scene.strip.track
-    home = track.draw(table.app.surface, pygame.Rect(0, 0, 700, 60), table.app.measure, scene.view)
+    state = scene.session.view()
+    home = track.draw(table.app.surface, pygame.Rect(0, 0, 700, 60), table.app.measure, TableView(state))
     still = pygame.image.tobytes(table.app.surface.subsurface(home), "RGB")
-    scene.view.turn += 1
-    track.update(0.1, scene.view.turn, at_once=False)
+    state.turn += 1
+    track.update(0.1, state.turn, at_once=False)
     pictures = []
     for _ in range(12):
-        track.draw(table.app.surface, pygame.Rect(0, 0, 700, 60), table.app.measure, scene.view)
+        track.draw(table.app.surface, pygame.Rect(0, 0, 700, 60), table.app.measure, TableView(state))
         pictures.append(pygame.image.tobytes(table.app.surface.subsurface(home), "RGB"))
-        track.update(0.1, scene.view.turn, at_once=False)
+        track.update(0.1, state.turn, at_once=False)
     assert still not in pictures
     assert len(set(pictures[:6])) == 6
     assert pictures[-1] == pictures[-2]
-    scene.view.turn -= 1
+    track.update(0.1, scene.view.turn, at_once=True)
 
 
 def test_losses_letters_and_actions_change_the_strip(table):
@@ -227,7 +229,7 @@ def test_losses_letters_and_actions_change_the_strip(table):
 
     def picture():
         table.app.surface.fill("black")
-        scene.strip.draw(table.app.surface, scene.layout.strip, table.app.measure, view, 3)
+        scene.strip.draw(table.app.surface, scene.layout.strip, table.app.measure, TableView(view), 3)
         return pygame.image.tobytes(table.app.surface.subsurface(scene.layout.strip), "RGB")
 
     seen = {picture()}

@@ -5,6 +5,7 @@ import random
 import pytest
 
 from engine.dday import events as ev
+from engine.dday.view.table_view import TableView
 from engine.peleliu import new_session
 from game.dday.event_rows import ROW_OF, seconds
 from game.dday.play.timeline import Timeline
@@ -14,7 +15,7 @@ from game.table.speed import SPEED
 
 def session_and_timeline(speed="1", seed="3"):
     session = new_session("15-september", seed)
-    timeline = Timeline(session.opening_view(), speed)
+    timeline = Timeline(TableView.opening(session), speed)
     timeline.add(session.events(0))
     return session, timeline
 
@@ -84,7 +85,7 @@ def test_speed_can_change_on_the_way():
 def test_a_reset_forgets_what_waits():
     session, timeline = session_and_timeline()
     timeline.update(0.0)
-    timeline.reset(session.view())
+    timeline.reset(TableView.of(session))
     assert not timeline.busy
     assert timeline.view == session.view()
 

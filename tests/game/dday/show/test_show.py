@@ -9,6 +9,7 @@ import pytest
 
 from engine.core.event import event_classes
 from engine.dday import events as ev
+from engine.dday.view.table_view import TableView
 from engine.peleliu import new_session
 from engine.peleliu.bots import bot
 from engine.peleliu.definition import PELELIU
@@ -52,12 +53,12 @@ def moments():
         session, player = new_session(scenario, seed), bot(name, seed)
         while session.pending is not None:
             session.choose(player.choose(session))
-        view = session.opening_view()
+        view = TableView.opening(session)
         for event in session.events(0):
             some = found.setdefault(event.kind(), [])
             if len(some) < EACH or (len(some) < 8 * EACH and _facts(event) not in {_facts(e) for e, _, _ in some}):
                 some.append((event, view.copy(), scenario))
-            event.apply(view)
+            view.apply(event)
     ridge = next(view for _, view, scenario in found["fortification_revealed"] if scenario == "bloody-nose-ridge")
     h = next(iter(ridge.fortifications))
     made = (
@@ -69,8 +70,8 @@ def moments():
         found.setdefault(event.kind(), []).append((event, ridge, "bloody-nose-ridge"))
     entered, view, _ = found["stance_entered"][0]
     attacking, smoky = view.copy(), view.copy()
-    entered.apply(attacking)
-    smoky.smoke = ["red", "blue", "purple"]
+    attacking.apply(entered)
+    smoky.apply(ev.SmokeLaid("2.3", ("red", "blue", "purple")))
     for event, table in (
         (ev.StanceLeft("13.47", entered.force, entered.marker), attacking),
         (ev.SmokeLaid("2.3", ("red", "blue", "purple")), view),
@@ -299,40 +300,40 @@ def test_tokens_find_their_places_on_the_strip(stands):
 
 def test_the_table_grows_dark_at_dusk_and_light_again(moments, stands):
     scene = stands("peleliu-assault").scene
-    view = scene.session.view().copy()
+    view = scene.session.view()
     levels = {}
     for turn in (11, 12, 13, 14, 15):
         view.turn, view.step = turn, "actions"
-        levels[turn] = sum(light_of(scene.content, view)[1])
-    assert light_of(scene.content, view) == DAY
+        levels[turn] = sum(light_of(TableView(view))[1])
+    assert light_of(TableView(view)) == DAY
     assert levels[11] == levels[15] > levels[12] > levels[13] < levels[14] < levels[15]
     view.turn, view.step = 13, "night_end"
-    assert sum(light_of(scene.content, view)[1]) > levels[13]
+    assert sum(light_of(TableView(view))[1]) > levels[13]
 
 
 def test_the_light_goes_over_smoothly_and_is_there_at_once_when_asked(stands):
     scene = stands("peleliu-assault").scene
-    light, view = Daylight(), scene.session.view().copy()
+    light, view = Daylight(), scene.session.view()
     view.turn = 12
-    light.update(scene.content, view, 0.0)
+    light.update(TableView(view), 0.0)
     dusk = light.light
-    assert dusk == light_of(scene.content, view), "a game that is taken up at dusk begins at dusk"
+    assert dusk == light_of(TableView(view)), "a game that is taken up at dusk begins at dusk"
     view.turn = 13
     seen = []
     for _ in range(8):
-        light.update(scene.content, view, CHANGE / 8)
+        light.update(TableView(view), CHANGE / 8)
         seen.append(sum(light.light[1]))
     assert seen == sorted(seen, reverse=True)
-    assert light.light == light_of(scene.content, view)
+    assert light.light == light_of(TableView(view))
     view.turn = 15
-    light.update(scene.content, view, 0.0, at_once=True)
+    light.update(TableView(view), 0.0, at_once=True)
     assert light.light == DAY
     surface = pygame.Surface((64, 36))
     surface.fill((200, 200, 200))
     light.draw(surface, (32, 18))
     assert surface.get_at((0, 0))[:3] == (200, 200, 200)
     view.turn = 13
-    light.update(scene.content, view, 0.0, at_once=True)
+    light.update(TableView(view), 0.0, at_once=True)
     light.draw(surface, (32, 18))
     assert sum(surface.get_at((0, 0))[:3]) < sum(surface.get_at((32, 18))[:3]) < 600
 
@@ -377,7 +378,7 @@ def test_at_the_end_of_every_animation_the_table_is_the_engines(table, scenario,
         assert not show.director.poses
         assert not show.director.beat.motions
         assert timeline.view == scene.session.view()
-        assert scene.board.stacks == pieces_of(scene.content, scene.island, scene.session.view())
+        assert scene.board.stacks == pieces_of(scene.content, scene.island, TableView.of(scene.session))
         if chance.random() < 0.02:
             show.director.update(8.0)
             assert show.director.resting, "something is left in the air"
