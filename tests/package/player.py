@@ -244,5 +244,6 @@ def decide(desk, game, wanted):
             most, tried = made, 0
         if tried % 12 == 11:  # whatever was opened in passing; where nothing was, it takes a decision back
             desk.key("BackSpace", "BackSpace")
-        desk.key("p" if tried % 8 == 7 else "n", "Return")
+        again = ["Return"] if tried % 4 == 3 else []  # for a list of answers that the first one opens
+        desk.key("p" if tried % 8 == 7 else "n", "Return", *again)
         tried += 1
