@@ -253,7 +253,7 @@ def test_a_counter_shows_its_old_face_until_what_changes_it_has_come(moments, st
             beat = stand.beat(event, view)
             props = stand.scene.show.director.props
             after = view.copy()
-            event.apply(after)
+            after.apply(event)
             pieces = [*view.us, *view.forces] if beat.motions else []
             old = {piece: props.look(piece) for piece in pieces}
             props.view = after
