@@ -34,7 +34,7 @@ from game.scenes.saved import SavedScene
 from game.scenes.seed import SeedScene
 from game.scenes.settings import SettingsScene
 from game.scenes.statistics import StatisticsScene
-from game.scenes.study import StudyScene
+from game.scenes.study_list import StudyScene
 from game.scenes.title import TitleScene
 
 SCENES = Scenes()

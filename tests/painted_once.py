@@ -15,9 +15,9 @@ from typing import Any
 import pygame
 
 from engine.dday.island.island import Island
-from game.dday.board.painted import Painted
-from game.dday.board.painting_ahead import Easel
-from game.dday.board.sheet import Sheet
+from game.dday.board.painted import PaintedMap
+from game.dday.board.painting_ahead import TileStore
+from game.dday.board.sheet import MapSheet
 from game.dday.board.tiles import Tiles
 from game.peleliu import presentation
 from game.ui import palette, text
@@ -71,7 +71,7 @@ def _spare(island: Island, number: int) -> Tiles:
     """The shared tiles of a map for so many a table of one program."""
     found = [one for one in _shared if one.sheet.island is island]
     while len(found) < number:
-        found.append(Tiles(Sheet(island)))
+        found.append(Tiles(MapSheet(island)))
         _shared.append(found[-1])
     return found[number - 1]
 
@@ -85,10 +85,10 @@ def _hang(tiles: Tiles) -> None:
 @contextmanager
 def one_map() -> Iterator[None]:
     """Every table shows the map that has been painted for another one before, if that was printed alike."""
-    take, forget = Easel.take, Tiles.forget
-    lent: weakref.WeakKeyDictionary[Easel, int] = weakref.WeakKeyDictionary()
+    take, forget = TileStore.take, Tiles.forget
+    lent: weakref.WeakKeyDictionary[TileStore, int] = weakref.WeakKeyDictionary()
 
-    def taken(easel: Easel, island: Island, *, names: bool = True) -> Tiles:
+    def taken(easel: TileStore, island: Island, *, names: bool = True) -> Tiles:
         if easel._tiles is None:
             number = lent[easel] = lent.get(easel, 0) + 1
             easel._tiles = _spare(island, number)
@@ -105,31 +105,31 @@ def one_map() -> Iterator[None]:
         if _is_shared(tiles):
             _hang(tiles)
 
-    Easel.take, Tiles.forget = taken, forgotten
+    TileStore.take, Tiles.forget = taken, forgotten
     try:
         yield
     finally:
-        Easel.take, Tiles.forget = take, forget
+        TileStore.take, Tiles.forget = take, forget
 
 
 @contextmanager
 def decoded_once() -> Iterator[None]:
     """The files of the painted map, the photographs and the textures of the desk are decoded once."""
-    tile, load, picture = Painted.tile, photos.load, things.picture
+    tile, load, picture = PaintedMap.tile, photos.load, things.picture
 
-    def kept_tile(painted: Painted, *place: int) -> pygame.Surface:
+    def kept_tile(painted: PaintedMap, *place: int) -> pygame.Surface:
         return DECODED.get(painted.path(*place), lambda: tile(painted, *place))
 
     def kept_picture(name: str) -> pygame.Surface:
         return PICTURES.get(name, lambda: picture.__wrapped__(name))
 
     kept_picture.cache_clear = picture.cache_clear
-    Painted.tile, things.picture = kept_tile, kept_picture
+    PaintedMap.tile, things.picture = kept_tile, kept_picture
     photos.load = lambda photo: PICTURES.get(photo.file, lambda: load(photo))
     try:
         yield
     finally:
-        Painted.tile, photos.load, things.picture = tile, load, picture
+        PaintedMap.tile, photos.load, things.picture = tile, load, picture
 
 
 @contextmanager

@@ -10,7 +10,7 @@ import pygame
 import pytest
 
 from game.ui import paper, tabletop
-from game.ui.cached_drawing import Kept
+from game.ui.cached_drawing import DrawnThings
 
 SLACK = 0.3
 """The share of a line's height that lines may reach into one another: letters are lower than their lines."""
@@ -78,7 +78,7 @@ def reading() -> Iterator[Proof]:
     with patch.context() as patched:
         patched.setattr(paper, "_print", printed)
         patched.setattr(paper, "_print_line", printed_line)
-        patched.setattr(Kept, "lay", lay)
-        patched.setattr(Kept, "lay_sheet", lay)
+        patched.setattr(DrawnThings, "lay", lay)
+        patched.setattr(DrawnThings, "lay_sheet", lay)
         patched.setattr(tabletop, "_lay_key", tabletop._print_key)
         yield found

@@ -75,7 +75,7 @@ def bring(app: App, moment: Moment) -> PlayScene:
     else:
         raise NoMoment(f"{moment.name}: the event did not come")
     scene.settle_view()
-    scene.sight.look_now()
+    scene.camera_moves.look_now()
     _run(app, scene, timeline.length * moment.share + moment.after)
     return scene
 

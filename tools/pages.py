@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, cast
 from game.dday.play.replay_scene import ReplayScene
 from game.presentations import PRESENTATIONS
 from game.statistics.book import Book
-from game.statistics.entry import Entry
+from game.statistics.entry import FinishedGame
 from tools.moments import FRAME
 from tools.recorded import journal
 from tools.staging import ASSAULT, RIDGE, WIN, Screen, asked, over, play, rest, settle
@@ -50,13 +50,13 @@ def _record(app: App) -> None:
     rest(app)
 
 
-def _entry(number: int, result: str) -> Entry:
+def _entry(number: int, result: str) -> FinishedGame:
     """A made-up game; its figures follow from its number."""
     last = 12 if result != "l" else 5 + number % 6
     turns = tuple((turn, turn * (8 + number * 5 % 7) // 10, max(0, turn - 3)) for turn in range(1, last + 1))
     ends = {"w": ("win", "goals-reached"), "l": ("loss", "catastrophic-loss"), "d": ("draw", "goals-missed")}
     scenario = ("15-september", "peleliu-assault", "bloody-nose-ridge")[number % 3]
-    return Entry(
+    return FinishedGame(
         str(number),
         f"1944-09-{15 + number:02}T18:00:00",
         scenario,
@@ -97,8 +97,8 @@ def _save_sheet(app: App) -> None:
     scene = asked(app, WIN, "act", 40)
     scene.path = app.saves.folder / "20240915-201500-15-september-4.save"
     settle(app)
-    scene.keeper.look()
-    scene.keeper.save(again=True)
+    scene.saver.look()
+    scene.saver.save(again=True)
     app.saves.flush()
     game = app.saves.games()[0]
     app.replace(SavedScene(app))
@@ -107,7 +107,7 @@ def _save_sheet(app: App) -> None:
 
 
 def _study(app: App) -> None:
-    from game.scenes.study import StudyScene
+    from game.scenes.study_list import StudyScene
 
     scene = asked(app, WIN, "act", 40)
     scene.session.study()
@@ -155,16 +155,16 @@ def _controls(app: App) -> None:
 
 
 def _crash(app: App) -> None:
+    from game.app.crash.crash_report import CrashReport
     from game.app.crash.ending import Ending
     from game.app.crash.recovery import Way
-    from game.app.crash.report import Report
     from game.scenes.crash import CrashScene
-    from game.storage.games import SavedGame
+    from game.storage.kept_games import SavedGame
 
     kept = Way(SavedGame(Path("a.save"), (0,), 0.0), 0, "15 September 1944", 4, 187)
     # pure, so that a picture of it has the same strokes on every system
     where = PurePosixPath("/players/marine/.local/state/peleliu-1944/log/reports/19440915-083000.zip")
-    report = Report(cast(Path, where), "")
+    report = CrashReport(cast(Path, where), "")
     app.replace(CrashScene(app, Ending("broke", "KeyError: 'A/1/1'", report, kept, kept, at_table=True), app.guard))
     rest(app)
 

@@ -30,7 +30,7 @@ from engine.peleliu import new_session
 from engine.peleliu.bots import BOTS, bot
 from engine.peleliu.day_two import FIRST_DAY
 from engine.peleliu.definition import PELELIU
-from engine.peleliu.words import Words
+from engine.peleliu.words import PeleliuWords
 
 ROOT = Path(__file__).resolve().parents[1]
 FOLDER = ROOT / "tests" / "golden"
@@ -111,7 +111,7 @@ def transcript(journal: Journal) -> Iterator[str]:
 
     Every fingerprint is compared on the way; raises Mismatch.
     """
-    words = Words()
+    words = PeleliuWords()
     teller: Teller | None = None
     options = ", ".join(journal.setup["options"]) or "none"
     yield journal.note
@@ -127,7 +127,7 @@ def transcript(journal: Journal) -> Iterator[str]:
             yield outcome_line(session)
 
 
-def _chosen(session: Session, choice: str, words: Words) -> Iterator[str]:
+def _chosen(session: Session, choice: str, words: PeleliuWords) -> Iterator[str]:
     """The question that is pending and the answer it is about to get, on one line."""
     asked = session.pending
     option = asked.option(choice) if asked else None

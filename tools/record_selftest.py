@@ -15,13 +15,13 @@ from dataclasses import replace
 
 from engine.core.resources import resource
 from engine.games import REGISTER
-from game.app.selftest.games import FILE, Game, expected, play
+from game.app.selftest.expected_games import FILE, ExpectedGame, expected, play
 
 HEAD = """# The self-test's games and how they must end, written by "python -m tools.record_selftest".
 """
 
 
-def rows(games: Sequence[Game]) -> str:
+def rows(games: Sequence[ExpectedGame]) -> str:
     """The file of some games."""
     fields = ("scenario", "seed", "outcome")
     lines = [
@@ -39,7 +39,7 @@ def main(arguments: Sequence[str]) -> int:
         return 2
     path = resource(*FILE)
     seeds = {game.scenario: game.seed for game in expected()} if path.exists() else {}
-    games = [Game(name, wanted.get(name, seeds.get(name, "1"))) for name in scenarios]
+    games = [ExpectedGame(name, wanted.get(name, seeds.get(name, "1"))) for name in scenarios]
     played = [replace(game, outcome=play(game)) for game in games]
     for game in played:
         print(f"{game.scenario}, seed {game.seed}: {game.outcome}")

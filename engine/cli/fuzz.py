@@ -25,7 +25,7 @@ _LATE = 0.6
 
 
 @dataclass(frozen=True, slots=True)
-class Wanted:
+class FuzzPlan:
     """What every game of a run has in common."""
 
     game: GameDefinition
@@ -55,14 +55,14 @@ def run(asked: argparse.Namespace) -> int:
     try:
         for scenario in asked_scenarios(asked):
             game = asked.register.of_scenario(scenario)
-            wanted = Wanted(game, scenario, tuple(asked.option), asked.heavy, asked.beginning, asked.start)
+            wanted = FuzzPlan(game, scenario, tuple(asked.option), asked.heavy, asked.beginning, asked.start)
             faulty += _fuzz(wanted, asked)
     except ValueError as fault:
         return complain(fault)
     return 1 if faulty else 0
 
 
-def _fuzz(wanted: Wanted, asked: argparse.Namespace) -> int:
+def _fuzz(wanted: FuzzPlan, asked: argparse.Namespace) -> int:
     """Fuzz one scenario; gives the number of games with faults."""
     wanted.game.check(wanted.scenario, wanted.options, wanted.start)
     faults = 0
@@ -78,9 +78,9 @@ def _fuzz(wanted: Wanted, asked: argparse.Namespace) -> int:
     return faults
 
 
-def play_one(wanted: Wanted, seed: int) -> fuzzer.Game:
+def play_one(wanted: FuzzPlan, seed: int) -> fuzzer.FuzzedGame:
     """One random game; stands alone so that another process can run it."""
-    ground = fuzzer.Ground(
+    ground = fuzzer.FuzzTarget(
         begin=partial(_begin, wanted),
         load=lambda saved, whole: wanted.game.load(saved, whole=whole),
         watcher=wanted.game.watcher,
@@ -88,14 +88,14 @@ def play_one(wanted: Wanted, seed: int) -> fuzzer.Game:
     return fuzzer.play(ground, str(seed), heavy=wanted.heavy)
 
 
-def _begin(wanted: Wanted, seed: str) -> Session:
+def _begin(wanted: FuzzPlan, seed: str) -> Session:
     """A new game, from the beginning or from a random situation as the seed will have it, or from a later start."""
     late = not wanted.start and not wanted.beginning and Luck(seed, "start").often(_LATE)
     situation = wanted.game.random_situation(seed, wanted.scenario) if late else None
     return wanted.game.begin(wanted.scenario, seed, wanted.options, wanted.start, situation)
 
 
-def keep(wanted: Wanted, game: fuzzer.Game, folder: Path) -> str:
+def keep(wanted: FuzzPlan, game: fuzzer.FuzzedGame, folder: Path) -> str:
     """Write down the journal of a game with a fault; returns its path, "-" when there is none."""
     if game.journal is None:
         return "-"

@@ -27,7 +27,7 @@ _ENDLESS = 20_000
 
 
 @dataclass(frozen=True, slots=True)
-class Ground:
+class FuzzTarget:
     """A game to be fuzzed: how to begin it, how to load it, who watches it."""
 
     begin: Callable[[str], Session]
@@ -36,7 +36,7 @@ class Ground:
 
 
 @dataclass(frozen=True, slots=True)
-class Game:
+class FuzzedGame:
     """How a fuzzed game went."""
 
     seed: str
@@ -50,7 +50,7 @@ class _Found(Exception):
     """A fault was found; the message says which."""
 
 
-def play(ground: Ground, seed: str, *, heavy: bool = False) -> Game:
+def play(ground: FuzzTarget, seed: str, *, heavy: bool = False) -> FuzzedGame:
     """Play one random game to its end or to its first fault; ``heavy`` saves and loads after every choice."""
     session = None
     try:
@@ -61,12 +61,12 @@ def play(ground: Ground, seed: str, *, heavy: bool = False) -> Game:
     except Exception:  # whatever the rules raise is what the fuzzer looks for
         fault = traceback.format_exc().strip()
     else:
-        return Game(seed, len(session.choices))
+        return FuzzedGame(seed, len(session.choices))
     choices = list(session.choices) if session else []
-    return Game(seed, len(choices), fault, _journal(ground, seed, choices, fault))
+    return FuzzedGame(seed, len(choices), fault, _journal(ground, seed, choices, fault))
 
 
-def _game(ground: Ground, session: Session, luck: Luck, heavy: bool) -> None:
+def _game(ground: FuzzTarget, session: Session, luck: Luck, heavy: bool) -> None:
     watcher = ground.watcher()
     _report(watcher.begun(session))
     old: list[str] = []
@@ -156,7 +156,7 @@ def _undo_and_redo(session: Session, luck: Luck) -> None:
         raise _Found(f"undo and redo of {taken} choices change the events or the view")
 
 
-def _save_and_load(ground: Ground, session: Session, *, whole: bool) -> None:
+def _save_and_load(ground: FuzzTarget, session: Session, *, whole: bool) -> None:
     """A saved session that is loaded must stand where the other stands."""
     saved = json.loads(json.dumps(session.save()))
     try:
@@ -173,7 +173,7 @@ def _save_and_load(ground: Ground, session: Session, *, whole: bool) -> None:
         raise _Found("saved and loaded whole, the events differ")
 
 
-def _journal(ground: Ground, seed: str, choices: Sequence[str], fault: str) -> Journal | None:
+def _journal(ground: FuzzTarget, seed: str, choices: Sequence[str], fault: str) -> Journal | None:
     """The game up to the fault, as far as it can be played again; None when it can't even begin."""
     made = 0
     try:

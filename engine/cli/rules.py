@@ -20,7 +20,7 @@ COLUMNS: Final = ("rule", "title", "functions", "tests")
 
 
 @dataclass(frozen=True, slots=True)
-class Proof:
+class Citations:
     """One rule with everything that cites it."""
 
     line: OutlineRule
@@ -48,17 +48,17 @@ class Proof:
 
 def prove(
     outline: Outline, index: RulesIndex, cited: Mapping[str, Sequence[str]], held: Mapping[str, Sequence[str]]
-) -> list[Proof]:
+) -> list[Citations]:
     """Every rule of the outline in its order; ``cited`` and ``held`` are functions and tests by rule.
 
     Of the places of a rule those that concern its figures alone come last.
     """
-    found: dict[str, Proof] = {}
+    found: dict[str, Citations] = {}
     # sections come after their heading, so going backwards they are known already
     for rule, line in reversed(list(outline.items())):
         below = sections(outline, rule) if line.kind == "heading" else ()
         lacking = tuple(one for one in below if found[one].lacks)
-        found[rule] = Proof(
+        found[rule] = Citations(
             line,
             tuple(sorted(cited.get(rule, ()), key=lambda place: place.startswith(index.figures))),
             tuple(sorted(held.get(rule, ()), key=lambda place: place.startswith(index.figure_tests))),
@@ -115,7 +115,7 @@ def run(asked: argparse.Namespace) -> int:
     return 1 if lacking or wrong else 0
 
 
-def _rows(proof: Proof, *, full: bool) -> list[tuple[str, ...]]:
+def _rows(proof: Citations, *, full: bool) -> list[tuple[str, ...]]:
     """The line of a rule, or with ``full`` a line for each further place."""
     name, title = proof.line.name, proof.line.title
     if proof.line.kind == "none":

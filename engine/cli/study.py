@@ -16,10 +16,10 @@ from typing import TextIO, TypeVar
 
 from engine.cli.arguments import ALL, add_scenario, asked_scenarios, bot_names, complain
 from engine.cli.parallel import add_executor, add_jobs, lacking_cluster, played
-from engine.cli.study_game import Wanted, play_one
+from engine.cli.study_game import StudyRequest, play_one
 from engine.cli.study_page import pictures_folder, read_page, section_of, with_section
 from engine.cli.study_report import as_csv, as_text, compared, summary
-from engine.cli.study_table import Table, Writer, read_table
+from engine.cli.study_table import StudyTable, Writer, read_table
 from engine.core.register import Register
 from engine.core.study import FAULTY, GameFigures
 
@@ -69,7 +69,7 @@ def _study(asked: argparse.Namespace, scenario: str) -> int:
     """Study one scenario."""
     register: Register = asked.register
     game = register.of_scenario(scenario)
-    wanted = Wanted(game, scenario, asked.bot or next(iter(game.bots)), tuple(asked.option), asked.start)
+    wanted = StudyRequest(game, scenario, asked.bot or next(iter(game.bots)), tuple(asked.option), asked.start)
     path = asked.table or KEEP / f"{wanted.name}.csv"
     before = read_table(asked.compare, register) if asked.compare else None
     if asked.redraw:
@@ -110,7 +110,7 @@ def lacking() -> str:
     )
 
 
-def play(wanted: Wanted, seeds: Sequence[int], file: TextIO, jobs: int = 1, address: str = "") -> Table:
+def play(wanted: StudyRequest, seeds: Sequence[int], file: TextIO, jobs: int = 1, address: str = "") -> StudyTable:
     """Play a game of each seed and write it down at once; returns all of them, in the order of the seeds."""
     writer = Writer(file, wanted)
     one: Callable[[int], GameFigures] = partial(play_one, wanted)
@@ -118,7 +118,7 @@ def play(wanted: Wanted, seeds: Sequence[int], file: TextIO, jobs: int = 1, addr
     for game in _watched(played(one, seeds, jobs, address), len(seeds), wanted.name):
         writer.add(game)
         games.append(game)
-    return Table(wanted, tuple(games))
+    return StudyTable(wanted, tuple(games))
 
 
 def _watched(things: Iterable[T], count: int, name: str) -> Iterator[T]:
@@ -129,7 +129,7 @@ def _watched(things: Iterable[T], count: int, name: str) -> Iterator[T]:
     yield from tqdm(things, desc=name, total=count, unit="game", disable=None, file=sys.stderr)
 
 
-def publish(table: Table, page: Path) -> None:
+def publish(table: StudyTable, page: Path) -> None:
     """Draw the pictures of a study and put its section into the page; raises OSError or DataFault."""
     # that a home folder can't be written to is of no interest: matplotlib then keeps its notes in a temporary one
     logging.getLogger("matplotlib").setLevel(logging.ERROR)

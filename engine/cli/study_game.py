@@ -10,7 +10,7 @@ from engine.core.study import FAULTY, GameFigures, Gatherer, StudyPlan
 
 
 @dataclass(frozen=True, slots=True)
-class Wanted:
+class StudyRequest:
     """What every game of a study has in common."""
 
     game: GameDefinition
@@ -42,7 +42,7 @@ class Wanted:
         return self.game.begin(self.scenario, seed, self.options, self.start)
 
 
-def play_one(wanted: Wanted, seed: int) -> GameFigures:
+def play_one(wanted: StudyRequest, seed: int) -> GameFigures:
     """One game to its end. What stops it before becomes its result, so that the other games are not lost."""
     name = str(seed)
     gatherer: Gatherer | None = None

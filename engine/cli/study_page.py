@@ -9,7 +9,7 @@ from collections.abc import Iterable, Sequence
 from pathlib import Path
 
 from engine.cli.study_report import OFTEN, SELDOM, Extreme, extremes, summary
-from engine.cli.study_table import Table
+from engine.cli.study_table import StudyTable
 from engine.core import reading
 from engine.core.faults import DataFault, Fault, ReadFault
 
@@ -56,7 +56,7 @@ def with_section(text: str, name: str, section: str) -> str:
     return f"{before}{block}{rest.partition(end)[2]}"
 
 
-def section_of(table: Table, folder: str, pictures: Iterable[tuple[str, str]]) -> str:
+def section_of(table: StudyTable, folder: str, pictures: Iterable[tuple[str, str]]) -> str:
     """A study's section: what was played, the figures, the pictures, the positions that ask for a reason."""
     wanted = table.wanted
     title = wanted.game.words("en").scenario(wanted.scenario)
@@ -74,7 +74,7 @@ def section_of(table: Table, folder: str, pictures: Iterable[tuple[str, str]]) -
     return "\n".join(lines) + "\n"
 
 
-def _played(table: Table) -> list[str]:
+def _played(table: StudyTable) -> list[str]:
     games, wanted = table.games, table.wanted
     seeds = f"seed {games[0].seed}" if len(games) == 1 else f"seeds {games[0].seed} to {games[-1].seed}"
     many = "One game" if len(games) == 1 else f"{len(games)} games"
@@ -93,12 +93,12 @@ def _played(table: Table) -> list[str]:
     ]
 
 
-def _figures(table: Table) -> list[str]:
+def _figures(table: StudyTable) -> list[str]:
     rows = [f"| {row.label} | {row.amount} | {row.spread} |" for row in summary(table)]
     return ["| | | |", "|---|--:|---|", *rows]
 
 
-def _extremes(table: Table) -> list[str]:
+def _extremes(table: StudyTable) -> list[str]:
     plan = table.wanted.plan
     what = plan.held
     won = sum(game.won for game in table.games)

@@ -24,7 +24,7 @@ from matplotlib.path import Path as Outline
 from matplotlib.ticker import MaxNLocator
 
 from engine.cli.study_report import by_turn, end_name, ends, held_by_turn, held_in_wins
-from engine.cli.study_table import Table
+from engine.cli.study_table import StudyTable
 from engine.core.resources import resource
 from engine.core.study import FAULTY, HELD, GameFigures, Panels, StudyPlan
 
@@ -83,13 +83,13 @@ _LABELS = 30
 """How many turns can be written side by side."""
 
 
-def draw_all(table: Table, folder: Path) -> list[tuple[str, str]]:
+def draw_all(table: StudyTable, folder: Path) -> list[tuple[str, str]]:
     """Draw every picture of a study into a folder; returns file names with what each shows, in reading order.
 
     Raises OSError when a picture can't be written.
     """
     plan = table.wanted.plan
-    pictures: list[tuple[str, str, Callable[[Table, StudyPlan], Any]]] = [
+    pictures: list[tuple[str, str, Callable[[StudyTable, StudyPlan], Any]]] = [
         ("endings", "How games end, and when", _endings)
     ]
     pictures += [(panels.name, panels.shows, partial(_measures, panels=panels)) for panels in plan.panels]
@@ -114,7 +114,7 @@ def draw_all(table: Table, folder: Path) -> list[tuple[str, str]]:
 # ---------------------------------------------------------------- pictures
 
 
-def _endings(table: Table, plan: StudyPlan) -> Any:
+def _endings(table: StudyTable, plan: StudyPlan) -> Any:
     """How games end (share of each way), and in which turn."""
     games = table.games
     figure, (ways, turns) = _figure(3.4, 2, ratios=(1, 1.25))
@@ -143,7 +143,7 @@ def _endings(table: Table, plan: StudyPlan) -> Any:
     return figure
 
 
-def _measures(table: Table, plan: StudyPlan, *, panels: Panels) -> Any:
+def _measures(table: StudyTable, plan: StudyPlan, *, panels: Panels) -> Any:
     """Measures by turn side by side, each with the level that it may not reach, if there is one."""
     games = table.games
     figure, all_axes = _figure(3.6, len(panels.measures))
@@ -166,7 +166,7 @@ def _measures(table: Table, plan: StudyPlan, *, panels: Panels) -> Any:
     return figure
 
 
-def _positions(table: Table, plan: StudyPlan) -> Any:
+def _positions(table: StudyTable, plan: StudyPlan) -> Any:
     """A map of places and turns; a last column for the end of the games won."""
     games, positions = table.games, tuple(plan.places)
     zones: dict[str, list[str]] = {}
@@ -197,7 +197,7 @@ def _positions(table: Table, plan: StudyPlan) -> Any:
     return figure
 
 
-def _pace(table: Table, plan: StudyPlan) -> Any:
+def _pace(table: StudyTable, plan: StudyPlan) -> Any:
     """When the turning points come, and how many decisions and other things a game takes."""
     games = table.games
     figure, all_axes = _figure(3.2, len(plan.moments) + len(plan.counts) + 1)

@@ -9,8 +9,8 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from math import sqrt
 
-from engine.cli.study_game import Wanted
-from engine.cli.study_table import Table
+from engine.cli.study_game import StudyRequest
+from engine.cli.study_table import StudyTable
 from engine.core.study import FAULTY, RESULTS, GameFigures, StudyPlan, TurnFigures
 
 SHARE = "%"
@@ -23,7 +23,7 @@ OFTEN, SELDOM = 0.95, 0.02
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class StudyFigure:
     """One figure: a share in per cent with its 95 % interval, or a median with its 10th and 90th percentile."""
 
     key: str
@@ -79,7 +79,7 @@ def ends(plan: StudyPlan, games: Sequence[GameFigures]) -> list[tuple[str, str, 
     )
 
 
-def end_name(wanted: Wanted, result: str, reason: str) -> str:
+def end_name(wanted: StudyRequest, result: str, reason: str) -> str:
     """How a game ended, in words."""
     return wanted.game.words("en").outcome(result, reason).rstrip(".")
 
@@ -127,7 +127,7 @@ def extremes(games: Iterable[GameFigures], plan: StudyPlan) -> list[Extreme]:
     ]
 
 
-def summary(table: Table) -> list[Row]:
+def summary(table: StudyTable) -> list[StudyFigure]:
     """The figures that sum a study up."""
     wanted, games, plan = table.wanted, table.games, table.wanted.plan
     rows = [
@@ -169,7 +169,7 @@ def _results(plan: StudyPlan, games: Iterable[GameFigures]) -> list[tuple[str, s
     return [(name, label) for name, label in labels.items() if name in plan.results or name in had]
 
 
-def _goals(plan: StudyPlan, games: Iterable[GameFigures]) -> list[Row]:
+def _goals(plan: StudyPlan, games: Iterable[GameFigures]) -> list[StudyFigure]:
     """How often each goal was reached, of the games that came to a check of it."""
     checked: dict[tuple[int, str], list[bool]] = {}
     for game in games:
@@ -181,21 +181,23 @@ def _goals(plan: StudyPlan, games: Iterable[GameFigures]) -> list[Row]:
     ]
 
 
-def _share(key: str, label: str, found: int, among: int) -> Row:
+def _share(key: str, label: str, found: int, among: int) -> StudyFigure:
     low, high = share_interval(found, among)
-    return Row(key, label, SHARE, 100 * found / among if among else 0.0, 100 * low, 100 * high)
+    return StudyFigure(key, label, SHARE, 100 * found / among if among else 0.0, 100 * low, 100 * high)
 
 
-def _measure(key: str, label: str, values: Iterable[int]) -> list[Row]:
+def _measure(key: str, label: str, values: Iterable[int]) -> list[StudyFigure]:
     """A measure's row; none when nothing was measured."""
     found = list(values)
-    return [Row(key, label, "", *(percentile(found, percent) for percent in (50, _LOW, _HIGH)))] if found else []
+    return (
+        [StudyFigure(key, label, "", *(percentile(found, percent) for percent in (50, _LOW, _HIGH)))] if found else []
+    )
 
 
 # ---------------------------------------------------------------- showing
 
 
-def as_csv(rows: Iterable[Row]) -> str:
+def as_csv(rows: Iterable[StudyFigure]) -> str:
     """The summary as a table of its own."""
     text = io.StringIO()
     lines = csv.writer(text, lineterminator="\n")
@@ -205,12 +207,12 @@ def as_csv(rows: Iterable[Row]) -> str:
     return text.getvalue()
 
 
-def as_text(rows: Sequence[Row]) -> list[str]:
+def as_text(rows: Sequence[StudyFigure]) -> list[str]:
     """The summary for the terminal."""
     return _columns([(row.label, row.amount, f"({row.spread})") for row in rows])
 
 
-def compared(old: Sequence[Row], new: Sequence[Row]) -> list[str]:
+def compared(old: Sequence[StudyFigure], new: Sequence[StudyFigure]) -> list[str]:
     """Two summaries side by side; "-" where one of them lacks a figure."""
     before, now = ({row.key: row for row in rows} for rows in (old, new))
     keys = list(dict.fromkeys([*now, *before]))
@@ -220,7 +222,7 @@ def compared(old: Sequence[Row], new: Sequence[Row]) -> list[str]:
     return _columns(lines)
 
 
-def _shown(row: Row | None) -> tuple[str, str]:
+def _shown(row: StudyFigure | None) -> tuple[str, str]:
     return (row.amount, f"({row.spread})") if row else ("-", "")
 
 

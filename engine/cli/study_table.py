@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import IO
 
-from engine.cli.study_game import Wanted
+from engine.cli.study_game import StudyRequest
 from engine.core import reading
 from engine.core.faults import DataFault, Fault, ReadFault
 from engine.core.register import Register
@@ -27,10 +27,10 @@ _NUMBERS = ("turn", "decisions")
 
 
 @dataclass(frozen=True, slots=True)
-class Table:
+class StudyTable:
     """A study and its games."""
 
-    wanted: Wanted
+    wanted: StudyRequest
     games: tuple[GameFigures, ...]
 
 
@@ -43,7 +43,7 @@ def columns(plan: StudyPlan) -> list[str]:
 class Writer:
     """Writes the table line by line, so that a study that is broken off leaves the games it has played."""
 
-    def __init__(self, file: IO[str], wanted: Wanted) -> None:
+    def __init__(self, file: IO[str], wanted: StudyRequest) -> None:
         self._file = file
         self._wanted = wanted
         self._lines = csv.DictWriter(file, columns(wanted.plan), restval="", lineterminator="\n")
@@ -71,7 +71,7 @@ class Writer:
         self._file.flush()
 
 
-def read_table(path: Path, register: Register) -> Table:
+def read_table(path: Path, register: Register) -> StudyTable:
     """The table that a study wrote; raises DataFault naming file, line and what was expected."""
     try:
         lines = csv.DictReader(io.StringIO(reading.read_text(path, LARGEST), newline=""), strict=True)
@@ -80,7 +80,7 @@ def read_table(path: Path, register: Register) -> Table:
         raise DataFault([Fault(str(path), "file", f"can't be read as CSV: {error}")]) from error
 
 
-def _table(file: str, register: Register, header: list[str], lines: list[dict[str, str]]) -> Table:
+def _table(file: str, register: Register, header: list[str], lines: list[dict[str, str]]) -> StudyTable:
     if not lines:
         raise DataFault([Fault(file, "file", "holds no game, at least one expected")])
     first = lines[0]
@@ -101,8 +101,8 @@ def _table(file: str, register: Register, header: list[str], lines: list[dict[st
             games.append(_game(line, plan))
         except (ValueError, TypeError) as error:
             raise DataFault([Fault(file, f"line {number}", f"a game's figures expected: {error}")]) from error
-    wanted = Wanted(game, first["scenario"], first["bot"], tuple(first["options"].split()), first["start"])
-    return Table(wanted, tuple(games))
+    wanted = StudyRequest(game, first["scenario"], first["bot"], tuple(first["options"].split()), first["start"])
+    return StudyTable(wanted, tuple(games))
 
 
 def _game(line: Mapping[str, str], plan: StudyPlan) -> GameFigures:

@@ -9,15 +9,15 @@ from types import MappingProxyType
 from typing import Final
 
 from engine.core.schema import Choice, Findings, Text
-from engine.core.tables import Column, Row, read_csv
+from engine.core.tables import TableColumn, TableRow, read_csv
 
 KINDS: Final = ("rule", "figures", "heading", "event", "none")
 
 OUTLINE_COLUMNS = (
-    Column("rule", Text(r"[1-9][0-9]?\.[0-9]{1,3}|[a-z_]+", "a number such as 8.33, or the id of an event")),
-    Column("title", Text()),
-    Column("kind", Choice(*KINDS)),
-    Column("reason", Text(), ""),
+    TableColumn("rule", Text(r"[1-9][0-9]?\.[0-9]{1,3}|[a-z_]+", "a number such as 8.33, or the id of an event")),
+    TableColumn("title", Text()),
+    TableColumn("kind", Choice(*KINDS)),
+    TableColumn("reason", Text(), ""),
 )
 
 
@@ -91,7 +91,7 @@ def read_outline(folder: Path) -> Outline:
     return outline
 
 
-def _check(row: Row, outline: Outline, report: Findings) -> None:
+def _check(row: TableRow, outline: Outline, report: Findings) -> None:
     rule, kind = row["rule"], row["kind"]
     if (kind == "event") == ("." in rule):
         report(row.where("kind"), f"{kind!r} found for {rule!r}, expected 'event' for ids and only for them")

@@ -9,22 +9,22 @@ from typing import Final
 
 from engine.core import reading
 from engine.core.faults import DataFault, Fault, ReadFault
-from engine.core.schema import Line, Listed, Table, Text, Whole, checked
+from engine.core.schema import Listed, ShortText, Table, Text, Whole, checked
 
-_SENTENCES: Final = Line(2_000, 1)
+_SENTENCES: Final = ShortText(2_000, 1)
 FORM: Final = Table(
     {
         "rulings": Listed(
             Table(
                 {
                     "number": Whole(1, 10_000),
-                    "section": Line(200, 1),
+                    "section": ShortText(200, 1),
                     "rules": Listed(Text(r"[1-9][0-9]?(\.[0-9]{1,3})?", "a number such as 8.33"), least=1, most=9),
-                    "title": Line(200, 1),
+                    "title": ShortText(200, 1),
                     "reading": _SENTENCES,
                     "other": _SENTENCES,
                     "reason": _SENTENCES,
-                    "tests": Listed(Line(200, 1), least=1, most=9),
+                    "tests": Listed(ShortText(200, 1), least=1, most=9),
                 }
             ),
             least=1,

@@ -22,7 +22,7 @@ _MOST_FAULTS = 200
 """Faults in one file after which no more are looked for."""
 
 
-class Report(Protocol):
+class FaultReport(Protocol):
     """Takes where a fault is, what it is in English, and its key and facts for a catalogue."""
 
     def __call__(self, where: str, problem: str, key: str = "", facts: Facts = NO_FACTS) -> None:
@@ -82,7 +82,7 @@ class Kind:
         """The value, if it is of this kind; raises ValueError when it is not."""
         raise ValueError
 
-    def check(self, value: object, where: str, report: Report) -> Any:
+    def check(self, value: object, where: str, report: FaultReport) -> Any:
         """The TOML value at ``where``; faults go to ``report``, and what is returned then is of no use."""
         try:
             return self.value(value)
@@ -90,7 +90,7 @@ class Kind:
             self.refuse(value, where, report)
             return None
 
-    def refuse(self, value: object, where: str, report: Report) -> None:
+    def refuse(self, value: object, where: str, report: FaultReport) -> None:
         """Report that a value is not of this kind."""
         key, facts = self.wanted
         report(where, f"{_shown(value)} found, expected {self.expected_value}", f"wanted.{key}", facts)
@@ -111,7 +111,7 @@ class Text(Kind):
         return value
 
 
-class Line(Kind):
+class ShortText(Kind):
     """A text of at most so many signs that can all be printed: no control signs, no ends of lines. It may be empty."""
 
     def __init__(self, most: int, least: int = 0) -> None:
@@ -125,7 +125,7 @@ class Line(Kind):
         return value
 
 
-class Note(Kind):
+class LongText(Kind):
     """A text of at most so many signs, of any number of lines."""
 
     def __init__(self, most: int) -> None:
@@ -202,7 +202,7 @@ class Choice(Kind):
         return value
 
 
-class Known(Kind):
+class KnownNames(Kind):
     """One of many names or numbers, which no message lists."""
 
     wanted = ("known", NO_FACTS)
@@ -266,7 +266,7 @@ class Listed(Kind):
     def text(self, text: str) -> tuple[Any, ...]:
         return self._sized(tuple(self._of.text(part) for part in text.split(self._divider)))
 
-    def check(self, value: object, where: str, report: Report) -> Any:
+    def check(self, value: object, where: str, report: FaultReport) -> Any:
         if not isinstance(value, list | tuple) or (self._most is not None and len(value) > self._most):
             return super().check(value, where, report)
         found = tuple(self._of.check(item, f"{where}[{number}]", report) for number, item in enumerate(value, 1))
@@ -294,7 +294,7 @@ class Fields(Kind):
         self.expected = f"a list of {len(kinds)} entries"
         self.wanted = "entries", {"least": len(kinds), "most": len(kinds)}
 
-    def check(self, value: object, where: str, report: Report) -> Any:
+    def check(self, value: object, where: str, report: FaultReport) -> Any:
         if not isinstance(value, list | tuple) or len(value) != len(self._kinds):
             return super().check(value, where, report)
         places = enumerate(zip(self._kinds, value, strict=True), 1)
@@ -308,7 +308,7 @@ class Maybe(Kind):
         self._kind = kind
         self.expected, self.wanted = kind.expected, kind.wanted
 
-    def check(self, value: object, where: str, report: Report) -> Any:
+    def check(self, value: object, where: str, report: FaultReport) -> Any:
         return None if value is None else self._kind.check(value, where, report)
 
 
@@ -324,7 +324,7 @@ class Mapped(Kind):
     def __init__(self, keys: Kind, values: Kind, every: Sequence[str] = (), most: int | None = None) -> None:
         self._keys, self._values, self._every, self._most = keys, values, tuple(every), most
 
-    def check(self, value: object, where: str, report: Report) -> Any:
+    def check(self, value: object, where: str, report: FaultReport) -> Any:
         if not isinstance(value, dict) or (self._most is not None and len(value) > self._most):
             return super().check(value, where, report)
         found: dict[Any, Any] = {}
@@ -363,7 +363,7 @@ class Table(Kind):
         self._more = more
         self._keys = {name: key if isinstance(key, Key) else Key(key) for name, key in keys.items()}
 
-    def check(self, value: object, where: str, report: Report) -> Any:
+    def check(self, value: object, where: str, report: FaultReport) -> Any:
         if not isinstance(value, dict):
             return super().check(value, where, report)
         for name in () if self._more else value:
@@ -389,7 +389,7 @@ class Anything(Kind):
         return value
 
 
-def _missing(where: str, name: str, kind: Kind, report: Report) -> None:
+def _missing(where: str, name: str, kind: Kind, report: FaultReport) -> None:
     report(where, f"missing, expected {kind.expected_value}", "missing", {"name": name})
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from engine.core.schema import Kind, Line
+from engine.core.schema import Kind, ShortText
 
 LONGEST_SEED: Final = 40
 """Signs of a seed that a player may give."""
@@ -14,7 +14,7 @@ class Seed(Kind):
     """A seed: some printable signs, or a whole number."""
 
     def __init__(self, most: int = LONGEST_SEED) -> None:
-        self._line = Line(most, 1)
+        self._line = ShortText(most, 1)
         self.expected, self.wanted = self._line.expected, self._line.wanted
 
     def value(self, value: object) -> str:

@@ -4,22 +4,22 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from engine.core.decision import PLAYER
-from engine.core.schema import Anything, Fields, Line, Listed, Mapped, Table, Whole
+from engine.core.schema import Anything, Fields, Listed, Mapped, ShortText, Table, Whole
 
 FORMAT = 3
 """Version of the form of saved sessions."""
-_CHOICE = Line(200, 1)
+_CHOICE = ShortText(200, 1)
 _MADE = Whole(0, 100_000)
 SAVED = Table(
     {
         "format": Whole(FORMAT, FORMAT),
-        "game": Line(80, 1),
-        "version": Line(40),
+        "game": ShortText(80, 1),
+        "version": ShortText(40),
         "setup": Mapped(Anything(), Anything()),
         "choices": Listed(_CHOICE, least=0, most=100_000),
         "barrier": _MADE,
-        "hash": Line(80),
-        "mark": Table({"choices": _MADE, "side": Line(40), "state": Mapped(Anything(), Anything())}),
+        "hash": ShortText(80),
+        "mark": Table({"choices": _MADE, "side": ShortText(40), "state": Mapped(Anything(), Anything())}),
         "studied": Listed(Fields(_MADE, _MADE), least=0, most=100_000),
         "redo": Listed(_CHOICE, least=0, most=100_000),
     },

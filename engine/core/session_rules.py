@@ -26,7 +26,7 @@ class SessionState(Protocol):
 StateT = TypeVar("StateT", bound=SessionState)
 
 
-class Table(Protocol[StateT]):
+class RulesTable(Protocol[StateT]):
     """A state on its table, with everything the rules need to work on it."""
 
     state: StateT
@@ -44,7 +44,7 @@ class Rules(Protocol[StateT]):
     def begin(self, setup: Mapping[str, Any]) -> StateT:
         """The state before the first step; raises ValueError when the setup asks for what doesn't exist."""
 
-    def table(self, state: StateT, log: list[Event]) -> Table[StateT]:
+    def table(self, state: StateT, log: list[Event]) -> RulesTable[StateT]:
         """Lay out a state; ``log`` receives the events."""
 
     def step(self, table: Any) -> Generator[Decision, str, str | None]:

@@ -82,7 +82,7 @@ class Count:
 
 
 @dataclass(frozen=True, slots=True)
-class Moment:
+class TurnMoment:
     """Something that happens in one turn of a game or never; the number is that turn, 0 for never."""
 
     name: str
@@ -94,7 +94,7 @@ class Moment:
 
 
 @dataclass(frozen=True, slots=True)
-class Measure:
+class TurnMeasure:
     """A number that every turn has."""
 
     name: str
@@ -117,11 +117,11 @@ class Panels:
     name: str
     """Its name in the names of files."""
     shows: str
-    measures: tuple[Measure, ...]
+    measures: tuple[TurnMeasure, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class StudiedPlace:
     """A place whose fate is followed turn by turn."""
 
     name: str
@@ -156,10 +156,10 @@ class StudyPlan:
     results: Mapping[str, str] = RESULTS
     """The results that the scenario knows, each with its label, from the best to the worst."""
     counts: tuple[Count, ...] = ()
-    moments: tuple[Moment, ...] = ()
+    moments: tuple[TurnMoment, ...] = ()
     panels: tuple[Panels, ...] = ()
     """The measures of turns, as they are drawn together."""
-    places: Mapping[str, Place] = {}
+    places: Mapping[str, StudiedPlace] = {}
     held: str = "held"
     """What is said of a place that the player holds."""
 
@@ -185,7 +185,7 @@ class StudyPlan:
         return (*(count.name for count in self.counts), *(moment.name for moment in self.moments))
 
     @property
-    def by_turn(self) -> tuple[Measure, ...]:
+    def by_turn(self) -> tuple[TurnMeasure, ...]:
         """All measures of turns but the number of places held, which the places themselves give."""
         return tuple(one for panels in self.panels for one in panels.measures if one.name != HELD)
 

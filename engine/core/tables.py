@@ -17,11 +17,11 @@ from typing import Any
 
 from engine.core import reading
 from engine.core.faults import ReadFault, shown
-from engine.core.schema import REQUIRED, Findings, Kind, Report, Table
+from engine.core.schema import REQUIRED, FaultReport, Findings, Kind, Table
 
 
 @dataclass(frozen=True)
-class Column:
+class TableColumn:
     """One column of a CSV file: its name, its kind, and the value of an empty cell, if it may be empty."""
 
     name: str
@@ -30,7 +30,7 @@ class Column:
 
 
 @dataclass(frozen=True)
-class Row:
+class TableRow:
     """One checked line of a CSV file: its line number, and its values by column."""
 
     line: int
@@ -44,7 +44,7 @@ class Row:
         return f"line {self.line}, {column}" if column else f"line {self.line}"
 
 
-def read_csv(path: Path, columns: Sequence[Column], key: Sequence[str]) -> tuple[Row, ...]:
+def read_csv(path: Path, columns: Sequence[TableColumn], key: Sequence[str]) -> tuple[TableRow, ...]:
     """The rows of the CSV file at ``path``, checked; no two may agree in all columns of ``key``.
 
     Raises DataFault with every fault: an unreadable file, an unknown, missing or repeated column, a line with too many
@@ -65,7 +65,7 @@ def read_csv(path: Path, columns: Sequence[Column], key: Sequence[str]) -> tuple
     return rows
 
 
-def _rows(path: Path, columns: Sequence[Column], report: Report) -> tuple[Row, ...]:
+def _rows(path: Path, columns: Sequence[TableColumn], report: FaultReport) -> tuple[TableRow, ...]:
     try:
         reader = csv.reader(io.StringIO(reading.read_text(path, reading.DATA.size), newline=""), strict=True)
         lines = [(reader.line_num, cells) for cells in reader if cells]
@@ -81,13 +81,15 @@ def _rows(path: Path, columns: Sequence[Column], report: Report) -> tuple[Row, .
             report(f"line {line}", f"{len(cells)} cells found, expected {len(head)} as in line 1")
             continue
         written = dict(zip(head, cells, strict=True))
-        rows.append(Row(line, MappingProxyType({c.name: _cell(c, written[c.name], line, report) for c in columns})))
+        rows.append(
+            TableRow(line, MappingProxyType({c.name: _cell(c, written[c.name], line, report) for c in columns}))
+        )
     if len(lines) == 1:
         report("the file", "no line below line 1, expected at least one")
     return tuple(rows)
 
 
-def _head_is_right(head: Sequence[str], names: Sequence[str], report: Report) -> bool:
+def _head_is_right(head: Sequence[str], names: Sequence[str], report: FaultReport) -> bool:
     right = True
     for name in names:
         if head.count(name) != 1:
@@ -101,7 +103,7 @@ def _head_is_right(head: Sequence[str], names: Sequence[str], report: Report) ->
     return right
 
 
-def _cell(column: Column, text: str, line: int, report: Report) -> Any:
+def _cell(column: TableColumn, text: str, line: int, report: FaultReport) -> Any:
     if not text and column.empty is not REQUIRED:
         return column.empty
     try:

@@ -26,7 +26,7 @@ _MOST_FAULTS = 200
 
 
 @dataclass(frozen=True)
-class Layout:
+class HexLayout:
     """Size and placing of the hexes of a grid in pixels, as Tiled draws them.
 
     ``tile_width``, ``tile_height`` and ``side`` (the side that runs along an axis) are even numbers of pixels. Pixel
@@ -151,7 +151,7 @@ class HexMap:
     """
 
     file: str
-    layout: Layout
+    layout: HexLayout
     grid: HexGrid
     properties: Mapping[str, object]
     tiles: Mapping[str, Mapping[str, Mapping[str, object]]]
@@ -177,7 +177,7 @@ def read_map(path: Path) -> HexMap:
         grid = HexGrid(raw.width, raw.height, Stagger(raw.staggeraxis, raw.staggerindex), numbering(known, file))
     except ValueError as error:
         raise DataFault([Fault(file, "map", str(error))]) from error
-    layout = Layout(grid, raw.tilewidth, raw.tileheight, int(raw.hexsidelength))
+    layout = HexLayout(grid, raw.tilewidth, raw.tileheight, int(raw.hexsidelength))
     tiles = {layer.name: _tiles(raw, layer, grid) for layer in raw.layers if hasattr(layer, "iter_data")}
     objects = {group.name: tuple(_object(group.name, item) for item in group) for group in raw.objectgroups}
     return HexMap(file, layout, grid, known, MappingProxyType(tiles), MappingProxyType(objects))

@@ -9,14 +9,14 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Protocol
 
 if TYPE_CHECKING:
-    from engine.dday.words import Words
+    from engine.dday.words import LandingWords
     from engine.dday.words.inspection_words import InspectionWords
 
 
 class BattleWords(Protocol):
     """What a battle says."""
 
-    def words_in(self, language: str) -> Words:
+    def words_in(self, language: str) -> LandingWords:
         """Its events, questions and answers in a language; raises DataFault when the catalogue can't be read."""
 
     def inspection_words(self, language: str) -> InspectionWords:

@@ -9,9 +9,9 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from engine.dday.game import Facts
+    from engine.dday.game import BattleData
 
-Loader = Callable[[str], "Facts | None"]
+Loader = Callable[[str], "BattleData | None"]
 """Gives the facts of a scenario by its name, None for one of another battle."""
 _LOADERS: list[Loader] = []
 
@@ -21,7 +21,7 @@ def enter(load: Loader) -> None:
     _LOADERS.append(load)
 
 
-def facts_of(scenario: str) -> Facts:
+def facts_of(scenario: str) -> BattleData:
     """The facts of a scenario; raises ValueError for one that no battle has."""
     for load in _LOADERS:
         if facts := load(scenario):

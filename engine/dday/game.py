@@ -10,7 +10,7 @@ from typing import Any, ClassVar, TypeVar
 from engine.core import chance
 from engine.core.decision import Decision, Option
 from engine.core.event import Event
-from engine.dday.content import Content, ScenarioFacts, TurnSpace, USCounter
+from engine.dday.content import Content, ScenarioData, TurnSpace, USCounter
 from engine.dday.island.island import Island, Position, Site
 from engine.dday.sequence.play import StepRow
 from engine.dday.state.state import Force, State, Unit
@@ -24,14 +24,14 @@ StepOf = Generator[Decision, str, T]
 
 
 @dataclass(frozen=True, slots=True)
-class Facts:
+class BattleData:
     """All that never changes during a game: the figures, the map, the scenario."""
 
     content: Content
     island: Island
     """The part of the map that is played on."""
     whole_island: Island
-    scenario: ScenarioFacts
+    scenario: ScenarioData
     japanese_ground: frozenset[str]
     """Hexes whose terrain Japanese communication may pass through (11.2)."""
     ways: Ways
@@ -48,7 +48,7 @@ class Game:
     explains: ClassVar[bool] = True
     """Whether events carry the reasons of what the rules choose; who only counts what happens does without."""
 
-    def __init__(self, facts: Facts, state: State, log: list[Event]) -> None:
+    def __init__(self, facts: BattleData, state: State, log: list[Event]) -> None:
         self.facts = facts
         self.content = facts.content
         self.island = facts.island

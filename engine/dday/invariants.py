@@ -13,7 +13,7 @@ from engine.core.decision import Decision
 from engine.core.event import Event
 from engine.dday import events as ev
 from engine.dday.battles import facts_of
-from engine.dday.game import Facts
+from engine.dday.game import BattleData
 from engine.dday.state.state import ASIDE, OUT, State
 
 _FIRE = frozenset({"fire", "machine_guns", "mortar", "ambush", "artillery"})
@@ -30,7 +30,7 @@ def check(before: State, after: State, events: Sequence[Event]) -> list[str]:
 class Watch:
     """Looks at one game from its beginning; some limits span several choices."""
 
-    def __init__(self, facts: Facts) -> None:
+    def __init__(self, facts: BattleData) -> None:
         self._content = facts.content
         self._island = facts.island
         self._variant = facts.variant
@@ -330,7 +330,7 @@ def _strings(plain: Any, name: str) -> Iterator[str]:
 # ---------------------------------------------------------------- questions
 
 
-def decision_faults(facts: Facts, decision: Decision) -> list[str]:
+def decision_faults(facts: BattleData, decision: Decision) -> list[str]:
     """What is wrong with the form of a question."""
     forms: dict[str, Callable[[Any], bool]] = {
         "hex": lambda value: value in (None, "") or value in facts.island.hexes or _is_box(value),

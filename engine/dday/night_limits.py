@@ -5,15 +5,15 @@ None of it binds nights whose turns have a sequence of play of their own (18.21)
 
 from collections.abc import Sequence
 
-from engine.dday.content import NightFacts
-from engine.dday.facts.cards import FireEntry
+from engine.dday.content import NightData
+from engine.dday.content.cards import FireEntry
 from engine.dday.game import Game
 
 _NO_LETTER = "M"
 """16 III The action letter that counts for nothing at night."""
 
 
-def overnight(game: Game) -> NightFacts | None:
+def overnight(game: Game) -> NightData | None:
     """16 The figures of the night while the overnight turn is underway, else None."""
     return game.scenario.night if game.night else None
 

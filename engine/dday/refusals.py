@@ -10,7 +10,7 @@ from functools import cache
 
 from engine.core.decision import Refused
 from engine.dday.battles import facts_of
-from engine.dday.words import Words
+from engine.dday.words import LandingWords
 
 REASONS: dict[str, str] = {
     # who can act at all
@@ -132,6 +132,6 @@ def no(key: str, rule: str = "", **facts: object) -> Refusal:
 
 
 @cache
-def _english(scenario: str) -> Words:
+def _english(scenario: str) -> LandingWords:
     facts = facts_of(scenario)
-    return Words("en", facts.content, facts.island)
+    return LandingWords("en", facts.content, facts.island)

@@ -15,10 +15,10 @@ from engine.core.decision import Decision
 from engine.core.event import Event
 from engine.core.schema import Key, Kind
 from engine.core.session import Step
-from engine.dday.facts.cards import Card
-from engine.dday.facts.content import Content
-from engine.dday.facts.counters import DepthCounter, Hero, JapaneseCounter, USCounter
-from engine.dday.facts.scenarios import NightFacts, TurnSpace
+from engine.dday.content.cards import Card
+from engine.dday.content.counters import DepthCounter, Hero, JapaneseCounter, USCounter
+from engine.dday.content.game_content import Content
+from engine.dday.content.scenarios import NightData, TurnSpace
 from engine.dday.fire.assignment import Shooter
 from engine.dday.island.island import Island, Site
 from engine.dday.sequence.play import Play
@@ -101,7 +101,7 @@ class Variant(Generic[T]):
     """20.1 The optional rule by which letters come in a random order; "" where there is none."""
     unforeseen: tuple[type[Event], ...] = ()
     """12.0 Events of the battle's own that begin an assault, after which a forecast of fire says no more."""
-    night: NightFacts | None = None
+    night: NightData | None = None
     """16 The figures of the overnight turn, None where there is none."""
 
     @property

@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping, Sequence
 from engine.core.decision import Decision, Refused
 from engine.dday.attack.attack import joining, supporting
 from engine.dday.command.command import garrisoning, posting
-from engine.dday.facts.weapons import MARKERS
+from engine.dday.content.weapons import MARKERS
 from engine.dday.game import Game
 from engine.dday.refusals import Refusal, no
 from engine.dday.state.state import Unit

@@ -12,7 +12,7 @@ from engine.dday.situations.form import check_situation
 
 if TYPE_CHECKING:
     from engine.dday.battle_words import BattleWords
-    from engine.dday.game import Facts
+    from engine.dday.game import BattleData
 
 
 def new_session(
@@ -78,7 +78,7 @@ def load_session(saved: Mapping[str, Any], *, whole: bool = False) -> Session:
     return Session.load(RULES, saved, whole=whole)
 
 
-def _facts(scenario: str) -> "Facts | None":
+def _facts(scenario: str) -> "BattleData | None":
     """The facts of a scenario of Peleliu."""
     from engine.peleliu.content import load_content
     from engine.peleliu.rules import load_facts

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from engine.core.resources import resource
 from engine.dday.content import read_content
-from engine.peleliu.facts import PeleliuContent, content_of
+from engine.peleliu.battle_data import PeleliuContent, content_of
 from engine.peleliu.schema import SCHEMA
 
 

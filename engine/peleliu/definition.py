@@ -27,8 +27,8 @@ from engine.peleliu.fuzzing.random_situation import random_situation
 from engine.peleliu.island import load_island
 from engine.peleliu.ridge import events as ridge_events
 from engine.peleliu.rules import RULES
-from engine.peleliu.study import PeleliuPlan
-from engine.peleliu.words import Words, inspection_words
+from engine.peleliu.study_plan import PeleliuPlan
+from engine.peleliu.words import PeleliuWords, inspection_words
 
 
 class Peleliu(GameDefinition):
@@ -68,11 +68,11 @@ class Peleliu(GameDefinition):
         """What can be played."""
         return tuple(Scenario(one.id, one.options, STARTS.get(one.id, ())) for one in load_content().scenarios.values())
 
-    def words(self, language: str) -> Words:
+    def words(self, language: str) -> PeleliuWords:
         """What the game says in a language; raises ValueError for one that it doesn't speak."""
         if language not in self.languages:
             raise ValueError(f"language {language!r} is unknown, expected {' or '.join(self.languages)}")
-        return Words(language)
+        return PeleliuWords(language)
 
     def begin(
         self,

@@ -8,13 +8,13 @@ from types import MappingProxyType
 from typing import Any, ClassVar, Final
 
 from engine.dday.island.check import repeated, water
-from engine.dday.island.draft import Draft, Spot
+from engine.dday.island.draft import Draft, DraftSpot
 from engine.dday.island.island import Island
-from engine.dday.island.schema import Finding, MapSchema
+from engine.dday.island.map_schema import Finding, MapSchema
 from engine.peleliu.ridge.area import RidgeArea, area_of, check_area
 
 _PLAY_AREA, _ZONE, _MORTAR = "bnr_play_area", "bnr_japanese_zone", "mountaintop_mortar"
-_NOBODY: Final[tuple[tuple[str, Spot], ...]] = ()
+_NOBODY: Final[tuple[tuple[str, DraftSpot], ...]] = ()
 
 
 @dataclass(frozen=True)

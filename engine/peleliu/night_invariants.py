@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from engine.core.event import Event
 from engine.dday import events as ev
-from engine.dday.content import Content, NightFacts
+from engine.dday.content import Content, NightData
 from engine.dday.island.island import Island
 from engine.dday.state.state import State
 
@@ -18,14 +18,14 @@ _REACHES = frozenset({"intense", "steady", "machine_gun"})
 """Kinds of fire that are left."""
 
 
-def night_of(content: Content, state: State) -> NightFacts | None:
+def night_of(content: Content, state: State) -> NightData | None:
     """The figures of the night if a state stands in it."""
     scenario = content.scenarios[state.scenario]
     space = content.turn_track[scenario.track].get(state.turn)
     return scenario.night if space and space.night else None
 
 
-def of_event(island: Island, night: NightFacts, state: State, event: Event) -> Iterator[str]:
+def of_event(island: Island, night: NightData, state: State, event: Event) -> Iterator[str]:
     """What is wrong with an event of the night at the moment before it applies."""
     if isinstance(event, _FORBIDDEN):
         yield f"{event.kind()} in the night (16)"

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from engine.core.session import TopStep
 from engine.dday import events as ev
-from engine.dday.content import NightFacts
+from engine.dday.content import NightData
 from engine.dday.game import Game
 from engine.dday.night_limits import overnight
 from engine.dday.sequence import turn_steps as day
@@ -35,7 +35,7 @@ def end_of_turn(rule: str) -> Callable[[Game], TopStep]:
     return night_end
 
 
-def reorganize(game: Game, night: NightFacts) -> None:
+def reorganize(game: Game, night: NightData) -> None:
     """16 VII Japanese reorganization: half of the eliminated elite units, drawn blindly, are reserves again."""
     state = game.state
     returning = len(state.eliminated_elite) // night.elite_return_divisor

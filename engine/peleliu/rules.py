@@ -8,7 +8,7 @@ from engine.core.decision import PLAYER, Decision, Refused
 from engine.core.event import Event
 from engine.core.session import TopStep
 from engine.dday.command.control import japanese_ground
-from engine.dday.game import Facts, Game
+from engine.dday.game import BattleData, Game
 from engine.dday.movement.movement import all_ways
 from engine.dday.sequence import sequence
 from engine.dday.situations.situation import build_situation
@@ -28,7 +28,7 @@ from engine.peleliu.version import VERSION
 
 
 @cache
-def load_facts(scenario: str) -> Facts:
+def load_facts(scenario: str) -> BattleData:
     """The figures, the map and the scenario; raises ValueError for a scenario that does not exist."""
     content = load_content()
     if scenario not in content.scenarios:
@@ -38,7 +38,7 @@ def load_facts(scenario: str) -> Facts:
     whole = load_island()
     island = variant.ground(whole)
     ways = all_ways(content, island, stops=variant.stops)
-    return Facts(content, island, whole, facts, japanese_ground(content, island), ways, variant)
+    return BattleData(content, island, whole, facts, japanese_ground(content, island), ways, variant)
 
 
 def check_setup(scenario: str, options: Sequence[str]) -> None:

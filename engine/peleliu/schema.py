@@ -1,4 +1,4 @@
-"""What Peleliu's data files are made of (see engine/dday/facts/schema.py)."""
+"""What Peleliu's data files are made of (see engine/dday/content/content_schema.py)."""
 
 from __future__ import annotations
 
@@ -7,13 +7,13 @@ from types import MappingProxyType
 from typing import Any, ClassVar
 
 from engine.core.schema import Choice, Findings, Key, Kind, Listed, Table
-from engine.dday.content import Content, ScenarioFacts
-from engine.dday.facts.actions import ACTIONS, SITUATIONS
-from engine.dday.facts.cards import LETTERS
-from engine.dday.facts.read_scenarios import POSITIONS
-from engine.dday.facts.schema import Lines, Schema
-from engine.dday.facts.sheets import Settings, Sheets
-from engine.peleliu.facts import (
+from engine.dday.content import Content, ScenarioData
+from engine.dday.content.actions import ACTIONS, SITUATIONS
+from engine.dday.content.cards import LETTERS
+from engine.dday.content.content_schema import LineSchema, Schema
+from engine.dday.content.read_scenarios import POSITIONS
+from engine.dday.content.sheets import ScenarioValues, Sheets
+from engine.peleliu.battle_data import (
     TRACKS,
     OptionalRules,
     PeleliuCard,
@@ -23,8 +23,8 @@ from engine.peleliu.facts import (
     PeleliuScenario,
     PeleliuUnit,
 )
-from engine.peleliu.ridge import schema as ridge
-from engine.peleliu.ridge.facts import RidgeFacts
+from engine.peleliu.ridge import ridge_schema as ridge
+from engine.peleliu.ridge.ridge_data import RidgeData
 
 
 class PeleliuSchema(Schema):
@@ -39,10 +39,10 @@ class PeleliuSchema(Schema):
     situations: ClassVar[tuple[str, ...]] = (*SITUATIONS, *ridge.SITUATIONS)
     actions: ClassVar[tuple[str, ...]] = (*ACTIONS, *ridge.ACTIONS)
     needed_markers: ClassVar[tuple[str, ...]] = (*Schema.needed_markers, "dauntless", "cave")
-    us: ClassVar[Lines] = Lines(PeleliuUnit, ridge.UNIT_COLUMNS, ridge.check_unit)
-    heroes: ClassVar[Lines] = Lines(PeleliuHero, ridge.HERO_COLUMNS)
-    cards: ClassVar[Lines] = Lines(PeleliuCard, ridge.CARD_COLUMNS)
-    events: ClassVar[Lines] = Lines(PeleliuEvent, ridge.EVENT_COLUMNS, ridge.check_event)
+    us: ClassVar[LineSchema] = LineSchema(PeleliuUnit, ridge.UNIT_COLUMNS, ridge.check_unit)
+    heroes: ClassVar[LineSchema] = LineSchema(PeleliuHero, ridge.HERO_COLUMNS)
+    cards: ClassVar[LineSchema] = LineSchema(PeleliuCard, ridge.CARD_COLUMNS)
+    events: ClassVar[LineSchema] = LineSchema(PeleliuEvent, ridge.EVENT_COLUMNS, ridge.check_event)
     scenario_keys: ClassVar[Mapping[str, Kind | Key]] = MappingProxyType({"ridge": Key(ridge.KEYS, None)})
     settings: ClassVar[Mapping[str, Kind | Key]] = MappingProxyType(
         {
@@ -56,16 +56,16 @@ class PeleliuSchema(Schema):
         }
     )
 
-    def scenario(self, values: Mapping[str, Any], sheets: Sheets) -> ScenarioFacts:
+    def scenario(self, values: Mapping[str, Any], sheets: Sheets) -> ScenarioData:
         """18.1 With the figures of the ridge and the units that wait on its track."""
-        figures = RidgeFacts(relief=ridge.relief(sheets), **values["ridge"]) if values["ridge"] else None
+        figures = RidgeData(relief=ridge.relief(sheets), **values["ridge"]) if values["ridge"] else None
         return PeleliuScenario(**{**values, "ridge": figures})
 
-    def content(self, shared: Mapping[str, Any], settings: Settings) -> Content:
+    def content(self, shared: Mapping[str, Any], settings: ScenarioValues) -> Content:
         """20 With the figures of the optional rules."""
         return PeleliuContent(**shared, options=OptionalRules(**settings.own["options"]))
 
-    def check_scenario(self, scenario: ScenarioFacts, sheets: Sheets, where: str, report: Findings) -> None:
+    def check_scenario(self, scenario: ScenarioData, sheets: Sheets, where: str, report: Findings) -> None:
         """13.41, 18.1 Counterattack markers for all who may need one, and the counters of the ridge."""
         markers = sum(marker.kind == "counterattack" for marker in sheets.depth.items.values())
         tanks = sum(unit.is_tank for unit in sheets.japanese.items.values())
@@ -73,7 +73,7 @@ class PeleliuSchema(Schema):
             report(f"{where}.armour_units", f"{tanks} tanks and others find only {markers} counterattack markers")
         ridge.check_scenario(scenario, sheets, where, report)
 
-    def check_settings(self, settings: Settings, sheets: Sheets, report: Findings) -> None:
+    def check_settings(self, settings: ScenarioValues, sheets: Sheets, report: Findings) -> None:
         """20.1, 20.2 The letters are those of the turn track, and each tank unit has a place."""
         options = settings.own["options"]
         lettered = sorted(letter for space in sheets.tracks[self.landing_track].values() for letter in space.letter)
@@ -84,7 +84,7 @@ class PeleliuSchema(Schema):
         if len(options["armour_positions"]) != tanks:
             report("options.armour_positions", f"expected {tanks} positions, one for each tank unit")
 
-    def check_units(self, sheets: Sheets, scenarios: Mapping[str, ScenarioFacts], report: Findings) -> None:
+    def check_units(self, sheets: Sheets, scenarios: Mapping[str, ScenarioData], report: Findings) -> None:
         """18.1, 18.37 Anchors and nights of the units of the ridge."""
         ridge.check_units(sheets, scenarios, report)
 

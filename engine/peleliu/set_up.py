@@ -3,17 +3,17 @@
 from engine.core.session import TopStep
 from engine.dday import events as ev
 from engine.dday.cards import draw
-from engine.dday.game import Facts, Game
+from engine.dday.game import BattleData, Game
 from engine.dday.state.setting_up import place_force, shuffled
 from engine.dday.state.state import ASIDE, State, Unit
-from engine.peleliu.facts import content_of
+from engine.peleliu.battle_data import content_of
 from engine.peleliu.state import PeleliuState
 
 VARIABLE_LETTERS = "20.1"
 ALTERNATE_ARMOUR = "20.2"
 
 
-def set_up(facts: Facts, seed: str, options: tuple[str, ...]) -> State:
+def set_up(facts: BattleData, seed: str, options: tuple[str, ...]) -> State:
     """3.0 The table before the bombardment; every shuffle has a stream of its own."""
     state = PeleliuState(facts.scenario.id, options, seed)
     state.deck = shuffled(state, "deck", list(facts.content.cards))
@@ -28,7 +28,7 @@ def set_up(facts: Facts, seed: str, options: tuple[str, ...]) -> State:
     return state
 
 
-def _place_japanese(facts: Facts, state: State) -> None:
+def _place_japanese(facts: BattleData, state: State) -> None:
     """3.0, 20.2 Units into their positions, tanks revealed and disrupted, the first depth markers, the pools."""
     content, island = facts.content, facts.island
     alternate = ALTERNATE_ARMOUR in state.options
@@ -61,7 +61,7 @@ def _place_japanese(facts: Facts, state: State) -> None:
     state.stance_pool = depth["counterattack"]
 
 
-def _place_us(facts: Facts, state: State) -> None:
+def _place_us(facts: BattleData, state: State) -> None:
     """3.0 The amphibious tanks of turn 1 on their beach hexes, everybody else on the turn track."""
     starts = {box: hex_id for hex_id, box in facts.island.amphibious_tanks}
     for counter in facts.content.us.values():

@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from typing import Any, ClassVar
 
 from engine.core.event import Event
-from engine.core.schema import Choice, Flag, Key, Kind, Known, Listed, Mapped
+from engine.core.schema import Choice, Flag, Key, Kind, KnownNames, Listed, Mapped
 from engine.dday.content import Content
-from engine.dday.facts.weapons import MARKERS
+from engine.dday.content.weapons import MARKERS
 from engine.dday.fire.assignment import Shooter
 from engine.dday.game import Game
 from engine.dday.island.island import Island, Site
@@ -83,7 +83,7 @@ class PeleliuVariant(Variant[Game]):
 
     def state_keys(self, content: Content, island: Island) -> Mapping[str, Kind | Key]:
         """The form of the fields of PeleliuState."""
-        caves = Mapped(Known(island.hexes), or_none(content.depth), most=len(island.hexes))
+        caves = Mapped(KnownNames(island.hexes), or_none(content.depth), most=len(island.hexes))
         return {
             "caves": caves,
             "attack_orders": several(island.hexes),

@@ -2,21 +2,21 @@
 
 from types import MappingProxyType
 
-from engine.dday.content import ScenarioFacts
+from engine.dday.content import ScenarioData
 from engine.dday.game import Game
 from engine.dday.variant import Variant
 from engine.peleliu import action_tables, card_events, sequence
-from engine.peleliu.facts import ridge_figures
+from engine.peleliu.battle_data import ridge_figures
 from engine.peleliu.invasion import Invasion
+from engine.peleliu.invasion_why_not import JUDGES
 from engine.peleliu.island import load_island
 from engine.peleliu.ridge.reports import RidgeReports
-from engine.peleliu.ridge.variant import RidgeVariant
+from engine.peleliu.ridge.ridge_variant import RidgeVariant
 from engine.peleliu.ridge.why_not import JUDGES as RIDGE_JUDGES
 from engine.peleliu.set_up import VARIABLE_LETTERS
-from engine.peleliu.why_not import JUDGES
 
 
-def variant_of(scenario: ScenarioFacts) -> Variant[Game]:
+def variant_of(scenario: ScenarioData) -> Variant[Game]:
     """What a scenario's rules have of their own."""
     ridge = ridge_figures(scenario)
     if ridge is None:

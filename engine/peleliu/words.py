@@ -10,7 +10,7 @@ from engine.peleliu.content import load_content
 from engine.peleliu.island import load_island
 
 
-class Words(words.Words):
+class PeleliuWords(words.LandingWords):
     """Sentences and labels in one language; raises DataFault when its catalogue can't be read."""
 
     def __init__(self, language: str = "en", content: Content | None = None, island: Island | None = None) -> None:
@@ -18,9 +18,9 @@ class Words(words.Words):
 
 
 @cache
-def words_in(language: str) -> Words:
+def words_in(language: str) -> PeleliuWords:
     """The words of a language; raises DataFault when its catalogue can't be read."""
-    return Words(language)
+    return PeleliuWords(language)
 
 
 @cache

@@ -14,8 +14,8 @@ import pygame
 from game.app import displays, frame_budget, garbage_collection
 from game.app.crash.guard import Guard
 from game.app.daily_game import utc_date
-from game.app.navigator import Navigator, P, Route, S
-from game.app.render_target import Canvas
+from game.app.navigator import Navigator, P, S, SceneRoute
+from game.app.render_target import RenderTarget
 from game.app.settings import Settings
 from game.app.window import open_window
 from game.core.presentations import Presentations
@@ -30,13 +30,13 @@ from game.scenes.closing import CLOSING, close_top
 from game.scenes.leaving import leave
 from game.scenes.opening import resume
 from game.scenes.replay_opening import watch_file
-from game.sound import Captions, Facts, open_sound
-from game.storage.games import SavedGame
+from game.sound import AmbienceInput, Captions, open_sound
+from game.storage.kept_games import SavedGame
 from game.storage.saves import Saves
 from game.ui import cache_reset, palette, text
 from game.ui.drawing.page import Page
 from game.ui.drawing.screen import Screen
-from game.ui.scale import Measure
+from game.ui.scale import Scale
 from game.ui.toast import Toast
 from game.ui.widgets import Buttons
 
@@ -101,7 +101,7 @@ class App:
         """Tells of gamepads that come and go."""
         self.saves = Saves(settings.data_dir)
         self.sound = open_sound(settings)
-        self.facts = Facts(menu=True)
+        self.facts = AmbienceInput(menu=True)
         """What the ambience follows; a scene with a table changes it."""
         Buttons.heard = self.sound.cue
         self.navigator = navigator or Navigator()
@@ -116,7 +116,7 @@ class App:
         """Seconds that a frame needs lately without work in advance."""
         self._shared: dict[type, object] = {}
         self._pending: list[Callable[[], None]] = []
-        self.canvas = Canvas(self.window)
+        self.canvas = RenderTarget(self.window)
         self.screen = Screen()
 
     @property
@@ -130,9 +130,9 @@ class App:
         return self._fullscreen
 
     @property
-    def measure(self) -> Measure:
+    def measure(self) -> Scale:
         """Measures of the window as it is now."""
-        return Measure(*self.surface.get_size(), self.settings.text_size)
+        return Scale(*self.surface.get_size(), self.settings.text_size)
 
     def shared(self, kind: type[One]) -> One:
         """What the whole program has one of, made when it is asked for first."""
@@ -149,15 +149,15 @@ class App:
 
     # ------------------------------------------------------------ scenes
 
-    def make(self, route: Route[P, S], /, *args: P.args, **kwargs: P.kwargs) -> S:
+    def make(self, route: SceneRoute[P, S], /, *args: P.args, **kwargs: P.kwargs) -> S:
         """Make the scene of a route, and lay it nowhere yet."""
         return self.navigator.make(self, route, *args, **kwargs)
 
-    def open(self, route: Route[P, Scene], /, *args: P.args, **kwargs: P.kwargs) -> None:
+    def open(self, route: SceneRoute[P, Scene], /, *args: P.args, **kwargs: P.kwargs) -> None:
         """Make the scene of a route and lay it on top; that is done before the next frame."""
         self.push(self.make(route, *args, **kwargs))
 
-    def restart(self, route: Route[P, Scene], /, *args: P.args, **kwargs: P.kwargs) -> None:
+    def restart(self, route: SceneRoute[P, Scene], /, *args: P.args, **kwargs: P.kwargs) -> None:
         """Put the scene of a route in place of the whole stack."""
         self.replace(self.make(route, *args, **kwargs))
 
@@ -344,7 +344,7 @@ class App:
         music = next((scene.music for scene in reversed(self.scenes) if scene.music), "")
         if music:
             self.sound.scene(music)
-        self.sound.update(seconds, self.facts if music == "play" else Facts(menu=True))
+        self.sound.update(seconds, self.facts if music == "play" else AmbienceInput(menu=True))
 
     def _watch(self, path: Path) -> None:
         """A save was dropped on the window: its game is watched."""

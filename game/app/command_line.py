@@ -39,7 +39,7 @@ class CommandFault(Exception):
 
 
 @dataclass(frozen=True)
-class Option:
+class CommandOption:
     """One option; ``value`` is "" for a switch, else what its value is called in the help, or the values there are."""
 
     name: str
@@ -137,25 +137,25 @@ def _seed(value: str) -> str:
 
 
 OPTIONS = (
-    Option("scenario", "game", "name", _one_of(_scenarios)),
-    Option("start", "game", "day"),
-    Option("seed", "game", "number", _seed),
-    Option("option", "game", "rule", many=True),
-    Option("code", "game", "code", _code),
-    Option("resume", "game"),
-    Option("replay", "game", "file", _path),
-    Option("safe_mode", "window"),
-    Option("size", "window", "size", _size),
-    Option("fullscreen", "window"),
-    Option("speed", "window", "speed", _one_of(lambda: SPEEDS), lambda: SPEEDS),
-    Option("no_sound", "window"),
-    Option("selftest", "tests"),
-    Option("demo", "tests", "bot", _one_of(_bots), _bots),
-    Option("shots", "tests", "folder", _path),
-    Option("log_sound", "tests", "file", _path),
-    Option("data_dir", "other", "folder", _path),
-    Option("version", "other"),
-    Option("help", "other"),
+    CommandOption("scenario", "game", "name", _one_of(_scenarios)),
+    CommandOption("start", "game", "day"),
+    CommandOption("seed", "game", "number", _seed),
+    CommandOption("option", "game", "rule", many=True),
+    CommandOption("code", "game", "code", _code),
+    CommandOption("resume", "game"),
+    CommandOption("replay", "game", "file", _path),
+    CommandOption("safe_mode", "window"),
+    CommandOption("size", "window", "size", _size),
+    CommandOption("fullscreen", "window"),
+    CommandOption("speed", "window", "speed", _one_of(lambda: SPEEDS), lambda: SPEEDS),
+    CommandOption("no_sound", "window"),
+    CommandOption("selftest", "tests"),
+    CommandOption("demo", "tests", "bot", _one_of(_bots), _bots),
+    CommandOption("shots", "tests", "folder", _path),
+    CommandOption("log_sound", "tests", "file", _path),
+    CommandOption("data_dir", "other", "folder", _path),
+    CommandOption("version", "other"),
+    CommandOption("help", "other"),
 )
 CLASHES = {
     "code": ("scenario", "start", "seed", "option", "resume", "replay"),
@@ -282,7 +282,7 @@ def _parser(*, helping: bool = False) -> argparse.ArgumentParser:
     return parser
 
 
-def _add(group: Any, option: Option, *, helping: bool) -> None:
+def _add(group: Any, option: CommandOption, *, helping: bool) -> None:
     """Tell a group of the library's parser about an option."""
     flags = ["-h", option.flag] if option.name == "help" else [option.flag]
     words: dict[str, Any] = {}

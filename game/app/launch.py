@@ -18,7 +18,7 @@ from game.scenes.replay_opening import watch_file
 from game.scenes.routes import CRASH, TITLE
 from game.scenes.showing import show
 from game.scenes.title import TitleScene
-from game.storage.games import latest
+from game.storage.kept_games import latest
 from game.ui.text import text
 
 

@@ -25,7 +25,7 @@ TABLE = "game.scene_registry"
 
 
 @dataclass(frozen=True, slots=True)
-class Route(Generic[P, S]):
+class SceneRoute(Generic[P, S]):
     """A scene's name; its type says with which arguments the scene is made, and what it offers to who made it."""
 
     name: str
@@ -37,16 +37,16 @@ class Scenes:
     def __init__(self) -> None:
         self._makers: dict[str, Callable[..., Any]] = {}
 
-    def add(self, route: Route[P, S], maker: Callable[Concatenate[Any, P], S]) -> None:
+    def add(self, route: SceneRoute[P, S], maker: Callable[Concatenate[Any, P], S]) -> None:
         """Enter a scene; ``maker`` takes the app and the route's arguments. A name that is taken is a ValueError."""
         if route.name in self._makers:
             raise ValueError(f"two scenes are called {route.name}")
         self._makers[route.name] = maker
 
-    def __contains__(self, route: Route[P, S]) -> bool:
+    def __contains__(self, route: SceneRoute[P, S]) -> bool:
         return route.name in self._makers
 
-    def maker(self, route: Route[P, S]) -> Callable[Concatenate[Any, P], S]:
+    def maker(self, route: SceneRoute[P, S]) -> Callable[Concatenate[Any, P], S]:
         """What makes the scene of a route; raises KeyError for one that isn't in the table."""
         return self._makers[route.name]
 
@@ -64,7 +64,7 @@ class Navigator:
         """Scenes that can be made before the table is imported."""
         self._scenes = scenes
 
-    def make(self, app: object, route: Route[P, S], /, *args: P.args, **kwargs: P.kwargs) -> S:
+    def make(self, app: object, route: SceneRoute[P, S], /, *args: P.args, **kwargs: P.kwargs) -> S:
         """The scene of a route, which lies nowhere yet."""
         made = (self.known if route in self.known else self._table()).maker(route)(app, *args, **kwargs)
         made.route = route.name

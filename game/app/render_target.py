@@ -23,7 +23,7 @@ def usable(size: tuple[int, int]) -> bool:
     return size[0] >= USABLE[0] and size[1] >= USABLE[1]
 
 
-class Canvas:
+class RenderTarget:
     """The window's surface, or a hidden one."""
 
     def __init__(self, window: pygame.Window) -> None:

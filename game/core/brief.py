@@ -11,7 +11,7 @@ LONGEST_SEED = 24
 
 
 @dataclass(frozen=True, slots=True)
-class Aim:
+class BriefAim:
     """One thing that decides the game, and the rule that says so."""
 
     words: str
@@ -67,7 +67,7 @@ class Brief:
         return ""
 
     @property
-    def aims(self) -> tuple[Aim, ...]:
+    def aims(self) -> tuple[BriefAim, ...]:
         """What decides the game."""
         return ()
 

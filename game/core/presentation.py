@@ -20,13 +20,13 @@ from game.ui.text import language
 if TYPE_CHECKING:
     import pygame
 
-    from game.ui.scale import Measure
+    from game.ui.scale import Scale
 
 
 class Pictures(Protocol):
     """The maps that lie on the desk, by the name of a brief or of a screen."""
 
-    def plan(self, name: str, size: tuple[int, int], measure: Measure, *, words: bool = True) -> pygame.Surface | None:
+    def plan(self, name: str, size: tuple[int, int], measure: Scale, *, words: bool = True) -> pygame.Surface | None:
         """A map in pixels, with or without what is written on it; None where there is none."""
 
 
@@ -120,14 +120,14 @@ class GamePresentation:
         """What shows the colours of a palette in a rect, for the settings; None for a game that has none of its own."""
         return None
 
-    def plan(self, name: str, size: tuple[int, int], measure: Measure, *, words: bool = True) -> pygame.Surface | None:
+    def plan(self, name: str, size: tuple[int, int], measure: Scale, *, words: bool = True) -> pygame.Surface | None:
         """A map for the brief or the screen of that name; None where there is none."""
         return None
 
     def begin_plan(self, name: str, size: tuple[int, int]) -> None:
         """Have what ``plan`` needs read in the background."""
 
-    def plan_with_legend(self, name: str, size: tuple[int, int], measure: Measure) -> pygame.Surface | None:
+    def plan_with_legend(self, name: str, size: tuple[int, int], measure: Scale) -> pygame.Surface | None:
         """The map of a brief with what its signs mean; None where there is none."""
         return None
 

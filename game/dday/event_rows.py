@@ -15,18 +15,18 @@ from engine.dday.view.table_view import TableView
 from game.dday import event_cues as heard
 from game.dday import weapon_cues
 from game.dday.show import (
-    arrivals,
-    cards,
+    arrival_animations,
+    attack_animations,
+    card_animations,
     disruption,
-    fighting,
-    fire,
-    hours,
+    fire_animations,
+    fortification_animations,
     lettered_actions,
-    losses,
-    marks,
-    moves,
+    loss_animations,
+    marker_animations,
+    move_animations,
     smoke,
-    works,
+    turn_animations,
 )
 from game.dday.show.together import Maker, together
 from game.dday.weapon_cues import Heard
@@ -38,7 +38,7 @@ FOR_EACH_HEX = 0.16
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class EventRow:
     """How a class of event is presented."""
 
     event: type[Event]
@@ -56,148 +56,222 @@ class Row:
 
 ROWS = [
     # fire
-    Row(ev.ArtilleryChecked, 1.2, fire.artillery_checked, heard.artillery, "fire"),
-    Row(ev.ArtilleryDestroyed, 0.8, fire.artillery_destroyed, heard.one("magazine", heard.at_hex), "fire"),
-    Row(
+    EventRow(ev.ArtilleryChecked, 1.2, fire_animations.artillery_checked, heard.artillery, "fire"),
+    EventRow(
+        ev.ArtilleryDestroyed, 0.8, fire_animations.artillery_destroyed, heard.one("magazine", heard.at_hex), "fire"
+    ),
+    EventRow(
         ev.FirePhaseOpened,
         1.3,
-        together(fire.fire_phase_opened, lettered_actions.star_shells),
+        together(fire_animations.fire_phase_opened, lettered_actions.star_shells),
         heard.one("type_return"),
         "fire",
     ),
-    Row(
+    EventRow(
         ev.InfiltrationChecked,
         1.6,
-        together(moves.infiltration_checked, cards.infiltration_checked),
+        together(move_animations.infiltration_checked, card_animations.infiltration_checked),
         heard.infiltration,
         "fire",
     ),
-    Row(ev.PositionActs, 0.9, together(fire.position_acts, lettered_actions.position_acts), heard.acts, "fire"),
-    Row(ev.PositionFires, 1.1, fire.position_fires, weapon_cues.position_weapons, "fire"),
-    Row(ev.SmokeCleared, 0.0, smoke.smoke_cleared, None, "fire"),
-    Row(ev.SmokeLaid, 1.2, smoke.smoke_laid, heard.one("smoke"), "fire"),
-    Row(ev.UnitHit, 1.1, fire.unit_hit, weapon_cues.hit_weapons, "fire"),
-    Row(ev.UnitUnderFire, 0.25, marks.unit_under_fire, heard.one("marker_drop", heard.at_unit), "fire"),
+    EventRow(
+        ev.PositionActs,
+        0.9,
+        together(fire_animations.position_acts, lettered_actions.position_acts),
+        heard.acts,
+        "fire",
+    ),
+    EventRow(ev.PositionFires, 1.1, fire_animations.position_fires, weapon_cues.position_weapons, "fire"),
+    EventRow(ev.SmokeCleared, 0.0, smoke.smoke_cleared, None, "fire"),
+    EventRow(ev.SmokeLaid, 1.2, smoke.smoke_laid, heard.one("smoke"), "fire"),
+    EventRow(ev.UnitHit, 1.1, fire_animations.unit_hit, weapon_cues.hit_weapons, "fire"),
+    EventRow(
+        ev.UnitUnderFire, 0.25, marker_animations.unit_under_fire, heard.one("marker_drop", heard.at_unit), "fire"
+    ),
     # moves
-    Row(ev.CommandLost, 0.3, marks.command_lost, None, "moves"),
-    Row(ev.CounterattackCalled, 1.6, arrivals.counterattack_called, heard.one("counterattack"), "moves"),
-    Row(ev.DepthPlaced, 0.7, arrivals.depth_placed, heard.one("depth", heard.at_force), "moves"),
-    Row(ev.DepthReturned, 0.4, arrivals.depth_returned, heard.one("marker_pick", heard.at_force), "moves"),
-    Row(ev.ForceMoved, 0.8, moves.force_moved, heard.force_moved, "moves"),
-    Row(
+    EventRow(ev.CommandLost, 0.3, marker_animations.command_lost, None, "moves"),
+    EventRow(ev.CounterattackCalled, 1.6, arrival_animations.counterattack_called, heard.one("counterattack"), "moves"),
+    EventRow(ev.DepthPlaced, 0.7, arrival_animations.depth_placed, heard.one("depth", heard.at_force), "moves"),
+    EventRow(
+        ev.DepthReturned, 0.4, arrival_animations.depth_returned, heard.one("marker_pick", heard.at_force), "moves"
+    ),
+    EventRow(ev.ForceMoved, 0.8, move_animations.force_moved, heard.force_moved, "moves"),
+    EventRow(
         ev.ForcePlaced,
         0.9,
-        arrivals.force_placed,
+        arrival_animations.force_placed,
         heard.several(("dig", heard.at_hex), ("counter_down", heard.at_hex, 0.25)),
         "moves",
     ),
-    Row(ev.ForceRecovered, 0.7, losses.force_recovered, heard.one("marker_pick", heard.at_force), "moves"),
-    Row(ev.FortificationPlaced, 0.8, works.fortification_placed, heard.one("dig", heard.at_hex), "moves"),
-    Row(ev.GarrisonPlaced, 0.4, marks.garrison_placed, heard.one("counter_down", heard.at_hex), "moves"),
-    Row(ev.PostAbandoned, 0.6, marks.post_abandoned, heard.one("counter_turn", heard.at_unit), "moves"),
-    Row(ev.PostAdvanced, 0.3, marks.post_advanced, heard.one("counter_slide"), "moves"),
-    Row(ev.PostEstablished, 0.6, marks.post_established, heard.one("telephone", heard.at_unit), "moves"),
-    Row(ev.StanceEntered, 0.7, arrivals.stance_entered, heard.one("marker_drop", heard.at_force), "moves"),
-    Row(ev.StanceLeft, 0.7, arrivals.stance_left, heard.one("marker_pick", heard.at_force), "moves"),
-    Row(ev.UnitMoved, 0.3, moves.unit_moved, heard.moved, "moves"),
-    Row(ev.UnitRecovered, 0.2, disruption.unit_recovered, heard.one("marker_pick", heard.at_unit), "moves"),
+    EventRow(
+        ev.ForceRecovered, 0.7, loss_animations.force_recovered, heard.one("marker_pick", heard.at_force), "moves"
+    ),
+    EventRow(
+        ev.FortificationPlaced,
+        0.8,
+        fortification_animations.fortification_placed,
+        heard.one("dig", heard.at_hex),
+        "moves",
+    ),
+    EventRow(
+        ev.GarrisonPlaced, 0.4, marker_animations.garrison_placed, heard.one("counter_down", heard.at_hex), "moves"
+    ),
+    EventRow(
+        ev.PostAbandoned, 0.6, marker_animations.post_abandoned, heard.one("counter_turn", heard.at_unit), "moves"
+    ),
+    EventRow(ev.PostAdvanced, 0.3, marker_animations.post_advanced, heard.one("counter_slide"), "moves"),
+    EventRow(
+        ev.PostEstablished, 0.6, marker_animations.post_established, heard.one("telephone", heard.at_unit), "moves"
+    ),
+    EventRow(
+        ev.StanceEntered, 0.7, arrival_animations.stance_entered, heard.one("marker_drop", heard.at_force), "moves"
+    ),
+    EventRow(ev.StanceLeft, 0.7, arrival_animations.stance_left, heard.one("marker_pick", heard.at_force), "moves"),
+    EventRow(ev.UnitMoved, 0.3, move_animations.unit_moved, heard.moved, "moves"),
+    EventRow(ev.UnitRecovered, 0.2, disruption.unit_recovered, heard.one("marker_pick", heard.at_unit), "moves"),
     # attacks
-    Row(ev.AttackCompared, 2.4, fighting.attack_compared, weapon_cues.attack_weapons, "attacks"),
-    Row(
+    EventRow(ev.AttackCompared, 2.4, attack_animations.attack_compared, weapon_cues.attack_weapons, "attacks"),
+    EventRow(
         ev.AttackDeclared,
         0.4,
-        fighting.attack_declared,
+        attack_animations.attack_declared,
         heard.several(("pencil",), ("column", heard.at_hex, 0.1)),
         "attacks",
     ),
-    Row(ev.BarrageFired, 2.2, fire.barrage_fired, weapon_cues.barrage_weapons, "attacks"),
-    Row(ev.CombatBegan, 2.0, fighting.combat_began, heard.began, "attacks"),
-    Row(
+    EventRow(ev.BarrageFired, 2.2, fire_animations.barrage_fired, weapon_cues.barrage_weapons, "attacks"),
+    EventRow(ev.CombatBegan, 2.0, attack_animations.combat_began, heard.began, "attacks"),
+    EventRow(
         ev.CombatCardTurned,
         1.3,
-        together(fighting.combat_card_turned, cards.combat_card_turned),
+        together(attack_animations.combat_card_turned, card_animations.combat_card_turned),
         weapon_cues.close_weapons,
         "attacks",
     ),
-    Row(ev.CombatEnded, 1.6, fighting.combat_ended, None, "attacks"),  # what ends it was heard: the card that did
-    Row(ev.DepthRevealed, 0.9, arrivals.depth_revealed, heard.one("counter_turn", heard.at_force), "attacks"),
-    Row(ev.FortificationManned, 0.9, works.fortification_manned, heard.one("dig", heard.at_hex), "attacks"),
-    Row(ev.FortificationReduced, 1.0, works.fortification_reduced, heard.one("stones", heard.at_hex), "attacks"),
-    Row(ev.FortificationRemoved, 1.2, works.fortification_removed, heard.one("marker_pick", heard.at_hex), "attacks"),
-    Row(
+    EventRow(
+        ev.CombatEnded, 1.6, attack_animations.combat_ended, None, "attacks"
+    ),  # what ends it was heard: the card that did
+    EventRow(
+        ev.DepthRevealed, 0.9, arrival_animations.depth_revealed, heard.one("counter_turn", heard.at_force), "attacks"
+    ),
+    EventRow(
+        ev.FortificationManned,
+        0.9,
+        fortification_animations.fortification_manned,
+        heard.one("dig", heard.at_hex),
+        "attacks",
+    ),
+    EventRow(
+        ev.FortificationReduced,
+        1.0,
+        fortification_animations.fortification_reduced,
+        heard.one("stones", heard.at_hex),
+        "attacks",
+    ),
+    EventRow(
+        ev.FortificationRemoved,
+        1.2,
+        fortification_animations.fortification_removed,
+        heard.one("marker_pick", heard.at_hex),
+        "attacks",
+    ),
+    EventRow(
         ev.FortificationRevealed,
         1.1,
-        works.fortification_revealed,
+        fortification_animations.fortification_revealed,
         heard.several(("brush", heard.at_hex), ("counter_turn", heard.at_hex, 0.2)),
         "attacks",
     ),
-    Row(
+    EventRow(
         ev.FortificationTaken,
         1.2,
-        works.fortification_taken,
+        fortification_animations.fortification_taken,
         heard.several(("satchel", heard.at_hex), ("stones", heard.at_hex, 0.5)),
         "attacks",
     ),
-    Row(ev.FortificationTested, 0.9, works.fortification_tested, heard.one("counter_slide", heard.at_hex), "attacks"),
-    Row(ev.MarkerSpent, 0.45, marks.marker_spent, None, "attacks"),  # as BonusSpent
-    Row(ev.PileCardDiscarded, 0.8, cards.pile_card_discarded, heard.one("card_slide"), "attacks"),
-    Row(ev.PileDrawn, 0.3, cards.pile_drawn, heard.pile, "attacks"),
-    Row(
+    EventRow(
+        ev.FortificationTested,
+        0.9,
+        fortification_animations.fortification_tested,
+        heard.one("counter_slide", heard.at_hex),
+        "attacks",
+    ),
+    EventRow(ev.MarkerSpent, 0.45, marker_animations.marker_spent, None, "attacks"),  # as BonusSpent
+    EventRow(ev.PileCardDiscarded, 0.8, card_animations.pile_card_discarded, heard.one("card_slide"), "attacks"),
+    EventRow(ev.PileDrawn, 0.3, card_animations.pile_drawn, heard.pile, "attacks"),
+    EventRow(
         ev.UnitRevealed,
         0.9,
-        arrivals.unit_turned,
+        arrival_animations.unit_turned,
         heard.several(("brush", heard.at_force), ("counter_turn", heard.at_force, 0.1)),
         "attacks",
     ),
-    Row(ev.WithdrawalBegan, 1.0, fighting.withdrawal_began, heard.withdrew, "attacks"),
+    EventRow(ev.WithdrawalBegan, 1.0, attack_animations.withdrawal_began, heard.withdrew, "attacks"),
     # losses
-    Row(ev.DepthRemoved, 0.7, arrivals.depth_removed, heard.one("marker_pick", heard.at_force), "losses"),
-    Row(ev.ForceDisrupted, 0.45, losses.force_disrupted, heard.disrupted, "losses"),
-    Row(ev.ForceRemoved, 0.9, losses.force_removed, heard.one("counter_slide", heard.at_force), "losses"),
-    Row(ev.GarrisonRemoved, 0.6, marks.garrison_removed, heard.one("marker_pick", heard.at_hex), "losses"),
-    Row(ev.HeroFell, 1.2, marks.hero_fell, heard.one("hero_falls"), "losses"),
-    Row(ev.StanceDepthTurned, 0.7, arrivals.stance_depth_turned, heard.one("counter_turn", heard.at_force), "losses"),
-    Row(ev.StepLost, 0.7, losses.step_lost, heard.step, "losses"),
-    Row(ev.UnitDisrupted, 0.5, lettered_actions.unit_disrupted, heard.one("marker_drop", heard.at_unit), "losses"),
-    Row(
+    EventRow(
+        ev.DepthRemoved, 0.7, arrival_animations.depth_removed, heard.one("marker_pick", heard.at_force), "losses"
+    ),
+    EventRow(ev.ForceDisrupted, 0.45, loss_animations.force_disrupted, heard.disrupted, "losses"),
+    EventRow(ev.ForceRemoved, 0.9, loss_animations.force_removed, heard.one("counter_slide", heard.at_force), "losses"),
+    EventRow(
+        ev.GarrisonRemoved, 0.6, marker_animations.garrison_removed, heard.one("marker_pick", heard.at_hex), "losses"
+    ),
+    EventRow(ev.HeroFell, 1.2, marker_animations.hero_fell, heard.one("hero_falls"), "losses"),
+    EventRow(
+        ev.StanceDepthTurned,
+        0.7,
+        arrival_animations.stance_depth_turned,
+        heard.one("counter_turn", heard.at_force),
+        "losses",
+    ),
+    EventRow(ev.StepLost, 0.7, loss_animations.step_lost, heard.step, "losses"),
+    EventRow(ev.UnitDisrupted, 0.5, lettered_actions.unit_disrupted, heard.one("marker_drop", heard.at_unit), "losses"),
+    EventRow(
         ev.UnitEliminated,
         0.0,
-        losses.unit_eliminated,
+        loss_animations.unit_eliminated,
         heard.several(("step_lost", heard.at_unit), ("counter_slide", heard.at_unit, 0.3)),
         "losses",
     ),
     # cards
-    Row(ev.CardDrawn, 0.9, cards.card_drawn, heard.card, "cards"),
-    Row(ev.DeckShuffled, 1.2, cards.deck_shuffled, heard.one("shuffle"), "cards"),
-    Row(ev.ElitesReturned, 1.0, arrivals.elites_returned, heard.one("shuffle"), "cards"),
-    Row(ev.EventCalled, 2.8, cards.event_called, heard.called, "cards"),
-    Row(ev.EventVoid, 1.2, cards.event_void, None, "cards"),
-    Row(ev.HeroPlaced, 0.9, marks.hero_placed, heard.several(("hero",), ("marker_drop", heard.at_unit, 0.1)), "cards"),
-    Row(ev.MarkerGained, 0.9, marks.marker_gained, heard.gained, "cards"),
-    Row(ev.PostFireLifted, 0.0, None, None, "cards", "nothing lies on the map for it"),
-    Row(ev.PostUnderFire, 1.0, marks.post_under_fire, heard.one("shell_burst", heard.at_unit), "cards"),
-    Row(ev.StepGained, 0.8, losses.step_gained, heard.one("counter_turn", heard.at_unit), "cards"),
+    EventRow(ev.CardDrawn, 0.9, card_animations.card_drawn, heard.card, "cards"),
+    EventRow(ev.DeckShuffled, 1.2, card_animations.deck_shuffled, heard.one("shuffle"), "cards"),
+    EventRow(ev.ElitesReturned, 1.0, arrival_animations.elites_returned, heard.one("shuffle"), "cards"),
+    EventRow(ev.EventCalled, 2.8, card_animations.event_called, heard.called, "cards"),
+    EventRow(ev.EventVoid, 1.2, card_animations.event_void, None, "cards"),
+    EventRow(
+        ev.HeroPlaced,
+        0.9,
+        marker_animations.hero_placed,
+        heard.several(("hero",), ("marker_drop", heard.at_unit, 0.1)),
+        "cards",
+    ),
+    EventRow(ev.MarkerGained, 0.9, marker_animations.marker_gained, heard.gained, "cards"),
+    EventRow(ev.PostFireLifted, 0.0, None, None, "cards", "nothing lies on the map for it"),
+    EventRow(
+        ev.PostUnderFire, 1.0, marker_animations.post_under_fire, heard.one("shell_burst", heard.at_unit), "cards"
+    ),
+    EventRow(ev.StepGained, 0.8, loss_animations.step_gained, heard.one("counter_turn", heard.at_unit), "cards"),
     # turns
-    Row(ev.ActionPhaseClosed, 0.0, None, None, "turns", "the ticks come off all counters at once"),
-    Row(ev.ActionPhaseOpened, 0.0, None, None, "turns", "the question that follows shows who may act"),
-    Row(ev.ActionSpent, 0.0, None, None, "turns", "the strip counts what is left"),
-    Row(ev.DepthHidden, 0.15, arrivals.depth_hidden, heard.one("counter_turn", heard.at_force), "turns"),
-    Row(ev.FireStepCounted, 0.0, None, None, "turns", "book-keeping of a limit"),
-    Row(ev.FireStepsCleared, 0.0, None, None, "turns", "book-keeping of a limit"),
-    Row(ev.GameEnded, 1.2, hours.game_ended, heard.ended, "turns"),
-    Row(ev.StepBegan, 0.0, None, None, "turns", "the phase's name stands on the strip"),
-    Row(ev.TrackCleared, 0.7, cards.track_cleared, heard.one("sweep_away"), "turns"),
-    Row(ev.TurnBegan, 1.3, hours.turn_began, heard.turn, "turns"),
-    Row(ev.UnderFireCleared, 0.5, marks.under_fire_cleared, heard.one("marker_pick"), "turns"),
-    Row(ev.UnitActed, 0.0, None, None, "turns", "a tick appears on the counter that has just moved"),
-    Row(ev.UnitHidden, 0.8, arrivals.unit_turned, heard.one("counter_turn", heard.at_force), "turns"),
-    Row(ev.VictoryChecked, 2.6, cards.victory_checked, None, "turns"),
+    EventRow(ev.ActionPhaseClosed, 0.0, None, None, "turns", "the ticks come off all counters at once"),
+    EventRow(ev.ActionPhaseOpened, 0.0, None, None, "turns", "the question that follows shows who may act"),
+    EventRow(ev.ActionSpent, 0.0, None, None, "turns", "the strip counts what is left"),
+    EventRow(ev.DepthHidden, 0.15, arrival_animations.depth_hidden, heard.one("counter_turn", heard.at_force), "turns"),
+    EventRow(ev.FireStepCounted, 0.0, None, None, "turns", "book-keeping of a limit"),
+    EventRow(ev.FireStepsCleared, 0.0, None, None, "turns", "book-keeping of a limit"),
+    EventRow(ev.GameEnded, 1.2, turn_animations.game_ended, heard.ended, "turns"),
+    EventRow(ev.StepBegan, 0.0, None, None, "turns", "the phase's name stands on the strip"),
+    EventRow(ev.TrackCleared, 0.7, card_animations.track_cleared, heard.one("sweep_away"), "turns"),
+    EventRow(ev.TurnBegan, 1.3, turn_animations.turn_began, heard.turn, "turns"),
+    EventRow(ev.UnderFireCleared, 0.5, marker_animations.under_fire_cleared, heard.one("marker_pick"), "turns"),
+    EventRow(ev.UnitActed, 0.0, None, None, "turns", "a tick appears on the counter that has just moved"),
+    EventRow(ev.UnitHidden, 0.8, arrival_animations.unit_turned, heard.one("counter_turn", heard.at_force), "turns"),
+    EventRow(ev.VictoryChecked, 2.6, card_animations.victory_checked, None, "turns"),
 ]
 """All classes of event, by their place in the diary; a battle enters those of its own."""
 ROW_OF = {row.event: row for row in ROWS}
 
 
-def enter(rows: Iterable[Row]) -> None:
+def enter(rows: Iterable[EventRow]) -> None:
     """Add the rows of a battle's own events."""
     for row in rows:
         ROWS.append(row)

@@ -7,16 +7,16 @@ from typing import TYPE_CHECKING, Protocol
 from engine.core.event import Event
 from engine.dday.view.table_view import TableView
 from game.dday.event_rows import cues_for
-from game.dday.play.protocols import HasBoard, HasGame, Shown
+from game.dday.play.protocols import HasBoard, HasGame, HasShown
 from game.input.rumble import felt
 from game.scenes.protocols import HasApp
-from game.sound.ambience import Facts
+from game.sound.ambience import AmbienceInput
 from game.sound.space import Ear
 from game.table.hexgrid import hex_at
 
 if TYPE_CHECKING:
     from game.dday.play.timeline import Timeline
-    from game.dday.show.animation import Cue
+    from game.dday.show.animation import AnimationCue
     from game.sound.player import Sound
     from game.sound.silence import NullSound
 
@@ -26,7 +26,7 @@ JUNGLE = frozenset({"jungle", "swamp"})
 RIDGE = frozenset({"mountain", "coral"})
 
 
-class HearingNeeds(HasApp, HasGame, Shown, HasBoard, Protocol):
+class HearingNeeds(HasApp, HasGame, HasShown, HasBoard, Protocol):
     """What hearing needs of the table."""
 
 
@@ -38,7 +38,7 @@ class Hearing:
         self._next_look = 0.0
         self._ground = (0.0, 0.0, 0.0, 0.0)
 
-    def hear(self, event: Event, view: TableView, cues: list[Cue] | None) -> None:
+    def hear(self, event: Event, view: TableView, cues: list[AnimationCue] | None) -> None:
         """Play what a beat sounds like, or, where it doesn't say, what its event does; ``view`` is the table before."""
         self._turn_ear()
         camera, pace = self.scene.board.camera, self.scene.timeline.factor or 1.0
@@ -75,7 +75,7 @@ class Hearing:
             self._next_look = LOOK_EVERY
             self._ground = self._look()
         sea, coast, jungle, ridge = self._ground
-        scene.app.facts = Facts(
+        scene.app.facts = AmbienceInput(
             timeline.view.turn,
             self._part(timeline.view.turn),
             "invasion" if scene.view.features.lands else "ridge",

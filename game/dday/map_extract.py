@@ -10,12 +10,12 @@ import pygame
 
 from engine.dday.island.island import Island
 from game.dday.board.emblems import shape_picture, stamp_shape
-from game.dday.board.ground import paint_plain
-from game.dday.board.ground_picture import Canvas
+from game.dday.board.ground_picture import GroundPicture
 from game.dday.board.ink import Pen
-from game.dday.board.painted import Painted, PictureFault
-from game.dday.board.sheet import Sheet
-from game.dday.landing import Area
+from game.dday.board.painted import PaintedMap, PictureFault
+from game.dday.board.plain_ground import paint_plain
+from game.dday.board.sheet import MapSheet
+from game.dday.landing_presentation import Area
 from game.table import pencil
 from game.table.brush import Brush
 from game.table.hexgrid import Point, centre
@@ -41,12 +41,12 @@ class _Map:
 
 
 @drawn(maxsize=None)
-def _press(printed: _Map) -> tuple[Sheet, Canvas | None, Pen]:
+def _press(printed: _Map) -> tuple[MapSheet, GroundPicture | None, Pen]:
     """What the map is printed with."""
-    sheet = Sheet(printed.island)
+    sheet = MapSheet(printed.island)
     try:
-        painted = Painted(sheet.island)
-        return sheet, Canvas(painted), Pen(sheet, painted.lines, painted.grain())
+        painted = PaintedMap(sheet.island)
+        return sheet, GroundPicture(painted), Pen(sheet, painted.lines, painted.grain())
     except PictureFault:
         return sheet, None, Pen(sheet, sheet.plain_lines)
 

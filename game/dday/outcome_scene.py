@@ -10,9 +10,9 @@ from engine.dday import events as ev
 from engine.dday.content import Goal
 from engine.dday.victory.victory import met
 from game.dday import texts
-from game.dday.landing import landing_of
+from game.dday.landing_presentation import landing_of
 from game.dday.map_extract import Extract, around
-from game.dday.turn_record import Row, record
+from game.dday.turn_record import RecordedTurn, record
 from game.input.intents import Device, Intent, Signal
 from game.scenes.menu_base import ButtonScene
 from game.scenes.opening import lay_out
@@ -22,7 +22,7 @@ from game.scenes.shared import share
 from game.scenes.showing import show
 from game.ui import fonts, palette, paper
 from game.ui.desk import photos, things
-from game.ui.desk.graph import Line, draw_graph
+from game.ui.desk.graph import Curve, draw_graph
 from game.ui.text import known, text
 from game.ui.widgets import Button
 
@@ -53,7 +53,7 @@ class OutcomeScene(ButtonScene):
         self.rows = self._turns()
         self._still = things.Still()
 
-    def _turns(self) -> tuple[Row, ...]:
+    def _turns(self) -> tuple[RecordedTurn, ...]:
         play = self.play
         return record(play.session, play.content, self.battle.game.study(play.scenario.id))
 
@@ -381,17 +381,17 @@ class OutcomeScene(ButtonScene):
             text("outcome.losses"),
             turns,
             (
-                Line(text("outcome.in_box"), palette.STAMP_RED, tuple(one.loss_box for one in rows)),
-                Line(text("outcome.level"), palette.INK, tuple(one.level for one in rows), True),
+                Curve(text("outcome.in_box"), palette.STAMP_RED, tuple(one.loss_box for one in rows)),
+                Curve(text("outcome.level"), palette.INK, tuple(one.level for one in rows), True),
             ),
         )
         second = (
             (
-                Line(text("outcome.fortifications"), palette.PENCIL_BLUE, tuple(len(one.held) for one in rows)),
-                Line(text("outcome.enemies"), palette.INK, tuple(one.japanese for one in rows), True),
+                Curve(text("outcome.fortifications"), palette.PENCIL_BLUE, tuple(len(one.held) for one in rows)),
+                Curve(text("outcome.enemies"), palette.INK, tuple(one.japanese for one in rows), True),
             )
             if not secures
-            else (Line(text("outcome.positions"), palette.PENCIL_BLUE, tuple(len(one.held) for one in rows)),)
+            else (Curve(text("outcome.positions"), palette.PENCIL_BLUE, tuple(len(one.held) for one in rows)),)
         )
         draw_graph(
             surface,

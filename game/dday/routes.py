@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.app.navigator import Route
+from game.app.navigator import SceneRoute
 
 if TYPE_CHECKING:
     from game.dday.play import protocols
     from game.scenes.base import Scene
 
-LAYERS: Route[[protocols.Layered], Scene] = Route("layers")
-LOG: Route[[protocols.Told], Scene] = Route("log")
-EXPORT: Route[[protocols.Recorded], Scene] = Route("export")
-OUTCOME: Route[[protocols.Ended], Scene] = Route("outcome")
+LAYERS: SceneRoute[[protocols.Layered], Scene] = SceneRoute("layers")
+LOG: SceneRoute[[protocols.HasDiary], Scene] = SceneRoute("log")
+EXPORT: SceneRoute[[protocols.Recorded], Scene] = SceneRoute("export")
+OUTCOME: SceneRoute[[protocols.Ended], Scene] = SceneRoute("outcome")

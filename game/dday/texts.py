@@ -11,7 +11,7 @@ from engine.core.event import Event
 from engine.dday import words as spoken
 from engine.dday.battle_words import words_of
 from engine.dday.view.table_view import TableView
-from engine.dday.words import Vocabulary, Words
+from engine.dday.words import LandingWords, Vocabulary
 from engine.dday.words.inspection_words import InspectionTerms, InspectionWords, inspection_texts
 from engine.dday.words.names import Names
 from game.ui.text import language
@@ -27,7 +27,7 @@ def inspection_terms() -> InspectionTerms:
     return InspectionTerms(inspection_texts(language()))
 
 
-def words(scenario: str) -> Words:
+def words(scenario: str) -> LandingWords:
     """The words of a scenario's battle."""
     return words_of(scenario).words_in(language())
 

@@ -12,7 +12,7 @@ from game.dday.turn_times import moment
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class RecordedTurn:
     """A turn as it ended."""
 
     turn: int
@@ -27,7 +27,7 @@ class Row:
     japanese: int
 
 
-def record(session: Session, content: Content, plan: StudyPlan) -> tuple[Row, ...]:
+def record(session: Session, content: Content, plan: StudyPlan) -> tuple[RecordedTurn, ...]:
     """Every turn that was played so far; ``plan`` is what a study of the scenario counts."""
     gatherer = Gatherer(session, plan)
     gatherer.follow()
@@ -39,7 +39,7 @@ def record(session: Session, content: Content, plan: StudyPlan) -> tuple[Row, ..
         space = track[turn.turn]
         level = features.loss_limit or space.loss_level
         rows.append(
-            Row(
+            RecordedTurn(
                 turn.turn,
                 moment(space),
                 turn.value("steps_lost"),

@@ -9,7 +9,7 @@ import pygame
 from game.ui import fonts, palette, paper
 from game.ui.desk import things
 from game.ui.drawing import shapes
-from game.ui.scale import Measure
+from game.ui.scale import Scale
 from game.ui.text import text
 
 INDEX_SHARE = 0.31
@@ -33,7 +33,7 @@ class Binder:
     """The row of buttons below the page."""
 
 
-def binder(size: tuple[int, int], measure: Measure, keys: int) -> Binder:
+def binder(size: tuple[int, int], measure: Scale, keys: int) -> Binder:
     """The binder for a window; ``keys`` is the height that the buttons take."""
     px = measure.px
     outer = pygame.Rect(0, 0, min(size[0] - px(56), px(1800)), min(size[1] - px(40), px(1030)))
@@ -52,7 +52,7 @@ def binder(size: tuple[int, int], measure: Measure, keys: int) -> Binder:
     return Binder(outer, left, right, index, view, row)
 
 
-def compose(surface: pygame.Surface, measure: Measure, parts: Binder) -> None:
+def compose(surface: pygame.Surface, measure: Scale, parts: Binder) -> None:
     """Draw the binder on the table, its sheets empty but for the title."""
     px = measure.px
     surface.blit(things.wood(surface.get_size()), (0, 0))
@@ -86,7 +86,7 @@ def compose(surface: pygame.Surface, measure: Measure, parts: Binder) -> None:
         things.lay(surface, pen, (parts.outer.right - px(40), parts.outer.bottom + px(2)), 8, lift=px(7))
 
 
-def _gutter(surface: pygame.Surface, parts: Binder, measure: Measure) -> None:
+def _gutter(surface: pygame.Surface, parts: Binder, measure: Scale) -> None:
     """The fold between the sheets, and the rings that hold them."""
     px = measure.px
     middle, deep = (parts.left.right + parts.right.left) // 2, px(46)

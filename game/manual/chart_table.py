@@ -9,7 +9,7 @@ import pygame
 from game.ui import fonts, palette, paper
 from game.ui.drawing import shapes
 from game.ui.palette import mix
-from game.ui.scale import Measure
+from game.ui.scale import Scale
 
 LEADING = 1.22
 SMALLEST = 9
@@ -21,7 +21,7 @@ Lit = frozenset[tuple[str, str]]
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class ChartRow:
     """One line: what it is called by the program, its head, a cell for each column."""
 
     id: str
@@ -36,7 +36,7 @@ class Chart:
     id: str
     corner: str
     columns: tuple[tuple[str, str], ...]
-    rows: tuple[Row, ...]
+    rows: tuple[ChartRow, ...]
     notes: tuple[str, ...] = ()
 
 
@@ -53,7 +53,7 @@ class Laid:
     """Pixels above and below the words of a row."""
 
 
-def lay_out(chart: Chart, area: tuple[int, int], measure: Measure) -> Laid:
+def lay_out(chart: Chart, area: tuple[int, int], measure: Scale) -> Laid:
     """Lay a chart out for an area's width and height.
 
     A short one is set larger and with more air; smaller than other type only where its longest words would not fit.
@@ -67,7 +67,7 @@ def lay_out(chart: Chart, area: tuple[int, int], measure: Measure) -> Laid:
     return laid
 
 
-def _laid(chart: Chart, width: int, measure: Measure, size: int, air: int) -> Laid:
+def _laid(chart: Chart, width: int, measure: Scale, size: int, air: int) -> Laid:
     pad = measure.px(10)
     columns = _columns(chart)
     while True:
@@ -118,7 +118,7 @@ def _shared(least: list[int], wanted: list[float], width: int) -> list[int]:
     return found
 
 
-def draw(surface: pygame.Surface, chart: Chart, laid: Laid, at: tuple[int, int], measure: Measure, lit: Lit) -> None:
+def draw(surface: pygame.Surface, chart: Chart, laid: Laid, at: tuple[int, int], measure: Scale, lit: Lit) -> None:
     """Draw the table with its upper left corner ``at`` a pixel."""
     x, y = at
     pad, size = measure.px(10), laid.size

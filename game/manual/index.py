@@ -6,12 +6,12 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.manual.manual import EVENTS, RULINGS, Entry, Manual
+from game.manual.manual import EVENTS, RULINGS, Manual, ManualEntry
 from game.manual.typesetting import chapter_title
 from game.ui import fonts, palette, paper
 from game.ui.drawing import shapes
 from game.ui.palette import mix
-from game.ui.scale import Measure
+from game.ui.scale import Scale
 from game.ui.text import text
 
 SMALLEST = 9
@@ -19,7 +19,7 @@ SMALLEST = 9
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class IndexRow:
     """A line of the list: the entry it opens, its number, its words, and whether it names a chapter."""
 
     to: str
@@ -28,39 +28,39 @@ class Row:
     chapter: bool = False
 
 
-def contents(manual: Manual, opened: str) -> list[Row]:
+def contents(manual: Manual, opened: str) -> list[IndexRow]:
     """All chapters, and the entries of the one that is open."""
     rows = []
     for chapter, ids in manual.chapters.items():
         label = "" if chapter in (EVENTS, RULINGS) else chapter
-        rows.append(Row(ids[0], label, chapter_title(manual, chapter), chapter=True))
+        rows.append(IndexRow(ids[0], label, chapter_title(manual, chapter), chapter=True))
         if chapter == opened:
             heading = manual.heading(chapter)
             rows += [_row(manual.entries[id_]) for id_ in ids if heading is None or id_ != heading.id]
     return rows
 
 
-def results(entries: list[Entry]) -> list[Row]:
+def results(entries: list[ManualEntry]) -> list[IndexRow]:
     """What was found."""
     return [_row(entry) for entry in entries]
 
 
-def _row(entry: Entry) -> Row:
-    return Row(entry.id, entry.label, entry.title)
+def _row(entry: ManualEntry) -> IndexRow:
+    return IndexRow(entry.id, entry.label, entry.title)
 
 
 class Index:
     """The list as it is laid out and scrolled."""
 
     def __init__(self) -> None:
-        self.rows: list[Row] = []
+        self.rows: list[IndexRow] = []
         self.scrolled = 0.0
         self.area = pygame.Rect(0, 0, 0, 0)
         self._tops: list[int] = []
         self._key: object = None
         self._size = SMALLEST
 
-    def lay_out(self, rows: list[Row], area: pygame.Rect, measure: Measure) -> None:
+    def lay_out(self, rows: list[IndexRow], area: pygame.Rect, measure: Scale) -> None:
         """Take the rows over; heights are measured once for each width."""
         key = (tuple(rows), area.size, measure)
         self.rows, self.area = rows, area
@@ -95,20 +95,20 @@ class Index:
         """The row that opens an entry, -1 when there is none."""
         return next((i for i in reversed(range(len(self.rows))) if self.rows[i].to == id_), -1)
 
-    def _indent(self, row: Row, measure: Measure) -> int:
+    def _indent(self, row: IndexRow, measure: Scale) -> int:
         return 0 if row.chapter else measure.px(14)
 
     def _column(self) -> int:
         return fonts.width("bold", self._size, "12.101 ")
 
-    def _within(self, row: Row, measure: Measure) -> int:
+    def _within(self, row: IndexRow, measure: Scale) -> int:
         return self.area.width - self._indent(row, measure) - self._column() - measure.px(10)
 
-    def _fitting(self, measure: Measure) -> int:
+    def _fitting(self, measure: Scale) -> int:
         """The size of type: a little smaller than usual where the longest word would not fit into the column."""
         self._size = measure.text("small")
         words = {(word, row.chapter) for row in self.rows for word in row.title.split()}
-        narrow = Row("", "", "")
+        narrow = IndexRow("", "", "")
         while self._size > SMALLEST and any(
             fonts.width("semi" if chapter else "typed", self._size, word) > self._within(narrow, measure)
             for word, chapter in words
@@ -116,14 +116,14 @@ class Index:
             self._size -= 1
         return self._size
 
-    def _height(self, row: Row, measure: Measure) -> int:
+    def _height(self, row: IndexRow, measure: Scale) -> int:
         size = self._size
         face = "semi" if row.chapter else "typed"
         return paper.height_of(row.title, self._within(row, measure), size, face, leading=1.2) + measure.px(
             10 if row.chapter else 6
         )
 
-    def draw(self, surface: pygame.Surface, measure: Measure, focus: int, current: str) -> None:
+    def draw(self, surface: pygame.Surface, measure: Scale, focus: int, current: str) -> None:
         """Draw the rows that are in sight; ``focus`` is one's index, ``current`` the entry that is open."""
         surface.set_clip(self.area)
         size = self._size
@@ -153,7 +153,7 @@ class Index:
         rail(surface, self.area.right + measure.px(8), self.area, self.scrolled, self.most, measure)
 
 
-def rail(surface: pygame.Surface, x: int, area: pygame.Rect, scrolled: float, most: float, measure: Measure) -> None:
+def rail(surface: pygame.Surface, x: int, area: pygame.Rect, scrolled: float, most: float, measure: Scale) -> None:
     """A line beside what can be scrolled, with how much of it is seen."""
     if not most or area.height <= 0:
         return

@@ -32,7 +32,7 @@ LINK = re.compile(r"\[(\d{1,2}\.\d{1,3}|R\d+|[a-z][a-z_]+)\]")
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
+class ManualEntry:
     """One rule, event or ruling."""
 
     id: str
@@ -63,7 +63,7 @@ class RulingEntry:
 class Manual:
     """All entries of one language in the order of the rulebook; ``chapters`` holds the ids of each."""
 
-    entries: Mapping[str, Entry]
+    entries: Mapping[str, ManualEntry]
     chapters: Mapping[str, tuple[str, ...]]
 
     def find(self, rule: str) -> str:
@@ -83,7 +83,7 @@ class Manual:
             section = section[:-1]
         return f"{found[1]}.0" if f"{found[1]}.0" in self.entries else ""
 
-    def heading(self, chapter: str) -> Entry | None:
+    def heading(self, chapter: str) -> ManualEntry | None:
         """The entry that a chapter is named after."""
         return self.entries.get(f"{chapter}.0")
 
@@ -104,7 +104,7 @@ def manual(language: str, source: ManualSource) -> Manual:
     for ruling in rulings.values():
         for rule in ruling.rules:
             about.setdefault(rule, []).append(ruling.number)
-    entries: dict[str, Entry] = {}
+    entries: dict[str, ManualEntry] = {}
     for id_, line in outline(source).items():
         if id_ not in written:
             faults.append(Fault(language, id_, "the manual has no entry"))
@@ -116,12 +116,12 @@ def manual(language: str, source: ManualSource) -> Manual:
         if not title or not text:
             faults.append(Fault(str(path), id_, "an entry needs a title and a text"))
         more = sorted({*about.get(id_, ()), *(int(one) for one in row.get("rulings", ()))})
-        entries[id_] = Entry(id_, title, text, chapter, tuple(more))
+        entries[id_] = ManualEntry(id_, title, text, chapter, tuple(more))
     faults += [Fault(str(path), id_, "the outline knows no such rule or event") for id_, (path, _) in written.items()]
     for ruling in rulings.values():
         id_ = f"R{ruling.number}"
         links = " ".join(f"[{rule}]" for rule in ruling.rules)
-        entries[id_] = Entry(id_, ruling.title, f"{links}\n\n{ruling.text}", RULINGS)
+        entries[id_] = ManualEntry(id_, ruling.title, f"{links}\n\n{ruling.text}", RULINGS)
     if faults:
         raise DataFault(faults)
     chapters: dict[str, list[str]] = {}

@@ -9,13 +9,13 @@ import pygame
 
 from game.input.intents import CURSORS, Device, Intent, Signal
 from game.manual import binder, search_keys
-from game.manual.index import Index, Row, contents, rail, results
+from game.manual.index import Index, IndexRow, contents, rail, results
 from game.manual.manual import Manual
 from game.manual.open import manual_of, played
 from game.manual.search import found
 from game.manual.search_keys import LETTER
 from game.manual.trail import Trail
-from game.manual.typesetting import Setter, Setting
+from game.manual.typesetting import SetChapter, Setter
 from game.scenes.closing import OnTop
 from game.scenes.menu_base import ButtonScene
 from game.scenes.routes import charts
@@ -52,8 +52,8 @@ class ReferenceScene(ButtonScene):
         self.scrolled = 0.0
         self.pane = "page"
         """Where keys and pad are: "page", "index" or "keys"."""
-        self._set: tuple[object, Setting] | None = None
-        self._listed: tuple[object, list[Row]] | None = None
+        self._set: tuple[object, SetChapter] | None = None
+        self._listed: tuple[object, list[IndexRow]] | None = None
         self._place = True
         """Whether the page has still to be scrolled to its entry."""
 
@@ -157,7 +157,7 @@ class ReferenceScene(ButtonScene):
     def _charts(self) -> None:
         self.app.open(charts(self._game.charts), self._game.chart_for(self.current))
 
-    def page(self) -> Setting:
+    def page(self) -> SetChapter:
         """The open chapter as it is set for this window."""
         width = self.parts().view.width
         key = (language(), self.chapter, width, self.measure)
@@ -215,7 +215,7 @@ class ReferenceScene(ButtonScene):
         ]
         return [*keyboard, *shown, *(link for link in links if link.rect.height > 2), *keys]
 
-    def _rows(self) -> list[Row]:
+    def _rows(self) -> list[IndexRow]:
         """What the left sheet lists; gathered once for each search."""
         key = (language(), self.chapter if self.asked is None else None, self.asked)
         if self._listed is None or self._listed[0] != key:

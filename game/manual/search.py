@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import unicodedata
 
-from game.manual.manual import RULINGS, Entry, Manual
+from game.manual.manual import RULINGS, Manual, ManualEntry
 from game.ui.cache_reset import drawn
 
 
@@ -14,7 +14,7 @@ def plain(words: str) -> str:
     return "".join(part for part in parts if not unicodedata.combining(part))
 
 
-def found(manual: Manual, asked: str) -> list[Entry]:
+def found(manual: Manual, asked: str) -> list[ManualEntry]:
     """The entries in which each of the words asked for begins a word, the best first.
 
     A number finds itself and what stands under it; a word counts more in a title than in a text, and rulings come last.
@@ -30,7 +30,7 @@ def found(manual: Manual, asked: str) -> list[Entry]:
     return [row[-1] for row in sorted(scored, key=lambda row: row[:3])]
 
 
-def _mark(entry: Entry, word: str) -> int:
+def _mark(entry: ManualEntry, word: str) -> int:
     title, text = _known(entry)
     if word[0].isdigit() or (word[0] == "r" and word[1:].isdigit()):
         if entry.label.casefold() == word:
@@ -45,7 +45,7 @@ def _mark(entry: Entry, word: str) -> int:
 
 
 @drawn(maxsize=1024)
-def _known(entry: Entry) -> tuple[tuple[str, ...], tuple[str, ...]]:
+def _known(entry: ManualEntry) -> tuple[tuple[str, ...], tuple[str, ...]]:
     """The words of an entry's title and of its text."""
     return tuple(_split(entry.title)), tuple(_split(entry.text))
 

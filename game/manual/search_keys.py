@@ -8,7 +8,7 @@ from functools import partial
 import pygame
 
 from game.ui import tabletop
-from game.ui.scale import Measure
+from game.ui.scale import Scale
 from game.ui.text import text
 from game.ui.widgets import Button, draw_button, flow
 
@@ -19,7 +19,7 @@ SHARE = 0.46
 
 
 def letters(
-    area: pygame.Rect, measure: Measure, write: Callable[[str], None], erase: Callable[[], None]
+    area: pygame.Rect, measure: Scale, write: Callable[[str], None], erase: Callable[[], None]
 ) -> tuple[list[Button], int]:
     """The keys from the top of ``area`` down, and the height that they take; ids begin with LETTER."""
     gap = measure.px(4)
@@ -49,7 +49,7 @@ def _rows(area: pygame.Rect, side: int, gap: int) -> int:
     return -(-len(LETTERS) // _columns(area, side, gap))
 
 
-def draw(surface: pygame.Surface, button: Button, measure: Measure, *, focused: bool) -> None:
+def draw(surface: pygame.Surface, button: Button, measure: Scale, *, focused: bool) -> None:
     """Draw one of them: letters as typewriter keys, words as tags."""
     if button.id in (LETTER + "space", LETTER + "erase"):
         draw_button(surface, button, measure, focused=focused, size="small")

@@ -6,10 +6,10 @@ from dataclasses import dataclass, field
 
 import pygame
 
-from game.manual.manual import EVENTS, LINK, RULINGS, Entry, Manual
+from game.manual.manual import EVENTS, LINK, RULINGS, Manual, ManualEntry
 from game.ui import fonts, palette, paper
 from game.ui.palette import Colour
-from game.ui.scale import Measure
+from game.ui.scale import Scale
 from game.ui.text import text
 
 MARGIN = 96
@@ -18,7 +18,7 @@ LEADING = 1.36
 
 
 @dataclass(frozen=True, slots=True)
-class Run:
+class TypeRun:
     """Words in one piece: where they begin, and the entry that they lead to, "" for none."""
 
     x: int
@@ -27,14 +27,14 @@ class Run:
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class TypeLine:
     """Runs on one height in one type."""
 
     y: int
     size: int
     face: str
     colour: Colour
-    runs: tuple[Run, ...]
+    runs: tuple[TypeRun, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,12 +46,12 @@ class Link:
 
 
 @dataclass
-class Setting:
+class SetChapter:
     """A chapter as it is set for a width in pixels."""
 
     width: int
     height: int = 0
-    lines: list[Line] = field(default_factory=list)
+    lines: list[TypeLine] = field(default_factory=list)
     links: list[Link] = field(default_factory=list)
     places: dict[str, tuple[int, int]] = field(default_factory=dict)
     """Upper and lower edge of each entry."""
@@ -79,14 +79,14 @@ def chapter_mark(chapter: str) -> str:
 class Setter:
     """Sets one chapter."""
 
-    def __init__(self, manual: Manual, width: int, measure: Measure) -> None:
+    def __init__(self, manual: Manual, width: int, measure: Scale) -> None:
         self.manual = manual
         self.measure = measure
-        self.page = Setting(width)
+        self.page = SetChapter(width)
         self.body = measure.text("body")
         self.y = 0
 
-    def chapter(self, chapter: str) -> Setting:
+    def chapter(self, chapter: str) -> SetChapter:
         """Set all entries of a chapter."""
         measure = self.measure
         self._plain(chapter_mark(chapter).upper(), 0, measure.text("small"), "stencil", palette.INK_SOFT)
@@ -106,15 +106,15 @@ class Setter:
         return self.page
 
     def _plain(self, words: str, x: int, size: int, face: str, colour: Colour) -> None:
-        self.page.lines.append(Line(self.y, size, face, colour, (Run(x, words),)))
+        self.page.lines.append(TypeLine(self.y, size, face, colour, (TypeRun(x, words),)))
         self.y += round(size * (1.1 if face == "stencil" else 1.25))
 
-    def _entry(self, entry: Entry) -> None:
+    def _entry(self, entry: ManualEntry) -> None:
         measure, margin = self.measure, self._margin()
         large = measure.text("large")
         if entry.label:
-            label = Line(
-                self.y + round(large * 0.1), measure.text("body"), "bold", palette.STAMP_RED, (Run(0, entry.label),)
+            label = TypeLine(
+                self.y + round(large * 0.1), measure.text("body"), "bold", palette.STAMP_RED, (TypeRun(0, entry.label),)
             )
             self.page.lines.append(label)
         for line in paper.wrap(entry.title, "semi", large, self.page.width - margin):
@@ -139,14 +139,14 @@ class Setter:
         return max(self.measure.px(MARGIN), widest)
 
     def _item(self, words: str, left: int) -> None:
-        dash = Line(self.y, self.body, "typed", palette.INK, (Run(left + self.measure.type(6), "–"),))
+        dash = TypeLine(self.y, self.body, "typed", palette.INK, (TypeRun(left + self.measure.type(6), "–"),))
         self.page.lines.append(dash)
         self._paragraph(words, left + self.measure.type(30), self.body)
 
     def _paragraph(self, words: str, left: int, size: int, colour: Colour | None = None, face: str = "typed") -> None:
         """Words with links among them, in as many lines as they need."""
         step, space = round(size * LEADING), fonts.width(face, size, " ")
-        runs: list[Run] = []
+        runs: list[TypeRun] = []
         x, colour = left, colour or palette.INK
         for word, link in _atoms(words):
             joined = bool(runs) and not link and not runs[-1].link
@@ -159,15 +159,15 @@ class Setter:
             if link:
                 self.page.links.append(Link(pygame.Rect(begins, self.y, fonts.width(face, size, said), step), link))
             if joined:
-                runs[-1] = Run(begins, said)
+                runs[-1] = TypeRun(begins, said)
             else:
-                runs.append(Run(begins, said, link))
+                runs.append(TypeRun(begins, said, link))
             x = begins + fonts.width(face, size, said) + space
         self._line(runs, size, face, colour)
         self.y += step
 
-    def _line(self, runs: list[Run], size: int, face: str, colour: Colour) -> None:
-        self.page.lines.append(Line(self.y, size, face, colour, tuple(runs)))
+    def _line(self, runs: list[TypeRun], size: int, face: str, colour: Colour) -> None:
+        self.page.lines.append(TypeLine(self.y, size, face, colour, tuple(runs)))
 
 
 def _atoms(words: str) -> list[tuple[str, str]]:

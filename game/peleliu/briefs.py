@@ -8,9 +8,9 @@ from __future__ import annotations
 from collections import Counter
 
 from engine.dday.content import Content
+from engine.peleliu.battle_data import ridge_figures, unit_of
 from engine.peleliu.content import load_content
-from engine.peleliu.facts import ridge_figures, unit_of
-from game.core.brief import Aim, Brief
+from game.core.brief import Brief, BriefAim
 from game.ui.text import text
 
 
@@ -67,9 +67,9 @@ class PeleliuBrief(Brief):
         return self._text("mission")
 
     @property
-    def aims(self) -> tuple[Aim, ...]:
+    def aims(self) -> tuple[BriefAim, ...]:
         """What decides the game."""
-        return tuple(Aim(self._text(f"aim{number}"), rule) for number, rule in enumerate(self.rules, 1))
+        return tuple(BriefAim(self._text(f"aim{number}"), rule) for number, rule in enumerate(self.rules, 1))
 
     @property
     def forces(self) -> str:

@@ -13,7 +13,7 @@ from game.peleliu.plans import PLANS
 from game.table import pencil
 from game.ui import fonts, palette, paper
 from game.ui.drawing import shapes
-from game.ui.scale import Measure
+from game.ui.scale import Scale
 from game.ui.text import text
 
 Draw = Callable[[pygame.Surface, pygame.Rect], None]
@@ -74,7 +74,7 @@ def _signs(name: str) -> list[_Sign]:
     return found
 
 
-def _laid(name: str, width: int, measure: Measure) -> list[tuple[_Sign, pygame.Rect, str]]:
+def _laid(name: str, width: int, measure: Scale) -> list[tuple[_Sign, pygame.Rect, str]]:
     """The signs in rows on a width, each with its place and words."""
     size, gap, pad = measure.text("tiny"), measure.px(16), measure.px(10)
     high = round(size * 1.45)
@@ -90,12 +90,12 @@ def _laid(name: str, width: int, measure: Measure) -> list[tuple[_Sign, pygame.R
     return found
 
 
-def height(name: str, width: int, measure: Measure) -> int:
+def height(name: str, width: int, measure: Scale) -> int:
     """How high the strip is."""
     return _laid(name, width, measure)[-1][1].bottom + measure.px(5)
 
 
-def draw(surface: pygame.Surface, rect: pygame.Rect, name: str, measure: Measure) -> None:
+def draw(surface: pygame.Surface, rect: pygame.Rect, name: str, measure: Scale) -> None:
     """Draw the strip."""
     surface.fill(palette.PAPER_LIGHT, rect)
     shapes.line(surface, palette.NEATLINE, rect.topleft, rect.topright, max(1, measure.px(1.5)))

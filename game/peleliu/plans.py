@@ -9,12 +9,12 @@ from dataclasses import dataclass
 
 from engine.peleliu.island import load_island
 from engine.peleliu.map_schema import island_of
-from game.dday.landing import Area
+from game.dday.landing_presentation import Area
 from game.dday.map_extract import Extract, around, begin
 from game.table.hexgrid import Point, centre
 from game.ui import palette
 from game.ui.palette import Colour
-from game.ui.scale import Measure
+from game.ui.scale import Scale
 from game.ui.text import known, text
 
 
@@ -128,7 +128,7 @@ ARROW = 5.0
 """Width of the pencil's arrows in pixels at 1080 lines, on a map that fills the height."""
 
 
-def plan_map(name: str, size: tuple[int, int], measure: Measure, *, signs: bool = True, words: bool = True) -> Extract:
+def plan_map(name: str, size: tuple[int, int], measure: Scale, *, signs: bool = True, words: bool = True) -> Extract:
     """The map of a plan with its marks; ``signs`` prints the positions, ``words`` what is written beside the marks.
 
     Raises KeyError for an unknown name.

@@ -12,7 +12,7 @@ from engine.peleliu.content import load_content
 from engine.peleliu.island import load_island
 from game.core.brief import Brief
 from game.core.presentation import Credit, TurnRow
-from game.dday.landing import LandingPresentation
+from game.dday.landing_presentation import LandingPresentation
 from game.dday.turn_times import moment
 from game.peleliu import legend
 from game.peleliu.briefs import BRIEFS, option_words
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from engine.core.session import Session
     from engine.dday.content import Content
     from engine.dday.island.island import Island
-    from game.ui.scale import Measure
+    from game.ui.scale import Scale
 
 
 class PeleliuPresentation(LandingPresentation):
@@ -59,7 +59,7 @@ class PeleliuPresentation(LandingPresentation):
 
     # ------------------------------------------------------------ pictures
 
-    def plan(self, name: str, size: tuple[int, int], measure: Measure, *, words: bool = True) -> pygame.Surface | None:
+    def plan(self, name: str, size: tuple[int, int], measure: Scale, *, words: bool = True) -> pygame.Surface | None:
         """The staff's map for a brief, or the one that lies under a screen's folder."""
         return plan_map(ON_THE_DESK.get(name, name), size, measure, signs=name != "title", words=words).picture
 
@@ -67,7 +67,7 @@ class PeleliuPresentation(LandingPresentation):
         """Have what ``plan`` needs read in the background."""
         begin_map(ON_THE_DESK.get(name, name), size)
 
-    def plan_with_legend(self, name: str, size: tuple[int, int], measure: Measure) -> pygame.Surface | None:
+    def plan_with_legend(self, name: str, size: tuple[int, int], measure: Scale) -> pygame.Surface | None:
         """The map with its marks, and below it what the signs mean."""
         high = legend.height(name, size[0], measure)
         picture = pygame.Surface(size)
@@ -85,11 +85,13 @@ class PeleliuPresentation(LandingPresentation):
 
     def prepare(self, brief: Brief, shared: Callable[[type[Any]], Any], seconds: float, *, names: bool) -> None:
         """Paint the map as far as every table needs it."""
-        from game.dday.board.painting_ahead import Easel  # here, for the title comes without the modules of the table
+        from game.dday.board.painting_ahead import (
+            TileStore,  # here, for the title comes without the modules of the table
+        )
 
         ridge = load_content().scenarios[brief.scenario].ridge
         area = load_island().bnr.play_area if ridge is not None else frozenset[str]()
-        easel: Easel = shared(Easel)
+        easel: TileStore = shared(TileStore)
         easel.paint_ahead(self.island, area, seconds, names=names)
 
     # ------------------------------------------------------------ on the table
@@ -116,9 +118,9 @@ class PeleliuPresentation(LandingPresentation):
 
     def picture_files(self) -> tuple[tuple[str, ...], ...]:
         """The painted picture of the island; raises PictureFault."""
-        from game.dday.board.painted import FOLDER, GRAIN, Painted  # here, for the title comes without it
+        from game.dday.board.painted import FOLDER, GRAIN, PaintedMap  # here, for the title comes without it
 
-        return tuple((*FOLDER, name) for name in (*Painted(self.island).files, GRAIN))
+        return tuple((*FOLDER, name) for name in (*PaintedMap(self.island).files, GRAIN))
 
     def print_cards(self) -> int:
         """Print every card."""

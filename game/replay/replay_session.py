@@ -13,7 +13,7 @@ from typing import Any
 
 from engine.core.decision import Refused
 from engine.core.faults import ReadFault
-from engine.core.schema import Anything, Key, Line, Listed, Mapped, Table, checked
+from engine.core.schema import Anything, Key, Listed, Mapped, ShortText, Table, checked
 from engine.core.session import Session
 from engine.core.session_faults import LoadFault
 from game.app import error_texts
@@ -21,12 +21,12 @@ from game.core.presentations import Presentations
 from game.ui.text import text
 
 log = logging.getLogger(__name__)
-_CHOICES = Listed(Line(200, 1), least=0, most=100_000)
+_CHOICES = Listed(ShortText(200, 1), least=0, most=100_000)
 _RECORDED = Table(
     {
         "choices": _CHOICES,
-        "hash": Key(Line(80), ""),
-        "version": Key(Line(40), ""),
+        "hash": Key(ShortText(80), ""),
+        "version": Key(ShortText(40), ""),
         "setup": Mapped(Anything(), Anything()),
     },
     more=True,
@@ -34,7 +34,7 @@ _RECORDED = Table(
 """What of a saved game makes a film."""
 
 
-class FilmFault(Exception):
+class ReplayFault(Exception):
     """A game can't be watched to its end; the message says where it stops and why, in the player's language."""
 
 
@@ -50,7 +50,7 @@ class Mark:
     """Counters in the loss box then."""
 
 
-class Film:
+class ReplaySession:
     """A game to be watched. ``prepare`` has to run to its end first."""
 
     def __init__(self, saved: Mapping[str, Any], games: Presentations) -> None:
@@ -60,11 +60,11 @@ class Film:
             self.game = games.of_saved(saved)
             self.session: Session = Session.begun(self.game.game.rules, saved["setup"])
         except ReadFault as error:
-            raise FilmFault(text("fault.film.no_game")) from error
+            raise ReplayFault(text("fault.film.no_game")) from error
         except LoadFault as fault:
-            raise FilmFault(error_texts.of_load(fault, self.game.words)) from fault
+            raise ReplayFault(error_texts.of_load(fault, self.game.words)) from fault
         except ValueError as unknown:  # of a game that is not registered
-            raise FilmFault(error_texts.of_load(LoadFault(str(unknown), "other_game"))) from unknown
+            raise ReplayFault(error_texts.of_load(LoadFault(str(unknown), "other_game"))) from unknown
         self.choices: list[str] = list(found["choices"])
         self.expected: str = found["hash"]
         self._version: str = found["version"]
@@ -99,15 +99,15 @@ class Film:
             except Refused as refused:
                 why = (self.game.words.refusal(refused.key, refused.values) or refused.reason).rstrip(".")
                 told = text("fault.film.refused", number=done + 1, length=self.length, why=why)
-                raise FilmFault(told) from refused
+                raise ReplayFault(told) from refused
             except Exception as error:  # a set-up from a file that no look found wrong
                 log.warning("a recorded game breaks off at decision %d", done + 1, exc_info=error)
-                raise FilmFault(text("fault.film.broken", number=done + 1, length=self.length)) from error
+                raise ReplayFault(text("fault.film.broken", number=done + 1, length=self.length)) from error
             self._note()
             self._pass_over()
             yield done + 1
         if self.expected and self.session.hash(len(self.choices)) != self.expected:
-            raise FilmFault(text("fault.film.fingerprint"))
+            raise ReplayFault(text("fault.film.fingerprint"))
         self.choices = list(self.session.choices)
         if self.choices:
             self.session.rewind(0)
@@ -156,12 +156,12 @@ class Film:
         return found[-1] if found else Mark(0, 1)
 
 
-def branched(film: Film, at: int, origin: str) -> Session:
+def branched(recording: ReplaySession, at: int, origin: str) -> Session:
     """A game of the player's own that begins with the first ``at`` choices of a film; ``origin`` names the film.
 
     What has come to light by then can't be taken back in it.
     """
-    session = film.game.game.open({**film.session.setup, "branched_from": {"game": origin, "choices": at}})
-    for choice in film.choices[:at]:
+    session = recording.game.game.open({**recording.session.setup, "branched_from": {"game": origin, "choices": at}})
+    for choice in recording.choices[:at]:
         session.choose(choice)
     return session

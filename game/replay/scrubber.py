@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pygame
 
-from game.replay.replay_session import Film
+from game.replay.replay_session import ReplaySession
 from game.ui import fonts, palette, paper
 from game.ui.drawing import shapes
-from game.ui.scale import Measure
+from game.ui.scale import Scale
 from game.ui.text import text
 
 WIDE, SIDE = 980, 22
@@ -17,8 +17,8 @@ WIDE, SIDE = 980, 22
 class Scrubber:
     """Drawn in each frame; knows which decision lies under a pixel."""
 
-    def __init__(self, film: Film) -> None:
-        self.film = film
+    def __init__(self, recording: ReplaySession) -> None:
+        self.recording = recording
         self.rect = pygame.Rect(0, 0, 0, 0)
         self._line = pygame.Rect(0, 0, 0, 0)
 
@@ -27,14 +27,14 @@ class Scrubber:
         if not self.rect.collidepoint(pixel) or not self._line.width:
             return None
         share = (pixel[0] - self._line.left) / self._line.width
-        return max(0, min(self.film.length, round(share * self.film.length)))
+        return max(0, min(self.recording.length, round(share * self.recording.length)))
 
     @staticmethod
-    def height(measure: Measure) -> int:
+    def height(measure: Scale) -> int:
         """How many pixels it takes, with the air around it."""
         return round(measure.text("tiny") * 1.5) + round(measure.text("small") * 1.5) + measure.px(26 + 16)
 
-    def draw(self, surface: pygame.Surface, free: pygame.Rect, measure: Measure, at: int, words: str) -> pygame.Rect:
+    def draw(self, surface: pygame.Surface, free: pygame.Rect, measure: Scale, at: int, words: str) -> pygame.Rect:
         """Draw it above ``free`` with ``words`` below; gives what it covers."""
         px, small, tiny = measure.px, measure.text("small"), measure.text("tiny")
         width = min(px(WIDE), free.width - px(40))
@@ -44,13 +44,13 @@ class Scrubber:
         line = pygame.Rect(rect.left + px(SIDE), rect.top + round(tiny * 1.5) + px(6), width - 2 * px(SIDE), px(14))
         self.rect, self._line = rect, line
         shapes.rect(surface, palette.PAPER_LIGHT, line)
-        done = pygame.Rect(line.left, line.top, round(line.width * at / max(1, self.film.length)), line.height)
+        done = pygame.Rect(line.left, line.top, round(line.width * at / max(1, self.recording.length)), line.height)
         shapes.rect(surface, palette.PAPER_WORN, done)
-        for mark in self.film.phases:
+        for mark in self.recording.phases:
             x = self._x(mark.choices)
             shapes.line(surface, palette.INK_FAINT, (x, line.centery + px(1)), (x, line.bottom - 1))
         free_from = rect.left
-        for mark in self.film.turns:
+        for mark in self.recording.turns:
             x = self._x(mark.choices)
             shapes.line(surface, palette.INK_SOFT, (x, line.top - px(3)), (x, line.bottom - 1), max(1, px(2)))
             label = str(mark.turn)
@@ -66,7 +66,7 @@ class Scrubber:
         low = (rect.bottom + line.bottom) // 2 + px(1)
         paper.write(
             surface,
-            text("replay.start" if at == 0 else "replay.end") if at in (0, self.film.length) else "",
+            text("replay.start" if at == 0 else "replay.end") if at in (0, self.recording.length) else "",
             (line.left, low),
             small,
             palette.STAMP_RED,
@@ -86,4 +86,4 @@ class Scrubber:
         return rect
 
     def _x(self, choices: int) -> int:
-        return self._line.left + round(self._line.width * choices / max(1, self.film.length))
+        return self._line.left + round(self._line.width * choices / max(1, self.recording.length))

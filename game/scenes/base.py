@@ -9,19 +9,19 @@ from typing import TYPE_CHECKING, Protocol, TypeVar
 
 import pygame
 
-from game.app.navigator import P, Route, S
+from game.app.navigator import P, S, SceneRoute
 from game.input.intents import Signal
 from game.scenes.closing import OnTop
 from game.ui.desk.things import Still
-from game.ui.scale import Measure
+from game.ui.scale import Scale
 
 if TYPE_CHECKING:
     from game.app.settings import Settings
     from game.core.presentation import GamePresentation
     from game.core.presentations import Presentations
     from game.input.devices import Devices
-    from game.sound import Captions, Facts, NullSound, Sound
-    from game.storage.games import SavedGame
+    from game.sound import AmbienceInput, Captions, NullSound, Sound
+    from game.storage.kept_games import SavedGame
     from game.storage.saves import Saves
     from game.ui.toast import Toast
 
@@ -38,10 +38,10 @@ class Stack(Protocol):
     def top(self) -> Scene | None:
         """The scene that gets the signals."""
 
-    def open(self, route: Route[P, Scene], /, *args: P.args, **kwargs: P.kwargs) -> None:
+    def open(self, route: SceneRoute[P, Scene], /, *args: P.args, **kwargs: P.kwargs) -> None:
         """Make the scene of a route and lay it on top; that is done before the next frame."""
 
-    def make(self, route: Route[P, S], /, *args: P.args, **kwargs: P.kwargs) -> S:
+    def make(self, route: SceneRoute[P, S], /, *args: P.args, **kwargs: P.kwargs) -> S:
         """Make the scene of a route, and lay it nowhere yet."""
 
     def push(self, scene: Scene) -> None:
@@ -56,7 +56,7 @@ class Stack(Protocol):
     def back_to(self, scene: object) -> None:
         """Take off all that lies on a scene."""
 
-    def restart(self, route: Route[P, Scene], /, *args: P.args, **kwargs: P.kwargs) -> None:
+    def restart(self, route: SceneRoute[P, Scene], /, *args: P.args, **kwargs: P.kwargs) -> None:
         """Put the scene of a route in place of the whole stack."""
 
     def abandon(self, scene: Scene | None = None) -> None:
@@ -79,7 +79,7 @@ class Window(Protocol):
         """What is drawn on."""
 
     @property
-    def measure(self) -> Measure:
+    def measure(self) -> Scale:
         """Measures of the window as it is now."""
 
     @property
@@ -112,7 +112,7 @@ class Host(Stack, Window, Protocol):
     devices: Devices
     saves: Saves
     sound: Sound | NullSound
-    facts: Facts
+    facts: AmbienceInput
     toast: Toast
     today: Callable[[], datetime.date]
     now: Callable[[], float]
@@ -171,7 +171,7 @@ class Scene:
         self.app = app
 
     @property
-    def measure(self) -> Measure:
+    def measure(self) -> Scale:
         """Measures of the window."""
         return self.app.measure
 

@@ -12,7 +12,7 @@ import pygame
 
 from game.input.intents import CURSORS, Intent, Signal
 from game.ui import fonts, palette, paper
-from game.ui.scale import Measure
+from game.ui.scale import Scale
 from game.ui.text import text
 from game.ui.widgets import Button, Buttons
 
@@ -56,7 +56,7 @@ class Confirm:
             self.buttons.handle(signal)
         return True
 
-    def draw(self, surface: pygame.Surface, measure: Measure, above: pygame.Rect) -> None:
+    def draw(self, surface: pygame.Surface, measure: Scale, above: pygame.Rect) -> None:
         """Draw the slip with its lower edge over ``above``."""
         px, size, small = measure.px, measure.text("body"), measure.text("small")
         pad, gap, row = px(18), px(10), max(px(40), round(small * 1.9))

@@ -14,7 +14,7 @@ from game.input.bindings import FIXED, GROUPS
 from game.input.controls import DEVICES, known
 from game.input.intents import Device, Intent, Signal
 from game.scenes.closing import OnTop
-from game.scenes.form import FormScene, Row
+from game.scenes.form_scene import FormRow, FormScene
 from game.scenes.routes import MESSAGE
 from game.ui import palette, paper
 from game.ui.control_glyphs import glyph, key_name
@@ -58,7 +58,7 @@ class ControlsScene(FormScene):
         """A page for each device."""
         return {name: text(f"settings.device.{name}") for name in ("gamepad", "keyboard", "mouse")}
 
-    def rows(self) -> list[Row]:
+    def rows(self) -> list[FormRow]:
         """What controls can be given for, with those that it has."""
         controls, device, found = self.app.devices.controls, self.device, []
         family = self.app.devices.pads.family if device is Device.GAMEPAD else self.page
@@ -66,7 +66,7 @@ class ControlsScene(FormScene):
         for group, intents in GROUPS.items():
             inside = [intent for intent in intents if intent not in FIXED[device]]
             if inside:
-                found.append(Row(text(f"settings.group.{group}")))
+                found.append(FormRow(text(f"settings.group.{group}")))
             for intent in inside:
                 own = controls.of(device, intent)[:2]
                 name = f"bind:{intent.name}"
@@ -76,7 +76,7 @@ class ControlsScene(FormScene):
                     Button("", ask, f"{name}:{i}", glyph=glyph(control, family, size))
                     for i, control in enumerate(own[1:])
                 ]
-                found.append(Row(self._means(intent), buttons or [Button("—", ask, name)]))
+                found.append(FormRow(self._means(intent), buttons or [Button("—", ask, name)]))
         return found
 
     def footer(self) -> list[Button]:

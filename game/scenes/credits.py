@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
+class CreditLine:
     """One thing, and whom it is owed to."""
 
     name: str
@@ -37,7 +37,7 @@ class Chapter:
 
     title: str
     words: str
-    entries: tuple[Entry, ...] = ()
+    entries: tuple[CreditLine, ...] = ()
 
 
 FACES = {
@@ -56,9 +56,9 @@ WHEEL, PAGE = 70, 0.8
 def chapters(games: Presentations) -> tuple[Chapter, ...]:
     """Everything that is credited: each game's own, then what all share; photographs with their own credit lines."""
     entries = {
-        "faces": tuple(Entry(name, owed) for name, owed in FACES.items()),
-        "libraries": tuple(Entry(name, text(f"credits.{name}")) for name in LIBRARIES),
-        "photographs": tuple(Entry(photos.caption(photo), photo.credit) for photo in photos.album()),
+        "faces": tuple(CreditLine(name, owed) for name, owed in FACES.items()),
+        "libraries": tuple(CreditLine(name, text(f"credits.{name}")) for name in LIBRARIES),
+        "photographs": tuple(CreditLine(photos.caption(photo), photo.credit) for photo in photos.album()),
     }
     return (
         *(Chapter(one.head, one.words) for presented in games.own for one in presented.credits()),

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from game.scenes.replay_opening import watch_file
 from game.scenes.routes import MESSAGE, SAVED
 from game.scenes.save_notes import note_of
-from game.storage.games import SavedGame
+from game.storage.kept_games import SavedGame
 from game.ui.text import text
 
 if TYPE_CHECKING:

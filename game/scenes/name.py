@@ -12,7 +12,7 @@ from game.scenes.menu_base import ButtonScene
 from game.ui import fonts, palette, paper
 from game.ui.desk import things
 from game.ui.drawing import shapes
-from game.ui.on_screen_keyboard import Letters
+from game.ui.on_screen_keyboard import OnScreenKeyboard
 from game.ui.text import text
 from game.ui.widgets import Button
 
@@ -49,7 +49,7 @@ class NameScene(ButtonScene):
         """
         super().__init__(app)
         self.title = title
-        self.letters = Letters(word, longest)
+        self.letters = OnScreenKeyboard(word, longest)
         if proposed:
             self.letters.propose()
         self.accept = accept

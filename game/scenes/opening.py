@@ -17,7 +17,7 @@ from game.scenes.in_use import tell_in_use
 from game.scenes.routes import MESSAGE, SAVED, TITLE, Answer, prelude, table
 from game.scenes.showing import show
 from game.storage.files import LONGEST, SaveFault, named
-from game.storage.games import SavedGame
+from game.storage.kept_games import SavedGame
 from game.ui.text import text
 
 if TYPE_CHECKING:
@@ -102,7 +102,7 @@ def take_up(app: Host, game: SavedGame, generation: int, *, copy: bool = False) 
     scene = lay_out(app, session, goes_to, fresh=False)
     # one of older rules stays as it was, behind what is made of it
     same = path == game.path and json.loads(json.dumps(session.save())) == content["session"]
-    scene.keeper.take_up(content, copy=copy, same=same)
+    scene.saver.take_up(content, copy=copy, same=same)
     show(app, scene)
     return True
 

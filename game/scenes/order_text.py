@@ -10,7 +10,7 @@ import pygame
 from game.core.brief import Brief
 from game.manual.links import Links, underline
 from game.ui import fonts, palette, paper
-from game.ui.scale import Measure
+from game.ui.scale import Scale
 from game.ui.text import text
 
 LEADING, TIGHT = 1.3, 1.24
@@ -20,7 +20,7 @@ SIZES = (26, 23.5, 21, 19.5, 18)
 
 
 @dataclass(frozen=True, slots=True)
-class Piece:
+class OrderParagraph:
     """A paragraph with its number and title, or one lettered aim under it."""
 
     number: str
@@ -32,7 +32,7 @@ class Piece:
 
 
 @dataclass(frozen=True, slots=True)
-class Setting:
+class OrderSetting:
     """How the paragraphs are set: the size of type in pixels, the pages that they take.
 
     With ``columns`` their titles stand beside them, otherwise before their first words.
@@ -40,10 +40,10 @@ class Setting:
 
     size: int
     columns: bool
-    pages: tuple[tuple[Piece, ...], ...]
+    pages: tuple[tuple[OrderParagraph, ...], ...]
 
 
-def pieces(brief: Brief) -> list[Piece]:
+def pieces(brief: Brief) -> list[OrderParagraph]:
     """What an order says: situation, mission with its aims, forces, odds."""
     paragraphs = (
         ("situation", brief.situation),
@@ -53,16 +53,16 @@ def pieces(brief: Brief) -> list[Piece]:
     )
     found = []
     for number, (name, words) in enumerate(((name, words) for name, words in paragraphs if words), 1):
-        found.append(Piece(f"{number}.", text(f"briefing.{name}"), "", words))
+        found.append(OrderParagraph(f"{number}.", text(f"briefing.{name}"), "", words))
         if name == "mission":
             found += [
-                Piece("", "", f"{letter}.", f"{aim.words} ({aim.rule})", aim.rule)
+                OrderParagraph("", "", f"{letter}.", f"{aim.words} ({aim.rule})", aim.rule)
                 for letter, aim in zip("abcdef", brief.aims, strict=False)
             ]
     return found
 
 
-def setting(order: Sequence[Piece], room: pygame.Rect, later: pygame.Rect, measure: Measure) -> Setting:
+def setting(order: Sequence[OrderParagraph], room: pygame.Rect, later: pygame.Rect, measure: Scale) -> OrderSetting:
     """The largest type in which an order fits into ``room`` on one page, or the least that it may have, on several.
 
     ``later`` is the room on pages after the first.
@@ -71,19 +71,19 @@ def setting(order: Sequence[Piece], room: pygame.Rect, later: pygame.Rect, measu
     tried = [(measure.type(size), True) for size in SIZES] + [(small, False)]
     for size, columns in tried:
         if write(None, order, room, size, columns=columns) <= room.bottom:
-            return Setting(size, columns, (tuple(order),))
-    pages: list[list[Piece]] = [[]]
+            return OrderSetting(size, columns, (tuple(order),))
+    pages: list[list[OrderParagraph]] = [[]]
     for piece in order:
         sheet = room if len(pages) == 1 else later
         if pages[-1] and write(None, [*pages[-1], piece], sheet, small, columns=False) > sheet.bottom:
             pages.append([])
         pages[-1].append(piece)
-    return Setting(small, False, tuple(map(tuple, pages)))
+    return OrderSetting(small, False, tuple(map(tuple, pages)))
 
 
 def write(
     surface: pygame.Surface | None,
-    order: Sequence[Piece],
+    order: Sequence[OrderParagraph],
     room: pygame.Rect,
     size: int,
     *,

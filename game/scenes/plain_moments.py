@@ -6,16 +6,16 @@ from bisect import bisect_right
 
 from engine.core.game import Words
 from engine.core.session import Session
-from game.scenes.protocols import Moment
+from game.scenes.protocols import StudyPoint
 from game.ui.text import text
 
 
-def moments(session: Session, words: Words, side: str) -> dict[str, tuple[Moment, ...]]:
+def moments(session: Session, words: Words, side: str) -> dict[str, tuple[StudyPoint, ...]]:
     """All places to go back to by level, the latest first, as far as a side has seen what happened."""
     made = len(session.choices)
     marks = [session.mark_after(number) for number in range(made + 1)]
-    turns: dict[int, Moment] = {}
-    phases: dict[int, Moment] = {}
+    turns: dict[int, StudyPoint] = {}
+    phases: dict[int, StudyPoint] = {}
     told: dict[int, str] = {}
     at_turn = [0] * (made + 1)
     view, turn = session.opening_view(side), 0
@@ -26,17 +26,17 @@ def moments(session: Session, words: Words, side: str) -> dict[str, tuple[Moment
         if event.opens == "turn" and number <= made:
             turn = int(getattr(event, "turn", turn + 1))
             turns.setdefault(
-                number, Moment(number, said or text("study.turn", turn=turn), text("study.at", number=number))
+                number, StudyPoint(number, said or text("study.turn", turn=turn), text("study.at", number=number))
             )
         elif event.opens and number <= made:
             said = words.step(view) or said
-            phases[number] = Moment(number, said, text("study.in_turn", turn=turn, number=number))
+            phases[number] = StudyPoint(number, said, text("study.in_turn", turn=turn, number=number))
         elif said:
             told.setdefault(number - 1, said)
         for later in range(number, made + 1):
             at_turn[later] = turn
     decisions = [
-        Moment(
+        StudyPoint(
             number,
             told.get(number, text("study.decision", number=number)),
             text("study.in_turn", turn=at_turn[number], number=number),

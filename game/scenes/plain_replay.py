@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from game.replay.replay_session import Film, branched
+from game.replay.replay_session import ReplaySession, branched
 from game.scenes.opening import lay_out
 from game.scenes.plain_table import PlainTable
 from game.scenes.showing import show
@@ -22,51 +22,57 @@ if TYPE_CHECKING:
 class PlainReplay(PlainTable, ReplayTable):
     """The film's session stands where it is shown."""
 
-    def __init__(self, app: Host, film: Film, name: str) -> None:
+    def __init__(self, app: Host, recording: ReplaySession, name: str) -> None:
         """``film`` has been prepared; ``name`` is what the game is called."""
-        super().__init__(app, film.session, None, False)
-        self.film = film
+        super().__init__(app, recording.session, None, False)
+        self.recording = recording
         self.name = name
 
     def go_to(self, choices: int) -> None:
         """Go where so many decisions have been made."""
-        choices = min(max(choices, 0), self.film.length)
-        if choices < self.film.at:
+        choices = min(max(choices, 0), self.recording.length)
+        if choices < self.recording.at:
             self.session.rewind(choices)
             self.begin_anew()
-        for choice in self.film.choices[self.film.at : choices]:
+        for choice in self.recording.choices[self.recording.at : choices]:
             self.session.choose(choice)
         self.page = self.back_by = 0
 
     def undo(self) -> None:
         """Go back by a decision."""
-        self.go_to(self.film.at - 1)
+        self.go_to(self.recording.at - 1)
 
     def redo(self) -> None:
         """Go on by a decision."""
-        self.go_to(self.film.at + 1)
+        self.go_to(self.recording.at + 1)
 
     def _question(self) -> str:
         """What was asked, and what was answered."""
-        pending, at = self.session.pending, self.film.at
+        pending, at = self.session.pending, self.recording.at
         asked = super()._question()
-        option = pending.option(self.film.choices[at]) if pending and at < self.film.length else None
+        option = pending.option(self.recording.choices[at]) if pending and at < self.recording.length else None
         if pending is None or option is None:
             return asked
         return f"{asked}\n{text('plain_table.answered', answer=self.game.words.option(pending, option, self.view))}"
 
     def _answers(self, room: pygame.Rect) -> list[Button]:
         """The ways through the game."""
-        at, length, film = self.film.at, self.film.length, self.film
+        at, length, recording = self.recording.at, self.recording.length, self.recording
         ways = [
             Button(text("plain_table.begin"), partial(self.go_to, 0), "begin", enabled=at > 0),
             Button(
-                text("plain_table.turn_back"), lambda: self.go_to(film.turn_before(at)), "turn_back", enabled=at > 0
+                text("plain_table.turn_back"),
+                lambda: self.go_to(recording.turn_before(at)),
+                "turn_back",
+                enabled=at > 0,
             ),
             Button(text("plain_table.back_one"), self.undo, "back_one", enabled=at > 0),
             Button(text("plain_table.on_one"), self.redo, "on_one", enabled=at < length, strong=True),
             Button(
-                text("plain_table.turn_on"), lambda: self.go_to(film.turn_after(at)), "turn_on", enabled=at < length
+                text("plain_table.turn_on"),
+                lambda: self.go_to(recording.turn_after(at)),
+                "turn_on",
+                enabled=at < length,
             ),
             Button(text("plain_table.end"), partial(self.go_to, length), "end", enabled=at < length),
             Button(text("plain_table.play_on"), self._play_on, "play_on", enabled=at < length),
@@ -76,7 +82,7 @@ class PlainReplay(PlainTable, ReplayTable):
         return ways
 
     def _play_on(self) -> None:
-        session = branched(self.film, self.film.at, self.name)
+        session = branched(self.recording, self.recording.at, self.name)
         path = self.app.saves.new_path(str(session.setup["scenario"]), str(session.setup["seed"]))
         show(self.app, lay_out(self.app, session, path, fresh=False))
 

@@ -19,15 +19,15 @@ from game.input.intents import Intent, Signal
 from game.scenes.leaving import leave
 from game.scenes.menu_base import ButtonScene
 from game.scenes.plain_moments import moments
-from game.scenes.protocols import Moment
+from game.scenes.protocols import StudyPoint
 from game.scenes.routes import MESSAGE, NAME, NEW_GAME, SAVED, SETTINGS, TITLE, Answers
 from game.scenes.save_as import open_save_as
 from game.scenes.shared import share
 from game.scenes.study_opening import open_study
-from game.scenes.table_saving import Keeper
+from game.scenes.table_saving import TableSaver
 from game.scenes.table_scene import TableScene
 from game.statistics.keeping import note_end
-from game.table.log_lines import Told
+from game.table.log_lines import SideDiaries
 from game.ui import fonts, palette, paper
 from game.ui.desk import things
 from game.ui.desk.things import Still
@@ -57,14 +57,14 @@ class PlainTable(ButtonScene, TableScene):
         self.session = session
         self.path = path
         self.game = app.games.of_session(session)
-        self.keeper: Keeper = Keeper(self)
+        self.saver: TableSaver = TableSaver(self)
         self.covered: list[pygame.Rect] = []
         """The pages, once they have been drawn."""
         self.page = 0
         """Which of the pages of answers is seen."""
         self.back_by = 0
         """How many screens of the diary lie between what is shown and its end."""
-        self._told = Told(session, lambda: self.game.words)
+        self._told = SideDiaries(session, lambda: self.game.words)
         self._notice, self._left = "", 0.0
         self._still = Still()
 
@@ -72,19 +72,19 @@ class PlainTable(ButtonScene, TableScene):
 
     def enter(self) -> None:
         """The table is seen from now on."""
-        self.keeper.save()
+        self.saver.save()
 
     def leave(self) -> None:
         """The game is left; what was decided is on the disk."""
-        self.keeper.leave()
+        self.saver.leave()
 
     def drop(self) -> None:
         """The program broke: what was decided is on the disk."""
-        self.keeper.let_go()
+        self.saver.let_go()
 
     def pause(self) -> None:
         """Something comes over the table: its picture is taken as long as nothing does."""
-        self.keeper.look()
+        self.saver.look()
 
     def reword(self) -> None:
         """Tell everything in other words."""
@@ -93,8 +93,8 @@ class PlainTable(ButtonScene, TableScene):
 
     def update(self, seconds: float) -> None:
         """Save in the background; a notice fades."""
-        self.keeper.tell()
-        self.keeper.update(seconds, still=True)
+        self.saver.tell()
+        self.saver.update(seconds, still=True)
         self._left -= seconds
         if self._left <= 0:
             self._notice = ""
@@ -141,7 +141,7 @@ class PlainTable(ButtonScene, TableScene):
         self._notice = ""
         if again:
             self.begin_anew()
-        self.keeper.save()
+        self.saver.save()
 
     def _refusal(self, refused: Refused) -> str:
         return self.game.words.refusal(refused.key, refused.values) or refused.reason
@@ -234,14 +234,14 @@ class PlainTable(ButtonScene, TableScene):
 
     # ------------------------------------------------------------ study mode
 
-    def moments(self) -> dict[str, tuple[Moment, ...]]:
+    def moments(self) -> dict[str, tuple[StudyPoint, ...]]:
         """All places to go back to by level, the latest first."""
         return moments(self.session, self.game.words, self.side)
 
     def study(self) -> None:
         """Turn study mode on; the save is marked at once."""
         self.session.study()
-        self.keeper.save(again=True)
+        self.saver.save(again=True)
 
     def rewind(self, choices: int) -> None:
         """Go back to where so many choices had been made, in study mode."""

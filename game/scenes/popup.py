@@ -8,7 +8,7 @@ import pygame
 
 from game.input.intents import Intent, Signal
 from game.ui import fonts, palette, paper
-from game.ui.scale import Measure
+from game.ui.scale import Scale
 from game.ui.widgets import Button, Buttons
 
 CLOSING = (Intent.CHOOSE, Intent.ACTIONS, Intent.PANEL)
@@ -47,7 +47,7 @@ class Popup:
             return False
         return self.buttons.handle(signal)
 
-    def draw(self, surface: pygame.Surface, measure: Measure) -> None:
+    def draw(self, surface: pygame.Surface, measure: Scale) -> None:
         """Draw the slip where it fits, in as many columns as it takes."""
         px, size, small = measure.px, measure.text("small"), measure.text("tiny")
         row, gap, pad = max(px(36), round(size * 1.7)), px(5), px(12)

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 if TYPE_CHECKING:
     from engine.core.session import Session
     from game.scenes.base import Host
-    from game.ui.scale import Measure
+    from game.ui.scale import Scale
 
 
 class HasApp(Protocol):
@@ -21,7 +21,7 @@ class HasApp(Protocol):
         """The program."""
 
     @property
-    def measure(self) -> Measure:
+    def measure(self) -> Scale:
         """Measures of the window."""
 
 
@@ -46,7 +46,7 @@ class Saved(Protocol):
         """The game."""
 
     @property
-    def keeper(self) -> Keeping:
+    def saver(self) -> Keeping:
         """What writes it."""
 
     def say(self, reason: str, rule: str = "", *, good: bool = False) -> None:
@@ -54,7 +54,7 @@ class Saved(Protocol):
 
 
 @dataclass(frozen=True, slots=True)
-class Moment:
+class StudyPoint:
     """A place to go back to: how many choices had been made there, and what it is."""
 
     choices: int
@@ -69,7 +69,7 @@ class Studied(Protocol):
     def session(self) -> Session:
         """The game."""
 
-    def moments(self) -> Mapping[str, tuple[Moment, ...]]:
+    def moments(self) -> Mapping[str, tuple[StudyPoint, ...]]:
         """All places to go back to by level ("turns", "phases", "decisions"), the latest first."""
 
     def study(self) -> None:

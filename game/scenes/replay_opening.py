@@ -11,7 +11,7 @@ import pygame
 from engine.core.faults import shown
 from game.app import frame_budget
 from game.input.intents import Signal
-from game.replay.replay_session import Film, FilmFault
+from game.replay.replay_session import ReplayFault, ReplaySession
 from game.scenes.base import Host, Scene
 from game.scenes.routes import MESSAGE, REEL, replay_table
 from game.scenes.showing import show
@@ -42,8 +42,8 @@ def watch(app: Host, saved: Mapping[str, Any] | None, name: str, at: int = 0) ->
     ``name`` is what the game is called.
     """
     try:
-        app.open(REEL, Film(saved or {}, app.games), name, at)
-    except FilmFault as fault:
+        app.open(REEL, ReplaySession(saved or {}, app.games), name, at)
+    except ReplayFault as fault:
         _stopped(app, name, str(fault))
 
 
@@ -55,13 +55,13 @@ def _stopped(app: Host, name: str, why: str) -> None:
 class ReelScene(Scene):
     """Plays a film through, a little in each frame, and gives way to the table."""
 
-    def __init__(self, app: Host, film: Film, name: str, at: int = 0) -> None:
+    def __init__(self, app: Host, recording: ReplaySession, name: str, at: int = 0) -> None:
         super().__init__(app)
-        self.film = film
+        self.recording = recording
         self.name = name
         self.at = at
         self.done = 0
-        self._steps = film.prepare()
+        self._steps = recording.prepare()
         self._still = Still()
 
     def nothing_on_top(self, signal: Signal) -> None:
@@ -75,12 +75,12 @@ class ReelScene(Scene):
             while frame_budget.now() < until:
                 self.done = next(self._steps)
         except StopIteration:
-            scene = self.app.make(replay_table(self.film.game.replay), self.film, self.name)
+            scene = self.app.make(replay_table(self.recording.game.replay), self.recording, self.name)
             if self.at:
                 scene.go_to(self.at)
             self.app.pop()
             show(self.app, scene, beside=True)
-        except FilmFault as fault:
+        except ReplayFault as fault:
             self.app.pop()
             _stopped(self.app, self.name, str(fault))
 
@@ -106,10 +106,10 @@ class ReelScene(Scene):
         ) + measure.px(30)
         bar = pygame.Rect(body.left, y, body.width, measure.px(22))
         shapes.rect(surface, palette.PAPER_WORN, bar)
-        share = self.done / max(1, self.film.length)
+        share = self.done / max(1, self.recording.length)
         shapes.rect(surface, palette.STAMP_RED, pygame.Rect(bar.topleft, (round(bar.width * share), bar.height)))
         shapes.rect(surface, palette.INK_SOFT, bar, max(1, measure.px(1)))
-        words = text("replay.progress", done=self.done, length=self.film.length)
+        words = text("replay.progress", done=self.done, length=self.recording.length)
         paper.write(
             surface, words, (body.left, bar.bottom + measure.px(10)), measure.text("small"), palette.INK_SOFT, "typed"
         )

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from game.app import error_texts
 from game.scenes.routes import MESSAGE, NAME, Answers
 from game.scenes.save_notes import note_of, slot_called, when_of
-from game.storage.games import SavedGame
+from game.storage.kept_games import SavedGame
 from game.ui.text import text
 
 if TYPE_CHECKING:
@@ -47,7 +47,7 @@ def _ask(app: Host, play: Saved, title: str, taken: SavedGame) -> None:
 def _save(app: Host, play: Saved, title: str, path: Path) -> None:
     """Write the slot and go back to the table, where it is told; what the disk refuses is told at once."""
     try:
-        written = play.keeper.save_slot(title, path)
+        written = play.saver.save_slot(title, path)
     except OSError as error:
         words = text("saved.failed.slot", folder=path.parent, why=error_texts.of_disk(error))
         app.pop()

@@ -13,8 +13,8 @@ import pygame
 from game.core.presentations import Presentations
 from game.storage.files import SaveFault, holds_game, read
 from game.storage.files import named as named_file
-from game.storage.games import SavedGame
 from game.storage.header import LAST
+from game.storage.kept_games import SavedGame
 from game.storage.picture import unpacked
 from game.storage.saves import Saves
 from game.ui.text import text
@@ -24,7 +24,7 @@ ORDERS = ("newest", "name", "turn", "losses")
 
 
 @dataclass(frozen=True, slots=True)
-class Note:
+class SaveNote:
     """A save in words: for the button, and losses with their level for the gauge beside it."""
 
     label: str
@@ -56,7 +56,7 @@ class Note:
         return unpacked(self.picture)
 
 
-def note_of(game: SavedGame, games: Presentations, look: Callable[[Path], dict[str, Any]] = read) -> Note:
+def note_of(game: SavedGame, games: Presentations, look: Callable[[Path], dict[str, Any]] = read) -> SaveNote:
     """What the latest save of a game says, or what is wrong with it; ``look`` reads it."""
     path = game.files()[0]
     try:
@@ -66,10 +66,10 @@ def note_of(game: SavedGame, games: Presentations, look: Callable[[Path], dict[s
         return told(content, game, games)
     except SaveFault as fault:
         problem = f"{named_file(fault.path)}: {fault.problem}"
-        return Note(text("saved.damaged"), (problem,), when=game.written, damaged=problem)
+        return SaveNote(text("saved.damaged"), (problem,), when=game.written, damaged=problem)
 
 
-def told(content: dict[str, Any], game: SavedGame, games: Presentations) -> Note:
+def told(content: dict[str, Any], game: SavedGame, games: Presentations) -> SaveNote:
     """What a whole save says; what an older one lacks is left out."""
     turn, outcome = content.get("turn"), content.get("outcome")
     stamp = content.get("saved") or game.written
@@ -95,7 +95,7 @@ def told(content: dict[str, Any], game: SavedGame, games: Presentations) -> Note
     if studied:
         parts.append(text("saved.studied"))
     losses = content.get("losses") if presented is None or presented.counts_losses else None
-    return Note(
+    return SaveNote(
         label,
         tuple(parts),
         losses if isinstance(losses, int) else None,
@@ -110,7 +110,7 @@ def told(content: dict[str, Any], game: SavedGame, games: Presentations) -> Note
     )
 
 
-def losses_of(note: Note) -> str:
+def losses_of(note: SaveNote) -> str:
     """The losses against their level, "" when they aren't known."""
     if note.losses is None:
         return ""
@@ -137,7 +137,7 @@ def _result(result: str) -> str:
         return result
 
 
-def ordered(games: list[SavedGame], notes: Callable[[SavedGame], Note], order: str) -> list[SavedGame]:
+def ordered(games: list[SavedGame], notes: Callable[[SavedGame], SaveNote], order: str) -> list[SavedGame]:
     """Games in one of ORDERS; ``notes`` gives the note of a game."""
     keys: dict[str, Any] = {
         "newest": lambda game: (-notes(game).when,),

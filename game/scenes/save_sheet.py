@@ -13,9 +13,9 @@ from game.scenes.menu_base import ButtonScene
 from game.scenes.opening import resume
 from game.scenes.replay_opening import watch_file
 from game.scenes.routes import MESSAGE, NAME, Answers
-from game.scenes.save_notes import Note, losses_of, slot_called
+from game.scenes.save_notes import SaveNote, losses_of, slot_called
 from game.storage.files import LONGEST, SaveFault, named
-from game.storage.games import SavedGame
+from game.storage.kept_games import SavedGame
 from game.ui import palette, paper
 from game.ui.desk import things
 from game.ui.desk.snapshot import snapshot
@@ -35,7 +35,7 @@ class SaveSheet(ButtonScene):
 
     over = True
 
-    def __init__(self, app: Host, game: SavedGame, note: Note) -> None:
+    def __init__(self, app: Host, game: SavedGame, note: SaveNote) -> None:
         super().__init__(app)
         self.game = game
         self.note = note

@@ -9,8 +9,8 @@ import pygame
 
 from game.scenes.menu_base import ButtonScene
 from game.scenes.routes import SAVE_SHEET
-from game.scenes.save_notes import ORDERS, Note, losses_of, note_of, ordered
-from game.storage.games import MOST, SavedGame
+from game.scenes.save_notes import ORDERS, SaveNote, losses_of, note_of, ordered
+from game.storage.kept_games import MOST, SavedGame
 from game.ui import fonts, palette, paper
 from game.ui.desk import photos, things
 from game.ui.desk.dossier import Dossier
@@ -39,7 +39,7 @@ class SavedScene(ButtonScene):
         self.page = 0
         self.games: list[SavedGame] = []
         self._all: list[SavedGame] = []
-        self._notes: dict[tuple[SavedGame, str], Note] = {}
+        self._notes: dict[tuple[SavedGame, str], SaveNote] = {}
         self._still = Still()
         self._print: tuple[object, pygame.Surface, pygame.Surface] | None = None
         """The print beside the folder: what it shows, the print turned, its shadow."""
@@ -57,7 +57,7 @@ class SavedScene(ButtonScene):
 
     # ------------------------------------------------------------ what a save says
 
-    def note(self, game: SavedGame) -> Note:
+    def note(self, game: SavedGame) -> SaveNote:
         """Name and state of a game, read once."""
         key = (game, text("saved.title"))
         if key not in self._notes:
@@ -253,7 +253,7 @@ class SavedScene(ButtonScene):
         surface.blit(shadow, shadow.get_rect(center=(middle[0] + lift // 2, middle[1] + lift)))
         surface.blit(turned, turned.get_rect(center=middle))
 
-    def _gauge(self, surface: pygame.Surface, rect: pygame.Rect, note: Note) -> None:
+    def _gauge(self, surface: pygame.Surface, rect: pygame.Rect, note: SaveNote) -> None:
         """The losses beside a game, as a bar against the level that ends it."""
         if note.losses is None:
             return

@@ -11,7 +11,7 @@ from game.app import displays, live_settings
 from game.app.settings import SPEEDS
 from game.input.bindings import DEAD_ZONES
 from game.input.intents import Device
-from game.scenes.form import FormScene, Row
+from game.scenes.form_scene import FormRow, FormScene
 from game.scenes.routes import CONTROLS
 from game.ui import palette
 from game.ui.desk.dossier import Dossier
@@ -57,7 +57,7 @@ class SettingsScene(FormScene):
         """A page for each part of the game that can be set."""
         return {name: text(f"settings.page.{name}") for name in PAGES}
 
-    def rows(self) -> list[Row]:
+    def rows(self) -> list[FormRow]:
         """The rows of the page that is open."""
         return {
             "show": self._show,
@@ -107,28 +107,28 @@ class SettingsScene(FormScene):
 
     # ------------------------------------------------------------ the pages
 
-    def _switch(self, name: str) -> Row:
+    def _switch(self, name: str) -> FormRow:
         """A row with one switch."""
         on = bool(getattr(self.app.settings, name))
         flip = partial(self.change, **{name: not on})
         button = Button(text(f"settings.{name}"), flip, name, ticked=on)
-        return Row(text(f"settings.about.{name}"), [button], note=text(f"settings.help.{name}"))
+        return FormRow(text(f"settings.about.{name}"), [button], note=text(f"settings.help.{name}"))
 
-    def _show(self) -> list[Row]:
+    def _show(self) -> list[FormRow]:
         now = self.app.settings
         speeds = [
             Button(text(f"settings.speed_{s}"), partial(self.change, speed=s), f"speed:{s}", ticked=now.speed == s)
             for s in SPEEDS
         ]
         return [
-            Row(text("settings.about.speed"), speeds, note=text("settings.help.speed")),
+            FormRow(text("settings.about.speed"), speeds, note=text("settings.help.speed")),
             self._switch("follow"),
             self._switch("calm"),
             self._switch("confirm"),
             self._switch("names"),
         ]
 
-    def _reading(self) -> list[Row]:
+    def _reading(self) -> list[FormRow]:
         now = self.app.settings
         tongues = [
             Button(name, partial(self._speak, code), f"language:{code}", ticked=now.language == code)
@@ -154,9 +154,9 @@ class SettingsScene(FormScene):
         ]
         sample = self.app.games.desk.colour_sample
         return [
-            Row(text("settings.about.language"), tongues, note=text("settings.help.language")),
+            FormRow(text("settings.about.language"), tongues, note=text("settings.help.language")),
             sizes,
-            Row(
+            FormRow(
                 text("settings.about.palette"),
                 colours,
                 note=text("settings.help.palette"),
@@ -164,7 +164,7 @@ class SettingsScene(FormScene):
             ),
         ]
 
-    def _window(self) -> list[Row]:
+    def _window(self) -> list[FormRow]:
         app = self.app
         full = Button(text("settings.fullscreen"), self._fill_screen, "fullscreen", ticked=app.is_fullscreen)
         sizes = [
@@ -177,8 +177,8 @@ class SettingsScene(FormScene):
             for w, h in self._sizes()
         ]
         rows = [
-            Row(text("settings.about.fullscreen"), [full], note=text("settings.help.fullscreen")),
-            Row(text("settings.about.size"), sizes, note=text("settings.help.size")),
+            FormRow(text("settings.about.fullscreen"), [full], note=text("settings.help.fullscreen")),
+            FormRow(text("settings.about.size"), sizes, note=text("settings.help.size")),
         ]
         known = displays.sizes()
         if len(known) > 1:
@@ -191,14 +191,14 @@ class SettingsScene(FormScene):
                 )
                 for number, (w, h) in enumerate(known, 1)
             ]
-            rows.append(Row(text("settings.about.screen"), places, note=text("settings.help.screen")))
+            rows.append(FormRow(text("settings.about.screen"), places, note=text("settings.help.screen")))
         return [*rows, self._switch("vsync")]
 
     def _move(self, screen: int) -> None:
         self.app.move_to(screen)
         self.change(screen=screen)
 
-    def _sound(self) -> list[Row]:
+    def _sound(self) -> list[FormRow]:
         now = self.app.settings
         volumes = [
             self.stepper(
@@ -214,7 +214,7 @@ class SettingsScene(FormScene):
         ]
         return [*volumes, self._switch("mute"), self._switch("sound_captions")]
 
-    def _controls(self) -> list[Row]:
+    def _controls(self) -> list[FormRow]:
         now = self.app.settings
         zones = [
             self.stepper(
@@ -235,7 +235,7 @@ class SettingsScene(FormScene):
             for device in (Device.GAMEPAD, Device.KEYBOARD, Device.MOUSE)
         ]
         return [
-            Row(text("settings.about.bindings"), devices, note=text("settings.help.bindings")),
+            FormRow(text("settings.about.bindings"), devices, note=text("settings.help.bindings")),
             self._switch("rumble"),
             *zones,
         ]

@@ -56,7 +56,7 @@ def _file(app: Host, play: Saved) -> None:
     setup = play.session.setup
     name = re.sub(r"[^A-Za-z0-9-]+", "_", f"{setup['scenario']}-{setup['seed']}")[:60]
     try:
-        path = exports.keep(f"{name}.save", files.pack(play.keeper.content()), app.settings.data_dir)
+        path = exports.keep(f"{name}.save", files.pack(play.saver.content()), app.settings.data_dir)
     except OSError as error:
         title, words = text("share.not_filed"), f"{error.filename or ''}\n\n{error_texts.of_disk(error)}.".strip()
     else:

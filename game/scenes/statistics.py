@@ -14,7 +14,7 @@ from game.scenes.routes import MESSAGE
 from game.scenes.statistics_rows import (
     LEADING,
     MOST_LATEST,
-    Row,
+    RecordRow,
     draw_rows,
     facts,
     hundredths,
@@ -24,13 +24,13 @@ from game.scenes.statistics_rows import (
     tallies,
 )
 from game.statistics.book import NAME, BadLine, Book, Contents
-from game.statistics.entry import Entry
-from game.statistics.figures import Figures, figures_of
+from game.statistics.entry import FinishedGame
+from game.statistics.figures import RecordFigures, figures_of
 from game.statistics.table import as_csv
 from game.storage import exports
 from game.ui import fonts, palette, paper
 from game.ui.desk import photos, things
-from game.ui.desk.graph import Line, draw_graph
+from game.ui.desk.graph import Curve, draw_graph
 from game.ui.text import text
 from game.ui.widgets import Button, flow
 
@@ -61,7 +61,7 @@ class StatisticsScene(ButtonScene):
         self._still = things.Still()
 
     @property
-    def entries(self) -> list[Entry]:
+    def entries(self) -> list[FinishedGame]:
         """The games that are looked at."""
         name = self.filter
         return [one for one in self.contents.entries if name in (ALL, one.way)]
@@ -167,7 +167,7 @@ class StatisticsScene(ButtonScene):
             lift=measure.px(3),
         )
 
-    def _written(self) -> tuple[pygame.Rect, list[list[Row]]]:
+    def _written(self) -> tuple[pygame.Rect, list[list[RecordRow]]]:
         """Where the rows of the first sheet lie, and what they are, page by page."""
         measure, side = self.measure, self.measure.px(44)
         left, _ = self._sheets()
@@ -183,10 +183,10 @@ class StatisticsScene(ButtonScene):
             return room, pages_of([*told, *latest(games, self.app.games)], room.width, high, measure)[:1]
         told += latest(games, self.app.games)[: 1 + MOST_LATEST]
         if note:
-            told += [Row("rule"), Row("note", told=note, ink=palette.STAMP_RED)]
+            told += [RecordRow("rule"), RecordRow("note", told=note, ink=palette.STAMP_RED)]
         return room, pages_of(told, room.width, room.height - self._next_high(), measure)
 
-    def _figures(self) -> tuple[Figures, list[Entry]]:
+    def _figures(self) -> tuple[RecordFigures, list[FinishedGame]]:
         """What the games that are looked at come to, and those of them that count."""
         entries = self.entries
         return figures_of(entries), [one for one in entries if one.counts]
@@ -247,7 +247,9 @@ class StatisticsScene(ButtonScene):
         high = paper.height_of(note, wide, measure.text("small"), "typed", leading=LEADING) if note else 0
         return high + measure.px(10) if note else 0
 
-    def _graphs(self, surface: pygame.Surface, rect: pygame.Rect, figures: Figures, games: list[Entry]) -> None:
+    def _graphs(
+        self, surface: pygame.Surface, rect: pygame.Rect, figures: RecordFigures, games: list[FinishedGame]
+    ) -> None:
         """Losses turn by turn, victories game by game."""
         measure = self.measure
         inner = rect.inflate(-2 * measure.px(44), -2 * measure.px(50))
@@ -260,7 +262,7 @@ class StatisticsScene(ButtonScene):
         high = (inner.height - measure.px(34)) // 2
         turns = [one.turn for one in figures.turns]
         mean = tuple((one.losses + 5) // 10 for one in figures.turns)
-        lines = [Line(text("statistics.mean"), palette.INK, mean, True), _losses("last", games[-1], turns)]
+        lines = [Curve(text("statistics.mean"), palette.INK, mean, True), _losses("last", games[-1], turns)]
         if figures.fewest_losses is not None:
             lines.append(_losses("best", figures.fewest_losses, turns))
         top = pygame.Rect(inner.left, inner.top, inner.width, high)
@@ -273,12 +275,12 @@ class StatisticsScene(ButtonScene):
             measure,
             text("statistics.rate_graph"),
             list(range(first, first + len(rates))),
-            [Line(text("statistics.rate"), palette.GOOD, rates)],
+            [Curve(text("statistics.rate"), palette.GOOD, rates)],
         )
 
 
-def _losses(name: str, entry: Entry, turns: list[int]) -> Line:
+def _losses(name: str, entry: FinishedGame, turns: list[int]) -> Curve:
     """The losses of one game, None in turns that it has not."""
     found = {turn: losses for turn, losses, _ in entry.turns}
     colour = palette.GOOD if name == "best" else palette.STAMP_RED
-    return Line(text(f"statistics.{name}"), colour, tuple(found.get(turn) for turn in turns))
+    return Curve(text(f"statistics.{name}"), colour, tuple(found.get(turn) for turn in turns))

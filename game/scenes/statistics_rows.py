@@ -9,12 +9,12 @@ from dataclasses import dataclass
 import pygame
 
 from game.core.presentations import Presentations
-from game.statistics.entry import RESULTS, Entry
-from game.statistics.figures import Figures
+from game.statistics.entry import RESULTS, FinishedGame
+from game.statistics.figures import RecordFigures
 from game.ui import fonts, palette, paper
 from game.ui.desk.tally import draw_tally
 from game.ui.palette import Colour
-from game.ui.scale import Measure
+from game.ui.scale import Scale
 from game.ui.text import text
 
 MOST_REASONS = 5
@@ -24,7 +24,7 @@ LEADING = 1.3
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class RecordRow:
     """A row: its ``kind`` (tally, rule, fact, head, line or note), its name, what it says, its ink, its count."""
 
     kind: str
@@ -39,14 +39,16 @@ def ink_of(result: str) -> Colour:
     return {"win": palette.GOOD, "draw": palette.INK}.get(result, palette.STAMP_RED)
 
 
-def tallies(figures: Figures) -> list[Row]:
+def tallies(figures: RecordFigures) -> list[RecordRow]:
     """Results in strokes, and a rule below them."""
     shown = [one for one in RESULTS if figures.results[one] or one == "win"]
-    found = [Row("tally", text(f"statistics.result.{one}"), "", ink_of(one), figures.results[one]) for one in shown]
-    return [*found, Row("rule")]
+    found = [
+        RecordRow("tally", text(f"statistics.result.{one}"), "", ink_of(one), figures.results[one]) for one in shown
+    ]
+    return [*found, RecordRow("rule")]
 
 
-def facts(figures: Figures) -> list[Row]:
+def facts(figures: RecordFigures) -> list[RecordRow]:
     """What the games come to, a row for each."""
     nothing = text("statistics.nothing")
     few, short = figures.fewest_losses, figures.quickest
@@ -66,21 +68,21 @@ def facts(figures: Figures) -> list[Row]:
         ),
         (text("statistics.decisions"), str(figures.decisions)),
     ]
-    return [Row("fact", name, told, palette.INK) for name, told in found]
+    return [RecordRow("fact", name, told, palette.INK) for name, told in found]
 
 
-def reasons(figures: Figures, ended: Sequence[Entry], games: Presentations) -> list[Row]:
+def reasons(figures: RecordFigures, ended: Sequence[FinishedGame], games: Presentations) -> list[RecordRow]:
     """How the games ended."""
     of = {(entry.result, entry.reason): entry.scenario for entry in ended}
-    return [Row("head", text("statistics.ends"), "", palette.STAMP_RED)] + [
-        Row("line", "", games.outcome(of[result, reason], result, reason), ink_of(result), count)
+    return [RecordRow("head", text("statistics.ends"), "", palette.STAMP_RED)] + [
+        RecordRow("line", "", games.outcome(of[result, reason], result, reason), ink_of(result), count)
         for result, reason, count in figures.reasons[:MOST_REASONS]
     ]
 
 
-def latest(ended: Sequence[Entry], games: Presentations) -> list[Row]:
+def latest(ended: Sequence[FinishedGame], games: Presentations) -> list[RecordRow]:
     """The games one by one, the latest first."""
-    found = [Row("head", text("statistics.latest"), "", palette.STAMP_RED)]
+    found = [RecordRow("head", text("statistics.latest"), "", palette.STAMP_RED)]
     for entry in reversed(ended):
         name = games.short_name(entry.way)
         key = "statistics.game" if games.counts_losses(entry.scenario) else "statistics.game_ended"
@@ -93,11 +95,11 @@ def latest(ended: Sequence[Entry], games: Presentations) -> list[Row]:
             result=text(f"statistics.ended.{entry.result}"),
         )
         told += f"  {text('statistics.days_game')}" if entry.days_game else ""
-        found.append(Row("line", "", told, ink_of(entry.result)))
+        found.append(RecordRow("line", "", told, ink_of(entry.result)))
     return found
 
 
-def day_of(entry: Entry) -> str:
+def day_of(entry: FinishedGame) -> str:
     """The day on which a game ended, in words of the language."""
     try:
         day = datetime.date.fromisoformat(entry.finished[:10])
@@ -111,7 +113,7 @@ def hundredths(per_mille: int) -> int:
     return (per_mille + 5) // 10
 
 
-def height_of(row: Row, wide: int, measure: Measure) -> int:
+def height_of(row: RecordRow, wide: int, measure: Scale) -> int:
     """The height that a row takes where it is ``wide`` pixels wide."""
     body, small = measure.text("body"), measure.text("small")
     if row.kind == "tally":
@@ -125,9 +127,9 @@ def height_of(row: Row, wide: int, measure: Measure) -> int:
     return paper.height_of(row.told, wide - _aside(row, measure), small, "typed", leading=LEADING)
 
 
-def pages_of(rows: Sequence[Row], wide: int, high: int, measure: Measure) -> list[list[Row]]:
+def pages_of(rows: Sequence[RecordRow], wide: int, high: int, measure: Scale) -> list[list[RecordRow]]:
     """Rows page by page; a head stays with what follows it."""
-    pages: list[list[Row]] = [[]]
+    pages: list[list[RecordRow]] = [[]]
     y = 0
     for i, row in enumerate(rows):
         tall = height_of(row, wide, measure)
@@ -140,7 +142,9 @@ def pages_of(rows: Sequence[Row], wide: int, high: int, measure: Measure) -> lis
     return pages
 
 
-def draw_rows(surface: pygame.Surface, rows: Sequence[Row], at: tuple[int, int], wide: int, measure: Measure) -> None:
+def draw_rows(
+    surface: pygame.Surface, rows: Sequence[RecordRow], at: tuple[int, int], wide: int, measure: Scale
+) -> None:
     """Draw rows from ``at`` down."""
     left, y = at
     names = [fonts.width("bold", measure.text("body"), row.name) for row in rows if row.kind == "tally"]
@@ -150,7 +154,7 @@ def draw_rows(surface: pygame.Surface, rows: Sequence[Row], at: tuple[int, int],
         y += height_of(row, wide, measure)
 
 
-def _draw(surface: pygame.Surface, row: Row, rect: pygame.Rect, column: int, measure: Measure) -> None:
+def _draw(surface: pygame.Surface, row: RecordRow, rect: pygame.Rect, column: int, measure: Scale) -> None:
     body, small = measure.text("body"), measure.text("small")
     if row.kind == "tally":
         paper.write(surface, row.name, (rect.left, rect.centery), body, palette.INK, "bold", anchor="midleft")
@@ -186,12 +190,12 @@ def _draw(surface: pygame.Surface, row: Row, rect: pygame.Rect, column: int, mea
         )
 
 
-def _beside(row: Row, wide: int, measure: Measure) -> bool:
+def _beside(row: RecordRow, wide: int, measure: Scale) -> bool:
     """Whether what a row says has room beside its name."""
     size = measure.text("body")
     return fonts.width("typed", size, row.name) + measure.px(30) + fonts.width("typed", size, row.told) <= wide
 
 
-def _aside(row: Row, measure: Measure) -> int:
+def _aside(row: RecordRow, measure: Scale) -> int:
     """How far a line is set in, behind its figure."""
     return max(measure.px(52), round(measure.text("small") * 2.2)) if row.count else 0

@@ -8,13 +8,13 @@ from typing import Any, Protocol
 
 from engine.core.session import Session
 from game.scenes.protocols import HasApp
-from game.storage.picture import Shot, taken
+from game.storage.picture import SavedPicture, taken
 
 REST = 0.8
 """Seconds that the table must lie still before its picture is taken: a picture costs a third of a frame."""
 
 
-class KeeperNeeds(HasApp, Protocol):
+class TableSaverNeeds(HasApp, Protocol):
     """What saving needs of the table."""
 
     path: Path | None
@@ -36,12 +36,12 @@ class KeeperNeeds(HasApp, Protocol):
         """Tell the player something."""
 
 
-class Keeper:
+class TableSaver:
     """Saves the game of a scene at every decision, with a picture of the table as it last lay still."""
 
-    def __init__(self, scene: KeeperNeeds) -> None:
+    def __init__(self, scene: TableSaverNeeds) -> None:
         self.scene = scene
-        self.shot = Shot()
+        self.shot = SavedPicture()
         self._saved_at = -1
         """How many choices the last save holds."""
         self._taken_up_at = -1
@@ -56,7 +56,7 @@ class Keeper:
 
         Else it is, so that the game counts as played last; what is the ``same`` as its latest save takes its place.
         """
-        self.shot = self._shot_saved = Shot(words=str(content.get("picture") or ""))
+        self.shot = self._shot_saved = SavedPicture(words=str(content.get("picture") or ""))
         if copy:
             self._saved_at = len(self.scene.session.choices)
         elif same:
@@ -133,7 +133,7 @@ class Keeper:
     def look(self) -> None:
         """Take a picture of the window as it is."""
         if self.scene.covered:  # something has been drawn
-            self.shot = Shot(taken(self.scene.app.surface))
+            self.shot = SavedPicture(taken(self.scene.app.surface))
             self._taken_in = self._now()
 
     def update(self, seconds: float, *, still: bool) -> None:

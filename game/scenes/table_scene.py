@@ -19,7 +19,7 @@ class TableScene(Scene, ABC):
     """A game on the table, as those know it who lay it there."""
 
     session: Session
-    keeper: Keeping
+    saver: Keeping
 
     def game_of(self) -> GamePresentation | None:
         """The game that is played."""

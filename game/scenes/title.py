@@ -14,7 +14,7 @@ from game.scenes.menu_base import ButtonScene
 from game.scenes.opening import resume
 from game.scenes.routes import CREDITS, MESSAGE, NEW_GAME, SAVED, SETTINGS, STATISTICS
 from game.storage.files import SaveFault, read
-from game.storage.games import latest
+from game.storage.kept_games import latest
 from game.ui import fonts, palette, paper
 from game.ui.desk import photos, things
 from game.ui.drawing import shapes

@@ -19,7 +19,7 @@ FLIGHT_EVERY = (34.0, 80.0)
 
 
 @dataclass(frozen=True)
-class Facts:
+class AmbienceInput:
     """What ambience depends on. Shares are 0 to 1."""
 
     turn: int = 1
@@ -42,7 +42,7 @@ class Facts:
     """Whether a title or a briefing covers the table: nothing but the music then."""
 
 
-def targets(facts: Facts) -> dict[str, float]:
+def targets(facts: AmbienceInput) -> dict[str, float]:
     """How loud each loop should be, 0 to 1."""
     if facts.menu:
         return dict.fromkeys(LOOPS, 0.0)
@@ -63,7 +63,7 @@ def targets(facts: Facts) -> dict[str, float]:
     }
 
 
-def flights(facts: Facts) -> bool:
+def flights(facts: AmbienceInput) -> bool:
     """Whether aircraft go over now: by day, and not while something else is being heard."""
     return not (facts.menu or facts.busy or facts.part in NIGHT)
 
@@ -76,7 +76,7 @@ class Weather:
         self._random = random.Random(seed)
         self._next_flight = self._random.uniform(12.0, 30.0)
 
-    def update(self, seconds: float, facts: Facts) -> Mapping[str, float]:
+    def update(self, seconds: float, facts: AmbienceInput) -> Mapping[str, float]:
         """Let time pass; gives the level of each loop."""
         share = min(1.0, seconds / PACE)
         for name, wanted in targets(facts).items():
@@ -84,7 +84,7 @@ class Weather:
             self.levels[name] = level if level > 0.004 or wanted > 0 else 0.0
         return self.levels
 
-    def flight(self, seconds: float, facts: Facts) -> bool:
+    def flight(self, seconds: float, facts: AmbienceInput) -> bool:
         """Whether a flight comes over in this frame."""
         if not flights(facts):
             return False

@@ -9,12 +9,12 @@ from collections.abc import Sequence
 
 import pygame
 
-from game.sound.captions import LEFT, LIFE, Line
-from game.table.layout import Layout
+from game.sound.captions import LEFT, LIFE, Caption
+from game.table.layout import WindowLayout
 from game.ui import fonts, palette, paper
 from game.ui.cache_reset import drawn
 from game.ui.drawing import shapes
-from game.ui.scale import Measure
+from game.ui.scale import Scale
 
 FADE = 0.6
 """Seconds in which a strip fades at the end of its life."""
@@ -24,7 +24,9 @@ AROUND = 12
 """Room around a strip for its shadow, like all of these at 1080 lines."""
 
 
-def draw_captions(surface: pygame.Surface, parts: Layout, measure: Measure, lines: Sequence[Line]) -> list[pygame.Rect]:
+def draw_captions(
+    surface: pygame.Surface, parts: WindowLayout, measure: Scale, lines: Sequence[Caption]
+) -> list[pygame.Rect]:
     """Draw the captions, the oldest on top; gives where they lie."""
     px = measure.px
     around = px(AROUND)
@@ -45,7 +47,7 @@ def draw_captions(surface: pygame.Surface, parts: Layout, measure: Measure, line
 
 
 @drawn(maxsize=24)
-def _strip(words: str, side: int, measure: Measure) -> pygame.Surface:
+def _strip(words: str, side: int, measure: Scale) -> pygame.Surface:
     """A strip with its shadow, ``AROUND`` wider than itself on every side."""
     px = measure.px
     size, pad, around = measure.text("small"), px(11), px(AROUND)

@@ -12,7 +12,7 @@ from functools import cache
 
 from engine.core.faults import DataFault
 from game.sound import space
-from game.sound.cues import Cue, load_cues
+from game.sound.cues import CueEntry, load_cues
 from game.ui import text as catalogue
 from game.ui.text import text
 
@@ -28,7 +28,7 @@ LEFT, NOWHERE, RIGHT = -1, 0, 1
 
 
 @dataclass(frozen=True)
-class Line:
+class Caption:
     """One caption as it is to be seen now."""
 
     text: str
@@ -91,9 +91,9 @@ class Captions:
         """What was still to come won't be heard; what was heard fades in its time."""
         self._coming.clear()
 
-    def lines(self) -> list[Line]:
+    def lines(self) -> list[Caption]:
         """The captions to be seen now, at most MOST, in the player's language."""
-        return [Line(_words(one), one.age, one.side) for one in self._seen]
+        return [Caption(_words(one), one.age, one.side) for one in self._seen]
 
     def _show(self, heard: _Heard) -> None:
         """Show a caption: the one that is there already goes on, and the least important makes room."""
@@ -128,7 +128,7 @@ def _words(heard: _Heard) -> str:
 
 
 @cache
-def _cues() -> Mapping[str, Cue]:
+def _cues() -> Mapping[str, CueEntry]:
     """The table of cues; empty when it can't be used, which the player has told already."""
     try:
         return load_cues()

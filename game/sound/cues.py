@@ -50,7 +50,7 @@ class SoundClass:
 
 
 @dataclass(frozen=True)
-class Cue:
+class CueEntry:
     """One entry of the table: what it is called, and which files can be played for it."""
 
     name: str
@@ -102,12 +102,12 @@ _CUE = Table(
 _SHEET = Table({"classes": Mapped(NAME, _CLASS), "cues": Mapped(NAME, _CUE)})
 
 
-def read_cues(path: Path) -> Mapping[str, Cue]:
+def read_cues(path: Path) -> Mapping[str, CueEntry]:
     """The table at ``path`` by name; raises DataFault with every fault: the key, what stands there, what should."""
     plain = read_toml(path, _SHEET)
     report = Findings(path)
     classes = {name: SoundClass(name, **values) for name, values in plain["classes"].items()}
-    found: dict[str, Cue] = {}
+    found: dict[str, CueEntry] = {}
     for name, values in plain["cues"].items():
         kind = classes.get(values["class"])
         if kind is None:
@@ -117,12 +117,12 @@ def read_cues(path: Path) -> Mapping[str, Cue]:
             report(f"cues.{name}.far", f"{values['far']!r} found, expected the name of another cue")
         folder = path.parent / kind.group
         files = tuple(folder / f"{name}-{take + 1}.ogg" for take in range(values["takes"]))
-        found[name] = Cue(name, kind, files, values["voices"], values["far"], values["trim"], values["apart"])
+        found[name] = CueEntry(name, kind, files, values["voices"], values["far"], values["trim"], values["apart"])
     report.settle()
     return MappingProxyType(found)
 
 
 @cache
-def load_cues() -> Mapping[str, Cue]:
+def load_cues() -> Mapping[str, CueEntry]:
     """The game's own table; raises DataFault when it can't be used."""
     return read_cues(resource("sounds", "cues.toml"))

@@ -11,9 +11,9 @@ from pathlib import Path
 import pygame
 
 from game.sound import space
-from game.sound.ambience import LOOPS, Facts, Weather
+from game.sound.ambience import LOOPS, AmbienceInput, Weather
 from game.sound.captions import Captions
-from game.sound.cues import Cue
+from game.sound.cues import CueEntry
 from game.sound.ducking import Duck
 from game.sound.music import SCENES, Music
 from game.sound.record import Record
@@ -53,8 +53,8 @@ class Volumes:
 class _Waiting:
     """A cue whose time has not come, or whose file is still being read."""
 
-    cue: Cue
-    place: space.Place
+    cue: CueEntry
+    place: space.SoundPlace
     gain: float
     left: float
     """Seconds until it is due."""
@@ -64,7 +64,9 @@ class _Waiting:
 class Sound:
     """Plays what the game wants heard. No method raises for want of a device."""
 
-    def __init__(self, cues: Mapping[str, Cue], volumes: Volumes, store: Store, record: Record | None = None) -> None:
+    def __init__(
+        self, cues: Mapping[str, CueEntry], volumes: Volumes, store: Store, record: Record | None = None
+    ) -> None:
         """The mixer is open already; see ``open_sound``."""
         self.cues = cues
         self.volumes = volumes
@@ -85,7 +87,7 @@ class Sound:
         self._playing: dict[int, Playing] = {}
         self._duck = Duck()
         self._weather = Weather()
-        self._facts = Facts(menu=True)
+        self._facts = AmbienceInput(menu=True)
         self._loop_gains: dict[str, float] = {}
         self.music = Music({name: cue.files[0] for name, cue in cues.items() if cue.group == "music"})
         pygame.mixer.set_num_channels(FLIGHT + 1)
@@ -124,7 +126,7 @@ class Sound:
         """Have the music be that of a scene: title, briefing, win, loss, decisive_loss, draw or play (none)."""
         self.music.want(SCENES[name])
 
-    def update(self, seconds: float, facts: Facts | None = None) -> None:
+    def update(self, seconds: float, facts: AmbienceInput | None = None) -> None:
         """Let time pass: delayed cues, fades, ambience after the facts of the moment."""
         self.now += seconds
         self.captions.update(seconds)
@@ -165,7 +167,7 @@ class Sound:
 
     # ------------------------------------------------------------ how it is done
 
-    def _take(self, cue: Cue) -> int:
+    def _take(self, cue: CueEntry) -> int:
         """Another take than the last time, one that is in memory if there is such."""
         takes = [take for take in range(len(cue.files)) if take != self._last.get(cue.name)] or [0]
         ready = [take for take in takes if self.store.has(cue.files[take])]

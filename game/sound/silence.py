@@ -8,9 +8,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import ClassVar
 
-from game.sound.ambience import Facts
+from game.sound.ambience import AmbienceInput
 from game.sound.captions import Captions
-from game.sound.cues import Cue
+from game.sound.cues import CueEntry
 from game.sound.player import Volumes
 from game.sound.space import Ear
 
@@ -18,7 +18,7 @@ from game.sound.space import Ear
 class NullSound:
     """Takes everything a ``Sound`` takes and is not heard."""
 
-    cues: ClassVar[Mapping[str, Cue]] = {}
+    cues: ClassVar[Mapping[str, CueEntry]] = {}
     """The cues that can be heard."""
 
     silent = True
@@ -35,7 +35,7 @@ class NullSound:
     def scene(self, name: str) -> None:
         """Change to no music."""
 
-    def update(self, seconds: float, facts: Facts | None = None) -> None:
+    def update(self, seconds: float, facts: AmbienceInput | None = None) -> None:
         """Let time pass in silence."""
         self.captions.update(seconds)
 

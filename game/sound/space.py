@@ -16,7 +16,7 @@ SMALL = 22.0
 
 
 @dataclass(frozen=True)
-class Place:
+class SoundPlace:
     """How a sound is placed: gain for each ear, 0 to 1, and whether its distant variant should be taken."""
 
     left: float
@@ -46,19 +46,19 @@ def off(at: tuple[float, float], window: tuple[int, int]) -> float:
     return math.hypot(dx, dy) / max(1, window[0])
 
 
-def place(at: tuple[float, float] | None, ear: Ear) -> Place:
+def place(at: tuple[float, float] | None, ear: Ear) -> SoundPlace:
     """How something at a pixel is heard; without a pixel it is in the middle of everything."""
     if at is None:
-        return Place(1.0, 1.0)
+        return SoundPlace(1.0, 1.0)
     away = off(at, ear.window)
     left, right = pan(at[0], ear.window[0])
     # the middle of the window is full strength on both sides: pan alone would take 3 dB off
     left, right = min(1.0, left * math.sqrt(2)), min(1.0, right * math.sqrt(2))
     gain = max(0.0, 1 - away / SILENT) ** 1.5 * height_gain(ear)
-    return Place(left * gain, right * gain, away > FAR_OFF)
+    return SoundPlace(left * gain, right * gain, away > FAR_OFF)
 
 
-def inaudible(spot: Place, gain: float) -> bool:
+def inaudible(spot: SoundPlace, gain: float) -> bool:
     """Whether something placed so is too soft to be played at all."""
     return max(spot.left, spot.right) * gain < 0.02
 

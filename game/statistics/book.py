@@ -16,7 +16,7 @@ from pathlib import Path
 
 from engine.core import reading
 from engine.core.faults import ReadFault
-from game.statistics.entry import Entry, entry_from
+from game.statistics.entry import FinishedGame, entry_from
 from game.storage import locks
 from game.storage.patience import patiently
 
@@ -44,7 +44,7 @@ class BadLine:
 class Contents:
     """What is in the file: the entries in the order in which the games ended, and what is wrong with the rest."""
 
-    entries: tuple[Entry, ...]
+    entries: tuple[FinishedGame, ...]
     faults: tuple[BadLine, ...]
     """The lines that were skipped."""
 
@@ -72,7 +72,7 @@ class Book:
             if error.absent:
                 return Contents((), ())
             raise
-        found: dict[str, Entry] = {}
+        found: dict[str, FinishedGame] = {}
         faults: list[BadLine] = []
         for number, line in enumerate(raw.removeprefix(codecs.BOM_UTF8).split(b"\n"), 1):
             if not line.strip():
@@ -87,7 +87,7 @@ class Book:
             found[entry.id] = entry
         return Contents(tuple(sorted(found.values(), key=lambda entry: (entry.finished, entry.id))), tuple(faults))
 
-    def add(self, entries: Iterable[Entry]) -> None:
+    def add(self, entries: Iterable[FinishedGame]) -> None:
         """Add entries at the end; a line that was cut off before is left as it is. Raises OSError."""
         lines = b"".join(map(_packed, entries))
         if not lines:
@@ -103,12 +103,12 @@ class Book:
             os.fsync(file.fileno())
 
 
-def _packed(entry: Entry) -> bytes:
+def _packed(entry: FinishedGame) -> bytes:
     body = json.dumps(entry.plain(), separators=(",", ":"), ensure_ascii=False, sort_keys=True).encode()
     return _sum(body) + b" " + body + b"\n"
 
 
-def _unpacked(line: bytes) -> Entry:
+def _unpacked(line: bytes) -> FinishedGame:
     wanted, _, body = line.partition(b" ")
     if _sum(body) != wanted:
         raise _Damaged

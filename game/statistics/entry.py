@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import asdict, dataclass
 from typing import Any
 
-from engine.core.schema import Choice, Fields, Flag, Key, Line, Listed, Table, Whole, checked
+from engine.core.schema import Choice, Fields, Flag, Key, Listed, ShortText, Table, Whole, checked
 from engine.core.session import Session
 from game.app.daily_game import day_of
 from game.app.game_codes import start_of
@@ -15,7 +15,7 @@ RESULTS = ("win", "draw", "loss", "decisive_loss")
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
+class FinishedGame:
     """A finished game. ``turns`` has (turn, counters in the loss box, positions held) at the end of each turn."""
 
     id: str
@@ -57,14 +57,14 @@ class Entry:
 
 _FORM = Table(
     {
-        "id": Line(200),
-        "finished": Line(30),
-        "scenario": Line(60, 1),
-        "day": Line(60),
-        "options": Listed(Line(20, 1), least=0, most=20),
-        "seed": Line(200),
+        "id": ShortText(200),
+        "finished": ShortText(30),
+        "scenario": ShortText(60, 1),
+        "day": ShortText(60),
+        "options": Listed(ShortText(20, 1), least=0, most=20),
+        "seed": ShortText(200),
         "result": Choice(*RESULTS),
-        "reason": Line(60),
+        "reason": ShortText(60),
         "turn": Whole(0, 99),
         "decisions": Whole(0, 99_999),
         "losses": Whole(0, 999),
@@ -78,12 +78,12 @@ _FORM = Table(
 """What an entry is made of. Which scenarios and reasons there are depends on the games, which come and go."""
 
 
-def entry_from(plain: object) -> Entry:
+def entry_from(plain: object) -> FinishedGame:
     """The entry that ``Entry.plain`` gave; raises ReadFault naming the first value that can't be used."""
-    return Entry(**checked(_FORM, plain, ""))
+    return FinishedGame(**checked(_FORM, plain, ""))
 
 
-def entry_of(game: str, session: Session, games: Presentations, finished: str) -> Entry:
+def entry_of(game: str, session: Session, games: Presentations, finished: str) -> FinishedGame:
     """The entry of a session that has ended; raises ValueError for one that has not.
 
     ``game`` is the name of its save, ``finished`` the time of its end.
@@ -93,7 +93,7 @@ def entry_of(game: str, session: Session, games: Presentations, finished: str) -
     result, reason = session.outcome
     view, setup = session.view(session.rules.sides[0]), session.setup
     start, presented = start_of(setup, games.register), games.of_session(session)
-    return Entry(
+    return FinishedGame(
         id=game,
         finished=finished,
         scenario=str(setup["scenario"]),

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from game.statistics.entry import RESULTS, Entry
+from game.statistics.entry import RESULTS, FinishedGame
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,7 +20,7 @@ class TurnMean:
 
 
 @dataclass(frozen=True, slots=True)
-class Figures:
+class RecordFigures:
     """All figures of some games."""
 
     games: int
@@ -33,9 +33,9 @@ class Figures:
     streak: int
     """Games won in a row up to the last one."""
     best_streak: int
-    fewest_losses: Entry | None
+    fewest_losses: FinishedGame | None
     """The victory with the fewest losses."""
-    quickest: Entry | None
+    quickest: FinishedGame | None
     """The victory with the fewest decisions."""
     decisions: int
     """The mean number of decisions of a game, rounded half up."""
@@ -44,7 +44,7 @@ class Figures:
     """The win rate after each game so far, per mille."""
 
 
-def figures_of(entries: Sequence[Entry]) -> Figures:
+def figures_of(entries: Sequence[FinishedGame]) -> RecordFigures:
     """The figures of games in the order in which they ended; studied and branched ones don't count."""
     games = [entry for entry in entries if entry.counts]
     wins = [entry for entry in games if entry.result == "win"]
@@ -55,7 +55,7 @@ def figures_of(entries: Sequence[Entry]) -> Figures:
         best = max(best, streak)
         rates.append(_rounded(won * 1000, number))
     reasons = Counter((entry.result, entry.reason) for entry in games)
-    return Figures(
+    return RecordFigures(
         games=len(games),
         results={result: sum(entry.result == result for entry in games) for result in RESULTS},
         reasons=tuple(
@@ -73,7 +73,7 @@ def figures_of(entries: Sequence[Entry]) -> Figures:
     )
 
 
-def _turns(games: Sequence[Entry]) -> tuple[TurnMean, ...]:
+def _turns(games: Sequence[FinishedGame]) -> tuple[TurnMean, ...]:
     rows: dict[int, list[tuple[int, int]]] = {}
     for entry in games:
         for turn, losses, held in entry.turns:

@@ -11,7 +11,7 @@ from engine.core.session import Session
 from game.app import error_texts
 from game.scenes.protocols import HasApp
 from game.statistics.book import Book
-from game.statistics.entry import Entry, entry_of
+from game.statistics.entry import FinishedGame, entry_of
 from game.ui.text import text
 
 
@@ -49,7 +49,7 @@ def note_end(scene: EndNeeds) -> None:
         scene.say(text("statistics.not_kept", why=error_texts.of_file(error)))
 
 
-def _same(one: Entry, other: Entry) -> bool:
+def _same(one: FinishedGame, other: FinishedGame) -> bool:
     """Whether two entries are of one game with one end."""
     return (one.id, one.result, one.reason, one.decisions, one.studied) == (
         other.id,

@@ -6,7 +6,7 @@ import csv
 import io
 from collections.abc import Iterable
 
-from game.statistics.entry import Entry
+from game.statistics.entry import FinishedGame
 
 COLUMNS = (
     "finished",
@@ -26,7 +26,7 @@ COLUMNS = (
 )
 
 
-def as_csv(entries: Iterable[Entry]) -> str:
+def as_csv(entries: Iterable[FinishedGame]) -> str:
     """A line of heads, then a line for each game; lists are divided by blanks, switches are 0 and 1."""
     out = io.StringIO()
     writer = csv.writer(out, lineterminator="\r\n")

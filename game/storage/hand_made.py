@@ -19,7 +19,7 @@ from engine.core.faults import ReadFault, shown
 from game.app import error_texts
 from game.storage import files, locks
 from game.storage.patience import patiently
-from game.storage.toml_lines import Part, TomlLines
+from game.storage.toml_lines import TomlLines, TomlPart
 from game.ui.text import text
 
 BACKUP = ".bak"
@@ -38,7 +38,7 @@ def read(file: Path) -> TomlLines:
 
 
 def change(
-    file: Path, make: Callable[[TomlLines], None], unusable: Callable[[TomlLines], Iterable[Part]], head: str
+    file: Path, make: Callable[[TomlLines], None], unusable: Callable[[TomlLines], Iterable[TomlPart]], head: str
 ) -> None:
     """Change a file; raises OSError, and then it is as it was.
 

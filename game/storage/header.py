@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.core.schema import Fields, Flag, Key, Line, Listed, Maybe, Note, Table, Whole, checked
+from engine.core.schema import Fields, Flag, Key, Listed, LongText, Maybe, ShortText, Table, Whole, checked
 
 LONGEST_TITLE = 60
 """Letters of a slot's name; the screen where it is given takes fewer."""
@@ -22,25 +22,25 @@ def _may_lack(kind: Any) -> Key:
 
 _SETUP = Table(
     {
-        "scenario": _may_lack(Line(60)),
-        "start": _may_lack(Line(60)),
-        "seed": _may_lack(Line(200)),
-        "options": _may_lack(Listed(Line(20, 1), least=0, most=20)),
+        "scenario": _may_lack(ShortText(60)),
+        "start": _may_lack(ShortText(60)),
+        "seed": _may_lack(ShortText(200)),
+        "options": _may_lack(Listed(ShortText(20, 1), least=0, most=20)),
     },
     more=True,
 )
 _HEADER = Table(
     {
-        "name": _may_lack(Line(LONGEST_TITLE)),
-        "scenario": _may_lack(Line(60)),
-        "title": _may_lack(Line(LONGEST_TITLE)),
+        "name": _may_lack(ShortText(LONGEST_TITLE)),
+        "scenario": _may_lack(ShortText(60)),
+        "title": _may_lack(ShortText(LONGEST_TITLE)),
         "saved": _may_lack(Whole(0, LAST)),
         "turn": _may_lack(Whole(0, 99)),
         "losses": _may_lack(Whole(0, 999)),
         "decisions": _may_lack(Whole(0, 99_999)),
-        "outcome": _may_lack(Maybe(Fields(Line(60, 1), Line(60)))),
+        "outcome": _may_lack(Maybe(Fields(ShortText(60, 1), ShortText(60)))),
         "studied": _may_lack(Flag()),
-        "picture": _may_lack(Note(1 << 20)),
+        "picture": _may_lack(LongText(1 << 20)),
         "session": _may_lack(Table({"setup": _may_lack(_SETUP)}, more=True)),
     },
     more=True,

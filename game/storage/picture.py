@@ -30,7 +30,7 @@ def taken(surface: pygame.Surface) -> pygame.Surface:
     return pygame.transform.smoothscale(surface, small)
 
 
-class Shot:
+class SavedPicture:
     """A picture that goes into a save; made into words when first asked for them, which is in the saving thread."""
 
     def __init__(self, surface: pygame.Surface | None = None, words: str = "") -> None:

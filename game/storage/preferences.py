@@ -19,7 +19,7 @@ from game.app import displays
 from game.app.settings import SPEEDS, Settings
 from game.input.bindings import DEAD_ZONES
 from game.storage import hand_made, places
-from game.storage.toml_lines import TOP, Part, TomlLines
+from game.storage.toml_lines import TOP, TomlLines, TomlPart
 from game.ui.palette import palettes
 from game.ui.scale import LARGEST_TEXT, SMALLEST, SMALLEST_TEXT
 from game.ui.text import codes, language, of_system, text, use
@@ -132,7 +132,7 @@ def keep(file: Path, values: Mapping[str, Any]) -> None:
     hand_made.change(file, put, _unusable, _HEAD)
 
 
-def _unusable(lines: TomlLines) -> list[Part]:
+def _unusable(lines: TomlLines) -> list[TomlPart]:
     """Settings with values that none of them can have."""
     own = (part for part in lines.parts if part.table == TOP and part.name in CHECKS and not part.slip)
     return [part for part in own if not CHECKS[part.name][0](part.value)]

@@ -19,11 +19,12 @@ from typing import Any
 import pygame
 
 from game.app import error_texts
-from game.storage import files, games, locks, places
+from game.storage import files, locks, places
+from game.storage import kept_games as games
 from game.storage.files import SaveFault
-from game.storage.games import SLOTS, SUFFIX, SavedGame
 from game.storage.holds import Holds
-from game.storage.picture import Shot
+from game.storage.kept_games import SLOTS, SUFFIX, SavedGame
+from game.storage.picture import SavedPicture
 from game.ui.text import text
 
 log = logging.getLogger(__name__)
@@ -41,7 +42,7 @@ class _Job:
     """Something to be written: the save, the picture that goes into it, and whether it takes the latest one's place."""
 
     content: dict[str, Any]
-    picture: Shot | None
+    picture: SavedPicture | None
     instead: bool
 
 
@@ -118,7 +119,9 @@ class Saves:
             self._holds.let_go(path)
         return False
 
-    def save(self, path: Path, content: dict[str, Any], seen: Shot | None = None, *, instead: bool = False) -> None:
+    def save(
+        self, path: Path, content: dict[str, Any], seen: SavedPicture | None = None, *, instead: bool = False
+    ) -> None:
         """Write ``content`` soon, with the picture of what was ``seen``.
 
         When several wait for the same file only the newest is written. ``instead`` puts it in place of the latest save
@@ -129,7 +132,7 @@ class Saves:
             self._thread.start()
         self._queue.put((path, _Job(content, seen, instead)))
 
-    def write_slot(self, path: Path, content: dict[str, Any], seen: Shot | None = None) -> Path:
+    def write_slot(self, path: Path, content: dict[str, Any], seen: SavedPicture | None = None) -> Path:
         """Write a slot at once; raises OSError.
 
         Gives the file: another one where a slot lies that this window neither wrote nor read.
@@ -300,7 +303,7 @@ class Saves:
             self._holds.let_go(game.path)
 
 
-def _packed(content: dict[str, Any], seen: Shot | None) -> bytes:
+def _packed(content: dict[str, Any], seen: SavedPicture | None) -> bytes:
     """The bytes of a save with its picture."""
     if seen is not None:
         try:

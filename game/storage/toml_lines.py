@@ -28,7 +28,7 @@ _SLIP = "# "
 
 
 @dataclass(frozen=True)
-class Part:
+class TomlPart:
     """Some lines of a file that belong together."""
 
     lines: str
@@ -60,12 +60,12 @@ class TomlLines:
         return "".join(part.lines for part in self._parts)
 
     @property
-    def slips(self) -> list[Part]:
+    def slips(self) -> list[TomlPart]:
         """What can't be read."""
         return [part for part in self._parts if part.slip]
 
     @property
-    def parts(self) -> tuple[Part, ...]:
+    def parts(self) -> tuple[TomlPart, ...]:
         """All of it."""
         return tuple(self._parts)
 
@@ -91,14 +91,14 @@ class TomlLines:
 
     # ------------------------------------------------------------ changing
 
-    def comment(self, slip: Part) -> None:
+    def comment(self, slip: TomlPart) -> None:
         """Make a comment of what can't be read or used."""
         at = next((i for i, part in enumerate(self._parts) if part.number == slip.number), None)
         if at is not None:
             lines = "".join(_SLIP + line for line in _LINE.findall(slip.lines))
-            self._parts[at] = Part(lines, slip.number, slip.table)
+            self._parts[at] = TomlPart(lines, slip.number, slip.table)
 
-    def find(self, table: str, name: str) -> Part | None:
+    def find(self, table: str, name: str) -> TomlPart | None:
         """Where a value is given."""
         return next((part for part in self._parts if (part.table, part.name) == (table, name) and not part.slip), None)
 
@@ -125,7 +125,7 @@ class TomlLines:
         at = self._behind(table)
         if at and not self._parts[at - 1].lines.endswith("\n"):
             self._parts[at - 1] = replace(self._parts[at - 1], lines=self._parts[at - 1].lines + self._end)
-        self._parts.insert(at, Part(f"{name} = {words}{self._end}", -at, table, name, value))
+        self._parts.insert(at, TomlPart(f"{name} = {words}{self._end}", -at, table, name, value))
 
     def remove(self, table: str, name: str) -> None:
         """Take a value out."""
@@ -148,24 +148,24 @@ class TomlLines:
                 at -= 1  # what is said of a table stands above it
             return at
         gap = self._end if self._parts and self._parts[-1].lines.endswith("\n") else self._end * 2
-        self._parts.append(Part(f"{gap if self._parts else ''}[{table}]{self._end}", -1, table, head=True))
+        self._parts.append(TomlPart(f"{gap if self._parts else ''}[{table}]{self._end}", -1, table, head=True))
         return len(self._parts)
 
 
-def _parted(text: str, file: object) -> list[Part]:
+def _parted(text: str, file: object) -> list[TomlPart]:
     """A file in its parts."""
     lines, table, at = _LINE.findall(text), TOP, 0
-    found: list[Part] = []
+    found: list[TomlPart] = []
     seen: set[tuple[str, str]] = set()
     while at < len(lines):
         line, number = lines[at], at + 1
         if not line.strip() or line.lstrip().startswith("#"):
-            found.append(Part(line, number, table))
+            found.append(TomlPart(line, number, table))
             at += 1
         elif line.lstrip().startswith("["):
             plain = _parsed(line, file)
             table = _table(plain)
-            found.append(Part(line, number, table, head=True, slip=plain is None))
+            found.append(TomlPart(line, number, table, head=True, slip=plain is None))
             at += 1
         else:
             taken, plain = _statement(lines, at, file)
@@ -173,7 +173,7 @@ def _parted(text: str, file: object) -> list[Part]:
             again = (table, name) in seen
             seen.add((table, name))
             value = plain[name] if plain else None
-            found.append(Part(words, number, table, name, value, slip=not plain or again))
+            found.append(TomlPart(words, number, table, name, value, slip=not plain or again))
             at += taken
     return found
 
@@ -202,7 +202,7 @@ def _table(plain: Mapping[str, Any] | None) -> str:
     return _LOST
 
 
-def _remark(part: Part, file: object) -> str:
+def _remark(part: TomlPart, file: object) -> str:
     """The comment behind a value, with the blanks before it."""
     line = part.lines.rstrip("\r\n")
     if "\n" in line:

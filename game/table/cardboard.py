@@ -32,7 +32,7 @@ def detail(side: int) -> int:
     return next((level for least, level in _DETAIL if side >= least), LEAST)
 
 
-class Board:
+class CounterBoard:
     """A counter being drawn: all measures are shares of its face's side, 0 to 1.
 
     Shapes are drawn enlarged and reduced, so that every edge is smooth; words are printed at their own size, which

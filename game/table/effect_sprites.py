@@ -61,7 +61,7 @@ SHEETS: dict[str, Cut] = {
 
 
 @dataclass(frozen=True)
-class Painted:
+class EffectFrames:
     """The frames of a sheet, take by take, each cut down to what is painted of it: half of the sheets is empty."""
 
     size: tuple[int, int]
@@ -78,7 +78,7 @@ class Painted:
 
 
 @drawn(maxsize=32)
-def _sheet(name: str) -> Painted:
+def _sheet(name: str) -> EffectFrames:
     cut, path = SHEETS[name], resource("sprites", "effects", f"{name}.webp")
     picture = pygame.image.load(reading.look(path, reading.MEDIA))
     wide, high = picture.get_width() // cut.frames, picture.get_height() // cut.takes
@@ -92,7 +92,7 @@ def _sheet(name: str) -> Painted:
             kept.blit(part, (0, 0), seen, special_flags=pygame.BLEND_RGBA_ADD)
             kept.premul_alpha_ip()
             frames.append((kept, seen.topleft))
-    return Painted((wide, high), tuple(frames))
+    return EffectFrames((wide, high), tuple(frames))
 
 
 def load_ahead(*more: Callable[[], object]) -> None:
@@ -117,7 +117,7 @@ def rounded(pixels: float) -> int:
     return max(2, round(size / step) * step)
 
 
-class Kept:
+class PictureCache:
     """Pictures that were made once, up to a number of pixels together; the least used are thrown away first."""
 
     def __init__(self, pixels: int) -> None:
@@ -139,7 +139,7 @@ class Kept:
         return found
 
 
-FRAMES, TURNED = Kept(3_500_000), Kept(1_500_000)
+FRAMES, TURNED = PictureCache(3_500_000), PictureCache(1_500_000)
 
 
 def _frame(name: str, take: int, frame: int, width: int, alpha: int) -> pygame.Surface:

@@ -8,7 +8,7 @@ import pygame
 
 from game.table.card_stock import height_of
 from game.ui.paper import SMALLEST_TYPE
-from game.ui.scale import Measure
+from game.ui.scale import Scale
 
 DECK = 86
 """Width of the deck and of the discards, at 1080 lines."""
@@ -40,7 +40,7 @@ GROWING = 130
 
 
 @dataclass(frozen=True)
-class Layout:
+class WindowLayout:
     """The parts of the window. ``free`` is what nothing covers; an empty rectangle is for what isn't laid out."""
 
     strip: pygame.Rect
@@ -65,25 +65,25 @@ class Layout:
     """The card that matters now."""
     report: pygame.Rect
     """Where the slip with the last reports may lie."""
-    strip_measure: Measure
+    strip_measure: Scale
     """What the band along the top edge is printed in: as large as the size of type asks for and as there is room."""
-    side_measure: Measure
+    side_measure: Scale
     """The same for what lies in the column along the right edge."""
-    key_measure: Measure
+    key_measure: Scale
     key_rows: int
     """In how many rows the keys lie."""
-    sheet_measure: Measure
+    sheet_measure: Scale
     goals: pygame.Rect
     """The strip with the scenario's goals, under the band along the top edge and beside the column."""
 
 
-def goals_room(measure: Measure) -> tuple[Measure, int]:
+def goals_room(measure: Scale) -> tuple[Scale, int]:
     """What the strip with the goals is printed in, and how wide it may be."""
     _, strip, side = _sizes(measure)
     return strip, measure.width - side.px(CARD) - measure.px(22) - 2 * measure.px(10)
 
 
-def lay_out(measure: Measure, *, log_open: bool, cleared: bool, goals: int = 0) -> Layout:
+def lay_out(measure: Scale, *, log_open: bool, cleared: bool, goals: int = 0) -> WindowLayout:
     """The layout of a window; ``cleared`` leaves only the question. The strip with the goals is ``goals`` high."""
     width, height, px = measure.width, measure.height, measure.px
     two_rows, strip_measure, side_measure = _sizes(measure)
@@ -117,7 +117,7 @@ def lay_out(measure: Measure, *, log_open: bool, cleared: bool, goals: int = 0) 
     sizes = (strip_measure, side_measure, key_measure, key_rows, sheet_measure)
     if cleared:
         none = (nothing,) * 5
-        return Layout(strip, side, question, keys, stack, log, free, sheet, *none, *sizes, aims)
+        return WindowLayout(strip, side, question, keys, stack, log, free, sheet, *none, *sizes, aims)
     left, right = side.left + px(8), side.right - px(14)
     deck = pygame.Rect(left, side.top + px(10 if two_rows else 2), px(DECK), height_of(px(DECK)))
     discards = deck.move(right - deck.right, 0)
@@ -125,17 +125,17 @@ def lay_out(measure: Measure, *, log_open: bool, cleared: bool, goals: int = 0) 
     wide = right - left
     card = pygame.Rect(left, deck.bottom + px(PEEK + 8), wide, height_of(wide))
     report = pygame.Rect(left, card.bottom + px(12), card.width, height - card.bottom - px(22))
-    return Layout(
+    return WindowLayout(
         strip, side, question, keys, stack, log, free, sheet, deck, discards, held, card, report, *sizes, aims
     )
 
 
-def foot_of(measure: Measure) -> int:
+def foot_of(measure: Scale) -> int:
     """How high the line of prompts at the foot of the slip with the question is."""
     return round(measure.text("tiny") * 1.32) + measure.px(4)
 
 
-def _sizes(measure: Measure) -> tuple[bool, Measure, Measure]:
+def _sizes(measure: Scale) -> tuple[bool, Scale, Scale]:
     """Whether the band along the top edge has two rows, what it is printed in, and what the column at the right is."""
     beside = measure.width - measure.enlarged(_side_zoom(measure, 0)).px(CARD) - measure.px(22)
     two_rows, zoom = _strip_zoom(measure, beside)
@@ -143,17 +143,17 @@ def _sizes(measure: Measure) -> tuple[bool, Measure, Measure]:
     return two_rows, strip, measure.enlarged(_side_zoom(measure, 0 if two_rows else strip.px(STRIP)))
 
 
-def _usual(measure: Measure) -> float:
+def _usual(measure: Scale) -> float:
     """Pixels of the window for each at 1080 lines, in parts that aren't enlarged."""
     return measure.scale / measure.zoom
 
 
-def _smaller(measure: Measure) -> float:
+def _smaller(measure: Scale) -> float:
     """The size that type smaller than usual asks for, no smaller than can be read."""
     return min(1.0, max(measure.wanted, SMALLEST_TYPE / (14 * _usual(measure))))
 
 
-def _side_zoom(measure: Measure, top: int) -> float:
+def _side_zoom(measure: Scale, top: int) -> float:
     """How many times its usual size the card has: as wide and as high as the column below ``top`` lets it be."""
     if measure.wanted <= 1:
         return _smaller(measure)
@@ -164,7 +164,7 @@ def _side_zoom(measure: Measure, top: int) -> float:
     return max(1.0, min(measure.wanted, wide, high))
 
 
-def _strip_zoom(measure: Measure, beside: int) -> tuple[bool, float]:
+def _strip_zoom(measure: Scale, beside: int) -> tuple[bool, float]:
     """Whether the turn track gets a row of its own, and how many times its usual size all on the band has.
 
     In two rows the band ends at the column along the right edge, ``beside`` pixels wide.
@@ -175,7 +175,7 @@ def _strip_zoom(measure: Measure, beside: int) -> tuple[bool, float]:
     return (True, two) if two > one * 1.08 else (False, one)
 
 
-def _keys(measure: Measure) -> tuple[Measure, int, int]:
+def _keys(measure: Scale) -> tuple[Scale, int, int]:
     """What the keys are printed in, in how many rows they lie, and how high these are."""
     wanted = measure.wanted if measure.wanted > 1 else _smaller(measure)
     if wanted < TWO_ROWS_FROM:
@@ -187,7 +187,7 @@ def _keys(measure: Measure) -> tuple[Measure, int, int]:
     return found, 2, 2 * found.px(KEY_ROW) + rim
 
 
-def _sheet_zoom(measure: Measure, free: pygame.Rect) -> float:
+def _sheet_zoom(measure: Scale, free: pygame.Rect) -> float:
     """How many times its usual size what is laid out over the map has: the map below it stays in sight."""
     if measure.wanted <= 1:
         return _smaller(measure)

@@ -10,7 +10,7 @@ from engine.core.session import Session
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class DiaryLine:
     """A line of the diary; a heading opens a turn or a step."""
 
     words: str
@@ -18,7 +18,7 @@ class Line:
     heading: bool = False
 
 
-class Told:
+class SideDiaries:
     """The diary of a session for each of its sides, which see different things."""
 
     def __init__(self, session: Session, words: Callable[[], Words]) -> None:
@@ -30,10 +30,10 @@ class Told:
         """Tell everything anew: choices were taken back, or another language is in use."""
         sides = self._session.rules.sides
         self._views = {side: self._session.opening_view(side) for side in sides}
-        self._lines: dict[str, list[Line]] = {side: [] for side in sides}
+        self._lines: dict[str, list[DiaryLine]] = {side: [] for side in sides}
         self._done = 0
 
-    def lines(self, side: str) -> list[Line]:
+    def lines(self, side: str) -> list[DiaryLine]:
         """All that a side has seen happen."""
         words = self._words()
         for each, view in self._views.items():
@@ -43,6 +43,6 @@ class Told:
                 if event.opens == "step":
                     said = words.step(view) or said
                 if said:
-                    self._lines[each].append(Line(said, "" if event.opens else event.rule, bool(event.opens)))
+                    self._lines[each].append(DiaryLine(said, "" if event.opens else event.rule, bool(event.opens)))
         self._done = self._session.mark
         return self._lines[side]

@@ -25,7 +25,7 @@ WHOLE = 250_000
 
 
 @dataclass
-class Shown:
+class StandInPicture:
     """A picture of a part of the sheet: its corner on the sheet, and its size."""
 
     picture: pygame.Surface

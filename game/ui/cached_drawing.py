@@ -9,14 +9,14 @@ import pygame
 from game.ui import palette, paper
 from game.ui.cache_reset import edition
 from game.ui.drawing import misaligned
-from game.ui.scale import Measure
+from game.ui.scale import Scale
 
 AROUND = 16
 """Room around a thing for its shadow, at 1080 lines."""
 Draw = Callable[[pygame.Surface, pygame.Rect], None]
 
 
-class Kept:
+class DrawnThings:
     """The last picture of each thing, by its name."""
 
     def __init__(self) -> None:
@@ -28,7 +28,7 @@ class Kept:
         rect: pygame.Rect,
         name: str,
         facts: object,
-        measure: Measure,
+        measure: Scale,
         draw: Draw,
         *,
         around: int = AROUND,
@@ -53,7 +53,7 @@ class Kept:
         rect: pygame.Rect,
         name: str,
         facts: object,
-        measure: Measure,
+        measure: Scale,
         draw: Draw,
         *,
         lift: int,

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 
 import pygame
 
-from game.table.layout import Layout
+from game.table.layout import WindowLayout
 from game.ui import fonts
-from game.ui.scale import Measure
+from game.ui.scale import Scale
 from game.ui.tabletop import KEY_FACE, KEY_RIM, tray
 from game.ui.widgets import Button
 
@@ -21,7 +21,7 @@ WIDEST = 134
 LEAST_TYPE = 10
 
 
-def lay_keys(surface: pygame.Surface, layout: Layout, buttons: Sequence[Button]) -> pygame.Rect:
+def lay_keys(surface: pygame.Surface, layout: WindowLayout, buttons: Sequence[Button]) -> pygame.Rect:
     """Give the keys their places in one row or two and draw the tray below them; gives what that covers."""
     rect, measure, rows = layout.keys, layout.key_measure, layout.key_rows
     if not buttons:
@@ -43,7 +43,7 @@ def lay_keys(surface: pygame.Surface, layout: Layout, buttons: Sequence[Button])
     return place
 
 
-def _widths(buttons: Sequence[Button], columns: int, within: int, measure: Measure, high: int) -> tuple[int, list[int]]:
+def _widths(buttons: Sequence[Button], columns: int, within: int, measure: Scale, high: int) -> tuple[int, list[int]]:
     """The size of type in which all keys have room, and how wide each column is: alike in two rows."""
     rim = measure.px(KEY_RIM)
     size = min(measure.text("small"), round(high * KEY_FACE))

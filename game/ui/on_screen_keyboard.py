@@ -11,7 +11,7 @@ from functools import partial
 import pygame
 
 from game.ui import fonts
-from game.ui.scale import Measure
+from game.ui.scale import Scale
 from game.ui.text import text
 from game.ui.widgets import Button
 
@@ -19,7 +19,7 @@ KEY, GAP = 62, 8
 """Side of a key and what lies between two, in pixels at 1080 lines."""
 
 
-class Letters:
+class OnScreenKeyboard:
     """A word that grows letter by letter, at most ``longest`` letters long, and the keys that write it."""
 
     def __init__(self, word: str = "", longest: int = 40) -> None:
@@ -54,18 +54,18 @@ class Letters:
     def _shift(self) -> None:
         self.large = not self.large
 
-    def height(self, width: int, measure: Measure) -> int:
+    def height(self, width: int, measure: Scale) -> int:
         """Pixels that the keys need in a field ``width`` pixels wide."""
         rows = len(text("saved.name.rows").split()) + 1
         return rows * (self._side(width, measure) + measure.px(GAP)) - measure.px(GAP)
 
-    def _side(self, width: int, measure: Measure) -> int:
+    def _side(self, width: int, measure: Scale) -> int:
         """The side of a key."""
         most = max(len(row) for row in text("saved.name.rows").split())
         side = max(measure.px(KEY), round(measure.text("small") * 2.2))
         return min(side, (width + measure.px(GAP)) // most - measure.px(GAP))
 
-    def buttons(self, area: pygame.Rect, measure: Measure) -> list[Button]:
+    def buttons(self, area: pygame.Rect, measure: Scale) -> list[Button]:
         """The keys, in rows that lie in the middle of ``area`` from its top."""
         side, gap, found = self._side(area.width, measure), measure.px(GAP), []
         y = area.top

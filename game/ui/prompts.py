@@ -19,7 +19,7 @@ from game.input.intents import Device, Intent
 from game.ui import fonts, palette, paper
 from game.ui.control_glyphs import glyph
 from game.ui.palette import Colour
-from game.ui.scale import Measure
+from game.ui.scale import Scale
 from game.ui.text import known, text
 
 SIGN = re.compile(r"<([a-z_]+)>")
@@ -174,7 +174,7 @@ SILENT = {"mouse": ("cursor", "panel")}
 
 
 def draw_help(
-    surface: pygame.Surface, devices: Devices, at: tuple[int, int], width: int, low: int, measure: Measure
+    surface: pygame.Surface, devices: Devices, at: tuple[int, int], width: int, low: int, measure: Scale
 ) -> int:
     """List what the controls of the device in hand do, from ``at`` down to ``low`` at most; gives where it ends."""
     size = measure.text("small")

@@ -21,7 +21,7 @@ DISPLAY = {"head": 2, "title": 4, "banner": 0}
 
 
 @dataclass(frozen=True)
-class Measure:
+class Scale:
     """Measures for one window size, and for the size of type that the player wants, in hundredths of the usual."""
 
     width: int
@@ -40,7 +40,7 @@ class Measure:
         """How many times its usual size all that is read shall have, as far as there is room for it."""
         return self.percent / 100
 
-    def enlarged(self, zoom: float) -> Measure:
+    def enlarged(self, zoom: float) -> Scale:
         """Measures for a part of the window that is printed so many times its usual size as a whole."""
         return replace(self, percent=100, zoom=zoom)
 

@@ -11,7 +11,7 @@ from game.ui import fonts, palette, paper
 from game.ui.cache_reset import drawn
 from game.ui.drawing import shapes
 from game.ui.palette import Colour, mix, shade
-from game.ui.scale import Measure
+from game.ui.scale import Scale
 
 _OVER = 3
 
@@ -52,7 +52,7 @@ def _wood(size: tuple[int, int], radius: int, rim: int) -> pygame.Surface:
     return picture
 
 
-def tray(surface: pygame.Surface, rect: pygame.Rect, measure: Measure, rim: int = 6) -> pygame.Rect:
+def tray(surface: pygame.Surface, rect: pygame.Rect, measure: Scale, rim: int = 6) -> pygame.Rect:
     """Set a wooden tray on the table; returns its felt. ``rim`` is the rim's width at 1080 lines."""
     paper.cast(surface, rect, measure.px(5))
     wide = measure.px(rim)
@@ -135,7 +135,7 @@ def _clip(width: int) -> pygame.Surface:
     return pygame.transform.smoothscale(big, (width, width // 2))
 
 
-def clip(surface: pygame.Surface, at: tuple[int, int], measure: Measure) -> None:
+def clip(surface: pygame.Surface, at: tuple[int, int], measure: Scale) -> None:
     """Draw a clip that holds the upper edge of a sheet, its middle above ``at``."""
     picture = _clip(measure.px(110))
     surface.blit(picture, picture.get_rect(center=(at[0], at[1] - measure.px(4))))
@@ -173,7 +173,7 @@ KEY_FACE, KEY_RIM = 0.62, 12
 
 
 def key(
-    surface: pygame.Surface, rect: pygame.Rect, label: str, measure: Measure, *, lit: bool, enabled: bool, size: int = 0
+    surface: pygame.Surface, rect: pygame.Rect, label: str, measure: Scale, *, lit: bool, enabled: bool, size: int = 0
 ) -> None:
     """Draw a key with what it does on its cap, in type of a size or of the one that fits."""
     state = "off" if not enabled else "lit" if lit else "up"
@@ -186,19 +186,19 @@ def key(
         shapes.rect(surface, palette.CHOICE, rect, max(2, measure.px(3)), measure.px(6))
 
 
-def _lay_key(surface: pygame.Surface, rect: pygame.Rect, state: str, label: str, measure: Measure, size: int) -> None:
+def _lay_key(surface: pygame.Surface, rect: pygame.Rect, state: str, label: str, measure: Scale, size: int) -> None:
     surface.blit(_printed_key(rect.size, state, label, measure, size), rect)
 
 
 @drawn(maxsize=96)
-def _printed_key(size: tuple[int, int], state: str, label: str, measure: Measure, high: int) -> pygame.Surface:
+def _printed_key(size: tuple[int, int], state: str, label: str, measure: Scale, high: int) -> pygame.Surface:
     picture = pygame.Surface(size, pygame.SRCALPHA)
     picture.fill((*palette.SHADOW, 0))
     _print_key(picture, picture.get_rect(), state, label, measure, high)
     return picture
 
 
-def _print_key(surface: pygame.Surface, rect: pygame.Rect, state: str, label: str, measure: Measure, size: int) -> None:
+def _print_key(surface: pygame.Surface, rect: pygame.Rect, state: str, label: str, measure: Scale, size: int) -> None:
     surface.blit(_key(rect.size, state), rect)
     ink = palette.INK if state != "off" else mix(palette.INK_SOFT, palette.IVORY, 0.35)
     paper.write(surface, label, (rect.centerx, rect.centery - measure.px(2)), size, ink, "bold", anchor="center")

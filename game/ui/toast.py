@@ -6,7 +6,7 @@ import pygame
 
 from game.input.devices import Devices
 from game.ui import fonts, palette, paper
-from game.ui.scale import Measure
+from game.ui.scale import Scale
 from game.ui.text import text
 
 WIDE = 500
@@ -45,7 +45,7 @@ class Toast:
             elif self._age > EARLY:
                 self.say(text("input.pad_here", name=name))
 
-    def draw(self, surface: pygame.Surface, measure: Measure, corner: Corner, *, calm: bool) -> None:
+    def draw(self, surface: pygame.Surface, measure: Scale, corner: Corner, *, calm: bool) -> None:
         """Draw it over everything else, as long as it is there, with its ``corner`` where the scene wants it."""
         self.rect = pygame.Rect(0, 0, 0, 0)
         if not self._left:

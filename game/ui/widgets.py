@@ -12,7 +12,7 @@ from game.input.intents import CURSORS, Device, Intent, Signal
 from game.ui import fonts, palette, paper, tabletop
 from game.ui.drawing import shapes
 from game.ui.palette import mix
-from game.ui.scale import Measure
+from game.ui.scale import Scale
 
 
 @dataclass
@@ -119,7 +119,7 @@ class Buttons:
             Buttons.heard("hover")
         self.focus = index
 
-    def draw(self, surface: pygame.Surface, measure: Measure, size: str = "body") -> None:
+    def draw(self, surface: pygame.Surface, measure: Scale, size: str = "body") -> None:
         """Draw all of them."""
         for i, item in enumerate(self.items):
             draw_button(surface, item, measure, focused=i == self.focus, size=size)
@@ -149,9 +149,7 @@ def nearest(rects: Sequence[pygame.Rect], here: int, way: tuple[float, float]) -
     return best
 
 
-def draw_button(
-    surface: pygame.Surface, button: Button, measure: Measure, *, focused: bool, size: str = "body"
-) -> None:
+def draw_button(surface: pygame.Surface, button: Button, measure: Scale, *, focused: bool, size: str = "body") -> None:
     """A card tag with what it does in print; the strong one is stamped in red."""
     rect = button.rect
     if button.picture is not None:
@@ -210,7 +208,7 @@ def draw_button(
         paper.write(surface, button.label, rect.center, words, ink, face_name, anchor="center", within=room)
 
 
-def _type(rect: pygame.Rect, measure: Measure, size: str, *, noted: bool, framed: bool) -> tuple[int, int]:
+def _type(rect: pygame.Rect, measure: Scale, size: str, *, noted: bool, framed: bool) -> tuple[int, int]:
     """The sizes of a button's label and note: as wanted, or as high as there is room for."""
     words, small = measure.text(size), measure.text("small")
     most = rect.height * ((0.86 if framed else 0.94) if noted else (0.7 if framed else 0.8))
@@ -227,7 +225,7 @@ def column(buttons: Sequence[Button], rect: pygame.Rect, height: int, gap: int) 
 
 
 def flow(
-    buttons: Sequence[Button], rect: pygame.Rect, measure: Measure, height: int, gap: int, size: str = "body"
+    buttons: Sequence[Button], rect: pygame.Rect, measure: Scale, height: int, gap: int, size: str = "body"
 ) -> int:
     """Lay buttons out in rows as wide as their words; returns the height that they take."""
     x, y = rect.left, rect.top

@@ -3,7 +3,7 @@
 import pytest
 
 from engine.dday.content import Content
-from engine.dday.facts.charts import ATTACK_RESULTS, COLUMNS, ROWS
+from engine.dday.content.charts import ATTACK_RESULTS, COLUMNS, ROWS
 
 
 @pytest.mark.parametrize(

@@ -3,7 +3,7 @@
 import pytest
 
 from engine.dday.content import Content
-from engine.dday.facts.cards import COLOURS, SYMBOLS
+from engine.dday.content.cards import COLOURS, SYMBOLS
 from tests.rows import over_rows
 
 

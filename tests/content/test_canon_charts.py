@@ -6,7 +6,7 @@ from dataclasses import fields
 import pytest
 
 from engine.dday.content import Content, FireResult
-from engine.dday.facts.charts import ATTACK_RESULTS, COLUMNS, ROWS
+from engine.dday.content.charts import ATTACK_RESULTS, COLUMNS, ROWS
 from engine.peleliu.schema import SCHEMA
 
 NAVAL_OR_AIR = 9

@@ -8,7 +8,7 @@ import pytest
 
 import engine.dday
 from engine.dday.content import Content, JapaneseCounter, USCounter
-from engine.dday.facts.counters import JAPANESE_TYPES
+from engine.dday.content.counters import JAPANESE_TYPES
 
 ENGINE = Path(engine.dday.__file__).parent
 RIFLES = re.compile(r"(?P<company>[A-L])/(?P<battalion>[1-3])/(?P<regiment>[157])")
@@ -152,7 +152,7 @@ def test_2_22_every_formation_fought_on_peleliu(content: Content) -> None:
 def test_2_23_no_rule_asks_for_a_japanese_type_but_the_tank(content: Content, type_: str) -> None:
     """The types stand on counters and in views; no module of the rules names one that only the Japanese have."""
     assert any(unit.type == type_ for unit in japanese(content))
-    rules = (module for module in ENGINE.rglob("*.py") if module.parent.name not in ("facts", "fuzzing", "words"))
+    rules = (module for module in ENGINE.rglob("*.py") if module.parent.name not in ("content", "fuzzing", "words"))
     naming = [module.name for module in rules if f'"{type_}"' in module.read_text(encoding="utf-8")]
     assert not naming
 

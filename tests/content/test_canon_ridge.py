@@ -1,10 +1,10 @@
 """18, 19 What the text says of the ridge scenario's pieces, turns and markers."""
 
 from engine.dday.content import Content
-from engine.peleliu.ridge.facts import RidgeFacts
+from engine.peleliu.ridge.ridge_data import RidgeData
 
 
-def ridge(content: Content) -> RidgeFacts:
+def ridge(content: Content) -> RidgeData:
     found = content.scenarios["bloody-nose-ridge"].ridge
     assert found
     return found

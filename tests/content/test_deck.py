@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Mapping
 import pytest
 
 from engine.dday.content import Card, Content
-from engine.dday.facts.cards import COLOURS, MODIFIERS, SYMBOLS
+from engine.dday.content.cards import COLOURS, MODIFIERS, SYMBOLS
 
 
 def spread(counts: Mapping[object, int], keys: Iterable[object]) -> int:

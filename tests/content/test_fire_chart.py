@@ -3,7 +3,7 @@
 import pytest
 
 from engine.dday.content import Content, FireResult, FireTargets
-from engine.dday.facts.charts import DOTS
+from engine.dday.content.charts import DOTS
 
 STEP = FireResult(step=True, disrupt=False)
 DISRUPT = FireResult(step=False, disrupt=True)

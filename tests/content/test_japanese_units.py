@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 
 from engine.dday.content import Content, DepthCounter, JapaneseCounter
-from engine.dday.facts.cards import COLOURS
+from engine.dday.content.cards import COLOURS
 
 
 def units(content: Content) -> list[JapaneseCounter]:

@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 
 from engine.dday.content import Content
-from engine.dday.facts.terrain import TERRAINS
+from engine.dday.content.terrain import TERRAINS
 from engine.dday.island.island import Island
 from engine.peleliu.island import load_island
 from engine.peleliu.schema import SCHEMA

@@ -12,9 +12,9 @@ import pytest
 from engine.core.faults import DataFault
 from engine.core.resources import resource
 from engine.dday.content import Content, read_content
-from engine.dday.facts.schema import Schema
+from engine.dday.content.content_schema import Schema
 from engine.dday.island.load import read_island
-from engine.dday.island.schema import MapSchema
+from engine.dday.island.map_schema import MapSchema
 
 
 class TwoBeaches(Schema):

@@ -7,14 +7,14 @@ import pytest
 
 from engine.core.faults import DataFault
 from engine.core.schema import Choice, Flag, Key, Listed, Mapped, Pair, Table, Text, Whole
-from engine.core.tables import Column, read_csv, read_toml
+from engine.core.tables import TableColumn, read_csv, read_toml
 
 COLUMNS = (
-    Column("id", Text()),
-    Column("steps", Whole(1, 4, {"U": 99})),
-    Column("kind", Choice("unit", "tank"), ""),
-    Column("elite", Flag()),
-    Column("codes", Listed(Choice("BR", "FL"), distinct=True), ()),
+    TableColumn("id", Text()),
+    TableColumn("steps", Whole(1, 4, {"U": 99})),
+    TableColumn("kind", Choice("unit", "tank"), ""),
+    TableColumn("elite", Flag()),
+    TableColumn("codes", Listed(Choice("BR", "FL"), distinct=True), ()),
 )
 HEAD = "id,steps,kind,elite,codes\n"
 
@@ -137,7 +137,7 @@ def test_csv_an_empty_table(written: Callable[[str], Path]) -> None:
 
 
 def test_csv_pairs(written: Callable[[str], Path]) -> None:
-    columns = (Column("a", Listed(Pair(Whole(), Choice("x")))),)
+    columns = (TableColumn("a", Listed(Pair(Whole(), Choice("x")))),)
     assert read_csv(written("a\n1:x 2:x\n"), columns, ["a"])[0]["a"] == ((1, "x"), (2, "x"))
     path = written("a\n1:x 2\n")
     assert problems(lambda: read_csv(path, columns, ["a"])) == [

@@ -3,7 +3,7 @@
 import pytest
 
 from engine.dday.content import Content
-from engine.dday.facts.terrain import TERRAINS
+from engine.dday.content.terrain import TERRAINS
 
 
 @pytest.mark.parametrize(

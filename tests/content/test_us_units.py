@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 
 from engine.dday.content import NO_RANGE, UNLIMITED, Content, USCounter
-from engine.dday.facts.cards import SYMBOLS
+from engine.dday.content.cards import SYMBOLS
 from engine.peleliu.schema import SCHEMA
 
 SPECIAL = ("BZ", "DE", "FT", "MG", "MO", "RD")

@@ -1,7 +1,7 @@
 """8.2 The US weapons chart."""
 
 from engine.dday.content import Content
-from engine.dday.facts.counters import TACTICS, US_TYPES
+from engine.dday.content.counters import TACTICS, US_TYPES
 from tests.rows import over_rows
 
 

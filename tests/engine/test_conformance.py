@@ -7,7 +7,7 @@ saved and loaded after every choice, which takes most of the time.
 
 import pytest
 
-from engine.cli.fuzz import Wanted, play_one
+from engine.cli.fuzz import FuzzPlan, play_one
 from engine.core.journal import Recorder, replay
 from engine.peleliu import new_session
 from engine.peleliu.bots import bot
@@ -31,7 +31,7 @@ def test_a_random_game_saved_loaded_undone_and_redone_shows_no_fault(
     scenario: str, options: tuple[str, ...], seed: int
 ) -> None:
     heavy = seed == 700 and (scenario, options) in HEAVY
-    game = play_one(Wanted(PELELIU, scenario, options, heavy=heavy, beginning=False), seed)
+    game = play_one(FuzzPlan(PELELIU, scenario, options, heavy=heavy, beginning=False), seed)
     assert game.fault == ""
     assert game.decisions > 0
 

@@ -11,7 +11,7 @@ import pytest
 
 from engine.core.faults import DataFault
 from engine.core.resources import resource
-from engine.core.tiled import Layout, read_map
+from engine.core.tiled import HexLayout, read_map
 from engine.dday.island.island import Island
 from engine.dday.island.load import read_island
 from engine.peleliu.map_schema import MAP
@@ -20,7 +20,7 @@ Element = ElementTree.Element
 
 
 @cache
-def layout() -> Layout:
+def layout() -> HexLayout:
     """Where the hexes of the game's own map lie."""
     return read_map(resource("maps", "peleliu.tmx")).layout
 

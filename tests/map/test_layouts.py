@@ -10,7 +10,7 @@ import pytest
 
 from engine.core.faults import DataFault
 from engine.core.hexes import HexGrid, Numbering, Stagger
-from engine.core.tiled import Layout, read_map
+from engine.core.tiled import HexLayout, read_map
 
 STAGGERS = [Stagger(axis, index) for axis in ("x", "y") for index in ("odd", "even")]
 MAP = """<?xml version="1.0" encoding="UTF-8"?>
@@ -22,10 +22,10 @@ MAP = """<?xml version="1.0" encoding="UTF-8"?>
 """
 
 
-def layout(stagger: Stagger) -> Layout:
+def layout(stagger: Stagger) -> HexLayout:
     if stagger.axis == "x":
-        return Layout(HexGrid(9, 7, stagger), 120, 104, 60)
-    return Layout(HexGrid(9, 7, stagger), 104, 120, 60)
+        return HexLayout(HexGrid(9, 7, stagger), 120, 104, 60)
+    return HexLayout(HexGrid(9, 7, stagger), 104, 120, 60)
 
 
 @pytest.mark.parametrize("stagger", STAGGERS)

@@ -15,7 +15,7 @@ from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 from engine.core.resources import resource
-from engine.core.tiled import HexMap, Layout, MapObject, read_map
+from engine.core.tiled import HexLayout, HexMap, MapObject, read_map
 from engine.dday.island.island import Island
 from engine.dday.island.load import read_island
 from engine.peleliu import map_schema
@@ -23,7 +23,7 @@ from tests.map.geometry import GRID, neighbours
 from tests.systems import not_on_windows
 
 MAP = resource("maps", "peleliu.tmx")
-LAYOUT = Layout(GRID, tile_width=120, tile_height=104, side=60)
+LAYOUT = HexLayout(GRID, tile_width=120, tile_height=104, side=60)
 
 
 asks_tiled = not_on_windows("asks Tiled, which is there as a package of Debian")

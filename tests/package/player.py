@@ -13,7 +13,7 @@ from pathlib import Path
 
 import pygame
 
-from game.storage import files, games
+from game.storage import files, kept_games
 from game.storage.files import SaveFault
 from tests.window.display import Seen, a_display
 from tools.pictures import FOLDER, apart, reduced
@@ -206,7 +206,7 @@ class Running:
 
 def saved(data):
     """The games that lie in a folder of data, which is only looked at: another system's locks mean nothing here."""
-    return games.in_order(games.listed(data / "saves"))
+    return kept_games.in_order(kept_games.listed(data / "saves"))
 
 
 def _age(path):

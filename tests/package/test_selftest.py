@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from game.app import command_line
-from game.app.selftest import games
+from game.app.selftest import expected_games
 from game.versions import GAME
 from tests.package.conftest import EXECUTABLE
 from tests.systems import bare_environment, not_on_windows
@@ -54,7 +54,9 @@ def test_the_program_is_sound_and_plays_as_the_source_does(start, program):
     assert done.stdout.splitlines()[-1].startswith("Self-test passed")
     listed = json.loads((manifest.contents(Path(program)) / "manifest.json").read_text(encoding="utf-8"))["files"]
     assert f"\nProgram files: {len(listed)} (" in done.stdout
-    assert re.findall(r"outcome: .*hash=[0-9a-f]{64}", done.stdout) == [game.outcome for game in games.expected()]
+    assert re.findall(r"outcome: .*hash=[0-9a-f]{64}", done.stdout) == [
+        game.outcome for game in expected_games.expected()
+    ]
 
 
 def test_version_and_help_are_printed_and_nothing_else(start):

@@ -14,7 +14,7 @@ from pathlib import Path
 
 import pytest
 
-from game.app.selftest import games
+from game.app.selftest import expected_games
 from game.versions import GAME
 from tests.package import older, wine
 from tests.package.player import begin, decide, until
@@ -82,7 +82,7 @@ def test_it_is_installed_for_this_user_and_stands_among_the_apps(machine, folder
 def test_the_program_is_sound_and_plays_as_the_source_does_on_linux(machine, folder):
     code, said = machine.run(folder / wine.PROGRAM, "--selftest")
     assert (code, said.splitlines()[-1].split(" in ")[0]) == (0, "Self-test passed")
-    assert re.findall(r"outcome: .*hash=[0-9a-f]{64}", said) == [game.outcome for game in games.expected()]
+    assert re.findall(r"outcome: .*hash=[0-9a-f]{64}", said) == [game.outcome for game in expected_games.expected()]
 
 
 def test_what_it_prints_goes_where_it_is_led(machine, folder):

@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from game.app.selftest import games
+from game.app.selftest import expected_games
 from game.versions import GAME
 from tests.systems import WINDOWS, bare_environment, not_under_wine
 from tools import environment
@@ -83,4 +83,4 @@ def test_both_commands_run_in_an_empty_environment_far_from_the_checkout(command
     assert run(commands / "peleliu", "--help", cwd=tmp_path, env=clean).startswith("Usage: peleliu [")
     told = run(commands / "peleliu", "--selftest", cwd=tmp_path, env=clean)
     assert told.splitlines()[-1].startswith("Self-test passed"), told
-    assert re.findall(r"outcome: .*hash=[0-9a-f]{64}", told) == [game.outcome for game in games.expected()]
+    assert re.findall(r"outcome: .*hash=[0-9a-f]{64}", told) == [game.outcome for game in expected_games.expected()]

@@ -16,7 +16,7 @@ from game.app.settings import Settings
 from game.scenes.settings import SettingsScene
 from game.scenes.title import TitleScene
 from game.statistics.book import Book
-from game.statistics.entry import Entry
+from game.statistics.entry import FinishedGame
 from game.ui.text import FIRST, use
 from tests.package import stops
 from tests.package.player import SCENARIO, begin, decide, saved, until
@@ -28,7 +28,7 @@ WAIT = 2.0
 DEEPEST = 259
 """Letters of the longest name of a file of the program. Beyond these Windows unpacks none, and the program says so."""
 CRLF = "\r\n"
-WON = Entry("a", "2026-11-01T10:00:00", SCENARIO, "", (), "7", "win", "goals-reached", 12, 400, 9, ((1, 2, 0),))
+WON = FinishedGame("a", "2026-11-01T10:00:00", SCENARIO, "", (), "7", "win", "goals-reached", 12, 400, 9, ((1, 2, 0),))
 ENDED = (WON, replace(WON, id="b", finished="2026-11-02T10:00:00", result="loss", reason="catastrophic-loss"))
 """Two games for the service record."""
 

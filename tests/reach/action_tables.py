@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from engine.core.session import Session
-from engine.dday.facts.cards import LETTERS, MODIFIERS
+from engine.dday.content.cards import LETTERS, MODIFIERS
 from engine.peleliu.content import load_content
 from engine.peleliu.island import load_island
 from tests.rules.night import ASSAULT, NIGHT

@@ -10,8 +10,8 @@ from typing import Any
 from engine.core.event import event_classes
 from engine.core.resources import resource
 from engine.dday.content import USCounter
-from engine.dday.facts.charts import BARRAGE_ROWS, DOTS
-from engine.dday.facts.terrain import TERRAINS
+from engine.dday.content.charts import BARRAGE_ROWS, DOTS
+from engine.dday.content.terrain import TERRAINS
 from engine.dday.refusals import REASONS
 from engine.peleliu.content import load_content
 from engine.peleliu.definition import PELELIU

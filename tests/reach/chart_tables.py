@@ -4,8 +4,8 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from engine.core.session import Session
-from engine.dday.facts.charts import BARRAGE_ROWS
-from engine.dday.facts.terrain import TERRAINS
+from engine.dday.content.charts import BARRAGE_ROWS
+from engine.dday.content.terrain import TERRAINS
 from engine.peleliu.content import load_content
 from engine.peleliu.rules import load_facts
 from tests.rules.combat import DEEP, HEX, HOME, WEAK, fight_out

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from engine.peleliu.words import Words
+from engine.peleliu.words import PeleliuWords
 from tests.reach.ending_tables import COMBATS, CONTENT, ENDINGS, dawn, loss_levels
 from tests.rows import over_rows
 from tests.rules.ridge import RIDGE
@@ -17,7 +17,7 @@ def test_15_0_17_0_18_4_the_game_ends_this_way(ending: tuple[str, str, str]) -> 
     assert session.outcome == ending[1:]
     assert session.pending is None
     assert [(e.result, e.reason) for e in happened(session, "game_ended")] == [ending[1:]]
-    words = Words()
+    words = PeleliuWords()
     assert words.outcome(*ending[1:])
     assert not words.unknown
 

@@ -1,6 +1,6 @@
 """12.0, 13.2, 18.35 Every modifier of a card in every situation of the action chart."""
 
-from engine.dday.facts.cards import LETTERS, MODIFIERS
+from engine.dday.content.cards import LETTERS, MODIFIERS
 from engine.peleliu.schema import SCHEMA
 from tests.reach.action_tables import SPOTS, Spot, acts, look_up
 from tests.rows import over_rows

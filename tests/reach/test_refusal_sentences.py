@@ -7,7 +7,7 @@ import pytest
 
 from engine.core.resources import resource
 from engine.core.session import Session
-from engine.peleliu.words import Words
+from engine.peleliu.words import PeleliuWords
 from tests.reach.chart_tables import lines_across
 from tests.rules.combat import HEX, HOME
 from tests.rules.night import dark
@@ -125,7 +125,7 @@ def sentences(module: str, refusal: str) -> set[str]:
     function = next(node for node in tree.body if isinstance(node, ast.FunctionDef) and node.name == "refusal")
     returned = (node for statement in function.body for node in ast.walk(statement) if isinstance(node, ast.Tuple))
     codes = [node.elts[0].value for node in returned if isinstance(node.elts[0], ast.Constant)]
-    told = {str(code): Words().refusal(refusal, {"unit": "", "hex": "", "why": code}) for code in codes}
+    told = {str(code): PeleliuWords().refusal(refusal, {"unit": "", "hex": "", "why": code}) for code in codes}
     for code, sentence in told.items():
         assert not sentence.endswith(f": {code}."), f"{code} has no words"
     return {sentence.partition(": ")[2].rstrip(".") for sentence in told.values()}

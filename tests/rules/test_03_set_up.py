@@ -4,7 +4,7 @@ import pytest
 
 from engine.core.session import Session
 from engine.dday.events import ForceDisrupted
-from engine.dday.game import Facts
+from engine.dday.game import BattleData
 from engine.dday.state.state import ASIDE, State
 from engine.peleliu import new_session
 from engine.peleliu.content import load_content
@@ -18,7 +18,7 @@ CONTENT = load_content()
 SEEDS = ("1", "2", "3", "4", "5")
 
 
-def facts() -> Facts:
+def facts() -> BattleData:
     return load_facts("15-september")
 
 

@@ -10,7 +10,7 @@ from engine.core.resources import root
 from engine.core.session import Step
 from engine.dday import events as ev
 from engine.dday.actions.action import Acting, Action
-from engine.dday.facts.cards import MODIFIERS
+from engine.dday.content.cards import MODIFIERS
 from engine.dday.game import Game
 from engine.peleliu.action_tables import ACTIONS, INVASION, RIDGE
 from engine.peleliu.content import load_content

@@ -8,7 +8,7 @@ import pytest
 from engine.core.session import Session
 from engine.peleliu.content import load_content
 from engine.peleliu.island import load_island
-from engine.peleliu.words import Words
+from engine.peleliu.words import PeleliuWords
 from tests.rules.night import ASSAULT, dark
 from tests.rules.table import Row, card_with, enemy, happened, lay, marine, state
 
@@ -128,7 +128,7 @@ def test_17_1_the_check_is_made_after_turn_12_only() -> None:
 
 
 def test_17_1_the_verdict_tells_its_reason() -> None:
-    words = Words()
+    words = PeleliuWords()
     checks = load_content().scenarios[ASSAULT].checks
     assert len({words.outcome(check.verdict, check.id) for check in checks}) == 4
     assert words.outcome("decisive_loss", "repulsed").startswith("Decisive defeat: ")
@@ -138,7 +138,7 @@ def test_17_1_the_verdict_tells_its_reason() -> None:
 def test_17_1_going_on_is_told() -> None:
     session = closed(*ALONE[:10], turn=12)
     event = happened(session, "victory_checked")[0]
-    told = Words().event(event, session.view())
+    told = PeleliuWords().event(event, session.view())
     assert told.startswith("The battle goes on. Secured: 10. Goals: beaches 10 of 13")
 
 

@@ -5,8 +5,8 @@ from typing import Any
 import pytest
 
 from engine.core.session import Session
+from engine.dday.content.counters import Fortification
 from engine.dday.depth import fortifications
-from engine.dday.facts.counters import Fortification
 from engine.dday.movement import movement
 from engine.peleliu.content import load_content
 from tests.rows import over_rows

@@ -6,7 +6,7 @@ from engine.core.session import Session
 from engine.dday.command.control import in_communication, us_communication
 from engine.dday.game import Game
 from engine.dday.victory.victory import secured
-from engine.peleliu.words import Words
+from engine.peleliu.words import PeleliuWords
 
 ANSWER, QUESTION, FACT = "> ", "? ", "= "
 
@@ -18,7 +18,7 @@ def transcript(session: Session, answers: Sequence[str]) -> list[str]:
     "> " the answer, and behind "= ", at the end, what can be asked of the table: communication, what is secured, and
     the eliminated elite units, if there are any.
     """
-    words, view = Words(), session.opening_view()
+    words, view = PeleliuWords(), session.opening_view()
     lines: list[str] = []
     told = 0
     for answer in ("", *answers):

@@ -17,7 +17,7 @@ from engine.core.faults import DataFault, ReadFault
 from engine.core.journal import Journal, JournalFault, Mismatch, replay
 from engine.core.resources import resource
 from engine.core.session_faults import LoadFault
-from engine.dday.facts.load import read_content
+from engine.dday.content.load import read_content
 from engine.dday.island.load import read_island
 from engine.dday.situations.form import load_situation
 from engine.games import REGISTER
@@ -31,9 +31,9 @@ from game.app.game_codes import CodeFault, Start, code_of, start_from
 from game.input import kept
 from game.input.controls import Controls
 from game.presentations import PRESENTATIONS
-from game.replay.replay_session import Film, FilmFault
+from game.replay.replay_session import ReplayFault, ReplaySession
 from game.statistics.book import Book
-from game.statistics.entry import Entry
+from game.statistics.entry import FinishedGame
 from game.statistics.figures import figures_of
 from game.storage import files, preferences
 from game.storage.files import SaveFault
@@ -133,10 +133,10 @@ def _take_save(path: Path, chance: Random) -> bool:
     saved = content.get("session")
     taken = True
     try:
-        film = Film(saved if isinstance(saved, dict) else {}, PRESENTATIONS)
+        film = ReplaySession(saved if isinstance(saved, dict) else {}, PRESENTATIONS)
         for _ in zip(range(_PLAYED), film.prepare(), strict=False):
             pass
-    except FilmFault as fault:
+    except ReplayFault as fault:
         taken = _refused(str(fault))
     if not isinstance(saved, dict):
         return False
@@ -309,7 +309,7 @@ def _toml_file(path: Path, values: Any, chance: Random) -> Path:
 
 
 def _record(folder: Path, chance: Random) -> Path:
-    entry = Entry(
+    entry = FinishedGame(
         "a",
         "2026-11-01T10:00:00",
         "15-september",

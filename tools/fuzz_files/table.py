@@ -8,7 +8,7 @@ from engine.cli.report import Teller
 from engine.core.session import Session
 from engine.dday.foresight.foresight import Foresight
 from engine.dday.inspection import inspect, things_at
-from engine.peleliu.words import Words
+from engine.peleliu.words import PeleliuWords
 
 PLAYED_ON = 6
 """Decisions that are made in a game that was taken: what breaks only then would break on the player's table."""
@@ -18,7 +18,7 @@ _ALWAYS = ("actions", "losses", "letters", "command", "held", "reserve", "deck",
 def play_on(session: Session, chance: Random, *, whole: bool) -> None:
     """Do with a game what a table does; a ``whole`` one has all its events and is told from its beginning."""
     if whole:
-        for _ in Teller(session, Words("en")).lines():
+        for _ in Teller(session, PeleliuWords("en")).lines():
             pass
     for _ in range(PLAYED_ON):
         if session.pending is None:

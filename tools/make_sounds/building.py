@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 import json
 
-from game.sound.cues import Cue, load_cues
+from game.sound.cues import CueEntry, load_cues
 from tools.make_sounds import ambience, calls, desk, explosions, ground, machines, music, small_arms, table
 from tools.make_sounds.encode import Aim, finish, ogg
 from tools.make_sounds.origin import MANIFEST, SOUNDS, fingerprint, made_with, manifest
@@ -16,7 +16,7 @@ BOOKS = (ambience, calls, desk, explosions, ground, machines, music, small_arms,
 """The modules whose recipes are in the list once they are imported."""
 
 
-def aim(cue: Cue) -> Aim:
+def aim(cue: CueEntry) -> Aim:
     """How a cue's files are written."""
     kind = cue.kind
     return Aim(cue.loudness, kind.whole, not kind.looped and kind.group != "music", kind.quality)

@@ -20,7 +20,7 @@ from PIL import Image
 from engine.dday.island.island import Island
 from engine.peleliu.island import load_island
 from game.dday.board.painted import DENSITIES, GRAIN, LINES, MANIFEST, TILE, fingerprint, tile_name
-from game.dday.board.sheet import Sheet
+from game.dday.board.sheet import MapSheet
 from tools.paint_map.airfield import lay_out
 from tools.paint_map.fields import work_out
 from tools.paint_map.grain import grain
@@ -52,7 +52,7 @@ def main(arguments: list[str]) -> int:
         _take(painter)
         _block((column, row), asked.out)
         return 0
-    blocks = [(x, y) for y in _range(Sheet(island), 1) for x in _range(Sheet(island), 0)]
+    blocks = [(x, y) for y in _range(MapSheet(island), 1) for x in _range(MapSheet(island), 0)]
     halves: dict[Place, Pixels] = {}
     with ProcessPoolExecutor(asked.jobs, initializer=_take, initargs=(painter,)) as pool:
         for place, half in zip(blocks, pool.map(_block, blocks, [asked.out] * len(blocks)), strict=True):
@@ -102,7 +102,7 @@ def _take(painter: Painter) -> None:
     _painter[:] = [painter]
 
 
-def _range(sheet: Sheet, axis: int) -> range:
+def _range(sheet: MapSheet, axis: int) -> range:
     """The blocks, two tiles wide, that the sheet touches from west to east (axis 0) or from north to south (1)."""
     pixels = 2 * TILE / DENSITIES[0]
     return range(math.floor(sheet.bounds[axis] / pixels), math.ceil(sheet.bounds[axis + 2] / pixels))

@@ -15,7 +15,7 @@ from numpy.typing import NDArray
 from scipy import ndimage
 
 from engine.dday.island.island import Island
-from game.dday.board.sheet import Sheet
+from game.dday.board.sheet import MapSheet
 from game.table.hexgrid import COLUMN, CORNERS, ROW, SIDES, centre
 from tools.paint_map.noise import Field, blend, chance, ease, rough, smooth, through
 
@@ -67,7 +67,7 @@ def _clipped(
 
 def work_out(island: Island) -> Fields:
     """All fields of one island."""
-    sheet = Sheet(island)
+    sheet = MapSheet(island)
     left, top, right, bottom = (edge + pad for edge, pad in zip(sheet.bounds, (-1.5, -1.5, 1.5, 1.5), strict=True))
     columns, rows = math.ceil((right - left) * GRID), math.ceil((bottom - top) * GRID)
     xs, ys = left + np.arange(columns) / GRID, top + np.arange(rows) / GRID
@@ -92,7 +92,7 @@ def _numbers(kinds: tuple[str, ...]) -> list[int]:
     return [names.index(kind) for kind in kinds]
 
 
-def _cells(sheet: Sheet, px: Field, py: Field) -> tuple[NDArray[np.int8], Field]:
+def _cells(sheet: MapSheet, px: Field, py: Field) -> tuple[NDArray[np.int8], Field]:
     """Terrain and elevation of the hex in which each point lies."""
     width, height = sheet.island.width, sheet.island.height
     terrain_of = np.zeros((width + 1, height + 1), dtype=np.int8)

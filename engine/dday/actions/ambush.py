@@ -4,7 +4,7 @@ from engine.core.session import Step
 from engine.dday import events as ev
 from engine.dday.actions.action import Acting, Action
 from engine.dday.actions.entering import eligible
-from engine.dday.facts.charts import FireResult
+from engine.dday.content.charts import FireResult
 from engine.dday.fire.fire import fire_dots, has_symbol
 from engine.dday.fire.reasons import qualifies
 from engine.dday.game import choose_unit

@@ -11,10 +11,10 @@ from engine.dday.attack.result import apply_result
 from engine.dday.attack.weapons import Assault, compare, flanking_hexes, weapons_of
 from engine.dday.command.command import commanders, in_any_command
 from engine.dday.command.control import fields_active
+from engine.dday.content.counters import NO_RANGE
+from engine.dday.content.weapons import MARKERS
 from engine.dday.depth.depth import reveal_depth, reveal_unit
 from engine.dday.depth.fortifications import beside, blocked, man
-from engine.dday.facts.counters import NO_RANGE
-from engine.dday.facts.weapons import MARKERS
 from engine.dday.game import Game
 from engine.dday.night_limits import adjacent_only
 from engine.dday.refusals import Refusal, no

@@ -13,15 +13,15 @@ from engine.core.decision import Decision
 from engine.core.session import Session
 from engine.dday.bots import careful_combat as combat
 from engine.dday.bots import careful_command as command
+from engine.dday.bots.bot_view import BotView
 from engine.dday.bots.careful_attacks import FREE_PRICE, MARKER_PRICE, PAID_PRICE, Picker, Undertaking
 from engine.dday.bots.careful_errands import errands
 from engine.dday.bots.careful_map import ground
 from engine.dday.bots.careful_movement import Mover
-from engine.dday.bots.careful_sight import Sight
 from engine.dday.state.state import State
 
 _UNTHOUGHT = 1000.0
-Answer = Callable[[Sight, Decision], str]
+Answer = Callable[[BotView, Decision], str]
 _ANSWERS: Mapping[str, Answer] = {
     "hit": combat.least_missed,
     "combat_loss": combat.least_missed,
@@ -47,7 +47,7 @@ class Player(Protocol):
     def decided(self, decision: Decision) -> str:
         """The answer that is clear without a look at the table, "" when there is none."""
 
-    def answer(self, sight: Sight, decision: Decision) -> str:
+    def answer(self, sight: BotView, decision: Decision) -> str:
         """The id of an option."""
 
 
@@ -71,7 +71,7 @@ class CarefulBot:
         state = self._follower.state(session)
         if self._player is None:
             self._player = self._players(state.scenario)
-        answer = self._player.answer(Sight(ground(state.scenario, state.turn), state), decision)
+        answer = self._player.answer(BotView(ground(state.scenario, state.turn), state), decision)
         return self._follower.chosen(session, answer)
 
 
@@ -91,7 +91,7 @@ class LandingPlayer:
         """What is done was decided together with who does it."""
         return self._action(decision) if decision.kind == "action" and self._doing else ""
 
-    def answer(self, sight: Sight, decision: Decision) -> str:
+    def answer(self, sight: BotView, decision: Decision) -> str:
         """The id of an option."""
         if decision.kind == "act":
             return self._act(sight, decision)
@@ -105,7 +105,7 @@ class LandingPlayer:
 
     # ------------------------------------------------------------ the action phase
 
-    def _act(self, sight: Sight, decision: Decision) -> str:
+    def _act(self, sight: BotView, decision: Decision) -> str:
         state = sight.state
         if self._turn != state.turn:
             self._turn, self._attacking, self._hopes, self._sent = state.turn, True, {}, None
@@ -119,7 +119,7 @@ class LandingPlayer:
             self._doing = self._move(sight, able, left)
         return f"unit:{self._doing.units[0]}" if self._doing else "end"
 
-    def _move(self, sight: Sight, able: Mapping[str, str], left: int) -> Undertaking | None:
+    def _move(self, sight: BotView, able: Mapping[str, str], left: int) -> Undertaking | None:
         """The best move: what was thought of a unit before stands until it is its turn, and is then thought over."""
         if self._sent is None:
             self._sent = errands(sight)

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
+from engine.dday.bots.bot_view import BotView
 from engine.dday.bots.careful_map import BIT, FOOT, reach_of
-from engine.dday.bots.careful_odds import Assault, Fight, Prospect, attack_odds, fight_odds
-from engine.dday.bots.careful_sight import Sight
+from engine.dday.bots.careful_odds import AttackOdds, Fight, Prospect, attack_odds, fight_odds
 from engine.dday.state.state import Force, Unit
 
 _CLOSE = 1
@@ -49,7 +49,7 @@ class Undertaking:
         return f"{self.verb}:{self.target}"
 
 
-def worth_of(sight: Sight, force: Force) -> float:
+def worth_of(sight: BotView, force: Force) -> float:
     """What beating a force is worth: the position it holds, those it covers, the hits it threatens."""
     ground = sight.ground
     site = ground.island.site_at.get(force.hex)
@@ -62,7 +62,7 @@ def worth_of(sight: Sight, force: Force) -> float:
     return worth
 
 
-def assault(sight: Sight, force: Force, units: Sequence[Unit], extra: int = 0, weapons: int = 0) -> Assault:
+def assault(sight: BotView, force: Force, units: Sequence[Unit], extra: int = 0, weapons: int = 0) -> AttackOdds:
     """The attack of some units on a force as the odds see it; ``extra`` is the strength of a marker."""
     ground = sight.ground
     island = ground.island
@@ -80,7 +80,7 @@ def assault(sight: Sight, force: Force, units: Sequence[Unit], extra: int = 0, w
             if any(one in ground.regimental for one in sight.state.command.get(unit.id, ())):
                 weapons |= BIT["RD"]
     depth = (force.stance if force.stance_depth else "") if force.stance else force.depth
-    return Assault(
+    return AttackOdds(
         ground.scenario.id,
         force.unit,
         depth,
@@ -96,7 +96,7 @@ def assault(sight: Sight, force: Force, units: Sequence[Unit], extra: int = 0, w
     )
 
 
-def flanks(sight: Sight, beside: set[str]) -> int:
+def flanks(sight: BotView, beside: set[str]) -> int:
     """8.22 The flanking of attackers in these hexes beside the target."""
     figures = sight.ground.content.figures
     if len(beside) >= figures.double_flanking_hexes:
@@ -107,7 +107,7 @@ def flanks(sight: Sight, beside: set[str]) -> int:
     return 0
 
 
-def value_of(sight: Sight, force: Force, odds: Prospect, adjacent: int) -> float:
+def value_of(sight: BotView, force: Force, odds: Prospect, adjacent: int) -> float:
     """What the outcome of an attack is worth, in lost steps."""
     worth = worth_of(sight, force)
     value = worth * odds.beaten + WORN * worth * odds.worn
@@ -119,7 +119,7 @@ def value_of(sight: Sight, force: Force, odds: Prospect, adjacent: int) -> float
     return value - REPELLED * odds.repelled * adjacent - (GAINS + GAINS_WORTH * worth) * odds.gains
 
 
-def attack_value(sight: Sight, force: Force, units: Sequence[Unit], extra: int = 0, weapons: int = 0) -> float:
+def attack_value(sight: BotView, force: Force, units: Sequence[Unit], extra: int = 0, weapons: int = 0) -> float:
     """What an attack of these units promises."""
     side = assault(sight, force, units, extra, weapons)
     adjacent = sum(sight.ground.island.distance(unit.place, force.hex) == _CLOSE for unit in units)
@@ -132,7 +132,7 @@ def attack_value(sight: Sight, force: Force, units: Sequence[Unit], extra: int =
 class Picker:
     """Finds the best thing to do with the units that can still act."""
 
-    def __init__(self, sight: Sight, able: Mapping[str, str], actions_left: int) -> None:
+    def __init__(self, sight: BotView, able: Mapping[str, str], actions_left: int) -> None:
         """``able`` gives for each unit that can act why it is free, or ""."""
         self.sight = sight
         self.able = able
@@ -263,7 +263,7 @@ class Picker:
         return value - FIGHT_STEP * cost * fight.steps - REPELLED * len(units)
 
 
-def expected_fight(sight: Sight, force: Force, units: Sequence[Unit], attackers: str) -> Fight:
+def expected_fight(sight: BotView, force: Force, units: Sequence[Unit], attackers: str) -> Fight:
     """8.6 What a close combat promises, counted as the rules count the piles; unseen depth is taken as middling."""
     content = sight.ground.content
     figures = content.figures

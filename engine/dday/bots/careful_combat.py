@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from engine.core.decision import Decision
+from engine.dday.bots.bot_view import BotView
 from engine.dday.bots.careful_attacks import attack_value, worth_of
 from engine.dday.bots.careful_odds import fight_odds
-from engine.dday.bots.careful_sight import Sight
 from engine.dday.state.state import Unit
 
 
-def _unit(sight: Sight, name: str) -> Unit:
+def _unit(sight: BotView, name: str) -> Unit:
     return sight.state.us[name]
 
 
-def least_missed(sight: Sight, decision: Decision) -> str:
+def least_missed(sight: BotView, decision: Decision) -> str:
     """6.31, 8.6 Whose step is missed least; a hero goes before a unit's last step (10.15)."""
 
     def cost(option_id: str, name: str) -> float:
@@ -24,12 +24,12 @@ def least_missed(sight: Sight, decision: Decision) -> str:
     return min(decision.options, key=lambda option: cost(option.id, option.facts["unit"])).id
 
 
-def sacrifice(sight: Sight, decision: Decision) -> str:
+def sacrifice(sight: BotView, decision: Decision) -> str:
     """10.15 The hero falls, and his unit goes on inspired."""
     return decision.options[0].id
 
 
-def attrition(sight: Sight, decision: Decision) -> str:
+def attrition(sight: BotView, decision: Decision) -> str:
     """8.3 A step for depth, where the position matters and the step isn't missed too much."""
     force = sight.force_at[decision.facts["hex"]]
     cheap = min(
@@ -40,7 +40,7 @@ def attrition(sight: Sight, decision: Decision) -> str:
     return cheap.id if 0.4 * worth_of(sight, force) > cost else "decline"
 
 
-def withdraw(sight: Sight, decision: Decision) -> str:
+def withdraw(sight: BotView, decision: Decision) -> str:
     """8.63 Go on while the cards left promise more than they cost."""
     combat = sight.state.combat
     assert combat
@@ -58,7 +58,7 @@ def withdraw(sight: Sight, decision: Decision) -> str:
     return "fight" if worth * fight.won - cost * fight.steps >= -out else "withdraw"
 
 
-def retreat(sight: Sight, decision: Decision) -> str:
+def retreat(sight: BotView, decision: Decision) -> str:
     """8.62, 8.63 Where there is room, little fire, and a position to hold."""
 
     def score(h: str) -> float:
@@ -68,7 +68,7 @@ def retreat(sight: Sight, decision: Decision) -> str:
     return max(decision.options, key=lambda option: score(option.facts["hex"])).id
 
 
-def stacking(sight: Sight, decision: Decision) -> str:
+def stacking(sight: BotView, decision: Decision) -> str:
     """7.53 The unit that is missed least goes."""
 
     def cost(name: str) -> float:
@@ -78,12 +78,12 @@ def stacking(sight: Sight, decision: Decision) -> str:
     return min(decision.options, key=lambda option: cost(option.facts["unit"])).id
 
 
-def next_combat(sight: Sight, decision: Decision) -> str:
+def next_combat(sight: BotView, decision: Decision) -> str:
     """8.6 The order in which close combats are fought doesn't matter: as they come."""
     return decision.options[0].id
 
 
-def wild_card(sight: Sight, decision: Decision) -> str:
+def wild_card(sight: BotView, decision: Decision) -> str:
     """8.24 The answer with the best result."""
     order = (
         "depth_eliminated_defeated",
@@ -101,12 +101,12 @@ def wild_card(sight: Sight, decision: Decision) -> str:
     return min(decision.options, key=lambda option: rank(option.facts["result"])).id
 
 
-def infiltrated(sight: Sight, decision: Decision) -> str:
+def infiltrated(sight: BotView, decision: Decision) -> str:
     """7.33 The move goes on: the price has been paid."""
     return decision.options[0].id
 
 
-def join(sight: Sight, decision: Decision, price: float, marker_price: float, free_price: float) -> str:
+def join(sight: BotView, decision: Decision, price: float, marker_price: float, free_price: float) -> str:
     """8.1 Whoever adds enough to the attack joins; then it is resolved."""
     facts = decision.facts
     force = sight.force_at[facts["hex"]]

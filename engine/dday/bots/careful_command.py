@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from engine.core.decision import Decision
+from engine.dday.bots.bot_view import BotView
 from engine.dday.bots.careful_attacks import worth_of
-from engine.dday.bots.careful_sight import Sight
 
 POST_POSITIONS = 3
 """How many positions that count make it worth to set a post up, within"""
@@ -18,12 +18,12 @@ POST_APART = 3
 """this far from another."""
 
 
-def garrison(sight: Sight, decision: Decision) -> str:
+def garrison(sight: BotView, decision: Decision) -> str:
     """14.4 Every garrison that can be had: it costs nothing and frees a unit."""
     return decision.options[0].id
 
 
-def posts(sight: Sight, decision: Decision) -> str:
+def posts(sight: BotView, decision: Decision) -> str:
     """14.1, 14.2 Widen posts; set one up in the midst of positions that are held and count."""
     ground = sight.ground
     for option in decision.options:
@@ -46,17 +46,17 @@ def posts(sight: Sight, decision: Decision) -> str:
     return best[1]
 
 
-def _left_behind(sight: Sight, name: str) -> bool:
+def _left_behind(sight: BotView, name: str) -> bool:
     """14.11 Whether the front has moved on from a post, so that the HQ is of more use near it."""
     reach = sight.ground.content.command_track[sight.state.posts[name]]
     return sight.ground.breadth and _foes(sight, sight.state.us[name].place, max(reach, BEHIND)) < FOES
 
 
-def _foes(sight: Sight, h: str, reach: int) -> int:
+def _foes(sight: BotView, h: str, reach: int) -> int:
     return sum(sight.ground.island.distance(h, other) <= reach for other in sight.force_at)
 
 
-def event_unit(sight: Sight, decision: Decision) -> str:
+def event_unit(sight: BotView, decision: Decision) -> str:
     """10.11 and events: a hero or a step goes where the fight is, a mishap to whom it hurts least."""
     ground = sight.ground
     helpful = decision.facts.get("event") in ("hero", "regroup", "black_angels")
@@ -79,13 +79,13 @@ def event_unit(sight: Sight, decision: Decision) -> str:
     return min(options, key=lambda option: rank(option.facts["unit"])).id
 
 
-def event_force(sight: Sight, decision: Decision) -> str:
+def event_force(sight: BotView, decision: Decision) -> str:
     """10.17 and events: the unit that matters most."""
     forces = [option for option in decision.options if option.verb == "force"]
     return max(forces, key=lambda option: worth_of(sight, sight.state.forces[option.facts["force"]])).id
 
 
-def japanese_hex(sight: Sight, decision: Decision) -> str:
+def japanese_hex(sight: BotView, decision: Decision) -> str:
     """12.8, 13.2, 8.64 A Japanese choice left to the player: where it does least harm."""
 
     def harm(h: str) -> float:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from engine.dday.bots.bot_view import BotView
 from engine.dday.bots.careful_map import GUNS
-from engine.dday.bots.careful_sight import Sight
 from engine.dday.state.state import Unit
 
 SPREAD = 9
@@ -26,7 +26,7 @@ FURTHEST = 24
 """Hexes of open ground; nobody is sent further."""
 
 
-def errands(sight: Sight) -> Mapping[str, str]:
+def errands(sight: BotView) -> Mapping[str, str]:
     """17.2 For each unit that is sent to an empty position the position's hex: the shortest ways first."""
     worth = sight.ground.worth
     if not sight.ground.spread or sight.state.turn < SPREAD:
@@ -54,7 +54,7 @@ def errands(sight: Sight) -> Mapping[str, str]:
     return sent
 
 
-def _spare(sight: Sight, unit: Unit) -> bool:
+def _spare(sight: BotView, unit: Unit) -> bool:
     """Whether a unit may go: not a regimental HQ, nor the only one who holds a position that counts."""
     if unit.id in sight.ground.regimental:
         return False
@@ -65,7 +65,7 @@ def _spare(sight: Sight, unit: Unit) -> bool:
     return not alone
 
 
-def _dear(sight: Sight, unit: Unit) -> int:
+def _dear(sight: BotView, unit: Unit) -> int:
     counter = sight.ground.counter(unit.id)
     led = bool(unit.hero or unit.inspired or counter.is_leader or sight.state.command.get(unit.id))
     return LEADER * counter.is_leader + COMPANY * counter.counts_for_loss * (unit.steps > 1) + UNLED * (not led)

@@ -7,9 +7,9 @@ from collections.abc import Mapping
 from functools import cache
 
 from engine.dday.battles import facts_of
-from engine.dday.content import NO_RANGE, Goal, ScenarioFacts, USCounter, VictoryCheck
-from engine.dday.facts.weapons import MARKERS
-from engine.dday.game import Facts
+from engine.dday.content import NO_RANGE, Goal, ScenarioData, USCounter, VictoryCheck
+from engine.dday.content.weapons import MARKERS
+from engine.dday.game import BattleData
 from engine.dday.state.state import Force
 
 FOOT, TANK, GUNS = "foot", "tank", "guns"
@@ -42,7 +42,7 @@ def mask_of(codes: frozenset[str] | tuple[str, ...]) -> int:
 class Ground:
     """The ways and the worth of hexes for one scenario, or for the part of it that ends with a look at victory."""
 
-    def __init__(self, facts: Facts, until: int) -> None:
+    def __init__(self, facts: BattleData, until: int) -> None:
         content, island, scenario = facts.content, facts.island, facts.scenario
         self.variant = facts.variant
         self.until = until
@@ -213,7 +213,7 @@ def ground(scenario: str, turn: int) -> Ground:
     return _ground(scenario, min(due for due in _days(facts_of(scenario).scenario) if due >= turn))
 
 
-def _days(scenario: ScenarioFacts) -> frozenset[int]:
+def _days(scenario: ScenarioData) -> frozenset[int]:
     """The turns in which a scenario looks at its goals."""
     return frozenset(due for check in scenario.checks for due in check.turns)
 

@@ -6,9 +6,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 
+from engine.dday.bots.bot_view import BotView
 from engine.dday.bots.careful_attacks import Undertaking, attack_value, worth_of
 from engine.dday.bots.careful_map import FOOT, GUNS, TANK
-from engine.dday.bots.careful_sight import Sight
 from engine.dday.state.state import Unit
 
 FADE = 0.953
@@ -75,7 +75,7 @@ class Mover:
     """Thinks about the moves of one action phase; made anew for every decision."""
 
     def __init__(
-        self, sight: Sight, able: Mapping[str, str], actions_left: int, sent: Mapping[str, str] | None = None
+        self, sight: BotView, able: Mapping[str, str], actions_left: int, sent: Mapping[str, str] | None = None
     ) -> None:
         """``sent`` gives for units the empty position that they are sent to."""
         self.sent = sent or {}

@@ -8,7 +8,7 @@ from functools import cache, lru_cache
 
 from engine.dday.battles import facts_of
 from engine.dday.bots.careful_map import mask_of
-from engine.dday.facts.charts import COLUMNS, ROWS
+from engine.dday.content.charts import COLUMNS, ROWS
 
 _LEVELS = {0: 0, 1: 2, 2: 3}
 """8.22 The flanking that so many FL ask for."""
@@ -69,7 +69,7 @@ def _tally(pieces: list[Piece]) -> tuple[tuple[Piece, int], ...]:
 
 
 @dataclass(frozen=True, slots=True)
-class Assault:
+class AttackOdds:
     """One attack as the odds see it; ``depth`` is "" for none, ``open_depth`` says that it is revealed."""
 
     scenario: str
@@ -129,7 +129,7 @@ def _chart(scenario: str, late: bool) -> tuple[int, tuple[tuple[tuple[Outcome, .
 
 
 @lru_cache(maxsize=1 << 16)
-def attack_odds(a: Assault) -> Prospect:
+def attack_odds(a: AttackOdds) -> Prospect:
     """8.3 Go through everything that the defender can be."""
     sums = [0] * 5
     whole = 0
@@ -155,7 +155,7 @@ def attack_odds(a: Assault) -> Prospect:
     return Prospect(*(count / whole for count in sums))
 
 
-def _look_up(a: Assault, defence: tuple[int, int, int, int], column: int) -> Outcome:
+def _look_up(a: AttackOdds, defence: tuple[int, int, int, int], column: int) -> Outcome:
     strength, asked, flanking, close = defence
     times, rows = _chart(a.scenario, a.late)
     lacking = asked & ~a.weapons

@@ -23,9 +23,9 @@ from engine.dday.attack.weapons import (
 )
 from engine.dday.command.command import free_reason
 from engine.dday.command.control import in_communication
-from engine.dday.facts.charts import ATTACK_RESULTS, ROWS
+from engine.dday.content.charts import ATTACK_RESULTS, ROWS
 from engine.dday.foresight.odds import NEVER, Part, Span, alike
-from engine.dday.foresight.stand_in import Table
+from engine.dday.foresight.stand_in import StandInTable
 from engine.dday.foresight.unseen import BACK
 from engine.dday.game import Game
 from engine.dday.state.state import Force
@@ -121,7 +121,7 @@ class AttackPreview:
     rule: str = "8.3"
 
 
-def attack(table: Table, units: Sequence[str], target: str, markers: Sequence[str] = ()) -> AttackPreview | None:
+def attack(table: StandInTable, units: Sequence[str], target: str, markers: Sequence[str] = ()) -> AttackPreview | None:
     """8.3 The preview of an attack on a hex; None when no Japanese force is there."""
     game = table.game
     force = game.force_at(target)
@@ -131,7 +131,7 @@ def attack(table: Table, units: Sequence[str], target: str, markers: Sequence[st
     return _Attack(table, side, force).preview()
 
 
-def joined(table: Table, facts: Mapping[str, Any], option: str) -> AttackPreview | None:
+def joined(table: StandInTable, facts: Mapping[str, Any], option: str) -> AttackPreview | None:
     """8.1, 8.51 The attack that is being put together, with one answer more: "join:UNIT", "support:MARKER", any other.
 
     ``facts`` are those of the question; an answer that adds nobody leaves the attack as it is.
@@ -148,7 +148,7 @@ def joined(table: Table, facts: Mapping[str, Any], option: str) -> AttackPreview
 class _Attack:
     """The going through of everything that the defender can be."""
 
-    def __init__(self, table: Table, side: Assault, force: Force) -> None:
+    def __init__(self, table: StandInTable, side: Assault, force: Force) -> None:
         self.game: Game = table.game
         self.table, self.side, self.force = table, side, force
         self.strength, self.held = side.strength(self.game), side.weapons(self.game)

@@ -6,10 +6,10 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from engine.dday.attack.barrage import terrain_shift
-from engine.dday.facts.charts import BARRAGE_RESULTS
-from engine.dday.facts.weapons import MARKERS
+from engine.dday.content.charts import BARRAGE_RESULTS
+from engine.dday.content.weapons import MARKERS
 from engine.dday.foresight.odds import NEVER, Chance, chances
-from engine.dday.foresight.stand_in import Table
+from engine.dday.foresight.stand_in import StandInTable
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,7 +41,7 @@ class BarragePreview:
     rule: str = "8.4"
 
 
-def barrage(table: Table, firer: str, target: str) -> BarragePreview | None:
+def barrage(table: StandInTable, firer: str, target: str) -> BarragePreview | None:
     """8.4, 8.52 The preview of a barrage by a unit, or by "naval" or "dauntless"; None without a force in the hex."""
     game, force = table.game, table.game.force_at(target)
     if force is None:
@@ -93,7 +93,7 @@ def barrage(table: Table, firer: str, target: str) -> BarragePreview | None:
     )
 
 
-def _colours(table: Table, target: str) -> tuple[str, ...]:
+def _colours(table: StandInTable, target: str) -> tuple[str, ...]:
     """8.4 The colour that the target goes by; of a place that has none yet those that a marker can give it."""
     game, force = table.game, table.game.force_at(target)
     assert force

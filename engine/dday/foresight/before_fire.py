@@ -14,9 +14,9 @@ from fractions import Fraction
 from engine.core.session import GameOver
 from engine.dday.card_events.phase import carry_out_event
 from engine.dday.foresight.coming_fire import ComingFire
-from engine.dday.foresight.fire_card import Foreseen, Undetermined
+from engine.dday.foresight.fire_card import ForecastGame, Undetermined
 from engine.dday.foresight.odds import NEVER, share
-from engine.dday.game import Facts
+from engine.dday.game import BattleData
 from engine.dday.state.state import Force, State
 
 
@@ -39,7 +39,7 @@ class Changes:
     open: Fraction = NEVER
 
 
-def changes(facts: Facts, state: State, coming: ComingFire) -> Generator[None, None, Changes]:
+def changes(facts: BattleData, state: State, coming: ComingFire) -> Generator[None, None, Changes]:
     """What the event cards before the fire phase make of a table, which stays as it is; an event at a time."""
     if not coming.events or not coming.events[-1].draws.cards:
         return Changes()
@@ -63,14 +63,14 @@ def changes(facts: Facts, state: State, coming: ComingFire) -> Generator[None, N
     return Changes(tuple(followed), last.draws.cards, 1 - quiet)
 
 
-def _named(facts: Facts, number: int, turn: int) -> str:
+def _named(facts: BattleData, number: int, turn: int) -> str:
     """2.3, 18.2 The event of a card in a turn."""
     return facts.variant.event(facts.content.cards[number], turn)
 
 
-def _carried_out(facts: Facts, state: State, name: str, cards: list[int]) -> Change | bool:
+def _carried_out(facts: BattleData, state: State, name: str, cards: list[int]) -> Change | bool:
     """What an event makes of a copy of the table; False for nothing, True for what can't be followed."""
-    game = Foreseen(facts, state.copy(), [])
+    game = ForecastGame(facts, state.copy(), [])
     try:
         for _ in carry_out_event(game, name, facts.content.cards[cards[0]]):
             return True

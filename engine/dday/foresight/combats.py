@@ -15,7 +15,7 @@ from math import perm
 
 from engine.dday.close_combat.piles import japanese_pile_cards, us_pile_cards
 from engine.dday.foresight.odds import NEVER, Chance, Part, alike, chances, share
-from engine.dday.foresight.stand_in import Table
+from engine.dday.foresight.stand_in import StandInTable
 from engine.dday.game import Game
 from engine.dday.state.state import Force
 
@@ -46,7 +46,7 @@ class CombatPreview:
     rule: str = "8.6"
 
 
-def combat(table: Table, units: Sequence[str], hex_id: str) -> CombatPreview | None:
+def combat(table: StandInTable, units: Sequence[str], hex_id: str) -> CombatPreview | None:
     """8.6 The preview of a close combat that these units begin by entering a hex (7.4); None without a force there."""
     game, force = table.game, table.game.force_at(hex_id)
     if force is None:
@@ -90,7 +90,7 @@ def combat(table: Table, units: Sequence[str], hex_id: str) -> CombatPreview | N
     )
 
 
-def _defenders(table: Table, force: Force) -> list[tuple[Force, Fraction]]:
+def _defenders(table: StandInTable, force: Force) -> list[tuple[Force, Fraction]]:
     """8.6 step 1, 9.4, 19.5 Everything that the defender can be when his counters lie face up."""
     game = table.game
     depths = table.depth_candidates(force)

@@ -16,13 +16,13 @@ from engine.dday.actions.action import Acting, FireTurn, Volley, available
 from engine.dday.actions.registry import table_of
 from engine.dday.command.control import occupied_sites
 from engine.dday.content import Card
-from engine.dday.facts.cards import MODIFIERS, SYMBOLS
+from engine.dday.content.cards import MODIFIERS, SYMBOLS
 from engine.dday.fire.fire import fire_dots, plan_fire, reach, us_in_field
 from engine.dday.fire.plan import FirePlan
 from engine.dday.foresight.before_fire import changes
 from engine.dday.foresight.coming_fire import ComingFire, prepared
 from engine.dday.foresight.covers import armed
-from engine.dday.foresight.fire_card import Foreseen
+from engine.dday.foresight.fire_card import ForecastGame
 from engine.dday.foresight.odds import NEVER, Span, share
 from engine.dday.game import Game
 from engine.dday.island.island import Site
@@ -114,7 +114,7 @@ def _work(game: Game, coming: ComingFire, unit: str) -> Generator[None, None, di
         counter, one = game.counter(unit), game.state.us[unit]
         subject = Subject((counter.symbol,), one.steps, counter.is_leader, counter.armoured, bool(one.disrupted))
         state.us.pop(unit, None)
-    return (yield from _Map(Foreseen(game.facts, state, []), coming, subject).spots())
+    return (yield from _Map(ForecastGame(game.facts, state, []), coming, subject).spots())
 
 
 class _Map:
@@ -203,7 +203,7 @@ class _Map:
         found = _Changed(self.count, len(first.of) or 1, apart)
         places = {number: 1 << bit for bit, number in enumerate(coming.draws.cards)}
         for change in first.followed:
-            table = _Map(Foreseen(game.facts, change.state, []), coming, self.subject)
+            table = _Map(ForecastGame(game.facts, change.state, []), coming, self.subject)
             sites = dict.fromkeys(table.game.site_of(change.state.forces[force]) for force in change.forces)
             for site in sites:
                 if site is not None and site.positions:

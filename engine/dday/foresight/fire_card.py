@@ -23,7 +23,7 @@ from engine.dday.actions.registry import table_of
 from engine.dday.content import Card
 from engine.dday.fire.artillery import artillery_check
 from engine.dday.fire.phase import check_site, stray_tanks
-from engine.dday.game import Facts, Game
+from engine.dday.game import BattleData, Game
 from engine.dday.island.island import Site
 from engine.dday.state.state import Force, State
 
@@ -38,7 +38,7 @@ class Undetermined(Exception):
     """Raised when an action would need what nobody knows; the message is the code for it."""
 
 
-class Foreseen(Game):
+class ForecastGame(Game):
     """A table on which nothing is drawn or fought."""
 
     __slots__ = ()
@@ -66,7 +66,7 @@ What = tuple[str, str, str]
 class _Branch:
     """A table that the card can come to by the choices made so far."""
 
-    game: Foreseen
+    game: ForecastGame
     turn: FireTurn
     told: frozenset[What] = frozenset()
     left_out: frozenset[str] = frozenset()
@@ -75,7 +75,7 @@ class _Branch:
 
     def twin(self) -> _Branch:
         """A branch of its own from here."""
-        game = Foreseen(self.game.facts, self.game.state.copy(), [])
+        game = ForecastGame(self.game.facts, self.game.state.copy(), [])
         game.frozen = self.game.frozen
         turn = FireTurn(self.turn.card, self.turn.table, set(self.turn.acted), set(self.turn.checked))
         return _Branch(game, turn, self.told, self.left_out)
@@ -256,13 +256,13 @@ class _Run:
 # ---------------------------------------------------------------- the card
 
 
-def follow(facts: Facts, state: State, frozen: frozenset[str], card: Card) -> Generator[int, None, CardResult]:
+def follow(facts: BattleData, state: State, frozen: frozenset[str], card: Card) -> Generator[int, None, CardResult]:
     """12.0, 18.35 What a card does when it is the fire card on this table, which stays as it is.
 
     A generator, so that a card with many branches can be worked off in parts: it yields the number of ways that the
     last action took, and returns the result.
     """
-    table = Foreseen(facts, state.copy(), [])
+    table = ForecastGame(facts, state.copy(), [])
     first = _Branch(table, FireTurn(card, table_of(table)))
     first.game.frozen = frozen
     first.game.state.stepped = []

@@ -17,7 +17,7 @@ from engine.dday.content import Card
 from engine.dday.fire.artillery import gun_positions
 from engine.dday.foresight.before_fire import Changes, changes
 from engine.dday.foresight.coming_fire import ComingFire, prepared
-from engine.dday.foresight.fire_card import CardResult, Foreseen, What, follow
+from engine.dday.foresight.fire_card import CardResult, ForecastGame, What, follow
 from engine.dday.foresight.odds import NEVER, SURE, Chance, Span, chances, share
 from engine.dday.game import Game
 from engine.dday.state.state import State
@@ -110,7 +110,7 @@ class FirePhase:
         self._work = self._worked()
 
     def _world(self, state: State, events: frozenset[int]) -> _World:
-        table = Foreseen(self._facts, state, [])
+        table = ForecastGame(self._facts, state, [])
         freeze_communication(table)
         return _World(state, table.frozen or frozenset(), events, tuple(gun_positions(table)))
 
@@ -185,7 +185,7 @@ class FirePhase:
         base = self._worlds[0]
         if not forces or world.frozen != base.frozen or (card.artillery and world.guns != base.guns):
             return False
-        table = Foreseen(self._facts, world.state, [])
+        table = ForecastGame(self._facts, world.state, [])
         called = {entry.colour for entry in card.fire}
         lettered = any(entry.letter in world.state.letters for entry in card.fire if entry.letter)
         return not lettered and not any(table.force_colour(world.state.forces[force]) in called for force in forces)
@@ -239,7 +239,7 @@ class FirePhase:
     def _before(self) -> tuple[Before, ...]:
         found = []
         for change in self._changes.followed:
-            table = Foreseen(self._facts, change.state, [])
+            table = ForecastGame(self._facts, change.state, [])
             sites = [table.site_of(change.state.forces[force]) for force in change.forces]
             told = tuple(dict.fromkeys(site.id for site in sites if site))
             found.append(Before(change.event, share(len(change.cards), len(self._changes.of)), told))

@@ -6,10 +6,10 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from engine.dday.content import Card
-from engine.dday.facts.cards import DRIFTS
+from engine.dday.content.cards import DRIFTS
 from engine.dday.foresight.covers import Cover, covers
 from engine.dday.foresight.odds import NEVER, Span, share
-from engine.dday.foresight.stand_in import Table
+from engine.dday.foresight.stand_in import StandInTable
 from engine.dday.foresight.unseen import Draws
 from engine.dday.game import Game
 from engine.dday.state.state import Unit
@@ -45,7 +45,7 @@ class LandingHex:
     rule: str = "5.2"
 
 
-def landing_check(table: Table, unit: str, box: str = "") -> LandingCheck:
+def landing_check(table: StandInTable, unit: str, box: str = "") -> LandingCheck:
     """5.1 The check of a unit in its box, or in the box named; raises KeyError when there is no such box."""
     game = table.game
     one = game.state.us[unit]
@@ -89,7 +89,7 @@ def _survives(unit: Unit, card: Card, colours: set[str]) -> bool:
     return unit.steps > 1 or bool(unit.hero) or card.landing_colour not in colours
 
 
-def _landing_draws(table: Table) -> Draws:
+def _landing_draws(table: StandInTable) -> Draws:
     """5.1 The cards that the next landing checks can meet: those of next turn once this turn has had its own."""
     now = table.game.state.step in ("turn_start", "landing_checks")
     return table.unseen.draw(1) if now else table.unseen.next_turn()
@@ -102,7 +102,7 @@ def _next_box(game: Game, box: str, drift: str) -> str:
     return row[place + step] if 0 <= place + step < len(row) else row[place - step]
 
 
-def landing_hexes(table: Table, unit: str, box: str = "") -> tuple[LandingHex, ...]:
+def landing_hexes(table: StandInTable, unit: str, box: str = "") -> tuple[LandingHex, ...]:
     """5.2 The beach hexes of a unit's box that are open to it, north to south as the map has them."""
     game = table.game
     one = game.state.us[unit]

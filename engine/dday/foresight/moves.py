@@ -8,7 +8,7 @@ from fractions import Fraction
 
 from engine.dday.foresight.covers import Cover, covers
 from engine.dday.foresight.odds import NEVER, share
-from engine.dday.foresight.stand_in import Table
+from engine.dday.foresight.stand_in import StandInTable
 from engine.dday.game import Game
 from engine.dday.movement.movement import Route, preservation_routes, routes
 from engine.dday.night_limits import unchecked
@@ -76,14 +76,14 @@ class MovePreview:
 _RULES = {"infiltrate": "7.33", "cliff": "7.32", "preserve": "7.35"}
 
 
-def moves(table: Table, units: Sequence[str]) -> dict[str, MovePreview]:
+def moves(table: StandInTable, units: Sequence[str]) -> dict[str, MovePreview]:
     """7.3, 7.35 All moves that these units can make together, by the hex in which they end."""
     game, moving = table.game, [table.game.state.us[unit] for unit in units]
     found = {route.end: _preview(table, moving, route) for route in _ways(game, moving)}
     return dict(sorted(found.items()))
 
 
-def move(table: Table, units: Sequence[str], hex_id: str) -> MovePreview | None:
+def move(table: StandInTable, units: Sequence[str], hex_id: str) -> MovePreview | None:
     """7.3, 7.35 The move of these units to a hex; None when there is none."""
     game, moving = table.game, [table.game.state.us[unit] for unit in units]
     route = next((route for route in _ways(game, moving) if route.end == hex_id), None)
@@ -100,7 +100,7 @@ def _ways(game: Game, units: Sequence[Unit]) -> list[Route]:
     return found
 
 
-def _preview(table: Table, units: Sequence[Unit], route: Route) -> MovePreview:
+def _preview(table: StandInTable, units: Sequence[Unit], route: Route) -> MovePreview:
     game = table.game
     cost = 0 if route.verb == "preserve" else ActionBudget(game).cost(game, units)
     return MovePreview(
@@ -133,7 +133,7 @@ def _command_lost(game: Game, units: Sequence[Unit]) -> tuple[str, ...]:
     return tuple(unit.id for unit in units if game.counter(unit).is_leader and unit.id in serving)
 
 
-def _infiltration(table: Table, units: Sequence[Unit], route: Route) -> Infiltration | None:
+def _infiltration(table: StandInTable, units: Sequence[Unit], route: Route) -> Infiltration | None:
     """7.33 Go through the cards that the check can meet."""
     game = table.game
     if unchecked(game):

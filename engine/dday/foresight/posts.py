@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from engine.dday.command.command import command_range, commanded_hexes, threatened
-from engine.dday.foresight.stand_in import Table
+from engine.dday.foresight.stand_in import StandInTable
 from engine.dday.game import Game
 
 
@@ -30,7 +30,7 @@ class PostPreview:
     rule: str = "14.1"
 
 
-def command_posts(table: Table, unit: str) -> tuple[PostPreview, ...]:
+def command_posts(table: StandInTable, unit: str) -> tuple[PostPreview, ...]:
     """14.0, 14.1, 14.11, 14.2 The choices that a regimental HQ on the map has in the HQ phase, staying first."""
     game = table.game
     hq = game.state.us[unit]
@@ -49,7 +49,7 @@ def command_posts(table: Table, unit: str) -> tuple[PostPreview, ...]:
     return tuple(found)
 
 
-def _with_post(table: Table, unit: str, space: int) -> Game:
+def _with_post(table: StandInTable, unit: str, space: int) -> Game:
     """The table with the post's marker in a space of the command track, -1 for no post."""
     state = table.game.state.copy()
     state.us[unit].post = space >= 0

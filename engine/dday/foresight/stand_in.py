@@ -18,7 +18,7 @@ from engine.dday.state.state import Force, State
 
 
 @dataclass(frozen=True)
-class Table:
+class StandInTable:
     """A view laid out: the game with its stand-ins, what the view does not show, and the backs that it shows.
 
     ``backs`` has the unit and the depth of each Japanese force as the view names them: "?infantry", "?" or the counter.
@@ -78,7 +78,7 @@ class MayBe:
     rule: str = "9.1"
 
 
-def lay_out(view: State) -> Table:
+def lay_out(view: State) -> StandInTable:
     """A table of a view, which stays as it is. Hidden counters are the first that fit, by the order of the content."""
     facts = facts_of(view.scenario)
     backs = {force.id: (force.unit, force.depth) for force in view.forces.values()}
@@ -88,7 +88,7 @@ def lay_out(view: State) -> Table:
     _fill_units(game, hidden)
     _fill_markers(game, hidden)
     state.deck = list(hidden.deck)[: len(state.deck)]
-    return Table(game, hidden, backs)
+    return StandInTable(game, hidden, backs)
 
 
 def _fill_units(game: Game, hidden: Unseen) -> None:

@@ -3,7 +3,7 @@
 ``inspect`` gives facts, each a code with values and the number of its rule; the screen has the words for them.
 """
 
-from engine.dday.inspection.facts import Fact, Group, Report
+from engine.dday.inspection.findings import Fact, Group, Report
 from engine.dday.inspection.report import inspect, things_at
 
 __all__ = ["Fact", "Group", "Report", "inspect", "things_at"]

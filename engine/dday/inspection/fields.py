@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.dday.command.control import active_field, field_of, occupied_sites
 from engine.dday.fire.fire import hit_limit, mortar_range
-from engine.dday.inspection.facts import Fact, fact
+from engine.dday.inspection.findings import Fact, fact
 from engine.dday.inspection.own_reports import own_reports
 from engine.dday.island.island import Site
 from engine.dday.view.table import SeenTable

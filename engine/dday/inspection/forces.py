@@ -7,7 +7,7 @@ from engine.dday.content import DepthCounter, JapaneseCounter
 from engine.dday.depth.depth import can_gain_depth
 from engine.dday.depth.fortifications import counters_in
 from engine.dday.foresight.unseen import BACK, unseen
-from engine.dday.inspection.facts import Fact, Group, fact, groups
+from engine.dday.inspection.findings import Fact, Group, fact, groups
 from engine.dday.inspection.lines import japanese_link
 from engine.dday.inspection.positions import walls
 from engine.dday.state.state import Force

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.dday.inspection.facts import Fact, Group, fact, groups
+from engine.dday.inspection.findings import Fact, Group, fact, groups
 from engine.dday.inspection.tracks import loss_groups
 from engine.dday.state.state import State
 from engine.dday.victory.goals import LOSSES, Aim, Look, aims

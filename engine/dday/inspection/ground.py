@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from engine.dday.inspection.facts import Fact, fact
+from engine.dday.inspection.findings import Fact, fact
 from engine.dday.inspection.own_reports import own_reports
 from engine.dday.view.table import SeenTable
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.dday.command.command import command_range, commanded_hexes, regimental_hqs
 from engine.dday.command.control import fields_any, in_communication, us_communication, us_control
-from engine.dday.inspection.facts import Fact, fact
+from engine.dday.inspection.findings import Fact, fact
 from engine.dday.inspection.own_reports import own_reports
 from engine.dday.view.table import SeenTable
 

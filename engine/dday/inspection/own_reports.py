@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from engine.dday.content import Card
-from engine.dday.inspection.facts import Fact
+from engine.dday.inspection.findings import Fact
 from engine.dday.state.state import Unit
 from engine.dday.view.table import SeenTable
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from engine.dday.actions.registry import table_of
 from engine.dday.content import Goal
-from engine.dday.facts.cards import LETTERS
+from engine.dday.content.cards import LETTERS
 from engine.dday.fire.fire import hit_limit, us_in_field
-from engine.dday.inspection.facts import Fact, Group, fact, groups
+from engine.dday.inspection.findings import Fact, Group, fact, groups
 from engine.dday.inspection.lines import japanese_link
 from engine.dday.inspection.own_reports import own_reports
 from engine.dday.island.island import Position, Site

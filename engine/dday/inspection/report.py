@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from engine.dday.inspection import cards, tracks
-from engine.dday.inspection.facts import Group, Report, Value, fact, groups
+from engine.dday.inspection import card_reports, tracks
 from engine.dday.inspection.fields import fields
+from engine.dday.inspection.findings import Group, Report, Value, fact, groups
 from engine.dday.inspection.forces import force_groups
 from engine.dday.inspection.goals import goal_groups
 from engine.dday.inspection.ground import crowd, ground
@@ -83,7 +83,7 @@ _MAKERS: dict[str, Callable[[SeenTable, str], tuple[Group, ...]]] = {
     "us": unit_groups,
     "force": force_groups,
     "position": position_groups,
-    "card": lambda game, name: cards.card_groups(game, int(name)),
+    "card": lambda game, name: card_reports.card_groups(game, int(name)),
     "turn": lambda game, name: tracks.turn_groups(game, int(name)),
     "box": tracks.box_groups,
     "goal": goal_groups,
@@ -93,7 +93,7 @@ _MAKERS: dict[str, Callable[[SeenTable, str], tuple[Group, ...]]] = {
     "command": lambda game, name: tracks.command_groups(game),
     "held": lambda game, name: tracks.held_groups(game),
     "reserve": lambda game, name: tracks.reserve_groups(game),
-    "deck": lambda game, name: cards.deck_groups(game),
-    "discards": lambda game, name: cards.discard_groups(game),
+    "deck": lambda game, name: card_reports.deck_groups(game),
+    "discards": lambda game, name: card_reports.discard_groups(game),
     "table": lambda game, name: tracks.table_groups(game),
 }

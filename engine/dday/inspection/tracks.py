@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from engine.dday.command.command import command_range, free_reason, regimental_hqs
 from engine.dday.content import Goal
-from engine.dday.inspection.cards import track_cards
-from engine.dday.inspection.facts import Fact, Group, fact, groups
+from engine.dday.inspection.card_reports import track_cards
+from engine.dday.inspection.findings import Fact, Group, fact, groups
 from engine.dday.inspection.own_reports import own_reports
 from engine.dday.sequence.sequence import turn_sequence
 from engine.dday.victory.victory import goal_name, met, progress

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from engine.dday.command.command import command_range, commanders, free_reason
 from engine.dday.content import NO_RANGE, UNLIMITED
-from engine.dday.facts.counters import USCounter
-from engine.dday.inspection.facts import Fact, Group, fact, groups
+from engine.dday.content.counters import USCounter
+from engine.dday.inspection.findings import Fact, Group, fact, groups
 from engine.dday.inspection.lines import us_link
 from engine.dday.inspection.own_reports import own_reports
 from engine.dday.movement.movement import preservation_routes

@@ -10,7 +10,7 @@ from itertools import pairwise
 from engine.core.faults import Fault
 from engine.dday.island.draft import Draft
 from engine.dday.island.island import INTENSE, Position
-from engine.dday.island.schema import Finding, MapSchema
+from engine.dday.island.map_schema import Finding, MapSchema
 
 
 def check(draft: Draft, schema: MapSchema) -> list[Fault]:

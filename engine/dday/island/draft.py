@@ -10,7 +10,7 @@ from engine.dday.island.island import Place, Position, Road
 
 
 @dataclass(frozen=True)
-class Dot:
+class DraftDot:
     """One fire dot as drawn."""
 
     owner: str
@@ -30,7 +30,7 @@ class Box:
 
 
 @dataclass(frozen=True)
-class Spot:
+class DraftSpot:
     """An object of the battle's own as drawn: a name or "", the hex that it lies in, what else it says."""
 
     name: str
@@ -54,8 +54,8 @@ class Draft:
     roads: list[tuple[str, Road]] = field(default_factory=list)
     cliffs: list[tuple[str, tuple[str, str]]] = field(default_factory=list)
     boxes: list[tuple[str, Box]] = field(default_factory=list)
-    spots: dict[str, list[tuple[str, Spot]]] = field(default_factory=dict)
+    spots: dict[str, list[tuple[str, DraftSpot]]] = field(default_factory=dict)
     """By type the objects of the battle's own."""
     places: list[tuple[str, Place]] = field(default_factory=list)
     positions: list[tuple[str, Position]] = field(default_factory=list)
-    dots: list[tuple[str, Dot]] = field(default_factory=list)
+    dots: list[tuple[str, DraftDot]] = field(default_factory=list)

@@ -14,8 +14,8 @@ from engine.core.tiled import read_map
 from engine.dday.island.check import check
 from engine.dday.island.draft import Draft
 from engine.dday.island.island import COLOURS, INTENSE, STEADY, Hex, Island, LandingBox, Position, Site
+from engine.dday.island.map_schema import MapSchema
 from engine.dday.island.read_draft import read_draft
-from engine.dday.island.schema import MapSchema
 
 K = TypeVar("K")
 V = TypeVar("V")

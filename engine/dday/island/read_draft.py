@@ -12,9 +12,9 @@ from itertools import pairwise
 
 from engine.core.faults import Fault
 from engine.core.tiled import HexMap, MapObject
-from engine.dday.island.draft import Box, Dot, Draft, Spot
+from engine.dday.island.draft import Box, Draft, DraftDot, DraftSpot
 from engine.dday.island.island import COLOURS, INTENSITIES, SETUPS, Place, Position, Road
-from engine.dday.island.schema import MapSchema
+from engine.dday.island.map_schema import MapSchema
 
 LAYERS: Mapping[str, tuple[str, ...]] = {
     "roads": ("road",),
@@ -164,14 +164,14 @@ class _Reader:
             case "position":
                 self.position(item, h, where, draft)
             case "dot":
-                dot = Dot(_text(item, "owner"), h, _text(item, "intensity"), item.layer)
+                dot = DraftDot(_text(item, "owner"), h, _text(item, "intensity"), item.layer)
                 if self.known(where, "intensity", dot.intensity, INTENSITIES):
                     draft.dots.append((where, dot))
             case "place":
                 if self.named(item):
                     draft.places.append((where, Place(item.name, h)))
             case own if own in self.own and (own not in self.schema.named or self.named(item)):
-                draft.spots.setdefault(own, []).append((where, Spot(item.name, h, item.properties)))
+                draft.spots.setdefault(own, []).append((where, DraftSpot(item.name, h, item.properties)))
 
     def position(self, item: MapObject, h: str, where: str, draft: Draft) -> None:
         colour, setup = _text(item, "colour"), _text(item, "setup")

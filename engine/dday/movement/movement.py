@@ -10,8 +10,8 @@ from engine.dday.cards import draw
 from engine.dday.command.command import lose_command
 from engine.dday.command.control import active_field, beside_enemy, intense_active
 from engine.dday.content import Content
+from engine.dday.content.counters import US_TYPES
 from engine.dday.depth.fortifications import beside, blocked, reveal_beside
-from engine.dday.facts.counters import US_TYPES
 from engine.dday.game import Game, Ways, ask
 from engine.dday.island.island import Island, Site
 from engine.dday.night_limits import move_limit, unchecked

@@ -5,14 +5,14 @@ from typing import Any
 
 from engine.core import chance
 from engine.core.faults import Fault
-from engine.dday.game import Facts
+from engine.dday.game import BattleData
 from engine.dday.situations.form import name_of
 
 
 class Builder:
     """Lays a situation out and collects what is wrong with it."""
 
-    def __init__(self, facts: Facts, plain: Mapping[str, Any], seed: str, options: tuple[str, ...]) -> None:
+    def __init__(self, facts: BattleData, plain: Mapping[str, Any], seed: str, options: tuple[str, ...]) -> None:
         self.facts = facts
         self.plain = plain
         self.state = facts.variant.state(facts.scenario.id, options, seed)

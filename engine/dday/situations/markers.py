@@ -1,7 +1,7 @@
 """What a situation says of letters, cards and everything that stands neither with a unit nor in its pool."""
 
+from engine.dday.content.cards import COLOURS, LETTERS, USES
 from engine.dday.depth.fortifications import FACINGS
-from engine.dday.facts.cards import COLOURS, LETTERS, USES
 from engine.dday.situations.builder import Builder
 from engine.dday.state.state import ASIDE
 

@@ -8,16 +8,16 @@ from collections.abc import Mapping
 from typing import Any
 
 from engine.core.faults import DataFault, Fault
-from engine.dday.game import Facts
-from engine.dday.situations.actions import lay_actions
+from engine.dday.game import BattleData
 from engine.dday.situations.builder import Builder
 from engine.dday.situations.form import form_faults, name_of
 from engine.dday.situations.markers import lay_loss_box, lay_markers
+from engine.dday.situations.spent_actions import lay_actions
 from engine.dday.situations.units import lay_japanese, lay_us
 from engine.dday.state.state import State
 
 
-def build_situation(facts: Facts, plain: Mapping[str, Any], seed: str, options: tuple[str, ...]) -> State:
+def build_situation(facts: BattleData, plain: Mapping[str, Any], seed: str, options: tuple[str, ...]) -> State:
     """The state that a situation describes; raises DataFault naming key and counter."""
     from engine.dday.invariants import Watch
 

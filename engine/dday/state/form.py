@@ -15,7 +15,7 @@ from engine.core.schema import (
     Flag,
     Key,
     Kind,
-    Known,
+    KnownNames,
     Listed,
     Mapped,
     Maybe,
@@ -24,10 +24,10 @@ from engine.core.schema import (
     Whole,
     checked,
 )
+from engine.dday.content.cards import COLOURS, LETTERS, USES
+from engine.dday.content.scenarios import VERDICTS
 from engine.dday.depth.fortifications import FACINGS
-from engine.dday.facts.cards import COLOURS, LETTERS, USES
-from engine.dday.facts.scenarios import VERDICTS
-from engine.dday.game import Facts
+from engine.dday.game import BattleData
 from engine.dday.invariants import Watch, census
 from engine.dday.state.setup_form import OWN_SEED
 from engine.dday.state.state import ASIDE, OUT, State
@@ -38,7 +38,7 @@ _MOST: Final = 10_000
 _STREAMS: Final = Text(r"[a-z_]{1,20}", "the name of a deck or pool")
 
 
-def state_of(facts: Facts, plain: Any, *, by_hand: bool) -> State:
+def state_of(facts: BattleData, plain: Any, *, by_hand: bool) -> State:
     """The state in plain values; raises ReadFault when it is none of the scenario's.
 
     ``by_hand`` says that the game began with a table laid out by hand, where losses need not add up.
@@ -54,7 +54,7 @@ def state_of(facts: Facts, plain: Any, *, by_hand: bool) -> State:
     return state
 
 
-def _faults(facts: Facts, state: State, *, by_hand: bool) -> Iterator[str]:
+def _faults(facts: BattleData, state: State, *, by_hand: bool) -> Iterator[str]:
     """What doesn't fit together in a state in which every single value is right."""
     content = facts.content
     if set(state.us) != set(content.us):
@@ -80,7 +80,7 @@ class _Place(Kind):
 
     expected = "a hex of the map, a landing box, a turn, or nowhere"
 
-    def __init__(self, facts: Facts) -> None:
+    def __init__(self, facts: BattleData) -> None:
         turns = facts.content.turn_track[facts.scenario.track]
         self._places = {
             *facts.island.hexes,
@@ -96,10 +96,10 @@ class _Place(Kind):
         return value
 
 
-def form_of(facts: Facts) -> Table:
+def form_of(facts: BattleData) -> Table:
     """What a state of a scenario is made of."""
     content, scenario, island = facts.content, facts.scenario, facts.island
-    us, hexes, force = Known(content.us), Known(island.hexes), Text(r"F[1-9][0-9]{0,3}", "the id of a force")
+    us, hexes, force = KnownNames(content.us), KnownNames(island.hexes), Text(r"F[1-9][0-9]{0,3}", "the id of a force")
     cards, forts, japanese = several(content.cards), several(content.fortifications), several(content.japanese)
     depth, gone = several(content.depth), several([*content.japanese, *content.depth, *content.fortifications])
     lost = [f"{counter.id} {side}" for counter in content.us.values() for side in ("full", "reduced")]
@@ -134,7 +134,7 @@ def form_of(facts: Facts) -> Table:
     return Table(
         {
             "scenario": Choice(scenario.id),
-            "options": Listed(Known(scenario.options), least=0, distinct=True),
+            "options": Listed(KnownNames(scenario.options), least=0, distinct=True),
             "seed": OWN_SEED,
             "turn": turns,
             "step": Choice(*facts.variant.play.rows),
@@ -142,7 +142,7 @@ def form_of(facts: Facts) -> Table:
             "forces": Listed(enemy, least=0, most=len(island.hexes)),
             "forces_made": Whole(0, _MOST),
             "deck": cards,
-            "track": Listed(Fields(Choice(*USES), Known(content.cards)), least=0, most=len(content.cards)),
+            "track": Listed(Fields(Choice(*USES), KnownNames(content.cards)), least=0, most=len(content.cards)),
             "discards": cards,
             "reserve": japanese,
             "depth_pool": depth,
@@ -157,7 +157,7 @@ def form_of(facts: Facts) -> Table:
             "letter_markers": Mapped(_Turn(scenario.last_turn), Choice(*LETTERS), most=len(LETTERS)),
             "artillery_destroyed": some_hexes,
             "garrisons": some_hexes,
-            "fortifications": Mapped(hexes, Known(content.fortifications), most=len(content.fortifications)),
+            "fortifications": Mapped(hexes, KnownNames(content.fortifications), most=len(content.fortifications)),
             "facing": Mapped(hexes, Whole(FACINGS.start, FACINGS.stop - 1), most=len(content.fortifications)),
             "command_changed": turns,
             "smoke": several(COLOURS),
@@ -199,9 +199,9 @@ class _Turn(Text):
 def several(names: Iterable[str | int]) -> Listed:
     """Some of several things, each once."""
     known = tuple(names)
-    return Listed(Known(known), least=0, most=len(known), distinct=True)
+    return Listed(KnownNames(known), least=0, most=len(known), distinct=True)
 
 
-def or_none(names: Iterable[str | int]) -> Known:
+def or_none(names: Iterable[str | int]) -> KnownNames:
     """One of several things, or "" for none."""
-    return Known([*names, ""])
+    return KnownNames([*names, ""])

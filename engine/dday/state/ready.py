@@ -3,12 +3,12 @@
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from engine.dday.game import Facts
+from engine.dday.game import BattleData
 from engine.dday.state.form import state_of
 from engine.dday.state.state import State
 
 
-def ready_state(facts: Facts, setup: Mapping[str, Any]) -> State:
+def ready_state(facts: BattleData, setup: Mapping[str, Any]) -> State:
     """The state in a set-up; raises ValueError with everything that is wrong with it."""
     try:
         state = state_of(facts, setup["state"], by_hand=False)
@@ -20,7 +20,7 @@ def ready_state(facts: Facts, setup: Mapping[str, Any]) -> State:
     return state
 
 
-def _faults(facts: Facts, state: State, options: tuple[str, ...]) -> Iterator[str]:
+def _faults(facts: BattleData, state: State, options: tuple[str, ...]) -> Iterator[str]:
     """What keeps a sound state from being the beginning of a game."""
     scenario = facts.scenario
     if state.options != options:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
-from engine.core.schema import Anything, Key, Line, Listed, Mapped, Maybe, Table, Whole, checked
+from engine.core.schema import Anything, Key, Listed, Mapped, Maybe, ShortText, Table, Whole, checked
 from engine.core.seeds import LONGEST_SEED, Seed
 
 _TRIES: Final = 100
@@ -17,10 +17,10 @@ _TABLE: Final = Mapped(Anything(), Anything())
 OWN_SEED: Final = Seed(LONGEST_SEED + len(f"/{_TRIES}"))
 _SETUP: Final = Table(
     {
-        "scenario": Line(40, 1),
+        "scenario": ShortText(40, 1),
         "seed": OWN_SEED,
-        "options": Key(Listed(Line(10, 1), least=0, most=16, distinct=True), ()),
-        "start": Key(Line(40), ""),
+        "options": Key(Listed(ShortText(10, 1), least=0, most=16, distinct=True), ()),
+        "start": Key(ShortText(40), ""),
         "tried": Key(Whole(0, _TRIES), 0),
         "situation": Key(Maybe(_TABLE), None),
         "state": Key(_TABLE, None),

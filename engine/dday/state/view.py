@@ -1,12 +1,12 @@
 """What the player may see of the table: everything but the order of cards and pools and what lies face down."""
 
-from engine.dday.game import Facts
+from engine.dday.game import BattleData
 from engine.dday.state.state import State
 
 UNSEEN = "?"
 
 
-def player_view(facts: Facts, state: State) -> State:
+def player_view(facts: BattleData, state: State) -> State:
     """A copy of the state in which all that is hidden is masked (see state.py)."""
     view = state.copy()
     view.seed = ""

@@ -8,7 +8,7 @@ from engine.dday import events as ev
 from engine.dday.attack.attack import attack
 from engine.dday.attack.barrage import barrage, marker_barrage, marker_targets, may_barrage
 from engine.dday.command.command import all_command, free_reason
-from engine.dday.facts.weapons import MARKERS
+from engine.dday.content.weapons import MARKERS
 from engine.dday.fire import under_fire
 from engine.dday.game import Game, StepOf, ask
 from engine.dday.movement import movement

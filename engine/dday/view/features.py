@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import cache
 
 from engine.dday.battles import facts_of
-from engine.dday.game import Facts
+from engine.dday.game import BattleData
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,7 +69,7 @@ def _made(scenario: str) -> Features:
     )
 
 
-def _limit(facts: Facts) -> int:
+def _limit(facts: BattleData) -> int:
     """15.1, 18.41 The level that all turns share, 0 when they differ."""
     spaces = facts.content.turn_track[facts.scenario.track].values()
     levels = {facts.variant.loss_level(space) for space in spaces}

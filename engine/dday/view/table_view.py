@@ -9,9 +9,9 @@ from engine.core.session import Session
 from engine.dday.actions.action import available
 from engine.dday.command.command import commanders
 from engine.dday.command.control import awake
-from engine.dday.content import ScenarioFacts, TurnSpace
+from engine.dday.content import ScenarioData, TurnSpace
+from engine.dday.content.cards import FireEntry
 from engine.dday.depth.fortifications import closed_directions
-from engine.dday.facts.cards import FireEntry
 from engine.dday.state.state import OUT, Force, State
 from engine.dday.victory.losses import loss_levels
 from engine.dday.view.defence import SeenDefence, seen_defence
@@ -66,7 +66,7 @@ class TableView(Masked):
         return self._state.scenario
 
     @property
-    def scenario_facts(self) -> ScenarioFacts:
+    def scenario_facts(self) -> ScenarioData:
         """What is printed of it."""
         return self._table.scenario
 

@@ -28,7 +28,7 @@ def languages() -> tuple[str, ...]:
     return tuple(sorted(path.stem for path in _folder().glob("*.toml")))
 
 
-class Words:
+class LandingWords:
     """Sentences and labels in one language; raises DataFault when its catalogue can't be read."""
 
     def __init__(self, language: str, content: Content, island: Island) -> None:

@@ -14,7 +14,7 @@ from engine.dday.view.masked import Masked, seen_state
 from engine.dday.words.names import Names
 
 if TYPE_CHECKING:  # the inspection needs the rules, words are there before them
-    from engine.dday.inspection.facts import Fact, Group, Report, Value
+    from engine.dday.inspection.findings import Fact, Group, Report, Value
 
 _PLAIN = ("site", "name", "position", "zone", "start", "date", "letter", "regiment", "battalion", "card")
 """Values that say themselves what they are."""

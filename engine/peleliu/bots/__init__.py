@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from engine.core.game import Bot
 from engine.core.random_bot import RandomBot
 from engine.dday.bots.careful import CarefulBot, LandingPlayer, Player
-from engine.peleliu.bots.landing import ANSWERS
+from engine.peleliu.bots.landing_bot import ANSWERS
 from engine.peleliu.content import load_content
 from engine.peleliu.ridge.bots.careful import RidgePlayer
 

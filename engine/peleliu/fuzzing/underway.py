@@ -7,7 +7,7 @@ from typing import Any, Final
 from engine.core.luck import Luck
 from engine.dday.island.island import Island
 from engine.dday.situations.markers import EXACT
-from engine.peleliu.facts import PeleliuContent
+from engine.peleliu.battle_data import PeleliuContent
 
 _UNDERWAY: Final = {"open_actions": "actions", "open_morning": "morning_moves", "night_moves": "night_moves"}
 """Steps that begin a phase in which US units act, each with one in which it is under way."""

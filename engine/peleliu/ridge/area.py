@@ -9,7 +9,7 @@ from types import MappingProxyType
 from engine.dday.island.check import repeated, water
 from engine.dday.island.draft import Draft
 from engine.dday.island.island import Position
-from engine.dday.island.schema import Finding
+from engine.dday.island.map_schema import Finding
 
 
 @dataclass(frozen=True)

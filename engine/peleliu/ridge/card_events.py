@@ -8,7 +8,7 @@ from engine.dday.depth.fortifications import beside
 from engine.dday.game import Game, ask
 from engine.dday.movement.movement import on_foot
 from engine.dday.state.state import Force
-from engine.peleliu.facts import figures_of
+from engine.peleliu.battle_data import figures_of
 from engine.peleliu.ridge import events as own
 from engine.peleliu.ridge.caves import cave_spot, dig_cave
 

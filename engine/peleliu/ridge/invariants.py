@@ -9,9 +9,9 @@ from engine.dday.content import Content
 from engine.dday.depth.fortifications import FACINGS
 from engine.dday.island.island import Island
 from engine.dday.state.state import State
-from engine.peleliu.facts import ridge_figures, unit_of
+from engine.peleliu.battle_data import ridge_figures, unit_of
 from engine.peleliu.map_schema import island_of
-from engine.peleliu.ridge.facts import RidgeFacts
+from engine.peleliu.ridge.ridge_data import RidgeData
 from engine.peleliu.state import peleliu
 
 _BARRAGE_STEPS = ("open_morning", "morning_barrages")
@@ -56,7 +56,7 @@ def of_us(island: Island, state: State) -> Iterator[str]:
         yield f"attack orders are left in step {state.step} (18.2)"
 
 
-def at_rest(island: Island, ridge: RidgeFacts, state: State) -> Iterator[str]:
+def at_rest(island: Island, ridge: RidgeData, state: State) -> Iterator[str]:
     """What is wrong with a state when a step begins."""
     us = {unit.place for unit in state.us.values() if unit.on_map}
     if state.turn:
@@ -67,7 +67,7 @@ def at_rest(island: Island, ridge: RidgeFacts, state: State) -> Iterator[str]:
         yield f"General Rupertus still commands in turn {state.turn} (18.32)"
 
 
-def at_start(content: Content, island: Island, ridge: RidgeFacts, state: State) -> Iterator[str]:
+def at_start(content: Content, island: Island, ridge: RidgeData, state: State) -> Iterator[str]:
     """18.1 What is wrong with the player's set-up when it is complete."""
     placed, area = [unit for unit in state.us.values() if unit.on_map], island_of(island).bnr
     if len(placed) != ridge.us_on_map:

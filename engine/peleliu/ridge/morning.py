@@ -1,7 +1,7 @@
 """18.22 Morning turns after the change in command."""
 
 from engine.core.session import TopStep
-from engine.dday.facts.weapons import MARKERS
+from engine.dday.content.weapons import MARKERS
 from engine.dday.game import Game
 from engine.dday.sequence.play import AGAIN
 from engine.dday.us_actions import us_actions

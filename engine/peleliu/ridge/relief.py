@@ -9,7 +9,7 @@ from engine.dday.fire import under_fire
 from engine.dday.game import Game, ask
 from engine.dday.movement.placing import bears, best_place, hexes_within, place_options
 from engine.dday.state.state import ASIDE, Unit
-from engine.peleliu.facts import figures_of
+from engine.peleliu.battle_data import figures_of
 
 
 def relieve(game: Game) -> Step:

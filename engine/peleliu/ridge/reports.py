@@ -6,11 +6,11 @@ from collections.abc import Mapping
 
 from engine.dday.content import Card
 from engine.dday.depth.fortifications import blocked_hexes
-from engine.dday.inspection.facts import Fact, fact
+from engine.dday.inspection.findings import Fact, fact
 from engine.dday.inspection.own_reports import OwnFacts, OwnReports
 from engine.dday.state.state import Unit
 from engine.dday.view.table import SeenTable
-from engine.peleliu.facts import card_of, figures_of
+from engine.peleliu.battle_data import card_of, figures_of
 
 
 class RidgeReports(OwnReports):

@@ -4,17 +4,17 @@ from engine.core.decision import Decision, Option
 from engine.core.session import TopStep
 from engine.dday import events as ev
 from engine.dday.depth.fortifications import reveal_beside
-from engine.dday.game import Facts, Game, ask
+from engine.dday.game import BattleData, Game, ask
 from engine.dday.movement.placing import bears, best_place, hexes_within, place_options
 from engine.dday.refusals import Refusal, no
 from engine.dday.state.setting_up import place_force, shuffled
 from engine.dday.state.state import ASIDE, State, Unit
-from engine.peleliu.facts import content_of, figures_of, unit_of
+from engine.peleliu.battle_data import content_of, figures_of, unit_of
 from engine.peleliu.map_schema import island_of
 from engine.peleliu.state import PeleliuState
 
 
-def set_up_ridge(facts: Facts, seed: str, options: tuple[str, ...]) -> State:
+def set_up_ridge(facts: BattleData, seed: str, options: tuple[str, ...]) -> State:
     """18.1 The table before the player's own set-up; every shuffle has a stream of its own."""
     ridge, content = figures_of(facts.scenario), content_of(facts.content)
     state = PeleliuState(facts.scenario.id, options, seed)

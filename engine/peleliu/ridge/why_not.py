@@ -10,7 +10,7 @@ from engine.dday.game import Game
 from engine.dday.movement.placing import bears, hexes_within, room
 from engine.dday.refusals import Refusal, no
 from engine.dday.why_not import Judge
-from engine.peleliu.facts import figures_of
+from engine.peleliu.battle_data import figures_of
 from engine.peleliu.map_schema import island_of
 from engine.peleliu.ridge.relief import battalions
 from engine.peleliu.ridge.set_up import garrisoned_at_first, without_hero

@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol
 
+from game.app.crash.crash_report import CrashReport
 from game.app.crash.provoke import Provoker
 from game.app.crash.recovery import Way
-from game.app.crash.report import Report
 
 if TYPE_CHECKING:
     from game.scenes.base import Host
@@ -23,7 +23,7 @@ class Ending:
     memory for example; ``ended``: nobody knows why."""
     fault: str
     """What broke, on one line; "" when nobody knows."""
-    report: Report | None
+    report: CrashReport | None
     kept: Way | None
     """The newest state of the game on the disk; None when no game lay on the table or nothing of it is there."""
     way: Way | None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from game.app.crash import report
+from game.app.crash import crash_report
 from game.app.crash.ending import Ending
 from game.app.crash.recovery import Way
 from game.ui.text import text
@@ -46,4 +46,4 @@ def _of(key: str, way: Way) -> str:
 def _reported(ending: Ending, data_dir: Path | None) -> list[str]:
     if ending.report is not None:
         return [text("crash.report.where", path=ending.report.path)]
-    return [text("crash.report.none", folder=report.folder(data_dir))] if ending.fault else []
+    return [text("crash.report.none", folder=crash_report.folder(data_dir))] if ending.fault else []

@@ -14,15 +14,15 @@ from typing import TYPE_CHECKING
 
 from engine.core.faults import DataFault
 from game.app import log_file
-from game.app.crash import fallback, marker, report
+from game.app.crash import crash_report, fallback, marker
+from game.app.crash.crash_report import CrashReport
 from game.app.crash.ending import Ending
 from game.app.crash.explanations import title, told, way_on
 from game.app.crash.facts import chosen, display, system
 from game.app.crash.hooks import Hooks
-from game.app.crash.marker import Marker, Run
+from game.app.crash.marker import MarkedRun, Marker
 from game.app.crash.provoke import Provoker
 from game.app.crash.recovery import Way, earlier_state, last_state
-from game.app.crash.report import Report
 from game.app.error_texts import of_game
 from game.app.settings import Settings
 from game.scenes.routes import CRASH
@@ -47,7 +47,7 @@ class Guard:
         self.marker = Marker(settings.data_dir)
         self.hooks = Hooks()
         self.provoker = Provoker()
-        self.before: list[tuple[Path, Run]] = []
+        self.before: list[tuple[Path, MarkedRun]] = []
         """The runs that ended badly and of which the player hasn't been told yet."""
         self.ending: Ending | None = None
         """What the page tells of."""
@@ -130,21 +130,21 @@ class Guard:
         self.clean = False
         app.saves.flush()
         path = Path(self.marker.run.game) if self.marker.run.game else None
-        fault = report.in_words(error)
+        fault = crash_report.in_words(error)
         kept = last_state(app.saves, app.games, path) if path else None
-        made = self.write_down(fault, report.trace_of(error), app, kept)
+        made = self.write_down(fault, crash_report.trace_of(error), app, kept)
         self.marker.note(fault=fault, report=str(made.path) if made else "")
         again = kept is not None and self.marker.run.resumed == [kept.decisions]
         way = earlier_state(app.saves, app.games, path, kept.decisions) if kept and again else kept
         return Ending("again" if again else "broke", fault, made, kept, way, path is not None, app.saves.failing)
 
-    def write_down(self, fault: str, trace: str, app: Host | None, kept: Way | None) -> Report | None:
+    def write_down(self, fault: str, trace: str, app: Host | None, kept: Way | None) -> CrashReport | None:
         """Write a report with what ``app`` and the game that is ``kept`` add to it; None where the disk takes none."""
         parts = {"versions": system(), "display": display(app)}
         parts["settings"] = chosen(app.settings if app else self.settings)
         if kept is not None:
             parts["game"] = {"name": kept.name, "turn": str(kept.turn), "decisions": str(kept.decisions)}
-        return report.write(self.settings.data_dir, fault, trace, parts, kept.path if kept else None)
+        return crash_report.write(self.settings.data_dir, fault, trace, parts, kept.path if kept else None)
 
     def _without_page(self, app: Host, error: Exception) -> None:
         """Not even the page can be drawn: a box of the system asks, or the program ends with words on the terminal."""
@@ -152,7 +152,7 @@ class Guard:
         self.clean = False
         ending, first = self.ending, not self._helpless
         self._helpless = True
-        ending = ending or Ending("broke", report.in_words(error), None, None, None, at_table=False)
+        ending = ending or Ending("broke", crash_report.in_words(error), None, None, None, at_table=False)
         answers: tuple[str, ...] = (text("crash.do.quit"),)
         if first and ending.way is not None:
             answers = (way_on(ending), *answers)
@@ -194,7 +194,7 @@ class Guard:
         path = Path(run.game) if run.game else None
         known = path is not None or not run.whole
         kept = last_state(app.saves, app.games, path) if known else None
-        fault, made = run.fault, report.of_file(Path(run.report)) if run.report else None
+        fault, made = run.fault, crash_report.of_file(Path(run.report)) if run.report else None
         if run.stack and made is None:
             fault = run.stack.strip().splitlines()[0]
             made = self.write_down(fault, run.stack, None, kept)
@@ -222,8 +222,8 @@ def guarded(settings: Settings, play: Callable[[Guard], int]) -> int:
     except Exception as error:  # this is the last place where anything can be said
         log.critical("the program broke outside its frames", exc_info=error)
         guard.clean = False
-        fault = report.in_words(error)
-        made = guard.write_down(fault, report.trace_of(error), None, None)
+        fault = crash_report.in_words(error)
+        made = guard.write_down(fault, crash_report.trace_of(error), None, None)
         guard.marker.note(fault=fault, report=str(made.path) if made else "")
         ending = Ending("broke" if guard.opened else "start", fault, made, None, None, at_table=False)
         fallback.tell(title(ending), [*told(ending, settings.data_dir), fault])

@@ -28,7 +28,7 @@ STACK = ".stack"
 
 
 @dataclass
-class Run:
+class MarkedRun:
     """What is known of a run: when it began, which game lay on the table, and how it broke."""
 
     began: float = 0.0
@@ -63,14 +63,14 @@ class Marker:
 
     def __init__(self, data_dir: Path | None = None) -> None:
         self.folder = folder(data_dir)
-        self.run = Run()
+        self.run = MarkedRun()
         self.stack: IO[bytes] | None = None
         """Open for the system's signals, None where there is none."""
         self._file: IO[str] | None = None
 
     def begin(self, version: str) -> None:
         """Write the file; what stops that is no fault."""
-        self.run = Run(began=time.time(), version=version, pid=os.getpid())
+        self.run = MarkedRun(began=time.time(), version=version, pid=os.getpid())
         stem = self.folder / f"{time.time_ns()}-{os.getpid()}"
         with _alone(self.folder):  # no other window may look at the file before it is locked
             try:
@@ -113,7 +113,7 @@ def _alone(place: Path) -> contextlib.AbstractContextManager[None]:
     return locks.alone(place / "begin")
 
 
-def left_behind(data_dir: Path | None = None) -> list[tuple[Path, Run]]:
+def left_behind(data_dir: Path | None = None) -> list[tuple[Path, MarkedRun]]:
     """The runs that ended badly, the last one first; those that are still going on are none of them."""
     place, runs = folder(data_dir), []
     if not place.exists():
@@ -124,7 +124,7 @@ def left_behind(data_dir: Path | None = None) -> list[tuple[Path, Run]]:
     return sorted(runs, key=lambda one: -one[1].began)
 
 
-def forget(runs: list[tuple[Path, Run]]) -> None:
+def forget(runs: list[tuple[Path, MarkedRun]]) -> None:
     """Take away what the runs left behind."""
     for path, _ in runs:
         for one in (path, path.with_suffix(STACK)):
@@ -132,7 +132,7 @@ def forget(runs: list[tuple[Path, Run]]) -> None:
                 one.unlink()
 
 
-def _read(path: Path) -> Run | None:
+def _read(path: Path) -> MarkedRun | None:
     """What a file says; None for one whose run goes on. One that was cut off says only when it began."""
     try:
         reading.look(path, LARGEST)
@@ -147,7 +147,7 @@ def _read(path: Path) -> Run | None:
         return None
     try:
         plain = json.loads(words)
-        return Run(
+        return MarkedRun(
             began=float(plain["began"]),
             version=str(plain.get("version", "")),
             pid=int(plain.get("pid", 0)),
@@ -158,7 +158,7 @@ def _read(path: Path) -> Run | None:
             stack=trace,
         )
     except (ValueError, TypeError, LookupError, AttributeError, RecursionError, OverflowError):
-        return Run(began=began, stack=trace, whole=False)
+        return MarkedRun(began=began, stack=trace, whole=False)
 
 
 def _text(path: Path) -> str:

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from game.core.presentations import Presentations
 from game.storage.files import SaveFault
-from game.storage.games import SavedGame, latest
+from game.storage.kept_games import SavedGame, latest
 from game.storage.saves import Saves
 
 

@@ -39,20 +39,20 @@ def run() -> int:
 
 def _checks() -> Iterator[tuple[str, Check]]:
     """What is looked at in turn, each with what it is called."""
-    from game.app.selftest import archive, games, stock
+    from game.app.selftest import archive, expected_games, stock
     from game.versions import versions
 
     yield text("command.selftest.versions"), lambda _: ", ".join(" ".join(one) for one in versions().items())
     for name, check in {"files": archive.check, **stock.CHECKS}.items():
         yield text(f"command.selftest.{name}"), check
     try:
-        expected = games.expected()
+        expected = expected_games.expected()
     except DataFault as fault:
         told = [str(one) for one in fault.faults]
         yield text("command.selftest.games"), lambda wrong: wrong.extend(told)
         return
     for game in expected:
-        yield text("command.selftest.game", scenario=game.scenario, seed=game.seed), partial(games.check, game)
+        yield text("command.selftest.game", scenario=game.scenario, seed=game.seed), partial(expected_games.check, game)
 
 
 class _Teller:

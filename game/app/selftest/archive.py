@@ -14,7 +14,7 @@ from pathlib import Path
 from engine.core import reading
 from engine.core.faults import ReadFault
 from engine.core.resources import root
-from engine.core.schema import Line, Mapped, Table, Text, checked
+from engine.core.schema import Mapped, ShortText, Table, Text, checked
 from game.app import error_texts
 from game.ui.text import text
 from game.versions import GAME
@@ -24,7 +24,7 @@ UNPACKED = "_MEI"
 """What the folder into which a program in one file unpacks itself begins with; around it lies what is not ours."""
 ADDED = {"uninstall.exe"}
 """What the installer for Windows lays beside the program: it is made where it is installed, and in no list."""
-_LIST = Table({"version": Line(40), "files": Mapped(Line(1_000), Text(r"[0-9a-f]{64}"))}, more=True)
+_LIST = Table({"version": ShortText(40), "files": Mapped(ShortText(1_000), Text(r"[0-9a-f]{64}"))}, more=True)
 """What the list is made of."""
 
 

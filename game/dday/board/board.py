@@ -14,11 +14,11 @@ from engine.dday.view.table_view import TableView
 from game.dday.board import lights
 from game.dday.board.layers import Layers
 from game.dday.board.markers import draw_markers
-from game.dday.board.moving_counters import Pose, draw_counter, draw_posed
+from game.dday.board.moving_counters import Transform, draw_counter, draw_posed
 from game.dday.board.overlays import Overlays
-from game.dday.board.pieces import Piece, pieces_of
+from game.dday.board.pieces import MapPiece, pieces_of
 from game.dday.board.ridge import draw_orders, draw_walls
-from game.dday.board.sheet import Sheet
+from game.dday.board.sheet import MapSheet
 from game.dday.board.stacks import Placed, hit, lay_out
 from game.dday.board.tags import AT_ONCE, Tags
 from game.dday.board.threats import Threats, draw_threats
@@ -66,7 +66,7 @@ class Marks:
     """Hexes of the positions that a goal counts, each with whether it is secure."""
     cursor: str | None = None
     strong_cursor: bool = False
-    poses: Mapping[str, Pose] = field(default_factory=dict)
+    transforms: Mapping[str, Transform] = field(default_factory=dict)
     """Pieces that are not at rest, and how they are held."""
     bare: frozenset[str] = frozenset()
     """Hexes whose walls stand by the view and have still to be shown rising."""
@@ -81,7 +81,7 @@ class Board:
         """``shelf`` and ``tiles`` are such as are there already."""
         self.content = content
         self.island = island
-        self.tiles = tiles or Tiles(Sheet(island))
+        self.tiles = tiles or Tiles(MapSheet(island))
         self.sheet = self.tiles.sheet
         self.camera = Camera(self.sheet.bounds)
         self.shelf = shelf or Shelf(content)
@@ -89,7 +89,7 @@ class Board:
         self.layers = Layers(names=self.tiles.names, dots=self.tiles.dots)
         self.overlays = Overlays(island, self.sheet)
         self.view: TableView | None = None
-        self.stacks: dict[str, list[Piece]] = {}
+        self.stacks: dict[str, list[MapPiece]] = {}
         self.opened: str | None = None
         """The place whose stack is fanned out."""
         self.held = ""
@@ -142,7 +142,7 @@ class Board:
         """The landing box under a pixel."""
         return self.sheet.box_at(self.camera.to_sheet(pixel))
 
-    def piece_under(self, pixel: tuple[int, int]) -> Piece | None:
+    def piece_under(self, pixel: tuple[int, int]) -> MapPiece | None:
         """The counter under a pixel."""
         return hit(self.placed, pixel) if self.layers.counters else None
 
@@ -259,7 +259,7 @@ class Board:
         sharp = self.tags.draw(surface, self.camera, self.island, places, most=tags)
         for one in fanned:
             self._lying(surface, marks, one, LIFTED if len(fanned) > 1 else 0.0)
-        lifted = {piece: pose for piece, pose in marks.poses.items() if not pose.settled}
+        lifted = {piece: transform for piece, transform in marks.transforms.items() if not transform.settled}
         draw_posed(surface, self.camera, self.shelf, self.stacks, self.placed, lifted)
         return sharp
 
@@ -279,11 +279,11 @@ class Board:
 
     def _lying(self, surface: pygame.Surface, marks: Marks, one: Placed, height: float = 0.0) -> None:
         """A counter in its stack, at rest or pushed where it lies; nothing for one that is lifted off."""
-        pose = marks.poses.get(one.piece.id)
-        if pose is None:
+        transform = marks.transforms.get(one.piece.id)
+        if transform is None:
             self._counter(surface, marks, one, height)
-        elif pose.settled:
-            draw_counter(surface, self.camera, self.shelf, pose.look or one.piece.look, one.rect.center, pose)
+        elif transform.settled:
+            draw_counter(surface, self.camera, self.shelf, transform.look or one.piece.look, one.rect.center, transform)
 
     def _counter(self, surface: pygame.Surface, marks: Marks, one: Placed, height: float = 0.0) -> None:
         """One counter with its shadow, and the mark that it can be chosen or is."""

@@ -14,7 +14,7 @@ from dataclasses import dataclass, field
 
 import pygame
 
-from game.dday.board.painted import DENSITIES, TILE, Painted
+from game.dday.board.painted import DENSITIES, TILE, PaintedMap
 from game.ui.cache_reset import drawn
 
 KEPT_BYTES = 16_000_000
@@ -27,10 +27,10 @@ Box = tuple[int, int, int, int]
 
 
 @dataclass
-class Canvas:
+class GroundPicture:
     """The painted picture of one sheet."""
 
-    painted: Painted
+    painted: PaintedMap
     _kept: OrderedDict[Key, pygame.Surface] = field(default_factory=OrderedDict)
     _coming: dict[Key, Future[pygame.Surface]] = field(default_factory=dict)
     _pool: ThreadPoolExecutor | None = None

@@ -11,7 +11,7 @@ from itertools import pairwise
 import pygame
 
 from game.dday.board.painted import Lines
-from game.dday.board.sheet import Sheet
+from game.dday.board.sheet import MapSheet
 from game.table.brush import Brush
 from game.table.hexgrid import ROW, Point, centre, corners
 from game.table.regions import Outline, noise, outline
@@ -30,7 +30,7 @@ STROKE = 0.12
 class Pen:
     """Inks the tiles of one sheet."""
 
-    def __init__(self, sheet: Sheet, lines: Lines, grain: pygame.Surface | None = None) -> None:
+    def __init__(self, sheet: MapSheet, lines: Lines, grain: pygame.Surface | None = None) -> None:
         self.sheet = sheet
         self.coast = [outline(list(line)) for line in lines.coast]
         self.contours = [(step, outline(list(line))) for step, line in lines.contours]
@@ -127,7 +127,7 @@ def _cliff(pen: Brush, line: Outline, strokes: list[tuple[Point, Point]]) -> Non
         shapes.aalines(pen.surface, palette.CLIFF, True, wedge)
 
 
-def paint_grid(pen: Brush, sheet: Sheet, *, numbers: bool = True) -> Iterator[bool]:
+def paint_grid(pen: Brush, sheet: MapSheet, *, numbers: bool = True) -> Iterator[bool]:
     """The hex grid, faint, with a number at the head of each hex when there is room, its elevation at the foot.
 
     Yields False after each hex.
@@ -166,7 +166,7 @@ def _elevation(pen: Brush, h: str, level: int) -> None:
     pen.surface.blit(words, (px - words.get_width(), py - words.get_height()))
 
 
-def paint_marks(brush: Brush, sheet: Sheet) -> None:
+def paint_marks(brush: Brush, sheet: MapSheet) -> None:
     """Letters of the landing beaches, amphibious tanks' hexes, provisional positions."""
     if brush.size < 12:
         return

@@ -10,7 +10,7 @@ import pygame
 from engine.dday.island.island import Site
 from game.dday.board.emblems import LETTER, WRITTEN_AT, shape_picture, stamp_shape
 from game.dday.board.positions import draw_position
-from game.dday.board.sheet import Sheet
+from game.dday.board.sheet import MapSheet
 from game.table import pencil
 from game.table.camera import Camera
 from game.table.hexgrid import CORNERS, DIRECTIONS, SIDES, neighbours
@@ -76,7 +76,7 @@ def box_cursor(surface: pygame.Surface, rect: pygame.Rect, size: float) -> None:
     frame(surface, rect, palette.CHOICE, wide)
 
 
-def reached(sheet: Sheet, site: Site, spread: float) -> dict[str, float]:
+def reached(sheet: MapSheet, site: Site, spread: float) -> dict[str, float]:
     """Where the light of a field, ``spread`` (0 to 1) on its way out from the position, has come up, and how far."""
     away = sheet.away(site)
     front = spread * (max(away.values(), default=0) + 1)
@@ -84,7 +84,13 @@ def reached(sheet: Sheet, site: Site, spread: float) -> dict[str, float]:
 
 
 def light_site(
-    surface: pygame.Surface, camera: Camera, sheet: Sheet, site_id: str, strength: float = 1.0, *, spread: float = 1.0
+    surface: pygame.Surface,
+    camera: Camera,
+    sheet: MapSheet,
+    site_id: str,
+    strength: float = 1.0,
+    *,
+    spread: float = 1.0,
 ) -> None:
     """Light a position's field of fire: a wash, hatched by intensity, its outline, its dots large and lettered.
 

@@ -4,7 +4,7 @@ import math
 
 import pygame
 
-from game.dday.board.sheet import Sheet
+from game.dday.board.sheet import MapSheet
 from game.table.brush import Brush
 from game.table.hexgrid import ROW, Point
 from game.ui import fonts, palette
@@ -18,7 +18,7 @@ ROSE = 2.9
 """Radius of the compass rose, in units."""
 
 
-def paint_paper(brush: Brush, sheet: Sheet, table: palette.Colour) -> None:
+def paint_paper(brush: Brush, sheet: MapSheet, table: palette.Colour) -> None:
     """The sheet's white margin with its neat line and title; the table shows beyond it."""
     left, top, right, bottom = sheet.frame
     outer = sheet.bounds
@@ -57,7 +57,7 @@ def paint_paper(brush: Brush, sheet: Sheet, table: palette.Colour) -> None:
             surface.fill(table, part)
 
 
-def _title(brush: Brush, sheet: Sheet) -> None:
+def _title(brush: Brush, sheet: MapSheet) -> None:
     """The cartouche in the south-eastern sea."""
     right, bottom = sheet.frame[2] - 1.0, sheet.frame[3] - 1.0
     left, top = right - CARTOUCHE[0], bottom - CARTOUCHE[1]
@@ -86,7 +86,7 @@ def _title(brush: Brush, sheet: Sheet) -> None:
     _scale_bar(brush, (left + right) / 2, bottom - 0.85)
 
 
-def _compass(brush: Brush, sheet: Sheet) -> None:
+def _compass(brush: Brush, sheet: MapSheet) -> None:
     """The rose above the cartouche; the sheet's north is up."""
     x, y = sheet.frame[2] - 1.0 - CARTOUCHE[0] / 2, sheet.frame[3] - 1.9 - CARTOUCHE[1] - ROSE
     if not brush.sees((x - ROSE, y - ROSE * 1.3, x + ROSE, y + ROSE)) or brush.size < 8:

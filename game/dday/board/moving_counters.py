@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 
 import pygame
 
-from game.dday.board.pieces import Piece
+from game.dday.board.pieces import MapPiece
 from game.dday.board.stacks import Placed, side_at
 from game.dday.counters.faces import turning
 from game.dday.counters.shelf import Look, Shelf
@@ -29,7 +29,7 @@ PUSHED = 0.3
 
 
 @dataclass(frozen=True, slots=True)
-class Pose:
+class Transform:
     """How a counter is held that does not simply lie in its place; lengths are in sides of a hex."""
 
     at: Point | None = None
@@ -67,45 +67,49 @@ def draw_posed(
     surface: pygame.Surface,
     camera: Camera,
     shelf: Shelf,
-    stacks: Mapping[str, Sequence[Piece]],
+    stacks: Mapping[str, Sequence[MapPiece]],
     resting: Sequence[Placed],
-    poses: Mapping[str, Pose],
+    transforms: Mapping[str, Transform],
 ) -> None:
     """Draw the counters of ``poses``, by piece, above those at rest, and in the order of their stacks.
 
     ``resting`` says where they would lie.
     """
-    if not poses:
+    if not transforms:
         return
     homes = {one.piece.id: one.rect.center for one in resting}
     side = side_at(camera.size, camera.wanted)
     crowd = [one.rect for one in resting if one.piece.place.startswith("box:") and one.rect.width < side]
     pieces = {piece.id: piece for stack in stacks.values() for piece in stack}
     ranks = {piece.id: rank for stack in stacks.values() for rank, piece in enumerate(stack)}
-    for piece_id in sorted(poses, key=lambda one: ranks.get(one, 0)):
-        piece, pose = pieces.get(piece_id), poses[piece_id]
+    for piece_id in sorted(transforms, key=lambda one: ranks.get(one, 0)):
+        piece, transform = pieces.get(piece_id), transforms[piece_id]
         if piece is None:
             continue
         home = homes.get(piece_id)
-        middle = camera.to_screen(pose.at) if pose.at is not None else home
-        if middle is not None and home is not None and pose.homing:
-            share = min(1.0, pose.homing)
+        middle = camera.to_screen(transform.at) if transform.at is not None else home
+        if middle is not None and home is not None and transform.homing:
+            share = min(1.0, transform.homing)
             middle = middle[0] + (home[0] - middle[0]) * share, middle[1] + (home[1] - middle[1]) * share
-        if middle is not None and pose.at is not None and crowd:
-            pose = replace(pose, scale=pose.scale * _grown(camera, crowd, middle, side))
+        if middle is not None and transform.at is not None and crowd:
+            transform = replace(transform, scale=transform.scale * _grown(camera, crowd, middle, side))
         if middle is not None:
-            draw_counter(surface, camera, shelf, pose.look or piece.look, middle, pose)
-        if home is not None and pose.flat and piece.place[:1].isdigit():
-            _cover(surface, shelf, resting, poses, piece)
+            draw_counter(surface, camera, shelf, transform.look or piece.look, middle, transform)
+        if home is not None and transform.flat and piece.place[:1].isdigit():
+            _cover(surface, shelf, resting, transforms, piece)
 
 
 def _cover(
-    surface: pygame.Surface, shelf: Shelf, resting: Sequence[Placed], poses: Mapping[str, Pose], piece: Piece
+    surface: pygame.Surface,
+    shelf: Shelf,
+    resting: Sequence[Placed],
+    transforms: Mapping[str, Transform],
+    piece: MapPiece,
 ) -> None:
     """Draw once more what lies at rest on a counter of a hex that is pulled out from under it."""
     stack = [one for one in resting if one.piece.place == piece.place]
     for one in stack[[one.piece.id for one in stack].index(piece.id) + 1 :]:
-        if one.piece.id not in poses:
+        if one.piece.id not in transforms:
             surface.blit(shelf.get(one.piece.look, one.rect.width), one.rect)
 
 
@@ -118,30 +122,30 @@ def _grown(camera: Camera, crowd: Sequence[pygame.Rect], middle: Point, side: in
 
 
 def draw_counter(
-    surface: pygame.Surface, camera: Camera, shelf: Shelf, look: Look, middle: tuple[float, float], pose: Pose
+    surface: pygame.Surface, camera: Camera, shelf: Shelf, look: Look, middle: tuple[float, float], transform: Transform
 ) -> None:
     """Draw one counter around a pixel, with the shadow that its height gives it."""
     side = side_at(camera.size, camera.wanted)
-    if pose.alpha <= 0 or pose.width <= 0.02:
+    if transform.alpha <= 0 or transform.width <= 0.02:
         return
-    x = middle[0] + pose.shift[0] * camera.size
-    y = middle[1] + pose.shift[1] * camera.size
-    lift = pose.height * camera.size
+    x = middle[0] + transform.shift[0] * camera.size
+    y = middle[1] + transform.shift[1] * camera.size
+    lift = transform.height * camera.size
     picture = shelf.get(look, side)
-    if pose.width < 1.0:
-        picture = turning(shelf, look, look, side, math.acos(max(0.0, pose.width)) / math.pi)
-    if pose.scale < 1.0:
-        share = round(pose.scale * STEPS) / STEPS
+    if transform.width < 1.0:
+        picture = turning(shelf, look, look, side, math.acos(max(0.0, transform.width)) / math.pi)
+    if transform.scale < 1.0:
+        share = round(transform.scale * STEPS) / STEPS
         side = max(4, round(side * share))
         picture = pygame.transform.smoothscale(picture, (max(2, round(picture.get_width() * share)), side))
-    if abs(pose.angle) > 0.5:
-        picture = pygame.transform.rotozoom(picture, round(pose.angle), 1.0)
-    if pose.light is not None:
+    if abs(transform.angle) > 0.5:
+        picture = pygame.transform.rotozoom(picture, round(transform.angle), 1.0)
+    if transform.light is not None:
         picture = picture.copy()
-        picture.fill(pose.light, special_flags=pygame.BLEND_RGB_MULT)
-    if pose.alpha < 255:
+        picture.fill(transform.light, special_flags=pygame.BLEND_RGB_MULT)
+    if transform.alpha < 255:
         picture = picture.copy()
-        picture.set_alpha(pose.alpha)
-    elif pose.width > 0.5:
-        throw_shadow(surface, pygame.Rect(round(x - side / 2), round(y - side / 2), side, side), pose.height * 0.6)
+        picture.set_alpha(transform.alpha)
+    elif transform.width > 0.5:
+        throw_shadow(surface, pygame.Rect(round(x - side / 2), round(y - side / 2), side, side), transform.height * 0.6)
     surface.blit(picture, picture.get_rect(center=(round(x), round(y - lift))))

@@ -5,7 +5,7 @@ from collections.abc import Generator, Iterator
 import pygame
 
 from engine.dday.island.island import Place
-from game.dday.board.sheet import Sheet
+from game.dday.board.sheet import MapSheet
 from game.table.brush import Brush
 from game.table.hexgrid import ROW, Point, centre
 from game.table.label import Label
@@ -39,14 +39,14 @@ STRETCH = 10
 """Places that are tried for a name in one piece of the work."""
 
 
-def labels(sheet: Sheet) -> list[Label]:
+def labels(sheet: MapSheet) -> list[Label]:
     """Every place name in its place."""
     for _ in _settle(sheet):
         pass
     return sheet.labels
 
 
-def _settle(sheet: Sheet) -> Iterator[bool]:
+def _settle(sheet: MapSheet) -> Iterator[bool]:
     """Find the names' places one by one, unless they are found; yields False between pieces of the work.
 
     Whoever comes to need them while another is at it goes on with what was found.
@@ -65,7 +65,7 @@ def _settle(sheet: Sheet) -> Iterator[bool]:
         yield False
 
 
-def _set(sheet: Sheet, place: Place, taken: list[tuple[Box, float]]) -> Generator[bool, None, Label]:
+def _set(sheet: MapSheet, place: Place, taken: list[tuple[Box, float]]) -> Generator[bool, None, Label]:
     """The name where it covers least, near its hex; yields False now and then."""
     great, hexagon = place.name in GREAT, sheet.island.hexes[place.hex]
     wet = hexagon.water or hexagon.terrain == "swamp"
@@ -103,7 +103,7 @@ def _set(sheet: Sheet, place: Place, taken: list[tuple[Box, float]]) -> Generato
     return best[1]
 
 
-def _taken(sheet: Sheet) -> list[tuple[Box, float]]:
+def _taken(sheet: MapSheet) -> list[tuple[Box, float]]:
     """What a name must not cover, each box with how bad that would be."""
     found: list[tuple[Box, float]] = []
     for position in sheet.island.positions.values():
@@ -150,7 +150,7 @@ def _box(label: Label, air: float) -> Box:
     return x - wide / 2 - air, y - label.height * 0.5 - air, x + wide / 2 + air, y + label.height * 0.5 + air
 
 
-def paint_names(brush: Brush, sheet: Sheet) -> Iterator[bool]:
+def paint_names(brush: Brush, sheet: MapSheet) -> Iterator[bool]:
     """Every name that touches the tile, with a halo of paper so that it can be read; yields False after each."""
     yield from _settle(sheet)
     for label in sheet.labels:

@@ -16,7 +16,7 @@ from engine.dday.island.island import Island
 from engine.dday.view.table_view import TableView
 from game.dday.board import danger, lights
 from game.dday.board.layers import Layers
-from game.dday.board.sheet import Sheet
+from game.dday.board.sheet import MapSheet
 from game.dday.board.stacks import Placed
 from game.dday.panels import secured_key
 from game.table import chips
@@ -34,7 +34,7 @@ WASH = 54
 class Overlays:
     """Draws the layers of a board."""
 
-    def __init__(self, island: Island, sheet: Sheet) -> None:
+    def __init__(self, island: Island, sheet: MapSheet) -> None:
         self.island = island
         self.sheet = sheet
         self.danger: Mapping[str, Span] = {}

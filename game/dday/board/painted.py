@@ -61,7 +61,7 @@ class Lines:
     """The lower ground on their left."""
 
 
-class Painted:
+class PaintedMap:
     """The picture in a folder; raises PictureFault when it is missing, damaged or another map's."""
 
     def __init__(self, island: Island, folder: Path | None = None) -> None:

@@ -7,12 +7,12 @@ from __future__ import annotations
 
 from engine.dday.island.island import Island
 from game.app import frame_budget
-from game.dday.board.sheet import Sheet
+from game.dday.board.sheet import MapSheet
 from game.dday.board.tiles import Tiles
 from game.ui.cache_reset import edition
 
 
-class Easel:
+class TileStore:
     """Holds the tiles that no table uses now."""
 
     def __init__(self) -> None:
@@ -27,7 +27,7 @@ class Easel:
             tiles.close()
             tiles = None
         if tiles is None:
-            tiles = Tiles(Sheet(island))
+            tiles = Tiles(MapSheet(island))
         elif self._edition != edition():
             tiles.forget()
         tiles.print_with(names=names, dots=True, area=tiles.area)

@@ -7,13 +7,13 @@ from engine.dday.content import Content
 from engine.dday.island.island import Island
 from engine.dday.view.pieces import SeenForce, SeenUnit
 from engine.dday.view.table_view import TableView
-from game.dday.counters.japan import JapanLook
+from game.dday.counters.japanese_counter import JapanLook
 from game.dday.counters.shelf import Look
-from game.dday.counters.us import USLook
+from game.dday.counters.us_counter import USLook
 
 
 @dataclass(frozen=True, slots=True)
-class Piece:
+class MapPiece:
     """One counter on the map: ``kind`` is "us" or "japan", ``id`` that of its unit or force."""
 
     kind: str
@@ -55,15 +55,17 @@ def japan_look(view: TableView, force: SeenForce) -> JapanLook:
 _LEADERS_LAST = {"regimental_hq": 2, "infantry_hq": 1}
 
 
-def pieces_of(content: Content, island: Island, view: TableView) -> dict[str, list[Piece]]:
+def pieces_of(content: Content, island: Island, view: TableView) -> dict[str, list[MapPiece]]:
     """All counters in hexes and landing boxes."""
-    found: dict[str, list[Piece]] = defaultdict(list)
+    found: dict[str, list[MapPiece]] = defaultdict(list)
     for force in view.forces.values():
         look = japan_look(view, force)
-        found[force.hex].append(Piece("japan", force.id, force.hex, look))
+        found[force.hex].append(MapPiece("japan", force.id, force.hex, look))
     units = [unit for unit in view.us.values() if unit.on_map or unit.place.startswith("box:")]
     units.sort(key=lambda unit: _LEADERS_LAST.get(content.us[unit.id].type, 0))
     for unit in units:
         position = island.position_at.get(unit.place)
-        found[unit.place].append(Piece("us", unit.id, unit.place, us_look(unit, position.colour if position else "")))
+        found[unit.place].append(
+            MapPiece("us", unit.id, unit.place, us_look(unit, position.colour if position else ""))
+        )
     return dict(found)

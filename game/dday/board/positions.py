@@ -7,7 +7,7 @@ import pygame
 
 from engine.dday.island.island import Position
 from game.dday.board.emblems import LETTER, WRITTEN_AT, shape_picture, stamp_shape
-from game.dday.board.sheet import Sheet
+from game.dday.board.sheet import MapSheet
 from game.table.brush import Brush
 from game.table.hexgrid import centre
 from game.ui import fonts, palette
@@ -24,7 +24,7 @@ QUIET = 0.2
 """How much of the ground's colour is mixed into the dots, which are quiet until a field is lit."""
 
 
-def paint_positions(brush: Brush, sheet: Sheet) -> Iterator[bool]:
+def paint_positions(brush: Brush, sheet: MapSheet) -> Iterator[bool]:
     """Every position with the bar to the others of its group, its emblem and its id, one by one."""
     for colour, one, other in sheet.links:
         if brush.near(one, 2.0) or brush.near(other, 2.0):
@@ -90,7 +90,7 @@ def _kind(setup: str, *, alternate: bool) -> str:
     return words + "*" if alternate else words
 
 
-def paint_dots(brush: Brush, sheet: Sheet) -> Iterator[bool]:
+def paint_dots(brush: Brush, sheet: MapSheet) -> Iterator[bool]:
     """The fire dots, drawn quietly: the shape of the colour, solid where fire is intense, hollow where steady.
 
     Yields False between pieces of the work.
@@ -122,7 +122,7 @@ def dot_picture(colour: str, radius: float, ground: palette.Colour, *, intense: 
     return shape_picture(colour, radius, paper, ink, max(1.0, radius * 0.3))
 
 
-def paint_boxes(brush: Brush, sheet: Sheet) -> None:
+def paint_boxes(brush: Brush, sheet: MapSheet) -> None:
     """The landing boxes, printed in the western sea like the insets of a chart, with their lanes to the beach.
 
     5.0 In the head of each stands whose fire is met on the way in (6.24).

@@ -10,7 +10,7 @@ import pygame
 from engine.dday.view.table_view import TableView
 from game.dday.board.emblems import closed_line
 from game.dday.board.markers import label
-from game.dday.board.sheet import Sheet
+from game.dday.board.sheet import MapSheet
 from game.table import pencil
 from game.table.brush import Brush
 from game.table.camera import Camera
@@ -25,7 +25,7 @@ _TRACING = 150
 """How much of the map the tracing paper outside the play area hides, of 255."""
 
 
-def paint_edge(brush: Brush, sheet: Sheet, area: frozenset[str]) -> None:
+def paint_edge(brush: Brush, sheet: MapSheet, area: frozenset[str]) -> None:
     """18.1 Lay tracing paper over everything outside the play area, its edge cut along the hexes and drawn in red."""
     surface, size = brush.surface, brush.size
     (left, top), (right, bottom) = brush.at(sheet.frame[:2]), brush.at(sheet.frame[2:])

@@ -26,7 +26,7 @@ BOX_WIDTH, BOX_HEIGHT = 2.9, 4.3
 
 
 @dataclass(frozen=True)
-class Dot:
+class SheetDot:
     """One fire dot: where it is drawn, whose it is."""
 
     at: Point
@@ -36,7 +36,7 @@ class Dot:
     intense: bool
 
 
-class Sheet:
+class MapSheet:
     """The geometry of one island's printed map."""
 
     def __init__(self, island: Island) -> None:
@@ -140,12 +140,12 @@ class Sheet:
         ]
 
     @cached_property
-    def dots(self) -> dict[str, list[Dot]]:
+    def dots(self) -> dict[str, list[SheetDot]]:
         """The fire dots of each hex, placed on the side from which the fire comes."""
         return {h: self._dots_in(h, fires) for h, fires in self.island.fields_over.items()}
 
-    def _dots_in(self, h: str, fires: Iterable[tuple[str, str]]) -> list[Dot]:
-        found: list[Dot] = []
+    def _dots_in(self, h: str, fires: Iterable[tuple[str, str]]) -> list[SheetDot]:
+        found: list[SheetDot] = []
         cx, cy = centre(h)
         by_angle: list[tuple[float, Site, str]] = []
         for site_id, intensity in fires:
@@ -160,10 +160,10 @@ class Sheet:
         for angle, (_, site, intensity) in zip(angles, by_angle, strict=True):
             reach = 0.7 if abs(math.cos(angle)) > 0.3 else 0.58
             at = (cx + math.cos(angle) * reach, cy + math.sin(angle) * reach)
-            found.append(Dot(at, h, site.id, site.colour, intensity == "intense"))
+            found.append(SheetDot(at, h, site.id, site.colour, intensity == "intense"))
         return found
 
-    def dots_of(self, site: str) -> list[Dot]:
+    def dots_of(self, site: str) -> list[SheetDot]:
         """All dots of one site."""
         return [dot for h in self.island.sites[site].field for dot in self.dots.get(h, []) if dot.site == site]
 

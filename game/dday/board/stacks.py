@@ -5,8 +5,8 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.dday.board.pieces import Piece
-from game.dday.board.sheet import Sheet
+from game.dday.board.pieces import MapPiece
+from game.dday.board.sheet import MapSheet
 from game.table.camera import Camera
 
 SIDE = 1.06
@@ -28,7 +28,7 @@ _SMALLEST_IN_BOX = 0.7
 class Placed:
     """A counter and where it lies on the window."""
 
-    piece: Piece
+    piece: MapPiece
     rect: pygame.Rect
 
 
@@ -41,9 +41,9 @@ def side_at(size: float, wanted: float = 1.0) -> int:
 
 
 def lay_out(
-    sheet: Sheet,
+    sheet: MapSheet,
     camera: Camera,
-    stacks: Mapping[str, Sequence[Piece]],
+    stacks: Mapping[str, Sequence[MapPiece]],
     opened: str | None = None,
     held: str = "",
     moving: frozenset[str] = frozenset(),
@@ -74,7 +74,7 @@ def lay_out(
     return found + last
 
 
-def _stack(pieces: Sequence[Piece], x: float, low: float, side: int) -> list[Placed]:
+def _stack(pieces: Sequence[MapPiece], x: float, low: float, side: int) -> list[Placed]:
     """One on the other, leaning to the north-east; none comes lower than ``low``, so that the hex's tag stays free."""
     steps = len(pieces) - 1
     shift = side * min(SHIFT, LEANING / max(1, steps))
@@ -85,7 +85,7 @@ def _stack(pieces: Sequence[Piece], x: float, low: float, side: int) -> list[Pla
     ]
 
 
-def _fan(pieces: Sequence[Piece], closed: Sequence[Placed], held: str, window: tuple[int, int]) -> list[Placed]:
+def _fan(pieces: Sequence[MapPiece], closed: Sequence[Placed], held: str, window: tuple[int, int]) -> list[Placed]:
     """Side by side around the piece that is held, or around the middle; kept inside the window."""
     side = closed[0].rect.width
     step = side * 1.08
@@ -100,7 +100,7 @@ def _fan(pieces: Sequence[Piece], closed: Sequence[Placed], held: str, window: t
     return [Placed(piece, pygame.Rect(round(left + i * step), top, side, side)) for i, piece in enumerate(pieces)]
 
 
-def _in_box(sheet: Sheet, camera: Camera, place: str, pieces: Sequence[Piece], side: int) -> list[Placed]:
+def _in_box(sheet: MapSheet, camera: Camera, place: str, pieces: Sequence[MapPiece], side: int) -> list[Placed]:
     """In rows of two; when there are too many for that, of three, smaller, and closer together if they must be."""
     left, top, right, bottom = sheet.boxes[place.removeprefix("box:")]
     (x0, y0), (x1, y1) = camera.to_screen((left, top)), camera.to_screen((right, bottom))
@@ -127,7 +127,7 @@ def _in_box(sheet: Sheet, camera: Camera, place: str, pieces: Sequence[Piece], s
     ]
 
 
-def hit(placed: Sequence[Placed], pixel: tuple[int, int]) -> Piece | None:
+def hit(placed: Sequence[Placed], pixel: tuple[int, int]) -> MapPiece | None:
     """The topmost counter under a pixel."""
     for one in reversed(placed):
         if one.rect.collidepoint(pixel):

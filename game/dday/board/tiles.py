@@ -14,18 +14,18 @@ from dataclasses import dataclass, field
 import pygame
 
 from game.app import frame_budget
-from game.dday.board.ground import paint_plain
-from game.dday.board.ground_picture import Canvas
+from game.dday.board.ground_picture import GroundPicture
 from game.dday.board.ink import Pen
 from game.dday.board.margin import paint_paper, warn
 from game.dday.board.names import paint_names
-from game.dday.board.painted import Painted, PictureFault
+from game.dday.board.painted import PaintedMap, PictureFault
+from game.dday.board.plain_ground import paint_plain
 from game.dday.board.positions import paint_boxes, paint_dots, paint_positions
 from game.dday.board.ridge import paint_edge
-from game.dday.board.sheet import Sheet
+from game.dday.board.sheet import MapSheet
 from game.table.brush import Brush
 from game.table.camera import Camera
-from game.table.stand_in_picture import SMOOTH_PIXELS, Shown, around
+from game.table.stand_in_picture import SMOOTH_PIXELS, StandInPicture, around
 from game.ui import palette
 from game.ui.drawing import misaligned
 
@@ -57,7 +57,7 @@ Key = tuple[float, int, int]
 class Tiles:
     """All tiles of one sheet."""
 
-    sheet: Sheet
+    sheet: MapSheet
     names: bool = True
     dots: bool = True
     numbers: bool = True
@@ -76,19 +76,19 @@ class Tiles:
     """The overviews' surfaces: to get that much memory takes longer than a frame has, so it is done at the start."""
     fault: str = ""
     """Why no painted picture is shown, in words for the player; empty when one is."""
-    _canvas: Canvas | None = None
+    _canvas: GroundPicture | None = None
     _pen: Pen | None = None
-    _overviews: dict[float, Shown] = field(default_factory=dict)
+    _overviews: dict[float, StandInPicture] = field(default_factory=dict)
     _coming: Iterator[bool] | None = None
     """The overview that is being made."""
-    _last: Shown | None = None
+    _last: StandInPicture | None = None
     _rest: tuple[float, tuple[int, int]] | None = None
     """Size and corner of the last view at rest."""
     _still: tuple[int, int] | None = None
     """The corner of the view at rest for which one picture of the whole stands in, None for none."""
     _plate: pygame.Surface = field(default_factory=lambda: pygame.Surface((0, 0)))
     """As large as the window: holds the last view."""
-    _held: tuple[tuple[tuple[int, int], float, tuple[int, int]], Shown] | None = None
+    _held: tuple[tuple[tuple[int, int], float, tuple[int, int]], StandInPicture] | None = None
     """Which view it holds, and that view."""
     _stood: tuple[tuple[tuple[int, int], float], pygame.Surface, tuple[int, int]] | None = None
     """What stood in for the whole of a window at a size before the map slid on, and the corner of the view then."""
@@ -134,8 +134,8 @@ class Tiles:
         """The painted picture and the pen for it, or the plain one when the picture can't be used."""
         if self._pen is None:
             try:
-                painted = Painted(self.sheet.island)
-                self._canvas, self._pen = Canvas(painted), Pen(self.sheet, painted.lines, painted.grain())
+                painted = PaintedMap(self.sheet.island)
+                self._canvas, self._pen = GroundPicture(painted), Pen(self.sheet, painted.lines, painted.grain())
             except PictureFault as fault:
                 self.fault, self._pen = str(fault), Pen(self.sheet, self.sheet.plain_lines)
         return self._pen
@@ -183,7 +183,7 @@ class Tiles:
             self._kept.popitem(last=False)
         return True
 
-    def overview(self) -> Shown:
+    def overview(self) -> StandInPicture:
         """The whole sheet, small: what is seen of it before its tiles are drawn."""
         if GLANCE not in self._overviews:
             self._open()
@@ -200,7 +200,7 @@ class Tiles:
             paint_paper(brush, self.sheet, palette.TABLE)
             if self.area:
                 paint_edge(brush, self.sheet, self.area)
-            self._overviews[GLANCE] = Shown(picture, left, top, GLANCE)
+            self._overviews[GLANCE] = StandInPicture(picture, left, top, GLANCE)
             for size in OVERVIEWS:
                 self._blank.setdefault(size, self._sized(size))
         return self._overviews[GLANCE]
@@ -220,7 +220,7 @@ class Tiles:
             for x in range(0, picture.get_width(), PATCH):
                 patch = picture.subsurface(pygame.Rect(x, y, PATCH, PATCH).clip(picture.get_rect()))
                 yield from self._steps(patch, left * size + x, top * size + y, size)
-        self._overviews[size] = Shown(picture, left, top, size)
+        self._overviews[size] = StandInPicture(picture, left, top, size)
 
     def lay(self, camera: Camera, seconds: float) -> float:
         """Paint for about so many ``seconds`` what a table needs before it is shown; gives how much is done, 1 for all.
@@ -414,14 +414,14 @@ class Tiles:
         for one, wanted in parts:
             one.lay(surface, wanted, camera, corner)
 
-    def _view(self, window: tuple[int, int], size: float, origin: tuple[int, int]) -> Shown | None:
+    def _view(self, window: tuple[int, int], size: float, origin: tuple[int, int]) -> StandInPicture | None:
         """The view at rest as one picture, which is put together once."""
         if self._held is None or self._held[0] != (window, size, origin):
             picture = self._snapshot(window, size, origin)
             self._held = ((window, size, origin), picture) if picture is not None else None
         return self._held[1] if self._held is not None else None
 
-    def _snapshot(self, window: tuple[int, int], size: float, origin: tuple[int, int]) -> Shown | None:
+    def _snapshot(self, window: tuple[int, int], size: float, origin: tuple[int, int]) -> StandInPicture | None:
         """The view at rest that the camera leaves, put together from its tiles; None when one of them is missing."""
         left, top, right, bottom = (round(edge * size) for edge in self.sheet.bounds)
         corner = max(left, origin[0]), max(top, origin[1])
@@ -440,7 +440,7 @@ class Tiles:
         picture = self._plate.subsurface(area)
         for key in keys:
             picture.blit(self._kept[key], _place(key, corner))
-        return Shown(picture, corner[0] / size, corner[1] / size, size)
+        return StandInPicture(picture, corner[0] / size, corner[1] / size, size)
 
 
 def _place(key: Key, origin: tuple[int, int]) -> tuple[int, int]:

@@ -9,12 +9,12 @@ from game.table import card_stock
 from game.ui import palette, paper
 from game.ui.cache_reset import drawn
 from game.ui.drawing import shapes
-from game.ui.scale import Measure
+from game.ui.scale import Scale
 from game.ui.text import text
 
 
 @drawn(maxsize=2)
-def picture(goals: tuple[tuple[str, int, int], ...], rule: str, measure: Measure) -> pygame.Surface:
+def picture(goals: tuple[tuple[str, int, int], ...], rule: str, measure: Scale) -> pygame.Surface:
     """One line for each goal: what counts, and how much of it is reached; ``rule`` is the number behind the check."""
     px = measure.px
     row = px(30)

@@ -6,7 +6,7 @@ from concurrent.futures import Future, ThreadPoolExecutor
 
 import pygame
 
-from engine.dday.content import Card, EventFacts
+from engine.dday.content import Card, EventData
 from game.dday import texts
 from game.dday.cards.card_texts import event_text
 from game.table import card_stock
@@ -14,7 +14,7 @@ from game.ui import palette, paper
 from game.ui.cache_reset import drawn
 from game.ui.desk import photos
 from game.ui.drawing import shapes
-from game.ui.scale import Measure
+from game.ui.scale import Scale
 from game.ui.text import text
 
 PHOTOS = {
@@ -61,35 +61,35 @@ TONES = {"us": "pencil_green", "japan": "stamp_red", "mixed": "pencil_blue"}
 _WORKER = ThreadPoolExecutor(1, thread_name_prefix="photographs")
 
 
-def prepare(event: str, measure: Measure) -> None:
+def prepare(event: str, measure: Scale) -> None:
     """Have the photograph of an event made ready beside the frames, for that takes longer than one."""
     if event in PHOTOS:
         _coming(event, _photo_width(measure), measure)
 
 
 @drawn(maxsize=4)
-def _coming(event: str, width: int, measure: Measure) -> Future[pygame.Surface]:
+def _coming(event: str, width: int, measure: Scale) -> Future[pygame.Surface]:
     return _WORKER.submit(_print, event, width, measure)
 
 
-def _photo_width(measure: Measure) -> int:
+def _photo_width(measure: Scale) -> int:
     return measure.px(232)
 
 
-def ready(event: str, measure: Measure) -> bool:
+def ready(event: str, measure: Scale) -> bool:
     """Whether the photograph of an event is ready, so that nothing waits for it; otherwise it is begun."""
     prepare(event, measure)
     return event not in PHOTOS or _coming(event, _photo_width(measure), measure).done()
 
 
 @drawn(maxsize=4)
-def picture(facts: EventFacts, card: Card, turn: int, measure: Measure) -> pygame.Surface:
+def picture(facts: EventData, card: Card, turn: int, measure: Scale) -> pygame.Surface:
     """The sheet as it lies on the table, turned by a hair."""
     return pygame.transform.rotozoom(printed(facts, card, turn, measure), 0.8, 1.0)
 
 
 @drawn(maxsize=4)
-def printed(facts: EventFacts, card: Card, turn: int, measure: Measure) -> pygame.Surface:
+def printed(facts: EventData, card: Card, turn: int, measure: Scale) -> pygame.Surface:
     """The sheet before it is turned, which takes as long as to print it."""
     event, px = facts.id, measure.px
     photo = _coming(event, _photo_width(measure), measure).result() if event in PHOTOS else None
@@ -152,7 +152,7 @@ def printed(facts: EventFacts, card: Card, turn: int, measure: Measure) -> pygam
     return card_stock.trim(sheet, px(8))
 
 
-def _print(event: str, width: int, measure: Measure) -> pygame.Surface:
+def _print(event: str, width: int, measure: Scale) -> pygame.Surface:
     """The photograph with its border, lying a little aslant on its shadow."""
     print_ = photos.mounted(photos.for_use(PHOTOS[event]), width, measure, captioned=False, ratio=0.92)
     frame = pygame.Surface((print_.get_width() + 4, print_.get_height() + 4), pygame.SRCALPHA)

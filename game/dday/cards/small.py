@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from engine.dday.facts.cards import Card, FireEntry
+from engine.dday.content.cards import Card, FireEntry
 from game.dday import texts
 from game.dday.board.emblems import draw_symbol, shape_picture, stamp_shape
 from game.table import card_stock

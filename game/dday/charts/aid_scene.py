@@ -11,7 +11,7 @@ from game.dday import texts
 from game.dday.board.emblems import draw_shape, draw_symbol
 from game.dday.charts.charts import CHARTS, RULES, chart
 from game.dday.charts.live_cells import Applying
-from game.dday.landing import LandingPresentation
+from game.dday.landing_presentation import LandingPresentation
 from game.input.intents import CURSORS, Device, Intent, Signal
 from game.manual import chart_table
 from game.manual.index import rail

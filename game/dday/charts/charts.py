@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from engine.dday.content import Content
-from engine.dday.facts.cards import MODIFIERS
-from engine.dday.facts.charts import BARRAGE_ROWS, COLUMNS, DOTS, ROWS, AttackCell, FireResult
+from engine.dday.content.cards import MODIFIERS
+from engine.dday.content.charts import BARRAGE_ROWS, COLUMNS, DOTS, ROWS, AttackCell, FireResult
 from game.dday import texts
 from game.dday.turn_times import moment
-from game.manual.chart_table import Chart, Row
+from game.manual.chart_table import Chart, ChartRow
 from game.ui.text import text
 
 CHARTS = ("fire", "actions", "attack", "barrage", "weapons", "terrain", "turns")
@@ -53,7 +53,7 @@ def _fire(content: Content) -> Chart:
         if targets.most_hits:
             whom += "; " + text("aid.fire.most", count=targets.most_hits)
         cells = (whom, *(_hit(content.fire_chart.result(dot, unrevealed)) for unrevealed in (False, True)))
-        rows.append(Row(dot, text(f"aid.fire.row.{dot}"), cells))
+        rows.append(ChartRow(dot, text(f"aid.fire.row.{dot}"), cells))
     notes = (
         text("aid.fire.note.limit"),
         text("aid.fire.note.leaders"),
@@ -80,7 +80,7 @@ def _actions(content: Content, track: str, hidden_letters: bool) -> Chart:
         if modifier in begins:
             head += " " + text("aid.actions.from", turn=begins[modifier])
         cells = [text(f"aid.actions.do.{content.action_chart.action(one, modifier)}") for one in situations]
-        rows.append(Row(modifier, head, tuple(cells)))
+        rows.append(ChartRow(modifier, head, tuple(cells)))
     reach = content.action_chart.reach
     notes = (
         text("aid.actions.note", empty=reach.unoccupied, mortar=reach.mortar, patrol=reach.patrol, move=reach.redeploy),
@@ -102,7 +102,7 @@ def _attack(content: Content, track: str) -> Chart:
             cells = tuple(_attack_cell(content.attack_chart.cells[held, row, column], track) for column in COLUMNS)
             head = text(f"aid.attack.{'held' if held else 'lacking'}")
             rows.append(
-                Row(f"{'held' if held else 'lacking'}.{row}", f"{head}, {text(f'aid.attack.row.{row}')}", cells)
+                ChartRow(f"{'held' if held else 'lacking'}.{row}", f"{head}, {text(f'aid.attack.row.{row}')}", cells)
             )
     notes = tuple(text(f"aid.attack.note.{one}") for one in ("disrupted", "attrition"))
     return Chart("attack", text("aid.attack.corner"), _columns("attack", COLUMNS), tuple(rows), notes)
@@ -127,7 +127,7 @@ def _barrage(content: Content) -> Chart:
         high = least[i + 1] - 1 if i + 1 < len(least) else 0
         heads.append((str(i), f"{low}" if high == low else f"{low}–{high}" if high else f"{low}+"))
     rows = tuple(
-        Row(
+        ChartRow(
             row,
             text(f"aid.barrage.row.{row}"),
             tuple(text(f"aid.barrage.result.{result}") for result in content.barrage_table.rows[row]),
@@ -147,11 +147,11 @@ def _weapons(content: Content) -> Chart:
             near = [band.nearest for band in bands if weapon in band.weapons]
             far = [band.farthest for band in bands if weapon in band.weapons]
             cells.append(_reach(min(near), max(far)) if near else NOTHING)
-        rows.append(Row(kind, text(f"aid.type.{kind}"), tuple(cells)))
+        rows.append(ChartRow(kind, text(f"aid.type.{kind}"), tuple(cells)))
     for kind, marker in weapons.markers.items():
         symbols = ", ".join(texts.vocabulary().code("symbol", one) for one in sorted(marker.symbols))
         head = text("aid.weapons.marker", name=text(f"aid.type.{kind}"), strength=marker.strength, symbols=symbols)
-        rows.append(Row(kind, head, tuple("•" if one in marker.weapons else NOTHING for one in WEAPONS)))
+        rows.append(ChartRow(kind, head, tuple("•" if one in marker.weapons else NOTHING for one in WEAPONS)))
     columns = tuple((one, f"{one} {texts.vocabulary().code('weapon', one)}") for one in WEAPONS)
     cannot = ", ".join(sorted(weapons.hero_cannot, reverse=True))
     figures = content.figures
@@ -180,7 +180,7 @@ def _terrain(content: Content) -> Chart:
         other += [text("aid.terrain.card")] if ground.close_combat_card else []
         entries = tuple(text(f"aid.terrain.enter.{one}") for one in (ground.infantry, ground.tanks, ground.artillery))
         rows.append(
-            Row(
+            ChartRow(
                 id_,
                 texts.vocabulary().code("terrain", id_),
                 (
@@ -213,7 +213,7 @@ def _turns(content: Content, track: str, hidden_letters: bool) -> Chart:
         ]
         if track == "invasion":
             cells += [str(space.loss_level or NOTHING), ", ".join(arriving.get(turn, ())) or NOTHING]
-        rows.append(Row(str(turn), str(turn), tuple(cells)))
+        rows.append(ChartRow(str(turn), str(turn), tuple(cells)))
     names = ("when", "letter", "events", "hq", *(("level", "arrivals") if track == "invasion" else ()))
     steps = " ".join(map(str, content.command_track))
     notes = (text("aid.turns.note", track=steps),) if track == "invasion" else ()

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from engine.core.decision import Decision
 from engine.dday.content import Content
 from engine.dday.view.table_view import TableView
-from game.dday.play.shown_action import Stage
+from game.dday.play.shown_action import ShownAction
 from game.manual.chart_table import Lit
 
 ATTACKING = ("join", "wild_card", "attrition")
@@ -39,37 +39,44 @@ class Applying:
     live: Live = field(default_factory=Live)
 
 
-def live(content: Content, view: TableView, stage: Stage, pending: Decision | None, terrain: str, track: str) -> Live:
+def live(
+    content: Content, view: TableView, shown_action: ShownAction, pending: Decision | None, terrain: str, track: str
+) -> Live:
     """What applies on a table; ``terrain`` is that of the hex looked at, "" for none."""
     lit: dict[str, Iterable[tuple[str, str]]] = {
-        "fire": _fire(stage, pending),
-        "actions": _actions(content, view, stage, track),
-        "attack": _attack(view, stage, pending),
-        "barrage": _barrage(content, stage),
-        "weapons": _weapons(content, view, stage, pending),
+        "fire": _fire(shown_action, pending),
+        "actions": _actions(content, view, shown_action, track),
+        "attack": _attack(view, shown_action, pending),
+        "barrage": _barrage(content, shown_action),
+        "weapons": _weapons(content, view, shown_action, pending),
         "terrain": [(terrain, "")] if terrain else [],
         "turns": [(str(view.turn), "")],
     }
     found = {name: frozenset(cells) for name, cells in lit.items()}
     return Live(
-        found, _first(stage, pending), stage.card if stage.entries else 0, stage.entries, stage.symbol, stage.artillery
+        found,
+        _first(shown_action, pending),
+        shown_action.card if shown_action.entries else 0,
+        shown_action.entries,
+        shown_action.symbol,
+        shown_action.artillery,
     )
 
 
-def _first(stage: Stage, pending: Decision | None) -> str:
+def _first(shown_action: ShownAction, pending: Decision | None) -> str:
     kind = pending.kind if pending else ""
-    if kind in ATTACKING or stage.attack is not None:
+    if kind in ATTACKING or shown_action.attack is not None:
         return "attack"
-    if kind in BARRAGING or stage.barrage is not None:
+    if kind in BARRAGING or shown_action.barrage is not None:
         return "barrage"
-    if kind in HIT or stage.fires is not None:
+    if kind in HIT or shown_action.fires is not None:
         return "fire"
-    return "actions" if stage.acts is not None else "terrain" if kind in ("act", "action") else "fire"
+    return "actions" if shown_action.acts is not None else "terrain" if kind in ("act", "action") else "fire"
 
 
-def _fire(stage: Stage, pending: Decision | None) -> list[tuple[str, str]]:
+def _fire(shown_action: ShownAction, pending: Decision | None) -> list[tuple[str, str]]:
     """6.3 The kinds of fire that come in question, in the column of the position that fires."""
-    fires = stage.fires
+    fires = shown_action.fires
     if fires is None:
         dot = str(pending.facts.get("dot", "")) if pending and pending.kind in HIT else ""
         return [(dot, "")] if dot else []
@@ -79,20 +86,21 @@ def _fire(stage: Stage, pending: Decision | None) -> list[tuple[str, str]]:
     return [(row, column) for row in sorted(rows)]
 
 
-def _actions(content: Content, view: TableView, stage: Stage, track: str) -> list[tuple[str, str]]:
+def _actions(content: Content, view: TableView, shown_action: ShownAction, track: str) -> list[tuple[str, str]]:
     """12.0 The entries of the fire card; of the position that acts the very cell."""
     cells = content.action_chart.cells
-    if stage.acts is not None and stage.acts.modifier:
-        modifier = view.counts_as(stage.acts.modifier)
-        names = (stage.acts.action, f"bnr_{stage.acts.action}", *ALIASES.get(stage.acts.action, ()))
+    if shown_action.acts is not None and shown_action.acts.modifier:
+        modifier = view.counts_as(shown_action.acts.modifier)
+        action = shown_action.acts.action
+        names = (action, f"bnr_{action}", *ALIASES.get(action, ()))
         found = [
-            (stage.acts.modifier, situation)
+            (shown_action.acts.modifier, situation)
             for situation, row in cells.items()
             if situation.startswith("bnr_") == (track == "bnr") and _is_one_of(row[modifier], names)
         ]
         if len(found) == 1:
             return found
-    return [(view.counts_as(modifier), "") for _, modifier in stage.entries]
+    return [(view.counts_as(modifier), "") for _, modifier in shown_action.entries]
 
 
 def _is_one_of(entry: str, names: tuple[str, ...]) -> bool:
@@ -100,9 +108,9 @@ def _is_one_of(entry: str, names: tuple[str, ...]) -> bool:
     return any(entry == name or entry.startswith(f"{name}_or_") or entry.endswith(f"_or_{name}") for name in names)
 
 
-def _attack(view: TableView, stage: Stage, pending: Decision | None) -> list[tuple[str, str]]:
+def _attack(view: TableView, shown_action: ShownAction, pending: Decision | None) -> list[tuple[str, str]]:
     """8.3 The cell of the last look-up; before it, the column of what is in the target hex."""
-    seen = stage.attack
+    seen = shown_action.attack
     if seen is not None:
         held = "held" if set(seen.required) <= {*seen.held, seen.hero} else "lacking"
         return [(f"{held}.{seen.row}", seen.column)]
@@ -112,18 +120,22 @@ def _attack(view: TableView, stage: Stage, pending: Decision | None) -> list[tup
     return []
 
 
-def _barrage(content: Content, stage: Stage) -> list[tuple[str, str]]:
+def _barrage(content: Content, shown_action: ShownAction) -> list[tuple[str, str]]:
     """8.4 The cell of the last barrage, with the ground's shift; none when that is left of the table."""
-    fired = stage.barrage
+    fired = shown_action.barrage
     if fired is None:
         return []
     row, column = content.barrage_table.cell(fired.strength, fired.shift, fired.symbol, fired.colour)
     return [(row, str(column))] if column >= 0 else []
 
 
-def _weapons(content: Content, view: TableView, stage: Stage, pending: Decision | None) -> list[tuple[str, str]]:
+def _weapons(
+    content: Content, view: TableView, shown_action: ShownAction, pending: Decision | None
+) -> list[tuple[str, str]]:
     """8.2 The rows of those who attack now."""
     units = pending.facts.get("units", ()) if pending and pending.kind in (*ATTACKING, "action") else ()
-    ids = [unit.id for unit in stage.attackers] if stage.attack is not None else [str(one) for one in units]
+    ids = (
+        [unit.id for unit in shown_action.attackers] if shown_action.attack is not None else [str(one) for one in units]
+    )
     kinds = dict.fromkeys(content.us[id_].type for id_ in ids if id_ in content.us)
     return [(kind, "") for kind in kinds]

@@ -3,7 +3,7 @@
 import math
 
 from game.dday.board.emblems import LETTER, WRITTEN_AT, draw_shape, draw_symbol
-from game.table.cardboard import LEAST, MOST, Board
+from game.table.cardboard import LEAST, MOST, CounterBoard
 from game.ui import palette
 from game.ui.drawing import shapes
 from game.ui.palette import Colour, mix, shade
@@ -14,7 +14,7 @@ _SMALL_CHIT = 0.4
 """Side of a chit; larger on small counters, where it would be lost otherwise."""
 
 
-def colour_tab(board: Board, colour: str) -> None:
+def colour_tab(board: CounterBoard, colour: str) -> None:
     """The position's shape and letter in the upper right corner of the rim."""
     radius = max(0.115, 5.0 / board.side)
     x, y = 0.975 - radius, 0.025 + radius
@@ -26,7 +26,7 @@ def colour_tab(board: Board, colour: str) -> None:
         board.write(LETTER[colour], x, y + WRITTEN_AT.get(colour, 0.0) * radius, radius * 0.95, palette.POSITION_TEXT)
 
 
-def _chit(board: Board, colour: Colour, left: float, top: float, side: float) -> None:
+def _chit(board: CounterBoard, colour: Colour, left: float, top: float, side: float) -> None:
     """A small square of card with its shadow and a light edge."""
     board.settle(shade(colour, 0.5), (left, top, side + 0.05, side + 0.05))
     round_ = board.px(side * 0.16)
@@ -39,18 +39,18 @@ def _chit(board: Board, colour: Colour, left: float, top: float, side: float) ->
     shapes.rect(board.surface, colour, inner, border_radius=round_)
 
 
-def _chit_side(board: Board) -> float:
+def _chit_side(board: CounterBoard) -> float:
     return _CHIT if board.detail > LEAST else _SMALL_CHIT
 
 
-def chit(board: Board, colour: Colour, corner: int) -> float:
+def chit(board: CounterBoard, colour: Colour, corner: int) -> float:
     """A blank chit in the lower left (0) or the lower right (1) corner; returns its side."""
     side = _chit_side(board)
     _chit(board, colour, corner * (1.0 - side), 1.0 - side, side)
     return side
 
 
-def disrupted_chit(board: Board, shade_: str) -> None:
+def disrupted_chit(board: CounterBoard, shade_: str) -> None:
     """A disruption marker on the lower left corner; a new one, of this phase (7.6), is paler with a bar below."""
     new = shade_ == "new"
     side = chit(board, palette.DISRUPTED_NEW if new else palette.DISRUPTED, 0)
@@ -61,7 +61,7 @@ def disrupted_chit(board: Board, shade_: str) -> None:
         shapes.rect(board.surface, ink, board.rect(side * 0.26, 1.0 - side * 0.23, side * 0.48, side * 0.09))
 
 
-def under_fire_chit(board: Board) -> None:
+def under_fire_chit(board: CounterBoard) -> None:
     """18.34 An action under fire marker on the lower right corner: a burst."""
     side = chit(board, palette.UNDER_FIRE, 1)
     middle = board.at(1.0 - side / 2, 1.0 - side / 2)
@@ -73,7 +73,7 @@ def under_fire_chit(board: Board) -> None:
     shapes.polygon(board.surface, palette.POSITION_TEXT, points)
 
 
-def acted_chit(board: Board, *, covered: bool) -> None:
+def acted_chit(board: CounterBoard, *, covered: bool) -> None:
     """An action taken marker on the lower right corner: a tick; ``covered`` it lies aslant under another chit."""
     side = _chit_side(board) * 0.94
     away = 0.13 if covered else 0.0
@@ -86,7 +86,7 @@ def acted_chit(board: Board, *, covered: bool) -> None:
         shapes.circle(board.surface, palette.PAPER_LIGHT, point, width / 2)
 
 
-def hero_coin(board: Board, *, inspired: bool) -> None:
+def hero_coin(board: CounterBoard, *, inspired: bool) -> None:
     """A hero marker, gold; its other side, an inspired unit, is white with a hollow star."""
     radius = 0.155 if board.detail > LEAST else 0.2
     board.settle(palette.HERO_EDGE, (0.0, 0.0, 2 * radius + 0.06, 2 * radius + 0.06))

@@ -7,7 +7,7 @@ import pygame
 
 from engine.dday.content import Content
 from game.dday.counters.shelf import Look, Shelf
-from game.dday.counters.us import USLook
+from game.dday.counters.us_counter import USLook
 from game.ui import palette
 from game.ui.drawing import shapes
 from game.ui.palette import grey

@@ -6,8 +6,8 @@ import pygame
 
 from engine.dday.content import Content
 from game.app import frame_budget
-from game.dday.counters.japan import JapanLook, draw_japan
-from game.dday.counters.us import USLook, draw_us
+from game.dday.counters.japanese_counter import JapanLook, draw_japan
+from game.dday.counters.us_counter import USLook, draw_us
 
 Look = USLook | JapanLook
 KEPT_PIXELS = 6_000_000

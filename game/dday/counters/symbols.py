@@ -4,7 +4,7 @@ from itertools import pairwise
 
 import pygame
 
-from game.table.cardboard import Board
+from game.table.cardboard import CounterBoard
 from game.ui import palette
 from game.ui.drawing import shapes
 from game.ui.palette import Colour
@@ -12,7 +12,7 @@ from game.ui.palette import Colour
 Box = tuple[float, float, float, float]
 
 
-def draw_type(board: Board, kind: str, box: Box, ink: Colour, paper: Colour, *, solid: bool = False) -> None:
+def draw_type(board: CounterBoard, kind: str, box: Box, ink: Colour, paper: Colour, *, solid: bool = False) -> None:
     """Draw a unit's type into ``box`` (left, top, width, height); ``solid`` fills it, as for elite units."""
     if kind == "regimental_hq":
         _flag(board, box, ink, palette.STAMP_RED)
@@ -34,30 +34,30 @@ def draw_type(board: Board, kind: str, box: Box, ink: Colour, paper: Colour, *, 
         shapes.rect(board.surface, ink, staff)
 
 
-def _cross(board: Board, inner: pygame.Rect, fore: Colour, line: int) -> None:
+def _cross(board: CounterBoard, inner: pygame.Rect, fore: Colour, line: int) -> None:
     """Infantry: crossed belts."""
     left, top, right, bottom = inner.left, inner.top, inner.right - 1, inner.bottom - 1
     _stroke(board, fore, (left, top), (right, bottom), line)
     _stroke(board, fore, (left, bottom), (right, top), line)
 
 
-def _heavy(board: Board, inner: pygame.Rect, fore: Colour, line: int) -> None:
+def _heavy(board: CounterBoard, inner: pygame.Rect, fore: Colour, line: int) -> None:
     """A weapons company: infantry with a solid bar at the left."""
     shapes.rect(board.surface, fore, pygame.Rect(inner.left, inner.top, inner.width // 6, inner.height))
     _cross(board, inner, fore, line)
 
 
-def _staff_infantry(board: Board, inner: pygame.Rect, fore: Colour, line: int) -> None:
+def _staff_infantry(board: CounterBoard, inner: pygame.Rect, fore: Colour, line: int) -> None:
     """A battalion's headquarters company: infantry under a solid head."""
     shapes.rect(board.surface, fore, pygame.Rect(inner.left, inner.top, inner.width, inner.height // 5))
     _cross(board, inner, fore, line)
 
 
-def _headquarters(board: Board, inner: pygame.Rect, fore: Colour, line: int) -> None:
+def _headquarters(board: CounterBoard, inner: pygame.Rect, fore: Colour, line: int) -> None:
     shapes.rect(board.surface, fore, pygame.Rect(inner.left, inner.top, inner.width, inner.height // 3))
 
 
-def _engineer(board: Board, inner: pygame.Rect, fore: Colour, line: int) -> None:
+def _engineer(board: CounterBoard, inner: pygame.Rect, fore: Colour, line: int) -> None:
     """A bridge on three piers."""
     low, high = inner.bottom - inner.height // 5, inner.top + round(inner.height * 0.3)
     left, right = inner.left + inner.width // 5, inner.right - inner.width // 5
@@ -68,13 +68,13 @@ def _engineer(board: Board, inner: pygame.Rect, fore: Colour, line: int) -> None
         shapes.rect(board.surface, fore, pygame.Rect(x, high, thick, low - high))
 
 
-def _tank(board: Board, inner: pygame.Rect, fore: Colour, line: int) -> None:
+def _tank(board: CounterBoard, inner: pygame.Rect, fore: Colour, line: int) -> None:
     """A tank's track."""
     track = inner.inflate(-round(inner.width * 0.3), -round(inner.height * 0.44))
     shapes.rect(board.surface, fore, track, round(line * 1.2), track.height // 2)
 
 
-def _amphibious(board: Board, inner: pygame.Rect, fore: Colour, line: int) -> None:
+def _amphibious(board: CounterBoard, inner: pygame.Rect, fore: Colour, line: int) -> None:
     """A track above water."""
     track = inner.inflate(-round(inner.width * 0.34), -round(inner.height * 0.52))
     track.top = inner.top + round(inner.height * 0.12)
@@ -82,7 +82,7 @@ def _amphibious(board: Board, inner: pygame.Rect, fore: Colour, line: int) -> No
     _wave(board, inner, fore, line)
 
 
-def _wave(board: Board, inner: pygame.Rect, fore: Colour, line: int) -> None:
+def _wave(board: CounterBoard, inner: pygame.Rect, fore: Colour, line: int) -> None:
     low, up = inner.bottom - round(inner.height * 0.13), round(inner.height * 0.13)
     step = inner.width / 8
     points = [(inner.left + step * i, low - (up if i % 2 else 0)) for i in range(9)]
@@ -90,7 +90,7 @@ def _wave(board: Board, inner: pygame.Rect, fore: Colour, line: int) -> None:
         _stroke(board, fore, one, other, line)
 
 
-def _flame(board: Board, inner: pygame.Rect, fore: Colour, line: int) -> None:
+def _flame(board: CounterBoard, inner: pygame.Rect, fore: Colour, line: int) -> None:
     """An amphibian with a flame gun: its track, the water, and a jet of fire."""
     _amphibious(board, inner, fore, line)
     x, y, w, h = inner.centerx, inner.top + inner.height * 0.12, inner.width, inner.height * 0.46
@@ -105,12 +105,12 @@ def _flame(board: Board, inner: pygame.Rect, fore: Colour, line: int) -> None:
     shapes.lines(board.surface, fore, True, jet, max(1, line // 2))
 
 
-def _artillery(board: Board, inner: pygame.Rect, fore: Colour, line: int) -> None:
+def _artillery(board: CounterBoard, inner: pygame.Rect, fore: Colour, line: int) -> None:
     """A ball."""
     shapes.circle(board.surface, fore, inner.center, inner.height * 0.27)
 
 
-def _machinegun(board: Board, inner: pygame.Rect, fore: Colour, line: int) -> None:
+def _machinegun(board: CounterBoard, inner: pygame.Rect, fore: Colour, line: int) -> None:
     """An arrow with a bar across its foot."""
     x, margin, tip = inner.centerx, inner.height * 0.1, inner.height * 0.26
     top, low = inner.top + margin, inner.bottom - margin
@@ -120,13 +120,13 @@ def _machinegun(board: Board, inner: pygame.Rect, fore: Colour, line: int) -> No
     _stroke(board, fore, (x - tip, low - line), (x + tip, low - line), line * 1.2)
 
 
-def _anti_tank(board: Board, inner: pygame.Rect, fore: Colour, line: int) -> None:
+def _anti_tank(board: CounterBoard, inner: pygame.Rect, fore: Colour, line: int) -> None:
     """An arrowhead from edge to edge."""
     _stroke(board, fore, (inner.left, inner.bottom - 1), (inner.centerx, inner.top), line)
     _stroke(board, fore, (inner.right - 1, inner.bottom - 1), (inner.centerx, inner.top), line)
 
 
-def _flag(board: Board, box: Box, ink: Colour, cloth: Colour) -> None:
+def _flag(board: CounterBoard, box: Box, ink: Colour, cloth: Colour) -> None:
     """A regimental headquarters: a pennant on its staff."""
     rect = board.rect(*box)
     line = board.line(0.03)
@@ -143,7 +143,9 @@ def _flag(board: Board, box: Box, ink: Colour, cloth: Colour) -> None:
     _stroke(board, ink, (left, rect.top - line), (left, rect.bottom + board.px(0.05)), line)
 
 
-def _stroke(board: Board, colour: Colour, one: tuple[float, float], other: tuple[float, float], width: float) -> None:
+def _stroke(
+    board: CounterBoard, colour: Colour, one: tuple[float, float], other: tuple[float, float], width: float
+) -> None:
     """A line of even width in every direction."""
     shapes.aaline(board.surface, colour, one, other, max(1, round(width)))
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 
 from game.dday.board.emblems import draw_symbol
-from game.table.cardboard import Board
+from game.table.cardboard import CounterBoard
 from game.ui import palette
 from game.ui.cache_reset import drawn
 from game.ui.drawing import shapes
@@ -28,14 +28,14 @@ def markers() -> dict[str, tuple[Colour, Colour]]:
 def marker(kind: str, side: int) -> pygame.Surface:
     """A marker of cardboard, ``side`` pixels large; ``kind`` is one of ``markers``."""
     ground, ink = markers()[kind]
-    board = Board(side)
+    board = CounterBoard(side)
     board.face(ground)
     draw = _DRAWINGS[kind]
     draw(board, ink)
     return board.done()
 
 
-def _naval(board: Board, ink: Colour) -> None:
+def _naval(board: CounterBoard, ink: Colour) -> None:
     """A destroyer from the side, on the sea."""
     hull = ((0.14, 0.6), (0.88, 0.55), (0.8, 0.72), (0.24, 0.72))
     shapes.polygon(board.surface, ink, [board.at(x, y) for x, y in hull])
@@ -50,7 +50,7 @@ def _naval(board: Board, ink: Colour) -> None:
     shapes.line(board.surface, ink, board.at(0.14, 0.8), board.at(0.86, 0.8), board.line(0.035))
 
 
-def _dauntless(board: Board, ink: Colour) -> None:
+def _dauntless(board: CounterBoard, ink: Colour) -> None:
     """A dive bomber from above."""
     for points in (
         ((0.46, 0.16), (0.54, 0.16), (0.56, 0.5), (0.52, 0.86), (0.48, 0.86), (0.44, 0.5)),
@@ -60,11 +60,11 @@ def _dauntless(board: Board, ink: Colour) -> None:
         shapes.polygon(board.surface, ink, [board.at(x, y) for x, y in points])
 
 
-def _star(board: Board, ink: Colour) -> None:
+def _star(board: CounterBoard, ink: Colour) -> None:
     draw_symbol(board.surface, "star", board.at(0.5, 0.53), board.px(0.36), ink)
 
 
-def _flame(board: Board, ink: Colour) -> None:
+def _flame(board: CounterBoard, ink: Colour) -> None:
     points = (
         (0.5, 0.12),
         (0.62, 0.34),
@@ -79,7 +79,7 @@ def _flame(board: Board, ink: Colour) -> None:
     shapes.polygon(board.surface, ink, [board.at(x, y) for x, y in points])
 
 
-def _plain(board: Board, ink: Colour) -> None:
+def _plain(board: CounterBoard, ink: Colour) -> None:
     """Nothing: a figure is written on it."""
 
 

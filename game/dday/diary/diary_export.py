@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.app import error_texts
-from game.dday.landing import landing_of
+from game.dday.landing_presentation import landing_of
 from game.dday.report.export import Export
 from game.scenes.base import Host, Scene
 from game.scenes.routes import MESSAGE

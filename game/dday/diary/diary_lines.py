@@ -6,11 +6,11 @@ from bisect import bisect_right
 
 import pygame
 
-from game.dday.report.diary import Entry
+from game.dday.report.diary import DiaryEntry
 from game.ui import fonts, palette, paper
 from game.ui.drawing import shapes
 from game.ui.palette import mix
-from game.ui.scale import Measure
+from game.ui.scale import Scale
 from game.ui.text import text
 
 LEADING = 1.28
@@ -20,7 +20,7 @@ class LogLines:
     """Lines with the one that is looked at."""
 
     def __init__(self) -> None:
-        self.entries: list[Entry] = []
+        self.entries: list[DiaryEntry] = []
         self.looked = -1
         self.scrolled = 0.0
         self.area = pygame.Rect(0, 0, 0, 0)
@@ -35,14 +35,14 @@ class LogLines:
         """The lines are told in other words: they are measured anew."""
         self._heights.clear()
 
-    def take(self, entries: list[Entry], *, newest: bool = False) -> None:
+    def take(self, entries: list[DiaryEntry], *, newest: bool = False) -> None:
         """Show other lines; the one that is looked at stays so if it is among them, ``newest`` scrolls to the end."""
         before = self.entry
         self.entries, self._key, self._newest = entries, None, newest
         self.looked = next((i for i, entry in enumerate(entries) if before is not None and entry == before), -1)
 
     @property
-    def entry(self) -> Entry | None:
+    def entry(self) -> DiaryEntry | None:
         """The line that is looked at."""
         return self.entries[self.looked] if 0 <= self.looked < len(self.entries) else None
 
@@ -51,7 +51,7 @@ class LogLines:
         """How far the list can be scrolled."""
         return max(0.0, self._tops[-1] - self.area.height)
 
-    def lay_out(self, area: pygame.Rect, measure: Measure) -> None:
+    def lay_out(self, area: pygame.Rect, measure: Scale) -> None:
         """Find the place of every line in ``area``."""
         self.area = area
         key = (area.width, measure)  # other lines are measured anew anyway
@@ -72,7 +72,7 @@ class LogLines:
                 self.reveal(self.looked)
         self.scrolled = max(0.0, min(self.most, self.scrolled))
 
-    def _height(self, entry: Entry, measure: Measure) -> int:
+    def _height(self, entry: DiaryEntry, measure: Scale) -> int:
         if entry.line.heading:
             return round(measure.text("small") * (2.1 if entry.line.heading == 1 else 1.6))
         size = measure.text("small")
@@ -122,7 +122,7 @@ class LogLines:
         top = self.area.top + self._tops[i] - round(self.scrolled)
         return pygame.Rect(self.area.left, top, self.area.width, self._tops[i + 1] - self._tops[i])
 
-    def draw(self, surface: pygame.Surface, measure: Measure, lit: int) -> None:
+    def draw(self, surface: pygame.Surface, measure: Scale, lit: int) -> None:
         """Draw what is in sight; ``lit`` is the line with the focus."""
         surface.set_clip(self.area)
         size = measure.text("small")
@@ -157,7 +157,7 @@ class LogLines:
                 surface, text("log.nothing"), self.area.topleft, self.area.width, size, palette.INK_SOFT, "typed"
             )
 
-    def _heading(self, surface: pygame.Surface, entry: Entry, rect: pygame.Rect, measure: Measure) -> None:
+    def _heading(self, surface: pygame.Surface, entry: DiaryEntry, rect: pygame.Rect, measure: Scale) -> None:
         first = entry.line.heading == 1
         words = entry.line.words.upper().rstrip(".")
         size = measure.text("small") if first else measure.text("tiny")
@@ -182,6 +182,6 @@ class LogLines:
             )
 
 
-def said(entry: Entry) -> str:
+def said(entry: DiaryEntry) -> str:
     """A line with the rule behind it."""
     return f"{entry.line.words}  [{entry.line.rule}]" if entry.line.rule else entry.line.words

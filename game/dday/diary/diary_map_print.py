@@ -8,7 +8,7 @@ from engine.dday.island.island import Island
 from game.dday.map_extract import Extract, around
 from game.ui import palette
 from game.ui.desk import things
-from game.ui.scale import Measure
+from game.ui.scale import Scale
 
 REST = 0.22
 """Seconds on one line after which its print is made: going through the list waits for none."""
@@ -35,7 +35,7 @@ class Print:
             self._wanted, self._rested = key, 0.0
         return self.picture if self._made == key else None
 
-    def update(self, seconds: float, measure: Measure) -> None:
+    def update(self, seconds: float, measure: Scale) -> None:
         """Let time pass; the print is made when its time has come."""
         self._rested += seconds
         if self._wanted is None or self._wanted == self._made or self._rested < REST:

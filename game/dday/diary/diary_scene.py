@@ -13,8 +13,8 @@ from game.dday.cards.card_texts import RIDGE
 from game.dday.diary.diary_lines import LogLines
 from game.dday.diary.diary_map_print import Print
 from game.dday.event_rows import GROUPS
-from game.dday.landing import landing_of
-from game.dday.report.diary import Entry, chosen, entries
+from game.dday.landing_presentation import landing_of
+from game.dday.report.diary import DiaryEntry, chosen, entries
 from game.dday.routes import EXPORT
 from game.input.intents import CURSORS, Device, Intent, Signal
 from game.manual import search_keys
@@ -29,7 +29,7 @@ from game.ui.text import language, text
 from game.ui.widgets import Button, Buttons, draw_button, flow
 
 if TYPE_CHECKING:
-    from game.dday.play.protocols import Told
+    from game.dday.play.protocols import HasDiary
     from game.scenes.base import Host
 
 LINE, GROUP, DO, KEY = "line:", "group:", "do:", "key:"
@@ -42,7 +42,7 @@ class LogScene(ButtonScene):
 
     prompt = "log.hint"
 
-    def __init__(self, app: Host, play: Told) -> None:
+    def __init__(self, app: Host, play: HasDiary) -> None:
         super().__init__(app)
         self.play = play
         self.known = self._entries()
@@ -53,11 +53,11 @@ class LogScene(ButtonScene):
         self._still = things.Still()
         self.print = Print(play.island)
 
-    def _entries(self) -> list[Entry]:
+    def _entries(self) -> list[DiaryEntry]:
         session = self.play.session
-        return entries(self.play.stage.log, session.events(0), landing_of(self.app.games, session).cited)
+        return entries(self.play.shown_action.log, session.events(0), landing_of(self.app.games, session).cited)
 
-    def _chosen(self) -> list[Entry]:
+    def _chosen(self) -> list[DiaryEntry]:
         return chosen(self.known, self.groups, self.asked or "")
 
     # ------------------------------------------------------------ what can be done
@@ -75,18 +75,18 @@ class LogScene(ButtonScene):
         self.app.devices.typing = asked is not None
         self.lines.take(self._chosen(), newest=asked is None)
 
-    def show(self, entry: Entry) -> None:
+    def show(self, entry: DiaryEntry) -> None:
         """Back to the table, where the line's hexes are."""
         self._to_table()
         if entry.line.hexes:
             self.play.board.camera.show(entry.line.hexes, closer=30 * self.measure.scale)
 
-    def look(self, entry: Entry) -> None:
+    def look(self, entry: DiaryEntry) -> None:
         """Back to the table, with a closer look at the line's card."""
         self._to_table()
         self.play.inspector.look(f"card:{entry.card}")
 
-    def moment(self, entry: Entry) -> None:
+    def moment(self, entry: DiaryEntry) -> None:
         """Back to the table as it was then."""
         self._to_table()
         self.play.show_moment(entry.line.number)
@@ -368,7 +368,7 @@ class LogScene(ButtonScene):
                 at = (room.centerx, room.top + high // 2)
                 things.lay(surface, print_, at, -0.8, lift=measure.px(4))
 
-    def _card(self, entry: Entry, room: pygame.Rect) -> pygame.Surface | None:
+    def _card(self, entry: DiaryEntry, room: pygame.Rect) -> pygame.Surface | None:
         """The card as large as it may be there, None when there is too little room for it."""
         turn = RIDGE if features_of(self.play.scenario.id).own_event else entry.turn
         card = self.play.content.cards[entry.card]

@@ -13,10 +13,10 @@ from game.dday.board.pieces import japan_look, us_look
 from game.dday.counters.shelf import Look, Shelf
 from game.dday.panels.barrage import draw_barrage, outcome, title_of
 from game.dday.panels.sheet import chart_tab, fold, lay_counters, lay_sheet, note_at, strength_card, tick, verdict
-from game.dday.play.shown_action import Stage
+from game.dday.play.shown_action import ShownAction
 from game.ui import palette, paper
 from game.ui.drawing import shapes
-from game.ui.scale import Measure
+from game.ui.scale import Scale
 from game.ui.text import text
 
 SIGNS = {"less": "<", "equal": "=", "greater": ">", "double": "≥ 2×"}
@@ -38,57 +38,63 @@ class AttackPanel:
         self,
         surface: pygame.Surface,
         rect: pygame.Rect,
-        measure: Measure,
+        measure: Scale,
         view: TableView,
-        stage: Stage,
+        shown_action: ShownAction,
         share: float = 1.0,
     ) -> pygame.Rect | None:
         """Lay an attack or a barrage out as far as it is looked up after ``share`` of its time (0 to 1).
 
         Returns where it lies, None when there is none on stage.
         """
-        attackers: list[Look] = [us_look(unit, rested=True) for unit in stage.attackers]
-        defender = japan_look(view, stage.target) if stage.target else None
-        if stage.attack is not None:
+        attackers: list[Look] = [us_look(unit, rested=True) for unit in shown_action.attackers]
+        defender = japan_look(view, shown_action.target) if shown_action.target else None
+        if shown_action.attack is not None:
             place, left, right = _attack(
-                surface, rect, measure, stage, stage.attack, _title(stage.attack, view.scenario), share
+                surface,
+                rect,
+                measure,
+                shown_action,
+                shown_action.attack,
+                _title(shown_action.attack, view.scenario),
+                share,
             )
             lay_counters(surface, left, measure, self.shelf, attackers)
             lay_counters(surface, right, measure, self.shelf, [defender] if defender else [])
             return place
-        if stage.barrage is not None:
-            colour = view.colour(stage.target) if stage.target else ""
+        if shown_action.barrage is not None:
+            colour = view.colour(shown_action.target) if shown_action.target else ""
             return draw_barrage(
                 surface,
                 rect,
                 measure,
                 self.content,
                 self.shelf,
-                stage,
-                stage.barrage,
+                shown_action,
+                shown_action.barrage,
                 attackers,
                 defender,
                 colour,
                 share,
-                title=title_of(stage.barrage, view.scenario),
-                guns=stage.guns_stood,
+                title=title_of(shown_action.barrage, view.scenario),
+                guns=shown_action.guns_stood,
             )
         return None
 
     def fold(
-        self, surface: pygame.Surface, rect: pygame.Rect, measure: Measure, view: TableView, stage: Stage
+        self, surface: pygame.Surface, rect: pygame.Rect, measure: Scale, view: TableView, shown_action: ShownAction
     ) -> pygame.Rect | None:
         """The same folded to a strip with its result; gives where it lies."""
-        if stage.attack is not None:
-            event = stage.attack
+        if shown_action.attack is not None:
+            event = shown_action.attack
             figures = f"{event.attack}  {SIGNS.get(event.row, '?')}  {event.defence}"
             return fold(
                 surface, rect, measure, _title(event, view.scenario), figures, text(f"attack.result.{event.result}")
             )
-        if stage.barrage is not None:
-            figures = text("attack.strength", strength=stage.barrage.strength)
-            result = outcome(stage.barrage, stage, guns=stage.guns_stood)
-            return fold(surface, rect, measure, title_of(stage.barrage, view.scenario), figures, result)
+        if shown_action.barrage is not None:
+            figures = text("attack.strength", strength=shown_action.barrage.strength)
+            result = outcome(shown_action.barrage, shown_action, guns=shown_action.guns_stood)
+            return fold(surface, rect, measure, title_of(shown_action.barrage, view.scenario), figures, result)
         return None
 
 
@@ -99,8 +105,8 @@ def _title(event: ev.AttackCompared, scenario: str) -> str:
 def _attack(
     surface: pygame.Surface,
     rect: pygame.Rect,
-    measure: Measure,
-    stage: Stage,
+    measure: Scale,
+    shown_action: ShownAction,
     event: ev.AttackCompared,
     title: str,
     share: float,
@@ -112,8 +118,8 @@ def _attack(
     px = measure.px
     note = text("attack.rule", rule=event.rule)
     place, inner = lay_sheet(surface, rect, measure, title, HEIGHT, note)
-    stage.cites.put("sheet", [(note_at(inner, measure, note), event.rule)])
-    markers = stage.declared.markers if stage.declared else ()
+    shown_action.cites.put("sheet", [(note_at(inner, measure, note), event.rule)])
+    markers = shown_action.declared.markers if shown_action.declared else ()
     named = ", ".join(texts.vocabulary().code("marker", marker) for marker in markers)
     helped = text("attack.helped", markers=named) if markers else ""
     side = (inner.width - px(120)) // 2
@@ -139,7 +145,7 @@ def _attack(
 
 
 def _weapons(
-    surface: pygame.Surface, area: pygame.Rect, measure: Measure, event: ev.AttackCompared, *, ticked: bool
+    surface: pygame.Surface, area: pygame.Rect, measure: Scale, event: ev.AttackCompared, *, ticked: bool
 ) -> None:
     """The weapons that are needed, ticked in pencil where they are held, and flanking."""
     px = measure.px
@@ -178,7 +184,7 @@ def _weapons(
         tick(surface, (line.left - px(16), area.centery), px(9), there=True)
 
 
-def _chart(surface: pygame.Surface, area: pygame.Rect, measure: Measure, event: ev.AttackCompared) -> None:
+def _chart(surface: pygame.Surface, area: pygame.Rect, measure: Scale, event: ev.AttackCompared) -> None:
     """Which row and column of the chart count."""
     px = measure.px
     x = area.left

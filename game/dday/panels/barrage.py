@@ -14,12 +14,12 @@ from game.dday.cards import small
 from game.dday.counters.shelf import Look, Shelf
 from game.dday.counters.tray_markers import marker
 from game.dday.panels.sheet import chart_tab, lay_counters, lay_sheet, note_at, strength_card, tick, verdict
-from game.dday.play.shown_action import Stage
+from game.dday.play.shown_action import ShownAction
 from game.table import card_stock
 from game.ui import palette, paper
 from game.ui.drawing import shapes
 from game.ui.palette import shade
-from game.ui.scale import Measure
+from game.ui.scale import Scale
 from game.ui.text import text
 
 HEIGHT = 272
@@ -37,9 +37,9 @@ def title_of(event: ev.BarrageFired, scenario: str) -> str:
     return text("barrage.title", hex=texts.names(scenario).place(event.hex).upper())
 
 
-def outcome(event: ev.BarrageFired, stage: Stage, *, guns: bool) -> str:
+def outcome(event: ev.BarrageFired, shown_action: ShownAction, *, guns: bool) -> str:
     """8.4 What the result of the table does to this target; ``guns`` says whether it has any."""
-    force = stage.target
+    force = shown_action.target
     if event.result == "no_effect":
         return text("barrage.no_effect")
     if event.result == "disrupted_if_no_depth" and force and force.has_depth:
@@ -55,10 +55,10 @@ def outcome(event: ev.BarrageFired, stage: Stage, *, guns: bool) -> str:
 def draw_barrage(
     surface: pygame.Surface,
     rect: pygame.Rect,
-    measure: Measure,
+    measure: Scale,
     content: Content,
     shelf: Shelf,
-    stage: Stage,
+    shown_action: ShownAction,
     event: ev.BarrageFired,
     firers: Sequence[Look],
     target: Look | None,
@@ -76,7 +76,7 @@ def draw_barrage(
     px = measure.px
     note = text("attack.rule", rule=event.rule)
     place, inner = lay_sheet(surface, rect, measure, title, HEIGHT, note)
-    stage.cites.put("sheet", [(note_at(inner, measure, note), event.rule)])
+    shown_action.cites.put("sheet", [(note_at(inner, measure, note), event.rule)])
     width = px(84)
     side = (inner.width - width - px(52)) // 2
     top = inner.top + px(40)
@@ -100,14 +100,14 @@ def draw_barrage(
     lay_counters(surface, right, measure, shelf, [target] if target else [])
     if share >= CHART_AT:
         _table(surface, pygame.Rect(inner.left, inner.bottom - px(44), inner.width, px(44)), measure, event)
-    verdict(surface, inner, measure, outcome(event, stage, guns=guns), share, FALLEN_AT)
+    verdict(surface, inner, measure, outcome(event, shown_action, guns=guns), share, FALLEN_AT)
     return place
 
 
 def _target(
     surface: pygame.Surface,
     area: pygame.Rect,
-    measure: Measure,
+    measure: Scale,
     content: Content,
     event: ev.BarrageFired,
     colour: str,
@@ -149,7 +149,7 @@ def _target(
             tick(surface, (told.right + px(18), y), px(8), there=there)
 
 
-def _table(surface: pygame.Surface, area: pygame.Rect, measure: Measure, event: ev.BarrageFired) -> None:
+def _table(surface: pygame.Surface, area: pygame.Rect, measure: Scale, event: ev.BarrageFired) -> None:
     """Which row of the barrage table counts."""
     px = measure.px
     row = ROWS[2 * event.colour + event.symbol]

@@ -20,7 +20,7 @@ from game.table import card_stock
 from game.ui import fonts, palette, paper
 from game.ui.drawing import shapes
 from game.ui.palette import shade
-from game.ui.scale import Measure
+from game.ui.scale import Scale
 from game.ui.text import text
 
 SIDES = ("us", "japanese")
@@ -40,7 +40,7 @@ class CombatPanel:
         self,
         surface: pygame.Surface,
         rect: pygame.Rect,
-        measure: Measure,
+        measure: Scale,
         view: TableView,
         combat: CombatSheet,
         flying: Collection[str] = (),
@@ -72,7 +72,7 @@ class CombatPanel:
         return place
 
     def fold(
-        self, surface: pygame.Surface, rect: pygame.Rect, measure: Measure, view: TableView, combat: CombatSheet
+        self, surface: pygame.Surface, rect: pygame.Rect, measure: Scale, view: TableView, combat: CombatSheet
     ) -> pygame.Rect:
         """A close combat that is over, folded to a strip with its ending; gives where it lies."""
         return fold(surface, rect, measure, _title(combat, view.scenario), "", _ending(combat))
@@ -81,7 +81,7 @@ class CombatPanel:
         self,
         surface: pygame.Surface,
         area: pygame.Rect,
-        measure: Measure,
+        measure: Scale,
         view: TableView,
         combat: CombatSheet,
         side: str,

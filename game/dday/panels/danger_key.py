@@ -9,7 +9,7 @@ import pygame
 from game.dday.board.danger import DEADLY, HOT, look, look_of_fields
 from game.table import pencil
 from game.ui import fonts, palette, paper
-from game.ui.scale import Measure
+from game.ui.scale import Scale
 from game.ui.text import text
 
 STEPS = (("low", Fraction(1, 10)), ("middle", HOT), ("high", DEADLY))
@@ -22,7 +22,7 @@ SHARE = 0.6
 """The note is left out where the slip would be higher than this share of the free part; the layers' slip has it too."""
 
 
-def draw(surface: pygame.Surface, free: pygame.Rect, measure: Measure, *, counted: bool) -> pygame.Rect:
+def draw(surface: pygame.Surface, free: pygame.Rect, measure: Scale, *, counted: bool) -> pygame.Rect:
     """Lay the slip in the corner of the ``free`` part; ``counted`` when the layer counts positions, not chances.
 
     Gives what it covers.

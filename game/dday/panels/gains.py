@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Protocol
 from engine.dday.foresight.gains import FightGain, Gain
 from game.dday import texts
 from game.dday.panels.arriving import option_at
-from game.dday.panels.goals import GoalStrip, Then, figure, label
+from game.dday.panels.goal_strip import GoalStrip, Then, figure, label
 from game.dday.panels.preview_facts import PreviewSheet
 from game.dday.play.forecast_cache import Foretold
 from game.ui.text import text

@@ -7,18 +7,18 @@ from dataclasses import dataclass
 
 import pygame
 
-from engine.dday.content import Content, ScenarioFacts
+from engine.dday.content import Content, ScenarioData
 from engine.dday.view.features import features_of
 from engine.dday.view.table_view import TableView
 from game.dday.counters.tray_markers import marker
 from game.ui import palette, paper
 from game.ui.drawing import shapes
 from game.ui.palette import mix, shade
-from game.ui.scale import Measure
+from game.ui.scale import Scale
 from game.ui.tabletop import peg, token, tray
 from game.ui.text import text
 
-Painter = Callable[[pygame.Surface, pygame.Rect, Measure, TableView, int], None]
+Painter = Callable[[pygame.Surface, pygame.Rect, Scale, TableView, int], None]
 
 
 def _label() -> palette.Colour:
@@ -41,7 +41,7 @@ class Gauge:
 class Gauges:
     """Small things of the table, each in a part of the top edge."""
 
-    def __init__(self, content: Content, scenario: ScenarioFacts) -> None:
+    def __init__(self, content: Content, scenario: ScenarioData) -> None:
         self.scenario = scenario
         self.features = features_of(scenario.id)
         self.spaces = content.turn_track[scenario.track]
@@ -77,9 +77,7 @@ class Gauges:
 
     # ------------------------------------------------------------ trays
 
-    def _actions(
-        self, surface: pygame.Surface, rect: pygame.Rect, measure: Measure, view: TableView, ready: int
-    ) -> None:
+    def _actions(self, surface: pygame.Surface, rect: pygame.Rect, measure: Scale, view: TableView, ready: int) -> None:
         """7.2 A peg for each action that is left, and how many units can still act."""
         px = measure.px
         felt = tray(surface, rect, measure)
@@ -89,11 +87,11 @@ class Gauges:
             peg(surface, at, px(14), stands=i < view.actions_left, colour=palette.BRASS)
         self._count(surface, pygame.Rect(felt.right - px(66), felt.top, px(62), felt.height), measure, ready)
 
-    def _ready(self, surface: pygame.Surface, rect: pygame.Rect, measure: Measure, view: TableView, ready: int) -> None:
+    def _ready(self, surface: pygame.Surface, rect: pygame.Rect, measure: Scale, view: TableView, ready: int) -> None:
         felt = tray(surface, rect, measure)
         self._count(surface, felt, measure, ready)
 
-    def _count(self, surface: pygame.Surface, area: pygame.Rect, measure: Measure, ready: int) -> None:
+    def _count(self, surface: pygame.Surface, area: pygame.Rect, measure: Scale, ready: int) -> None:
         """A tag of card with a figure."""
         px = measure.px
         paper.write(
@@ -105,9 +103,7 @@ class Gauges:
         ink = palette.INK if ready else palette.INK_FAINT
         paper.write(surface, str(ready), tag.center, px(28), ink, "bold", anchor="center")
 
-    def _letters(
-        self, surface: pygame.Surface, rect: pygame.Rect, measure: Measure, view: TableView, ready: int
-    ) -> None:
+    def _letters(self, surface: pygame.Surface, rect: pygame.Rect, measure: Scale, view: TableView, ready: int) -> None:
         """12.0 The letters that the Japanese may act by, as tokens; the others have their places."""
         px = measure.px
         felt = tray(surface, rect, measure)
@@ -120,7 +116,7 @@ class Gauges:
             else:
                 token(surface, known[i] if known else "?", at, px(14), here=False)
 
-    def _enemy(self, surface: pygame.Surface, rect: pygame.Rect, measure: Measure, view: TableView, ready: int) -> None:
+    def _enemy(self, surface: pygame.Surface, rect: pygame.Rect, measure: Scale, view: TableView, ready: int) -> None:
         """18.42 Japanese units on the map and in the reserve."""
         px = measure.px
         felt = tray(surface, rect, measure)
@@ -135,15 +131,13 @@ class Gauges:
             paper.write(surface, str(count), tag.center, px(26), palette.JAPAN_INK, "bold", anchor="center")
 
     @staticmethod
-    def _title(surface: pygame.Surface, felt: pygame.Rect, measure: Measure, words: str) -> None:
+    def _title(surface: pygame.Surface, felt: pygame.Rect, measure: Scale, words: str) -> None:
         at = (felt.left + measure.px(7), felt.top + measure.px(3))
         paper.write(surface, words, at, measure.px(14), _label(), "semi")
 
     # ------------------------------------------------------------ losses
 
-    def _losses(
-        self, surface: pygame.Surface, rect: pygame.Rect, measure: Measure, view: TableView, ready: int
-    ) -> None:
+    def _losses(self, surface: pygame.Surface, rect: pygame.Rect, measure: Scale, view: TableView, ready: int) -> None:
         """15.1 Infantry lost, against the level of this turn or of the first one that has a level."""
         marks = [(level, turn) for turn, level in view.loss_levels[:4]]
         now = bool(marks) and marks[0][1] == view.turn
@@ -154,7 +148,7 @@ class Gauges:
         self._ruler(surface, rect, measure, text("gauges.infantry"), view.losses, marks, note, alarm=now)
 
     def _companies(
-        self, surface: pygame.Surface, rect: pygame.Rect, measure: Measure, view: TableView, ready: int
+        self, surface: pygame.Surface, rect: pygame.Rect, measure: Scale, view: TableView, ready: int
     ) -> None:
         """18.41 Infantry units eliminated, against the number that loses the battle."""
         limit = view.features.loss_limit
@@ -167,7 +161,7 @@ class Gauges:
         self,
         surface: pygame.Surface,
         rect: pygame.Rect,
-        measure: Measure,
+        measure: Scale,
         title: str,
         lost: int,
         marks: list[tuple[int, int]],
@@ -225,9 +219,7 @@ class Gauges:
             anchor="center",
         )
 
-    def _command(
-        self, surface: pygame.Surface, rect: pygame.Rect, measure: Measure, view: TableView, ready: int
-    ) -> None:
+    def _command(self, surface: pygame.Surface, rect: pygame.Rect, measure: Scale, view: TableView, ready: int) -> None:
         """18.32 Who commands, and what he has ordered."""
         px = measure.px
         paper.sheet(surface, rect, palette.PAPER, lift=px(5))

@@ -6,13 +6,13 @@ from dataclasses import dataclass, field
 
 import pygame
 
-from game.dday.panels.inspect_words import Line, rule_label
+from game.dday.panels.inspect_words import ReportLine, rule_label
 from game.input.devices import Devices
 from game.ui import fonts, palette, paper, prompts
 from game.ui.cache_reset import edition
 from game.ui.drawing import shapes
 from game.ui.palette import mix
-from game.ui.scale import Measure
+from game.ui.scale import Scale
 from game.ui.tabletop import clip
 from game.ui.text import text
 
@@ -24,20 +24,20 @@ TOP = 22
 
 
 @dataclass(frozen=True, slots=True)
-class Page:
+class ReportPage:
     """What a slip says: headings with their lines, and the tabs of what else can be looked at there."""
 
     title: str
     thing: str
     tabs: tuple[tuple[str, str], ...]
     """Things with their short names."""
-    groups: tuple[tuple[str, tuple[Line, ...]], ...]
+    groups: tuple[tuple[str, tuple[ReportLine, ...]], ...]
     back: bool = False
     """Whether there is a way back to the thing looked at before."""
 
 
 @dataclass(slots=True)
-class Spot:
+class ReportSpot:
     """Something on the slip that can be pressed: what it is ("tab", "thing", "rule", "close", "back") and of what."""
 
     kind: str
@@ -52,7 +52,7 @@ class _Body:
     """The lines of a page, drawn once on a strip of paper as high as they need."""
 
     picture: pygame.Surface
-    spots: list[Spot] = field(default_factory=list)
+    spots: list[ReportSpot] = field(default_factory=list)
     rows: list[tuple[int, int]] = field(default_factory=list)
     """Where each row of type begins and ends."""
 
@@ -72,7 +72,7 @@ class InspectSlip:
         self.scroll = 0
         self.focus = -1
         """Which of ``spots`` keys and pad stand on, -1 for none."""
-        self.spots: list[Spot] = []
+        self.spots: list[ReportSpot] = []
         """All that can be pressed, in the order of reading, in pixels of the window."""
         self._kept: tuple[object, _Body] | None = None
         self._view = pygame.Rect(0, 0, 0, 0)
@@ -87,8 +87,8 @@ class InspectSlip:
         self,
         surface: pygame.Surface,
         free: pygame.Rect,
-        measure: Measure,
-        page: Page,
+        measure: Scale,
+        page: ReportPage,
         at: pygame.Rect,
         devices: Devices,
         hint: str,
@@ -125,14 +125,14 @@ class InspectSlip:
         for spot in tab_spots:
             rect = spot.rect.move(inner.left, self.rect.top + px(TOP) + round(title * 1.25))
             self._tab(surface, measure, rect, dict(page.tabs)[spot.value], chosen=spot.value == page.thing)
-            self.spots.append(Spot("tab", spot.value, rect))
+            self.spots.append(ReportSpot("tab", spot.value, rect))
         paper.rule(surface, inner.left, inner.right, self._view.top - px(4), palette.PAPER_EDGE, max(1, px(1.5)))
         first, shown = body.whole(self.scroll, self._view.height)
         part = pygame.Rect(0, first, self._view.width, shown)
         surface.blit(body.picture, (self._view.left, self._view.top + first - self.scroll), part)
         for spot in body.spots:
             rect = spot.rect.move(self._view.left, self._view.top - self.scroll)
-            self.spots.append(Spot(spot.kind, spot.value, rect, spot.line))
+            self.spots.append(ReportSpot(spot.kind, spot.value, rect, spot.line))
         self._refocus(focused)
         self._scrollbar(surface, measure)
         if hint:
@@ -143,7 +143,7 @@ class InspectSlip:
         self._mark(surface, measure)
         return self.rect
 
-    def _head(self, surface: pygame.Surface, inner: pygame.Rect, measure: Measure, page: Page, size: int) -> None:
+    def _head(self, surface: pygame.Surface, inner: pygame.Rect, measure: Scale, page: ReportPage, size: int) -> None:
         """Title, the way back and the cross that closes the slip."""
         px = measure.px
         side = round(size * 1.1)
@@ -168,7 +168,7 @@ class InspectSlip:
             within=close.left - left - px(8),
         )
 
-    def _key(self, surface: pygame.Surface, rect: pygame.Rect, measure: Measure, kind: str) -> None:
+    def _key(self, surface: pygame.Surface, rect: pygame.Rect, measure: Scale, kind: str) -> None:
         """A small square with a cross or an arrow."""
         width = max(2, measure.px(2.4))
         shapes.rect(surface, palette.PAPER_LIGHT, rect, border_radius=measure.px(3))
@@ -181,9 +181,9 @@ class InspectSlip:
             points = [(box.centerx, box.top), (box.left, box.centery), (box.centerx, box.bottom)]
             shapes.lines(surface, palette.PENCIL_BLUE, False, points, width)
             shapes.line(surface, palette.PENCIL_BLUE, (box.left, box.centery), (box.right, box.centery), width)
-        self.spots.append(Spot(kind, "", rect))
+        self.spots.append(ReportSpot(kind, "", rect))
 
-    def _tabs(self, page: Page, width: int, measure: Measure) -> tuple[int, list[Spot]]:
+    def _tabs(self, page: ReportPage, width: int, measure: Scale) -> tuple[int, list[ReportSpot]]:
         """The tabs in rows of ``width``: the height they take, and their places from the slip's inner corner."""
         if len(page.tabs) < 2:
             return 0, []
@@ -195,12 +195,12 @@ class InspectSlip:
             wide = min(width, fonts.width("semi", size, label) + px(16))
             if x + wide > width and x:
                 x, y = 0, y + high + gap
-            found.append(Spot("tab", thing, pygame.Rect(x, y, wide, high)))
+            found.append(ReportSpot("tab", thing, pygame.Rect(x, y, wide, high)))
             x += wide + gap
         return y + high + px(8), found
 
     @staticmethod
-    def _tab(surface: pygame.Surface, measure: Measure, rect: pygame.Rect, label: str, *, chosen: bool) -> None:
+    def _tab(surface: pygame.Surface, measure: Scale, rect: pygame.Rect, label: str, *, chosen: bool) -> None:
         face = palette.MANILA if chosen else palette.PAPER_LIGHT
         shapes.rect(surface, face, rect, border_radius=measure.px(3))
         edge = palette.INK if chosen else palette.PAPER_EDGE
@@ -210,7 +210,7 @@ class InspectSlip:
             surface, label, rect.center, measure.text("tiny"), ink, "semi", anchor="center", within=rect.width - 6
         )
 
-    def _scrollbar(self, surface: pygame.Surface, measure: Measure) -> None:
+    def _scrollbar(self, surface: pygame.Surface, measure: Scale) -> None:
         """A pencil's line at the edge that tells how much there is, and a mark where more follows below."""
         view, px = self._view, measure.px
         if self._high <= view.height:
@@ -235,7 +235,7 @@ class InspectSlip:
                 points = [(x - wing, told.centery - wing // 2), (x + wing, told.centery - wing // 2)]
                 shapes.polygon(surface, palette.STAMP_RED, [*points, (x, told.centery + wing)])
 
-    def _mark(self, surface: pygame.Surface, measure: Measure) -> None:
+    def _mark(self, surface: pygame.Surface, measure: Scale) -> None:
         """A frame around what has the focus; none while a part of it is scrolled out of sight."""
         if not 0 <= self.focus < len(self.spots):
             return
@@ -247,7 +247,7 @@ class InspectSlip:
 
     # ------------------------------------------------------------ the lines
 
-    def _body(self, page: Page, width: int, measure: Measure) -> _Body:
+    def _body(self, page: ReportPage, width: int, measure: Scale) -> _Body:
         key = (page, width, measure, edition())
         if self._kept is None or self._kept[0] != key:
             self._kept = key, _compose(page, width, measure)
@@ -316,7 +316,7 @@ def beside(free: pygame.Rect, at: pygame.Rect, size: tuple[int, int], gap: int) 
     return rect.clamp(free)
 
 
-def _compose(page: Page, width: int, measure: Measure) -> _Body:
+def _compose(page: ReportPage, width: int, measure: Scale) -> _Body:
     """Draw all groups of a page below one another."""
     px = measure.px
     size, small, head = measure.text("small"), measure.text("tiny"), measure.text("tiny")
@@ -331,7 +331,7 @@ def _compose(page: Page, width: int, measure: Measure) -> _Body:
         high += sum(len(paper.wrap(one.words, "typed", size, max(20, words))) * step + px(4) for one in lines)
     picture = pygame.Surface((width, high + px(4)))
     picture.fill(palette.PAPER)
-    spots: list[Spot] = []
+    spots: list[ReportSpot] = []
     rows: list[tuple[int, int]] = []
     y, number = px(4), 0
     for heading, lines in page.groups:
@@ -350,12 +350,12 @@ def _compose(page: Page, width: int, measure: Measure) -> _Body:
 
 def _line(
     picture: pygame.Surface,
-    one: Line,
+    one: ReportLine,
     at: tuple[int, int],
     words: int,
     width: int,
-    measure: Measure,
-    spots: list[Spot],
+    measure: Scale,
+    spots: list[ReportSpot],
     number: int,
 ) -> int:
     """One line with its rule at the right; gives where the next may begin."""
@@ -373,13 +373,13 @@ def _line(
             shapes.line(picture, mix(palette.PENCIL_BLUE, palette.PAPER, 0.45), (at[0], y), (row.right, y))
     low = at[1] + len(told) * step
     if one.thing:
-        spots.append(Spot("thing", one.thing, pygame.Rect(at[0], at[1], right - at[0], low - at[1]), number))
+        spots.append(ReportSpot("thing", one.thing, pygame.Rect(at[0], at[1], right - at[0], low - at[1]), number))
     if one.rule:
         label = rule_label(one.rule)
         corner = (width - px(2), at[1] + (size - small))
         place = paper.write(picture, label, corner, small, palette.PENCIL_BLUE, "typed", anchor="topright")
         shapes.line(picture, palette.PENCIL_BLUE, place.bottomleft, place.bottomright)
-        spots.append(Spot("rule", one.rule, place.inflate(px(4), px(4)), number))
+        spots.append(ReportSpot("rule", one.rule, place.inflate(px(4), px(4)), number))
     return low
 
 

@@ -11,7 +11,7 @@ from game.ui.text import text
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class ReportLine:
     """A line of the report: its words, the rule behind it, what can be looked at from it, its tone."""
 
     words: str
@@ -40,10 +40,10 @@ def rule_label(rule: str) -> str:
     return rule if not rule or rule[:1].isdigit() else text("inspect.event_rule")
 
 
-def line(fact: Fact, view: TableView) -> Line:
+def line(fact: Fact, view: TableView) -> ReportLine:
     """A fact in words."""
     told = texts.inspection(view.scenario).line(fact)
-    return Line(told, fact.rule, fact.things[0] if fact.things else "", fact.tone)
+    return ReportLine(told, fact.rule, fact.things[0] if fact.things else "", fact.tone)
 
 
 def sentence(told: str) -> str:

@@ -8,14 +8,14 @@ from typing import Protocol
 
 import pygame
 
-from game.dday.play.protocols import Told
-from game.dday.play.shown_action import Line
+from game.dday.play.protocols import HasDiary
+from game.dday.play.shown_action import LogLine
 from game.dday.routes import LOG
 from game.scenes.protocols import HasApp
 from game.ui import fonts, palette, paper
 from game.ui.drawing import shapes
 from game.ui.palette import mix
-from game.ui.scale import Measure
+from game.ui.scale import Scale
 from game.ui.tabletop import clip
 from game.ui.text import text
 
@@ -23,7 +23,7 @@ LEADING = 1.25
 OPEN = "log:open"
 
 
-class LogNeeds(HasApp, Told, Protocol):
+class LogNeeds(HasApp, HasDiary, Protocol):
     """What the drawer leads to."""
 
 
@@ -33,7 +33,7 @@ class LogPanel:
     def __init__(self) -> None:
         self.offset = 0.0
         """Pixels scrolled up from the newest line."""
-        self._rows: list[tuple[pygame.Rect, Line]] = []
+        self._rows: list[tuple[pygame.Rect, LogLine]] = []
         self._rules: list[tuple[pygame.Rect, str]] = []
         """The rule numbers in sight."""
         self._title = pygame.Rect(0, 0, 0, 0)
@@ -44,7 +44,7 @@ class LogPanel:
         """Scroll up (positive) or down."""
         self.offset = max(0.0, self.offset + pixels)
 
-    def line_at(self, point: tuple[int, int]) -> Line | None:
+    def line_at(self, point: tuple[int, int]) -> LogLine | None:
         """The line under a pixel."""
         return next((line for rect, line in self._rows if rect.collidepoint(point)), None)
 
@@ -73,7 +73,7 @@ class LogPanel:
     # ------------------------------------------------------------ drawing
 
     def draw(
-        self, surface: pygame.Surface, rect: pygame.Rect, measure: Measure, lines: list[Line], pointer: tuple[int, int]
+        self, surface: pygame.Surface, rect: pygame.Rect, measure: Scale, lines: list[LogLine], pointer: tuple[int, int]
     ) -> None:
         """Draw the newest lines, or older ones when scrolled."""
         if rect.width < 10:
@@ -103,7 +103,7 @@ class LogPanel:
             bar.bottom = round(area.bottom - (area.height - bar.height) * (self.offset / max(1.0, total - area.height)))
             shapes.rect(surface, palette.INK_FAINT, bar)
 
-    def _head(self, surface: pygame.Surface, rect: pygame.Rect, measure: Measure, pointer: tuple[int, int]) -> int:
+    def _head(self, surface: pygame.Surface, rect: pygame.Rect, measure: Scale, pointer: tuple[int, int]) -> int:
         """The title with the way to the whole diary; returns where the lines begin."""
         pad, small = measure.px(18), measure.text("tiny")
         within = rect.width - 2 * pad
@@ -119,7 +119,7 @@ class LogPanel:
         paper.rule(surface, line.left, line.right, line.bottom + measure.px(1))
         return line.bottom + measure.px(7)
 
-    def _measured(self, lines: list[Line], width: int, size: int, measure: Measure) -> list[int]:
+    def _measured(self, lines: list[LogLine], width: int, size: int, measure: Scale) -> list[int]:
         known = self._heights.setdefault((width, size), [])
         if len(known) > len(lines):
             known.clear()
@@ -131,7 +131,7 @@ class LogPanel:
         return known
 
     def _line(
-        self, surface: pygame.Surface, rect: pygame.Rect, line: Line, size: int, measure: Measure, lit: bool
+        self, surface: pygame.Surface, rect: pygame.Rect, line: LogLine, size: int, measure: Scale, lit: bool
     ) -> None:
         if line.heading:
             first = line.heading == 1
@@ -162,7 +162,7 @@ class LogPanel:
                 )
 
 
-def _words(line: Line) -> str:
+def _words(line: LogLine) -> str:
     return f"{line.words}  [{line.rule}]" if line.rule else line.words
 
 
@@ -170,6 +170,6 @@ def _diary(scene: LogNeeds) -> None:
     scene.app.open(LOG, scene)
 
 
-def _show(scene: LogNeeds, line: Line) -> None:
+def _show(scene: LogNeeds, line: LogLine) -> None:
     if line.hexes:
         scene.board.camera.show(line.hexes, closer=30 * scene.measure.scale)

@@ -8,7 +8,7 @@ from engine.dday.foresight.danger_map import Spot
 from engine.dday.foresight.fire_phase import Danger
 from engine.dday.foresight.odds import Span
 from game.dday import texts
-from game.dday.panels.inspect_words import Line
+from game.dday.panels.inspect_words import ReportLine
 from game.ui.text import known, text
 
 
@@ -36,44 +36,46 @@ def exact(chance: Span) -> str:
 _LEFT_OUT_RULES = {"counterattack": "13.42", "assault": "12.8", "event": "4.0"}
 
 
-def danger_lines(danger: Danger) -> list[Line]:
+def danger_lines(danger: Danger) -> list[ReportLine]:
     """What the coming fire phase may do to a unit or to those in a hex."""
     if not danger.turn:
-        return [Line(text("preview.fire.none_left"), danger.rule)]
-    found: list[Line] = []
+        return [ReportLine(text("preview.fire.none_left"), danger.rule)]
+    found: list[ReportLine] = []
     if not danger.ready:
-        return [Line(text("preview.fire.working", cards=danger.cards, of=danger.of), danger.rule)]
+        return [ReportLine(text("preview.fire.working", cards=danger.cards, of=danger.of), danger.rule)]
     tone = "bad" if danger.hit.high else "good"
-    found.append(Line(text("preview.fire.hit", turn=danger.turn, chance=exact(danger.hit)), "6.3", tone=tone))
+    found.append(ReportLine(text("preview.fire.hit", turn=danger.turn, chance=exact(danger.hit)), "6.3", tone=tone))
     for name, rule in (("step", "6.32"), ("disrupted", "6.33"), ("lost", "6.32")):
         chance: Span = getattr(danger, name)
         if chance.high:
-            found.append(Line(text(f"preview.fire.{name}", chance=exact(chance)), rule, tone="bad"))
+            found.append(ReportLine(text(f"preview.fire.{name}", chance=exact(chance)), rule, tone="bad"))
     for one in danger.sites:
         if one.site:
-            found.append(Line(text("preview.fire.site", site=one.site, chance=exact(one.hit)), "6.31", tone="bad"))
+            found.append(
+                ReportLine(text("preview.fire.site", site=one.site, chance=exact(one.hit)), "6.31", tone="bad")
+            )
         else:
-            found.append(Line(text("preview.fire.artillery", chance=exact(one.hit)), "6.5", tone="bad"))
+            found.append(ReportLine(text("preview.fire.artillery", chance=exact(one.hit)), "6.5", tone="bad"))
     for first in danger.before:
         where = texts.vocabulary().join(first.sites)
         told = text(f"preview.before.{first.event}", where=where, chance=percent(first.chance))
-        found.append(Line(told, "4.0", tone="bad"))
+        found.append(ReportLine(told, "4.0", tone="bad"))
     for left in danger.left_out:
         if known(f"preview.left_out.{left.result}"):
             what = text(f"preview.left_out.{left.result}")
             told = text("preview.fire.left_out", what=what, chance=percent(left.chance))
-            found.append(Line(told, _LEFT_OUT_RULES.get(left.result, "13.2")))
+            found.append(ReportLine(told, _LEFT_OUT_RULES.get(left.result, "13.2")))
     return found
 
 
-def spot_lines(spot: Spot | None) -> list[Line]:
+def spot_lines(spot: Spot | None) -> list[ReportLine]:
     """What direct fire may do to one more unit in a hex."""
     if spot is None or not spot.chance.high:
-        return [Line(text("preview.spot.none"), "6.3", tone="good")]
-    found = [Line(text("preview.spot.hit", chance=exact(spot.chance)), spot.rule, tone="bad")]
+        return [ReportLine(text("preview.spot.none"), "6.3", tone="good")]
+    found = [ReportLine(text("preview.spot.hit", chance=exact(spot.chance)), spot.rule, tone="bad")]
     for symbol, chance in spot.by_symbol.items():
         if len(set(spot.by_symbol.values())) > 1:
-            found.append(Line(text("preview.spot.symbol", symbol=_symbol(symbol), chance=exact(chance)), "6.31"))
+            found.append(ReportLine(text("preview.spot.symbol", symbol=_symbol(symbol), chance=exact(chance)), "6.31"))
     return found
 
 

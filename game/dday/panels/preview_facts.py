@@ -12,7 +12,7 @@ from engine.dday.foresight.combats import CombatPreview
 from engine.dday.foresight.odds import Part, Span
 from engine.dday.words.names import Names
 from game.dday import texts
-from game.dday.panels.inspect_words import Line
+from game.dday.panels.inspect_words import ReportLine
 from game.dday.panels.odds_words import exact, percent
 from game.ui.text import text
 
@@ -40,7 +40,7 @@ BAD = frozenset(
 
 
 @dataclass(frozen=True, slots=True)
-class Asked:
+class Requirement:
     """A requirement: its code, whether it is met, how likely it is asked for, and how often (8.22)."""
 
     code: str
@@ -67,7 +67,7 @@ class PreviewSheet:
     rule: str
     figures: tuple[tuple[str, str], ...]
     """Labels with what stands beside them."""
-    asked: tuple[Asked, ...]
+    asked: tuple[Requirement, ...]
     bars: tuple[Bar, ...]
     note: str = ""
 
@@ -90,7 +90,7 @@ def attack_sheet(seen: AttackPreview, names: Names) -> PreviewSheet:
         text("preview.attack.title", hex=names.hex(seen.target)),
         seen.rule,
         tuple(figures),
-        tuple(Asked(need.code, need.met, need.chance, need.times) for need in seen.needs),
+        tuple(Requirement(need.code, need.met, need.chance, need.times) for need in seen.needs),
         bars,
         text("preview.attack.hero") if seen.hero else "",
     )
@@ -142,16 +142,16 @@ def combat_sheet(seen: CombatPreview, names: Names) -> PreviewSheet:
     return PreviewSheet(seen.hex, title, seen.rule, figures, (), bars, text("preview.combat.note"))
 
 
-def sheet_lines(sheet: PreviewSheet) -> list[Line]:
+def sheet_lines(sheet: PreviewSheet) -> list[ReportLine]:
     """The same as lines of a report, with exact fractions."""
-    found = [Line(f"{label}: {told}", sheet.rule) for label, told in sheet.figures]
+    found = [ReportLine(f"{label}: {told}", sheet.rule) for label, told in sheet.figures]
     for one in sheet.asked:
         met = text("preview.attack.met" if one.met else "preview.attack.missing")
         chance = Span(one.chance, one.chance)
         weapon = texts.vocabulary().code("weapon", one.code) + (f" ×{one.times}" if one.times > 1 else "")
         told = text("preview.attack.asked", weapon=weapon, met=met, chance=exact(chance))
-        found.append(Line(told, "8.2", tone="good" if one.met else "bad"))
-    found += [Line(f"{bar.words}: {exact(bar.chance)}", sheet.rule, tone=bar.tone) for bar in sheet.bars]
+        found.append(ReportLine(told, "8.2", tone="good" if one.met else "bad"))
+    found += [ReportLine(f"{bar.words}: {exact(bar.chance)}", sheet.rule, tone=bar.tone) for bar in sheet.bars]
     return found
 
 

@@ -9,11 +9,11 @@ import pygame
 
 from game.dday.panels.inspect import beside
 from game.dday.panels.odds_words import percent, span
-from game.dday.panels.preview_facts import Asked, Bar, PreviewSheet
+from game.dday.panels.preview_facts import Bar, PreviewSheet, Requirement
 from game.ui import fonts, palette, paper
 from game.ui.drawing import shapes
 from game.ui.palette import mix
-from game.ui.scale import Measure
+from game.ui.scale import Scale
 from game.ui.text import text
 
 WIDE, PAD = 430, 14
@@ -28,7 +28,7 @@ hundredths of the usual one."""
 def draw_previews(
     surface: pygame.Surface,
     free: pygame.Rect,
-    measure: Measure,
+    measure: Scale,
     sheets: Sequence[PreviewSheet],
     at: pygame.Rect,
     clear: Sequence[pygame.Rect] = (),
@@ -74,11 +74,11 @@ def _place(
     return min(places, key=lambda rect: len(rect.collidelistall([at, *clear])) if clear else 0)
 
 
-def _width(free: pygame.Rect, measure: Measure) -> int:
+def _width(free: pygame.Rect, measure: Scale) -> int:
     return min(free.width - measure.px(20), max(measure.px(WIDE), measure.text("small") * 24))
 
 
-def _height(sheet: PreviewSheet, inner: int, measure: Measure) -> int:
+def _height(sheet: PreviewSheet, inner: int, measure: Scale) -> int:
     """How high a form is whose lines are ``inner`` wide."""
     px, small, tiny = measure.px, measure.text("small"), measure.text("tiny")
     size, lines = _title(sheet, inner, measure)
@@ -92,7 +92,7 @@ def _height(sheet: PreviewSheet, inner: int, measure: Measure) -> int:
     return high + px(10)
 
 
-def _draw(surface: pygame.Surface, place: pygame.Rect, measure: Measure, sheet: PreviewSheet) -> None:
+def _draw(surface: pygame.Surface, place: pygame.Rect, measure: Scale, sheet: PreviewSheet) -> None:
     """One form at its place."""
     px, pad = measure.px, measure.px(PAD)
     small, tiny, title = measure.text("small"), measure.text("tiny"), measure.text("body")
@@ -127,7 +127,7 @@ def _draw(surface: pygame.Surface, place: pygame.Rect, measure: Measure, sheet: 
         paper.block(surface, sheet.note, (left, y + px(4)), inner, tiny, palette.INK_SOFT, "typed")
 
 
-def _title(sheet: PreviewSheet, inner: int, measure: Measure) -> tuple[int, tuple[str, ...]]:
+def _title(sheet: PreviewSheet, inner: int, measure: Scale) -> tuple[int, tuple[str, ...]]:
     """The size of a form's title and its lines, beside the number of its rule: somewhat smaller to stay on one."""
     room = inner - fonts.width("typed", measure.text("tiny"), f"[{sheet.rule}]") - measure.px(10)
     size = usual = measure.text("body")
@@ -146,17 +146,17 @@ def _figure_rows(sheet: PreviewSheet, width: int, size: int) -> list[tuple[str, 
     return [(label, told, paper.height_of(told, room, size, "bold", leading=1.2)) for label, told in sheet.figures]
 
 
-def _chip_words(one: Asked) -> str:
+def _chip_words(one: Requirement) -> str:
     code = " ".join([one.code] * one.times)
     return code if one.chance == 1 else f"{code} {percent(one.chance)}"
 
 
-def _chip_width(one: Asked, measure: Measure) -> int:
+def _chip_width(one: Requirement, measure: Scale) -> int:
     return fonts.width("bold", measure.text("small"), _chip_words(one)) + measure.px(34)
 
 
-def _chip_rows(asked: tuple[Asked, ...], width: int, measure: Measure) -> list[list[Asked]]:
-    rows: list[list[Asked]] = [[]]
+def _chip_rows(asked: tuple[Requirement, ...], width: int, measure: Scale) -> list[list[Requirement]]:
+    rows: list[list[Requirement]] = [[]]
     x = 0
     for one in asked:
         wide = _chip_width(one, measure) + measure.px(6)
@@ -168,7 +168,7 @@ def _chip_rows(asked: tuple[Asked, ...], width: int, measure: Measure) -> list[l
     return rows
 
 
-def _draw_chips(surface: pygame.Surface, row: list[Asked], at: tuple[int, int], measure: Measure) -> None:
+def _draw_chips(surface: pygame.Surface, row: list[Requirement], at: tuple[int, int], measure: Scale) -> None:
     """Requirements as tags: a tick and green where they are met, a cross and red where not."""
     px, size = measure.px, measure.text("small")
     x, y = at
@@ -189,7 +189,7 @@ def _draw_chips(surface: pygame.Surface, row: list[Asked], at: tuple[int, int], 
         x = rect.right + px(6)
 
 
-def _draw_bar(surface: pygame.Surface, one: Bar, rect: pygame.Rect, measure: Measure) -> None:
+def _draw_bar(surface: pygame.Surface, one: Bar, rect: pygame.Rect, measure: Scale) -> None:
     """A result with its chance: a bar of ink, hatched where the player's choices decide."""
     px, size = measure.px, measure.text("small")
     ink = {"good": palette.PENCIL_GREEN, "bad": palette.STAMP_RED}.get(one.tone, palette.INK_SOFT)

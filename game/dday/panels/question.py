@@ -11,16 +11,16 @@ from engine.core.decision import Decision, Option
 from engine.dday.view.table_view import TableView
 from game.dday import texts
 from game.dday.counters.shelf import Shelf
-from game.dday.panels.fire import HIGH, WIDE, draw_fire, fitting, speaks
+from game.dday.panels.fire_caption import HIGH, WIDE, draw_fire, fitting, speaks
 from game.dday.panels.tokens import TOKEN, Tokens, free_units
 from game.dday.play.choices import Choices
-from game.dday.play.shown_action import Stage
+from game.dday.play.shown_action import ShownAction
 from game.input.devices import Devices
 from game.input.intents import Signal
-from game.table.layout import Layout, foot_of
+from game.table.layout import WindowLayout, foot_of
 from game.ui import fonts, palette, paper, prompts
 from game.ui.key_buttons import lay_keys
-from game.ui.scale import Measure
+from game.ui.scale import Scale
 from game.ui.text import language, text
 from game.ui.widgets import Button, Buttons, flow
 
@@ -73,8 +73,7 @@ class QuestionPanel:
         """How many of the buttons are the question's own: they come before those of the table."""
         self.extra: list[Button] = []
         """Buttons of the table: undo, redo, list, menu."""
-        self.all_listed = False
-        self.list_page = 0
+        self.all_listed, self.list_page = False, 0
         self._decision: Decision | None = None
         self._view: TableView | None = None
         self._choices: Choices | None = None
@@ -141,15 +140,15 @@ class QuestionPanel:
     def draw(
         self,
         surface: pygame.Surface,
-        layout: Layout,
-        measure: Measure,
+        layout: WindowLayout,
+        measure: Scale,
         *,
         devices: Devices,
         notice: tuple[str, str] | None,
         busy: str,
         preview: str,
         hint: str,
-        stage: Stage,
+        shown_action: ShownAction,
         hints: Sequence[str] = (),
     ) -> list[pygame.Rect]:
         """Draw the slip and the row of keys below it; gives what they cover.
@@ -158,11 +157,11 @@ class QuestionPanel:
         click would do, ``hint`` is a line of prompts that always stands at the foot, "" for none, and ``hints`` are all
         that may stand there: there is room for any with any device, so that no button moves when another takes over.
         """
-        stage.cites.put("caption", ())
+        shown_action.cites.put("caption", ())
         keys = lay_keys(surface, layout, self.extra)
         if self._decision is None or busy:
             told = busy + hint if busy.endswith("\n") else busy
-            slip = self._showing(surface, layout.question, measure, devices, told, stage)
+            slip = self._showing(surface, layout.question, measure, devices, told, shown_action)
             self.buttons.set(self.extra)
             self.answers = 0
         else:
@@ -173,16 +172,22 @@ class QuestionPanel:
         return [keys, slip]
 
     def _showing(
-        self, surface: pygame.Surface, room: pygame.Rect, measure: Measure, devices: Devices, busy: str, stage: Stage
+        self,
+        surface: pygame.Surface,
+        room: pygame.Rect,
+        measure: Scale,
+        devices: Devices,
+        busy: str,
+        shown_action: ShownAction,
     ) -> pygame.Rect:
         """While events are shown: what happens, and how to go on."""
         px, size = measure.px, measure.text("body")
         told, _, hint = busy.rpartition("\n")
-        if speaks(stage):
-            measure = fitting(measure, room, stage)
+        if speaks(shown_action):
+            measure = fitting(measure, room, shown_action)
             slip = _slip(surface, room, measure, measure.room(WIDE), measure.room(HIGH))
             inner = slip.inflate(-2 * px(16), -2 * px(9))
-            draw_fire(surface, inner, measure, stage, self.scenario)
+            draw_fire(surface, inner, measure, shown_action, self.scenario)
         else:
             wide = max(fonts.width("typed", size, told or hint), px(300))
             within = min(wide, room.width - px(40))
@@ -200,7 +205,7 @@ class QuestionPanel:
         self,
         surface: pygame.Surface,
         room: pygame.Rect,
-        measure: Measure,
+        measure: Scale,
         devices: Devices,
         line: tuple[str, palette.Colour, str],
         hint: str,
@@ -237,7 +242,7 @@ class QuestionPanel:
     def _laid(
         self,
         room: pygame.Rect,
-        measure: Measure,
+        measure: Scale,
         devices: Devices,
         line: tuple[str, palette.Colour, str],
         hint: str,
@@ -325,7 +330,7 @@ class QuestionPanel:
             return text("input.hint_picked", unit=choices.picked)
         return text("input.hint_lit")
 
-    def _answers(self, area: pygame.Rect, measure: Measure) -> list[Button]:
+    def _answers(self, area: pygame.Rect, measure: Scale) -> list[Button]:
         offered = self._offered()
         height, gap = measure.room(37), measure.px(7)
         rows = max(1, (area.height + gap) // (height + gap))
@@ -347,7 +352,7 @@ class QuestionPanel:
             return []
         return list(dict.fromkeys(t.unit for t in self._choices.targets if t.unit in self._view.us))
 
-    def _tokens(self, area: pygame.Rect, measure: Measure) -> list[Button]:
+    def _tokens(self, area: pygame.Rect, measure: Scale) -> list[Button]:
         """These units as small counters in rows."""
         units = self._units()
         if not units or self._decision is None or self._view is None:
@@ -359,14 +364,16 @@ class QuestionPanel:
         strong = option.verb in STRONG or (self._choices is not None and option is self._choices.sole)
         return Button(self.label(option.id), lambda: self.choose(option.id), option.id, strong=strong)
 
-    def _room(self, layout: Layout, measure: Measure) -> tuple[pygame.Rect, int]:
+    def _room(self, layout: WindowLayout, measure: Scale) -> tuple[pygame.Rect, int]:
         """Where the slip may lie, with what it may take of the map's part of the window, and what is left of that."""
         room, most = layout.question.copy(), round(layout.free.height * MOST)
         high = min(most, measure.room(LISTED) if self.all_listed else self._more(room, measure))
         room.top, room.height = room.top - high, room.height + high
         return room, most - high
 
-    def growth(self, decision: Decision, view: TableView, layout: Layout, measure: Measure, devices: Devices) -> int:
+    def growth(
+        self, decision: Decision, view: TableView, layout: WindowLayout, measure: Scale, devices: Devices
+    ) -> int:
         """How much of the map's part of the window the slip will take with a question that is to be put."""
         coming = QuestionPanel(self.scenario, self.choose, self.tokens.pick, self.tokens.shelf)
         coming.ask(decision, view, Choices(decision, view))
@@ -374,7 +381,7 @@ class QuestionPanel:
         laid = coming._laid(room, measure, devices, coming._line(None, ""), "", (), spare)
         return max(0, min(laid.room.height, laid.high) - layout.question.height)
 
-    def _more(self, room: pygame.Rect, measure: Measure) -> int:
+    def _more(self, room: pygame.Rect, measure: Scale) -> int:
         """How much higher the slip may be: answers without a place on the table, or counters, need more than a row."""
         buttons = [*(self._button(option) for option in self._offered()), *self.offers]
         wide, row, gap = room.width - 2 * measure.px(18), measure.room(37), measure.px(7)
@@ -409,7 +416,7 @@ def _spare(area: pygame.Rect, answers: Sequence[Button], gap: int) -> pygame.Rec
 
 
 def _slip(
-    surface: pygame.Surface, room: pygame.Rect, measure: Measure, width: int, height: int, longest: int = 0
+    surface: pygame.Surface, room: pygame.Rect, measure: Scale, width: int, height: int, longest: int = 0
 ) -> pygame.Rect:
     """A slip of paper at the lower edge of ``room``, no larger than it has to be; widths go in steps.
 
@@ -424,14 +431,14 @@ def _slip(
     return slip
 
 
-def _widest(room: pygame.Rect, measure: Measure, width: int) -> int:
+def _widest(room: pygame.Rect, measure: Scale, width: int) -> int:
     """How far a slip that is ``width`` wide, in steps, can grow to the right."""
     step = measure.px(40)
     return room.width - (room.width - min(room.width, -(-width // step) * step)) // 2
 
 
 def _pages(
-    buttons: Sequence[Button], area: pygame.Rect, measure: Measure, height: int, gap: int, rows: int
+    buttons: Sequence[Button], area: pygame.Rect, measure: Scale, height: int, gap: int, rows: int
 ) -> list[list[Button]]:
     """The buttons in pages that fit, each with room for the one that turns the page."""
     more = Button(text("question.more", page=99, pages=99), lambda: None)

@@ -9,7 +9,7 @@ import pygame
 
 from game.table import chips
 from game.ui import fonts, palette, paper
-from game.ui.scale import Measure
+from game.ui.scale import Scale
 from game.ui.text import text
 
 SIGNS = {"": "tick", "occupied": "flag", "intense": "burst", "communication": "broken"}
@@ -24,7 +24,7 @@ def ink(missing: str) -> palette.Colour:
 
 
 def draw(
-    surface: pygame.Surface, at: tuple[int, int], width: int, measure: Measure, secure: Mapping[str, str]
+    surface: pygame.Surface, at: tuple[int, int], width: int, measure: Scale, secure: Mapping[str, str]
 ) -> pygame.Rect:
     """Draw the key with its upper right corner at a pixel, no wider than ``width``; gives what it covers.
 

@@ -10,7 +10,7 @@ from game.dday.board.emblems import closed_line
 from game.dday.counters.shelf import Look, Shelf
 from game.ui import fonts, palette, paper
 from game.ui.drawing import shapes
-from game.ui.scale import Measure
+from game.ui.scale import Scale
 
 MOST_SHIELDS = 30
 SHIELD_COLUMNS = 10
@@ -21,7 +21,7 @@ RESULT_AT = 0.52
 
 
 def lay_sheet(
-    surface: pygame.Surface, rect: pygame.Rect, measure: Measure, title: str, height: int, note: str
+    surface: pygame.Surface, rect: pygame.Rect, measure: Scale, title: str, height: int, note: str
 ) -> tuple[pygame.Rect, pygame.Rect]:
     """Lay it at the top of ``rect``, ``height`` high at 1080 lines; gives the sheet and what can be written on."""
     px = measure.px
@@ -35,14 +35,14 @@ def lay_sheet(
     return place, inner
 
 
-def note_at(inner: pygame.Rect, measure: Measure, note: str) -> pygame.Rect:
+def note_at(inner: pygame.Rect, measure: Scale, note: str) -> pygame.Rect:
     """Where the note of a sheet stands."""
     wide = fonts.width("typed", measure.px(16), note)
     return pygame.Rect(inner.right - wide, inner.top, wide, measure.px(22))
 
 
 def close_stamp(
-    surface: pygame.Surface, corner: tuple[int, int], measure: Measure, words: str, scale: float = 1.0
+    surface: pygame.Surface, corner: tuple[int, int], measure: Scale, words: str, scale: float = 1.0
 ) -> None:
     """The verdict, stamped aslant with its lower right corner at ``corner``; ``scale`` is larger on its way down."""
     px = measure.px
@@ -58,7 +58,7 @@ def close_stamp(
 
 
 def fold(
-    surface: pygame.Surface, rect: pygame.Rect, measure: Measure, title: str, figures: str, verdict: str
+    surface: pygame.Surface, rect: pygame.Rect, measure: Scale, title: str, figures: str, verdict: str
 ) -> pygame.Rect:
     """What is left of a sheet when the game goes on: a strip with title, figures and verdict; gives where it lies."""
     px = measure.px
@@ -84,7 +84,7 @@ def fold(
 
 
 def verdict(
-    surface: pygame.Surface, inner: pygame.Rect, measure: Measure, words: str, share: float, when: float = RESULT_AT
+    surface: pygame.Surface, inner: pygame.Rect, measure: Scale, words: str, share: float, when: float = RESULT_AT
 ) -> None:
     """The result is stamped when its time has come, ``when`` as a share of the event's: large, and down."""
     if share >= when:
@@ -96,7 +96,7 @@ def verdict(
 def strength_card(
     surface: pygame.Surface,
     area: pygame.Rect,
-    measure: Measure,
+    measure: Scale,
     title: str,
     strength: int,
     note: str,
@@ -133,7 +133,7 @@ def strength_card(
 
 
 def lay_counters(
-    surface: pygame.Surface, area: pygame.Rect, measure: Measure, shelf: Shelf, looks: Sequence[Look]
+    surface: pygame.Surface, area: pygame.Rect, measure: Scale, shelf: Shelf, looks: Sequence[Look]
 ) -> None:
     """The counters that fight, at the right of their card, one over the other when there are many."""
     px = measure.px
@@ -177,7 +177,7 @@ def tick(surface: pygame.Surface, at: tuple[float, float], reach: float, *, ther
         shapes.aaline(surface, palette.PENCIL_GREEN if there else palette.STAMP_RED, one, other, width)
 
 
-def chart_tab(surface: pygame.Surface, at: tuple[int, int], measure: Measure, name: str, *, on: bool) -> int:
+def chart_tab(surface: pygame.Surface, at: tuple[int, int], measure: Scale, name: str, *, on: bool) -> int:
     """A label of the chart; gives where the next one begins."""
     px = measure.px
     size = px(15)

@@ -13,15 +13,15 @@ from game.dday import texts
 from game.dday.cards import back, face, small
 from game.dday.cards.card_texts import RIDGE
 from game.dday.counters.tray_markers import marker
-from game.dday.play.shown_action import Line, Stage
+from game.dday.play.shown_action import LogLine, ShownAction
 from game.manual.links import underline
 from game.table import card_stock
-from game.table.layout import PEEK, Layout
+from game.table.layout import PEEK, WindowLayout
 from game.ui import fonts, palette, paper
-from game.ui.cached_drawing import Kept
+from game.ui.cached_drawing import DrawnThings
 from game.ui.drawing import shapes
 from game.ui.palette import mix
-from game.ui.scale import SIZES, Measure
+from game.ui.scale import SIZES, Scale
 from game.ui.tabletop import tray
 from game.ui.text import text
 
@@ -49,21 +49,21 @@ class SidePanel:
 
     def __init__(self, content: Content) -> None:
         self.content = content
-        self.kept = Kept()
+        self.kept = DrawnThings()
         self._cites: list[tuple[pygame.Rect, str]] = []
         """The rules that the slip with the reports cites, and where on it."""
 
     def draw(
         self,
         surface: pygame.Surface,
-        layout: Layout,
-        measure: Measure,
+        layout: WindowLayout,
+        measure: Scale,
         view: TableView,
-        stage: Stage,
+        shown_action: ShownAction,
         flying: Collection[str] = (),
     ) -> list[pygame.Rect]:
         """Draw it. ``flying`` names the slots ("card", "deck") whose cards are in the air; gives what is covered."""
-        stage.cites.put("report", ())
+        shown_action.cites.put("report", ())
         if layout.side.width < 10:
             return []
         large = layout.side_measure
@@ -72,12 +72,12 @@ class SidePanel:
         self._piles(surface, layout, large, view, "deck" not in flying)
         cards = self.content.cards
         shown = [(use, card) for use, card in view.track if card in cards]
-        under = [(use, card) for use, card in shown if card != stage.card]
-        if "card" in flying and under and stage.card:
+        under = [(use, card) for use, card in shown if card != shown_action.card]
+        if "card" in flying and under and shown_action.card:
             top, use, colour = under[-1][1], under[-1][0], ""
             under = under[:-1]
-        elif "card" not in flying and stage.card in self.content.cards:
-            top, use, colour = stage.card, stage.use, stage.colour
+        elif "card" not in flying and shown_action.card in self.content.cards:
+            top, use, colour = shown_action.card, shown_action.use, shown_action.colour
         else:
             top, use, colour = 0, "", ""
         low = layout.deck.bottom
@@ -93,12 +93,14 @@ class SidePanel:
             low = layout.card.bottom
         top_of_report = low + measure.px(12) if low == layout.card.bottom else layout.deck.bottom + measure.px(30)
         room = pygame.Rect(layout.report.left, top_of_report, layout.report.width, layout.report.bottom - top_of_report)
-        slip = self._report(surface, room, measure, stage, view.step)
+        slip = self._report(surface, room, measure, shown_action, view.step)
         if slip:
             covered.append(slip)
         return covered
 
-    def _piles(self, surface: pygame.Surface, layout: Layout, measure: Measure, view: TableView, deck: bool) -> None:
+    def _piles(
+        self, surface: pygame.Surface, layout: WindowLayout, measure: Scale, view: TableView, deck: bool
+    ) -> None:
         """The deck, unless it is in the air, the discards and what is held."""
         if deck:
             cards = view.deck
@@ -139,7 +141,7 @@ class SidePanel:
         )
 
     def _report(
-        self, surface: pygame.Surface, room: pygame.Rect, measure: Measure, stage: Stage, step: str
+        self, surface: pygame.Surface, room: pygame.Rect, measure: Scale, shown_action: ShownAction, step: str
     ) -> pygame.Rect | None:
         """A typed slip with the last things that happened, newest at the bottom and darkest; as long as its words.
 
@@ -152,7 +154,7 @@ class SidePanel:
         for size, titled in product(range(wanted, min(usual, wanted) - 1, -1), (True, False)):
             head = max(measure.px(30), measure.px(8) + round(size * 1.35)) if titled else measure.px(6)
             foot = measure.px(6) if titled else 0
-            shown = _last(stage.log, room.width - 2 * pad, size, room.height - head - foot - pad, measure)
+            shown = _last(shown_action.log, room.width - 2 * pad, size, room.height - head - foot - pad, measure)
             if shown:
                 break
         if not shown:
@@ -167,11 +169,11 @@ class SidePanel:
 
         lift = measure.px(REPORT_LIFT)
         self.kept.lay_sheet(surface, slip, "report", (title, size, tuple(shown)), measure, draw, lift=lift)
-        stage.cites.put("report", [(spot.move(slip.topleft), rule) for spot, rule in self._cites])
+        shown_action.cites.put("report", [(spot.move(slip.topleft), rule) for spot, rule in self._cites])
         return slip
 
 
-def _last(log: Sequence[Line], within: int, size: int, spare: int, measure: Measure) -> list[tuple[str, int, str]]:
+def _last(log: Sequence[LogLine], within: int, size: int, spare: int, measure: Scale) -> list[tuple[str, int, str]]:
     """The last lines of this phase for which there is room, the newest first: words, height and rule of each."""
     shown: list[tuple[str, int, str]] = []
     for line in reversed(log[-14:]):
@@ -186,7 +188,7 @@ def _last(log: Sequence[Line], within: int, size: int, spare: int, measure: Meas
     return shown
 
 
-def draw_deck(surface: pygame.Surface, rect: pygame.Rect, measure: Measure, cards: int) -> None:
+def draw_deck(surface: pygame.Surface, rect: pygame.Rect, measure: Scale, cards: int) -> None:
     """A pile of cards face down, as high as there are cards in it, and their number on a tag."""
     most = measure.px(THICK)
     layers = -(-cards * most // 52) if cards else 0
@@ -203,7 +205,7 @@ def draw_deck(surface: pygame.Surface, rect: pygame.Rect, measure: Measure, card
     tag(surface, (rect.centerx, rect.bottom - measure.px(2)), measure, text("side.cards", count=cards))
 
 
-def _discards(surface: pygame.Surface, rect: pygame.Rect, measure: Measure, pile: Sequence[Card], many: int) -> None:
+def _discards(surface: pygame.Surface, rect: pygame.Rect, measure: Scale, pile: Sequence[Card], many: int) -> None:
     """The last discards face up, not quite straight, and how many there are."""
     if not pile:
         shape = pygame.Surface(rect.size, pygame.SRCALPHA)
@@ -220,7 +222,7 @@ def _discards(surface: pygame.Surface, rect: pygame.Rect, measure: Measure, pile
     tag(surface, (rect.centerx, rect.bottom - measure.px(2)), measure, text("side.discards", count=many))
 
 
-def tag(surface: pygame.Surface, middle: tuple[int, int], measure: Measure, label: str) -> None:
+def tag(surface: pygame.Surface, middle: tuple[int, int], measure: Scale, label: str) -> None:
     """A small tag of paper with words."""
     size = measure.px(15)
     plate = pygame.Rect(0, 0, fonts.width("semi", size, label) + measure.px(14), measure.px(22))
@@ -229,7 +231,7 @@ def tag(surface: pygame.Surface, middle: tuple[int, int], measure: Measure, labe
     paper.write(surface, label, plate.center, size, palette.INK, "semi", anchor="center")
 
 
-def held_slots(rect: pygame.Rect, measure: Measure, kinds: int) -> list[pygame.Rect]:
+def held_slots(rect: pygame.Rect, measure: Scale, kinds: int) -> list[pygame.Rect]:
     """Where the markers in hand lie in their tray."""
     felt = rect.inflate(-2 * measure.px(6), -2 * measure.px(6))
     gap = measure.px(4)
@@ -246,7 +248,7 @@ def held_slots(rect: pygame.Rect, measure: Measure, kinds: int) -> list[pygame.R
     ]
 
 
-def _held(surface: pygame.Surface, rect: pygame.Rect, measure: Measure, kinds: Sequence[tuple[str, int]]) -> None:
+def _held(surface: pygame.Surface, rect: pygame.Rect, measure: Scale, kinds: Sequence[tuple[str, int]]) -> None:
     """Naval fire and Dauntless markers in hand, heroes still to come, the flamethrower, as chits in a tray."""
     felt = tray(surface, rect, measure)
     ink = mix(palette.FELT, palette.PAPER_LIGHT, 0.72)
@@ -276,7 +278,7 @@ def _held(surface: pygame.Surface, rect: pygame.Rect, measure: Measure, kinds: S
         paper.write(surface, str(count), badge, measure.px(16), palette.INK, "bold", anchor="center")
 
 
-def _fan(surface: pygame.Surface, rect: pygame.Rect, measure: Measure, under: list[tuple[str, Card]]) -> None:
+def _fan(surface: pygame.Surface, rect: pygame.Rect, measure: Scale, under: list[tuple[str, Card]]) -> None:
     """The cards that were drawn before, looking out behind the one that matters."""
     shown = under[-FANNED:]
     if not shown:
@@ -297,7 +299,7 @@ def _fan(surface: pygame.Surface, rect: pygame.Rect, measure: Measure, under: li
 def _typed(
     surface: pygame.Surface,
     slip: pygame.Rect,
-    measure: Measure,
+    measure: Scale,
     title: str,
     head: int,
     size: int,

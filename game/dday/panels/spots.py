@@ -7,13 +7,13 @@ from typing import Protocol
 import pygame
 
 from engine.dday.content import Content
-from game.dday.panels.goals import GOAL, GoalStrip
+from game.dday.panels.goal_strip import GOAL, GoalStrip
 from game.dday.panels.strip import Strip, arrange
 from game.dday.panels.track import space_of
-from game.dday.play.protocols import LaidOut, Shown
+from game.dday.play.protocols import HasShown, LaidOut
 
 
-class SpotNeeds(Shown, LaidOut, Protocol):
+class SpotNeeds(HasShown, LaidOut, Protocol):
     """What finding things beside the map needs of the table."""
 
     @property
@@ -42,7 +42,7 @@ def spots(table: SpotNeeds) -> list[tuple[pygame.Rect, str]]:
     found += [(cell.rect, f"{GOAL}{cell.key}") for cell in table.goals.cells]
     found += [(rect, gauge.thing) for gauge, rect in zip(parts, places, strict=True)]
     found += [(layout.deck, "deck"), (layout.held, "held"), (layout.discards, "discards")]
-    card = table.stage.card
+    card = table.shown_action.card
     if card in table.content.cards and any(card == one for _, one in view.track):
         found.append((layout.card, f"card:{card}"))
     return found

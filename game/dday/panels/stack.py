@@ -11,13 +11,13 @@ from engine.dday.island.island import Island
 from engine.dday.view.table_view import TableView
 from game.dday import texts
 from game.dday.board.emblems import LETTER, draw_shape
-from game.dday.board.pieces import Piece
+from game.dday.board.pieces import MapPiece
 from game.dday.counters.shelf import Shelf
 from game.dday.panels.target import defence_words
 from game.ui import fonts, palette, paper
-from game.ui.cached_drawing import Kept
+from game.ui.cached_drawing import DrawnThings
 from game.ui.drawing import shapes
-from game.ui.scale import SIZES, Measure
+from game.ui.scale import SIZES, Scale
 from game.ui.text import text
 
 HIGHEST = 0.55
@@ -41,7 +41,7 @@ class StackPanel:
         self.shelf = shelf
         self.button = pygame.Rect(0, 0, 0, 0)
         """The tab above the slip that asks for a closer look, empty while there is none."""
-        self.kept = Kept()
+        self.kept = DrawnThings()
         self._of: object = None
         self._drawn = 0
         """How often the table has changed."""
@@ -50,10 +50,10 @@ class StackPanel:
         self,
         surface: pygame.Surface,
         room: pygame.Rect,
-        measure: Measure,
+        measure: Scale,
         view: TableView,
         place: str | None,
-        pieces: Sequence[Piece],
+        pieces: Sequence[MapPiece],
         table: object = None,
     ) -> list[pygame.Rect]:
         """Draw the slip for a hex or a landing box at the lower edge of ``room``; gives what it covers.
@@ -92,10 +92,10 @@ class StackPanel:
         self,
         surface: pygame.Surface,
         rect: pygame.Rect,
-        measure: Measure,
+        measure: Scale,
         view: TableView,
         place: str,
-        pieces: Sequence[Piece],
+        pieces: Sequence[MapPiece],
         *,
         under: bool,
     ) -> None:
@@ -126,7 +126,7 @@ class StackPanel:
         left = round(inner.left + (count - 1) * step + side + measure.px(14))
         self._figures(surface, pygame.Rect(left, top, inner.right - left, side), measure, view, pieces)
 
-    def _under(self, rect: pygame.Rect, measure: Measure, view: TableView, pieces: Sequence[Piece]) -> bool:
+    def _under(self, rect: pygame.Rect, measure: Scale, view: TableView, pieces: Sequence[MapPiece]) -> bool:
         """Whether the words stand below the counters: in large type, and when there is no room beside these."""
         if not pieces or measure.wanted > 1:
             return bool(pieces)
@@ -138,20 +138,20 @@ class StackPanel:
         return wide < measure.px(NARROW) or paper.height_of(told, wide, least, "plain") > side
 
     @staticmethod
-    def _fires_at(measure: Measure) -> int:
+    def _fires_at(measure: Scale) -> int:
         """How far below the head's upper edge the middle of its second line is: the fields of fire."""
         return max(measure.px(38), round(measure.text("body") * 1.2 + measure.text("small") * 0.55))
 
-    def _head_high(self, measure: Measure) -> int:
+    def _head_high(self, measure: Scale) -> int:
         """Height of the head, which is two lines."""
         return max(measure.px(54), self._fires_at(measure) + round(measure.text("small") * 0.75))
 
     @staticmethod
-    def _tab_high(measure: Measure) -> int:
+    def _tab_high(measure: Scale) -> int:
         """Height of the tab above the slip."""
         return round(measure.text("tiny") * 1.7)
 
-    def _button(self, surface: pygame.Surface, slip: pygame.Rect, measure: Measure) -> None:
+    def _button(self, surface: pygame.Surface, slip: pygame.Rect, measure: Scale) -> None:
         """The tab of a folder that looks out behind the slip."""
         size, label = measure.text("tiny"), text("inspect.button")
         wide, high = fonts.width("bold", size, label) + measure.px(44), self._tab_high(measure)
@@ -171,7 +171,7 @@ class StackPanel:
             anchor="midleft",
         )
 
-    def _head(self, surface: pygame.Surface, rect: pygame.Rect, measure: Measure, view: TableView, place: str) -> None:
+    def _head(self, surface: pygame.Surface, rect: pygame.Rect, measure: Scale, view: TableView, place: str) -> None:
         if place.startswith("box:"):
             name = texts.names(view.scenario).place(place)
             paper.write(surface, name[:1].upper() + name[1:], rect.topleft, measure.text("body"), palette.INK, "bold")
@@ -232,7 +232,7 @@ class StackPanel:
         self,
         surface: pygame.Surface,
         at: tuple[int, int],
-        measure: Measure,
+        measure: Scale,
         fires: Sequence[tuple[str, str]],
         view: TableView,
         right: int,
@@ -266,7 +266,7 @@ class StackPanel:
             told = paper.write(surface, note, (x + inset, y), size, ink, face, anchor="midleft")
             x = told.right + gap
 
-    def _ground_size(self, room: pygame.Rect, measure: Measure, place: str) -> tuple[int, int]:
+    def _ground_size(self, room: pygame.Rect, measure: Scale, place: str) -> tuple[int, int]:
         """The size of what is said of the ground, as large as there is room for all of it, and its height."""
         lines, wide = self._ground_words(place), room.width - 2 * measure.px(13)
         most, least = round(measure.height * HIGHEST) - self._head_high(measure), measure.px(SIZES["tiny"])
@@ -294,7 +294,7 @@ class StackPanel:
         return "\n".join(lines)
 
     def _figures(
-        self, surface: pygame.Surface, rect: pygame.Rect, measure: Measure, view: TableView, pieces: Sequence[Piece]
+        self, surface: pygame.Surface, rect: pygame.Rect, measure: Scale, view: TableView, pieces: Sequence[MapPiece]
     ) -> None:
         """In words what the counters show in figures: weapons near and far, who commands."""
         told = self._told(view, pieces)
@@ -312,10 +312,10 @@ class StackPanel:
             most=max(1, rect.height // round(size * 1.22)),
         )
 
-    def _told(self, view: TableView, pieces: Sequence[Piece]) -> str:
+    def _told(self, view: TableView, pieces: Sequence[MapPiece]) -> str:
         return "\n".join(self._us(view, one.id) if one.kind == "us" else self._japan(view, one) for one in pieces)
 
-    def _below(self, room: pygame.Rect, measure: Measure, view: TableView, pieces: Sequence[Piece]) -> tuple[int, int]:
+    def _below(self, room: pygame.Rect, measure: Scale, view: TableView, pieces: Sequence[MapPiece]) -> tuple[int, int]:
         """The words below the counters: their size, as large as there is room, and their height."""
         told, wide = self._told(view, pieces), room.width - 2 * measure.px(13)
         above = self._head_high(measure) + measure.px(BESIDE + 4 + 26 + 6)
@@ -323,7 +323,7 @@ class StackPanel:
         size = paper.size_for(told, wide, most, measure.text("small"), "plain", least=least)
         return size, paper.height_of(told, wide, size, "plain") + measure.px(6)
 
-    def _japan(self, view: TableView, piece: Piece) -> str:
+    def _japan(self, view: TableView, piece: MapPiece) -> str:
         """What is known of a Japanese force: who it is, and its defence."""
         force = view.forces[piece.id]
         name = texts.names(view.scenario).unit(force.unit) if force.unit else texts.vocabulary().fill("fortification")
@@ -360,7 +360,7 @@ class StackPanel:
         return "; ".join((*parts, *state))
 
 
-def _row(width: int, side: int, measure: Measure, pieces: Sequence[Piece]) -> tuple[int, float]:
+def _row(width: int, side: int, measure: Scale, pieces: Sequence[MapPiece]) -> tuple[int, float]:
     """How many counters of a stack are shown in a row, and how far one lies from the next."""
     count = min(MOST, len(pieces))
     return count, min(side + measure.px(10), (width - side) / (count - 1)) if count > 1 else 0.0

@@ -7,16 +7,16 @@ from functools import partial
 
 import pygame
 
-from engine.dday.content import Content, ScenarioFacts
+from engine.dday.content import Content, ScenarioData
 from engine.dday.view.table_view import TableView
 from game.dday import texts
 from game.dday.panels.gauges import Gauges, Painter
 from game.dday.panels.track import TurnTrack
 from game.dday.turn_times import day, hour
 from game.ui import palette, paper
-from game.ui.cached_drawing import Kept
+from game.ui.cached_drawing import DrawnThings
 from game.ui.drawing import shapes
-from game.ui.scale import Measure
+from game.ui.scale import Scale
 from game.ui.text import text
 
 GAP = 12
@@ -30,7 +30,7 @@ TRACK_HIGH = 60
 
 
 def arrange(
-    strip: pygame.Rect, measure: Measure, widths: Sequence[int]
+    strip: pygame.Rect, measure: Scale, widths: Sequence[int]
 ) -> tuple[pygame.Rect, list[pygame.Rect], pygame.Rect]:
     """Where the slip with the turn, gauges so wide (at 1080 lines, left to right) and the track have their room.
 
@@ -54,7 +54,7 @@ def arrange(
 
 
 def _paint(
-    draw: Painter, measure: Measure, view: TableView, ready: int, surface: pygame.Surface, rect: pygame.Rect
+    draw: Painter, measure: Scale, view: TableView, ready: int, surface: pygame.Surface, rect: pygame.Rect
 ) -> None:
     draw(surface, rect, measure, view, ready)
 
@@ -62,19 +62,19 @@ def _paint(
 class Strip:
     """What lies along the top edge, in sight as long as the table isn't cleared."""
 
-    def __init__(self, content: Content, scenario: ScenarioFacts) -> None:
+    def __init__(self, content: Content, scenario: ScenarioData) -> None:
         self.scenario = scenario
         self.spaces = content.turn_track[scenario.track]
         self.track = TurnTrack(content, scenario)
         self.gauges = Gauges(content, scenario)
-        self.kept = Kept()
+        self.kept = DrawnThings()
 
     def update(self, seconds: float, view: TableView, *, at_once: bool) -> None:
         """Let the turn marker slide on; ``at_once`` lays it down where it belongs."""
         self.track.update(seconds, view.turn, at_once=at_once)
 
     def draw(
-        self, surface: pygame.Surface, rect: pygame.Rect, measure: Measure, view: TableView, ready: int
+        self, surface: pygame.Surface, rect: pygame.Rect, measure: Scale, view: TableView, ready: int
     ) -> list[pygame.Rect]:
         """Draw it; ``ready`` is how many units can still act. Gives what it covers of the window."""
         parts = self.gauges.parts()
@@ -98,7 +98,7 @@ class Strip:
             )
         return [plate, *places, self.track.draw(surface, room, measure, view)]
 
-    def _plate(self, surface: pygame.Surface, rect: pygame.Rect, measure: Measure, view: TableView) -> None:
+    def _plate(self, surface: pygame.Surface, rect: pygame.Rect, measure: Scale, view: TableView) -> None:
         """The turn in stencil, its hour typed, the phase stamped."""
         px = measure.px
         paper.sheet(surface, rect, palette.MANILA, lift=px(5))

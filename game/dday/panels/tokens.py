@@ -17,7 +17,7 @@ from game.dday.counters.shelf import Shelf
 from game.ui import fonts, palette, paper
 from game.ui.cache_reset import edition
 from game.ui.drawing import shapes
-from game.ui.scale import Measure
+from game.ui.scale import Scale
 from game.ui.text import text
 from game.ui.widgets import Button
 
@@ -62,7 +62,7 @@ class Tokens:
         self.page = (self.page + step) % max(1, self.pages)
         self._row = None
 
-    def height(self, units: Sequence[str], free: frozenset[str], width: int, measure: Measure) -> int:
+    def height(self, units: Sequence[str], free: frozenset[str], width: int, measure: Scale) -> int:
         """How high all of them are on a width."""
         wide, high = _cell(units, free, _sides(measure)[-1], measure)
         gap = measure.px(GAP)
@@ -74,7 +74,7 @@ class Tokens:
         units: Sequence[str],
         free: frozenset[str],
         area: pygame.Rect,
-        measure: Measure,
+        measure: Scale,
         view: TableView,
         picked: str = "",
     ) -> list[Button]:
@@ -91,7 +91,7 @@ class Tokens:
         return [button for button, _ in self._row[1]]
 
     def _laid(
-        self, units: Sequence[str], free: frozenset[str], area: pygame.Rect, measure: Measure, view: TableView
+        self, units: Sequence[str], free: frozenset[str], area: pygame.Rect, measure: Scale, view: TableView
     ) -> list[tuple[Button, pygame.Rect]]:
         gap = measure.px(GAP)
         for side in _sides(measure):
@@ -121,9 +121,7 @@ class Tokens:
             found.append((more, places[len(shown)]))
         return found
 
-    def _button(
-        self, unit: str, free: bool, place: pygame.Rect, side: int, measure: Measure, view: TableView
-    ) -> Button:
+    def _button(self, unit: str, free: bool, place: pygame.Rect, side: int, measure: Scale, view: TableView) -> Button:
         look = us_look(view.us[unit])
         counter = self.shelf.get(look, side)
         picture = _chip(counter, unit, place.size, measure, free=free, picked=unit == self._picked)
@@ -131,16 +129,16 @@ class Tokens:
         return Button(unit, partial(self.pick, unit), TOKEN + unit, picture=picture)
 
 
-def _type(measure: Measure) -> int:
+def _type(measure: Scale) -> int:
     return measure.text("tiny")
 
 
-def _sides(measure: Measure) -> list[int]:
+def _sides(measure: Scale) -> list[int]:
     """The sides that are tried, in pixels."""
     return [measure.px(side * min(GROWN, max(1.0, measure.wanted))) for side in SIDES]
 
 
-def _cell(units: Sequence[str], free: frozenset[str], side: int, measure: Measure) -> tuple[int, int]:
+def _cell(units: Sequence[str], free: frozenset[str], side: int, measure: Scale) -> tuple[int, int]:
     """Width and height of a counter ``side`` pixels large with its name, and the tag where some act free."""
     size = _type(measure)
     wide = max([fonts.width("bold", size, one) for one in (*units, *([text("question.free")] if free else []))] + [0])
@@ -149,7 +147,7 @@ def _cell(units: Sequence[str], free: frozenset[str], side: int, measure: Measur
 
 
 def _chip(
-    counter: pygame.Surface, name: str, size: tuple[int, int], measure: Measure, *, free: bool, picked: bool
+    counter: pygame.Surface, name: str, size: tuple[int, int], measure: Scale, *, free: bool, picked: bool
 ) -> pygame.Surface:
     """The counter, framed when it is picked, its name below, and below that a green tag for one that acts free."""
     picture = pygame.Surface(size, pygame.SRCALPHA)

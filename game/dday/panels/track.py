@@ -7,15 +7,15 @@ from dataclasses import dataclass
 
 import pygame
 
-from engine.dday.content import Content, ScenarioFacts, TurnSpace
+from engine.dday.content import Content, ScenarioData, TurnSpace
 from engine.dday.view.table_view import TableView
 from game.dday.counters.tray_markers import marker
 from game.table.easing import arc, smooth
 from game.ui import fonts, palette, paper
-from game.ui.cached_drawing import Kept
+from game.ui.cached_drawing import DrawnThings
 from game.ui.drawing import shapes
 from game.ui.palette import mix
-from game.ui.scale import Measure
+from game.ui.scale import Scale
 from game.ui.text import text
 
 WIDEST = 76
@@ -38,7 +38,7 @@ SLIDE = 0.9
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class TrackLine:
     """A line on a space: where it lies, and the marks at its two ends."""
 
     place: pygame.Rect
@@ -56,13 +56,13 @@ class Space:
 
     cell: pygame.Rect
     ground: palette.Colour
-    lines: list[Line]
+    lines: list[TrackLine]
     night: bool
     crossed: palette.Colour | None
     """The ink in which it is crossed out, None for a turn that isn't past."""
 
 
-def _extent(turns: Sequence[int], room: pygame.Rect, measure: Measure) -> tuple[int, int, pygame.Rect]:
+def _extent(turns: Sequence[int], room: pygame.Rect, measure: Scale) -> tuple[int, int, pygame.Rect]:
     """Rows, columns and the strip that a track of these turns takes of its ``room``."""
     px = measure.px
     rows = 1 if room.width / len(turns) >= px(NARROW) else 2
@@ -74,9 +74,7 @@ def _extent(turns: Sequence[int], room: pygame.Rect, measure: Measure) -> tuple[
     return rows, columns, strip
 
 
-def _cell(
-    turns: Sequence[int], strip: pygame.Rect, measure: Measure, rows: int, columns: int, turn: int
-) -> pygame.Rect:
+def _cell(turns: Sequence[int], strip: pygame.Rect, measure: Scale, rows: int, columns: int, turn: int) -> pygame.Rect:
     px = measure.px
     step, high = (strip.width - px(12)) / columns, (strip.height - px(10)) / rows
     row, column = divmod(turn - turns[0], columns)
@@ -88,7 +86,7 @@ def _cell(
     )
 
 
-def space_of(turns: Sequence[int], room: pygame.Rect, measure: Measure, turn: int) -> pygame.Rect:
+def space_of(turns: Sequence[int], room: pygame.Rect, measure: Scale, turn: int) -> pygame.Rect:
     """Where the space of a turn lies on a track of ``turns`` in its ``room``; for a turn beyond its ends, the last."""
     rows, columns, strip = _extent(turns, room, measure)
     return _cell(turns, strip, measure, rows, columns, max(turns[0], min(turns[-1], turn)))
@@ -97,13 +95,13 @@ def space_of(turns: Sequence[int], room: pygame.Rect, measure: Measure, turn: in
 class TurnTrack:
     """The strip and its marker."""
 
-    def __init__(self, content: Content, scenario: ScenarioFacts) -> None:
+    def __init__(self, content: Content, scenario: ScenarioData) -> None:
         self.scenario = scenario
         self.spaces = content.turn_track[scenario.track]
         self.turns = tuple(range(scenario.first_turn, scenario.last_turn + 1))
         self._from, self._to = 0, 0
         self._share = 1.0
-        self.kept = Kept()
+        self.kept = DrawnThings()
 
     def update(self, seconds: float, turn: int, *, at_once: bool) -> None:
         """Slide the marker on towards ``turn``."""
@@ -112,7 +110,7 @@ class TurnTrack:
             self._share = 0.0 if self._from in self.turns else 1.0
         self._share = 1.0 if at_once else min(1.0, self._share + seconds / SLIDE)
 
-    def draw(self, surface: pygame.Surface, rect: pygame.Rect, measure: Measure, view: TableView) -> pygame.Rect:
+    def draw(self, surface: pygame.Surface, rect: pygame.Rect, measure: Scale, view: TableView) -> pygame.Rect:
         """Draw it into as much of ``rect`` as it needs; gives what it covers."""
         px = measure.px
         rows, columns, strip = _extent(self.turns, rect, measure)
@@ -145,7 +143,7 @@ class TurnTrack:
     def _hour_words(space: TurnSpace) -> str:
         return space.start or text(f"strip.{space.part}")
 
-    def _space(self, cell: pygame.Rect, measure: Measure, view: TableView, turn: int, arrivals: int) -> Space:
+    def _space(self, cell: pygame.Rect, measure: Scale, view: TableView, turn: int, arrivals: int) -> Space:
         """One turn: its number and hour above; letter, arrivals and loss level on one or two lines below."""
         px, space = measure.px, self.spaces[turn]
         past, here = turn < view.turn, turn == view.turn
@@ -172,16 +170,16 @@ class TurnTrack:
             time = [("hour", hour, mix(ink, ground, 0.2))] * bool(hour)
             beside = cell.width >= px(BESIDE_FROM)
             written = [
-                Line(first, head, time if beside else token),
-                Line(second, token if beside else [], marks or ([] if beside else time)),
-                Line(last, [], level),
+                TrackLine(first, head, time if beside else token),
+                TrackLine(second, token if beside else [], marks or ([] if beside else time)),
+                TrackLine(last, [], level),
             ]
         else:
             end = token or [("hour", hour, mix(ink, ground, 0.2))] * bool(hour and cell.width >= px(HOUR_FROM))
-            written = [Line(first, head, end), Line(last, marks, level)]
+            written = [TrackLine(first, head, end), TrackLine(last, marks, level)]
         return Space(cell, ground, written, space.night, mix(blue, ground, 0.45) if past else None)
 
-    def _print(self, surface: pygame.Surface, space: Space, measure: Measure, sizes: Sequence[dict[str, int]]) -> None:
+    def _print(self, surface: pygame.Surface, space: Space, measure: Scale, sizes: Sequence[dict[str, int]]) -> None:
         """Draw a space with all that stands on it."""
         px, cell = measure.px, space.cell
         shapes.rect(surface, space.ground, cell, border_radius=px(2))
@@ -220,13 +218,13 @@ class TurnTrack:
         shapes.aacircle(surface, palette.CARBON, (at[0] + radius // 2, at[1] - radius // 3), max(1, radius - 1))
 
     @staticmethod
-    def _side(cell: pygame.Rect, measure: Measure) -> int:
+    def _side(cell: pygame.Rect, measure: Scale) -> int:
         """How large the marker is: about as high as the line with the number, so that it covers nothing else."""
         lines = 3 if cell.height >= measure.px(THREE_LINES) else 2
         least = measure.px(22 if lines == 2 else 15)
         return min(max(least, round(cell.height / lines * 0.95)), measure.px(25), cell.width // 2)
 
-    def _marker(self, surface: pygame.Surface, measure: Measure, cells: dict[int, pygame.Rect]) -> None:
+    def _marker(self, surface: pygame.Surface, measure: Scale, cells: dict[int, pygame.Rect]) -> None:
         """A counter with the turn's number on it that stands on the number, on its way from the turn before."""
         if self._to not in self.turns:
             return
@@ -246,7 +244,7 @@ class TurnTrack:
         paper.write(surface, str(self._to), rect.center, size, palette.POSITION_TEXT, "bold", anchor="center")
 
 
-def _fitting(lines: Sequence[Line], measure: Measure) -> dict[str, int]:
+def _fitting(lines: Sequence[TrackLine], measure: Scale) -> dict[str, int]:
     """The largest type in which the marks at both ends of a line don't touch, on no space."""
     high = min(line.place.height for line in lines)
     usual = {name: round(min(high * (1.12 if name == "letter" else 0.98), measure.px(t))) for name, t in TYPE.items()}

@@ -8,22 +8,22 @@ from typing import TYPE_CHECKING
 
 from game.app import frame_budget
 from game.dday.board.board import Board, Marks
-from game.dday.board.painting_ahead import Easel
+from game.dday.board.painting_ahead import TileStore
 from game.dday.play.performance import BattlePerformance
 from game.dday.play.study_mode import moments
 from game.dday.routes import LOG
-from game.scenes.protocols import Moment
+from game.scenes.protocols import StudyPoint
 from game.scenes.table_scene import MapTable
 from game.ui.drawing.page import page_for
 
 if TYPE_CHECKING:
-    from engine.dday.content import Content, ScenarioFacts
+    from engine.dday.content import Content, ScenarioData
     from engine.dday.island.island import Island
     from engine.dday.view.table_view import TableView
-    from game.dday.play.camera_moves import Sight
-    from game.dday.play.event_playback import Show
+    from game.dday.play.camera_moves import CameraMoves
+    from game.dday.play.event_playback import EventPlayback
     from game.dday.play.inspect_scene import Inspector
-    from game.dday.play.shown_action import Stage
+    from game.dday.play.shown_action import ShownAction
     from game.dday.play.timeline import Timeline
 
 
@@ -34,10 +34,10 @@ class BattleTable(MapTable, ABC):
     content: Content
     island: Island
     inspector: Inspector
-    scenario: ScenarioFacts
-    show: Show
-    sight: Sight
-    stage: Stage
+    scenario: ScenarioData
+    show: EventPlayback
+    camera_moves: CameraMoves
+    shown_action: ShownAction
     timeline: Timeline
 
     @property
@@ -56,13 +56,13 @@ class BattleTable(MapTable, ABC):
 
     def put_away(self) -> None:
         """The map is not needed any more; what was painted of it is kept for another table."""
-        self.app.shared(Easel).give(self.board.tiles)
+        self.app.shared(TileStore).give(self.board.tiles)
 
     def performance(self, shoot: Callable[[str], None] | None) -> BattlePerformance:
         """How a bot's game goes on the table, with pictures of what is worth one."""
         return BattlePerformance(self, shoot)
 
-    def moments(self) -> dict[str, tuple[Moment, ...]]:
+    def moments(self) -> dict[str, tuple[StudyPoint, ...]]:
         """All places to go back to by level, the latest first."""
         return moments(self)
 

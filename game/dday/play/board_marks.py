@@ -8,7 +8,7 @@ from engine.dday.events import PositionFires
 from game.dday.board.board import Marks
 from game.dday.board.threats import Threats
 from game.dday.panels import preview
-from game.dday.panels.goals import GOAL, GoalStrip
+from game.dday.panels.goal_strip import GOAL, GoalStrip
 from game.dday.play.forecast_cache import Foretold
 from game.dday.play.protocols import Pointed
 from game.dday.show.director import Director
@@ -56,13 +56,13 @@ def marks_of(scene: MarkNeeds) -> Marks:
     marks.strong_cursor = keys
     found = scene.goals.positions(scene.goal_at_hand())
     marks.goal = {scene.island.positions[name].hex: safe for name, safe in found.items()}
-    timeline, stage = scene.timeline, scene.stage
-    sites = [stage.site] if timeline.busy and stage.site in scene.island.sites else []
+    timeline, shown_action = scene.timeline, scene.shown_action
+    sites = [shown_action.site] if timeline.busy and shown_action.site in scene.island.sites else []
     if timeline.busy:
         if timeline.now is None or timeline.now.kind() not in SHOWN:
-            marks.focus = frozenset(stage.focus)
+            marks.focus = frozenset(shown_action.focus)
         marks.spread = {site: _spread(scene) for site in sites}
-        marks.poses = scene.show.director.poses
+        marks.transforms = scene.show.director.transforms
         marks.bare = scene.show.director.bare
     elif scene.choices is not None:
         choices = scene.choices
@@ -85,7 +85,7 @@ def marks_of(scene: MarkNeeds) -> Marks:
 def _spread(scene: MarkNeeds) -> float:
     """How far the field of the position that acts has washed out: not at all before it fires, 0 to 1."""
     now = scene.timeline.now
-    fires = scene.stage.fires
+    fires = scene.shown_action.fires
     if fires is None or fires.form in ELSEWHERE:
         return 0.0
     return smooth(scene.timeline.share / WASHED) if isinstance(now, PositionFires) else 1.0

@@ -14,7 +14,7 @@ import pygame
 
 from engine.core.decision import Decision
 from game.dday.play.choices import Choices
-from game.dday.play.protocols import Asked, HasQuestion, LaidOut, Pointed
+from game.dday.play.protocols import HasAsked, HasQuestion, LaidOut, Pointed
 from game.input.intents import Device, Intent, Signal
 from game.scenes.protocols import HasApp
 from game.table.hexgrid import Point, centre
@@ -48,7 +48,7 @@ class _Sheet(Protocol):
         """Have the camera keep clear of what is laid over the map."""
 
 
-class SightNeeds(HasApp, Asked, HasQuestion, LaidOut, Pointed, Protocol):
+class CameraNeeds(HasApp, HasAsked, HasQuestion, LaidOut, Pointed, Protocol):
     """What sending the camera needs of the table."""
 
     @property
@@ -69,10 +69,10 @@ class SightNeeds(HasApp, Asked, HasQuestion, LaidOut, Pointed, Protocol):
         """Look again at what lies under a pointer that stands still."""
 
 
-class Sight:
+class CameraMoves:
     """Sends the camera of a table where the player should look."""
 
-    def __init__(self, scene: SightNeeds) -> None:
+    def __init__(self, scene: CameraNeeds) -> None:
         self.scene = scene
         self._seen: Goal = (0.0, 0.0, 0.0)
         """Size and point of the camera when the pointer was last looked at."""
@@ -271,8 +271,8 @@ class Sight:
     def update(self) -> None:
         """Look again at what lies under a resting pointer when the map has moved under it."""
         camera = self.scene.board.camera
-        sight = (camera.size, camera.x, camera.y)
+        seen = (camera.size, camera.x, camera.y)
         # while the camera follows a show, what passes under the pointer is told of only where it stops
-        if sight != self._seen and not (camera.moving and self.scene.timeline.busy):
-            self._seen = sight
+        if seen != self._seen and not (camera.moving and self.scene.timeline.busy):
+            self._seen = seen
             self.scene.point_again()

@@ -47,7 +47,7 @@ PAIRS = ("land", "place")
 
 
 @dataclass(frozen=True, slots=True)
-class Target:
+class ChoiceTarget:
     """Where an answer is found on the table."""
 
     option: Option
@@ -62,7 +62,7 @@ class Target:
         return not (self.unit or self.hex or self.box)
 
 
-def target_of(option: Option, view: TableView) -> Target:
+def target_of(option: Option, view: TableView) -> ChoiceTarget:
     """Where an answer is found."""
     facts = option.facts
     unit = str(facts.get("unit", "") or facts.get("force", ""))
@@ -71,20 +71,20 @@ def target_of(option: Option, view: TableView) -> Target:
     place = str(facts.get("hex", ""))
     box = str(facts.get("box", ""))
     if option.verb in PLAIN:
-        return Target(option)
+        return ChoiceTarget(option)
     if place.startswith("box:"):
         place, box = "", place.removeprefix("box:")
     if option.verb == "box":
-        return Target(option, "", "", option.argument)
+        return ChoiceTarget(option, "", "", option.argument)
     if option.verb in PAIRS:
-        return Target(option, unit, place)
+        return ChoiceTarget(option, unit, place)
     if unit and unit in view.us and view.us[unit].place in (place, f"box:{box}"):
-        return Target(option, unit, place, box)
+        return ChoiceTarget(option, unit, place, box)
     if unit and unit in view.forces and view.forces[unit].hex == place:
-        return Target(option, unit, place)
+        return ChoiceTarget(option, unit, place)
     if place[:1].isdigit():
-        return Target(option, "", place)
-    return Target(option, unit if unit in view.us and view.us[unit].on_map else "", place)
+        return ChoiceTarget(option, "", place)
+    return ChoiceTarget(option, unit if unit in view.us and view.us[unit].on_map else "", place)
 
 
 @dataclass
@@ -95,7 +95,7 @@ class Choices:
     view: TableView
     picked: str = ""
     """The unit that was picked first where an answer needs a unit and a place."""
-    targets: list[Target] = field(default_factory=list)
+    targets: list[ChoiceTarget] = field(default_factory=list)
 
     def __post_init__(self) -> None:
         self.targets = [target_of(option, self.view) for option in self.decision]
@@ -103,7 +103,7 @@ class Choices:
         if len(units) == 1:
             self.picked = units.pop()
 
-    def _paired(self, target: Target) -> bool:
+    def _paired(self, target: ChoiceTarget) -> bool:
         """Whether an answer is a unit together with a place where it isn't yet."""
         return bool(target.unit) and bool(target.hex) and self._place(target.unit) != target.hex
 
@@ -114,7 +114,7 @@ class Choices:
         return force.hex if force else ""
 
     @property
-    def open_targets(self) -> list[Target]:
+    def open_targets(self) -> list[ChoiceTarget]:
         """The answers that are left once a unit is picked."""
         if not self.picked:
             return self.targets
@@ -130,7 +130,7 @@ class Choices:
             if t.hex and not (needs_unit and self._paired(t)) and not self._is_own_place(t)
         )
 
-    def _is_own_place(self, target: Target) -> bool:
+    def _is_own_place(self, target: ChoiceTarget) -> bool:
         return bool(target.unit) and self._place(target.unit) == target.hex
 
     @property
@@ -167,7 +167,7 @@ class Choices:
         """All places that the question is about, in the order of its answers."""
         return list(dict.fromkeys(place for place in map(self._shown_at, self.open_targets) if place))
 
-    def _shown_at(self, target: Target) -> str:
+    def _shown_at(self, target: ChoiceTarget) -> str:
         """Where an answer is looked for first: at its unit, unless that is picked already or off the table."""
         own = self._place(target.unit) if target.unit and not self.picked else ""
         if own[:1].isdigit() or own.startswith("box:"):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Protocol
 
-from game.dday.play.protocols import Asked, HasBoard, HasPopup, HasQuestion, LaidOut
+from game.dday.play.protocols import HasAsked, HasBoard, HasPopup, HasQuestion, LaidOut
 from game.input.intents import Device, Intent, Signal
 from game.scenes.closing import OnTop
 
@@ -51,7 +51,7 @@ class _Show(Protocol):
         """Apply everything that waits at once."""
 
 
-class ClosingNeeds(Asked, HasPopup, HasQuestion, LaidOut, HasBoard, Protocol):
+class ClosingNeeds(HasAsked, HasPopup, HasQuestion, LaidOut, HasBoard, Protocol):
     """What closing things on the table needs of it."""
 
     @property
@@ -84,8 +84,8 @@ def on_top(scene: ClosingNeeds) -> OnTop | None:
 
 def _things(scene: ClosingNeeds) -> list[tuple[str, bool, Callable[[Signal], None]]]:
     """Everything that may lie on the table: its name, whether it does, and what takes it away."""
-    stage, choices, control = scene.stage, scene.choices, scene.control
-    fought = stage.attack or stage.barrage or (stage.combat and stage.combat.ended)
+    shown_action, choices, control = scene.shown_action, scene.choices, scene.control
+    fought = shown_action.attack or shown_action.barrage or (shown_action.combat and shown_action.combat.ended)
     several = choices is not None and len({target.unit for target in choices.targets if target.unit}) > 1
 
     def slip(signal: Signal) -> None:
@@ -103,7 +103,7 @@ def _things(scene: ClosingNeeds) -> list[tuple[str, bool, Callable[[Signal], Non
         ("report", scene.inspector.open, scene.inspector.step_back),
         ("diary", scene.log_open, lambda signal: scene.toggle_log()),
         ("list", scene.question.all_listed and choices is not None, lambda signal: scene.question.toggle_list()),
-        ("sheet", bool(fought) and not scene.timeline.busy, lambda signal: stage.clear()),
+        ("sheet", bool(fought) and not scene.timeline.busy, lambda signal: shown_action.clear()),
         ("papers", control.focus.on, lambda signal: control.to_map()),
         ("pick", several and choices is not None and bool(choices.picked), pick),
         ("pick", choices is not None and choices.decision.kind in PICKED and scene.session.can_undo, lay_down),

@@ -6,9 +6,9 @@ from typing import Protocol
 
 from game.dday.panels.gains import GainNeeds
 from game.dday.play.action_list import ActionNeeds
-from game.dday.play.forecast_cache import Foreseen
+from game.dday.play.forecast_cache import ForecastCache
 from game.dday.play.map_cursor import CursorNeeds
-from game.dday.play.protocols import Layered, Played
+from game.dday.play.protocols import Layered, PlayedLanding
 from game.dday.play.table_focus import FocusNeeds
 from game.dday.play.toolbar import ToolbarNeeds
 from game.dday.play.undo import UndoNeeds
@@ -69,7 +69,9 @@ class _Control(Protocol):
         """The menu."""
 
 
-class ControlNeeds(ActionNeeds, FocusNeeds, ToolbarNeeds, UndoNeeds, CursorNeeds, GainNeeds, Played, Layered, Protocol):
+class ControlNeeds(
+    ActionNeeds, FocusNeeds, ToolbarNeeds, UndoNeeds, CursorNeeds, GainNeeds, PlayedLanding, Layered, Protocol
+):
     """What carrying signals out needs of the table: what its parts need, and what signals are passed on to."""
 
     @property
@@ -77,7 +79,7 @@ class ControlNeeds(ActionNeeds, FocusNeeds, ToolbarNeeds, UndoNeeds, CursorNeeds
         """What signals do."""
 
     @property
-    def foreseen(self) -> Foreseen:
+    def foreseen(self) -> ForecastCache:
         """What is foreseen."""
 
     @property
@@ -89,5 +91,5 @@ class ControlNeeds(ActionNeeds, FocusNeeds, ToolbarNeeds, UndoNeeds, CursorNeeds
         """What is shown of the events."""
 
     @property
-    def sight(self) -> _Sight:
+    def camera_moves(self) -> _Sight:
         """Where the player should look."""

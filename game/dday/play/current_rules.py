@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Protocol
 
 from game.dday.charts.live_cells import Applying, live
-from game.dday.landing import landing_of
-from game.dday.play.protocols import Asked, Pointed
+from game.dday.landing_presentation import landing_of
+from game.dday.play.protocols import HasAsked, Pointed
 from game.scenes.protocols import HasApp
 
 
-class RuleNeeds(HasApp, Asked, Pointed, Protocol):
+class RuleNeeds(HasApp, HasAsked, Pointed, Protocol):
     """What the manual and the charts need of the table."""
 
     @property
@@ -35,4 +35,6 @@ def applying(table: RuleNeeds) -> Applying:
     ground = table.island.hexes[place].terrain if place in table.island.hexes else ""
     pending = None if table.timeline.busy else table.session.pending
     track, options = table.scenario.track, table.session.setup.get("options", ())
-    return Applying(track, "20.1" in options, live(table.content, table.view, table.stage, pending, ground, track))
+    return Applying(
+        track, "20.1" in options, live(table.content, table.view, table.shown_action, pending, ground, track)
+    )

@@ -10,14 +10,14 @@ from engine.core.event import Event
 from engine.dday import events as ev
 from engine.dday.view.table_view import TableView
 from game.dday.hearing import Hearing
-from game.dday.play.protocols import HasBoard, HasGame, LaidOut, Shown
+from game.dday.play.protocols import HasBoard, HasGame, HasShown, LaidOut
 from game.dday.play.timeline import Timeline
 from game.dday.show import dust
 from game.dday.show.again import Again
-from game.dday.show.animation import Beat, Canvas, Layer
+from game.dday.show.animation import Animation, EffectCanvas, Layer
+from game.dday.show.animation_input import AnimationInput
 from game.dday.show.daylight import Daylight
 from game.dday.show.director import Director
-from game.dday.show.props import Props
 from game.dday.show.readiness import LOOKS, Readiness
 from game.scenes.protocols import HasApp
 from game.table import effect_sprites
@@ -41,15 +41,15 @@ class _Sight(Protocol):
         """The size beyond which the camera doesn't go out by itself."""
 
 
-class ShowNeeds(HasApp, HasGame, Shown, LaidOut, HasBoard, Protocol):
+class ShowNeeds(HasApp, HasGame, HasShown, LaidOut, HasBoard, Protocol):
     """What the show needs of the table."""
 
     @property
-    def sight(self) -> _Sight:
+    def camera_moves(self) -> _Sight:
         """Where the player should look."""
 
 
-class Show:
+class EventPlayback:
     """What is shown of the engine's events."""
 
     def __init__(self, scene: ShowNeeds, view: TableView) -> None:
@@ -58,7 +58,7 @@ class Show:
         effect_sprites.load_ahead(dust.warm)
         settings = scene.app.settings
         self.hearing = Hearing(scene)
-        props = Props(scene.content, scene.island, scene.board.sheet, scene.stage, view)
+        props = AnimationInput(scene.content, scene.island, scene.board.sheet, scene.shown_action, view)
         self.director = Director(props, self.hearing.hear)
         self.director.calm = settings.calm
         self.again = Again()
@@ -68,20 +68,20 @@ class Show:
         self.timeline.listen(self._coming)
         self._waiting = 0.0
         """How long the beat on stage waits for the camera still, in seconds at single speed."""
-        self._followed: Beat | None = None
+        self._followed: Animation | None = None
         """The beat that the camera went to."""
 
     def _coming(self, event: Event, view: TableView) -> None:
-        stage, again = self.scene.stage, self.timeline.again
+        shown_action, again = self.scene.shown_action, self.timeline.again
         if not again:
-            self.again.note(event, view, stage.told)
-        stage.before(event, view, again=again, wait=self.timeline.shows)
+            self.again.note(event, view, shown_action.told)
+        shown_action.before(event, view, again=again, wait=self.timeline.shows)
 
     def _open(self, event: Event, view: TableView) -> float:
         """Have the director show an event; what isn't to wait for its result is told."""
         length = self.director.open(event, view)
-        if not self.director.beat.tells:
-            self.scene.stage.tell_now()
+        if not self.director.animation.tells:
+            self.scene.shown_action.tell_now()
         moved = isinstance(event, MOVED) and length > 0.0
         return length + (ARRIVED if moved and not isinstance(self.timeline.coming, MOVED) else 0.0)
 
@@ -135,40 +135,40 @@ class Show:
         if self._waiting:
             self._waiting = max(0.0, self._waiting - seconds * factor) if camera.moving else 0.0
             return
-        beat = self.director.beat
+        animation = self.director.animation
         self.timeline.update(seconds)
-        if self.director.beat is beat and self.timeline.shows and not camera.moving:
+        if self.director.animation is animation and self.timeline.shows and not camera.moving:
             self._look_ahead()
         self.director.update(seconds * (factor or 1.0))
-        if self.scene.stage.untold and self.director.seconds >= self.director.beat.tells:
-            self.scene.stage.tell_now()
+        if self.scene.shown_action.untold and self.director.seconds >= self.director.animation.tells:
+            self.scene.shown_action.tell_now()
         if not self.timeline.busy:
             self.director.close()
-        elif self.director.beat is not self._followed:
-            self._followed = self.director.beat
+        elif self.director.animation is not self._followed:
+            self._followed = self.director.animation
             self._waiting = self.follow()
 
     def _look_ahead(self) -> None:
         """Make ready what the next beats show, in a frame that begins none."""
         scene, waiting = self.scene, self.timeline.behind(LOOKS)
         wide, took = scene.layout.card.width, scene.app.took
-        self.readiness.update(waiting, self.timeline.view, scene.stage, scene.measure, wide, took)
+        self.readiness.update(waiting, self.timeline.view, scene.shown_action, scene.measure, wide, took)
 
     def follow(self) -> float:
         """Have the camera go where the beat plays; gives how long to wait for it at most, at single speed."""
-        scene, beat, camera = self.scene, self.director.beat, self.scene.board.camera
+        scene, animation, camera = self.scene, self.director.animation, self.scene.board.camera
         if not scene.app.settings.follow:
             return 0.0
-        hexes = [h for h in beat.focus or scene.stage.focus if h in scene.island.hexes]
-        points = [*map(centre, dict.fromkeys(hexes)), *beat.points]
-        if not points or self.timeline.length <= 0.0 or beat.length <= UNNOTICED:
+        hexes = [h for h in animation.focus or scene.shown_action.focus if h in scene.island.hexes]
+        points = [*map(centre, dict.fromkeys(hexes)), *animation.points]
+        if not points or self.timeline.length <= 0.0 or animation.length <= UNNOTICED:
             return 0.0
         seen = all(scene.layout.free.collidepoint(camera.to_screen(point)) for point in points)
         camera.follow(
             points,
             margin=MARGIN,
-            closer=beat.closer * scene.measure.scale,
-            farthest=scene.sight.readable,
+            closer=animation.closer * scene.measure.scale,
+            farthest=scene.camera_moves.readable,
             at_once=self.director.calm,
         )
         nearer = camera.goal[0] > camera.size * NEARER
@@ -178,11 +178,11 @@ class Show:
         """The slots of the table whose cards are in the air."""
         return self.director.hidden
 
-    def canvas(self, surface: pygame.Surface) -> Canvas:
+    def canvas(self, surface: pygame.Surface) -> EffectCanvas:
         """What the show is drawn on in this frame."""
         scene = self.scene
         board, calm = scene.board, self.director.calm
-        return Canvas(surface, board.camera, board.shelf, scene.measure, scene.layout, calm, self.daylight.at)
+        return EffectCanvas(surface, board.camera, board.shelf, scene.measure, scene.layout, calm, self.daylight.at)
 
     def draw(self, surface: pygame.Surface, layer: Layer) -> None:
         """Draw what is seen between two layers of the table."""

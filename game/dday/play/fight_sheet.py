@@ -9,7 +9,7 @@ import pygame
 from game.dday.panels import attack, barrage, combat
 from game.dday.panels.attack import AttackPanel
 from game.dday.panels.combat import CombatPanel
-from game.dday.play.protocols import HasBoard, HasGame, LaidOut, Shown
+from game.dday.play.protocols import HasBoard, HasGame, HasShown, LaidOut
 from game.scenes.protocols import HasApp
 
 HEIGHTS = {"combat": combat.HEIGHT, "attack": attack.HEIGHT, "barrage": barrage.HEIGHT}
@@ -27,7 +27,7 @@ class _Show(Protocol):
         """The slots of the table whose cards are in the air."""
 
 
-class SheetNeeds(HasApp, HasGame, Shown, LaidOut, HasBoard, Protocol):
+class SheetNeeds(HasApp, HasGame, HasShown, LaidOut, HasBoard, Protocol):
     """What laying a sheet out needs of the table."""
 
     @property
@@ -35,7 +35,7 @@ class SheetNeeds(HasApp, HasGame, Shown, LaidOut, HasBoard, Protocol):
         """What flies."""
 
     @property
-    def sight(self) -> _Sight:
+    def camera_moves(self) -> _Sight:
         """Where the map is seen."""
 
 
@@ -56,48 +56,48 @@ class SheetOnTable:
 
         A cleared table is cleared of what came of an attack, too.
         """
-        scene, stage = self.scene, self.scene.stage
+        scene, shown_action = self.scene, self.scene.shown_action
         busy = scene.timeline.busy and not scene.cleared
-        if stage.combat is not None and (busy or not stage.combat.ended):
+        if shown_action.combat is not None and (busy or not shown_action.combat.ended):
             return "combat"
-        return "" if not busy else "attack" if stage.attack else "barrage" if stage.barrage else ""
+        return "" if not busy else "attack" if shown_action.attack else "barrage" if shown_action.barrage else ""
 
     def press(self) -> None:
         """A press on what the game has gone on from: it is unfolded, then taken away."""
         if self.unfolded:
-            self.scene.stage.clear()
+            self.scene.shown_action.clear()
         self.unfolded = not self.unfolded
 
     def draw(self, surface: pygame.Surface) -> None:
         """Attack, barrage or close combat, above what is left of the map for their hex."""
-        scene, stage, measure = self.scene, self.scene.stage, self.scene.layout.sheet_measure
+        scene, shown_action, measure = self.scene, self.scene.shown_action, self.scene.layout.sheet_measure
         place, laid = scene.layout.sheet, self.laid_out()
         self.rect = None
-        stage.cites.put("sheet", ())
-        if not (stage.combat or stage.attack or stage.barrage) or (scene.cleared and not laid):
+        shown_action.cites.put("sheet", ())
+        if not (shown_action.combat or shown_action.attack or shown_action.barrage) or (scene.cleared and not laid):
             self.unfolded = False
             return
         self.unfolded = self.unfolded and not laid
         full = laid or self.unfolded
-        if stage.combat is not None:
+        if shown_action.combat is not None:
             if full:
                 flying = scene.show.flying()
-                self.rect = self.combat.draw(surface, place, measure, scene.view, stage.combat, flying)
+                self.rect = self.combat.draw(surface, place, measure, scene.view, shown_action.combat, flying)
             else:
-                self.rect = self.combat.fold(surface, place, measure, scene.view, stage.combat)
+                self.rect = self.combat.fold(surface, place, measure, scene.view, shown_action.combat)
         elif full:
             now = scene.timeline.now
-            fresh = now is not None and (now is stage.attack or now is stage.barrage) and not scene.calm
+            fresh = now is not None and (now is shown_action.attack or now is shown_action.barrage) and not scene.calm
             share = scene.timeline.share if fresh else 1.0
-            self.rect = self.attack.draw(surface, place, measure, scene.view, stage, share)
+            self.rect = self.attack.draw(surface, place, measure, scene.view, shown_action, share)
         else:
-            self.rect = self.attack.fold(surface, place, measure, scene.view, stage)
+            self.rect = self.attack.fold(surface, place, measure, scene.view, shown_action)
 
     def make_room(self) -> None:
         """Have the camera keep clear of the question's slip and the sheet laid over the map, and go to its hex."""
-        scene, stage = self.scene, self.scene.stage
-        camera, free, kind = scene.board.camera, scene.sight.free, self.laid_out()
-        about = stage.combat or stage.attack or stage.barrage
+        scene, shown_action = self.scene, self.scene.shown_action
+        camera, free, kind = scene.board.camera, scene.camera_moves.free, self.laid_out()
+        about = shown_action.combat or shown_action.attack or shown_action.barrage
         if kind:
             low = scene.layout.sheet.top + scene.layout.sheet_measure.px(HEIGHTS[kind]) + scene.measure.px(10)
             free.top, free.height = low, free.bottom - low

@@ -10,7 +10,7 @@ from engine.dday.foresight import Foresight
 from engine.dday.foresight.danger_map import DangerMap
 from engine.dday.foresight.fire_phase import FirePhase
 from game.app import frame_budget
-from game.dday.play.protocols import Asked, HasBoard
+from game.dday.play.protocols import HasAsked, HasBoard
 
 T = TypeVar("T")
 SECONDS = 0.004
@@ -20,19 +20,19 @@ AT_ONCE = 2
 """As many fire phases are worked on: how things stand, and how they would with units elsewhere."""
 
 
-class ForeseenNeeds(Asked, HasBoard, Protocol):
+class ForeseenNeeds(HasAsked, HasBoard, Protocol):
     """What foresight needs of the table."""
 
 
-class Foretold(Asked, Protocol):
+class Foretold(HasAsked, Protocol):
     """A game that something is foreseen of."""
 
     @property
-    def foreseen(self) -> Foreseen:
+    def foreseen(self) -> ForecastCache:
         """What is foreseen."""
 
 
-class Foreseen:
+class ForecastCache:
     """The foresight of a game on the table."""
 
     def __init__(self, scene: ForeseenNeeds) -> None:
@@ -52,7 +52,7 @@ class Foreseen:
     def moment(self) -> tuple[int, int, bool]:
         """What changes whenever the table does."""
         scene = self.scene
-        return scene.stage.told, len(scene.session.choices), scene.timeline.busy
+        return scene.shown_action.told, len(scene.session.choices), scene.timeline.busy
 
     @property
     def ahead(self) -> Foresight | None:

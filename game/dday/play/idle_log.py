@@ -5,16 +5,16 @@ from __future__ import annotations
 import logging
 from typing import Protocol
 
-from game.dday.play.protocols import Asked, HasBoard
+from game.dday.play.protocols import HasAsked, HasBoard
 
 log = logging.getLogger(__name__)
 
 
-class RestNeeds(Asked, HasBoard, Protocol):
+class RestNeeds(HasAsked, HasBoard, Protocol):
     """What is looked at to tell whether the table waits."""
 
 
-class Rest:
+class IdleLog:
     """Remembers when the table came to rest last."""
 
     def __init__(self) -> None:

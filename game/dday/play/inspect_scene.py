@@ -17,8 +17,8 @@ from engine.dday.inspection import inspect, things_at
 from game.dday import texts
 from game.dday.panels import inspect_words, preview
 from game.dday.panels.gains import GainNeeds
-from game.dday.panels.inspect import InspectSlip, Page
-from game.dday.panels.inspect_words import Line
+from game.dday.panels.inspect import InspectSlip, ReportPage
+from game.dday.panels.inspect_words import ReportLine
 from game.dday.panels.odds_words import danger_lines, spot_lines
 from game.dday.panels.preview_facts import PreviewSheet, sheet_lines
 from game.dday.panels.preview_sheet import draw_previews
@@ -66,7 +66,7 @@ class Inspector:
         """Whether the report has come by itself, after the pointer or the cursor."""
         self._looked_from = ""
         """The place or thing under pointer or cursor when the report was opened: it stays until that is another."""
-        self._page: tuple[object, Page] | None = None
+        self._page: tuple[object, ReportPage] | None = None
         self._sheet: tuple[object, tuple[PreviewSheet, ...]] | None = None
 
     @property
@@ -327,7 +327,7 @@ class Inspector:
         found = next((rect for rect, thing in spots(scene) if thing == first), None)
         return found or pygame.Rect(scene.layout.free.topleft, (1, 1))
 
-    def page(self) -> Page:
+    def page(self) -> ReportPage:
         """The report in words, made anew when the table, the thing or the language has changed."""
         scene = self.scene
         pending = scene.session.pending if scene.choices is not None else None
@@ -336,7 +336,7 @@ class Inspector:
             self.thing,
             self.place,
             len(self._before),
-            scene.stage.told,
+            scene.shown_action.told,
             len(scene.session.choices),
             pending,
             edition(),
@@ -356,7 +356,7 @@ class Inspector:
             return 0
         return phase.worked if phase.ready else phase.worked // 10
 
-    def _made(self) -> Page:
+    def _made(self) -> ReportPage:
         view = self.scene.view
         report = inspect(view, self.thing)
         found = [
@@ -368,7 +368,7 @@ class Inspector:
         if now := self._now():
             found.insert(0, (text("inspect.group.why"), tuple(now)))
         tabs = tuple((thing, inspect_words.tab(thing, view)) for thing in self._tabs())
-        return Page(inspect_words.title(report, view), self.thing, tabs, tuple(found), bool(self._before))
+        return ReportPage(inspect_words.title(report, view), self.thing, tabs, tuple(found), bool(self._before))
 
     def _phase(self) -> FirePhase | None:
         """6.0 The coming fire phase, when a US unit on the map is looked at, or a hex with some."""
@@ -387,10 +387,10 @@ class Inspector:
             return None
         return phase.hex(name) if kind == "hex" else phase.unit(name)
 
-    def _odds(self) -> list[Line]:
+    def _odds(self) -> list[ReportLine]:
         """The chances of the coming fire phase."""
         kind, _, name = self.thing.partition(":")
-        found: list[Line] = []
+        found: list[ReportLine] = []
         for sheet in self._fights(self.place) if self.place and kind in ("hex", "force", "position") else ():
             if sheet.hex == self.place:
                 found += sheet_lines(sheet)
@@ -398,7 +398,9 @@ class Inspector:
         if danger is not None:
             found += danger_lines(danger)
         if (alone := self._alone()) is not None:
-            found += spot_lines(alone.spots.get(name)) if alone.ready else [Line(text("preview.spot.working"), "6.3")]
+            found += (
+                spot_lines(alone.spots.get(name)) if alone.ready else [ReportLine(text("preview.spot.working"), "6.3")]
+            )
         return found
 
     def _alone(self) -> DangerMap | None:
@@ -408,7 +410,7 @@ class Inspector:
             return None
         return self.scene.foreseen.danger_map()
 
-    def _now(self) -> list[Line]:
+    def _now(self) -> list[ReportLine]:
         """What the question asked now makes of the thing: that it is an answer, or why not."""
         scene = self.scene
         choices, pending = scene.choices, scene.session.pending
@@ -416,14 +418,16 @@ class Inspector:
         if choices is None or pending is None or scene.timeline.busy:
             return []
         if kind == "us" and name in choices.units:
-            return [Line(text("inspect.can"), pending.rule, tone="good")]
+            return [ReportLine(text("inspect.can"), pending.rule, tone="good")]
         if kind == "us":
             meant = choices.meant(name, scene.view.us[name].place)
         elif kind in ("hex", "box", "force", "position") and self.place:
             here = choices.at(self.place)
             if here:
                 return [
-                    Line(scene.question.label(option.id), str(option.facts.get("rule", pending.rule)), tone="good")
+                    ReportLine(
+                        scene.question.label(option.id), str(option.facts.get("rule", pending.rule)), tone="good"
+                    )
                     for option in here[:4]
                 ]
             meant = choices.meant("", self.place)
@@ -433,4 +437,4 @@ class Inspector:
         if refused is None or not refused.rule:
             return []
         reason = texts.refusal(refused, scene.view.scenario)
-        return [Line(text("inspect.why_not", reason=reason), refused.rule, tone="bad")]
+        return [ReportLine(text("inspect.why_not", reason=reason), refused.rule, tone="bad")]

@@ -7,7 +7,7 @@ from typing import Protocol
 
 from engine.core.decision import Option
 from game.dday.panels.tokens import TOKEN
-from game.dday.play.protocols import Asked, CanUndo, HasPopup, HasQuestion, Pointed
+from game.dday.play.protocols import CanUndo, HasAsked, HasPopup, HasQuestion, Pointed
 from game.input.intents import Device
 from game.scenes.protocols import HasApp
 from game.ui.text import text
@@ -16,7 +16,7 @@ from game.ui.widgets import Button
 SUPPORT = ("naval", "dauntless")
 
 
-class JoinNeeds(HasApp, Asked, CanUndo, HasPopup, HasQuestion, Pointed, Protocol):
+class JoinNeeds(HasApp, HasAsked, CanUndo, HasPopup, HasQuestion, Pointed, Protocol):
     """What putting an attack together needs of the table."""
 
 

@@ -6,7 +6,7 @@ import math
 from collections.abc import Callable
 from typing import Protocol
 
-from game.dday.play.protocols import Asked, Pointed
+from game.dday.play.protocols import HasAsked, Pointed
 from game.table.hexgrid import centre, hex_at
 
 Way = tuple[float, float]
@@ -20,7 +20,7 @@ MARGIN = 2.2
 """How far inside the free part of the window the cursor is kept, in hex sides."""
 
 
-class CursorNeeds(Asked, Pointed, Protocol):
+class CursorNeeds(HasAsked, Pointed, Protocol):
     """What the cursor needs of the table."""
 
 

@@ -6,9 +6,9 @@ from collections.abc import Callable
 from typing import Protocol
 
 from engine.core.event import Event
-from game.dday.play.camera_moves import Sight
-from game.dday.play.event_playback import Show
-from game.dday.play.protocols import HasBoard, HasGame, Shown
+from game.dday.play.camera_moves import CameraMoves
+from game.dday.play.event_playback import EventPlayback
+from game.dday.play.protocols import HasBoard, HasGame, HasShown
 from game.scenes.performance import Performance
 from game.scenes.protocols import HasApp
 from game.ui.drawing.page import page_for
@@ -26,11 +26,11 @@ TAKES = {"06-close-combat.png": 3}
 """Pictures that are taken anew a few times, because there is more to see each time."""
 
 
-class PerformanceNeeds(HasApp, HasGame, HasBoard, Shown, Protocol):
+class PerformanceNeeds(HasApp, HasGame, HasBoard, HasShown, Protocol):
     """What a bot's game needs of the table."""
 
-    show: Show
-    sight: Sight
+    show: EventPlayback
+    camera_moves: CameraMoves
 
     def settle_view(self) -> None:
         """Have the board show the table as it is now."""
@@ -94,12 +94,12 @@ class BattlePerformance(Performance):
         if event.kind() == "unit_moved":
             return getattr(event, "why", "") == "land" and play.view.turn > play.scenario.first_turn
         if event.kind() == "unit_hit":
-            return play.view.step == "fire" and bool(play.stage.site)
+            return play.view.step == "fire" and bool(play.shown_action.site)
         return True
 
     def _picture(self, name: str) -> None:
         play, app = self.play, self.play.app
-        play.sight.look_now()
+        play.camera_moves.look_now()
         app.draw()
         play.board.tiles.finish(page_for(app.surface), play.board.camera)
         for _ in range(60):

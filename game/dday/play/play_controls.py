@@ -187,14 +187,14 @@ class Control:
 
     def _choose(self, signal: Signal) -> None:
         scene = self.scene
-        cited = scene.stage.cites.at(signal.at) if signal.at is not None else ""
+        cited = scene.shown_action.cites.at(signal.at) if signal.at is not None else ""
         if cited:
             scene.app.open_rule(cited)
             return
         if signal.at is not None and scene.sheet_rect and scene.sheet_rect.collidepoint(signal.at):
             if scene.timeline.busy:
                 scene.show.skip()
-            elif not scene.stage.combat or scene.stage.combat.ended:
+            elif not scene.shown_action.combat or scene.shown_action.combat.ended:
                 scene.sheet.press()
             return
         if signal.at is not None and not self._on_map(signal.at):
@@ -236,7 +236,7 @@ class Control:
         before = choices.picked
         found = choices.click(unit, place)
         if choices.picked != before:
-            scene.sight.look_at_picked()
+            scene.camera_moves.look_at_picked()
         if not found and choices.picked == before and unit and place:
             found = choices.click("", place)
         leaving = [] if unit else joining.at_place(scene, place)
@@ -333,7 +333,7 @@ class Control:
         if scene.timeline.busy:
             scene.show.skip()
         else:
-            scene.stage.clear()
+            scene.shown_action.clear()
 
     def _actions(self) -> None:
         """The slip of all that can be done from here."""

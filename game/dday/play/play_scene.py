@@ -16,10 +16,10 @@ from engine.dday.view.table_view import TableView
 from game.app import garbage_collection
 from game.dday import texts
 from game.dday.board.board import Board, Marks
-from game.dday.board.painting_ahead import Easel
+from game.dday.board.painting_ahead import TileStore
 from game.dday.charts.live_cells import Applying
-from game.dday.landing import landing_of
-from game.dday.panels.goals import GoalStrip
+from game.dday.landing_presentation import landing_of
+from game.dday.panels.goal_strip import GoalStrip
 from game.dday.panels.log import LogPanel
 from game.dday.panels.question import QuestionPanel
 from game.dday.panels.side import SidePanel
@@ -27,19 +27,19 @@ from game.dday.panels.stack import StackPanel
 from game.dday.panels.strip import Strip
 from game.dday.play.battle_table import BattleTable
 from game.dday.play.board_marks import goal_at_hand, marks_of
-from game.dday.play.camera_moves import Sight
+from game.dday.play.camera_moves import CameraMoves
 from game.dday.play.choices import Choices
 from game.dday.play.closing_on_top import nothing_on_top, on_top
 from game.dday.play.current_rules import applying, rule_now
-from game.dday.play.event_playback import Show
+from game.dday.play.event_playback import EventPlayback
 from game.dday.play.fight_sheet import SheetOnTable
-from game.dday.play.forecast_cache import Foreseen
+from game.dday.play.forecast_cache import ForecastCache
 from game.dday.play.giving_up import asked
-from game.dday.play.idle_log import Rest
+from game.dday.play.idle_log import IdleLog
 from game.dday.play.inspect_scene import Inspector
 from game.dday.play.log_rebuilding import retell
 from game.dday.play.play_controls import Control
-from game.dday.play.shown_action import Stage
+from game.dday.play.shown_action import ShownAction
 from game.dday.play.table_panels import clear_corner, draw_panels
 from game.dday.play.tips import Tip
 from game.dday.routes import OUTCOME
@@ -50,7 +50,7 @@ from game.scenes.closing import OnTop
 from game.scenes.confirm import Confirm
 from game.scenes.popup import Popup
 from game.scenes.replay_opening import watch
-from game.scenes.table_saving import Keeper
+from game.scenes.table_saving import TableSaver
 from game.statistics.keeping import note_end
 from game.table import layout
 from game.ui.desk import things
@@ -75,16 +75,16 @@ class PlayScene(BattleTable):
         garbage_collection.settle()
         garbage_collection.give_back()
         self.scenario = content.scenarios[str(session.setup["scenario"])]
-        self.board = Board(content, island, tiles=app.shared(Easel).take(island, names=app.settings.names))
-        self.sight = Sight(self)
-        self.stage = Stage(texts.tell, texts.phase)
-        self.show = Show(self, TableView.opening(session))
+        self.board = Board(content, island, tiles=app.shared(TileStore).take(island, names=app.settings.names))
+        self.camera_moves = CameraMoves(self)
+        self.shown_action = ShownAction(texts.tell, texts.phase)
+        self.show = EventPlayback(self, TableView.opening(session))
         self.timeline = self.show.timeline
         self.timeline.listen(after=self._applied)
         self.timeline.add(session.events(0))
         if not fresh:
             self.timeline.skip_all()
-            self.stage.quiet()
+            self.shown_action.quiet()
         self.strip = Strip(content, self.scenario)
         self.goals = GoalStrip()
         self.goals.show(self.view)
@@ -104,22 +104,22 @@ class PlayScene(BattleTable):
         self.covered: list[pygame.Rect] = []
         """What things that lie on the map covered in the last frame."""
         self.sheet = SheetOnTable(self)
-        self.foreseen = Foreseen(self)
+        self.foreseen = ForecastCache(self)
         self.inspector = Inspector(self, lambda: self.control.focus.thing)
         self.tip = Tip(self, lambda: self.control.focus.thing)
         self.layout = layout.lay_out(self.measure, log_open=False, cleared=False)
         self.control: Control = Control(self)
         self._opened = self._prepared = False
         self._dirty = True
-        self.keeper: Keeper = Keeper(self)
-        self._rest = Rest()
+        self.saver: TableSaver = TableSaver(self)
+        self._rest = IdleLog()
 
     # ------------------------------------------------------------ life
 
     def prepare(self) -> None:
         """Lay the table out in the window as it is now, with the camera where the game begins or goes on."""
         self.resize()
-        self.sight.begin()
+        self.camera_moves.begin()
         self.settle_view()
         self._prepared = True
 
@@ -132,11 +132,11 @@ class PlayScene(BattleTable):
         if not self._prepared:
             self.prepare()
         things.picture.cache_clear()  # the desk is seldom seen from now on
-        self.keeper.save()
+        self.saver.save()
 
     def leave(self) -> None:
         """The game is left; what was decided is on the disk."""
-        self.keeper.leave()
+        self.saver.leave()
         self.put_away()
 
     def release(self) -> None:
@@ -146,11 +146,11 @@ class PlayScene(BattleTable):
 
     def drop(self) -> None:
         """The program broke: what was decided is on the disk, and what has become of it here is not to be trusted."""
-        self.keeper.let_go()
+        self.saver.let_go()
 
     def pause(self) -> None:
         """Something comes over the table: its picture is taken as long as nothing does."""
-        self.keeper.look()
+        self.saver.look()
 
     def resize(self) -> None:
         """Lay the panels out anew."""
@@ -162,11 +162,11 @@ class PlayScene(BattleTable):
         goals = self.goals.height(*layout.goals_room(self.measure))
         self.layout = layout.lay_out(self.measure, log_open=self.log_open, cleared=self.cleared, goals=goals)
         self.board.camera.wanted = self.measure.wanted
-        self.sight.make_room(self.layout.free)
+        self.camera_moves.make_room(self.layout.free)
 
     def reword(self) -> None:
         """Tell what has happened and what is asked once more, in other words; draw the map anew."""
-        retell(self.stage, self.session)
+        retell(self.shown_action, self.session)
         self.board.tiles.forget()
         self.board.shelf.forget()
         self._dirty = True
@@ -257,7 +257,7 @@ class PlayScene(BattleTable):
         except Refused as refused:
             self.say(texts.refusal(refused, self.view.scenario), refused.rule)
             return
-        self.keeper.save()  # before anything is shown of it, which might break
+        self.saver.save()  # before anything is shown of it, which might break
         self.timeline.add(self.session.events(mark))
         self._after_choice()
 
@@ -279,20 +279,20 @@ class PlayScene(BattleTable):
     def study(self) -> None:
         """Turn study mode on; the save is marked at once."""
         self.session.study()
-        self.keeper.save(again=True)
+        self.saver.save(again=True)
 
     def cut(self) -> None:
         """Show the table as it was before what was taken back."""
-        self.stage.cut(self.session.events(0))
+        self.shown_action.cut(self.session.events(0))
         self.show.cut(self.session.mark, TableView.of(self.session))
         self._after_choice()
 
     def _after_choice(self) -> None:
-        self.stage.clear()
+        self.shown_action.clear()
         self.sheet.unfolded = False
         self.popup, self.notice, self._dirty = None, None, True
         self._close_question()
-        self.keeper.save()
+        self.saver.save()
 
     def rule_now(self) -> str:
         """What is told now, else the event that is shown, else the question."""
@@ -326,7 +326,7 @@ class PlayScene(BattleTable):
         return self.session.pending
 
     def _close_question(self) -> None:
-        self.sight.forget()
+        self.camera_moves.forget()
         self.choices, self._opened = None, False
         self.question.ask(None, self.view, None)
         self.board.open(None)
@@ -334,10 +334,10 @@ class PlayScene(BattleTable):
     def _open_question(self) -> None:
         """All events are shown: the next question opens, or the game is over."""
         self._opened = True
-        self.stage.quiet()
+        self.shown_action.quiet()
         assert self.view == TableView.of(self.session), "the table shown differs from the session's"
         if self.session.pending is None:
-            self.stage.clear()
+            self.shown_action.clear()
             note_end(self)
             if not self.session.stopped:
                 self.tell_outcome()
@@ -345,7 +345,7 @@ class PlayScene(BattleTable):
         self.choices = Choices(self.session.pending, self.view)
         self.question.ask(self.session.pending, self.view, self.choices)
         self.sheet.make_room()
-        self.sight.point_keys()
+        self.camera_moves.point_keys()
         self.control.point_again()
         self.control.focus.ask()
 
@@ -362,7 +362,7 @@ class PlayScene(BattleTable):
 
     def handle(self, signal: Signal) -> None:
         """Pass a signal on."""
-        if not self.sight.hurry(signal):
+        if not self.camera_moves.hurry(signal):
             self.control.handle(signal)
 
     def on_top(self) -> OnTop | None:
@@ -383,7 +383,7 @@ class PlayScene(BattleTable):
         self.foreseen.update()
         self.inspector.update(seconds)
         self.sheet.make_room()
-        self.sight.update()
+        self.camera_moves.update()
         self.show.update(seconds)
         self.goals.update(seconds)
         still = self.timeline.factor == 0.0 or self.show.director.calm
@@ -394,11 +394,11 @@ class PlayScene(BattleTable):
             self._notice_left -= seconds
             if self._notice_left <= 0:
                 self.notice = None
-        self.keeper.tell()
-        self.keeper.update(seconds, still=self._opened and not self.timeline.busy)
+        self.saver.tell()
+        self.saver.update(seconds, still=self._opened and not self.timeline.busy)
         if self._opened:
             self._rest.note(self)
-        if not self.timeline.busy and not self._opened and self.sight.arrived():
+        if not self.timeline.busy and not self._opened and self.camera_moves.arrived():
             self._open_question()
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -429,8 +429,8 @@ class PlayScene(BattleTable):
 
     def busy_words(self) -> str:
         """What is told while events play or after the game; "" while a question is open."""
-        if self.timeline.busy or self.sight.waits:
-            return f"{self.stage.words or texts.phase(self.view.step)}\n{text('input.hint_busy')}"
+        if self.timeline.busy or self.camera_moves.waits:
+            return f"{self.shown_action.words or texts.phase(self.view.step)}\n{text('input.hint_busy')}"
         return "" if self.session.pending else text("play.stopped" if self.session.stopped else "play.over") + "\n"
 
     def goal_at_hand(self) -> str:

@@ -10,18 +10,18 @@ if TYPE_CHECKING:
     import pygame
 
     from engine.core.session import Session
-    from engine.dday.content import Content, ScenarioFacts
+    from engine.dday.content import Content, ScenarioData
     from engine.dday.island.island import Island
     from engine.dday.view.table_view import TableView
     from game.dday.board.board import Board
     from game.dday.panels.question import QuestionPanel
     from game.dday.play.choices import Choices
-    from game.dday.play.shown_action import Stage
+    from game.dday.play.shown_action import ShownAction
     from game.dday.play.timeline import Timeline
     from game.input.intents import Signal
     from game.scenes.confirm import Confirm
     from game.scenes.popup import Popup
-    from game.table.layout import Layout
+    from game.table.layout import WindowLayout
 
 
 class HasGame(Protocol):
@@ -40,11 +40,11 @@ class HasGame(Protocol):
         """Its map."""
 
     @property
-    def scenario(self) -> ScenarioFacts:
+    def scenario(self) -> ScenarioData:
         """Its scenario."""
 
 
-class Shown(Protocol):
+class HasShown(Protocol):
     """A game as far as it has been shown."""
 
     @property
@@ -56,7 +56,7 @@ class Shown(Protocol):
         """The events that wait."""
 
     @property
-    def stage(self) -> Stage:
+    def shown_action(self) -> ShownAction:
         """What the events have told."""
 
     @property
@@ -64,7 +64,7 @@ class Shown(Protocol):
         """Whether nothing moves but what the player moves."""
 
 
-class Asked(HasGame, Shown, Protocol):
+class HasAsked(HasGame, HasShown, Protocol):
     """A game with the question that is open."""
 
     @property
@@ -119,7 +119,7 @@ class LaidOut(Protocol):
     """The papers around the map in their places."""
 
     @property
-    def layout(self) -> Layout:
+    def layout(self) -> WindowLayout:
         """Where they lie."""
 
     @property
@@ -151,11 +151,11 @@ class Recorded(HasGame, Protocol):
     """A game of which a report is made: what has been begun is enough."""
 
 
-class Told(HasGame, HasBoard, Protocol):
+class HasDiary(HasGame, HasBoard, Protocol):
     """A game whose diary is read."""
 
     @property
-    def stage(self) -> Stage:
+    def shown_action(self) -> ShownAction:
         """What the events have told."""
 
     @property
@@ -187,7 +187,7 @@ class Ended(scenes.Saved, HasGame, Protocol):
         """Something that the player wants."""
 
 
-class Played(scenes.Played, Told, Protocol):
+class PlayedLanding(scenes.Played, HasDiary, Protocol):
     """A game that is interrupted by the menu, and whose diary is read."""
 
 
@@ -213,7 +213,7 @@ class Layered(Pointed, Protocol):
         """The map's facts."""
 
     @property
-    def layout(self) -> Layout:
+    def layout(self) -> WindowLayout:
         """Where the papers around it lie."""
 
     @property

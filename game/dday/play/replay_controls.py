@@ -7,7 +7,7 @@ from typing import Protocol
 from game.dday.play.control_protocols import ControlNeeds
 from game.dday.play.play_controls import Control
 from game.input.intents import Device, Intent, Signal
-from game.replay.replay_session import Film
+from game.replay.replay_session import ReplaySession
 from game.replay.scrubber import Scrubber
 from game.ui.text import text
 from game.ui.widgets import Button
@@ -17,7 +17,7 @@ class WatchNeeds(ControlNeeds, Protocol):
     """What going through a recorded game needs of the table."""
 
     @property
-    def film(self) -> Film:
+    def recording(self) -> ReplaySession:
         """The recorded game."""
 
     @property
@@ -74,7 +74,7 @@ class ReplayControl(Control):
             if decision is not None and not scene.cleared:
                 scene.go_to(decision)
                 return
-            if not self._on_map(signal.at) or scene.stage.cites.at(signal.at):
+            if not self._on_map(signal.at) or scene.shown_action.cites.at(signal.at):
                 super()._choose(signal)
                 return
         elif self.focus.on:
@@ -87,12 +87,12 @@ class ReplayControl(Control):
         self.watched.forward()
 
     def _phase(self, way: int) -> None:
-        scene, film = self.watched, self.watched.film
-        scene.go_to(film.phase_after(scene.at) if way > 0 else film.phase_before(scene.at))
+        scene, recording = self.watched, self.watched.recording
+        scene.go_to(recording.phase_after(scene.at) if way > 0 else recording.phase_before(scene.at))
 
     def _turn(self, way: int) -> None:
-        scene, film = self.watched, self.watched.film
-        scene.go_to(film.turn_after(scene.at) if way > 0 else film.turn_before(scene.at))
+        scene, recording = self.watched, self.watched.recording
+        scene.go_to(recording.turn_after(scene.at) if way > 0 else recording.turn_before(scene.at))
 
     def hint(self) -> str:
         """What keys and pad do while a game is watched; "" for the mouse."""
@@ -114,7 +114,7 @@ class ReplayControl(Control):
 
     def table_buttons(self) -> list[Button]:
         """The keys that one goes through the game with, and those of the table."""
-        scene, film = self.watched, self.watched.film
+        scene, recording = self.watched, self.watched.recording
         speed, first, last = scene.timeline.speed, scene.at == 0, scene.ended
         playing = scene.playing
         return [
@@ -125,7 +125,7 @@ class ReplayControl(Control):
                 text("replay.key.pause" if playing else "replay.key.play"),
                 scene.toggle,
                 "play",
-                enabled=film.length > 0,
+                enabled=recording.length > 0,
                 also=(text("replay.key.pause"), text("replay.key.play")),
             ),
             Button(text("replay.key.on"), scene.forward, "step_on", enabled=not last or scene.timeline.busy),

@@ -15,7 +15,7 @@ from game.dday.play.choices import Choices
 from game.dday.play.play_scene import PlayScene
 from game.dday.play.replay_controls import ReplayControl
 from game.input.intents import Signal
-from game.replay.replay_session import Film, branched
+from game.replay.replay_session import ReplaySession, branched
 from game.replay.scrubber import Scrubber
 from game.scenes.opening import lay_out
 from game.scenes.routes import MESSAGE, Answer
@@ -36,15 +36,15 @@ SLICE = 0.012
 class ReplayScene(PlayScene, ReplayTable):
     """The table of a game that was played; the film's session stands where it is shown."""
 
-    def __init__(self, app: Host, film: Film, name: str) -> None:
+    def __init__(self, app: Host, recording: ReplaySession, name: str) -> None:
         """``film`` has been prepared; ``name`` is what the game is called."""
-        super().__init__(app, film.session, None, True)
-        self.film = film
+        super().__init__(app, recording.session, None, True)
+        self.recording = recording
         self.name = name
         self.playing = True
         self.question.answered = True
         self.control: ReplayControl = ReplayControl(self)
-        self.scrubber = Scrubber(film)
+        self.scrubber = Scrubber(recording)
         self._pause = 0.0
         self._goal: int | None = None
         """The decision that is being gone to."""
@@ -57,19 +57,19 @@ class ReplayScene(PlayScene, ReplayTable):
         high, free = self.scrubber.height(self.measure), self.layout.free
         free = pygame.Rect(free.left, free.top + high, free.width, free.height - high)
         self.layout = replace(self.layout, free=free, sheet=self.layout.sheet.move(0, high))
-        self.sight.make_room(free)
+        self.camera_moves.make_room(free)
 
     # ------------------------------------------------------------ going through it
 
     @property
     def at(self) -> int:
         """How many decisions lie behind."""
-        return self.film.at
+        return self.recording.at
 
     @property
     def ended(self) -> bool:
         """Whether the last decision lies behind."""
-        return self.at >= self.film.length
+        return self.at >= self.recording.length
 
     def toggle(self) -> None:
         """Play or pause; at the end, play from the beginning."""
@@ -100,7 +100,7 @@ class ReplayScene(PlayScene, ReplayTable):
             self.rewind(choices)
             self.show.skip_all()
         elif choices > self.at:
-            self._goal = min(choices, self.film.length)
+            self._goal = min(choices, self.recording.length)
             self._close_question()
 
     def show_moment(self, event: int) -> None:
@@ -146,7 +146,7 @@ class ReplayScene(PlayScene, ReplayTable):
         pending = self.session.pending
         if self._goal is not None or self.ended or pending is None:
             return None
-        taken = pending.option(self.film.choices[self.at])
+        taken = pending.option(self.recording.choices[self.at])
         assert taken is not None, "the film was played through before"
         return replace(pending, options=(taken,))
 
@@ -155,12 +155,12 @@ class ReplayScene(PlayScene, ReplayTable):
         if self._goal is not None:
             return
         self._opened = True
-        self.stage.quiet()
+        self.shown_action.quiet()
         assert self.view == TableView.of(self.session), "the table shown differs from the session's"
         asked = self.asked()
         if asked is None:
             self.playing = False
-            self.stage.clear()
+            self.shown_action.clear()
             return
         self.choices = Choices(asked, self.view)
         self.question.ask(asked, self.view, self.choices)
@@ -208,7 +208,7 @@ class ReplayScene(PlayScene, ReplayTable):
     def take_over(self) -> None:
         """Play on from here as a game of one's own."""
         self.show.skip_all()
-        session = branched(self.film, self.at, self.name)
+        session = branched(self.recording, self.at, self.name)
         path = self.app.saves.new_path(str(session.setup["scenario"]), str(session.setup["seed"]))
         scene = lay_out(self.app, session, path, fresh=False)
         scene.say(text("replay.branched"), good=True)
@@ -217,8 +217,10 @@ class ReplayScene(PlayScene, ReplayTable):
     def ask_what_next(self) -> None:
         """The replay's menu."""
         self.playing = False
-        mark = self.film.mark_at(self.at)
-        here = text("replay.here", turn=mark.turn, phase=texts.phase(mark.step), done=self.at, length=self.film.length)
+        mark = self.recording.mark_at(self.at)
+        here = text(
+            "replay.here", turn=mark.turn, phase=texts.phase(mark.step), done=self.at, length=self.recording.length
+        )
         told = f"{self.name}\n\n{here[:1].upper()}{here[1:]}."
         answers: list[Answer] = [(text("replay.go_on"), None), (text("replay.leave"), self.leave_replay)]
         if not self.session.outcome:
@@ -233,7 +235,9 @@ class ReplayScene(PlayScene, ReplayTable):
         super().draw_panels(surface)
         if self.cleared:
             return
-        mark = self.film.mark_at(self.at)
-        told = text("replay.here", turn=mark.turn, phase=texts.phase(mark.step), done=self.at, length=self.film.length)
+        mark = self.recording.mark_at(self.at)
+        told = text(
+            "replay.here", turn=mark.turn, phase=texts.phase(mark.step), done=self.at, length=self.recording.length
+        )
         covered = self.scrubber.draw(surface, self.layout.free, self.measure, self.at, told)
         self.covered = [*self.covered, covered]

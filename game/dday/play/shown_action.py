@@ -20,7 +20,7 @@ Tell = Callable[[Event, TableView], str]
 
 
 @dataclass
-class Line:
+class LogLine:
     """One line of the log: words, the rule behind them, the hexes that they are about."""
 
     words: str
@@ -51,7 +51,7 @@ class CombatSheet:
 
 
 @dataclass
-class Stage:
+class ShownAction:
     """What the panels show of the last events."""
 
     tell: Tell
@@ -88,7 +88,7 @@ class Stage:
     guns_stood: bool = False
     """6.51 Whether guns still stood where the barrage falls."""
     combat: CombatSheet | None = None
-    log: list[Line] = field(default_factory=list)
+    log: list[LogLine] = field(default_factory=list)
     focus: tuple[str, ...] = ()
     """Hexes that the event on stage is about."""
     words: str = ""
@@ -99,9 +99,9 @@ class Stage:
     """Where the panels that show it cite a rule."""
     untold: str = ""
     """What will be said of the event on stage when its result has been shown."""
-    _heading: Line | None = None
+    _heading: LogLine | None = None
     """A phase that has begun but in which nothing has happened yet."""
-    _coming: list[Line] = field(default_factory=list)
+    _coming: list[LogLine] = field(default_factory=list)
     """The lines that the log gets then."""
 
     def before(self, event: Event, view: TableView, *, again: bool = False, wait: bool = False) -> None:
@@ -134,12 +134,12 @@ class Stage:
         number, self.told = self.told, self.told + 1
         heading = 1 if isinstance(event, ev.TurnBegan) else 0
         if isinstance(event, ev.StepBegan):
-            self._heading = Line(self.phase(event.step), "", heading=2, number=number)
+            self._heading = LogLine(self.phase(event.step), "", heading=2, number=number)
         elif words:
             if self._heading and not heading:
                 self._coming.append(self._heading)
             self._heading = None
-            line = Line(words, event.rule, self.focus, heading, number)
+            line = LogLine(words, event.rule, self.focus, heading, number)
             self._coming.append(line)
 
     def clear(self) -> None:
@@ -197,85 +197,85 @@ def hexes_of(event: Event, view: TableView) -> tuple[str, ...]:
     return tuple(dict.fromkeys(h for h in found if h[:1].isdigit()))
 
 
-def _drawn(stage: Stage, event: ev.CardDrawn) -> None:
-    stage.card, stage.use = event.card, event.use
+def _drawn(shown_action: ShownAction, event: ev.CardDrawn) -> None:
+    shown_action.card, shown_action.use = event.card, event.use
     if event.use != "combat":
-        stage.entries, stage.colour, stage.site = (), "", ""
+        shown_action.entries, shown_action.colour, shown_action.site = (), "", ""
 
 
-def _card(stage: Stage, event: Any, view: TableView) -> None:
-    stage.shelling = ()
-    _drawn(stage, event)
+def _card(shown_action: ShownAction, event: Any, view: TableView) -> None:
+    shown_action.shelling = ()
+    _drawn(shown_action, event)
 
 
-def _opened(stage: Stage, event: ev.FirePhaseOpened) -> None:
-    stage.card, stage.use = event.card, "fire"
-    stage.entries, stage.symbol, stage.artillery = event.entries, event.symbol, event.artillery
-    stage.colour = stage.site = ""
+def _opened(shown_action: ShownAction, event: ev.FirePhaseOpened) -> None:
+    shown_action.card, shown_action.use = event.card, "fire"
+    shown_action.entries, shown_action.symbol, shown_action.artillery = event.entries, event.symbol, event.artillery
+    shown_action.colour = shown_action.site = ""
 
 
-def _fire_phase(stage: Stage, event: Any, view: TableView) -> None:
-    _opened(stage, event)
+def _fire_phase(shown_action: ShownAction, event: Any, view: TableView) -> None:
+    _opened(shown_action, event)
 
 
-def _acts(stage: Stage, event: Any, view: TableView) -> None:
-    if stage.combat and stage.combat.ended:
-        stage.combat = None
-    stage.colour, stage.site, stage.acting = event.colour, event.site, event.hex
-    stage.targets, stage.fires, stage.hits, stage.shelling = (), None, None, ()
+def _acts(shown_action: ShownAction, event: Any, view: TableView) -> None:
+    if shown_action.combat and shown_action.combat.ended:
+        shown_action.combat = None
+    shown_action.colour, shown_action.site, shown_action.acting = event.colour, event.site, event.hex
+    shown_action.targets, shown_action.fires, shown_action.hits, shown_action.shelling = (), None, None, ()
 
 
-def _shelling(stage: Stage, event: Any, view: TableView) -> None:
+def _shelling(shown_action: ShownAction, event: Any, view: TableView) -> None:
     """6.5 No position acts any more: what is hit now is hit by the guns in the hills."""
-    stage.quiet()
-    stage.colour, stage.targets, stage.strikes = "", (), 0
-    stage.shelling = event.guns if event.fires else ()
+    shown_action.quiet()
+    shown_action.colour, shown_action.targets, shown_action.strikes = "", (), 0
+    shown_action.shelling = event.guns if event.fires else ()
 
 
-def _ceased(stage: Stage, event: Any, view: TableView) -> None:
+def _ceased(shown_action: ShownAction, event: Any, view: TableView) -> None:
     """Something else happens than what fire does to those it hits."""
-    stage.quiet()
-    stage.focus = hexes_of(event, view)
+    shown_action.quiet()
+    shown_action.focus = hexes_of(event, view)
 
 
-def _fires(stage: Stage, event: Any, view: TableView) -> None:
-    stage.colour, stage.site, stage.acting = event.colour, event.site, event.hex
-    stage.fires, stage.hits, stage.strikes = event, None, 0
-    stage.targets = tuple(dict.fromkeys(unit for unit, _ in event.targets))
+def _fires(shown_action: ShownAction, event: Any, view: TableView) -> None:
+    shown_action.colour, shown_action.site, shown_action.acting = event.colour, event.site, event.hex
+    shown_action.fires, shown_action.hits, shown_action.strikes = event, None, 0
+    shown_action.targets = tuple(dict.fromkeys(unit for unit, _ in event.targets))
 
 
-def _hit(stage: Stage, event: Any, view: TableView) -> None:
+def _hit(shown_action: ShownAction, event: Any, view: TableView) -> None:
     unit = view.us.get(event.unit)
     place = unit.place if unit else ""
-    stage.hit, stage.hits, stage.outcome = (event.unit, place), event, ()
-    stage.strikes += 1
+    shown_action.hit, shown_action.hits, shown_action.outcome = (event.unit, place), event, ()
+    shown_action.strikes += 1
 
 
-def _suffers(stage: Stage, event: Any, view: TableView) -> None:
-    if stage.hits is not None and stage.hits.unit == event.unit:
+def _suffers(shown_action: ShownAction, event: Any, view: TableView) -> None:
+    if shown_action.hits is not None and shown_action.hits.unit == event.unit:
         did = {"unit_disrupted": "disrupted", "hero_fell": "hero"}.get(event.kind(), "step")
         if did == "step" and not event.steps:
             did = "eliminated"
-        stage.outcome = (*stage.outcome, did)
+        shown_action.outcome = (*shown_action.outcome, did)
 
 
-def _step_lost(stage: Stage, event: Any, view: TableView) -> None:
-    _suffers(stage, event, view)
+def _step_lost(shown_action: ShownAction, event: Any, view: TableView) -> None:
+    _suffers(shown_action, event, view)
     unit = view.us.get(event.unit)
     if unit:
-        stage.hit = (event.unit, unit.place)
+        shown_action.hit = (event.unit, unit.place)
 
 
-def _declared(stage: Stage, event: Any, view: TableView) -> None:
-    stage.clear()
-    stage.declared = event
+def _declared(shown_action: ShownAction, event: Any, view: TableView) -> None:
+    shown_action.clear()
+    shown_action.declared = event
 
 
-def _compared(stage: Stage, event: Any, view: TableView) -> None:
-    stage.attack = event
-    units = stage.declared.units if stage.declared else ()
-    stage.attackers = tuple(view.us[unit].copy() for unit in units if unit in view.us)
-    stage.target = _target(view, event.hex)
+def _compared(shown_action: ShownAction, event: Any, view: TableView) -> None:
+    shown_action.attack = event
+    units = shown_action.declared.units if shown_action.declared else ()
+    shown_action.attackers = tuple(view.us[unit].copy() for unit in units if unit in view.us)
+    shown_action.target = _target(view, event.hex)
 
 
 def _target(view: TableView, hex_id: str) -> SeenForce | None:
@@ -284,18 +284,18 @@ def _target(view: TableView, hex_id: str) -> SeenForce | None:
     return force.copy() if force else None
 
 
-def _barrage(stage: Stage, event: Any, view: TableView) -> None:
-    stage.clear()
-    stage.barrage = event
-    stage.target = _target(view, event.hex)
-    stage.attackers = tuple(unit.copy() for unit in (view.us.get(event.firer),) if unit)
-    stage.guns_stood = view.guns_at(event.hex)
-    stage.card, stage.use = event.card, "barrage"
+def _barrage(shown_action: ShownAction, event: Any, view: TableView) -> None:
+    shown_action.clear()
+    shown_action.barrage = event
+    shown_action.target = _target(view, event.hex)
+    shown_action.attackers = tuple(unit.copy() for unit in (view.us.get(event.firer),) if unit)
+    shown_action.guns_stood = view.guns_at(event.hex)
+    shown_action.card, shown_action.use = event.card, "barrage"
 
 
-def _combat(stage: Stage, event: Any, view: TableView) -> None:
-    stage.clear()
-    stage.combat = CombatSheet(
+def _combat(shown_action: ShownAction, event: Any, view: TableView) -> None:
+    shown_action.clear()
+    shown_action.combat = CombatSheet(
         event.hex,
         event.colour,
         event.units,
@@ -304,41 +304,41 @@ def _combat(stage: Stage, event: Any, view: TableView) -> None:
     )
 
 
-def _pile(stage: Stage, event: Any, view: TableView) -> None:
-    if stage.combat:
-        stage.combat.counts[event.side] += len(event.cards)
+def _pile(shown_action: ShownAction, event: Any, view: TableView) -> None:
+    if shown_action.combat:
+        shown_action.combat.counts[event.side] += len(event.cards)
 
 
-def _turned(stage: Stage, event: Any, view: TableView) -> None:
-    if stage.combat:
-        stage.combat.counts[event.side] -= 1
-        stage.combat.turned.append((event.side, event.card, event.event, event.hit, False))
-        stage.card, stage.use, stage.colour = event.card, "combat", stage.combat.colour
+def _turned(shown_action: ShownAction, event: Any, view: TableView) -> None:
+    if shown_action.combat:
+        shown_action.combat.counts[event.side] -= 1
+        shown_action.combat.turned.append((event.side, event.card, event.event, event.hit, False))
+        shown_action.card, shown_action.use, shown_action.colour = event.card, "combat", shown_action.combat.colour
 
 
-def _discarded(stage: Stage, event: Any, view: TableView) -> None:
-    if stage.combat:
-        stage.combat.counts[event.side] -= 1
-        stage.combat.turned.append((event.side, event.card, "", False, True))
+def _discarded(shown_action: ShownAction, event: Any, view: TableView) -> None:
+    if shown_action.combat:
+        shown_action.combat.counts[event.side] -= 1
+        shown_action.combat.turned.append((event.side, event.card, "", False, True))
 
 
-def _ended(stage: Stage, event: Any, view: TableView) -> None:
-    if stage.combat:
-        stage.combat.ended = event.how
+def _ended(shown_action: ShownAction, event: Any, view: TableView) -> None:
+    if shown_action.combat:
+        shown_action.combat.ended = event.how
 
 
-def _turn(stage: Stage, event: Any, view: TableView) -> None:
-    stage.clear()
-    stage.card, stage.use, stage.entries, stage.site = 0, "", (), ""
+def _turn(shown_action: ShownAction, event: Any, view: TableView) -> None:
+    shown_action.clear()
+    shown_action.card, shown_action.use, shown_action.entries, shown_action.site = 0, "", (), ""
 
 
-def _step(stage: Stage, event: Any, view: TableView) -> None:
-    stage.site, stage.colour, stage.acting = "", "", ""
-    stage.fires = stage.hits = None
-    stage.shelling = ()
+def _step(shown_action: ShownAction, event: Any, view: TableView) -> None:
+    shown_action.site, shown_action.colour, shown_action.acting = "", "", ""
+    shown_action.fires = shown_action.hits = None
+    shown_action.shelling = ()
 
 
-_HANDLERS: dict[str, Callable[[Stage, Any, TableView], None]] = {
+_HANDLERS: dict[str, Callable[[ShownAction, Any, TableView], None]] = {
     "card_drawn": _card,
     "fire_phase_opened": _fire_phase,
     "position_acts": _acts,

@@ -50,7 +50,7 @@ class FocusNeeds(LogNeeds, SpotNeeds, HasQuestion, Pointed, Protocol):
 
 
 @dataclass(frozen=True)
-class Place:
+class FocusPlace:
     """Something that can have the focus; ``button`` is its index among the question's buttons, or -1."""
 
     id: str
@@ -72,26 +72,28 @@ class Focus:
         """The thing beside the map that has the focus, as ``game.dday.panels.spots`` calls it, or ""."""
         return self.id.removeprefix("spot:").partition(AGAIN)[0] if self.on and self.id.startswith("spot:") else ""
 
-    def places(self) -> list[Place]:
+    def places(self) -> list[FocusPlace]:
         """All that can have the focus in this frame."""
         scene = self.scene
         buttons = scene.question.buttons.items
-        found = [Place(f"button:{button.id}", button.rect, None, i) for i, button in enumerate(buttons)]
+        found = [FocusPlace(f"button:{button.id}", button.rect, None, i) for i, button in enumerate(buttons)]
         seen = set()
         for rect, thing in spots(scene):
             again = AGAIN if thing in seen else ""
             seen.add(thing)
-            found.append(Place(f"spot:{thing}{again}", rect, partial(scene.inspector.look, thing)))
+            found.append(FocusPlace(f"spot:{thing}{again}", rect, partial(scene.inspector.look, thing)))
         if scene.log_open:
-            found += [Place(id_, rect, press) for id_, rect, press in scene.log_panel.places(scene)]
+            found += [FocusPlace(id_, rect, press) for id_, rect, press in scene.log_panel.places(scene)]
         if scene.sheet_rect is not None:
-            found.append(Place(SHEET, scene.sheet_rect, scene.sheet.press))
+            found.append(FocusPlace(SHEET, scene.sheet_rect, scene.sheet.press))
         cited = [
-            (f"cite:{thing}:{i}", *one) for thing, ones in scene.stage.cites.spots.items() for i, one in enumerate(ones)
+            (f"cite:{thing}:{i}", *one)
+            for thing, ones in scene.shown_action.cites.spots.items()
+            for i, one in enumerate(ones)
         ]
         if scene.question.cited[1]:
             cited.append(("cite:question", *scene.question.cited))
-        found += [Place(id_, rect, partial(scene.app.open_rule, rule)) for id_, rect, rule in cited]
+        found += [FocusPlace(id_, rect, partial(scene.app.open_rule, rule)) for id_, rect, rule in cited]
         return found
 
     def enter(self, *, answers: bool = False) -> None:

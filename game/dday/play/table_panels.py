@@ -124,9 +124,9 @@ def draw_panels(scene: PanelNeeds, surface: pygame.Surface) -> None:
     scene.sheet.draw(surface)
     covered = [parts.log] if scene.log_open else []
     if scene.log_open:
-        scene.log_panel.draw(surface, parts.log, measure, scene.stage.log, scene.app.devices.pointer)
+        scene.log_panel.draw(surface, parts.log, measure, scene.shown_action.log, scene.app.devices.pointer)
     flying = scene.show.flying()
-    covered += scene.side.draw(surface, parts, measure, view, scene.stage, flying)
+    covered += scene.side.draw(surface, parts, measure, view, scene.shown_action, flying)
     fight = scene.sheet_rect
     # in large type there is no room for a fight and for the slip about a stack
     place = None if fight is not None and fight.colliderect(parts.stack) else scene.hovered
@@ -144,7 +144,7 @@ def draw_panels(scene: PanelNeeds, surface: pygame.Surface) -> None:
         preview=scene.control.preview(),
         hint=scene.control.hint(),
         hints=scene.control.hints(),
-        stage=scene.stage,
+        shown_action=scene.shown_action,
     )
     if not scene.cleared:
         covered += scene.strip.draw(surface, parts.strip, parts.strip_measure, view, scene.control.ready)

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import Protocol
 
-from game.dday.play.protocols import CanUndo, HasQuestion, Shown
+from game.dday.play.protocols import CanUndo, HasQuestion, HasShown
 from game.dday.show.again import Again
 from game.scenes.protocols import HasApp
 from game.ui.text import text
@@ -37,7 +37,7 @@ class _Show(Protocol):
         """Apply everything that waits at once."""
 
 
-class ToolbarNeeds(HasApp, CanUndo, Shown, HasQuestion, Protocol):
+class ToolbarNeeds(HasApp, CanUndo, HasShown, HasQuestion, Protocol):
     """What the toolbar needs of the table."""
 
     @property

@@ -9,14 +9,14 @@ from engine.core.session_faults import LoadFault
 from engine.dday.events import StepBegan, TurnBegan
 from engine.dday.view.table_view import TableView
 from game.dday import texts
-from game.dday.play.protocols import CanUndo, HasPopup, Shown
+from game.dday.play.protocols import CanUndo, HasPopup, HasShown
 from game.input.intents import Device
 from game.scenes.confirm import Confirm
 from game.scenes.protocols import HasApp
 from game.ui.text import text
 
 
-class UndoNeeds(HasApp, CanUndo, Shown, HasPopup, Protocol):
+class UndoNeeds(HasApp, CanUndo, HasShown, HasPopup, Protocol):
     """What taking back needs of the table."""
 
 

@@ -7,15 +7,15 @@ from dataclasses import dataclass
 
 from engine.core.event import Event
 from game.dday.event_rows import ROW_OF
-from game.dday.play.shown_action import Line
+from game.dday.play.shown_action import LogLine
 from game.manual.search import plain
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
+class DiaryEntry:
     """A line of the log with what lies behind it: its group, and the card in force with what it was drawn for."""
 
-    line: Line
+    line: LogLine
     group: str
     card: int = 0
     use: str = ""
@@ -24,7 +24,7 @@ class Entry:
     """What the manual tells of it: the event of a card that was called, else the rule."""
 
 
-def entries(lines: Iterable[Line], events: Sequence[Event], cited: Callable[[Event], str]) -> list[Entry]:
+def entries(lines: Iterable[LogLine], events: Sequence[Event], cited: Callable[[Event], str]) -> list[DiaryEntry]:
     """All lines, each with the event that it tells of; ``events`` are those of the session from its beginning.
 
     ``cited`` tells which entry of the manual an event follows.
@@ -37,7 +37,7 @@ def entries(lines: Iterable[Line], events: Sequence[Event], cited: Callable[[Eve
         group = "turns" if line.heading or event is None else ROW_OF[type(event)].group
         card, use = cards[line.number] if line.number < len(cards) and not line.heading else (0, "")
         about = cited(event) if event is not None else line.rule
-        found.append(Entry(line, group, card, use, turn, about))
+        found.append(DiaryEntry(line, group, card, use, turn, about))
     return found
 
 
@@ -62,14 +62,14 @@ def _cards(events: Sequence[Event]) -> list[tuple[int, str]]:
     return found
 
 
-def chosen(known: Sequence[Entry], groups: Iterable[str], asked: str = "") -> list[Entry]:
+def chosen(known: Sequence[DiaryEntry], groups: Iterable[str], asked: str = "") -> list[DiaryEntry]:
     """The lines of some groups in which every word asked for occurs, under the headings that still have any.
 
     A line is searched in its words, its rule and its hexes.
     """
     wanted, parts = set(groups), plain(asked).split()
-    found: list[Entry] = []
-    waiting: list[Entry] = []
+    found: list[DiaryEntry] = []
+    waiting: list[DiaryEntry] = []
     for entry in known:
         if entry.line.heading:
             waiting = [one for one in waiting if one.line.heading < entry.line.heading] + [entry]
@@ -84,6 +84,6 @@ def chosen(known: Sequence[Entry], groups: Iterable[str], asked: str = "") -> li
     return found
 
 
-def _says(entry: Entry, parts: list[str]) -> bool:
+def _says(entry: DiaryEntry, parts: list[str]) -> bool:
     words = plain(f"{entry.line.words} {entry.line.rule} {' '.join(entry.line.hexes)}")
     return all(part in words for part in parts)

@@ -12,8 +12,8 @@ from engine.core.session import Session
 from engine.dday.events import TurnBegan
 from engine.dday.view.table_view import TableView
 from game.dday import texts
-from game.dday.landing import LandingPresentation
-from game.dday.play.shown_action import Stage
+from game.dday.landing_presentation import LandingPresentation
+from game.dday.play.shown_action import ShownAction
 from game.dday.report.diary import entries
 from game.dday.report.markdown import LOSSES, picture_name, report
 from game.dday.report.pictures import Photographer, losses
@@ -41,7 +41,7 @@ class Export:
 
     def steps(self) -> Iterator[int]:
         """Write everything, giving the number of pieces done after each; raises OSError when that fails."""
-        stage, ends = self._told()
+        shown_action, ends = self._told()
         self.total = len(ends) + 2
         battle, scenario = self.battle, str(self.session.setup["scenario"])
         photographer = Photographer(battle.content, battle.island, scenario)
@@ -54,26 +54,26 @@ class Export:
         rows = record(self.session, battle.content, battle.game.study(scenario))
         self._write(LOSSES, png(losses(rows)))
         yield done + 1
-        diary = entries(stage.log, self.session.events(0), battle.cited)
+        diary = entries(shown_action.log, self.session.events(0), battle.cited)
         words_ = report(
             self.name, self.session.setup, len(self.session.choices), self.session.outcome, rows, diary, list(ends)
         )
         self._write(TEXT, words_.encode("utf-8"))
         yield done + 2
 
-    def _told(self) -> tuple[Stage, dict[int, TableView]]:
+    def _told(self) -> tuple[ShownAction, dict[int, TableView]]:
         """The log from the beginning, and the table as it was when each turn ended, as the player saw it."""
-        stage = Stage(texts.tell, texts.phase)
+        shown_action = ShownAction(texts.tell, texts.phase)
         view = TableView.opening(self.session)
         ends: dict[int, TableView] = {}
         for event in self.session.events(0):
             if isinstance(event, TurnBegan) and view.turn:
                 ends[view.turn] = view.copy()
-            stage.before(event, view)
+            shown_action.before(event, view)
             view.apply(event)
         if view.turn:
             ends[view.turn] = view
-        return stage, ends
+        return shown_action, ends
 
     def _write(self, name: str, content: bytes) -> None:
         files.write(self.path / name, content, 0)

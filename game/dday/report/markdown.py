@@ -6,8 +6,8 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from game.dday import texts
-from game.dday.report.diary import Entry
-from game.dday.turn_record import Row
+from game.dday.report.diary import DiaryEntry
+from game.dday.turn_record import RecordedTurn
 from game.ui.text import text
 
 LOSSES = "losses.png"
@@ -23,8 +23,8 @@ def report(
     setup: Mapping[str, Any],
     decisions: int,
     outcome: tuple[str, str] | None,
-    rows: Sequence[Row],
-    diary: Sequence[Entry],
+    rows: Sequence[RecordedTurn],
+    diary: Sequence[DiaryEntry],
     pictures: Sequence[int],
 ) -> str:
     """The whole text; ``name`` is the scenario's, ``pictures`` are the turns that a picture was taken of."""
@@ -44,7 +44,7 @@ def report(
     return "\n\n".join(found) + "\n"
 
 
-def _table(rows: Sequence[Row]) -> str:
+def _table(rows: Sequence[RecordedTurn]) -> str:
     heads = [text(f"report.column.{name}") for name in ("turn", "when", "steps", "box", "level", "held", "enemy")]
     lines = [f"| {' | '.join(heads)} |", f"|{'---|' * len(heads)}"]
     for row in rows:
@@ -53,7 +53,7 @@ def _table(rows: Sequence[Row]) -> str:
     return "\n".join(lines)
 
 
-def _diary(diary: Sequence[Entry], pictures: set[int]) -> list[str]:
+def _diary(diary: Sequence[DiaryEntry], pictures: set[int]) -> list[str]:
     """Turns and phases as headings, lines as lists, each turn's picture behind it."""
     found: list[str] = []
     items: list[str] = []

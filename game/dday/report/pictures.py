@@ -11,16 +11,16 @@ from engine.dday.island.island import Island
 from engine.dday.view.features import features_of
 from engine.dday.view.table_view import TableView
 from game.dday.board.board import Board, Marks
-from game.dday.turn_record import Row
+from game.dday.turn_record import RecordedTurn
 from game.ui import palette
-from game.ui.desk.graph import Line, draw_graph
-from game.ui.scale import Measure
+from game.ui.desk.graph import Curve, draw_graph
+from game.ui.scale import Scale
 from game.ui.text import text
 
 TABLE = {False: (1040, 1400), True: (1280, 960)}
 """Pixels of the table's picture, by whether a part of the island alone is played on."""
 GRAPH = (1200, 420)
-MEASURE = Measure(1640, 1080)
+MEASURE = Scale(1640, 1080)
 """Measures of the graph, whatever the window's."""
 PATIENCE = 600
 """Attempts until the map's tiles are painted; each works for BUDGET seconds."""
@@ -55,14 +55,14 @@ class Photographer:
         return self.surface
 
 
-def losses(rows: Sequence[Row]) -> pygame.Surface:
+def losses(rows: Sequence[RecordedTurn]) -> pygame.Surface:
     """The losses turn by turn against what they may not pass."""
     surface = pygame.Surface(GRAPH)
     surface.fill(palette.PAPER_LIGHT)
     lines = (
-        Line(text("report.box"), palette.STAMP_RED, tuple(row.loss_box for row in rows)),
-        Line(text("report.level"), palette.INK, tuple(row.level for row in rows), True),
-        Line(text("report.steps"), palette.PENCIL_BLUE, tuple(row.steps_lost for row in rows)),
+        Curve(text("report.box"), palette.STAMP_RED, tuple(row.loss_box for row in rows)),
+        Curve(text("report.level"), palette.INK, tuple(row.level for row in rows), True),
+        Curve(text("report.steps"), palette.PENCIL_BLUE, tuple(row.steps_lost for row in rows)),
     )
     draw_graph(
         surface,

@@ -6,18 +6,18 @@ import math
 import random
 from dataclasses import dataclass
 
-from game.dday.show.animation import Cue, Sight
+from game.dday.show.animation import AnimationCue, Effect
 from game.dday.show.bursts import going_off
 from game.table.easing import mix
 from game.table.hexgrid import Point
 
-Volley = tuple[list[Sight], list[Cue], float]
+Volley = tuple[list[Effect], list[AnimationCue], float]
 """Sights, sounds, and seconds until the last of it has told (smoke hangs about longer)."""
 
 
 @dataclass(frozen=True)
-class Shot:
-    """Who fires at what. Points are those of the sheet, ``start`` is seconds after the beat's beginning."""
+class AimedShot:
+    """Who fires at what. Points are those of the sheet, ``start`` is seconds after the animation's beginning."""
 
     kind: str
     origin: Point
@@ -43,6 +43,6 @@ class Shot:
         """The point on the way ``gap`` hex sides before the target; the origin when it is nearer than that."""
         return mix(self.origin, self.target, max(0.0, 1 - gap / self.far)) if self.far else self.target
 
-    def burst(self, kind: str, at: Point, start: float, scale: float = 1.0) -> list[Sight]:
+    def burst(self, kind: str, at: Point, start: float, scale: float = 1.0) -> list[Effect]:
         """Something goes off at a point, with what it leaves behind."""
         return [*going_off("water" if self.water else kind, at, start, self.dice, scale)]

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.dday.show.animation import Canvas, Layer
+from game.dday.show.animation import EffectCanvas, Layer
 from game.table import effect_sprites
 from game.table.easing import clamp, part
 from game.table.hexgrid import Point
@@ -57,7 +57,7 @@ class Dive:
         at = self.target[0] + math.cos(self.heading) * way, self.target[1] + math.sin(self.heading) * way
         return at, height
 
-    def draw(self, canvas: Canvas, seconds: float) -> None:
+    def draw(self, canvas: EffectCanvas, seconds: float) -> None:
         if canvas.calm:
             return
         share = part(seconds, 0.0, self.length)

@@ -1,4 +1,4 @@
-"""A beat: one event as it is shown. Times are seconds at single speed from the beat's beginning."""
+"""An animation: one event as it is shown. Times are seconds at single speed from the animation's beginning."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ from typing import Protocol
 
 import pygame
 
-from game.dday.board.moving_counters import Pose, draw_counter
+from game.dday.board.moving_counters import Transform, draw_counter
 from game.dday.counters.shelf import Look, Shelf
 from game.table.camera import Camera
 from game.table.hexgrid import Point
-from game.table.layout import Layout
+from game.table.layout import WindowLayout
 from game.ui import palette
 from game.ui.palette import Colour, mix
-from game.ui.scale import Measure
+from game.ui.scale import Scale
 
 
 def _plain(pixel: Point) -> Colour | None:
@@ -25,7 +25,7 @@ def _plain(pixel: Point) -> Colour | None:
 
 
 class Layer(Enum):
-    """Between what a sight is drawn."""
+    """Between what an effect is drawn."""
 
     GROUND = "ground"
     """On the map, below the counters."""
@@ -36,16 +36,16 @@ class Layer(Enum):
 
 
 @dataclass(frozen=True)
-class Canvas:
-    """What a sight is drawn on."""
+class EffectCanvas:
+    """What an effect is drawn on."""
 
     surface: pygame.Surface
     camera: Camera
     shelf: Shelf
-    measure: Measure
-    layout: Layout
+    measure: Scale
+    layout: WindowLayout
     calm: bool = False
-    """Motion is reduced: sights that fly or burst are drawn as a mark that fades."""
+    """Motion is reduced: effects that fly or burst are drawn as a mark that fades."""
     light: Callable[[Point], Colour | None] = _plain
     """The light of the hour at a pixel of the window, None where it is plain: for what is drawn over it."""
 
@@ -58,9 +58,9 @@ class Canvas:
         """The pixel of a point of the sheet."""
         return self.camera.to_screen(point)
 
-    def counter(self, look: Look, point: Point, pose: Pose) -> None:
+    def counter(self, look: Look, point: Point, transform: Transform) -> None:
         """Draw a counter that is not on the table around a point of the sheet."""
-        draw_counter(self.surface, self.camera, self.shelf, look, self.at(point), pose)
+        draw_counter(self.surface, self.camera, self.shelf, look, self.at(point), transform)
 
     def lit(self, pixel: Point, share: float) -> Colour | None:
         """The light on what is carried between the lamp-lit strip and the map: ``share`` of it is the map's."""
@@ -75,7 +75,7 @@ class Canvas:
         return -away <= x <= width + away and -away <= y <= height + away
 
 
-class Sight(Protocol):
+class Effect(Protocol):
     """Something that is drawn for a while."""
 
     @property
@@ -84,13 +84,13 @@ class Sight(Protocol):
 
     @property
     def start(self) -> float:
-        """Seconds after its beat's beginning."""
+        """Seconds after its animation's beginning."""
 
     @property
     def length(self) -> float:
         """How long it is seen."""
 
-    def draw(self, canvas: Canvas, seconds: float) -> None:
+    def draw(self, canvas: EffectCanvas, seconds: float) -> None:
         """Draw it as it is ``seconds`` after its own beginning (0 to ``length``)."""
 
 
@@ -103,13 +103,13 @@ class Motion(Protocol):
 
     @property
     def start(self) -> float:
-        """Seconds after its beat's beginning."""
+        """Seconds after its animation's beginning."""
 
     @property
     def length(self) -> float:
         """How long the counter is held."""
 
-    def pose(self, seconds: float, *, calm: bool) -> Pose | None:
+    def transform(self, seconds: float, *, calm: bool) -> Transform | None:
         """The counter's pose ``seconds`` after the motion's own beginning; None for lying at rest.
 
         ``calm`` asks for a fade in place of movement.
@@ -117,7 +117,7 @@ class Motion(Protocol):
 
 
 @dataclass(frozen=True, slots=True)
-class Cue:
+class AnimationCue:
     """A sound: its name in sounds/cues.toml, when, and the sheet's point where it comes from."""
 
     name: str
@@ -127,16 +127,16 @@ class Cue:
 
 
 @dataclass
-class Beat:
+class Animation:
     """One event as it is shown."""
 
     length: float = 0.0
     """How long it is on stage before the next event's turn comes."""
-    sights: list[Sight] = field(default_factory=list)
-    """What is drawn; one that lasts longer than the beat dies away under the next ones."""
+    effects: list[Effect] = field(default_factory=list)
+    """What is drawn; one that lasts longer than the animation dies away under the next ones."""
     motions: list[Motion] = field(default_factory=list)
-    """Counters that are held; they are let go when the beat ends."""
-    cues: list[Cue] | None = None
+    """Counters that are held; they are let go when the animation ends."""
+    cues: list[AnimationCue] | None = None
     """What is heard; None for what the event's kind sounds like by itself."""
     focus: tuple[str, ...] = ()
     """Hexes that the camera should have in view."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from dataclasses import dataclass
 
-from game.dday.show.animation import Canvas, Layer
+from game.dday.show.animation import EffectCanvas, Layer
 from game.table import effect_sprites
 from game.table.easing import away, clamp, home, part
 from game.table.hexgrid import Point
@@ -56,7 +56,7 @@ class Burst:
     def __post_init__(self) -> None:
         self.length = BURSTS[self.kind].seconds
 
-    def draw(self, canvas: Canvas, seconds: float) -> None:
+    def draw(self, canvas: EffectCanvas, seconds: float) -> None:
         if canvas.calm or not canvas.sees(self.at):
             return
         kind, at, size = BURSTS[self.kind], canvas.at(self.at), canvas.size * self.scale
@@ -83,7 +83,7 @@ class Scorch:
     length: float = 7.0
     layer: Layer = Layer.GROUND
 
-    def draw(self, canvas: Canvas, seconds: float) -> None:
+    def draw(self, canvas: EffectCanvas, seconds: float) -> None:
         if not canvas.sees(self.at):
             return
         fade = min(1.0, seconds * 8) * (1 - away(part(seconds, self.length * 0.4, self.length * 0.6)))
@@ -92,7 +92,7 @@ class Scorch:
 
 
 @dataclass
-class Puff:
+class BurstPuff:
     """A puff of smoke or dust that opens, drifts with the wind and is gone."""
 
     at: Point
@@ -108,7 +108,7 @@ class Puff:
     drift: Point = WIND
     layer: Layer = Layer.AIR
 
-    def draw(self, canvas: Canvas, seconds: float) -> None:
+    def draw(self, canvas: EffectCanvas, seconds: float) -> None:
         if canvas.calm or not canvas.sees(self.at):
             return
         share = part(seconds, 0.0, self.length)
@@ -122,17 +122,17 @@ class Puff:
 
 def going_off(
     kind: str, at: Point, start: float, chance: random.Random, scale: float = 1.0
-) -> list[Burst | Scorch | Puff]:
+) -> list[Burst | Scorch | BurstPuff]:
     """A burst with all that it leaves behind: its mark on the ground, and smoke that hangs about."""
     what = BURSTS[kind]
-    found: list[Burst | Scorch | Puff] = []
+    found: list[Burst | Scorch | BurstPuff] = []
     if what.scorch:
         found.append(Scorch(at, what.scorch * scale, start + 0.05, chance.randrange(3)))
     for _ in range(what.haze):
         spot = at[0] + chance.uniform(-0.35, 0.35) * scale, at[1] - chance.uniform(0.0, 0.4) * scale
         drift = WIND[0] * chance.uniform(0.5, 1.2), WIND[1] * chance.uniform(0.3, 1.4)
         found.append(
-            Puff(
+            BurstPuff(
                 spot,
                 start + what.seconds * 0.45,
                 chance.uniform(2.2, 3.6),

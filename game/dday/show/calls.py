@@ -8,9 +8,9 @@ from dataclasses import dataclass
 import pygame
 
 from game.dday.board.emblems import LETTER, SHAPE, WRITTEN_AT, shape_picture, stamp_shape
-from game.dday.show.animation import Canvas, Layer
+from game.dday.show.animation import EffectCanvas, Layer
 from game.table.easing import arc, home, part
-from game.table.effect_sprites import Kept, rounded
+from game.table.effect_sprites import PictureCache, rounded
 from game.table.hexgrid import Point
 from game.ui import palette
 from game.ui.cache_reset import drawn, edition
@@ -22,7 +22,7 @@ EMBLEM = 0.42
 """Radius of a printed emblem in hex sides."""
 
 
-RINGS = Kept(1_500_000)
+RINGS = PictureCache(1_500_000)
 """Of rings that run outwards each frame has others; only the last ones are kept."""
 DRAWN = 1200
 """Pixels of the side of the surface on which a ring is drawn larger than it is shown, for smooth edges."""
@@ -50,7 +50,7 @@ def _draw_outline(colour: str, radius: int, width: int) -> pygame.Surface:
     return pygame.transform.smoothscale(big, (side, side))
 
 
-def _ripple(canvas: Canvas, colour: str, at: Point, share: float, reach: float) -> None:
+def _ripple(canvas: EffectCanvas, colour: str, at: Point, share: float, reach: float) -> None:
     """A ring in the colour's shape that runs outwards from a point of the sheet and fades."""
     alpha = round(230 * (1 - share) ** 1.2 / 16) * 16
     if alpha <= 0:
@@ -74,7 +74,7 @@ class Called:
     length: float = 1.1
     layer: Layer = Layer.AIR
 
-    def draw(self, canvas: Canvas, seconds: float) -> None:
+    def draw(self, canvas: EffectCanvas, seconds: float) -> None:
         share = part(seconds, 0.0, self.length)
         for place in self.places:
             if not canvas.sees(place):
@@ -97,7 +97,7 @@ class Swell:
     length: float = 1.0
     layer: Layer = Layer.AIR
 
-    def draw(self, canvas: Canvas, seconds: float) -> None:
+    def draw(self, canvas: EffectCanvas, seconds: float) -> None:
         share = part(seconds, 0.0, self.length)
         for place in self.places:
             if canvas.calm:
@@ -110,7 +110,7 @@ class Swell:
             emblem(canvas, self.colour, self.name, place, 1.0 + 0.85 * arc(part(share, 0.0, 0.75)), fade=arc(share))
 
 
-def emblem(canvas: Canvas, colour: str, name: str, at: Point, scale: float, *, fade: float) -> None:
+def emblem(canvas: EffectCanvas, colour: str, name: str, at: Point, scale: float, *, fade: float) -> None:
     """A position's emblem with its id, ``scale`` times its printed size, and its light on the map."""
     if fade <= 0.02:
         return
@@ -142,7 +142,7 @@ class Aimed:
     length: float = 1.0
     layer: Layer = Layer.AIR
 
-    def draw(self, canvas: Canvas, seconds: float) -> None:
+    def draw(self, canvas: EffectCanvas, seconds: float) -> None:
         share = part(seconds, 0.0, self.length)
         near = 1.0 if canvas.calm else home(part(share, 0.0, 0.4))
         alpha = round(255 * min(1.0, share * 5, (1 - share) * 4) / 16) * 16

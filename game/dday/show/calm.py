@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 
 import pygame
 
-from game.dday.show.animation import Canvas, Layer
+from game.dday.show.animation import EffectCanvas, Layer
 from game.table.easing import arc, part
 from game.table.hexgrid import Point
 from game.ui import palette
@@ -24,7 +24,7 @@ class QuietShot:
     colour: palette.Colour = field(default_factory=lambda: palette.HIT)
     layer: Layer = Layer.AIR
 
-    def draw(self, canvas: Canvas, seconds: float) -> None:
+    def draw(self, canvas: EffectCanvas, seconds: float) -> None:
         if not canvas.calm:
             return
         strength = round(255 * min(1.0, 1.6 * arc(part(seconds, 0.0, self.length))))

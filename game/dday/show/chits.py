@@ -6,12 +6,12 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.dday.board.pieces import Piece
-from game.dday.board.sheet import Sheet
+from game.dday.board.pieces import MapPiece
+from game.dday.board.sheet import MapSheet
 from game.dday.board.stacks import lay_out
 from game.dday.counters.chits import disrupted_chit
-from game.dday.show.animation import Canvas, Layer
-from game.table.cardboard import Board, stretched_shadow
+from game.dday.show.animation import EffectCanvas, Layer
+from game.table.cardboard import CounterBoard, stretched_shadow
 from game.table.easing import away, home, part
 from game.ui.cache_reset import drawn
 
@@ -27,7 +27,7 @@ SHARE = 0.46
 def disruption(side: int, shade: str) -> pygame.Surface:
     """A disruption marker by itself, ``side`` pixels wide; ``shade`` "new" or "old"."""
     whole = round(side / 0.31)
-    board = Board(whole)
+    board = CounterBoard(whole)
     disrupted_chit(board, shade)
     picture = board.done()
     return pygame.transform.smoothscale(picture.subsurface(picture.get_bounding_rect(40)), (side, side))
@@ -44,16 +44,16 @@ class Drop:
 
     piece: str
     place: str
-    pieces: tuple[Piece, ...]
+    pieces: tuple[MapPiece, ...]
     """The stack that the counter lies in."""
-    sheet: Sheet
+    sheet: MapSheet
     shade: str
     start: float = 0.0
     length: float = 0.55
     lifted: bool = False
     layer: Layer = Layer.AIR
 
-    def draw(self, canvas: Canvas, seconds: float) -> None:
+    def draw(self, canvas: EffectCanvas, seconds: float) -> None:
         placed = lay_out(self.sheet, canvas.camera, {self.place: self.pieces})
         rect = next((one.rect for one in placed if one.piece.id == self.piece), None)
         if rect is None:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from game.dday.show.aiming import Shot, Volley
-from game.dday.show.animation import Cue, Sight
-from game.dday.show.bursts import Puff
+from game.dday.show.aiming import AimedShot, Volley
+from game.dday.show.animation import AnimationCue, Effect
+from game.dday.show.bursts import BurstPuff
 from game.dday.show.flames import Jet, Tongue
 from game.dday.show.shells import Blast, Lob, Straight
 from game.table.easing import mix
@@ -18,7 +18,7 @@ def rocket_flight(far: float) -> float:
     return max(0.16, min(0.5, far / 13.0))
 
 
-def flamethrower(shot: Shot) -> Volley:
+def flamethrower(shot: AimedShot) -> Volley:
     """A jet of burning fuel, soot above it."""
     nozzle = shot.short_of(2.4)
     count = round(50 * max(0.7, shot.dense))
@@ -31,11 +31,11 @@ def flamethrower(shot: Shot) -> Volley:
         )
         for i in range(count)
     )
-    sights: list[Sight] = [Jet(nozzle, shot.target, tongues, shot.start)]
+    effects: list[Effect] = [Jet(nozzle, shot.target, tongues, shot.start)]
     for i in range(7):
         at = shot.near(shot.target, 0.5)
-        sights.append(
-            Puff(
+        effects.append(
+            BurstPuff(
                 (at[0], at[1] - 0.5),
                 shot.start + 0.6 + 0.14 * i,
                 shot.dice.uniform(1.6, 2.8),
@@ -47,22 +47,22 @@ def flamethrower(shot: Shot) -> Volley:
                 (0.3, -0.5),
             )
         )
-    return sights, [Cue("flamethrower", shot.start, shot.origin)], shot.start + 1.35
+    return effects, [AnimationCue("flamethrower", shot.start, shot.origin)], shot.start + 1.35
 
 
-def bazooka(shot: Shot) -> Volley:
+def bazooka(shot: AimedShot) -> Volley:
     """A rocket with its trail."""
     fly = rocket_flight(shot.far)
     spot = shot.near(shot.target, 0.15)
     back = mix(shot.origin, shot.target, -0.12)
-    sights: list[Sight] = [
+    effects: list[Effect] = [
         Blast(shot.origin, back, shot.start, 0.8, shot.dice.randrange(4)),
-        Puff(back, shot.start + 0.04, 1.5, "puff_dust", shot.dice.randrange(4), 0.5, 0.9, 0.55),
+        BurstPuff(back, shot.start + 0.04, 1.5, "puff_dust", shot.dice.randrange(4), 0.5, 0.9, 0.55),
         Straight(shot.origin, spot, shot.start + 0.02, fly, rocket=True),
     ]
     for share in (0.1, 0.3, 0.5, 0.7, 0.9):
-        sights.append(
-            Puff(
+        effects.append(
+            BurstPuff(
                 mix(shot.origin, spot, share),
                 shot.start + fly * (0.6 + 0.4 * share),
                 1.3,
@@ -73,31 +73,34 @@ def bazooka(shot: Shot) -> Volley:
                 0.4,
             )
         )
-    sights += shot.burst("charge", spot, shot.start + fly, 0.8)
-    cues = [Cue("bazooka", shot.start, shot.origin), Cue("shell_burst", shot.start + fly, shot.target, 0.8)]
-    return sights, cues, shot.start + fly
+    effects += shot.burst("charge", spot, shot.start + fly, 0.8)
+    cues = [
+        AnimationCue("bazooka", shot.start, shot.origin),
+        AnimationCue("shell_burst", shot.start + fly, shot.target, 0.8),
+    ]
+    return effects, cues, shot.start + fly
 
 
-def demolition(shot: Shot) -> Volley:
+def demolition(shot: AimedShot) -> Volley:
     """A satchel charge is thrown and goes off."""
     hand = shot.short_of(1.1)
-    sights: list[Sight] = [Lob(hand, shot.target, shot.start + 0.1, 0.5, 0.9, 0.26, trail=False)]
-    sights += shot.burst("charge", shot.target, shot.start + 0.6)
-    return sights, [Cue("satchel", shot.start + 0.6, shot.target)], shot.start + 0.6
+    effects: list[Effect] = [Lob(hand, shot.target, shot.start + 0.1, 0.5, 0.9, 0.26, trail=False)]
+    effects += shot.burst("charge", shot.target, shot.start + 0.6)
+    return effects, [AnimationCue("satchel", shot.start + 0.6, shot.target)], shot.start + 0.6
 
 
-def grenades(shot: Shot) -> Volley:
+def grenades(shot: AimedShot) -> Volley:
     """A few hand grenades from close by."""
     hand = shot.short_of(1.2)
-    sights: list[Sight] = []
-    cues: list[Cue] = []
+    effects: list[Effect] = []
+    cues: list[AnimationCue] = []
     last = shot.start
     for i in range(max(2, round(3 * shot.dense))):
         begin = shot.start + 0.05 + 0.13 * i
         spot = shot.near(shot.target, 0.5)
-        sights.append(Lob(shot.near(hand, 0.25), spot, begin, 0.5, 1.0, 0.14, trail=False))
+        effects.append(Lob(shot.near(hand, 0.25), spot, begin, 0.5, 1.0, 0.14, trail=False))
         last = begin + 0.5
-        sights += shot.burst("grenade", spot, last)
+        effects += shot.burst("grenade", spot, last)
         if i < 2:
-            cues.append(Cue("grenade", last, spot))
-    return sights, cues, last
+            cues.append(AnimationCue("grenade", last, spot))
+    return effects, cues, last

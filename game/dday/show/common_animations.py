@@ -1,16 +1,16 @@
-"""Sights that several makers use: counters that are no longer on the table, hexes that light up."""
+"""Effects that several makers use: counters that are no longer on the table, hexes that light up."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
 from game.dday.board import lights
-from game.dday.board.moving_counters import Pose
-from game.dday.board.pieces import Piece
-from game.dday.board.sheet import Sheet
+from game.dday.board.moving_counters import Transform
+from game.dday.board.pieces import MapPiece
+from game.dday.board.sheet import MapSheet
 from game.dday.board.stacks import lay_out
 from game.dday.counters.shelf import Look
-from game.dday.show.animation import Canvas, Layer
+from game.dday.show.animation import EffectCanvas, Layer
 from game.dday.show.motions import lifted_off
 from game.table.easing import arc, mix, part, smooth
 from game.table.hexgrid import Point
@@ -21,17 +21,17 @@ PULLING = 0.3
 
 
 @dataclass(frozen=True)
-class Cover:
+class CoveringCounters:
     """The counters of a place that lie on one that is removed: drawn once more, for it is drawn over the table."""
 
-    sheet: Sheet
+    sheet: MapSheet
     place: str
-    stack: tuple[Piece, ...]
+    stack: tuple[MapPiece, ...]
     """All that stay there, from the bottom to the top."""
     upon: int
     """So many of them, the topmost, lie on it."""
 
-    def draw(self, canvas: Canvas) -> None:
+    def draw(self, canvas: EffectCanvas) -> None:
         """Draw them where they lie."""
         for one in lay_out(self.sheet, canvas.camera, {self.place: self.stack})[-self.upon :]:
             canvas.surface.blit(canvas.shelf.get(one.piece.look, one.rect.width), one.rect)
@@ -47,7 +47,7 @@ class TakenOff:
     length: float = 0.8
     layer: Layer = Layer.AIR
 
-    def draw(self, canvas: Canvas, seconds: float) -> None:
+    def draw(self, canvas: EffectCanvas, seconds: float) -> None:
         canvas.counter(self.look, self.at, lifted_off(seconds, self.length, calm=canvas.calm))
 
 
@@ -64,16 +64,16 @@ class Standing:
     start: float = 0.0
     out: Point | None = None
     """The point of the sheet to which it is pulled; None for one on which nothing lies."""
-    cover: Cover | None = None
+    cover: CoveringCounters | None = None
     """What lies on it."""
     layer: Layer = Layer.AIR
 
-    def draw(self, canvas: Canvas, seconds: float) -> None:
+    def draw(self, canvas: EffectCanvas, seconds: float) -> None:
         if self.out is None:
-            canvas.counter(self.look, self.at, Pose())
+            canvas.counter(self.look, self.at, Transform())
             return
         share = 1.0 if canvas.calm else smooth(part(seconds, 0.0, PULLING))
-        canvas.counter(self.look, mix(self.at, self.out, share), Pose())
+        canvas.counter(self.look, mix(self.at, self.out, share), Transform())
         if share < 1.0 and self.cover is not None:
             self.cover.draw(canvas)
 
@@ -89,11 +89,11 @@ class Carried:
     start: float = 0.0
     layer: Layer = Layer.AIR
 
-    def draw(self, canvas: Canvas, seconds: float) -> None:
+    def draw(self, canvas: EffectCanvas, seconds: float) -> None:
         share = part(seconds, 0.0, self.length)
         fade = round(255 * (1.0 - part(share, 0.75, 0.25)))
         at = self.origin if canvas.calm else mix(self.origin, self.end, smooth(share))
-        canvas.counter(self.look, at, Pose(height=0.0 if canvas.calm else 0.4 * arc(share), alpha=fade))
+        canvas.counter(self.look, at, Transform(height=0.0 if canvas.calm else 0.4 * arc(share), alpha=fade))
 
 
 @dataclass
@@ -107,6 +107,6 @@ class HexPulse:
     strength: int = 90
     layer: Layer = Layer.GROUND
 
-    def draw(self, canvas: Canvas, seconds: float) -> None:
+    def draw(self, canvas: EffectCanvas, seconds: float) -> None:
         share = part(seconds, 0.0, self.length)
         lights.pane(canvas.surface, canvas.camera, self.hex, self.colour, round(self.strength * arc(share) / 6) * 6)

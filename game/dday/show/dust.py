@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.dday.show.animation import Canvas, Layer
+from game.dday.show.animation import EffectCanvas, Layer
 from game.table.easing import arc, clamp, home
 from game.table.hexgrid import Point
 from game.ui import palette
@@ -22,7 +22,7 @@ _BASE = 64
 
 
 @dataclass(frozen=True, slots=True)
-class Puff:
+class DustPuff:
     """One puff: where it begins and how it goes; lengths in hex sides, times in seconds after the cloud's beginning."""
 
     at: Point
@@ -44,13 +44,13 @@ class Puff:
 class Cloud:
     """Many puffs. With reduced motion only one of them is drawn, where the cloud began, and fades."""
 
-    puffs: tuple[Puff, ...]
+    puffs: tuple[DustPuff, ...]
     at: Point
     start: float = 0.0
     length: float = 1.0
     layer: Layer = Layer.AIR
 
-    def draw(self, canvas: Canvas, seconds: float) -> None:
+    def draw(self, canvas: EffectCanvas, seconds: float) -> None:
         if not canvas.sees(self.at) or not self.puffs:
             return
         if canvas.calm:
@@ -63,7 +63,7 @@ class Cloud:
             if 0.0 <= share < 1.0:
                 self._puff(canvas, one, share)
 
-    def _puff(self, canvas: Canvas, one: Puff, share: float) -> None:
+    def _puff(self, canvas: EffectCanvas, one: DustPuff, share: float) -> None:
         gone = share if one.crumb else home(share)
         at = one.at[0] + one.drift[0] * gone, one.at[1] + one.drift[1] * gone - one.thrown * arc(share)
         if one.crumb:
@@ -75,7 +75,7 @@ class Cloud:
         _lay(canvas, puff(one.colour, _radius(radius), level, one.variant), at)
 
 
-def _lay(canvas: Canvas, picture: pygame.Surface | None, at: Point) -> None:
+def _lay(canvas: EffectCanvas, picture: pygame.Surface | None, at: Point) -> None:
     if picture is not None:
         x, y = canvas.at(at)
         width, height = picture.get_size()
@@ -172,7 +172,7 @@ def cloud(
         angle, away = chance.uniform(0, math.tau), spread * math.sqrt(chance.random())
         dx, dy = math.cos(angle) * away, math.sin(angle) * away
         puffs.append(
-            Puff(
+            DustPuff(
                 (at[0] + dx, at[1] + dy),
                 (dx * 0.9 + way[0], dy * 0.6 + way[1] - rise * chance.uniform(0.4, 1.0)),
                 chance.uniform(0.0, lasting),
@@ -205,7 +205,7 @@ def crumbs(
     for _ in range(count):
         angle, away = chance.uniform(0, math.tau), spread * chance.uniform(0.3, 1.0)
         puffs.append(
-            Puff(
+            DustPuff(
                 at,
                 (math.cos(angle) * away, math.sin(angle) * away * 0.7),
                 chance.uniform(0.0, 0.08),
@@ -246,7 +246,7 @@ def along(
         inner = share * legs - leg
         at = ax + (bx - ax) * inner + chance.uniform(-0.22, 0.22), ay + (by - ay) * inner + chance.uniform(0.0, 0.35)
         puffs.append(
-            Puff(
+            DustPuff(
                 at,
                 (chance.uniform(-0.2, 0.2) - (bx - ax) * 0.1, -0.2 * chance.random()),
                 share * seconds * 0.92,

@@ -9,7 +9,7 @@ from itertools import pairwise
 
 import pygame
 
-from game.dday.show.animation import Canvas, Layer
+from game.dday.show.animation import EffectCanvas, Layer
 from game.table.easing import arc, part, smooth
 from game.table.hexgrid import Point
 from game.ui import palette
@@ -87,7 +87,7 @@ def man(height: int, step: int, left: bool, colour: Colour) -> pygame.Surface:
 
 
 @dataclass
-class Column:
+class MarchingColumn:
     """A few men who creep along a way one behind the other, and vanish at its end."""
 
     points: tuple[Point, ...]
@@ -98,7 +98,7 @@ class Column:
     layer: Layer = Layer.AIR
     spacing: float = 0.34
 
-    def draw(self, canvas: Canvas, seconds: float) -> None:
+    def draw(self, canvas: EffectCanvas, seconds: float) -> None:
         share = part(seconds, 0.0, self.length)
         height = max(9, round(canvas.size * 0.4))
         run = sum(math.hypot(b[0] - a[0], b[1] - a[1]) for a, b in pairwise(self.points)) or 1.0
@@ -132,7 +132,7 @@ class Treads:
     gauge: float = 0.3
     layer: Layer = Layer.GROUND
 
-    def draw(self, canvas: Canvas, seconds: float) -> None:
+    def draw(self, canvas: EffectCanvas, seconds: float) -> None:
         share = 1.0 if canvas.calm else smooth(part(seconds, 0.0, self.going))
         fade = 1.0 - part(seconds, self.length * 0.55, self.length * 0.45)
         level = round(fade * _FADES)
@@ -180,7 +180,7 @@ class Craft:
     """Where the bow points; None for where the way goes."""
     layer: Layer = Layer.GROUND
 
-    def draw(self, canvas: Canvas, seconds: float) -> None:
+    def draw(self, canvas: EffectCanvas, seconds: float) -> None:
         share = 0.5 if canvas.calm else smooth(part(seconds, 0.0, self.going))
         at, way = at_share(self.points, share)
         bow = self.heading or way
@@ -195,7 +195,7 @@ class Craft:
             x, y = canvas.at(at)
             canvas.surface.blit(picture, picture.get_rect(center=(round(x), round(y))))
 
-    def _wake(self, canvas: Canvas, share: float, fade: float) -> None:
+    def _wake(self, canvas: EffectCanvas, share: float, fade: float) -> None:
         run = sum(math.hypot(b[0] - a[0], b[1] - a[1]) for a, b in pairwise(self.points)) or 1.0
         marks = 22
         for i in range(marks):

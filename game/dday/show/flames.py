@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from dataclasses import dataclass
 
-from game.dday.show.animation import Canvas, Layer
+from game.dday.show.animation import EffectCanvas, Layer
 from game.table import effect_sprites
 from game.table.easing import home, mix, part
 from game.table.hexgrid import Point
@@ -38,7 +38,7 @@ class Jet:
     def __post_init__(self) -> None:
         self.length = max(one.start for one in self.tongues) + self.flight + self.burn
 
-    def draw(self, canvas: Canvas, seconds: float) -> None:
+    def draw(self, canvas: EffectCanvas, seconds: float) -> None:
         if canvas.calm:
             return
         end = self.target

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.dday.show.animation import Canvas, Layer
+from game.dday.show.animation import EffectCanvas, Layer
 from game.table.easing import arc, part
 from game.table.hexgrid import Point
 from game.ui.cache_reset import drawn
@@ -31,7 +31,7 @@ class Glow:
     flicker: float = 0.0
     layer: Layer = Layer.AIR
 
-    def draw(self, canvas: Canvas, seconds: float) -> None:
+    def draw(self, canvas: EffectCanvas, seconds: float) -> None:
         share = part(seconds, 0.0, self.length)
         strength = min(1.0, 1.6 * arc(share))
         moved = 0.0 if canvas.calm else share

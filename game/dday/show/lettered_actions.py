@@ -7,12 +7,12 @@ import random
 from engine.core.event import Event
 from engine.dday import events as ev
 from game.dday.show import disruption, dust
-from game.dday.show.animation import Beat, Cue, Sight
-from game.dday.show.figures import Column
+from game.dday.show.animation import Animation, AnimationCue, Effect
+from game.dday.show.animation_input import AnimationInput
+from game.dday.show.figures import MarchingColumn
 from game.dday.show.glow import Glow
 from game.dday.show.motions import Held
-from game.dday.show.props import Props
-from game.dday.show.scrawl import way
+from game.dday.show.pencil_marks import way
 from game.dday.show.stamps import Stamp
 from game.dday.show.together import one_after_other
 from game.table.hexgrid import Point
@@ -39,34 +39,34 @@ STAMPED = (
 """Actions whose name is stamped over the position: those that are not simply fire."""
 
 
-def is_night(props: Props) -> bool:
+def is_night(props: AnimationInput) -> bool:
     """Whether it is night on the turn track."""
     space = props.view.space
     return bool(space and space.night)
 
 
-def position_acts(event: ev.PositionActs, props: Props, length: float) -> Beat:
+def position_acts(event: ev.PositionActs, props: AnimationInput, length: float) -> Animation:
     """12.0 What an action adds to the pulse of its position: a stamp with its name, leaves that stir, a flash."""
     at = props.point(event.hex)
     if at is None or event.action not in STAMPED:
-        return Beat(length)
+        return Animation(length)
     words = text(f"show.action.{event.action}")
     chance = props.chance(event, "letter")
-    sights: list[Sight] = [Stamp(words, at, palette.JAPAN_ELITE, 0.15, length + 0.45)]
-    cues: list[Cue] = [Cue("stamp", 0.15, at, 0.6)]
+    effects: list[Effect] = [Stamp(words, at, palette.JAPAN_ELITE, 0.15, length + 0.45)]
+    cues: list[AnimationCue] = [AnimationCue("stamp", 0.15, at, 0.6)]
     if event.action == "ambush":
         for h in props.island.sites[event.site].hexes if event.site in props.island.sites else (event.hex,):
             spot = props.point(h)
             if spot is not None:
-                sights += ambush(chance, spot)
-        cues.append(Cue("brush", 0.3, at))
+                effects += ambush(chance, spot)
+        cues.append(AnimationCue("brush", 0.3, at))
     elif event.action in ("patrol", "assault"):
-        sights.append(dust.crumbs(chance, at, palette.LEAF, count=10, spread=0.7, thrown=0.3, start=0.3))
-        cues.append(Cue("brush", 0.3, at))
-    return Beat(length, sights, cues=cues, focus=(event.hex,))
+        effects.append(dust.crumbs(chance, at, palette.LEAF, count=10, spread=0.7, thrown=0.3, start=0.3))
+        cues.append(AnimationCue("brush", 0.3, at))
+    return Animation(length, effects, cues=cues, focus=(event.hex,))
 
 
-def ambush(chance: random.Random, at: Point) -> list[Sight]:
+def ambush(chance: random.Random, at: Point) -> list[Effect]:
     """The undergrowth parts, and a flash comes out of it."""
     return [
         dust.crumbs(chance, at, palette.LEAF, count=20, spread=1.0, thrown=0.5, start=0.25),
@@ -76,41 +76,41 @@ def ambush(chance: random.Random, at: Point) -> list[Sight]:
     ]
 
 
-def unit_disrupted(event: ev.UnitDisrupted, props: Props, length: float) -> Beat:
+def unit_disrupted(event: ev.UnitDisrupted, props: AnimationInput, length: float) -> Animation:
     """6.33, 12.6 A unit is disrupted: a patrol creeps up to it from a position's nearest hex first."""
-    beat = disruption.unit_disrupted(event, props, length)
+    animation = disruption.unit_disrupted(event, props, length)
     at, look = props.unit_point(event.unit), props.look(event.unit)
     found = props.island.sites.get(event.by)
     points = [point for h in (found.hexes if found else ()) if (point := props.point(h)) is not None]
     if event.why != "patrol" or at is None or look is None or not points:
-        return beat
+        return animation
     home = min(points, key=lambda point: (point[0] - at[0]) ** 2 + (point[1] - at[1]) ** 2)
     bow = ((home[0] + at[0]) / 2 - (at[1] - home[1]) * 0.14, (home[1] + at[1]) / 2 + (at[0] - home[0]) * 0.14)
     line = (home, bow, at)
-    sights: list[Sight] = [*way(line, CREEP, palette.JAPAN_ELITE, after=1.0), Column(line, length=CREEP)]
-    creeping = Beat(
+    effects: list[Effect] = [*way(line, CREEP, palette.JAPAN_ELITE, after=1.0), MarchingColumn(line, length=CREEP)]
+    creeping = Animation(
         CREEP * 0.9,
-        sights,
+        effects,
         [Held(event.unit, look, length=CREEP * 0.9)],
-        [Cue("patrol", 0.0, home)],
-        beat.focus,
+        [AnimationCue("patrol", 0.0, home)],
+        animation.focus,
         (home, at),
         56.0,
     )
-    return one_after_other(creeping, beat)
+    return one_after_other(creeping, animation)
 
 
-def star_shells(event: Event, props: Props, length: float) -> Beat:
+def star_shells(event: Event, props: AnimationInput, length: float) -> Animation:
     """A fire phase at night: star shells hang over a few US units and light what is there."""
     if not is_night(props):
-        return Beat(length)
+        return Animation(length)
     places = sorted(props.view.us_hexes)
     chance = props.chance(event, "star")
     points = [point for h in chance.sample(places, min(3, len(places))) if (point := props.point(h)) is not None]
-    sights: list[Sight] = [flare(at, 0.5 * number) for number, at in enumerate(points)]
-    return Beat(length, sights, cues=[Cue("star_shell", 0.0, points[0])] if points else None)
+    effects: list[Effect] = [flare(at, 0.5 * number) for number, at in enumerate(points)]
+    return Animation(length, effects, cues=[AnimationCue("star_shell", 0.0, points[0])] if points else None)
 
 
-def flare(at: Point, start: float = 0.0) -> Sight:
+def flare(at: Point, start: float = 0.0) -> Effect:
     """A star shell that drifts down over a point."""
     return Glow((at[0] - 0.5, at[1] - 1.4), palette.STAR_SHELL, 5.0, start, 5.0, (1.0, 0.9), 0.16)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from dataclasses import dataclass
 
-from game.dday.board.moving_counters import Pose
+from game.dday.board.moving_counters import Transform
 from game.dday.counters.shelf import Look
 from game.table.easing import arc, away, home, mix, part, settle, smooth
 from game.table.hexgrid import Point
@@ -30,7 +30,7 @@ class Along:
     height: float = LIFT
     look: Look | None = None
 
-    def pose(self, seconds: float, *, calm: bool) -> Pose | None:
+    def transform(self, seconds: float, *, calm: bool) -> Transform | None:
         share = part(seconds, 0.0, self.length)
         if calm:
             return _crossfade(self.points[0], share, self.look)
@@ -42,7 +42,7 @@ class Along:
         lifted = 0.25 * min(1.0, arc(share) * 3.0) + 0.75 * hop
         nearness = part(seconds, self.length * 0.8, self.length * 0.2)
         at = mix(self.points[leg], self.points[leg + 1], within)
-        return Pose(at=at, height=self.height * lifted, homing=smooth(nearness), look=self.look)
+        return Transform(at=at, height=self.height * lifted, homing=smooth(nearness), look=self.look)
 
 
 @dataclass(frozen=True)
@@ -59,12 +59,14 @@ class Jolt:
     look: Look | None = None
     """The face that it still shows; None for its own."""
 
-    def pose(self, seconds: float, *, calm: bool) -> Pose | None:
+    def transform(self, seconds: float, *, calm: bool) -> Transform | None:
         if calm:
             return None
         swing = settle(part(seconds, 0.0, self.length), 1.5) * self.force
         run = math.hypot(*self.way) or 1.0
-        return Pose(shift=(self.way[0] / run * swing, self.way[1] / run * swing), angle=swing * 40.0, look=self.look)
+        return Transform(
+            shift=(self.way[0] / run * swing, self.way[1] / run * swing), angle=swing * 40.0, look=self.look
+        )
 
 
 @dataclass(frozen=True)
@@ -79,14 +81,14 @@ class TurnOver:
     aside: float = 0.0
     """So far to the left it is pulled out from under its stack before, and pushed back after, in hex sides."""
 
-    def pose(self, seconds: float, *, calm: bool) -> Pose | None:
+    def transform(self, seconds: float, *, calm: bool) -> Transform | None:
         share = part(seconds, 0.0, self.length)
         if calm:
-            return Pose(look=self.old if share < 0.5 else None, alpha=round(255 * abs(1 - 2 * share)))
+            return Transform(look=self.old if share < 0.5 else None, alpha=round(255 * abs(1 - 2 * share)))
         out = smooth(min(1.0, share / PULLED, (1.0 - share) / PULLED)) if self.aside else 0.0
         share = part(share, PULLED, 1.0 - 2 * PULLED) if self.aside else share
         turned = smooth(share)
-        return Pose(
+        return Transform(
             shift=(-self.aside * out, 0.0),
             height=0.45 * arc(share),
             look=self.old if turned < 0.5 else None,
@@ -104,14 +106,14 @@ class SetDown:
     length: float = 0.5
     height: float = 1.4
 
-    def pose(self, seconds: float, *, calm: bool) -> Pose | None:
+    def transform(self, seconds: float, *, calm: bool) -> Transform | None:
         share = part(seconds, 0.0, self.length)
         if calm:
-            return Pose(alpha=round(255 * share))
+            return Transform(alpha=round(255 * share))
         alpha = round(255 * min(1.0, share * 4.0))
         if self.origin is not None:
-            return Pose(at=self.origin, homing=home(share), height=0.5 * arc(share), alpha=alpha)
-        return Pose(height=self.height * (1.0 - home(share)), alpha=alpha)
+            return Transform(at=self.origin, homing=home(share), height=0.5 * arc(share), alpha=alpha)
+        return Transform(height=self.height * (1.0 - home(share)), alpha=alpha)
 
 
 @dataclass(frozen=True)
@@ -122,8 +124,8 @@ class Absent:
     start: float = 0.0
     length: float = 0.0
 
-    def pose(self, seconds: float, *, calm: bool) -> Pose | None:
-        return Pose(alpha=0)
+    def transform(self, seconds: float, *, calm: bool) -> Transform | None:
+        return Transform(alpha=0)
 
 
 @dataclass(frozen=True)
@@ -135,8 +137,8 @@ class Held:
     start: float = 0.0
     length: float = 0.5
 
-    def pose(self, seconds: float, *, calm: bool) -> Pose | None:
-        return Pose(look=self.look)
+    def transform(self, seconds: float, *, calm: bool) -> Transform | None:
+        return Transform(look=self.look)
 
 
 @dataclass(frozen=True)
@@ -148,13 +150,13 @@ class Peek:
     start: float = 0.0
     length: float = 0.8
 
-    def pose(self, seconds: float, *, calm: bool) -> Pose | None:
+    def transform(self, seconds: float, *, calm: bool) -> Transform | None:
         share = part(seconds, 0.0, self.length)
         look = self.old if share < 0.5 else None
         if calm:
-            return Pose(look=look)
+            return Transform(look=look)
         up = smooth(min(1.0, 4.0 * share, 4.0 * (1.0 - share)))
-        return Pose(shift=(0.0, -0.1 * up), height=0.24 * up, angle=-4.0 * up, look=look)
+        return Transform(shift=(0.0, -0.1 * up), height=0.24 * up, angle=-4.0 * up, look=look)
 
 
 @dataclass(frozen=True)
@@ -165,12 +167,12 @@ class Rising:
     start: float = 0.0
     length: float = 0.7
 
-    def pose(self, seconds: float, *, calm: bool) -> Pose | None:
+    def transform(self, seconds: float, *, calm: bool) -> Transform | None:
         share = part(seconds, 0.0, self.length)
         if calm:
-            return Pose(alpha=round(255 * share))
+            return Transform(alpha=round(255 * share))
         up = home(share)
-        return Pose(
+        return Transform(
             shift=(0.0, 0.3 * (1.0 - up)),
             scale=0.35 + 0.65 * up,
             alpha=round(255 * min(1.0, share * 3.0)),
@@ -190,13 +192,13 @@ class Lean:
     reach: float = 0.22
     """In hex sides."""
 
-    def pose(self, seconds: float, *, calm: bool) -> Pose | None:
+    def transform(self, seconds: float, *, calm: bool) -> Transform | None:
         if calm:
             return None
         share = part(seconds, 0.0, self.length)
         run = math.hypot(*self.way) or 1.0
         out = self.reach * (smooth(share * 3.0) if share < 0.7 else 1.0 - smooth((share - 0.7) / 0.3))
-        return Pose(shift=(self.way[0] / run * out, self.way[1] / run * out), height=0.12 * arc(share))
+        return Transform(shift=(self.way[0] / run * out, self.way[1] / run * out), height=0.12 * arc(share))
 
 
 @dataclass(frozen=True)
@@ -210,7 +212,7 @@ class Lunge:
     length: float = 0.8
     look: Look | None = None
 
-    def pose(self, seconds: float, *, calm: bool) -> Pose | None:
+    def transform(self, seconds: float, *, calm: bool) -> Transform | None:
         share = part(seconds, 0.0, self.length)
         if calm:
             return _crossfade(self.origin, share, self.look)
@@ -220,7 +222,7 @@ class Lunge:
         rushed = away(part(share, 0.28, 0.47))
         shock = settle(part(share, 0.75, 0.25), 1.5) * 0.1 if share > 0.75 else 0.0
         shift = (-dx / run * (back - shock), -dy / run * (back - shock))
-        return Pose(
+        return Transform(
             at=mix(self.origin, self.end, rushed),
             homing=smooth(part(share, 0.7, 0.1)),
             shift=shift,
@@ -240,7 +242,7 @@ class Grind:
     start: float = 0.0
     look: Look | None = None
 
-    def pose(self, seconds: float, *, calm: bool) -> Pose | None:
+    def transform(self, seconds: float, *, calm: bool) -> Transform | None:
         share = part(seconds, 0.0, self.length)
         if calm:
             return _crossfade(self.points[0], share, self.look)
@@ -248,7 +250,7 @@ class Grind:
         along = smooth(share) * legs
         leg = min(int(along), legs - 1)
         tremble = 0.012 * math.sin(seconds * 41.0) * min(1.0, arc(share) * 4.0)
-        return Pose(
+        return Transform(
             at=mix(self.points[leg], self.points[leg + 1], along - leg),
             homing=smooth(part(share, 0.9, 0.1)),
             shift=(tremble, -tremble),
@@ -271,7 +273,7 @@ class Apart:
     blow: float | None = None
     """When it is struck from the other side; None for never."""
 
-    def pose(self, seconds: float, *, calm: bool) -> Pose | None:
+    def transform(self, seconds: float, *, calm: bool) -> Transform | None:
         if calm:
             return None
         share = part(seconds, 0.0, self.length)
@@ -279,7 +281,7 @@ class Apart:
         thrown = CLASH * settle(part(seconds, 0.35, 0.4), 1.5) if seconds > 0.35 else 0.0
         if self.blow is not None and seconds > self.blow:
             thrown += BLOW * settle(part(seconds, self.blow, min(BLOWN, self.length - self.blow)), 1.5)
-        return Pose(
+        return Transform(
             at=self.spot,
             homing=1.0 - out,
             shift=(self.way * thrown, 0.0),
@@ -288,16 +290,16 @@ class Apart:
         )
 
 
-def lifted_off(seconds: float, length: float, *, calm: bool) -> Pose:
+def lifted_off(seconds: float, length: float, *, calm: bool) -> Transform:
     """The pose of a counter that is taken off the map: up, and gone."""
     share = part(seconds, 0.0, length)
     if calm:
-        return Pose(alpha=round(255 * (1.0 - share)))
-    return Pose(height=0.9 * away(share), angle=-10.0 * away(share), alpha=round(255 * (1.0 - away(share))))
+        return Transform(alpha=round(255 * (1.0 - share)))
+    return Transform(height=0.9 * away(share), angle=-10.0 * away(share), alpha=round(255 * (1.0 - away(share))))
 
 
-def _crossfade(origin: Point, share: float, look: Look | None) -> Pose:
+def _crossfade(origin: Point, share: float, look: Look | None) -> Transform:
     """Fading in its old place, then appearing in its own."""
     if share < 0.5:
-        return Pose(at=origin, alpha=round(255 * (1 - 2 * share)), look=look)
-    return Pose(alpha=round(255 * (2 * share - 1)), look=look)
+        return Transform(at=origin, alpha=round(255 * (1 - 2 * share)), look=look)
+    return Transform(alpha=round(255 * (2 * share - 1)), look=look)

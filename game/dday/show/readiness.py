@@ -1,4 +1,4 @@
-"""Makes ready what the next beats show for the first time, a piece in a frame that has time for it.
+"""Makes ready what the next animations show for the first time, a piece in a frame that has time for it.
 
 A card's face or an event's sheet takes as long to print as half a frame has. Whoever shows it asks for it as if nothing
 were ready; only that it is there then, kept by its maker. What is shown never depends on this.
@@ -16,9 +16,9 @@ from engine.dday.view.table_view import TableView
 from game.app import frame_budget
 from game.dday.cards import event_sheet, face
 from game.dday.panels.side import card_turn
-from game.dday.play.shown_action import Stage
-from game.dday.show.cards import sheet_of
-from game.ui.scale import Measure
+from game.dday.play.shown_action import ShownAction
+from game.dday.show.card_animations import sheet_of
+from game.ui.scale import Scale
 
 LOOKS = 8
 """How many of the events that wait are looked at."""
@@ -42,13 +42,13 @@ class Readiness:
         self,
         waiting: Iterable[Event],
         view: TableView,
-        stage: Stage,
-        measure: Measure,
+        shown_action: ShownAction,
+        measure: Scale,
         wide: int,
         took: float,
     ) -> None:
         """Do a piece of work when the frame before ``took`` few enough seconds; ``wide`` is the large card's width."""
-        self._look(waiting, view, stage, measure, wide)
+        self._look(waiting, view, shown_action, measure, wide)
         if took > ROOM:
             return
         for _, works in self._known:
@@ -60,9 +60,11 @@ class Readiness:
                 if frame_budget.now() - began > AT_ONCE:
                     return
 
-    def _look(self, waiting: Iterable[Event], view: TableView, stage: Stage, measure: Measure, wide: int) -> None:
+    def _look(
+        self, waiting: Iterable[Event], view: TableView, shown_action: ShownAction, measure: Scale, wide: int
+    ) -> None:
         """Take over which events wait up to the end of the turn; those that are new find out what they need."""
-        known, number, use = self._known, stage.card, stage.use
+        known, number, use = self._known, shown_action.card, shown_action.use
         self._known = []
         for event in waiting:
             if isinstance(event, ev.TurnBegan):
@@ -77,7 +79,7 @@ class Readiness:
             self._known.append((event, works))
 
     def _works(
-        self, event: Event, view: TableView, card: tuple[Card, int, str] | None, measure: Measure, wide: int
+        self, event: Event, view: TableView, card: tuple[Card, int, str] | None, measure: Scale, wide: int
     ) -> list[Work]:
         """What an event shows while a card (the card, turn as it knows it, drawn for what) lies on top."""
         if isinstance(event, ev.CardDrawn | ev.PositionActs | ev.PositionFires) and card is not None:

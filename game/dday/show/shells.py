@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.dday.show.animation import Canvas, Layer
+from game.dday.show.animation import EffectCanvas, Layer
 from game.table import effect_sprites
 from game.table.easing import arc, clamp, mix, part
 from game.table.hexgrid import Point
@@ -29,7 +29,7 @@ class Lob:
     trail: bool = True
     layer: Layer = Layer.AIR
 
-    def draw(self, canvas: Canvas, seconds: float) -> None:
+    def draw(self, canvas: EffectCanvas, seconds: float) -> None:
         if canvas.calm:
             return
         share = part(seconds, 0.0, self.length)
@@ -65,7 +65,7 @@ class Straight:
     rocket: bool = False
     layer: Layer = Layer.AIR
 
-    def draw(self, canvas: Canvas, seconds: float) -> None:
+    def draw(self, canvas: EffectCanvas, seconds: float) -> None:
         if canvas.calm:
             return
         share = part(seconds, 0.0, self.length)
@@ -98,7 +98,7 @@ class Falling:
     size: float = 1.0
     layer: Layer = Layer.AIR
 
-    def draw(self, canvas: Canvas, seconds: float) -> None:
+    def draw(self, canvas: EffectCanvas, seconds: float) -> None:
         if canvas.calm or not canvas.sees(self.target, 10.0):
             return
         share = part(seconds, 0.0, self.length) ** 1.4
@@ -128,7 +128,7 @@ class Blast:
     length: float = 0.22
     layer: Layer = Layer.AIR
 
-    def draw(self, canvas: Canvas, seconds: float) -> None:
+    def draw(self, canvas: EffectCanvas, seconds: float) -> None:
         if canvas.calm or not canvas.sees(self.at):
             return
         ax, ay = canvas.at(self.at)

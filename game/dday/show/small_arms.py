@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from game.dday.show.aiming import Shot, Volley
-from game.dday.show.animation import Cue, Sight
-from game.dday.show.bursts import Puff
+from game.dday.show.aiming import AimedShot, Volley
+from game.dday.show.animation import AnimationCue, Effect
+from game.dday.show.bursts import BurstPuff
 from game.dday.show.tracers import Round, Tracers, flight
 from game.table.hexgrid import Point
 from game.ui import palette
 
 
-def rifles(shot: Shot) -> Volley:
+def rifles(shot: AimedShot) -> Volley:
     """Many thin tracers from a ragged line of rifles."""
     us, dice = shot.kind.endswith("_us"), shot.dice
     count = max(5, round(17 * shot.dense))
@@ -25,16 +25,16 @@ def rifles(shot: Shot) -> Volley:
         )
         for i in range(count)
     ]
-    sights: list[Sight] = _smoke(shot, shot.origin, 2 + round(shot.dense))
-    sights.append(_tracers(rounds, shot.start, 0.9, 0.075, 0.5, us=us))
+    effects: list[Effect] = _smoke(shot, shot.origin, 2 + round(shot.dense))
+    effects.append(_tracers(rounds, shot.start, 0.9, 0.075, 0.5, us=us))
     name = "rifles_us" if us else "rifles_japanese"
-    cues = [Cue(name, shot.start, shot.origin)]
+    cues = [AnimationCue(name, shot.start, shot.origin)]
     if shot.dice.random() < 0.5:
-        cues.append(Cue("ricochet", shot.start + 0.4, shot.target, 0.6))
-    return sights, cues, shot.start + spread + flight(shot.origin, shot.target)
+        cues.append(AnimationCue("ricochet", shot.start + 0.4, shot.target, 0.6))
+    return effects, cues, shot.start + spread + flight(shot.origin, shot.target)
 
 
-def machine_gun(shot: Shot) -> Volley:
+def machine_gun(shot: AimedShot) -> Volley:
     """Bursts of five to seven tracers, each along a slightly swept line."""
     dice, target = shot.dice, shot.target
     us = shot.kind.endswith("_us") or shot.kind == "automatic_rifle"
@@ -57,10 +57,10 @@ def machine_gun(shot: Shot) -> Volley:
             rounds.append(Round(when, muzzle, strike, dice.randrange(12), shot.water))
             when += 0.062
         when += dice.uniform(0.10, 0.18)
-    sights: list[Sight] = _smoke(shot, muzzle, 2)
-    sights.append(_tracers(rounds, shot.start, 1.7, 0.115, 0.95, us=us))
+    effects: list[Effect] = _smoke(shot, muzzle, 2)
+    effects.append(_tracers(rounds, shot.start, 1.7, 0.115, 0.95, us=us))
     name = "automatic_rifle" if shot.kind == "automatic_rifle" else "mg_us" if us else "mg_japanese"
-    return sights, [Cue(name, shot.start, shot.origin)], shot.start + when + flight(shot.origin, shot.target)
+    return effects, [AnimationCue(name, shot.start, shot.origin)], shot.start + when + flight(shot.origin, shot.target)
 
 
 def _tracers(rounds: list[Round], start: float, streak: float, width: float, flash: float, *, us: bool) -> Tracers:
@@ -69,10 +69,10 @@ def _tracers(rounds: list[Round], start: float, streak: float, width: float, fla
     return Tracers(tuple(rounds), start, streak, width, flash, head, tail)
 
 
-def _smoke(shot: Shot, muzzle: Point, count: int) -> list[Sight]:
+def _smoke(shot: AimedShot, muzzle: Point, count: int) -> list[Effect]:
     """Thin smoke over the muzzles."""
     return [
-        Puff(
+        BurstPuff(
             shot.near(muzzle, 0.4),
             shot.start + 0.1 + 0.16 * i,
             shot.dice.uniform(1.2, 2.0),

@@ -6,9 +6,9 @@ import random
 from dataclasses import dataclass
 
 from engine.dday import events as ev
-from game.dday.show.animation import Beat, Canvas, Cue, Layer, Sight
-from game.dday.show.bursts import Puff
-from game.dday.show.props import Props
+from game.dday.show.animation import Animation, AnimationCue, Effect, EffectCanvas, Layer
+from game.dday.show.animation_input import AnimationInput
+from game.dday.show.bursts import BurstPuff
 from game.dday.show.shells import Falling
 from game.table import effect_sprites
 from game.table.easing import clamp, home, part
@@ -29,7 +29,7 @@ class Bank:
     opens: bool = True
     layer: Layer = Layer.AIR
 
-    def draw(self, canvas: Canvas, seconds: float) -> None:
+    def draw(self, canvas: EffectCanvas, seconds: float) -> None:
         if not canvas.sees(self.at, 4.0):
             return
         share = part(seconds, 0.0, self.length)
@@ -42,7 +42,7 @@ class Bank:
         effect_sprites.lay(canvas.surface, cloud, canvas.at(at))
 
 
-def _places(props: Props, colours: tuple[str, ...]) -> list[Point]:
+def _places(props: AnimationInput, colours: tuple[str, ...]) -> list[Point]:
     """The positions of these colours that fire on the landing beaches."""
     return [
         centre(h)
@@ -52,7 +52,7 @@ def _places(props: Props, colours: tuple[str, ...]) -> list[Point]:
     ]
 
 
-def _banks(places: list[Point], chance: random.Random, *, opens: bool) -> list[Sight]:
+def _banks(places: list[Point], chance: random.Random, *, opens: bool) -> list[Effect]:
     return [
         Bank(
             (x + chance.uniform(-0.2, 0.2), y + chance.uniform(-0.25, 0.1)),
@@ -67,16 +67,16 @@ def _banks(places: list[Point], chance: random.Random, *, opens: bool) -> list[S
     ]
 
 
-def smoke_laid(event: ev.SmokeLaid, props: Props, length: float) -> Beat:
+def smoke_laid(event: ev.SmokeLaid, props: AnimationInput, length: float) -> Animation:
     """Event smoke: the positions of three colours that look on the beaches disappear in smoke."""
     chance = props.chance(event)
     places = _places(props, event.colours)
-    sights: list[Sight] = []
+    effects: list[Effect] = []
     for at in places:
         start = chance.uniform(0.0, 0.5)
-        sights.append(Falling(at, start, 0.4, -3.0, 7.0, 0.8))
-        sights += [
-            Puff(
+        effects.append(Falling(at, start, 0.4, -3.0, 7.0, 0.8))
+        effects += [
+            BurstPuff(
                 (at[0] + chance.uniform(-0.3, 0.3), at[1] - 0.2),
                 start + 0.4 + 0.1 * i,
                 2.2,
@@ -88,12 +88,14 @@ def smoke_laid(event: ev.SmokeLaid, props: Props, length: float) -> Beat:
             )
             for i in range(3)
         ]
-    sights += _banks(places, chance, opens=True)
+    effects += _banks(places, chance, opens=True)
     middle = places[len(places) // 2] if places else None
-    return Beat(max(length, 2.0), sights=sights, cues=[Cue("smoke", 0.4, middle)], points=tuple(places), closer=22.0)
+    return Animation(
+        max(length, 2.0), effects=effects, cues=[AnimationCue("smoke", 0.4, middle)], points=tuple(places), closer=22.0
+    )
 
 
-def smoke_cleared(event: ev.SmokeCleared, props: Props, length: float) -> Beat:
+def smoke_cleared(event: ev.SmokeCleared, props: AnimationInput, length: float) -> Animation:
     """The smoke over the beaches goes with the wind."""
     chance = props.chance(event)
-    return Beat(length, sights=_banks(_places(props, tuple(props.view.smoke)), chance, opens=False), cues=[])
+    return Animation(length, effects=_banks(_places(props, tuple(props.view.smoke)), chance, opens=False), cues=[])

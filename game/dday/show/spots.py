@@ -8,8 +8,8 @@ from game.dday.panels.gauges import Gauges
 from game.dday.panels.side import held_slots
 from game.dday.panels.strip import arrange
 from game.dday.panels.track import space_of
-from game.dday.show.animation import Canvas
-from game.dday.show.props import Props
+from game.dday.show.animation import EffectCanvas
+from game.dday.show.animation_input import AnimationInput
 from game.table.hexgrid import Point
 
 TRAY = ("naval", "dauntless", "hero", "flame")
@@ -28,7 +28,7 @@ class StripPlan:
     """The gauges at its right end, from left to right, with their widths at 1080 lines."""
 
 
-def plan_of(props: Props) -> StripPlan:
+def plan_of(props: AnimationInput) -> StripPlan:
     """The strip of the game that is shown."""
     scenario = props.view.scenario_facts
     parts = Gauges(props.content, scenario).parts()
@@ -36,7 +36,7 @@ def plan_of(props: Props) -> StripPlan:
     return StripPlan((scenario.first_turn, scenario.last_turn), gauges)
 
 
-def spot(canvas: Canvas, name: str, plan: StripPlan) -> Point:
+def spot(canvas: EffectCanvas, name: str, plan: StripPlan) -> Point:
     """The pixel of "turn:5", "loss", "deck", "card", "held:naval" and the like.
 
     When the table is cleared these things lie beyond its edge; a name that isn't known is the strip's middle.

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 import pygame
 
-from game.dday.show.animation import Canvas, Layer
+from game.dday.show.animation import EffectCanvas, Layer
 from game.table.cardboard import shadow
 from game.table.easing import home, part
 from game.table.hexgrid import Point
@@ -33,7 +33,7 @@ class Stamp:
     """How far above the point the slip lies, in hex sides."""
     layer: Layer = Layer.AIR
 
-    def draw(self, canvas: Canvas, seconds: float) -> None:
+    def draw(self, canvas: EffectCanvas, seconds: float) -> None:
         share = part(seconds, 0.0, 0.16)
         fade = 1.0 - part(seconds, self.length * 0.75, self.length * 0.25)
         step = _SCALES if canvas.calm else round(home(share) * _SCALES)
@@ -87,7 +87,7 @@ def _worn(stamp: pygame.Surface, words: str) -> None:
 
 
 @dataclass
-class Slip:
+class SlipStamp:
     """A typed slip that is laid on the map under the strip, read, and taken away again."""
 
     title: str
@@ -99,7 +99,7 @@ class Slip:
     length: float = 2.0
     layer: Layer = Layer.TABLE
 
-    def draw(self, canvas: Canvas, seconds: float) -> None:
+    def draw(self, canvas: EffectCanvas, seconds: float) -> None:
         picture = slip(self.title, self.lines, self.disc, self.ink, canvas.measure.px(100))
         free = canvas.layout.free
         come, go = home(part(seconds, 0.0, 0.3)), part(seconds, self.length - 0.3, 0.3)
@@ -161,7 +161,7 @@ class Ribbon:
     length: float = 2.4
     layer: Layer = Layer.AIR
 
-    def draw(self, canvas: Canvas, seconds: float) -> None:
+    def draw(self, canvas: EffectCanvas, seconds: float) -> None:
         picture = ribbon(self.words, canvas.measure.px(22), self.colour)
         opened = 1.0 if canvas.calm else home(part(seconds, 0.0, 0.4))
         fade = 1.0 - part(seconds, self.length - 0.5, 0.5)

@@ -10,14 +10,14 @@ import pygame
 from engine.dday.content import Card
 from game.dday.cards import back, face, small
 from game.dday.play.shown_action import CombatSheet
-from game.dday.show.animation import Canvas, Layer
+from game.dday.show.animation import EffectCanvas, Layer
 from game.table import card_flip, card_stock
 from game.table import layout as places
 from game.table.easing import arc, home, mix, part, smooth
 from game.ui import fonts, palette
 from game.ui.drawing import shapes
 from game.ui.palette import Colour
-from game.ui.scale import Measure
+from game.ui.scale import Scale
 
 Box = tuple[int, int, int, int]
 
@@ -33,10 +33,10 @@ class CardFlight:
     length: float = 0.85
     layer: Layer = Layer.TABLE
     hides: tuple[str, ...] = ("card",)
-    ahead: Callable[[Measure], None] | None = None
+    ahead: Callable[[Scale], None] | None = None
     """What can be made ready while the card is on its way."""
 
-    def draw(self, canvas: Canvas, seconds: float) -> None:
+    def draw(self, canvas: EffectCanvas, seconds: float) -> None:
         if self.ahead is not None:
             self.ahead(canvas.measure)
             self.ahead = None
@@ -76,7 +76,7 @@ class Riffle:
     layer: Layer = Layer.TABLE
     hides: tuple[str, ...] = ("deck",)
 
-    def draw(self, canvas: Canvas, seconds: float) -> None:
+    def draw(self, canvas: EffectCanvas, seconds: float) -> None:
         deck = canvas.layout.deck
         if not deck.width:
             return
@@ -107,7 +107,7 @@ class Swept:
     length: float = 0.6
     layer: Layer = Layer.TABLE
 
-    def draw(self, canvas: Canvas, seconds: float) -> None:
+    def draw(self, canvas: EffectCanvas, seconds: float) -> None:
         pile, card = canvas.layout.discards, canvas.layout.card
         if not pile.width:
             return
@@ -145,7 +145,7 @@ class Dealt:
     def __post_init__(self) -> None:
         self.hides = tuple(f"{self.side}:{self.first + i}" for i in range(self.count))
 
-    def draw(self, canvas: Canvas, seconds: float) -> None:
+    def draw(self, canvas: EffectCanvas, seconds: float) -> None:
         share = part(seconds, 0.0, self.length)
         deck = canvas.layout.deck
         for i in range(self.count):
@@ -187,7 +187,7 @@ class PileTurned:
     def __post_init__(self) -> None:
         self.hides = (f"{self.side}:{self.index}",)
 
-    def draw(self, canvas: Canvas, seconds: float) -> None:
+    def draw(self, canvas: EffectCanvas, seconds: float) -> None:
         box = self.sheet.places.get(self.hides[0])
         if box is None:
             return
@@ -222,7 +222,7 @@ class CardStamp:
     length: float = 1.6
     layer: Layer = Layer.TABLE
 
-    def draw(self, canvas: Canvas, seconds: float) -> None:
+    def draw(self, canvas: EffectCanvas, seconds: float) -> None:
         card = canvas.layout.card
         if not card.width:
             return
@@ -258,13 +258,13 @@ def _plate(words: str, size: int, colour: Colour) -> pygame.Surface:
 class SlipShown:
     """A slip of paper that is pushed in over the map for a while, and away again to the right."""
 
-    make: Callable[[Canvas], pygame.Surface]
+    make: Callable[[EffectCanvas], pygame.Surface]
     """Gives its picture, drawn once and kept by the maker."""
     start: float = 0.0
     length: float = 2.6
     layer: Layer = Layer.TABLE
 
-    def draw(self, canvas: Canvas, seconds: float) -> None:
+    def draw(self, canvas: EffectCanvas, seconds: float) -> None:
         picture = self.make(canvas)
         free = canvas.layout.free
         come, gone = part(seconds, 0.0, 0.38), part(seconds, self.length - 0.32, 0.32)

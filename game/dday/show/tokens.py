@@ -7,12 +7,12 @@ from dataclasses import dataclass
 import pygame
 
 from game.dday.board.emblems import draw_symbol
-from game.dday.board.moving_counters import Pose, draw_counter
+from game.dday.board.moving_counters import Transform, draw_counter
 from game.dday.counters import tray_markers
 from game.dday.counters.shelf import Look
-from game.dday.show.animation import Canvas, Layer
+from game.dday.show.animation import EffectCanvas, Layer
 from game.dday.show.spots import TRAY, StripPlan, spot
-from game.table.cardboard import Board, shadow
+from game.table.cardboard import CounterBoard, shadow
 from game.table.easing import arc, away, home, mix, part, smooth
 from game.table.hexgrid import Point
 from game.ui import palette
@@ -47,7 +47,7 @@ def chit(kind: str, side: int) -> pygame.Surface:
     """A chit of one of the kinds of ``faces`` or of the tray, or a crate, ``side`` pixels wide."""
     if kind in TRAY:
         return tray_markers.marker(kind, side)
-    board = Board(side)
+    board = CounterBoard(side)
     if kind == "crate":
         _crate(board)
         return board.done()
@@ -64,7 +64,7 @@ def chit(kind: str, side: int) -> pygame.Surface:
     return board.done()
 
 
-def _crate(board: Board) -> None:
+def _crate(board: CounterBoard) -> None:
     """A crate of ammunition."""
     board.face(palette.CRATE)
     dark = shade(palette.CRATE, 0.55)
@@ -95,7 +95,7 @@ class Token:
     """What is printed on the table only when it has come down: "order:" and a hex for an attack order."""
     layer: Layer = Layer.AIR
 
-    def draw(self, canvas: Canvas, seconds: float) -> None:
+    def draw(self, canvas: EffectCanvas, seconds: float) -> None:
         share = part(seconds, 0.0, self.length)
         side = max(12, round(canvas.size * self.side / 2) * 2)
         x, y = self._pixel(canvas, self.end)
@@ -123,7 +123,7 @@ class Token:
                 picture.fill(light, special_flags=pygame.BLEND_RGB_MULT)
         _lay(canvas, picture, (x, y), height * canvas.size, alpha)
 
-    def _pixel(self, canvas: Canvas, where: Point | str) -> Point:
+    def _pixel(self, canvas: EffectCanvas, where: Point | str) -> Point:
         return spot(canvas, where, self.plan) if isinstance(where, str) else canvas.at(where)
 
 
@@ -133,7 +133,7 @@ def _on_map(origin: Point | str, end: Point | str, share: float) -> float:
     return here + (there - here) * share
 
 
-def _lay(canvas: Canvas, picture: pygame.Surface, at: Point, lift: float, alpha: int) -> None:
+def _lay(canvas: EffectCanvas, picture: pygame.Surface, at: Point, lift: float, alpha: int) -> None:
     """A chit at a pixel, ``lift`` pixels above the table."""
     if alpha <= 0:
         return
@@ -162,7 +162,7 @@ class Carrying:
     plan: StripPlan = NO_PLAN
     layer: Layer = Layer.TABLE
 
-    def draw(self, canvas: Canvas, seconds: float) -> None:
+    def draw(self, canvas: EffectCanvas, seconds: float) -> None:
         share = part(seconds, 0.0, self.length)
         ends = [
             spot(canvas, one, self.plan) if isinstance(one, str) else canvas.at(one) for one in (self.origin, self.end)
@@ -176,9 +176,9 @@ class Carrying:
         if canvas.calm:
             x, y = ends[1] if isinstance(self.origin, str) else ends[0]
             fade = share if isinstance(self.origin, str) else 1.0 - share
-        pose = Pose(
+        transform = Transform(
             height=0.0 if canvas.calm else 0.5 * arc(share),
             alpha=round(255 * max(0.0, fade)),
             light=canvas.lit((x, y), 1.0 if canvas.calm else _on_map(self.origin, self.end, smooth(share))),
         )
-        draw_counter(canvas.surface, canvas.camera, canvas.shelf, self.look, (x, y), pose)
+        draw_counter(canvas.surface, canvas.camera, canvas.shelf, self.look, (x, y), transform)

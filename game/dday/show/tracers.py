@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from dataclasses import dataclass
 
-from game.dday.show.animation import Canvas, Layer
+from game.dday.show.animation import EffectCanvas, Layer
 from game.table import effect_sprites
 from game.table.easing import mix
 from game.table.hexgrid import Point
@@ -55,7 +55,7 @@ class Tracers:
         ends = (one.start + flight(one.muzzle, one.strike) for one in self.rounds)
         self.length = max(ends, default=0.0) + SPURT
 
-    def draw(self, canvas: Canvas, seconds: float) -> None:
+    def draw(self, canvas: EffectCanvas, seconds: float) -> None:
         if canvas.calm:
             return
         for one in self.rounds:
@@ -70,7 +70,7 @@ class Tracers:
             elif age < takes + SPURT:
                 self._spurt(canvas, one, (age - takes) / SPURT)
 
-    def _flash(self, canvas: Canvas, one: Round, age: float) -> None:
+    def _flash(self, canvas: EffectCanvas, one: Round, age: float) -> None:
         ax, ay = canvas.at(one.muzzle)
         bx, by = canvas.at(one.strike)
         angle = math.atan2(by - ay, bx - ax)
@@ -81,7 +81,7 @@ class Tracers:
         if one.take % 2 == 0:
             effect_sprites.shine(canvas.surface, (ax, ay), canvas.size * 1.9, 0.34)
 
-    def _streak(self, canvas: Canvas, one: Round, share: float, takes: float) -> None:
+    def _streak(self, canvas: EffectCanvas, one: Round, share: float, takes: float) -> None:
         tail = max(0.0, share - self.streak / SPEED / takes)
         hx, hy = canvas.at(mix(one.muzzle, one.strike, share))
         tx, ty = canvas.at(mix(one.muzzle, one.strike, tail))
@@ -90,7 +90,7 @@ class Tracers:
         picture = effect_sprites.streak(math.hypot(hx - tx, hy - ty), width, angle, self.head, self.tail)
         effect_sprites.lay(canvas.surface, picture, ((hx + tx) / 2, (hy + ty) / 2))
 
-    def _spurt(self, canvas: Canvas, one: Round, share: float) -> None:
+    def _spurt(self, canvas: EffectCanvas, one: Round, share: float) -> None:
         sheet = "spurt_water" if one.far else "spurt"
         picture = effect_sprites.picture(sheet, one.take, int(share * 11), canvas.size * 1.0)
         effect_sprites.lay(canvas.surface, picture, canvas.at(one.strike), effect_sprites.SHEETS[sheet].anchor)

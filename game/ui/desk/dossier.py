@@ -9,7 +9,7 @@ import pygame
 from game.core.presentation import Pictures
 from game.ui import fonts, palette, paper
 from game.ui.desk import photos, things
-from game.ui.scale import Measure
+from game.ui.scale import Scale
 from game.ui.text import known, text
 
 HEAD = 150
@@ -34,7 +34,7 @@ class Dossier:
     stamp: str = ""
 
     @staticmethod
-    def folder(size: tuple[int, int], measure: Measure) -> pygame.Rect:
+    def folder(size: tuple[int, int], measure: Scale) -> pygame.Rect:
         """Where the folder lies in a window."""
         width, height = size
         rect = pygame.Rect(
@@ -45,7 +45,7 @@ class Dossier:
         return rect
 
     @classmethod
-    def page(cls, size: tuple[int, int], measure: Measure) -> pygame.Rect:
+    def page(cls, size: tuple[int, int], measure: Scale) -> pygame.Rect:
         """Where the page lies in the folder."""
         outer = cls.folder(size, measure)
         return pygame.Rect(
@@ -56,7 +56,7 @@ class Dossier:
         )
 
     @classmethod
-    def body(cls, size: tuple[int, int], measure: Measure) -> pygame.Rect:
+    def body(cls, size: tuple[int, int], measure: Scale) -> pygame.Rect:
         """The part of the page below its head, inside its margins."""
         page, side = cls.page(size, measure), measure.px(54)
         line = measure.px(66) + round(measure.text("title") * 1.1) + measure.px(12)
@@ -65,7 +65,7 @@ class Dossier:
             page.left + side, page.top + head, page.width - 2 * side, page.height - head - measure.px(40)
         )
 
-    def compose(self, surface: pygame.Surface, measure: Measure, pictures: Pictures) -> None:
+    def compose(self, surface: pygame.Surface, measure: Scale, pictures: Pictures) -> None:
         """Draw all of it on the whole window; the map is one of ``pictures``."""
         size = surface.get_size()
         height = size[1]
@@ -113,7 +113,7 @@ class Dossier:
             mark = things.stamp(_said(self.stamp), measure.px(40))
             things.lay(surface, mark, (page.right - mark.get_width() * 0.66, page.top + measure.px(46)), 5, lift=0)
 
-    def _write_note(self, surface: pygame.Surface, room: pygame.Rect, measure: Measure) -> None:
+    def _write_note(self, surface: pygame.Surface, room: pygame.Rect, measure: Scale) -> None:
         """The note at the right end of the head: in one line, or in as many as are as high as the title."""
         words, size = _said(self.note), measure.text("small")
         lines: tuple[str, ...] = (words,)

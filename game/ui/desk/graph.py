@@ -11,11 +11,11 @@ import pygame
 from game.ui import fonts, palette, paper
 from game.ui.drawing import shapes
 from game.ui.palette import Colour, mix
-from game.ui.scale import Measure
+from game.ui.scale import Scale
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class Curve:
     """One line: what it shows, its ink, a value for each turn (None where there is none)."""
 
     name: str
@@ -27,10 +27,10 @@ class Line:
 def draw_graph(
     surface: pygame.Surface,
     rect: pygame.Rect,
-    measure: Measure,
+    measure: Scale,
     title: str,
     turns: Sequence[int],
-    lines: Sequence[Line],
+    lines: Sequence[Curve],
 ) -> None:
     """Draw lines over turns inside ``rect``, with title, legend, and figures on both axes."""
     small = min(measure.text("tiny"), measure.px(19))  # its axes are close to one another
@@ -99,7 +99,7 @@ def draw_graph(
                     shapes.aacircle(surface, line.colour, one, max(2, measure.px(4)))
 
 
-def _squares(surface: pygame.Surface, plot: pygame.Rect, measure: Measure, across: int, up: int) -> None:
+def _squares(surface: pygame.Surface, plot: pygame.Rect, measure: Scale, across: int, up: int) -> None:
     """The paper's squares, and the two axes."""
     pale = mix(palette.PAPER_LIGHT, palette.PENCIL_BLUE, 0.2)
     columns, fine, wide = max(1, across - 1), max(1, measure.px(1)), max(2, measure.px(2))
@@ -114,7 +114,7 @@ def _squares(surface: pygame.Surface, plot: pygame.Rect, measure: Measure, acros
 
 
 def _stroke(
-    surface: pygame.Surface, one: tuple[float, float], other: tuple[float, float], line: Line, measure: Measure
+    surface: pygame.Surface, one: tuple[float, float], other: tuple[float, float], line: Curve, measure: Scale
 ) -> None:
     """A piece of a line, dashed or whole."""
     width = max(2, measure.px(3))

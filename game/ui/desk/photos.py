@@ -12,7 +12,7 @@ from engine.core.resources import resource
 from game.ui import fonts, palette, paper
 from game.ui.desk.things import stock
 from game.ui.drawing import shapes
-from game.ui.scale import Measure
+from game.ui.scale import Scale
 from game.ui.text import text
 
 FOLDER = ("sprites", "photos")
@@ -62,9 +62,7 @@ def load(photo: Photo) -> pygame.Surface:
     return pygame.image.load(reading.look(resource(*FOLDER, photo.file), reading.MEDIA))
 
 
-def mounted(
-    photo: Photo, width: int, measure: Measure, *, captioned: bool = True, ratio: float = 0.0
-) -> pygame.Surface:
+def mounted(photo: Photo, width: int, measure: Scale, *, captioned: bool = True, ratio: float = 0.0) -> pygame.Surface:
     """A print ``width`` pixels wide with its border, its caption and whom it is owed to.
 
     ``ratio`` cuts the picture to that height by width, from its middle; 0 shows it whole.

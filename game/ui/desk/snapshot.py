@@ -7,10 +7,10 @@ import pygame
 from game.ui import palette, paper
 from game.ui.desk.things import stock
 from game.ui.drawing import shapes
-from game.ui.scale import Measure
+from game.ui.scale import Scale
 
 
-def snapshot(picture: pygame.Surface, width: int, measure: Measure, caption: tuple[str, ...] = ()) -> pygame.Surface:
+def snapshot(picture: pygame.Surface, width: int, measure: Scale, caption: tuple[str, ...] = ()) -> pygame.Surface:
     """A print ``width`` pixels wide with the lines of its caption, each broken where it must be."""
     border = max(4, round(width * 0.028))
     inner = width - 2 * border

@@ -17,7 +17,7 @@ from game.ui.cache_reset import drawn, edition
 from game.ui.drawing import shapes
 from game.ui.drawing.page import redrawn
 from game.ui.palette import Colour, mix, shade
-from game.ui.scale import Measure
+from game.ui.scale import Scale
 
 SHADOW_STRENGTH = 150
 CLIP_WIDE, CLIP_HIGH = 60, 190
@@ -66,7 +66,7 @@ def page(size: tuple[int, int], colour: Colour | None = None) -> pygame.Surface:
     return sheet
 
 
-def folder(size: tuple[int, int], measure: Measure, tab: str = "", *, tab_at: float = 0.06) -> pygame.Surface:
+def folder(size: tuple[int, int], measure: Scale, tab: str = "", *, tab_at: float = 0.06) -> pygame.Surface:
     """A manila folder lying open towards the player: its back with a tab, and the front's edge under the papers.
 
     ``tab`` is typed on the tab, which begins at ``tab_at`` of the width; the tab is part of ``size``.
@@ -128,13 +128,13 @@ def _tab(size: tuple[int, int], slope: int) -> pygame.Surface:
     return pygame.transform.smoothscale(big, size)
 
 
-def clip(measure: Measure, high: float = 92) -> pygame.Surface:
+def clip(measure: Scale, high: float = 92) -> pygame.Surface:
     """A paper clip, upright, ``high`` pixels at 1080 lines."""
     tall = measure.px(high)
     return pygame.transform.smoothscale(picture("clip.png"), (round(tall * CLIP_WIDE / CLIP_HIGH), tall))
 
 
-def pencil(measure: Measure, kind: str = "red", long: float = 520) -> pygame.Surface:
+def pencil(measure: Scale, kind: str = "red", long: float = 520) -> pygame.Surface:
     """A grease pencil, "red" or "blue", its point to the left, ``long`` pixels at 1080 lines."""
     found = picture(f"pencil-{kind}.png")
     wide = measure.px(long)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 
-from engine.cli.study_game import Wanted
-from engine.cli.study_table import Table, Writer
+from engine.cli.study_game import StudyRequest
+from engine.cli.study_table import StudyTable, Writer
 from engine.core.study import Checked, GameFigures, TurnFigures
 from engine.games import REGISTER
 
@@ -17,8 +17,10 @@ def turn(number: int, *, steps: int = 0, box: int = 0, japanese: int = 50, held:
     return TurnFigures(number, {"steps_lost": steps, "loss_box": box, "japanese": japanese}, tuple(held))
 
 
-def wanted(scenario: str = SCENARIO, bot: str = "careful", options: tuple[str, ...] = (), start: str = "") -> Wanted:
-    return Wanted(REGISTER.of_scenario(scenario), scenario, bot, options, start)
+def wanted(
+    scenario: str = SCENARIO, bot: str = "careful", options: tuple[str, ...] = (), start: str = ""
+) -> StudyRequest:
+    return StudyRequest(REGISTER.of_scenario(scenario), scenario, bot, options, start)
 
 
 def game(seed: int, *turns: TurnFigures, won: bool = False, reason: str = "goals-missed", **more: int) -> GameFigures:
@@ -46,10 +48,10 @@ WON = game(
 )
 LOST = game(2, turn(1, steps=4, box=2), turn(2, steps=6, box=4, japanese=49, held=["A5"]), cards=70)
 SUNK = game(3, turn(1, steps=9, box=12, japanese=52), reason="catastrophic-loss", decisions=40)
-TABLE = Table(wanted(), (WON, LOST, SUNK))
+TABLE = StudyTable(wanted(), (WON, LOST, SUNK))
 
 
-def written(path: Path, table: Table) -> Path:
+def written(path: Path, table: StudyTable) -> Path:
     with path.open("w", encoding="utf-8", newline="") as file:
         writer = Writer(file, table.wanted)
         for one in table.games:

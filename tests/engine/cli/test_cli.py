@@ -22,7 +22,7 @@ from engine.peleliu import new_session
 from engine.peleliu.bots import bot
 from engine.peleliu.fuzzing.random_situation import random_situation
 from engine.peleliu.rules import load_facts
-from engine.peleliu.words import Words
+from engine.peleliu.words import PeleliuWords
 from tests.systems import SPOKEN
 
 OUTCOME = re.compile(r"^outcome: (win|loss|draw) [a-z-]+ turn=\d+ decisions=\d+ hash=[0-9a-f]{64}$")
@@ -127,7 +127,7 @@ def test_an_unfinished_game_has_an_open_outcome() -> None:
 
 
 def test_whole_games_are_told_without_a_word_missing() -> None:
-    words = Words()
+    words = PeleliuWords()
     for seed in range(12):
         session = new_session("15-september", str(seed), situation=random_situation(str(seed), "15-september"))
         player, teller = bot("random", str(seed)), Teller(session, words)
@@ -146,7 +146,7 @@ def test_whole_games_are_told_without_a_word_missing() -> None:
 
 @pytest.mark.parametrize("scenario", ["15-september", "bloody-nose-ridge"])
 def test_a_question_stands_under_the_heading_of_its_own_step(scenario: str) -> None:
-    words, session = Words(), new_session(scenario, "3")
+    words, session = PeleliuWords(), new_session(scenario, "3")
     player, teller = bot("random", "3"), Teller(session, words)
     told: list[str] = []
     while session.pending and len(session.choices) < 150:

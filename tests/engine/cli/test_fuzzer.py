@@ -20,15 +20,15 @@ class TinyWatcher(SessionWatcher):
         return [] if len(session.table.state.deck) == 9 else ["the deck is not whole"]
 
 
-def ground(rules: Callable[[], TinyRules], goal: int = 30) -> fuzzer.Ground:
-    return fuzzer.Ground(
+def ground(rules: Callable[[], TinyRules], goal: int = 30) -> fuzzer.FuzzTarget:
+    return fuzzer.FuzzTarget(
         begin=lambda seed: Session(rules(), {"goal": goal, "seed": seed}),
         load=lambda saved, whole: Session.load(rules(), saved, whole=whole),
         watcher=TinyWatcher,
     )
 
 
-def hunt(rules: Callable[[], TinyRules], *, heavy: bool = False, games: int = 60) -> fuzzer.Game:
+def hunt(rules: Callable[[], TinyRules], *, heavy: bool = False, games: int = 60) -> fuzzer.FuzzedGame:
     """The first game with a fault."""
     for seed in range(games):
         game = fuzzer.play(ground(rules), str(seed), heavy=heavy)

@@ -7,9 +7,9 @@ from collections.abc import Sequence
 import pytest
 
 from engine.cli import study_report
-from engine.cli.study_game import Wanted, play_one
-from engine.cli.study_report import Row, compared, percentile, share_interval, summary
-from engine.cli.study_table import Table, read_table, runs
+from engine.cli.study_game import StudyRequest, play_one
+from engine.cli.study_report import StudyFigure, compared, percentile, share_interval, summary
+from engine.cli.study_table import StudyTable, read_table, runs
 from engine.core.event import Event
 from engine.core.faults import DataFault
 from engine.core.study import FAULTY, Checked, GameFigures, Gatherer
@@ -23,7 +23,7 @@ from engine.peleliu.bots import bot
 from engine.peleliu.definition import Peleliu
 from engine.peleliu.rules import load_facts
 from engine.peleliu.state import PeleliuState
-from engine.peleliu.study import PeleliuPlan, held, watched
+from engine.peleliu.study_plan import PeleliuPlan, held, watched
 from tests.engine.cli.study_sample import LOST, SCENARIO, TABLE, turn, wanted, written
 
 # ---------------------------------------------------------------- the figures of a game
@@ -155,7 +155,7 @@ def test_a_game_that_breaks_off_is_a_fault_and_no_loss_to_the_others(monkeypatch
 
 
 def test_a_game_that_cannot_begin_is_a_fault_too(monkeypatch):
-    monkeypatch.setattr(Wanted, "begin", lambda wanted, seed: int("one"))
+    monkeypatch.setattr(StudyRequest, "begin", lambda wanted, seed: int("one"))
     found = play_one(wanted(), 1)
     assert (found.result, found.turn, found.turns) == (FAULTY, 0, ())
     assert found.reason.startswith("ValueError: ")
@@ -175,7 +175,7 @@ def test_a_start_is_passed_on_and_named(monkeypatch):
 
 
 def test_a_table_gives_the_games_back(tmp_path):
-    table = Table(wanted(SCENARIO, "random", ("20.1", "20.2")), TABLE.games)
+    table = StudyTable(wanted(SCENARIO, "random", ("20.1", "20.2")), TABLE.games)
     assert read_table(written(tmp_path / "t.csv", table), REGISTER) == table
 
 
@@ -214,7 +214,7 @@ def test_a_table_that_is_not_there_is_named(tmp_path):
 # ---------------------------------------------------------------- the summary
 
 
-def row(key: str, table: Table = TABLE) -> Row:
+def row(key: str, table: StudyTable = TABLE) -> StudyFigure:
     return next(row for row in summary(table) if row.key == key)
 
 
@@ -244,7 +244,7 @@ def test_figures_worked_out_by_hand(key, amount, spread):
 
 
 def test_what_was_never_measured_has_no_line():
-    lost = Table(wanted(), (LOST,))
+    lost = StudyTable(wanted(), (LOST,))
     assert not {"held_won", "counterattack_turn"} & {row.key for row in summary(lost)}
 
 
@@ -288,8 +288,8 @@ def test_positions_by_turn_are_shares_of_the_games_still_going_on():
 
 
 def test_old_and_new_stand_side_by_side():
-    old = [Row("a", "Won", "%", 20.0, 10.0, 30.0), Row("b", "Gone", "", 4, 1, 9)]
-    new = [Row("a", "Won", "%", 25.5, 15.0, 35.0), Row("c", "Come", "", 7, 2, 8)]
+    old = [StudyFigure("a", "Won", "%", 20.0, 10.0, 30.0), StudyFigure("b", "Gone", "", 4, 1, 9)]
+    new = [StudyFigure("a", "Won", "%", 25.5, 15.0, 35.0), StudyFigure("c", "Come", "", 7, 2, 8)]
     assert compared(old, new) == [
         "         old                     new",
         "Won   20.0 %  (10.0 to 30.0)  25.5 %  (15.0 to 35.0)",

@@ -15,9 +15,9 @@ import pytest
 
 from engine.cli import study
 from engine.cli.main import main
-from engine.cli.study_game import Wanted
+from engine.cli.study_game import StudyRequest
 from engine.cli.study_page import begin_mark, end_mark, read_page, section_of, with_section
-from engine.cli.study_table import Table, read_table
+from engine.cli.study_table import StudyTable, read_table
 from engine.core.faults import DataFault
 from engine.core.study import FAULTY, GameFigures
 from engine.games import REGISTER
@@ -73,7 +73,7 @@ def test_a_section_lists_the_positions_that_ask_for_a_reason():
 
 
 def test_without_a_victory_no_position_asks_for_a_reason():
-    section = section_of(Table(wanted(SCENARIO, "random", ("20.1",)), (LOST,)), "balance", [])
+    section = section_of(StudyTable(wanted(SCENARIO, "random", ("20.1",)), (LOST,)), "balance", [])
     assert section.startswith("## 15 September 1944, random bot, with 20.1\n")
     assert "No game was won" in section
 
@@ -141,7 +141,7 @@ def test_every_picture_is_an_svg_with_a_title_for_each_panel(tmp_path):
 @pytest.mark.parametrize("scenario", ["bloody-nose-ridge"])  # the one with turns and positions of its own
 def test_games_that_never_began_can_be_drawn(scenario, tmp_path):
     broken = GameFigures("1", FAULTY, "KeyError: 'J99'", 0, 0, {"cards": 0, "command_turn": 0})
-    study.publish(Table(wanted(scenario), (broken,)), tmp_path / "balance.md")
+    study.publish(StudyTable(wanted(scenario), (broken,)), tmp_path / "balance.md")
     assert len(list((tmp_path / "balance").iterdir())) == 5
 
 
@@ -180,7 +180,7 @@ def test_a_faulty_game_is_told_and_the_status_says_so(tmp_path, monkeypatch, cap
 
 @graphs
 def test_a_study_that_is_broken_off_leaves_the_games_it_has_played(tmp_path, monkeypatch):
-    def played(asked: Wanted, seed: int) -> GameFigures:
+    def played(asked: StudyRequest, seed: int) -> GameFigures:
         if seed == 3:
             raise KeyboardInterrupt
         return TABLE.games[seed - 1]

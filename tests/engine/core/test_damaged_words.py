@@ -6,7 +6,7 @@ import pytest
 
 from engine.core.faults import DataFault
 from engine.dday.words import read_catalogue
-from engine.peleliu.words import Words
+from engine.peleliu.words import PeleliuWords
 
 
 @pytest.mark.parametrize(
@@ -34,4 +34,4 @@ def test_a_damaged_catalogue_says_where(tmp_path: Path, text: str, told: str) ->
 
 def test_a_language_without_a_catalogue_is_a_fault() -> None:
     with pytest.raises(DataFault, match=r"tlh\.toml"):
-        Words("tlh")
+        PeleliuWords("tlh")

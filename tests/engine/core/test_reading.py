@@ -10,7 +10,7 @@ import pytest
 from engine.core import reading
 from engine.core.faults import ReadFault, shown
 from engine.core.reading import Bounds
-from engine.core.schema import Choice, Fields, Flag, Line, Listed, Mapped, Maybe, Table, Whole, checked
+from engine.core.schema import Choice, Fields, Flag, Listed, Mapped, Maybe, ShortText, Table, Whole, checked
 from tests.rows import over_rows
 from tests.systems import not_on_windows
 
@@ -161,11 +161,11 @@ def test_a_fault_names_the_key_at_which_a_bound_is_passed():
 SCHEMA = Table(
     {
         "turn": Whole(0, 24),
-        "title": Line(10),
+        "title": ShortText(10),
         "side": Choice("us", "japanese"),
-        "places": Listed(Line(4), least=0, most=3),
-        "rows": Listed(Fields(Line(4, 1), Whole(0, 3), Maybe(Flag())), least=0),
-        "track": Mapped(Line(3), Whole(0), most=2),
+        "places": Listed(ShortText(4), least=0, most=3),
+        "rows": Listed(Fields(ShortText(4, 1), Whole(0, 3), Maybe(Flag())), least=0),
+        "track": Mapped(ShortText(3), Whole(0), most=2),
     }
 )
 RIGHT = {"turn": 3, "title": "One", "side": "us", "places": [], "rows": [["a", 1, None], ["b", 2, True]], "track": {}}

@@ -11,7 +11,7 @@ from engine.dday.words import languages
 from engine.peleliu import new_session
 from engine.peleliu.bots import bot
 from engine.peleliu.definition import PELELIU
-from engine.peleliu.words import Words
+from engine.peleliu.words import PeleliuWords
 from tests.rules.table import FAR, enemy, happened, marine, volley
 
 GAMES = (
@@ -51,7 +51,7 @@ def test_every_class_of_event_has_reasons_or_says_why_not() -> None:
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: "-".join(game))
 def test_each_deciding_event_has_its_why_and_words_for_it(game: tuple[str, str, str, str]) -> None:
-    words = [Words(code) for code in languages()]
+    words = [PeleliuWords(code) for code in languages()]
     without: set[str] = set()
     for event, view in told(*game):
         if not event.reasons_in or getattr(event, "why", "") in event.chosen:
@@ -102,7 +102,7 @@ def test_6_3_who_hits_nobody_says_who_is_there_and_why_not() -> None:
     session = volley([marine("HQ/1/1", "0414")], [enemy("J01", "0314"), *FAR], fire={"green": "plain"})
     (fires,) = happened(session, "position_fires")
     assert dict(fires.because) == {"leader": 1}
-    assert "leader" in Words().event(fires, session.view())
+    assert "leader" in PeleliuWords().event(fires, session.view())
 
 
 def test_5_1_a_boat_at_the_end_of_the_row_turns_back_and_says_so() -> None:

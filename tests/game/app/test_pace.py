@@ -11,11 +11,11 @@ from engine.core.resources import resource
 from engine.peleliu.island import load_island
 from game.app.app import FULL, SPARE, App
 from game.dday.board import names
-from game.dday.board.sheet import Sheet
+from game.dday.board.sheet import MapSheet
 from game.dday.board.tiles import FEW, KEPT_BYTES, OVERVIEWS, SHARP, TILE, Tiles
 from game.table.camera import Camera
 from game.table.card_stock import outline
-from game.table.stand_in_picture import Shown, around
+from game.table.stand_in_picture import StandInPicture, around
 from game.ui.drawing.page import page_for
 from game.ui.drawing.screen import Screen
 from tools.bench_screen import _timed, quantiles
@@ -94,9 +94,9 @@ def view():
     pygame.font.init()
 
     def make(size):
-        camera = Camera(Sheet(ISLAND).bounds)
+        camera = Camera(MapSheet(ISLAND).bounds)
         camera.resize(size, pygame.Rect((0, 0), size))
-        return pygame.Surface(size), camera, Tiles(Sheet(ISLAND))
+        return pygame.Surface(size), camera, Tiles(MapSheet(ISLAND))
 
     return make
 
@@ -111,7 +111,7 @@ def test_a_view_larger_than_what_is_kept_is_drawn_once(view):
         tiles._kept[key] = pygame.Surface((TILE, TILE))
     tiles.overview()
     for size in OVERVIEWS:
-        tiles._overviews[size] = Shown(pygame.Surface((8, 8)), 0.0, 0.0, size)
+        tiles._overviews[size] = StandInPicture(pygame.Surface((8, 8)), 0.0, 0.0, size)
     for _ in range(400):
         if set(tiles._kept) == set(keys):
             break
@@ -222,7 +222,7 @@ def test_what_lies_around_a_rectangle_covers_the_rest_and_nothing_twice_by_more_
 
 def test_names_that_were_begun_elsewhere_are_gone_on_with():
     pygame.font.init()
-    alone, shared = Sheet(ISLAND), Sheet(ISLAND)
+    alone, shared = MapSheet(ISLAND), MapSheet(ISLAND)
     one, other = names._settle(shared), names._settle(shared)
     for _ in range(60):
         next(one)

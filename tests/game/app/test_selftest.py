@@ -12,7 +12,7 @@ import pytest
 from engine.core.faults import DataFault, Fault
 from engine.peleliu.content import load_content
 from game.app import command_line, selftest, terminal
-from game.app.selftest import archive, games, stock
+from game.app.selftest import archive, expected_games, stock
 from game.ui.text import text
 from game.versions import GAME
 from tests.systems import bare_environment
@@ -37,12 +37,14 @@ def test_from_the_source_all_is_well_and_the_games_end_as_recorded(tmp_path):
     assert "fault" not in done.stdout
     assert lines[-1].startswith("Self-test passed")
     assert "running from source" in lines[1]
-    assert re.findall(r"outcome: .*hash=[0-9a-f]{64}", done.stdout) == [game.outcome for game in games.expected()]
+    assert re.findall(r"outcome: .*hash=[0-9a-f]{64}", done.stdout) == [
+        game.outcome for game in expected_games.expected()
+    ]
     assert list(tmp_path.iterdir()) == []
 
 
 def test_each_scenario_has_a_game_that_is_played_to_its_end():
-    found = games.expected()
+    found = expected_games.expected()
     assert [game.scenario for game in found] == list(load_content().scenarios)
     assert not [game for game in found if re.match("outcome: (open|-)", game.outcome)]
 
@@ -50,13 +52,15 @@ def test_each_scenario_has_a_game_that_is_played_to_its_end():
 def test_the_recording_tool_writes_the_file_to_the_byte():
     from tools.record_selftest import rows
 
-    assert rows(games.expected()).encode() == ROOT.joinpath(*games.FILE).read_bytes()
+    assert rows(expected_games.expected()).encode() == ROOT.joinpath(*expected_games.FILE).read_bytes()
 
 
 def test_a_game_that_ends_otherwise_is_told(monkeypatch):
-    monkeypatch.setattr(games, "play", lambda game: "outcome: loss")
+    monkeypatch.setattr(expected_games, "play", lambda game: "outcome: loss")
     wrong = []
-    assert games.check(games.Game("15-september", "1", "outcome: win"), wrong) == "outcome: loss"
+    assert (
+        expected_games.check(expected_games.ExpectedGame("15-september", "1", "outcome: win"), wrong) == "outcome: loss"
+    )
     assert wrong == ["expected: outcome: win"]
 
 

@@ -23,7 +23,7 @@ from game.scenes.plain_replay import PlainReplay
 from game.scenes.plain_table import PlainTable
 from game.scenes.saved import SavedScene
 from game.scenes.statistics import StatisticsScene
-from game.scenes.study import StudyScene
+from game.scenes.study_list import StudyScene
 from game.statistics.book import Book
 from tests.ferry.definition import Ferry
 from tests.game.conftest import Table
@@ -127,9 +127,9 @@ def test_it_is_played_to_its_end_counted_and_watched(table, ferry):
     assert isinstance(table.top, PlainReplay)
     table.press("on_one")
     table.press("turn_on")
-    assert table.top.film.at == 2
+    assert table.top.recording.at == 2
     table.press("back_one")
-    assert table.top.film.at == 1
+    assert table.top.recording.at == 1
     table.press("play_on")
     assert type(table.top) is PlainTable
     assert table.top.session.choices == ["wait"]

@@ -7,7 +7,7 @@ import pytest
 
 from engine.peleliu.content import load_content
 from game.dday.board.board import Marks
-from game.dday.counters.us import USLook, draw_us
+from game.dday.counters.us_counter import USLook, draw_us
 from game.dday.play.board_marks import marks_of
 from game.input.intents import Device, Intent, Signal
 from game.peleliu import legend
@@ -15,7 +15,7 @@ from game.peleliu.plans import PLANS
 from game.scenes.settings import SettingsScene
 from game.table.hexgrid import centre
 from game.ui import palette, text
-from game.ui.scale import Measure
+from game.ui.scale import Scale
 from tests import proof
 from tools.staging import WIN, asked
 
@@ -155,7 +155,7 @@ def test_the_signs_on_an_orders_map_are_explained_below_it(name, language):
     text.use(language)
     try:
         for size, percent in (((452, 600), 100), ((460, 600), 120)):
-            measure = Measure(1280, 720, percent)
+            measure = Scale(1280, 720, percent)
             high = legend.height(name, size[0], measure)
             surface = pygame.Surface((size[0], high))
             with proof.reading() as found:

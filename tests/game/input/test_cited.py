@@ -3,7 +3,7 @@
 import pygame
 import pytest
 
-from game.dday.play.shown_action import Line
+from game.dday.play.shown_action import LogLine
 from game.input.intents import Device, Intent, Signal
 from game.manual.manual_scene import ReferenceScene
 from game.peleliu.briefs import BRIEFS
@@ -21,7 +21,7 @@ def game(app, frames):
     scene = start(app, "15-september", "7", ())
     app.replace(scene)
     frames(3)
-    scene.stage.log.append(Line("The report says so.", "7.31"))
+    scene.shown_action.log.append(LogLine("The report says so.", "7.31"))
     frames()
     return scene
 
@@ -44,8 +44,8 @@ def reached(scene, say):
 
 def test_the_focus_comes_to_every_number_on_the_table_and_opens_it(app, frames, say, game):
     sheet = pygame.Rect(game.layout.sheet.left + 20, game.layout.sheet.top + 20, 60, 20)
-    number = len(game.stage.cites.spots["report"]) - 1
-    game.stage.cites.put("sheet", [(sheet, "8.3")])
+    number = len(game.shown_action.cites.spots["report"]) - 1
+    game.shown_action.cites.put("sheet", [(sheet, "8.3")])
     assert {f"cite:report:{number}", "cite:sheet:0"} <= reached(game, say)
     game.control.focus.id = f"cite:report:{number}"
     say(Intent.CHOOSE)
@@ -56,7 +56,7 @@ def test_the_focus_comes_to_every_number_on_the_table_and_opens_it(app, frames, 
     assert game.control.focus.on
     game.toggle_clear()
     frames()
-    assert not game.stage.cites.spots["report"]
+    assert not game.shown_action.cites.spots["report"]
 
 
 def test_in_a_replay_numbers_are_links_too(app, frames, say, game):
@@ -68,7 +68,7 @@ def test_in_a_replay_numbers_are_links_too(app, frames, say, game):
     app.top.playing = False
     scene = app.top
     at = scene.layout.free.center
-    scene.stage.cites.put("sheet", [(pygame.Rect(at[0] - 10, at[1] - 10, 20, 20), "8.3")])
+    scene.shown_action.cites.put("sheet", [(pygame.Rect(at[0] - 10, at[1] - 10, 20, 20), "8.3")])
     scene.control.handle(Signal(Intent.CHOOSE, Device.MOUSE, at))
     frames()
     assert isinstance(app.top, ReferenceScene)

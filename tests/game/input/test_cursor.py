@@ -102,10 +102,10 @@ def test_a_cursor_that_was_panned_out_of_sight_comes_back_into_it(scene):
 def test_the_cursor_stays_where_it_is_while_the_question_is_about_that_place(scene):
     place = scene.choices.places[-1]
     scene.control.cursor.put(place)
-    scene.sight.point_keys()
+    scene.camera_moves.point_keys()
     assert scene.cursor == place
     scene.control.cursor.put("1520")
-    scene.sight.point_keys()
+    scene.camera_moves.point_keys()
     assert scene.cursor in scene.choices.places
 
 
@@ -221,7 +221,7 @@ def test_a_choice_is_made_and_taken_back_with_the_pad_alone(scene):
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (3840, 2160)])
 def test_a_long_slip_lies_in_the_window_in_columns_that_dont_touch(scene, size):
     from game.scenes.popup import Popup
-    from game.ui.scale import Measure
+    from game.ui.scale import Scale
     from game.ui.widgets import Button
 
     surface = pygame.Surface(size)
@@ -230,7 +230,7 @@ def test_a_long_slip_lies_in_the_window_in_columns_that_dont_touch(scene, size):
         ("two", [Button(f"Other {i}", print, f"b{i}") for i in range(22)]),
     ]
     popup = Popup("HERE", [], (size[0] - 50, size[1] - 50), groups)
-    popup.draw(surface, Measure(*size))
+    popup.draw(surface, Scale(*size))
     rects = [button.rect for button in popup.buttons.items]
     assert surface.get_rect().contains(popup.rect)
     assert all(popup.rect.contains(rect) for rect in rects)

@@ -7,8 +7,8 @@ import pytest
 
 from engine.dday.foresight.odds import Span
 from engine.peleliu import new_session
-from game.dday.panels.inspect import InspectSlip, Page
-from game.dday.panels.inspect_words import Line
+from game.dday.panels.inspect import InspectSlip, ReportPage
+from game.dday.panels.inspect_words import ReportLine
 from game.dday.panels.preview_facts import Bar, PreviewSheet
 from game.dday.play.layers_scene import LayersScene
 from game.input.intents import Device, Intent, Signal
@@ -18,7 +18,7 @@ from game.scenes.new_game import NewGameScene
 from game.scenes.opening import lay_out
 from game.scenes.settings import SettingsScene
 from game.ui import palette
-from game.ui.scale import Measure
+from game.ui.scale import Scale
 from game.ui.text import text
 
 
@@ -71,7 +71,7 @@ def test_the_foot_of_a_form_names_only_what_the_device_in_hand_can_do(table, mon
     table.app.push(SettingsScene(table.app))
     table.frames()
     lines = []
-    write = "game.scenes.form.prompts.write_line"
+    write = "game.scenes.form_scene.prompts.write_line"
     monkeypatch.setattr(write, lambda surface, words, *rest, **more: lines.append(words))
     table.app.devices.last = device
     table.frames()
@@ -80,10 +80,14 @@ def test_the_foot_of_a_form_names_only_what_the_device_in_hand_can_do(table, mon
 
 def slip_of(app, rows):
     """A report of so many lines under a long title, drawn on a sheet of its own; gives the slip and the sheet."""
-    lines = tuple(Line(f"A line that is long enough to be wrapped on to another one, number {i}") for i in range(rows))
-    page = Page("A title that reaches far across", "table", (("table", "Table"), ("deck", "Deck")), (("HEAD", lines),))
+    lines = tuple(
+        ReportLine(f"A line that is long enough to be wrapped on to another one, number {i}") for i in range(rows)
+    )
+    page = ReportPage(
+        "A title that reaches far across", "table", (("table", "Table"), ("deck", "Deck")), (("HEAD", lines),)
+    )
     slip, sheet = InspectSlip(), pygame.Surface((600, 500))
-    slip.draw(sheet, sheet.get_rect(), Measure(1280, 720), page, pygame.Rect(0, 0, 1, 1), app.devices, "")
+    slip.draw(sheet, sheet.get_rect(), Scale(1280, 720), page, pygame.Rect(0, 0, 1, 1), app.devices, "")
     return slip, sheet
 
 

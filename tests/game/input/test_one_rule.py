@@ -62,11 +62,11 @@ def fought(tmp_path):
 @pytest.mark.parametrize("device", list(Device))
 @pytest.mark.parametrize("intent", CLOSING)
 def test_the_sheet_of_a_fight_that_is_over_is_taken_away(fought, device, intent):
-    assert fought.stage.attack is not None
+    assert fought.shown_action.attack is not None
     assert fought.on_top().name == "sheet"
     made = len(fought.session.choices)
     fought.app.signal(Signal(intent, device))
-    assert fought.stage.attack is None
+    assert fought.shown_action.attack is None
     assert fought.app.top is fought
     assert len(fought.session.choices) == made
 
@@ -77,4 +77,4 @@ def test_the_sheet_can_be_unfolded_and_goes_with_one_press(fought):
     fought.app.signal(Signal(Intent.BACK, Device.KEYBOARD))
     fought.app.frame(1 / 60)
     assert not fought.sheet.unfolded
-    assert fought.stage.attack is None
+    assert fought.shown_action.attack is None

@@ -8,9 +8,9 @@ from engine.peleliu import new_session
 from game.dday import texts
 from game.dday.charts.aid_scene import AidScene
 from game.dday.charts.charts import CHARTS
-from game.dday.panels.fire import draw_fire
+from game.dday.panels.fire_caption import draw_fire
 from game.dday.play.play_scene import PlayScene
-from game.dday.play.shown_action import Line, Stage
+from game.dday.play.shown_action import LogLine, ShownAction
 from game.input.intents import Device, Intent, Signal
 from game.manual.manual_scene import ReferenceScene
 from game.peleliu.manual import MANUAL
@@ -56,17 +56,19 @@ def test_the_rule_under_the_question_and_in_a_refusal_is_a_link(table):
 
 def test_numbers_in_the_report_are_links(table):
     scene = play(table)
-    scene.stage.log.append(Line("A long sentence of the diary that goes over more than one line of the slip.", "7.31"))
+    scene.shown_action.log.append(
+        LogLine("A long sentence of the diary that goes over more than one line of the slip.", "7.31")
+    )
     table.frames()
-    rect, rule = scene.stage.cites.spots["report"][-1]
+    rect, rule = scene.shown_action.cites.spots["report"][-1]
     assert rule == "7.31"
-    assert scene.stage.cites.at((5, 5)) == ""
+    assert scene.shown_action.cites.at((5, 5)) == ""
     send(table, Intent.CHOOSE, Device.MOUSE, at=rect.center)
     assert table.top.current == "7.31"
 
 
 def test_numbers_in_the_fire_caption_are_links_as_long_as_it_is_shown(table):
-    stage, measure = Stage(texts.tell, texts.phase), table.app.measure
+    stage, measure = ShownAction(texts.tell, texts.phase), table.app.measure
     stage.fires = ev.PositionFires("6.3", "B1", "0318", "red", 2, True, (("A/1/5", "intense"),))
     room = pygame.Rect(100, 100, 700, 120)
     draw_fire(table.app.surface, room, measure, stage, "15-september")
@@ -75,9 +77,9 @@ def test_numbers_in_the_fire_caption_are_links_as_long_as_it_is_shown(table):
     assert room.contains(rect)
     assert stage.cites.at(rect.center) == "6.3"
     scene = play(table)
-    scene.stage.cites.put("caption", [(rect, "6.3")])
+    scene.shown_action.cites.put("caption", [(rect, "6.3")])
     table.frames()
-    assert not scene.stage.cites.spots["caption"]
+    assert not scene.shown_action.cites.spots["caption"]
 
 
 def test_without_a_game_it_opens_at_the_sequence_of_play(table):
@@ -175,12 +177,12 @@ def test_every_line_of_every_page_stays_inside_its_sheet(table, language, size):
     from game.manual.manual import manual
     from game.manual.typesetting import Setter
     from game.ui import fonts
-    from game.ui.scale import Measure
+    from game.ui.scale import Scale
 
     before = text.language()
     text.use(language)
     try:
-        measure, book = Measure(*size), manual(language, MANUAL)
+        measure, book = Scale(*size), manual(language, MANUAL)
         width = binder(size, measure, 40).view.width
         for chapter in book.chapters:
             page = Setter(book, width, measure).chapter(chapter)
@@ -209,9 +211,6 @@ def test_the_charts_can_be_leafed_and_lead_to_their_rules(table):
     table.frames()
     assert aid.live.lit["turns"] == {(str(scene.view.turn), "")}
     aid.show("attack")
-    table.frames()
-    send(table, Intent.CURSOR_S)
-    send(table, Intent.CHOOSE)
     table.press(text.text("aid.rule", rule="8.3"))
     assert table.top.current == "8.3"
     table.press(text.text("reference.key.charts"))
@@ -225,7 +224,7 @@ def test_charts_fit_at_every_size_and_language():
     from engine.peleliu.content import load_content
     from game.dday.charts.charts import chart
     from game.manual import chart_table as drawn
-    from game.ui.scale import Measure
+    from game.ui.scale import Scale
 
     pygame.font.init()
     before = text.language()
@@ -234,7 +233,7 @@ def test_charts_fit_at_every_size_and_language():
             text.use(language)
             for name in CHARTS:
                 for size in ((1280, 720), (1920, 1080)):
-                    measure = Measure(*size)
+                    measure = Scale(*size)
                     made = chart(load_content(), name, "invasion")
                     width = size[0] - measure.px(110) - 2 * measure.px(46)
                     laid = drawn.lay_out(made, (width, size[1]), measure)

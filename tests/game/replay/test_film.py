@@ -7,7 +7,7 @@ import pytest
 from engine.peleliu import new_session
 from engine.peleliu.bots import bot
 from game.presentations import PRESENTATIONS
-from game.replay.replay_session import Film, FilmFault, branched
+from game.replay.replay_session import ReplayFault, ReplaySession, branched
 from game.ui.text import text
 
 
@@ -24,7 +24,7 @@ def played():
 
 @pytest.fixture
 def film(played):
-    film = Film(played[0], PRESENTATIONS)
+    film = ReplaySession(played[0], PRESENTATIONS)
     assert list(film.prepare()) == list(range(1, film.length + 1))
     return film
 
@@ -81,9 +81,9 @@ def test_rules_that_break_over_a_choice_end_the_film_in_words(played, monkeypatc
     def break_(option):
         raise RecursionError("what cannot be")
 
-    film = Film(saved, PRESENTATIONS)
+    film = ReplaySession(saved, PRESENTATIONS)
     monkeypatch.setattr(film.session, "choose", break_)
-    with pytest.raises(FilmFault, match="decision 1 of"):
+    with pytest.raises(ReplayFault, match="decision 1 of"):
         list(film.prepare())
 
 
@@ -96,17 +96,17 @@ def test_rules_that_break_over_a_choice_end_the_film_in_words(played, monkeypatc
     ],
 )
 def test_what_is_no_game_is_told(played, change, key):
-    with pytest.raises(FilmFault, match=text(key)):
-        Film({**played[0], **change}, PRESENTATIONS)
+    with pytest.raises(ReplayFault, match=text(key)):
+        ReplaySession({**played[0], **change}, PRESENTATIONS)
 
 
 def test_a_decision_that_was_not_to_be_had_is_told_with_its_number(played):
     choices = list(played[0]["choices"])
     choices[7] = "move:nobody"
-    with pytest.raises(FilmFault, match=rf"decision 8 of {len(choices)} can't be played"):
-        list(Film({**played[0], "choices": choices}, PRESENTATIONS).prepare())
+    with pytest.raises(ReplayFault, match=rf"decision 8 of {len(choices)} can't be played"):
+        list(ReplaySession({**played[0], "choices": choices}, PRESENTATIONS).prepare())
 
 
 def test_another_fingerprint_is_told(played):
-    with pytest.raises(FilmFault, match="fingerprint"):
-        list(Film({**played[0], "hash": "0" * 64}, PRESENTATIONS).prepare())
+    with pytest.raises(ReplayFault, match="fingerprint"):
+        list(ReplaySession({**played[0], "hash": "0" * 64}, PRESENTATIONS).prepare())

@@ -7,8 +7,8 @@ from engine.peleliu import new_session
 from engine.peleliu.island import load_island
 from game.app.app import App
 from game.app.settings import Settings
-from game.dday.board.painting_ahead import Easel
-from game.dday.board.sheet import Sheet
+from game.dday.board.painting_ahead import TileStore
+from game.dday.board.sheet import MapSheet
 from game.dday.board.tiles import OVERVIEWS, Tiles
 from game.dday.play.play_scene import PlayScene
 from game.dday.play.replay_scene import ReplayScene
@@ -165,7 +165,7 @@ def test_a_window_that_shows_more_tiles_than_are_kept_otherwise_is_painted_whole
 
 
 def test_only_one_map_is_kept_and_it_is_printed_as_the_next_table_wants_it():
-    easel, (one, other) = Easel(), (Tiles(Sheet(load_island())) for _ in range(2))
+    easel, (one, other) = TileStore(), (Tiles(MapSheet(load_island())) for _ in range(2))
     easel.give(one)
     easel.give(other)
     assert easel.take(load_island(), names=False) is other

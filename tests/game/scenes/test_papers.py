@@ -13,7 +13,7 @@ from engine.peleliu import new_session, open_session
 from engine.peleliu.bots import bot
 from engine.peleliu.content import load_content
 from engine.peleliu.island import load_island
-from engine.peleliu.study import PeleliuPlan
+from engine.peleliu.study_plan import PeleliuPlan
 from game.app.settings import Settings
 from game.dday.map_extract import Extract, around, whole
 from game.dday.outcome_scene import OutcomeScene
@@ -33,7 +33,7 @@ from game.scenes.settings import SettingsScene
 from game.scenes.title import TitleScene
 from game.ui import fonts, paper
 from game.ui.desk import photos, things
-from game.ui.scale import Measure
+from game.ui.scale import Scale
 from game.ui.text import known, text
 from tools.recorded import journal
 
@@ -106,7 +106,7 @@ def test_an_extract_shows_hexes_where_they_are_and_keeps_to_the_sheet():
 
 def test_a_plan_marks_its_map():
     pygame.font.init()
-    measure = Measure(1280, 720)
+    measure = Scale(1280, 720)
     marked, bare = (
         plan_map("15-september", (300, 400), measure),
         Extract(load_island(), PLANS["15-september"].area, (300, 400)),

@@ -87,7 +87,7 @@ def test_the_menu_leads_to_the_title_and_the_game_is_resumed_from_there(table):
     assert table.top.session.hash() == wanted
     assert table.top.session.choices == choices
     assert table.top.view == table.top.session.view()
-    assert table.top.stage.log
+    assert table.top.shown_action.log
 
 
 def test_a_game_is_saved_at_every_decision(table):
@@ -164,15 +164,15 @@ def test_undo_and_redo_walk_back_and_forth_with_the_log(table):
     move = next(option_id for option_id in scene.session.pending.ids() if option_id.startswith("move:"))
     choose(table, scene, move)
     assert scene.session.can_undo
-    lines, after = len(scene.stage.log), scene.session.hash()
+    lines, after = len(scene.shown_action.log), scene.session.hash()
     scene.undo()
     table.frames(2)
     assert scene.view == scene.session.view()
-    assert len(scene.stage.log) < lines
+    assert len(scene.shown_action.log) < lines
     scene.redo()
     table.frames(2)
     assert scene.session.hash() == after
-    assert len(scene.stage.log) == lines
+    assert len(scene.shown_action.log) == lines
 
 
 def test_clicks_on_the_map_choose_unit_and_hex(table):
@@ -288,7 +288,7 @@ def test_the_fire_phase_runs_step_by_step_and_can_be_skipped(table):
         step = scene.view.step
         table.frames(2)
     assert not scene.timeline.busy
-    while scene.sight.waits:
+    while scene.camera_moves.waits:
         table.frames()
     assert scene.choices is not None
     assert scene.show.director.resting
@@ -297,7 +297,7 @@ def test_the_fire_phase_runs_step_by_step_and_can_be_skipped(table):
 
 def test_the_last_phase_is_shown_again_and_leaves_the_table_and_the_log_as_they_were(table):
     scene = play(table)
-    told, lines, hash_ = scene.stage.told, list(scene.stage.log), scene.session.hash()
+    told, lines, hash_ = scene.shown_action.told, list(scene.shown_action.log), scene.session.hash()
     scene.timeline.speed = "4"
     table.key("g")
     assert scene.timeline.again
@@ -309,8 +309,8 @@ def test_the_last_phase_is_shown_again_and_leaves_the_table_and_the_log_as_they_
             break
     assert not scene.timeline.again
     assert scene.view == scene.session.view()
-    assert (scene.stage.told, scene.stage.log, scene.session.hash()) == (told, lines, hash_)
-    while scene.sight.waits:
+    assert (scene.shown_action.told, scene.shown_action.log, scene.session.hash()) == (told, lines, hash_)
+    while scene.camera_moves.waits:
         table.frames()
     assert scene.choices is not None
 

@@ -170,7 +170,7 @@ def test_a_running_game_goes_into_a_file_that_is_watched_when_it_is_dropped(tabl
     assert isinstance(table.top, ReelScene | ReplayScene)
     for _ in range(30):
         table.frames()
-    assert table.top.film.choices == playing.session.choices
+    assert table.top.recording.choices == playing.session.choices
 
 
 def test_a_file_that_is_no_game_is_told_when_it_is_dropped(table, tmp_path):

@@ -22,7 +22,7 @@ from game.dday.play.event_playback import MARGIN
 from game.dday.play.play_scene import PlayScene
 from game.dday.play.shown_action import hexes_of
 from game.peleliu import event_rows as peleliu_rows  # noqa: F401  # enters those of its own
-from game.sound import Facts, Sound, space
+from game.sound import AmbienceInput, Sound, space
 from game.sound.ambience import LOOPS
 from game.sound.cues import load_cues
 from game.sound.music import SCENES
@@ -48,8 +48,8 @@ SLOW = ("engine", "call")
 COMING = ("naval_rush", "shell_incoming", "mortar_whisper")
 LOOKED_AT = 12
 """How many events of a kind are asked at most whether they have a cue that wasn't heard yet."""
-DAY = Facts(turn=3, coast=0.5, sea=0.3, jungle=0.4, ridge=0.2, busy=True)
-NIGHT = Facts(turn=13, part="night", coast=0.3, sea=0.2, jungle=0.5, ridge=0.2, busy=True)
+DAY = AmbienceInput(turn=3, coast=0.5, sea=0.3, jungle=0.4, ridge=0.2, busy=True)
+NIGHT = AmbienceInput(turn=13, part="night", coast=0.3, sea=0.2, jungle=0.5, ridge=0.2, busy=True)
 
 
 class Recorded(Sound):
@@ -92,7 +92,7 @@ class Tape:
     def __init__(self, sound, recorder):
         self.sound = sound
         self.recorder = recorder
-        self.facts = Facts(menu=True)
+        self.facts = AmbienceInput(menu=True)
         self.marks = []
 
     def run(self, seconds):
@@ -141,14 +141,14 @@ def told(play, session):
     view = TableView.opening(session)
     looked = Counter()
     for event in session.events(0):
-        play.stage.before(event, view, again=True)
+        play.shown_action.before(event, view, again=True)
         looked[type(event)] += 1
         if looked[type(event)] <= LOOKED_AT:
             play.show.director.open(event, view)
-            yield event, view, play.show.director.beat.cues
+            yield event, view, play.show.director.animation.cues
         view.apply(event)
     play.show.director.clear()
-    play.stage.clear()
+    play.shown_action.clear()
 
 
 def chosen(play):
@@ -194,7 +194,7 @@ def main(record: Path, marks: Path, raw: Path, folder: Path) -> None:
         if cue.group in ("effects", "interface") and name not in heard:
             spot = (2200.0, 300.0) if name in far else None
             tape.mark(name, "cue", lambda name=name, at=spot: sound.cue(far.get(name, name), at=at))
-    tape.facts = Facts(turn=3)
+    tape.facts = AmbienceInput(turn=3)
     tape.mark("aircraft", "cue", sound.fly_over, 5.0)
     marks.write_text(json.dumps(tape.marks), encoding="utf-8")
     recorder.close()

@@ -9,13 +9,13 @@ from game.app.settings import Settings
 from game.dday.play.play_scene import PlayScene
 from game.sound import NullSound
 from game.sound.caption_strips import draw_captions
-from game.sound.captions import HOLD, LIFE, MOST, Captions, Line
+from game.sound.captions import HOLD, LIFE, MOST, Caption, Captions
 from game.sound.cues import load_cues
 from game.sound.player import Volumes
 from game.sound.space import Ear
 from game.table import layout
 from game.ui import text as catalogue
-from game.ui.scale import Measure
+from game.ui.scale import Scale
 
 TOLD = ("blast", "weapon", "engine", "ground", "call")
 """Classes of what tells something; cards, counters, papers and buttons are seen, ambience and music tell nothing."""
@@ -48,12 +48,12 @@ def test_every_sound_that_tells_something_has_a_caption_and_no_other(code):
 @pytest.mark.parametrize(("x", "side", "words"), [(100, -1, ", left"), (500, 0, ""), (900, 1, ", right")])
 def test_a_caption_says_from_which_side_the_sound_comes(captions, x, side, words):
     captions.hear("mg_us", (x, 300), 0.0, 1.0, EAR)
-    assert captions.lines() == [Line(f"Marine machine gun{words}", 0.0, side)]
+    assert captions.lines() == [Caption(f"Marine machine gun{words}", 0.0, side)]
 
 
 def test_what_comes_from_nowhere_has_no_side(captions):
     captions.hear("naval_guns", None, 0.0, 1.0, EAR)
-    assert captions.lines() == [Line("naval guns far off", 0.0, 0)]
+    assert captions.lines() == [Caption("naval guns far off", 0.0, 0)]
 
 
 def test_far_outside_the_window_it_is_the_distant_sound_and_further_off_nothing(captions):
@@ -139,9 +139,9 @@ def test_a_muted_player_and_one_without_a_device_have_the_same_captions(sound, e
 
 
 LINES = [
-    Line("naval guns far off", 0.2, 0),
-    Line("a demolition charge, left", 0.5, -1),
-    Line("machine gun far off, right", 0.1, 1),
+    Caption("naval guns far off", 0.2, 0),
+    Caption("a demolition charge, left", 0.5, -1),
+    Caption("machine gun far off, right", 0.1, 1),
 ]
 
 
@@ -149,7 +149,7 @@ LINES = [
 @pytest.mark.parametrize(("log_open", "cleared"), [(False, False), (True, False), (False, True)])
 def test_strips_lie_apart_above_the_slip_and_never_on_the_question_or_the_log(mixer, size, log_open, cleared):
     pygame.font.init()
-    measure = Measure(*size)
+    measure = Scale(*size)
     parts = layout.lay_out(measure, log_open=log_open, cleared=cleared)
     rects = draw_captions(pygame.Surface(size), parts, measure, LINES)
     assert len(rects) == len(LINES)
@@ -162,16 +162,18 @@ def test_strips_lie_apart_above_the_slip_and_never_on_the_question_or_the_log(mi
 
 def test_long_words_are_wrapped_and_a_strip_fades_at_its_end(mixer):
     pygame.font.init()
-    measure = Measure(1280, 720)
+    measure = Scale(1280, 720)
     parts = layout.lay_out(measure, log_open=False, cleared=False)
     surface = pygame.Surface((1280, 720))
-    short, long = (draw_captions(surface, parts, measure, [Line(words, 0.0, 1)])[0] for words in ("guns", "guns " * 30))
+    short, long = (
+        draw_captions(surface, parts, measure, [Caption(words, 0.0, 1)])[0] for words in ("guns", "guns " * 30)
+    )
     assert long.width <= measure.px(470) < 30 * short.width / 2
     assert long.height > 2 * short.height
 
     def brightness(age):
         surface.fill("black")
-        (rect,) = draw_captions(surface, parts, measure, [Line("guns", age, 1)])
+        (rect,) = draw_captions(surface, parts, measure, [Caption("guns", age, 1)])
         return sum(pygame.transform.average_color(surface, rect)[:3])
 
     assert brightness(LIFE) == 0 < brightness(LIFE - 0.3) < brightness(0.0) == brightness(1.0)

@@ -8,7 +8,7 @@ from engine.peleliu import new_session
 from game.app.app import App
 from game.app.settings import Settings
 from game.dday.play.play_scene import PlayScene
-from game.dday.show.animation import Cue
+from game.dday.show.animation import AnimationCue
 from game.input.intents import Device, Intent, Signal
 from game.sound import NullSound
 from game.sound.music import SCENES
@@ -62,9 +62,11 @@ def test_an_event_without_cues_of_its_own_sounds_by_its_kind_at_its_pixel(app, p
     assert at == pytest.approx(play.board.camera.hex_centre("0820"))
 
 
-def test_a_beat_has_its_own_cues_and_they_follow_the_speed(app, play):
+def test_an_animation_has_its_own_cues_and_they_follow_the_speed(app, play):
     app.sound.cues.clear()
-    play.show.hearing.hear(ev.GarrisonPlaced("14.4", "0820"), play.view, [Cue("grenade", 0.8, (3.0, 4.0), 0.5)])
+    play.show.hearing.hear(
+        ev.GarrisonPlaced("14.4", "0820"), play.view, [AnimationCue("grenade", 0.8, (3.0, 4.0), 0.5)]
+    )
     assert app.sound.cues == [("grenade", play.board.camera.to_screen((3.0, 4.0)), 0.4, 0.5)]
     app.sound.cues.clear()
     play.show.hearing.hear(ev.GarrisonPlaced("14.4", "0820"), play.view, [])

@@ -10,11 +10,11 @@ from engine.peleliu import new_session
 from engine.peleliu.bots import bot
 from game.presentations import PRESENTATIONS
 from game.statistics.book import Book
-from game.statistics.entry import Entry, entry_from, entry_of
+from game.statistics.entry import FinishedGame, entry_from, entry_of
 from game.statistics.figures import TurnMean, figures_of
 from game.statistics.table import COLUMNS, as_csv
 
-WON = Entry(
+WON = FinishedGame(
     "a",
     "2026-11-01T10:00:00",
     "15-september",

@@ -17,10 +17,10 @@ from game.scenes.message import MessageScene
 from game.scenes.opening import lay_out
 from game.scenes.statistics import ALL, StatisticsScene
 from game.statistics.book import Book
-from game.statistics.entry import Entry
+from game.statistics.entry import FinishedGame
 from game.ui.text import text
 
-WON = Entry(
+WON = FinishedGame(
     "a", "2026-11-01T10:00:00", "15-september", "", (), "7", "win", "goals-reached", 12, 400, 9, ((1, 2, 0), (2, 5, 3))
 )
 LOST = replace(

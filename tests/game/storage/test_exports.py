@@ -2,7 +2,7 @@
 
 import os
 
-from game.app.crash import report
+from game.app.crash import crash_report
 from game.storage import exports
 
 HOURS_AGO = 7200
@@ -27,7 +27,7 @@ def test_what_a_killed_process_has_left_goes_when_something_is_written_beside_it
 
 
 def test_half_a_report_goes_with_the_next_one(tmp_path):
-    old = left(report.folder(tmp_path) / ".2026-01-01.zip.new", HOURS_AGO)
-    made = report.write(tmp_path, "fault", "trace", {}, None)
-    assert list(report.folder(tmp_path).iterdir()) == [made.path]
+    old = left(crash_report.folder(tmp_path) / ".2026-01-01.zip.new", HOURS_AGO)
+    made = crash_report.write(tmp_path, "fault", "trace", {}, None)
+    assert list(crash_report.folder(tmp_path).iterdir()) == [made.path]
     assert not old.exists()

@@ -10,7 +10,7 @@ from engine.core import reading
 from game.app import error_texts
 from game.app.settings import Settings
 from game.statistics.book import Book
-from game.storage import files, games, holds, patience, preferences
+from game.storage import files, holds, kept_games, patience, preferences
 from game.storage.patience import patiently
 from game.storage.saves import Saves
 from game.ui.text import codes, text, use
@@ -132,7 +132,7 @@ def test_a_save_that_stays_open_elsewhere_is_told_kept_and_written_later(tmp_pat
     assert not saves.failing
     assert saves.take_news() == text("saved.done.again")
     assert files.read(path)["decisions"] == 4
-    assert [one.name for one in games.listed(tmp_path / "saves")] == [path.name.removesuffix(".save")]
+    assert [one.name for one in kept_games.listed(tmp_path / "saves")] == [path.name.removesuffix(".save")]
     saves.close()
     assert not list((tmp_path / "saves").glob(".*"))
 

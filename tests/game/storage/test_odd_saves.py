@@ -17,7 +17,7 @@ from game.scenes.saved import SavedScene
 from game.scenes.title import TitleScene
 from game.storage import files
 from game.storage.files import SaveFault
-from game.storage.games import listed
+from game.storage.kept_games import listed
 from game.storage.picture import LARGEST, SIZE, unpacked
 from tests.game.storage.hand import Hand, played
 from tests.systems import LINUX, WINDOWS, only_on_linux

@@ -11,7 +11,7 @@ import pytest
 from engine.core import session_formats
 from engine.peleliu import load_session
 from game.presentations import PRESENTATIONS
-from game.replay.replay_session import Film
+from game.replay.replay_session import ReplaySession
 from game.storage import files, migrations
 from game.storage.saves import Saves
 
@@ -89,7 +89,7 @@ def test_study_mode_stays_where_it_was_used_in_an_old_game():
 def test_an_old_game_is_watched_to_its_end():
     for name in ("won.save", "second-day.save", "landed.save"):
         saved = files.read(OLD / name)["session"]
-        film = Film(saved, PRESENTATIONS)
+        film = ReplaySession(saved, PRESENTATIONS)
         list(film.prepare())
         assert film.choices == load_session(saved).choices
 

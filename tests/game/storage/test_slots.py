@@ -25,7 +25,7 @@ def slots(table):
 def save_as(table, scene, title):
     """Save the game on the table as a slot."""
     path = table.app.saves.slot_path(title)
-    scene.keeper.save_slot(title, path)
+    scene.saver.save_slot(title, path)
     return path
 
 
@@ -253,12 +253,12 @@ def test_a_change_that_the_disk_refuses_is_told_and_nothing_is_lost(table, monke
 
 def test_the_picture_is_taken_when_the_table_has_lain_still_and_is_in_the_save_when_it_is_left(table):
     scene = played(table, choices=1)
-    before = scene.keeper.shot
+    before = scene.saver.shot
     table.frames(60)
-    taken = scene.keeper.shot
+    taken = scene.saver.shot
     assert taken is not before, "once in the phase"
     table.frames(60)
-    assert scene.keeper.shot is taken, "and not again"
+    assert scene.saver.shot is taken, "and not again"
     generations = len(table.app.saves.games()[0].generations)
     table.app.replace(Scene(table.app))
     table.frames()

@@ -8,9 +8,9 @@ import pytest
 
 from game.storage import files, preferences
 from game.storage.files import SaveFault
-from game.storage.games import latest
+from game.storage.kept_games import latest
 from game.storage.migrations import FORM
-from game.storage.picture import SIZE, Shot, taken, unpacked
+from game.storage.picture import SIZE, SavedPicture, taken, unpacked
 from game.storage.saves import KEEP, Saves
 
 GAME = {"name": "15 September", "turn": 3, "session": {"choices": ["act", "é"]}}
@@ -260,7 +260,7 @@ def test_a_picture_comes_out_of_a_save_as_it_went_in(tmp_path):
     seen = pygame.Surface((1280, 720))
     seen.fill((200, 40, 30), (0, 0, 640, 720))
     saves = Saves(tmp_path)
-    saves.save(saves.folder / "g.save", GAME, Shot(taken(seen)))
+    saves.save(saves.folder / "g.save", GAME, SavedPicture(taken(seen)))
     saves.close()
     shown = unpacked(files.read(saves.folder / "g.save")["picture"])
     assert shown.get_size() == SIZE

@@ -6,12 +6,13 @@ from engine.peleliu import load_session
 from engine.peleliu.bots import bot
 from game.dday.outcome_scene import OutcomeScene
 from game.dday.play.play_scene import PlayScene
+from game.dday.play.study_mode import moments
 from game.input.intents import Device
 from game.scenes.menu import MenuScene
 from game.scenes.message import MessageScene
 from game.scenes.opening import lay_out, resume
 from game.scenes.saved import SavedScene
-from game.scenes.study import StudyScene, moments
+from game.scenes.study_list import StudyScene
 from game.storage import files
 from game.ui.text import text
 from tests.game.storage.hand import Hand
@@ -38,10 +39,10 @@ def test_study_mode_asks_first_and_marks_the_save(table, saved):
     hand.press("study")
     assert isinstance(hand.top, MessageScene)
     assert text("study.ask.words") in hand.top.words
-    hand.press(1)
+    hand.press(0)
     assert scene.session.studied == ()
     hand.press("study")
-    hand.press(0)
+    hand.press(1)
     assert isinstance(hand.top, StudyScene)
     assert scene.session.studied == ((made, made),)
     assert scene.session.hash() == state
@@ -64,7 +65,7 @@ def test_every_kind_of_moment_can_be_gone_back_to_with_each_device(table, saved)
         assert scene.session.choices == choices[:target]
         table.frames(3)
         assert scene.view == scene.session.view()
-        assert all(line.number < scene.session.mark for line in scene.stage.log)
+        assert all(line.number < scene.session.mark for line in scene.shown_action.log)
     while scene.session.can_redo:
         scene.redo()
         table.frames(2)

@@ -7,8 +7,8 @@ import pytest
 
 from game.presentations import PRESENTATIONS
 from game.scenes.save_notes import note_of
-from game.storage import files, games, locks
-from game.storage.games import latest, listed
+from game.storage import files, kept_games, locks
+from game.storage.kept_games import latest, listed
 from game.storage.saves import KEEP, Saves
 
 GAME = {"name": "15 September", "turn": 3, "decisions": 4, "session": {"setup": {"seed": "7"}}}
@@ -32,7 +32,7 @@ def test_a_game_whose_file_has_an_odd_date_is_listed(tmp_path, monkeypatch, disk
     monkeypatch.setattr("game.scenes.save_notes.time.localtime", as_on_windows)
     saves = Saves(tmp_path)
     path = put(saves, "odd", 0, 0)
-    assert note_of(games.SavedGame(path, (0,), disk), PRESENTATIONS).parts
+    assert note_of(kept_games.SavedGame(path, (0,), disk), PRESENTATIONS).parts
     saves.close()
 
 
@@ -100,7 +100,7 @@ def test_what_a_kill_leaves_half_written_is_put_away_at_the_next_start(tmp_path)
 @pytest.fixture
 def few(monkeypatch):
     """Three games' automatic saves are kept."""
-    monkeypatch.setattr(games, "MOST", 3)
+    monkeypatch.setattr(kept_games, "MOST", 3)
 
 
 @pytest.mark.usefixtures("few")

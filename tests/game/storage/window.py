@@ -66,7 +66,7 @@ def state(app):
         "labels": [item.label for item in top.buttons.items] if hasattr(top, "buttons") else [],
         "path": str(top.path) if top is not None and top.path else "",
         "choices": len(top.session.choices) if hasattr(top, "session") else -1,
-        "length": top.film.length if hasattr(top, "film") else -1,
+        "length": top.recording.length if hasattr(top, "recording") else -1,
         "notice": (getattr(top, "notice", None) or ("",))[0],
         "toast": app.toast.words,
     }

@@ -6,17 +6,17 @@ import pygame
 import pytest
 
 from engine.peleliu.island import load_island
-from game.dday.board.pieces import Piece
-from game.dday.board.sheet import Sheet
+from game.dday.board.pieces import MapPiece
+from game.dday.board.sheet import MapSheet
 from game.dday.board.stacks import hit, lay_out
-from game.dday.counters.us import USLook
+from game.dday.counters.us_counter import USLook
 from game.table.brush import Brush
 from game.table.camera import Camera
 from game.table.hexgrid import ROW, cell_at, centre, corners, hex_at, neighbours
 from game.table.regions import noise, outlines
 
 ISLAND = load_island()
-SHEET = Sheet(ISLAND)
+SHEET = MapSheet(ISLAND)
 FREE = pygame.Rect(0, 62, 1038, 501)
 
 
@@ -188,7 +188,7 @@ def test_landing_boxes_lie_in_the_sea_and_apart():
 def test_a_fanned_stack_keeps_the_counter_under_the_pointer_in_its_place():
     view = camera()
     view.go((10.0, 22.0), 40.0, at_once=True)
-    pieces = [Piece("us", unit, "0714", USLook(unit, 2)) for unit in ("K/3/1", "L/3/1", "HQ/1")]
+    pieces = [MapPiece("us", unit, "0714", USLook(unit, 2)) for unit in ("K/3/1", "L/3/1", "HQ/1")]
     closed = {one.piece.id: one.rect for one in lay_out(SHEET, view, {"0714": pieces})}
     for held in closed:
         fanned = {one.piece.id: one.rect for one in lay_out(SHEET, view, {"0714": pieces}, "0714", held)}
@@ -200,7 +200,7 @@ def test_a_fanned_stack_keeps_the_counter_under_the_pointer_in_its_place():
 def test_the_topmost_counter_is_the_one_that_is_hit():
     view = camera()
     view.go((10.0, 22.0), 40.0, at_once=True)
-    pieces = [Piece("us", unit, "0714", USLook(unit, 2)) for unit in ("K/3/1", "L/3/1")]
+    pieces = [MapPiece("us", unit, "0714", USLook(unit, 2)) for unit in ("K/3/1", "L/3/1")]
     placed = lay_out(SHEET, view, {"0714": pieces})
     assert hit(placed, placed[-1].rect.center).id == "L/3/1"
     assert hit(placed, (placed[0].rect.left + 1, placed[0].rect.bottom - 2)).id == "K/3/1"

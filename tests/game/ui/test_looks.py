@@ -13,12 +13,12 @@ from engine.peleliu.content import load_content
 from game.dday import texts
 from game.dday.board.emblems import LETTER, SHAPE, draw_shape
 from game.dday.cards.card_texts import event_text
-from game.dday.counters.japan import JapanLook
+from game.dday.counters.japanese_counter import JapanLook
 from game.dday.counters.shelf import Shelf
-from game.dday.counters.us import USLook
+from game.dday.counters.us_counter import USLook
 from game.dday.panels.target import defence_words
 from game.ui import fonts, palette
-from game.ui.scale import SIZES, Measure
+from game.ui.scale import SIZES, Scale
 from game.ui.text import keys
 
 GAME = Path(__file__).parents[3] / "game"
@@ -121,9 +121,9 @@ def test_the_shelf_does_not_grow_without_end():
 
 
 def test_text_is_readable_in_the_smallest_window_and_grows_with_the_screen():
-    assert Measure(1280, 720).text("tiny") >= 11
+    assert Scale(1280, 720).text("tiny") >= 11
     for name in SIZES:
-        assert Measure(3840, 2160).text(name) == pytest.approx(2 * Measure(1920, 1080).text(name), abs=1)
+        assert Scale(3840, 2160).text(name) == pytest.approx(2 * Scale(1920, 1080).text(name), abs=1)
 
 
 def test_every_event_line_of_every_card_is_filled_in():
@@ -135,13 +135,13 @@ def test_every_event_line_of_every_card_is_filled_in():
 
 
 def test_every_result_of_an_attack_has_words():
-    from engine.dday.facts.charts import ATTACK_RESULTS
+    from engine.dday.content.charts import ATTACK_RESULTS
 
     assert {f"attack.result.{result}" for result in ATTACK_RESULTS} == set(keys("attack.result."))
 
 
 def test_every_modifier_of_a_fire_card_can_be_printed():
-    from engine.dday.facts.cards import MODIFIERS
+    from engine.dday.content.cards import MODIFIERS
 
     assert set(MODIFIERS) == set(texts.MODIFIER)
 

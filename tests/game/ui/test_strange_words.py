@@ -85,7 +85,7 @@ def kept() -> bytes:
     """A picture as a save keeps it."""
     surface = pygame.Surface((1920, 1080))
     pygame.draw.circle(surface, "red", (900, 500), 300)
-    return base64.b64decode(picture.Shot(picture.taken(surface)).words)
+    return base64.b64decode(picture.SavedPicture(picture.taken(surface)).words)
 
 
 def words_of(raw: bytes) -> str:

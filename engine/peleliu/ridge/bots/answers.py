@@ -11,7 +11,7 @@ from engine.dday.bots.careful_odds import fight_odds
 from engine.dday.state.state import Unit
 from engine.peleliu.ridge.bots.attacks import marker_price
 from engine.peleliu.ridge.bots.moves import RidgeMover
-from engine.peleliu.ridge.bots.sight import KILL, WORN, RidgeSight
+from engine.peleliu.ridge.bots.ridge_bot_view import KILL, WORN, RidgeBotView
 
 FRESHER = 2
 """How many more steps than the worn battalion the fresh one must bring."""
@@ -20,14 +20,14 @@ LEAVING = 0.5
 HELD = 0.8
 """What it is worth to hold the position that is fought for."""
 
-Answer = Callable[[RidgeSight, Decision], str]
+Answer = Callable[[RidgeBotView, Decision], str]
 
 
-def _strength(ridge: RidgeSight, unit: Unit) -> int:
+def _strength(ridge: RidgeBotView, unit: Unit) -> int:
     return ridge.ground.counter(unit.id).strength(unit.steps) if unit.steps else 0
 
 
-def place(ridge: RidgeSight, decision: Decision) -> str:
+def place(ridge: RidgeBotView, decision: Decision) -> str:
     """18.1, 18.37 The strongest first, where he is of most use in an attack."""
     mover = RidgeMover(ridge)
     options = [option for option in decision.options if option.verb == "place"]
@@ -40,16 +40,16 @@ def place(ridge: RidgeSight, decision: Decision) -> str:
     return max((option for option in options if option.facts["unit"] == first), key=score).id
 
 
-def _rank(ridge: RidgeSight, name: str) -> int:
+def _rank(ridge: RidgeBotView, name: str) -> int:
     return _strength(ridge, ridge.state.us[name])
 
 
-def place_garrison(ridge: RidgeSight, decision: Decision) -> str:
+def place_garrison(ridge: RidgeBotView, decision: Decision) -> str:
     """18.1 As the display suggests."""
     return next((option for option in decision.options if option.facts["suggested"]), decision.options[0]).id
 
 
-def hero(ridge: RidgeSight, decision: Decision) -> str:
+def hero(ridge: RidgeBotView, decision: Decision) -> str:
     """10.1 With the strongest company, first of all beside the enemy."""
 
     def rank(option: Option) -> tuple[bool, bool, int]:
@@ -60,7 +60,7 @@ def hero(ridge: RidgeSight, decision: Decision) -> str:
     return max(decision.options, key=rank).id
 
 
-def recover(ridge: RidgeSight, decision: Decision) -> str:
+def recover(ridge: RidgeBotView, decision: Decision) -> str:
     """18.2 IV Those who bring the most strength, first of all beside the enemy."""
 
     def rank(option: Option) -> float:
@@ -71,7 +71,7 @@ def recover(ridge: RidgeSight, decision: Decision) -> str:
     return max(decision.options, key=rank).id
 
 
-def relief(ridge: RidgeSight, decision: Decision) -> str:
+def relief(ridge: RidgeBotView, decision: Decision) -> str:
     """18.37 The battalion with the fewest steps makes way, if those who wait bring more."""
 
     def steps(names: Sequence[str]) -> int:
@@ -86,7 +86,7 @@ def relief(ridge: RidgeSight, decision: Decision) -> str:
     return "none"
 
 
-def facing(ridge: RidgeSight, decision: Decision) -> str:
+def facing(ridge: RidgeBotView, decision: Decision) -> str:
     """19.4 The way that leaves most of our strength before open sides."""
 
     def barred(option: Option) -> int:
@@ -95,19 +95,19 @@ def facing(ridge: RidgeSight, decision: Decision) -> str:
     return min(decision.options, key=barred).id
 
 
-def ropes(ridge: RidgeSight, decision: Decision) -> str:
+def ropes(ridge: RidgeBotView, decision: Decision) -> str:
     """Take a flamethrower CC marker: it is for this."""
     return "spend"
 
 
-def attrition(ridge: RidgeSight, decision: Decision) -> str:
+def attrition(ridge: RidgeBotView, decision: Decision) -> str:
     """8.3 A step for depth, which is gone for good, where the step isn't missed too much."""
     units = [option for option in decision.options if option.id != "decline"]
     cheap = min(units, key=lambda option: ridge.sight.step_cost(ridge.state.us[option.facts["unit"]]))
     return cheap.id if ridge.sight.step_cost(ridge.state.us[cheap.facts["unit"]]) < WORN else "decline"
 
 
-def withdraw(ridge: RidgeSight, decision: Decision) -> str:
+def withdraw(ridge: RidgeBotView, decision: Decision) -> str:
     """8.63 Go on while the cards left promise more than they cost."""
     state = ridge.state
     fight = state.combat
@@ -130,7 +130,7 @@ def withdraw(ridge: RidgeSight, decision: Decision) -> str:
     return "fight" if worth * odds.won - cost * odds.steps >= -leaving else "withdraw"
 
 
-def join(ridge: RidgeSight, decision: Decision, planned: Sequence[str]) -> str:
+def join(ridge: RidgeBotView, decision: Decision, planned: Sequence[str]) -> str:
     """8.1 Whoever was planned for joins, then a marker if it adds enough; then the attack is resolved."""
     ids = decision.ids()
     for name in planned:

@@ -9,7 +9,7 @@ from engine.dday.bots.careful_map import BIT, GUNS, TANK
 from engine.dday.bots.careful_odds import Fight, fight_odds
 from engine.dday.content import BarrageTable
 from engine.dday.state.state import Force, Unit
-from engine.peleliu.ridge.bots.sight import KILL, REPELLED, SHAKEN, SPARED, WORN, RidgeSight
+from engine.peleliu.ridge.bots.ridge_bot_view import KILL, REPELLED, SHAKEN, SPARED, WORN, RidgeBotView
 
 JOIN_PRICE = 0.08
 """What a further attacker must add: he could do something else."""
@@ -35,7 +35,7 @@ _STRONG_UNSEEN = 1
 class RidgePicker:
     """Finds the best thing to do against the enemy with the units that can still act."""
 
-    def __init__(self, ridge: RidgeSight, able: Iterable[str]) -> None:
+    def __init__(self, ridge: RidgeBotView, able: Iterable[str]) -> None:
         self.ridge = ridge
         self.ground = ridge.ground
         self.units = [ridge.state.us[name] for name in able]
@@ -177,7 +177,7 @@ class RidgePicker:
         return value
 
 
-def marker_price(ridge: RidgeSight, name: str) -> float:
+def marker_price(ridge: RidgeBotView, name: str) -> float:
     """8.5 What a marker must add to be spent; one that a morning gives costs nothing (18.22)."""
     state = ridge.state
     if state.extra_barrages(name) or state.turn > ridge.ground.scenario.last_turn - MARKER_LATE:
@@ -200,7 +200,7 @@ def _barrage_odds(table: BarrageTable, strength: int, shift: int, symbols: int, 
     return shaken, worn
 
 
-def expected_fight(ridge: RidgeSight, force: Force, units: Sequence[Unit]) -> Fight:
+def expected_fight(ridge: RidgeBotView, force: Force, units: Sequence[Unit]) -> Fight:
     """8.6, 19.5 What entering promises; a fortification draws the unit and the depth that it lacks."""
     ground, state = ridge.ground, ridge.state
     content = ground.content

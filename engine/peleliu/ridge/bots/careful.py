@@ -8,12 +8,12 @@ barrages, then moves that make the attacks of the next turn stronger and get wor
 from __future__ import annotations
 
 from engine.core.decision import Decision, Option
+from engine.dday.bots.bot_view import BotView
 from engine.dday.bots.careful_attacks import Undertaking
-from engine.dday.bots.careful_sight import Sight
 from engine.peleliu.ridge.bots.answers import ANSWERS, join
 from engine.peleliu.ridge.bots.attacks import RidgePicker
 from engine.peleliu.ridge.bots.moves import RidgeMover, hopeful
-from engine.peleliu.ridge.bots.sight import RidgeSight
+from engine.peleliu.ridge.bots.ridge_bot_view import RidgeBotView
 
 _ATTACKS, _BARRAGES, _MOVES = range(3)
 """The order of an action phase."""
@@ -32,9 +32,9 @@ class RidgePlayer:
         """Every answer takes a look at the table."""
         return ""
 
-    def answer(self, sight: Sight, decision: Decision) -> str:
+    def answer(self, sight: BotView, decision: Decision) -> str:
         """The id of an option."""
-        ridge = RidgeSight(sight)
+        ridge = RidgeBotView(sight)
         if decision.kind == "act":
             return self._act(ridge, decision)
         if decision.kind == "action":
@@ -49,7 +49,7 @@ class RidgePlayer:
 
     # ------------------------------------------------------------ who acts
 
-    def _act(self, ridge: RidgeSight, decision: Decision) -> str:
+    def _act(self, ridge: RidgeBotView, decision: Decision) -> str:
         state = ridge.state
         if self._step != (state.turn, state.step):
             self._step, self._stage, self._hopes = (state.turn, state.step), _ATTACKS, {}
@@ -85,7 +85,7 @@ class RidgePlayer:
 
     # ------------------------------------------------------------ what he does
 
-    def _action(self, ridge: RidgeSight, decision: Decision) -> str:
+    def _action(self, ridge: RidgeBotView, decision: Decision) -> str:
         ids, doing = decision.ids(), self._doing
         if doing:
             for name in doing.units if doing.verb == "enter" else ():
@@ -95,7 +95,7 @@ class RidgePlayer:
                 return doing.option
         return self._instead(ridge, decision)
 
-    def _instead(self, ridge: RidgeSight, decision: Decision) -> str:
+    def _instead(self, ridge: RidgeBotView, decision: Decision) -> str:
         """18.32 The best that a unit can do by itself where orders stand in the plan's way, or nothing was planned."""
         units = [ridge.state.us[name] for name in decision.facts["units"]]
         picker, mover = RidgePicker(ridge, ()), RidgeMover(ridge)

@@ -8,8 +8,8 @@ from engine.dday.bots.careful_attacks import Undertaking
 from engine.dday.bots.careful_map import FOOT, GUNS
 from engine.dday.bots.careful_movement import faded
 from engine.dday.state.state import Force, Unit
-from engine.peleliu.facts import figures_of
-from engine.peleliu.ridge.bots.sight import KILL, RidgeSight
+from engine.peleliu.battle_data import figures_of
+from engine.peleliu.ridge.bots.ridge_bot_view import KILL, RidgeBotView
 
 MOVE_GAIN = 0.15
 """What a move must gain: who moves can't attack in this turn."""
@@ -35,7 +35,7 @@ _SIXTHS = 2
 class RidgeMover:
     """Thinks about the moves of one step; made anew for every decision."""
 
-    def __init__(self, ridge: RidgeSight) -> None:
+    def __init__(self, ridge: RidgeBotView) -> None:
         self.ridge = ridge
         self.sight = ridge.sight
         self.ground = ridge.ground

@@ -8,9 +8,9 @@ from typing import Any
 from engine.core.luck import Luck
 from engine.dday.depth.fortifications import FACINGS
 from engine.dday.island.island import Island
-from engine.peleliu.facts import PeleliuContent, PeleliuUnit
+from engine.peleliu.battle_data import PeleliuContent, PeleliuUnit
 from engine.peleliu.map_schema import island_of
-from engine.peleliu.ridge.facts import RidgeFacts
+from engine.peleliu.ridge.ridge_data import RidgeData
 
 _DAY = ("first_event", "fire", "second_event", "ridge_hq", "open_actions")
 _NIGHT = ("night_recovery", "night_moves", "relief", "reorganization")
@@ -20,7 +20,7 @@ _MORNING = ("open_morning",)
 class RandomRidgeSituation:
     """Makes up one situation in the mountains; ``island`` is the play area."""
 
-    def __init__(self, luck: Luck, scenario: str, content: PeleliuContent, island: Island, ridge: RidgeFacts) -> None:
+    def __init__(self, luck: Luck, scenario: str, content: PeleliuContent, island: Island, ridge: RidgeData) -> None:
         self.luck = luck
         self.content = content
         self.island = island

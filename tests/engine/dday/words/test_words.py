@@ -10,7 +10,7 @@ from engine.core.event import Event, event_classes
 from engine.core.resources import resource
 from engine.core.texts import Entry, Texts
 from engine.dday import events as ev
-from engine.dday.facts import actions, cards, charts, counters
+from engine.dday.content import actions, cards, charts, counters
 from engine.dday.state.state import Force, State, Unit
 from engine.dday.words import languages, read_catalogue
 from engine.dday.words.terms import UNIT, event_places
@@ -18,7 +18,7 @@ from engine.peleliu.content import load_content
 from engine.peleliu.definition import PELELIU
 from engine.peleliu.schema import SCHEMA
 from engine.peleliu.state import PeleliuState
-from engine.peleliu.words import Words
+from engine.peleliu.words import PeleliuWords
 from tests.rows import over_rows
 
 FOLDER = resource("engine", "dday", "words")
@@ -265,11 +265,11 @@ def a_view() -> State:
     ],
 )
 def test_what_happened_is_told(event: Event, told: str) -> None:
-    assert Words().event(event, a_view()) == told
+    assert PeleliuWords().event(event, a_view()) == told
 
 
 def test_cards_are_told_whole() -> None:
-    words, view = Words(), a_view()
+    words, view = PeleliuWords(), a_view()
     card = load_content().cards[17]
     told = words.event(ev.CardDrawn("7.33", 17, "special"), view)
     assert told.startswith("Card 17 is drawn: ")
@@ -404,14 +404,14 @@ def test_cards_are_told_whole() -> None:
     ],
 )
 def test_what_is_asked_and_can_be_answered(decision: Decision, question: str, labels: list[str]) -> None:
-    words, view = Words(), a_view()
+    words, view = PeleliuWords(), a_view()
     assert words.question(decision, view) == question
     assert [words.option(decision, option, view) for option in decision.options] == labels
     assert not words.unknown
 
 
 def test_names() -> None:
-    words, view = Words(), a_view()
+    words, view = PeleliuWords(), a_view()
     assert words.unit("K/3/1") == "K/3/1"
     assert words.unit("J02") == "2/I/2"
     assert words.unit("?infantry") == "the hidden infantry unit"
@@ -423,7 +423,7 @@ def test_names() -> None:
 
 
 def test_what_has_no_word_is_noted_and_stays_readable() -> None:
-    words, view = Words(), a_view()
+    words, view = PeleliuWords(), a_view()
     told = words.event(ev.StepLost("6.32", "K/3/1", 2, "stray_bullet"), view)
     assert told == "K/3/1 loses a step to stray bullet; 2 left."
     assert words.unknown == {("why", "stray_bullet")}

@@ -3,7 +3,7 @@
 import pytest
 
 from engine.dday import events as ev
-from engine.peleliu.words import Words
+from engine.peleliu.words import PeleliuWords
 from tests.engine.dday.words.test_words import a_view
 
 
@@ -20,7 +20,7 @@ from tests.engine.dday.words.test_words import a_view
 )
 def test_a_barrage_tells_what_it_does_and_not_what_it_could_do(hex_id: str, force: str, result: str, told: str) -> None:
     event = ev.BarrageFired("8.4", hex_id, force, "naval", 9, 1, True, False, 0, result)
-    assert Words().event(event, a_view()).endswith(f"; {told}.")
+    assert PeleliuWords().event(event, a_view()).endswith(f"; {told}.")
 
 
 def test_guns_that_are_gone_are_not_destroyed_again() -> None:
@@ -29,4 +29,4 @@ def test_guns_that_are_gone_are_not_destroyed_again() -> None:
     gone.artillery_destroyed.append("0712")
     ridge.scenario = "bloody-nose-ridge"
     for view in (gone, ridge):
-        assert Words().event(event, view).endswith("; disrupted.")
+        assert PeleliuWords().event(event, view).endswith("; disrupted.")

@@ -12,12 +12,12 @@ from engine.core.faults import DataFault
 from engine.core.journal import Journal
 from engine.core.resources import resource
 from engine.core.texts import Entry, Texts, places, read_texts, templates
-from engine.dday.facts.cards import SYMBOLS
+from engine.dday.content.cards import SYMBOLS
 from engine.dday.refusals import REASONS, Refusal, no
 from engine.dday.words import languages, read_catalogue
 from engine.peleliu import load_session, new_session
 from engine.peleliu.content import load_content
-from engine.peleliu.words import Words
+from engine.peleliu.words import PeleliuWords
 
 FOLDER = resource("engine", "dday", "words")
 GOLDEN = Path(__file__).parents[3] / "golden"
@@ -71,7 +71,7 @@ def test_nothing_is_left_in_english_but_what_is_meant_to_be(code: str, english: 
     assert {name for name in same if not any(name.startswith(one) for one in EQUAL[code])} == set()
 
 
-def told(words: Words, name: str) -> Iterator[str]:
+def told(words: PeleliuWords, name: str) -> Iterator[str]:
     """All that a golden game says: what happened, what was asked, what could have been answered."""
     journal = Journal.read(GOLDEN / f"{name}.json")
     session = new_session(journal.setup["scenario"], journal.setup["seed"], journal.setup.get("options", ()))
@@ -95,7 +95,7 @@ def told(words: Words, name: str) -> Iterator[str]:
 @pytest.mark.parametrize("code", OTHERS)
 @pytest.mark.parametrize("name", ["15-september-catastrophic-loss", "bloody-nose-ridge-draw"])
 def test_a_whole_game_is_told_without_a_gap(code: str, name: str) -> None:
-    words = Words(code)
+    words = PeleliuWords(code)
     found = set(told(words, name))
     assert len(found) > 500
     assert words.unknown == set()
@@ -125,10 +125,10 @@ def test_a_refusal_is_said_in_any_language_and_stays_english_for_the_command_lin
     refused = session.why_not("move:A/3AA:0312")
     assert refused is not None
     assert str(refused) == "A/3AA can't move to 0312: only revealed enemy hexes may be entered. (7.4)"
-    assert Words("de").refusal(refused.key, refused.values) == (
+    assert PeleliuWords("de").refusal(refused.key, refused.values) == (
         "A/3AA kann nicht nach 0312: Nur aufgedeckte Feindfelder lassen sich stürmen."
     )
-    assert Words("en").refusal(refused.key, refused.values) == refused.reason
+    assert PeleliuWords("en").refusal(refused.key, refused.values) == refused.reason
 
 
 @pytest.mark.parametrize(
@@ -145,7 +145,7 @@ def test_a_refusal_is_said_in_any_language_and_stays_english_for_the_command_lin
     ],
 )
 def test_refusals_in_german(refused: Refusal, german: str) -> None:
-    assert Words("de").refusal(refused.key, refused.facts) == german
+    assert PeleliuWords("de").refusal(refused.key, refused.facts) == german
 
 
 def test_what_the_session_itself_refuses_has_words_too() -> None:
@@ -156,8 +156,8 @@ def test_what_the_session_itself_refuses_has_words_too() -> None:
             wrong()
         refusals.append(caught.value)
     for refused in refusals:
-        assert Words("en").refusal(refused.key, refused.values) == refused.reason
-        assert Words("de").refusal(refused.key, refused.values) not in ("", refused.reason)
+        assert PeleliuWords("en").refusal(refused.key, refused.values) == refused.reason
+        assert PeleliuWords("de").refusal(refused.key, refused.values) not in ("", refused.reason)
 
 
 # ---------------------------------------------------------------- plain texts

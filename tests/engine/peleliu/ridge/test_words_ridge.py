@@ -10,7 +10,7 @@ from engine.dday.words.terms import event_terms
 from engine.peleliu.content import load_content
 from engine.peleliu.ridge import events as own
 from engine.peleliu.state import PeleliuState
-from engine.peleliu.words import Words
+from engine.peleliu.words import PeleliuWords
 from tests.rows import over_rows
 
 
@@ -82,7 +82,7 @@ def a_view() -> State:
     ],
 )
 def test_what_happens_on_the_ridge_is_told(event: Event, told: str) -> None:
-    words = Words()
+    words = PeleliuWords()
     assert words.event(event, a_view()) == told
     assert not words.unknown
 
@@ -91,7 +91,7 @@ def test_what_happens_on_the_ridge_is_told(event: Event, told: str) -> None:
 def test_an_event_card_is_known_by_its_line_for_the_scenario(scenario: str) -> None:
     card = next(card for card in load_content().cards.values() if card.event_bnr == "command_change")
     terms = event_terms(
-        Words().names, ev.CardDrawn("2.3", card.number, "event"), PeleliuState(scenario, (), "1", turn=4)
+        PeleliuWords().names, ev.CardDrawn("2.3", card.number, "event"), PeleliuState(scenario, (), "1", turn=4)
     )
     assert terms.key("card_event") == ("command_change" if scenario == "bloody-nose-ridge" else card.event_for(4))
     assert card.event_for(4) != "command_change"
@@ -108,11 +108,11 @@ def test_an_event_card_is_known_by_its_line_for_the_scenario(scenario: str) -> N
 )
 def test_what_ends_with_the_last_option_is_named(phase: str, label: str) -> None:
     decision = Decision("act", "18.33", (Option("end", {"excess": 0}),), {"actions_left": 0, "phase": phase})
-    assert Words().option(decision, decision.options[0], a_view()) == label
+    assert PeleliuWords().option(decision, decision.options[0], a_view()) == label
 
 
 def test_the_question_about_the_ropes() -> None:
-    words = Words()
+    words = PeleliuWords()
     decision = Decision(
         "ropes", "2.3", (Option("spend"), Option("keep")), {"hex": "1307", "us_cards": 4, "japanese_cards": 3}
     )

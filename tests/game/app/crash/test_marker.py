@@ -9,7 +9,7 @@ import time
 
 import pytest
 
-from game.app.crash import marker, provoke, report
+from game.app.crash import crash_report, marker, provoke
 from game.app.crash.guard import Guard
 from game.app.crash.hooks import Hooks
 from game.app.crash.marker import Marker
@@ -131,7 +131,7 @@ def test_a_run_that_was_told_of_and_closed_still_offers_its_game_with_the_report
     made = desk.page.ending.report
     leave(tmp_path, game=str(play.path), fault=desk.page.ending.fault, report=str(made.path))
     ending = greeted(desk)
-    assert (ending.kind, ending.report) == ("fault", report.of_file(made.path))
+    assert (ending.kind, ending.report) == ("fault", crash_report.of_file(made.path))
     assert "a counter without a face" in ending.report.words
 
 
@@ -185,7 +185,7 @@ def test_a_program_that_can_not_start_says_so_and_writes_a_report(tmp_path):
         _, told = run.communicate()
     assert run.returncode == 70
     assert "could not start" in told
-    (path,) = report.folder(tmp_path).glob("*.zip")
+    (path,) = crash_report.folder(tmp_path).glob("*.zip")
     assert str(path) in told
     ((_, left),) = marker.left_behind(tmp_path)
     assert "Provoked" in left.fault

@@ -65,7 +65,7 @@ def test_of_a_decision_that_breaks_the_rules_nothing_is_kept(desk):
     play = desk.begin()
     desk.decide(2)
     play.covered = [pygame.Rect(0, 0, 9, 9)]
-    play.keeper.look()  # a picture that leaving would put into the save
+    play.saver.look()  # a picture that leaving would put into the save
     play.session._run = broken
     desk.app.push(Presses(desk))
     desk.frames(2)

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from game.app import log_file
-from game.app.crash import facts, report
+from game.app.crash import crash_report, facts
 from game.app.crash.provoke import VARIABLE, Provoked, Provoker
 from game.app.settings import Settings
 from game.storage import files, places
@@ -52,7 +52,7 @@ def test_a_report_names_nobody(tmp_path, monkeypatch):
     log_file.folder(tmp_path).mkdir()
     (log_file.folder(tmp_path) / log_file.NAME).write_text("saved /players/chesty/a.save\n", encoding="utf-8")
     parts = {"settings": {"data_dir": "/players/chesty/x"}}
-    made = report.write(tmp_path, "KeyError: '/players/chesty/y'", 'File "/players/chesty/z.py"', parts, None)
+    made = crash_report.write(tmp_path, "KeyError: '/players/chesty/y'", 'File "/players/chesty/z.py"', parts, None)
     assert made is not None
     assert all(b"chesty" not in raw for raw in contents(made.path).values())
     assert "~/x" in made.words
@@ -78,20 +78,22 @@ def test_a_home_that_is_the_whole_disk_is_left_as_it_is(monkeypatch, home):
 
 
 def test_only_the_newest_reports_are_kept(tmp_path):
-    made = [report.write(tmp_path, "fault", "trace", {"n": {"n": str(n)}}, None) for n in range(report.KEPT + 3)]
-    left = {path.name for path in report.folder(tmp_path).iterdir()}
-    assert len(left) == report.KEPT
+    made = [
+        crash_report.write(tmp_path, "fault", "trace", {"n": {"n": str(n)}}, None) for n in range(crash_report.KEPT + 3)
+    ]
+    left = {path.name for path in crash_report.folder(tmp_path).iterdir()}
+    assert len(left) == crash_report.KEPT
     assert made[-1] is not None
     assert made[-1].path.name in left
 
 
 def test_a_report_can_be_read_back_and_a_damaged_one_is_none(tmp_path):
-    made = report.write(tmp_path, "fault", "trace", {}, tmp_path / "no.save")
+    made = crash_report.write(tmp_path, "fault", "trace", {}, tmp_path / "no.save")
     assert made is not None
-    assert report.of_file(made.path) == made
+    assert crash_report.of_file(made.path) == made
     made.path.write_bytes(b"PK")
-    assert report.of_file(made.path) is None
-    assert report.of_file(tmp_path / "none.zip") is None
+    assert crash_report.of_file(made.path) is None
+    assert crash_report.of_file(tmp_path / "none.zip") is None
 
 
 def test_all_settings_are_told_but_for_what_was_wrong_with_them():

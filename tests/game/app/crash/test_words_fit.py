@@ -5,16 +5,18 @@ from pathlib import Path
 
 import pytest
 
+from game.app.crash.crash_report import CrashReport
 from game.app.crash.ending import Ending
 from game.app.crash.recovery import Way
-from game.app.crash.report import Report
 from game.scenes.crash import CrashScene
-from game.storage.games import SavedGame
+from game.storage.kept_games import SavedGame
 from tests import proof
 
 GAME = SavedGame(Path("a.save"), (0, 1), 0.0)
 KEPT = Way(GAME, 0, "Die Eroberung von Peleliu", 12, 1234)
-REPORT = Report(Path("/players/somebody-with-a-name/.local/state/peleliu-1944/log/reports/20261122-035334.zip"), "")
+REPORT = CrashReport(
+    Path("/players/somebody-with-a-name/.local/state/peleliu-1944/log/reports/20261122-035334.zip"), ""
+)
 BROKE = Ending("broke", "AttributeError: 'NoneType' object has no attribute 'rect'", REPORT, KEPT, KEPT, at_table=True)
 ENDINGS = {
     "broke": BROKE,

@@ -10,7 +10,7 @@ import game
 from engine.peleliu.island import load_island
 from game.dday.board import ground_picture as canvas
 from game.dday.board import painting_ahead, tiles
-from game.dday.board.sheet import Sheet
+from game.dday.board.sheet import MapSheet
 from game.scenes.opening import start
 from game.scenes.title import TitleScene
 from game.table import effect_sprites
@@ -87,8 +87,8 @@ def test_a_scene_that_is_left_gives_its_pictures_back(table):
 
 
 def test_one_map_serves_all_tables():
-    box = painting_ahead.Easel()
-    first, second = (tiles.Tiles(Sheet(load_island())) for _ in range(2))
+    box = painting_ahead.TileStore()
+    first, second = (tiles.Tiles(MapSheet(load_island())) for _ in range(2))
     box.give(first)
     box.give(second)
     assert not first._kept

@@ -25,7 +25,7 @@ from game.scenes.opening import start
 from game.table import chips
 from game.table.hexgrid import centre
 from game.ui import text as catalogue
-from game.ui.scale import Measure
+from game.ui.scale import Scale
 
 SIZE = (900, 700)
 
@@ -125,7 +125,7 @@ def test_the_danger_layer_has_a_key(board):
         catalogue.use(language)
         for percent in (100, 200):
             for counted in (False, True):
-                rect = danger_key.draw(surface, free, Measure(1280, 720, percent), counted=counted)
+                rect = danger_key.draw(surface, free, Scale(1280, 720, percent), counted=counted)
                 assert free.contains(rect)
     catalogue.use("en")
 

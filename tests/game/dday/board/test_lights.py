@@ -8,7 +8,7 @@ from engine.peleliu import new_session
 from engine.peleliu.content import load_content
 from engine.peleliu.island import load_island
 from game.dday.board import lights, markers, ridge
-from game.dday.board.sheet import Sheet
+from game.dday.board.sheet import MapSheet
 from game.table import pencil
 from game.table.brush import Brush
 from game.table.camera import Camera
@@ -17,7 +17,7 @@ from game.ui import palette
 from tests.map.geometry import distance
 
 CONTENT, ISLAND = load_content(), load_island()
-SHEET = Sheet(ISLAND)
+SHEET = MapSheet(ISLAND)
 SITE = ISLAND.sites["B12"]
 
 

@@ -12,10 +12,10 @@ import pytest
 from engine.core.resources import resource
 from engine.peleliu.island import load_island
 from game.dday.board.ground_picture import KEPT_BYTES as DECODED_BYTES
-from game.dday.board.ground_picture import Canvas, _source, density_for
+from game.dday.board.ground_picture import GroundPicture, _source, density_for
 from game.dday.board.names import _box, labels
-from game.dday.board.painted import DENSITIES, TILE, Painted, PictureFault, fingerprint, tile_name
-from game.dday.board.sheet import Sheet
+from game.dday.board.painted import DENSITIES, TILE, PaintedMap, PictureFault, fingerprint, tile_name
+from game.dday.board.sheet import MapSheet
 from game.dday.board.tiles import GLANCE, KEPT_BYTES, OVERVIEWS, Tiles
 from game.table.camera import Camera
 from game.table.hexgrid import centre, hex_at
@@ -23,7 +23,7 @@ from game.ui import palette
 from tests.systems import not_under_wine
 
 ISLAND = load_island()
-SHEET = Sheet(ISLAND)
+SHEET = MapSheet(ISLAND)
 FOLDER = resource("maps", "painted")
 MANIFEST = json.loads((FOLDER / "manifest.json").read_text(encoding="utf-8"))
 STALE = "the picture is older than the map or its painter: run make.py art"
@@ -235,7 +235,7 @@ def test_without_a_fitting_picture_plain_tints_are_shown_and_the_player_is_told(
         (tmp_path / "painted" / "manifest.json").write_text(said, encoding="utf-8")
     monkeypatch.setattr("game.dday.board.painted.resource", lambda *parts: tmp_path / "painted")
     with pytest.raises(PictureFault, match="painted"):
-        Painted(ISLAND)
+        PaintedMap(ISLAND)
     picture = shown(14.0, 30.0, 48.0)
     assert "plain colours" in shown.tiles.fault
     stamped = pygame.mask.from_threshold(picture, palette.STAMP_RED, (40, 40, 40, 255))
@@ -264,7 +264,7 @@ def test_the_picture_is_never_enlarged_while_a_finer_one_is_there():
 
 
 def test_what_was_decoded_is_kept_within_bounds():
-    canvas = Canvas(Painted(ISLAND))
+    canvas = GroundPicture(PaintedMap(ISLAND))
     for column in range(12):
         for _ in canvas.lay(pygame.Surface((256, 256)), column * 512, 4000, 192.0):
             pass
@@ -295,7 +295,7 @@ def test_all_pictures_of_the_map_together_keep_within_their_share_of_memory():
 
 
 def test_no_name_covers_a_position_a_dot_a_hex_number_or_another_name():
-    found = labels(Sheet(ISLAND))
+    found = labels(MapSheet(ISLAND))
     assert {label.words.lower() for label in found} == {place.name.lower() for place in ISLAND.places}
     boxes = [_box(label, 0.0) for label in found]
     hits = []

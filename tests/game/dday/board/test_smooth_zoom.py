@@ -11,11 +11,11 @@ from game.app import garbage_collection
 from game.dday.board.board import Board, Marks
 from game.dday.board.tags import AT_ONCE, Tags
 from game.dday.counters.shelf import Shelf
-from game.dday.counters.us import USLook
+from game.dday.counters.us_counter import USLook
 from game.table import cardboard
 from game.table.camera import Camera
 from game.table.hexgrid import centre
-from game.table.stand_in_picture import Shown
+from game.table.stand_in_picture import StandInPicture
 from game.ui import palette
 
 CONTENT, ISLAND = load_content(), load_island()
@@ -90,7 +90,7 @@ def picture_of_lines(size):
 
 def test_what_is_stretched_is_what_would_be_stretched_on_a_surface_of_its_own():
     picture = picture_of_lines((120, 90))
-    shown, view = Shown(picture, 0.0, 0.0, 6.0), camera(20.0)
+    shown, view = StandInPicture(picture, 0.0, 0.0, 6.0), camera(20.0)
     view.x, view.y = 10.0, 7.5
     surface = pygame.Surface((1280, 720))
     shown.lay(surface, pygame.FRect(0, 0, 1280, 720), view)
@@ -108,7 +108,7 @@ def test_a_picture_larger_than_the_window_fills_it_with_what_lies_there(size, at
     for x in range(1600):
         for y in range(0, 1200, 400):
             picture.fill((x % 256, x // 256, y // 400), (x, y, 1, 400))
-    shown, view, surface = Shown(picture, 0.0, 0.0, 20.0), camera(size), pygame.Surface((1280, 720))
+    shown, view, surface = StandInPicture(picture, 0.0, 0.0, 20.0), camera(size), pygame.Surface((1280, 720))
     view.size, (view.x, view.y) = size, at
     view._target = (size * 3, *at)  # the camera is in haste
     surface.fill(palette.STAMP_RED)

@@ -11,7 +11,7 @@ from game.dday.cards import back, event_sheet, face, small
 from game.dday.cards.card_texts import RIDGE, bands
 from game.table import card_flip, card_stock
 from game.ui import fonts, palette, text
-from game.ui.scale import Measure
+from game.ui.scale import Scale
 from tests import proof
 
 CONTENT = load_content()
@@ -111,7 +111,7 @@ def test_a_card_shows_its_back_first_and_its_face_last():
 
 
 def test_every_event_of_a_card_has_its_sheet():
-    measure = Measure(1280, 720)
+    measure = Scale(1280, 720)
     done = set()
     for card in CONTENT.cards.values():
         for event in (card.event_bnr, *(band.event for band in card.bands)):

@@ -5,14 +5,14 @@ from types import SimpleNamespace
 import pytest
 
 from engine.dday import events as ev
-from engine.dday.facts.charts import BARRAGE_ROWS, DOTS
+from engine.dday.content.charts import BARRAGE_ROWS, DOTS
 from engine.dday.view.table_view import TableView
 from engine.peleliu import new_session
 from engine.peleliu.content import load_content
 from game.dday import texts
 from game.dday.charts.charts import CHARTS, RULES, attack_result, chart
 from game.dday.charts.live_cells import live
-from game.dday.play.shown_action import Stage
+from game.dday.play.shown_action import ShownAction
 from game.manual.manual import manual
 from game.peleliu.manual import MANUAL
 from game.ui import text
@@ -65,7 +65,7 @@ def test_cells_are_those_of_the_engine():
 
 
 def _stage():
-    return Stage(texts.tell, texts.phase)
+    return ShownAction(texts.tell, texts.phase)
 
 
 def test_what_applies_is_lit():

@@ -11,20 +11,20 @@ from engine.peleliu.content import load_content
 from engine.peleliu.island import load_island
 from game.dday.board.board import Board as Table
 from game.dday.board.board import Marks
-from game.dday.board.pieces import Piece
-from game.dday.board.sheet import Sheet
+from game.dday.board.pieces import MapPiece
+from game.dday.board.sheet import MapSheet
 from game.dday.board.stacks import lay_out, side_at
 from game.dday.counters import faces
-from game.dday.counters.japan import JapanLook
+from game.dday.counters.japanese_counter import JapanLook
 from game.dday.counters.shelf import Shelf
-from game.dday.counters.us import USLook, replacement, reverse_side
+from game.dday.counters.us_counter import USLook, replacement, reverse_side
 from game.table.camera import Camera
-from game.table.cardboard import ESSENTIAL, EVERYTHING, LEAST, MOST, Board, detail, throw_shadow
+from game.table.cardboard import ESSENTIAL, EVERYTHING, LEAST, MOST, CounterBoard, detail, throw_shadow
 from game.table.hexgrid import centre
 from game.ui import palette
 
 CONTENT, ISLAND = load_content(), load_island()
-SHEET = Sheet(ISLAND)
+SHEET = MapSheet(ISLAND)
 SIZES = (18, 26, 36, 44, 60, 90, 110, 160)
 COMPANY = "K/3/1"
 
@@ -70,7 +70,7 @@ def test_a_counter_has_round_corners_and_shows_its_edge(side):
 
 
 def test_words_too_small_to_read_are_left_out_and_long_ones_kept_inside():
-    board = Board(100)
+    board = CounterBoard(100)
     board.face(palette.US_FACE)
     assert board.write("A", 0.5, 0.5, 0.03, palette.US_INK) == 0
     assert 0 < board.write("BR BZ DE FT MG MO RD", 0.5, 0.5, 0.12, palette.US_INK, within=0.5) <= 0.51
@@ -227,7 +227,7 @@ def camera(size):
 def test_a_stack_leaves_its_tag_free_and_shows_every_counter(count, size):
     view = camera(size)
     units = [unit for unit in CONTENT.us if CONTENT.us[unit].type == "infantry"][:count]
-    pieces = [Piece("us", unit, "0612", USLook(unit, 4)) for unit in units]
+    pieces = [MapPiece("us", unit, "0612", USLook(unit, 4)) for unit in units]
     rects = [one.rect for one in lay_out(SHEET, view, {"0612": pieces})]
     side = side_at(view.size)
     y = view.hex_centre("0612")[1]
@@ -242,7 +242,7 @@ def test_a_stack_leaves_its_tag_free_and_shows_every_counter(count, size):
 def test_counters_in_a_landing_box_stay_inside_and_show_their_figures(count):
     view = camera(46.0)
     units = list(CONTENT.us)[:count]
-    pieces = [Piece("us", unit, "box:W1", USLook(unit, 1)) for unit in units]
+    pieces = [MapPiece("us", unit, "box:W1", USLook(unit, 1)) for unit in units]
     rects = [one.rect for one in lay_out(SHEET, view, {"box:W1": pieces})]
     left, top, right, bottom = SHEET.boxes["W1"]
     (x0, y0), (x1, y1) = view.to_screen((left, top)), view.to_screen((right, bottom))

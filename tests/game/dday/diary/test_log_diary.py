@@ -17,7 +17,7 @@ from game.dday.diary.diary_export import ExportScene
 from game.dday.diary.diary_scene import LogScene
 from game.dday.event_rows import GROUPS
 from game.dday.play.play_scene import PlayScene
-from game.dday.play.shown_action import Stage
+from game.dday.play.shown_action import ShownAction
 from game.dday.report import export as exporting
 from game.dday.report.diary import chosen, entries
 from game.dday.report.export import Export
@@ -45,7 +45,7 @@ def session():
 
 @pytest.fixture(scope="module")
 def known(session):
-    stage = Stage(words.tell, words.phase)
+    stage = ShownAction(words.tell, words.phase)
     view = TableView.opening(session)
     for event in session.events(0):
         stage.before(event, view)

@@ -6,10 +6,10 @@ import pytest
 from engine.dday import events as ev
 from game.app.app import App
 from game.app.settings import Settings
-from game.dday.panels.fire import draw_fire, speaks
+from game.dday.panels.fire_caption import draw_fire, speaks
 from game.scenes.opening import start
 from game.ui import palette
-from game.ui.scale import Measure
+from game.ui.scale import Scale
 from tests.game.dday.show.fire_events import fires, hit, stage_fire, unit_of
 
 
@@ -34,7 +34,7 @@ def props(scene):
 
 
 def test_the_caption_says_what_a_hit_did_and_counts_the_hits(props, scene):
-    stage, unit = props.stage, unit_of(props)
+    stage, unit = props.shown_action, unit_of(props)
     stage_fire(props)
     assert stage.strikes == 0
     stage.before(hit(props), props.view, again=True)
@@ -51,7 +51,7 @@ def test_the_caption_says_what_a_hit_did_and_counts_the_hits(props, scene):
 
 
 def test_6_3_a_position_that_takes_aim_has_the_caption_at_once(props):
-    stage, site = props.stage, props.island.sites["A1/A2"]
+    stage, site = props.shown_action, props.island.sites["A1/A2"]
     stage.quiet()
     assert not speaks(stage)
     stage.before(ev.PositionActs("6.3", site.id, site.hexes[0], site.colour, "plain", "fire"), props.view, again=True)
@@ -66,7 +66,7 @@ def test_6_3_a_position_that_takes_aim_has_the_caption_at_once(props):
 
 
 def test_6_5_what_the_artillery_hits_is_not_put_down_to_the_position_that_fired_last(props):
-    stage = props.stage
+    stage = props.shown_action
     stage_fire(props)
     stage.before(ev.ArtilleryChecked("6.5", 4, ("A13", "B20"), True), props.view, again=True)
     assert (stage.fires, stage.site, stage.acting, stage.colour) == (None, "", "", "")
@@ -74,7 +74,7 @@ def test_6_5_what_the_artillery_hits_is_not_put_down_to_the_position_that_fired_
     stage.before(hit(props, "artillery", ""), props.view, again=True)
     assert speaks(stage)
     assert stage.shelling == ("A13", "B20")
-    measure = Measure(1280, 720)
+    measure = Scale(1280, 720)
     surface = pygame.Surface((800, 160))
     surface.fill(palette.PAPER)
     assert draw_fire(surface, surface.get_rect(), measure, stage, props.view.scenario)
@@ -86,7 +86,7 @@ def test_6_5_what_the_artillery_hits_is_not_put_down_to_the_position_that_fired_
 def test_6_42_the_caption_of_fire_goes_when_something_else_happens(props):
     stage_fire(props)
     force = next(iter(props.view.forces.values()))
-    props.stage.before(ev.ForceRecovered("6.42", force.id, "card"), props.view, again=True)
-    assert not speaks(props.stage)
-    assert props.stage.site == ""
-    assert props.stage.focus == (force.hex,)
+    props.shown_action.before(ev.ForceRecovered("6.42", force.id, "card"), props.view, again=True)
+    assert not speaks(props.shown_action)
+    assert props.shown_action.site == ""
+    assert props.shown_action.focus == (force.hex,)

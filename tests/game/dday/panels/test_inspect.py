@@ -306,7 +306,7 @@ def test_an_attack_is_laid_out_before_it_is_made(table, scene):
             break
         scene.session.choose(player.choose(scene.session))
     assert scene.session.pending.kind == "join"
-    scene.timeline.add(scene.session.events(scene.stage.told))
+    scene.timeline.add(scene.session.events(scene.shown_action.told))
     scene.timeline.skip_all()
     scene._after_choice()
     table.frames(4)

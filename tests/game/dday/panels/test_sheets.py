@@ -15,12 +15,12 @@ from engine.peleliu.content import load_content
 from engine.peleliu.island import load_island
 from game.app.settings import Settings
 from game.dday.board import moving_counters
-from game.dday.board.moving_counters import Pose, draw_posed
-from game.dday.board.pieces import Piece
+from game.dday.board.moving_counters import Transform, draw_posed
+from game.dday.board.pieces import MapPiece
 from game.dday.board.stacks import Placed, side_at
-from game.dday.counters import us
+from game.dday.counters import us_counter
 from game.dday.counters.shelf import Shelf
-from game.dday.counters.us import USLook
+from game.dday.counters.us_counter import USLook
 from game.dday.panels import attack, sheet
 from game.dday.panels.barrage import outcome
 from game.dday.panels.stack import StackPanel
@@ -30,7 +30,7 @@ from game.input.intents import Device, Intent, Signal
 from game.scenes.opening import start
 from game.table.camera import Camera
 from game.ui import paper
-from game.ui.scale import Measure
+from game.ui.scale import Scale
 
 CONTENT, ISLAND = load_content(), load_island()
 
@@ -57,7 +57,7 @@ def after_an_attack(table):
     table.app.replace(scene)
     table.frames(2)
     player = bot("careful", "7")
-    while scene.stage.attack is None:
+    while scene.shown_action.attack is None:
         scene.choose(player.choose(scene.session))
         scene.show.skip_all()
     table.frames(3)
@@ -69,17 +69,17 @@ def test_what_came_of_an_attack_is_folded_away_when_the_next_question_is_open(ta
     scene = after_an_attack(table)
     folded = scene.measure.px(sheet.FOLDED)
     assert scene.sheet_rect.height == folded
-    assert scene.board.camera.free == scene.sight.free
+    assert scene.board.camera.free == scene.camera_moves.free
     assert scene.board.camera.free.topleft == scene.layout.free.topleft
     press = Signal(Intent.CHOOSE, Device.MOUSE, scene.sheet_rect.center)
     table.app.signal(press)
     table.frames(1)
     assert scene.sheet_rect.height == scene.measure.px(attack.HEIGHT)
-    assert scene.stage.attack is not None
+    assert scene.shown_action.attack is not None
     table.app.signal(press)
     table.frames(1)
     assert scene.sheet_rect is None
-    assert scene.stage.attack is None
+    assert scene.shown_action.attack is None
 
 
 def test_a_cleared_table_is_cleared_of_the_attack_too(table):
@@ -87,7 +87,7 @@ def test_a_cleared_table_is_cleared_of_the_attack_too(table):
     scene.toggle_clear()
     table.frames(2)
     assert scene.sheet_rect is None
-    assert scene.board.camera.free == scene.sight.free
+    assert scene.board.camera.free == scene.camera_moves.free
     assert scene.board.camera.free.topleft == scene.layout.free.topleft
     scene.toggle_clear()
     table.frames(2)
@@ -96,9 +96,9 @@ def test_a_cleared_table_is_cleared_of_the_attack_too(table):
 
 def test_the_sheet_shows_both_sides_as_they_were_before_the_result(table):
     scene = after_an_attack(table)
-    assert [unit.id for unit in scene.stage.attackers] == list(scene.stage.declared.units)
-    assert scene.stage.target is not None
-    assert scene.stage.target.hex == scene.stage.attack.hex
+    assert [unit.id for unit in scene.shown_action.attackers] == list(scene.shown_action.declared.units)
+    assert scene.shown_action.target is not None
+    assert scene.shown_action.target.hex == scene.shown_action.attack.hex
 
 
 @pytest.mark.parametrize(
@@ -124,8 +124,8 @@ def test_8_4_a_barrage_tells_what_it_did_and_not_what_the_table_says(result, for
 def test_no_figure_of_a_counter_lies_under_its_chits(monkeypatch, unit, side):
     pygame.font.init()
     steps = min(4, CONTENT.us[unit].steps)
-    monkeypatch.setattr(us, "acted_chit", lambda board, covered: None)
-    monkeypatch.setattr(us, "disrupted_chit", lambda board, shade: None)
+    monkeypatch.setattr(us_counter, "acted_chit", lambda board, covered: None)
+    monkeypatch.setattr(us_counter, "disrupted_chit", lambda board, shade: None)
     for acted, disrupted, corner in ((True, "", 1), (False, "old", 0), (True, "old", 0), (True, "old", 1)):
         picture = Shelf(CONTENT).get(USLook(unit, steps, disrupted=disrupted, acted=acted), side, exact=True)
         high = round(side * 0.26)
@@ -153,7 +153,7 @@ def test_answers_that_lie_on_one_counter_are_buttons():
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
 def test_all_that_is_told_of_a_hex_stays_on_its_slip(size, written):
-    measure = Measure(*size)
+    measure = Scale(*size)
     view = TableView.of(new_session("15-september", "7"))
     panel = StackPanel(CONTENT, ISLAND, Shelf(CONTENT))
     surface = pygame.Surface(size)
@@ -170,9 +170,11 @@ def test_all_that_is_told_of_a_hex_stays_on_its_slip(size, written):
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
 @pytest.mark.parametrize("high", [1, 2, 3])
 def test_what_is_told_of_a_stack_is_all_there_in_type_that_can_be_read(size, high, monkeypatch):
-    measure = Measure(*size)
+    measure = Scale(*size)
     view = TableView.of(new_session("15-september", "7"))
-    pieces = [Piece("us", f"{company}/3/1", "0212", USLook(f"{company}/3/1", 4)) for company in ("I", "K", "L")[:high]]
+    pieces = [
+        MapPiece("us", f"{company}/3/1", "0212", USLook(f"{company}/3/1", 4)) for company in ("I", "K", "L")[:high]
+    ]
     told = []
 
     def block(surface, words, at, within, size, *ink, most=0, **more):
@@ -191,7 +193,7 @@ def test_what_is_told_of_a_stack_is_all_there_in_type_that_can_be_read(size, hig
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (3840, 2160)])
 @pytest.mark.parametrize("scenario", ["15-september", "bloody-nose-ridge"])
 def test_the_hours_of_all_turns_stand_alike(scenario, size, written):
-    measure = Measure(*size)
+    measure = Scale(*size)
     view = TableView.of(new_session(scenario, "7"))
     track = TurnTrack(CONTENT, CONTENT.scenarios[scenario])
     track.draw(pygame.Surface(size), pygame.Rect(0, 0, round(measure.width * 0.45), measure.px(80)), measure, view)
@@ -225,8 +227,8 @@ def test_a_counter_grows_from_its_size_in_a_crowded_box_to_that_on_the_map(monke
     scales = []
     monkeypatch.setattr(moving_counters, "draw_counter", lambda *given: scales.append(given[-1].scale))
     look = USLook("L/3/5", 4)
-    waiting = Piece("us", "K/3/5", "box:O2", look)
-    landing = Piece("us", "L/3/5", "0420", look)
+    waiting = MapPiece("us", "K/3/5", "box:O2", look)
+    landing = MapPiece("us", "L/3/5", "0420", look)
     x, y = camera.to_screen((20.0, 20.0))
     small = round(side * 0.7)
     resting = [
@@ -235,7 +237,7 @@ def test_a_counter_grows_from_its_size_in_a_crowded_box_to_that_on_the_map(monke
     ]
     stacks = {"box:O2": [waiting], "0420": [landing]}
     for away in (0.6, 1.5, 2.2, 3.5):
-        pose = {"L/3/5": Pose(at=(20.0 + away, 20.0))}
+        pose = {"L/3/5": Transform(at=(20.0 + away, 20.0))}
         draw_posed(pygame.Surface((10, 10)), camera, Shelf(CONTENT), stacks, resting, pose)
     assert scales == sorted(scales)
     assert scales[0] == pytest.approx(small / side)

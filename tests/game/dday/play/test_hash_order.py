@@ -21,7 +21,7 @@ from tools.moments import bring
 app = App(Settings(speed="1", data_dir=Path(sys.argv[1]), size=(1920, 1080)))
 app.running = True
 scene = bring(app, next(moment for moment in MOMENTS if moment.name == "event"))
-scene.sight.begin()
+scene.camera_moves.begin()
 print(scene.board.camera.goal, [piece.piece.place for piece in scene.board.placed])
 app.close()
 """

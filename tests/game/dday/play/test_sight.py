@@ -89,8 +89,8 @@ def test_the_camera_goes_to_a_question_before_that_opens(table, scene):
     now = opened[0][1]
     table.frames(30)
     assert sight(scene) == now
-    points = scene.sight._points(scene.session.pending)
-    assert scene.sight._inside(points) == points or camera.size == pytest.approx(scene.sight.readable)
+    points = scene.camera_moves._points(scene.session.pending)
+    assert scene.camera_moves._inside(points) == points or camera.size == pytest.approx(scene.camera_moves.readable)
 
 
 def test_who_presses_on_does_not_wait_for_the_camera(table, scene):
@@ -99,7 +99,7 @@ def test_who_presses_on_does_not_wait_for_the_camera(table, scene):
     scene._close_question()
     scene.board.camera.go((30.0, 50.0), 60.0, at_once=True)
     table.frames(2)
-    assert scene.sight.waits
+    assert scene.camera_moves.waits
     table.app.signal(Signal(Intent.SKIP, Device.KEYBOARD))
     table.frames(1)
     assert scene.choices is not None
@@ -111,7 +111,7 @@ def test_many_places_are_never_framed_too_small_to_be_read(table, size):
     scene = start(table.app, "15-september", "3", ())
     table.app.replace(scene)
     table.frames()
-    look, camera = scene.sight, scene.board.camera
+    look, camera = scene.camera_moves, scene.board.camera
     assert camera.goal[0] >= look.readable - 1e-6  # at the opening as well
     points = [centre(h) for h in sorted(scene.island.hexes)[::7]]
     goal = look._goal(points, look.readable)
@@ -129,7 +129,7 @@ def test_a_panel_that_opens_does_not_shift_the_map(table, scene):
     before = camera.hex_centre("1015")
     scene.toggle_log()
     table.frames(2)
-    assert camera.free == scene.sight.free
+    assert camera.free == scene.camera_moves.free
     assert camera.hex_centre("1015") == pytest.approx(before, abs=1.0)
     scene.toggle_log()
     assert camera.hex_centre("1015") == pytest.approx(before, abs=1.0)
@@ -174,7 +174,7 @@ def test_events_move_the_camera_only_when_it_follows_them(table, scene, follows)
 def test_a_unit_that_has_moved_is_seen_before_anything_else_moves(table, scene):
     event = shown(table, scene, "unit_moved")
     assert isinstance(event, ev.UnitMoved)
-    motion = max(motion.start + motion.length for motion in scene.show.director.beat.motions)
+    motion = max(motion.start + motion.length for motion in scene.show.director.animation.motions)
     alone = not isinstance(scene.timeline.coming, ev.UnitMoved)
     assert scene.timeline.length >= motion + (0.3 if alone else 0.0)
 
@@ -235,11 +235,11 @@ def test_where_not_all_targets_have_room_the_map_moves_only_to_show_more_of_them
     settle(table, scene)
     places = [centre(place) for place in scene.choices.places]
     camera = scene.board.camera
-    assert len(scene.sight._inside(places)) < len(places)
+    assert len(scene.camera_moves._inside(places)) < len(places)
     scene._close_question()
-    best = len(scene.sight._inside(places))
+    best = len(scene.camera_moves._inside(places))
     camera.go((camera.x, camera.y + 0.5), camera.size, at_once=True)
-    assert len(scene.sight._inside(places)) == best
+    assert len(scene.camera_moves._inside(places)) == best
     before = sight(scene)
     settle(table, scene)
     assert sight(scene) == before
@@ -250,12 +250,12 @@ def test_the_cursor_of_a_question_is_in_sight_where_not_all_its_places_have_room
     table.app.devices.last = Device.GAMEPAD
     scene.choose("marker:dauntless")
     settle(table, scene)
-    hidden = [place for place in scene.choices.places if not scene.sight._inside([centre(place)])]
+    hidden = [place for place in scene.choices.places if not scene.camera_moves._inside([centre(place)])]
     assert hidden
     for place in hidden:
         scene.cursor = place
-        scene.sight.point_keys()
-        assert scene.sight._inside([centre(scene.cursor)])
+        scene.camera_moves.point_keys()
+        assert scene.camera_moves._inside([centre(scene.cursor)])
         assert scene.cursor in scene.choices.places
 
 
@@ -264,6 +264,6 @@ def test_a_map_with_hardly_any_room_shows_the_middle_of_a_place(table, scene, ro
     camera, places = scene.board.camera, [centre("0413"), centre("1820")]
     camera.free = pygame.Rect((300, 300), room)
     for points in (places[:1], places):
-        size, *middle = scene.sight._goal(points, 0.0)
-        assert size == pytest.approx(scene.sight.readable)
+        size, *middle = scene.camera_moves._goal(points, 0.0)
+        assert size == pytest.approx(scene.camera_moves.readable)
         assert tuple(middle) in points

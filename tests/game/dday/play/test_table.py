@@ -13,7 +13,7 @@ from game.scenes.opening import start
 from game.scenes.popup import Popup
 from game.table.hexgrid import centre
 from game.table.layout import lay_out
-from game.ui.scale import Measure
+from game.ui.scale import Scale
 from game.ui.text import text
 from game.ui.widgets import Button
 
@@ -51,7 +51,7 @@ def run_until(scene, kind, nth=1):
 
 @pytest.mark.parametrize("size", SIZES)
 def test_nothing_lies_over_anything_else_or_outside_the_window(size):
-    measure = Measure(*size)
+    measure = Scale(*size)
     for log_open in (False, True):
         parts = lay_out(measure, log_open=log_open, cleared=False)
         window = pygame.Rect((0, 0), size)
@@ -127,12 +127,12 @@ def test_skip_phase_and_again_are_keys_of_the_table(table):
     assert scene.view.step != step or not scene.timeline.busy
     scene.show.skip_all()
     table.frames(2)
-    told = scene.stage.told
+    told = scene.shown_action.told
     table.press("again")
     assert scene.timeline.again
     scene.show.skip_all()
     table.frames(2)
-    assert scene.stage.told == told
+    assert scene.shown_action.told == told
     assert scene.view == scene.session.view()
 
 
@@ -176,7 +176,7 @@ def test_each_card_of_a_close_combat_turns_over_where_it_lies(table):
     scene = play(table)
     event = run_until(scene, "combat_card_turned")
     table.frames(3)
-    combat = scene.stage.combat
+    combat = scene.shown_action.combat
     slot = f"{event.side}:0"
     assert scene.show.flying() == {slot}
     assert scene.sheet_rect.contains(pygame.Rect(combat.places[slot]))
@@ -197,10 +197,10 @@ def test_the_sheet_laid_over_the_map_leaves_its_hex_in_sight(table, size, kind):
     assert not scene.sheet_rect.inflate(0, camera.size).collidepoint(x, y)
     assert scene.layout.free.collidepoint(x, y)
     scene.show.skip_all()
-    scene.stage.clear()
-    scene.stage.combat = None
+    scene.shown_action.clear()
+    scene.shown_action.combat = None
     table.frames(2)
-    assert camera.free == scene.sight.free
+    assert camera.free == scene.camera_moves.free
     assert camera.free.topleft == scene.layout.free.topleft
 
 
@@ -258,11 +258,11 @@ def test_the_result_of_an_attack_is_stamped_only_after_the_comparison(table):
     scene = play(table)
     run_until(scene, "attack_compared")
     table.frames(2)
-    stage, panel = scene.stage, scene.sheet.attack
+    stage, panel = scene.shown_action, scene.sheet.attack
 
     def picture(share):
         paper = pygame.Surface((1000, 320))
-        panel.draw(paper, pygame.Rect(20, 10, 920, 300), Measure(1920, 1080), scene.view, stage, share)
+        panel.draw(paper, pygame.Rect(20, 10, 920, 300), Scale(1920, 1080), scene.view, stage, share)
         return paper
 
     def stamp(paper):
@@ -284,7 +284,7 @@ def test_a_sheet_that_leaves_does_not_stop_the_camera_on_its_way(table):
     camera.go(far, camera.size)
     scene.board.camera.update(0.01)
     scene.show.director.calm = False
-    scene.stage.clear()
+    scene.shown_action.clear()
     scene.sheet.make_room()
     assert camera.free == scene.layout.free
     assert camera.moving

@@ -83,7 +83,7 @@ def test_it_plays_by_itself_until_it_is_paused(watching):
 def test_each_question_lies_there_with_the_answer_that_was_given(watching):
     press(watching, "play")
     still(watching)
-    wanted = watching.film.choices[watching.at]
+    wanted = watching.recording.choices[watching.at]
     assert [option.id for option in watching.choices.decision] == [wanted]
     told = watching.notice
     assert told is not None
@@ -123,7 +123,7 @@ def test_the_ruler_is_clicked_and_the_table_is_the_one_of_that_decision(watching
     still(watching)
     watching.app.frame(0)
     ruler = watching.scrubber
-    spot = (ruler._x(watching.film.length // 2), ruler.rect.centery)
+    spot = (ruler._x(watching.recording.length // 2), ruler.rect.centery)
     wanted = ruler.decision_at(spot)
     watching.app.signal(Signal(Intent.POINT, Device.MOUSE, spot))
     watching.app.signal(Signal(Intent.CHOOSE, Device.MOUSE, spot))
@@ -131,15 +131,15 @@ def test_the_ruler_is_clicked_and_the_table_is_the_one_of_that_decision(watching
     assert watching.at == wanted
     assert watching.view == watching.session.view()
     assert ruler.decision_at((ruler.rect.left - 5, ruler.rect.centery)) is None
-    assert ruler.decision_at((ruler.rect.right - 1, ruler.rect.centery)) == watching.film.length
+    assert ruler.decision_at((ruler.rect.right - 1, ruler.rect.centery)) == watching.recording.length
 
 
 def test_on_the_way_back_the_card_on_top_is_the_one_of_that_decision(watching):
     def shown():
-        stage = watching.stage
+        stage = watching.shown_action
         return stage.card, stage.use, stage.entries
 
-    places = range(4, watching.film.length, 7)
+    places = range(4, watching.recording.length, 7)
     onward = {}
     for place in places:
         watching.go_to(place)
@@ -167,14 +167,14 @@ def test_no_question_is_opened_on_the_way_to_a_later_one(watching, monkeypatch):
 
 
 def test_at_the_end_it_stops_and_begins_anew(watching):
-    watching.go_to(watching.film.length)
+    watching.go_to(watching.recording.length)
     still(watching)
     assert watching.ended
     assert not watching.playing
     assert watching.app.top is watching
     press(watching, "play")
     still(watching)
-    assert watching.at < watching.film.length
+    assert watching.at < watching.recording.length
     assert watching.playing
 
 
@@ -188,7 +188,7 @@ def test_nothing_is_written_while_a_game_is_watched(watching):
 def test_the_game_is_played_on_from_any_place(watching):
     watching.go_to(30)
     still(watching)
-    choices = watching.film.choices[:30]
+    choices = watching.recording.choices[:30]
     watching.app.signal(Signal(Intent.MENU, Device.GAMEPAD))
     assert isinstance(watching.app.top, MessageScene)
     watching.app.frame(0)
@@ -275,5 +275,5 @@ def test_a_moment_of_a_running_game_is_watched_from_its_decision(table):
         if isinstance(table.top, ReplayScene) and table.top._goal is None and table.top._opened:
             break
     assert table.top.at == 20
-    assert table.top.film.length == 30
-    assert scene.session.choices == table.top.film.choices
+    assert table.top.recording.length == 30
+    assert scene.session.choices == table.top.recording.choices

@@ -19,6 +19,6 @@ def fires(props, form="fire", dot="intense", site="A1/A2"):
 
 def stage_fire(props, **more):
     event = fires(props, **more)
-    stage = props.stage
+    stage = props.shown_action
     stage.before(ev.PositionActs("12.0", event.site, event.hex, event.colour, "plain", "fire"), props.view, again=True)
     stage.before(event, props.view, again=True)

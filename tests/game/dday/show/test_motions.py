@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.dday.show.animation import Beat
+from game.dday.show.animation import Animation
 from game.dday.show.motions import Absent, Along, Apart, Grind, Held, Jolt, Lean, Lunge, Peek, Rising, SetDown, TurnOver
 from game.dday.show.together import one_after_other, together
 
@@ -23,7 +23,7 @@ def test_every_motion_ends_where_the_counter_lies(calm):
         SetDown("x", at),
     ]
     for motion in motions:
-        pose = motion.pose(motion.length, calm=calm)
+        pose = motion.transform(motion.length, calm=calm)
         if pose is None:
             continue
         assert pose.at is None or pose.homing == pytest.approx(1.0), motion
@@ -53,15 +53,15 @@ def test_with_reduced_motion_nothing_moves():
     ]
     for motion in motions:
         for share in (0.1, 0.3, 0.6, 0.9):
-            pose = motion.pose(share * motion.length, calm=True)
+            pose = motion.transform(share * motion.length, calm=True)
             if pose is not None:
                 assert pose.at in (None, at, home)
                 assert (pose.shift, pose.height, pose.angle, pose.homing) == ((0.0, 0.0), 0.0, 0.0, 0.0), motion
 
 
-def test_beats_can_be_put_together():
-    first = Beat(1.0, motions=[Jolt("a")], cues=None, focus=("0101",))
-    second = Beat(2.0, motions=[Jolt("b", start=0.5)], cues=[])
+def test_animations_can_be_put_together():
+    first = Animation(1.0, motions=[Jolt("a")], cues=None, focus=("0101",))
+    second = Animation(2.0, motions=[Jolt("b", start=0.5)], cues=[])
     both = together(lambda *_: first, lambda *_: second)(None, None, 0.0)
     assert (both.length, both.focus, both.cues) == (2.0, ("0101",), [])
     assert [motion.piece for motion in both.motions] == ["a", "b"]

@@ -68,7 +68,7 @@ def test_the_slip_of_the_stack_and_the_side_follow_the_table(table):
     before = drawn(app, scene)
     unit = scene.board.stacks[scene.hovered][0].id
     scene.view.us[unit].disrupted = not scene.view.us[unit].disrupted
-    scene.stage.log[-1].words, told = "Something else.", scene.stage.log[-1].words
+    scene.shown_action.log[-1].words, told = "Something else.", scene.shown_action.log[-1].words
     scene.settle_view()
     after = drawn(app, scene)
     rect = scene.layout.stack
@@ -76,7 +76,7 @@ def test_the_slip_of_the_stack_and_the_side_follow_the_table(table):
     assert apart(before.subsurface(scene.layout.report), after.subsurface(scene.layout.report))[1] > 300
     assert apart(after, drawn(app, scene, whole=True))[1] <= 900
     scene.view.us[unit].disrupted = not scene.view.us[unit].disrupted
-    scene.stage.log[-1].words = told
+    scene.shown_action.log[-1].words = told
     scene.settle_view()
 
 
@@ -150,14 +150,14 @@ def test_faces_and_sheets_of_the_coming_events_are_made_ready_a_piece_at_a_time(
     for kept in (face.picture, event_sheet.picture, event_sheet.printed):
         kept.cache_clear()
     readiness = Readiness(content)
-    readiness.update(waiting, view, scene.stage, measure, wide, took=0.02)
+    readiness.update(waiting, view, scene.shown_action, measure, wide, took=0.02)
     assert face.picture.cache_info().misses == 0  # no frame has time for it after one that took so long
     for _ in range(3):
-        readiness.update(waiting, view, scene.stage, measure, wide, took=0.001)
+        readiness.update(waiting, view, scene.shown_action, measure, wide, took=0.001)
         assert face.picture.cache_info().misses + event_sheet.printed.cache_info().misses <= 2
     event_sheet._coming(called, event_sheet._photo_width(measure), measure).result()
     for _ in range(6):
-        readiness.update(waiting, view, scene.stage, measure, wide, took=0.001)
+        readiness.update(waiting, view, scene.shown_action, measure, wide, took=0.001)
     assert (face.picture.cache_info().misses, event_sheet.picture.cache_info().misses) == (2, 1)
     event_sheet.picture(content.events[called], content.cards[16], 3, measure)
     face.picture(content.cards[17], view.turn, "fire", "", wide)
@@ -171,5 +171,5 @@ def test_nothing_of_the_next_turn_is_made_ready_in_this_one(table):
     readiness = Readiness(scene.content)
     waiting = [ev.TurnBegan("4.0", 4), ev.CardDrawn("4.0", 18, "landing")]
     for _ in range(4):
-        readiness.update(waiting, scene.view, scene.stage, scene.measure, 211, took=0.001)
+        readiness.update(waiting, scene.view, scene.shown_action, scene.measure, 211, took=0.001)
     assert face.picture.cache_info().misses == 0

@@ -17,7 +17,7 @@ from engine.peleliu.ridge import events as own
 from game.dday.board.pieces import pieces_of
 from game.dday.event_rows import GROUPS, ROW_OF, ROWS, seconds
 from game.dday.show import spots
-from game.dday.show.animation import Canvas, Layer
+from game.dday.show.animation import EffectCanvas, Layer
 from game.dday.show.daylight import CHANGE, DAY, Daylight, light_of
 from game.peleliu import event_rows as peleliu_rows  # noqa: F401  # enters those of its own
 from game.scenes.opening import start
@@ -89,11 +89,11 @@ class Stand:
         app.push(self.scene)
         self.scene.show.skip_all()
 
-    def beat(self, event, view):
+    def animation(self, event, view):
         """The beat of an event on a table."""
         scene, props = self.scene, self.scene.show.director.props
         props.view = view
-        scene.stage.before(event, view, again=True)
+        scene.shown_action.before(event, view, again=True)
         return SCRIPT[event.kind()](event, props, seconds(event))
 
     def draw(self, beat, view, *, calm, shares=(0.0, 0.2, 0.5, 0.8, 1.0)):
@@ -103,13 +103,15 @@ class Stand:
         points = [*map(centre, (h for h in beat.focus if h in scene.island.hexes)), *beat.points]
         if points:
             scene.board.camera.show_points(points, at_once=True)
-        canvas = Canvas(scene.app.surface, scene.board.camera, scene.board.shelf, scene.measure, scene.layout, calm)
-        for sight in beat.sights:
+        canvas = EffectCanvas(
+            scene.app.surface, scene.board.camera, scene.board.shelf, scene.measure, scene.layout, calm
+        )
+        for effect in beat.effects:
             for share in shares:
-                sight.draw(canvas, share * sight.length)
+                effect.draw(canvas, share * effect.length)
         for motion in beat.motions:
             for share in shares:
-                motion.pose(share * motion.length, calm=calm)
+                motion.transform(share * motion.length, calm=calm)
 
 
 @pytest.fixture
@@ -143,16 +145,16 @@ def test_every_row_has_its_place_in_the_diary():
     assert {row.group for row in ROWS} == set(GROUPS)
 
 
-def test_every_kind_of_event_that_is_shown_makes_a_beat_that_can_be_drawn(moments, stands):
+def test_every_kind_of_event_that_is_shown_makes_an_animation_that_can_be_drawn(moments, stands):
     assert set(SCRIPT) <= set(moments), set(SCRIPT) - set(moments)
     for kind in SCRIPT:
         for number, (event, view, scenario) in enumerate(moments[kind]):
             stand = stands(scenario)
             before = view.copy()
-            beat = stand.beat(event, view)
+            beat = stand.animation(event, view)
             assert view == before, f"showing {event} changed the table"
             assert 0.0 <= beat.length < 8.0, event
-            for part in (*beat.sights, *beat.motions):
+            for part in (*beat.effects, *beat.motions):
                 assert part.start >= 0.0, (event, part)
                 assert part.length > 0.0, (event, part)
             for motion in beat.motions:
@@ -165,12 +167,12 @@ def test_every_kind_of_event_that_is_shown_makes_a_beat_that_can_be_drawn(moment
                 stand.draw(beat, view, calm=True, shares=(0.0, 0.5, 1.0))
 
 
-def test_a_beat_looks_the_same_every_time(moments, stands):
+def test_an_animation_looks_the_same_every_time(moments, stands):
     for kind in ("unit_moved", "force_placed", "attack_compared", "force_moved"):
         event, view, scenario = moments[kind][0]
         stand = stands(scenario)
-        one, other = stand.beat(event, view), stand.beat(event, view)
-        assert one.sights == other.sights
+        one, other = stand.animation(event, view), stand.animation(event, view)
+        assert one.effects == other.effects
         assert one.motions == other.motions
 
 
@@ -180,12 +182,12 @@ def test_a_beat_looks_the_same_every_time(moments, stands):
 def _shown(moments, stands, kind, **facts):
     for event, view, scenario in moments[kind]:
         if all(getattr(event, name) == value for name, value in facts.items()):
-            return event, view, stands(scenario).beat(event, view)
+            return event, view, stands(scenario).animation(event, view)
     raise AssertionError(f"no {kind} with {facts}")
 
 
 def _names(beat):
-    return {type(part).__name__ for part in (*beat.sights, *beat.motions)}
+    return {type(part).__name__ for part in (*beat.effects, *beat.motions)}
 
 
 @pytest.mark.parametrize(
@@ -196,7 +198,7 @@ def _names(beat):
         ("unit_moved", {"why": "arrive"}, {"Carrying", "Absent"}),
         ("unit_moved", {"why": "move"}, {"Along", "Scrawl"}),
         ("unit_moved", {"why": "enter"}, {"Lunge", "Cloud"}),
-        ("unit_disrupted", {"why": "patrol"}, {"Column", "Scrawl"}),
+        ("unit_disrupted", {"why": "patrol"}, {"MarchingColumn", "Scrawl"}),
         ("force_moved", {"why": "assault"}, {"Lunge", "Scrawl"}),
         ("force_moved", {"why": "counterattack"}, {"Scrawl"}),
         ("force_placed", {"why": "reinforce"}, {"Rising", "Cloud"}),
@@ -205,9 +207,9 @@ def _names(beat):
         ("attack_compared", {}, {"Stamp"}),
         ("combat_began", {}, {"Apart", "Scrawl", "Stamp"}),
         ("hero_placed", {}, {"Glow", "Ribbon", "Token"}),
-        ("turn_began", {}, {"Slip"}),
+        ("turn_began", {}, {"SlipStamp"}),
         ("fortification_revealed", {}, {"Wall", "Cloud"}),
-        ("attacks_ordered", {}, {"Scrawl", "Slip"}),
+        ("attacks_ordered", {}, {"Scrawl", "SlipStamp"}),
         ("marker_gained", {}, {"Token"}),
         ("sortie_returned", {}, {"Carried"}),
         ("game_ended", {}, {"Dimming"}),
@@ -223,7 +225,7 @@ def test_6_32_the_last_step_goes_to_the_loss_box_over_everything_else(moments, s
     last = next((one for one in found if one[0].steps == 0 and one[1].us[one[0].unit].place[:1].isdigit()), None)
     assert last is not None
     event, view, stand = last
-    carried = [sight for sight in stand.beat(event, view).sights if type(sight).__name__ == "Carrying"]
+    carried = [effect for effect in stand.animation(event, view).effects if type(effect).__name__ == "Carrying"]
     assert [one.end for one in carried] == ["loss"]
     assert carried[0].layer is Layer.TABLE
 
@@ -231,15 +233,15 @@ def test_6_32_the_last_step_goes_to_the_loss_box_over_everything_else(moments, s
 def test_a_hidden_unit_stays_hidden_while_it_is_shown(moments, stands):
     for event, view, scenario in moments["force_placed"]:
         if not event.revealed:
-            beat = stands(scenario).beat(event, view)
+            beat = stands(scenario).animation(event, view)
             assert event.unit.startswith("?")
             assert not [motion for motion in beat.motions if getattr(motion, "look", None)]
 
 
 def test_12_6_a_patrol_comes_up_before_the_marker_falls(moments, stands):
     event, _, beat = _shown(moments, stands, "unit_disrupted", why="patrol")
-    column = next(sight for sight in beat.sights if type(sight).__name__ == "Column")
-    drop = next(sight for sight in beat.sights if type(sight).__name__ == "Drop")
+    column = next(effect for effect in beat.effects if type(effect).__name__ == "MarchingColumn")
+    drop = next(effect for effect in beat.effects if type(effect).__name__ == "Drop")
     assert drop.start >= 0.8 * (column.start + column.length)
     held = [motion for motion in beat.motions if motion.piece == event.unit]
     assert min(motion.start for motion in held) == 0.0
@@ -250,7 +252,7 @@ def test_a_counter_shows_its_old_face_until_what_changes_it_has_come(moments, st
     for kind in SCRIPT:
         for event, view, scenario in moments[kind]:
             stand = stands(scenario)
-            beat = stand.beat(event, view)
+            beat = stand.animation(event, view)
             props = stand.scene.show.director.props
             after = view.copy()
             after.apply(event)
@@ -260,7 +262,7 @@ def test_a_counter_shows_its_old_face_until_what_changes_it_has_come(moments, st
             for piece, look in old.items():
                 held = [m for m in beat.motions if m.piece == piece and m.start == 0.0]
                 if held and props.look(piece) not in (None, look):
-                    poses = [pose for m in held if (pose := m.pose(0.0, calm=False)) is not None]
+                    poses = [pose for m in held if (pose := m.transform(0.0, calm=False)) is not None]
                     assert poses[-1].look == look or poses[-1].alpha == 0, event
                     seen.add(kind)
     assert {"step_lost", "depth_placed", "force_disrupted", "hero_placed", "unit_revealed"} <= seen
@@ -273,7 +275,7 @@ def test_19_1_walls_are_not_printed_before_they_have_risen(moments, stands):
     stand = stands(scenario)
     director = stand.scene.show.director
     director.clear()
-    stand.scene.stage.before(event, view, again=True)
+    stand.scene.shown_action.before(event, view, again=True)
     length = director.open(event, view.copy())
     assert director.bare == {event.hex}
     director.update(length + 1.0)
@@ -283,7 +285,7 @@ def test_19_1_walls_are_not_printed_before_they_have_risen(moments, stands):
 def test_tokens_find_their_places_on_the_strip(stands):
     for scenario in ("peleliu-assault", "bloody-nose-ridge"):
         scene = stands(scenario).scene
-        canvas = Canvas(scene.app.surface, scene.board.camera, scene.board.shelf, scene.measure, scene.layout)
+        canvas = EffectCanvas(scene.app.surface, scene.board.camera, scene.board.shelf, scene.measure, scene.layout)
         plan = spots.plan_of(scene.show.director.props)
         window = scene.app.surface.get_rect()
         names = ["loss", "card", "deck", "held:naval", "held:dauntless", "held:hero", "held:flame", "anything"]
@@ -360,7 +362,7 @@ def test_at_the_end_of_every_animation_the_table_is_the_engines(table, scenario,
     chance = random.Random(seed)
     made = 0
     while scene.session.pending is not None and made < choices:
-        closed, number = show.director.beat, timeline.applied
+        closed, number = show.director.animation, timeline.applied
         steps = 0
         pieces = pieces_of(scene.content, scene.island, timeline.view)
         while timeline.busy:
@@ -369,14 +371,14 @@ def test_at_the_end_of_every_animation_the_table_is_the_engines(table, scenario,
             assert steps < 4000, "the show doesn't come to an end"
             if timeline.applied != number:
                 pieces = pieces_of(scene.content, scene.island, timeline.view)
-                assert show.director.beat is not closed
-                closed, number = show.director.beat, timeline.applied
+                assert show.director.animation is not closed
+                closed, number = show.director.animation, timeline.applied
             known = {piece.id for stack in scene.board.stacks.values() for piece in stack}
             assert scene.board.stacks == pieces
-            assert set(show.director.poses) <= known, timeline.now
+            assert set(show.director.transforms) <= known, timeline.now
         scene.update(0.0)
-        assert not show.director.poses
-        assert not show.director.beat.motions
+        assert not show.director.transforms
+        assert not show.director.animation.motions
         assert timeline.view == scene.session.view()
         assert scene.board.stacks == pieces_of(scene.content, scene.island, TableView.of(scene.session))
         if chance.random() < 0.02:
@@ -395,5 +397,5 @@ def test_nothing_is_left_in_the_air_after_skipping(table):
     assert scene.timeline.busy
     scene.show.skip_all()
     assert scene.show.director.resting
-    assert not scene.show.director.poses
+    assert not scene.show.director.transforms
     assert scene.timeline.view == scene.session.view()

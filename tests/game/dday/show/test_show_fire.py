@@ -15,9 +15,9 @@ from game.app.app import App
 from game.app.settings import Settings
 from game.dday.board.pieces import pieces_of
 from game.dday.event_rows import ROWS
-from game.dday.show import calls, fire, weapons
-from game.dday.show.aiming import Shot
-from game.dday.show.animation import Canvas, Layer
+from game.dday.show import calls, fire_animations, weapon_effects
+from game.dday.show.aiming import AimedShot
+from game.dday.show.animation import EffectCanvas, Layer
 from game.dday.show.calm import QuietShot
 from game.dday.show.motions import Held
 from game.dday.show.tracers import Tracers
@@ -68,22 +68,22 @@ def canvas(scene):
         surface = pygame.Surface((1280, 720))
         surface.fill(palette.GROUND["clear"])
         scene.board.camera.go(AT, size, at_once=True)
-        return Canvas(surface, scene.board.camera, scene.board.shelf, scene.measure, scene.layout, calm)
+        return EffectCanvas(surface, scene.board.camera, scene.board.shelf, scene.measure, scene.layout, calm)
 
     return make
 
 
-def moments(sights, canvas, step=0.17):
+def moments(effects, canvas, step=0.17):
     """The picture at each moment of these sights, as bytes."""
     found = []
-    ends = max(sight.start + sight.length for sight in sights)
+    ends = max(effect.start + effect.length for effect in effects)
     for number in range(int(ends / step) + 1):
         now = number * step
         canvas.surface.fill(palette.GROUND["clear"])
         for layer in (Layer.GROUND, Layer.AIR):
-            for sight in sights:
-                if sight.layer is layer and sight.start <= now < sight.start + sight.length:
-                    sight.draw(canvas, now - sight.start)
+            for effect in effects:
+                if effect.layer is layer and effect.start <= now < effect.start + effect.length:
+                    effect.draw(canvas, now - effect.start)
         found.append(canvas.surface.get_buffer().raw)
     return found
 
@@ -91,29 +91,29 @@ def moments(sights, canvas, step=0.17):
 # ------------------------------------------------------------ weapons
 
 
-@pytest.mark.parametrize("kind", weapons.KINDS)
+@pytest.mark.parametrize("kind", weapon_effects.KINDS)
 @pytest.mark.parametrize("size", [12.0, 40.0, 130.0])
 def test_every_weapon_is_seen_and_heard(kind, size, canvas):
     origin = None if kind in AFAR else FROM
-    sights, cues, length = weapons.volley(kind, origin, AT, random.Random(3), 0.2)
+    effects, cues, length = weapon_effects.volley(kind, origin, AT, random.Random(3), 0.2)
     assert {cue.name for cue in cues} <= set(load_cues())
     assert cues
     assert all(cue.delay >= 0.0 for cue in cues)
-    assert 0.2 + weapons.strikes(kind, origin, AT) <= length + 0.01
-    assert all(sight.start >= 0.2 for sight in sights)
+    assert 0.2 + weapon_effects.strikes(kind, origin, AT) <= length + 0.01
+    assert all(effect.start >= 0.2 for effect in effects)
     empty = canvas(size=size)
-    seen = moments(sights, empty)
+    seen = moments(effects, empty)
     blank = pygame.Surface((1280, 720))
     blank.fill(palette.GROUND["clear"])
     changed = sum(picture != blank.get_buffer().raw for picture in seen)
     assert changed > 2
 
 
-@pytest.mark.parametrize("kind", weapons.KINDS)
+@pytest.mark.parametrize("kind", weapon_effects.KINDS)
 def test_with_reduced_motion_a_weapon_is_a_line_and_a_mark(kind, canvas):
-    sights, _, _ = weapons.volley(kind, FROM, AT, random.Random(3))
-    quiet = [sight for sight in sights if isinstance(sight, QuietShot)]
-    flying = [sight for sight in sights if sight.layer is Layer.AIR and sight not in quiet]
+    effects, _, _ = weapon_effects.volley(kind, FROM, AT, random.Random(3))
+    quiet = [effect for effect in effects if isinstance(effect, QuietShot)]
+    flying = [effect for effect in effects if effect.layer is Layer.AIR and effect not in quiet]
     blank = pygame.Surface((1280, 720))
     blank.fill(palette.GROUND["clear"])
     assert len(quiet) == 1
@@ -122,39 +122,41 @@ def test_with_reduced_motion_a_weapon_is_a_line_and_a_mark(kind, canvas):
     assert set(moments(quiet, canvas())) == {blank.get_buffer().raw}
 
 
-@pytest.mark.parametrize("kind", weapons.KINDS)
+@pytest.mark.parametrize("kind", weapon_effects.KINDS)
 def test_the_same_shot_looks_the_same_again(kind, canvas):
-    once, again = (weapons.volley(kind, FROM, AT, random.Random("same")) for _ in range(2))
+    once, again = (weapon_effects.volley(kind, FROM, AT, random.Random("same")) for _ in range(2))
     assert once[1:] == again[1:]
     assert moments(once[0], canvas(), 0.3) == moments(again[0], canvas(), 0.3)
-    other = weapons.volley(kind, FROM, AT, random.Random("other"))
+    other = weapon_effects.volley(kind, FROM, AT, random.Random("other"))
     assert moments(once[0], canvas(), 0.3) != moments(other[0], canvas(), 0.3)
 
 
-def rounds(sights):
-    return sum(len(sight.rounds) for sight in sights if isinstance(sight, Tracers))
+def rounds(effects):
+    return sum(len(effect.rounds) for effect in effects if isinstance(effect, Tracers))
 
 
 def test_dense_fire_has_more_tracers_than_sparse():
-    counts = [rounds(weapons.volley("rifles", FROM, AT, random.Random(1), dense=dense)[0]) for dense in (0.4, 1.0, 1.6)]
+    counts = [
+        rounds(weapon_effects.volley("rifles", FROM, AT, random.Random(1), dense=dense)[0]) for dense in (0.4, 1.0, 1.6)
+    ]
     assert counts == sorted(counts)
     assert counts[0] * 2 < counts[2]
 
 
 def test_what_misses_a_target_at_sea_throws_up_spray():
-    sights, _, _ = weapons.volley("mortar", FROM, AT, random.Random(1), water=True)
-    kinds = {getattr(sight, "kind", "") for sight in sights} - {""}
+    effects, _, _ = weapon_effects.volley("mortar", FROM, AT, random.Random(1), water=True)
+    kinds = {getattr(effect, "kind", "") for effect in effects} - {""}
     assert kinds == {"water"}
 
 
 def test_a_shot_over_no_distance_is_no_fault(canvas):
-    for kind in weapons.KINDS:
-        sights, _, _ = weapons.volley(kind, AT, AT, random.Random(1))
-        assert moments(sights, canvas(), 0.4)
+    for kind in weapon_effects.KINDS:
+        effects, _, _ = weapon_effects.volley(kind, AT, AT, random.Random(1))
+        assert moments(effects, canvas(), 0.4)
 
 
 def test_scatter_stays_within_its_spread():
-    shot = Shot("rifles", FROM, AT, random.Random(5))
+    shot = AimedShot("rifles", FROM, AT, random.Random(5))
     for _ in range(200):
         x, y = shot.near(AT, 0.5)
         assert (x - AT[0]) ** 2 + (y - AT[1]) ** 2 <= 0.5**2 + 1e-9
@@ -194,7 +196,7 @@ def test_pictures_are_kept_and_sizes_rounded():
 
 
 def test_of_rings_and_shadows_that_grow_only_the_last_ones_are_kept(monkeypatch):
-    monkeypatch.setattr(calls, "RINGS", effect_sprites.Kept(1_500_000))
+    monkeypatch.setattr(calls, "RINGS", effect_sprites.PictureCache(1_500_000))
     for radius in range(40, 400, 40):
         made = calls._outline("red", radius, 6)
         assert made.get_width() == 2 * math.ceil(radius * 1.4 + 12)
@@ -205,7 +207,7 @@ def test_of_rings_and_shadows_that_grow_only_the_last_ones_are_kept(monkeypatch)
 
 
 def test_only_so_many_pixels_are_kept():
-    kept = effect_sprites.Kept(2500)
+    kept = effect_sprites.PictureCache(2500)
     made = [kept.get((number,), lambda: pygame.Surface((20, 20))) for number in range(10)]
     assert kept.pixels <= 2500
     assert kept.get((9,), lambda: pygame.Surface((1, 1))) is made[9]
@@ -238,24 +240,24 @@ def test_a_sheet_is_painted_again_as_it_was(name, tmp_path):
 def test_6_1_the_colours_are_called_in_order_and_every_position_answers(props):
     event = ev.FirePhaseOpened("6.1", 1, (("purple", "plain"), ("brown", "M"), ("green", "star")), "circle", 0)
     beat = SCRIPT["fire_phase_opened"](event, props, 1.3)
-    assert [sight.colour for sight in beat.sights] == ["purple", "brown", "green"]
-    assert [sight.start for sight in beat.sights] == sorted({sight.start for sight in beat.sights})
-    for sight in beat.sights:
-        assert len(sight.places) == sum(p.colour == sight.colour for p in props.island.positions.values())
-        assert sight.start + 0.2 < beat.length
+    assert [effect.colour for effect in beat.effects] == ["purple", "brown", "green"]
+    assert [effect.start for effect in beat.effects] == sorted({effect.start for effect in beat.effects})
+    for effect in beat.effects:
+        assert len(effect.places) == sum(p.colour == effect.colour for p in props.island.positions.values())
+        assert effect.start + 0.2 < beat.length
 
 
 def test_12_0_a_position_that_acts_swells_in_each_of_its_hexes(props):
     event = ev.PositionActs("12.0", "A1/A2", "0209", "blue", "plain", "fire")
     beat = SCRIPT["position_acts"](event, props, 0.9)
-    assert {sight.places[0] for sight in beat.sights} == {centre(h) for h in props.island.sites["A1/A2"].hexes}
+    assert {effect.places[0] for effect in beat.effects} == {centre(h) for h in props.island.sites["A1/A2"].hexes}
     assert set(beat.focus) == set(props.island.sites["A1/A2"].hexes)
 
 
 def test_6_3_those_who_could_be_hit_are_marked(props):
     event = fires(props)
     beat = SCRIPT["position_fires"](event, props, 1.1)
-    aimed = next(sight for sight in beat.sights if hasattr(sight, "places"))
+    aimed = next(effect for effect in beat.effects if hasattr(effect, "places"))
     assert aimed.places == (props.point(unit_of(props).place),)
     assert event.hex in beat.focus
 
@@ -264,7 +266,7 @@ def test_6_3_a_position_without_targets_fires_into_its_field(props):
     site = props.island.sites["A1/A2"]
     event = ev.PositionFires("6.3", site.id, site.hexes[0], site.colour, 1, True, ())
     beat = SCRIPT["position_fires"](event, props, 1.1)
-    assert rounds(beat.sights) > 0
+    assert rounds(beat.effects) > 0
     assert beat.length < 1.1
 
 
@@ -281,18 +283,18 @@ def test_6_3_the_counter_is_jolted_when_the_shot_arrives(props):
 
 def test_6_3_intense_fire_is_denser_than_steady_fire(props):
     stage_fire(props)
-    intense = rounds(SCRIPT["unit_hit"](hit(props, "intense"), props, 1.1).sights)
+    intense = rounds(SCRIPT["unit_hit"](hit(props, "intense"), props, 1.1).effects)
     stage_fire(props, dot="steady")
-    steady = rounds(SCRIPT["unit_hit"](hit(props, "steady"), props, 1.1).sights)
+    steady = rounds(SCRIPT["unit_hit"](hit(props, "steady"), props, 1.1).effects)
     assert steady * 2 < intense
 
 
 def test_a_hit_comes_from_the_position_that_fires_even_when_none_acted(props):
-    props.stage.quiet()
+    props.shown_action.quiet()
     site = props.island.sites["A1/A2"]
     target = props.point(unit_of(props).place)
-    assert fire.firing_hex(hit(props), props, target) in site.hexes
-    assert fire.firing_hex(hit(props, "artillery", site=""), props, target) == ""
+    assert fire_animations.firing_hex(hit(props), props, target) in site.hexes
+    assert fire_animations.firing_hex(hit(props, "artillery", site=""), props, target) == ""
 
 
 def test_a_hidden_unit_fires_as_the_type_on_its_back(props):
@@ -302,7 +304,7 @@ def test_a_hidden_unit_fires_as_the_type_on_its_back(props):
         looks = {}
         for kind in ("infantry", "engineer", "headquarters", "machinegun", "anti_tank", "tank"):
             force.unit = f"?{kind}"
-            looks[kind] = fire.weapon(props, force.hex, "fire", "steady")
+            looks[kind] = fire_animations.weapon(props, force.hex, "fire", "steady")
     finally:
         force.unit = before
     assert looks["tank"] == "tank_gun"
@@ -313,9 +315,9 @@ def test_a_hidden_unit_fires_as_the_type_on_its_back(props):
 
 def test_12_9_an_ambush_from_close_by_is_fought_with_grenades(props):
     near = centre("0510"), centre("0511")
-    assert "grenades" in {kind for kind, _ in fire.battery(props, "0510", "ambush", "intense", *near)}
+    assert "grenades" in {kind for kind, _ in fire_animations.battery(props, "0510", "ambush", "intense", *near)}
     far = centre("0510"), centre("0515")
-    assert "grenades" not in {kind for kind, _ in fire.battery(props, "0510", "ambush", "intense", *far)}
+    assert "grenades" not in {kind for kind, _ in fire_animations.battery(props, "0510", "ambush", "intense", *far)}
 
 
 def test_8_4_each_firer_of_a_barrage_has_its_own_look(props):
@@ -345,9 +347,9 @@ def test_6_5_only_guns_that_fire_flash(props):
     guns = tuple(p.id for p in props.island.positions.values() if p.setup == "artillery")[:3]
     quiet = SCRIPT["artillery_checked"](ev.ArtilleryChecked("6.5", 5, guns, fires=False), props, 1.2)
     loud = SCRIPT["artillery_checked"](ev.ArtilleryChecked("6.5", 2, guns, fires=True), props, 1.2)
-    assert len(quiet.sights) == len(guns)
+    assert len(quiet.effects) == len(guns)
     assert not quiet.cues
-    assert len(loud.sights) > len(guns)
+    assert len(loud.effects) > len(guns)
     assert {cue.name for cue in loud.cues} == {"gun_fire"}
 
 
@@ -356,7 +358,7 @@ def test_7_6_a_disruption_marker_lies_on_the_counter_only_when_it_has_fallen(pro
     beat = SCRIPT["unit_disrupted"](ev.UnitDisrupted("6.33", unit.id, "old", "fire", "A1/A2"), props, 0.5)
     assert isinstance(beat.motions[0], Held)
     assert beat.motions[0].look == props.look(unit.id)
-    assert beat.sights[0].piece == unit.id
+    assert beat.effects[0].piece == unit.id
     assert beat.length > 0.5
 
 
@@ -364,7 +366,7 @@ def test_smoke_lies_over_the_positions_that_look_on_the_beaches(props):
     beat = SCRIPT["smoke_laid"](ev.SmokeLaid("0", ("blue", "red", "green")), props, 1.2)
     sites = [s for s in props.island.sites.values() if s.lands_fire and s.colour in ("blue", "red", "green")]
     assert set(beat.points) == {centre(h) for site in sites for h in site.hexes}
-    assert any(sight.start + sight.length > beat.length for sight in beat.sights)
+    assert any(effect.start + effect.length > beat.length for effect in beat.effects)
 
 
 def test_6_1_while_the_colours_are_called_the_camera_shows_a_part_of_the_front(props):
@@ -380,8 +382,8 @@ def test_6_1_while_the_colours_are_called_the_camera_shows_a_part_of_the_front(p
     props.view = view
     beat = SCRIPT["fire_phase_opened"](event, props, 1.3)
     assert beat.focus
-    assert beat.closer == fire.OVERVIEW
-    assert all(props.island.distance(a, b) <= 2 * fire.AROUND for a in beat.focus for b in beat.focus)
+    assert beat.closer == fire_animations.OVERVIEW
+    assert all(props.island.distance(a, b) <= 2 * fire_animations.AROUND for a in beat.focus for b in beat.focus)
     acts = SCRIPT["position_acts"](
         ev.PositionActs("6.3", site.id, site.hexes[0], site.colour, "plain", "fire"), props, 0.9
     )
@@ -408,11 +410,11 @@ def test_after_fire_phases_shown_in_full_the_table_is_the_engines(tmp_path, seed
             timeline.speed = "1" if showing else "instant"
             if showing or coming is None:
                 play.update(0.05)
-                shown += bool(director.beat.sights)
+                shown += bool(director.animation.effects)
             else:
                 timeline.step()
                 timeline.length = 0.0
-        assert not director.poses
+        assert not director.transforms
         assert play.view == play.session.view()
         play.settle_view()
         assert play.board.stacks == pieces_of(play.content, play.island, play.view)

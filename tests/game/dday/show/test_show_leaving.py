@@ -6,17 +6,17 @@ import pytest
 from engine.dday import events as ev
 from engine.peleliu import new_session
 from game.dday.cards import check_slip
-from game.dday.counters.us import USLook
+from game.dday.counters.us_counter import USLook
 from game.dday.event_rows import ROWS
 from game.dday.play.play_scene import PlayScene
-from game.dday.show.animation import Canvas
+from game.dday.show.animation import EffectCanvas
 from game.dday.show.common_animations import Standing
 from game.dday.show.daylight import Daylight
-from game.dday.show.scrawl import Scrawl
+from game.dday.show.pencil_marks import Scrawl
 from game.dday.show.tokens import Carrying, Token
 from game.peleliu import event_rows as peleliu_rows  # noqa: F401  # enters those of its own
 from game.ui import palette
-from game.ui.scale import Measure
+from game.ui.scale import Scale
 
 SCRIPT = {row.event.kind(): row.show for row in ROWS if row.show is not None}
 
@@ -51,7 +51,7 @@ def leave(scene, event):
     props = scene.show.director.props
     props.view = scene.view
     beat = SCRIPT[event.kind()](event, props, LENGTH)
-    return beat, next(sight for sight in beat.sights if isinstance(sight, Scrawl))
+    return beat, next(effect for effect in beat.effects if isinstance(effect, Scrawl))
 
 
 def force_in(scene, h):
@@ -65,7 +65,7 @@ def removed(scene, h):
 @pytest.mark.parametrize(("unit", "stays"), [("A/1/1", False), ("C/1/1", True), ("K/3/1", False)])
 def test_7_53_the_cross_over_an_eliminated_unit_never_lies_on_one_that_stays(scene, unit, stays):
     beat, cross = leave(scene, ev.UnitEliminated("7.53", unit, "stacking", ("full",)))
-    gone = next(sight.length for sight in beat.sights if isinstance(sight, Standing))
+    gone = next(effect.length for effect in beat.effects if isinstance(effect, Standing))
     assert cross.start < gone
     assert (cross.start + cross.length > gone + 0.5) == stays
     _, last = leave(scene, ev.StepLost("6.32", unit, 0, "fire", "", ""))
@@ -75,7 +75,7 @@ def test_7_53_the_cross_over_an_eliminated_unit_never_lies_on_one_that_stays(sce
 def test_8_61_the_cross_over_a_beaten_force_is_gone_before_the_marines_stand_there(scene):
     beat, fought = leave(scene, removed(scene, "0310"))
     _, alone = leave(scene, removed(scene, "0317"))
-    gone = next(sight.length for sight in beat.sights if isinstance(sight, Standing))
+    gone = next(effect.length for effect in beat.effects if isinstance(effect, Standing))
     assert fought.start + fought.length < gone + 0.3 < alone.start + alone.length
 
 
@@ -86,12 +86,12 @@ def test_the_slip_of_a_victory_check_cites_the_rule_that_checks(scene, monkeypat
     props = scene.show.director.props
     for rule in ("17.1", "18.42"):
         beat = SCRIPT["victory_checked"](ev.VictoryChecked(rule, (), (("reserve_empty", 6, 0),)), props, 2.0)
-        beat.sights[0].make(scene.show.canvas(scene.app.surface))
+        beat.effects[0].make(scene.show.canvas(scene.app.surface))
     assert cited == ["17.1", "18.42"]
 
 
 def test_the_slip_shows_the_rule_that_it_is_given():
-    goals, measure = (("reserve_empty", 6, 0),), Measure(1280, 720)
+    goals, measure = (("reserve_empty", 6, 0),), Scale(1280, 720)
     slips = [pygame.image.tobytes(check_slip.picture(goals, rule, measure), "RGBA") for rule in ("17.1", "18.42")]
     assert slips[0] != slips[1]
 
@@ -104,13 +104,13 @@ def brightness(surface):
     return sum(pygame.image.tobytes(surface, "RGB"))
 
 
-def drawn(scene, sight, seconds, light, *, calm=False):
+def drawn(scene, effect, seconds, light, *, calm=False):
     """How bright a white window is with a sight drawn on it."""
     surface = pygame.Surface(scene.app.surface.get_size())
     surface.fill(palette.WHITE)
     board = scene.board
-    canvas = Canvas(surface, board.camera, board.shelf, scene.measure, scene.layout, calm, lambda _: light)
-    sight.draw(canvas, seconds)
+    canvas = EffectCanvas(surface, board.camera, board.shelf, scene.measure, scene.layout, calm, lambda _: light)
+    effect.draw(canvas, seconds)
     return brightness(surface)
 
 
@@ -130,8 +130,8 @@ def test_what_is_carried_from_the_strip_comes_into_the_light_of_the_map(scene, c
     at = scene.board.camera.to_sheet(scene.layout.free.center)
     coming, going = Carrying(look, "turn:5", at, length=1.0), Carrying(look, at, "turn:5", length=1.0)
     night_falls = [
-        drawn(scene, sight, seconds, None, calm=calm) - drawn(scene, sight, seconds, night, calm=calm)
-        for sight, seconds in ((coming, 0.95), (coming, 0.1), (going, 0.05), (going, 0.9))
+        drawn(scene, effect, seconds, None, calm=calm) - drawn(scene, effect, seconds, night, calm=calm)
+        for effect, seconds in ((coming, 0.95), (coming, 0.1), (going, 0.05), (going, 0.9))
     ]
     assert night_falls[0] > night_falls[1] >= 0 or calm
     assert night_falls[2] > night_falls[3] >= 0 or calm

@@ -15,9 +15,9 @@ from game.dday.event_rows import ROWS
 from game.dday.play.board_marks import marks_of
 from game.dday.show.common_animations import PULLING, Standing
 from game.dday.show.motions import Apart
-from game.dday.show.scrawl import Scrawl
+from game.dday.show.pencil_marks import Scrawl
 from game.peleliu import event_rows as peleliu_rows  # noqa: F401  # enters those of its own
-from game.table.cardboard import LEGIBLE, MOST, Board
+from game.table.cardboard import LEGIBLE, MOST, CounterBoard
 from tools.moments import Moment, bring
 
 SCRIPT = {row.event.kind(): row.show for row in ROWS if row.show is not None}
@@ -38,7 +38,7 @@ def test_8_6_no_counter_of_one_side_lies_over_one_of_the_other(app):
     units, force = scene.timeline.now.units, scene.timeline.now.force
     for share in (0.35, 0.5, 0.7):
         scene.show.director.clock = scene.show.director._began + share * scene.timeline.length
-        poses = scene.show.director.poses
+        poses = scene.show.director.transforms
         assert set(poses) == {*units, force}
         across = [(poses[p].at[0] + poses[p].shift[0], poses[p].homing) for p in (*units, force)]
         assert all(homing == 0.0 for _, homing in across)
@@ -48,10 +48,12 @@ def test_8_6_no_counter_of_one_side_lies_over_one_of_the_other(app):
 
 def test_8_6_a_side_that_is_hit_is_thrown_from_where_it_stands():
     calm, struck = Apart("x", (3.0, 2.0), 1.0, length=1.3), Apart("x", (3.0, 2.0), 1.0, length=1.3, blow=0.75)
-    thrown = [struck.pose(t, calm=False).shift[0] - calm.pose(t, calm=False).shift[0] for t in (0.7, 0.8, 0.85, 0.9)]
+    thrown = [
+        struck.transform(t, calm=False).shift[0] - calm.transform(t, calm=False).shift[0] for t in (0.7, 0.8, 0.85, 0.9)
+    ]
     assert thrown[0] == 0.0
     assert max(thrown) > 0.1
-    assert all(struck.pose(t, calm=False).at == (3.0, 2.0) for t in (0.3, 0.8, 1.2))
+    assert all(struck.transform(t, calm=False).at == (3.0, 2.0) for t in (0.3, 0.8, 1.2))
 
 
 def test_5_3_a_unit_runs_in_from_its_own_spot_in_the_box(app):
@@ -79,13 +81,13 @@ def test_a_sortie_out_of_its_own_hex_has_no_arrow_to_nowhere(app):
     scene = bring(app, Moment("sortie", RIDGE, "sortie", 0.0))
     event, view = scene.timeline.now, scene.timeline.view
     assert view.forces[event.home].hex == event.hex
-    assert [type(sight).__name__ for sight in scene.show.director.beat.sights] == ["Cloud"]
+    assert [type(effect).__name__ for effect in scene.show.director.animation.effects] == ["Cloud"]
 
 
 @pytest.mark.parametrize("side", [60, 68, 84])
 def test_codes_are_printed_so_large_that_they_can_be_read_or_not_at_all(side):
     pygame.font.init()
-    board = Board(side)
+    board = CounterBoard(side)
     assert board.detail == MOST
     room = 0.9
     for count in range(1, 7):
@@ -133,8 +135,8 @@ def test_6_32_a_counter_below_others_is_pulled_out_to_be_turned_over(app, monkey
     seen = {}
     for share in (0.05, 0.15, 0.3, 0.52, 0.95):
         director.clock = director._began + share * scene.timeline.length
-        assert event.unit in director.poses
-        seen[share] = _drawn(scene, monkeypatch, h), director.poses[event.unit]
+        assert event.unit in director.transforms
+        seen[share] = _drawn(scene, monkeypatch, h), director.transforms[event.unit]
     assert {share: drawn == order for share, (drawn, _) in seen.items()} == {
         0.05: True,
         0.15: True,
@@ -149,8 +151,8 @@ def test_6_32_a_counter_below_others_is_pulled_out_to_be_turned_over(app, monkey
 
 def test_6_32_a_counter_below_others_is_pulled_out_to_be_taken_away(app):
     scene = bring(app, Moment("gone", WIN, "force_removed", 0.0, lambda event: event.force == "F8"))
-    standing = next(one for one in scene.show.director.beat.sights if isinstance(one, Standing))
+    standing = next(one for one in scene.show.director.animation.effects if isinstance(one, Standing))
     assert standing.cover.upon == len(standing.cover.stack) == 2
     assert standing.out[0] - standing.at[0] > SIDE
-    struck = next(one for one in scene.show.director.beat.sights if isinstance(one, Scrawl))
+    struck = next(one for one in scene.show.director.animation.effects if isinstance(one, Scrawl))
     assert struck.start >= PULLING

@@ -26,13 +26,13 @@ def app(tmp_path_factory):
 
 
 def lines_of(scene):
-    return [line.words for line in scene.stage.log]
+    return [line.words for line in scene.shown_action.log]
 
 
 @pytest.mark.parametrize("moment", RESULTS, ids=lambda moment: moment.kind)
 def test_a_result_is_told_when_it_has_been_shown_and_not_before(app, moment):
     scene = bring(app, moment)
-    stage, beat, before = scene.stage, scene.show.director.beat, lines_of(scene)
+    stage, beat, before = scene.shown_action, scene.show.director.animation, lines_of(scene)
     coming = stage.untold
     assert coming
     assert coming != stage.words
@@ -54,19 +54,19 @@ def test_a_result_is_told_when_it_has_been_shown_and_not_before(app, moment):
 @pytest.mark.parametrize("way", ["skip", "skip_phase", "skip_all"])
 def test_a_result_is_told_all_the_same_when_its_beat_is_skipped(app, way):
     scene = bring(app, RESULTS[0])
-    coming, before = scene.stage.untold, lines_of(scene)
+    coming, before = scene.shown_action.untold, lines_of(scene)
     getattr(scene.show, way)()
     scene.update(FRAME)
     told = lines_of(scene)
     assert told[: len(before)] == before
     assert told[len(before)] == coming
-    numbers = [line.number for line in scene.stage.log]
+    numbers = [line.number for line in scene.shown_action.log]
     assert numbers == sorted(numbers)
 
 
 def test_what_is_taken_back_before_it_was_told_is_never_told(app):
     scene = bring(app, RESULTS[0])
-    coming = scene.stage.untold
-    scene.stage.cut(scene.session.events(0)[: scene.stage.told - 1])
-    scene.stage.tell_now()
+    coming = scene.shown_action.untold
+    scene.shown_action.cut(scene.session.events(0)[: scene.shown_action.told - 1])
+    scene.shown_action.tell_now()
     assert coming not in lines_of(scene)

@@ -12,7 +12,7 @@ from game.dday.play.play_scene import PlayScene
 from game.input.intents import Device, Intent, Signal
 from game.scenes.message import MessageScene
 from game.table.camera import Camera
-from game.table.stand_in_picture import Shown
+from game.table.stand_in_picture import StandInPicture
 from game.ui.drawing import shapes, stretching
 from game.ui.drawing.cells import MOST, Cells
 from game.ui.drawing.opaque_part import opaque_part
@@ -223,7 +223,7 @@ def test_a_map_that_zooms_looks_the_same_on_a_page_and_on_the_window(clip):
     for _ in range(3000):
         colour, at = [source.randrange(256) for _ in range(3)], (source.randrange(1500), source.randrange(1250))
         picture.fill(colour, (at, (30, 20)))
-    shown = Shown(picture, 0.0, 0.0, 25.0)
+    shown = StandInPicture(picture, 0.0, 0.0, 25.0)
     for _ in range(30):
         camera.go((source.uniform(0, 60), source.uniform(0, 50)), source.uniform(9, 90), at_once=True)
         page, at_once = page_for(window), pygame.Surface(SIZE)

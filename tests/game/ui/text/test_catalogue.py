@@ -36,7 +36,7 @@ ALLOWED = {
     "app/console.py": "a device of Windows",
     "table/cardboard.py": "a format of pictures",
     "core/presentation.py": "names of scenes",
-    "dday/counters/us.py": "the id of a unit",
+    "dday/counters/us_counter.py": "the id of a unit",
     "app/crash": "the report's facts, for those who look for the fault",
     "app/file_manager.py": "names of the system's variables",
     "ui/fonts.py": "names of files",

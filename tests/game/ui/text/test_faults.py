@@ -7,7 +7,20 @@ import pytest
 
 from engine.core import reading
 from engine.core.faults import DataFault, Fault, ReadFault
-from engine.core.schema import Choice, Fields, Flag, Known, Line, Listed, Mapped, Note, Table, Text, Whole, checked
+from engine.core.schema import (
+    Choice,
+    Fields,
+    Flag,
+    KnownNames,
+    Listed,
+    LongText,
+    Mapped,
+    ShortText,
+    Table,
+    Text,
+    Whole,
+    checked,
+)
 from engine.core.session_faults import LoadFault
 from engine.games import REGISTER
 from engine.peleliu import load_session, new_session
@@ -17,7 +30,7 @@ from game.input.controls import Controls
 from game.peleliu.briefs import BRIEFS
 from game.peleliu.first_day import FirstDayScene
 from game.presentations import PRESENTATIONS
-from game.replay.replay_session import Film, FilmFault
+from game.replay.replay_session import ReplayFault, ReplaySession
 from game.scenes.briefing import BriefingScene
 from game.scenes.message import MessageScene
 from game.storage import files, preferences
@@ -55,11 +68,11 @@ def test_what_a_value_has_to_be_is_said_in_the_language():
     kinds = (
         Whole(1, 3),
         Whole(1),
-        Line(4, 1),
-        Note(4),
+        ShortText(4, 1),
+        LongText(4),
         Flag(),
         Choice("a", "b"),
-        Known("ab"),
+        KnownNames("ab"),
         Text(),
         Listed(Flag()),
         Listed(Flag(), exactly=2),
@@ -120,10 +133,10 @@ def test_a_film_that_stops():
     session = new_session("15-september", "7")
     session.choose(session.pending.options[0].id)
     saved = session.save()
-    with pytest.raises(FilmFault, match=text.text("fault.film.no_game")):
-        Film({"choices": 3}, PRESENTATIONS)
-    with pytest.raises(FilmFault, match="Entscheidung 1 von 1"):
-        list(Film({**saved, "choices": ["nonsense"]}, PRESENTATIONS).prepare())
+    with pytest.raises(ReplayFault, match=text.text("fault.film.no_game")):
+        ReplaySession({"choices": 3}, PRESENTATIONS)
+    with pytest.raises(ReplayFault, match="Entscheidung 1 von 1"):
+        list(ReplaySession({**saved, "choices": ["nonsense"]}, PRESENTATIONS).prepare())
 
 
 @pytest.mark.parametrize(

@@ -7,15 +7,15 @@ import pygame
 import pytest
 
 from engine.dday.events import PositionFires
-from game.dday.panels import fire
+from game.dday.panels import fire_caption
 from game.input.intents import Device
 from game.scenes.opening import start
 from game.scenes.statistics import StatisticsScene
 from game.scenes.statistics_rows import facts
 from game.scenes.title import TitleScene
 from game.statistics.book import Book
-from game.statistics.entry import Entry
-from game.ui.scale import Measure
+from game.statistics.entry import FinishedGame
+from game.ui.scale import Scale
 from game.ui.widgets import Button, draw_button
 from tests import proof
 
@@ -45,15 +45,17 @@ def test_the_caption_of_a_fire_keeps_its_rings_in_large_type(open_app):
     stage = SimpleNamespace(fires=event, acts=None, shelling=(), hits=())
     room = pygame.Rect(0, 0, 652, 560)
     for percent in (80, 100, 150, 200):
-        found = fire.fitting(Measure(1280, 720, percent), room, stage)
+        found = fire_caption.fitting(Scale(1280, 720, percent), room, stage)
         assert min(percent, 100) <= found.percent <= percent
-        assert fire._head_wide(found, event) <= min(room.width, found.room(fire.WIDE)) - 2 * found.px(16)
+        assert fire_caption._head_wide(found, event) <= min(room.width, found.room(fire_caption.WIDE)) - 2 * found.px(
+            16
+        )
 
 
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_the_service_record_tells_everything_on_its_pages(open_app, language):
     app = open_app(language=language, text_size=200)
-    won = Entry(
+    won = FinishedGame(
         "a",
         "2026-11-01T10:00:00",
         "15-september",
@@ -103,7 +105,7 @@ def test_a_search_in_large_type_has_room_for_what_it_finds(open_app, language):
 @pytest.mark.parametrize("strong", [True, False])
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
 def test_a_label_in_large_type_stays_inside_its_button(size, strong):
-    measure = Measure(*size, 200)
+    measure = Scale(*size, 200)
     rect = pygame.Rect(40, 40, measure.px(500), round(measure.text("body") * 1.25))
     pictures = []
     for label in ("", "gjpqy"):

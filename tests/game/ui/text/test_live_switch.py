@@ -66,13 +66,13 @@ def table(app):
 
 def test_a_game_goes_on_in_the_other_language(open_app):
     app = open_app(language="de")
-    told = [line.words for line in table(app).stage.log]
+    told = [line.words for line in table(app).shown_action.log]
     app = open_app()
     scene = table(app)
-    before = [line.words for line in scene.stage.log]
+    before = [line.words for line in scene.shown_action.log]
     asked = scene.question.label(scene.session.pending.ids()[0])
     app.set_language("de")
-    assert [line.words for line in scene.stage.log] == told != before
+    assert [line.words for line in scene.shown_action.log] == told != before
     assert scene.question.label(scene.session.pending.ids()[0]) != asked
     assert scene.session.pending is not None
     english = text.catalogue("en")

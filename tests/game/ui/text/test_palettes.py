@@ -11,7 +11,7 @@ import pytest
 
 from engine.dday.events import CombatEnded
 from engine.dday.island.island import COLOURS
-from game.dday.show import fighting, stamps, tokens
+from game.dday.show import attack_animations, stamps, tokens
 from game.scenes.opening import start
 from game.ui import palette
 from tests.game.ui.text.test_live_switch import shown
@@ -135,10 +135,10 @@ def test_stamps_on_the_map_take_the_inks_of_the_palette_in_use(name):
     """What a stamp says is known before the palette is; its ink is the one of the moment."""
     palette.use(name)
     ended = CombatEnded(hex="0318", how="surrender", force_survives=False, survivors=(), attackers="us", rule="8.61")
-    beat = fighting.combat_ended(ended, None, 1.0)
-    assert [stamp.colour for stamp in beat.sights] == [palette.PENCIL_GREEN]
-    beat = fighting.combat_ended(replace(ended, how="exhaustion"), None, 1.0)
-    assert [stamp.colour for stamp in beat.sights] == [palette.INK_SOFT]
+    beat = attack_animations.combat_ended(ended, None, 1.0)
+    assert [stamp.colour for stamp in beat.effects] == [palette.PENCIL_GREEN]
+    beat = attack_animations.combat_ended(replace(ended, how="exhaustion"), None, 1.0)
+    assert [stamp.colour for stamp in beat.effects] == [palette.INK_SOFT]
 
 
 GAME = Path(palette.__file__).parent

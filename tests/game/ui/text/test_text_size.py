@@ -18,12 +18,12 @@ from game.scenes.credits import CreditsScene
 from game.scenes.licences import LicencesScene
 from game.scenes.new_game import NewGameScene
 from game.scenes.opening import start
-from game.scenes.order_text import Piece, write
+from game.scenes.order_text import OrderParagraph, write
 from game.scenes.settings import PAGES, SettingsScene
 from game.scenes.title import TitleScene
 from game.ui import fonts, palette
 from game.ui.desk.dossier import Dossier
-from game.ui.scale import Measure
+from game.ui.scale import Scale
 from tests import proof
 
 
@@ -117,7 +117,7 @@ def test_no_word_on_the_table_is_cut_or_covered(open_app, language):
 
 
 def test_larger_type_is_larger_where_there_is_room():
-    usual, large, small = Measure(1920, 1080), Measure(1920, 1080, 200), Measure(1920, 1080, 80)
+    usual, large, small = Scale(1920, 1080), Scale(1920, 1080, 200), Scale(1920, 1080, 80)
     assert large.text("body") == 2 * usual.text("body")
     assert usual.text("body") < large.text("title") < 2 * usual.text("title")
     assert small.text("body") == round(0.8 * usual.text("body"))
@@ -151,7 +151,7 @@ def test_an_order_in_large_type_is_read_page_by_page(open_app):
 def test_no_word_of_an_order_is_written_over_itself():
     pygame.font.init()
     surface = pygame.Surface((1200, 600))
-    order = [Piece("4.", "ODDS", "", "Our test bot wins 31 % of its games; 21 % end in unacceptable losses.")]
+    order = [OrderParagraph("4.", "ODDS", "", "Our test bot wins 31 % of its games; 21 % end in unacceptable losses.")]
     with proof.reading() as found:
         write(surface, order, surface.get_rect(), 27, columns=False)
     assert "ODDS" in [line.words for line in found.lines]
@@ -164,7 +164,7 @@ def test_no_word_of_an_order_is_written_over_itself():
 def test_what_a_page_lists_begins_below_the_line_under_its_title(width, height):
     pygame.font.init()
     for percent in (80, 100, 150, 200):
-        measure = Measure(width, height, percent)
+        measure = Scale(width, height, percent)
         title = fonts.text("stencil", measure.text("title"), "SPIELSTÄNDE", palette.INK)
         line = Dossier.page((width, height), measure).top + measure.px(66) + title.get_height() + measure.px(12)
         assert Dossier.body((width, height), measure).top >= line + measure.px(10), percent

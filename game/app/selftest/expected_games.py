@@ -1,0 +1,51 @@
+"""The self-test's games: one of each scenario, played by its game's first bot, with the outcome that it must have.
+
+``expected/games.toml`` holds scenario, seed and outcome; ``tools/record_selftest.py`` writes it.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+
+from engine.cli.report import outcome_line
+from engine.core.resources import resource
+from engine.core.schema import Listed, Table, Text
+from engine.core.tables import read_toml
+from engine.games import REGISTER
+from game.ui.text import text
+
+FILE = ("game", "app", "selftest", "expected", "games.toml")
+_SHEET = Table({"game": Listed(Table({name: Text() for name in ("scenario", "seed", "outcome")}))})
+
+
+@dataclass(frozen=True, slots=True)
+class ExpectedGame:
+    """One game: what it is made of, and the line that tells how it ends, with the fingerprint of its last state."""
+
+    scenario: str
+    seed: str
+    outcome: str = ""
+
+
+def expected(path: Path | None = None) -> list[ExpectedGame]:
+    """The games of the file; raises DataFault."""
+    return [ExpectedGame(**row) for row in read_toml(path or resource(*FILE), _SHEET)["game"]]
+
+
+def play(game: ExpectedGame) -> str:
+    """Play a game to its end; the line that tells how it ended."""
+    definition = REGISTER.of_scenario(game.scenario)
+    session = definition.begin(game.scenario, game.seed)
+    player = definition.bot(next(iter(definition.bots)), game.seed)
+    while session.pending:
+        session.choose(player.choose(session))
+    return outcome_line(session)
+
+
+def check(game: ExpectedGame, wrong: list[str]) -> str:
+    """Play a game and compare its end with the one expected; how it ended."""
+    outcome = play(game)
+    if outcome != game.outcome:
+        wrong.append(text("command.selftest.unexpected", line=game.outcome))
+    return outcome
