@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable, Iterable
 
 import pygame
@@ -166,8 +167,8 @@ class Devices:
             return [Signal(Intent.UNDO if event.key == pygame.K_z else Intent.REDO, Device.KEYBOARD)]
         intent = self._keys.get(event.key)
         if intent is None:
-            digit = event.unicode or chr(event.key)
-            return [Signal(Intent.NUMBER, Device.KEYBOARD, text=digit)] if digit in DIGITS else []
+            digit = event.unicode or (chr(event.key) if event.key < sys.maxunicode else "")
+            return [Signal(Intent.NUMBER, Device.KEYBOARD, text=digit)] if digit and digit in DIGITS else []
         far = bool(event.mod & pygame.KMOD_SHIFT) and intent in CURSORS
         return self._pressed(Device.KEYBOARD, intent, far=far)
 

@@ -49,6 +49,12 @@ def test_every_bound_key_says_its_intent(devices):
         devices.signals([key(name, pygame.KEYUP)], 0.0)
 
 
+def test_digits_say_their_number_and_keys_that_write_nothing_say_nothing(devices):
+    (signal,) = devices.signals([key("3", unicode="3")], 0.01)
+    assert (signal.intent, signal.text) == (Intent.NUMBER, "3")
+    assert devices.signals([key("left shift"), key("f9"), key("0", unicode="0")], 0.01) == []
+
+
 @pytest.mark.parametrize("name", sorted(BUTTONS.values()))
 def test_every_bound_button_of_a_gamepad_says_its_intent(devices, name):
     found = devices.signals([press(name)], 0.0) + devices.signals([press(name, pygame.CONTROLLERBUTTONUP)], 0.0)
