@@ -25,8 +25,8 @@ from tools.paint_map.airfield import lay_out
 from tools.paint_map.fields import work_out
 from tools.paint_map.grain import grain
 from tools.paint_map.lines import pen_lines
+from tools.paint_map.objects import place_objects
 from tools.paint_map.picture import Painter
-from tools.paint_map.scatter import scatter
 
 ROOT = Path(__file__).resolve().parents[2]
 QUALITY = (88, 90, 92, 92, 92)
@@ -71,7 +71,7 @@ def painter_of(island: Island) -> Painter:
     """The painter of one island, at the finest density."""
     fields = work_out(island)
     airfield = lay_out(island)
-    return Painter(fields, scatter(fields, airfield), airfield, DENSITIES[0])
+    return Painter(fields, place_objects(fields, airfield), airfield, DENSITIES[0])
 
 
 def sources() -> str:

@@ -14,7 +14,7 @@ from tools.paint_map.airfield import Airfield
 from tools.paint_map.fields import LIGHT, STEP, Fields
 from tools.paint_map.ground import field, houses, land
 from tools.paint_map.noise import Field, ease, rough
-from tools.paint_map.scatter import Things
+from tools.paint_map.objects import Things
 from tools.paint_map.stamps import stamp
 from tools.paint_map.water import surf, wash, water
 

@@ -13,7 +13,7 @@ from game.input.intents import Device, Intent, Signal
 from game.scenes.title import TitleScene
 from game.ui import text
 from game.ui.scale import SMALLEST, USABLE
-from tests import proof
+from tests import written_words
 from tools.screens import SCREENS
 from tools.staging import WIN, asked
 
@@ -94,7 +94,7 @@ def test_a_window_that_is_too_small_asks_for_more_wherever_words_have_room(opene
     app.replace(TitleScene(app))
     app.frame(0.02)
     app.window.size = size
-    with proof.reading() as found:
+    with written_words.collected() as found:
         app.frame(0.02)
     told = " ".join(line.words for line in found.lines)
     assert (found.cut, found.clashes()) == ([], [])

@@ -16,7 +16,7 @@ from game.scenes.settings import SettingsScene
 from game.table.hexgrid import centre
 from game.ui import palette, text
 from game.ui.scale import Scale
-from tests import proof
+from tests import written_words
 from tools.staging import WIN, asked
 
 
@@ -158,7 +158,7 @@ def test_the_signs_on_an_orders_map_are_explained_below_it(name, language):
             measure = Scale(1280, 720, percent)
             high = legend.height(name, size[0], measure)
             surface = pygame.Surface((size[0], high))
-            with proof.reading() as found:
+            with written_words.collected() as found:
                 legend.draw(surface, surface.get_rect(), name, measure)
             assert (found.cut, found.clashes()) == ([], [])
             assert {line.words for line in found.lines} == {

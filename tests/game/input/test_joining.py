@@ -9,7 +9,7 @@ from game.dday.play.joining_attack import candidate, joined
 from game.input.intents import Device, Intent, Signal
 from game.scenes.opening import lay_out
 from game.ui.text import text
-from tests import proof
+from tests import written_words
 
 HANDS = [Device.KEYBOARD, Device.GAMEPAD]
 ALL = [Device.MOUSE, *HANDS]
@@ -157,7 +157,7 @@ def test_8_1_the_form_covers_none_of_those_who_could_join_as_long_as_there_is_ro
 def test_8_1_the_form_leaves_the_question_in_sight_in_large_type(scene):
     scene.app.set_text_size(200)
     to(scene, "B/1/5", Device.KEYBOARD)
-    with proof.reading() as found:
+    with written_words.collected() as found:
         form_at = scene.inspector.draw(scene.app.surface)
     assert form_at
     assert found.cut == []

@@ -24,7 +24,7 @@ from game.scenes.replay_opening import ReelScene
 from game.scenes.shared import brief_of, share, todays
 from game.scenes.title import TitleScene
 from game.ui.text import text
-from tests import proof
+from tests import written_words
 
 CODE = code_of(Start("bloody-nose-ridge", "482913"), REGISTER)
 
@@ -220,7 +220,7 @@ def test_what_is_said_beside_the_long_code_of_a_days_game_is_written_whole(table
     table.press("today")
     table.frames(2)
     assert table.top.brief.id == "bloody-nose-ridge"
-    with proof.reading() as found:
+    with written_words.collected() as found:
         table.top.draw(table.app.surface)
     assert found.cut == []
     assert text("briefing.no_options") in [one.words for one in found.lines]

@@ -3,7 +3,6 @@
 from typing import Any
 
 import pytest
-from engine.peleliu.ridge.bots.camera_moves import RidgeBotView
 
 from engine.core import chance
 from engine.core.decision import Decision, Option
@@ -13,6 +12,7 @@ from engine.dday.bots.careful_map import ground
 from engine.peleliu import new_session
 from engine.peleliu.bots import bot
 from engine.peleliu.ridge.bots.moves import RidgeMover
+from engine.peleliu.ridge.bots.ridge_bot_view import RidgeBotView
 from tests.engine.dday.bots.test_careful_bot import Blindfold
 from tests.rules.ridge import C12, C15, RIDGE, ridge
 from tests.rules.table import Row, happened, marine, offered, state
@@ -152,7 +152,7 @@ def test_18_41_a_worn_company_leaves_the_fire() -> None:
     mover = RidgeMover(sight(session))
     found = mover.best(mover.ridge.state.us["A/1/7"])
     assert found
-    assert found.target not in mover.camera_moves.intense
+    assert found.target not in mover.sight.intense
 
 
 def test_18_33_a_fresh_company_goes_where_it_can_attack() -> None:
@@ -164,9 +164,9 @@ def test_18_33_a_fresh_company_goes_where_it_can_attack() -> None:
         found = mover.best(company)
         if found is None:
             break
-        mover.camera_moves.take(company, company.place)
+        mover.sight.take(company, company.place)
         company.place = found.target
-        mover.camera_moves.put(company, company.place)
+        mover.sight.put(company, company.place)
         reached.add(company.place)
     assert reached & set(sight(session).beside(HILL))
 

@@ -10,7 +10,7 @@ from game.app.crash.ending import Ending
 from game.app.crash.recovery import Way
 from game.scenes.crash import CrashScene
 from game.storage.kept_games import SavedGame
-from tests import proof
+from tests import written_words
 
 GAME = SavedGame(Path("a.save"), (0, 1), 0.0)
 KEPT = Way(GAME, 0, "Die Eroberung von Peleliu", 12, 1234)
@@ -38,7 +38,7 @@ def test_every_ending_fits_on_its_page(open_app, language):
             app.replace(scene)
             app.settle()
             scene.note = "Das Fenster mit Ordnern"
-            with proof.reading() as found:
+            with written_words.collected() as found:
                 scene.draw(app.surface)
             assert found.cut == []
             assert found.clashes() == []

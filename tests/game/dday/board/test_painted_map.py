@@ -161,11 +161,11 @@ def test_a_hex_changed_on_the_map_changes_the_picture_there_and_nowhere_far_away
     """On a net half as fine as that of the shipped picture, for two islands are worked out."""
     import numpy as np
 
-    from tools.paint_map import fields, scatter
+    from tools.paint_map import fields, objects
     from tools.paint_map.__main__ import painter_of
 
     coarse = fields.GRID // 2
-    for module in (fields, scatter):
+    for module in (fields, objects):
         monkeypatch.setattr(module, "GRID", coarse)
     before, after = small(painter_of(ISLAND)), small(painter_of(changed("1117", terrain="swamp")))
     x, y = (round(part * 32) for part in centre("1117"))

@@ -12,7 +12,7 @@ from game.dday.cards.card_texts import RIDGE, bands
 from game.table import card_flip, card_stock
 from game.ui import fonts, palette, text
 from game.ui.scale import Scale
-from tests import proof
+from tests import written_words
 
 CONTENT = load_content()
 WIDTH = 200
@@ -131,7 +131,7 @@ def test_the_event_on_a_small_card_of_close_combat_is_written_whole(language, wi
     text.use(language)
     try:
         for event in sorted({card.cc_event for card in load_content().cards.values() if card.cc_event}):
-            with proof.reading() as found:
+            with written_words.collected() as found:
                 small.fought.__wrapped__(CONTENT.cards[4], width, "red", event, "miss")
             name = texts.vocabulary().event_short(event)
             lines = [one for one in found.lines if one.words in name]

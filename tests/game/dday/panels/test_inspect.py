@@ -16,7 +16,7 @@ from game.dday.play.layers_scene import LayersScene
 from game.dday.play.play_scene import PlayScene
 from game.input.intents import Device, Intent, Signal
 from game.ui import text as catalogue
-from tests import proof
+from tests import written_words
 from tests.engine.dday.inspection.test_inspection import everything
 from tests.rules.table import enemy, lay, marine
 
@@ -393,13 +393,13 @@ def test_no_word_of_the_report_or_the_layers_is_cut_in_large_type(table, scene, 
         for thing in (unit_hex(scene), "deck", "table"):
             scene.inspector.look(thing)
             table.frames(2)
-            with proof.reading() as found:
+            with written_words.collected() as found:
                 app.draw()
             assert [cut for cut in found.cut if cut in _words(scene)] == []
         scene.inspector.close()
         app.push(LayersScene(app, scene))
         table.frames(2)
-        with proof.reading() as found:
+        with written_words.collected() as found:
             app.draw()
         labels = {button.label for button in app.top.buttons.items}
         assert not labels.intersection(found.cut)

@@ -9,7 +9,7 @@ from game.app.settings import Settings
 from game.dday.panels.tokens import MORE, TOKEN, free_units
 from game.input.intents import Device, Intent, Signal
 from game.ui import palette
-from tests import proof
+from tests import written_words
 from tools.recorded import journal
 from tools.staging import ASSAULT, WIN, asked, play
 
@@ -73,7 +73,7 @@ def test_each_counter_has_its_name_and_who_acts_free_is_told_in_words(table, nth
     scene = asked(table.app, WIN, "act", nth)
     free = {option.facts["unit"] for option in scene.session.pending if option.facts.get("free")}
     scene.question.tokens.forget()
-    with proof.reading() as found:
+    with written_words.collected() as found:
         table.app.draw()
     names = {button.label for button in tokens(scene) if button.id != MORE}
     chips = {}

@@ -13,7 +13,7 @@ from game.dday.cards import event_sheet, face
 from game.dday.show.readiness import Readiness
 from game.ui import paper
 from game.ui.drawing import misaligned
-from tests import proof
+from tests import written_words
 
 SIZE = (1280, 720)
 
@@ -48,7 +48,7 @@ def apart(one, other):
 def drawn(app, scene, *, whole=False):
     app.surface.fill((255, 0, 255))
     if whole:
-        with proof.reading():
+        with written_words.collected():
             scene.draw(app.surface)
     else:
         scene.draw(app.surface)

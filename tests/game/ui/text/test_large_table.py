@@ -11,7 +11,7 @@ from game.dday.play.shown_action import LogLine, ShownAction
 from game.scenes.opening import start
 from game.table.layout import lay_out
 from game.ui.scale import Scale
-from tests import proof
+from tests import written_words
 from tests.game.ui.text.test_text_size import read
 
 WINDOWS = ((1280, 720), (1920, 1080), (3840, 2160))
@@ -170,7 +170,7 @@ def test_the_slip_below_the_card_gives_up_its_title_before_its_type():
     room = lay_out(measure, log_open=False, cleared=False).report
     stage = ShownAction(lambda event: "", lambda step: step)
     stage.log.append(LogLine("K/3/7 drifts to the Orange 2 box, to the north.", "5.1"))
-    with proof.reading() as found:
+    with written_words.collected() as found:
         slip = SidePanel(load_content())._report(pygame.Surface((1280, 720)), room, measure, stage, "landing")
     assert slip is not None
     assert room.contains(slip)

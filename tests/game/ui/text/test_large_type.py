@@ -17,7 +17,7 @@ from game.statistics.book import Book
 from game.statistics.entry import FinishedGame
 from game.ui.scale import Scale
 from game.ui.widgets import Button, draw_button
-from tests import proof
+from tests import written_words
 
 
 def test_the_slip_about_a_stack_has_room_for_two_lines(open_app):
@@ -30,7 +30,7 @@ def test_the_slip_about_a_stack_has_room_for_two_lines(open_app):
     for place in (next(unit.place for unit in scene.view.us.values() if unit.on_map), "box:W1", "0604"):
         scene.hovered = place
         surface = app.surface.copy()
-        with proof.reading() as found:
+        with written_words.collected() as found:
             scene.stack_panel.draw(
                 surface, scene.layout.stack, scene.measure, scene.view, place, scene.board.stacks.get(place, [])
             )
@@ -77,7 +77,7 @@ def test_the_service_record_tells_everything_on_its_pages(open_app, language):
     assert pages > 1
     for page in range(pages):
         scene.page = page
-        with proof.reading() as found:
+        with written_words.collected() as found:
             app.draw()
         assert found.cut == [], page
         assert found.clashes() == [], page

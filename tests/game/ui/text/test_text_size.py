@@ -24,7 +24,7 @@ from game.scenes.title import TitleScene
 from game.ui import fonts, palette
 from game.ui.desk.dossier import Dossier
 from game.ui.scale import Scale
-from tests import proof
+from tests import written_words
 
 
 def outcome(app):
@@ -51,12 +51,12 @@ SIZES = {"en": (200,), "de": (80, 200)}
 
 
 def read(app):
-    """The proof of the frame that the window shows."""
+    """What was written in the frame that the window shows."""
     app.devices.pointer = (0, 0)
-    with proof.reading() as found:
+    with written_words.collected() as found:
         app.draw()
         app.draw()
-    return proof.Proof(found.lines[len(found.lines) // 2 :], found.cut)
+    return written_words.WrittenWords(found.lines[len(found.lines) // 2 :], found.cut)
 
 
 @pytest.mark.usefixtures("plain_papers")
@@ -133,7 +133,7 @@ def test_an_order_in_large_type_is_read_page_by_page(open_app):
     app.settle()
     told = set()
     for _ in range(20):
-        with proof.reading() as found:
+        with written_words.collected() as found:
             app.draw()
         told |= {line.words for line in found.lines}
         if scene.page == scene.pages - 1:
@@ -152,7 +152,7 @@ def test_no_word_of_an_order_is_written_over_itself():
     pygame.font.init()
     surface = pygame.Surface((1200, 600))
     order = [OrderParagraph("4.", "ODDS", "", "Our test bot wins 31 % of its games; 21 % end in unacceptable losses.")]
-    with proof.reading() as found:
+    with written_words.collected() as found:
         write(surface, order, surface.get_rect(), 27, columns=False)
     assert "ODDS" in [line.words for line in found.lines]
     for i, one in enumerate(found.lines):

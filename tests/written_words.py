@@ -1,4 +1,4 @@
-"""Reads proof of what is written on the screen: words that were cut off, or that lie over one another."""
+"""Collects what is written on the screen and finds words that were cut off, or that lie over one another."""
 
 from __future__ import annotations
 
@@ -26,8 +26,8 @@ class Written:
 
 
 @dataclass(slots=True)
-class Proof:
-    """What was written while the proof was read."""
+class WrittenWords:
+    """What was written."""
 
     lines: list[Written] = field(default_factory=list)
     cut: list[str] = field(default_factory=list)
@@ -58,9 +58,9 @@ def _clash(one: Written, other: Written) -> bool:
 
 
 @contextmanager
-def reading() -> Iterator[Proof]:
-    """Read proof of all that is written inside the ``with`` block; what is kept in pictures is drawn where it lies."""
-    found, patch = Proof(), pytest.MonkeyPatch()
+def collected() -> Iterator[WrittenWords]:
+    """Collect all that is written inside the ``with`` block; what is kept in pictures is drawn where it lies."""
+    found, patch = WrittenWords(), pytest.MonkeyPatch()
     print_, print_line = paper._print, paper._print_line
 
     def printed(surface, words, picture, rect):

@@ -68,7 +68,7 @@ class Ground:
         return np.asarray(np.hypot(east, south) / (2 * near))
 
 
-def scatter(fields: Fields, airfield: Airfield) -> list[Things]:
+def place_objects(fields: Fields, airfield: Airfield) -> list[Things]:
     """Everything, in the order in which it is set down."""
     plants = [_off_strips(things, airfield) for things in _trees(fields)]
     return [_craters(fields), _boulders(fields), _wrecks(airfield), *plants]
