@@ -27,7 +27,7 @@ CARD_COLUMNS: Final = (TableColumn("event_bnr", EVENT_ID),)
 EVENT_COLUMNS: Final = (TableColumn("bnr", Text(), ""),)
 KEYS: Final = Table({**numbers(RidgeData, "relief", "anchors"), "anchors": Mapped(Text(), Text())})
 SITUATIONS: Final = ("bnr_occupied_us", "bnr_occupied_none")
-"""18.35 The columns of the action chart: held positions with and without US units in their fields of fire."""
+"""18.35 The columns of the action chart: one where the held position covers a US unit, one where it covers none."""
 ACTIONS: Final = ("bnr_fire_or_resupply", "bnr_assault", "bnr_resupply", "bnr_artillery")
 
 

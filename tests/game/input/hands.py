@@ -4,6 +4,15 @@ from engine.peleliu import new_session
 from game.input.intents import Device, Intent, Signal
 
 HANDS = [Device.KEYBOARD, Device.GAMEPAD]
+ONE_TARGET = {
+    "scenario": "15-september",
+    "turn": 7,
+    "step": "open_actions",
+    "naval": 1,
+    "us": [{"id": "A/1/5", "hex": "0213"}, {"id": "HQ/5", "hex": "0213"}],
+    "japanese": [{"unit": "J01", "hex": "0314", "depth": "D40", "revealed": True}],
+}
+"""A naval marker is held, and there is one hex that it can be fired at."""
 
 
 def say(scene, intent, device=Device.KEYBOARD, **more):

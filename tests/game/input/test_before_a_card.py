@@ -4,7 +4,7 @@ import pytest
 
 from engine.peleliu import new_session
 from game.input.intents import Device, Intent
-from tests.game.input.hands import HANDS, button, click, landed, say
+from tests.game.input.hands import HANDS, ONE_TARGET, button, click, landed, say
 
 
 @pytest.mark.parametrize("device", [*HANDS, Device.MOUSE])
@@ -30,14 +30,7 @@ def marker(make):
     session = new_session(
         "15-september",
         seed="1",
-        situation={
-            "scenario": "15-september",
-            "turn": 7,
-            "step": "open_actions",
-            "naval": 1,
-            "us": [{"id": "A/1/5", "hex": "0213"}, {"id": "HQ/5", "hex": "0213"}],
-            "japanese": [{"unit": "J01", "hex": "0314", "depth": "D40", "revealed": True}],
-        },
+        situation=ONE_TARGET,
     )
     session.choose("marker:naval")
     assert session.pending.ids() == ("barrage:0314",)

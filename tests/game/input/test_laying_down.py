@@ -8,6 +8,7 @@ from game.app.settings import Settings
 from game.input.intents import Device, Intent, Signal
 from game.scenes.closing import CLOSING
 from game.scenes.opening import lay_out
+from tests.game.input.hands import ONE_TARGET
 
 
 @pytest.fixture
@@ -18,14 +19,7 @@ def table(tmp_path):
     session = new_session(
         "15-september",
         seed="1",
-        situation={
-            "scenario": "15-september",
-            "turn": 7,
-            "step": "open_actions",
-            "naval": 1,
-            "us": [{"id": "A/1/5", "hex": "0213"}, {"id": "HQ/5", "hex": "0213"}],
-            "japanese": [{"unit": "J01", "hex": "0314", "depth": "D40", "revealed": True}],
-        },
+        situation=ONE_TARGET,
     )
     scene = lay_out(app, session, None, fresh=False)
     app.replace(scene)
