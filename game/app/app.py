@@ -37,6 +37,7 @@ from game.ui import cache_reset, palette, text
 from game.ui.drawing.page import Page
 from game.ui.drawing.screen import Screen
 from game.ui.scale import Scale
+from game.ui.theme import Theme, theme_of
 from game.ui.toast import Toast
 from game.ui.widgets import Buttons
 
@@ -132,7 +133,12 @@ class App:
     @property
     def measure(self) -> Scale:
         """Measures of the window as it is now."""
-        return Scale(*self.surface.get_size(), self.settings.text_size)
+        return Scale(*self.surface.get_size(), self.settings.text_size, theme=self.theme)
+
+    @property
+    def theme(self) -> Theme:
+        """The palette and the language that the player chose."""
+        return theme_of(self.settings.palette, self.settings.language)
 
     def shared(self, kind: type[One]) -> One:
         """What the whole program has one of, made when it is asked for first."""

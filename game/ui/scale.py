@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from functools import cached_property
+
+from game.ui.theme import Theme
 
 SMALLEST = (1280, 720)
 """The smallest window that can be asked for."""
@@ -22,13 +24,14 @@ DISPLAY = {"head": 2, "title": 4, "banner": 0}
 
 @dataclass(frozen=True)
 class Scale:
-    """Measures for one window size, and for the size of type that the player wants, in hundredths of the usual."""
+    """Measures for one window size and one size of type, in hundredths of the usual, and the theme to draw in."""
 
     width: int
     height: int
     percent: int = 100
     zoom: float = 1.0
     """How much larger than usual a part of the window is that is printed as a whole, lengths and type alike."""
+    theme: Theme = field(kw_only=True)
 
     @cached_property
     def scale(self) -> float:

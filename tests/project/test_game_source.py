@@ -59,6 +59,7 @@ LASTING = (
     "game/storage/",
     "game/ui/fonts.py",
     "game/ui/scale.py",
+    "game/ui/theme.py",
     "game/app/garbage_collection.py",
     "game/ui/desk/photos.py",
     "game/table/hexgrid.py",

@@ -15,13 +15,14 @@ from game.dday.turn_record import RecordedTurn
 from game.ui import palette
 from game.ui.desk.graph import Curve, draw_graph
 from game.ui.scale import Scale
-from game.ui.text import text
+from game.ui.text import language, text
+from game.ui.theme import theme_of
 
 TABLE = {False: (1040, 1400), True: (1280, 960)}
 """Pixels of the table's picture, by whether a part of the island alone is played on."""
 GRAPH = (1200, 420)
-MEASURE = Scale(1640, 1080)
-"""Measures of the graph, whatever the window's."""
+WINDOW = (1640, 1080)
+"""The size of window that the graph is measured for, whatever the window's."""
 PATIENCE = 600
 """Attempts until the map's tiles are painted; each works for BUDGET seconds."""
 BUDGET = 0.05
@@ -67,7 +68,7 @@ def losses(rows: Sequence[RecordedTurn]) -> pygame.Surface:
     draw_graph(
         surface,
         surface.get_rect().inflate(-40, -40),
-        MEASURE,
+        Scale(*WINDOW, theme=theme_of(palette.used(), language())),
         text("report.losses").upper(),
         [row.turn for row in rows],
         lines,

@@ -78,6 +78,34 @@ def text(key: str, /, **values: object) -> str:
     return _texts(_chosen)(key, **values)
 
 
+class Language:
+    """The texts of the screen in one language."""
+
+    def __init__(self, code: str) -> None:
+        self.code = code
+        self._texts = _texts(code)
+
+    def text(self, key: str, /, **values: object) -> str:
+        """The text of a key with its places filled; raises KeyError for an unknown key or place."""
+        return self._texts(key, **values)
+
+    def known(self, key: str) -> bool:
+        """Whether there is such a text."""
+        return key in catalogue(self.code)
+
+    def keys(self, prefix: str) -> list[str]:
+        """All keys that begin with ``prefix``, in the order of their file."""
+        return [key for key in catalogue(self.code) if key.startswith(prefix)]
+
+
+@cache
+def language_of(code: str) -> Language:
+    """The language with a code; raises KeyError for a code that there is no folder for."""
+    if code not in codes():
+        raise KeyError(code)
+    return Language(code)
+
+
 def known(key: str) -> bool:
     """Whether there is such a text."""
     return key in catalogue(_chosen)

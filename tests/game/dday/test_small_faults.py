@@ -17,6 +17,7 @@ from game.table.hexgrid import centre
 from game.ui import palette, text
 from game.ui.scale import Scale
 from tests import written_words
+from tests.themes import THEME
 from tools.staging import WIN, asked
 
 
@@ -155,7 +156,7 @@ def test_the_signs_on_an_orders_map_are_explained_below_it(name, language):
     text.use(language)
     try:
         for size, percent in (((452, 600), 100), ((460, 600), 120)):
-            measure = Scale(1280, 720, percent)
+            measure = Scale(1280, 720, percent, theme=THEME)
             high = legend.height(name, size[0], measure)
             surface = pygame.Surface((size[0], high))
             with written_words.collected() as found:

@@ -4,6 +4,7 @@ import pygame
 import pytest
 
 from game.input.intents import Device, Intent, Signal
+from tests.themes import THEME
 
 WAYS = {Intent.CURSOR_N: (0, -1), Intent.CURSOR_S: (0, 1), Intent.CURSOR_W: (-1, 0), Intent.CURSOR_E: (1, 0)}
 
@@ -230,7 +231,7 @@ def test_a_long_slip_lies_in_the_window_in_columns_that_dont_touch(scene, size):
         ("two", [Button(f"Other {i}", print, f"b{i}") for i in range(22)]),
     ]
     popup = Popup("HERE", [], (size[0] - 50, size[1] - 50), groups)
-    popup.draw(surface, Scale(*size))
+    popup.draw(surface, Scale(*size, theme=THEME))
     rects = [button.rect for button in popup.buttons.items]
     assert surface.get_rect().contains(popup.rect)
     assert all(popup.rect.contains(rect) for rect in rects)

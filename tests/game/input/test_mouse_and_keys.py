@@ -20,6 +20,7 @@ from game.scenes.settings import SettingsScene
 from game.ui import palette
 from game.ui.scale import Scale
 from game.ui.text import text
+from tests.themes import THEME
 
 
 def say(table, device, intent, at=None):
@@ -87,7 +88,7 @@ def slip_of(app, rows):
         "A title that reaches far across", "table", (("table", "Table"), ("deck", "Deck")), (("HEAD", lines),)
     )
     slip, sheet = InspectSlip(), pygame.Surface((600, 500))
-    slip.draw(sheet, sheet.get_rect(), Scale(1280, 720), page, pygame.Rect(0, 0, 1, 1), app.devices, "")
+    slip.draw(sheet, sheet.get_rect(), Scale(1280, 720, theme=THEME), page, pygame.Rect(0, 0, 1, 1), app.devices, "")
     return slip, sheet
 
 

@@ -14,6 +14,7 @@ from game.ui import prompts
 from game.ui.control_glyphs import glyph, key_name
 from game.ui.scale import Scale
 from game.ui.text import catalogue, text, use
+from tests.themes import THEME
 
 ALL = {
     **{family: [*DEFAULTS[Device.GAMEPAD], "stick_left", "stick_right", "dpad"] for family in FAMILIES},
@@ -104,9 +105,9 @@ def test_signs_in_texts_are_intents_and_everything_that_can_be_bound_has_a_name(
 def test_the_list_of_controls_keeps_to_its_room(devices, glyphs):
     hold(devices, glyphs)
     surface = pygame.Surface((500, 600))
-    low = prompts.draw_help(surface, devices, (10, 20), 480, 580, Scale(1280, 720))
+    low = prompts.draw_help(surface, devices, (10, 20), 480, 580, Scale(1280, 720, theme=THEME))
     assert 200 < low <= 600
-    assert prompts.draw_help(surface, devices, (10, 20), 480, 100, Scale(1280, 720)) < 140
+    assert prompts.draw_help(surface, devices, (10, 20), 480, 100, Scale(1280, 720, theme=THEME)) < 140
 
 
 def test_the_tag_of_prompts_covers_no_button_and_only_keys_and_pad_need_it(app, frames, monkeypatch):
@@ -136,6 +137,6 @@ def test_the_mouse_looks_closer_with_the_button_that_is_held_down(devices, monke
     for glyphs, sign in (("mouse", "<choose>"), ("keyboard", "<inspect>")):
         hold(devices, glyphs)
         told.clear()
-        prompts.draw_help(pygame.Surface((500, 900)), devices, (10, 20), 480, 880, Scale(1280, 720))
+        prompts.draw_help(pygame.Surface((500, 900)), devices, (10, 20), 480, 880, Scale(1280, 720, theme=THEME))
         assert told.count("<inspect>") == (sign == "<inspect>")
         assert told.count("<choose>") == (2 if sign == "<choose>" else 1)

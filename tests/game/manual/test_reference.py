@@ -15,6 +15,7 @@ from game.input.intents import Device, Intent, Signal
 from game.manual.manual_scene import ReferenceScene
 from game.peleliu.manual import MANUAL
 from game.ui import text
+from tests.themes import THEME
 
 
 def send(table, intent, device=Device.KEYBOARD, **more):
@@ -182,7 +183,7 @@ def test_every_line_of_every_page_stays_inside_its_sheet(table, language, size):
     before = text.language()
     text.use(language)
     try:
-        measure, book = Scale(*size), manual(language, MANUAL)
+        measure, book = Scale(*size, theme=THEME), manual(language, MANUAL)
         width = binder(size, measure, 40).view.width
         for chapter in book.chapters:
             page = Setter(book, width, measure).chapter(chapter)
@@ -233,7 +234,7 @@ def test_charts_fit_at_every_size_and_language():
             text.use(language)
             for name in CHARTS:
                 for size in ((1280, 720), (1920, 1080)):
-                    measure = Scale(*size)
+                    measure = Scale(*size, theme=THEME)
                     made = chart(load_content(), name, "invasion")
                     width = size[0] - measure.px(110) - 2 * measure.px(46)
                     laid = drawn.lay_out(made, (width, size[1]), measure)

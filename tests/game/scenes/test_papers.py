@@ -35,6 +35,7 @@ from game.ui import fonts, paper
 from game.ui.desk import photos, things
 from game.ui.scale import Scale
 from game.ui.text import known, text
+from tests.themes import THEME
 from tools.recorded import journal
 
 ROOT = Path(__file__).resolve().parents[3]
@@ -106,7 +107,7 @@ def test_an_extract_shows_hexes_where_they_are_and_keeps_to_the_sheet():
 
 def test_a_plan_marks_its_map():
     pygame.font.init()
-    measure = Scale(1280, 720)
+    measure = Scale(1280, 720, theme=THEME)
     marked, bare = (
         plan_map("15-september", (300, 400), measure),
         Extract(load_island(), PLANS["15-september"].area, (300, 400)),

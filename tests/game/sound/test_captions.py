@@ -16,6 +16,7 @@ from game.sound.space import Ear
 from game.table import layout
 from game.ui import text as catalogue
 from game.ui.scale import Scale
+from tests.themes import THEME
 
 TOLD = ("blast", "weapon", "engine", "ground", "call")
 """Classes of what tells something; cards, counters, papers and buttons are seen, ambience and music tell nothing."""
@@ -149,7 +150,7 @@ LINES = [
 @pytest.mark.parametrize(("log_open", "cleared"), [(False, False), (True, False), (False, True)])
 def test_strips_lie_apart_above_the_slip_and_never_on_the_question_or_the_log(mixer, size, log_open, cleared):
     pygame.font.init()
-    measure = Scale(*size)
+    measure = Scale(*size, theme=THEME)
     parts = layout.lay_out(measure, log_open=log_open, cleared=cleared)
     rects = draw_captions(pygame.Surface(size), parts, measure, LINES)
     assert len(rects) == len(LINES)
@@ -162,7 +163,7 @@ def test_strips_lie_apart_above_the_slip_and_never_on_the_question_or_the_log(mi
 
 def test_long_words_are_wrapped_and_a_strip_fades_at_its_end(mixer):
     pygame.font.init()
-    measure = Scale(1280, 720)
+    measure = Scale(1280, 720, theme=THEME)
     parts = layout.lay_out(measure, log_open=False, cleared=False)
     surface = pygame.Surface((1280, 720))
     short, long = (

@@ -20,6 +20,7 @@ from game.dday.panels.target import defence_words
 from game.ui import fonts, palette
 from game.ui.scale import SIZES, Scale
 from game.ui.text import keys
+from tests.themes import THEME
 
 GAME = Path(__file__).parents[3] / "game"
 CONTENT = load_content()
@@ -121,9 +122,11 @@ def test_the_shelf_does_not_grow_without_end():
 
 
 def test_text_is_readable_in_the_smallest_window_and_grows_with_the_screen():
-    assert Scale(1280, 720).text("tiny") >= 11
+    assert Scale(1280, 720, theme=THEME).text("tiny") >= 11
     for name in SIZES:
-        assert Scale(3840, 2160).text(name) == pytest.approx(2 * Scale(1920, 1080).text(name), abs=1)
+        assert Scale(3840, 2160, theme=THEME).text(name) == pytest.approx(
+            2 * Scale(1920, 1080, theme=THEME).text(name), abs=1
+        )
 
 
 def test_every_event_line_of_every_card_is_filled_in():

@@ -26,6 +26,7 @@ from game.table import chips
 from game.table.hexgrid import centre
 from game.ui import text as catalogue
 from game.ui.scale import Scale
+from tests.themes import THEME
 
 SIZE = (900, 700)
 
@@ -125,7 +126,7 @@ def test_the_danger_layer_has_a_key(board):
         catalogue.use(language)
         for percent in (100, 200):
             for counted in (False, True):
-                rect = danger_key.draw(surface, free, Scale(1280, 720, percent), counted=counted)
+                rect = danger_key.draw(surface, free, Scale(1280, 720, percent, theme=THEME), counted=counted)
                 assert free.contains(rect)
     catalogue.use("en")
 

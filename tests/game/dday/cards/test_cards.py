@@ -13,6 +13,7 @@ from game.table import card_flip, card_stock
 from game.ui import fonts, palette, text
 from game.ui.scale import Scale
 from tests import written_words
+from tests.themes import THEME
 
 CONTENT = load_content()
 WIDTH = 200
@@ -111,7 +112,7 @@ def test_a_card_shows_its_back_first_and_its_face_last():
 
 
 def test_every_event_of_a_card_has_its_sheet():
-    measure = Scale(1280, 720)
+    measure = Scale(1280, 720, theme=THEME)
     done = set()
     for card in CONTENT.cards.values():
         for event in (card.event_bnr, *(band.event for band in card.bands)):

@@ -11,6 +11,7 @@ from game.scenes.opening import start
 from game.ui import palette
 from game.ui.scale import Scale
 from tests.game.dday.show.fire_events import fires, hit, stage_fire, unit_of
+from tests.themes import THEME
 
 
 @pytest.fixture(scope="module")
@@ -74,7 +75,7 @@ def test_6_5_what_the_artillery_hits_is_not_put_down_to_the_position_that_fired_
     stage.before(hit(props, "artillery", ""), props.view, again=True)
     assert speaks(stage)
     assert stage.shelling == ("A13", "B20")
-    measure = Scale(1280, 720)
+    measure = Scale(1280, 720, theme=THEME)
     surface = pygame.Surface((800, 160))
     surface.fill(palette.PAPER)
     assert draw_fire(surface, surface.get_rect(), measure, stage, props.view.scenario)

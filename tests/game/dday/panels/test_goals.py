@@ -13,6 +13,7 @@ from game.dday.play.table_panels import considered
 from game.input.intents import Device, Intent, Signal
 from game.table import layout
 from game.ui.scale import Scale
+from tests.themes import THEME
 from tools.recorded import journal
 from tools.staging import ASSAULT, RIDGE, WIN, asked, play
 
@@ -166,7 +167,7 @@ def test_keys_reach_every_goal(table):
 
 
 def test_fewer_goals_on_the_second_day_take_less_room():
-    strip, (measure, width) = GoalStrip(), layout.goals_room(Scale(1280, 720, 200))
+    strip, (measure, width) = GoalStrip(), layout.goals_room(Scale(1280, 720, 200, theme=THEME))
     width //= 2  # on all of it both days need one row
     view = new_session("peleliu-assault", seed="7").view()
     strip.show(TableView(view))

@@ -31,6 +31,7 @@ from game.scenes.opening import start
 from game.table.camera import Camera
 from game.ui import paper
 from game.ui.scale import Scale
+from tests.themes import THEME
 
 CONTENT, ISLAND = load_content(), load_island()
 
@@ -153,7 +154,7 @@ def test_answers_that_lie_on_one_counter_are_buttons():
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
 def test_all_that_is_told_of_a_hex_stays_on_its_slip(size, written):
-    measure = Scale(*size)
+    measure = Scale(*size, theme=THEME)
     view = TableView.of(new_session("15-september", "7"))
     panel = StackPanel(CONTENT, ISLAND, Shelf(CONTENT))
     surface = pygame.Surface(size)
@@ -170,7 +171,7 @@ def test_all_that_is_told_of_a_hex_stays_on_its_slip(size, written):
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
 @pytest.mark.parametrize("high", [1, 2, 3])
 def test_what_is_told_of_a_stack_is_all_there_in_type_that_can_be_read(size, high, monkeypatch):
-    measure = Scale(*size)
+    measure = Scale(*size, theme=THEME)
     view = TableView.of(new_session("15-september", "7"))
     pieces = [
         MapPiece("us", f"{company}/3/1", "0212", USLook(f"{company}/3/1", 4)) for company in ("I", "K", "L")[:high]
@@ -193,7 +194,7 @@ def test_what_is_told_of_a_stack_is_all_there_in_type_that_can_be_read(size, hig
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (3840, 2160)])
 @pytest.mark.parametrize("scenario", ["15-september", "bloody-nose-ridge"])
 def test_the_hours_of_all_turns_stand_alike(scenario, size, written):
-    measure = Scale(*size)
+    measure = Scale(*size, theme=THEME)
     view = TableView.of(new_session(scenario, "7"))
     track = TurnTrack(CONTENT, CONTENT.scenarios[scenario])
     track.draw(pygame.Surface(size), pygame.Rect(0, 0, round(measure.width * 0.45), measure.px(80)), measure, view)

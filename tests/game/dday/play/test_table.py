@@ -16,6 +16,7 @@ from game.table.layout import lay_out
 from game.ui.scale import Scale
 from game.ui.text import text
 from game.ui.widgets import Button
+from tests.themes import THEME
 
 SIZES = [(1280, 720), (1920, 1080), (3840, 2160), (1300, 1100), (2560, 1080)]
 
@@ -51,7 +52,7 @@ def run_until(scene, kind, nth=1):
 
 @pytest.mark.parametrize("size", SIZES)
 def test_nothing_lies_over_anything_else_or_outside_the_window(size):
-    measure = Scale(*size)
+    measure = Scale(*size, theme=THEME)
     for log_open in (False, True):
         parts = lay_out(measure, log_open=log_open, cleared=False)
         window = pygame.Rect((0, 0), size)
@@ -262,7 +263,7 @@ def test_the_result_of_an_attack_is_stamped_only_after_the_comparison(table):
 
     def picture(share):
         paper = pygame.Surface((1000, 320))
-        panel.draw(paper, pygame.Rect(20, 10, 920, 300), Scale(1920, 1080), scene.view, stage, share)
+        panel.draw(paper, pygame.Rect(20, 10, 920, 300), Scale(1920, 1080, theme=THEME), scene.view, stage, share)
         return paper
 
     def stamp(paper):

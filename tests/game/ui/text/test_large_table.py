@@ -13,6 +13,7 @@ from game.table.layout import lay_out
 from game.ui.scale import Scale
 from tests import written_words
 from tests.game.ui.text.test_text_size import read
+from tests.themes import THEME
 
 WINDOWS = ((1280, 720), (1920, 1080), (3840, 2160))
 
@@ -60,23 +61,23 @@ def test_every_word_on_every_panel_is_larger_in_larger_type(open_app, scenario):
 
 @pytest.mark.parametrize("size", WINDOWS)
 def test_card_band_keys_and_sheet_grow_with_the_type_and_leave_the_map_its_share(size):
-    usual = lay_out(Scale(*size), log_open=False, cleared=False)
+    usual = lay_out(Scale(*size, theme=THEME), log_open=False, cleared=False)
     for percent, least in ((130, 1.1), (150, 1.2), (200, 1.2)):
-        large = lay_out(Scale(*size, percent), log_open=False, cleared=False)
+        large = lay_out(Scale(*size, percent, theme=THEME), log_open=False, cleared=False)
         assert large.card.width >= least * usual.card.width
         assert large.strip_measure.px(100) >= least * usual.strip_measure.px(100)
         assert large.key_measure.px(100) >= least * usual.key_measure.px(100)
         assert large.sheet_measure.px(100) > usual.sheet_measure.px(100)
         assert large.free.width > 0.5 * size[0]
         assert large.free.height > 0.35 * size[1]
-    small = lay_out(Scale(*size, 80), log_open=False, cleared=False)
+    small = lay_out(Scale(*size, 80, theme=THEME), log_open=False, cleared=False)
     assert small.card.width < usual.card.width
 
 
 @pytest.mark.parametrize("size", [(1024, 640), *WINDOWS, (2560, 1080), (1024, 2000)])
 @pytest.mark.parametrize("percent", [80, 100, 130, 160, 200])
 def test_nothing_on_the_table_lies_over_anything_else_in_any_type(size, percent):
-    parts = lay_out(Scale(*size, percent), log_open=True, cleared=False)
+    parts = lay_out(Scale(*size, percent, theme=THEME), log_open=True, cleared=False)
     things = [parts.deck, parts.discards, parts.held, parts.card, parts.report, parts.question, parts.keys]
     things += [parts.stack, parts.strip, parts.free]
     for i, thing in enumerate(things):
@@ -166,7 +167,7 @@ def test_a_report_in_large_type_has_the_questions_room_as_well(open_app):
 
 def test_the_slip_below_the_card_gives_up_its_title_before_its_type():
     pygame.font.init()
-    measure = Scale(1280, 720, 200)
+    measure = Scale(1280, 720, 200, theme=THEME)
     room = lay_out(measure, log_open=False, cleared=False).report
     stage = ShownAction(lambda event: "", lambda step: step)
     stage.log.append(LogLine("K/3/7 drifts to the Orange 2 box, to the north.", "5.1"))
@@ -174,7 +175,7 @@ def test_the_slip_below_the_card_gives_up_its_title_before_its_type():
         slip = SidePanel(load_content())._report(pygame.Surface((1280, 720)), room, measure, stage, "landing")
     assert slip is not None
     assert room.contains(slip)
-    assert min(line.rect.height for line in found.lines) > 1.4 * Scale(1280, 720).text("tiny") * 1.2
+    assert min(line.rect.height for line in found.lines) > 1.4 * Scale(1280, 720, theme=THEME).text("tiny") * 1.2
 
 
 @pytest.mark.parametrize(("percent", "room"), [(100, True), (200, False)])

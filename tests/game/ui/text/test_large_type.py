@@ -18,6 +18,7 @@ from game.statistics.entry import FinishedGame
 from game.ui.scale import Scale
 from game.ui.widgets import Button, draw_button
 from tests import written_words
+from tests.themes import THEME
 
 
 def test_the_slip_about_a_stack_has_room_for_two_lines(open_app):
@@ -45,7 +46,7 @@ def test_the_caption_of_a_fire_keeps_its_rings_in_large_type(open_app):
     stage = SimpleNamespace(fires=event, acts=None, shelling=(), hits=())
     room = pygame.Rect(0, 0, 652, 560)
     for percent in (80, 100, 150, 200):
-        found = fire_caption.fitting(Scale(1280, 720, percent), room, stage)
+        found = fire_caption.fitting(Scale(1280, 720, percent, theme=THEME), room, stage)
         assert min(percent, 100) <= found.percent <= percent
         assert fire_caption._head_wide(found, event) <= min(room.width, found.room(fire_caption.WIDE)) - 2 * found.px(
             16
@@ -105,7 +106,7 @@ def test_a_search_in_large_type_has_room_for_what_it_finds(open_app, language):
 @pytest.mark.parametrize("strong", [True, False])
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
 def test_a_label_in_large_type_stays_inside_its_button(size, strong):
-    measure = Scale(*size, 200)
+    measure = Scale(*size, 200, theme=THEME)
     rect = pygame.Rect(40, 40, measure.px(500), round(measure.text("body") * 1.25))
     pictures = []
     for label in ("", "gjpqy"):

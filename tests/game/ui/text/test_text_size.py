@@ -25,6 +25,7 @@ from game.ui import fonts, palette
 from game.ui.desk.dossier import Dossier
 from game.ui.scale import Scale
 from tests import written_words
+from tests.themes import THEME
 
 
 def outcome(app):
@@ -117,7 +118,11 @@ def test_no_word_on_the_table_is_cut_or_covered(open_app, language):
 
 
 def test_larger_type_is_larger_where_there_is_room():
-    usual, large, small = Scale(1920, 1080), Scale(1920, 1080, 200), Scale(1920, 1080, 80)
+    usual, large, small = (
+        Scale(1920, 1080, theme=THEME),
+        Scale(1920, 1080, 200, theme=THEME),
+        Scale(1920, 1080, 80, theme=THEME),
+    )
     assert large.text("body") == 2 * usual.text("body")
     assert usual.text("body") < large.text("title") < 2 * usual.text("title")
     assert small.text("body") == round(0.8 * usual.text("body"))
@@ -164,7 +169,7 @@ def test_no_word_of_an_order_is_written_over_itself():
 def test_what_a_page_lists_begins_below_the_line_under_its_title(width, height):
     pygame.font.init()
     for percent in (80, 100, 150, 200):
-        measure = Scale(width, height, percent)
+        measure = Scale(width, height, percent, theme=THEME)
         title = fonts.text("stencil", measure.text("title"), "SPIELSTÄNDE", palette.INK)
         line = Dossier.page((width, height), measure).top + measure.px(66) + title.get_height() + measure.px(12)
         assert Dossier.body((width, height), measure).top >= line + measure.px(10), percent
