@@ -8,7 +8,7 @@ from functools import cache
 
 from game.ui import palette
 from game.ui.palette import PALETTES, USUAL, Colour
-from game.ui.text import Language, language_of
+from game.ui.text import Language, language, language_of
 
 
 @dataclass(frozen=True, eq=False)
@@ -81,6 +81,11 @@ class Theme:
 def theme_of(palette_name: str, code: str) -> Theme:
     """The theme with a palette and a language; raises KeyError for a name or a code that there is none of."""
     return Theme(palette_of(palette_name), language_of(code))
+
+
+def current() -> Theme:
+    """The theme in use, for callers that aren't handed one yet."""
+    return theme_of(palette.used(), language())
 
 
 _FIRST = {field.name: getattr(palette, field.name.upper()) for field in fields(Palette)} | {
