@@ -3,6 +3,7 @@
 import ast
 from pathlib import Path
 
+from game.ui.palette import PALETTES
 from tests.source import parsed
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -52,27 +53,45 @@ def test_a_scene_is_asked_for_what_every_scene_has():
     assert [place for path in MODULES for place in asked_of_scenes(path)] == []
 
 
-LASTING = (
-    "game/ui/text/",
-    "game/sound/",
-    "game/input/",
-    "game/storage/",
-    "game/ui/fonts.py",
-    "game/ui/scale.py",
-    "game/ui/theme.py",
-    "game/app/garbage_collection.py",
-    "game/ui/desk/photos.py",
-    "game/table/hexgrid.py",
-)
-"""What keeps neither words nor colours, and so may outlast a change of language, type or palette."""
+COLOURS = {name for changes in PALETTES.values() for name in changes}
+WORDS = {"text", "known", "keys", "language", "current"}
+"""What tells the words or the theme of the moment, in ``game.ui.text`` and ``game.ui.theme``."""
 
 
-def test_what_is_drawn_or_said_is_kept_until_language_type_or_palette_change():
-    found = set()
-    for path in MODULES:
-        name = path.relative_to(ROOT).as_posix()
-        for node in ast.walk(parsed(path)):
-            if isinstance(node, ast.FunctionDef) and not name.startswith((*LASTING, "game/ui/cache_reset.py")):
-                marks = {ast.unparse(mark).partition("(")[0] for mark in node.decorator_list}
-                found |= {f"{name}:{node.lineno} {node.name}"} if marks & {"lru_cache", "cache"} else set()
-    assert sorted(found) == []
+def reads_the_theme_in_use(function: ast.FunctionDef, imported: set[str]) -> bool:
+    """Whether a function names a colour that palettes change, or asks for a text without being handed a language."""
+    for node in ast.walk(function):
+        if isinstance(node, ast.Name) and node.id in imported:
+            return True
+        if isinstance(node, ast.Attribute) and ast.unparse(node.value) == "palette" and node.attr in COLOURS:
+            return True
+    return False
+
+
+def kept_with_a_theme(path: Path) -> list[str]:
+    """Name each function of a module that is kept for good though it, or one that it calls, reads the theme in use."""
+    tree = parsed(path)
+    imported = {
+        alias.asname or alias.name
+        for node in tree.body
+        if isinstance(node, ast.ImportFrom) and node.module in ("game.ui.text", "game.ui.theme")
+        for alias in node.names
+        if alias.name in WORDS
+    }
+    functions = {node.name: node for node in tree.body if isinstance(node, ast.FunctionDef)}
+    reads = {name for name, node in functions.items() if reads_the_theme_in_use(node, imported)}
+    calls = {
+        name: {one.id for one in ast.walk(node) if isinstance(one, ast.Name)} & functions.keys()
+        for name, node in functions.items()
+    }
+    while more := {name for name, called in calls.items() if called & reads} - reads:
+        reads |= more
+    return [
+        f"{path.relative_to(ROOT).as_posix()}:{functions[name].lineno} {name}"
+        for name in sorted(reads)
+        if {ast.unparse(mark).partition("(")[0] for mark in functions[name].decorator_list} & {"lru_cache", "cache"}
+    ]
+
+
+def test_what_is_kept_for_good_was_made_of_what_was_handed_in():
+    assert [place for path in MODULES for place in kept_with_a_theme(path)] == []

@@ -141,7 +141,7 @@ def test_stamps_on_the_map_take_the_inks_of_the_palette_in_use(name):
     assert [stamp.colour for stamp in beat.effects] == [palette.INK_SOFT]
 
 
-GAME = Path(palette.__file__).parent
+GAME = Path(palette.__file__).parents[1]
 CHANGING = {name for changes in palette.PALETTES.values() for name in changes}
 
 
