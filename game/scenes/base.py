@@ -14,6 +14,7 @@ from game.input.intents import Signal
 from game.scenes.closing import OnTop
 from game.ui.desk.things import Still
 from game.ui.scale import Scale
+from game.ui.theme import Theme
 
 if TYPE_CHECKING:
     from game.app.settings import Settings
@@ -81,6 +82,10 @@ class Window(Protocol):
     @property
     def measure(self) -> Scale:
         """Measures of the window as it is now."""
+
+    @property
+    def theme(self) -> Theme:
+        """The palette and the language that the player chose."""
 
     @property
     def is_fullscreen(self) -> bool:
@@ -174,6 +179,11 @@ class Scene:
     def measure(self) -> Scale:
         """Measures of the window."""
         return self.app.measure
+
+    @property
+    def theme(self) -> Theme:
+        """The palette and the language that the player chose."""
+        return self.app.theme
 
     def enter(self) -> None:
         """The scene comes on the stack."""
