@@ -7,6 +7,7 @@ Tiled's maps and the screen ask for a hex's cell and for its place on the lattic
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final, Literal
 
@@ -119,6 +120,7 @@ class HexGrid:
         }
         self._neighbours = {h: tuple(filter(None, around)) for h, around in self._sides.items()}
         self._within: dict[tuple[str, int], frozenset[str]] = {}
+        self._distances: dict[str, Mapping[str, int]] = {}
 
     def __contains__(self, h: object) -> bool:
         return h in self._cells
@@ -151,10 +153,16 @@ class HexGrid:
 
     def distance(self, a: str, b: str) -> int:
         """How many steps from hex to neighbouring hex lead from ``a`` to ``b``, whatever lies between."""
-        aq, ar = self._axial[a]
-        bq, br = self._axial[b]
-        dq, dr = bq - aq, br - ar
-        return max(abs(dq), abs(dr), abs(dq + dr))
+        return (self._distances.get(a) or self.distances(a))[b]
+
+    def distances(self, a: str) -> Mapping[str, int]:
+        """How far it is from a hex to every hex of the map."""
+        found = self._distances.get(a)
+        if found is None:
+            aq, ar = self._axial[a]
+            found = {b: max(abs(q - aq), abs(r - ar), abs(q - aq + r - ar)) for b, (q, r) in self._axial.items()}
+            self._distances[a] = found
+        return found
 
     def adjacent(self, a: str, b: str) -> bool:
         """Whether two hexes share a side."""

@@ -6,6 +6,7 @@ Each battle enters when its package is imported; a view or a saved game names th
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -19,8 +20,10 @@ _LOADERS: list[Loader] = []
 def enter(load: Loader) -> None:
     """Tell how a battle loads the facts of its scenarios."""
     _LOADERS.append(load)
+    facts_of.cache_clear()
 
 
+@cache
 def facts_of(scenario: str) -> BattleData:
     """The facts of a scenario; raises ValueError for one that no battle has."""
     for load in _LOADERS:

@@ -5,8 +5,9 @@ Everything here is read from a battle's map by :func:`read_island` and never cha
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from functools import cached_property
 
 from engine.core.hexes import HexGrid
 
@@ -166,9 +167,10 @@ class Island:
         """How many rows the map has."""
         return self.grid.height
 
-    def distance(self, a: str, b: str) -> int:
-        """Hexes from ``a`` to ``b``, whatever lies between."""
-        return self.grid.distance(a, b)
+    @cached_property
+    def distance(self) -> Callable[[str, str], int]:
+        """Tells how many hexes it is from one to another, whatever lies between."""
+        return self.grid.distance
 
     def within(self, h: str, n: int) -> frozenset[str]:
         """The hexes of the map at most ``n`` from ``h``, itself included."""
