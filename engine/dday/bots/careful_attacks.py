@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import cache
 
 from engine.dday.bots.bot_view import BotView
-from engine.dday.bots.careful_map import BIT, FOOT, reach_of
+from engine.dday.bots.careful_map import BIT, FOOT, Ground, reach_of
 from engine.dday.bots.careful_odds import AttackOdds, Fight, Prospect, attack_odds, fight_odds
 from engine.dday.state.state import Force, Unit
 
@@ -51,15 +52,20 @@ class Undertaking:
 
 def worth_of(sight: BotView, force: Force) -> float:
     """What beating a force is worth: the position it holds, those it covers, the hits it threatens."""
-    ground = sight.ground
-    site = ground.island.site_at.get(force.hex)
+    site = sight.ground.island.site_at.get(force.hex)
     if site is None:
         return 2.5
-    worth = BASE + ground.worth.get(force.hex, 0.0) + COVER * ground.covered_by.get(site.id, 0.0)
+    worth = _worth_of_ground(sight.ground, force.hex)
     battery = sight.batteries.get(site.id)
     if battery:
         worth += PRESSURE * battery.hits()
     return worth
+
+
+@cache
+def _worth_of_ground(ground: Ground, h: str) -> float:
+    """The part of it that the position gives, whoever holds it."""
+    return BASE + ground.worth.get(h, 0.0) + COVER * ground.covered_by.get(ground.island.site_at[h].id, 0.0)
 
 
 def assault(sight: BotView, force: Force, units: Sequence[Unit], extra: int = 0, weapons: int = 0) -> AttackOdds:
@@ -112,7 +118,8 @@ def value_of(sight: BotView, force: Force, odds: Prospect, adjacent: int) -> flo
     worth = worth_of(sight, force)
     value = worth * odds.beaten + WORN * worth * odds.worn
     if not force.disrupted:
-        battery = sight.batteries.get(getattr(sight.ground.island.site_at.get(force.hex), "id", ""))
+        site = sight.ground.island.site_at.get(force.hex)
+        battery = sight.batteries.get(site.id) if site else None
         value += odds.disrupted * (SHAKEN + (battery.hits() if battery else 0.0))
     if not force.revealed:
         value += LOOK
@@ -121,9 +128,13 @@ def value_of(sight: BotView, force: Force, odds: Prospect, adjacent: int) -> flo
 
 def attack_value(sight: BotView, force: Force, units: Sequence[Unit], extra: int = 0, weapons: int = 0) -> float:
     """What an attack of these units promises."""
-    side = assault(sight, force, units, extra, weapons)
-    adjacent = sum(sight.ground.island.distance(unit.place, force.hex) == _CLOSE for unit in units)
-    return value_of(sight, force, attack_odds(side), adjacent)
+    key = (force.id, extra, weapons, *[(unit.id, unit.place) for unit in units])
+    known = sight.odds.get(key)
+    if known is None:
+        far = sight.ground.island.grid.distances(force.hex)
+        adjacent = sum(far[unit.place] == _CLOSE for unit in units)
+        known = sight.odds[key] = (attack_odds(assault(sight, force, units, extra, weapons)), adjacent)
+    return value_of(sight, force, *known)
 
 
 # ---------------------------------------------------------------- picking
@@ -138,14 +149,20 @@ class Picker:
         self.able = able
         self.left = actions_left
         self.units = [unit for name in able if (unit := sight.state.us[name]) and (able[name] or actions_left)]
+        ground = sight.ground
+        reach = [(unit, reach_of(ground.counter(unit.id), unit.steps)) for unit in self.units]
+        self._afar = [(unit, far) for unit, far in reach if far > _CLOSE and unit.id not in ground.regimental]
+        """Those that may fire from further away than beside their target, each with how far."""
 
     def best(self) -> Undertaking | None:
         """The attack or close combat to begin now, if any is good enough."""
         found: list[Undertaking] = []
+        neighbours = self.sight.ground.neighbours
+        places = {unit.place for unit in self.units}
         for h, force in self.sight.force_at.items():
-            near = [unit for unit in self.units if self.sight.ground.island.distance(unit.place, h) == _CLOSE]
-            if not near or self.sight.units_at.get(h):
+            if places.isdisjoint(neighbours[h]) or self.sight.units_at.get(h):
                 continue
+            near = [unit for unit in self.units if unit.place in neighbours[h]]
             found += self._attacks(force, near)
             found += self._close_combats(force, near)
         return max(found, key=lambda one: one.value, default=None)
@@ -162,7 +179,8 @@ class Picker:
             if paid and not self.left:
                 break
             pool = [unit for unit in joiners if paid or self.able[unit.id]]
-            grown = self._grow(force, [unit for unit in pool if unit in near and unit.id in ground.leads], pool)
+            leads = [unit for unit in near if unit.id in ground.leads and (paid or self.able[unit.id])]
+            grown = self._grow(force, leads, pool)
             if grown and grown.value > 0:
                 found.append(grown)
         return found
@@ -173,12 +191,9 @@ class Picker:
         found: list[Unit] = []
         if self.sight.night:
             return found
-        for unit in self.units:
-            counter = ground.counter(unit.id)
-            distance = island.distance(unit.place, force.hex)
-            if unit in near or distance == _CLOSE or counter.type == "regimental_hq":
-                continue
-            if distance > reach_of(counter, unit.steps):
+        far = island.grid.distances(force.hex)
+        for unit, reach in self._afar:
+            if not _CLOSE < far[unit.place] <= reach:
                 continue
             if ground.kinds[unit.id] == FOOT:
                 between = [h for h in ground.neighbours[unit.place] if h in ground.neighbours[force.hex]]
@@ -203,7 +218,7 @@ class Picker:
         while True:
             grown: tuple[float, list[Unit]] | None = None
             for unit in pool:
-                if unit in units:
+                if any(unit is one for one in units):
                     continue
                 more = self._net(force, [*units, unit])
                 if more > value + FREE_PRICE and (grown is None or more > grown[0]):

@@ -54,6 +54,9 @@ class Ground:
         self.kinds = {name: _kind(counter) for name, counter in content.us.items()}
         self.regimental = frozenset(name for name, counter in content.us.items() if counter.type == "regimental_hq")
         self.leads = frozenset(name for name, counter in content.us.items() if counter.type in LEADS)
+        self.leaders = frozenset(name for name, counter in content.us.items() if counter.is_leader)
+        self.companies = frozenset(name for name, counter in content.us.items() if counter.counts_for_loss)
+        self.armoured = frozenset(name for name, counter in content.us.items() if counter.armoured)
         self.marker_weapons = {marker: mask_of(content.weapons_chart.marker_weapons(marker)) for marker in MARKERS}
         self.ways = {kind: self._ways(kind) for kind in (FOOT, TANK, GUNS)}
         """For each kind and hex the neighbours it can go to, each with whether the move ends there."""
@@ -92,8 +95,12 @@ class Ground:
 
     def is_tank(self, force: Force) -> bool:
         """Whether a force is a tank unit; its back shows it too."""
-        known = self.content.japanese.get(force.unit)
-        return known.is_tank if known else force.unit == "?tank"
+        return self.tank(force.unit)
+
+    def tank(self, unit: str) -> bool:
+        """The same by what the player sees of its unit."""
+        known = self.content.japanese.get(unit)
+        return known.is_tank if known else unit == "?tank"
 
     def weapons(self, name: str, steps: int, distance: int) -> int:
         """8.2 The weapons of a unit as bits."""
@@ -208,6 +215,7 @@ def reach_of(counter: USCounter, steps: int) -> int:
     return 1 if far == NO_RANGE else far
 
 
+@cache
 def ground(scenario: str, turn: int) -> Ground:
     """The ground of a scenario, with the worth that it has in a turn."""
     return _ground(scenario, min(due for due in _days(facts_of(scenario).scenario) if due >= turn))

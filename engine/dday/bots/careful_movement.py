@@ -9,7 +9,7 @@ from functools import cache
 from engine.dday.bots.bot_view import BotView
 from engine.dday.bots.careful_attacks import Undertaking, attack_value, worth_of
 from engine.dday.bots.careful_map import FOOT, GUNS, TANK
-from engine.dday.state.state import Unit
+from engine.dday.state.state import Force, Unit
 
 FADE = 0.953
 """What is left of an objective's pull for each sixth of a move that it is further away."""
@@ -46,20 +46,16 @@ PACE = 0.15
 """What each sixth of a move is worth to a unit that is sent somewhere."""
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class Objective:
     """A hex worth going to: an enemy to be attacked from beside it, or an empty position to be held."""
 
     hex: str
-    worth: float
+    pull: float
+    """What it is worth to one more unit."""
     enemy: bool
-    drawn: float = 0.0
     errand: bool = False
     """Whether the unit is sent there: then each hex counts alike, however far it still is."""
-
-    def pull(self) -> float:
-        """What it is worth to one more unit."""
-        return self.worth / (1.0 + self.drawn)
 
 
 @cache
@@ -83,6 +79,7 @@ class Mover:
         self.ground = sight.ground
         self.able = able
         self.left = actions_left
+        self._holds: dict[str, float] = {}
         self.objectives = self._objectives()
         self.crowded = self._crowded_beaches()
 
@@ -100,7 +97,7 @@ class Mover:
                     for unit in sight.units_at.get(beside, ())
                     if unit.steps
                 )
-                found.append(Objective(h, worth, True, drawn / FORCE_STRENGTH))
+                found.append(Objective(h, worth / (1.0 + drawn / FORCE_STRENGTH), True))
         taken = set(self.sent.values())
         for h in ground.wanted:
             if h not in sight.force_at and not sight.held(h) and h not in taken:
@@ -234,10 +231,12 @@ class Mover:
         if goal and goal not in self.sight.force_at and not self.sight.held(goal):
             return Objective(goal, self._hold(goal), False, errand=True)
         for objective in self.objectives:
+            if best is not None and objective.pull <= best[0]:
+                continue  # the way there only takes from it
             far = self._sixths(unit, unit.place, objective)
             if far is None:
                 continue
-            pull = objective.pull() * faded(far)
+            pull = objective.pull * faded(far)
             if best is None or pull > best[0]:
                 best = pull, objective
         return best[1] if best else None
@@ -276,15 +275,18 @@ class Mover:
             if far is not None and objective.errand:
                 score -= PACE * far
             elif far is not None:
-                score += PULL * objective.pull() * faded(far)
+                score += PULL * objective.pull * faded(far)
         return score
 
     def _hold(self, h: str) -> float:
         """What it is worth to stand in an empty position: it counts, or the enemy would cover others from it (9.32)."""
-        ground = self.ground
-        covered = ground.covered_by.get(ground.island.site_at[h].id, 0.0)
-        now = HOLD_NOW * (ground.fewest > 0 and self.sight.state.turn >= ground.until - NOW)
-        return HOLD * ground.worth.get(h, 0.0) + HOLD_COVER * covered + HOLD_ANY + now
+        hold = self._holds.get(h)
+        if hold is None:
+            ground = self.ground
+            covered = ground.covered_by.get(ground.island.site_at[h].id, 0.0)
+            now = HOLD_NOW * (ground.fewest > 0 and self.sight.state.turn >= ground.until - NOW)
+            hold = self._holds[h] = HOLD * ground.worth.get(h, 0.0) + HOLD_COVER * covered + HOLD_ANY + now
+        return hold
 
     def landing_score(self, unit: Unit, h: str) -> float:
         """5.2 What a landing hex is worth to a unit in a box."""
@@ -301,41 +303,44 @@ class Mover:
             force = self.sight.force_at.get(target)
             if force is None:
                 continue
-            others = [
-                one
-                for beside in self.ground.neighbours[target]
-                for one in self.sight.units_at.get(beside, ())
-                if one.steps
-            ]
-            before = self._attack(force.hex, others)
+            others, before = self._attackers(force)
             home, unit.place = unit.place, h
-            after = self._attack(force.hex, [*others, unit])
+            after = self._attack(force, [*others, unit])
             unit.place = home
             best = max(best, after - before)
         return (READY_LATE if self.ground.breadth else READY) * best
 
-    def _attack(self, target: str, units: Sequence[Unit]) -> float:
-        if not any(unit.id in self.ground.leads for unit in units):
+    def _attackers(self, force: Force) -> tuple[list[Unit], float]:
+        """Who stands beside a target, and what their attack is worth."""
+        known = self.sight.now.attackers.get(force.hex)
+        if known is None:
+            units_at = self.sight.units_at
+            beside = [unit for h in self.ground.neighbours[force.hex] for unit in units_at.get(h, ()) if unit.steps]
+            known = self.sight.now.attackers[force.hex] = (beside, self._attack(force, beside))
+        return known
+
+    def _attack(self, force: Force, units: Sequence[Unit]) -> float:
+        leads = self.ground.leads
+        if leads.isdisjoint(unit.id for unit in units):
             return 0.0
-        return max(0.0, attack_value(self.sight, self.sight.force_at[target], units))
+        return max(0.0, attack_value(self.sight, force, units))
 
     def _command(self, unit: Unit, h: str) -> float:
         """7.1 What it is worth to be in command there, or to command those who are there."""
         sight, ground = self.sight, self.ground
-        counter = ground.counter(unit.id)
-        if counter.type == "regimental_hq":
+        if unit.id in ground.regimental:
             return HQ_COMMAND * sum(
                 self._use_of(one, place)
                 for place in (h, *ground.neighbours[h])
                 for one in sight.units_at.get(place, ())
-                if not ground.counter(one.id).is_leader and not self._commanded(one, place)
+                if one.id not in ground.leaders and not self._commanded(one, place)
             )
-        if counter.type == "infantry_hq":
+        if unit.id in ground.leaders:
             return max(
                 (
                     self._use_of(one, h)
                     for one in sight.units_at.get(h, ())
-                    if ground.counter(one.id).counts_for_loss and not self._commanded(one, h)
+                    if one.id in ground.companies and not self._commanded(one, h)
                 ),
                 default=0.0,
             )
@@ -349,22 +354,22 @@ class Mover:
         sight = self.sight
         if h not in sight.beside or unit.id not in self.ground.leads:
             return AFAR
+        use = sight.now.uses.get((unit.id, h))
+        if use is not None:
+            return use
         attacks = [
             attack_value(sight, force, [unit])
             for target in self.ground.neighbours[h]
             if (force := sight.force_at.get(target)) is not None
         ]
-        return max(AFAR, USE * max(attacks))
+        use = sight.now.uses[unit.id, h] = max(AFAR, USE * max(attacks))
+        return use
 
     def _commanded(self, unit: Unit, h: str) -> bool:
         """7.1 Whether somebody will command a unit in a hex when the next phase begins, as things stand."""
         sight, ground = self.sight, self.ground
-        if unit.hero or unit.inspired:
+        if unit.hero or unit.inspired or h in sight.led():
             return True
-        if ground.counter(unit.id).counts_for_loss and any(
-            ground.counter(one.id).type == "infantry_hq" for one in sight.units_at.get(h, ())
-        ):
-            return True
-        return any(
-            one.id in ground.regimental for place in (h, *ground.neighbours[h]) for one in sight.units_at.get(place, ())
-        )
+        if unit.id not in ground.companies:
+            return False
+        return any(one.id in ground.leaders and one.id not in ground.regimental for one in sight.units_at.get(h, ()))
