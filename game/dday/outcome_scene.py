@@ -24,6 +24,7 @@ from game.ui import fonts, palette, paper
 from game.ui.desk import photos, things
 from game.ui.desk.graph import Curve, draw_graph
 from game.ui.text import known, text
+from game.ui.theme import current
 from game.ui.widgets import Button
 
 if TYPE_CHECKING:
@@ -197,7 +198,7 @@ class OutcomeScene(ButtonScene):
 
     def goals(self) -> list[tuple[bool, str]]:
         """What was asked for: whether it was reached, in words."""
-        names = texts.vocabulary()
+        names = texts.vocabulary(current().language)
         return [
             (
                 met(Goal(goal.partition(" ")[0]), reached, wanted),
@@ -327,7 +328,7 @@ class OutcomeScene(ButtonScene):
 
     def _told(self, result: str, reason: str) -> list[tuple[str, str, str, palette.Colour]]:
         """What the report says: a mark before it or "", the words, the name of their size, their ink."""
-        found = [("", texts.vocabulary().outcome(result, reason), "large", palette.INK)]
+        found = [("", texts.vocabulary(current().language).outcome(result, reason), "large", palette.INK)]
         for reached, line in self.goals():
             found.append(("reached" if reached else "missed", line, "body", palette.INK))
         found += [("", fact, "small", palette.INK_SOFT) for fact in self.facts()]

@@ -1,4 +1,4 @@
-"""What the engine says of a battle on the table, in the language in use.
+"""What the engine says of a battle on the table, in the language that it is asked in.
 
 What all battles of the system call alike is its vocabulary; events, questions, units and places have their words from
 the battle, which the name of a scenario leads to.
@@ -14,62 +14,62 @@ from engine.dday.view.table_view import TableView
 from engine.dday.words import LandingWords, Vocabulary
 from engine.dday.words.inspection_words import InspectionTerms, InspectionWords, inspection_texts
 from engine.dday.words.names import Names
-from game.ui.text import language
+from game.ui.text import Language
 
 
-def vocabulary() -> Vocabulary:
+def vocabulary(language: Language) -> Vocabulary:
     """What every battle says alike."""
-    return spoken.vocabulary(language())
+    return spoken.vocabulary(language.code)
 
 
-def inspection_terms() -> InspectionTerms:
+def inspection_terms(language: Language) -> InspectionTerms:
     """What inspections of every battle say alike."""
-    return InspectionTerms(inspection_texts(language()))
+    return InspectionTerms(inspection_texts(language.code))
 
 
-def words(scenario: str) -> LandingWords:
+def words(language: Language, scenario: str) -> LandingWords:
     """The words of a scenario's battle."""
-    return words_of(scenario).words_in(language())
+    return words_of(scenario).words_in(language.code)
 
 
-def names(scenario: str) -> Names:
+def names(language: Language, scenario: str) -> Names:
     """What a scenario's battle calls things."""
-    return words(scenario).names
+    return words(language, scenario).names
 
 
-def inspection(scenario: str) -> InspectionWords:
+def inspection(language: Language, scenario: str) -> InspectionWords:
     """The words for inspections in a scenario's battle."""
-    return words_of(scenario).inspection_words(language())
+    return words_of(scenario).inspection_words(language.code)
 
 
-def tell(event: Event, view: TableView) -> str:
+def tell(language: Language, event: Event, view: TableView) -> str:
     """What happened, "" for what is not worth telling."""
-    return words(view.scenario).event(event, view)
+    return words(language, view.scenario).event(event, view)
 
 
-def question(decision: Decision, view: TableView) -> str:
+def question(language: Language, decision: Decision, view: TableView) -> str:
     """What is asked."""
-    return words(view.scenario).question(decision, view)
+    return words(language, view.scenario).question(decision, view)
 
 
-def option(decision: Decision, choice: Option, view: TableView) -> str:
+def option(language: Language, decision: Decision, choice: Option, view: TableView) -> str:
     """What an answer does."""
-    return words(view.scenario).option(decision, choice, view)
+    return words(language, view.scenario).option(decision, choice, view)
 
 
-def refusal(refused: Refused, scenario: str) -> str:
+def refusal(language: Language, refused: Refused, scenario: str) -> str:
     """Why something can't be done."""
-    return words(scenario).refusal(refused.key, refused.values) or refused.reason
+    return words(language, scenario).refusal(refused.key, refused.values) or refused.reason
 
 
-def spot(place: str) -> str:
+def spot(language: Language, place: str) -> str:
     """A hex by its number, a landing box by its name."""
-    return vocabulary().code("box", place[4:]) if place.startswith("box:") else place
+    return vocabulary(language).code("box", place[4:]) if place.startswith("box:") else place
 
 
-def phase(step: str) -> str:
+def phase(language: Language, step: str) -> str:
     """The name of a phase."""
-    return vocabulary().phase(step)
+    return vocabulary(language).phase(step)
 
 
 MODIFIER = {"plain": "", "star": "", "armour": "tanks", "M": "M", "R": "R", "P": "P", "A": "A", "I": "I"}

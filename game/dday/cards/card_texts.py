@@ -3,6 +3,7 @@
 from engine.dday.content import Card
 from game.dday import texts
 from game.ui.text import text
+from game.ui.theme import current
 
 RIDGE = -1
 """Stands for the turn on Bloody Nose Ridge, where one line of a card counts all the time."""
@@ -12,7 +13,7 @@ def event_text(card: Card, event: str) -> str:
     """The line of an event as it stands on this card; "" for none."""
     if not event:
         return ""
-    names = texts.vocabulary()
+    names = texts.vocabulary(current().language)
     places = {"colours": names.list_plainly("colour", card.smoke), "symbol": names.code("symbol", card.event_symbol)}
     return names.card_text(event, {**places, **dict(card.naval_hit)})
 

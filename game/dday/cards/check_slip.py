@@ -11,6 +11,7 @@ from game.ui.cache_reset import drawn
 from game.ui.drawing import shapes
 from game.ui.scale import Scale
 from game.ui.text import text
+from game.ui.theme import current
 
 
 @drawn(maxsize=2)
@@ -28,7 +29,7 @@ def picture(goals: tuple[tuple[str, int, int], ...], rule: str, measure: Scale) 
     shapes.line(sheet, palette.CARD_RULE, (area.left, y), (area.right, y), max(1, px(1.5)))
     for i, (goal, reached, wanted) in enumerate(goals):
         middle = y + px(10) + row * i + row // 2
-        line = texts.vocabulary().fill("goal", goal=goal, reached=str(reached), wanted=str(wanted))
+        line = texts.vocabulary(current().language).fill("goal", goal=goal, reached=str(reached), wanted=str(wanted))
         paper.write(
             sheet,
             line,

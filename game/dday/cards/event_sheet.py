@@ -16,6 +16,7 @@ from game.ui.desk import photos
 from game.ui.drawing import shapes
 from game.ui.scale import Scale
 from game.ui.text import text
+from game.ui.theme import current
 
 PHOTOS = {
     "smoke": "event:landing",
@@ -122,7 +123,7 @@ def printed(facts: EventData, card: Card, turn: int, measure: Scale) -> pygame.S
     )
     y = head.bottom + px(14)
     size = px(31)
-    name = texts.vocabulary().event_name(event).upper()
+    name = texts.vocabulary(current().language).event_name(event).upper()
     while size > px(20) and len(paper.wrap(name, "stencil", size, head.width)) > 2:
         size -= 1
     y += paper.block(sheet, name, (left, y), head.width, size, ink, "stencil", leading=1.1)

@@ -14,6 +14,7 @@ from game.ui.cache_reset import drawn
 from game.ui.drawing import shapes
 from game.ui.palette import Colour, mix, shade
 from game.ui.text import text
+from game.ui.theme import current
 
 SECTIONS = {"landing": 0, "event": 1}
 """Which section counts for what a card is drawn for; the last one for everything else."""
@@ -96,7 +97,7 @@ class _Press:
         )
         paper.write(
             self.face,
-            texts.vocabulary().code("symbol", card.landing_symbol),
+            texts.vocabulary(current().language).code("symbol", card.landing_symbol),
             (line.right + 9 * unit, at[1] - 13 * unit),
             round(19 * unit),
             palette.INK_SOFT,
@@ -192,7 +193,7 @@ class _Press:
         """The line that counts: its turns on a plate, the name in stencil, what it does."""
         unit = self.unit
         left, right = rect.left + round(56 * unit), rect.right - round(7 * unit)
-        name = texts.vocabulary().event_name(event) if event else ""
+        name = texts.vocabulary(current().language).event_name(event) if event else ""
         plate = pygame.Rect(rect.left + round(7 * unit), round(y), round(42 * unit), round(19 * unit))
         shapes.rect(self.face, palette.CARD_HEAD_LIT, plate, border_radius=round(3 * unit))
         paper.write(self.face, span, plate.center, round(16 * unit), palette.CARD_PAPER, "bold", anchor="center")
@@ -222,7 +223,7 @@ class _Press:
 
     def _other(self, rect: pygame.Rect, y: float, span: str, event: str) -> float:
         unit, size = self.unit, round(16 * self.unit)
-        name = texts.vocabulary().event_name(event) if event else ""
+        name = texts.vocabulary(current().language).event_name(event) if event else ""
         plate = pygame.Rect(rect.left + round(7 * unit), round(y), round(42 * unit), round(17 * unit))
         shapes.rect(self.face, palette.CARD_RULE, plate, max(1, round(unit)), round(3 * unit))
         paper.write(self.face, span, plate.center, round(14 * unit), palette.INK_SOFT, "semi", anchor="center")
@@ -245,7 +246,11 @@ class _Press:
             shapes.rect(self.face, palette.CARD_WASH, rect)
         at = (rect.left + 16 * unit, rect.centery)
         _swords(self.face, at, 8 * unit, palette.STAMP_RED if card.cc_event else palette.INK_FAINT)
-        name = texts.vocabulary().event_name(card.cc_event) if card.cc_event else text("cards.no_combat_event")
+        name = (
+            texts.vocabulary(current().language).event_name(card.cc_event)
+            if card.cc_event
+            else text("cards.no_combat_event")
+        )
         ink: Colour = palette.INK_FAINT
         if card.cc_event:
             ink = palette.STAMP_RED if self.use == "combat" else palette.INK
@@ -299,7 +304,7 @@ class _Press:
         )
         paper.write(
             self.face,
-            texts.vocabulary().code("symbol", card.fire_symbol),
+            texts.vocabulary(current().language).code("symbol", card.fire_symbol),
             (rect.left + 38 * unit, foot),
             round(18 * unit),
             palette.INK,
@@ -345,7 +350,7 @@ class _Press:
 
 
 def _colour(colour: str) -> str:
-    return texts.vocabulary().code("colour", colour).upper()
+    return texts.vocabulary(current().language).code("colour", colour).upper()
 
 
 def _swords(surface: pygame.Surface, at: tuple[float, float], reach: float, ink: Colour) -> None:

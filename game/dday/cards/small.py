@@ -13,6 +13,7 @@ from game.ui.cache_reset import drawn
 from game.ui.drawing import shapes
 from game.ui.palette import mix, shade
 from game.ui.text import text
+from game.ui.theme import current
 
 USES = ("bombardment", "landing", "event", "fire", "special", "barrage")
 """What cards are drawn for that say so at their head."""
@@ -107,7 +108,7 @@ def fought(card: Card, width: int, colour: str, event: str, state: str) -> pygam
     )
     _colours(face, card, 42 * unit, 12 * unit, colour)
     if event:
-        _event(face, texts.vocabulary().event_short(event), unit)
+        _event(face, texts.vocabulary(current().language).event_short(event), unit)
     if state:
         mark = stamp(state, width)
         face.blit(mark, mark.get_rect(center=(round(width * 0.5), round(width * STAMPED))))

@@ -21,6 +21,7 @@ from game.scenes.routes import REFERENCE
 from game.ui import palette, paper
 from game.ui.desk import things
 from game.ui.text import language, text
+from game.ui.theme import current
 from game.ui.widgets import Button, flow
 
 if TYPE_CHECKING:
@@ -213,13 +214,17 @@ class AidScene(ButtonScene):
         for colour, modifier in self.live.entries:
             x += measure.px(26)
             draw_shape(surface, colour, (x, middle), size * 0.42, fill=palette.POSITION[colour])
-            said = texts.vocabulary().code("colour", colour)
-            said += f" {texts.vocabulary().code('modifier', modifier)}" if modifier != "plain" else ""
+            said = texts.vocabulary(current().language).code("colour", colour)
+            said += f" {texts.vocabulary(current().language).code('modifier', modifier)}" if modifier != "plain" else ""
             x = paper.write(surface, said, (x + size * 0.7, y), size, palette.INK, "plain").right
         x += measure.px(34)
         draw_symbol(surface, self.live.symbol, (x, middle), size * 0.42, palette.INK)
         x = paper.write(
-            surface, texts.vocabulary().code("symbol", self.live.symbol), (x + size * 0.7, y), size, palette.INK
+            surface,
+            texts.vocabulary(current().language).code("symbol", self.live.symbol),
+            (x + size * 0.7, y),
+            size,
+            palette.INK,
         ).right
         if self.live.artillery:
             said = text("aid.artillery", value=self.live.artillery)

@@ -9,6 +9,7 @@ from game.dday import texts
 from game.dday.turn_times import moment
 from game.manual.chart_table import Chart, ChartRow
 from game.ui.text import text
+from game.ui.theme import current
 
 CHARTS = ("fire", "actions", "attack", "barrage", "weapons", "terrain", "turns")
 """The sheets, in order."""
@@ -149,10 +150,10 @@ def _weapons(content: Content) -> Chart:
             cells.append(_reach(min(near), max(far)) if near else NOTHING)
         rows.append(ChartRow(kind, text(f"aid.type.{kind}"), tuple(cells)))
     for kind, marker in weapons.markers.items():
-        symbols = ", ".join(texts.vocabulary().code("symbol", one) for one in sorted(marker.symbols))
+        symbols = ", ".join(texts.vocabulary(current().language).code("symbol", one) for one in sorted(marker.symbols))
         head = text("aid.weapons.marker", name=text(f"aid.type.{kind}"), strength=marker.strength, symbols=symbols)
         rows.append(ChartRow(kind, head, tuple("•" if one in marker.weapons else NOTHING for one in WEAPONS)))
-    columns = tuple((one, f"{one} {texts.vocabulary().code('weapon', one)}") for one in WEAPONS)
+    columns = tuple((one, f"{one} {texts.vocabulary(current().language).code('weapon', one)}") for one in WEAPONS)
     cannot = ", ".join(sorted(weapons.hero_cannot, reverse=True))
     figures = content.figures
     notes = (
@@ -182,7 +183,7 @@ def _terrain(content: Content) -> Chart:
         rows.append(
             ChartRow(
                 id_,
-                texts.vocabulary().code("terrain", id_),
+                texts.vocabulary(current().language).code("terrain", id_),
                 (
                     *entries,
                     ", ".join(factors) or NOTHING,

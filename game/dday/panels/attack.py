@@ -18,6 +18,7 @@ from game.ui import palette, paper
 from game.ui.drawing import shapes
 from game.ui.scale import Scale
 from game.ui.text import text
+from game.ui.theme import current
 
 SIGNS = {"less": "<", "equal": "=", "greater": ">", "double": "≥ 2×"}
 HEIGHT = 280
@@ -99,7 +100,7 @@ class AttackPanel:
 
 
 def _title(event: ev.AttackCompared, scenario: str) -> str:
-    return text("attack.title", hex=texts.names(scenario).place(event.hex).upper())
+    return text("attack.title", hex=texts.names(current().language, scenario).place(event.hex).upper())
 
 
 def _attack(
@@ -120,7 +121,7 @@ def _attack(
     place, inner = lay_sheet(surface, rect, measure, title, HEIGHT, note)
     shown_action.cites.put("sheet", [(note_at(inner, measure, note), event.rule)])
     markers = shown_action.declared.markers if shown_action.declared else ()
-    named = ", ".join(texts.vocabulary().code("marker", marker) for marker in markers)
+    named = ", ".join(texts.vocabulary(current().language).code("marker", marker) for marker in markers)
     helped = text("attack.helped", markers=named) if markers else ""
     side = (inner.width - px(120)) // 2
     top = inner.top + px(40)

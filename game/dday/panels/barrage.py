@@ -21,6 +21,7 @@ from game.ui.drawing import shapes
 from game.ui.palette import shade
 from game.ui.scale import Scale
 from game.ui.text import text
+from game.ui.theme import current
 
 HEIGHT = 272
 """Of the sheet, at 1080 lines."""
@@ -34,7 +35,7 @@ ROWS = ("neither", "symbol", "colour", "both")
 
 def title_of(event: ev.BarrageFired, scenario: str) -> str:
     """What stands at the head of the sheet."""
-    return text("barrage.title", hex=texts.names(scenario).place(event.hex).upper())
+    return text("barrage.title", hex=texts.names(current().language, scenario).place(event.hex).upper())
 
 
 def outcome(event: ev.BarrageFired, shown_action: ShownAction, *, guns: bool) -> str:

@@ -22,6 +22,7 @@ from game.ui.drawing import shapes
 from game.ui.palette import shade
 from game.ui.scale import Scale
 from game.ui.text import text
+from game.ui.theme import current
 
 SIDES = ("us", "japanese")
 HEIGHT = 352
@@ -55,7 +56,7 @@ class CombatPanel:
             stamp_shape(surface, shape_picture(combat.colour, px(13), ink, shade(ink, 0.55), max(1, px(1.5))), at)
             paper.write(
                 surface,
-                f"{texts.vocabulary().code('colour', combat.colour).upper()} {LETTER[combat.colour]}",
+                f"{texts.vocabulary(current().language).code('colour', combat.colour).upper()} {LETTER[combat.colour]}",
                 (at[0] + px(22), at[1]),
                 px(18),
                 palette.INK,
@@ -93,7 +94,9 @@ class CombatPanel:
             surface, text(f"combat.{side}"), (area.left, area.top + px(5)), px(17), palette.INK, "stencil"
         )
         reasons = "  +  ".join(
-            texts.vocabulary().fill("cards_for", count=str(count), why=texts.vocabulary().code("cards_for", why))
+            texts.vocabulary(current().language).fill(
+                "cards_for", count=str(count), why=texts.vocabulary(current().language).code("cards_for", why)
+            )
             for why, count in combat.reasons.get(side, ())
         )
         total = sum(count for _, count in combat.reasons.get(side, ()))
@@ -144,7 +147,7 @@ class CombatPanel:
 
 
 def _title(combat: CombatSheet, scenario: str) -> str:
-    return text("combat.title", hex=texts.names(scenario).place(combat.hex).upper())
+    return text("combat.title", hex=texts.names(current().language, scenario).place(combat.hex).upper())
 
 
 def _ending(combat: CombatSheet) -> str:

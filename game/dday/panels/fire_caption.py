@@ -15,6 +15,7 @@ from game.ui import fonts, palette, paper
 from game.ui.drawing import shapes
 from game.ui.scale import Scale
 from game.ui.text import known, text
+from game.ui.theme import current
 
 FORMS = ("machine_guns", "mortar", "ambush", "artillery")
 """Forms of fire that are named."""
@@ -151,7 +152,9 @@ def _called(colour: str, site: str) -> str:
     """What fires, in words."""
     if not site:
         return text("fire.artillery")
-    return text("fire.position", colour=texts.vocabulary().code("colour", colour).capitalize(), site=site)
+    return text(
+        "fire.position", colour=texts.vocabulary(current().language).code("colour", colour).capitalize(), site=site
+    )
 
 
 def _guns(surface: pygame.Surface, rect: pygame.Rect, measure: Scale, shown_action: ShownAction) -> None:
@@ -231,7 +234,7 @@ def _nobody_yet(
 
 def _reasons(because: Because, scenario: str) -> str:
     """Why it is so, in the engine's words."""
-    return texts.names(scenario).reasons(because)
+    return texts.names(current().language, scenario).reasons(because)
 
 
 def _known(key: str) -> str:

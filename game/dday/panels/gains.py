@@ -13,6 +13,7 @@ from game.dday.panels.goal_strip import GoalStrip, Then, figure, label
 from game.dday.panels.preview_facts import PreviewSheet
 from game.dday.play.forecast_cache import Foretold
 from game.ui.text import text
+from game.ui.theme import current
 
 if TYPE_CHECKING:
     from engine.core.decision import Option
@@ -104,7 +105,7 @@ def on_sheet(table: GainNeeds, sheet: PreviewSheet, verb: str) -> PreviewSheet:
         both = _beaten(table, sheet.hex)
         told += _figures(table, both.won)
         if both.held.secures:
-            place = texts.names(table.view.scenario).hex(sheet.hex)
+            place = texts.names(current().language, table.view.scenario).hex(sheet.hex)
             told.append(text("goals.fight.open", hex=place, positions=_several(both.held.secures)))
     said = ", ".join(told) or text("goals.fight.nothing")
     return replace(sheet, figures=(*sheet.figures, (text("goals.fight.label"), said)))
@@ -122,5 +123,5 @@ def _figures(table: GainNeeds, gain: Gain) -> list[str]:
 
 def _several(positions: Sequence[str]) -> str:
     if len(positions) <= TOLD:
-        return texts.vocabulary().join(positions)
+        return texts.vocabulary(current().language).join(positions)
     return text("goals.gain.more", positions=", ".join(positions[: TOLD - 1]), count=len(positions) - TOLD + 1)

@@ -20,6 +20,7 @@ from game.ui.drawing import shapes
 from game.ui.palette import mix
 from game.ui.scale import Scale
 from game.ui.text import text
+from game.ui.theme import current
 
 HELD = 4.0
 """Seconds for which a goal that has changed is marked."""
@@ -44,7 +45,7 @@ class GoalCell:
 
 def label(key: str) -> str:
     """A goal's short name by its key."""
-    return texts.inspection_terms().goal(key)
+    return texts.inspection_terms(current().language).goal(key)
 
 
 def figure(aim: Aim, then: Then | None = None) -> str:

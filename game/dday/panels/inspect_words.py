@@ -8,6 +8,7 @@ from engine.dday.inspection import Fact, Group, Report
 from engine.dday.view.table_view import TableView
 from game.dday import texts
 from game.ui.text import text
+from game.ui.theme import current
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,17 +23,20 @@ class ReportLine:
 
 def title(report: Report, view: TableView) -> str:
     """What a report is headed with."""
-    return texts.inspection(view.scenario).title(report, view)
+    return texts.inspection(current().language, view.scenario).title(report, view)
 
 
 def tab(thing: str, view: TableView) -> str:
     """A short name of a thing."""
-    return text(f"inspect.tab.{thing.partition(':')[0]}", name=texts.inspection(view.scenario).name_of(thing, view))
+    return text(
+        f"inspect.tab.{thing.partition(':')[0]}",
+        name=texts.inspection(current().language, view.scenario).name_of(thing, view),
+    )
 
 
 def heading(group: Group) -> str:
     """The heading of a group."""
-    return texts.inspection_terms().heading(group)
+    return texts.inspection_terms(current().language).heading(group)
 
 
 def rule_label(rule: str) -> str:
@@ -42,7 +46,7 @@ def rule_label(rule: str) -> str:
 
 def line(fact: Fact, view: TableView) -> ReportLine:
     """A fact in words."""
-    told = texts.inspection(view.scenario).line(fact)
+    told = texts.inspection(current().language, view.scenario).line(fact)
     return ReportLine(told, fact.rule, fact.things[0] if fact.things else "", fact.tone)
 
 

@@ -10,6 +10,7 @@ from engine.dday.foresight.odds import Span
 from game.dday import texts
 from game.dday.panels.inspect_words import ReportLine
 from game.ui.text import known, text
+from game.ui.theme import current
 
 
 def percent(chance: Fraction) -> str:
@@ -57,7 +58,7 @@ def danger_lines(danger: Danger) -> list[ReportLine]:
         else:
             found.append(ReportLine(text("preview.fire.artillery", chance=exact(one.hit)), "6.5", tone="bad"))
     for first in danger.before:
-        where = texts.vocabulary().join(first.sites)
+        where = texts.vocabulary(current().language).join(first.sites)
         told = text(f"preview.before.{first.event}", where=where, chance=percent(first.chance))
         found.append(ReportLine(told, "4.0", tone="bad"))
     for left in danger.left_out:
@@ -80,4 +81,4 @@ def spot_lines(spot: Spot | None) -> list[ReportLine]:
 
 
 def _symbol(symbol: str) -> str:
-    return texts.vocabulary().code("symbol", symbol)
+    return texts.vocabulary(current().language).code("symbol", symbol)

@@ -18,6 +18,7 @@ from game.dday.panels.odds_words import percent, span
 from game.dday.panels.preview_facts import PreviewSheet, attack_sheet, barrage_sheet, combat_sheet
 from game.dday.play.forecast_cache import Foretold
 from game.ui.text import text
+from game.ui.theme import current
 
 if TYPE_CHECKING:
     from game.dday.play.choices import Choices
@@ -98,7 +99,7 @@ def fire_words(table: Foretold, place: str | None) -> str:
         told = text("preview.line.silent", fields=asleep) if asleep else text("preview.line.no_field")
     else:
         fields = [
-            text("preview.line.field", site=cover.site, dot=texts.vocabulary().code("dot", cover.dot))
+            text("preview.line.field", site=cover.site, dot=texts.vocabulary(current().language).code("dot", cover.dot))
             for cover in sorted(coming.covers, key=lambda cover: (cover.dot != "intense", cover.site))
         ]
         if len(fields) > TOLD:
@@ -122,13 +123,15 @@ def fights(table: GainNeeds, place: str | None, joins: Option | None = None) -> 
         seen = ahead.joined(facts, joins.id if joins else "")
         if seen is None:
             return ()
-        sheet = gains.on_sheet(table, attack_sheet(seen, texts.names(table.view.scenario)), "attack")
+        sheet = gains.on_sheet(
+            table, attack_sheet(seen, texts.names(current().language, table.view.scenario)), "attack"
+        )
         return (sheet if joins is None else replace(sheet, title=_with(sheet.title, joins)),)
     if choices.sole is not None:
         place = str(choices.sole.facts["hex"])
     if not place or decision.kind not in ("action", "marker_target"):
         return ()
-    units, names = table.foreseen.acting, texts.names(table.view.scenario)
+    units, names = table.foreseen.acting, texts.names(current().language, table.view.scenario)
     found = []
     for option in choices.at(place):
         h = str(option.facts.get("hex", ""))

@@ -15,6 +15,7 @@ from game.dday import texts
 from game.dday.panels.inspect_words import ReportLine
 from game.dday.panels.odds_words import exact, percent
 from game.ui.text import text
+from game.ui.theme import current
 
 GOOD = frozenset(
     {
@@ -101,10 +102,10 @@ def barrage_sheet(seen: BarragePreview, names: Names) -> PreviewSheet:
     figures = [(text("preview.attack.ours"), str(seen.strength))]
     if seen.shift:
         figures.append((text("preview.barrage.shift"), f"−{seen.shift}"))
-    symbols = texts.vocabulary().list("symbol", seen.symbols)
+    symbols = texts.vocabulary(current().language).list("symbol", seen.symbols)
     figures.append((text("preview.barrage.symbol", symbol=symbols), percent(seen.by_symbol)))
     if seen.colour:
-        colour = texts.vocabulary().code("colour", seen.colour)
+        colour = texts.vocabulary(current().language).code("colour", seen.colour)
         figures.append((text("preview.barrage.colour", colour=colour), percent(seen.by_colour)))
     found = [
         ("disrupts", seen.disrupts),
@@ -148,7 +149,9 @@ def sheet_lines(sheet: PreviewSheet) -> list[ReportLine]:
     for one in sheet.asked:
         met = text("preview.attack.met" if one.met else "preview.attack.missing")
         chance = Span(one.chance, one.chance)
-        weapon = texts.vocabulary().code("weapon", one.code) + (f" ×{one.times}" if one.times > 1 else "")
+        weapon = texts.vocabulary(current().language).code("weapon", one.code) + (
+            f" ×{one.times}" if one.times > 1 else ""
+        )
         told = text("preview.attack.asked", weapon=weapon, met=met, chance=exact(chance))
         found.append(ReportLine(told, "8.2", tone="good" if one.met else "bad"))
     found += [ReportLine(f"{bar.words}: {exact(bar.chance)}", sheet.rule, tone=bar.tone) for bar in sheet.bars]
@@ -160,17 +163,18 @@ def _cost(seen: AttackPreview) -> str:
     told = [text("preview.attack.actions", count=seen.cost)] if seen.cost or not seen.free else []
     reasons = dict.fromkeys(one.reason for one in seen.free)
     for reason in reasons:
-        units = texts.vocabulary().join(one.unit for one in seen.free if one.reason == reason)
-        told.append(text("preview.attack.free", units=units, reason=texts.vocabulary().code("free", reason)))
+        units = texts.vocabulary(current().language).join(one.unit for one in seen.free if one.reason == reason)
+        told.append(
+            text("preview.attack.free", units=units, reason=texts.vocabulary(current().language).code("free", reason))
+        )
     return "; ".join(told)
 
 
 def _parts(parts: Sequence[Part], names: Names) -> str:
     """The summands of a strength, units by their ids and markers by name."""
     known = names.content.us
-    told = [
-        f"{one.code if one.code in known else texts.vocabulary().code('marker', one.code)} {one.value}" for one in parts
-    ]
+    words = texts.vocabulary(current().language)
+    told = [f"{one.code if one.code in known else words.code('marker', one.code)} {one.value}" for one in parts]
     return f" = {' + '.join(told)}" if len(told) > 1 else ""
 
 

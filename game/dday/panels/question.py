@@ -21,7 +21,7 @@ from game.table.layout import WindowLayout, foot_of
 from game.ui import fonts, palette, paper, prompts
 from game.ui.key_buttons import lay_keys
 from game.ui.scale import Scale
-from game.ui.text import language, text
+from game.ui.text import Language, text
 from game.ui.widgets import Button, Buttons, flow
 
 STRONG = ("end", "done", "resolve")
@@ -93,10 +93,10 @@ class QuestionPanel:
         self._lines = 1
         """How many lines the longest took that was said about the question so far: the slip doesn't shrink again."""
 
-    def ask(self, decision: Decision | None, view: TableView, choices: Choices | None) -> None:
+    def ask(self, language: Language, decision: Decision | None, view: TableView, choices: Choices | None) -> None:
         """Take over a question, or none."""
         self._decision, self._view, self._choices = decision, view, choices
-        self._labels = {option.id: texts.option(decision, option, view) for option in decision} if decision else {}
+        self._labels = {one.id: texts.option(language, decision, one, view) for one in decision} if decision else {}
         self.list_page, self._lines = 0, 1
         self.tokens.forget()
         if decision is None:
@@ -253,16 +253,16 @@ class QuestionPanel:
         assert self._decision is not None
         assert self._view is not None
         px = measure.px
-        asked = texts.question(self._decision, self._view)
+        asked = texts.question(measure.theme.language, self._decision, self._view)
         within = room.width - 2 * px(18)
         size = measure.text("large")
         if fonts.width("semi", size, asked) > within:
             size = measure.text("body")
-        small, tiny = measure.text("small"), measure.text("tiny")
+        small = measure.text("small")
         head = min(2, len(paper.wrap(asked, "semi", size, within))) * round(size * 1.22)
         foot = foot_of(measure)
-        longest = self._reserved(tuple(dict.fromkeys([line[0]])), devices, small, line[2])
-        reserved = self._reserved(tuple(dict.fromkeys([hint, *hints])), devices, tiny)
+        longest = self._reserved(tuple(dict.fromkeys([line[0]])), devices, measure, "small", line[2])
+        reserved = self._reserved(tuple(dict.fromkeys([hint, *hints])), devices, measure, "tiny", "typed")
         step = round(small * 1.2)
         most = min(LINES, 2 + spare // step)
         for count in range(min(self._lines, most), most + 1):
@@ -300,13 +300,13 @@ class QuestionPanel:
             longest + 2 * px(18),
         )
 
-    def _reserved(self, lines: tuple[str, ...], devices: Devices, size: int, face: str = "typed") -> int:
+    def _reserved(self, lines: tuple[str, ...], devices: Devices, measure: Scale, size: str, face: str) -> int:
         """How wide the longest of some lines with prompts is, with whichever device is in hand."""
-        key = (lines, size, face, devices.controls.version, devices.pads.family, language())
+        key = (lines, size, face, devices.controls.version, devices.pads.family, measure)
         if key not in self._widths:
             self._widths = dict(list(self._widths.items())[-WIDTHS:])
-            hands = prompts.each_hand(devices)
-            self._widths[key] = max(prompts.line_width(line, hand, size, face) for line in lines for hand in hands)
+            hands, tall = prompts.each_hand(devices), measure.text(size)
+            self._widths[key] = max(prompts.line_width(line, hand, tall, face) for line in lines for hand in hands)
         return self._widths[key]
 
     def _line(self, notice: tuple[str, str] | None, preview: str) -> tuple[str, palette.Colour, str]:
@@ -376,7 +376,7 @@ class QuestionPanel:
     ) -> int:
         """How much of the map's part of the window the slip will take with a question that is to be put."""
         coming = QuestionPanel(self.scenario, self.choose, self.tokens.pick, self.tokens.shelf)
-        coming.ask(decision, view, Choices(decision, view))
+        coming.ask(measure.theme.language, decision, view, Choices(decision, view))
         room, spare = coming._room(layout, measure)
         laid = coming._laid(room, measure, devices, coming._line(None, ""), "", (), spare)
         return max(0, min(laid.room.height, laid.high) - layout.question.height)

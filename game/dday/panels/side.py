@@ -24,6 +24,7 @@ from game.ui.palette import mix
 from game.ui.scale import SIZES, Scale
 from game.ui.tabletop import tray
 from game.ui.text import text
+from game.ui.theme import current
 
 THICK = 8
 """Height of the whole deck at 1080 lines."""
@@ -161,7 +162,7 @@ class SidePanel:
             return None
         high = head + sum(height for _, height, _ in shown) + foot + pad // 2
         slip = pygame.Rect(room.left, room.top, room.width, high)
-        title = texts.phase(step).upper() if titled else ""
+        title = texts.phase(current().language, step).upper() if titled else ""
 
         def draw(target: pygame.Surface, rect: pygame.Rect) -> None:
             cited = _typed(target, rect, measure, title, head, size, shown)

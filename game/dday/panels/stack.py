@@ -19,6 +19,7 @@ from game.ui.cached_drawing import DrawnThings
 from game.ui.drawing import shapes
 from game.ui.scale import SIZES, Scale
 from game.ui.text import text
+from game.ui.theme import current
 
 HIGHEST = 0.55
 """How high the slip is at most with its words in large type, as a share of the window."""
@@ -173,7 +174,7 @@ class StackPanel:
 
     def _head(self, surface: pygame.Surface, rect: pygame.Rect, measure: Scale, view: TableView, place: str) -> None:
         if place.startswith("box:"):
-            name = texts.names(view.scenario).place(place)
+            name = texts.names(current().language, view.scenario).place(place)
             paper.write(surface, name[:1].upper() + name[1:], rect.topleft, measure.text("body"), palette.INK, "bold")
             fire = self.island.boxes[place[4:]].fire
             self._fires(
@@ -187,7 +188,7 @@ class StackPanel:
             return
         hexagon = self.island.hexes[place]
         position = self.island.position_at.get(place)
-        head = f"{place}  {texts.inspection_terms().terrain(hexagon.terrain)}"
+        head = f"{place}  {texts.inspection_terms(current().language).terrain(hexagon.terrain)}"
         if hexagon.elevation:
             head += ", " + text("inspect.stack.feet", feet=hexagon.elevation * 50)
         if hexagon.name:
@@ -326,7 +327,11 @@ class StackPanel:
     def _japan(self, view: TableView, piece: MapPiece) -> str:
         """What is known of a Japanese force: who it is, and its defence."""
         force = view.forces[piece.id]
-        name = texts.names(view.scenario).unit(force.unit) if force.unit else texts.vocabulary().fill("fortification")
+        name = (
+            texts.names(current().language, view.scenario).unit(force.unit)
+            if force.unit
+            else texts.vocabulary(current().language).fill("fortification")
+        )
         return f"{name[:1].upper()}{name[1:]}.\n{defence_words(view, force.hex)}."
 
     def _us(self, view: TableView, unit_id: str) -> str:

@@ -18,6 +18,7 @@ from game.ui.cached_drawing import DrawnThings
 from game.ui.drawing import shapes
 from game.ui.scale import Scale
 from game.ui.text import text
+from game.ui.theme import current
 
 GAP = 12
 PLATE = 252
@@ -124,7 +125,7 @@ class Strip:
         shapes.line(surface, palette.MANILA_DARK, (inner.left, y), (inner.right, y), max(1, px(1.4)))
         paper.write(
             surface,
-            texts.phase(view.step).upper(),
+            texts.phase(current().language, view.step).upper(),
             (inner.left, inner.bottom + px(2)),
             measure.text("body"),
             palette.STAMP_RED,

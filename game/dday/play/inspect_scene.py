@@ -436,5 +436,5 @@ class Inspector:
         refused = scene.session.why_not(meant) if meant else None
         if refused is None or not refused.rule:
             return []
-        reason = texts.refusal(refused, scene.view.scenario)
+        reason = texts.refusal(scene.app.theme.language, refused, scene.view.scenario)
         return [ReportLine(text("inspect.why_not", reason=reason), refused.rule, tone="bad")]

@@ -55,7 +55,7 @@ class LayersScene(ButtonScene):
             return Button(text(f"layers.{name}"), partial(self._turn, name), name, ticked=bool(getattr(layers, name)))
 
         def only(colour: str) -> Button:
-            label = text("layers.only", colour=texts.vocabulary().code("colour", colour))
+            label = text("layers.only", colour=texts.vocabulary(self.app.theme.language).code("colour", colour))
             return Button(label, partial(self._only, colour), colour, ticked=layers.alone == colour)
 
         single = [only(colour) for colour in COLOURS]

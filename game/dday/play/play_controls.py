@@ -254,9 +254,10 @@ class Control:
             meant = choices.meant(unit or self._alone(place), place)
             refused = scene.session.why_not(meant) if meant else None
             if refused is not None:
-                scene.say(texts.refusal(refused, scene.view.scenario), refused.rule)
+                scene.say(texts.refusal(scene.app.theme.language, refused, scene.view.scenario), refused.rule)
             else:
-                scene.say(text("input.no_answer", place=texts.spot(place)), choices.decision.rule)
+                spot = texts.spot(scene.app.theme.language, place)
+                scene.say(text("input.no_answer", place=spot), choices.decision.rule)
 
     def _alone(self, place: str) -> str:
         """The US unit of a place that has only one."""

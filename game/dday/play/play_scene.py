@@ -68,8 +68,7 @@ class PlayScene(BattleTable):
     def __init__(self, app: Host, session: Session, path: Path | None, fresh: bool) -> None:
         """``path`` is the file to save to; ``fresh`` shows the events since the game began."""
         super().__init__(app)
-        self.session = session
-        self.path = path
+        self.session, self.path = session, path
         battle = landing_of(app.games, session)
         content, island = self.content, self.island = battle.content, battle.island
         garbage_collection.settle()
@@ -109,8 +108,7 @@ class PlayScene(BattleTable):
         self.tip = Tip(self, lambda: self.control.focus.thing)
         self.layout = layout.lay_out(self.measure, log_open=False, cleared=False)
         self.control: Control = Control(self)
-        self._opened = self._prepared = False
-        self._dirty = True
+        self._opened, self._prepared, self._dirty = False, False, True
         self.saver: TableSaver = TableSaver(self)
         self._rest = IdleLog()
 
@@ -170,7 +168,8 @@ class PlayScene(BattleTable):
         self.board.tiles.forget()
         self.board.shelf.forget()
         self._dirty = True
-        self.question.ask(self.session.pending if self.choices else None, self.view, self.choices)
+        asked = self.session.pending if self.choices else None
+        self.question.ask(self.app.theme.language, asked, self.view, self.choices)
         self.notice = None
         self.resize()
 
@@ -239,7 +238,7 @@ class PlayScene(BattleTable):
             self.session.undo()
             log.info("back to decision %s", len(self.session.choices))
         except Refused as refused:
-            self.say(texts.refusal(refused, self.view.scenario), refused.rule)
+            self.say(texts.refusal(self.app.theme.language, refused, self.view.scenario), refused.rule)
             return
         self.cut()
 
@@ -255,7 +254,7 @@ class PlayScene(BattleTable):
         try:
             act()
         except Refused as refused:
-            self.say(texts.refusal(refused, self.view.scenario), refused.rule)
+            self.say(texts.refusal(self.app.theme.language, refused, self.view.scenario), refused.rule)
             return
         self.saver.save()  # before anything is shown of it, which might break
         self.timeline.add(self.session.events(mark))
@@ -328,7 +327,7 @@ class PlayScene(BattleTable):
     def _close_question(self) -> None:
         self.camera_moves.forget()
         self.choices, self._opened = None, False
-        self.question.ask(None, self.view, None)
+        self.question.ask(self.app.theme.language, None, self.view, None)
         self.board.open(None)
 
     def _open_question(self) -> None:
@@ -343,7 +342,7 @@ class PlayScene(BattleTable):
                 self.tell_outcome()
             return
         self.choices = Choices(self.session.pending, self.view)
-        self.question.ask(self.session.pending, self.view, self.choices)
+        self.question.ask(self.app.theme.language, self.session.pending, self.view, self.choices)
         self.sheet.make_room()
         self.camera_moves.point_keys()
         self.control.point_again()
@@ -430,7 +429,8 @@ class PlayScene(BattleTable):
     def busy_words(self) -> str:
         """What is told while events play or after the game; "" while a question is open."""
         if self.timeline.busy or self.camera_moves.waits:
-            return f"{self.shown_action.words or texts.phase(self.view.step)}\n{text('input.hint_busy')}"
+            told = self.shown_action.words or texts.phase(self.app.theme.language, self.view.step)
+            return f"{told}\n{text('input.hint_busy')}"
         return "" if self.session.pending else text("play.stopped" if self.session.stopped else "play.over") + "\n"
 
     def goal_at_hand(self) -> str:

@@ -163,7 +163,7 @@ class ReplayScene(PlayScene, ReplayTable):
             self.shown_action.clear()
             return
         self.choices = Choices(asked, self.view)
-        self.question.ask(asked, self.view, self.choices)
+        self.question.ask(self.app.theme.language, asked, self.view, self.choices)
         self._tell_answer()
         self.sheet.make_room()
         factor = SPEED[self.timeline.speed]
@@ -174,7 +174,7 @@ class ReplayScene(PlayScene, ReplayTable):
         if self.choices is None:
             return
         asked = self.choices.decision
-        answer = texts.option(asked, asked.options[0], self.view).rstrip(".")
+        answer = texts.option(self.app.theme.language, asked, asked.options[0], self.view).rstrip(".")
         self.notice, self._notice_left = (text("replay.answer", answer=answer), asked.rule), float("inf")
 
     def reword(self) -> None:
@@ -219,7 +219,11 @@ class ReplayScene(PlayScene, ReplayTable):
         self.playing = False
         mark = self.recording.mark_at(self.at)
         here = text(
-            "replay.here", turn=mark.turn, phase=texts.phase(mark.step), done=self.at, length=self.recording.length
+            "replay.here",
+            turn=mark.turn,
+            phase=texts.phase(self.app.theme.language, mark.step),
+            done=self.at,
+            length=self.recording.length,
         )
         told = f"{self.name}\n\n{here[:1].upper()}{here[1:]}."
         answers: list[Answer] = [(text("replay.go_on"), None), (text("replay.leave"), self.leave_replay)]
@@ -237,7 +241,11 @@ class ReplayScene(PlayScene, ReplayTable):
             return
         mark = self.recording.mark_at(self.at)
         told = text(
-            "replay.here", turn=mark.turn, phase=texts.phase(mark.step), done=self.at, length=self.recording.length
+            "replay.here",
+            turn=mark.turn,
+            phase=texts.phase(self.app.theme.language, mark.step),
+            done=self.at,
+            length=self.recording.length,
         )
         covered = self.scrubber.draw(surface, self.layout.free, self.measure, self.at, told)
         self.covered = [*self.covered, covered]

@@ -15,8 +15,10 @@ from engine.dday import events as ev
 from engine.dday.view.pieces import SeenForce, SeenUnit
 from engine.dday.view.table_view import TableView
 from game.manual.links import Links
+from game.ui.text import Language
+from game.ui.theme import current
 
-Tell = Callable[[Event, TableView], str]
+Tell = Callable[[Language, Event, TableView], str]
 
 
 @dataclass
@@ -55,7 +57,7 @@ class ShownAction:
     """What the panels show of the last events."""
 
     tell: Tell
-    phase: Callable[[str], str]
+    phase: Callable[[Language, str], str]
     card: int = 0
     use: str = ""
     entries: tuple[tuple[str, str], ...] = ()
@@ -110,7 +112,7 @@ class ShownAction:
         With ``wait`` caption and log say nothing of it until ``tell_now`` is called, or the next event comes.
         """
         self.tell_now()
-        words = self.tell(event, view)
+        words = self.tell(current().language, event, view)
         self.focus = hexes_of(event, view)
         self.hit = None
         handler = _HANDLERS.get(event.kind())
@@ -134,7 +136,7 @@ class ShownAction:
         number, self.told = self.told, self.told + 1
         heading = 1 if isinstance(event, ev.TurnBegan) else 0
         if isinstance(event, ev.StepBegan):
-            self._heading = LogLine(self.phase(event.step), "", heading=2, number=number)
+            self._heading = LogLine(self.phase(current().language, event.step), "", heading=2, number=number)
         elif words:
             if self._heading and not heading:
                 self._coming.append(self._heading)

@@ -12,6 +12,7 @@ from game.dday.play.shown_action import ShownAction
 from game.dday.turn_times import moment
 from game.scenes.protocols import StudyPoint
 from game.ui.text import text
+from game.ui.theme import current
 
 
 class StudyNeeds(HasGame, Protocol):
@@ -46,8 +47,8 @@ def moments(play: StudyNeeds) -> dict[str, tuple[StudyPoint, ...]]:
             turns.setdefault(number, StudyPoint(number, text("study.turn", turn=turn), note))
         else:
             step = event.step
-            where = text("study.where", turn=turn, phase=texts.phase(step), number=number)
-            phases[number] = StudyPoint(number, texts.phase(step), where)
+            where = text("study.where", turn=turn, phase=texts.phase(current().language, step), number=number)
+            phases[number] = StudyPoint(number, texts.phase(current().language, step), where)
         for later in range(number, made + 1):
             at_turn[later], at_phase[later] = turn, step
     lines: dict[int, str] = {}
@@ -57,7 +58,9 @@ def moments(play: StudyNeeds) -> dict[str, tuple[StudyPoint, ...]]:
     decisions, first = [], 0
     for number in range(made):
         if number in lines or number == made - 1:
-            where = text("study.where", turn=at_turn[first], phase=texts.phase(at_phase[first]), number=first)
+            where = text(
+                "study.where", turn=at_turn[first], phase=texts.phase(current().language, at_phase[first]), number=first
+            )
             decisions.append(StudyPoint(first, lines.get(number) or text("study.latest"), where))
             first = number + 1
     found = {"turns": turns.values(), "phases": phases.values(), "decisions": decisions}

@@ -47,7 +47,7 @@ def before_last(scene: UndoNeeds) -> tuple[int, str]:
 
 
 def _asked(scene: UndoNeeds, turn: int, step: str) -> Confirm:
-    phase, question = texts.phase(step), _question(scene)
+    phase, question = texts.phase(scene.app.theme.language, step), _question(scene)
     lines = [text("confirm.undo.to", phase=phase, turn=turn)]
     if question:
         lines.append(text("confirm.undo.question", question=question))
@@ -72,4 +72,4 @@ def _question(scene: UndoNeeds) -> str:
     except LoadFault:
         return ""
     copy.undo()
-    return texts.question(copy.pending, TableView.of(copy)) if copy.pending else ""
+    return texts.question(scene.app.theme.language, copy.pending, TableView.of(copy)) if copy.pending else ""

@@ -9,6 +9,7 @@ from game.dday import texts
 from game.dday.report.diary import DiaryEntry
 from game.dday.turn_record import RecordedTurn
 from game.ui.text import text
+from game.ui.theme import current
 
 LOSSES = "losses.png"
 
@@ -34,7 +35,7 @@ def report(
         text(
             "report.head", seed=setup["seed"], options=options, decisions=decisions, turns=rows[-1].turn if rows else 0
         ),
-        f"**{_plain(texts.vocabulary().outcome(*outcome) if outcome else text('report.open'))}**",
+        f"**{_plain(texts.vocabulary(current().language).outcome(*outcome) if outcome else text('report.open'))}**",
         f"## {text('report.by_turns')}",
         f"![{text('report.losses')}]({LOSSES})",
         _table(rows),

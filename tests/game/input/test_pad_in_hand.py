@@ -11,6 +11,7 @@ from game.scenes.message import MessageScene
 from game.scenes.title import TitleScene
 from game.ui import palette, prompts
 from game.ui.text import text, use
+from game.ui.theme import current
 
 
 @pytest.fixture
@@ -96,7 +97,7 @@ def test_back_says_as_exactly_as_undo_why_nothing_is_taken_back(scene):
     with pytest.raises(Refused) as refused:
         scene.session.undo()
     say(scene, Intent.BACK)
-    assert scene.notice[0] == texts.refusal(refused.value, scene.view.scenario)
+    assert scene.notice[0] == texts.refusal(current().language, refused.value, scene.view.scenario)
 
 
 def test_a_line_about_a_choice_that_just_fits_the_question_is_set_no_smaller(scene, monkeypatch):

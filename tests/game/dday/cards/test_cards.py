@@ -12,6 +12,7 @@ from game.dday.cards.card_texts import RIDGE, bands
 from game.table import card_flip, card_stock
 from game.ui import fonts, palette, text
 from game.ui.scale import Scale
+from game.ui.theme import current
 from tests import written_words
 from tests.themes import THEME
 
@@ -134,7 +135,7 @@ def test_the_event_on_a_small_card_of_close_combat_is_written_whole(language, wi
         for event in sorted({card.cc_event for card in load_content().cards.values() if card.cc_event}):
             with written_words.collected() as found:
                 small.fought.__wrapped__(CONTENT.cards[4], width, "red", event, "miss")
-            name = texts.vocabulary().event_short(event)
+            name = texts.vocabulary(current().language).event_short(event)
             lines = [one for one in found.lines if one.words in name]
             assert " ".join(one.words for one in lines) == name
             assert all(fonts.width("semi", 9, one.words) <= one.rect.width for one in lines), "in type of 9 pixels"
