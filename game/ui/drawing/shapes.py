@@ -68,11 +68,26 @@ def _whole(left: float, top: float, right: float, bottom: float, reach: float) -
     return pygame.Rect(x, y, math.ceil(right + reach) + MORE - x, math.ceil(bottom + reach) + MORE - y)
 
 
+def _rect(
+    surface: pygame.Surface, colour: Any, rect: Any, width: int = 0, border_radius: int = -1, **corners: int
+) -> pygame.Rect:
+    """The same as ``pygame.draw.rect``, which draws the sides of a frame too thick where a clip cuts them off."""
+    place = pygame.Rect(rect)
+    if width < 2 or border_radius > 0 or corners or 2 * width >= min(place.size):
+        return pygame.draw.rect(surface, colour, rect, width, border_radius, **corners)
+    inner = place.inflate(-2 * width, -2 * width)
+    surface.fill(colour, (*place.topleft, place.width, width))
+    surface.fill(colour, (place.left, inner.bottom, place.width, width))
+    surface.fill(colour, (place.left, inner.top, width, inner.height))
+    surface.fill(colour, (inner.right, inner.top, width, inner.height))
+    return place.clip(surface.get_clip())
+
+
 line = _either(pygame.draw.line, _of_line)
 aaline = _either(pygame.draw.aaline, _of_line)
 lines = _either(pygame.draw.lines, _of_lines)
 aalines = _either(pygame.draw.aalines, _of_lines)
-rect = _either(pygame.draw.rect, _of_rect)
+rect = _either(_rect, _of_rect)
 ellipse = _either(pygame.draw.ellipse, _of_rect)
 polygon = _either(pygame.draw.polygon, _of_points)
 circle = _either(pygame.draw.circle, _of_circle)

@@ -47,6 +47,20 @@ def whole(page, size):
 # ------------------------------------------------------------ strokes
 
 
+def test_a_frame_of_which_a_part_is_drawn_is_as_thick_as_the_whole():
+    def frame(clip, width):
+        surface = pygame.Surface((96, 64))
+        surface.set_clip(clip)
+        shapes.rect(surface, (255, 0, 0), pygame.Rect(13, 11, 60, 20), width)
+        return pygame.image.tobytes(surface.subsurface(clip), "RGB")
+
+    for width in range(6):
+        full = pygame.Surface((96, 64))
+        pygame.draw.rect(full, (255, 0, 0), pygame.Rect(13, 11, 60, 20), width)
+        for clip in (pygame.Rect(x, y, 16, 16) for x in range(0, 80, 3) for y in range(0, 48, 3)):
+            assert frame(clip, width) == pygame.image.tobytes(full.subsurface(clip), "RGB"), (clip, width)
+
+
 def pictures(source):
     """Some pictures of all kinds."""
     found = []
