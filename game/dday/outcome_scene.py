@@ -242,9 +242,9 @@ class OutcomeScene(ButtonScene):
                 surface, beside, (chart.centerx, chart.bottom + measure.px(8) + free // 2), 2, lift=measure.px(8)
             )
         self._map(surface, chart)
-        things.lay(surface, things.page(table.size), table.center, lift=measure.px(7))
+        things.lay(surface, things.page(table.size, palette.PAPER_LIGHT), table.center, lift=measure.px(7))
         self._record(surface, table.inflate(-measure.px(56), -measure.px(52)))
-        things.lay(surface, things.page(dispatch.size), dispatch.center, lift=measure.px(10))
+        things.lay(surface, things.page(dispatch.size, palette.PAPER_LIGHT), dispatch.center, lift=measure.px(10))
         self._dispatch(surface, dispatch)
         things.lay(
             surface, things.clip(measure, 96), (dispatch.centerx, dispatch.top + measure.px(22)), 3, lift=measure.px(3)

@@ -61,7 +61,7 @@ def compose(surface: pygame.Surface, measure: Scale, parts: Binder) -> None:
         surface, things.folder(parts.outer.size, measure, text("reference.tab")), parts.outer.center, lift=px(15)
     )
     for sheet in (parts.left, parts.right):
-        things.lay(surface, things.page(sheet.size), sheet.center, lift=px(4))
+        things.lay(surface, things.page(sheet.size, palette.PAPER_LIGHT), sheet.center, lift=px(4))
     _gutter(surface, parts, measure)
     top = parts.left.top + px(30)
     within = parts.index.width

@@ -102,7 +102,7 @@ class FirstDayScene(Scene):
                 palette.STAMP_RED if now else palette.INK_SOFT,
                 "typed",
             )
-        mark = self._stamp or things.stamp(text("first_day.stamp"), measure.px(66))
+        mark = self._stamp or things.stamp(text("first_day.stamp"), measure.px(66), palette.STAMP_RED)
         self._stamp = mark
         things.lay(surface, mark, (body.right - body.width * 0.24, (y + body.bottom) // 2), 6, lift=0)
         foot = text("first_day.attempt", tried=self.tried) if self.tried > 1 else ""

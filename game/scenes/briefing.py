@@ -267,8 +267,8 @@ class BriefingScene(ButtonScene):
             plan = self.game.plan_with_legend(self.brief.id, inner.size, measure)
             if plan is not None:
                 things.lay(surface, things.framed(plan, border), chart.center, lift=measure.px(5))
-        things.lay(surface, things.page(slip.size), slip.center, lift=measure.px(5))
-        things.lay(surface, things.page(page.size), page.center, lift=measure.px(5))
+        things.lay(surface, things.page(slip.size, palette.PAPER_LIGHT), slip.center, lift=measure.px(5))
+        things.lay(surface, things.page(page.size, palette.PAPER_LIGHT), page.center, lift=measure.px(5))
         self._order(surface, page)
 
     def _order(self, surface: pygame.Surface, page: pygame.Rect) -> None:

@@ -162,7 +162,7 @@ class CrashScene(ButtonScene):
         size = min(self.measure.px(58), round(free.height * 0.36))
         if size < self.measure.px(26):
             return
-        mark = things.stamp(text("crash.stamp"), size)
+        mark = things.stamp(text("crash.stamp"), size, palette.STAMP_RED)
         at = (free.right - mark.get_width() * 0.56, free.centery)
         things.lay(surface, mark, at, 4, lift=0)
 

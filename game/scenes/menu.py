@@ -179,7 +179,7 @@ class MenuScene(ButtonScene):
         folder = things.folder(size, measure, self.app.games.name_of(self.play.session.setup).upper())
         pad, top = measure.px(28), measure.px(56)
         page = pygame.Rect(pad, top, size[0] - 2 * pad, size[1] - top - pad)
-        things.lay(folder, things.page(page.size), page.center, lift=measure.px(4))
+        things.lay(folder, things.page(page.size, palette.PAPER_LIGHT), page.center, lift=measure.px(4))
         left, right = page.left + measure.px(50), page.right - measure.px(50)
         head = paper.write(
             folder,
@@ -195,7 +195,7 @@ class MenuScene(ButtonScene):
             at, anchor = (left, head.bottom + measure.px(22)), "topleft"
         paper.write(folder, self._facts(), at, small, palette.INK_SOFT, "typed", anchor=anchor, within=right - left)
         if self.play.session.studied:
-            mark = things.stamp(text("saved.studied_stamp"), measure.px(34))
+            mark = things.stamp(text("saved.studied_stamp"), measure.px(34), palette.STAMP_RED)
             things.lay(folder, mark, (page.centerx, page.top + measure.px(40)), 4, lift=0)
         things.lay(
             folder,

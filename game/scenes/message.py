@@ -106,7 +106,7 @@ class MessageScene(ButtonScene):
         self.veil(surface)
         measure, rect = self.measure, self._rect()
         if self._slip is None or self._slip[0].get_size() != rect.size:
-            slip = things.page(rect.size)
+            slip = things.page(rect.size, palette.PAPER_LIGHT)
             self._slip = (slip, things.cast(slip, measure.px(12)))
         slip, shadow = self._slip
         surface.blit(shadow, shadow.get_rect(center=(rect.centerx + measure.px(6), rect.centery + measure.px(11))))

@@ -170,7 +170,7 @@ class NewGameScene(ButtonScene):
     def _compose(self, surface: pygame.Surface) -> None:
         measure, (width, height) = self.measure, surface.get_size()
         surface.blit(things.wood((width, height)), (0, 0))
-        slip = things.page((measure.px(900), measure.px(104)))
+        slip = things.page((measure.px(900), measure.px(104)), palette.PAPER_LIGHT)
         left = round(width * 0.035)
         things.lay(
             surface, slip, (left + slip.get_width() // 2 - measure.px(8), measure.px(84)), 0.7, lift=measure.px(6)
@@ -223,7 +223,7 @@ class NewGameScene(ButtonScene):
             low = top + print_.get_height() + measure.px(20)
         things.lay(cover, things.clip(measure, 84), (size[0] - measure.px(84), top), -5, lift=measure.px(3))
         slip = pygame.Rect(side, low, size[0] - 2 * side, size[1] - low - side)
-        things.lay(cover, things.page(slip.size), slip.center, lift=measure.px(3))
+        things.lay(cover, things.page(slip.size, palette.PAPER_LIGHT), slip.center, lift=measure.px(3))
         self._write(cover, brief, slip.inflate(-measure.px(44), -measure.px(40)))
         return cover
 

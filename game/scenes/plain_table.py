@@ -393,7 +393,8 @@ class PlainTable(ButtonScene, TableScene):
     def _compose(self, surface: pygame.Surface) -> None:
         surface.blit(things.wood(surface.get_size()), (0, 0))
         for page, turned in zip(self._pages(), (-0.3, 0.2), strict=True):
-            things.lay(surface, things.page(page.size), page.center, turned, lift=self.measure.px(7))
+            sheet = things.page(page.size, palette.PAPER_LIGHT)
+            things.lay(surface, sheet, page.center, turned, lift=self.measure.px(7))
 
     def _draw_diary(self, surface: pygame.Surface, room: pygame.Rect) -> None:
         measure, size = self.measure, self.measure.text("body")

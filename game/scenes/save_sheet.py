@@ -181,7 +181,7 @@ class SaveSheet(ButtonScene):
 
     def _composed(self, size: tuple[int, int]) -> pygame.Surface:
         measure, side, top = self.measure, self.measure.px(SIDE), self._top()
-        sheet = things.page(size)
+        sheet = things.page(size, palette.PAPER_LIGHT)
         ink = palette.STAMP_RED if self.note.damaged else palette.INK
         head = paper.write(
             sheet,
@@ -220,7 +220,7 @@ class SaveSheet(ButtonScene):
         facts = pygame.Rect(2 * side + wide, top, size[0] - 3 * side - wide, 0)
         low = self._facts(sheet, facts)
         if self.note.studied:
-            mark = things.stamp(text("saved.studied_stamp"), measure.px(30))
+            mark = things.stamp(text("saved.studied_stamp"), measure.px(30), palette.STAMP_RED)
             y = max(top + round(wide * 0.58) - mark.get_height(), low + mark.get_height() // 2)
             things.lay(sheet, mark, (size[0] - side - mark.get_width() * 0.6, y), 5, lift=0)
         return sheet

@@ -209,7 +209,8 @@ class SavedScene(ButtonScene):
         for game in self.shown():
             self._gauge(surface, places[_key(game)], self.note(game))
             if self.note(game).studied:
-                mark, rect = things.stamp(text("saved.studied_stamp"), measure.text("small")), places[_key(game)]
+                words, rect = text("saved.studied_stamp"), places[_key(game)]
+                mark = things.stamp(words, measure.text("small"), palette.STAMP_RED)
                 at = rect.right - mark.get_width() // 2 - measure.px(16), rect.centery
                 things.lay(surface, mark, at, 4, lift=0)
         self._page_words(surface)

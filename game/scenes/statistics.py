@@ -156,7 +156,7 @@ class StatisticsScene(ButtonScene):
         measure, (left, right) = self.measure, self._sheets()
         surface.blit(things.wood(surface.get_size()), (0, 0))
         for rect, turned in ((left, -0.4), (right, 0.35)):
-            things.lay(surface, things.page(rect.size), rect.center, turned, lift=measure.px(8))
+            things.lay(surface, things.page(rect.size, palette.PAPER_LIGHT), rect.center, turned, lift=measure.px(8))
         self._record(surface, left)
         self._graphs(surface, right, *self._figures())
         things.lay(

@@ -132,7 +132,7 @@ class StudyScene(ButtonScene):
         measure, page = self.measure, Dossier.page(surface.get_size(), self.measure)
         dossier = Dossier(text("study.tab"), text("study.title"), "", "settings", "study")
         dossier.compose(surface, measure, self.app.games.desk)
-        mark = things.stamp(text("saved.studied_stamp"), measure.px(40))
+        mark = things.stamp(text("saved.studied_stamp"), measure.px(40), palette.STAMP_RED)
         at = page.right - measure.px(190) - mark.get_width() // 2, page.top + measure.px(74)
         things.lay(surface, mark, at, 5, lift=0)
 

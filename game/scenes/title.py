@@ -169,7 +169,7 @@ class TitleScene(ButtonScene):
             things.lay(surface, things.framed(plan, measure.px(16)), at, 2.2, lift=measure.px(11))
         self._lamp(surface)
         things.lay(surface, cover, outer.center, lift=measure.px(16))
-        things.lay(surface, things.page(page.size), page.center, lift=measure.px(5))
+        things.lay(surface, things.page(page.size, palette.PAPER_LIGHT), page.center, lift=measure.px(5))
         self._head(surface, page)
         things.lay(
             surface,
@@ -220,7 +220,7 @@ class TitleScene(ButtonScene):
             anchor="midtop",
         )
         y = line.bottom + measure.px(20)
-        year = things.stamp("1944", measure.px(76))
+        year = things.stamp("1944", measure.px(76), palette.STAMP_RED)
         things.lay(surface, year, (left + inner - year.get_width() // 2, y + year.get_height() // 2), 3.5, lift=0)
         days, room = text("title.days"), inner - year.get_width() - measure.px(22)
         lines = max(days.split("\n"), key=lambda line: fonts.width("typed", 100, line))

@@ -5,12 +5,12 @@ from __future__ import annotations
 import random
 import re
 from collections.abc import Iterator
+from functools import lru_cache
 
 import pygame
 
 from game.table.cardboard import shadow
 from game.ui import fonts, palette
-from game.ui.cache_reset import drawn
 from game.ui.drawing import misaligned, shapes
 from game.ui.palette import Colour, mix, shade
 
@@ -22,7 +22,7 @@ LONGEST = 200_000
 """Letters of a block of which no more is set: more than the longest licence has."""
 
 
-@drawn(maxsize=20)
+@lru_cache(maxsize=20)
 def _sheet(size: tuple[int, int], colour: Colour, worn: bool) -> pygame.Surface:
     """A sheet of paper with a little grain and darker edges."""
     picture = misaligned.opaque(size)
@@ -38,7 +38,7 @@ def _sheet(size: tuple[int, int], colour: Colour, worn: bool) -> pygame.Surface:
     return picture
 
 
-@drawn(maxsize=16)
+@lru_cache(maxsize=16)
 def _stock(colour: Colour) -> pygame.Surface:
     """A square of paper that sheets are cut from, for to grain each one takes ten times as long."""
     grain = _grain()
@@ -50,7 +50,7 @@ def _stock(colour: Colour) -> pygame.Surface:
     return picture
 
 
-@drawn(maxsize=1)
+@lru_cache(maxsize=1)
 def _grain() -> pygame.Surface:
     """A small square of paper grain that repeats without a seam."""
     side = 128
@@ -65,15 +65,13 @@ def _grain() -> pygame.Surface:
     return soft
 
 
-def sheet(
-    surface: pygame.Surface, rect: pygame.Rect, colour: Colour | None = None, *, lift: int = 6, worn: bool = True
-) -> None:
+def sheet(surface: pygame.Surface, rect: pygame.Rect, colour: Colour, *, lift: int = 6, worn: bool = True) -> None:
     """Lay a sheet of paper on the table, ``lift`` pixels of shadow under it."""
     if rect.width < 2 or rect.height < 2:
         return
     if lift:
         cast_around(surface, rect, lift)
-    surface.blit(_sheet(rect.size, colour or palette.PAPER, worn), rect.topleft)
+    surface.blit(_sheet(rect.size, colour, worn), rect.topleft)
 
 
 def cast(surface: pygame.Surface, rect: pygame.Rect, lift: int) -> None:
@@ -98,7 +96,7 @@ def cast_around(surface: pygame.Surface, rect: pygame.Rect, lift: int, rounding:
     surface.blit(behind, (left + hidden.right, top + hidden.top), (reach - rest, hidden.top, rest, hidden.height))
 
 
-@drawn(maxsize=20)
+@lru_cache(maxsize=20)
 def _rim(width: int, height: int, lift: int) -> tuple[pygame.Surface, ...]:
     """What a shadow is made of around its middle: above, below, left and right, each with the corners beside it."""
     small, reach = shadow(8 * lift, 8 * lift, lift), 6 * lift
@@ -121,7 +119,7 @@ def _rim(width: int, height: int, lift: int) -> tuple[pygame.Surface, ...]:
     return tuple(found)
 
 
-@drawn(maxsize=96)
+@lru_cache(maxsize=96)
 def _dark(width: int, height: int, lift: int) -> pygame.Surface:
     """A soft shadow put together from a small one: blurring a large one takes longer than a frame has."""
     side = 8 * lift
@@ -146,9 +144,9 @@ def _dark(width: int, height: int, lift: int) -> pygame.Surface:
     return picture
 
 
-def rule(surface: pygame.Surface, left: int, right: int, y: int, colour: Colour | None = None, width: int = 1) -> None:
+def rule(surface: pygame.Surface, left: int, right: int, y: int, colour: Colour, width: int = 1) -> None:
     """A printed line."""
-    shapes.line(surface, colour or palette.INK_FAINT, (left, y), (right, y), width)
+    shapes.line(surface, colour, (left, y), (right, y), width)
 
 
 def write(
@@ -156,7 +154,7 @@ def write(
     words: str,
     at: tuple[float, float],
     size: int,
-    colour: Colour | None = None,
+    colour: Colour,
     face: str = "plain",
     *,
     anchor: str = "topleft",
@@ -169,7 +167,7 @@ def write(
     if within:
         size = fitted(words, face, size, within)
         words = cut(words, face, size, within)
-    picture = fonts.text(face, size, words, colour or palette.INK)
+    picture = fonts.text(face, size, words, colour)
     rect = picture.get_rect()
     setattr(rect, anchor, (round(at[0]), round(at[1])))
     _print(surface, words, picture, rect)
@@ -181,7 +179,7 @@ def _print(surface: pygame.Surface, words: str, picture: pygame.Surface, rect: p
     surface.blit(picture, rect)
 
 
-@drawn(maxsize=4096)
+@lru_cache(maxsize=4096)
 def fitted(words: str, face: str, size: int, within: int) -> int:
     """The size of type, ``size`` or somewhat smaller, in which the words fit into so many pixels."""
     least = max(min(SMALLEST_TYPE, round(size * 0.7)), round(size * SQUEEZE))
@@ -190,7 +188,7 @@ def fitted(words: str, face: str, size: int, within: int) -> int:
     return size
 
 
-@drawn(maxsize=2048)
+@lru_cache(maxsize=2048)
 def cut(words: str, face: str, size: int, within: int) -> str:
     """The words, or as many as fit with dots behind them."""
     if len(words) <= fonts.LONGEST and fonts.width(face, size, words) <= within:
@@ -205,7 +203,7 @@ def cut(words: str, face: str, size: int, within: int) -> str:
     return words[:least].rstrip() + "…"
 
 
-@drawn(maxsize=1024)
+@lru_cache(maxsize=1024)
 def wrap(words: str, face: str, size: int, within: int) -> tuple[str, ...]:
     """The words on lines no wider than ``within``; line breaks in them are kept."""
     lines: list[str] = []
@@ -236,7 +234,7 @@ def block(
     at: tuple[int, int],
     within: int,
     size: int,
-    colour: Colour | None = None,
+    colour: Colour,
     face: str = "plain",
     *,
     leading: float = 1.22,
@@ -250,7 +248,7 @@ def block(
     step = round(size * leading)
     for i, line in enumerate(lines):
         x = at[0] + (within - fonts.width(face, size, line)) // 2 if centred else at[0]
-        _print_line(surface, line, fonts.text(face, size, line, colour or palette.INK), (x, at[1] + i * step))
+        _print_line(surface, line, fonts.text(face, size, line, colour), (x, at[1] + i * step))
     return len(lines) * step
 
 
@@ -259,7 +257,7 @@ def _print_line(surface: pygame.Surface, words: str, picture: pygame.Surface, at
     return surface.blit(picture, at)
 
 
-@drawn(maxsize=512)
+@lru_cache(maxsize=512)
 def _squeezed(words: str, face: str, size: int, within: int, most: int) -> tuple[int, tuple[str, ...]]:
     """A block in smaller type, so that it takes no more than ``most`` lines; only then is its end cut off."""
     words = words[: most * fonts.LONGEST]
@@ -294,7 +292,7 @@ def height_of(words: str, within: int, size: int, face: str = "plain", *, leadin
     return len(wrap(words, face, size, max(20, within))) * round(size * leading)
 
 
-@drawn(maxsize=1)
+@lru_cache(maxsize=1)
 def table(size: tuple[int, int]) -> pygame.Surface:
     """The table under everything, with the lamp's light on its middle."""
     picture = pygame.Surface(size)
@@ -317,7 +315,7 @@ def table(size: tuple[int, int]) -> pygame.Surface:
     return picture
 
 
-@drawn(maxsize=1)
+@lru_cache(maxsize=1)
 def veil(size: tuple[int, int], strength: int) -> pygame.Surface:
     """A dark veil over the table, for what lies above it."""
     picture = pygame.Surface(size, pygame.SRCALPHA)

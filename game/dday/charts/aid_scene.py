@@ -238,5 +238,5 @@ class AidScene(ButtonScene):
         things.lay(surface, things.folder(outer.size, measure, text("aid.tab")), outer.center, lift=px(15))
         under = things.page((page.width, page.height), palette.PAPER)
         things.lay(surface, under, (page.centerx + px(5), page.centery + px(4)), 0.35, lift=px(4))
-        things.lay(surface, things.page(page.size), page.center, lift=px(5))
+        things.lay(surface, things.page(page.size, palette.PAPER_LIGHT), page.center, lift=px(5))
         things.lay(surface, things.clip(measure, 100), (page.right - px(90), page.top + px(6)), -4, lift=px(3))

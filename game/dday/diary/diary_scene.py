@@ -387,7 +387,7 @@ class LogScene(ButtonScene):
         surface.blit(things.wood(surface.get_size()), (0, 0))
         outer = pygame.Rect(page.left - px(22), page.top - px(44), page.width + px(44), page.height + px(66))
         things.lay(surface, things.folder(outer.size, measure, text("log.tab")), outer.center, lift=px(15))
-        things.lay(surface, things.page(page.size), page.center, lift=px(5))
+        things.lay(surface, things.page(page.size, palette.PAPER_LIGHT), page.center, lift=px(5))
         things.lay(surface, things.clip(measure, 100), (page.right - px(90), page.top + px(6)), -4, lift=px(3))
         head = paper.write(
             surface, text("log.title"), (inner.left, inner.top), measure.text("head"), palette.STAMP_RED, "stencil"

@@ -116,7 +116,7 @@ class LogPanel:
         if self._title.collidepoint(pointer):
             shapes.rect(surface, mix(palette.PAPER, palette.CHOICE, 0.6), line)
         paper.write(surface, text("log.open"), line.topleft, small, palette.PENCIL_BLUE, "typed", within=within)
-        paper.rule(surface, line.left, line.right, line.bottom + measure.px(1))
+        paper.rule(surface, line.left, line.right, line.bottom + measure.px(1), palette.INK_FAINT)
         return line.bottom + measure.px(7)
 
     def _measured(self, lines: list[LogLine], width: int, size: int, measure: Scale) -> list[int]:

@@ -87,7 +87,7 @@ class Dossier:
             at = (round(free * 0.5), max(round(height * 0.26), print_.get_height() // 2 + measure.px(26)))
             things.lay(surface, print_, at, 2.8, lift=measure.px(9))
         things.lay(surface, things.folder(outer.size, measure, _said(self.tab)), outer.center, lift=measure.px(15))
-        things.lay(surface, things.page(page.size), page.center, lift=measure.px(5))
+        things.lay(surface, things.page(page.size, palette.PAPER_LIGHT), page.center, lift=measure.px(5))
         things.lay(
             surface,
             things.clip(measure, 100),
@@ -110,7 +110,7 @@ class Dossier:
             self._write_note(surface, pygame.Rect(beside, head.top, right - beside, head.height), measure)
         paper.rule(surface, left, right, head.bottom + measure.px(12), palette.INK, max(1, measure.px(3)))
         if self.stamp:
-            mark = things.stamp(_said(self.stamp), measure.px(40))
+            mark = things.stamp(_said(self.stamp), measure.px(40), palette.STAMP_RED)
             things.lay(surface, mark, (page.right - mark.get_width() * 0.66, page.top + measure.px(46)), 5, lift=0)
 
     def _write_note(self, surface: pygame.Surface, room: pygame.Rect, measure: Scale) -> None:

@@ -58,9 +58,8 @@ def stock(size: tuple[int, int], colour: Colour, texture: str) -> pygame.Surface
     return sheet
 
 
-def page(size: tuple[int, int], colour: Colour | None = None) -> pygame.Surface:
-    """A sheet of typing paper that has been folded and carried about; pale unless told."""
-    colour = colour or palette.PAPER_LIGHT
+def page(size: tuple[int, int], colour: Colour) -> pygame.Surface:
+    """A sheet of typing paper that has been folded and carried about."""
     sheet = stock(size, colour, "sheet.webp")
     shapes.rect(sheet, shade(colour, 0.74), sheet.get_rect(), 1)
     return sheet
@@ -206,9 +205,8 @@ def framed(picture: pygame.Surface, border: int) -> pygame.Surface:
     return sheet
 
 
-def stamp(words: str, size: int, colour: Colour | None = None, *, framed: bool = True) -> pygame.Surface:
+def stamp(words: str, size: int, colour: Colour, *, framed: bool = True) -> pygame.Surface:
     """A rubber stamp's impression of ``words`` in letters ``size`` pixels high: uneven, see-through."""
-    colour = colour or palette.STAMP_RED
     letters = fonts.text("stencil", size, words, colour)
     pad = round(size * 0.34) if framed else 2
     print_ = pygame.Surface((letters.get_width() + 2 * pad, letters.get_height() + 2 * pad), pygame.SRCALPHA)

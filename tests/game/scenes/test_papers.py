@@ -84,7 +84,7 @@ def test_a_picture_laid_down_throws_a_shadow_to_the_south_east():
     pygame.font.init()
     surface = pygame.Surface((200, 200))
     surface.fill((200, 200, 200))
-    things.lay(surface, things.page((80, 80)), (100, 100), lift=8)
+    things.lay(surface, things.page((80, 80), THEME.palette.paper_light), (100, 100), lift=8)
     assert sum(surface.get_at((144, 144))[:3]) < sum(surface.get_at((54, 54))[:3])
 
 

@@ -14,6 +14,7 @@ from game.app.game_codes import LONGEST, CodeFault, Start, code_of, start_from
 from game.storage import picture
 from game.ui import fonts, paper
 from tests.systems import not_on_windows
+from tests.themes import THEME
 
 ODD = "a\0b\ud800c\u202ed\x1b[2Je"
 
@@ -51,9 +52,9 @@ def counted(monkeypatch):
 def test_a_title_of_a_hundred_thousand_letters_is_little_work(counted, words):
     pygame.font.init()
     sheet = pygame.Surface((1280, 720))
-    paper.write(sheet, words.replace("\n", " "), (0, 0), 30, within=400)
-    paper.write(sheet, words.replace("\n", " "), (0, 0), 30)
-    paper.block(sheet, words, (0, 0), 400, 30, most=2)
+    paper.write(sheet, words.replace("\n", " "), (0, 0), 30, THEME.palette.ink, within=400)
+    paper.write(sheet, words.replace("\n", " "), (0, 0), 30, THEME.palette.ink)
+    paper.block(sheet, words, (0, 0), 400, 30, THEME.palette.ink, most=2)
     assert max(counted) <= fonts.LONGEST
     assert sum(counted) < 400_000
 
